@@ -1,0 +1,44 @@
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** Rules run the same everywhere and for ever: no clock, no environment, no chance of their own, no waiting. */
+const PURE = [
+  {
+    selector: "MemberExpression[object.name='Math'][property.name='random']",
+    message: 'Dice go through the kernel.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Date'], NewExpression[callee.name='Date']",
+    message: 'Rules read no clock.',
+  },
+  { selector: "MemberExpression[object.name='process']", message: 'Rules read no environment.' },
+  {
+    selector: 'AwaitExpression, FunctionDeclaration[async=true], ArrowFunctionExpression[async=true]',
+    message: 'Rules never wait.',
+  },
+  { selector: "CallExpression[callee.name='setTimeout']", message: 'Rules read no clock.' },
+];
+
+export default defineConfig(
+  { ignores: ['dist/', 'node_modules/', 'coverage/', 'data/', 'migrations/'] },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [...tseslint.configs.recommended],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true }],
+      '@typescript-eslint/no-unused-expressions': ['error', { allowShortCircuit: true }],
+      'no-console': ['error', { allow: ['error'] }],
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['src/games/**/*.ts', 'src/kernel/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...PURE] },
+  },
+  { files: ['src/cli/**/*.ts', 'scripts/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-unused-expressions': 'off' } },
+);

@@ -1,0 +1,139 @@
+// Makes a fresh clone ready and costs next to nothing when it is ready already. No dependencies: it runs
+// before anything is installed.
+//   node scripts/setup.mjs [--for start|test] [--quiet]
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const purpose = process.argv.includes('--for') ? process.argv[process.argv.indexOf('--for') + 1] : 'start';
+const quiet = process.argv.includes('--quiet');
+const stamps = join(root, 'node_modules', '.fimbul');
+
+/** Debian's names of what node-canvas is built against. */
+const LIBRARIES = [
+  'libcairo2-dev',
+  'libpango1.0-dev',
+  'libjpeg-dev',
+  'libgif-dev',
+  'librsvg2-dev',
+  'pkg-config',
+];
+const COMPILERS = ['build-essential', 'python3'];
+const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const say = (text) => quiet || console.error(`[set-up] ${text}`);
+
+function fail(text) {
+  console.error(`[set-up] ${text}`);
+  process.exit(1);
+}
+
+function run(command, args, options = {}) {
+  return spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26, ...options });
+}
+
+const digest = (text) => createHash('sha256').update(text).digest('hex');
+const readStamp = (name) => (existsSync(join(stamps, name)) ? readFileSync(join(stamps, name), 'utf8') : '');
+function writeStamp(name, value) {
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(join(stamps, name), value);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(
+      `Fimbul needs Node 20.19 or later; this is ${process.versions.node}. See https://nodejs.org/en/download`,
+    );
+  }
+}
+
+const canAptGet = () => process.getuid?.() === 0 && run('apt-get', ['--version']).status === 0;
+
+/** Installs Debian packages when that is possible here; otherwise says what to run. */
+function aptGet(packages, why) {
+  const line = `apt-get update && apt-get install -y ${packages.join(' ')}`;
+  if (!canAptGet())
+    return {
+      done: false,
+      hint: `${why} Run, as root:\n    ${line}\n(or your system's own packages of these)`,
+    };
+  say(`${why} Installing ${packages.join(' ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update'], { env });
+  const installed = run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+  return installed.status === 0
+    ? { done: true, hint: '' }
+    : { done: false, hint: `${why} This failed:\n    ${line}\n${installed.stderr.slice(-600)}` };
+}
+
+/** What makes a package really load its native part. */
+const PROBES = {
+  'better-sqlite3': "new (require('better-sqlite3'))(':memory:').close()",
+  canvas: "require('canvas').createCanvas(8, 8).toBuffer()",
+};
+const loads = (name) => run(process.execPath, ['-e', PROBES[name]]).status === 0;
+
+/** A native package: taken prebuilt where there is one, else built from source, with what that needs. */
+function makeNative(name, packages) {
+  if (loads(name)) return;
+  say(`getting ${name}'s native part ready (built from source where no binary fits; a minute or two) …`);
+  let built = run('npm', ['rebuild', name, '--foreground-scripts']);
+  if (loads(name)) return;
+  const apt = aptGet(packages, `${name} has to be built from source here and that needs system packages.`);
+  if (apt.done) built = run('npm', ['rebuild', name, '--foreground-scripts']);
+  if (loads(name)) return;
+  fail(`${name} could not be made ready.\n${apt.hint}\n${(built.stdout + built.stderr).slice(-1200)}`);
+}
+
+function installPackages() {
+  const lock = digest(readFileSync(join(root, 'package-lock.json'), 'utf8') + process.versions.modules);
+  if (readStamp('packages') !== lock) {
+    say('installing packages …');
+    const ci = run('npm', ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']);
+    if (ci.status !== 0) fail(`npm ci failed:\n${(ci.stdout + ci.stderr).slice(0, 2000)}`);
+    makeNative('better-sqlite3', COMPILERS);
+    makeNative('canvas', [...COMPILERS, ...LIBRARIES]);
+    writeStamp('packages', lock);
+  }
+}
+
+function findChromium() {
+  if (purpose !== 'test' || process.env.CHROMIUM || CHROMIUMS.some((path) => existsSync(path))) return;
+  const apt = aptGet(['chromium'], 'The browser tests need Chromium.');
+  if (!apt.done) say(`${apt.hint}\nUntil then the browser tests are skipped.`);
+}
+
+/** Names, sizes and times of everything that the build reads. */
+function sourcesDigest() {
+  const lines = [];
+  const walk = (folder) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) walk(path);
+      else {
+        const { size, mtimeMs } = statSync(join(root, path));
+        lines.push(`${path} ${size} ${mtimeMs}`);
+      }
+    }
+  };
+  for (const folder of ['src', 'commands', 'renders', 'bench', 'migrations', 'scripts']) walk(folder);
+  return digest(lines.sort().join('\n') + readStamp('packages'));
+}
+
+function buildProgram() {
+  const sources = sourcesDigest();
+  if (readStamp('build') === sources && existsSync(join(root, 'dist', 'src', 'main.js'))) return;
+  say('building …');
+  const built = run(process.execPath, ['scripts/build.mjs']);
+  if (built.status !== 0) fail(`the build failed:\n${(built.stdout + built.stderr).slice(-3000)}`);
+  writeStamp('build', sources);
+}
+
+checkNode();
+installPackages();
+findChromium();
+buildProgram();
