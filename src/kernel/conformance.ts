@@ -1,0 +1,220 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refused, Stale } from './errors.js';
+import { copyPosition, openGame, startGame, type Game } from './game.js';
+import { makeMove, matchMove, parseMove } from './notation.js';
+import { playout, playOn, type Played } from './playout.js';
+import { drawer } from './random.js';
+import { fillChoice } from './slots.js';
+import type { GameModule, Move, Position, Seat, SetupInput } from './types.js';
+
+/** One way in which a module breaks the kernel's laws. */
+export interface Breach {
+  readonly law: string;
+  readonly detail: string;
+}
+
+type AnyModule = GameModule<unknown, unknown>;
+
+export interface ConformanceInput extends SetupInput {
+  /** Seed of the whole check; the same number gives the same games. */
+  readonly seed: number;
+  /** Checks that copy or look at the whole position run at every n-th decision. */
+  readonly every?: number;
+  /** More decisions than this is a runaway. */
+  readonly most?: number;
+}
+
+/**
+ * Plays one random game of a module and checks every law of the kernel on the way:
+ * JSON identity, determinism, replay, dead ends, runaways, invariants, leaks, undo floor, refusal of what
+ * is not offered, notation. Gives the breaches, at most twenty.
+ */
+export function conform(module: AnyModule, input: ConformanceInput): Breach[] {
+  const breaches: Breach[] = [];
+  const note = (law: string, detail: string): void => {
+    if (breaches.length < 20) breaches.push({ law, detail });
+  };
+  const every = input.every ?? 1;
+  const draw = drawer(input.seed);
+  const seed = `conformance ${input.seed}`;
+  const played: Played[] = [];
+  let count = 0;
+  let final: Position;
+  try {
+    final = playout(module, {
+      ...input,
+      seed,
+      draw,
+      before: (game, seat) => {
+        if (count++ % every !== 0) return;
+        checkPosition(module, game, note);
+        checkChoices(game, seat, draw, note);
+        checkLeaks(module, game, draw, note);
+      },
+      after: (_game, one) => played.push(one),
+    }).position;
+  } catch (error) {
+    note('a playout ends', `${String(error)} after ${played.length} decisions: ${trail(played)}`);
+    return breaches;
+  }
+  for (const broken of module.invariants(final as Position<unknown>))
+    note('invariants hold', `at the end: ${broken}`);
+  checkReplay(module, { ...input, seed }, played, final, note);
+  checkMigrations(module, note);
+  return breaches;
+}
+
+type Note = (law: string, detail: string) => void;
+
+const trail = (played: readonly Played[]): string =>
+  played
+    .slice(-5)
+    .map(({ seat, move }) => `${seat}: ${makeMove(move)}`)
+    .join('; ');
+
+function checkPosition(module: AnyModule, game: Game<unknown, unknown>, note: Note): void {
+  const { position } = game;
+  const copy = copyPosition(position);
+  if (!isDeepStrictEqual(copy, position)) note('JSON identity', `position differs in ${game.state()?.name}`);
+  const opened = openGame(module, copy);
+  if (!isDeepStrictEqual([...opened.waiting()], [...game.waiting()]))
+    note('JSON identity', 'others are waited for');
+  for (const broken of module.invariants(position))
+    note('invariants hold', `${game.state()?.name}: ${broken}`);
+}
+
+function checkChoices(
+  game: Game<unknown, unknown>,
+  seat: Seat,
+  draw: (n: number) => number,
+  note: Note,
+): void {
+  const state = game.state()?.name ?? '';
+  const choices = game.choices(seat);
+  const explained = game.choices(seat, true);
+  const open = explained.filter((choice) => choice.blocked === undefined);
+  if (!isDeepStrictEqual(open, [...choices]))
+    note('explaining changes nothing', `${state}: the open choices differ`);
+  for (const choice of choices) {
+    const move = fillChoice(choice, draw);
+    const read = parseMove(makeMove(move));
+    const matched = read === undefined ? undefined : matchMove(choices, read);
+    if (
+      matched === undefined ||
+      matched.choice.blocked !== undefined ||
+      !isDeepStrictEqual(matched.move, move)
+    ) {
+      note('notation reads back', `${state}: ${makeMove(move)}`);
+    }
+  }
+  const nonsense: Move[] = [
+    { verb: 'fly', args: [] },
+    { verb: choices[0]?.verb ?? 'fly', args: ['nowhere', 99, 'x'] },
+    ...explained.filter((choice) => choice.blocked !== undefined).map((choice) => fillChoice(choice, draw)),
+  ];
+  for (const move of nonsense) {
+    if (matchMove(choices, move)?.choice.blocked === undefined && matchMove(choices, move) !== undefined)
+      continue;
+    const before = JSON.stringify(game.position);
+    try {
+      game.apply(seat, move);
+      note('what is not offered is refused', `${state}: ${makeMove(move)}`);
+    } catch (error) {
+      if (!(error instanceof Refused)) note('what is not offered is refused', `${state}: ${String(error)}`);
+    }
+    if (JSON.stringify(game.position) !== before)
+      note('a refused move changes nothing', `${state}: ${makeMove(move)}`);
+  }
+  for (const other of game.position.seats) {
+    if (game.waiting().includes(other)) continue;
+    if (game.choices(other).length > 0) note('only those waited for have choices', `${state}: ${other}`);
+    try {
+      game.apply(other, nonsense[0] as Move);
+      note('out of turn is stale', `${state}: ${other}`);
+    } catch (error) {
+      if (!(error instanceof Stale)) note('out of turn is stale', `${state}: ${String(error)}`);
+    }
+  }
+}
+
+function checkLeaks(
+  module: AnyModule,
+  game: Game<unknown, unknown>,
+  draw: (n: number) => number,
+  note: Note,
+): void {
+  const { position } = game;
+  for (const viewer of [...position.seats, 'spectator']) {
+    const other = module.permuteHidden(position, viewer, draw);
+    if (!isDeepStrictEqual(module.view(other, viewer), module.view(position, viewer))) {
+      note('views leak nothing', `${game.state()?.name}: the view of ${viewer}`);
+    }
+    const twin = openGame(module, other);
+    if (!isDeepStrictEqual([...twin.waiting()], [...game.waiting()])) {
+      note(
+        'views leak nothing',
+        `${game.state()?.name}: who is waited for depends on what ${viewer} can't see`,
+      );
+    }
+    if (viewer === 'spectator' || !game.waiting().includes(viewer)) continue;
+    if (!isDeepStrictEqual(twin.choices(viewer, true), game.choices(viewer, true))) {
+      note('views leak nothing', `${game.state()?.name}: the choices of ${viewer}`);
+    }
+  }
+}
+
+/** The same moves from the same seed give the same game, also when every position goes through text on the way. */
+function checkReplay(
+  module: AnyModule,
+  input: SetupInput & { seed: string },
+  played: readonly Played[],
+  final: Position,
+  note: Note,
+): void {
+  let { game } = startGame(module, input);
+  for (const [at, { seat, move }] of played.entries()) {
+    if (at % 7 === 0) game = openGame(module, copyPosition(game.position));
+    const { verb, args } = move;
+    let floor: boolean;
+    const before = at % 11 === 0 ? copyPosition(game.position) : undefined;
+    try {
+      floor = game.apply(seat, parseMove(makeMove({ verb, args })) ?? move).floor;
+    } catch (error) {
+      note('replay equals play', `decision ${at}, ${seat}: ${makeMove(move)}: ${String(error)}`);
+      return;
+    }
+    if (before !== undefined && !floor && before.dice.count !== game.position.dice.count) {
+      note('undo stops at the dice', `${seat}: ${makeMove(move)}`);
+    }
+  }
+  if (!isDeepStrictEqual(game.position, final)) note('replay equals play', 'the final positions differ');
+}
+
+function checkMigrations(module: AnyModule, note: Note): void {
+  for (let version = 1; version < module.meta.rulesVersion; version++) {
+    if (module.migrations[version] === undefined)
+      note('old positions can be read', `no migration from rules ${version}`);
+  }
+}
+
+/** Finds a game in which something happens, for tests that need a position of a certain kind. */
+export function findPosition(
+  module: AnyModule,
+  input: ConformanceInput,
+  wanted: (game: Game<unknown, unknown>) => boolean,
+): Position | undefined {
+  let found: Position | undefined;
+  const draw = drawer(input.seed);
+  const { game } = startGame(module, { ...input, seed: `find ${input.seed}` });
+  try {
+    playOn(game, {
+      draw,
+      before: (running) => {
+        if (found === undefined && wanted(running)) found = copyPosition(running.position);
+      },
+    });
+  } catch {
+    return found;
+  }
+  return found;
+}

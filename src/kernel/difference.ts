@@ -1,0 +1,43 @@
+import type { Json } from './types.js';
+
+/** One place where something found is not as expected. */
+export interface Difference {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+const isObject = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Where `found` is not as `expected`. Objects are compared by the keys that are expected, lists as wholes;
+ * an expected null is also met by something that isn't there.
+ */
+export function difference(expected: Json, found: Json | undefined): readonly Difference[] {
+  const differences: Difference[] = [];
+  compare(expected, found, [], differences);
+  return differences;
+}
+
+function compare(
+  expected: Json,
+  found: Json | undefined,
+  path: readonly (string | number)[],
+  out: Difference[],
+): void {
+  if (isObject(expected) && isObject(found)) {
+    for (const [key, value] of Object.entries(expected)) compare(value, found[key], [...path, key], out);
+    return;
+  }
+  if (Array.isArray(expected) && Array.isArray(found) && expected.length === found.length) {
+    const list = found as readonly Json[];
+    for (const [at, value] of (expected as readonly Json[]).entries())
+      compare(value, list[at], [...path, at], out);
+    return;
+  }
+  if (expected === null && found === undefined) return;
+  if (JSON.stringify(expected) === JSON.stringify(found)) return;
+  out.push({ path, message: `expected ${shown(expected)}, found ${shown(found)}` });
+}
+
+const shown = (value: Json | undefined): string => (value === undefined ? 'nothing' : JSON.stringify(value));

@@ -1,0 +1,426 @@
+import { Dice, diceFromSeed } from './dice.js';
+import { Fault, Refused, Stale } from './errors.js';
+import { matchMove } from './notation.js';
+import { isClosed } from './slots.js';
+import type {
+  Choice,
+  Ctx,
+  Frame,
+  GameModule,
+  Happening,
+  Json,
+  Move,
+  Offer,
+  Over,
+  Position,
+  Procedure,
+  Seat,
+  SetupInput,
+  Slot,
+  State,
+  Vars,
+  Viewer,
+} from './types.js';
+
+/** What applying a move did. */
+export interface Applied {
+  readonly happenings: readonly Happening[];
+  /** Lone choices that the kernel took on its own, in order. */
+  readonly forced: readonly { readonly seat: Seat; readonly move: Move }[];
+  /** A die fell, a card was drawn or something hidden came out: nothing before is undone freely. */
+  readonly floor: boolean;
+  /** Where a phase begins among the happenings; one move may run through several. */
+  readonly marks: readonly Mark[];
+}
+
+/** From the happening with this index on, the game was in this phase. */
+export interface Mark {
+  readonly index: number;
+  readonly turn: number;
+  readonly phase: string;
+}
+
+export interface StartInput extends SetupInput {
+  /** The secret from which every die and shuffle follows. */
+  readonly seed: string;
+  readonly nonces?: readonly string[];
+}
+
+/** No game asks for more than this many steps between two decisions; more is an endless loop in the rules. */
+const MOST_STEPS = 20_000;
+
+const NO_SEATS: readonly Seat[] = [];
+
+class Choices implements Offer {
+  explain = false;
+  list: Choice[] = [];
+
+  can(verb: string, ...args: Slot[]): void {
+    this.list.push({ verb, args });
+  }
+
+  cannot(
+    verb: string,
+    args: readonly Slot[],
+    rule: string,
+    key: string,
+    facts?: Readonly<Record<string, Json>>,
+  ): void {
+    if (!this.explain) return;
+    this.list.push({ verb, args, blocked: facts === undefined ? { rule, key } : { rule, key, args: facts } });
+  }
+}
+
+/** Rules at work on one position. A table of games keeps none of these: they are made from a position at will. */
+export class Game<G, View> implements Ctx<G> {
+  readonly position: Position<G>;
+  readonly #module: GameModule<G, View>;
+  readonly #dice: Dice;
+  /** Happenings are not collected while this is off (playouts). */
+  telling = true;
+  vars: Vars = {};
+  #happenings: Happening[] = [];
+  #marks: Mark[] = [];
+  #forced: { seat: Seat; move: Move }[] = [];
+  #revealed = false;
+  /** Frames that the running step or handler has started, in order. */
+  #entered: Frame[] = [];
+  #left = false;
+  #goto: string | undefined;
+  #waiting: readonly Seat[] = NO_SEATS;
+  #offered: { seat: Seat; list: Choice[] } | undefined;
+  readonly #offer = new Choices();
+
+  constructor(module: GameModule<G, View>, position: Position<G>) {
+    this.#module = module;
+    this.position = position;
+    this.#dice = new Dice(position.dice);
+    this.#waiting = this.#findWaiting();
+  }
+
+  // What rules see.
+
+  get g(): G {
+    return this.position.g;
+  }
+
+  get seats(): readonly Seat[] {
+    return this.position.seats;
+  }
+
+  get variant(): string {
+    return this.position.variant;
+  }
+
+  get up(): Vars {
+    return this.position.frames.at(-2)?.vars ?? {};
+  }
+
+  enter(name: string, vars: Vars = {}): void {
+    const procedure = this.#module.procedures[name];
+    if (procedure !== undefined) this.#entered.push({ at: name, step: procedure[0]?.label ?? '', vars });
+    else if (this.#module.states[name] !== undefined) this.#entered.push({ at: name, vars });
+    else throw new Fault(`no procedure or state is called ${name}`);
+  }
+
+  goto(label: string): void {
+    this.#goto = label;
+  }
+
+  leave(): void {
+    this.#left = true;
+  }
+
+  say(key: string, args: Readonly<Record<string, Json>> = {}, to?: readonly Seat[]): void {
+    if (!this.telling) return;
+    this.#mark();
+    this.#happenings.push(to === undefined ? { key, args } : { key, args, to });
+  }
+
+  #mark(): void {
+    if (this.position.g === undefined) return;
+    const { turn, phase } = this.#module.moment(this.position);
+    const last = this.#marks.at(-1);
+    if (last?.turn !== turn || last.phase !== phase)
+      this.#marks.push({ index: this.#happenings.length, turn, phase });
+  }
+
+  die(): number {
+    return this.#dice.die();
+  }
+
+  dice(n: number): number[] {
+    const faces: number[] = [];
+    for (let i = 0; i < n; i++) faces.push(this.#dice.die());
+    return faces;
+  }
+
+  draw(n: number): number {
+    return this.#dice.draw(n);
+  }
+
+  shuffle<T>(list: T[]): T[] {
+    return this.#dice.shuffle(list);
+  }
+
+  reveal(): void {
+    this.#revealed = true;
+  }
+
+  end(over: Over): void {
+    this.position.over = over;
+  }
+
+  // What everybody else uses.
+
+  /** Seats whose decision the game waits for; empty when it is over. */
+  waiting(): readonly Seat[] {
+    return this.#waiting;
+  }
+
+  /** The state the game waits in; undefined when it is over. */
+  state(): { readonly name: string; readonly rule: string } | undefined {
+    const top = this.position.frames.at(-1);
+    if (this.position.over !== undefined || top === undefined) return undefined;
+    const state = this.#module.states[top.at];
+    return state === undefined ? undefined : { name: top.at, rule: state.rule };
+  }
+
+  /** What a seat may do now. With `explain`, also what it can't, each with the reason. */
+  choices(seat: Seat, explain = false): readonly Choice[] {
+    if (!this.#waiting.includes(seat)) return [];
+    if (explain) return this.#ask(seat, true);
+    if (this.#offered?.seat === seat) return this.#offered.list;
+    const list = this.#ask(seat, false);
+    this.#offered = { seat, list };
+    return list;
+  }
+
+  /**
+   * Checks a move against what is offered.
+   * @throws Refused with the rule and the fact that blocks it; Stale when the seat is not waited for
+   */
+  check(seat: Seat, move: Move): Move {
+    if (!this.#waiting.includes(seat)) throw new Stale(`${seat} is not waited for`);
+    const found = matchMove(this.choices(seat), move);
+    if (found !== undefined) return found.move;
+    const blocked = matchMove(this.choices(seat, true), move)?.choice.blocked;
+    if (blocked !== undefined) throw new Refused(blocked);
+    throw new Refused({
+      rule: this.state()?.rule ?? '',
+      key: 'kernel.not-offered',
+      args: { verb: move.verb },
+    });
+  }
+
+  /** Plays a move that is checked first. Changes the position; on Refused and Stale nothing has changed. */
+  apply(seat: Seat, move: Move): Applied {
+    return this.play(seat, this.check(seat, move));
+  }
+
+  /** Plays a move that came from `choices()` a moment ago, unchecked. */
+  play(seat: Seat, move: Move): Applied {
+    const count = this.#dice.count;
+    this.#happenings = [];
+    this.#marks = [];
+    this.#forced = [];
+    this.#revealed = false;
+    this.#take(seat, move);
+    this.#advance();
+    return this.#applied(count);
+  }
+
+  /** Runs to the first decision of a new or scripted position. */
+  begin(): Applied {
+    const count = this.#dice.count;
+    this.#advance();
+    return this.#applied(count);
+  }
+
+  /** The generator as it stands, for whoever ran set-up on a blank game. */
+  savedDice(): Position['dice'] {
+    return this.#dice.save();
+  }
+
+  #applied(countBefore: number): Applied {
+    if (this.#dice.count !== countBefore) this.position.dice = this.#dice.save();
+    return {
+      happenings: this.#happenings,
+      forced: this.#forced,
+      floor: this.#revealed || this.#dice.count !== countBefore,
+      marks: this.#marks,
+    };
+  }
+
+  #ask(seat: Seat, explain: boolean): Choice[] {
+    const top = this.position.frames.at(-1);
+    const state = top === undefined ? undefined : this.#module.states[top.at];
+    if (top === undefined || state === undefined) return [];
+    this.#offer.explain = explain;
+    this.#offer.list = [];
+    this.vars = top.vars;
+    state.choices(this, seat, this.#offer);
+    return this.#offer.list;
+  }
+
+  #take(seat: Seat, move: Move): void {
+    const frames = this.position.frames;
+    const top = frames.at(-1);
+    const state = top === undefined ? undefined : this.#module.states[top.at];
+    if (top === undefined || state === undefined) throw new Fault('there is no state to answer');
+    if (state.sealed) {
+      top.answers = { ...top.answers, [seat]: move };
+      return;
+    }
+    const verb = state.verbs[move.verb];
+    if (verb === undefined) throw new Fault(`${top.at} offers ${move.verb} and can't play it`);
+    this.vars = top.vars;
+    verb(this, seat, move.args);
+    this.#settle(top);
+  }
+
+  /** Puts what was entered on the stack and removes the frame that ended. */
+  #settle(running: Frame): void {
+    const frames = this.position.frames;
+    if (this.#left) {
+      frames.pop();
+      this.#left = false;
+    } else if (this.#goto !== undefined) {
+      running.step = this.#goto;
+    }
+    this.#goto = undefined;
+    // Entered first runs first, so it goes on top.
+    for (let i = this.#entered.length - 1; i >= 0; i--) frames.push(this.#entered[i] as Frame);
+    if (this.#entered.length > 0) this.#entered = [];
+  }
+
+  #findWaiting(): readonly Seat[] {
+    const top = this.position.frames.at(-1);
+    if (this.position.over !== undefined || top === undefined) return NO_SEATS;
+    const state = this.#module.states[top.at];
+    if (state === undefined) return NO_SEATS;
+    this.vars = top.vars;
+    const seats = state.seats(this);
+    const { answers } = top;
+    return answers === undefined ? seats : seats.filter((seat) => answers[seat] === undefined);
+  }
+
+  #advance(): void {
+    const { frames } = this.position;
+    this.#offered = undefined;
+    this.#waiting = NO_SEATS;
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      if (this.position.over !== undefined) return;
+      const top = frames.at(-1);
+      if (top === undefined) throw new Fault('the sequence of play ran out before the game was over');
+      if (top.step !== undefined) {
+        this.#step(top, top.step);
+        continue;
+      }
+      const state = this.#module.states[top.at];
+      if (state === undefined) throw new Fault(`no state is called ${top.at}`);
+      const waiting = this.#findWaiting();
+      if (waiting.length === 0) {
+        this.#close(top, state);
+        continue;
+      }
+      this.#waiting = waiting;
+      const only = waiting.length === 1 && !state.hidden && !state.sealed ? waiting[0] : undefined;
+      if (only === undefined) return;
+      const list = this.#ask(only, false);
+      this.#offered = { seat: only, list };
+      const lone = list.length === 1 ? list[0] : undefined;
+      if (lone === undefined || !isClosed(lone)) return;
+      const move = { verb: lone.verb, args: lone.args as Move['args'] };
+      this.#forced.push({ seat: only, move });
+      this.#offered = undefined;
+      this.#waiting = NO_SEATS;
+      this.#take(only, move);
+    }
+    throw new Fault('the rules went round in circles');
+  }
+
+  #step(top: Frame, label: string): void {
+    const procedure = this.#module.procedures[top.at];
+    if (procedure === undefined) throw new Fault(`no procedure is called ${top.at}`);
+    if (label === '') {
+      this.position.frames.pop();
+      return;
+    }
+    const index = stepIndex(procedure as Procedure<unknown>, label);
+    const step = procedure[index];
+    if (step === undefined) throw new Fault(`${top.at} has no step ${label}`);
+    top.step = procedure[index + 1]?.label ?? '';
+    this.vars = top.vars;
+    step.run(this);
+    this.#settle(top);
+  }
+
+  #close(top: Frame, state: State<G>): void {
+    if (state.resolve !== undefined && top.answers !== undefined) {
+      this.#revealed = true;
+      this.vars = top.vars;
+      state.resolve(this, top.answers);
+    }
+    this.#left = true;
+    this.#settle(top);
+  }
+}
+
+const indexes = new WeakMap<Procedure<unknown>, Map<string, number>>();
+
+function stepIndex(procedure: Procedure<unknown>, label: string): number {
+  let index = indexes.get(procedure);
+  if (index === undefined) {
+    index = new Map(procedure.map((step, at) => [step.label, at]));
+    indexes.set(procedure, index);
+  }
+  return index.get(label) ?? -1;
+}
+
+/** A new game, run to its first decision. */
+export function startGame<G, View>(
+  module: GameModule<G, View>,
+  input: StartInput,
+): { game: Game<G, View>; applied: Applied } {
+  const dice = diceFromSeed(input.seed, input.nonces);
+  const blank: Position<undefined> = {
+    game: module.meta.id,
+    rulesVersion: module.meta.rulesVersion,
+    variant: input.variant,
+    seats: [...input.seats],
+    g: undefined,
+    frames: [],
+    dice,
+  };
+  // Set-up needs dice and nothing else of a game, so it runs on a blank one.
+  const blankModule = { ...module, states: {}, procedures: {} } as unknown as GameModule<undefined, View>;
+  const setup = new Game(blankModule, blank);
+  const g = module.setup(setup, input);
+  const position: Position<G> = { ...blank, g, dice: setup.savedDice() };
+  const first = module.procedures[module.main]?.[0]?.label;
+  if (first === undefined) throw new Fault(`the main procedure ${module.main} is empty`);
+  position.frames.push({ at: module.main, step: first, vars: {} });
+  const game = new Game(module, position);
+  return { game, applied: game.begin() };
+}
+
+/** Rules at work on a kept position. The position is changed in place by moves. */
+export function openGame<G, View>(module: GameModule<G, View>, position: Position<G>): Game<G, View> {
+  return new Game(module, position);
+}
+
+/** A copy that shares nothing with the original. */
+export function copyPosition<G>(position: Position<G>): Position<G> {
+  return JSON.parse(JSON.stringify(position)) as Position<G>;
+}
+
+/** What a viewer may see of a position. The only exit of hidden information. */
+export function viewOf<G, View>(module: GameModule<G, View>, position: Position<G>, viewer: Viewer): View {
+  return module.view(position, viewer);
+}
+
+/** The happenings that a viewer may know of. */
+export function happeningsFor(happenings: readonly Happening[], viewer: Viewer): readonly Happening[] {
+  return happenings.filter((happening) => happening.to === undefined || happening.to.includes(viewer));
+}

@@ -1,0 +1,70 @@
+import { Fault } from './errors.js';
+import { startGame, type Game } from './game.js';
+import { fillChoice } from './slots.js';
+import type { Choice, GameModule, Move, Position, Seat, SetupInput } from './types.js';
+
+/** One decision of a playout. */
+export interface Played {
+  readonly seat: Seat;
+  readonly move: Move;
+}
+
+export interface PlayoutInput extends SetupInput {
+  readonly seed: string;
+  readonly draw: (n: number) => number;
+  /** More decisions than this is a runaway. */
+  readonly most?: number;
+  /** Decides for a seat; without it any offered choice is as good as another. */
+  readonly decide?: (game: Game<unknown, unknown>, seat: Seat, choices: readonly Choice[]) => Move;
+  /** Called before each decision. */
+  readonly before?: (game: Game<unknown, unknown>, seat: Seat) => void;
+  readonly after?: (game: Game<unknown, unknown>, played: Played) => void;
+}
+
+export interface Playout {
+  readonly decisions: number;
+  readonly position: Position;
+}
+
+const MOST_DECISIONS = 50_000;
+
+/**
+ * Plays one game to its end with any offered choice (or `decide`).
+ * @throws Fault on a dead end or a game that does not end
+ */
+export function playout(module: GameModule<unknown, unknown>, input: PlayoutInput): Playout {
+  const { game } = startGame(module, input);
+  game.telling = false;
+  const decisions = playOn(game, input);
+  return { decisions, position: game.position };
+}
+
+/** Plays a running game to its end; gives the number of decisions. */
+export function playOn(
+  game: Game<unknown, unknown>,
+  input: Omit<PlayoutInput, 'seed' | keyof SetupInput>,
+): number {
+  const { draw, decide, before, after, most = MOST_DECISIONS } = input;
+  let decisions = 0;
+  for (;;) {
+    const waiting = game.waiting();
+    if (waiting.length === 0) {
+      if (game.position.over === undefined) throw new Fault('nobody is waited for and the game is not over');
+      return decisions;
+    }
+    if (decisions >= most) throw new Fault(`the game did not end within ${most} decisions`);
+    const seat = waiting.length === 1 ? waiting[0] : waiting[draw(waiting.length)];
+    if (seat === undefined) throw new Fault('a seat without a name is waited for');
+    before?.(game, seat);
+    const choices = game.choices(seat);
+    if (choices.length === 0)
+      throw new Fault(`${seat} is waited for in ${game.state()?.name} and can do nothing`);
+    const move =
+      decide === undefined
+        ? fillChoice(choices[draw(choices.length)] as Choice, draw)
+        : decide(game, seat, choices);
+    game.play(seat, move);
+    decisions++;
+    after?.(game, { seat, move });
+  }
+}

@@ -1,0 +1,319 @@
+import { LineCounter, parseAllDocuments, type Document } from 'yaml';
+import { z } from 'zod';
+import { diceFromSeed } from './dice.js';
+import { Refused, Stale } from './errors.js';
+import { copyPosition, openGame, startGame, type Game } from './game.js';
+import { makeMove, parseMove } from './notation.js';
+import { difference } from './difference.js';
+import type { GameModule, Happening, Json, Position, SetupInput } from './types.js';
+
+/**
+ * Scripted positions: a file states a position in rulebook terms, the next dice, moves in notation, and what must
+ * hold afterwards. The format is written down in `docs/scenarios.md`.
+ */
+
+/** Modules by game id. */
+export type Games = Readonly<Record<string, GameModule<unknown, unknown>>>;
+
+/** Something wrong with a scenario: in what it says (`bad`), or with what came of it. */
+export interface Problem {
+  /** Line of the file, from 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
+export interface ScenarioReport {
+  readonly name: string;
+  readonly line: number;
+  readonly problems: readonly Problem[];
+}
+
+type Path = readonly PropertyKey[];
+
+/** What a module throws when a position it is given can't be read. Paths are relative to the position. */
+export class SpecError extends Error {
+  override readonly name = 'SpecError';
+  readonly issues: readonly { readonly path: Path; readonly message: string }[];
+
+  constructor(issues: readonly { readonly path: Path; readonly message: string }[]) {
+    super(issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`).join('; '));
+    this.issues = issues;
+  }
+}
+
+/**
+ * A spec checked by a schema.
+ * @throws SpecError with the path of everything that is wrong
+ */
+export function parseSpec<T>(schema: z.ZodType<T>, spec: unknown): T {
+  const result = schema.safeParse(spec);
+  if (!result.success) throw new SpecError(result.error.issues.map(told));
+  return result.data;
+}
+
+function told(issue: z.core.$ZodIssue): { path: Path; message: string } {
+  // A key that doesn't belong is marked itself, not the object around it.
+  const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  return { path: key === undefined ? issue.path : [...issue.path, key], message: issue.message };
+}
+
+const json: z.ZodType<Json> = z.json();
+const face = z.int().min(1).max(6);
+const checks = {
+  expect: z.record(z.string(), json).optional(),
+  waits: z.array(z.string()).optional(),
+  state: z.string().optional(),
+  over: z.record(z.string(), json).optional(),
+};
+const stepSchema = z
+  .object({
+    dice: z.array(face).optional(),
+    refused: z.string().optional(),
+    says: z.array(z.string()).optional(),
+    ...checks,
+  })
+  .catchall(z.string());
+const scenarioSchema = z.strictObject({
+  name: z.string().min(1),
+  game: z.string(),
+  variant: z.string().default('standard'),
+  seats: z.array(z.string()).min(1),
+  options: z.record(z.string(), z.string()).default({}),
+  seed: z.string().default('scenario'),
+  position: json.optional(),
+  dice: z.array(face).default([]),
+  moves: z.array(stepSchema).default([]),
+  ...checks,
+});
+type Spec = z.infer<typeof scenarioSchema>;
+type Step = z.infer<typeof stepSchema>;
+const STEP_KEYS: readonly string[] = Object.keys(stepSchema.shape);
+
+/** Runs every scenario of a file (YAML or JSON; `---` parts several). */
+export function runScenarios(text: string, games: Games): ScenarioReport[] {
+  const lines = new LineCounter();
+  const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
+  if ('empty' in documents)
+    return [{ name: '', line: 1, problems: [{ line: 1, message: 'the file is empty' }] }];
+  return documents.map((document) => new Run(document, lines, games).report());
+}
+
+/** One scenario at work: gathers its problems, each with its line. */
+class Run {
+  readonly #document: Document.Parsed;
+  readonly #lines: LineCounter;
+  readonly #games: Games;
+  readonly #problems: Problem[] = [];
+
+  constructor(document: Document.Parsed, lines: LineCounter, games: Games) {
+    this.#document = document;
+    this.#lines = lines;
+    this.#games = games;
+  }
+
+  report(): ScenarioReport {
+    const raw = this.#document.errors.length > 0 ? undefined : (this.#document.toJS() as unknown);
+    for (const error of this.#document.errors) {
+      this.#problems.push({ line: this.#lines.linePos(error.pos[0]).line, message: error.message });
+    }
+    if (raw !== undefined) this.#run(raw);
+    const name = typeof raw === 'object' && raw !== null && 'name' in raw ? String(raw.name) : '';
+    return { name, line: this.#line([]), problems: this.#problems };
+  }
+
+  /** The line of a part of the document, or of the nearest part around it that is there. */
+  #line(path: Path): number {
+    for (let length = path.length; length >= 0; length--) {
+      const node: unknown = this.#document.getIn(path.slice(0, length), true);
+      const at = (node as { range?: readonly number[] | null } | null | undefined)?.range?.[0];
+      if (at !== undefined) return this.#lines.linePos(at).line;
+    }
+    return 1;
+  }
+
+  #note(path: Path, message: string): void {
+    this.#problems.push({ line: this.#line(path), message });
+  }
+
+  #run(raw: unknown): void {
+    let spec: Spec;
+    try {
+      spec = parseSpec(scenarioSchema, raw) as Spec;
+    } catch (error) {
+      return this.#noteSpec(error, []);
+    }
+    const module = this.#games[spec.game];
+    if (module === undefined) return this.#note(['game'], `there is no game called ${spec.game}`);
+    const game = this.#open(module, spec);
+    if (game !== undefined) this.#play(module, game, spec);
+  }
+
+  #noteSpec(error: unknown, base: Path): void {
+    if (!(error instanceof SpecError)) throw error;
+    for (const { path, message } of error.issues) {
+      const where = [...base, ...path];
+      this.#note(where, where.length === 0 ? message : `${where.map(String).join('.')}: ${message}`);
+    }
+  }
+
+  #open(module: GameModule<unknown, unknown>, spec: Spec): Game<unknown, unknown> | undefined {
+    const input: SetupInput = { seats: spec.seats, variant: spec.variant, options: spec.options };
+    for (const [at, seat] of spec.seats.entries()) {
+      if (!module.meta.seats.some(({ id }) => id === seat))
+        this.#note(['seats', at], `${seat} is no seat of ${spec.game}`);
+    }
+    if (!module.meta.variants.some(({ id }) => id === spec.variant)) {
+      this.#note(['variant'], `${spec.game} has no variant called ${spec.variant}`);
+    }
+    if (this.#problems.length > 0) return undefined;
+    let position: Position;
+    if (spec.position === undefined) {
+      position = startGame(module, { ...input, seed: spec.seed }).game.position;
+      return openGame(module, lay(position, spec.dice));
+    }
+    try {
+      position = readPosition(module, input, spec.position, spec.seed);
+    } catch (error) {
+      this.#noteSpec(error, ['position']);
+      return undefined;
+    }
+    const game = openGame(module, lay(position, spec.dice));
+    game.begin();
+    return game;
+  }
+
+  #play(module: GameModule<unknown, unknown>, start: Game<unknown, unknown>, spec: Spec): void {
+    let game = start;
+    for (const [at, step] of spec.moves.entries()) {
+      if (step.dice !== undefined) game = openGame(module, lay(game.position, step.dice));
+      const happenings = this.#move(game, step, at);
+      if (happenings === undefined) return;
+      this.#check(module, game, step, ['moves', at]);
+      const told = new Set(happenings.map(({ key }) => key));
+      for (const [index, key] of (step.says ?? []).entries()) {
+        if (!told.has(key))
+          this.#note(
+            ['moves', at, 'says', index],
+            `${key} did not happen; ${[...told].join(', ') || 'nothing'} did`,
+          );
+      }
+    }
+    this.#check(module, game, spec, []);
+    const left = game.position.dice.script ?? [];
+    if (left.length > 0) this.#note(['dice'], `these dice were never rolled: ${left.join(', ')}`);
+    for (const broken of module.invariants(game.position))
+      this.#note(['name'], `the position is broken: ${broken}`);
+  }
+
+  /** Plays one step; undefined when the scenario can't go on. */
+  #move(game: Game<unknown, unknown>, step: Step, at: number): readonly Happening[] | undefined {
+    const seats = Object.keys(step).filter((key) => !STEP_KEYS.includes(key));
+    const seat = seats[0];
+    if (seat === undefined || seats.length > 1 || !game.position.seats.includes(seat)) {
+      this.#note(
+        ['moves', at],
+        `a move is written "seat: move"; seats are ${game.position.seats.join(', ')}`,
+      );
+      return undefined;
+    }
+    const path = ['moves', at, seat];
+    const move = parseMove(String(step[seat]));
+    if (move === undefined) {
+      this.#note(path, `${String(step[seat])} is no move`);
+      return undefined;
+    }
+    const said = `${seat}: ${makeMove(move)}`;
+    try {
+      const { happenings } = game.apply(seat, move);
+      if (step.refused === undefined) return happenings;
+      this.#note(path, `${said} should be refused by ${step.refused}, and was played`);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refused) {
+        const why = `by ${error.rule} (${error.key} ${JSON.stringify(error.facts)})`;
+        if (step.refused === error.rule) return [];
+        if (step.refused === undefined) {
+          const offered = game
+            .choices(seat)
+            .map((choice) => `${choice.verb} ${choice.args.map(slotText).join(' ')}`.trim());
+          this.#note(
+            path,
+            `${said} was refused ${why}; ${game.state()?.name} offers: ${offered.join(' | ')}`,
+          );
+          return undefined;
+        }
+        this.#note(path, `${said} should be refused by ${step.refused}, and was refused ${why}`);
+        return [];
+      }
+      if (!(error instanceof Stale)) throw error;
+      if (step.refused === 'stale') return [];
+      const state = game.state();
+      const waits =
+        state === undefined ? 'the game is over' : `${state.name} waits for ${game.waiting().join(', ')}`;
+      this.#note(path, `${said} comes out of turn: ${waits}`);
+      return undefined;
+    }
+  }
+
+  #check(
+    module: GameModule<unknown, unknown>,
+    game: Game<unknown, unknown>,
+    wanted: Pick<Spec, 'expect' | 'waits' | 'state' | 'over'>,
+    base: Path,
+  ): void {
+    const compare = (key: string, expected: Json | undefined, found: Json): void => {
+      if (expected === undefined) return;
+      for (const { path, message } of difference(expected, found)) {
+        this.#note(
+          [...base, key, ...path],
+          `${[...(key === 'expect' ? [] : [key]), ...path].map(String).join('.')}: ${message}`,
+        );
+      }
+    };
+    if (wanted.expect !== undefined)
+      compare('expect', wanted.expect, module.scenario.describe(game.position));
+    compare('waits', wanted.waits, [...game.waiting()]);
+    compare('state', wanted.state, game.state()?.name ?? 'over');
+    compare('over', wanted.over, (game.position.over ?? null) as unknown as Json);
+  }
+}
+
+/**
+ * A position read from its description in rulebook terms, not yet run to its first decision.
+ * @throws SpecError
+ */
+export function readPosition(
+  module: GameModule<unknown, unknown>,
+  input: SetupInput,
+  spec: Json,
+  seed: string,
+): Position {
+  const blank: Position<undefined> = {
+    game: module.meta.id,
+    rulesVersion: module.meta.rulesVersion,
+    variant: input.variant,
+    seats: [...input.seats],
+    g: undefined,
+    frames: [],
+    dice: diceFromSeed(seed),
+  };
+  const blankModule = { ...module, states: {}, procedures: {} } as unknown as GameModule<undefined, unknown>;
+  const context = openGame(blankModule, blank);
+  const { g, frames } = module.scenario.read(spec, input, context);
+  return copyPosition({ ...blank, g, frames: [...frames], dice: context.savedDice() } as Position);
+}
+
+/** The position with further faces laid down for its next dice. */
+function lay(position: Position, faces: readonly number[]): Position {
+  if (faces.length > 0)
+    position.dice = { ...position.dice, script: [...(position.dice.script ?? []), ...faces] };
+  return position;
+}
+
+function slotText(slot: unknown): string {
+  if (typeof slot !== 'object' || slot === null) return String(slot);
+  if ('oneOf' in slot) return `{${(slot.oneOf as readonly string[]).join('|')}}`;
+  if ('of' in slot) return `{${Object.keys(slot.of as object).join('+')}}`;
+  if ('min' in slot && 'max' in slot) return `{${String(slot.min)}–${String(slot.max)}}`;
+  return '?';
+}

@@ -1,0 +1,89 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Json, Texts } from './types.js';
+
+/** Turns message keys into sentences of one language. */
+export interface Teller {
+  readonly locale: string;
+  /** The sentence of a key; arguments that are ids of things are replaced by their names. */
+  tell(key: string, args?: Readonly<Record<string, Json>>): string;
+  /** The name of a seat, card, rank or other thing; the id itself when it has none. */
+  name(id: string): string;
+  has(key: string): boolean;
+}
+
+type Value = string | number;
+
+const FALLBACK = 'en';
+
+/**
+ * A teller over a game's texts and (first) further ones. Names of things stand in the texts under `name.<id>`.
+ * A missing key is told as the key itself, so that a gap is seen and nothing breaks.
+ */
+export function teller(
+  texts: Readonly<Record<string, Texts>>,
+  locale: string,
+  more?: Readonly<Record<string, Texts>>,
+): Teller {
+  // A language without texts is told in English all the way, with English plurals and lists.
+  const language =
+    [locale, locale.split('-')[0] ?? FALLBACK].find((each) => texts[each] !== undefined) ?? FALLBACK;
+  const layers = [more?.[language], texts[language], more?.[FALLBACK], texts[FALLBACK]].filter(
+    (layer): layer is Texts => layer !== undefined,
+  );
+  const find = (key: string): string | undefined => {
+    for (const layer of layers) if (layer[key] !== undefined) return layer[key];
+    return undefined;
+  };
+  const formats = new Map<string, IntlMessageFormat | string>();
+  const name = (id: string): string => find(`name.${id}`) ?? id;
+
+  const show = (value: Json): Value => {
+    if (typeof value === 'number') return value;
+    if (typeof value === 'string') return named(value, name);
+    if (Array.isArray(value))
+      return listed(
+        (value as readonly Json[]).map((item) => String(show(item))),
+        language,
+      );
+    return value === null ? '–' : String(value);
+  };
+
+  return {
+    locale: language,
+    name,
+    has: (key) => find(key) !== undefined,
+    tell(key, args = {}) {
+      let format = formats.get(key);
+      if (format === undefined) {
+        const text = find(key);
+        format =
+          text === undefined ? key : new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+        formats.set(key, format);
+      }
+      if (typeof format === 'string') return format;
+      const shown: Record<string, Value> = {};
+      for (const [arg, value] of Object.entries(args)) {
+        shown[arg] = show(value);
+        // The bare id as well, for `{card_id, select, …}` in a text.
+        if (typeof value === 'string') shown[`${arg}_id`] = value;
+      }
+      return String(format.format(shown));
+    },
+  };
+}
+
+/** A name, or the names in a bag such as `2energy+walrus`. */
+function named(value: string, name: (id: string) => string): string {
+  const direct = name(value);
+  if (direct !== value || !/^\d*[a-z][\w-]*(\+\d*[a-z][\w-]*)*$/.test(value)) return direct;
+  const parts = value.split('+').map((part) => {
+    const match = /^(\d*)([a-z][\w-]*)$/.exec(part);
+    const thing = name(match?.[2] ?? part);
+    return match?.[1] ? `${match[1]} ${thing}` : thing;
+  });
+  return parts.join(' + ');
+}
+
+function listed(items: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
+}

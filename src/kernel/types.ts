@@ -1,0 +1,353 @@
+/**
+ * The kernel's vocabulary: what every game module brings and what the kernel keeps.
+ * Nothing here knows a particular game, Discord, a clock or a database.
+ */
+
+import type { Teller } from './text.js';
+
+/** Plain JSON, the only thing a position may hold. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** A place at the table, named by the game (`norse`, `red`, `first`). People come and go; seats stay. */
+export type Seat = string;
+
+/** Somebody who looks on: a seat, or nobody's eyes in particular. */
+export type Viewer = Seat | 'spectator';
+
+/** One argument of a move as it is typed: a word, a number, or a bag such as `2energy+ivory` (`-` is empty). */
+export type Value = string | number;
+
+/** What a player decided: a verb and one value for each slot of the choice it takes up. */
+export interface Move {
+  readonly verb: string;
+  readonly args: readonly Value[];
+}
+
+/** A whole number between two bounds, both included. */
+export interface Span {
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** One of several words. */
+export interface Pick {
+  readonly name: string;
+  readonly oneOf: readonly string[];
+}
+
+/** Any number of each of several things, between `min` and `max` in all. Written `2energy+walrus`, or `-`. */
+export interface Bag {
+  readonly name: string;
+  readonly of: Readonly<Record<string, number>>;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** One argument of a choice: fixed, or open within bounds. */
+export type Slot = Value | Span | Pick | Bag;
+
+/** Why a choice can't be taken: the rule, and the fact that blocks it as a message key with arguments. */
+export interface Block {
+  readonly rule: string;
+  readonly key: string;
+  readonly args?: Readonly<Record<string, Json>>;
+}
+
+/** Something a seat may do now, or (with `blocked`) would do if it could. */
+export interface Choice {
+  readonly verb: string;
+  readonly args: readonly Slot[];
+  readonly blocked?: Block;
+}
+
+/** Something that happened, in order. `to` lists the seats that may know; absent means everyone. */
+export interface Happening {
+  readonly key: string;
+  readonly args: Readonly<Record<string, Json>>;
+  readonly to?: readonly Seat[];
+}
+
+/** Transient data of a procedure or state; gone when it ends. */
+export type Vars = Record<string, Json>;
+
+/** One level of the stack: a procedure with its next step's label, or a state with the answers kept so far. */
+export interface Frame {
+  readonly at: string;
+  /** Label of the step that runs next; '' after the last one. Absent on states. */
+  step?: string;
+  vars: Vars;
+  /** Sealed answers, kept until everyone has given one. */
+  answers?: Record<Seat, Move>;
+}
+
+/** The generator as it stands: four integers, how many numbers it has given, and faces laid down in advance. */
+export interface DiceState {
+  state: readonly number[];
+  /** How many dice, draws and shuffles have been asked of it. */
+  count: number;
+  /** Faces that the next dice show, in order (scripted positions only). */
+  script?: number[];
+}
+
+/** How a game ended. */
+export interface Over {
+  readonly winners: readonly Seat[];
+  readonly scores: Readonly<Record<Seat, number>>;
+  /** Message key of the way it ended. */
+  readonly how: string;
+}
+
+/** Everything about a game at a moment; JSON identity holds at every decision. */
+export interface Position<G = unknown> {
+  readonly game: string;
+  rulesVersion: number;
+  readonly variant: string;
+  readonly seats: readonly Seat[];
+  g: G;
+  frames: Frame[];
+  dice: DiceState;
+  over?: Over;
+}
+
+/** What rules see and use while they run. One object serves a whole game; rules never keep it. */
+export interface Ctx<G> {
+  readonly g: G;
+  readonly seats: readonly Seat[];
+  readonly variant: string;
+  /** Vars of the procedure or state that runs. */
+  readonly vars: Vars;
+  /** Vars of whoever entered it: where a state leaves its outcome. */
+  readonly up: Vars;
+  /** Starts a procedure or state; it runs when this step or handler returns, before what comes next. */
+  enter(name: string, vars?: Vars): void;
+  /** The running procedure goes on at this label instead of its next step. */
+  goto(label: string): void;
+  /** Ends the running procedure or state. */
+  leave(): void;
+  /** Records what happened. */
+  say(key: string, args?: Readonly<Record<string, Json>>, to?: readonly Seat[]): void;
+  /** One die, 1–6. */
+  die(): number;
+  /** `n` dice, 1–6 each, in the order rolled. */
+  dice(n: number): number[];
+  /** A whole number from 0 to n − 1. */
+  draw(n: number): number;
+  /** Shuffles in place. */
+  shuffle<T>(list: T[]): T[];
+  /** Hidden information came out: nothing before this moment is undone without consent. */
+  reveal(): void;
+  /** The game is over. */
+  end(over: Over): void;
+}
+
+/** Collects the choices of a seat. */
+export interface Offer {
+  /** True when blocked choices are wanted too; computing reasons otherwise is wasted. */
+  readonly explain: boolean;
+  can(verb: string, ...args: Slot[]): void;
+  /** A choice that can't be taken now, and why. Ignored unless `explain`. */
+  cannot(
+    verb: string,
+    args: readonly Slot[],
+    rule: string,
+    key: string,
+    facts?: Readonly<Record<string, Json>>,
+  ): void;
+}
+
+/** One labelled step of the sequence of play. */
+export interface Step<G> {
+  readonly label: string;
+  readonly run: (c: Ctx<G>) => void;
+}
+
+export type Procedure<G> = readonly Step<G>[];
+
+/** A point where the game waits. */
+export interface State<G> {
+  /** Section of the rules that the decision belongs to, e.g. `E3`. */
+  readonly rule: string;
+  /** Who is asked; nobody left to ask ends the state. */
+  readonly seats: (c: Ctx<G>) => readonly Seat[];
+  /** The only place that knows what is legal. */
+  readonly choices: (c: Ctx<G>, seat: Seat, offer: Offer) => void;
+  /** What each verb does. The arguments are already known to be legal. */
+  readonly verbs: Readonly<Record<string, (c: Ctx<G>, seat: Seat, args: readonly Value[]) => void>>;
+  /** Answers stay hidden until all are in; then `resolve` runs in place of the verbs. */
+  readonly sealed?: true;
+  readonly resolve?: (c: Ctx<G>, answers: Readonly<Record<Seat, Move>>) => void;
+  /** The choices depend on something hidden, so a lone one is asked all the same. */
+  readonly hidden?: true;
+}
+
+export interface VariantMeta {
+  readonly id: string;
+  readonly minSeats: number;
+  readonly maxSeats: number;
+  /** The seats that play, all of them, where the rules name them. */
+  readonly seats?: readonly Seat[];
+}
+
+/** A setting chosen in the lobby. */
+export interface OptionMeta {
+  readonly id: string;
+  readonly values: readonly string[];
+  readonly initial: string;
+}
+
+export interface GameMeta {
+  readonly id: string;
+  readonly rulesVersion: number;
+  /** All seats the game knows, in the rulebook's order, each with the letter and shape that stand for it. */
+  readonly seats: readonly {
+    readonly id: Seat;
+    readonly letter: string;
+    readonly shape: string;
+    readonly colour: string;
+  }[];
+  readonly variants: readonly VariantMeta[];
+  readonly options: readonly OptionMeta[];
+  /** Section ids of the rules, each with its title in our words (for coverage and `/rules`). */
+  readonly rules: readonly { readonly id: string; readonly title: string; readonly text: string }[];
+}
+
+/** What a new game is made from. */
+export interface SetupInput {
+  readonly seats: readonly Seat[];
+  readonly variant: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** Somebody who decides without being asked twice: sees its own view and choices, nothing else. */
+export type Ai<View> = (input: {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly choices: readonly Choice[];
+  /** A whole number from 0 to n − 1, from the AI's own generator. */
+  readonly draw: (n: number) => number;
+}) => Move;
+
+/**
+ * Somebody who thinks ahead: like an `Ai`, but with a number of playouts to spend and somebody who says when to
+ * stop, because rules and AIs read no clock.
+ */
+export type Planner<View> = (
+  input: Parameters<Ai<View>>[0] & {
+    /** Most games (or parts of games) that are played through for this decision. */
+    readonly playouts: number;
+    /** False when time is up; asked after every playout. */
+    readonly keepGoing: () => boolean;
+  },
+) => Move;
+
+/** A recurring decision that a player may settle in advance. */
+export interface Policy<View> {
+  readonly id: string;
+  readonly options: readonly string[];
+  /** The option in force when nothing was chosen; `ask` asks. */
+  readonly initial: string;
+  /** The move that the option takes, or undefined to ask. */
+  readonly decide: (option: string, view: View, seat: Seat, choices: readonly Choice[]) => Move | undefined;
+}
+
+/** Where a game stands, for status cards and filters. */
+export interface Moment {
+  readonly turn: number;
+  readonly turns: number;
+  readonly phase: string;
+}
+
+/** Message templates (ICU) by key, for one language. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** Chances by enumeration, from what a seat can see. */
+export interface Odds<View> {
+  /** Ids of the things that a seat may ask about, in the order of the table. */
+  readonly about: (view: View, seat: Seat) => readonly string[];
+  /** All about one of them, in lines; '' when there is nothing to roll for. */
+  readonly tell: (view: View, seat: Seat, thing: string, tell: Teller) => string;
+  /** A few words about `next`, which may follow the words of a move so far; '' where dice have no say. */
+  readonly hint: (view: View, seat: Seat, words: readonly string[], next: string, tell: Teller) => string;
+  /** The enumeration beside so many simulated rolls. */
+  readonly check: (rolls: number, draw: (n: number) => number) => readonly OddsCheck[];
+}
+
+/** A chance or an average, enumerated and seen, and how far off it may be by chance (one standard error). */
+export interface OddsCheck {
+  readonly what: string;
+  readonly exact: number;
+  readonly seen: number;
+  readonly sigma: number;
+}
+
+/** What to count in many games to see whether a game is balanced. Names are free; tables bring them together. */
+export interface Study<G> {
+  /** Names that this happening counts under. */
+  readonly counts: (happening: Happening) => readonly string[];
+  /** Figures at the first decision of a turn, and at the end of a game. */
+  readonly turn: (position: Position<G>) => Readonly<Record<string, number>>;
+  readonly end: (position: Position<G>) => Readonly<Record<string, number>>;
+  /** Names that count 0 in a game where they don't occur. */
+  readonly always: (seats: readonly Seat[]) => readonly string[];
+  readonly tables: readonly StudyTable[];
+}
+
+export interface StudyTable {
+  readonly title: string;
+  readonly rows: readonly string[];
+  readonly columns: readonly {
+    readonly title: string;
+    readonly name: (row: string) => string;
+    /** A share of games, told in percent. */
+    readonly share?: boolean;
+  }[];
+}
+
+/** One game: its rules, what may be seen of it, and its words. */
+export interface GameModule<G, View> {
+  readonly meta: GameMeta;
+  /** The opening position's `g`; random set-up goes through the context. */
+  readonly setup: (c: Ctx<undefined>, input: SetupInput) => G;
+  /** Name of the procedure that plays a game from set-up to score. */
+  readonly main: string;
+  readonly procedures: Readonly<Record<string, Procedure<G>>>;
+  readonly states: Readonly<Record<string, State<G>>>;
+  readonly view: (position: Position<G>, viewer: Viewer) => View;
+  readonly moment: (position: Position<G>) => Moment;
+  /** Sentences that name what is broken; empty when all is well. */
+  readonly invariants: (position: Position<G>) => readonly string[];
+  /** A position that looks the same to `viewer` and differs in what that viewer can't see (for leak tests). */
+  readonly permuteHidden: (position: Position<G>, viewer: Viewer, draw: (n: number) => number) => Position<G>;
+  readonly texts: Readonly<Record<string, Texts>>;
+  readonly ai: Readonly<Record<string, Ai<View>>>;
+  /** AIs of these names think ahead: where there is a thread for it they get time, elsewhere `ai` answers. */
+  readonly planners?: Readonly<Record<string, Planner<View>>>;
+  readonly policies: readonly Policy<View>[];
+  /**
+   * Names of each verb's arguments, in order: options of typed commands. A verb that isn't listed is typed as one
+   * line. Texts: `verb.<verb>` and `verb.<verb>.help`, `arg.<argument>`, `ask.<state>` (what is wanted and how),
+   * `phase.<phase>`, `name.<id>`, and `<over.how>`.
+   */
+  readonly verbs?: Readonly<Record<string, readonly string[]>>;
+  /** Verbs by phase, where a game has more of them than one list holds; those not named stand outside. */
+  readonly verbGroups?: Readonly<Record<string, readonly string[]>>;
+  /** Prefixes of the happenings that a short report of a phase tells; without them it tells all. */
+  readonly headlines?: readonly string[];
+  /** What a seat keeps from the others, in words; '' when it holds nothing. */
+  readonly hand?: (view: View, seat: Seat, tell: Teller) => string;
+  /** Exact chances of what a seat might try, where there are dice. */
+  readonly odds?: Odds<View>;
+  readonly study?: Study<G>;
+  /** Rewrites a `g` of an older rulesVersion (the key) into the next one. */
+  readonly migrations: Readonly<Record<number, (g: Json) => Json>>;
+  /** Reads a scripted position in rulebook terms, and describes a position in the same terms. */
+  readonly scenario: {
+    readonly read: (
+      spec: Json,
+      input: SetupInput,
+      c: Ctx<undefined>,
+    ) => { readonly g: G; readonly frames: readonly Frame[] };
+    readonly describe: (position: Position<G>) => Json;
+  };
+}

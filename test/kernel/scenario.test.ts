@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { runScenarios, SpecError, type Games } from '../../src/kernel/scenario.js';
+import { toyGame } from '../support/toy-game.js';
+
+const games = { woodpile: toyGame } as unknown as Games;
+const problems = (text: string): string[] =>
+  runScenarios(text, games).flatMap((report) =>
+    report.problems.map(({ line, message }) => `${line}: ${message}`),
+  );
+
+const held = `
+name: Red risks the storm
+game: woodpile
+seats: [red, blue]
+position: { logs: { red: 1, blue: 2 } }
+moves:
+  - red: offer 2
+    refused: W1
+  - red: offer 1
+  - blue: offer 0
+    says: [woodpile.drew]
+  - red: risk
+    dice: [5]
+    expect: { logs: { red: 5 } }
+waits: [blue]
+state: gather
+expect:
+  logs: { red: 5, blue: 2 }
+`;
+
+describe('a scenario that holds', () => {
+  it('has no problem', () => expect(problems(held)).toEqual([]));
+  it('stands among others in one file', () => {
+    expect(runScenarios(`${held}---\n${held}`, games).map((report) => report.name)).toHaveLength(2);
+  });
+  it('may begin a new game', () => {
+    expect(
+      problems('{"name":"new","game":"woodpile","seats":["red","blue"],"waits":["red","blue"]}'),
+    ).toEqual([]);
+  });
+});
+
+describe('what does not hold is told with its line', () => {
+  it.each([
+    ['a wrong number', held.replace('red: 5, blue', 'red: 4, blue'), '18: logs.red: expected 4, found 5'],
+    [
+      'a wrong seat waited for',
+      held.replace('waits: [blue]', 'waits: [red]'),
+      '15: waits.0: expected "red", found "blue"',
+    ],
+    [
+      'a move that should be refused',
+      held.replace('offer 2', 'offer 1'),
+      '7: red: offer 1 should be refused by W1, and was played',
+    ],
+    [
+      'another rule',
+      held.replace('refused: W1', 'refused: W2'),
+      '7: red: offer 2 should be refused by W2, and was refused by W1 (woodpile.too-few {"logs":1})',
+    ],
+    ['dice left over', held.replace('dice: [5]', 'dice: [5, 6]'), '2: these dice were never rolled: 6'],
+    [
+      'a move out of turn',
+      held.replace('- red: risk', '- blue: risk'),
+      '12: blue: risk comes out of turn: gather waits for red',
+    ],
+    [
+      'a happening that is not told',
+      held.replace('says: [woodpile.drew]', 'says: [woodpile.over]'),
+      '11: woodpile.over did not happen; woodpile.offered, woodpile.drew, woodpile.tale did',
+    ],
+  ])('%s', (_name, text, told) => expect(problems(text)).toContain(told));
+});
+
+describe('a file that cannot be read names the line', () => {
+  it.each([
+    ['bad YAML', 'name: [', 1],
+    ['an unknown key', 'name: x\ngame: woodpile\nseats: [red, blue]\nmovs: []', 4],
+    ['an unknown game', 'name: x\nseats: [red]\ngame: chess', 3],
+    ['an unknown seat', 'name: x\ngame: woodpile\nseats:\n  - red\n  - pink', 5],
+    ['a face that no die has', 'name: x\ngame: woodpile\nseats: [red, blue]\ndice:\n  - 7', 5],
+    ['a move without a seat', 'name: x\ngame: woodpile\nseats: [red, blue]\nmoves:\n  - pass: pass', 5],
+    ['nothing at all', '', 1],
+  ])('%s', (_name, text, line) => {
+    const [report] = runScenarios(text, games);
+    expect(report?.problems[0]?.line).toBe(line);
+  });
+
+  it('and the part of a position that a module refuses', () => {
+    const strict: Games = {
+      woodpile: {
+        ...games['woodpile'],
+        scenario: {
+          read: () => {
+            throw new SpecError([{ path: ['logs', 'red'], message: 'is no number of logs' }]);
+          },
+          describe: () => null,
+        },
+      } as Games[string],
+    };
+    const [report] = runScenarios(
+      'name: x\ngame: woodpile\nseats: [red]\nposition:\n  logs:\n    red: x',
+      strict,
+    );
+    expect(report?.problems).toEqual([{ line: 6, message: 'position.logs.red: is no number of logs' }]);
+  });
+});
