@@ -1,0 +1,198 @@
+import { isPick, isSpan } from '../../../kernel/slots.js';
+import type { Move } from '../../../kernel/types.js';
+import { freePromotionsLeft, mariners } from '../abilities.js';
+import { cardId, cardInfo } from '../cards.js';
+import type { Rank, Spot } from '../model.js';
+import { alphaInPool, alphaOn, elderCount, findSpot, ownElders, unassigned } from '../people.js';
+import { placeValue } from './hunting.js';
+import { isBracing, patrolRankWorth } from './patrol.js';
+import { best, cardIn, offered, plain, say, type Mind } from './mind.js';
+
+/** E: where people go. The whole assignment is planned anew at each step, and its first move is played. */
+
+interface Target {
+  readonly spot: Spot;
+  readonly word: string;
+  /** How many more may go there; and how many beside the alpha, -1 when he can't. */
+  room: number;
+  roomWithAlpha: number;
+}
+
+/** People and their worth on a card that are added at once. */
+interface Step {
+  readonly target: Target;
+  readonly men: number;
+  readonly alpha: boolean;
+  readonly gain: number;
+}
+
+/** A card must promise at least this much for each person, or people stay at home. */
+const LEAST_GAIN = 0.02;
+/** More people than this at once are never considered. */
+const MOST_AT_ONCE = 7;
+
+function targets(mind: Mind): Target[] {
+  const found = new Map<string, Target>();
+  for (const { verb, args } of mind.choices) {
+    const [slot, people] = args;
+    if (verb !== 'assign' || slot === undefined) continue;
+    const most = typeof people === 'object' ? (isSpan(people) ? people.max : 0) : Number(people);
+    const words = typeof slot === 'object' ? (isPick(slot) ? slot.oneOf : []) : [String(slot)];
+    for (const word of words) {
+      const target = found.get(word) ?? newTarget(mind, word);
+      if (target === undefined) continue;
+      if (args.length > 2) target.roomWithAlpha = most;
+      else target.room = most;
+      found.set(word, target);
+    }
+  }
+  return [...found.values()];
+}
+
+function newTarget(mind: Mind, word: string): Target | undefined {
+  const spot = findSpot(mind.table, cardIn(mind, word));
+  return spot === undefined ? undefined : { spot, word, room: 0, roomWithAlpha: -1 };
+}
+
+/** What adding people to a card gains over what stands there already. */
+function gainOf(mind: Mind, spot: Spot, men: number, alpha: boolean): number {
+  const had = alphaOn(mind.table, mind.t, spot.card);
+  const here = spot.men[mind.t];
+  return placeValue(mind, spot, here + men, had || alpha) - placeValue(mind, spot, here, had);
+}
+
+/** The step with most gain for each person; undefined when nothing pays. */
+function bestStep(mind: Mind, list: readonly Target[], men: number, alpha: boolean): Step | undefined {
+  let found: Step | undefined;
+  let most = LEAST_GAIN;
+  for (const target of list) {
+    for (const withAlpha of alpha ? [false, true] : [false]) {
+      const limit = Math.min(men, withAlpha ? target.roomWithAlpha : target.room, MOST_AT_ONCE);
+      for (let n = withAlpha ? 0 : 1; n <= limit; n++) {
+        const people = n + (withAlpha ? 1 : 0);
+        const gain = gainOf(mind, target.spot, n, withAlpha);
+        if (gain / people <= most) continue;
+        most = gain / people;
+        found = { target, men: n, alpha: withAlpha, gain };
+      }
+    }
+  }
+  return found;
+}
+
+export function assigning(mind: Mind): Move | undefined {
+  const promotion = bestPromotion(mind, false);
+  if (promotion !== undefined) return promotion;
+  const pool = mind.table.tribes[mind.t].pool;
+  const step = bestStep(mind, targets(mind), pool, alphaInPool(mind.table, mind.t));
+  if (step === undefined) return bestPromotion(mind, true) ?? say(mind, 'done');
+  const args = step.alpha ? [step.target.word, step.men, 'alpha'] : [step.target.word, step.men];
+  return { verb: 'assign', args };
+}
+
+/** E3: ranks that stand empty and still pay; the `idle`, who have nothing to hunt, may as well be elders. */
+function bestPromotion(mind: Mind, idle: boolean): Move | undefined {
+  const { table, t } = mind;
+  const choice = mind.choices.find(({ verb, args }) => verb === 'promote' && args.length === 1);
+  const slot = choice?.args[0];
+  if (typeof slot !== 'object' || !isPick(slot)) return undefined;
+  const free = freePromotionsLeft(table, t) > 0;
+  const { energy } = table.tribes[t];
+  // K4: what energy there is goes to the daughters.
+  if (mind.view.women !== undefined && energy < 6) return undefined;
+  // Somebody must hunt, and something must be left to burn in a bad winter.
+  const bracing = isBracing(mind) ? 1 : 0;
+  if (unassigned(table, t) < 3 - bracing || (!free && energy < 2 - bracing)) return undefined;
+  const price = free ? 0 : mind.worth.energy;
+  const rank = best(
+    slot.oneOf,
+    (word) => rankWorth(mind, Number(word) as Rank, idle) + patrolRankWorth(mind, Number(word) as Rank),
+    idle ? 0.5 * price : price + 0.25,
+  );
+  return rank === undefined ? undefined : { verb: 'promote', args: [rank] };
+}
+
+/** What one more elder of a rank is worth beyond the person he is. */
+function rankWorth(mind: Mind, rank: Rank, idle: boolean): number {
+  const { table, t, turnsLeft, mono } = mind;
+  const there = ownElders(table, t, rank);
+  if (there > 0 && !(rank === 6 && turnsLeft > 3))
+    return rank === 3 && mind.view.hand.length > 1 && there < 2 ? 0.5 : 0;
+  // A depletion asks for each elder (D3); a few are enough.
+  const burden = 0.08 * elderCount(table, t);
+  const hand = mind.view.hand;
+  switch (rank) {
+    case 1:
+      return 0.12 * turnsLeft - burden;
+    case 2: {
+      const animals = hand.some((card) => card.kind === 'domestic');
+      return (mono ? 0.05 * turnsLeft : animals ? 1.5 : 0.1 * turnsLeft) - burden;
+    }
+    case 3: {
+      const tools = hand.filter((card) => card.kind === 'invention').length;
+      return Math.min(1.6, 0.35 * turnsLeft) + tools * 1.5 - burden;
+    }
+    case 4:
+      return 0.05 * turnsLeft - burden;
+    case 5:
+      return 0.14 * turnsLeft - burden;
+    case 6:
+      return marinerWorth(mind, there, idle) - burden;
+  }
+}
+
+/** A mariner pays when there is something to hunt abroad, and more so when there is nothing at home. */
+function marinerWorth(mind: Mind, there: number, idle: boolean): number {
+  const { table, t } = mind;
+  if (mariners(table, t) > there + 1 || (there > 0 && !idle)) return 0;
+  const people = Math.min(4, table.tribes[t].pool - 1);
+  let abroad = 0;
+  for (const row of table.rows) {
+    for (const spot of [...row.warm, ...row.cold]) {
+      const info = cardInfo(table, spot.card);
+      if (info.kind !== 'biome' || spot.men.some((n) => n > 0)) continue;
+      abroad = Math.max(abroad, placeValue(mind, spot, people, false));
+    }
+  }
+  return Math.min(2, (idle ? 0.7 : 0.25) * abroad + 0.08 * mind.turnsLeft);
+}
+
+/** E6: moves pay when the people there would do better elsewhere. */
+export function reassigning(mind: Mind): Move | undefined {
+  const { table, t } = mind;
+  let found: Move | undefined;
+  let most = 0.25;
+  for (const { verb, args } of mind.choices) {
+    const [from, to, what] = args;
+    if (verb !== 'move' || typeof to !== 'object' || !isPick(to) || what === undefined) continue;
+    const source = findSpot(table, cardIn(mind, from));
+    if (source === undefined) continue;
+    const alpha = what === 'alpha';
+    const n = alpha ? 0 : Number(what);
+    const had = alphaOn(table, t, source.card);
+    const loss =
+      placeValue(mind, source, source.men[t], had) -
+      placeValue(mind, source, source.men[t] - n, had && !alpha);
+    for (const word of to.oneOf) {
+      const spot = findSpot(table, cardIn(mind, word));
+      if (spot === undefined) continue;
+      const gain = gainOf(mind, spot, n, alpha) - loss;
+      if (gain <= most) continue;
+      most = gain;
+      found = { verb: 'move', args: [cardId(table, source.card), word, typeof what === 'object' ? 1 : what] };
+    }
+  }
+  return found ?? say(mind, 'done');
+}
+
+/** E4: with nobody at home, the elder who is missed least goes hunting; colonists and husbands stay. */
+export function recalling(mind: Mind): Move | undefined {
+  if (unassigned(mind.table, mind.t) > 0 || mind.turnsLeft === 0) return say(mind, 'stay');
+  for (const rank of [4, 5, 1, 6, 2, 3]) {
+    const choice = offered(mind, 'recall', 'elder', rank);
+    if (choice !== undefined) return plain(choice);
+  }
+  const any =
+    offered(mind, 'recall', 'elder') ?? offered(mind, 'recall', 'colonist') ?? offered(mind, 'recall');
+  return any === undefined ? say(mind, 'stay') : plain(any);
+}

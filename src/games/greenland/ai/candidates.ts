@@ -1,0 +1,107 @@
+import { makeMove, matchMove } from '../../../kernel/notation.js';
+import { isBag, isClosed, isPick, isSpan, makeBag } from '../../../kernel/slots.js';
+import type { Bag, Choice, Move, Value } from '../../../kernel/types.js';
+import { alphaOn, findSpot } from '../people.js';
+import type { View } from '../view-types.js';
+import { placeValue } from './hunting.js';
+import { cardIn, makeMind, plain, type Mind } from './mind.js';
+
+/** Moves that are worth a closer look at a decision, the greedy one first. */
+
+/** No decision is looked at from more sides than this. */
+const MOST_CANDIDATES = 9;
+/** Decisions for which the exact odds are all there is to know. */
+const SETTLED = ['roll', 'reroll', 'again', 'strike', 'swap'] as const;
+
+export interface Decision {
+  readonly view: View;
+  readonly seat: string;
+  readonly choices: readonly Choice[];
+  readonly draw: (n: number) => number;
+}
+
+export function candidates(decision: Decision, usual: Move): Move[] {
+  const { view, seat, choices, draw } = decision;
+  if (choices.some(({ verb }) => (SETTLED as readonly string[]).includes(verb))) return [usual];
+  const mind = makeMind(view, seat, choices, draw);
+  const found: Move[] = [usual];
+  const known = new Set([makeMove(usual)]);
+  const add = (move: Move | undefined): void => {
+    if (move === undefined || found.length >= MOST_CANDIDATES || known.has(makeMove(move))) return;
+    known.add(makeMove(move));
+    if (matchMove(choices, move) !== undefined) found.push(move);
+  };
+  for (const move of assignments(mind)) add(move);
+  for (const choice of choices) if (isClosed(choice)) add(plain(choice));
+  for (const choice of choices) for (const move of fillings(choice)) add(move);
+  return found;
+}
+
+/** Ways to fill the open slots of a choice: least and most, each word of a pick. */
+function fillings(choice: Choice): Move[] {
+  if (isClosed(choice) || choice.verb === 'assign' || choice.verb === 'offer') return [];
+  const pick = choice.args.findIndex((slot) => typeof slot === 'object' && isPick(slot));
+  const slot = choice.args[pick];
+  if (typeof slot === 'object' && isPick(slot))
+    return slot.oneOf.map((word) => filled(choice, 'least', pick, word));
+  return [filled(choice, 'least'), filled(choice, 'half'), filled(choice, 'most')];
+}
+
+function filled(choice: Choice, how: 'least' | 'half' | 'most', at = -1, word: Value = ''): Move {
+  const args = choice.args.map((slot, i): Value => {
+    if (i === at) return word;
+    if (typeof slot !== 'object') return slot;
+    if (isPick(slot)) return slot.oneOf[0] ?? '';
+    if (isBag(slot)) return leastBag(slot);
+    return how === 'least' ? slot.min : how === 'most' ? slot.max : (slot.min + slot.max) >> 1;
+  });
+  return { verb: choice.verb, args };
+}
+
+function leastBag(slot: Bag): string {
+  const counts: Record<string, number> = {};
+  let left = slot.min;
+  for (const [thing, n] of Object.entries(slot.of)) {
+    const taken = Math.min(left, n);
+    if (taken > 0) counts[thing] = taken;
+    left -= taken;
+  }
+  return makeBag(slot, counts);
+}
+
+interface Party {
+  readonly move: Move;
+  readonly gain: number;
+}
+
+/** E: for each card the best party and one that goes further, most promising first. */
+function assignments(mind: Mind): Move[] {
+  const parties: Party[] = [];
+  for (const { verb, args } of mind.choices) {
+    const [slot, people] = args;
+    if (verb !== 'assign' || slot === undefined || typeof people !== 'object' || !isSpan(people)) continue;
+    const words = typeof slot === 'object' ? (isPick(slot) ? slot.oneOf : []) : [String(slot)];
+    const alpha = args.length > 2;
+    for (const word of words) parties.push(...partiesTo(mind, word, people.min, people.max, alpha));
+  }
+  parties.sort((a, b) => b.gain - a.gain);
+  return parties.slice(0, MOST_CANDIDATES - 3).map(({ move }) => move);
+}
+
+function partiesTo(mind: Mind, word: string, min: number, max: number, alpha: boolean): Party[] {
+  const spot = findSpot(mind.table, cardIn(mind, word));
+  if (spot === undefined) return [];
+  const had = alphaOn(mind.table, mind.t, spot.card);
+  const here = spot.men[mind.t];
+  const now = placeValue(mind, spot, here, had);
+  const gains: Party[] = [];
+  for (let n = min; n <= Math.min(max, 8); n++) {
+    const people = n + (alpha ? 1 : 0);
+    if (people === 0) continue;
+    const gain = placeValue(mind, spot, here + n, had || alpha) - now;
+    const args = alpha ? [word, n, 'alpha'] : [word, n];
+    gains.push({ move: { verb: 'assign', args }, gain: gain / people ** 0.7 });
+  }
+  gains.sort((a, b) => b.gain - a.gain);
+  return gains.slice(0, 2).filter(({ gain }) => gain > 0);
+}

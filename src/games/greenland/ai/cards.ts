@@ -1,0 +1,81 @@
+import { handSize } from '../abilities.js';
+import { cardInfo, packOf } from '../cards.js';
+import { SPEAR, type Card } from '../model.js';
+import type { Abilities } from '../pack.js';
+import { ownElders } from '../people.js';
+import type { Mind } from './mind.js';
+
+/** What cards are worth in a tableau or hand. */
+
+/** Turns in which a hunter of a type would be glad of an ability; rough, by how common the types are. */
+const USE_PER_TURN = [0.3, 0.3, 0.35, 0.1, 0.1] as const;
+
+function countFaces(set: number): number {
+  let n = 0;
+  for (let face = 1; face <= 6; face++) if ((set & (1 << face)) !== 0) n++;
+  return n;
+}
+
+/** What an ability is worth for the turns to come. */
+export function abilityWorth(mind: Mind, a: Abilities): number {
+  const { turnsLeft } = mind;
+  let perTurn = 0;
+  for (let type = 0; type <= SPEAR + 2; type++) {
+    const use = USE_PER_TURN[type] ?? 0;
+    perTurn += use * (0.5 * countFaces(a.reroll[type] ?? 0) + 1.2 * countFaces(a.toOne[type] ?? 0));
+    if ((a.huntFirst & (1 << type)) !== 0) perTurn += 0.3 * use;
+    if ((a.coldAsWarm & (1 << type)) !== 0) perTurn += 1.2 * use;
+  }
+  perTurn += 0.3 * a.mariner + (a.sled ? 0.3 : 0) + 0.06 * a.reassign + 0.2 * a.depletionReduction;
+  perTurn += 0.25 * a.freePromotion + 0.1 * a.hayDiscount;
+  const hands = a.handSize === 0 ? 0 : handSize(mind.table, mind.t) === 0 ? 1.2 : 0.4 * a.handSize;
+  return turnsLeft * perTurn + (turnsLeft > 1 ? hands : 0) + (a.auctionTieWin ? 0.2 : 0);
+}
+
+/** What an animal gives in the turns to come, hay paid. `turns` counts the milkings. */
+function livestockWorth(mind: Mind, card: Card, turns: number): number {
+  const { livestock } = cardInfo(mind.table, card);
+  if (livestock === null) return 0;
+  const { person, ivory, energy } = mind.worth;
+  const gives = Math.max(livestock.babies * person, livestock.orIvory * ivory);
+  return turns * Math.max(0, gives - livestock.hay * Math.max(energy, 0.3));
+}
+
+/** What it is worth to have the card in the tableau from now on. */
+export function tableauWorth(mind: Mind, card: Card): number {
+  const info = cardInfo(mind.table, card);
+  const points = mind.mono ? 0 : info.vp;
+  const [energy, ivory, iron] = info.exchange;
+  const { worth } = mind;
+  const sold = energy * worth.energy + ivory * worth.ivory + iron * worth.iron;
+  const kept = livestockWorth(mind, card, mind.turnsLeft) + abilityWorth(mind, info.abilities);
+  return points + Math.max(sold, kept + 0.3 * sold);
+}
+
+/** What it is worth to have the card in the hand: it must still be played (I1, I4). */
+export function handWorth(mind: Mind, card: Card): number {
+  const { table, t } = mind;
+  const tribe = table.tribes[t];
+  const info = cardInfo(table, card);
+  const chance = info.isInvention ? toolChance(mind) : domesticChance(mind);
+  const cost = info.isInvention ? Math.min(mind.worth.iron, tribe.iron > 0 ? 0.6 : 1) : mind.worth.energy;
+  return chance * Math.max(0, tableauWorth(mind, card) - cost);
+}
+
+function toolChance(mind: Mind): number {
+  const { table, t } = mind;
+  const tribe = table.tribes[t];
+  const smith = ownElders(table, t, 3) > 0;
+  const paid =
+    tribe.iron > 0 ||
+    (packOf(table).placards[t].sides[0][3]?.abilities.toolCostIvory === true && tribe.ivory > 0);
+  if (smith && paid) return 0.95;
+  return mind.turnsLeft === 0 ? 0 : smith || paid ? 0.5 : 0.25;
+}
+
+function domesticChance(mind: Mind): number {
+  if (mind.mono) return 0;
+  const shaman = ownElders(mind.table, mind.t, 2) > 0;
+  if (shaman && mind.table.tribes[mind.t].energy > 0) return 0.95;
+  return mind.turnsLeft === 0 ? 0 : 0.4;
+}

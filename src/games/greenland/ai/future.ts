@@ -1,0 +1,48 @@
+import { ALL_TRIBES, type G, type Table, type Tribe } from '../model.js';
+import { FEATURES, featuresOf } from './features.js';
+import { LATER_WEIGHTS, SOON_WEIGHTS } from './future-weights.js';
+
+/**
+ * What a position is worth that is not played to its end: the points that each tribe may expect at the end,
+ * and from those its chance to win.
+ */
+
+const row: number[] = [];
+
+/** Turns that the weights were found for; longer games are seen as their first turn. */
+const MOST_TURNS = 9;
+
+/** Points that a tribe may expect to have at the end, with `turnsLeft` turns to come. */
+export function expectedPoints(g: Pick<G, 'hands'> & Table, t: Tribe, turnsLeft: number): number {
+  featuresOf(g, t, row);
+  const early = Math.min(turnsLeft, MOST_TURNS) / MOST_TURNS;
+  // What is on the table counts; the first feature is the points now.
+  let sum = row[0] ?? 0;
+  for (let i = 0; i < FEATURES.length; i++) {
+    sum += (row[i] ?? 0) * early * ((SOON_WEIGHTS[i] ?? 0) + (LATER_WEIGHTS[i] ?? 0) * early);
+  }
+  return sum;
+}
+
+/** How far off such an expectation is, in points: with no turn to come, and with all. */
+const SPREAD = [1, 6] as const;
+
+/** Chance of each tribe to win, 0 for the absent and extinct. They add up to 1 unless nobody lives. */
+export function chancesToWin(g: Pick<G, 'hands'> & Table, turnsLeft: number): number[] {
+  const early = Math.min(turnsLeft, MOST_TURNS) / MOST_TURNS;
+  const spread = SPREAD[0] * (1 - early) + SPREAD[1] * Math.sqrt(early);
+  const chances = [0, 0, 0, 0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const t of ALL_TRIBES) {
+    if (!g.tribes[t].present || g.tribes[t].extinct) chances[t] = Number.NEGATIVE_INFINITY;
+    else chances[t] = expectedPoints(g, t, turnsLeft) / spread;
+    most = Math.max(most, chances[t] ?? 0);
+  }
+  let sum = 0;
+  for (const t of ALL_TRIBES) {
+    const n = most === Number.NEGATIVE_INFINITY ? 0 : Math.exp((chances[t] ?? 0) - most);
+    chances[t] = n;
+    sum += n;
+  }
+  return sum === 0 ? chances : chances.map((n) => n / sum);
+}

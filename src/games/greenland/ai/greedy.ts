@@ -1,0 +1,57 @@
+import { matchMove } from '../../../kernel/notation.js';
+import { fillChoice } from '../../../kernel/slots.js';
+import type { Ai, Choice } from '../../../kernel/types.js';
+import type { View } from '../view-types.js';
+import { ANSWERS } from './answers.js';
+import { assigning, reassigning, recalling } from './assign.js';
+import { acting } from './elder-actions.js';
+import { makeMind, offered, type Answer } from './mind.js';
+import { buying, decimated, escorting, following, mustering, sagaPromotion, succeeding } from './saga.js';
+import { buyingGoods, bullets, trading } from './patrol.js';
+import { talking } from './talks.js';
+
+/**
+ * Looks one step ahead: each decision is answered for the greatest expected worth, by exact odds where there are
+ * dice. It sees its own view and choices and remembers nothing.
+ */
+const PHASES: readonly (readonly [verb: string, answer: Answer])[] = [
+  ['stand', talking],
+  ['stay', recalling],
+  ['escort', escorting],
+  ['set-out', mustering],
+  ['row', mustering],
+  ['succeed', succeeding],
+  ['follow', following],
+  ['lose', decimated],
+  ['give', trading],
+  ['buy', (mind) => (mind.table.occupiers === undefined ? buying(mind) : buyingGoods(mind))],
+  ['assign', (mind) => sagaPromotion(mind) ?? assigning(mind)],
+  ['promote', (mind) => sagaPromotion(mind) ?? assigning(mind)],
+  ['move', reassigning],
+  ['roll', bullets],
+  ...ANSWERS,
+  ['refuse', trading],
+  ['done', acting],
+];
+
+export const greedy: Ai<View> = ({ view, seat, choices, draw }) => {
+  const only = choices[0];
+  if (only === undefined) throw new Error('there is nothing to choose from');
+  if (choices.length > 1 || only.args.some((slot) => typeof slot === 'object')) {
+    const mind = makeMind(view, seat, choices, draw);
+    for (const [verb, answer] of PHASES) {
+      if (offered(mind, verb) === undefined) continue;
+      const move = answer(mind);
+      const found = move === undefined ? undefined : matchMove(choices, move);
+      if (found !== undefined) return found.move;
+    }
+  }
+  return fillChoice(harmless(choices) ?? only, draw);
+};
+
+/** What can be said without doing anything, when there is no opinion. */
+function harmless(choices: readonly Choice[]): Choice | undefined {
+  return choices.find(
+    ({ verb }) => verb === 'done' || verb === 'pass' || verb === 'stand' || verb === 'keep',
+  );
+}

@@ -1,0 +1,212 @@
+import { handSize, huntsFirst, rerollFaces, toOneFaces } from '../abilities.js';
+import { cardInfo, hitsNeeded, huntOf, packOf } from '../cards.js';
+import { ivoryFactor } from '../holdings.js';
+import { ALL_TRIBES, MEDALLION, NOBODY, type Spot, type Tribe } from '../model.js';
+import { battleOdds } from '../odds/attack-odds.js';
+import { countsAs } from '../odds/faces.js';
+import { huntOdds, type HuntAim, type HuntParty } from '../odds/hunt-odds.js';
+import { raidOdds } from '../odds/raid-odds.js';
+import type { Hunt } from '../pack.js';
+import { isCold, isNewWorld, ownerOf, piecesOn } from '../people.js';
+import { attackRollOf, groupSize, leadersOn } from '../phases/attack/groups.js';
+import { hitFaces } from '../phases/hunt/outcome.js';
+import { rulesOf } from '../variants.js';
+import { abilityWorth, handWorth } from './cards.js';
+import { mineWorth, overseasWorth, theftWorth, workWorth } from './patrol.js';
+import type { Mind } from './mind.js';
+
+/** What it is worth to have so many people on a card. */
+
+/** A party as the odds want it; `men` ordinary dice, and the alpha who lays down his face where he can (E7). */
+export function partyFor(mind: Mind, spot: Spot, hunt: Hunt, men: number, alpha: boolean): HuntParty {
+  const { table, t } = mind;
+  const lays = alpha && (packOf(table).alphaWorksOn & (1 << hunt.type)) !== 0;
+  const toOne = toOneFaces(table, t, hunt.type);
+  const { trophy, take } = cardInfo(table, spot.card);
+  const same = trophy !== null ? trophy.dice : take !== null && rulesOf(table).takes ? take.dice : -1;
+  return {
+    dice: men + (alpha && !lays ? 1 : 0),
+    alphaFace: lays ? countsAs(rulesOf(table).alphaFace, toOne) : 0,
+    hitFaces: hitFaces(table, t, spot, hunt),
+    hitsNeeded: hitsNeeded(table, spot.card, hunt),
+    bloody: hunt.bloody,
+    toOne,
+    reroll: rerollFaces(table, t, hunt.type),
+    same,
+  };
+}
+
+/** What a success, the card, and a dead hunter are worth on a card. */
+export function aimOn(mind: Mind, spot: Spot, hunt: Hunt): HuntAim {
+  return { success: yieldWorth(mind, spot, hunt), claim: claimWorth(mind, spot), loss: -mind.worth.person };
+}
+
+/** Children and disks of a successful hunt, as far as there is room for them (B4, G4). */
+function yieldWorth(mind: Mind, spot: Spot, hunt: Hunt): number {
+  const { table, t, worth } = mind;
+  const tribe = table.tribes[t];
+  const room = packOf(table).energyLimit - tribe.energy;
+  const dead = tribe.valhalla + (tribe.alpha.at === 'valhalla' ? 1 : 0);
+  const babies = Math.min(hunt.babies, dead);
+  const ivory = hunt.ivory * ivoryFactor(table, spot.card);
+  return (
+    babies * worth.person +
+    Math.min(hunt.energy, room) * worth.energy +
+    ivory * worth.ivory +
+    hunt.iron * worth.iron -
+    hunt.depletion * worth.energy +
+    mineWorth(mind, spot)
+  );
+}
+
+/** The card as trophy or in the hand, less what it would have fed us in the turns to come. */
+export function claimWorth(mind: Mind, spot: Spot): number {
+  const { table, t } = mind;
+  const info = cardInfo(table, spot.card);
+  if (info.trophy !== null) {
+    if (mind.mono) return 0;
+    const hunt = info.hunt;
+    const food = hunt === null ? 0 : 0.12 * hunt.babies * mind.turnsLeft;
+    return Math.max(0, info.trophy.vp - food);
+  }
+  if (info.take === null) return 0;
+  const held = mind.view.hand.length;
+  return held < handSize(table, t) ? handWorth(mind, spot.card) + workWorth(mind, spot) : 0;
+}
+
+/** Re-rolls hang on the aim but little, so that a coarse one will do, and its odds are often known already. */
+const coarse = (aim: HuntAim): HuntAim => ({
+  success: Math.round(aim.success * 2) / 2,
+  claim: Math.round(aim.claim * 2) / 2,
+  loss: Math.round(aim.loss * 4) / 4,
+});
+
+/** Planning looks at every throw of small parties only; larger ones just re-roll their misses. */
+const MOST_SINGLE_THROWS = 4;
+
+/** Value of hunting with that many people, fights with others not reckoned. */
+export function huntValue(mind: Mind, spot: Spot, men: number, alpha: boolean): number {
+  if (men === 0 && !alpha) return 0;
+  const hunt = huntOf(mind.table, spot);
+  const aim = aimOn(mind, spot, hunt);
+  const party = partyFor(mind, spot, hunt, men, alpha);
+  const odds = huntOdds(party, coarse(aim), MOST_SINGLE_THROWS);
+  const theft = theftWorth(mind, party.dice, party.alphaFace);
+  return theft + odds.success * aim.success + odds.claim * aim.claim + odds.losses * aim.loss;
+}
+
+/** Colonists hunt every turn, and count double in the cold at the end (E2, J). */
+export function colonyValue(mind: Mind, spot: Spot, men: number, alpha: boolean): number {
+  const now = huntValue(mind, spot, men, alpha);
+  const overseas = overseasWorth(mind, spot, men + (alpha ? 1 : 0));
+  if (overseas !== undefined) return now + overseas;
+  const later = Math.min(mind.turnsLeft, 3) * Math.max(-1, now) * 0.8;
+  const people = men + (alpha ? 1 : 0);
+  const cold = isCold(mind.table, spot.card) ? 0.85 : 0.03 * mind.view.turn;
+  // Colonists are gone for good; that is a loss while there is much to hunt at home.
+  return now + later + people * (cold - 0.35 * mind.turnsLeft) * (mind.turnsLeft === 0 ? 1 : 0.8);
+}
+
+/** Livestock gives its children, daughters their abilities (G1). */
+export function raidValue(mind: Mind, spot: Spot, men: number, alpha: boolean): number {
+  const { table, t, worth } = mind;
+  const info = cardInfo(table, spot.card);
+  const dice = men + (alpha ? 1 : 0);
+  if (info.raid === null || dice === 0) return 0;
+  const odds = raidOdds({
+    dice,
+    success: info.raid.success,
+    bloody: info.raid.bloody,
+    toOne: toOneFaces(table, t, MEDALLION),
+    reroll: rerollFaces(table, t, MEDALLION),
+    iron: false,
+  });
+  const loot =
+    info.livestock === null
+      ? 0.4 * abilityWorth(mind, info.abilities) - 0.3
+      : Math.max(info.livestock.babies * worth.person, info.livestock.orIvory * worth.ivory) + 0.2;
+  return odds.success * loot - odds.losses * worth.person;
+}
+
+/** Others on the card: what the fight costs us, and how likely we are to be first with the prey. */
+export function contest(
+  mind: Mind,
+  spot: Spot,
+  people: number,
+): { readonly losses: number; readonly theirs: number; readonly share: number } {
+  const { table, t } = mind;
+  const owner = ownerOf(table, spot.card);
+  let losses = 0;
+  let theirs = 0;
+  let share = 1;
+  for (const other of leadersOn(table, spot, owner)) {
+    if (other === t) continue;
+    const size = groupSize(table, spot, owner, other);
+    if (!rulesOf(table).attacks) {
+      share *= isFirst(mind, spot, people, other, size) ? 0.7 : 0.3;
+      continue;
+    }
+    const us = { people, ...attackRollOf(table, spot, owner, t) };
+    const them = { people: size, ...attackRollOf(table, spot, owner, other) };
+    const weFirst = table.tribes[t].iron > table.tribes[other].iron;
+    const battle = weFirst ? battleOdds(us, them) : battleOdds(them, us);
+    losses += weFirst ? battle.firstLosses : battle.secondLosses;
+    theirs += weFirst ? battle.secondLosses : battle.firstLosses;
+    share *= isFirst(mind, spot, people, other, size) ? 0.7 : 0.3;
+  }
+  return { losses, theirs, share: isNewWorld(table, spot.card) ? 1 : share };
+}
+
+function isFirst(mind: Mind, spot: Spot, people: number, other: Tribe, size: number): boolean {
+  const type =
+    isNewWorld(mind.table, spot.card) || ownerOf(mind.table, spot.card) === NOBODY
+      ? huntOf(mind.table, spot).type
+      : MEDALLION;
+  const weFirst = huntsFirst(mind.table, mind.t, type);
+  const theyFirst = huntsFirst(mind.table, other, type);
+  return weFirst === theyFirst ? people < size : weFirst;
+}
+
+/** What it costs to cross another tribe at all. */
+const GRUDGE = 0.3;
+
+/** Value of having that many of our people on the card, everything reckoned. */
+export function placeValue(mind: Mind, spot: Spot, men: number, alpha: boolean): number {
+  const key = spot.card * 64 + men * 2 + (alpha ? 1 : 0);
+  let value = mind.known.get(key);
+  if (value === undefined) mind.known.set(key, (value = reckonPlace(mind, spot, men, alpha)));
+  return value;
+}
+
+function reckonPlace(mind: Mind, spot: Spot, men: number, alpha: boolean): number {
+  const { table, t, worth } = mind;
+  const people = men + (alpha ? 1 : 0);
+  if (people === 0) return 0;
+  const owner = ownerOf(table, spot.card);
+  if (owner === t || (owner !== NOBODY && spot.husband === t)) return guardValue(mind, spot, people);
+  const raw =
+    owner !== NOBODY
+      ? raidValue(mind, spot, men, alpha)
+      : isNewWorld(table, spot.card)
+        ? colonyValue(mind, spot, men, alpha)
+        : huntValue(mind, spot, men, alpha);
+  let others = 0;
+  for (const other of ALL_TRIBES) if (other !== t) others += piecesOn(table, spot, other);
+  const husband = owner !== NOBODY && spot.husband !== NOBODY;
+  if (others === 0 && !husband) return raw;
+  const { losses, theirs, share } = contest(mind, spot, people);
+  // A fight costs more than its dead: whoever is attacked will remember.
+  return Math.max(0, raw) * share + Math.min(0, raw) - 1.4 * losses * worth.person + 0.1 * theirs - GRUDGE;
+}
+
+/** Guards pay only against raiders who stand there already (E5). */
+function guardValue(mind: Mind, spot: Spot, people: number): number {
+  const { table, t } = mind;
+  let raiders = 0;
+  for (const other of ALL_TRIBES) {
+    if (other !== t && other !== spot.husband && other !== ownerOf(table, spot.card))
+      raiders += piecesOn(table, spot, other);
+  }
+  if (raiders === 0) return -0.1 * people;
+  return Math.min(people, raiders) * 0.15;
+}

@@ -1,0 +1,110 @@
+import { openGame } from '../../kernel/game.js';
+import type { GameModule, Position } from '../../kernel/types.js';
+import { greedy } from './ai/greedy.js';
+import { plan, planner } from './ai/planner.js';
+import { random } from './ai/random.js';
+import { ORIGINAL } from './cards.js';
+import { tellHand } from './hand-text.js';
+import { findBroken } from './invariants.js';
+import type { G } from './model.js';
+import { checkOdds } from './odds/check-odds.js';
+import { hintOdds, oddsAbout, tellOdds } from './odds-text.js';
+import { permuteAnswers, permuteCards } from './permute-hidden.js';
+import { policies } from './policies.js';
+import { procedures, states } from './procedures.js';
+import { RULES } from './rules-text.js';
+import { describePosition, readScenario } from './scenario.js';
+import { HANDICAPS, NO_HANDICAP } from './handicap.js';
+import { setup } from './setup.js';
+import { german } from './texts/de/index.js';
+import { english } from './texts/en/index.js';
+import { study } from './study.js';
+import { VARIANT_IDS, rulesOf } from './variants.js';
+import { VERBS, VERB_GROUPS } from './verbs.js';
+import { makeView } from './view.js';
+import type { View } from './view-types.js';
+
+/** Letters and shapes tell the tribes apart without colours; colours are the rulebook's. */
+const SEATS = [
+  { id: 'tunit', letter: 'T', shape: 'circle', colour: 'green' },
+  { id: 'norse', letter: 'N', shape: 'square', colour: 'red' },
+  { id: 'sami', letter: 'S', shape: 'diamond', colour: 'blue' },
+  { id: 'thule', letter: 'H', shape: 'triangle', colour: 'yellow' },
+] as const;
+
+/** What somebody who was away wants to know of a phase. */
+const HEADLINES = [
+  'turn.',
+  'event.revealed',
+  'event.migration',
+  'event.cooling',
+  'event.warming',
+  'event.deep-freeze',
+  'event.colony-lost',
+  'event.decimated',
+  'event.elder-dies',
+  'event.mariner-lost',
+  'auction.won',
+  'parley.accepted',
+  'parley.married',
+  'parley.hostile',
+  'attack.begins',
+  'saga.',
+  'hunt.success',
+  'hunt.daughters',
+  'hunt.lost',
+  'hunt.trophy',
+  'hunt.taken',
+  'raid.married',
+  'raid.plundered',
+  'domestic.slaughtered',
+  'domestic.pacified',
+  'elders.',
+  'patrol.',
+  'full.',
+  'people.extinct',
+  'score.',
+] as const;
+
+/** Greenland, third edition. */
+export const greenland: GameModule<G, View> = {
+  meta: {
+    id: 'greenland',
+    rulesVersion: 1,
+    seats: SEATS,
+    variants: VARIANT_IDS.map((id) => {
+      const { minSeats, maxSeats, seats } = rulesOf({ variant: id });
+      return { id, minSeats, maxSeats, ...(seats === null ? {} : { seats }) };
+    }),
+    options: [
+      { id: 'pogroms', values: ['off', 'on'], initial: 'off' },
+      { id: 'handicap', values: HANDICAPS, initial: NO_HANDICAP },
+    ],
+    rules: RULES,
+  },
+  setup,
+  main: 'play',
+  procedures,
+  states,
+  view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
+  moment: ({ g }) => ({ turn: g.turn, turns: g.turns, phase: g.phase }),
+  invariants: findBroken,
+  permuteHidden: (position, viewer, draw) =>
+    permuteAnswers(greenland, permuteCards(position, viewer, draw), viewer, draw),
+  texts: { en: english(ORIGINAL), de: german(ORIGINAL) },
+  ai: { greedy, planner, random },
+  planners: { planner: plan },
+  policies,
+  headlines: HEADLINES,
+  hand: tellHand,
+  odds: { about: oddsAbout, tell: tellOdds, hint: hintOdds, check: checkOdds },
+  study,
+  verbs: VERBS,
+  verbGroups: VERB_GROUPS,
+  migrations: {},
+  scenario: { read: readScenario, describe: describePosition },
+};
+
+function waitingSeats(position: Position<G>): readonly string[] {
+  return openGame(greenland, position).waiting();
+}

@@ -1,0 +1,501 @@
+import {
+  ALL_TRIBES,
+  BIOME_TYPES,
+  NOBODY,
+  NORTH,
+  SOUTH,
+  TRIBE_NO,
+  type BiomeType,
+  type ByTribe,
+  type Card,
+  type MaybeTribe,
+  type RowNo,
+  type Tribe,
+} from './model.js';
+import type { DomesticData, EffectData, ElderAction, EventIcon, PackData } from './pack-schema.js';
+
+/** A set of faces: bit `f` (1 << f) stands for face f. */
+export type Faces = number;
+/** A set of biome types: bit `t` (1 << t) stands for type number t. */
+export type Types = number;
+
+/** What a card, an elder or a placard side lends; everything zero where it lends nothing. */
+export interface Abilities {
+  /** Faces that may be re-rolled once, by biome type (G2). */
+  readonly reroll: readonly [Faces, Faces, Faces, Faces, Faces];
+  /** Faces that count as 1, by biome type (G3). */
+  readonly toOne: readonly [Faces, Faces, Faces, Faces, Faces];
+  /** Types on which it hunts first (A4). */
+  readonly huntFirst: Types;
+  /** Types whose cold cards are hit as if warm (D4, card text). */
+  readonly coldAsWarm: Types;
+  readonly handSize: number;
+  readonly mariner: number;
+  /** Has a sled (E1). */
+  readonly sled: boolean;
+  /** People moved after all assignments (E6); 0 is none. */
+  readonly reassign: number;
+  readonly movesLast: boolean;
+  readonly depletionReduction: number;
+  readonly hayDiscount: number;
+  readonly freePromotion: number;
+  readonly auctionTieWin: boolean;
+  readonly soloImportDiscount: number;
+  readonly coopSled: boolean;
+  readonly feudImmunity: boolean;
+  readonly councilOfWar: boolean;
+  readonly raidLeader: boolean;
+  readonly warParty: boolean;
+  /** Disks that pay for tools instead of iron (I4). */
+  readonly toolCostIvory: boolean;
+  readonly toolCostEnergy: boolean;
+}
+
+/** One side of a card that is hunted (G). */
+export interface Hunt {
+  readonly type: BiomeType;
+  readonly hits: number;
+  readonly bloody: Faces;
+  readonly babies: number;
+  readonly energy: number;
+  readonly ivory: number;
+  readonly iron: number;
+  readonly depletion: number;
+}
+
+/** A D side: farm animal, domesticated biome or imported animal (H). */
+export interface Livestock {
+  readonly babies: number;
+  /** Ivory that may be taken instead of the babies (H2); 0 is none. */
+  readonly orIvory: number;
+  readonly hay: number;
+  readonly raid: Raid | null;
+}
+
+export interface Raid {
+  readonly success: Faces;
+  readonly bloody: Faces;
+}
+
+export type CardKind = 'biome' | 'newWorld' | 'daughter' | 'farm' | 'event' | 'import';
+
+/** All that never changes about a card. `card` is its number in a position, `number` the printed one. */
+export interface CardInfo {
+  readonly card: Card;
+  readonly number: number;
+  /** Word by which it is typed and named in happenings. */
+  readonly id: string;
+  readonly name: string;
+  /** Name of the side that shows in a hand or tableau; the same as `name` where nothing turns. */
+  readonly tableauName: string;
+  readonly kind: CardKind;
+  /** Row of a biome or New World card; -1 for other cards. */
+  readonly row: RowNo | -1;
+  /** Tribe of a daughter or farm card. */
+  readonly tribe: MaybeTribe;
+  readonly climax: number;
+  readonly hunt: Hunt | null;
+  /** New World: its hostile side. */
+  readonly hostile: Hunt | null;
+  /** New World: more colonists than this turn it hostile (F3). */
+  readonly hostileAbove: number;
+  readonly trophy: { readonly dice: number; readonly vp: number } | null;
+  readonly take: { readonly dice: number } | null;
+  /** Counts as a D card, in a row, hand or tableau (B2, D10). */
+  readonly isDomestic: boolean;
+  readonly isInvention: boolean;
+  readonly ironX: boolean;
+  readonly livestock: Livestock | null;
+  /** Daughters and livestock that can be raided (E5, G1). */
+  readonly raid: Raid | null;
+  /** What it is worth when exchanged (B3), [energy, ivory, iron]. */
+  readonly exchange: readonly [number, number, number];
+  readonly exchangeable: boolean;
+  /** VP in the tableau of a polytheist (J). */
+  readonly vp: number;
+  readonly abilities: Abilities;
+  /** Events: order of play, icons and the import that comes with it, as a card of its own. */
+  readonly event: EventInfo | null;
+}
+
+export interface EventInfo {
+  readonly order: readonly Tribe[];
+  readonly icons: readonly EventIcon[];
+  readonly importCard: Card | null;
+  readonly noMaritime: boolean;
+  readonly noMarkland: boolean;
+  readonly falconer: boolean;
+}
+
+export interface RankInfo {
+  readonly role: string;
+  readonly multi: boolean;
+  readonly abilities: Abilities;
+  readonly actions: readonly ElderAction[];
+}
+
+export interface PlacardInfo {
+  readonly colour: string;
+  readonly home: RowNo;
+  /** `sides[mono ? 1 : 0][rank]`; place 0 is unused and repeats rank 1. */
+  readonly sides: readonly [readonly RankInfo[], readonly RankInfo[]];
+}
+
+/** A compiled pack: the tables that the rules read. */
+export interface Pack {
+  readonly id: string;
+  readonly data: PackData;
+  readonly cards: readonly CardInfo[];
+  readonly byId: ReadonlyMap<string, Card>;
+  readonly placards: ByTribe<PlacardInfo>;
+  /** Card numbers by family, in printed order. Farm: one number per side. */
+  readonly biomes: readonly [readonly Card[], readonly Card[]];
+  readonly newWorld: readonly [Card, Card];
+  readonly daughters: readonly Card[];
+  readonly farm: readonly Card[];
+  readonly events: readonly Card[];
+  readonly imports: readonly Card[];
+  /** For a farm side, its back; otherwise the card itself. */
+  readonly back: readonly Card[];
+  readonly warmHit: Faces;
+  readonly coldHit: Faces;
+  readonly alphaWorksOn: Types;
+  readonly energyLimit: number;
+  readonly men: number;
+}
+
+export function facesOf(list: readonly number[]): Faces {
+  return list.reduce((set, face) => set | (1 << face), 0);
+}
+
+/** The faces of a set, ascending. */
+export function listFaces(set: Faces): number[] {
+  return [1, 2, 3, 4, 5, 6].filter((face) => (set & (1 << face)) !== 0);
+}
+
+function typeNo(type: (typeof BIOME_TYPES)[number]): BiomeType {
+  return BIOME_TYPES.indexOf(type) as BiomeType;
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+type FiveFaces = [Faces, Faces, Faces, Faces, Faces];
+
+/** Adds up what a list of effects lends. */
+export function compileEffects(
+  effects: readonly EffectData[],
+  extra: { sled?: boolean; handSize?: number } = {},
+): Abilities {
+  const reroll: FiveFaces = [0, 0, 0, 0, 0];
+  const toOne: FiveFaces = [0, 0, 0, 0, 0];
+  const a: Writable<Abilities> = {
+    reroll,
+    toOne,
+    huntFirst: 0,
+    coldAsWarm: 0,
+    handSize: extra.handSize ?? 0,
+    mariner: 0,
+    sled: extra.sled ?? false,
+    reassign: 0,
+    movesLast: false,
+    depletionReduction: 0,
+    hayDiscount: 0,
+    freePromotion: 0,
+    auctionTieWin: false,
+    soloImportDiscount: 0,
+    coopSled: false,
+    feudImmunity: false,
+    councilOfWar: false,
+    raidLeader: false,
+    warParty: false,
+    toolCostIvory: false,
+    toolCostEnergy: false,
+  };
+  for (const effect of effects) {
+    switch (effect.type) {
+      case 'reroll':
+        reroll[typeNo(effect.biomeType)] |= 1 << effect.face;
+        break;
+      case 'turnsToOne':
+        toOne[typeNo(effect.biomeType)] |= 1 << effect.face;
+        break;
+      case 'huntFirst':
+        a.huntFirst |= 1 << typeNo(effect.biomeType);
+        break;
+      case 'coldAsWarm':
+        a.coldAsWarm |= 1 << typeNo(effect.biomeType);
+        break;
+      case 'handSize':
+        a.handSize += effect.n;
+        break;
+      case 'reassign':
+        a.reassign += effect.n;
+        a.movesLast = effect.movesLast;
+        break;
+      case 'mariner':
+        a.mariner += effect.n;
+        break;
+      case 'depletionReduction':
+        a.depletionReduction += effect.n;
+        break;
+      case 'hayDiscount':
+        a.hayDiscount += effect.n;
+        break;
+      case 'freePromotion':
+        a.freePromotion += effect.n;
+        break;
+      case 'soloImportDiscount':
+        a.soloImportDiscount += effect.n;
+        break;
+      case 'toolCostOption':
+        if (effect.disk === 'ivory') a.toolCostIvory = true;
+        else a.toolCostEnergy = true;
+        break;
+      case 'auctionTieWin':
+        a.auctionTieWin = true;
+        break;
+      case 'coopSled':
+        a.coopSled = true;
+        break;
+      case 'feudImmunity':
+        a.feudImmunity = true;
+        break;
+      case 'councilOfWar':
+        a.councilOfWar = true;
+        break;
+      case 'raidLeader':
+        a.raidLeader = true;
+        break;
+      case 'warParty':
+        a.warParty = true;
+        break;
+    }
+  }
+  return a;
+}
+
+const NO_ABILITIES = compileEffects([]);
+const WORTH_NOTHING = [0, 0, 0] as const;
+
+interface HuntData {
+  readonly type: (typeof BIOME_TYPES)[number];
+  readonly hits: number;
+  readonly bloody: readonly number[];
+  readonly babies: number;
+  readonly energy: number;
+  readonly ivory: number;
+  readonly iron: number;
+  readonly depletionOnSuccess: number;
+}
+
+function compileHunt(d: HuntData): Hunt {
+  const { hits, babies, energy, ivory, iron } = d;
+  return {
+    type: typeNo(d.type),
+    hits,
+    bloody: facesOf(d.bloody),
+    babies,
+    energy,
+    ivory,
+    iron,
+    depletion: d.depletionOnSuccess,
+  };
+}
+
+function compileLivestock(d: DomesticData): Livestock {
+  return { babies: d.babiesPerTurn, orIvory: d.choice?.or.ivory ?? 0, hay: d.hay, raid: compileRaid(d.raid) };
+}
+
+function compileRaid(
+  d: { readonly successFaces: readonly number[]; readonly bloodyFaces: readonly number[] } | null,
+): Raid | null {
+  return d === null ? null : { success: facesOf(d.successFaces), bloody: facesOf(d.bloodyFaces) };
+}
+
+function worth(d: {
+  readonly energy: number;
+  readonly ivory: number;
+  readonly iron: number;
+}): readonly [number, number, number] {
+  return [d.energy, d.ivory, d.iron];
+}
+
+const BLANK: Omit<CardInfo, 'card' | 'number' | 'id' | 'name' | 'tableauName' | 'kind' | 'exchangeable'> = {
+  row: -1,
+  tribe: NOBODY,
+  climax: 0,
+  hunt: null,
+  hostile: null,
+  hostileAbove: 0,
+  trophy: null,
+  take: null,
+  isDomestic: false,
+  isInvention: false,
+  ironX: false,
+  livestock: null,
+  raid: null,
+  exchange: WORTH_NOTHING,
+  vp: 0,
+  abilities: NO_ABILITIES,
+  event: null,
+};
+
+type Draft = Partial<CardInfo> & Pick<CardInfo, 'number' | 'id' | 'name' | 'kind'>;
+
+/** What the D side of a card adds to it. */
+function domesticParts(d: DomesticData): Partial<CardInfo> {
+  const livestock = compileLivestock(d);
+  return {
+    isDomestic: true,
+    livestock,
+    raid: livestock.raid,
+    exchange: worth(d.exchange),
+    abilities: compileEffects(d.effects, { sled: d.sled }),
+  };
+}
+
+/** Makes the tables of a pack. The data must have passed `packSchema`. */
+export function compilePack(data: PackData): Pack {
+  const cards: CardInfo[] = [];
+  const back: Card[] = [];
+  const add = (draft: Draft): Card => {
+    const card = cards.length;
+    const worthSomething = (draft.exchange ?? WORTH_NOTHING).some((n) => n > 0);
+    cards.push({ ...BLANK, tableauName: draft.name, exchangeable: worthSomething, ...draft, card });
+    back.push(card);
+    return card;
+  };
+
+  const addBiome = (b: PackData['biomes']['north'][number]): Card => {
+    const row = b.deck === 'north' ? NORTH : SOUTH;
+    const base: Draft = {
+      number: b.number,
+      id: b.id,
+      name: b.name,
+      kind: 'biome',
+      row,
+      climax: b.climax,
+      hunt: compileHunt(b),
+    };
+    if (b.take === null || b.tableau === null) {
+      const trophy = b.trophy;
+      return add(trophy === null ? base : { ...base, trophy, vp: trophy.vp });
+    }
+    const take = { dice: b.take.dice };
+    if ('vp' in b.tableau) {
+      const { name, vp, effects, exchange } = b.tableau;
+      return add({
+        ...base,
+        take,
+        isInvention: true,
+        tableauName: name,
+        vp,
+        exchange: worth(exchange),
+        abilities: compileEffects(effects),
+      });
+    }
+    return add({ ...base, take, ...domesticParts(b.tableau) });
+  };
+
+  const north = data.biomes.north.map(addBiome);
+  const south = data.biomes.south.map(addBiome);
+  const lands = data.newWorld.map((w) =>
+    add({
+      number: w.number,
+      id: w.id,
+      name: w.name,
+      kind: 'newWorld',
+      row: w.row === 'north' ? NORTH : SOUTH,
+      climax: w.climax,
+      hunt: compileHunt(w.sides.peaceful),
+      hostile: compileHunt(w.sides.hostile),
+      hostileAbove: w.hostileAbove,
+    }),
+  );
+  const daughters = data.daughters.map((d) =>
+    add({
+      number: d.number,
+      id: d.id,
+      name: d.name,
+      kind: 'daughter',
+      tribe: TRIBE_NO[d.tribe] ?? NOBODY,
+      raid: compileRaid(d.raid),
+      abilities: compileEffects(d.effects, { sled: d.sled, handSize: d.handSize }),
+    }),
+  );
+  const farm = data.farm.flatMap((f) => {
+    const sides = f.sides.map(({ id, name, ...d }) =>
+      add({
+        number: f.number,
+        id,
+        name,
+        kind: 'farm',
+        tribe: TRIBE_NO[f.tribe] ?? NOBODY,
+        ...domesticParts(d),
+      }),
+    );
+    const [a, b] = sides as [Card, Card];
+    back[a] = b;
+    back[b] = a;
+    return sides;
+  });
+  const imports: Card[] = [];
+  const events = data.events.map((e) => {
+    let importCard: Card | null = null;
+    if (e.import !== null) {
+      const { id, name, vp, ironX, domestic } = e.import;
+      const own = { exchange: worth(e.import.exchange), abilities: compileEffects(e.import.effects) };
+      const parts = domestic === null ? own : domesticParts(domestic);
+      importCard = add({ number: e.number, id, name, kind: 'import', vp, ironX, ...parts });
+      imports.push(importCard);
+    }
+    const has = (type: EventIcon['type']): boolean => e.icons.some((icon) => icon.type === type);
+    const info: EventInfo = {
+      order: e.playerOrder.map((t) => TRIBE_NO[t] ?? 0),
+      icons: e.icons,
+      importCard,
+      noMaritime: has('noMaritime'),
+      noMarkland: has('noMarkland'),
+      falconer: has('falconer'),
+    };
+    return add({ number: e.number, id: e.id, name: e.name, kind: 'event', event: info });
+  });
+
+  return {
+    id: data.meta.id,
+    data,
+    cards,
+    byId: new Map(cards.map((c) => [c.id, c.card])),
+    placards: ALL_TRIBES.map((t) => compilePlacard(data, t)) as ByTribe<PlacardInfo>,
+    biomes: [north, south],
+    newWorld: lands as [Card, Card],
+    daughters,
+    farm,
+    events,
+    imports,
+    back,
+    warmHit: facesOf(data.setup.warmHitFaces),
+    coldHit: facesOf(data.setup.coldHitFaces),
+    alphaWorksOn: data.setup.alphaWorksOn.reduce((set, type) => set | (1 << typeNo(type)), 0),
+    energyLimit: data.setup.energyLimit,
+    men: data.setup.tribesmenPerTribe,
+  };
+}
+
+function compilePlacard(data: PackData, tribe: Tribe): PlacardInfo {
+  const printed = data.placards.find((p) => TRIBE_NO[p.tribe] === tribe);
+  if (printed === undefined) throw new Error(`the pack has no placard for tribe ${String(tribe)}`);
+  const compileSide = (side: typeof printed.sides.poly): RankInfo[] => {
+    const ranks = side.map((r): RankInfo => ({
+      role: r.role,
+      multi: r.multi,
+      abilities: compileEffects(r.reroll === null ? r.perks : [...r.perks, { type: 'reroll', ...r.reroll }]),
+      actions: r.actions,
+    }));
+    return [ranks[0] as RankInfo, ...ranks];
+  };
+  return {
+    colour: printed.colour,
+    home: printed.homeRow === 'north' ? NORTH : SOUTH,
+    sides: [compileSide(printed.sides.poly), compileSide(printed.sides.mono)],
+  };
+}

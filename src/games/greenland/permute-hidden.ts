@@ -1,0 +1,80 @@
+import { copyPosition, openGame } from '../../kernel/game.js';
+import { fillChoice } from '../../kernel/slots.js';
+import type { Choice, GameModule, Position, Viewer } from '../../kernel/types.js';
+import { cardInfo, packOf } from './cards.js';
+import { ALL_TRIBES, TRIBES, type Card, type G } from './model.js';
+import { rulesOf } from './variants.js';
+
+type Draw = (n: number) => number;
+
+function shuffle(list: Card[], draw: Draw): void {
+  for (let i = list.length - 1; i > 0; i--) swap(list, i, list, draw(i + 1));
+}
+
+function swap(a: Card[], i: number, b: Card[], j: number): void {
+  const card = a[i] as Card;
+  a[i] = b[j] as Card;
+  b[j] = card;
+}
+
+/**
+ * A position that looks the same to `viewer`: decks and events to come in another order, other events left out
+ * of the game, other cards in the hands of others, other dice to come. Sealed answers are the module's business.
+ */
+export function permuteCards(position: Position<G>, viewer: Viewer, draw: Draw): Position<G> {
+  const copy = copyPosition(position);
+  const { g } = copy;
+  swapHands(g, viewer, draw);
+  for (const deck of g.decks) shuffle(deck, draw);
+  const { events, unused } = g;
+  for (const [at, card] of unused.entries()) {
+    if (events.length > 0 && cardInfo(g, card).kind === 'event' && !isRemoved(g, card))
+      swap(unused, at, events, draw(events.length));
+  }
+  shuffle(events, draw);
+  copy.dice = { ...copy.dice, state: copy.dice.state.map((n) => n ^ (1 + draw(1_000_000))) };
+  return copy;
+}
+
+/** M3: events that everybody knows to be out of the game. */
+function isRemoved(g: G, card: Card): boolean {
+  const removed = rulesOf(g).earlyEvents ? packOf(g).data.setup.m3RemovedEvents : [];
+  return removed.includes(cardInfo(g, card).number);
+}
+
+/** Cards in the hands of others change places with cards that could be there as well: other hands' and the decks'. */
+function swapHands(g: G, viewer: Viewer, draw: Draw): void {
+  for (const t of ALL_TRIBES) {
+    if (TRIBES[t] === viewer) continue;
+    const hand = g.hands[t];
+    for (let i = 0; i < hand.length; i++) {
+      const { row } = cardInfo(g, hand[i] as Card);
+      const other = ALL_TRIBES[draw(4)] ?? 0;
+      const from =
+        draw(2) === 0 || TRIBES[other] === viewer ? (g.decks[row === 1 ? 1 : 0] ?? []) : g.hands[other];
+      const at = from.length === 0 ? -1 : draw(from.length);
+      if (at >= 0 && cardInfo(g, from[at] as Card).take !== null) swap(hand, i, from, at);
+    }
+  }
+}
+
+/** Sealed answers of others become other answers that they could have given. Changes the position in place. */
+export function permuteAnswers<View>(
+  module: GameModule<G, View>,
+  position: Position<G>,
+  viewer: Viewer,
+  draw: Draw,
+): Position<G> {
+  const top = position.frames.at(-1);
+  if (top?.answers === undefined) return position;
+  const { answers } = top;
+  delete top.answers;
+  const game = openGame(module, position);
+  const changed = Object.entries(answers).map(([seat, move]) => {
+    const choices: readonly Choice[] = seat === viewer ? [] : game.choices(seat);
+    const choice = choices[choices.length === 0 ? 0 : draw(choices.length)];
+    return [seat, choice === undefined ? move : fillChoice(choice, draw)] as const;
+  });
+  top.answers = Object.fromEntries(changed);
+  return position;
+}

@@ -1,0 +1,137 @@
+import type { Ctx, Offer, Procedure, Seat, State, Value } from '../../../../kernel/types.js';
+import { reassigns } from '../../abilities.js';
+import { cardNo } from '../../cards.js';
+import { offerExchange, playExchange, settle } from '../../holdings.js';
+import { TRIBES, tribeNo, type G, type Tribe } from '../../model.js';
+import { alphaInPool, assignTo, isActive, spotOf, unassigned } from '../../people.js';
+import { ANY_NUMBER, freeMariners, transportOf } from '../../transport.js';
+import { offerAbroad, offerPromotions, playJoin, playPromote } from './promotion.js';
+import { marinersToAbandon, offerAbandon, playAbandon, recallSeat } from './recall.js';
+import { findTargets, type Blocked, type Group } from './targets.js';
+
+/** E: in player order each tribe places its unassigned people, as many as it likes (R6). */
+
+/** More people than boats and sleds can carry there. */
+function explainRoom(group: Group, offer: Offer): void {
+  const more = { name: 'people', min: group.room + 1, max: ANY_NUMBER };
+  for (const card of group.cards) {
+    offer.cannot('assign', [card, more], 'E1', 'assign.no-room', { card, room: group.room });
+  }
+}
+
+export function offerGroup(group: Group, pool: number, alpha: boolean, offer: Offer): void {
+  const [first] = group.cards;
+  const slot = group.cards.length === 1 && first !== undefined ? first : { name: 'card', oneOf: group.cards };
+  const most = Math.min(pool, group.room);
+  if (offer.explain && most < pool) explainRoom(group, offer);
+  if (most > 0) offer.can('assign', slot, { name: 'people', min: 1, max: most });
+  if (alpha)
+    offer.can('assign', slot, { name: 'people', min: 0, max: Math.min(pool, group.room - 1) }, 'alpha');
+}
+
+export function explainTo(offer: Offer): Blocked {
+  return (card, { rule, key, args }) => {
+    offer.cannot('assign', [card, { name: 'people', min: 1, max: ANY_NUMBER }], rule, key, args);
+  };
+}
+
+function offerAssignments(c: Ctx<G>, seat: Seat, offer: Offer): void {
+  const { g } = c;
+  const t = tribeNo(seat);
+  const tr = transportOf(g, t);
+  const { pool } = g.tribes[t];
+  const alpha = alphaInPool(g, t);
+  if (pool > 0 || alpha) {
+    const groups = findTargets(g, t, tr, offer.explain ? explainTo(offer) : undefined);
+    for (let i = 0; i < groups.length; i++) offerGroup(groups[i] as Group, pool, alpha, offer);
+    offerPromotions(c, t, offer);
+    offerAbroad(c, t, offer);
+  }
+  offerAbandon(c, t, freeMariners(tr), offer);
+  offerExchange(c, seat, offer);
+  offer.can('done');
+}
+
+export function playAssign(c: Ctx<G>, seat: Seat, args: readonly Value[]): void {
+  const { g } = c;
+  const [id, men] = args;
+  const alpha = args.length > 2;
+  assignTo(g, tribeNo(seat), spotOf(g, cardNo(g, id ?? '')), Number(men), alpha);
+  c.say('assign.assigned', { tribe: seat, card: String(id), n: Number(men) + (alpha ? 1 : 0), alpha });
+}
+
+/** Nothing is left to decide when nobody is unassigned and no colony could be given up. */
+function isDone(c: Ctx<G>, t: Tribe): boolean {
+  if (c.vars['done'] === true || c.g.tribes[t].extinct) return true;
+  return unassigned(c.g, t) === 0 && marinersToAbandon(c.g, t) === 0;
+}
+
+const assignState: State<G> = {
+  rule: 'E',
+  seats: (c) => {
+    const seat = c.vars['seat'] as string;
+    return isDone(c, tribeNo(seat)) ? [] : [seat];
+  },
+  choices: offerAssignments,
+  verbs: {
+    assign: playAssign,
+    promote: playPromote,
+    join: playJoin,
+    abandon: playAbandon,
+    exchange: playExchange,
+    done: (c, seat) => {
+      c.vars['done'] = true;
+      c.say('assign.done', { tribe: seat, left: unassigned(c.g, tribeNo(seat)) });
+    },
+  },
+};
+
+/** E6: who moves people after everyone has assigned; sun stones first, skiers last (R35). */
+export function reassignTurns(g: G): [string, number][] {
+  const turns: [string, number][] = [];
+  for (const last of [false, true]) {
+    for (const t of g.order) {
+      const n = g.tribes[t].extinct || !isActive(g, t) ? 0 : reassigns(g, t, last);
+      if (n > 0) turns.push([TRIBES[t], n]);
+    }
+  }
+  return turns;
+}
+
+const assign: Procedure<G> = [
+  {
+    label: 'next',
+    run: (c) => {
+      const at = (c.vars['at'] as number | undefined) ?? 0;
+      const t = c.g.order[at];
+      if (t === undefined) return c.goto('moves');
+      c.vars['at'] = at + 1;
+      c.goto('next');
+      if (c.g.tribes[t].extinct) return;
+      // R34: the exception is asked for at the start of the tribe's own assignment.
+      const called = recallSeat(c.g, t);
+      if (called !== undefined) c.enter('recall', { seat: called });
+      c.enter('assigning', { seat: TRIBES[t] });
+    },
+  },
+  {
+    label: 'moves',
+    run: (c) => {
+      c.vars['moves'] = reassignTurns(c.g);
+    },
+  },
+  {
+    label: 'move',
+    run: (c) => {
+      const [next, ...rest] = c.vars['moves'] as [string, number][];
+      if (next === undefined) return;
+      c.vars['moves'] = rest;
+      c.enter('reassign', { seat: next[0], left: next[1] });
+      c.goto('move');
+    },
+  },
+  { label: 'settle', run: settle },
+];
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = { assign };
+export const states: Readonly<Record<string, State<G>>> = { assigning: assignState };

@@ -1,0 +1,76 @@
+import type { Ctx, Offer, Seat, State, Value } from '../../../../kernel/types.js';
+import { cardId, cardNo } from '../../cards.js';
+import { ALL_TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../model.js';
+import { alphaOn, assignTo, isNewWorld, piecesOn, returnFrom, spotOf } from '../../people.js';
+import { transportOf, without } from '../../transport.js';
+import { findTargets, type Group } from './targets.js';
+
+/**
+ * E6: sun stone and skis move hunters, raiders and guards from where they were assigned to where they could have
+ * been. Elders, colonists and husbands stay (E4), and so do cards that are banned this turn (R27).
+ */
+
+/** Cards from which a tribe's people may be taken. */
+function sources(g: G, t: Tribe): Spot[] {
+  const found: Spot[] = [];
+  const look = (spot: Spot): void => {
+    if (piecesOn(g, spot, t) > 0 && !isNewWorld(g, spot.card)) found.push(spot);
+  };
+  for (const row of g.rows) {
+    row.warm.forEach(look);
+    row.cold.forEach(look);
+  }
+  for (const owner of ALL_TRIBES) g.tribes[owner].tableau.forEach(look);
+  return found;
+}
+
+function offerMovesFrom(g: G, t: Tribe, from: Spot, left: number, offer: Offer): void {
+  const id = cardId(g, from.card);
+  const tr = transportOf(g, t);
+  // Whoever leaves a card makes room in the boat or on the sled that brought them.
+  const targets = (n: number): Group[] => findTargets(g, t, without(tr, from.card, n));
+  const offerTo = (group: Group, n: number, what: number | 'alpha'): void => {
+    const cards = group.room >= n ? group.cards.filter((card) => card !== id) : [];
+    if (cards.length > 0) offer.can('move', id, { name: 'to', oneOf: cards }, what);
+  };
+  const most = Math.min(left, from.men[t]);
+  for (let men = 1; men <= most; men++) for (const group of targets(men)) offerTo(group, men, men);
+  if (alphaOn(g, t, from.card)) for (const group of targets(1)) offerTo(group, 1, 'alpha');
+}
+
+function offerMoves(c: Ctx<G>, seat: Seat, offer: Offer): void {
+  const t = tribeNo(seat);
+  for (const from of sources(c.g, t)) offerMovesFrom(c.g, t, from, Number(c.vars['left']), offer);
+  offer.can('done');
+}
+
+function playMove(c: Ctx<G>, seat: Seat, args: readonly Value[]): void {
+  const { g } = c;
+  const t = tribeNo(seat);
+  const [from, to, what] = args;
+  const alpha = what === 'alpha';
+  const men = alpha ? 0 : Number(what);
+  returnFrom(g, t, spotOf(g, cardNo(g, from ?? '')), men, alpha);
+  assignTo(g, t, spotOf(g, cardNo(g, to ?? '')), men, alpha);
+  const n = alpha ? 1 : men;
+  c.vars['left'] = Number(c.vars['left']) - n;
+  c.say('assign.moved', { tribe: seat, from: String(from), to: String(to), n, alpha });
+}
+
+const reassign: State<G> = {
+  rule: 'E6',
+  seats: (c) => {
+    const seat = c.vars['seat'] as string;
+    const over = Number(c.vars['left']) <= 0 || sources(c.g, tribeNo(seat)).length === 0;
+    return over ? [] : [seat];
+  },
+  choices: offerMoves,
+  verbs: {
+    move: playMove,
+    done: (c) => {
+      c.vars['left'] = 0;
+    },
+  },
+};
+
+export const states: Readonly<Record<string, State<G>>> = { reassign };

@@ -1,0 +1,150 @@
+import type { Ctx, Offer, State, Value } from '../../../../kernel/types.js';
+import { isHome, sleds } from '../../abilities.js';
+import { cardId, cardNo } from '../../cards.js';
+import { TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../model.js';
+import {
+  alphaOn,
+  elderWords,
+  husbandLeaves,
+  isActive,
+  isNewWorld,
+  ownerOf,
+  piecesOn,
+  recallElder,
+  returnFrom,
+  spotOf,
+  unassigned,
+  wivesOf,
+} from '../../people.js';
+import { freeMariners, isClosedLand, marinersFor, transportOf } from '../../transport.js';
+
+import { rulesOf } from '../../variants.js';
+
+/** E4: the permanent assignments, and the two ways out of them. */
+
+/** A tribe that begins the phase with one or nobody unassigned may call back one elder, colonist or husband. */
+export function mayRecall(g: G, t: Tribe): boolean {
+  return unassigned(g, t) <= 1;
+}
+
+/** Own colonies, by New World card. */
+function colonies(g: G, t: Tribe): Spot[] {
+  const found: Spot[] = [];
+  for (const row of g.rows) {
+    collect(g, t, row.warm, found);
+    collect(g, t, row.cold, found);
+  }
+  return found;
+}
+
+function collect(g: G, t: Tribe, side: readonly Spot[], found: Spot[]): void {
+  for (let i = 0; i < side.length; i++) {
+    const spot = side[i] as Spot;
+    if (piecesOn(g, spot, t) > 0 && isNewWorld(g, spot.card)) found.push(spot);
+  }
+}
+
+function offerRecalls(c: Ctx<G>, seat: string, offer: Offer): void {
+  const { g } = c;
+  const t = tribeNo(seat);
+  offer.can('stay');
+  for (const word of elderWords(g, t)) offer.can('recall', 'elder', word);
+  const tr = transportOf(g, t);
+  const sails = freeMariners(tr) > 0;
+  for (const spot of colonies(g, t)) {
+    const id = cardId(g, spot.card);
+    if (isClosedLand(g, spot)) offer.cannot('recall', ['colonist', id], 'D9', 'assign.no-markland');
+    else if (!sails) offer.cannot('recall', ['colonist', id], 'E4', 'assign.no-transport', { card: id });
+    else {
+      if (spot.men[t] > 0) offer.can('recall', 'colonist', id);
+      if (alphaOn(g, t, spot.card)) offer.can('recall', 'colonist', id, 'alpha');
+    }
+  }
+  for (const spot of wivesOf(g, t)) {
+    const id = cardId(g, spot.card);
+    const near = isHome(g, t, spot.card, ownerOf(g, spot.card));
+    if (near || sails || sleds(g, t) > 0) offer.can('recall', 'husband', id);
+    else offer.cannot('recall', ['husband', id], 'E4', 'assign.no-transport', { card: id });
+  }
+}
+
+function playRecall(c: Ctx<G>, seat: string, args: readonly Value[]): void {
+  const { g } = c;
+  const t = tribeNo(seat);
+  const [kind, what] = args;
+  if (kind === 'elder') recallElder(g, t, what ?? '');
+  else {
+    const spot = spotOf(g, cardNo(g, what ?? ''));
+    if (kind === 'colonist') {
+      const alpha = args.length > 2;
+      returnFrom(g, t, spot, alpha ? 0 : 1, alpha);
+      g.tribes[t].sailed++;
+    } else {
+      const near = isHome(g, t, spot.card, ownerOf(g, spot.card));
+      husbandLeaves(g, spot);
+      if (!near && sleds(g, t) === 0) g.tribes[t].sailed++;
+    }
+  }
+  c.vars['done'] = true;
+  c.say('assign.recalled', { tribe: seat, from: String(kind), place: String(what ?? '') });
+}
+
+const recall: State<G> = {
+  rule: 'E4',
+  seats: (c) => {
+    if (c.vars['done'] === true) return [];
+    return [c.vars['seat'] as string];
+  },
+  choices: offerRecalls,
+  verbs: {
+    stay: (c) => {
+      c.vars['done'] = true;
+    },
+    recall: playRecall,
+  },
+};
+
+/** Mariners it takes to bring every colonist home; 0 when there is none (E4). */
+export function marinersToAbandon(g: G, t: Tribe): number {
+  let need = 0;
+  // L4: colonists stay for good.
+  if (!rulesOf(g).recalls) return 0;
+  for (const spot of colonies(g, t)) need += marinersFor(piecesOn(g, spot, t));
+  return need;
+}
+
+/**
+ * Colony abandonment: with mariners enough for all colonists at once, they come home and may be assigned
+ * anywhere in Greenland. The mariners that brought them sail on with them, so they stay free (R76).
+ */
+export function offerAbandon(c: Ctx<G>, t: Tribe, free: number, offer: Offer): void {
+  const { g } = c;
+  const need = marinersToAbandon(g, t);
+  if (need === 0 || !isActive(g, t)) return;
+  if (colonies(g, t).some((spot) => isClosedLand(g, spot))) {
+    offer.cannot('abandon', [], 'D9', 'assign.no-markland');
+  } else if (free >= need) offer.can('abandon');
+  else offer.cannot('abandon', [], 'E4', 'assign.too-few-mariners', { need, free });
+}
+
+export function playAbandon(c: Ctx<G>, seat: string): void {
+  const { g } = c;
+  const t = tribeNo(seat);
+  let n = 0;
+  for (const spot of colonies(g, t)) {
+    const alpha = alphaOn(g, t, spot.card);
+    n += spot.men[t] + (alpha ? 1 : 0);
+    returnFrom(g, t, spot, spot.men[t], alpha);
+  }
+  g.tribes[t].abandoned = true;
+  c.say('assign.abandoned', { tribe: seat, n });
+}
+
+/** Tribes that are asked about a recall: those that could call somebody back. */
+export function recallSeat(g: G, t: Tribe): string | undefined {
+  if (!rulesOf(g).recalls || !mayRecall(g, t) || !isActive(g, t)) return undefined;
+  const any = elderWords(g, t).length > 0 || colonies(g, t).length > 0 || wivesOf(g, t).length > 0;
+  return any ? TRIBES[t] : undefined;
+}
+
+export const states: Readonly<Record<string, State<G>>> = { recall };

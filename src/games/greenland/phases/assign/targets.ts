@@ -1,0 +1,188 @@
+import type { Block } from '../../../../kernel/types.js';
+import { homeRow } from '../../abilities.js';
+import { eventIs, packOf } from '../../cards.js';
+import {
+  ALL_TRIBES,
+  BIOME_TYPES,
+  HARPOON,
+  MEDALLION,
+  NOBODY,
+  TRIBES,
+  type G,
+  type MaybeTribe,
+  type RowNo,
+  type Spot,
+  type Tribe,
+} from '../../model.js';
+import type { CardInfo, Types } from '../../pack.js';
+import { isActive, piecesOn } from '../../people.js';
+import { ANY_NUMBER, isClosedLand, roomAbroad, sailsFreely, type Transport } from '../../transport.js';
+import { isOnGround } from '../../variants/saga/ground.js';
+import { rulesOf } from '../../variants.js';
+
+/** E1, E2, E5: which cards a tribe's people may be placed on now, and how many. */
+
+/** Cards that can take the same number of further people. */
+export interface Group {
+  readonly room: number;
+  readonly cards: string[];
+}
+
+export type Blocked = (card: string, why: Block) => void;
+
+interface Search {
+  readonly g: G;
+  readonly t: Tribe;
+  readonly tr: Transport;
+  readonly home: RowNo;
+  /** Types that this tribe can't hunt in Greenland (M1, M3). */
+  readonly barred: Types;
+  /** It hasn't come to Greenland yet (M1). */
+  readonly away: boolean;
+  /** Nobody joins others on a biome of Greenland (L4). */
+  readonly alone: boolean;
+  /** Daughters are villages that the occupiers hold (L4). */
+  readonly villages: boolean;
+  /** Hunters keep to the hunting ground (K3). */
+  readonly keepsGround: boolean;
+  /** Any number sails to the New World (K4). */
+  readonly sails: boolean;
+  readonly cards: readonly CardInfo[];
+  readonly groups: Group[];
+  readonly blocked: Blocked | undefined;
+}
+
+const NO_MARITIME: Block = { rule: 'D8', key: 'assign.no-maritime' };
+const NO_MARKLAND: Block = { rule: 'D9', key: 'assign.no-markland' };
+const ABANDONED: Block = { rule: 'E4', key: 'assign.colonies-abandoned' };
+const AWAY: Block = { rule: 'M1', key: 'assign.not-here-yet' };
+const OFF_GROUND: Block = { rule: 'K3', key: 'assign.off-ground' };
+const TAKEN: Block = { rule: 'L4', key: 'patrol.taken' };
+const FREE: Block = { rule: 'L4', key: 'patrol.village-free' };
+const NO_RUSTLING: Block = { rule: 'L6', key: 'patrol.no-rustling' };
+const NO_WAR_CHIEF: Block = { rule: 'E5', key: 'assign.no-war-chief' };
+
+function add(s: Search, info: CardInfo, room: number): void {
+  for (let i = 0; i < s.groups.length; i++) {
+    const group = s.groups[i] as Group;
+    if (group.room !== room) continue;
+    group.cards.push(info.id);
+    return;
+  }
+  s.groups.push({ room, cards: [info.id] });
+}
+
+/** A card that no ban and no rule closes: transport decides. */
+function consider(s: Search, spot: Spot, info: CardInfo, owner: MaybeTribe, near: boolean): void {
+  const room = near ? ANY_NUMBER : roomAbroad(s.g, s.t, s.tr, spot, owner);
+  if (room > 0) add(s, info, room);
+  else if (s.blocked !== undefined) {
+    const rule = info.kind === 'newWorld' ? 'E2' : 'E1';
+    s.blocked(info.id, { rule, key: 'assign.no-transport', args: { card: info.id } });
+  }
+}
+
+/** What keeps everybody, or this tribe, from a row card this turn (D8, D9, E4). */
+function banOn(s: Search, spot: Spot, info: CardInfo, seaClosed: boolean): Block | undefined {
+  if (s.keepsGround && !isOnGround(s.g, s.t, s.tr, info)) return OFF_GROUND;
+  if (info.kind === 'newWorld') {
+    if (isClosedLand(s.g, spot)) return NO_MARKLAND;
+    return s.g.tribes[s.t].abandoned ? ABANDONED : undefined;
+  }
+  if (s.away) return AWAY;
+  const type = info.hunt?.type ?? MEDALLION;
+  if ((s.barred & (1 << type)) !== 0)
+    return { rule: 'M', key: 'assign.unknown-prey', args: { tribe: TRIBES[s.t], type: BIOME_TYPES[type] } };
+  if (s.alone && othersOn(s, spot)) return TAKEN;
+  return seaClosed && info.hunt?.type === HARPOON ? NO_MARITIME : undefined;
+}
+
+function othersOn(s: Search, spot: Spot): boolean {
+  for (const t of ALL_TRIBES) if (t !== s.t && piecesOn(s.g, spot, t) > 0) return true;
+  return false;
+}
+
+function searchSide(s: Search, side: readonly Spot[], seaClosed: boolean): void {
+  for (let i = 0; i < side.length; i++) {
+    const spot = side[i] as Spot;
+    const info = s.cards[spot.card] as CardInfo;
+    const ban = banOn(s, spot, info, seaClosed);
+    if (ban !== undefined) s.blocked?.(info.id, ban);
+    else consider(s, spot, info, NOBODY, info.kind === 'newWorld' ? s.sails : info.row === s.home);
+  }
+}
+
+/** E5: a tribe guards its own daughters, livestock and wives; others' it raids. Tools are never raided. */
+function searchTableau(s: Search, owner: Tribe): void {
+  const { tableau } = s.g.tribes[owner];
+  if (tableau.length === 0 || s.away) return;
+  const hidden = !isActive(s.g, owner);
+  const near = homeRow(s.g, owner) === s.home;
+  for (let i = 0; i < tableau.length; i++) {
+    const spot = tableau[i] as Spot;
+    const info = s.cards[spot.card] as CardInfo;
+    if (info.kind !== 'daughter' && !info.isDomestic) continue;
+    if (hidden) {
+      s.blocked?.(info.id, { rule: 'M1', key: 'assign.owner-not-here', args: { tribe: TRIBES[owner] } });
+      continue;
+    }
+    if (s.villages) {
+      considerVillage(s, spot, info, owner, near);
+      continue;
+    }
+    const guards = owner === s.t || spot.husband === s.t;
+    if (guards || (info.raid !== null && s.tr.raidLeader)) consider(s, spot, info, owner, near);
+    else if (s.blocked !== undefined) {
+      const immune = { rule: 'E5', key: 'assign.raid-immune', args: { card: info.id } };
+      s.blocked(info.id, info.raid === null ? immune : NO_WAR_CHIEF);
+    }
+  }
+}
+
+/** L4: anybody's village that is still held may be freed, the tribe's own too (R122); nothing else is raided. */
+function considerVillage(s: Search, spot: Spot, info: CardInfo, owner: Tribe, near: boolean): void {
+  if (info.kind !== 'daughter') return s.blocked?.(info.id, NO_RUSTLING);
+  if (spot.husband !== NOBODY) return s.blocked?.(info.id, FREE);
+  if (s.tr.raidLeader) consider(s, spot, info, owner, near);
+  else s.blocked?.(info.id, NO_WAR_CHIEF);
+}
+
+/**
+ * Cards on which a tribe may place at least one more of its people, grouped by how many more.
+ * In the saga hunters keep to the hunting ground unless `keepsGround` is false (K3, K4).
+ * `blocked` is told of the others with the reason, when that is wanted.
+ */
+export function findTargets(
+  g: G,
+  t: Tribe,
+  tr: Transport,
+  blocked?: Blocked,
+  keepsGround: boolean = g.women !== undefined,
+): Group[] {
+  const { cards } = packOf(g);
+  const rules = rulesOf(g);
+  const away = g.turn <= rules.inactiveTurns[t];
+  const s: Search = {
+    g,
+    t,
+    tr,
+    home: homeRow(g, t),
+    barred: rules.barredTypes[t],
+    away,
+    alone: !rules.sharedHunts,
+    villages: g.occupiers !== undefined,
+    keepsGround,
+    sails: sailsFreely(g, t),
+    cards,
+    groups: [],
+    blocked,
+  };
+  const seaClosed = eventIs(g, 'noMaritime');
+  for (let i = 0; i < g.rows.length; i++) {
+    const row = g.rows[i as RowNo];
+    searchSide(s, row.warm, seaClosed);
+    searchSide(s, row.cold, seaClosed);
+  }
+  if (rules.raids) for (const owner of ALL_TRIBES) searchTableau(s, owner);
+  return s.groups;
+}

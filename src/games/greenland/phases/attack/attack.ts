@@ -1,0 +1,166 @@
+import { parseBag } from '../../../../kernel/slots.js';
+import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
+import { cardId } from '../../cards.js';
+import { settle } from '../../holdings.js';
+import { TRIBES, tribeNo, type Card, type G, type Spot, type Tribe } from '../../model.js';
+import { findSpot, ownerOf, spotOf } from '../../people.js';
+import { rulesOf } from '../../variants.js';
+import { attackRollOf, byIron, groupSize, leadersOn } from './groups.js';
+import { takeLosses } from './losses.js';
+
+/** F2: one round on a card, most iron first. The order is fixed when the fight begins (R85). */
+
+interface FightVars {
+  readonly card: Card;
+  readonly order: readonly Tribe[];
+  readonly at: number;
+}
+
+function nextAttacker(c: Ctx<G>): void {
+  const { card, order, at } = c.vars as unknown as FightVars;
+  const spot = findSpot(c.g, card);
+  const attacker = order[at];
+  if (spot === undefined || attacker === undefined) {
+    c.leave();
+    return settle(c);
+  }
+  c.vars['at'] = at + 1;
+  c.goto('attacker');
+  const owner = ownerOf(c.g, card);
+  if (groupSize(c.g, spot, owner, attacker) === 0) return;
+  let ask = 0;
+  let enemies = 0;
+  for (const t of leadersOn(c.g, spot, owner)) {
+    if (t === attacker) continue;
+    enemies++;
+    if (c.g.tribes[t].iron > 0 && rulesOf(c.g).ironRule) ask |= 1 << t;
+  }
+  if (enemies === 0) return;
+  if (ask !== 0) c.enter('attack-parry', { card, attacker, ask, spared: 0 });
+  else roll(c, spot, attacker, 0);
+}
+
+export const attackProcedure: Procedure<G> = [
+  {
+    label: 'begin',
+    run: (c) => {
+      const card = c.vars['card'] as Card;
+      const spot = spotOf(c.g, card);
+      const leaders = leadersOn(c.g, spot, ownerOf(c.g, card));
+      if (leaders.length < 2) return c.leave();
+      c.vars['order'] = byIron(c.g, leaders);
+      c.vars['at'] = 0;
+      c.say('attack.begins', {
+        card: cardId(c.g, card),
+        tribes: (c.vars['order'] as Tribe[]).map((t) => TRIBES[t]),
+      });
+    },
+  },
+  { label: 'attacker', run: nextAttacker },
+];
+
+/** F4: everyone who is attacked may spend iron before the roll; it cancels their own losses of that roll (R40). */
+export const attackParry: State<G> = {
+  rule: 'F4',
+  seats: (c) => {
+    const ask = c.vars['ask'] as number;
+    return c.g.order.filter((t) => (ask & (1 << t)) !== 0).map((t) => TRIBES[t]);
+  },
+  choices: (_c, _seat, offer) => {
+    offer.can('iron');
+    offer.can('brave');
+  },
+  verbs: {
+    iron: (c, seat) => {
+      const t = tribeNo(seat);
+      c.g.tribes[t].iron--;
+      c.vars['spared'] = (c.vars['spared'] as number) | (1 << t);
+      c.say('attack.iron', { tribe: seat, card: cardId(c.g, c.vars['card'] as Card) });
+      answered(c, t);
+    },
+    brave: (c, seat) => answered(c, tribeNo(seat)),
+  },
+};
+
+function answered(c: Ctx<G>, t: Tribe): void {
+  const ask = (c.vars['ask'] as number) & ~(1 << t);
+  c.vars['ask'] = ask;
+  if (ask !== 0) return;
+  c.leave();
+  roll(c, spotOf(c.g, c.vars['card'] as Card), c.vars['attacker'] as Tribe, c.vars['spared'] as number);
+}
+
+/** Misses that may be re-rolled are re-rolled without asking: it can only help (R86). */
+function roll(c: Ctx<G>, spot: Spot, attacker: Tribe, spared: number): void {
+  const { g } = c;
+  const owner = ownerOf(g, spot.card);
+  const { hitFaces, toOne, reroll } = attackRollOf(g, spot, owner, attacker);
+  const faces = c.dice(groupSize(g, spot, owner, attacker));
+  const thrown = [...faces];
+  let hits = 0;
+  let again = 0;
+  let free = rulesOf(g).attackRerolls[attacker];
+  for (let i = 0; i < faces.length; i++) {
+    let face = faces[i] as number;
+    const misses = (hitFaces & (1 << face)) === 0 && (toOne & (1 << face)) === 0;
+    const spare = misses && (reroll & (1 << face)) === 0 && free > 0;
+    if (spare) free--;
+    if (misses && (spare || (reroll & (1 << face)) !== 0)) {
+      face = c.die();
+      again++;
+    }
+    if ((toOne & (1 << face)) !== 0) face = 1;
+    faces[i] = face;
+    if ((hitFaces & (1 << face)) !== 0) hits++;
+  }
+  c.say('attack.rolled', {
+    tribe: TRIBES[attacker],
+    card: cardId(g, spot.card),
+    thrown,
+    again,
+    faces,
+    hits,
+    war: (hitFaces & (1 << 2)) === 0 ? 0 : 1,
+  });
+  if (hits === 0) return;
+  const targets: Tribe[] = [];
+  let people = 0;
+  for (const t of leadersOn(g, spot, owner)) {
+    if (t === attacker || (spared & (1 << t)) !== 0) continue;
+    targets.push(t);
+    people += groupSize(g, spot, owner, t);
+  }
+  const only = targets[0];
+  if (only === undefined) return;
+  if (targets.length === 1) return takeLosses(c, spot, only, attacker, hits);
+  if (hits >= people) {
+    for (const t of targets) takeLosses(c, spot, t, attacker, people);
+    return;
+  }
+  c.enter('attack-strike', { card: spot.card, attacker, hits, targets });
+}
+
+/** F2: hits are distributed among several victims as the attacker likes. */
+export const attackStrike: State<G> = {
+  rule: 'F2',
+  seats: (c) => [TRIBES[c.vars['attacker'] as Tribe]],
+  choices: (c, _seat, offer) => {
+    const spot = spotOf(c.g, c.vars['card'] as Card);
+    const owner = ownerOf(c.g, spot.card);
+    const of: Record<string, number> = {};
+    for (const t of c.vars['targets'] as Tribe[]) of[TRIBES[t]] = groupSize(c.g, spot, owner, t);
+    const hits = c.vars['hits'] as number;
+    offer.can('strike', { name: 'victims', of, min: hits, max: hits });
+  },
+  verbs: {
+    strike: (c, seat, args) => {
+      const spot = spotOf(c.g, c.vars['card'] as Card);
+      const hits = parseBag(String(args[0])) ?? {};
+      c.leave();
+      for (const t of c.vars['targets'] as Tribe[]) {
+        const n = hits[TRIBES[t]] ?? 0;
+        if (n > 0) takeLosses(c, spot, t, tribeNo(seat), n);
+      }
+    },
+  },
+};

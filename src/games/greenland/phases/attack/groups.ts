@@ -1,0 +1,106 @@
+import { hasWarParty, rerollFaces, toOneFaces } from '../../abilities.js';
+import {
+  MEDALLION,
+  NOBODY,
+  type G,
+  type MaybeTribe,
+  type Spot,
+  type Table,
+  type Tribe,
+} from '../../model.js';
+import type { Faces } from '../../pack.js';
+import { alphaOn, piecesOn } from '../../people.js';
+
+/**
+ * F2: who fights whom on a card. Each tribe is a group of its own, except that on a tableau card the owner's
+ * guards, the husband and the guards of the husband's tribe stand together (F1, R33) under one leader.
+ */
+
+/** Do this tribe's people belong to the defence of that tableau card? */
+export function isDefender(spot: Spot, owner: MaybeTribe, t: Tribe): boolean {
+  return owner !== NOBODY && (t === owner || t === spot.husband);
+}
+
+/** The defence is led by the owner of the tableau; by the husband's tribe when the owner died out (R87). */
+function defenceLeader(g: Table, spot: Spot, owner: Tribe): Tribe {
+  return g.tribes[owner].extinct && spot.husband !== NOBODY ? spot.husband : owner;
+}
+
+function defenceSize(g: Table, spot: Spot, owner: Tribe): number {
+  const { husband } = spot;
+  const own = piecesOn(g, spot, owner);
+  return husband === NOBODY || husband === owner ? own : own + 1 + piecesOn(g, spot, husband);
+}
+
+/** People who roll and die under that leader. */
+export function groupSize(g: Table, spot: Spot, owner: MaybeTribe, leader: Tribe): number {
+  return owner !== NOBODY && isDefender(spot, owner, leader)
+    ? defenceSize(g, spot, owner)
+    : piecesOn(g, spot, leader);
+}
+
+/** Leaders of the groups on a card; two or more fight. */
+export function leadersOn(g: Table, spot: Spot, owner: MaybeTribe): Tribe[] {
+  const leaders: Tribe[] = [];
+  const defended = owner !== NOBODY && defenceSize(g, spot, owner) > 0;
+  for (let i = 0; i < g.order.length; i++) {
+    const t = g.order[i] as Tribe;
+    if (owner !== NOBODY && isDefender(spot, owner, t)) {
+      if (defended && t === defenceLeader(g, spot, owner)) leaders.push(t);
+    } else if (piecesOn(g, spot, t) > 0) leaders.push(t);
+  }
+  return leaders;
+}
+
+/** Do people of several groups stand on the card? Kept cheap: it is asked of every card. */
+export function isContested(g: Table, spot: Spot, owner: MaybeTribe): boolean {
+  const { men } = spot;
+  if (owner === NOBODY) {
+    let groups = 0;
+    for (let t = 0; t < 4; t++) if ((men[t] as number) > 0 || alphaOn(g, t as Tribe, spot.card)) groups++;
+    return groups > 1;
+  }
+  let raiders = 0;
+  for (let t = 0; t < 4; t++) {
+    if (t === owner || t === spot.husband) continue;
+    if ((men[t] as number) > 0 || alphaOn(g, t as Tribe, spot.card)) raiders++;
+  }
+  return raiders > 1 || (raiders === 1 && defenceSize(g, spot, owner) > 0);
+}
+
+/** Most iron first, ties in player order (A3); the order of `g.order` is kept by a stable sort. */
+export function byIron(g: G, tribes: readonly Tribe[]): Tribe[] {
+  return [...tribes].sort((a, b) => g.tribes[b].iron - g.tribes[a].iron);
+}
+
+/**
+ * Does the group hit with 2 as well (F2)? With its Alpha and a War Chief at home it does, and so do guards
+ * with the husband among them.
+ */
+export function isWarParty(g: Table, spot: Spot, owner: MaybeTribe, leader: Tribe): boolean {
+  if (owner === NOBODY || !isDefender(spot, owner, leader)) return hasChiefAndAlpha(g, spot, leader);
+  if (spot.husband !== NOBODY) return true;
+  return hasChiefAndAlpha(g, spot, owner);
+}
+
+function hasChiefAndAlpha(g: Table, spot: Spot, t: Tribe): boolean {
+  return alphaOn(g, t, spot.card) && hasWarParty(g, t);
+}
+
+const ONE: Faces = 1 << 1;
+const ONE_AND_TWO: Faces = (1 << 1) | (1 << 2);
+
+export interface AttackRoll {
+  readonly hitFaces: Faces;
+  readonly toOne: Faces;
+  readonly reroll: Faces;
+}
+
+/** What counts for a group's attack roll; everything on the card is ignored in favour of the medallion (F2). */
+export function attackRollOf(g: Table, spot: Spot, owner: MaybeTribe, leader: Tribe): AttackRoll {
+  return {
+    hitFaces: isWarParty(g, spot, owner, leader) ? ONE_AND_TWO : ONE,
+    toOne: toOneFaces(g, leader, MEDALLION),
+    reroll: rerollFaces(g, leader, MEDALLION),
+  };
+}

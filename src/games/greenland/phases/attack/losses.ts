@@ -1,0 +1,141 @@
+import { parseBag } from '../../../../kernel/slots.js';
+import type { Ctx, State } from '../../../../kernel/types.js';
+import { cardId } from '../../cards.js';
+import { NOBODY, TRIBES, tribeNo, type Card, type G, type Spot, type Tribe } from '../../model.js';
+import { alphaOn, emissariesOn, husbandDies, killElder, killOn, ownerOf, spotOf } from '../../people.js';
+import { groupSize, isDefender } from './groups.js';
+
+/** F2: who of a group dies is its leader's choice, also about the husband and his tribe's guards (F1, R87). */
+
+/** Words for those who may die: `tribesman`, `alpha`, `husband`, and `norse`, `norse-alpha` for the husband's tribe. */
+function victims(g: G, spot: Spot, leader: Tribe): Record<string, number> {
+  const of: Record<string, number> = {};
+  const owner = ownerOf(g, spot.card);
+  if (owner === NOBODY || !isDefender(spot, owner, leader)) {
+    put(of, 'tribesman', spot.men[leader]);
+    if (alphaOn(g, leader, spot.card)) of['alpha'] = 1;
+    return of;
+  }
+  put(of, 'tribesman', spot.men[owner]);
+  if (alphaOn(g, owner, spot.card)) of['alpha'] = 1;
+  const { husband } = spot;
+  if (husband === NOBODY) return of;
+  of['husband'] = 1;
+  put(of, TRIBES[husband], spot.men[husband]);
+  if (alphaOn(g, husband, spot.card)) of[`${TRIBES[husband]}-alpha`] = 1;
+  return of;
+}
+
+function put(of: Record<string, number>, word: string, n: number): void {
+  if (n > 0) of[word] = n;
+}
+
+/** The group loses that many, at most all; asks its leader where the choice makes a difference. */
+export function takeLosses(c: Ctx<G>, spot: Spot, leader: Tribe, attacker: Tribe, hits: number): void {
+  const size = groupSize(c.g, spot, ownerOf(c.g, spot.card), leader);
+  const of = victims(c.g, spot, leader);
+  const words = Object.keys(of);
+  if (hits >= size) kill(c, spot, leader, attacker, of);
+  else if (words.length === 1) kill(c, spot, leader, attacker, { [words[0] ?? '']: hits });
+  else c.enter('attack-losses', { card: spot.card, leader, attacker, hits });
+}
+
+function kill(
+  c: Ctx<G>,
+  spot: Spot,
+  leader: Tribe,
+  attacker: Tribe,
+  dead: Readonly<Record<string, number>>,
+): void {
+  const { g } = c;
+  const owner = ownerOf(g, spot.card);
+  const own = owner !== NOBODY && isDefender(spot, owner, leader) ? owner : leader;
+  const { husband } = spot;
+  const card = cardId(g, spot.card);
+  const men = dead['tribesman'] ?? 0;
+  const alpha = dead['alpha'] ?? 0;
+  let count = men + alpha;
+  if (count > 0) {
+    killOn(g, own, spot, men, alpha > 0);
+    c.say('hunt.lost', { tribe: TRIBES[own], card, men, alpha });
+  }
+  if (husband !== NOBODY) {
+    const hisMen = dead[TRIBES[husband]] ?? 0;
+    const hisAlpha = dead[`${TRIBES[husband]}-alpha`] ?? 0;
+    if (hisMen + hisAlpha > 0) {
+      killOn(g, husband, spot, hisMen, hisAlpha > 0);
+      c.say('hunt.lost', { tribe: TRIBES[husband], card, men: hisMen, alpha: hisAlpha });
+    }
+    count += hisMen + hisAlpha;
+    if ((dead['husband'] ?? 0) > 0) {
+      count++;
+      c.say('raid.husband-killed', { tribe: TRIBES[husband], card });
+      husbandDies(g, spot);
+    }
+  }
+  if (g.pogroms && revenge(g, leader, attacker).length > 0)
+    c.enter('attack-pogrom', { leader, attacker, left: count });
+}
+
+export const attackLosses: State<G> = {
+  rule: 'F2',
+  seats: (c) => [TRIBES[c.vars['leader'] as Tribe]],
+  choices: (c, _seat, offer) => {
+    const hits = c.vars['hits'] as number;
+    const of = victims(c.g, spotOf(c.g, c.vars['card'] as Card), c.vars['leader'] as Tribe);
+    offer.can('lose', { name: 'people', of, min: hits, max: hits });
+  },
+  verbs: {
+    lose: (c, seat, args) => {
+      c.leave();
+      const dead = parseBag(String(args[0])) ?? {};
+      kill(c, spotOf(c.g, c.vars['card'] as Card), tribeNo(seat), c.vars['attacker'] as Tribe, dead);
+    },
+  },
+};
+
+// Pogroms (optional rule of F2).
+
+/** Emissaries and husbands of the attacker within reach of the victim: `emissary`, `alpha`, or a wife's word. */
+function revenge(g: G, victim: Tribe, attacker: Tribe): string[] {
+  const words: string[] = [];
+  if (victim === attacker) return words;
+  const { alpha } = g.tribes[attacker];
+  const alphaHere = alpha.at === 'elder' && alpha.placard === victim;
+  if (emissariesOn(g, victim, attacker) > (alphaHere ? 1 : 0)) words.push('emissary');
+  if (alphaHere) words.push('alpha');
+  for (const spot of g.tribes[victim].tableau)
+    if (spot.husband === attacker) words.push(cardId(g, spot.card));
+  return words;
+}
+
+/** For each tribesman lost, the victim may kill an elder or husband of the attacker in the own tableau. */
+export const attackPogrom: State<G> = {
+  rule: 'F2',
+  seats: (c) => {
+    const leader = c.vars['leader'] as Tribe;
+    const open =
+      (c.vars['left'] as number) > 0 && revenge(c.g, leader, c.vars['attacker'] as Tribe).length > 0;
+    return open && !c.g.tribes[leader].extinct ? [TRIBES[leader]] : [];
+  },
+  choices: (c, _seat, offer) => {
+    for (const word of revenge(c.g, c.vars['leader'] as Tribe, c.vars['attacker'] as Tribe))
+      offer.can('avenge', word);
+    offer.can('spare');
+  },
+  verbs: {
+    avenge: (c, seat, args) => {
+      const attacker = c.vars['attacker'] as Tribe;
+      const word = String(args[0]);
+      if (word === 'emissary' || word === 'alpha')
+        killElder(c.g, attacker, word === 'alpha' ? 'alpha' : seat);
+      else {
+        const bride = c.g.tribes[tribeNo(seat)].tableau.find((spot) => cardId(c.g, spot.card) === word);
+        if (bride !== undefined) husbandDies(c.g, bride);
+      }
+      c.vars['left'] = (c.vars['left'] as number) - 1;
+      c.say('attack.avenged', { tribe: seat, attacker: TRIBES[attacker], victim: word });
+    },
+    spare: (c) => c.leave(),
+  },
+};

@@ -1,0 +1,210 @@
+import { parseBag } from '../../../../kernel/slots.js';
+import type { Ctx, Json, Offer, Seat, State, Value } from '../../../../kernel/types.js';
+import { cardId, cardInfo, cardNo } from '../../cards.js';
+import { canExchange, discardForWorth, gain, playExchange, settle } from '../../holdings.js';
+import { hayDiscount } from '../../abilities.js';
+import { matriarchRank, matriarchsAt } from '../../women.js';
+import {
+  ALL_TRIBES,
+  NOBODY,
+  TRIBES,
+  tribeNo,
+  type Card,
+  type G,
+  type Rank,
+  type Tribe,
+} from '../../model.js';
+import {
+  addBabies,
+  elderPlace,
+  elderWords,
+  isActive,
+  killElder,
+  spotOf,
+  type ElderWord,
+} from '../../people.js';
+
+/**
+ * H1, H2: hay and milk. Nobody's animals concern anybody else, so all tribes are asked at once (R90); what needs
+ * no decision is done without asking.
+ */
+
+/** Vars of the `animals` state, by tribe number. */
+interface Husbandry {
+  /** Cards whose hay is still to be paid. */
+  readonly hungry: Card[][];
+  /** Fed cards that give a child or ivory, still to be chosen (H2). */
+  readonly shearing: Card[][];
+  /** Hay that card texts still spare this turn (H1). */
+  readonly spared: number[];
+}
+
+const varsOf = (c: Ctx<G>): Husbandry => c.vars as unknown as Husbandry;
+
+/** Feeds and milks what needs no decision. Returns the vars of the `animals` state for the rest. */
+export function beginHusbandry(c: Ctx<G>): Record<string, Json> {
+  const { g } = c;
+  const vars: Husbandry = { hungry: [[], [], [], []], shearing: [[], [], [], []], spared: [0, 0, 0, 0] };
+  for (const t of ALL_TRIBES) {
+    const tribe = g.tribes[t];
+    if (!tribe.present || tribe.extinct || !isActive(g, t)) continue;
+    for (const spot of tribe.tableau) if (isLivestock(g, spot.card)) vars.hungry[t]?.push(spot.card);
+    if (vars.hungry[t]?.length === 0) continue;
+    vars.spared[t] = hayDiscount(g, t);
+    feedForNothing(c, vars, t);
+  }
+  return vars as unknown as Record<string, Json>;
+}
+
+const isLivestock = (g: G, card: Card): boolean => cardInfo(g, card).livestock !== null;
+const hayOf = (g: G, card: Card): number => cardInfo(g, card).livestock?.hay ?? 0;
+
+/** Animals whose hay is nothing, or all spared, are fed at once; one that can't be fed at all is slaughtered. */
+function feedForNothing(c: Ctx<G>, vars: Husbandry, t: Tribe): void {
+  const hungry = vars.hungry[t] as Card[];
+  // Sparing is spent where it feeds a whole animal only if it feeds all of them; else the owner decides.
+  const total = hungry.reduce((sum, card) => sum + hayOf(c.g, card), 0);
+  const all = total <= (vars.spared[t] ?? 0);
+  for (const card of [...hungry]) if (all || hayOf(c.g, card) === 0) fed(c, vars, t, card, '-');
+  const only = hungry.length === 1 ? hungry[0] : undefined;
+  if (only === undefined || due(c.g, vars, t, only) === 0) return;
+  if (c.g.tribes[t].energy === 0 && elderWords(c.g, t).length === 0 && !canRaise(c.g, t, only)) {
+    slaughter(c, vars, t, only);
+  }
+}
+
+/** Could the tribe still turn another card into energy (B3)? */
+function canRaise(g: G, t: Tribe, except: Card): boolean {
+  return g.tribes[t].tableau.some((spot) => spot.card !== except && canExchange(g, t, spot));
+}
+
+const due = (g: G, vars: Husbandry, t: Tribe, card: Card): number =>
+  Math.max(0, hayOf(g, card) - (vars.spared[t] ?? 0));
+
+function remove(list: Card[] | undefined, card: Card): void {
+  const at = list?.indexOf(card) ?? -1;
+  if (at >= 0) list?.splice(at, 1);
+}
+
+/** H1: the hay is paid with `paid` (a bag of energy and elders). H2: the animal gives what it gives. */
+function fed(c: Ctx<G>, vars: Husbandry, t: Tribe, card: Card, paid: string): void {
+  const { g } = c;
+  const hay = hayOf(g, card);
+  vars.spared[t] = Math.max(0, (vars.spared[t] ?? 0) - hay);
+  let energy = 0;
+  const elders: ElderWord[] = [];
+  for (const [thing, n] of Object.entries(parseBag(paid) ?? {})) {
+    if (thing === 'energy') energy = n;
+    else for (let i = 0; i < n; i++) elders.push(wordOf(thing));
+  }
+  g.tribes[t].energy -= energy;
+  for (const word of elders) killElder(g, t, word);
+  if (hay > 0)
+    c.say('domestic.fed', { tribe: TRIBES[t], card: cardId(g, card), energy, elders: elders.length });
+  remove(vars.hungry[t], card);
+  if (spotOf(g, card).raidedBy !== NOBODY) {
+    c.say('domestic.raided', { tribe: TRIBES[t], card: cardId(g, card) });
+    return;
+  }
+  const livestock = cardInfo(g, card).livestock;
+  if (livestock === null) return;
+  if (livestock.orIvory > 0) vars.shearing[t]?.push(card);
+  else if (livestock.babies > 0) milk(c, t, card);
+}
+
+/** Elder as a bag's word: ranks are written `#4`, because a bag's numbers count. */
+const bagWord = (word: ElderWord): string => (typeof word === 'number' ? `#${word}` : word);
+const wordOf = (thing: string): ElderWord =>
+  thing.startsWith('#') ? (Number(thing.slice(1)) as Rank) : thing;
+
+function milk(c: Ctx<G>, t: Tribe, card: Card): void {
+  const babies = addBabies(c.g, t, cardInfo(c.g, card).livestock?.babies ?? 0);
+  c.say('domestic.milk', { tribe: TRIBES[t], card: cardId(c.g, card), babies });
+}
+
+function slaughter(c: Ctx<G>, vars: Husbandry, t: Tribe, card: Card): void {
+  remove(vars.hungry[t], card);
+  const got = discardForWorth(c.g, t, card);
+  c.say('domestic.slaughtered', { tribe: TRIBES[t], card: cardId(c.g, card), ...got });
+}
+
+/** H1: an animal may be fed with energy alone, or with elders among what is paid. */
+function offerFeeding(c: Ctx<G>, vars: Husbandry, t: Tribe, card: Card, offer: Offer): void {
+  const id = cardId(c.g, card);
+  const hay = due(c.g, vars, t, card);
+  const { energy } = c.g.tribes[t];
+  if (hay === 0) offer.can('feed', id, '-');
+  else if (energy >= hay) offer.can('feed', id, hay === 1 ? 'energy' : `${hay}energy`);
+  else offer.cannot('feed', [id, `${hay}energy`], 'H1', 'domestic.no-energy', { hay, energy });
+  offer.can('slaughter', id);
+  if (hay === 0) return;
+  const of: Record<string, number> = {};
+  const disks = Math.min(energy, hay - 1);
+  if (disks > 0) of['energy'] = disks;
+  let room = disks;
+  for (const word of elderWords(c.g, t)) {
+    const n = elderNumber(c.g, t, word);
+    of[bagWord(word)] = n;
+    room += n;
+  }
+  if (room > disks && room >= hay) offer.can('feed', id, { name: 'hay', of, min: hay, max: hay });
+}
+
+function elderNumber(g: G, t: Tribe, word: ElderWord): number {
+  if (word === 'alpha') return 1;
+  const woman = matriarchRank(word);
+  if (woman !== 0) return matriarchsAt(g, t, woman);
+  const { placard, rank } = elderPlace(g, t, word);
+  return g.tribes[placard].placard.elders[rank][t];
+}
+
+/** H1, H2: every tribe decides about its animals, all at once. */
+export const animals: State<G> = {
+  rule: 'H1',
+  seats: (c) => {
+    const { hungry, shearing } = varsOf(c);
+    return TRIBES.filter((_, t) => (hungry[t]?.length ?? 0) + (shearing[t]?.length ?? 0) > 0);
+  },
+  choices: (c, seat, offer) => {
+    const vars = varsOf(c);
+    const t = tribeNo(seat);
+    for (const card of vars.shearing[t] ?? []) {
+      offer.can('milk', cardId(c.g, card));
+      offer.can('shear', cardId(c.g, card));
+    }
+    const hungry = vars.hungry[t] ?? [];
+    for (const card of hungry) offerFeeding(c, vars, t, card, offer);
+    // The hungry ones are slaughtered rather than exchanged; it comes to the same (B3, H1).
+    for (const spot of c.g.tribes[t].tableau) {
+      if (hungry.includes(spot.card) || !canExchange(c.g, t, spot)) continue;
+      if ((vars.shearing[t] ?? []).includes(spot.card)) continue;
+      offer.can('exchange', cardId(c.g, spot.card));
+    }
+  },
+  verbs: {
+    feed: (c, seat, args) => {
+      fed(c, varsOf(c), tribeNo(seat), cardNo(c.g, args[0] ?? ''), String(args[1] ?? '-'));
+      settle(c);
+    },
+    slaughter: (c, seat, args) => {
+      slaughter(c, varsOf(c), tribeNo(seat), cardNo(c.g, args[0] ?? ''));
+      settle(c);
+    },
+    milk: (c, seat, args) => {
+      const card = cardNo(c.g, args[0] ?? '');
+      remove(varsOf(c).shearing[tribeNo(seat)], card);
+      milk(c, tribeNo(seat), card);
+    },
+    shear: (c, seat, args) => shear(c, seat, args),
+    exchange: playExchange,
+  },
+};
+
+/** H2: the sheep give ivory instead of a child. */
+function shear(c: Ctx<G>, seat: Seat, args: readonly Value[]): void {
+  const t = tribeNo(seat);
+  const card = cardNo(c.g, args[0] ?? '');
+  remove(varsOf(c).shearing[t], card);
+  const ivory = gain(c.g, t, 'ivory', cardInfo(c.g, card).livestock?.orIvory ?? 0);
+  c.say('domestic.wool', { tribe: seat, card: cardId(c.g, card), ivory });
+}

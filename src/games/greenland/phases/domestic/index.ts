@@ -1,0 +1,28 @@
+import type { Procedure, State } from '../../../../kernel/types.js';
+import { settle } from '../../holdings.js';
+import type { G } from '../../model.js';
+import { animals, beginHusbandry } from './animals.js';
+import { pacify } from './pacify.js';
+
+/** Phase 5 (H): hay, milk and wool; then hostile shores may be pacified (F3). */
+const domestic: Procedure<G> = [
+  {
+    label: 'animals',
+    run: (c) => {
+      const vars = beginHusbandry(c);
+      // Nothing is asked of tribes without animals, and nobody is asked when there are none at all.
+      if (
+        [...(vars['hungry'] as number[][]), ...(vars['shearing'] as number[][])].some(
+          (list) => list.length > 0,
+        )
+      ) {
+        c.enter('animals', vars);
+      }
+      settle(c);
+    },
+  },
+  { label: 'pacify', run: (c) => c.enter('pacify', { passed: [] }) },
+];
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = { domestic };
+export const states: Readonly<Record<string, State<G>>> = { animals, pacify };

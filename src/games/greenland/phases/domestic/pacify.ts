@@ -1,0 +1,47 @@
+import type { State } from '../../../../kernel/types.js';
+import { cardId, cardNo } from '../../cards.js';
+import { offerExchange, playExchange } from '../../holdings.js';
+import { TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../model.js';
+import { piecesOn, spotOf } from '../../people.js';
+
+/** F3: New World cards with the hostile side up on which a tribe has colonists. */
+export function hostileHomes(g: G, t: Tribe): Spot[] {
+  const homes: Spot[] = [];
+  for (const row of g.rows) {
+    for (const spot of row.warm) if (spot.hostile && piecesOn(g, spot, t) > 0) homes.push(spot);
+    for (const spot of row.cold) if (spot.hostile && piecesOn(g, spot, t) > 0) homes.push(spot);
+  }
+  return homes;
+}
+
+/** Tribes that said they won't pay, in the state's vars. */
+const PASSED = 'passed';
+
+/** F3: whoever has colonists on a hostile card may turn it peaceful for an ivory. All are asked at once (R90). */
+export const pacify: State<G> = {
+  rule: 'F3',
+  seats: (c) => {
+    const passed = c.vars[PASSED] as readonly string[];
+    return TRIBES.filter(
+      (id, t) =>
+        c.g.tribes[t as Tribe].ivory > 0 && !passed.includes(id) && hostileHomes(c.g, t as Tribe).length > 0,
+    );
+  },
+  choices: (c, seat, offer) => {
+    for (const spot of hostileHomes(c.g, tribeNo(seat))) offer.can('pacify', cardId(c.g, spot.card));
+    offer.can('pass');
+    offerExchange(c, seat, offer);
+  },
+  verbs: {
+    pacify: (c, seat, args) => {
+      const spot = spotOf(c.g, cardNo(c.g, args[0] ?? ''));
+      c.g.tribes[tribeNo(seat)].ivory--;
+      spot.hostile = false;
+      c.say('domestic.pacified', { tribe: seat, card: cardId(c.g, spot.card) });
+    },
+    pass: (c, seat) => {
+      c.vars[PASSED] = [...(c.vars[PASSED] as readonly string[]), seat];
+    },
+    exchange: playExchange,
+  },
+};

@@ -1,0 +1,195 @@
+import type { Ctx, Procedure, Seat, State, Value } from '../../../../kernel/types.js';
+import { handSize } from '../../abilities.js';
+import { cardId, cardNo } from '../../cards.js';
+import { offerExchange, playExchange, settle } from '../../holdings.js';
+import { TRIBES, tribeNo, type G, type Rank, type Tribe } from '../../model.js';
+import { elderPlace, isActive, killElder, newSpot, sendEmissary, type ElderWord } from '../../people.js';
+import {
+  banishable,
+  mayAct,
+  offerBanish,
+  offerBaptism,
+  offerBurn,
+  offerDomesticate,
+  offerEmissary,
+  offerProselytize,
+  offerTools,
+  type Acting,
+} from './actions.js';
+import { rulesOf } from '../../variants.js';
+import { openMarket } from '../../variants/patrol/market.js';
+import { matriarchs } from '../../women.js';
+import { killVictim, victimArgs } from './martyrs.js';
+
+/** Phase 6 (I): one tribe after the other, polytheists first (A5). */
+
+interface ElderPhase {
+  /** Tribes still to act, in order. */
+  queue: Tribe[];
+  /** Tribes that turn monotheist when the phase ends (I6). */
+  converts: Tribe[];
+}
+
+const phaseVars = (c: Ctx<G>): ElderPhase => c.vars as unknown as ElderPhase;
+const actingVars = (c: Ctx<G>): Acting => c.vars as unknown as Acting;
+const converts = (c: Ctx<G>): Tribe[] => c.up['converts'] as unknown as Tribe[];
+
+/** A5: polytheists in player order, then those who begin the phase as monotheists. */
+function actionOrder(g: G): Tribe[] {
+  const queue: Tribe[] = [];
+  for (const mono of [false, true]) {
+    for (const t of g.order) if (g.tribes[t].placard.mono === mono) queue.push(t);
+  }
+  return queue;
+}
+
+export const elders: Procedure<G> = [
+  {
+    // L7
+    label: 'market',
+    run: (c) => {
+      const vars = rulesOf(c.g).market ? openMarket(c.g) : undefined;
+      if (vars !== undefined) c.enter('market', vars);
+    },
+  },
+  {
+    label: 'begin',
+    run: (c) => {
+      const vars = phaseVars(c);
+      vars.queue = actionOrder(c.g);
+      vars.converts = [];
+    },
+  },
+  {
+    label: 'next',
+    run: (c) => {
+      const { queue } = phaseVars(c);
+      for (;;) {
+        const t = queue.shift();
+        if (t === undefined) return;
+        if (c.g.tribes[t].extinct || !isActive(c.g, t) || !mayAct(c.g, t)) continue;
+        c.enter('act', { tribe: t, acted: [0, 0, 0, 0, 0, 0, 0] });
+        return c.goto('next');
+      }
+    },
+  },
+  {
+    // I6: the baptized keep all their elders, and the emissaries among them.
+    label: 'convert',
+    run: (c) => {
+      for (const t of phaseVars(c).converts) convert(c, t, 'elders.converted');
+      settle(c);
+    },
+  },
+];
+
+function convert(c: Ctx<G>, t: Tribe, key: string): void {
+  const { placard } = c.g.tribes[t];
+  if (placard.mono) return;
+  placard.mono = true;
+  c.say(key, { tribe: TRIBES[t] });
+}
+
+function payEnergy(c: Ctx<G>, rank: Rank): Tribe {
+  const { tribe, acted } = actingVars(c);
+  c.g.tribes[tribe].energy--;
+  acted[rank] = (acted[rank] ?? 0) + 1;
+  return tribe;
+}
+
+/** Plays a card of the hand into the tableau. */
+function play(c: Ctx<G>, t: Tribe, word: Value): string {
+  const card = cardNo(c.g, word);
+  const hand = c.g.hands[t];
+  hand.splice(hand.indexOf(card), 1);
+  c.g.tribes[t].tableau.push(newSpot(card));
+  c.reveal();
+  return cardId(c.g, card);
+}
+
+/** I: an elder's action, one each and turn; any order, until the tribe is done. */
+export const act: State<G> = {
+  rule: 'I',
+  hidden: true,
+  seats: (c) => [TRIBES[actingVars(c).tribe]],
+  choices: (c, seat, offer) => {
+    const acting = actingVars(c);
+    offerDomesticate(c.g, acting, offer);
+    offerTools(c.g, acting, offer);
+    offerBanish(c.g, acting, offer);
+    offerEmissary(c.g, acting, offer);
+    offerProselytize(c.g, acting, converts(c), offer);
+    offerBaptism(c.g, acting, offer);
+    offerBurn(c.g, acting, offer);
+    offerExchange(c, seat, offer);
+    offer.can('done');
+  },
+  verbs: {
+    domesticate: (c, seat, args) => {
+      const t = payEnergy(c, 2);
+      c.say('elders.domesticated', { tribe: seat, card: play(c, t, args[0] ?? '') });
+    },
+    tool: (c, seat, args) => {
+      const { tribe, acted } = actingVars(c);
+      const disk = args[1] === 'ivory' || args[1] === 'energy' ? args[1] : 'iron';
+      c.g.tribes[tribe][disk]--;
+      acted[3] = (acted[3] ?? 0) + 1;
+      const card = play(c, tribe, args[0] ?? '');
+      c.say('elders.tool', { tribe: seat, card, made: `${card}.made`, disk });
+    },
+    'witch-burn': (c, seat, args) => burn(c, seat, args[0] ?? ''),
+    banish: (c, seat) => {
+      const t = payEnergy(c, 2);
+      const faces = c.dice(handSize(c.g, t));
+      const ones = faces.filter((face) => face === 1).length;
+      const victims = banishable(c.g, t);
+      c.say('elders.banish', { tribe: seat, faces, ones });
+      if (ones === 0) return;
+      if (ones >= victims.length) for (const victim of victims) killVictim(c, t, victimArgs(victim));
+      else c.enter('martyrs', { tribe: t, left: ones });
+      settle(c);
+    },
+    send: (c, seat, args) => {
+      const t = payEnergy(c, 5);
+      // He has left rank 5, so he no longer counts among those there who have acted.
+      const { acted } = actingVars(c);
+      acted[5] = Math.max(0, (acted[5] ?? 0) - 1);
+      const to = tribeNo(args[0] ?? '');
+      sendEmissary(c.g, t, to, args[1] === 'alpha');
+      const key = c.g.tribes[to].placard.mono ? 'elders.representative' : 'elders.missionary';
+      c.say(key, { tribe: seat, to: TRIBES[to] });
+    },
+    proselytize: (c, seat, args) => {
+      const t = payEnergy(c, 2);
+      const to = tribeNo(args[0] ?? '');
+      const faces = c.dice(handSize(c.g, t));
+      const success = faces.includes(1);
+      c.say('elders.proselytize', { tribe: seat, to: TRIBES[to], faces, success: success ? 'yes' : 'no' });
+      if (success) converts(c).push(to);
+    },
+    baptize: (c, seat) => {
+      convert(c, tribeNo(seat), 'elders.baptized');
+      settle(c);
+    },
+    exchange: playExchange,
+    done: (c) => c.leave(),
+  },
+};
+
+/** K6: burning needs no shaman; it costs an energy for each matriarch. */
+function payAsMatriarchs(c: Ctx<G>): Tribe {
+  const { tribe } = actingVars(c);
+  c.g.tribes[tribe].energy -= matriarchs(c.g, tribe);
+  return tribe;
+}
+
+/** I2: of several elders on a rank the one who has acted already dies. */
+function burn(c: Ctx<G>, seat: Seat, word: Value): void {
+  const { acted } = actingVars(c);
+  const t = c.g.women === undefined ? payEnergy(c, 2) : payAsMatriarchs(c);
+  const { rank } = elderPlace(c.g, t, word as ElderWord);
+  killElder(c.g, t, word as ElderWord);
+  acted[rank] = Math.max(0, (acted[rank] ?? 0) - 1);
+  c.say('elders.burned', { tribe: seat, rank });
+  settle(c);
+}

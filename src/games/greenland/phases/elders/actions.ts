@@ -1,0 +1,256 @@
+import type { Offer, Slot } from '../../../../kernel/types.js';
+import { handSize, toolCosts } from '../../abilities.js';
+import { cardId, cardInfo, rankInfo } from '../../cards.js';
+import { ALL_TRIBES, NORSE, NOBODY, TRIBES, type G, type Rank, type Tribe } from '../../model.js';
+import type { ElderAction } from '../../pack-schema.js';
+import { alphaElderAt, eldersAt, elderCount, elderWords, emissariesOn, ownElders } from '../../people.js';
+import { rulesOf } from '../../variants.js';
+import { MATRIARCH_WORDS, matriarchs } from '../../women.js';
+
+/** What a tribe's elders may do in phase 6 (I1–I7), and why not. */
+
+/** Vars of the `act` state. */
+export interface Acting {
+  readonly tribe: Tribe;
+  /** Elders of each rank that have acted; place 0 is unused. */
+  readonly acted: number[];
+}
+
+/** Elders of a rank that can still act this turn (I). */
+export const fresh = (g: G, acting: Acting, rank: Rank): number =>
+  ownElders(g, acting.tribe, rank) - (acting.acted[rank] ?? 0);
+
+/** Rank whose elders take an action on the side of the placard that lies up; undefined if none does. */
+function rankFor(g: G, t: Tribe, action: ElderAction): Rank | undefined {
+  for (let rank = 1; rank <= 6; rank++) {
+    if (rankInfo(g, t, rank as Rank).actions.includes(action)) return rank as Rank;
+  }
+  return undefined;
+}
+
+/** What is left out where there is nobody to convert or to banish (K6). */
+const MISSIONS: readonly ElderAction[] = ['emissary', 'proselytize', 'banish'];
+
+/** An action as it is checked before its own conditions. */
+interface Attempt {
+  readonly action: ElderAction;
+  readonly verb: string;
+  readonly rule: string;
+  /** What a refused player may have typed after the verb. */
+  readonly args: readonly Slot[];
+  readonly costsEnergy: boolean;
+}
+
+const ELDER_WORDS: Slot = {
+  name: 'elder',
+  oneOf: ['1', '2', '3', '4', '5', '6', 'alpha', ...MATRIARCH_WORDS],
+};
+const TRIBE_WORDS: Slot = { name: 'tribe', oneOf: TRIBES };
+
+/** Is there an elder for it who hasn't acted, and an energy if it costs one? Otherwise says what is missing. */
+function ready(g: G, acting: Acting, offer: Offer, attempt: Attempt): boolean {
+  const t = acting.tribe;
+  const { verb, args, rule } = attempt;
+  if (MISSIONS.includes(attempt.action) && !rulesOf(g).missions) {
+    offer.cannot(verb, args, 'K6', 'elders.no-missions');
+    return false;
+  }
+  if (rulesOf(g).closedActions.includes(attempt.action)) {
+    offer.cannot(verb, args, 'L7', 'patrol.forbidden');
+    return false;
+  }
+  const rank = rankFor(g, t, attempt.action);
+  if (rank === undefined) {
+    const { mono } = g.tribes[t].placard;
+    offer.cannot(verb, args, rule, mono ? 'elders.only-polytheists' : 'elders.only-monotheists');
+    return false;
+  }
+  if (fresh(g, acting, rank) <= 0) {
+    const key = ownElders(g, t, rank) > 0 ? 'elders.all-acted' : 'elders.none-on-rank';
+    offer.cannot(verb, args, rule, key, { rank });
+    return false;
+  }
+  if (attempt.costsEnergy && g.tribes[t].energy === 0) {
+    offer.cannot(verb, args, rule, 'elders.no-energy');
+    return false;
+  }
+  return true;
+}
+
+/** Cards of a kind in the hand, as a word to type. */
+function cardWords(g: G, t: Tribe, wanted: 'isDomestic' | 'isInvention'): string[] {
+  const words: string[] = [];
+  for (const card of g.hands[t]) if (cardInfo(g, card)[wanted]) words.push(cardId(g, card));
+  return words;
+}
+
+const DOMESTICATE = { action: 'domesticate', verb: 'domesticate', rule: 'I1', costsEnergy: true } as const;
+const TOOL = { action: 'toolMaker', verb: 'tool', rule: 'I4', costsEnergy: false } as const;
+const DISK_WORDS: Slot = { name: 'disk', oneOf: ['iron', 'ivory', 'energy'] };
+const WITCH_BURN: Attempt = {
+  action: 'witchBurn',
+  verb: 'witch-burn',
+  rule: 'I2',
+  args: [ELDER_WORDS],
+  costsEnergy: true,
+};
+const BANISH: Attempt = { action: 'banish', verb: 'banish', rule: 'I3', args: [], costsEnergy: true };
+const SEND: Attempt = {
+  action: 'emissary',
+  verb: 'send',
+  rule: 'I5',
+  args: [TRIBE_WORDS],
+  costsEnergy: true,
+};
+const PROSELYTIZE: Attempt = {
+  action: 'proselytize',
+  verb: 'proselytize',
+  rule: 'I6',
+  args: [TRIBE_WORDS],
+  costsEnergy: true,
+};
+
+/** I1: an animal from the hand comes into the tableau. */
+export function offerDomesticate(g: G, acting: Acting, offer: Offer): void {
+  if (g.hands[acting.tribe].length === 0) return;
+  const cards = cardWords(g, acting.tribe, 'isDomestic');
+  if (cards.length === 0) return;
+  if (!ready(g, acting, offer, { ...DOMESTICATE, args: [{ name: 'card', oneOf: cards }] })) return;
+  for (const card of cards) offer.can('domesticate', card);
+}
+
+/** I2: an own elder dies. */
+export function offerBurn(g: G, acting: Acting, offer: Offer): void {
+  const t = acting.tribe;
+  if (g.women?.of === t) return offerAnyBurn(g, t, offer);
+  if (!ready(g, acting, offer, WITCH_BURN)) return;
+  for (let rank = 1; rank <= 6; rank++) {
+    if (g.tribes[t].placard.elders[rank as Rank][t] > 0) offer.can('witch-burn', rank);
+    else offer.cannot('witch-burn', [rank], 'I2', 'elders.none-on-rank', { rank });
+    if (alphaElderAt(g, t, t, rank as Rank)) offer.can('witch-burn', 'alpha');
+  }
+}
+
+/** K6: anybody burns an elder, for as much energy as there are matriarchs. */
+function offerAnyBurn(g: G, t: Tribe, offer: Offer): void {
+  const cost = matriarchs(g, t);
+  const { energy } = g.tribes[t];
+  if (energy < cost) offer.cannot('witch-burn', [ELDER_WORDS], 'K6', 'elders.burning-dear', { cost, energy });
+  else for (const word of elderWords(g, t)) offer.can('witch-burn', word);
+}
+
+/** A foreign piece in a tribe's care that banishing may kill (I3): tribe, and the daughter if it is a husband. */
+export interface Victim {
+  readonly of: Tribe;
+  /** Daughter's card id; '' for an emissary. */
+  readonly wife: string;
+}
+
+/** I3: emissaries on the placard and husbands in the tableau; Norse husbands are safe (R59). */
+export function banishable(g: G, t: Tribe): Victim[] {
+  const victims: Victim[] = [];
+  for (const of of ALL_TRIBES) {
+    if (of === t) continue;
+    for (let n = eldersAt(g, of, t, 1); n > 0; n--) victims.push({ of, wife: '' });
+  }
+  for (const spot of g.tribes[t].tableau) {
+    if (spot.husband !== NOBODY && spot.husband !== NORSE) {
+      victims.push({ of: spot.husband, wife: cardId(g, spot.card) });
+    }
+  }
+  return victims;
+}
+
+export function offerBanish(g: G, acting: Acting, offer: Offer): void {
+  const t = acting.tribe;
+  if (!rulesOf(g).missions) return offer.cannot('banish', [], 'K6', 'elders.no-missions');
+  if (banishable(g, t).length === 0) {
+    const norse = g.tribes[t].tableau.some((spot) => spot.husband === NORSE);
+    if (norse) offer.cannot('banish', [], 'I3', 'elders.norse-husband');
+    return;
+  }
+  if (!ready(g, acting, offer, BANISH)) return;
+  if (handSize(g, t) === 0) offer.cannot('banish', [], 'I3', 'elders.no-dice');
+  else offer.can('banish');
+}
+
+/** I4: an invention from the hand comes into the tableau, for iron, or for what the rank's perk allows. */
+export function offerTools(g: G, acting: Acting, offer: Offer): void {
+  const t = acting.tribe;
+  if (g.hands[t].length === 0) return;
+  const cards = cardWords(g, t, 'isInvention');
+  if (cards.length === 0) return;
+  if (!ready(g, acting, offer, { ...TOOL, args: [{ name: 'card', oneOf: cards }, DISK_WORDS] })) return;
+  const tribe = g.tribes[t];
+  const other = toolCosts(g, t);
+  for (const id of cards) {
+    if (tribe.iron > 0) offer.can('tool', id, 'iron');
+    else offer.cannot('tool', [id, 'iron'], 'I4', 'elders.no-iron');
+    if (other.ivory && tribe.ivory > 0) offer.can('tool', id, 'ivory');
+    else
+      offer.cannot(
+        'tool',
+        [id, 'ivory'],
+        'I4',
+        other.ivory ? 'elders.no-ivory' : 'elders.ivory-carvers-only',
+      );
+    if (other.energy && tribe.energy > 0) offer.can('tool', id, 'energy');
+  }
+}
+
+/** I5: a rank 5 elder moves to rank 1 of another tribe; no travel is needed, no seat is ever full (R54). */
+export function offerEmissary(g: G, acting: Acting, offer: Offer): void {
+  const t = acting.tribe;
+  if (!ready(g, acting, offer, SEND)) return;
+  const men = g.tribes[t].placard.elders[5][t];
+  const alpha = alphaElderAt(g, t, t, 5);
+  for (const placard of ALL_TRIBES) {
+    if (placard === t || !g.tribes[placard].present) continue;
+    if (men > 0) offer.can('send', TRIBES[placard]);
+    if (alpha) offer.can('send', TRIBES[placard], 'alpha');
+  }
+}
+
+/** I6: bishops convert a polytheist tribe among whom a missionary has stood since the turn began. */
+export function offerProselytize(g: G, acting: Acting, converts: readonly Tribe[], offer: Offer): void {
+  const t = acting.tribe;
+  if (!ALL_TRIBES.some((p) => p !== t && eldersAt(g, t, p, 1) > 0) && rulesOf(g).missions) return;
+  if (!ready(g, acting, offer, PROSELYTIZE)) return;
+  const dice = handSize(g, t);
+  for (const p of ALL_TRIBES) {
+    const missionaries = p === t ? 0 : eldersAt(g, t, p, 1);
+    if (missionaries === 0) continue;
+    const id = TRIBES[p];
+    if (g.tribes[p].placard.mono || converts.includes(p)) {
+      offer.cannot('proselytize', [id], 'I6', 'elders.already-converted', { tribe: id });
+    } else if (missionaries <= g.tribes[p].placard.arrived[t]) {
+      offer.cannot('proselytize', [id], 'I6', 'elders.just-arrived', { tribe: id });
+    } else if (dice === 0) offer.cannot('proselytize', [id], 'I6', 'elders.no-dice');
+    else offer.can('proselytize', id);
+  }
+}
+
+/** I7: a polytheist tribe without elders may be baptized. */
+export function offerBaptism(g: G, acting: Acting, offer: Offer): void {
+  const t = acting.tribe;
+  if (g.tribes[t].placard.mono || rulesOf(g).closedActions.includes('baptism')) return;
+  const elders = elderCount(g, t);
+  if (elders === 0) offer.can('baptize');
+  else offer.cannot('baptize', [], 'I7', 'elders.still-elders', { elders });
+}
+
+/**
+ * Could the tribe do anything in phase 6 but exchange cards? Cheaper than making the choices; tribes that can't
+ * are passed over (R92).
+ */
+export function mayAct(g: G, t: Tribe): boolean {
+  const tribe = g.tribes[t];
+  // L7: only tools are made.
+  if (g.occupiers !== undefined && (ownElders(g, t, 3) === 0 || g.hands[t].length === 0)) return false;
+  if (elderCount(g, t) === 0) return !tribe.placard.mono;
+  if (g.women?.of === t && tribe.energy >= matriarchs(g, t)) return true;
+  if (ownElders(g, t, 2) > 0 && tribe.energy > 0) return true;
+  if (ownElders(g, t, 5) > 0 && tribe.energy > 0 && tribe.placard.mono) return true;
+  if (ownElders(g, t, 3) > 0 && g.hands[t].length > 0) return tribe.iron + tribe.ivory + tribe.energy > 0;
+  return emissariesOn(g, t) > 0 && ownElders(g, t, 2) > 0;
+}

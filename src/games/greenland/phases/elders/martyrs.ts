@@ -1,0 +1,62 @@
+import type { Ctx, State, Value } from '../../../../kernel/types.js';
+import { cardNo } from '../../cards.js';
+import { settle } from '../../holdings.js';
+import { TRIBES, tribeNo, type G, type Tribe } from '../../model.js';
+import { alphaElderAt, husbandDies, killElder, spotOf } from '../../people.js';
+import { banishable, type Victim } from './actions.js';
+
+/** How a victim is named: a husband by his wife, an emissary by his tribe. */
+export const victimArgs = (victim: Victim): Value[] => [victim.wife === '' ? TRIBES[victim.of] : victim.wife];
+
+/** I3: the named emissary or husband dies; an emissary tribesman before his Alpha. */
+export function killVictim(c: Ctx<G>, t: Tribe, args: readonly Value[]): void {
+  const { g } = c;
+  const word = String(args[0]);
+  const of = TRIBES.find((id) => id === word);
+  if (of === undefined) {
+    const wife = spotOf(g, cardNo(g, word));
+    const husband = TRIBES[wife.husband as Tribe];
+    husbandDies(g, wife);
+    c.say('elders.husband-killed', { tribe: TRIBES[t], of: husband, card: word });
+    return;
+  }
+  const owner = tribeNo(of);
+  const alpha = args[1] === 'alpha' || g.tribes[t].placard.elders[1][owner] === 0;
+  killElder(g, owner, alpha ? 'alpha' : TRIBES[t]);
+  c.say('elders.emissary-killed', { tribe: TRIBES[t], of });
+}
+
+interface Martyrs {
+  readonly tribe: Tribe;
+  left: number;
+}
+
+/** I3: fewer 1s than possible victims: the banishing tribe picks who dies. */
+export const martyrs: State<G> = {
+  rule: 'I3',
+  seats: (c) => {
+    const { tribe, left } = c.vars as unknown as Martyrs;
+    return left > 0 ? [TRIBES[tribe]] : [];
+  },
+  choices: (c, _seat, offer) => {
+    const { tribe } = c.vars as unknown as Martyrs;
+    let last = '';
+    for (const victim of banishable(c.g, tribe)) {
+      const word = String(victimArgs(victim)[0]);
+      if (word !== last) offer.can('martyr', word);
+      last = word;
+    }
+    for (const of of [0, 1, 2, 3] as const) {
+      if (of === tribe || !alphaElderAt(c.g, of, tribe, 1)) continue;
+      if (c.g.tribes[tribe].placard.elders[1][of] > 0) offer.can('martyr', TRIBES[of], 'alpha');
+    }
+  },
+  verbs: {
+    martyr: (c, _seat, args) => {
+      const vars = c.vars as unknown as Martyrs;
+      vars.left--;
+      killVictim(c, vars.tribe, args);
+      settle(c);
+    },
+  },
+};

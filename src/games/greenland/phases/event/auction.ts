@@ -1,0 +1,125 @@
+import type { Ctx, Move, State, Value } from '../../../../kernel/types.js';
+import { winsAuctionTies } from '../../abilities.js';
+import { cardId, cardInfo, cardNo, eventInfo } from '../../cards.js';
+import { canExchange, discardForWorth, worthNow } from '../../holdings.js';
+import { TRIBES, tribeNo, type Card, type G, type Table, type Tribe } from '../../model.js';
+import { activeTribes, newSpot } from '../../people.js';
+import { offerGoods } from '../../variants/patrol/goods.js';
+import { openShop } from '../../variants/saga/ship.js';
+import { rulesOf } from '../../variants.js';
+
+/**
+ * D10: the import goes to the highest bid in ivory. By post everyone names a secret limit at once, and the open
+ * auction is played out with those limits (R74): the winner pays the least that nobody else would have matched
+ * or raised, ties going to whoever wins ties.
+ */
+
+/** Cards that bring ivory, which a bidder may sell when he wins and is short of it (R75). */
+export function sellable(g: Table, t: Tribe): Card[] {
+  return g.tribes[t].tableau
+    .filter((spot) => canExchange(g, t, spot) && worthNow(g, spot.card)[1] > 0)
+    .map((spot) => spot.card);
+}
+
+export function startAuction(c: Ctx<G>): void {
+  const { g } = c;
+  const card = eventInfo(g)?.importCard ?? null;
+  if (card === null) return;
+  const id = cardId(g, card);
+  // C2, R72: an import whose rules are left out is not for sale.
+  if (cardInfo(g, card).isDomestic && !rulesOf(g).takes) {
+    g.discards.push(card);
+    c.say('auction.left-out', { card: id });
+    return;
+  }
+  if (rulesOf(g).importsForIron) return offerGoods(c, card);
+  if (rulesOf(g).importPrice > 0) return openShop(c, card);
+  const bidders = activeTribes(g).filter((t) => g.tribes[t].ivory > 0 || sellable(g, t).length > 0);
+  if (bidders.length === 0) {
+    g.discards.push(card);
+    c.say('auction.nobody', { card: id });
+    return;
+  }
+  c.say('auction.opens', { card: id });
+  c.enter('bid', { card, bidders: bidders.map((t) => TRIBES[t]) });
+}
+
+interface Bid {
+  readonly tribe: Tribe;
+  readonly limit: number;
+  readonly sells: Card | undefined;
+}
+
+/** Tribes that win ties first, then player order (D10, R28). */
+function precedence(g: Table, t: Tribe): number {
+  return g.order.indexOf(t) - (winsAuctionTies(g, t) ? TRIBES.length : 0);
+}
+
+/** The winner of limits played out as an open auction, and what he pays. */
+export function auctionResult(g: Table, bids: readonly Bid[]): { winner: Bid; price: number } | undefined {
+  const ranked = [...bids].sort(
+    (a, b) => b.limit - a.limit || precedence(g, a.tribe) - precedence(g, b.tribe),
+  );
+  const [winner, ...losers] = ranked;
+  if (winner === undefined) return undefined;
+  const price = losers.reduce((least, loser) => {
+    const matches = precedence(g, winner.tribe) < precedence(g, loser.tribe);
+    return Math.max(least, matches ? loser.limit : loser.limit + 1);
+  }, 1);
+  return { winner, price };
+}
+
+function readBid(g: G, seat: string, move: Move): Bid | undefined {
+  if (move.verb !== 'bid') return undefined;
+  const [limit, sells] = move.args as readonly (Value | undefined)[];
+  return {
+    tribe: tribeNo(seat),
+    limit: Number(limit),
+    sells: sells === undefined ? undefined : cardNo(g, sells),
+  };
+}
+
+const bid: State<G> = {
+  rule: 'D10',
+  sealed: true,
+  seats: (c) => c.vars['bidders'] as string[],
+  choices: (c, seat, offer) => {
+    const { g } = c;
+    const t = tribeNo(seat);
+    const { ivory } = g.tribes[t];
+    offer.can('pass');
+    if (ivory > 0) offer.can('bid', { name: 'ivory', min: 1, max: ivory });
+    else offer.cannot('bid', [1], 'D10', 'auction.no-ivory');
+    for (const card of sellable(g, t)) {
+      const max = ivory + worthNow(g, card)[1];
+      offer.can('bid', { name: 'ivory', min: ivory + 1, max }, cardId(g, card));
+    }
+  },
+  verbs: {},
+  resolve: (c, answers) => {
+    const { g } = c;
+    const card = Number(c.vars['card']);
+    const bids: Bid[] = [];
+    for (const [seat, move] of Object.entries(answers)) {
+      const made = readBid(g, seat, move);
+      if (made !== undefined) bids.push(made);
+    }
+    const result = auctionResult(g, bids);
+    if (result === undefined) {
+      g.discards.push(card);
+      c.say('auction.nobody', { card: cardId(g, card) });
+      return;
+    }
+    const { winner, price } = result;
+    const tribe = g.tribes[winner.tribe];
+    if (price > tribe.ivory && winner.sells !== undefined) {
+      const got = discardForWorth(g, winner.tribe, winner.sells);
+      c.say('holdings.exchanged', { tribe: TRIBES[winner.tribe], card: cardId(g, winner.sells), ...got });
+    }
+    tribe.ivory -= price;
+    tribe.tableau.push(newSpot(card));
+    c.say('auction.won', { tribe: TRIBES[winner.tribe], card: cardId(g, card), price });
+  },
+};
+
+export const states: Readonly<Record<string, State<G>>> = { bid };

@@ -1,0 +1,108 @@
+import type { Ctx, Offer, State, Value } from '../../../../kernel/types.js';
+import { feudImmune } from '../../abilities.js';
+import { cardInfo } from '../../cards.js';
+import { ALL_TRIBES, NOBODY, TRIBES, tribeNo, type G, type Table, type Tribe } from '../../model.js';
+import {
+  alphaInPool,
+  elderWords,
+  killElder,
+  killUnassigned,
+  activeTribes,
+  unassigned,
+} from '../../people.js';
+import { propaganda } from '../../variants/patrol/propaganda.js';
+import { daughtersHome } from '../../women.js';
+
+/** D2: decimations. All tribes that are struck decide at once. */
+
+/** Unassigned people, daughters at home among them (K2). */
+export function crowdOf(g: Table, t: Tribe): number {
+  return unassigned(g, t) + daughtersHome(g, t);
+}
+
+/** At least half of the unassigned, Alpha included; exactly the half rounded up (R16). */
+export function decimationLoss(g: Table, t: Tribe): number {
+  return Math.ceil(crowdOf(g, t) / 2);
+}
+
+function decimate(c: Ctx<G>, cause: 'crowd' | 'venereal' | 'feud', struck: readonly Tribe[]): void {
+  const { g } = c;
+  if (struck.length === 0) {
+    c.say(`event.${cause}-spares-all`);
+    return;
+  }
+  c.say(`event.${cause}`, { tribes: struck.map((t) => TRIBES[t]) });
+  const losing = struck.filter((t) => decimationLoss(g, t) > 0 || elderWords(g, t).length > 0);
+  if (losing.length > 0)
+    c.enter(g.women === undefined ? 'decimate' : 'saga-decimate', { left: losing.map((t) => TRIBES[t]) });
+}
+
+export function crowdDisease(c: Ctx<G>, threshold: number): void {
+  const struck = activeTribes(c.g).filter((t) => crowdOf(c.g, t) >= threshold);
+  decimate(c, 'crowd', struck);
+}
+
+/** The husbands' tribe is struck, the bride's is not (R18), and two brides strike once (R69). */
+export function venerealDisease(c: Ctx<G>, tribes: readonly string[]): void {
+  const { g } = c;
+  // L3: the mark means propaganda for these tribes where the island is occupied.
+  if (g.occupiers !== undefined) return propaganda(c, tribes.map(tribeNo));
+  const hit = [false, false, false, false];
+  for (const owner of ALL_TRIBES) {
+    for (const spot of g.tribes[owner].tableau) {
+      const { tribe } = cardInfo(g, spot.card);
+      if (spot.husband !== NOBODY && tribe !== NOBODY && tribes.includes(TRIBES[tribe]))
+        hit[spot.husband] = true;
+    }
+  }
+  decimate(
+    c,
+    'venereal',
+    activeTribes(g).filter((t) => hit[t]),
+  );
+}
+
+export function feud(c: Ctx<G>): void {
+  decimate(
+    c,
+    'feud',
+    activeTribes(c.g).filter((t) => !feudImmune(c.g, t)),
+  );
+}
+
+/** `lose <elder>` or `lose none`, with `alpha` when the Alpha is among the unassigned dead. */
+function offerLosses(c: Ctx<G>, seat: string, offer: Offer): void {
+  const { g } = c;
+  const t = tribeNo(seat);
+  const loss = decimationLoss(g, t);
+  const words: Value[] = elderWords(g, t);
+  if (words.length === 0) words.push('none');
+  const mayDie = alphaInPool(g, t) && loss > 0;
+  const maySurvive = !mayDie || g.tribes[t].pool >= loss;
+  for (const word of words) {
+    if (maySurvive) offer.can('lose', word);
+    else offer.cannot('lose', [word], 'D2', 'event.alpha-must-die', { n: loss });
+    if (mayDie) offer.can('lose', word, 'alpha');
+  }
+}
+
+const decimateState: State<G> = {
+  rule: 'D2',
+  seats: (c) => c.vars['left'] as string[],
+  choices: offerLosses,
+  verbs: {
+    lose: (c, seat, args) => {
+      const { g } = c;
+      const t = tribeNo(seat);
+      const alpha = args.length > 1;
+      const loss = decimationLoss(g, t);
+      killUnassigned(g, t, alpha ? loss - 1 : loss, alpha);
+      const elder = args[0] ?? 'none';
+      if (elder !== 'none') killElder(g, t, elder as string);
+      c.vars['left'] = (c.vars['left'] as string[]).filter((other) => other !== seat);
+      c.say('event.decimated', { tribe: seat, n: loss, alpha, elder: String(elder) });
+    },
+  },
+};
+
+export const states: Readonly<Record<string, State<G>>> = { decimate: decimateState };

@@ -1,0 +1,99 @@
+import type { Ctx, State } from '../../../../kernel/types.js';
+import { depletionReduction } from '../../abilities.js';
+import { cardId, cardInfo, cardNo } from '../../cards.js';
+import { discardForWorth, offerExchange, playExchange, settle } from '../../holdings.js';
+import { TRIBES, tribeNo, type G, type Table, type Tribe } from '../../model.js';
+import { elderCount, activeTribes, elderWords, killElder } from '../../people.js';
+import { mournInSnow } from '../../variants/saga/events.js';
+import { matriarchRank } from '../../women.js';
+
+/**
+ * D3: depletions are paid one at a time (R68) in energy or elders; those counted by animals also by the animals
+ * themselves. What can't be paid lapses (R21). All tribes pay at once.
+ */
+
+/** D cards in a tableau: farm animals, domesticated biomes, imported animals (R29). */
+export function domesticCount(g: Table, t: Tribe): number {
+  let n = 0;
+  for (const spot of g.tribes[t].tableau) if (cardInfo(g, spot.card).isDomestic) n++;
+  return n;
+}
+
+/** What a tribe owes, counted before it pays anything (R19), less what Saila and the like spare (R20). */
+export function depletionDue(g: Table, t: Tribe, per: 'elder' | 'domestic'): number {
+  const n = per === 'elder' ? elderCount(g, t) : domesticCount(g, t);
+  return n === 0 ? 0 : Math.max(0, n - depletionReduction(g, t));
+}
+
+export function startDepletion(c: Ctx<G>, per: 'elder' | 'domestic'): void {
+  const due: Record<string, number> = {};
+  for (const t of activeTribes(c.g)) {
+    const n = depletionDue(c.g, t, per);
+    if (n > 0) due[TRIBES[t]] = n;
+  }
+  c.say(`event.depletion-${per}`, due);
+  if (Object.keys(due).length > 0) c.enter('deplete', { per, due });
+}
+
+function canPay(g: Table, t: Tribe, domestic: boolean): boolean {
+  return g.tribes[t].energy > 0 || elderCount(g, t) > 0 || (domestic && domesticCount(g, t) > 0);
+}
+
+/** D cards may be given up as often as the event counts them, so what is owed never exceeds them. */
+function owing(c: Ctx<G>): string[] {
+  const due = c.vars['due'] as Record<string, number>;
+  const domestic = c.vars['per'] === 'domestic';
+  return TRIBES.filter((seat, t) => (due[seat] ?? 0) > 0 && canPay(c.g, t as Tribe, domestic));
+}
+
+function pay(c: Ctx<G>, seat: string, n: number): void {
+  const due = c.vars['due'] as Record<string, number>;
+  c.vars['due'] = { ...due, [seat]: (due[seat] ?? 0) - n };
+}
+
+const deplete: State<G> = {
+  rule: 'D3',
+  seats: owing,
+  choices: (c, seat, offer) => {
+    const { g } = c;
+    const t = tribeNo(seat);
+    const due = (c.vars['due'] as Record<string, number>)[seat] ?? 0;
+    const most = Math.min(due, g.tribes[t].energy);
+    if (most > 0) offer.can('burn', most === 1 ? 1 : { name: 'energy', min: 1, max: most });
+    else offer.cannot('burn', [1], 'D3', 'event.no-energy');
+    for (const word of elderWords(g, t)) offer.can('sacrifice', word);
+    if (c.vars['per'] === 'domestic') {
+      for (const spot of g.tribes[t].tableau) {
+        if (cardInfo(g, spot.card).isDomestic) offer.can('slaughter', cardId(g, spot.card));
+      }
+    } else {
+      offerExchange(c, seat, offer);
+    }
+  },
+  verbs: {
+    burn: (c, seat, args) => {
+      const n = Number(args[0]);
+      c.g.tribes[tribeNo(seat)].energy -= n;
+      pay(c, seat, n);
+      c.say('event.burned', { tribe: seat, n });
+    },
+    sacrifice: (c, seat, args) => {
+      const elder = args[0] ?? '';
+      killElder(c.g, tribeNo(seat), elder as string);
+      pay(c, seat, 1);
+      c.say('event.sacrificed', { tribe: seat, elder: String(elder) });
+      if (c.g.women !== undefined && matriarchRank(elder) === 0) mournInSnow(c, tribeNo(seat));
+      settle(c);
+    },
+    slaughter: (c, seat, args) => {
+      const card = cardNo(c.g, args[0] ?? '');
+      const got = discardForWorth(c.g, tribeNo(seat), card);
+      pay(c, seat, 1);
+      c.say('event.slaughtered', { tribe: seat, card: cardId(c.g, card), ...got });
+      settle(c);
+    },
+    exchange: playExchange,
+  },
+};
+
+export const states: Readonly<Record<string, State<G>>> = { deplete };

@@ -1,0 +1,142 @@
+import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
+import { hasCouncilOfWar } from '../../abilities.js';
+import { cardId, cardInfo, eventInfo } from '../../cards.js';
+import { settle } from '../../holdings.js';
+import { NO_CARD, TRIBES, tribeNo, type G, type Tribe } from '../../model.js';
+import type { EventIcon } from '../../pack-schema.js';
+import { isActive, livingTribes } from '../../people.js';
+import { rulesOf } from '../../variants.js';
+import { startAuction } from './auction.js';
+import { crowdDisease, feud, venerealDisease } from './decimation.js';
+import { startDepletion } from './depletion.js';
+import { breakage, elderDieOff, storm } from './losses.js';
+import { migration, solar } from './rows.js';
+
+/** D: the event card is turned up, decides the order (A2), and its icons strike from left to right. */
+
+function reveal(c: Ctx<G>): void {
+  const { g } = c;
+  const card = g.events.pop();
+  if (card === undefined) return;
+  g.event = card;
+  c.reveal();
+  const printed = eventInfo(g)?.order ?? [];
+  g.order = printed.filter((t) => g.tribes[t].present);
+  c.say('event.revealed', {
+    event: cardId(g, card),
+    number: cardInfo(g, card).number,
+    order: g.order.map((t) => TRIBES[t]),
+  });
+}
+
+/** A2: the tribe that the card puts first, when its war chief may call a council. */
+function councilTribe(g: G): Tribe | undefined {
+  const first = g.order[0];
+  if (first === undefined || g.tribes[first].extinct || !hasCouncilOfWar(g, first)) return undefined;
+  return livingTribes(g).length > 1 && isActive(g, first) ? first : undefined;
+}
+
+const council: State<G> = {
+  rule: 'A2',
+  seats: (c) => {
+    const first = c.vars['done'] === true ? undefined : councilTribe(c.g);
+    return first === undefined ? [] : [TRIBES[first]];
+  },
+  choices: (c, seat, offer) => {
+    offer.can('keep');
+    for (const t of c.g.order) {
+      if (TRIBES[t] !== seat && !c.g.tribes[t].extinct) offer.can('swap', TRIBES[t]);
+    }
+  },
+  verbs: {
+    keep: (c) => {
+      c.vars['done'] = true;
+    },
+    swap: (c, seat, args) => {
+      const { order } = c.g;
+      const other = tribeNo(args[0] ?? '');
+      order[order.indexOf(other)] = tribeNo(seat);
+      order[0] = other;
+      c.vars['done'] = true;
+      c.say('event.council', { tribe: seat, other: TRIBES[other], order: order.map((t) => TRIBES[t]) });
+    },
+  },
+};
+
+function strike(c: Ctx<G>, icon: EventIcon): void {
+  switch (icon.type) {
+    case 'migration':
+      migration(c, icon.row);
+      break;
+    case 'solar':
+      solar(c);
+      break;
+    case 'crowd':
+      crowdDisease(c, icon.threshold);
+      break;
+    case 'venereal':
+      venerealDisease(c, icon.tribes);
+      break;
+    case 'feud':
+      feud(c);
+      break;
+    case 'depletion':
+      startDepletion(c, icon.per);
+      break;
+    case 'elderDieOff':
+      elderDieOff(c, icon.dice);
+      break;
+    case 'breakage':
+      breakage(c);
+      break;
+    case 'storm':
+      storm(c);
+      break;
+    // D8, D9, B3: these last all turn and are read from the card (`eventIs`).
+    case 'noMaritime':
+      c.say('event.no-maritime');
+      break;
+    case 'noMarkland':
+      c.say('event.no-markland');
+      break;
+    case 'falconer':
+      c.say('event.falconer');
+      break;
+  }
+}
+
+const event: Procedure<G> = [
+  { label: 'reveal', run: reveal },
+  {
+    label: 'council',
+    run: (c) => {
+      if (councilTribe(c.g) !== undefined) c.enter('council');
+    },
+  },
+  {
+    label: 'icon',
+    run: (c) => {
+      if (c.g.turn <= rulesOf(c.g).quietEvents) {
+        c.say('event.quiet');
+        return c.goto('auction');
+      }
+      const at = (c.vars['icon'] as number | undefined) ?? 0;
+      const icon = c.g.event === NO_CARD ? undefined : eventInfo(c.g)?.icons[at];
+      if (icon === undefined) return c.goto('auction');
+      c.vars['icon'] = at + 1;
+      strike(c, icon);
+    },
+  },
+  {
+    label: 'struck',
+    run: (c) => {
+      settle(c);
+      c.goto('icon');
+    },
+  },
+  { label: 'auction', run: startAuction },
+  { label: 'settle', run: settle },
+];
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = { event };
+export const states: Readonly<Record<string, State<G>>> = { council };

@@ -1,0 +1,148 @@
+import type { Ctx, State } from '../../../../kernel/types.js';
+import { cardId, cardInfo, cardNo } from '../../cards.js';
+import { discardForWorth } from '../../holdings.js';
+import { TRIBES, tribeNo, type Card, type G, type Rank, type Table, type Tribe } from '../../model.js';
+import { activeTribes, elderPlace, elderWords, isActive, killElder } from '../../people.js';
+import { chooseTheDying } from '../../variants/saga/events.js';
+
+/** D5 elder die-off, D6 breakage, D7 storm: small losses where at most the choice among equals is asked. */
+
+function loseElder(c: Ctx<G>, t: Tribe, word: string | number, key: string): void {
+  const { rank } = elderPlace(c.g, t, word as string);
+  killElder(c.g, t, word as string);
+  c.say(key, { tribe: TRIBES[t], rank, elder: String(word) });
+}
+
+/** D5: every tribe rolls; where one elder alone stands on that rank he dies, otherwise the owner picks. */
+export function elderDieOff(c: Ctx<G>, dice: number): void {
+  if (c.g.women !== undefined && chooseTheDying(c, dice)) return;
+  const order = c.g.order.filter((t) => !c.g.tribes[t].extinct && isActive(c.g, t));
+  const queue: [string, Rank][] = [];
+  for (let die = 0; die < dice; die++) {
+    for (const t of order) {
+      const rank = c.die() as Rank;
+      c.say('event.die-off', { tribe: TRIBES[t], rank });
+      queue.push([TRIBES[t], rank]);
+    }
+  }
+  c.enter('die-off', { queue });
+}
+
+/** Deaths in the order rolled, until one needs its owner's choice. A tribe's later rolls wait for its earlier. */
+function openDeaths(c: Ctx<G>): [string, Rank][] {
+  return c.vars['queue'] as [string, Rank][];
+}
+
+function dieOff(c: Ctx<G>): string[] {
+  const waiting: string[] = [];
+  for (const entry of [...openDeaths(c)]) {
+    const [seat, rank] = entry;
+    if (waiting.includes(seat)) continue;
+    const t = tribeNo(seat);
+    const words = elderWords(c.g, t, rank);
+    const only = words[0];
+    if (words.length > 1) {
+      waiting.push(seat);
+      continue;
+    }
+    c.vars['queue'] = openDeaths(c).filter((other) => other !== entry);
+    if (only !== undefined) loseElder(c, t, only, 'event.elder-dies');
+  }
+  return waiting;
+}
+
+const dieOffProcedure = [
+  {
+    label: 'deaths',
+    run: (c: Ctx<G>): void => {
+      const waiting = dieOff(c);
+      if (waiting.length === 0) return c.leave();
+      c.enter('die-off-choice', { waiting, queue: c.vars['queue'] as string[] });
+      c.goto('deaths');
+    },
+  },
+];
+
+const dieOffChoice: State<G> = {
+  rule: 'D5',
+  seats: (c) => c.vars['waiting'] as string[],
+  choices: (c, seat, offer) => {
+    const entry = openDeaths(c).find(([owner]) => owner === seat);
+    if (entry === undefined) return;
+    for (const word of elderWords(c.g, tribeNo(seat), entry[1])) offer.can('lose', word);
+  },
+  verbs: {
+    lose: (c, seat, args) => {
+      loseElder(c, tribeNo(seat), args[0] ?? '', 'event.elder-dies');
+      const entry = openDeaths(c).find(([owner]) => owner === seat);
+      const rest = openDeaths(c).filter((other) => other !== entry);
+      c.vars['waiting'] = (c.vars['waiting'] as string[]).filter((other) => other !== seat);
+      c.vars['queue'] = rest;
+      c.up['queue'] = rest;
+    },
+  },
+};
+
+/** D6: imports with the iron mark. */
+function ironImports(g: Table, t: Tribe): Card[] {
+  return g.tribes[t].tableau.filter((spot) => cardInfo(g, spot.card).ironX).map((spot) => spot.card);
+}
+
+export function breakage(c: Ctx<G>): void {
+  const left = activeTribes(c.g).filter((t) => ironImports(c.g, t).length > 0);
+  if (left.length > 0) c.enter('breakage', { left: left.map((t) => TRIBES[t]) });
+  else c.say('event.nothing-breaks');
+}
+
+const breakageState: State<G> = {
+  rule: 'D6',
+  seats: (c) => c.vars['left'] as string[],
+  choices: (c, seat, offer) => {
+    for (const card of ironImports(c.g, tribeNo(seat))) offer.can('break', cardId(c.g, card));
+  },
+  verbs: {
+    break: (c, seat, args) => {
+      const card = cardNo(c.g, args[0] ?? '');
+      const got = discardForWorth(c.g, tribeNo(seat), card);
+      c.vars['left'] = (c.vars['left'] as string[]).filter((other) => other !== seat);
+      c.say('event.broke', { tribe: seat, card: cardId(c.g, card), iron: got.iron });
+    },
+  },
+};
+
+/** D7: one mariner elder of each tribe; only when the Alpha is among several is there anything to choose. */
+export function storm(c: Ctx<G>): void {
+  const left: string[] = [];
+  let lost = false;
+  for (const t of activeTribes(c.g)) {
+    const words = elderWords(c.g, t, 6);
+    const only = words[0];
+    if (only === undefined) continue;
+    lost = true;
+    if (words.length > 1) left.push(TRIBES[t]);
+    else loseElder(c, t, only, 'event.mariner-lost');
+  }
+  if (!lost) c.say('event.storm-spares-all');
+  if (left.length > 0) c.enter('storm', { left });
+}
+
+const stormState: State<G> = {
+  rule: 'D7',
+  seats: (c) => c.vars['left'] as string[],
+  choices: (c, seat, offer) => {
+    for (const word of elderWords(c.g, tribeNo(seat), 6)) offer.can('lose', word);
+  },
+  verbs: {
+    lose: (c, seat, args) => {
+      loseElder(c, tribeNo(seat), args[0] ?? '', 'event.mariner-lost');
+      c.vars['left'] = (c.vars['left'] as string[]).filter((other) => other !== seat);
+    },
+  },
+};
+
+export const procedures = { 'die-off': dieOffProcedure };
+export const states: Readonly<Record<string, State<G>>> = {
+  'die-off-choice': dieOffChoice,
+  breakage: breakageState,
+  storm: stormState,
+};

@@ -1,0 +1,88 @@
+import type { Ctx } from '../../../../kernel/types.js';
+import { cardId, cardInfo } from '../../cards.js';
+import { NORTH, ROWS, SOUTH, type G, type Row, type RowId, type Spot } from '../../model.js';
+import { allPiecesOn, clearSpot, newSpot } from '../../people.js';
+import { rulesOf } from '../../variants.js';
+
+/** D1 migrations and D4 global cooling: how cards come into the rows and leave them. */
+
+/** E2: whoever lives on a card that leaves the game goes to Valhalla. */
+function leavesTheGame(c: Ctx<G>, spot: Spot): void {
+  const lost = allPiecesOn(c.g, spot);
+  clearSpot(c.g, spot, 'valhalla');
+  c.g.discards.push(spot.card);
+  if (lost > 0) c.say('event.colony-lost', { card: cardId(c.g, spot.card), n: lost });
+}
+
+/** D1: the card with the lowest climax, on either side; the New World's climax is the highest (R24). */
+export function lowestClimax(g: G, row: Row): { side: Spot[]; index: number } | undefined {
+  let found: { side: Spot[]; index: number } | undefined;
+  let lowest = Infinity;
+  for (const side of [row.warm, row.cold]) {
+    for (let index = 0; index < side.length; index++) {
+      const { climax } = cardInfo(g, (side[index] as Spot).card);
+      if (climax >= lowest) continue;
+      lowest = climax;
+      found = { side, index };
+    }
+  }
+  return found;
+}
+
+/** D1: the top card of the deck takes the place of the lowest climax. Without deck or row nothing happens (R23). */
+export function migration(c: Ctx<G>, rowId: RowId): void {
+  const { g } = c;
+  const no = rowId === 'north' ? NORTH : SOUTH;
+  const place = lowestClimax(g, g.rows[no]);
+  if (g.decks[no].length === 0 || place === undefined) {
+    c.say('event.no-migration', { row: rowId });
+    return;
+  }
+  const card = g.decks[no].pop() as number;
+  c.reveal();
+  const old = place.side[place.index] as Spot;
+  leavesTheGame(c, old);
+  place.side[place.index] = newSpot(card);
+  c.say('event.migration', { row: rowId, gone: cardId(g, old.card), card: cardId(g, card) });
+}
+
+/** D4: in both rows the rightmost warm card goes cold; where none is warm the oldest cold card leaves (deep freeze). */
+export function solar(c: Ctx<G>): void {
+  const { g } = c;
+  if (rulesOf(g).warming) return warm(c);
+  for (const no of [NORTH, SOUTH] as const) {
+    const row = g.rows[no];
+    const cooled = row.warm.pop();
+    if (cooled !== undefined) {
+      row.cold.push(cooled);
+      c.say('event.cooling', { row: ROWS[no], card: cardId(g, cooled.card) });
+      continue;
+    }
+    const frozen = row.cold.shift();
+    if (frozen === undefined) continue;
+    c.say('event.deep-freeze', { row: ROWS[no], card: cardId(g, frozen.card) });
+    leavesTheGame(c, frozen);
+  }
+}
+
+/** L3: in both rows the cold card beside the deck comes to the warm side, after those that came before (R73). */
+function warm(c: Ctx<G>): void {
+  for (const no of [NORTH, SOUTH] as const) {
+    const row = c.g.rows[no];
+    const warmed = row.cold.shift();
+    if (warmed === undefined) continue;
+    row.warm.push(warmed);
+    c.say('event.warming', { row: ROWS[no], card: cardId(c.g, warmed.card) });
+  }
+}
+
+/** G7: what follows a card that was taken into a hand, in its place; nothing when the deck is empty (R46). */
+export function refill(c: Ctx<G>, no: 0 | 1, side: 'warm' | 'cold', index: number): Spot | undefined {
+  const { g } = c;
+  const card = rulesOf(g).refillsTaken ? g.decks[no].pop() : undefined;
+  if (card === undefined) return undefined;
+  c.reveal();
+  const spot = newSpot(card);
+  g.rows[no][side].splice(index, 0, spot);
+  return spot;
+}

@@ -1,0 +1,95 @@
+import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
+import { huntsFirst } from '../../abilities.js';
+import { cardId, huntOf } from '../../cards.js';
+import {
+  MEDALLION,
+  NOBODY,
+  TRIBES,
+  type BiomeType,
+  type Card,
+  type G,
+  type MaybeTribe,
+  type Spot,
+  type Tribe,
+} from '../../model.js';
+import { findSpot, piecesOn, spotOf } from '../../people.js';
+import { rulesOf } from '../../variants.js';
+import { goHome, holderOf, isParty } from './order.js';
+import { beginParty } from './throw.js';
+import { partyOf } from './vars.js';
+
+/** A4, G: one card, its parties one after another. A success sends the others home (G4), so they drop out. */
+
+/** The biome type that counts there: raids are medallion (B1). */
+export function typeOf(g: G, spot: Spot, owner: MaybeTribe): BiomeType {
+  return owner === NOBODY ? huntOf(g, spot).type : MEDALLION;
+}
+
+/** Who rolls next: those who hunt first, then the fewest people, then player order (A4, R62). */
+export function nextParty(g: G, spot: Spot, owner: MaybeTribe, rolled: number): MaybeTribe {
+  let best: MaybeTribe = NOBODY;
+  let bestFirst = false;
+  let bestCount = 0;
+  const { order } = g;
+  for (let i = 0; i < order.length; i++) {
+    const t = order[i] as Tribe;
+    if ((rolled & (1 << t)) !== 0 || !isParty(g, spot, t, owner)) continue;
+    const count = piecesOn(g, spot, t);
+    if (best === NOBODY) {
+      best = t;
+      bestCount = count;
+      bestFirst = i + 1 < order.length && huntsFirst(g, t, typeOf(g, spot, owner));
+      continue;
+    }
+    const first = huntsFirst(g, t, typeOf(g, spot, owner));
+    if (first === bestFirst ? count >= bestCount : bestFirst) continue;
+    best = t;
+    bestFirst = first;
+    bestCount = count;
+  }
+  return best;
+}
+
+function next(c: Ctx<G>): void {
+  const card = c.vars['card'] as Card;
+  const spot = findSpot(c.g, card);
+  // Taken away meanwhile, as a trophy or into a hand.
+  if (spot === undefined) return c.leave();
+  const owner = holderOf(c.g, card);
+  const rolled = c.vars['rolled'] as number;
+  const t = nextParty(c.g, spot, owner, rolled);
+  if (t === NOBODY) return c.leave();
+  c.vars['rolled'] = rolled | (1 << t);
+  c.goto('next');
+  if (c.vars['optional'] === true && (rulesOf(c.g).barredTypes[t] & (1 << typeOf(c.g, spot, owner))) !== 0) {
+    // M3: what took the card's place is no prey of this tribe.
+    goHome(c.g, t, spot);
+    c.say('hunt.withdrew', { tribe: TRIBES[t], card: cardId(c.g, card) });
+  } else if (c.vars['optional'] === true) c.enter('hunt-chance', { card, tribe: t });
+  else beginParty(c, spot, t);
+}
+
+export const huntCard: Procedure<G> = [{ label: 'next', run: next }];
+
+/** G7: hunters whose card was replaced before they rolled may try the new one or go home. */
+export const huntChance: State<G> = {
+  rule: 'G7',
+  seats: (c) => [TRIBES[partyOf(c.vars).tribe]],
+  choices: (c, _seat, offer) => {
+    offer.can('hunt', cardId(c.g, partyOf(c.vars).card));
+    offer.can('withdraw');
+  },
+  verbs: {
+    hunt: (c) => {
+      const { card, tribe } = partyOf(c.vars);
+      c.leave();
+      beginParty(c, spotOf(c.g, card), tribe);
+    },
+    withdraw: (c, seat) => {
+      const { card, tribe } = partyOf(c.vars);
+      goHome(c.g, tribe, spotOf(c.g, card));
+      c.say('hunt.withdrew', { tribe: seat, card: cardId(c.g, card) });
+      c.leave();
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import type { Procedure, State } from '../../../../kernel/types.js';
+import type { G } from '../../model.js';
+import { huntCard, huntChance } from './card.js';
+import { huntClaim } from './claim.js';
+import { huntOrder, huntProcedure } from './order.js';
+import { huntPay } from './outcome.js';
+import { raidLoot, raidWed } from './raid.js';
+import { huntReroll, huntRoll } from './throw.js';
+
+/** Phase 4: hunts and raids (G); G8 walks through one of them. */
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  hunt: huntProcedure,
+  'hunt-card': huntCard,
+};
+
+export const states: Readonly<Record<string, State<G>>> = {
+  'hunt-order': huntOrder,
+  'hunt-chance': huntChance,
+  'hunt-roll': huntRoll,
+  'hunt-reroll': huntReroll,
+  'hunt-pay': huntPay,
+  'hunt-claim': huntClaim,
+  'raid-wed': raidWed,
+  'raid-loot': raidLoot,
+};

@@ -1,0 +1,149 @@
+import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
+import { cardId, cardInfo, cardNo } from '../../cards.js';
+import {
+  ALL_TRIBES,
+  NOBODY,
+  TRIBES,
+  type Card,
+  type G,
+  type MaybeTribe,
+  type RowNo,
+  type Spot,
+  type Tribe,
+} from '../../model.js';
+import { alphaOn, isActive, isNewWorld, ownerOf, piecesOn, returnFrom } from '../../people.js';
+import { deliverFuel } from '../../variants/patrol/occupiers.js';
+import { daughtersReturn } from '../../women.js';
+
+/** A4, G: which card is hunted next. Every card with hunters, colonists or raiders gets its turn. */
+
+/** Everyone of a tribe on a card goes home. */
+export function goHome(g: G, t: Tribe, spot: Spot): void {
+  const alpha = alphaOn(g, t, spot.card);
+  if (alpha || spot.men[t] > 0) returnFrom(g, t, spot, spot.men[t], alpha);
+  if (g.women !== undefined) daughtersReturn(g, t, spot);
+}
+
+/** Does a tribe hunt or raid there? Guards (E5) don't: they are of the owner's or the husband's tribe. */
+export function isParty(g: G, spot: Spot, t: Tribe, owner: MaybeTribe): boolean {
+  if (piecesOn(g, spot, t) === 0) return false;
+  // L4: whoever stands on a village comes to free it, be it the tribe's own.
+  return g.occupiers !== undefined || (t !== owner && (owner === NOBODY || t !== spot.husband));
+}
+
+function hasParty(g: G, spot: Spot, owner: MaybeTribe): boolean {
+  for (let t = 0; t < 4; t++) if (isParty(g, spot, t as Tribe, owner)) return true;
+  return false;
+}
+
+/** Is anybody there? A quick look before a closer one. */
+function isPeopled(g: G, spot: Spot): boolean {
+  const { card, men } = spot;
+  if (men[0] + men[1] + men[2] + men[3] > 0) return true;
+  for (let t = 0; t < 4; t++) if (alphaOn(g, t as Tribe, card)) return true;
+  return false;
+}
+
+function collect(
+  g: G,
+  spots: readonly Spot[],
+  owner: MaybeTribe,
+  done: readonly Card[],
+  cards: Card[],
+): void {
+  for (let i = 0; i < spots.length; i++) {
+    const spot = spots[i] as Spot;
+    if (!isPeopled(g, spot) || done.includes(spot.card)) continue;
+    if (owner === NOBODY || hasParty(g, spot, owner)) cards.push(spot.card);
+  }
+}
+
+/** Cards still to be hunted, in the order of the rows and then of the tableaus. */
+export function cardsToHunt(g: G, done: readonly Card[]): Card[] {
+  const cards: Card[] = [];
+  for (let row = 0; row < 2; row++) {
+    const { warm, cold } = g.rows[row as RowNo];
+    collect(g, warm, NOBODY, done, cards);
+    collect(g, cold, NOBODY, done, cards);
+  }
+  for (let owner = 0; owner < 4; owner++)
+    collect(g, g.tribes[owner as Tribe].tableau, owner as Tribe, done, cards);
+  return cards;
+}
+
+/** The first player, or whoever follows in player order when that tribe has died out. */
+function firstPlayer(g: G): Tribe | undefined {
+  let away: Tribe | undefined;
+  for (const t of g.order) {
+    if (g.tribes[t].extinct) continue;
+    if (isActive(g, t)) return t;
+    away ??= t;
+  }
+  return away;
+}
+
+/** Colonists stay where they are (E2), so their card is marked as hunted; all others leave theirs. */
+function begin(c: Ctx<G>, card: Card, done: Card[]): void {
+  if (isNewWorld(c.g, card)) done.push(card);
+  c.enter('hunt-card', { card, rolled: 0, optional: false });
+}
+
+function doneIn(c: Ctx<G>): Card[] {
+  return c.vars['done'] as unknown as Card[];
+}
+
+const guardsGoHome = (c: Ctx<G>): void => {
+  if (c.g.occupiers !== undefined) return;
+  for (const owner of ALL_TRIBES) {
+    const { tableau } = c.g.tribes[owner];
+    for (let i = 0; i < tableau.length; i++) {
+      const spot = tableau[i] as Spot;
+      if (!isPeopled(c.g, spot)) continue;
+      goHome(c.g, owner, spot);
+      if (spot.husband !== NOBODY) goHome(c.g, spot.husband, spot);
+    }
+  }
+};
+
+export const huntProcedure: Procedure<G> = [
+  // Attacks are over, so guards have nothing left to guard (R88).
+  { label: 'guards', run: guardsGoHome },
+  { label: 'order', run: (c) => c.enter('hunt-order', { done: [] }) },
+  { label: 'mine', run: deliverFuel },
+];
+
+/** The first player names the card that is hunted next, or leaves the rest to the order of the table (R89). */
+export const huntOrder: State<G> = {
+  rule: 'A4',
+  seats: (c) => {
+    const first = firstPlayer(c.g);
+    return first !== undefined && cardsToHunt(c.g, doneIn(c)).length > 0 ? [TRIBES[first]] : [];
+  },
+  choices: (c, _seat, offer) => {
+    const cards = cardsToHunt(c.g, doneIn(c));
+    for (const card of cards) offer.can('hunt', cardId(c.g, card));
+    if (cards.length > 1) offer.can('hunt', 'all');
+    if (!offer.explain) return;
+    for (const row of c.g.rows) {
+      for (const spot of [...row.warm, ...row.cold]) {
+        if (cards.includes(spot.card)) continue;
+        const card = cardId(c.g, spot.card);
+        const key = doneIn(c).includes(spot.card) ? 'hunt.already-hunted' : 'hunt.nobody-there';
+        offer.cannot('hunt', [card], 'G', key, { card });
+      }
+    }
+  },
+  verbs: {
+    hunt: (c, _seat, args) => {
+      if (args[0] !== 'all') return begin(c, cardNo(c.g, args[0] ?? ''), doneIn(c));
+      for (const card of cardsToHunt(c.g, doneIn(c))) begin(c, card, doneIn(c));
+    },
+  },
+};
+
+/** A tableau card's owner, or NOBODY for a card of a row. */
+export function holderOf(g: G, card: Card): MaybeTribe {
+  const { kind } = cardInfo(g, card);
+  if (kind === 'newWorld') return NOBODY;
+  return ownerOf(g, card);
+}

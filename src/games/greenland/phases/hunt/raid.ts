@@ -1,0 +1,162 @@
+import type { Ctx, State } from '../../../../kernel/types.js';
+import { toOneFaces } from '../../abilities.js';
+import { cardId, cardInfo, packOf } from '../../cards.js';
+import { gain, settle } from '../../holdings.js';
+import {
+  ALL_TRIBES,
+  MEDALLION,
+  NOBODY,
+  TRIBES,
+  type Card,
+  type G,
+  type Spot,
+  type Tribe,
+} from '../../model.js';
+import type { Faces } from '../../pack.js';
+import { addBabies, alphaOn, husbandDies, killOn, marry, ownerOf, piecesOn, spotOf } from '../../people.js';
+import { goHome, isParty } from './order.js';
+import { afterPurple, deathsOf } from './outcome.js';
+import { partyOf, type ThrownVars } from './vars.js';
+
+/** G1: what the dice of a raid bring about. */
+
+function succeeds(faces: readonly number[], success: Faces): boolean {
+  for (const face of faces) if ((success & (1 << face)) !== 0) return true;
+  return false;
+}
+
+export function raidThrown(c: Ctx<G>, rolled: ThrownVars): void {
+  const { g } = c;
+  const { card, tribe } = rolled;
+  const spot = spotOf(g, card);
+  const toOne = toOneFaces(g, tribe, MEDALLION);
+  const thrown: ThrownVars = toOne === 0 ? rolled : { ...rolled, faces: afterPurple(rolled.faces, toOne) };
+  const { raid, kind } = cardInfo(g, card);
+  const id = cardId(g, card);
+  const dead = deathsOf(thrown, raid?.bloody ?? 0);
+  if (dead.men > 0 || dead.alpha) {
+    killOn(g, tribe, spot, dead.men, dead.alpha);
+    c.say('hunt.lost', { tribe: TRIBES[tribe], card: id, men: dead.men, alpha: dead.alpha ? 1 : 0 });
+  }
+  // A success must be brought home by somebody (G1, R41).
+  const success = raid !== null && succeeds(thrown.faces, raid.success) && piecesOn(g, spot, tribe) > 0;
+  if (!success) {
+    goHome(g, tribe, spot);
+    c.say('raid.failed', { tribe: TRIBES[tribe], card: id });
+    return settle(c);
+  }
+  otherRaidersGoHome(c, spot, tribe);
+  if (kind === 'daughter') abduct(c, spot, tribe);
+  else plunder(c, spot, tribe);
+}
+
+function otherRaidersGoHome(c: Ctx<G>, spot: Spot, winner: Tribe): void {
+  const owner = ownerOf(c.g, spot.card);
+  for (const t of ALL_TRIBES) {
+    if (t === winner || !isParty(c.g, spot, t, owner)) continue;
+    goHome(c.g, t, spot);
+    c.say('hunt.too-late', { tribe: TRIBES[t], card: cardId(c.g, spot.card) });
+  }
+}
+
+// Sabine raids.
+
+function abduct(c: Ctx<G>, spot: Spot, t: Tribe): void {
+  const alpha = alphaOn(c.g, t, spot.card);
+  if (alpha && spot.men[t] > 0) c.enter('raid-wed', { card: spot.card, tribe: t });
+  else wed(c, spot, t, alpha);
+}
+
+/** G1, F1: one of the living raiders becomes the husband; a former one dies. */
+function wed(c: Ctx<G>, spot: Spot, t: Tribe, alpha: boolean): void {
+  const { g } = c;
+  const card = cardId(g, spot.card);
+  if (spot.husband !== NOBODY) {
+    c.say('raid.husband-killed', { tribe: TRIBES[spot.husband], card });
+    husbandDies(g, spot);
+  }
+  marry(g, t, spot, spot, alpha);
+  goHome(g, t, spot);
+  c.say('raid.married', { tribe: TRIBES[t], card, alpha: alpha ? 1 : 0 });
+  settle(c);
+}
+
+/** Whether the Alpha or an ordinary raider marries. */
+export const raidWed: State<G> = {
+  rule: 'G1',
+  seats: (c) => [TRIBES[partyOf(c.vars).tribe]],
+  choices: (_c, _seat, offer) => {
+    offer.can('wed', 'tribesman');
+    offer.can('wed', 'alpha');
+  },
+  verbs: {
+    wed: (c, _seat, args) => {
+      const { card, tribe } = partyOf(c.vars);
+      c.leave();
+      wed(c, spotOf(c.g, card), tribe, args[0] === 'alpha');
+    },
+  },
+};
+
+// Livestock raids.
+
+type Loot = 'babies' | 'ivory' | 'energy';
+
+/** What there is to steal: the babies, for some animals ivory instead, or energy of the owner's (R70). */
+function lootFrom(g: G, t: Tribe, card: Card): { kind: Loot; n: number }[] {
+  const { livestock, exchange } = cardInfo(g, card);
+  const owner = ownerOf(g, card);
+  if (livestock === null || owner === NOBODY) return [];
+  const loot: { kind: Loot; n: number }[] = [];
+  if (livestock.babies > 0) loot.push({ kind: 'babies', n: livestock.babies });
+  if (livestock.orIvory > 0) loot.push({ kind: 'ivory', n: livestock.orIvory });
+  const room = packOf(g).energyLimit - g.tribes[t].energy;
+  const energy = Math.min(exchange[0], g.tribes[owner].energy, room);
+  if (energy > 0) loot.push({ kind: 'energy', n: energy });
+  return loot;
+}
+
+function plunder(c: Ctx<G>, spot: Spot, t: Tribe): void {
+  spot.raidedBy = t;
+  goHome(c.g, t, spot);
+  const loot = lootFrom(c.g, t, spot.card);
+  const only = loot[0];
+  if (loot.length > 1) c.enter('raid-loot', { card: spot.card, tribe: t });
+  else if (only === undefined) c.say('raid.nothing', { tribe: TRIBES[t], card: cardId(c.g, spot.card) });
+  else steal(c, t, spot.card, only.kind, only.n);
+  settle(c);
+}
+
+function steal(c: Ctx<G>, t: Tribe, card: Card, kind: Loot, n: number): void {
+  const { g } = c;
+  const owner = ownerOf(g, card);
+  if (owner === NOBODY) return;
+  let got = n;
+  if (kind === 'babies') got = addBabies(g, t, n);
+  else gain(g, t, kind, n);
+  if (kind === 'energy') g.tribes[owner].energy -= n;
+  c.say('raid.plundered', {
+    tribe: TRIBES[t],
+    owner: TRIBES[owner],
+    card: cardId(g, card),
+    loot: kind,
+    n: got,
+  });
+}
+
+export const raidLoot: State<G> = {
+  rule: 'G1',
+  seats: (c) => [TRIBES[partyOf(c.vars).tribe]],
+  choices: (c, _seat, offer) => {
+    const { card, tribe } = partyOf(c.vars);
+    for (const { kind } of lootFrom(c.g, tribe, card)) offer.can('steal', kind);
+  },
+  verbs: {
+    steal: (c, _seat, args) => {
+      const { card, tribe } = partyOf(c.vars);
+      const loot = lootFrom(c.g, tribe, card).find(({ kind }) => kind === args[0]);
+      c.leave();
+      if (loot !== undefined) steal(c, tribe, card, loot.kind, loot.n);
+    },
+  },
+};

@@ -1,0 +1,299 @@
+import type { Ctx, Seat, State, Value, Vars } from '../../../../kernel/types.js';
+import { rerollFaces } from '../../abilities.js';
+import { cardId, cardInfo, huntOf, packOf } from '../../cards.js';
+import { offerExchange, playExchange } from '../../holdings.js';
+import {
+  MEDALLION,
+  NOBODY,
+  TRIBES,
+  type BiomeType,
+  type Card,
+  type G,
+  type Spot,
+  type Table,
+  type Tribe,
+} from '../../model.js';
+import type { Faces } from '../../pack.js';
+import { alphaOn, ownerOf, spotOf } from '../../people.js';
+import { rulesOf } from '../../variants.js';
+import { parseBag } from '../../../../kernel/slots.js';
+import { bulletsHelp } from '../../variants/patrol/occupiers.js';
+import { huntThrown } from './outcome.js';
+import { raidThrown } from './raid.js';
+import { asVars, partyOf, thrownOf, type ThrownVars } from './vars.js';
+
+/** G, E7, F4, G2: what is decided before the dice, the dice, and what may be re-rolled. */
+
+/** Biome type and deadly faces of what a party does on a card. */
+export interface Stakes {
+  readonly raid: boolean;
+  readonly type: BiomeType;
+  readonly bloody: Faces;
+}
+
+export function stakesOf(g: Table, spot: Spot): Stakes {
+  const info = cardInfo(g, spot.card);
+  if (info.kind !== 'newWorld' && ownerOf(g, spot.card) !== NOBODY)
+    return { raid: true, type: MEDALLION, bloody: info.raid?.bloody ?? 0 };
+  const hunt = huntOf(g, spot);
+  return { raid: false, type: hunt.type, bloody: hunt.bloody };
+}
+
+/** May the Alpha lay down his face instead of rolling (E7)? Not on hammer or medallion, nor in raids. */
+export function alphaWorks(g: Table, t: Tribe, spot: Spot, stakes: Stakes): boolean {
+  return !stakes.raid && alphaOn(g, t, spot.card) && (packOf(g).alphaWorksOn & (1 << stakes.type)) !== 0;
+}
+
+/** Iron is worth spending only where the dice can kill (F4). */
+function ironHelps(g: Table, t: Tribe, stakes: Stakes): boolean {
+  return stakes.bloody !== 0 && g.tribes[t].iron > 0 && rulesOf(g).ironRule;
+}
+
+/** L5: bullets, for hunts on biomes only (R123). */
+function armsHelp(g: Table, t: Tribe, stakes: Stakes): boolean {
+  return g.occupiers !== undefined && !stakes.raid && bulletsHelp(g, t);
+}
+
+export function beginParty(c: Ctx<G>, spot: Spot, t: Tribe): void {
+  const stakes = stakesOf(c.g, spot);
+  if (alphaWorks(c.g, t, spot, stakes) || ironHelps(c.g, t, stakes) || armsHelp(c.g, t, stakes))
+    c.enter('hunt-roll', { card: spot.card, tribe: t });
+  else throwDice(c, spot, t, stakes, NO_WORDS);
+}
+
+/** E7 and F4, both before the roll (R3): use the Alpha or not, spend iron or not. */
+export const huntRoll: State<G> = {
+  rule: 'G',
+  seats: (c) => [TRIBES[partyOf(c.vars).tribe]],
+  choices: (c, seat, offer) => {
+    const { card, tribe } = partyOf(c.vars);
+    const spot = spotOf(c.g, card);
+    const stakes = stakesOf(c.g, spot);
+    const alpha = alphaWorks(c.g, tribe, spot, stakes);
+    const iron = ironHelps(c.g, tribe, stakes);
+    offer.can('roll');
+    if (iron) offer.can('roll', 'iron');
+    if (alpha) offer.can('roll', 'clay');
+    if (alpha && iron) offer.can('roll', 'clay', 'iron');
+    if (armsHelp(c.g, tribe, stakes)) {
+      offer.can('roll', 'bullets');
+      if (alpha) offer.can('roll', 'clay', 'bullets');
+    } else if (c.g.occupiers !== undefined && !stakes.raid) {
+      offer.cannot('roll', ['bullets'], 'L5', 'patrol.no-bullets');
+    }
+    offerExchange(c, seat, offer);
+    if (!offer.explain) return;
+    if (!iron) offer.cannot('roll', ['iron'], 'F4', stakes.bloody === 0 ? 'hunt.harmless' : 'hunt.no-iron');
+    if (!alpha) offer.cannot('roll', ['clay'], 'E7', 'hunt.no-alpha');
+  },
+  verbs: {
+    roll: (c, _seat, args) => {
+      const { card, tribe } = partyOf(c.vars);
+      const spot = spotOf(c.g, card);
+      c.leave();
+      throwDice(c, spot, tribe, stakesOf(c.g, spot), args);
+    },
+    exchange: playExchange,
+  },
+};
+
+const NO_WORDS: readonly Value[] = [];
+
+/** The words say what was decided before: `clay`, `iron`, `bullets`. */
+function throwDice(c: Ctx<G>, spot: Spot, t: Tribe, stakes: Stakes, words: readonly Value[]): void {
+  const { g } = c;
+  const clay = words.includes('clay');
+  const iron = words.includes('iron');
+  const alpha = alphaOn(g, t, spot.card);
+  const laid = !clay && alphaWorks(g, t, spot, stakes) ? rulesOf(g).alphaFace : 0;
+  const alphaDie = alpha && laid === 0;
+  const card = cardId(g, spot.card);
+  if (iron) {
+    g.tribes[t].iron--;
+    c.say('hunt.iron', { tribe: TRIBES[t], card });
+  }
+  const faces = c.dice(spot.men[t] + (alphaDie ? 1 : 0));
+  c.say(stakes.raid ? 'raid.rolled' : 'hunt.rolled', {
+    tribe: TRIBES[t],
+    card,
+    dice: faces.length,
+    faces: [...faces],
+    laid,
+    alphaDie,
+  });
+  const rolled: ThrownVars = { card: spot.card, tribe: t, faces, laid, alphaDie, iron };
+  const thrown = words.includes('bullets') ? load(c, rolled) : rolled;
+  const free = freeRerolls(g, t, stakes);
+  if (free > 0) c.enter('hunt-reroll', asVars({ ...thrown, free, fixed: [] }));
+  else if (canReroll(g, thrown, stakes)) c.enter('hunt-reroll', asVars(thrown));
+  else finish(c, thrown, stakes);
+}
+
+/** L5: the iron is spent whatever the dice show. */
+function load(c: Ctx<G>, rolled: ThrownVars): ThrownVars {
+  c.g.tribes[rolled.tribe].iron--;
+  c.say('patrol.bullets', { tribe: TRIBES[rolled.tribe], card: cardId(c.g, rolled.card) });
+  return { ...rolled, armed: true };
+}
+
+function finish(c: Ctx<G>, thrown: ThrownVars, stakes: Stakes): void {
+  if (stakes.raid) raidThrown(c, thrown);
+  else huntThrown(c, thrown);
+}
+
+function canReroll(g: Table, thrown: ThrownVars, stakes: Stakes): boolean {
+  const open = rerollFaces(g, thrown.tribe, stakes.type);
+  if (open === 0) return false;
+  for (const face of thrown.faces) if ((open & (1 << face)) !== 0) return true;
+  return false;
+}
+
+/** Dice that a tribe re-rolls whatever they show (M1, M3). */
+function freeRerolls(g: Table, t: Tribe, stakes: Stakes): number {
+  const rules = rulesOf(g);
+  if (stakes.raid) return rules.attackRerolls[t];
+  return (rules.freeRerolls[t] & (1 << stakes.type)) !== 0 ? 1 : 0;
+}
+
+/** What is kept of re-rolls where some are free: how many are left, and which dice have been re-rolled. */
+interface FreeVars {
+  readonly free?: number;
+  readonly fixed?: readonly number[];
+  /** Re-rolls by face are over: they are all made at the same time (G2). */
+  readonly shut?: boolean;
+}
+
+const freeOf = (vars: Vars): FreeVars => vars;
+
+/** May any die still be re-rolled? */
+function goesOn(g: Table, thrown: ThrownVars, stakes: Stakes, kept: FreeVars): boolean {
+  const fixed = kept.fixed ?? [];
+  if ((kept.free ?? 0) > 0) return fixed.length < thrown.faces.length;
+  const left = thrown.faces.filter((_, i) => !fixed.includes(i));
+  return kept.shut !== true && canReroll(g, { ...thrown, faces: left }, stakes);
+}
+
+/** After a re-roll: the state stays while there is another, else the dice count. */
+function reread(c: Ctx<G>, thrown: ThrownVars, stakes: Stakes, kept: FreeVars): void {
+  if (goesOn(c.g, thrown, stakes, kept)) {
+    Object.assign(c.vars, asVars({ faces: thrown.faces, ...kept }));
+    return;
+  }
+  c.leave();
+  finish(c, thrown, stakes);
+}
+
+const FACE_WORDS = ['', '#1', '#2', '#3', '#4', '#5', '#6'] as const;
+const ALPHA = 'alpha';
+
+/** G2: any of the dice whose faces may be re-rolled, all at the same time, each once. */
+export const huntReroll: State<G> = {
+  rule: 'G2',
+  seats: (c) => [TRIBES[thrownOf(c.vars).tribe]],
+  choices: (c, _seat, offer) => {
+    const { card, tribe, faces, alphaDie } = thrownOf(c.vars);
+    const { free, fixed, shut: over } = freeOf(c.vars);
+    const open = over === true ? 0 : rerollFaces(c.g, tribe, stakesOf(c.g, spotOf(c.g, card)).type);
+    const of: Record<string, number> = {};
+    const shut: string[] = [];
+    let n = 0;
+    for (let i = 0; i < faces.length; i++) {
+      const face = faces[i] as number;
+      const word = FACE_WORDS[face] as string;
+      if (fixed?.includes(i) === true) continue;
+      if ((open & (1 << face)) === 0) {
+        if (offer.explain && !shut.includes(word)) shut.push(word);
+        continue;
+      }
+      n++;
+      const thing = i === 0 && alphaDie ? ALPHA : word;
+      of[thing] = (of[thing] ?? 0) + 1;
+    }
+    offer.can('keep');
+    if (n > 0) offer.can('reroll', 'all');
+    if (n > 1) offer.can('reroll', { name: 'dice', of, min: 1, max: n });
+    if (free !== undefined && free > 0) {
+      const dice = faces.map((face, i) => (i === 0 && alphaDie ? ALPHA : (FACE_WORDS[face] as string)));
+      const loose = dice.filter((word, i) => fixed?.includes(i) !== true && dice.indexOf(word) === i);
+      for (const word of loose) offer.can('again', word);
+    }
+    if (shut.length > 0)
+      offer.cannot(
+        'reroll',
+        [{ name: 'dice', of: countShut(shut, faces), min: 1, max: faces.length }],
+        'G2',
+        'hunt.face-stays',
+      );
+  },
+  verbs: {
+    keep: (c) => {
+      const thrown = thrownOf(c.vars);
+      c.leave();
+      finish(c, thrown, stakesOf(c.g, spotOf(c.g, thrown.card)));
+    },
+    // M1, M3: one die, whatever it shows.
+    again: (c, seat, args) => {
+      const thrown = thrownOf(c.vars);
+      const stakes = stakesOf(c.g, spotOf(c.g, thrown.card));
+      const { free = 0, fixed = [] } = freeOf(c.vars);
+      const faces = [...thrown.faces];
+      const at = faces.findIndex((face, i) => {
+        if (fixed.includes(i)) return false;
+        return i === 0 && thrown.alphaDie ? args[0] === ALPHA : args[0] === FACE_WORDS[face];
+      });
+      faces[at] = c.die();
+      sayRerolled(c, seat, thrown.card, [faces[at]], faces);
+      reread(c, { ...thrown, faces }, stakes, { ...freeOf(c.vars), free: free - 1, fixed: [...fixed, at] });
+    },
+    reroll: (c, seat, args) => {
+      const thrown = thrownOf(c.vars);
+      const stakes = stakesOf(c.g, spotOf(c.g, thrown.card));
+      const kept = freeOf(c.vars);
+      const fixed = [...(kept.fixed ?? [])];
+      const open = rerollFaces(c.g, thrown.tribe, stakes.type);
+      const picked = args[0] === 'all' ? undefined : parseBag(String(args[0]));
+      const faces = [...thrown.faces];
+      const fresh: number[] = [];
+      for (let i = 0; i < faces.length; i++) {
+        const face = faces[i] as number;
+        if ((open & (1 << face)) === 0 || kept.fixed?.includes(i) === true) continue;
+        if (picked !== undefined) {
+          const thing = i === 0 && thrown.alphaDie ? ALPHA : (FACE_WORDS[face] as string);
+          const left = picked[thing] ?? 0;
+          if (left === 0) continue;
+          picked[thing] = left - 1;
+        }
+        faces[i] = c.die();
+        fresh.push(faces[i] as number);
+        fixed.push(i);
+      }
+      sayRerolled(c, seat, thrown.card, fresh, faces);
+      if (kept.free !== undefined)
+        return reread(c, { ...thrown, faces }, stakes, { ...kept, fixed, shut: true });
+      c.leave();
+      finish(c, { ...thrown, faces }, stakes);
+    },
+  },
+};
+
+function sayRerolled(
+  c: Ctx<G>,
+  seat: Seat,
+  card: Card,
+  fresh: readonly number[],
+  faces: readonly number[],
+): void {
+  c.say('hunt.rerolled', {
+    tribe: seat,
+    card: cardId(c.g, card),
+    dice: fresh.length,
+    fresh: [...fresh],
+    faces: [...faces],
+  });
+}
+
+function countShut(words: readonly string[], faces: readonly number[]): Record<string, number> {
+  const of: Record<string, number> = {};
+  for (const word of words) of[word] = faces.filter((face) => FACE_WORDS[face] === word).length;
+  return of;
+}

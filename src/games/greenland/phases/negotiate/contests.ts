@@ -1,0 +1,118 @@
+import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
+import { cardId, cardInfo, cardNo } from '../../cards.js';
+import {
+  NOBODY,
+  TRIBES,
+  type Card,
+  type G,
+  type MaybeTribe,
+  type RowNo,
+  type Spot,
+  type Tribe,
+} from '../../model.js';
+import { allPiecesOn, ownerOf } from '../../people.js';
+import { rulesOf } from '../../variants.js';
+import { byIron, isContested } from '../attack/groups.js';
+import { asVars } from '../hunt/vars.js';
+import { newTalks } from './parley.js';
+
+/** A3, F: card after card on which several tribes stand is talked about and, if need be, fought over. */
+
+export function contestedCards(g: G, done: readonly Card[]): Card[] {
+  const cards: Card[] = [];
+  for (let row = 0; row < 2; row++) {
+    const { warm, cold } = g.rows[row as RowNo];
+    collect(g, warm, NOBODY, done, cards);
+    collect(g, cold, NOBODY, done, cards);
+  }
+  for (let owner = 0; owner < 4; owner++)
+    collect(g, g.tribes[owner as Tribe].tableau, owner as Tribe, done, cards);
+  return cards;
+}
+
+function collect(
+  g: G,
+  spots: readonly Spot[],
+  owner: MaybeTribe,
+  done: readonly Card[],
+  cards: Card[],
+): void {
+  for (let i = 0; i < spots.length; i++) {
+    const spot = spots[i] as Spot;
+    if (isContested(g, spot, owner) && !done.includes(spot.card)) cards.push(spot.card);
+  }
+}
+
+function doneIn(c: Ctx<G>): Card[] {
+  return c.vars['done'] as unknown as Card[];
+}
+
+/** Whoever has most iron at that moment picks the next card (A3, R84). */
+export const contestOrder: State<G> = {
+  rule: 'A3',
+  seats: (c) => {
+    if (contestedCards(c.g, doneIn(c)).length === 0) return [];
+    const richest = byIron(
+      c.g,
+      c.g.order.filter((t) => !c.g.tribes[t].extinct),
+    )[0];
+    return richest === undefined ? [] : [TRIBES[richest]];
+  },
+  choices: (c, _seat, offer) => {
+    const cards = contestedCards(c.g, doneIn(c));
+    for (const card of cards) offer.can('contest', cardId(c.g, card));
+    if (!offer.explain) return;
+    for (const card of doneIn(c))
+      offer.cannot('contest', [cardId(c.g, card)], 'A3', 'parley.settled', { card: cardId(c.g, card) });
+  },
+  verbs: {
+    contest: (c, _seat, args) => {
+      const card = cardNo(c.g, args[0] ?? '');
+      doneIn(c).push(card);
+      c.enter('contest', { card });
+    },
+  },
+};
+
+/** Talks, then the fight that follows at once if several groups are left (A3). */
+export const contestProcedure: Procedure<G> = [
+  {
+    label: 'talk',
+    run: (c) =>
+      c.enter('parley', asVars(newTalks(c.vars['card'] as Card, ownerOf(c.g, c.vars['card'] as Card)))),
+  },
+  {
+    label: 'fight',
+    run: (c) => {
+      if (rulesOf(c.g).attacks) c.enter('attack', { card: c.vars['card'] as Card });
+    },
+  },
+];
+
+/** F3: a New World card with too many colonists turns hostile, whoever they belong to. */
+function turnHostile(c: Ctx<G>, spot: Spot): void {
+  const info = cardInfo(c.g, spot.card);
+  if (info.kind !== 'newWorld' || spot.hostile) return;
+  const colonists = allPiecesOn(c.g, spot);
+  if (colonists <= info.hostileAbove) return;
+  spot.hostile = true;
+  c.say('parley.hostile', { card: info.id, n: colonists });
+}
+
+export const negotiateProcedure: Procedure<G> = [
+  {
+    label: 'contests',
+    run: (c) => {
+      if (rulesOf(c.g).talks) c.enter('contest-order', { done: [] });
+    },
+  },
+  {
+    label: 'hostile',
+    run: (c) => {
+      for (const row of c.g.rows) {
+        for (const spot of row.warm) turnHostile(c, spot);
+        for (const spot of row.cold) turnHostile(c, spot);
+      }
+    },
+  },
+];

@@ -1,0 +1,83 @@
+import { isHome, mariners, sleds } from '../../abilities.js';
+import { ALL_TRIBES, type G, type MaybeTribe, type Spot, type Table, type Tribe } from '../../model.js';
+import { alphaOn, isNewWorld, marry, piecesOn, returnFrom } from '../../people.js';
+import { PER_MARINER, isClosedLand, marinersFor } from '../../transport.js';
+
+/** F: leaving a card. Everybody else there must agree; abroad it takes mariners or sleds (R83). */
+
+/** Who leaves. `colony` is all colonists of a tribe together, the only way in which they may leave (E4). */
+export interface Leavers {
+  readonly men: number;
+  readonly alpha: boolean;
+  readonly colony: boolean;
+}
+
+export function countLeavers(g: Table, spot: Spot, t: Tribe, leavers: Leavers): number {
+  return leavers.colony ? piecesOn(g, spot, t) : leavers.men + (leavers.alpha ? 1 : 0);
+}
+
+const ANY_NUMBER = 99;
+
+/** How many may still leave that card in this negotiation, as far as boats and sleds go. */
+export function roomToLeave(g: Table, t: Tribe, spot: Spot, owner: MaybeTribe, gone: number): number {
+  if (isHome(g, t, spot.card, owner)) return ANY_NUMBER;
+  if (isNewWorld(g, spot.card)) return canEvacuate(g, t) ? ANY_NUMBER : 0;
+  if (sleds(g, t) > 0) return ANY_NUMBER;
+  return Math.max(0, mariners(g, t) * PER_MARINER - gone);
+}
+
+/**
+ * E4: colonists leave only if the mariners can carry those of both New World cards, so that both are left
+ * empty. Those of the other card come along, which needs nobody's leave only where they are alone.
+ */
+export function canEvacuate(g: Table, t: Tribe): boolean {
+  let need = 0;
+  let contested = 0;
+  for (const row of g.rows) {
+    for (const side of [row.warm, row.cold]) {
+      for (const spot of side) {
+        const n = isNewWorld(g, spot.card) ? piecesOn(g, spot, t) : 0;
+        if (n === 0) continue;
+        if (isClosedLand(g, spot)) return false;
+        need += marinersFor(n);
+        if (othersOn(g, spot, t)) contested++;
+      }
+    }
+  }
+  return need > 0 && contested <= 1 && need <= mariners(g, t);
+}
+
+function othersOn(g: Table, spot: Spot, t: Tribe): boolean {
+  for (const other of ALL_TRIBES) if (other !== t && piecesOn(g, spot, other) > 0) return true;
+  return false;
+}
+
+/** Takes the leavers off the card: bridegrooms to their brides, everyone else to the unassigned. */
+export function leaveCard(g: G, t: Tribe, spot: Spot, leavers: Leavers, brides: readonly Spot[]): void {
+  let men = leavers.colony ? spot.men[t] : leavers.men;
+  let alpha = leavers.colony ? alphaOn(g, t, spot.card) : leavers.alpha;
+  for (const bride of brides) {
+    if (men > 0) {
+      marry(g, t, bride, spot, false);
+      men--;
+    } else if (alpha) {
+      marry(g, t, bride, spot, true);
+      alpha = false;
+    }
+  }
+  returnFrom(g, t, spot, men, alpha);
+  if (!leavers.colony) return;
+  for (const row of g.rows) {
+    for (const side of [row.warm, row.cold]) {
+      for (const other of side) {
+        if (isNewWorld(g, other.card) && piecesOn(g, other, t) > 0)
+          returnFrom(g, t, other, other.men[t], alphaOn(g, t, other.card));
+      }
+    }
+  }
+}
+
+/** May a husband come home now? It takes a mariner or a sled where his wife lives abroad (F). */
+export function canDivorce(g: Table, t: Tribe, wife: Spot, owner: MaybeTribe): boolean {
+  return isHome(g, t, wife.card, owner) || sleds(g, t) > 0 || mariners(g, t) > 0;
+}

@@ -1,0 +1,279 @@
+import type { Bag, Ctx, Offer, State } from '../../../../kernel/types.js';
+import { cardId } from '../../cards.js';
+import { offerExchange, playExchange, settle } from '../../holdings.js';
+import {
+  NOBODY,
+  TRIBES,
+  tribeNo,
+  type Card,
+  type G,
+  type MaybeTribe,
+  type Spot,
+  type Tribe,
+} from '../../model.js';
+import { alphaOn, findSpot, husbandLeaves, isNewWorld, piecesOn, spotOf, wivesOf } from '../../people.js';
+import { isContested } from '../attack/groups.js';
+import {
+  MOST_OFFERS,
+  dealBlock,
+  goodsOf,
+  leaveBlock,
+  mayLeave,
+  newDeal,
+  strikeDeal,
+  type Deal,
+  type Talks,
+} from './deals.js';
+import { canDivorce, countLeavers, leaveCard, type Leavers } from './leaving.js';
+
+/**
+ * F: the talks on one contested card. All who have people there are asked at once; the talks end when everyone
+ * stands ready, or when nobody is left to fight. Three offers each keep them short.
+ */
+
+/**
+ * Who talks: every tribe with people on the card. A husband counts as the owner's (F1), who talks for him; for
+ * an owner that died out his own tribe does (R87).
+ */
+export function partiesOf(g: G, spot: Spot, owner: MaybeTribe): Tribe[] {
+  const parties: Tribe[] = [];
+  const husbandHere = owner !== NOBODY && spot.husband !== NOBODY;
+  const speaker = husbandHere ? (g.tribes[owner].extinct ? spot.husband : owner) : NOBODY;
+  const { order } = g;
+  for (let i = 0; i < order.length; i++) {
+    const t = order[i] as Tribe;
+    if (t === speaker || piecesOn(g, spot, t) > 0) parties.push(t);
+  }
+  return parties;
+}
+
+function talksOf(c: Ctx<G>): Talks {
+  return c.vars as unknown as Talks;
+}
+
+function currentParties(c: Ctx<G>): Tribe[] {
+  const { card, owner } = talksOf(c);
+  const spot = findSpot(c.g, card);
+  return spot !== undefined && isContested(c.g, spot, owner) ? partiesOf(c.g, spot, owner) : [];
+}
+
+/** Fresh talks on a card. */
+export function newTalks(card: Card, owner: MaybeTribe): Talks {
+  return { card, owner, deals: [], next: 1, stood: 0, allowed: 0, made: [0, 0, 0, 0], gone: [0, 0, 0, 0] };
+}
+
+const MOST_GOODS = 12;
+
+export const parley: State<G> = {
+  rule: 'F',
+  hidden: true,
+  seats: (c) => {
+    const { stood } = talksOf(c);
+    const parties = currentParties(c);
+    const seats: string[] = [];
+    for (let i = 0; i < parties.length; i++) {
+      const t = parties[i] as Tribe;
+      if ((stood & (1 << t)) === 0) seats.push(TRIBES[t]);
+    }
+    return seats;
+  },
+  choices: (c, seat, offer) => {
+    const t = tribeNo(seat);
+    const talks = talksOf(c);
+    const spot = spotOf(c.g, talks.card);
+    const parties = currentParties(c);
+    offer.can('stand');
+    answerChoices(c.g, talks, parties, t, offer);
+    offerChoices(c.g, talks, parties, t, spot, offer);
+    leaveChoices(c.g, talks, parties, t, spot, offer);
+    divorceChoices(c.g, t, offer);
+    offerExchange(c, seat, offer);
+  },
+  verbs: {
+    offer: (c, seat, args) => {
+      const t = tribeNo(seat);
+      const to = tribeNo(args[0] ?? '');
+      const talks = talksOf(c);
+      const deal = newDeal(c.g, talks, t, to, String(args[1]), String(args[2]));
+      c.vars['deals'] = [...talks.deals, deal] as never;
+      c.vars['next'] = talks.next + 1;
+      c.vars['made'] = talks.made.map((n, i) => (i === t ? n + 1 : n));
+      listenAgain(c, to);
+      c.say('parley.offered', {
+        tribe: seat,
+        other: TRIBES[to],
+        n: deal.n,
+        give: deal.give,
+        want: deal.want,
+      });
+    },
+    accept: (c, seat, args) => {
+      const deal = takeDeal(c, Number(args[0]));
+      if (deal === undefined) return;
+      const words = { tribe: seat, other: TRIBES[deal.by], n: deal.n };
+      c.say('parley.accepted', words);
+      if (!strikeDeal(c, talksOf(c), deal)) c.say('parley.lapsed', words);
+    },
+    refuse: (c, seat, args) => {
+      const deal = takeDeal(c, Number(args[0]));
+      if (deal !== undefined) c.say('parley.refused', { tribe: seat, other: TRIBES[deal.by], n: deal.n });
+    },
+    allow: (c, seat, args) => {
+      const other = tribeNo(args[0] ?? '');
+      c.vars['allowed'] = talksOf(c).allowed | (1 << (tribeNo(seat) * 4 + other));
+      listenAgain(c, other);
+      c.say('parley.allowed', { tribe: seat, other: TRIBES[other] });
+    },
+    leave: (c, seat, args) => {
+      const t = tribeNo(seat);
+      const talks = talksOf(c);
+      const spot = spotOf(c.g, talks.card);
+      const colony = args[0] === 'colony';
+      const leavers: Leavers = { colony, men: colony ? 0 : Number(args[0]), alpha: args.includes('alpha') };
+      const n = countLeavers(c.g, spot, t, leavers);
+      c.vars['gone'] = talks.gone.map((left, i) => (i === t ? left + n : left));
+      leaveCard(c.g, t, spot, leavers, []);
+      c.say('parley.left', { tribe: seat, card: cardId(c.g, spot.card), n });
+    },
+    divorce: (c, seat, args) => {
+      const wife = wivesOf(c.g, tribeNo(seat)).find((spot) => cardId(c.g, spot.card) === args[0]);
+      if (wife === undefined) return;
+      husbandLeaves(c.g, wife);
+      c.say('parley.divorced', { tribe: seat, card: cardId(c.g, wife.card) });
+      settle(c);
+    },
+    exchange: playExchange,
+    stand: (c, seat) => {
+      const t = tribeNo(seat);
+      c.vars['stood'] = talksOf(c).stood | (1 << t);
+      c.vars['deals'] = talksOf(c).deals.filter((deal) => deal.to !== t) as never;
+    },
+  },
+};
+
+/** Offers to this tribe: those that can be struck may be accepted, all may be refused. */
+function answerChoices(g: G, talks: Talks, parties: readonly Tribe[], t: Tribe, offer: Offer): void {
+  for (const deal of talks.deals) {
+    if (deal.to !== t || !parties.includes(deal.by)) continue;
+    const block = dealBlock(g, talks, parties, deal);
+    if (block === undefined) offer.can('accept', deal.n);
+    else offer.cannot('accept', [deal.n], block.rule, block.key, block.args);
+    offer.can('refuse', deal.n);
+  }
+}
+
+function offerChoices(
+  g: G,
+  talks: Talks,
+  parties: readonly Tribe[],
+  t: Tribe,
+  spot: Spot,
+  offer: Offer,
+): void {
+  if ((talks.made[t] ?? 0) >= MOST_OFFERS) {
+    if (offer.explain) {
+      const anything = { name: 'give', of: goodsOf(g, t, t, spot, true), min: 0, max: MOST_GOODS };
+      for (const other of parties)
+        if (other !== t)
+          offer.cannot('offer', [TRIBES[other], anything, '-'], 'F', 'parley.enough-offers', {
+            most: MOST_OFFERS,
+          });
+    }
+    return;
+  }
+  let give: Record<string, number> | undefined;
+  for (const other of parties) {
+    if (other === t) continue;
+    // Daughters apart, which need suitors there, what one gives is the same for all.
+    if (give === undefined || parties.length > 2) give = goodsOf(g, t, other, spot, true);
+    const want = goodsOf(g, other, t, spot, false);
+    const wanted: Bag = { name: 'want', of: want, min: 0, max: MOST_GOODS };
+    if (!isEmpty(give))
+      offer.can('offer', TRIBES[other], { name: 'give', of: give, min: 1, max: MOST_GOODS }, wanted);
+    if (!isEmpty(want)) offer.can('offer', TRIBES[other], '-', { ...wanted, min: 1 });
+  }
+}
+
+function divorceChoices(g: G, t: Tribe, offer: Offer): void {
+  for (let owner = 0; owner < 4; owner++) {
+    if (owner === t) continue;
+    const { tableau } = g.tribes[owner as Tribe];
+    for (let i = 0; i < tableau.length; i++) {
+      const wife = tableau[i] as Spot;
+      if (wife.husband !== t) continue;
+      const id = cardId(g, wife.card);
+      if (canDivorce(g, t, wife, owner as Tribe)) offer.can('divorce', id);
+      else offer.cannot('divorce', [id], 'F', 'parley.no-transport', { tribe: TRIBES[t] });
+    }
+  }
+}
+
+function isEmpty(of: Record<string, number>): boolean {
+  for (const thing in of) if (of[thing] !== undefined) return false;
+  return true;
+}
+
+function leaveChoices(
+  g: G,
+  talks: Talks,
+  parties: readonly Tribe[],
+  t: Tribe,
+  spot: Spot,
+  offer: Offer,
+): void {
+  for (const other of parties) {
+    if (other !== t && !mayLeave(talks, t, other) && piecesOn(g, spot, other) > 0)
+      offer.can('allow', TRIBES[other]);
+  }
+  const men = spot.men[t];
+  const alpha = alphaOn(g, t, spot.card);
+  if (men === 0 && !alpha) return;
+  if (isNewWorld(g, spot.card)) {
+    const block = leaveBlock(g, talks, parties, spot, t, { men: 0, alpha: false, colony: true }, 0, NOBODY);
+    if (block === undefined) offer.can('leave', 'colony');
+    else offer.cannot('leave', ['colony'], block.rule, block.key, block.args);
+    return;
+  }
+  const one: Leavers = { men: men > 0 ? 1 : 0, alpha: men === 0, colony: false };
+  const block = leaveBlock(g, talks, parties, spot, t, one, 0, NOBODY);
+  if (block !== undefined) {
+    if (men > 0)
+      offer.cannot('leave', [{ name: 'people', min: 1, max: men }], block.rule, block.key, block.args);
+    if (alpha)
+      offer.cannot(
+        'leave',
+        [{ name: 'people', min: 0, max: men }, 'alpha'],
+        block.rule,
+        block.key,
+        block.args,
+      );
+    return;
+  }
+  let room = men;
+  while (
+    room > 0 &&
+    leaveBlock(g, talks, parties, spot, t, { men: room, alpha: false, colony: false }, 0, NOBODY) !==
+      undefined
+  )
+    room--;
+  if (room > 0) offer.can('leave', { name: 'people', min: 1, max: room });
+  if (!alpha) return;
+  while (
+    room > 0 &&
+    leaveBlock(g, talks, parties, spot, t, { men: room, alpha: true, colony: false }, 0, NOBODY) !== undefined
+  )
+    room--;
+  offer.can('leave', { name: 'people', min: 0, max: room }, 'alpha');
+}
+
+/** Somebody who was ready has something new to consider. */
+function listenAgain(c: Ctx<G>, t: Tribe): void {
+  c.vars['stood'] = talksOf(c).stood & ~(1 << t);
+}
+
+function takeDeal(c: Ctx<G>, n: number): Deal | undefined {
+  const { deals } = talksOf(c);
+  const deal = deals.find((one) => one.n === n);
+  c.vars['deals'] = deals.filter((one) => one.n !== n) as never;
+  return deal;
+}

@@ -1,0 +1,34 @@
+import type { Texts } from '../../../../kernel/types.js';
+import type { Pack } from '../../pack.js';
+import { assign } from './assign.js';
+import { domestic } from './domestic.js';
+import { elders } from './elders.js';
+import { event } from './event.js';
+import { hand } from './hand.js';
+import { hunt } from './hunt.js';
+import { names } from './names.js';
+import { negotiate } from './negotiate.js';
+import { odds } from './odds.js';
+import { patrol } from './patrol.js';
+import { policies } from './policies.js';
+import { saga } from './saga.js';
+import { variants } from './variants.js';
+
+/** All German texts of the game, with the names of a pack's cards. */
+export function german(pack: Pack): Texts {
+  return {
+    ...names(pack),
+    ...elders,
+    ...domestic,
+    ...hunt,
+    ...negotiate,
+    ...assign,
+    ...event,
+    ...hand,
+    ...odds,
+    ...policies,
+    ...variants,
+    ...saga,
+    ...patrol,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Texts } from '../../../../kernel/types.js';
+import type { Pack } from '../../pack.js';
+
+/** Names of things that are not cards, in English. */
+const THINGS: Texts = {
+  'name.tunit': 'Tunit',
+  'name.norse': 'Norse',
+  'name.sami': 'Sea Sámi',
+  'name.thule': 'Thule',
+  'name.north': 'North',
+  'name.south': 'South',
+  'name.warm': 'warm side',
+  'name.cold': 'cold side',
+  'name.harpoon': 'harpoon',
+  'name.fishhook': 'fishhook',
+  'name.spear': 'spear',
+  'name.hammer': 'hammer',
+  'name.medallion': 'medallion',
+  'name.energy': 'energy',
+  'name.ivory': 'ivory',
+  'name.iron': 'iron',
+  'name.alpha': 'the alpha',
+  'name.none': 'no elder',
+  'name.elder': 'elder',
+  'name.colonist': 'colonist',
+  'name.husband': 'husband',
+  'name.1': 'rank 1',
+  'name.2': 'rank 2',
+  'name.3': 'rank 3',
+  'name.4': 'rank 4',
+  'name.5': 'rank 5',
+  'name.6': 'rank 6',
+  'name.poly': 'polytheist',
+  'name.mono': 'monotheist',
+  'phase.setup': 'Set-up',
+  'phase.event': 'Event',
+  'phase.assign': 'Assignment',
+  'phase.negotiate': 'Negotiation and attacks',
+  'phase.hunt': 'Hunts',
+  'phase.domestic': 'Domestic animals',
+  'phase.elders': 'Elder actions',
+  'phase.over': 'Game over',
+};
+
+/** All names, those of a pack's cards included; `<id>.made` is what an invention is called in a tableau. */
+export function names(pack: Pack): Texts {
+  const all: Record<string, string> = { ...THINGS };
+  for (const card of pack.cards) {
+    all[`name.${card.id}`] = card.name;
+    if (card.isInvention) all[`name.${card.id}.made`] = card.tableauName;
+  }
+  return all;
+}

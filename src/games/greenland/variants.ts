@@ -1,0 +1,275 @@
+import { HAMMER, HARPOON, SPEAR, TRIBES, type BiomeType, type ByTribe, type TribeId } from './model.js';
+import type { ElderAction } from './pack-schema.js';
+import type { Types } from './pack.js';
+
+/**
+ * A variant is an overlay: it lists what differs from the standard rules and nothing else. The rules read these
+ * flags and numbers through `rulesOf`; nothing asks which variant it is.
+ */
+export interface Rules {
+  /** Event cards in the deck (C step 1). */
+  readonly events: number;
+  /** Daughters are in the game (C step 5); without them nobody marries (F1). */
+  readonly daughters: boolean;
+  /** Farm animals are in the game (C step 5). */
+  readonly farm: boolean;
+  /** Markland and Vinland are in the game (C step 4, E2, D9, F3). */
+  readonly newWorld: boolean;
+  /** D and I cards are in the game (G6, I1, I4, H1, H2). */
+  readonly takes: boolean;
+  /** Livestock and Sabine raids and guards (E5, G1). */
+  readonly raids: boolean;
+  /** Tribesmen on one card fight (F2). */
+  readonly attacks: boolean;
+  /** Iron cancels losses (F4). */
+  readonly ironRule: boolean;
+  /** Face that the Alpha's ability lays down (E7). */
+  readonly alphaFace: number;
+  /** A card taken into a hand is replaced from the deck (G7). */
+  readonly refillsTaken: boolean;
+  /** Rows and the tops of the decks are laid by climax as a scenario says (M1, M2); null deals them (C). */
+  readonly rows: 'M1' | 'M2' | null;
+  /** Unassigned tribesmen at the start, for tribes that don't have the pack's number (M1). */
+  readonly startingPeople: Readonly<Partial<Record<TribeId, number>>>;
+  /** Events that come with the Norse and the Thule are left out (M3). */
+  readonly earlyEvents: boolean;
+  /** Biome types that are taken out of the decks (M3). */
+  readonly absentTypes: Types;
+  /** Hits needed on invention cards are multiplied by this (M3). */
+  readonly inventionHits: number;
+  /** Biome types that a tribe can't hunt in Greenland (M1, M3). */
+  readonly barredTypes: ByTribe<Types>;
+  /** Types on which a tribe re-rolls any one die of a hunt (M1, M3). */
+  readonly freeRerolls: ByTribe<Types>;
+  /** Dice of each attack or raid that a tribe re-rolls (M1). */
+  readonly attackRerolls: ByTribe<number>;
+  /** Turns before a tribe comes to Greenland (M1). */
+  readonly inactiveTurns: ByTribe<number>;
+  /** Points that a polytheist tribe has for each iron (M1). */
+  readonly pagansIron: ByTribe<number>;
+  /** Procedure that plays phase 2 (E, K3). */
+  readonly assignment: 'assign' | 'saga-assign';
+  /** Tribes talk on contested cards (F). */
+  readonly talks: boolean;
+  /** Emissaries, bishops and banishing (I3, I5, I6). */
+  readonly missions: boolean;
+  /** What every import costs; 0 holds an auction (D10). */
+  readonly importPrice: number;
+  /** That price is paid in ivory and iron, as the buyer likes (L3). */
+  readonly importsForIron: boolean;
+  /** Events at the start whose icons are ignored (K2). */
+  readonly quietEvents: number;
+  /** Daughters and matriarchs are people of their own colour (K). */
+  readonly women: boolean;
+  /** Matriarchs without whom nobody wins (K7). */
+  readonly matriarchsToWin: number;
+  /** Energy at the start, where it isn't the pack's (L2). */
+  readonly startingEnergy: number | null;
+  /** All begin as monotheists (L2). */
+  readonly monotheists: boolean;
+  /** Everything lies on the cold side at first, and suns bring it to the warm side (L2, L3). */
+  readonly warming: boolean;
+  /** The occupiers' side of the game (L); null where nobody has occupied the island. */
+  readonly occupied: Occupation | null;
+  /** Several tribes may hunt one biome of Greenland (A4, L4). */
+  readonly sharedHunts: boolean;
+  /** The two ways out of a permanent assignment (E4, L4). */
+  readonly recalls: boolean;
+  /** Elders may be sent to ranks of other placards that take several (L4, L7). */
+  readonly promotesAbroad: boolean;
+  /** Animals are in the tableau as soon as they are taken (L6). */
+  readonly instantAnimals: boolean;
+  /** Disks change hands before the elders act (L7). */
+  readonly market: boolean;
+  /** What elders may not do (L7). */
+  readonly closedActions: readonly (ElderAction | 'baptism')[];
+  /** Procedure that ends the game (J, L8). */
+  readonly ending: 'score' | 'patrol-end';
+  /** The rules under which the game goes on when its events are through (M2); null when it ends. */
+  readonly sequel: string | null;
+  /** The seats that play, all of them, where the rules name them; null leaves the choice. */
+  readonly seats: readonly TribeId[] | null;
+  readonly minSeats: number;
+  readonly maxSeats: number;
+}
+
+/** What the occupiers bring to the island (L). */
+export interface Occupation {
+  /** Energy in their depot at the start for each tribe, and against a single one (L2). */
+  readonly fuel: number;
+  readonly fuelAlone: number;
+  /** What a turn brings them in which their mine isn't hunted (L5). */
+  readonly fuelPerTurn: number;
+  /** Printed number of the card that is their mine; it lies right after the New World (L2). */
+  readonly mine: number;
+  /** Faces that kill in every hunt on a biome besides its own (L5). */
+  readonly bloody: readonly number[];
+  /** Faces with which commandos steal fuel, and the face that bullets add (L5). */
+  readonly stealing: number;
+  readonly withBullets: number;
+}
+
+const NO_TRIBE: ByTribe<number> = [0, 0, 0, 0];
+
+const STANDARD: Rules = {
+  events: 10,
+  daughters: true,
+  farm: true,
+  newWorld: true,
+  takes: true,
+  raids: true,
+  attacks: true,
+  ironRule: true,
+  alphaFace: 1,
+  refillsTaken: true,
+  rows: null,
+  startingPeople: {},
+  earlyEvents: false,
+  absentTypes: 0,
+  inventionHits: 1,
+  barredTypes: NO_TRIBE,
+  freeRerolls: NO_TRIBE,
+  attackRerolls: NO_TRIBE,
+  inactiveTurns: NO_TRIBE,
+  pagansIron: NO_TRIBE,
+  assignment: 'assign',
+  talks: true,
+  missions: true,
+  importPrice: 0,
+  importsForIron: false,
+  quietEvents: 0,
+  women: false,
+  matriarchsToWin: 0,
+  startingEnergy: null,
+  monotheists: false,
+  warming: false,
+  occupied: null,
+  sharedHunts: true,
+  recalls: true,
+  promotesAbroad: false,
+  instantAnimals: false,
+  market: false,
+  closedActions: [],
+  ending: 'score',
+  sequel: null,
+  seats: null,
+  minSeats: 2,
+  maxSeats: 4,
+};
+
+/** C2: the game without its advanced rules. */
+const BEGINNER: Partial<Rules> = {
+  daughters: false,
+  farm: false,
+  newWorld: false,
+  takes: false,
+  raids: false,
+  attacks: false,
+  ironRule: false,
+};
+
+/** C3: harder hunts, and what is taken isn't replaced. */
+const SURVIVALIST: Partial<Rules> = { ironRule: false, alphaFace: 2, refillsTaken: false };
+
+const on = (...types: readonly BiomeType[]): Types =>
+  types.reduce<Types>((set, type) => set | (1 << type), 0);
+
+/** Tribes in the order of `ByTribe`: Tunit, Norse, Sámi, Thule. */
+const SAMI_AT_SEA = { barred: on(SPEAR), free: on(HARPOON) };
+
+/** M3: ten generations before the Norse, in a land without iron. */
+const EARLY: Partial<Rules> = {
+  seats: ['tunit', 'sami'],
+  maxSeats: 2,
+  earlyEvents: true,
+  absentTypes: on(HAMMER),
+  inventionHits: 2,
+  barredTypes: [on(HARPOON), 0, SAMI_AT_SEA.barred, 0],
+  freeRerolls: [on(SPEAR), 0, SAMI_AT_SEA.free, 0],
+};
+
+/** M1: who really was there, and when. */
+const STORY: Partial<Rules> = {
+  ...SURVIVALIST,
+  seats: TRIBES,
+  minSeats: 4,
+  events: 17,
+  rows: 'M1',
+  startingPeople: { norse: 4, sami: 5, thule: 6, tunit: 7 },
+  barredTypes: [0, 0, SAMI_AT_SEA.barred, 0],
+  freeRerolls: [0, 0, SAMI_AT_SEA.free, 0],
+  attackRerolls: [0, 0, 0, 1],
+  inactiveTurns: [0, 2, 0, 3],
+  pagansIron: [0, 1, 0, 0],
+};
+
+/** L, L1: the tribes together against the occupiers, while it grows warmer, under the survivalist rules (C3). */
+const PATROL: Partial<Rules> = {
+  ...SURVIVALIST,
+  minSeats: 1,
+  events: 8,
+  startingEnergy: 4,
+  monotheists: true,
+  warming: true,
+  occupied: {
+    fuel: 3,
+    fuelAlone: 8,
+    fuelPerTurn: 4,
+    mine: 23,
+    bloody: [3, 6],
+    stealing: 2,
+    withBullets: 3,
+  },
+  importPrice: 2,
+  importsForIron: true,
+  talks: false,
+  attacks: false,
+  sharedHunts: false,
+  recalls: false,
+  promotesAbroad: true,
+  instantAnimals: true,
+  market: true,
+  closedActions: ['domesticate', 'witchBurn', 'banish', 'emissary', 'proselytize', 'baptism'],
+  ending: 'patrol-end',
+};
+
+/** M2: a thousand years, first under the rules of the book, then on patrol. */
+const FULL: Partial<Rules> = { events: 17, rows: 'M2', sequel: 'full-patrol' };
+
+/** Rules of later parts of a game; nobody chooses them in the lobby. */
+const LATER_PARTS: Readonly<Record<string, Rules>> = {
+  'full-patrol': { ...STANDARD, ...PATROL, minSeats: 2 },
+};
+
+/** K: one player, whose daughters rule. */
+const SAGA: Partial<Rules> = {
+  ...SURVIVALIST,
+  raids: false,
+  attacks: false,
+  talks: false,
+  missions: false,
+  importPrice: 2,
+  quietEvents: 1,
+  women: true,
+  matriarchsToWin: 3,
+  assignment: 'saga-assign',
+  minSeats: 1,
+  maxSeats: 1,
+};
+
+const VARIANTS: Readonly<Record<string, Rules>> = {
+  standard: STANDARD,
+  beginner: { ...STANDARD, ...BEGINNER },
+  survivalist: { ...STANDARD, ...SURVIVALIST },
+  saga: { ...STANDARD, ...SAGA },
+  story: { ...STANDARD, ...STORY },
+  early: { ...STANDARD, ...EARLY },
+  patrol: { ...STANDARD, ...PATROL },
+  full: { ...STANDARD, ...FULL },
+};
+
+export const VARIANT_IDS: readonly string[] = Object.keys(VARIANTS);
+
+export function rulesOf(g: { readonly variant: string }): Rules {
+  return VARIANTS[g.variant] ?? LATER_PARTS[g.variant] ?? STANDARD;
+}

@@ -1,0 +1,47 @@
+import { cardInfo } from '../../cards.js';
+import { ALL_TRIBES, type Table, type Tribe } from '../../model.js';
+import { colonists, unassigned } from '../../people.js';
+
+/** L9: the three ways in which the island is saved, two of which must be open at the end. */
+
+/** What every culture needs for each. */
+export const NEEDED = { unassigned: 1, works: 2, colonists: 6, conditions: 2 } as const;
+
+/** Inventions and imports in a tableau. */
+export function worksOf(g: Table, t: Tribe): number {
+  let n = 0;
+  for (const spot of g.tribes[t].tableau) {
+    const { isInvention, kind } = cardInfo(g, spot.card);
+    if (isInvention || kind === 'import') n++;
+  }
+  return n;
+}
+
+export function isModern(g: Table, t: Tribe): boolean {
+  return unassigned(g, t) >= NEEDED.unassigned && worksOf(g, t) >= NEEDED.works;
+}
+
+export function hasFled(g: Table, t: Tribe): boolean {
+  return colonists(g, t) >= NEEDED.colonists;
+}
+
+export function areDefeated(g: Table): boolean {
+  return g.occupiers?.fuel === 0;
+}
+
+export interface Progress {
+  readonly modern: boolean;
+  readonly intervention: boolean;
+  readonly defeat: boolean;
+  /** How many of the three. */
+  readonly met: number;
+}
+
+/** How far the table is. A culture that died out meets nothing, and nobody can in its place (R128). */
+export function progressOf(g: Table): Progress {
+  const all = ALL_TRIBES.filter((t) => g.tribes[t].present);
+  const modern = all.every((t) => isModern(g, t));
+  const intervention = all.every((t) => hasFled(g, t));
+  const defeat = areDefeated(g);
+  return { modern, intervention, defeat, met: Number(modern) + Number(intervention) + Number(defeat) };
+}

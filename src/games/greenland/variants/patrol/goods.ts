@@ -1,0 +1,84 @@
+import { parseBag } from '../../../../kernel/slots.js';
+import type { Ctx, Offer, State } from '../../../../kernel/types.js';
+import { cardId } from '../../cards.js';
+import { canExchange, inTableau, offerExchange, playExchange, worthNow } from '../../holdings.js';
+import { TRIBES, tribeNo, type Card, type G, type Table, type Tribe } from '../../model.js';
+import { livingTribes, newSpot } from '../../people.js';
+import { rulesOf } from '../../variants.js';
+
+/** L3: what the ship brings has one price, in ivory and iron as one likes; whoever says so first has it (R121). */
+
+const purse = (g: Table, t: Tribe): number => g.tribes[t].ivory + g.tribes[t].iron;
+
+/** Ivory and iron with all that could be sold (B3). */
+function couldPay(g: Table, t: Tribe): number {
+  let n = purse(g, t);
+  for (const spot of g.tribes[t].tableau) {
+    if (!canExchange(g, t, spot)) continue;
+    const [, ivory, iron] = worthNow(g, spot.card);
+    n += ivory + iron;
+  }
+  return n;
+}
+
+function sailsOn(c: Ctx<G>, card: Card): void {
+  c.g.discards.push(card);
+  c.say('auction.nobody', { card: cardId(c.g, card) });
+}
+
+export function offerGoods(c: Ctx<G>, card: Card): void {
+  const { g } = c;
+  // R132: goods that somebody has kept, or used up, from an earlier part of the game don't come again.
+  if (inTableau(g, card) || g.discards.includes(card)) return c.say('patrol.sunk');
+  const price = rulesOf(g).importPrice;
+  const buyers = livingTribes(g).filter((t) => couldPay(g, t) >= price);
+  if (buyers.length === 0) return sailsOn(c, card);
+  c.say('patrol.goods', { card: cardId(g, card), price });
+  c.enter('goods', { card, left: buyers.map((t) => TRIBES[t]) });
+}
+
+function offerPrice(g: G, t: Tribe, offer: Offer): void {
+  const price = rulesOf(g).importPrice;
+  const { ivory, iron } = g.tribes[t];
+  const anything = { name: 'price', of: { ivory: price, iron: price }, min: price, max: price };
+  if (ivory + iron < price) {
+    offer.cannot('buy', [anything], 'L3', 'patrol.too-dear', { price, purse: ivory + iron });
+    return;
+  }
+  const of: Record<string, number> = {};
+  if (ivory > 0) of['ivory'] = ivory;
+  if (iron > 0) of['iron'] = iron;
+  offer.can('buy', { name: 'price', of, min: price, max: price });
+}
+
+const goods: State<G> = {
+  rule: 'L3',
+  seats: (c) => c.vars['left'] as string[],
+  choices: (c, seat, offer) => {
+    offerPrice(c.g, tribeNo(seat), offer);
+    offer.can('pass');
+    offerExchange(c, seat, offer);
+  },
+  verbs: {
+    buy: (c, seat, args) => {
+      const tribe = c.g.tribes[tribeNo(seat)];
+      const card = c.vars['card'] as Card;
+      const paid = parseBag(String(args[0])) ?? {};
+      tribe.ivory -= paid['ivory'] ?? 0;
+      tribe.iron -= paid['iron'] ?? 0;
+      tribe.tableau.push(newSpot(card));
+      c.say('patrol.bought', { tribe: seat, card: cardId(c.g, card), paid: String(args[0]) });
+      c.leave();
+    },
+    pass: (c, seat) => {
+      const left = (c.vars['left'] as string[]).filter((other) => other !== seat);
+      c.vars['left'] = left;
+      if (left.length > 0) return;
+      sailsOn(c, c.vars['card'] as Card);
+      c.leave();
+    },
+    exchange: playExchange,
+  },
+};
+
+export const states: Readonly<Record<string, State<G>>> = { goods };

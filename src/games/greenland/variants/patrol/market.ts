@@ -1,0 +1,170 @@
+import { parseBag } from '../../../../kernel/slots.js';
+import type { Bag, Ctx, Offer, State } from '../../../../kernel/types.js';
+import { packOf } from '../../cards.js';
+import { DISKS, TRIBES, tribeNo, type Disk, type G, type Table, type Tribe } from '../../model.js';
+import { livingTribes } from '../../people.js';
+
+/** L7: before the elders act, disks change hands, given or traded. All are asked at once. */
+
+interface Deal {
+  readonly n: number;
+  readonly by: Tribe;
+  readonly to: Tribe;
+  readonly give: string;
+  readonly want: string;
+}
+
+/** Vars of the `market` state. Gifts and offers count together, so that it ends (R129). */
+interface Market {
+  readonly deals: readonly Deal[];
+  readonly next: number;
+  /** Tribes that are done, as a set of bits. */
+  readonly gone: number;
+  readonly made: readonly number[];
+}
+
+const MOST_OFFERS = 3;
+const MOST_GOODS = 16;
+
+const marketOf = (c: Ctx<G>): Market => c.vars as unknown as Market;
+
+/** Fresh vars, or nothing when there is nobody to trade with or nothing to trade. */
+export function openMarket(g: Table): Record<string, never> | undefined {
+  const tribes = livingTribes(g);
+  const goods = tribes.some((t) => DISKS.some((disk) => g.tribes[t][disk] > 0));
+  if (tribes.length < 2 || !goods) return undefined;
+  const fresh: Market = { deals: [], next: 1, gone: 0, made: [0, 0, 0, 0] };
+  return fresh as unknown as Record<string, never>;
+}
+
+/** Disks that one tribe could hand to another; energy only as far as there is room for it (B4). */
+function goodsFor(g: Table, from: Tribe, to: Tribe, back = 0): Record<string, number> {
+  const of: Record<string, number> = {};
+  const room = packOf(g).energyLimit - g.tribes[to].energy + back;
+  const energy = Math.min(g.tribes[from].energy, room);
+  if (energy > 0) of['energy'] = energy;
+  if (g.tribes[from].ivory > 0) of['ivory'] = g.tribes[from].ivory;
+  if (g.tribes[from].iron > 0) of['iron'] = g.tribes[from].iron;
+  return of;
+}
+
+const total = (of: Readonly<Record<string, number>>): number =>
+  Object.values(of).reduce((sum, n) => sum + n, 0);
+
+function bag(name: string, of: Readonly<Record<string, number>>): Bag {
+  return { name, of, min: 1, max: Math.min(MOST_GOODS, total(of)) };
+}
+
+const disksIn = (value: string): [Disk, number][] =>
+  Object.entries(parseBag(value) ?? {}) as [Disk, number][];
+
+/** Could both sides still hand over what the deal says, and hold what they get? */
+function isOpen(g: Table, deal: Deal): boolean {
+  return fits(g, deal.by, deal.give, deal.want) && fits(g, deal.to, deal.want, deal.give);
+}
+
+function fits(g: Table, t: Tribe, gives: string, gets: string): boolean {
+  const given = parseBag(gives) ?? {};
+  for (const [disk, n] of disksIn(gives)) if (g.tribes[t][disk] < n) return false;
+  const energy = g.tribes[t].energy - (given['energy'] ?? 0) + ((parseBag(gets) ?? {})['energy'] ?? 0);
+  return energy <= packOf(g).energyLimit;
+}
+
+function hand(g: G, from: Tribe, to: Tribe, goods: string): void {
+  for (const [disk, n] of disksIn(goods)) {
+    g.tribes[from][disk] -= n;
+    g.tribes[to][disk] += n;
+  }
+}
+
+function offerTrades(g: G, market: Market, t: Tribe, offer: Offer): void {
+  for (const other of livingTribes(g)) {
+    if (other === t) continue;
+    const id = TRIBES[other];
+    const gift = goodsFor(g, t, other);
+    if ((market.made[t] ?? 0) >= MOST_OFFERS) {
+      offer.cannot('give', [id, bag('goods', gift)], 'L7', 'patrol.enough-trades', { most: MOST_OFFERS });
+      continue;
+    }
+    if (total(gift) > 0) offer.can('give', id, bag('goods', gift));
+    // What one gets back makes room for what is given.
+    const give = goodsFor(g, t, other, g.tribes[other].energy);
+    const want = goodsFor(g, other, t, g.tribes[t].energy);
+    if (total(give) > 0 && total(want) > 0) offer.can('offer', id, bag('give', give), bag('want', want));
+  }
+}
+
+function takeDeal(c: Ctx<G>, n: number): Deal | undefined {
+  const deal = marketOf(c).deals.find((one) => one.n === n);
+  c.vars['deals'] = marketOf(c).deals.filter((one) => one.n !== n) as never;
+  return deal;
+}
+
+function countMade(c: Ctx<G>, t: Tribe): void {
+  c.vars['made'] = marketOf(c).made.map((n, i) => (i === t ? n + 1 : n));
+}
+
+export const market: State<G> = {
+  rule: 'L7',
+  seats: (c) => {
+    const { gone } = marketOf(c);
+    return livingTribes(c.g)
+      .filter((t) => (gone & (1 << t)) === 0)
+      .map((t) => TRIBES[t]);
+  },
+  choices: (c, seat, offer) => {
+    const t = tribeNo(seat);
+    offer.can('done');
+    for (const deal of marketOf(c).deals) {
+      if (deal.to !== t) continue;
+      if (isOpen(c.g, deal)) offer.can('accept', deal.n);
+      else offer.cannot('accept', [deal.n], 'L7', 'patrol.lapsed', { n: deal.n });
+      offer.can('refuse', deal.n);
+    }
+    offerTrades(c.g, marketOf(c), t, offer);
+  },
+  verbs: {
+    give: (c, seat, args) => {
+      const t = tribeNo(seat);
+      const to = tribeNo(args[0] ?? '');
+      const goods = String(args[1]);
+      hand(c.g, t, to, goods);
+      countMade(c, t);
+      c.say('patrol.gave', { tribe: seat, other: TRIBES[to], goods });
+    },
+    offer: (c, seat, args) => {
+      const by = tribeNo(seat);
+      const to = tribeNo(args[0] ?? '');
+      const { next, deals, gone } = marketOf(c);
+      const deal: Deal = { n: next, by, to, give: String(args[1]), want: String(args[2]) };
+      c.vars['deals'] = [...deals, deal] as never;
+      c.vars['next'] = next + 1;
+      // Whoever had done hears of the offer.
+      c.vars['gone'] = gone & ~(1 << to);
+      countMade(c, by);
+      c.say('parley.offered', {
+        tribe: seat,
+        other: TRIBES[to],
+        n: deal.n,
+        give: deal.give,
+        want: deal.want,
+      });
+    },
+    accept: (c, seat, args) => {
+      const deal = takeDeal(c, Number(args[0]));
+      if (deal === undefined) return;
+      hand(c.g, deal.by, deal.to, deal.give);
+      hand(c.g, deal.to, deal.by, deal.want);
+      c.say('parley.accepted', { tribe: seat, other: TRIBES[deal.by], n: deal.n });
+    },
+    refuse: (c, seat, args) => {
+      const deal = takeDeal(c, Number(args[0]));
+      if (deal !== undefined) c.say('parley.refused', { tribe: seat, other: TRIBES[deal.by], n: deal.n });
+    },
+    done: (c, seat) => {
+      const t = tribeNo(seat);
+      c.vars['gone'] = marketOf(c).gone | (1 << t);
+      c.vars['deals'] = marketOf(c).deals.filter((deal) => deal.to !== t) as never;
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import type { Ctx } from '../../../../kernel/types.js';
+import { cardInfo, packOf } from '../../cards.js';
+import { energySupply, gain } from '../../holdings.js';
+import { TRIBES, type Card, type G, type Table, type Tribe } from '../../model.js';
+import type { Faces } from '../../pack.js';
+import { eldersOfRank } from '../../people.js';
+import { rulesOf } from '../../variants.js';
+
+/** L5: the occupiers' fuel, what commandos take of it, and the mine that brings them more. */
+
+/** Rank of the bishop, who leads the resistance. */
+const BISHOP = 2;
+
+/** May the tribe's hunters steal fuel? They need a bishop, on whichever placard he serves (R125). */
+export function hasCommandos(g: Table, t: Tribe): boolean {
+  return g.occupiers !== undefined && eldersOfRank(g, t, BISHOP) > 0;
+}
+
+/** Iron is loaded only where it can take more fuel (L5). */
+export function bulletsHelp(g: Table, t: Tribe): boolean {
+  return hasCommandos(g, t) && g.tribes[t].iron > 0 && (g.occupiers?.fuel ?? 0) > 0;
+}
+
+/** Faces that steal one energy each. */
+export function stealingFaces(g: Table, t: Tribe, armed: boolean): Faces {
+  const { occupied } = rulesOf(g);
+  if (occupied === null || !hasCommandos(g, t)) return 0;
+  return (1 << occupied.stealing) | (armed ? 1 << occupied.withBullets : 0);
+}
+
+/**
+ * After a hunt on a biome (R123): every such die takes one energy from the depot, the Alpha's laid-down one too.
+ * What the tribe has no room for is lost to the occupiers all the same (R126).
+ */
+export function stealFuel(c: Ctx<G>, t: Tribe, faces: readonly number[], laid: number, armed: boolean): void {
+  const { occupiers } = c.g;
+  const steals = stealingFaces(c.g, t, armed);
+  if (occupiers === undefined || steals === 0) return;
+  let n = laid > 0 && (steals & (1 << laid)) !== 0 ? 1 : 0;
+  for (const face of faces) if ((steals & (1 << face)) !== 0) n++;
+  n = Math.min(n, occupiers.fuel);
+  if (n === 0) return;
+  occupiers.fuel -= n;
+  const got = gain(c.g, t, 'energy', n);
+  c.say('patrol.stolen', { tribe: TRIBES[t], n, lost: n - got, fuel: occupiers.fuel });
+}
+
+/** The card that is the occupiers' mine. */
+export function isMine(g: Table, card: Card): boolean {
+  return cardInfo(g, card).number === rulesOf(g).occupied?.mine;
+}
+
+export function mineCard(g: Table): Card | undefined {
+  const mine = rulesOf(g).occupied?.mine;
+  return packOf(g).cards.find(({ number, kind }) => kind === 'biome' && number === mine)?.card;
+}
+
+/** At the end of the hunts the mine has either been hunted or fills the depot, wherever its card is (R127). */
+export function deliverFuel(c: Ctx<G>): void {
+  const { occupiers } = c.g;
+  if (occupiers === undefined) return;
+  if (occupiers.mined) {
+    c.say('patrol.mine-held', { fuel: occupiers.fuel });
+    return;
+  }
+  const n = Math.min(rulesOf(c.g).occupied?.fuelPerTurn ?? 0, energySupply(c.g));
+  occupiers.fuel += n;
+  c.say('patrol.fuel', { n, fuel: occupiers.fuel });
+}

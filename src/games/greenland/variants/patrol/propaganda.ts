@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../../kernel/types.js';
+import { handSize } from '../../abilities.js';
+import { RANKS, TRIBES, type G, type Table, type Tribe } from '../../model.js';
+import { heldVillages, ownElders } from '../../people.js';
+
+/** L8: propaganda. The more villages are held, the more dice, and the lowest counts. */
+
+/** Dice that a tribe rolls: one for each village that is still held, and one at least (R11). */
+export function propagandaDice(g: Table, t: Tribe): number {
+  return Math.max(1, heldVillages(g, t));
+}
+
+/** What the lowest die must not exceed: the hand size and the elders on the own placard. */
+export function resolve(g: Table, t: Tribe): number {
+  let n = handSize(g, t);
+  for (const rank of RANKS) n += ownElders(g, t, rank);
+  return n;
+}
+
+/** These tribes hear it, in player order. Whoever gives up ends the game for all (R12). */
+export function propaganda(c: Ctx<G>, tribes: readonly Tribe[]): void {
+  const { g } = c;
+  const struck = g.order.filter((t) => tribes.includes(t) && !g.tribes[t].extinct);
+  if (g.occupiers === undefined) return;
+  if (struck.length === 0) c.say('patrol.propaganda-unheard');
+  for (const t of struck) {
+    const faces = c.dice(propagandaDice(g, t));
+    const lowest = Math.min(...faces);
+    const holds = resolve(g, t);
+    c.say('patrol.propaganda', { tribe: TRIBES[t], faces, lowest, holds });
+    if (lowest <= holds) continue;
+    g.occupiers.surrendered.push(t);
+    c.say('patrol.surrender', { tribe: TRIBES[t] });
+  }
+  if (g.occupiers.surrendered.length > 0) c.enter('patrol-verdict');
+}

@@ -1,0 +1,62 @@
+import type { Over } from '../../../../kernel/types.js';
+import { cardInfo } from '../../cards.js';
+import { refOf } from '../../faces.js';
+import { ALL_TRIBES, NOBODY, TRIBES, type G, type Tribe } from '../../model.js';
+import { colonists, unassigned } from '../../people.js';
+import type { PatrolView } from '../../view-types.js';
+import { rulesOf } from '../../variants.js';
+import { NEEDED, hasFled, isModern, progressOf, worksOf } from './conditions.js';
+import { mineCard } from './occupiers.js';
+import { propagandaDice, resolve } from './propaganda.js';
+
+/** What the shared table of the patrol shows (L); null in other games. */
+export function patrolView(g: G, over: Over | undefined): PatrolView | null {
+  const { occupiers } = g;
+  if (occupiers === undefined) return null;
+  const mine = mineCard(g);
+  const present = ALL_TRIBES.filter((t) => g.tribes[t].present);
+  const { modern, intervention, defeat, met } = progressOf(g);
+  return {
+    fuel: occupiers.fuel,
+    fuelPerTurn: rulesOf(g).occupied?.fuelPerTurn ?? 0,
+    mine: mine === undefined ? null : { ...refOf(g, mine), lies: whereIs(g, mine), hunted: occupiers.mined },
+    villages: present.flatMap((t) => villagesOf(g, t)),
+    cultures: present.map((t) => ({
+      tribe: TRIBES[t],
+      unassigned: unassigned(g, t),
+      works: worksOf(g, t),
+      colonists: colonists(g, t),
+      modern: isModern(g, t),
+      fled: hasFled(g, t),
+      dice: propagandaDice(g, t),
+      holds: resolve(g, t),
+    })),
+    needed: NEEDED,
+    conditions: { modern, intervention, defeat },
+    met,
+    surrendered: occupiers.surrendered.map((t) => TRIBES[t]),
+    totals: over === undefined || occupiers.record === null ? null : over.scores,
+    record:
+      occupiers.record === null
+        ? null
+        : Object.fromEntries(present.map((t) => [TRIBES[t], occupiers.record?.[t] ?? 0])),
+  };
+}
+
+function whereIs(g: G, card: number): 'warm' | 'cold' | 'gone' {
+  for (const row of g.rows) {
+    if (row.warm.some((spot) => spot.card === card)) return 'warm';
+    if (row.cold.some((spot) => spot.card === card)) return 'cold';
+  }
+  return 'gone';
+}
+
+function villagesOf(g: G, t: Tribe): PatrolView['villages'][number][] {
+  return g.tribes[t].tableau
+    .filter((spot) => cardInfo(g, spot.card).kind === 'daughter')
+    .map((spot) => ({
+      ...refOf(g, spot.card),
+      tribe: TRIBES[t],
+      freedBy: spot.husband === NOBODY ? null : TRIBES[spot.husband],
+    }));
+}

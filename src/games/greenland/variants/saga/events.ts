@@ -1,0 +1,152 @@
+import { parseBag } from '../../../../kernel/slots.js';
+import type { Ctx, State } from '../../../../kernel/types.js';
+import { settle } from '../../holdings.js';
+import { RANKS, TRIBES, tribeNo, type G, type Table, type Tribe } from '../../model.js';
+import {
+  alphaInPool,
+  elderPlace,
+  elderWords,
+  killElder,
+  killUnassigned,
+  type ElderWord,
+} from '../../people.js';
+import { crowdOf } from '../../phases/event/decimation.js';
+import {
+  daughtersHome,
+  loseDaughters,
+  matriarchRank,
+  matriarchs,
+  matriarchsAt,
+  matriarchWord,
+  replaceMatriarch,
+} from '../../women.js';
+
+/** K2: what events do to daughters and matriarchs. */
+
+function matriarchWords(g: Table, t: Tribe): string[] {
+  return RANKS.filter((rank) => matriarchsAt(g, t, rank) > 0).map(matriarchWord);
+}
+
+/** D2, K2: half of people and daughters die, and an elder, a matriarch if there is one. */
+const decimate: State<G> = {
+  rule: 'K2',
+  seats: (c) => c.vars['left'] as string[],
+  choices: (c, seat, offer) => {
+    const { g } = c;
+    const t = tribeNo(seat);
+    const loss = Math.ceil(crowdOf(g, t) / 2);
+    const of: Record<string, number> = {};
+    if (g.tribes[t].pool > 0) of['tribesman'] = g.tribes[t].pool;
+    if (alphaInPool(g, t)) of['alpha'] = 1;
+    if (daughtersHome(g, t) > 0) of['daughter'] = daughtersHome(g, t);
+    const bag = { name: 'people', of, min: loss, max: loss };
+    const women = matriarchWords(g, t);
+    const men = elderWords(g, t).filter((word) => matriarchRank(word) === 0);
+    for (const word of women.length > 0 ? women : men) offer.can('lose', word, bag);
+    if (women.length + men.length === 0) offer.can('lose', 'none', bag);
+    if (women.length > 0)
+      for (const word of men) offer.cannot('lose', [word, bag], 'K2', 'saga.matriarch-first');
+  },
+  verbs: {
+    lose: (c, seat, args) => {
+      const { g } = c;
+      const t = tribeNo(seat);
+      const dead = parseBag(String(args[1])) ?? {};
+      const { tribesman = 0, alpha = 0, daughter = 0 } = dead;
+      killUnassigned(g, t, tribesman, alpha > 0);
+      loseDaughters(g, t, daughter);
+      const elder = args[0] ?? 'none';
+      if (elder !== 'none') killElder(g, t, elder);
+      c.vars['left'] = (c.vars['left'] as string[]).filter((other) => other !== seat);
+      const n = tribesman + alpha;
+      c.say('event.decimated', { tribe: seat, n, alpha: alpha > 0, elder: String(elder) });
+      if (daughter > 0) c.say('saga.daughters-lost', { tribe: seat, n: daughter });
+      makeHeirs(c, t);
+    },
+  },
+};
+
+/** K2: half of the matriarchs who are left turn into elders, while there are men to be (R104). */
+function makeHeirs(c: Ctx<G>, t: Tribe): void {
+  const left = Math.min(Math.ceil(matriarchs(c.g, t) / 2), c.g.tribes[t].valhalla);
+  if (left > 0) c.enter('saga-heirs', { tribe: t, left });
+}
+
+const heirs: State<G> = {
+  rule: 'K2',
+  seats: (c) => ((c.vars['left'] as number) > 0 ? [TRIBES[c.vars['tribe'] as Tribe]] : []),
+  choices: (c, seat, offer) => {
+    for (const word of matriarchWords(c.g, tribeNo(seat))) offer.can('succeed', word);
+  },
+  verbs: {
+    succeed: (c, seat, args) => {
+      const rank = matriarchRank(args[0] ?? '');
+      if (rank === 0) return;
+      replaceMatriarch(c.g, tribeNo(seat), rank);
+      c.vars['left'] = (c.vars['left'] as number) - 1;
+      c.say('saga.heir', { tribe: seat, rank });
+    },
+  },
+};
+
+/** D3, K2: with an elder who goes into the snow goes a matriarch or a daughter. */
+export function mournInSnow(c: Ctx<G>, t: Tribe): void {
+  if (daughtersHome(c.g, t) + matriarchs(c.g, t) > 0) c.enter('saga-snow', { tribe: t });
+}
+
+const snow: State<G> = {
+  rule: 'K2',
+  seats: (c) => [TRIBES[c.vars['tribe'] as Tribe]],
+  choices: (c, seat, offer) => {
+    const t = tribeNo(seat);
+    if (daughtersHome(c.g, t) > 0) offer.can('follow', 'daughter');
+    for (const word of matriarchWords(c.g, t)) offer.can('follow', word);
+  },
+  verbs: {
+    follow: (c, seat, args) => {
+      const t = tribeNo(seat);
+      const who = args[0] ?? '';
+      if (who === 'daughter') loseDaughters(c.g, t, 1);
+      else killElder(c.g, t, who);
+      c.say('saga.followed', { tribe: seat, who: String(who) });
+      c.leave();
+      settle(c);
+    },
+  },
+};
+
+/** D5, K2: a chief matriarch chooses who dies. False when there is none, so that dice decide. */
+export function chooseTheDying(c: Ctx<G>, dice: number): boolean {
+  const t = c.g.women?.of;
+  if (t === undefined || matriarchsAt(c.g, t, 1) === 0 || c.g.tribes[t].extinct) return false;
+  c.enter('saga-die-off', { tribe: t, left: dice });
+  return true;
+}
+
+const dieOff: State<G> = {
+  rule: 'K2',
+  seats: (c) => {
+    const t = c.vars['tribe'] as Tribe;
+    return (c.vars['left'] as number) > 0 && elderWords(c.g, t).length > 0 ? [TRIBES[t]] : [];
+  },
+  choices: (c, seat, offer) => {
+    for (const word of elderWords(c.g, tribeNo(seat))) offer.can('lose', word);
+  },
+  verbs: {
+    lose: (c, seat, args) => {
+      const t = tribeNo(seat);
+      const word: ElderWord = args[0] ?? '';
+      const { rank } = elderPlace(c.g, t, word);
+      killElder(c.g, t, word);
+      c.vars['left'] = (c.vars['left'] as number) - 1;
+      c.say('event.elder-dies', { tribe: seat, rank, elder: String(word) });
+    },
+  },
+};
+
+export const states: Readonly<Record<string, State<G>>> = {
+  'saga-decimate': decimate,
+  'saga-heirs': heirs,
+  'saga-snow': snow,
+  'saga-die-off': dieOff,
+};

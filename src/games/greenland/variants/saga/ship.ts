@@ -1,0 +1,68 @@
+import type { Ctx, State } from '../../../../kernel/types.js';
+import { cardId, cardInfo } from '../../cards.js';
+import { offerExchange, playExchange } from '../../holdings.js';
+import { TRIBES, tribeNo, type Card, type G, type Table, type Tribe } from '../../model.js';
+import { newSpot } from '../../people.js';
+import { sellable } from '../../phases/event/auction.js';
+import { rulesOf } from '../../variants.js';
+
+/** D10, K2: the ship's goods have a price, and nobody else bids. */
+
+/** Ivory that the import costs a tribe; some heroines have it cheaper. */
+export function importPrice(g: Table, t: Tribe): number {
+  const { women } = g;
+  const discount = women?.of === t ? cardInfo(g, women.heroine).abilities.soloImportDiscount : 0;
+  return Math.max(0, rulesOf(g).importPrice - discount);
+}
+
+export function openShop(c: Ctx<G>, card: Card): void {
+  const { g } = c;
+  const t = g.women?.of;
+  const able = t !== undefined && !g.tribes[t].extinct && canBuy(g, t);
+  if (able) {
+    c.say('saga.ship', { card: cardId(g, card), price: importPrice(g, t) });
+    c.enter('saga-ship', { card, tribe: t });
+    return;
+  }
+  g.discards.push(card);
+  c.say('auction.nobody', { card: cardId(g, card) });
+}
+
+/** With its ivory, or with what it could sell (B3). */
+function canBuy(g: G, t: Tribe): boolean {
+  return g.tribes[t].ivory >= importPrice(g, t) || sellable(g, t).length > 0;
+}
+
+const ship: State<G> = {
+  rule: 'K2',
+  seats: (c) => [TRIBES[c.vars['tribe'] as Tribe]],
+  choices: (c, seat, offer) => {
+    const t = tribeNo(seat);
+    const price = importPrice(c.g, t);
+    const { ivory } = c.g.tribes[t];
+    if (ivory >= price) offer.can('buy');
+    else offer.cannot('buy', [], 'K2', 'saga.too-dear', { price, ivory });
+    offer.can('pass');
+    offerExchange(c, seat, offer);
+  },
+  verbs: {
+    buy: (c, seat) => {
+      const t = tribeNo(seat);
+      const card = c.vars['card'] as Card;
+      const price = importPrice(c.g, t);
+      c.g.tribes[t].ivory -= price;
+      c.g.tribes[t].tableau.push(newSpot(card));
+      c.say('auction.won', { tribe: seat, card: cardId(c.g, card), price });
+      c.leave();
+    },
+    pass: (c) => {
+      const card = c.vars['card'] as Card;
+      c.g.discards.push(card);
+      c.say('auction.nobody', { card: cardId(c.g, card) });
+      c.leave();
+    },
+    exchange: playExchange,
+  },
+};
+
+export const states: Readonly<Record<string, State<G>>> = { 'saga-ship': ship };

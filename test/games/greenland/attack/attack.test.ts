@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import { cardNo, ORIGINAL } from '../../../../src/games/greenland/cards.js';
+import { Bench, type BenchOptions, type Layer } from '../support.js';
+
+/** F2, F4, F1: fights on a card. */
+
+function fight(card: string, layOut: (b: Layer) => void, options: BenchOptions = {}): Bench {
+  return new Bench(
+    [{ at: 'attack', vars: { card: cardNo({ pack: ORIGINAL.id }, card) } }],
+    (b) => {
+      for (const id of ['tunit', 'norse', 'sami', 'thule'] as const) {
+        b.elders(id, {});
+        b.pool(id, 0);
+        b.disks(id, 0, 0, 0);
+        b.tribe(id).tableau = [];
+      }
+      b.g.order = [0, 1, 2, 3];
+      layOut(b);
+    },
+    options,
+  );
+}
+
+describe('F2 attack roll', () => {
+  it('each 1 kills; survivors alone strike back', () => {
+    const b = fight(
+      'walrus',
+      (l) => {
+        l.row('north', ['walrus']);
+        l.men('tunit', 'walrus', 2);
+        l.men('thule', 'walrus', 2);
+      },
+      { dice: [1, 2, 1] },
+    );
+    expect(b.spot('walrus').men).toEqual([1, 0, 0, 1]);
+  });
+
+  it('most iron rolls first, ties in player order (A3)', () => {
+    const b = fight(
+      'walrus',
+      (l) => {
+        l.row('north', ['walrus']);
+        l.men('tunit', 'walrus', 1);
+        l.men('thule', 'walrus', 1);
+        l.disks('thule', 0, 0, 1);
+      },
+      { dice: [1] },
+    );
+    expect(b.said('attack.begins')[0]?.args['tribes']).toEqual(['thule', 'tunit']);
+    expect(b.spot('walrus').men).toEqual([0, 0, 0, 1]);
+  });
+
+  it('ignores the bloody faces and the re-rolls of the card itself', () => {
+    const b = fight(
+      'walrus',
+      (l) => {
+        l.row('north', ['walrus']);
+        l.tableau('thule', 'kirima', 'bearded-seal');
+        l.men('thule', 'walrus', 1);
+        l.men('tunit', 'walrus', 1);
+      },
+      { dice: [4, 4] },
+    );
+    expect(b.spot('walrus').men).toEqual([1, 0, 0, 1]);
+  });
+
+  it('the sword re-rolls 3s that miss (R86)', () => {
+    const b = fight(
+      'walrus',
+      (l) => {
+        l.row('north', ['walrus']);
+        l.tableau('thule', 'sword');
+        l.disks('thule', 0, 0, 1);
+        l.men('thule', 'walrus', 2);
+        l.men('tunit', 'walrus', 2);
+      },
+      { dice: [3, 5, 1, 6] },
+    );
+    // The Thule's 3 becomes a 1; the one Tunit left rolls a 6.
+    b.play('thule', 'brave');
+    expect(b.said('attack.rolled')[0]?.args).toMatchObject({
+      thrown: [3, 5],
+      again: 1,
+      faces: [1, 5],
+      hits: 1,
+    });
+    expect(b.spot('walrus').men).toEqual([1, 0, 0, 2]);
+  });
+
+  it('several victims: the attacker distributes the hits', () => {
+    const b = fight(
+      'markland',
+      (l) => {
+        l.row('north', ['markland']);
+        l.men('tunit', 'markland', 2);
+        l.men('norse', 'markland', 2);
+        l.men('sami', 'markland', 2);
+      },
+      { dice: [1, 1, 5, 5, 5] },
+    );
+    expect(b.state).toBe('attack-strike');
+    expect(() => b.play('tunit', 'strike norse')).toThrow();
+    b.play('tunit', 'strike norse+sami');
+    expect(b.spot('markland').men).toEqual([2, 1, 1, 0]);
+  });
+
+  it('the victim chooses who dies where it matters', () => {
+    const b = fight(
+      'walrus',
+      (l) => {
+        l.row('north', ['walrus']);
+        l.men('tunit', 'walrus', 1);
+        l.men('thule', 'walrus', 1);
+        l.tribe('thule').alpha = { at: 'card', card: l.card('walrus') };
+      },
+      { dice: [1, 6] },
+    );
+    expect(b.waiting).toEqual(['thule']);
+    b.play('thule', 'lose tribesman');
+    expect(b.tribe('thule').alpha).toEqual({ at: 'card', card: b.spot('walrus').card });
+    expect(b.spot('walrus').men).toEqual([1, 0, 0, 0]);
+  });
+
+  it.each([
+    ['a war party hits with 2 as well', 1, 1],
+    ['without a War Chief the alpha makes no war party', 0, 2],
+  ])('%s', (_name, chief, left) => {
+    const b = fight(
+      'walrus',
+      (l) => {
+        l.row('north', ['walrus']);
+        l.elders('tunit', { 4: chief });
+        l.tribe('tunit').alpha = { at: 'card', card: l.card('walrus') };
+        l.men('thule', 'walrus', 2);
+      },
+      { dice: [2, 6, 6] },
+    );
+    expect(b.spot('walrus').men[3]).toBe(left);
+  });
+
+  it('raiders of two tribes fight each other too (R39)', () => {
+    const b = fight(
+      'birgitta',
+      (l) => {
+        l.tableau('norse', 'birgitta');
+        l.men('sami', 'birgitta', 1);
+        l.men('thule', 'birgitta', 1);
+      },
+      { dice: [1] },
+    );
+    expect(b.spot('birgitta').men).toEqual([0, 0, 1, 0]);
+  });
+
+  it('two Thule raiders with a sword, two Norse guards (example, with the hits of R1)', () => {
+    const b = fight(
+      'gudrid',
+      (l) => {
+        l.tableau('norse', 'gudrid');
+        l.tableau('thule', 'sword');
+        l.disks('thule', 0, 0, 1);
+        l.men('thule', 'gudrid', 1);
+        l.tribe('thule').alpha = { at: 'card', card: l.card('gudrid') };
+        l.elders('thule', { 4: 1 });
+        l.men('norse', 'gudrid', 2);
+      },
+      { dice: [6, 3, 2, 1] },
+    );
+    // The 3 is re-rolled into a 2, a hit of the war party; the guard left kills one raider.
+    b.play('thule', 'brave').play('thule', 'lose tribesman');
+    expect(b.spot('gudrid').men).toEqual([0, 1, 0, 0]);
+    expect(b.tribe('thule').alpha.at).toBe('card');
+  });
+});
+
+describe('F1 husbands and guards', () => {
+  const raid = (dice: number[], extra: (l: Layer) => void = () => undefined): Bench =>
+    fight(
+      'gudrid',
+      (l) => {
+        l.tableau('norse', 'gudrid');
+        l.husband('sami', 'gudrid');
+        l.men('norse', 'gudrid', 1);
+        l.men('thule', 'gudrid', 2);
+        extra(l);
+      },
+      { dice },
+    );
+
+  it('vengeful husbands: guards with the husband are a war party', () => {
+    const b = raid([2, 2]);
+    expect(b.said('attack.rolled')[0]?.args).toMatchObject({ tribe: 'norse', hits: 2, war: 1 });
+    expect(b.spot('gudrid').men[3]).toBe(0);
+  });
+
+  it('the owner decides whether the husband is killed', () => {
+    const b = raid([5, 5, 1, 4]);
+    expect(b.waiting).toEqual(['norse']);
+    b.play('norse', 'lose husband');
+    expect(b.spot('gudrid').husband).toBe(-1);
+    expect(b.tribe('sami').valhalla).toBe(18);
+  });
+
+  it('a lone husband defends, and dies of one hit', () => {
+    const b = raid([5, 1, 4], (l) => {
+      l.g.tribes[1].valhalla += 1;
+      l.g.tribes[1].tableau.forEach((spot) => (spot.men[1] = 0));
+    });
+    expect(b.spot('gudrid').husband).toBe(-1);
+  });
+
+  it('guards of the husband’s tribe stand with him (R33)', () => {
+    const b = raid([5, 5, 5, 1, 1], (l) => l.men('sami', 'gudrid', 1));
+    expect(b.said('attack.rolled')[0]?.args['thrown']).toHaveLength(3);
+    b.play('norse', 'lose sami+tribesman');
+    expect(b.spot('gudrid')).toMatchObject({ husband: 2, men: [0, 0, 0, 2] });
+  });
+
+  it('guards and husband never fight each other', () => {
+    const b = fight('gudrid', (l) => {
+      l.tableau('norse', 'gudrid');
+      l.husband('sami', 'gudrid');
+      l.men('norse', 'gudrid', 1);
+      l.men('sami', 'gudrid', 1);
+    });
+    expect(b.said('attack.begins')).toHaveLength(0);
+  });
+});
+
+describe('F4 iron in an attack', () => {
+  const walrus = (dice: number[]): Bench =>
+    fight(
+      'walrus',
+      (l) => {
+        l.row('north', ['walrus']);
+        l.men('tunit', 'walrus', 2);
+        l.men('thule', 'walrus', 2);
+        l.disks('thule', 0, 0, 1);
+        l.disks('tunit', 0, 0, 2);
+      },
+      { dice },
+    );
+
+  it('spent before the roll, cancels the losses of that roll (R3, R40)', () => {
+    const b = walrus([1, 1, 1, 1]).play('thule', 'iron').play('tunit', 'brave');
+    expect(b.spot('walrus').men).toEqual([0, 0, 0, 2]);
+    expect(b.tribe('thule').iron).toBe(0);
+  });
+
+  it('is spent again for the next roll', () => {
+    const b = walrus([5, 5, 1, 1]).play('thule', 'brave').play('tunit', 'iron');
+    expect(b.spot('walrus').men).toEqual([2, 0, 0, 2]);
+    expect(b.tribe('tunit').iron).toBe(1);
+  });
+
+  it('several victims are asked at the same time', () => {
+    const b = fight('markland', (l) => {
+      l.row('north', ['markland']);
+      for (const id of ['tunit', 'norse', 'sami'] as const) {
+        l.men(id, 'markland', 1);
+        l.disks(id, 0, 0, 1);
+      }
+    });
+    expect(b.waiting).toEqual(['norse', 'sami']);
+  });
+});
+
+describe('F2 pogroms (optional rule)', () => {
+  const walrus = (on: boolean): Bench =>
+    fight(
+      'walrus',
+      (l) => {
+        l.g.pogroms = on;
+        l.row('north', ['walrus']);
+        l.men('tunit', 'walrus', 1);
+        l.men('thule', 'walrus', 2);
+        l.emissary('tunit', 'thule');
+      },
+      { dice: [1, 5] },
+    );
+
+  it('for a tribesman lost, an emissary of the attacker may be killed', () => {
+    const b = walrus(true).play('thule', 'avenge emissary');
+    expect(b.tribe('thule').placard.elders[1][0]).toBe(0);
+    expect(b.state).toBe('end-of-test');
+  });
+
+  it('or spared', () => {
+    const b = walrus(true).play('thule', 'spare');
+    expect(b.tribe('thule').placard.elders[1][0]).toBe(1);
+  });
+
+  it('not when the option is off (R64)', () => {
+    expect(walrus(false).state).toBe('end-of-test');
+  });
+});

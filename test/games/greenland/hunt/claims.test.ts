@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { Bench, type BenchOptions, type Layer } from '../support.js';
+
+/** G5 to G8: trophies, cards for the hand, biodiversity, and the hunt example. */
+
+function bench(layOut: (b: Layer) => void, options: BenchOptions = {}): Bench {
+  return new Bench(
+    ['hunt'],
+    (b) => {
+      for (const id of ['tunit', 'norse', 'sami', 'thule'] as const) {
+        b.elders(id, {});
+        b.pool(id, 0);
+        b.disks(id, 0, 0, 0);
+        b.tribe(id).tableau = [];
+      }
+      b.g.order = [0, 1, 2, 3];
+      layOut(b);
+    },
+    options,
+  );
+}
+
+describe('G5 trophies', () => {
+  it('four after walrus: keep the triple for the trophy, or re-roll for a hit (example)', () => {
+    const layOut = (l: Layer): void => {
+      l.row('north', ['walrus']);
+      l.tableau('thule', 'kirima');
+      l.men('thule', 'walrus', 4);
+    };
+    const kept = bench(layOut, { dice: [1, 5, 5, 5] })
+      .play('thule', 'keep')
+      .play('thule', 'trophy walrus');
+    expect(kept.said('hunt.failed')).toHaveLength(1);
+    expect(kept.tribe('thule').trophies).toHaveLength(1);
+    expect(kept.g.rows[0].warm).toHaveLength(0);
+    const again = bench(layOut, { dice: [1, 5, 5, 5, 2, 6, 6] }).play('thule', 'reroll all');
+    expect(again.said('hunt.success')).toHaveLength(1);
+    expect(again.tribe('thule').trophies).toHaveLength(0);
+  });
+
+  it('the alpha’s 1 makes snake eyes with rolled 1s', () => {
+    const b = bench(
+      (l) => {
+        l.row('south', ['harbor-seal']);
+        l.men('norse', 'harbor-seal', 2);
+        l.tribe('norse').alpha = { at: 'card', card: l.card('harbor-seal') };
+      },
+      { dice: [1, 1] },
+    );
+    b.play('norse', 'roll');
+    expect(b.moves('norse')).toEqual(['trophy harbor-seal', 'decline']);
+  });
+
+  it('on the warm side a 2 hits but stays a 2 (G4)', () => {
+    const b = bench(
+      (l) => {
+        l.row('north', ['walrus']);
+        l.men('thule', 'walrus', 3);
+      },
+      { dice: [1, 1, 2] },
+    );
+    expect(b.said('hunt.success')).toHaveLength(1);
+    expect(b.state).toBe('end-of-test');
+  });
+
+  it('a purple face counts as 1 for triples', () => {
+    const b = bench(
+      (l) => {
+        l.row('north', ['walrus']);
+        l.tableau('thule', 'bearded-seal');
+        l.men('thule', 'walrus', 3);
+      },
+      { dice: [1, 1, 4] },
+    );
+    b.play('thule', 'trophy walrus');
+    expect(b.tribe('thule').trophies).toHaveLength(1);
+  });
+
+  it('others who wait on the card go home without a roll or losses (R67)', () => {
+    const b = bench(
+      (l) => {
+        l.row('north', ['walrus']);
+        l.men('thule', 'walrus', 3);
+        l.men('tunit', 'walrus', 4);
+      },
+      { dice: [6, 6, 6] },
+    );
+    b.play('thule', 'trophy walrus');
+    expect(b.said('hunt.rolled')).toHaveLength(1);
+    expect(b.tribe('tunit').pool).toBe(4);
+  });
+
+  it('is optional', () => {
+    const b = bench(
+      (l) => {
+        l.row('north', ['walrus']);
+        l.men('thule', 'walrus', 3);
+        l.men('tunit', 'walrus', 4);
+      },
+      { dice: [6, 6, 6, 5, 5, 3, 3] },
+    );
+    b.play('thule', 'decline');
+    expect(b.said('hunt.rolled')).toHaveLength(2);
+    expect(b.spot('walrus').card).toBeGreaterThanOrEqual(0);
+  });
+
+  it('refuses to put an animal for the hand under the placard', () => {
+    const b = bench(
+      (l) => {
+        l.row('north', ['dogs']);
+        l.men('thule', 'dogs', 2);
+      },
+      { dice: [5, 5] },
+    );
+    expect(() => b.play('thule', 'trophy dogs')).toThrow('G5: hunt.no-trophy');
+  });
+});
+
+describe('G6 cards for the hand', () => {
+  const oxen = (sage: number): Bench =>
+    bench(
+      (l) => {
+        l.row('north', ['peary-caribou', 'musk-ox']);
+        l.next('north', 'halibut');
+        l.elders('thule', { 3: sage });
+        l.men('thule', 'musk-ox', 2);
+        l.tribe('thule').alpha = { at: 'card', card: l.card('musk-ox') };
+      },
+      { dice: [1, 1] },
+    );
+
+  it('alpha and two after musk oxen: success and the card as well (example, R42)', () => {
+    const b = oxen(1).play('thule', 'roll').play('thule', 'take musk-ox');
+    expect(b.said('hunt.success')).toHaveLength(1);
+    expect(b.g.hands[3]).toHaveLength(1);
+    expect(b.g.rows[0].warm.map((spot) => spot.card)).toEqual([
+      b.spot('peary-caribou').card,
+      b.spot('halibut').card,
+    ]);
+  });
+
+  it('with no room in the hand it is discarded, and replaced in the row all the same (R45)', () => {
+    const b = oxen(0).play('thule', 'roll').play('thule', 'take musk-ox');
+    if (b.state === 'overflow') b.play('thule', 'discard musk-ox');
+    expect(b.g.hands[3]).toHaveLength(0);
+    expect(b.g.rows[0].warm).toHaveLength(2);
+  });
+
+  it('a failed hunt may take it too', () => {
+    const b = bench(
+      (l) => {
+        l.row('north', ['dogs']);
+        l.elders('thule', { 3: 1 });
+        l.men('thule', 'dogs', 2);
+      },
+      { dice: [5, 5] },
+    );
+    b.play('thule', 'take dogs');
+    expect(b.said('hunt.failed')).toHaveLength(1);
+    expect(b.g.hands[3]).toHaveLength(1);
+  });
+});
+
+describe('G7 biodiversity', () => {
+  const contested = (dice: number[]): Bench =>
+    bench(
+      (l) => {
+        l.row('north', ['walrus'], ['dogs']);
+        l.next('north', 'arctic-char');
+        l.elders('thule', { 3: 1 });
+        l.men('thule', 'dogs', 2);
+        l.men('tunit', 'dogs', 3);
+        l.tribe('tunit').alpha = { at: 'card', card: l.card('dogs') };
+      },
+      { dice },
+    );
+
+  it('the new card lies where the old one lay', () => {
+    const b = contested([5, 5]).play('thule', 'take dogs');
+    expect(b.g.rows[0].cold.map((spot) => spot.card)).toEqual([b.spot('arctic-char').card]);
+  });
+
+  it('an opportunistic hunt of the new card is the others’ choice (R47)', () => {
+    const b = contested([5, 5, 4, 4, 4]).play('thule', 'take dogs');
+    expect(b.state).toBe('hunt-chance');
+    b.play('tunit', 'hunt arctic-char').play('tunit', 'roll');
+    expect(b.said('hunt.success')[0]?.args).toMatchObject({ tribe: 'tunit', card: 'arctic-char' });
+    const shy = contested([5, 5]).play('thule', 'take dogs').play('tunit', 'withdraw');
+    expect(shy.tribe('tunit').pool).toBe(3);
+    expect(shy.tribe('tunit').alpha).toEqual({ at: 'pool' });
+  });
+
+  it('without a deck nothing replaces it and the others go home (R46)', () => {
+    const b = bench(
+      (l) => {
+        l.row('north', ['dogs']);
+        l.elders('thule', { 3: 1 });
+        l.men('thule', 'dogs', 2);
+        l.men('tunit', 'dogs', 3);
+        l.g.discards.push(...l.g.decks[0].splice(0));
+      },
+      { dice: [5, 5] },
+    );
+    b.play('thule', 'take dogs');
+    expect(b.g.rows[0].warm).toHaveLength(0);
+    expect(b.tribe('tunit').pool).toBe(3);
+  });
+});
+
+describe('G8 hunt example: six Norse after walrus on the cold side', () => {
+  const hunt = (layOut: (l: Layer) => void, dice: number[]): Bench =>
+    bench(
+      (l) => {
+        l.row('north', [], ['walrus']);
+        l.elders('norse', { 6: 2 });
+        l.men('norse', 'walrus', 6);
+        layOut(l);
+      },
+      { dice },
+    );
+  const ROLL = [1, 2, 3, 4, 5, 5];
+
+  it('fails with one 1, and the walrus kills a hunter', () => {
+    const b = hunt(() => undefined, ROLL);
+    expect(b.said('hunt.failed')).toHaveLength(1);
+    expect(b.tribe('norse').pool).toBe(5);
+  });
+
+  it('a husband of Kirima may re-roll both 5s', () => {
+    const b = hunt(
+      (l) => {
+        l.tableau('thule', 'kirima');
+        l.husband('norse', 'kirima');
+      },
+      [...ROLL, 1, 4],
+    );
+    b.play('norse', 'reroll 2#5');
+    expect(b.said('hunt.success')).toHaveLength(1);
+    expect(b.said('hunt.lost')[0]?.args).toMatchObject({ men: 2 });
+  });
+
+  it('with toggle-head harpoons the 4 is a 1: success, nobody dies, no trophy', () => {
+    const b = hunt((l) => l.tableau('norse', 'bearded-seal'), ROLL);
+    expect(b.said('hunt.lost')).toHaveLength(0);
+    expect(b.said('hunt.success')[0]?.args).toMatchObject({ babies: 4, energy: 2, ivory: 2 });
+    expect(b.spot('walrus').card).toBeGreaterThanOrEqual(0);
+    expect(b.state).toBe('end-of-test');
+  });
+});

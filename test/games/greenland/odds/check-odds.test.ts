@@ -1,0 +1,9 @@
+import { describe, expect, it } from 'vitest';
+import { checkOdds } from '../../../../src/games/greenland/odds/check-odds.js';
+import { drawer } from '../../../../src/kernel/random.js';
+
+describe('odds agree with rolled dice', () => {
+  it.each(checkOdds(60_000, drawer(7)).map((row) => [row.what, row] as const))('%s', (_what, row) => {
+    expect(Math.abs(row.seen - row.exact)).toBeLessThan(4.5 * row.sigma + 1e-9);
+  });
+});

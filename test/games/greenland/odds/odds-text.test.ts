@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { teller } from '../../../../src/kernel/text.js';
+import { greenland } from '../../../../src/games/greenland/module.js';
+import { hintOdds, oddsAbout, tellOdds } from '../../../../src/games/greenland/odds-text.js';
+import { Bench } from '../support.js';
+
+const bench = new Bench(['assign'], (b) => {
+  b.row('north', ['arctic-char', 'walrus'], ['arctic-hare']);
+  for (const tribe of ['tunit', 'norse', 'sami', 'thule'] as const) {
+    b.elders(tribe, {});
+    b.tribe(tribe).tableau = [];
+  }
+  b.tribe('tunit').pool = 3;
+});
+const view = greenland.view(bench.game.position, 'tunit');
+const tell = teller(greenland.texts, 'en');
+
+describe('odds in words', () => {
+  it('are about the cards that can be rolled for', () => {
+    expect(oddsAbout(view, 'tunit')).toEqual(
+      expect.arrayContaining(['arctic-char', 'walrus', 'arctic-hare']),
+    );
+    expect(tellOdds(view, 'tunit', 'nothing', tell)).toBe('');
+  });
+
+  it('name every party that can be sent, with success, losses, the card and equal dice', () => {
+    const lines = tellOdds(view, 'tunit', 'walrus', tell).split('\n');
+    expect(lines[0]).toContain(tell.name('walrus'));
+    expect(lines).toHaveLength(1 + 3 + 4);
+    expect(lines[3]).toMatch(
+      /^- 3 hunters: succeeds \d+ %, loses [\d.]+, .*2\/3\/4 alike \d+ % \/ \d+ % \/ 0 %$/u,
+    );
+    expect(lines[4]).toContain('the alpha alone');
+    expect(lines.join()).not.toContain('odds.');
+  });
+
+  it('stand beside cards and numbers when people are assigned', () => {
+    expect(hintOdds(view, 'tunit', ['assign'], 'arctic-char', tell)).toMatch(/^2: 56 %, .* · 3: 70 %, /u);
+    expect(hintOdds(view, 'tunit', ['assign', 'arctic-char'], '1', tell)).toMatch(/^33 %, loses 0/u);
+    expect(hintOdds(view, 'tunit', ['promote'], '6', tell)).toBe('');
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { startGame } from '../../../../src/kernel/game.js';
+import { handSize, rerollFaces, sleds } from '../../../../src/games/greenland/abilities.js';
+import { cardId, cardInfo, huntOf } from '../../../../src/games/greenland/cards.js';
+import { FISHHOOK, TRIBES, TUNIT, type TribeId } from '../../../../src/games/greenland/model.js';
+import { greenland } from '../../../../src/games/greenland/module.js';
+import { listFaces } from '../../../../src/games/greenland/pack.js';
+import { rulesOf } from '../../../../src/games/greenland/variants.js';
+import { Bench } from '../support.js';
+
+function begin(variant: string, seats: readonly TribeId[], seed = 'patrol') {
+  return startGame(greenland, { seats, variant, options: {}, seed }).game.position;
+}
+
+describe('L1 the survivalist rules hold on patrol', () => {
+  it.each(['patrol', 'full-patrol'])('%s', (variant) => {
+    expect(rulesOf({ variant })).toMatchObject({ alphaFace: 2, ironRule: false, refillsTaken: false });
+  });
+});
+
+describe('L2 set-up', () => {
+  const { g } = begin('patrol', TRIBES);
+  const ids = g.rows.map((row) => row.cold.map((spot) => cardId(g, spot.card)));
+
+  it('the New World lies next to the deck on the cold side', () => {
+    expect(ids.map((row) => row[0])).toEqual(['markland', 'vinland']);
+    expect(ids.map((row) => row.length)).toEqual([7, 7]);
+    expect(g.rows.map((row) => row.warm.length)).toEqual([0, 0]);
+  });
+  it('bog iron lies after Vinland', () => {
+    expect(ids[1]?.[1]).toBe('bog-iron');
+  });
+  it('the Tunit live in Markland already', () => {
+    expect(g.rows[0].cold[0]?.men[TUNIT]).toBe(5);
+  });
+  it('eight events', () => {
+    expect(g.events.length).toBe(8);
+  });
+  it.each([
+    ['one tribe', ['thule'] as const, 8],
+    ['two', ['thule', 'sami'] as const, 6],
+    ['four', TRIBES, 12],
+  ])('a depot against %s', (_name, seats, fuel) => {
+    expect(begin('patrol', seats).g.occupiers?.fuel).toBe(fuel);
+  });
+  it('the same cards in another game are as they were', () => {
+    const standard = begin('standard', TRIBES).g;
+    const bog = standard.decks.flat().concat(standard.rows.flatMap((r) => r.warm.map((s) => s.card)));
+    const card = bog.find((one) => cardId(standard, one) === 'bog-iron') ?? -1;
+    expect(listFaces(cardInfo(standard, card).hunt?.bloody ?? 0)).toEqual([6]);
+  });
+});
+
+describe('L4 a village that is held lends nothing', () => {
+  const bench = new Bench(
+    ['assign'],
+    (b) => {
+      b.elders('tunit', {});
+      b.elders('norse', {});
+      b.row('north', [], ['walrus']);
+    },
+    { variant: 'patrol', seats: ['tunit', 'norse', 'sami'] },
+  );
+  const { g } = bench;
+  it('to its tribe', () => {
+    expect(rerollFaces(g, 0, FISHHOOK)).toBe(0);
+    expect(handSize(g, 1)).toBe(0);
+  });
+  it('and all it has to its tribe and the one that freed it', () => {
+    bench.spot('meeka').husband = 1;
+    bench.spot('birgitta').husband = 1;
+    expect(rerollFaces(g, 0, FISHHOOK)).not.toBe(0);
+    expect(rerollFaces(g, 1, FISHHOOK)).not.toBe(0);
+    expect(handSize(g, 1)).toBe(2);
+  });
+  it('ski troops are a sled for the husband (R124)', () => {
+    expect(sleds(g, 1)).toBe(0);
+    bench.spot('geala').husband = 1;
+    expect([sleds(g, 1), sleds(g, 2)]).toEqual([1, 0]);
+  });
+});
+
+describe('L5 every biome bleeds on 3 and 6 too', () => {
+  const { g } = begin('patrol', TRIBES);
+  it.each(g.rows.flatMap((row) => row.cold).map((spot) => [cardId(g, spot.card), spot] as const))(
+    '%s',
+    (_id, spot) => {
+      const faces = listFaces(huntOf(g, spot).bloody);
+      expect(faces).toEqual(expect.arrayContaining([3, 6]));
+      expect(new Set(faces).size).toBe(faces.length);
+    },
+  );
+});
+
+describe('L9 the shared table tells how far everybody is', () => {
+  const position = begin('patrol', ['thule', 'norse']);
+  const thule = greenland.view(position, 'spectator').patrol;
+  it('with fuel, mine and villages', () => {
+    expect(thule).toMatchObject({ fuel: 6, mine: { id: 'bog-iron', hunted: false }, met: 0 });
+    expect(thule?.villages.map(({ freedBy }) => freedBy)).toEqual([null, null, null, null, null]);
+  });
+  it('and what each culture still needs', () => {
+    expect(thule?.needed).toMatchObject({ works: 2, colonists: 6, conditions: 2 });
+    expect(thule?.cultures.map(({ tribe, works, colonists }) => [tribe, works, colonists])).toEqual([
+      ['norse', 0, 0],
+      ['thule', 0, 0],
+    ]);
+  });
+  it('while the rules of other games know nothing of it', () => {
+    expect(greenland.view(begin('standard', ['thule', 'norse']), 'spectator').patrol).toBeUndefined();
+  });
+});
+
+describe('M2 rows by climax, from the New World on', () => {
+  const { g } = begin('full', ['thule', 'norse', 'sami']);
+  it.each(g.rows.map((row, no) => [no === 0 ? 'north' : 'south', row] as const))('%s', (_name, row) => {
+    expect(row.warm.map((spot) => cardInfo(g, spot.card).climax)).toEqual([16, 5, 4, 3, 2, 1, 0]);
+  });
+  it('seventeen events', () => {
+    expect(g.turns).toBe(17);
+  });
+});

@@ -1,0 +1,457 @@
+import { describe, expect, it } from 'vitest';
+import { startGame } from '../../../../src/kernel/game.js';
+import { Refused } from '../../../../src/kernel/errors.js';
+import { cardId, cardNo } from '../../../../src/games/greenland/cards.js';
+import { NORSE, SAMI, THULE, TUNIT, type TribeId } from '../../../../src/games/greenland/model.js';
+import { greenland } from '../../../../src/games/greenland/module.js';
+import { population, spotOf } from '../../../../src/games/greenland/people.js';
+import { daughters, matriarchs } from '../../../../src/games/greenland/women.js';
+import { Bench, type Layer } from '../support.js';
+
+/** K: the Daughter's Saga. The Norse play, their women are Sámi blue, unless a test says otherwise. */
+
+/** The women: daughters at home, matriarchs by rank. */
+function women(l: Layer, atHome: number, ranks: Readonly<Record<number, number>> = {}): void {
+  const colour = l.g.tribes[l.g.women?.colour ?? SAMI];
+  const elders = l.g.tribes[l.g.women?.of ?? NORSE].placard.elders;
+  colour.pool = atHome;
+  let standing = 0;
+  for (const [rank, n] of Object.entries(ranks)) {
+    elders[Number(rank) as 1][l.g.women?.colour ?? SAMI] = n;
+    standing += n;
+  }
+  colour.valhalla = 18 - atHome - standing;
+}
+
+function heroine(l: Layer, id: string): void {
+  if (l.g.women !== undefined) l.g.women = { ...l.g.women, heroine: cardNo(l.g, id) };
+}
+
+interface Options {
+  readonly seat?: TribeId;
+  readonly dice?: number[];
+}
+
+function saga(frame: string, lay: (l: Layer) => void, { seat = 'norse', dice }: Options = {}): Bench {
+  return new Bench(
+    [frame],
+    (l) => {
+      l.g.turn = 2;
+      l.elders(seat, {});
+      lay(l);
+    },
+    { seats: [seat], variant: 'saga', ...(dice === undefined ? {} : { dice }) },
+  );
+}
+
+const home = (b: Bench): number => b.g.tribes[b.g.women?.colour ?? SAMI].pool;
+const dead = (b: Bench): number => b.g.tribes[b.g.women?.colour ?? SAMI].valhalla;
+
+function refusal(b: Bench, text: string): string | undefined {
+  try {
+    b.play('norse', text);
+  } catch (error) {
+    if (error instanceof Refused) return error.key;
+    throw error;
+  }
+  return undefined;
+}
+
+describe('K1 set-up', () => {
+  const begin = (seats: readonly TribeId[]) =>
+    startGame(greenland, { seats, variant: 'saga', options: {}, seed: 'saga' }).game.g;
+
+  it('the worked example: a Viking daughter has five red people, the alpha and two blue daughters', () => {
+    const g = begin(['norse']);
+    expect(g.tribes[NORSE]).toMatchObject({ pool: 5, alpha: { at: 'pool' } });
+    expect(g.women).toMatchObject({ of: NORSE, colour: SAMI });
+    expect(['birgitta', 'gudrid']).toContain(cardId(g, g.women?.heroine ?? -1));
+    expect(daughters(g, NORSE)).toBe(2);
+    expect(g.tribes.filter((tribe) => tribe.present)).toHaveLength(1);
+  });
+
+  it('elders begin as men, and the women of the Sámi are yellow', () => {
+    const g = begin(['sami']);
+    expect(matriarchs(g, SAMI)).toBe(0);
+    for (const rank of [1, 2, 3, 4, 5, 6] as const) expect(g.tribes[SAMI].placard.elders[rank][SAMI]).toBe(1);
+    expect(g.women?.colour).toBe(THULE);
+    expect(g.rows.map((row) => row.warm.length)).toEqual([7, 7]);
+    expect(g.turns).toBe(10);
+  });
+
+  it('is for one', () => {
+    expect(() => begin(['norse', 'thule'])).toThrow('1 seats at most');
+  });
+
+  it('shows the daughters at home on the heroine’s card, and matriarchs on the placard', () => {
+    const { game } = startGame(greenland, { seats: ['tunit'], variant: 'saga', options: {}, seed: 'view' });
+    const view = greenland.view(game.position, 'tunit');
+    const card = view.tribes[0]?.tableau.find(({ face }) => face.id === view.women?.heroine.id);
+    expect(card?.parties).toEqual([{ tribe: 'sami', n: 2, alpha: false }]);
+    expect(view.women).toMatchObject({ of: 'tunit', colour: 'sami', daughters: 2, matriarchs: 0, needed: 3 });
+    expect(view.tribes[0]?.population).toBe(population(game.g, TUNIT));
+  });
+});
+
+describe('K2 events', () => {
+  it('the first is ignored but for its ship', () => {
+    const b = saga('event', (l) => {
+      l.g.turn = 1;
+      l.row('south', ['cod', 'caribou']);
+      l.event('bergen-merchant');
+      l.pool('norse', 17);
+      l.disks('norse', 0, 2, 0);
+    });
+    expect(b.g.rows[1].cold).toHaveLength(0);
+    expect(b.tribe('norse').pool).toBe(17);
+    expect(b.state).toBe('saga-ship');
+  });
+
+  it('the marks of the first don’t last (D8)', () => {
+    const b = saga('event', (l) => {
+      l.g.turn = 1;
+      l.event('closed-sea');
+    });
+    expect(greenland.view(b.game.position, 'norse').event?.id).toBe('closed-sea');
+    expect(b.said('event.no-maritime')).toHaveLength(0);
+  });
+
+  it.each([
+    ['gudrid', 2],
+    ['birgitta', 1],
+  ])('goods cost %s %i ivory', (id, price) => {
+    const b = saga('event', (l) => {
+      heroine(l, id);
+      l.event('bergen-merchant');
+      l.disks('norse', 0, 2, 0);
+    });
+    b.play('norse', 'buy');
+    expect(b.tribe('norse').ivory).toBe(2 - price);
+    expect(b.tribe('norse').tableau.some((spot) => cardId(b.g, spot.card) === 'sword')).toBe(true);
+  });
+
+  it('a falcon may be sold for the price; without ivory it is refused', () => {
+    const b = saga('event', (l) => {
+      heroine(l, 'gudrid');
+      l.event('bergen-merchant');
+      l.tableau('norse', 'gyrfalcon');
+      l.disks('norse', 0, 1, 0);
+    });
+    expect(refusal(b, 'buy')).toBe('saga.too-dear');
+    b.play('norse', 'exchange gyrfalcon').play('norse', 'buy');
+    expect(b.tribe('norse').ivory).toBe(0);
+  });
+
+  it('crowds count daughters at home; half of all die, and a matriarch before other elders', () => {
+    const b = saga('event', (l) => {
+      l.event('closed-sea');
+      l.pool('norse', 3);
+      l.elders('norse', { 6: 1 });
+      women(l, 4, { 2: 1, 5: 2 });
+    });
+    expect(b.state).toBe('saga-decimate');
+    expect(refusal(b, 'lose 6 4daughter')).toBe('saga.matriarch-first');
+    b.play('norse', 'lose matriarch-2 3tribesman+daughter');
+    expect(b.tribe('norse').pool).toBe(0);
+    expect(b.tribe('norse').alpha.at).toBe('pool');
+    expect(home(b)).toBe(3);
+    // Two are left: one of them turns into a man, and both stand on rank 5, so nobody is asked which.
+    expect(b.tribe('norse').placard.elders[5]).toMatchObject({ [NORSE]: 1, [SAMI]: 1 });
+  });
+
+  it('half of the matriarchs left turn into men, rounded up, as the player likes', () => {
+    const b = saga('event', (l) => {
+      l.event('closed-sea');
+      l.pool('norse', 7);
+      women(l, 0, { 2: 1, 3: 1, 5: 1, 6: 1 });
+    });
+    b.play('norse', 'lose matriarch-6 4tribesman');
+    expect(b.state).toBe('saga-heirs');
+    b.play('norse', 'succeed matriarch-2').play('norse', 'succeed matriarch-3');
+    expect(matriarchs(b.g, NORSE)).toBe(1);
+    expect(b.tribe('norse').placard.elders[2][NORSE]).toBe(1);
+  });
+
+  it('with an elder into the snow goes a woman, but none with a matriarch (R109)', () => {
+    const b = saga('event', (l) => {
+      l.event('long-winter');
+      l.elders('norse', { 4: 1 });
+      l.disks('norse', 1, 0, 0);
+      women(l, 2, { 3: 1, 5: 1 });
+    });
+    expect(b.said('event.depletion-elder')[0]?.args).toEqual({ norse: 3 });
+    b.play('norse', 'sacrifice matriarch-3');
+    expect(home(b)).toBe(2);
+    b.play('norse', 'sacrifice 4');
+    expect(b.state).toBe('saga-snow');
+    b.play('norse', 'follow daughter');
+    expect([home(b), matriarchs(b.g, NORSE)]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['chooses who dies with a chief matriarch, even herself', { 1: 1, 5: 1 }, 'saga-die-off'],
+    ['rolls without one', { 5: 1 }, 'end-of-test'],
+  ])('a die-off %s', (_name, ranks, state) => {
+    const b = saga(
+      'event',
+      (l) => {
+        l.event('west-greenland-current');
+        women(l, 1, ranks);
+      },
+      { dice: [5] },
+    );
+    expect(b.state).toBe(state);
+    if (state === 'saga-die-off') b.play('norse', 'lose matriarch-1');
+    expect(b.said('event.elder-dies')).toHaveLength(1);
+    expect(dead(b)).toBe(18 - 1 - Object.keys(ranks).length + 1);
+  });
+});
+
+const SOUTH = ['vinland', 'cod', 'caribou', 'hooded-seal', 'capelin'] as const;
+
+function mustering(lay: (l: Layer) => void, dice?: number[]): Bench {
+  return saga(
+    'saga-assign',
+    (l) => {
+      l.row('south', SOUTH, ['harp-seal', 'harbor-seal']);
+      l.row('north', ['markland', 'walrus', 'dogs', 'arctic-char']);
+      l.pool('norse', 5);
+      women(l, 2);
+      lay(l);
+    },
+    dice === undefined ? {} : { dice },
+  );
+}
+
+/** Cards to which people may be assigned, the alpha's own apart. */
+const targets = (b: Bench, alpha = false): string[] =>
+  b
+    .offers('norse')
+    .filter(({ verb, args }) => verb === 'assign' && args.length === (alpha ? 3 : 2))
+    .flatMap(({ args: [slot] }) =>
+      typeof slot === 'object' && 'oneOf' in slot ? slot.oneOf : [String(slot)],
+    );
+
+describe('K3 hunting ground', () => {
+  it('the worked example: a 5 with four warm cards is the leftmost cold one', () => {
+    const b = mustering(() => undefined, [3, 5]);
+    b.play('norse', 'set-out');
+    expect(targets(b)).toEqual(['harbor-seal']);
+  });
+
+  it.each([
+    ['1 to 3 is home', [1, 1], 0, 'cod'],
+    ['4 to 6 is abroad with a mariner', [4, 1], 1, 'walrus'],
+    ['4 to 6 is home without one', [6, 2], 0, 'caribou'],
+    ['too high a die is rolled again', [6, 6, 4, 3], 1, 'arctic-char'],
+  ])('%s', (_name, dice, mariners, card) => {
+    const b = mustering((l) => l.elders('norse', { 6: mariners }), dice);
+    b.play('norse', 'set-out');
+    expect(targets(b)).toEqual([card]);
+  });
+
+  it('whoever finds no boat hunts on a biome of the home row (R118)', () => {
+    const b = mustering((l) => l.elders('norse', { 6: 1 }), [4, 1, 2]);
+    b.play('norse', 'set-out').play('norse', 'assign walrus 3 alpha');
+    expect(targets(b)).toEqual(['caribou']);
+    b.play('norse', 'assign caribou 2');
+    expect(b.spot('caribou').men[NORSE]).toBe(2);
+  });
+
+  it('a tracker matriarch may divide the hunters among all biomes of the row', () => {
+    const b = mustering((l) => women(l, 2, { 5: 1 }), [2]);
+    b.play('norse', 'set-out');
+    expect(targets(b)).toEqual(['cod', 'caribou', 'hooded-seal', 'capelin', 'harp-seal', 'harbor-seal']);
+    expect(refusal(b, 'assign walrus 2')).toBe('assign.off-ground');
+    b.play('norse', 'assign cod 2').play('norse', 'assign caribou 3 alpha');
+    expect(b.spot('caribou').men[NORSE]).toBe(3);
+  });
+
+  it('a hunt chief matriarch names the row, if people can get there', () => {
+    const b = mustering((l) => women(l, 2, { 4: 1 }), [1]);
+    expect(refusal(b, 'row north')).toBe('saga.no-means');
+    b.play('norse', 'row south');
+    expect(targets(b)).toEqual(['cod']);
+    expect(
+      refusal(
+        mustering(() => undefined),
+        'row south',
+      ),
+    ).toBe('saga.no-hunt-chief');
+  });
+});
+
+describe('K4 reassignments', () => {
+  it('shaman and artisan matriarchs send hunters to animals and inventions of the home row', () => {
+    const lay = (ranks: Record<number, number>): string[] => {
+      const b = mustering(
+        (l) => {
+          women(l, 2, ranks);
+          l.row('south', ['vinland', 'caribou', 'cod', 'elkhounds'], ['eider']);
+        },
+        [1, 1],
+      );
+      return targets(b.play('norse', 'set-out'));
+    };
+    expect(lay({})).toEqual(['caribou']);
+    expect(lay({ 2: 1 })).toEqual(['caribou', 'elkhounds', 'eider']);
+    expect(lay({ 3: 1 })).toEqual(['caribou', 'cod']);
+  });
+
+  it('a mariner matriarch brings any number to the New World, and colonists from shore to shore once', () => {
+    const b = mustering(
+      (l) => {
+        women(l, 2, { 6: 1 });
+        l.pool('norse', 6);
+        l.men('norse', 'vinland', 3);
+      },
+      [1, 1],
+    );
+    b.play('norse', 'set-out').play('norse', 'assign markland 6');
+    expect(b.spot('markland').men[NORSE]).toBe(6);
+    b.play('norse', 'sail vinland markland 2');
+    expect(b.spot('markland').men[NORSE]).toBe(8);
+    expect(b.moves('norse').some((move) => move.startsWith('sail'))).toBe(false);
+  });
+
+  it('without her nobody goes there, whatever boats there are', () => {
+    const b = mustering((l) => l.elders('norse', { 6: 2 }), [1, 1]);
+    b.play('norse', 'set-out');
+    expect(refusal(b, 'assign vinland 1')).toBe('assign.off-ground');
+  });
+
+  it('with a hunt chief matriarch the alpha goes anywhere that he can reach', () => {
+    const b = mustering(
+      (l) => {
+        l.elders('norse', { 6: 1 });
+        women(l, 2, { 4: 1 });
+      },
+      [1],
+    );
+    b.play('norse', 'row south');
+    expect(targets(b)).toEqual(['cod']);
+    b.play('norse', 'assign walrus 0 alpha');
+    expect(b.tribe('norse').alpha).toEqual({ at: 'card', card: cardNo(b.g, 'walrus') });
+  });
+
+  it('one daughter joins the hunters on each biome, none in the New World', () => {
+    const b = mustering(
+      (l) => {
+        women(l, 3, { 5: 1, 6: 1 });
+      },
+      [1],
+    );
+    b.play('norse', 'set-out').play('norse', 'assign cod 2').play('norse', 'assign caribou 2');
+    b.play('norse', 'assign vinland 1').play('norse', 'done').play('norse', 'escort cod');
+    expect(refusal(b, 'escort cod')).toBe('saga.one-daughter');
+    expect(refusal(b, 'escort vinland')).toBe('saga.not-abroad');
+    expect(refusal(b, 'escort capelin')).toBe('hunt.nobody-there');
+    b.play('norse', 'escort caribou');
+    expect(b.spot('caribou').men[SAMI]).toBe(1);
+    expect(b.state).toBe('end-of-test');
+    expect(b.g.women?.ground).toBeNull();
+  });
+
+  it('daughters become matriarchs for an energy, never the last of them', () => {
+    const b = mustering((l) => l.disks('norse', 2, 0, 0));
+    b.play('norse', 'promote 5 daughter');
+    expect(b.tribe('norse').energy).toBe(1);
+    expect(matriarchs(b.g, NORSE)).toBe(1);
+    expect(refusal(b, 'promote 3 daughter')).toBe('saga.last-daughter');
+  });
+
+  it('a rank for one is taken by either', () => {
+    const b = mustering((l) => l.elders('norse', { 4: 1 }));
+    expect(refusal(b, 'promote 4 daughter')).toBe('assign.rank-taken');
+  });
+});
+
+describe('K5 girls', () => {
+  function hunt(withDaughter: boolean, dice: number[]): Bench {
+    return saga(
+      'hunt',
+      (l) => {
+        l.row('south', ['vinland', 'hooded-seal']);
+        l.pool('norse', 0);
+        l.men('norse', 'hooded-seal', 5);
+        women(l, 1);
+        if (!withDaughter) return;
+        const colour = l.g.tribes[SAMI];
+        colour.pool--;
+        spotOf(l.g, l.card('hooded-seal')).men[SAMI]++;
+      },
+      { dice },
+    );
+  }
+
+  it('the worked example: five hunters and a daughter after hooded seal, two boys and two girls', () => {
+    const b = hunt(true, [1, 2, 4, 4, 6]);
+    expect(b.tribe('norse').pool).toBe(7);
+    expect(home(b)).toBe(3);
+    expect(b.spot('hooded-seal').men).toEqual([0, 0, 0, 0]);
+  });
+
+  it.each([
+    ['none without a daughter', false, [1, 2, 4, 4, 6], 1],
+    ['none when the hunt fails, and she comes home', true, [4, 4, 4, 4, 6], 1],
+    ['she comes home when all hunters die', true, [3, 5, 3, 5, 3], 1],
+  ])('%s', (_name, withDaughter, dice, expected) => {
+    expect(home(hunt(withDaughter, dice))).toBe(expected);
+  });
+});
+
+describe('K6 elder actions', () => {
+  it('nobody is sent, preached to or banished', () => {
+    const b = saga('elders', (l) => {
+      l.elders('norse', { 2: 1, 5: 1 });
+      l.tribe('norse').placard.mono = true;
+    });
+    expect(refusal(b, 'send thule')).toBe('elders.no-missions');
+    expect(refusal(b, 'proselytize thule')).toBe('elders.no-missions');
+    expect(refusal(b, 'banish')).toBe('elders.no-missions');
+  });
+
+  it('burning needs nobody and costs an energy for each matriarch', () => {
+    const b = saga('elders', (l) => {
+      l.elders('norse', { 1: 1, 4: 1 });
+      l.disks('norse', 3, 0, 0);
+      women(l, 1, { 3: 1, 6: 1 });
+    });
+    b.play('norse', 'witch-burn 1');
+    expect(b.tribe('norse').energy).toBe(1);
+    expect(refusal(b, 'witch-burn 4')).toBe('elders.burning-dear');
+  });
+
+  it('is free without matriarchs', () => {
+    const b = saga('elders', (l) => {
+      l.elders('norse', { 1: 1, 4: 1 });
+      l.disks('norse', 0, 0, 0);
+    });
+    b.play('norse', 'witch-burn 1').play('norse', 'witch-burn 4');
+    expect(b.said('elders.burned')).toHaveLength(2);
+  });
+});
+
+describe('K7 scoring', () => {
+  it.each([
+    ['two matriarchs lose', { 2: 1, 5: 1 }, [], 'over.few-matriarchs'],
+    ['three win', { 2: 1, 5: 2 }, ['norse'], 'over.rows'],
+  ])('%s', (_name, ranks, winners, how) => {
+    const b = saga('score', (l) => {
+      l.pool('norse', 4);
+      women(l, 2, ranks);
+    });
+    const { over } = b.game.position;
+    expect(over).toMatchObject({ winners, how });
+    // The alpha, four men, two daughters, and the matriarchs (R110).
+    expect(over?.scores['norse']).toBe(1 + 4 + 2 + Object.values(ranks).reduce((sum, n) => sum + n, 0));
+  });
+});
+
+describe('K a dynasty in a scenario', () => {
+  it('is read and described in the same words', () => {
+    const b = saga('saga-assign', (l) => women(l, 3, { 1: 1, 5: 2 }));
+    const told = greenland.scenario.describe(b.game.position) as { women: unknown };
+    expect(told.women).toMatchObject({ daughters: 3, matriarchs: { '1': 1, '5': 2 }, colour: 'sami' });
+  });
+});
