@@ -1,0 +1,162 @@
+import { fillChoice } from '../../../kernel/slots.js';
+import type { Ai, Choice, Move } from '../../../kernel/types.js';
+import { cardOf } from '../cards.js';
+import { isClan, NO_CARD, type ClanId, type Fate } from '../model.js';
+import { DISPUTE_CHANCE, huntOdds } from '../odds.js';
+import { dearness } from '../phases/losses.js';
+import type { HuntView, View } from '../view-types.js';
+import { plansOf, preyGain } from './plans.js';
+import { costOf, FATE_WORTH, gainOf, rivalry, standing } from './worth.js';
+
+/** Looks one step ahead, by exact odds where there are dice. It sees its own view and choices, and remembers nothing. */
+
+interface Mind {
+  readonly view: View;
+  readonly me: ClanId;
+  readonly choices: readonly Choice[];
+}
+
+const offered = (mind: Mind, verb: string): readonly Move[] =>
+  mind.choices
+    .filter((choice) => choice.verb === verb && choice.args.every((slot) => typeof slot !== 'object'))
+    .map((choice) => ({ verb, args: choice.args.map((slot) => (typeof slot === 'object' ? '' : slot)) }));
+
+function best<T>(things: readonly T[], score: (thing: T) => number, least = -Infinity): T | undefined {
+  let found: T | undefined;
+  let most = least;
+  for (const thing of things) {
+    const n = score(thing);
+    if (n > most) [found, most] = [thing, n];
+  }
+  return found;
+}
+
+const fateOf = (move: Move): Fate => move.args[0] as Fate;
+
+/** Whether and with what to get in a hunter's way. */
+function interfering(mind: Mind): Move | undefined {
+  const { view, me } = mind;
+  const hunt = view.asked?.hunt;
+  if (hunt === null || hunt === undefined) return offered(mind, 'let')[0];
+  const hunter = hunt.clan as ClanId;
+  const loss = preyGain(view, hunter, hunt.prey, hunt.weapon) * rivalry(view.table, me, hunter);
+  const { chance } = hunt.odds;
+  const worth = (move: Move): number => {
+    switch (fateOf(move)) {
+      case 'storm':
+        return (chance - huntOdds(view.table, { ...hunt, storm: true }).chance) * loss - 0.3;
+      case 'broken':
+        return chance * loss - 0.9;
+      default: {
+        const sure = view.asked?.state === 'claim' ? 1 : chance;
+        return sure * DISPUTE_CHANCE * (loss + gainOf(view.table, me, hunt.prey)) - 1;
+      }
+    }
+  };
+  return best(offered(mind, 'interfere'), worth, 0) ?? offered(mind, 'let')[0];
+}
+
+/** Somebody got in one's way: counter, add to the hunt, dare it or let it be. */
+function braving(mind: Mind, hunt: HuntView): Move | undefined {
+  const { view, me } = mind;
+  const gain = preyGain(view, me, hunt.prey, hunt.weapon);
+  const now = { ...hunt, weapon: hunt.hit === 'broken' ? NO_CARD : hunt.weapon };
+  const stopped = hunt.hit === 'broken' && offered(mind, 'roll').length === 0;
+  const chance = stopped ? 0 : huntOdds(view.table, now).chance;
+  const free = huntOdds(view.table, { ...hunt, storm: false }).chance;
+  const [counter] = offered(mind, 'counter');
+  if (counter !== undefined && (free - chance) * gain > 0.6) return counter;
+  const [call] = offered(mind, 'call');
+  if (call !== undefined && chance < 1) return call;
+  const hurt = 0.9 * (1 - chance);
+  return chance * gain > hurt ? offered(mind, 'roll')[0] : offered(mind, 'abandon')[0];
+}
+
+/** What a yellow card would do to somebody, as one's own gain. */
+function spiteWorth(mind: Mind, move: Move): number {
+  const { view, me } = mind;
+  const victim = String(move.args[1]);
+  if (!isClan(victim)) return 0;
+  const clan = view.table.clans[victim];
+  if (clan === undefined) return 0;
+  const rival = rivalry(view.table, me, victim);
+  const costs = clan.larder.map(({ card }) => costOf(view.table, victim, card));
+  const dear = Math.max(0, ...costs);
+  const cheap = costs.length === 0 ? 0 : Math.min(...costs);
+  switch (fateOf(move)) {
+    case 'trek':
+      return 2.5 * rival;
+    case 'wrath': {
+      const blind = { ...clan, wrath: true };
+      // It must last until the Gathering to cost a trophy.
+      const near = view.deck.before <= 3 * view.clans.length ? 1 : 0.25;
+      return near * rival * (standing(view.table, victim) - standing(view.table, victim, blind)) + 0.2;
+    }
+    case 'spoiled': {
+      const herbs = clan.larder.filter(({ card }) => cardOf(card).kind === 'herb');
+      return rival * Math.min(...herbs.map(({ card }) => costOf(view.table, victim, card)));
+    }
+    case 'predator':
+      return 1.2 * rival;
+    case 'scavenger':
+      return 0.85 * cheap * rival + 0.1;
+    case 'raid': {
+      const gains = clan.larder.map(({ card, net }) => gainOf(view.table, me, card, net));
+      return 0.8 * (Math.max(0, ...gains) + dear * rival);
+    }
+    default:
+      return 0;
+  }
+}
+
+const word = (move: Move): string => String(move.args[0]);
+
+/** Answers one kind of decision, by the first verb that is offered; undefined leaves it to chance. */
+function answer(mind: Mind): Move | undefined {
+  const { view, me, choices } = mind;
+  const has = (verb: string): boolean => choices.some((choice) => choice.verb === verb);
+  if (has('done')) return plansOf(view, me, choices)[0]?.move;
+  if (has('let')) return interfering(mind);
+  if (has('abandon')) {
+    const hunt = view.asked?.hunt;
+    return hunt === null || hunt === undefined ? undefined : braving(mind, hunt);
+  }
+  if (has('suffer')) return offered(mind, 'counter')[0] ?? offered(mind, 'suffer')[0];
+  if (has('lose')) {
+    const least = best(offered(mind, 'lose'), (move) => -costOf(view.table, me, word(move)));
+    const [counter] = offered(mind, 'counter');
+    const cost = least === undefined ? 0 : costOf(view.table, me, word(least));
+    return counter !== undefined && cost > 0.8 ? counter : least;
+  }
+  if (has('pass'))
+    return best(offered(mind, 'play'), (move) => spiteWorth(mind, move), 0.4) ?? offered(mind, 'pass')[0];
+  if (has('loot')) return best(offered(mind, 'loot'), (move) => gainOf(view.table, me, word(move)));
+  if (has('shed'))
+    return best(
+      offered(mind, 'shed'),
+      (move) => -(FATE_WORTH[fateOf(move)] ?? costOf(view.table, me, word(move))),
+    );
+  if (has('feed')) return { verb: 'feed', args: ['best'] };
+  if (has('keep')) return best(offered(mind, 'keep'), (move) => FATE_WORTH[fateOf(move)] ?? 0);
+  if (has('bid')) return bidding(mind);
+  return undefined;
+}
+
+/** Without an artifact three points' worth of what is missed least; with one, nothing (A2). */
+function bidding(mind: Mind): Move {
+  const { view, me } = mind;
+  const clan = view.table.clans[me];
+  const nothing: Move = { verb: 'bid', args: ['-'] };
+  if (clan === undefined || clan.artifact !== NO_CARD) return nothing;
+  const goods = [...clan.weapons, ...clan.larder.map(({ card }) => card)];
+  const least = goods.sort((a, b) => dearness(a) - dearness(b)).slice(0, 2);
+  const order = [...clan.larder.map(({ card }) => card), ...clan.weapons];
+  const cards = order.filter((card) => least.includes(card));
+  return cards.length === 0 ? nothing : { verb: 'bid', args: [cards.join('+')] };
+}
+
+export const greedy: Ai<View> = ({ view, seat, choices, draw }) => {
+  const [only] = choices;
+  if (only === undefined || !isClan(seat)) throw new Error('there is nothing to choose from');
+  return answer({ view, me: seat, choices }) ?? fillChoice(only, draw);
+};

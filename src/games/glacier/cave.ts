@@ -1,0 +1,151 @@
+import type { Ctx } from '../../kernel/types.js';
+import { parseBag } from '../../kernel/slots.js';
+import { cardOf } from './cards.js';
+import {
+  clanOf,
+  handOf,
+  NO_CARD,
+  SIZES,
+  type Clan,
+  type ClanId,
+  type Fate,
+  type Folk,
+  type G,
+  type Stored,
+  type Table,
+} from './model.js';
+
+/** What a clan has, and moving it about. */
+
+/** A net adds two to the food of the fish it caught. */
+export const NET_FOOD = 2;
+
+export const cardsIn = (folk: Folk): number => folk[0] + folk[1] + folk[2];
+export const membersIn = (folk: Folk): number => folk[0] + 2 * folk[1] + 3 * folk[2];
+
+export const clanCards = (clan: Clan): number =>
+  cardsIn(clan.ready) + cardsIn(clan.spent) + cardsIn(clan.sick);
+export const members = (clan: Clan): number =>
+  membersIn(clan.ready) + membersIn(clan.spent) + membersIn(clan.sick);
+
+export const addFolk = (to: Folk, more: Folk): void => {
+  for (const i of [0, 1, 2] as const) to[i] += more[i];
+};
+export const takeFolk = (from: Folk, less: Folk): void => {
+  for (const i of [0, 1, 2] as const) from[i] -= less[i];
+};
+
+/** Reads a party as it is typed: `one+2two`. */
+export function parseParty(text: string): Folk {
+  const counts = parseBag(text) ?? {};
+  return [counts['one'] ?? 0, counts['two'] ?? 0, counts['three'] ?? 0];
+}
+
+/** Clan cards on hand, as a bag holds them. */
+export function folkBag(folk: Folk): Record<string, number> {
+  const bag: Record<string, number> = {};
+  for (const i of [0, 1, 2] as const) if (folk[i] > 0) bag[SIZES[i]] = folk[i];
+  return bag;
+}
+
+export function makeParty(folk: Folk): string {
+  const parts = SIZES.flatMap((size, i) => {
+    const n = folk[i as 0 | 1 | 2];
+    return n === 0 ? [] : [n === 1 ? size : `${n}${size}`];
+  });
+  return parts.length === 0 ? '-' : parts.join('+');
+}
+
+/** Parties of cards on hand with at least so many members, in which no card is superfluous. */
+export function leastParties(folk: Folk, wanted: number): Folk[] {
+  const found: Folk[] = [];
+  for (let a = 0; a <= folk[0]; a++) {
+    for (let b = 0; b <= folk[1]; b++) {
+      for (let d = 0; d <= folk[2]; d++) {
+        const party: Folk = [a, b, d];
+        const spare = membersIn(party) - wanted;
+        if (spare < 0 || cardsIn(party) === 0) continue;
+        const least = a > 0 ? 1 : b > 0 ? 2 : 3;
+        if (spare < least || cardsIn(party) === 1) found.push(party);
+      }
+    }
+  }
+  return found;
+}
+
+export const foodOf = (stored: Stored): number =>
+  cardOf(stored.card).food + (stored.net === NO_CARD ? 0 : NET_FOOD);
+export const foodIn = (clan: Clan): number => clan.larder.reduce((sum, stored) => sum + foodOf(stored), 0);
+
+export const herbsOf = (clan: Clan): Stored[] =>
+  clan.larder.filter(({ card }) => cardOf(card).kind === 'herb');
+export const animalsOf = (clan: Clan): Stored[] =>
+  clan.larder.filter(({ card }) => cardOf(card).kind === 'prey');
+
+/** Takes a card out of the larder, its net with it. */
+export function unstore(clan: Clan, card: string): Stored {
+  const at = clan.larder.findIndex((stored) => stored.card === card);
+  const [stored] = at < 0 ? [] : clan.larder.splice(at, 1);
+  if (stored === undefined) throw new Error(`${card} is not in the larder`);
+  return stored;
+}
+
+export function discardStored(g: Table, stored: Stored): void {
+  g.discards.push(stored.card);
+  if (stored.net !== NO_CARD) g.discards.push(stored.net);
+}
+
+/** Takes a weapon out of the weapons chamber and discards it. */
+export function discardWeapon(g: Table, clan: Clan, card: string): void {
+  removeWeapon(clan, card);
+  g.discards.push(card);
+}
+
+export function removeWeapon(clan: Clan, card: string): void {
+  const at = clan.weapons.indexOf(card);
+  if (at < 0) throw new Error(`${card} is no weapon of the clan`);
+  clan.weapons.splice(at, 1);
+}
+
+/** Plays a fate card out of a hand. */
+export function spendFate(g: G, clan: ClanId, fate: Fate): void {
+  const hand = handOf(g, clan);
+  const at = hand.indexOf(fate);
+  if (at < 0) throw new Error(`${clan} holds no ${fate}`);
+  hand.splice(at, 1);
+  g.fateDiscards.push(fate);
+}
+
+export const holds = (g: G, clan: string, fate: Fate): boolean => handOf(g, clan).includes(fate);
+
+/** May a clan play fate cards at all (G4)? Whether it has one to play is another matter. */
+export const mayPlayFate = (g: G, clan: string): boolean =>
+  handOf(g, clan).length > 0 && !clanOf(g, clan).trek;
+
+/** A clan card comes into play face up in the living chamber, or in the hand; nothing when none is left. */
+export function grow(c: Ctx<G>, id: ClanId, where: 'spent' | 'ready'): number {
+  const value = c.g.pile.shift() ?? 0;
+  if (value > 0) {
+    const one: Folk = [0, 0, 0];
+    one[(value - 1) as 0 | 1 | 2] = 1;
+    addFolk(clanOf(c.g, id)[where], one);
+  }
+  return value;
+}
+
+/** A clan card of a value is lost, from wherever it is; the hand last (GL13). Back it goes under the pile. */
+export function loseFolk(g: G, clan: Clan, value: number): void {
+  const i = (value - 1) as 0 | 1 | 2;
+  const from = [clan.sick, clan.spent, clan.ready].find((folk) => folk[i] > 0);
+  if (from === undefined) throw new Error(`there is no clan card of ${value} to lose`);
+  from[i]--;
+  g.pile.push(value);
+}
+
+/** Values of the clan cards that a clan has anywhere. */
+export function valuesOf(clan: Clan): number[] {
+  return [1, 2, 3].filter((value) => {
+    const i = (value - 1) as 0 | 1 | 2;
+    return clan.ready[i] + clan.spent[i] + clan.sick[i] > 0;
+  });
+}

@@ -1,0 +1,25 @@
+import type { Teller } from '../../kernel/text.js';
+import { VOWED } from './model.js';
+import { percent } from './odds.js';
+import type { View } from './view-types.js';
+
+/** What a clan keeps from the others: fate cards and vows; and the odds of the hunts it could begin. */
+export function tellHand(view: View, seat: string, tell: Teller): string {
+  const { you, vows } = view;
+  if (you !== seat || vows === null) return '';
+  const lines = [
+    view.hand.length === 0
+      ? tell.tell('glacier.hand-none')
+      : tell.tell('glacier.hand', { cards: [...view.hand] }),
+  ];
+  const sworn = view.clans.find((clan) => clan.clan === you)?.sworn === true;
+  const list = VOWED.map((fate) => tell.tell('glacier.vow', { fate, when: vows[fate] })).join('; ');
+  lines.push(tell.tell(sworn ? 'glacier.sworn' : 'glacier.unsworn', { list }));
+  const odds = view.open.flatMap(({ card, plain, best }) =>
+    plain === null || best === null || view.active !== you
+      ? []
+      : [tell.tell('glacier.odd', { card: card.id, plain: percent(plain), best: percent(best) })],
+  );
+  if (odds.length > 0) lines.push(tell.tell('glacier.odds', { list: odds.join('; ') }));
+  return lines.join('\n');
+}

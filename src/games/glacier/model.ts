@@ -1,0 +1,178 @@
+/**
+ * Vocabulary of At the Edge of the Glacier and the shape of its position. Cards are the ids of the pack
+ * (`mammoth`); clan cards of one value are alike, so they are only counted. A hunt card is in exactly one place:
+ * the deck, the three turned over (`open`), a cave, or the discards.
+ */
+
+export const CLANS = ['ochre', 'flint', 'amber', 'birch'] as const;
+export type ClanId = (typeof CLANS)[number];
+
+export const PHASES = ['turn', 'gathering', 'winter', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** The eleven kinds of fate cards. */
+export const FATES = [
+  'storm',
+  'broken',
+  'dispute',
+  'offering',
+  'success',
+  'trek',
+  'spoiled',
+  'wrath',
+  'predator',
+  'scavenger',
+  'raid',
+] as const;
+export type Fate = (typeof FATES)[number];
+export type FateColour = 'red' | 'green' | 'yellow';
+
+export const FATE_COLOUR: Readonly<Record<Fate, FateColour>> = {
+  storm: 'red',
+  broken: 'red',
+  dispute: 'red',
+  offering: 'green',
+  success: 'green',
+  trek: 'yellow',
+  spoiled: 'yellow',
+  wrath: 'yellow',
+  predator: 'yellow',
+  scavenger: 'yellow',
+  raid: 'yellow',
+};
+
+/** Words for clan cards of one, two and three members, as they stand in a party. */
+export const SIZES = ['one', 'two', 'three'] as const;
+export type Size = (typeof SIZES)[number];
+/** Clan cards by value: of one, two, three members. */
+export type Folk = [number, number, number];
+
+export const CARD_KINDS = ['prey', 'herb', 'weapon', 'artifact', 'event', 'winter'] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+export const NO_CARD = '';
+
+/** Something in the larder; a fish that was netted has its net with it, and both count as one card. */
+export interface Stored {
+  readonly card: string;
+  readonly net: string;
+}
+
+/** What can be vowed in advance, and when a vow holds (GL3). */
+export const VOWED = ['storm', 'broken', 'dispute', 'offering'] as const;
+export type Vowed = (typeof VOWED)[number];
+export const WHENS = ['always', 'large', 'leader', 'never'] as const;
+export type When = (typeof WHENS)[number];
+export type Vows = Record<Vowed, When>;
+
+export interface Clan {
+  /** Clan cards in the hand. */
+  ready: Folk;
+  /** Face up in the living chamber. */
+  spent: Folk;
+  /** Face down in the living chamber: hurt, until the clan's next turn. */
+  sick: Folk;
+  larder: Stored[];
+  /** Weapons, and prey made into weapons. */
+  weapons: string[];
+  artifact: string;
+  trophies: number;
+  /** The artifact has served this turn (C1). */
+  called: boolean;
+  /** The artifact lies face down until the end of the clan's next turn (G3). */
+  wrath: boolean;
+  /** On the Great Trek until the end of its next turn (G4). */
+  trek: boolean;
+  /** Vows answer in this clan's place, so it is never waited for (GL3). Everyone knows. */
+  sworn: boolean;
+}
+
+export interface Options {
+  /** What becomes of an artifact that its finder can't keep. */
+  artifact: 'discard' | 'auction';
+  /** Whether a hunt with a broken weapon breaks off, or the hunter decides. */
+  broken: 'stop' | 'choose';
+  /** Disputes are laid in ambush with the other fate cards, or asked for after a success. */
+  dispute: 'ambush' | 'after';
+  /** How the next year's deck is made. */
+  deck: 'printed' | 'mixed';
+  /** How many trophies win. */
+  goal: 'printed' | 'long';
+}
+
+/** All of a position that everyone may see. */
+export interface Table {
+  pack: string;
+  options: Options;
+  year: number;
+  phase: Phase;
+  /** Who began this year. */
+  first: ClanId;
+  /** Whose turn it is. */
+  active: ClanId;
+  clans: Partial<Record<ClanId, Clan>>;
+  /** Hunt cards turned over this turn and not used yet. */
+  open: string[];
+  /** Hunt cards that were discarded, face up. */
+  discards: string[];
+  fateDiscards: Fate[];
+  /** Winter has been turned over; the year ends with this turn. */
+  winter: boolean;
+  /** Clans that have played a fate card against this turn's hunter (C1). */
+  struck: ClanId[];
+  /** Clans that let this turn's hunter be (GL4). */
+  still: ClanId[];
+  /** Trophy chits not given yet. */
+  chits: number;
+  /** Dice and cards of the last Great Gathering, for all to look at. */
+  gathering: Contest[];
+}
+
+export const CONTESTS = ['hunting', 'healing', 'spirits'] as const;
+export type ContestId = (typeof CONTESTS)[number];
+
+export interface Contest {
+  contest: ContestId;
+  winner: ClanId | '';
+  entries: { clan: ClanId; card: string; lore: number; dice: number[] }[];
+}
+
+/** The whole position: the table and what is hidden. */
+export interface G extends Table {
+  /** Hunt deck, the top card first. */
+  deck: string[];
+  /** Fate deck, the top card first. */
+  fates: Fate[];
+  /** Clan cards not in play, by value, the top one first. */
+  pile: number[];
+  hands: Partial<Record<ClanId, Fate[]>>;
+  vows: Partial<Record<ClanId, Vows>>;
+}
+
+export function isClan(word: unknown): word is ClanId {
+  return CLANS.some((clan) => clan === word);
+}
+
+/** @throws Error when the clan isn't at the table */
+export function clanOf(g: Table, id: string): Clan {
+  const clan = isClan(id) ? g.clans[id] : undefined;
+  if (clan === undefined) throw new Error(`no clan is called ${id}`);
+  return clan;
+}
+
+export function handOf(g: G, id: string): Fate[] {
+  const hand = isClan(id) ? g.hands[id] : undefined;
+  if (hand === undefined) throw new Error(`no clan is called ${id}`);
+  return hand;
+}
+
+/** The clans at the table, in order of play. */
+export function clansOf(seats: readonly string[]): ClanId[] {
+  return seats.filter(isClan);
+}
+
+/** The clans from the left of one of them on, itself left out. */
+export function others(seats: readonly string[], clan: string): ClanId[] {
+  const all = clansOf(seats);
+  const at = all.findIndex((one) => one === clan);
+  return [...all.slice(at + 1), ...all.slice(0, at)];
+}

@@ -1,0 +1,84 @@
+import { openGame } from '../../kernel/game.js';
+import type { GameModule, Position } from '../../kernel/types.js';
+import { greedy } from './ai/greedy.js';
+import { plan, planner } from './ai/planner.js';
+import { random } from './ai/random.js';
+import { ORIGINAL } from './cards.js';
+import { tellHand } from './hand.js';
+import { findBroken } from './invariants.js';
+import type { G } from './model.js';
+import { checkOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
+import { permuteHidden } from './permute-hidden.js';
+import { POLICIES } from './policies.js';
+import { procedures, states } from './procedures.js';
+import { RULES } from './rules-text.js';
+import { describePosition, readScenario } from './scenario.js';
+import { OPTIONS, setup } from './setup.js';
+import { study } from './study.js';
+import { german } from './texts/de/index.js';
+import { english } from './texts/en/index.js';
+import { VERBS } from './verbs.js';
+import { makeView, yearsOf } from './view.js';
+import type { View } from './view-types.js';
+
+/** Letters and shapes tell the clans apart without colours. */
+const SEATS = [
+  { id: 'ochre', letter: 'O', shape: 'circle', colour: 'red' },
+  { id: 'flint', letter: 'F', shape: 'square', colour: 'blue' },
+  { id: 'amber', letter: 'A', shape: 'triangle', colour: 'yellow' },
+  { id: 'birch', letter: 'B', shape: 'diamond', colour: 'green' },
+] as const;
+
+/** At the Edge of the Glacier. */
+export const glacier: GameModule<G, View> = {
+  meta: {
+    id: 'glacier',
+    rulesVersion: 1,
+    seats: SEATS,
+    variants: [{ id: 'standard', minSeats: 2, maxSeats: 4 }],
+    options: OPTIONS,
+    rules: RULES,
+  },
+  setup,
+  main: 'play',
+  procedures,
+  states,
+  view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
+  // A clan's turn is a phase of its own, so that each is reported when it ends.
+  moment: ({ g }) => ({
+    turn: Math.max(1, g.year),
+    turns: yearsOf(g),
+    phase: g.phase === 'turn' ? `turn-${g.active}` : g.phase,
+  }),
+  invariants: findBroken,
+  permuteHidden: (position, viewer, draw) => permuteHidden(glacier, position, viewer, draw),
+  texts: { en: english(ORIGINAL), de: german(ORIGINAL) },
+  ai: { greedy, planner, random },
+  planners: { planner: plan },
+  policies: POLICIES,
+  verbs: VERBS,
+  // A short report: hunts, fate cards and what winter did; not each card that was turned over.
+  headlines: [
+    'hunt.succeeded',
+    'hunt.failed',
+    'interfere.played',
+    'dispute.',
+    'spite.',
+    'loss.',
+    'event.',
+    'act.',
+    'gathering.won',
+    'winter.',
+    'turn.winter',
+    'end.',
+  ],
+  hand: tellHand,
+  odds: { about: oddsAbout, tell: tellOdds, hint: hintOdds, check: checkOdds },
+  study,
+  migrations: {},
+  scenario: { read: readScenario, describe: describePosition },
+};
+
+function waitingSeats(position: Position<G>): readonly string[] {
+  return openGame(glacier, position).waiting();
+}

@@ -1,0 +1,123 @@
+import type { Teller } from '../../kernel/text.js';
+import type { OddsCheck, Seat } from '../../kernel/types.js';
+import { cardOf, isCard } from './cards.js';
+import { membersIn, parseParty } from './cave.js';
+import { clanOf, isClan, NO_CARD, type Folk, type Table } from './model.js';
+import { contestChance, DISPUTE_CHANCE, huntOdds, percent, type HuntPlan } from './odds.js';
+import { canCall } from './phases/hunt.js';
+import { bestWeapon } from './view.js';
+import type { View } from './view-types.js';
+
+/** Exact odds in words: for `/odds`, and beside what may be chosen (C1). */
+
+const told = (chance: number): string => `${percent(chance)} %`;
+
+/** Animals on the table. */
+export function oddsAbout(view: View): readonly string[] {
+  return view.open.filter(({ card }) => card.kind === 'prey').map(({ card }) => card.id);
+}
+
+const plain = (clan: string, prey: string, party: Folk): HuntPlan => ({
+  clan,
+  prey,
+  party,
+  weapon: NO_CARD,
+  offering: NO_CARD,
+  artifact: false,
+  success: false,
+  storm: false,
+});
+
+/** Parties of each number of members up to one more than wanted, alone and with what the clan has. */
+export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): string {
+  const { table } = view;
+  if (!isClan(seat) || !oddsAbout(view).includes(thing)) return '';
+  const clan = clanOf(table, seat);
+  const { hunters } = cardOf(thing);
+  const weapon = bestWeapon(table, seat, thing);
+  const lines = [tell.tell('odds.title', { card: thing })];
+  const most = Math.min(hunters + 1, Math.max(1, membersIn(clan.ready)));
+  for (let n = 1; n <= most; n++) {
+    const plan = plain(seat, thing, [n, 0, 0]);
+    const odds = huntOdds(table, plan);
+    const parts = [tell.tell('odds.party', { n, need: odds.need, chance: told(odds.chance) })];
+    const add = (key: string, card: string, more: Partial<HuntPlan>): unknown =>
+      parts.push(tell.tell(key, { card, chance: told(huntOdds(table, { ...plan, ...more }).chance) }));
+    if (weapon !== NO_CARD) add('odds.with', weapon, { weapon });
+    if (canCall(clan)) add('odds.with', clan.artifact, { artifact: true });
+    if (weapon !== NO_CARD && canCall(clan)) add('odds.both', weapon, { weapon, artifact: true });
+    lines.push(parts.join('; '));
+  }
+  return lines.join('\n');
+}
+
+const word = (text: string | undefined): string => (text === undefined || text === 'none' ? NO_CARD : text);
+
+/** The chance of a hunt as it has been put together so far. */
+function hinted(table: Table, seat: string, words: readonly string[]): string {
+  const [, prey = '', party, weapon, offering, spirits] = words;
+  if (!isCard(prey) || cardOf(prey).kind !== 'prey') return '';
+  const folk = party === undefined ? ([cardOf(prey).hunters, 0, 0] satisfies Folk) : parseParty(party);
+  return told(
+    huntOdds(table, {
+      ...plain(seat, prey, folk),
+      weapon: word(weapon),
+      offering: word(offering),
+      artifact: spirits === 'artifact' || spirits === 'both',
+      success: spirits === 'success' || spirits === 'both',
+    }).chance,
+  );
+}
+
+export function hintOdds(view: View, seat: Seat, words: readonly string[], next: string): string {
+  const line = [...words, next];
+  const hunt = view.asked?.hunt;
+  if (line[0] === 'hunt' && line.length > 1 && isClan(seat)) return hinted(view.table, seat, line);
+  if (hunt === null || hunt === undefined) return '';
+  const weapon = hunt.hit === 'broken' ? NO_CARD : hunt.weapon;
+  switch (line.join(' ')) {
+    case 'roll':
+      return told(huntOdds(view.table, { ...hunt, weapon }).chance);
+    case 'call':
+      return told(huntOdds(view.table, { ...hunt, weapon, artifact: true }).chance);
+    case 'interfere storm':
+      return told(huntOdds(view.table, { ...hunt, storm: true }).chance);
+    case 'interfere dispute':
+      return told(DISPUTE_CHANCE);
+    case 'let hunt':
+      return told(hunt.odds.chance);
+    default:
+      return '';
+  }
+}
+
+const NEEDS = [2, 3, 4, 5, 6] as const;
+const LORES = [
+  [2, 2],
+  [3, 1],
+  [5, 2],
+] as const;
+
+/** Enumerated odds beside rolled ones. */
+export function checkOdds(rolls: number, draw: (n: number) => number): OddsCheck[] {
+  const each = Math.max(1, Math.floor(rolls / (NEEDS.length + LORES.length + 1)));
+  const die = (): number => 1 + draw(6);
+  const compared = (what: string, exact: number, once: () => boolean): OddsCheck => {
+    let hits = 0;
+    for (let i = 0; i < each; i++) if (once()) hits++;
+    return { what, exact, seen: hits / each, sigma: Math.sqrt((exact * (1 - exact)) / each) };
+  };
+  const told = (mine: number, theirs: number): boolean => {
+    for (;;) {
+      const difference = die() + mine - die() - theirs;
+      if (difference !== 0) return difference > 0;
+    }
+  };
+  return [
+    ...NEEDS.map((need) => compared(`a hunt that needs ${need}`, (7 - need) / 6, () => die() >= need)),
+    compared('a dispute', DISPUTE_CHANCE, () => die() > die()),
+    ...LORES.map(([mine, theirs]) =>
+      compared(`lore ${mine} against ${theirs}`, contestChance(mine, [theirs]), () => told(mine, theirs)),
+    ),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Ctx, Move, State } from '../../../kernel/types.js';
+import { parseBag } from '../../../kernel/slots.js';
+import { cardOf } from '../cards.js';
+import { discardStored, discardWeapon, unstore } from '../cave.js';
+import { clanOf, clansOf, NO_CARD, others, type Clan, type ClanId, type G } from '../model.js';
+
+/** A2, optional: a second artifact is sold for cards from the caves, in one sealed round (GL11). */
+
+/** What a card is worth as payment: food and lore, one more for a weapon it could become; weapons by value and lore. */
+export function priceOf(word: string): number {
+  const card = cardOf(word);
+  return card.food + card.lore + (card.kind === 'weapon' ? card.weapon : card.weapon > 0 ? 1 : 0);
+}
+
+const goods = (clan: Clan): string[] => [...clan.larder.map(({ card }) => card), ...clan.weapons];
+const bidOf = (move: Move | undefined): string[] => Object.keys(parseBag(String(move?.args[0] ?? '-')) ?? {});
+const worth = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + priceOf(card), 0);
+
+/** From the finder on, so that ties go to the one who sits nearest. */
+const bidders = (c: Ctx<G>): ClanId[] => clansOf([c.g.active, ...others(c.seats, c.g.active)]);
+
+const auction: State<G> = {
+  rule: 'A2',
+  sealed: true,
+  hidden: true,
+  seats: (c) => bidders(c).filter((id) => goods(clanOf(c.g, id)).length > 0 && !clanOf(c.g, id).trek),
+  choices: (c, seat, offer) => {
+    const cards = goods(clanOf(c.g, seat));
+    const of = Object.fromEntries(cards.map((card) => [card, 1]));
+    offer.can('bid', { name: 'cards', of, min: 0, max: cards.length });
+  },
+  verbs: {},
+  resolve: (c, answers) => {
+    let best: ClanId | undefined;
+    let most = 0;
+    for (const clan of bidders(c)) {
+      const n = worth(bidOf(answers[clan]));
+      if (n > 0) c.say('auction.bid', { clan, cards: bidOf(answers[clan]), n });
+      if (n > most) [best, most] = [clan, n];
+    }
+    settle(c, best, best === undefined ? [] : bidOf(answers[best]));
+  },
+};
+
+function settle(c: Ctx<G>, winner: ClanId | undefined, paid: readonly string[]): void {
+  const { g } = c;
+  const card = String(c.vars['card']);
+  g.open.splice(g.open.indexOf(card), 1);
+  if (winner === undefined) {
+    g.discards.push(card);
+    c.say('auction.unsold', { card });
+    return;
+  }
+  const clan = clanOf(g, winner);
+  for (const word of paid) {
+    if (clan.weapons.includes(word)) discardWeapon(g, clan, word);
+    else discardStored(g, unstore(clan, word));
+  }
+  if (clan.artifact !== NO_CARD) g.discards.push(clan.artifact);
+  clan.artifact = card;
+  c.say('auction.sold', { clan: winner, card });
+}
+
+export const states: Readonly<Record<string, State<G>>> = { auction };

@@ -1,0 +1,31 @@
+import type { Ctx, Procedure } from '../../../kernel/types.js';
+import { grow } from '../cave.js';
+import { clansOf, others, type G } from '../model.js';
+import { demand, type Due } from './losses.js';
+
+/** H1, H2: what happens as soon as an event card is turned over. */
+
+/** H1: the clan grows by a card, which lies face up in the living chamber until it comes home. */
+function goldenAge(c: Ctx<G>): void {
+  const value = grow(c, c.g.active, 'spent');
+  c.reveal();
+  c.say('event.golden-age', { clan: c.g.active, value });
+}
+
+/** H2: everyone rolls, from the player whose turn it is; then all choose what they lose, at once (GL12). */
+function earthquake(c: Ctx<G>): void {
+  const { active } = c.g;
+  const dues: Record<string, Due> = {};
+  c.say('event.earthquake', { clan: active });
+  for (const clan of clansOf([active, ...others(c.seats, active)])) {
+    const face = c.die();
+    c.say('event.quake-rolled', { clan, face });
+    if (face >= 3) dues[clan] = { kind: face === 6 ? 'clan' : 'weapon-or-artifact', n: 1 };
+  }
+  demand(c, dues, 'earthquake');
+}
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  'golden-age': [{ label: 'grow', run: goldenAge }],
+  earthquake: [{ label: 'quake', run: earthquake }],
+};

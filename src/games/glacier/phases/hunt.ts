@@ -1,0 +1,258 @@
+import type { Ctx, Offer, Procedure, State, Value, Vars } from '../../../kernel/types.js';
+import { cardOf, serves } from '../cards.js';
+import {
+  addFolk,
+  animalsOf,
+  cardsIn,
+  discardStored,
+  discardWeapon,
+  folkBag,
+  holds,
+  makeParty,
+  parseParty,
+  removeWeapon,
+  spendFate,
+  takeFolk,
+  unstore,
+} from '../cave.js';
+import { clanOf, handOf, NO_CARD, SIZES, type Clan, type ClanId, type Folk, type G } from '../model.js';
+import { huntOdds, percent } from '../odds.js';
+import { findDisputer, guardPrey, settleDispute } from './dispute.js';
+import { change, huntOf, type HuntVars } from './hunt-vars.js';
+import { openWindow, strike } from './interfere.js';
+
+/** C1: hunting. The interference of others stands in `interfere.ts`, disputes in `dispute.ts`. */
+
+const NONE = 'none';
+const ARTIFACT = 'artifact';
+const SUCCESS = 'success';
+const BOTH = 'both';
+
+export function usableWeapons(clan: Clan, prey: string): string[] {
+  return clan.weapons.filter((weapon) => serves(cardOf(weapon), cardOf(prey)));
+}
+
+export const canCall = (clan: Clan): boolean => clan.artifact !== NO_CARD && !clan.called && !clan.wrath;
+
+/** Each animal on the table: a party alone, with a weapon, or with all that may be added. */
+export function offerHunts(c: Ctx<G>, offer: Offer): void {
+  const { g } = c;
+  const clan = clanOf(g, g.active);
+  for (const id of g.open) {
+    if (cardOf(id).kind !== 'prey') continue;
+    const party = { name: 'party', of: folkBag(clan.ready), min: 1, max: cardsIn(clan.ready) };
+    if (clan.trek) {
+      offer.cannot('hunt', [id, party], 'G4', 'act.on-trek');
+      continue;
+    }
+    const weapons = usableWeapons(clan, id);
+    const useless = clan.weapons.filter((weapon) => !weapons.includes(weapon));
+    if (useless.length > 0)
+      offer.cannot('hunt', [id, party, { name: 'weapon', oneOf: useless }], 'C1', 'hunt.wrong-weapon', {
+        card: id,
+      });
+    const animals = animalsOf(clan).map(({ card }) => card);
+    const spirits = [NONE];
+    const sure = holds(g, g.active, 'success');
+    if (canCall(clan)) spirits.push(ARTIFACT);
+    if (sure) spirits.push(SUCCESS);
+    if (canCall(clan) && sure) spirits.push(BOTH);
+    offer.can('hunt', id, party);
+    if (weapons.length > 0) offer.can('hunt', id, party, { name: 'weapon', oneOf: weapons });
+    if (animals.length > 0 || spirits.length > 1) {
+      offer.can(
+        'hunt',
+        id,
+        party,
+        { name: 'weapon', oneOf: [NONE, ...weapons] },
+        { name: 'offering', oneOf: [NONE, ...animals] },
+        { name: 'spirits', oneOf: spirits },
+      );
+    }
+  }
+}
+
+const word = (value: Value | undefined): string =>
+  value === undefined || value === NONE ? NO_CARD : String(value);
+
+export function beginHunt(c: Ctx<G>, seat: string, args: readonly Value[]): void {
+  const { g } = c;
+  const clan = clanOf(g, seat);
+  const [prey, party, weapon, offering, spirits] = args;
+  const called = spirits === ARTIFACT || spirits === BOTH;
+  const success = spirits === SUCCESS || spirits === BOTH;
+  const hunt: HuntVars = {
+    clan: seat as ClanId,
+    prey: String(prey),
+    party: parseParty(String(party)),
+    weapon: word(weapon),
+    offering: word(offering),
+    artifact: called,
+    success,
+    storm: false,
+    hit: '',
+    by: '',
+    lurking: [],
+    off: false,
+    caught: false,
+  };
+  takeFolk(clan.ready, hunt.party);
+  addFolk(clan.spent, hunt.party);
+  const { need, chance, bonus } = huntOdds(g, hunt);
+  c.say('hunt.began', {
+    clan: seat,
+    prey: hunt.prey,
+    party: makeParty(hunt.party),
+    weapon: hunt.weapon === NO_CARD ? NONE : hunt.weapon,
+    bonus,
+    need,
+    chance: percent(chance),
+  });
+  if (called) callArtifact(c, clan, seat);
+  if (hunt.offering !== NO_CARD) offerAnimal(c, clan, seat, hunt.offering);
+  if (success) {
+    spendFate(g, hunt.clan, 'success');
+    c.say('hunt.sure', { clan: seat });
+  }
+  c.enter('hunt', hunt as unknown as Vars);
+}
+
+function callArtifact(c: Ctx<G>, clan: Clan, seat: string): void {
+  clan.called = true;
+  c.say('hunt.called', { clan: seat, card: clan.artifact, value: cardOf(clan.artifact).weapon });
+}
+
+function offerAnimal(c: Ctx<G>, clan: Clan, seat: string, card: string): void {
+  discardStored(c.g, unstore(clan, card));
+  c.say('hunt.offered', { clan: seat, card });
+}
+
+/** The hunters are home already, face up; what was used up leaves the cave, and a net only when it caught nothing. */
+function useWeapon(g: G, hunt: HuntVars): void {
+  if (hunt.weapon !== NO_CARD) discardWeapon(g, clanOf(g, hunt.clan), hunt.weapon);
+}
+
+/** The hunt is off: unsuccessful, and nobody is hurt. The animal may be hunted again (GL7). */
+function breakOff(c: Ctx<G>, vars: Vars): void {
+  const hunt = huntOf(vars);
+  useWeapon(c.g, hunt);
+  c.say('hunt.off', { clan: hunt.clan, prey: hunt.prey });
+  change(vars, { off: true, hit: '', weapon: NO_CARD });
+}
+
+function roll(c: Ctx<G>): void {
+  const { g } = c;
+  const hunt = huntOf(c.vars);
+  if (hunt.off) return;
+  const { bonus } = huntOdds(g, hunt);
+  const face = hunt.success ? 6 : c.die();
+  const total = face + bonus;
+  const wanted = cardOf(hunt.prey).hunt;
+  const facts = { clan: hunt.clan, prey: hunt.prey, face, bonus, total, wanted };
+  if (total >= wanted) {
+    c.say('hunt.succeeded', facts);
+    bringHome(g, hunt);
+    change(c.vars, { caught: true });
+    return;
+  }
+  c.say('hunt.failed', facts);
+  useWeapon(g, hunt);
+  hurt(c, hunt);
+}
+
+function bringHome(g: G, hunt: HuntVars): void {
+  const clan = clanOf(g, hunt.clan);
+  const net = hunt.weapon !== NO_CARD && cardOf(hunt.weapon).use === 'fish' ? hunt.weapon : NO_CARD;
+  if (net === NO_CARD) useWeapon(g, hunt);
+  else removeWeapon(clan, net);
+  g.open.splice(g.open.indexOf(hunt.prey), 1);
+  clan.larder.push({ card: hunt.prey, net });
+}
+
+/** One of the clan cards that hunted is hurt; the smallest, which nobody would choose otherwise (GL6). */
+function hurt(c: Ctx<G>, hunt: HuntVars): void {
+  const clan = clanOf(c.g, hunt.clan);
+  const i = hunt.party.findIndex((n) => n > 0) as 0 | 1 | 2;
+  const one: Folk = [0, 0, 0];
+  one[i] = 1;
+  takeFolk(clan.spent, one);
+  addFolk(clan.sick, one);
+  c.say('hunt.hurt', { clan: hunt.clan, size: SIZES[i] });
+}
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  hunt: [
+    { label: 'window', run: openWindow },
+    { label: 'strike', run: strike },
+    {
+      label: 'brave',
+      run: (c) => {
+        const hunt = huntOf(c.vars);
+        // With no fate card in the hand there is nothing to say to a broken weapon.
+        if (isStopped(c.g, hunt) && handOf(c.g, hunt.clan).length === 0) breakOff(c, c.vars);
+        else if (hunt.hit !== '') c.enter('brave');
+      },
+    },
+    { label: 'roll', run: roll },
+    { label: 'lurk', run: findDisputer },
+    { label: 'guard', run: guardPrey },
+    { label: 'dispute', run: settleDispute },
+  ],
+};
+
+/** Whether the card that stands against the hunt leaves nothing to be rolled for. */
+const isStopped = (g: G, hunt: HuntVars): boolean => hunt.hit === 'broken' && g.options.broken === 'stop';
+
+/** The hunter's answer to interference: to counter it, to add to the hunt, to go on, or to give up. */
+const brave: State<G> = {
+  rule: 'C1',
+  hidden: true,
+  seats: (c) => [huntOf(c.up).clan],
+  choices: (c, seat, offer) => {
+    const hunt = huntOf(c.up);
+    const clan = clanOf(c.g, seat);
+    if (isStopped(c.g, hunt)) offer.cannot('roll', [], 'G1', 'hunt.weapon-broken');
+    else {
+      offer.can('roll');
+      if (hunt.offering !== NO_CARD) offer.cannot('offer', [], 'C1', 'hunt.offered-already');
+      else for (const { card } of animalsOf(clan)) offer.can('offer', card);
+      if (canCall(clan)) offer.can('call');
+      else if (clan.artifact !== NO_CARD) offer.cannot('call', [], 'C1', 'hunt.called-already');
+    }
+    offer.can('abandon');
+    if (holds(c.g, seat, 'offering')) offer.can('counter');
+    else offer.cannot('counter', [], 'G2', 'fate.no-offering');
+  },
+  verbs: {
+    roll: (c) => {
+      const hunt = huntOf(c.up);
+      c.leave();
+      if (hunt.hit === 'broken') {
+        useWeapon(c.g, hunt);
+        c.say('hunt.broken', { clan: hunt.clan, card: hunt.weapon });
+        change(c.up, { weapon: NO_CARD });
+      }
+      change(c.up, { hit: '' });
+    },
+    abandon: (c) => {
+      c.leave();
+      breakOff(c, c.up);
+    },
+    offer: (c, seat, [card]) => {
+      change(c.up, { offering: String(card) });
+      offerAnimal(c, clanOf(c.g, seat), seat, String(card));
+    },
+    call: (c, seat) => {
+      change(c.up, { artifact: true });
+      callArtifact(c, clanOf(c.g, seat), seat);
+    },
+    counter: (c, seat) => {
+      spendFate(c.g, seat as ClanId, 'offering');
+      c.say('fate.countered', { clan: seat, fate: huntOf(c.up).hit });
+      change(c.up, { hit: '', storm: false });
+      c.leave();
+    },
+  },
+};
+
+export const states: Readonly<Record<string, State<G>>> = { brave };

@@ -1,0 +1,145 @@
+import type { Ctx, Json, State } from '../../../kernel/types.js';
+import { cardOf, isCard } from '../cards.js';
+import {
+  clanCards,
+  discardStored,
+  discardWeapon,
+  herbsOf,
+  holds,
+  loseFolk,
+  mayPlayFate,
+  unstore,
+  valuesOf,
+} from '../cave.js';
+import { clanOf, handOf, isClan, NO_CARD, SIZES, type Clan, type ClanId, type G } from '../model.js';
+import { newClan } from '../setup.js';
+import { counter } from './guard.js';
+import { holdsVow } from './vows.js';
+
+/** Losses by fate cards, earthquakes and hunger: whoever suffers them picks what goes (G3, H2, I3). */
+
+export type LossKind = 'herb' | 'herb-or-clan' | 'larder' | 'weapon-or-artifact' | 'clan';
+export interface Due {
+  readonly kind: LossKind;
+  readonly n: number;
+}
+type Dues = Readonly<Record<string, Due>>;
+
+/** What a clan may give up for a loss: cards, or sizes of clan cards. */
+export function candidates(clan: Clan, kind: LossKind): string[] {
+  const sizes = (): string[] => valuesOf(clan).map((value) => SIZES[(value - 1) as 0 | 1 | 2]);
+  switch (kind) {
+    case 'herb':
+      return herbsOf(clan).map(({ card }) => card);
+    case 'herb-or-clan':
+      return [...herbsOf(clan).map(({ card }) => card), ...sizes()];
+    case 'larder':
+      return clan.larder.map(({ card }) => card);
+    case 'weapon-or-artifact':
+      return clan.artifact === NO_CARD ? [...clan.weapons] : [...clan.weapons, clan.artifact];
+    case 'clan':
+      return sizes();
+  }
+}
+
+/** How dear a thing is, for stewards who lose the least of all (GL3). */
+export function dearness(word: string): number {
+  if (!isCard(word)) return 6 + 3 * SIZES.findIndex((size) => size === word);
+  const card = cardOf(word);
+  return 2 * card.food + card.lore + 2 * card.weapon + (card.kind === 'artifact' ? 5 : 0);
+}
+
+const least = (words: readonly string[]): string | undefined =>
+  [...words].sort((a, b) => dearness(a) - dearness(b))[0];
+
+/** Asks for losses, of several clans at once; those that leave nothing to decide are taken. */
+export function demand(c: Ctx<G>, dues: Dues, cause: string): void {
+  const asked: Record<string, Due> = {};
+  for (const [id, due] of Object.entries(dues)) {
+    if (!isClan(id)) continue;
+    const clan = clanOf(c.g, id);
+    const n = Math.min(due.n, countOf(clan, due.kind));
+    if (n === 0) continue;
+    const guarded = cause !== 'hunger' && mayPlayFate(c.g, id);
+    if (clan.sworn && guarded && holds(c.g, id, 'offering') && holdsVow(c.g, id, 'offering', id)) {
+      counter(c, id, cause);
+    } else if (clan.sworn || (!guarded && candidates(clan, due.kind).length <= n)) {
+      for (let i = 0; i < n; i++) lose(c, id, least(candidates(clan, due.kind)) ?? '', cause);
+    } else asked[id] = { kind: due.kind, n };
+  }
+  if (Object.keys(asked).length > 0) c.enter('loss', { dues: asked as unknown as Json, cause });
+}
+
+function countOf(clan: Clan, kind: LossKind): number {
+  if (kind === 'clan' || kind === 'herb-or-clan') return herbsOf(clan).length + clanCards(clan);
+  return candidates(clan, kind).length;
+}
+
+/** Takes a card or clan card from a clan, and begins it anew when it has died out (I4). */
+function lose(c: Ctx<G>, id: ClanId, word: string, cause: string): void {
+  const { g } = c;
+  const clan = clanOf(g, id);
+  c.say('loss.lost', { clan: id, what: word, cause });
+  const size = SIZES.findIndex((one) => one === word);
+  if (size >= 0) loseFolk(g, clan, size + 1);
+  else if (clan.artifact === word) {
+    clan.artifact = NO_CARD;
+    g.discards.push(word);
+  } else if (clan.weapons.includes(word)) discardWeapon(g, clan, word);
+  else discardStored(g, unstore(clan, word));
+  maybeDieOut(c, id);
+}
+
+/** I4: a clan without clan cards hands over all it has and begins anew with one clan card and one fate card. */
+export function maybeDieOut(c: Ctx<G>, id: ClanId): void {
+  const { g } = c;
+  const clan = clanOf(g, id);
+  if (clanCards(clan) > 0) return;
+  for (const stored of clan.larder) discardStored(g, stored);
+  g.discards.push(...clan.weapons);
+  if (clan.artifact !== NO_CARD) g.discards.push(clan.artifact);
+  g.chits += clan.trophies;
+  const hand = handOf(g, id);
+  g.fateDiscards.push(...hand.splice(0));
+  const { sworn, trek } = clan;
+  const value = g.pile.shift() ?? 1;
+  Object.assign(clan, { ...newClan(), sworn, trek, ready: [1, 2, 3].map((v) => (v === value ? 1 : 0)) });
+  const fate = g.fates.shift();
+  if (fate !== undefined) hand.push(fate);
+  c.say('loss.died-out', { clan: id, value });
+}
+
+const duesOf = (c: Ctx<G>): Record<string, Due> => c.vars['dues'] as unknown as Record<string, Due>;
+
+const loss: State<G> = {
+  rule: 'G3',
+  hidden: true,
+  seats: (c) => Object.keys(duesOf(c)),
+  choices: (c, seat, offer) => {
+    const due = duesOf(c)[seat];
+    if (due === undefined) return;
+    for (const word of candidates(clanOf(c.g, seat), due.kind)) offer.can('lose', word);
+    if (c.vars['cause'] === 'hunger') return;
+    if (clanOf(c.g, seat).trek) offer.cannot('counter', [], 'G4', 'act.on-trek');
+    else if (holds(c.g, seat, 'offering')) offer.can('counter');
+    else offer.cannot('counter', [], 'G2', 'fate.no-offering');
+  },
+  verbs: {
+    lose: (c, seat, [word]) => {
+      const { [seat]: due, ...rest } = duesOf(c);
+      lose(c, seat as ClanId, String(word), String(c.vars['cause']));
+      const left = Math.min((due?.n ?? 1) - 1, countOf(clanOf(c.g, seat), due?.kind ?? 'clan'));
+      c.vars['dues'] = (left > 0 && due !== undefined
+        ? { ...rest, [seat]: { ...due, n: left } }
+        : rest) as unknown as Json;
+    },
+    counter: (c, seat) => {
+      counter(c, seat as ClanId, String(c.vars['cause']));
+      const dues = { ...duesOf(c) };
+      delete dues[seat];
+      c.vars['dues'] = dues as unknown as Json;
+    },
+  },
+};
+
+export const states: Readonly<Record<string, State<G>>> = { loss };

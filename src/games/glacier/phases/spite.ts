@@ -1,0 +1,133 @@
+import type { Ctx, Offer, Procedure, State, Value } from '../../../kernel/types.js';
+import { herbsOf, spendFate, unstore } from '../cave.js';
+import {
+  clanOf,
+  FATE_COLOUR,
+  handOf,
+  NO_CARD,
+  others,
+  type Clan,
+  type ClanId,
+  type Fate,
+  type G,
+} from '../model.js';
+import { enterGuard } from './guard.js';
+import { demand } from './losses.js';
+
+/** E, G3: a yellow card at the end of one's turn, against another clan. */
+
+/** Why a card can't be played on a clan; undefined when it can. */
+function obstacle(clan: Clan, fate: Fate): string | undefined {
+  if (clan.trek) return 'spite.on-trek';
+  switch (fate) {
+    case 'spoiled':
+      return herbsOf(clan).length === 0 ? 'spite.no-herb' : undefined;
+    case 'wrath':
+      return clan.artifact === NO_CARD || clan.wrath ? 'spite.no-artifact' : undefined;
+    case 'scavenger':
+    case 'raid':
+      return clan.larder.length === 0 ? 'spite.no-larder' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+export function offerSpite(c: Ctx<G>, seat: ClanId, offer: Offer): void {
+  for (const fate of new Set(handOf(c.g, seat))) {
+    if (FATE_COLOUR[fate] !== 'yellow') {
+      offer.cannot('play', [fate], FATE_COLOUR[fate] === 'red' ? 'G1' : 'G2', 'spite.wrong-colour', { fate });
+      continue;
+    }
+    for (const clan of others(c.seats, seat)) {
+      const why = obstacle(clanOf(c.g, clan), fate);
+      if (why === undefined) offer.can('play', fate, clan);
+      else offer.cannot('play', [fate, clan], 'G3', why, { clan });
+    }
+  }
+}
+
+export function playSpite(c: Ctx<G>, by: ClanId, [fate, against]: readonly Value[]): void {
+  spendFate(c.g, by, fate as Fate);
+  c.reveal();
+  c.say('spite.played', { clan: by, fate: String(fate), against: String(against) });
+  c.enter('curse', { by, against: String(against), fate: String(fate) });
+}
+
+interface CurseVars {
+  readonly by: ClanId;
+  readonly against: ClanId;
+  readonly fate: Fate;
+  readonly left?: number;
+  readonly countered?: boolean;
+}
+const curseOf = (c: Ctx<G>): CurseVars => c.vars as unknown as CurseVars;
+
+/** A die for the scavenger or the raid: nothing on 1 and 2, one card, two on a 6 (G3). */
+function bootyRoll(c: Ctx<G>, clan: ClanId): number {
+  const face = c.die();
+  const n = face <= 2 ? 0 : face <= 5 ? 1 : 2;
+  c.say('spite.rolled', { clan, face, n });
+  return n;
+}
+
+function begin(c: Ctx<G>): void {
+  const { by, against, fate } = curseOf(c);
+  switch (fate) {
+    case 'spoiled':
+      return demand(c, { [against]: { kind: 'herb', n: 1 } }, fate);
+    case 'predator':
+      return demand(c, { [against]: { kind: 'herb-or-clan', n: 1 } }, fate);
+    case 'scavenger':
+      return demand(c, { [against]: { kind: 'larder', n: bootyRoll(c, against) } }, fate);
+    case 'raid': {
+      const n = Math.min(bootyRoll(c, by), clanOf(c.g, against).larder.length);
+      c.vars['left'] = n;
+      if (n > 0) enterGuard(c, against, by, fate);
+      return;
+    }
+    default:
+      return enterGuard(c, against, by, fate);
+  }
+}
+
+function effect(c: Ctx<G>): void {
+  const { against, fate, countered, left = 0 } = curseOf(c);
+  if (countered === true) return;
+  const clan = clanOf(c.g, against);
+  if (fate === 'trek') {
+    clan.trek = true;
+    c.say('spite.trek', { clan: against });
+  } else if (fate === 'wrath') {
+    clan.wrath = true;
+    c.say('spite.wrath', { clan: against });
+  } else if (fate === 'raid' && left > 0) {
+    c.vars['left'] = left - 1;
+    c.enter('loot');
+    c.goto('effect');
+  }
+}
+
+/** The one who raids picks the booty (G3). */
+const loot: State<G> = {
+  rule: 'G3',
+  seats: (c) => [String(c.up['by'])],
+  choices: (c, _seat, offer) => {
+    for (const { card } of clanOf(c.g, String(c.up['against'])).larder) offer.can('loot', card);
+  },
+  verbs: {
+    loot: (c, seat, [card]) => {
+      const against = String(c.up['against']);
+      clanOf(c.g, seat).larder.push(unstore(clanOf(c.g, against), String(card)));
+      c.say('spite.looted', { clan: seat, against, card: String(card) });
+      c.leave();
+    },
+  },
+};
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  curse: [
+    { label: 'begin', run: begin },
+    { label: 'effect', run: effect },
+  ],
+};
+export const states: Readonly<Record<string, State<G>>> = { loot };

@@ -1,0 +1,308 @@
+import type { Bag, Ctx, Offer, Procedure, State, Value } from '../../../kernel/types.js';
+import { cardOf } from '../cards.js';
+import {
+  addFolk,
+  animalsOf,
+  cardsIn,
+  clanCards,
+  leastParties,
+  folkBag,
+  makeParty,
+  mayPlayFate,
+  membersIn,
+  parseParty,
+  takeFolk,
+  unstore,
+} from '../cave.js';
+import {
+  clanOf,
+  handOf,
+  NO_CARD,
+  others,
+  SIZES,
+  type Clan,
+  type ClanId,
+  type Fate,
+  type Folk,
+  type G,
+} from '../model.js';
+import { beginHunt, offerHunts } from './hunt.js';
+import { offerSpite, playSpite } from './spite.js';
+import { offerVows, vowVerbs } from './vows.js';
+
+/** A clan's turn: steps a to f of a round. */
+
+/** Most clan and fate cards together (F). */
+export const HAND_LIMIT = 8;
+const TURNED = 3;
+
+/** a: three hunt cards are turned over; fewer when the deck holds no more (GL2). */
+function reveal(c: Ctx<G>): void {
+  const { g } = c;
+  const clan = clanOf(g, g.active);
+  clan.called = false;
+  g.struck = [];
+  g.still = [];
+  const turned = g.deck.splice(0, TURNED);
+  c.reveal();
+  c.say('turn.revealed', { clan: g.active, cards: turned });
+  for (const id of turned) {
+    if (cardOf(id).kind !== 'winter') g.open.push(id);
+    else {
+      g.winter = true;
+      c.say('turn.winter', { clan: g.active });
+    }
+  }
+}
+
+/** A1: events strike in the order they were turned over, before anything else. */
+function events(c: Ctx<G>): void {
+  const { g } = c;
+  const at = g.open.findIndex((id) => cardOf(id).event !== null);
+  const [id] = at < 0 ? [] : g.open.splice(at, 1);
+  if (id === undefined) return;
+  g.discards.push(id);
+  c.enter(cardOf(id).event ?? '');
+  c.goto('events');
+}
+
+/** A2: weapons and an artifact go into the cave at no cost; a second artifact can't. */
+function store(c: Ctx<G>): void {
+  const { g } = c;
+  const clan = clanOf(g, g.active);
+  for (const id of [...g.open]) {
+    const { kind } = cardOf(id);
+    if (kind === 'weapon') {
+      clan.weapons.push(id);
+      g.open.splice(g.open.indexOf(id), 1);
+      c.say('turn.stored', { clan: g.active, card: id });
+    } else if (kind === 'artifact') {
+      g.open.splice(g.open.indexOf(id), 1);
+      if (clan.artifact === NO_CARD) {
+        clan.artifact = id;
+        c.say('turn.stored', { clan: g.active, card: id });
+      } else if (g.options.artifact === 'auction') {
+        // On the table until it is sold.
+        g.open.push(id);
+        c.enter('auction', { card: id });
+      } else {
+        g.discards.push(id);
+        c.say('turn.second-artifact', { clan: g.active, card: id });
+      }
+    }
+  }
+}
+
+/** B: the hurt are turned face up; they come back to the hand only with the others at the end of the turn. */
+function recover(c: Ctx<G>): void {
+  const clan = clanOf(c.g, c.g.active);
+  if (cardsIn(clan.sick) === 0) return;
+  c.say('turn.recovered', { clan: c.g.active, party: makeParty(clan.sick) });
+  addFolk(clan.spent, clan.sick);
+  clan.sick = [0, 0, 0];
+}
+
+/** D: what wasn't used is discarded, and everyone comes home. */
+function close(c: Ctx<G>): void {
+  const { g } = c;
+  const clan = clanOf(g, g.active);
+  if (g.open.length > 0) c.say('turn.discarded', { clan: g.active, cards: g.open });
+  g.discards.push(...g.open.splice(0));
+  addFolk(clan.ready, clan.spent);
+  clan.spent = [0, 0, 0];
+}
+
+const overLimit = (g: G, clan: string): number =>
+  clanCards(clanOf(g, clan)) + handOf(g, clan).length - HAND_LIMIT;
+
+function finish(c: Ctx<G>): void {
+  const clan = clanOf(c.g, c.g.active);
+  // G3, G4: both last until the end of the clan's next turn, which is this one.
+  if (clan.trek) c.say('turn.trek-over', { clan: c.g.active });
+  if (clan.wrath) c.say('turn.wrath-over', { clan: c.g.active });
+  clan.trek = false;
+  clan.wrath = false;
+}
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  turn: [
+    { label: 'reveal', run: reveal },
+    { label: 'events', run: events },
+    { label: 'store', run: store },
+    { label: 'recover', run: recover },
+    { label: 'act', run: (c) => c.enter('act') },
+    { label: 'close', run: close },
+    {
+      label: 'spite',
+      run: (c) => {
+        const { active } = c.g;
+        if (mayPlayFate(c.g, active) && others(c.seats, active).some((id) => !clanOf(c.g, id).trek))
+          c.enter('spite');
+      },
+    },
+    {
+      label: 'shed',
+      run: (c) => {
+        if (overLimit(c.g, c.g.active) <= 0) return;
+        c.enter('shed');
+        c.goto('shed');
+      },
+    },
+    { label: 'finish', run: finish },
+  ],
+};
+
+const anyParty = (clan: Clan): Bag => ({
+  name: 'party',
+  of: folkBag(clan.ready),
+  min: 1,
+  max: cardsIn(clan.ready),
+});
+
+const ready = (g: G): Folk => clanOf(g, g.active).ready;
+
+/** C2: at least as many members as the herb's clan value; cards too many are not sent (GL9). */
+function offerHerbs(c: Ctx<G>, offer: Offer): void {
+  const clan = clanOf(c.g, c.g.active);
+  for (const id of c.g.open) {
+    const herb = cardOf(id);
+    if (herb.kind !== 'herb') continue;
+    if (clan.trek) {
+      offer.cannot('gather', [id, anyParty(clan)], 'G4', 'act.on-trek');
+      continue;
+    }
+    const parties = leastParties(clan.ready, herb.hunters).map(makeParty);
+    if (parties.length > 0) offer.can('gather', id, { name: 'party', oneOf: parties });
+    if (!offer.explain) continue;
+    const few = leastParties(clan.ready, 1).filter((party) => membersIn(party) < herb.hunters);
+    const facts = { card: id, wanted: herb.hunters };
+    const names = few.map(makeParty);
+    if (names.length > 0)
+      offer.cannot('gather', [id, { name: 'party', oneOf: names }], 'C2', 'act.too-few-gatherers', facts);
+  }
+}
+
+const oneCard = (folk: Folk): string[] => SIZES.filter((_, i) => folk[i as 0 | 1 | 2] > 0);
+
+/** C3: any animal in the larder with a weapon value becomes a weapon; one clan card does it. */
+function offerMaking(c: Ctx<G>, offer: Offer): void {
+  const clan = clanOf(c.g, c.g.active);
+  for (const { card, net } of animalsOf(clan)) {
+    const { weapon } = cardOf(card);
+    const party = { name: 'party', oneOf: oneCard(clan.ready) };
+    if (weapon === 0 || net !== NO_CARD)
+      offer.cannot('make', [card, party], 'C3', 'act.no-weapon-in-it', { card });
+    else if (clan.trek) offer.cannot('make', [card, party], 'G4', 'act.on-trek');
+    else offer.can('make', card, party);
+  }
+}
+
+/** C4: a clan card brings a fate card, while the deck has any (GL10). */
+function offerDraw(c: Ctx<G>, offer: Offer): void {
+  if (c.g.fates.length > 0) offer.can('draw', { name: 'party', oneOf: oneCard(ready(c.g)) });
+  else offer.cannot('draw', [], 'C4', 'act.no-fates');
+}
+
+function send(c: Ctx<G>, party: Folk): void {
+  const clan = clanOf(c.g, c.g.active);
+  takeFolk(clan.ready, party);
+  addFolk(clan.spent, party);
+}
+
+/** C: as many actions as the clan has cards in the hand. */
+const act: State<G> = {
+  rule: 'C',
+  // What may be played depends on the hand, and vows are nobody else's business.
+  hidden: true,
+  seats: (c) => (cardsIn(ready(c.g)) > 0 ? [c.g.active] : []),
+  choices: (c, seat, offer) => {
+    offerHunts(c, offer);
+    offerHerbs(c, offer);
+    offerMaking(c, offer);
+    offerDraw(c, offer);
+    offer.can('done');
+    offerVows(c, seat, offer);
+  },
+  verbs: {
+    hunt: beginHunt,
+    gather: (c, seat, [id, party]) => {
+      const herb = String(id);
+      const folk = parseParty(String(party));
+      send(c, folk);
+      c.g.open.splice(c.g.open.indexOf(herb), 1);
+      clanOf(c.g, seat).larder.push({ card: herb, net: NO_CARD });
+      c.say('act.gathered', { clan: seat, card: herb, party: String(party) });
+    },
+    make: (c, seat, [id, party]) => {
+      send(c, parseParty(String(party)));
+      const clan = clanOf(c.g, seat);
+      clan.weapons.push(unstore(clan, String(id)).card);
+      c.say('act.made', { clan: seat, card: String(id), value: cardOf(String(id)).weapon });
+    },
+    draw: (c, seat, [party]) => {
+      send(c, parseParty(String(party)));
+      const fate = c.g.fates.shift();
+      if (fate === undefined) return;
+      handOf(c.g, seat).push(fate);
+      c.reveal();
+      c.say('act.drew', { clan: seat });
+      c.say('act.drew-this', { fate }, [seat]);
+    },
+    done: (c) => c.leave(),
+    ...vowVerbs,
+  },
+};
+
+/** E: one yellow card against another clan, or none. */
+const spite: State<G> = {
+  rule: 'E',
+  // What can be done depends on the hand, so a lone choice is asked all the same.
+  hidden: true,
+  seats: (c) => [c.g.active],
+  choices: (c, seat, offer) => {
+    offerSpite(c, seat as ClanId, offer);
+    offer.can('pass');
+    offerVows(c, seat, offer);
+  },
+  verbs: {
+    play: (c, seat, args: readonly Value[]) => {
+      c.leave();
+      playSpite(c, seat as ClanId, args);
+    },
+    pass: (c) => c.leave(),
+    ...vowVerbs,
+  },
+};
+
+/** F: down to eight cards, fate cards first. */
+const shed: State<G> = {
+  rule: 'F',
+  hidden: true,
+  seats: (c) => [c.g.active],
+  choices: (c, seat, offer) => {
+    const hand = handOf(c.g, seat);
+    for (const fate of new Set(hand)) offer.can('shed', fate);
+    for (const size of oneCard(ready(c.g))) {
+      if (hand.length === 0) offer.can('shed', size);
+      else offer.cannot('shed', [size], 'F', 'shed.fates-first');
+    }
+  },
+  verbs: {
+    shed: (c, seat, [what]) => {
+      const word = String(what);
+      c.leave();
+      c.say('shed.discarded', { clan: seat, what: word });
+      const size = SIZES.findIndex((one) => one === word);
+      if (size >= 0) {
+        clanOf(c.g, seat).ready[size as 0 | 1 | 2]--;
+        c.g.pile.push(size + 1);
+      } else {
+        const hand = handOf(c.g, seat);
+        hand.splice(hand.indexOf(word as Fate), 1);
+        c.g.fateDiscards.push(word as Fate);
+      }
+    },
+  },
+};
+
+export const states: Readonly<Record<string, State<G>>> = { act, spite, shed };

@@ -1,0 +1,52 @@
+import type { Ctx, Offer, State } from '../../../kernel/types.js';
+import { cardOf, isLarge } from '../cards.js';
+import { clanOf, isClan, VOWED, WHENS, type G, type Vowed, type Vows, type When } from '../model.js';
+
+/**
+ * Vows: what a clan would do with its fate cards while others are at it, settled in advance (GL3). What was
+ * vowed is secret; that a clan has sworn to keep its vows is not, and such a clan is never waited for in a
+ * turn of another.
+ */
+
+export function vowsOf(g: G, clan: string): Vows {
+  const vows = isClan(clan) ? g.vows[clan] : undefined;
+  if (vows === undefined) throw new Error(`no clan is called ${clan}`);
+  return vows;
+}
+
+export function offerVows(c: Ctx<G>, seat: string, offer: Offer): void {
+  offer.can('vow', { name: 'fate', oneOf: VOWED }, { name: 'when', oneOf: WHENS });
+  if (clanOf(c.g, seat).sworn) offer.can('forswear');
+  else offer.can('swear');
+}
+
+export const vowVerbs: State<G>['verbs'] = {
+  vow: (c, seat, [fate, when]) => {
+    vowsOf(c.g, seat)[fate as Vowed] = when as When;
+    c.say('vow.made', { fate: String(fate), when: String(when) }, [seat]);
+  },
+  swear: (c, seat) => {
+    clanOf(c.g, seat).sworn = true;
+    c.say('vow.sworn', { clan: seat });
+  },
+  forswear: (c, seat) => {
+    clanOf(c.g, seat).sworn = false;
+    c.say('vow.forsworn', { clan: seat });
+  },
+};
+
+/** Is a vow to be kept now: against this hunter, over this animal (or, without one, over anything)? */
+export function holdsVow(g: G, clan: string, fate: Vowed, against: string, prey?: string): boolean {
+  switch (vowsOf(g, clan)[fate]) {
+    case 'always':
+      return true;
+    case 'never':
+      return false;
+    case 'large':
+      return prey === undefined || isLarge(cardOf(prey));
+    case 'leader': {
+      const most = Math.max(...Object.values(g.clans).map((each) => each.trophies));
+      return clanOf(g, against).trophies === most;
+    }
+  }
+}

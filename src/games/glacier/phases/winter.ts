@@ -1,0 +1,192 @@
+import type { Ctx, Json, Procedure, State } from '../../../kernel/types.js';
+import { ORIGINAL } from '../cards.js';
+import { addFolk, clanCards, discardStored, foodIn, foodOf, grow, members, unstore } from '../cave.js';
+import { clanOf, clansOf, handOf, type Clan, type ClanId, type Fate, type G } from '../model.js';
+import { goalOf } from '../setup.js';
+import { gather } from './gathering.js';
+import { dearness, demand, type Due } from './losses.js';
+
+/** I1 to I3: winter, from the next year's deck to those who live to see the spring. */
+
+/** I1: the discards are shuffled and go under what is left of the deck, with winter at the bottom. */
+function prepare(c: Ctx<G>): void {
+  const { g } = c;
+  // Winter has been turned over, so it is not in the deck now.
+  g.deck = [...g.deck, ...c.shuffle(g.discards.splice(0)), ORIGINAL.winter];
+}
+
+/** How many food points a clan owes; how many it has given. */
+interface Meal {
+  readonly need: number;
+  readonly given: number;
+}
+type Meals = Readonly<Record<string, Meal>>;
+const mealsOf = (vars: Readonly<Record<string, Json>>): Meals => (vars['meals'] ?? {}) as unknown as Meals;
+
+/** The cards that fill the need and are missed least: exact, over all sums of food. */
+export function bestMeal(clan: Clan, need: number): string[] {
+  let plans = new Map<number, { cost: number; cards: string[] }>([[0, { cost: 0, cards: [] }]]);
+  for (const stored of clan.larder) {
+    const next = new Map(plans);
+    for (const [sum, plan] of plans) {
+      if (sum >= need) continue;
+      const total = sum + foodOf(stored);
+      const cost = plan.cost + dearness(stored.card);
+      if (cost < (next.get(total)?.cost ?? Infinity))
+        next.set(total, { cost, cards: [...plan.cards, stored.card] });
+    }
+    plans = next;
+  }
+  let best: { cost: number; cards: string[] } | undefined;
+  for (const [sum, plan] of plans) if (sum >= need && plan.cost < (best?.cost ?? Infinity)) best = plan;
+  return best?.cards ?? clan.larder.map(({ card }) => card);
+}
+
+function eat(c: Ctx<G>, id: ClanId, cards: readonly string[]): number {
+  const clan = clanOf(c.g, id);
+  let food = 0;
+  for (const card of cards) {
+    const stored = unstore(clan, card);
+    food += foodOf(stored);
+    discardStored(c.g, stored);
+  }
+  if (cards.length > 0) c.say('winter.ate', { clan: id, cards, food });
+  return food;
+}
+
+/** I3: whoever has too little, or nothing to choose, eats all there is; the others are asked, all at once. */
+function setTable(c: Ctx<G>): void {
+  const { g } = c;
+  g.phase = 'winter';
+  const meals: Record<string, Meal> = {};
+  const owing: ClanId[] = [];
+  for (const id of clansOf(c.seats)) {
+    const clan = clanOf(g, id);
+    const need = members(clan);
+    const food = foodIn(clan);
+    const smallest = Math.min(...clan.larder.map(foodOf));
+    const given =
+      food - smallest >= need
+        ? 0
+        : eat(
+            c,
+            id,
+            clan.larder.map(({ card }) => card),
+          );
+    meals[id] = { need, given };
+    if (given < need && clan.larder.length > 0) owing.push(id);
+  }
+  c.vars['meals'] = meals as unknown as Json;
+  const keeping = clansOf(c.seats).filter((id) => handOf(g, id).length > 1);
+  if (owing.length + keeping.length > 0) c.enter('hearth', { owing, keeping });
+}
+
+const owes = (c: Ctx<G>, seat: string): boolean => (c.vars['owing'] as string[]).includes(seat);
+const keeps = (c: Ctx<G>, seat: string): boolean => (c.vars['keeping'] as string[]).includes(seat);
+const without = (list: Json | undefined, seat: string): string[] =>
+  (list as string[]).filter((one) => one !== seat);
+
+/** Everyone feeds the clan and keeps one fate card, each in their own order (GL16). */
+const hearth: State<G> = {
+  rule: 'I3',
+  hidden: true,
+  seats: (c) => clansOf(c.seats).filter((id) => owes(c, id) || keeps(c, id)),
+  choices: (c, seat, offer) => {
+    if (owes(c, seat)) {
+      offer.can('feed', 'best');
+      for (const { card } of clanOf(c.g, seat).larder) offer.can('feed', card);
+    }
+    if (keeps(c, seat)) for (const fate of new Set(handOf(c.g, seat))) offer.can('keep', fate);
+  },
+  verbs: {
+    feed: (c, seat, [what]) => {
+      const id = seat as ClanId;
+      const meals = mealsOf(c.up);
+      const meal = meals[id] ?? { need: 0, given: 0 };
+      const cards = what === 'best' ? bestMeal(clanOf(c.g, id), meal.need - meal.given) : [String(what)];
+      const given = meal.given + eat(c, id, cards);
+      c.up['meals'] = { ...meals, [id]: { ...meal, given } } as unknown as Json;
+      if (given >= meal.need) c.vars['owing'] = without(c.vars['owing'], seat);
+    },
+    keep: (c, seat, [fate]) => {
+      const hand = handOf(c.g, seat);
+      hand.splice(hand.indexOf(fate as Fate), 1);
+      c.g.fateDiscards.push(...hand.splice(0));
+      hand.push(fate as Fate);
+      c.say('winter.kept', { clan: seat });
+      c.vars['keeping'] = without(c.vars['keeping'], seat);
+    },
+  },
+};
+
+/** I1: the fate deck is made anew. */
+function reshuffle(c: Ctx<G>): void {
+  c.g.fates = c.shuffle([...c.g.fates, ...c.g.fateDiscards.splice(0)]);
+}
+
+/** I3: the well-fed grow, those with less than half lose a clan card. */
+function judge(c: Ctx<G>): void {
+  const dues: Record<string, Due> = {};
+  for (const [id, { need, given }] of Object.entries(mealsOf(c.vars))) {
+    if (given >= need) {
+      const value = grow(c, id as ClanId, 'ready');
+      c.reveal();
+      c.say('winter.grew', { clan: id, value });
+    } else if (given * 2 >= need) c.say('winter.endured', { clan: id, need, given });
+    else {
+      c.say('winter.starved', { clan: id, need, given });
+      dues[id] = { kind: 'clan', n: 1 };
+    }
+  }
+  demand(c, dues, 'hunger');
+}
+
+/** What was eaten goes under the deck, and everyone comes out of the cave. */
+function spring(c: Ctx<G>): void {
+  const { g } = c;
+  g.deck.push(...c.shuffle(g.discards.splice(0)));
+  if (g.options.deck === 'mixed') {
+    const cards = g.deck.filter((card) => card !== ORIGINAL.winter);
+    g.deck = [...c.shuffle(cards), ORIGINAL.winter];
+  }
+  for (const id of clansOf(c.seats)) {
+    const clan = clanOf(g, id);
+    addFolk(clan.ready, clan.spent);
+    addFolk(clan.ready, clan.sick);
+    clan.spent = [0, 0, 0];
+    clan.sick = [0, 0, 0];
+    // GL17: winter ends a Great Trek, not the wrath of the spirits.
+    clan.trek = false;
+  }
+  maybeEnd(c);
+}
+
+/** J3: a clan with trophies enough that has lived through the winter ends the game; most trophies, most people. */
+function maybeEnd(c: Ctx<G>): void {
+  const { g } = c;
+  const all = clansOf(c.seats);
+  const goal = goalOf(g);
+  if (!all.some((id) => clanOf(g, id).trophies >= goal && clanCards(clanOf(g, id)) > 0)) return;
+  const rank = (id: ClanId): number => clanOf(g, id).trophies * 1000 + members(clanOf(g, id));
+  const most = Math.max(...all.map(rank));
+  const winners = all.filter((id) => rank(id) === most);
+  g.phase = 'over';
+  c.say('end.won', { winners, trophies: clanOf(g, winners[0] ?? '').trophies });
+  c.end({
+    winners,
+    scores: Object.fromEntries(all.map((id) => [id, clanOf(g, id).trophies])),
+    how: 'end.trophies',
+  });
+}
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  winter: [
+    { label: 'prepare', run: prepare },
+    { label: 'gather', run: gather },
+    { label: 'table', run: setTable },
+    { label: 'fates', run: reshuffle },
+    { label: 'judge', run: judge },
+    { label: 'spring', run: spring },
+  ],
+};
+export const states: Readonly<Record<string, State<G>>> = { hearth };

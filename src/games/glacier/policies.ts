@@ -1,0 +1,76 @@
+import { parseMove } from '../../kernel/notation.js';
+import type { Choice, Move, Policy } from '../../kernel/types.js';
+import { cardOf, isLarge } from './cards.js';
+import type { View } from './view-types.js';
+
+/**
+ * Answers that a player may give once and for all. Windows for fate cards go to everyone who holds one (GL3), so
+ * these are what keeps a hunt from waiting.
+ */
+
+const offered = (choices: readonly Choice[], line: string): Move | undefined => {
+  const move = parseMove(line);
+  return move !== undefined &&
+    choices.some(
+      (choice) => choice.verb === move.verb && choice.args.map(String).join(' ') === move.args.join(' '),
+    )
+    ? move
+    : undefined;
+};
+
+const isWindow = (choices: readonly Choice[]): boolean => offered(choices, 'let hunt') !== undefined;
+const canPlay = (choices: readonly Choice[]): Choice | undefined =>
+  choices.find((choice) => choice.verb === 'interfere');
+
+/** Plays the first red card that is offered, when the option says so for this hunt. */
+function interference(option: string, view: View, choices: readonly Choice[]): Move | undefined {
+  if (!isWindow(choices) || option === 'ask') return undefined;
+  const hunt = view.asked?.hunt;
+  const card = canPlay(choices);
+  if (hunt === null || hunt === undefined) return undefined;
+  const most = Math.max(...view.clans.map((clan) => clan.trophies));
+  const leads = view.clans.some((clan) => clan.clan === hunt.clan && clan.trophies === most);
+  const wanted =
+    option === 'always' ||
+    (option === 'large' && isLarge(cardOf(hunt.prey))) ||
+    (option === 'leader' && leads);
+  return wanted && card !== undefined
+    ? { verb: 'interfere', args: [String(card.args[0])] }
+    : offered(choices, 'let hunt');
+}
+
+export const POLICIES: readonly Policy<View>[] = [
+  {
+    id: 'idle',
+    options: ['let', 'ask'],
+    initial: 'let',
+    decide: (option, _view, _seat, choices) =>
+      option === 'let' && isWindow(choices) && canPlay(choices) === undefined
+        ? offered(choices, 'let hunt')
+        : undefined,
+  },
+  {
+    id: 'interfere',
+    options: ['ask', 'never', 'large', 'leader', 'always'],
+    initial: 'ask',
+    decide: (option, view, _seat, choices) => interference(option, view, choices),
+  },
+  {
+    id: 'counter',
+    options: ['ask', 'always', 'never'],
+    initial: 'ask',
+    decide: (option, _view, _seat, choices) => {
+      if (offered(choices, 'suffer') === undefined) return undefined;
+      const counter = offered(choices, 'counter');
+      if (counter === undefined || option === 'never') return offered(choices, 'suffer');
+      return option === 'always' ? counter : undefined;
+    },
+  },
+  {
+    id: 'feed',
+    options: ['ask', 'best'],
+    initial: 'ask',
+    decide: (option, _view, _seat, choices) =>
+      option === 'best' ? offered(choices, 'feed best') : undefined,
+  },
+];

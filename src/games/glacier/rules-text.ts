@@ -1,0 +1,128 @@
+/**
+ * The rules of At the Edge of the Glacier, section by section, in our own words. A to F are the steps of a turn,
+ * C1 to C4 the four actions. Shown by `/rules`, cited by refusals, measured by rules coverage.
+ */
+
+export interface RuleSection {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+const section = (id: string, title: string, text: string): RuleSection => ({ id, title, text });
+
+export const RULES: readonly RuleSection[] = [
+  section(
+    'A',
+    'Turning over hunt cards',
+    'A turn begins with three hunt cards turned over from the deck. When winter is among them the turn is played as usual, and the year ends with it.',
+  ),
+  section('A1', 'Events first', 'Event cards strike at once, in the order in which they were turned over.'),
+  section(
+    'A2',
+    'Weapons and artifacts',
+    'Weapons go into the weapons chamber and an artifact into the shaman’s chamber, at no cost. A clan can have one artifact only; another is discarded or, if so agreed, auctioned for cards from the caves.',
+  ),
+  section(
+    'B',
+    'The hurt recover',
+    'Clan cards lying face down are turned up. They can’t act this turn and come back to the hand at its end.',
+  ),
+  section(
+    'C',
+    'Actions',
+    'As many actions as the clan has cards in the hand; each takes at least one clan card, which then lies face up in the living chamber. A card can’t be split.',
+  ),
+  section(
+    'C1',
+    'Hunting',
+    'Choose an animal and a party. Roll the hunt value or more on a die: one more for a party larger than the clan value, one less for each member missing; plus the weapon value of one weapon that serves for that size, which is used up; plus the artifact’s, once a turn; plus one for an animal offered from the larder. Others may interfere with a fate card before the roll, one in each hunt and each clan once a turn, asked from the hunter’s left. Success brings the animal to the larder. Failure hurts one of the clan cards. Before the roll the hunt may be given up; it counts as failed, but nobody is hurt. After a success somebody who didn’t interfere may dispute the prey: one new roll each, and the claimant must roll higher.',
+  ),
+  section(
+    'C2',
+    'Gathering herbs',
+    'At least as many members as the herb’s clan value bring it to the larder without a roll.',
+  ),
+  section(
+    'C3',
+    'Making weapons',
+    'An animal in the larder that shows a weapon value becomes a weapon. It no longer feeds anybody and keeps its lore.',
+  ),
+  section('C4', 'Taking fate cards', 'A clan card brings a fate card from the deck; several bring several.'),
+  section(
+    'D',
+    'Coming home',
+    'Hunt cards that weren’t used are discarded, and the clan cards that lie face up come back to the hand.',
+  ),
+  section(
+    'E',
+    'A fate card at the end',
+    'One yellow card may be played against another clan. It takes no clan card.',
+  ),
+  section(
+    'F',
+    'Eight cards',
+    'More than eight clan and fate cards can’t be held; fate cards are discarded first.',
+  ),
+  section(
+    'G1',
+    'Red fate cards',
+    'Against the hunt of another clan. Great Storm: one less on the die. Broken Weapon: the weapon is discarded and the hunt breaks off. Hunting Dispute: see C1.',
+  ),
+  section(
+    'G2',
+    'Green fate cards',
+    'Offering to the Spirits cancels a card played against one’s clan, or one’s loss in an earthquake. Successful Hunt: the die counts as six, and nobody may interfere with that hunt.',
+  ),
+  section(
+    'G3',
+    'Yellow fate cards',
+    'Great Trek: see G4. Spoiled Herbs: a herb is lost. Predator: a herb or a clan card is lost. Wrath of the Spirits: the artifact lies face down until the end of the clan’s next turn. Scavenger and Raid: a die decides; nothing on 1 and 2, one card from the larder on 3 to 5, two on 6. Who suffers picks what goes, except that a raider picks the booty.',
+  ),
+  section(
+    'G4',
+    'The Great Trek',
+    'Until the end of its next turn the clan can’t hunt, gather or play fate cards, and its cave is closed. It still turns over cards, stores weapons and an artifact, and suffers events.',
+  ),
+  section('H1', 'Golden age', 'The clan gets a new clan card, face up in its living chamber.'),
+  section(
+    'H2',
+    'Earthquake',
+    'Everyone rolls: nothing on 1 and 2, a weapon or the artifact is lost on 3 to 5, a clan card on 6.',
+  ),
+  section(
+    'I1',
+    'The next year’s deck',
+    'The discards are shuffled and go under what is left of the deck, with winter at the bottom. All but one fate card of each clan are discarded, and the fate deck is shuffled.',
+  ),
+  section(
+    'I2',
+    'The Great Gathering',
+    'Three contests: the lore of an animal or weapon, of a herb, of the artifact, each with a die. The highest wins a trophy; ties roll again. Without such a card nobody takes part.',
+  ),
+  section(
+    'I3',
+    'Winter',
+    'Each clan hands over as much food as it has members. Whoever can feed all gets a clan card, at least half nothing, less than half loses a clan card. What was eaten goes under the deck, and everyone comes back to the hand.',
+  ),
+  section(
+    'I4',
+    'Dying out',
+    'A clan without clan cards hands over all it has, trophies included, and begins again with one clan card and one fate card.',
+  ),
+  section(
+    'J1',
+    'Beginning',
+    'Each clan starts with one clan card of each size and one fate card. Winter lies at the bottom of the deck.',
+  ),
+  section(
+    'J2',
+    'Two and three clans',
+    'With three clans the six cards with yellow diamonds are left out, with two the twelve with blue ones as well. Between two, the other clan may play a card in every hunt.',
+  ),
+  section(
+    'J3',
+    'The end',
+    'The game ends after a winter that a clan with trophies enough has lived through: three among four clans, four among three, six between two. Most trophies win, then most members.',
+  ),
+];

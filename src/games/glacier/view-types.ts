@@ -1,0 +1,108 @@
+import type { Card } from './cards.js';
+import type { ClanId, Contest, Fate, Folk, Options, Phase, Stored, Table, Vows } from './model.js';
+import type { HuntOdds, HuntPlan } from './odds.js';
+
+/** What one pair of eyes may see; made by `view.ts`, drawn by `renders/glacier`. */
+export interface View {
+  readonly game: 'glacier';
+  readonly pack: string;
+  readonly options: Options;
+  /** The seat that looks, or null for a spectator. */
+  readonly you: ClanId | null;
+  readonly year: number;
+  /** The year in which somebody must win if no trophy is lost. */
+  readonly years: number;
+  /** Trophies that win. */
+  readonly goal: number;
+  readonly phase: Phase;
+  readonly active: ClanId;
+  /** The clans, from the one whose turn it is to the left. */
+  readonly order: readonly ClanId[];
+  readonly waiting: readonly ClanId[];
+  readonly asked: AskedView | null;
+  /** Hunt cards turned over and not used yet. */
+  readonly open: readonly OpenView[];
+  readonly deck: DeckView;
+  readonly discards: readonly CardView[];
+  readonly fateDeck: number;
+  readonly fateDiscards: readonly Fate[];
+  readonly clans: readonly ClanView[];
+  /** The viewer's own fate cards. */
+  readonly hand: readonly Fate[];
+  readonly vows: Vows | null;
+  readonly gathering: readonly ContestView[];
+  readonly final: FinalView | null;
+  /** The public position itself (a copy), for whoever reckons with it. */
+  readonly table: Table;
+}
+
+export type CardView = Card;
+
+/** A card on the table; for prey what the clan whose turn it is could do. */
+export interface OpenView {
+  readonly card: CardView;
+  /** Chance with just as many hunters as wanted and nothing else; null for what isn't hunted. */
+  readonly plain: number | null;
+  /** Chance with everyone at home, the best weapon and the artifact. */
+  readonly best: number | null;
+}
+
+export interface DeckView {
+  /** Cards before the winter card, and after it. */
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface StoredView {
+  readonly card: CardView;
+  readonly net: CardView | null;
+  readonly food: number;
+}
+
+export interface ClanView {
+  readonly clan: ClanId;
+  readonly ready: Folk;
+  readonly spent: Folk;
+  readonly sick: Folk;
+  readonly members: number;
+  readonly food: number;
+  readonly larder: readonly StoredView[];
+  readonly weapons: readonly CardView[];
+  readonly artifact: CardView | null;
+  readonly trophies: number;
+  readonly fates: number;
+  readonly wrath: boolean;
+  readonly trek: boolean;
+  readonly sworn: boolean;
+}
+
+export interface HuntView extends HuntPlan {
+  readonly hit: Fate | '';
+  readonly by: ClanId | '';
+  readonly odds: HuntOdds;
+}
+
+/** The point at which the game waits. Everything in it was told to all. */
+export interface AskedView {
+  readonly state: string;
+  readonly hunt: HuntView | null;
+  /** A yellow card in play. */
+  readonly curse: { readonly by: ClanId; readonly against: ClanId; readonly fate: Fate } | null;
+  /** Losses that are still owed, by clan. */
+  readonly dues: Readonly<Record<string, { readonly kind: string; readonly n: number }>>;
+  readonly cause: string;
+  /** Meals in winter, by clan. */
+  readonly meals: Readonly<Record<string, { readonly need: number; readonly given: number }>>;
+  /** A card up for auction. */
+  readonly card: string;
+}
+
+export interface ContestView extends Contest {
+  readonly cards: readonly CardView[];
+}
+
+export interface FinalView {
+  readonly winners: readonly ClanId[];
+  readonly scores: readonly { readonly clan: ClanId; readonly trophies: number; readonly members: number }[];
+}
+export type { Stored };

@@ -1,0 +1,180 @@
+import type { Position, Seat, Viewer } from '../../kernel/types.js';
+import { cardOf, ORIGINAL } from './cards.js';
+import { foodIn, foodOf, members } from './cave.js';
+import {
+  clanOf,
+  clansOf,
+  handOf,
+  isClan,
+  NO_CARD,
+  others,
+  type ClanId,
+  type Folk,
+  type G,
+  type Table,
+} from './model.js';
+import { huntOdds, type HuntPlan } from './odds.js';
+import type { HuntVars } from './phases/hunt-vars.js';
+import { canCall, usableWeapons } from './phases/hunt.js';
+import { goalOf } from './setup.js';
+import type { AskedView, ClanView, FinalView, OpenView, View } from './view-types.js';
+
+/** What one pair of eyes may see, built anew from the public parts and the viewer's own. */
+export function makeView(position: Position<G>, viewer: Viewer, waiting: readonly Seat[]): View {
+  const { g, seats } = position;
+  const you = isClan(viewer) && seats.includes(viewer) ? viewer : null;
+  const winterAt = g.deck.indexOf(ORIGINAL.winter);
+  const before = winterAt < 0 ? 0 : winterAt;
+  return {
+    game: 'glacier',
+    pack: g.pack,
+    options: { ...g.options },
+    you,
+    year: g.year,
+    years: yearsOf(g),
+    goal: goalOf(g),
+    phase: g.phase,
+    active: g.active,
+    order: [g.active, ...others(seats, g.active)],
+    waiting: waiting.filter(isClan),
+    asked: askedView(position),
+    open: g.open.map((id) => openView(g, id)),
+    deck: { before, after: g.deck.length - before - (winterAt < 0 ? 0 : 1) },
+    discards: g.discards.map(cardOf),
+    fateDeck: g.fates.length,
+    fateDiscards: [...g.fateDiscards],
+    clans: clansOf(seats).map((clan) => clanView(g, clan)),
+    hand: you === null ? [] : [...handOf(g, you)],
+    vows:
+      you === null
+        ? null
+        : { ...(g.vows[you] ?? { storm: 'never', broken: 'never', dispute: 'never', offering: 'never' }) },
+    gathering: g.gathering.map((contest) => ({
+      ...contest,
+      entries: contest.entries.map((entry) => ({ ...entry, dice: [...entry.dice] })),
+      cards: contest.entries.map(({ card }) => cardOf(card)),
+    })),
+    final: finalView(position),
+    table: tableOf(g),
+  };
+}
+
+/** By then somebody has trophies enough, if all are given and none is lost. */
+export function yearsOf(g: G): number {
+  const clans = Object.keys(g.clans).length;
+  return Math.max(g.year, Math.ceil((clans * (goalOf(g) - 1) + 1) / 3));
+}
+
+function tableOf(g: G): Table {
+  const { pack, options, year, phase, first, active, clans, open, discards, fateDiscards } = g;
+  const { winter, struck, still, chits, gathering } = g;
+  const table: Table = {
+    pack,
+    options,
+    year,
+    phase,
+    first,
+    active,
+    clans,
+    open,
+    discards,
+    fateDiscards,
+    winter,
+    struck,
+    still,
+    chits,
+    gathering,
+  };
+  return JSON.parse(JSON.stringify(table)) as Table;
+}
+
+function clanView(g: G, id: ClanId): ClanView {
+  const clan = clanOf(g, id);
+  return {
+    clan: id,
+    ready: [...clan.ready] as Folk,
+    spent: [...clan.spent] as Folk,
+    sick: [...clan.sick] as Folk,
+    members: members(clan),
+    food: foodIn(clan),
+    larder: clan.larder.map((stored) => ({
+      card: cardOf(stored.card),
+      net: stored.net === NO_CARD ? null : cardOf(stored.net),
+      food: foodOf(stored),
+    })),
+    weapons: clan.weapons.map(cardOf),
+    artifact: clan.artifact === NO_CARD ? null : cardOf(clan.artifact),
+    trophies: clan.trophies,
+    fates: handOf(g, id).length,
+    wrath: clan.wrath,
+    trek: clan.trek,
+    sworn: clan.sworn,
+  };
+}
+
+/** The strongest weapon that serves against an animal, or NO_CARD. */
+export function bestWeapon(g: Table, clan: string, prey: string): string {
+  return usableWeapons(clanOf(g, clan), prey).reduce(
+    (best, card) => (best === NO_CARD || cardOf(card).weapon > cardOf(best).weapon ? card : best),
+    NO_CARD,
+  );
+}
+
+function openView(g: G, id: string): OpenView {
+  const card = cardOf(id);
+  if (card.kind !== 'prey') return { card, plain: null, best: null };
+  const clan = clanOf(g, g.active);
+  const alone = { clan: g.active, prey: id, offering: NO_CARD, success: false, storm: false };
+  const plan: HuntPlan = {
+    ...alone,
+    party: [...clan.ready] as Folk,
+    weapon: bestWeapon(g, g.active, id),
+    artifact: canCall(clan),
+  };
+  const plain = huntOdds(g, { ...alone, party: [card.hunters, 0, 0], weapon: NO_CARD, artifact: false });
+  return { card, plain: plain.chance, best: huntOdds(g, plan).chance };
+}
+
+function askedView(position: Position<G>): AskedView | null {
+  const { g, frames } = position;
+  const top = frames.at(-1);
+  if (position.over !== undefined || top === undefined) return null;
+  const find = (at: string): Record<string, unknown> | undefined =>
+    frames.findLast((frame) => frame.at === at)?.vars;
+  const hunt = find('hunt') as unknown as HuntVars | undefined;
+  const curse = find('curse') as { by: ClanId; against: ClanId; fate: G['fateDiscards'][number] } | undefined;
+  const {
+    dues = {},
+    cause = '',
+    card = '',
+  } = top.vars as unknown as Partial<Pick<AskedView, 'dues' | 'cause' | 'card'>>;
+  return {
+    state: top.at,
+    hunt: hunt === undefined ? null : huntView(g, hunt),
+    curse: curse === undefined ? null : { by: curse.by, against: curse.against, fate: curse.fate },
+    dues: JSON.parse(JSON.stringify(dues)) as AskedView['dues'],
+    cause,
+    meals: JSON.parse(JSON.stringify(find('winter')?.['meals'] ?? {})) as AskedView['meals'],
+    card,
+  };
+}
+
+/** What everyone may know of a hunt: not who lies in ambush (GL5). */
+function huntView(g: G, hunt: HuntVars): NonNullable<AskedView['hunt']> {
+  const { clan, prey, party, weapon, offering, artifact, success, storm, hit, by } = hunt;
+  const plan = { clan, prey, party: [...party] as Folk, weapon, offering, artifact, success, storm };
+  return { ...plan, hit, by, odds: huntOdds(g, plan) };
+}
+
+function finalView(position: Position<G>): FinalView | null {
+  const { g, over, seats } = position;
+  if (over === undefined) return null;
+  return {
+    winners: over.winners.filter(isClan),
+    scores: clansOf(seats).map((clan) => ({
+      clan,
+      trophies: clanOf(g, clan).trophies,
+      members: members(clanOf(g, clan)),
+    })),
+  };
+}

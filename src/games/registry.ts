@@ -1,0 +1,31 @@
+import type { GameModule } from '../kernel/types.js';
+import { glacier } from './glacier/module.js';
+import { greenland } from './greenland/module.js';
+
+/** A game of which only the kernel's contract is known. */
+export type AnyModule = GameModule<unknown, unknown>;
+
+/** Forgets what a module's positions and views look like: they only ever go back to the module they came from. */
+export function anyModule<G, View>(module: GameModule<G, View>): AnyModule {
+  return module as unknown as AnyModule;
+}
+
+/** Every game that can be played. Adding a game adds a line here. */
+export const GAMES: readonly AnyModule[] = [anyModule(greenland), anyModule(glacier)];
+
+export type Registry = ReadonlyMap<string, AnyModule>;
+
+export function registryOf(modules: readonly AnyModule[]): Registry {
+  return new Map(modules.map((module) => [module.meta.id, module]));
+}
+
+/** The games of this program by id. */
+export const registry: Registry = registryOf(GAMES);
+
+/** @throws Error naming the games there are */
+export function findGame(id: string): AnyModule {
+  const module = registry.get(id);
+  if (module === undefined)
+    throw new Error(`no game is called ${id}; there are ${[...registry.keys()].join(', ')}`);
+  return module;
+}

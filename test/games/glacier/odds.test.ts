@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { ORIGINAL } from '../../../src/games/glacier/cards.js';
+import { glacier } from '../../../src/games/glacier/module.js';
+import type { Folk } from '../../../src/games/glacier/model.js';
+import { contestChance, huntOdds, partyBonus } from '../../../src/games/glacier/odds.js';
+import { anyModule } from '../../../src/games/registry.js';
+import { startGame } from '../../../src/kernel/game.js';
+import { drawer } from '../../../src/kernel/random.js';
+import { runScenarios } from '../../../src/kernel/scenario.js';
+import { teller } from '../../../src/kernel/text.js';
+
+const { game } = startGame(glacier, {
+  seats: ['ochre', 'flint'],
+  variant: 'standard',
+  options: {},
+  seed: 'odds',
+});
+const { g } = game.position;
+const clan = g.clans.ochre;
+if (clan === undefined) throw new Error('ochre plays');
+clan.artifact = 'bear-skull';
+
+const plan = (prey: string, party: Folk, more: object = {}) => ({
+  clan: 'ochre',
+  prey,
+  party,
+  weapon: '',
+  offering: '',
+  artifact: false,
+  success: false,
+  storm: false,
+  ...more,
+});
+
+describe('C1 odds of a hunt before it is begun', () => {
+  it.each([
+    ['as many hunters as wanted', plan('hare', [1, 0, 0]), 4, 3 / 6],
+    ['a crowd adds one', plan('hare', [0, 0, 1]), 3, 4 / 6],
+    ['two too few', plan('horse', [1, 0, 0]), 6, 1 / 6],
+    ['a weapon', plan('horse', [0, 0, 1], { weapon: 'pitfall' }), 1, 1],
+    ['an offering and the artifact', plan('boar', [0, 0, 1], { offering: 'fox', artifact: true }), 2, 5 / 6],
+    ['a storm', plan('hare', [1, 0, 0], { storm: true }), 5, 2 / 6],
+    ['a certain six', plan('elk', [0, 0, 1], { success: true }), 6, 1],
+    ['a six that is not enough', plan('mammoth', [0, 0, 1], { success: true }), 10, 0],
+    ['no hope', plan('mammoth', [1, 0, 0]), 12, 0],
+  ])('%s', (_name, hunt, need, chance) => {
+    const odds = huntOdds(g, hunt);
+    expect(odds.need).toBe(need);
+    expect(odds.chance).toBeCloseTo(chance);
+  });
+
+  it('counts each missing hunter and no more than one too many', () => {
+    expect(partyBonus([0, 0, 2], 3)).toBe(1);
+    expect(partyBonus([1, 0, 0], 4)).toBe(-3);
+    expect(partyBonus([1, 1, 0], 3)).toBe(0);
+  });
+
+  it('a careful hunt with hunters and a plain weapon succeeds about two times in three', () => {
+    const prey = ORIGINAL.cards.filter((card) => card.kind === 'prey');
+    const chance = prey.map((card) => Math.min(1, (7 - (card.hunt - 1)) / 6));
+    const mean = chance.reduce((sum, n) => sum + n, 0) / prey.length;
+    expect(mean).toBeGreaterThan(0.5);
+    expect(mean).toBeLessThan(0.75);
+  });
+});
+
+describe('I2 chances of a contest', () => {
+  it('are even among equals and nothing against a mammoth of lore', () => {
+    expect(contestChance(3, [3])).toBeCloseTo(0.5);
+    expect(contestChance(3, [])).toBeCloseTo(1);
+    expect(contestChance(0, [9])).toBe(0);
+  });
+});
+
+describe('C1 odds in words', () => {
+  const tell = teller(glacier.texts, 'en');
+  const { odds } = glacier;
+  if (odds === undefined) throw new Error('there are odds');
+  const spec = { open: ['hare', 'boar'], clans: { ochre: { weapons: ['bow'], artifact: 'bone-flute' } } };
+  const [report] = runScenarios(
+    JSON.stringify({ name: 'odds', game: 'glacier', seats: ['ochre', 'flint'], position: spec }),
+    { glacier: anyModule(glacier) },
+  );
+  const start = startGame(glacier, {
+    seats: ['ochre', 'flint'],
+    variant: 'standard',
+    options: {},
+    seed: 'words',
+  }).game;
+  const { position } = start;
+  const own = position.g.clans.ochre;
+  if (own === undefined) throw new Error('ochre plays');
+  position.g.active = 'ochre';
+  position.g.open = ['hare', 'boar'];
+  own.weapons = ['bow'];
+  own.artifact = 'bone-flute';
+  const view = glacier.view(position, 'ochre');
+
+  it('are told for each animal on the table', () => {
+    expect(report?.problems).toEqual([]);
+    expect(odds.about(view, 'ochre')).toEqual(['hare', 'boar']);
+    const text = odds.tell(view, 'ochre', 'hare', tell);
+    expect(text).toContain('1 hunter: 50 %');
+    expect(text).toContain('with Bow 83 %');
+    expect(text).toContain('with Bow and the artifact 100 %');
+    expect(odds.tell(view, 'ochre', 'mammoth', tell)).toBe('');
+  });
+
+  it('stand beside what may be chosen', () => {
+    const hint = (words: readonly string[], next: string) => odds.hint(view, 'ochre', words, next, tell);
+    expect(hint(['hunt'], 'hare')).toBe('50 %');
+    expect(hint(['hunt', 'hare'], 'three')).toBe('67 %');
+    expect(hint(['hunt', 'hare', 'one'], 'bow')).toBe('83 %');
+    expect(hint(['hunt', 'hare', 'one', 'bow', 'none'], 'artifact')).toBe('100 %');
+    expect(hint([], 'done')).toBe('');
+  });
+
+  it('agree with rolled dice', () => {
+    for (const { what, exact, seen, sigma } of odds.check(40_000, drawer(3)))
+      expect(Math.abs(seen - exact), what).toBeLessThan(4.5 * sigma);
+  });
+});

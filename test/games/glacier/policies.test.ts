@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { glacier } from '../../../src/games/glacier/module.js';
+import type { View } from '../../../src/games/glacier/view-types.js';
+import type { Choice } from '../../../src/kernel/types.js';
+
+const open: readonly Choice[] = [
+  { verb: 'interfere', args: ['storm'] },
+  { verb: 'let', args: ['hunt'] },
+  { verb: 'let', args: ['turn'] },
+];
+const idle = open.slice(1);
+
+const view = (prey: string, trophies: readonly number[]): View =>
+  ({
+    asked: { hunt: { clan: 'ochre', prey } },
+    clans: [
+      { clan: 'ochre', trophies: trophies[0] },
+      { clan: 'flint', trophies: trophies[1] },
+    ],
+  }) as unknown as View;
+
+const decide = (id: string, option: string, seen: View, choices: readonly Choice[]) =>
+  glacier.policies.find((policy) => policy.id === id)?.decide(option, seen, 'flint', choices);
+
+describe('G1 policies answer a window at once', () => {
+  it.each([
+    ['idle', 'let', 'hare', [0, 0], idle, 'let'],
+    ['idle', 'let', 'hare', [0, 0], open, undefined],
+    ['idle', 'ask', 'hare', [0, 0], idle, undefined],
+    ['interfere', 'ask', 'hare', [0, 0], open, undefined],
+    ['interfere', 'never', 'hare', [0, 0], open, 'let'],
+    ['interfere', 'always', 'hare', [0, 0], open, 'interfere'],
+    ['interfere', 'large', 'hare', [0, 0], open, 'let'],
+    ['interfere', 'large', 'horse', [0, 0], open, 'interfere'],
+    ['interfere', 'leader', 'horse', [0, 1], open, 'let'],
+    ['interfere', 'leader', 'horse', [1, 0], open, 'interfere'],
+  ] as const)('%s %s over %s', (id, option, prey, trophies, choices, verb) => {
+    expect(decide(id, option, view(prey, trophies), choices)?.verb).toBe(verb);
+  });
+
+  it('G2 counters, suffers or asks', () => {
+    const both: readonly Choice[] = [
+      { verb: 'suffer', args: [] },
+      { verb: 'counter', args: [] },
+    ];
+    expect(decide('counter', 'always', view('hare', [0, 0]), both)?.verb).toBe('counter');
+    expect(decide('counter', 'never', view('hare', [0, 0]), both)?.verb).toBe('suffer');
+    expect(decide('counter', 'ask', view('hare', [0, 0]), both)).toBeUndefined();
+    expect(decide('counter', 'ask', view('hare', [0, 0]), both.slice(0, 1))?.verb).toBe('suffer');
+  });
+
+  it('I3 feeds what is missed least', () => {
+    const meals: readonly Choice[] = [{ verb: 'feed', args: ['best'] }];
+    expect(decide('feed', 'best', view('hare', [0, 0]), meals)?.args).toEqual(['best']);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { openGame, startGame } from '../../../../src/kernel/game.js';
+import { playout } from '../../../../src/kernel/playout.js';
+import { drawer } from '../../../../src/kernel/random.js';
+import type { Position, Seat } from '../../../../src/kernel/types.js';
+import { candidates } from '../../../../src/games/greenland/ai/candidates.js';
+import { chancesToWin } from '../../../../src/games/greenland/ai/future.js';
+import { greedy } from '../../../../src/games/greenland/ai/greedy.js';
+import { LiveView } from '../../../../src/games/greenland/ai/live-view.js';
+import { plan } from '../../../../src/games/greenland/ai/planner.js';
+import { imagine } from '../../../../src/games/greenland/imagine.js';
+import { TRIBES, type G } from '../../../../src/games/greenland/model.js';
+import { greenland } from '../../../../src/games/greenland/module.js';
+import { anyModule } from '../../../../src/games/registry.js';
+
+interface Sampled {
+  readonly position: Position<G>;
+  readonly seat: Seat;
+}
+
+/** Positions of one random game, every so many decisions, with the seat that is asked. */
+function positionsOf(variant: string, seats: readonly Seat[], every: number): Sampled[] {
+  const found: Sampled[] = [];
+  let count = 0;
+  playout(anyModule(greenland), {
+    seats,
+    variant,
+    options: {},
+    seed: `imagine ${variant}`,
+    draw: drawer(5),
+    before: (game, seat) => {
+      if (count++ % every !== 0) return;
+      found.push({ position: JSON.parse(JSON.stringify(game.position)) as Position<G>, seat });
+    },
+  });
+  return found;
+}
+
+const VARIANTS = [
+  ['standard', TRIBES],
+  ['beginner', ['norse', 'thule']],
+  ['survivalist', ['tunit', 'norse', 'sami']],
+  ['story', TRIBES],
+  ['early', ['tunit', 'sami']],
+] as const;
+
+describe.each(VARIANTS)('an imagined position, %s', (variant, seats) => {
+  const sampled = positionsOf(variant, seats, 29);
+
+  it('is sound, looks the same to its seat and asks it the same', () => {
+    for (const { position, seat } of sampled) {
+      const view = greenland.view(position, seat);
+      const world = imagine(view, drawer(1));
+      expect(greenland.invariants(world)).toEqual([]);
+      expect(greenland.view(world, seat)).toEqual({ ...view, waiting: greenland.view(world, seat).waiting });
+      expect(openGame(greenland, world).choices(seat)).toEqual(openGame(greenland, position).choices(seat));
+    }
+  });
+
+  it('hangs on nothing that the seat can’t see', () => {
+    for (const { position, seat } of sampled) {
+      const other = greenland.permuteHidden(position, seat, drawer(9));
+      expect(imagine(greenland.view(other, seat), drawer(2))).toEqual(
+        imagine(greenland.view(position, seat), drawer(2)),
+      );
+    }
+  });
+
+  it('can be looked at bit by bit', () => {
+    for (const { position, seat } of sampled) {
+      const view = greenland.view(position, seat);
+      const live = new LiveView(position, seat);
+      expect(live.tribes).toEqual(view.tribes);
+      expect(live.asked).toEqual(view.asked);
+      expect(live.hand).toEqual(view.hand);
+      expect([live.event, live.rows, live.discards]).toEqual([view.event, view.rows, view.discards]);
+    }
+  });
+});
+
+describe('the planner', () => {
+  const sampled = positionsOf('standard', TRIBES, 41);
+
+  it('says what is offered, and the same again for the same view and number of playouts', () => {
+    for (const { position, seat } of sampled.slice(0, 6)) {
+      const game = openGame(greenland, position);
+      const view = greenland.view(position, seat);
+      const choices = game.choices(seat);
+      const input = { view, seat, choices, playouts: 12, keepGoing: () => true };
+      const move = plan({ ...input, draw: drawer(3) });
+      expect(game.check(seat, move)).toEqual(move);
+      expect(plan({ ...input, draw: drawer(3) })).toEqual(move);
+      const other = greenland.permuteHidden(position, seat, drawer(4));
+      expect(plan({ ...input, view: greenland.view(other, seat), draw: drawer(3) })).toEqual(move);
+    }
+  });
+
+  it('falls back on the greedy player when there is no time', () => {
+    for (const { position, seat } of sampled) {
+      const choices = openGame(greenland, position).choices(seat);
+      const input = { view: greenland.view(position, seat), seat, choices };
+      const move = plan({ ...input, draw: drawer(3), playouts: 1_000, keepGoing: () => false });
+      expect(move).toEqual(greedy({ ...input, draw: drawer(3) }));
+    }
+  });
+
+  it('looks only at moves that are offered', () => {
+    for (const { position, seat } of sampled) {
+      const game = openGame(greenland, position);
+      const input = {
+        view: greenland.view(position, seat),
+        seat,
+        choices: game.choices(seat),
+        draw: drawer(3),
+      };
+      for (const move of candidates(input, greedy(input))) expect(game.check(seat, move)).toEqual(move);
+    }
+  });
+
+  it('gives each tribe a chance, all together one', () => {
+    const { game } = startGame(greenland, { seats: TRIBES, variant: 'standard', options: {}, seed: 'x' });
+    const chances = chancesToWin(game.position.g, 9);
+    expect(chances.reduce((sum, n) => sum + n, 0)).toBeCloseTo(1, 9);
+    expect(Math.min(...chances)).toBeGreaterThan(0.02);
+    game.position.g.tribes[0].ivory = 0;
+    game.position.g.tribes[1].extinct = true;
+    expect(chancesToWin(game.position.g, 0)[1]).toBe(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { copyPosition, openGame } from '../../../src/kernel/game.js';
+import { playout } from '../../../src/kernel/playout.js';
+import { drawer } from '../../../src/kernel/random.js';
+import { readPosition, runScenarios, type Games } from '../../../src/kernel/scenario.js';
+import type { Position } from '../../../src/kernel/types.js';
+import { greenland } from '../../../src/games/greenland/module.js';
+import type { G } from '../../../src/games/greenland/model.js';
+import { anyModule } from '../../../src/games/registry.js';
+
+const seats = ['tunit', 'norse', 'sami', 'thule'];
+const module = anyModule(greenland);
+
+/** Positions at which a phase of a random game begins or goes on. */
+function positions(seed: number, every: number): Position<G>[] {
+  const found: Position<G>[] = [];
+  let count = 0;
+  playout(module, {
+    seats,
+    variant: 'standard',
+    options: {},
+    seed: `scenario ${seed}`,
+    draw: drawer(seed),
+    before: (game) => {
+      if (count++ % every === 0) found.push(copyPosition(game.position) as Position<G>);
+    },
+  });
+  return found;
+}
+
+describe('a described position reads back', () => {
+  it.each([1, 2, 3])('game %i', (seed) => {
+    for (const position of positions(seed, 17)) {
+      const described = greenland.scenario.describe(position);
+      const read = readPosition(module, { seats, variant: 'standard', options: {} }, described, 'x');
+      expect(greenland.scenario.describe(read as Position<G>)).toEqual(described);
+      expect(greenland.invariants(read as Position<G>)).toEqual([]);
+      const sorted = (g: G): G => ({ ...g, unused: [...g.unused].sort((a, b) => a - b) });
+      expect(sorted((read as Position<G>).g)).toEqual(sorted(position.g));
+      if (position.g.phase !== 'setup') expect(() => openGame(module, read).begin()).not.toThrow();
+    }
+  });
+});
+
+const games = { greenland } as unknown as Games;
+const problem = (position: string): string[] =>
+  runScenarios(`name: x\ngame: greenland\nseats: [norse, thule]\nposition:\n${position}`, games).flatMap(
+    (report) => report.problems.map(({ line, message }) => `${line}: ${message}`),
+  );
+
+describe('a position that cannot be is refused with its line', () => {
+  it.each([
+    ['a phase that is none', '  phase: lunch', 5, 'phase'],
+    ['a card that is none', '  phase: hunt\n  rows: { north: { warm: [unicorn] } }', 6, 'unicorn'],
+    [
+      'a card in two places',
+      '  phase: hunt\n  rows: { north: { warm: [walrus], cold: [walrus] } }',
+      6,
+      'already at',
+    ],
+    ['a tribe without a seat', '  phase: hunt\n  tribes:\n    sami: {}', 7, 'no seat'],
+    ['too many people', '  phase: hunt\n  tribes:\n    norse: { unassigned: 19 }', 7, 'B4'],
+    ['too much energy', '  phase: hunt\n  tribes:\n    norse:\n      energy: 9', 8, 'B4'],
+    [
+      'an alpha on a card that is not there',
+      '  phase: hunt\n  tribes:\n    norse:\n      alpha: walrus',
+      8,
+      'not lie',
+    ],
+    [
+      'a husband who is none',
+      '  phase: hunt\n  tribes:\n    norse:\n      alpha: { husband: kirima }',
+      8,
+      'not her',
+    ],
+    ['an unknown word', '  phase: hunt\n  tribes:\n    norse:\n      hunters: 3', 8, 'hunters'],
+  ])('%s', (_name, position, line, told) => {
+    const [first] = problem(position);
+    expect(first?.startsWith(`${line}: `)).toBe(true);
+    expect(first).toContain(told);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { copyPosition } from '../../../src/kernel/game.js';
+import { playout } from '../../../src/kernel/playout.js';
+import { drawer } from '../../../src/kernel/random.js';
+import { teller } from '../../../src/kernel/text.js';
+import type { Happening, Position } from '../../../src/kernel/types.js';
+import { ORIGINAL } from '../../../src/games/greenland/cards.js';
+import type { G } from '../../../src/games/greenland/model.js';
+import { greenland } from '../../../src/games/greenland/module.js';
+import { anyModule } from '../../../src/games/registry.js';
+import { Bench } from './support.js';
+
+const tell = teller(greenland.texts, 'en');
+
+describe('B2 a hand is seen by its owner alone', () => {
+  const bench = new Bench(['assign'], (b) => {
+    b.row('north', ['walrus']);
+    b.hand('thule', 'arctic-hare', 'musk-ox');
+  });
+  const { position } = bench.game;
+
+  it('with its cards', () => {
+    expect(greenland.view(position, 'thule').hand.map((card) => card.name)).toEqual([
+      'Slit Goggles',
+      'Musk Ox',
+    ]);
+  });
+  it.each(['norse', 'tunit', 'spectator'])('%s sees how many there are', (viewer) => {
+    const view = greenland.view(position, viewer);
+    expect(view.hand).toEqual([]);
+    expect(view.tribes.find(({ tribe }) => tribe === 'thule')?.handCount).toBe(2);
+    expect(JSON.stringify(view)).not.toContain('arctic-hare');
+    expect(JSON.stringify(view)).not.toContain('Slit Goggles');
+  });
+  it('and told in words', () => {
+    const told = greenland.hand?.(greenland.view(position, 'thule'), 'thule', tell) ?? '';
+    expect(told).toContain('**Slit Goggles** (invention');
+    expect(told).toContain('re-roll 6 on spear; hunts first on spear');
+    expect(told).toContain('2 children a turn for 1 hay');
+    expect(greenland.hand?.(greenland.view(position, 'norse'), 'thule', tell)).toBe('');
+  });
+});
+
+describe('D4 rows are shown as they lie on the table', () => {
+  const bench = new Bench(['assign'], (b) => {
+    b.row('south', ['vinland', 'harp-seal', 'cod'], ['capelin', 'eider']);
+    b.men('norse', 'vinland', 2);
+  });
+  const row = greenland.view(bench.game.position, 'spectator').rows[1];
+  it('the warm side from the deck to the right', () => {
+    expect(row.warm.map(({ face }) => face.id)).toEqual(['vinland', 'harp-seal', 'cod']);
+  });
+  it('the cold side from the left to the deck, the oldest beside it', () => {
+    expect(row.cold.map(({ face }) => face.id)).toEqual(['eider', 'capelin']);
+  });
+  it('with the people on them', () => {
+    expect(row.warm[0]?.parties).toEqual([{ tribe: 'norse', n: 2, alpha: false }]);
+  });
+});
+
+/** Everything that ever waits, happens and is refused in some random games. */
+function gather(seed: number, variant: string): { keys: Set<string>; states: Set<string>; raw: string[] } {
+  const keys = new Set<string>();
+  const states = new Set<string>();
+  const raw: string[] = [];
+  const look = (happening: { key: string; args?: Happening['args'] }): void => {
+    keys.add(happening.key);
+    const told = tell.tell(happening.key, happening.args ?? {});
+    if (/\{|undefined|\[object/u.test(told)) raw.push(`${happening.key}: ${told}`);
+  };
+  playout(anyModule(greenland), {
+    seats: ['tunit', 'norse', 'sami', 'thule'],
+    variant,
+    options: { pogroms: 'on' },
+    seed: `words ${seed}`,
+    draw: drawer(seed),
+    before: (game, seat) => {
+      game.telling = true;
+      states.add(game.state()?.name ?? '');
+      for (const { blocked } of game.choices(seat, true)) if (blocked !== undefined) look(blocked);
+    },
+    after: (game) => {
+      const again = copyPosition(game.position) as Position<G>;
+      expect(greenland.invariants(again)).toEqual([]);
+    },
+  });
+  return { keys, states, raw };
+}
+
+describe('every word is there', () => {
+  it.each([1, 2, 3, 4, 5, 6])('for what game %i waits for and refuses', (seed) => {
+    const { keys, states, raw } = gather(seed, seed % 3 === 0 ? 'beginner' : 'standard');
+    expect([...keys].filter((key) => !tell.has(key))).toEqual([]);
+    expect([...states].filter((state) => !tell.has(`ask.${state}`))).toEqual([]);
+    expect(raw).toEqual([]);
+  });
+
+  it('for every verb, phase and policy', () => {
+    const verbs = Object.keys(greenland.verbs ?? {}).flatMap((verb) => [`verb.${verb}`, `verb.${verb}.help`]);
+    const args = Object.values(greenland.verbs ?? {}).flatMap((names) => names.map((name) => `arg.${name}`));
+    const policies = greenland.policies.flatMap(({ id, options }) => [
+      `policy.${id}`,
+      ...options.filter((option) => option !== 'ask').map((option) => `policy.${id}.${option}`),
+    ]);
+    const states = Object.keys(greenland.states).map((state) => `ask.${state}`);
+    const all = [...verbs, ...args, ...policies, ...states, 'over.events', 'over.rows', 'over.extinct'];
+    expect(all.filter((key) => !tell.has(key))).toEqual([]);
+  });
+
+  it('for every card', () => {
+    expect(ORIGINAL.cards.filter(({ id }) => !tell.has(`name.${id}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { copyPosition, openGame, startGame } from '../../src/kernel/game.js';
+import { makeMove, parseMove } from '../../src/kernel/notation.js';
+import { drawer } from '../../src/kernel/random.js';
+import type { Position } from '../../src/kernel/types.js';
+import type { AnyModule } from '../../src/games/registry.js';
+
+/** A whole game in notation, and what it must come to. */
+export interface Golden {
+  readonly variant: string;
+  readonly seats: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly seed: string;
+  /** Way it ended: key of `Over.how`. */
+  readonly how: string;
+  /** Digest of the last position: what the game knows, and who won. */
+  readonly digest: string;
+  /** `seat: move`, in order. */
+  readonly moves: readonly string[];
+}
+
+export function digestOf(position: Position<unknown>): string {
+  const { g, over } = position;
+  return createHash('sha256').update(JSON.stringify({ g, over })).digest('hex');
+}
+
+/** Plays the moves, keeping and opening the position again every now and then. Returns the last position. */
+export function replay(module: AnyModule, golden: Golden): Position<unknown> {
+  let { game } = startGame(module, golden);
+  for (const [at, line] of golden.moves.entries()) {
+    const [seat = '', words = ''] = line.split(': ');
+    const move = parseMove(words);
+    if (move === undefined) throw new Error(`move ${at + 1}: ${line}`);
+    if (at % 10 === 9) game = openGame(module, copyPosition(game.position));
+    game.apply(seat, move);
+  }
+  return game.position;
+}
+
+/** A game of one AI at every seat. */
+export function record(module: AnyModule, start: Omit<Golden, 'how' | 'digest' | 'moves'>, ai: string): Golden {
+  const { game } = startGame(module, start);
+  const draw = drawer(start.seed.length);
+  const player = module.ai[ai];
+  if (player === undefined) throw new Error(`no AI is called ${ai}`);
+  const moves: string[] = [];
+  while (game.position.over === undefined) {
+    const waiting = game.waiting();
+    const seat = waiting[draw(waiting.length)] ?? '';
+    const view = module.view(game.position, seat);
+    const move = player({ view, seat, choices: game.choices(seat), draw });
+    moves.push(`${seat}: ${makeMove(move)}`);
+    game.apply(seat, move);
+  }
+  const { how } = game.position.over;
+  return { ...start, how, digest: digestOf(game.position), moves };
+}

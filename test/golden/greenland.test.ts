@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { greenland } from '../../src/games/greenland/module.js';
+import { anyModule } from '../../src/games/registry.js';
+import { digestOf, record, replay, type Golden } from './golden.js';
+
+/**
+ * Whole games, one for each way in which a variant ends. When rules change on purpose, they are played anew:
+ * `GOLDEN=write npx vitest run test/golden/greenland.test.ts`, each from its seed or the next that ends alike.
+ */
+const module = anyModule(greenland);
+const folder = new URL('./greenland/', import.meta.url);
+const names = readdirSync(folder).sort();
+
+const read = (name: string): Golden => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Golden;
+
+const MOST_SEEDS = 500;
+
+function write(name: string): void {
+  const { variant, seats, options, how } = read(name);
+  // Names say who plays: `patrol-lost.greedy.json`.
+  const [label = '', ai = 'random'] = name.split('.');
+  for (let n = 1; n <= MOST_SEEDS; n++) {
+    const golden = record(module, { variant, seats, options, seed: `${label} ${n}` }, ai);
+    if (golden.how !== how) continue;
+    writeFileSync(new URL(name, folder), `${JSON.stringify(golden, null, 1)}\n`);
+    return;
+  }
+  throw new Error(`${name}: no game of ${MOST_SEEDS} ends so`);
+}
+
+if (process.env['GOLDEN'] === 'write') names.forEach(write);
+
+describe('golden games of Greenland', () => {
+  it.each(names)('%s', (name) => {
+    const golden = read(name);
+    const position = replay(module, golden);
+    expect(position.over?.how).toBe(golden.how);
+    expect(digestOf(position)).toBe(golden.digest);
+  });
+});
