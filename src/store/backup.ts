@@ -1,0 +1,163 @@
+import Database from 'better-sqlite3';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { checkFit, StoreUnfit } from './open.js';
+
+/** What a copy holds. */
+export interface Copied {
+  readonly file: string;
+  readonly bytes: number;
+  readonly games: number;
+  readonly events: number;
+}
+
+export interface Restored extends Copied {
+  /** Where the database that stood there before is now. */
+  readonly aside?: string;
+}
+
+/** What SQLite keeps beside a database in use. */
+const BESIDE = ['-wal', '-shm', '-journal'] as const;
+
+/** Looks through the whole file. @throws StoreUnfit saying what is wrong; the file is not changed */
+export function checkWhole(file: string): { readonly games: number; readonly events: number } {
+  checkFit(file);
+  const client = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const found = client.pragma('integrity_check(5)', { simple: false }) as { integrity_check: string }[];
+    const complaints = found.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+    if (complaints.length > 0) throw new StoreUnfit(`${file} is damaged: ${complaints.join('; ')}`);
+    const orphans = client.pragma('foreign_key_check') as unknown[];
+    if (orphans.length > 0)
+      throw new StoreUnfit(`${file} is damaged: ${orphans.length} rows belong to no game`);
+    const count = (table: string): number =>
+      Number(client.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
+    return { games: count('games'), events: count('events') };
+  } catch (error) {
+    if (error instanceof StoreUnfit) throw error;
+    throw new StoreUnfit(`${file} is damaged or no database of Fimbul: ${String(error)}`);
+  } finally {
+    client.close();
+  }
+}
+
+/** On the disk, not only on its way there. */
+function settle(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Copies a database, in use or not, to a file that is complete in itself, and checks the copy. */
+async function copyWhole(
+  from: string,
+  to: string,
+): Promise<{ readonly games: number; readonly events: number }> {
+  const source = new Database(from, { readonly: true, fileMustExist: true });
+  try {
+    // All of it in one go once it has begun: somebody who keeps writing would make it begin again and again.
+    await source.backup(to, { progress: () => 0x7fff_ffff });
+  } finally {
+    source.close();
+  }
+  const copy = new Database(to);
+  try {
+    copy.pragma('journal_mode = DELETE');
+  } finally {
+    copy.close();
+  }
+  const found = checkWhole(to);
+  settle(to);
+  return found;
+}
+
+/**
+ * Copies the database while games run. The copy is checked before it gets its name, so a file of that name is a whole
+ * backup or isn't there.
+ * @throws StoreUnfit when the copy or its source is damaged, Error when the file exists or can't be written
+ */
+export async function backup(database: string, file: string): Promise<Copied> {
+  if (!existsSync(database)) throw new Error(`there is no database ${database} (--db names another)`);
+  if (existsSync(file)) throw new Error(`${file} exists already; a backup never overwrites anything`);
+  checkFit(database);
+  mkdirSync(dirname(resolve(file)), { recursive: true });
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  try {
+    const found = await copyWhole(database, part);
+    renameSync(part, file);
+    settle(dirname(resolve(file)));
+    return { file, bytes: statSync(file).size, ...found };
+  } catch (error) {
+    for (const name of [part, ...BESIDE.map((end) => part + end)]) rmSync(name, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Puts a backup in the place of the database; what stood there is kept aside. Nothing is touched before the backup has
+ * been checked and copied beside it, and at no moment is there no database.
+ * @throws StoreUnfit when the backup is damaged, newer than this program or something else; Error when the program runs
+ */
+export async function restore(file: string, database: string, now = new Date()): Promise<Restored> {
+  if (!existsSync(file)) throw new Error(`there is no backup ${file}`);
+  if (resolve(file) === resolve(database)) throw new Error(`${file} is the database itself`);
+  const { games, events } = checkWhole(file);
+  mkdirSync(dirname(resolve(database)), { recursive: true });
+  const fresh = `${database}.restoring`;
+  rmSync(fresh, { force: true });
+  try {
+    await copyWhole(file, fresh);
+    const isThere = existsSync(database);
+    const aside = `${database}.before-${now.toISOString().replace(/[:.]/gu, '-')}`;
+    if (isThere) {
+      closeDown(database);
+      keepAside(database, aside);
+    }
+    renameSync(fresh, database);
+    settle(dirname(resolve(database)));
+    return { file: database, bytes: statSync(database).size, games, events, ...(isThere ? { aside } : {}) };
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+}
+
+/** Gathers a database into its one file. @throws Error when a program still has it open */
+function closeDown(database: string): void {
+  let client: Database.Database | undefined;
+  try {
+    client = new Database(database, { timeout: 500 });
+    client.pragma('journal_mode = DELETE');
+  } catch (error) {
+    const { code } = error as { readonly code?: string };
+    if (code === 'SQLITE_BUSY' || code === 'SQLITE_LOCKED')
+      throw new Error(`${database} is in use. Stop Fimbul first; nothing was changed.`);
+    // A damaged one is kept as it is, with all that lies beside it.
+  } finally {
+    client?.close();
+  }
+}
+
+/** A second name for the old file; the first one is taken over by the new. */
+function keepAside(database: string, aside: string): void {
+  try {
+    linkSync(database, aside);
+  } catch {
+    copyFileSync(database, aside);
+  }
+  for (const end of BESIDE) if (existsSync(database + end)) renameSync(database + end, aside + end);
+}

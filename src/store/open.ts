@@ -1,0 +1,85 @@
+import Database from 'better-sqlite3';
+import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as schema from './schema.js';
+
+export type Sqlite = BetterSQLite3Database<typeof schema> & { readonly $client: Database.Database };
+
+/** The file can't be used by this program; it has not been touched. */
+export class StoreUnfit extends Error {
+  override readonly name = 'StoreUnfit';
+}
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/**
+ * WAL, so that reads go on while a move is written. `synchronous` is FULL, not NORMAL: in WAL mode NORMAL may lose the
+ * last commits when the power fails, and a player has been told that the move is done.
+ */
+export const PRAGMAS = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'busy_timeout = 5000',
+  'cache_size = -16000',
+] as const;
+
+/**
+ * Opens (or makes) the database and brings it up to date.
+ * @param file path, or `:memory:`
+ * @throws StoreUnfit when it belongs to a newer version of the program or to something else
+ */
+export function openSqlite(file: string): Sqlite {
+  if (file !== ':memory:') {
+    if (existsSync(file)) checkFit(file);
+    mkdirSync(dirname(file), { recursive: true });
+  }
+  const client = new Database(file);
+  for (const pragma of PRAGMAS) client.pragma(pragma);
+  const db = drizzle(client, { schema });
+  migrate(db, { migrationsFolder: MIGRATIONS });
+  return db;
+}
+
+/**
+ * Looks into the file without writing.
+ * @throws StoreUnfit when it is damaged, belongs to a newer version of the program or to something else
+ */
+export function checkFit(file: string): void {
+  let client: Database.Database;
+  try {
+    client = new Database(file, { readonly: true });
+  } catch (error) {
+    throw new StoreUnfit(`${file} can't be opened: ${String(error)}`);
+  }
+  try {
+    const tables = client.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all();
+    if (tables.length === 0) return;
+    if (!tables.includes('__drizzle_migrations'))
+      throw new StoreUnfit(`${file} is a database of something else.`);
+    const state = client.pragma('quick_check(1)', { simple: true });
+    if (state !== 'ok')
+      throw new StoreUnfit(
+        `${file} is damaged (${String(state)}). Nothing was changed. \`fimbul restore\` puts a backup in its place.`,
+      );
+    const last = client.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get();
+    const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
+    if (Number(last ?? 0) > known) {
+      throw new StoreUnfit(
+        `${file} was written by a newer version of Fimbul. Nothing was changed. Update Fimbul, or start it with another database.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof StoreUnfit) throw error;
+    const isDamaged = (error as { readonly code?: string }).code?.startsWith('SQLITE_CORRUPT') === true;
+    throw new StoreUnfit(
+      `${file} is ${isDamaged ? 'damaged' : 'not a readable database'}: ${String(error)}. Nothing was changed.`,
+    );
+  } finally {
+    client.close();
+  }
+}

@@ -1,0 +1,237 @@
+/**
+ * What a store must do. Every method is one whole unit of work and returns a promise: nobody composes SQL or holds a
+ * transaction open outside, so another database can stand behind the same port. The store keeps what it is given and
+ * knows nothing of rules; it does hold two laws: an event number is written once, and a write names the revision of the
+ * game that it read (`Stale` otherwise).
+ */
+import type { Happening, Json, Over, Seat } from '../kernel/types.js';
+
+export interface KeptAwaited {
+  readonly seat: Seat;
+  readonly since: number;
+  readonly at: number;
+}
+
+/** A post's subject as JSON with its kind; the table knows the kinds. */
+export type KeptBody = { readonly kind: string } & Readonly<Record<string, unknown>>;
+
+export interface EventMark {
+  readonly index: number;
+  readonly turn: number;
+  readonly phase: string;
+}
+
+export interface ForcedMove {
+  readonly seat: Seat;
+  readonly move: string;
+}
+
+export interface KeptPlace {
+  readonly place: number;
+  readonly seat: Seat | null;
+  readonly person: string | null;
+  readonly ai: string | null;
+  readonly nonce: string | null;
+}
+
+/** What of a game's row changes in its life. */
+export interface GameFields {
+  readonly rulesVersion: number;
+  readonly variant: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly pace: string;
+  readonly language: string;
+  readonly host: string;
+  readonly stage: string;
+  readonly seq: number;
+  readonly turn: number;
+  readonly turns: number;
+  readonly phase: string;
+  readonly awaited: readonly KeptAwaited[];
+  readonly seed: string | null;
+  readonly commitment: string | null;
+  readonly phaseFrom: number;
+  readonly chronicled: number;
+  readonly over: Over | null;
+  readonly fault: string | null;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+}
+
+export interface NewGame extends GameFields {
+  readonly guild: string;
+  readonly name: string;
+  readonly channel: string;
+  readonly module: string;
+  readonly createdAt: number;
+}
+
+export interface GameRow extends NewGame {
+  readonly id: number;
+  readonly number: number;
+  readonly thread: string | null;
+  readonly revision: number;
+  readonly places: readonly KeptPlace[];
+}
+
+export interface EventRow {
+  readonly game: number;
+  readonly seq: number;
+  readonly kind: string;
+  readonly at: number;
+  readonly turn: number;
+  readonly phase: string;
+  readonly endTurn: number;
+  readonly endPhase: string;
+  readonly phaseFrom: number;
+  readonly seat: Seat | null;
+  readonly person: string | null;
+  readonly ai: string | null;
+  readonly move: string | null;
+  readonly secret: boolean;
+  readonly floor: boolean;
+  readonly backTo: number | null;
+  readonly happenings: readonly Happening[];
+  readonly marks: readonly EventMark[];
+  readonly forced: readonly ForcedMove[];
+}
+
+export interface NewPost {
+  readonly place: 'channel' | 'thread';
+  readonly body: KeptBody;
+  /** Takes the place of posts of its kind that nobody has begun to send. */
+  readonly supersedes: boolean;
+}
+
+/** Everything that one decision changes, written together or not at all. */
+export interface GameWrite {
+  readonly game: number;
+  /** The revision that was read. */
+  readonly revision: number;
+  readonly at: number;
+  readonly fields: Partial<GameFields>;
+  /** All places, when they change. */
+  readonly places?: readonly KeptPlace[];
+  readonly event?: EventRow;
+  /** Position after the event, as JSON. */
+  readonly snapshot?: string;
+  /** Seats whose panels are done with. */
+  readonly clearDrafts?: readonly Seat[];
+  readonly posts: readonly NewPost[];
+}
+
+export interface GameFilter {
+  readonly guild: string;
+  readonly stages?: readonly string[];
+  /** Of the channel itself or of the thread. */
+  readonly channel?: string;
+  readonly thread?: string;
+  readonly ids?: readonly number[];
+  readonly number?: number;
+  readonly person?: string;
+  readonly limit: number;
+}
+
+export interface EventFilter {
+  /** Events after this one. */
+  readonly after?: number;
+  readonly upTo?: number;
+  /** Events that began, ended or passed through this turn. */
+  readonly turn?: number;
+}
+
+/** An event without its content, for finding one's way in a long game. */
+export type EventOutline = Pick<
+  EventRow,
+  'seq' | 'kind' | 'turn' | 'phase' | 'endTurn' | 'endPhase' | 'seat' | 'backTo' | 'marks'
+>;
+
+export interface KeptPost {
+  readonly id: number;
+  readonly game: number;
+  readonly place: 'channel' | 'thread';
+  readonly body: KeptBody;
+  readonly nonce: string;
+  /** This attempt's number, from 1. */
+  readonly attempt: number;
+  readonly standing: { readonly channel: string; readonly message: string; readonly body: KeptBody } | null;
+}
+
+export interface KeptDraft {
+  readonly game: number;
+  readonly seat: Seat;
+  readonly panel: string;
+  readonly seq: number;
+  readonly data: Json;
+  readonly at: number;
+}
+
+export interface KeptPerson {
+  readonly id: string;
+  readonly language: string | null;
+  readonly zone: string | null;
+}
+
+export interface Store {
+  /** A new game with the guild's next number, its places and its first posts. */
+  createGame(game: NewGame, places: readonly KeptPlace[], posts: readonly NewPost[]): Promise<GameRow>;
+  loadGame(id: number): Promise<GameRow | undefined>;
+  listGames(filter: GameFilter): Promise<readonly GameRow[]>;
+  /** What all games of a guild are called, the latest first: for finding one among very many. */
+  gameNames(
+    guild: string,
+  ): Promise<readonly { readonly id: number; readonly number: number; readonly name: string }[]>;
+  /** Ids of all games of a stage, whatever the guild: for the process itself. */
+  gamesAt(stage: string): Promise<readonly number[]>;
+  /** @throws Stale when somebody else has written since the revision was read, or the event number is taken */
+  write(write: GameWrite): Promise<void>;
+
+  /** The latest snapshot at or before `seq` with the events after it up to `seq`. */
+  loadPosition(
+    game: number,
+    seq: number,
+  ): Promise<
+    { readonly seq: number; readonly position: string; readonly tail: readonly EventRow[] } | undefined
+  >;
+  events(game: number, filter?: EventFilter): Promise<readonly EventRow[]>;
+  outline(game: number): Promise<readonly EventOutline[]>;
+
+  /**
+   * The next post of each game that is due and that nobody has; they are the caller's until `now + lease`.
+   * Posts of a game are given out one at a time, in the order they were written.
+   */
+  claimPosts(now: number, lease: number, limit: number): Promise<readonly KeptPost[]>;
+  /** Frees what a process that is gone had claimed. */
+  releasePosts(): Promise<void>;
+  /**
+   * Sent. A post that supersedes leaves its message as the game's living one of its kind; without a message there is
+   * none from now on. `thread`: the game's thread, which this post made.
+   */
+  recordPost(
+    id: number,
+    sent: {
+      readonly channel?: string;
+      readonly message?: string;
+      readonly thread?: string;
+      readonly at: number;
+    },
+  ): Promise<void>;
+  /** Not sent: again at `dueAt`, or never when it is absent. Without `error` it may stand after all. */
+  failPost(
+    id: number,
+    failure: { readonly error?: string; readonly dueAt?: number; readonly at: number },
+  ): Promise<void>;
+  nextPostAt(): Promise<number | undefined>;
+
+  saveDraft(draft: KeptDraft): Promise<void>;
+  loadDraft(game: number, seat: Seat, panel: string): Promise<KeptDraft | undefined>;
+  dropDraft(game: number, seat: Seat, panel: string): Promise<void>;
+
+  person(id: string): Promise<KeptPerson | undefined>;
+  savePerson(person: KeptPerson): Promise<void>;
+  setting(guild: string, key: string): Promise<Json | undefined>;
+  /** `null` forgets the setting. */
+  saveSetting(guild: string, key: string, value: Json): Promise<void>;
+
+  close(): Promise<void>;
+}

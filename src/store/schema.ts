@@ -1,0 +1,194 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Happening, Json, Over } from '../kernel/types.js';
+import type { EventMark, ForcedMove, KeptAwaited, KeptBody } from './port.js';
+
+/** Times are ms since 1970, JSON is text. `migrations/` is generated from this file. */
+
+export const games = sqliteTable(
+  'games',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    guild: text('guild').notNull(),
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+    channel: text('channel').notNull(),
+    thread: text('thread'),
+    module: text('module').notNull(),
+    rulesVersion: integer('rules_version').notNull(),
+    variant: text('variant').notNull(),
+    options: text('options', { mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
+    pace: text('pace').notNull(),
+    language: text('language').notNull(),
+    host: text('host').notNull(),
+    stage: text('stage').notNull(),
+    /** Counts every change of the row; whoever writes names the revision it read. */
+    revision: integer('revision').notNull(),
+    /** Number of the last event; −1 before the start. */
+    seq: integer('seq').notNull(),
+    turn: integer('turn').notNull(),
+    turns: integer('turns').notNull(),
+    phase: text('phase').notNull(),
+    awaited: text('awaited', { mode: 'json' }).$type<readonly KeptAwaited[]>().notNull(),
+    /** Secret until the game is over. */
+    seed: text('seed'),
+    commitment: text('commitment'),
+    /** The last event before the present phase, and the last one that the thread's chronicle tells. */
+    phaseFrom: integer('phase_from').notNull(),
+    chronicled: integer('chronicled').notNull(),
+    over: text('over', { mode: 'json' }).$type<Over>(),
+    fault: text('fault'),
+    createdAt: integer('created_at').notNull(),
+    startedAt: integer('started_at'),
+    endedAt: integer('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('games_guild_number').on(t.guild, t.number),
+    index('games_channel').on(t.channel),
+    index('games_thread').on(t.thread),
+    index('games_stage').on(t.stage),
+  ],
+);
+
+/** Places at a table. A seat is not a person: people come and go. */
+export const seats = sqliteTable(
+  'seats',
+  {
+    game: integer('game')
+      .notNull()
+      .references(() => games.id),
+    place: integer('place').notNull(),
+    seat: text('seat'),
+    person: text('person'),
+    ai: text('ai'),
+    nonce: text('nonce'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.game, t.place] }),
+    uniqueIndex('seats_game_seat').on(t.game, t.seat),
+    uniqueIndex('seats_game_person').on(t.game, t.person),
+    index('seats_person').on(t.person),
+  ],
+);
+
+/** The log: appended to, never changed. The primary key is what makes a double click harmless. */
+export const events = sqliteTable(
+  'events',
+  {
+    game: integer('game')
+      .notNull()
+      .references(() => games.id),
+    seq: integer('seq').notNull(),
+    kind: text('kind').notNull(),
+    at: integer('at').notNull(),
+    /** Where the game stood before the event, and after it. */
+    turn: integer('turn').notNull(),
+    phase: text('phase').notNull(),
+    endTurn: integer('end_turn').notNull(),
+    endPhase: text('end_phase').notNull(),
+    /** The last event before the phase that the game is in after this one. */
+    phaseFrom: integer('phase_from').notNull(),
+    seat: text('seat'),
+    person: text('person'),
+    ai: text('ai'),
+    /** Notation. */
+    move: text('move'),
+    /** Only its own seat may read the move while the game runs. */
+    secret: integer('secret', { mode: 'boolean' }).notNull(),
+    /** Chance or something hidden came out: nothing up to here is taken back freely. */
+    floor: integer('floor', { mode: 'boolean' }).notNull(),
+    backTo: integer('back_to'),
+    happenings: text('happenings', { mode: 'json' }).$type<readonly Happening[]>().notNull(),
+    marks: text('marks', { mode: 'json' }).$type<readonly EventMark[]>().notNull(),
+    forced: text('forced', { mode: 'json' }).$type<readonly ForcedMove[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seq] })],
+);
+
+/** Positions after some events, to load from. All but the one of event 0 may be thrown away. */
+export const snapshots = sqliteTable(
+  'snapshots',
+  {
+    game: integer('game')
+      .notNull()
+      .references(() => games.id),
+    seq: integer('seq').notNull(),
+    position: text('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seq] })],
+);
+
+/** Posts to be sent, written in the transaction of what they tell. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    game: integer('game')
+      .notNull()
+      .references(() => games.id),
+    kind: text('kind').notNull(),
+    place: text('place').notNull(),
+    body: text('body', { mode: 'json' }).$type<KeptBody>().notNull(),
+    /** Takes the place of earlier ones of its kind; its message is the game's living one. */
+    supersedes: integer('supersedes', { mode: 'boolean' }).notNull(),
+    nonce: text('nonce').notNull(),
+    /** `pending`, `sent`, `dropped` (can't be sent) or `superseded` (a later one of its kind says more). */
+    state: text('state').notNull(),
+    attempts: integer('attempts').notNull(),
+    dueAt: integer('due_at').notNull(),
+    /** Claimed until then; 0 when nobody has it. */
+    leaseUntil: integer('lease_until').notNull(),
+    error: text('error'),
+    channel: text('channel'),
+    message: text('message'),
+    createdAt: integer('created_at').notNull(),
+    settledAt: integer('settled_at'),
+  },
+  (t) => [index('outbox_pending').on(t.state, t.game, t.id)],
+);
+
+/** The one message of a kind that a game keeps up to date. */
+export const living = sqliteTable(
+  'living',
+  {
+    game: integer('game')
+      .notNull()
+      .references(() => games.id),
+    kind: text('kind').notNull(),
+    channel: text('channel').notNull(),
+    message: text('message').notNull(),
+    body: text('body', { mode: 'json' }).$type<KeptBody>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.kind] })],
+);
+
+/** Panels under composition. */
+export const drafts = sqliteTable(
+  'drafts',
+  {
+    game: integer('game')
+      .notNull()
+      .references(() => games.id),
+    seat: text('seat').notNull(),
+    panel: text('panel').notNull(),
+    seq: integer('seq').notNull(),
+    data: text('data', { mode: 'json' }).$type<Json>().notNull(),
+    at: integer('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.panel] })],
+);
+
+export const people = sqliteTable('people', {
+  id: text('id').primaryKey(),
+  language: text('language'),
+  zone: text('zone'),
+});
+
+export const settings = sqliteTable(
+  'settings',
+  {
+    guild: text('guild').notNull(),
+    key: text('key').notNull(),
+    value: text('value', { mode: 'json' }).$type<Json>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.guild, t.key] })],
+);

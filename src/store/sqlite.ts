@@ -1,0 +1,281 @@
+import { and, asc, desc, eq, gt, inArray, lte, max, or, sql, type SQL } from 'drizzle-orm';
+import { Stale } from '../kernel/errors.js';
+import type { Sqlite } from './open.js';
+import type { EventRow, GameRow, KeptPlace, Store } from './port.js';
+import { drafts, events, games, people, seats, settings, snapshots } from './schema.js';
+import { postStore, postWriter } from './sqlite-posts.js';
+import { refusing } from './trouble.js';
+
+/** The store on SQLite. Calls don't wait for anything: a unit of work is one synchronous transaction. */
+export function sqliteStore(db: Sqlite): Store {
+  const writePosts = postWriter(db);
+  const placesOf = db
+    .select({ place: seats.place, seat: seats.seat, person: seats.person, ai: seats.ai, nonce: seats.nonce })
+    .from(seats)
+    .where(eq(seats.game, sql.placeholder('game')))
+    .orderBy(asc(seats.place))
+    .prepare();
+  const gameById = db
+    .select()
+    .from(games)
+    .where(eq(games.id, sql.placeholder('id')))
+    .prepare();
+  const namesOf = db
+    .select({ id: games.id, number: games.number, name: games.name })
+    .from(games)
+    .where(eq(games.guild, sql.placeholder('guild')))
+    .orderBy(desc(games.number))
+    .prepare();
+  const insertEvent = db
+    .insert(events)
+    .values({
+      game: sql.placeholder('game'),
+      seq: sql.placeholder('seq'),
+      kind: sql.placeholder('kind'),
+      at: sql.placeholder('at'),
+      turn: sql.placeholder('turn'),
+      phase: sql.placeholder('phase'),
+      endTurn: sql.placeholder('endTurn'),
+      endPhase: sql.placeholder('endPhase'),
+      phaseFrom: sql.placeholder('phaseFrom'),
+      seat: sql.placeholder('seat'),
+      person: sql.placeholder('person'),
+      ai: sql.placeholder('ai'),
+      move: sql.placeholder('move'),
+      secret: sql.placeholder('secret'),
+      floor: sql.placeholder('floor'),
+      backTo: sql.placeholder('backTo'),
+      happenings: sql.placeholder('happenings'),
+      marks: sql.placeholder('marks'),
+      forced: sql.placeholder('forced'),
+    })
+    .prepare();
+  const latestSnapshot = db
+    .select({ seq: snapshots.seq, position: snapshots.position })
+    .from(snapshots)
+    .where(and(eq(snapshots.game, sql.placeholder('game')), lte(snapshots.seq, sql.placeholder('seq'))))
+    .orderBy(desc(snapshots.seq))
+    .limit(1)
+    .prepare();
+  const eventsBetween = db
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.game, sql.placeholder('game')),
+        gt(events.seq, sql.placeholder('after')),
+        lte(events.seq, sql.placeholder('upTo')),
+      ),
+    )
+    .orderBy(asc(events.seq))
+    .prepare();
+
+  function putPlaces(game: number, places: readonly KeptPlace[]): void {
+    db.delete(seats).where(eq(seats.game, game)).run();
+    if (places.length > 0)
+      db.insert(seats)
+        .values(places.map((place) => ({ game, ...place })))
+        .run();
+  }
+
+  function load(id: number): GameRow | undefined {
+    const row = gameById.get({ id });
+    return row === undefined ? undefined : { ...row, places: placesOf.all({ game: id }) };
+  }
+
+  const write = db.$client.transaction((work: Parameters<Store['write']>[0]) => {
+    const { game, revision, event } = work;
+    const changed = db
+      .update(games)
+      .set({ ...work.fields, revision: revision + 1 })
+      .where(and(eq(games.id, game), eq(games.revision, revision)))
+      .run();
+    if (changed.changes === 0) throw new Stale(`game ${game} has moved on`);
+    if (work.places !== undefined) putPlaces(game, work.places);
+    if (event !== undefined) insertEvent.run({ ...event });
+    if (event !== undefined && work.snapshot !== undefined)
+      db.insert(snapshots).values({ game, seq: event.seq, position: work.snapshot }).run();
+    if (work.clearDrafts !== undefined && work.clearDrafts.length > 0)
+      db.delete(drafts)
+        .where(and(eq(drafts.game, game), inArray(drafts.seat, [...work.clearDrafts])))
+        .run();
+    writePosts(game, work.at, work.posts);
+  });
+
+  return refusing({
+    ...postStore(db),
+
+    async createGame(game, places, posts) {
+      return db.$client
+        .transaction(() => {
+          const last = db
+            .select({ number: max(games.number) })
+            .from(games)
+            .where(eq(games.guild, game.guild))
+            .get();
+          const number = (last?.number ?? 0) + 1;
+          const { id } = db
+            .insert(games)
+            .values({ ...game, number, revision: 0 })
+            .returning({ id: games.id })
+            .get();
+          putPlaces(id, places);
+          writePosts(id, game.createdAt, posts);
+          const row = load(id);
+          if (row === undefined) throw new Error('the game that was just made is gone');
+          return row;
+        })
+        .immediate();
+    },
+
+    async loadGame(id) {
+      return load(id);
+    },
+
+    async listGames({ guild, stages, channel, thread, ids, number, person, limit }) {
+      const where: (SQL | undefined)[] = [eq(games.guild, guild)];
+      if (stages !== undefined) where.push(inArray(games.stage, [...stages]));
+      if (channel !== undefined) where.push(or(eq(games.channel, channel), eq(games.thread, channel)));
+      if (number !== undefined) where.push(eq(games.number, number));
+      if (thread !== undefined) where.push(eq(games.thread, thread));
+      if (ids !== undefined) where.push(inArray(games.id, [...ids]));
+      if (person !== undefined) {
+        const sits = db.select({ game: seats.game }).from(seats).where(eq(seats.person, person));
+        where.push(or(eq(games.host, person), inArray(games.id, sits)));
+      }
+      const rows = db
+        .select()
+        .from(games)
+        .where(and(...where))
+        .orderBy(desc(games.id))
+        .limit(limit)
+        .all();
+      return rows.map((row) => ({ ...row, places: placesOf.all({ game: row.id }) }));
+    },
+
+    async gameNames(guild) {
+      return namesOf.all({ guild });
+    },
+
+    async gamesAt(stage) {
+      const rows = db
+        .select({ id: games.id })
+        .from(games)
+        .where(eq(games.stage, stage))
+        .orderBy(games.id)
+        .all();
+      return rows.map((row) => row.id);
+    },
+
+    async write(work) {
+      try {
+        write.immediate(work);
+      } catch (error) {
+        if (isTaken(error)) throw new Stale(`event ${work.event?.seq} of game ${work.game} is taken`);
+        throw error;
+      }
+    },
+
+    async loadPosition(game, seq) {
+      const snapshot = latestSnapshot.get({ game, seq });
+      if (snapshot === undefined) return undefined;
+      const tail: EventRow[] = eventsBetween.all({ game, after: snapshot.seq, upTo: seq });
+      return { ...snapshot, tail };
+    },
+
+    async events(game, { after = -1, upTo = Number.MAX_SAFE_INTEGER, turn } = {}) {
+      if (turn === undefined) return eventsBetween.all({ game, after, upTo });
+      return db
+        .select()
+        .from(events)
+        .where(
+          and(
+            eq(events.game, game),
+            gt(events.seq, after),
+            lte(events.seq, upTo),
+            lte(events.turn, turn),
+            sql`${events.endTurn} >= ${turn}`,
+          ),
+        )
+        .orderBy(asc(events.seq))
+        .all();
+    },
+
+    async outline(game) {
+      const { seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks } = events;
+      return db
+        .select({ seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks })
+        .from(events)
+        .where(eq(events.game, game))
+        .orderBy(asc(seq))
+        .all();
+    },
+
+    async saveDraft(draft) {
+      const { seq, data, at } = draft;
+      db.insert(drafts)
+        .values(draft)
+        .onConflictDoUpdate({ target: [drafts.game, drafts.seat, drafts.panel], set: { seq, data, at } })
+        .run();
+    },
+
+    async loadDraft(game, seat, panel) {
+      return db
+        .select()
+        .from(drafts)
+        .where(and(eq(drafts.game, game), eq(drafts.seat, seat), eq(drafts.panel, panel)))
+        .get();
+    },
+
+    async dropDraft(game, seat, panel) {
+      db.delete(drafts)
+        .where(and(eq(drafts.game, game), eq(drafts.seat, seat), eq(drafts.panel, panel)))
+        .run();
+    },
+
+    async person(id) {
+      return db.select().from(people).where(eq(people.id, id)).get();
+    },
+
+    async savePerson(person) {
+      const { language, zone } = person;
+      db.insert(people)
+        .values(person)
+        .onConflictDoUpdate({ target: people.id, set: { language, zone } })
+        .run();
+    },
+
+    async setting(guild, key) {
+      return db
+        .select({ value: settings.value })
+        .from(settings)
+        .where(and(eq(settings.guild, guild), eq(settings.key, key)))
+        .get()?.value;
+    },
+
+    async saveSetting(guild, key, value) {
+      if (value === null) {
+        db.delete(settings)
+          .where(and(eq(settings.guild, guild), eq(settings.key, key)))
+          .run();
+        return;
+      }
+      db.insert(settings)
+        .values({ guild, key, value })
+        .onConflictDoUpdate({ target: [settings.guild, settings.key], set: { value } })
+        .run();
+    },
+
+    async close() {
+      db.$client.close();
+    },
+  });
+}
+
+/** A unique key refused a second writing. */
+function isTaken(error: unknown): boolean {
+  const code =
+    (error as { code?: unknown } | null)?.code ??
+    (error as { cause?: { code?: unknown } } | null)?.cause?.code;
+  return code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === 'SQLITE_CONSTRAINT_UNIQUE';
+}

@@ -1,0 +1,67 @@
+import Database from 'better-sqlite3';
+import { getTableColumns, getTableName, is, Table as DrizzleTable } from 'drizzle-orm';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqlite, StoreUnfit } from '../../src/store/open.js';
+import * as schema from '../../src/store/schema.js';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fimbul-store-'));
+  file = join(folder, 'deep', 'fimbul.db');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('opening a database', () => {
+  it('makes it, and opens it again as it was', () => {
+    openSqlite(file).$client.close();
+    const { $client } = openSqlite(file);
+    expect($client.pragma('journal_mode', { simple: true })).toBe('wal');
+    expect($client.pragma('synchronous', { simple: true })).toBe(2);
+    expect($client.pragma('foreign_keys', { simple: true })).toBe(1);
+    $client.close();
+  });
+
+  it('gives it the columns that the schema has', () => {
+    const { $client } = openSqlite(':memory:');
+    for (const table of Object.values(schema)) {
+      if (!is(table, DrizzleTable)) continue;
+      const kept = $client.pragma(`table_info(${getTableName(table)})`) as { name: string }[];
+      const wanted = Object.values(getTableColumns(table)).map((column) => column.name);
+      expect(kept.map(({ name }) => name)).toEqual(wanted);
+    }
+  });
+
+  it('leaves a database of a newer program untouched and says so', () => {
+    const { $client } = openSqlite(file);
+    $client
+      .prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
+      .run('later', Date.UTC(2100, 0));
+    $client.pragma('wal_checkpoint(TRUNCATE)');
+    $client.close();
+    const before = readFileSync(file);
+    expect(() => openSqlite(file)).toThrow(/newer version.*Nothing was changed/);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('leaves a database of something else untouched', () => {
+    openSqlite(file).$client.close();
+    rmSync(file);
+    const other = new Database(file);
+    other.exec('CREATE TABLE recipes (id)');
+    other.close();
+    const before = readFileSync(file);
+    expect(() => openSqlite(file)).toThrow(StoreUnfit);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('refuses a file that is no database', () => {
+    openSqlite(file).$client.close();
+    writeFileSync(file, 'a letter from home, '.repeat(100));
+    expect(() => openSqlite(file)).toThrow(StoreUnfit);
+  });
+});

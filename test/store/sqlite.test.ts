@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Stale } from '../../src/kernel/errors.js';
+import { openSqlite } from '../../src/store/open.js';
+import type { EventRow, GameRow, KeptPlace, NewGame, NewPost, Store } from '../../src/store/port.js';
+import { sqliteStore } from '../../src/store/sqlite.js';
+
+const newGame: NewGame = {
+  guild: 'north',
+  name: 'Cold Harbour',
+  channel: 'hall',
+  module: 'woodpile',
+  rulesVersion: 1,
+  variant: 'standard',
+  options: {},
+  pace: 'relaxed',
+  language: 'en',
+  host: 'ada',
+  stage: 'running',
+  seq: -1,
+  turn: 0,
+  turns: 5,
+  phase: 'start',
+  awaited: [],
+  seed: 'secret',
+  commitment: null,
+  phaseFrom: -1,
+  chronicled: -1,
+  over: null,
+  fault: null,
+  createdAt: 1,
+  startedAt: null,
+  endedAt: null,
+};
+
+const ada: KeptPlace = { place: 1, seat: 'red', person: 'ada', ai: null, nonce: null };
+
+const eventOf = (game: number, seq: number): EventRow => ({
+  game,
+  seq,
+  kind: 'move',
+  at: 5,
+  turn: 1,
+  phase: 'offer',
+  endTurn: 1,
+  endPhase: 'offer',
+  phaseFrom: 0,
+  seat: 'red',
+  person: 'ada',
+  ai: null,
+  move: 'offer 1',
+  secret: true,
+  floor: false,
+  backTo: null,
+  happenings: [{ key: 'woodpile.tale', args: { tale: 3 }, to: ['red'] }],
+  marks: [{ index: 0, turn: 1, phase: 'offer' }],
+  forced: [],
+});
+
+const notice = (key: string): NewPost => ({
+  place: 'thread',
+  body: { kind: 'notice', key },
+  supersedes: false,
+});
+const status = (seq: number): NewPost => ({
+  place: 'channel',
+  body: { kind: 'status', seq },
+  supersedes: true,
+});
+
+let store: Store;
+let game: GameRow;
+beforeEach(async () => {
+  const db = openSqlite(':memory:');
+  store = sqliteStore(db);
+  game = await store.createGame(newGame, [ada], []);
+});
+
+const write = (seq: number, revision: number, posts: readonly NewPost[] = []): Promise<void> =>
+  store.write({ game: game.id, revision, at: 5, fields: { seq }, event: eventOf(game.id, seq), posts });
+
+describe('a write', () => {
+  it('keeps the event as it was given', async () => {
+    await write(0, 0);
+    expect(await store.events(game.id)).toEqual([eventOf(game.id, 0)]);
+    expect(await store.loadGame(game.id)).toEqual({ ...game, seq: 0, revision: 1 });
+  });
+
+  it('is refused when somebody has written since', async () => {
+    await write(0, 0);
+    await expect(write(1, 0)).rejects.toThrow(Stale);
+    expect(await store.events(game.id)).toHaveLength(1);
+  });
+
+  it('is refused as a whole when its event number is taken', async () => {
+    await write(0, 0);
+    await expect(write(0, 1, [notice('lost')])).rejects.toThrow(Stale);
+    expect((await store.loadGame(game.id))?.revision).toBe(1);
+    expect(await store.claimPosts(10, 10, 10)).toEqual([]);
+  });
+
+  it('replaces places and forgets panels of seats that are done', async () => {
+    const panel = { game: game.id, seat: 'red', panel: 'assign', seq: 0, data: { hunters: 2 }, at: 3 };
+    await store.saveDraft(panel);
+    await store.saveDraft({ ...panel, data: { hunters: 3 } });
+    expect(await store.loadDraft(game.id, 'red', 'assign')).toEqual({ ...panel, data: { hunters: 3 } });
+    const places = [{ ...ada, person: null, ai: 'random' }];
+    await store.write({
+      game: game.id,
+      revision: 0,
+      at: 5,
+      fields: {},
+      places,
+      clearDrafts: ['red'],
+      posts: [],
+    });
+    expect((await store.loadGame(game.id))?.places).toEqual(places);
+    expect(await store.loadDraft(game.id, 'red', 'assign')).toBeUndefined();
+  });
+});
+
+describe('loading a position', () => {
+  it('gives the latest snapshot before the event and the events after it', async () => {
+    for (let seq = 0; seq < 6; seq++)
+      await store.write({
+        game: game.id,
+        revision: seq,
+        at: 5,
+        fields: { seq },
+        event: eventOf(game.id, seq),
+        ...(seq % 4 === 0 ? { snapshot: `"${seq}"` } : {}),
+        posts: [],
+      });
+    const at = async (seq: number): Promise<unknown> => {
+      const kept = await store.loadPosition(game.id, seq);
+      return [kept?.position, kept?.tail.map((event) => event.seq)];
+    };
+    expect(await at(0)).toEqual(['"0"', []]);
+    expect(await at(3)).toEqual(['"0"', [1, 2, 3]]);
+    expect(await at(5)).toEqual(['"4"', [5]]);
+    expect(await store.loadPosition(99, 0)).toBeUndefined();
+  });
+});
+
+describe('games of a guild', () => {
+  it('are numbered within it and found only there', async () => {
+    const other = await store.createGame({ ...newGame, guild: 'south' }, [], []);
+    const third = await store.createGame(newGame, [], []);
+    expect([game.number, other.number, third.number]).toEqual([1, 1, 2]);
+    const found = await store.listGames({ guild: 'north', limit: 10 });
+    expect(found.map(({ id }) => id)).toEqual([third.id, game.id]);
+  });
+
+  it('are found by channel, stage and person', async () => {
+    const count = async (filter: object): Promise<number> =>
+      (await store.listGames({ guild: 'north', limit: 10, ...filter })).length;
+    expect(await count({ channel: 'hall' })).toBe(1);
+    expect(await count({ channel: 'yard' })).toBe(0);
+    expect(await count({ stages: ['finished'] })).toBe(0);
+    expect(await count({ person: 'ada' })).toBe(1);
+    expect(await count({ person: 'bo' })).toBe(0);
+  });
+});
+
+describe('the outbox', () => {
+  it('gives out the posts of a game one at a time, in order', async () => {
+    await write(0, 0, [notice('a'), notice('b')]);
+    const [first] = await store.claimPosts(10, 100, 10);
+    expect(first?.body).toEqual({ kind: 'notice', key: 'a' });
+    expect(await store.claimPosts(10, 100, 10)).toEqual([]);
+    await store.recordPost(first?.id ?? 0, { channel: 'hall', message: 'm1', at: 11 });
+    expect((await store.claimPosts(12, 100, 10)).map(({ body }) => body)).toEqual([
+      { kind: 'notice', key: 'b' },
+    ]);
+  });
+
+  it('gives an unsettled post out again after its lease, with the same nonce', async () => {
+    await write(0, 0, [notice('a')]);
+    const [first] = await store.claimPosts(10, 100, 10);
+    expect(await store.claimPosts(109, 100, 10)).toEqual([]);
+    expect(await store.nextPostAt()).toBe(110);
+    const [again] = await store.claimPosts(110, 100, 10);
+    expect(again).toEqual({ ...first, attempt: 2 });
+    expect(first?.nonce.length).toBeLessThanOrEqual(25);
+  });
+
+  it('gives out at once what a process that is gone had', async () => {
+    await write(0, 0, [notice('a')]);
+    await store.claimPosts(10, 100, 10);
+    await store.releasePosts();
+    expect(await store.claimPosts(11, 100, 10)).toHaveLength(1);
+  });
+
+  it('holds a failed post, and those behind it, until it is due; a dropped one lets them pass', async () => {
+    await write(0, 0, [notice('a'), notice('b')]);
+    const [first] = await store.claimPosts(10, 100, 10);
+    await store.failPost(first?.id ?? 0, { error: 'too fast', dueAt: 50, at: 11 });
+    expect(await store.claimPosts(49, 100, 10)).toEqual([]);
+    const [again] = await store.claimPosts(50, 100, 10);
+    await store.failPost(again?.id ?? 0, { error: 'no channel', at: 51 });
+    expect((await store.claimPosts(52, 100, 10))[0]?.body).toEqual({ kind: 'notice', key: 'b' });
+  });
+
+  it('lets a living post take the place of those that nobody has begun to send', async () => {
+    await write(0, 0, [status(0)]);
+    await write(1, 1, [status(1)]);
+    const [one] = await store.claimPosts(10, 100, 10);
+    expect(one?.body).toEqual({ kind: 'status', seq: 1 });
+    await write(2, 2, [status(2)]);
+    await store.recordPost(one?.id ?? 0, { channel: 'hall', message: 'm1', at: 11 });
+    const [two] = await store.claimPosts(12, 100, 10);
+    expect(two?.standing).toEqual({ channel: 'hall', message: 'm1', body: { kind: 'status', seq: 1 } });
+    await store.recordPost(two?.id ?? 0, { at: 13 });
+    await write(3, 3, [status(3)]);
+    expect((await store.claimPosts(14, 100, 10))[0]?.standing).toBeNull();
+    expect(await store.nextPostAt()).toBe(114);
+  });
+
+  it('keeps the thread that a post made', async () => {
+    await write(0, 0, [notice('a')]);
+    const [post] = await store.claimPosts(10, 100, 10);
+    await store.recordPost(post?.id ?? 0, { channel: 'hall', message: 'm', thread: 't', at: 11 });
+    expect((await store.loadGame(game.id))?.thread).toBe('t');
+    await write(1, 1);
+    expect((await store.listGames({ guild: 'north', channel: 't', limit: 1 }))[0]?.id).toBe(game.id);
+  });
+});
+
+describe('people and settings', () => {
+  it('are kept and changed', async () => {
+    expect(await store.person('ada')).toBeUndefined();
+    await store.savePerson({ id: 'ada', language: 'de', zone: null });
+    await store.savePerson({ id: 'ada', language: 'de', zone: 'Europe/Berlin' });
+    expect(await store.person('ada')).toEqual({ id: 'ada', language: 'de', zone: 'Europe/Berlin' });
+    await store.saveSetting('north', 'language', 'en');
+    await store.saveSetting('north', 'language', 'de');
+    expect(await store.setting('north', 'language')).toBe('de');
+    expect(await store.setting('south', 'language')).toBeUndefined();
+  });
+});
