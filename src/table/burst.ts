@@ -1,0 +1,162 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { AnyModule } from '../games/registry.js';
+import { Dice, diceFromSeed } from '../kernel/dice.js';
+import { Fault, Refused, Stale } from '../kernel/errors.js';
+import { makeMove } from '../kernel/notation.js';
+import { fillChoice } from '../kernel/slots.js';
+import type { Choice, Move, Seat } from '../kernel/types.js';
+import type { EventRow, GameRow } from '../store/port.js';
+import { isUnkept } from '../store/trouble.js';
+import type { Shared } from './deps.js';
+import type { AnyGame } from './positions.js';
+import { noticePost, standingPosts } from './posts.js';
+import { isAi, stepWrite, type Step } from './step.js';
+import { wantsThought, type Thought } from './thought.js';
+
+/** One word and all that follows from it until people are asked again. Each event is written on its own. */
+export interface Burst {
+  row: GameRow;
+  readonly events: EventRow[];
+}
+
+/**
+ * Plays a checked or unchecked answer of a seat and writes it.
+ * @throws Refused and Stale with nothing changed; Fault after the game was frozen
+ */
+export async function playMove(
+  shared: Shared,
+  burst: Burst,
+  seat: Seat,
+  move: Move,
+  by: { readonly person?: string; readonly ai?: string; readonly quiet?: Seat },
+): Promise<void> {
+  const module = shared.positions.module(burst.row);
+  const game = await shared.positions.take(burst.row);
+  const state = module.states[game.state()?.name ?? ''];
+  const secret = state?.sealed === true || state?.hidden === true;
+  let checked: Move;
+  let applied: ReturnType<AnyGame['play']>;
+  try {
+    checked = game.check(seat, move);
+  } catch (error) {
+    if (!(error instanceof Refused) && !(error instanceof Stale)) throw await freeze(shared, burst, error);
+    shared.positions.keep(burst.row, burst.row.seq, game);
+    throw error;
+  }
+  try {
+    applied = game.play(seat, checked);
+    sound(module, game);
+  } catch (error) {
+    throw await freeze(shared, burst, error, `${seat}: ${makeMove(checked)}`);
+  }
+  await writeStep(shared, burst, game, {
+    kind: 'move',
+    at: shared.clock(),
+    seat,
+    move: checked,
+    secret,
+    applied,
+    clearDrafts: [seat],
+    ...by,
+  });
+}
+
+/** Writes an event on a game that has changed already, and keeps the game open. */
+export async function writeStep(shared: Shared, burst: Burst, game: AnyGame, step: Step): Promise<void> {
+  const module = shared.positions.module(burst.row);
+  const { write, row } = stepWrite(module, burst.row, game, step);
+  await shared.store.write(write);
+  shared.positions.keep(row, row.seq, game);
+  burst.row = row;
+  if (write.event !== undefined) burst.events.push(write.event);
+  if (write.posts.length > 0) shared.posted();
+}
+
+/** @throws Fault naming what is broken */
+export function sound(module: AnyModule, game: AnyGame): void {
+  const broken = module.invariants(game.position);
+  if (broken.length > 0) throw new Fault(broken.join('; '));
+  if (game.waiting().length === 0 && game.position.over === undefined)
+    throw new Fault('nobody is waited for and the game is not over');
+}
+
+/**
+ * AI seats that are waited for play, up to `most` decisions; those that think first only what was thought of.
+ * @returns true when people are asked (or it is over), false when AIs have more to do
+ */
+export async function playAis(
+  shared: Shared,
+  burst: Burst,
+  most: number,
+  quiet?: Seat,
+  thought?: Thought,
+): Promise<boolean> {
+  for (let played = 0; ; played++) {
+    const seat = nextAi(burst.row);
+    if (seat === undefined) return true;
+    if (played >= most) return false;
+    const fresh = thought?.seq === burst.row.seq && thought.seat === seat ? thought : undefined;
+    if (fresh === undefined && wantsThought(shared, burst.row, seat)) return false;
+    await playAi(shared, burst, seat, quiet, fresh);
+    await breathe();
+  }
+}
+
+/** The AI seat that is to play now, if there is one. */
+export function nextAi(row: GameRow): Seat | undefined {
+  if (row.stage !== 'running') return undefined;
+  return row.awaited.find(({ seat }) => isAi(row.places, seat))?.seat;
+}
+
+async function playAi(
+  shared: Shared,
+  burst: Burst,
+  seat: Seat,
+  quiet: Seat | undefined,
+  thought: Thought | undefined,
+): Promise<void> {
+  const { row } = burst;
+  const module = shared.positions.module(row);
+  const ai = row.places.find((place) => place.seat === seat)?.ai ?? '';
+  const by = quiet === undefined ? { ai } : { ai, quiet };
+  const game = await shared.positions.at(row, row.seq);
+  const choices = game.choices(seat);
+  // Its own generator, so that thinking never moves the game's dice, and a restart decides the same.
+  const dice = new Dice(diceFromSeed(row.seed ?? '', ['ai', seat, String(row.seq)]));
+  const draw = (n: number): number => dice.draw(n);
+  let move: Move | undefined;
+  try {
+    move = thought?.move ?? module.ai[ai]?.({ view: module.view(game.position, seat), seat, choices, draw });
+    if (move !== undefined) return await playMove(shared, burst, seat, move, by);
+  } catch (error) {
+    if (error instanceof Fault || error instanceof Stale || isUnkept(error)) throw error;
+    shared.log.warn(
+      { game: row.id, seat, ai, seq: row.seq, error: String(error) },
+      'the AI fell back to chance',
+    );
+  }
+  const choice = choices[draw(Math.max(1, choices.length))];
+  if (choice === undefined) throw await freeze(shared, burst, new Fault(`${seat} can do nothing`));
+  await playMove(shared, burst, seat, fillChoice(choice as Choice, draw), by);
+}
+
+/** A bug: the game stays at its last good event, readable, until somebody thaws it. */
+export async function freeze(shared: Shared, burst: Burst, error: unknown, move?: string): Promise<Fault> {
+  const { row } = burst;
+  shared.positions.forget(row);
+  const what = error instanceof Error ? error.message : String(error);
+  shared.log.error({ game: row.id, seq: row.seq, move, error }, 'a game is frozen');
+  // What the fault says may name hidden things; people read only where it happened.
+  const fields = { stage: 'frozen', fault: `after event ${row.seq} (turn ${row.turn}, ${row.phase})` };
+  const next = { ...row, ...fields, revision: row.revision + 1 };
+  await shared.store.write({
+    game: row.id,
+    revision: row.revision,
+    at: shared.clock(),
+    fields,
+    posts: [noticePost('channel', 'table.froze'), ...standingPosts(next)],
+  });
+  burst.row = next;
+  shared.posted();
+  return new Fault(what);
+}

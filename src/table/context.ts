@@ -1,0 +1,142 @@
+import { Stale } from '../kernel/errors.js';
+import type { Seat, Viewer } from '../kernel/types.js';
+import type { GameRow, GameWrite, Store } from '../store/port.js';
+import { cardOf, isOver, stageOf } from './card.js';
+import type { Shared } from './deps.js';
+import type { Positions } from './positions.js';
+import { phaseGroups } from './history.js';
+import type { GameQueues } from './queue.js';
+import { refuse } from './refuse.js';
+import type { Burst } from './burst.js';
+import type { Asked, Asker, GameId, Outcome, Sight } from './types.js';
+
+/** What the table's methods stand on. */
+export interface Context extends Shared {
+  readonly queues: GameQueues;
+  /** AI seats go on in the background, one batch after another. */
+  readonly goOn: (game: GameId, quiet?: Seat) => void;
+}
+
+export async function rowOf(store: Store, game: GameId): Promise<GameRow> {
+  const row = Number.isSafeInteger(game) ? await store.loadGame(game) : undefined;
+  return row ?? refuse('table.no-such-game');
+}
+
+/** A game of the asker's guild; whether others exist is nobody's business. */
+export async function openRow(store: Store, asker: Asker, game: GameId): Promise<GameRow> {
+  const row = await rowOf(store, game);
+  if (row.guild !== asker.guild) refuse('table.no-such-game');
+  return row;
+}
+
+export function checkHost(asker: Asker, row: GameRow): void {
+  if (asker.moderator !== true && asker.person !== row.host) refuse('table.not-host');
+}
+
+export function checkLobby(row: GameRow): void {
+  if (row.stage !== 'lobby') refuse('table.not-lobby');
+}
+
+export function checkRunning(row: GameRow): void {
+  if (row.stage !== 'running') refuse('table.not-running', { stage: row.stage });
+}
+
+export function checkStarted(row: GameRow): void {
+  if (row.seq < 0) refuse('table.not-running', { stage: row.stage });
+}
+
+export function seatOfPerson(row: GameRow, person: string): Seat | undefined {
+  return row.places.find((place) => place.person === person)?.seat ?? undefined;
+}
+
+export function viewerOf(row: GameRow, asker: Asker): Viewer {
+  return seatOfPerson(row, asker.person) ?? 'spectator';
+}
+
+/**
+ * Whether an answer that was begun at event `seq` still stands. Others may have answered at the same time: as long as
+ * this seat hasn't spoken since and is asked the same thing with the same choices, nothing has happened to it.
+ * @throws Stale
+ */
+export async function checkFresh(
+  store: Store,
+  positions: Positions,
+  row: GameRow,
+  seat: Seat,
+  seq: number | undefined,
+): Promise<void> {
+  if (seq === undefined || seq === row.seq) return;
+  const stale = new Stale(`made at event ${seq}, the game is at ${row.seq}`);
+  if (seq < 0 || seq > row.seq) throw stale;
+  const since = await store.events(row.id, { after: seq });
+  const moved = since.some((event) => event.seat === seat || event.backTo !== null);
+  if (moved || !row.awaited.some((awaited) => awaited.seat === seat && awaited.since <= seq)) throw stale;
+  const now = await positions.at(row, row.seq);
+  const then = await positions.at(row, seq);
+  if (now.state()?.name !== then.state()?.name) throw stale;
+  if (JSON.stringify(now.choices(seat)) !== JSON.stringify(then.choices(seat))) throw stale;
+}
+
+/** @throws Stale unless the board is as it was when the control was made */
+export function checkSeq(row: GameRow, seq: number | undefined): void {
+  if (seq !== undefined && seq !== row.seq)
+    throw new Stale(`made at event ${seq}, the game is at ${row.seq}`);
+}
+
+export async function sightOf(
+  positions: Positions,
+  row: GameRow,
+  viewer: Viewer,
+  seq: number = row.seq,
+): Promise<Sight> {
+  checkStarted(row);
+  if (!Number.isSafeInteger(seq) || seq < 0 || seq > row.seq) refuse('table.no-such-event', { seq });
+  const module = positions.module(row);
+  const { position } = await positions.at(row, seq);
+  // A copy: the position plays on while somebody paints.
+  const view: unknown = structuredClone(module.view(position, viewer));
+  const { over } = position;
+  const moment = module.moment(position);
+  return { card: cardOf(row), view, viewer, seq, ...moment, ...(over === undefined ? {} : { over }) };
+}
+
+export async function askedOf(positions: Positions, row: GameRow): Promise<Asked | undefined> {
+  if (row.stage !== 'running') return undefined;
+  const game = await positions.at(row, row.seq);
+  const state = game.state();
+  if (state === undefined) return undefined;
+  const { hidden, sealed } = positions.module(row).states[state.name] ?? {};
+  return {
+    state: state.name,
+    rule: state.rule,
+    sealed: sealed === true,
+    choices: hidden === true ? [] : structuredClone(game.waiting().map((seat) => game.choices(seat))),
+  };
+}
+
+export function outcomeOf(burst: Burst, viewer: Viewer, from: number, settled: boolean): Outcome {
+  const { row } = burst;
+  return {
+    card: cardOf(row),
+    ...(viewer === 'spectator' ? {} : { seat: viewer }),
+    from,
+    to: row.seq,
+    phases: phaseGroups(row, burst.events, viewer),
+    settled,
+  };
+}
+
+/** A change that is not an event of the game. Gives the row as it is then. */
+export async function change(
+  context: Context,
+  row: GameRow,
+  work: Omit<GameWrite, 'game' | 'revision' | 'at'>,
+): Promise<GameRow> {
+  await context.store.write({ ...work, game: row.id, revision: row.revision, at: context.clock() });
+  if (work.posts.length > 0) context.posted();
+  return { ...row, ...work.fields, places: work.places ?? row.places, revision: row.revision + 1 };
+}
+
+export function isClosed(row: GameRow): boolean {
+  return isOver(stageOf(row));
+}

@@ -1,0 +1,65 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Registry } from '../games/registry.js';
+import type { Choice, Move, Seat } from '../kernel/types.js';
+import type { Store } from '../store/port.js';
+import type { Positions } from './positions.js';
+
+/** As much of a logger as the table needs; pino's fits. */
+export interface Log {
+  info(facts: object, text: string): void;
+  warn(facts: object, text: string): void;
+  error(facts: object, text: string): void;
+}
+
+/** Chance from outside the games: seeds, names, who gets which seat. */
+export interface Entropy {
+  /** A new secret seed. */
+  seed(): string;
+  /** A whole number from 0 to n − 1. */
+  draw(n: number): number;
+}
+
+export const systemEntropy: Entropy = {
+  seed: () => randomBytes(32).toString('hex'),
+  draw: (n) => randomInt(n),
+};
+
+/** Thinks about one decision of a planner, away from this thread; undefined or a rejection when it can't. */
+export type Think = (input: {
+  readonly game: string;
+  readonly ai: string;
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly choices: readonly Choice[];
+  readonly seed: number;
+}) => Promise<Move | undefined>;
+
+export interface TableOptions {
+  readonly store: Store;
+  readonly registry: Registry;
+  /** Ms since 1970. */
+  readonly clock?: () => number;
+  readonly entropy?: Entropy;
+  readonly log?: Log;
+  /** A claimed post that isn't settled is given out again after so many ms. */
+  readonly lease?: number;
+  /** AI decisions that are played before an answer is given; the rest follows on its own. */
+  readonly aiBatch?: number;
+  /** Without it, planners answer at once and as well as they can. */
+  readonly think?: Think;
+}
+
+/** What the parts of the table share. */
+export interface Shared {
+  readonly store: Store;
+  readonly positions: Positions;
+  readonly clock: () => number;
+  readonly entropy: Entropy;
+  readonly log: Log;
+  readonly aiBatch: number;
+  readonly think?: Think;
+  /** To be called after posts were written. */
+  readonly posted: () => void;
+}
+
+export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -1,0 +1,133 @@
+import type { AnyModule } from '../games/registry.js';
+import type { Seat, VariantMeta } from '../kernel/types.js';
+import type { GameRow, KeptPlace } from '../store/port.js';
+import { refuse } from './refuse.js';
+
+/** The lobby's rules, on plain lists of places. */
+
+type Places = readonly KeptPlace[];
+
+export function variantOf(module: AnyModule, id: string | undefined): VariantMeta {
+  const { variants } = module.meta;
+  const found = id === undefined ? variants[0] : variants.find((variant) => variant.id === id);
+  return found ?? refuse('table.no-such-variant', { variant: id ?? '' });
+}
+
+/** All options of the module: the given ones, the others as they were or at their initial value. */
+export function optionsOf(
+  module: AnyModule,
+  given: Readonly<Record<string, string>> = {},
+  before: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  for (const [option, value] of Object.entries(given)) {
+    const known = module.meta.options.find((one) => one.id === option);
+    if (known === undefined || !known.values.includes(value))
+      refuse('table.no-such-option', { option, value });
+  }
+  return Object.fromEntries(
+    module.meta.options.map(({ id, initial }) => [id, given[id] ?? before[id] ?? initial]),
+  );
+}
+
+function checkSeat(module: AnyModule, seat: Seat): void {
+  if (!module.meta.seats.some(({ id }) => id === seat)) refuse('table.no-such-seat', { seat });
+}
+
+export function checkAi(module: AnyModule, ai: string): void {
+  if (!Object.hasOwn(module.ai, ai)) refuse('table.no-such-ai', { ai });
+}
+
+/** The AI that takes over where nobody said which: the module's first. */
+export function defaultAi(module: AnyModule): string {
+  return Object.keys(module.ai)[0] ?? refuse('table.no-such-ai', { ai: '' });
+}
+
+function newPlace(places: Places, fields: Partial<KeptPlace>): KeptPlace {
+  const place = Math.max(0, ...places.map((one) => one.place)) + 1;
+  return { place, seat: null, person: null, ai: null, nonce: null, ...fields };
+}
+
+function checkRoom(module: AnyModule, row: Pick<GameRow, 'variant' | 'places'>): void {
+  const { maxSeats: max } = variantOf(module, row.variant);
+  if (row.places.length >= max) refuse('table.full', { max });
+}
+
+/** The wanted seat is free or an AI's, which then takes what chance leaves it. */
+function freed(places: Places, seat: Seat | undefined): Places {
+  if (seat === undefined) return places;
+  return places.map((place) => {
+    if (place.seat !== seat) return place;
+    if (place.person !== null) refuse('table.seat-taken', { seat });
+    return { ...place, seat: null };
+  });
+}
+
+/** A person sits down or changes seats. */
+export function sitDown(
+  module: AnyModule,
+  row: Pick<GameRow, 'variant' | 'places'>,
+  person: string,
+  seat: Seat | undefined,
+): Places {
+  if (seat !== undefined) checkSeat(module, seat);
+  const sits = row.places.find((place) => place.person === person);
+  if (sits === undefined) checkRoom(module, row);
+  const others = freed(
+    row.places.filter((place) => place !== sits),
+    seat,
+  );
+  const fields = { seat: seat ?? null, person };
+  const own = sits === undefined ? newPlace(row.places, fields) : { ...sits, ...fields };
+  return byPlace([...others, own]);
+}
+
+export function sitAi(
+  module: AnyModule,
+  row: Pick<GameRow, 'variant' | 'places'>,
+  ai: string,
+  seat: Seat | undefined,
+): Places {
+  checkAi(module, ai);
+  if (seat !== undefined) checkSeat(module, seat);
+  const there = row.places.find((place) => seat !== undefined && place.seat === seat);
+  if (there?.ai !== null && there !== undefined)
+    return row.places.map((place) => (place === there ? { ...place, ai } : place));
+  if (there !== undefined) refuse('table.seat-taken', { seat: seat ?? '' });
+  checkRoom(module, row);
+  return [...row.places, newPlace(row.places, { seat: seat ?? null, ai })];
+}
+
+export function fillUp(
+  module: AnyModule,
+  row: Pick<GameRow, 'variant' | 'places'>,
+  ai: string,
+  upTo: number | undefined,
+): Places {
+  checkAi(module, ai);
+  const { maxSeats } = variantOf(module, row.variant);
+  let places = row.places;
+  while (places.length < Math.min(maxSeats, upTo ?? maxSeats)) places = [...places, newPlace(places, { ai })];
+  return places;
+}
+
+/** Everybody has a seat: the chosen ones, and chance for the rest. In the rulebook's order of seats. */
+export function dealSeats(
+  module: AnyModule,
+  row: Pick<GameRow, 'variant' | 'places'>,
+  draw: (n: number) => number,
+): { readonly places: Places; readonly seats: readonly Seat[] } {
+  const { minSeats: min, maxSeats: max } = variantOf(module, row.variant);
+  const have = row.places.length;
+  if (have < min) refuse('table.too-few', { min, have });
+  if (have > max) refuse('table.too-many', { max, have });
+  const known = module.meta.seats.map(({ id }) => id);
+  const free = known.filter((seat) => !row.places.some((place) => place.seat === seat));
+  const places = row.places.map((place) =>
+    place.seat === null ? { ...place, seat: free.splice(draw(free.length), 1)[0] ?? null } : place,
+  );
+  return { places, seats: known.filter((seat) => places.some((place) => place.seat === seat)) };
+}
+
+function byPlace(places: Places): Places {
+  return places.toSorted((a, b) => a.place - b.place);
+}

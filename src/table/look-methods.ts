@@ -1,0 +1,173 @@
+import type { GameRow, KeptDraft } from '../store/port.js';
+import { cardOf } from './card.js';
+import { checkStarted, openRow, seatOfPerson, sightOf, viewerOf, type Context } from './context.js';
+import { chaptersOf, historyOf } from './history.js';
+import { nameIs, nameMatches, titleOf } from './names.js';
+import { refuse } from './refuse.js';
+import type { Asker, Draft, GameId, Table } from './types.js';
+import { verifyGame } from './verify.js';
+
+type LookMethods = Pick<
+  Table,
+  | 'card'
+  | 'games'
+  | 'find'
+  | 'seatOf'
+  | 'look'
+  | 'history'
+  | 'chapters'
+  | 'verify'
+  | 'saveDraft'
+  | 'draft'
+  | 'dropDraft'
+  | 'person'
+  | 'savePerson'
+  | 'setting'
+  | 'saveSetting'
+>;
+
+/** Games that are looked at to tell which one is meant. */
+const MOST_GAMES = 100;
+/** Games of the same name, or nearly, among which the other filters choose. */
+const MOST_LIKE = 1000;
+const LIVE = ['lobby', 'running', 'frozen'] as const;
+
+/** Everything that changes no game. Reads don't wait in the game's queue. */
+export function lookMethods(context: Context): LookMethods {
+  const { store, positions, clock } = context;
+
+  async function seatedRow(
+    asker: Asker,
+    game: GameId,
+  ): Promise<{ readonly row: GameRow; readonly seat: string }> {
+    const row = await openRow(store, asker, game);
+    return { row, seat: seatOfPerson(row, asker.person) ?? refuse('table.not-seated') };
+  }
+
+  async function byText(asker: Asker, text: string): Promise<GameRow> {
+    const [, digits] = /^\s*#?(\d{1,9})\s*$/u.exec(text) ?? [];
+    if (digits !== undefined) {
+      const [named] = await store.listGames({ guild: asker.guild, number: Number(digits), limit: 1 });
+      if (named !== undefined) return named;
+    }
+    const all = await store.gameNames(asker.guild);
+    const found = all.find(({ number, name }) => nameIs(text, number, name));
+    const like =
+      found === undefined ? all.filter(({ number, name }) => nameMatches(text, number, name)) : [found];
+    const ids = like.slice(0, MOST_GAMES).map(({ id }) => id);
+    return onlyOne(await store.listGames({ guild: asker.guild, ids, limit: MOST_GAMES }));
+  }
+
+  async function byPlace(asker: Asker, channel: string): Promise<GameRow> {
+    const { guild } = asker;
+    const [ofThread] = await store.listGames({ guild, thread: channel, limit: 1 });
+    if (ofThread !== undefined) return ofThread;
+    const live = await store.listGames({ guild, channel, stages: LIVE, limit: MOST_GAMES });
+    const own = live.filter((row) => row.places.some((place) => place.person === asker.person));
+    if (own.length === 1 && own[0] !== undefined) return own[0];
+    // With nothing under way, the game that was played here last.
+    if (own.length > 1 || live.length > 0) return onlyOne(own.length > 1 ? own : live);
+    return onlyOne(await store.listGames({ guild, channel, limit: 1 }));
+  }
+
+  return {
+    card: async (asker, game) => cardOf(await openRow(store, asker, game)),
+
+    async games(asker, { stages, channel, person, text = '', limit = 25 } = {}) {
+      const filter = {
+        guild: asker.guild,
+        ...(stages === undefined ? {} : { stages }),
+        ...(channel === undefined ? {} : { channel }),
+        ...(person === undefined ? {} : { person }),
+      };
+      if (text === '') return (await store.listGames({ ...filter, limit })).map(cardOf);
+      const like = (await store.gameNames(asker.guild)).filter(({ number, name }) =>
+        nameMatches(text, number, name),
+      );
+      // What is meant exactly comes first, however many others begin like it.
+      const [exact, others] = [true, false].map((wanted) =>
+        like.flatMap(({ id, number, name }) => (nameIs(text, number, name) === wanted ? [id] : [])),
+      );
+      const rows: GameRow[] = [];
+      for (const ids of [exact, others?.slice(0, MOST_LIKE)]) {
+        if (ids !== undefined && ids.length > 0 && rows.length < limit)
+          rows.push(...(await store.listGames({ ...filter, ids, limit: limit - rows.length })));
+      }
+      return rows.map(cardOf);
+    },
+
+    async find(asker, { text = '', channel }) {
+      if (text.trim() !== '') return cardOf(await byText(asker, text));
+      if (channel === undefined) refuse('table.no-such-game');
+      return cardOf(await byPlace(asker, channel));
+    },
+
+    seatOf: async (asker, game) => seatOfPerson(await openRow(store, asker, game), asker.person),
+
+    async look(asker, game, options = {}) {
+      const row = await openRow(store, asker, game);
+      return sightOf(
+        positions,
+        row,
+        options.public === true ? 'spectator' : viewerOf(row, asker),
+        options.seq,
+      );
+    },
+
+    async history(asker, game, filter = {}) {
+      const row = await openRow(store, asker, game);
+      return historyOf(store, row, viewerOf(row, asker), filter);
+    },
+
+    async chapters(asker, game) {
+      const row = await openRow(store, asker, game);
+      return chaptersOf(await store.outline(row.id));
+    },
+
+    async verify(asker, game) {
+      const row = await openRow(store, asker, game);
+      checkStarted(row);
+      return verifyGame(store, positions, row);
+    },
+
+    async saveDraft(asker, game, panel, data) {
+      const { row, seat } = await seatedRow(asker, game);
+      await store.saveDraft({ game, seat, panel, seq: row.seq, data, at: clock() });
+    },
+
+    async draft(asker, game, panel) {
+      const { seat } = await seatedRow(asker, game);
+      const kept = await store.loadDraft(game, seat, panel);
+      return kept === undefined ? undefined : draftOf(kept);
+    },
+
+    async dropDraft(asker, game, panel) {
+      const { seat } = await seatedRow(asker, game);
+      await store.dropDraft(game, seat, panel);
+    },
+
+    async person(id) {
+      const kept = await store.person(id);
+      const { language = null, zone = null } = kept ?? {};
+      return { id, ...(language === null ? {} : { language }), ...(zone === null ? {} : { zone }) };
+    },
+
+    savePerson: ({ id, language = null, zone = null }) => store.savePerson({ id, language, zone }),
+    setting: (guild, key) => store.setting(guild, key),
+    saveSetting: (guild, key, value) => store.saveSetting(guild, key, value),
+  };
+}
+
+function onlyOne(rows: readonly GameRow[]): GameRow {
+  const [row] = rows;
+  if (row === undefined) refuse('table.no-such-game');
+  if (rows.length > 1)
+    refuse('table.which-game', {
+      titles: rows.slice(0, 10).map(({ number, name }) => titleOf(number, name)),
+    });
+  return row;
+}
+
+function draftOf({ panel, seat, seq, data, at }: KeptDraft): Draft {
+  return { panel, seat, seq, data, at };
+}

@@ -1,0 +1,114 @@
+import type { AnyModule, Registry } from '../games/registry.js';
+import { diceFromSeed } from '../kernel/dice.js';
+import { Fault } from '../kernel/errors.js';
+import { openGame, type Game } from '../kernel/game.js';
+import { parseMove } from '../kernel/notation.js';
+import type { Json, Position } from '../kernel/types.js';
+import type { EventRow, GameRow, Store } from '../store/port.js';
+import { noncesOf } from './card.js';
+
+export type AnyGame = Game<unknown, unknown>;
+
+/** Snapshots are at most this many events apart, so that any moment of a long game loads quickly. */
+export const SNAPSHOT_EVERY = 40;
+
+/** Games kept open, so that a move needn't load its position. Never the only holder of anything. */
+const OPEN_GAMES = 200;
+
+export interface Positions {
+  /** The module of a game. @throws Fault when the program doesn't have it */
+  module(row: GameRow): AnyModule;
+  /** The game after event `seq`, to be read only. */
+  at(row: GameRow, seq: number): Promise<AnyGame>;
+  /** The game as it stands, to be played on: it is the caller's until `keep` gives it back. */
+  take(row: GameRow): Promise<AnyGame>;
+  /** The game stands like this after event `seq`, which is written. */
+  keep(row: GameRow, seq: number, game: AnyGame): void;
+  forget(row: GameRow): void;
+}
+
+export function positions(store: Store, registry: Registry): Positions {
+  const open = new Map<number, { readonly seq: number; readonly game: AnyGame }>();
+
+  function module(row: GameRow): AnyModule {
+    const found = registry.get(row.module);
+    if (found === undefined) throw new Fault(`this program has no game called ${row.module}`);
+    return found;
+  }
+
+  async function load(row: GameRow, seq: number): Promise<AnyGame> {
+    const kept = await store.loadPosition(row.id, seq);
+    if (kept === undefined) throw new Fault(`game ${row.id} has no position at event ${seq}`);
+    const back = kept.tail.findLastIndex((event) => event.backTo !== null);
+    const turned = kept.tail[back];
+    const start =
+      turned === undefined || turned.backTo === null
+        ? openGame(module(row), current(module(row), JSON.parse(kept.position) as Position))
+        : goneBack(module(row), row, turned, await load(row, turned.backTo));
+    for (const event of kept.tail.slice(back + 1)) replay(start, event);
+    return start;
+  }
+
+  return {
+    module,
+    async at(row, seq) {
+      const kept = open.get(row.id);
+      return kept?.seq === seq ? kept.game : load(row, seq);
+    },
+    async take(row) {
+      const kept = open.get(row.id);
+      open.delete(row.id);
+      return kept?.seq === row.seq ? kept.game : load(row, row.seq);
+    },
+    keep(row, seq, game) {
+      open.delete(row.id);
+      open.set(row.id, { seq, game });
+      for (const id of open.keys()) {
+        if (open.size <= OPEN_GAMES) break;
+        open.delete(id);
+      }
+    },
+    forget(row) {
+      open.delete(row.id);
+    },
+  };
+}
+
+/** Plays a kept event once more; events that aren't moves leave the position alone. */
+export function replay(game: AnyGame, event: EventRow): ReturnType<AnyGame['apply']> | undefined {
+  if (event.move === null || event.seat === null) return undefined;
+  const move = parseMove(event.move);
+  if (move === undefined) throw new Fault(`event ${event.seq} can't be read: ${event.move}`);
+  try {
+    return game.apply(event.seat, move);
+  } catch (error) {
+    throw new Fault(`event ${event.seq} can't be played again: ${String(error)}`);
+  }
+}
+
+/**
+ * The game after an event that went back to `from`. What was rolled once is known, so a rewind past chance gives new
+ * dice; they follow from the seed and the event's number, so they can be verified like all others.
+ */
+export function goneBack(
+  module: AnyModule,
+  row: Pick<GameRow, 'seed' | 'places'>,
+  event: Pick<EventRow, 'kind' | 'seq'>,
+  from: AnyGame,
+): AnyGame {
+  if (event.kind !== 'rewind') return from;
+  const fresh = diceFromSeed(row.seed ?? '', [...noncesOf(row), `rewind ${event.seq}`]);
+  const { count } = from.position.dice;
+  return openGame(module, { ...from.position, dice: { ...fresh, count } });
+}
+
+/** A kept position under the rules of today. */
+function current(module: AnyModule, position: Position): Position {
+  const { rulesVersion } = module.meta;
+  while (position.rulesVersion < rulesVersion) {
+    const migrate = module.migrations[position.rulesVersion];
+    if (migrate !== undefined) position.g = migrate(position.g as Json);
+    position.rulesVersion += 1;
+  }
+  return position;
+}

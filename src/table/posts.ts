@@ -1,0 +1,60 @@
+import type { GameRow, KeptAwaited, NewPost } from '../store/port.js';
+import type { TableText } from './texts.js';
+import { LIVING, type PostBody, type PostKind } from './types.js';
+import type { Json, Seat } from '../kernel/types.js';
+
+/** Posts as data: they say what is to be told, never how. */
+
+const living: readonly PostKind[] = LIVING;
+
+export function isLiving(kind: string): boolean {
+  return living.some((one) => one === kind);
+}
+
+function post(place: NewPost['place'], body: PostBody): NewPost {
+  return { place, body, supersedes: isLiving(body.kind) };
+}
+
+export function lobbyPost(): NewPost {
+  return post('channel', { kind: 'lobby' });
+}
+
+export function threadPost(): NewPost {
+  return post('channel', { kind: 'thread' });
+}
+
+export function phasePost(
+  from: number,
+  to: number,
+  phases: readonly { readonly turn: number; readonly phase: string }[],
+): NewPost {
+  return post('channel', { kind: 'phase', from, to, phases });
+}
+
+export function chroniclePost(from: number, to: number): NewPost {
+  return post('thread', { kind: 'chronicle', from, to });
+}
+
+export function finalPost(seq: number): NewPost {
+  return post('channel', { kind: 'final', seq });
+}
+
+export function noticePost(
+  place: NewPost['place'],
+  key: TableText,
+  args: Readonly<Record<string, Json>> = {},
+): NewPost {
+  return post(place, { kind: 'notice', key, args });
+}
+
+/** The call to act and the status card, as the game stands after `seq`. */
+export function standingPosts(
+  row: Pick<GameRow, 'seq' | 'awaited' | 'stage'>,
+  quiet: readonly Seat[] = [],
+): readonly NewPost[] {
+  const awaited: readonly KeptAwaited[] = row.stage === 'running' ? row.awaited : [];
+  return [
+    post('channel', { kind: 'call', seq: row.seq, awaited, quiet }),
+    post('channel', { kind: 'status', seq: row.seq }),
+  ];
+}

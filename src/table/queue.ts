@@ -1,0 +1,34 @@
+import PQueue from 'p-queue';
+import { refuse } from './refuse.js';
+import type { GameId } from './types.js';
+
+/** Work on one game is done one at a time, in the order it came; games don't wait for one another. */
+export interface GameQueues {
+  run<T>(game: GameId, work: () => Promise<T>): Promise<T>;
+  /** Waits for all that has been asked for, then refuses. */
+  close(): Promise<void>;
+}
+
+export function gameQueues(): GameQueues {
+  const queues = new Map<GameId, PQueue>();
+  let closing = false;
+  return {
+    async run(game, work) {
+      if (closing) refuse('table.closing');
+      let queue = queues.get(game);
+      if (queue === undefined) {
+        queue = new PQueue({ concurrency: 1 });
+        queues.set(game, queue);
+      }
+      try {
+        return await queue.add(work);
+      } finally {
+        if (queue.size === 0 && queue.pending === 0 && queues.get(game) === queue) queues.delete(game);
+      }
+    },
+    async close() {
+      closing = true;
+      await Promise.all([...queues.values()].map((queue) => queue.onIdle()));
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import type { AnyModule } from '../games/registry.js';
+import type { Applied } from '../kernel/game.js';
+import { makeMove } from '../kernel/notation.js';
+import type { Move, Seat } from '../kernel/types.js';
+import type { EventRow, GameFields, GameRow, GameWrite, KeptAwaited, NewPost } from '../store/port.js';
+import { SNAPSHOT_EVERY, type AnyGame } from './positions.js';
+import { chroniclePost, finalPost, phasePost, standingPosts } from './posts.js';
+import type { EventKind } from './types.js';
+
+/** The phase that set-up belongs to; the first phase post tells it. */
+export const START_PHASE = 'start';
+
+/** An event about to be written, on a game that has already changed. */
+export interface Step {
+  readonly kind: EventKind;
+  readonly at: number;
+  readonly seat?: Seat;
+  readonly person?: string;
+  readonly ai?: string;
+  readonly move?: Move;
+  readonly secret?: boolean;
+  readonly backTo?: number;
+  /** phaseFrom of the event that was gone back to. */
+  readonly phaseFrom?: number;
+  readonly applied?: Applied;
+  /** Told in the log though no rule of the game said it. */
+  readonly happenings?: EventRow['happenings'];
+  /** The person's seat that set all this off; it isn't pinged for what it sees anyway. */
+  readonly quiet?: Seat;
+  readonly fields?: Partial<GameFields>;
+  readonly places?: GameRow['places'];
+  /** Further posts, before those that follow from the position. */
+  readonly posts?: readonly NewPost[];
+  readonly clearDrafts?: readonly Seat[];
+}
+
+/** What an event changes, all of it: log, row, snapshot and posts; and the row as it will be. */
+export function stepWrite(
+  module: AnyModule,
+  row: GameRow,
+  game: AnyGame,
+  step: Step,
+): { readonly write: GameWrite; readonly row: GameRow } {
+  const seq = row.seq + 1;
+  const { position } = game;
+  const { applied, at } = step;
+  const moment = module.moment(position);
+  const over = position.over ?? null;
+  const resolved = applied === undefined ? [] : resolvedPhases(row, applied, moment, over !== null);
+  const phaseFrom = step.phaseFrom ?? (resolved.length > 0 ? seq - 1 : row.phaseFrom);
+  const happenings = step.happenings ?? applied?.happenings ?? [];
+  const places = step.places ?? row.places;
+  const event: EventRow = {
+    game: row.id,
+    seq,
+    kind: step.kind,
+    at,
+    turn: row.turn,
+    phase: row.phase,
+    endTurn: moment.turn,
+    endPhase: moment.phase,
+    phaseFrom,
+    seat: step.seat ?? null,
+    person: step.person ?? null,
+    ai: step.ai ?? null,
+    move: step.move === undefined ? null : makeMove(step.move),
+    secret: step.secret ?? false,
+    floor: applied?.floor ?? false,
+    backTo: step.backTo ?? null,
+    happenings,
+    marks: applied?.marks ?? [],
+    forced: (applied?.forced ?? []).map(({ seat, move }) => ({ seat, move: makeMove(move) })),
+  };
+
+  const awaited = nextAwaited(row.awaited, game.waiting(), seq, at, step.seat);
+  const stage = step.fields?.stage ?? (over === null ? row.stage : 'finished');
+  const settled = stage !== 'running' || !awaited.some(({ seat }) => isAi(places, seat));
+  const quietly = step.secret === true && happenings.every((happening) => happening.to !== undefined);
+  const tell = (settled || resolved.length > 0) && !quietly;
+  const fields: Partial<GameFields> = {
+    seq,
+    stage,
+    turn: moment.turn,
+    turns: moment.turns,
+    phase: moment.phase,
+    awaited,
+    phaseFrom,
+    over,
+    ...(tell ? { chronicled: seq } : {}),
+    ...(over === null ? {} : { endedAt: at }),
+    ...step.fields,
+  };
+  const next: GameRow = { ...row, ...fields, places, revision: row.revision + 1 };
+
+  const posts: NewPost[] = [...(step.posts ?? [])];
+  if (tell) posts.push(chroniclePost(row.chronicled, seq));
+  if (resolved.length > 0) posts.push(phasePost(row.phaseFrom, seq, resolved));
+  if (over !== null && row.over === null) posts.push(finalPost(seq));
+  if (settled) posts.push(...standingPosts(next, step.quiet === undefined ? [] : [step.quiet]));
+
+  const keep =
+    seq % SNAPSHOT_EVERY === 0 || step.kind === 'start' || step.backTo !== undefined || over !== null;
+  return {
+    row: next,
+    write: {
+      game: row.id,
+      revision: row.revision,
+      at,
+      fields,
+      ...(step.places === undefined ? {} : { places: step.places }),
+      event,
+      ...(keep ? { snapshot: JSON.stringify(position) } : {}),
+      ...(step.clearDrafts === undefined ? {} : { clearDrafts: step.clearDrafts }),
+      posts,
+    },
+  };
+}
+
+export function isAi(places: GameRow['places'], seat: Seat): boolean {
+  return places.some((place) => place.seat === seat && place.ai !== null);
+}
+
+/** Phases that ended with this event, in order; at the end of the game the last one too. */
+function resolvedPhases(
+  row: Pick<GameRow, 'turn' | 'phase'>,
+  applied: Applied,
+  moment: { readonly turn: number; readonly phase: string },
+  over: boolean,
+): readonly { readonly turn: number; readonly phase: string }[] {
+  const passed: { turn: number; phase: string }[] = [];
+  for (const { turn, phase } of [row, ...applied.marks, moment]) {
+    const last = passed.at(-1);
+    if (last?.turn !== turn || last.phase !== phase) passed.push({ turn, phase });
+  }
+  return over ? passed : passed.slice(0, -1);
+}
+
+/** A seat that was asked before and hasn't spoken keeps its place in time; the others are asked from now on. */
+function nextAwaited(
+  before: readonly KeptAwaited[],
+  waiting: readonly Seat[],
+  seq: number,
+  at: number,
+  spoke: Seat | undefined,
+): readonly KeptAwaited[] {
+  return waiting.map((seat) => {
+    const asked = seat === spoke ? undefined : before.find((awaited) => awaited.seat === seat);
+    return asked ?? { seat, since: seq, at };
+  });
+}

@@ -1,0 +1,132 @@
+import { Fault, Stale } from '../kernel/errors.js';
+import type { Seat } from '../kernel/types.js';
+import type { GameRow } from '../store/port.js';
+import { isUnkept } from '../store/trouble.js';
+import { nextAi, playAis, type Burst } from './burst.js';
+import { thinkAhead } from './thought.js';
+import { askedOf, change, rowOf, sightOf, type Context } from './context.js';
+import { silent, systemEntropy, type TableOptions } from './deps.js';
+import { lobbyMethods } from './lobby-methods.js';
+import { lookMethods } from './look-methods.js';
+import { playMethods } from './play-methods.js';
+import { positions as makePositions } from './positions.js';
+import { makePosting } from './posting.js';
+import { noticePost, standingPosts } from './posts.js';
+import { gameQueues } from './queue.js';
+import type { GameId, Table } from './types.js';
+import { verifyGame } from './verify.js';
+
+/** Longer than any message takes to send, short enough that a lost one is missed by nobody. */
+const LEASE = 60_000;
+const AI_BATCH = 40;
+/** How long AI seats rest when nothing can be kept. */
+const AI_REST = 15_000;
+
+/** The table over a store and a set of games. One process may have several; the store keeps them apart. */
+export function createTable(options: TableOptions): Table {
+  const { store, registry, log = silent, clock = Date.now, entropy = systemEntropy } = options;
+  const positions = makePositions(store, registry);
+  const queues = gameQueues();
+  const listeners = new Set<() => void>();
+  const background = new Set<Promise<void>>();
+
+  const context: Context = {
+    store,
+    positions,
+    clock,
+    entropy,
+    log,
+    queues,
+    aiBatch: options.aiBatch ?? AI_BATCH,
+    ...(options.think === undefined ? {} : { think: options.think }),
+    posted: () => {
+      for (const listener of listeners) listener();
+    },
+    goOn: (game, quiet) => void goOn(game, quiet),
+  };
+
+  /** One batch of AI decisions after another, each in its turn, so that people can get a word in. */
+  function goOn(game: GameId, quiet?: Seat): Promise<void> {
+    // Thinking takes seconds, and people get a word in meanwhile: what was thought counts if nothing has happened.
+    const work = thinkAhead(context, game)
+      .then((thought) =>
+        queues.run(game, async () => {
+          const burst: Burst = { row: await rowOf(store, game), events: [] };
+          return playAis(context, burst, context.aiBatch, quiet, thought);
+        }),
+      )
+      .then(
+        (settled) => (settled ? undefined : goOn(game, quiet)),
+        (error: unknown) => {
+          if (isUnkept(error)) {
+            log.error(
+              { game, error: String(error) },
+              'AI seats wait until there is room to keep what they do',
+            );
+            setTimeout(() => void goOn(game, quiet), AI_REST).unref();
+            return undefined;
+          }
+          // A fault has frozen the game already; another process may play it; and closing ends all work.
+          if (!(error instanceof Fault) && !(error instanceof Stale))
+            log.warn({ game, error: String(error) }, 'AI seats stopped');
+        },
+      );
+    background.add(work);
+    return work.finally(() => background.delete(work));
+  }
+
+  /** A game that began under other rules goes on only if they give the same game so far. */
+  async function upgrade(row: GameRow): Promise<GameRow> {
+    const { rulesVersion } = positions.module(row).meta;
+    if (row.rulesVersion === rulesVersion) return row;
+    const { ok, difference } = await verifyGame(store, positions, row);
+    const versions = { game: row.id, from: row.rulesVersion, to: rulesVersion };
+    if (ok) {
+      log.info(versions, 'a game goes on under newer rules');
+      return change(context, row, { fields: { rulesVersion }, posts: [] });
+    }
+    log.error({ ...versions, difference }, 'a game is frozen: newer rules play it otherwise');
+    const fields = {
+      stage: 'frozen',
+      fault: `rules version ${rulesVersion} plays event ${difference?.seq} otherwise`,
+    };
+    const posts = [noticePost('channel', 'table.froze'), ...standingPosts({ ...row, ...fields })];
+    return change(context, row, { fields, posts });
+  }
+
+  return {
+    ...lobbyMethods(context, registry),
+    ...playMethods(context),
+    ...lookMethods(context),
+    posting: makePosting({
+      store,
+      clock,
+      lease: options.lease ?? LEASE,
+      row: (game) => rowOf(store, game),
+      sight: (row, seq) => sightOf(positions, row, 'spectator', seq),
+      asked: (row) => askedOf(positions, row),
+      onPosts(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    }),
+
+    async resume() {
+      await store.releasePosts();
+      const ids = await store.gamesAt('running');
+      for (const id of ids) {
+        try {
+          const row = await queues.run(id, async () => upgrade(await rowOf(store, id)));
+          if (nextAi(row) !== undefined) await goOn(id);
+        } catch (error) {
+          log.error({ game: id, error: String(error) }, 'a game could not be resumed');
+        }
+      }
+      return { games: ids.length };
+    },
+
+    async close() {
+      await Promise.all([queues.close(), ...background]);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Texts } from '../kernel/types.js';
+
+/** Sentences of the table in German, by key. */
+export const tableGerman: Texts = {
+  // Refusals.
+  'table.no-such-game': 'So ein Spiel gibt es hier nicht.',
+  'table.which-game': 'Hier werden mehrere Spiele gespielt: Sag, welches von {titles}.',
+  'table.no-such-module': 'Kein Spiel heißt {module}.',
+  'table.no-such-variant': '{variant} ist keine Variante dieses Spiels.',
+  'table.no-such-option': '{option} kann nicht {value} sein.',
+  'table.no-such-ai': 'Keine KI heißt {ai}.',
+  'table.no-such-seat': 'Dieses Spiel hat keinen Platz {seat}.',
+  'table.no-such-place': 'Auf Platz {place} sitzt niemand.',
+  'table.no-such-event': 'Das Spiel hat kein Ereignis {seq}.',
+  'table.not-host': 'Das können nur Gastgeber oder Moderation.',
+  'table.not-seated': 'Du spielst in diesem Spiel nicht mit.',
+  'table.not-your-turn':
+    '{awaited, select, none {Gerade wird auf niemanden gewartet.} other {Du bist nicht am Zug: Gefragt ist {awaited}.}}',
+  'table.not-lobby': 'Das Spiel hat schon begonnen.',
+  'table.not-running':
+    '{stage, select, lobby {Das Spiel hat noch nicht begonnen.} frozen {Das Spiel ist nach einem Fehler eingefroren. Es ist lesbar, und der Gastgeber kann es noch einmal versuchen.} other {Das Spiel ist vorbei.}}',
+  'table.seat-taken': '{seat} ist vergeben.',
+  'table.sits-already': 'Diese Person sitzt schon an diesem Tisch.',
+  'table.full': 'Der Tisch ist voll: {max, plural, one {# Platz} other {# Plätze}}.',
+  'table.too-few':
+    'Mindestens {min, plural, one {# Platz muss} other {# Plätze müssen}} besetzt sein; bisher {have}.',
+  'table.too-many':
+    'Diese Variante hat höchstens {max, plural, one {# Platz} other {# Plätze}}; besetzt sind {have}.',
+  'table.bad-nonce': 'Gib 1 bis 64 Buchstaben oder Ziffern an.',
+  'table.unreadable': 'Das ist nicht als Zug zu lesen.',
+  'table.nothing-to-undo': 'Du hast nichts zurückzunehmen.',
+  'table.undo-chance':
+    'Seither kamen Würfel oder verdeckte Karten heraus: Ohne Zustimmung der anderen geht es nicht zurück.',
+  'table.undo-seat': 'Seither haben andere entschieden: Ohne ihre Zustimmung geht es nicht zurück.',
+  'table.undo-host':
+    'Sonst spielt niemand mit, den man fragen könnte: Der Gastgeber kann das Spiel zurücksetzen (`/spiel zurücksetzen`).',
+  'table.undo-other': '{seat} hat zuerst gebeten, eine Antwort zurücknehmen zu dürfen.',
+  'table.undo-none': 'Niemand bittet mehr darum, etwas zurückzunehmen.',
+  'table.undo-not-asked': 'Nicht du wirst gefragt, sondern {needs}.',
+  'table.not-frozen': 'Das Spiel ist nicht eingefroren.',
+  'table.not-kept':
+    'Das ließ sich nicht speichern und wurde darum nicht getan: Das Spiel steht, wie es stand. Sag dem Betreiber von Fimbul, dass die Platte voll sein könnte ({code}).',
+  'table.closing': 'Fimbul startet gerade neu. Versuch es gleich noch einmal.',
+  // Notices.
+  'table.rewound': 'Der Gastgeber hat das Spiel auf Ereignis {to} zurückgesetzt.',
+  'table.undo-asked':
+    '{seat} ({who}) möchte die letzte Antwort zurücknehmen, obwohl seither {why, select, chance {Würfel fielen oder Verdecktes herauskam} other {andere entschieden haben}}. Gefragt: {people}.',
+  'table.undo-refused': '{by} sagt Nein: Die Antwort von {seat} bleibt stehen.',
+  'table.undone':
+    '{seat} nimmt eine Antwort zurück, und alle Gefragten stimmen zu. Ab hier fallen die Würfel neu.',
+  'table.ended': 'Das Spiel wurde ohne Wertung beendet.',
+  'table.seat-person': '{seat} wird nun von {who} gespielt.',
+  'table.seat-ai': '{seat} wird nun von der KI ({ai}) gespielt.',
+  'table.froze':
+    'In den Regeln ging etwas schief. Das Spiel ist auf dem letzten guten Stand eingefroren; nichts ist verloren.',
+  'table.thawed': 'Das Spiel geht weiter.',
+};

@@ -1,0 +1,62 @@
+import type { Texts } from '../kernel/types.js';
+
+/**
+ * Sentences of the table by key (ICU). Arguments that name seats are seat ids, `who` is a person's id: the edge turns
+ * them into names.
+ */
+const en = {
+  // Refusals.
+  'table.no-such-game': 'There is no such game here.',
+  'table.which-game': 'Several games are played here: say which one of {titles}.',
+  'table.no-such-module': 'No game is called {module}.',
+  'table.no-such-variant': '{variant} is not a variant of this game.',
+  'table.no-such-option': '{option} can’t be {value}.',
+  'table.no-such-ai': 'No AI is called {ai}.',
+  'table.no-such-seat': 'This game has no seat {seat}.',
+  'table.no-such-place': 'Nobody sits at place {place}.',
+  'table.no-such-event': 'The game has no event {seq}.',
+  'table.not-host': 'Only the host or a moderator can do that.',
+  'table.not-seated': 'You don’t play in this game.',
+  'table.not-your-turn':
+    '{awaited, select, none {Nobody is waited for right now.} other {It is not your turn: {awaited} to decide.}}',
+  'table.not-lobby': 'The game has already started.',
+  'table.not-running':
+    '{stage, select, lobby {The game has not started yet.} frozen {The game is frozen after a fault. It can be read, and the host can try again.} other {The game is over.}}',
+  'table.seat-taken': '{seat} is taken.',
+  'table.sits-already': 'They already sit at this table.',
+  'table.full': 'The table is full: {max, plural, one {# seat} other {# seats}}.',
+  'table.too-few': 'At least {min, plural, one {# seat} other {# seats}} must be filled; {have} so far.',
+  'table.too-many':
+    'This variant has at most {max, plural, one {# seat} other {# seats}}; {have} are filled.',
+  'table.bad-nonce': 'Give between 1 and 64 letters or digits.',
+  'table.unreadable': 'That can’t be read as a move.',
+  'table.nothing-to-undo': 'You have nothing to take back.',
+  'table.undo-chance':
+    'Dice or hidden cards have come out since: it can’t be taken back without the others’ consent.',
+  'table.undo-seat': 'Others have decided since: it can’t be taken back without their consent.',
+  'table.undo-host':
+    'Nobody else plays whom one could ask: the host may take the game back (`/game rewind`).',
+  'table.undo-other': '{seat} has asked to take back an answer first.',
+  'table.undo-none': 'Nobody asks to take anything back any more.',
+  'table.undo-not-asked': 'Not you are asked, but {needs}.',
+  'table.not-frozen': 'The game is not frozen.',
+  'table.not-kept':
+    'This could not be saved, so it was not done: the game stands as it stood. Tell whoever runs Fimbul that its disk may be full ({code}).',
+  'table.closing': 'Fimbul is restarting. Try again in a moment.',
+  // Notices.
+  'table.rewound': 'The host took the game back to event {to}.',
+  'table.undo-asked':
+    '{seat} ({who}) asks to take back their last answer, though {why, select, chance {dice fell or something hidden came out} other {others have decided}} since. Asked: {people}.',
+  'table.undo-refused': '{by} says no: the answer of {seat} stands.',
+  'table.undone': '{seat} takes an answer back, and all who were asked agree. Dice fall anew from here.',
+  'table.ended': 'The game was ended without a score.',
+  'table.seat-person': '{seat} is now played by {who}.',
+  'table.seat-ai': '{seat} is now played by the AI ({ai}).',
+  'table.froze':
+    'Something went wrong in the rules. The game is frozen at its last good moment; nothing is lost.',
+  'table.thawed': 'The game goes on.',
+} as const;
+
+export type TableText = keyof typeof en;
+
+export const TABLE_TEXTS: Readonly<Record<string, Texts>> = { en };

@@ -1,0 +1,462 @@
+/**
+ * The table: the life of one game among people. Everything the outside may ask of it is here.
+ *
+ * People and channels are opaque ids; nothing here knows Discord. Whoever calls says who asks (`Asker`);
+ * the table decides whose word counts. Errors are three (see kernel/errors): `Refused` (rule `table` when it is
+ * not a rule of the game), `Stale` (answer with fresh controls) and `Fault` (the game is frozen, still readable).
+ */
+import type { Choice, Happening, Json, Move, Over, Seat } from '../kernel/types.js';
+
+/** Number of a game in the database; what custom ids carry. */
+export type GameId = number;
+export type GuildId = string;
+export type PersonId = string;
+export type ChannelId = string;
+export type MessageId = string;
+
+/** Who asks, where. `moderator` is the caller's finding (permissions of the guild); the table trusts it. */
+export interface Asker {
+  readonly guild: GuildId;
+  readonly person: PersonId;
+  readonly moderator?: boolean;
+}
+
+export const STAGES = ['lobby', 'running', 'finished', 'abandoned', 'frozen'] as const;
+/** `finished` has a score; `abandoned` was ended by people; `frozen` met a fault. The last three stay readable. */
+export type Stage = (typeof STAGES)[number];
+
+export const PACES = ['relaxed', 'daily', 'brisk', 'live'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** A place at the table. Before the start a place may leave its seat to chance (`seat` absent). */
+export interface Place {
+  /** Number of the place within the game, from 1; stable. */
+  readonly place: number;
+  readonly seat?: Seat;
+  /** Exactly one of `person` and `ai` is set; both absent: nobody sits there any more. */
+  readonly person?: PersonId;
+  readonly ai?: string;
+}
+
+/** A seat the game waits for. */
+export interface Awaited {
+  readonly seat: Seat;
+  /** Who sits there (absent: an AI or nobody). */
+  readonly person?: PersonId;
+  /** Event since which this seat is asked without a break. */
+  readonly since: number;
+  /** The same as a time, ms since 1970. */
+  readonly at: number;
+}
+
+/** Everything that anybody in the guild may know about a game without looking at the board. */
+export interface GameCard {
+  readonly id: GameId;
+  readonly guild: GuildId;
+  /** Counts from 1 in each guild. */
+  readonly number: number;
+  /** e.g. `Cold Harbour`. */
+  readonly name: string;
+  /** e.g. `#12 Cold Harbour`. */
+  readonly title: string;
+  /** e.g. `12-cold-harbour`. */
+  readonly slug: string;
+  readonly channel: ChannelId;
+  readonly thread?: ChannelId;
+  /** Id of the module, as in the registry. */
+  readonly module: string;
+  readonly rulesVersion: number;
+  readonly variant: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly pace: Pace;
+  /** Language of what is public. */
+  readonly language: string;
+  readonly host: PersonId;
+  readonly stage: Stage;
+  /** Number of the last event; 0 is the start; −1 in the lobby. What every control carries. */
+  readonly seq: number;
+  readonly turn: number;
+  readonly turns: number;
+  readonly phase: string;
+  readonly places: readonly Place[];
+  /** Empty unless running. */
+  readonly awaited: readonly Awaited[];
+  /** SHA-256 of the seed, from the start on. */
+  readonly commitment?: string;
+  /** Added to the seed by players, in the order of places. */
+  readonly nonces: readonly string[];
+  /** Only when finished or abandoned. */
+  readonly seed?: string;
+  readonly over?: Over;
+  /** Why it is frozen: one line, without anything secret. */
+  readonly fault?: string;
+  readonly createdAt: number;
+  readonly startedAt?: number;
+  readonly endedAt?: number;
+}
+
+export interface CreateInput {
+  readonly channel: ChannelId;
+  readonly module: string;
+  /** The module's first variant when absent. */
+  readonly variant?: string;
+  /** Missing ones take their initial value. */
+  readonly options?: Readonly<Record<string, string>>;
+  readonly pace?: Pace;
+  readonly language?: string;
+}
+
+/** Happenings of one phase, in order, as one viewer may know them. */
+export interface PhaseGroup {
+  readonly turn: number;
+  readonly phase: string;
+  readonly happenings: readonly Happening[];
+}
+
+/** What came of a word: everything from the answer itself to the next decision of a person. */
+export interface Outcome {
+  readonly card: GameCard;
+  /** Seat that spoke; absent for what a host does. */
+  readonly seat?: Seat;
+  /** Events (from, to] that this word caused, AI seats' answers included. */
+  readonly from: number;
+  readonly to: number;
+  /** What the asker may know of it. */
+  readonly phases: readonly PhaseGroup[];
+  /** False while AI seats still have so much to do that they go on after the answer. */
+  readonly settled: boolean;
+}
+
+/** What the asker may do now. */
+export interface Legal {
+  readonly card: GameCard;
+  readonly seq: number;
+  readonly seat: Seat;
+  /** Name of the state (module's own) and its section of the rules; absent when not waited for. */
+  readonly state?: string;
+  readonly rule?: string;
+  /** The answer stays hidden until all are in. */
+  readonly sealed: boolean;
+  /** Empty when this seat isn't waited for. Blocked choices only when asked for. */
+  readonly choices: readonly Choice[];
+}
+
+/** What everybody may know of the decision that is waited for. */
+export interface Asked {
+  readonly state: string;
+  readonly rule: string;
+  readonly sealed: boolean;
+  /** Choices of each seat that is waited for; none when they depend on something hidden. */
+  readonly choices: readonly (readonly Choice[])[];
+}
+
+/** The board as one viewer may see it. */
+export interface Sight {
+  readonly card: GameCard;
+  /** Module's view for `viewer`, after event `seq`. Renders take it from here. */
+  readonly view: unknown;
+  readonly viewer: Seat | 'spectator';
+  readonly seq: number;
+  readonly turn: number;
+  readonly turns: number;
+  readonly phase: string;
+  readonly over?: Over;
+}
+
+export const EVENT_KINDS = ['start', 'move', 'undo', 'rewind', 'people', 'end'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** One line of the log as one viewer may know it. */
+export interface Entry {
+  readonly seq: number;
+  readonly kind: EventKind;
+  readonly at: number;
+  readonly turn: number;
+  readonly phase: string;
+  readonly seat?: Seat;
+  /** Who spoke for the seat: a person, or an AI's name. */
+  readonly person?: PersonId;
+  readonly ai?: string;
+  /** The move in notation; absent when the viewer may not know it. */
+  readonly move?: string;
+  /** Lone choices that were taken without asking, in notation. */
+  readonly forced: readonly { readonly seat: Seat; readonly move: string }[];
+  readonly happenings: readonly Happening[];
+  /** For `undo` and `rewind`: the event that the game went back to. */
+  readonly backTo?: number;
+  /** It was taken back later. */
+  readonly undone: boolean;
+}
+
+export interface HistoryFilter {
+  readonly turn?: number;
+  readonly phase?: string;
+  readonly seat?: Seat;
+  /** Events after this one. */
+  readonly after?: number;
+  /** Events up to and with this one. */
+  readonly upTo?: number;
+  /** At most so many, the latest ones. */
+  readonly last?: number;
+  /** Undone events are left out unless this is set. */
+  readonly withUndone?: boolean;
+}
+
+/** A phase that was played, for jumping to it. `to` is the event to draw the picture at. */
+export interface Chapter {
+  readonly turn: number;
+  readonly phase: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** May the asker take back their last answer? `why` names what stands between. */
+export type UndoState =
+  | { readonly kind: 'free'; readonly to: number; readonly move: string }
+  | {
+      readonly kind: 'consent';
+      readonly to: number;
+      readonly move: string;
+      readonly why: 'chance' | 'seat';
+      /** Other seats held by people. */
+      readonly needs: readonly Seat[];
+    }
+  | { readonly kind: 'none' };
+
+/** A request to take an answer back that others must agree to. Nobody left to ask: it has been taken back. */
+export interface UndoRequest {
+  readonly card: GameCard;
+  /** Whose answer it is. */
+  readonly seat: Seat;
+  readonly needs: readonly Seat[];
+  readonly agreed: readonly Seat[];
+  readonly refused?: boolean;
+}
+
+export interface Verification {
+  readonly ok: boolean;
+  readonly commitment: string;
+  /** Only when the game is over. */
+  readonly seed?: string;
+  readonly nonces: readonly string[];
+  readonly events: number;
+  /** Dice, draws and shuffled cards asked of the generator so far. */
+  readonly drawn: number;
+  /** The first event that doesn't come out the same, and what differs. */
+  readonly difference?: { readonly seq: number; readonly what: string };
+}
+
+/** A panel being composed; survives a restart, gone when its seat has answered or changed hands. */
+export interface Draft {
+  readonly panel: string;
+  readonly seat: Seat;
+  readonly seq: number;
+  readonly data: Json;
+  readonly at: number;
+}
+
+/** What is kept about a person. */
+export interface Person {
+  readonly id: PersonId;
+  readonly language?: string;
+  /** IANA name. */
+  readonly zone?: string;
+}
+
+/** What a post is about; words and pictures are made when it is sent, from the log and the public view. */
+export type PostBody =
+  /** The lobby card; one message, edited. After the start it says so and has no controls. */
+  | { readonly kind: 'lobby' }
+  /** Make the game's thread; `done` takes its id. */
+  | { readonly kind: 'thread' }
+  /**
+   * Phases that have resolved: one message. Events (from, to]; picture at `to`. A move may end one phase and begin the
+   * next, so take the happenings from `Posting.phases(game, from, to, phases)`.
+   */
+  | {
+      readonly kind: 'phase';
+      readonly from: number;
+      readonly to: number;
+      readonly phases: readonly { readonly turn: number; readonly phase: string }[];
+    }
+  /**
+   * The call to act; nobody awaited: the message goes. `Post.ping` says who is to be mentioned (`quiet` seats have just
+   * answered and see for themselves).
+   */
+  | {
+      readonly kind: 'call';
+      readonly seq: number;
+      readonly awaited: readonly Awaited[];
+      readonly quiet: readonly Seat[];
+    }
+  /** The living status card; one message, edited. */
+  | { readonly kind: 'status'; readonly seq: number }
+  /** Full chronicle of the events (from, to], silently, to the thread. */
+  | { readonly kind: 'chronicle'; readonly from: number; readonly to: number }
+  /** Score, and the seed. */
+  | { readonly kind: 'final'; readonly seq: number }
+  /** Something people did: a key of `table/texts` with its arguments, to the thread (or the channel without one). */
+  | { readonly kind: 'notice'; readonly key: string; readonly args: Readonly<Record<string, Json>> };
+
+export type PostKind = PostBody['kind'];
+
+/** Kinds of which a game has one living message. */
+export const LIVING = ['lobby', 'status', 'call'] as const satisfies readonly PostKind[];
+
+/** A post claimed for sending. Per game they come in order, one at a time. */
+export interface Post {
+  readonly id: number;
+  /** At most 25 characters, the same at every attempt: send it with `enforce_nonce`. */
+  readonly nonce: string;
+  readonly game: GameId;
+  readonly body: PostBody;
+  /** Where it goes now: the thread is its channel until there is a thread. */
+  readonly where: 'channel' | 'thread';
+  readonly channel: ChannelId;
+  /** The living message of this kind that stands, if there is one: edit it, or (a call with pings) replace it. */
+  readonly standing?: { readonly channel: ChannelId; readonly message: MessageId; readonly body: PostBody };
+  /** Of a call: the people to mention, who are waited for at this moment and weren't pinged for it yet. */
+  readonly ping: readonly PersonId[];
+  /** 1 at the first attempt. */
+  readonly attempt: number;
+}
+
+/**
+ * What the poster uses. It has no viewer to choose: everything it reads is public.
+ * A post claimed and not settled within the lease is claimed again, with the same nonce.
+ */
+export interface Posting {
+  claim(limit: number): Promise<readonly Post[]>;
+  /** Sent (or edited). Without `message` a living message is forgotten (deleted). `thread`: the thread that was made. */
+  done(id: number, sent: { channel?: ChannelId; message?: MessageId; thread?: ChannelId }): Promise<void>;
+  /**
+   * Not sent; to be tried again after so many ms. `mayStand`: nobody knows whether it was sent, so a later post of its
+   * kind must wait until this one (with its nonce) has found out.
+   */
+  retry(id: number, error: string, afterMs: number, mayStand?: boolean): Promise<void>;
+  /** Never to be sent (channel gone, forbidden). */
+  drop(id: number, error: string): Promise<void>;
+  /** Called after posts were committed. Returns the way to stop it. */
+  onPosts(listener: () => void): () => void;
+  /** When the next post may be claimed (perhaps now, or in the past); undefined when there is none. */
+  nextAt(): Promise<number | undefined>;
+  card(game: GameId): Promise<GameCard>;
+  /** The decision that is waited for; undefined when there is none. */
+  asked(game: GameId): Promise<Asked | undefined>;
+  /** Public view after event `seq` (the last one when absent). */
+  sight(game: GameId, seq?: number): Promise<Sight>;
+  /** Public log of the events (from, to], without what was undone within them. */
+  entries(game: GameId, from: number, to: number): Promise<readonly Entry[]>;
+  /** The same as happenings grouped by phase; `only` these phases (a phase post passes its `phases`). */
+  phases(
+    game: GameId,
+    from: number,
+    to: number,
+    only?: readonly { readonly turn: number; readonly phase: string }[],
+  ): Promise<readonly PhaseGroup[]>;
+}
+
+export interface Table {
+  readonly posting: Posting;
+
+  // —— finding ——
+  /** Refused `table.no-such-game` when it isn't a game of the asker's guild. */
+  card(asker: Asker, game: GameId): Promise<GameCard>;
+  /** Games of the guild, latest first. `text` matches number, name or slug; `person` those who sit or host. */
+  games(
+    asker: Asker,
+    filter?: {
+      stages?: readonly Stage[];
+      channel?: ChannelId;
+      person?: PersonId;
+      text?: string;
+      limit?: number;
+    },
+  ): Promise<readonly GameCard[]>;
+  /**
+   * The game meant by what was typed (`12`, `#12`, `12-cold-harbour`, `cold harbour`) or, with nothing typed, by the
+   * place: the game of this thread, else the only lobby or running game of this channel that the asker sits at, else the
+   * only one in the channel. Refused `table.no-such-game` or `table.which-game` (facts: titles).
+   */
+  find(asker: Asker, place: { text?: string; channel?: ChannelId }): Promise<GameCard>;
+  /** The asker's seat, if any. */
+  seatOf(asker: Asker, game: GameId): Promise<Seat | undefined>;
+
+  // —— lobby: whoever creates hosts and sits down at once, seat left to chance ——
+  create(asker: Asker, input: CreateInput): Promise<GameCard>;
+  /** Sits down, or moves to another seat. No seat: left to chance. */
+  join(asker: Asker, game: GameId, seat?: Seat): Promise<GameCard>;
+  leave(asker: Asker, game: GameId): Promise<GameCard>;
+  /** Host or moderator: puts an AI at a seat (or one left to chance). */
+  seatAi(asker: Asker, game: GameId, ai: string, seat?: Seat): Promise<GameCard>;
+  /** Host or moderator: AIs at as many places as are free (`upTo`: until so many sit). */
+  fillWithAi(asker: Asker, game: GameId, ai: string, upTo?: number): Promise<GameCard>;
+  /** Host or moderator: clears a place of the lobby; in a running game the AI takes the seat over. */
+  remove(asker: Asker, game: GameId, place: number): Promise<GameCard>;
+  /** Host or moderator, lobby only. */
+  configure(
+    asker: Asker,
+    game: GameId,
+    change: Partial<Pick<CreateInput, 'variant' | 'options' | 'pace' | 'language'>>,
+  ): Promise<GameCard>;
+  /** A seated person adds to the seed before the start (at most 64 characters). */
+  addNonce(asker: Asker, game: GameId, text: string): Promise<GameCard>;
+  /** Host or moderator. */
+  start(asker: Asker, game: GameId): Promise<Outcome>;
+  /** Host or moderator: ends a lobby or a running game without a score. */
+  end(asker: Asker, game: GameId): Promise<GameCard>;
+  /** Host or moderator: tries a frozen game again from its last good event. */
+  thaw(asker: Asker, game: GameId): Promise<Outcome>;
+
+  // —— seats change hands ——
+  /** Host or moderator: gives a seat to a person or an AI. */
+  replace(
+    asker: Asker,
+    game: GameId,
+    seat: Seat,
+    by: { person: PersonId } | { ai: string },
+  ): Promise<GameCard>;
+
+  // —— playing ——
+  /** Refused `table.not-seated` for somebody who doesn't play. */
+  legal(asker: Asker, game: GameId, options?: { explain?: boolean }): Promise<Legal>;
+  /**
+   * The asker's answer, as a move or in notation. `seq` is what the control was made from; leave it out for typed moves.
+   * Stale when the board has moved on in a way that touches this seat (others' simultaneous answers don't).
+   */
+  act(asker: Asker, game: GameId, move: Move | string, seq?: number): Promise<Outcome>;
+  undoState(asker: Asker, game: GameId): Promise<UndoState>;
+  /** Takes the asker's last answer back, freely or not at all. */
+  undo(asker: Asker, game: GameId, seq?: number): Promise<Outcome>;
+  /**
+   * Asks the seats that `undoState` names to agree, in public; a request is void as soon as anything else happens. With
+   * nobody to ask, the host's own answer is taken back at once, visibly to all.
+   */
+  askUndo(asker: Asker, game: GameId, seq?: number): Promise<UndoRequest>;
+  /** Agrees or not; whoever asked may only withdraw. The last one to agree takes the answer back. */
+  answerUndo(asker: Asker, game: GameId, yes: boolean, seq?: number): Promise<UndoRequest>;
+  /** Host or moderator: back to the position after any event. Dice fall anew afterwards, still verifiably. */
+  rewind(asker: Asker, game: GameId, to: number): Promise<Outcome>;
+
+  // —— looking ——
+  /** As the asker's seat sees it; `public` for what everybody sees. */
+  look(asker: Asker, game: GameId, options?: { seq?: number; public?: boolean }): Promise<Sight>;
+  history(asker: Asker, game: GameId, filter?: HistoryFilter): Promise<readonly Entry[]>;
+  chapters(asker: Asker, game: GameId): Promise<readonly Chapter[]>;
+  verify(asker: Asker, game: GameId): Promise<Verification>;
+
+  // —— drafts, people, settings ——
+  saveDraft(asker: Asker, game: GameId, panel: string, data: Json): Promise<void>;
+  draft(asker: Asker, game: GameId, panel: string): Promise<Draft | undefined>;
+  dropDraft(asker: Asker, game: GameId, panel: string): Promise<void>;
+  person(id: PersonId): Promise<Person>;
+  savePerson(person: Person): Promise<void>;
+  setting(guild: GuildId, key: string): Promise<Json | undefined>;
+  saveSetting(guild: GuildId, key: string, value: Json): Promise<void>;
+
+  // —— the process ——
+  /** Call once at start: posts under way are freed, AI seats that are waited for play. Returns when they have. */
+  resume(): Promise<{ readonly games: number }>;
+  /** Waits until nothing is under way, AI seats included, then refuses new work. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,261 @@
+import Database from 'better-sqlite3';
+import { build } from 'esbuild';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anyModule, registryOf } from '../../src/games/registry.js';
+import { backup, checkWhole, restore } from '../../src/store/backup.js';
+import { openSqlite, type Sqlite, StoreUnfit } from '../../src/store/open.js';
+import { sqliteStore } from '../../src/store/sqlite.js';
+import { createTable } from '../../src/table/table.js';
+import type { Asker, Table } from '../../src/table/types.js';
+import { toyGame } from '../support/toy-game.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const ann: Asker = { guild: 'g', person: 'ann' };
+const bob: Asker = { guild: 'g', person: 'bob' };
+
+let folder: string;
+let database: string;
+let file: string;
+let db: Sqlite;
+let table: Table;
+
+function open(): void {
+  db = openSqlite(database);
+  table = createTable({ store: sqliteStore(db), registry: registryOf([anyModule(toyGame)]) });
+}
+
+async function shut(): Promise<void> {
+  await table.close();
+  db.$client.close();
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fimbul-backup-'));
+  database = join(folder, 'fimbul.db');
+  file = join(folder, 'kept', 'monday.db');
+  open();
+});
+afterEach(() => {
+  db.$client.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function begin(): Promise<number> {
+  const { id } = await table.create(ann, { channel: 'c', module: 'woodpile' });
+  await table.join(bob, id);
+  await table.start(ann, id);
+  return id;
+}
+
+/** Somebody who is waited for says something; false when the game is over. */
+async function playOn(game: number): Promise<boolean> {
+  for (const asker of [ann, bob]) {
+    const { choices } = await table.legal(asker, game);
+    const [choice] = choices;
+    if (choice === undefined) continue;
+    await table.act(asker, game, choice.verb === 'offer' ? 'offer 0' : choice.verb);
+    return true;
+  }
+  return false;
+}
+
+const inFolder = (): readonly string[] => readdirSync(folder).sort();
+
+describe('a backup', () => {
+  it(
+    'is made while games run, as often as one likes, and is whole every time',
+    { timeout: 60_000 },
+    async () => {
+      const bundle = join(root, '.fimbul', 'e2e', `backup-${process.pid}.mjs`);
+      await build({
+        stdin: {
+          contents: `
+          import { parentPort, workerData } from 'node:worker_threads';
+          import { backup } from './src/store/backup.js';
+          for (let at = 0; at < 5; at++) await backup(workerData.database, workerData.file + at);
+          parentPort.postMessage('done');`,
+          resolveDir: root,
+          loader: 'ts',
+        },
+        outfile: bundle,
+        bundle: true,
+        packages: 'external',
+        platform: 'node',
+        format: 'esm',
+        target: 'node20',
+        logLevel: 'error',
+      });
+      let isDone = false;
+      const copying = new Promise<void>((resolve, reject) => {
+        const worker = new Worker(bundle, { workerData: { database, file } });
+        worker.once('message', () => resolve());
+        worker.once('error', reject);
+      }).finally(() => (isDone = true));
+      let games = 0;
+      let moves = 0;
+      while (!isDone) {
+        const game = await begin();
+        games += 1;
+        while (await playOn(game)) moves += 1;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await copying;
+      rmSync(bundle, { force: true });
+      expect(moves).toBeGreaterThan(20);
+      const found = Array.from({ length: 5 }, (_, at) => checkWhole(file + at));
+      for (const one of found) expect(one.games).toBeLessThanOrEqual(games);
+
+      // The last one stands for the database: every game in it comes out the same.
+      await shut();
+      await restore(`${file}4`, database);
+      open();
+      const kept = await table.games(ann, { limit: 1000 });
+      expect(kept.length).toBe(found[4]?.games);
+      for (const card of kept) {
+        if (card.seq >= 0) expect((await table.verify(ann, card.id)).ok).toBe(true);
+      }
+    },
+  );
+
+  it('is one file, and overwrites nothing', async () => {
+    await begin();
+    const made = await backup(database, file);
+    expect(made).toMatchObject({ games: 1, events: 1 });
+    expect(readdirSync(join(folder, 'kept'))).toEqual(['monday.db']);
+    const before = readFileSync(file);
+    await expect(backup(database, file)).rejects.toThrow('exists already');
+    expect(readFileSync(file).equals(before)).toBe(true);
+    await expect(backup(join(folder, 'none.db'), join(folder, 'x.db'))).rejects.toThrow(
+      'there is no database',
+    );
+  });
+});
+
+describe('restoring', () => {
+  it('puts the old games back and keeps what was there aside', async () => {
+    const game = await begin();
+    await backup(database, file);
+    await playOn(game);
+    await playOn(game);
+    await begin();
+    await shut();
+    const { aside, games } = await restore(file, database);
+    expect(games).toBe(1);
+    expect(inFolder().filter((name) => name.startsWith('fimbul.db'))).toHaveLength(2);
+    expect(checkWhole(aside ?? '').games).toBe(2);
+    open();
+    expect((await table.card(ann, game)).seq).toBe(0);
+    expect(await playOn(game)).toBe(true);
+  });
+
+  it('makes the database where there was none', async () => {
+    await begin();
+    await backup(database, file);
+    const other = join(folder, 'elsewhere', 'fimbul.db');
+    const { aside } = await restore(file, other);
+    expect(aside).toBeUndefined();
+    expect(checkWhole(other).games).toBe(1);
+  });
+
+  it('refuses while the program runs, and changes nothing', async () => {
+    const game = await begin();
+    await backup(database, file);
+    await playOn(game);
+    await expect(restore(file, database)).rejects.toThrow(/in use.*Stop Fimbul/u);
+    expect((await table.card(ann, game)).seq).toBe(1);
+    expect(inFolder()).not.toContain('fimbul.db.restoring');
+  });
+
+  it('takes the place of a damaged database, which is kept', async () => {
+    await begin();
+    await backup(database, file);
+    await shut();
+    writeFileSync(database, 'the ice took it');
+    const { aside } = await restore(file, database);
+    expect(readFileSync(aside ?? '', 'utf8')).toBe('the ice took it');
+    open();
+    expect(await table.games(ann)).toHaveLength(1);
+  });
+});
+
+/** A hole in the middle of a file. */
+function damage(path: string): void {
+  const bytes = readFileSync(path);
+  bytes.fill(0x55, Math.floor(bytes.length / 3), Math.floor(bytes.length / 3) + 9000);
+  writeFileSync(path, bytes);
+}
+
+describe.each([
+  ['damaged', (path: string) => damage(path), /damaged/u],
+  ['cut short', (path: string) => truncateSync(path, 20_000), /damaged/u],
+  [
+    'no database',
+    (path: string) => writeFileSync(path, 'a letter from home, '.repeat(300)),
+    /not a readable database/u,
+  ],
+  [
+    'written by a newer program',
+    (path: string) => {
+      const other = new Database(path);
+      other
+        .prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
+        .run('later', Date.UTC(2100, 0));
+      other.close();
+    },
+    /newer version.*Nothing was changed/u,
+  ],
+] as const)('a file that is %s', (_what, spoil, message) => {
+  beforeEach(async () => {
+    for (let at = 0; at < 5; at++) await playOn(await begin());
+    await backup(database, file);
+    spoil(file);
+  });
+
+  it('is refused as a backup, and the database is left as it is', async () => {
+    await shut();
+    const before = readFileSync(database);
+    await expect(restore(file, database)).rejects.toThrow(StoreUnfit);
+    await expect(restore(file, database)).rejects.toThrow(message);
+    expect(readFileSync(database).equals(before)).toBe(true);
+    expect(inFolder().filter((name) => name.startsWith('fimbul.db'))).toEqual(['fimbul.db']);
+  });
+
+  it('is refused as the database, and left as it is', () => {
+    const before = readFileSync(file);
+    expect(() => openSqlite(file)).toThrow(message);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+});
+
+describe('a full disk', () => {
+  it('refuses the move, loses nothing, and goes on when there is room again', async () => {
+    const games = [await begin(), await begin()];
+    const full = Number(db.$client.pragma('page_count', { simple: true }));
+    db.$client.pragma(`max_page_count = ${full}`);
+    let refused = 0;
+    for (let round = 0; round < 60 && refused < 3; round++) {
+      const game = games[round % 2] ?? 0;
+      const before = await table.card(ann, game);
+      try {
+        if (!(await playOn(game))) games[round % 2] = await begin();
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'Refused', key: 'table.not-kept' });
+        expect(await table.card(ann, game)).toEqual(before);
+        refused += 1;
+      }
+    }
+    expect(refused).toBe(3);
+    db.$client.pragma('max_page_count = 1000000');
+    for (const game of games) {
+      while (await playOn(game));
+      expect((await table.card(ann, game)).stage).toBe('finished');
+      expect((await table.verify(ann, game)).ok).toBe(true);
+    }
+    expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { Fault } from '../../src/kernel/errors.js';
+import { anyModule, type AnyModule } from '../../src/games/registry.js';
+import { openSqlite } from '../../src/store/open.js';
+import { sqliteStore } from '../../src/store/sqlite.js';
+import { toyGame } from '../support/toy-game.js';
+import { ada, alone, bo, kindsOf, pair, refusalOf, sendAll, setting, toy } from './setting.js';
+
+const gather = toyGame.states['gather'];
+if (gather === undefined) throw new Error('Woodpile has no gathering');
+
+/** Woodpile in which gathering breaks. */
+const broken: AnyModule = anyModule({
+  ...toyGame,
+  states: {
+    ...toyGame.states,
+    gather: {
+      ...gather,
+      verbs: {
+        ...gather.verbs,
+        gather: (c, seat) => {
+          c.g.logs[seat] = -1;
+          c.leave();
+        },
+        risk: () => {
+          throw new TypeError('seven ravens are undefined');
+        },
+      },
+    },
+  },
+});
+
+describe('a fault in the rules', () => {
+  it.each(['gather', 'risk'])('freezes the game at its last good event (%s)', async (line) => {
+    const { table } = setting({ modules: [broken] });
+    const { id } = await pair(table);
+    await table.act(ada, id, 'offer 0');
+    await table.act(bo, id, 'offer 0');
+    await sendAll(table);
+    await expect(table.act(ada, id, line)).rejects.toThrow(Fault);
+    const card = await table.card(ada, id);
+    expect(card).toMatchObject({
+      stage: 'frozen',
+      seq: 2,
+      awaited: [],
+      fault: 'after event 2 (turn 1, gather)',
+    });
+    expect(kindsOf(await sendAll(table))).toEqual(['notice', 'call', 'status']);
+    expect(await refusalOf(table.act(ada, id, line))).toBe('table.not-running');
+    expect((await table.look(bo, id)).seq).toBe(2);
+    expect(await table.history(bo, id)).toHaveLength(3);
+    expect((await table.legal(ada, id)).choices).toEqual([]);
+  });
+
+  it('is over when the host tries again with better rules', async () => {
+    const store = sqliteStore(openSqlite(':memory:'));
+    const { table } = setting({ store, modules: [broken] });
+    const { id } = await pair(table);
+    await table.act(ada, id, 'offer 0');
+    await table.act(bo, id, 'offer 0');
+    await expect(table.act(ada, id, 'gather')).rejects.toThrow(Fault);
+    const mended = setting({ store }).table;
+    await mended.resume();
+    expect(await refusalOf(mended.thaw(bo, id))).toBe('table.not-host');
+    expect((await mended.thaw(ada, id)).card.stage).toBe('running');
+    expect((await mended.act(ada, id, 'gather')).card.seq).toBe(3);
+    expect(await refusalOf(mended.thaw(ada, id))).toBe('table.not-frozen');
+  });
+});
+
+describe('an AI that errs', () => {
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('lost in thought');
+      },
+    ],
+    ['answers nonsense', () => ({ verb: 'sing', args: [] })],
+  ])('(%s) is replaced by chance for that decision', async (_, random) => {
+    const { table } = setting({ modules: [anyModule({ ...toyGame, ai: { random } })] });
+    const { id } = await alone(table);
+    await table.leave(ada, id);
+    expect((await table.card(ada, id)).stage).toBe('finished');
+  });
+});
+
+describe('newer rules', () => {
+  const later = (change: Partial<typeof toyGame>): AnyModule =>
+    anyModule({
+      ...toyGame,
+      ...change,
+      meta: { ...toyGame.meta, rulesVersion: 2 },
+      migrations: { 1: (g) => g },
+    });
+
+  it('take over a game that they play the same', async () => {
+    const store = sqliteStore(openSqlite(':memory:'));
+    const { id } = await pair(setting({ store, modules: [toy] }).table);
+    const { table } = setting({ store, modules: [later({})] });
+    await table.resume();
+    expect(await table.card(ada, id)).toMatchObject({ stage: 'running', rulesVersion: 2 });
+    expect((await table.act(ada, id, 'offer 0')).card.seq).toBe(1);
+  });
+
+  it('leave alone a game that they would play otherwise', async () => {
+    const store = sqliteStore(openSqlite(':memory:'));
+    const { id } = await pair(setting({ store, modules: [toy] }).table);
+    const [round, ...rest] = toyGame.procedures['game'] ?? [];
+    if (round === undefined) throw new Error('Woodpile has no rounds');
+    const louder: typeof round = {
+      ...round,
+      run: (c) => {
+        round.run(c);
+        c.say('woodpile.hello');
+      },
+    };
+    const procedures = { ...toyGame.procedures, game: [louder, ...rest] };
+    const { table } = setting({ store, modules: [later({ procedures })] });
+    await table.resume();
+    const card = await table.card(ada, id);
+    expect([card.stage, card.rulesVersion]).toEqual(['frozen', 1]);
+    expect((await table.look(ada, id)).seq).toBe(0);
+  });
+});

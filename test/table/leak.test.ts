@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { openGame } from '../../src/kernel/game.js';
+import { drawer } from '../../src/kernel/random.js';
+import type { Position, Seat, Viewer } from '../../src/kernel/types.js';
+import { openSqlite } from '../../src/store/open.js';
+import type { EventRow, Store } from '../../src/store/port.js';
+import { sqliteStore } from '../../src/store/sqlite.js';
+import { replay } from '../../src/table/positions.js';
+import type { Asker, Table } from '../../src/table/types.js';
+import { ada, bo, cyd, pair, refusalOf, setting, toy } from './setting.js';
+
+const askers: Readonly<Record<string, Asker>> = { red: ada, blue: bo, spectator: cyd };
+
+/** Three answers have been given in secret, a hidden card was drawn, and Bo's second offer lies sealed. */
+async function midway(): Promise<{ readonly store: Store; readonly id: number }> {
+  const store = sqliteStore(openSqlite(':memory:'));
+  const { table } = setting({ store });
+  const { id } = await pair(table);
+  for (const [asker, line] of [
+    [ada, 'offer 1'],
+    [bo, 'offer 2'],
+    [ada, 'gather'],
+    [bo, 'gather'],
+    [bo, 'offer 1'],
+  ] as const)
+    await table.act(asker, id, line);
+  return { store, id };
+}
+
+/** The same store, with everything that `viewer` can't know changed: cards, sealed answers, whispers. */
+function changed(store: Store, viewer: Viewer): Store {
+  const draw = drawer(5);
+  const hidden = (seat: Seat | null): boolean => seat !== viewer;
+  const event = (row: EventRow): EventRow => ({
+    ...row,
+    move: row.secret && hidden(row.seat) ? 'offer 0' : row.move,
+    happenings: row.happenings.map((one) =>
+      one.to === undefined || one.to.includes(viewer) ? one : { ...one, args: { tale: 99 } },
+    ),
+  });
+  const other = async (game: number, seq: number): Promise<Position> => {
+    const kept = await store.loadPosition(game, seq);
+    if (kept === undefined) throw new Error('there is no position');
+    const open = openGame(toy, JSON.parse(kept.position) as Position);
+    for (const row of kept.tail) replay(open, row);
+    return toy.permuteHidden(open.position, viewer, draw);
+  };
+  return {
+    ...store,
+    events: async (game, filter) => (await store.events(game, filter)).map(event),
+    loadPosition: async (game, seq) => ({ seq, position: JSON.stringify(await other(game, seq)), tail: [] }),
+  };
+}
+
+/** Everything that the table tells somebody who looks at a game, as text. */
+async function told(table: Table, asker: Asker, id: number): Promise<readonly string[]> {
+  const { posting } = table;
+  const all: unknown[] = [
+    await table.card(asker, id),
+    await table.games(asker),
+    await table.history(asker, id, { withUndone: true }),
+    await table.chapters(asker, id),
+    await posting.card(id),
+    await posting.asked(id),
+    await posting.entries(id, -1, 5),
+    await posting.phases(id, -1, 5),
+    await refusalOf(table.rewind(asker, id, 99)),
+  ];
+  for (let seq = 0; seq <= 5; seq++) {
+    all.push(await table.look(asker, id, { seq }), await table.look(asker, id, { seq, public: true }));
+    all.push(await posting.sight(id, seq));
+  }
+  if ((await table.seatOf(asker, id)) !== undefined)
+    all.push(
+      await table.legal(asker, id, { explain: true }),
+      await table.undoState(asker, id),
+      await refusalOf(table.act(asker, id, 'offer 7')),
+    );
+  await table.resume();
+  all.push(await posting.claim(10));
+  return all.map((one) => JSON.stringify(one));
+}
+
+describe('what somebody can’t see', () => {
+  it.each(['red', 'blue', 'spectator'])('changes nothing that is told to %s', async (viewer) => {
+    const { store, id } = await midway();
+    const asker = askers[viewer] ?? cyd;
+    const as = await told(setting({ store }).table, asker, id);
+    const once = await told(setting({ store: changed(store, viewer) }).table, asker, id);
+    // The one thing that counts up is how often a post was tried.
+    expect(once.map((one) => one.replace('"attempt":2', '"attempt":1'))).toEqual(as);
+    expect(as.join()).not.toContain('seed 0');
+  });
+});

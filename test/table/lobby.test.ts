@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GameCard, Table } from '../../src/table/types.js';
+import { ada, bo, cyd, kindsOf, mod, pair, refusalOf, sendAll, setting, stranger } from './setting.js';
+
+let table: Table;
+let game: GameCard;
+beforeEach(async () => {
+  ({ table } = setting());
+  game = await table.create(ada, { channel: 'hall', module: 'woodpile' });
+});
+
+const people = (card: GameCard): unknown => card.places.map(({ person, ai, seat }) => [person ?? ai, seat]);
+
+describe('a lobby', () => {
+  it('has a number, a name and its host at the first place', () => {
+    expect(game).toMatchObject({ number: 1, host: 'ada', stage: 'lobby', seq: -1, options: { start: '3' } });
+    expect(game.title).toBe(`#1 ${game.name}`);
+    expect(game.slug).toMatch(/^1-[a-z]+-[a-z]+$/);
+    expect(people(game)).toEqual([['ada', undefined]]);
+    expect(game.seed).toBeUndefined();
+  });
+
+  it.each([
+    ['a game that nobody knows', { module: 'chess' }, 'table.no-such-module'],
+    ['an unknown variant', { variant: 'huge' }, 'table.no-such-variant'],
+    ['an option without that value', { options: { start: '9' } }, 'table.no-such-option'],
+    ['an unknown option', { options: { end: '3' } }, 'table.no-such-option'],
+  ])('is not made of %s', async (_, input, key) => {
+    const work = table.create(ada, { channel: 'hall', module: 'woodpile', ...input });
+    expect(await refusalOf(work)).toBe(key);
+  });
+
+  it('lets people sit down, change seats and leave', async () => {
+    await table.join(bo, game.id, 'blue');
+    expect(await refusalOf(table.join(ada, game.id, 'blue'))).toBe('table.seat-taken');
+    expect(await refusalOf(table.join(ada, game.id, 'mauve'))).toBe('table.no-such-seat');
+    await table.join(bo, game.id, 'green');
+    expect(people(await table.join(ada, game.id, 'blue'))).toEqual([
+      ['ada', 'blue'],
+      ['bo', 'green'],
+    ]);
+    expect(people(await table.leave(bo, game.id))).toEqual([['ada', 'blue']]);
+    expect(await refusalOf(table.leave(bo, game.id))).toBe('table.not-seated');
+  });
+
+  it('passes the office of host on, and ends when nobody is left', async () => {
+    await table.join(bo, game.id);
+    expect((await table.leave(ada, game.id)).host).toBe('bo');
+    expect((await table.leave(bo, game.id)).stage).toBe('abandoned');
+    expect(await refusalOf(table.join(ada, game.id))).toBe('table.not-lobby');
+  });
+
+  it('has no more places than the variant', async () => {
+    await table.join(bo, game.id);
+    await table.join(cyd, game.id);
+    expect(await refusalOf(table.join(mod, game.id))).toBe('table.full');
+  });
+
+  it('gives empty seats to AIs, which make way for a person’s wish', async () => {
+    expect(await refusalOf(table.fillWithAi(ada, game.id, 'genius'))).toBe('table.no-such-ai');
+    await table.seatAi(ada, game.id, 'random', 'red');
+    expect(people(await table.join(ada, game.id, 'red'))).toEqual([
+      ['ada', 'red'],
+      ['random', undefined],
+    ]);
+    expect((await table.fillWithAi(ada, game.id, 'random')).places).toHaveLength(3);
+    expect((await table.remove(ada, game.id, 2)).places).toHaveLength(2);
+    expect(await refusalOf(table.remove(ada, game.id, 9))).toBe('table.no-such-place');
+  });
+
+  it('is changed by the host or a moderator alone', async () => {
+    await table.join(bo, game.id);
+    const works = [
+      () => table.configure(bo, game.id, { pace: 'brisk' }),
+      () => table.seatAi(bo, game.id, 'random'),
+      () => table.remove(bo, game.id, 1),
+      () => table.start(bo, game.id),
+      () => table.end(bo, game.id),
+    ];
+    for (const work of works) expect(await refusalOf(work())).toBe('table.not-host');
+    expect((await table.configure(mod, game.id, { pace: 'brisk', options: { start: '5' } })).options).toEqual(
+      {
+        start: '5',
+      },
+    );
+    expect((await table.remove(mod, game.id, 2)).places).toHaveLength(1);
+  });
+
+  it('keeps one card up to date', async () => {
+    await table.join(bo, game.id);
+    const [post, ...more] = await sendAll(table);
+    expect([post?.body.kind, post?.standing, more]).toEqual(['lobby', undefined, []]);
+    await table.leave(bo, game.id);
+    const [edit] = await sendAll(table);
+    expect(edit?.standing?.message).toBe(`message of ${post?.id}`);
+  });
+});
+
+describe('the start', () => {
+  it('needs enough seats', async () => {
+    expect(await refusalOf(table.start(ada, game.id))).toBe('table.too-few');
+    await table.join(bo, game.id);
+    await table.join(cyd, game.id);
+    await table.configure(ada, game.id, { variant: 'short' });
+    expect(await refusalOf(table.start(ada, game.id))).toBe('table.too-many');
+  });
+
+  it('deals the seats that were left to chance, promises the seed and keeps it', async () => {
+    await table.join(bo, game.id, 'blue');
+    await table.addNonce(bo, game.id, 'seven ravens');
+    const { card, from, to } = await table.start(ada, game.id);
+    expect(card.places.map(({ seat }) => seat)).toContain('blue');
+    expect(new Set(card.places.map(({ seat }) => seat)).size).toBe(2);
+    expect([card.stage, card.seq, card.turn, card.phase, from, to]).toEqual([
+      'running',
+      0,
+      1,
+      'offer',
+      -1,
+      0,
+    ]);
+    expect(card.commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(card.nonces).toEqual(['seven ravens']);
+    expect(JSON.stringify(card)).not.toContain('seed 0');
+    expect(await refusalOf(table.start(ada, game.id))).toBe('table.not-lobby');
+    expect(await refusalOf(table.join(cyd, game.id))).toBe('table.not-lobby');
+  });
+
+  it('posts the lobby’s end, the thread, the opening and the call, in this order', async () => {
+    await sendAll(table);
+    await table.join(bo, game.id);
+    await table.start(ada, game.id);
+    const posts = await sendAll(table);
+    expect(kindsOf(posts)).toEqual(['lobby', 'thread', 'chronicle', 'phase', 'call', 'status']);
+    expect(posts[2]?.channel).toBe(`thread of ${game.id}`);
+    expect(posts[3]?.body).toEqual({ kind: 'phase', from: -1, to: 0, phases: [{ turn: 0, phase: 'start' }] });
+    expect([...(posts[4]?.ping ?? [])].sort()).toEqual(['ada', 'bo']);
+  });
+});
+
+describe('finding a game', () => {
+  it('goes by what is typed', async () => {
+    const second = await table.create(ada, { channel: 'yard', module: 'woodpile' });
+    for (const text of ['2', '#2', second.slug, second.name.toLowerCase(), second.title])
+      expect((await table.find(ada, { text })).id).toBe(second.id);
+    expect(await refusalOf(table.find(ada, { text: 'nowhere' }))).toBe('table.no-such-game');
+    expect((await table.games(ada, { text: second.name.slice(0, 4) })).map(({ id }) => id)).toContain(
+      second.id,
+    );
+  });
+
+  it('goes by the place, and by who sits there', async () => {
+    expect((await table.find(bo, { channel: 'hall' })).id).toBe(game.id);
+    const second = await table.create(bo, { channel: 'hall', module: 'woodpile' });
+    expect((await table.find(bo, { channel: 'hall' })).id).toBe(second.id);
+    expect(await refusalOf(table.find(cyd, { channel: 'hall' }))).toBe('table.which-game');
+    const card = await pair(table);
+    await sendAll(table);
+    expect((await table.find(cyd, { channel: `thread of ${card.id}` })).id).toBe(card.id);
+  });
+});
+
+describe('another guild', () => {
+  it('sees and touches nothing of it', async () => {
+    const card = await pair(table);
+    const works = [
+      () => table.card(stranger, card.id),
+      () => table.look(stranger, card.id),
+      () => table.legal(stranger, card.id),
+      () => table.act(stranger, card.id, 'offer 0'),
+      () => table.history(stranger, card.id),
+      () => table.chapters(stranger, card.id),
+      () => table.verify(stranger, card.id),
+      () => table.undo(stranger, card.id),
+      () => table.rewind({ ...stranger, moderator: true }, card.id, 0),
+      () => table.end({ ...stranger, moderator: true }, card.id),
+      () => table.replace({ ...stranger, moderator: true }, card.id, 'red', { ai: 'random' }),
+      () => table.saveDraft(stranger, card.id, 'panel', 1),
+      () => table.draft(stranger, card.id, 'panel'),
+      () => table.seatOf(stranger, card.id),
+      () => table.join(stranger, game.id),
+      () => table.find(stranger, { text: '1' }),
+      () => table.find(stranger, { channel: 'hall' }),
+    ];
+    for (const work of works) expect(await refusalOf(work())).toBe('table.no-such-game');
+    expect(await table.games(stranger)).toEqual([]);
+    expect(await table.seatOf(ada, card.id)).toBe('red');
+  });
+});

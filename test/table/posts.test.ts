@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameCard, Post, Table } from '../../src/table/types.js';
+import { ada, alone, bo, kindsOf, mod, pair, sendAll, setting, type Setting } from './setting.js';
+
+let scene: Setting;
+let table: Table;
+let game: GameCard;
+beforeEach(async () => {
+  scene = setting();
+  ({ table } = scene);
+  game = await pair(table);
+  await sendAll(table);
+});
+
+const only = (posts: readonly Post[], kind: string): Post | undefined =>
+  posts.filter(({ body }) => body.kind === kind).at(-1);
+
+describe('a phase', () => {
+  it('is one post when it has resolved, with what happened in it and nothing of the next', async () => {
+    await table.act(ada, game.id, 'offer 1');
+    expect(kindsOf(await sendAll(table))).toEqual(['call', 'status']);
+    await table.act(bo, game.id, 'offer 2');
+    const post = only(await sendAll(table), 'phase');
+    expect(post?.body).toEqual({ kind: 'phase', from: -1, to: 2, phases: [{ turn: 1, phase: 'offer' }] });
+    await table.act(ada, game.id, 'gather');
+    await table.act(bo, game.id, 'gather');
+    const next = only(await sendAll(table), 'phase')?.body;
+    if (next?.kind !== 'phase') throw new Error('no phase was posted');
+    const groups = await table.posting.phases(game.id, next.from, next.to, next.phases);
+    expect(
+      groups.map(({ turn, phase, happenings }) => [turn, phase, happenings.map(({ key }) => key)]),
+    ).toEqual([[1, 'gather', ['woodpile.gathered', 'woodpile.gathered']]]);
+  });
+
+  it('is told from the public view alone', async () => {
+    await table.act(ada, game.id, 'offer 1');
+    await table.act(bo, game.id, 'offer 2');
+    const told = await table.posting.phases(game.id, -1, 2);
+    expect(JSON.stringify(told)).not.toContain('woodpile.tale');
+    expect(await table.posting.sight(game.id)).toMatchObject({ viewer: 'spectator' });
+    expect((await table.posting.sight(game.id)).view).not.toHaveProperty('tales');
+  });
+});
+
+describe('the chronicle', () => {
+  it('tells every event once, to the thread', async () => {
+    const told: number[] = [];
+    await table.act(ada, game.id, 'offer 1');
+    await table.act(bo, game.id, 'offer 2');
+    await table.act(ada, game.id, 'risk');
+    await table.undo(bo, game.id).catch(() => undefined);
+    await table.act(bo, game.id, 'gather');
+    for (const { body, channel } of await sendAll(table)) {
+      if (body.kind !== 'chronicle') continue;
+      expect(channel).toBe(`thread of ${game.id}`);
+      for (const entry of await table.posting.entries(game.id, body.from, body.to)) told.push(entry.seq);
+    }
+    expect(told).toEqual([1, 2, 3, 4]);
+  });
+
+  it('says nothing of a sealed answer until all are in', async () => {
+    await table.act(ada, game.id, 'offer 1');
+    expect(kindsOf(await sendAll(table))).not.toContain('chronicle');
+    const [entry] = await table.posting.entries(game.id, 0, 1);
+    expect(entry?.move).toBeUndefined();
+  });
+});
+
+describe('the call to act', () => {
+  it('stays, without a ping, while others have still to answer', async () => {
+    await table.act(ada, game.id, 'offer 1');
+    const call = only(await sendAll(table), 'call');
+    expect(call?.body).toMatchObject({ awaited: [{ seat: 'blue', person: 'bo' }] });
+    expect(call?.ping).toEqual([]);
+    expect(call?.standing).toBeDefined();
+  });
+
+  it('pings whoever is asked next, not whoever has just answered', async () => {
+    await table.act(ada, game.id, 'offer 1');
+    await table.act(bo, game.id, 'offer 1');
+    expect(only(await sendAll(table), 'call')?.ping).toEqual(['ada']);
+    await table.act(ada, game.id, 'gather');
+    expect(only(await sendAll(table), 'call')?.ping).toEqual(['bo']);
+    await table.act(bo, game.id, 'gather');
+    const call = only(await sendAll(table), 'call');
+    expect(call?.body).toMatchObject({ awaited: [{ seat: 'red' }, { seat: 'blue' }] });
+    expect(call?.ping).toEqual(['ada']);
+  });
+
+  it('names who is waited for when it is sent, not when it was written', async () => {
+    await table.act(ada, game.id, 'offer 1');
+    await table.act(bo, game.id, 'offer 1');
+    const held: Post[] = [];
+    // Everything before the call is sent; the call is claimed only after Ada has answered.
+    while (held.at(-1)?.body.kind !== 'phase') {
+      const [post] = await table.posting.claim(1);
+      if (post === undefined) throw new Error('no phase was posted');
+      held.push(post);
+      await table.posting.done(post.id, { channel: post.channel, message: `m${post.id}` });
+    }
+    await table.act(ada, game.id, 'gather');
+    const calls = (await sendAll(table)).filter(({ body }) => body.kind === 'call');
+    expect(calls.map(({ ping }) => ping)).toEqual([['bo']]);
+  });
+
+  it('follows the seat to its new holder', async () => {
+    await table.replace(mod, game.id, 'red', { person: 'cyd' });
+    const posts = await sendAll(table);
+    expect(only(posts, 'call')?.ping).toEqual(['cyd']);
+    expect(only(posts, 'notice')?.body).toMatchObject({
+      key: 'table.seat-person',
+      args: { seat: 'red', who: 'cyd' },
+    });
+  });
+
+  it('says what is asked, and choices that depend on nothing hidden', async () => {
+    expect(await table.posting.asked(game.id)).toMatchObject({ state: 'offer', rule: 'W1', sealed: true });
+    await table.end(ada, game.id);
+    expect(await table.posting.asked(game.id)).toBeUndefined();
+  });
+});
+
+describe('AI seats', () => {
+  it('don’t flood: one call, one status and a post per phase follow from a word', async () => {
+    const card = await alone(table);
+    await table.act(ada, card.id, 'offer 1');
+    await sendAll(table);
+    await table.act(ada, card.id, 'gather');
+    const kinds = kindsOf(await sendAll(table)).filter((kind) => kind !== 'chronicle');
+    expect(kinds).toEqual(['phase', 'call', 'status']);
+  });
+});
+
+describe('sending', () => {
+  it('goes on where it was when the process dies between the move and its posts', async () => {
+    await table.act(ada, game.id, 'offer 1');
+    await table.act(bo, game.id, 'offer 2');
+    const [claimed] = await table.posting.claim(1);
+    const again = setting({ store: scene.store }).table;
+    await again.resume();
+    const posts = await sendAll(again);
+    expect(posts[0]).toEqual({ ...claimed, attempt: 2 });
+    expect(kindsOf(posts)).toEqual(['chronicle', 'phase', 'call', 'status']);
+    expect(await sendAll(again)).toEqual([]);
+  });
+
+  it('tries again later, and gives up when told to', async () => {
+    await table.act(ada, game.id, 'offer 1');
+    const [post] = await table.posting.claim(1);
+    await table.posting.retry(post?.id ?? 0, 'too fast', 500);
+    expect(await table.posting.claim(1)).toEqual([]);
+    expect(await table.posting.nextAt()).toBe(1_000_500);
+    scene.wait(500);
+    const [again] = await table.posting.claim(1);
+    expect([again?.nonce, again?.attempt]).toEqual([post?.nonce, 2]);
+    await table.posting.drop(post?.id ?? 0, 'no such channel');
+    expect(kindsOf(await sendAll(table))).toEqual(['status']);
+  });
+
+  it('is announced, until one stops listening', async () => {
+    const heard = vi.fn();
+    const stop = table.posting.onPosts(heard);
+    await table.act(ada, game.id, 'offer 1');
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    await table.act(bo, game.id, 'offer 1');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openSqlite } from '../../src/store/open.js';
+import { sqliteStore } from '../../src/store/sqlite.js';
+import type { Asker, Entry, GameCard, Table } from '../../src/table/types.js';
+import { ada, pair, sendAll, setting } from './setting.js';
+
+/** The n-th decision: any legal one, chosen by its number. */
+async function decide(table: Table, card: GameCard, n: number): Promise<GameCard> {
+  const { person } = card.awaited[n % card.awaited.length] ?? {};
+  const asker: Asker = { guild: card.guild, person: person ?? '' };
+  if (n % 7 === 3) {
+    const state = await table.undoState(asker, card.id);
+    if (state.kind === 'free') return (await table.undo(asker, card.id)).card;
+  }
+  const { choices } = await table.legal(asker, card.id);
+  const choice = choices[n % choices.length];
+  const line = choice?.verb === 'offer' ? `offer ${n % 2}` : (choice?.verb ?? '');
+  return (await table.act(asker, card.id, line)).card;
+}
+
+interface Played {
+  readonly card: GameCard;
+  readonly entries: readonly Entry[];
+  readonly posts: readonly unknown[];
+}
+
+/** Plays to the end; with `restart`, every decision is made by a process that has just opened the database. */
+async function play(file: string, restart: boolean): Promise<Played> {
+  let { table, store } = setting({ file });
+  let card = await pair(table);
+  const posts: unknown[] = [];
+  for (let n = 0; card.stage === 'running'; n++) {
+    if (restart) {
+      await store.close();
+      ({ table, store } = setting({ file }));
+      await table.resume();
+    }
+    card = await decide(table, card, n);
+    for (const { body, ping } of await sendAll(table)) posts.push({ body, ping });
+  }
+  const entries = await table.history(ada, card.id, { withUndone: true });
+  await store.close();
+  return { card, entries, posts };
+}
+
+describe('a process that is started anew before every decision', () => {
+  it('plays the same game and posts the same posts', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fimbul-table-'));
+    try {
+      const without = await play(join(folder, 'one.db'), false);
+      expect(without.posts.length).toBeGreaterThan(50);
+      expect(await play(join(folder, 'two.db'), true)).toEqual(without);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('two processes on one database', () => {
+  it('play one game, each event written once', async () => {
+    const store = sqliteStore(openSqlite(':memory:'));
+    const one = setting({ store }).table;
+    const two = setting({ store }).table;
+    const { id } = await pair(one);
+    await one.act(ada, id, 'offer 0');
+    const bo: Asker = { guild: 'north', person: 'bo' };
+    const done = await Promise.allSettled([one.act(bo, id, 'offer 1', 1), two.act(bo, id, 'offer 2', 1)]);
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await two.act(ada, id, 'gather')).card.seq).toBe(3);
+    expect((await one.act(bo, id, 'gather')).card.seq).toBe(4);
+    expect((await two.verify(ada, id)).ok).toBe(true);
+  });
+});

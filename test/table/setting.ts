@@ -1,0 +1,111 @@
+import { anyModule, registryOf, type AnyModule } from '../../src/games/registry.js';
+import { drawer } from '../../src/kernel/random.js';
+import { openSqlite } from '../../src/store/open.js';
+import type { Store } from '../../src/store/port.js';
+import { sqliteStore } from '../../src/store/sqlite.js';
+import type { Entropy, Think } from '../../src/table/deps.js';
+import { createTable } from '../../src/table/table.js';
+import type { Asker, GameCard, Post, Table } from '../../src/table/types.js';
+import { toyGame } from '../support/toy-game.js';
+
+export const toy: AnyModule = anyModule(toyGame);
+
+export const ada: Asker = { guild: 'north', person: 'ada' };
+export const bo: Asker = { guild: 'north', person: 'bo' };
+export const cyd: Asker = { guild: 'north', person: 'cyd' };
+export const mod: Asker = { guild: 'north', person: 'mo', moderator: true };
+export const stranger: Asker = { guild: 'south', person: 'ada' };
+
+/** The same seeds, names and seats every time. */
+export function fixedEntropy(): Entropy {
+  const draw = drawer(11);
+  let seeds = 0;
+  return { seed: () => `seed ${seeds++}`, draw };
+}
+
+export interface Setting {
+  readonly table: Table;
+  readonly store: Store;
+  /** Moves the clock on. */
+  wait(ms: number): void;
+}
+
+export interface SettingOptions {
+  readonly store?: Store;
+  readonly file?: string;
+  readonly modules?: readonly AnyModule[];
+  readonly aiBatch?: number;
+  readonly think?: Think;
+}
+
+export function setting(options: SettingOptions = {}): Setting {
+  const store = options.store ?? sqliteStore(openSqlite(options.file ?? ':memory:'));
+  let now = 1_000_000;
+  const table = createTable({
+    store,
+    registry: registryOf(options.modules ?? [toy]),
+    clock: () => now,
+    entropy: fixedEntropy(),
+    lease: 1_000,
+    aiBatch: options.aiBatch ?? 40,
+    ...(options.think === undefined ? {} : { think: options.think }),
+  });
+  return { table, store, wait: (ms) => void (now += ms) };
+}
+
+/** Ada (red) and Bo (blue) play Woodpile; it has just begun. */
+export async function pair(table: Table, variant = 'standard'): Promise<GameCard> {
+  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile', variant });
+  await table.join(ada, id, 'red');
+  await table.join(bo, id, 'blue');
+  return (await table.start(ada, id)).card;
+}
+
+/** Ada (red) against AIs on the other seats. */
+export async function alone(table: Table): Promise<GameCard> {
+  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
+  await table.join(ada, id, 'red');
+  await table.fillWithAi(ada, id, 'random');
+  return (await table.start(ada, id)).card;
+}
+
+/** Sends everything that waits, the way the poster does; gives what was sent. */
+export async function sendAll(table: Table): Promise<readonly Post[]> {
+  const sent: Post[] = [];
+  for (;;) {
+    const posts = await table.posting.claim(10);
+    if (posts.length === 0) return sent;
+    for (const post of posts) {
+      sent.push(post);
+      const gone = post.body.kind === 'call' && post.body.awaited.length === 0;
+      await table.posting.done(post.id, {
+        ...(gone ? {} : { channel: post.channel, message: `message of ${post.id}` }),
+        ...(post.body.kind === 'thread' ? { thread: `thread of ${post.game}` } : {}),
+      });
+    }
+  }
+}
+
+export const kindsOf = (posts: readonly Post[]): readonly string[] => posts.map((post) => post.body.kind);
+
+/** A refusal's key, or what else came. */
+export async function refusalOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'nothing was refused';
+  } catch (error) {
+    return error instanceof Error && 'key' in error ? String(error.key) : String(error);
+  }
+}
+
+/** Everyone offers nothing, then everyone gathers, until the game is over. */
+export async function playOut(table: Table, card: GameCard): Promise<GameCard> {
+  let now = card;
+  while (now.stage === 'running') {
+    const person = now.awaited[0]?.person;
+    if (person === undefined) throw new Error('nobody is asked');
+    const asker: Asker = { guild: now.guild, person };
+    now = (await table.act(asker, now.id, now.phase === 'offer' ? 'offer 0' : 'gather')).card;
+  }
+  return now;
+}
