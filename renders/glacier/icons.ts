@@ -1,0 +1,87 @@
+import type { Glyph } from '../scene.js';
+
+const INK = 'ink';
+const PAPER = 'paper';
+
+const stroke = (d: string, line = 8): Glyph => [{ d, stroke: INK, line }];
+const solid = (d: string): Glyph => [{ d, fill: INK }];
+
+const PERSON = 'M50 6A18 18 0 1 1 49.9 6ZM18 96V72Q18 46 50 46Q82 46 82 72V96Z';
+
+/** Drawings on a square of 100 × 100, in the colours of whoever uses them. */
+export const ICONS: Readonly<Record<string, Glyph>> = {
+  person: solid(PERSON),
+  food: solid(
+    'M62 6A32 32 0 0 1 94 40Q92 66 60 66L47 62L30 79Q34 92 22 95Q13 95 12 87Q3 86 5 76Q8 66 21 69L38 53L34 40Q34 10 62 6Z',
+  ),
+  spear: [...stroke('M8 94L64 36', 10), ...solid('M96 4L88 48L70 44L56 30L52 12Z')],
+  lore: [
+    { d: 'M50 5A45 45 0 1 1 49.9 5Z', stroke: INK, line: 7 },
+    { d: 'M50 20L59 41L82 43L64 58L70 80L50 68L30 80L36 58L18 43L41 41Z', fill: INK },
+  ],
+  trophy: [
+    ...solid('M26 6H74V34Q74 62 50 64Q26 62 26 34ZM44 62H56V78H72V94H28V78H44Z'),
+    ...stroke('M26 16H10Q8 44 30 48M74 16H90Q92 44 70 48', 7),
+  ],
+  herb: [...solid('M12 92Q6 28 90 8Q96 76 32 84Z'), { d: 'M12 94L66 34', stroke: PAPER, line: 6 }],
+  fish: [
+    ...solid('M3 50Q30 14 66 40L95 18Q87 50 95 82L66 60Q30 86 3 50Z'),
+    { d: 'M24 40A6 6 0 1 1 23.9 40Z', fill: PAPER },
+  ],
+  bird: [
+    ...solid('M4 56Q18 28 44 44Q50 12 96 8Q90 44 66 54Q72 76 44 80L28 96L28 78Q8 76 4 56Z'),
+    { d: 'M22 50A5 5 0 1 1 21.9 50Z', fill: PAPER },
+  ],
+  hare: [
+    ...solid('M18 92Q4 62 34 54Q28 20 40 4Q52 20 48 50L54 48Q58 16 72 8Q78 30 63 54Q92 64 84 92Z'),
+    { d: 'M36 66A5 5 0 1 1 35.9 66Z', fill: PAPER },
+  ],
+  deer: [
+    ...solid('M36 94L29 60Q34 42 50 42Q66 42 71 60L64 94Q50 101 36 94Z'),
+    ...stroke('M40 44L27 27L8 28M27 27L22 4M60 44L73 27L92 28M73 27L78 4', 7),
+  ],
+  giant: [
+    ...solid('M6 92V58Q10 20 46 20Q64 20 70 30Q94 34 94 62V92Q86 98 82 90V70Q78 62 72 68V92H56V76H26V92Z'),
+    { d: 'M70 62Q78 80 92 78', stroke: PAPER, line: 6 },
+    { d: 'M74 44A5 5 0 1 1 73.9 44Z', fill: PAPER },
+  ],
+  net: stroke('M6 12H94L72 90H28ZM28 12L42 90M72 12L58 90M13 38H87M20 64H80', 6),
+  drum: [
+    { d: 'M8 28V70Q50 104 92 70V28', fill: INK },
+    { d: 'M50 8A42 20 0 1 1 49.9 8Z', fill: PAPER, stroke: INK, line: 7 },
+    { d: 'M16 50L34 78L50 56L66 78L84 50', stroke: PAPER, line: 6 },
+  ],
+  snow: stroke('M50 4V96M10 27L90 73M90 27L10 73M36 12L50 26L64 12M36 88L50 74L64 88', 7),
+  quake: stroke('M4 52H28L40 16L54 86L67 36L75 52H96', 9),
+  grow: [...solid(PERSON), { d: 'M78 4V40M60 22H96', stroke: INK, line: 10 }],
+  fate: [
+    { d: 'M20 4H80Q86 4 86 10V90Q86 96 80 96H20Q14 96 14 90V10Q14 4 20 4Z', fill: INK },
+    { d: 'M24 50Q50 22 76 50Q50 78 24 50Z', fill: PAPER },
+    { d: 'M50 39A11 11 0 1 1 49.9 39Z', fill: INK },
+  ],
+  deck: [
+    { d: 'M30 4H86V80H30Z', stroke: INK, line: 7 },
+    { d: 'M12 20H68V96H12Z', fill: INK },
+  ],
+  hurt: solid('M38 6H62V38H94V62H62V94H38V62H6V38H38Z'),
+  tired: solid('M62 6A46 46 0 1 0 94 66A38 38 0 0 1 62 6Z'),
+  trek: solid('M32 4Q50 6 45 36Q40 58 26 50Q10 28 32 4ZM70 40Q88 42 83 72Q78 96 64 87Q50 64 70 40Z'),
+  wrath: solid('M60 2L16 56H44L34 98L84 40H54Z'),
+  sworn: [
+    { d: 'M20 44H80V96H20Z', fill: INK },
+    { d: 'M32 44V30Q32 8 50 8Q68 8 68 30V44', stroke: INK, line: 9 },
+  ],
+  waiting: [
+    ...solid('M20 4H80V14L58 50L80 86V96H20V86L42 50L20 14Z'),
+    { d: 'M34 16H66L50 40Z', fill: PAPER },
+  ],
+  die: [
+    {
+      d: 'M22 6H78Q94 6 94 22V78Q94 94 78 94H22Q6 94 6 78V22Q6 6 22 6Z',
+      fill: PAPER,
+      stroke: INK,
+      line: 7,
+    },
+    { d: 'M28 19A9 9 0 1 1 27.9 19ZM50 41A9 9 0 1 1 49.9 41ZM72 63A9 9 0 1 1 71.9 63Z', fill: INK },
+  ],
+};

@@ -1,0 +1,209 @@
+import type { CardView } from '../../src/games/glacier/view-types.js';
+import type { ClanId } from '../../src/games/glacier/model.js';
+import { group, icon, path, rect, text, type Glyph, type Item, type Scene, type TextItem } from '../scene.js';
+import { ICONS } from './icons.js';
+
+/** Colours and small drawings of every picture of this game. */
+
+export const W = 1200;
+export const M = 20;
+/** Smallest letters: readable on a phone, and two hundredths of the tallest picture. */
+export const TEXT = 32;
+
+export const COLOUR = {
+  night: '#2a211b',
+  rock: '#43362c',
+  chamber: '#57483b',
+  paper: '#f6eedf',
+  ink: '#2a211b',
+  faint: '#6d5d4e',
+  mist: '#d9c9b4',
+  gold: '#f0b429',
+  blood: '#b5271f',
+  ice: '#cfe6f2',
+  green: '#2f6d43',
+} as const;
+
+export interface ClanLook {
+  readonly letter: string;
+  readonly shape: string;
+  readonly fill: string;
+  readonly edge: string;
+  readonly text: string;
+  readonly tint: string;
+}
+
+const SHAPES = {
+  circle: 'M50 2A48 48 0 1 1 49.9 2Z',
+  square: 'M14 6H86Q94 6 94 14V86Q94 94 86 94H14Q6 94 6 86V14Q6 6 14 6Z',
+  triangle: 'M50 2L98 88Q98 96 90 96H10Q2 96 2 88Z',
+  diamond: 'M50 -4L104 50L50 104L-4 50Z',
+} as const;
+
+export const LOOK: Readonly<Record<ClanId, ClanLook>> = {
+  ochre: {
+    letter: 'O',
+    shape: SHAPES.circle,
+    fill: '#b84a2b',
+    edge: '#6b2411',
+    text: '#fff',
+    tint: '#f4ddd2',
+  },
+  flint: {
+    letter: 'F',
+    shape: SHAPES.square,
+    fill: '#3f6188',
+    edge: '#1e3450',
+    text: '#fff',
+    tint: '#dde5ee',
+  },
+  amber: {
+    letter: 'A',
+    shape: SHAPES.triangle,
+    fill: '#e9b32e',
+    edge: '#7a5605',
+    text: '#2a1f00',
+    tint: '#f7ecc9',
+  },
+  birch: {
+    letter: 'B',
+    shape: SHAPES.diamond,
+    fill: '#4f8050',
+    edge: '#264826',
+    text: '#fff',
+    tint: '#dfeadb',
+  },
+};
+
+export const bold = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  words: string,
+  size: number,
+  fill: string = COLOUR.ink,
+  more: Partial<TextItem> = {},
+): TextItem => text(x, y, w, h, words, { size, fill, weight: 'bold', least: TEXT, ...more });
+
+/** A clan's token: colour, shape and letter at once. */
+export function token(clan: ClanId, x: number, y: number, size: number): Item[] {
+  const look = LOOK[clan];
+  const drop = clan === 'amber' ? size * 0.14 : 0;
+  return [
+    group(x, y, [path(look.shape, { fill: look.fill, stroke: look.edge, line: 6 })], { scale: size / 100 }),
+    bold(x, y + drop, size, size - drop, look.letter, Math.max(TEXT, size * 0.6), look.text, {
+      align: 'center',
+    }),
+  ];
+}
+
+/** An icon with a number behind it; gives the width too, so that they can be set in a row. */
+export interface Run {
+  readonly items: readonly Item[];
+  readonly width: number;
+}
+
+export function counted(
+  name: string,
+  n: number | string,
+  size: number,
+  ink: string = COLOUR.ink,
+  paper: string = COLOUR.paper,
+): Run {
+  const w = String(n).length * size * 0.56 + 6;
+  return {
+    items: [icon(name, 0, 0, size, { ink, paper }), bold(size + 6, 0, w, size, String(n), size * 0.94, ink)],
+    width: size + 6 + w,
+  };
+}
+
+/** Runs from left to right with a gap. */
+export function row(x: number, y: number, gap: number, runs: readonly Run[]): Item[] {
+  const items: Item[] = [];
+  let at = x;
+  for (const run of runs) {
+    items.push(group(at, y, run.items));
+    at += run.width + gap;
+  }
+  return items;
+}
+
+export const widthOf = (runs: readonly Run[], gap: number): number =>
+  runs.reduce((sum, run) => sum + run.width + gap, -gap);
+
+const BIRDS = ['ptarmigan', 'goose', 'grouse', 'swan'];
+const GIANTS = ['mammoth', 'rhino', 'cave-bear', 'musk-ox', 'bison', 'aurochs', 'boar'];
+
+/** The drawing that stands for a hunt card. */
+export function drawingOf(card: CardView): string {
+  switch (card.kind) {
+    case 'prey':
+      if (card.fish) return 'fish';
+      if (BIRDS.includes(card.id)) return 'bird';
+      if (GIANTS.includes(card.id)) return 'giant';
+      return card.hunters <= 1 ? 'hare' : 'deer';
+    case 'herb':
+      return 'herb';
+    case 'weapon':
+      return card.use === 'fish' ? 'net' : 'spear';
+    case 'artifact':
+      return 'drum';
+    case 'event':
+      return card.event === 'earthquake' ? 'quake' : 'grow';
+    case 'winter':
+      return 'snow';
+  }
+}
+
+export const CARD_FILL: Readonly<Record<string, string>> = {
+  prey: '#f6eedf',
+  herb: '#e3efd8',
+  weapon: '#e6e4e0',
+  artifact: '#efe0ee',
+  event: '#f7dfc2',
+  winter: '#dcebf3',
+};
+
+export function headBar(left: string, right: string): Item[] {
+  return [
+    rect(0, 0, W, 84, { fill: COLOUR.night }),
+    bold(24, 0, 560, 84, left, 50, '#ffffff'),
+    bold(W - 584, 0, 560, 84, right, 44, COLOUR.gold, { align: 'right' }),
+  ];
+}
+
+/** Drawings and what they stand for, three to a line. */
+export function legend(entries: readonly (readonly [string, string])[], y: number): Item[] {
+  const column = (W - 2 * M) / 3;
+  return [
+    rect(0, y, W, legendHeight(entries.length), { fill: COLOUR.night }),
+    ...entries.flatMap(([name, words], i) => {
+      const x = M + (i % 3) * column;
+      const top = y + 12 + Math.floor(i / 3) * 44;
+      return [
+        icon(name, x, top, 34, { ink: COLOUR.mist, paper: COLOUR.night }),
+        bold(x + 46, top - 2, column - 54, 38, words, TEXT, COLOUR.mist),
+      ];
+    }),
+  ];
+}
+
+export const legendHeight = (n: number): number => 24 + Math.ceil(n / 3) * 44;
+
+/** A finished scene with only the drawings that it uses. */
+export function scene(height: number, items: readonly Item[]): Scene {
+  const glyphs: Record<string, Glyph> = {};
+  const walk = (list: readonly Item[]): void => {
+    for (const item of list) {
+      if (item.k === 'group') walk(item.items);
+      else if (item.k === 'icon') {
+        const glyph = ICONS[item.name];
+        if (glyph === undefined) throw new Error(`there is no drawing called ${item.name}`);
+        glyphs[item.name] = glyph;
+      }
+    }
+  };
+  walk(items);
+  return { width: W, height, background: COLOUR.rock, items, glyphs };
+}

@@ -1,0 +1,167 @@
+import type { ClanView, OpenView, View } from '../../src/games/glacier/view-types.js';
+import type { PictureRequest } from '../contract.js';
+import { group, icon, rect, type Item, type Scene } from '../scene.js';
+import {
+  bold,
+  CARD_FILL,
+  COLOUR,
+  counted,
+  drawingOf,
+  headBar,
+  legend,
+  legendHeight,
+  LOOK,
+  M,
+  row,
+  scene,
+  TEXT,
+  token,
+  W,
+  widthOf,
+  type Run,
+} from './kit.js';
+import { cardName, clanName, percent, phaseText, wordsFor, type Say } from './words.js';
+
+/** The table: how far off winter is, the three cards turned over, and every clan at a glance. */
+
+const CARD_W = 376;
+const CARD_H = 392;
+const LINE = 156;
+
+function decks(view: View, say: Say, y: number): Item[] {
+  const cell = (i: number, name: string, words: string): Item[] => {
+    const x = M + i * 392;
+    return [
+      icon(name, x, y + 9, 42, { ink: COLOUR.ice, paper: COLOUR.rock }),
+      bold(x + 54, y, 330, 60, words, 34, '#ffffff'),
+    ];
+  };
+  const winter = view.table.winter ? say('winterNow') : say('toWinter', { n: view.deck.before });
+  return [
+    ...cell(0, 'snow', winter),
+    ...cell(1, 'deck', say('afterWinter', { n: view.deck.after })),
+    ...cell(2, 'fate', say('fateDeck', { n: view.fateDeck })),
+  ];
+}
+
+/** One card turned over: large figures, and the odds for the clan whose turn it is. */
+function openCard(open: OpenView, say: Say, x: number, y: number): Item {
+  const { card } = open;
+  const runs: Run[] = [];
+  if (card.food > 0) runs.push(counted('food', card.food, 54));
+  if (card.hunters > 0) runs.push(counted('person', card.hunters, 54));
+  if (card.hunt > 0) runs.push(counted('die', card.hunt, 54));
+  const more: Run[] = [];
+  if (card.weapon > 0) more.push(counted('spear', `+${card.weapon}`, 48));
+  if (card.lore > 0) more.push(counted('lore', card.lore, 48));
+  const items: Item[] = [
+    rect(0, 0, CARD_W, CARD_H, {
+      fill: CARD_FILL[card.kind] ?? COLOUR.paper,
+      stroke: COLOUR.night,
+      line: 4,
+      r: 18,
+    }),
+    bold(16, 8, CARD_W - 32, 60, cardName(say, card), 46, COLOUR.ink, { align: 'center' }),
+    icon(drawingOf(card), (CARD_W - 116) / 2, 70, 116, { ink: COLOUR.rock, paper: COLOUR.paper }),
+    ...row((CARD_W - widthOf(runs, 26)) / 2, 204, 26, runs),
+    ...row((CARD_W - widthOf(more, 26)) / 2, 272, 26, more),
+  ];
+  if (open.plain !== null && open.best !== null) {
+    const words = say('odds', { plain: percent(open.plain), best: percent(open.best) });
+    items.push(
+      rect(12, CARD_H - 60, CARD_W - 24, 48, { fill: COLOUR.green, r: 12 }),
+      bold(18, CARD_H - 60, CARD_W - 36, 48, words, 36, '#ffffff', { align: 'center' }),
+    );
+  }
+  return group(x, y, items);
+}
+
+function openRow(view: View, say: Say, y: number): Item[] {
+  const items: Item[] = [];
+  for (let i = 0; i < Math.max(3, view.open.length); i++) {
+    const x = M + i * (CARD_W + 16);
+    const open = view.open[i];
+    if (open !== undefined) items.push(openCard(open, say, x, y));
+    else
+      items.push(
+        rect(x, y, CARD_W, CARD_H, { stroke: COLOUR.faint, line: 4, dash: [14, 12], r: 18 }),
+        bold(x + 20, y, CARD_W - 40, CARD_H, say('used'), 38, COLOUR.mist, { align: 'center' }),
+      );
+  }
+  return items;
+}
+
+/** People, food, cards and what burdens a clan. */
+function clanLine(view: View, clan: ClanView, say: Say, y: number): Item[] {
+  const look = LOOK[clan.clan];
+  const waits = view.waiting.includes(clan.clan);
+  const turn = view.active === clan.clan && view.phase === 'turn';
+  const hungry = clan.food < clan.members;
+  const upper: Run[] = [
+    counted('trophy', say('ofGoal', { n: clan.trophies, goal: view.goal }), 46),
+    counted('person', clan.members, 46),
+    counted('food', clan.food, 46, hungry ? COLOUR.blood : COLOUR.ink),
+    counted('fate', clan.fates, 46),
+  ];
+  const cards = (folk: readonly number[]): number => folk.reduce((sum, n) => sum + n, 0);
+  const lower: Run[] = [
+    counted('spear', clan.weapons.length, 42),
+    ...(clan.artifact === null ? [] : [counted('drum', `+${clan.artifact.weapon}`, 42)]),
+    ...(cards(clan.spent) > 0 ? [counted('tired', cards(clan.spent), 42, COLOUR.faint)] : []),
+    ...(cards(clan.sick) > 0 ? [counted('hurt', cards(clan.sick), 42, COLOUR.blood)] : []),
+  ];
+  const marks = [
+    ...(clan.trek ? ['trek'] : []),
+    ...(clan.wrath ? ['wrath'] : []),
+    ...(clan.sworn ? ['sworn'] : []),
+    ...(waits ? ['waiting'] : []),
+  ];
+  return [
+    rect(M, y, W - 2 * M, LINE - 10, {
+      fill: look.tint,
+      stroke: turn ? COLOUR.gold : look.edge,
+      line: turn ? 8 : 3,
+      r: 16,
+    }),
+    ...token(clan.clan, M + 20, y + 32, 80),
+    bold(M + 120, y + 14, 224, 60, clanName(say, clan.clan), 46),
+    ...row(M + 352, y + 16, 30, upper),
+    ...row(M + 352, y + 82, 30, lower),
+    ...marks.map((name, i) =>
+      icon(name, W - M - 60 - i * 58, y + 82, 44, { ink: look.edge, paper: look.tint }),
+    ),
+  ];
+}
+
+export function tableScene({ view, locale }: PictureRequest<View>): Scene {
+  const say = wordsFor(locale);
+  const top = 84 + 66;
+  const clans = top + CARD_H + 18;
+  const entries: readonly (readonly [string, string])[] = [
+    ['food', say('food')],
+    ['person', say('people')],
+    ['die', say('hunt')],
+    ['spear', say('arms')],
+    ['lore', say('lore')],
+    ['fate', say('fates')],
+    ['trophy', say('trophies')],
+    ['tired', say('tired')],
+    ['hurt', say('hurt')],
+    ['trek', say('trek')],
+    ['wrath', say('wrath')],
+    ['sworn', say('sworn')],
+    ['waiting', say('waiting')],
+  ];
+  const bottom = clans + view.clans.length * LINE + 8;
+  const note = bottom + legendHeight(entries.length);
+  return scene(note + 44, [
+    ...headBar(say('year', { n: view.year }), phaseText(say, view)),
+    ...decks(view, say, 88),
+    ...openRow(view, say, top),
+    ...view.clans.flatMap((clan, i) => clanLine(view, clan, say, clans + i * LINE)),
+    ...legend(entries, bottom),
+    rect(0, note, W, 44, { fill: COLOUR.night }),
+    rect(M, note + 4, 34, 30, { fill: COLOUR.green, r: 6 }),
+    bold(M + 46, note, W - 2 * M - 46, 38, say('oddsTitle'), TEXT, COLOUR.mist),
+  ]);
+}

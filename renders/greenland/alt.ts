@@ -1,0 +1,113 @@
+import type { RowView, View } from '../../src/games/greenland/view-types.js';
+import { ALT_LIMIT, type PictureRequest } from '../contract.js';
+import {
+  eventText,
+  headline,
+  keptText,
+  peopleText,
+  ranksText,
+  scoreParts,
+  shortSpot,
+  tribesText,
+  womenText,
+} from './describe.js';
+import { patrolEndText, patrolText, sayFor } from './patrol.js';
+import { tribeName, type Say } from './words.js';
+
+/** The pictures for those who can't see them. What matters most comes first: the rest may not fit. */
+
+function rowText(row: RowView, say: Say): string[] {
+  const cards = (side: RowView['warm']): string => side.map((spot) => shortSpot(spot, say)).join(', ');
+  return [
+    say('alt.row', { row: say(row.row === 'north' ? 'northName' : 'southName'), n: row.deck }),
+    ...(row.cold.length > 0 ? [say('alt.cold', { cards: cards(row.cold) })] : []),
+    ...(row.warm.length > 0 ? [say('alt.warm', { cards: cards(row.warm) })] : []),
+  ];
+}
+
+function tableAlt(view: View, say: Say): string[] {
+  const points = view.tribes.map((t) => `${tribeName(say, t.tribe)} ${t.points.total}`);
+  return [
+    headline(view, say),
+    ...(view.event === null ? [] : [`${view.event.name}.`]),
+    say('alt.order', { order: tribesText(view.order, say) }),
+    ...womenText(view, say),
+    ...patrolText(view, say),
+    ...view.rows.flatMap((row) => rowText(row, say)),
+    say('alt.points', { list: points.join(', ') }),
+    ...(view.waiting.length > 0 ? [say('alt.waiting', { list: tribesText(view.waiting, say) })] : []),
+  ];
+}
+
+function tableauAlt(view: View, seat: string | undefined, say: Say): string[] {
+  const tribe = view.tribes.find((t) => t.tribe === seat);
+  if (tribe === undefined) return [headline(view, say)];
+  const own = view.you === tribe.tribe ? view.hand : [];
+  const gods = tribe.extinct ? say('extinct') : say(tribe.mono ? 'mono' : 'poly');
+  return [
+    `${tribeName(say, tribe.tribe)}, ${gods}.`,
+    headline(view, say),
+    say('alt.points', { list: `${tribe.points.total}` }),
+    peopleText(tribe, say),
+    ...womenText(view, say),
+    say('alt.ranks', { list: ranksText(tribe, say) }),
+    ...(tribe.tableau.length > 0
+      ? [say('alt.cards', { cards: tribe.tableau.map((spot) => shortSpot(spot, say)).join(', ') })]
+      : []),
+    ...(tribe.trophies.length > 0
+      ? [
+          say('alt.trophies', {
+            cards: tribe.trophies.map((f) => `${f.name} ${keptText(f, say).join(' ')}`).join(', '),
+          }),
+        ]
+      : []),
+    ...(own.length > 0 ? [say('alt.hand', { cards: own.map((f) => f.name).join(', ') })] : []),
+  ];
+}
+
+function finalAlt(view: View, say: Say): string[] {
+  if (view.patrol !== undefined) return patrolEndText(view, view.patrol, say);
+  const scores = [...(view.final?.scores ?? view.tribes)].sort((a, b) => b.points.total - a.points.total);
+  return [
+    `Greenland. ${say('final')}.`,
+    ...(view.final === null ? [] : [say('alt.wins', { list: tribesText(view.final.winners, say) })]),
+    ...scores.map(
+      (s, i) =>
+        `${say('alt.score', {
+          place: i + 1,
+          tribe: tribeName(say, s.tribe),
+          total: s.points.total,
+          parts: s.extinct ? say('extinct') : scoreParts(s.points, say),
+        })}.`,
+    ),
+  ];
+}
+
+function sentences(request: PictureRequest<View>, say: Say): string[] {
+  const { view, kind, seat } = request;
+  switch (kind) {
+    case 'table':
+      return tableAlt(view, say);
+    case 'tableau':
+      return tableauAlt(view, seat, say);
+    case 'event':
+      return [
+        headline(view, say),
+        view.event === null ? `${say('noEvent')}.` : eventText(view.event, say),
+        say('alt.order', { order: tribesText(view.order, say) }),
+      ];
+    case 'final':
+      return finalAlt(view, say);
+  }
+}
+
+/** Describes a picture in at most 1,024 characters; whole sentences are dropped from the end. */
+export function altText(request: PictureRequest<View>): string {
+  let alt = '';
+  for (const sentence of sentences(request, sayFor(request.view, request.locale))) {
+    const longer = alt === '' ? sentence : `${alt} ${sentence}`;
+    if (longer.length > ALT_LIMIT) break;
+    alt = longer;
+  }
+  return alt;
+}

@@ -1,0 +1,192 @@
+import type { RowId } from '../../src/games/greenland/model.js';
+import type { CardFace, PartyView, SpotView } from '../../src/games/greenland/view-types.js';
+import { group, icon, path, rect, type Item } from '../scene.js';
+import { beastOf } from './beasts.js';
+import { COLOUR, TRIBE_LOOK } from './palette.js';
+import {
+  badge,
+  bloodyRun,
+  bold,
+  counted,
+  diskRun,
+  frost,
+  gap,
+  numberWidth,
+  partyRun,
+  put,
+  run,
+  times,
+  type Run,
+} from './pieces.js';
+
+/** A card of a row as the box would print it: hits upper left, type and climax upper right in homeland colours. */
+
+export const CARD_W = 284;
+export const CARD_H = 246;
+
+const TEXT = 32;
+
+export interface BiomeCardOptions {
+  readonly cold: boolean;
+  /** A note at the foot when nobody stands there: what happens to the card next. */
+  readonly note?: { readonly icon: string; readonly text: string };
+  readonly ringed: boolean;
+  /** Colonists at which a New World card is still peaceful. */
+  readonly limit?: number;
+}
+
+const HOME: Readonly<Record<RowId, readonly [string, string]>> = {
+  north: [TRIBE_LOOK.tunit.fill, TRIBE_LOOK.thule.fill],
+  south: [TRIBE_LOOK.sami.fill, TRIBE_LOOK.norse.fill],
+};
+
+/** Type icon and climax on the two colours of the tribes at home there; the New World is nobody's. */
+export function homeMark(face: CardFace, x: number, y: number): Item[] {
+  const [left, right] =
+    face.kind === 'newWorld' || face.row === null ? [COLOUR.land, COLOUR.land] : HOME[face.row];
+  return [
+    group(x, y, [rect(0, 0, 50, 52, { fill: left }), rect(50, 0, 50, 52, { fill: right })], {
+      clip: { x: 0, y: 0, w: 100, h: 52, r: 12 },
+    }),
+    rect(x + 5, y + 5, 90, 42, { fill: '#ffffffee', r: 8 }),
+    icon(face.hunt?.type ?? 'medallion', x + 9, y + 7, 38, { ink: COLOUR.ink, paper: COLOUR.paper }),
+    ...(face.climax === null || face.kind === 'newWorld'
+      ? [icon('chevron', x + 54, y + 8, 36, { ink: COLOUR.ink })]
+      : [bold(x + 48, y, 46, 52, String(face.climax), 36, COLOUR.ink, { align: 'center' })]),
+  ];
+}
+
+/** What equal dice win: blank dice, then a trophy with its points or the hand with D or I. */
+function claimRun(face: CardFace): Run | null {
+  if (face.trophy !== null)
+    return run(
+      times('die0', face.trophy.dice, 24, 25),
+      gap(3),
+      counted('trophy', face.trophy.vp, 38, 34, '#7a4f10'),
+    );
+  if (face.take === null) return null;
+  const domestic = face.take.kind === 'domestic';
+  return run(times('die0', face.take.dice, 24, 25), gap(3), {
+    items: [
+      icon('hand', 0, 2, 34, { ink: COLOUR.faint }),
+      ...badge(34, 2, 34, domestic ? 'D' : 'I', domestic ? '#6b4a1f' : '#4a3a86', TEXT),
+    ],
+    width: 70,
+  });
+}
+
+/** Lowers every part of a run, so that small dice sit on the middle of a taller line. */
+const lowered = (part: Run, by: number): Run => ({ items: [group(0, by, part.items)], width: part.width });
+
+/** Colonists of all tribes against the number at which the natives still keep the peace (F3). */
+function newWorldRun(spot: SpotView, limit: number): Run {
+  const n = spot.parties.reduce((sum, p) => sum + p.n, 0);
+  const words = `${n}/${limit}`;
+  const w = numberWidth(words, 34);
+  return run(
+    { items: [icon('hut', 0, 0, 38, { ink: COLOUR.ink, paper: COLOUR.paper })], width: 42 },
+    { items: [bold(0, 0, w, 40, words, 34, n >= limit ? COLOUR.blood : COLOUR.ink)], width: w },
+    spot.hostile ? { items: [icon('hostile', 0, 0, 40, { ink: COLOUR.blood })], width: 40 } : null,
+  );
+}
+
+function peopleRow(parties: readonly PartyView[]): Item[] {
+  const crowded = parties.length > 3;
+  const runs = parties.map((p) => partyRun(p, crowded ? 38 : 42, crowded ? 33 : 36));
+  const sum = runs.reduce((w, r) => w + r.width, 0);
+  const space = Math.min(14, (CARD_W - 16 - sum) / Math.max(1, runs.length - 1));
+  return [
+    put(run(...runs.flatMap((r, i) => (i === 0 ? [r] : [gap(space), r]))), 8, CARD_H - (crowded ? 47 : 49)),
+  ];
+}
+
+export function biomeCard(spot: SpotView, x: number, y: number, options: BiomeCardOptions): Item {
+  const { face } = spot;
+  const { hunt } = face;
+  const newWorld = face.kind === 'newWorld';
+  const edge = options.cold ? COLOUR.coldEdge : newWorld ? COLOUR.land : COLOUR.warmEdge;
+  const items: Item[] = [
+    rect(0, 3, CARD_W, CARD_H, { fill: COLOUR.shade, r: 14 }),
+    rect(0, 0, CARD_W, CARD_H, {
+      fill: options.cold ? COLOUR.coldCard : newWorld ? '#ece3d2' : COLOUR.warmCard,
+      r: 14,
+    }),
+  ];
+  if (options.cold) items.push(frost(CARD_W, CARD_H, '#ffffff', '#d3e6f1'));
+  items.push(rect(1.5, 1.5, CARD_W - 3, CARD_H - 3, { stroke: edge, line: 3, r: 13 }));
+  items.push(
+    icon(beastOf(face.id, hunt?.type), 84, 1, 68, {
+      ink: options.cold ? '#6f93aa' : '#8b7a5c',
+      paper: COLOUR.paper,
+    }),
+    ...homeMark(face, CARD_W - 108, 8),
+    bold(10, 66, CARD_W - 20, 38, face.name, TEXT),
+  );
+  if (hunt !== null) {
+    items.push(...badge(8, 8, 52, hunt.hits, COLOUR.hit, 40));
+    items.push(
+      put(
+        run(
+          hunt.babies > 0 ? counted('baby', hunt.babies, 40, 36) : null,
+          gap(8),
+          diskRun(hunt, 40, 36),
+          hunt.depletion > 0 ? times('depletion', hunt.depletion, 40) : null,
+        ),
+        8,
+        107,
+      ),
+    );
+    items.push(put(bloodyRun(hunt.bloody, 37), 8, 151));
+    const claim = newWorld ? newWorldRun(spot, options.limit ?? 6) : claimRun(face);
+    if (claim !== null) items.push(put(newWorld ? claim : lowerDice(claim), CARD_W - 8, 150, 'right'));
+  }
+  if (spot.parties.length > 0) {
+    items.push(
+      rect(4, CARD_H - 54, CARD_W - 8, 50, { fill: '#ffffffcc', r: 10 }),
+      ...peopleRow(spot.parties),
+    );
+  } else if (options.note !== undefined) {
+    items.push(
+      icon(options.note.icon, 12, CARD_H - 46, 34, { ink: '#2f6c94' }),
+      bold(52, CARD_H - 48, CARD_W - 62, 40, options.note.text, TEXT, '#2f6c94'),
+    );
+  }
+  if (options.ringed)
+    items.push(rect(-3, -3, CARD_W + 6, CARD_H + 6, { stroke: COLOUR.ring, line: 7, r: 17 }));
+  return group(x, y, items);
+}
+
+const lowerDice = (claim: Run): Run => lowered(claim, 1);
+
+/** The draw deck, a signpost between the cold side on its left and the warm side on its right. */
+export function deckCell(
+  row: RowId,
+  left: number,
+  x: number,
+  y: number,
+  words: { readonly cold: string; readonly warm: string; readonly deck: string; readonly hit: string },
+): Item {
+  const [a, b] = HOME[row];
+  return group(x, y, [
+    rect(0, 0, CARD_W, CARD_H, { fill: COLOUR.slate, r: 14 }),
+    path(`M${CARD_W / 2 - 44} 20H${CARD_W / 2 + 36}V126H${CARD_W / 2 - 44}Z`, { fill: b }),
+    path(`M${CARD_W / 2 - 52} 12H${CARD_W / 2 + 28}V118H${CARD_W / 2 - 52}Z`, {
+      fill: a,
+      stroke: COLOUR.paper,
+      line: 4,
+    }),
+    bold(CARD_W / 2 - 52, 12, 80, 106, String(left), 62, '#ffffff', {
+      align: 'center',
+    }),
+    icon('snow', 16, 40, 54, { ink: '#bfe0f2' }),
+    icon('sun', CARD_W - 70, 40, 54, { ink: COLOUR.gold }),
+    bold(8, 130, CARD_W - 16, 36, words.deck, TEXT, COLOUR.mist, { align: 'center' }),
+    bold(10, 168, 120, 34, `◀ ${words.cold}`, TEXT, '#bfe0f2'),
+    bold(CARD_W - 146, 168, 136, 34, `${words.warm} ▶`, TEXT, COLOUR.gold, { align: 'right' }),
+    icon('die1', 12, 204, 34, { ink: COLOUR.ink, paper: '#ffffff' }),
+    bold(52, 204, 70, 34, words.hit, TEXT, '#bfe0f2'),
+    icon('die1', CARD_W - 82, 204, 34, { ink: COLOUR.ink, paper: '#ffffff' }),
+    icon('die2', CARD_W - 45, 204, 34, { ink: COLOUR.ink, paper: '#ffffff' }),
+    bold(CARD_W - 160, 204, 72, 34, words.hit, TEXT, COLOUR.gold, { align: 'right' }),
+  ]);
+}

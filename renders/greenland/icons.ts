@@ -1,0 +1,355 @@
+import type { Glyph } from '../scene.js';
+import { beasts } from './beasts.js';
+
+const INK = 'ink';
+const PAPER = 'paper';
+
+/** A round disk with something on it. */
+const disk = (fill: string, edge: string, mark: Glyph): Glyph => [
+  { d: 'M50 4A46 46 0 1 1 49.9 4Z', fill: edge },
+  { d: 'M50 10A40 40 0 1 1 49.9 10Z', fill },
+  ...mark,
+];
+
+const PIP = 9;
+const pip = (x: number, y: number): string => `M${x} ${y - PIP}A${PIP} ${PIP} 0 1 1 ${x - 0.1} ${y - PIP}Z`;
+const PIPS: Readonly<Record<number, string>> = {
+  1: pip(50, 50),
+  2: pip(30, 30) + pip(70, 70),
+  3: pip(28, 28) + pip(50, 50) + pip(72, 72),
+  4: pip(30, 30) + pip(70, 30) + pip(30, 70) + pip(70, 70),
+  5: pip(28, 28) + pip(72, 28) + pip(50, 50) + pip(28, 72) + pip(72, 72),
+  6: pip(30, 26) + pip(70, 26) + pip(30, 50) + pip(70, 50) + pip(30, 74) + pip(70, 74),
+};
+const FACE = 'M22 6H78Q94 6 94 22V78Q94 94 78 94H22Q6 94 6 78V22Q6 6 22 6Z';
+const DRIPS =
+  'M6 60V78Q6 94 22 94H78Q94 94 94 78V64Q88 72 84 64Q80 56 74 66Q70 82 64 68Q58 56 50 64Q44 84 37 68Q32 58 25 64Q18 76 14 66Q10 58 6 60Z';
+
+const die = (face: number): Glyph => [
+  { d: FACE, fill: PAPER, stroke: INK, line: 6 },
+  { d: PIPS[face] ?? '', fill: INK },
+];
+
+/** A die whose hunter dies: red, wet, with pale pips. */
+const bloody = (face: number): Glyph => [
+  { d: FACE, fill: '#d8453b', stroke: '#6a0f0a', line: 6 },
+  { d: DRIPS, fill: '#8e1711' },
+  { d: PIPS[face] ?? '', fill: '#fff4ec' },
+];
+
+const slash: Glyph = [
+  { d: 'M50 5A45 45 0 1 1 49.9 5Z', stroke: '#b5271f', line: 10 },
+  { d: 'M19 19L81 81', stroke: '#b5271f', line: 10 },
+];
+
+const harpoon: Glyph = [
+  { d: 'M14 88L62 40', stroke: INK, line: 8 },
+  { d: 'M90 10L78 48L68 42L60 52L48 40L58 32L52 22Z', fill: INK },
+  { d: 'M16 86Q30 96 46 84Q60 72 74 84Q84 92 92 80', stroke: INK, line: 5 },
+];
+const fishhook: Glyph = [
+  { d: 'M64 14V62A23 23 0 0 1 18 62V54', stroke: INK, line: 10 },
+  { d: 'M6 62L18 36L34 60Z', fill: INK },
+  { d: 'M64 4A11 11 0 1 1 63.9 4Z', stroke: INK, line: 7 },
+];
+const spear: Glyph = [
+  { d: 'M10 92L66 34', stroke: INK, line: 9 },
+  { d: 'M94 6L86 46L70 42L56 30L54 14Z', fill: INK },
+  { d: 'M52 34L66 48', stroke: INK, line: 7 },
+];
+const hammer: Glyph = [
+  { d: 'M42 40L58 40L56 94L44 94Z', fill: INK },
+  { d: 'M16 12H74L88 26V42H16Z', fill: INK },
+];
+const medallion: Glyph = [
+  { d: 'M50 14A38 38 0 1 1 49.9 14Z', fill: INK },
+  { d: 'M50 24A28 28 0 1 1 49.9 24Z', stroke: PAPER, line: 5 },
+  { d: 'M30 72L66 34M70 72L34 34', stroke: PAPER, line: 8 },
+  { d: 'M34 4L50 18L66 4', stroke: INK, line: 7 },
+];
+
+const person: Glyph = [
+  { d: 'M50 6A18 18 0 1 1 49.9 6Z', fill: INK },
+  { d: 'M50 40C74 40 82 54 84 72L86 94H14L16 72C18 54 26 40 50 40Z', fill: INK },
+];
+
+/** A child in a carrying bag. */
+const baby: Glyph = [
+  { d: 'M50 6C72 6 82 26 80 48C78 74 66 96 50 96C34 96 22 74 20 48C18 26 28 6 50 6Z', fill: INK },
+  { d: 'M50 18A19 19 0 1 1 49.9 18Z', fill: PAPER },
+  { d: 'M43 36A4 4 0 1 1 42.9 36ZM57 36A4 4 0 1 1 56.9 36Z', fill: INK },
+  { d: 'M28 64L72 58M31 78L68 73', stroke: PAPER, line: 6 },
+];
+
+const flame =
+  'M52 20C56 36 74 42 72 62C70 76 60 82 50 82C38 82 28 74 28 60C28 50 34 46 37 38C41 44 44 46 46 44C50 38 48 28 52 20Z';
+
+/** The drawings of this game, on squares of 100 × 100; `ink` and `paper` are set where they are used. */
+export const ICONS: Readonly<Record<string, Glyph>> = {
+  harpoon,
+  fishhook,
+  spear,
+  hammer,
+  medallion,
+  die1: die(1),
+  die2: die(2),
+  die3: die(3),
+  die4: die(4),
+  die5: die(5),
+  die6: die(6),
+  /** A blank die: one of several that must show the same. */
+  die0: [{ d: FACE, fill: PAPER, stroke: INK, line: 7 }],
+  bloody1: bloody(1),
+  bloody2: bloody(2),
+  bloody3: bloody(3),
+  bloody4: bloody(4),
+  bloody5: bloody(5),
+  bloody6: bloody(6),
+  /** A matriarch's diadem. */
+  crown: [
+    { d: 'M50 36A16 16 0 1 1 49.9 36Z', fill: INK },
+    { d: 'M50 70C72 70 82 80 86 96H14C18 80 28 70 50 70Z', fill: INK },
+    { d: 'M28 30L22 4L40 18L50 2L60 18L78 4L72 30Z', fill: INK },
+  ],
+  person,
+  baby,
+  energy: disk('#e6802a', '#8a420a', [{ d: flame, fill: '#fff1d6' }]),
+  ivory: disk('#fbf7ea', '#8f8467', [
+    { d: 'M30 28C30 58 46 74 74 76C60 84 36 80 26 58C22 48 24 36 30 28Z', fill: '#8f8467' },
+    { d: 'M52 24C52 42 62 52 78 54C66 60 52 54 46 42C44 36 46 28 52 24Z', fill: '#8f8467' },
+  ]),
+  iron: disk('#2a2d31', '#000000', [
+    { d: 'M22 34H64Q66 46 82 42Q80 56 62 58V66H70V76H30V66H42V56Q24 54 22 34Z', fill: '#d5dade' },
+  ]),
+  /** Something must be paid: a fire going out. */
+  depletion: [
+    {
+      d: 'M52 4C58 28 86 38 82 68C80 88 66 96 50 96C32 96 18 84 18 64C18 48 26 42 32 30C37 38 42 42 45 38C50 30 46 16 52 4Z',
+      fill: INK,
+    },
+    { d: 'M10 90L92 12', stroke: '#b5271f', line: 11 },
+  ],
+  trophy: [
+    { d: 'M50 62C38 62 34 72 38 84L50 96L62 84C66 72 62 62 50 62Z', fill: INK },
+    {
+      d: 'M44 64C22 62 14 44 18 10M17 30C28 32 32 40 32 56M56 64C78 62 86 44 82 10M83 30C72 32 68 40 68 56M20 44C12 42 6 36 6 26M80 44C88 42 94 36 94 26',
+      stroke: INK,
+      line: 8,
+    },
+  ],
+  hand: [
+    {
+      d: 'M30 96C22 80 10 66 6 54C12 48 20 50 26 60V22C26 12 39 12 39 22V46V12C39 2 52 2 52 12V46V16C52 6 65 6 65 16V50V26C65 17 77 17 77 26V66C77 80 72 88 70 96Z',
+      fill: INK,
+    },
+  ],
+  /** A domesticable animal: a hoof print. */
+  animal: [
+    { d: 'M47 92C26 92 16 70 22 46C26 26 36 12 47 8Z', fill: INK },
+    { d: 'M53 92C74 92 84 70 78 46C74 26 64 12 53 8Z', fill: INK },
+  ],
+  /** An invention: an ulu. */
+  invention: [
+    { d: 'M6 58A44 40 0 0 0 94 58Q50 46 6 58Z', fill: INK },
+    { d: 'M44 26H56V56H44Z', fill: INK },
+    { d: 'M22 10H78Q86 10 86 20Q86 30 78 30H22Q14 30 14 20Q14 10 22 10Z', fill: INK },
+  ],
+  alpha: [{ d: 'M8 84L4 28L30 50L50 12L70 50L96 28L92 84Z', fill: INK, stroke: PAPER, line: 5 }],
+  sled: [
+    { d: 'M4 80H78Q96 80 94 58M12 52H80M22 52V80M44 52V80M66 52V80', stroke: INK, line: 8 },
+    { d: 'M14 30H66V52H14Z', fill: INK },
+  ],
+  boat: [
+    { d: 'M4 60H96C92 80 82 90 68 90H32C18 90 8 80 4 60Z', fill: INK },
+    { d: 'M47 6H54V58H47Z', fill: INK },
+    { d: 'M58 12C78 18 84 36 82 52H58Z', fill: INK },
+  ],
+  hay: [
+    { d: 'M50 94V44M50 94L28 50M50 94L72 50M50 94L14 62M50 94L86 62', stroke: INK, line: 7 },
+    {
+      d: 'M50 6C58 20 58 32 50 46C42 32 42 20 50 6ZM24 16C34 26 36 38 32 52C22 42 20 28 24 16ZM76 16C80 28 78 42 68 52C64 38 66 26 76 16Z',
+      fill: INK,
+    },
+    { d: 'M34 74H66', stroke: INK, line: 9 },
+  ],
+  cross: [{ d: 'M42 4H58V30H84V46H58V96H42V46H16V30H42Z', fill: INK }],
+  spirits: [
+    {
+      d: 'M50 50C50 42 60 42 60 52C60 66 38 66 38 50C38 30 70 28 72 52C74 80 26 82 24 50C24 20 74 12 84 44',
+      stroke: INK,
+      line: 8,
+    },
+    { d: 'M10 12L18 26M30 4L34 18M6 36L20 40', stroke: INK, line: 7 },
+  ],
+  sun: [
+    { d: 'M50 28A22 22 0 1 1 49.9 28Z', fill: INK },
+    {
+      d: 'M50 4V16M50 84V96M4 50H16M84 50H96M17 17L26 26M74 74L83 83M83 17L74 26M26 74L17 83',
+      stroke: INK,
+      line: 9,
+    },
+  ],
+  snow: [
+    { d: 'M50 4V96M10 27L90 73M90 27L10 73', stroke: INK, line: 8 },
+    {
+      d: 'M38 10L50 22L62 10M38 90L50 78L62 90M10 44L25 36L23 19M90 56L75 64L77 81M10 56L25 64L23 81M90 44L75 36L77 19',
+      stroke: INK,
+      line: 7,
+    },
+  ],
+  /** Global cooling: a setting sun and the card that goes cold. */
+  solar: [
+    { d: 'M66 10A24 24 0 0 1 66 58A24 24 0 0 1 66 10Z', fill: '#f0b429' },
+    { d: 'M42 66V96M29 73L55 89M55 73L29 89', stroke: '#3f7fa8', line: 8 },
+    { d: 'M34 22L10 46L34 70M12 46H46', stroke: INK, line: 9 },
+  ],
+  migrationNorth: [
+    { d: 'M26 36H74V94H26Z', fill: PAPER, stroke: INK, line: 7 },
+    { d: 'M50 84V50M37 62L50 48L63 62', stroke: INK, line: 8 },
+    { d: 'M22 20A30 26 0 0 1 76 18M78 4V22H60', stroke: INK, line: 7 },
+  ],
+  migrationSouth: [
+    { d: 'M26 36H74V94H26Z', fill: PAPER, stroke: INK, line: 7 },
+    { d: 'M50 48V82M37 70L50 84L63 70', stroke: INK, line: 8 },
+    { d: 'M22 20A30 26 0 0 1 76 18M78 4V22H60', stroke: INK, line: 7 },
+  ],
+  crowd: [
+    { d: 'M24 30A12 12 0 1 1 23.9 30ZM76 30A12 12 0 1 1 75.9 30ZM50 14A14 14 0 1 1 49.9 14Z', fill: INK },
+    {
+      d: 'M24 58C38 58 42 66 43 90H4C4 68 10 58 24 58ZM76 58C62 58 58 66 57 90H96C96 68 90 58 76 58Z',
+      fill: INK,
+    },
+    { d: 'M50 46C68 46 70 60 70 92H30C30 60 32 46 50 46Z', fill: INK, stroke: PAPER, line: 4 },
+  ],
+  skull: [
+    { d: 'M50 6C78 6 90 24 88 46C87 60 80 66 74 70V90H26V70C20 66 13 60 12 46C10 24 22 6 50 6Z', fill: INK },
+    { d: 'M33 38A10 11 0 1 1 32.9 38ZM67 38A10 11 0 1 1 66.9 38ZM50 58L44 70H56Z', fill: PAPER },
+    { d: 'M40 76V90M50 78V90M60 76V90', stroke: PAPER, line: 5 },
+  ],
+  venereal: [
+    { d: 'M50 92C20 70 6 54 8 34C10 16 34 8 50 28C66 8 90 16 92 34C94 54 80 70 50 92Z', fill: INK },
+    { d: 'M50 28L40 46L58 56L46 74L50 92', stroke: PAPER, line: 6 },
+  ],
+  feud: [
+    { d: 'M12 10L70 74M88 10L30 74', stroke: INK, line: 10 },
+    { d: 'M58 84L82 62M42 84L18 62M76 78L90 94M24 78L10 94', stroke: INK, line: 9 },
+  ],
+  noFeud: [
+    { d: 'M12 10L70 74M88 10L30 74', stroke: INK, line: 10 },
+    { d: 'M58 84L82 62M42 84L18 62M76 78L90 94M24 78L10 94', stroke: INK, line: 9 },
+    ...slash,
+  ],
+  /** The elder's staff, and an end. */
+  elderDieOff: [
+    { d: 'M26 8A14 14 0 1 1 25.9 8Z', fill: INK },
+    { d: 'M26 38C44 38 46 52 48 94H4C6 52 10 38 26 38Z', fill: INK },
+    { d: 'M60 30V94M60 30C60 10 84 10 84 28', stroke: INK, line: 8 },
+    { d: 'M70 54L96 80M96 54L70 80', stroke: '#b5271f', line: 10 },
+  ],
+  breakage: [
+    { d: 'M18 8L40 4L46 46L34 40L28 52Z', fill: INK },
+    { d: 'M36 62L46 52L54 62L66 54L72 78H82V92H18V78H34Z', fill: INK },
+    { d: 'M60 40L72 28M68 48L86 42M54 32L58 14', stroke: INK, line: 6 },
+  ],
+  storm: [
+    { d: 'M6 40C16 12 60 10 64 36C66 52 46 56 42 44C40 36 48 32 52 38', stroke: INK, line: 8 },
+    { d: 'M4 64Q18 50 32 64T60 64T94 62M4 86Q18 72 32 86T60 86T94 84', stroke: INK, line: 8 },
+    { d: 'M74 8L66 30H80L70 50', stroke: '#c8901a', line: 7 },
+  ],
+  noMaritime: [...harpoon, ...slash],
+  noMarkland: [{ d: 'M50 8L72 40H62L80 66H56V88H44V66H20L38 40H28Z', fill: INK }, ...slash],
+  falconer: [
+    {
+      d: 'M92 12C74 12 62 20 54 32C40 26 20 30 6 48C22 44 32 46 40 52L22 80L34 74L36 88L60 58C76 54 88 36 92 12Z',
+      fill: INK,
+    },
+    { d: 'M74 22A4 4 0 1 1 73.9 22Z', fill: PAPER },
+  ],
+  ship: [
+    { d: 'M4 58C12 66 20 66 26 66H74C84 66 92 62 96 46C98 76 84 90 66 90H34C16 90 6 78 4 58Z', fill: INK },
+    { d: 'M47 6H53V64H47Z', fill: INK },
+    { d: 'M22 12H78C82 28 82 38 78 52H22C18 38 18 28 22 12Z', fill: PAPER, stroke: INK, line: 5 },
+    { d: 'M36 12V52M50 12V52M64 12V52', stroke: INK, line: 5 },
+  ],
+  sword: [
+    { d: 'M94 6L90 26L44 72L28 56L74 10Z', fill: INK },
+    { d: 'M18 50L50 82M30 70L10 90', stroke: INK, line: 10 },
+  ],
+  crossbow: [
+    { d: 'M10 92L84 18', stroke: INK, line: 10 },
+    { d: 'M40 10C64 10 90 36 90 60', stroke: INK, line: 9 },
+    { d: 'M40 10L34 66L90 60', stroke: INK, line: 4 },
+    { d: 'M96 4L72 12L88 28Z', fill: INK },
+  ],
+  book: [
+    { d: 'M50 22C38 12 20 10 6 14V82C20 78 38 80 50 90C62 80 80 78 94 82V14C80 10 62 12 50 22Z', fill: INK },
+    {
+      d: 'M50 24V86M18 32C26 30 34 32 40 35M18 48C26 46 34 48 40 51M82 32C74 30 66 32 60 35M82 48C74 46 66 48 60 51',
+      stroke: PAPER,
+      line: 5,
+    },
+  ],
+  ring: [
+    { d: 'M50 34A30 30 0 1 1 49.9 34Z', stroke: INK, line: 10 },
+    { d: 'M50 4L64 16L50 32L36 16Z', fill: INK },
+  ],
+  shield: [
+    { d: 'M50 4L90 16V48C90 74 72 90 50 98C28 90 10 74 10 48V16Z', fill: INK },
+    { d: 'M50 18V84M24 44H76', stroke: PAPER, line: 7 },
+  ],
+  axe: [
+    { d: 'M28 94L62 26', stroke: INK, line: 10 },
+    { d: 'M50 8C66 6 88 18 92 46C78 40 70 42 58 50L44 30Z', fill: INK },
+  ],
+  raid: medallion,
+  noRaid: [...medallion, { d: 'M10 92L92 10', stroke: '#b5271f', line: 12 }],
+  valhalla: [
+    { d: 'M4 92C8 62 24 34 50 34C76 34 92 62 96 92Z', fill: INK },
+    { d: 'M44 8H56V22H68V32H32V22H44Z', fill: INK },
+    { d: 'M34 92V70Q50 52 66 70V92Z', fill: PAPER },
+  ],
+  cards: [
+    { d: 'M12 26L50 14L70 78L32 90Z', fill: PAPER, stroke: INK, line: 6 },
+    { d: 'M42 10H88V80H42Z', fill: PAPER, stroke: INK, line: 6 },
+  ],
+  deck: [
+    { d: 'M20 20H84V94H20Z', fill: INK },
+    { d: 'M12 8H74V82H12Z', fill: PAPER, stroke: INK, line: 6 },
+  ],
+  star: [{ d: 'M50 4L63 37L98 39L71 61L80 95L50 76L20 95L29 61L2 39L37 37Z', fill: INK }],
+  hut: [
+    { d: 'M4 52L50 10L96 52H84V92H16V52Z', fill: INK },
+    { d: 'M40 92V64H60V92Z', fill: PAPER },
+  ],
+  hostile: [
+    { d: 'M50 4L66 34H34Z', fill: INK },
+    { d: 'M46 30H54V78H46Z', fill: INK },
+    { d: 'M50 70L34 96V82L50 62L66 82V96Z', fill: INK },
+  ],
+  peace: [
+    { d: 'M8 70L70 26C76 18 90 22 90 32C90 42 80 44 74 40L14 80Z', fill: INK },
+    { d: 'M80 18C74 12 84 8 79 2', stroke: INK, line: 5 },
+    { d: 'M28 66L24 92M36 60L38 88', stroke: INK, line: 6 },
+  ],
+  reroll: [
+    { d: 'M80 34A36 36 0 1 0 86 56', stroke: INK, line: 10 },
+    { d: 'M90 10V42H58Z', fill: INK },
+  ],
+  toOne: [{ d: 'M6 42H56V22L94 50L56 78V58H6Z', fill: INK }],
+  swap: [{ d: 'M8 32H72M58 14L78 32L58 50M92 70H28M42 52L22 70L42 88', stroke: INK, line: 9 }],
+  first: [{ d: 'M10 12L44 50L10 88M48 12L82 50L48 88', stroke: INK, line: 12 }],
+  compass: [
+    { d: 'M50 6A44 44 0 1 1 49.9 6Z', stroke: INK, line: 8 },
+    { d: 'M50 16L60 50L50 84L40 50Z', fill: INK },
+  ],
+  check: [{ d: 'M12 54L40 82L88 20', stroke: INK, line: 14 }],
+  hourglass: [
+    {
+      d: 'M18 6H82V18C82 34 60 42 60 50C60 58 82 66 82 82V94H18V82C18 66 40 58 40 50C40 42 18 34 18 18Z',
+      fill: INK,
+    },
+    { d: 'M34 22H66C62 30 54 34 50 40C46 34 38 30 34 22Z', fill: PAPER },
+  ],
+  chevron: [{ d: 'M10 40L50 14L90 40V62L50 36L10 62ZM10 70L50 44L90 70V92L50 66L10 92Z', fill: INK }],
+  ...beasts,
+};

@@ -1,0 +1,61 @@
+import type { TribeId } from '../../src/games/greenland/model.js';
+
+/** A muted arctic palette. Names say what a colour is for. */
+export const COLOUR = {
+  night: '#1d2a36',
+  slate: '#2c3d4c',
+  mist: '#93a5b2',
+  paper: '#f4f1e8',
+  ink: '#1e2730',
+  faint: '#5d6b76',
+  warm: '#d8c7a3',
+  warmEdge: '#b59a66',
+  warmCard: '#fbf6e9',
+  cold: '#9fc0d4',
+  coldEdge: '#5f8dab',
+  coldCard: '#e3f0f7',
+  frost: '#b5d3e4',
+  north: '#6d7f3c',
+  south: '#6a4a86',
+  land: '#7b6650',
+  blood: '#b5271f',
+  hit: '#1f6b4f',
+  energy: '#e6802a',
+  ivory: '#fbf7ea',
+  iron: '#2a2d31',
+  gold: '#f0b429',
+  ring: '#ff7a1a',
+  shade: '#00000022',
+} as const;
+
+/** What a tribe looks like; told apart by colour, shape and letter at once (the same as in the module's seats). */
+export interface TribeLook {
+  readonly letter: string;
+  readonly shape: 'circle' | 'square' | 'diamond' | 'triangle';
+  readonly fill: string;
+  readonly edge: string;
+  readonly text: string;
+  /** A pale tint of the colour, for panels. */
+  readonly tint: string;
+}
+
+export const TRIBE_LOOK: Readonly<Record<TribeId, TribeLook>> = {
+  tunit: {
+    letter: 'T',
+    shape: 'circle',
+    fill: '#2f7d4f',
+    edge: '#164a2c',
+    text: '#ffffff',
+    tint: '#dcebdf',
+  },
+  norse: { letter: 'N', shape: 'square', fill: '#b8362f', edge: '#6d1a16', text: '#ffffff', tint: '#f3dedb' },
+  sami: { letter: 'S', shape: 'diamond', fill: '#2c66ad', edge: '#143c6e', text: '#ffffff', tint: '#dce6f2' },
+  thule: {
+    letter: 'H',
+    shape: 'triangle',
+    fill: '#edbd2c',
+    edge: '#7d5c06',
+    text: '#2a1f00',
+    tint: '#f7eecb',
+  },
+};

@@ -1,0 +1,207 @@
+import type { TribeId } from '../../src/games/greenland/model.js';
+import type { PatrolView, View } from '../../src/games/greenland/view-types.js';
+import type { PictureRequest } from '../contract.js';
+import { icon, rect, type Item, type Scene } from '../scene.js';
+import { COLOUR } from './palette.js';
+import { bold, numberWidth, put, run, scene, token, type Run } from './pieces.js';
+import { tribeName, wordsFor, type Say, type Word } from './words.js';
+
+/** What the tribes share on patrol (L): the occupiers' fuel and mine, the villages, and the three conditions. */
+
+const TEXT = 32;
+const INK = '#e8eef2';
+export const PATROL_H = 124;
+const LINE_H = 39;
+
+/** Marks of events mean other things where the island grows warmer (L3). */
+const OTHER_WORDS: Partial<Record<Word, Word>> = {
+  'icon.solar': 'icon.warming',
+  'icon.venereal': 'icon.propaganda',
+  freezes: 'warms',
+  leaves: 'warms',
+};
+
+/** The words of a picture: those of the patrol where there is one. */
+export function sayFor(view: View, locale: string): Say {
+  const say = wordsFor(locale);
+  return view.patrol === undefined ? say : (word, facts) => say(OTHER_WORDS[word] ?? word, facts);
+}
+
+const sign = (name: string, size = 36, ink: string = INK): Run => ({
+  items: [icon(name, 0, 2, size, { ink, paper: COLOUR.night })],
+  width: size + 8,
+});
+
+const label = (words: string, w: number, fill = '#d5dee4'): Run => ({
+  items: [bold(0, 0, w - 8, 40, words, TEXT, fill, { least: 26 })],
+  width: w,
+});
+
+const done = (holds: boolean): Run =>
+  holds ? sign('check', 36, '#6fd08c') : { items: [bold(0, 0, 36, 40, '–', TEXT, COLOUR.mist)], width: 44 };
+
+/** How far each culture is with what one condition asks of it. */
+function cultureRun(
+  patrol: PatrolView,
+  reached: (culture: PatrolView['cultures'][number]) => { readonly words: string; readonly holds: boolean },
+): Run {
+  return run(
+    ...patrol.cultures.map((culture): Run => {
+      const { words, holds } = reached(culture);
+      const w = numberWidth(words, TEXT) + 6;
+      return {
+        items: [
+          ...token(culture.tribe, 0, 2, 36, TEXT),
+          bold(44, 0, w, 40, words, TEXT, holds ? '#6fd08c' : INK),
+        ],
+        width: 44 + w + 16,
+      };
+    }),
+  );
+}
+
+const modernWords = (patrol: PatrolView) => (culture: PatrolView['cultures'][number]) => ({
+  words: `${culture.works}/${patrol.needed.works}`,
+  holds: culture.works >= patrol.needed.works,
+});
+
+const fledWords = (patrol: PatrolView) => (culture: PatrolView['cultures'][number]) => ({
+  words: `${culture.colonists}/${patrol.needed.colonists}`,
+  holds: culture.fled,
+});
+
+/** Where the mine lies and whether it was worked. */
+function mineWords(patrol: PatrolView, say: Say): string {
+  const { mine } = patrol;
+  if (mine === null || mine.lies === 'gone') return say('patrol.mineGone');
+  if (mine.hunted) return say('patrol.mineHeld');
+  return say(mine.lies === 'warm' ? 'patrol.mineWarm' : 'patrol.mineCold');
+}
+
+const freeVillages = (patrol: PatrolView): number =>
+  patrol.villages.filter(({ freedBy }) => freedBy !== null).length;
+
+/** The band below the rows of a patrol's table. */
+export function patrolBand(patrol: PatrolView, say: Say, y: number, width: number): Item[] {
+  const { conditions, needed } = patrol;
+  const condition = (holds: boolean, words: Word, rest: Run, line: number): Item =>
+    put(run(done(holds), label(say(words), 330), rest), 16, y + 3 + line * LINE_H);
+  const fuel = { n: patrol.fuel, more: patrol.fuelPerTurn };
+  return [
+    rect(0, y - 2, width, PATROL_H, { fill: '#37222a' }),
+    put(run(done(conditions.defeat), sign('energy'), label(say('patrol.fuel', fuel), 390)), 16, y + 3),
+    put(run(sign('iron'), label(mineWords(patrol, say), 330)), 496, y + 3),
+    put(
+      run(
+        sign('hut'),
+        label(say('patrol.villages', { n: freeVillages(patrol), of: patrol.villages.length }), 290),
+      ),
+      872,
+      y + 3,
+    ),
+    condition(conditions.modern, 'patrol.modern', cultureRun(patrol, modernWords(patrol)), 1),
+    condition(conditions.intervention, 'patrol.overseas', cultureRun(patrol, fledWords(patrol)), 2),
+    bold(
+      width - 316,
+      y + 3 + 2 * LINE_H,
+      300,
+      40,
+      say('patrol.met', { n: patrol.met, of: needed.conditions }),
+      TEXT,
+      COLOUR.gold,
+      { align: 'right' },
+    ),
+  ];
+}
+
+/** The same in words. */
+export function patrolText(view: View, say: Say): string[] {
+  const { patrol } = view;
+  if (patrol === undefined) return [];
+  const each = (of: (culture: PatrolView['cultures'][number]) => string): string =>
+    patrol.cultures.map((culture) => `${tribeName(say, culture.tribe)} ${of(culture)}`).join(', ');
+  return [
+    `${say('patrol.fuel', { n: patrol.fuel, more: patrol.fuelPerTurn })}. ${mineWords(patrol, say)}.`,
+    `${say('patrol.villages', { n: freeVillages(patrol), of: patrol.villages.length })}. ` +
+      `${say('patrol.met', { n: patrol.met, of: patrol.needed.conditions })}.`,
+    `${say('patrol.modern')}: ${each((culture) => modernWords(patrol)(culture).words)}. ` +
+      `${say('patrol.overseas')}: ${each((culture) => fledWords(patrol)(culture).words)}.`,
+  ];
+}
+
+const LINE = 96;
+
+/** L9, M2: how the patrol ended, and in the long game everybody's two scores. */
+export function patrolFinal(request: PictureRequest<View>, patrol: PatrolView): Scene {
+  const { view } = request;
+  const say = sayFor(view, request.locale);
+  const width = 1200;
+  const won = (view.final?.winners.length ?? 0) > 0;
+  const { totals } = patrol;
+  const title = totals !== null ? 'final' : won ? 'patrol.won' : 'patrol.lost';
+  const rows = totals === null ? [] : view.tribes.map(({ tribe }) => tribe);
+  const extra = patrol.surrendered.length > 0 ? 60 : 0;
+  const top = 118 + PATROL_H + extra;
+  const height = top + rows.length * LINE + 12;
+  const winners = view.final?.winners ?? [];
+  const line = (tribe: TribeId, i: number): Item[] => {
+    const y = top + 8 + i * LINE;
+    const first = patrol.record?.[tribe] ?? 0;
+    const total = totals?.[tribe] ?? 0;
+    const champion = winners.includes(tribe);
+    return [
+      rect(24, y, width - 48, LINE - 12, {
+        fill: COLOUR.paper,
+        stroke: champion ? COLOUR.gold : COLOUR.mist,
+        line: champion ? 9 : 3,
+        r: 16,
+      }),
+      ...token(tribe, 44, y + 12, 60, 44),
+      bold(122, y, 300, LINE - 12, tribeName(say, tribe), 44),
+      bold(430, y, 480, LINE - 12, say('patrol.parts', { first, then: total - first }), 38, COLOUR.faint),
+      bold(width - 250, y, 200, LINE - 12, String(total), 60, COLOUR.ink, { align: 'right' }),
+    ];
+  };
+  const surrender = patrol.surrendered.map((tribe) => tribeName(say, tribe)).join(', ');
+  return scene(width, height, COLOUR.slate, [
+    rect(0, 0, width, 110, { fill: COLOUR.night }),
+    bold(24, 0, 860, 110, say(title), 62, won ? COLOUR.gold : '#ffffff', { least: 40 }),
+    bold(width - 304, 0, 280, 110, say('turn', { turn: view.turn, turns: view.turns }), 38, COLOUR.mist, {
+      align: 'right',
+      least: 32,
+    }),
+    ...patrolBand(patrol, say, 112, width),
+    ...(extra === 0
+      ? []
+      : [
+          bold(
+            24,
+            112 + PATROL_H,
+            width - 48,
+            56,
+            say('patrol.surrender', { who: surrender }),
+            40,
+            '#ffffff',
+          ),
+        ]),
+    ...rows.flatMap(line),
+  ]);
+}
+
+/** The end in words. */
+export function patrolEndText(view: View, patrol: PatrolView, say: Say): string[] {
+  const winners = view.final?.winners ?? [];
+  const { totals } = patrol;
+  const names = (tribes: readonly TribeId[]): string =>
+    tribes.map((tribe) => tribeName(say, tribe)).join(', ');
+  const parts =
+    totals === null
+      ? [`${say(winners.length > 0 ? 'patrol.won' : 'patrol.lost')}.`]
+      : [
+          say('alt.wins', { list: names(winners) }),
+          ...view.tribes.map(({ tribe }) => `${tribeName(say, tribe)} ${totals[tribe] ?? 0}.`),
+        ];
+  const gaveUp =
+    patrol.surrendered.length > 0 ? [say('patrol.surrender', { who: names(patrol.surrendered) })] : [];
+  return [...parts, ...gaveUp, ...patrolText(view, say)];
+}

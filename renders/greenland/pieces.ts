@@ -1,0 +1,218 @@
+import type { TribeId } from '../../src/games/greenland/model.js';
+import type { DisksView, PartyView } from '../../src/games/greenland/view-types.js';
+import {
+  circle,
+  group,
+  icon,
+  path,
+  rect,
+  text,
+  type Glyph,
+  type Item,
+  type Scene,
+  type TextItem,
+} from '../scene.js';
+import { ICONS } from './icons.js';
+import { COLOUR, TRIBE_LOOK } from './palette.js';
+
+/** Small drawings that every picture is made of: tokens, dice, disks, numbers. */
+
+export type Align = 'left' | 'center' | 'right';
+
+/** Width to keep for a number in bold letters of that size. */
+export const numberWidth = (n: number | string, size: number): number => String(n).length * size * 0.56 + 2;
+
+/** Bold words on one line. */
+export const bold = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  words: string,
+  size: number,
+  fill: string = COLOUR.ink,
+  more: Partial<TextItem> = {},
+): TextItem => text(x, y, w, h, words, { size, fill, weight: 'bold', ...more });
+
+const SHAPES: Readonly<Record<string, string>> = {
+  triangle: 'M50 2L98 88Q98 96 90 96H10Q2 96 2 88Z',
+  square: 'M14 6H86Q94 6 94 14V86Q94 94 86 94H14Q6 94 6 86V14Q6 6 14 6Z',
+  circle: 'M50 2A48 48 0 1 1 49.9 2Z',
+  diamond: 'M50 -4L104 50L50 104L-4 50Z',
+};
+
+/** Where the letter sits in its shape: the triangle's is lower. */
+const LETTER_DROP: Readonly<Record<string, number>> = { triangle: 0.14, square: 0, circle: 0, diamond: 0 };
+
+/** A tribe's token: colour, shape and letter at once; a crown when its Alpha is there. */
+export function token(
+  tribe: TribeId,
+  x: number,
+  y: number,
+  size: number,
+  letter: number,
+  alpha = false,
+): Item[] {
+  const look = TRIBE_LOOK[tribe];
+  const drop = (LETTER_DROP[look.shape] ?? 0) * size;
+  const items: Item[] = [
+    group(x, y, [path(SHAPES[look.shape] ?? '', { fill: look.fill, stroke: look.edge, line: 6 })], {
+      scale: size / 100,
+    }),
+    bold(x, y + drop, size, size - drop, look.letter, letter, look.text, { align: 'center' }),
+  ];
+  if (alpha)
+    items.push(
+      icon('alpha', x + size * 0.46, y - size * 0.26, size * 0.7, { ink: '#f7c440', paper: '#1e2730' }),
+    );
+  return items;
+}
+
+/** A run of drawings laid from left to right. */
+export interface Run {
+  readonly items: Item[];
+  readonly width: number;
+}
+
+export const run = (...parts: readonly (Run | null)[]): Run => {
+  const items: Item[] = [];
+  let x = 0;
+  for (const part of parts) {
+    if (part === null || part.width === 0) continue;
+    if (part.items.length > 0) items.push(group(x, 0, part.items));
+    x += part.width;
+  }
+  return { items, width: x };
+};
+
+export const gap = (width: number): Run => ({ items: [], width });
+
+/** Puts a run at a place, or flush with its right end or middle. */
+export function put(part: Run, x: number, y: number, align: Align = 'left'): Item {
+  const left = align === 'left' ? x : align === 'right' ? x - part.width : x - part.width / 2;
+  return group(Math.round(left), y, part.items);
+}
+
+/** A token and how many people it stands for. */
+export function partyRun(party: PartyView, size: number, digits: number): Run {
+  const w = numberWidth(party.n, digits);
+  return {
+    items: [
+      ...token(party.tribe, 0, 0, size, Math.max(32, Math.round(digits * 0.92)), party.alpha),
+      bold(size + 4, 0, w, size, String(party.n), digits),
+    ],
+    width: size + 4 + w,
+  };
+}
+
+/** An icon and a number beside it; the number is left out when it is 1 and `lone` is set. */
+export function counted(
+  name: string,
+  n: number | string,
+  size: number,
+  digits: number,
+  ink: string = COLOUR.ink,
+): Run {
+  const w = numberWidth(n, digits);
+  return {
+    items: [
+      icon(name, 0, 0, size, { ink, paper: COLOUR.paper }),
+      bold(size + 2, 0, w, size, String(n), digits),
+    ],
+    width: size + 2 + w,
+  };
+}
+
+/** The same icon several times, a little closer than side by side. */
+export function times(name: string, n: number, size: number, step = size + 2, ink: string = COLOUR.ink): Run {
+  return {
+    items: Array.from({ length: n }, (_, i) => icon(name, i * step, 0, size, { ink, paper: COLOUR.paper })),
+    width: n === 0 ? 0 : (n - 1) * step + size,
+  };
+}
+
+/** Disks: two or fewer of a kind are drawn, more are counted. */
+export function diskRun(disks: DisksView, size: number, digits: number): Run {
+  const parts: Run[] = [];
+  for (const kind of ['energy', 'ivory', 'iron'] as const) {
+    const n = disks[kind];
+    if (n === 0) continue;
+    parts.push(n <= 2 ? times(kind, n, size, size * 0.62) : counted(kind, n, size, digits), gap(6));
+  }
+  return run(...parts);
+}
+
+/** Dice whose hunters die. */
+export const bloodyRun = (faces: readonly number[], size: number): Run =>
+  run(...faces.flatMap((f) => [times(`bloody${f}`, 1, size), gap(3)]));
+
+/** A panel with rounded corners. */
+export const panel = (x: number, y: number, w: number, h: number, fill: string, r = 12): Item =>
+  rect(x, y, w, h, { fill, r });
+
+/** A number in a dark badge, as the box prints the hits needed in the upper left corner. */
+export function badge(
+  x: number,
+  y: number,
+  size: number,
+  n: number | string,
+  fill: string,
+  digits: number,
+): Item[] {
+  return [
+    rect(x, y, size, size, { fill, r: size * 0.22 }),
+    bold(x, y, size, size, String(n), digits, '#ffffff', { align: 'center' }),
+  ];
+}
+
+/** Icicles along the upper edge of a cold card and slanting frost: cold is told by pattern, not only by colour. */
+export function frost(w: number, h: number, edge: string, tint: string): Item {
+  let slant = '';
+  for (let x = -h; x < w; x += 26) slant += `M${x} ${h}L${x + h} 0`;
+  let ice = 'M0 0';
+  for (let x = 0, i = 0; x < w; x += 20, i += 1) {
+    const drop = [13, 22, 9, 17, 12, 25, 10][i % 7] ?? 12;
+    ice += `L${x + 10} ${drop}L${Math.min(x + 20, w)} 3`;
+  }
+  ice += `L${w} 0Z`;
+  return group(0, 0, [path(slant, { stroke: tint, line: 5 }), path(ice, { fill: edge })], {
+    clip: { x: 0, y: 0, w, h, r: 14 },
+  });
+}
+
+/** A dot of the turn track. */
+export const dot = (x: number, y: number, r: number, on: boolean, now: boolean): Item =>
+  circle(
+    x,
+    y,
+    r,
+    now
+      ? { fill: COLOUR.gold, stroke: '#fff', line: 3 }
+      : { fill: on ? COLOUR.mist : '#00000000', stroke: COLOUR.mist, line: 3 },
+  );
+
+/** Only the drawings that a picture uses travel with its scene. */
+export function glyphsOf(items: readonly Item[]): Record<string, Glyph> {
+  const used: Record<string, Glyph> = {};
+  const walk = (list: readonly Item[]): void => {
+    for (const item of list) {
+      if (item.k === 'group') walk(item.items);
+      else if (item.k === 'icon' && used[item.name] === undefined) {
+        const glyph = ICONS[item.name];
+        if (glyph === undefined) throw new Error(`there is no drawing called ${item.name}`);
+        used[item.name] = glyph;
+      }
+    }
+  };
+  walk(items);
+  return used;
+}
+
+/** A finished scene. */
+export const scene = (width: number, height: number, background: string, items: readonly Item[]): Scene => ({
+  width,
+  height,
+  background,
+  items,
+  glyphs: glyphsOf(items),
+});

@@ -1,0 +1,154 @@
+import type { RowView, SpotView, View } from '../../src/games/greenland/view-types.js';
+import type { PictureRequest } from '../contract.js';
+import { icon, rect, type Item, type Scene } from '../scene.js';
+import { biomeCard, CARD_H, CARD_W, deckCell } from './biome-card.js';
+import { eventPanel, headBar, orderBar } from './header.js';
+import { COLOUR } from './palette.js';
+import { bold, put, run, scene, token, type Run } from './pieces.js';
+import { PATROL_H, patrolBand, sayFor } from './patrol.js';
+import type { Say } from './words.js';
+
+/**
+ * The table: both rows read like a page, from the coldest card on the left through the deck to the warm card
+ * that freezes next, four to a line, so that a card is large enough to be read on a phone.
+ */
+
+export const TABLE_W = 1200;
+export const TABLE_H = 1600;
+const MARGIN = 16;
+const COLUMNS = 4;
+const STEP_X = CARD_W + 10;
+const STEP_Y = CARD_H + 7;
+const BAND_HEAD = 44;
+const TEXT = 32;
+
+/** A spot as it can be compared: the card, its side, and who stands on it. */
+const mark = (spot: SpotView): string => JSON.stringify([spot.face.id, spot.hostile, spot.parties]);
+
+/** What stood where, side by side, in an earlier view. */
+function marksOf(row: RowView | undefined): ReadonlySet<string> {
+  if (row === undefined) return new Set();
+  return new Set([...row.cold.map((s) => `cold ${mark(s)}`), ...row.warm.map((s) => `warm ${mark(s)}`)]);
+}
+
+function bandHead(row: RowView, say: Say, y: number): Item[] {
+  const north = row.row === 'north';
+  const homes = north ? (['tunit', 'thule'] as const) : (['norse', 'sami'] as const);
+  return [
+    bold(MARGIN + 6, y, 560, BAND_HEAD, say(north ? 'north' : 'south'), 40, '#ffffff', { least: TEXT }),
+    put(
+      run(
+        { items: [bold(0, 0, 170, 40, say('homeOf'), TEXT, COLOUR.mist, { align: 'right' })], width: 180 },
+        ...homes.map((tribe): Run => ({ items: token(tribe, 0, -2, 40, TEXT), width: 48 })),
+      ),
+      TABLE_W - MARGIN - 4,
+      y + 3,
+      'right',
+    ),
+  ];
+}
+
+/** The card that the next migration replaces (D1). */
+function lowestClimax(row: RowView): SpotView | undefined {
+  return [...row.cold, ...row.warm].reduce<SpotView | undefined>(
+    (low, spot) => (low === undefined || (spot.face.climax ?? 99) < (low.face.climax ?? 99) ? spot : low),
+    undefined,
+  );
+}
+
+/** How many parties a card shows at most; whether cards leave the cold side for the warm one (L3). */
+interface BandLook {
+  readonly limit: number;
+  readonly warming: boolean;
+}
+
+function band(row: RowView, before: RowView | undefined, look: BandLook, say: Say, y: number): Item[] {
+  const known = before === undefined ? null : marksOf(before);
+  const ringed = (side: 'cold' | 'warm', spot: SpotView): boolean =>
+    known !== null && !known.has(`${side} ${mark(spot)}`);
+  const top = y + BAND_HEAD;
+  const at = (i: number): readonly [number, number] => [
+    MARGIN + (i % COLUMNS) * STEP_X,
+    top + Math.floor(i / COLUMNS) * STEP_Y,
+  ];
+  const items = bandHead(row, say, y);
+  const lowest = lowestClimax(row);
+  const draw = (spot: SpotView, side: 'cold' | 'warm', place: number, last: boolean): Item => {
+    const note = last
+      ? side === 'warm'
+        ? { icon: 'snow', text: say('freezes') }
+        : { icon: look.warming ? 'sun' : 'skull', text: say('leaves') }
+      : spot === lowest && row.deck > 0
+        ? { icon: 'reroll', text: say('replaced') }
+        : undefined;
+    return biomeCard(spot, ...at(place), {
+      cold: side === 'cold',
+      ringed: ringed(side, spot),
+      limit: look.limit,
+      ...(note === undefined ? {} : { note }),
+    });
+  };
+  const lastCold = row.warm.length === 0 || look.warming ? row.cold.length - 1 : -1;
+  row.cold.forEach((spot, i) => items.push(draw(spot, 'cold', i, i === lastCold)));
+  const words = { cold: say('cold'), warm: say('warm'), deck: say('deck'), hit: say('hit') };
+  items.push(deckCell(row.row, row.deck, ...at(row.cold.length), words));
+  row.warm.forEach((spot, i) =>
+    items.push(draw(spot, 'warm', row.cold.length + 1 + i, i === row.warm.length - 1 && !look.warming)),
+  );
+  return items;
+}
+
+function legend(say: Say, y: number): Item[] {
+  const entry = (parts: readonly string[], words: string, x: number, line: number, w: number): Item[] => {
+    const size = 32;
+    return [
+      ...parts.map((name, i) =>
+        icon(name, x + i * 34, y + line * 38 + 2, size, { ink: '#e8eef2', paper: COLOUR.night }),
+      ),
+      bold(x + parts.length * 34 + 4, y + line * 38, w - parts.length * 34 - 6, 36, words, TEXT, '#d5dee4', {
+        least: TEXT,
+      }),
+    ];
+  };
+  const second = 302;
+  const third = 592;
+  const fourth = 880;
+  return [
+    rect(0, y - 6, TABLE_W, TABLE_H - y + 6, { fill: COLOUR.night }),
+    rect(MARGIN, y + 1, 32, 32, { fill: COLOUR.hit, r: 7 }),
+    bold(MARGIN, y + 1, 32, 32, '2', 32, '#ffffff', { align: 'center' }),
+    bold(MARGIN + 38, y, 240, 36, say('hits'), TEXT, '#d5dee4'),
+    ...entry(['bloody4'], say('dies'), second, 0, 280),
+    ...entry(['baby'], say('babies'), third, 0, 280),
+    ...entry(['energy'], say('energy'), fourth, 0, 300),
+    ...entry(['die0', 'die0'], say('equal'), MARGIN, 1, 280),
+    ...entry(['trophy'], say('trophy'), second, 1, 280),
+    ...entry(['hand'], say('takeAny'), third, 1, 280),
+    ...entry(['ivory'], say('ivory'), fourth, 1, 180),
+    ...entry(['iron'], say('iron'), fourth + 182, 1, 130),
+    ...entry(['alpha'], say('alpha'), MARGIN, 2, 280),
+    ...entry(['hut'], say('colonists'), second, 2, 280),
+    ...entry(['person'], say('people'), third, 2, 280),
+    ...entry(['star'], say('pointsNow'), fourth, 2, 300),
+  ];
+}
+
+/** Draws both rows, the event, the order of play and a legend from a view. */
+export function tableScene(request: PictureRequest<View>): Scene {
+  const { view, before } = request;
+  const say = sayFor(view, request.locale);
+  const warming = view.patrol !== undefined;
+  const bandHeight = BAND_HEAD + STEP_Y * 2;
+  const north = 84 + 8 + 176 + 8 + 92 + 4;
+  const items: Item[] = [
+    ...headBar(view, say, TABLE_W),
+    ...eventPanel(view, say, MARGIN, 92, TABLE_W - MARGIN * 2, 176),
+    ...orderBar(view, say, MARGIN, 276, TABLE_W - MARGIN * 2, 92),
+    ...band(view.rows[0], before?.rows[0], { limit: 6, warming }, say, north),
+    ...band(view.rows[1], before?.rows[1], { limit: 6, warming }, say, north + bandHeight + 2),
+    ...(view.patrol === undefined
+      ? legend(say, TABLE_H - 118)
+      : patrolBand(view.patrol, say, TABLE_H - PATROL_H + 2, TABLE_W)),
+  ];
+  return scene(TABLE_W, TABLE_H, COLOUR.slate, items);
+}

@@ -1,0 +1,77 @@
+import { createCanvas } from 'canvas';
+import { fontOf, loadFonts } from './fonts.js';
+import type { TextItem } from './scene.js';
+
+/** A text as it will stand: its lines, their size, and whether words had to be cut off. */
+export interface Lettering {
+  readonly lines: readonly string[];
+  readonly size: number;
+  readonly cut: boolean;
+}
+
+/** Height of a line as a share of the letters' size. */
+export const LINE_HEIGHT = 1.06;
+
+type Measure = (text: string, size: number) => number;
+
+let pen: ReturnType<typeof newPen> | undefined;
+
+function newPen() {
+  loadFonts();
+  return createCanvas(8, 8).getContext('2d');
+}
+
+const widths = new Map<string, number>();
+
+/** Width of a text in pixels, in the bundled fonts. Remembered: the words of a game repeat in every picture. */
+export function widthOf(text: string, size: number, weight: 'medium' | 'bold'): number {
+  const key = `${weight} ${size} ${text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    pen ??= newPen();
+    pen.font = fontOf(weight, size);
+    width = pen.measureText(text).width;
+    if (widths.size > 5000) widths.clear();
+    widths.set(key, width);
+  }
+  return width;
+}
+
+/** Breaks a text into at most `lines` lines no wider than `width`; null when it does not fit. */
+function wrapped(
+  text: string,
+  size: number,
+  width: number,
+  lines: number,
+  measure: Measure,
+): string[] | null {
+  const done: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer, size) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line === '' || measure(word, size) > width) return null;
+    done.push(line);
+    line = word;
+  }
+  done.push(line);
+  return done.length <= lines ? done : null;
+}
+
+/** Wraps a text into its box, makes it smaller when it must be, and cuts it when even that is not enough. */
+export function letter(item: TextItem): Lettering {
+  const weight = item.weight ?? 'medium';
+  const measure: Measure = (text, size) => widthOf(text, size, weight);
+  const least = item.least ?? item.size;
+  for (let size = item.size; size >= least; size -= 1) {
+    const fit = Math.max(1, Math.min(item.lines ?? 1, Math.floor(item.h / (size * LINE_HEIGHT))));
+    const lines = wrapped(item.text, size, item.w, fit, measure);
+    if (lines !== null) return { lines, size, cut: false };
+  }
+  let kept = item.text;
+  while (kept.length > 1 && measure(`${kept}…`, least) > item.w) kept = kept.slice(0, -1);
+  return { lines: [`${kept.trimEnd()}…`], size: least, cut: true };
+}

@@ -1,0 +1,153 @@
+import { Canvas, CanvasRenderingContext2D, createCanvas } from 'canvas';
+import { applyPath2DToCanvasRenderingContext, Path2D } from 'path2d';
+import { fontOf, loadFonts } from './fonts.js';
+import { letter, LINE_HEIGHT } from './lettering.js';
+import type { Glyph, GroupItem, IconItem, Item, RectItem, Scene, Style, TextItem } from './scene.js';
+
+/** What path2d adds to a node-canvas context. */
+interface PathPen {
+  fill(path: Path2D): void;
+  stroke(path: Path2D): void;
+  clip(path: Path2D): void;
+}
+
+type Pen = ReturnType<Canvas['getContext']> & CanvasRenderingContext2D;
+
+// The two libraries' types differ in details that do not matter here.
+applyPath2DToCanvasRenderingContext(
+  CanvasRenderingContext2D as unknown as Parameters<typeof applyPath2DToCanvasRenderingContext>[0],
+);
+
+/** Height of the capitals above the baseline as a share of the letters' size (Barlow). */
+const CAPITALS = 0.7;
+
+const paths = new Map<string, Path2D>();
+
+/** Paths repeat in every picture (icons), so their commands are parsed once. */
+function pathOf(d: string): Path2D {
+  let path = paths.get(d);
+  if (path === undefined) {
+    path = new Path2D(d);
+    if (paths.size > 2000) paths.clear();
+    paths.set(d, path);
+  }
+  return path;
+}
+
+function drawPath(pen: Pen, path: Path2D, style: Style): void {
+  const paths = pen as unknown as PathPen;
+  if (style.fill !== undefined) {
+    pen.fillStyle = style.fill;
+    paths.fill(path);
+  }
+  if (style.stroke !== undefined) {
+    pen.strokeStyle = style.stroke;
+    pen.lineWidth = style.line ?? 2;
+    if (style.dash !== undefined) pen.setLineDash([...style.dash]);
+    paths.stroke(path);
+    if (style.dash !== undefined) pen.setLineDash([]);
+  }
+}
+
+function roundRect(box: { x: number; y: number; w: number; h: number; r?: number }): Path2D {
+  const path = new Path2D();
+  if (box.r === undefined) path.rect(box.x, box.y, box.w, box.h);
+  else path.roundRect(box.x, box.y, box.w, box.h, Math.min(box.r, box.w / 2, box.h / 2));
+  return path;
+}
+
+function drawRect(pen: Pen, item: RectItem): void {
+  drawPath(pen, roundRect(item), item);
+}
+
+function drawText(pen: Pen, item: TextItem): void {
+  const { lines, size } = letter(item);
+  const step = size * LINE_HEIGHT;
+  const tall = step * (lines.length - 1) + size * CAPITALS;
+  const room = item.h - tall;
+  const top = item.y + (item.valign === 'top' ? 0 : item.valign === 'bottom' ? room : room / 2);
+  const align = item.align ?? 'left';
+  const x = item.x + (align === 'left' ? 0 : align === 'right' ? item.w : item.w / 2);
+  pen.font = fontOf(item.weight ?? 'medium', size);
+  pen.fillStyle = item.fill;
+  pen.textAlign = align;
+  pen.textBaseline = 'alphabetic';
+  lines.forEach((line, i) => pen.fillText(line, x, top + size * CAPITALS + i * step));
+}
+
+function drawIcon(pen: Pen, item: IconItem, glyphs: Readonly<Record<string, Glyph>>): void {
+  const glyph = glyphs[item.name];
+  if (glyph === undefined) throw new Error(`the scene names an icon that it does not carry: ${item.name}`);
+  const tint = (colour: string | undefined): string | undefined =>
+    colour === 'ink' ? (item.ink ?? '#000') : colour === 'paper' ? (item.paper ?? '#fff') : colour;
+  pen.save();
+  pen.translate(item.x, item.y);
+  pen.scale(item.size / 100, item.size / 100);
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  for (const part of glyph) {
+    const fill = tint(part.fill);
+    const stroke = tint(part.stroke);
+    drawPath(pen, pathOf(part.d), {
+      ...(fill === undefined ? {} : { fill }),
+      ...(stroke === undefined ? {} : { stroke }),
+      line: part.line ?? 6,
+    });
+  }
+  pen.restore();
+}
+
+function drawGroup(pen: Pen, item: GroupItem, scene: Scene): void {
+  pen.save();
+  pen.translate(item.x, item.y);
+  if (item.scale !== undefined) pen.scale(item.scale, item.scale);
+  if (item.opacity !== undefined) pen.globalAlpha *= item.opacity;
+  if (item.clip !== undefined) (pen as unknown as PathPen).clip(roundRect(item.clip));
+  drawAll(pen, item.items, scene);
+  pen.restore();
+}
+
+function drawAll(pen: Pen, items: readonly Item[], scene: Scene): void {
+  for (const item of items) {
+    switch (item.k) {
+      case 'rect':
+        drawRect(pen, item);
+        break;
+      case 'circle': {
+        const path = new Path2D();
+        path.arc(item.x, item.y, item.r, 0, Math.PI * 2);
+        drawPath(pen, path, item);
+        break;
+      }
+      case 'path':
+        drawPath(pen, pathOf(item.d), item);
+        break;
+      case 'text':
+        drawText(pen, item);
+        break;
+      case 'icon':
+        drawIcon(pen, item, scene.glyphs);
+        break;
+      case 'group':
+        drawGroup(pen, item, scene);
+        break;
+    }
+  }
+}
+
+/** Puts a scene on a canvas of its own size. */
+export function paintCanvas(scene: Scene): Canvas {
+  loadFonts();
+  const canvas = createCanvas(scene.width, scene.height);
+  const pen = canvas.getContext('2d') as Pen;
+  pen.fillStyle = scene.background;
+  pen.fillRect(0, 0, scene.width, scene.height);
+  drawAll(pen, scene.items, scene);
+  return canvas;
+}
+
+/** A scene as a PNG. Level 3 costs a third of the time of the usual 6, for a file that is hardly larger. */
+export function paint(scene: Scene): Buffer {
+  const canvas = paintCanvas(scene);
+  return canvas.toBuffer('image/png', { compressionLevel: 3, filters: Canvas.PNG_FILTER_NONE });
+}

@@ -1,0 +1,39 @@
+// Loaded here too, although only the worker draws: a native library that nobody but a worker holds is unloaded
+// when the worker ends, and takes the process with it.
+import 'canvas';
+import { Piscina } from 'piscina';
+import type { Scene } from './scene.js';
+
+/** True when the program runs from its TypeScript sources (tests, tools) and not from the build. */
+const fromSource = import.meta.url.endsWith('.ts');
+
+let pool: Piscina<Scene, Uint8Array> | undefined;
+
+/**
+ * One worker: node-canvas keeps its list of fonts in one place for the whole process, without a lock, and a
+ * second thread that registers fonts at the same moment could break it. A picture takes about a tenth of a
+ * second, and there is one gallery per phase.
+ */
+function open(): Piscina<Scene, Uint8Array> {
+  return new Piscina<Scene, Uint8Array>({
+    filename: new URL(fromSource ? './worker.ts' : './worker.js', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    ...(fromSource ? { execArgv: ['--import', 'tsx'] } : {}),
+  });
+}
+
+/** Paints a scene in a worker thread. */
+export async function paintElsewhere(scene: Scene): Promise<Buffer> {
+  pool ??= open();
+  const bytes = await pool.run(scene);
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Ends the worker, so that the process can end. */
+export async function closePool(): Promise<void> {
+  const open = pool;
+  pool = undefined;
+  await open?.destroy();
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { altOf, boardText } from '../../../renders/index.js';
+import { CLANS } from '../../../src/games/glacier/model.js';
+import { glacier } from '../../../src/games/glacier/module.js';
+import { happeningsFor, openGame, startGame, copyPosition } from '../../../src/kernel/game.js';
+import { drawer } from '../../../src/kernel/random.js';
+import { fillChoice } from '../../../src/kernel/slots.js';
+import { teller } from '../../../src/kernel/text.js';
+
+const tell = teller(glacier.texts, 'en');
+
+/** All that somebody can read of a position. */
+function readable(position: Parameters<typeof glacier.view>[0], viewer: string): unknown {
+  const view = glacier.view(position, viewer);
+  const picture = { game: 'glacier', view, locale: 'en' };
+  return {
+    board: boardText(picture),
+    alts: (['table', 'event', 'final'] as const).map((kind) => altOf({ ...picture, kind })),
+    caves: CLANS.map((seat) => altOf({ ...picture, kind: 'tableau', seat })),
+    hand: glacier.hand?.(view, viewer, tell),
+    waiting: openGame(glacier, position).waiting(),
+    moment: glacier.moment(position),
+  };
+}
+
+describe('G1 nobody can tell what another clan holds, has vowed or means to do', () => {
+  it.each([1, 2, 3])('from anything they can read (game %i)', (seed) => {
+    const draw = drawer(seed);
+    const { game } = startGame(glacier, {
+      seats: CLANS,
+      variant: 'standard',
+      options: {},
+      seed: `leak ${seed}`,
+    });
+    for (let n = 0; n < 200 && game.position.over === undefined; n++) {
+      const waiting = game.waiting();
+      const seat = waiting[draw(waiting.length)] ?? '';
+      if (n % 5 === 0)
+        for (const viewer of [...CLANS, 'spectator']) {
+          const other = glacier.permuteHidden(copyPosition(game.position), viewer, draw);
+          expect(readable(other, viewer)).toEqual(readable(game.position, viewer));
+        }
+      const choices = game.choices(seat);
+      const choice = choices[draw(choices.length)];
+      if (choice === undefined) break;
+      game.apply(seat, fillChoice(choice, draw));
+    }
+  });
+
+  it('a sealed answer, a vow and a drawn card tell the others nothing but that they were given', () => {
+    const { game } = startGame(glacier, { seats: CLANS, variant: 'standard', options: {}, seed: 'leak' });
+    const [seat = ''] = game.waiting();
+    const vow = game.apply(seat, { verb: 'vow', args: ['storm', 'never'] });
+    expect(vow.happenings).toHaveLength(1);
+    expect(happeningsFor(vow.happenings, 'spectator')).toEqual([]);
+    const drawn = game.apply(seat, { verb: 'draw', args: ['one'] });
+    expect(happeningsFor(drawn.happenings, 'spectator').map(({ key }) => key)).toEqual(['act.drew']);
+    expect(happeningsFor(drawn.happenings, seat).map(({ key }) => key)).toContain('act.drew-this');
+  });
+
+  it('every clan with fate cards is asked about a hunt, and no clan without them', () => {
+    const draw = drawer(6);
+    const { game } = startGame(glacier, { seats: CLANS, variant: 'standard', options: {}, seed: 'asked' });
+    let windows = 0;
+    for (let n = 0; n < 400 && game.position.over === undefined; n++) {
+      const waiting = game.waiting();
+      const { g } = game.position;
+      const top = game.position.frames.at(-1);
+      if (top?.at === 'interfere' && top.answers === undefined) {
+        windows++;
+        const expected = CLANS.filter((clan) => {
+          const its = g.clans[clan];
+          const held = g.hands[clan]?.length ?? 0;
+          return clan !== g.active && held > 0 && !its?.trek && !its?.sworn && !g.still.includes(clan);
+        });
+        expect([...waiting].sort()).toEqual([...expected].sort());
+      }
+      const seat = waiting[draw(waiting.length)] ?? '';
+      const choices = game.choices(seat);
+      const choice = choices[draw(choices.length)];
+      if (choice === undefined) break;
+      game.apply(seat, fillChoice(choice, draw));
+    }
+    expect(windows).toBeGreaterThan(3);
+  });
+});

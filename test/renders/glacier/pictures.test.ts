@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { ALT_LIMIT, type PictureKind, type PictureRequest } from '../../../renders/contract.js';
+import { altOf, boardText, sceneOf } from '../../../renders/index.js';
+import { CLANS, type G } from '../../../src/games/glacier/model.js';
+import { glacier } from '../../../src/games/glacier/module.js';
+import { startGame, type Game } from '../../../src/kernel/game.js';
+import { drawer } from '../../../src/kernel/random.js';
+import type { View } from '../../../src/games/glacier/view-types.js';
+import { countOf, flawsOf, wordsOf } from '../flaws.js';
+
+const draw = drawer(8);
+const { game } = startGame(glacier, {
+  seats: CLANS,
+  variant: 'standard',
+  options: { goal: 'long' },
+  seed: 'pictures',
+});
+
+function step(running: Game<G, View>): void {
+  const [seat = ''] = running.waiting();
+  const view = glacier.view(running.position, seat);
+  const move = glacier.ai['greedy']?.({ view, seat, choices: running.choices(seat), draw });
+  if (move !== undefined) running.apply(seat, move);
+}
+
+/** Views along a whole game: each seat's own, and those of onlookers at its end. */
+const views: View[] = [];
+for (let n = 0; game.position.over === undefined; n++) {
+  const [seat = 'spectator'] = game.waiting();
+  if (n % 23 === 0) views.push(glacier.view(game.position, seat));
+  step(game);
+}
+const last = glacier.view(game.position, 'spectator');
+views.push(last);
+
+const request = (view: View, kind: PictureKind, locale: string, seat?: string): PictureRequest => ({
+  game: 'glacier',
+  kind,
+  view,
+  locale,
+  ...(seat === undefined ? {} : { seat }),
+});
+
+describe.each(['en', 'de'])('pictures in %s', (locale) => {
+  it.each(['table', 'event', 'final'] as const)('the %s is sound all through a game', (kind) => {
+    for (const view of views) expect(flawsOf(sceneOf(request(view, kind, locale)))).toEqual([]);
+  });
+
+  it('every cave is sound all through a game', () => {
+    for (const view of views)
+      for (const { clan } of view.clans)
+        expect(flawsOf(sceneOf(request(view, 'tableau', locale, clan)))).toEqual([]);
+  });
+
+  it('are described in so many characters', () => {
+    for (const view of views)
+      for (const kind of ['table', 'tableau', 'event', 'final'] as const) {
+        const alt = altOf(request(view, kind, locale, 'ochre'));
+        expect(alt.length).toBeGreaterThan(20);
+        expect(alt.length).toBeLessThanOrEqual(ALT_LIMIT);
+      }
+  });
+});
+
+describe('what a picture shows', () => {
+  it('has a cup for each trophy at the end', () => {
+    const cups = last.clans.reduce((sum, { trophies }) => sum + Math.min(8, trophies), 0);
+    // One more in the legend.
+    expect(countOf(sceneOf(request(last, 'final', 'en')), 'trophy')).toBe(cups + 1);
+  });
+
+  it('shows fate cards in the cave of who looks, and in no other', () => {
+    const own = views.find((view) => view.you !== null && view.hand.length > 0);
+    if (own === undefined || own.you === null) throw new Error('nobody held a fate card');
+    const mine = wordsOf(sceneOf(request(own, 'tableau', 'en', own.you)));
+    expect(mine).toContain('Your fate cards');
+    const other = own.clans.find(({ clan }) => clan !== own.you)?.clan;
+    expect(wordsOf(sceneOf(request(own, 'tableau', 'en', other)))).not.toContain('Your fate cards');
+  });
+
+  it('tells the whole table in words', () => {
+    const lines = boardText({ game: 'glacier', view: last, locale: 'de' });
+    expect(lines.filter((line) => line.startsWith('## '))).toHaveLength(CLANS.length + 1);
+  });
+});

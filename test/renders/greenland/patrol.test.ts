@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { altOf, boardText, sceneOf } from '../../../renders/index.js';
+import { greenland } from '../../../src/games/greenland/module.js';
+import { startGame } from '../../../src/kernel/game.js';
+import { flawsOf, wordsOf } from '../flaws.js';
+
+const view = greenland.view(
+  startGame(greenland, { seats: ['tunit', 'thule'], variant: 'patrol', options: {}, seed: 'patrol picture' })
+    .game.position,
+  'spectator',
+);
+const base = { game: 'greenland', view } as const;
+
+describe('the shared table of the patrol', () => {
+  it.each(['en', 'de'])('is sound in %s', (locale) => {
+    expect(flawsOf(sceneOf({ ...base, kind: 'table', locale }))).toEqual([]);
+    expect(flawsOf(sceneOf({ ...base, kind: 'event', locale }))).toEqual([]);
+  });
+  it('shows fuel, mine, villages and how far each condition is met', () => {
+    const words = wordsOf(sceneOf({ ...base, kind: 'table', locale: 'en' }));
+    for (const word of [
+      'Empty the depot: 6, +4',
+      'Mine: cold, not worked',
+      '0 of 6 villages free',
+      'Modern nation: tools',
+      '0/2',
+      'Help: people overseas',
+      '5/6',
+      '0 met, 2 needed',
+      'warms next',
+    ])
+      expect(words).toContain(word);
+    expect(words).not.toContain('freezes next');
+  });
+  it('says the same in words', () => {
+    const alt = altOf({ ...base, kind: 'table', locale: 'en' });
+    const board = boardText({ ...base, locale: 'en' }).join('\n');
+    for (const text of [alt, board]) {
+      expect(text).toContain('Empty the depot: 6');
+      expect(text).toContain('Tunit 5/6, Thule 0/6');
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { sceneOf } from '../../../renders/index.js';
+import type { View } from '../../../src/games/greenland/view-types.js';
+import { countOf, flawsOf, wordsOf } from '../flaws.js';
+import { biome, eventOf, midgame, party, spot } from './fixture.js';
+
+const draw = (view: View, before?: View, locale = 'en') =>
+  sceneOf({ game: 'greenland', kind: 'table', view, locale, ...(before === undefined ? {} : { before }) });
+
+const ringsOf = (view: View, before: View): number =>
+  JSON.stringify(draw(view, before).items).split('"stroke":"#ff7a1a","line":7,"r":17').length - 1;
+
+describe('the table', () => {
+  it.each(['en', 'de'])('is sound in %s', (locale) => {
+    expect(flawsOf(draw(midgame(), undefined, locale))).toEqual([]);
+  });
+
+  it('shows both rows from the cold to the warm side', () => {
+    const words = wordsOf(draw(midgame()));
+    const order = [
+      'NORTH GREENLAND',
+      'Little Auk Cliffs',
+      'Polar Bear',
+      'in the deck',
+      'Markland',
+      'Bowhead Whale',
+    ];
+    const places = order.map((word) => words.indexOf(word));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  it('shows how many cards are left in each deck', () => {
+    const words = wordsOf(draw(midgame()));
+    const left = words.flatMap((word, i) => (word === 'in the deck' ? [words[i - 1]] : []));
+    expect(left).toEqual(['4', '0']);
+  });
+
+  it('draws a bloody die for each face that kills', () => {
+    const scene = draw(midgame());
+    // Bear, Vinland and bowhead bleed on these; one more stands in the legend.
+    expect(countOf(scene, 'bloody2')).toBe(2);
+    expect(countOf(scene, 'bloody3')).toBe(2);
+    expect(countOf(scene, 'bloody1')).toBe(1);
+  });
+
+  it('names the colonists and the number that angers the natives', () => {
+    const words = wordsOf(draw(midgame()));
+    expect(words).toContain('5/6');
+    expect(words).toContain('7/6');
+    expect(countOf(draw(midgame()), 'hostile')).toBe(1);
+  });
+
+  it('says which card freezes next, and which is replaced next', () => {
+    const words = wordsOf(draw(midgame()));
+    expect(words.filter((word) => word === 'freezes next')).toHaveLength(1);
+    expect(words.filter((word) => word === 'replaced next')).toHaveLength(1);
+  });
+
+  it('says which card leaves next once a row is all cold', () => {
+    const view = midgame();
+    const [north, south] = view.rows;
+    const frozen = {
+      ...north,
+      cold: [...north.warm, ...north.cold].map((s) => ({ ...s, parties: [] })),
+      warm: [],
+    };
+    expect(wordsOf(draw({ ...view, rows: [frozen, south] }))).toContain('leaves next');
+  });
+
+  it('rings nothing when nothing has changed', () => {
+    expect(ringsOf(midgame(), midgame())).toBe(0);
+  });
+
+  it('rings a card on which people came, and one that froze', () => {
+    const view = midgame();
+    const [north, south] = view.rows;
+    const came = {
+      ...north,
+      warm: north.warm.map((s) => (s.face.id === 'sky-iron' ? { ...s, parties: [party('tunit', 1)] } : s)),
+    };
+    const froze = { ...south, warm: south.warm.slice(0, -1), cold: [...south.warm.slice(-1), ...south.cold] };
+    expect(ringsOf({ ...view, rows: [came, froze] }, view)).toBe(2);
+  });
+
+  it('draws a first turn without an event, and rows without cards', () => {
+    const view = midgame({ event: null, turn: 1 });
+    const [north, south] = view.rows;
+    const empty = {
+      ...view,
+      rows: [
+        { ...north, warm: [], cold: [] },
+        { ...south, warm: [], cold: [] },
+      ] as const,
+    };
+    expect(flawsOf(draw(empty))).toEqual([]);
+    expect(wordsOf(draw(empty))).toContain('No event yet');
+  });
+
+  it.each(['long-winter', 'worn-iron', 'closed-sea', 'syphilis', 'falconers-ransom', 'pack-ice'])(
+    'finds room for the marks of %s',
+    (id) => {
+      const view = midgame();
+      const event = eventOf(id);
+      expect(flawsOf(draw({ ...view, event }))).toEqual([]);
+      expect(flawsOf(draw({ ...view, event }, undefined, 'de'))).toEqual([]);
+    },
+  );
+
+  it('finds room for four crowds on one card', () => {
+    const view = midgame();
+    const [north, south] = view.rows;
+    const crowd = spot(biome('cod'), [
+      party('tunit', 9),
+      party('norse', 8, true),
+      party('sami', 7),
+      party('thule', 6),
+    ]);
+    expect(flawsOf(draw({ ...view, rows: [north, { ...south, warm: [crowd] }] }))).toEqual([]);
+  });
+
+  it('shows what became of the ship’s goods', () => {
+    expect(wordsOf(draw(midgame()))).toContain('sold to');
+    expect(wordsOf(draw(midgame({ event: eventOf('orkney-pilot'), phase: 'event' })))).toContain('for sale');
+    expect(wordsOf(draw(midgame({ event: eventOf('orkney-pilot') })))).toContain('sailed');
+  });
+
+  it('marks those who are waited for', () => {
+    expect(countOf(draw(midgame()), 'hourglass')).toBe(2);
+    expect(countOf(draw(midgame({ waiting: [] })), 'hourglass')).toBe(0);
+  });
+
+  it('is the same for every pair of eyes', () => {
+    expect(draw(midgame({ you: 'norse', hand: [biome('cod')] }))).toEqual(draw(midgame()));
+  });
+});

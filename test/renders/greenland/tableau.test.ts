@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { sceneOf } from '../../../renders/index.js';
+import { TRIBES, type TribeId } from '../../../src/games/greenland/model.js';
+import type { TribeView, View } from '../../../src/games/greenland/view-types.js';
+import { countOf, flawsOf, wordsOf } from '../flaws.js';
+import { eventOf, finished, midgame, party, spot, tableauSide } from './fixture.js';
+
+const draw = (seat: TribeId, view: View = midgame(), locale = 'en') =>
+  sceneOf({ game: 'greenland', kind: 'tableau', seat, view, locale });
+
+const withTribe = (seat: TribeId, more: Partial<TribeView>): View => {
+  const view = midgame();
+  return { ...view, tribes: view.tribes.map((t) => (t.tribe === seat ? { ...t, ...more } : t)) };
+};
+
+describe('a tableau', () => {
+  it.each(TRIBES.flatMap((t) => [[t, 'en'] as const, [t, 'de'] as const]))(
+    'of the %s is sound in %s',
+    (seat, locale) => {
+      expect(flawsOf(draw(seat, midgame(), locale))).toEqual([]);
+    },
+  );
+
+  it('names ranks, foreign emissaries and empty places', () => {
+    const scene = draw('norse');
+    const words = wordsOf(scene);
+    expect(words).toEqual(
+      expect.arrayContaining(['Chief', 'Bishop', 'Blacksmith', 'War Chief', 'Acolyte', 'Mariner']),
+    );
+    expect(words.slice(words.indexOf('Chief'), words.indexOf('Chief') + 8)).toEqual(
+      expect.arrayContaining(['N', '1', 'S', 'H', '2']),
+    );
+    expect(JSON.stringify(scene.items)).toContain('"dash":[7,6]');
+  });
+
+  it('shows people, disks, hand count and points', () => {
+    const words = wordsOf(draw('norse'));
+    expect(words).toEqual(
+      expect.arrayContaining(['28', 'unassigned', '3/5', 'hand', 'in Valhalla', 'one god']),
+    );
+  });
+
+  it('tells raiders from guards', () => {
+    const scene = draw('tunit');
+    // One sign on Meeka's card, one in the legend, and an axe for the raid faces of each daughter and the war chief.
+    expect(countOf(scene, 'shield')).toBe(2);
+    expect(countOf(scene, 'axe')).toBe(6);
+  });
+
+  it('shows a hand to its owner alone', () => {
+    const hand = [tableauSide('musk-ox'), tableauSide('cod')];
+    const own = midgame({ you: 'norse', hand });
+    expect(wordsOf(draw('norse', own))).toContain('Musk Ox');
+    expect(wordsOf(draw('norse'))).not.toContain('Musk Ox');
+    expect(draw('tunit', own)).toEqual(draw('tunit'));
+  });
+
+  it('fits the largest tableau there can be, and counts what does not fit', () => {
+    const many = Array.from({ length: 24 }, () => spot(tableauSide('beluga'), [party('norse', 1)]));
+    const scene = draw('norse', withTribe('norse', { tableau: many }));
+    expect(flawsOf(scene)).toEqual([]);
+    expect(wordsOf(scene).some((word) => /^\d+ more$/.test(word))).toBe(true);
+  });
+
+  it('greys points that do not count for those with one god', () => {
+    const stars = (view: View): string => JSON.stringify(draw('norse', view).items);
+    expect(stars(midgame())).toContain('#b5b0a4');
+    expect(stars(withTribe('norse', { mono: false }))).not.toContain('#b5b0a4');
+  });
+
+  it('rings what is new', () => {
+    const view = midgame();
+    const before = withTribe('sami', { tableau: [] });
+    const scene = sceneOf({ game: 'greenland', kind: 'tableau', seat: 'sami', view, before, locale: 'en' });
+    expect(JSON.stringify(scene.items).split('"stroke":"#ff7a1a","line":7').length - 1).toBe(3);
+  });
+
+  it('says when a tribe has died out', () => {
+    expect(wordsOf(draw('sami', withTribe('sami', { extinct: true })))).toContain('extinct');
+  });
+});
+
+describe('the event', () => {
+  it.each(['iceland-trade-ship', 'worn-iron', 'closed-sea', 'bergen-merchant'])('%s is sound', (id) => {
+    for (const locale of ['en', 'de'])
+      expect(
+        flawsOf(sceneOf({ game: 'greenland', kind: 'event', view: midgame({ event: eventOf(id) }), locale })),
+      ).toEqual([]);
+  });
+
+  it('is drawn before there is one', () => {
+    const scene = sceneOf({ game: 'greenland', kind: 'event', view: midgame({ event: null }), locale: 'en' });
+    expect(flawsOf(scene)).toEqual([]);
+  });
+});
+
+describe('the final score', () => {
+  const scene = (view: View, locale = 'en') => sceneOf({ game: 'greenland', kind: 'final', view, locale });
+
+  it.each(['en', 'de'])('is sound in %s', (locale) => {
+    expect(flawsOf(scene(finished(), locale))).toEqual([]);
+  });
+
+  it('ranks the tribes, the extinct last', () => {
+    const words = wordsOf(scene(finished()));
+    const order = ['Norse', 'Thule', 'Tunit', 'Sea Sámi'].map((name) => words.indexOf(name));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(words).toContain('wins');
+  });
+
+  it('gives shared winners the same place', () => {
+    const view = finished();
+    const final = view.final;
+    if (final === null) throw new Error('the fixture is not over');
+    const words = wordsOf(scene({ ...view, final: { ...final, winners: ['norse', 'tunit'] } }));
+    expect(words.filter((word) => word === 'wins')).toHaveLength(2);
+    expect(words.indexOf('Tunit')).toBeLessThan(words.indexOf('Thule'));
+  });
+});

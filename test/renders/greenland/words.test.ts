@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { ALT_LIMIT, altOf, boardText, PICTURE_KINDS } from '../../../renders/index.js';
+import { greenland } from '../../../renders/greenland/index.js';
+import type { View } from '../../../src/games/greenland/view-types.js';
+import { finished, midgame, party, tableauSide } from './fixture.js';
+
+const request = (kind: (typeof PICTURE_KINDS)[number], view: View = midgame(), locale = 'en') =>
+  ({ game: 'greenland', kind, seat: 'norse', view, locale }) as const;
+
+describe('alt texts', () => {
+  it.each(PICTURE_KINDS.flatMap((kind) => [[kind, 'en'] as const, [kind, 'de'] as const]))(
+    '%s in %s keeps to the limit',
+    (kind, locale) => {
+      const alt = altOf(request(kind, kind === 'final' ? finished() : midgame(), locale));
+      expect(alt.length).toBeLessThanOrEqual(ALT_LIMIT);
+      expect(alt.length).toBeGreaterThan(100);
+      expect(alt).not.toContain('{');
+    },
+  );
+
+  it('drops whole sentences when there is too much to say', () => {
+    const view = midgame();
+    const all = [
+      party('tunit', 9, true),
+      party('norse', 9, true),
+      party('sami', 9, true),
+      party('thule', 9, true),
+    ];
+    const rows = view.rows.map((row) => ({ ...row, warm: row.warm.map((s) => ({ ...s, parties: all })) }));
+    const [north, south] = rows;
+    if (north === undefined || south === undefined) throw new Error('two rows');
+    const alt = altOf(request('table', { ...view, rows: [north, south] }));
+    expect(alt.length).toBeLessThanOrEqual(ALT_LIMIT);
+    expect(alt.endsWith('.')).toBe(true);
+  });
+
+  it('says who stands where', () => {
+    expect(altOf(request('table'))).toContain('Polar Bear (Tunit 4 with Alpha, Thule 2)');
+  });
+
+  it('says the score', () => {
+    expect(altOf(request('final', finished()))).toContain('1. Norse 28');
+  });
+});
+
+describe('what must stay secret', () => {
+  const own = midgame({ you: 'thule', hand: [tableauSide('beluga')] });
+
+  it('is in no picture, text or name of another seat', () => {
+    for (const kind of PICTURE_KINDS) {
+      const mine = request(kind, own);
+      const theirs = request(kind);
+      expect(JSON.stringify(greenland.scene(mine))).toBe(JSON.stringify(greenland.scene(theirs)));
+      expect(altOf(mine)).toBe(altOf(theirs));
+      expect(greenland.name(mine)).toBe(greenland.name(theirs));
+    }
+  });
+
+  it('is told to its owner alone', () => {
+    expect(boardText({ game: 'greenland', view: own, locale: 'en' }).join()).toContain('Kayak');
+    expect(boardText({ game: 'greenland', view: own, seat: 'norse', locale: 'en' }).join()).not.toContain(
+      'Kayak',
+    );
+    expect(boardText({ game: 'greenland', view: midgame(), locale: 'en' }).join()).not.toContain('Kayak');
+  });
+});
+
+describe('the board in words', () => {
+  const lines = boardText({ game: 'greenland', view: midgame(), locale: 'en' });
+
+  it('names every card on the table', () => {
+    const view = midgame();
+    const spots = [
+      ...view.rows.flatMap((r) => [...r.cold, ...r.warm]),
+      ...view.tribes.flatMap((t) => t.tableau),
+    ];
+    for (const { face } of spots) expect(lines.some((line) => line.includes(`**${face.name}**`))).toBe(true);
+  });
+
+  it('says all that a hunter must know', () => {
+    expect(lines).toContain(
+      '- **Polar Bear**: cold, hits on 1 · spear · climax 14 · 2 hits · kills on 2, 5, 6 · gives 4 children, 1 ivory · ' +
+        '3 equal dice: trophy, 4 VP · here: Tunit 4 with Alpha, Thule 2',
+    );
+  });
+
+  it('says what becomes of the outermost cards', () => {
+    expect(lines.filter((line) => line.includes('freezes next'))).toHaveLength(2);
+  });
+
+  it('reads one tribe alone when a seat is named', () => {
+    const norse = boardText({ game: 'greenland', view: midgame(), seat: 'norse', locale: 'de' });
+    expect(norse[0]).toBe('## Nordleute (ein Gott)');
+    expect(norse.filter((line) => line.startsWith('## '))).toHaveLength(1);
+  });
+
+  it('leaves no pattern unfilled', () => {
+    for (const locale of ['en', 'de'])
+      expect(boardText({ game: 'greenland', view: midgame(), locale }).join('\n')).not.toMatch(
+        /[{}]|undefined|NaN/,
+      );
+  });
+});

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const pool = fileURLToPath(new URL('../../renders/pool.ts', import.meta.url));
+
+/** Runs a script in a process of its own, as the program would; gives its exit code and what it said. */
+function run(script: string): { readonly status: number | null; readonly said: string } {
+  const code = `import { paintElsewhere, closePool } from ${JSON.stringify(pool)};
+    const scene = { width: 40, height: 40, background: '#fff', glyphs: {}, items: [
+      { k: 'text', x: 0, y: 0, w: 40, h: 40, text: 'A', size: 30, fill: '#000' } ] };
+    ${script}`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', code];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+describe('the worker', () => {
+  it('leaves the process alive when it ends, and can be started again', () => {
+    const { status, said } = run(`
+      for (let i = 0; i < 2; i += 1) { await paintElsewhere(scene); await closePool(); }
+      console.log('still here');`);
+    expect(said).toContain('still here');
+    expect(status).toBe(0);
+  });
+
+  it('says what is wrong with a scene and goes on', () => {
+    const { status, said } = run(`
+      const bad = { ...scene, items: [{ k: 'icon', name: 'ghost', x: 0, y: 0, size: 9 }] };
+      await paintElsewhere(bad).catch((error) => console.log('refused:', error.message));
+      console.log((await paintElsewhere(scene)).subarray(1, 4).toString());
+      await closePool();`);
+    expect(said).toMatch(/refused: .*ghost/);
+    expect(said).toContain('PNG');
+    expect(status).toBe(0);
+  });
+});
