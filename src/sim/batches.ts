@@ -1,0 +1,82 @@
+import { Piscina } from 'piscina';
+import type { PlayoutsInput, PlayoutsOutput } from './playouts.js';
+
+/** A module's worker file: compiled when this is, else the source through tsx. */
+export function workerOptions(name: string, from: string): { filename: string; execArgv: string[] } {
+  const source = from.endsWith('.ts');
+  const filename = new URL(`./${name}.${source ? 'ts' : 'js'}`, from).href;
+  const loader = new URL('./from-source.mjs', from).href;
+  return { filename, execArgv: source ? ['--import', loader] : [] };
+}
+
+/** Adds what two batches found. */
+export function addOutputs(a: PlayoutsOutput, b: PlayoutsOutput): PlayoutsOutput {
+  const sum = (
+    x: Readonly<Record<string, number>>,
+    y: Readonly<Record<string, number>>,
+  ): Record<string, number> => {
+    const all: Record<string, number> = { ...x };
+    for (const [key, value] of Object.entries(y)) all[key] = (all[key] ?? 0) + value;
+    return all;
+  };
+  const scores: Record<string, { games: number; sum: number }> = {};
+  for (const [seat, score] of [...Object.entries(a.scores), ...Object.entries(b.scores)]) {
+    const known = (scores[seat] ??= { games: 0, sum: 0 });
+    known.games += score.games;
+    known.sum += score.sum;
+  }
+  return {
+    games: a.games + b.games,
+    decisions: a.decisions + b.decisions,
+    faults: [...a.faults, ...b.faults],
+    seconds: a.seconds + b.seconds,
+    endings: sum(a.endings, b.endings),
+    wins: sum(a.wins, b.wins),
+    scores,
+  };
+}
+
+export const NOTHING: PlayoutsOutput = {
+  games: 0,
+  decisions: 0,
+  faults: [],
+  seconds: 0,
+  endings: {},
+  wins: {},
+  scores: {},
+};
+
+/**
+ * Plays many games in worker threads, `size` games a batch.
+ * @param progress is called with the number of games done so far
+ */
+export async function playMany(
+  input: Omit<PlayoutsInput, 'first'>,
+  workers: number,
+  progress?: (done: number) => void,
+): Promise<PlayoutsOutput> {
+  const pool = new Piscina({
+    ...workerOptions('playouts-worker', import.meta.url),
+    minThreads: workers,
+    maxThreads: workers,
+  });
+  try {
+    const size = Math.max(1, Math.min(200, Math.ceil(input.games / (workers * 8))));
+    const batches: Promise<PlayoutsOutput>[] = [];
+    let total = NOTHING;
+    for (let first = 0; first < input.games; first += size) {
+      const one: PlayoutsInput = { ...input, first, games: Math.min(size, input.games - first) };
+      batches.push(
+        (pool.run(one, { name: 'batch' }) as Promise<PlayoutsOutput>).then((output) => {
+          total = addOutputs(total, output);
+          progress?.(total.games);
+          return output;
+        }),
+      );
+    }
+    // Added in order again, so that floating sums come out the same however the threads ran.
+    return (await Promise.all(batches)).reduce(addOutputs, NOTHING);
+  } finally {
+    await pool.destroy();
+  }
+}

@@ -1,0 +1,141 @@
+import { makeMove } from '../kernel/notation.js';
+import { fillChoice } from '../kernel/slots.js';
+import { startGame, type Game } from '../kernel/game.js';
+import { playOn } from '../kernel/playout.js';
+import { drawer } from '../kernel/random.js';
+import { Fault } from '../kernel/errors.js';
+import type { Choice, Move, Seat } from '../kernel/types.js';
+import { findGame, type AnyModule } from '../games/registry.js';
+
+/** What a batch of playouts is asked for. Plain data: it goes to worker threads. */
+export interface PlayoutsInput {
+  readonly game: string;
+  readonly variant: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, string>>;
+  /** First game's number, and how many. The same number and seed give the same game. */
+  readonly first: number;
+  readonly games: number;
+  readonly seed: number;
+  /** Check the module's invariants after every decision. */
+  readonly invariants: boolean;
+  /** Name of the AI that plays each seat, in turn; empty for uniform random choices. */
+  readonly ai: readonly string[];
+}
+
+export interface FaultFound {
+  readonly game: number;
+  readonly decisions: number;
+  readonly message: string;
+  /** The last moves, in notation, to find the place. */
+  readonly trail: readonly string[];
+}
+
+export interface PlayoutsOutput {
+  readonly games: number;
+  readonly decisions: number;
+  readonly faults: readonly FaultFound[];
+  /** Seconds of one core spent on playing. */
+  readonly seconds: number;
+  readonly endings: Readonly<Record<string, number>>;
+  readonly wins: Readonly<Record<string, number>>;
+  readonly scores: Readonly<Record<string, { readonly games: number; readonly sum: number }>>;
+}
+
+/** The seats that play: a different selection and order each game, so that every combination occurs. */
+export function chooseSeats(
+  module: AnyModule,
+  variant: string,
+  count: number,
+  draw: (n: number) => number,
+): readonly Seat[] {
+  const fixed = module.meta.variants.find(({ id }) => id === variant)?.seats;
+  if (fixed !== undefined) return fixed;
+  const all = module.meta.seats.map((seat) => seat.id);
+  while (all.length > count) all.splice(draw(all.length), 1);
+  return all;
+}
+
+/** Plays a batch of games and counts. Faults are collected, never thrown. */
+export function runPlayouts(input: PlayoutsInput, progress?: (done: number) => void): PlayoutsOutput {
+  const module = findGame(input.game);
+  const faults: FaultFound[] = [];
+  const endings: Record<string, number> = {};
+  const wins: Record<string, number> = {};
+  const scores: Record<string, { games: number; sum: number }> = {};
+  let decisions = 0;
+  const began = performance.now();
+  for (let number = input.first; number < input.first + input.games; number++) {
+    const draw = drawer(Math.imul(input.seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
+    const seats = chooseSeats(module, input.variant, input.seats, draw);
+    const trail: string[] = [];
+    let played = 0;
+    try {
+      const { game } = startGame(module, {
+        seats,
+        variant: input.variant,
+        options: input.options,
+        seed: `playout ${input.seed} ${number}`,
+      });
+      game.telling = false;
+      playOn(game, {
+        draw,
+        decide: (_game, seat, choices) => {
+          const move = decide(module, input, seats.indexOf(seat), number, game.position, seat, choices, draw);
+          if (input.invariants) trail.push(`${seat}: ${makeMove(move)} (${game.state()?.name ?? ''})`);
+          return move;
+        },
+        after: () => {
+          played++;
+          if (input.invariants) check(module, game);
+        },
+      });
+      const { over } = game.position;
+      if (over === undefined) throw new Fault('the game is not over');
+      endings[over.how] = (endings[over.how] ?? 0) + 1;
+      for (const seat of over.winners) wins[seat] = (wins[seat] ?? 0) + 1 / over.winners.length;
+      for (const [seat, score] of Object.entries(over.scores)) {
+        const known = (scores[seat] ??= { games: 0, sum: 0 });
+        known.games++;
+        known.sum += score;
+      }
+    } catch (error) {
+      faults.push({ game: number, decisions: played, message: String(error), trail: trail.slice(-12) });
+    }
+    decisions += played;
+    progress?.(number - input.first + 1);
+  }
+  return {
+    games: input.games,
+    decisions,
+    faults,
+    seconds: (performance.now() - began) / 1000,
+    endings,
+    wins,
+    scores,
+  };
+}
+
+/** @throws Fault naming what is broken */
+function check(module: AnyModule, game: Game<unknown, unknown>): void {
+  const broken = module.invariants(game.position);
+  if (broken.length > 0) throw new Fault(broken.join('; '));
+}
+
+function decide(
+  module: AnyModule,
+  input: PlayoutsInput,
+  at: number,
+  number: number,
+  position: Parameters<AnyModule['view']>[0],
+  seat: Seat,
+  choices: readonly Choice[],
+  draw: (n: number) => number,
+): Move {
+  // Who plays which seat rotates from game to game.
+  const name = input.ai.length === 0 ? undefined : input.ai[(at + number) % input.ai.length];
+  const ai = name === undefined ? undefined : module.ai[name];
+  if (ai === undefined)
+    return fillChoice(choices[choices.length === 1 ? 0 : draw(choices.length)] as Choice, draw);
+  return ai({ view: module.view(position, seat), seat, choices, draw });
+}

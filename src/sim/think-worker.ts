@@ -1,0 +1,34 @@
+import { findGame } from '../games/registry.js';
+import { drawer } from '../kernel/random.js';
+import type { Choice, Move, Seat } from '../kernel/types.js';
+
+/** One decision that wants thought. Plain data: it goes to a worker thread. */
+export interface ThinkInput {
+  readonly game: string;
+  /** Name of the planner. */
+  readonly ai: string;
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly choices: readonly Choice[];
+  readonly seed: number;
+}
+
+export interface ThinkTask extends ThinkInput {
+  /** The same number of playouts finds the same move, unless time runs out before. */
+  readonly playouts: number;
+  readonly milliseconds: number;
+}
+
+/** What the thread does. Gives undefined when the game has no planner of that name. */
+export function think(task: ThinkTask): Move | undefined {
+  const { game, ai, view, seat, choices, seed, playouts, milliseconds } = task;
+  const end = performance.now() + milliseconds;
+  return findGame(game).planners?.[ai]?.({
+    view,
+    seat,
+    choices,
+    draw: drawer(seed),
+    playouts,
+    keepGoing: () => performance.now() < end,
+  });
+}

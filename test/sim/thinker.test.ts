@@ -1,0 +1,34 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { greenland } from '../../src/games/greenland/module.js';
+import { startGame } from '../../src/kernel/game.js';
+import { makeThinker } from '../../src/sim/thinker.js';
+
+const thinker = makeThinker({ playouts: 8, milliseconds: 60_000 });
+afterAll(() => thinker.close());
+
+const { game } = startGame(greenland, {
+  seats: ['norse', 'sami'],
+  variant: 'standard',
+  options: {},
+  seed: 'thought',
+});
+const input = {
+  game: 'greenland',
+  view: greenland.view(game.position, 'norse'),
+  seat: 'norse',
+  choices: game.choices('norse'),
+  seed: 5,
+};
+
+describe('a thread that thinks', () => {
+  it('answers with a move that is offered, and with the same one again', async () => {
+    const move = await thinker.think({ ...input, ai: 'planner' });
+    expect(move === undefined ? undefined : game.check('norse', move)).toEqual(move);
+    expect(move).toBeDefined();
+    expect(await thinker.think({ ...input, ai: 'planner' })).toEqual(move);
+  });
+
+  it('knows when a game has no such planner', async () => {
+    expect(await thinker.think({ ...input, ai: 'greedy' })).toBeUndefined();
+  });
+});
