@@ -1,0 +1,108 @@
+import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
+import { freshPanel, waitsFor } from '../src/discord/answers.js';
+import { moduleOf, tellerOf, whereLine } from '../src/discord/bot.js';
+import type { Call, Command } from '../src/discord/command.js';
+import { controlId } from '../src/discord/custom-id.js';
+import { clip, LIMITS } from '../src/discord/limits.js';
+import {
+  box,
+  button,
+  countComponents,
+  gallery,
+  type Part,
+  post,
+  type Post,
+  rows,
+  words,
+} from '../src/discord/post.js';
+import { phaseLines } from '../src/discord/posts/story.js';
+import { FRESH, makeRest, PANEL } from '../src/discord/presenter/panel.js';
+import type { Happening } from '../src/kernel/types.js';
+import type { Entry, GameId, PhaseGroup } from '../src/table/types.js';
+import { completeGame, described, findGame, gameOption } from './shared.js';
+
+/** Everything since the asker's last move: what happened, the picture with what changed ringed, and what is next. */
+
+/** Happenings told one by one; the rest is counted. */
+const MOST_LINES = 20;
+/** Characters of what changed on the board, so that the panel below has room. */
+const MOST_CHANGES = 1200;
+/** Characters of what happened. */
+const MOST_TOLD = 1600;
+
+export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
+  const { table, pictures } = call.bot;
+  // Refuses whoever has no seat: without one there is no "since my last move".
+  const { seat, card, choices } = await table.legal(call.asker, game);
+  const tell = tellerOf(call.bot, card, call.locale);
+  const entries = await table.history(call.asker, game);
+  const own = entries.findLast((entry) => entry.kind === 'move' && entry.seat === seat);
+  const from = own?.seq ?? 0;
+  const news = entries.filter((entry) => entry.seq > from);
+
+  const [now, then] = await Promise.all([
+    table.look(call.asker, game),
+    table.look(call.asker, game, { seq: from }),
+  ]);
+  const told = phaseLines(card, moduleOf(call.bot, card), tell, grouped(news), MOST_LINES);
+  const since = own === undefined ? 'bot.catch-up.start' : 'bot.catch-up.since';
+  const parts: Part[] = [words(clip([whereLine(tell, card), tell.tell(since), told].join('\n'), MOST_TOLD))];
+  const shown = await pictures.board(now, call.locale, then);
+  if (shown.length > 0) parts.push(gallery(shown));
+  const changes = changedLines(pictures.text(then, call.locale), pictures.text(now, call.locale));
+  if (changes.length > 0)
+    parts.push(words(clip([tell.tell('bot.catch-up.changed'), ...changes].join('\n'), MOST_CHANGES)));
+
+  if (choices.length === 0) {
+    const lines = [tell.tell('bot.done-for-now'), waitsFor(tell, card)];
+    const last = words(lines.filter((text) => text !== '').join('\n'));
+    return post([...parts, last], { files: shown, colour: 0x6f8fa8 });
+  }
+  const above = box(parts, 0x6f8fa8);
+  const panel = await freshPanel(call, game);
+  const components = [above, ...panel.components];
+  if (countComponents(components) <= LIMITS.components) return { ...panel, components, files: shown };
+  const id = controlId(PANEL.open, String(game), card.seq, makeRest(FRESH));
+  const move = rows([button({ id, label: tell.tell('bot.call.move'), style: 'primary' })]);
+  return { ...panel, components: [above, ...move], files: shown };
+}
+
+/** What happened by phase, as far as the viewer's log tells it. */
+function grouped(entries: readonly Entry[]): readonly PhaseGroup[] {
+  const groups: { turn: number; phase: string; happenings: Happening[] }[] = [];
+  for (const { turn, phase, happenings } of entries) {
+    const last = groups.at(-1);
+    if (last?.turn === turn && last.phase === phase) last.happenings.push(...happenings);
+    else groups.push({ turn, phase, happenings: [...happenings] });
+  }
+  return groups;
+}
+
+/** Lines of the board in words that weren't there before, each part under its own heading (`## …`). */
+export function changedLines(before: readonly string[], now: readonly string[]): readonly string[] {
+  const known = new Set(before);
+  const lines: string[] = [];
+  let heading: string | undefined;
+  for (const text of now) {
+    const isHeading = text.startsWith('## ');
+    if (isHeading) heading = `**${text.slice(3)}**`;
+    if (known.has(text)) continue;
+    if (heading !== undefined) lines.push(heading);
+    heading = undefined;
+    if (!isHeading) lines.push(text);
+  }
+  return lines;
+}
+
+/** `/catchup`. */
+export const catchUpCommand: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'catchup',
+    ...described('cmd.catchup'),
+    contexts: [InteractionContextType.Guild],
+    options: [gameOption()],
+  },
+  run: async (call) => catchUpPost(call, (await findGame(call)).id),
+  complete: completeGame,
+};

@@ -1,0 +1,19 @@
+import { tellerOf, titleOf } from '../src/discord/bot.js';
+import type { CommandCall } from '../src/discord/command.js';
+import { documentPart, post, type Post, words } from '../src/discord/post.js';
+import { logOf, pageOf } from '../src/export/page.js';
+import { recordOf } from '../src/export/record.js';
+import { findGame } from './shared.js';
+
+/** `/game export`: the log as JSON, and a page that steps through the game by itself. */
+export async function exportGame(call: CommandCall): Promise<Post> {
+  const card = await findGame(call);
+  const tell = tellerOf(call.bot, card, call.locale);
+  const record = await recordOf(call.bot, call.asker, card.id, { locale: call.locale });
+  const documents = [
+    { name: `${card.slug}.html`, data: Buffer.from(pageOf(record, tell)) },
+    { name: `${card.slug}.json`, data: Buffer.from(logOf(record)) },
+  ];
+  const text = tell.tell('bot.export.done', { title: titleOf(card) });
+  return { ...post([words(text), ...documents.map(({ name }) => documentPart(name))]), documents };
+}

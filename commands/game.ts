@@ -1,0 +1,310 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  type APIApplicationCommandSubcommandOption,
+  InteractionContextType,
+} from 'discord-api-types/v10';
+import { answer, say } from '../src/discord/answers.js';
+import { type AnyModule, gameName, moduleOf, tellerOf, titleOf } from '../src/discord/bot.js';
+import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
+import { controlId } from '../src/discord/custom-id.js';
+import { permissionNames } from '../src/discord/permissions.js';
+import { button, post, type Post, rows, words } from '../src/discord/post.js';
+import { statusPost } from '../src/discord/posts/end.js';
+import { botTeller, LANGUAGES } from '../src/discord/texts/index.js';
+import type { GameCard } from '../src/table/types.js';
+import {
+  completedOption,
+  completeGame,
+  described,
+  findGame,
+  gameOption,
+  matching,
+  textOf,
+} from './shared.js';
+import { exportGame } from './export.js';
+import { completeEvents, rewind } from './rewind.js';
+
+/** `/game`: set up, join, leave, fill, start, look after and end games. */
+
+/** The AI that sits down when none is named: the first one the game brings. */
+export function firstAi(module: AnyModule | undefined): string {
+  return Object.keys(module?.ai ?? {})[0] ?? '';
+}
+
+/** Family of the button that really ends a game. */
+export const END_YES = 'end-yes';
+
+export function gameCommand(modules: ReadonlyMap<string, AnyModule>): Command {
+  const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
+    new: (call) => create(call, modules),
+    join,
+    leave,
+    fill,
+    remove,
+    start,
+    status,
+    end,
+    list,
+    verify,
+    thaw,
+    replace,
+    rewind,
+    export: exportGame,
+    nonce,
+  };
+  return {
+    data: {
+      type: ApplicationCommandType.ChatInput,
+      name: 'game',
+      ...described('cmd.game'),
+      contexts: [InteractionContextType.Guild],
+      options: subcommands(modules),
+    },
+    run: (call) => {
+      const sub = Object.hasOwn(subs, call.sub) ? subs[call.sub] : undefined;
+      return sub === undefined ? Promise.resolve(say(call, 'bot.old-control')) : sub(call);
+    },
+    complete,
+  };
+}
+
+function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCommandSubcommandOption[] {
+  const sub = (
+    name: string,
+    options: APIApplicationCommandSubcommandOption['options'] = [],
+  ): APIApplicationCommandSubcommandOption => ({
+    type: ApplicationCommandOptionType.Subcommand,
+    name,
+    ...described(`cmd.game.${name}`),
+    options,
+  });
+  const tell = botTeller('en');
+  const games = [...modules.values()].map((module) => ({
+    name: gameName(tell, module.meta.id),
+    value: module.meta.id,
+  }));
+  return [
+    sub('new', [
+      { type: ApplicationCommandOptionType.String, name: 'game', ...described('opt.what'), choices: games },
+      completedOption('variant', 'opt.variant'),
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: 'ai',
+        ...described('opt.seats'),
+        min_value: 0,
+        max_value: 8,
+      },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'language',
+        ...described('opt.language'),
+        choices: LANGUAGES.map((language) => ({
+          name: botTeller(language).tell('bot.language'),
+          value: language,
+        })),
+      },
+    ]),
+    sub('join', [completedOption('seat', 'opt.seat'), gameOption()]),
+    sub('leave', [gameOption()]),
+    sub('fill', [completedOption('ai', 'opt.ai'), gameOption()]),
+    sub('remove', [
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: 'place',
+        ...described('opt.place'),
+        required: true,
+        min_value: 1,
+        max_value: 12,
+      },
+      gameOption(),
+    ]),
+    sub('start', [gameOption()]),
+    sub('status', [gameOption()]),
+    sub('end', [gameOption()]),
+    sub('list', [
+      { type: ApplicationCommandOptionType.Boolean, name: 'all', ...described('opt.everything') },
+    ]),
+    sub('verify', [gameOption()]),
+    sub('thaw', [gameOption()]),
+    sub('replace', [
+      { ...completedOption('seat', 'opt.seat'), required: true },
+      { type: ApplicationCommandOptionType.User, name: 'person', ...described('opt.person') },
+      gameOption(),
+    ]),
+    sub('export', [gameOption()]),
+    sub('nonce', [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'text',
+        ...described('opt.nonce'),
+        required: true,
+        max_length: 64,
+      },
+      gameOption(),
+    ]),
+    sub('rewind', [{ ...completedOption('to', 'opt.to'), required: true }, gameOption()]),
+  ];
+}
+
+async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>): Promise<Post> {
+  const tell = botTeller(call.locale);
+  if (!call.inGameChannel) return say(call, 'bot.not-a-text-channel');
+  if (call.missing.length > 0) {
+    return answer(tell.tell('bot.missing-permissions', { list: permissionNames(tell, call.missing) }));
+  }
+  const what = textOf(call, 'game') ?? [...modules.keys()][0] ?? '';
+  const variant = textOf(call, 'variant');
+  let card = await call.bot.table.create(call.asker, {
+    channel: call.channel,
+    module: what,
+    // What all read is told in the language of whoever sets the game up, unless another is named.
+    language: textOf(call, 'language') ?? tell.locale,
+    ...(variant === undefined ? {} : { variant }),
+  });
+  const ais = Number(call.options['ai'] ?? 0);
+  if (ais > 0) {
+    card = await call.bot.table.fillWithAi(
+      call.asker,
+      card.id,
+      firstAi(modules.get(what)),
+      card.places.length + ais,
+    );
+  }
+  return answer(tell.tell('bot.lobby.made', { title: titleOf(card) }));
+}
+
+async function join(call: CommandCall): Promise<Post> {
+  const found = await findGame(call);
+  const card = await call.bot.table.join(call.asker, found.id, textOf(call, 'seat'));
+  const tell = tellerOf(call.bot, card, call.locale);
+  const seat = card.places.find((place) => place.person === call.asker.person)?.seat;
+  const name = seat === undefined ? tell.tell('bot.lobby.any-seat') : tell.name(seat);
+  return answer(tell.tell('bot.lobby.joined', { title: titleOf(card), seat: name }));
+}
+
+async function leave(call: CommandCall): Promise<Post> {
+  const found = await findGame(call);
+  const card = await call.bot.table.leave(call.asker, found.id);
+  return say(call, 'bot.lobby.left', { title: titleOf(card) });
+}
+
+async function fill(call: CommandCall): Promise<Post> {
+  const found = await findGame(call);
+  const ai = textOf(call, 'ai') ?? firstAi(moduleOf(call.bot, found));
+  const card = await call.bot.table.fillWithAi(call.asker, found.id, ai);
+  return say(call, 'bot.lobby.filled', { title: titleOf(card) });
+}
+
+async function remove(call: CommandCall): Promise<Post> {
+  const found = await findGame(call);
+  return shown(call, await call.bot.table.remove(call.asker, found.id, Number(call.options['place'])));
+}
+
+async function start(call: CommandCall): Promise<Post> {
+  const found = await findGame(call);
+  const { card } = await call.bot.table.start(call.asker, found.id);
+  return say(call, 'bot.game.started', { title: titleOf(card) });
+}
+
+async function status(call: CommandCall): Promise<Post> {
+  return shown(call, await findGame(call));
+}
+
+async function end(call: CommandCall): Promise<Post> {
+  const card = await findGame(call);
+  const tell = botTeller(call.locale);
+  return post([
+    words(tell.tell('bot.game.confirm-end', { title: titleOf(card) })),
+    ...rows([
+      button({
+        id: controlId(END_YES, String(card.id), -1),
+        label: tell.tell('bot.game.confirm-end-yes'),
+        style: 'danger',
+      }),
+    ]),
+  ]);
+}
+
+async function list(call: CommandCall): Promise<Post> {
+  const all = call.options['all'] === true;
+  const games = await call.bot.table.games(call.asker, {
+    limit: 25,
+    ...(all ? {} : { stages: ['lobby', 'running', 'frozen'] as const }),
+  });
+  const tell = botTeller(call.locale);
+  if (games.length === 0) return answer(tell.tell('bot.game.none'));
+  const lines = games.map((card) =>
+    tell.tell('bot.game.line', {
+      title: titleOf(card),
+      game: gameName(tellerOf(call.bot, card, call.locale), card.module),
+      stage: tell.tell(`bot.stage.${card.stage}`),
+      more: ` · <#${card.thread ?? card.channel}>`,
+    }),
+  );
+  return answer([tell.tell('bot.game.list'), ...lines].join('\n'));
+}
+
+async function verify(call: CommandCall): Promise<Post> {
+  const card = await findGame(call);
+  const found = await call.bot.table.verify(call.asker, card.id);
+  const title = titleOf(card);
+  if (found.difference !== undefined) return say(call, 'bot.verify.bad', { title, ...found.difference });
+  return say(call, 'bot.verify.ok', {
+    title,
+    events: found.events,
+    commitment: found.commitment,
+    drawn: found.drawn,
+  });
+}
+
+/** Something of one's own for the seed, so that nobody can say the dice were chosen. */
+async function nonce(call: CommandCall): Promise<Post> {
+  const found = await findGame(call);
+  const card = await call.bot.table.addNonce(call.asker, found.id, textOf(call, 'text') ?? '');
+  return say(call, 'bot.nonce.done', { title: titleOf(card) });
+}
+
+async function thaw(call: CommandCall): Promise<Post> {
+  const found = await findGame(call);
+  const { card } = await call.bot.table.thaw(call.asker, found.id);
+  return shown(call, card);
+}
+
+async function replace(call: CommandCall): Promise<Post> {
+  const found = await findGame(call);
+  const person = textOf(call, 'person');
+  const by = person === undefined ? { ai: firstAi(moduleOf(call.bot, found)) } : { person };
+  return shown(call, await call.bot.table.replace(call.asker, found.id, textOf(call, 'seat') ?? '', by));
+}
+
+function shown(call: CommandCall, card: GameCard): Post {
+  return statusPost(call.bot, card, call.locale);
+}
+
+async function complete(call: CompleteCall): Promise<readonly Completion[]> {
+  if (call.focused === 'game') return completeGame(call);
+  if (call.focused === 'variant') {
+    const what = textOf(call, 'game') ?? [...call.bot.modules.keys()][0] ?? '';
+    const module = call.bot.modules.get(what);
+    const tell = tellerOf(call.bot, { module: what }, call.locale);
+    return matching(
+      (module?.meta.variants ?? []).map(({ id }) => ({ name: tell.name(id), value: id })),
+      call.typed,
+    );
+  }
+  const card = await findGame(call);
+  if (call.focused === 'to') return completeEvents(call, card);
+  const module = moduleOf(call.bot, card);
+  const tell = tellerOf(call.bot, card, call.locale);
+  if (call.focused === 'ai')
+    return matching(
+      Object.keys(module?.ai ?? {}).map((ai) => ({ name: ai, value: ai })),
+      call.typed,
+    );
+  const seats = module?.meta.seats ?? [];
+  return matching(
+    seats.map(({ id }) => ({ name: tell.name(id), value: id })),
+    call.typed,
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionContextType,
+} from 'discord-api-types/v10';
+import { phaseName, tellerOf } from '../src/discord/bot.js';
+import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
+import { storyPost } from './looking.js';
+import {
+  completedOption,
+  completeGame,
+  described,
+  findGame,
+  gameOption,
+  matching,
+  textOf,
+} from './shared.js';
+
+/** `/history`: any turn and phase again, with its picture. */
+export const historyCommand: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'history',
+    ...described('cmd.history'),
+    contexts: [InteractionContextType.Guild],
+    options: [
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: 'turn',
+        ...described('cmd.history.turn'),
+        min_value: 0,
+        max_value: 999,
+      },
+      completedOption('phase', 'cmd.history.phase'),
+      completedOption('seat', 'cmd.history.seat'),
+      gameOption(),
+    ],
+  },
+  async run(call) {
+    const card = await findGame(call);
+    const turn = call.options['turn'];
+    const phase = textOf(call, 'phase');
+    const seat = textOf(call, 'seat');
+    return storyPost(call, card.id, {
+      ...(turn === undefined ? {} : { turn: Number(turn) }),
+      ...(phase === undefined ? {} : { phase }),
+      ...(seat === undefined ? {} : { seat }),
+      ...(turn === undefined && phase === undefined ? {} : { page: 0 }),
+    });
+  },
+  complete: (call) => (call.focused === 'game' ? completeGame(call) : complete(call)),
+};
+
+async function complete(call: CompleteCall): Promise<readonly Completion[]> {
+  const card = await findGame(call);
+  const tell = tellerOf(call.bot, card, call.locale);
+  if (call.focused === 'seat') {
+    const seats = card.places.flatMap((place) => (place.seat === undefined ? [] : [place.seat]));
+    return matching(
+      seats.map((seat) => ({ name: tell.name(seat), value: seat })),
+      call.typed,
+    );
+  }
+  const chapters = await call.bot.table.chapters(call.asker, card.id);
+  const phases = [...new Set(chapters.map((chapter) => chapter.phase))];
+  return matching(
+    phases.map((phase) => ({ name: phaseName(tell, phase), value: phase })),
+    call.typed,
+  );
+}

@@ -1,0 +1,37 @@
+import type { AnyModule } from '../src/discord/bot.js';
+import type { Handlers } from '../src/discord/dispatch.js';
+import { boardCommand, handCommand } from './board.js';
+import { catchUpCommand } from './catch-up.js';
+import { gameCommand } from './game.js';
+import { helpCommand } from './help.js';
+import { historyCommand } from './history.js';
+import { withNames } from './languages.js';
+import { lobbyControls } from './lobby-controls.js';
+import { moveControls } from './move-controls.js';
+import { movesCommand } from './moves.js';
+import { oddsCommand } from './odds.js';
+import { playCommand } from './play.js';
+import { rulesCommand } from './rules.js';
+import { statusCommand } from './status.js';
+import { undoCommand, undoControls } from './undo.js';
+
+/** Everything that can be typed and pressed, for the games there are. */
+export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
+  return {
+    commands: [
+      gameCommand(modules),
+      ...[...modules.values()].map(movesCommand),
+      playCommand,
+      catchUpCommand,
+      undoCommand,
+      boardCommand,
+      handCommand,
+      oddsCommand,
+      historyCommand,
+      rulesCommand,
+      helpCommand(modules),
+      statusCommand,
+    ].map((command) => ({ ...command, data: withNames(command.data) })),
+    controls: [...lobbyControls, ...moveControls, ...undoControls],
+  };
+}

@@ -1,0 +1,75 @@
+import type { LocalizationMap } from 'discord-api-types/v10';
+import { clip, LIMITS } from '../src/discord/limits.js';
+import { BOT_TEXTS, tellerFor } from '../src/discord/texts/index.js';
+import type { Teller } from '../src/kernel/text.js';
+import type { Texts } from '../src/kernel/types.js';
+
+/** Names and descriptions of commands in the languages there are. What is sent back is always the English name. */
+
+/** Discord's form of the name of a command or option: lower case letters, digits and hyphens. */
+export function optionName(name: string): string {
+  const shape = name
+    .replace(/([a-z])([A-Z])/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_-]+/gu, '-')
+    .replace(/^-+|-+$/gu, '');
+  return shape.slice(0, LIMITS.commandName);
+}
+
+/** A text in every language but English that there are texts in; undefined when there is none. */
+export function translations(
+  texts: Readonly<Record<string, Texts>>,
+  make: (tell: Teller) => string | undefined,
+): LocalizationMap | undefined {
+  const found = Object.keys(texts).flatMap((language) => {
+    const text = language === 'en' ? undefined : make(tellerFor(texts, language));
+    return text === undefined || text === '' ? [] : [[language, text] as const];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}
+
+/** A description in English and all other languages. */
+export function describedIn(
+  texts: Readonly<Record<string, Texts>>,
+  make: (tell: Teller) => string,
+): { readonly description: string; readonly description_localizations?: LocalizationMap } {
+  const short = (tell: Teller): string => clip(make(tell), LIMITS.commandDescription);
+  const others = translations(texts, short);
+  const description = short(tellerFor(texts, 'en'));
+  return others === undefined ? { description } : { description, description_localizations: others };
+}
+
+/** A name as it is sent, and what it is called in other languages. */
+export function namedIn(
+  name: string,
+  texts: Readonly<Record<string, Texts>>,
+  make: (tell: Teller) => string | undefined,
+): { readonly name: string; readonly name_localizations?: LocalizationMap } {
+  const others = translations(texts, (tell) => optionName(make(tell) ?? ''));
+  return others === undefined ? { name } : { name, name_localizations: others };
+}
+
+/** One of the bot's own names, translated by `word.<name>`. */
+export function named(name: string): ReturnType<typeof namedIn> {
+  const key = `word.${name}`;
+  return namedIn(name, BOT_TEXTS, (tell) => (tell.has(key) ? tell.tell(key) : undefined));
+}
+
+/** Translations as commands hold them, by language. */
+export type Translated = Readonly<Record<string, string | null | undefined>>;
+
+interface Part {
+  readonly name: string;
+  readonly name_localizations?: Translated | null | undefined;
+  readonly options?: readonly unknown[] | undefined;
+}
+
+/** A command of the bot's own with the names of all its parts translated. */
+export function withNames<T extends Part>(part: T): T {
+  const options = part.options as readonly Part[] | undefined;
+  return {
+    ...part,
+    ...(part.name_localizations === undefined ? named(part.name) : {}),
+    ...(options === undefined ? {} : { options: options.map(withNames) }),
+  };
+}

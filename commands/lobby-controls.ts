@@ -1,0 +1,57 @@
+import { say } from '../src/discord/answers.js';
+import { moduleOf } from '../src/discord/bot.js';
+import type { Control, Press } from '../src/discord/command.js';
+import { ANY_SEAT, LOBBY } from '../src/discord/posts/lobby.js';
+import { END_YES, firstAi } from './game.js';
+import { gameOf } from './shared.js';
+import { titleOf } from '../src/discord/bot.js';
+
+/** Controls of the lobby card. The card itself changes through the outbox; only a refusal is answered. */
+
+function quiet(family: string, run: (press: Press) => Promise<unknown>): Control {
+  return {
+    family,
+    quiet: true,
+    run: async (press) => {
+      await run(press);
+      return undefined;
+    },
+  };
+}
+
+export const lobbyControls: readonly Control[] = [
+  quiet(LOBBY.join, (press) => press.bot.table.join(press.asker, gameOf(press))),
+  quiet(LOBBY.leave, (press) => press.bot.table.leave(press.asker, gameOf(press))),
+  quiet(LOBBY.seat, (press) => {
+    const [seat] = press.values;
+    return press.bot.table.join(press.asker, gameOf(press), seat === ANY_SEAT ? undefined : seat);
+  }),
+  quiet(LOBBY.variant, (press) => {
+    const [variant] = press.values;
+    return press.bot.table.configure(press.asker, gameOf(press), variant === undefined ? {} : { variant });
+  }),
+  quiet(LOBBY.option, async (press) => {
+    const card = await press.bot.table.card(press.asker, gameOf(press));
+    const [value = ''] = press.values;
+    return press.bot.table.configure(press.asker, card.id, {
+      options: { ...card.options, [press.id.rest]: value },
+    });
+  }),
+  quiet(LOBBY.fill, async (press) => {
+    const card = await press.bot.table.card(press.asker, gameOf(press));
+    return press.bot.table.fillWithAi(press.asker, card.id, firstAi(moduleOf(press.bot, card)));
+  }),
+  quiet(LOBBY.remove, async (press) => {
+    const card = await press.bot.table.card(press.asker, gameOf(press));
+    const last = card.places.filter((place) => place.ai !== undefined).at(-1);
+    return last === undefined ? undefined : press.bot.table.remove(press.asker, card.id, last.place);
+  }),
+  quiet(LOBBY.start, (press) => press.bot.table.start(press.asker, gameOf(press))),
+  {
+    family: END_YES,
+    run: async (press) => {
+      const card = await press.bot.table.end(press.asker, gameOf(press));
+      return say(press, 'bot.game.ended', { title: titleOf(card) });
+    },
+  },
+];

@@ -1,0 +1,177 @@
+import { answer } from '../src/discord/answers.js';
+import { moduleOf, phaseName, tellerOf, titleOf, turnName, whereLine } from '../src/discord/bot.js';
+import type { Call } from '../src/discord/command.js';
+import { controlId } from '../src/discord/custom-id.js';
+import { button, gallery, type Part, post, type Post, rows, select, words } from '../src/discord/post.js';
+import { catchUpPost } from './catch-up.js';
+import { SHOW } from '../src/discord/posts/call.js';
+import { chronicleLines, pages } from '../src/discord/posts/story.js';
+import type { Chapter, GameId, Sight } from '../src/table/types.js';
+
+/** What commands and buttons show of a game: board, hand, story. Everything is made from the asker's own view. */
+
+export const LOOK = {
+  /** The board in words. */
+  text: 'board-text',
+  /** Turns the pages of the story. */
+  story: 'story',
+  /** Jumps to a phase of it. */
+  jump: 'story-jump',
+} as const;
+
+/** Pictures of the board as the asker sees it, with a button for the words. */
+export async function boardPost(call: Call, game: GameId): Promise<Post> {
+  const sight = await call.bot.table.look(call.asker, game);
+  const tell = tellerOf(call.bot, sight.card, call.locale);
+  const pictures = await call.bot.pictures.board(sight, call.locale);
+  if (pictures.length === 0) return boardText(call, game, 0);
+  const parts: Part[] = [words(whereLine(tell, sight.card)), gallery(pictures)];
+  const id = controlId(LOOK.text, String(game), -1, '0');
+  parts.push(...rows([button({ id, label: tell.tell('bot.board.as-text') })]));
+  return post(parts, { files: pictures });
+}
+
+/** The board in words, a page of it. */
+export async function boardText(call: Call, game: GameId, page: number): Promise<Post> {
+  const sight = await call.bot.table.look(call.asker, game);
+  const tell = tellerOf(call.bot, sight.card, call.locale);
+  const all = pages(call.bot.pictures.text(sight, call.locale), 3500);
+  const text = all[page] ?? tell.tell('bot.board.none');
+  const parts: Part[] = [words(`${whereLine(tell, sight.card)}\n${text}`)];
+  const turn = [
+    page > 0
+      ? button({ id: controlId(LOOK.text, String(game), -1, String(page - 1)), label: '◀' })
+      : undefined,
+    page < all.length - 1
+      ? button({ id: controlId(LOOK.text, String(game), -1, String(page + 1)), label: '▶' })
+      : undefined,
+  ];
+  parts.push(...rows(turn.filter((each) => each !== undefined)));
+  return post(parts);
+}
+
+/** What only the asker may see. */
+export async function handPost(call: Call, game: GameId): Promise<Post> {
+  const sight: Sight = await call.bot.table.look(call.asker, game);
+  const tell = tellerOf(call.bot, sight.card, call.locale);
+  if (sight.viewer === 'spectator')
+    return answer(tell.tell('bot.hand.spectator', { title: titleOf(sight.card) }));
+  const held = moduleOf(call.bot, sight.card)?.hand?.(sight.view, sight.viewer, tell) ?? '';
+  return answer(`${whereLine(tell, sight.card)}\n${held === '' ? tell.tell('bot.hand.none') : held}`);
+}
+
+/** Which part of the story is meant. */
+export interface StoryPart {
+  readonly turn?: number;
+  readonly phase?: string;
+  readonly seat?: string;
+  /** Page from the start; absent for the last one. */
+  readonly page?: number;
+}
+
+export function makeStoryRest(part: StoryPart): string {
+  return [part.turn ?? '', part.phase ?? '', part.seat ?? '', part.page ?? ''].join('|');
+}
+
+export function parseStoryRest(rest: string): StoryPart {
+  const [turn = '', phase = '', seat = '', page = ''] = rest.split('|');
+  return {
+    ...(turn === '' ? {} : { turn: Number(turn) }),
+    ...(phase === '' ? {} : { phase }),
+    ...(seat === '' ? {} : { seat }),
+    ...(page === '' ? {} : { page: Number(page) }),
+  };
+}
+
+/** Characters of one page of the story. */
+const STORY_PAGE = 3000;
+/** Phases offered to jump to. */
+const MOST_JUMPS = 25;
+
+/** A part of the story with its picture, pages, and a menu of phases. */
+export async function storyPost(call: Call, game: GameId, part: StoryPart): Promise<Post> {
+  const { table, pictures } = call.bot;
+  const card = await table.card(call.asker, game);
+  const tell = tellerOf(call.bot, card, call.locale);
+  const { turn, phase, seat } = part;
+  const entries = await table.history(call.asker, game, {
+    ...(turn === undefined ? {} : { turn }),
+    ...(phase === undefined ? {} : { phase }),
+    ...(seat === undefined ? {} : { seat }),
+  });
+  const all = pages(chronicleLines(card, tell, entries), STORY_PAGE);
+  const page = Math.max(0, Math.min(part.page ?? all.length - 1, all.length - 1));
+  const what = [
+    turn === undefined ? '' : turnName(tell, turn, card.turns),
+    phase === undefined ? '' : phaseName(tell, phase),
+    seat === undefined ? '' : tell.name(seat),
+    all.length > 1 ? tell.tell('bot.panel.page', { page: page + 1, pages: all.length }) : '',
+  ];
+  const parts: Part[] = [
+    words(
+      tell.tell('bot.history.title', {
+        title: titleOf(card),
+        what: what.filter((text) => text !== '').join(' · '),
+      }),
+    ),
+  ];
+  const chapters = await table.chapters(call.asker, game);
+  const chapter = turn === undefined && phase === undefined ? undefined : chapterOf(chapters, turn, phase);
+  const shown =
+    chapter === undefined
+      ? []
+      : await pictures.board(await table.look(call.asker, game, { seq: chapter.to }), call.locale);
+  if (shown.length > 0) parts.push(gallery(shown));
+  parts.push(words(all[page] ?? tell.tell('bot.history.empty')));
+  const to = (at: number, label: string) =>
+    button({ id: controlId(LOOK.story, String(game), -1, makeStoryRest({ ...part, page: at })), label });
+  parts.push(
+    ...rows([
+      ...(page > 0 ? [to(page - 1, tell.tell('bot.history.earlier'))] : []),
+      ...(page < all.length - 1 ? [to(page + 1, tell.tell('bot.history.later'))] : []),
+    ]),
+  );
+  if (chapters.length > 0) parts.push(jumpMenu(game, card.turns, tell, chapters, turn));
+  return post(parts, { files: shown });
+}
+
+function chapterOf(chapters: readonly Chapter[], turn?: number, phase?: string): Chapter | undefined {
+  return chapters
+    .filter((each) => (turn ?? each.turn) === each.turn && (phase ?? each.phase) === each.phase)
+    .at(-1);
+}
+
+/** The phases around the turn that is shown. */
+function jumpMenu(
+  game: GameId,
+  turns: number,
+  tell: ReturnType<typeof tellerOf>,
+  chapters: readonly Chapter[],
+  turn: number | undefined,
+): Part {
+  const at = turn === undefined ? chapters.length : chapters.findIndex((each) => each.turn >= turn);
+  const from = Math.max(
+    0,
+    Math.min(at < 0 ? chapters.length : at, chapters.length - MOST_JUMPS / 2) - MOST_JUMPS / 2,
+  );
+  const seen = new Set<string>();
+  const options = chapters.slice(Math.floor(from)).flatMap((each) => {
+    const value = makeStoryRest({ turn: each.turn, phase: each.phase, page: 0 });
+    if (seen.has(value)) return [];
+    seen.add(value);
+    return [{ value, label: `${turnName(tell, each.turn, turns)} · ${phaseName(tell, each.phase)}` }];
+  });
+  return select(
+    controlId(LOOK.jump, String(game), -1),
+    tell.tell('bot.history.jump'),
+    options.slice(0, MOST_JUMPS),
+  );
+}
+
+/** Families of `SHOW` are answered by the same posts. */
+export const SHOWN = {
+  [SHOW.board]: boardPost,
+  [SHOW.hand]: handPost,
+  [SHOW.news]: catchUpPost,
+  [SHOW.story]: (call: Call, game: GameId) => storyPost(call, game, {}),
+} as const;

@@ -1,0 +1,98 @@
+import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
+import { decisionOf, freshPanel } from '../src/discord/answers.js';
+import type { Control, Press } from '../src/discord/command.js';
+import { controlId } from '../src/discord/custom-id.js';
+import { clip, LIMITS } from '../src/discord/limits.js';
+import type { Post } from '../src/discord/post.js';
+import {
+  addThing,
+  FRESH,
+  makeRest,
+  panel,
+  PANEL,
+  type PanelState,
+  parseRest,
+} from '../src/discord/presenter/panel.js';
+import { narrow } from '../src/discord/presenter/narrow.js';
+import { botTeller } from '../src/discord/texts/index.js';
+import { Stale } from '../src/kernel/errors.js';
+import type { Choice } from '../src/kernel/types.js';
+import { play } from './moving.js';
+import { LOOK, boardText, parseStoryRest, SHOWN, storyPost } from './looking.js';
+import { gameOf } from './shared.js';
+
+/** Controls of the call to act and of the panel in which a move is built. */
+
+/** Redraws the panel somewhere else, from what may be done now. */
+async function redraw(
+  press: Press,
+  to: (state: PanelState, choices: readonly Choice[]) => PanelState,
+): Promise<Post> {
+  const { decision, legal } = await decisionOf(press, gameOf(press));
+  if (decision === undefined) return freshPanel(press, gameOf(press));
+  const state = to(parseRest(press.id.rest), decision.choices);
+  const last = narrow(decision.choices, state.prefix);
+  const dead = last.complete === undefined && last.next.length === 0 && last.bags.length === 0;
+  if (dead) throw new Stale(`the panel of ${legal.seat} leads nowhere any more`);
+  return panel(decision, state);
+}
+
+/** The words so far with the chosen or typed ones added. */
+function chosen(press: Press, state: PanelState): PanelState {
+  const typed = press.values
+    .flatMap((value) => value.trim().toLowerCase().split(/\s+/u))
+    .filter((word) => word !== '');
+  return typed.length === 0 ? state : { ...FRESH, prefix: [...state.prefix, ...typed] };
+}
+
+export const moveControls: readonly Control[] = [
+  { family: PANEL.open, run: (press) => redraw(press, (state) => state) },
+  { family: PANEL.step, run: (press) => redraw(press, (state) => chosen(press, state)) },
+  {
+    family: PANEL.add,
+    run: (press) => redraw(press, (state, choices) => addThing(choices, state, press.values[0] ?? '')),
+  },
+  {
+    family: PANEL.type,
+    run: (press) => redraw(press, (state) => chosen(press, state)),
+    modal: (press) => typeModal(press),
+  },
+  { family: PANEL.go, run: (press) => play(press, gameOf(press), press.id.rest, press.id.seq) },
+  ...Object.entries(SHOWN).map(([family, show]): Control => ({
+    family,
+    run: (press) => show(press, gameOf(press)),
+  })),
+  { family: LOOK.text, run: (press) => boardText(press, gameOf(press), Number(press.id.rest) || 0) },
+  { family: LOOK.story, run: (press) => storyPost(press, gameOf(press), parseStoryRest(press.id.rest)) },
+  {
+    family: LOOK.jump,
+    run: (press) => storyPost(press, gameOf(press), parseStoryRest(press.values[0] ?? '')),
+  },
+];
+
+/** Asks for the next word. Made from the control alone, for a modal has to be the first answer. */
+function typeModal(press: Press) {
+  const tell = botTeller(press.locale);
+  const state = parseRest(press.id.rest);
+  return {
+    custom_id: controlId(PANEL.type, press.id.game, press.id.seq, makeRest(state)),
+    title: clip(tell.tell('bot.modal.title'), LIMITS.modalTitle),
+    components: [
+      {
+        type: ComponentType.Label as const,
+        label: clip(tell.tell('bot.modal.label'), LIMITS.modalLabel),
+        description: clip(
+          tell.tell('bot.modal.hint', { typed: state.prefix.join(' ') }),
+          LIMITS.modalLabelDescription,
+        ),
+        component: {
+          type: ComponentType.TextInput as const,
+          custom_id: 'typed',
+          style: TextInputStyle.Short as const,
+          required: true,
+          max_length: 80,
+        },
+      },
+    ],
+  };
+}

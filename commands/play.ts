@@ -1,0 +1,38 @@
+import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
+import { freshPanel } from '../src/discord/answers.js';
+import { tellerOf } from '../src/discord/bot.js';
+import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
+import { LIMITS } from '../src/discord/limits.js';
+import { lineLabel } from '../src/discord/presenter/labels.js';
+import { lines } from '../src/discord/presenter/narrow.js';
+import { completedOption, completeGame, described, findGame, gameOption, textOf } from './shared.js';
+import { play } from './moving.js';
+
+/** `/play`: a move in one line of notation; without one, the panel. */
+export const playCommand: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'play',
+    ...described('cmd.play'),
+    contexts: [InteractionContextType.Guild],
+    options: [completedOption('move', 'cmd.play.move'), gameOption()],
+  },
+  async run(call) {
+    const card = await findGame(call);
+    const typed = textOf(call, 'move');
+    if (typed === undefined) return freshPanel(call, card.id);
+    return play(call, card.id, typed.toLowerCase().replace(/\s+/gu, ' '));
+  },
+  complete: (call) => (call.focused === 'game' ? completeGame(call) : completeLine(call)),
+};
+
+/** Whole moves that the asker may make now and that match what is typed. */
+async function completeLine(call: CompleteCall): Promise<readonly Completion[]> {
+  const card = await findGame(call);
+  const legal = await call.bot.table.legal(call.asker, card.id);
+  const tell = tellerOf(call.bot, card, call.locale);
+  return lines(legal.choices, call.typed, LIMITS.autocompleteChoices).map((line) => {
+    const label = lineLabel(tell, line.split(' '));
+    return { name: label.toLowerCase() === line ? line : `${line} (${label})`, value: line };
+  });
+}

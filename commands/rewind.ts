@@ -1,0 +1,56 @@
+import { say } from '../src/discord/answers.js';
+import { phaseName, tellerOf, titleOf, turnName } from '../src/discord/bot.js';
+import type { CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
+import { clip, LIMITS } from '../src/discord/limits.js';
+import type { Post } from '../src/discord/post.js';
+import type { GameCard } from '../src/table/types.js';
+import { findGame, matching, textOf } from './shared.js';
+
+/** `/game rewind`: the host's or a moderator's way back. The table tells everybody. */
+
+/** Latest events offered before the ends of phases. */
+const MOST_EVENTS = 10;
+
+export async function rewind(call: CommandCall): Promise<Post> {
+  const found = await findGame(call);
+  const to = Number(textOf(call, 'to')?.replace(/^#/u, ''));
+  const { card } = await call.bot.table.rewind(call.asker, found.id, to);
+  return say(call, 'bot.rewind.done', { title: titleOf(card), to });
+}
+
+/** Moments to go back to: the latest events, then the ends of phases, latest first; a number finds its event. */
+export async function completeEvents(call: CompleteCall, card: GameCard): Promise<readonly Completion[]> {
+  const { table } = call.bot;
+  const tell = tellerOf(call.bot, card, call.locale);
+  const typed = call.typed.trim();
+  const number = /^\d+$/u.test(typed) ? Number(typed) : undefined;
+  const entries = await table.history(
+    call.asker,
+    card.id,
+    number === undefined
+      ? { last: MOST_EVENTS + 1, withUndone: true }
+      : { after: number - 1, upTo: number, withUndone: true },
+  );
+  const events = entries.toReversed().flatMap((entry): readonly Completion[] => {
+    if (entry.seq >= card.seq) return [];
+    const who = entry.seat === undefined ? '' : `${tell.name(entry.seat)}: `;
+    const what = entry.kind === 'start' ? tell.tell('bot.rewind.start') : `${who}${entry.move ?? entry.kind}`;
+    const args = {
+      seq: entry.seq,
+      turn: turnName(tell, entry.turn, card.turns),
+      phase: phaseName(tell, entry.phase),
+      what,
+    };
+    const name = clip(tell.tell('bot.rewind.event', args), LIMITS.optionLabel);
+    return [{ name, value: String(entry.seq) }];
+  });
+  const known = new Set(events.map((each) => each.value));
+  const chapters = (await table.chapters(call.asker, card.id)).toReversed().flatMap((chapter) => {
+    const value = String(chapter.to);
+    if (chapter.to >= card.seq || known.has(value)) return [];
+    const turn = turnName(tell, chapter.turn, card.turns);
+    const args = { seq: chapter.to, turn, phase: phaseName(tell, chapter.phase) };
+    return [{ name: tell.tell('bot.rewind.chapter', args), value }];
+  });
+  return matching([...events, ...chapters], typed);
+}

@@ -1,0 +1,79 @@
+import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
+import { answer } from '../src/discord/answers.js';
+import { type AnyModule, gameName, tellerOf } from '../src/discord/bot.js';
+import type { Call, Command, CompleteCall, Completion } from '../src/discord/command.js';
+import { pages } from '../src/discord/posts/story.js';
+import { completedOption, completeGame, described, findGame, gameOption, textOf } from './shared.js';
+
+/** `/rules`: the sections of a game's rules that a word or number finds. */
+export const rulesCommand: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'rules',
+    ...described('cmd.rules'),
+    contexts: [InteractionContextType.Guild],
+    options: [completedOption('text', 'cmd.rules.text'), gameOption()],
+  },
+  async run(call) {
+    const module = await meant(call);
+    const tell = tellerOf(call.bot, { module: module?.meta.id ?? '' }, call.locale);
+    const game = gameName(tell, module?.meta.id ?? '');
+    const text = textOf(call, 'text') ?? '';
+    const found = search(module, text);
+    if (found.length === 0)
+      return answer(tell.tell('bot.rules.none', { game, text: text.replaceAll('`', '') }));
+    const title = tell.tell('bot.rules.title', { game });
+    const sections = found.map((section) => tell.tell('bot.rules.section', { ...section }));
+    const [page = ''] = pages([title, ...sections.slice(0, MOST_SECTIONS)], 3600);
+    const shown = sections.filter((section) => page.includes(section)).length;
+    const more = sections.length - shown;
+    return answer(more === 0 ? page : `${page}\n${tell.tell('bot.rules.more', { count: more })}`);
+  },
+  complete: (call) => (call.focused === 'game' ? completeGame(call) : complete(call)),
+};
+
+/** Sections in one answer; more drown what is looked for. */
+const MOST_SECTIONS = 8;
+
+type Section = AnyModule['meta']['rules'][number];
+
+/** Sections that fit, best first: the section's number, then its title, then its text. All of them for no text. */
+export function search(module: AnyModule | undefined, text: string): readonly Section[] {
+  const wanted = text.trim().toLowerCase();
+  const sections = module?.meta.rules ?? [];
+  if (wanted === '') return sections;
+  const exact = sections.filter((section) => section.id.toLowerCase() === wanted);
+  if (exact.length > 0) return exact;
+  const terms = wanted.split(/\s+/u);
+  const scored = sections.map((section) => {
+    const title = `${section.id} ${section.title}`.toLowerCase();
+    const body = section.text.toLowerCase();
+    let score = title.includes(wanted) ? 4 : 0;
+    for (const term of terms) {
+      if (title.includes(term)) score += 2;
+      else if (body.includes(term)) score += 1;
+      else score -= 2;
+    }
+    return { section, score };
+  });
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ section }) => section);
+}
+
+/** The game whose rules are meant: that of this place, or the first there is. */
+async function meant(
+  call: Call & { readonly options: CompleteCall['options'] },
+): Promise<AnyModule | undefined> {
+  const { modules } = call.bot;
+  const first = modules.values().next().value;
+  if (textOf(call, 'game') !== undefined) return modules.get((await findGame(call)).module);
+  const card = await findGame(call).catch(() => undefined);
+  return card === undefined ? first : modules.get(card.module);
+}
+
+async function complete(call: CompleteCall): Promise<readonly Completion[]> {
+  const module = await meant(call);
+  return search(module, call.typed).map(({ id, title }) => ({ name: `${id} · ${title}`, value: id }));
+}

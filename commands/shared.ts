@@ -1,0 +1,92 @@
+import { ApplicationCommandOptionType, type APIApplicationCommandStringOption } from 'discord-api-types/v10';
+import { LIMITS } from '../src/discord/limits.js';
+import type { Call, CompleteCall, Completion } from '../src/discord/command.js';
+import { gameName, tellerOf } from '../src/discord/bot.js';
+import { bare } from '../src/discord/escape.js';
+import { BOT_TEXTS } from '../src/discord/texts/index.js';
+import type { Json } from '../src/kernel/types.js';
+import type { GameCard, GameId } from '../src/table/types.js';
+import { describedIn, named } from './languages.js';
+
+/** Description of a command or option, with its translations. */
+export function described(
+  key: string,
+  args: Readonly<Record<string, Json>> = {},
+): ReturnType<typeof describedIn> {
+  return describedIn(BOT_TEXTS, (tell) => tell.tell(key, args));
+}
+
+/** The option that names a game, for places where there are several. */
+export function gameOption(): APIApplicationCommandStringOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    ...named('game'),
+    ...described('opt.game'),
+    autocomplete: true,
+  };
+}
+
+/** An option of free text, completed as it is typed. */
+export function completedOption(
+  name: string,
+  key: string,
+  args: Readonly<Record<string, Json>> = {},
+): APIApplicationCommandStringOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    ...named(name),
+    ...described(key, args),
+    autocomplete: true,
+  };
+}
+
+/** The value of an option as text; undefined when it wasn't given. */
+export function textOf(
+  call: { readonly options: Readonly<Record<string, string | number | boolean>> },
+  name: string,
+): string | undefined {
+  const value = call.options[name];
+  return value === undefined || String(value).trim() === '' ? undefined : String(value).trim();
+}
+
+/** The game that a command means: the one named, or the one of this place. */
+export function findGame(
+  call: Call & { readonly options: Readonly<Record<string, string | number | boolean>> },
+): Promise<GameCard> {
+  const text = textOf(call, 'game');
+  return call.bot.table.find(call.asker, text === undefined ? { channel: call.channel } : { text });
+}
+
+/** Games that the asker may mean by what is typed. */
+export async function completeGame(call: CompleteCall): Promise<readonly Completion[]> {
+  const text = call.typed.trim();
+  const games = await call.bot.table.games(call.asker, {
+    limit: LIMITS.autocompleteChoices,
+    ...(text === '' ? {} : { text }),
+  });
+  return games.map((card) => {
+    const tell = tellerOf(call.bot, card, call.locale);
+    return {
+      name: bare(`${card.title} · ${gameName(tell, card.module)} · ${tell.tell(`bot.stage.${card.stage}`)}`),
+      value: String(card.number),
+    };
+  });
+}
+
+/** Completions that hold what was typed, in name or value. */
+export function matching(all: readonly Completion[], typed: string): readonly Completion[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return all;
+  const starts = all.filter(
+    (each) => each.value.toLowerCase().startsWith(wanted) || each.name.toLowerCase().startsWith(wanted),
+  );
+  const rest = all.filter(
+    (each) => !starts.includes(each) && `${each.name} ${each.value}`.toLowerCase().includes(wanted),
+  );
+  return [...starts, ...rest];
+}
+
+/** The game that a control carries; NaN never gets past the table. */
+export function gameOf(press: { readonly id: { readonly game: string } }): GameId {
+  return Number(press.id.game);
+}

@@ -1,0 +1,46 @@
+import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
+import { answer, say } from '../src/discord/answers.js';
+import type { Command } from '../src/discord/command.js';
+import { STAGES, type Spread } from '../src/discord/metrics.js';
+import { botTeller } from '../src/discord/texts/index.js';
+import { described } from './shared.js';
+
+const WIDTHS = [10, 8, 9, 9, 9] as const;
+
+function row(cells: readonly (string | number)[]): string {
+  return cells
+    .map((cell, at) => (at === 0 ? String(cell).padEnd(WIDTHS[0]) : String(cell).padStart(WIDTHS[at] ?? 0)))
+    .join('');
+}
+
+const figures = (name: string, { count, p50, p95, p99 }: Spread): string => row([name, count, p50, p95, p99]);
+
+/** `/status`: how the program does, for whoever runs it. Administrators see the command; only the owner is answered. */
+export const statusCommand: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'status',
+    ...described('cmd.status'),
+    contexts: [InteractionContextType.Guild],
+    default_member_permissions: '0',
+  },
+  async run(call) {
+    const { owners, stats } = call.bot;
+    if (stats === undefined || owners?.has(call.asker.person) !== true)
+      return say(call, 'bot.status.owner-only');
+    const { stages, eventLoop, memoryMB, upSeconds } = stats();
+    const table = [
+      row(['ms', 'count', 'p50', 'p95', 'p99']),
+      ...STAGES.map((stage) => figures(stage, stages[stage])),
+      figures('event loop', eventLoop),
+    ];
+    const tell = botTeller(call.locale);
+    const { heapUsed } = process.memoryUsage();
+    const facts = tell.tell('bot.status.facts', {
+      memory: memoryMB,
+      heap: Math.round(heapUsed / 1e6),
+      minutes: Math.round(upSeconds / 60),
+    });
+    return answer([tell.tell('bot.status.heading'), '```', ...table, '```', facts].join('\n'));
+  },
+};

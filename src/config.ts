@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+/** Everything the program can be told from outside, read from the environment once, at the start. */
+export interface Config {
+  /** The bot's token. Without one the program brings its own Discord, the room. */
+  readonly token: string | undefined;
+  /** Base address of another REST API that speaks Discord's language; Discord's own when absent. */
+  readonly api: string | undefined;
+  /** Commands are registered for this server alone, at once; without it they are registered everywhere. */
+  readonly guildId: string | undefined;
+  /** Where the room listens; 0 takes a free port. */
+  readonly port: number;
+  /** The room answers on this address only. */
+  readonly host: string;
+  /** What the room's page asks for before it shows anything; needed when it listens beyond this machine. */
+  readonly roomPassword: string | undefined;
+  /** Port of the health check, or undefined for none. */
+  readonly healthPort: number | undefined;
+  /** Folder of the database and of everything else that is kept. */
+  readonly dataFolder: string;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** `pretty` for people, `json` for machines; `auto` asks whether the output is a terminal. */
+  readonly logFormat: 'auto' | 'pretty' | 'json';
+}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const text = z.string().trim().min(1);
+
+const schema = z.object({
+  DISCORD_TOKEN: text
+    .regex(
+      /^[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}$/u,
+      'does not look like a bot token (three parts with dots between)',
+    )
+    .optional(),
+  DISCORD_API: z.url().optional(),
+  DISCORD_GUILD_ID: text.regex(/^\d{16,20}$/u, 'must be the id of a server, 16 to 20 digits').optional(),
+  PORT: port.default(4040),
+  HOST: text.default('127.0.0.1'),
+  ROOM_PASSWORD: text.optional(),
+  HEALTH_PORT: port.optional(),
+  FIMBUL_DATA: text.default('data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['auto', 'pretty', 'json']).default('auto'),
+});
+
+/** Names of the variables, for the test that holds `.env.example` to them. */
+export const VARIABLES: readonly string[] = Object.keys(schema.shape);
+
+/** The environment is not usable; the message lists everything that is wrong, a line each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads and checks the environment. An empty variable counts as not set.
+ * @throws ConfigError naming every variable that is wrong; values are never repeated, they may be secret
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given: Record<string, string> = {};
+  for (const name of VARIABLES) {
+    const value = env[name];
+    if (value !== undefined && value.trim() !== '') given[name] = value.trim();
+  }
+  const parsed = schema.safeParse(given);
+  const wrong = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const known = parsed.data;
+  if (
+    known !== undefined &&
+    !isLoopback(known.HOST) &&
+    known.DISCORD_TOKEN === undefined &&
+    !known.ROOM_PASSWORD
+  ) {
+    wrong.push(`ROOM_PASSWORD: must be set when HOST is not this machine alone`);
+  }
+  if (known === undefined || wrong.length > 0) {
+    throw new ConfigError(
+      `The configuration can't be used:\n${wrong.map((line) => `  - ${line}`).join('\n')}`,
+    );
+  }
+  return {
+    token: known.DISCORD_TOKEN,
+    api: known.DISCORD_API,
+    guildId: known.DISCORD_GUILD_ID,
+    port: known.PORT,
+    host: known.HOST,
+    roomPassword: known.ROOM_PASSWORD,
+    healthPort: known.HEALTH_PORT,
+    dataFolder: known.FIMBUL_DATA,
+    logLevel: known.LOG_LEVEL,
+    logFormat: known.LOG_FORMAT,
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

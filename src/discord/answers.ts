@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Refused, Stale, Fault } from '../kernel/errors.js';
+import type { Teller } from '../kernel/text.js';
+import type { GameCard, GameId, Legal } from '../table/types.js';
+import { mention, moduleOf, tellerOf, titleOf, whereLine } from './bot.js';
+import type { Call } from './command.js';
+import { post, type Post, words } from './post.js';
+import { type Decision, FRESH, panel, type PanelState } from './presenter/panel.js';
+import { botTeller } from './texts/index.js';
+
+/** Answers to one person: what was done, why not, and what can be done instead. */
+
+/** A plain answer. */
+export function answer(text: string): Post {
+  return post([words(text)]);
+}
+
+/** The decision that the asker has now, or undefined when nobody waits for them. */
+export async function decisionOf(
+  call: Call,
+  game: GameId,
+): Promise<{ legal: Legal; decision?: Decision; tell: Teller }> {
+  const legal = await call.bot.table.legal(call.asker, game, { explain: true });
+  const tell = tellerOf(call.bot, legal.card, call.locale);
+  if (!legal.choices.some((choice) => choice.blocked === undefined)) return { legal, tell };
+  const ask = legal.state === undefined ? '' : `ask.${legal.state}`;
+  const heading = [
+    whereLine(tell, legal.card),
+    ask !== '' && tell.has(ask) ? tell.tell(ask) : '',
+    legal.rule === undefined || legal.rule === '' ? '' : tell.tell('bot.rule', { rule: legal.rule }),
+    legal.sealed ? tell.tell('bot.panel.sealed') : '',
+  ];
+  const decision: Decision = {
+    game: String(game),
+    seq: legal.seq,
+    choices: legal.choices,
+    tell,
+    heading: heading.filter((text) => text !== '').join('\n'),
+    ...(await hints(call, game, legal, tell)),
+  };
+  return { legal, decision, tell };
+}
+
+/** Odds beside what may be chosen, where the game knows them. */
+async function hints(call: Call, game: GameId, legal: Legal, tell: Teller): Promise<Pick<Decision, 'hint'>> {
+  const odds = moduleOf(call.bot, legal.card)?.odds;
+  if (odds === undefined) return {};
+  const { view } = await call.bot.table.look(call.asker, game);
+  return { hint: (typed, next) => odds.hint(view, legal.seat, typed, next, tell) };
+}
+
+/** The asker's panel as it is now, with a note above it; or who is waited for, when it isn't the asker. */
+export async function freshPanel(
+  call: Call,
+  game: GameId,
+  note = '',
+  state: PanelState = FRESH,
+): Promise<Post> {
+  const { legal, decision, tell } = await decisionOf(call, game);
+  if (decision === undefined) {
+    const lines = [
+      note,
+      whereLine(tell, legal.card),
+      tell.tell('bot.panel.not-waited'),
+      waitsFor(tell, legal.card),
+    ];
+    return answer(lines.filter((text) => text !== '').join('\n'));
+  }
+  return panel(note === '' ? decision : { ...decision, heading: `${note}\n${decision.heading}` }, state);
+}
+
+export function waitsFor(tell: Teller, card: GameCard): string {
+  const who = card.awaited.map((each) =>
+    each.person === undefined ? tell.name(each.seat) : `${tell.name(each.seat)} (${mention(each.person)})`,
+  );
+  return who.length === 0 ? '' : tell.tell('bot.panel.waits-for', { who });
+}
+
+/** Refusals of the table that are about a move, and so are followed by the moves there are. */
+const ABOUT_MOVES: readonly string[] = ['table.not-your-turn', 'table.unreadable'];
+
+/** Whether fresh controls help whoever reads this error. */
+function wantsControls(error: unknown): boolean {
+  if (error instanceof Stale) return true;
+  return error instanceof Refused && (error.rule !== 'table' || ABOUT_MOVES.includes(error.key));
+}
+
+/** An error as its reader may see it. With a game, the asker's fresh controls stand below where they help. */
+export async function explain(call: Call, error: unknown, game?: GameId): Promise<Post> {
+  const note = await noteOf(call, error, game);
+  if (game === undefined || !wantsControls(error)) return answer(note);
+  return freshPanel(call, game, note).catch((failed: unknown) =>
+    failed instanceof Refused ? noteOf(call, failed, game).then(answer) : answer(note),
+  );
+}
+
+async function noteOf(call: Call, error: unknown, game?: GameId): Promise<string> {
+  let card: GameCard | undefined;
+  if (game !== undefined) card = await call.bot.table.card(call.asker, game).catch(() => undefined);
+  const tell = card === undefined ? botTeller(call.locale) : tellerOf(call.bot, card, call.locale);
+  if (error instanceof Refused) {
+    if (error.key === 'table.not-seated' && card !== undefined)
+      return tell.tell('bot.foreign', { title: titleOf(card) });
+    const why = tell.tell(error.key, error.facts);
+    const ofTable = error.rule === 'table' || error.rule === '';
+    return tell.tell(ofTable ? 'bot.refused-table' : 'bot.refused', { why, rule: error.rule });
+  }
+  if (error instanceof Stale) return tell.tell('bot.stale');
+  const id = randomUUID().slice(0, 8);
+  call.bot.log.error({ err: error, id, game }, 'an answer failed');
+  if (error instanceof Fault && card !== undefined)
+    return tell.tell('bot.fault', { id, title: titleOf(card) });
+  return tell.tell('bot.broken', { id });
+}
+
+/** An answer that says what a person asked for can't be, without an error: a `table.*` or `bot.*` key. */
+export function say(call: Call, key: string, args: Parameters<Teller['tell']>[1] = {}): Post {
+  return answer(botTeller(call.locale).tell(key, args));
+}

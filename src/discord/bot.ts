@@ -1,0 +1,95 @@
+import type { Teller } from '../kernel/text.js';
+import type { GameModule } from '../kernel/types.js';
+import type { Log } from '../log.js';
+import type { GameCard, Sight, Table } from '../table/types.js';
+import { plain } from './escape.js';
+import type { Metrics } from './metrics.js';
+import type { Picture } from './post.js';
+import { BOT_TEXTS, tellerFor } from './texts/index.js';
+
+/** A game's module when its own types don't matter: positions and views are passed through, never looked into. */
+export type AnyModule = GameModule<unknown, unknown>;
+
+/** Draws what a viewer sees. */
+export interface Pictures {
+  /**
+   * The table and each seat's own things; empty where the game has no pictures. `before`: an earlier sight of the
+   * same viewer, from which on changes are marked.
+   */
+  board(sight: Sight, locale: string, before?: Sight): Promise<readonly Picture[]>;
+  /** The table alone. */
+  table?(sight: Sight, locale: string): Promise<Picture | undefined>;
+  /** The end of the game. */
+  final(sight: Sight, locale: string): Promise<readonly Picture[]>;
+  /** The table in words, a line each. */
+  text(sight: Sight, locale: string): readonly string[];
+  close(): Promise<void>;
+}
+
+/** Everything that commands, controls and the poster use. */
+export interface Bot {
+  readonly table: Table;
+  readonly modules: ReadonlyMap<string, AnyModule>;
+  readonly pictures: Pictures;
+  readonly log: Log;
+  /** Takes down how long a stage took, ms. */
+  readonly measure?: Metrics['measure'];
+  /** How the program does so far. */
+  readonly stats?: Metrics['stats'];
+  /** Who runs the program: the application's owner, or its team. Filled in once Discord has said who. */
+  readonly owners?: Set<string>;
+}
+
+export function moduleOf(bot: Pick<Bot, 'modules'>, card: Pick<GameCard, 'module'>): AnyModule | undefined {
+  return bot.modules.get(card.module);
+}
+
+/** Words of a game in one language, the bot's own included. */
+export function tellerOf(bot: Pick<Bot, 'modules'>, card: Pick<GameCard, 'module'>, locale: string): Teller {
+  return tellerFor(moduleOf(bot, card)?.texts ?? BOT_TEXTS, locale);
+}
+
+export function gameName(tell: Teller, id: string): string {
+  const name = tell.name(id);
+  return name === id ? id.slice(0, 1).toUpperCase() + id.slice(1) : name;
+}
+
+export function phaseName(tell: Teller, phase: string): string {
+  if (phase === '') return '';
+  if (tell.has(`phase.${phase}`)) return tell.tell(`phase.${phase}`);
+  return phase.slice(0, 1).toUpperCase() + phase.slice(1);
+}
+
+export function turnName(tell: Teller, turn: number, turns: number): string {
+  return tell.tell('bot.turn', { turn, turns });
+}
+
+/** `#12 Cold Harbour`, safe to show. */
+export function titleOf(card: Pick<GameCard, 'title'>): string {
+  return plain(card.title).replace(/^\\#/u, '#');
+}
+
+/** A seat with the letter that stands for it: `[N] Norse`. */
+export function seatMark(module: AnyModule | undefined, seat: string | undefined): string {
+  const meta = module?.meta.seats.find((each) => each.id === seat);
+  return meta === undefined ? '·' : `\`${meta.letter}\``;
+}
+
+/** The one line that says which game, turn and phase is meant. */
+export function whereLine(tell: Teller, card: GameCard): string {
+  return tell.tell('bot.where', {
+    title: titleOf(card),
+    game: gameName(tell, card.module),
+    turn: card.seq < 0 ? tell.tell('bot.no-turn') : turnName(tell, card.turn, card.turns),
+    phase: phaseName(tell, card.phase),
+  });
+}
+
+/** People as mentions; they notify only those whom the post allows. */
+export function mention(person: string): string {
+  return `<@${person}>`;
+}
+
+export function timeTag(ms: number, style: 'R' | 'f' = 'R'): string {
+  return `<t:${Math.floor(ms / 1000)}:${style}>`;
+}

@@ -1,0 +1,198 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  ActivityType,
+  Client,
+  type ClientOptions,
+  Events,
+  GatewayIntentBits,
+  Options,
+  REST,
+  Status,
+} from 'discord.js';
+import { Routes } from 'discord-api-types/v10';
+import type { Log } from '../log.js';
+import { type Bot } from './bot.js';
+import { type Handlers, listen } from './dispatch.js';
+import { inviteUrl } from './permissions.js';
+import { startPoster } from './poster.js';
+import { restSender } from './sender.js';
+
+/** How the client reaches Discord, or what stands in for it. */
+export interface Connection {
+  readonly token: string;
+  /** Base address of the REST API; Discord's own when absent. */
+  readonly api?: string;
+  /** Register the commands for this server only. */
+  readonly guildId?: string;
+  /** How long the connection may be down before a new client takes over, ms; a minute when absent. */
+  readonly patience?: number;
+}
+
+export interface RunningBot {
+  /** The client of now; another one may take over. */
+  readonly client: Client<true>;
+  /** Whether the connection stands and events arrive. */
+  isUp(): boolean;
+  /** Stops listening, lets what is under way end, logs out. */
+  stop(): Promise<void>;
+}
+
+/** Only what is needed: servers and their channels. No messages are read, no members are listed. */
+function clientOptions(connection: Connection): ClientOptions {
+  return {
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    presence: { activities: [{ name: '/help', type: ActivityType.Listening }] },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      ReactionManager: 0,
+    }),
+    rest: { retries: 2, timeout: 20_000, ...(connection.api === undefined ? {} : { api: connection.api }) },
+  };
+}
+
+/** How long a connection may take to end, ms. */
+const MOST_PARTING = 3000;
+
+/** A client that is at the table, and the way to let it go. */
+interface Connected {
+  readonly client: Client<true>;
+  /** When it came to the table, ms since 1970. */
+  readonly since: number;
+  leave(): Promise<void>;
+}
+
+/** @throws Error when Discord can't be reached or doesn't let us in */
+async function connect(bot: Bot, handlers: Handlers, connection: Connection): Promise<Connected> {
+  const { log } = bot;
+  const client = new Client(clientOptions(connection));
+  client.on(Events.Error, (error) =>
+    log.error({ err: error }, 'the connection to Discord reported an error'),
+  );
+  client.on(Events.ShardError, (error) =>
+    log.warn({ err: error }, 'the connection to Discord is in trouble'),
+  );
+  client.on(Events.Warn, (warning) => log.warn(warning));
+  client.on(Events.ShardDisconnect, (event) => log.warn({ code: event.code }, 'disconnected from Discord'));
+  client.on(Events.ShardReconnecting, () => log.info('connecting to Discord again'));
+  client.on(Events.ShardResume, () => log.info('connected to Discord again'));
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  const stopListening = listen(client, bot, handlers);
+  const leave = async (): Promise<void> => {
+    await stopListening();
+    // A connection that hangs is left to itself.
+    await Promise.race([client.destroy(), wait(MOST_PARTING, undefined, { ref: false })]);
+  };
+  try {
+    await client.login(connection.token);
+    return { client: await ready, since: Date.now(), leave };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
+
+/**
+ * Whether events arrive. A client calls itself ready also while its connection is down, and a connection that was lost
+ * at the wrong moment looks well for ever; but its heartbeats are no longer answered.
+ * @param patience ms; a heartbeat is due every 41 s, so two patiences of silence are too long
+ */
+function isUp({ client, since }: Connected, patience: number): boolean {
+  if (!client.isReady()) return false;
+  return client.ws.shards.every(
+    ({ status, lastPingTimestamp }) =>
+      status === Status.Ready && Date.now() - Math.max(since, lastPingTimestamp) < 2 * patience,
+  );
+}
+
+/** How long the connection may be down before a new client takes over, ms. */
+const PATIENCE = 60_000;
+
+/** Logs in, registers the commands, listens, and drains the outbox. */
+export async function startBot(bot: Bot, handlers: Handlers, connection: Connection): Promise<RunningBot> {
+  const { log } = bot;
+  const { patience = PATIENCE } = connection;
+  let current = await connect(bot, handlers, connection);
+  const { client: first } = current;
+  try {
+    await register(first.rest, first.application.id, handlers, connection.guildId, log);
+    log.info(
+      { as: first.user.tag, servers: first.guilds.cache.size, invite: inviteUrl(first.application.id) },
+      'at the table',
+    );
+    await learnOwners(first, bot);
+  } catch (error) {
+    await current.leave();
+    throw error;
+  }
+  // The poster's own, for it outlives a client.
+  const rest = new REST(clientOptions(connection).rest).setToken(connection.token);
+  const poster = startPoster(bot, restSender(rest));
+
+  let downSince: number | undefined;
+  let changing: Promise<void> | undefined;
+  const watch = async (): Promise<void> => {
+    log.error({ seconds: Math.round(patience / 1000) }, 'the connection stays down: a new one is made');
+    await current
+      .leave()
+      .catch((error: unknown) => log.warn({ err: error }, 'the old connection did not end well'));
+    try {
+      current = await connect(bot, handlers, connection);
+    } catch (error) {
+      log.error({ err: error }, 'Discord can not be reached');
+    }
+    downSince = undefined;
+  };
+  const timer = setInterval(
+    () => {
+      if (changing !== undefined) return;
+      if (isUp(current, patience)) downSince = undefined;
+      else downSince ??= Date.now();
+      if (downSince === undefined || Date.now() - downSince < patience) return;
+      changing = watch().finally(() => (changing = undefined));
+    },
+    Math.min(5000, patience / 5),
+  );
+
+  return {
+    get client() {
+      return current.client;
+    },
+    isUp: () => isUp(current, patience),
+    async stop() {
+      clearInterval(timer);
+      await changing;
+      await current.leave();
+      await poster.stop();
+    },
+  };
+}
+
+/** Who runs the program, for what is theirs alone. Not knowing is no reason not to start. */
+async function learnOwners(client: Client<true>, bot: Bot): Promise<void> {
+  try {
+    const { owner } = await client.application.fetch();
+    const people = owner === null ? [] : 'members' in owner ? [...owner.members.keys()] : [owner.id];
+    for (const person of people) bot.owners?.add(person);
+  } catch (error) {
+    bot.log.warn({ err: error }, 'Discord did not say who owns the application');
+  }
+}
+
+/** Puts the commands in place, all at once; Discord leaves those that are the same as they are. */
+export async function register(
+  rest: REST,
+  application: string,
+  handlers: Handlers,
+  guildId: string | undefined,
+  log: Log,
+): Promise<void> {
+  const body = handlers.commands.map((command) => command.data);
+  const route =
+    guildId === undefined
+      ? Routes.applicationCommands(application)
+      : Routes.applicationGuildCommands(application, guildId);
+  await rest.put(route, { body });
+  log.debug({ commands: body.map((each) => each.name) }, 'commands are registered');
+}

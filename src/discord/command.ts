@@ -1,0 +1,75 @@
+import type {
+  APIApplicationCommandOption,
+  APIModalInteractionResponseCallbackData,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10';
+import type { Asker } from '../table/types.js';
+import type { Bot } from './bot.js';
+import type { ControlId } from './custom-id.js';
+import type { Post } from './post.js';
+
+/** Who used a command or control, and where. */
+export interface Call {
+  readonly bot: Bot;
+  readonly asker: Asker;
+  /** Channel or thread. */
+  readonly channel: string;
+  /** Language of the person's own Discord. */
+  readonly locale: string;
+}
+
+/** A slash command that was sent. */
+export interface CommandCall extends Call {
+  /** Name of the subcommand; '' without one. */
+  readonly sub: string;
+  /** Values of the options as they were given; people as their ids. */
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** Permissions the bot lacks in this channel, by their names in Discord's own list. */
+  readonly missing: readonly string[];
+  /** False in threads, forums, voice channels and direct messages. */
+  readonly inGameChannel: boolean;
+}
+
+/** A slash command that is being typed. */
+export interface CompleteCall extends Call {
+  readonly sub: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** Name of the option that is being typed, and what stands there so far. */
+  readonly focused: string;
+  readonly typed: string;
+}
+
+export interface Completion {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** One slash command. The answer is for the asker's eyes; what all shall see goes through the table's outbox. */
+export interface Command {
+  readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  readonly run: (call: CommandCall) => Promise<Post>;
+  readonly complete?: (call: CompleteCall) => Promise<readonly Completion[]>;
+}
+
+/** A button, menu or modal that was used. */
+export interface Press extends Call {
+  readonly id: ControlId;
+  /** Chosen values of a menu; the typed text of a modal. */
+  readonly values: readonly string[];
+}
+
+/** A family of controls. */
+export interface Control {
+  readonly family: string;
+  /**
+   * What is done. The post replaces the panel the control sits on, or is a new answer for the presser's eyes when
+   * it sits on a public message. Nothing: the public message changes through the outbox.
+   */
+  readonly run: (press: Press) => Promise<Post | undefined>;
+  /** Opens a modal in place of `run`; decided from the press alone, at once. */
+  readonly modal?: (press: Press) => APIModalInteractionResponseCallbackData;
+  /** A public control that changes its own message: a success needs no answer. */
+  readonly quiet?: true;
+}
+
+export type Options = APIApplicationCommandOption[];

@@ -1,0 +1,284 @@
+import {
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  DiscordAPIError,
+  RESTJSONErrorCodes,
+  type Client,
+  Events,
+  type Interaction,
+  type MessageComponentInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+  PermissionFlagsBits,
+} from 'discord.js';
+import type { Asker } from '../table/types.js';
+import { answer, explain } from './answers.js';
+import type { Bot } from './bot.js';
+import type { Call, Command, Completion, Control, Press } from './command.js';
+import { parseControlId } from './custom-id.js';
+import { clip, LIMITS } from './limits.js';
+import { missingPermissions } from './permissions.js';
+import { type Post, toBody } from './post.js';
+import { GAME_CHANNELS } from './sender.js';
+import { botTeller } from './texts/index.js';
+
+/** What can be typed and pressed. */
+export interface Handlers {
+  readonly commands: readonly Command[];
+  readonly controls: readonly Control[];
+}
+
+/**
+ * Listens to interactions: acknowledges each first, then lets its handler answer. Returns the way to stop, which
+ * waits for what is under way.
+ */
+export function listen(client: Client, bot: Bot, handlers: Handlers): () => Promise<void> {
+  const commands = new Map(handlers.commands.map((command) => [command.data.name, command]));
+  const controls = new Map(handlers.controls.map((control) => [control.family, control]));
+  const underWay = new Set<Promise<void>>();
+  const seen = new Set<string>();
+  const onInteraction = (interaction: Interaction): void => {
+    // The gateway may deliver twice after it was cut; what is done once must not be done again.
+    if (seen.has(interaction.id)) return;
+    seen.add(interaction.id);
+    arrivals.set(interaction, performance.now());
+    bot.measure?.('received', Math.max(0, Date.now() - interaction.createdTimestamp));
+    if (seen.size > MOST_SEEN) seen.delete(seen.values().next().value ?? '');
+    const work = handle(bot, commands, controls, interaction)
+      .catch((error: unknown) =>
+        bot.log.error({ err: error, interaction: interaction.id }, 'an interaction failed'),
+      )
+      .finally(() => underWay.delete(work));
+    underWay.add(work);
+  };
+  client.on(Events.InteractionCreate, onInteraction);
+  return async () => {
+    client.off(Events.InteractionCreate, onInteraction);
+    await Promise.all(underWay);
+  };
+}
+
+async function handle(
+  bot: Bot,
+  commands: ReadonlyMap<string, Command>,
+  controls: ReadonlyMap<string, Control>,
+  interaction: Interaction,
+): Promise<void> {
+  if (interaction.isAutocomplete()) return complete(bot, commands.get(interaction.commandName), interaction);
+  if (interaction.isChatInputCommand())
+    return command(bot, commands.get(interaction.commandName), interaction);
+  if (interaction.isMessageComponent() || interaction.isModalSubmit())
+    return press(bot, controls, interaction);
+}
+
+/** The parts of an interaction that say who and where; discord.js has no one type for all of them. */
+type Where = Pick<Interaction, 'guildId' | 'channelId' | 'memberPermissions' | 'user' | 'locale'>;
+
+function askerOf(interaction: Where): Asker | undefined {
+  if (interaction.guildId === null) return undefined;
+  const moderator = interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
+  return { guild: interaction.guildId, person: interaction.user.id, ...(moderator ? { moderator } : {}) };
+}
+
+/** When each interaction arrived, on the process's own clock. */
+const arrivals = new WeakMap<object, number>();
+
+/** The first answer has reached Discord. */
+function isAnswered(bot: Bot, interaction: object): void {
+  const at = arrivals.get(interaction);
+  if (at !== undefined) bot.measure?.('answered', performance.now() - at);
+}
+
+/** The work of a handler, timed. */
+async function decide<T>(bot: Bot, work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  try {
+    return await work();
+  } finally {
+    bot.measure?.('decided', performance.now() - began);
+  }
+}
+
+/** Interactions remembered so that none is handled twice. */
+const MOST_SEEN = 1000;
+
+/** Acknowledges; an acknowledgement whose answer was lost on the way back counts as given. */
+async function acknowledge(
+  bot: Bot,
+  interaction: { deferred: boolean },
+  defer: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await defer();
+    isAnswered(bot, interaction);
+  } catch (error) {
+    if (
+      !(error instanceof DiscordAPIError) ||
+      error.code !== RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged
+    )
+      throw error;
+    interaction.deferred = true;
+  }
+}
+
+function callOf(bot: Bot, interaction: Where): Call | undefined {
+  const asker = askerOf(interaction);
+  if (asker === undefined || interaction.channelId === null) return undefined;
+  return { bot, asker, channel: interaction.channelId, locale: interaction.locale };
+}
+
+type Given = Readonly<Record<string, string | number | boolean>>;
+
+/** Options as plain values, whichever subcommand they belong to. */
+function givenOptions(interaction: ChatInputCommandInteraction | AutocompleteInteraction): {
+  sub: string;
+  options: Given;
+} {
+  const options: Record<string, string | number | boolean> = {};
+  let sub = '';
+  let list = interaction.options.data;
+  for (let depth = 0; depth < 2; depth++) {
+    const [only] = list;
+    if (only?.options === undefined && only?.value !== undefined) break;
+    if (only === undefined || only.value !== undefined) break;
+    sub = sub === '' ? only.name : `${sub} ${only.name}`;
+    list = only.options ?? [];
+  }
+  for (const option of list) if (option.value !== undefined) options[option.name] = option.value;
+  return { sub, options };
+}
+
+async function command(
+  bot: Bot,
+  of: Command | undefined,
+  interaction: ChatInputCommandInteraction,
+): Promise<void> {
+  await acknowledge(bot, interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
+  const call = callOf(bot, interaction);
+  if (call === undefined || of === undefined) {
+    const key = of === undefined ? 'bot.old-control' : 'bot.server-only';
+    return editTo(interaction, answer(botTeller(interaction.locale).tell(key)));
+  }
+  const { sub, options } = givenOptions(interaction);
+  let post: Post;
+  try {
+    post = await decide(bot, () =>
+      of.run({
+        ...call,
+        sub,
+        options,
+        missing: missingPermissions(interaction.appPermissions.bitfield),
+        inGameChannel: interaction.channel !== null && GAME_CHANNELS.includes(interaction.channel.type),
+      }),
+    );
+  } catch (error) {
+    post = await explain(call, error);
+  }
+  await editTo(interaction, post);
+}
+
+async function editTo(
+  interaction: ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction,
+  post: Post,
+): Promise<void> {
+  // Attachments of the panel before are let go unless they are sent again.
+  await interaction.editReply({ ...toBody(post), attachments: [] });
+}
+
+async function complete(
+  bot: Bot,
+  of: Command | undefined,
+  interaction: AutocompleteInteraction,
+): Promise<void> {
+  const call = callOf(bot, interaction);
+  let found: readonly Completion[] = [];
+  if (call !== undefined && of?.complete !== undefined) {
+    const { sub, options } = givenOptions(interaction);
+    const { name, value } = interaction.options.getFocused(true);
+    try {
+      const { complete: completing } = of;
+      found = await decide(bot, () => completing({ ...call, sub, options, focused: name, typed: value }));
+    } catch (error) {
+      // Somebody without a seat, or a game that is gone: there is nothing to complete.
+      bot.log.debug({ err: error, command: interaction.commandName }, 'nothing to complete');
+    }
+  }
+  await interaction.respond(
+    found
+      .filter((each) => each.value.length <= LIMITS.optionValue)
+      .slice(0, LIMITS.autocompleteChoices)
+      .map((each) => ({ name: clip(each.name, LIMITS.optionLabel), value: each.value })),
+  );
+  isAnswered(bot, interaction);
+}
+
+async function press(
+  bot: Bot,
+  controls: ReadonlyMap<string, Control>,
+  interaction: MessageComponentInteraction | ModalSubmitInteraction,
+): Promise<void> {
+  const id = parseControlId(interaction.customId);
+  const control = id === undefined ? undefined : controls.get(id.family);
+  const call = callOf(bot, interaction);
+  if (id === undefined || control === undefined || call === undefined) {
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    const key = call === undefined ? 'bot.server-only' : 'bot.old-control';
+    return editTo(interaction, answer(botTeller(interaction.locale).tell(key)));
+  }
+  const pressed: Press = { ...call, id, values: valuesOf(interaction) };
+  if (control.modal !== undefined && !interaction.isModalSubmit()) {
+    await interaction.showModal(control.modal(pressed));
+    isAnswered(bot, interaction);
+    return;
+  }
+  const onPanel = interaction.message?.flags.has(MessageFlags.Ephemeral) === true;
+  const isInPlace = (onPanel || control.quiet === true) && (await willUpdate(bot, interaction));
+  if (!isInPlace) {
+    await acknowledge(bot, interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
+  }
+  let post: Post | undefined;
+  let failed = false;
+  try {
+    post = await decide(bot, () => control.run(pressed));
+  } catch (error) {
+    const game = Number(id.game);
+    post = await explain(call, error, id.game === '' || !Number.isInteger(game) ? undefined : game);
+    failed = true;
+  }
+  if (post === undefined) {
+    if (!isInPlace) await interaction.deleteReply();
+    return;
+  }
+  if (isInPlace && !onPanel) {
+    // The public message is not ours to replace with one person's answer.
+    const { flags, ...body } = toBody(post);
+    await interaction.followUp({ ...body, flags: flags | MessageFlags.Ephemeral });
+    return;
+  }
+  bot.log.trace({ family: id.family, failed }, 'a control answered');
+  await editTo(interaction, post);
+}
+
+/** Promises to change the message the control sits on; false when that message has gone in the meantime. */
+async function willUpdate(
+  bot: Bot,
+  interaction: MessageComponentInteraction | ModalSubmitInteraction,
+): Promise<boolean> {
+  try {
+    await acknowledge(bot, interaction, () => interaction.deferUpdate());
+    return true;
+  } catch (error) {
+    if (error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage) return false;
+    throw error;
+  }
+}
+
+function valuesOf(interaction: MessageComponentInteraction | ModalSubmitInteraction): readonly string[] {
+  if (interaction.isAnySelectMenu()) return interaction.values;
+  if (interaction.isModalSubmit()) {
+    return [...interaction.fields.fields.values()].flatMap((field) =>
+      'value' in field ? [String(field.value)] : [],
+    );
+  }
+  return [];
+}

@@ -1,0 +1,36 @@
+/** Discord's published limits that this program meets, in one place. */
+export const LIMITS = {
+  /** Components in one message, nested ones included. */
+  components: 40,
+  /** Characters of all text in one message of components. */
+  messageText: 4000,
+  galleryItems: 10,
+  altText: 1024,
+  selectOptions: 25,
+  autocompleteChoices: 25,
+  buttonLabel: 80,
+  optionLabel: 100,
+  optionDescription: 100,
+  optionValue: 100,
+  placeholder: 150,
+  customId: 100,
+  buttonsPerRow: 5,
+  modalTitle: 45,
+  modalLabel: 45,
+  modalLabelDescription: 100,
+  threadName: 100,
+  nonce: 25,
+  commandName: 32,
+  commandDescription: 100,
+  commandOptions: 25,
+  commandText: 8000,
+  commands: 100,
+} as const;
+
+/** The text, cut to `most` characters with an ellipsis. */
+export function clip(text: string, most: number): string {
+  if (text.length <= most) return text;
+  // Half a character would not be text any more.
+  const cut = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${cut.trimEnd()}…`;
+}

@@ -1,0 +1,106 @@
+import { createHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Pictures } from './bot.js';
+
+/**
+ * Stages of what somebody asked for, each with its own time in ms:
+ * `received` from Discord's making of the interaction to its arrival here (both clocks in it); `answered` from there to
+ * the first answer; `decided` the work of command, control or completion; `committed` one unit of work in the store;
+ * `drawn` the pictures of one post or answer; `posted` one post of the outbox, words, pictures and sending.
+ */
+export const STAGES = ['received', 'answered', 'decided', 'committed', 'drawn', 'posted'] as const;
+export type StageName = (typeof STAGES)[number];
+
+export interface Spread {
+  readonly count: number;
+  /** ms */
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+export interface Stats {
+  readonly stages: Readonly<Record<StageName, Spread>>;
+  readonly eventLoop: Spread;
+  readonly memoryMB: number;
+  readonly upSeconds: number;
+}
+
+export interface Metrics {
+  measure(stage: StageName, ms: number): void;
+  stats(): Stats;
+  /** What a Prometheus server reads. */
+  exposition(): Promise<{ readonly type: string; readonly text: string }>;
+  close(): void;
+}
+
+/** Upper bounds in seconds; the goals (0.15 for an answer, 2 for a picture) and Discord's limit (3) are among them. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2, 3, 5, 10, 30];
+
+const rounded = (ms: number): number => Math.round(ms * 100) / 100;
+
+/** `per`: how many of the histogram's units make a ms. */
+function spread(of: { readonly count: number; percentile(percent: number): number }, per: number): Spread {
+  const at = (percent: number): number => (of.count === 0 ? 0 : rounded(of.percentile(percent) / per));
+  return { count: of.count, p50: at(50), p95: at(95), p99: at(99) };
+}
+
+export function createMetrics(): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const seconds = new Histogram({
+    name: 'fimbul_stage_seconds',
+    help: 'Time of each stage of what somebody asked for',
+    labelNames: ['stage'],
+    buckets: BUCKETS,
+    registers: [register],
+  });
+  const exact = Object.fromEntries(STAGES.map((stage) => [stage, createHistogram()])) as Record<
+    StageName,
+    ReturnType<typeof createHistogram>
+  >;
+  const loop = monitorEventLoopDelay({ resolution: 10 });
+  loop.enable();
+  return {
+    measure(stage, ms) {
+      seconds.observe({ stage }, ms / 1000);
+      exact[stage].record(Math.max(1, Math.round(ms * 1000)));
+    },
+    stats: () => ({
+      stages: Object.fromEntries(
+        STAGES.map((stage) => [stage, spread(exact[stage], 1000)]),
+      ) as Stats['stages'],
+      // The monitor counts its own pause as well.
+      eventLoop: spread(loop, 1e6),
+      memoryMB: Math.round(process.memoryUsage.rss() / 1e6),
+      upSeconds: Math.round(performance.now() / 1000),
+    }),
+    exposition: async () => ({ type: register.contentType, text: await register.metrics() }),
+    close() {
+      loop.disable();
+      register.clear();
+    },
+  };
+}
+
+export async function timed<T>(
+  metrics: Pick<Metrics, 'measure'>,
+  stage: StageName,
+  work: () => Promise<T>,
+): Promise<T> {
+  const began = performance.now();
+  try {
+    return await work();
+  } finally {
+    metrics.measure(stage, performance.now() - began);
+  }
+}
+
+/** Pictures, with the time of each drawing. */
+export function timedPictures(pictures: Pictures, metrics: Pick<Metrics, 'measure'>): Pictures {
+  return {
+    ...pictures,
+    board: (...given) => timed(metrics, 'drawn', () => pictures.board(...given)),
+    final: (sight, locale) => timed(metrics, 'drawn', () => pictures.final(sight, locale)),
+  };
+}

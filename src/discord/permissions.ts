@@ -1,0 +1,36 @@
+import { PermissionFlagsBits } from 'discord.js';
+import type { Teller } from '../kernel/text.js';
+
+/** What the bot needs in a channel before a game is set up there. */
+export const NEEDED = [
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'CreatePublicThreads',
+  'AttachFiles',
+  'ReadMessageHistory',
+] as const satisfies readonly (keyof typeof PermissionFlagsBits)[];
+
+/** What an invitation asks for. */
+export const INVITED: readonly (keyof typeof PermissionFlagsBits)[] = [...NEEDED, 'ManageThreads'];
+
+/** Names of the needed permissions that are not among those held. */
+export function missingPermissions(held: bigint): readonly string[] {
+  if ((held & PermissionFlagsBits.Administrator) !== 0n) return [];
+  return NEEDED.filter((name) => (held & PermissionFlagsBits[name]) === 0n);
+}
+
+export function permissionNames(tell: Teller, missing: readonly string[]): string {
+  return missing.map((name) => `**${tell.tell(`perm.${name}`)}**`).join(', ');
+}
+
+/** The address that invites the bot to a server. */
+export function inviteUrl(application: string): string {
+  const permissions = INVITED.reduce((all, name) => all | PermissionFlagsBits[name], 0n);
+  const query = new URLSearchParams({
+    client_id: application,
+    scope: 'bot applications.commands',
+    permissions: permissions.toString(),
+  });
+  return `https://discord.com/oauth2/authorize?${query.toString()}`;
+}

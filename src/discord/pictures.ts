@@ -1,0 +1,41 @@
+import { boardText, canDraw, closePool, renderPicture } from '../../renders/index.js';
+import type { Sight } from '../table/types.js';
+import type { Pictures } from './bot.js';
+import { LIMITS } from './limits.js';
+import type { Picture } from './post.js';
+
+/** The pictures of `renders/`, drawn from what a viewer sees. A game without pictures is told in words. */
+export function renderedPictures(): Pictures {
+  return {
+    async board(sight, locale, before) {
+      const game = sight.card.module;
+      if (!canDraw(game)) return [];
+      const earlier =
+        before?.viewer === sight.viewer && before.seq < sight.seq ? { before: before.view } : {};
+      const request = { game, view: sight.view, locale, ...earlier };
+      const seats = sight.card.places.flatMap((place) => (place.seat === undefined ? [] : [place.seat]));
+      return Promise.all<Picture>([
+        renderPicture({ ...request, kind: 'table' }),
+        ...seats
+          .slice(0, LIMITS.galleryItems - 1)
+          .map((seat) => renderPicture({ ...request, kind: 'tableau', seat })),
+      ]);
+    },
+    async table(sight, locale) {
+      const game = sight.card.module;
+      return canDraw(game) ? renderPicture({ game, view: sight.view, locale, kind: 'table' }) : undefined;
+    },
+    async final(sight, locale) {
+      const game = sight.card.module;
+      if (!canDraw(game) || sight.over === undefined) return [];
+      const request = { game, view: sight.view, locale };
+      return Promise.all<Picture>([
+        renderPicture({ ...request, kind: 'final' }),
+        renderPicture({ ...request, kind: 'table' }),
+      ]);
+    },
+    text: (sight: Sight, locale) =>
+      canDraw(sight.card.module) ? boardText({ game: sight.card.module, view: sight.view, locale }) : [],
+    close: closePool,
+  };
+}

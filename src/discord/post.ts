@@ -1,0 +1,216 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  type APIMessageTopLevelComponent,
+  type APISelectMenuOption,
+  ButtonStyle,
+  ComponentType,
+  MessageFlags,
+} from 'discord-api-types/v10';
+import type { MessageMentionOptions } from 'discord.js';
+import { clip, LIMITS } from './limits.js';
+
+/** A picture that goes with a message. */
+export interface Picture {
+  readonly name: string;
+  readonly png: Buffer;
+  readonly alt: string;
+}
+
+/** A file that goes with an answer, shown under its name. */
+export interface Document {
+  readonly name: string;
+  readonly data: Buffer;
+}
+
+/** A message before it is sent: components, pictures, and who may be mentioned by it. */
+export interface Post {
+  readonly components: readonly APIMessageTopLevelComponent[];
+  readonly files: readonly Picture[];
+  /** Files to download. */
+  readonly documents?: readonly Document[];
+  /** People whose mention in the text notifies them; everybody else's doesn't. */
+  readonly mentions: readonly string[];
+  /** Sent without a notification. */
+  readonly silent?: boolean;
+}
+
+/** Parts of a container. */
+export type Part = APIComponentInContainer;
+
+export function words(content: string): Part {
+  return { type: ComponentType.TextDisplay, content: clip(content, LIMITS.messageText) };
+}
+
+export function line(): Part {
+  return { type: ComponentType.Separator, divider: true };
+}
+
+/** One gallery of all the pictures, each with its alt text. */
+export function gallery(pictures: readonly Picture[]): Part {
+  return {
+    type: ComponentType.MediaGallery,
+    items: pictures.slice(0, LIMITS.galleryItems).map((picture) => ({
+      media: { url: `attachment://${picture.name}` },
+      description: clip(picture.alt, LIMITS.altText),
+    })),
+  };
+}
+
+/** The place of a document in the message. */
+export function documentPart(name: string): Part {
+  return { type: ComponentType.File, file: { url: `attachment://${name}` } };
+}
+
+export interface ButtonSpec {
+  readonly id: string;
+  readonly label: string;
+  readonly style?: 'primary' | 'plain' | 'good' | 'danger';
+  readonly disabled?: boolean;
+}
+
+const STYLES = {
+  primary: ButtonStyle.Primary,
+  plain: ButtonStyle.Secondary,
+  good: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const;
+
+export function button(spec: ButtonSpec): APIButtonComponent {
+  return {
+    type: ComponentType.Button,
+    style: STYLES[spec.style ?? 'plain'],
+    custom_id: spec.id,
+    label: clip(spec.label, LIMITS.buttonLabel),
+    ...(spec.disabled ? { disabled: true } : {}),
+  };
+}
+
+export function linkButton(label: string, url: string): APIButtonComponent {
+  return { type: ComponentType.Button, style: ButtonStyle.Link, label: clip(label, LIMITS.buttonLabel), url };
+}
+
+/** Buttons in rows of five. */
+export function rows(
+  buttons: readonly APIButtonComponent[],
+): APIActionRowComponent<APIComponentInMessageActionRow>[] {
+  const all: APIActionRowComponent<APIComponentInMessageActionRow>[] = [];
+  for (let at = 0; at < buttons.length; at += LIMITS.buttonsPerRow) {
+    all.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + LIMITS.buttonsPerRow) });
+  }
+  return all;
+}
+
+/** A select menu in its row. At most 25 options; the caller pages. */
+export function select(
+  id: string,
+  placeholder: string,
+  options: readonly { readonly value: string; readonly label: string; readonly description?: string }[],
+): APIActionRowComponent<APIComponentInMessageActionRow> {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: id,
+        placeholder: clip(placeholder, LIMITS.placeholder),
+        options: options.slice(0, LIMITS.selectOptions).map((option): APISelectMenuOption => ({
+          value: option.value,
+          label: clip(option.label, LIMITS.optionLabel),
+          ...(option.description ? { description: clip(option.description, LIMITS.optionDescription) } : {}),
+        })),
+      },
+    ],
+  };
+}
+
+/** A box with a coloured edge around the parts. */
+export function box(parts: readonly Part[], colour?: number): APIMessageTopLevelComponent {
+  return {
+    type: ComponentType.Container,
+    components: [...parts],
+    ...(colour === undefined ? {} : { accent_color: colour }),
+  };
+}
+
+/** A post of one box. */
+export function post(
+  parts: readonly Part[],
+  more: Partial<Pick<Post, 'files' | 'mentions' | 'silent'>> & { readonly colour?: number } = {},
+): Post {
+  return {
+    components: [box(parts, more.colour)],
+    files: more.files ?? [],
+    mentions: more.mentions ?? [],
+    ...(more.silent ? { silent: true } : {}),
+  };
+}
+
+/** What discord.js takes to send or edit a post. Mentions are always bounded. */
+export interface SendBody {
+  readonly components: APIMessageTopLevelComponent[];
+  readonly files: { readonly attachment: Buffer; readonly name: string; readonly description?: string }[];
+  readonly allowedMentions: MessageMentionOptions;
+  readonly flags: MessageFlags.IsComponentsV2;
+}
+
+type Texted = { readonly content?: unknown; readonly components?: readonly Texted[] };
+
+function textsOf(components: readonly Texted[]): readonly string[] {
+  return components.flatMap((part) => [
+    ...(typeof part.content === 'string' ? [part.content] : []),
+    ...textsOf(part.components ?? []),
+  ]);
+}
+
+/** The components with their texts shortened, the longest first, until all of them together fit into one message. */
+function withinText(components: readonly APIMessageTopLevelComponent[]): APIMessageTopLevelComponent[] {
+  const texts = textsOf(components as readonly Texted[]);
+  let over = texts.reduce((sum, text) => sum + text.length, -LIMITS.messageText);
+  if (over <= 0) return [...components];
+  const shorter = new Map<string, string>();
+  for (const text of texts.toSorted((a, b) => b.length - a.length)) {
+    if (over <= 0) break;
+    const cut = clip(text, Math.max(1, text.length - over));
+    over -= text.length - cut.length;
+    shorter.set(text, cut);
+  }
+  const walk = <T extends object>(part: T): T => {
+    const { content, components: inner } = part as Texted;
+    return {
+      ...part,
+      ...(typeof content === 'string' ? { content: shorter.get(content) ?? content } : {}),
+      ...(inner === undefined ? {} : { components: inner.map(walk) }),
+    };
+  };
+  return components.map(walk);
+}
+
+export function toBody(of: Post): SendBody {
+  return {
+    components: withinText(of.components),
+    files: [
+      ...of.files.map((file) => ({
+        attachment: file.png,
+        name: file.name,
+        description: clip(file.alt, LIMITS.altText),
+      })),
+      ...(of.documents ?? []).map(({ name, data }) => ({ attachment: data, name })),
+    ],
+    allowedMentions: { parse: [], users: [...new Set(of.mentions)] },
+    flags: MessageFlags.IsComponentsV2,
+  };
+}
+
+/** How many components a message has, nested ones included. */
+export function countComponents(components: readonly unknown[]): number {
+  let count = 0;
+  for (const component of components) {
+    count += 1;
+    const inner = (component as { components?: readonly unknown[] }).components;
+    if (inner !== undefined) count += countComponents(inner);
+  }
+  return count;
+}

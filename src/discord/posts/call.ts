@@ -1,0 +1,97 @@
+import type { Asked, Awaited, GameCard } from '../../table/types.js';
+import {
+  type Bot,
+  gameName,
+  mention,
+  moduleOf,
+  phaseName,
+  seatMark,
+  tellerOf,
+  timeTag,
+  titleOf,
+  turnName,
+} from '../bot.js';
+import { controlId } from '../custom-id.js';
+import { linkButton, type Part, type Post, post, rows, button, words } from '../post.js';
+import { verbLabel } from '../presenter/labels.js';
+import { isBareVerb, verbsOf } from '../presenter/narrow.js';
+import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
+
+/** Families of controls that show something to whoever presses. */
+export const SHOW = {
+  board: 'show-board',
+  hand: 'show-hand',
+  story: 'show-story',
+  news: 'show-news',
+} as const;
+
+/** Verbs shown on the call itself; with more of them the panel opens instead. */
+const MOST_VERBS = 8;
+
+/**
+ * The call to act: one message that says game, turn, phase, what is wanted and how, with controls. It mentions
+ * those waited for, and notifies only those in `ping`.
+ */
+export function callPost(
+  bot: Bot,
+  card: GameCard,
+  awaited: readonly Awaited[],
+  ping: readonly string[],
+  asked: Asked | undefined,
+): Post {
+  const tell = tellerOf(bot, card, card.language);
+  const module = moduleOf(bot, card);
+  const people = [
+    ...new Set(awaited.flatMap((each) => (each.person === undefined ? [] : [mention(each.person)]))),
+  ];
+  const title = titleOf(card);
+  const heading =
+    people.length === 0
+      ? tell.tell('bot.call.nobody', { title })
+      : tell.tell('bot.call.title', { title, who: people.join(' ') });
+  const where = tell.tell('bot.call.where', {
+    game: gameName(tell, card.module),
+    turn: turnName(tell, card.turn, card.turns),
+    phase: phaseName(tell, card.phase),
+  });
+  const ask = asked !== undefined && tell.has(`ask.${asked.state}`) ? tell.tell(`ask.${asked.state}`) : '';
+  const rule = asked === undefined || asked.rule === '' ? '' : tell.tell('bot.rule', { rule: asked.rule });
+  const since = awaited.map((each) =>
+    tell.tell('bot.call.since', {
+      seat: `${seatMark(module, each.seat)} ${tell.name(each.seat)}`,
+      who: each.person === undefined ? '' : mention(each.person),
+      since: timeTag(each.at),
+    }),
+  );
+  const texts = [heading, where, ask, tell.tell('bot.call.how'), rule, ...since];
+  const parts: Part[] = [words(texts.filter((text) => text !== '').join('\n'))];
+  parts.push(...rows(callButtons(bot, card, asked)));
+  return post(parts, { mentions: ping, colour: 0xd9822b, silent: ping.length === 0 });
+}
+
+function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {
+  const tell = tellerOf(bot, card, card.language);
+  const game = String(card.id);
+  const all = (asked?.choices ?? []).flat();
+  const verbs = verbsOf(all);
+  const short = verbs.length > 0 && verbs.length <= MOST_VERBS ? verbs : [];
+  const buttons = short.map((verb) =>
+    isBareVerb(all, verb)
+      ? button({ id: controlId(PANEL.go, game, card.seq, verb), label: verbLabel(tell, verb) })
+      : button({
+          id: controlId(PANEL.open, game, card.seq, makeRest({ ...FRESH, prefix: [verb] })),
+          label: `${verbLabel(tell, verb)} …`,
+        }),
+  );
+  const open = controlId(PANEL.open, game, card.seq, makeRest(FRESH));
+  const shows = [
+    button({ id: open, label: tell.tell('bot.call.move'), style: 'primary' }),
+    button({ id: controlId(SHOW.news, game, -1), label: tell.tell('bot.call.news') }),
+    button({ id: controlId(SHOW.board, game, -1), label: tell.tell('bot.call.board') }),
+    button({ id: controlId(SHOW.hand, game, -1), label: tell.tell('bot.call.hand') }),
+    card.thread === undefined
+      ? button({ id: controlId(SHOW.story, game, -1), label: tell.tell('bot.call.story') })
+      : linkButton(tell.tell('bot.call.story'), `https://discord.com/channels/${card.guild}/${card.thread}`),
+  ];
+  return [...shows, ...buttons];
+}

@@ -1,0 +1,87 @@
+import type { GameCard } from '../../table/types.js';
+import {
+  type Bot,
+  gameName,
+  mention,
+  moduleOf,
+  phaseName,
+  seatMark,
+  tellerOf,
+  timeTag,
+  titleOf,
+  turnName,
+} from '../bot.js';
+import { controlId } from '../custom-id.js';
+import { button, gallery, type Part, type Picture, type Post, post, rows, words } from '../post.js';
+import { SHOW } from './call.js';
+import { placeLines, whoLine } from './lobby.js';
+
+/** The last post of a game: who won, the score, the picture, and the seed that was promised. */
+export function finalPost(bot: Bot, card: GameCard, pictures: readonly Picture[]): Post {
+  const tell = tellerOf(bot, card, card.language);
+  const module = moduleOf(bot, card);
+  const title = titleOf(card);
+  const parts: Part[] = [];
+  if (card.stage === 'frozen') {
+    return post([words(tell.tell('bot.final.frozen', { fault: card.fault ?? '' }))], { colour: 0xb03030 });
+  }
+  const { over } = card;
+  parts.push(words(tell.tell(over === undefined ? 'bot.final.abandoned' : 'bot.final.title', { title })));
+  if (pictures.length > 0) parts.push(gallery(pictures));
+  const lines: string[] = [];
+  if (over !== undefined) {
+    if (tell.has(over.how)) lines.push(tell.tell(over.how, { winners: over.winners }));
+    const scored = Object.entries(over.scores).sort((a, b) => b[1] - a[1]);
+    for (const [seat, score] of scored) {
+      const place = card.places.find((each) => each.seat === seat);
+      const rank = over.winners.includes(seat) ? 1 : 1 + scored.filter(([, other]) => other > score).length;
+      lines.push(
+        tell.tell('bot.final.score', {
+          rank,
+          mark: seatMark(module, seat),
+          seat: tell.name(seat),
+          score,
+          who: place === undefined ? '' : whoLine(tell, place),
+        }),
+      );
+    }
+  }
+  if (card.seed !== undefined) {
+    lines.push(tell.tell('bot.final.seed', { seed: card.seed, commitment: card.commitment ?? '' }));
+  }
+  if (lines.length > 0) parts.push(words(lines.join('\n')));
+  // Everyone who played may want to know, once.
+  const mentions = card.places.flatMap((place) => (place.person === undefined ? [] : [place.person]));
+  return post(parts, { files: pictures, mentions, colour: 0x4f8a4f });
+}
+
+/** Where a game stands, in one card. */
+export function statusPost(bot: Bot, card: GameCard, locale = card.language): Post {
+  const tell = tellerOf(bot, card, locale);
+  const lines: string[] = [
+    tell.tell('bot.status.title', {
+      title: titleOf(card),
+      game: gameName(tell, card.module),
+      turn: card.seq < 0 ? tell.tell('bot.no-turn') : turnName(tell, card.turn, card.turns),
+      phase: phaseName(tell, card.phase),
+    }),
+  ];
+  for (const each of card.awaited) {
+    const who =
+      each.person === undefined ? tell.name(each.seat) : `${tell.name(each.seat)} ${mention(each.person)}`;
+    lines.push(tell.tell('bot.status.awaited', { who, since: timeTag(each.at) }));
+  }
+  if (card.stage !== 'lobby' && card.stage !== 'running') lines.push(tell.tell('bot.status.over'));
+  lines.push(...placeLines(bot, card));
+  const parts: Part[] = [words(lines.join('\n'))];
+  if (card.stage === 'running') {
+    const id = (family: string): string => controlId(family, String(card.id), -1);
+    parts.push(
+      ...rows([
+        button({ id: id(SHOW.news), label: tell.tell('bot.call.news') }),
+        button({ id: id(SHOW.board), label: tell.tell('bot.call.board') }),
+      ]),
+    );
+  }
+  return post(parts, { silent: true, colour: 0x3b6ea5 });
+}

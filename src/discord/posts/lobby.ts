@@ -1,0 +1,100 @@
+import type { GameCard } from '../../table/types.js';
+import { type Bot, gameName, mention, moduleOf, seatMark, tellerOf, titleOf } from '../bot.js';
+import { controlId } from '../custom-id.js';
+import { button, line, type Part, type Post, post, rows, select, words } from '../post.js';
+
+/** Families of the lobby card's controls. */
+export const LOBBY = {
+  join: 'lobby-join',
+  leave: 'lobby-leave',
+  seat: 'lobby-seat',
+  variant: 'lobby-variant',
+  option: 'lobby-option',
+  fill: 'lobby-fill',
+  remove: 'lobby-remove',
+  start: 'lobby-start',
+} as const;
+
+/** Value of the seat menu that leaves the seat to chance. */
+export const ANY_SEAT = '*';
+
+/** The lobby card: who sits where, and the controls to change it. Without controls once the game has begun. */
+export function lobbyPost(bot: Bot, card: GameCard): Post {
+  const tell = tellerOf(bot, card, card.language);
+  const module = moduleOf(bot, card);
+  const game = String(card.id);
+  const variant = tell.name(card.variant);
+  const parts: Part[] = [
+    words(tell.tell('bot.lobby.title', { title: titleOf(card), game: gameName(tell, card.module), variant })),
+  ];
+  parts.push(
+    words([tell.tell('bot.lobby.host', { host: mention(card.host) }), ...placeLines(bot, card)].join('\n')),
+  );
+  if (card.stage !== 'lobby') {
+    parts.push(words(tell.tell(card.startedAt === undefined ? 'bot.lobby.ended' : 'bot.lobby.started')));
+    return post(parts, { silent: true });
+  }
+  const meta = module?.meta.variants.find((each) => each.id === card.variant);
+  if (meta !== undefined)
+    parts.push(words(tell.tell('bot.lobby.need', { min: meta.minSeats, max: meta.maxSeats })));
+  parts.push(line());
+  const id = (family: string, rest = ''): string => controlId(family, game, -1, rest);
+
+  const seats = (module?.meta.seats ?? []).filter(
+    (seat) => !card.places.some((place) => place.seat === seat.id),
+  );
+  parts.push(
+    select(id(LOBBY.seat), tell.tell('bot.lobby.choose-seat'), [
+      { value: ANY_SEAT, label: tell.tell('bot.lobby.random-seat') },
+      ...seats.map((seat) => ({ value: seat.id, label: `${seat.letter} · ${tell.name(seat.id)}` })),
+    ]),
+  );
+  const variants = module?.meta.variants ?? [];
+  if (variants.length > 1) {
+    const options = variants.map((each) => ({
+      value: each.id,
+      label: tell.name(each.id),
+      description: tell.has(`variant.${each.id}`) ? tell.tell(`variant.${each.id}`) : '',
+    }));
+    parts.push(select(id(LOBBY.variant), tell.tell('bot.lobby.choose-variant', { variant }), options));
+  }
+  for (const option of module?.meta.options ?? []) {
+    const now = card.options[option.id] ?? option.initial;
+    const label = tell.has(`option.${option.id}`) ? tell.tell(`option.${option.id}`) : option.id;
+    const values = option.values.map((value) => ({ value, label: `${label}: ${tell.name(value)}` }));
+    parts.push(select(id(LOBBY.option, option.id), `${label}: ${tell.name(now)}`, values));
+  }
+  const buttons = [
+    button({ id: id(LOBBY.join), label: tell.tell('bot.lobby.join'), style: 'primary' }),
+    button({ id: id(LOBBY.leave), label: tell.tell('bot.lobby.leave') }),
+    button({ id: id(LOBBY.fill), label: tell.tell('bot.lobby.fill') }),
+  ];
+  if (card.places.some((place) => place.ai !== undefined)) {
+    buttons.push(button({ id: id(LOBBY.remove), label: tell.tell('bot.lobby.remove-ai') }));
+  }
+  buttons.push(button({ id: id(LOBBY.start), label: tell.tell('bot.lobby.start'), style: 'good' }));
+  parts.push(...rows(buttons));
+  return post(parts, { silent: true, colour: 0x3b6ea5 });
+}
+
+/** A line for each place: number, mark of the seat, who sits there. */
+export function placeLines(bot: Bot, card: GameCard): string[] {
+  const tell = tellerOf(bot, card, card.language);
+  const module = moduleOf(bot, card);
+  return card.places.map((place) =>
+    tell.tell('bot.lobby.place', {
+      place: place.place,
+      mark: seatMark(module, place.seat),
+      seat: place.seat === undefined ? tell.tell('bot.lobby.any-seat') : tell.name(place.seat),
+      who: whoLine(tell, place),
+    }),
+  );
+}
+
+export function whoLine(
+  tell: ReturnType<typeof tellerOf>,
+  place: { readonly person?: string; readonly ai?: string },
+): string {
+  if (place.person !== undefined) return mention(place.person);
+  return place.ai === undefined ? tell.tell('bot.lobby.free') : tell.tell('bot.lobby.ai', { ai: place.ai });
+}

@@ -1,0 +1,41 @@
+import type { Json } from '../../kernel/types.js';
+import type { GameCard } from '../../table/types.js';
+import { type Bot, mention, tellerOf } from '../bot.js';
+import { controlId } from '../custom-id.js';
+import { button, type Part, post, type Post, rows, words } from '../post.js';
+
+/** Families of the controls under which answers are taken back. */
+export const UNDO = { do: 'undo', ask: 'undo-ask', yes: 'undo-yes', no: 'undo-no' } as const;
+
+type Args = Readonly<Record<string, Json>>;
+
+/** Something that people did, told to all; a request for consent has its buttons and notifies those who are asked. */
+export function noticePost(bot: Bot, card: GameCard, key: string, args: Args): Post {
+  const tell = tellerOf(bot, card, card.language);
+  const people = peopleOf(args);
+  const parts: Part[] = [words(tell.tell(key, withMentions(args)))];
+  if (key !== 'table.undo-asked') return post(parts, { silent: true });
+  const id = (family: string): string => controlId(family, String(card.id), Number(args['seq']));
+  parts.push(
+    ...rows([
+      button({ id: id(UNDO.yes), label: tell.tell('bot.undo.yes'), style: 'good' }),
+      button({ id: id(UNDO.no), label: tell.tell('bot.undo.no') }),
+    ]),
+  );
+  return post(parts, { mentions: people, colour: 0xd9822b });
+}
+
+function peopleOf({ people }: Args): readonly string[] {
+  return Array.isArray(people) ? people.map(String) : [];
+}
+
+/** A person in a notice stands under `who`, several under `people`. */
+function withMentions(args: Args): Args {
+  const { who } = args;
+  const people = peopleOf(args);
+  return {
+    ...args,
+    ...(typeof who === 'string' ? { who: mention(who) } : {}),
+    ...(people.length > 0 ? { people: people.map(mention) } : {}),
+  };
+}

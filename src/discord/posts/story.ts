@@ -1,0 +1,112 @@
+import type { Teller } from '../../kernel/text.js';
+import type { Entry, GameCard, PhaseGroup } from '../../table/types.js';
+import { type AnyModule, phaseName, titleOf, turnName } from '../bot.js';
+import { gallery, type Part, type Picture, type Post, post, words } from '../post.js';
+
+/** What happened, told in lines: the short report of a phase, and the chronicle of the thread. */
+
+/** Lines of happenings in one phase report, over all its phases. */
+const MOST_LINES = 12;
+/** Characters of one chronicle message; below Discord's limit, headings included. */
+const PAGE = 3800;
+
+function isHeadline(module: AnyModule | undefined, key: string): boolean {
+  const { headlines } = module ?? {};
+  return headlines === undefined || headlines.some((start) => key.startsWith(start));
+}
+
+/** The report of phases that have resolved: one message, one gallery, a few lines; `opening` at the very start. */
+export function phasePost(
+  card: GameCard,
+  module: AnyModule | undefined,
+  tell: Teller,
+  groups: readonly PhaseGroup[],
+  pictures: readonly Picture[],
+  opening: readonly string[] = [],
+): Post {
+  const last = groups.at(-1);
+  const what =
+    opening.length > 0 || last === undefined
+      ? tell.tell('bot.phase.opening')
+      : `${turnName(tell, last.turn, card.turns)} · ${phaseName(tell, last.phase)}`;
+  const parts: Part[] = [words(tell.tell('bot.phase.title', { title: titleOf(card), what }))];
+  if (pictures.length > 0) parts.push(gallery(pictures));
+  const told = groups.length === 0 && opening.length > 0 ? '' : phaseLines(card, module, tell, groups);
+  parts.push(words([...opening, told].filter((text) => text !== '').join('\n')));
+  return post(parts, { files: pictures, silent: true, colour: 0x6f8fa8 });
+}
+
+/** What happened, told shortly by phase: at most so many lines. */
+export function phaseLines(
+  card: GameCard,
+  module: AnyModule | undefined,
+  tell: Teller,
+  groups: readonly PhaseGroup[],
+  most = MOST_LINES,
+): string {
+  const told = groups.map((group) => {
+    const main = group.happenings.filter((happening) => isHeadline(module, happening.key));
+    // A phase without headlines is told as it went.
+    const list = main.length === 0 ? group.happenings : main;
+    return { group, lines: list.map((happening) => tell.tell(happening.key, happening.args)) };
+  });
+  const total = told.reduce((sum, each) => sum + each.lines.length, 0);
+  const share = Math.max(2, Math.floor(most / Math.max(1, told.length)));
+  const out: string[] = [];
+  let shown = 0;
+  for (const { group, lines } of told) {
+    if (lines.length === 0) continue;
+    if (told.length > 1) {
+      const heading = { turn: turnName(tell, group.turn, card.turns), phase: phaseName(tell, group.phase) };
+      out.push(tell.tell('bot.phase.part', heading));
+    }
+    // What came last decides the phase, so the end is kept when there is too much.
+    const some = lines.length > share ? lines.slice(-share) : lines;
+    shown += some.length;
+    out.push(...some.map((text) => `• ${text}`));
+  }
+  if (total > shown) out.push(tell.tell('bot.phase.more', { count: total - shown }));
+  if (total === 0) out.push(tell.tell('bot.phase.nothing'));
+  return out.join('\n');
+}
+
+/** The full chronicle of some events, cut into as many messages as it takes. */
+export function chroniclePosts(card: GameCard, tell: Teller, entries: readonly Entry[]): readonly Post[] {
+  return pages(chronicleLines(card, tell, entries)).map((text) => post([words(text)], { silent: true }));
+}
+
+/** A line for each move and happening, with a heading where turn or phase changes. */
+export function chronicleLines(card: GameCard, tell: Teller, entries: readonly Entry[]): readonly string[] {
+  const lines: string[] = [];
+  let at = '';
+  for (const entry of entries) {
+    const here = `${entry.turn}/${entry.phase}`;
+    if (here !== at) {
+      at = here;
+      const heading = { turn: turnName(tell, entry.turn, card.turns), phase: phaseName(tell, entry.phase) };
+      lines.push(tell.tell('bot.chronicle.part', heading));
+    }
+    if (entry.move !== undefined) {
+      const seat = entry.seat === undefined ? '' : tell.name(entry.seat);
+      lines.push(tell.tell('bot.chronicle.move', { seq: entry.seq, seat, move: entry.move }));
+    }
+    for (const happening of entry.happenings) lines.push(tell.tell(happening.key, happening.args));
+  }
+  return lines;
+}
+
+/** Lines put together into texts that fit a message. */
+export function pages(lines: readonly string[], size = PAGE): readonly string[] {
+  const all: string[] = [];
+  let page = '';
+  for (const each of lines) {
+    const text = each.length > size ? `${each.slice(0, size - 1)}…` : each;
+    if (page !== '' && page.length + 1 + text.length > size) {
+      all.push(page);
+      page = '';
+    }
+    page = page === '' ? text : `${page}\n${text}`;
+  }
+  if (page !== '') all.push(page);
+  return all;
+}

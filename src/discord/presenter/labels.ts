@@ -1,0 +1,44 @@
+import type { Teller } from '../../kernel/text.js';
+
+/** Words of a move as a reader sees them. Games bring names; what has none is shown as it is typed. */
+
+export function verbLabel(tell: Teller, verb: string): string {
+  return tell.has(`verb.${verb}`) ? tell.tell(`verb.${verb}`) : capital(verb.replaceAll('-', ' '));
+}
+
+export function verbHelp(tell: Teller, verb: string): string {
+  return tell.has(`verb.${verb}.help`) ? tell.tell(`verb.${verb}.help`) : '';
+}
+
+export function argLabel(tell: Teller, arg: string): string {
+  return tell.has(`arg.${arg}`) ? tell.tell(`arg.${arg}`) : capital(arg.replaceAll('-', ' '));
+}
+
+/** A value's name; the typed word follows where the two differ. */
+export function valueLabel(tell: Teller, value: string): string {
+  if (value === '-') return tell.tell('bot.nothing');
+  const name = nameOf(tell, value);
+  return name === value ? value : `${name} (${value})`;
+}
+
+/** A move in names: `Assign · Walrus · 6`. */
+export function lineLabel(tell: Teller, words: readonly string[]): string {
+  const [verb = '', ...args] = words;
+  return [verbLabel(tell, verb), ...args.map((arg) => (arg === '-' ? '–' : nameOf(tell, arg)))].join(' · ');
+}
+
+function nameOf(tell: Teller, value: string): string {
+  if (/^-?\d+$/u.test(value)) return value;
+  return value
+    .split('+')
+    .map((part) => {
+      const match = /^(\d*)(.+)$/u.exec(part);
+      const name = tell.name(match?.[2] ?? part);
+      return match?.[1] ? `${match[1]} ${name}` : name;
+    })
+    .join(' + ');
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

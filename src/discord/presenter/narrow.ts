@@ -1,0 +1,204 @@
+import { fit, isBag, isFixed, isPick, makeBag, parseBag } from '../../kernel/slots.js';
+import type { Bag, Choice, Move, Slot, Value } from '../../kernel/types.js';
+
+/**
+ * A move built word by word from the choices a seat has. The words so far are a prefix; what may follow is the
+ * union of what the choices that still fit allow. Nothing here knows what any word means.
+ */
+export interface Narrowed {
+  /** Verb and words chosen so far. */
+  readonly prefix: readonly string[];
+  /** Values that may come next, in the order they are offered; the bags not among them. */
+  readonly next: readonly string[];
+  /** Whole numbers that may come next: smallest and largest of all the spans. */
+  readonly span: { readonly min: number; readonly max: number } | undefined;
+  /** Bags that may come next. */
+  readonly bags: readonly Bag[];
+  /** Name of the argument that comes next, when the choices agree on it. */
+  readonly name: string | undefined;
+  /** The words so far are a whole move. */
+  readonly complete: Move | undefined;
+}
+
+/** Longest list of values kept; more are reached by typing. */
+const MOST_VALUES = 1000;
+
+/** Choices that can be taken up now. */
+export function open(choices: readonly Choice[]): readonly Choice[] {
+  return choices.filter((choice) => choice.blocked === undefined);
+}
+
+/** Verbs on offer, each once, in the order offered. */
+export function verbsOf(choices: readonly Choice[]): readonly string[] {
+  return [...new Set(open(choices).map((choice) => choice.verb))];
+}
+
+/** Verbs that are a whole move by themselves. */
+export function isBareVerb(choices: readonly Choice[], verb: string): boolean {
+  const mine = open(choices).filter((choice) => choice.verb === verb);
+  return mine.length > 0 && mine.every((choice) => choice.args.length === 0);
+}
+
+function fits(choice: Choice, words: readonly string[]): boolean {
+  if (choice.verb !== words[0] || choice.args.length < words.length - 1) return false;
+  for (let at = 1; at < words.length; at++) {
+    const slot = choice.args[at - 1];
+    if (slot === undefined || fit(slot, words[at] ?? '') === undefined) return false;
+  }
+  return true;
+}
+
+export function narrow(choices: readonly Choice[], prefix: readonly string[]): Narrowed {
+  const values = new Set<string>();
+  const names = new Set<string>();
+  const bags: Bag[] = [];
+  let min = Infinity;
+  let max = -Infinity;
+  let complete: Move | undefined;
+  for (const choice of open(choices)) {
+    if (prefix.length > 0 && !fits(choice, prefix)) continue;
+    if (prefix.length === 0) {
+      values.add(choice.verb);
+      continue;
+    }
+    const slot: Slot | undefined = choice.args[prefix.length - 1];
+    if (slot === undefined) {
+      complete ??= {
+        verb: choice.verb,
+        args: choice.args.map((own, at) => fit(own, prefix[at + 1] ?? '') as Value),
+      };
+      continue;
+    }
+    if (isFixed(slot)) values.add(String(slot));
+    else {
+      names.add(slot.name);
+      if (isPick(slot)) for (const word of slot.oneOf) values.add(word);
+      else if (isBag(slot)) bags.push(slot);
+      else {
+        min = Math.min(min, slot.min);
+        max = Math.max(max, slot.max);
+        for (let n = slot.min; n <= slot.max && values.size < MOST_VALUES; n++) values.add(String(n));
+      }
+    }
+  }
+  return {
+    prefix,
+    next: [...values],
+    span: max >= min ? { min, max } : undefined,
+    bags,
+    name: names.size === 1 ? [...names][0] : undefined,
+    complete,
+  };
+}
+
+/** The contents of a bag, unless there are more than `most` of them. */
+export function fewBagValues(bag: Bag, most: number): readonly string[] | undefined {
+  const all: string[] = [];
+  for (const value of bagValues(bag)) {
+    all.push(value);
+    if (all.length > most) return undefined;
+  }
+  return all;
+}
+
+/** Every content of a bag, small ones first within each thing's order. */
+export function* bagValues(bag: Bag): Generator<string> {
+  const things = Object.keys(bag.of);
+  const counts: Record<string, number> = {};
+  function* fill(at: number, total: number): Generator<string> {
+    if (total > bag.max) return;
+    const thing = things[at];
+    if (thing === undefined) {
+      if (total >= bag.min) yield makeBag(bag, counts);
+      return;
+    }
+    for (let n = 0; n <= (bag.of[thing] ?? 0); n++) {
+      counts[thing] = n;
+      yield* fill(at + 1, total + n);
+    }
+    counts[thing] = 0;
+  }
+  yield* fill(0, 0);
+}
+
+/** What a half-filled bag may still take, and whether it may be closed as it is. */
+export function bagSteps(
+  bags: readonly Bag[],
+  filled: string,
+): { readonly add: readonly string[]; readonly done: boolean } {
+  const counts = parseBag(filled) ?? {};
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const add = new Set<string>();
+  let done = false;
+  for (const bag of bags) {
+    const inside = Object.entries(counts).every(([thing, count]) => count <= (bag.of[thing] ?? 0));
+    if (!inside) continue;
+    if (total >= bag.min && total <= bag.max) done = true;
+    if (total >= bag.max) continue;
+    for (const [thing, most] of Object.entries(bag.of)) if ((counts[thing] ?? 0) < most) add.add(thing);
+  }
+  return { add: [...add], done };
+}
+
+/** The bag with one more of a thing, written as its slot writes it. */
+export function addToBag(bags: readonly Bag[], filled: string, thing: string): string {
+  const counts = { ...parseBag(filled) };
+  counts[thing] = (counts[thing] ?? 0) + 1;
+  const slot = bags.find((bag) =>
+    Object.entries(counts).every(([each, count]) => count <= (bag.of[each] ?? 0)),
+  );
+  return slot === undefined ? filled : makeBag(slot, counts);
+}
+
+/**
+ * Whole moves as typed lines, for autocomplete: those that start as typed come first, then those that contain
+ * every word typed. Open numbers and bags are spelt out as long as there is room.
+ */
+export function lines(choices: readonly Choice[], typed: string, most: number): readonly string[] {
+  const wanted = typed.trim().toLowerCase().replace(/\s+/gu, ' ');
+  const starts: string[] = [];
+  const others: string[] = [];
+  const words = wanted.split(' ').filter((word) => word !== '');
+  let looked = 0;
+  for (const text of allLines(choices)) {
+    looked += 1;
+    if (text.startsWith(wanted)) starts.push(text);
+    else if (others.length < most && words.every((word) => text.includes(word))) others.push(text);
+    if (starts.length >= most || looked >= MOST_LOOKED) break;
+  }
+  return [...new Set([...starts, ...others])].slice(0, most);
+}
+
+/** Lines looked through for one autocomplete answer. */
+const MOST_LOOKED = 20_000;
+
+function* slotWords(slot: Slot): Generator<string> {
+  if (isFixed(slot)) yield String(slot);
+  else if (isPick(slot)) yield* slot.oneOf;
+  else if (isBag(slot)) yield* bagValues(slot);
+  else for (let n = slot.min; n <= slot.max; n++) yield String(n);
+}
+
+function* lineWords(args: readonly Slot[], at: number): Generator<string> {
+  const slot = args[at];
+  if (slot === undefined) {
+    yield '';
+    return;
+  }
+  for (const word of slotWords(slot)) for (const rest of lineWords(args, at + 1)) yield ` ${word}${rest}`;
+}
+
+/** Every line of every choice, taken in turns so that one choice with many numbers does not hide the others. */
+function* allLines(choices: readonly Choice[]): Generator<string> {
+  let streams = open(choices).map((choice) => ({ verb: choice.verb, rest: lineWords(choice.args, 0) }));
+  while (streams.length > 0) {
+    const alive: typeof streams = [];
+    for (const stream of streams) {
+      const step = stream.rest.next();
+      if (step.done === true) continue;
+      yield `${stream.verb}${step.value}`;
+      alive.push(stream);
+    }
+    streams = alive;
+  }
+}

@@ -1,0 +1,31 @@
+import { teller, type Teller } from '../../kernel/text.js';
+import type { Texts } from '../../kernel/types.js';
+import { tableGerman } from '../../table/texts-de.js';
+import { TABLE_TEXTS } from '../../table/texts.js';
+import { de } from './de.js';
+import { en } from './en.js';
+
+/** The bot's own words and the table's, in every language there is. */
+export const BOT_TEXTS: Readonly<Record<string, Texts>> = {
+  en: { ...TABLE_TEXTS['en'], ...en },
+  de: { ...tableGerman, ...de },
+};
+
+/** Languages that people may choose for a game. */
+export const LANGUAGES: readonly string[] = Object.keys(BOT_TEXTS);
+
+const tellers = new Map<unknown, Map<string, Teller>>();
+
+/** A teller over a game's texts and the bot's own, kept for as long as the texts are. */
+export function tellerFor(texts: Readonly<Record<string, Texts>>, locale: string): Teller {
+  let byLocale = tellers.get(texts);
+  if (byLocale === undefined) tellers.set(texts, (byLocale = new Map()));
+  let found = byLocale.get(locale);
+  if (found === undefined) byLocale.set(locale, (found = teller(texts, locale, BOT_TEXTS)));
+  return found;
+}
+
+/** The bot's own words alone. */
+export function botTeller(locale: string): Teller {
+  return tellerFor(BOT_TEXTS, locale);
+}

@@ -1,0 +1,55 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { prettyFactory } from 'pino-pretty';
+import type { Config } from './config.js';
+
+export type Log = Logger;
+
+/** Paths whose values never reach a log line, wherever an object is logged whole. */
+const SECRET = ['token', 'password', 'secret', 'authorization', 'seed', 'DISCORD_TOKEN', 'ROOM_PASSWORD'];
+
+/** Anything shaped like a bot token or an interaction token, also inside sentences and addresses. */
+const TOKENS: readonly RegExp[] = [
+  /[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}/gu,
+  /(?<=\/(?:webhooks|interactions)\/\d+\/)[^/\s"?]+/gu,
+  /(?<=\bBot )[\w.-]{10,}/gu,
+];
+
+/** A line with every token in it taken out. */
+export function withoutTokens(line: string): string {
+  return TOKENS.reduce((rest, token) => rest.replace(token, '[secret]'), line);
+}
+
+/**
+ * The program's log: lines for people on a terminal, JSON otherwise. Secrets are taken out twice: by name where
+ * objects are logged, and by shape in the finished line (an error of the HTTP client repeats its address).
+ */
+export function makeLog(
+  options: Pick<Config, 'logLevel' | 'logFormat'>,
+  out: NodeJS.WritableStream & { isTTY?: boolean } = process.stdout,
+): Log {
+  const pretty = options.logFormat === 'pretty' || (options.logFormat === 'auto' && out.isTTY === true);
+  const plain: DestinationStream = { write: (line) => void out.write(withoutTokens(line)) };
+  let destination = plain;
+  if (pretty) {
+    const format = prettyFactory({
+      colorize: out.isTTY === true,
+      translateTime: 'SYS:HH:MM:ss',
+      ignore: 'pid,hostname',
+    });
+    destination = { write: (line) => plain.write(format(line)) };
+  }
+  return pino(
+    {
+      level: options.logLevel,
+      base: null,
+      redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
+      serializers: { err: pino.stdSerializers.err, error: pino.stdSerializers.err },
+    },
+    destination,
+  );
+}
+
+/** A log that says nothing, for tests. */
+export function silentLog(): Log {
+  return pino({ level: 'silent' });
+}

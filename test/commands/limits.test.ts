@@ -1,0 +1,113 @@
+import { ApplicationCommandOptionType, type APIApplicationCommandOption } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { optionName, type Translated } from '../../commands/languages.js';
+import { textLength, verbsOfModule } from '../../commands/moves.js';
+import { handlers } from '../../commands/index.js';
+import type { AnyModule } from '../../src/discord/bot.js';
+import { LIMITS } from '../../src/discord/limits.js';
+import { LANGUAGES } from '../../src/discord/texts/index.js';
+import { GAMES, anyModule } from '../../src/games/registry.js';
+import { toyGame } from '../support/toy-game.js';
+
+const modules = new Map<string, AnyModule>(
+  [...GAMES, anyModule(toyGame)].map((module) => [module.meta.id, module]),
+);
+const all = handlers(modules);
+const commands = all.commands.map((command) => command.data);
+
+interface Named {
+  readonly name: string;
+  readonly name_localizations?: Translated | null | undefined;
+  readonly description?: string;
+  readonly description_localizations?: Translated | null | undefined;
+}
+
+/** Every command, subcommand and option. */
+function* everything(of: Named & { options?: readonly unknown[] }, path: string): Generator<[string, Named]> {
+  yield [path, of];
+  for (const option of (of.options ?? []) as readonly APIApplicationCommandOption[]) {
+    yield* everything(option as Named & { options?: readonly unknown[] }, `${path} ${option.name}`);
+  }
+}
+
+/** What a command or option is called in a language. */
+const nameIn = (part: Named, language: string): string => part.name_localizations?.[language] ?? part.name;
+
+const parts = commands.flatMap((command) => [...everything(command as never, `/${command.name}`)]);
+
+describe('commands keep to the limits of Discord', () => {
+  it('are few', () => {
+    expect(commands.length).toBeLessThanOrEqual(16);
+    for (const language of LANGUAGES)
+      expect(new Set(commands.map((command) => nameIn(command, language))).size).toBe(commands.length);
+  });
+
+  it.each(parts)('%s has a name and description that fit', (_path, part) => {
+    for (const name of [part.name, ...Object.values(part.name_localizations ?? {})])
+      expect(name).toMatch(/^[-_\p{Ll}\p{N}]{1,32}$/u);
+    const texts = [part.description ?? '', ...Object.values(part.description_localizations ?? {})];
+    for (const text of texts) {
+      expect(text?.length ?? 0).toBeGreaterThan(0);
+      expect(text?.length ?? 0).toBeLessThanOrEqual(LIMITS.commandDescription);
+      expect(text).not.toMatch(/^(cmd|opt|arg|verb)\./u);
+    }
+  });
+
+  it('are named and described in every language', () => {
+    // The toy game speaks English only.
+    for (const [path, part] of parts.filter(([path]) => !path.startsWith(`/${toyGame.meta.id}`))) {
+      for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+        expect(part.description_localizations?.[language], path).toBeTruthy();
+        const isName = GAMES.some((module) => module.meta.id === part.name);
+        if (!isName) expect(part.name_localizations?.[language], path).toBeTruthy();
+      }
+    }
+  });
+
+  it.each(commands.map((command) => [command.name, command] as const))(
+    '/%s is small enough as a whole',
+    (_name, command) => {
+      for (const [, part] of everything(command as never, '')) {
+        const options = (part as { options?: readonly APIApplicationCommandOption[] }).options ?? [];
+        expect(options.length).toBeLessThanOrEqual(LIMITS.commandOptions);
+        for (const language of LANGUAGES) {
+          const names = options.map((option) => nameIn(option, language));
+          expect(new Set(names).size, `${part.name}, ${language}: ${names.join()}`).toBe(options.length);
+        }
+        const required = options.map((option) => 'required' in option && option.required === true);
+        expect(required.lastIndexOf(true)).toBeLessThanOrEqual(
+          required.indexOf(false) < 0 ? options.length : required.indexOf(false),
+        );
+        for (const option of options) {
+          if ('choices' in option) expect(option.choices?.length ?? 0).toBeLessThanOrEqual(25);
+        }
+      }
+      expect(textLength(command)).toBeLessThanOrEqual(LIMITS.commandText);
+    },
+  );
+
+  it('has a typed subcommand for every verb of every game', () => {
+    for (const module of modules.values()) {
+      const command = commands.find((each) => each.name === module.meta.id);
+      const names = new Set<string>();
+      for (const [, part] of everything(command as never, '')) {
+        if ('type' in part && part.type === ApplicationCommandOptionType.Subcommand) names.add(part.name);
+      }
+      for (const verb of Object.values(module.states).flatMap((state) => Object.keys(state.verbs))) {
+        expect(names, verb).toContain(optionName(verb));
+      }
+    }
+  });
+
+  it('puts into groups only verbs that there are', () => {
+    for (const module of modules.values()) {
+      const verbs = verbsOfModule(module);
+      for (const verb of Object.values(module.verbGroups ?? {}).flat()) expect(verbs, verb).toContain(verb);
+    }
+  });
+
+  it('has one handler for each family of controls', () => {
+    const families = all.controls.map((control) => control.family);
+    expect(new Set(families).size).toBe(families.length);
+  });
+});

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { handlers } from '../../commands/index.js';
+import { explain } from '../../src/discord/answers.js';
+import type { Bot } from '../../src/discord/bot.js';
+import type { CommandCall, Completion, Control, Press } from '../../src/discord/command.js';
+import { parseControlId } from '../../src/discord/custom-id.js';
+import type { Post } from '../../src/discord/post.js';
+import { idsOf, textOf, toyBot } from '../support/tables.js';
+
+type Given = Readonly<Record<string, string | number | boolean>>;
+
+let bot: Bot;
+let all: ReturnType<typeof handlers>;
+
+beforeEach(() => {
+  bot = toyBot();
+  all = handlers(bot.modules);
+});
+
+function call(person: string, sub = '', options: Given = {}): CommandCall {
+  const asker = { guild: '1', person };
+  return { bot, asker, channel: 'c', locale: 'en-GB', sub, options, missing: [], inGameChannel: true };
+}
+
+/** Types a command, as the dispatcher would: errors become answers. */
+async function type(person: string, line: string, options: Given = {}): Promise<Post> {
+  const [name, sub = ''] = line.slice(1).split(' ');
+  const command = all.commands.find((each) => each.data.name === name);
+  if (command === undefined) throw new Error(`no command ${line}`);
+  const of = call(person, sub, options);
+  return command.run(of).catch((error: unknown) => explain(of, error));
+}
+
+async function complete(person: string, line: string, focused: string, typed: string, options: Given = {}) {
+  const [name, sub = ''] = line.slice(1).split(' ');
+  const command = all.commands.find((each) => each.data.name === name);
+  const found: readonly Completion[] =
+    (await command?.complete?.({ ...call(person, sub, { ...options, [focused]: typed }), focused, typed })) ??
+    [];
+  return found.map((each) => each.value);
+}
+
+/** Uses a control, as the dispatcher would. */
+async function press(
+  person: string,
+  customId: string,
+  values: readonly string[] = [],
+): Promise<Post | undefined> {
+  const id = parseControlId(customId);
+  const control: Control | undefined = all.controls.find((each) => each.family === id?.family);
+  if (id === undefined || control === undefined) throw new Error(`no control ${customId}`);
+  const of: Press = { ...call(person), id, values };
+  return control.run(of).catch((error: unknown) => explain(of, error, Number(id.game)));
+}
+
+/** The id of the only control that starts so. */
+function control(post: Post | undefined, start: string): string {
+  const found = idsOf(post ?? { components: [] }).filter((id) => id.startsWith(start));
+  if (found.length !== 1 || found[0] === undefined)
+    throw new Error(`${found.length} controls start with ${start}`);
+  return found[0];
+}
+
+async function begun(): Promise<void> {
+  await type('11', '/game new', { game: 'woodpile' });
+  await type('22', '/game join', {});
+  await type('11', '/game start');
+}
+
+describe('/game', () => {
+  it('names missing permissions and makes nothing', async () => {
+    const of = {
+      ...call('11', 'new', { game: 'woodpile' }),
+      missing: ['AttachFiles', 'CreatePublicThreads'],
+    };
+    const post = await all.commands[0]?.run(of);
+    expect(textOf(post ?? { components: [] })).toMatch(/Attach Files.*Create Public Threads/u);
+    expect(await bot.table.games(of.asker)).toHaveLength(0);
+  });
+
+  it('sets up, joins, fills, starts, and lists', async () => {
+    expect(textOf(await type('11', '/game new', { game: 'woodpile', ai: 1 }))).toContain('is set up');
+    expect(textOf(await type('22', '/game join', { seat: 'blue' }))).toContain('Blue');
+    expect(textOf(await type('22', '/game start'))).toContain('Only the host');
+    expect(textOf(await type('11', '/game start'))).toContain('has begun');
+    expect(textOf(await type('33', '/game list'))).toContain('running');
+    expect(textOf(await type('33', '/game status'))).toContain('Waiting for');
+  });
+
+  it('asks before it ends a game, and only the host ends it', async () => {
+    await begun();
+    const asked = await type('22', '/game end');
+    expect(textOf((await press('22', control(asked, 'end-yes'))) ?? asked)).toContain('Only the host');
+    expect(textOf((await press('11', control(asked, 'end-yes'))) ?? asked)).toContain('is ended');
+  });
+});
+
+describe('moving', () => {
+  beforeEach(begun);
+
+  it('completes a line from the asker’s own legal moves', async () => {
+    expect(await complete('11', '/play', 'move', '')).toEqual(['offer 0', 'offer 1', 'offer 2', 'offer 3']);
+    expect(await complete('11', '/play', 'move', '2')).toEqual(['offer 2']);
+    await expect(complete('99', '/play', 'move', '')).rejects.toThrow();
+  });
+
+  it('completes the words of a verb', async () => {
+    expect(await complete('11', '/woodpile offer', 'rest', '')).toEqual(['0', '1', '2', '3']);
+  });
+
+  it('plays a line, and says that a sealed answer is kept', async () => {
+    expect(textOf(await type('11', '/play', { move: ' Offer  1 ' }))).toContain(
+      'Kept until everyone has answered',
+    );
+  });
+
+  it('builds a move step by step and confirms it', async () => {
+    const first = await type('11', '/play');
+    const second = await press('11', control(first, 'step~1~0~||offer'));
+    const menu = idsOf(second ?? first).find((id) => id === 'step~1~0~||offer');
+    const third = await press('11', menu ?? '', ['2']);
+    const answer = await press('11', control(third, 'go~'));
+    expect(textOf(answer ?? first)).toMatch(/Offer.* · 2/u);
+    const legal = await bot.table.legal({ guild: '1', person: '11' }, 1);
+    expect(legal.choices).toHaveLength(0);
+  });
+
+  it('a refusal says the rule and the fact, and gives fresh controls', async () => {
+    const post = await type('11', '/play', { move: 'offer 3' });
+    expect(textOf(post)).toContain('Kept');
+    const refused = await type('22', '/play', { move: 'burn everything' });
+    expect(textOf(refused)).toContain('not possible');
+    expect(idsOf(refused).some((id) => id.startsWith('step~'))).toBe(true);
+  });
+
+  it('a stale control says so, plays nothing, and gives fresh controls', async () => {
+    await type('11', '/play', { move: 'offer 0' });
+    await type('22', '/play', { move: 'offer 0' });
+    const card = await bot.table.card({ guild: '1', person: '11' }, 1);
+    const [turn] = card.awaited;
+    const person = turn?.person ?? '';
+    const old = await press(person, 'go~1~0~gather');
+    expect(textOf(old ?? { components: [] })).toContain('moved on');
+    expect(idsOf(old ?? { components: [] })).toContain(`go~1~${card.seq.toString(36)}~gather`);
+    expect((await bot.table.card({ guild: '1', person }, 1)).seq).toBe(card.seq);
+  });
+
+  it('a double click plays once', async () => {
+    const [one, two] = await Promise.all([press('11', 'go~1~0~offer 1'), press('11', 'go~1~0~offer 1')]);
+    const texts = [one, two].map((post) => textOf(post ?? { components: [] }));
+    expect(texts.filter((text) => text.includes('Kept'))).toHaveLength(1);
+    expect(
+      (await bot.table.history({ guild: '1', person: '11' }, 1)).filter(({ kind }) => kind === 'move'),
+    ).toHaveLength(1);
+  });
+
+  it('somebody else’s control is nobody’s: a stranger hears that they have no seat', async () => {
+    const post = await press('99', 'go~1~0~offer 1');
+    expect(textOf(post ?? { components: [] })).toContain('no seat');
+    expect(idsOf(post ?? { components: [] })).toEqual([]);
+  });
+
+  it('out of turn says whose turn it is', async () => {
+    await type('11', '/play', { move: 'offer 0' });
+    const post = await type('11', '/play', { move: 'offer 1' });
+    expect(textOf(post)).toMatch(/not your turn: (Red|Blue|Green|red|blue|green)/u);
+  });
+});
+
+describe('looking', () => {
+  beforeEach(begun);
+
+  it('shows a seat its own board and a stranger the public one', async () => {
+    for (const who of ['11', '22']) await type(who, '/play', { move: who === '11' ? 'offer 3' : 'offer 0' });
+    expect(textOf(await type('11', '/board'))).toContain('"tales":[');
+    expect(textOf(await type('22', '/board'))).toContain('"tales":[]');
+    expect(textOf(await type('99', '/board'))).not.toContain('"tales":');
+  });
+
+  it('tells the story by turn, with pages and a menu of phases', async () => {
+    for (const who of ['11', '22']) await type(who, '/play', { move: 'offer 0' });
+    const post = await type('22', '/history', { turn: 1 });
+    expect(textOf(post)).toContain('offer 0');
+    expect(idsOf(post).some((id) => id.startsWith('story-jump'))).toBe(true);
+  });
+
+  it('finds rules by number and by word', async () => {
+    expect(textOf(await type('11', '/rules', { text: 'w2' }))).toContain('Gathering');
+    expect(textOf(await type('11', '/rules', { text: 'secret' }))).toContain('Offers');
+    expect(textOf(await type('11', '/rules', { text: 'xyzzy' }))).toContain('No section');
+  });
+
+  it('helps', async () => {
+    expect(textOf(await type('11', '/help'))).toContain('/woodpile');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { controlId, makeControlId, parseControlId } from '../../src/discord/custom-id.js';
+import { bare, plain } from '../../src/discord/escape.js';
+import { clip, LIMITS } from '../../src/discord/limits.js';
+import { missingPermissions, NEEDED, inviteUrl } from '../../src/discord/permissions.js';
+
+describe('names that people choose', () => {
+  it.each([
+    ['bold', '**loud**', '\\*\\*loud\\*\\*'],
+    ['a mention of a person', '<@123>', '‹@\u200B123\\>'],
+    ['a mention of everyone', '@everyone', '@\u200Beveryone'],
+    ['a heading', '# big', '\\# big'],
+    ['a link', '[x](http://y)', '\\[x\\]\\(http://y\\)'],
+    ['a line break', 'a\nb', 'a b'],
+    ['a turned direction', 'a\u202Eb', 'a b'],
+  ])('are harmless: %s', (_name, given, shown) => {
+    expect(plain(given)).toBe(shown);
+  });
+
+  it('stay as they are on buttons, on one line', () => {
+    expect(bare('**a**\n<b>')).toBe('**a** <b>');
+  });
+});
+
+describe('ids of controls', () => {
+  it('carry family, game, state and words, and parse back', () => {
+    const id = { family: 'go', game: '12', seq: 345, rest: 'pay 2energy+ivory ~x' };
+    expect(parseControlId(makeControlId(id) ?? '')).toEqual(id);
+    expect(parseControlId(controlId('show-board', '7', -1))).toEqual({
+      family: 'show-board',
+      game: '7',
+      seq: -1,
+      rest: '',
+    });
+  });
+
+  it('are refused when they are too long, and when they are not ours', () => {
+    expect(makeControlId({ family: 'go', game: '1', seq: 1, rest: 'x'.repeat(100) })).toBeUndefined();
+    expect(parseControlId('something else')).toBeUndefined();
+  });
+});
+
+describe('permissions', () => {
+  it('names those that are missing, and none for an administrator', () => {
+    expect(missingPermissions(0n)).toEqual([...NEEDED]);
+    expect(missingPermissions(8n)).toEqual([]);
+  });
+
+  it('an invitation asks for all of them', () => {
+    const asked = BigInt(new URL(inviteUrl('1')).searchParams.get('permissions') ?? '0');
+    expect(missingPermissions(asked)).toEqual([]);
+  });
+});
+
+describe('clipping', () => {
+  it('never passes the limit', () => {
+    expect(clip('x'.repeat(200), LIMITS.buttonLabel)).toHaveLength(LIMITS.buttonLabel);
+    expect(clip('short', 80)).toBe('short');
+  });
+});

@@ -1,0 +1,32 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { makeLog } from '../../src/log.js';
+
+const TOKEN = `${'M'.repeat(26)}.${'x'.repeat(6)}.${'Q'.repeat(38)}`;
+
+function logged(format: 'json' | 'pretty', write: (log: ReturnType<typeof makeLog>) => void): string {
+  const out = new PassThrough();
+  write(makeLog({ logLevel: 'info', logFormat: format }, out));
+  return String(out.read() ?? '');
+}
+
+describe.each(['json', 'pretty'] as const)('the log as %s', (format) => {
+  it('shows what is said', () => {
+    expect(logged(format, (log) => log.info({ game: 7 }, 'a game began'))).toContain('a game began');
+  });
+
+  it('shows no secret by name', () => {
+    const text = logged(format, (log) => log.info({ token: 'abc-1', game: { seed: 'abc-2' } }, 'begun'));
+    expect(text).not.toContain('abc-');
+  });
+
+  it('shows no token inside errors and addresses', () => {
+    const error = new Error(
+      `GET https://discord.com/api/v10/webhooks/123/aW50ZXJhY3Rpb246/messages with Bot ${TOKEN}`,
+    );
+    const text = logged(format, (log) => log.error({ err: error }, `failed for ${TOKEN}`));
+    expect(text).not.toContain(TOKEN);
+    expect(text).not.toContain('aW50ZXJhY3Rpb246');
+    expect(text).toContain('[secret]');
+  });
+});

@@ -1,0 +1,157 @@
+import { DiscordAPIError } from 'discord.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Bot } from '../../src/discord/bot.js';
+import { type Poster, startPoster, pageNonce, waitBefore } from '../../src/discord/poster.js';
+import { drained, fakeSender, textOf, toyBot, idsOf } from '../support/tables.js';
+
+const ANN = { guild: '1', person: '11' };
+const BOB = { guild: '1', person: '22' };
+
+let poster: Poster | undefined;
+afterEach(async () => {
+  await poster?.stop();
+  poster = undefined;
+});
+
+function apiError(status: number, code: number): DiscordAPIError {
+  return new DiscordAPIError({ message: 'no', code }, code, status, 'POST', 'http://x', {});
+}
+
+async function running(bot: Bot) {
+  const card = await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
+  await bot.table.join(BOB, card.id);
+  await bot.table.start(ANN, card.id);
+  return card.id;
+}
+
+describe('the poster', () => {
+  it('keeps one lobby card and edits it', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    poster = startPoster(bot, sender);
+    const card = await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
+    await drained(bot);
+    await bot.table.join(BOB, card.id, 'blue');
+    await drained(bot);
+    expect(sender.messages).toHaveLength(1);
+    expect(textOf(sender.messages[0]?.post ?? { components: [] })).toContain('<@22>');
+    expect(sender.messages[0]?.post.mentions).toEqual([]);
+  });
+
+  it('opens the thread, calls those who are waited for, and mentions nobody else', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    poster = startPoster(bot, sender);
+    const game = await running(bot);
+    await drained(bot);
+    expect(sender.threads.size).toBe(1);
+    const calls = (): typeof sender.messages =>
+      sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('open~')));
+    expect(calls()).toHaveLength(1);
+    expect([...(calls()[0]?.post.mentions ?? [])].sort()).toEqual(['11', '22']);
+    await bot.table.act(ANN, game, 'offer 1');
+    await drained(bot);
+    expect(calls()).toHaveLength(1);
+    expect(textOf(calls()[0]?.post ?? { components: [] })).toContain('<@22>');
+    expect(textOf(calls()[0]?.post ?? { components: [] })).not.toContain('<@11>');
+    expect(calls()[0]?.post.mentions).not.toContain('11');
+  });
+
+  it('does not show in a call what depends on something hidden, and nothing sealed anywhere', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    poster = startPoster(bot, sender);
+    const game = await running(bot);
+    await bot.table.act(ANN, game, 'offer 2');
+    await drained(bot);
+    const all = sender.messages.map(({ post }) => JSON.stringify(post.components)).join('\n');
+    expect(all).not.toContain('offer 2');
+    expect(all).not.toContain('woodpile.offered');
+  });
+
+  it('plays a whole game into the channel and the thread, and ends with the score', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    poster = startPoster(bot, sender);
+    const game = await running(bot);
+    for (let step = 0; step < 200; step++) {
+      const { stage } = await bot.table.card(ANN, game);
+      if (stage !== 'running') break;
+      for (const who of [ANN, BOB]) {
+        const legal = await bot.table.legal(who, game);
+        if (legal.choices.length > 0)
+          await bot.table.act(who, game, legal.state === 'offer' ? 'offer 0' : 'gather');
+      }
+    }
+    await drained(bot);
+    const channel = sender.messages.filter((message) => message.channel === 'c');
+    const thread = sender.messages.filter((message) => message.channel.startsWith('t-'));
+    expect(textOf(channel.at(-1)?.post ?? { components: [] })).toContain('is over');
+    expect(thread.length).toBeGreaterThan(3);
+    expect(thread.every(({ post }) => post.silent === true)).toBe(true);
+    expect(channel.some(({ post }) => idsOf(post).length > 0)).toBe(false);
+    expect((await bot.table.verify(ANN, game)).ok).toBe(true);
+  });
+
+  it('tries again after a failure, with the same nonce, and posts nothing twice', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    sender.failures.push(new Error('the network is away'));
+    poster = startPoster(bot, sender);
+    await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
+    await drained(bot);
+    expect(sender.log.filter((each) => each === 'send c')).toHaveLength(2);
+    expect(sender.messages).toHaveLength(1);
+  });
+
+  it('gives up a post whose channel is gone, and goes on', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    sender.failures.push(apiError(404, 10_003));
+    poster = startPoster(bot, sender);
+    await bot.table.create(ANN, { channel: 'gone', module: 'woodpile' });
+    await drained(bot);
+    expect(sender.messages).toHaveLength(0);
+    await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
+    await drained(bot);
+    expect(sender.messages).toHaveLength(1);
+  });
+
+  it('sends a living message again when somebody deleted it', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    poster = startPoster(bot, sender);
+    const card = await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
+    await drained(bot);
+    sender.messages.length = 0;
+    sender.failures.push(apiError(404, 10_008));
+    await bot.table.join(BOB, card.id);
+    await drained(bot);
+    expect(sender.messages).toHaveLength(1);
+  });
+
+  it('takes up after a restart what was claimed and not settled', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
+    const [claimed] = await bot.table.posting.claim(1);
+    // Sent, and killed before that was written down.
+    await sender.send('c', { components: [], files: [], mentions: [] }, claimed?.nonce ?? '');
+    await bot.table.resume();
+    poster = startPoster(bot, sender);
+    await drained(bot);
+    expect(sender.messages).toHaveLength(1);
+  });
+
+  it('waits longer with each attempt, and never more than about an hour', () => {
+    expect(waitBefore(1, 0.5)).toBe(1000);
+    expect(waitBefore(5, 0.5)).toBe(16_000);
+    expect(waitBefore(99, 1)).toBeLessThanOrEqual(75 * 60 * 1000);
+  });
+
+  it('gives each message of a long post its own nonce, of the right length', () => {
+    expect(pageNonce('abc', 0)).toBe('abc');
+    expect(pageNonce('abc', 1)).not.toBe(pageNonce('abc', 2));
+    expect(pageNonce('abc', 1).length).toBeLessThanOrEqual(25);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Bot, Pictures } from '../../src/discord/bot.js';
+import type { Post } from '../../src/discord/post.js';
+import type { Sender } from '../../src/discord/sender.js';
+import { anyModule, type Registry, registryOf } from '../../src/games/registry.js';
+import { silentLog } from '../../src/log.js';
+import { openSqlite } from '../../src/store/open.js';
+import { sqliteStore } from '../../src/store/sqlite.js';
+import { createTable } from '../../src/table/table.js';
+import { toyGame } from './toy-game.js';
+
+/** No pictures, and the view as JSON for words: whatever leaks into a view is seen in the text. */
+export const wordPictures: Pictures = {
+  board: async () => [],
+  final: async () => [],
+  text: (sight) => [JSON.stringify(sight.view)],
+  close: async () => {},
+};
+
+/** A bot over a database, not connected to anything. */
+export function offlineBot(modules: Registry, file = ':memory:', clock?: () => number): Bot {
+  const table = createTable({
+    store: sqliteStore(openSqlite(file)),
+    registry: modules,
+    ...(clock ? { clock } : {}),
+  });
+  return { table, modules, pictures: wordPictures, log: silentLog() };
+}
+
+/** A bot over a database in memory with the toy game. */
+export function toyBot(): Bot {
+  return offlineBot(registryOf([anyModule(toyGame)]));
+}
+
+/** Waits until everything that is due has been sent. */
+export async function drained(bot: Bot): Promise<void> {
+  for (let round = 0; round < 1000; round++) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if ((await bot.table.posting.nextAt()) === undefined) return;
+  }
+  throw new Error('the outbox is never empty');
+}
+
+export interface SentMessage {
+  readonly id: string;
+  readonly channel: string;
+  readonly nonce: string;
+  post: Post;
+  edits: number;
+}
+
+/** A Discord of one's own: keeps what is sent, finds doubles by nonce, fails on demand. */
+export function fakeSender(): Sender & {
+  readonly messages: SentMessage[];
+  readonly threads: Map<string, string>;
+  /** Thrown by the next calls, one each. */
+  readonly failures: unknown[];
+  readonly log: string[];
+} {
+  const messages: SentMessage[] = [];
+  const threads = new Map<string, string>();
+  const failures: unknown[] = [];
+  const log: string[] = [];
+  let next = 1;
+  const maybeFail = (what: string): void => {
+    log.push(what);
+    if (failures.length > 0) {
+      const failure = failures.shift();
+      if (failure !== undefined) throw failure;
+    }
+  };
+  return {
+    messages,
+    threads,
+    failures,
+    log,
+    async send(channel, post, nonce) {
+      maybeFail(`send ${channel}`);
+      const known = messages.find((message) => message.nonce === nonce);
+      if (known !== undefined) return known.id;
+      const id = `m${next++}`;
+      messages.push({ id, channel, nonce, post, edits: 0 });
+      return id;
+    },
+    async edit(channel, id, post) {
+      maybeFail(`edit ${channel}`);
+      const message = messages.find((each) => each.id === id);
+      if (message === undefined) throw new Error('no such message');
+      message.post = post;
+      message.edits += 1;
+    },
+    async remove(channel, id) {
+      maybeFail(`remove ${channel}`);
+      const at = messages.findIndex((each) => each.id === id);
+      if (at >= 0) messages.splice(at, 1);
+    },
+    async thread(_channel, message) {
+      maybeFail('thread');
+      threads.set(message, `t-${message}`);
+      return `t-${message}`;
+    },
+    async invite() {},
+    async pin() {},
+  };
+}
+
+/** All text of a post, for assertions. */
+export function textOf(post: { readonly components: readonly unknown[] }): string {
+  const found: string[] = [];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) {
+        if ((key === 'content' || key === 'label') && typeof inner === 'string') found.push(inner);
+        else walk(inner);
+      }
+    }
+  };
+  walk(post.components);
+  return found.join('\n');
+}
+
+/** Custom ids of a post's controls. */
+export function idsOf(post: { readonly components: readonly unknown[] }): readonly string[] {
+  return [...JSON.stringify(post.components).matchAll(/"custom_id":("(?:[^"\\]|\\.)*")/gu)].map(
+    (match) => JSON.parse(match[1] ?? '""') as string,
+  );
+}
