@@ -1,0 +1,29 @@
+import type { Links } from './files/links.js';
+import type { Gateway } from './gateway/gateway.js';
+import type { PageTour } from './page-api/types.js';
+import type { World } from './state/world.js';
+import type { Trouble } from './trouble/trouble.js';
+
+/** What the parts of a room share. */
+export interface Core {
+  readonly world: World;
+  readonly links: Links;
+  readonly gateway: Gateway;
+  readonly trouble: Trouble;
+  readonly token: string;
+  readonly botPermissions: bigint;
+  /** Refuse attachments of a components v2 message that nothing shows. */
+  readonly strictAttachments: boolean;
+  /** What a first visitor is shown; the page's own tour when null. */
+  readonly tour: PageTour | null;
+  /** Time the bot has for its first answer (ms). */
+  readonly firstAnswerMs: number;
+  /** Life of an interaction's token (ms). */
+  readonly tokenLifeMs: number;
+  /** Tells the owner of a fault inside the room itself. */
+  readonly report: (error: unknown) => void;
+  /** Shards that GET /gateway/bot advises. */
+  readonly shards: number;
+  /** Identifies allowed a day. */
+  readonly identifyLimit: number;
+}

@@ -1,0 +1,112 @@
+/** Attachments, avatars and the built page. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { extname, join, normalize, resolve, sep } from 'node:path';
+import { createHash } from 'node:crypto';
+import type { World } from '../state/world.js';
+import { bytesOf } from '../state/world.js';
+import type { Links } from './links.js';
+
+function gone(res: ServerResponse): void {
+  res
+    .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
+    .end('This content is no longer available.');
+}
+
+/** `/attachments/:channel/:id/:name` with a good signature. */
+export function serveAttachment(
+  world: World,
+  links: Links,
+  res: ServerResponse,
+  path: string,
+  query: URLSearchParams,
+): void {
+  const [, , channelId, id, name] = path.split('/');
+  const file = world.files.get(id ?? '');
+  if (!file || file.channelId !== channelId || file.filename !== name || !links.check(path, query))
+    return gone(res);
+  const data = bytesOf(world, file);
+  if (!data) return gone(res);
+  const shown = file.contentType.startsWith('image/') && !file.contentType.includes('svg');
+  res
+    .writeHead(200, {
+      'content-type': file.contentType,
+      'content-length': data.length,
+      'cache-control': 'private, max-age=86400',
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      // Anything that a browser could run is only ever saved.
+      'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${file.filename}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .end(data);
+}
+
+/** A round avatar with the first letter of a name, its colour drawn from the id. */
+export function avatarSvg(world: World, id: string): string {
+  const user = world.users.get(id);
+  const letter = [...(user?.global_name ?? user?.username ?? '?')][0]?.toUpperCase() ?? '?';
+  const hue = createHash('sha256').update(id).digest().readUInt16BE(0) % 360;
+  const safe = letter.replace(/[<>&"']/g, '?');
+  const mark = user?.bot ? '<path d="M32 10l6 10H26z" fill="#fff" opacity=".85"/>' : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="128" height="128"><rect width="64" height="64" fill="hsl(${hue} 45% 38%)"/><path d="M0 52l14-12 10 8 14-14 26 20v10H0z" fill="hsl(${hue} 45% 28%)"/>${mark}<text x="32" y="43" text-anchor="middle" font-family="system-ui,sans-serif" font-size="30" font-weight="700" fill="#fff">${safe}</text></svg>`;
+}
+
+export function serveAvatar(world: World, res: ServerResponse, path: string): void {
+  const id = /(\d+)/.exec(path)?.[1] ?? '';
+  if (!world.users.has(id)) return gone(res);
+  res
+    .writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
+    .end(avatarSvg(world, id));
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const NO_PAGE =
+  '<!doctype html><meta charset="utf-8"><title>Room</title><p>The room is up, but its page has not been built. Run <code>npm run build</code>.</p>';
+
+/** The built page from `dir`; unknown paths without an extension get the page itself. */
+export async function serveStatic(dir: string, res: ServerResponse, path: string): Promise<void> {
+  let wanted: string;
+  try {
+    wanted = normalize(decodeURIComponent(path));
+  } catch {
+    return gone(res);
+  }
+  const target = join(dir, wanted === sep ? 'index.html' : wanted);
+  if (!target.startsWith(resolve(dir) + sep)) return gone(res);
+  const file = (await isFile(target)) ? target : extname(target) === '' ? join(dir, 'index.html') : target;
+  if (!(await isFile(file))) {
+    if (extname(target) !== '' && extname(target) !== '.html') return gone(res);
+    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(NO_PAGE);
+    return;
+  }
+  res.writeHead(200, {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  });
+  createReadStream(file)
+    .on('error', () => res.destroy())
+    .pipe(res);
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+import type { WebSocket } from 'ws';
+
+/** Opcodes of the gateway, by Discord's documentation. */
+export const OP = {
+  dispatch: 0,
+  heartbeat: 1,
+  identify: 2,
+  presence: 3,
+  voice: 4,
+  resume: 6,
+  reconnect: 7,
+  requestMembers: 8,
+  invalidSession: 9,
+  hello: 10,
+  heartbeatAck: 11,
+} as const;
+
+/** Close codes of the gateway, with Discord's words. */
+export const CLOSE = {
+  4000: 'Unknown error.',
+  4001: 'Unknown opcode.',
+  4002: 'Error while decoding payload.',
+  4003: 'Not authenticated.',
+  4004: 'Authentication failed.',
+  4005: 'Already authenticated.',
+  4007: 'Invalid seq.',
+  4008: 'Rate limited.',
+  4009: 'Session timed out.',
+  4010: 'Invalid shard.',
+  4011: 'Sharding required.',
+  4012: 'Invalid API version.',
+  4013: 'Invalid intent(s).',
+  4014: 'Disallowed intent(s).',
+} as const;
+
+/** How many events a session keeps for a client that comes back. */
+export const REPLAY_LIMIT = 1000;
+
+export interface Session {
+  readonly id: string;
+  readonly shard: readonly [number, number];
+  readonly intents: number;
+  seq: number;
+  /** Events that can be sent again, oldest first, as they went over the wire. */
+  readonly sent: { readonly seq: number; readonly json: string }[];
+  socket: WebSocket | null;
+  /** When the socket went away, on the process's clock; null while connected. */
+  lostAt: number | null;
+  /** Told to leave heartbeats unanswered. */
+  deaf: boolean;
+}
+
+export function sendFrame(
+  socket: WebSocket,
+  op: number,
+  d: unknown,
+  seq: number | null = null,
+  t: string | null = null,
+): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ op, d, s: seq, t }));
+}
+
+/** Sends an event, or keeps it for the client's return. `json` is the finished payload's data. */
+export function deliver(session: Session, t: string, dataJson: string): void {
+  session.seq += 1;
+  const json = `{"op":0,"s":${session.seq},"t":${JSON.stringify(t)},"d":${dataJson}}`;
+  session.sent.push({ seq: session.seq, json });
+  if (session.sent.length > REPLAY_LIMIT) session.sent.shift();
+  if (session.socket && session.socket.readyState === session.socket.OPEN) session.socket.send(json);
+}

@@ -1,0 +1,237 @@
+/** The HTTP half of the page's API. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Core } from '../core.js';
+import { DiscordError, refuse } from '../rest/errors.js';
+import { parseBody, sendJson } from '../rest/http.js';
+import { showCommand } from '../state/present.js';
+import { setPinned, visibleMessages } from '../state/messages.js';
+import { channelPermissions } from '../state/permissions.js';
+import { PermissionFlagsBits as P } from 'discord-api-types/v10';
+import { act } from '../trouble/acts.js';
+import * as people from './actions.js';
+import { commandsFor, pageInteraction } from './interactions.js';
+import { typing } from './socket.js';
+import type { PageInteraction, TroubleAct } from './types.js';
+import { bootstrap, pageChannel, pageMessage, pageUser } from './views.js';
+
+interface Ask {
+  readonly core: Core;
+  readonly userId: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: Record<string, unknown>;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+type PageHandler = (ask: Ask) => Reply;
+
+const ok = (body: unknown): Reply => ({ status: 200, body });
+const created = (body: unknown): Reply => ({ status: 201, body });
+const done: Reply = { status: 204 };
+
+const channel = (ask: Ask) => people.seenChannel(ask.core, ask.params['id'] ?? '', ask.userId);
+const message = (ask: Ask) => people.seenMessage(ask.core, channel(ask), ask.params['mid'] ?? '', ask.userId);
+const show = (ask: Ask, m: ReturnType<typeof message>) => pageMessage(ask.core.world, m, ask.userId);
+
+function pin(on: boolean): PageHandler {
+  return (ask) => {
+    const where = channel(ask);
+    if (where.guildId && !(channelPermissions(ask.core.world, where, ask.userId) & P.PinMessages))
+      throw refuse('missingPermissions');
+    setPinned(ask.core.world, where, message(ask), on, ask.userId);
+    return done;
+  };
+}
+
+function reacts(on: boolean): PageHandler {
+  return (ask) => {
+    people.personReacts(ask.core, channel(ask), message(ask), ask.userId, ask.params['emoji'] ?? '', on);
+    return done;
+  };
+}
+
+function enters(inside: boolean): PageHandler {
+  return (ask) => {
+    people.enterThread(ask.core, channel(ask), ask.userId, inside);
+    return done;
+  };
+}
+
+const HANDLERS: readonly (readonly [string, string, PageHandler])[] = [
+  ['GET', '/bootstrap', (ask) => ok(bootstrap(ask.core, ask.userId))],
+  [
+    'GET',
+    '/channels/:id/messages',
+    (ask) => ok(people.listFor(ask.core, channel(ask), ask.userId, ask.query).map((m) => show(ask, m))),
+  ],
+  [
+    'POST',
+    '/channels/:id/messages',
+    (ask) => created(show(ask, people.say(ask.core, channel(ask), ask.userId, ask.body))),
+  ],
+  ['GET', '/channels/:id/messages/:mid', (ask) => ok(show(ask, message(ask)))],
+  [
+    'PATCH',
+    '/channels/:id/messages/:mid',
+    (ask) =>
+      ok(
+        show(
+          ask,
+          people.rewrite(ask.core, channel(ask), message(ask), ask.userId, String(ask.body['content'] ?? '')),
+        ),
+      ),
+  ],
+  [
+    'DELETE',
+    '/channels/:id/messages/:mid',
+    (ask) => {
+      people.takeAway(ask.core, channel(ask), message(ask), ask.userId);
+      return done;
+    },
+  ],
+  ['PUT', '/channels/:id/messages/:mid/reactions/:emoji/@me', reacts(true)],
+  ['DELETE', '/channels/:id/messages/:mid/reactions/:emoji/@me', reacts(false)],
+  [
+    'GET',
+    '/channels/:id/pins',
+    (ask) =>
+      ok(
+        visibleMessages(ask.core.world, channel(ask), ask.userId)
+          .filter((m) => m.pinnedAt !== null)
+          .map((m) => show(ask, m)),
+      ),
+  ],
+  ['PUT', '/channels/:id/pins/:mid', pin(true)],
+  ['DELETE', '/channels/:id/pins/:mid', pin(false)],
+  [
+    'POST',
+    '/channels/:id/typing',
+    (ask) => {
+      typing(ask.core, ask.userId, channel(ask).id);
+      return done;
+    },
+  ],
+  [
+    'POST',
+    '/channels/:id/ack',
+    (ask) => {
+      people.acknowledge(ask.core, channel(ask), ask.userId, String(ask.body['message_id'] ?? ''));
+      return done;
+    },
+  ],
+  [
+    'GET',
+    '/channels/:id/threads',
+    (ask) =>
+      ok({
+        threads: people
+          .threadsOf(ask.core, channel(ask), ask.userId)
+          .map((t) => pageChannel(ask.core.world, t, ask.userId)),
+      }),
+  ],
+  [
+    'POST',
+    '/channels/:id/threads',
+    (ask) =>
+      created(
+        pageChannel(
+          ask.core.world,
+          people.openThread(ask.core, channel(ask), ask.userId, ask.body),
+          ask.userId,
+        ),
+      ),
+  ],
+  ['PUT', '/threads/:id/members/@me', enters(true)],
+  ['DELETE', '/threads/:id/members/@me', enters(false)],
+  [
+    'POST',
+    '/dms',
+    (ask) =>
+      ok(
+        pageChannel(
+          ask.core.world,
+          people.openDmFor(ask.core, ask.userId, String(ask.body['recipient_id'] ?? '')),
+          ask.userId,
+        ),
+      ),
+  ],
+  ['POST', '/users', (ask) => created(pageUser(ask.core.world, people.newPerson(ask.core, ask.body)))],
+  [
+    'GET',
+    '/commands',
+    (ask) =>
+      ok({
+        commands: commandsFor(ask.core, ask.query.get('guild_id'), ask.userId).map((c) => showCommand(c)),
+        application_id: ask.core.world.application.id,
+      }),
+  ],
+  [
+    'POST',
+    '/interactions',
+    (ask) => ok({ id: pageInteraction(ask.core, ask.userId, ask.body as unknown as PageInteraction).id }),
+  ],
+  ['GET', '/tour', (ask) => ok(ask.core.tour)],
+  ['GET', '/trouble', (ask) => ok(ask.core.trouble.state())],
+  ['POST', '/trouble', (ask) => ok(act(ask.core, ask.body as unknown as TroubleAct))],
+];
+
+const ROUTES = HANDLERS.map(([method, pattern, handler]) => {
+  const names: string[] = [];
+  const source = pattern.replace(/:([a-z]+)/g, (_all, name: string) => {
+    names.push(name);
+    return '([^/]+)';
+  });
+  return { method, regex: new RegExp(`^${source}$`), names, handler };
+});
+
+/** The person who acts: named in the query or a header, else the first one there is. */
+export function actingUser(core: Core, req: IncomingMessage, query: URLSearchParams): string {
+  const header = req.headers['x-room-user'];
+  const asked = query.get('user') ?? (typeof header === 'string' ? header : null);
+  const people = [...core.world.users.values()].filter((u) => !u.bot);
+  const found =
+    asked === null || asked === '' ? people[0] : people.find((u) => u.id === asked || u.username === asked);
+  if (!found) throw refuse('unknownUser');
+  return found.id;
+}
+
+function part(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Answers one request below `/page`. */
+export async function handlePage(
+  core: Core,
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  query: URLSearchParams,
+): Promise<void> {
+  try {
+    const fits = ROUTES.filter((r) => r.regex.test(path));
+    const found = fits.find((r) => r.method === req.method);
+    if (!found) throw refuse(fits.length > 0 ? 'methodNotAllowed' : 'notFound');
+    const match = found.regex.exec(path);
+    const params = Object.fromEntries(found.names.map((name, i) => [name, part(match?.[i + 1] ?? '')]));
+    const { json } = await parseBody(req, core.links);
+    const body = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+    const reply = found.handler({ core, userId: actingUser(core, req, query), params, query, body });
+    core.world.keeper?.flush();
+    sendJson(res, core.links, reply.status, reply.body);
+  } catch (error) {
+    req.resume();
+    if (error instanceof DiscordError) sendJson(res, core.links, error.status, error.body());
+    else {
+      core.report(error);
+      sendJson(res, core.links, 500, { message: '500: Internal Server Error', code: 0 });
+    }
+  }
+}

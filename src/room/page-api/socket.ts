@@ -1,0 +1,110 @@
+/** Each page's socket hears what its person may see. */
+import type { WebSocket } from 'ws';
+import type { Core } from '../core.js';
+import type { Channel } from '../state/model.js';
+import { canView } from '../state/permissions.js';
+import type { RoomEvent } from '../state/world.js';
+import type { PageSend } from './types.js';
+import { mayRead, pageChannel, pageMessage, pageUser } from './views.js';
+
+export interface PageSockets {
+  accept(socket: WebSocket, userId: string): void;
+  close(): void;
+}
+
+const SEEN_BY_ALL = new Set(['COMMANDS_UPDATE', 'TROUBLE', 'BOT_PRESENCE']);
+
+const PASSED = new Set([
+  'MESSAGE_DELETE',
+  'MESSAGE_REACTION_ADD',
+  'MESSAGE_REACTION_REMOVE',
+  'CHANNEL_PINS_UPDATE',
+  'TYPING_START',
+  'THREAD_MEMBERS_UPDATE',
+]);
+
+export function createPageSockets(core: Core): PageSockets {
+  const { world } = core;
+  const people = new Map<WebSocket, string>();
+
+  const send = (socket: WebSocket, t: string, d: unknown) => {
+    if (socket.readyState === socket.OPEN) socket.send(core.links.out(JSON.stringify({ t, d })));
+  };
+
+  function view(event: RoomEvent, viewer: string): readonly [string, unknown][] {
+    if (event.only === 'bot') return [];
+    if (event.users && !event.users.includes(viewer)) return [];
+    if (event.users && !event.channel) return [[event.t, event.d]];
+    if (SEEN_BY_ALL.has(event.t)) return [[event.t, event.d]];
+    if (event.guildId && !world.guilds.get(event.guildId)?.members.some((m) => m.userId === viewer))
+      return [];
+    if (event.t === 'GUILD_REFRESH') return [['GUILD_UPDATE', event.d]];
+    const { channel } = event;
+    if (!channel) return [];
+    if (event.t === 'CHANNEL_UPDATE') return channelChange(channel, viewer);
+    if (!canView(world, channel, viewer)) return [];
+    if (event.message)
+      return mayRead(event.message, viewer) ? [[event.t, pageMessage(world, event.message, viewer)]] : [];
+    if (event.t === 'MESSAGE_DELETE_BULK') {
+      const { ids } = event.d as { ids: readonly string[] };
+      return ids.map((id) => ['MESSAGE_DELETE', { id, channel_id: channel.id, guild_id: event.guildId }]);
+    }
+    if (event.t === 'THREAD_DELETE') return [[event.t, event.d]];
+    if (/^(CHANNEL|THREAD)_(CREATE|UPDATE|DELETE)$/.test(event.t))
+      return [[event.t, pageChannel(world, channel, viewer)]];
+    return PASSED.has(event.t) ? [[event.t, event.d]] : [];
+  }
+
+  /** A channel that a person may no longer see is gone for them. */
+  function channelChange(channel: Channel, viewer: string): readonly [string, unknown][] {
+    const shown = pageChannel(world, channel, viewer);
+    return canView(world, channel, viewer) ? [['CHANNEL_UPDATE', shown]] : [['CHANNEL_DELETE', shown]];
+  }
+
+  const stop = world.on((event) => {
+    for (const [socket, viewer] of people) for (const [t, d] of view(event, viewer)) send(socket, t, d);
+  });
+
+  function receive(userId: string, text: string): void {
+    let message: PageSend;
+    try {
+      message = JSON.parse(text) as PageSend;
+    } catch {
+      return;
+    }
+    if (message.t === 'TYPING') typing(core, userId, String(message.d?.channel_id));
+  }
+
+  return {
+    accept(socket, userId) {
+      people.set(socket, userId);
+      socket.on('close', () => people.delete(socket));
+      socket.on('error', () => people.delete(socket));
+      socket.on('message', (raw) => receive(userId, (raw as Buffer).toString()));
+      send(socket, 'READY', { user: pageUser(world, userId) });
+    },
+    close() {
+      stop();
+      for (const socket of people.keys()) socket.terminate();
+      people.clear();
+    },
+  };
+}
+
+export function typing(core: Core, userId: string, channelId: string): void {
+  const { world } = core;
+  const channel = world.channels.get(channelId);
+  if (!channel || !canView(world, channel, userId)) return;
+  world.emit({
+    t: 'TYPING_START',
+    d: {
+      channel_id: channel.id,
+      user_id: userId,
+      timestamp: Math.floor(world.now() / 1000),
+      ...(channel.guildId ? { guild_id: channel.guildId } : {}),
+    },
+    guildId: channel.guildId,
+    channel,
+    intents: channel.guildId ? 1 << 11 : 1 << 14,
+  });
+}

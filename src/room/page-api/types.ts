@@ -1,0 +1,378 @@
+/**
+ * The contract between the room and its page (and any driver that acts for a local person).
+ *
+ * Shapes are Discord's own wherever Discord has one (`discord-api-types/v10`); the rest mirrors
+ * what Discord's user client sends and receives. Every request says who is acting with the query
+ * `user=ID` or the header `x-room-user: ID`. Where the room demands a password, send
+ * `authorization: Bearer <password>`, or post it once to `/page/login` and keep the cookie.
+ */
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandOptionChoice,
+  APIChannel,
+  APIEmoji,
+  APIGuildMember,
+  APIMessage,
+  APIModalInteractionResponseCallbackComponent,
+  APIRole,
+  APIThreadChannel,
+  APIThreadMember,
+  APIUser,
+} from 'discord-api-types/v10';
+
+/** A local person who can be acted as; `avatar_url` is served by the room itself. */
+export interface PageUser extends APIUser {
+  /** Path on the room (`/avatars/…`), always there, also when `avatar` is null. */
+  readonly avatar_url: string;
+  /** What the person is to the first guild: told apart so that a page can show it. */
+  readonly is_bot: boolean;
+}
+
+export interface PageMember extends Omit<APIGuildMember, 'user'> {
+  readonly user: PageUser;
+}
+
+/** A channel or thread as the acting person sees it. `permissions` is that person's bit set here. */
+export type PageChannel = APIChannel & {
+  readonly permissions: string;
+  /** For threads: the acting person's own membership, when they have one. */
+  readonly member?: APIThreadMember;
+};
+
+export interface PageGuild {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: string | null;
+  readonly owner_id: string;
+  readonly roles: readonly APIRole[];
+  readonly members: readonly PageMember[];
+  /** Channels the person may view, categories included, sorted by position. */
+  readonly channels: readonly PageChannel[];
+  /** Active threads the person may see; archived ones come from `GET /page/channels/:id/threads`. */
+  readonly threads: readonly PageChannel[];
+  readonly emojis: readonly APIEmoji[];
+  /** False when the bot is not (any more) in this guild. */
+  readonly bot_present: boolean;
+}
+
+/** What a person has read of one channel. */
+export interface PageReadState {
+  readonly last_read_message_id: string | null;
+  readonly last_message_id: string | null;
+  readonly mention_count: number;
+}
+
+/** `GET /page/bootstrap?user=ID`; without `user` the first local person is taken. */
+export interface PageBootstrap {
+  readonly me: PageUser;
+  readonly users: readonly PageUser[];
+  readonly guilds: readonly PageGuild[];
+  /** Direct-message channels of this person. */
+  readonly dms: readonly PageChannel[];
+  readonly application: { readonly id: string; readonly name: string; readonly bot: PageUser };
+  readonly readState: Readonly<Record<string, PageReadState>>;
+  /** True while at least one gateway session of the bot is up. */
+  readonly bot_online: boolean;
+  readonly trouble: TroubleState;
+  /** Milliseconds since 1970 on the room's clock, which trouble may have shifted. */
+  readonly now: number;
+}
+
+/**
+ * A message as one person sees it. Ephemeral ones (`flags & 64`) are there only for their person.
+ * `attachments[].url` and media in components are absolute URLs on the room.
+ * `flags & 128` is "thinking…" (a deferred answer).
+ */
+export type PageMessage = APIMessage & {
+  readonly guild_id?: string;
+  /** The nonce the sender gave, so that an optimistic echo can be replaced. */
+  readonly nonce?: string | number;
+  /** True when this message mentions the acting person (user, role, or everyone). */
+  readonly mentions_me?: boolean;
+};
+
+/** `POST /page/channels/:id/messages` (201: PageMessage). */
+export interface PagePostMessage {
+  readonly content: string;
+  readonly nonce?: string;
+  readonly message_reference?: { readonly message_id: string };
+}
+
+/** `GET /page/channels/:id/threads` : active and archived, newest first. */
+export interface PageThreads {
+  readonly threads: readonly (APIThreadChannel & { readonly member?: APIThreadMember })[];
+}
+
+/** `POST /page/channels/:id/ack` {message_id}: mark as read up to here (204). */
+export interface PageAck {
+  readonly message_id: string;
+}
+
+/** `GET /page/commands?guild_id=ID`: global and guild commands this person may use. */
+export interface PageCommands {
+  readonly commands: readonly APIApplicationCommand[];
+  readonly application_id: string;
+}
+
+/** An option as Discord's client sends it. `focused` only in autocomplete. */
+export interface PageOption {
+  readonly type: number;
+  readonly name: string;
+  readonly value?: string | number | boolean;
+  readonly options?: readonly PageOption[];
+  readonly focused?: boolean;
+}
+
+export interface PageCommandData {
+  readonly id: string;
+  readonly name: string;
+  /** 1 chat input, 2 user, 3 message. */
+  readonly type: number;
+  readonly options?: readonly PageOption[];
+  /** User or message the context-menu command was used on. */
+  readonly target_id?: string;
+  /**
+   * Files for attachment options; an option's value is the `id` given here.
+   * `data` is base64.
+   */
+  readonly attachments?: readonly {
+    readonly id: string;
+    readonly filename: string;
+    readonly content_type?: string;
+    readonly data: string;
+  }[];
+}
+
+export interface PageComponentData {
+  /** 2 button, 3 string, 5 user, 6 role, 7 mentionable, 8 channel select. */
+  readonly component_type: number;
+  readonly custom_id: string;
+  readonly values?: readonly string[];
+}
+
+/** One answered field of a modal, in the nesting the bot gave it. */
+export interface PageModalComponent {
+  readonly type: number;
+  readonly id?: number;
+  readonly custom_id?: string;
+  readonly value?: string | boolean | null;
+  readonly values?: readonly string[];
+  /** Inside a label (type 18). */
+  readonly component?: PageModalComponent;
+  /** Inside an action row (type 1). */
+  readonly components?: readonly PageModalComponent[];
+}
+
+export interface PageModalData {
+  /** The `id` of the INTERACTION_MODAL_CREATE that is answered. */
+  readonly id: string;
+  readonly custom_id: string;
+  readonly components: readonly PageModalComponent[];
+}
+
+/**
+ * `POST /page/interactions`: 2 command, 3 component, 4 autocomplete, 5 modal submit.
+ * Answers 200 `{ id }` with the interaction's id, or 400/403/404 in Discord's error shape.
+ */
+export type PageInteraction = {
+  readonly channel_id: string;
+  readonly guild_id?: string | null;
+  readonly nonce: string;
+  /** The person's language; English (`en-US`) when absent. */
+  readonly locale?: string;
+} & (
+  | { readonly type: 2 | 4; readonly data: PageCommandData }
+  | { readonly type: 3; readonly message_id: string; readonly data: PageComponentData }
+  | { readonly type: 5; readonly data: PageModalData }
+);
+
+/** Why an interaction failed: 1 unknown, 2 timeout (nothing within 3 s), 3 the bot is not there. */
+export type FailureReason = 1 | 2 | 3;
+
+/** Everything that arrives over `WS /page/socket?user=ID`, as `{ t, d }`. */
+export type PageDispatch =
+  | { readonly t: 'READY'; readonly d: { readonly user: PageUser } }
+  | { readonly t: 'MESSAGE_CREATE'; readonly d: PageMessage }
+  /** Always the whole message, also for an ephemeral one or a deferred one that was answered. */
+  | { readonly t: 'MESSAGE_UPDATE'; readonly d: PageMessage }
+  | {
+      readonly t: 'MESSAGE_DELETE';
+      readonly d: { readonly id: string; readonly channel_id: string; readonly guild_id?: string };
+    }
+  | {
+      readonly t: 'MESSAGE_REACTION_ADD' | 'MESSAGE_REACTION_REMOVE';
+      readonly d: {
+        readonly user_id: string;
+        readonly channel_id: string;
+        readonly message_id: string;
+        readonly guild_id?: string;
+        readonly emoji: { readonly id: string | null; readonly name: string | null };
+      };
+    }
+  | {
+      readonly t: 'CHANNEL_CREATE' | 'CHANNEL_UPDATE' | 'CHANNEL_DELETE';
+      readonly d: PageChannel;
+    }
+  | { readonly t: 'THREAD_CREATE' | 'THREAD_UPDATE' | 'THREAD_DELETE'; readonly d: PageChannel }
+  | {
+      readonly t: 'THREAD_MEMBERS_UPDATE';
+      readonly d: {
+        readonly id: string;
+        readonly guild_id: string;
+        readonly member_count: number;
+        readonly added_members?: readonly APIThreadMember[];
+        readonly removed_member_ids?: readonly string[];
+      };
+    }
+  | {
+      readonly t: 'CHANNEL_PINS_UPDATE';
+      readonly d: { readonly channel_id: string; readonly guild_id?: string };
+    }
+  | {
+      readonly t: 'TYPING_START';
+      readonly d: {
+        readonly channel_id: string;
+        readonly user_id: string;
+        readonly timestamp: number;
+      };
+    }
+  /** A guild changed as a whole (bot joined or left, roles, members): fetch bootstrap again. */
+  | { readonly t: 'GUILD_UPDATE'; readonly d: { readonly id: string } }
+  /** Commands were registered or removed: fetch them again. */
+  | { readonly t: 'COMMANDS_UPDATE'; readonly d: { readonly guild_id: string | null } }
+  | { readonly t: 'BOT_PRESENCE'; readonly d: { readonly online: boolean } }
+  | { readonly t: 'INTERACTION_CREATE'; readonly d: { readonly id: string; readonly nonce: string } }
+  | {
+      readonly t: 'INTERACTION_SUCCESS';
+      readonly d: { readonly id: string; readonly nonce: string };
+    }
+  | {
+      readonly t: 'INTERACTION_FAILURE';
+      readonly d: {
+        readonly id: string;
+        readonly nonce: string;
+        readonly reason_code: FailureReason;
+      };
+    }
+  | {
+      readonly t: 'APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE';
+      readonly d: {
+        readonly nonce: string;
+        readonly choices: readonly APIApplicationCommandOptionChoice[];
+      };
+    }
+  | {
+      readonly t: 'INTERACTION_MODAL_CREATE';
+      readonly d: {
+        readonly id: string;
+        readonly nonce: string;
+        readonly custom_id: string;
+        readonly title: string;
+        readonly channel_id: string;
+        readonly components: readonly APIModalInteractionResponseCallbackComponent[];
+        readonly application: { readonly id: string; readonly name: string };
+      };
+    }
+  | { readonly t: 'TROUBLE'; readonly d: TroubleState };
+
+/** What the page sends over the socket: `{ t: 'TYPING', d: { channel_id } }`. */
+export type PageSend = { readonly t: 'TYPING'; readonly d: { readonly channel_id: string } };
+
+/** A fault that stands until it has struck `times` times (or is cleared). */
+export interface TroubleRule {
+  readonly id: string;
+  /** What to do to requests of the bot that match. */
+  readonly kind:
+    | 'status-429'
+    | 'status-500'
+    | 'status-502'
+    | 'drop'
+    /** Carry the request out, then lose the answer. */
+    | 'drop-after'
+    | 'delay';
+  /** A regular expression over `METHOD /path` (without /api/v10); every request when absent. */
+  readonly route?: string;
+  /** Chance of 0 to 1 that a matching request is struck; 1 when absent. */
+  readonly chance?: number;
+  /** How often it may still strike; absent: until cleared. */
+  readonly times?: number;
+  /** Milliseconds: of the delay, or of `retry_after`. */
+  readonly ms?: number;
+  /** For 429: a global limit. */
+  readonly global?: boolean;
+}
+
+export interface TroubleState {
+  readonly rules: readonly TroubleRule[];
+  readonly interactions: {
+    /** Deliver each interaction this many times (1 is normal). */
+    readonly copies: number;
+    /** Hold each interaction back so many milliseconds. */
+    readonly delayMs: number;
+  };
+  /** The whole API and gateway are gone until this time (ms since 1970), or null. */
+  readonly awayUntil: number | null;
+}
+
+/** `POST /page/trouble`: one act; answers the new `TroubleState`. `GET` reads it. */
+export type TroubleAct =
+  | { readonly act: 'rule'; readonly rule: Omit<TroubleRule, 'id'> }
+  | { readonly act: 'clear'; readonly id?: string }
+  | { readonly act: 'interactions'; readonly copies?: number; readonly delayMs?: number }
+  /** Cut the sockets without a close frame. */
+  | { readonly act: 'drop-socket' }
+  | { readonly act: 'close-socket'; readonly code: number }
+  | { readonly act: 'reconnect' }
+  | { readonly act: 'invalid-session'; readonly resumable: boolean }
+  /** Stop answering heartbeats on the sessions there are. */
+  | { readonly act: 'zombie' }
+  | { readonly act: 'away'; readonly ms: number }
+  | { readonly act: 'back' }
+  /** Take permissions (bit set) from the bot in a channel, or give them back. */
+  | { readonly act: 'deny'; readonly channel_id: string; readonly permissions: string }
+  | { readonly act: 'allow'; readonly channel_id: string }
+  | { readonly act: 'delete-channel'; readonly channel_id: string }
+  | { readonly act: 'delete-message'; readonly channel_id: string; readonly message_id: string }
+  | { readonly act: 'archive-thread'; readonly channel_id: string; readonly locked?: boolean }
+  | { readonly act: 'kick-bot'; readonly guild_id: string }
+  | { readonly act: 'invite-bot'; readonly guild_id: string };
+
+/** One thing a step of the tour does when its button is pressed. */
+export type PageTourAct =
+  /** Runs a whole command line, such as `/game new game:greenland`. */
+  | { readonly run: string }
+  /** Puts a line into the command bar and leaves the sending to the person. */
+  | { readonly fill: string }
+  /** Presses the newest button whose label holds these words; waits for it for some seconds. */
+  | { readonly press: string }
+  /** Goes to the newest thread of the open channel. */
+  | { readonly follow: 'thread' };
+
+/** `GET /page/tour`: what a first visitor is shown; null where the page shall use its own. */
+export interface PageTour {
+  readonly steps: readonly {
+    readonly title: string;
+    /** Discord's markdown. */
+    readonly text: string;
+    /** The part of the page that is pointed at: channels, people, composer or messages. */
+    readonly target?: 'channels' | 'people' | 'composer' | 'messages';
+    readonly button?: string;
+    readonly acts?: readonly PageTourAct[];
+  }[];
+}
+
+/*
+ * Further routes, all under `/page`:
+ *   GET    /channels/:id/messages?before&after&limit   PageMessage[], newest first
+ *   PATCH  /channels/:id/messages/:mid {content}       own messages
+ *   DELETE /channels/:id/messages/:mid                 own ones, and dismissing an ephemeral one
+ *   PUT    /channels/:id/messages/:mid/reactions/:emoji/@me
+ *   DELETE /channels/:id/messages/:mid/reactions/:emoji/@me
+ *   GET    /channels/:id/pins                          PageMessage[]
+ *   POST   /channels/:id/typing                        204
+ *   POST   /channels/:id/threads {name, message_id?}   201 PageChannel
+ *   PUT    /threads/:id/members/@me, DELETE …          join and leave
+ *   POST   /dms {recipient_id}                         PageChannel
+ *   POST   /users {username, global_name?}             201 PageUser: one more local person
+ *   POST   /login {password}                           204 and a cookie
+ */

@@ -1,0 +1,184 @@
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { PendingCommand } from '../message/pending.js';
+import { groupMessages } from '../message/grouping.js';
+import { Message } from '../message/message.js';
+import { Icon } from '../parts/icons.js';
+import { channelName } from '../people.js';
+import { useRoom, useRoomState } from '../room.js';
+import { ThemeContext } from '../theme.js';
+import { Beginning } from './beginning.js';
+import { messageKeys } from './message-keys.js';
+
+/** Nearer to the end than this (pixels) counts as being at the end. */
+const END_SLACK = 60;
+
+export function MessageList() {
+  const room = useRoom();
+  const channelId = useRoomState((state) => state.openChannel);
+  const title = useRoomState((state) => {
+    const channel = state.channels[state.openChannel];
+    return channel === undefined ? '' : channelName(state, channel);
+  });
+  const log = useRoomState((state) => state.logs[state.openChannel]);
+  const newAfter = useRoomState((state) => state.newAfter);
+  const me = useRoomState((state) => state.me.id);
+  const pendings = useRoomState((state) => state.pending);
+  const jump = useRoomState((state) => state.jump);
+  const theme = useContext(ThemeContext);
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const lastTop = useRef(0);
+  const [away, setAway] = useState(false);
+  const rows = useMemo(() => groupMessages(log?.items ?? [], newAfter, me), [log, newAfter, me]);
+  const commands = Object.values(pendings).filter(
+    (pending) => pending.kind === 'command' && pending.channelId === channelId,
+  );
+
+  const toEnd = (): void => {
+    const box = scroller.current;
+    if (box !== null) box.scrollTop = box.scrollHeight;
+  };
+
+  useLayoutEffect(() => {
+    atEnd.current = true;
+    setAway(false);
+    room.setWatching(true);
+    toEnd();
+    return () => room.setWatching(false);
+  }, [channelId, room]);
+
+  // Pictures and components get their size late: the end stays the end.
+  useEffect(() => {
+    const box = content.current;
+    if (box === null) return undefined;
+    const watcher = new ResizeObserver(() => {
+      if (atEnd.current) toEnd();
+    });
+    watcher.observe(box);
+    if (scroller.current !== null) watcher.observe(scroller.current);
+    return () => watcher.disconnect();
+  }, [channelId, log === undefined]);
+
+  useLayoutEffect(() => {
+    if (atEnd.current) toEnd();
+  });
+
+  useEffect(() => {
+    if (jump === null) return;
+    const target = document.getElementById(`message-${jump.messageId}`);
+    if (target === null) return;
+    atEnd.current = false;
+    target.scrollIntoView({ block: 'center' });
+    target.focus({ preventScroll: true });
+    target.classList.add('is-flash');
+    setTimeout(() => target.classList.remove('is-flash'), 2_000);
+  }, [jump]);
+
+  const loadOlder = async (): Promise<void> => {
+    const box = scroller.current;
+    const fromEnd = box === null ? 0 : box.scrollHeight - box.scrollTop;
+    await room.loadOlder();
+    requestAnimationFrame(() => {
+      if (box !== null) box.scrollTop = box.scrollHeight - fromEnd;
+    });
+  };
+
+  const onScroll = (): void => {
+    const box = scroller.current;
+    if (box === null) return;
+    const near = box.scrollHeight - box.scrollTop - box.clientHeight < END_SLACK;
+    // Content that grows moves the end away; only a person's own scrolling leaves it.
+    if (near || box.scrollTop < lastTop.current) atEnd.current = near;
+    lastTop.current = box.scrollTop;
+    setAway(!atEnd.current);
+    room.setWatching(atEnd.current);
+    if (box.scrollTop < 40 && log?.complete === false && rows.length > 0) void loadOlder();
+  };
+
+  return (
+    <div class="message-area" data-tour="messages">
+      <div
+        class="messages"
+        ref={scroller}
+        onScroll={onScroll}
+        onKeyDown={messageKeys}
+        role="log"
+        aria-label={`Messages in ${title}`}
+        aria-live="polite"
+        tabIndex={0}
+      >
+        <div ref={content} class="messages-content">
+          {log === undefined ? (
+            <Skeleton />
+          ) : (
+            <>
+              {log.complete ? (
+                <Beginning />
+              ) : (
+                <button type="button" class="btn btn-secondary load-older" onClick={() => void loadOlder()}>
+                  Load earlier messages
+                </button>
+              )}
+              <discord-messages key={theme} lightTheme={theme === 'light'} noBackground>
+                {rows.map((row) => (
+                  <div key={row.message.id} class={`message-slot${row.joined ? ' is-joined' : ''}`}>
+                    {row.newDay ? <Divider text={sayDay(row.message.timestamp)} /> : null}
+                    {row.firstNew ? (
+                      <div class="new-line" role="separator">
+                        <span>New</span>
+                      </div>
+                    ) : null}
+                    <Message message={row.message} joined={row.joined} />
+                  </div>
+                ))}
+                {commands.map((pending) => (
+                  <PendingCommand key={pending.nonce} pending={pending} />
+                ))}
+              </discord-messages>
+            </>
+          )}
+        </div>
+      </div>
+      {away ? (
+        <button
+          type="button"
+          class="to-end"
+          onClick={() => {
+            atEnd.current = true;
+            setAway(false);
+            room.setWatching(true);
+            toEnd();
+          }}
+        >
+          Jump to the newest <Icon name="down" size={16} />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function Divider({ text }: { readonly text: string }) {
+  return (
+    <div class="day-line" role="separator" aria-label={text}>
+      <span>{text}</span>
+    </div>
+  );
+}
+
+function sayDay(timestamp: string): string {
+  return new Date(timestamp).toLocaleDateString(undefined, { dateStyle: 'long' });
+}
+
+function Skeleton() {
+  return (
+    <div class="skeleton" aria-label="Messages are being loaded">
+      {[60, 35, 80, 50].map((width) => (
+        <div key={width} class="skeleton-row">
+          <i />
+          <span style={{ width: `${String(width)}%` }} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Icon } from '../parts/icons.js';
+import { currentGuild, nameOf } from '../people.js';
+import { useRoom, useRoomState } from '../room.js';
+
+/** What is wrong at the moment: no connection, no application, a refused request. */
+export function Notices() {
+  const room = useRoom();
+  const connection = useRoomState((state) => state.connection);
+  const online = useRoomState((state) => state.botOnline);
+  const present = useRoomState((state) => currentGuild(state)?.bot_present ?? true);
+  const bot = useRoomState((state) => nameOf(state, state.application.bot.id));
+  const notice = useRoomState((state) => state.notice);
+  const announcement = useRoomState((state) => state.announcement);
+  return (
+    <div class="notices">
+      {connection === 'lost' ? (
+        <p class="notice is-bad" role="alert">
+          <Icon name="warn" size={18} /> The connection to the room is lost. Trying again…
+        </p>
+      ) : null}
+      {!present ? (
+        <p class="notice is-bad" role="status">
+          <Icon name="warn" size={18} /> {bot} is not in this server.
+        </p>
+      ) : !online && connection === 'open' ? (
+        <p class="notice" role="status">
+          <Icon name="warn" size={18} /> {bot} is not connected at the moment.
+        </p>
+      ) : null}
+      {notice === null ? null : (
+        <p class="notice is-bad" role="alert">
+          <Icon name="warn" size={18} /> {notice}
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Dismiss"
+            onClick={() => room.store.dispatch({ type: 'notice', text: null })}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </p>
+      )}
+      <span class="only-heard" aria-live="assertive">
+        {announcement}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import type { PageMessage } from '../../page-api/types.js';
+import { Icon } from '../parts/icons.js';
+import { can, channelName, isThread, nameOf } from '../people.js';
+import { PERMISSION } from '../kinds.js';
+import { guildOf, useRoom, useRoomState } from '../room.js';
+import { CommandForm } from './command-form.js';
+import { CommandBarContext } from './context.js';
+import { commandEntries, type CommandEntry } from './entries.js';
+import { parseLine, type Fields } from './fields.js';
+import { TextBox } from './text-box.js';
+import { TypingLine } from './typing-line.js';
+
+interface Chosen {
+  readonly entry: CommandEntry;
+  readonly fields: Fields;
+  readonly count: number;
+}
+
+/** The bar under the messages: text, or a command with its options. */
+export function Composer({
+  reply,
+  onReplied,
+}: {
+  readonly reply: PageMessage | null;
+  readonly onReplied: () => void;
+}) {
+  const room = useRoom();
+  const handle = useContext(CommandBarContext);
+  const channelId = useRoomState((state) => state.openChannel);
+  const channel = useRoomState((state) => state.channels[state.openChannel]);
+  const title = useRoomState((state) => {
+    const open = state.channels[state.openChannel];
+    return open === undefined ? '' : channelName(state, open);
+  });
+  const guildId = useRoomState(guildOf);
+  const commands = useRoomState((state) => state.commands[guildOf(state) ?? '@me']);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [focusCount, setFocusCount] = useState(0);
+
+  useEffect(() => void room.loadCommands(guildId), [guildId, room]);
+  useEffect(() => setChosen(null), [channelId]);
+
+  const entries = useMemo(() => commandEntries(commands ?? []), [commands]);
+  const text = drafts[channelId] ?? '';
+  const setText = (next: string): void => setDrafts({ ...drafts, [channelId]: next });
+  const focus = (): void => setFocusCount((count) => count + 1);
+  const choose = (entry: CommandEntry, fields: Fields): void => {
+    setText('');
+    setChosen({ entry, fields, count: (chosen?.count ?? 0) + 1 });
+  };
+
+  useEffect(() => {
+    handle.current = {
+      fill(line) {
+        const parsed = parseLine(entries, line.trim());
+        if (parsed === null) {
+          setChosen(null);
+          setText(line);
+          focus();
+        } else choose(parsed.entry, parsed.fields);
+      },
+      focus,
+    };
+  });
+  useEffect(() => {
+    if (reply !== null) focus();
+  }, [reply]);
+
+  const mayWrite =
+    channel !== undefined &&
+    can(channel, isThread(channel) ? PERMISSION.sendInThreads : PERMISSION.sendMessages);
+  const archived =
+    channel !== undefined && 'thread_metadata' in channel && channel.thread_metadata?.archived === true;
+  const locked = archived && 'thread_metadata' in channel && channel.thread_metadata?.locked === true;
+  const placeholder = !mayWrite
+    ? 'You may not write here'
+    : locked
+      ? 'This thread is locked'
+      : `Message ${channel !== undefined && isThread(channel) ? '' : '#'}${title}`;
+  return (
+    <div class="composer" data-tour="composer">
+      {reply === null ? null : <ReplyBanner message={reply} onCancel={onReplied} />}
+      <div class="composer-box">
+        {chosen === null ? (
+          <TextBox
+            entries={entries}
+            text={text}
+            placeholder={placeholder}
+            disabled={!mayWrite || locked}
+            focusCount={focusCount}
+            onText={(next) => {
+              setText(next);
+              if (next !== '' && !next.startsWith('/')) room.sayTyping();
+            }}
+            onCommand={choose}
+            onSend={(content) => {
+              setText('');
+              void room.send(content, reply?.id ?? null).then((answer) => {
+                if (!answer.ok) setText(content);
+              });
+              onReplied();
+            }}
+          />
+        ) : (
+          <CommandForm
+            key={chosen.count}
+            entry={chosen.entry}
+            initial={chosen.fields}
+            onDone={() => {
+              setChosen(null);
+              focus();
+            }}
+            onCancel={(left) => {
+              setChosen(null);
+              setText(left);
+              focus();
+            }}
+          />
+        )}
+      </div>
+      <TypingLine />
+    </div>
+  );
+}
+
+function ReplyBanner({
+  message,
+  onCancel,
+}: {
+  readonly message: PageMessage;
+  readonly onCancel: () => void;
+}) {
+  const name = useRoomState((state) => nameOf(state, message.author.id));
+  return (
+    <div class="reply-banner">
+      <span>
+        Replying to <b>{name}</b>
+      </span>
+      <button type="button" class="icon-button" aria-label="Do not reply" onClick={onCancel}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import type { MenuEntry } from '../parts/menu.js';
+import { guildOf, type Room } from '../room.js';
+
+const NO_COMMANDS: readonly APIApplicationCommand[] = [];
+
+/** Commands of the application that are used on a person (2) or on a message (3). */
+export function contextCommands(room: Room, type: 2 | 3, targetId: string): readonly MenuEntry[] {
+  const state = room.store.get();
+  const commands = state.commands[guildOf(state) ?? '@me'] ?? NO_COMMANDS;
+  return commands
+    .filter((command) => command.type === type)
+    .map((command) => ({
+      label: command.name,
+      run: () => {
+        const data = { id: command.id, name: command.name, type, target_id: targetId };
+        void room.runCommand(data, command.name).then((refusal) => {
+          if (refusal !== null) room.store.dispatch({ type: 'notice', text: refusal.message });
+        });
+      },
+    }));
+}

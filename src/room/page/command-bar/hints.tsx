@@ -1,0 +1,36 @@
+import type { VNode } from 'preact';
+import { filterChoices, type Choice } from '../parts/choice.js';
+import type { BasicOption, CommandEntry } from './entries.js';
+import type { Fields } from './fields.js';
+import type { Suggestions } from './use-suggestions.js';
+
+/** The optional options that are not yet in the form, as a list to add from. */
+export function moreOptions(entry: CommandEntry, fields: Fields, typed: string): readonly Choice[] {
+  const choices = entry.options
+    .filter((option) => !(option.name in fields))
+    .map((option) => ({ value: option.name, label: option.name, description: option.description }));
+  return filterChoices(choices, typed);
+}
+
+export function titleFor(entry: CommandEntry, option: BasicOption | null, more: number): VNode {
+  if (option !== null) {
+    return (
+      <>
+        <b>{option.name}</b> <span>{option.description}</span>
+        {option.required === true ? <em>required</em> : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <b>/{entry.name}</b> <span>{more > 0 ? 'Further options, if you like' : entry.description}</span>
+    </>
+  );
+}
+
+export function suggestionNote(suggestions: Suggestions): string | null {
+  if (suggestions.state === 'loading' && suggestions.items.length === 0) return 'Loading…';
+  if (suggestions.state === 'failed') return 'Loading options failed';
+  if (suggestions.state === 'ready' && suggestions.items.length === 0) return 'No options match your search';
+  return null;
+}

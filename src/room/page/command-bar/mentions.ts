@@ -1,0 +1,40 @@
+import type { Choice } from '../parts/choice.js';
+import { filterChoices } from '../parts/choice.js';
+import { channelChoices, userChoices } from '../parts/entities.js';
+import type { RoomState } from '../state/model.js';
+
+/** A name that was taken from the list, and what it is sent as. */
+export interface Mention {
+  readonly shown: string;
+  readonly sent: string;
+}
+
+export interface MentionSearch {
+  /** Where the sign stands in the text. */
+  readonly at: number;
+  readonly items: readonly (Choice & Mention)[];
+}
+
+/** Looks whether a mention is being typed just before the caret. */
+export function findMention(text: string, caret: number, state: RoomState): MentionSearch | null {
+  const match = /(?:^|\s)([@#])([^\s@#]{0,32})$/.exec(text.slice(0, caret));
+  if (match === null) return null;
+  const [, sign, typed = ''] = match;
+  const at = caret - typed.length - 1;
+  const choices = sign === '@' ? userChoices(state) : channelChoices(state, []);
+  const items = filterChoices(choices, typed)
+    .slice(0, 10)
+    .map((choice) => ({
+      ...choice,
+      shown: `${sign ?? ''}${choice.label}`,
+      sent: sign === '@' ? `<@${choice.value}>` : `<#${choice.value}>`,
+    }));
+  return items.length === 0 ? null : { at, items };
+}
+
+/** The text as it is sent: every taken name by its id. */
+export function withMentions(text: string, mentions: readonly Mention[]): string {
+  return [...mentions]
+    .sort((a, b) => b.shown.length - a.shown.length)
+    .reduce((sent, mention) => sent.split(mention.shown).join(mention.sent), text);
+}

@@ -1,0 +1,48 @@
+import type { PageMessage } from '../../page-api/types.js';
+import { useCommandBar } from '../command-bar/context.js';
+import { Icon } from '../parts/icons.js';
+import { useRoom, useRoomState } from '../room.js';
+
+/** Under an ephemeral message. Skyra's own cannot be reached by keyboard. */
+export function OnlyYou({ message }: { readonly message: PageMessage }) {
+  const room = useRoom();
+  const bar = useCommandBar();
+  return (
+    <div slot="thread" class="only-you">
+      <Icon name="eye" size={16} /> Only you can see this •{' '}
+      <button
+        type="button"
+        class="link-button"
+        onClick={() => {
+          bar.focus();
+          void room.removeMessage(message);
+        }}
+      >
+        Dismiss message
+      </button>
+    </div>
+  );
+}
+
+/** Why the last press on this message's components came to nothing. */
+export function Failure({ messageId }: { readonly messageId: string }) {
+  const room = useRoom();
+  const failed = useRoomState((state) =>
+    Object.values(state.pending).find(
+      (pending) => pending.state === 'failed' && pending.messageId === messageId,
+    ),
+  );
+  if (failed === undefined) return null;
+  return (
+    <div class="failure" role="alert">
+      <Icon name="warn" size={16} /> {failed.problem}{' '}
+      <button
+        type="button"
+        class="link-button"
+        onClick={() => room.store.dispatch({ type: 'dismiss', nonce: failed.nonce })}
+      >
+        Dismiss
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../parts/icons.js';
+import type { Picture } from './owner.js';
+
+/** A picture as large as the window allows; press it to see it in its own size. Arrows leaf through. */
+export function Lightbox({
+  pictures,
+  at,
+  onClose,
+}: {
+  readonly pictures: readonly Picture[];
+  readonly at: number;
+  readonly onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [index, setIndex] = useState(at);
+  const [zoomed, setZoomed] = useState(false);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const picture = pictures[index];
+  if (picture === undefined) return null;
+  const step = (by: number): void => {
+    setIndex((index + by + pictures.length) % pictures.length);
+    setZoomed(false);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      class={`lightbox${zoomed ? ' is-zoomed' : ''}`}
+      aria-label={picture.alt === '' ? 'Picture' : picture.alt}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current?.close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') step(1);
+        if (event.key === 'ArrowLeft') step(-1);
+      }}
+    >
+      <div class="lightbox-bar">
+        <a
+          class="icon-button"
+          href={picture.url}
+          target="_blank"
+          rel="noopener"
+          aria-label="Open in its own tab"
+        >
+          <Icon name="link" />
+        </a>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Close picture"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <button
+        type="button"
+        class="lightbox-picture"
+        aria-label={zoomed ? 'Fit into the window' : 'Show in full size'}
+        onClick={() => setZoomed(!zoomed)}
+      >
+        <img src={picture.url} alt={picture.alt} />
+      </button>
+      {picture.alt === '' ? null : <p class="lightbox-alt">{picture.alt}</p>}
+      {pictures.length > 1 ? (
+        <>
+          <button
+            type="button"
+            class="icon-button lightbox-previous"
+            aria-label="Previous picture"
+            onClick={() => step(-1)}
+          >
+            <Icon name="left" />
+          </button>
+          <button
+            type="button"
+            class="icon-button lightbox-next"
+            aria-label="Next picture"
+            onClick={() => step(1)}
+          >
+            <Icon name="right" />
+          </button>
+        </>
+      ) : null}
+    </dialog>
+  );
+}

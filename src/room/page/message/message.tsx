@@ -1,0 +1,105 @@
+import { useMemo } from 'preact/hooks';
+import type { PageMessage } from '../../page-api/types.js';
+import { FLAG, MESSAGE } from '../kinds.js';
+import { Markdown } from '../markdown/render.js';
+import { avatarOf, colorOf, nameOf } from '../people.js';
+import { useRoomState } from '../room.js';
+import { Attachments } from './attachments.js';
+import { Components } from './components.js';
+import { Embed } from './embed.js';
+import { Failure, OnlyYou } from './footers.js';
+import { sayWhen } from './grouping.js';
+import { MessageHead } from './head.js';
+import { Reactions } from './reactions.js';
+import { SystemMessage, isSystem } from './system-message.js';
+import { ThreadCard } from './thread-card.js';
+import { Toolbar } from './toolbar.js';
+
+/** One message. `joined`: under another of the same person, without a head of its own. */
+export function Message({ message, joined }: MessageProps) {
+  // The same tree is not compared again: a long channel stays quick while one types.
+  return useMemo(() => <MessageView message={message} joined={joined} />, [message, joined]);
+}
+
+interface MessageProps {
+  readonly message: PageMessage;
+  readonly joined: boolean;
+}
+
+function MessageView({ message, joined }: MessageProps) {
+  const name = useRoomState((state) => shownName(message, nameOf(state, message.author.id)));
+  const avatar = useRoomState((state) => avatarOf(state, message.author.id));
+  const color = useRoomState((state) => colorOf(state, message.author.id));
+  if (isSystem(message)) return <SystemMessage message={message} name={name} color={color} />;
+  const flags = message.flags ?? 0;
+  const ephemeral = (flags & FLAG.ephemeral) !== 0;
+  const when = sayWhen(message.timestamp, new Date());
+  const short = new Date(message.timestamp).toLocaleTimeString(undefined, {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return (
+    <div
+      class={`message-row${joined ? ' is-joined' : ''}${ephemeral ? ' is-ephemeral' : ''}${message.mentions_me === true ? ' is-mention' : ''}`}
+      id={`message-${message.id}`}
+      data-message-id={message.id}
+      role="article"
+      tabIndex={-1}
+      aria-label={`${name}, ${when}`}
+    >
+      <discord-message
+        author={name}
+        avatar={avatar}
+        bot={message.author.bot === true}
+        edited={message.edited_timestamp !== null && (flags & FLAG.thinking) === 0 && message.content !== ''}
+        messageBodyOnly={joined}
+        timestamp={joined ? short : when}
+        {...(color === null ? {} : { roleColor: color })}
+      >
+        <MessageHead message={message} />
+        {(flags & FLAG.thinking) !== 0 ? <Thinking name={name} /> : <Content message={message} />}
+        {(flags & FLAG.suppressEmbeds) === 0 && (flags & FLAG.componentsV2) === 0
+          ? message.embeds.map((embed, index) => <Embed key={index} embed={embed} />)
+          : null}
+        <div slot="components" class="components">
+          <Components components={message.components ?? []} owner={{ message }} />
+          <Failure messageId={message.id} />
+        </div>
+        <Reactions message={message} />
+        <ThreadCard message={message} />
+        {ephemeral ? <OnlyYou message={message} /> : null}
+      </discord-message>
+      <Toolbar message={message} ephemeral={ephemeral} />
+    </div>
+  );
+}
+
+function Content({ message }: { readonly message: PageMessage }) {
+  // In a message of the second version every file is shown by a component.
+  const v2 = ((message.flags ?? 0) & FLAG.componentsV2) !== 0;
+  return (
+    <>
+      {message.content === '' ? null : <Markdown text={message.content} />}
+      {v2 ? null : <Attachments attachments={message.attachments} />}
+    </>
+  );
+}
+
+export function Thinking({ name }: { readonly name: string }) {
+  return (
+    <span class="thinking">
+      <span class="dots" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      {name} is thinking…
+    </span>
+  );
+}
+
+/** A webhook speaks under the name it gives itself. */
+function shownName(message: PageMessage, known: string): string {
+  if (message.webhook_id !== undefined && message.type === MESSAGE.plain) return message.author.username;
+  return known === 'someone' ? (message.author.global_name ?? message.author.username) : known;
+}

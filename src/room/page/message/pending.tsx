@@ -1,0 +1,47 @@
+import { Icon } from '../parts/icons.js';
+import { avatarOf, nameOf } from '../people.js';
+import { useRoom, useRoomState } from '../room.js';
+import type { PendingInteraction } from '../state/model.js';
+import { CommandHead } from './head.js';
+
+/** A command of one's own that nobody has answered yet, or that failed. */
+export function PendingCommand({ pending }: { readonly pending: PendingInteraction }) {
+  const room = useRoom();
+  const bot = useRoomState((state) => state.application.bot.id);
+  const me = useRoomState((state) => state.me.id);
+  const name = useRoomState((state) => nameOf(state, bot));
+  const avatar = useRoomState((state) => avatarOf(state, bot));
+  const failed = pending.state === 'failed';
+  return (
+    <div
+      class={`message-row is-pending${failed ? ' is-failed' : ''}`}
+      role="article"
+      aria-label={`Command ${pending.label}`}
+    >
+      <discord-message author={name} avatar={avatar} bot timestamp="">
+        <CommandHead userId={me} name={pending.label.replace(/^\//, '')} slot="reply" />
+        {failed ? (
+          <span class="failure" role="alert">
+            <Icon name="warn" size={16} /> {pending.problem}{' '}
+            <button
+              type="button"
+              class="link-button"
+              onClick={() => room.store.dispatch({ type: 'dismiss', nonce: pending.nonce })}
+            >
+              Dismiss
+            </button>
+          </span>
+        ) : (
+          <span class="thinking">
+            <span class="dots" aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </span>
+            Sending command…
+          </span>
+        )}
+      </discord-message>
+    </div>
+  );
+}

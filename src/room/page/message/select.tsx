@@ -1,0 +1,101 @@
+import type { APIMessageComponentEmoji, APISelectMenuComponent } from 'discord-api-types/v10';
+import { useMemo, useState } from 'preact/hooks';
+import { COMPONENT } from '../kinds.js';
+import type { Choice } from '../parts/choice.js';
+import { channelChoices, roleChoices, userChoices } from '../parts/entities.js';
+import { Select } from '../parts/select.js';
+import { useRoom, useRoomState } from '../room.js';
+import type { RoomState } from '../state/model.js';
+import { useComponentState, type Owner } from './owner.js';
+
+const NAMES: Readonly<Record<number, string>> = {
+  [COMPONENT.stringSelect]: 'Select an option',
+  [COMPONENT.userSelect]: 'Select a person',
+  [COMPONENT.roleSelect]: 'Select a role',
+  [COMPONENT.mentionableSelect]: 'Select a person or role',
+  [COMPONENT.channelSelect]: 'Select a channel',
+};
+
+/** A select menu of a message. What was chosen stays to be seen until the message changes. */
+export function MessageSelect({
+  menu,
+  owner,
+}: {
+  readonly menu: APISelectMenuComponent;
+  readonly owner: Owner;
+}) {
+  const room = useRoom();
+  const busy = useComponentState(owner, menu.custom_id);
+  const choices = useMenuChoices(menu);
+  const defaults = useMemo(() => defaultValues(menu), [menu]);
+  const edition = owner.message?.edited_timestamp ?? '';
+  const [made, setMade] = useState<{ readonly edition: string; readonly values: readonly string[] } | null>(
+    null,
+  );
+  const placeholder = menu.placeholder ?? NAMES[menu.type] ?? 'Make a selection';
+  return (
+    <Select
+      label={placeholder}
+      placeholder={placeholder}
+      choices={choices}
+      chosen={made !== null && made.edition === edition ? made.values : defaults}
+      max={menu.max_values ?? 1}
+      clearable={menu.min_values === 0}
+      searchable={menu.type !== COMPONENT.stringSelect || choices.length > 10}
+      disabled={menu.disabled === true || owner.message === null}
+      busy={busy}
+      onChoose={(values) => {
+        if (owner.message === null || values.length < (menu.min_values ?? 1)) return;
+        setMade({ edition, values });
+        void room.useComponent(owner.message, {
+          component_type: menu.type,
+          custom_id: menu.custom_id,
+          values,
+        });
+      }}
+    />
+  );
+}
+
+/** What a menu offers: its own options, or the people, roles and channels of the place. */
+export function useMenuChoices(menu: APISelectMenuComponent): readonly Choice[] {
+  const users = useRoomState((state) => state.users);
+  const guilds = useRoomState((state) => state.guilds);
+  const channels = useRoomState((state) => state.channels);
+  const { store } = useRoom();
+  return useMemo(() => menuChoices(menu, store.get()), [menu, users, guilds, channels]);
+}
+
+function menuChoices(menu: APISelectMenuComponent, state: RoomState): readonly Choice[] {
+  switch (menu.type) {
+    case COMPONENT.userSelect:
+      return userChoices(state);
+    case COMPONENT.roleSelect:
+      return roleChoices(state);
+    case COMPONENT.mentionableSelect:
+      return [...userChoices(state), ...roleChoices(state)];
+    case COMPONENT.channelSelect:
+      return channelChoices(state, menu.channel_types ?? []);
+    default:
+      return menu.options.map((option) => ({
+        value: option.value,
+        label: option.label,
+        ...(option.description === undefined ? {} : { description: option.description }),
+        ...signOf(option.emoji),
+      }));
+  }
+}
+
+/** A custom emoji's picture lies on Discord's servers: its name stands for it. */
+function signOf(emoji: APIMessageComponentEmoji | undefined): { readonly sign?: string } {
+  const name = emoji?.name;
+  if (emoji === undefined || name === undefined) return {};
+  return { sign: emoji.id === undefined ? name : `:${name}:` };
+}
+
+export function defaultValues(menu: APISelectMenuComponent): readonly string[] {
+  if (menu.type === COMPONENT.stringSelect) {
+    return menu.options.filter((option) => option.default === true).map((option) => option.value);
+  }
+  return (menu.default_values ?? []).map((value) => value.id);
+}

@@ -1,0 +1,71 @@
+import { useContext } from 'preact/hooks';
+import { createContext } from 'preact';
+import type { PageMessage } from '../../page-api/types.js';
+import { contextCommands } from '../command-bar/context-commands.js';
+import { can } from '../people.js';
+import { PERMISSION } from '../kinds.js';
+import { Icon } from '../parts/icons.js';
+import { Menu } from '../parts/menu.js';
+import { useRoom, useRoomState } from '../room.js';
+
+/** Says to the composer which message the next one answers. */
+export const ReplyContext = createContext<(message: PageMessage) => void>(() => undefined);
+
+const QUICK = ['👍', '❤️', '🎲'] as const;
+
+/** What can be done with a message; it shows when the message has the pointer or the focus. */
+export function Toolbar({
+  message,
+  ephemeral,
+}: {
+  readonly message: PageMessage;
+  readonly ephemeral: boolean;
+}) {
+  const room = useRoom();
+  const reply = useContext(ReplyContext);
+  const mayDelete = useRoomState((state) => {
+    const channel = state.channels[message.channel_id];
+    return (
+      message.author.id === state.me.id || (channel !== undefined && can(channel, PERMISSION.manageMessages))
+    );
+  });
+  useRoomState((state) => state.commands);
+  if (ephemeral) return null;
+  const apps = contextCommands(room, 3, message.id);
+  return (
+    <div class="toolbar" role="group" aria-label="Message actions">
+      {QUICK.map((emoji) => (
+        <button
+          key={emoji}
+          type="button"
+          class="icon-button"
+          aria-label={`React with ${emoji}`}
+          onClick={() => void room.api.react(message.channel_id, message.id, emoji, true)}
+        >
+          <span aria-hidden="true">{emoji}</span>
+        </button>
+      ))}
+      <button type="button" class="icon-button" aria-label="Reply" onClick={() => reply(message)}>
+        <Icon name="reply" size={18} />
+      </button>
+      {apps.length === 0 ? null : (
+        <Menu
+          label="Applications"
+          className="icon-button"
+          face={<Icon name="storm" size={18} />}
+          entries={apps}
+        />
+      )}
+      {mayDelete ? (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Delete message"
+          onClick={() => void room.removeMessage(message)}
+        >
+          <Icon name="trash" size={18} />
+        </button>
+      ) : null}
+    </div>
+  );
+}

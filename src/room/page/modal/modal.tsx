@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { COMPONENT } from '../kinds.js';
+import { Markdown } from '../markdown/render.js';
+import { Icon } from '../parts/icons.js';
+import { Dots } from '../parts/select.js';
+import { without } from '../parts/without.js';
+import { useRoom, useRoomState } from '../room.js';
+import type { OpenModal } from '../state/model.js';
+import {
+  answerProblem,
+  fieldsOf,
+  firstAnswers,
+  toComponents,
+  type Answers,
+  type ModalField,
+} from './answers.js';
+import { ModalInput } from './fields.js';
+
+export function ModalLayer() {
+  const modal = useRoomState((state) => state.modal);
+  return modal === null ? null : <Modal key={modal.id} modal={modal} />;
+}
+
+/** A form the application asks for. Escape and the cross leave it without an answer. */
+function Modal({ modal }: { readonly modal: OpenModal }) {
+  const room = useRoom();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [answers, setAnswers] = useState<Answers>(() => firstAnswers(modal.components));
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const refused = useRoomState((state) => state.modalProblem);
+  const busy = useRoomState((state) =>
+    Object.values(state.pending).some((pending) => pending.kind === 'modal' && pending.state === 'sent'),
+  );
+  useEffect(() => {
+    const back = document.activeElement;
+    const form = dialog.current;
+    form?.showModal();
+    form?.querySelector<HTMLElement>('input, textarea, .select-trigger')?.focus();
+    return () => {
+      // While the form is open nothing behind it takes the focus; and what had it before is only
+      // typed into again when it gains the focus after the form has left the document.
+      form?.close();
+      if (back instanceof HTMLElement) queueMicrotask(() => focusAnew(back));
+    };
+  }, []);
+
+  const submit = (): void => {
+    const found = Object.fromEntries(
+      modal.components.flatMap(fieldsOf).flatMap(({ field }) => {
+        const problem = answerProblem(field, answers[field.custom_id]);
+        return problem === null ? [] : [[field.custom_id, problem] as const];
+      }),
+    );
+    setProblems(found);
+    const first = Object.keys(found)[0];
+    if (first === undefined) void room.submitModal(toComponents(modal.components, answers));
+    else focusField(dialog.current, first);
+  };
+
+  const leave = (): void => room.store.dispatch({ type: 'close-modal' });
+  return (
+    <dialog
+      ref={dialog}
+      class="modal"
+      aria-labelledby="modal-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      onClose={leave}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <header class="modal-head">
+          <h2 id="modal-title">{modal.title}</h2>
+          <button type="button" class="icon-button" aria-label="Close" onClick={leave}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div class="modal-body">
+          {modal.components.map((component, index) =>
+            component.type === COMPONENT.text ? (
+              <div key={index} class="text-display">
+                <Markdown text={component.content} />
+              </div>
+            ) : (
+              fieldsOf(component).map((field) => (
+                <FieldBox
+                  key={field.field.custom_id}
+                  field={field}
+                  answers={answers}
+                  problem={problems[field.field.custom_id] ?? null}
+                  onAnswer={(answer) => {
+                    setAnswers((before) => ({ ...before, [field.field.custom_id]: answer }));
+                    setProblems((before) => without(before, field.field.custom_id));
+                  }}
+                />
+              ))
+            ),
+          )}
+          {refused === null ? null : (
+            <p class="failure" role="alert">
+              <Icon name="warn" size={16} /> {refused}
+            </p>
+          )}
+        </div>
+        <footer class="modal-foot">
+          <small>This form goes to {modal.application.name}.</small>
+          <button type="button" class="btn btn-plain" onClick={leave}>
+            Cancel
+          </button>
+          <button type="submit" class="btn btn-primary" aria-busy={busy} disabled={busy}>
+            {busy ? <Dots /> : 'Submit'}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  );
+}
+
+function FieldBox({
+  field: { field, label, description },
+  answers,
+  problem,
+  onAnswer,
+}: {
+  readonly field: ModalField;
+  readonly answers: Answers;
+  readonly problem: string | null;
+  readonly onAnswer: (answer: Answers[string]) => void;
+}) {
+  const id = `field-${field.custom_id}`;
+  const required = field.type !== COMPONENT.checkbox && field.required !== false;
+  const describedBy = [
+    description === null ? null : `${id}-about`,
+    problem === null ? null : `${id}-problem`,
+  ].filter((part) => part !== null);
+  return (
+    <div class={`field${problem === null ? '' : ' is-wrong'}`} data-field={field.custom_id}>
+      <label class="field-label" for={id}>
+        {label}
+        {required ? (
+          <span class="required" aria-label="required">
+            *
+          </span>
+        ) : null}
+      </label>
+      {description === null ? null : (
+        <p class="field-note" id={`${id}-about`}>
+          {description}
+        </p>
+      )}
+      <ModalInput
+        field={field}
+        label={label}
+        answer={answers[field.custom_id]}
+        invalid={problem !== null}
+        describedBy={describedBy.length === 0 ? undefined : describedBy.join(' ')}
+        inputId={id}
+        onAnswer={onAnswer}
+      />
+      {problem === null ? null : (
+        <p class="field-problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function focusAnew(element: HTMLElement): void {
+  element.blur();
+  element.focus();
+}
+
+function focusField(dialog: HTMLDialogElement | null, customId: string): void {
+  const box = [...(dialog?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
+    (element) => element.dataset['field'] === customId,
+  );
+  box?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+}

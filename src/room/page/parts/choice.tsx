@@ -1,0 +1,53 @@
+import type { ComponentChildren } from 'preact';
+
+/** One entry of a list to choose from: in a select menu, or among a command's suggestions. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+  /** A character or short text drawn before the label. */
+  readonly sign?: string;
+  readonly picture?: string;
+  readonly color?: string;
+}
+
+export function ChoiceFace({ choice, end }: { readonly choice: Choice; readonly end?: ComponentChildren }) {
+  return (
+    <>
+      {choice.picture === undefined ? null : (
+        <img class="choice-picture" src={choice.picture} alt="" width={24} height={24} />
+      )}
+      {choice.sign === undefined ? null : (
+        <span class="choice-sign" aria-hidden="true">
+          {choice.sign}
+        </span>
+      )}
+      <span class="choice-text">
+        <span class="choice-label" style={choice.color === undefined ? {} : { '--own': choice.color }}>
+          {choice.label}
+        </span>
+        {choice.description === undefined ? null : (
+          <span class="choice-description">{choice.description}</span>
+        )}
+      </span>
+      {end}
+    </>
+  );
+}
+
+/** Those whose label, value or description holds what was typed; beginnings first. */
+export function filterChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return choices;
+  const rank = (choice: Choice): number => {
+    const label = choice.label.toLowerCase();
+    if (label.startsWith(wanted)) return 0;
+    if (label.includes(wanted)) return 1;
+    return (choice.description ?? '').toLowerCase().includes(wanted) || choice.value === wanted ? 2 : 3;
+  };
+  return choices
+    .map((choice) => ({ choice, rank: rank(choice) }))
+    .filter((entry) => entry.rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map((entry) => entry.choice);
+}

@@ -1,0 +1,163 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Choice } from './choice.js';
+import { Icon } from './icons.js';
+import { useOwnId } from './ids.js';
+import { SelectList } from './select-list.js';
+import { useOutside } from './use-outside.js';
+
+export interface SelectProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  /** How many may be chosen. */
+  readonly max: number;
+  /** A person may choose nothing at all. */
+  readonly clearable?: boolean;
+  readonly searchable?: boolean;
+  readonly disabled?: boolean;
+  readonly busy?: boolean;
+  readonly invalid?: boolean;
+  /** Called as soon as the choice is made; for several, when the list closes. */
+  readonly onChoose: (values: readonly string[]) => void;
+}
+
+/** A select menu: one press and a list; several choices are handed over when the list closes. */
+export function Select(props: SelectProps) {
+  const { choices, max, onChoose } = props;
+  const [open, setOpen] = useState(false);
+  const [picked, setPicked] = useState<readonly string[]>(props.chosen);
+  const box = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const listId = useOwnId('select');
+  const shown = open ? picked : props.chosen;
+
+  const close = (values: readonly string[], focus: boolean): void => {
+    setOpen(false);
+    if (focus) trigger.current?.focus();
+    if (!sameValues(values, props.chosen)) onChoose(values);
+  };
+  useOutside(box, open, () => close(picked, false));
+
+  const toggle = (value: string): void => {
+    if (max === 1) {
+      const again = picked.includes(value) && props.clearable === true;
+      close(again ? [] : [value], true);
+      return;
+    }
+    const next = picked.includes(value) ? picked.filter((other) => other !== value) : [...picked, value];
+    if (next.length <= max) setPicked(next);
+  };
+
+  const faces = shown.map((value) => choices.find((choice) => choice.value === value)?.label ?? value);
+  return (
+    <div class={`select${open ? ' is-open' : ''}${props.invalid === true ? ' is-invalid' : ''}`} ref={box}>
+      <button
+        ref={trigger}
+        type="button"
+        class="select-trigger"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-label={`${props.label}: ${faces.length === 0 ? props.placeholder : faces.join(', ')}`}
+        aria-busy={props.busy === true}
+        disabled={props.disabled === true || props.busy === true}
+        onClick={() => {
+          if (open) close(picked, true);
+          else {
+            setPicked(props.chosen);
+            setOpen(true);
+          }
+        }}
+        onKeyDown={(event) => {
+          if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+            event.preventDefault();
+            setPicked(props.chosen);
+            setOpen(true);
+          }
+        }}
+      >
+        <span class={faces.length === 0 ? 'select-face is-empty' : 'select-face'}>
+          {faces.length === 0
+            ? props.placeholder
+            : max === 1
+              ? faces[0]
+              : faces.map((face) => (
+                  <span class="pill" key={face}>
+                    {face}
+                  </span>
+                ))}
+        </span>
+        {props.busy === true ? <Dots /> : <Icon name="down" size={18} />}
+      </button>
+      {open ? (
+        <Floating anchor={trigger}>
+          <SelectList
+            id={listId}
+            label={props.label}
+            choices={choices}
+            picked={picked}
+            max={max}
+            searchable={props.searchable ?? choices.length > 10}
+            onToggle={toggle}
+            onLeave={(values, focus) => close(values ?? picked, focus)}
+          />
+        </Floating>
+      ) : null}
+    </div>
+  );
+}
+
+export function Dots() {
+  return (
+    <span class="dots" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
+
+function sameValues(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value) => b.includes(value));
+}
+
+/** Lays its content under the anchor, or over it where there is more room; stays inside the window. */
+function Floating({
+  anchor,
+  children,
+}: {
+  readonly anchor: { readonly current: HTMLElement | null };
+  readonly children: preact.ComponentChildren;
+}) {
+  const [style, setStyle] = useState<Record<string, string>>({ visibility: 'hidden' });
+  useLayoutEffect(() => {
+    const place = (): void => {
+      const rect = anchor.current?.getBoundingClientRect();
+      if (rect === undefined) return;
+      const below = window.innerHeight - rect.bottom - 12;
+      const above = rect.top - 12;
+      const up = below < 240 && above > below;
+      setStyle({
+        left: `${String(rect.left)}px`,
+        width: `${String(rect.width)}px`,
+        maxHeight: `${String(Math.min(360, up ? above : below))}px`,
+        ...(up
+          ? { bottom: `${String(window.innerHeight - rect.top + 4)}px` }
+          : { top: `${String(rect.bottom + 4)}px` }),
+      });
+    };
+    place();
+    window.addEventListener('resize', place);
+    document.addEventListener('scroll', place, true);
+    return () => {
+      window.removeEventListener('resize', place);
+      document.removeEventListener('scroll', place, true);
+    };
+  }, [anchor]);
+  return (
+    <div class="floating" style={style}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { APIRole } from 'discord-api-types/v10';
+import type { PageChannel, PageGuild, PageMember } from '../page-api/types.js';
+import { CHANNEL } from './kinds.js';
+import { guildOf } from './room.js';
+import type { RoomState } from './state/model.js';
+
+export function currentGuild(state: RoomState): PageGuild | null {
+  const id = guildOf(state);
+  return state.guilds.find((guild) => guild.id === id) ?? null;
+}
+
+export function memberOf(state: RoomState, userId: string): PageMember | null {
+  return currentGuild(state)?.members.find((member) => member.user.id === userId) ?? null;
+}
+
+/** The name under which a person is shown in the open guild. */
+export function nameOf(state: RoomState, userId: string): string {
+  const member = memberOf(state, userId);
+  const user = state.users[userId];
+  return member?.nick ?? user?.global_name ?? user?.username ?? 'someone';
+}
+
+export function avatarOf(state: RoomState, userId: string): string {
+  return state.users[userId]?.avatar_url ?? '/avatars/unknown.svg';
+}
+
+/** The colour of a person's highest coloured role, or null. */
+export function colorOf(state: RoomState, userId: string): string | null {
+  const guild = currentGuild(state);
+  const member = memberOf(state, userId);
+  if (guild === null || member === null) return null;
+  const role = guild.roles
+    .filter((candidate) => candidate.color !== 0 && member.roles.includes(candidate.id))
+    .sort((a, b) => b.position - a.position)[0];
+  return role === undefined ? null : roleColor(role);
+}
+
+/** A role's colour, drawn a little towards the text's own so that it can always be read. */
+export function roleColor(role: APIRole): string {
+  return `color-mix(in oklab, #${role.color.toString(16).padStart(6, '0')} 62%, var(--heading))`;
+}
+
+export function isThread(channel: PageChannel): boolean {
+  return (
+    channel.type === CHANNEL.publicThread ||
+    channel.type === CHANNEL.privateThread ||
+    channel.type === CHANNEL.announcementThread
+  );
+}
+
+export function channelName(state: RoomState, channel: PageChannel): string {
+  if (channel.type === CHANNEL.dm) {
+    const other =
+      'recipients' in channel ? channel.recipients?.find((user) => user.id !== state.me.id) : undefined;
+    return other?.global_name ?? other?.username ?? 'Direct message';
+  }
+  return channel.name ?? 'unnamed';
+}
+
+export function parentOf(channel: PageChannel): string | null {
+  return 'parent_id' in channel ? (channel.parent_id ?? null) : null;
+}
+
+export function can(channel: PageChannel, permission: bigint): boolean {
+  const held = BigInt(channel.permissions);
+  return (held & (permission | 8n)) !== 0n;
+}

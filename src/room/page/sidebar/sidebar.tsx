@@ -1,0 +1,57 @@
+import { CHANNEL } from '../kinds.js';
+import { Icon } from '../parts/icons.js';
+import { currentGuild } from '../people.js';
+import { useRoomState } from '../room.js';
+import { Channels, ChannelLink } from './channels.js';
+import { Me } from './me.js';
+import { Rail } from './rail.js';
+
+/** Servers, channels and oneself. On a phone it is a drawer. */
+export function Sidebar({
+  open,
+  onClose,
+  onTheme,
+  onTour,
+  onTrouble,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onTheme: () => void;
+  readonly onTour: () => void;
+  readonly onTrouble: () => void;
+}) {
+  const guild = useRoomState(currentGuild);
+  const channels = useRoomState((state) => state.channels);
+  const direct = Object.values(channels).filter((channel) => channel.type === CHANNEL.dm);
+  return (
+    <>
+      {open ? <div class="drawer-shade" onClick={onClose} /> : null}
+      <div class={`sidebar${open ? ' is-open' : ''}`} id="sidebar">
+        <Rail />
+        <div class="sidebar-main">
+          <header class="sidebar-head">
+            <h1>{guild?.name ?? 'Direct messages'}</h1>
+            <button
+              type="button"
+              class="icon-button drawer-close"
+              aria-label="Close the list of channels"
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          </header>
+          {guild === null ? (
+            <nav class="channels" aria-label="Direct messages">
+              {direct.map((channel) => (
+                <ChannelLink key={channel.id} channel={channel} onOpen={onClose} />
+              ))}
+            </nav>
+          ) : (
+            <Channels guildId={guild.id} onOpen={onClose} />
+          )}
+          <Me onTheme={onTheme} onTour={onTour} onTrouble={onTrouble} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PageChannel, PageReadState } from '../../page-api/types.js';
+import { CHANNEL } from '../kinds.js';
+import { isThread, parentOf } from '../people.js';
+import { laterId } from '../state/messages.js';
+import type { RoomState } from '../state/model.js';
+
+export interface ChannelNode {
+  readonly channel: PageChannel;
+  readonly threads: readonly PageChannel[];
+}
+
+export interface Category {
+  readonly id: string;
+  readonly name: string | null;
+  readonly channels: readonly ChannelNode[];
+}
+
+/** A guild's channels by category, each with its threads that are not archived (newest first). */
+export function channelTree(state: RoomState, guildId: string): readonly Category[] {
+  const all = Object.values(state.channels).filter(
+    (channel) => 'guild_id' in channel && channel.guild_id === guildId,
+  );
+  const place = (channel: PageChannel): number => ('position' in channel ? channel.position : 0);
+  const sorted = [...all].sort((a, b) => place(a) - place(b) || (laterId(a.id, b.id) ? 1 : -1));
+  const threads = sorted.filter(
+    (channel) =>
+      isThread(channel) &&
+      (channel.id === state.openChannel ||
+        !('thread_metadata' in channel && channel.thread_metadata?.archived === true)),
+  );
+  const nodes = sorted
+    .filter((channel) => !isThread(channel) && channel.type !== CHANNEL.category)
+    .map((channel) => ({
+      channel,
+      threads: threads.filter((thread) => parentOf(thread) === channel.id).reverse(),
+    }));
+  const categories = sorted.filter((channel) => channel.type === CHANNEL.category);
+  const known = new Set(categories.map((category) => category.id));
+  const loose = nodes.filter((node) => !known.has(parentOf(node.channel) ?? ''));
+  return [
+    { id: 'loose', name: null, channels: loose },
+    ...categories.map((category) => ({
+      id: category.id,
+      name: category.name ?? '',
+      channels: nodes.filter((node) => parentOf(node.channel) === category.id),
+    })),
+  ].filter((category) => category.channels.length > 0);
+}
+
+export function isUnread(read: PageReadState | undefined): boolean {
+  if (read === undefined || read.last_message_id === null) return false;
+  return read.last_read_message_id === null || laterId(read.last_message_id, read.last_read_message_id);
+}
+
+/** Mentions that were not read, in a guild's channels or in all of them. */
+export function mentionCount(state: RoomState, guildId: string | null): number {
+  return Object.entries(state.reads).reduce((sum, [channelId, read]) => {
+    const channel = state.channels[channelId];
+    const inside =
+      guildId === null || (channel !== undefined && 'guild_id' in channel && channel.guild_id === guildId);
+    return inside ? sum + read.mention_count : sum;
+  }, 0);
+}

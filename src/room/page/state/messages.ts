@@ -1,0 +1,70 @@
+import type { PageDispatch, PageMessage } from '../../page-api/types.js';
+import type { MessageLog, RoomState } from './model.js';
+
+/** Ids grow with time; they are compared as numbers of any length. */
+export function laterId(a: string, b: string): boolean {
+  return a.length === b.length ? a > b : a.length > b.length;
+}
+
+export function mergeMessages(
+  log: MessageLog | undefined,
+  items: readonly PageMessage[],
+): readonly PageMessage[] {
+  const byId = new Map((log?.items ?? []).map((message) => [message.id, message]));
+  for (const message of items) byId.set(message.id, message);
+  return [...byId.values()].sort((a, b) => (a.id === b.id ? 0 : laterId(a.id, b.id) ? 1 : -1));
+}
+
+function withLog(state: RoomState, channelId: string, log: MessageLog): RoomState {
+  return { ...state, logs: { ...state.logs, [channelId]: log } };
+}
+
+/** A channel whose messages were never fetched keeps none: opening it fetches them all. */
+export function upsertMessage(state: RoomState, message: PageMessage): RoomState {
+  const log = state.logs[message.channel_id];
+  if (log === undefined) return state;
+  return withLog(state, message.channel_id, { ...log, items: mergeMessages(log, [message]) });
+}
+
+export function removeMessage(state: RoomState, channelId: string, messageId: string): RoomState {
+  const log = state.logs[channelId];
+  if (log === undefined) return state;
+  return withLog(state, channelId, {
+    ...log,
+    items: log.items.filter((message) => message.id !== messageId),
+  });
+}
+
+type ReactionEvent = Extract<PageDispatch, { t: 'MESSAGE_REACTION_ADD' | 'MESSAGE_REACTION_REMOVE' }>;
+
+export function changeReaction(state: RoomState, event: ReactionEvent): RoomState {
+  const { channel_id: channelId, message_id: messageId, emoji, user_id: userId } = event.d;
+  const log = state.logs[channelId];
+  const message = log?.items.find((item) => item.id === messageId);
+  if (log === undefined || message === undefined) return state;
+  const step = event.t === 'MESSAGE_REACTION_ADD' ? 1 : -1;
+  const mine = userId === state.me.id;
+  const same = (other: { readonly id: string | null; readonly name: string | null }): boolean =>
+    other.id === emoji.id && other.name === emoji.name;
+  const reactions = message.reactions ?? [];
+  const known = reactions.some((reaction) => same(reaction.emoji));
+  const next = known
+    ? reactions.map((reaction) =>
+        same(reaction.emoji)
+          ? { ...reaction, count: reaction.count + step, me: mine ? step > 0 : reaction.me }
+          : reaction,
+      )
+    : [
+        ...reactions,
+        {
+          emoji,
+          count: 1,
+          me: mine,
+          me_burst: false,
+          burst_colors: [],
+          count_details: { burst: 0, normal: 1 },
+        },
+      ];
+  const changed: PageMessage = { ...message, reactions: next.filter((reaction) => reaction.count > 0) };
+  return upsertMessage(state, changed);
+}

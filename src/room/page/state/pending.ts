@@ -1,0 +1,27 @@
+import { without } from '../parts/without.js';
+import { FAILURE_TEXT, type RoomState } from './model.js';
+
+/** The room tells of a silent application after three seconds; this is for a room that is silent itself. */
+const GIVE_UP_MS = 30_000;
+
+export function withoutPending(state: RoomState, nonce: string): RoomState {
+  if (!(nonce in state.pending)) return state;
+  return { ...state, pending: without(state.pending, nonce) };
+}
+
+export function refuse(state: RoomState, nonce: string, problem: string): RoomState {
+  const pending = state.pending[nonce];
+  if (pending === undefined) return state;
+  if (pending.kind === 'modal') return { ...withoutPending(state, nonce), modalProblem: problem };
+  return {
+    ...state,
+    pending: { ...state.pending, [nonce]: { ...pending, state: 'failed', problem } },
+    announcement: problem,
+  };
+}
+
+export function expirePending(state: RoomState, at: number): RoomState {
+  return Object.values(state.pending)
+    .filter((pending) => pending.state === 'sent' && pending.at + GIVE_UP_MS <= at)
+    .reduce((next, pending) => refuse(next, pending.nonce, FAILURE_TEXT[2]), state);
+}

@@ -1,0 +1,119 @@
+import type { PageChannel, PageDispatch, PageMessage } from '../../page-api/types.js';
+import { FLAG } from '../kinds.js';
+import { without } from '../parts/without.js';
+import { changeReaction, removeMessage, upsertMessage } from './messages.js';
+import { FAILURE_TEXT, type RoomState } from './model.js';
+import { refuse, withoutPending } from './pending.js';
+
+/** Discord shows that somebody types for ten seconds after each sign. */
+const TYPING_MS = 10_000;
+
+/**
+ * What an event from the room changes. `at`: ms, this browser's clock; `watching`: the person looks
+ * at the end of the open channel, so that a new message there counts as read.
+ */
+export function reduceDispatch(
+  state: RoomState,
+  event: PageDispatch,
+  at: number,
+  watching: boolean,
+): RoomState {
+  switch (event.t) {
+    case 'MESSAGE_CREATE':
+      return receive(state, event.d, watching);
+    case 'MESSAGE_UPDATE':
+      return upsertMessage(state, event.d);
+    case 'MESSAGE_DELETE':
+      return removeMessage(state, event.d.channel_id, event.d.id);
+    case 'MESSAGE_REACTION_ADD':
+    case 'MESSAGE_REACTION_REMOVE':
+      return changeReaction(state, event);
+    case 'CHANNEL_CREATE':
+    case 'CHANNEL_UPDATE':
+    case 'THREAD_CREATE':
+    case 'THREAD_UPDATE':
+      return {
+        ...state,
+        channels: { ...state.channels, [event.d.id]: event.d },
+      };
+    case 'CHANNEL_DELETE':
+    case 'THREAD_DELETE':
+      return { ...state, channels: without(state.channels, event.d.id) };
+    case 'TYPING_START':
+      return {
+        ...state,
+        typing: {
+          ...state.typing,
+          [event.d.channel_id]: { ...state.typing[event.d.channel_id], [event.d.user_id]: at + TYPING_MS },
+        },
+      };
+    case 'BOT_PRESENCE':
+      return { ...state, botOnline: event.d.online };
+    case 'INTERACTION_SUCCESS': {
+      const was = state.pending[event.d.nonce];
+      const next = withoutPending(state, event.d.nonce);
+      return was?.kind === 'modal' ? { ...next, modal: null, modalProblem: null } : next;
+    }
+    case 'INTERACTION_FAILURE':
+      return refuse(state, event.d.nonce, FAILURE_TEXT[event.d.reason_code]);
+    case 'INTERACTION_MODAL_CREATE':
+      return { ...withoutPending(state, event.d.nonce), modal: event.d, modalProblem: null };
+    case 'TROUBLE':
+      return { ...state, trouble: event.d };
+    case 'THREAD_MEMBERS_UPDATE':
+      return changeMembership(state, event.d);
+    case 'READY':
+    case 'CHANNEL_PINS_UPDATE':
+    case 'GUILD_UPDATE':
+    case 'COMMANDS_UPDATE':
+    case 'INTERACTION_CREATE':
+    case 'APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE':
+      return state;
+  }
+}
+
+type MembersEvent = Extract<PageDispatch, { t: 'THREAD_MEMBERS_UPDATE' }>['d'];
+
+/** Joining or leaving a thread oneself decides whether it shows as unread. */
+function changeMembership(state: RoomState, event: MembersEvent): RoomState {
+  const thread = state.channels[event.id];
+  if (thread === undefined) return state;
+  const joined = event.added_members?.find((member) => member.user_id === state.me.id);
+  const left = event.removed_member_ids?.includes(state.me.id) === true;
+  if (joined === undefined && !left) return state;
+  const changed: PageChannel = { ...thread };
+  if (joined === undefined) Reflect.deleteProperty(changed, 'member');
+  else Object.assign(changed, { member: joined });
+  return { ...state, channels: { ...state.channels, [event.id]: changed } };
+}
+
+function receive(state: RoomState, message: PageMessage, watching: boolean): RoomState {
+  const channelId = message.channel_id;
+  const mine = message.author.id === state.me.id;
+  const seen = mine || (watching && state.openChannel === channelId);
+  const read = state.reads[channelId];
+  const unseen = state.openChannel === channelId && !seen && state.newAfter === null;
+  const ephemeral = ((message.flags ?? 0) & FLAG.ephemeral) !== 0;
+  const typing = without(state.typing[channelId] ?? {}, message.author.id);
+  const withMessage = upsertMessage(state, message);
+  return {
+    ...withMessage,
+    typing: { ...withMessage.typing, [channelId]: typing },
+    newAfter:
+      mine && state.openChannel === channelId
+        ? null
+        : unseen
+          ? (read?.last_read_message_id ?? null)
+          : state.newAfter,
+    reads: {
+      ...withMessage.reads,
+      [channelId]: {
+        last_message_id: message.id,
+        last_read_message_id: seen ? message.id : (read?.last_read_message_id ?? null),
+        mention_count: seen
+          ? 0
+          : (read?.mention_count ?? 0) + (message.mentions_me === true && !ephemeral ? 1 : 0),
+      },
+    },
+  };
+}

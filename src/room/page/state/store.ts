@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'preact/hooks';
+
+export interface Store<S, A> {
+  readonly get: () => S;
+  readonly dispatch: (action: A) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** A store with one reducer. Listeners are told after every action that changed something. */
+export function createStore<S, A>(initial: S, reduce: (state: S, action: A) => S): Store<S, A> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    dispatch(action) {
+      const next = reduce(state, action);
+      if (next === state) return;
+      state = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * What `select` takes from the store; the component is drawn again when that changes (compared by
+ * identity, so a selector must not build a new object each time).
+ */
+export function useSelected<S, A, T>(store: Store<S, A>, select: (state: S) => T): T {
+  const value = select(store.get());
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    let seen = value;
+    const look = (): void => {
+      const next = select(store.get());
+      if (Object.is(next, seen)) return;
+      seen = next;
+      redraw((count) => count + 1);
+    };
+    look();
+    return store.subscribe(look);
+  });
+  return value;
+}

@@ -1,0 +1,28 @@
+import { createContext } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+export type Theme = 'dark' | 'light';
+
+export const ThemeContext = createContext<Theme>('dark');
+
+const KEY = 'room.theme';
+
+/** The person's own choice, or what the system prefers. */
+export function useTheme(): readonly [Theme, () => void] {
+  const [theme, setTheme] = useState<Theme>(() => {
+    const kept = localStorage.getItem(KEY);
+    if (kept === 'light' || kept === 'dark') return kept;
+    return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+  });
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+  return [
+    theme,
+    () => {
+      const next = theme === 'dark' ? 'light' : 'dark';
+      localStorage.setItem(KEY, next);
+      setTheme(next);
+    },
+  ];
+}

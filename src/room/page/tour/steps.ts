@@ -1,0 +1,75 @@
+import type { PageTourAct } from '../../page-api/types.js';
+import { isRecord } from '../api.js';
+
+export interface TourStep {
+  readonly title: string;
+  readonly text: string;
+  /** The part of the page that is pointed at (`data-tour`). */
+  readonly target: string | null;
+  readonly button: string | null;
+  readonly acts: readonly PageTourAct[];
+}
+
+/** The tour the room serves, checked; null when it is none. */
+export function readTour(value: unknown): readonly TourStep[] | null {
+  const steps = isRecord(value) ? value['steps'] : null;
+  if (!Array.isArray(steps) || steps.length === 0) return null;
+  return steps.filter(isRecord).map((step) => ({
+    title: text(step['title']) ?? '',
+    text: text(step['text']) ?? '',
+    target: text(step['target']),
+    button: text(step['button']),
+    acts: Array.isArray(step['acts']) ? step['acts'].filter(isRecord).flatMap(readAct) : [],
+  }));
+}
+
+function readAct(act: Readonly<Record<string, unknown>>): readonly PageTourAct[] {
+  const run = text(act['run']);
+  const fill = text(act['fill']);
+  const press = text(act['press']);
+  if (run !== null) return [{ run }];
+  if (fill !== null) return [{ fill }];
+  if (press !== null) return [{ press }];
+  return act['follow'] === 'thread' ? [{ follow: 'thread' }] : [];
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The tour of a room that serves none of its own. `start`: the line of the command to begin with. */
+export function genericTour(name: string, start: string | null): readonly TourStep[] {
+  return [
+    {
+      title: 'A Discord of your own',
+      text: `This is a small Discord that runs on this machine alone. Channels and threads are on the left; **${name}** is a real bot, connected just as it would be to Discord.`,
+      target: 'channels',
+      button: null,
+      acts: [],
+    },
+    {
+      title: 'Be anybody',
+      text: 'Press your name to be somebody else. Two tabs can be two people: each sees only what is theirs.',
+      target: 'people',
+      button: null,
+      acts: [],
+    },
+    {
+      title: 'Commands begin with a slash',
+      text: 'Type `/` to see what the bot can do. Tab or Enter takes what is marked; options come as fields, and the bot helps to fill them in.',
+      target: 'composer',
+      button: null,
+      acts: [],
+    },
+    {
+      title: 'Off we go',
+      text:
+        start === null
+          ? 'That is all. Press the button to see the commands.'
+          : `That is all. The button runs \`${start.trim()}\` for you.`,
+      target: 'messages',
+      button: start === null ? 'Show the commands' : 'Begin a game',
+      acts: start === null ? [{ fill: '/' }] : [{ run: start }],
+    },
+  ];
+}

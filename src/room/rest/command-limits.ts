@@ -1,0 +1,201 @@
+/** Discord's limits on application commands that its schemas do not hold. */
+import type { PathError } from './errors.js';
+import type { Body } from './http.js';
+
+type Path = readonly (string | number)[];
+
+/** Names, descriptions and choice values of one command, counted together. */
+export const MAX_COMMAND_CHARS = 8000;
+
+const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u;
+
+export const LOCALES: readonly string[] = [
+  'id',
+  'en-US',
+  'en-GB',
+  'bg',
+  'zh-CN',
+  'zh-TW',
+  'hr',
+  'cs',
+  'da',
+  'nl',
+  'fi',
+  'fr',
+  'de',
+  'el',
+  'hi',
+  'hu',
+  'it',
+  'ja',
+  'ko',
+  'lt',
+  'no',
+  'pl',
+  'pt-BR',
+  'ro',
+  'ru',
+  'es-ES',
+  'es-419',
+  'sv-SE',
+  'th',
+  'tr',
+  'uk',
+  'vi',
+];
+
+const list = (value: unknown): Body[] =>
+  Array.isArray(value) ? (value as Body[]).filter((v) => typeof v === 'object' && v !== null) : [];
+
+function nameComplaints(body: Body, path: Path, slash: boolean): PathError[] {
+  const out: PathError[] = [];
+  const bad = (name: unknown, at: Path) => {
+    if (typeof name !== 'string' || !slash) return;
+    if (!NAME.test(name) || name !== name.toLowerCase())
+      out.push({ path: at, code: 'APPLICATION_COMMAND_INVALID_NAME', message: 'Command name is invalid' });
+  };
+  bad(body['name'], [...path, 'name']);
+  for (const field of ['name_localizations', 'description_localizations'] as const)
+    for (const [locale, value] of Object.entries((body[field] ?? {}) as Record<string, unknown>)) {
+      if (!LOCALES.includes(locale))
+        out.push({
+          path: [...path, field],
+          code: 'ENUM_TYPE_COERCE',
+          message: `Value "${locale}" is not a valid enum value.`,
+        });
+      if (field === 'name_localizations') bad(value, [...path, field, locale]);
+    }
+  return out;
+}
+
+function optionComplaints(options: readonly Body[], path: Path, depth: number): PathError[] {
+  const out: PathError[] = [];
+  const names = new Set<unknown>();
+  let optional = false;
+  const kinds = new Set(options.map((o) => Number(o['type']) <= 2));
+  if (kinds.size > 1)
+    out.push({
+      path,
+      code: 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+      message: 'Sub-command and sub-command group option types are mutually exclusive to all other types',
+    });
+  options.forEach((option, i) => {
+    const at = [...path, i];
+    const type = Number(option['type']);
+    out.push(...nameComplaints(option, at, true));
+    if (names.has(option['name']))
+      out.push({
+        path: at,
+        code: 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
+        message: 'Option name already exists',
+      });
+    names.add(option['name']);
+    if (type > 2) {
+      if (option['required'] === true && optional)
+        out.push({
+          path: at,
+          code: 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+          message: 'Required options must be placed before non-required options',
+        });
+      if (option['required'] !== true) optional = true;
+    }
+    if ((type === 2 && depth > 0) || (type === 1 && depth > 1))
+      out.push({
+        path: [...at, 'type'],
+        code: 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+        message: 'Sub-command groups cannot be nested',
+      });
+    out.push(...choiceComplaints(option, at));
+    out.push(...optionComplaints(list(option['options']), [...at, 'options'], depth + 1));
+  });
+  return out;
+}
+
+function choiceComplaints(option: Body, at: Path): PathError[] {
+  const out: PathError[] = [];
+  const choices = list(option['choices']);
+  if (option['autocomplete'] === true && choices.length > 0)
+    out.push({
+      path: [...at, 'autocomplete'],
+      code: 'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES',
+      message: 'Autocomplete cannot be used with choices',
+    });
+  const names = new Set<unknown>();
+  choices.forEach((choice, j) => {
+    if (names.has(choice['name']))
+      out.push({
+        path: [...at, 'choices', j],
+        code: 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS',
+        message: 'Choice name already exists',
+      });
+    names.add(choice['name']);
+    if (typeof choice['value'] === 'string' && choice['value'].length > 100)
+      out.push({
+        path: [...at, 'choices', j, 'value'],
+        code: 'BASE_TYPE_MAX_LENGTH',
+        message: 'Must be 100 or fewer in length.',
+      });
+  });
+  for (const [low, high] of [
+    ['min_value', 'max_value'],
+    ['min_length', 'max_length'],
+  ] as const) {
+    const a = option[low];
+    const b = option[high];
+    if (typeof a === 'number' && typeof b === 'number' && a > b)
+      out.push({
+        path: [...at, low],
+        code: 'APPLICATION_COMMAND_OPTIONS_MIN_MAX',
+        message: `${low} must not be greater than ${high}`,
+      });
+  }
+  return out;
+}
+
+/** Longest of the localised texts and the text itself, as Discord counts. */
+function longest(text: unknown, localized: unknown): number {
+  const others = Object.values((localized ?? {}) as Record<string, unknown>).map((t) => String(t).length);
+  return Math.max(String(text ?? '').length, ...others);
+}
+
+function count(body: Body): number {
+  const own =
+    longest(body['name'], body['name_localizations']) +
+    longest(body['description'], body['description_localizations']);
+  const choices = list(body['choices']).reduce(
+    (n, c) => n + longest(c['name'], c['name_localizations']) + String(c['value'] ?? '').length,
+    0,
+  );
+  return own + choices + list(body['options']).reduce((n, o) => n + count(o), 0);
+}
+
+export function commandComplaints(body: Body, path: Path): PathError[] {
+  const slash = Number(body['type'] ?? 1) === 1;
+  const options = list(body['options']);
+  const out = [...nameComplaints(body, path, slash), ...optionComplaints(options, [...path, 'options'], 0)];
+  if (slash && (typeof body['description'] !== 'string' || body['description'] === ''))
+    out.push({
+      path: [...path, 'description'],
+      code: 'BASE_TYPE_REQUIRED',
+      message: 'This field is required',
+    });
+  if (!slash && typeof body['description'] === 'string' && body['description'] !== '')
+    out.push({
+      path: [...path, 'description'],
+      code: 'APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED',
+      message: 'Context menu commands cannot have a description',
+    });
+  if (!slash && options.length > 0)
+    out.push({
+      path: [...path, 'options'],
+      code: 'APPLICATION_COMMAND_OPTIONS_NOT_ALLOWED',
+      message: 'Context menu commands cannot have options',
+    });
+  if (count(body) > MAX_COMMAND_CHARS)
+    out.push({
+      path,
+      code: 'APPLICATION_COMMAND_TOO_LARGE',
+      message: `Command exceeds maximum size (${MAX_COMMAND_CHARS})`,
+    });
+  return out;
+}

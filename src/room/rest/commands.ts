@@ -1,0 +1,184 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import type { Command } from '../state/model.js';
+import { showCommand } from '../state/present.js';
+import type { World } from '../state/world.js';
+import { saveCommand } from '../state/world.js';
+import { commandComplaints } from './command-limits.js';
+import type { PathError } from './errors.js';
+import { invalidForm, refuse } from './errors.js';
+import type { Body } from './http.js';
+import { answer, bodyOf, NOTHING, route } from './router.js';
+import type { Call, Route } from './router.js';
+import { complaints } from './schema.js';
+
+/** How many commands of each type (chat input, user, message) there may be in one scope. */
+const MAX_OF_TYPE: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15 };
+
+function scopeOf(call: Call): string | null {
+  if (call.params['application_id'] !== call.core.world.application.id) throw refuse('unknownApplication');
+  const guildId = call.params['guild_id'];
+  if (guildId === undefined) return null;
+  if (!call.core.world.guilds.get(guildId)?.botPresent) throw refuse('missingAccess');
+  return guildId;
+}
+
+function inScope(world: World, guildId: string | null): Command[] {
+  return [...world.commands.values()].filter((c) => c.guildId === guildId);
+}
+
+function find(call: Call): Command {
+  const scope = scopeOf(call);
+  const command = call.core.world.commands.get(call.params['command_id'] ?? '');
+  if (!command || command.guildId !== scope) throw refuse('unknownCommand');
+  return command;
+}
+
+function build(world: World, body: Body, guildId: string | null, before?: Command): Command {
+  const type = typeof body['type'] === 'number' ? body['type'] : (before?.type ?? 1);
+  const permissions = body['default_member_permissions'];
+  return {
+    ...(before ?? {}),
+    id: before?.id ?? world.nextId(),
+    application_id: world.application.id,
+    version: world.nextId(),
+    default_member_permissions:
+      permissions === undefined
+        ? (before?.default_member_permissions ?? null)
+        : permissions === null
+          ? null
+          : String(permissions),
+    type,
+    name: String(body['name'] ?? before?.name ?? ''),
+    name_localizations: body['name_localizations'] ?? before?.name_localizations ?? null,
+    description: String(body['description'] ?? before?.description ?? ''),
+    description_localizations: body['description_localizations'] ?? before?.description_localizations ?? null,
+    ...(guildId === null
+      ? {
+          dm_permission: body['dm_permission'] !== false,
+          contexts: body['contexts'] ?? before?.contexts ?? null,
+        }
+      : {}),
+    integration_types: body['integration_types'] ?? before?.integration_types ?? [0],
+    options: (body['options'] ?? before?.options ?? []) as APIApplicationCommand['options'],
+    nsfw: body['nsfw'] === true,
+    guildId,
+  } as Command;
+}
+
+function fail(errors: readonly PathError[]): void {
+  if (errors.length > 0) throw invalidForm(errors);
+}
+
+function changed(world: World, guildId: string | null): void {
+  world.emit({ t: 'COMMANDS_UPDATE', d: { guild_id: guildId }, only: 'people' });
+}
+
+function remove(world: World, command: Command): void {
+  world.commands.delete(command.id);
+  world.keeper?.remove('command', command.id);
+}
+
+function create(call: Call): unknown {
+  const scope = scopeOf(call);
+  const { world } = call.core;
+  const body = bodyOf(call);
+  fail([...complaints('ApplicationCommandCreateRequest', body), ...commandComplaints(body, [])]);
+  const type = Number(body['type'] ?? 1);
+  // A command of the same name and type is written over.
+  const twin = inScope(world, scope).find((c) => c.name === body['name'] && c.type === type);
+  if (!twin && inScope(world, scope).filter((c) => c.type === type).length >= (MAX_OF_TYPE[type] ?? 100))
+    throw refuse('maxCommands');
+  const command = build(world, body, scope, twin);
+  saveCommand(world, command);
+  changed(world, scope);
+  return answer(twin ? 200 : 201, showCommand(command));
+}
+
+function overwrite(call: Call): unknown {
+  const scope = scopeOf(call);
+  const { world } = call.core;
+  const list: unknown[] = Array.isArray(call.json) ? call.json : [];
+  const bodies = list.map((b) => (typeof b === 'object' && b !== null ? (b as Body) : {}));
+  fail(
+    bodies.flatMap((body, i) => [
+      ...complaints('ApplicationCommandUpdateRequest', body).map((e) => ({ ...e, path: [i, ...e.path] })),
+      ...commandComplaints(body, [i]),
+    ]),
+  );
+  const seen = new Set<string>();
+  bodies.forEach((body, i) => {
+    const key = `${Number(body['type'] ?? 1)}:${String(body['name'])}`;
+    if (seen.has(key))
+      fail([
+        {
+          path: [i],
+          code: 'APPLICATION_COMMANDS_DUPLICATE_NAME',
+          message: 'Application command names must be unique',
+        },
+      ]);
+    seen.add(key);
+  });
+  for (const [type, max] of Object.entries(MAX_OF_TYPE))
+    if (bodies.filter((b) => Number(b['type'] ?? 1) === Number(type)).length > max)
+      throw refuse('maxCommands');
+  const before = inScope(world, scope);
+  const made = bodies.map((body) => {
+    const twin = before.find((c) => c.name === body['name'] && c.type === Number(body['type'] ?? 1));
+    return build(world, body, scope, twin);
+  });
+  for (const old of before) if (!made.some((m) => m.id === old.id)) remove(world, old);
+  for (const command of made) saveCommand(world, command);
+  changed(world, scope);
+  return made.map((c) => showCommand(c));
+}
+
+function edit(call: Call): unknown {
+  const before = find(call);
+  const { world } = call.core;
+  const body = bodyOf(call);
+  fail([
+    ...complaints('ApplicationCommandPatchRequestPartial', body),
+    ...commandComplaints(
+      { type: before.type, name: before.name, description: before.description, ...body },
+      [],
+    ),
+  ]);
+  const command = build(world, body, before.guildId, before);
+  saveCommand(world, command);
+  changed(world, before.guildId);
+  return showCommand(command);
+}
+
+function list(call: Call): unknown {
+  const localized = call.query.get('with_localizations') === 'true';
+  return inScope(call.core.world, scopeOf(call)).map((c) => showCommand(c, localized));
+}
+
+function routesAt(base: string): Route[] {
+  return [
+    route('GET', base, list),
+    route('POST', base, create),
+    route('PUT', base, overwrite),
+    route('GET', `${base}/:command_id`, (call) => showCommand(find(call))),
+    route('PATCH', `${base}/:command_id`, edit),
+    route('DELETE', `${base}/:command_id`, (call) => {
+      const command = find(call);
+      remove(call.core.world, command);
+      changed(call.core.world, command.guildId);
+      return NOTHING;
+    }),
+  ];
+}
+
+export const commandRoutes: readonly Route[] = [
+  ...routesAt('/applications/:application_id/commands'),
+  route('GET', '/applications/:application_id/guilds/:guild_id/commands/permissions', (call) => {
+    scopeOf(call);
+    return [];
+  }),
+  ...routesAt('/applications/:application_id/guilds/:guild_id/commands'),
+  route('GET', '/applications/:application_id/guilds/:guild_id/commands/:command_id/permissions', (call) => {
+    find(call);
+    throw refuse('unknownCommandPermissions');
+  }),
+];

@@ -1,0 +1,284 @@
+/** What Discord asks of message components beyond its published schemas. */
+import type { PathError } from './errors.js';
+import type { StoredComponent } from '../state/model.js';
+
+type Path = readonly (string | number)[];
+type Raw = Readonly<Record<string, unknown>>;
+
+export const MAX_V2_COMPONENTS = 40;
+export const MAX_V2_TEXT = 4000;
+export const MAX_ACTION_ROWS = 5;
+
+const SELECTS: readonly unknown[] = [3, 5, 6, 7, 8];
+
+const list = (value: unknown): readonly Raw[] =>
+  Array.isArray(value) ? value.filter((v): v is Raw => typeof v === 'object' && v !== null) : [];
+
+function button(raw: Raw, path: Path): PathError[] {
+  const out: PathError[] = [];
+  const wrong = (field: string, code: string, message: string) =>
+    out.push({ path: [...path, field], code, message });
+  const { style, custom_id: customId, url, label, emoji } = raw;
+  if (style === 5) {
+    if (typeof url !== 'string') wrong('url', 'BASE_TYPE_REQUIRED', 'A url is required');
+    if (customId)
+      wrong(
+        'custom_id',
+        'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
+        'A custom id and url cannot both be specified',
+      );
+  } else if (style !== 6) {
+    if (typeof customId !== 'string' || customId === '')
+      wrong('custom_id', 'BASE_TYPE_REQUIRED', 'A custom id is required');
+    if (url)
+      wrong(
+        'url',
+        'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
+        'A custom id and url cannot both be specified',
+      );
+  }
+  if (style !== 6 && !label && !emoji)
+    out.push({
+      path,
+      code: 'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED',
+      message: 'A label or emoji is required',
+    });
+  return out;
+}
+
+function select(raw: Raw, path: Path): PathError[] {
+  const out: PathError[] = [];
+  const min = typeof raw['min_values'] === 'number' ? raw['min_values'] : 1;
+  const max = typeof raw['max_values'] === 'number' ? raw['max_values'] : 1;
+  if (min > max)
+    out.push({
+      path: [...path, 'min_values'],
+      code: 'SELECT_COMPONENT_MIN_GREATER_THAN_MAX',
+      message: `min_values must not be greater than max_values (${max}).`,
+    });
+  if (raw['type'] !== 3) return out;
+  const options = list(raw['options']);
+  if (max > options.length && options.length > 0)
+    out.push({
+      path: [...path, 'max_values'],
+      code: 'SELECT_COMPONENT_MAX_VALUES_TOO_BIG',
+      message: `max_values must not exceed the number of options (${options.length}).`,
+    });
+  const seen = new Set<unknown>();
+  options.forEach((option, i) => {
+    if (seen.has(option['value']))
+      out.push({
+        path: [...path, 'options', i, 'value'],
+        code: 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+        message: 'The specified option value is already used',
+      });
+    seen.add(option['value']);
+  });
+  if (options.filter((o) => o['default'] === true).length > max)
+    out.push({
+      path: [...path, 'options'],
+      code: 'SELECT_COMPONENT_TOO_MANY_DEFAULTS',
+      message: 'More options are selected by default than max_values allows.',
+    });
+  return out;
+}
+
+function row(raw: Raw, path: Path): PathError[] {
+  const inner = list(raw['components']);
+  const width = inner.reduce((sum, c) => sum + (SELECTS.includes(c['type']) || c['type'] === 4 ? 5 : 1), 0);
+  if (width <= 5) return [];
+  return [
+    {
+      path: [...path, 'components', inner.length - 1],
+      code: 'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
+      message: 'The specified component exceeds the maximum width',
+    },
+  ];
+}
+
+interface Found {
+  readonly raw: Raw;
+  readonly path: Path;
+}
+
+/** Every component in reading order, with the path at which it stands. */
+function everyOne(components: readonly Raw[], base: Path): Found[] {
+  return components.flatMap((raw, i) => one(raw, [...base, i]));
+}
+
+function one(raw: Raw, path: Path): Found[] {
+  const accessory = raw['accessory'] ?? raw['component'];
+  const field = raw['accessory'] ? 'accessory' : 'component';
+  return [
+    { raw, path },
+    ...everyOne(list(raw['components']), [...path, 'components']),
+    ...(typeof accessory === 'object' && accessory !== null ? one(accessory as Raw, [...path, field]) : []),
+  ];
+}
+
+function unique(found: readonly Found[]): PathError[] {
+  const out: PathError[] = [];
+  const customIds = new Set<unknown>();
+  const ids = new Set<unknown>();
+  for (const { raw, path } of found) {
+    const customId = raw['custom_id'];
+    if (typeof customId === 'string') {
+      if (customIds.has(customId))
+        out.push({
+          path: [...path, 'custom_id'],
+          code: 'COMPONENT_CUSTOM_ID_DUPLICATED',
+          message: 'Component custom id cannot be duplicated',
+        });
+      customIds.add(customId);
+    }
+    const id = raw['id'];
+    if (typeof id === 'number' && id > 0) {
+      if (ids.has(id))
+        out.push({
+          path: [...path, 'id'],
+          code: 'COMPONENT_ID_DUPLICATED',
+          message: 'Component id cannot be duplicated',
+        });
+      ids.add(id);
+    }
+  }
+  return out;
+}
+
+function layout(top: readonly Raw[], found: readonly Found[], v2: boolean): PathError[] {
+  const path = ['components'];
+  if (!v2) {
+    const wrong = top.findIndex((c) => c['type'] !== 1);
+    if (wrong >= 0)
+      return [
+        {
+          path: [...path, wrong, 'type'],
+          code: 'UNION_TYPE_CHOICES',
+          message: 'Value of field "type" must be one of (1,).',
+        },
+      ];
+    return top.length > MAX_ACTION_ROWS
+      ? [
+          {
+            path,
+            code: 'BASE_TYPE_BAD_LENGTH',
+            message: `Must be between 1 and ${MAX_ACTION_ROWS} in length.`,
+          },
+        ]
+      : [];
+  }
+  const out: PathError[] = [];
+  if (found.length > MAX_V2_COMPONENTS)
+    out.push({
+      path,
+      code: 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+      message: `Total number of components exceeds ${MAX_V2_COMPONENTS}`,
+    });
+  const text = found.reduce(
+    (n, { raw }) =>
+      n + (raw['type'] === 10 && typeof raw['content'] === 'string' ? raw['content'].length : 0),
+    0,
+  );
+  if (text > MAX_V2_TEXT)
+    out.push({
+      path,
+      code: 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+      message: `Total displayable text size exceeds ${MAX_V2_TEXT}`,
+    });
+  return out;
+}
+
+function shared(found: readonly Found[]): PathError[] {
+  const out: PathError[] = unique(found);
+  for (const { raw, path } of found) {
+    if (raw['type'] === 1) out.push(...row(raw, path));
+    if (raw['type'] === 2) out.push(...button(raw, path));
+    if (SELECTS.includes(raw['type'])) out.push(...select(raw, path));
+  }
+  return out;
+}
+
+/** What is wrong with the components of a message, beyond the schema. */
+export function componentComplaints(components: unknown, v2: boolean): PathError[] {
+  const top = list(components);
+  const found = everyOne(top, ['components']);
+  return [...layout(top, found, v2), ...shared(found)];
+}
+
+/** The same for a modal: one to five rows or labels with fields. */
+export function modalComplaints(components: unknown): PathError[] {
+  const top = list(components);
+  const found = everyOne(top, ['data', 'components']);
+  const out: PathError[] = [...shared(found)];
+  if (top.length > 5)
+    out.push({
+      path: ['data', 'components'],
+      code: 'BASE_TYPE_BAD_LENGTH',
+      message: 'Must be between 1 and 5 in length.',
+    });
+  top.forEach((c, i) => {
+    if (c['type'] !== 1) return;
+    const inner = list(c['components']);
+    inner.forEach((field, j) => {
+      if (typeof field['label'] !== 'string' || field['label'] === '')
+        out.push({
+          path: ['data', 'components', i, 'components', j, 'label'],
+          code: 'BASE_TYPE_REQUIRED',
+          message: 'This field is required',
+        });
+    });
+  });
+  for (const { raw, path } of found) {
+    const min = raw['min_length'];
+    const max = raw['max_length'];
+    if (raw['type'] === 4 && typeof min === 'number' && typeof max === 'number' && min > max)
+      out.push({
+        path: [...path, 'min_length'],
+        code: 'TEXT_INPUT_MIN_GREATER_THAN_MAX',
+        message: 'min_length must not be greater than max_length.',
+      });
+  }
+  return out;
+}
+
+/**
+ * Gives every component its numeric id (those that have one keep it) and fills in media.
+ * `media` turns a media item's address into what is kept, or says that it does not exist.
+ */
+export function settle(components: unknown, media: (url: string, path: Path) => Raw): StoredComponent[] {
+  const top = list(components);
+  const used = new Set(everyOne(top, []).map(({ raw }) => raw['id']));
+  let next = 1;
+  const fresh = () => {
+    while (used.has(next)) next += 1;
+    used.add(next);
+    return next;
+  };
+  const item = (value: unknown, path: Path): unknown => {
+    const url = (value as Raw | null | undefined)?.['url'];
+    return typeof url === 'string' ? media(url, path) : value;
+  };
+  const settleOne = (raw: Raw, path: Path): StoredComponent => {
+    const id = typeof raw['id'] === 'number' && raw['id'] > 0 ? raw['id'] : fresh();
+    const out: Record<string, unknown> = { ...raw, id, type: raw['type'] };
+    if (raw['type'] === 2) out['style'] ??= 2;
+    if (raw['type'] === 17) out['spoiler'] ??= false;
+    if (raw['type'] === 14) {
+      out['divider'] ??= true;
+      out['spacing'] ??= 1;
+    }
+    if (Array.isArray(raw['components']))
+      out['components'] = list(raw['components']).map((c, i) => settleOne(c, [...path, 'components', i]));
+    if (raw['accessory']) out['accessory'] = settleOne(raw['accessory'] as Raw, [...path, 'accessory']);
+    if (raw['component']) out['component'] = settleOne(raw['component'] as Raw, [...path, 'component']);
+    if (raw['media']) out['media'] = item(raw['media'], [...path, 'media', 'url']);
+    if (raw['file']) out['file'] = item(raw['file'], [...path, 'file', 'url']);
+    if (raw['type'] === 12)
+      out['items'] = list(raw['items']).map((it, i) => ({
+        ...it,
+        media: item(it['media'], [...path, 'items', i, 'media', 'url']),
+      }));
+    return out as StoredComponent;
+  };
+  return top.map((c, i) => settleOne(c, ['components', i]));
+}

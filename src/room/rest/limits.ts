@@ -1,0 +1,98 @@
+/** Rate limits with Discord's headers: one bucket per route and main resource, and one for all. */
+import { createHash } from 'node:crypto';
+
+export interface Rate {
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+export interface RateOptions {
+  /** The limit of every route that has none of its own. */
+  readonly route: Rate;
+  /** Limits of single routes, keyed `METHOD /pattern`. */
+  readonly routes: Readonly<Record<string, Rate>>;
+  readonly global: Rate;
+}
+
+/** So wide that a well-behaved client never waits. */
+export const GENEROUS: RateOptions = {
+  route: { limit: 200, windowMs: 1000 },
+  routes: {},
+  global: { limit: 1000, windowMs: 1000 },
+};
+
+/** Near to what Discord itself was seen to allow. */
+export const LIKE_DISCORD: RateOptions = {
+  route: { limit: 5, windowMs: 1000 },
+  routes: {
+    'POST /channels/:channel_id/messages': { limit: 5, windowMs: 5000 },
+    'PATCH /channels/:channel_id/messages/:message_id': { limit: 5, windowMs: 5000 },
+    'DELETE /channels/:channel_id/messages/:message_id': { limit: 5, windowMs: 1000 },
+    'PUT /channels/:channel_id/messages/:message_id/reactions/:emoji/@me': { limit: 1, windowMs: 250 },
+    'PATCH /channels/:channel_id': { limit: 5, windowMs: 15_000 },
+    'POST /channels/:channel_id/threads': { limit: 10, windowMs: 300_000 },
+    'POST /webhooks/:application_id/:token': { limit: 5, windowMs: 2000 },
+    'PATCH /webhooks/:application_id/:token/messages/:message_id': { limit: 5, windowMs: 2000 },
+    'POST /interactions/:interaction_id/:token/callback': { limit: 50, windowMs: 1000 },
+    'PUT /applications/:application_id/guilds/:guild_id/commands': { limit: 5, windowMs: 20_000 },
+  },
+  global: { limit: 50, windowMs: 1000 },
+};
+
+interface Window {
+  used: number;
+  resetAt: number;
+}
+
+export interface Verdict {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Set when the request has to wait. */
+  readonly limited: { readonly retryAfterMs: number; readonly global: boolean } | null;
+}
+
+export interface Limiter {
+  take(routeKey: string, major: string, open: boolean): Verdict;
+}
+
+export function createLimiter(options: RateOptions): Limiter {
+  const windows = new Map<string, Window>();
+  let all: Window = { used: 0, resetAt: 0 };
+  const window = (key: string, rate: Rate, now: number): Window => {
+    const found = windows.get(key);
+    if (found && found.resetAt > now) return found;
+    if (windows.size > 5000) for (const [k, w] of windows) if (w.resetAt <= now) windows.delete(k);
+    const fresh = { used: 0, resetAt: now + rate.windowMs };
+    windows.set(key, fresh);
+    return fresh;
+  };
+  return {
+    take(routeKey, major, open) {
+      const now = Date.now();
+      if (!open) {
+        if (all.resetAt <= now) all = { used: 0, resetAt: now + options.global.windowMs };
+        all.used += 1;
+        if (all.used > options.global.limit)
+          return {
+            headers: { 'x-ratelimit-global': 'true', 'x-ratelimit-scope': 'global' },
+            limited: { retryAfterMs: all.resetAt - now, global: true },
+          };
+      }
+      const rate = options.routes[routeKey] ?? options.route;
+      const bucket = window(`${routeKey}|${major}`, rate, now);
+      bucket.used += 1;
+      const over = bucket.used > rate.limit;
+      const left = Math.max(0, bucket.resetAt - now);
+      return {
+        headers: {
+          'x-ratelimit-limit': String(rate.limit),
+          'x-ratelimit-remaining': String(Math.max(0, rate.limit - bucket.used)),
+          'x-ratelimit-reset': (bucket.resetAt / 1000).toFixed(3),
+          'x-ratelimit-reset-after': (left / 1000).toFixed(3),
+          'x-ratelimit-bucket': createHash('md5').update(routeKey).digest('hex'),
+          ...(over ? { 'x-ratelimit-scope': 'user' } : {}),
+        },
+        limited: over ? { retryAfterMs: left, global: false } : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,303 @@
+/** Reads the body of a message that is made or changed, and refuses what Discord refuses. */
+import type { APIAttachment, APIEmbed } from 'discord-api-types/v10';
+import { MessageFlags as F } from 'discord-api-types/v10';
+import { keepUpload, safeName } from '../files/attachments.js';
+import type { AllowedMentions } from '../state/messages.js';
+import type { Message, StoredComponent } from '../state/model.js';
+import type { World } from '../state/world.js';
+import { componentComplaints, settle } from './components.js';
+import type { PathError } from './errors.js';
+import { invalidField, invalidForm, refuse } from './errors.js';
+import type { Body, Upload } from './http.js';
+import { complaints } from './schema.js';
+
+export const MAX_CONTENT = 2000;
+const MAX_EMBED_TEXT = 6000;
+const CREATE_FLAGS = F.SuppressEmbeds | F.SuppressNotifications | F.IsComponentsV2;
+
+export interface MessageBody {
+  readonly content?: string | null;
+  readonly flags: number;
+  readonly embeds?: APIEmbed[];
+  readonly components?: StoredComponent[];
+  readonly attachments?: APIAttachment[];
+  readonly allowedMentions: AllowedMentions | null;
+  readonly tts: boolean;
+}
+
+export interface ReadOptions {
+  /** The schema's name in discord-api-spec. */
+  readonly schema: string;
+  readonly channelId: string;
+  /** The message that is changed. */
+  readonly existing?: Message | undefined;
+  /** Answers to interactions may be ephemeral. */
+  readonly mayBeEphemeral?: boolean;
+  /** Complaints stand below this path, `['data']` for callbacks. */
+  readonly at?: readonly (string | number)[];
+  /** Whether an attachment that no component shows is refused. */
+  readonly strictAttachments: boolean;
+}
+
+function contentComplaints(body: Body): PathError[] {
+  const out: PathError[] = [];
+  if (typeof body['content'] === 'string' && [...body['content']].length > MAX_CONTENT)
+    out.push({
+      path: ['content'],
+      code: 'BASE_TYPE_MAX_LENGTH',
+      message: `Must be ${MAX_CONTENT} or fewer in length.`,
+    });
+  const embeds = Array.isArray(body['embeds']) ? (body['embeds'] as APIEmbed[]) : [];
+  if (embeds.reduce((n, e) => n + embedText(e), 0) > MAX_EMBED_TEXT)
+    out.push({
+      path: ['embeds'],
+      code: 'MAX_EMBED_SIZE_EXCEEDED',
+      message: `Embed size exceeds maximum size of ${MAX_EMBED_TEXT}`,
+    });
+  embeds.forEach((embed, i) => {
+    const filled =
+      embed.title ||
+      embed.description ||
+      embed.fields?.length ||
+      embed.image ||
+      embed.thumbnail ||
+      embed.author ||
+      embed.footer;
+    if (!filled)
+      out.push({
+        path: ['embeds', i, 'description'],
+        code: 'BASE_TYPE_REQUIRED',
+        message: 'This field is required',
+      });
+  });
+  const allowed = body['allowed_mentions'] as AllowedMentions | null | undefined;
+  for (const kind of ['users', 'roles'] as const)
+    if (allowed?.parse?.includes(kind) && (allowed[kind]?.length ?? 0) > 0)
+      out.push({
+        path: ['allowed_mentions'],
+        code: 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+        message: `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+      });
+  return out;
+}
+
+function embedText(embed: APIEmbed): number {
+  const fields = embed.fields ?? [];
+  return [
+    embed.title,
+    embed.description,
+    embed.author?.name,
+    embed.footer?.text,
+    ...fields.flatMap((f) => [f.name, f.value]),
+  ].reduce((n, text) => n + (text?.length ?? 0), 0);
+}
+
+function legacyComplaints(body: Body, existing: Message | undefined): PathError[] {
+  const filled = (field: string, before: boolean) => {
+    const value = body[field];
+    if (value === undefined) return before;
+    return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
+  };
+  const wasV2 = ((existing?.flags ?? 0) & F.IsComponentsV2) !== 0;
+  const out: PathError[] = [];
+  const before = {
+    content: !wasV2 && existing?.content !== undefined && existing.content !== '',
+    embeds: !wasV2 && (existing?.embeds.length ?? 0) > 0,
+  };
+  for (const field of ['content', 'embeds', 'poll', 'sticker_ids'])
+    if (filled(field, field === 'content' ? before.content : field === 'embeds' ? before.embeds : false))
+      out.push({
+        path: [field],
+        code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+        message: `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+      });
+  return out;
+}
+
+interface Described {
+  readonly id: string | number;
+  readonly filename?: string | null;
+  readonly description?: string | null;
+}
+
+/** The attachments the message will have; new files are kept only after everything was checked. */
+function planAttachments(body: Body, files: readonly Upload[], existing: Message | undefined) {
+  const described = Array.isArray(body['attachments']) ? (body['attachments'] as Described[]) : null;
+  const isNew = (d: Described) => files.some((f) => f.key === String(d.id));
+  const kept = described
+    ? described.flatMap((d) => {
+        const old = existing?.attachments.find((a) => a.id === String(d.id));
+        return old ? [{ ...old, ...(d.description ? { description: d.description } : {}) }] : [];
+      })
+    : (existing?.attachments ?? []);
+  const errors: PathError[] = (described ?? []).flatMap((d, i) =>
+    isNew(d) || existing?.attachments.some((a) => a.id === String(d.id))
+      ? []
+      : [
+          {
+            path: ['attachments', i, 'id'],
+            code: 'ATTACHMENT_NOT_FOUND',
+            message: `Attachment ${String(d.id)} was not found.`,
+          },
+        ],
+  );
+  const fresh = files.map((file) => {
+    const about = described?.find((d) => String(d.id) === file.key);
+    return { file, filename: about?.filename ?? file.filename, description: about?.description ?? undefined };
+  });
+  return { kept, fresh, errors };
+}
+
+/** The names of attachments that components and embeds point at. */
+function referenced(components: unknown, embeds: unknown): Set<string> {
+  const text = JSON.stringify([components ?? [], embeds ?? []]);
+  return new Set([...text.matchAll(/"attachment:\/\/([^"]+)"/g)].map((m) => m[1] ?? ''));
+}
+
+function media(attachments: readonly APIAttachment[], url: string): Record<string, unknown> {
+  const name = /^attachment:\/\/(.+)$/.exec(url)?.[1];
+  const found = attachments.find((a) => (name ? a.filename === safeName(name) : a.url === url));
+  if (!found) return { url, proxy_url: url, loading_state: 2 };
+  return {
+    url: found.url,
+    proxy_url: found.proxy_url,
+    width: found.width ?? null,
+    height: found.height ?? null,
+    content_type: found.content_type,
+    attachment_id: found.id,
+    loading_state: 2,
+  };
+}
+
+function mediaComplaints(components: unknown, names: ReadonlySet<string>): PathError[] {
+  const out: PathError[] = [];
+  const seek = (value: unknown, path: readonly (string | number)[]): void => {
+    if (typeof value === 'string') {
+      const name = /^attachment:\/\/(.+)$/.exec(value)?.[1];
+      if (name && path.at(-1) === 'url' && !names.has(safeName(name)))
+        out.push({
+          path,
+          code: 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+          message: 'The referenced attachment was not found',
+        });
+      return;
+    }
+    if (Array.isArray(value)) value.forEach((v, i) => seek(v, [...path, i]));
+    else if (typeof value === 'object' && value !== null)
+      for (const [k, v] of Object.entries(value)) seek(v, [...path, k]);
+  };
+  seek(components, ['components']);
+  return out;
+}
+
+function settleEmbeds(embeds: unknown, attachments: readonly APIAttachment[]): APIEmbed[] {
+  const text = JSON.stringify(embeds ?? []).replace(/"attachment:\/\/([^"]+)"/g, (all, name: string) => {
+    const found = attachments.find((a) => a.filename === safeName(name));
+    return found ? JSON.stringify(found.url) : all;
+  });
+  return (JSON.parse(text) as APIEmbed[]).map((e) => ({ type: 'rich', ...e }) as APIEmbed);
+}
+
+/** The flags the message will have. */
+function flagsOf(body: Body, options: ReadOptions): number {
+  const asked = typeof body['flags'] === 'number' ? body['flags'] : null;
+  const old = options.existing?.flags ?? 0;
+  if (!options.existing) {
+    const may = CREATE_FLAGS | (options.mayBeEphemeral ? F.Ephemeral : 0);
+    return (asked ?? 0) & may;
+  }
+  if (asked === null) return old;
+  // Components v2 may be switched on by an edit and never off again.
+  const settable = F.SuppressEmbeds;
+  return (old & ~settable) | (asked & settable) | (asked & F.IsComponentsV2);
+}
+
+export function readMessageBody(
+  world: World,
+  json: unknown,
+  files: readonly Upload[],
+  options: ReadOptions,
+): MessageBody {
+  const at = options.at ?? [];
+  const fail = (errors: readonly PathError[]) => {
+    if (errors.length > 0) throw invalidForm(errors.map((e) => ({ ...e, path: [...at, ...e.path] })));
+  };
+  fail(complaints(options.schema, json ?? {}));
+  const body = (json ?? {}) as Body;
+  const { existing } = options;
+  const flags = flagsOf(body, options);
+  const v2 = (flags & F.IsComponentsV2) !== 0;
+  const plan = planAttachments(body, files, existing);
+  const names = new Set([
+    ...plan.kept.map((a) => a.filename),
+    ...plan.fresh.map((f) => safeName(f.filename)),
+  ]);
+  if (names.size > 10)
+    throw invalidField([...at, 'attachments'], 'BASE_TYPE_MAX_LENGTH', 'Must be 10 or fewer in length.');
+  fail([
+    ...contentComplaints(body),
+    ...(v2 ? legacyComplaints(body, existing) : []),
+    ...componentComplaints(body['components'], v2),
+    ...mediaComplaints(body['components'], names),
+    ...plan.errors,
+  ]);
+  if (v2 && options.strictAttachments && Array.isArray(body['components'])) {
+    const shown = new Set([...referenced(body['components'], [])].map(safeName));
+    const hidden = plan.fresh.findIndex((f) => !shown.has(safeName(f.filename)));
+    if (hidden >= 0)
+      fail([
+        {
+          path: ['attachments', hidden],
+          code: 'ATTACHMENT_NOT_REFERENCED',
+          message: 'Attachments of a components v2 message must be shown by a component',
+        },
+      ]);
+  }
+  refuseEmpty(body, files, existing, v2, at);
+  const attachments = [
+    ...plan.kept,
+    ...plan.fresh.map((f) =>
+      keepUpload(world, options.channelId, f.file, { filename: f.filename, description: f.description }),
+    ),
+  ];
+  return {
+    ...(body['content'] === undefined ? {} : { content: body['content'] as string | null }),
+    flags,
+    ...(body['embeds'] === undefined ? {} : { embeds: settleEmbeds(body['embeds'], attachments) }),
+    ...(body['components'] === undefined
+      ? {}
+      : { components: settle(body['components'], (url) => media(attachments, url)) }),
+    ...(files.length > 0 || body['attachments'] !== undefined ? { attachments } : {}),
+    allowedMentions: (body['allowed_mentions'] as AllowedMentions | null | undefined) ?? null,
+    tts: body['tts'] === true,
+  };
+}
+
+function refuseEmpty(
+  body: Body,
+  files: readonly Upload[],
+  existing: Message | undefined,
+  v2: boolean,
+  at: readonly (string | number)[],
+): void {
+  const count = (field: string, before: number) => {
+    const value = body[field];
+    if (value === undefined) return before;
+    return Array.isArray(value) || typeof value === 'string' ? value.length : 0;
+  };
+  const components = count('components', existing?.components.length ?? 0);
+  if (v2 && components === 0 && at.length === 0 && !existing) throw refuse('emptyMessage');
+  const total =
+    count('content', existing?.content.trim().length ?? 0) +
+    count('embeds', existing?.embeds.length ?? 0) +
+    count('attachments', existing?.attachments.length ?? 0) +
+    components +
+    files.length;
+  const blank = typeof body['content'] === 'string' && body['content'].trim() === '';
+  const loading = ((existing?.flags ?? 0) & F.Loading) !== 0;
+  if (total === 0 || (blank && total === (body['content'] as string).length)) {
+    if (existing && !loading && Object.keys(body).every((k) => k === 'flags' || k === 'allowed_mentions'))
+      return;
+    throw refuse('emptyMessage');
+  }
+}

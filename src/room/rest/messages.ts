@@ -1,0 +1,361 @@
+import {
+  ChannelType,
+  MessageFlags as F,
+  PermissionFlagsBits as P,
+  ReactionType,
+} from 'discord-api-types/v10';
+import type { APIMessageReference } from 'discord-api-types/v10';
+import {
+  isTextLike,
+  createMessage,
+  deleteMessage,
+  editMessage,
+  react,
+  sameEmoji,
+  setPinned,
+  visibleMessages,
+} from '../state/messages.js';
+import type { EmojiRef } from '../state/messages.js';
+import type { Channel, Message } from '../state/model.js';
+import { channelPermissions, isThread } from '../state/permissions.js';
+import { showMessage, showUser } from '../state/present.js';
+import { compareIds, isSnowflake, snowflakeTime } from '../state/snowflake.js';
+import { messagesOf } from '../state/world.js';
+import { invalidField, refuse } from './errors.js';
+import { readMessageBody } from './message-body.js';
+import { bodyOf, channelOf, messageOf, need, NOTHING, route } from './router.js';
+import type { Call, Route } from './router.js';
+
+const show = (call: Call, message: Message) => showMessage(call.core.world, message, call.core.world.botId);
+
+/** What sending needs in this channel. */
+export function needToSend(call: Call, channel: Channel, files: boolean): void {
+  if (!isTextLike(channel)) throw refuse('nonTextChannel');
+  if (channel.guildId === null) return;
+  need(call, channel, isThread(channel) ? P.SendMessagesInThreads : P.SendMessages);
+  if (files) need(call, channel, P.AttachFiles);
+  if (channel.thread?.locked) need(call, channel, P.ManageThreads);
+}
+
+function notArchived(channel: Channel): void {
+  if (channel.thread?.archived) throw refuse('archivedThread');
+}
+
+/** How long a nonce is remembered (ms). */
+const NONCE_LIFE = 5 * 60_000;
+
+function sameNonce(call: Call, channel: Channel): Message | undefined {
+  const body = bodyOf(call);
+  const { world } = call.core;
+  if (body['enforce_nonce'] !== true || body['nonce'] === undefined || body['nonce'] === null)
+    return undefined;
+  return [...messagesOf(world, channel.id).values()].find(
+    (m) =>
+      m.authorId === world.botId &&
+      m.nonce !== null &&
+      String(m.nonce) === String(body['nonce']) &&
+      world.now() - Date.parse(m.timestamp) < NONCE_LIFE,
+  );
+}
+
+function reference(call: Call, channel: Channel): APIMessageReference | null {
+  const asked = bodyOf(call)['message_reference'] as
+    { message_id?: string; channel_id?: string; fail_if_not_exists?: boolean } | null | undefined;
+  if (!asked?.message_id) return null;
+  const found = messagesOf(call.core.world, channel.id).get(String(asked.message_id));
+  if (!found || found.ephemeralFor !== null) {
+    if (asked.fail_if_not_exists === false) return null;
+    throw invalidField(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message');
+  }
+  need(call, channel, P.ReadMessageHistory);
+  return {
+    type: 0,
+    channel_id: channel.id,
+    message_id: found.id,
+    ...(channel.guildId ? { guild_id: channel.guildId } : {}),
+  } as APIMessageReference;
+}
+
+function create(call: Call): unknown {
+  const channel = channelOf(call);
+  needToSend(call, channel, call.files.length > 0);
+  const json = bodyOf(call);
+  const twin = sameNonce(call, channel);
+  if (twin) return show(call, twin);
+  const nonce = json['nonce'];
+  if (String(nonce ?? '').length > 25)
+    throw invalidField(['nonce'], 'NONCE_TYPE_TOO_LONG', 'Must be 25 or fewer in length.');
+  const body = readMessageBody(call.core.world, json, call.files, {
+    schema: 'MessageCreateRequest',
+    channelId: channel.id,
+    strictAttachments: call.core.strictAttachments,
+  });
+  const message = createMessage(call.core.world, {
+    channel,
+    authorId: call.core.world.botId,
+    content: body.content ?? '',
+    flags: body.flags,
+    embeds: body.embeds ?? [],
+    components: body.components ?? [],
+    attachments: body.attachments ?? [],
+    allowedMentions: body.allowedMentions,
+    nonce: (nonce as string | number | null | undefined) ?? null,
+    reference: reference(call, channel),
+    tts: body.tts,
+  });
+  return show(call, message);
+}
+
+function edit(call: Call): unknown {
+  const channel = channelOf(call);
+  const message = messageOf(call, channel);
+  const { world } = call.core;
+  notArchived(channel);
+  const json = bodyOf(call);
+  if (message.authorId !== world.botId) {
+    // Of another's message only the "suppress embeds" flag may be changed.
+    const onlyFlags = Object.keys(json).every((k) => k === 'flags');
+    if (!onlyFlags) throw refuse('otherAuthor');
+    need(call, channel, P.ManageMessages);
+  }
+  const body = readMessageBody(world, json, call.files, {
+    schema: 'MessageEditRequestPartial',
+    channelId: channel.id,
+    existing: message,
+    strictAttachments: call.core.strictAttachments,
+  });
+  editMessage(world, channel, message, {
+    ...(body.content === undefined ? {} : { content: body.content }),
+    ...(body.embeds ? { embeds: body.embeds } : {}),
+    ...(body.components ? { components: body.components } : {}),
+    ...(body.attachments ? { attachments: body.attachments } : {}),
+    flags: body.flags & ~F.Loading,
+    allowedMentions: body.allowedMentions,
+  });
+  return show(call, message);
+}
+
+function remove(call: Call): unknown {
+  const channel = channelOf(call);
+  const message = messageOf(call, channel);
+  if (message.authorId !== call.core.world.botId) need(call, channel, P.ManageMessages);
+  notArchived(channel);
+  deleteMessage(call.core.world, channel, message);
+  return NOTHING;
+}
+
+function bulkDelete(call: Call): unknown {
+  const channel = channelOf(call);
+  need(call, channel, P.ManageMessages);
+  const ids = bodyOf(call)['messages'];
+  if (!Array.isArray(ids) || ids.length < 2 || ids.length > 100)
+    throw invalidField(['messages'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 2 and 100 in length.');
+  const odd = ids.findIndex((id) => !isSnowflake(String(id)));
+  if (odd >= 0) throw invalidField(['messages', odd], 'NUMBER_TYPE_COERCE', 'Value is not snowflake.');
+  const { world } = call.core;
+  const limit = world.now() - 14 * 86_400_000;
+  if (ids.some((id) => snowflakeTime(String(id)) < limit)) throw refuse('bulkTooOld');
+  const found = ids.flatMap((id) => messagesOf(world, channel.id).get(String(id)) ?? []);
+  for (const message of found) deleteMessage(world, channel, message, true);
+  world.emit({
+    t: 'MESSAGE_DELETE_BULK',
+    d: { ids: found.map((m) => m.id), channel_id: channel.id, guild_id: channel.guildId },
+    guildId: channel.guildId,
+    channel,
+    intents: 1 << 9,
+  });
+  return NOTHING;
+}
+
+function listMessages(call: Call): unknown {
+  const channel = channelOf(call);
+  const { world } = call.core;
+  const limit = Number(call.query.get('limit') ?? 50);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100)
+    throw invalidField(['limit'], 'NUMBER_TYPE_MAX', 'int value should be less than or equal to 100.');
+  // Without the right to read history there simply is none.
+  if ((channelPermissions(world, channel, world.botId) & P.ReadMessageHistory) === 0n) return [];
+  return pageOf(visibleMessages(world, channel, ''), call.query, limit).map((m) => show(call, m));
+}
+
+/** A page of messages (newest first) by before, after or around. */
+export function pageOf(newestFirst: readonly Message[], query: URLSearchParams, limit: number): Message[] {
+  const before = query.get('before');
+  const after = query.get('after');
+  const around = query.get('around');
+  if (before) return newestFirst.filter((m) => compareIds(m.id, before) < 0).slice(0, limit);
+  if (after) return newestFirst.filter((m) => compareIds(m.id, after) > 0).slice(-limit);
+  if (around) {
+    const at = newestFirst.findIndex((m) => compareIds(m.id, around) <= 0);
+    const from = Math.max(0, (at < 0 ? newestFirst.length : at) - Math.floor(limit / 2));
+    return newestFirst.slice(from, from + limit);
+  }
+  return newestFirst.slice(0, limit);
+}
+
+export function parseEmoji(text: string): EmojiRef {
+  const custom = /^(?:a:)?([A-Za-z0-9_]+):(\d+)$/.exec(text);
+  if (custom) return { id: custom[2] ?? null, name: custom[1] ?? null };
+  if (!/\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3/u.test(text))
+    throw refuse('unknownEmoji');
+  return { id: null, name: text };
+}
+
+function reactOwn(on: boolean) {
+  return (call: Call): unknown => {
+    const channel = channelOf(call);
+    const message = messageOf(call, channel);
+    const emoji = parseEmoji(call.params['emoji'] ?? '');
+    const { world } = call.core;
+    if (channel.guildId && on) {
+      need(call, channel, P.ReadMessageHistory);
+      if (!message.reactions.some((r) => sameEmoji(r.emoji, emoji))) need(call, channel, P.AddReactions);
+    }
+    notArchived(channel);
+    if (on && message.reactions.length >= 20 && !message.reactions.some((r) => sameEmoji(r.emoji, emoji)))
+      throw refuse('maxReactions');
+    const guild = channel.guildId ? world.guilds.get(channel.guildId) : undefined;
+    if (emoji.id && !guild?.emojis.some((e) => e.id === emoji.id)) throw refuse('unknownEmoji');
+    react(world, channel, message, emoji, world.botId, on);
+    return NOTHING;
+  };
+}
+
+function removeOthersReaction(call: Call): unknown {
+  const channel = channelOf(call);
+  need(call, channel, P.ManageMessages);
+  react(
+    call.core.world,
+    channel,
+    messageOf(call, channel),
+    parseEmoji(call.params['emoji'] ?? ''),
+    call.params['user_id'] ?? '',
+    false,
+  );
+  return NOTHING;
+}
+
+function clearReactions(call: Call): unknown {
+  const channel = channelOf(call);
+  need(call, channel, P.ManageMessages);
+  const message = messageOf(call, channel);
+  const { world } = call.core;
+  const only = call.params['emoji'] ? parseEmoji(call.params['emoji']) : null;
+  message.reactions = only ? message.reactions.filter((r) => !sameEmoji(r.emoji, only)) : [];
+  world.keeper?.save('message', message.id, message);
+  world.emit({
+    t: only ? 'MESSAGE_REACTION_REMOVE_EMOJI' : 'MESSAGE_REACTION_REMOVE_ALL',
+    d: {
+      channel_id: channel.id,
+      message_id: message.id,
+      guild_id: channel.guildId,
+      ...(only ? { emoji: only } : {}),
+    },
+    guildId: channel.guildId,
+    channel,
+    intents: 1 << 10,
+  });
+  return NOTHING;
+}
+
+function reactors(call: Call): unknown {
+  const channel = channelOf(call);
+  const emoji = parseEmoji(call.params['emoji'] ?? '');
+  if (Number(call.query.get('type') ?? ReactionType.Normal) !== ReactionType.Normal) return [];
+  const users = messageOf(call, channel).reactions.find((r) => sameEmoji(r.emoji, emoji))?.users ?? [];
+  const after = call.query.get('after');
+  return users
+    .filter((id) => !after || compareIds(id, after) > 0)
+    .slice(0, Number(call.query.get('limit') ?? 25))
+    .map((id) => showUser(call.core.world, id));
+}
+
+const MAX_PINS = 250;
+
+function pin(on: boolean) {
+  return (call: Call): unknown => {
+    const channel = channelOf(call);
+    const message = messageOf(call, channel);
+    const { world } = call.core;
+    if (channel.guildId) need(call, channel, P.PinMessages);
+    notArchived(channel);
+    const pins = visibleMessages(world, channel, '').filter((m) => m.pinnedAt !== null);
+    if (on && pins.length >= MAX_PINS) throw refuse('maxPins');
+    setPinned(world, channel, message, on, world.botId);
+    return NOTHING;
+  };
+}
+
+function pinned(call: Call): Message[] {
+  const channel = channelOf(call);
+  return visibleMessages(call.core.world, channel, '')
+    .filter((m) => m.pinnedAt !== null)
+    .sort((a, b) => (b.pinnedAt ?? '').localeCompare(a.pinnedAt ?? ''));
+}
+
+function pinsPage(call: Call): unknown {
+  const limit = Number(call.query.get('limit') ?? 50);
+  const before = call.query.get('before');
+  const all = pinned(call).filter((m) => !before || Date.parse(m.pinnedAt ?? '') < Date.parse(before));
+  return {
+    items: all.slice(0, limit).map((m) => ({ pinned_at: m.pinnedAt, message: show(call, m) })),
+    has_more: all.length > limit,
+  };
+}
+
+function typing(call: Call): unknown {
+  const channel = channelOf(call);
+  needToSend(call, channel, false);
+  const { world } = call.core;
+  world.emit({
+    t: 'TYPING_START',
+    d: {
+      channel_id: channel.id,
+      user_id: world.botId,
+      timestamp: Math.floor(world.now() / 1000),
+      ...(channel.guildId ? { guild_id: channel.guildId } : {}),
+    },
+    guildId: channel.guildId,
+    channel,
+    intents: channel.guildId ? 1 << 11 : 1 << 14,
+  });
+  return NOTHING;
+}
+
+function crosspost(call: Call): unknown {
+  const channel = channelOf(call);
+  if (channel.type !== ChannelType.GuildAnnouncement) throw refuse('channelType');
+  const message = messageOf(call, channel);
+  editMessage(call.core.world, channel, message, { flags: message.flags | F.Crossposted, silent: true });
+  return show(call, message);
+}
+
+const BASE = '/channels/:channel_id/messages';
+const ONE = `${BASE}/:message_id`;
+
+export const messageRoutes: readonly Route[] = [
+  route('GET', BASE, listMessages),
+  route('POST', BASE, create),
+  route('POST', `${BASE}/bulk-delete`, bulkDelete),
+  route('GET', `${BASE}/pins`, pinsPage),
+  route('PUT', `${BASE}/pins/:message_id`, pin(true)),
+  route('DELETE', `${BASE}/pins/:message_id`, pin(false)),
+  route('GET', '/channels/:channel_id/pins', (call) =>
+    pinned(call)
+      .slice(0, 50)
+      .map((m) => show(call, m)),
+  ),
+  route('PUT', '/channels/:channel_id/pins/:message_id', pin(true)),
+  route('DELETE', '/channels/:channel_id/pins/:message_id', pin(false)),
+  route('GET', ONE, (call) => show(call, messageOf(call, channelOf(call)))),
+  route('PATCH', ONE, edit),
+  route('DELETE', ONE, remove),
+  route('POST', `${ONE}/crosspost`, crosspost),
+  route('PUT', `${ONE}/reactions/:emoji/@me`, reactOwn(true)),
+  route('DELETE', `${ONE}/reactions/:emoji/@me`, reactOwn(false)),
+  route('DELETE', `${ONE}/reactions/:emoji/:user_id`, removeOthersReaction),
+  route('GET', `${ONE}/reactions/:emoji`, reactors),
+  route('DELETE', `${ONE}/reactions/:emoji`, clearReactions),
+  route('DELETE', `${ONE}/reactions`, clearReactions),
+  route('POST', '/channels/:channel_id/typing', typing),
+];

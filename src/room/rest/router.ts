@@ -1,0 +1,122 @@
+import type { Core } from '../core.js';
+import type { Channel, Guild, Message } from '../state/model.js';
+import { channelPermissions, guildPermissions } from '../state/permissions.js';
+import { messagesOf } from '../state/world.js';
+import { PermissionFlagsBits as P } from 'discord-api-types/v10';
+import type { Body, Upload } from './http.js';
+import { refuse } from './errors.js';
+
+/** One request of the bot, parsed. */
+export interface Call {
+  readonly core: Core;
+  readonly method: string;
+  /** Below `/api/v10`. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly json: unknown;
+  readonly files: readonly Upload[];
+}
+
+/** An answer with a status of its own; anything else a handler returns is a 200. */
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+const ANSWER = Symbol('answer');
+
+export const answer = (status: number, body?: unknown): Answer =>
+  ({ status, body, [ANSWER]: true }) as Answer;
+export const NOTHING = answer(204);
+export const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && ANSWER in value;
+
+export type Handler = (call: Call) => unknown;
+
+export interface Route {
+  readonly method: string;
+  readonly pattern: string;
+  readonly regex: RegExp;
+  readonly names: readonly string[];
+  readonly handler: Handler;
+  /** Interaction endpoints need no bot token and count towards no global limit. */
+  readonly open: boolean;
+}
+
+export function route(method: string, pattern: string, handler: Handler, open = false): Route {
+  const names: string[] = [];
+  const source = pattern.replace(/:([a-z_]+)/g, (_all, name: string) => {
+    names.push(name);
+    return '([^/]+)';
+  });
+  return { method, pattern, regex: new RegExp(`^${source}$`), names, handler, open };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export interface Match {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The route for a path; `wrong-method` when the path exists for other methods only. */
+export function findRoute(
+  routes: readonly Route[],
+  method: string,
+  path: string,
+): Match | 'wrong-method' | null {
+  let known = false;
+  for (const candidate of routes) {
+    const match = candidate.regex.exec(path);
+    if (!match) continue;
+    known = true;
+    if (candidate.method !== method) continue;
+    const params = Object.fromEntries(candidate.names.map((name, i) => [name, decoded(match[i + 1] ?? '')]));
+    return { route: candidate, params };
+  }
+  return known ? 'wrong-method' : null;
+}
+
+export const bodyOf = (call: Call): Body =>
+  typeof call.json === 'object' && call.json !== null ? (call.json as Body) : {};
+
+/** The guild, when the bot is in it; like Discord, an unknown one and a foreign one look alike. */
+export function guildOf(call: Call): Guild {
+  const guild = call.core.world.guilds.get(call.params['guild_id'] ?? '');
+  if (!guild?.botPresent) throw refuse('unknownGuild');
+  return guild;
+}
+
+/** The channel, when the bot may see it. */
+export function channelOf(call: Call, id = call.params['channel_id'] ?? ''): Channel {
+  const { world } = call.core;
+  const channel = world.channels.get(id);
+  if (!channel) throw refuse('unknownChannel');
+  if (channel.guildId && !world.guilds.get(channel.guildId)?.botPresent) throw refuse('missingAccess');
+  if ((channelPermissions(world, channel, world.botId) & P.ViewChannel) === 0n) throw refuse('missingAccess');
+  return channel;
+}
+
+/** Refuses with 50013 unless the bot holds all these rights in the channel. */
+export function need(call: Call, channel: Channel, bits: bigint): void {
+  const { world } = call.core;
+  if ((channelPermissions(world, channel, world.botId) & bits) !== bits) throw refuse('missingPermissions');
+}
+
+export function needInGuild(call: Call, guild: Guild, bits: bigint): void {
+  if ((guildPermissions(guild, call.core.world.botId) & bits) !== bits) throw refuse('missingPermissions');
+}
+
+/** A message that the bot may fetch: ephemeral ones are out of reach here. */
+export function messageOf(call: Call, channel: Channel, id = call.params['message_id'] ?? ''): Message {
+  const message = messagesOf(call.core.world, channel.id).get(id);
+  if (!message || message.ephemeralFor !== null) throw refuse('unknownMessage');
+  return message;
+}

@@ -1,0 +1,178 @@
+/** The REST half of the room: from a request of the bot to Discord's answer. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Core } from '../core.js';
+import type { TroubleRule } from '../page-api/types.js';
+import { channelRoutes } from './channels.js';
+import { commandRoutes } from './commands.js';
+import { isSnowflake } from '../state/snowflake.js';
+import { DiscordError, invalidField, refuse } from './errors.js';
+import { guildRoutes } from './guilds.js';
+import { parseBody, readAll, sendJson } from './http.js';
+import type { Limiter } from './limits.js';
+import { messageRoutes } from './messages.js';
+import { miscRoutes } from './misc.js';
+import { findRoute, isAnswer } from './router.js';
+import type { Match, Route } from './router.js';
+import { threadRoutes } from './threads.js';
+import { webhookRoutes } from './webhooks.js';
+
+export const ROUTES: readonly Route[] = [
+  ...webhookRoutes,
+  ...messageRoutes,
+  ...threadRoutes,
+  ...channelRoutes,
+  ...guildRoutes,
+  ...commandRoutes,
+  ...miscRoutes,
+];
+
+/** The resource by which Discord tells buckets apart. */
+const majorOf = (params: Readonly<Record<string, string>>): string =>
+  params['channel_id'] ?? params['guild_id'] ?? params['token'] ?? '';
+
+function authorized(core: Core, req: IncomingMessage): boolean {
+  return (req.headers.authorization ?? '').replace(/^Bot /, '') === core.token;
+}
+
+function tooMany(
+  res: ServerResponse,
+  core: Core,
+  ms: number,
+  global: boolean,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const seconds = Math.max(0.001, ms / 1000);
+  sendJson(
+    res,
+    core.links,
+    429,
+    { message: 'You are being rate limited.', retry_after: seconds, global },
+    {
+      ...headers,
+      'retry-after': String(Math.ceil(seconds)),
+      'x-ratelimit-scope': global ? 'global' : (headers['x-ratelimit-scope'] ?? 'user'),
+      ...(global ? { 'x-ratelimit-global': 'true' } : {}),
+    },
+  );
+}
+
+/** Carries a standing fault out; true when nothing more is to be done. */
+async function suffer(
+  rule: TroubleRule,
+  core: Core,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<boolean> {
+  switch (rule.kind) {
+    case 'delay':
+      await wait(rule.ms ?? 1000, undefined, { ref: false });
+      return false;
+    case 'drop':
+      req.socket.destroy();
+      return true;
+    case 'status-429':
+      await readAll(req);
+      tooMany(res, core, rule.ms ?? 1000, rule.global ?? false, {});
+      return true;
+    case 'status-500':
+    case 'status-502': {
+      await readAll(req);
+      const status = rule.kind === 'status-500' ? 500 : 502;
+      sendJson(res, core.links, status, {
+        message: `${status}: ${status === 500 ? 'Internal Server Error' : 'Bad Gateway'}`,
+        code: 0,
+      });
+      return true;
+    }
+    case 'drop-after':
+      return false;
+  }
+}
+
+/** Ids in a path or query that are none are told apart from unknown ones. */
+function checkIds(params: Readonly<Record<string, string>>, query: URLSearchParams): void {
+  const given = Object.entries(params).filter(
+    ([name, value]) => name.endsWith('_id') && value !== '@me' && value !== '@original',
+  );
+  for (const name of ['before', 'after', 'around']) {
+    const value = query.get(name);
+    // Lists of archived threads and pins are paged by time.
+    if (value !== null && value !== '' && !/^\d{4}-\d{2}-/.test(value)) given.push([name, value]);
+  }
+  const wrong = given.find(([, value]) => !isSnowflake(value));
+  if (wrong)
+    throw invalidField(
+      [wrong[0]],
+      'NUMBER_TYPE_COERCE',
+      `Value "${wrong[1].slice(0, 60)}" is not snowflake.`,
+    );
+}
+
+async function run(
+  core: Core,
+  match: Match,
+  req: IncomingMessage,
+  path: string,
+  query: URLSearchParams,
+): Promise<unknown> {
+  const body = await parseBody(req, core.links);
+  return match.route.handler({
+    core,
+    method: match.route.method,
+    path,
+    params: match.params,
+    query,
+    json: body.json,
+    files: body.files,
+  });
+}
+
+/** Answers one request under `/api`. `path` is below the version. */
+export async function handleRest(
+  core: Core,
+  limiter: Limiter,
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  query: URLSearchParams,
+): Promise<void> {
+  const method = req.method ?? 'GET';
+  if (core.trouble.isAway()) {
+    req.socket.destroy();
+    return;
+  }
+  const rule = core.trouble.strike(method, path);
+  if (rule && (await suffer(rule, core, req, res))) return;
+  let headers: Readonly<Record<string, string>> = {};
+  try {
+    const match = findRoute(ROUTES, method, path);
+    if (!match) throw refuse('notFound');
+    if (match === 'wrong-method') throw refuse('methodNotAllowed');
+    if (!match.route.open && !authorized(core, req)) throw refuse('unauthorized');
+    const verdict = limiter.take(`${method} ${match.route.pattern}`, majorOf(match.params), match.route.open);
+    headers = verdict.headers;
+    if (verdict.limited) {
+      await readAll(req);
+      tooMany(res, core, verdict.limited.retryAfterMs, verdict.limited.global, headers);
+      return;
+    }
+    checkIds(match.params, query);
+    const result = await run(core, match, req, path, query);
+    // What the bot was told is done must be on disk first.
+    core.world.keeper?.flush();
+    if (rule?.kind === 'drop-after') {
+      req.socket.destroy();
+      return;
+    }
+    if (isAnswer(result)) sendJson(res, core.links, result.status, result.body, headers);
+    else sendJson(res, core.links, 200, result, headers);
+  } catch (error) {
+    req.resume();
+    if (error instanceof DiscordError) sendJson(res, core.links, error.status, error.body(), headers);
+    else {
+      core.report(error);
+      sendJson(res, core.links, 500, { message: '500: Internal Server Error', code: 0 }, headers);
+    }
+  }
+}

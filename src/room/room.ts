@@ -1,0 +1,360 @@
+/**
+ * The room: a local Discord for one bot and a few people, on one port. REST and gateway for the
+ * bot, a page and its API for the people. It knows nothing of what the bot is for.
+ */
+import { randomBytes, timingSafeEqual, createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { ChannelType, GatewayIntentBits as I } from 'discord-api-types/v10';
+import { WebSocketServer } from 'ws';
+import type { Core } from './core.js';
+import { createLinks } from './files/links.js';
+import { serveAttachment, serveAvatar, serveStatic } from './files/serve.js';
+import { createGateway } from './gateway/gateway.js';
+import { createInteraction } from './interactions/create.js';
+import { actingUser, handlePage } from './page-api/routes.js';
+import { createPageSockets } from './page-api/socket.js';
+import type { PageTour, TroubleAct, TroubleState } from './page-api/types.js';
+import { parseBody } from './rest/http.js';
+import type { RateOptions } from './rest/limits.js';
+import { createLimiter, GENEROUS, LIKE_DISCORD } from './rest/limits.js';
+import { loadSchemas } from './rest/schema.js';
+import { handleRest } from './rest/server.js';
+import { openKeeper } from './state/keep.js';
+import type { Guild, Interaction } from './state/model.js';
+import { BOT_PERMISSIONS } from './state/permissions.js';
+import { LOCAL_PEOPLE, makeUser, seedGuild, seedWorld } from './state/seed.js';
+import { inviteBot } from './state/guilds.js';
+import { sweepThreads } from './state/threads.js';
+import type { World } from './state/world.js';
+import { createWorld, messagesOf, saveUser } from './state/world.js';
+import { act, channelFor } from './trouble/acts.js';
+import { createTrouble } from './trouble/trouble.js';
+
+export interface RoomOptions {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** Loopback when absent; any other address demands a password. */
+  readonly host?: string;
+  readonly password?: string | undefined;
+  /** Keeps the state in this SQLite file; in memory when absent. */
+  readonly dbFile?: string | undefined;
+  /** The bot's token; made up (and kept with the file's state) when absent. */
+  readonly token?: string | undefined;
+  readonly applicationName?: string;
+  readonly guildName?: string;
+  /** User name and shown name of each local person of a fresh room. */
+  readonly people?: readonly (readonly [string, string])[];
+  /** What the bot is allowed when it joins a guild. */
+  readonly botPermissions?: bigint;
+  /** Privileged intents that were granted (bit set). */
+  readonly privilegedIntents?: number;
+  readonly rateLimits?: 'generous' | 'discord' | RateOptions;
+  readonly heartbeatMs?: number;
+  readonly sessionLifeMs?: number;
+  readonly identifyEveryMs?: number;
+  readonly identifyLimit?: number;
+  readonly shards?: number;
+  readonly firstAnswerMs?: number;
+  readonly tokenLifeMs?: number;
+  readonly strictAttachments?: boolean;
+  /** The tour of a first visit; the page has one of its own when absent. */
+  readonly tour?: PageTour | undefined;
+  /** The built page. */
+  readonly publicDir?: string;
+  /** Decides whether troubles with a chance strike; give a seeded one for campaigns. */
+  readonly chance?: () => number;
+  readonly report?: (error: unknown) => void;
+}
+
+export interface RoomChannel {
+  readonly id: string;
+  readonly name: string;
+  readonly type: number;
+}
+
+/** An interaction as the bot is to get it; nothing in it is checked against commands or components. */
+export interface RawInteraction {
+  /** Discord's number of the kind: 2 command, 3 component, 4 autocomplete, 5 modal. */
+  readonly type: number;
+  readonly user: string;
+  readonly channel: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The message that holds the component. */
+  readonly message?: string;
+  readonly locale?: string;
+}
+
+/** A running room, with handles for tests that do what a person at the page could do. */
+export interface Room {
+  readonly url: string;
+  /** For discord.js: `new Client({ rest: { api: room.apiUrl } })`. */
+  readonly apiUrl: string;
+  readonly token: string;
+  readonly applicationId: string;
+  readonly guildId: string;
+  readonly port: number;
+  /** Local people in the order they were made. */
+  people(): readonly { readonly id: string; readonly username: string; readonly name: string }[];
+  /** A channel of the first guild (or the one given) by name. */
+  channel(name: string, guildId?: string): RoomChannel;
+  addGuild(name: string, options?: { readonly bot?: boolean; readonly people?: readonly string[] }): string;
+  addPerson(username: string, name?: string): string;
+  trouble(order: TroubleAct): TroubleState;
+  /** Sends the bot an interaction as it is, however malformed; the room's page lets through only what fits. */
+  interact(raw: RawInteraction): Interaction;
+  /** Moves the room's clock forward (ms): tokens grow old, quiet threads are archived. */
+  advance(ms: number): void;
+  botOnline(): boolean;
+  /** The state itself, for assertions. */
+  readonly world: World;
+  close(): Promise<void>;
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+const PAGE_DIR = fileURLToPath(new URL('./public/', import.meta.url));
+
+function sameSecret(a: string, b: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(a), hash(b));
+}
+
+/** Whether a request from the page may pass: always on loopback without a password. */
+function admitted(req: IncomingMessage, password: string | undefined): boolean {
+  if (!password) return true;
+  const header = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1];
+  const cookie = /(?:^|;\s*)room=([^;]+)/.exec(req.headers.cookie ?? '')?.[1];
+  return [header, cookie ? decodeURIComponent(cookie) : undefined].some(
+    (given) => given !== undefined && sameSecret(given, password),
+  );
+}
+
+/** A page of another site must not be able to use a room on this machine. */
+function sameSite(req: IncomingMessage): boolean {
+  const { origin, host } = req.headers;
+  if (origin === undefined || origin === 'null') return origin === undefined;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A name of somebody else's that was made to point at this machine must not reach a room without a
+ * password, whatever its origin says.
+ */
+function knownHost(req: IncomingMessage, password: string | undefined): boolean {
+  if (password) return true;
+  try {
+    const { hostname } = new URL(`http://${req.headers.host ?? ''}`);
+    return [...LOOPBACK, '[::1]'].includes(hostname) || /^127\./.test(hostname);
+  } catch {
+    return false;
+  }
+}
+
+function madeToken(applicationId: string, secret: string): string {
+  const head = Buffer.from(applicationId).toString('base64url');
+  return `${head}.room00.${createHash('sha256').update(`${secret}${applicationId}`).digest('base64url').slice(0, 38)}`;
+}
+
+export async function createRoom(options: RoomOptions = {}): Promise<Room> {
+  const host = options.host ?? '127.0.0.1';
+  if (!LOOPBACK.includes(host) && !options.password)
+    throw new Error(`The room listens on ${host} only with a password.`);
+  await loadSchemas();
+  const keeper = options.dbFile ? openKeeper(options.dbFile) : null;
+  const world = createWorld({ keeper });
+  const botPermissions = options.botPermissions ?? BOT_PERMISSIONS;
+  if (!keeper?.load(world))
+    seedWorld(world, {
+      applicationName: options.applicationName ?? 'Local Bot',
+      guildName: options.guildName ?? 'Local server',
+      people: options.people ?? LOCAL_PEOPLE,
+      botPermissions,
+    });
+  keeper?.flush();
+
+  let base = '';
+  const secret = randomBytes(32).toString('hex');
+  const token = options.token ?? madeToken(world.application.id, options.dbFile ?? '');
+  const links = createLinks(secret, () => base, world.now);
+  const trouble = createTrouble(options.chance);
+  const identifyLimit = options.identifyLimit ?? 1000;
+  const rates = options.rateLimits ?? 'generous';
+  const gateway = createGateway(world, links, {
+    token,
+    heartbeatMs: options.heartbeatMs ?? 41_250,
+    sessionLifeMs: options.sessionLifeMs ?? 180_000,
+    identifyEveryMs: options.identifyEveryMs ?? (rates === 'discord' ? 5000 : 0),
+    identifyLimit,
+    privileged: options.privilegedIntents ?? I.GuildMembers | I.GuildPresences | I.MessageContent,
+    shards: options.shards ?? 1,
+  });
+  const core: Core = {
+    world,
+    links,
+    gateway,
+    trouble,
+    token,
+    botPermissions,
+    strictAttachments: options.strictAttachments ?? true,
+    tour: options.tour ?? null,
+    firstAnswerMs: options.firstAnswerMs ?? 3000,
+    tokenLifeMs: options.tokenLifeMs ?? 15 * 60_000,
+    report: options.report ?? ((error) => console.error(error)),
+    shards: options.shards ?? 1,
+    identifyLimit,
+  };
+  const limiter = createLimiter(rates === 'generous' ? GENEROUS : rates === 'discord' ? LIKE_DISCORD : rates);
+  const pages = createPageSockets(core);
+  trouble.onChange((state) => world.emit({ t: 'TROUBLE', d: state, only: 'people' }));
+  gateway.onPresence((online) => world.emit({ t: 'BOT_PRESENCE', d: { online }, only: 'people' }));
+
+  const publicDir = options.publicDir ?? PAGE_DIR;
+  const server = createServer((req, res) => {
+    void answer(req, res).catch((error: unknown) => {
+      core.report(error);
+      if (!res.headersSent) res.writeHead(500).end();
+      else res.destroy();
+    });
+  });
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const target = new URL(req.url ?? '/', 'http://room');
+    const path = target.pathname;
+    const api = /^\/api(?:\/v(9|10))?(\/.*)$/.exec(path);
+    if (api) return handleRest(core, limiter, req, res, api[2] ?? '/', target.searchParams);
+    if (path.startsWith('/attachments/'))
+      return serveAttachment(world, links, res, path, target.searchParams);
+    if (path.startsWith('/avatars/') || path.startsWith('/embed/avatars/'))
+      return serveAvatar(world, res, path);
+    if (path === '/healthz') return void res.writeHead(200).end('ok');
+    if (path.startsWith('/page/')) {
+      if (!sameSite(req) || !knownHost(req, options.password)) return void res.writeHead(403).end();
+      if (path === '/page/login') return login(req, res);
+      if (!admitted(req, options.password))
+        return void res
+          .writeHead(401, { 'content-type': 'application/json' })
+          .end('{"message":"401: Unauthorized","code":0}');
+      return handlePage(core, req, res, path.slice('/page'.length), target.searchParams);
+    }
+    return serveStatic(publicDir, res, path);
+  }
+
+  async function login(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { json } = await parseBody(req, links);
+    const given = String((json as Record<string, unknown> | undefined)?.['password'] ?? '');
+    if (!options.password || !sameSecret(given, options.password)) {
+      res.writeHead(401).end();
+      return;
+    }
+    res
+      .writeHead(204, {
+        'set-cookie': `room=${encodeURIComponent(given)}; HttpOnly; SameSite=Strict; Path=/page`,
+      })
+      .end();
+  }
+
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
+  server.on('upgrade', (req, socket, head) => {
+    const target = new URL(req.url ?? '/', 'http://room');
+    const refuseUpgrade = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    if (target.pathname.startsWith('/gateway')) {
+      if (trouble.isAway()) return void socket.destroy();
+      return void sockets.handleUpgrade(req, socket, head, (ws) => gateway.accept(ws, target.searchParams));
+    }
+    if (target.pathname !== '/page/socket') return void refuseUpgrade('404 Not Found');
+    if (!sameSite(req) || !knownHost(req, options.password)) return void refuseUpgrade('403 Forbidden');
+    if (!admitted(req, options.password)) return void refuseUpgrade('401 Unauthorized');
+    try {
+      const userId = actingUser(core, req, target.searchParams);
+      sockets.handleUpgrade(req, socket, head, (ws) => pages.accept(ws, userId));
+    } catch {
+      refuseUpgrade('404 Not Found');
+    }
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, host, resolve);
+  }).catch((error: unknown) => {
+    gateway.close();
+    keeper?.close();
+    throw error;
+  });
+  const { port } = server.address() as AddressInfo;
+  base = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const sweeper = setInterval(() => sweepThreads(world), 60_000);
+  sweeper.unref();
+
+  const firstGuild = (): Guild => {
+    const [guild] = [...world.guilds.values()];
+    if (!guild) throw new Error('The room has no guild.');
+    return guild;
+  };
+
+  return {
+    url: base,
+    apiUrl: `${base}/api`,
+    token,
+    applicationId: world.application.id,
+    guildId: firstGuild().id,
+    port,
+    world,
+    people: () =>
+      [...world.users.values()]
+        .filter((u) => !u.bot)
+        .map((u) => ({ id: u.id, username: u.username, name: u.global_name ?? u.username })),
+    channel(name, guildId = firstGuild().id) {
+      const found = [...world.channels.values()].find(
+        (c) => c.guildId === guildId && c.name === name && c.type !== ChannelType.GuildCategory,
+      );
+      if (!found) throw new Error(`There is no channel ${name}.`);
+      return { id: found.id, name: found.name, type: found.type };
+    },
+    addGuild(name, how = {}) {
+      const people = [...world.users.values()].filter(
+        (u) => !u.bot && (!how.people || how.people.includes(u.id)),
+      );
+      const guild = seedGuild(world, name, people, { botPermissions, bot: false });
+      if (how.bot !== false) inviteBot(world, guild, botPermissions);
+      return guild.id;
+    },
+    addPerson(username, name) {
+      const user = makeUser(world.nextId(), username, name ?? username);
+      saveUser(world, user);
+      return user.id;
+    },
+    trouble: (order) => act(core, order),
+    interact: ({ type, user, channel, data, message, locale }) =>
+      createInteraction(core, {
+        type,
+        userId: user,
+        channel: channelFor(core, channel),
+        nonce: randomBytes(9).toString('base64url'),
+        data: { ...data },
+        ...(typeof data['name'] === 'string' ? { commandName: data['name'] } : {}),
+        ...(message === undefined ? {} : { message: messagesOf(world, channel).get(message) }),
+        ...(locale === undefined ? {} : { locale }),
+      }),
+    advance(ms) {
+      world.advance(ms);
+      sweepThreads(world);
+    },
+    botOnline: () => gateway.online(),
+    async close() {
+      clearInterval(sweeper);
+      gateway.close();
+      pages.close();
+      sockets.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      keeper?.close();
+    },
+  };
+}

@@ -1,0 +1,336 @@
+/** Making, changing and removing messages, with all that follows from it. */
+import {
+  ChannelType,
+  GatewayIntentBits as I,
+  MessageFlags,
+  MessageType,
+  PermissionFlagsBits as P,
+} from 'discord-api-types/v10';
+import type { APIMessageReference } from 'discord-api-types/v10';
+import type { Channel, Message, StoredComponent } from './model.js';
+import { canView, channelPermissions, isThread } from './permissions.js';
+import { mentionsIn, memberOf, showMessage } from './present.js';
+import { addThreadMember, unarchive } from './threads.js';
+import type { World } from './world.js';
+import { isoNow, messagesOf, saveChannel, saveMessage } from './world.js';
+
+export interface AllowedMentions {
+  readonly parse?: readonly (string | null)[] | null;
+  readonly users?: readonly (string | null)[] | null;
+  readonly roles?: readonly (string | null)[] | null;
+  readonly replied_user?: boolean | null;
+}
+
+export interface NewMessage {
+  readonly channel: Channel;
+  readonly authorId: string;
+  readonly type?: number;
+  readonly content?: string;
+  readonly flags?: number;
+  readonly embeds?: Message['embeds'];
+  readonly components?: readonly StoredComponent[];
+  readonly attachments?: Message['attachments'];
+  readonly nonce?: string | number | null;
+  readonly reference?: APIMessageReference | null;
+  readonly allowedMentions?: AllowedMentions | null;
+  readonly interaction?: Message['interaction'];
+  readonly ephemeralFor?: string | null;
+  readonly viaWebhook?: boolean;
+  readonly tts?: boolean;
+  /** A given id: the first message of a forum post shares its thread's. */
+  readonly id?: string;
+}
+
+/** All text of a message that may mention: its content and its text displays. */
+export function textOf(content: string, components: readonly StoredComponent[]): string {
+  const parts = [content];
+  const walk = (list: readonly StoredComponent[]) => {
+    for (const c of list) {
+      if (c.type === 10 && typeof c['content'] === 'string') parts.push(c['content']);
+      walk(c.components ?? []);
+      if (c.accessory) walk([c.accessory]);
+    }
+  };
+  walk(components);
+  return parts.join('\n');
+}
+
+function resolveMentions(
+  world: World,
+  channel: Channel,
+  authorId: string,
+  text: string,
+  allowed: AllowedMentions | null | undefined,
+  replyTo: Message | undefined,
+): Pick<Message, 'mentions' | 'mentionRoles' | 'mentionEveryone'> {
+  const found = mentionsIn(text);
+  const parse = allowed?.parse ?? (allowed ? [] : ['users', 'roles', 'everyone']);
+  const bits = channelPermissions(world, channel, authorId);
+  const guild = channel.guildId ? world.guilds.get(channel.guildId) : undefined;
+  const anyRole = (bits & P.MentionEveryone) !== 0n;
+  const users = found.users.filter(
+    (id) => world.users.has(id) && (parse.includes('users') || allowed?.users?.includes(id)),
+  );
+  const replied = allowed ? allowed.replied_user === true : true;
+  if (replyTo && replied && !users.includes(replyTo.authorId)) users.push(replyTo.authorId);
+  return {
+    mentions: users,
+    mentionRoles: found.roles.filter((id) => {
+      const role = guild?.roles.find((r) => r.id === id);
+      return (
+        role && (role.mentionable || anyRole) && (parse.includes('roles') || allowed?.roles?.includes(id))
+      );
+    }),
+    mentionEveryone: found.everyone && anyRole && parse.includes('everyone'),
+  };
+}
+
+const messageIntents = (channel: Channel) => (channel.guildId ? I.GuildMessages : I.DirectMessages);
+
+/** Tells everyone concerned that a message is there or has changed. */
+export function announce(world: World, channel: Channel, message: Message, t: string): void {
+  world.emit({
+    t,
+    d: showMessage(world, message, world.botId, { gateway: true }),
+    guildId: channel.guildId,
+    channel,
+    message,
+    intents: messageIntents(channel),
+    ...(message.ephemeralFor ? { only: 'people' as const, users: [message.ephemeralFor] } : {}),
+  });
+}
+
+export function createMessage(world: World, draft: NewMessage): Message {
+  const { channel } = draft;
+  const components = [...(draft.components ?? [])];
+  const content = draft.content ?? '';
+  const reference = draft.reference ?? null;
+  const replyTo = reference?.message_id ? messagesOf(world, channel.id).get(reference.message_id) : undefined;
+  const message: Message = {
+    id: draft.id ?? world.nextId(),
+    channelId: channel.id,
+    authorId: draft.authorId,
+    type: draft.type ?? (reference?.message_id ? MessageType.Reply : MessageType.Default),
+    content,
+    timestamp: isoNow(world),
+    editedTimestamp: null,
+    flags: draft.flags ?? 0,
+    embeds: [...(draft.embeds ?? [])],
+    components,
+    attachments: [...(draft.attachments ?? [])],
+    ...resolveMentions(
+      world,
+      channel,
+      draft.authorId,
+      textOf(content, components),
+      draft.allowedMentions,
+      replyTo,
+    ),
+    pinnedAt: null,
+    reactions: [],
+    nonce: draft.nonce ?? null,
+    reference,
+    interaction: draft.interaction ?? null,
+    ephemeralFor: draft.ephemeralFor ?? null,
+    viaWebhook: draft.viaWebhook ?? false,
+    tts: draft.tts ?? false,
+  };
+  saveMessage(world, message);
+  if (!message.ephemeralFor) {
+    if (isThread(channel)) {
+      unarchive(world, channel);
+      channel.totalMessageSent += 1;
+      channel.messageCount += 1;
+      addThreadMember(world, channel, draft.authorId);
+      for (const id of message.mentions)
+        if (mayBeAdded(world, channel, id)) addThreadMember(world, channel, id);
+    }
+    channel.lastMessageId = message.id;
+    saveChannel(world, channel);
+  }
+  announce(world, channel, message, 'MESSAGE_CREATE');
+  return message;
+}
+
+function mayBeAdded(world: World, thread: Channel, userId: string): boolean {
+  const parent = thread.parentId ? world.channels.get(thread.parentId) : undefined;
+  return (
+    parent !== undefined &&
+    memberOf(world, thread.guildId, userId) !== undefined &&
+    canView(world, parent, userId)
+  );
+}
+
+export interface MessageChange {
+  readonly content?: string | null;
+  readonly flags?: number;
+  readonly embeds?: Message['embeds'];
+  readonly components?: readonly StoredComponent[];
+  readonly attachments?: Message['attachments'];
+  readonly allowedMentions?: AllowedMentions | null;
+  /** Filling in a deferred answer is no edit. */
+  readonly silent?: boolean;
+}
+
+export function editMessage(
+  world: World,
+  channel: Channel,
+  message: Message,
+  change: MessageChange,
+): Message {
+  if (change.content !== undefined) message.content = change.content ?? '';
+  if (change.flags !== undefined) message.flags = change.flags;
+  if (change.embeds) message.embeds = [...change.embeds];
+  if (change.components) message.components = [...change.components];
+  if (change.attachments) message.attachments = [...change.attachments];
+  if (change.content !== undefined || change.components)
+    Object.assign(
+      message,
+      resolveMentions(
+        world,
+        channel,
+        message.authorId,
+        textOf(message.content, message.components),
+        change.allowedMentions,
+        undefined,
+      ),
+    );
+  if (!change.silent) message.editedTimestamp = isoNow(world);
+  saveMessage(world, message);
+  announce(world, channel, message, 'MESSAGE_UPDATE');
+  return message;
+}
+
+export function deleteMessage(world: World, channel: Channel, message: Message, quiet = false): void {
+  messagesOf(world, channel.id).delete(message.id);
+  world.keeper?.remove('message', message.id);
+  for (const attachment of message.attachments) {
+    world.files.delete(attachment.id);
+    world.keeper?.remove('file', attachment.id);
+  }
+  if (isThread(channel) && !message.ephemeralFor) {
+    channel.messageCount = Math.max(0, channel.messageCount - 1);
+    saveChannel(world, channel);
+  }
+  if (quiet) return;
+  world.emit({
+    t: 'MESSAGE_DELETE',
+    d: {
+      id: message.id,
+      channel_id: channel.id,
+      ...(channel.guildId ? { guild_id: channel.guildId } : {}),
+    },
+    guildId: channel.guildId,
+    channel,
+    intents: messageIntents(channel),
+    ...(message.ephemeralFor ? { only: 'people' as const, users: [message.ephemeralFor] } : {}),
+  });
+}
+
+/** A line the system writes, such as "… started a thread". */
+export function systemMessage(
+  world: World,
+  channel: Channel,
+  authorId: string,
+  type: number,
+  content = '',
+  reference: APIMessageReference | null = null,
+): void {
+  createMessage(world, { channel, authorId, type, content, reference, allowedMentions: { parse: [] } });
+}
+
+export function setPinned(
+  world: World,
+  channel: Channel,
+  message: Message,
+  pinned: boolean,
+  by: string,
+): void {
+  if ((message.pinnedAt !== null) === pinned) return;
+  message.pinnedAt = pinned ? isoNow(world) : null;
+  channel.lastPinTimestamp = pinned ? message.pinnedAt : channel.lastPinTimestamp;
+  saveMessage(world, message);
+  saveChannel(world, channel);
+  announce(world, channel, message, 'MESSAGE_UPDATE');
+  world.emit({
+    t: 'CHANNEL_PINS_UPDATE',
+    d: {
+      channel_id: channel.id,
+      last_pin_timestamp: channel.lastPinTimestamp,
+      ...(channel.guildId ? { guild_id: channel.guildId } : {}),
+    },
+    guildId: channel.guildId,
+    channel,
+    intents: channel.guildId ? I.Guilds : I.DirectMessages,
+  });
+  if (pinned)
+    systemMessage(world, channel, by, MessageType.ChannelPinnedMessage, '', {
+      type: 0,
+      channel_id: channel.id,
+      message_id: message.id,
+      ...(channel.guildId ? { guild_id: channel.guildId } : {}),
+    } as APIMessageReference);
+}
+
+export interface EmojiRef {
+  readonly id: string | null;
+  readonly name: string | null;
+}
+
+export const sameEmoji = (a: EmojiRef, b: EmojiRef): boolean =>
+  a.id ? a.id === b.id : a.name === b.name && !b.id;
+
+export function react(
+  world: World,
+  channel: Channel,
+  message: Message,
+  emoji: EmojiRef,
+  userId: string,
+  on: boolean,
+): void {
+  const existing = message.reactions.find((r) => sameEmoji(r.emoji, emoji));
+  if ((existing?.users.includes(userId) ?? false) === on) return;
+  if (on) {
+    if (existing) existing.users.push(userId);
+    else message.reactions.push({ emoji, users: [userId] });
+  } else if (existing) {
+    existing.users = existing.users.filter((id) => id !== userId);
+    message.reactions = message.reactions.filter((r) => r.users.length > 0);
+  }
+  saveMessage(world, message);
+  const member = on ? memberOf(world, channel.guildId, userId) : undefined;
+  world.emit({
+    t: on ? 'MESSAGE_REACTION_ADD' : 'MESSAGE_REACTION_REMOVE',
+    d: {
+      user_id: userId,
+      channel_id: channel.id,
+      message_id: message.id,
+      ...(channel.guildId ? { guild_id: channel.guildId } : {}),
+      ...(member
+        ? { member: { user: world.users.get(userId), roles: member.roles, joined_at: member.joinedAt } }
+        : {}),
+      ...(on ? { message_author_id: message.authorId } : {}),
+      emoji,
+      burst: false,
+      type: 0,
+    },
+    guildId: channel.guildId,
+    channel,
+    intents: channel.guildId ? I.GuildMessageReactions : I.DirectMessageReactions,
+  });
+}
+
+/** Messages of a channel that this person sees, newest first. */
+export function visibleMessages(world: World, channel: Channel, viewer: string): Message[] {
+  const all = [...messagesOf(world, channel.id).values()].reverse();
+  return all.filter((m) => m.ephemeralFor === null || m.ephemeralFor === viewer);
+}
+
+export const isLoading = (message: Message): boolean => (message.flags & MessageFlags.Loading) !== 0;
+
+export const isTextLike = (channel: Channel): boolean =>
+  channel.type === ChannelType.GuildText ||
+  channel.type === ChannelType.GuildAnnouncement ||
+  channel.type === ChannelType.DM ||
+  channel.type === ChannelType.GuildVoice ||
+  isThread(channel);

@@ -1,0 +1,27 @@
+/** Discord's epoch: the first millisecond of 2015. */
+export const DISCORD_EPOCH = 1_420_070_400_000n;
+
+/** The time (ms since 1970) at which a snowflake was made. */
+export function snowflakeTime(id: string): number {
+  return Number((BigInt(id) >> 22n) + DISCORD_EPOCH);
+}
+
+/** True for the decimal form of a snowflake. */
+export function isSnowflake(value: unknown): value is string {
+  return typeof value === 'string' && /^(0|[1-9][0-9]{0,19})$/.test(value);
+}
+
+/** Older id first. */
+export function compareIds(a: string, b: string): number {
+  return a.length === b.length ? (a < b ? -1 : a > b ? 1 : 0) : a.length - b.length;
+}
+
+/** Makes ids that only ever grow, also when the clock stands still or goes back. */
+export function snowflakes(now: () => number): () => string {
+  let last = 0n;
+  return () => {
+    const fresh = (BigInt(Math.trunc(now())) - DISCORD_EPOCH) << 22n;
+    last = fresh > last ? fresh : last + 1n;
+    return last.toString();
+  };
+}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeInBrowser } from '../support/browser.js';
+import { startPageRoom, type PageRoom } from '../support/page-room.js';
+
+describeInBrowser('two people in two tabs', () => {
+  let place: PageRoom;
+  beforeAll(async () => {
+    place = await startPageRoom();
+  });
+  afterAll(() => place.close());
+
+  it('see what the other says, and who is typing', async () => {
+    const ada = await place.visitAs('Ada');
+    const bo = await place.visitAs('Bo');
+    const bar = ada.page.getByRole('combobox', { name: /^Message/ });
+    await bar.pressSequentially('Is anybody');
+    await bo.page.getByText('Ada is typing…').waitFor();
+    await bar.pressSequentially(' **there**?');
+    await bar.press('Enter');
+    const said = bo.page.getByRole('article', { name: /^Ada/ }).last();
+    await said.getByText('there').waitFor();
+    expect(await said.locator('strong').textContent()).toBe('there');
+    expect([...ada.faults, ...bo.faults]).toEqual([]);
+    await ada.context.close();
+    await bo.context.close();
+  });
+
+  it('are told of a mention in another channel, until they read it', async () => {
+    const ada = await place.visitAs('Ada');
+    const bo = await place.visitAs('Bo');
+    const links = bo.page
+      .getByRole('navigation', { name: 'Channels' })
+      .getByRole('button', { name: /^Channel/ });
+    const other = links.nth(1);
+    const name = (await other.getAttribute('data-channel-id')) ?? '';
+    await other.click();
+    const bar = ada.page.getByRole('combobox', { name: /^Message/ });
+    await bar.pressSequentially('Look, @Bo');
+    await ada.page.getByRole('option', { name: 'Bo bo' }).click();
+    await bar.press('Enter');
+    const first = links.first();
+    await first.locator('.badge').waitFor();
+    expect(await first.locator('.badge').textContent()).toMatch(/^1/);
+    expect(await bo.page.title()).toMatch(/^\(1\)/);
+    await first.click();
+    await bo.page.getByText('Look,').waitFor();
+    await first.locator('.badge').waitFor({ state: 'detached' });
+    expect(name).not.toBe('');
+    await ada.context.close();
+    await bo.context.close();
+  });
+
+  it('each have their own ephemeral answers', async () => {
+    const ada = await place.visitAs('Ada');
+    const bo = await place.visitAs('Bo');
+    await run(ada.page, '/secret ');
+    await ada.page.getByText('The walrus sleeps.').waitFor();
+    await ada.page.getByText('Only you can see this').waitFor();
+    await run(bo.page, '/echo words:plain');
+    await bo.page.getByText('plain', { exact: true }).waitFor();
+    expect(await bo.page.getByText('The walrus sleeps.').count()).toBe(0);
+    await ada.page.getByRole('button', { name: 'Dismiss message' }).click();
+    await ada.page.getByText('The walrus sleeps.').waitFor({ state: 'detached' });
+    await ada.context.close();
+    await bo.context.close();
+  });
+
+  it('hide and show spoilers, and text never becomes markup', async () => {
+    const ada = await place.visitAs('Ada');
+    const bar = ada.page.getByRole('combobox', { name: /^Message/ });
+    await bar.fill('||the end|| <img src=x onerror=alert(1)>');
+    await bar.press('Enter');
+    const said = ada.page.getByRole('article', { name: /^Ada/ }).last();
+    await said.getByText('<img src=x onerror=alert(1)>').waitFor();
+    expect(await said.locator('img[src="x"]').count()).toBe(0);
+    const spoiler = said.getByRole('button', { name: /^Spoiler/ });
+    await spoiler.press('Enter');
+    await said.getByText('the end').waitFor();
+    expect(await said.getByRole('button', { name: /^Spoiler/ }).count()).toBe(0);
+    expect(ada.faults).toEqual([]);
+    expect(ada.outside).toEqual([]);
+    await ada.context.close();
+  });
+
+  it('catch up with what was said while the connection was lost', async () => {
+    const ada = await place.visitAs('Ada');
+    const bo = await place.visitAs('Bo', { beforeLoad: KEEP_SOCKETS });
+    await bo.page.evaluate(() => {
+      const kept = (globalThis as unknown as { sockets: WebSocket[] }).sockets;
+      for (const socket of kept) socket.close();
+    });
+    const bar = ada.page.getByRole('combobox', { name: /^Message/ });
+    await bar.fill('while you were away');
+    await bar.press('Enter');
+    await bo.page.getByText('while you were away').waitFor();
+    await bar.fill('and now again');
+    await bar.press('Enter');
+    await bo.page.getByText('and now again').waitFor();
+    expect(await bo.page.getByText('while you were away').count()).toBe(1);
+    await ada.context.close();
+    await bo.context.close();
+  });
+});
+
+/** Keeps the page's sockets where a test can close them. */
+const KEEP_SOCKETS = `globalThis.sockets = [];
+globalThis.WebSocket = class extends WebSocket {
+  constructor(...args) { super(...args); globalThis.sockets.push(this); }
+};`;
+
+async function run(page: Page, line: string): Promise<void> {
+  const bar = page.getByRole('combobox', { name: /^Message/ });
+  await bar.pressSequentially(line);
+  await page.getByRole('button', { name: 'Send command' }).click();
+}

@@ -1,0 +1,184 @@
+import { ChannelType, Events, PermissionFlagsBits } from 'discord.js';
+import type { ClientEvents } from 'discord.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOT_PERMISSIONS } from '../../../src/room/state/permissions.js';
+import type { Person } from '../../support/person.js';
+import { openScene } from '../../support/with-room.js';
+import type { Scene } from '../../support/with-room.js';
+
+describe('what the discord.js client hears', () => {
+  let scene: Scene;
+  let astrid: Person;
+  beforeAll(async () => {
+    scene = await openScene({
+      botPermissions: BOT_PERMISSIONS | PermissionFlagsBits.ManageRoles | PermissionFlagsBits.ManageChannels,
+    });
+    astrid = await scene.person('astrid');
+  });
+  afterAll(() => scene.close());
+
+  const heard = <E extends keyof ClientEvents>(
+    event: E,
+    fits: (...args: ClientEvents[E]) => boolean = () => true,
+  ): Promise<ClientEvents[E]> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${String(event)} was not heard.`)), 3000);
+      const listener = (...args: ClientEvents[E]) => {
+        if (!fits(...args)) return;
+        clearTimeout(timer);
+        scene.client.off(event, listener as never);
+        resolve(args);
+      };
+      scene.client.on(event, listener as never);
+    });
+
+  const textChannel = async () => {
+    const channel = await scene.client.channels.fetch(scene.room.channel('longhouse').id);
+    if (channel?.type !== ChannelType.GuildText) throw new Error('No text channel.');
+    return channel;
+  };
+
+  it('messages made, changed and deleted by people', async () => {
+    const created = heard(Events.MessageCreate);
+    const said = await astrid.say('hello');
+    expect((await created)[0]).toMatchObject({ content: 'hello', author: { username: 'astrid' } });
+    const updated = heard(Events.MessageUpdate);
+    await astrid.request('PATCH', `/channels/${said.channel_id}/messages/${said.id}`, { content: 'hullo' });
+    expect((await updated)[1].content).toBe('hullo');
+    const deleted = heard(Events.MessageDelete);
+    await astrid.request('DELETE', `/channels/${said.channel_id}/messages/${said.id}`);
+    expect((await deleted)[0].id).toBe(said.id);
+  });
+
+  it('reactions', async () => {
+    const message = await (await textChannel()).send('vote');
+    const added = heard(Events.MessageReactionAdd);
+    await astrid.react({ id: message.id, channel_id: message.channelId } as never, '👍');
+    const [reaction, user] = await added;
+    expect([reaction.emoji.name, user.id]).toEqual(['👍', astrid.id]);
+    const removed = heard(Events.MessageReactionRemove);
+    await astrid.react({ id: message.id, channel_id: message.channelId } as never, '👍', false);
+    expect((await removed)[1].id).toBe(astrid.id);
+  });
+
+  it('typing', async () => {
+    const typing = heard(Events.TypingStart);
+    await astrid.request('POST', `/channels/${astrid.channelId()}/typing`);
+    expect((await typing)[0].user.id).toBe(astrid.id);
+  });
+
+  it('threads made, changed and deleted', async () => {
+    const created = heard(Events.ThreadCreate);
+    const made = (await astrid.request('POST', `/channels/${astrid.channelId()}/threads`, {
+      name: 'Talk',
+    })) as { id: string };
+    const [thread] = await created;
+    expect(thread).toMatchObject({ id: made.id, name: 'Talk', ownerId: astrid.id });
+    const updated = heard(Events.ThreadUpdate);
+    scene.room.trouble({ act: 'archive-thread', channel_id: made.id });
+    expect((await updated)[1].archived).toBe(true);
+    const deleted = heard(Events.ThreadDelete);
+    scene.room.trouble({ act: 'delete-channel', channel_id: made.id });
+    expect((await deleted)[0].id).toBe(made.id);
+  });
+
+  it('people entering and leaving a thread', async () => {
+    const thread = await (
+      await textChannel()
+    ).threads.create({ name: 'Open', type: ChannelType.PublicThread });
+    const entered = heard(Events.ThreadMembersUpdate, (added) => added.has(astrid.id));
+    await thread.members.add(astrid.id);
+    await entered;
+    const left = heard(Events.ThreadMembersUpdate, (_added, removed) => removed.has(astrid.id));
+    await thread.members.remove(astrid.id);
+    await left;
+    expect((await thread.members.fetch()).has(astrid.id)).toBe(false);
+  });
+
+  it('pins', async () => {
+    const message = await (await textChannel()).send('pin me');
+    const pinned = heard(Events.ChannelPinsUpdate);
+    await message.pin();
+    await pinned;
+    expect((await (await textChannel()).messages.fetchPins()).items).toHaveLength(1);
+  });
+
+  it('people joining a server', async () => {
+    const added = heard(Events.GuildMemberAdd);
+    await astrid.request('POST', '/users', { username: 'gudrid', global_name: 'Gudrid' });
+    expect((await added)[0].user.username).toBe('gudrid');
+  });
+
+  it('roles made, changed and deleted, and members given them', async () => {
+    const guild = await scene.client.guilds.fetch(scene.room.guildId);
+    const created = heard(Events.GuildRoleCreate);
+    const role = await guild.roles.create({ name: 'Hunters', permissions: [] });
+    expect((await created)[0].name).toBe('Hunters');
+    const member = await guild.members.fetch(scene.room.people()[3]?.id ?? '');
+    const given = heard(Events.GuildMemberUpdate, (_old, now) => now.roles.cache.has(role.id));
+    await member.roles.add(role);
+    await given;
+    const changed = heard(Events.GuildRoleUpdate, (_old, now) => now.name === 'Guards');
+    await role.edit({ name: 'Guards' });
+    await changed;
+    const gone = heard(Events.GuildRoleDelete);
+    await role.delete();
+    expect((await gone)[0].id).toBe(role.id);
+  });
+
+  it('channels made and deleted', async () => {
+    const guild = await scene.client.guilds.fetch(scene.room.guildId);
+    const created = heard(Events.ChannelCreate);
+    const channel = await guild.channels.create({
+      name: 'side',
+      type: ChannelType.GuildText,
+      permissionOverwrites: [{ id: guild.id, deny: ['SendMessages'] }],
+    });
+    expect((await created)[0].id).toBe(channel.id);
+    const gone = heard(Events.ChannelDelete);
+    await channel.delete();
+    expect((await gone)[0].id).toBe(channel.id);
+  });
+
+  it('the threads of a channel it may see again', async () => {
+    const channel = await textChannel();
+    const thread = await channel.threads.create({ name: 'Kept' });
+    scene.room.trouble({ act: 'deny', channel_id: channel.id, permissions: '1024' });
+    const back = heard(Events.ThreadListSync, (threads) => threads.has(thread.id));
+    scene.room.trouble({ act: 'allow', channel_id: channel.id });
+    await back;
+  });
+
+  it('being invited to a server and thrown out of it', async () => {
+    const joined = heard(Events.GuildCreate);
+    const id = scene.room.addGuild('Far hall');
+    expect((await joined)[0]).toMatchObject({ id, name: 'Far hall' });
+    const left = heard(Events.GuildDelete);
+    scene.room.trouble({ act: 'kick-bot', guild_id: id });
+    expect((await left)[0].id).toBe(id);
+    const again = heard(Events.GuildCreate);
+    scene.room.trouble({ act: 'invite-bot', guild_id: id });
+    expect((await again)[0].channels.cache.size).toBeGreaterThan(0);
+  });
+
+  it('a channel whose permissions change', async () => {
+    const changed = heard(Events.ChannelUpdate);
+    const { id } = scene.room.channel('hearth');
+    scene.room.trouble({ act: 'deny', channel_id: id, permissions: '2048' });
+    await changed;
+    const channel = await scene.client.channels.fetch(id);
+    if (channel?.type !== ChannelType.GuildText) throw new Error('No text channel.');
+    const own = channel.permissionsFor(scene.client.user);
+    expect(own?.has('SendMessages')).toBe(false);
+    scene.room.trouble({ act: 'allow', channel_id: id });
+  });
+
+  it('direct messages from a person', async () => {
+    const got = heard(Events.MessageCreate, (m) => m.channel.isDMBased());
+    const dm = (await astrid.request('POST', '/dms', { recipient_id: scene.room.applicationId })) as {
+      id: string;
+    };
+    await astrid.request('POST', `/channels/${dm.id}/messages`, { content: 'quietly' });
+    expect((await got)[0].content).toBe('quietly');
+  });
+});

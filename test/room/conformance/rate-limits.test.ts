@@ -1,0 +1,89 @@
+import { Routes } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { LIKE_DISCORD } from '../../../src/room/rest/limits.js';
+import type { Room } from '../../../src/room/room.js';
+import { withRoom } from '../../support/with-room.js';
+import { restOf } from './support.js';
+
+const say = (room: Room, channel = 'longhouse') =>
+  fetch(`${room.apiUrl}/v10/channels/${room.channel(channel).id}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${room.token}`, 'content-type': 'application/json' },
+    body: '{"content":"x"}',
+  });
+
+const narrow = { route: { limit: 2, windowMs: 300 }, routes: {}, global: { limit: 1000, windowMs: 1000 } };
+
+describe('rate limits', () => {
+  it('every answer carries the bucket’s headers', async () => {
+    await withRoom(async (room) => {
+      const { headers } = await say(room);
+      expect(headers.get('x-ratelimit-limit')).toBe('200');
+      expect(headers.get('x-ratelimit-remaining')).toBe('199');
+      expect(headers.get('x-ratelimit-bucket')).toMatch(/^[0-9a-f]{32}$/);
+      expect(Number(headers.get('x-ratelimit-reset-after'))).toBeGreaterThan(0);
+    });
+  });
+
+  it('over the limit comes 429 with retry_after, for that channel only', async () => {
+    await withRoom(
+      async (room) => {
+        await say(room);
+        await say(room);
+        const third = await say(room);
+        expect(third.status).toBe(429);
+        expect(third.headers.get('x-ratelimit-scope')).toBe('user');
+        expect(await third.json()).toMatchObject({
+          message: 'You are being rate limited.',
+          global: false,
+          retry_after: expect.any(Number) as number,
+        });
+        expect((await say(room, 'hearth')).status).toBe(200);
+      },
+      { rateLimits: narrow },
+    );
+  });
+
+  it('the limit for all routes is told as global, and interaction routes are free of it', async () => {
+    await withRoom(
+      async (room) => {
+        await say(room);
+        const second = await say(room, 'hearth');
+        expect(second.status).toBe(429);
+        expect(second.headers.get('x-ratelimit-global')).toBe('true');
+        expect(await second.json()).toMatchObject({ global: true });
+        const callback = await fetch(`${room.apiUrl}/v10/interactions/1/x/callback`, {
+          method: 'POST',
+          body: '{"type":5}',
+          headers: { 'content-type': 'application/json' },
+        });
+        expect(await callback.json()).toMatchObject({ code: 10062 });
+      },
+      { rateLimits: { ...narrow, global: { limit: 1, windowMs: 60_000 } } },
+    );
+  });
+
+  it('discord.js waits and gets through', async () => {
+    await withRoom(
+      async (room) => {
+        const rest = restOf(room);
+        const all = Array.from({ length: 5 }, (_, i) =>
+          rest.post(Routes.channelMessages(room.channel('longhouse').id), { body: { content: `${i}` } }),
+        );
+        expect(await Promise.all(all)).toHaveLength(5);
+      },
+      { rateLimits: narrow },
+    );
+  });
+
+  it('Discord’s own numbers can be asked for', async () => {
+    await withRoom(
+      async (room) => {
+        expect((await say(room)).headers.get('x-ratelimit-limit')).toBe(
+          String(LIKE_DISCORD.routes['POST /channels/:channel_id/messages']?.limit),
+        );
+      },
+      { rateLimits: 'discord' },
+    );
+  });
+});

@@ -1,0 +1,238 @@
+import type { APIMessage, APIThreadChannel } from 'discord-api-types/v10';
+import { Routes } from 'discord.js';
+import type { REST } from 'discord.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRoom } from '../../../src/room/room.js';
+import type { Room } from '../../../src/room/room.js';
+import { enterRoom } from '../../support/person.js';
+import type { Person } from '../../support/person.js';
+import { complaint, refusal, restOf } from './support.js';
+
+describe('threads and forum posts', () => {
+  let room: Room;
+  let rest: REST;
+  let cuyan: Person;
+  let dalla: Person;
+  let parent: string;
+  const start = async (body: object, where = parent) =>
+    (await rest.post(Routes.threads(where), { body })) as APIThreadChannel;
+  const say = async (where: string, content = 'x') =>
+    (await rest.post(Routes.channelMessages(where), { body: { content } })) as APIMessage;
+
+  beforeAll(async () => {
+    room = await createRoom();
+    rest = restOf(room);
+    parent = room.channel('longhouse').id;
+    // Neither owner nor moderator: private threads are private to them.
+    cuyan = await enterRoom({ url: room.url, user: 'cuyan', channel: 'longhouse' });
+    dalla = await enterRoom({ url: room.url, user: 'dalla', channel: 'longhouse' });
+  });
+  afterAll(async () => {
+    cuyan.close();
+    dalla.close();
+    await room.close();
+  });
+
+  it('a public thread is announced in its channel and seen by all', async () => {
+    const thread = await start({ name: 'Saga', type: 11 });
+    expect(thread).toMatchObject({
+      type: 11,
+      parent_id: parent,
+      owner_id: room.applicationId,
+      thread_metadata: { archived: false, locked: false },
+      member: {},
+    });
+    expect(await cuyan.waitFor((m) => m.type === 18 && m.content === 'Saga')).toMatchObject({
+      message_reference: { channel_id: thread.id },
+    });
+    expect((await cuyan.threads()).map((t) => t.id)).toContain(thread.id);
+  });
+
+  it('a thread on a message has its id, and there is only one', async () => {
+    const message = await say(parent, 'topic');
+    const thread = (await rest.post(Routes.threads(parent, message.id), {
+      body: { name: 'On it' },
+    })) as APIThreadChannel;
+    expect(thread.id).toBe(message.id);
+    expect(
+      await refusal(rest.post(Routes.threads(parent, message.id), { body: { name: 'Again' } })),
+    ).toMatchObject({ code: 160004 });
+    expect(((await rest.get(Routes.channelMessage(parent, message.id))) as APIMessage).thread?.id).toBe(
+      thread.id,
+    );
+  });
+
+  it('a private thread is seen by its members only', async () => {
+    const thread = await start({ name: 'Hand', type: 12, invitable: false });
+    await rest.put(Routes.threadMembers(thread.id, cuyan.id));
+    await say(thread.id, 'your cards');
+    await cuyan.waitFor((m) => m.content === 'your cards');
+    await expect(dalla.messages(thread.id)).rejects.toThrow('10003');
+    expect(dalla.heard.some((e) => JSON.stringify(e.d).includes('your cards'))).toBe(false);
+    await rest.delete(Routes.threadMembers(thread.id, cuyan.id));
+    await expect(cuyan.messages(thread.id)).rejects.toThrow('10003');
+  });
+
+  it('members are listed and unknown ones are 10007', async () => {
+    const thread = await start({ name: 'Club', type: 12 });
+    await rest.put(Routes.threadMembers(thread.id, cuyan.id));
+    await rest.put(Routes.threadMembers(thread.id, cuyan.id));
+    expect(await rest.get(Routes.threadMembers(thread.id))).toMatchObject([
+      { user_id: room.applicationId },
+      { user_id: cuyan.id },
+    ]);
+    expect(await refusal(rest.get(Routes.threadMembers(thread.id, dalla.id)))).toMatchObject({ code: 10007 });
+    expect(await refusal(rest.put(Routes.threadMembers(thread.id, '123456789012345678')))).toMatchObject({
+      code: 10007,
+    });
+  });
+
+  it('a mention in a thread brings the person in', async () => {
+    const thread = await start({ name: 'Call', type: 12 });
+    await say(thread.id, `come, <@${dalla.id}>`);
+    await dalla.waitFor((m) => m.content.startsWith('come'));
+    expect((await dalla.messages(thread.id)).length).toBeGreaterThan(0);
+  });
+
+  it('1,000 people are the most', async () => {
+    const thread = await start({ name: 'Crowd', type: 11 });
+    const channel = room.world.channels.get(thread.id);
+    for (let i = 0; i < 999; i += 1)
+      channel?.threadMembers.push({ userId: String(1000 + i), joinedAt: '2026-01-01T00:00:00Z', flags: 0 });
+    expect(await refusal(rest.put(Routes.threadMembers(thread.id, cuyan.id)))).toMatchObject({
+      status: 400,
+      code: 30033,
+    });
+    room.trouble({ act: 'delete-channel', channel_id: thread.id });
+  });
+
+  describe('an archived thread', () => {
+    const archived = async (locked = false) => {
+      const thread = await start({ name: 'Old', type: 11 });
+      const message = await say(thread.id);
+      await rest.patch(Routes.channel(thread.id), {
+        body: { archived: true, ...(locked ? { locked } : {}) },
+      });
+      return { thread, message };
+    };
+
+    it('refuses edits, reactions and new members with 50083', async () => {
+      const { thread, message } = await archived();
+      const edit = rest.patch(Routes.channelMessage(thread.id, message.id), { body: { content: 'y' } });
+      expect(await refusal(edit)).toMatchObject({ status: 400, code: 50083 });
+      expect(
+        await refusal(
+          rest.put(Routes.channelMessageOwnReaction(thread.id, message.id, encodeURIComponent('👍'))),
+        ),
+      ).toMatchObject({ code: 50083 });
+      expect(await refusal(rest.put(Routes.threadMembers(thread.id, cuyan.id)))).toMatchObject({
+        code: 50083,
+      });
+      expect(await refusal(rest.patch(Routes.channel(thread.id), { body: { name: 'New' } }))).toMatchObject({
+        code: 50083,
+      });
+    });
+
+    it('wakes when something is posted', async () => {
+      const { thread } = await archived();
+      await say(thread.id, 'awake');
+      expect(
+        ((await rest.get(Routes.channel(thread.id))) as APIThreadChannel).thread_metadata?.archived,
+      ).toBe(false);
+    });
+
+    it('is listed among the archived ones and not among the active', async () => {
+      const { thread } = await archived();
+      const old = (await rest.get(Routes.channelThreads(parent, 'public'))) as {
+        threads: APIThreadChannel[];
+      };
+      expect(old.threads.map((t) => t.id)).toContain(thread.id);
+      const active = (await rest.get(Routes.guildActiveThreads(room.guildId))) as {
+        threads: APIThreadChannel[];
+      };
+      expect(active.threads.map((t) => t.id)).not.toContain(thread.id);
+    });
+
+    it('is unarchived on request', async () => {
+      const { thread, message } = await archived(true);
+      await rest.patch(Routes.channel(thread.id), { body: { archived: false, locked: false } });
+      expect(
+        await rest.patch(Routes.channelMessage(thread.id, message.id), { body: { content: 'y' } }),
+      ).toMatchObject({ content: 'y' });
+    });
+
+    it('a locked one takes no word from people', async () => {
+      const { thread } = await archived(true);
+      await expect(cuyan.say('hello?', { channel: thread.id })).rejects.toThrow('160005');
+    });
+
+    it('comes about by itself after the quiet time', async () => {
+      const thread = await start({ name: 'Quiet', type: 11, auto_archive_duration: 60 });
+      room.advance(61 * 60_000);
+      expect(
+        ((await rest.get(Routes.channel(thread.id))) as APIThreadChannel).thread_metadata?.archived,
+      ).toBe(true);
+    });
+  });
+
+  it.each([
+    ['no name', {}, 'name', 'BASE_TYPE_REQUIRED'],
+    ['a name of 101 characters', { name: 'x'.repeat(101) }, 'name', 'BASE_TYPE_BAD_LENGTH'],
+    [
+      'an odd archive time',
+      { name: 'x', auto_archive_duration: 61 },
+      'auto_archive_duration',
+      'BASE_TYPE_CHOICES',
+    ],
+  ])('a thread with %s is refused', async (_name, body, place, code) => {
+    expect(await refusal(rest.post(Routes.threads(parent), { body: { type: 11, ...body } }))).toMatchObject({
+      errors: complaint(place, code),
+    });
+  });
+
+  it('a thread cannot be opened in a thread', async () => {
+    const thread = await start({ name: 'Outer', type: 11 });
+    expect(await refusal(rest.post(Routes.threads(thread.id), { body: { name: 'Inner' } }))).toMatchObject({
+      code: 50024,
+    });
+  });
+
+  it('a deleted thread is gone, and its leaving is heard', async () => {
+    const thread = await start({ name: 'Gone', type: 11 });
+    const before = cuyan.waitForDispatch((e) => e.t === 'THREAD_DELETE' && e.d.id === thread.id);
+    await rest.delete(Routes.channel(thread.id));
+    await before;
+    expect(await refusal(rest.get(Routes.channel(thread.id)))).toMatchObject({ code: 10003 });
+  });
+
+  it('a forum post is a thread with a first message of the same id and its tags', async () => {
+    const forum = room.channel('tables').id;
+    const channel = room.world.channels.get(forum);
+    channel?.availableTags.push({
+      id: '77',
+      name: 'open',
+      moderated: false,
+      emoji_id: null,
+      emoji_name: null,
+    });
+    const post = (await rest.post(Routes.threads(forum), {
+      body: { name: 'Table 1', applied_tags: ['77'], message: { content: 'Sit down' } },
+    })) as APIThreadChannel & { message: APIMessage };
+    expect(post).toMatchObject({
+      parent_id: forum,
+      applied_tags: ['77'],
+      message: { id: post.id, content: 'Sit down' },
+    });
+    expect(
+      await refusal(rest.post(Routes.threads(forum), { body: { name: 'T', message: {} } })),
+    ).toMatchObject({ code: 50006 });
+    expect(
+      await refusal(
+        rest.post(Routes.threads(forum), {
+          body: { name: 'T', applied_tags: ['1'], message: { content: 'x' } },
+        }),
+      ),
+    ).toMatchObject({ code: 50035 });
+    expect((await cuyan.messages(post.id)).map((m) => m.content)).toEqual(['Sit down']);
+  });
+});

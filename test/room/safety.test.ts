@@ -1,0 +1,120 @@
+import { request } from 'node:http';
+import { Routes } from 'discord.js';
+import WebSocket from 'ws';
+import { describe, expect, it } from 'vitest';
+import { createRoom } from '../../src/room/room.js';
+import { enterRoom } from '../support/person.js';
+import { withRoom } from '../support/with-room.js';
+import { restOf } from './conformance/support.js';
+
+const opened = (url: string, headers: Record<string, string> = {}) =>
+  new Promise<boolean>((resolve) => {
+    const socket = new WebSocket(url, { headers });
+    socket.on('open', () => {
+      socket.close();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
+/** fetch tidies paths up; this does not. */
+const rawGet = (port: number, path: string) =>
+  new Promise<number>((resolve, reject) => {
+    request({ port, path, host: '127.0.0.1' }, (res) => {
+      res.resume();
+      resolve(res.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('who may use the room', () => {
+  it('listens on loopback unless told otherwise, and then only with a password', async () => {
+    await expect(createRoom({ host: '0.0.0.0' })).rejects.toThrow('password');
+    const room = await createRoom({ host: '0.0.0.0', password: 'skald' });
+    expect((await fetch(`${room.url}/page/bootstrap`)).status).toBe(401);
+    await room.close();
+  });
+
+  it('takes the password as a header or as the cookie that logging in gives', async () => {
+    await withRoom(
+      async (room) => {
+        const ask = (headers: Record<string, string>) => fetch(`${room.url}/page/bootstrap`, { headers });
+        expect((await ask({ authorization: 'Bearer wrong' })).status).toBe(401);
+        expect((await ask({ authorization: 'Bearer skald' })).status).toBe(200);
+        const login = (password: string) =>
+          fetch(`${room.url}/page/login`, {
+            method: 'POST',
+            body: JSON.stringify({ password }),
+            headers: { 'content-type': 'application/json' },
+          });
+        expect((await login('wrong')).status).toBe(401);
+        const cookie = (await login('skald')).headers.get('set-cookie')?.split(';')[0] ?? '';
+        expect((await ask({ cookie })).status).toBe(200);
+        const socket = `${room.url.replace('http', 'ws')}/page/socket`;
+        expect(await opened(socket)).toBe(false);
+        expect(await opened(socket, { cookie })).toBe(true);
+        const astrid = await enterRoom({ url: room.url, user: 'astrid', password: 'skald' });
+        expect(astrid.name).toBe('astrid');
+        astrid.close();
+      },
+      { password: 'skald' },
+    );
+  });
+
+  it('does not serve pages of other sites', async () => {
+    await withRoom(async (room) => {
+      const ask = (origin: string) => fetch(`${room.url}/page/bootstrap`, { headers: { origin } });
+      expect((await ask('https://evil.example')).status).toBe(403);
+      expect((await ask(room.url)).status).toBe(200);
+      const socket = `${room.url.replace('http', 'ws')}/page/socket`;
+      expect(await opened(socket, { origin: 'https://evil.example' })).toBe(false);
+    });
+  });
+
+  it('does not answer to a foreign name that points at this machine', async () => {
+    await withRoom(async (room) => {
+      const status = await new Promise<number>((resolve, reject) => {
+        const headers = { host: 'evil.example', origin: 'http://evil.example' };
+        request({ port: room.port, path: '/page/bootstrap', host: '127.0.0.1', headers }, (res) => {
+          res.resume();
+          resolve(res.statusCode ?? 0);
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect(status).toBe(403);
+    });
+  });
+
+  it('does not leave its folder when it serves files', async () => {
+    await withRoom(async (room) => {
+      for (const path of [
+        '/../../../package.json',
+        '/%2e%2e/%2e%2e/package.json',
+        '/..%2f..%2fpackage.json',
+        '/a/%00.js',
+      ])
+        expect(await rawGet(room.port, path)).not.toBe(200);
+      expect(await rawGet(room.port, '/healthz')).toBe(200);
+    });
+  });
+
+  it('an uploaded page or drawing is saved, never shown', async () => {
+    await withRoom(async (room) => {
+      const made = (await restOf(room).post(Routes.channelMessages(room.channel('longhouse').id), {
+        body: { content: 'x' },
+        files: [
+          { name: 'x.html', data: Buffer.from('<script>1</script>') },
+          { name: 'x.svg', data: Buffer.from('<svg/>') },
+        ],
+      })) as { attachments: { url: string }[] };
+      for (const { url } of made.attachments) {
+        const { headers } = await fetch(url);
+        expect(headers.get('content-disposition')).toMatch(/^attachment/);
+        expect(headers.get('content-security-policy')).toContain('sandbox');
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+      }
+    });
+  });
+});

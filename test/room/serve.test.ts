@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const SERVE = fileURLToPath(new URL('../../src/room/serve.ts', import.meta.url));
+
+const start = (...args: string[]) => spawn(process.execPath, ['--import', 'tsx', SERVE, ...args]);
+
+describe('a room in a process of its own', () => {
+  it('says where it is, serves, and ends when told', async () => {
+    const child = start('--port', '0', '--json', '--name', 'Skald');
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+    const told = JSON.parse(line) as { readonly apiUrl: string; readonly token: string };
+    const answer = await fetch(`${told.apiUrl}/v10/users/@me`, {
+      headers: { authorization: `Bot ${told.token}` },
+    });
+    expect(await answer.json()).toMatchObject({ username: 'Skald', bot: true });
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('does not open itself to others without a password', async () => {
+    const child = start('--host', '0.0.0.0', '--port', '0');
+    const chunks: Buffer[] = [];
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(Buffer.concat(chunks).toString()).toContain('only with a password');
+  });
+});

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { createRoom, type Room, type RoomOptions } from '../../src/room/room.js';
+import { launchBrowser, visit, type Visitor, type VisitOptions } from './browser.js';
+import { startEchoBot, type EchoBot } from './echo-bot.js';
+
+const BUILD = fileURLToPath(new URL('../../scripts/build-page.mjs', import.meta.url));
+
+/** A room with its page, a bot that does a little of everything, and a browser to look at it with. */
+export interface PageRoom {
+  readonly room: Room;
+  readonly bot: EchoBot;
+  /** Opens the page as the person of that name, in a profile of their own. */
+  readonly visitAs: (name: string, options?: VisitOptions & { readonly tour?: boolean }) => Promise<Visitor>;
+  readonly close: () => Promise<void>;
+}
+
+export async function startPageRoom(options: RoomOptions = {}): Promise<PageRoom> {
+  const publicDir = await mkdtemp(join(tmpdir(), 'room-page-'));
+  await promisify(execFile)(process.execPath, [BUILD, publicDir]);
+  const room = await createRoom({
+    people: [
+      ['ada', 'Ada'],
+      ['bo', 'Bo'],
+      ['cyra', 'Cyra'],
+    ],
+    publicDir,
+    ...options,
+  });
+  const bot = await startEchoBot({ api: room.apiUrl }, room.token);
+  const browser: Browser = await launchBrowser();
+  const visitors: Visitor[] = [];
+  return {
+    room,
+    bot,
+    async visitAs(name, how = {}) {
+      const person = room.people().find((candidate) => candidate.name === name);
+      if (person === undefined) throw new Error(`There is nobody called ${name}.`);
+      const tour = how.tour === true ? '' : '&tour=off';
+      const visitor = await visit(browser, `${room.url}/?as=${person.id}${tour}`, how);
+      await visitor.page.getByRole('log').waitFor();
+      visitors.push(visitor);
+      return visitor;
+    },
+    async close() {
+      await browser.close();
+      await bot.stop();
+      await room.close();
+      await rm(publicDir, { recursive: true, force: true });
+    },
+  };
+}
