@@ -1,0 +1,223 @@
+import Database from 'better-sqlite3';
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startApp } from '../src/app.js';
+import { renderedPictures } from '../src/discord/pictures.js';
+import { registry } from '../src/games/registry.js';
+import { drawer } from '../src/kernel/random.js';
+import { makeLog } from '../src/log.js';
+import { openSqlite } from '../src/store/open.js';
+import { sqliteStore } from '../src/store/sqlite.js';
+import { createTable } from '../src/table/table.js';
+import type { FromRoom, Kind, LoadGame, ToRoom } from './load-words.js';
+import { table, type Measured } from './measure.js';
+
+export interface LoadOptions {
+  /** Running games in the store. */
+  readonly games: number;
+  /** Interactions a second. */
+  readonly rate: number;
+  readonly seconds: number;
+  readonly seed: number;
+  readonly json: boolean;
+}
+
+interface Spread {
+  readonly count: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+function spread(numbers: readonly number[]): Spread {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const at = (share: number): number =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+/** The room's process, and the next message of a kind from it. */
+function startRoom(): {
+  child: ChildProcess;
+  next: <K extends FromRoom['is']>(is: K) => Promise<Extract<FromRoom, { is: K }>>;
+} {
+  const name = import.meta.url.endsWith('.ts') ? './load-room.ts' : './load-room.js';
+  const child = fork(fileURLToPath(new URL(name, import.meta.url)));
+  return {
+    child,
+    next: (is) =>
+      new Promise((resolve, reject) => {
+        const onMessage = (message: FromRoom): void => {
+          if (message.is === 'error') process.stderr.write(`the room: ${message.text}\n`);
+          if (message.is === 'progress') process.stderr.write(`\r${message.sent}/${message.of} `);
+          if (message.is !== is) return;
+          child.off('message', onMessage);
+          resolve(message as never);
+        };
+        child.on('message', onMessage);
+        child.once('exit', (code) => reject(new Error(`the room ended with ${code}`)));
+      }),
+  };
+}
+
+/** Running games of four people each; what they would post at the start counts as posted. */
+async function fill(
+  file: string,
+  count: number,
+  seed: number,
+  place: { readonly guild: string; readonly channel: string; readonly people: readonly string[] },
+): Promise<readonly LoadGame[]> {
+  const db = openSqlite(file);
+  // Nothing is measured yet, and nothing is lost if this is.
+  db.$client.pragma('synchronous = OFF');
+  const tables = createTable({ store: sqliteStore(db), registry });
+  const draw = drawer(seed);
+  const module = [...registry.keys()][0] ?? '';
+  const games: LoadGame[] = [];
+  for (let at = 0; at < count; at++) {
+    const from = draw(place.people.length);
+    const people = Array.from(
+      { length: 4 },
+      (_, index) => place.people[(from + index * 7) % place.people.length] ?? '',
+    );
+    const [host = ''] = people;
+    const asker = { guild: place.guild, person: host };
+    const card = await tables.create(asker, { channel: place.channel, module });
+    for (const person of people.slice(1)) await tables.join({ guild: place.guild, person }, card.id);
+    await tables.start(asker, card.id);
+    games.push({ number: card.number, people });
+    if (at % 50 === 0) process.stderr.write(`\rgames ${at}/${count} `);
+  }
+  await tables.close();
+  db.$client.exec(`UPDATE outbox SET state = 'sent'`);
+  db.$client.pragma('synchronous = FULL');
+  db.$client.close();
+  return games;
+}
+
+/** Time from the commit of a phase's end to its posted picture, ms. */
+function pictureTimes(file: string, since: number): readonly number[] {
+  const db = new Database(file, { readonly: true });
+  const rows = db
+    .prepare(
+      `SELECT settled_at - created_at FROM outbox WHERE kind IN ('phase', 'final') AND state = 'sent' AND created_at >= ?`,
+    )
+    .pluck()
+    .all(since) as number[];
+  db.close();
+  return rows;
+}
+
+/** A busy evening: many games, many people, the real client, the room in a process of its own. */
+export async function runLoad(options: LoadOptions): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'fimbul-load-'));
+  const file = join(folder, 'fimbul.db');
+  const { child, next } = startRoom();
+  try {
+    const { apiUrl, token, ...place } = await next('ready');
+    const games = await fill(file, options.games, options.seed, place);
+    const app = await startApp({
+      config: { dataFolder: folder },
+      log: makeLog({ logLevel: 'error', logFormat: 'json' }, process.stderr),
+      modules: registry,
+      pictures: renderedPictures(),
+      connection: { token, api: apiUrl },
+    });
+    let most = 0;
+    const sampler = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 500);
+    const began = Date.now();
+    const cpu = process.cpuUsage();
+    const { rate, seconds, seed } = options;
+    child.send({ is: 'run', games, rate, seconds, seed } satisfies ToRoom);
+    const done = await next('done');
+    const used = process.cpuUsage(cpu);
+    const busy = (used.user + used.system) / 1e6 / ((Date.now() - began) / 1000);
+    const waiting = Date.now() + 60_000;
+    while ((await app.bot.table.posting.nextAt()) !== undefined && Date.now() < waiting)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    clearInterval(sampler);
+    const stats = app.metrics.stats();
+    await app.stop();
+    const kinds: readonly Kind[] = ['play', 'complete', 'look', 'board'];
+    const firstAnswer = spread(done.first.map(({ ms }) => ms));
+    const byKind = Object.fromEntries(
+      kinds.map((kind) => [kind, spread(done.first.filter((one) => one.kind === kind).map(({ ms }) => ms))]),
+    );
+    const picture = spread(pictureTimes(file, began));
+    const memoryMB = Math.round(most / 1e6);
+    report({ options, firstAnswer, byKind, picture, memoryMB, stats, done, busy });
+  } finally {
+    if (child.connected) child.send({ is: 'close' } satisfies ToRoom);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Found {
+  readonly options: LoadOptions;
+  readonly firstAnswer: Spread;
+  readonly byKind: Readonly<Record<string, Spread>>;
+  readonly picture: Spread;
+  readonly memoryMB: number;
+  readonly stats: ReturnType<Awaited<ReturnType<typeof startApp>>['metrics']['stats']>;
+  readonly done: Extract<FromRoom, { is: 'done' }>;
+  /** Cores that the bot's process used. */
+  readonly busy: number;
+}
+
+function report({ options, firstAnswer, byKind, picture, memoryMB, stats, done, busy }: Found): void {
+  const ms = (what: string, value: number, goal: number, note = ''): Measured => ({
+    what,
+    value,
+    unit: 'ms',
+    goal,
+    better: 'less',
+    note,
+  });
+  const rows: Measured[] = [
+    ms('first answer, p50', firstAnswer.p50, 150, `${firstAnswer.count} answers, ${done.unanswered} without`),
+    ms('first answer, p95', firstAnswer.p95, 150),
+    ms('first answer, p99', firstAnswer.p99, 150, 'Discord allows 3,000'),
+    ms('posted picture, p50', picture.p50, 2000, `${picture.count} pictures`),
+    ms('posted picture, p95', picture.p95, 2000),
+    ms('posted picture, p99', picture.p99, 2000),
+    ms('event loop held up, p99', stats.eventLoop.p99, 100),
+    { what: 'memory, most', value: memoryMB, unit: 'MB', goal: 400, better: 'less' },
+    { what: 'interactions a second', value: done.perSecond, unit: '/s', goal: options.rate, better: 'more' },
+  ];
+  const [load = 0] = loadavg();
+  const cell = (text: string | number): string => String(text).padStart(10);
+  process.stderr.write('\r');
+  process.stdout.write(
+    [
+      `${options.games} running games, ${options.rate} interactions a second for ${options.seconds} s, ${done.played} moves; load of the machine ${load.toFixed(1)}, the bot used ${busy.toFixed(2)} cores`,
+      table(rows),
+      '',
+      `${'ms'.padEnd(12)}${['count', 'p50', 'p95', 'p99'].map(cell).join('')}`,
+      ...[
+        ...Object.entries(byKind),
+        ...Object.entries(stats.stages),
+        ['event loop', stats.eventLoop] as const,
+      ].map(
+        ([name, one]) => `${name.padEnd(12)}${[one.count, one.p50, one.p95, one.p99].map(cell).join('')}`,
+      ),
+      '',
+    ].join('\n'),
+  );
+  if (options.json) {
+    const line = {
+      firstAnswer,
+      picture,
+      memoryMB,
+      eventLoop: stats.eventLoop,
+      stages: stats.stages,
+      unanswered: done.unanswered,
+      moves: done.played,
+      perSecond: Math.round(done.perSecond * 10) / 10,
+      machineLoad: Math.round(load * 10) / 10,
+    };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { benchPictures } from './pictures.js';
+import { benchPlayouts } from './playouts.js';
+import { benchStore } from './store.js';
+import { table, type Measured } from './measure.js';
+
+/** Runs every measurement, one after another, and prints the table. */
+export async function runBench(given: { readonly json: boolean }): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'fimbul-bench-'));
+  const rows: Measured[] = [];
+  try {
+    for (const part of [benchPlayouts, benchStore, benchPictures]) {
+      process.stderr.write(`${part.name} …\n`);
+      rows.push(...(await part(folder)));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  process.stdout.write(`${table(rows)}\n`);
+  if (given.json) {
+    const line = Object.fromEntries(rows.map(({ what, value, unit, goal }) => [what, { value, unit, goal }]));
+    process.stdout.write(`${JSON.stringify(line)}\n`);
+  }
+}

@@ -1,0 +1,132 @@
+import Database from 'better-sqlite3';
+import { join } from 'node:path';
+import { registry } from '../src/games/registry.js';
+import { fillChoice } from '../src/kernel/slots.js';
+import { drawer } from '../src/kernel/random.js';
+import { openSqlite, PRAGMAS } from '../src/store/open.js';
+import type { Store } from '../src/store/port.js';
+import { sqliteStore } from '../src/store/sqlite.js';
+import { positions } from '../src/table/positions.js';
+import { createTable } from '../src/table/table.js';
+import type { Asker, Table } from '../src/table/types.js';
+import { median, milliseconds, type Measured } from './measure.js';
+
+const EVENTS = 2000;
+const GUILD = 'bench';
+const asker = (person: string): Asker => ({ guild: GUILD, person });
+
+/** A game of so many events: whenever it nears its end, its host takes it back to the middle. */
+async function longGame(table: Table): Promise<{ game: number; milliseconds: number[] }> {
+  const people = ['a', 'b', 'c', 'd'];
+  const host = asker('a');
+  const { id: game } = await table.create(host, { channel: 'c', module: 'greenland' });
+  for (const person of people.slice(1)) await table.join(asker(person), game);
+  await table.start(host, game);
+  const draw = drawer(11);
+  const taken: number[] = [];
+  for (;;) {
+    const card = await table.card(host, game);
+    if (card.seq >= EVENTS) return { game, milliseconds: taken };
+    if (card.turn >= 9) await table.rewind(host, game, Math.floor(card.seq * 0.6));
+    const { awaited } = await table.card(host, game);
+    const person = awaited[draw(awaited.length)]?.person;
+    if (person === undefined) throw new Error('nobody is waited for');
+    const { choices, seq } = await table.legal(asker(person), game);
+    const choice = choices[draw(choices.length)];
+    if (choice === undefined) throw new Error('nothing to choose');
+    const move = fillChoice(choice, draw);
+    const began = performance.now();
+    await table.act(asker(person), game, move, seq);
+    taken.push(performance.now() - began);
+  }
+}
+
+/** One row of a kept move's size, durably, with the same pragmas. */
+async function bareInsert(file: string, bytes: number): Promise<number> {
+  const bare = new Database(file);
+  for (const pragma of PRAGMAS) bare.pragma(pragma);
+  bare.exec('CREATE TABLE moves (id INTEGER PRIMARY KEY, game INTEGER, seq INTEGER, content TEXT)');
+  const insert = bare.prepare('INSERT INTO moves (game, seq, content) VALUES (?, ?, ?)');
+  const content = 'x'.repeat(bytes);
+  const taken = await milliseconds(400, (at) => insert.run(1, at, content));
+  bare.close();
+  return taken;
+}
+
+async function commits(store: Store, game: number): Promise<number> {
+  const table = createTable({ store, registry });
+  const taken: number[] = [];
+  const draw = drawer(12);
+  const host = asker('a');
+  const { write } = store;
+  // Only the write is timed: what the rules take is another line of the table.
+  const timed: Store = {
+    ...store,
+    write: async (unit) => {
+      const began = performance.now();
+      await write(unit);
+      taken.push(performance.now() - began);
+    },
+  };
+  const timedTable = createTable({ store: timed, registry });
+  await table.rewind(host, game, 200);
+  for (let at = 0; at < 300; at++) {
+    const card = await timedTable.card(host, game);
+    if (card.turn >= 9) await timedTable.rewind(host, game, 200);
+    const { awaited } = await timedTable.card(host, game);
+    const person = awaited[0]?.person;
+    if (person === undefined) break;
+    const { choices, seq } = await timedTable.legal(asker(person), game);
+    const choice = choices[draw(choices.length)];
+    if (choice === undefined) break;
+    await timedTable.act(asker(person), game, fillChoice(choice, draw), seq);
+  }
+  return median(taken);
+}
+
+/** Loading positions of a long game, and committing moves, against a bare insert on the same disk. */
+export async function benchStore(folder: string): Promise<Measured[]> {
+  const store = sqliteStore(openSqlite(join(folder, 'bench.db')));
+  const table = createTable({ store, registry });
+  const { game, milliseconds: acts } = await longGame(table);
+  const row = await store.loadGame(game);
+  if (row === undefined) throw new Error('the game is gone');
+  const draw = drawer(13);
+  const loads: number[] = [];
+  for (let at = 0; at < 300; at++) {
+    // A fresh reader each time: nothing is kept open.
+    const reader = positions(store, registry);
+    const began = performance.now();
+    await reader.at(row, draw(row.seq + 1));
+    loads.push(performance.now() - began);
+  }
+  loads.sort((a, b) => a - b);
+  const write = await commits(store, game);
+  const bare = await bareInsert(join(folder, 'bare.db'), 1500);
+  await store.close();
+  return [
+    {
+      what: `load any position of a ${EVENTS}-event game`,
+      value: median(loads),
+      unit: 'ms',
+      goal: 10,
+      better: 'less',
+      note: `slowest of 300: ${(loads.at(-1) ?? 0).toFixed(1)} ms`,
+    },
+    {
+      what: 'a move committed, against a bare insert',
+      value: write / bare,
+      unit: '×',
+      goal: 2,
+      better: 'less',
+      note: `${write.toFixed(3)} ms against ${bare.toFixed(3)} ms`,
+    },
+    {
+      what: 'a whole answer (check, play, commit)',
+      value: median(acts),
+      unit: 'ms',
+      goal: 50,
+      better: 'less',
+    },
+  ];
+}

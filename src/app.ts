@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { handlers } from '../commands/index.js';
+import type { Config } from './config.js';
+import type { Bot, Pictures } from './discord/bot.js';
+import { type Connection, type RunningBot, startBot } from './discord/client.js';
+import { createMetrics, type Metrics, timedPictures } from './discord/metrics.js';
+import { type Registry } from './games/registry.js';
+import type { Log } from './log.js';
+import { makeThinker } from './sim/thinker.js';
+import { openSqlite } from './store/open.js';
+import { sqliteStore } from './store/sqlite.js';
+import { createTable } from './table/table.js';
+import { timedStore } from './timed-store.js';
+
+export interface App {
+  readonly bot: Bot;
+  readonly running: RunningBot;
+  readonly metrics: Metrics;
+  /** What SQLite finds when it looks through the whole database: `ok`, or what is wrong. */
+  integrity(): string;
+  /** Ends in order: no new words, what is under way is kept and sent, the database is closed. */
+  stop(): Promise<void>;
+}
+
+export interface AppInput {
+  readonly config: Pick<Config, 'dataFolder'>;
+  readonly log: Log;
+  readonly modules: Registry;
+  readonly pictures: Pictures;
+  readonly connection: Connection;
+}
+
+/** Puts the program together: store, table, bot. */
+export async function startApp(input: AppInput): Promise<App> {
+  const { log, modules } = input;
+  const metrics = createMetrics();
+  const pictures = timedPictures(input.pictures, metrics);
+  const db = openSqlite(join(input.config.dataFolder, 'fimbul.db'));
+  try {
+    const thinker = makeThinker();
+    const { think } = thinker;
+    const table = createTable({
+      store: timedStore(sqliteStore(db), metrics),
+      registry: modules,
+      log,
+      think,
+    });
+    const bot: Bot = {
+      table,
+      modules,
+      pictures,
+      log,
+      measure: metrics.measure,
+      stats: metrics.stats,
+      owners: new Set(),
+    };
+    const { games } = await table.resume();
+    if (games > 0) log.info({ games }, 'games go on where they were');
+    const running = await startBot(bot, handlers(modules), input.connection);
+    return {
+      bot,
+      running,
+      metrics,
+      integrity: () => String(db.$client.pragma('integrity_check', { simple: true })),
+      async stop() {
+        await running.stop();
+        await table.close();
+        await thinker.close();
+        await pictures.close();
+        db.$client.close();
+        metrics.close();
+      },
+    };
+  } catch (error) {
+    db.$client.close();
+    metrics.close();
+    throw error;
+  }
+}

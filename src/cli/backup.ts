@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import { databaseFile } from './kept.js';
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+export function addBackup(program: Command): void {
+  program
+    .command('backup')
+    .description('Copies the database into a file, also while games run, and checks the copy.')
+    .argument('<file>', 'where to; it must not exist yet')
+    .option('--db <file>', 'the database', databaseFile())
+    .action(async (file: string, given: { db: string }) => {
+      const { backup } = await import('../store/backup.js');
+      const { bytes, games, events } = await backup(given.db, file);
+      console.log(`${file}: ${games} games, ${events} events, ${megabytes(bytes)}; checked, and whole.`);
+    });
+}
+
+export function addRestore(program: Command): void {
+  program
+    .command('restore')
+    .description(
+      'Puts a backup in the place of the database, which is kept aside. Fimbul must not be running.',
+    )
+    .argument('<file>', 'a file that `fimbul backup` made')
+    .option('--db <file>', 'the database', databaseFile())
+    .action(async (file: string, given: { db: string }) => {
+      const { restore } = await import('../store/backup.js');
+      const { games, events, aside } = await restore(file, given.db);
+      console.log(`${given.db}: ${games} games, ${events} events.`);
+      if (aside !== undefined) console.log(`What stood there before is now ${aside}.`);
+    });
+}

@@ -1,0 +1,35 @@
+import { Argument, type Command } from 'commander';
+import { whole } from './options.js';
+
+interface Given {
+  readonly json: boolean;
+  readonly games: number;
+  readonly rate: number;
+  readonly seconds: number;
+  readonly seed: number;
+}
+
+export function addBench(program: Command): void {
+  program
+    .command('bench')
+    .description('Measures speed and prints a table with ratios. Nothing else on the machine should be busy.')
+    .addArgument(
+      new Argument('[what]', '`load`: a busy evening through the real client and the local Discord').choices([
+        'load',
+      ]),
+    )
+    .option('--json', 'the last line is JSON', false)
+    .option('--games <n>', 'load: running games in the store', whole(1), 1000)
+    .option('--rate <n>', 'load: interactions a second', whole(1, 1000), 50)
+    .option('--seconds <n>', 'load: for how long', whole(1), 120)
+    .option('--seed <n>', 'load: the same seed draws the same', whole(0, 2 ** 31 - 1), 1)
+    .action(async (what: 'load' | undefined, given: Given) => {
+      if (what === 'load') {
+        const { runLoad } = await import('../../bench/load.js');
+        await runLoad(given);
+        return;
+      }
+      const { runBench } = await import('../../bench/run.js');
+      await runBench({ json: given.json });
+    });
+}

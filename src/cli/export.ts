@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { tellerOf } from '../discord/bot.js';
+import { renderedPictures } from '../discord/pictures.js';
+import { logOf, pageOf } from '../export/page.js';
+import { recordOf } from '../export/record.js';
+import { registry } from '../games/registry.js';
+import { databaseFile, openKept } from './kept.js';
+import { whole } from './options.js';
+
+interface Given {
+  db: string;
+  out: string;
+  locale: string;
+  pictures: number;
+}
+
+export function addExport(program: Command): void {
+  program
+    .command('export')
+    .description(
+      'Writes a kept game, as everybody may know it: the log as JSON, and one page to step through it.',
+    )
+    .argument('<game>', 'number of the game in the database', whole(1))
+    .option('--db <file>', 'the database', databaseFile())
+    .option('--out <folder>', 'where the two files go', '.')
+    .option('--locale <tag>', 'language', 'en')
+    .option('--pictures <n>', 'pictures at most', whole(0), 120)
+    .action(async (game: number, given: Given) => {
+      const kept = openKept(given.db);
+      const pictures = renderedPictures();
+      try {
+        const bot = { table: kept.table, modules: registry, pictures };
+        const record = await recordOf(bot, await kept.askerOf(game), game, {
+          locale: given.locale,
+          mostPictures: given.pictures,
+          mostBytes: 40_000_000,
+        });
+        const card = await kept.table.card(await kept.askerOf(game), game);
+        const tell = tellerOf(bot, card, given.locale);
+        const files = { html: pageOf(record, tell), json: logOf(record) };
+        for (const [ending, text] of Object.entries(files)) {
+          const file = join(given.out, `${record.slug}.${ending}`);
+          writeFileSync(file, text);
+          console.log(`${file} (${Math.ceil(text.length / 1000)} kB)`);
+        }
+      } finally {
+        await pictures.close();
+        await kept.close();
+      }
+    });
+}

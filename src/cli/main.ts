@@ -1,0 +1,48 @@
+import { Command } from 'commander';
+import { addBackup, addRestore } from './backup.js';
+import { addBalance } from './balance.js';
+import { addBench } from './bench.js';
+import { addCampaign } from './campaign.js';
+import { addExport } from './export.js';
+import { addFuzz } from './fuzz.js';
+import { addOddsCheck } from './odds-check.js';
+import { addPack } from './pack.js';
+import { addPlayouts } from './playouts.js';
+import { addRender } from './render.js';
+import { addReplay } from './replay.js';
+import { addAudit, addSbom } from './sbom.js';
+import { addScenario } from './scenario.js';
+import { addStart } from './start.js';
+import { addVerify } from './verify.js';
+
+const program = new Command('fimbul')
+  .description('Play-by-post board games about surviving the great winter, on Discord.')
+  .showHelpAfterError('(--help tells what there is)');
+
+for (const add of [
+  addStart,
+  addPlayouts,
+  addReplay,
+  addVerify,
+  addExport,
+  addScenario,
+  addRender,
+  addBench,
+  addBalance,
+  addPack,
+  addOddsCheck,
+  addFuzz,
+  addCampaign,
+  addBackup,
+  addRestore,
+  addSbom,
+  addAudit,
+])
+  add(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  console.error(`fimbul: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

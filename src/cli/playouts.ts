@@ -1,0 +1,80 @@
+import type { Command } from 'commander';
+import { findGame } from '../games/registry.js';
+import { playMany } from '../sim/batches.js';
+import { pair, progressLine, whole } from './options.js';
+
+interface Given {
+  game: string;
+  seats: number;
+  games: number;
+  seed: number;
+  variant?: string;
+  option: Record<string, string>;
+  ai?: string;
+  invariants: boolean;
+  workers: number;
+}
+
+const rounded = (n: number): number => Math.round(n * 100) / 100;
+
+export function addPlayouts(program: Command): void {
+  program
+    .command('playouts')
+    .description('Plays games with random choices (or AIs) and looks for faults and dead ends.')
+    .requiredOption('--game <id>', 'which game')
+    .option('--seats <n>', 'how many seats play', whole(1, 8), 4)
+    .option('--games <n>', 'how many games', whole(1), 100)
+    .option('--seed <n>', 'the same seed plays the same games', whole(0, 2 ** 31 - 1), 1)
+    .option('--variant <id>', 'which variant (the first one when absent)')
+    .option('--option <name=value>', 'a setting of the game; may be given again', pair, {})
+    .option('--ai <names>', 'AIs that play instead of chance, e.g. greedy or greedy,random (in turn)')
+    .option('--invariants', 'check the invariants after every decision', false)
+    .option('--workers <n>', 'worker threads; decisions per second are those of one', whole(1, 64), 1)
+    .action(async (given: Given) => {
+      const module = findGame(given.game);
+      const variant = given.variant ?? module.meta.variants[0]?.id ?? 'standard';
+      const meta = module.meta.variants.find((one) => one.id === variant);
+      if (meta === undefined) {
+        throw new Error(
+          `${given.game} has no variant ${variant}; there are ${module.meta.variants.map((one) => one.id).join(', ')}`,
+        );
+      }
+      if (given.seats < meta.minSeats || given.seats > meta.maxSeats) {
+        throw new Error(`${variant} is for ${meta.minSeats} to ${meta.maxSeats} seats`);
+      }
+      const ai = given.ai === undefined || given.ai === 'random' ? [] : given.ai.split(',');
+      for (const name of ai) {
+        if (module.ai[name] === undefined)
+          throw new Error(`there is no AI ${name}; there are ${Object.keys(module.ai).join(', ')}`);
+      }
+      const { seats, games, seed, invariants, workers } = given;
+      const output = await playMany(
+        { game: given.game, variant, seats, games, seed, invariants, options: given.option, ai },
+        workers,
+        progressLine('games', games),
+      );
+      for (const fault of output.faults.slice(0, 10)) {
+        console.log(`game ${fault.game}, after ${fault.decisions} decisions: ${fault.message}`);
+        for (const line of fault.trail) console.log(`    ${line}`);
+      }
+      for (const [seat, score] of Object.entries(output.scores)) {
+        const share = (100 * (output.wins[seat] ?? 0)) / Math.max(1, score.games);
+        console.log(
+          `${seat.padEnd(12)} ${score.games} games, ${rounded(score.sum / score.games)} points, wins ${rounded(share)} %`,
+        );
+      }
+      console.log(
+        JSON.stringify({
+          game: given.game,
+          variant,
+          seats,
+          games: output.games,
+          decisions: output.decisions,
+          faults: output.faults.length,
+          decisionsPerSecond: Math.round(output.decisions / output.seconds),
+          endings: output.endings,
+        }),
+      );
+      if (output.faults.length > 0) process.exitCode = 1;
+    });
+}

@@ -1,0 +1,107 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { InvalidArgumentError, type Command } from 'commander';
+import { closePool, PICTURE_KINDS, renderPicture, type PictureKind } from '../../renders/index.js';
+import { findGame } from '../games/registry.js';
+import { startGame } from '../kernel/game.js';
+import { drawer } from '../kernel/random.js';
+import { databaseFile, openKept } from './kept.js';
+import { whole } from './options.js';
+
+interface Given {
+  out: string;
+  game?: number;
+  db: string;
+  seq?: number;
+  seat?: string;
+  sample: string;
+  variant: string;
+  seats: number;
+  seed: number;
+  turn: number;
+  phase?: string;
+  ai: string;
+  locale: string;
+}
+
+function pictureKind(text: string): PictureKind {
+  const kind = PICTURE_KINDS.find((one) => one === text);
+  if (kind === undefined) throw new InvalidArgumentError(`one of ${PICTURE_KINDS.join(', ')} is wanted.`);
+  return kind;
+}
+
+export function addRender(program: Command): void {
+  program
+    .command('render')
+    .description('Draws a picture of a kept game, or of a sample game played by AIs for the purpose.')
+    .argument('<kind>', PICTURE_KINDS.join(', '), pictureKind)
+    .requiredOption('--out <file.png>', 'where the picture goes')
+    .option('--game <n>', 'number of a kept game', whole(1))
+    .option('--seq <n>', 'after this event (the last one when absent)', whole(0))
+    .option('--db <file>', 'the database', databaseFile())
+    .option('--seat <id>', 'whose tableau')
+    .option('--sample <id>', 'which game to play a sample of', 'greenland')
+    .option('--variant <id>', 'the sample’s variant', 'standard')
+    .option('--seats <n>', 'the sample’s seats', whole(1, 8), 4)
+    .option('--seed <n>', 'the sample’s seed', whole(0), 7)
+    .option('--turn <n>', 'play the sample to this turn (its end for `final`)', whole(1), 4)
+    .option('--phase <id>', 'and to this phase of it')
+    .option('--ai <name>', 'who plays the sample', 'greedy')
+    .option('--locale <tag>', 'language', 'en')
+    .action(async (kind: PictureKind, given: Given) => {
+      const { game, view } =
+        given.game === undefined ? sampleView(kind, given) : await keptView(given.game, given);
+      const picture = await renderPicture({
+        game,
+        kind,
+        view,
+        locale: given.locale,
+        ...(given.seat === undefined ? {} : { seat: given.seat }),
+      });
+      await closePool();
+      const file = resolve(given.out);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, picture.png);
+      console.log(`${given.out} (${Math.round(picture.png.length / 1024)} kB)\n${picture.alt}`);
+    });
+}
+
+async function keptView(game: number, given: Given): Promise<{ game: string; view: unknown }> {
+  const kept = openKept(given.db);
+  try {
+    const sight = await kept.table.look(await kept.askerOf(game), game, {
+      public: true,
+      ...(given.seq === undefined ? {} : { seq: given.seq }),
+    });
+    return { game: sight.card.module, view: sight.view };
+  } finally {
+    await kept.close();
+  }
+}
+
+function sampleView(kind: PictureKind, given: Given): { game: string; view: unknown } {
+  const module = findGame(given.sample);
+  const ai = module.ai[given.ai];
+  if (ai === undefined)
+    throw new Error(`there is no AI ${given.ai}; there are ${Object.keys(module.ai).join(', ')}`);
+  const draw = drawer(given.seed);
+  const seats = module.meta.seats.map((seat) => seat.id).slice(0, given.seats);
+  const { game } = startGame(module, {
+    seats,
+    variant: given.variant,
+    options: {},
+    seed: `sample ${given.seed}`,
+  });
+  const there = (): boolean => {
+    if (kind === 'final') return false;
+    const { turn, phase } = module.moment(game.position);
+    return turn > given.turn || (turn === given.turn && (given.phase === undefined || phase === given.phase));
+  };
+  while (game.position.over === undefined && !there()) {
+    const seat = game.waiting()[0];
+    if (seat === undefined) break;
+    const view = module.view(game.position, seat);
+    game.apply(seat, ai({ view, seat, choices: game.choices(seat), draw }));
+  }
+  return { game: given.sample, view: module.view(game.position, 'spectator') };
+}

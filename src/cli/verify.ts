@@ -1,0 +1,28 @@
+import type { Command } from 'commander';
+import { databaseFile, openKept } from './kept.js';
+import { whole } from './options.js';
+
+export function addVerify(program: Command): void {
+  program
+    .command('verify')
+    .description(
+      'Plays a kept game again from its seed and checks that every die and every position comes out the same.',
+    )
+    .argument('<game>', 'number of the game in the database', whole(1))
+    .option('--db <file>', 'the database', databaseFile())
+    .action(async (game: number, given: { db: string }) => {
+      const kept = openKept(given.db);
+      try {
+        const result = await kept.table.verify(await kept.askerOf(game), game);
+        console.log(`commitment ${result.commitment}`);
+        if (result.seed !== undefined) console.log(`seed       ${result.seed}`);
+        console.log(`${result.events} events, ${result.drawn} dice and draws`);
+        if (result.difference !== undefined)
+          console.log(`event ${result.difference.seq}: ${result.difference.what}`);
+        console.log(result.ok ? 'Everything comes out the same.' : 'This game does not come out the same.');
+        if (!result.ok) process.exitCode = 1;
+      } finally {
+        await kept.close();
+      }
+    });
+}

@@ -1,0 +1,279 @@
+import Database from 'better-sqlite3';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pictures } from '../discord/bot.js';
+import { pageNonce } from '../discord/poster.js';
+import { drawer } from '../kernel/random.js';
+import type { Registry } from '../games/registry.js';
+import { partsOf, type Player, playersOf } from './player.js';
+import { openStage, type Stage } from './stage.js';
+import { nextWeather } from './weather.js';
+
+/** A whole game in bad weather, and what must be true afterwards. */
+
+export interface CampaignOptions {
+  readonly modules: Registry;
+  readonly seed: number;
+  /** People at the table. */
+  readonly people: number;
+  readonly pictures?: Pictures;
+  /** Moves after which the game need not go on to its end; a whole game when absent. */
+  readonly moves?: number;
+  /** Troubles at most. */
+  readonly troubles: number;
+}
+
+export interface CampaignReport {
+  readonly seed: number;
+  readonly moves: number;
+  /** Moves that a player was told are done. */
+  readonly promised: number;
+  /** Answers that never came, or came too late. */
+  readonly lost: number;
+  readonly posts: number;
+  readonly troubles: readonly string[];
+  readonly finished: boolean;
+  readonly seconds: number;
+  readonly memoryMB: number;
+  /** What must not be; empty when all is well. */
+  readonly faults: readonly string[];
+}
+
+/** A game that doesn't get on for so long is a fault, ms. */
+const PATIENCE = 60_000;
+
+interface Promised {
+  readonly person: string;
+  readonly line: string;
+}
+
+export async function campaign(options: CampaignOptions): Promise<CampaignReport> {
+  const began = Date.now();
+  const draw = drawer(options.seed);
+  const stage = await openStage({
+    modules: options.modules,
+    ...(options.pictures === undefined ? {} : { pictures: options.pictures }),
+    room: { heartbeatMs: 1000, chance: () => draw(1000) / 1000 },
+  });
+  const players = playersOf(stage.room, { answer: 6000, silence: 300 });
+  const channel = stage.room.channel('longhouse').id;
+  const people = stage.room
+    .people()
+    .slice(0, options.people)
+    .map(({ id }) => players.player(id, channel));
+  const troubles: string[] = [];
+  try {
+    await open(people, options.modules);
+    const played = await play(stage, people, channel, draw, options, troubles);
+    await clear(stage);
+    const faults = [
+      ...played.faults,
+      ...(await whatIsWrong(stage, people, channel, played.promised, troubles)),
+      ...stage.errors.filter((error) => error.startsWith('not handled') || error.includes('is frozen')),
+    ];
+    const kept = read(stage);
+    return {
+      seed: options.seed,
+      moves: kept.moves.length,
+      promised: played.promised.length,
+      lost: played.lost,
+      posts: kept.posts.filter((post) => post.state === 'sent').length,
+      troubles,
+      finished: kept.stage === 'finished',
+      seconds: Math.round((Date.now() - began) / 100) / 10,
+      memoryMB: Math.round(process.memoryUsage.rss() / 1e6),
+      faults,
+    };
+  } finally {
+    players.close();
+    await stage.close();
+  }
+}
+
+async function open(people: readonly Player[], modules: Registry): Promise<void> {
+  const [host, ...others] = people;
+  const what = [...modules.keys()][0] ?? '';
+  await host?.command('game new', { what });
+  for (const other of others) await other.command('game join', { game: '1' });
+  await host?.command('game start', { game: '1' });
+}
+
+async function play(
+  stage: Stage,
+  people: readonly Player[],
+  channel: string,
+  draw: (n: number) => number,
+  options: CampaignOptions,
+  troubles: string[],
+): Promise<{
+  readonly promised: readonly Promised[];
+  readonly lost: number;
+  readonly faults: readonly string[];
+}> {
+  const promised: Promised[] = [];
+  const faults: string[] = [];
+  const endings = new Set<Promise<void>>();
+  let lost = 0;
+  let last = Date.now();
+  let seq = -1;
+  for (;;) {
+    const kept = read(stage);
+    if (kept.stage !== 'running') break;
+    if (options.moves !== undefined && kept.moves.length >= options.moves) break;
+    if (kept.seq > seq) [seq, last] = [kept.seq, Date.now()];
+    if (Date.now() - last > PATIENCE) {
+      faults.push(`nobody could move for ${PATIENCE / 1000} s after event ${seq}`);
+      break;
+    }
+    if (troubles.length < options.troubles && endings.size < 3 && draw(100) < 30) {
+      const weather = nextWeather(stage, channel, draw, troubles.length > options.troubles / 2);
+      troubles.push(weather.name);
+      await weather.begin();
+      const ending: Promise<void> = wait(weather.lasts)
+        .then(() => weather.end?.())
+        .finally(() => endings.delete(ending));
+      endings.add(ending);
+    }
+    // Sometimes two at once, as people do.
+    const movers = draw(4) === 0 ? 2 : 1;
+    const work = Array.from({ length: movers }, async () => {
+      const who = people[draw(people.length)];
+      if (who === undefined) return;
+      const lines = await who.complete('play', 'move', '', { game: '1' });
+      const line = lines[draw(Math.max(1, lines.length))];
+      if (line === undefined) return;
+      const reply = await who.command('play', { move: line, game: '1' });
+      if (/Played|Kept/u.test(reply.words)) promised.push({ person: who.id, line });
+      else if (reply.kind === 'failed' || reply.kind === 'unfinished') lost += 1;
+    });
+    await Promise.all(work);
+    // While the bot is away an answer fails at once; it must get time to come back.
+    await wait(15);
+  }
+  await Promise.all(endings);
+  return { promised, lost, faults };
+}
+
+/** Fair weather again: what waits is due at once, and the bot starts anew. */
+async function clear(stage: Stage): Promise<void> {
+  const { room } = stage;
+  room.trouble({ act: 'clear' });
+  room.trouble({ act: 'back' });
+  const channel = room.channel('longhouse').id;
+  room.trouble({ act: 'allow', channel_id: channel });
+  room.trouble({ act: 'invite-bot', guild_id: room.guildId });
+  const db = new Database(join(stage.folder, 'fimbul.db'));
+  db.prepare(`UPDATE outbox SET due_at = 0 WHERE state = 'pending'`).run();
+  db.close();
+  await stage.restart();
+  await stage.drained();
+}
+
+interface KeptPost {
+  readonly id: number;
+  readonly kind: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly message: string | null;
+  readonly error: string | null;
+}
+
+interface Kept {
+  readonly stage: string;
+  readonly seq: number;
+  readonly moves: readonly { readonly person: string | null; readonly move: string }[];
+  readonly posts: readonly KeptPost[];
+}
+
+/** What the database holds, read past the program. */
+function read(stage: Stage): Kept {
+  const db = new Database(join(stage.folder, 'fimbul.db'), { readonly: true });
+  try {
+    const game = db.prepare('SELECT stage, seq FROM games WHERE id = 1').get() as
+      { readonly stage: string; readonly seq: number } | undefined;
+    const moves = db
+      .prepare(`SELECT person, move FROM events WHERE game = 1 AND kind = 'move' ORDER BY seq`)
+      .all() as Kept['moves'];
+    const posts = db.prepare('SELECT id, kind, state, nonce, message, error FROM outbox').all() as KeptPost[];
+    return { stage: game?.stage ?? 'none', seq: game?.seq ?? -1, moves, posts };
+  } finally {
+    db.close();
+  }
+}
+
+/** Pages that one post may have. */
+const MOST_PAGES = 12;
+
+async function whatIsWrong(
+  stage: Stage,
+  people: readonly Player[],
+  channel: string,
+  promised: readonly Promised[],
+  troubles: readonly string[],
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const { moves, posts, stage: at } = read(stage);
+
+  // Every move that a player was told is done is in the log, in that player's order.
+  for (const { id } of people) {
+    const own = moves.filter((move) => move.person === id);
+    let from = 0;
+    for (const { line } of promised.filter((one) => one.person === id)) {
+      const found = own.findIndex((move, index) => index >= from && move.move === line);
+      if (found < 0) faults.push(`${line} was promised and is not in the log`);
+      else from = found + 1;
+    }
+  }
+
+  // Nothing is unposted; only what belonged into a thread that somebody deleted may be given up.
+  const isThreadGone = troubles.includes('thread goes');
+  for (const post of posts) {
+    const mayDrop = isThreadGone && ['chronicle', 'notice'].includes(post.kind);
+    if (post.state === 'pending' || (post.state === 'dropped' && !mayDrop))
+      faults.push(`the post ${post.id} (${post.kind}) is ${post.state}: ${post.error ?? ''}`);
+  }
+
+  // Nothing is posted twice, and nothing stands that the bot doesn't know of.
+  const nonces = new Map<string, number>();
+  for (const post of posts)
+    for (let page = 0; page < MOST_PAGES; page++) nonces.set(pageNonce(post.nonce, page), 0);
+  const standing = [...stage.room.world.messages.values()]
+    .flatMap((messages) => [...messages.values()])
+    .filter((message) => message.ephemeralFor === null && message.authorId === stage.room.world.botId);
+  for (const message of standing) {
+    const { nonce } = message;
+    if (typeof nonce !== 'string') continue;
+    const times = nonces.get(nonce);
+    if (times === undefined) faults.push(`the message ${message.id} belongs to no post`);
+    else if (times > 0) faults.push(`the message ${message.id} stands twice`);
+    nonces.set(nonce, (times ?? 0) + 1);
+  }
+  const sent = posts.filter(
+    (post) => post.state === 'sent' && ['phase', 'chronicle', 'final'].includes(post.kind),
+  );
+  const recorded = sent.flatMap((post) => post.message ?? []);
+  if (new Set(recorded).size !== recorded.length) faults.push('two posts have the same message');
+  const calls = standing.filter((message) =>
+    partsOf(message.components).some((part) => part.custom_id?.startsWith('open~1~')),
+  );
+  if (calls.length > (at === 'running' ? 1 : 0))
+    faults.push(`${calls.length} calls to act stand in ${channel}`);
+
+  // Every player can go on, and the whole game comes out the same.
+  for (const who of people) {
+    const { kind, words } = await who.command('game status', { game: '1' });
+    if (kind !== 'answered') faults.push(`${who.id} gets no answer (${kind})`);
+    else if (!words.includes('#1')) faults.push(`${who.id} is answered ${words.slice(0, 100)}`);
+  }
+  const { table } = stage.app().bot;
+  const asker = { guild: stage.room.guildId, person: people[0]?.id ?? '' };
+  if (at === 'running') {
+    for (const { person, seat } of (await table.card(asker, 1)).awaited) {
+      const who = people.find((each) => each.id === person);
+      const lines = (await who?.complete('play', 'move', '', { game: '1' })) ?? [];
+      if (lines.length === 0) faults.push(`${seat} is waited for and can do nothing`);
+    }
+  }
+  if (!(await table.verify(asker, 1)).ok) faults.push('the game does not come out the same');
+  return faults;
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type App, startApp } from '../app.js';
+import type { Pictures } from '../discord/bot.js';
+import type { Registry } from '../games/registry.js';
+import { withoutTokens } from '../log.js';
+import { createRoom, type Room, type RoomOptions } from '../room/room.js';
+
+/** The room and the bot in it, for trials; everything that goes wrong is written down. */
+export interface Stage {
+  readonly room: Room;
+  readonly folder: string;
+  readonly app: () => App;
+  /** Stops the bot in order and starts it again on the same data. */
+  restart(): Promise<void>;
+  /** Errors that were logged, and rejections that nobody handled. */
+  readonly errors: string[];
+  /** Waits until the outbox is empty. @throws Error when it isn't within `most` ms */
+  drained(most?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StageOptions {
+  readonly modules: Registry;
+  readonly pictures?: Pictures;
+  readonly room?: RoomOptions;
+}
+
+/** No pictures; the board in words is the view as it is. */
+export const plainPictures: Pictures = {
+  board: async () => [],
+  final: async () => [],
+  text: (sight) => [JSON.stringify(sight.view)],
+  close: async () => {},
+};
+
+export async function openStage(options: StageOptions): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'fimbul-trial-'));
+  const errors: string[] = [];
+  const onRejection = (error: unknown): void => void errors.push(`not handled: ${String(error)}`);
+  process.on('unhandledRejection', onRejection);
+  const log = pino(
+    { level: 'error', base: null },
+    { write: (line: string) => void errors.push(withoutTokens(line).trim()) },
+  );
+  const room = await createRoom({
+    ...options.room,
+    report: (error) => errors.push(`the room: ${String(error)}`),
+  });
+  const start = (): Promise<App> =>
+    startApp({
+      config: { dataFolder: folder },
+      log,
+      modules: options.modules,
+      pictures: options.pictures ?? plainPictures,
+      connection: { token: room.token, api: room.apiUrl, patience: 4000 },
+    });
+  let app = await start();
+  return {
+    room,
+    folder,
+    errors,
+    app: () => app,
+    async restart() {
+      await app.stop();
+      app = await start();
+    },
+    async drained(most = 60_000) {
+      const end = Date.now() + most;
+      while ((await app.bot.table.posting.nextAt()) !== undefined) {
+        if (Date.now() > end) throw new Error('the outbox is never empty');
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    async close() {
+      await app.stop();
+      await room.close();
+      process.off('unhandledRejection', onRejection);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import type { Room } from '../room/room.js';
+import type { Stage } from './stage.js';
+
+/** Troubles of the campaign: each begins, lasts a moment, and is over. */
+export interface Weather {
+  readonly name: string;
+  begin(): void | Promise<void>;
+  end?(): void;
+  /** How long it lasts, ms. */
+  readonly lasts: number;
+}
+
+/** Close codes after which a client is to connect again. */
+const CODES = [1000, 1001, 1011, 1012, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009] as const;
+const ROUTES = [undefined, 'POST /channels', 'PATCH /', 'POST /interactions', 'DELETE /', 'PUT /'] as const;
+const STATUS = ['status-429', 'status-500', 'status-502', 'drop', 'drop-after', 'delay'] as const;
+
+type Draw = (n: number) => number;
+
+/** Deletes or archives something of the bot's that is there; nothing when there is nothing. */
+function spoil(room: Room, channel: string, draw: Draw, what: 'message' | 'thread' | 'archive'): boolean {
+  const { world } = room;
+  if (what === 'message') {
+    const own = [...(world.messages.get(channel)?.values() ?? [])].filter(
+      (message) => message.ephemeralFor === null,
+    );
+    const found = own[draw(Math.max(1, own.length))];
+    if (found !== undefined)
+      room.trouble({ act: 'delete-message', channel_id: channel, message_id: found.id });
+    return found !== undefined;
+  }
+  const thread = [...world.channels.values()].find(
+    (each) => each.parentId === channel && each.thread !== null,
+  );
+  if (thread === undefined) return false;
+  room.trouble(
+    what === 'archive'
+      ? { act: 'archive-thread', channel_id: thread.id }
+      : { act: 'delete-channel', channel_id: thread.id },
+  );
+  return true;
+}
+
+/** The next trouble. `mayLose`: the game's thread may be deleted for good. */
+export function nextWeather(stage: Stage, channel: string, draw: Draw, mayLose: boolean): Weather {
+  const { room } = stage;
+  const lasts = 100 + draw(900);
+  const from = <T>(list: readonly T[]): T => list[draw(list.length)] as T;
+  switch (draw(14)) {
+    case 0:
+    case 1:
+    case 2: {
+      const kind = from(STATUS);
+      const route = from(ROUTES);
+      const times = 1 + draw(3);
+      const ms = 50 + draw(400);
+      return {
+        name: `${kind} ${route ?? 'anywhere'}`,
+        lasts,
+        begin: () =>
+          void room.trouble({
+            act: 'rule',
+            rule: { kind, times, ms, ...(route === undefined ? {} : { route }) },
+          }),
+        end: () => void room.trouble({ act: 'clear' }),
+      };
+    }
+    case 3:
+      return { name: 'drop-socket', lasts: 0, begin: () => void room.trouble({ act: 'drop-socket' }) };
+    case 4:
+    case 5: {
+      const code = from(CODES);
+      return {
+        name: `close ${code}`,
+        lasts: 0,
+        begin: () => void room.trouble({ act: 'close-socket', code }),
+      };
+    }
+    case 6:
+      return { name: 'reconnect', lasts: 0, begin: () => void room.trouble({ act: 'reconnect' }) };
+    case 7: {
+      const resumable = draw(2) === 0;
+      return {
+        name: `invalid-session${resumable ? ' (resumable)' : ''}`,
+        lasts: 0,
+        begin: () => void room.trouble({ act: 'invalid-session', resumable }),
+      };
+    }
+    case 8:
+      return { name: 'zombie', lasts: 0, begin: () => void room.trouble({ act: 'zombie' }) };
+    case 9: {
+      const copies = 1 + draw(3);
+      const delayMs = draw(2) === 0 ? 0 : draw(1200);
+      return {
+        name: `interactions ×${copies}, ${delayMs} ms late`,
+        lasts,
+        begin: () => void room.trouble({ act: 'interactions', copies, delayMs }),
+        end: () => void room.trouble({ act: 'interactions', copies: 1, delayMs: 0 }),
+      };
+    }
+    case 10:
+      return {
+        name: 'away',
+        lasts,
+        begin: () => void room.trouble({ act: 'away', ms: 600_000 }),
+        end: () => void room.trouble({ act: 'back' }),
+      };
+    case 11: {
+      const permissions = from([
+        PermissionFlagsBits.SendMessages,
+        PermissionFlagsBits.ViewChannel,
+        PermissionFlagsBits.AttachFiles,
+        PermissionFlagsBits.SendMessagesInThreads,
+      ]);
+      return {
+        name: `deny ${permissions}`,
+        lasts,
+        begin: () =>
+          void room.trouble({ act: 'deny', channel_id: channel, permissions: String(permissions) }),
+        end: () => void room.trouble({ act: 'allow', channel_id: channel }),
+      };
+    }
+    case 12: {
+      const what = from(
+        mayLose ? (['message', 'archive', 'thread'] as const) : (['message', 'archive'] as const),
+      );
+      return { name: `${what} goes`, lasts: 0, begin: () => void spoil(room, channel, draw, what) };
+    }
+    default: {
+      if (draw(2) === 0) return { name: 'restart', lasts: 0, begin: () => stage.restart() };
+      return {
+        name: 'kick',
+        lasts,
+        begin: () => void room.trouble({ act: 'kick-bot', guild_id: room.guildId }),
+        end: () => void room.trouble({ act: 'invite-bot', guild_id: room.guildId }),
+      };
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startHealth } from '../../src/discord/health.js';
+import { createMetrics, STAGES } from '../../src/discord/metrics.js';
+import { anyModule } from '../../src/games/registry.js';
+import { playersOf } from '../../src/trial/player.js';
+import { openScene } from '../e2e/with-bot.js';
+import { drained } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+describe('measures', () => {
+  it('give each stage its spread', () => {
+    const metrics = createMetrics();
+    endings.push(() => metrics.close());
+    for (let ms = 1; ms <= 100; ms++) metrics.measure('answered', ms);
+    const { answered, drawn } = metrics.stats().stages;
+    expect(answered.count).toBe(100);
+    expect(answered.p50).toBeCloseTo(50, -1);
+    expect(answered.p99).toBeCloseTo(99, -1);
+    expect(drawn).toEqual({ count: 0, p50: 0, p95: 0, p99: 0 });
+  });
+
+  it('are served beside the health check, in the form of Prometheus', async () => {
+    const metrics = createMetrics();
+    metrics.measure('posted', 1500);
+    const health = await startHealth(0, '127.0.0.1', () => true, metrics);
+    endings.push(
+      () => metrics.close(),
+      () => health.close(),
+    );
+    const text = await (await fetch(`http://127.0.0.1:${health.port}/metrics`)).text();
+    expect(text).toContain('fimbul_stage_seconds_bucket{le="2",stage="posted"} 1');
+    expect(text).toContain('fimbul_stage_seconds_bucket{le="1",stage="posted"} 0');
+    expect(text).toContain('nodejs_eventloop_lag');
+    expect((await fetch(`http://127.0.0.1:${health.port}/healthz`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${health.port}/`)).status).toBe(404);
+  });
+
+  it('are taken of every stage, and told to the owner alone', async () => {
+    const scene = await openScene({ modules: [anyModule(toyGame)], people: 0 });
+    const players = playersOf(scene.room);
+    endings.push(
+      () => scene.close(),
+      () => players.close(),
+    );
+    const [owner, other] = scene.room.people().map(({ id }) => players.player(id, scene.channel));
+    await owner?.command('game new', { ai: 1 });
+    await owner?.command('game start');
+    await owner?.command('play', { move: 'offer 1' });
+    await drained(scene.app().bot);
+    const { stages, memoryMB } = scene.app().metrics.stats();
+    for (const stage of STAGES) expect(stages[stage].count, stage).toBeGreaterThan(0);
+    expect(memoryMB).toBeGreaterThan(10);
+    const told = (await owner?.command('status'))?.words ?? '';
+    for (const stage of STAGES) expect(told).toContain(stage);
+    expect((await other?.command('status'))?.words).toContain('Only whoever runs this bot');
+  });
+});

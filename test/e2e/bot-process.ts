@@ -1,0 +1,17 @@
+import { startApp } from '../../src/app.js';
+import { GAMES, registryOf } from '../../src/games/registry.js';
+import { makeLog } from '../../src/log.js';
+import { wordPictures } from '../support/tables.js';
+
+/** The bot as a process of its own, to be killed. Says `ready` when it is connected. */
+
+const { BOT_API = '', BOT_TOKEN = '', BOT_DATA = '' } = process.env;
+
+await startApp({
+  config: { dataFolder: BOT_DATA },
+  log: makeLog({ logLevel: 'error', logFormat: 'json' }, process.stderr),
+  modules: registryOf(GAMES),
+  pictures: wordPictures,
+  connection: { token: BOT_TOKEN, api: BOT_API },
+});
+process.stdout.write('ready\n');

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changedLines } from '../../commands/catch-up.js';
+import type { Pictures } from '../../src/discord/bot.js';
+import { anyModule } from '../../src/games/registry.js';
+import type { Sight } from '../../src/table/types.js';
+import { drained, wordPictures } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { type Visitor, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** Somebody was away: one press tells what happened since, what changed, and what is wanted. */
+
+let scene: Scene;
+let ann: Visitor;
+let bob: Visitor;
+let drawn: (readonly [viewer: string, from: number | undefined, to: number])[];
+
+beforeEach(async () => {
+  drawn = [];
+  const pictures: Pictures = {
+    ...wordPictures,
+    async board(sight: Sight, _locale, before?: Sight) {
+      drawn.push([sight.viewer, before?.seq, sight.seq]);
+      return [];
+    },
+  };
+  scene = await openScene({ modules: [anyModule(toyGame)], people: 3, pictures });
+  [ann, bob] = [scene.person(0), scene.person(2)];
+  await ann.type('/game new');
+  await ann.type('/game join', { seat: 'red' });
+  await bob.type('/game join', { seat: 'blue' });
+  await ann.type('/game start');
+});
+afterEach(() => scene.close());
+
+describe('catching up', () => {
+  it('tells what happened since one’s own last move, and goes on to the next', async () => {
+    await ann.type('/play', { move: 'offer 1' });
+    await bob.type('/play', { move: 'offer 3' });
+    const call = await ann.see(
+      (words) => words.includes('waits for you') && words.includes(`<@${ann.id}>`) && words.includes('Gath'),
+      'the call to gather',
+    );
+    const news = await ann.press(call, 'Catch me up');
+    expect(wordsOf(news)).toContain('Since your last move');
+    expect(wordsOf(news)).toContain('Blue offers 3 logs');
+    expect(wordsOf(news)).toContain('What changed on the board');
+    expect(wordsOf(news)).toContain('Gather one log');
+    expect((news.flags ?? 0) & 64).toBe(64);
+    // The tale that Blue heard is Blue's alone.
+    expect(wordsOf(news)).not.toContain('The tale is worth');
+    expect(wordsOf(await bob.type('/catchup'))).not.toContain('Blue offers 3 logs');
+    expect(drawn).toContainEqual(['red', 1, 2]);
+    const moved = await ann.press(news, 'Gather one log');
+    expect(wordsOf(moved)).toContain('Played');
+  });
+
+  it('begins at the start for who has not moved, and tells a stranger nothing', async () => {
+    await bob.type('/play', { move: 'offer 3' });
+    const news = wordsOf(await ann.type('/catchup'));
+    expect(news).toContain('Since the start');
+    expect(news).not.toContain('offers 3');
+    expect(wordsOf(await scene.person(1).type('/catchup'))).toMatch(/don’t play|no seat/u);
+  });
+
+  it('marks in the report of a phase what changed in it', async () => {
+    await ann.type('/play', { move: 'offer 1' });
+    await bob.type('/play', { move: 'offer 3' });
+    await drained(scene.app().bot);
+    expect(drawn.filter(([viewer, from]) => viewer === 'spectator' && from !== undefined)).not.toEqual([]);
+  });
+});
+
+describe('lines of the board that changed', () => {
+  it('stand under their own heading', () => {
+    const before = ['## Red', '- logs 3', '## Blue', '- logs 3'];
+    expect(changedLines(before, ['## Red', '- logs 3', '## Blue', '- logs 5'])).toEqual([
+      '**Blue**',
+      '- logs 5',
+    ]);
+    expect(changedLines(before, before)).toEqual([]);
+  });
+});

@@ -1,0 +1,203 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anyModule } from '../../src/games/registry.js';
+import { drained } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** Controls, permissions and bad weather, in a small game with the real client. */
+
+let scene: Scene;
+let ann: Visitor;
+let bob: Visitor;
+let cyd: Visitor;
+
+beforeEach(async () => {
+  scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
+  ann = scene.person(0);
+  bob = scene.person(1);
+  cyd = scene.person(2);
+});
+afterEach(() => scene.close());
+
+const lobbyCard = (who: Visitor) => who.see((words) => words.includes('Only the host'), 'the lobby card');
+const callTo = (who: Visitor) =>
+  who.see(
+    (words) => words.includes('waits for you') && words.includes(`<@${who.id}>`),
+    `the call to ${who.id}`,
+  );
+const calls = (): readonly string[] =>
+  postsIn(scene.room, scene.channel).filter((text) => text.includes('"open~'));
+
+/** Ann and Bob sit at a table that has begun; both are asked for their offer. */
+async function begun(): Promise<void> {
+  await ann.type('/game new');
+  await bob.poke(await lobbyCard(bob), 'Join');
+  await ann.see((words) => words.includes(`<@${bob.id}>`), 'Bob in the lobby');
+  await ann.type('/game start');
+  await callTo(ann);
+  await callTo(bob);
+}
+
+describe('the lobby', () => {
+  it('is one card that changes: seats, AI, and only the host starts', async () => {
+    await ann.type('/game new');
+    const card = await lobbyCard(bob);
+    await bob.poke(card, 'lobby-seat~1~~', 'blue');
+    await ann.see(
+      (words) => words.includes('Host: ') && words.includes(`**Blue** · <@${bob.id}>`),
+      'Bob as Blue',
+    );
+    const before = scene.room.world.messages.get(scene.channel)?.size;
+    await cyd.poke(await lobbyCard(cyd), 'Start');
+    const refusal = await cyd.see((words) => words.includes('Only the host or a moderator can'), 'a refusal');
+    expect((refusal.flags ?? 0) & 64).toBe(64);
+    await ann.poke(card, 'Start');
+    await ann.see((words) => words.includes('The game has begun.'), 'the card of a game that began');
+    expect(postsIn(scene.room, scene.channel).filter((text) => text.includes('Host: '))).toHaveLength(1);
+    expect(before).toBeGreaterThan(0);
+  });
+
+  it('is not set up where permissions are missing, and says which', async () => {
+    scene.room.trouble({
+      act: 'deny',
+      channel_id: scene.channel,
+      permissions: String(PermissionFlagsBits.AttachFiles | PermissionFlagsBits.CreatePublicThreads),
+    });
+    const words = wordsOf(await ann.type('/game new'));
+    expect(words).toContain('Attach Files');
+    expect(words).toContain('Create Public Threads');
+    expect(postsIn(scene.room, scene.channel)).toEqual([]);
+  });
+});
+
+describe('the call to act', () => {
+  beforeEach(begun);
+
+  it('is one message for all who are asked, is replaced as they answer, and mentions nobody who is done', async () => {
+    expect(calls()).toHaveLength(1);
+    await ann.type('/play', { move: 'offer 1' });
+    await drained(scene.app().bot);
+    expect(calls()).toHaveLength(1);
+    expect(calls()[0]).toContain(`<@${bob.id}>`);
+    expect(calls()[0]).not.toContain(`<@${ann.id}>`);
+  });
+
+  it('builds a move by buttons and menus, and confirms it', async () => {
+    const panel = await ann.press(await callTo(ann), 'Your move');
+    const step = await ann.press(panel, 'Offer');
+    const chosen = await ann.choose(step, 'step~', '2');
+    expect(wordsOf(chosen)).toContain('/play offer 2');
+    expect(wordsOf(await ann.press(chosen, 'Confirm'))).toContain('Kept until everyone has answered');
+  });
+
+  it('goes back a step, and shows its own panel to one person alone', async () => {
+    const panel = await ann.press(await callTo(ann), 'Your move');
+    const step = await ann.press(panel, 'Offer');
+    const chosen = await ann.choose(step, 'step~', '2');
+    const back = await ann.press(chosen, 'Back');
+    expect(wordsOf(back)).not.toContain('/play offer 2');
+    expect(wordsOf(back)).toContain('/play offer');
+    expect(await bob.person.messages(scene.channel, 100)).not.toContainEqual(
+      expect.objectContaining({ id: panel.id }),
+    );
+  });
+
+  it('answers a stranger, a double click, an old control and a word out of turn, and plays nothing', async () => {
+    const call = await callTo(ann);
+    expect(wordsOf(await cyd.press(call, 'Your move'))).toContain('no seat');
+
+    const step = await ann.press(await ann.press(call, 'Your move'), 'Offer');
+    const chosen = await ann.choose(step, 'step~', '1');
+    const [one] = await Promise.all([ann.press(chosen, 'Confirm'), ann.poke(chosen, 'Confirm')]);
+    expect(wordsOf(one)).toMatch(/Kept|moved on|Nobody waits|not your turn/u);
+    expect(wordsOf(await ann.type('/play', { move: 'offer 0' }))).toMatch(/not your turn|Nobody waits/u);
+
+    // Bob's panel is from before the round ended.
+    const old = await bob.press(await bob.press(call, 'Your move'), 'Offer');
+    await bob.type('/play', { move: 'offer 0' });
+    expect(wordsOf(await bob.choose(old, 'step~', '1'))).toMatch(/moved on|Nobody waits|Gather/u);
+    const asker = { guild: scene.room.guildId, person: ann.id };
+    const log = await scene.app().bot.table.history(asker, 1);
+    expect(
+      log.filter(({ kind, phase, turn }) => kind === 'move' && turn === 1 && phase === 'offer'),
+    ).toHaveLength(2);
+  });
+
+  it('says whose turn it is and what is asked when there is nothing to press', async () => {
+    await ann.type('/play', { move: 'offer 1' });
+    const words = wordsOf(await ann.type('/play'));
+    expect(words).toContain('Nobody waits for you');
+    expect(words).toContain(`<@${bob.id}>`);
+  });
+});
+
+describe('a choice of more than a menu holds', () => {
+  it('is paged, and can be typed into a modal', async () => {
+    await scene.close();
+    const { offer } = toyGame.states;
+    if (offer === undefined) throw new Error('the toy has no offers');
+    const wide: typeof toyGame = {
+      ...toyGame,
+      states: {
+        ...toyGame.states,
+        offer: { ...offer, choices: (_c, _seat, can) => can.can('offer', { name: 'logs', min: 0, max: 60 }) },
+      },
+    };
+    scene = await openScene({ modules: [anyModule(wide)], people: 2 });
+    [ann, bob] = [scene.person(0), scene.person(1)];
+    await begun();
+    const first = await ann.press(await ann.press(await callTo(ann), 'Your move'), 'Offer');
+    const second = await ann.press(first, '▶');
+    expect(wordsOf(second)).toContain('page 2 of 3');
+    const { modal } = await ann.person.press(second, 'Type it');
+    if (modal === undefined) throw new Error('no modal came');
+    const typed = await ann.person.submit(modal, { typed: '42' });
+    expect(typed.result).toBe('success');
+    const chosen = await ann.see(
+      (words) => words.includes('/play offer 42'),
+      'the panel with the typed number',
+    );
+    expect(wordsOf(await ann.press(chosen, 'Confirm'))).toContain('Kept');
+  });
+});
+
+describe('bad weather', () => {
+  it('posts once though answers are lost, and lets nothing fall though Discord fails', async () => {
+    scene.room.trouble({ act: 'rule', rule: { kind: 'drop-after', route: 'POST /channels', times: 2 } });
+    scene.room.trouble({ act: 'rule', rule: { kind: 'status-502', route: 'PATCH /channels', times: 1 } });
+    await begun();
+    await drained(scene.app().bot);
+    expect(postsIn(scene.room, scene.channel).filter((text) => text.includes('Host: '))).toHaveLength(1);
+    expect(calls()).toHaveLength(1);
+    expect(threadOf(scene.room, scene.channel).posts.length).toBeGreaterThan(0);
+  });
+
+  it('does nothing twice when interactions are delivered twice', async () => {
+    await begun();
+    scene.room.trouble({ act: 'interactions', copies: 2 });
+    expect(wordsOf(await ann.type('/play', { move: 'offer 1' }))).toContain('Kept');
+  });
+
+  it('goes on after a restart with the controls that stood before it', async () => {
+    await begun();
+    const call = await callTo(ann);
+    const step = await ann.press(await ann.press(call, 'Your move'), 'Offer');
+    await scene.restart();
+    const chosen = await ann.choose(step, 'step~', '1');
+    expect(wordsOf(await ann.press(chosen, 'Confirm'))).toContain('Kept');
+    await drained(scene.app().bot);
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('goes on without its thread when somebody deletes it', async () => {
+    await begun();
+    const thread = threadOf(scene.room, scene.channel);
+    await scene.app().running.client.rest.delete(`/channels/${thread.id}`);
+    await ann.type('/play', { move: 'offer 0' });
+    await bob.type('/play', { move: 'offer 0' });
+    await drained(scene.app().bot);
+    expect(calls()).toHaveLength(1);
+  });
+});

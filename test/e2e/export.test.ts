@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { escapeData, escapeHtml, logOf, pageOf } from '../../src/export/page.js';
+import { recordOf, worthDrawing } from '../../src/export/record.js';
+import { tellerOf, type Pictures } from '../../src/discord/bot.js';
+import { anyModule } from '../../src/games/registry.js';
+import { wordPictures } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { type Visitor, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** A game taken out: what everybody may know while it runs, everything when it is over. */
+
+const pictures: Pictures = {
+  ...wordPictures,
+  table: async (sight) => ({ name: 'x.png', png: Buffer.from(`event ${sight.seq}`), alt: '<alt>' }),
+};
+
+let scene: Scene;
+let ann: Visitor;
+let bob: Visitor;
+
+beforeEach(async () => {
+  scene = await openScene({ modules: [anyModule(toyGame)], people: 3, pictures });
+  [ann, bob] = [scene.person(0), scene.person(2)];
+  await ann.type('/game new');
+  await ann.type('/game join', { seat: 'red' });
+  await bob.type('/game join', { seat: 'blue' });
+});
+afterEach(() => scene.close());
+
+async function recorded() {
+  const { bot } = scene.app();
+  const asker = { guild: scene.room.guildId, person: ann.id };
+  const record = await recordOf(bot, asker, 1, { locale: 'en' });
+  return { record, page: pageOf(record, tellerOf(bot, { module: 'woodpile' }, 'en')), log: logOf(record) };
+}
+
+describe('/game nonce', () => {
+  it('adds a word to the seed before the start, and not after it', async () => {
+    expect(wordsOf(await bob.type('/game nonce', { text: 'driftwood' }))).toContain('into the seed');
+    await ann.type('/game start');
+    const { nonces } = await scene.app().bot.table.card({ guild: scene.room.guildId, person: ann.id }, 1);
+    expect(nonces).toEqual(['driftwood']);
+    expect(wordsOf(await bob.type('/game nonce', { text: 'ice' }))).toContain('already started');
+  });
+});
+
+describe('/game export', () => {
+  it('hands over a page and a log, with nothing secret and nobody’s account in them', async () => {
+    await ann.type('/game start');
+    await ann.type('/play', { move: 'offer 1' });
+    const answer = await ann.type('/game export');
+    expect(answer.attachments.map(({ filename }) => filename.replace(/^.*\./u, '')).sort()).toEqual([
+      'html',
+      'json',
+    ]);
+    const running = await recorded();
+    for (const text of [running.page, running.log]) {
+      expect(text).not.toContain('offer 1');
+      expect(text).not.toContain(ann.id);
+    }
+    expect(running.log).not.toContain('"seed"');
+    await bob.type('/play', { move: 'offer 3' });
+    const { page, log } = await recorded();
+    expect(page).toContain('Blue offers 3 logs');
+    expect(log).not.toContain('woodpile.tale"');
+    expect(page).toContain(`data:image/png;base64,${Buffer.from('event 0').toString('base64')}`);
+  });
+
+  it('reveals the seed and all moves when the game is over', async () => {
+    await ann.type('/game start');
+    await ann.type('/play', { move: 'offer 1' });
+    await bob.type('/play', { move: 'offer 3' });
+    await scene.app().bot.table.end({ guild: scene.room.guildId, person: ann.id }, 1);
+    const { log } = await recorded();
+    const kept = JSON.parse(log) as { seed?: string; events: { move?: string }[] };
+    expect(kept.seed).toMatch(/^[0-9a-f]{64}$/u);
+    expect(kept.events.map(({ move }) => move)).toContain('offer 3');
+  });
+
+  it('has one place for data and scripts, which no text can leave', async () => {
+    expect(escapeHtml(`<b a="x">&'`)).toBe('&#60;b a=&#34;x&#34;&#62;&#38;&#39;');
+    const data = { text: '</script><!--\u2028&' };
+    expect(escapeData(data)).not.toMatch(/[<>&\u2028]/u);
+    expect(JSON.parse(escapeData(data))).toEqual(data);
+    await ann.type('/game start');
+    const { page } = await recorded();
+    expect(page.match(/<script/gu)).toHaveLength(2);
+    expect(page).not.toContain('<alt>');
+    expect(page).not.toMatch(/(src|href)="?(https?:)?\/\//u);
+  });
+});
+
+describe('the pictures of a page', () => {
+  it('are at most so many, with the ends of turns first', () => {
+    const chapters = [1, 2, 3, 4].flatMap((turn) =>
+      ['a', 'b', 'c'].map((phase, at) => ({ turn, phase, from: turn * 10 + at - 1, to: turn * 10 + at })),
+    );
+    const moments = [0, ...chapters.map(({ to }) => to)];
+    expect([...worthDrawing(moments, chapters, 5)].sort((a, b) => a - b)).toEqual([0, 12, 22, 32, 42]);
+    expect(worthDrawing(moments, chapters, 100).size).toBe(moments.length);
+  });
+});

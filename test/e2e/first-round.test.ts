@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renderedPictures } from '../../src/discord/pictures.js';
+import { firstTour } from '../../src/discord/texts/tour.js';
+import { GAMES } from '../../src/games/registry.js';
+import { describeInBrowser, launchBrowser, visit } from '../support/browser.js';
+import { openScene, type Scene } from './with-bot.js';
+
+const BUILD = fileURLToPath(new URL('../../scripts/build-page.mjs', import.meta.url));
+
+/** Somebody new opens the page, follows the tour to a table, and plays the first round there by clicks alone. */
+
+describeInBrowser('the first round on the page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fimbul-round-'));
+  const [game] = GAMES;
+  let scene: Scene;
+  let browser: Awaited<ReturnType<typeof launchBrowser>>;
+
+  beforeAll(async () => {
+    await promisify(execFile)(process.execPath, [BUILD, folder]);
+    scene = await openScene({
+      modules: GAMES,
+      pictures: renderedPictures(),
+      room: { publicDir: folder, tour: firstTour(game?.meta.id ?? '') },
+    });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await scene.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('goes from nothing to the second turn', { timeout: 120_000 }, async () => {
+    const { page, faults, outside } = await visit(
+      browser,
+      `${scene.room.url}/?as=${scene.person(0).id}&tour=on`,
+    );
+    const tour = page.getByRole('dialog');
+    for (const step of ['Next', 'Set up a game', 'Fill with AI and start', 'Show me my moves']) {
+      await tour.getByRole('button', { name: step }).click();
+    }
+    await tour.getByRole('heading', { name: 'Be anybody' }).waitFor();
+    await tour.getByRole('button', { name: 'Leave the tour' }).click();
+    await page.getByText('Only you can see this').last().waitFor();
+
+    for (let step = 0; step < 150; step++) {
+      if (
+        await page
+          .getByRole('heading', { name: /Turn 2 of/u })
+          .first()
+          .isVisible()
+      )
+        break;
+      await decide(page);
+    }
+    await page
+      .getByRole('heading', { name: /Turn 2 of/u })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('img', { name: /Turn 1 of/u }).count()).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+    expect(outside).toEqual([]);
+  });
+});
+
+/** Answers that end a decision, so that a round has an end. */
+const ENDS = /^(Done|Keep.*|Stand ready|Pass|Be brave|Leave the card|Go home|Stay|Confirm)$/u;
+
+/** One click towards the next decision: in the newest panel, or on the call to act. */
+async function decide(page: Page): Promise<void> {
+  const panel = page.locator('[id^="message-"]').filter({ hasText: 'Only you can see this' }).last();
+  const before = await page.locator('[id^="message-"]').allInnerTexts();
+  const button = (name: string | RegExp): Locator => panel.getByRole('button', { name, disabled: false });
+  const ends = button(ENDS).first();
+  const menu = panel.locator('[aria-haspopup="listbox"]').first();
+  const open = button(/…$/u).first();
+  const bare = panel
+    .locator('button.btn')
+    .filter({ hasNotText: /Back|Dismiss|…/u })
+    .first();
+  // What is to be clicked may be replaced at any moment, as others move too.
+  const click = (what: Locator): Promise<void> => what.click({ timeout: 2000 }).catch(() => undefined);
+  const call = page.getByRole('button', { name: 'Your move' }).last();
+  if (await ends.isVisible()) await click(ends);
+  else if (await menu.isVisible()) {
+    await click(menu);
+    await click(page.getByRole('option').first());
+  } else if (await open.isVisible()) await click(open);
+  else if (await bare.isVisible()) await click(bare);
+  else if (await call.isVisible()) await click(call);
+  // Something changes, or somebody else is at it; either way the next look tells.
+  for (let look = 0; look < 40; look++) {
+    await page.waitForTimeout(50);
+    const now = await page.locator('[id^="message-"]').allInnerTexts();
+    if (now.join() !== before.join() && !now.some((text) => text.includes('thinking'))) return;
+  }
+}

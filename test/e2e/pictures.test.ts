@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { canDraw } from '../../renders/index.js';
+import { renderedPictures } from '../../src/discord/pictures.js';
+import { GAMES } from '../../src/games/registry.js';
+import type { PageMessage } from '../../src/room/page-api/types.js';
+import { componentsOf } from '../support/person.js';
+import { wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** Pictures arrive: one gallery to a phase, each with its words, each a PNG that can be fetched. */
+
+let scene: Scene | undefined;
+afterEach(async () => {
+  await scene?.close();
+  scene = undefined;
+});
+
+const galleryOf = (message: PageMessage) => componentsOf(message).flatMap((part) => part.items ?? []);
+
+describe.each(
+  GAMES.filter((module) => canDraw(module.meta.id)).map((module) => [module.meta.id, module] as const),
+)('pictures of %s', (id, module) => {
+  it('come with a phase, with the board and with the history', { timeout: 90_000 }, async () => {
+    scene = await openScene({ modules: [module], pictures: renderedPictures() });
+    const me = scene.person(0);
+    await me.type('/game new', { game: id, ai: 1 });
+    await me.type('/game start');
+    const report = await me.see((words) => words.includes('The table is laid'), 'the first report');
+    const board = await me.type('/board');
+    for (const message of [report, board]) {
+      const items = galleryOf(message);
+      expect(items).toHaveLength(3);
+      for (const item of items) {
+        expect(item.description?.length).toBeGreaterThan(40);
+        const response = await fetch(item.media.url);
+        expect(
+          Buffer.from(await response.arrayBuffer())
+            .subarray(1, 4)
+            .toString(),
+        ).toBe('PNG');
+      }
+    }
+    const text = await me.press(board, 'As text');
+    expect(galleryOf(text)).toHaveLength(0);
+    expect(wordsOf(text).length).toBeGreaterThan(300);
+    expect(wordsOf(await me.type('/hand'))).toMatch(/Turn \d+ of \d+/u);
+  });
+});

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** The program itself: started, asked for its health, told to stop. */
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+let folder = '';
+let running: ChildProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fimbul-start-'));
+});
+afterEach(() => {
+  running?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  /** Waits until a line says so; its match. */
+  readonly until: (line: RegExp) => Promise<RegExpExecArray>;
+  readonly ended: Promise<number | null>;
+}
+
+function start(env: Readonly<Record<string, string>>): Run {
+  const { PATH = '', HOME = '' } = process.env;
+  const tsx = import.meta.resolve('tsx');
+  const child = spawn(process.execPath, ['--import', tsx, MAIN], {
+    cwd: folder,
+    env: { PATH, HOME, FIMBUL_DATA: join(folder, 'data'), PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running = child;
+  let said = '';
+  const listeners = new Set<() => void>();
+  const hear = (data: Buffer): void => {
+    said += String(data);
+    for (const each of [...listeners]) each();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const until = (line: RegExp): Promise<RegExpExecArray> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const found = line.exec(said);
+        if (found === null) return;
+        listeners.delete(look);
+        resolve(found);
+      };
+      listeners.add(look);
+      void ended.then((code) => reject(new Error(`it ended with ${code}: ${said}`)));
+      look();
+    });
+  return { child, said: () => said, until, ended };
+}
+
+describe('the program', () => {
+  it(
+    'opens the room without a token, says where, keeps its data, and stops in order',
+    { timeout: 120_000 },
+    async () => {
+      const first = start({});
+      const [, url = ''] = await first.until(/the room is open at (http:\/\/[\d.:]+)/u);
+      await first.until(/at the table/u);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      expect((await fetch(`${url}/page/bootstrap`)).status).toBe(200);
+      first.child.kill('SIGTERM');
+      expect(await first.ended).toBe(0);
+      expect(first.said()).toContain('stopped');
+
+      const second = start({});
+      await second.until(/at the table/u);
+      second.child.kill('SIGINT');
+      expect(await second.ended).toBe(0);
+    },
+  );
+
+  it('does not start with a wrong configuration, and lists what is wrong', { timeout: 60_000 }, async () => {
+    const run = start({ PORT: 'north', DISCORD_TOKEN: 'walrus' });
+    expect(await run.ended).toBe(1);
+    expect(run.said()).toContain('PORT');
+    expect(run.said()).toContain('DISCORD_TOKEN');
+    expect(run.said()).not.toContain('walrus');
+  });
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anyModule } from '../../src/games/registry.js';
+import { toyGame } from '../support/toy-game.js';
+import { postsIn, type Visitor, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** Taking back, in the room: free at once, with consent afterwards, and the host's way back. */
+
+let scene: Scene;
+let ann: Visitor;
+let bob: Visitor;
+
+beforeEach(async () => {
+  scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
+  [ann, bob] = [scene.person(0), scene.person(2)];
+  await ann.type('/game new');
+  await bob.type('/game join', { seat: 'blue' });
+  await ann.type('/game start');
+});
+afterEach(() => scene.close());
+
+const asker = (who: Visitor) => ({ guild: scene.room.guildId, person: who.id });
+const seqNow = async (): Promise<number> => (await scene.app().bot.table.card(asker(ann), 1)).seq;
+
+async function offers(): Promise<void> {
+  await ann.type('/play', { move: 'offer 0' });
+  await bob.type('/play', { move: 'offer 1' });
+}
+
+describe('taking back', () => {
+  it('is one press while nothing was learnt, and a second press takes back nothing more', async () => {
+    const kept = await ann.type('/play', { move: 'offer 2' });
+    expect(wordsOf(kept)).toContain('Take back');
+    const back = await ann.press(kept, 'Take back');
+    expect(wordsOf(back)).toMatch(/Taken back: .*2/u);
+    expect(wordsOf(back)).toContain('Offer');
+    expect(wordsOf(await ann.type('/undo'))).toContain('nothing to take back');
+  });
+
+  it('says why it isn’t free, asks the others, and is done when they agree', async () => {
+    await offers();
+    const why = await bob.type('/undo');
+    expect(wordsOf(why)).toMatch(/something hidden came out.*consent of/su);
+    const asked = await bob.press(why, 'Ask for consent');
+    expect(wordsOf(asked)).toContain('Asked: ');
+    const request = await ann.see((words) => words.includes('asks to take back'), 'the request');
+    expect(wordsOf(request)).toContain(`<@${ann.id}>`);
+    // Nobody agrees to their own request, and asking again posts nothing more.
+    expect(wordsOf(await bob.press(request, 'Agree'))).toContain('Not you are asked');
+    await bob.type('/undo').then((again) => bob.press(again, 'Ask for consent'));
+    expect(wordsOf(await ann.press(request, 'Agree'))).toContain('It is taken back');
+    await bob.see((words) => words.includes('takes an answer back'), 'the notice');
+    const posts = postsIn(scene.room, scene.channel).filter((text) => text.includes('asks to take back'));
+    expect(posts).toHaveLength(1);
+    expect((await scene.app().bot.table.card(asker(ann), 1)).phase).toBe('offer');
+  });
+
+  it('stands when somebody says no, and a request is void once the game has gone on', async () => {
+    await offers();
+    await bob.press(await bob.type('/undo'), 'Ask for consent');
+    const request = await ann.see((words) => words.includes('asks to take back'), 'the request');
+    expect(wordsOf(await ann.press(request, 'No'))).toContain('The answer stands');
+    await bob.see((words) => words.includes('says no'), 'the notice');
+    expect(wordsOf(await ann.press(request, 'Agree'))).toContain('Nobody asks');
+    const { awaited } = await scene.app().bot.table.card(asker(ann), 1);
+    const next = awaited[0]?.person === ann.id ? ann : bob;
+    await next.type('/play', { move: 'gather' });
+    expect(wordsOf(await ann.press(request, 'Agree'))).toContain('moved on');
+  });
+});
+
+describe('/game rewind', () => {
+  it('offers the moments there were, is the host’s alone, and everybody sees it', async () => {
+    await offers();
+    const before = await seqNow();
+    expect(await ann.complete('/game rewind', 'to', '')).toContain('0');
+    expect(await ann.complete('/game rewind', 'to', '')).not.toContain(String(before));
+    const refused = wordsOf(await bob.type('/game rewind', { to: '0' }));
+    expect(refused).toMatch(/Only the host/u);
+    expect(wordsOf(await ann.type('/game rewind', { to: '0' }))).toContain('back after event 0');
+    await bob.see((words) => words.includes('took the game back to event 0'), 'the notice');
+    expect(await seqNow()).toBe(before + 1);
+  });
+});

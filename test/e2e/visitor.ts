@@ -1,0 +1,115 @@
+import type { PageMessage } from '../../src/room/page-api/types.js';
+import type { Room } from '../../src/room/room.js';
+import {
+  componentsOf,
+  enterRoom,
+  isEphemeral,
+  type Outcome,
+  type Person,
+  selectsOf,
+  textOf,
+} from '../support/person.js';
+
+/** Somebody at the room's page who plays: types, presses, chooses, and reads the finished answers. */
+export interface Visitor {
+  readonly id: string;
+  readonly person: Person;
+  /** Types a slash command (`/game new`) and waits for the answer. */
+  type(line: string, options?: Options, channel?: string): Promise<PageMessage>;
+  /** Values offered while an option is typed. */
+  complete(line: string, option: string, typed: string, options?: Options): Promise<readonly string[]>;
+  /** Presses the button with that label or custom id; waits for the answer or for the panel to change. */
+  press(message: PageMessage, button: string): Promise<PageMessage>;
+  choose(message: PageMessage, menu: string, value: string): Promise<PageMessage>;
+  /** Presses or chooses on a card that changes by itself: waits for the acknowledgement alone. */
+  poke(message: PageMessage, control: string, value?: string): Promise<Outcome>;
+  /** The message that fits, waited for. */
+  see(fits: (words: string, message: PageMessage) => boolean, what?: string): Promise<PageMessage>;
+  close(): void;
+}
+
+type Options = Readonly<Record<string, string | number | boolean>>;
+
+/** Longest wait for anything, ms: far longer than a busy machine needs. */
+const PATIENCE = 20_000;
+
+/** All that a message says, the labels of its controls included. */
+export function wordsOf(message: PageMessage): string {
+  const labels = componentsOf(message).flatMap((part) => [part.label ?? [], part.placeholder ?? []].flat());
+  return [textOf(message), ...labels].join('\n');
+}
+
+export async function visit(
+  room: Pick<Room, 'url' | 'people'>,
+  index: number,
+  channel: string,
+): Promise<Visitor> {
+  const user = room.people()[index]?.username ?? '';
+  const person = await enterRoom({ url: room.url, user, channel, patience: PATIENCE });
+
+  /** The finished answer: a message of its own, or the panel that was used, once it has changed. */
+  async function finished(outcome: Outcome, used?: PageMessage): Promise<PageMessage> {
+    if (outcome.result !== 'success') throw new Error(`the bot did not answer: ${JSON.stringify(outcome)}`);
+    if (used === undefined || !isEphemeral(used) || (outcome.message ?? used).id !== used.id)
+      return person.answer(outcome);
+    const before = JSON.stringify(used.components);
+    return person.waitFor(
+      (message) => message.id === used.id && JSON.stringify(message.components) !== before,
+      'the panel to change',
+    );
+  }
+
+  return {
+    id: person.id,
+    person,
+    type: async (line, options = {}, where) =>
+      finished(await person.command(line, options, where === undefined ? {} : { channel: where })),
+    complete: async (line, option, typed, options = {}) =>
+      (await person.autocomplete(line, { ...options, [option]: typed }, option)).map((choice) =>
+        String(choice.value),
+      ),
+    press: async (message, button) => finished(await person.press(message, button), message),
+    choose: async (message, menu, value) => {
+      const id = selectsOf(message).find((part) => part.custom_id?.startsWith(menu))?.custom_id ?? menu;
+      return finished(await person.select(message, id, [value]), message);
+    },
+    poke: (message, control, value) =>
+      value === undefined ? person.press(message, control) : person.select(message, control, [value]),
+    see: (fits, what = 'a message') => person.waitFor((message) => fits(wordsOf(message), message), what),
+    close: () => person.close(),
+  };
+}
+
+/** What the bot has posted in a channel for everybody, oldest first, as JSON text of its components. */
+export function postsIn(room: Pick<Room, 'world'>, channel: string): readonly string[] {
+  return [...(room.world.messages.get(channel)?.values() ?? [])]
+    .filter((message) => (Number(message.flags) & 64) === 0)
+    .map((message) => JSON.stringify(message.components));
+}
+
+/** The thread of the only game in a channel, and what stands in it. */
+export function threadOf(
+  room: Pick<Room, 'world'>,
+  channel: string,
+): { readonly id: string; readonly posts: readonly string[] } {
+  const threads = [...room.world.channels.values()].filter((each) => each.parentId === channel);
+  const [thread] = threads;
+  if (thread === undefined || threads.length !== 1) throw new Error(`there are ${threads.length} threads`);
+  return { id: thread.id, posts: postsIn(room, thread.id) };
+}
+
+/** Headings of phase reports, such as `#1 Cold Harbour · Turn 2 of 10 · Hunts`. */
+export function phaseTitles(posts: readonly string[]): readonly string[] {
+  return posts.flatMap((text) => /"## ([^"\\]*Turn \d+ of \d+[^"\\]*)"/u.exec(text)?.[1] ?? []);
+}
+
+/** Numbers that only look random, so that a failure can be run again: `draw(n)` gives 0 to n − 1. */
+export function drawer(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return (state >>> 8) % n;
+  };
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

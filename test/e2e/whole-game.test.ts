@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { GAMES } from '../../src/games/registry.js';
+import { drained } from '../support/tables.js';
+import { drawer, pause, phaseTitles, postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** From `/game new` to the score, by commands and buttons, with the real client. */
+
+let scene: Scene | undefined;
+afterEach(async () => {
+  await scene?.close();
+  scene = undefined;
+});
+
+/** Plays whatever autocomplete offers until the game is over; counts the moves. */
+async function playToTheEnd(
+  me: Visitor,
+  draw: (n: number) => number,
+  isOver: () => boolean,
+): Promise<number> {
+  let moves = 0;
+  while (!isOver()) {
+    const offered = await me.complete('/play', 'move', '');
+    const line = offered[draw(Math.max(1, offered.length))];
+    if (line === undefined) {
+      await pause(20);
+      continue;
+    }
+    // Others may have moved between looking and typing.
+    if (/Played|Kept/u.test(wordsOf(await me.type('/play', { move: line })))) moves += 1;
+  }
+  return moves;
+}
+
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
+  'a whole game of %s',
+  (id, module) => {
+    it('is played by one person and AIs, and can be read back', { timeout: 240_000 }, async () => {
+      scene = await openScene({ modules: [module] });
+      const { channel, room } = scene;
+      const me = scene.person(0);
+
+      await me.type('/game new', { game: id });
+      const lobby = await me.see((words) => words.includes('Only the host'), 'the lobby card');
+      await me.poke(lobby, 'Fill with AI');
+      await me.see((words) => words.includes('Remove an AI'), 'AI players in the lobby');
+      await me.poke(lobby, 'Start');
+      await me.see((words) => words.includes('waits for you'), 'the call to act');
+      const isOver = (): boolean => postsIn(room, channel).some((text) => text.includes(' is over"'));
+      const moves = await playToTheEnd(me, drawer(7), isOver);
+      expect(moves).toBeGreaterThan(20);
+      await drained(scene.app().bot);
+
+      // Everything in the channel is made of components; no call is left; every phase is told, and the end.
+      const posts = postsIn(room, channel);
+      expect(posts.filter((text) => text.includes('"open~'))).toEqual([]);
+      const titles = phaseTitles(posts);
+      expect(titles.length).toBeGreaterThan(10);
+      expect(posts.find((text) => text.includes(' is over"'))).toContain('Seed');
+
+      // The thread tells every public move, once and in order.
+      const told = threadOf(room, channel).posts.join('\n');
+      const seqs = [...told.matchAll(/-# (\d+) · /gu)].map((match) => Number(match[1]));
+      expect(seqs.length).toBeGreaterThan(0);
+      expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+      expect(new Set(seqs).size).toBe(seqs.length);
+
+      expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('come out the same');
+      expect(wordsOf(await me.type('/history', { turn: 2, game: '1' }))).toContain('Turn 2');
+      expect(wordsOf(await me.type('/board', { game: '1' }))).toContain('{');
+    });
+  },
+);

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, startApp } from '../../src/app.js';
+import type { Pictures } from '../../src/discord/bot.js';
+import type { AnyModule } from '../../src/games/registry.js';
+import { registryOf } from '../../src/games/registry.js';
+import { type Log, silentLog } from '../../src/log.js';
+import { createRoom, type Room, type RoomOptions } from '../../src/room/room.js';
+import { wordPictures } from '../support/tables.js';
+import { visit, type Visitor } from './visitor.js';
+
+/** A room, the bot in it as the real client, and people at the page. */
+export interface Scene {
+  readonly room: Room;
+  readonly app: () => App;
+  /** Stops the bot in order and starts it again on the same data. */
+  readonly restart: () => Promise<void>;
+  readonly person: (index: number) => Visitor;
+  /** The channel that games are played in. */
+  readonly channel: string;
+  readonly close: () => Promise<void>;
+}
+
+export interface SceneOptions {
+  readonly modules: readonly AnyModule[];
+  readonly people?: number;
+  readonly pictures?: Pictures;
+  readonly room?: RoomOptions;
+  readonly log?: Log;
+}
+
+export const CHANNEL = 'longhouse';
+
+export async function openScene(options: SceneOptions): Promise<Scene> {
+  const folder = mkdtempSync(join(tmpdir(), 'fimbul-e2e-'));
+  const room = await createRoom(options.room);
+  const start = (): Promise<App> =>
+    startApp({
+      config: { dataFolder: folder },
+      log: options.log ?? silentLog(),
+      modules: registryOf(options.modules),
+      pictures: options.pictures ?? wordPictures,
+      connection: { token: room.token, api: room.apiUrl },
+    });
+  let app = await start();
+  const people: Visitor[] = [];
+  for (let index = 0; index < (options.people ?? 1); index++) people.push(await visit(room, index, CHANNEL));
+  return {
+    room,
+    app: () => app,
+    person(index) {
+      const found = people[index];
+      if (found === undefined) throw new Error(`there is no person ${index}`);
+      return found;
+    },
+    channel: room.channel(CHANNEL).id,
+    async restart() {
+      await app.stop();
+      app = await start();
+    },
+    async close() {
+      for (const each of people) each.close();
+      await app.stop();
+      await room.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

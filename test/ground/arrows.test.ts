@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** Which folder may import from which (docs/architecture.md). The longest matching folder counts. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  'src/kernel': [],
+  'src/room': [],
+  'src/games': ['src/kernel'],
+  'src/store': ['src/kernel'],
+  'src/table': ['src/kernel', 'src/store', 'src/games/registry.ts'],
+  'src/discord': [
+    'src/table',
+    'renders',
+    'src/kernel',
+    'src/games/registry.ts',
+    'src/log.ts',
+    'src/config.ts',
+  ],
+  'src/export': ['src/table', 'src/discord', 'src/kernel'],
+  commands: [
+    'src/table',
+    'src/discord',
+    'src/export',
+    'src/kernel',
+    'src/games/registry.ts',
+    'renders/index.ts',
+  ],
+  renders: ['src/games', 'src/kernel'],
+  'src/sim': ['src/kernel', 'src/games'],
+};
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+function files(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+const inside = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+/** The project's own files that a file imports, as paths from the root. */
+function imports(path: string): { target: string; typeOnly: boolean }[] {
+  const text = readFileSync(join(root, path), 'utf8');
+  const found: { target: string; typeOnly: boolean }[] = [];
+  for (const match of text.matchAll(
+    /(import|export)\s+(type\s+)?[^'";]*?from\s+'(\.[^']+)'|import\('(\.[^']+)'\)/g,
+  )) {
+    const target = match[3] ?? match[4] ?? '';
+    const from = relative(root, resolve(root, dirname(path), target)).replace(/\.js$/, '.ts');
+    found.push({ target: from, typeOnly: match[2] !== undefined });
+  }
+  return found;
+}
+
+describe.each(Object.entries(ARROWS))('%s', (folder, allowed) => {
+  it('imports only what it may', () => {
+    const wrong = files(folder).flatMap((path) =>
+      imports(path)
+        .filter(({ target }) => !inside(target, folder) && !allowed.some((other) => inside(target, other)))
+        .map(({ target }) => `${path} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('games', () => {
+  it('import one another’s folders never', () => {
+    const wrong = files('src/games').flatMap((path) => {
+      const own = path.split('/')[2] ?? '';
+      return imports(path)
+        .filter(
+          ({ target }) =>
+            inside(target, 'src/games') && own !== 'registry.ts' && target.split('/')[2] !== own,
+        )
+        .map(({ target }) => `${path} → ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  it('know of games only what a view holds and what its things are called', () => {
+    const wrong = files('renders').flatMap((path) =>
+      imports(path)
+        .filter(
+          ({ target, typeOnly }) =>
+            inside(target, 'src/games') &&
+            !typeOnly &&
+            !/(view-types|cards|texts\/card-names)\.ts$/.test(target),
+        )
+        .map(({ target }) => `${path} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

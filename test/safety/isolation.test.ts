@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handlers } from '../../commands/index.js';
+import { anyModule, registryOf } from '../../src/games/registry.js';
+import type { Asker, GameCard } from '../../src/table/types.js';
+import { type Player, type Players, playersOf } from '../../src/trial/player.js';
+import { openScene, type Scene } from '../e2e/with-bot.js';
+import { drained } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+
+/** Two servers with the same bot and the same people. Nothing of one can be seen or done from the other. */
+
+const module = anyModule(toyGame);
+const modules = registryOf([module]);
+
+let scene: Scene;
+let players: Players;
+let elsewhere: string;
+/** The same people at home and away: who owns both servers and so moderates them, the host, a player. */
+let home: readonly Player[];
+let away: readonly Player[];
+let lobby: GameCard;
+let running: GameCard;
+
+const at = (all: readonly Player[], index: number): Player => {
+  const found = all[index];
+  if (found === undefined) throw new Error('the room has too few people');
+  return found;
+};
+const asker = (index: number): Asker => ({ guild: scene.room.guildId, person: at(home, index).id });
+
+beforeAll(async () => {
+  scene = await openScene({ modules: [module], people: 0 });
+  const { room } = scene;
+  elsewhere = room.addGuild('Over the sea');
+  players = playersOf(room, { silence: 10_000 });
+  const enter = (channel: string): readonly Player[] =>
+    room.people().map(({ id }) => players.player(id, channel));
+  home = enter(scene.channel);
+  away = enter(room.channel('longhouse', elsewhere).id);
+  const { table } = scene.app().bot;
+  lobby = await table.create(asker(1), { channel: scene.channel, module: module.meta.id });
+  running = await table.create(asker(1), { channel: scene.channel, module: module.meta.id });
+  await table.join(asker(2), running.id);
+  await table.start(asker(1), running.id);
+  await drained(scene.app().bot);
+});
+afterAll(async () => {
+  players.close();
+  await scene.close();
+});
+
+/** Everything that is kept of both games. */
+async function everything(): Promise<string> {
+  const { table } = scene.app().bot;
+  const kept = await Promise.all(
+    [lobby, running].map(async ({ id }) => [
+      await table.card(asker(1), id),
+      await table.history(asker(1), id).catch(() => []),
+    ]),
+  );
+  return JSON.stringify(kept);
+}
+
+const NONE = /There is no such game here|no such game/u;
+const SECRETS = (): RegExp => new RegExp(`${lobby.name}|${running.name}`, 'u');
+
+describe('from another server', () => {
+  it.each([0, 1, 2])('no command reaches a game, whoever sends it (person %i)', async (index) => {
+    const before = await everything();
+    const texts = ['1', '2', `#${running.number}`, running.name, running.slug, running.title];
+    const lines: readonly (readonly [string, Record<string, string | number>])[] = [
+      ['game join', {}],
+      ['game leave', {}],
+      ['game fill', {}],
+      ['game remove', { place: 1 }],
+      ['game start', {}],
+      ['game status', {}],
+      ['game end', {}],
+      ['game verify', {}],
+      ['game thaw', {}],
+      ['game replace', { seat: 'red' }],
+      ['game rewind', { to: '0' }],
+      ['game export', {}],
+      ['game nonce', { text: 'abc' }],
+      ['undo', {}],
+      ['catchup', {}],
+      ['play', {}],
+      ['play', { move: 'offer 1' }],
+      ['woodpile offer', { rest: '1' }],
+      ['board', {}],
+      ['hand', {}],
+      ['history', { turn: 1 }],
+    ];
+    for (const [line, options] of lines) {
+      for (const game of texts) {
+        const { words } = await at(away, index).command(line, { ...options, game });
+        expect(words, `/${line} ${game}`).toMatch(NONE);
+        expect(words).not.toMatch(SECRETS());
+      }
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it('no control reaches a game: its id alone opens nothing', async () => {
+    const before = await everything();
+    const families = handlers(modules).controls.filter((control) => control.modal === undefined);
+    // A message of their own server on which the forged control stands.
+    const own = await at(away, 1).command('help');
+    if (own.message === undefined) throw new Error('nothing was answered');
+    for (const { family } of families) {
+      for (const game of [lobby, running]) {
+        for (const rest of ['', '||', 'offer 1', '0', '1|||0']) {
+          const seq = game === running ? '0' : '';
+          const { kind, words } = await at(away, 1).press(own.message, `${family}~${game.id}~${seq}~${rest}`);
+          expect(kind, `${family} ${rest}`).toBe('answered');
+          expect(words, `${family} ${rest}`).toMatch(NONE);
+          expect(words).not.toMatch(SECRETS());
+        }
+      }
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it('nothing is completed or listed', async () => {
+    for (const index of [0, 1, 2]) {
+      const me = at(away, index);
+      for (const typed of ['', '1', '2', running.name.slice(0, 3)]) {
+        expect(await me.complete('game status', 'game', typed)).toEqual([]);
+        expect(await me.complete('play', 'game', typed)).toEqual([]);
+      }
+      expect(await me.complete('play', 'move', '', { game: String(running.number) })).toEqual([]);
+      expect(await me.complete('woodpile offer', 'rest', '', { game: running.name })).toEqual([]);
+      expect(await me.complete('history', 'phase', '', { game: running.name })).toEqual([]);
+      expect(await me.complete('history', 'seat', '', { game: running.name })).toEqual([]);
+      expect((await me.command('game list', { all: true })).words).not.toMatch(SECRETS());
+    }
+    // At home the same words find it.
+    expect(await at(home, 1).complete('game status', 'game', '2')).toEqual(['2']);
+    expect(await at(home, 1).complete('play', 'move', '', { game: '2' })).not.toEqual([]);
+  });
+
+  it('games are numbered and posted on their own', async () => {
+    const { table } = scene.app().bot;
+    const channel = scene.room.channel('longhouse', elsewhere).id;
+    await at(away, 2).command('game new');
+    await drained(scene.app().bot);
+    const [own] = await table.games({ guild: elsewhere, person: at(away, 2).id });
+    expect(own?.number).toBe(1);
+    const there = [...(scene.room.world.messages.get(channel)?.values() ?? [])];
+    expect(there.some((message) => JSON.stringify(message.components).includes(own?.name ?? '?'))).toBe(true);
+    for (const message of there) expect(JSON.stringify(message.components)).not.toMatch(SECRETS());
+    expect((await at(home, 1).command('game status', { game: '1' })).words).toMatch(lobby.name);
+  });
+});

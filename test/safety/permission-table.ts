@@ -1,0 +1,181 @@
+/** Who may do what, as data. The tests try every cell; `docs/permissions.md` is this table in words. */
+
+export const ROLES = ['host', 'player', 'answered', 'moderator', 'stranger'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  host: 'host (also plays)',
+  player: 'player who is waited for',
+  answered: 'player who is not waited for',
+  moderator: 'moderator (does not play)',
+  stranger: 'stranger',
+};
+
+/** What happens: it is done, or the refusal that is read. */
+export const VERDICTS = {
+  yes: '✓',
+  owner: 'only who runs the bot',
+  host: 'only the host or a moderator',
+  seat: 'only who plays',
+  turn: 'only who is waited for',
+  later: 'not at this stage',
+} as const;
+export type Verdict = keyof typeof VERDICTS;
+
+export type Stage = 'lobby' | 'running' | 'frozen';
+
+export interface Act {
+  /** A command (`/game start`), or a control as `family` on the card where it stands. */
+  readonly does: string;
+  readonly stage: Stage;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** Rest of the control's id, and the values chosen. */
+  readonly rest?: string;
+  readonly values?: readonly string[];
+  /** Words of an answer that says it is done. Controls of the lobby card say nothing when they are done. */
+  readonly done: RegExp;
+  readonly verdicts: Readonly<Record<Role, Verdict>>;
+}
+
+const all = (verdict: Verdict, but: Partial<Record<Role, Verdict>> = {}): Record<Role, Verdict> => ({
+  host: verdict,
+  player: verdict,
+  answered: verdict,
+  moderator: verdict,
+  stranger: verdict,
+  ...but,
+});
+const hosts = all('host', { host: 'yes', moderator: 'yes' });
+const seated = all('yes', { moderator: 'seat', stranger: 'seat' });
+const awaited = all('yes', { answered: 'turn', moderator: 'seat', stranger: 'seat' });
+const anybody = all('yes');
+const nothing = /^$/u;
+
+export const ACTS: readonly Act[] = [
+  { does: '/game new', stage: 'lobby', done: /is set up/u, verdicts: anybody },
+  { does: '/game join', stage: 'lobby', options: { seat: 'green' }, done: /You sit at/u, verdicts: anybody },
+  { does: '/game leave', stage: 'lobby', done: /You left/u, verdicts: seated },
+  { does: '/game fill', stage: 'lobby', done: /AI players took/u, verdicts: hosts },
+  { does: '/game remove', stage: 'lobby', options: { place: 2 }, done: /Woodpile/u, verdicts: hosts },
+  { does: '/game start', stage: 'lobby', done: /has begun/u, verdicts: hosts },
+  {
+    does: '/game start',
+    stage: 'running',
+    done: nothing,
+    verdicts: all('host', { host: 'later', moderator: 'later' }),
+  },
+  { does: '/game join', stage: 'running', done: nothing, verdicts: all('later') },
+  { does: '/game leave', stage: 'running', done: /You left/u, verdicts: seated },
+  { does: '/game status', stage: 'running', done: /Turn 1 of 5/u, verdicts: anybody },
+  { does: '/game list', stage: 'running', done: /Games of this server/u, verdicts: anybody },
+  { does: '/game verify', stage: 'running', done: /come out the same/u, verdicts: anybody },
+  { does: '/game end', stage: 'running', done: /End .* for everybody/u, verdicts: anybody },
+  { does: 'end-yes', stage: 'running', done: /is ended/u, verdicts: hosts },
+  { does: '/game remove', stage: 'running', options: { place: 2 }, done: /Turn 1 of 5/u, verdicts: hosts },
+  {
+    does: '/game replace',
+    stage: 'running',
+    options: { seat: 'blue' },
+    done: /Turn 1 of 5/u,
+    verdicts: hosts,
+  },
+  {
+    does: '/game rewind',
+    stage: 'running',
+    options: { to: '0' },
+    done: /back after event/u,
+    verdicts: hosts,
+  },
+  { does: '/catchup', stage: 'running', done: /Since/u, verdicts: seated },
+  { does: 'show-news', stage: 'running', done: /Since/u, verdicts: seated },
+  {
+    does: '/game nonce',
+    stage: 'lobby',
+    options: { text: 'abc' },
+    done: /into the seed/u,
+    verdicts: { ...seated, answered: 'seat' },
+  },
+  { does: '/game export', stage: 'running', done: /steps through/u, verdicts: anybody },
+  { does: '/undo', stage: 'running', done: /Taken back|nothing to take back/u, verdicts: seated },
+  { does: 'undo', stage: 'running', done: /Taken back|nothing to take back/u, verdicts: seated },
+  { does: 'undo-ask', stage: 'running', done: /is taken back|nothing to take back/u, verdicts: seated },
+  { does: 'undo-yes', stage: 'running', done: /Nobody asks/u, verdicts: seated },
+  { does: 'undo-no', stage: 'running', done: /Nobody asks/u, verdicts: seated },
+  {
+    does: '/game thaw',
+    stage: 'running',
+    done: nothing,
+    verdicts: all('host', { host: 'later', moderator: 'later' }),
+  },
+  { does: '/game thaw', stage: 'frozen', done: /Turn/u, verdicts: hosts },
+  { does: '/play', stage: 'running', options: { move: 'offer 1' }, done: /Kept|Played/u, verdicts: awaited },
+  {
+    does: '/play',
+    stage: 'frozen',
+    options: { move: 'gather' },
+    done: nothing,
+    verdicts: all('later', { moderator: 'seat', stranger: 'seat' }),
+  },
+  {
+    does: '/woodpile offer',
+    stage: 'running',
+    options: { rest: '1' },
+    done: /Kept|Played/u,
+    verdicts: awaited,
+  },
+  { does: '/board', stage: 'running', done: /logs/u, verdicts: anybody },
+  { does: '/hand', stage: 'running', done: /Turn 1 of 5/u, verdicts: seated },
+  { does: '/history', stage: 'running', done: /Woodpile|Turn|#/u, verdicts: anybody },
+  { does: '/odds', stage: 'running', done: /nothing to roll/u, verdicts: anybody },
+  { does: '/rules', stage: 'running', done: /Offers/u, verdicts: anybody },
+  { does: '/help', stage: 'running', done: /What I do/u, verdicts: anybody },
+  { does: '/status', stage: 'running', done: nothing, verdicts: all('owner') },
+  { does: 'lobby-join', stage: 'lobby', done: nothing, verdicts: anybody },
+  { does: 'lobby-leave', stage: 'lobby', done: nothing, verdicts: seated },
+  { does: 'lobby-seat', stage: 'lobby', values: ['green'], done: nothing, verdicts: anybody },
+  { does: 'lobby-variant', stage: 'lobby', values: ['standard'], done: nothing, verdicts: hosts },
+  { does: 'lobby-option', stage: 'lobby', rest: 'start', values: ['5'], done: nothing, verdicts: hosts },
+  { does: 'lobby-fill', stage: 'lobby', done: nothing, verdicts: hosts },
+  { does: 'lobby-remove', stage: 'lobby', done: nothing, verdicts: hosts },
+  { does: 'lobby-start', stage: 'lobby', done: nothing, verdicts: hosts },
+  { does: 'open', stage: 'running', rest: '||', done: /What do you do|Offer/u, verdicts: awaited },
+  { does: 'step', stage: 'running', rest: '||offer', done: /logs|Offer/u, verdicts: awaited },
+  {
+    does: 'add',
+    stage: 'running',
+    rest: '||offer',
+    values: ['1'],
+    done: /logs|Offer|moved on/u,
+    verdicts: awaited,
+  },
+  { does: 'type', stage: 'running', rest: '||', done: /Type it/u, verdicts: anybody },
+  { does: 'go', stage: 'running', rest: 'offer 1', done: /Kept|Played/u, verdicts: awaited },
+  { does: 'show-board', stage: 'running', done: /logs/u, verdicts: anybody },
+  { does: 'show-hand', stage: 'running', done: /Turn 1 of 5/u, verdicts: seated },
+  { does: 'show-story', stage: 'running', done: /Woodpile|Turn|#/u, verdicts: anybody },
+  { does: 'board-text', stage: 'running', rest: '0', done: /logs/u, verdicts: anybody },
+  { does: 'story', stage: 'running', rest: '1||||', done: /Turn/u, verdicts: anybody },
+  { does: 'story-jump', stage: 'running', values: ['1|offer||0'], done: /Turn/u, verdicts: anybody },
+];
+
+/** The table as Markdown. */
+export function asMarkdown(): string {
+  const control = (act: Act): string =>
+    act.does.startsWith('/') ? `\`${act.does}\`` : `control \`${act.does}\``;
+  const row = (act: Act): string =>
+    `| ${[control(act), act.stage, ...ROLES.map((role) => VERDICTS[act.verdicts[role]])].join(' | ')} |`;
+  return [
+    '# Who may do what',
+    '',
+    'Every cell of this table is tried by `test/safety/permissions.test.ts`, through the real client; `npx vitest run test/safety/permissions.test.ts -u` writes the table anew.',
+    '',
+    'A game belongs to its server: from another one it can be neither seen nor touched, by anybody. The host is who set the game up (the office passes on when they leave). A moderator is who may manage the server. What somebody is shown is made from their own seat’s view, or from the public one. Typing into the form that `type` opens does nothing by itself; what is typed is checked like everything else.',
+    '',
+    `| what | the game is | ${ROLES.map((role) => ROLE_NAMES[role]).join(' | ')} |`,
+    `|---|---|${ROLES.map(() => '---|').join('')}`,
+    ...ACTS.map(row),
+    '',
+    'Where the bot lacks a permission that a game needs, `/game new` is refused and names what is missing. In a running game commands are answered as ever; what it may not post waits and is posted once it may.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,181 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handlers } from '../../commands/index.js';
+import { anyModule, type AnyModule, registryOf } from '../../src/games/registry.js';
+import { partsOf, type Player, type Players, playersOf, type Reply } from '../../src/trial/player.js';
+import type { Asker, GameCard } from '../../src/table/types.js';
+import { openScene, type Scene } from '../e2e/with-bot.js';
+import { drained } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import {
+  type Act,
+  ACTS,
+  asMarkdown,
+  type Role,
+  ROLES,
+  type Stage,
+  type Verdict,
+} from './permission-table.js';
+
+/** Every cell of the table, through the real client. The first person owns the server, the second moderates it. */
+
+let isBroken = false;
+const module: AnyModule = anyModule({
+  ...toyGame,
+  invariants: (position) => (isBroken ? ['the fire went out'] : toyGame.invariants(position)),
+});
+
+let scene: Scene;
+let players: readonly Players[];
+/** Those who wait for a refusal, however long it takes, and those who take silence for success. */
+let patient: Readonly<Record<Role, Player>>;
+let people: Readonly<Record<Role, Player>>;
+
+const asker = (who: Player): Asker => ({ guild: scene.room.guildId, person: who.id });
+
+beforeAll(async () => {
+  scene = await openScene({ modules: [module], people: 0 });
+  const [slow, quick] = [playersOf(scene.room, { silence: 20_000 }), playersOf(scene.room, { silence: 150 })];
+  players = [slow, quick];
+  patient = enterAll(slow);
+  people = enterAll(quick);
+});
+afterAll(async () => {
+  for (const each of players) each.close();
+  await scene.close();
+});
+
+function enterAll(from: Players): Readonly<Record<Role, Player>> {
+  const [, moderator, host, player, answered, stranger] = scene.room.people();
+  const enter = (one: { readonly id: string } | undefined): Player => {
+    if (one === undefined) throw new Error('the room has too few people');
+    return from.player(one.id, scene.channel);
+  };
+  return {
+    host: enter(host),
+    player: enter(player),
+    answered: enter(answered),
+    moderator: enter(moderator),
+    stranger: enter(stranger),
+  };
+}
+
+/** A game of its own for one cell. */
+async function gameAt(stage: Stage): Promise<GameCard> {
+  const { table } = scene.app().bot;
+  const card = await table.create(asker(people.host), { channel: scene.channel, module: module.meta.id });
+  await table.join(asker(people.host), card.id, 'red');
+  await table.join(asker(people.player), card.id, 'blue');
+  if (stage === 'lobby') {
+    // One seat stays free for whoever sits down.
+    return table.card(asker(people.host), card.id);
+  }
+  await table.join(asker(people.answered), card.id, 'green');
+  await table.start(asker(people.host), card.id);
+  await table.act(asker(people.answered), card.id, 'offer 0');
+  if (stage === 'frozen') {
+    await table.act(asker(people.host), card.id, 'offer 0');
+    isBroken = true;
+    await expect(table.act(asker(people.player), card.id, 'offer 1')).rejects.toThrow('the fire went out');
+    isBroken = false;
+  }
+  return table.card(asker(people.host), card.id);
+}
+
+/** The third seat of a lobby, for acts that need somebody there. */
+async function fillTheThird(act: Act, card: GameCard): Promise<void> {
+  if (act.stage !== 'lobby') return;
+  const { table } = scene.app().bot;
+  if (act.does === 'lobby-remove') await table.fillWithAi(asker(people.host), card.id, 'random');
+  if (!/leave/u.test(act.does)) return;
+  await table.join(asker(people.answered), card.id, 'green');
+}
+
+async function doIt(act: Act, role: Role): Promise<Reply> {
+  const card = await gameAt(act.stage);
+  await fillTheThird(act, card);
+  const who = (act.verdicts[role] === 'yes' ? people : patient)[role];
+  if (act.does.startsWith('/')) {
+    const named = /^\/(game new|game list|help|status)$/u.test(act.does) ? {} : { game: String(card.number) };
+    return who.command(act.does, { ...act.options, ...named });
+  }
+  const seq = card.seq < 0 ? '' : card.seq.toString(36);
+  const id = `${act.does}~${card.id}~${seq}~${act.rest ?? ''}`;
+  const stands = await standing(card, act.stage);
+  return act.values === undefined ? who.press(stands, id) : who.choose(stands, id, act.values);
+}
+
+/** A public message of that game, for a control to stand on. */
+async function standing(card: GameCard, stage: Stage): Promise<Parameters<Player['press']>[0]> {
+  await drained(scene.app().bot);
+  const wanted = stage === 'lobby' ? `lobby-join~${card.id}~` : `open~${card.id}~`;
+  const found = [...(scene.room.world.messages.get(scene.channel)?.values() ?? [])].find((message) =>
+    partsOf(message.components).some((part) => part.custom_id?.startsWith(wanted)),
+  );
+  if (found === undefined) throw new Error(`no message of game ${card.id} stands`);
+  return found;
+}
+
+const REFUSALS: Readonly<Record<Exclude<Verdict, 'yes'>, RegExp>> = {
+  host: /Only the host or a moderator can/u,
+  owner: /Only whoever runs this bot/u,
+  seat: /no seat|don’t play in this game/u,
+  turn: /not your turn|Nobody waits for you/u,
+  later: /already started|not frozen|frozen after a fault|not started yet/u,
+};
+
+describe.each(ACTS.map((act) => [`${act.does} (${act.stage})`, act] as const))('%s', (_name, act) => {
+  it.each(ROLES)('for the %s', async (role) => {
+    const reply = await doIt(act, role);
+    const verdict = act.verdicts[role];
+    expect(reply.kind).not.toBe('failed');
+    if (verdict !== 'yes') {
+      expect(reply.words).toMatch(REFUSALS[verdict]);
+      return;
+    }
+    expect(reply.words).toMatch(act.done.source === '^$' ? nothingOrCard : act.done);
+    for (const refusal of Object.values(REFUSALS)) expect(reply.words).not.toMatch(refusal);
+  });
+});
+
+/** A control of the lobby card is answered by the card itself, or by nothing. */
+const nothingOrCard = /^$|Host: /u;
+
+describe('the table', () => {
+  it('names every command and every control there is', () => {
+    const { commands, controls } = handlers(registryOf([module]));
+    const subs = commands.flatMap(({ data }) => {
+      const inner = (data.options ?? []).filter((option) => option.type === 1);
+      return inner.length === 0 ? [`/${data.name}`] : inner.map((sub) => `/${data.name} ${sub.name}`);
+    });
+    // The verbs of a game are all one to the table: moves.
+    const known = new Set(ACTS.map((act) => act.does.replace(/^(\/woodpile) .*/u, '$1')));
+    const there = [...subs, ...controls.map((control) => control.family)];
+    const missing = there.filter((each) => !known.has(each.replace(/^(\/woodpile) .*/u, '$1')));
+    expect(missing).toEqual([]);
+  });
+
+  it('is what the documentation shows', async () => {
+    await expect(asMarkdown()).toMatchFileSnapshot('../../docs/permissions.md');
+  });
+});
+
+describe('a bot without permission', () => {
+  it('sets up nothing and says what is missing; a running game goes on and is posted later', async () => {
+    const card = await gameAt('running');
+    await drained(scene.app().bot);
+    const denied = PermissionFlagsBits.SendMessages | PermissionFlagsBits.SendMessagesInThreads;
+    scene.room.trouble({ act: 'deny', channel_id: scene.channel, permissions: String(denied) });
+    expect((await people.stranger.command('game new')).words).toContain('Send Messages');
+    const game = String(card.number);
+    expect((await people.player.command('play', { move: 'offer 2', game })).words).toMatch(/Kept/u);
+    expect((await people.host.command('play', { move: 'offer 1', game })).words).toMatch(/Kept|Played/u);
+    expect(await scene.app().bot.table.posting.nextAt()).toBeDefined();
+    scene.room.trouble({ act: 'allow', channel_id: scene.channel });
+    await drained(scene.app().bot);
+    const told = [...scene.room.world.messages.values()].flatMap((messages) => [...messages.values()]);
+    expect(told.some((message) => JSON.stringify(message.components).includes(`open~${card.id}~`))).toBe(
+      true,
+    );
+  });
+});

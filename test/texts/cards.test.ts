@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { boardText } from '../../renders/index.js';
+import { greenland } from '../../src/games/greenland/module.js';
+import { viewIn } from '../../src/games/greenland/texts/card-names.js';
+import { startGame } from '../../src/kernel/game.js';
+
+const { game } = startGame(greenland, {
+  seats: ['tunit', 'norse'],
+  variant: 'standard',
+  options: {},
+  seed: 'names',
+});
+const view = greenland.view(game.position, 'norse');
+
+describe('cards on the table', () => {
+  it('are named in the language of the reader, in pictures and words', () => {
+    const german = boardText({ game: 'greenland', view, locale: 'de-AT' }).join('\n');
+    const english = boardText({ game: 'greenland', view, locale: 'en-US' }).join('\n');
+    for (const { id, name } of view.rows.flatMap((row) =>
+      [...row.warm, ...row.cold].map((spot) => spot.face),
+    )) {
+      expect(english).toContain(name);
+      expect(german).toContain(greenland.texts['de']?.[`name.${id}`]);
+    }
+  });
+
+  it('keep the names that another pack brings', () => {
+    const other = { ...view, pack: 'somebody-elses' };
+    expect(viewIn(other, 'de')).toBe(other);
+    expect(viewIn(view, 'en')).toBe(view);
+    expect(viewIn(view, 'de').table).toBe(view.table);
+  });
+});

@@ -1,0 +1,94 @@
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import { BOT_TEXTS, tellerFor } from '../../src/discord/texts/index.js';
+import { GAMES } from '../../src/games/registry.js';
+import type { Texts } from '../../src/kernel/types.js';
+
+/** Languages that everything is told in. */
+const LANGUAGES = ['en', 'de'] as const;
+
+/** Arguments a sentence names, however deep. */
+function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound || element.type === TYPE.tag) return [];
+    const inner =
+      element.type === TYPE.select || element.type === TYPE.plural
+        ? Object.values(element.options).flatMap((option) => argumentsOf(option.value))
+        : [];
+    return [element.value, ...inner];
+  });
+}
+
+const parsed = (text: string, language: string): readonly MessageFormatElement[] =>
+  new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).getAst();
+
+const named = (text: string, language: string): string[] =>
+  [...new Set(argumentsOf(parsed(text, language)))].sort();
+
+const sources: readonly (readonly [string, Readonly<Record<string, Texts>>])[] = [
+  ['the bot and the table', BOT_TEXTS],
+  ...GAMES.map((module) => [module.meta.id, module.texts] as const),
+];
+
+describe.each(sources)('texts of %s', (_source, texts) => {
+  const { en = {} } = texts;
+
+  it.each(LANGUAGES)('lack no key in %s and have none that English lacks', (language) => {
+    const own = Object.keys(texts[language] ?? {});
+    expect(Object.keys(en).filter((key) => !own.includes(key))).toEqual([]);
+    expect(own.filter((key) => en[key] === undefined)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('read as messages in %s and name the same arguments as in English', (language) => {
+    for (const [key, text] of Object.entries(texts[language] ?? {}))
+      expect(named(text, language), key).toEqual(named(en[key] ?? '', 'en'));
+  });
+
+  it('are translated: no sentence is the English one', () => {
+    // Patterns of placeholders and commands, and names that are the same everywhere, are no sentences.
+    const words = (text: string): number =>
+      text.replaceAll(/\{[^{}]*\}|`[^`]*`/gu, '').match(/\p{L}{3,}/gu)?.length ?? 0;
+    const same = Object.entries(texts['de'] ?? {}).filter(
+      ([key, text]) => en[key] === text && words(text) > 1,
+    );
+    expect(same).toEqual([]);
+  });
+});
+
+describe('a game', () => {
+  it.each(GAMES.map((module) => [module.meta.id, module] as const))(
+    '%s has words for all that it asks and offers, in every language',
+    (_id, module) => {
+      const verbs = [
+        ...Object.keys(module.verbs ?? {}),
+        ...Object.values(module.states).flatMap((state) => Object.keys(state.verbs)),
+      ];
+      const wanted = [
+        ...Object.keys(module.states).map((state) => `ask.${state}`),
+        ...verbs.flatMap((verb) => [`verb.${verb}`, `verb.${verb}.help`]),
+        ...Object.values(module.verbs ?? {}).flatMap((args) => args.map((arg) => `arg.${arg}`)),
+        ...module.meta.seats.map(({ id }) => `name.${id}`),
+        ...module.meta.variants.map(({ id }) => `name.${id}`),
+        ...module.meta.options.flatMap(({ id, values }) => [
+          `option.${id}`,
+          ...values.map((value) => `name.${value}`),
+        ]),
+      ];
+      for (const language of LANGUAGES)
+        expect(wanted.filter((key) => module.texts[language]?.[key] === undefined)).toEqual([]);
+    },
+  );
+});
+
+describe('a reader', () => {
+  it('is told in the language of a region, and in English where there is none', () => {
+    const [module] = GAMES;
+    const texts = module?.texts ?? {};
+    expect(tellerFor(texts, 'de-AT').locale).toBe('de');
+    expect(tellerFor(texts, 'en-GB').locale).toBe('en');
+    const other = tellerFor(texts, 'pt-BR');
+    expect(other.locale).toBe('en');
+    expect(other.tell('table.which-game', { titles: ['a', 'b', 'c'] })).toContain('a, b, and c');
+  });
+});
