@@ -31,9 +31,12 @@ export function toyBot(): Bot {
   return offlineBot(registryOf([anyModule(toyGame)]));
 }
 
+/** How long the outbox may take: Discord's rate limit of a channel holds a full one back for many seconds. */
+const DRAIN_MS = 60_000;
+
 /** Waits until everything that is due has been sent. */
 export async function drained(bot: Bot): Promise<void> {
-  for (let round = 0; round < 1000; round++) {
+  for (const end = Date.now() + DRAIN_MS; Date.now() < end;) {
     await new Promise((resolve) => setTimeout(resolve, 5));
     if ((await bot.table.posting.nextAt()) === undefined) return;
   }

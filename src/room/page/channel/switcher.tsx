@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { filterChoices, ChoiceFace } from '../parts/choice.js';
 import { channelChoices } from '../parts/entities.js';
 import { moveInList } from '../parts/menu-keys.js';
@@ -12,7 +12,7 @@ export function Switcher({ onClose }: { readonly onClose: () => void }) {
   const [marked, setMarked] = useState(0);
   const all = useMemo(() => channelChoices(room.store.get(), []), [room]);
   const shown = filterChoices(all, typed).slice(0, 12);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   const go = (value: string | undefined): void => {
     if (value === undefined) return;
     room.open(value);

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PageMessage } from '../../page-api/types.js';
 import { Icon } from '../parts/icons.js';
 import { can, channelName, isThread, nameOf } from '../people.js';
@@ -38,6 +38,8 @@ export function Composer({
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [focusCount, setFocusCount] = useState(0);
+  const focusWanted = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => void room.loadCommands(guildId), [guildId, room]);
   useEffect(() => setChosen(null), [channelId]);
@@ -45,7 +47,10 @@ export function Composer({
   const entries = useMemo(() => commandEntries(commands ?? []), [commands]);
   const text = drafts[channelId] ?? '';
   const setText = (next: string): void => setDrafts({ ...drafts, [channelId]: next });
-  const focus = (): void => setFocusCount((count) => count + 1);
+  const focus = (): void => {
+    focusWanted.current = true;
+    setFocusCount((count) => count + 1);
+  };
   const choose = (entry: CommandEntry, fields: Fields): void => {
     setText('');
     setChosen({ entry, fields, count: (chosen?.count ?? 0) + 1 });
@@ -80,7 +85,7 @@ export function Composer({
       ? 'This thread is locked'
       : `Message ${channel !== undefined && isThread(channel) ? '' : '#'}${title}`;
   return (
-    <div class="composer" data-tour="composer">
+    <div ref={box} class="composer" data-tour="composer">
       {reply === null ? null : <ReplyBanner message={reply} onCancel={onReplied} />}
       <div class="composer-box">
         {chosen === null ? (
@@ -90,6 +95,7 @@ export function Composer({
             placeholder={placeholder}
             disabled={!mayWrite || locked}
             focusCount={focusCount}
+            focusWanted={focusWanted}
             onText={(next) => {
               setText(next);
               if (next !== '' && !next.startsWith('/')) room.sayTyping();
@@ -109,8 +115,9 @@ export function Composer({
             entry={chosen.entry}
             initial={chosen.fields}
             onDone={() => {
+              // Whoever has gone elsewhere while the answer was on its way is not called back.
+              if (box.current?.contains(document.activeElement) === true) focus();
               setChosen(null);
-              focus();
             }}
             onCancel={(left) => {
               setChosen(null);

@@ -1,3 +1,4 @@
+import type { MutableRef } from 'preact/hooks';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../parts/choice.js';
 import { Icon } from '../parts/icons.js';
@@ -18,6 +19,7 @@ export function TextBox({
   placeholder,
   disabled,
   focusCount,
+  focusWanted,
   onText,
   onCommand,
   onSend,
@@ -26,8 +28,9 @@ export function TextBox({
   readonly text: string;
   readonly placeholder: string;
   readonly disabled: boolean;
-  /** Takes the focus whenever this changes. */
+  /** Whether the focus is asked for, looked at whenever the count changes. */
   readonly focusCount: number;
+  readonly focusWanted: MutableRef<boolean>;
   readonly onText: (text: string) => void;
   readonly onCommand: (entry: CommandEntry, fields: Fields) => void;
   readonly onSend: (text: string) => void;
@@ -48,8 +51,9 @@ export function TextBox({
   const index = Math.min(marked, items.length - 1);
 
   useLayoutEffect(() => {
-    if (focusCount > 0) box.current?.focus();
-  }, [focusCount]);
+    if (focusWanted.current) box.current?.focus();
+    focusWanted.current = false;
+  }, [focusCount, focusWanted]);
 
   useLayoutEffect(() => {
     const area = box.current;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { moveInList } from './menu-keys.js';
 import { useOutside } from './use-outside.js';
 
@@ -26,7 +26,7 @@ export function Menu({
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useOutside(box, open, () => setOpen(false));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) box.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [open]);
   const close = (): void => {

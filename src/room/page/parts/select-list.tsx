@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ChoiceFace, filterChoices, type Choice } from './choice.js';
 import { Icon } from './icons.js';
 import { moveInList } from './menu-keys.js';
@@ -26,7 +26,8 @@ export function SelectList(props: SelectListProps) {
   const list = useRef<HTMLDivElement>(null);
   const optionId = (index: number): string => `${id}-${String(index)}`;
 
-  useEffect(() => {
+  // Before the list is painted: a quick typist's next key belongs to it already.
+  useLayoutEffect(() => {
     (input.current ?? list.current)?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
@@ -88,7 +89,10 @@ export function SelectList(props: SelectListProps) {
               role="option"
               aria-selected={chosen}
               class={`choice${index === marked ? ' is-marked' : ''}`}
-              onPointerMove={() => setMarked(index)}
+              onPointerMove={(event) => {
+                // A list that opens under a resting pointer is not pointed at.
+                if (event.movementX !== 0 || event.movementY !== 0) setMarked(index);
+              }}
               onClick={() => props.onToggle(choice.value)}
             >
               <ChoiceFace

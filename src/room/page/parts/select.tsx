@@ -130,7 +130,9 @@ function Floating({
   readonly anchor: { readonly current: HTMLElement | null };
   readonly children: preact.ComponentChildren;
 }) {
-  const [style, setStyle] = useState<Record<string, string>>({ visibility: 'hidden' });
+  // Not hidden: what is hidden could not take the focus.
+  // Not hidden until it has its place: what is hidden cannot take the focus.
+  const [style, setStyle] = useState<Record<string, string>>({ opacity: '0' });
   useLayoutEffect(() => {
     const place = (): void => {
       const rect = anchor.current?.getBoundingClientRect();
