@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Happening, Json, Over } from '../kernel/types.js';
 import type { EventMark, ForcedMove, KeptAwaited, KeptBody } from './port.js';
@@ -143,7 +144,8 @@ export const outbox = sqliteTable(
     createdAt: integer('created_at').notNull(),
     settledAt: integer('settled_at'),
   },
-  (t) => [index('outbox_pending').on(t.state, t.game, t.id)],
+  // What is settled leaves the index: it stays small however long the games are.
+  (t) => [index('outbox_waiting').on(t.game, t.kind, t.id).where(sql`state = 'pending'`)],
 );
 
 /** The one message of a kind that a game keeps up to date. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, max, or, sql, type SQL } from 'drizzle-orm';
 import { Stale } from '../kernel/errors.js';
 import type { Sqlite } from './open.js';
-import type { EventRow, GameRow, KeptPlace, Store } from './port.js';
+import type { EventRow, GameFields, GameRow, KeptPlace, Store } from './port.js';
 import { drafts, events, games, people, seats, settings, snapshots } from './schema.js';
 import { postStore, postWriter } from './sqlite-posts.js';
 import { refusing } from './trouble.js';
@@ -50,6 +50,19 @@ export function sqliteStore(db: Sqlite): Store {
       forced: sql.placeholder('forced'),
     })
     .prepare();
+  const insertSnapshot = db
+    .insert(snapshots)
+    .values({
+      game: sql.placeholder('game'),
+      seq: sql.placeholder('seq'),
+      position: sql.placeholder('position'),
+    })
+    .prepare();
+  const clearDrafts = db
+    .delete(drafts)
+    .where(and(eq(drafts.game, sql.placeholder('game')), eq(drafts.seat, sql.placeholder('seat'))))
+    .prepare();
+  const updates = new Map<string, GameUpdate>();
   const latestSnapshot = db
     .select({ seq: snapshots.seq, position: snapshots.position })
     .from(snapshots)
@@ -85,20 +98,18 @@ export function sqliteStore(db: Sqlite): Store {
 
   const write = db.$client.transaction((work: Parameters<Store['write']>[0]) => {
     const { game, revision, event } = work;
-    const changed = db
-      .update(games)
-      .set({ ...work.fields, revision: revision + 1 })
-      .where(and(eq(games.id, game), eq(games.revision, revision)))
-      .run();
+    const changed = gameUpdate(db, updates, work.fields).run({
+      ...work.fields,
+      game,
+      read: revision,
+      revision: revision + 1,
+    });
     if (changed.changes === 0) throw new Stale(`game ${game} has moved on`);
     if (work.places !== undefined) putPlaces(game, work.places);
     if (event !== undefined) insertEvent.run({ ...event });
     if (event !== undefined && work.snapshot !== undefined)
-      db.insert(snapshots).values({ game, seq: event.seq, position: work.snapshot }).run();
-    if (work.clearDrafts !== undefined && work.clearDrafts.length > 0)
-      db.delete(drafts)
-        .where(and(eq(drafts.game, game), inArray(drafts.seat, [...work.clearDrafts])))
-        .run();
+      insertSnapshot.run({ game, seq: event.seq, position: work.snapshot });
+    for (const seat of work.clearDrafts ?? []) clearDrafts.run({ game, seat });
     writePosts(game, work.at, work.posts);
   });
 
@@ -270,6 +281,26 @@ export function sqliteStore(db: Sqlite): Store {
       db.$client.close();
     },
   });
+}
+
+type GameUpdate = ReturnType<typeof makeGameUpdate>;
+
+/** The statement that changes just these fields of a game's row; a few sets of fields are all there ever are. */
+function gameUpdate(db: Sqlite, made: Map<string, GameUpdate>, fields: Partial<GameFields>): GameUpdate {
+  const names = (Object.keys(fields) as (keyof GameFields)[]).filter((name) => fields[name] !== undefined);
+  const key = names.join();
+  const update = made.get(key) ?? makeGameUpdate(db, names);
+  made.set(key, update);
+  return update;
+}
+
+function makeGameUpdate(db: Sqlite, names: readonly (keyof GameFields)[]) {
+  const set = Object.fromEntries(['revision', ...names].map((name) => [name, sql.placeholder(name)]));
+  return db
+    .update(games)
+    .set(set)
+    .where(and(eq(games.id, sql.placeholder('game')), eq(games.revision, sql.placeholder('read'))))
+    .prepare();
 }
 
 /** A unique key refused a second writing. */
