@@ -145,7 +145,11 @@ export const outbox = sqliteTable(
     settledAt: integer('settled_at'),
   },
   // What is settled leaves the index: it stays small however long the games are.
-  (t) => [index('outbox_waiting').on(t.game, t.kind, t.id).where(sql`state = 'pending'`)],
+  (t) => [
+    index('outbox_waiting')
+      .on(t.game, t.kind, t.id)
+      .where(sql`state = 'pending'`),
+  ],
 );
 
 /** The one message of a kind that a game keeps up to date. */
