@@ -14,7 +14,7 @@ import {
   viewerOf,
   type Context,
 } from './context.js';
-import { dealSeats, defaultAi, fillUp, optionsOf, sitAi, sitDown, variantOf } from './lobby.js';
+import { dealSeats, defaultAi, fillUp, optionsOf, reseated, sitAi, sitDown, variantOf } from './lobby.js';
 import { makeName } from './names.js';
 import { lobbyPost, noticePost, standingPosts, threadPost } from './posts.js';
 import { refuse } from './refuse.js';
@@ -143,9 +143,11 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
       inLobby(asker, game, (row) => {
         checkHost(asker, row);
         const module = positions.module(row);
+        const chosen = variantOf(module, variant ?? row.variant).id;
         return {
+          places: reseated(module, chosen, row.places),
           fields: {
-            variant: variantOf(module, variant ?? row.variant).id,
+            variant: chosen,
             options: optionsOf(module, options, row.options),
             pace: pace ?? row.pace,
             language: language ?? row.language,

@@ -29,8 +29,23 @@ export function optionsOf(
   );
 }
 
-function checkSeat(module: AnyModule, seat: Seat): void {
+/** The seats that may be taken under a variant, in the rulebook's order: some variants name who plays. */
+export function seatsOf(module: AnyModule, variant: string): readonly Seat[] {
+  return variantOf(module, variant).seats ?? module.meta.seats.map(({ id }) => id);
+}
+
+function checkSeat(module: AnyModule, variant: string, seat: Seat): void {
   if (!module.meta.seats.some(({ id }) => id === seat)) refuse('table.no-such-seat', { seat });
+  const seats = seatsOf(module, variant);
+  if (!seats.includes(seat)) refuse('table.seat-not-in-variant', { seat, variant, seats: [...seats] });
+}
+
+/** The same people under another variant: whoever chose a seat that it doesn't have gets one by chance. */
+export function reseated(module: AnyModule, variant: string, places: Places): Places {
+  const known = seatsOf(module, variant);
+  return places.map((place) =>
+    place.seat === null || known.includes(place.seat) ? place : { ...place, seat: null },
+  );
 }
 
 export function checkAi(module: AnyModule, ai: string): void {
@@ -69,7 +84,7 @@ export function sitDown(
   person: string,
   seat: Seat | undefined,
 ): Places {
-  if (seat !== undefined) checkSeat(module, seat);
+  if (seat !== undefined) checkSeat(module, row.variant, seat);
   const sits = row.places.find((place) => place.person === person);
   if (sits === undefined) checkRoom(module, row);
   const others = freed(
@@ -88,7 +103,7 @@ export function sitAi(
   seat: Seat | undefined,
 ): Places {
   checkAi(module, ai);
-  if (seat !== undefined) checkSeat(module, seat);
+  if (seat !== undefined) checkSeat(module, row.variant, seat);
   const there = row.places.find((place) => seat !== undefined && place.seat === seat);
   if (there?.ai !== null && there !== undefined)
     return row.places.map((place) => (place === there ? { ...place, ai } : place));
@@ -120,7 +135,7 @@ export function dealSeats(
   const have = row.places.length;
   if (have < min) refuse('table.too-few', { min, have });
   if (have > max) refuse('table.too-many', { max, have });
-  const known = module.meta.seats.map(({ id }) => id);
+  const known = seatsOf(module, row.variant);
   const free = known.filter((seat) => !row.places.some((place) => place.seat === seat));
   const places = row.places.map((place) =>
     place.seat === null ? { ...place, seat: free.splice(draw(free.length), 1)[0] ?? null } : place,

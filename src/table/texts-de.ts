@@ -10,6 +10,7 @@ export const tableGerman: Texts = {
   'table.no-such-option': '{option} kann nicht {value} sein.',
   'table.no-such-ai': 'Keine KI heißt {ai}.',
   'table.no-such-seat': 'Dieses Spiel hat keinen Platz {seat}.',
+  'table.seat-not-in-variant': '{seat} spielt in der Variante {variant} nicht mit. In ihr spielen: {seats}.',
   'table.no-such-place': 'Auf Platz {place} sitzt niemand.',
   'table.no-such-event': 'Das Spiel hat kein Ereignis {seq}.',
   'table.not-host': 'Das können nur Gastgeber oder Moderation.',

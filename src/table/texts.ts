@@ -13,6 +13,7 @@ const en = {
   'table.no-such-option': '{option} can’t be {value}.',
   'table.no-such-ai': 'No AI is called {ai}.',
   'table.no-such-seat': 'This game has no seat {seat}.',
+  'table.seat-not-in-variant': '{seat} does not play in the variant {variant}. In it play: {seats}.',
   'table.no-such-place': 'Nobody sits at place {place}.',
   'table.no-such-event': 'The game has no event {seq}.',
   'table.not-host': 'Only the host or a moderator can do that.',

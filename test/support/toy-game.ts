@@ -46,7 +46,7 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
     ],
     variants: [
       { id: 'standard', minSeats: 2, maxSeats: 3 },
-      { id: 'short', minSeats: 2, maxSeats: 2 },
+      { id: 'short', minSeats: 2, maxSeats: 2, seats: ['red', 'blue'] },
     ],
     options: [{ id: 'start', values: ['3', '5'], initial: '3' }],
     rules: [

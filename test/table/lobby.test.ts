@@ -43,6 +43,21 @@ describe('a lobby', () => {
     expect(await refusalOf(table.leave(bo, game.id))).toBe('table.not-seated');
   });
 
+  it('offers only the seats that play in the variant', async () => {
+    await table.join(ada, game.id, 'green');
+    await table.join(bo, game.id, 'red');
+    expect(people(await table.configure(ada, game.id, { variant: 'short' }))).toEqual([
+      ['ada', undefined],
+      ['bo', 'red'],
+    ]);
+    expect(await refusalOf(table.join(ada, game.id, 'green'))).toBe('table.seat-not-in-variant');
+    await table.start(ada, game.id);
+    expect(people(await table.card(ada, game.id))).toEqual([
+      ['ada', 'blue'],
+      ['bo', 'red'],
+    ]);
+  });
+
   it('passes the office of host on, and ends when nobody is left', async () => {
     await table.join(bo, game.id);
     expect((await table.leave(ada, game.id)).host).toBe('bo');

@@ -41,7 +41,8 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
   const id = (family: string, rest = ''): string => controlId(family, game, -1, rest);
 
   const seats = (module?.meta.seats ?? []).filter(
-    (seat) => !card.places.some((place) => place.seat === seat.id),
+    (seat) =>
+      (meta?.seats ?? [seat.id]).includes(seat.id) && !card.places.some((place) => place.seat === seat.id),
   );
   parts.push(
     select(id(LOBBY.seat), tell.tell('bot.lobby.choose-seat'), [
