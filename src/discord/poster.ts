@@ -121,7 +121,9 @@ async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
         await posting.drop(row.id, why);
       } else {
         bot.log.warn({ ...about, err: error }, 'a post could not be sent and is tried again');
-        await posting.retry(row.id, why, waitBefore(row.attempt, Math.random()), trouble === 'later');
+        // What may stand once may stand until it has been looked for, whatever else goes wrong in between.
+        const mayStand = trouble === 'later' || row.mayStandSince !== undefined;
+        await posting.retry(row.id, why, waitBefore(row.attempt, Math.random()), mayStand);
       }
     } catch (failed) {
       // The row stays claimed and comes back when its lease is over.
@@ -141,6 +143,8 @@ async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void> {
       return living(bot, sender, row, statusPost(bot, card), false);
     case 'call': {
       if (body.awaited.length === 0) {
+        const left = await leftBy(sender, row);
+        if (left !== undefined) await sender.remove(row.channel, left);
         if (row.standing !== undefined) await sender.remove(row.standing.channel, row.standing.message);
         return posting.done(row.id, {});
       }
@@ -158,7 +162,7 @@ async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void> {
       const anchor = post([words(tell.tell('bot.thread.anchor', { title: titleOf(card) }))], {
         silent: true,
       });
-      const message = await sender.send(row.channel, anchor, row.nonce);
+      const message = (await leftBy(sender, row)) ?? (await sender.send(row.channel, anchor, row.nonce));
       const thread = await sender.thread(row.channel, message, bare(card.title));
       await posting.done(row.id, { channel: row.channel, message, thread });
       return invite(bot, sender, card, thread);
@@ -194,11 +198,18 @@ async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void> {
   }
 }
 
+/** The message of an earlier attempt that reached Discord although its answer never reached us. */
+async function leftBy(sender: Sender, row: Row, page = 0): Promise<string | undefined> {
+  if (row.mayStandSince === undefined) return undefined;
+  return sender.find(row.channel, pageNonce(row.nonce, page), row.mayStandSince);
+}
+
 /** A post that is sent and never changed; long ones are several messages. */
 async function once(bot: Bot, sender: Sender, row: Row, posts: readonly Post[]): Promise<void> {
   let message: string | undefined;
   for (const [page, each] of posts.entries()) {
-    message = await sender.send(row.channel, each, pageNonce(row.nonce, page));
+    message =
+      (await leftBy(sender, row, page)) ?? (await sender.send(row.channel, each, pageNonce(row.nonce, page)));
   }
   await bot.table.posting.done(row.id, message === undefined ? {} : { channel: row.channel, message });
 }
@@ -207,15 +218,18 @@ async function once(bot: Bot, sender: Sender, row: Row, posts: readonly Post[]):
 async function living(bot: Bot, sender: Sender, row: Row, of: Post, anew: boolean): Promise<void> {
   const { posting } = bot.table;
   const { standing } = row;
-  if (standing !== undefined && !anew) {
+  const left = await leftBy(sender, row);
+  const now = left !== undefined ? { channel: row.channel, message: left } : anew ? undefined : standing;
+  let message: string | undefined;
+  if (now !== undefined) {
     try {
-      await sender.edit(standing.channel, standing.message, of);
-      return await posting.done(row.id, { channel: standing.channel, message: standing.message });
+      await sender.edit(now.channel, now.message, of);
+      ({ message } = now);
     } catch (error) {
       if (troubleOf(error) !== 'no-message') throw error;
     }
   }
-  const message = await sender.send(row.channel, of, row.nonce);
+  message ??= await sender.send(row.channel, of, row.nonce);
   if (standing !== undefined && standing.message !== message)
     await sender.remove(standing.channel, standing.message);
   await posting.done(row.id, { channel: row.channel, message });

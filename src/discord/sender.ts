@@ -1,5 +1,7 @@
-import { DiscordAPIError, type REST, type RawFile } from 'discord.js';
+import { createHash } from 'node:crypto';
+import { DiscordAPIError, type RawFile, type REST, SnowflakeUtil } from 'discord.js';
 import {
+  type APIMessage,
   ChannelType,
   MessageFlags,
   RESTJSONErrorCodes,
@@ -13,6 +15,8 @@ import { type Post, toBody } from './post.js';
 export interface Sender {
   /** Sends once: the same nonce again, soon after, finds the message that is there already. */
   send(channel: string, post: Post, nonce: string): Promise<string>;
+  /** The message that was sent with the nonce at or after `since` (ms since 1970), however long ago that is. */
+  find(channel: string, nonce: string, since: number): Promise<string | undefined>;
   edit(channel: string, message: string, post: Post): Promise<void>;
   /** Removes a message; one that is gone already is fine. */
   remove(channel: string, message: string): Promise<void>;
@@ -53,7 +57,21 @@ export function troubleOf(error: unknown): Trouble {
   }
 }
 
-function parts(post: Post, flags: number): { body: Record<string, unknown>; files: RawFile[] } {
+/** Messages of one page of a channel, and pages that are looked through for a message. */
+const PAGE = 100;
+const MOST_PAGES = 20;
+/** How far our clock may be ahead of Discord's, ms. */
+const CLOCKS_APART = 60_000;
+
+/**
+ * A number that a message carries as the id of its first component. Discord forgets nonces within minutes, but gives
+ * component ids back for ever: by it a message is known again whose sending was never confirmed.
+ */
+export function markOf(nonce: string): number {
+  return (createHash('sha256').update(nonce).digest().readUInt32BE() & 0x7fffffff) | 1;
+}
+
+function parts(post: Post, flags: number) {
   const { components, allowedMentions } = toBody(post);
   return {
     body: {
@@ -66,7 +84,7 @@ function parts(post: Post, flags: number): { body: Record<string, unknown>; file
         description: clip(file.alt, LIMITS.altText),
       })),
     },
-    files: post.files.map((file) => ({ name: file.name, data: file.png, contentType: 'image/png' })),
+    files: post.files.map((file): RawFile => ({ name: file.name, data: file.png, contentType: 'image/png' })),
   };
 }
 
@@ -76,11 +94,28 @@ export function restSender(rest: REST): Sender {
     async send(channel, post, nonce) {
       const flags = MessageFlags.IsComponentsV2 | (post.silent ? MessageFlags.SuppressNotifications : 0);
       const { body, files } = parts(post, flags);
+      const [first, ...others] = body.components;
+      const components = first === undefined ? [] : [{ ...first, id: markOf(nonce) }, ...others];
       const sent = await rest.post(Routes.channelMessages(channel), {
-        body: { ...body, nonce, enforce_nonce: true },
+        body: { ...body, components, nonce, enforce_nonce: true },
         files,
       });
       return (sent as RESTPostAPIChannelMessageResult).id;
+    },
+    async find(channel, nonce, since) {
+      const mark = markOf(nonce);
+      let after = SnowflakeUtil.generate({ timestamp: since - CLOCKS_APART }).toString();
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const query = new URLSearchParams({ after, limit: String(PAGE) });
+        const list = (await rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
+        const found = list.find(({ components }) => components?.[0]?.id === mark);
+        if (found !== undefined) return found.id;
+        // The page holds the oldest that come after, the latest first.
+        const [latest] = list;
+        if (latest === undefined || list.length < PAGE) break;
+        after = latest.id;
+      }
+      return undefined;
     },
     async edit(channel, message, post) {
       const { body, files } = parts(post, MessageFlags.IsComponentsV2);

@@ -154,6 +154,8 @@ export interface KeptPost {
   readonly nonce: string;
   /** This attempt's number, from 1. */
   readonly attempt: number;
+  /** An earlier attempt may stand in the channel, from this time on (ms since 1970): its answer never came. */
+  readonly mayStandSince: number | null;
   readonly standing: { readonly channel: string; readonly message: string; readonly body: KeptBody } | null;
 }
 

@@ -87,7 +87,8 @@ export function postStore(db: Sqlite): PostStore {
               .get();
             const { id, game, body, nonce } = post;
             const place = post.place === 'thread' ? 'thread' : 'channel';
-            return { id, game, place, body, nonce, attempt, standing: stands ?? null };
+            const mayStandSince = post.attempts > 0 && post.error === null ? post.createdAt : null;
+            return { id, game, place, body, nonce, attempt, mayStandSince, standing: stands ?? null };
           });
         },
         { behavior: 'immediate' },

@@ -33,6 +33,7 @@ export function makePosting(deps: PostingDeps): Posting {
       ...(standing === null ? {} : { standing: { ...standing, body: bodyOf(standing.body) } }),
       ping: pingsOf(body, standing === null ? undefined : bodyOf(standing.body)),
       attempt: kept.attempt,
+      ...(kept.mayStandSince === null ? {} : { mayStandSince: kept.mayStandSince }),
     };
   }
 

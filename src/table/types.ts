@@ -319,6 +319,8 @@ export interface Post {
   readonly ping: readonly PersonId[];
   /** 1 at the first attempt. */
   readonly attempt: number;
+  /** An earlier attempt may stand in the channel, from this time on (ms since 1970): look for it before sending. */
+  readonly mayStandSince?: number;
 }
 
 /**

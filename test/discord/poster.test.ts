@@ -143,6 +143,37 @@ describe('the poster', () => {
     expect(sender.messages).toHaveLength(1);
   });
 
+  it.each([
+    ['the next attempt is forbidden', [apiError(403, 50_013)]],
+    ['nothing else fails', []],
+  ])(
+    'leaves no call standing whose sending was not confirmed when the game is over (%s)',
+    async (_, then) => {
+      const bot = toyBot();
+      const sender = fakeSender();
+      const isCall = ({ post }: { post: Parameters<typeof idsOf>[0] }): boolean =>
+        idsOf(post).some((id) => id.startsWith('open~'));
+      const { send } = sender;
+      // The message stands, the answer doesn't come, and before the next attempt the game ends.
+      let struck = false;
+      sender.send = async (channel, of, nonce) => {
+        if (isCall({ post: of }) && !struck) {
+          struck = true;
+          sender.lost.push(new Error('the answer was lost'));
+          sender.failures.push(undefined, ...then);
+        }
+        return send(channel, of, nonce);
+      };
+      poster = startPoster(bot, sender);
+      const game = await running(bot);
+      await expect.poll(() => sender.messages.filter(isCall).length, { timeout: 20_000 }).toBe(1);
+      await bot.table.end({ ...ANN, moderator: true }, game);
+      await drained(bot);
+      expect(sender.messages.filter(isCall)).toHaveLength(0);
+      expect(new Set(sender.messages.map(({ nonce }) => nonce)).size).toBe(sender.messages.length);
+    },
+  );
+
   it('waits longer with each attempt, and never more than about an hour', () => {
     expect(waitBefore(1, 0.5)).toBe(1000);
     expect(waitBefore(5, 0.5)).toBe(16_000);

@@ -57,11 +57,14 @@ export function fakeSender(): Sender & {
   readonly threads: Map<string, string>;
   /** Thrown by the next calls, one each. */
   readonly failures: unknown[];
+  /** Thrown by the next sendings, one each, after the message stands: the answer is lost. */
+  readonly lost: unknown[];
   readonly log: string[];
 } {
   const messages: SentMessage[] = [];
   const threads = new Map<string, string>();
   const failures: unknown[] = [];
+  const lost: unknown[] = [];
   const log: string[] = [];
   let next = 1;
   const maybeFail = (what: string): void => {
@@ -75,6 +78,7 @@ export function fakeSender(): Sender & {
     messages,
     threads,
     failures,
+    lost,
     log,
     async send(channel, post, nonce) {
       maybeFail(`send ${channel}`);
@@ -82,7 +86,13 @@ export function fakeSender(): Sender & {
       if (known !== undefined) return known.id;
       const id = `m${next++}`;
       messages.push({ id, channel, nonce, post, edits: 0 });
+      const failure = lost.shift();
+      if (failure !== undefined) throw failure;
       return id;
+    },
+    async find(channel, nonce) {
+      maybeFail(`find ${channel}`);
+      return messages.find((message) => message.nonce === nonce)?.id;
     },
     async edit(channel, id, post) {
       maybeFail(`edit ${channel}`);
