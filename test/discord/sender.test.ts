@@ -1,0 +1,27 @@
+import { REST } from 'discord.js';
+import { expect, it } from 'vitest';
+import { box, type Post, words } from '../../src/discord/post.js';
+import { restSender } from '../../src/discord/sender.js';
+import { withRoom } from '../support/with-room.js';
+
+const post = (text: string): Post => ({ components: [box([words(text)])], files: [], mentions: [] });
+
+it('finds a message again by its nonce when Discord has forgotten the nonce, among many others', async () => {
+  await withRoom(async (room) => {
+    const sender = restSender(new REST({ api: room.apiUrl }).setToken(room.token));
+    const { id: channel } = room.channel('longhouse');
+    const began = Date.now();
+    for (let n = 0; n < 120; n++) await sender.send(channel, post(`before ${n}`), `before${n}`);
+    const sent = await sender.send(channel, post('found'), 'a-nonce');
+    expect(await sender.send(channel, post('found'), 'a-nonce')).toBe(sent);
+    room.advance(10 * 60_000);
+    await sender.send(channel, post('after'), 'another');
+
+    expect(await sender.find(channel, 'a-nonce', began)).toBe(sent);
+    expect(await sender.find(channel, 'never sent', began)).toBeUndefined();
+    // The room's clock has moved on by ten minutes, so this is after it.
+    expect(await sender.find(channel, 'a-nonce', began + 8 * 60_000)).toBeUndefined();
+    await sender.remove(channel, sent);
+    expect(await sender.find(channel, 'a-nonce', began)).toBeUndefined();
+  });
+});
