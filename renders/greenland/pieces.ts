@@ -63,7 +63,7 @@ export function token(
   ];
   if (alpha)
     items.push(
-      icon('alpha', x + size * 0.46, y - size * 0.26, size * 0.7, { ink: '#f7c440', paper: '#1e2730' }),
+      icon('alpha', x + size * 0.22, y - size * 0.36, size * 0.56, { ink: '#f7c440', paper: '#1e2730' }),
     );
   return items;
 }

@@ -26,7 +26,7 @@ const SMALL: readonly (readonly [string, Scene])[] = [
       240,
       70,
       '#ffffff',
-      TRIBES.flatMap((t, i) => token(t, 10 + i * 58, 12, 44, 34, i === 1)),
+      TRIBES.flatMap((t, i) => token(t, 10 + i * 58, 20, 44, 34, i === 1)),
     ),
   ],
   [
