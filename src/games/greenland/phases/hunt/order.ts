@@ -1,5 +1,6 @@
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
 import { cardId, cardInfo, cardNo } from '../../cards.js';
+import { faceUpCards } from '../../face-up.js';
 import {
   ALL_TRIBES,
   NOBODY,
@@ -7,7 +8,6 @@ import {
   type Card,
   type G,
   type MaybeTribe,
-  type RowNo,
   type Spot,
   type Tribe,
 } from '../../model.js';
@@ -44,31 +44,12 @@ function isPeopled(g: G, spot: Spot): boolean {
   return false;
 }
 
-function collect(
-  g: G,
-  spots: readonly Spot[],
-  owner: MaybeTribe,
-  done: readonly Card[],
-  cards: Card[],
-): void {
-  for (let i = 0; i < spots.length; i++) {
-    const spot = spots[i] as Spot;
-    if (!isPeopled(g, spot) || done.includes(spot.card)) continue;
-    if (owner === NOBODY || hasParty(g, spot, owner)) cards.push(spot.card);
-  }
-}
+const isHunted = (g: G, spot: Spot, owner: MaybeTribe): boolean =>
+  isPeopled(g, spot) && (owner === NOBODY || hasParty(g, spot, owner));
 
 /** Cards still to be hunted, in the order of the rows and then of the tableaus. */
 export function cardsToHunt(g: G, done: readonly Card[]): Card[] {
-  const cards: Card[] = [];
-  for (let row = 0; row < 2; row++) {
-    const { warm, cold } = g.rows[row as RowNo];
-    collect(g, warm, NOBODY, done, cards);
-    collect(g, cold, NOBODY, done, cards);
-  }
-  for (let owner = 0; owner < 4; owner++)
-    collect(g, g.tribes[owner as Tribe].tableau, owner as Tribe, done, cards);
-  return cards;
+  return faceUpCards(g, done, isHunted);
 }
 
 /** The first player, or whoever follows in player order when that tribe has died out. */

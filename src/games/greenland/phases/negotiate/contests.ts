@@ -1,15 +1,7 @@
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
 import { cardId, cardInfo, cardNo } from '../../cards.js';
-import {
-  NOBODY,
-  TRIBES,
-  type Card,
-  type G,
-  type MaybeTribe,
-  type RowNo,
-  type Spot,
-  type Tribe,
-} from '../../model.js';
+import { faceUpCards } from '../../face-up.js';
+import { TRIBES, type Card, type G, type Spot } from '../../model.js';
 import { allPiecesOn, ownerOf } from '../../people.js';
 import { rulesOf } from '../../variants.js';
 import { byIron, isContested } from '../attack/groups.js';
@@ -19,28 +11,7 @@ import { newTalks } from './parley.js';
 /** A3, F: card after card on which several tribes stand is talked about and, if need be, fought over. */
 
 export function contestedCards(g: G, done: readonly Card[]): Card[] {
-  const cards: Card[] = [];
-  for (let row = 0; row < 2; row++) {
-    const { warm, cold } = g.rows[row as RowNo];
-    collect(g, warm, NOBODY, done, cards);
-    collect(g, cold, NOBODY, done, cards);
-  }
-  for (let owner = 0; owner < 4; owner++)
-    collect(g, g.tribes[owner as Tribe].tableau, owner as Tribe, done, cards);
-  return cards;
-}
-
-function collect(
-  g: G,
-  spots: readonly Spot[],
-  owner: MaybeTribe,
-  done: readonly Card[],
-  cards: Card[],
-): void {
-  for (let i = 0; i < spots.length; i++) {
-    const spot = spots[i] as Spot;
-    if (isContested(g, spot, owner) && !done.includes(spot.card)) cards.push(spot.card);
-  }
+  return faceUpCards(g, done, isContested);
 }
 
 function doneIn(c: Ctx<G>): Card[] {

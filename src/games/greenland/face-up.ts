@@ -1,0 +1,31 @@
+import { NOBODY, type Card, type G, type MaybeTribe, type RowNo, type Spot, type Tribe } from './model.js';
+
+/** Is the card of this spot meant? `owner` is whose tableau it lies in, NOBODY in a row. */
+type Test = (g: G, spot: Spot, owner: MaybeTribe) => boolean;
+
+/** Face-up cards that pass and are not done yet, in the order of the rows and then of the tableaus (A3, A4). */
+export function faceUpCards(g: G, done: readonly Card[], test: Test): Card[] {
+  const cards: Card[] = [];
+  for (let row = 0; row < 2; row++) {
+    const { warm, cold } = g.rows[row as RowNo];
+    collect(g, warm, NOBODY, done, test, cards);
+    collect(g, cold, NOBODY, done, test, cards);
+  }
+  for (let owner = 0; owner < 4; owner++)
+    collect(g, g.tribes[owner as Tribe].tableau, owner as Tribe, done, test, cards);
+  return cards;
+}
+
+function collect(
+  g: G,
+  spots: readonly Spot[],
+  owner: MaybeTribe,
+  done: readonly Card[],
+  test: Test,
+  cards: Card[],
+): void {
+  for (let i = 0; i < spots.length; i++) {
+    const spot = spots[i] as Spot;
+    if (test(g, spot, owner) && !done.includes(spot.card)) cards.push(spot.card);
+  }
+}
