@@ -250,3 +250,26 @@ const testModule: GameModule<G, View> = {
 };
 
 export { NO_CARD, ORIGINAL };
+
+/** A bench on a table where nobody has anything, so that only what is laid out matters. */
+export function bareBench(
+  at: ConstructorParameters<typeof Bench>[0],
+  layOut: (b: Layer) => void,
+  options: BenchOptions = {},
+): Bench {
+  return new Bench(
+    at,
+    (b) => {
+      for (const id of ['tunit', 'norse', 'sami', 'thule'] as const) {
+        b.elders(id, {});
+        b.pool(id, 0);
+        b.disks(id, 0, 0, 0);
+        b.tribe(id).alpha = { at: 'pool' };
+        b.tribe(id).tableau = [];
+      }
+      b.g.order = [0, 1, 2, 3];
+      layOut(b);
+    },
+    options,
+  );
+}

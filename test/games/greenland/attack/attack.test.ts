@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cardNo, ORIGINAL } from '../../../../src/games/greenland/cards.js';
-import { Bench, type BenchOptions, type Layer } from '../support.js';
+import { bareBench, type Bench, type BenchOptions, type Layer } from '../support.js';
 
 /** F2, F4, F1: fights on a card. */
 
-function fight(card: string, layOut: (b: Layer) => void, options: BenchOptions = {}): Bench {
-  return new Bench(
-    [{ at: 'attack', vars: { card: cardNo({ pack: ORIGINAL.id }, card) } }],
-    (b) => {
-      for (const id of ['tunit', 'norse', 'sami', 'thule'] as const) {
-        b.elders(id, {});
-        b.pool(id, 0);
-        b.disks(id, 0, 0, 0);
-        b.tribe(id).tableau = [];
-      }
-      b.g.order = [0, 1, 2, 3];
-      layOut(b);
-    },
-    options,
-  );
-}
+const fight = (card: string, layOut: (b: Layer) => void, options: BenchOptions = {}): Bench =>
+  bareBench([{ at: 'attack', vars: { card: cardNo({ pack: ORIGINAL.id }, card) } }], layOut, options);
 
 describe('F2 attack roll', () => {
   it('each 1 kills; survivors alone strike back', () => {

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Bench, type BenchOptions, type Layer } from '../support.js';
+import { bareBench, type Bench, type BenchOptions, type Layer } from '../support.js';
 
 /** G5 to G8: trophies, cards for the hand, biodiversity, and the hunt example. */
 
-function bench(layOut: (b: Layer) => void, options: BenchOptions = {}): Bench {
-  return new Bench(
-    ['hunt'],
-    (b) => {
-      for (const id of ['tunit', 'norse', 'sami', 'thule'] as const) {
-        b.elders(id, {});
-        b.pool(id, 0);
-        b.disks(id, 0, 0, 0);
-        b.tribe(id).tableau = [];
-      }
-      b.g.order = [0, 1, 2, 3];
-      layOut(b);
-    },
-    options,
-  );
-}
+const bench = (layOut: (b: Layer) => void, options: BenchOptions = {}): Bench =>
+  bareBench(['hunt'], layOut, options);
 
 describe('G5 trophies', () => {
   it('four after walrus: keep the triple for the trophy, or re-roll for a hit (example)', () => {

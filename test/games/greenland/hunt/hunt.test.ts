@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Bench, type BenchOptions, type Layer } from '../support.js';
+import { bareBench, type Bench, type BenchOptions, type Layer } from '../support.js';
 
 /** G, G0 to G8, A4, E7, F4: hunts, on tables laid out so that nothing but the hunt matters. */
 
-function lay(b: Layer): void {
-  for (const id of ['tunit', 'norse', 'sami', 'thule'] as const) {
-    b.elders(id, {});
-    b.pool(id, 0);
-    b.disks(id, 0, 0, 0);
-    b.tribe(id).alpha = { at: 'pool' };
-    b.tribe(id).tableau = [];
-  }
-  b.g.order = [0, 1, 2, 3];
-}
-
-function bench(layOut: (b: Layer) => void, options: BenchOptions = {}): Bench {
-  return new Bench(
-    ['hunt'],
-    (b) => {
-      lay(b);
-      layOut(b);
-    },
-    options,
-  );
-}
+const bench = (layOut: (b: Layer) => void, options: BenchOptions = {}): Bench =>
+  bareBench(['hunt'], layOut, options);
 
 describe('G hunt roll', () => {
   it('succeeds with 1s and 2s on the warm side', () => {

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Bench, type BenchOptions, type Layer } from '../support.js';
+import { bareBench, type Bench, type BenchOptions, type Layer } from '../support.js';
 
 /** G1: raids on daughters and livestock, after the guards have done what they could. */
 
-function bench(layOut: (b: Layer) => void, options: BenchOptions = {}): Bench {
-  return new Bench(
-    ['hunt'],
-    (b) => {
-      for (const id of ['tunit', 'norse', 'sami', 'thule'] as const) {
-        b.elders(id, {});
-        b.pool(id, 0);
-        b.disks(id, 0, 0, 0);
-        b.tribe(id).tableau = [];
-      }
-      b.g.order = [0, 1, 2, 3];
-      layOut(b);
-    },
-    options,
-  );
-}
+const bench = (layOut: (b: Layer) => void, options: BenchOptions = {}): Bench =>
+  bareBench(['hunt'], layOut, options);
 
 describe('G1 Sabine raids', () => {
   it('of two raiders one dies a hero and the other marries (example)', () => {

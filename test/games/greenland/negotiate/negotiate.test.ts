@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { Bench, type BenchOptions, type Layer } from '../support.js';
+import { bareBench, type Bench, type BenchOptions, type Layer } from '../support.js';
 
 /** F, F1, F3, A3: talks on contested cards. */
 
-function talks(layOut: (b: Layer) => void, options: BenchOptions = {}): Bench {
-  return new Bench(
+/** Everybody has two energy and an ivory to bargain with. */
+const talks = (layOut: (b: Layer) => void, options: BenchOptions = {}): Bench =>
+  bareBench(
     ['negotiate'],
     (b) => {
-      for (const id of ['tunit', 'norse', 'sami', 'thule'] as const) {
-        b.elders(id, {});
-        b.pool(id, 0);
-        b.disks(id, 2, 1, 0);
-        b.tribe(id).tableau = [];
-      }
-      b.g.order = [0, 1, 2, 3];
+      for (const id of ['tunit', 'norse', 'sami', 'thule'] as const) b.disks(id, 2, 1, 0);
       layOut(b);
     },
     options,
   );
-}
 
 /** Two Norse and two Thule on the walrus; the Norse came with a mariner. */
 function walrus(l: Layer): void {
