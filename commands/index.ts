@@ -6,6 +6,8 @@ import { gameCommand } from './game.js';
 import { helpCommand } from './help.js';
 import { historyCommand } from './history.js';
 import { withNames } from './languages.js';
+import { learnCommand } from './learn.js';
+import { learnControls } from './learning.js';
 import { lobbyControls } from './lobby-controls.js';
 import { moveControls } from './move-controls.js';
 import { movesCommand } from './moves.js';
@@ -29,9 +31,10 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       oddsCommand,
       historyCommand,
       rulesCommand,
+      learnCommand(modules),
       helpCommand(modules),
       statusCommand,
     ].map((command) => ({ ...command, data: withNames(command.data) })),
-    controls: [...lobbyControls, ...moveControls, ...undoControls],
+    controls: [...lobbyControls, ...moveControls, ...undoControls, ...learnControls],
   };
 }

@@ -38,7 +38,7 @@ async function redraw(
 }
 
 /** The words so far with the chosen or typed ones added. */
-function chosen(press: Press, state: PanelState): PanelState {
+export function chosen(press: Press, state: PanelState): PanelState {
   const typed = press.values
     .flatMap((value) => value.trim().toLowerCase().split(/\s+/u))
     .filter((word) => word !== '');
@@ -71,11 +71,11 @@ export const moveControls: readonly Control[] = [
 ];
 
 /** Asks for the next word. Made from the control alone, for a modal has to be the first answer. */
-function typeModal(press: Press) {
+export function typeModal(press: Press, family: string = PANEL.type) {
   const tell = botTeller(press.locale);
   const state = parseRest(press.id.rest);
   return {
-    custom_id: controlId(PANEL.type, press.id.game, press.id.seq, makeRest(state)),
+    custom_id: controlId(family, press.id.game, press.id.seq, makeRest(state)),
     title: clip(tell.tell('bot.modal.title'), LIMITS.modalTitle),
     components: [
       {

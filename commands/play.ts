@@ -6,6 +6,7 @@ import { LIMITS } from '../src/discord/limits.js';
 import { lineLabel } from '../src/discord/presenter/labels.js';
 import { lines } from '../src/discord/presenter/narrow.js';
 import { completedOption, completeGame, described, findGame, gameOption, textOf } from './shared.js';
+import { completeLesson, lessonHere, playInLesson } from './learning.js';
 import { play } from './moving.js';
 
 /** `/play`: a move in one line of notation; without one, the panel. */
@@ -18,16 +19,22 @@ export const playCommand: Command = {
     options: [completedOption('move', 'cmd.play.move'), gameOption()],
   },
   async run(call) {
-    const card = await findGame(call);
     const typed = textOf(call, 'move');
+    const lesson = textOf(call, 'game') === undefined ? await lessonHere(call) : undefined;
+    if (lesson !== undefined) return playInLesson(call, lesson, typed === undefined ? '' : asLine(typed));
+    const card = await findGame(call);
     if (typed === undefined) return freshPanel(call, card.id);
-    return play(call, card.id, typed.toLowerCase().replace(/\s+/gu, ' '));
+    return play(call, card.id, asLine(typed));
   },
   complete: (call) => (call.focused === 'game' ? completeGame(call) : completeLine(call)),
 };
 
+const asLine = (typed: string): string => typed.toLowerCase().replace(/\s+/gu, ' ');
+
 /** Whole moves that the asker may make now and that match what is typed. */
 async function completeLine(call: CompleteCall): Promise<readonly Completion[]> {
+  const lesson = textOf(call, 'game') === undefined ? await lessonHere(call) : undefined;
+  if (lesson !== undefined) return completeLesson(call, lesson);
   const card = await findGame(call);
   const legal = await call.bot.table.legal(call.asker, card.id);
   const tell = tellerOf(call.bot, card, call.locale);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { handlers } from '../commands/index.js';
 import type { Config } from './config.js';
 import type { Bot, Pictures } from './discord/bot.js';
-import { type Connection, type RunningBot, startBot } from './discord/client.js';
+import { type Connection, type RunningBot, senderFor, startBot } from './discord/client.js';
 import { createMetrics, type Metrics, timedPictures } from './discord/metrics.js';
 import { type Registry } from './games/registry.js';
 import type { Log } from './log.js';
@@ -50,6 +50,7 @@ export async function startApp(input: AppInput): Promise<App> {
       modules,
       pictures,
       log,
+      sender: senderFor(input.connection),
       measure: metrics.measure,
       stats: metrics.stats,
       owners: new Set(),

@@ -5,6 +5,7 @@ import type { GameCard, Sight, Table } from '../table/types.js';
 import { plain } from './escape.js';
 import type { Metrics } from './metrics.js';
 import type { Picture } from './post.js';
+import type { Sender } from './sender.js';
 import { BOT_TEXTS, tellerFor } from './texts/index.js';
 
 /** A game's module when its own types don't matter: positions and views are passed through, never looked into. */
@@ -32,6 +33,8 @@ export interface Bot {
   readonly modules: ReadonlyMap<string, AnyModule>;
   readonly pictures: Pictures;
   readonly log: Log;
+  /** What is said in a channel outside of any game; absent where nothing is connected. */
+  readonly sender?: Sender;
   /** Takes down how long a stage took, ms. */
   readonly measure?: Metrics['measure'];
   /** How the program does so far. */

@@ -15,7 +15,7 @@ import { type Bot } from './bot.js';
 import { type Handlers, listen } from './dispatch.js';
 import { inviteUrl } from './permissions.js';
 import { startPoster } from './poster.js';
-import { restSender } from './sender.js';
+import { restSender, type Sender } from './sender.js';
 
 /** How the client reaches Discord, or what stands in for it. */
 export interface Connection {
@@ -109,6 +109,11 @@ function isUp({ client, since }: Connected, patience: number): boolean {
 /** How long the connection may be down before a new client takes over, ms. */
 const PATIENCE = 60_000;
 
+/** Sends for the bot by itself: it outlives a client. */
+export function senderFor(connection: Connection): Sender {
+  return restSender(new REST(clientOptions(connection).rest).setToken(connection.token));
+}
+
 /** Logs in, registers the commands, listens, and drains the outbox. */
 export async function startBot(bot: Bot, handlers: Handlers, connection: Connection): Promise<RunningBot> {
   const { log } = bot;
@@ -126,9 +131,7 @@ export async function startBot(bot: Bot, handlers: Handlers, connection: Connect
     await current.leave();
     throw error;
   }
-  // The poster's own, for it outlives a client.
-  const rest = new REST(clientOptions(connection).rest).setToken(connection.token);
-  const poster = startPoster(bot, restSender(rest));
+  const poster = startPoster(bot, bot.sender ?? senderFor(connection));
 
   let downSince: number | undefined;
   let changing: Promise<void> | undefined;

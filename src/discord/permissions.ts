@@ -12,7 +12,11 @@ export const NEEDED = [
 ] as const satisfies readonly (keyof typeof PermissionFlagsBits)[];
 
 /** What an invitation asks for. */
-export const INVITED: readonly (keyof typeof PermissionFlagsBits)[] = [...NEEDED, 'ManageThreads'];
+export const INVITED: readonly (keyof typeof PermissionFlagsBits)[] = [
+  ...NEEDED,
+  'CreatePrivateThreads',
+  'ManageThreads',
+];
 
 /** Names of the needed permissions that are not among those held. */
 export function missingPermissions(held: bigint): readonly string[] {

@@ -22,6 +22,8 @@ export interface Sender {
   remove(channel: string, message: string): Promise<void>;
   /** The thread of a message, made if there is none yet. */
   thread(channel: string, message: string, name: string): Promise<string>;
+  /** A thread of its own, private where that is permitted, otherwise open to all. */
+  room(channel: string, name: string): Promise<string>;
   /** Lets somebody into a thread without a ping; failing is fine. */
   invite(thread: string, person: string): Promise<void>;
   pin(channel: string, message: string): Promise<void>;
@@ -139,6 +141,18 @@ export function restSender(rest: REST): Sender {
         // A message has one thread at most, and the thread has the message's id.
         if (error instanceof DiscordAPIError && error.code === 160_004) return message;
         throw error;
+      }
+    },
+    async room(channel, name) {
+      const open = async (type: ChannelType.PrivateThread | ChannelType.PublicThread): Promise<string> => {
+        const body = { name: clip(name, LIMITS.threadName), type, auto_archive_duration: 10_080 };
+        return ((await rest.post(Routes.threads(channel), { body })) as { id: string }).id;
+      };
+      try {
+        return await open(ChannelType.PrivateThread);
+      } catch (error) {
+        if (troubleOf(error) !== 'forbidden') throw error;
+        return open(ChannelType.PublicThread);
       }
     },
     async invite(thread, person) {

@@ -169,7 +169,7 @@ class Run {
     let position: Position;
     if (spec.position === undefined) {
       position = startGame(module, { ...input, seed: spec.seed }).game.position;
-      return openGame(module, lay(position, spec.dice));
+      return openGame(module, layDice(position, spec.dice));
     }
     try {
       position = readPosition(module, input, spec.position, spec.seed);
@@ -177,7 +177,7 @@ class Run {
       this.#noteSpec(error, ['position']);
       return undefined;
     }
-    const game = openGame(module, lay(position, spec.dice));
+    const game = openGame(module, layDice(position, spec.dice));
     game.begin();
     return game;
   }
@@ -185,7 +185,7 @@ class Run {
   #play(module: GameModule<unknown, unknown>, start: Game<unknown, unknown>, spec: Spec): void {
     let game = start;
     for (const [at, step] of spec.moves.entries()) {
-      if (step.dice !== undefined) game = openGame(module, lay(game.position, step.dice));
+      if (step.dice !== undefined) game = openGame(module, layDice(game.position, step.dice));
       const happenings = this.#move(game, step, at);
       if (happenings === undefined) return;
       this.#check(module, game, step, ['moves', at]);
@@ -304,7 +304,7 @@ export function readPosition(
 }
 
 /** The position with further faces laid down for its next dice. */
-function lay(position: Position, faces: readonly number[]): Position {
+export function layDice(position: Position, faces: readonly number[]): Position {
   if (faces.length > 0)
     position.dice = { ...position.dice, script: [...(position.dice.script ?? []), ...faces] };
   return position;

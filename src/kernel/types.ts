@@ -304,6 +304,37 @@ export interface StudyTable {
   }[];
 }
 
+/** One move of a tutorial. Texts: `learn.<id>.title`, `.text`, `.hint` and `.done`. */
+export interface TutorialStep {
+  readonly id: string;
+  /** Section of the rules that it teaches. */
+  readonly rule: string;
+  /** The move that is hinted at, in notation. Nothing but it is right, unless `accepts` says more. */
+  readonly move: string;
+  readonly accepts?: (move: Move) => boolean;
+  /** Why a move that the rules allow is not what is taught here: `learn.<id>.<word>` for the word that comes back. */
+  readonly objection?: (move: Move) => string | undefined;
+  /** Faces of the next dice, laid down just before the move. */
+  readonly dice?: readonly number[];
+  /** What follows by itself: the others' answers, and the pupil's own where nothing is to be learnt. */
+  readonly then?: readonly {
+    readonly seat: Seat;
+    readonly move: string;
+    readonly dice?: readonly number[];
+  }[];
+}
+
+/** A short game from a scripted position, always the same, that teaches the rules move by move. */
+export interface Tutorial extends SetupInput {
+  readonly seed: string;
+  /** As the module's scenarios write it. */
+  readonly position: Json;
+  /** The seat of whoever learns. */
+  readonly seat: Seat;
+  /** Further texts: `learn.intro` and `learn.end`. */
+  readonly steps: readonly TutorialStep[];
+}
+
 /** One game: its rules, what may be seen of it, and its words. */
 export interface GameModule<G, View> {
   readonly meta: GameMeta;
@@ -339,6 +370,7 @@ export interface GameModule<G, View> {
   /** Exact chances of what a seat might try, where there are dice. */
   readonly odds?: Odds<View>;
   readonly study?: Study<G>;
+  readonly tutorial?: Tutorial;
   /** Rewrites a `g` of an older rulesVersion (the key) into the next one. */
   readonly migrations: Readonly<Record<number, (g: Json) => Json>>;
   /** Reads a scripted position in rulebook terms, and describes a position in the same terms. */

@@ -32,6 +32,8 @@ export interface KeptPlace {
   readonly person: string | null;
   readonly ai: string | null;
   readonly nonce: string | null;
+  /** The person who sat here last, while an AI does. */
+  readonly former: string | null;
 }
 
 /** What of a game's row changes in its life. */
@@ -174,6 +176,19 @@ export interface KeptPerson {
   readonly zone: string | null;
 }
 
+/** A tutorial under way. */
+export interface KeptLesson {
+  readonly guild: string;
+  readonly person: string;
+  readonly module: string;
+  /** Where it is taught; null when it is told in answers alone. */
+  readonly thread: string | null;
+  readonly language: string;
+  /** The pupil's moves so far, in notation. */
+  readonly moves: readonly string[];
+  readonly at: number;
+}
+
 export interface Store {
   /** A new game with the guild's next number, its places and its first posts. */
   createGame(game: NewGame, places: readonly KeptPlace[], posts: readonly NewPost[]): Promise<GameRow>;
@@ -231,6 +246,14 @@ export interface Store {
 
   person(id: string): Promise<KeptPerson | undefined>;
   savePerson(person: KeptPerson): Promise<void>;
+  lesson(guild: string, person: string, module: string): Promise<KeptLesson | undefined>;
+  /** The lesson that is taught in a thread. */
+  lessonIn(guild: string, thread: string): Promise<KeptLesson | undefined>;
+  /**
+   * Keeps a lesson; a new one, or one that begins anew, without `after`.
+   * @throws Stale when it doesn't stand after so many moves any more
+   */
+  saveLesson(lesson: KeptLesson, after?: number): Promise<void>;
   setting(guild: string, key: string): Promise<Json | undefined>;
   /** `null` forgets the setting. */
   saveSetting(guild: string, key: string, value: Json): Promise<void>;

@@ -62,6 +62,8 @@ export const seats = sqliteTable(
     person: text('person'),
     ai: text('ai'),
     nonce: text('nonce'),
+    /** The person who sat here last, while an AI does: they may come back. */
+    former: text('former'),
   },
   (t) => [
     primaryKey({ columns: [t.game, t.place] }),
@@ -188,6 +190,21 @@ export const people = sqliteTable('people', {
   language: text('language'),
   zone: text('zone'),
 });
+
+/** Tutorials under way: everything else about one follows from the pupil's moves. */
+export const lessons = sqliteTable(
+  'lessons',
+  {
+    guild: text('guild').notNull(),
+    person: text('person').notNull(),
+    module: text('module').notNull(),
+    thread: text('thread'),
+    language: text('language').notNull(),
+    moves: text('moves', { mode: 'json' }).$type<readonly string[]>().notNull(),
+    at: integer('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.guild, t.person, t.module] }), index('lessons_thread').on(t.thread)],
+);
 
 export const settings = sqliteTable(
   'settings',

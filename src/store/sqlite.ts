@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, inArray, lte, max, or, sql, type SQL } from 'dr
 import { Stale } from '../kernel/errors.js';
 import type { Sqlite } from './open.js';
 import type { EventRow, GameFields, GameRow, KeptPlace, Store } from './port.js';
-import { drafts, events, games, people, seats, settings, snapshots } from './schema.js';
+import { drafts, events, games, seats, settings, snapshots } from './schema.js';
+import { peopleStore } from './sqlite-people.js';
 import { postStore, postWriter } from './sqlite-posts.js';
 import { refusing } from './trouble.js';
 
@@ -10,7 +11,14 @@ import { refusing } from './trouble.js';
 export function sqliteStore(db: Sqlite): Store {
   const writePosts = postWriter(db);
   const placesOf = db
-    .select({ place: seats.place, seat: seats.seat, person: seats.person, ai: seats.ai, nonce: seats.nonce })
+    .select({
+      place: seats.place,
+      seat: seats.seat,
+      person: seats.person,
+      ai: seats.ai,
+      nonce: seats.nonce,
+      former: seats.former,
+    })
     .from(seats)
     .where(eq(seats.game, sql.placeholder('game')))
     .orderBy(asc(seats.place))
@@ -115,6 +123,7 @@ export function sqliteStore(db: Sqlite): Store {
 
   return refusing({
     ...postStore(db),
+    ...peopleStore(db),
 
     async createGame(game, places, posts) {
       return db.$client
@@ -241,18 +250,6 @@ export function sqliteStore(db: Sqlite): Store {
     async dropDraft(game, seat, panel) {
       db.delete(drafts)
         .where(and(eq(drafts.game, game), eq(drafts.seat, seat), eq(drafts.panel, panel)))
-        .run();
-    },
-
-    async person(id) {
-      return db.select().from(people).where(eq(people.id, id)).get();
-    },
-
-    async savePerson(person) {
-      const { language, zone } = person;
-      db.insert(people)
-        .values(person)
-        .onConflictDoUpdate({ target: people.id, set: { language, zone } })
         .run();
     },
 

@@ -59,7 +59,7 @@ export function defaultAi(module: AnyModule): string {
 
 function newPlace(places: Places, fields: Partial<KeptPlace>): KeptPlace {
   const place = Math.max(0, ...places.map((one) => one.place)) + 1;
-  return { place, seat: null, person: null, ai: null, nonce: null, ...fields };
+  return { place, seat: null, person: null, ai: null, nonce: null, former: null, ...fields };
 }
 
 function checkRoom(module: AnyModule, row: Pick<GameRow, 'variant' | 'places'>): void {

@@ -6,6 +6,7 @@ import { nextAi, playAis, type Burst } from './burst.js';
 import { thinkAhead } from './thought.js';
 import { askedOf, change, rowOf, sightOf, type Context } from './context.js';
 import { silent, systemEntropy, type TableOptions } from './deps.js';
+import { makeLessons } from './lessons.js';
 import { lobbyMethods } from './lobby-methods.js';
 import { lookMethods } from './look-methods.js';
 import { playMethods } from './play-methods.js';
@@ -98,6 +99,7 @@ export function createTable(options: TableOptions): Table {
     ...lobbyMethods(context, registry),
     ...playMethods(context),
     ...lookMethods(context),
+    lessons: makeLessons(store, registry, clock),
     posting: makePosting({
       store,
       clock,

@@ -38,6 +38,9 @@ export const tableGerman: Texts = {
   'table.undo-other': '{seat} hat zuerst gebeten, eine Antwort zurücknehmen zu dürfen.',
   'table.undo-none': 'Niemand bittet mehr darum, etwas zurückzunehmen.',
   'table.undo-not-asked': 'Nicht du wirst gefragt, sondern {needs}.',
+  'table.no-lesson': 'Für dieses Spiel gibt es keine Lektion; `/regeln` erzählt die Regeln.',
+  'table.not-taught':
+    'Das ist die Lektion von jemand anderem, oder sie ist vorbei: Du hast hier keine. `/lernen` beginnt eine.',
   'table.not-frozen': 'Das Spiel ist nicht eingefroren.',
   'table.not-kept':
     'Das ließ sich nicht speichern und wurde darum nicht getan: Das Spiel steht, wie es stand. Sag dem Betreiber von Fimbul, dass die Platte voll sein könnte ({code}).',

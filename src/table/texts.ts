@@ -40,6 +40,8 @@ const en = {
   'table.undo-other': '{seat} has asked to take back an answer first.',
   'table.undo-none': 'Nobody asks to take anything back any more.',
   'table.undo-not-asked': 'Not you are asked, but {needs}.',
+  'table.no-lesson': 'There is no lesson for this game; `/rules` tells its rules.',
+  'table.not-taught': 'This is somebody else’s lesson, or over: you have no lesson here. `/learn` opens one.',
   'table.not-frozen': 'The game is not frozen.',
   'table.not-kept':
     'This could not be saved, so it was not done: the game stands as it stood. Tell whoever runs Fimbul that its disk may be full ({code}).',

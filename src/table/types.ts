@@ -5,6 +5,7 @@
  * the table decides whose word counts. Errors are three (see kernel/errors): `Refused` (rule `table` when it is
  * not a rule of the game), `Stale` (answer with fresh controls) and `Fault` (the game is frozen, still readable).
  */
+import type { Lessons } from './lessons.js';
 import type { Choice, Happening, Json, Move, Over, Seat } from '../kernel/types.js';
 
 /** Number of a game in the database; what custom ids carry. */
@@ -360,6 +361,7 @@ export interface Posting {
 
 export interface Table {
   readonly posting: Posting;
+  readonly lessons: Lessons;
 
   // —— finding ——
   /** Refused `table.no-such-game` when it isn't a game of the asker's guild. */

@@ -19,6 +19,7 @@ export const VERDICTS = {
   seat: 'only who plays',
   turn: 'only who is waited for',
   later: 'not at this stage',
+  pupil: 'only who takes the lesson',
 } as const;
 export type Verdict = keyof typeof VERDICTS;
 
@@ -29,6 +30,8 @@ export interface Act {
   readonly does: string;
   readonly stage: Stage;
   readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** What the control's id names in place of the game. */
+  readonly of?: string;
   /** Rest of the control's id, and the values chosen. */
   readonly rest?: string;
   readonly values?: readonly string[];
@@ -129,6 +132,16 @@ export const ACTS: readonly Act[] = [
   { does: '/odds', stage: 'running', done: /nothing to roll/u, verdicts: anybody },
   { does: '/rules', stage: 'running', done: /Offers/u, verdicts: anybody },
   { does: '/help', stage: 'running', done: /What I do/u, verdicts: anybody },
+  { does: '/learn', stage: 'running', done: /lesson/u, verdicts: anybody },
+  ...['open', 'step', 'add', 'go', 'hint', 'text', 'anew'].map((what): Act => ({
+    does: `learn-${what}`,
+    stage: 'running',
+    of: 'untaught',
+    rest: 'offer 1',
+    done: nothing,
+    verdicts: all('pupil'),
+  })),
+  { does: 'learn-type', stage: 'running', rest: '||', done: /Type it/u, verdicts: anybody },
   { does: '/status', stage: 'running', done: nothing, verdicts: all('owner') },
   { does: 'lobby-join', stage: 'lobby', done: nothing, verdicts: anybody },
   { does: 'lobby-leave', stage: 'lobby', done: nothing, verdicts: seated },
@@ -169,7 +182,7 @@ export function asMarkdown(): string {
     '',
     'Every cell of this table is tried by `test/safety/permissions.test.ts`, through the real client; `npx vitest run test/safety/permissions.test.ts -u` writes the table anew.',
     '',
-    'A game belongs to its server: from another one it can be neither seen nor touched, by anybody. The host is who set the game up (the office passes on when they leave). A moderator is who may manage the server. What somebody is shown is made from their own seat’s view, or from the public one. Typing into the form that `type` opens does nothing by itself; what is typed is checked like everything else.',
+    'A game belongs to its server: from another one it can be neither seen nor touched, by anybody. The host is who set the game up (the office passes on when they leave). A moderator is who may manage the server. What somebody is shown is made from their own seat’s view, or from the public one. Typing into the form that `type` (in a lesson `learn-type`) opens does nothing by itself; what is typed is checked like everything else.',
     '',
     `| what | the game is | ${ROLES.map((role) => ROLE_NAMES[role]).join(' | ')} |`,
     `|---|---|${ROLES.map(() => '---|').join('')}`,

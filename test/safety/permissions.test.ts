@@ -34,7 +34,9 @@ let people: Readonly<Record<Role, Player>>;
 const asker = (who: Player): Asker => ({ guild: scene.room.guildId, person: who.id });
 
 beforeAll(async () => {
-  scene = await openScene({ modules: [module], people: 0 });
+  // A second game whose lesson nobody takes.
+  const untaught: AnyModule = { ...module, meta: { ...module.meta, id: 'untaught' } };
+  scene = await openScene({ modules: [module, untaught], people: 0 });
   const [slow, quick] = [playersOf(scene.room, { silence: 20_000 }), playersOf(scene.room, { silence: 150 })];
   players = [slow, quick];
   patient = enterAll(slow);
@@ -96,11 +98,13 @@ async function doIt(act: Act, role: Role): Promise<Reply> {
   await fillTheThird(act, card);
   const who = (act.verdicts[role] === 'yes' ? people : patient)[role];
   if (act.does.startsWith('/')) {
-    const named = /^\/(game new|game list|help|status)$/u.test(act.does) ? {} : { game: String(card.number) };
+    const named = /^\/(game new|game list|help|status|learn)$/u.test(act.does)
+      ? {}
+      : { game: String(card.number) };
     return who.command(act.does, { ...act.options, ...named });
   }
   const seq = card.seq < 0 ? '' : card.seq.toString(36);
-  const id = `${act.does}~${card.id}~${seq}~${act.rest ?? ''}`;
+  const id = `${act.does}~${act.of ?? card.id}~${seq}~${act.rest ?? ''}`;
   const stands = await standing(card, act.stage);
   return act.values === undefined ? who.press(stands, id) : who.choose(stands, id, act.values);
 }
@@ -121,6 +125,7 @@ const REFUSALS: Readonly<Record<Exclude<Verdict, 'yes'>, RegExp>> = {
   owner: /Only whoever runs this bot/u,
   seat: /no seat|don’t play in this game/u,
   turn: /not your turn|Nobody waits for you/u,
+  pupil: /you have no lesson here/u,
   later: /already started|not frozen|frozen after a fault|not started yet/u,
 };
 

@@ -32,7 +32,7 @@ const newGame: NewGame = {
   endedAt: null,
 };
 
-const ada: KeptPlace = { place: 1, seat: 'red', person: 'ada', ai: null, nonce: null };
+const ada: KeptPlace = { place: 1, seat: 'red', person: 'ada', ai: null, nonce: null, former: null };
 
 const eventOf = (game: number, seq: number): EventRow => ({
   game,

@@ -111,6 +111,10 @@ export function fakeSender(): Sender & {
       threads.set(message, `t-${message}`);
       return `t-${message}`;
     },
+    async room(channel) {
+      maybeFail('room');
+      return `r-${channel}`;
+    },
     async invite() {},
     async pin() {},
   };

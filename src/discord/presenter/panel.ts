@@ -18,6 +18,8 @@ import { argLabel, lineLabel, valueLabel, verbHelp, verbLabel } from './labels.j
 /** What a panel is drawn from: one seat's decision, as that seat may see it. */
 export interface Decision {
   readonly game: string;
+  /** Stands before the families of the panel's controls where they aren't a game's: `learn-`. */
+  readonly family?: string;
   /** Sequence number of the game when the choices were taken. */
   readonly seq: number;
   /** Choices of the asking seat, blocked ones with their reasons included where they are known. */
@@ -52,6 +54,11 @@ export const PANEL = {
   /** Plays the move. */
   go: 'go',
 } as const;
+
+/** One of the panel's families, for this decision. */
+function familyOf(decision: Decision, family: keyof typeof PANEL): string {
+  return `${decision.family ?? ''}${PANEL[family]}`;
+}
 
 export function makeRest(state: PanelState): string {
   return `${state.page === 0 ? '' : state.page.toString(36)}|${state.bag ?? ''}|${state.prefix.join(' ')}`;
@@ -107,9 +114,18 @@ function verbParts(decision: Decision): Part[] {
   if (verbs.length <= MOST_VERB_BUTTONS) {
     const buttons = verbs.map((verb) =>
       isBareVerb(choices, verb)
-        ? button({ id: controlId(PANEL.go, game, seq, verb), label: verbLabel(tell, verb), style: 'primary' })
+        ? button({
+            id: controlId(familyOf(decision, 'go'), game, seq, verb),
+            label: verbLabel(tell, verb),
+            style: 'primary',
+          })
         : button({
-            id: controlId(PANEL.step, game, seq, makeRest({ prefix: [verb], bag: undefined, page: 0 })),
+            id: controlId(
+              familyOf(decision, 'step'),
+              game,
+              seq,
+              makeRest({ prefix: [verb], bag: undefined, page: 0 }),
+            ),
             label: `${verbLabel(tell, verb)} …`,
           }),
     );
@@ -121,7 +137,11 @@ function verbParts(decision: Decision): Part[] {
       description: verbHelp(tell, verb),
     }));
     parts.push(
-      select(controlId(PANEL.step, game, seq, makeRest(FRESH)), tell.tell('bot.panel.what'), options),
+      select(
+        controlId(familyOf(decision, 'step'), game, seq, makeRest(FRESH)),
+        tell.tell('bot.panel.what'),
+        options,
+      ),
     );
   }
   const blocked = choices.filter((choice) => choice.blocked !== undefined);
@@ -166,7 +186,7 @@ function stepParts(decision: Decision, found: Narrowed, state: PanelState): Part
 
   const last = [];
   if (found.complete !== undefined) {
-    const id = makeControlId({ family: PANEL.go, game, seq, rest: found.prefix.join(' ') });
+    const id = makeControlId({ family: familyOf(decision, 'go'), game, seq, rest: found.prefix.join(' ') });
     if (id === undefined)
       parts.push(words(tell.tell('bot.panel.too-long', { typed: found.prefix.join(' ') })));
     else last.push(button({ id, label: tell.tell('bot.panel.confirm'), style: 'good' }));
@@ -191,7 +211,7 @@ function valueParts(
   const page = Math.min(state.page, pages - 1);
   const parts: Part[] = [];
   const here: PanelState = { prefix: found.prefix, bag: undefined, page };
-  const id = makeControlId({ family: PANEL.step, game, seq, rest: makeRest(here) });
+  const id = makeControlId({ family: familyOf(decision, 'step'), game, seq, rest: makeRest(here) });
   if (id === undefined) return [words(tell.tell('bot.panel.too-long', { typed: found.prefix.join(' ') }))];
   const options = values.slice(page * size, (page + 1) * size).map((value) => ({
     value,
@@ -204,7 +224,10 @@ function valueParts(
     const turn = [
       page > 0 ? stepButton(decision, { ...here, page: page - 1 }, '◀', 'p') : undefined,
       page < pages - 1 ? stepButton(decision, { ...here, page: page + 1 }, '▶', 'n') : undefined,
-      button({ id: controlId(PANEL.type, game, seq, makeRest(here)), label: tell.tell('bot.panel.type') }),
+      button({
+        id: controlId(familyOf(decision, 'type'), game, seq, makeRest(here)),
+        label: tell.tell('bot.panel.type'),
+      }),
     ];
     parts.push(...rows(turn.filter((each) => each !== undefined)));
   }
@@ -217,7 +240,7 @@ function bagParts(decision: Decision, found: Narrowed, bags: readonly Bag[], sta
   const steps = bagSteps(bags, filled);
   const here: PanelState = { prefix: found.prefix, bag: filled, page: 0 };
   const parts: Part[] = [words(tell.tell('bot.panel.bag', { bag: filled === '-' ? '–' : filled }))];
-  const id = makeControlId({ family: PANEL.add, game, seq, rest: makeRest(here) });
+  const id = makeControlId({ family: familyOf(decision, 'add'), game, seq, rest: makeRest(here) });
   if (id === undefined) return [words(tell.tell('bot.panel.too-long', { typed: found.prefix.join(' ') }))];
   if (steps.add.length > 0) {
     const options = steps.add
@@ -240,7 +263,7 @@ function bagParts(decision: Decision, found: Narrowed, bags: readonly Bag[], sta
 /** A button that redraws the panel elsewhere. `mark` keeps ids of one message apart. */
 function stepButton(decision: Decision, to: PanelState, label: string, mark: string) {
   const id = makeControlId({
-    family: PANEL.step,
+    family: familyOf(decision, 'step'),
     game: decision.game,
     seq: decision.seq,
     rest: `${makeRest(to)}|${mark}`,

@@ -197,6 +197,7 @@ export const de: Texts = {
   'bot.help': [
     '## Was ich tue',
     'Ich leite Brettspiele per Post: Der Tisch ist dieser Kanal, und niemand muss zur selben Zeit hier sein.',
+    '`/lernen` lehrt ein Spiel in sechs Zügen, in einem eigenen Thread',
     '`/spiel neu` richtet ein Spiel ein · `/spiel mitspielen`, `/spiel aufstehen`, `/spiel starten`, `/spiel stand`, `/spiel beenden`, `/spiel liste`',
     '`/zug` macht einen Zug in einer Zeile; was du tippst, wird aus dem ergänzt, was du darfst',
     '{games} machen dieselben Züge Wort für Wort',

@@ -191,6 +191,7 @@ export const en: Texts = {
   'bot.help': [
     '## What I do',
     'I run board games by post: the table is this channel, and nobody has to be here at the same time.',
+    '`/learn` teaches a game in six moves, in a thread of your own',
     '`/game new` sets a game up · `/game join`, `/game leave`, `/game start`, `/game status`, `/game end`, `/game list`',
     '`/play` makes a move in one line; what you type is completed from what you may do',
     '{games} make the same moves word by word',

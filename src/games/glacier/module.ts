@@ -17,6 +17,7 @@ import { OPTIONS, setup } from './setup.js';
 import { study } from './study.js';
 import { german } from './texts/de/index.js';
 import { english } from './texts/en/index.js';
+import { tutorial } from './tutorial.js';
 import { VERBS } from './verbs.js';
 import { makeView, yearsOf } from './view.js';
 import type { View } from './view-types.js';
@@ -75,6 +76,7 @@ export const glacier: GameModule<G, View> = {
   hand: tellHand,
   odds: { about: oddsAbout, tell: tellOdds, hint: hintOdds, check: checkOdds },
   study,
+  tutorial,
   migrations: {},
   scenario: { read: readScenario, describe: describePosition },
 };

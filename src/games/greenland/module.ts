@@ -19,6 +19,7 @@ import { setup } from './setup.js';
 import { german } from './texts/de/index.js';
 import { english } from './texts/en/index.js';
 import { study } from './study.js';
+import { tutorial } from './tutorial.js';
 import { VARIANT_IDS, rulesOf } from './variants.js';
 import { VERBS, VERB_GROUPS } from './verbs.js';
 import { makeView } from './view.js';
@@ -99,6 +100,7 @@ export const greenland: GameModule<G, View> = {
   hand: tellHand,
   odds: { about: oddsAbout, tell: tellOdds, hint: hintOdds, check: checkOdds },
   study,
+  tutorial,
   verbs: VERBS,
   verbGroups: VERB_GROUPS,
   migrations: {},

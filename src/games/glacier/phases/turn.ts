@@ -106,7 +106,7 @@ function recover(c: Ctx<G>): void {
 function close(c: Ctx<G>): void {
   const { g } = c;
   const clan = clanOf(g, g.active);
-  if (g.open.length > 0) c.say('turn.discarded', { clan: g.active, cards: g.open });
+  if (g.open.length > 0) c.say('turn.discarded', { clan: g.active, cards: [...g.open] });
   g.discards.push(...g.open.splice(0));
   addFolk(clan.ready, clan.spent);
   clan.spent = [0, 0, 0];

@@ -1,9 +1,16 @@
 import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../cards.js';
 import { cardNames } from '../names.js';
+import { learn } from './learn.js';
 import { names } from './names.js';
 import { story } from './story.js';
 import { verbs } from './verbs.js';
 
 /** All German texts of the game, with the names of a pack's cards. */
-export const german = (pack: Pack): Texts => ({ ...names, ...cardNames(pack, 'de'), ...verbs, ...story });
+export const german = (pack: Pack): Texts => ({
+  ...names,
+  ...cardNames(pack, 'de'),
+  ...verbs,
+  ...story,
+  ...learn,
+});

@@ -6,6 +6,7 @@ import { elders } from './elders.js';
 import { event } from './event.js';
 import { hand } from './hand.js';
 import { hunt } from './hunt.js';
+import { learn } from './learn.js';
 import { names } from './names.js';
 import { negotiate } from './negotiate.js';
 import { odds } from './odds.js';
@@ -30,5 +31,6 @@ export function english(pack: Pack): Texts {
     ...variants,
     ...saga,
     ...patrol,
+    ...learn,
   };
 }

@@ -1,0 +1,190 @@
+import { say } from '../src/discord/answers.js';
+import type { Call, CompleteCall, Completion, Control, Press } from '../src/discord/command.js';
+import { controlId } from '../src/discord/custom-id.js';
+import { LIMITS } from '../src/discord/limits.js';
+import { button, post, type Post, rows, words } from '../src/discord/post.js';
+import { LEARN, LEARN_PANEL } from '../src/discord/posts/lesson.js';
+import { pages } from '../src/discord/posts/story.js';
+import { lineLabel } from '../src/discord/presenter/labels.js';
+import { lines, narrow } from '../src/discord/presenter/narrow.js';
+import {
+  addThing,
+  type Decision,
+  FRESH,
+  panel,
+  PANEL,
+  type PanelState,
+  parseRest,
+} from '../src/discord/presenter/panel.js';
+import { Refused, Stale } from '../src/kernel/errors.js';
+import type { Choice } from '../src/kernel/types.js';
+import type { LessonSight } from '../src/table/lessons.js';
+import { begin, lessonTeller, showStep } from './learn.js';
+import { chosen, typeModal } from './move-controls.js';
+
+/** What a pupil does in a lesson: the panel, the hint, a typed line; and the answer that teaches. */
+
+async function own(call: Call, module: string): Promise<LessonSight> {
+  if (!call.bot.modules.has(module)) throw new Refused({ rule: 'table', key: 'table.no-such-game' });
+  const lesson = await call.bot.table.lessons.find(call.asker, module);
+  if (lesson === undefined) throw new Refused({ rule: 'table', key: 'table.not-taught' });
+  return lesson;
+}
+
+/** The lesson of a typed command, when it was typed in the lesson's thread. */
+export async function lessonHere(call: Call): Promise<LessonSight | undefined> {
+  return call.bot.table.lessons.at(call.asker, call.channel);
+}
+
+function decisionIn(call: Call, lesson: LessonSight, note = ''): Decision {
+  const { module, at, seat, sight, step, choices } = lesson;
+  const tell = lessonTeller(call, module);
+  const { odds } = call.bot.modules.get(module) ?? {};
+  const heading = [
+    note,
+    step === undefined ? '' : `**${tell.tell(`learn.${step.id}.title`)}**`,
+    tell.has(`ask.${lesson.state ?? ''}`) ? tell.tell(`ask.${lesson.state ?? ''}`) : '',
+    lesson.rule === undefined ? '' : tell.tell('bot.rule', { rule: lesson.rule }),
+  ];
+  return {
+    game: module,
+    family: LEARN_PANEL,
+    seq: at,
+    choices,
+    tell,
+    heading: heading.filter((text) => text !== '').join('\n'),
+    ...(odds === undefined ? {} : { hint: (typed, next) => odds.hint(sight.view, seat, typed, next, tell) }),
+  };
+}
+
+function panelOf(call: Call, lesson: LessonSight, note = '', state: PanelState = FRESH): Post {
+  if (lesson.step === undefined) return say(call, 'bot.learn.end-next');
+  return panel(decisionIn(call, lesson, note), state);
+}
+
+/** Redraws the panel somewhere else; from what may be done now when the lesson has gone on. */
+async function redraw(
+  press: Press,
+  to: (state: PanelState, choices: readonly Choice[]) => PanelState,
+): Promise<Post> {
+  const lesson = await own(press, press.id.game);
+  const tell = lessonTeller(press, lesson.module);
+  if (lesson.at !== press.id.seq) return panelOf(press, lesson, tell.tell('bot.stale'));
+  const state = to(parseRest(press.id.rest), lesson.choices);
+  const last = narrow(lesson.choices, state.prefix);
+  const dead = last.complete === undefined && last.next.length === 0 && last.bags.length === 0;
+  return dead ? panelOf(press, lesson, tell.tell('bot.stale')) : panelOf(press, lesson, '', state);
+}
+
+/** Tries a line: the answer says what came of it, why not, or what is wanted instead. */
+export async function tryLine(call: Call, module: string, line: string, at?: number): Promise<Post> {
+  const { lessons } = call.bot.table;
+  const tell = lessonTeller(call, module);
+  const played = lineLabel(tell, line.split(' '));
+  try {
+    const { came, lesson } = await lessons.act(call.asker, module, line, at);
+    const { step } = came;
+    if (came.kind === 'wrong') {
+      const why = came.why !== undefined && tell.has(came.why) ? tell.tell(came.why) : '';
+      const notes = [tell.tell('bot.learn.wrong', { why }), tell.tell(`learn.${step.id}.hint`)];
+      return panelOf(call, lesson, notes.join('\n'));
+    }
+    const told = came.happenings.map(({ key, args }) => `• ${tell.tell(key, args)}`);
+    const shown = await showStep(call, lesson);
+    const text = [
+      tell.tell('bot.learn.right', { line: played }),
+      ...(told.length > MOST_TOLD ? [...told.slice(0, MOST_TOLD - 1), '…'] : told),
+      tell.tell(`learn.${step.id}.done`),
+      shown === undefined ? tell.tell('bot.learn.next', { thread: `<#${lesson.thread ?? ''}>` }) : '',
+    ];
+    const done = post([words(text.filter((each) => each !== '').join('\n'))], { colour: 0x3f8f5f });
+    return shown === undefined ? done : { ...shown, components: [...done.components, ...shown.components] };
+  } catch (error) {
+    return refusal(call, module, error);
+  }
+}
+
+/** A typed line, or the panel without one. */
+export async function playInLesson(call: Call, lesson: LessonSight, line: string): Promise<Post> {
+  return line === '' ? panelOf(call, lesson) : tryLine(call, lesson.module, line);
+}
+
+const MOST_TOLD = 12;
+
+/** What the rules forbid, with the rule, the fact and the hint; anything else is somebody else's to explain. */
+async function refusal(call: Call, module: string, error: unknown): Promise<Post> {
+  const isRule = error instanceof Refused && (error.rule !== 'table' || error.key === 'table.unreadable');
+  if (!isRule && !(error instanceof Stale)) throw error;
+  const lesson = await own(call, module);
+  const tell = lessonTeller(call, module);
+  if (error instanceof Stale) return panelOf(call, lesson, tell.tell('bot.stale'));
+  const why = tell.tell(error.key, error.facts);
+  const hint = lesson.step === undefined ? '' : tell.tell(`learn.${lesson.step.id}.hint`);
+  return panelOf(call, lesson, `${tell.tell('bot.refused', { rule: error.rule, why })}\n${hint}`);
+}
+
+async function hint(press: Press): Promise<Post> {
+  const lesson = await own(press, press.id.game);
+  const { step } = lesson;
+  if (step === undefined) return say(press, 'bot.learn.end-next');
+  const tell = lessonTeller(press, lesson.module);
+  const line = tell.tell('bot.learn.typed', { line: step.move });
+  return panelOf(press, lesson, `${tell.tell(`learn.${step.id}.hint`)}\n${line}`);
+}
+
+async function board(press: Press): Promise<Post> {
+  const lesson = await own(press, press.id.game);
+  const tell = lessonTeller(press, lesson.module);
+  const all = pages(press.bot.pictures.text(lesson.sight, press.locale), 3500);
+  const page = Number(press.id.rest) || 0;
+  const to = (at: number, label: string) =>
+    button({ id: controlId(LEARN.text, lesson.module, lesson.at, String(at)), label });
+  return post([
+    words(all[page] ?? tell.tell('bot.board.none')),
+    ...rows([
+      ...(page > 0 ? [to(page - 1, '◀')] : []),
+      ...(page < all.length - 1 ? [to(page + 1, '▶')] : []),
+    ]),
+  ]);
+}
+
+/** Moves that may be typed in a lesson. */
+export function completeLesson(call: CompleteCall, lesson: LessonSight): readonly Completion[] {
+  const tell = lessonTeller(call, lesson.module);
+  return lines(lesson.choices, call.typed, LIMITS.autocompleteChoices).map((line) => ({
+    name: `${line} (${lineLabel(tell, line.split(' '))})`,
+    value: line,
+  }));
+}
+
+const family = (name: keyof typeof PANEL): string => `${LEARN_PANEL}${PANEL[name]}`;
+
+export const learnControls: readonly Control[] = [
+  { family: family('open'), run: (press) => redraw(press, (state) => state) },
+  { family: family('step'), run: (press) => redraw(press, (state) => chosen(press, state)) },
+  {
+    family: family('add'),
+    run: (press) => redraw(press, (state, choices) => addThing(choices, state, press.values[0] ?? '')),
+  },
+  {
+    family: family('type'),
+    run: (press) => redraw(press, (state) => chosen(press, state)),
+    modal: (press) => typeModal(press, family('type')),
+  },
+  {
+    family: family('go'),
+    run: async (press) => {
+      await own(press, press.id.game);
+      return tryLine(press, press.id.game, press.id.rest, press.id.seq);
+    },
+  },
+  { family: LEARN.hint, run: hint },
+  { family: LEARN.text, run: board },
+  {
+    family: LEARN.anew,
+    run: async (press) => {
+      const { module, thread } = await own(press, press.id.game);
+      return begin(press, module, thread);
+    },
+  },
+];

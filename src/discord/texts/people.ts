@@ -1,0 +1,59 @@
+import type { Texts } from '../../kernel/types.js';
+
+/** What the bot says about people rather than moves: lessons, seats that change hands, what is kept. */
+
+const en = {
+  // Lessons
+  'bot.learn.thread': 'Lesson: {game}',
+  'bot.learn.opened': 'Your lesson in **{game}** begins in {thread}.',
+  'bot.learn.goes-on': 'Your lesson in **{game}** goes on in {thread}.',
+  'bot.learn.was-over': 'You have been through the lesson of **{game}**. It can begin anew.',
+  'bot.learn.anew': 'Begin anew',
+  'bot.learn.title': '## {at} of {steps} · {title}\n{text}',
+  'bot.learn.rule': '-# Rule {rule}. `/rules` tells it in full.',
+  'bot.learn.intro': '## {game}, a first lesson\n{text}',
+  'bot.learn.move': 'Your move',
+  'bot.learn.hint': 'A hint',
+  'bot.learn.board': 'Board as text',
+  'bot.learn.typed': '-# Typed: `/play {line}`',
+  'bot.learn.right': '**Right:** {line}',
+  'bot.learn.next': 'The next step stands in {thread}.',
+  'bot.learn.wrong': '**The rules allow it, but it isn’t what this step teaches.** {why}',
+  'bot.learn.end': '## Well done\n{text}',
+  'bot.learn.end-next':
+    'What next? `/game new` sets up a game in a channel; empty seats go to the AI. `/rules` finds any rule, `/odds` the chances of what you might try, `/help` everything else. `/learn` again teaches it once more.',
+
+  'word.learn': 'learn',
+  'cmd.learn': 'A short lesson that teaches a game move by move, for you alone',
+  'opt.learn': 'Which game to learn',
+  'perm.CreatePrivateThreads': 'Create Private Threads',
+} as const satisfies Texts;
+
+const de: Record<keyof typeof en, string> = {
+  // Lektionen
+  'bot.learn.thread': 'Lektion: {game}',
+  'bot.learn.opened': 'Deine Lektion in **{game}** beginnt in {thread}.',
+  'bot.learn.goes-on': 'Deine Lektion in **{game}** geht weiter in {thread}.',
+  'bot.learn.was-over': 'Die Lektion von **{game}** hast du hinter dir. Sie kann neu beginnen.',
+  'bot.learn.anew': 'Neu beginnen',
+  'bot.learn.title': '## {at} von {steps} · {title}\n{text}',
+  'bot.learn.rule': '-# Regel {rule}. `/regeln` erzählt sie ganz.',
+  'bot.learn.intro': '## {game}, eine erste Lektion\n{text}',
+  'bot.learn.move': 'Dein Zug',
+  'bot.learn.hint': 'Ein Tipp',
+  'bot.learn.board': 'Spielplan als Text',
+  'bot.learn.typed': '-# Getippt: `/zug {line}`',
+  'bot.learn.right': '**Richtig:** {line}',
+  'bot.learn.next': 'Der nächste Schritt steht in {thread}.',
+  'bot.learn.wrong': '**Die Regeln erlauben es, aber dieser Schritt lehrt etwas anderes.** {why}',
+  'bot.learn.end': '## Gut gemacht\n{text}',
+  'bot.learn.end-next':
+    'Wie geht es weiter? `/spiel neu` richtet in einem Kanal ein Spiel ein; freie Plätze nimmt die KI. `/regeln` findet jede Regel, `/aussichten` die Aussichten dessen, was du vorhast, `/hilfe` alles andere. `/lernen` lehrt es noch einmal.',
+
+  'word.learn': 'lernen',
+  'cmd.learn': 'Eine kurze Lektion, die ein Spiel Zug um Zug lehrt, für dich allein',
+  'opt.learn': 'Welches Spiel du lernen willst',
+  'perm.CreatePrivateThreads': 'Private Threads erstellen',
+};
+
+export const people = { en, de } as const;

@@ -1,0 +1,99 @@
+import { Refused } from './errors.js';
+import { openGame, type Game } from './game.js';
+import { makeMove, parseMove } from './notation.js';
+import { layDice, readPosition } from './scenario.js';
+import type { GameModule, Happening, Move, Tutorial, TutorialStep } from './types.js';
+
+/** Plays a module's tutorial: from the pupil's own moves so far follows everything else, always the same. */
+
+type AnyModule = GameModule<unknown, unknown>;
+
+/** A tutorial after some moves of the pupil. */
+export interface Taught {
+  readonly game: Game<unknown, unknown>;
+  readonly tutorial: Tutorial;
+  /** How many steps are behind. */
+  readonly at: number;
+  /** The step that is taught now; undefined when all are done. */
+  readonly step?: TutorialStep;
+}
+
+/** What came of a pupil's move. */
+export type Lesson =
+  | {
+      readonly kind: 'right';
+      /** The move as it was played. */
+      readonly move: string;
+      readonly step: TutorialStep;
+      /** What happened, the others' answers included. */
+      readonly happenings: readonly Happening[];
+    }
+  | {
+      /** The rules allow it, and it isn't what is taught here; nothing was played. */
+      readonly kind: 'wrong';
+      readonly step: TutorialStep;
+      /** Text that says why, where there is one for this move. */
+      readonly why?: string;
+    };
+
+/**
+ * The tutorial after the pupil's moves so far, in notation.
+ * @throws Error when the module has none, or a move doesn't belong to it
+ */
+export function taught(module: AnyModule, moves: readonly string[]): Taught {
+  const { tutorial } = module;
+  if (tutorial === undefined) throw new Error(`${module.meta.id} has no tutorial`);
+  const position = readPosition(module, tutorial, tutorial.position, tutorial.seed);
+  let game = openGame(module, position);
+  game.begin();
+  moves.forEach((text, at) => {
+    const step = tutorial.steps[at];
+    const move = parseMove(text);
+    if (step === undefined || move === undefined) throw new Error(`${text} is no move of the tutorial`);
+    game = played(module, game, tutorial, step, move).game;
+  });
+  const step = tutorial.steps[moves.length];
+  return { game, tutorial, at: moves.length, ...(step === undefined ? {} : { step }) };
+}
+
+/**
+ * Tries a move of the pupil.
+ * @throws Refused when the rules forbid it; nothing has changed then
+ */
+export function tryStep(module: AnyModule, { game, tutorial, step }: Taught, move: Move): Lesson {
+  if (step === undefined) throw new Refused({ rule: 'table', key: 'learn.over' });
+  const checked = game.check(tutorial.seat, move);
+  if (!isRight(step, checked)) {
+    const word = step.objection?.(checked);
+    return { kind: 'wrong', step, ...(word === undefined ? {} : { why: `learn.${step.id}.${word}` }) };
+  }
+  const { happenings } = played(module, game, tutorial, step, checked);
+  return { kind: 'right', move: makeMove(checked), step, happenings };
+}
+
+function isRight(step: TutorialStep, move: Move): boolean {
+  return makeMove(move) === step.move || step.accepts?.(move) === true;
+}
+
+function played(
+  module: AnyModule,
+  before: Game<unknown, unknown>,
+  tutorial: Tutorial,
+  step: TutorialStep,
+  move: Move,
+): { readonly game: Game<unknown, unknown>; readonly happenings: readonly Happening[] } {
+  const happenings: Happening[] = [];
+  let game = before;
+  const play = (seat: string, one: Move, dice: readonly number[] = []): void => {
+    if (dice.length > 0) game = openGame(module, layDice(game.position, dice));
+    const applied = game.apply(seat, one);
+    happenings.push(...applied.happenings.filter(({ to }) => to === undefined || to.includes(tutorial.seat)));
+  };
+  play(tutorial.seat, move, step.dice);
+  for (const { seat, move: text, dice } of step.then ?? []) {
+    const next = parseMove(text);
+    if (next === undefined) throw new Error(`${text} in step ${step.id} is no move`);
+    play(seat, next, dice);
+  }
+  return { game, happenings };
+}

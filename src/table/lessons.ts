@@ -1,0 +1,148 @@
+import { Stale } from '../kernel/errors.js';
+import { parseMove } from '../kernel/notation.js';
+import { taught, tryStep, type Lesson, type Taught } from '../kernel/tutorial.js';
+import type { Choice, Seat, TutorialStep } from '../kernel/types.js';
+import type { AnyModule, Registry } from '../games/registry.js';
+import type { KeptLesson, Store } from '../store/port.js';
+import { refuse } from './refuse.js';
+import type { Asker, ChannelId, GameCard, PersonId, Sight } from './types.js';
+
+/** A tutorial as its pupil sees it. Everything follows from the moves so far, so it is the same at every attempt. */
+export interface LessonSight {
+  readonly module: string;
+  readonly pupil: PersonId;
+  readonly thread?: ChannelId;
+  /** Language of what stands in the thread. */
+  readonly language: string;
+  /** Steps behind, and steps in all; what controls carry is `at`. */
+  readonly at: number;
+  readonly steps: number;
+  /** Undefined when all is learnt. */
+  readonly step?: TutorialStep;
+  readonly seat: Seat;
+  readonly state?: string;
+  readonly rule?: string;
+  /** Of the pupil's seat, blocked ones with their reasons. */
+  readonly choices: readonly Choice[];
+  /** The board as the pupil sees it. Its card belongs to no game. */
+  readonly sight: Sight;
+}
+
+export interface Lessons {
+  /** The asker's own lesson in a game. */
+  find(asker: Asker, module: string): Promise<LessonSight | undefined>;
+  /** The asker's own lesson that is taught in a thread. */
+  at(asker: Asker, thread: ChannelId): Promise<LessonSight | undefined>;
+  /** A new lesson in place of the one there may have been. */
+  begin(
+    asker: Asker,
+    module: string,
+    where: { readonly thread?: ChannelId; readonly language: string },
+  ): Promise<LessonSight>;
+  /**
+   * A move of the pupil. A wrong one changes nothing.
+   * @throws Refused by the game's rules, or when there is no lesson; Stale when `at` has passed
+   */
+  act(
+    asker: Asker,
+    module: string,
+    move: string,
+    at?: number,
+  ): Promise<{ readonly came: Lesson; readonly lesson: LessonSight }>;
+}
+
+export function makeLessons(store: Store, registry: Registry, clock: () => number): Lessons {
+  const moduleOf = (id: string): AnyModule => registry.get(id) ?? refuse('table.no-such-game');
+
+  function sightOf(kept: KeptLesson): LessonSight {
+    const module = moduleOf(kept.module);
+    const now = taught(module, kept.moves);
+    const { game, tutorial, at, step } = now;
+    const { seat } = tutorial;
+    const { over } = game.position;
+    const state = game.waiting().includes(seat) ? game.state() : undefined;
+    const moment = module.moment(game.position);
+    return {
+      module: kept.module,
+      pupil: kept.person,
+      ...(kept.thread === null ? {} : { thread: kept.thread }),
+      language: kept.language,
+      at,
+      steps: tutorial.steps.length,
+      ...(step === undefined ? {} : { step }),
+      seat,
+      ...(state === undefined ? {} : { state: state.name, rule: state.rule }),
+      choices: game.choices(seat, true),
+      sight: {
+        card: cardOf(kept, module, now),
+        view: module.view(game.position, seat),
+        viewer: seat,
+        seq: at,
+        ...moment,
+        ...(over === undefined ? {} : { over }),
+      },
+    };
+  }
+
+  return {
+    async find(asker, module) {
+      const kept = await store.lesson(asker.guild, asker.person, module);
+      return kept === undefined ? undefined : sightOf(kept);
+    },
+
+    async at(asker, thread) {
+      const kept = await store.lessonIn(asker.guild, thread);
+      return kept?.person === asker.person ? sightOf(kept) : undefined;
+    },
+
+    async begin({ guild, person }, module, { thread = null, language }) {
+      if (moduleOf(module).tutorial === undefined) refuse('table.no-lesson');
+      const kept = { guild, person, module, thread, language, moves: [], at: clock() };
+      await store.saveLesson(kept);
+      return sightOf(kept);
+    },
+
+    async act({ guild, person }, id, text, at) {
+      const module = moduleOf(id);
+      const kept = (await store.lesson(guild, person, id)) ?? refuse('table.not-taught');
+      if (at !== undefined && at !== kept.moves.length) throw new Stale(`the lesson of ${id} has gone on`);
+      const move = parseMove(text) ?? refuse('table.unreadable');
+      const came = tryStep(module, taught(module, kept.moves), move);
+      if (came.kind === 'wrong') return { came, lesson: sightOf(kept) };
+      const next = { ...kept, moves: [...kept.moves, came.move], at: clock() };
+      await store.saveLesson(next, kept.moves.length);
+      return { came, lesson: sightOf(next) };
+    },
+  };
+}
+
+/** What pictures and headings want to know of a game, for a lesson. */
+function cardOf(kept: KeptLesson, module: AnyModule, { game, tutorial, at }: Taught): GameCard {
+  return {
+    id: 0,
+    guild: kept.guild,
+    number: 0,
+    name: '',
+    title: '',
+    slug: '',
+    channel: kept.thread ?? '',
+    module: kept.module,
+    rulesVersion: module.meta.rulesVersion,
+    variant: tutorial.variant,
+    options: tutorial.options,
+    pace: 'relaxed',
+    language: kept.language,
+    host: kept.person,
+    stage: 'running',
+    seq: at,
+    ...module.moment(game.position),
+    places: tutorial.seats.map((seat, index) => ({
+      place: index + 1,
+      seat,
+      ...(seat === tutorial.seat ? { person: kept.person } : {}),
+    })),
+    awaited: [],
+    nonces: [],
+    createdAt: kept.at,
+  };
+}

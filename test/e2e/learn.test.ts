@@ -1,0 +1,116 @@
+import { PermissionFlagsBits } from 'discord.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anyModule, GAMES } from '../../src/games/registry.js';
+import type { PageMessage } from '../../src/room/page-api/types.js';
+import { toyGame } from '../support/toy-game.js';
+import { type Visitor, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** `/learn`, as somebody does it who has never played. */
+
+let scene: Scene;
+let ann: Visitor;
+let bob: Visitor;
+
+const threads = () =>
+  [...scene.room.world.channels.values()].filter((each) => each.parentId === scene.channel);
+const threadId = (answer: PageMessage): string => /<#(\d+)>/u.exec(wordsOf(answer))?.[1] ?? '';
+const step = (who: Visitor, thread: string, title: string): Promise<PageMessage> =>
+  who.see((words, message) => message.channel_id === thread && words.includes(title), `the step “${title}”`);
+
+describe('a lesson', () => {
+  beforeEach(async () => {
+    scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
+    [ann, bob] = [scene.person(0), scene.person(2)];
+  });
+  afterEach(() => scene.close());
+
+  it('is in a private thread of one’s own, and answers a wrong move with why and a hint', async () => {
+    const thread = threadId(await ann.type('/learn'));
+    expect(threads().map(({ type }) => type)).toEqual([12]);
+    const first = await step(ann, thread, '1 of 2 · Offer');
+    expect(wordsOf(first)).toContain('You are Red');
+    expect(wordsOf(first)).toContain('Rule W1');
+    const panel = await ann.press(await ann.press(first, 'Your move'), 'Offer logs');
+    const few = await ann.press(await ann.choose(panel, 'learn-step~', '1'), 'Confirm');
+    expect(wordsOf(few)).toMatch(/isn’t what this step teaches.*Blue will offer as much.*Two are enough/su);
+    const hinted = await ann.press(first, 'A hint');
+    expect(wordsOf(hinted)).toContain('/play offer 2');
+    const right = await ann.type('/play', { move: 'offer 3' }, thread);
+    expect(wordsOf(right)).toMatch(/Right:.*Red offers 3 logs.*Nobody offered more/su);
+    // What the rules forbid is refused by the rules, with the hint.
+    const second = await step(ann, thread, '2 of 2 · Risk it');
+    expect(wordsOf(await ann.type('/play', { move: 'offer 9' }, thread))).toMatch(
+      /not possible.*Risk the storm/su,
+    );
+    // The first step's controls are behind.
+    expect(wordsOf(await ann.press(first, 'Your move'))).toContain('moved on');
+    const done = await ann.press(await ann.press(second, 'Your move'), 'Risk the storm');
+    expect(wordsOf(done)).toMatch(/Right:.*rolls 6.*Six logs/su);
+    const end = await step(ann, thread, 'Well done');
+    expect(wordsOf(end)).toMatch(/That is all there is to it.*What next.*\/game new/su);
+    expect(wordsOf(await ann.type('/learn'))).toContain('You have been through');
+  });
+
+  it('goes on after a restart, begins anew in its thread, and tells a moved-on pupil where it is', async () => {
+    const thread = threadId(await ann.type('/learn'));
+    await ann.type('/play', { move: 'offer 2' }, thread);
+    await scene.restart();
+    const again = await ann.type('/learn');
+    expect(wordsOf(again)).toContain('goes on in');
+    expect(threadId(again)).toBe(thread);
+    await step(ann, thread, '2 of 2');
+    const anew = await ann.press(again, 'Begin anew');
+    expect(threadId(anew)).toBe(thread);
+    expect(wordsOf(await ann.type('/play', {}, thread))).toContain('Offer');
+    expect(threads()).toHaveLength(1);
+  });
+
+  it('belongs to nobody else, and is open to all where private threads are not permitted', async () => {
+    scene.room.trouble({
+      act: 'deny',
+      channel_id: scene.channel,
+      permissions: String(PermissionFlagsBits.CreatePrivateThreads),
+    });
+    const thread = threadId(await ann.type('/learn'));
+    expect(threads().map(({ type }) => type)).toEqual([11]);
+    const first = await step(bob, thread, '1 of 2');
+    expect(wordsOf(await bob.press(first, 'Your move'))).toContain('you have no lesson here');
+    expect(wordsOf(await bob.press(first, 'A hint'))).toContain('you have no lesson here');
+  });
+
+  it('is told in answers alone where no thread may be opened', async () => {
+    scene.room.trouble({
+      act: 'deny',
+      channel_id: scene.channel,
+      permissions: String(PermissionFlagsBits.CreatePrivateThreads | PermissionFlagsBits.CreatePublicThreads),
+    });
+    const first = await ann.type('/learn');
+    expect(wordsOf(first)).toContain('1 of 2 · Offer');
+    const panel = await ann.press(await ann.press(first, 'Your move'), 'Offer logs');
+    const right = await ann.press(await ann.choose(panel, 'learn-step~', '2'), 'Confirm');
+    expect(wordsOf(right)).toMatch(/Right:.*2 of 2 · Risk it/su);
+  });
+});
+
+describe('the lessons there are', () => {
+  beforeEach(async () => {
+    scene = await openScene({ modules: GAMES, people: 1 });
+    ann = scene.person(0);
+  });
+  afterEach(() => scene.close());
+
+  it.each(GAMES.map((module) => [module.meta.id, module] as const))(
+    '%s is learnt by typing what the hints say',
+    async (game, module) => {
+      const thread = threadId(await ann.type('/learn', { game }));
+      const steps = module.tutorial?.steps ?? [];
+      for (const [at, { move, id }] of steps.entries()) {
+        const title = module.texts['en']?.[`learn.${id}.title`] ?? '?';
+        await step(ann, thread, `${at + 1} of ${steps.length} · ${title}`);
+        expect(wordsOf(await ann.type('/play', { move }, thread))).toContain('Right:');
+      }
+      await step(ann, thread, 'Well done');
+    },
+  );
+});
