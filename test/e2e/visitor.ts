@@ -1,14 +1,7 @@
 import type { PageMessage } from '../../src/room/page-api/types.js';
 import type { Room } from '../../src/room/room.js';
-import {
-  componentsOf,
-  enterRoom,
-  isEphemeral,
-  type Outcome,
-  type Person,
-  selectsOf,
-  textOf,
-} from '../support/person.js';
+import { componentsOf, isEphemeral, selectsOf, textOf } from '../support/messages.js';
+import { enterRoom, type Outcome, type Person } from '../support/person.js';
 
 /** Somebody at the room's page who plays: types, presses, chooses, and reads the finished answers. */
 export interface Visitor {

@@ -1,6 +1,6 @@
 import { AttachmentBuilder, ChannelType, ContainerBuilder, Events, MessageFlags } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textOf } from '../support/person.js';
+import { textOf } from '../support/messages.js';
 import { openScene } from '../support/with-room.js';
 import type { Scene } from '../support/with-room.js';
 

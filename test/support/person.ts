@@ -2,11 +2,7 @@
  * Drives one local person of a room over HTTP and WebSocket alone, the way the page does. Every
  * wait ends with an error that says what was awaited and what was seen instead.
  */
-import type {
-  APIApplicationCommand,
-  APIApplicationCommandOption,
-  APIApplicationCommandOptionChoice,
-} from 'discord-api-types/v10';
+import type { APIApplicationCommand, APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import WebSocket from 'ws';
 import type {
   PageBootstrap,
@@ -15,9 +11,9 @@ import type {
   PageDispatch,
   PageInteraction,
   PageMessage,
-  PageModalComponent,
-  PageOption,
 } from '../../src/room/page-api/types.js';
+import { componentsOf, isThinking, SELECT_TYPES, type Component } from './messages.js';
+import { answers, nested, type OptionValue } from './typed.js';
 
 export interface PersonOptions {
   readonly url: string;
@@ -30,7 +26,6 @@ export interface PersonOptions {
   readonly patience?: number;
 }
 
-export type OptionValue = string | number | boolean;
 export type Modal = Extract<PageDispatch, { t: 'INTERACTION_MODAL_CREATE' }>['d'];
 
 export class PageError extends Error {
@@ -58,60 +53,7 @@ export interface Where {
   readonly channel?: string;
 }
 
-interface Component {
-  readonly type: number;
-  readonly custom_id?: string;
-  readonly label?: string;
-  readonly disabled?: boolean;
-  readonly content?: string;
-  readonly placeholder?: string;
-  readonly options?: readonly { readonly label: string; readonly value: string }[];
-  readonly components?: readonly Component[];
-  readonly accessory?: Component;
-  readonly component?: Component;
-  readonly items?: readonly { readonly description?: string; readonly media: { readonly url: string } }[];
-}
-
-const LOADING = 128;
-const EPHEMERAL = 64;
-const SELECT_TYPES = [3, 5, 6, 7, 8];
 const LIFE = 8000;
-
-/** Every component of a message (or modal) in reading order. */
-export function componentsOf(holder: { readonly components?: readonly unknown[] | undefined }): Component[] {
-  const walk = (list: readonly Component[]): Component[] =>
-    list.flatMap((c) => [
-      c,
-      ...walk(c.components ?? []),
-      ...(c.accessory ? walk([c.accessory]) : []),
-      ...(c.component ? walk([c.component]) : []),
-    ]);
-  return walk((holder.components ?? []) as readonly Component[]);
-}
-
-/** All that a message says: content, text displays, embeds and picture descriptions. */
-export function textOf(message: PageMessage): string {
-  const parts = componentsOf(message).flatMap((c) => [
-    ...(c.content ? [c.content] : []),
-    ...(c.items ?? []).map((i) => i.description ?? ''),
-  ]);
-  const embeds = message.embeds.flatMap((e) => [e.title ?? '', e.description ?? '']);
-  return [message.content, ...parts, ...embeds].filter((t) => t !== '').join('\n');
-}
-
-/** The buttons that can be pressed. */
-export function buttonsOf(message: PageMessage): Component[] {
-  return componentsOf(message).filter(
-    (c) => c.type === 2 && c.custom_id !== undefined && c.disabled !== true,
-  );
-}
-
-export function selectsOf(message: PageMessage): Component[] {
-  return componentsOf(message).filter((c) => SELECT_TYPES.includes(c.type) && c.disabled !== true);
-}
-
-export const isEphemeral = (message: PageMessage): boolean => ((message.flags ?? 0) & EPHEMERAL) !== 0;
-export const isThinking = (message: PageMessage): boolean => ((message.flags ?? 0) & LOADING) !== 0;
 
 export interface Person {
   readonly id: string;
@@ -165,52 +107,6 @@ export interface Person {
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-function nested(
-  path: readonly string[],
-  command: APIApplicationCommand,
-  options: Readonly<Record<string, OptionValue>>,
-  focused?: string,
-): PageOption[] {
-  const leaf = (defs: readonly APIApplicationCommandOption[]): PageOption[] =>
-    Object.entries(options).map(([name, value]) => ({
-      type: defs.find((d) => d.name === name)?.type ?? 3,
-      name,
-      value,
-      ...(name === focused ? { focused: true } : {}),
-    }));
-  const descend = (defs: readonly APIApplicationCommandOption[], rest: readonly string[]): PageOption[] => {
-    const [name, ...more] = rest;
-    if (name === undefined) return leaf(defs);
-    const def = defs.find((d) => d.name === name && (d.type === 1 || d.type === 2));
-    if (!def)
-      throw new Error(`/${command.name} has no subcommand ${name}: ${defs.map((d) => d.name).join(', ')}`);
-    const inner = (def as { options?: readonly APIApplicationCommandOption[] }).options ?? [];
-    return [{ type: def.type, name, options: descend(inner, more) }];
-  };
-  return descend(command.options ?? [], path);
-}
-
-function answers(
-  list: readonly Component[],
-  values: Readonly<Record<string, string | readonly string[] | boolean>>,
-): PageModalComponent[] {
-  const known = componentsOf({ components: list }).flatMap((c) => c.custom_id ?? []);
-  for (const name of Object.keys(values))
-    if (!known.includes(name)) throw new Error(`The modal has no field ${name}: ${known.join(', ')}`);
-  const field = (c: Component): PageModalComponent => {
-    const given = c.custom_id === undefined ? undefined : values[c.custom_id];
-    const base = { type: c.type, ...(c.custom_id === undefined ? {} : { custom_id: c.custom_id }) };
-    if (c.component) return { ...base, component: field(c.component) };
-    if (c.components) return { ...base, components: c.components.map(field) };
-    if (Array.isArray(given)) return { ...base, values: given as readonly string[] };
-    if (given === undefined) return base;
-    return SELECT_TYPES.includes(c.type)
-      ? { ...base, values: [String(given)] }
-      : { ...base, value: given as string | boolean };
-  };
-  return list.map(field);
 }
 
 /** Brings a person to the page: socket open, first state read. */

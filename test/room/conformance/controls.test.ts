@@ -11,7 +11,7 @@ import {
 } from 'discord.js';
 import type { REST } from 'discord.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isEphemeral } from '../../support/person.js';
+import { isEphemeral } from '../../support/messages.js';
 import type { Person } from '../../support/person.js';
 import type { Scene } from '../../support/with-room.js';
 import { startRawBot } from './raw-bot.js';

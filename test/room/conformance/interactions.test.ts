@@ -2,7 +2,7 @@ import type { APIMessage, RESTPostAPIInteractionCallbackWithResponseResult } fro
 import { MessageFlags, Routes } from 'discord.js';
 import type { REST } from 'discord.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isEphemeral, isThinking, textOf } from '../../support/person.js';
+import { isEphemeral, isThinking, textOf } from '../../support/messages.js';
 import type { Person } from '../../support/person.js';
 import { openScene } from '../../support/with-room.js';
 import type { Scene } from '../../support/with-room.js';
