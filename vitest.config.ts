@@ -6,6 +6,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    setupFiles: process.env['FIMBUL_RESTLESS'] === '1' ? ['test/support/restless.ts'] : [],
     // The browser, the room and the killed bots run on a real clock. What a busy machine upset gets a second try,
     // and the report names it as retried.
     retry: 1,

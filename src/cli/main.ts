@@ -3,6 +3,7 @@ import { addBackup, addRestore } from './backup.js';
 import { addBalance } from './balance.js';
 import { addBench } from './bench.js';
 import { addCampaign } from './campaign.js';
+import { addEndurance } from './endurance.js';
 import { addExport } from './export.js';
 import { addFuzz } from './fuzz.js';
 import { addOddsCheck } from './odds-check.js';
@@ -22,6 +23,7 @@ const program = new Command('fimbul')
 for (const add of [
   addStart,
   addPlayouts,
+  addEndurance,
   addReplay,
   addVerify,
   addExport,

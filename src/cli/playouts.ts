@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { findGame } from '../games/registry.js';
 import { playMany } from '../sim/batches.js';
+import { isRestless } from './endurance.js';
 import { pair, progressLine, whole } from './options.js';
 
 interface Given {
@@ -12,6 +13,7 @@ interface Given {
   option: Record<string, string>;
   ai?: string;
   invariants: boolean;
+  restless: boolean;
   workers: number;
 }
 
@@ -29,6 +31,7 @@ export function addPlayouts(program: Command): void {
     .option('--option <name=value>', 'a setting of the game; may be given again', pair, {})
     .option('--ai <names>', 'AIs that play instead of chance, e.g. greedy or greedy,random (in turn)')
     .option('--invariants', 'check the invariants after every decision', false)
+    .option('--restless', 'write down, take back and play again every decision', isRestless())
     .option('--workers <n>', 'worker threads; decisions per second are those of one', whole(1, 64), 1)
     .action(async (given: Given) => {
       const module = findGame(given.game);
@@ -47,9 +50,9 @@ export function addPlayouts(program: Command): void {
         if (module.ai[name] === undefined)
           throw new Error(`there is no AI ${name}; there are ${Object.keys(module.ai).join(', ')}`);
       }
-      const { seats, games, seed, invariants, workers } = given;
+      const { seats, games, seed, invariants, restless, workers } = given;
       const output = await playMany(
-        { game: given.game, variant, seats, games, seed, invariants, options: given.option, ai },
+        { game: given.game, variant, seats, games, seed, invariants, restless, options: given.option, ai },
         workers,
         progressLine('games', games),
       );

@@ -75,7 +75,7 @@ class Choices implements Offer {
 export class Game<G, View> implements Ctx<G> {
   readonly position: Position<G>;
   readonly #module: GameModule<G, View>;
-  readonly #dice: Dice;
+  #dice: Dice;
   /** Happenings are not collected while this is off (playouts). */
   telling = true;
   vars: Vars = {};
@@ -228,6 +228,16 @@ export class Game<G, View> implements Ctx<G> {
     this.#take(seat, move);
     this.#advance();
     return this.#applied(count);
+  }
+
+  /** Goes back (or on) to a position as JSON, in place: whoever holds this game holds it at that moment. */
+  restore(text: string): void {
+    const kept = JSON.parse(text) as Position<G>;
+    delete this.position.over;
+    Object.assign(this.position, kept);
+    this.#dice = new Dice(kept.dice);
+    this.#offered = undefined;
+    this.#waiting = this.#findWaiting();
   }
 
   /** Runs to the first decision of a new or scripted position. */

@@ -1,5 +1,6 @@
 import { Fault } from './errors.js';
 import { startGame, type Game } from './game.js';
+import { playRestlessly } from './restless.js';
 import { fillChoice } from './slots.js';
 import type { Choice, GameModule, Move, Position, Seat, SetupInput } from './types.js';
 
@@ -19,6 +20,8 @@ export interface PlayoutInput extends SetupInput {
   /** Called before each decision. */
   readonly before?: (game: Game<unknown, unknown>, seat: Seat) => void;
   readonly after?: (game: Game<unknown, unknown>, played: Played) => void;
+  /** Every decision is serialised, taken back and played again from what was written down. */
+  readonly restless?: boolean;
 }
 
 export interface Playout {
@@ -44,7 +47,7 @@ export function playOn(
   game: Game<unknown, unknown>,
   input: Omit<PlayoutInput, 'seed' | keyof SetupInput>,
 ): number {
-  const { draw, decide, before, after, most = MOST_DECISIONS } = input;
+  const { draw, decide, before, after, most = MOST_DECISIONS, restless = false } = input;
   let decisions = 0;
   for (;;) {
     const waiting = game.waiting();
@@ -63,7 +66,8 @@ export function playOn(
       decide === undefined
         ? fillChoice(choices[draw(choices.length)] as Choice, draw)
         : decide(game, seat, choices);
-    game.play(seat, move);
+    if (restless) playRestlessly(game, seat, move);
+    else game.play(seat, move);
     decisions++;
     after?.(game, { seat, move });
   }

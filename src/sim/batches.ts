@@ -46,6 +46,24 @@ export const NOTHING: PlayoutsOutput = {
   scores: {},
 };
 
+/** Worker threads that play batches. */
+export interface PlayoutPool {
+  readonly run: (input: PlayoutsInput) => Promise<PlayoutsOutput>;
+  readonly close: () => Promise<void>;
+}
+
+export function openPlayouts(workers: number): PlayoutPool {
+  const pool = new Piscina({
+    ...workerOptions('playouts-worker', import.meta.url),
+    minThreads: workers,
+    maxThreads: workers,
+  });
+  return {
+    run: (input) => pool.run(input, { name: 'batch' }) as Promise<PlayoutsOutput>,
+    close: () => pool.destroy(),
+  };
+}
+
 /**
  * Plays many games in worker threads, `size` games a batch.
  * @param progress is called with the number of games done so far
@@ -55,11 +73,7 @@ export async function playMany(
   workers: number,
   progress?: (done: number) => void,
 ): Promise<PlayoutsOutput> {
-  const pool = new Piscina({
-    ...workerOptions('playouts-worker', import.meta.url),
-    minThreads: workers,
-    maxThreads: workers,
-  });
+  const pool = openPlayouts(workers);
   try {
     const size = Math.max(1, Math.min(200, Math.ceil(input.games / (workers * 8))));
     const batches: Promise<PlayoutsOutput>[] = [];
@@ -67,7 +81,7 @@ export async function playMany(
     for (let first = 0; first < input.games; first += size) {
       const one: PlayoutsInput = { ...input, first, games: Math.min(size, input.games - first) };
       batches.push(
-        (pool.run(one, { name: 'batch' }) as Promise<PlayoutsOutput>).then((output) => {
+        pool.run(one).then((output) => {
           total = addOutputs(total, output);
           progress?.(total.games);
           return output;
@@ -77,6 +91,6 @@ export async function playMany(
     // Added in order again, so that floating sums come out the same however the threads ran.
     return (await Promise.all(batches)).reduce(addOutputs, NOTHING);
   } finally {
-    await pool.destroy();
+    await pool.close();
   }
 }

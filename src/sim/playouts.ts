@@ -21,6 +21,8 @@ export interface PlayoutsInput {
   readonly invariants: boolean;
   /** Name of the AI that plays each seat, in turn; empty for uniform random choices. */
   readonly ai: readonly string[];
+  /** Write every decision down, take it back and play it again from what was written. */
+  readonly restless?: boolean;
 }
 
 export interface FaultFound {
@@ -80,6 +82,7 @@ export function runPlayouts(input: PlayoutsInput, progress?: (done: number) => v
       game.telling = false;
       playOn(game, {
         draw,
+        restless: input.restless ?? false,
         decide: (_game, seat, choices) => {
           const move = decide(module, input, seats.indexOf(seat), number, game.position, seat, choices, draw);
           if (input.invariants) trail.push(`${seat}: ${makeMove(move)} (${game.state()?.name ?? ''})`);
