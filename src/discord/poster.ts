@@ -149,13 +149,7 @@ async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void> {
         return posting.done(row.id, {});
       }
       const asked = await posting.asked(row.game);
-      return living(
-        bot,
-        sender,
-        row,
-        callPost(bot, card, body.awaited, row.ping, asked),
-        row.ping.length > 0,
-      );
+      return living(bot, sender, row, callPost(bot, card, body.awaited, row, asked), row.anew);
     }
     case 'thread': {
       const tell = tellerOf(bot, card, card.language);

@@ -71,6 +71,17 @@ class Choices implements Offer {
   }
 }
 
+/** A move on a copy has come to what can't be foreseen. */
+export class Foresight extends Error {
+  override readonly name = 'Foresight';
+  constructor(
+    readonly why: 'chance' | 'hidden',
+    readonly happenings: readonly Happening[],
+  ) {
+    super(`${why} can't be foreseen`);
+  }
+}
+
 /** Rules at work on one position. A table of games keeps none of these: they are made from a position at will. */
 export class Game<G, View> implements Ctx<G> {
   readonly position: Position<G>;
@@ -91,8 +102,12 @@ export class Game<G, View> implements Ctx<G> {
   #offered: { seat: Seat; list: Choice[] } | undefined;
   readonly #offer = new Choices();
 
-  constructor(module: GameModule<G, View>, position: Position<G>) {
+  /** Set on copies for trying moves: chance and what is hidden end them with a `Foresight`. */
+  readonly #blind: boolean;
+
+  constructor(module: GameModule<G, View>, position: Position<G>, blind = false) {
     this.#module = module;
+    this.#blind = blind;
     this.position = position;
     this.#dice = new Dice(position.dice);
     this.#waiting = this.#findWaiting();
@@ -145,25 +160,34 @@ export class Game<G, View> implements Ctx<G> {
       this.#marks.push({ index: this.#happenings.length, turn, phase });
   }
 
+  #see(why: Foresight['why']): void {
+    if (this.#blind) throw new Foresight(why, this.#happenings);
+  }
+
   die(): number {
+    this.#see('chance');
     return this.#dice.die();
   }
 
   dice(n: number): number[] {
+    this.#see('chance');
     const faces: number[] = [];
     for (let i = 0; i < n; i++) faces.push(this.#dice.die());
     return faces;
   }
 
   draw(n: number): number {
+    this.#see('chance');
     return this.#dice.draw(n);
   }
 
   shuffle<T>(list: T[]): T[] {
+    this.#see('chance');
     return this.#dice.shuffle(list);
   }
 
   reveal(): void {
+    this.#see('hidden');
     this.#revealed = true;
   }
 
@@ -368,6 +392,7 @@ export class Game<G, View> implements Ctx<G> {
 
   #close(top: Frame, state: State<G>): void {
     if (state.resolve !== undefined && top.answers !== undefined) {
+      this.#see('hidden');
       this.#revealed = true;
       this.vars = top.vars;
       state.resolve(this, top.answers);

@@ -247,8 +247,19 @@ export interface Policy<View> {
   readonly options: readonly string[];
   /** The option in force when nothing was chosen; `ask` asks. */
   readonly initial: string;
+  /** What most players would choose once they know the game; `initial` when absent. */
+  readonly usual?: string;
   /** The move that the option takes, or undefined to ask. */
   readonly decide: (option: string, view: View, seat: Seat, choices: readonly Choice[]) => Move | undefined;
+}
+
+/** Something that may or may not be the case, which a plan can depend on: `alone walrus`. Read from one seat's view. */
+export interface Condition<View> {
+  readonly id: string;
+  /** Words of what it may be about now; a condition about nothing in particular has none. */
+  readonly about: (view: View, seat: Seat) => readonly string[];
+  /** `thing` is one of those words, or '' ; false when it isn't there any more. */
+  readonly holds: (view: View, seat: Seat, thing: string) => boolean;
 }
 
 /** Where a game stands, for status cards and filters. */
@@ -355,6 +366,13 @@ export interface GameModule<G, View> {
   /** AIs of these names think ahead: where there is a thread for it they get time, elsewhere `ai` answers. */
   readonly planners?: Readonly<Record<string, Planner<View>>>;
   readonly policies: readonly Policy<View>[];
+  /** What plans may depend on. Texts: `condition.<id>` with `{thing}`. */
+  readonly conditions?: readonly Condition<View>[];
+  /**
+   * States for which moves can be composed before their time: the frame with which the state asks this seat, or
+   * undefined when it won't be asked so. It is put on a copy, as things stand now.
+   */
+  readonly ahead?: Readonly<Record<string, (position: Position<G>, seat: Seat) => Frame | undefined>>;
   /**
    * Names of each verb's arguments, in order: options of typed commands. A verb that isn't listed is typed as one
    * line. Texts: `verb.<verb>` and `verb.<verb>.help`, `arg.<argument>`, `ask.<state>` (what is wanted and how),

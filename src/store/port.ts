@@ -10,6 +10,8 @@ export interface KeptAwaited {
   readonly seat: Seat;
   readonly since: number;
   readonly at: number;
+  /** Asked after something was taken back: standing orders keep out of it. */
+  readonly byHand?: true;
 }
 
 /** A post's subject as JSON with its kind; the table knows the kinds. */
@@ -89,6 +91,8 @@ export interface EventRow {
   readonly seat: Seat | null;
   readonly person: string | null;
   readonly ai: string | null;
+  /** The standing order that spoke for the seat (`policy/hay`, `plan/3`). */
+  readonly order: string | null;
   readonly move: string | null;
   readonly secret: boolean;
   readonly floor: boolean;
@@ -119,6 +123,7 @@ export interface GameWrite {
   readonly snapshot?: string;
   /** Seats whose panels are done with. */
   readonly clearDrafts?: readonly Seat[];
+  readonly orders?: readonly OrderChange[];
   readonly posts: readonly NewPost[];
 }
 
@@ -170,10 +175,24 @@ export interface KeptDraft {
   readonly at: number;
 }
 
+/** Something that a seat has settled in advance. */
+export interface KeptOrder {
+  readonly game: number;
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly id: string;
+  readonly data: Json;
+  readonly at: number;
+}
+
+/** An order made or changed; `null` forgets it. */
+export type OrderChange = Pick<KeptOrder, 'seat' | 'kind' | 'id'> & { readonly data: Json | null };
+
 export interface KeptPerson {
   readonly id: string;
   readonly language: string | null;
   readonly zone: string | null;
+  readonly quick: boolean | null;
 }
 
 /** A tutorial under way. */
@@ -243,6 +262,10 @@ export interface Store {
   saveDraft(draft: KeptDraft): Promise<void>;
   loadDraft(game: number, seat: Seat, panel: string): Promise<KeptDraft | undefined>;
   dropDraft(game: number, seat: Seat, panel: string): Promise<void>;
+
+  /** Orders of all seats of a game, in the order in which they were first made. */
+  orders(game: number): Promise<readonly KeptOrder[]>;
+  saveOrders(game: number, at: number, changes: readonly OrderChange[]): Promise<void>;
 
   person(id: string): Promise<KeptPerson | undefined>;
   savePerson(person: KeptPerson): Promise<void>;

@@ -103,6 +103,8 @@ export const events = sqliteTable(
     happenings: text('happenings', { mode: 'json' }).$type<readonly Happening[]>().notNull(),
     marks: text('marks', { mode: 'json' }).$type<readonly EventMark[]>().notNull(),
     forced: text('forced', { mode: 'json' }).$type<readonly ForcedMove[]>().notNull(),
+    /** The standing order of the seat that decided: only its own seat may know while the game runs. */
+    order: text('by_order'),
   },
   (t) => [primaryKey({ columns: [t.game, t.seq] })],
 );
@@ -185,10 +187,29 @@ export const drafts = sqliteTable(
   (t) => [primaryKey({ columns: [t.game, t.seat, t.panel] })],
 );
 
+/** What seats have settled in advance. Orders are the seat's: whoever takes it over takes them over. */
+export const orders = sqliteTable(
+  'orders',
+  {
+    game: integer('game')
+      .notNull()
+      .references(() => games.id),
+    seat: text('seat').notNull(),
+    /** `policy` or `plan`. */
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    data: text('data', { mode: 'json' }).$type<Json>().notNull(),
+    at: integer('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.kind, t.id] })],
+);
+
 export const people = sqliteTable('people', {
   id: text('id').primaryKey(),
   language: text('language'),
   zone: text('zone'),
+  /** Moves of one word are played at one press. */
+  quick: integer('quick', { mode: 'boolean' }),
 });
 
 /** Tutorials under way: everything else about one follows from the pupil's moves. */

@@ -14,10 +14,10 @@ export function peopleStore(db: Sqlite): PeopleStore {
     },
 
     async savePerson(person) {
-      const { language, zone } = person;
+      const { id, ...set } = person;
       db.insert(people)
-        .values(person)
-        .onConflictDoUpdate({ target: people.id, set: { language, zone } })
+        .values({ id, ...set })
+        .onConflictDoUpdate({ target: people.id, set })
         .run();
     },
 

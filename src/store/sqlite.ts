@@ -4,12 +4,14 @@ import type { Sqlite } from './open.js';
 import type { EventRow, GameFields, GameRow, KeptPlace, Store } from './port.js';
 import { drafts, events, games, seats, settings, snapshots } from './schema.js';
 import { peopleStore } from './sqlite-people.js';
+import { orderStore, orderWriter } from './sqlite-orders.js';
 import { postStore, postWriter } from './sqlite-posts.js';
 import { refusing } from './trouble.js';
 
 /** The store on SQLite. Calls don't wait for anything: a unit of work is one synchronous transaction. */
 export function sqliteStore(db: Sqlite): Store {
   const writePosts = postWriter(db);
+  const writeOrders = orderWriter(db);
   const placesOf = db
     .select({
       place: seats.place,
@@ -49,6 +51,7 @@ export function sqliteStore(db: Sqlite): Store {
       seat: sql.placeholder('seat'),
       person: sql.placeholder('person'),
       ai: sql.placeholder('ai'),
+      order: sql.placeholder('order'),
       move: sql.placeholder('move'),
       secret: sql.placeholder('secret'),
       floor: sql.placeholder('floor'),
@@ -118,12 +121,14 @@ export function sqliteStore(db: Sqlite): Store {
     if (event !== undefined && work.snapshot !== undefined)
       insertSnapshot.run({ game, seq: event.seq, position: work.snapshot });
     for (const seat of work.clearDrafts ?? []) clearDrafts.run({ game, seat });
+    if (work.orders !== undefined) writeOrders(game, work.at, work.orders);
     writePosts(game, work.at, work.posts);
   });
 
   return refusing({
     ...postStore(db),
     ...peopleStore(db),
+    ...orderStore(db, writeOrders),
 
     async createGame(game, places, posts) {
       return db.$client

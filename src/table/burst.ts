@@ -8,8 +8,9 @@ import type { Choice, Move, Seat } from '../kernel/types.js';
 import type { EventRow, GameRow } from '../store/port.js';
 import { isUnkept } from '../store/trouble.js';
 import type { Shared } from './deps.js';
+import { earliest, reviewOrders, type Held } from './orders/review.js';
 import type { AnyGame } from './positions.js';
-import { noticePost, standingPosts } from './posts.js';
+import { noticePost, standingPosts, withHeld } from './posts.js';
 import { isAi, stepWrite, type Step } from './step.js';
 import { wantsThought, type Thought } from './thought.js';
 
@@ -17,6 +18,8 @@ import { wantsThought, type Thought } from './thought.js';
 export interface Burst {
   row: GameRow;
   readonly events: EventRow[];
+  /** The seat that speaks here and now: its standing orders for open decisions need not wait. */
+  present?: Seat;
 }
 
 /**
@@ -28,7 +31,7 @@ export async function playMove(
   burst: Burst,
   seat: Seat,
   move: Move,
-  by: { readonly person?: string; readonly ai?: string; readonly quiet?: Seat },
+  by: Pick<Step, 'person' | 'ai' | 'quiet' | 'order' | 'uses'>,
 ): Promise<void> {
   const module = shared.positions.module(burst.row);
   const game = await shared.positions.take(burst.row);
@@ -65,7 +68,16 @@ export async function playMove(
 export async function writeStep(shared: Shared, burst: Burst, game: AnyGame, step: Step): Promise<void> {
   const module = shared.positions.module(burst.row);
   const { write, row } = stepWrite(module, burst.row, game, step);
-  await shared.store.write(write);
+  const { held, changes } = await reviewOrders(shared, row, game, step.uses);
+  await shared.store.write({
+    ...write,
+    posts: withHeld(
+      write.posts,
+      held.map(({ seat }) => seat),
+    ),
+    orders: changes,
+  });
+  shared.wakeAt(row.id, earliest(held));
   shared.positions.keep(row, row.seq, game);
   burst.row = row;
   if (write.event !== undefined) burst.events.push(write.event);
@@ -93,13 +105,51 @@ export async function playAis(
 ): Promise<boolean> {
   for (let played = 0; ; played++) {
     const seat = nextAi(burst.row);
-    if (seat === undefined) return true;
+    if (seat === undefined) {
+      const order = await presentOrder(shared, burst);
+      if (order === undefined) return true;
+      if (played >= most) return false;
+      await playHeld(shared, burst, order, quiet);
+      await breathe();
+      continue;
+    }
     if (played >= most) return false;
     const fresh = thought?.seq === burst.row.seq && thought.seat === seat ? thought : undefined;
     if (fresh === undefined && wantsThought(shared, burst.row, seat)) return false;
     await playAi(shared, burst, seat, quiet, fresh);
     await breathe();
   }
+}
+
+/** Plays what an order says, exactly as if the person at the seat had. */
+export async function playHeld(
+  shared: Shared,
+  burst: Burst,
+  { seat, decided }: Held,
+  quiet?: Seat,
+): Promise<void> {
+  const person = burst.row.places.find((place) => place.seat === seat)?.person ?? null;
+  const { move, order, uses } = decided;
+  await playMove(shared, burst, seat, move, {
+    ...(person === null ? {} : { person }),
+    ...(quiet === undefined ? {} : { quiet }),
+    order,
+    uses,
+  });
+}
+
+/**
+ * What the orders of whoever has just spoken say to their next decision. In a sealed window they wait all the same:
+ * an answer that comes with the question would tell that it was there before.
+ */
+async function presentOrder(shared: Shared, burst: Burst): Promise<Held | undefined> {
+  const { row, present } = burst;
+  if (present === undefined || row.stage !== 'running') return undefined;
+  if (!row.awaited.some(({ seat }) => seat === present)) return undefined;
+  const game = await shared.positions.at(row, row.seq);
+  if (shared.positions.module(row).states[game.state()?.name ?? '']?.sealed === true) return undefined;
+  const { held } = await reviewOrders(shared, row, game);
+  return held.find(({ seat }) => seat === present);
 }
 
 /** The AI seat that is to play now, if there is one. */

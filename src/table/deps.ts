@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Registry } from '../games/registry.js';
 import type { Choice, Move, Seat } from '../kernel/types.js';
 import type { Store } from '../store/port.js';
+import type { Alarm } from './orders/alarm.js';
 import type { Positions } from './positions.js';
 
 /** As much of a logger as the table needs; pino's fits. */
@@ -45,6 +46,8 @@ export interface TableOptions {
   readonly lease?: number;
   /** AI decisions that are played before an answer is given; the rest follows on its own. */
   readonly aiBatch?: number;
+  /** What wakes a game for its standing orders: timers, unless somebody else keeps the time. */
+  readonly alarm?: Alarm;
   /** Without it, planners answer at once and as well as they can. */
   readonly think?: Think;
 }
@@ -58,6 +61,8 @@ export interface Shared {
   readonly log: Log;
   readonly aiBatch: number;
   readonly think?: Think;
+  /** When the next standing order of a game is due. */
+  readonly wakeAt: (game: number, at: number | undefined) => void;
   /** To be called after posts were written. */
   readonly posted: () => void;
 }

@@ -40,6 +40,7 @@ export function entryOf(row: GameRow, event: EventRow, viewer: Viewer, undone: b
     ...(event.seat === null ? {} : { seat: event.seat }),
     ...(event.person === null ? {} : { person: event.person }),
     ...(event.ai === null ? {} : { ai: event.ai }),
+    ...(event.order === null || !(open || event.seat === viewer) ? {} : { order: event.order }),
     ...(event.move === null || !mayRead ? {} : { move: event.move }),
     forced: event.forced,
     happenings: knownTo(row, event.happenings, viewer),

@@ -148,11 +148,17 @@ export function lookMethods(context: Context): LookMethods {
 
     async person(id) {
       const kept = await store.person(id);
-      const { language = null, zone = null } = kept ?? {};
-      return { id, ...(language === null ? {} : { language }), ...(zone === null ? {} : { zone }) };
+      const { language = null, zone = null, quick = null } = kept ?? {};
+      return {
+        id,
+        ...(language === null ? {} : { language }),
+        ...(zone === null ? {} : { zone }),
+        ...(quick === null ? {} : { quick }),
+      };
     },
 
-    savePerson: ({ id, language = null, zone = null }) => store.savePerson({ id, language, zone }),
+    savePerson: ({ id, language = null, zone = null, quick = null }) =>
+      store.savePerson({ id, language, zone, quick }),
     setting: (guild, key) => store.setting(guild, key),
     saveSetting: (guild, key, value) => store.saveSetting(guild, key, value),
   };

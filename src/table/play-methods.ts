@@ -1,4 +1,4 @@
-import { parseMove } from '../kernel/notation.js';
+import { makeMove, parseMove } from '../kernel/notation.js';
 import type { Seat } from '../kernel/types.js';
 import { copyPosition, openGame } from '../kernel/game.js';
 import type { GameRow, NewPost } from '../store/port.js';
@@ -18,6 +18,8 @@ import {
   viewerOf,
   type Context,
 } from './context.js';
+import { bookOf, readPlans } from './orders/kept.js';
+import { reviewOrders } from './orders/review.js';
 import { goneBack } from './positions.js';
 import { noticePost, standingPosts } from './posts.js';
 import { refuse } from './refuse.js';
@@ -45,6 +47,7 @@ export function playMethods(context: Context): PlayMethods {
     const from = (burst.events[0]?.seq ?? burst.row.seq + 1) - 1;
     let settled = false;
     try {
+      if (quiet !== undefined) burst.present = quiet;
       settled = await playAis(context, burst, context.aiBatch, quiet);
     } catch (error) {
       // What the person did is kept; only the AIs' answers could not be.
@@ -52,6 +55,18 @@ export function playMethods(context: Context): PlayMethods {
     }
     if (!settled) context.goOn(burst.row.id, quiet);
     return outcomeOf(burst, viewerOf(burst.row, asker), from, settled);
+  }
+
+  /** What the seat's own standing orders have to do with the decision of the moment. */
+  async function ownOrders(row: GameRow, seat: Seat): Promise<Pick<Legal, 'dropped' | 'held'>> {
+    const dropped = bookOf(await store.orders(row.id), seat).plans.filter(
+      (plan) => plan.dropped !== undefined,
+    );
+    if (!row.awaited.some((one) => one.seat === seat)) return { dropped };
+    const { held } = await reviewOrders(context, row, await positions.at(row, row.seq));
+    const decided = held.find((one) => one.seat === seat)?.decided;
+    if (decided === undefined) return { dropped };
+    return { dropped, held: { order: decided.order, move: makeMove(decided.move) } };
   }
 
   /** Back to the position after event `to`, as a new event. */
@@ -86,13 +101,15 @@ export function playMethods(context: Context): PlayMethods {
     async legal(asker, id, options = {}): Promise<Legal> {
       const { row, seat } = await seated(asker, id);
       const card = cardOf(row);
-      const idle = { card, seq: row.seq, seat, sealed: false, choices: [] };
+      const { dropped, held } = await ownOrders(row, seat);
+      const idle = { card, seq: row.seq, seat, sealed: false, choices: [], dropped };
       if (row.stage !== 'running') return idle;
       const game = await positions.at(row, row.seq);
       const state = game.state();
       if (state === undefined || !game.waiting().includes(seat)) return idle;
       return {
         ...idle,
+        ...(held === undefined ? {} : { held }),
         state: state.name,
         rule: state.rule,
         sealed: positions.module(row).states[state.name]?.sealed === true,
@@ -111,7 +128,8 @@ export function playMethods(context: Context): PlayMethods {
         }
         const wanted = typeof move === 'string' ? (parseMove(move) ?? refuse('table.unreadable')) : move;
         const burst: Burst = { row, events: [] };
-        await playMove(context, burst, seat, wanted, { person: asker.person, quiet: seat });
+        const uses = await readPlans(store, row, seat);
+        await playMove(context, burst, seat, wanted, { person: asker.person, quiet: seat, uses });
         return follow(burst, asker, seat);
       }),
 

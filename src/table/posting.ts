@@ -31,7 +31,7 @@ export function makePosting(deps: PostingDeps): Posting {
       where: kept.place,
       channel: kept.place === 'thread' ? (row.thread ?? row.channel) : row.channel,
       ...(standing === null ? {} : { standing: { ...standing, body: bodyOf(standing.body) } }),
-      ping: pingsOf(body, standing === null ? undefined : bodyOf(standing.body)),
+      ...pingsOf(body, standing === null ? undefined : bodyOf(standing.body)),
       attempt: kept.attempt,
       ...(kept.mayStandSince === null ? {} : { mayStandSince: kept.mayStandSince }),
     };
@@ -81,12 +81,26 @@ function stillAsked(row: GameRow, body: PostBody): PostBody {
   return { ...body, awaited };
 }
 
-/** Who is asked and wasn't mentioned in the call that stands. */
-function pingsOf(body: PostBody, standing: PostBody | undefined): readonly string[] {
-  if (body.kind !== 'call') return [];
+/**
+ * Who is asked and wasn't mentioned in the call that stands. Whoever has an order for it isn't notified, yet the call is
+ * sent as if they were, so that nobody can tell.
+ */
+function pingsOf(body: PostBody, standing: PostBody | undefined): Pick<Post, 'ping' | 'anew'> {
+  if (body.kind !== 'call') return { ping: [], anew: false };
   const told = new Map<Seat, number>();
-  if (standing?.kind === 'call') for (const { seat, since } of standing.awaited) told.set(seat, since);
-  return body.awaited.flatMap(({ seat, since, person }) =>
-    person === undefined || told.get(seat) === since || body.quiet.includes(seat) ? [] : [person],
+  const named = new Map<Seat, number>();
+  if (standing?.kind === 'call')
+    for (const { seat, since } of standing.awaited) {
+      named.set(seat, since);
+      if (standing.held?.includes(seat) !== true) told.set(seat, since);
+    }
+  const isNew = body.awaited.filter(
+    ({ seat, since, person }) =>
+      person !== undefined && told.get(seat) !== since && !body.quiet.includes(seat),
   );
+  const held = ({ seat }: { readonly seat: Seat }): boolean => body.held?.includes(seat) === true;
+  return {
+    ping: isNew.flatMap((one) => (held(one) || one.person === undefined ? [] : [one.person])),
+    anew: isNew.some((one) => !held(one) || named.get(one.seat) !== one.since),
+  };
 }

@@ -47,6 +47,12 @@ export function noticePost(
   return post(place, { kind: 'notice', key, args });
 }
 
+/** Calls among the posts learn which seats need not be notified. */
+export function withHeld(posts: readonly NewPost[], held: readonly Seat[]): readonly NewPost[] {
+  if (held.length === 0) return posts;
+  return posts.map((one) => (one.body.kind === 'call' ? { ...one, body: { ...one.body, held } } : one));
+}
+
 /** The call to act and the status card, as the game stands after `seq`. */
 export function standingPosts(
   row: Pick<GameRow, 'seq' | 'awaited' | 'stage'>,

@@ -2,7 +2,15 @@ import type { AnyModule } from '../games/registry.js';
 import type { Applied } from '../kernel/game.js';
 import { makeMove } from '../kernel/notation.js';
 import type { Move, Seat } from '../kernel/types.js';
-import type { EventRow, GameFields, GameRow, GameWrite, KeptAwaited, NewPost } from '../store/port.js';
+import type {
+  EventRow,
+  GameFields,
+  GameRow,
+  GameWrite,
+  KeptAwaited,
+  NewPost,
+  OrderChange,
+} from '../store/port.js';
 import { SNAPSHOT_EVERY, type AnyGame } from './positions.js';
 import { chroniclePost, finalPost, phasePost, standingPosts } from './posts.js';
 import type { EventKind } from './types.js';
@@ -17,6 +25,8 @@ export interface Step {
   readonly seat?: Seat;
   readonly person?: string;
   readonly ai?: string;
+  /** The standing order that spoke. */
+  readonly order?: string;
   readonly move?: Move;
   readonly secret?: boolean;
   readonly backTo?: number;
@@ -32,6 +42,8 @@ export interface Step {
   /** Further posts, before those that follow from the position. */
   readonly posts?: readonly NewPost[];
   readonly clearDrafts?: readonly Seat[];
+  /** What of standing orders is used up by it. */
+  readonly uses?: readonly OrderChange[];
 }
 
 /** What an event changes, all of it: log, row, snapshot and posts; and the row as it will be. */
@@ -63,6 +75,7 @@ export function stepWrite(
     seat: step.seat ?? null,
     person: step.person ?? null,
     ai: step.ai ?? null,
+    order: step.order ?? null,
     move: step.move === undefined ? null : makeMove(step.move),
     secret: step.secret ?? false,
     floor: applied?.floor ?? false,
@@ -72,7 +85,7 @@ export function stepWrite(
     forced: (applied?.forced ?? []).map(({ seat, move }) => ({ seat, move: makeMove(move) })),
   };
 
-  const awaited = nextAwaited(row.awaited, game.waiting(), seq, at, step.seat);
+  const awaited = nextAwaited(row.awaited, game.waiting(), seq, step);
   const stage = step.fields?.stage ?? (over === null ? row.stage : 'finished');
   const settled = stage !== 'running' || !awaited.some(({ seat }) => isAi(places, seat));
   const quietly = step.secret === true && happenings.every((happening) => happening.to !== undefined);
@@ -140,11 +153,13 @@ function nextAwaited(
   before: readonly KeptAwaited[],
   waiting: readonly Seat[],
   seq: number,
-  at: number,
-  spoke: Seat | undefined,
+  step: Pick<Step, 'seat' | 'at' | 'backTo'>,
 ): readonly KeptAwaited[] {
+  const { at } = step;
+  // What was taken back is decided anew by whoever took it back, not by the orders that decided it before.
+  const anew = step.backTo === undefined ? { at } : { at, byHand: true as const };
   return waiting.map((seat) => {
-    const asked = seat === spoke ? undefined : before.find((awaited) => awaited.seat === seat);
-    return asked ?? { seat, since: seq, at };
+    const asked = seat === step.seat ? undefined : before.find((awaited) => awaited.seat === seat);
+    return asked ?? { seat, since: seq, ...anew };
   });
 }

@@ -7,6 +7,9 @@ import { thinkAhead } from './thought.js';
 import { askedOf, change, rowOf, sightOf, type Context } from './context.js';
 import { silent, systemEntropy, type TableOptions } from './deps.js';
 import { makeLessons } from './lessons.js';
+import { timerAlarm } from './orders/alarm.js';
+import { fireOrders } from './orders/fire.js';
+import { orderMethods } from './orders/methods.js';
 import { lobbyMethods } from './lobby-methods.js';
 import { lookMethods } from './look-methods.js';
 import { playMethods } from './play-methods.js';
@@ -30,6 +33,8 @@ export function createTable(options: TableOptions): Table {
   const queues = gameQueues();
   const listeners = new Set<() => void>();
   const background = new Set<Promise<void>>();
+  const alarm = options.alarm ?? timerAlarm(clock);
+  let closing = false;
 
   const context: Context = {
     store,
@@ -44,6 +49,9 @@ export function createTable(options: TableOptions): Table {
       for (const listener of listeners) listener();
     },
     goOn: (game, quiet) => void goOn(game, quiet),
+    wakeAt: (game, at) => {
+      if (!closing) alarm.set(game, at, () => fire(game));
+    },
   };
 
   /** One batch of AI decisions after another, each in its turn, so that people can get a word in. */
@@ -76,6 +84,17 @@ export function createTable(options: TableOptions): Table {
     return work.finally(() => background.delete(work));
   }
 
+  /** Standing orders that are due speak. */
+  function fire(game: GameId): Promise<void> {
+    const work = fireOrders(context, game).catch((error: unknown) => {
+      if (isUnkept(error)) alarm.set(game, clock() + AI_REST, () => fire(game));
+      if (!(error instanceof Fault) && !(error instanceof Stale) && !closing)
+        log.warn({ game, error: String(error) }, 'standing orders stopped');
+    });
+    background.add(work);
+    return work.finally(() => background.delete(work));
+  }
+
   /** A game that began under other rules goes on only if they give the same game so far. */
   async function upgrade(row: GameRow): Promise<GameRow> {
     const { rulesVersion } = positions.module(row).meta;
@@ -100,6 +119,7 @@ export function createTable(options: TableOptions): Table {
     ...playMethods(context),
     ...lookMethods(context),
     lessons: makeLessons(store, registry, clock),
+    ...orderMethods(context),
     posting: makePosting({
       store,
       clock,
@@ -120,6 +140,8 @@ export function createTable(options: TableOptions): Table {
         try {
           const row = await queues.run(id, async () => upgrade(await rowOf(store, id)));
           if (nextAi(row) !== undefined) await goOn(id);
+          // Orders whose time came while nobody was here speak now; the others set their alarm.
+          await fire(id);
         } catch (error) {
           log.error({ game: id, error: String(error) }, 'a game could not be resumed');
         }
@@ -128,6 +150,8 @@ export function createTable(options: TableOptions): Table {
     },
 
     async close() {
+      closing = true;
+      alarm.close();
       await Promise.all([queues.close(), ...background]);
     },
   };

@@ -41,6 +41,9 @@ export const tableGerman: Texts = {
   'table.no-lesson': 'Für dieses Spiel gibt es keine Lektion; `/regeln` erzählt die Regeln.',
   'table.not-taught':
     'Das ist die Lektion von jemand anderem, oder sie ist vorbei: Du hast hier keine. `/lernen` beginnt eine.',
+  'table.no-such-order': 'Dieses Spiel kennt keine Anweisung {order}.',
+  'table.not-ahead': 'Für dich lässt sich gerade nichts vorausplanen.',
+  'table.too-many-orders': 'Das ist mehr, als ein Plan oder ein Sitz fassen darf.',
   'table.not-frozen': 'Das Spiel ist nicht eingefroren.',
   'table.not-kept':
     'Das ließ sich nicht speichern und wurde darum nicht getan: Das Spiel steht, wie es stand. Sag dem Betreiber von Fimbul, dass die Platte voll sein könnte ({code}).',

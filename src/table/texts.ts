@@ -42,6 +42,9 @@ const en = {
   'table.undo-not-asked': 'Not you are asked, but {needs}.',
   'table.no-lesson': 'There is no lesson for this game; `/rules` tells its rules.',
   'table.not-taught': 'This is somebody else’s lesson, or over: you have no lesson here. `/learn` opens one.',
+  'table.no-such-order': 'This game has no standing order {order}.',
+  'table.not-ahead': 'Nothing can be planned for you at the moment.',
+  'table.too-many-orders': 'That is more than a plan, or a seat, may hold.',
   'table.not-frozen': 'The game is not frozen.',
   'table.not-kept':
     'This could not be saved, so it was not done: the game stands as it stood. Tell whoever runs Fimbul that its disk may be full ({code}).',

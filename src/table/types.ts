@@ -6,7 +6,10 @@
  * not a rule of the game), `Stale` (answer with fresh controls) and `Fault` (the game is frozen, still readable).
  */
 import type { Lessons } from './lessons.js';
+import type { NewPlan, Orders, Plan, WhatIf } from './orders/types.js';
 import type { Choice, Happening, Json, Move, Over, Seat } from '../kernel/types.js';
+
+export type { ConditionRef, NewPlan, Orders, Plan, PolicySetting, WhatIf } from './orders/types.js';
 
 /** Number of a game in the database; what custom ids carry. */
 export type GameId = number;
@@ -48,6 +51,8 @@ export interface Awaited {
   readonly since: number;
   /** The same as a time, ms since 1970. */
   readonly at: number;
+  /** Asked after something was taken back: standing orders keep out of it. */
+  readonly byHand?: true;
 }
 
 /** Everything that anybody in the guild may know about a game without looking at the board. */
@@ -140,6 +145,10 @@ export interface Legal {
   readonly sealed: boolean;
   /** Empty when this seat isn't waited for. Blocked choices only when asked for. */
   readonly choices: readonly Choice[];
+  /** What a standing order of this seat will answer in a while, unless the asker is faster. */
+  readonly held?: { readonly order: string; readonly move: string };
+  /** Plans that were not played, and why; the asker's own. */
+  readonly dropped: readonly Plan[];
 }
 
 /** What everybody may know of the decision that is waited for. */
@@ -178,6 +187,8 @@ export interface Entry {
   /** Who spoke for the seat: a person, or an AI's name. */
   readonly person?: PersonId;
   readonly ai?: string;
+  /** The standing order that spoke for the seat; nobody else learns of it while the game runs. */
+  readonly order?: string;
   /** The move in notation; absent when the viewer may not know it. */
   readonly move?: string;
   /** Lone choices that were taken without asking, in notation. */
@@ -262,6 +273,8 @@ export interface Person {
   readonly language?: string;
   /** IANA name. */
   readonly zone?: string;
+  /** Moves of one word are played at one press, without being asked to confirm. */
+  readonly quick?: boolean;
 }
 
 /** What a post is about; words and pictures are made when it is sent, from the log and the public view. */
@@ -289,6 +302,8 @@ export type PostBody =
       readonly seq: number;
       readonly awaited: readonly Awaited[];
       readonly quiet: readonly Seat[];
+      /** Seats that a standing order will answer for. Nobody is told: they are named, but not notified. */
+      readonly held?: readonly Seat[];
     }
   /** The living status card; one message, edited. */
   | { readonly kind: 'status'; readonly seq: number }
@@ -318,6 +333,8 @@ export interface Post {
   readonly standing?: { readonly channel: ChannelId; readonly message: MessageId; readonly body: PostBody };
   /** Of a call: the people to mention, who are waited for at this moment and weren't pinged for it yet. */
   readonly ping: readonly PersonId[];
+  /** Of a call: somebody is asked who wasn't before. Sent anew even when a standing order makes the ping needless. */
+  readonly anew: boolean;
   /** 1 at the first attempt. */
   readonly attempt: number;
   /** An earlier attempt may stand in the channel, from this time on (ms since 1970): look for it before sending. */
@@ -441,6 +458,21 @@ export interface Table {
   answerUndo(asker: Asker, game: GameId, yes: boolean, seq?: number): Promise<UndoRequest>;
   /** Host or moderator: back to the position after any event. Dice fall anew afterwards, still verifiably. */
   rewind(asker: Asker, game: GameId, to: number): Promise<Outcome>;
+
+  // —— standing orders: the asker's own, seen by nobody else ——
+  /** Refused `table.not-seated` for somebody who doesn't play. */
+  orders(asker: Asker, game: GameId): Promise<Orders>;
+  /** Settles a recurring decision; `ask` has it asked. In force at once, also for a decision that is waited for. */
+  setPolicy(asker: Asker, game: GameId, policy: string, option: string): Promise<Orders>;
+  /** All of them: as most players have them, or everything asked. */
+  setPolicies(asker: Asker, game: GameId, how: 'usual' | 'ask'): Promise<Orders>;
+  /** Moves for when the seat's turn comes. Refused with the rule when they aren't legal as things stand now. */
+  makePlan(asker: Asker, game: GameId, plan: NewPlan): Promise<Orders>;
+  dropPlan(asker: Asker, game: GameId, plan: number): Promise<Orders>;
+  /** What could be planned now: states that may come, with their choices as things stand. */
+  ahead(asker: Asker, game: GameId): Promise<Orders['ahead']>;
+  /** What moves would do, on a copy; `state` for moves of a plan. Nothing is rolled, nothing hidden comes out. */
+  whatIf(asker: Asker, game: GameId, lines: readonly string[], state?: string): Promise<WhatIf>;
 
   // —— looking ——
   /** As the asker's seat sees it; `public` for what everybody sees. */

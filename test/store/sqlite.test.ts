@@ -47,6 +47,7 @@ const eventOf = (game: number, seq: number): EventRow => ({
   seat: 'red',
   person: 'ada',
   ai: null,
+  order: null,
   move: 'offer 1',
   secret: true,
   floor: false,
@@ -228,9 +229,14 @@ describe('the outbox', () => {
 describe('people and settings', () => {
   it('are kept and changed', async () => {
     expect(await store.person('ada')).toBeUndefined();
-    await store.savePerson({ id: 'ada', language: 'de', zone: null });
-    await store.savePerson({ id: 'ada', language: 'de', zone: 'Europe/Berlin' });
-    expect(await store.person('ada')).toEqual({ id: 'ada', language: 'de', zone: 'Europe/Berlin' });
+    await store.savePerson({ id: 'ada', language: 'de', zone: null, quick: null });
+    await store.savePerson({ id: 'ada', language: 'de', zone: 'Europe/Berlin', quick: true });
+    expect(await store.person('ada')).toEqual({
+      id: 'ada',
+      language: 'de',
+      zone: 'Europe/Berlin',
+      quick: true,
+    });
     await store.saveSetting('north', 'language', 'en');
     await store.saveSetting('north', 'language', 'de');
     expect(await store.setting('north', 'language')).toBe('de');

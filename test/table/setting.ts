@@ -4,6 +4,7 @@ import { openSqlite } from '../../src/store/open.js';
 import type { Store } from '../../src/store/port.js';
 import { sqliteStore } from '../../src/store/sqlite.js';
 import type { Entropy, Think } from '../../src/table/deps.js';
+import type { Alarm } from '../../src/table/orders/alarm.js';
 import { createTable } from '../../src/table/table.js';
 import type { Asker, GameCard, Post, Table } from '../../src/table/types.js';
 import { toyGame } from '../support/toy-game.js';
@@ -28,6 +29,10 @@ export interface Setting {
   readonly store: Store;
   /** Moves the clock on. */
   wait(ms: number): void;
+  /** When the next standing order of a game is due, on that clock; undefined when none is. */
+  dueIn(game: number): number | undefined;
+  /** Moves the clock on to the next standing order of the game and lets it speak. @returns whether there was one */
+  ring(game: number): Promise<boolean>;
 }
 
 export interface SettingOptions {
@@ -41,7 +46,13 @@ export interface SettingOptions {
 export function setting(options: SettingOptions = {}): Setting {
   const store = options.store ?? sqliteStore(openSqlite(options.file ?? ':memory:'));
   let now = 1_000_000;
+  const alarms = new Map<number, { readonly at: number; readonly wake: () => unknown }>();
+  const alarm: Alarm = {
+    set: (game, at, wake) => void (at === undefined ? alarms.delete(game) : alarms.set(game, { at, wake })),
+    close: () => alarms.clear(),
+  };
   const table = createTable({
+    alarm,
     store,
     registry: registryOf(options.modules ?? [toy]),
     clock: () => now,
@@ -50,7 +61,23 @@ export function setting(options: SettingOptions = {}): Setting {
     aiBatch: options.aiBatch ?? 40,
     ...(options.think === undefined ? {} : { think: options.think }),
   });
-  return { table, store, wait: (ms) => void (now += ms) };
+  return {
+    table,
+    store,
+    wait: (ms) => void (now += ms),
+    dueIn: (game) => {
+      const next = alarms.get(game);
+      return next === undefined ? undefined : next.at - now;
+    },
+    async ring(game) {
+      const next = alarms.get(game);
+      if (next === undefined) return false;
+      alarms.delete(game);
+      now = Math.max(now, next.at);
+      await next.wake();
+      return true;
+    },
+  };
 }
 
 /** Ada (red) and Bo (blue) play Woodpile; it has just begun. */

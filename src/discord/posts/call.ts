@@ -1,4 +1,4 @@
-import type { Asked, Awaited, GameCard } from '../../table/types.js';
+import type { Asked, Awaited, GameCard, Post as Row } from '../../table/types.js';
 import {
   type Bot,
   gameName,
@@ -36,7 +36,7 @@ export function callPost(
   bot: Bot,
   card: GameCard,
   awaited: readonly Awaited[],
-  ping: readonly string[],
+  to: Pick<Row, 'ping' | 'anew'>,
   asked: Asked | undefined,
 ): Post {
   const tell = tellerOf(bot, card, card.language);
@@ -66,7 +66,7 @@ export function callPost(
   const texts = [heading, where, ask, tell.tell('bot.call.how'), rule, ...since];
   const parts: Part[] = [words(texts.filter((text) => text !== '').join('\n'))];
   parts.push(...rows(callButtons(bot, card, asked)));
-  return post(parts, { mentions: ping, colour: 0xd9822b, silent: ping.length === 0 });
+  return post(parts, { mentions: to.ping, colour: 0xd9822b, silent: !to.anew });
 }
 
 function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {

@@ -1,0 +1,33 @@
+import { Stale } from '../../kernel/errors.js';
+import { playAis, playHeld, type Burst } from '../burst.js';
+import { rowOf, type Context } from '../context.js';
+import type { GameId } from '../types.js';
+import { earliest, reviewOrders } from './review.js';
+
+/** Orders whose time has come speak, and everything that follows from it; the others set the alarm anew. */
+export function fireOrders(context: Context, game: GameId): Promise<void> {
+  const { queues, store, positions, clock } = context;
+  return queues.run(game, async () => {
+    const burst: Burst = { row: await rowOf(store, game), events: [] };
+    for (;;) {
+      const { row } = burst;
+      if (row.stage !== 'running') return;
+      const { held } = await reviewOrders(context, row, await positions.at(row, row.seq));
+      context.wakeAt(game, earliest(held));
+      const next = held.filter(({ due }) => due <= clock()).sort((a, b) => a.due - b.due)[0];
+      if (next === undefined) return;
+      try {
+        await playHeld(context, burst, next);
+      } catch (error) {
+        if (error instanceof Stale) return;
+        throw error;
+      }
+      // Like somebody who sits down and answers all there is.
+      burst.present = next.seat;
+      if (!(await playAis(context, burst, context.aiBatch))) {
+        context.goOn(game);
+        return;
+      }
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import type { Choice } from '../../kernel/types.js';
+import type { GameCard, Sight } from '../types.js';
+import type { Dropped } from './kept.js';
+import type { Happening, Seat } from '../../kernel/types.js';
+
+/** A condition of the game's module about a thing; '' when it is about nothing in particular. */
+export interface ConditionRef {
+  readonly id: string;
+  readonly thing: string;
+}
+
+/** Moves composed ahead: played one after the other when the seat is next asked in `state`. */
+export interface Plan {
+  readonly id: number;
+  /** What is still to be played, in notation. */
+  readonly lines: readonly string[];
+  readonly state: string;
+  /** All of these must hold when the first line is due; else its owner is asked. */
+  readonly when: readonly ConditionRef[];
+  /** As soon as one of these holds, the plan is off. */
+  readonly cancel: readonly ConditionRef[];
+  /** Its first line has been played. */
+  readonly begun?: true;
+  /** It was not played, and why; kept until its owner has read it. */
+  readonly dropped?: Dropped;
+}
+
+/** A recurring decision and how the seat wants it settled. */
+export interface PolicySetting {
+  readonly id: string;
+  readonly options: readonly string[];
+  /** The option in force. */
+  readonly value: string;
+  readonly initial: string;
+  readonly usual: string;
+}
+
+/** Everything that the asker's seat has settled in advance, and could. Nobody else ever sees it. */
+export interface Orders {
+  readonly card: GameCard;
+  readonly seat: Seat;
+  readonly policies: readonly PolicySetting[];
+  readonly plans: readonly Plan[];
+  /** Conditions that a plan may name now, and what they may be about. */
+  readonly conditions: readonly { readonly id: string; readonly about: readonly string[] }[];
+  /** States for which moves can be composed ahead, with their choices as things stand now. */
+  readonly ahead: readonly { readonly state: string; readonly choices: readonly Choice[] }[];
+}
+
+export interface NewPlan {
+  readonly lines: readonly string[];
+  /** One of `Orders.ahead`; the first one that offers the first line when absent. */
+  readonly state?: string;
+  readonly when?: readonly ConditionRef[];
+  readonly cancel?: readonly ConditionRef[];
+}
+
+/** What moves would do, on a copy that differs from the board in all that the asker can't see. No die is rolled. */
+export interface WhatIf {
+  readonly seat: Seat;
+  /** The board as it is, and as it would be; `after` is absent when nothing of it can be foreseen. */
+  readonly before: Sight;
+  readonly after?: Sight;
+  /** What would happen, as far as it is certain. */
+  readonly happenings: readonly Happening[];
+  /** The moves in notation, as they would be played. */
+  readonly lines: readonly string[];
+  /** Where foresight ends: a die or a draw, something hidden, another's decision, nothing at all (the own next one). */
+  readonly stops: 'chance' | 'hidden' | 'others' | 'own' | 'over';
+  /** The state's section of the rules. */
+  readonly rule: string;
+}
