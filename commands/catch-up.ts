@@ -19,6 +19,7 @@ import { phaseLines } from '../src/discord/posts/story.js';
 import { FRESH, makeRest, PANEL } from '../src/discord/presenter/panel.js';
 import type { Happening } from '../src/kernel/types.js';
 import type { Entry, GameId, PhaseGroup } from '../src/table/types.js';
+import { handOverPost } from './hand-over.js';
 import { completeGame, described, findGame, gameOption } from './shared.js';
 
 /** Everything since the asker's last move: what happened, the picture with what changed ringed, and what is next. */
@@ -37,6 +38,9 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   const tell = tellerOf(call.bot, card, call.locale);
   const entries = await table.history(call.asker, game);
   const own = entries.findLast((entry) => entry.kind === 'move' && entry.seat === seat);
+  // Somebody else's last move is not the newcomer's: they are told all about their seat first.
+  const came = entries.findLast((entry) => entry.kind === 'people' && entry.seat === seat);
+  if (came?.person === call.asker.person && came.seq > (own?.seq ?? -1)) return handOverPost(call, game);
   const from = own?.seq ?? 0;
   const news = entries.filter((entry) => entry.seq > from);
 

@@ -23,6 +23,7 @@ import {
   textOf,
 } from './shared.js';
 import { exportGame } from './export.js';
+import { handOverPost } from './hand-over.js';
 import { completeEvents, rewind } from './rewind.js';
 
 /** `/game`: set up, join, leave, fill, start, look after and end games. */
@@ -49,6 +50,8 @@ export function gameCommand(modules: ReadonlyMap<string, AnyModule>): Command {
     verify,
     thaw,
     replace,
+    take,
+    swap,
     rewind,
     export: exportGame,
     nonce,
@@ -130,6 +133,12 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
     sub('replace', [
       { ...completedOption('seat', 'opt.seat'), required: true },
       { type: ApplicationCommandOptionType.User, name: 'person', ...described('opt.person') },
+      gameOption(),
+    ]),
+    sub('take', [completedOption('seat', 'opt.seat'), gameOption()]),
+    sub('swap', [
+      { ...completedOption('seat', 'opt.seat'), required: true },
+      { ...completedOption('with', 'opt.with'), required: true },
       gameOption(),
     ]),
     sub('export', [gameOption()]),
@@ -274,8 +283,23 @@ async function thaw(call: CommandCall): Promise<Post> {
 async function replace(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
   const person = textOf(call, 'person');
+  if (person !== undefined && call.programs?.includes(person) === true)
+    return say(call, 'bot.replace.program');
   const by = person === undefined ? { ai: firstAi(moduleOf(call.bot, found)) } : { person };
   return shown(call, await call.bot.table.replace(call.asker, found.id, textOf(call, 'seat') ?? '', by));
+}
+
+/** A seat back from the AI. */
+async function take(call: CommandCall): Promise<Post> {
+  const found = await findGame(call);
+  const card = await call.bot.table.takeBack(call.asker, found.id, textOf(call, 'seat'));
+  return handOverPost(call, card.id);
+}
+
+async function swap(call: CommandCall): Promise<Post> {
+  const found = await findGame(call);
+  const [one = '', other = ''] = [textOf(call, 'seat'), textOf(call, 'with')];
+  return shown(call, await call.bot.table.swap(call.asker, found.id, one, other));
 }
 
 function shown(call: CommandCall, card: GameCard): Post {

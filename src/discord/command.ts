@@ -24,6 +24,8 @@ export interface CommandCall extends Call {
   readonly sub: string;
   /** Values of the options as they were given; people as their ids. */
   readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** Those among the people named who are programs and can't play. */
+  readonly programs?: readonly string[];
   /** Permissions the bot lacks in this channel, by their names in Discord's own list. */
   readonly missing: readonly string[];
   /** False in threads, forums, voice channels and direct messages. */

@@ -167,6 +167,9 @@ async function command(
         ...call,
         sub,
         options,
+        programs: [...(interaction.options.resolved?.users?.values() ?? [])].flatMap(
+          ({ id, bot: isProgram }) => (isProgram ? [id] : []),
+        ),
         missing: missingPermissions(interaction.appPermissions.bitfield),
         inGameChannel: interaction.channel !== null && GAME_CHANNELS.includes(interaction.channel.type),
       }),

@@ -161,6 +161,18 @@ async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void> {
       await posting.done(row.id, { channel: row.channel, message, thread });
       return invite(bot, sender, card, thread);
     }
+    case 'members': {
+      const { thread, places } = card;
+      const { left } = body;
+      if (thread !== undefined) {
+        await invite(bot, sender, card, thread);
+        if (left !== undefined && !places.some(({ person }) => person === left))
+          await sender.expel(thread, left).catch((error: unknown) => {
+            bot.log.debug({ err: error, game: card.id }, 'a former player stays in the thread');
+          });
+      }
+      return posting.done(row.id, {});
+    }
     case 'phase': {
       const isOpening = body.phases.some(({ phase }) => phase === 'start');
       const pictures = await drawn(bot, row, async () =>

@@ -26,6 +26,8 @@ export interface Sender {
   room(channel: string, name: string): Promise<string>;
   /** Lets somebody into a thread without a ping; failing is fine. */
   invite(thread: string, person: string): Promise<void>;
+  /** Takes somebody out of a thread; failing is fine. */
+  expel(thread: string, person: string): Promise<void>;
   pin(channel: string, message: string): Promise<void>;
 }
 
@@ -157,6 +159,9 @@ export function restSender(rest: REST): Sender {
     },
     async invite(thread, person) {
       await rest.put(Routes.threadMembers(thread, person));
+    },
+    async expel(thread, person) {
+      await rest.delete(Routes.threadMembers(thread, person));
     },
     async pin(channel, message) {
       await rest.put(Routes.channelMessagesPin(channel, message));

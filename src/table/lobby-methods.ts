@@ -109,7 +109,7 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
       if (!found.places.some((place) => place.person === asker.person)) refuse('table.not-seated');
       const seat = seatOfPerson(found, asker.person);
       if (found.stage !== 'lobby' && seat !== undefined)
-        return handOver(context, asker, game, seat, { ai: defaultAi(positions.module(found)) }, true);
+        return handOver(context, asker, game, seat, { ai: defaultAi(positions.module(found)) }, 'leave');
       return inLobby(asker, game, (row) => withoutPlace(row, asker.person, clock()));
     },
 

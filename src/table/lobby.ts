@@ -34,7 +34,7 @@ export function seatsOf(module: AnyModule, variant: string): readonly Seat[] {
   return variantOf(module, variant).seats ?? module.meta.seats.map(({ id }) => id);
 }
 
-function checkSeat(module: AnyModule, variant: string, seat: Seat): void {
+export function checkSeat(module: AnyModule, variant: string, seat: Seat): void {
   if (!module.meta.seats.some(({ id }) => id === seat)) refuse('table.no-such-seat', { seat });
   const seats = seatsOf(module, variant);
   if (!seats.includes(seat)) refuse('table.seat-not-in-variant', { seat, variant, seats: [...seats] });

@@ -23,14 +23,24 @@ import { reviewOrders } from './orders/review.js';
 import { goneBack } from './positions.js';
 import { noticePost, standingPosts } from './posts.js';
 import { refuse } from './refuse.js';
-import { handOver } from './seat-methods.js';
+import { handOver, swapSeats, takeBack } from './seat-methods.js';
 import { consentMethods } from './undo-consent.js';
 import { undoStateOf } from './undo.js';
 import type { Asker, GameId, Legal, Outcome, Table } from './types.js';
 
 type PlayMethods = Pick<
   Table,
-  'legal' | 'act' | 'undoState' | 'undo' | 'askUndo' | 'answerUndo' | 'rewind' | 'thaw' | 'replace'
+  | 'legal'
+  | 'act'
+  | 'undoState'
+  | 'undo'
+  | 'askUndo'
+  | 'answerUndo'
+  | 'rewind'
+  | 'thaw'
+  | 'replace'
+  | 'takeBack'
+  | 'swap'
 >;
 
 export function playMethods(context: Context): PlayMethods {
@@ -181,5 +191,7 @@ export function playMethods(context: Context): PlayMethods {
       }),
 
     replace: (asker, id, seat, by) => handOver(context, asker, id, seat, by),
+    takeBack: (asker, id, seat) => takeBack(context, asker, id, seat),
+    swap: (asker, id, one, other) => swapSeats(context, asker, id, [one, other]),
   };
 }

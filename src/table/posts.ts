@@ -23,6 +23,11 @@ export function threadPost(): NewPost {
   return post('channel', { kind: 'thread' });
 }
 
+/** Thread members follow the seats; `left` is who got up just now. */
+export function membersPost(left: string | null): NewPost {
+  return post('thread', { kind: 'members', ...(left === null ? {} : { left }) });
+}
+
 export function phasePost(
   from: number,
   to: number,

@@ -1,16 +1,19 @@
 import type { Seat } from '../kernel/types.js';
-import type { GameRow } from '../store/port.js';
+import type { GameRow, KeptPlace } from '../store/port.js';
 import { playAis, writeStep, type Burst } from './burst.js';
 import { cardOf } from './card.js';
-import { checkHost, checkRunning, openRow, type Context } from './context.js';
-import { checkAi } from './lobby.js';
-import { noticePost } from './posts.js';
+import { change, checkHost, checkLobby, checkRunning, openRow, type Context } from './context.js';
+import { checkAi, checkSeat } from './lobby.js';
+import { lobbyPost, membersPost, noticePost } from './posts.js';
 import { refuse } from './refuse.js';
 import type { Asker, GameCard, GameId, PersonId } from './types.js';
 
+/** On whose word a seat changes hands: the host's, or its own player's, who leaves or comes back. */
+export type Handing = 'host' | 'leave' | 'back';
+
 /**
  * A seat of a running game changes hands: an event of the log, so that controls made for whoever sat there are stale.
- * `own`: the person gives up their own seat; otherwise only the host or a moderator may.
+ * Everything is one write; who is in the thread and who is called follows by the posts that are written with it.
  */
 export function handOver(
   context: Context,
@@ -18,18 +21,22 @@ export function handOver(
   game: GameId,
   seat: Seat,
   by: { readonly person: PersonId } | { readonly ai: string },
-  own = false,
+  handing: Handing = 'host',
 ): Promise<GameCard> {
   const { store, positions, queues, clock } = context;
   return queues.run(game, async () => {
     const row = await openRow(store, asker, game);
-    if (!own) checkHost(asker, row);
+    if (handing === 'host') checkHost(asker, row);
     checkRunning(row);
     const place = row.places.find((one) => one.seat === seat) ?? refuse('table.no-such-seat', { seat });
-    if (own && place.person !== asker.person) refuse('table.not-seated');
+    if (handing === 'leave' && place.person !== asker.person) refuse('table.not-seated');
+    if (handing === 'back') checkComesBack(asker, row, place);
     if ('ai' in by) checkAi(positions.module(row), by.ai);
     else if (row.places.some((one) => one.person === by.person)) refuse('table.sits-already');
-    const to = 'ai' in by ? { person: null, ai: by.ai } : { person: by.person, ai: null };
+    const to =
+      'ai' in by
+        ? { person: null, ai: by.ai, former: place.person ?? place.former }
+        : { person: by.person, ai: null, former: null };
     const places = row.places.map((one) => (one === place ? { ...one, ...to } : one));
     const burst: Burst = { row, events: [] };
     await writeStep(context, burst, await positions.take(row), {
@@ -41,16 +48,71 @@ export function handOver(
       // A host who leaves passes the office on.
       fields: hostAfter(row, places),
       happenings: [],
-      posts: [
-        'ai' in by
-          ? noticePost('thread', 'table.seat-ai', { seat, ai: by.ai })
-          : noticePost('thread', 'table.seat-person', { seat, who: by.person }),
-      ],
+      posts: [membersPost(place.person), noticeOf(seat, by, handing)],
       clearDrafts: [seat],
     });
     const settled = await playAis(context, burst, context.aiBatch);
     if (!settled) context.goOn(game);
     return cardOf(burst.row);
+  });
+}
+
+/** Who comes to a seat without having asked for it is called to look at it; who takes it back knows. */
+function noticeOf(seat: Seat, by: { readonly person: PersonId } | { readonly ai: string }, handing: Handing) {
+  if ('ai' in by) return noticePost('thread', 'table.seat-ai', { seat, ai: by.ai });
+  const key = handing === 'back' ? 'table.seat-back' : 'table.seat-person';
+  return noticePost('thread', key, { seat, who: by.person });
+}
+
+function checkComesBack(asker: Asker, row: GameRow, place: KeptPlace): void {
+  if (place.ai === null) refuse('table.seat-taken', { seat: place.seat ?? '' });
+  if (place.former === asker.person || asker.person === row.host || asker.moderator === true) return;
+  refuse('table.not-former', { seat: place.seat ?? '' });
+}
+
+/**
+ * Whoever gave a seat to the AI takes it back; the host and moderators may take any seat that an AI plays. Without a
+ * seat the asker's own former one is meant.
+ */
+export async function takeBack(
+  context: Context,
+  asker: Asker,
+  game: GameId,
+  seat: Seat | undefined,
+): Promise<GameCard> {
+  const row = await openRow(context.store, asker, game);
+  checkRunning(row);
+  if (row.places.some((one) => one.person === asker.person)) refuse('table.you-sit');
+  const own = row.places.find((one) => one.former === asker.person)?.seat ?? undefined;
+  const meant = seat ?? own ?? refuse('table.no-former');
+  return handOver(context, asker, game, meant, { person: asker.person }, 'back');
+}
+
+/** Host or moderator, before the start: two seats change their people; an empty one is as good as any. */
+export function swapSeats(
+  context: Context,
+  asker: Asker,
+  game: GameId,
+  seats: readonly [Seat, Seat],
+): Promise<GameCard> {
+  const { store, positions, queues } = context;
+  return queues.run(game, async () => {
+    const row = await openRow(store, asker, game);
+    checkHost(asker, row);
+    checkLobby(row);
+    const [one, other] = seats;
+    for (const seat of seats) checkSeat(positions.module(row), row.variant, seat);
+    if (!row.places.some(({ seat }) => seat === one || seat === other))
+      refuse('table.nobody-sits', { seats: [...seats] });
+    const swapped = new Map([
+      [one, other],
+      [other, one],
+    ]);
+    const places = row.places.map((place) => ({
+      ...place,
+      seat: swapped.get(place.seat ?? '') ?? place.seat,
+    }));
+    return cardOf(await change(context, row, { fields: {}, places, posts: [lobbyPost()] }));
   });
 }
 

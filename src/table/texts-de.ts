@@ -22,6 +22,12 @@ export const tableGerman: Texts = {
     '{stage, select, lobby {Das Spiel hat noch nicht begonnen.} frozen {Das Spiel ist nach einem Fehler eingefroren. Es ist lesbar, und der Gastgeber kann es noch einmal versuchen.} other {Das Spiel ist vorbei.}}',
   'table.seat-taken': '{seat} ist vergeben.',
   'table.sits-already': 'Diese Person sitzt schon an diesem Tisch.',
+  'table.you-sit': 'Du sitzt schon an diesem Tisch.',
+  'table.not-former':
+    '{seat} kannst du nicht einfach nehmen: Zurücknehmen darf den Platz, wer ihn zuletzt gespielt hat, vergeben der Gastgeber (`/spiel ersetzen`).',
+  'table.no-former':
+    'Keine KI spielt hier einen Platz, der deiner war. Der Gastgeber kann dir einen geben (`/spiel ersetzen`).',
+  'table.nobody-sits': 'Bei {seats} sitzt noch niemand.',
   'table.full': 'Der Tisch ist voll: {max, plural, one {# Platz} other {# Plätze}}.',
   'table.too-few':
     'Mindestens {min, plural, one {# Platz muss} other {# Plätze müssen}} besetzt sein; bisher {have}.',
@@ -56,7 +62,9 @@ export const tableGerman: Texts = {
   'table.undone':
     '{seat} nimmt eine Antwort zurück, und alle Gefragten stimmen zu. Ab hier fallen die Würfel neu.',
   'table.ended': 'Das Spiel wurde ohne Wertung beendet.',
-  'table.seat-person': '{seat} wird nun von {who} gespielt.',
+  'table.seat-person':
+    '{seat} wird nun von {who} gespielt. Alles, was zum Platz gehört, auch das Geheime, zeigt ein Druck auf den Knopf; sonst sieht es niemand.',
+  'table.seat-back': '{seat} wird wieder von {who} gespielt.',
   'table.seat-ai': '{seat} wird nun von der KI ({ai}) gespielt.',
   'table.froze':
     'In den Regeln ging etwas schief. Das Spiel ist auf dem letzten guten Stand eingefroren; nichts ist verloren.',

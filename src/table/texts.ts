@@ -25,6 +25,11 @@ const en = {
     '{stage, select, lobby {The game has not started yet.} frozen {The game is frozen after a fault. It can be read, and the host can try again.} other {The game is over.}}',
   'table.seat-taken': '{seat} is taken.',
   'table.sits-already': 'They already sit at this table.',
+  'table.you-sit': 'You already sit at this table.',
+  'table.not-former':
+    '{seat} is not yours to take: whoever played it last may take it back, and the host may give it away (`/game replace`).',
+  'table.no-former': 'No AI plays a seat that was yours here. The host can give you one (`/game replace`).',
+  'table.nobody-sits': 'Nobody sits at {seats} yet.',
   'table.full': 'The table is full: {max, plural, one {# seat} other {# seats}}.',
   'table.too-few': 'At least {min, plural, one {# seat} other {# seats}} must be filled; {have} so far.',
   'table.too-many':
@@ -56,7 +61,9 @@ const en = {
   'table.undo-refused': '{by} says no: the answer of {seat} stands.',
   'table.undone': '{seat} takes an answer back, and all who were asked agree. Dice fall anew from here.',
   'table.ended': 'The game was ended without a score.',
-  'table.seat-person': '{seat} is now played by {who}.',
+  'table.seat-person':
+    '{seat} is now played by {who}. All that belongs to the seat, its secrets included, is one press away; nobody else sees it.',
+  'table.seat-back': '{seat} is played by {who} again.',
   'table.seat-ai': '{seat} is now played by the AI ({ai}).',
   'table.froze':
     'Something went wrong in the rules. The game is frozen at its last good moment; nothing is lost.',

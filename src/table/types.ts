@@ -281,6 +281,8 @@ export interface Person {
 export type PostBody =
   /** The lobby card; one message, edited. After the start it says so and has no controls. */
   | { readonly kind: 'lobby' }
+  /** Those who sit are in the game's thread; who `left` and doesn't sit any more isn't. Nothing is sent. */
+  | { readonly kind: 'members'; readonly left?: PersonId }
   /** Make the game's thread; `done` takes its id. */
   | { readonly kind: 'thread' }
   /**
@@ -437,6 +439,13 @@ export interface Table {
     seat: Seat,
     by: { person: PersonId } | { ai: string },
   ): Promise<GameCard>;
+  /**
+   * Whoever's seat an AI plays takes it back; host and moderators take any seat that an AI plays. Refused
+   * `table.not-former`, `table.no-former` (no seat named and none to come back to), `table.you-sit`.
+   */
+  takeBack(asker: Asker, game: GameId, seat?: Seat): Promise<GameCard>;
+  /** Host or moderator, before the start: the people of two seats change places. */
+  swap(asker: Asker, game: GameId, one: Seat, other: Seat): Promise<GameCard>;
 
   // —— playing ——
   /** Refused `table.not-seated` for somebody who doesn't play. */

@@ -79,6 +79,8 @@ describe('from another server', () => {
       ['game verify', {}],
       ['game thaw', {}],
       ['game replace', { seat: 'red' }],
+      ['game take', { seat: 'red' }],
+      ['game swap', { seat: 'red', with: 'blue' }],
       ['game rewind', { to: '0' }],
       ['game export', {}],
       ['game nonce', { text: 'abc' }],

@@ -19,6 +19,7 @@ export const VERDICTS = {
   seat: 'only who plays',
   turn: 'only who is waited for',
   later: 'not at this stage',
+  sits: 'who plays has a seat already',
   pupil: 'only who takes the lesson',
 } as const;
 export type Verdict = keyof typeof VERDICTS;
@@ -82,6 +83,20 @@ export const ACTS: readonly Act[] = [
     done: /Turn 1 of 5/u,
     verdicts: hosts,
   },
+  {
+    does: '/game take',
+    stage: 'running',
+    done: nothing,
+    verdicts: all('sits', { moderator: 'later', stranger: 'later' }),
+  },
+  {
+    does: '/game swap',
+    stage: 'lobby',
+    options: { seat: 'red', with: 'blue' },
+    done: /Woodpile/u,
+    verdicts: hosts,
+  },
+  { does: 'hand-over', stage: 'running', done: /Your seat/u, verdicts: seated },
   {
     does: '/game rewind',
     stage: 'running',

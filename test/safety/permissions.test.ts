@@ -126,7 +126,8 @@ const REFUSALS: Readonly<Record<Exclude<Verdict, 'yes'>, RegExp>> = {
   seat: /no seat|don’t play in this game/u,
   turn: /not your turn|Nobody waits for you/u,
   pupil: /you have no lesson here/u,
-  later: /already started|not frozen|frozen after a fault|not started yet/u,
+  sits: /You already sit/u,
+  later: /No AI plays a seat|already started|not frozen|frozen after a fault|not started yet/u,
 };
 
 describe.each(ACTS.map((act) => [`${act.does} (${act.stage})`, act] as const))('%s', (_name, act) => {

@@ -115,7 +115,12 @@ export function fakeSender(): Sender & {
       maybeFail('room');
       return `r-${channel}`;
     },
-    async invite() {},
+    async invite(thread, person) {
+      log.push(`invite ${thread} ${person}`);
+    },
+    async expel(thread, person) {
+      log.push(`expel ${thread} ${person}`);
+    },
     async pin() {},
   };
 }

@@ -23,6 +23,21 @@ const en = {
   'bot.learn.end-next':
     'What next? `/game new` sets up a game in a channel; empty seats go to the AI. `/rules` finds any rule, `/odds` the chances of what you might try, `/help` everything else. `/learn` again teaches it once more.',
 
+  // Seats
+  'bot.hand-over.open': 'Take over',
+  'bot.hand-over.title': '## Your seat: {seat}\n{where}',
+  'bot.hand-over.hand': '### What only you may see',
+  'bot.hand-over.last': '### What happened last',
+  'bot.hand-over.nothing': 'Nothing yet.',
+  'bot.hand-over.move': 'Your move',
+  'bot.replace.program': 'A program can’t take a seat. Leave the person out for the AI.',
+  'word.take': 'take',
+  'word.swap': 'swap',
+  'word.with': 'with',
+  'cmd.game.take': 'Take your seat back from the AI that plays it',
+  'cmd.game.swap': 'Before the start: the people of two seats change places; host or moderator',
+  'opt.with': 'The other seat',
+
   'word.learn': 'learn',
   'cmd.learn': 'A short lesson that teaches a game move by move, for you alone',
   'opt.learn': 'Which game to learn',
@@ -49,6 +64,21 @@ const de: Record<keyof typeof en, string> = {
   'bot.learn.end': '## Gut gemacht\n{text}',
   'bot.learn.end-next':
     'Wie geht es weiter? `/spiel neu` richtet in einem Kanal ein Spiel ein; freie Plätze nimmt die KI. `/regeln` findet jede Regel, `/aussichten` die Aussichten dessen, was du vorhast, `/hilfe` alles andere. `/lernen` lehrt es noch einmal.',
+
+  // Plätze
+  'bot.hand-over.open': 'Übernehmen',
+  'bot.hand-over.title': '## Dein Platz: {seat}\n{where}',
+  'bot.hand-over.hand': '### Was nur du sehen darfst',
+  'bot.hand-over.last': '### Was zuletzt geschah',
+  'bot.hand-over.nothing': 'Noch nichts.',
+  'bot.hand-over.move': 'Dein Zug',
+  'bot.replace.program': 'Ein Programm kann keinen Platz nehmen. Lass die Person weg, dann spielt die KI.',
+  'word.take': 'zurückholen',
+  'word.swap': 'tauschen',
+  'word.with': 'mit',
+  'cmd.game.take': 'Hol dir deinen Platz von der KI zurück, die ihn spielt',
+  'cmd.game.swap': 'Vor dem Beginn: Zwei Plätze tauschen ihre Leute; Gastgeber oder Moderation',
+  'opt.with': 'Der andere Platz',
 
   'word.learn': 'lernen',
   'cmd.learn': 'Eine kurze Lektion, die ein Spiel Zug um Zug lehrt, für dich allein',

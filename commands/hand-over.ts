@@ -1,0 +1,80 @@
+import { moduleOf, tellerOf, whereLine } from '../src/discord/bot.js';
+import type { Call, Control } from '../src/discord/command.js';
+import { controlId } from '../src/discord/custom-id.js';
+import { clip } from '../src/discord/limits.js';
+import { button, gallery, type Part, post, type Post, rows, words } from '../src/discord/post.js';
+import { HAND_OVER } from '../src/discord/posts/notice.js';
+import { chronicleLines } from '../src/discord/posts/story.js';
+import { FRESH, makeRest, PANEL } from '../src/discord/presenter/panel.js';
+import { Refused } from '../src/kernel/errors.js';
+import type { Teller } from '../src/kernel/text.js';
+import type { GameId, Sight } from '../src/table/types.js';
+import { gameOf } from './shared.js';
+import { waitsFor } from '../src/discord/answers.js';
+
+/** All that belongs to a seat, for whoever sits down at it in the middle of a game. For their eyes only. */
+
+/** A part of the hand-over: a text with its heading, '' for nothing. Whatever else a seat has is listed here. */
+type Handed = (call: Call, sight: Sight, tell: Teller) => string | Promise<string>;
+
+const HANDED: readonly Handed[] = [secrets, lastHappenings];
+
+/** Happenings that a newcomer is told. */
+const LAST = 10;
+/** Characters of one part. */
+const MOST = 1500;
+
+function secrets(call: Call, sight: Sight, tell: Teller): string {
+  const held = moduleOf(call.bot, sight.card)?.hand?.(sight.view, sight.viewer, tell) ?? '';
+  return `${tell.tell('bot.hand-over.hand')}\n${held === '' ? tell.tell('bot.hand.none') : held}`;
+}
+
+async function lastHappenings(call: Call, { card }: Sight, tell: Teller): Promise<string> {
+  // A move may cause nothing that is told, so more of them are looked at than are wanted.
+  const entries = await call.bot.table.history(call.asker, card.id, { last: 4 * LAST });
+  let left = LAST;
+  const last = entries
+    .toReversed()
+    .flatMap((entry) => {
+      const happenings = left > 0 ? entry.happenings.slice(-left) : [];
+      left -= happenings.length;
+      return happenings.length === 0 ? [] : [{ ...entry, happenings }];
+    })
+    .toReversed();
+  const told = chronicleLines(card, tell, last);
+  return [
+    tell.tell('bot.hand-over.last'),
+    ...(told.length === 0 ? [tell.tell('bot.hand-over.nothing')] : told),
+  ].join('\n');
+}
+
+/** Position, secrets, what happened last, and the way to the next move. */
+export async function handOverPost(call: Call, game: GameId): Promise<Post> {
+  const sight = await call.bot.table.look(call.asker, game);
+  const { card, viewer } = sight;
+  if (viewer === 'spectator') throw new Refused({ rule: 'table', key: 'table.not-seated' });
+  const tell = tellerOf(call.bot, card, call.locale);
+  const pictures = await call.bot.pictures.board(sight, call.locale);
+  const title = { seat: tell.name(viewer), where: whereLine(tell, card) };
+  const parts: Part[] = [words(tell.tell('bot.hand-over.title', title))];
+  if (pictures.length > 0) parts.push(gallery(pictures));
+  for (const handed of HANDED) {
+    const text = await handed(call, sight, tell);
+    if (text !== '') parts.push(words(clip(text, MOST)));
+  }
+  if (card.awaited.some(({ seat }) => seat === viewer)) {
+    const id = controlId(PANEL.open, String(game), card.seq, makeRest(FRESH));
+    const move = button({ id, label: tell.tell('bot.hand-over.move'), style: 'primary' });
+    parts.push(...rows([move]));
+  } else {
+    const waits = [tell.tell('bot.done-for-now'), waitsFor(tell, card)];
+    parts.push(words(waits.filter((text) => text !== '').join('\n')));
+  }
+  return post(parts, { files: pictures, colour: 0x6f8fa8 });
+}
+
+/** The button of the message that calls a newcomer. */
+export const handOverControl: Control = {
+  family: HAND_OVER,
+  run: (press) => handOverPost(press, gameOf(press)),
+};

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anyModule } from '../../src/games/registry.js';
+import { drained } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { threadOf, type Visitor, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** Seats are not people: they are swapped, handed on, given to the AI and taken back, in the room. */
+
+let scene: Scene;
+let ann: Visitor;
+let cyd: Visitor;
+let bob: Visitor;
+
+beforeEach(async () => {
+  scene = await openScene({ modules: [anyModule(toyGame)], people: 4 });
+  [ann, cyd, bob] = [scene.person(0), scene.person(3), scene.person(2)];
+  await ann.type('/game new');
+  await ann.type('/game join', { seat: 'red' });
+  await bob.type('/game join', { seat: 'blue' });
+});
+afterEach(() => scene.close());
+
+const begun = () => ann.type('/game start');
+const members = async (): Promise<readonly string[]> => {
+  await drained(scene.app().bot);
+  const { id } = threadOf(scene.room, scene.channel);
+  return scene.room.world.channels.get(id)?.threadMembers.map(({ userId }) => userId) ?? [];
+};
+const seats = async (): Promise<Readonly<Record<string, string | undefined>>> => {
+  const card = await scene.app().bot.table.card({ guild: scene.room.guildId, person: ann.id }, 1);
+  return Object.fromEntries(card.places.map(({ seat, person, ai }) => [seat ?? '', person ?? ai]));
+};
+const callTo = (who: Visitor) =>
+  who.see((words) => words.includes('waits for you') && words.includes(`<@${who.id}>`), 'a call to act');
+
+describe('a seat that is handed on', () => {
+  beforeEach(begun);
+
+  it('calls the newcomer, shows them all of it, and plays on; thread and calls follow', async () => {
+    await ann.type('/play', { move: 'offer 0' });
+    await bob.type('/play', { move: 'offer 3' });
+    expect(await members()).toContain(bob.id);
+    await ann.type('/game replace', { seat: 'blue', person: cyd.id });
+    const called = await cyd.see(
+      (words) => words.includes('is now played by'),
+      'the message to the newcomer',
+    );
+    expect(wordsOf(called)).toContain(`<@${cyd.id}>`);
+    const shown = await cyd.press(called, 'Take over');
+    expect((shown.flags ?? 0) & 64).toBe(64);
+    expect(wordsOf(shown)).toMatch(
+      /Your seat: Blue.*only you may see.*What happened last.*Blue offers 3 logs/su,
+    );
+    // The tale that the seat heard is the seat's, whoever sits there.
+    expect(wordsOf(shown)).toContain('The tale is worth');
+    const there = await members();
+    expect(there).toContain(cyd.id);
+    expect(there).not.toContain(bob.id);
+    await ann.type('/play', { move: 'gather' });
+    await callTo(cyd);
+    expect(wordsOf(await cyd.type('/play', { move: 'gather' }))).toContain('Played');
+  });
+
+  it('leaves nothing in the hands of who sat there: every old control says so and plays nothing', async () => {
+    const call = await callTo(bob);
+    const panel = await bob.press(call, 'Your move');
+    const step = await bob.press(panel, 'Offer logs');
+    const chosen = await bob.choose(step, 'step~', '2');
+    await ann.type('/game replace', { seat: 'blue', person: cyd.id });
+    const before = JSON.stringify(await seats());
+    expect(wordsOf(await bob.press(chosen, 'Confirm'))).toContain('you have no seat');
+    // The call that stands now is Cyd's.
+    const next = await callTo(cyd);
+    expect(wordsOf(await bob.press(next, 'Hand'))).toContain('you hold nothing');
+    expect(wordsOf(await bob.press(next, 'Your move'))).toContain('no seat');
+    expect(wordsOf(await bob.press(next, 'Catch me up'))).toContain('no seat');
+    expect(wordsOf(await bob.type('/play', { move: 'offer 1' }))).toMatch(/don’t play|no seat/u);
+    const called = await bob.see((words) => words.includes('is now played by'), 'the message');
+    expect(wordsOf(await bob.press(called, 'Take over'))).toContain('no seat');
+    expect(JSON.stringify(await seats())).toBe(before);
+    // The newcomer is asked and answers; had Bob come back, his old panel would be stale.
+    expect(wordsOf(await cyd.type('/catchup'))).toContain('Your seat: Blue');
+    expect(wordsOf(await cyd.type('/play', { move: 'offer 1' }))).toContain('Kept');
+  });
+
+  it('goes to the AI and back to who gave it, and to nobody else without the host', async () => {
+    const call = await callTo(bob);
+    const old = await bob.choose(
+      await bob.press(await bob.press(call, 'Your move'), 'Offer logs'),
+      'step~',
+      '2',
+    );
+    await bob.type('/game leave');
+    expect((await seats())['blue']).toBe('random');
+    expect(wordsOf(await cyd.type('/game take', { seat: 'blue' }))).toContain('not yours to take');
+    expect(wordsOf(await cyd.type('/game take'))).toContain('No AI plays a seat that was yours');
+    expect(wordsOf(await bob.type('/game take'))).toContain('Your seat: Blue');
+    expect((await seats())['blue']).toBe(bob.id);
+    expect(await members()).toContain(bob.id);
+    await ann.see((words) => words.includes('again'), 'the notice');
+    // What he had begun before he went is void.
+    expect(wordsOf(await bob.press(old, 'Confirm'))).toMatch(/moved on|Nobody waits|not your turn/u);
+    expect(wordsOf(await bob.type('/game take'))).toContain('already sit');
+    await bob.type('/game leave');
+    // The office of the host goes with them, the right to a seat doesn't.
+    expect(wordsOf(await ann.type('/game replace', { seat: 'blue', person: cyd.id }))).toContain('Turn 1');
+    expect(wordsOf(await bob.type('/game take'))).toContain('No AI plays a seat that was yours');
+  });
+
+  it('is nothing for a program', async () => {
+    const program = scene.app().running.client.user.id;
+    expect(wordsOf(await ann.type('/game replace', { seat: 'blue', person: program }))).toContain(
+      'A program',
+    );
+    expect((await seats())['blue']).toBe(bob.id);
+  });
+});
+
+describe('before the start', () => {
+  it('two seats change their people, by the host’s word', async () => {
+    expect(wordsOf(await bob.type('/game swap', { seat: 'red', with: 'blue' }))).toContain('Only the host');
+    await ann.type('/game swap', { seat: 'red', with: 'blue' });
+    expect(await seats()).toEqual({ red: bob.id, blue: ann.id });
+    await ann.type('/game swap', { seat: 'red', with: 'green' });
+    expect(await seats()).toEqual({ green: bob.id, blue: ann.id });
+    expect(wordsOf(await ann.type('/game swap', { seat: 'red', with: 'white' }))).toContain('no seat');
+    await begun();
+    expect(wordsOf(await ann.type('/game swap', { seat: 'red', with: 'blue' }))).toContain('already started');
+  });
+});
