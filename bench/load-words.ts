@@ -1,4 +1,6 @@
-/** What the two processes of the load test say to each other. */
+import type { Stats } from '../src/discord/metrics.js';
+
+/** What the processes of the load test say to each other: who measures, the room with its people, and the bot. */
 
 export type Kind = 'play' | 'complete' | 'look' | 'board';
 
@@ -36,4 +38,29 @@ export type FromRoom =
       readonly unanswered: number;
       readonly played: number;
       readonly perSecond: number;
+    };
+
+export type ToBot =
+  | { readonly is: 'start'; readonly folder: string; readonly api: string; readonly token: string }
+  /** Nobody does anything any more: the time that counts is over. */
+  | { readonly is: 'measured' }
+  /** Send what is left, say how it was, and end. */
+  | { readonly is: 'stop' };
+
+/** Bytes. */
+export type Memory = NodeJS.MemoryUsage;
+
+export type FromBot =
+  | { readonly is: 'ready' }
+  | {
+      readonly is: 'done';
+      readonly stages: Stats['stages'];
+      readonly eventLoop: Stats['eventLoop'];
+      /** Processor time of the whole process, its threads included, ms. */
+      readonly cpuMs: number;
+      readonly cores: number;
+      readonly atStart: Memory;
+      /** When the process was largest. */
+      readonly most: Memory;
+      readonly atEnd: Memory;
     };

@@ -4,15 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startApp } from '../src/app.js';
-import { renderedPictures } from '../src/discord/pictures.js';
 import { registry } from '../src/games/registry.js';
 import { drawer } from '../src/kernel/random.js';
-import { makeLog } from '../src/log.js';
 import { openSqlite } from '../src/store/open.js';
 import { sqliteStore } from '../src/store/sqlite.js';
 import { createTable } from '../src/table/table.js';
-import type { FromRoom, Kind, LoadGame, ToRoom } from './load-words.js';
+import type { FromBot, FromRoom, Kind, LoadGame, Memory, ToBot, ToRoom } from './load-words.js';
 import { table, type Measured } from './measure.js';
 
 export interface LoadOptions {
@@ -39,28 +36,33 @@ function spread(numbers: readonly number[]): Spread {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** The room's process, and the next message of a kind from it. */
-function startRoom(): {
+/** A process of the load test, and the next message of a kind from it. */
+function startProcess<From extends { readonly is: string }>(
+  name: 'load-room' | 'load-bot',
+): {
   child: ChildProcess;
-  next: <K extends FromRoom['is']>(is: K) => Promise<Extract<FromRoom, { is: K }>>;
+  next: <K extends From['is']>(is: K) => Promise<Extract<From, { is: K }>>;
 } {
-  const name = import.meta.url.endsWith('.ts') ? './load-room.ts' : './load-room.js';
-  const child = fork(fileURLToPath(new URL(name, import.meta.url)));
+  const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
+  const child = fork(fileURLToPath(new URL(`./${name}${ending}`, import.meta.url)));
   return {
     child,
     next: (is) =>
       new Promise((resolve, reject) => {
-        const onMessage = (message: FromRoom): void => {
-          if (message.is === 'error') process.stderr.write(`the room: ${message.text}\n`);
-          if (message.is === 'progress') process.stderr.write(`\r${message.sent}/${message.of} `);
+        const onMessage = (message: From): void => {
           if (message.is !== is) return;
           child.off('message', onMessage);
           resolve(message as never);
         };
         child.on('message', onMessage);
-        child.once('exit', (code) => reject(new Error(`the room ended with ${code}`)));
+        child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
       }),
   };
+}
+
+function onRoomsWord(message: FromRoom): void {
+  if (message.is === 'error') process.stderr.write(`the room: ${message.text}\n`);
+  if (message.is === 'progress') process.stderr.write(`\r${message.sent}/${message.of} `);
 }
 
 /** Running games of four people each; what they would post at the start counts as posted. */
@@ -111,46 +113,38 @@ function pictureTimes(file: string, since: number): readonly number[] {
   return rows;
 }
 
-/** A busy evening: many games, many people, the real client, the room in a process of its own. */
+/** A busy evening: many games, many people, the real client; the bot and the room in processes of their own. */
 export async function runLoad(options: LoadOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fimbul-load-'));
   const file = join(folder, 'fimbul.db');
-  const { child, next } = startRoom();
+  const room = startProcess<FromRoom>('load-room');
+  room.child.on('message', onRoomsWord);
+  let bot: ReturnType<typeof startProcess<FromBot>> | undefined;
   try {
-    const { apiUrl, token, ...place } = await next('ready');
+    const { apiUrl, token, ...place } = await room.next('ready');
     const games = await fill(file, options.games, options.seed, place);
-    const app = await startApp({
-      config: { dataFolder: folder },
-      log: makeLog({ logLevel: 'error', logFormat: 'json' }, process.stderr),
-      modules: registry,
-      pictures: renderedPictures(),
-      connection: { token, api: apiUrl },
-    });
-    let most = 0;
-    const sampler = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 500);
+    bot = startProcess<FromBot>('load-bot');
+    const atTable = bot.next('ready');
+    bot.child.send({ is: 'start', folder, api: apiUrl, token } satisfies ToBot);
+    await atTable;
     const began = Date.now();
-    const cpu = process.cpuUsage();
     const { rate, seconds, seed } = options;
-    child.send({ is: 'run', games, rate, seconds, seed } satisfies ToRoom);
-    const done = await next('done');
-    const used = process.cpuUsage(cpu);
-    const busy = (used.user + used.system) / 1e6 / ((Date.now() - began) / 1000);
-    const waiting = Date.now() + 60_000;
-    while ((await app.bot.table.posting.nextAt()) !== undefined && Date.now() < waiting)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    clearInterval(sampler);
-    const stats = app.metrics.stats();
-    await app.stop();
+    const ended = room.next('done');
+    room.child.send({ is: 'run', games, rate, seconds, seed } satisfies ToRoom);
+    const done = await ended;
+    bot.child.send({ is: 'measured' } satisfies ToBot);
+    const over = bot.next('done');
+    bot.child.send({ is: 'stop' } satisfies ToBot);
+    const own = await over;
     const kinds: readonly Kind[] = ['play', 'complete', 'look', 'board'];
     const firstAnswer = spread(done.first.map(({ ms }) => ms));
     const byKind = Object.fromEntries(
       kinds.map((kind) => [kind, spread(done.first.filter((one) => one.kind === kind).map(({ ms }) => ms))]),
     );
-    const picture = spread(pictureTimes(file, began));
-    const memoryMB = Math.round(most / 1e6);
-    report({ options, firstAnswer, byKind, picture, memoryMB, stats, done, busy });
+    report({ options, firstAnswer, byKind, picture: spread(pictureTimes(file, began)), own, done });
   } finally {
-    if (child.connected) child.send({ is: 'close' } satisfies ToRoom);
+    if (room.child.connected) room.child.send({ is: 'close' } satisfies ToRoom);
+    bot?.child.kill();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -160,14 +154,20 @@ interface Found {
   readonly firstAnswer: Spread;
   readonly byKind: Readonly<Record<string, Spread>>;
   readonly picture: Spread;
-  readonly memoryMB: number;
-  readonly stats: ReturnType<Awaited<ReturnType<typeof startApp>>['metrics']['stats']>;
+  readonly own: Extract<FromBot, { is: 'done' }>;
   readonly done: Extract<FromRoom, { is: 'done' }>;
-  /** Cores that the bot's process used. */
-  readonly busy: number;
 }
 
-function report({ options, firstAnswer, byKind, picture, memoryMB, stats, done, busy }: Found): void {
+const megabytes = (bytes: number): number => Math.round(bytes / 1e6);
+
+function memoryLine(when: string, { rss, heapUsed, external }: Memory): string {
+  return `${when.padEnd(12)}${[rss, heapUsed, external].map((bytes) => String(megabytes(bytes)).padStart(10)).join('')}`;
+}
+
+function report({ options, firstAnswer, byKind, picture, own, done }: Found): void {
+  const { stages, eventLoop } = own;
+  const memoryMB = megabytes(own.most.rss);
+  const cpuPerInteraction = Math.round((own.cpuMs / Math.max(1, done.first.length)) * 100) / 100;
   const ms = (what: string, value: number, goal: number, note = ''): Measured => ({
     what,
     value,
@@ -183,8 +183,15 @@ function report({ options, firstAnswer, byKind, picture, memoryMB, stats, done, 
     ms('posted picture, p50', picture.p50, 2000, `${picture.count} pictures`),
     ms('posted picture, p95', picture.p95, 2000),
     ms('posted picture, p99', picture.p99, 2000),
-    ms('event loop held up, p99', stats.eventLoop.p99, 100),
-    { what: 'memory, most', value: memoryMB, unit: 'MB', goal: 400, better: 'less' },
+    ms('event loop held up, p99', eventLoop.p99, 100),
+    {
+      what: 'memory, most',
+      value: memoryMB,
+      unit: 'MB',
+      goal: 400,
+      better: 'less',
+      note: "resident, of the bot's process",
+    },
     { what: 'interactions a second', value: done.perSecond, unit: '/s', goal: options.rate, better: 'more' },
   ];
   const [load = 0] = loadavg();
@@ -192,17 +199,18 @@ function report({ options, firstAnswer, byKind, picture, memoryMB, stats, done, 
   process.stderr.write('\r');
   process.stdout.write(
     [
-      `${options.games} running games, ${options.rate} interactions a second for ${options.seconds} s, ${done.played} moves; load of the machine ${load.toFixed(1)}, the bot used ${busy.toFixed(2)} cores`,
+      `${options.games} running games, ${options.rate} interactions a second for ${options.seconds} s, ${done.played} moves; load of the machine ${load.toFixed(1)}, the bot used ${own.cores.toFixed(2)} cores, ${cpuPerInteraction} ms an interaction`,
       table(rows),
       '',
       `${'ms'.padEnd(12)}${['count', 'p50', 'p95', 'p99'].map(cell).join('')}`,
-      ...[
-        ...Object.entries(byKind),
-        ...Object.entries(stats.stages),
-        ['event loop', stats.eventLoop] as const,
-      ].map(
+      ...[...Object.entries(byKind), ...Object.entries(stages), ['event loop', eventLoop] as const].map(
         ([name, one]) => `${name.padEnd(12)}${[one.count, one.p50, one.p95, one.p99].map(cell).join('')}`,
       ),
+      '',
+      `${'MB'.padEnd(12)}${['resident', 'heap', 'external'].map(cell).join('')}`,
+      memoryLine('at the start', own.atStart),
+      memoryLine('at most', own.most),
+      memoryLine('at the end', own.atEnd),
       '',
     ].join('\n'),
   );
@@ -211,10 +219,11 @@ function report({ options, firstAnswer, byKind, picture, memoryMB, stats, done, 
       firstAnswer,
       picture,
       memoryMB,
-      eventLoop: stats.eventLoop,
-      stages: stats.stages,
+      eventLoop,
+      stages,
       unanswered: done.unanswered,
       moves: done.played,
+      cpuPerInteraction,
       perSecond: Math.round(done.perSecond * 10) / 10,
       machineLoad: Math.round(load * 10) / 10,
     };

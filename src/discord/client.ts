@@ -37,6 +37,28 @@ export interface RunningBot {
   stop(): Promise<void>;
 }
 
+/** People of whom discord.js remembers names, over all servers and in each. */
+const PEOPLE_KEPT = 100;
+
+/** Of what Discord tells, the bot uses nothing of this. */
+const NOT_KEPT = {
+  AutoModerationRuleManager: 0,
+  DMMessageManager: 0,
+  GuildBanManager: 0,
+  GuildEmojiManager: 0,
+  GuildInviteManager: 0,
+  GuildMessageManager: 0,
+  GuildScheduledEventManager: 0,
+  GuildStickerManager: 0,
+  MessageManager: 0,
+  PresenceManager: 0,
+  ReactionManager: 0,
+  ReactionUserManager: 0,
+  StageInstanceManager: 0,
+  ThreadMemberManager: 0,
+  VoiceStateManager: 0,
+} as const;
+
 /** Only what is needed: servers and their channels. No messages are read, no members are listed. */
 function clientOptions(connection: Connection): ClientOptions {
   return {
@@ -45,8 +67,10 @@ function clientOptions(connection: Connection): ClientOptions {
     presence: { activities: [{ name: '/help', type: ActivityType.Listening }] },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
-      MessageManager: 0,
-      ReactionManager: 0,
+      ...NOT_KEPT,
+      // Every interaction brings its person along; nobody is looked up here later.
+      UserManager: { maxSize: PEOPLE_KEPT, keepOverLimit: ({ id, client }) => id === client.user.id },
+      GuildMemberManager: { maxSize: PEOPLE_KEPT, keepOverLimit: ({ id, client }) => id === client.user.id },
     }),
     rest: { retries: 2, timeout: 20_000, ...(connection.api === undefined ? {} : { api: connection.api }) },
   };

@@ -27,6 +27,8 @@ const AT_ONCE = 4;
 const MOST_FORBIDDEN = 12;
 /** Attempts after which a picture that can't be drawn is left out. */
 const PICTURE_ATTEMPTS = 2;
+/** A phase that waits for longer than this while the next one is over too is told without pictures, ms. */
+const LATE = 2000;
 const LONGEST_WAIT = 60 * 60 * 1000;
 
 /** How long to wait before the next attempt, in ms: doubling from a second, with some spread. */
@@ -175,13 +177,14 @@ async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void> {
     }
     case 'phase': {
       const isOpening = body.phases.some(({ phase }) => phase === 'start');
-      const pictures = await drawn(bot, row, async () =>
+      const isLate = await posting.isOvertaken(row.id, LATE);
+      const draw = async (): Promise<readonly Picture[]> =>
         bot.pictures.board(
           await posting.sight(row.game, body.to),
           card.language,
           isOpening ? undefined : await posting.sight(row.game, Math.max(0, body.from)),
-        ),
-      );
+        );
+      const pictures = isLate ? [] : await drawn(bot, row, draw);
       const groups = await posting.phases(row.game, body.from, body.to, isOpening ? undefined : body.phases);
       const tell = tellerOf(bot, card, card.language);
       return once(bot, sender, row, [

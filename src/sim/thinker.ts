@@ -23,6 +23,8 @@ const PLAYOUTS = 400;
 const GRACE = 8_000;
 /** A thread with nothing to think about ends after so long. */
 const IDLE = 60_000;
+/** By how much it gives way to the thread that answers people. */
+const NICE = 5;
 
 /** The thread starts with the first decision. */
 export function makeThinker(options: ThinkerOptions = {}): Thinker {
@@ -35,6 +37,8 @@ export function makeThinker(options: ThinkerOptions = {}): Thinker {
         minThreads: 0,
         maxThreads: 1,
         idleTimeout: IDLE,
+        // Answers to people go first.
+        niceIncrement: NICE,
       });
       const task: ThinkTask = { ...input, playouts, milliseconds };
       const waiting = pool.queueSize + 1;

@@ -134,7 +134,6 @@ export interface GameFilter {
   readonly channel?: string;
   readonly thread?: string;
   readonly ids?: readonly number[];
-  readonly number?: number;
   readonly person?: string;
   readonly limit: number;
 }
@@ -212,6 +211,8 @@ export interface Store {
   /** A new game with the guild's next number, its places and its first posts. */
   createGame(game: NewGame, places: readonly KeptPlace[], posts: readonly NewPost[]): Promise<GameRow>;
   loadGame(id: number): Promise<GameRow | undefined>;
+  /** The game that a guild knows by this number. */
+  gameByNumber(guild: string, number: number): Promise<GameRow | undefined>;
   listGames(filter: GameFilter): Promise<readonly GameRow[]>;
   /** What all games of a guild are called, the latest first: for finding one among very many. */
   gameNames(
@@ -258,6 +259,8 @@ export interface Store {
     failure: { readonly error?: string; readonly dueAt?: number; readonly at: number },
   ): Promise<void>;
   nextPostAt(): Promise<number | undefined>;
+  /** When a post was written, if a later phase of its game (or its end) is waiting to be told; undefined otherwise. */
+  overtakenPost(id: number): Promise<number | undefined>;
 
   saveDraft(draft: KeptDraft): Promise<void>;
   loadDraft(game: number, seat: Seat, panel: string): Promise<KeptDraft | undefined>;

@@ -1,10 +1,13 @@
-import { and, asc, eq, isNotNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, min, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Sqlite } from './open.js';
 import type { KeptPost, NewPost, Store } from './port.js';
 import { games, living, outbox } from './schema.js';
 
-type PostStore = Pick<Store, 'claimPosts' | 'releasePosts' | 'recordPost' | 'failPost' | 'nextPostAt'>;
+type PostStore = Pick<
+  Store,
+  'claimPosts' | 'releasePosts' | 'recordPost' | 'failPost' | 'nextPostAt' | 'overtakenPost'
+>;
 
 /** A literal, not a parameter: only so does SQLite see that the index of the waiting posts serves. */
 const IS_PENDING = sql`${outbox.state} = 'pending'`;
@@ -54,97 +57,178 @@ function makeNonce(): string {
   return randomBytes(15).toString('base64url');
 }
 
-export function postStore(db: Sqlite): PostStore {
+/**
+ * Work about posts doesn't wait for the disk as moves do: it needs nothing that couldn't be found out again. When the
+ * power fails, the last claims and records may be lost; then a post that stands looks as if it had never been begun,
+ * which is why `releasePosts` lets every pending post be looked for before it is sent.
+ */
+function lightly(db: Sqlite): <T>(work: () => T) => T {
+  const transaction = db.$client.transaction((work: () => unknown) => work());
+  return <T>(work: () => T): T => {
+    db.$client.pragma('synchronous = NORMAL');
+    try {
+      return transaction.immediate(work) as T;
+    } finally {
+      db.$client.pragma('synchronous = FULL');
+    }
+  };
+}
+
+const named = sql.placeholder;
+
+/** The statements about posts, prepared once. */
+function statements(db: Sqlite) {
   const heads = db
     .select({ id: min(outbox.id).as('head') })
     .from(outbox)
-    .where(IS_PENDING)
+    .where(eq(outbox.state, 'pending'))
     .groupBy(outbox.game)
     .as('heads');
+  const byId = eq(outbox.id, named('id'));
+  return {
+    due: db
+      .select({ post: outbox })
+      .from(outbox)
+      .innerJoin(heads, eq(outbox.id, heads.id))
+      .where(and(lte(outbox.dueAt, named('now')), lte(outbox.leaseUntil, named('now'))))
+      .orderBy(asc(outbox.id))
+      .limit(named('limit'))
+      .prepare(),
+    next: db
+      .select({ at: sql<number | null>`min(max(${outbox.dueAt}, ${outbox.leaseUntil}))` })
+      .from(outbox)
+      .innerJoin(heads, eq(outbox.id, heads.id))
+      .prepare(),
+    lease: db
+      .update(outbox)
+      .set({
+        attempts: sql`${named('attempts')}`,
+        leaseUntil: sql`${named('leaseUntil')}`,
+        error: null,
+      })
+      .where(byId)
+      .prepare(),
+    standing: db
+      .select({ channel: living.channel, message: living.message, body: living.body })
+      .from(living)
+      .where(and(eq(living.game, named('game')), eq(living.kind, named('kind'))))
+      .prepare(),
+    later: db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.state, 'pending'),
+          eq(outbox.game, named('game')),
+          gt(outbox.id, named('id')),
+          inArray(outbox.kind, ['phase', 'final']),
+        ),
+      )
+      .limit(1)
+      .prepare(),
+    byId: db.select().from(outbox).where(byId).prepare(),
+    sent: db
+      .update(outbox)
+      .set({
+        state: 'sent',
+        channel: sql`${named('channel')}`,
+        message: sql`${named('message')}`,
+        error: null,
+        settledAt: sql`${named('at')}`,
+      })
+      .where(byId)
+      .prepare(),
+    stands: db
+      .insert(living)
+      .values({
+        game: named('game'),
+        kind: named('kind'),
+        channel: named('channel'),
+        message: named('message'),
+        body: named('body'),
+      })
+      .onConflictDoUpdate({
+        target: [living.game, living.kind],
+        set: {
+          channel: sql`excluded.channel`,
+          message: sql`excluded.message`,
+          body: sql`excluded.body`,
+        },
+      })
+      .prepare(),
+    isGone: db
+      .delete(living)
+      .where(and(eq(living.game, named('game')), eq(living.kind, named('kind'))))
+      .prepare(),
+  };
+}
+
+export function postStore(db: Sqlite): PostStore {
+  const run = statements(db);
+  const light = lightly(db);
 
   return {
     async claimPosts(now, lease, limit) {
-      return db.transaction(
-        (tx) => {
-          const due = tx
-            .select({ post: outbox })
-            .from(outbox)
-            .innerJoin(heads, eq(outbox.id, heads.id))
-            .where(and(lte(outbox.dueAt, now), lte(outbox.leaseUntil, now)))
-            .orderBy(asc(outbox.id))
-            .limit(limit)
-            .all();
-          return due.map(({ post }): KeptPost => {
-            const attempt = post.attempts + 1;
-            tx.update(outbox)
-              .set({ attempts: attempt, leaseUntil: now + lease, error: null })
-              .where(eq(outbox.id, post.id))
-              .run();
-            const stands = tx
-              .select({ channel: living.channel, message: living.message, body: living.body })
-              .from(living)
-              .where(and(eq(living.game, post.game), eq(living.kind, post.kind)))
-              .get();
-            const { id, game, body, nonce } = post;
-            const place = post.place === 'thread' ? 'thread' : 'channel';
-            const mayStandSince = post.attempts > 0 && post.error === null ? post.createdAt : null;
-            return { id, game, place, body, nonce, attempt, mayStandSince, standing: stands ?? null };
-          });
-        },
-        { behavior: 'immediate' },
+      // Mostly there is nothing to do, and looking needs no lock.
+      const at = run.next.get()?.at ?? undefined;
+      if (at === undefined || at > now) return [];
+      return light(() =>
+        run.due.all({ now, limit }).map(({ post }): KeptPost => {
+          const { id, game, kind, body, nonce } = post;
+          const attempt = post.attempts + 1;
+          run.lease.run({ id, attempts: attempt, leaseUntil: now + lease });
+          const standing = run.standing.get({ game, kind }) ?? null;
+          const place = post.place === 'thread' ? 'thread' : 'channel';
+          const mayStandSince = post.attempts > 0 && post.error === null ? post.createdAt : null;
+          return { id, game, place, body, nonce, attempt, mayStandSince, standing };
+        }),
       );
     },
 
     async releasePosts() {
-      db.update(outbox).set({ leaseUntil: 0 }).where(IS_PENDING).run();
-    },
-
-    async recordPost(id, sent) {
-      db.transaction(
-        (tx) => {
-          const post = tx.select().from(outbox).where(eq(outbox.id, id)).get();
-          if (post === undefined) return;
-          const { channel = null, message = null } = sent;
-          tx.update(outbox)
-            .set({ state: 'sent', channel, message, error: null, settledAt: sent.at })
-            .where(eq(outbox.id, id))
-            .run();
-          if (sent.thread !== undefined)
-            tx.update(games).set({ thread: sent.thread }).where(eq(games.id, post.game)).run();
-          if (!post.supersedes) return;
-          const { game, kind, body } = post;
-          if (channel === null || message === null) {
-            tx.delete(living)
-              .where(and(eq(living.game, game), eq(living.kind, kind)))
-              .run();
-          } else {
-            const kept = { channel, message, body };
-            tx.insert(living)
-              .values({ game, kind, ...kept })
-              .onConflictDoUpdate({ target: [living.game, living.kind], set: kept })
-              .run();
-          }
-        },
-        { behavior: 'immediate' },
-      );
-    },
-
-    async failPost(id, { error = null, dueAt, at }) {
       db.update(outbox)
-        .set(
-          dueAt === undefined ? { state: 'dropped', error, settledAt: at } : { error, dueAt, leaseUntil: 0 },
-        )
-        .where(eq(outbox.id, id))
+        .set({ leaseUntil: 0, attempts: sql`max(${outbox.attempts}, 1)`, error: null })
+        .where(eq(outbox.state, 'pending'))
         .run();
     },
 
+    async recordPost(id, sent) {
+      light(() => {
+        const post = run.byId.get({ id });
+        if (post === undefined) return;
+        const { channel = null, message = null, at } = sent;
+        run.sent.run({ id, channel, message, at });
+        if (sent.thread !== undefined)
+          db.update(games).set({ thread: sent.thread }).where(eq(games.id, post.game)).run();
+        if (!post.supersedes) return;
+        const { game, kind, body } = post;
+        if (channel === null || message === null) run.isGone.run({ game, kind });
+        else run.stands.run({ game, kind, channel, message, body });
+      });
+    },
+
+    async failPost(id, { error = null, dueAt, at }) {
+      light(() =>
+        db
+          .update(outbox)
+          .set(
+            dueAt === undefined
+              ? { state: 'dropped', error, settledAt: at }
+              : { error, dueAt, leaseUntil: 0 },
+          )
+          .where(eq(outbox.id, id))
+          .run(),
+      );
+    },
+
+    async overtakenPost(id) {
+      const post = run.byId.get({ id });
+      if (post === undefined) return undefined;
+      return run.later.get({ game: post.game, id }) === undefined ? undefined : post.createdAt;
+    },
+
     async nextPostAt() {
-      const row = db
-        .select({ at: sql<number | null>`min(max(${outbox.dueAt}, ${outbox.leaseUntil}))` })
-        .from(outbox)
-        .innerJoin(heads, eq(outbox.id, heads.id))
-        .get();
-      return row?.at ?? undefined;
+      return run.next.get()?.at ?? undefined;
     },
   };
 }

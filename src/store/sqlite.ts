@@ -30,6 +30,11 @@ export function sqliteStore(db: Sqlite): Store {
     .from(games)
     .where(eq(games.id, sql.placeholder('id')))
     .prepare();
+  const gameByNumber = db
+    .select()
+    .from(games)
+    .where(and(eq(games.guild, sql.placeholder('guild')), eq(games.number, sql.placeholder('number'))))
+    .prepare();
   const namesOf = db
     .select({ id: games.id, number: games.number, name: games.name })
     .from(games)
@@ -157,11 +162,15 @@ export function sqliteStore(db: Sqlite): Store {
       return load(id);
     },
 
-    async listGames({ guild, stages, channel, thread, ids, number, person, limit }) {
+    async gameByNumber(guild, number) {
+      const row = gameByNumber.get({ guild, number });
+      return row === undefined ? undefined : { ...row, places: placesOf.all({ game: row.id }) };
+    },
+
+    async listGames({ guild, stages, channel, thread, ids, person, limit }) {
       const where: (SQL | undefined)[] = [eq(games.guild, guild)];
       if (stages !== undefined) where.push(inArray(games.stage, [...stages]));
       if (channel !== undefined) where.push(or(eq(games.channel, channel), eq(games.thread, channel)));
-      if (number !== undefined) where.push(eq(games.number, number));
       if (thread !== undefined) where.push(eq(games.thread, thread));
       if (ids !== undefined) where.push(inArray(games.id, [...ids]));
       if (person !== undefined) {

@@ -47,7 +47,7 @@ export function lookMethods(context: Context): LookMethods {
   async function byText(asker: Asker, text: string): Promise<GameRow> {
     const [, digits] = /^\s*#?(\d{1,9})\s*$/u.exec(text) ?? [];
     if (digits !== undefined) {
-      const [named] = await store.listGames({ guild: asker.guild, number: Number(digits), limit: 1 });
+      const named = await store.gameByNumber(asker.guild, Number(digits));
       if (named !== undefined) return named;
     }
     const all = await store.gameNames(asker.guild);

@@ -47,6 +47,10 @@ export function makePosting(deps: PostingDeps): Posting {
     retry: (id, error, afterMs, mayStand = false) =>
       store.failPost(id, { ...(mayStand ? {} : { error }), dueAt: clock() + afterMs, at: clock() }),
     drop: (id, error) => store.failPost(id, { error, at: clock() }),
+    async isOvertaken(id, afterMs) {
+      const since = await store.overtakenPost(id);
+      return since !== undefined && clock() - since > afterMs;
+    },
     nextAt: () => store.nextPostAt(),
     card: async (game) => cardOf(await deps.row(game)),
     asked: async (game) => deps.asked(await deps.row(game)),

@@ -362,6 +362,11 @@ export interface Posting {
   onPosts(listener: () => void): () => void;
   /** When the next post may be claimed (perhaps now, or in the past); undefined when there is none. */
   nextAt(): Promise<number | undefined>;
+  /**
+   * Whether a post has waited for so long (ms) that a later phase of its game, or the end, waits behind it: what it
+   * would show in a picture is no longer so.
+   */
+  isOvertaken(id: number, afterMs: number): Promise<boolean>;
   card(game: GameId): Promise<GameCard>;
   /** The decision that is waited for; undefined when there is none. */
   asked(game: GameId): Promise<Asked | undefined>;

@@ -1,8 +1,10 @@
 import { DiscordAPIError } from 'discord.js';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anyModule, registryOf } from '../../src/games/registry.js';
 import type { Bot } from '../../src/discord/bot.js';
 import { type Poster, startPoster, pageNonce, waitBefore } from '../../src/discord/poster.js';
-import { drained, fakeSender, textOf, toyBot, idsOf } from '../support/tables.js';
+import { drained, fakeSender, idsOf, offlineBot, textOf, toyBot } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
 
 const ANN = { guild: '1', person: '11' };
 const BOB = { guild: '1', person: '22' };
@@ -173,6 +175,33 @@ describe('the poster', () => {
       expect(new Set(sender.messages.map(({ nonce }) => nonce)).size).toBe(sender.messages.length);
     },
   );
+
+  it('draws no picture of a phase that waited while the next one was over, and tells it all the same', async () => {
+    let ahead = 0;
+    const board = vi.fn<Bot['pictures']['board']>(async () => []);
+    const offline = offlineBot(registryOf([anyModule(toyGame)]), ':memory:', () => Date.now() + ahead);
+    const bot: Bot = { ...offline, pictures: { ...offline.pictures, board } };
+    const sender = fakeSender();
+    const game = await running(bot);
+    const round = async (): Promise<void> => {
+      for (const who of [ANN, BOB]) await bot.table.act(who, game, 'offer 0');
+      for (const who of [ANN, BOB, ANN]) {
+        const { choices, state } = await bot.table.legal(who, game);
+        if (choices.length > 0 && state === 'gather') await bot.table.act(who, game, 'gather');
+      }
+    };
+    await round();
+    ahead = 60_000;
+    await round();
+    poster = startPoster(bot, sender);
+    await drained(bot);
+    const told = sender.messages.filter(
+      ({ channel, post }) => channel === 'c' && /gathers/u.test(textOf(post)),
+    );
+    expect(told).toHaveLength(2);
+    // The start and both phases of the first round have been overtaken; both of the second have just ended.
+    expect(board.mock.calls.map(([sight]) => sight.turn)).toEqual([2, 3]);
+  });
 
   it('waits longer with each attempt, and never more than about an hour', () => {
     expect(waitBefore(1, 0.5)).toBe(1000);

@@ -180,7 +180,8 @@ describe('the outbox', () => {
     expect(await store.claimPosts(109, 100, 10)).toEqual([]);
     expect(await store.nextPostAt()).toBe(110);
     const [again] = await store.claimPosts(110, 100, 10);
-    expect(again).toEqual({ ...first, attempt: 2 });
+    // Its answer never came, so it may stand.
+    expect(again).toEqual({ ...first, attempt: 2, mayStandSince: expect.any(Number) as number });
     expect(first?.nonce.length).toBeLessThanOrEqual(25);
   });
 
@@ -189,6 +190,26 @@ describe('the outbox', () => {
     await store.claimPosts(10, 100, 10);
     await store.releasePosts();
     expect(await store.claimPosts(11, 100, 10)).toHaveLength(1);
+  });
+
+  it('takes for possible that a post stands whose claim was lost with the power', async () => {
+    await write(0, 0, [notice('a')]);
+    await store.releasePosts();
+    const [post] = await store.claimPosts(10, 100, 10);
+    expect(post?.mayStandSince).not.toBeNull();
+  });
+
+  it('knows that a later phase has overtaken a post', async () => {
+    const phase = (to: number): NewPost => ({
+      place: 'channel',
+      body: { kind: 'phase', from: to - 1, to, phases: [] },
+      supersedes: false,
+    });
+    await write(0, 0, [phase(1), notice('a')]);
+    const [first] = await store.claimPosts(10, 100, 10);
+    expect(await store.overtakenPost(first?.id ?? 0)).toBeUndefined();
+    await write(1, 1, [phase(2)]);
+    expect(await store.overtakenPost(first?.id ?? 0)).toEqual(expect.any(Number));
   });
 
   it('holds a failed post, and those behind it, until it is due; a dropped one lets them pass', async () => {

@@ -1,0 +1,53 @@
+import { startApp } from '../src/app.js';
+import { renderedPictures } from '../src/discord/pictures.js';
+import { registry } from '../src/games/registry.js';
+import { makeLog } from '../src/log.js';
+import type { FromBot, ToBot } from './load-words.js';
+
+/** The bot of the load test, alone in its process as in production: what it uses is what is measured. */
+
+const tell = (message: FromBot): void => void process.send?.(message);
+
+async function start({ folder, api, token }: Extract<ToBot, { is: 'start' }>): Promise<void> {
+  const app = await startApp({
+    config: { dataFolder: folder },
+    log: makeLog({ logLevel: 'error', logFormat: 'json' }, process.stderr),
+    modules: registry,
+    pictures: renderedPictures(),
+    connection: { token, api },
+  });
+  const atStart = process.memoryUsage();
+  let most = atStart;
+  const sampler = setInterval(() => {
+    const now = process.memoryUsage();
+    if (now.rss > most.rss) most = now;
+  }, 500);
+  const began = performance.now();
+  const before = process.cpuUsage();
+  let used = before;
+  let took = 0;
+  process.on('message', (message: ToBot) => {
+    if (message.is === 'measured') {
+      used = process.cpuUsage(before);
+      took = performance.now() - began;
+    } else if (message.is === 'stop') void stop();
+  });
+  tell({ is: 'ready' });
+
+  async function stop(): Promise<void> {
+    const waiting = Date.now() + 60_000;
+    while ((await app.bot.table.posting.nextAt()) !== undefined && Date.now() < waiting)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    clearInterval(sampler);
+    const { stages, eventLoop } = app.metrics.stats();
+    const cpuMs = (used.user + used.system) / 1000;
+    const atEnd = process.memoryUsage();
+    await app.stop();
+    tell({ is: 'done', stages, eventLoop, cpuMs, cores: cpuMs / took, atStart, most, atEnd });
+    process.disconnect();
+  }
+}
+
+process.on('message', (message: ToBot) => {
+  if (message.is === 'start') void start(message);
+});
