@@ -10,6 +10,7 @@ import type { Command, CommandCall, CompleteCall, Completion } from '../src/disc
 import { controlId } from '../src/discord/custom-id.js';
 import { permissionNames } from '../src/discord/permissions.js';
 import { button, post, type Post, rows, words } from '../src/discord/post.js';
+import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { statusPost } from '../src/discord/posts/end.js';
 import { botTeller, LANGUAGES } from '../src/discord/texts/index.js';
 import type { GameCard } from '../src/table/types.js';
@@ -107,6 +108,7 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
           value: language,
         })),
       },
+      completedOption('pace', 'opt.pace'),
     ]),
     sub('join', [completedOption('seat', 'opt.seat'), gameOption()]),
     sub('leave', [gameOption()]),
@@ -164,12 +166,14 @@ async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
   }
   const what = textOf(call, 'game') ?? [...modules.keys()][0] ?? '';
   const variant = textOf(call, 'variant');
+  const pace = textOf(call, 'pace');
   let card = await call.bot.table.create(call.asker, {
     channel: call.channel,
     module: what,
     // What all read is told in the language of whoever sets the game up, unless another is named.
     language: textOf(call, 'language') ?? tell.locale,
     ...(variant === undefined ? {} : { variant }),
+    ...(pace === undefined ? {} : parsePace(pace)),
   });
   const ais = Number(call.options['ai'] ?? 0);
   if (ais > 0) {
@@ -239,7 +243,7 @@ async function list(call: CommandCall): Promise<Post> {
   const all = call.options['all'] === true;
   const games = await call.bot.table.games(call.asker, {
     limit: 25,
-    ...(all ? {} : { stages: ['lobby', 'running', 'frozen'] as const }),
+    ...(all ? {} : { stages: ['lobby', 'running', 'paused', 'frozen'] as const }),
   });
   const tell = botTeller(call.locale);
   if (games.length === 0) return answer(tell.tell('bot.game.none'));
@@ -308,6 +312,13 @@ function shown(call: CommandCall, card: GameCard): Post {
 
 async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   if (call.focused === 'game') return completeGame(call);
+  if (call.focused === 'pace') {
+    const paces = paceOptions(botTeller(call.locale));
+    return matching(
+      paces.map(({ value, label }) => ({ name: label, value })),
+      call.typed,
+    );
+  }
   if (call.focused === 'variant') {
     const what = textOf(call, 'game') ?? [...call.bot.modules.keys()][0] ?? '';
     const module = call.bot.modules.get(what);

@@ -2,6 +2,7 @@ import type { AnyModule } from '../src/discord/bot.js';
 import type { Handlers } from '../src/discord/dispatch.js';
 import { boardCommand, handCommand } from './board.js';
 import { catchUpCommand } from './catch-up.js';
+import { clockCommand } from './clock.js';
 import { gameCommand } from './game.js';
 import { handOverControl } from './hand-over.js';
 import { helpCommand } from './help.js';
@@ -27,6 +28,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       playCommand,
       catchUpCommand,
       undoCommand,
+      clockCommand,
       boardCommand,
       handCommand,
       oddsCommand,

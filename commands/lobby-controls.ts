@@ -1,7 +1,9 @@
 import { say } from '../src/discord/answers.js';
 import { moduleOf } from '../src/discord/bot.js';
 import type { Control, Press } from '../src/discord/command.js';
+import { oneOf, parsePace } from '../src/discord/posts/agreement.js';
 import { ANY_SEAT, LOBBY } from '../src/discord/posts/lobby.js';
+import { MISSED, VERBOSITIES } from '../src/table/types.js';
 import { END_YES, firstAi } from './game.js';
 import { gameOf } from './shared.js';
 import { titleOf } from '../src/discord/bot.js';
@@ -35,6 +37,19 @@ export const lobbyControls: readonly Control[] = [
     const [value = ''] = press.values;
     return press.bot.table.configure(press.asker, card.id, {
       options: { ...card.options, [press.id.rest]: value },
+    });
+  }),
+  quiet(LOBBY.pace, (press) =>
+    press.bot.table.configure(press.asker, gameOf(press), parsePace(press.values[0] ?? '')),
+  ),
+  quiet(LOBBY.missed, (press) => {
+    const missed = oneOf(MISSED, press.values[0]);
+    return press.bot.table.configure(press.asker, gameOf(press), { agreement: missed ? { missed } : {} });
+  }),
+  quiet(LOBBY.verbosity, (press) => {
+    const verbosity = oneOf(VERBOSITIES, press.values[0]);
+    return press.bot.table.configure(press.asker, gameOf(press), {
+      agreement: verbosity ? { verbosity } : {},
     });
   }),
   quiet(LOBBY.fill, async (press) => {

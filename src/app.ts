@@ -9,6 +9,7 @@ import type { Log } from './log.js';
 import { makeThinker } from './sim/thinker.js';
 import { openSqlite } from './store/open.js';
 import { sqliteStore } from './store/sqlite.js';
+import { startScheduler } from './table/clock/scheduler.js';
 import { createTable } from './table/table.js';
 import { timedStore } from './timed-store.js';
 
@@ -28,11 +29,13 @@ export interface AppInput {
   readonly modules: Registry;
   readonly pictures: Pictures;
   readonly connection: Connection;
+  /** Ms since 1970; the machine's when absent. */
+  readonly clock?: () => number;
 }
 
 /** Puts the program together: store, table, bot. */
 export async function startApp(input: AppInput): Promise<App> {
-  const { log, modules } = input;
+  const { log, modules, clock = Date.now } = input;
   const metrics = createMetrics();
   const pictures = timedPictures(input.pictures, metrics);
   const db = openSqlite(join(input.config.dataFolder, 'fimbul.db'));
@@ -44,6 +47,7 @@ export async function startApp(input: AppInput): Promise<App> {
       registry: modules,
       log,
       think,
+      clock,
     });
     const bot: Bot = {
       table,
@@ -58,12 +62,14 @@ export async function startApp(input: AppInput): Promise<App> {
     const { games } = await table.resume();
     if (games > 0) log.info({ games }, 'games go on where they were');
     const running = await startBot(bot, handlers(modules), input.connection);
+    const scheduler = startScheduler(table, clock, log);
     return {
       bot,
       running,
       metrics,
       integrity: () => String(db.$client.pragma('integrity_check', { simple: true })),
       async stop() {
+        await scheduler.stop();
         await running.stop();
         await table.close();
         await thinker.close();

@@ -16,6 +16,7 @@ export const INVITED: readonly (keyof typeof PermissionFlagsBits)[] = [
   ...NEEDED,
   'CreatePrivateThreads',
   'ManageThreads',
+  'PinMessages',
 ];
 
 /** Names of the needed permissions that are not among those held. */

@@ -6,6 +6,7 @@ import { LIMITS } from './limits.js';
 import { type Picture, post, type Post, words } from './post.js';
 import { callPost } from './posts/call.js';
 import { finalPost, statusPost } from './posts/end.js';
+import { latePost } from './posts/late.js';
 import { lobbyPost, placeLines } from './posts/lobby.js';
 import { noticePost } from './posts/notice.js';
 import { chroniclePosts, phasePost } from './posts/story.js';
@@ -152,6 +153,13 @@ async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void> {
       }
       const asked = await posting.asked(row.game);
       return living(bot, sender, row, callPost(bot, card, body.awaited, row, asked), row.anew);
+    }
+    case 'late': {
+      if (body.late.length === 0) {
+        if (row.standing !== undefined) await sender.remove(row.standing.channel, row.standing.message);
+        return posting.done(row.id, {});
+      }
+      return living(bot, sender, row, latePost(bot, card, body.late, row.ping), row.ping.length > 0);
     }
     case 'thread': {
       const tell = tellerOf(bot, card, card.language);

@@ -12,6 +12,16 @@ export interface KeptAwaited {
   readonly at: number;
   /** Asked after something was taken back: standing orders keep out of it. */
   readonly byHand?: true;
+  /** The clock of this wait (table/clock): absent for AIs. `allow` counts in the person's waking time from `from` on. */
+  readonly from?: number;
+  readonly allow?: number;
+  readonly due?: number;
+  /** Reminders sent. */
+  readonly told?: number;
+  /** The deadline has passed. */
+  readonly late?: boolean;
+  /** The table has said that it waits all the same. */
+  readonly waived?: boolean;
 }
 
 /** A post's subject as JSON with its kind; the table knows the kinds. */
@@ -44,6 +54,9 @@ export interface GameFields {
   readonly variant: string;
   readonly options: Readonly<Record<string, string>>;
   readonly pace: string;
+  readonly agreement: Readonly<Record<string, string>>;
+  readonly banks: Readonly<Record<Seat, number>>;
+  readonly wakeAt: number | null;
   readonly language: string;
   readonly host: string;
   readonly stage: string;
@@ -124,7 +137,28 @@ export interface GameWrite {
   /** Seats whose panels are done with. */
   readonly clearDrafts?: readonly Seat[];
   readonly orders?: readonly OrderChange[];
+  /** A vote that is opened, goes on or is settled by this. */
+  readonly proposal?: NewProposal | KeptProposal;
   readonly posts: readonly NewPost[];
+}
+
+/** Something put to the vote (table/proposals). */
+export interface NewProposal {
+  readonly game: number;
+  readonly kind: string;
+  readonly args: Readonly<Record<string, Json>>;
+  readonly person: string;
+  readonly seq: number;
+  readonly voters: readonly string[];
+  readonly votes: Readonly<Record<string, boolean>>;
+  readonly state: string;
+  readonly openedAt: number;
+  readonly expiresAt: number | null;
+  readonly settledAt: number | null;
+}
+
+export interface KeptProposal extends NewProposal {
+  readonly id: number;
 }
 
 export interface GameFilter {
@@ -192,6 +226,11 @@ export interface KeptPerson {
   readonly language: string | null;
   readonly zone: string | null;
   readonly quick: boolean | null;
+  /** Minutes of the day. */
+  readonly quietFrom: number | null;
+  readonly quietTo: number | null;
+  readonly awayFrom: number | null;
+  readonly awayUntil: number | null;
 }
 
 /** A tutorial under way. */
@@ -220,6 +259,12 @@ export interface Store {
   ): Promise<readonly { readonly id: number; readonly number: number; readonly name: string }[]>;
   /** Ids of all games of a stage, whatever the guild: for the process itself. */
   gamesAt(stage: string): Promise<readonly number[]>;
+  /** Ids of the games of a stage that a person sits at, whatever the guild. */
+  gamesOf(person: string, stage: string): Promise<readonly number[]>;
+  /** Ids of the games in which something is due by `now`. */
+  gamesToWake(now: number): Promise<readonly number[]>;
+  /** When something is due next, in any game. */
+  nextWake(): Promise<number | undefined>;
   /** @throws Stale when somebody else has written since the revision was read, or the event number is taken */
   write(write: GameWrite): Promise<void>;
 
@@ -261,6 +306,11 @@ export interface Store {
   nextPostAt(): Promise<number | undefined>;
   /** When a post was written, if a later phase of its game (or its end) is waiting to be told; undefined otherwise. */
   overtakenPost(id: number): Promise<number | undefined>;
+
+  /** The vote of a game that is open; at most one is. */
+  openProposal(game: number): Promise<KeptProposal | undefined>;
+  /** The latest vote of a game, settled or not. */
+  lastProposal(game: number): Promise<KeptProposal | undefined>;
 
   saveDraft(draft: KeptDraft): Promise<void>;
   loadDraft(game: number, seat: Seat, panel: string): Promise<KeptDraft | undefined>;

@@ -41,12 +41,22 @@ export const games = sqliteTable(
     createdAt: integer('created_at').notNull(),
     startedAt: integer('started_at'),
     endedAt: integer('ended_at'),
+    /** What the table agreed on besides: missed deadlines, banks of time, how much is told where. */
+    agreement: text('agreement', { mode: 'json' })
+      .$type<Readonly<Record<string, string>>>()
+      .notNull()
+      .default({}),
+    /** Time that seats have saved up, ms by seat. */
+    banks: text('banks', { mode: 'json' }).$type<Readonly<Record<string, number>>>().notNull().default({}),
+    /** When the next reminder or deadline of the game is due. */
+    wakeAt: integer('wake_at'),
   },
   (t) => [
     uniqueIndex('games_guild_number').on(t.guild, t.number),
     index('games_channel').on(t.channel),
     index('games_thread').on(t.thread),
     index('games_stage').on(t.stage),
+    index('games_wake').on(t.wakeAt),
   ],
 );
 
@@ -204,12 +214,45 @@ export const orders = sqliteTable(
   (t) => [primaryKey({ columns: [t.game, t.seat, t.kind, t.id] })],
 );
 
+/** What is put to the vote. At most one of a game is open. */
+export const proposals = sqliteTable(
+  'proposals',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    game: integer('game')
+      .notNull()
+      .references(() => games.id),
+    kind: text('kind').notNull(),
+    args: text('args', { mode: 'json' }).$type<Readonly<Record<string, Json>>>().notNull(),
+    /** Who opened it. */
+    person: text('person').notNull(),
+    /** The event on which it was opened. */
+    seq: integer('seq').notNull(),
+    /** Who is asked. */
+    voters: text('voters', { mode: 'json' }).$type<readonly string[]>().notNull(),
+    /** True, false, or absent for those who haven't spoken. */
+    votes: text('votes', { mode: 'json' }).$type<Readonly<Record<string, boolean>>>().notNull(),
+    /** `open`, `passed`, `failed` or `void`. */
+    state: text('state').notNull(),
+    openedAt: integer('opened_at').notNull(),
+    /** Who hasn't spoken by then abstains; absent: everybody must speak. */
+    expiresAt: integer('expires_at'),
+    settledAt: integer('settled_at'),
+  },
+  (t) => [index('proposals_open').on(t.state, t.game), index('proposals_expiry').on(t.state, t.expiresAt)],
+);
+
 export const people = sqliteTable('people', {
   id: text('id').primaryKey(),
   language: text('language'),
   zone: text('zone'),
   /** Moves of one word are played at one press. */
   quick: integer('quick', { mode: 'boolean' }),
+  /** Minutes of the day, local. */
+  quietFrom: integer('quiet_from'),
+  quietTo: integer('quiet_to'),
+  awayFrom: integer('away_from'),
+  awayUntil: integer('away_until'),
 });
 
 /** Tutorials under way: everything else about one follows from the pupil's moves. */

@@ -6,12 +6,14 @@ import { drafts, events, games, seats, settings, snapshots } from './schema.js';
 import { peopleStore } from './sqlite-people.js';
 import { orderStore, orderWriter } from './sqlite-orders.js';
 import { postStore, postWriter } from './sqlite-posts.js';
+import { proposalWriter, wakeStore } from './sqlite-wake.js';
 import { refusing } from './trouble.js';
 
 /** The store on SQLite. Calls don't wait for anything: a unit of work is one synchronous transaction. */
 export function sqliteStore(db: Sqlite): Store {
   const writePosts = postWriter(db);
   const writeOrders = orderWriter(db);
+  const writeProposal = proposalWriter(db);
   const placesOf = db
     .select({
       place: seats.place,
@@ -127,12 +129,14 @@ export function sqliteStore(db: Sqlite): Store {
       insertSnapshot.run({ game, seq: event.seq, position: work.snapshot });
     for (const seat of work.clearDrafts ?? []) clearDrafts.run({ game, seat });
     if (work.orders !== undefined) writeOrders(game, work.at, work.orders);
+    if (work.proposal !== undefined) writeProposal(work.proposal);
     writePosts(game, work.at, work.posts);
   });
 
   return refusing({
     ...postStore(db),
     ...peopleStore(db),
+    ...wakeStore(db),
     ...orderStore(db, writeOrders),
 
     async createGame(game, places, posts) {

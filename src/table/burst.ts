@@ -7,6 +7,7 @@ import { fillChoice } from '../kernel/slots.js';
 import type { Choice, Move, Seat } from '../kernel/types.js';
 import type { EventRow, GameRow } from '../store/port.js';
 import { isUnkept } from '../store/trouble.js';
+import { clocked } from './clock/deadlines.js';
 import type { Shared } from './deps.js';
 import { earliest, reviewOrders, type Held } from './orders/review.js';
 import type { AnyGame } from './positions.js';
@@ -22,6 +23,9 @@ export interface Burst {
   present?: Seat;
 }
 
+/** Who speaks for a seat, and what else is told of it. */
+export type Voice = Pick<Step, 'person' | 'ai' | 'quiet' | 'order' | 'uses' | 'posts' | 'proposal'>;
+
 /**
  * Plays a checked or unchecked answer of a seat and writes it.
  * @throws Refused and Stale with nothing changed; Fault after the game was frozen
@@ -31,7 +35,7 @@ export async function playMove(
   burst: Burst,
   seat: Seat,
   move: Move,
-  by: Pick<Step, 'person' | 'ai' | 'quiet' | 'order' | 'uses'>,
+  by: Voice,
 ): Promise<void> {
   const module = shared.positions.module(burst.row);
   const game = await shared.positions.take(burst.row);
@@ -67,7 +71,9 @@ export async function playMove(
 /** Writes an event on a game that has changed already, and keeps the game open. */
 export async function writeStep(shared: Shared, burst: Burst, game: AnyGame, step: Step): Promise<void> {
   const module = shared.positions.module(burst.row);
-  const { write, row } = stepWrite(module, burst.row, game, step);
+  const { write: plain, row: next } = stepWrite(module, burst.row, game, step);
+  const write = await clocked(shared.store, burst.row, plain);
+  const row = { ...next, ...write.fields };
   const { held, changes } = await reviewOrders(shared, row, game, step.uses);
   await shared.store.write({
     ...write,
@@ -116,7 +122,8 @@ export async function playAis(
     if (played >= most) return false;
     const fresh = thought?.seq === burst.row.seq && thought.seat === seat ? thought : undefined;
     if (fresh === undefined && wantsThought(shared, burst.row, seat)) return false;
-    await playAi(shared, burst, seat, quiet, fresh);
+    const ai = burst.row.places.find((place) => place.seat === seat)?.ai ?? '';
+    await playOnce(shared, burst, seat, quiet === undefined ? { ai } : { ai, quiet }, fresh);
     await breathe();
   }
 }
@@ -158,17 +165,17 @@ export function nextAi(row: GameRow): Seat | undefined {
   return row.awaited.find(({ seat }) => isAi(row.places, seat))?.seat;
 }
 
-async function playAi(
+/** An AI answers once for a seat, whoever sits there. */
+export async function playOnce(
   shared: Shared,
   burst: Burst,
   seat: Seat,
-  quiet: Seat | undefined,
-  thought: Thought | undefined,
+  by: Voice & { readonly ai: string },
+  thought?: Thought,
 ): Promise<void> {
   const { row } = burst;
+  const { ai } = by;
   const module = shared.positions.module(row);
-  const ai = row.places.find((place) => place.seat === seat)?.ai ?? '';
-  const by = quiet === undefined ? { ai } : { ai, quiet };
   const game = await shared.positions.at(row, row.seq);
   const choices = game.choices(seat);
   // Its own generator, so that thinking never moves the game's dice, and a restart decides the same.
@@ -197,7 +204,11 @@ export async function freeze(shared: Shared, burst: Burst, error: unknown, move?
   const what = error instanceof Error ? error.message : String(error);
   shared.log.error({ game: row.id, seq: row.seq, move, error }, 'a game is frozen');
   // What the fault says may name hidden things; people read only where it happened.
-  const fields = { stage: 'frozen', fault: `after event ${row.seq} (turn ${row.turn}, ${row.phase})` };
+  const fields = {
+    stage: 'frozen',
+    wakeAt: null,
+    fault: `after event ${row.seq} (turn ${row.turn}, ${row.phase})`,
+  };
   const next = { ...row, ...fields, revision: row.revision + 1 };
   await shared.store.write({
     game: row.id,

@@ -1,6 +1,7 @@
 import type { GameRow } from '../store/port.js';
+import { agreementOf, paceOf } from './clock/paces.js';
 import { slugOf, titleOf } from './names.js';
-import { PACES, STAGES, type Awaited, type GameCard, type Pace, type Place, type Stage } from './types.js';
+import { STAGES, type Awaited, type GameCard, type Place, type Stage } from './types.js';
 
 /** Rows to what the outside sees. The seed stays inside until nobody can gain by it. */
 export function cardOf(row: GameRow): GameCard {
@@ -20,6 +21,7 @@ export function cardOf(row: GameRow): GameCard {
     variant: row.variant,
     options: row.options,
     pace: paceOf(row.pace),
+    agreement: agreementOf(row),
     language: row.language,
     host: row.host,
     stage,
@@ -44,10 +46,6 @@ export function stageOf(row: Pick<GameRow, 'stage'>): Stage {
   return STAGES.find((stage) => stage === row.stage) ?? 'frozen';
 }
 
-export function paceOf(text: string): Pace {
-  return PACES.find((pace) => pace === text) ?? 'relaxed';
-}
-
 /** Nothing is secret any more. */
 export function isOver(stage: Stage): boolean {
   return stage === 'finished' || stage === 'abandoned';
@@ -68,8 +66,16 @@ function placeOf({ place, seat, person, ai }: GameRow['places'][number]): Place 
 
 export function awaitedOf(row: Pick<GameRow, 'stage' | 'awaited' | 'places'>): readonly Awaited[] {
   if (row.stage !== 'running') return [];
-  return row.awaited.map((awaited) => {
-    const person = row.places.find((place) => place.seat === awaited.seat)?.person ?? null;
-    return person === null ? awaited : { ...awaited, person };
+  return row.awaited.map(({ seat, since, at, due, told, late }) => {
+    const person = row.places.find((place) => place.seat === seat)?.person ?? null;
+    // Of a person's hours the table sees the resulting time alone.
+    return {
+      seat,
+      since,
+      at,
+      ...(person === null ? {} : { person }),
+      ...(due === undefined ? {} : { due, told: told ?? 0 }),
+      ...(late === true ? { late } : {}),
+    };
   });
 }

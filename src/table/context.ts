@@ -2,6 +2,7 @@ import { Stale } from '../kernel/errors.js';
 import type { Seat, Viewer } from '../kernel/types.js';
 import type { GameRow, GameWrite, Store } from '../store/port.js';
 import { cardOf, isOver, stageOf } from './card.js';
+import { clocked } from './clock/deadlines.js';
 import type { Shared } from './deps.js';
 import type { Positions } from './positions.js';
 import { phaseGroups } from './history.js';
@@ -132,9 +133,11 @@ export async function change(
   row: GameRow,
   work: Omit<GameWrite, 'game' | 'revision' | 'at'>,
 ): Promise<GameRow> {
-  await context.store.write({ ...work, game: row.id, revision: row.revision, at: context.clock() });
+  const plain = { ...work, game: row.id, revision: row.revision, at: context.clock() };
+  const write = await clocked(context.store, row, plain);
+  await context.store.write(write);
   if (work.posts.length > 0) context.posted();
-  return { ...row, ...work.fields, places: work.places ?? row.places, revision: row.revision + 1 };
+  return { ...row, ...write.fields, places: work.places ?? row.places, revision: row.revision + 1 };
 }
 
 export function isClosed(row: GameRow): boolean {

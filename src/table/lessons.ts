@@ -1,3 +1,4 @@
+import { agreementOf } from './clock/paces.js';
 import { Stale } from '../kernel/errors.js';
 import { parseMove } from '../kernel/notation.js';
 import { taught, tryStep, type Lesson, type Taught } from '../kernel/tutorial.js';
@@ -131,6 +132,7 @@ function cardOf(kept: KeptLesson, module: AnyModule, { game, tutorial, at }: Tau
     variant: tutorial.variant,
     options: tutorial.options,
     pace: 'relaxed',
+    agreement: agreementOf({ agreement: {} }),
     language: kept.language,
     host: kept.person,
     stage: 'running',

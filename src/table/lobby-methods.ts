@@ -3,6 +3,7 @@ import { startGame } from '../kernel/game.js';
 import type { GameRow, NewGame } from '../store/port.js';
 import { playAis, sound, writeStep, type Burst } from './burst.js';
 import { cardOf, noncesOf } from './card.js';
+import { agreementOf, keptAgreement } from './clock/paces.js';
 import {
   change,
   checkHost,
@@ -76,6 +77,9 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
           variant,
           options: optionsOf(module, input.options),
           pace: input.pace ?? 'relaxed',
+          agreement: keptAgreement(agreementOf({ agreement: {} }), input.agreement ?? {}),
+          banks: {},
+          wakeAt: null,
           language: input.language ?? 'en',
           host: asker.person,
           stage: 'lobby',
@@ -139,7 +143,7 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
       );
     },
 
-    configure: (asker, game, { variant, options, pace, language }) =>
+    configure: (asker, game, { variant, options, pace, agreement = {}, language }) =>
       inLobby(asker, game, (row) => {
         checkHost(asker, row);
         const module = positions.module(row);
@@ -150,6 +154,7 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
             variant: chosen,
             options: optionsOf(module, options, row.options),
             pace: pace ?? row.pace,
+            agreement: keptAgreement(agreementOf(row), agreement),
             language: language ?? row.language,
           },
         };

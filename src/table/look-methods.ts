@@ -20,8 +20,6 @@ type LookMethods = Pick<
   | 'saveDraft'
   | 'draft'
   | 'dropDraft'
-  | 'person'
-  | 'savePerson'
   | 'setting'
   | 'saveSetting'
 >;
@@ -30,7 +28,7 @@ type LookMethods = Pick<
 const MOST_GAMES = 100;
 /** Games of the same name, or nearly, among which the other filters choose. */
 const MOST_LIKE = 1000;
-const LIVE = ['lobby', 'running', 'frozen'] as const;
+const LIVE = ['lobby', 'running', 'paused', 'frozen'] as const;
 
 /** Everything that changes no game. Reads don't wait in the game's queue. */
 export function lookMethods(context: Context): LookMethods {
@@ -146,19 +144,6 @@ export function lookMethods(context: Context): LookMethods {
       await store.dropDraft(game, seat, panel);
     },
 
-    async person(id) {
-      const kept = await store.person(id);
-      const { language = null, zone = null, quick = null } = kept ?? {};
-      return {
-        id,
-        ...(language === null ? {} : { language }),
-        ...(zone === null ? {} : { zone }),
-        ...(quick === null ? {} : { quick }),
-      };
-    },
-
-    savePerson: ({ id, language = null, zone = null, quick = null }) =>
-      store.savePerson({ id, language, zone, quick }),
     setting: (guild, key) => store.setting(guild, key),
     saveSetting: (guild, key, value) => store.saveSetting(guild, key, value),
   };

@@ -1,8 +1,8 @@
-import type { Seat } from '../kernel/types.js';
 import type { GameRow, KeptBody, KeptPost, Store } from '../store/port.js';
 import { awaitedOf, cardOf } from './card.js';
+import { lateOf } from './posts.js';
 import { entryOf, phaseGroups, standingEvents } from './history.js';
-import type { Asked, GameId, Post, PostBody, Posting, Sight } from './types.js';
+import type { Asked, GameId, LateSeat, Post, PostBody, Posting, Sight } from './types.js';
 
 interface PostingDeps {
   readonly store: Store;
@@ -31,7 +31,7 @@ export function makePosting(deps: PostingDeps): Posting {
       where: kept.place,
       channel: kept.place === 'thread' ? (row.thread ?? row.channel) : row.channel,
       ...(standing === null ? {} : { standing: { ...standing, body: bodyOf(standing.body) } }),
-      ...pingsOf(body, standing === null ? undefined : bodyOf(standing.body)),
+      ...pingsOf(row, body, standing === null ? undefined : bodyOf(standing.body)),
       attempt: kept.attempt,
       ...(kept.mayStandSince === null ? {} : { mayStandSince: kept.mayStandSince }),
     };
@@ -75,8 +75,9 @@ function bodyOf(body: KeptBody): PostBody {
   return body as unknown as PostBody;
 }
 
-/** A call names who is waited for when it is sent, not who was when it was written. */
+/** A call names who is waited for when it is sent, not who was when it was written; so it is with missed deadlines. */
 function stillAsked(row: GameRow, body: PostBody): PostBody {
+  if (body.kind === 'late') return { ...body, late: lateOf(row) };
   if (body.kind !== 'call') return body;
   const now = awaitedOf(row);
   const awaited = body.awaited.flatMap(
@@ -85,26 +86,47 @@ function stillAsked(row: GameRow, body: PostBody): PostBody {
   return { ...body, awaited };
 }
 
-/**
- * Who is asked and wasn't mentioned in the call that stands. Whoever has an order for it isn't notified, yet the call is
- * sent as if they were, so that nobody can tell.
- */
-function pingsOf(body: PostBody, standing: PostBody | undefined): Pick<Post, 'ping' | 'anew'> {
-  if (body.kind !== 'call') return { ping: [], anew: false };
-  const told = new Map<Seat, number>();
-  const named = new Map<Seat, number>();
-  if (standing?.kind === 'call')
-    for (const { seat, since } of standing.awaited) {
-      named.set(seat, since);
-      if (standing.held?.includes(seat) !== true) told.set(seat, since);
-    }
-  const isNew = body.awaited.filter(
-    ({ seat, since, person }) =>
-      person !== undefined && told.get(seat) !== since && !body.quiet.includes(seat),
+type Pings = Pick<Post, 'ping' | 'anew'>;
+
+/** Who is to be mentioned: of a call those it concerns, of missed deadlines the host. Nobody twice for the same. */
+function pingsOf(row: GameRow, body: PostBody, standing: PostBody | undefined): Pings {
+  switch (body.kind) {
+    case 'call':
+      return calledOf(body, standing?.kind === 'call' ? standing : undefined);
+    case 'late':
+      return hostOf(row, body.late, standing?.kind === 'late' ? standing.late : []);
+    default:
+      return { ping: [], anew: false };
+  }
+}
+
+/** The host is told of every missed deadline once, unless it is their own. */
+function hostOf(row: GameRow, late: readonly LateSeat[], known: readonly LateSeat[]): Pings {
+  const isNew = late.some(
+    (one) => !known.some(({ seat, since }) => seat === one.seat && since === one.since),
   );
-  const held = ({ seat }: { readonly seat: Seat }): boolean => body.held?.includes(seat) === true;
-  return {
-    ping: isNew.flatMap((one) => (held(one) || one.person === undefined ? [] : [one.person])),
-    anew: isNew.some((one) => !held(one) || named.get(one.seat) !== one.since),
-  };
+  const own = row.places.find(({ person }) => person === row.host)?.seat;
+  const ping = isNew && !late.some(({ seat }) => seat === own) ? [row.host] : [];
+  return { ping, anew: ping.length > 0 };
+}
+
+type Call = Extract<PostBody, { kind: 'call' }>;
+
+/**
+ * Who is asked and wasn't mentioned in the call that stands, or is to be reminded since. Whoever has an order for it
+ * isn't notified, yet the call is sent as if they were, so that nobody can tell.
+ */
+function calledOf({ awaited, quiet, held = [] }: Call, standing: Call | undefined): Pings {
+  const ping: string[] = [];
+  let anew = false;
+  for (const { seat, since, person, told = 0 } of awaited) {
+    if (person === undefined) continue;
+    const known = standing?.awaited.find((one) => one.seat === seat && one.since === since);
+    const wasTold = known !== undefined && standing?.held?.includes(seat) !== true;
+    const isReminder = told > (known?.told ?? 0);
+    if (!isReminder && (wasTold || quiet.includes(seat))) continue;
+    if (!held.includes(seat)) ping.push(person);
+    anew ||= isReminder || known === undefined || !held.includes(seat);
+  }
+  return { ping, anew };
 }

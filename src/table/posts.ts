@@ -1,6 +1,6 @@
 import type { GameRow, KeptAwaited, NewPost } from '../store/port.js';
 import type { TableText } from './texts.js';
-import { LIVING, type PostBody, type PostKind } from './types.js';
+import { LIVING, type LateSeat, type PostBody, type PostKind } from './types.js';
 import type { Json, Seat } from '../kernel/types.js';
 
 /** Posts as data: they say what is to be told, never how. */
@@ -56,6 +56,19 @@ export function noticePost(
 export function withHeld(posts: readonly NewPost[], held: readonly Seat[]): readonly NewPost[] {
   if (held.length === 0) return posts;
   return posts.map((one) => (one.body.kind === 'call' ? { ...one, body: { ...one.body, held } } : one));
+}
+
+/** Deadlines that have passed, and what the table may do about them. */
+export function latePost(row: Pick<GameRow, 'stage' | 'awaited'>): NewPost {
+  return post('channel', { kind: 'late', late: lateOf(row) });
+}
+
+/** Seats whose deadline has passed, unless the table has said that it waits. */
+export function lateOf({ stage, awaited }: Pick<GameRow, 'stage' | 'awaited'>): readonly LateSeat[] {
+  if (stage !== 'running') return [];
+  return awaited.flatMap(({ seat, since, late, waived }) =>
+    late === true && waived !== true ? [{ seat, since }] : [],
+  );
 }
 
 /** The call to act and the status card, as the game stands after `seq`. */

@@ -8,6 +8,7 @@ import type {
   GameRow,
   GameWrite,
   KeptAwaited,
+  KeptProposal,
   NewPost,
   OrderChange,
 } from '../store/port.js';
@@ -44,6 +45,8 @@ export interface Step {
   readonly clearDrafts?: readonly Seat[];
   /** What of standing orders is used up by it. */
   readonly uses?: readonly OrderChange[];
+  /** The vote that this settles. */
+  readonly proposal?: KeptProposal;
 }
 
 /** What an event changes, all of it: log, row, snapshot and posts; and the row as it will be. */
@@ -124,6 +127,7 @@ export function stepWrite(
       event,
       ...(keep ? { snapshot: JSON.stringify(position) } : {}),
       ...(step.clearDrafts === undefined ? {} : { clearDrafts: step.clearDrafts }),
+      ...(step.proposal === undefined ? {} : { proposal: step.proposal }),
       posts,
     },
   };

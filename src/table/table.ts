@@ -5,6 +5,8 @@ import { isUnkept } from '../store/trouble.js';
 import { nextAi, playAis, type Burst } from './burst.js';
 import { thinkAhead } from './thought.js';
 import { askedOf, change, rowOf, sightOf, type Context } from './context.js';
+import { peopleMethods } from './clock/people.js';
+import { wakeMethods } from './clock/tick.js';
 import { silent, systemEntropy, type TableOptions } from './deps.js';
 import { makeLessons } from './lessons.js';
 import { timerAlarm } from './orders/alarm.js';
@@ -120,6 +122,9 @@ export function createTable(options: TableOptions): Table {
     ...lookMethods(context),
     lessons: makeLessons(store, registry, clock),
     ...orderMethods(context),
+    ...peopleMethods(context),
+    ...wakeMethods(context),
+    now: clock,
     posting: makePosting({
       store,
       clock,

@@ -53,6 +53,12 @@ export const tableGerman: Texts = {
   'table.not-frozen': 'Das Spiel ist nicht eingefroren.',
   'table.not-kept':
     'Das ließ sich nicht speichern und wurde darum nicht getan: Das Spiel steht, wie es stand. Sag dem Betreiber von Fimbul, dass die Platte voll sein könnte ({code}).',
+  'table.no-such-zone':
+    '{zone} ist keine Zeitzone. Zeitzonen heißen etwa Europe/Berlin oder America/New_York.',
+  'table.quiet-too-long':
+    'Ruhezeiten dürfen höchstens {hours} Stunden am Tag dauern, damit Zeit zum Spielen bleibt.',
+  'table.away-too-long':
+    'Eine Abwesenheit darf höchstens {days} Tage dauern. Überlass deinen Platz sonst jemand anderem oder der KI.',
   'table.closing': 'Fimbul startet gerade neu. Versuch es gleich noch einmal.',
   // Notices.
   'table.rewound': 'Der Gastgeber hat das Spiel auf Ereignis {to} zurückgesetzt.',
@@ -61,6 +67,7 @@ export const tableGerman: Texts = {
   'table.undo-refused': '{by} sagt Nein: Die Antwort von {seat} bleibt stehen.',
   'table.undone':
     '{seat} nimmt eine Antwort zurück, und alle Gefragten stimmen zu. Ab hier fallen die Würfel neu.',
+  'table.ai-once': 'Die Frist von {seat} ist um: Die KI trifft diese eine Entscheidung.',
   'table.ended': 'Das Spiel wurde ohne Wertung beendet.',
   'table.seat-person':
     '{seat} wird nun von {who} gespielt. Alles, was zum Platz gehört, auch das Geheime, zeigt ein Druck auf den Knopf; sonst sieht es niemand.',

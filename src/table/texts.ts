@@ -53,6 +53,10 @@ const en = {
   'table.not-frozen': 'The game is not frozen.',
   'table.not-kept':
     'This could not be saved, so it was not done: the game stands as it stood. Tell whoever runs Fimbul that its disk may be full ({code}).',
+  'table.no-such-zone': '{zone} is no time zone. Zones are named like Europe/Berlin or America/New_York.',
+  'table.quiet-too-long': 'Quiet hours may be at most {hours} hours a day, so that there is time to play.',
+  'table.away-too-long':
+    'An absence may be at most {days} days long. For more, let somebody else or the AI take your seat.',
   'table.closing': 'Fimbul is restarting. Try again in a moment.',
   // Notices.
   'table.rewound': 'The host took the game back to event {to}.',
@@ -60,6 +64,7 @@ const en = {
     '{seat} ({who}) asks to take back their last answer, though {why, select, chance {dice fell or something hidden came out} other {others have decided}} since. Asked: {people}.',
   'table.undo-refused': '{by} says no: the answer of {seat} stands.',
   'table.undone': '{seat} takes an answer back, and all who were asked agree. Dice fall anew from here.',
+  'table.ai-once': 'The deadline of {seat} has passed: the AI plays this one decision for them.',
   'table.ended': 'The game was ended without a score.',
   'table.seat-person':
     '{seat} is now played by {who}. All that belongs to the seat, its secrets included, is one press away; nobody else sees it.',

@@ -25,12 +25,28 @@ export interface Asker {
   readonly moderator?: boolean;
 }
 
-export const STAGES = ['lobby', 'running', 'finished', 'abandoned', 'frozen'] as const;
-/** `finished` has a score; `abandoned` was ended by people; `frozen` met a fault. The last three stay readable. */
+export const STAGES = ['lobby', 'running', 'paused', 'finished', 'abandoned', 'frozen'] as const;
+/** `paused` waits for nobody, by agreement of the table; `finished` has a score; `abandoned` was ended by people; `frozen` met a fault. The last three stay readable. */
 export type Stage = (typeof STAGES)[number];
 
 export const PACES = ['relaxed', 'daily', 'brisk', 'live'] as const;
 export type Pace = (typeof PACES)[number];
+
+/**
+ * What a missed deadline does: the table is asked, the AI plays this one decision, or nothing.
+ */
+export const MISSED = ['ask', 'ai', 'wait'] as const;
+
+/** How much of what happens is told in the channel; the rest is in the thread. */
+export const VERBOSITIES = ['quiet', 'normal', 'full'] as const;
+
+/** What everybody who sits down agrees to, besides the pace. */
+export interface Agreement {
+  readonly missed: (typeof MISSED)[number];
+  /** Time that isn't used is saved up, within limits. */
+  readonly bank: boolean;
+  readonly verbosity: (typeof VERBOSITIES)[number];
+}
 
 /** A place at the table. Before the start a place may leave its seat to chance (`seat` absent). */
 export interface Place {
@@ -53,6 +69,12 @@ export interface Awaited {
   readonly at: number;
   /** Asked after something was taken back: standing orders keep out of it. */
   readonly byHand?: true;
+  /** Until when an answer is hoped for, ms since 1970; only people have deadlines. */
+  readonly due?: number;
+  /** Reminders so far. */
+  readonly told?: number;
+  /** The deadline has passed. */
+  readonly late?: boolean;
 }
 
 /** Everything that anybody in the guild may know about a game without looking at the board. */
@@ -75,6 +97,7 @@ export interface GameCard {
   readonly variant: string;
   readonly options: Readonly<Record<string, string>>;
   readonly pace: Pace;
+  readonly agreement: Agreement;
   /** Language of what is public. */
   readonly language: string;
   readonly host: PersonId;
@@ -109,6 +132,7 @@ export interface CreateInput {
   /** Missing ones take their initial value. */
   readonly options?: Readonly<Record<string, string>>;
   readonly pace?: Pace;
+  readonly agreement?: Partial<Agreement>;
   readonly language?: string;
 }
 
@@ -275,6 +299,16 @@ export interface Person {
   readonly zone?: string;
   /** Moves of one word are played at one press, without being asked to confirm. */
   readonly quick?: boolean;
+  /** Hours in which they aren't to be called, minutes of the local day; `to` before `from` is on the next day. */
+  readonly quiet?: { readonly from: number; readonly to: number };
+  /** Absence, ms since 1970. */
+  readonly away?: { readonly from: number; readonly until: number };
+}
+
+/** A seat whose deadline has passed, asked since an event. */
+export interface LateSeat {
+  readonly seat: Seat;
+  readonly since: number;
 }
 
 /** What a post is about; words and pictures are made when it is sent, from the log and the public view. */
@@ -307,6 +341,8 @@ export type PostBody =
       /** Seats that a standing order will answer for. Nobody is told: they are named, but not notified. */
       readonly held?: readonly Seat[];
     }
+  /** Deadlines that have passed, with what the table may do; none: the message goes. `Post.ping` is the host, once. */
+  | { readonly kind: 'late'; readonly late: readonly LateSeat[] }
   /** The living status card; one message, edited. */
   | { readonly kind: 'status'; readonly seq: number }
   /** Full chronicle of the events (from, to], silently, to the thread. */
@@ -319,7 +355,7 @@ export type PostBody =
 export type PostKind = PostBody['kind'];
 
 /** Kinds of which a game has one living message. */
-export const LIVING = ['lobby', 'status', 'call'] as const satisfies readonly PostKind[];
+export const LIVING = ['lobby', 'status', 'call', 'late'] as const satisfies readonly PostKind[];
 
 /** A post claimed for sending. Per game they come in order, one at a time. */
 export interface Post {
@@ -425,7 +461,7 @@ export interface Table {
   configure(
     asker: Asker,
     game: GameId,
-    change: Partial<Pick<CreateInput, 'variant' | 'options' | 'pace' | 'language'>>,
+    change: Partial<Pick<CreateInput, 'variant' | 'options' | 'pace' | 'agreement' | 'language'>>,
   ): Promise<GameCard>;
   /** A seated person adds to the seed before the start (at most 64 characters). */
   addNonce(asker: Asker, game: GameId, text: string): Promise<GameCard>;
@@ -500,6 +536,7 @@ export interface Table {
   draft(asker: Asker, game: GameId, panel: string): Promise<Draft | undefined>;
   dropDraft(asker: Asker, game: GameId, panel: string): Promise<void>;
   person(id: PersonId): Promise<Person>;
+  /** Refused when the zone is none, or quiet hours or absence are too long. Deadlines that run follow. */
   savePerson(person: Person): Promise<void>;
   setting(guild: GuildId, key: string): Promise<Json | undefined>;
   saveSetting(guild: GuildId, key: string, value: Json): Promise<void>;
@@ -507,6 +544,10 @@ export interface Table {
   // —— the process ——
   /** Call once at start: posts under way are freed, AI seats that are waited for play. Returns when they have. */
   resume(): Promise<{ readonly games: number }>;
+  /** The table's clock, ms since 1970. */
+  now(): number;
+  /** Sends the reminders and settles the deadlines that are due. Returns when something is due next. */
+  wake(): Promise<number | undefined>;
   /** Waits until nothing is under way, AI seats included, then refuses new work. */
   close(): Promise<void>;
 }

@@ -28,6 +28,8 @@ export interface SceneOptions {
   readonly pictures?: Pictures;
   readonly room?: RoomOptions;
   readonly log?: Log;
+  /** The bot's clock, ms since 1970. */
+  readonly clock?: () => number;
 }
 
 export const CHANNEL = 'longhouse';
@@ -42,6 +44,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
       modules: registryOf(options.modules),
       pictures: options.pictures ?? wordPictures,
       connection: { token: room.token, api: room.apiUrl },
+      ...(options.clock === undefined ? {} : { clock: options.clock }),
     });
   let app = await start();
   const people: Visitor[] = [];

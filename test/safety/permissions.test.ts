@@ -98,7 +98,7 @@ async function doIt(act: Act, role: Role): Promise<Reply> {
   await fillTheThird(act, card);
   const who = (act.verdicts[role] === 'yes' ? people : patient)[role];
   if (act.does.startsWith('/')) {
-    const named = /^\/(game new|game list|help|status|learn)$/u.test(act.does)
+    const named = /^\/(game new|game list|help|status|learn|clock .*)$/u.test(act.does)
       ? {}
       : { game: String(card.number) };
     return who.command(act.does, { ...act.options, ...named });

@@ -13,6 +13,9 @@ const newGame: NewGame = {
   variant: 'standard',
   options: {},
   pace: 'relaxed',
+  agreement: {},
+  banks: {},
+  wakeAt: null,
   language: 'en',
   host: 'ada',
   stage: 'running',
@@ -250,13 +253,23 @@ describe('the outbox', () => {
 describe('people and settings', () => {
   it('are kept and changed', async () => {
     expect(await store.person('ada')).toBeUndefined();
-    await store.savePerson({ id: 'ada', language: 'de', zone: null, quick: null });
-    await store.savePerson({ id: 'ada', language: 'de', zone: 'Europe/Berlin', quick: true });
+    const hours = { quietFrom: null, quietTo: null, awayFrom: null, awayUntil: null };
+    await store.savePerson({ id: 'ada', language: 'de', zone: null, quick: null, ...hours });
+    await store.savePerson({
+      id: 'ada',
+      language: 'de',
+      zone: 'Europe/Berlin',
+      quick: true,
+      ...hours,
+      quietFrom: 60,
+    });
     expect(await store.person('ada')).toEqual({
       id: 'ada',
       language: 'de',
       zone: 'Europe/Berlin',
       quick: true,
+      ...hours,
+      quietFrom: 60,
     });
     await store.saveSetting('north', 'language', 'en');
     await store.saveSetting('north', 'language', 'de');

@@ -41,11 +41,13 @@ export interface SettingOptions {
   readonly modules?: readonly AnyModule[];
   readonly aiBatch?: number;
   readonly think?: Think;
+  /** When it all begins, ms since 1970. */
+  readonly at?: number;
 }
 
 export function setting(options: SettingOptions = {}): Setting {
   const store = options.store ?? sqliteStore(openSqlite(options.file ?? ':memory:'));
-  let now = 1_000_000;
+  let now = options.at ?? 1_000_000;
   const alarms = new Map<number, { readonly at: number; readonly wake: () => unknown }>();
   const alarm: Alarm = {
     set: (game, at, wake) => void (at === undefined ? alarms.delete(game) : alarms.set(game, { at, wake })),

@@ -61,12 +61,19 @@ export function callPost(
       seat: `${seatMark(module, each.seat)} ${tell.name(each.seat)}`,
       who: each.person === undefined ? '' : mention(each.person),
       since: timeTag(each.at),
+      ...dueArgs(each),
     }),
   );
   const texts = [heading, where, ask, tell.tell('bot.call.how'), rule, ...since];
   const parts: Part[] = [words(texts.filter((text) => text !== '').join('\n'))];
   parts.push(...rows(callButtons(bot, card, asked)));
   return post(parts, { mentions: to.ping, colour: 0xd9822b, silent: !to.anew });
+}
+
+/** What a sentence says of a deadline: `clock` is `none`, `due` or `late`. */
+export function dueArgs({ due, late }: Awaited): { readonly clock: string; readonly due: string } {
+  if (due === undefined) return { clock: 'none', due: '' };
+  return { clock: late === true ? 'late' : 'due', due: timeTag(due) };
 }
 
 function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {

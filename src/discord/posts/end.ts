@@ -13,7 +13,7 @@ import {
 } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, gallery, type Part, type Picture, type Post, post, rows, words } from '../post.js';
-import { SHOW } from './call.js';
+import { dueArgs, SHOW } from './call.js';
 import { placeLines, whoLine } from './lobby.js';
 
 /** The last post of a game: who won, the score, the picture, and the seed that was promised. */
@@ -69,7 +69,7 @@ export function statusPost(bot: Bot, card: GameCard, locale = card.language): Po
   for (const each of card.awaited) {
     const who =
       each.person === undefined ? tell.name(each.seat) : `${tell.name(each.seat)} ${mention(each.person)}`;
-    lines.push(tell.tell('bot.status.awaited', { who, since: timeTag(each.at) }));
+    lines.push(tell.tell('bot.status.awaited', { who, since: timeTag(each.at), ...dueArgs(each) }));
   }
   if (card.stage !== 'lobby' && card.stage !== 'running') lines.push(tell.tell('bot.status.over'));
   lines.push(...placeLines(bot, card));

@@ -3,6 +3,8 @@ import { type Bot, gameName, mention, moduleOf, seatMark, tellerOf, titleOf } fr
 import { controlId } from '../custom-id.js';
 import { button, line, type Part, type Post, post, rows, select, words } from '../post.js';
 
+import { agreementLines, missedOptions, paceName, paceOptions, verbosityOptions } from './agreement.js';
+
 /** Families of the lobby card's controls. */
 export const LOBBY = {
   join: 'lobby-join',
@@ -10,6 +12,9 @@ export const LOBBY = {
   seat: 'lobby-seat',
   variant: 'lobby-variant',
   option: 'lobby-option',
+  pace: 'lobby-pace',
+  missed: 'lobby-missed',
+  verbosity: 'lobby-verbosity',
   fill: 'lobby-fill',
   remove: 'lobby-remove',
   start: 'lobby-start',
@@ -37,7 +42,7 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
   const meta = module?.meta.variants.find((each) => each.id === card.variant);
   if (meta !== undefined)
     parts.push(words(tell.tell('bot.lobby.need', { min: meta.minSeats, max: meta.maxSeats })));
-  parts.push(line());
+  parts.push(words(agreementLines(tell, card).join('\n')), line());
   const id = (family: string, rest = ''): string => controlId(family, game, -1, rest);
 
   const seats = (module?.meta.seats ?? []).filter(
@@ -65,6 +70,12 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
     const values = option.values.map((value) => ({ value, label: `${label}: ${tell.name(value)}` }));
     parts.push(select(id(LOBBY.option, option.id), `${label}: ${tell.name(now)}`, values));
   }
+  const { bank, missed, verbosity } = card.agreement;
+  parts.push(
+    select(id(LOBBY.pace), paceName(tell, card.pace, bank), paceOptions(tell)),
+    select(id(LOBBY.missed), tell.tell(`bot.missed.${missed}`), missedOptions(tell)),
+    select(id(LOBBY.verbosity), tell.tell(`bot.verbosity.${verbosity}`), verbosityOptions(tell)),
+  );
   const buttons = [
     button({ id: id(LOBBY.join), label: tell.tell('bot.lobby.join'), style: 'primary' }),
     button({ id: id(LOBBY.leave), label: tell.tell('bot.lobby.leave') }),

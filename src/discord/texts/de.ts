@@ -137,6 +137,7 @@ export const de: Texts = {
   'bot.stage.running': 'läuft',
   'bot.stage.finished': 'beendet',
   'bot.stage.abandoned': 'vorzeitig beendet',
+  'bot.stage.paused': 'macht Pause',
   'bot.stage.frozen': 'durch einen Fehler eingefroren',
 
   // Posts
@@ -150,7 +151,8 @@ export const de: Texts = {
   'bot.call.title': '{who}: **{title}** wartet auf dich.',
   'bot.call.nobody': '**{title}** wartet auf einen leeren Platz. Der Gastgeber kann ihn besetzen.',
   'bot.call.where': '{game} · {turn} · {phase}',
-  'bot.call.since': '-# {seat} {who} · seit {since}',
+  'bot.call.since':
+    '-# {seat} {who} · seit {since}{clock, select, none {} late { · die Frist war {due}} other { · bis {due}}}',
   'bot.call.news': 'Was war los?',
   'bot.call.move': 'Dein Zug',
   'bot.call.board': 'Spielplan',
@@ -158,7 +160,8 @@ export const de: Texts = {
   'bot.call.story': 'Geschichte',
   'bot.call.how': 'Drücke **Dein Zug**, oder tippe `/zug` (auf Englisch `/play`).',
   'bot.status.title': '## {title}\n{game} · {turn} · {phase}',
-  'bot.status.awaited': 'Gewartet wird auf {who}, seit {since}',
+  'bot.status.awaited':
+    'Gewartet wird auf {who}, seit {since}{clock, select, none {} late {; die Frist war {due}} other {; bis {due}}}',
   'bot.status.over': 'Das Spiel ist vorbei.',
   'bot.final.title': '## {title} ist vorbei',
   'bot.final.abandoned': '## {title} wurde beendet',
@@ -205,6 +208,7 @@ export const de: Texts = {
     '`/aufholen` erzählt alles seit deinem letzten Zug, und was du jetzt tun kannst',
     '`/tisch` zeigt den Tisch, als Bild und als Text · `/hand`, was nur du sehen darfst',
     '`/geschichte` zeigt jede Runde und Phase noch einmal · `/regeln` durchsucht die Regeln · `/spiel prüfen` spielt nach und prüft die Würfel',
+    '`/uhr` nimmt deine Zeitzone, Ruhezeiten und Abwesenheiten: Fristen zählen nur, wenn du wach und da bist',
     'Bist du am Zug, wirst du hier gerufen, mit Knöpfen. Was du in grauen Antworten siehst, sieht sonst niemand.',
   ].join('\n'),
 
@@ -308,4 +312,5 @@ export const de: Texts = {
   'perm.AttachFiles': 'Dateien anhängen',
   'perm.ReadMessageHistory': 'Nachrichtenverlauf anzeigen',
   'perm.ManageThreads': 'Threads verwalten',
+  'perm.PinMessages': 'Nachrichten anpinnen',
 };

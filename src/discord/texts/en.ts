@@ -116,6 +116,7 @@ export const en: Texts = {
   'bot.stage.running': 'running',
   'bot.stage.finished': 'finished',
   'bot.stage.abandoned': 'ended early',
+  'bot.stage.paused': 'paused',
   'bot.stage.frozen': 'frozen by a fault',
 
   // Posts
@@ -129,7 +130,8 @@ export const en: Texts = {
   'bot.call.title': '{who}: **{title}** waits for you.',
   'bot.call.nobody': '**{title}** waits for an empty seat. The host can fill it.',
   'bot.call.where': '{game} · {turn} · {phase}',
-  'bot.call.since': '-# {seat} {who} · since {since}',
+  'bot.call.since':
+    '-# {seat} {who} · since {since}{clock, select, none {} late { · the deadline was {due}} other { · until {due}}}',
   'bot.call.move': 'Your move',
   'bot.call.news': 'Catch me up',
   'bot.call.board': 'Board',
@@ -137,7 +139,8 @@ export const en: Texts = {
   'bot.call.story': 'Story',
   'bot.call.how': 'Press **Your move**, or type `/play`.',
   'bot.status.title': '## {title}\n{game} · {turn} · {phase}',
-  'bot.status.awaited': 'Waiting for {who}, since {since}',
+  'bot.status.awaited':
+    'Waiting for {who}, since {since}{clock, select, none {} late {; the deadline was {due}} other {; until {due}}}',
   'bot.status.over': 'The game is over.',
   'bot.final.title': '## {title} is over',
   'bot.final.abandoned': '## {title} was ended',
@@ -199,6 +202,7 @@ export const en: Texts = {
     '`/catchup` tells everything since your last move, and what you may do now',
     '`/board` the table, as picture and as text · `/hand` what only you may see',
     '`/history` any turn and phase again · `/rules` the rules, searched · `/game verify` plays the game again and checks the dice',
+    '`/clock` takes your time zone, quiet hours and absences: deadlines count only while you are awake and there',
     'When it is your turn you are called here, with buttons. Nothing you see in grey answers is seen by the others.',
   ].join('\n'),
 
@@ -302,4 +306,5 @@ export const en: Texts = {
   'perm.AttachFiles': 'Attach Files',
   'perm.ReadMessageHistory': 'Read Message History',
   'perm.ManageThreads': 'Manage Threads',
+  'perm.PinMessages': 'Pin Messages',
 };

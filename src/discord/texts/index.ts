@@ -2,14 +2,15 @@ import { teller, type Teller } from '../../kernel/text.js';
 import type { Texts } from '../../kernel/types.js';
 import { tableGerman } from '../../table/texts-de.js';
 import { TABLE_TEXTS } from '../../table/texts.js';
+import { clockTexts } from './clock.js';
 import { de } from './de.js';
 import { en } from './en.js';
 import { people } from './people.js';
 
 /** The bot's own words and the table's, in every language there is. */
 export const BOT_TEXTS: Readonly<Record<string, Texts>> = {
-  en: { ...TABLE_TEXTS['en'], ...en, ...people.en },
-  de: { ...tableGerman, ...de, ...people.de },
+  en: { ...TABLE_TEXTS['en'], ...en, ...people.en, ...clockTexts.en },
+  de: { ...tableGerman, ...de, ...people.de, ...clockTexts.de },
 };
 
 /** Languages that people may choose for a game. */

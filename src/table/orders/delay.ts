@@ -1,6 +1,6 @@
 import { diceFromSeed, Dice } from '../../kernel/dice.js';
 import type { GameRow, KeptAwaited } from '../../store/port.js';
-import { paceOf } from '../card.js';
+import { paceOf } from '../clock/paces.js';
 import type { Pace } from '../types.js';
 
 const SECOND = 1000;

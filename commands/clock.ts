@@ -1,0 +1,170 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  type APIApplicationCommandStringOption,
+  InteractionContextType,
+} from 'discord-api-types/v10';
+import { DateTime } from 'luxon';
+import { answer, say } from '../src/discord/answers.js';
+import { timeTag } from '../src/discord/bot.js';
+import type { Call, Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
+import type { Post } from '../src/discord/post.js';
+import { botTeller } from '../src/discord/texts/index.js';
+import type { Person } from '../src/table/types.js';
+import { completedOption, described, matching, textOf } from './shared.js';
+
+/** `/clock`: somebody's time zone, quiet hours and absences. Only they read it; the table sees the deadlines. */
+
+/** Quiet hours of whoever has only said where they live. */
+const USUAL_QUIET = { from: 23 * 60, to: 7 * 60 };
+/** Absences that are offered, in days. */
+const ABSENCES = [1, 2, 3, 5, 7, 10, 14, 21, 28] as const;
+
+const needed = (name: string, key: string): APIApplicationCommandStringOption => ({
+  ...completedOption(name, key),
+  required: true,
+});
+
+const sub = (name: string, options: readonly APIApplicationCommandStringOption[] = []) => ({
+  type: ApplicationCommandOptionType.Subcommand as const,
+  name,
+  ...described(`cmd.clock.${name}`),
+  options: [...options],
+});
+
+const subs: Readonly<Record<string, (call: CommandCall, me: Person) => Promise<Post>>> = {
+  async zone(call, me) {
+    const zone = textOf(call, 'name') ?? '';
+    const quiet = me.quiet ?? (me.zone === undefined ? USUAL_QUIET : undefined);
+    return saved(call, { ...me, zone, ...(quiet === undefined ? {} : { quiet }) });
+  },
+  async quiet(call, me) {
+    const [from, to] = ['from', 'until'].map((name) => minutesOf(textOf(call, name) ?? ''));
+    if (from === undefined || to === undefined) {
+      const typed = textOf(call, from === undefined ? 'from' : 'until') ?? '';
+      return say(call, 'bot.clock.bad-time', { typed });
+    }
+    return saved(call, { ...me, quiet: { from, to } });
+  },
+  async away(call, me) {
+    const typed = textOf(call, 'until') ?? '';
+    const now = call.bot.table.now();
+    const until = dayOf(typed, now, me.zone);
+    if (until === undefined || until <= now) {
+      const example = DateTime.fromMillis(now, { zone: 'utc' }).plus({ days: 7 }).toISODate() ?? '';
+      return say(call, 'bot.clock.bad-date', { typed, example });
+    }
+    return saved(call, { ...me, away: { from: now, until } });
+  },
+  async back(call, me) {
+    const { away, ...rest } = me;
+    const now = call.bot.table.now();
+    // What was stays as it was: until now the deadlines stood still.
+    const kept =
+      away !== undefined && away.from < now
+        ? { away: { from: away.from, until: Math.min(now, away.until) } }
+        : {};
+    return saved(call, { ...rest, ...kept });
+  },
+  show: shown,
+};
+
+/** `/clock`. */
+export const clockCommand: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'clock',
+    ...described('cmd.clock'),
+    contexts: [InteractionContextType.Guild],
+    options: [
+      sub('show'),
+      sub('zone', [needed('name', 'cmd.clock.zone.name')]),
+      sub('quiet', [needed('from', 'cmd.clock.quiet.from'), needed('until', 'cmd.clock.quiet.until')]),
+      sub('away', [needed('until', 'cmd.clock.away.until')]),
+      sub('back'),
+    ],
+  },
+  async run(call) {
+    const run = Object.hasOwn(subs, call.sub) ? subs[call.sub] : undefined;
+    if (run === undefined) return say(call, 'bot.old-control');
+    return run(call, await call.bot.table.person(call.asker.person));
+  },
+  complete,
+};
+
+async function saved(call: Call, person: Person): Promise<Post> {
+  await call.bot.table.savePerson(person);
+  return shown(call, await call.bot.table.person(person.id));
+}
+
+async function shown(call: Call, { zone, quiet, away }: Person): Promise<Post> {
+  const tell = botTeller(call.locale);
+  const now = call.bot.table.now();
+  const lines = [
+    tell.tell('bot.clock.title'),
+    zone === undefined
+      ? tell.tell('bot.clock.no-zone')
+      : tell.tell('bot.clock.zone', { zone, time: DateTime.fromMillis(now, { zone }).toFormat('HH:mm') }),
+    quiet === undefined
+      ? tell.tell('bot.clock.no-quiet')
+      : tell.tell('bot.clock.quiet', { from: timeOf(quiet.from), until: timeOf(quiet.to) }),
+    away === undefined || away.until <= now
+      ? ''
+      : tell.tell('bot.clock.away', { until: timeTag(away.until, 'f') }),
+    tell.tell('bot.clock.note'),
+  ];
+  return answer(lines.filter((text) => text !== '').join('\n'));
+}
+
+function timeOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** Minutes of the day of `23:00`, `7:30` or `7`; undefined when it is no time. */
+export function minutesOf(typed: string): number | undefined {
+  const match = /^(\d{1,2})(?:[:.](\d{2}))?$/u.exec(typed.trim());
+  if (match === null) return undefined;
+  const [hours, minutes] = [Number(match[1]), Number(match[2] ?? 0)];
+  return hours > 24 || minutes > 59 ? undefined : (hours * 60 + minutes) % (24 * 60);
+}
+
+/** The beginning of the local day that is meant by `2026-12-24`, `24.12.2026` or a number of days from now, ms. */
+export function dayOf(typed: string, now: number, zone = 'utc'): number | undefined {
+  const text = typed.trim();
+  if (/^\d{1,2}$/u.test(text))
+    return DateTime.fromMillis(now, { zone })
+      .plus({ days: Number(text) })
+      .startOf('day')
+      .toMillis();
+  for (const format of ['yyyy-MM-dd', 'd.M.yyyy']) {
+    const day = DateTime.fromFormat(text, format, { zone });
+    if (day.isValid) return day.toMillis();
+  }
+  return undefined;
+}
+
+async function complete(call: CompleteCall): Promise<readonly Completion[]> {
+  const now = call.bot.table.now();
+  if (call.sub === 'zone') {
+    const at = (zone: string): string => DateTime.fromMillis(now, { zone }).toFormat('HH:mm');
+    const zones = matching(
+      Intl.supportedValuesOf('timeZone').map((zone) => ({ name: zone.replaceAll('_', ' '), value: zone })),
+      call.typed.replaceAll(' ', '_'),
+    );
+    return zones.slice(0, 25).map(({ name, value }) => ({ name: `${name} · ${at(value)}`, value }));
+  }
+  if (call.sub === 'quiet') {
+    const hours = Array.from({ length: 24 }, (_, hour) => timeOf(((hour + 20) % 24) * 60));
+    return matching(
+      hours.map((time) => ({ name: time, value: time })),
+      call.typed,
+    );
+  }
+  const { zone = 'utc' } = await call.bot.table.person(call.asker.person);
+  const tell = botTeller(call.locale);
+  const days = ABSENCES.map((count) => {
+    const value = DateTime.fromMillis(now, { zone }).plus({ days: count }).toISODate() ?? '';
+    return { name: tell.tell('bot.clock.days', { days: count, date: value }), value };
+  });
+  return matching(days, call.typed);
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, lte, min } from 'drizzle-orm';
+import type { Sqlite } from './open.js';
+import type { KeptProposal, NewProposal, Store } from './port.js';
+import { games, proposals, seats } from './schema.js';
+
+type WakeStore = Pick<Store, 'gamesOf' | 'gamesToWake' | 'nextWake' | 'openProposal' | 'lastProposal'>;
+
+/** Writes a vote; called within the transaction of what it brings about. */
+export function proposalWriter(db: Sqlite): (proposal: NewProposal | KeptProposal) => void {
+  return (proposal) => {
+    const { votes, state, settledAt } = proposal;
+    db.insert(proposals)
+      .values(proposal)
+      .onConflictDoUpdate({ target: proposals.id, set: { votes, state, settledAt } })
+      .run();
+  };
+}
+
+/** What is due at which time, and what is put to the vote. */
+export function wakeStore(db: Sqlite): WakeStore {
+  return {
+    async gamesOf(person, stage) {
+      const rows = db
+        .select({ id: games.id })
+        .from(games)
+        .innerJoin(seats, eq(seats.game, games.id))
+        .where(and(eq(seats.person, person), eq(games.stage, stage)))
+        .orderBy(games.id)
+        .all();
+      return rows.map((row) => row.id);
+    },
+
+    async gamesToWake(now) {
+      const due = db.select({ id: games.id }).from(games).where(lte(games.wakeAt, now)).all();
+      const votes = db
+        .select({ id: proposals.game })
+        .from(proposals)
+        .where(and(eq(proposals.state, 'open'), lte(proposals.expiresAt, now)))
+        .all();
+      return [...new Set([...due, ...votes].map((row) => row.id))];
+    },
+
+    async nextWake() {
+      const due = db
+        .select({ at: min(games.wakeAt) })
+        .from(games)
+        .get();
+      const vote = db
+        .select({ at: min(proposals.expiresAt) })
+        .from(proposals)
+        .where(eq(proposals.state, 'open'))
+        .get();
+      const moments = [due?.at, vote?.at].flatMap((at) => at ?? []);
+      return moments.length === 0 ? undefined : Math.min(...moments);
+    },
+
+    async openProposal(game) {
+      return db
+        .select()
+        .from(proposals)
+        .where(and(eq(proposals.state, 'open'), eq(proposals.game, game)))
+        .get();
+    },
+
+    async lastProposal(game) {
+      return db
+        .select()
+        .from(proposals)
+        .where(eq(proposals.game, game))
+        .orderBy(desc(proposals.id))
+        .limit(1)
+        .get();
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { Seat } from '../../kernel/types.js';
+import type { GameFields, GameRow, GameWrite, KeptAwaited, KeptPerson, Store } from '../../store/port.js';
+import { latePost, lateOf } from '../posts.js';
+import { isAi } from '../step.js';
+import { agreementOf, paceOf, PACE_TIMES } from './paces.js';
+import { wakingBetween, wakingEnd, type Rhythm } from './waking.js';
+
+/** Parts of a wait after which its player is reminded; at most so many reminders, whatever happens. */
+export const REMINDERS = [0.5, 0.8, 1] as const;
+/** A bank that is used up still leaves this much of a decision's time. */
+const LEAST = 0.1;
+
+export function rhythmOf(person: KeptPerson | undefined): Rhythm {
+  if (person === undefined) return {};
+  const { zone, quietFrom, quietTo, awayFrom, awayUntil } = person;
+  return {
+    ...(zone === null ? {} : { zone }),
+    ...(quietFrom === null || quietTo === null ? {} : { quiet: { from: quietFrom, to: quietTo } }),
+    ...(awayFrom === null || awayUntil === null ? {} : { away: { from: awayFrom, until: awayUntil } }),
+  };
+}
+
+export async function rhythmsOf(
+  store: Pick<Store, 'person'>,
+  places: GameRow['places'],
+): Promise<ReadonlyMap<Seat, Rhythm>> {
+  const all = new Map<Seat, Rhythm>();
+  for (const { seat, person } of places)
+    if (seat !== null && person !== null) all.set(seat, rhythmOf(await store.person(person)));
+  return all;
+}
+
+/** When reminder number `told` (from 0) of a wait is due. */
+function reminderAt(wait: KeptAwaited, rhythm: Rhythm, told: number): number | undefined {
+  const part = REMINDERS[told];
+  if (part === undefined || wait.allow === undefined) return undefined;
+  return wakingEnd(rhythm, wait.from ?? wait.at, wait.allow * part);
+}
+
+/** When something is to be done about a wait; undefined when everything has been. */
+export function nextOf(wait: KeptAwaited, rhythm: Rhythm): number | undefined {
+  if (wait.due === undefined || wait.late === true) return undefined;
+  return Math.min(wait.due, reminderAt(wait, rhythm, wait.told ?? 0) ?? wait.due);
+}
+
+/** The wait as it is now: reminders that have come due are counted, and whether the deadline has passed. */
+export function waitAt(wait: KeptAwaited, rhythm: Rhythm, now: number): KeptAwaited {
+  if (wait.due === undefined || wait.late === true) return wait;
+  let told = wait.told ?? 0;
+  for (let at = reminderAt(wait, rhythm, told); at !== undefined && at <= now;) {
+    told += 1;
+    at = reminderAt(wait, rhythm, told);
+  }
+  return { ...wait, told, ...(wait.due <= now ? { late: true } : {}) };
+}
+
+/** The wait under another allowance or rhythm, from a moment on; a deadline that lies ahead again isn't missed. */
+export function waitFrom(
+  wait: KeptAwaited,
+  rhythm: Rhythm,
+  from: number,
+  allow: number,
+  now: number,
+): KeptAwaited {
+  const due = wakingEnd(rhythm, from, allow);
+  return { ...wait, from, allow, due, late: due <= now, waived: false };
+}
+
+/** What is left of a wait, in the person's waking time. */
+export function leftOf(wait: KeptAwaited, rhythm: Rhythm, now: number): number {
+  return Math.max(0, (wait.allow ?? 0) - wakingBetween(rhythm, wait.from ?? wait.at, now));
+}
+
+/**
+ * A write with the clock in it: who is asked anew gets a deadline, who has answered pays from the bank, and the game
+ * says when it is to be looked at next. So deadlines are kept in the transaction of what began or ended the wait.
+ */
+export async function clocked(
+  store: Pick<Store, 'person'>,
+  before: GameRow,
+  work: GameWrite,
+): Promise<GameWrite> {
+  const fields = await timed(store, before, work);
+  const row = { ...before, ...fields };
+  const isTold = JSON.stringify(lateOf(before)) === JSON.stringify(lateOf(row));
+  return { ...work, fields, posts: isTold ? work.posts : [...work.posts, latePost(row)] };
+}
+
+async function timed(
+  store: Pick<Store, 'person'>,
+  before: GameRow,
+  work: GameWrite,
+): Promise<Partial<GameFields>> {
+  const row: GameRow = { ...before, ...work.fields, places: work.places ?? before.places };
+  if (row.stage !== 'running') return before.wakeAt === null ? work.fields : { ...work.fields, wakeAt: null };
+  const banks = await charged(store, before, row, work.at);
+  // While AIs have still to play nobody waits for people; the last event of theirs sets the deadlines.
+  if (row.awaited.some(({ seat }) => isAi(row.places, seat))) return { ...work.fields, banks };
+  const rhythms = await rhythmsOf(store, row.places);
+  const awaited = row.awaited.map((wait) => {
+    const rhythm = rhythms.get(wait.seat);
+    if (rhythm === undefined || wait.due !== undefined) return wait;
+    const isAgain = work.event?.kind === 'undo' && work.event.seat === wait.seat;
+    const allow = allowance(row, banks[wait.seat], isAgain);
+    return { ...wait, from: work.at, allow, due: wakingEnd(rhythm, work.at, allow) };
+  });
+  return { ...work.fields, awaited, banks, wakeAt: wakeOf(awaited, rhythms) };
+}
+
+/** How long a decision may take. Taking an answer back adds nothing to a bank. */
+function allowance(row: GameRow, saved: number | undefined, isAgain: boolean): number {
+  const { decision, bank } = PACE_TIMES[paceOf(row.pace)];
+  if (!agreementOf(row).bank) return decision;
+  const had = Math.min(bank.most, (saved ?? bank.start) + (isAgain ? 0 : bank.each));
+  return Math.max(decision * LEAST, had);
+}
+
+/** The banks after those who were waited for, and aren't any more, have paid for their time. */
+async function charged(
+  store: Pick<Store, 'person'>,
+  before: GameRow,
+  after: GameRow,
+  now: number,
+): Promise<GameRow['banks']> {
+  if (!agreementOf(after).bank) return after.banks;
+  const { most } = PACE_TIMES[paceOf(after.pace)].bank;
+  const rhythms = await rhythmsOf(store, before.places);
+  const banks = { ...after.banks };
+  for (const wait of before.awaited) {
+    const goesOn = after.awaited.some(({ seat, since }) => seat === wait.seat && since === wait.since);
+    const rhythm = rhythms.get(wait.seat);
+    if (goesOn || rhythm === undefined || wait.allow === undefined) continue;
+    banks[wait.seat] = Math.min(most, leftOf(wait, rhythm, now));
+  }
+  return banks;
+}
+
+function wakeOf(awaited: readonly KeptAwaited[], rhythms: ReadonlyMap<Seat, Rhythm>): number | null {
+  const moments = awaited.flatMap((wait) => nextOf(wait, rhythms.get(wait.seat) ?? {}) ?? []);
+  return moments.length === 0 ? null : Math.min(...moments);
+}

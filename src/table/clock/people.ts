@@ -1,0 +1,88 @@
+import { IANAZone } from 'luxon';
+import type { GameRow, KeptPerson } from '../../store/port.js';
+import { change, rowOf, type Context } from '../context.js';
+import { refuse } from '../refuse.js';
+import type { Person, PersonId, Table } from '../types.js';
+import { rhythmOf, rhythmsOf, waitFrom } from './deadlines.js';
+import { standAnew } from './standing.js';
+
+/** Hours in which somebody can't be called, at most: there must be time left to play in. */
+const MOST_QUIET = 16 * 60;
+/** One absence, in days. For longer ones a seat had better change hands. */
+const MOST_AWAY = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What is kept about people, and what their hours do to the deadlines that run. */
+export function peopleMethods(context: Context): Pick<Table, 'person' | 'savePerson'> {
+  const { store, queues, clock } = context;
+
+  /** Deadlines of a person under their new hours. Reminders that were sent stay counted. */
+  async function replan(id: PersonId): Promise<void> {
+    for (const game of await store.gamesOf(id, 'running')) {
+      await queues.run(game, async () => {
+        const row = await rowOf(store, game);
+        const awaited = await replanned(row, id);
+        if (awaited === undefined) return;
+        const next = { ...row, awaited };
+        await change(context, row, { fields: { awaited }, posts: await standAnew(context, next) });
+      });
+    }
+  }
+
+  async function replanned(row: GameRow, id: PersonId): Promise<GameRow['awaited'] | undefined> {
+    const seat = row.places.find(({ person }) => person === id)?.seat;
+    const rhythm = (await rhythmsOf(store, row.places)).get(seat ?? '') ?? {};
+    const awaited = row.awaited.map((wait) =>
+      wait.seat !== seat || wait.allow === undefined
+        ? wait
+        : waitFrom(wait, rhythm, wait.from ?? wait.at, wait.allow, clock()),
+    );
+    const isSame = awaited.every((wait, at) => wait.due === row.awaited[at]?.due);
+    return isSame || row.stage !== 'running' ? undefined : awaited;
+  }
+
+  return {
+    async person(id) {
+      const kept = await store.person(id);
+      const { language = null, quick = null } = kept ?? {};
+      return {
+        id,
+        ...(language === null ? {} : { language }),
+        ...(quick === null ? {} : { quick }),
+        ...rhythmOf(kept),
+      };
+    },
+
+    async savePerson(person) {
+      checkHours(person, clock());
+      const before = await store.person(person.id);
+      const kept = keptPerson(person);
+      await store.savePerson(kept);
+      if (JSON.stringify(rhythmOf(before)) !== JSON.stringify(rhythmOf(kept))) await replan(person.id);
+    },
+  };
+}
+
+function checkHours({ zone, quiet, away }: Person, now: number): void {
+  if (zone !== undefined && !IANAZone.isValidZone(zone)) refuse('table.no-such-zone', { zone });
+  if (quiet !== undefined) {
+    const minutes = (quiet.to - quiet.from + 24 * 60) % (24 * 60);
+    if (minutes > MOST_QUIET) refuse('table.quiet-too-long', { hours: MOST_QUIET / 60 });
+  }
+  if (away !== undefined && away.until > now && away.until - Math.max(now, away.from) > MOST_AWAY * DAY)
+    refuse('table.away-too-long', { days: MOST_AWAY });
+}
+
+function keptPerson({ id, language, zone, quick, quiet: hours, away }: Person): KeptPerson {
+  const quiet = hours?.from === hours?.to ? undefined : hours;
+  return {
+    id,
+    language: language ?? null,
+    zone: zone ?? null,
+    quick: quick ?? null,
+    quietFrom: quiet?.from ?? null,
+    quietTo: quiet?.to ?? null,
+    awayFrom: away?.from ?? null,
+    awayUntil: away?.until ?? null,
+  };
+}

@@ -1,0 +1,61 @@
+import { Stale } from '../../kernel/errors.js';
+import type { Seat } from '../../kernel/types.js';
+import type { GameRow, KeptAwaited } from '../../store/port.js';
+import { playAis, playOnce, type Burst } from '../burst.js';
+import { change, rowOf, type Context } from '../context.js';
+import { defaultAi } from '../lobby.js';
+import { noticePost } from '../posts.js';
+import type { GameId, Table } from '../types.js';
+import { rhythmsOf, waitAt } from './deadlines.js';
+import { agreementOf } from './paces.js';
+import { standAnew } from './standing.js';
+
+/** What time alone brings about: reminders, and what the table agreed on for a missed deadline. */
+export function wakeMethods(context: Context): Pick<Table, 'wake'> {
+  const { store, queues, clock, log } = context;
+
+  async function tick(game: GameId): Promise<void> {
+    const row = await rowOf(store, game);
+    if (row.stage !== 'running') return void (await change(context, row, { fields: {}, posts: [] }));
+    const rhythms = await rhythmsOf(store, row.places);
+    const now = clock();
+    const waits = row.awaited.map((wait) => waitAt(wait, rhythms.get(wait.seat) ?? {}, now));
+    const missed = waits.filter((wait, at) => wait.late === true && row.awaited[at]?.late !== true);
+    const plays = agreementOf(row).missed === 'ai' ? missed.map(({ seat }) => seat) : [];
+    // Whoever the AI plays for needs no last reminder.
+    const awaited = waits.map((wait, at) => (plays.includes(wait.seat) ? (row.awaited[at] ?? wait) : wait));
+    const isSame = JSON.stringify(awaited) === JSON.stringify(row.awaited);
+    const posts = isSame ? [] : await standAnew(context, { ...row, awaited });
+    const next = await change(context, row, { fields: { awaited }, posts });
+    for (const seat of plays) await stepIn(next, seat, awaited);
+  }
+
+  /** The AI plays one decision of a seat that is still asked the same. */
+  async function stepIn(before: GameRow, seat: Seat, asked: readonly KeptAwaited[]): Promise<void> {
+    const row = await rowOf(store, before.id);
+    const since = asked.find((wait) => wait.seat === seat)?.since;
+    if (row.stage !== 'running' || !row.awaited.some((one) => one.seat === seat && one.since === since))
+      return;
+    const burst: Burst = { row, events: [] };
+    const ai = defaultAi(context.positions.module(row));
+    const posts = [noticePost('channel', 'table.ai-once', { seat })];
+    await playOnce(context, burst, seat, { ai, posts });
+    const settled = await playAis(context, burst, context.aiBatch);
+    if (!settled) context.goOn(row.id);
+  }
+
+  return {
+    async wake() {
+      for (const game of await store.gamesToWake(clock())) {
+        try {
+          await queues.run(game, () => tick(game));
+        } catch (error) {
+          // Another process has been faster, or the game met a fault of its own and says so.
+          if (!(error instanceof Stale))
+            log.error({ game, error: String(error) }, 'a deadline was not settled');
+        }
+      }
+      return store.nextWake();
+    },
+  };
+}

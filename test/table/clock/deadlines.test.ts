@@ -1,0 +1,227 @@
+import { DateTime } from 'luxon';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openSqlite } from '../../../src/store/open.js';
+import { sqliteStore } from '../../../src/store/sqlite.js';
+import type { Agreement, GameCard, Pace, Post, Table } from '../../../src/table/types.js';
+import { ada, bo, cyd, refusalOf, sendAll, setting, type Setting } from '../setting.js';
+
+const HOUR = 60 * 60 * 1000;
+const START = DateTime.fromISO('2026-11-20T12:00Z').toMillis();
+
+let scene: Setting;
+let table: Table;
+beforeEach(() => {
+  scene = setting({ at: START });
+  ({ table } = scene);
+});
+
+async function begun(pace: Pace = 'daily', agreement: Partial<Agreement> = {}): Promise<GameCard> {
+  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile', pace, agreement });
+  await table.join(ada, id, 'red');
+  await table.join(bo, id, 'blue');
+  const { card } = await table.start(ada, id);
+  await sendAll(table);
+  return card;
+}
+
+/** Lets time pass, hour by hour, and gives what was sent: hours since the start and who was mentioned. */
+async function pass(hours: number): Promise<readonly (readonly [number, string, readonly string[]])[]> {
+  const seen: (readonly [number, string, readonly string[]])[] = [];
+  for (let hour = 0; hour < hours; hour++) {
+    scene.wait(HOUR);
+    await table.wake();
+    for (const { body, ping } of await sendAll(table))
+      if (ping.length > 0) seen.push([(table.now() - START) / HOUR, body.kind, ping]);
+  }
+  return seen;
+}
+
+const dueOf = async (game: GameCard, seat: string): Promise<number | undefined> =>
+  (await table.card(ada, game.id)).awaited.find((one) => one.seat === seat)?.due;
+
+describe('a deadline', () => {
+  it('is kept with the move that began the wait, and everybody may know it', async () => {
+    const game = await begun();
+    expect(game.awaited.map(({ due }) => due)).toEqual([START + 16 * HOUR, START + 16 * HOUR]);
+    scene.wait(HOUR);
+    await table.act(ada, game.id, 'offer 0');
+    const { card } = await table.act(bo, game.id, 'offer 0');
+    expect(card.awaited).toMatchObject([{ seat: 'red', due: START + 17 * HOUR }]);
+  });
+
+  it('counts in waking hours and not while somebody is away; the table sees the time alone', async () => {
+    const quiet = { from: 23 * 60, to: 7 * 60 };
+    await table.savePerson({ id: 'ada', zone: 'Asia/Tokyo', quiet });
+    await table.savePerson({ id: 'bo', zone: 'Europe/London', quiet });
+    const game = await begun();
+    // 21:00 in Tokyo: two hours today, and fourteen from seven o’clock on.
+    const tokyo = DateTime.fromISO('2026-11-21T21:00', { zone: 'Asia/Tokyo' }).toMillis();
+    expect(await dueOf(game, 'red')).toBe(tokyo);
+    expect(await dueOf(game, 'blue')).toBe(START + 24 * HOUR);
+    await table.savePerson({
+      ...(await table.person('bo')),
+      away: { from: START, until: START + 48 * HOUR },
+    });
+    expect(await dueOf(game, 'blue')).toBe(START + 72 * HOUR);
+    expect(JSON.stringify(await table.card(ada, game.id))).not.toMatch(/London|Tokyo|quiet|away|allow/u);
+  });
+
+  it('is none for AIs, and starts anew for whoever takes a seat over', async () => {
+    const game = await begun();
+    scene.wait(10 * HOUR);
+    const card = await table.replace(ada, game.id, 'blue', { person: 'cyd' });
+    expect(card.awaited.map(({ seat, due }) => [seat, due])).toEqual([
+      ['red', START + 16 * HOUR],
+      ['blue', START + 26 * HOUR],
+    ]);
+  });
+
+  it('with a bank is what was saved up, and what is used is gone', async () => {
+    const game = await begun('daily', { bank: true });
+    expect(await dueOf(game, 'red')).toBe(START + 28 * HOUR);
+    await table.act(bo, game.id, 'offer 0');
+    scene.wait(20 * HOUR);
+    // Ada has 8 of 28 hours left, and 4 more for the next decision; Bo has all of his.
+    const { card } = await table.act(ada, game.id, 'offer 0');
+    expect(card.awaited[0]?.due).toBe(table.now() + 12 * HOUR);
+    const { card: next } = await table.act(ada, game.id, 'gather');
+    expect(next.awaited[0]?.due).toBe(table.now() + 32 * HOUR);
+  });
+
+  it('with a bank grows by nothing when an answer is taken back', async () => {
+    const game = await begun('daily', { bank: true });
+    await table.act(ada, game.id, 'offer 0');
+    await table.undo(ada, game.id);
+    expect(await dueOf(game, 'red')).toBe(START + 28 * HOUR);
+  });
+});
+
+describe('reminders', () => {
+  it('are three, at half, at four fifths and at the end; then the host is told, once', async () => {
+    const game = await begun();
+    await table.act(ada, game.id, 'offer 0');
+    await sendAll(table);
+    expect(await pass(100)).toEqual([
+      [8, 'call', ['bo']],
+      [13, 'call', ['bo']],
+      [16, 'call', ['bo']],
+      [16, 'late', ['ada']],
+    ]);
+    expect((await table.card(ada, game.id)).awaited).toMatchObject([{ seat: 'blue', late: true, told: 3 }]);
+  });
+
+  it('of several people come in one message, and stop for whoever answers', async () => {
+    const game = await begun();
+    expect(await pass(8)).toEqual([[8, 'call', ['ada', 'bo']]]);
+    await table.act(bo, game.id, 'offer 0');
+    expect(await pass(5)).toEqual([[13, 'call', ['ada']]]);
+    await table.act(ada, game.id, 'offer 0');
+    await sendAll(table);
+    // Ada is asked again, with a clock of her own from now on.
+    expect(await pass(7)).toEqual([]);
+    expect(await pass(1)).toEqual([[21, 'call', ['ada']]]);
+  });
+
+  it('are for nobody who answered while they waited to be sent', async () => {
+    const game = await begun();
+    scene.wait(8 * HOUR);
+    await table.wake();
+    await table.act(bo, game.id, 'offer 0');
+    expect((await sendAll(table)).flatMap(({ ping }) => ping)).toEqual(['ada']);
+  });
+
+  it('that fell due while nothing could be sent are one', async () => {
+    await begun();
+    scene.wait(14 * HOUR);
+    await table.wake();
+    const calls = (await sendAll(table)).filter(({ body }) => body.kind === 'call');
+    expect(calls.map(({ ping }) => ping)).toEqual([['ada', 'bo']]);
+    expect(await pass(2)).toEqual([[16, 'call', ['ada', 'bo']]]);
+  });
+
+  it('survive a restart, and are sent by whichever process is there', async () => {
+    const file = openSqlite(':memory:');
+    const before = setting({ store: sqliteStore(file), at: START });
+    ({ table } = before);
+    const game = await begun();
+    await table.close();
+    scene = setting({ store: sqliteStore(file), at: START + 7 * HOUR });
+    ({ table } = scene);
+    await table.resume();
+    expect(await table.wake()).toBe(START + 8 * HOUR);
+    expect(await pass(1)).toEqual([[8, 'call', ['ada', 'bo']]]);
+    expect((await table.card(ada, game.id)).awaited[0]?.told).toBe(1);
+  });
+
+  it('come only in waking hours', async () => {
+    await table.savePerson({ id: 'bo', zone: 'Europe/London', quiet: { from: 15 * 60, to: 6 * 60 } });
+    const game = await begun();
+    await table.act(ada, game.id, 'offer 0');
+    await sendAll(table);
+    const hours = (await pass(60)).filter(([, kind]) => kind === 'call').map(([hour]) => (12 + hour) % 24);
+    expect(hours).toHaveLength(3);
+    for (const hour of hours) expect(hour >= 6 && hour <= 15).toBe(true);
+  });
+
+  it('end with the game, and begin with none', async () => {
+    const game = await begun();
+    await table.end(ada, game.id);
+    await sendAll(table);
+    expect(await table.wake()).toBeUndefined();
+    expect(await pass(30)).toEqual([]);
+  });
+});
+
+describe('a missed deadline', () => {
+  it('lets the AI play that one decision, where the table agreed so', async () => {
+    const game = await begun('daily', { missed: 'ai' });
+    await table.act(ada, game.id, 'offer 0');
+    await sendAll(table);
+    expect((await pass(16)).map(([hour, kind, ping]) => [hour, kind, ping])).toEqual([
+      [8, 'call', ['bo']],
+      [13, 'call', ['bo']],
+      [16, 'call', ['ada']],
+    ]);
+    const entries = await table.history(ada, game.id);
+    expect(entries.at(-1)).toMatchObject({ seat: 'blue', ai: 'random' });
+    expect(await table.seatOf(bo, game.id)).toBe('blue');
+    expect((await table.verify(ada, game.id)).ok).toBe(true);
+  });
+
+  it('is told, and forgotten as soon as the answer comes', async () => {
+    const game = await begun();
+    await table.act(ada, game.id, 'offer 0');
+    await pass(16);
+    await table.act(bo, game.id, 'offer 0');
+    const late = (await sendAll(table)).filter(({ body }) => body.kind === 'late');
+    expect(late.map(({ body }) => body)).toEqual([{ kind: 'late', late: [] }]);
+  });
+
+  it('says nothing of what was answered in secret', async () => {
+    const bodies = async (offer: string): Promise<string> => {
+      scene = setting({ at: START });
+      ({ table } = scene);
+      const game = await begun();
+      await table.act(ada, game.id, offer);
+      const all: Post[] = [...(await sendAll(table))];
+      for (let hour = 0; hour < 20; hour++) {
+        scene.wait(HOUR);
+        await table.wake();
+        all.push(...(await sendAll(table)));
+      }
+      return JSON.stringify(all.map((post) => ({ ...post, nonce: '' })));
+    };
+    expect(await bodies('offer 3')).toBe(await bodies('offer 0'));
+  });
+});
+
+describe('hours that can’t be', () => {
+  it.each([
+    ['a zone that is none', { zone: 'Europe/Nifelheim' }, 'table.no-such-zone'],
+    ['quiet all day', { quiet: { from: 0, to: 1020 } }, 'table.quiet-too-long'],
+    ['gone for good', { away: { from: START, until: START + 40 * 24 * HOUR } }, 'table.away-too-long'],
+  ])('are refused: %s', async (_name, hours, refusal) => {
+    expect(await refusalOf(table.savePerson({ id: cyd.person, ...hours }))).toBe(refusal);
+    expect(await table.person(cyd.person)).toEqual({ id: cyd.person });
+  });
+});
