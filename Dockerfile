@@ -17,7 +17,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends \
  && rm -rf /var/lib/apt/lists/* \
  && install -d -o node -g node /data
 WORKDIR /app
-ENV NODE_ENV=production FIMBUL_DATA=/data HEALTH_PORT=8080 LOG_FORMAT=json
+ENV NODE_ENV=production FIMBUL_DATA=/data FIMBUL_PACKS=/data/packs HEALTH_PORT=8080 LOG_FORMAT=json
 COPY --from=build --chown=node:node /app/package.json ./package.json
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/dist ./dist

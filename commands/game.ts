@@ -12,6 +12,7 @@ import { permissionNames } from '../src/discord/permissions.js';
 import { button, post, type Post, rows, words } from '../src/discord/post.js';
 import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { statusPost } from '../src/discord/posts/end.js';
+import { packName } from '../src/discord/posts/lobby.js';
 import { botTeller, LANGUAGES } from '../src/discord/texts/index.js';
 import type { GameCard } from '../src/table/types.js';
 import {
@@ -92,6 +93,7 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
     sub('new', [
       { type: ApplicationCommandOptionType.String, name: 'game', ...described('opt.what'), choices: games },
       completedOption('variant', 'opt.variant'),
+      completedOption('pack', 'opt.pack'),
       {
         type: ApplicationCommandOptionType.Integer,
         name: 'ai',
@@ -167,6 +169,8 @@ async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
   const what = textOf(call, 'game') ?? [...modules.keys()][0] ?? '';
   const variant = textOf(call, 'variant');
   const pace = textOf(call, 'pace');
+  const pack = textOf(call, 'pack');
+  const option = modules.get(what)?.packs?.option ?? 'pack';
   let card = await call.bot.table.create(call.asker, {
     channel: call.channel,
     module: what,
@@ -174,6 +178,7 @@ async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
     language: textOf(call, 'language') ?? tell.locale,
     ...(variant === undefined ? {} : { variant }),
     ...(pace === undefined ? {} : parsePace(pace)),
+    ...(pack === undefined ? {} : { options: { [option]: pack } }),
   });
   const ais = Number(call.options['ai'] ?? 0);
   if (ais > 0) {
@@ -319,12 +324,19 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
       call.typed,
     );
   }
-  if (call.focused === 'variant') {
-    const what = textOf(call, 'game') ?? [...call.bot.modules.keys()][0] ?? '';
-    const module = call.bot.modules.get(what);
-    const tell = tellerOf(call.bot, { module: what }, call.locale);
+  const what = textOf(call, 'game') ?? [...call.bot.modules.keys()][0] ?? '';
+  const words = tellerOf(call.bot, { module: what }, call.locale);
+  if (call.focused === 'pack') {
+    const packs = call.bot.table.packs(what);
     return matching(
-      (module?.meta.variants ?? []).map(({ id }) => ({ name: tell.name(id), value: id })),
+      packs.map((pack) => ({ name: packName(words, pack), value: pack.id })),
+      call.typed,
+    );
+  }
+  if (call.focused === 'variant') {
+    const module = call.bot.modules.get(what);
+    return matching(
+      (module?.meta.variants ?? []).map(({ id }) => ({ name: words.name(id), value: id })),
       call.typed,
     );
   }

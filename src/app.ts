@@ -5,11 +5,13 @@ import type { Bot, Pictures } from './discord/bot.js';
 import { type Connection, type RunningBot, senderFor, startBot } from './discord/client.js';
 import { createMetrics, type Metrics, timedPictures } from './discord/metrics.js';
 import { type Registry } from './games/registry.js';
+import { readInstalled } from './installed-packs.js';
 import type { Log } from './log.js';
 import { makeThinker } from './sim/thinker.js';
 import { openSqlite } from './store/open.js';
 import { sqliteStore } from './store/sqlite.js';
 import { startScheduler } from './table/clock/scheduler.js';
+import type { Installed } from './table/packs.js';
 import { createTable } from './table/table.js';
 import { timedStore } from './timed-store.js';
 
@@ -24,13 +26,23 @@ export interface App {
 }
 
 export interface AppInput {
-  readonly config: Pick<Config, 'dataFolder'>;
+  readonly config: Pick<Config, 'dataFolder'> & Partial<Pick<Config, 'packFolder'>>;
   readonly log: Log;
   readonly modules: Registry;
   readonly pictures: Pictures;
   readonly connection: Connection;
   /** Ms since 1970; the machine's when absent. */
   readonly clock?: () => number;
+}
+
+/** Packs that games can be set up with; what is wrong with the others is logged, a line each. */
+function installedPacks({ config, modules, log }: AppInput): Installed {
+  if (config.packFolder === undefined) return new Map();
+  const { packs, problems } = readInstalled(config.packFolder, modules);
+  for (const problem of problems) log.warn(`a card pack was left out: ${problem}`);
+  for (const [game, found] of packs)
+    for (const { key, version } of found) log.info({ game, pack: key, version }, 'a card pack is installed');
+  return packs;
 }
 
 /** Puts the program together: store, table, bot. */
@@ -48,6 +60,7 @@ export async function startApp(input: AppInput): Promise<App> {
       log,
       think,
       clock,
+      packs: installedPacks(input),
     });
     const bot: Bot = {
       table,

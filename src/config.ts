@@ -18,6 +18,8 @@ export interface Config {
   readonly healthPort: number | undefined;
   /** Folder of the database and of everything else that is kept. */
   readonly dataFolder: string;
+  /** Folder of installed packs, with a folder for each game in it. */
+  readonly packFolder: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** `pretty` for people, `json` for machines; `auto` asks whether the output is a terminal. */
   readonly logFormat: 'auto' | 'pretty' | 'json';
@@ -40,6 +42,7 @@ const schema = z.object({
   ROOM_PASSWORD: text.optional(),
   HEALTH_PORT: port.optional(),
   FIMBUL_DATA: text.default('data'),
+  FIMBUL_PACKS: text.default('packs'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['auto', 'pretty', 'json']).default('auto'),
 });
@@ -89,6 +92,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     roomPassword: known.ROOM_PASSWORD,
     healthPort: known.HEALTH_PORT,
     dataFolder: known.FIMBUL_DATA,
+    packFolder: known.FIMBUL_PACKS,
     logLevel: known.LOG_LEVEL,
     logFormat: known.LOG_FORMAT,
   };

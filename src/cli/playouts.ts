@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { findGame } from '../games/registry.js';
 import { playMany } from '../sim/batches.js';
+import { readPackFile } from '../installed-packs.js';
 import { isRestless } from './endurance.js';
 import { pair, progressLine, whole } from './options.js';
 
@@ -11,6 +12,7 @@ interface Given {
   seed: number;
   variant?: string;
   option: Record<string, string>;
+  pack?: string;
   ai?: string;
   invariants: boolean;
   restless: boolean;
@@ -29,6 +31,7 @@ export function addPlayouts(program: Command): void {
     .option('--seed <n>', 'the same seed plays the same games', whole(0, 2 ** 31 - 1), 1)
     .option('--variant <id>', 'which variant (the first one when absent)')
     .option('--option <name=value>', 'a setting of the game; may be given again', pair, {})
+    .option('--pack <file>', 'play with this card pack')
     .option('--ai <names>', 'AIs that play instead of chance, e.g. greedy or greedy,random (in turn)')
     .option('--invariants', 'check the invariants after every decision', false)
     .option('--restless', 'write down, take back and play again every decision', isRestless())
@@ -50,9 +53,21 @@ export function addPlayouts(program: Command): void {
         if (module.ai[name] === undefined)
           throw new Error(`there is no AI ${name}; there are ${Object.keys(module.ai).join(', ')}`);
       }
+      const pack = given.pack === undefined ? undefined : readPackFile(module, given.pack);
       const { seats, games, seed, invariants, restless, workers } = given;
       const output = await playMany(
-        { game: given.game, variant, seats, games, seed, invariants, restless, options: given.option, ai },
+        {
+          game: given.game,
+          variant,
+          seats,
+          games,
+          seed,
+          invariants,
+          restless,
+          options: given.option,
+          ai,
+          ...(pack === undefined ? {} : { pack }),
+        },
         workers,
         progressLine('games', games),
       );

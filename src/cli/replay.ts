@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { findGame } from '../games/registry.js';
+import { textsOfGame } from '../kernel/packs.js';
 import { teller } from '../kernel/text.js';
 import { databaseFile, openKept } from './kept.js';
 import { whole } from './options.js';
@@ -27,7 +28,7 @@ export function addReplay(program: Command): void {
       try {
         const asker = await kept.askerOf(game);
         const card = await kept.table.card(asker, game);
-        const tell = teller(findGame(card.module).texts, given.locale);
+        const tell = teller(textsOfGame(findGame(card.module), card.options), given.locale);
         const entries = await kept.table.history(asker, game, {
           after: given.from - 1,
           ...(given.to === undefined ? {} : { upTo: given.to }),

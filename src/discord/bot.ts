@@ -1,3 +1,4 @@
+import { textsOfGame } from '../kernel/packs.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameModule } from '../kernel/types.js';
 import type { Log } from '../log.js';
@@ -48,8 +49,13 @@ export function moduleOf(bot: Pick<Bot, 'modules'>, card: Pick<GameCard, 'module
 }
 
 /** Words of a game in one language, the bot's own included. */
-export function tellerOf(bot: Pick<Bot, 'modules'>, card: Pick<GameCard, 'module'>, locale: string): Teller {
-  return tellerFor(moduleOf(bot, card)?.texts ?? BOT_TEXTS, locale);
+export function tellerOf(
+  bot: Pick<Bot, 'modules'>,
+  card: Pick<GameCard, 'module'> & Partial<Pick<GameCard, 'options'>>,
+  locale: string,
+): Teller {
+  const module = moduleOf(bot, card);
+  return tellerFor(module === undefined ? BOT_TEXTS : textsOfGame(module, card.options), locale);
 }
 
 export function gameName(tell: Teller, id: string): string {

@@ -346,6 +346,27 @@ export interface Tutorial extends SetupInput {
   readonly steps: readonly TutorialStep[];
 }
 
+/**
+ * Data that a game is played with and that its owners may bring themselves, such as card packs. A pack is known by a
+ * key that names its content (`namePack`): a position made with the key as its option can be played wherever that
+ * content has been loaded, whatever has become of the file it came from.
+ */
+export interface Packs {
+  /** The option of set-up that holds a key; without it a game is played with the module's own pack. */
+  readonly option: string;
+  readonly own: Json;
+  /** Sentences that name card and field; empty when it can be played. */
+  readonly check: (data: unknown) => readonly string[];
+  /** What a sound pack calls itself. */
+  readonly label: (data: Json) => { readonly id: string; readonly version: string };
+  /** Makes a sound pack known under a key. */
+  readonly load: (key: string, data: Json) => void;
+  /** What was loaded under a key. */
+  readonly content: (key: string) => Json | undefined;
+  /** The game's texts with the names of a loaded pack; the same object every time. */
+  readonly texts: (key: string) => Readonly<Record<string, Texts>> | undefined;
+}
+
 /** One game: its rules, what may be seen of it, and its words. */
 export interface GameModule<G, View> {
   readonly meta: GameMeta;
@@ -362,6 +383,7 @@ export interface GameModule<G, View> {
   /** A position that looks the same to `viewer` and differs in what that viewer can't see (for leak tests). */
   readonly permuteHidden: (position: Position<G>, viewer: Viewer, draw: (n: number) => number) => Position<G>;
   readonly texts: Readonly<Record<string, Texts>>;
+  readonly packs?: Packs;
   readonly ai: Readonly<Record<string, Ai<View>>>;
   /** AIs of these names think ahead: where there is a thread for it they get time, elsewhere `ai` answers. */
   readonly planners?: Readonly<Record<string, Planner<View>>>;

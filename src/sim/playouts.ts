@@ -3,6 +3,7 @@ import { fillChoice } from '../kernel/slots.js';
 import { startGame, type Game } from '../kernel/game.js';
 import { playOn } from '../kernel/playout.js';
 import { drawer } from '../kernel/random.js';
+import { bringPack, type KeyedPack } from '../kernel/packs.js';
 import { Fault } from '../kernel/errors.js';
 import type { Choice, Move, Seat } from '../kernel/types.js';
 import { findGame, type AnyModule } from '../games/registry.js';
@@ -23,6 +24,8 @@ export interface PlayoutsInput {
   readonly ai: readonly string[];
   /** Write every decision down, take it back and play it again from what was written. */
   readonly restless?: boolean;
+  /** Play with this pack; without it with the module's own. */
+  readonly pack?: KeyedPack;
 }
 
 export interface FaultFound {
@@ -44,6 +47,17 @@ export interface PlayoutsOutput {
   readonly scores: Readonly<Record<string, { readonly games: number; readonly sum: number }>>;
 }
 
+/** The options of a batch, its pack among them. */
+function playedWith(
+  module: AnyModule,
+  { options, pack }: Pick<PlayoutsInput, 'options' | 'pack'>,
+): PlayoutsInput['options'] {
+  if (pack === undefined) return options;
+  if (module.packs === undefined) throw new Error(`${module.meta.id} has no packs`);
+  bringPack(module, pack);
+  return { ...options, [module.packs.option]: pack.key };
+}
+
 /** The seats that play: a different selection and order each game, so that every combination occurs. */
 export function chooseSeats(
   module: AnyModule,
@@ -61,6 +75,7 @@ export function chooseSeats(
 /** Plays a batch of games and counts. Faults are collected, never thrown. */
 export function runPlayouts(input: PlayoutsInput, progress?: (done: number) => void): PlayoutsOutput {
   const module = findGame(input.game);
+  const options = playedWith(module, input);
   const faults: FaultFound[] = [];
   const endings: Record<string, number> = {};
   const wins: Record<string, number> = {};
@@ -76,7 +91,7 @@ export function runPlayouts(input: PlayoutsInput, progress?: (done: number) => v
       const { game } = startGame(module, {
         seats,
         variant: input.variant,
-        options: input.options,
+        options,
         seed: `playout ${input.seed} ${number}`,
       });
       game.telling = false;

@@ -1,5 +1,6 @@
 import { findGame } from '../games/registry.js';
 import { drawer } from '../kernel/random.js';
+import { bringPack, type KeyedPack } from '../kernel/packs.js';
 import type { Choice, Move, Seat } from '../kernel/types.js';
 
 /** One decision that wants thought. Plain data: it goes to a worker thread. */
@@ -11,6 +12,8 @@ export interface ThinkInput {
   readonly seat: Seat;
   readonly choices: readonly Choice[];
   readonly seed: number;
+  /** The pack that the game is played with, when it isn't the module's own. */
+  readonly pack?: KeyedPack;
 }
 
 export interface ThinkTask extends ThinkInput {
@@ -23,7 +26,9 @@ export interface ThinkTask extends ThinkInput {
 export function think(task: ThinkTask): Move | undefined {
   const { game, ai, view, seat, choices, seed, playouts, milliseconds } = task;
   const end = performance.now() + milliseconds;
-  return findGame(game).planners?.[ai]?.({
+  const module = findGame(game);
+  if (task.pack !== undefined) bringPack(module, task.pack);
+  return module.planners?.[ai]?.({
     view,
     seat,
     choices,

@@ -4,6 +4,7 @@
  * knows nothing of rules; it does hold two laws: an event number is written once, and a write names the revision of the
  * game that it read (`Stale` otherwise).
  */
+import type { KeyedPack } from '../kernel/packs.js';
 import type { Happening, Json, Over, Seat } from '../kernel/types.js';
 
 export interface KeptAwaited {
@@ -139,6 +140,8 @@ export interface GameWrite {
   readonly orders?: readonly OrderChange[];
   /** A vote that is opened, goes on or is settled by this. */
   readonly proposal?: NewProposal | KeptProposal;
+  /** The pack that the game is played with from now on; kept once, however many games have it. */
+  readonly pack?: KeyedPack;
   readonly posts: readonly NewPost[];
 }
 
@@ -252,6 +255,8 @@ export interface Store {
   loadGame(id: number): Promise<GameRow | undefined>;
   /** The game that a guild knows by this number. */
   gameByNumber(guild: string, number: number): Promise<GameRow | undefined>;
+  /** The content of a pack that some game was begun with. */
+  loadPack(key: string): Promise<Json | undefined>;
   listGames(filter: GameFilter): Promise<readonly GameRow[]>;
   /** What all games of a guild are called, the latest first: for finding one among very many. */
   gameNames(

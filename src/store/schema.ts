@@ -132,6 +132,13 @@ export const snapshots = sqliteTable(
   (t) => [primaryKey({ columns: [t.game, t.seq] })],
 );
 
+/** What games are played with that came in files: kept by key, so that the file may change. */
+export const packs = sqliteTable('packs', {
+  /** Names the content by its digest. */
+  key: text('key').primaryKey(),
+  data: text('data', { mode: 'json' }).$type<Json>().notNull(),
+});
+
 /** Posts to be sent, written in the transaction of what they tell. */
 export const outbox = sqliteTable(
   'outbox',

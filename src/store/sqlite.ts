@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lte, max, or, sql, type SQL } from 'dr
 import { Stale } from '../kernel/errors.js';
 import type { Sqlite } from './open.js';
 import type { EventRow, GameFields, GameRow, KeptPlace, Store } from './port.js';
-import { drafts, events, games, seats, settings, snapshots } from './schema.js';
+import { drafts, events, games, packs, seats, settings, snapshots } from './schema.js';
 import { peopleStore } from './sqlite-people.js';
 import { orderStore, orderWriter } from './sqlite-orders.js';
 import { postStore, postWriter } from './sqlite-posts.js';
@@ -127,6 +127,7 @@ export function sqliteStore(db: Sqlite): Store {
     if (event !== undefined) insertEvent.run({ ...event });
     if (event !== undefined && work.snapshot !== undefined)
       insertSnapshot.run({ game, seq: event.seq, position: work.snapshot });
+    if (work.pack !== undefined) db.insert(packs).values(work.pack).onConflictDoNothing().run();
     for (const seat of work.clearDrafts ?? []) clearDrafts.run({ game, seat });
     if (work.orders !== undefined) writeOrders(game, work.at, work.orders);
     if (work.proposal !== undefined) writeProposal(work.proposal);
@@ -169,6 +170,10 @@ export function sqliteStore(db: Sqlite): Store {
     async gameByNumber(guild, number) {
       const row = gameByNumber.get({ guild, number });
       return row === undefined ? undefined : { ...row, places: placesOf.all({ game: row.id }) };
+    },
+
+    async loadPack(key) {
+      return db.select({ data: packs.data }).from(packs).where(eq(packs.key, key)).get()?.data;
     },
 
     async listGames({ guild, stages, channel, thread, ids, person, limit }) {

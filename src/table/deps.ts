@@ -1,8 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Registry } from '../games/registry.js';
+import type { KeyedPack } from '../kernel/packs.js';
 import type { Choice, Move, Seat } from '../kernel/types.js';
 import type { Store } from '../store/port.js';
 import type { Alarm } from './orders/alarm.js';
+import type { Installed, Shelf } from './packs.js';
 import type { Positions } from './positions.js';
 
 /** As much of a logger as the table needs; pino's fits. */
@@ -33,6 +35,8 @@ export type Think = (input: {
   readonly seat: Seat;
   readonly choices: readonly Choice[];
   readonly seed: number;
+  /** The pack that the game is played with, when it isn't the module's own. */
+  readonly pack?: KeyedPack;
 }) => Promise<Move | undefined>;
 
 export interface TableOptions {
@@ -50,12 +54,15 @@ export interface TableOptions {
   readonly alarm?: Alarm;
   /** Without it, planners answer at once and as well as they can. */
   readonly think?: Think;
+  /** Packs that games may be set up with, besides each module's own. */
+  readonly packs?: Installed;
 }
 
 /** What the parts of the table share. */
 export interface Shared {
   readonly store: Store;
   readonly positions: Positions;
+  readonly shelf: Shelf;
   readonly clock: () => number;
   readonly entropy: Entropy;
   readonly log: Log;

@@ -40,7 +40,7 @@ type LobbyMethods = Pick<
 
 /** From the invitation to the first decision, and the end that people decide on. */
 export function lobbyMethods(context: Context, registry: Registry): LobbyMethods {
-  const { store, positions, queues, clock, entropy } = context;
+  const { store, positions, queues, clock, entropy, shelf } = context;
 
   /** A change of the lobby; the lobby card follows. */
   function inLobby(
@@ -75,7 +75,7 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
           module: module.meta.id,
           rulesVersion: module.meta.rulesVersion,
           variant,
-          options: optionsOf(module, input.options),
+          options: optionsOf(module, input.options, {}, shelf.offered(module)),
           pace: input.pace ?? 'relaxed',
           agreement: keptAgreement(agreementOf({ agreement: {} }), input.agreement ?? {}),
           banks: {},
@@ -152,7 +152,7 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
           places: reseated(module, chosen, row.places),
           fields: {
             variant: chosen,
-            options: optionsOf(module, options, row.options),
+            options: optionsOf(module, options, row.options, shelf.offered(module)),
             pace: pace ?? row.pace,
             agreement: keptAgreement(agreementOf(row), agreement),
             language: language ?? row.language,
@@ -174,12 +174,13 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
         checkLobby(row);
         const module = positions.module(row);
         const { places, seats } = dealSeats(module, row, entropy.draw);
-        const { variant, options } = row;
+        const { variant } = row;
+        const { options, pack } = shelf.settled(module, row.options);
         const seed = entropy.seed();
         const nonces = noncesOf({ places });
         const started = startGame(module, { seats, variant, options, seed, nonces });
         sound(module, started.game);
-        const burst: Burst = { row: { ...row, stage: 'running', places, seed }, events: [] };
+        const burst: Burst = { row: { ...row, options, stage: 'running', places, seed }, events: [] };
         const { rulesVersion } = module.meta;
         await writeStep(context, burst, started.game, {
           kind: 'start',
@@ -187,7 +188,8 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
           person: asker.person,
           applied: started.applied,
           places,
-          fields: { rulesVersion, seed, commitment: commitment(seed), startedAt: clock() },
+          ...(pack === undefined ? {} : { pack }),
+          fields: { rulesVersion, options, seed, commitment: commitment(seed), startedAt: clock() },
           posts: [lobbyPost(), threadPost()],
         });
         const settled = await playAis(context, burst, context.aiBatch);

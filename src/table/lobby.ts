@@ -1,5 +1,5 @@
 import type { AnyModule } from '../games/registry.js';
-import type { Seat, VariantMeta } from '../kernel/types.js';
+import type { OptionMeta, Seat, VariantMeta } from '../kernel/types.js';
 import type { GameRow, KeptPlace } from '../store/port.js';
 import { refuse } from './refuse.js';
 
@@ -18,20 +18,27 @@ export function optionsOf(
   module: AnyModule,
   given: Readonly<Record<string, string>> = {},
   before: Readonly<Record<string, string>> = {},
+  packs: readonly { readonly id: string }[] = [],
 ): Record<string, string> {
+  const options: readonly OptionMeta[] = [...module.meta.options, ...packOption(module, packs)];
   for (const [option, value] of Object.entries(given)) {
-    const known = module.meta.options.find((one) => one.id === option);
+    const known = options.find((one) => one.id === option);
     if (known === undefined || !known.values.includes(value))
       refuse('table.no-such-option', { option, value });
   }
-  return Object.fromEntries(
-    module.meta.options.map(({ id, initial }) => [id, given[id] ?? before[id] ?? initial]),
-  );
+  return Object.fromEntries(options.map(({ id, initial }) => [id, given[id] ?? before[id] ?? initial]));
 }
 
 /** The seats that may be taken under a variant, in the rulebook's order: some variants name who plays. */
 export function seatsOf(module: AnyModule, variant: string): readonly Seat[] {
   return variantOf(module, variant).seats ?? module.meta.seats.map(({ id }) => id);
+}
+
+/** The choice of a pack, as an option like any other. */
+function packOption(module: AnyModule, packs: readonly { readonly id: string }[]): readonly OptionMeta[] {
+  const [own] = packs;
+  if (module.packs === undefined || own === undefined) return [];
+  return [{ id: module.packs.option, values: packs.map(({ id }) => id), initial: own.id }];
 }
 
 export function checkSeat(module: AnyModule, variant: string, seat: Seat): void {

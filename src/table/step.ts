@@ -1,6 +1,7 @@
 import type { AnyModule } from '../games/registry.js';
 import type { Applied } from '../kernel/game.js';
 import { makeMove } from '../kernel/notation.js';
+import type { KeyedPack } from '../kernel/packs.js';
 import type { Move, Seat } from '../kernel/types.js';
 import type {
   EventRow,
@@ -47,6 +48,8 @@ export interface Step {
   readonly uses?: readonly OrderChange[];
   /** The vote that this settles. */
   readonly proposal?: KeptProposal;
+  /** What the game is played with from now on. */
+  readonly pack?: KeyedPack;
 }
 
 /** What an event changes, all of it: log, row, snapshot and posts; and the row as it will be. */
@@ -128,6 +131,7 @@ export function stepWrite(
       ...(keep ? { snapshot: JSON.stringify(position) } : {}),
       ...(step.clearDrafts === undefined ? {} : { clearDrafts: step.clearDrafts }),
       ...(step.proposal === undefined ? {} : { proposal: step.proposal }),
+      ...(step.pack === undefined ? {} : { pack: { key: step.pack.key, data: step.pack.data } }),
       posts,
     },
   };

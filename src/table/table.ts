@@ -14,6 +14,7 @@ import { fireOrders } from './orders/fire.js';
 import { orderMethods } from './orders/methods.js';
 import { lobbyMethods } from './lobby-methods.js';
 import { lookMethods } from './look-methods.js';
+import { bringingPacks, makeShelf } from './packs.js';
 import { playMethods } from './play-methods.js';
 import { positions as makePositions } from './positions.js';
 import { makePosting } from './posting.js';
@@ -30,7 +31,8 @@ const AI_REST = 15_000;
 
 /** The table over a store and a set of games. One process may have several; the store keeps them apart. */
 export function createTable(options: TableOptions): Table {
-  const { store, registry, log = silent, clock = Date.now, entropy = systemEntropy } = options;
+  const { registry, log = silent, clock = Date.now, entropy = systemEntropy } = options;
+  const store = bringingPacks(options.store, registry);
   const positions = makePositions(store, registry);
   const queues = gameQueues();
   const listeners = new Set<() => void>();
@@ -41,6 +43,7 @@ export function createTable(options: TableOptions): Table {
   const context: Context = {
     store,
     positions,
+    shelf: makeShelf(options.packs),
     clock,
     entropy,
     log,
@@ -125,6 +128,12 @@ export function createTable(options: TableOptions): Table {
     ...peopleMethods(context),
     ...wakeMethods(context),
     now: clock,
+    packs(id) {
+      const module = registry.get(id);
+      return module === undefined
+        ? []
+        : context.shelf.offered(module).map(({ id: pack, version }) => ({ id: pack, version }));
+    },
     posting: makePosting({
       store,
       clock,

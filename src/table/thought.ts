@@ -1,4 +1,5 @@
 import { Dice, diceFromSeed } from '../kernel/dice.js';
+import { packOfGame } from '../kernel/packs.js';
 import type { Move, Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
 import { nextAi } from './burst.js';
@@ -35,8 +36,10 @@ export async function thinkAhead(shared: Shared, game: GameId): Promise<Thought 
     seat,
     choices: structuredClone(open.choices(seat)),
   };
+  const pack = packOfGame(module, row.options);
+  const task = { game: row.module, ai, ...input, ...(pack === undefined ? {} : { pack }) };
   try {
-    const move = await shared.think({ game: row.module, ai, ...input, seed: dice.draw(2 ** 31 - 1) });
+    const move = await shared.think({ ...task, seed: dice.draw(2 ** 31 - 1) });
     if (move !== undefined) return { seq: row.seq, seat, move };
   } catch (error) {
     shared.log.warn({ game, seat, ai, error: String(error) }, 'the AI could not think');

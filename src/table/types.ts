@@ -446,6 +446,9 @@ export interface Table {
   /** The asker's seat, if any. */
   seatOf(asker: Asker, game: GameId): Promise<Seat | undefined>;
 
+  /** Packs that a game may be set up with, its own first; none where it has no packs. */
+  packs(module: string): readonly { readonly id: string; readonly version: string }[];
+
   // —— lobby: whoever creates hosts and sits down at once, seat left to chance ——
   create(asker: Asker, input: CreateInput): Promise<GameCard>;
   /** Sits down, or moves to another seat. No seat: left to chance. */

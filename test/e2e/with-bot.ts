@@ -17,6 +17,8 @@ export interface Scene {
   /** Stops the bot in order and starts it again on the same data. */
   readonly restart: () => Promise<void>;
   readonly person: (index: number) => Visitor;
+  /** Where the database is. */
+  readonly folder: string;
   /** The channel that games are played in. */
   readonly channel: string;
   readonly close: () => Promise<void>;
@@ -30,6 +32,7 @@ export interface SceneOptions {
   readonly log?: Log;
   /** The bot's clock, ms since 1970. */
   readonly clock?: () => number;
+  readonly packFolder?: string;
 }
 
 export const CHANNEL = 'longhouse';
@@ -39,7 +42,10 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
   const room = await createRoom(options.room);
   const start = (): Promise<App> =>
     startApp({
-      config: { dataFolder: folder },
+      config: {
+        dataFolder: folder,
+        ...(options.packFolder === undefined ? {} : { packFolder: options.packFolder }),
+      },
       log: options.log ?? silentLog(),
       modules: registryOf(options.modules),
       pictures: options.pictures ?? wordPictures,
@@ -51,6 +57,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
   for (let index = 0; index < (options.people ?? 1); index++) people.push(await visit(room, index, CHANNEL));
   return {
     room,
+    folder,
     app: () => app,
     person(index) {
       const found = people[index];

@@ -5,6 +5,7 @@ import type { Store } from '../../src/store/port.js';
 import { sqliteStore } from '../../src/store/sqlite.js';
 import type { Entropy, Think } from '../../src/table/deps.js';
 import type { Alarm } from '../../src/table/orders/alarm.js';
+import type { Installed } from '../../src/table/packs.js';
 import { createTable } from '../../src/table/table.js';
 import type { Asker, GameCard, Post, Table } from '../../src/table/types.js';
 import { toyGame } from '../support/toy-game.js';
@@ -43,6 +44,7 @@ export interface SettingOptions {
   readonly think?: Think;
   /** When it all begins, ms since 1970. */
   readonly at?: number;
+  readonly packs?: Installed;
 }
 
 export function setting(options: SettingOptions = {}): Setting {
@@ -62,6 +64,7 @@ export function setting(options: SettingOptions = {}): Setting {
     lease: 1_000,
     aiBatch: options.aiBatch ?? 40,
     ...(options.think === undefined ? {} : { think: options.think }),
+    ...(options.packs === undefined ? {} : { packs: options.packs }),
   });
   return {
     table,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardText } from '../../renders/index.js';
+import { registerPack } from '../../src/games/greenland/cards.js';
+import original from '../../src/games/greenland/data/pack.json' with { type: 'json' };
 import { greenland } from '../../src/games/greenland/module.js';
 import { viewIn } from '../../src/games/greenland/texts/card-names.js';
 import { startGame } from '../../src/kernel/game.js';
@@ -25,9 +27,17 @@ describe('cards on the table', () => {
   });
 
   it('keep the names that another pack brings', () => {
-    const other = { ...view, pack: 'somebody-elses' };
+    const bare = { ...original, translations: undefined };
+    registerPack(bare, 'bare@1');
+    registerPack({ ...original, translations: { de: { walrus: 'Das Tier', kirima: 'Jemand' } } }, 'german@1');
+    const other = { ...view, pack: 'bare@1' };
     expect(viewIn(other, 'de')).toBe(other);
     expect(viewIn(view, 'en')).toBe(view);
+    expect(greenland.packs?.texts('german@1')).toMatchObject({
+      en: { 'name.walrus': 'Walrus' },
+      de: { 'name.walrus': 'Das Tier', 'name.beluga': 'Beluga' },
+    });
+    expect(greenland.packs?.texts('german@1')).toBe(greenland.packs?.texts('german@1'));
     expect(viewIn(view, 'de').table).toBe(view.table);
   });
 });

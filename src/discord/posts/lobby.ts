@@ -1,3 +1,4 @@
+import type { Teller } from '../../kernel/text.js';
 import type { GameCard } from '../../table/types.js';
 import { type Bot, gameName, mention, moduleOf, seatMark, tellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
@@ -76,6 +77,7 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
     select(id(LOBBY.missed), tell.tell(`bot.missed.${missed}`), missedOptions(tell)),
     select(id(LOBBY.verbosity), tell.tell(`bot.verbosity.${verbosity}`), verbosityOptions(tell)),
   );
+  parts.push(...packSelect(bot, card));
   const buttons = [
     button({ id: id(LOBBY.join), label: tell.tell('bot.lobby.join'), style: 'primary' }),
     button({ id: id(LOBBY.leave), label: tell.tell('bot.lobby.leave') }),
@@ -87,6 +89,25 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
   buttons.push(button({ id: id(LOBBY.start), label: tell.tell('bot.lobby.start'), style: 'good' }));
   parts.push(...rows(buttons));
   return post(parts, { silent: true, colour: 0x3b6ea5 });
+}
+
+/** The menu of card packs, where there is more than one. */
+function packSelect(bot: Bot, card: GameCard): readonly Part[] {
+  const option = moduleOf(bot, card)?.packs?.option;
+  const packs = bot.table.packs(card.module);
+  if (option === undefined || packs.length < 2) return [];
+  const tell = tellerOf(bot, card, card.language);
+  const now = card.options[option] ?? packs[0]?.id ?? '';
+  const values = packs.map(({ id, version }) => ({ value: id, label: packName(tell, { id, version }) }));
+  const title = tell.tell('bot.lobby.pack', { pack: now });
+  return [select(controlId(LOBBY.option, String(card.id), -1, option), title, values)];
+}
+
+export function packName(
+  tell: Teller,
+  { id, version }: { readonly id: string; readonly version: string },
+): string {
+  return tell.tell('bot.pack', { pack: id, version });
 }
 
 /** A line for each place: number, mark of the seat, who sits there. */

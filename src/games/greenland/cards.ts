@@ -9,11 +9,20 @@ import { compilePack, type CardInfo, type EventInfo, type Hunt, type Pack, type 
 
 const packs = new Map<string, Pack>();
 
-/** Makes a pack known; throws zod's error when the data is not a pack. */
-export function registerPack(data: unknown): Pack {
-  const pack = compilePack(packSchema.parse(data));
+/**
+ * Makes a pack known under a name, its own id when none is given; throws zod's error when the data is not a pack.
+ * Positions that carry the name are played with it.
+ */
+export function registerPack(data: unknown, as?: string): Pack {
+  const parsed = packSchema.parse(data);
+  const pack = compilePack(as === undefined ? parsed : { ...parsed, meta: { ...parsed.meta, id: as } });
   packs.set(pack.id, pack);
   return pack;
+}
+
+/** The pack known under this name, if there is one. */
+export function knownPack(id: string): Pack | undefined {
+  return packs.get(id);
 }
 
 /** The project's own pack. */
@@ -27,7 +36,7 @@ export function packOf(g: { readonly pack: string }): Pack {
 }
 
 function findPack(id: string): Pack {
-  const pack = packs.get(id) ?? bloodierPack(id);
+  const pack = knownPack(id) ?? bloodierPack(id);
   if (pack === undefined) throw new Error(`no card pack is called ${id}`);
   latest = pack;
   return pack;

@@ -9,6 +9,7 @@ import { findBroken } from './invariants.js';
 import type { G } from './model.js';
 import { checkOdds } from './odds/check-odds.js';
 import { hintOdds, oddsAbout, tellOdds } from './odds-text.js';
+import { packs } from './packs.js';
 import { permuteAnswers, permuteCards } from './permute-hidden.js';
 import { policies } from './policies.js';
 import { procedures, states } from './procedures.js';
@@ -93,6 +94,7 @@ export const greenland: GameModule<G, View> = {
   permuteHidden: (position, viewer, draw) =>
     permuteAnswers(greenland, permuteCards(position, viewer, draw), viewer, draw),
   texts: { en: english(ORIGINAL), de: german(ORIGINAL) },
+  packs,
   ai: { greedy, planner, random },
   planners: { planner: plan },
   policies,

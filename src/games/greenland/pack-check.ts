@@ -1,6 +1,8 @@
 import { TRIBES, type RowId } from './model.js';
 import { huntOdds } from './odds/hunt-odds.js';
 import { compilePack, facesOf } from './pack.js';
+import { rulesOf } from './variants.js';
+import { THINGS } from './texts/en/names.js';
 import { packSchema, type PackData } from './pack-schema.js';
 
 /** What is wrong with a card pack, in sentences that name card and field; and what its cards give. */
@@ -40,10 +42,23 @@ function sensible(data: PackData): string[] {
     ...data.farm.flatMap((card) => card.sides.map((one) => one.id)),
     ...data.events.flatMap((card) => (card.import === null ? [] : [card.import.id])),
   ];
+  for (const id of ids)
+    must(THINGS[`name.${id}`] === undefined, `${id}, id: the game itself calls something by that word`);
+  const made = biomes.flatMap(({ id, tableau }) =>
+    tableau !== null && 'vp' in tableau ? [`${id}.made`] : [],
+  );
+  for (const [language, names] of Object.entries(data.translations ?? {}))
+    for (const id of Object.keys(names))
+      must(ids.includes(id) || made.includes(id), `${id}, translations.${language}: no card has that id`);
   for (const id of repeated(ids)) found.push(`${id}, id: two cards have it`);
   const numbers = [...biomes, ...data.newWorld, ...data.daughters, ...data.farm, ...data.events];
   for (const n of repeated(numbers.map((card) => card.number)))
     found.push(`${numbers.find((card) => card.number === n)?.id}, number: two cards have ${n}`);
+  const mine = rulesOf({ variant: 'patrol' }).occupied?.mine;
+  must(
+    biomes.some(({ number }) => number === mine),
+    `biomes: none has the number ${mine}, which the patrol calls for`,
+  );
   for (const row of ['north', 'south'] as const) checkRow(data, row, must);
   for (const tribe of TRIBES) {
     must(data.placards.filter((one) => one.tribe === tribe).length === 1, `${tribe}: must have one placard`);

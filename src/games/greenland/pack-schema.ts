@@ -11,8 +11,22 @@ const faces = z
     (list) => list.every((f, i) => i === 0 || f > (list[i - 1] ?? 0)),
     'faces must be ascending and differ',
   );
-const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'ids are lower-case words joined by hyphens');
-const name = z.string().min(1);
+const id = z
+  .string()
+  .max(32, 'ids have 32 letters at most')
+  .regex(/^[a-z][a-z0-9-]*$/, 'ids are lower-case words joined by hyphens');
+/** Names stand in messages and pictures as they are, so nothing in them may mean something to Discord. */
+const name = z
+  .string()
+  .max(60, 'names have 60 letters at most')
+  .regex(
+    /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .,'’()/&–-]*[\p{L}\p{M}\p{N}.)])?$/u,
+    'names are words, without marks of other kinds',
+  );
+const translated = z.record(
+  z.string().regex(/^[a-z][a-z-]*[a-z]$/, 'languages are tags such as de'),
+  z.record(z.string(), name),
+);
 const tribe = z.enum(TRIBES);
 const row = z.enum(ROWS);
 const biomeType = z.enum(BIOME_TYPES);
@@ -198,7 +212,7 @@ const setup = z.strictObject({
 });
 
 export const packSchema = z.strictObject({
-  meta: z.strictObject({ id, version: name, note: name }),
+  meta: z.strictObject({ id, version: name, note: z.string() }),
   setup,
   placards: z.array(placard).length(4),
   biomes: z.strictObject({ north: z.array(biome), south: z.array(biome) }),
@@ -206,6 +220,8 @@ export const packSchema = z.strictObject({
   daughters: z.array(daughter),
   farm: z.array(farm),
   events: z.array(event),
+  /** Names in other languages by card id; `<id>.made` is what an invention is called in a tableau. */
+  translations: translated.optional(),
 });
 
 /** A card pack as its file states it; `compilePack` makes the tables that the rules read. */

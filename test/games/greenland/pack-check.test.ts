@@ -50,6 +50,28 @@ describe('a card pack is checked', () => {
       ),
       /playerOrder: must name each tribe once/u,
     ],
+    [
+      'an id that the game uses itself',
+      changed((pack) => Object.assign(walrus(pack) ?? {}, { id: 'ivory' })),
+      /^ivory, id: the game itself calls something by that word$/u,
+    ],
+    [
+      'a name with marks in it',
+      changed((pack) => Object.assign(walrus(pack) ?? {}, { name: '<@1> walrus' })),
+      /^walrus, name: names are words/u,
+    ],
+    [
+      'a translation of no card',
+      changed((pack) => Object.assign(pack.translations.de, { 'sea-cow': 'Seekuh' })),
+      /^sea-cow, translations\.de: no card has that id$/u,
+    ],
+    [
+      'a patrol without its mine',
+      changed((pack) =>
+        Object.assign(pack.biomes.south.find((card) => card.number === 23) ?? {}, { number: 99 }),
+      ),
+      /^biomes: none has the number 23/u,
+    ],
     ['a file that is no pack', [], /^the file: /u],
   ])('finds %s', (_what, pack, sentence) => {
     expect(checkPack(pack).join('\n')).toMatch(new RegExp(sentence, 'mu'));

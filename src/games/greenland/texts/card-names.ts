@@ -1,17 +1,15 @@
 import type { Texts } from '../../../kernel/types.js';
-import { ORIGINAL } from '../cards.js';
+import { packOf } from '../cards.js';
 import type { View } from '../view-types.js';
-import { names as german } from './de/names.js';
+import { cardNames } from './en/names.js';
 
-const LANGUAGES: Readonly<Record<string, Texts>> = { de: german(ORIGINAL) };
-
-/** A view with its cards named in a reader's language. Other packs keep the names they bring. */
+/** A view with its cards named in a reader's language, as far as its pack knows it; else they keep their own names. */
 export function viewIn(view: View, locale: string): View {
-  const texts = LANGUAGES[locale.toLowerCase().split('-')[0] ?? ''];
-  const isOwn = view.pack.split('+')[0] === ORIGINAL.id;
-  if (texts === undefined || !isOwn) return view;
+  const pack = packOf(view);
+  const language = locale.toLowerCase().split('-')[0] ?? '';
+  if (pack.data.translations?.[language] === undefined) return view;
   const { table, ...rest } = view;
-  return { ...(renamed(rest, texts) as Omit<View, 'table'>), table };
+  return { ...(renamed(rest, cardNames(pack, language)) as Omit<View, 'table'>), table };
 }
 
 function renamed(value: unknown, texts: Texts): unknown {

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../pack.js';
-import { names as englishNames } from '../en/names.js';
+import { cardNames, names as englishNames } from '../en/names.js';
 
 /** Names of things that are not cards, in German. */
 const THINGS: Texts = {
@@ -43,80 +43,7 @@ const THINGS: Texts = {
   'phase.over': 'Das Ende',
 };
 
-/** Cards of the project's own pack by id; women keep their names. */
-const CARDS: Texts = {
-  'name.peary-caribou': 'Peary-Karibu',
-  'name.arctic-char': 'Seesaibling',
-  'name.arctic-char.made': 'Fischspeer',
-  'name.arctic-hare': 'Polarhase',
-  'name.arctic-hare.made': 'Schneebrille',
-  'name.little-auk': 'Alkenklippen',
-  'name.narwhal': 'Narwal',
-  'name.dogs': 'Hunde',
-  'name.ringed-seal': 'Ringelrobbe',
-  'name.ringed-seal.made': 'Specksteinlampe',
-  'name.walrus': 'Walross',
-  'name.sky-iron': 'Himmelseisen',
-  'name.beluga': 'Weißwal',
-  'name.beluga.made': 'Kajak',
-  'name.bearded-seal': 'Bartrobbe',
-  'name.bearded-seal.made': 'Knebelharpune',
-  'name.musk-ox': 'Moschusochse',
-  'name.halibut': 'Schwarzer Heilbutt',
-  'name.polar-bear': 'Eisbär',
-  'name.bowhead-whale': 'Grönlandwal',
-  'name.harp-seal': 'Junge Sattelrobben',
-  'name.ptarmigan': 'Schneehuhn',
-  'name.ptarmigan.made': 'Schlingen',
-  'name.capelin': 'Loddenschwärme',
-  'name.harbor-seal': 'Seehund',
-  'name.cod': 'Kabeljau',
-  'name.cod.made': 'Trockengestelle',
-  'name.caribou': 'Karibu',
-  'name.hooded-seal': 'Klappmütze',
-  'name.bog-iron': 'Raseneisen',
-  'name.greenland-shark': 'Grönlandhai',
-  'name.eider': 'Eiderenten',
-  'name.elkhounds': 'Elchhunde',
-  'name.gyrfalcon': 'Gerfalke',
-  'name.humpback-whale': 'Buckelwal',
-  'name.driftwood': 'Treibholzküste',
-  'name.driftwood.made': 'Genähtes Boot',
-  'name.pilot-whale': 'Grindwal',
-  'name.pilot-whale.made': 'Waltreiben',
-  'name.arctic-fox': 'Polarfuchs',
-  'name.markland': 'Markland',
-  'name.vinland': 'Vinland',
-  'name.cattle': 'Rinder',
-  'name.sheep': 'Schafe',
-  'name.pony': 'Pony',
-  'name.goat': 'Ziege',
-  'name.reindeer': 'Rentier',
-  'name.norse-pony': 'Nordpony',
-  'name.sword': 'Schwert',
-  'name.book': 'Buch',
-  'name.crossbow': 'Armbrust',
-  'name.sun-stone': 'Sonnenstein',
-  'name.iceland-trade-ship': 'Handelsschiff aus Island',
-  'name.bergen-merchant': 'Kaufmann aus Bergen',
-  'name.long-winter': 'Der lange Winter',
-  'name.falconers-ransom': 'Lösegeld in Falken',
-  'name.syphilis': 'Syphilis',
-  'name.blood-feud': 'Blutfehde',
-  'name.west-greenland-current': 'Westgrönlandstrom',
-  'name.hungry-spring': 'Hungriger Frühling',
-  'name.bishops-ship': 'Das Schiff des Bischofs',
-  'name.pack-ice': 'Packeis',
-  'name.autumn-gales': 'Herbststürme',
-  'name.lung-sickness': 'Lungenseuche',
-  'name.hansa-cog': 'Hansekogge',
-  'name.orkney-pilot': 'Lotse von den Orkneys',
-  'name.worn-iron': 'Verschlissenes Eisen',
-  'name.bare-pastures': 'Kahle Weiden',
-  'name.closed-sea': 'Verschlossene See',
-};
-
-/** All names, those of a pack's cards included; a card without a German name keeps its own. */
+/** All names, those of a pack's cards included; a card that the pack doesn't name in German keeps its own name. */
 export function names(pack: Pack): Texts {
-  return { ...englishNames(pack), ...CARDS, ...THINGS };
+  return { ...englishNames(pack), ...cardNames(pack, 'de'), ...THINGS };
 }

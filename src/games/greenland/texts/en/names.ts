@@ -2,7 +2,7 @@ import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../pack.js';
 
 /** Names of things that are not cards, in English. */
-const THINGS: Texts = {
+export const THINGS: Texts = {
   'name.tunit': 'Tunit',
   'name.norse': 'Norse',
   'name.sami': 'Sea Sámi',
@@ -42,12 +42,18 @@ const THINGS: Texts = {
   'phase.over': 'Game over',
 };
 
-/** All names, those of a pack's cards included; `<id>.made` is what an invention is called in a tableau. */
-export function names(pack: Pack): Texts {
-  const all: Record<string, string> = { ...THINGS };
+/** Names of a pack's cards; `<id>.made` is what an invention is called in a tableau. */
+export function cardNames(pack: Pack, language: string): Texts {
+  const all: Record<string, string> = {};
   for (const card of pack.cards) {
     all[`name.${card.id}`] = card.name;
     if (card.isInvention) all[`name.${card.id}.made`] = card.tableauName;
   }
+  for (const [id, name] of Object.entries(pack.data.translations?.[language] ?? {})) all[`name.${id}`] = name;
   return all;
+}
+
+/** All names in English, those of a pack's cards included. */
+export function names(pack: Pack): Texts {
+  return { ...THINGS, ...cardNames(pack, 'en') };
 }

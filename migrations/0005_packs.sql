@@ -1,0 +1,4 @@
+CREATE TABLE `packs` (
+	`key` text PRIMARY KEY NOT NULL,
+	`data` text NOT NULL
+);

@@ -1,0 +1,34 @@
+import type { Json, Packs, Texts } from '../../kernel/types.js';
+import originalPack from './data/pack.json' with { type: 'json' };
+import { knownPack, registerPack } from './cards.js';
+import { checkPack } from './pack-check.js';
+import { packSchema } from './pack-schema.js';
+import { german } from './texts/de/index.js';
+import { english } from './texts/en/index.js';
+
+/** Card packs: the project's own, and those that owners of the box bring (docs/greenland/pack-format.md). */
+
+const texts = new Map<string, Readonly<Record<string, Texts>>>();
+const contents = new Map<string, Json>();
+
+export const packs: Packs = {
+  option: 'pack',
+  own: originalPack,
+  check: checkPack,
+  label: (data) => {
+    const { id, version } = packSchema.parse(data).meta;
+    return { id, version };
+  },
+  load: (key, data) => {
+    registerPack(data, key);
+    contents.set(key, data);
+  },
+  content: (key) => contents.get(key),
+  texts: (key) => {
+    const pack = knownPack(key);
+    if (pack === undefined) return undefined;
+    let found = texts.get(key);
+    if (found === undefined) texts.set(key, (found = { en: english(pack), de: german(pack) }));
+    return found;
+  },
+};

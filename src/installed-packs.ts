@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyModule, Registry } from './games/registry.js';
+import { namePack, PackUnfit, type NamedPack } from './kernel/packs.js';
+import type { Installed } from './table/packs.js';
+
+/** Packs from files: a folder for each game, `<packs>/<game>/<any name>.json`. */
+
+/** Far more than any pack needs; nobody reads a film by mistake. */
+const MOST_BYTES = 2_000_000;
+/** So many complaints stand in one message; `fimbul pack check` tells all. */
+const MOST_SAID = 3;
+
+/** @throws Error whose message says what is wrong with the file, by card and field */
+export function readPackFile(module: AnyModule, file: string): NamedPack {
+  if (module.packs === undefined) throw new Error(`${module.meta.id} has no packs`);
+  if (statSync(file).size > MOST_BYTES) throw new Error(`${file} is too large for a pack`);
+  const text = readFileSync(file, 'utf8');
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+  try {
+    return namePack(module.packs, data);
+  } catch (error) {
+    if (!(error instanceof PackUnfit)) throw error;
+    const said = error.wrong.slice(0, MOST_SAID).join('; ');
+    const more = error.wrong.length - MOST_SAID;
+    throw new Error(`${file} is no sound pack: ${said}${more > 0 ? `; and ${more} more` : ''}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Reads all packs of a folder. A bad one is left out and told of in one sentence; the others are there all the same.
+ * @param folder may be missing
+ */
+export function readInstalled(
+  folder: string,
+  registry: Registry,
+): { readonly packs: Installed; readonly problems: readonly string[] } {
+  const packs = new Map<string, readonly NamedPack[]>();
+  const problems: string[] = [];
+  for (const name of filesOf(folder)) {
+    const module = registry.get(name);
+    if (name.endsWith('.json')) {
+      problems.push(
+        `${join(folder, name)} belongs into a folder of its game, such as ${join(folder, 'greenland')}`,
+      );
+      continue;
+    }
+    if (module?.packs === undefined) continue;
+    const ids = new Map([[namePack(module.packs, module.packs.own).id, 'the program']]);
+    const found: NamedPack[] = [];
+    for (const file of filesOf(join(folder, name)).filter((each) => each.endsWith('.json'))) {
+      const path = join(folder, name, file);
+      try {
+        const pack = readPackFile(module, path);
+        const first = ids.get(pack.id);
+        if (first !== undefined) throw new Error(`${path} has the id ${pack.id}, which ${first} has already`);
+        ids.set(pack.id, path);
+        found.push(pack);
+      } catch (error) {
+        problems.push(error instanceof Error ? error.message : String(error));
+      }
+    }
+    packs.set(name, found);
+  }
+  return { packs, problems };
+}
+
+function filesOf(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ENOENT') return [];
+    throw error;
+  }
+}

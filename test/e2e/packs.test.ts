@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renderedPictures } from '../../src/discord/pictures.js';
+import original from '../../src/games/greenland/data/pack.json' with { type: 'json' };
+import { GAMES } from '../../src/games/registry.js';
+import { type Log, silentLog } from '../../src/log.js';
+import { wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** A pack is installed and played; its file changes and goes, and the game goes on with what it began with. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const packFolder = mkdtempSync(join(tmpdir(), 'fimbul-packs-'));
+const file = join(packFolder, 'greenland', 'mine.json');
+const logged: string[] = [];
+const log: Log = Object.assign(silentLog(), {
+  warn: (...given: unknown[]) => void logged.push(given.join(' ')),
+});
+let scene: Scene;
+
+/** The project's pack under another id: each biome called otherwise, and each as bloody and as fertile as told. */
+function packOf(prefix: string, bloody: readonly number[], babies: number): object {
+  const changed = (biome: (typeof original.biomes.north)[number]) => ({
+    ...biome,
+    name: `${prefix} ${biome.name}`,
+    bloody,
+    babies,
+  });
+  const translations = {
+    de: Object.fromEntries(
+      [...original.biomes.north, ...original.biomes.south].map(({ id }, n) => [id, `${prefix} Beute ${n}`]),
+    ),
+  };
+  return {
+    ...original,
+    meta: { id: 'mine', version: prefix, note: 'made for a test' },
+    biomes: {
+      north: original.biomes.north.map((biome) => changed(biome)),
+      south: original.biomes.south.map((biome) => changed(biome as (typeof original.biomes.north)[number])),
+    },
+    translations,
+  };
+}
+
+const install = (pack: object): void => writeFileSync(file, JSON.stringify(pack));
+
+beforeAll(async () => {
+  mkdirSync(join(packFolder, 'greenland'));
+  install(packOf('First', [1], 5));
+  writeFileSync(join(packFolder, 'greenland', 'torn.json'), '{');
+  writeFileSync(
+    join(packFolder, 'greenland', 'wrong.json'),
+    JSON.stringify({ ...original, meta: { ...original.meta, id: 'wrong' }, daughters: [] }),
+  );
+  scene = await openScene({ modules: GAMES, packFolder, log, pictures: renderedPictures() });
+});
+afterAll(async () => {
+  await scene.close();
+  rmSync(packFolder, { recursive: true, force: true });
+});
+
+it('offers the installed packs, and says of the others what is wrong with them', async () => {
+  const me = scene.person(0);
+  expect(await me.complete('/game new', 'pack', '')).toEqual(['original', 'mine']);
+  expect(await me.complete('/game new', 'pack', '', { game: 'glacier' })).toEqual([]);
+  const left = logged.filter((line) => line.includes('a card pack was left out'));
+  expect(left).toHaveLength(2);
+  expect(left[0]).toMatch(/torn\.json is not JSON/u);
+  expect(left[1]).toMatch(/wrong\.json is no sound pack: tunit: must have a daughter; .* more$/u);
+  expect(wordsOf(await me.type('/game new', { pack: 'theirs' }))).toContain('can’t be theirs');
+});
+
+it('plays a game to its end with the pack it began with', { timeout: 120_000 }, async () => {
+  const me = scene.person(0);
+  const asker = { guild: scene.room.guildId, person: me.id };
+  await me.type('/game new', { pack: 'mine', variant: 'beginner' });
+  await me.type('/game join', { seat: 'norse' });
+  await me.type('/game fill', { ai: 'random' });
+  await me.type('/game start');
+  const { table } = scene.app().bot;
+  const { options } = await table.card(asker, 1);
+  expect(options['pack']).toMatch(/^mine@[0-9a-f]{16}$/u);
+  expect(wordsOf(await me.type('/board'))).toContain('First ');
+
+  install(packOf('Second', [1, 2, 3, 4, 5], 0));
+  await scene.restart();
+  const before = wordsOf(await me.type('/board'));
+  expect(before).toContain('First ');
+  expect(before).not.toContain('Second ');
+  expect(await me.complete('/game new', 'pack', 'mi')).toEqual(['mine']);
+
+  rmSync(packFolder, { recursive: true, force: true });
+  await scene.restart();
+  expect(await me.complete('/game new', 'pack', '')).toEqual(['original']);
+  await me.type('/game replace', { seat: 'norse' });
+  await scene.app().bot.table.close();
+  await scene.restart();
+
+  const end = scene.app().bot.table;
+  const card = await end.card(asker, 1);
+  expect(card.stage).toBe('finished');
+  expect(card.options).toEqual(options);
+  expect((await end.verify(asker, 1)).ok).toBe(true);
+  // A process that never saw the file knows the game as well.
+  const run = promisify(execFile);
+  const args = ['--import', 'tsx', 'src/cli/main.ts', 'verify', '1', '--db', join(scene.folder, 'fimbul.db')];
+  const { stdout } = await run(process.execPath, args, { cwd: root });
+  expect(stdout).toContain('Everything comes out the same.');
+  const told = await run(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      'src/cli/main.ts',
+      'replay',
+      '1',
+      '--locale',
+      'de',
+      '--db',
+      join(scene.folder, 'fimbul.db'),
+    ],
+    { cwd: root },
+  );
+  expect(told.stdout).toContain('First Beute');
+});

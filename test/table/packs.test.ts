@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { anyModule, type AnyModule } from '../../src/games/registry.js';
+import { namePack, PackUnfit, type NamedPack } from '../../src/kernel/packs.js';
+import type { Json } from '../../src/kernel/types.js';
+import { openSqlite } from '../../src/store/open.js';
+import { sqliteStore } from '../../src/store/sqlite.js';
+import { toyGame } from '../support/toy-game.js';
+import { ada, bo, refusalOf, setting } from './setting.js';
+
+/** Woodpile with packs of words for its logs, as a process knows it that has just begun. */
+function packed(): AnyModule {
+  const known = new Map<string, Json>();
+  const wordOf = (data: unknown): string => String((data as { word?: unknown } | undefined)?.word ?? '');
+  return anyModule({
+    ...toyGame,
+    packs: {
+      option: 'pack',
+      own: { id: 'plain', word: 'log' },
+      check: (data) => (wordOf(data) === '' ? ['word: is missing'] : []),
+      label: (data) => ({ id: String((data as { id: string }).id), version: '1' }),
+      load: (key, data) => void known.set(key, data),
+      content: (key) => known.get(key),
+      texts: (key) => ({ en: { ...toyGame.texts['en'], 'name.log': wordOf(known.get(key)) } }),
+    },
+  });
+}
+
+function pack(id: string, word: string): NamedPack {
+  const { packs } = packed();
+  if (packs === undefined) throw new Error('the toy has no packs');
+  return namePack(packs, { id, word });
+}
+
+const installed = (...packs: NamedPack[]) => new Map([['woodpile', packs]]);
+const oak = pack('oak', 'oak log');
+
+describe('packs at the table', () => {
+  it('are named by their content, and refused with all that is wrong', () => {
+    expect(oak.key).toMatch(/^oak@[0-9a-f]{16}$/u);
+    expect(pack('oak', 'fir log').key).not.toBe(oak.key);
+    expect(() => pack('oak', '')).toThrow(PackUnfit);
+  });
+
+  it('are chosen in the lobby by id and belong to the game from the start, whatever is installed later', async () => {
+    const store = sqliteStore(openSqlite(':memory:'));
+    const first = setting({ store, modules: [packed()], packs: installed(oak) }).table;
+    expect(first.packs('woodpile').map(({ id }) => id)).toEqual(['plain', 'oak']);
+    const { id, options } = await first.create(ada, { channel: 'hall', module: 'woodpile' });
+    expect(options['pack']).toBe('plain');
+    expect(await refusalOf(first.configure(ada, id, { options: { pack: 'ash' } }))).toBe(
+      'table.no-such-option',
+    );
+    await first.configure(ada, id, { options: { pack: 'oak' } });
+    await first.join(bo, id);
+    expect((await first.start(ada, id)).card.options['pack']).toBe(oak.key);
+
+    const module = packed();
+    const later = setting({ store, modules: [module], packs: installed(pack('oak', 'fir log')) }).table;
+    expect(module.packs?.content(oak.key)).toBeUndefined();
+    expect((await later.card(ada, id)).options['pack']).toBe(oak.key);
+    expect(module.packs?.content(oak.key)).toEqual({ id: 'oak', word: 'oak log' });
+    expect((await later.verify(ada, id)).ok).toBe(true);
+  });
+
+  it('are refused at the start when they have gone meanwhile', async () => {
+    const store = sqliteStore(openSqlite(':memory:'));
+    const first = setting({ store, modules: [packed()], packs: installed(oak) }).table;
+    const { id } = await first.create(ada, { channel: 'hall', module: 'woodpile', options: { pack: 'oak' } });
+    await first.join(bo, id);
+    const later = setting({ store, modules: [packed()] }).table;
+    expect(await refusalOf(later.start(ada, id))).toBe('table.no-such-option');
+    await later.configure(ada, id, { options: { pack: 'plain' } });
+    expect((await later.start(ada, id)).card.options['pack']).toMatch(/^plain@/u);
+  });
+
+  it('are sent along to where an AI thinks', async () => {
+    const keys: unknown[] = [];
+    const module = packed();
+    const thinking = { ...module, planners: { random: () => ({ verb: 'gather', args: [] }) } };
+    const { table } = setting({
+      modules: [thinking],
+      packs: installed(oak),
+      think: async ({ pack: sent, choices }) => {
+        keys.push(sent?.key);
+        return { verb: choices[0]?.verb ?? '', args: [] };
+      },
+    });
+    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile', options: { pack: 'oak' } });
+    await table.fillWithAi(ada, id, 'random', 2);
+    await table.start(ada, id);
+    await table.close();
+    expect(keys[0]).toBe(oak.key);
+  });
+});
