@@ -8,7 +8,6 @@ import { answer, say } from '../src/discord/answers.js';
 import { type AnyModule, gameName, moduleOf, tellerOf, titleOf } from '../src/discord/bot.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { controlId } from '../src/discord/custom-id.js';
-import { permissionNames } from '../src/discord/permissions.js';
 import { button, post, type Post, rows, words } from '../src/discord/post.js';
 import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { statusPost } from '../src/discord/posts/end.js';
@@ -26,6 +25,7 @@ import {
 } from './shared.js';
 import { exportGame } from './export.js';
 import { handOverPost } from './hand-over.js';
+import { here, unfitChannel } from './here.js';
 import { completeEvents, rewind } from './rewind.js';
 
 /** `/game`: set up, join, leave, fill, start, look after and end games. */
@@ -48,6 +48,7 @@ export function gameCommand(modules: ReadonlyMap<string, AnyModule>): Command {
     start,
     status,
     end,
+    here,
     list,
     verify,
     thaw,
@@ -129,6 +130,7 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
     sub('start', [gameOption()]),
     sub('status', [gameOption()]),
     sub('end', [gameOption()]),
+    sub('here', [gameOption()]),
     sub('list', [
       { type: ApplicationCommandOptionType.Boolean, name: 'all', ...described('opt.everything') },
     ]),
@@ -162,10 +164,8 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
 
 async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>): Promise<Post> {
   const tell = botTeller(call.locale);
-  if (!call.inGameChannel) return say(call, 'bot.not-a-text-channel');
-  if (call.missing.length > 0) {
-    return answer(tell.tell('bot.missing-permissions', { list: permissionNames(tell, call.missing) }));
-  }
+  const unfit = unfitChannel(call);
+  if (unfit !== undefined) return unfit;
   const what = textOf(call, 'game') ?? [...modules.keys()][0] ?? '';
   const variant = textOf(call, 'variant');
   const pace = textOf(call, 'pace');

@@ -51,6 +51,8 @@ export interface KeptPlace {
 
 /** What of a game's row changes in its life. */
 export interface GameFields {
+  readonly channel: string;
+  readonly thread: string | null;
   readonly rulesVersion: number;
   readonly variant: string;
   readonly options: Readonly<Record<string, string>>;
@@ -76,18 +78,16 @@ export interface GameFields {
   readonly endedAt: number | null;
 }
 
-export interface NewGame extends GameFields {
+export interface NewGame extends Omit<GameFields, 'thread'> {
   readonly guild: string;
   readonly name: string;
-  readonly channel: string;
   readonly module: string;
   readonly createdAt: number;
 }
 
-export interface GameRow extends NewGame {
+export interface GameRow extends NewGame, GameFields {
   readonly id: number;
   readonly number: number;
-  readonly thread: string | null;
   readonly revision: number;
   readonly places: readonly KeptPlace[];
 }
@@ -121,6 +121,8 @@ export interface NewPost {
   readonly body: KeptBody;
   /** Takes the place of posts of its kind that nobody has begun to send. */
   readonly supersedes: boolean;
+  /** Takes the place of this post, which could not be sent. */
+  readonly insteadOf?: number;
 }
 
 /** Everything that one decision changes, written together or not at all. */
@@ -308,6 +310,10 @@ export interface Store {
     id: number,
     failure: { readonly error?: string; readonly dueAt?: number; readonly at: number },
   ): Promise<void>;
+  /** What was to be told once and isn't: given up, or not begun yet. Written again they take the place of those. */
+  untoldPosts(game: number): Promise<readonly NewPost[]>;
+  /** The game's thread, other than by a post that made it. */
+  keepThread(game: number, thread: string): Promise<void>;
   nextPostAt(): Promise<number | undefined>;
   /** When a post was written, if a later phase of its game (or its end) is waiting to be told; undefined otherwise. */
   overtakenPost(id: number): Promise<number | undefined>;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, min, ne, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Sqlite } from './open.js';
 import type { KeptPost, NewPost, Store } from './port.js';
@@ -6,11 +6,21 @@ import { games, living, outbox } from './schema.js';
 
 type PostStore = Pick<
   Store,
-  'claimPosts' | 'releasePosts' | 'recordPost' | 'failPost' | 'nextPostAt' | 'overtakenPost'
+  | 'claimPosts'
+  | 'releasePosts'
+  | 'recordPost'
+  | 'failPost'
+  | 'nextPostAt'
+  | 'overtakenPost'
+  | 'untoldPosts'
+  | 'keepThread'
 >;
 
 /** A literal, not a parameter: only so does SQLite see that the index of the waiting posts serves. */
 const IS_PENDING = sql`${outbox.state} = 'pending'`;
+
+/** Given up, or not begun yet. */
+const untold = or(eq(outbox.state, 'dropped'), and(eq(outbox.state, 'pending'), eq(outbox.attempts, 0)));
 
 /** Writes posts; called within the transaction of what they tell. */
 export function postWriter(db: Sqlite): (game: number, at: number, posts: readonly NewPost[]) => void {
@@ -26,6 +36,11 @@ export function postWriter(db: Sqlite): (game: number, at: number, posts: readon
         or(eq(outbox.attempts, 0), and(isNotNull(outbox.error), eq(outbox.leaseUntil, 0))),
       ),
     )
+    .prepare();
+  const replace = db
+    .update(outbox)
+    .set({ state: 'superseded', settledAt: sql`${sql.placeholder('at')}` })
+    .where(and(eq(outbox.id, sql.placeholder('id')), untold))
     .prepare();
   const insert = db
     .insert(outbox)
@@ -44,8 +59,10 @@ export function postWriter(db: Sqlite): (game: number, at: number, posts: readon
     })
     .prepare();
   return (game, at, posts) => {
-    for (const { body, place, supersedes } of posts) {
+    for (const { body, place, supersedes, insteadOf } of posts) {
       const { kind } = body;
+      // One that has been begun in the meantime tells it itself.
+      if (insteadOf !== undefined && replace.run({ id: insteadOf, at }).changes === 0) continue;
       if (supersedes) supersede.run({ game, kind, at });
       insert.run({ game, kind, place, body, supersedes, nonce: makeNonce(), at });
     }
@@ -225,6 +242,25 @@ export function postStore(db: Sqlite): PostStore {
       const post = run.byId.get({ id });
       if (post === undefined) return undefined;
       return run.later.get({ game: post.game, id }) === undefined ? undefined : post.createdAt;
+    },
+
+    async untoldPosts(game) {
+      const rows = db
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.game, game), eq(outbox.supersedes, false), ne(outbox.kind, 'thread'), untold))
+        .orderBy(asc(outbox.id))
+        .all();
+      return rows.map(({ id, place, body }) => ({
+        place: place === 'thread' ? 'thread' : 'channel',
+        body,
+        supersedes: false,
+        insteadOf: id,
+      }));
+    },
+
+    async keepThread(game, thread) {
+      db.update(games).set({ thread }).where(eq(games.id, game)).run();
     },
 
     async nextPostAt() {

@@ -51,6 +51,7 @@ export function makePosting(deps: PostingDeps): Posting {
       const since = await store.overtakenPost(id);
       return since !== undefined && clock() - since > afterMs;
     },
+    keepThread: (game, thread) => store.keepThread(game, thread),
     nextAt: () => store.nextPostAt(),
     card: async (game) => cardOf(await deps.row(game)),
     asked: async (game) => deps.asked(await deps.row(game)),

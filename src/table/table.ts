@@ -17,6 +17,7 @@ import { lookMethods } from './look-methods.js';
 import { bringingPacks, makeShelf } from './packs.js';
 import { playMethods } from './play-methods.js';
 import { positions as makePositions } from './positions.js';
+import { moveInMethods } from './move-in.js';
 import { makePosting } from './posting.js';
 import { noticePost, standingPosts } from './posts.js';
 import { gameQueues } from './queue.js';
@@ -128,6 +129,7 @@ export function createTable(options: TableOptions): Table {
     ...peopleMethods(context),
     ...wakeMethods(context),
     now: clock,
+    ...moveInMethods(context),
     packs(id) {
       const module = registry.get(id);
       return module === undefined

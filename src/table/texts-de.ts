@@ -13,6 +13,8 @@ export const tableGerman: Texts = {
   'table.seat-not-in-variant': '{seat} spielt in der Variante {variant} nicht mit. In ihr spielen: {seats}.',
   'table.no-such-place': 'Auf Platz {place} sitzt niemand.',
   'table.no-such-event': 'Das Spiel hat kein Ereignis {seq}.',
+  'table.lives-here':
+    'Das Spiel wird schon in diesem Kanal gespielt. In einem anderen holt `/game here` es dorthin.',
   'table.not-host': 'Das können nur Gastgeber oder Moderation.',
   'table.not-seated': 'Du spielst in diesem Spiel nicht mit.',
   'table.not-your-turn':

@@ -16,6 +16,8 @@ const en = {
   'table.seat-not-in-variant': '{seat} does not play in the variant {variant}. In it play: {seats}.',
   'table.no-such-place': 'Nobody sits at place {place}.',
   'table.no-such-event': 'The game has no event {seq}.',
+  'table.lives-here':
+    'The game is played in this channel already. In another one, `/game here` brings it there.',
   'table.not-host': 'Only the host or a moderator can do that.',
   'table.not-seated': 'You don’t play in this game.',
   'table.not-your-turn':

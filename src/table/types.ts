@@ -403,6 +403,8 @@ export interface Posting {
    * would show in a picture is no longer so.
    */
   isOvertaken(id: number, afterMs: number): Promise<boolean>;
+  /** The game's thread, after the one before is gone. */
+  keepThread(game: GameId, thread: ChannelId): Promise<void>;
   card(game: GameId): Promise<GameCard>;
   /** The decision that is waited for; undefined when there is none. */
   asked(game: GameId): Promise<Asked | undefined>;
@@ -472,6 +474,11 @@ export interface Table {
   start(asker: Asker, game: GameId): Promise<Outcome>;
   /** Host or moderator: ends a lobby or a running game without a score. */
   end(asker: Asker, game: GameId): Promise<GameCard>;
+  /**
+   * Host or moderator: the game goes on in another channel, in a thread of its own; what could not be told in the old one
+   * is told there. Refused `table.lives-here`.
+   */
+  moveIn(asker: Asker, game: GameId, channel: ChannelId): Promise<GameCard>;
   /** Host or moderator: tries a frozen game again from its last good event. */
   thaw(asker: Asker, game: GameId): Promise<Outcome>;
 

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pictures } from '../discord/bot.js';
-import { pageNonce } from '../discord/poster.js';
+import { pageNonce } from '../discord/deliver.js';
 import { drawer } from '../kernel/random.js';
 import type { Registry } from '../games/registry.js';
 import { partsOf, type Player, playersOf } from './player.js';

@@ -2,7 +2,8 @@ import { DiscordAPIError } from 'discord.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import type { Bot } from '../../src/discord/bot.js';
-import { type Poster, startPoster, pageNonce, waitBefore } from '../../src/discord/poster.js';
+import { pageNonce } from '../../src/discord/deliver.js';
+import { type Poster, startPoster, waitBefore } from '../../src/discord/poster.js';
 import { drained, fakeSender, idsOf, offlineBot, textOf, toyBot } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 
@@ -175,6 +176,69 @@ describe('the poster', () => {
       expect(new Set(sender.messages.map(({ nonce }) => nonce)).size).toBe(sender.messages.length);
     },
   );
+
+  it('opens a new thread when somebody deleted the game’s, and tells there what belongs into it', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    poster = startPoster(bot, sender);
+    const game = await running(bot);
+    await drained(bot);
+    const before = (await bot.table.card(ANN, game)).thread;
+    const { send } = sender;
+    sender.send = async (channel, of, nonce) => {
+      if (channel === before) throw apiError(404, 10_003);
+      return send(channel, of, nonce);
+    };
+    await bot.table.act(ANN, game, 'offer 1');
+    await bot.table.act(BOB, game, 'offer 0');
+    await drained(bot);
+    const { thread } = await bot.table.card(ANN, game);
+    expect(thread).not.toBe(before);
+    const there = sender.messages.filter(({ channel }) => channel === thread);
+    expect(there.map(({ post }) => textOf(post)).join('\n')).toContain('offers 1 log');
+  });
+
+  it('tells in the new channel what could not be told in the one that is gone, once', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    poster = startPoster(bot, sender);
+    const game = await running(bot);
+    await drained(bot);
+    const { send, edit } = sender;
+    const isGone = (channel: string): boolean => channel === 'c' || channel.startsWith('t-');
+    const living = new Set<string>();
+    sender.thread = async (_channel, message) => {
+      living.add(`new-${message}`);
+      return `new-${message}`;
+    };
+    sender.send = async (channel, of, nonce) => {
+      if (isGone(channel)) throw apiError(404, 10_003);
+      return send(channel, of, nonce);
+    };
+    sender.edit = async (channel, message, of) => {
+      if (isGone(channel)) throw apiError(404, 10_003);
+      return edit(channel, message, of);
+    };
+    sender.messages.length = 0;
+    await bot.table.act(ANN, game, 'offer 1');
+    await bot.table.act(BOB, game, 'offer 0');
+    await drained(bot);
+    expect(sender.messages).toHaveLength(0);
+    await expect(bot.table.moveIn(BOB, game, 'd')).rejects.toThrow('table.not-host');
+    await expect(bot.table.moveIn(ANN, game, 'c')).rejects.toThrow('table.lives-here');
+    await bot.table.moveIn(ANN, game, 'd');
+    await drained(bot);
+    await bot.table.moveIn({ ...BOB, moderator: true }, game, 'e');
+    await drained(bot);
+    const told = sender.messages.filter(({ post }) => textOf(post).includes('offers 1 log'));
+    // The report and the chronicle, in the channel it moved to first.
+    expect(told.map(({ channel }) => (living.has(channel) ? 'thread' : channel)).sort()).toEqual([
+      'd',
+      'thread',
+    ]);
+    const calls = sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('open~')));
+    expect(calls.map(({ channel }) => channel)).toEqual(['e']);
+  });
 
   it('draws no picture of a phase that waited while the next one was over, and tells it all the same', async () => {
     let ahead = 0;

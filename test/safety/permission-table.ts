@@ -36,6 +36,8 @@ export interface Act {
   /** Rest of the control's id, and the values chosen. */
   readonly rest?: string;
   readonly values?: readonly string[];
+  /** Typed in another channel than the game's. */
+  readonly elsewhere?: true;
   /** Words of an answer that says it is done. Controls of the lobby card say nothing when they are done. */
   readonly done: RegExp;
   readonly verdicts: Readonly<Record<Role, Verdict>>;
@@ -74,6 +76,13 @@ export const ACTS: readonly Act[] = [
   { does: '/game list', stage: 'running', done: /Games of this server/u, verdicts: anybody },
   { does: '/game verify', stage: 'running', done: /come out the same/u, verdicts: anybody },
   { does: '/game end', stage: 'running', done: /End .* for everybody/u, verdicts: anybody },
+  {
+    does: '/game here',
+    stage: 'running',
+    elsewhere: true,
+    done: /goes on in this channel/u,
+    verdicts: hosts,
+  },
   { does: 'end-yes', stage: 'running', done: /is ended/u, verdicts: hosts },
   { does: '/game remove', stage: 'running', options: { place: 2 }, done: /Turn 1 of 5/u, verdicts: hosts },
   {

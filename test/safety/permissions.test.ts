@@ -101,7 +101,8 @@ async function doIt(act: Act, role: Role): Promise<Reply> {
     const named = /^\/(game new|game list|help|status|learn|clock .*)$/u.test(act.does)
       ? {}
       : { game: String(card.number) };
-    return who.command(act.does, { ...act.options, ...named });
+    const where = act.elsewhere ? scene.room.channel('hearth').id : scene.channel;
+    return who.command(act.does, { ...act.options, ...named }, where);
   }
   const seq = card.seq < 0 ? '' : card.seq.toString(36);
   const id = `${act.does}~${act.of ?? card.id}~${seq}~${act.rest ?? ''}`;

@@ -1,0 +1,24 @@
+import { answer, say } from '../src/discord/answers.js';
+import { titleOf } from '../src/discord/bot.js';
+import type { CommandCall } from '../src/discord/command.js';
+import { permissionNames } from '../src/discord/permissions.js';
+import type { Post } from '../src/discord/post.js';
+import { botTeller } from '../src/discord/texts/index.js';
+import { findGame } from './shared.js';
+
+/** Why no game can be set up in this channel; undefined when it can. */
+export function unfitChannel(call: CommandCall): Post | undefined {
+  if (!call.inGameChannel) return say(call, 'bot.not-a-text-channel');
+  if (call.missing.length === 0) return undefined;
+  const tell = botTeller(call.locale);
+  return answer(tell.tell('bot.missing-permissions', { list: permissionNames(tell, call.missing) }));
+}
+
+/** `/game here`: a game goes on in this channel, also when its own is gone. */
+export async function here(call: CommandCall): Promise<Post> {
+  const unfit = unfitChannel(call);
+  if (unfit !== undefined) return unfit;
+  const found = await findGame(call);
+  const card = await call.bot.table.moveIn(call.asker, found.id, call.channel);
+  return say(call, 'bot.game.moved-in', { title: titleOf(card) });
+}

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import type { GameCard, Post as Row } from '../table/types.js';
+import { type Bot, moduleOf, tellerOf, titleOf } from './bot.js';
+import { bare } from './escape.js';
+import { LIMITS } from './limits.js';
+import { type Picture, post, type Post, words } from './post.js';
+import { callPost } from './posts/call.js';
+import { finalPost, statusPost } from './posts/end.js';
+import { latePost } from './posts/late.js';
+import { lobbyPost, placeLines } from './posts/lobby.js';
+import { noticePost } from './posts/notice.js';
+import { chroniclePosts, phasePost } from './posts/story.js';
+import { type Sender, troubleOf } from './sender.js';
+
+/** How each kind of post is made and sent; an attempt may follow one of which nobody knows what became of it. */
+
+/** Attempts after which a picture that can't be drawn is left out. */
+export const PICTURE_ATTEMPTS = 2;
+/** A phase that waits for longer than this while the next one is over too is told without pictures, ms. */
+const LATE = 2000;
+/** Page whose nonce the anchor of a new thread has. */
+const ANCHOR = -1;
+
+/** Nonce of the nth message of a post; the first one is the post's own. */
+export function pageNonce(nonce: string, page: number): string {
+  if (page === 0) return nonce;
+  return createHash('sha256').update(`${nonce}/${page}`).digest('base64url').slice(0, LIMITS.nonce);
+}
+
+/** Sends a post and records it. @throws what Discord or the network says */
+export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void> {
+  const { posting } = bot.table;
+  const { body } = row;
+  const card = await posting.card(row.game);
+  switch (body.kind) {
+    case 'lobby':
+      return living(bot, sender, row, lobbyPost(bot, card), false);
+    case 'status':
+      return living(bot, sender, row, statusPost(bot, card), false);
+    case 'call': {
+      if (body.awaited.length === 0) return dropLiving(bot, sender, row);
+      const asked = await posting.asked(row.game);
+      return living(bot, sender, row, callPost(bot, card, body.awaited, row, asked), row.anew);
+    }
+    case 'late': {
+      if (body.late.length === 0) return dropLiving(bot, sender, row);
+      return living(bot, sender, row, latePost(bot, card, body.late, row.ping), row.ping.length > 0);
+    }
+    case 'thread': {
+      const { message, thread } = await openThread(bot, sender, row, card, 0);
+      await posting.done(row.id, { channel: row.channel, message, thread });
+      return invite(bot, sender, card, thread);
+    }
+    case 'members': {
+      const { thread, places } = card;
+      const { left } = body;
+      if (thread !== undefined) {
+        await invite(bot, sender, card, thread);
+        if (left !== undefined && !places.some(({ person }) => person === left))
+          await sender.expel(thread, left).catch((error: unknown) => {
+            bot.log.debug({ err: error, game: card.id }, 'a former player stays in the thread');
+          });
+      }
+      return posting.done(row.id, {});
+    }
+    case 'members': {
+      const { thread, places } = card;
+      const { left } = body;
+      if (thread !== undefined) {
+        await invite(bot, sender, card, thread);
+        if (left !== undefined && !places.some(({ person }) => person === left))
+          await sender.expel(thread, left).catch((error: unknown) => {
+            bot.log.debug({ err: error, game: card.id }, 'a former player stays in the thread');
+          });
+      }
+      return posting.done(row.id, {});
+    }
+    case 'phase': {
+      const isOpening = body.phases.some(({ phase }) => phase === 'start');
+      const isLate = await posting.isOvertaken(row.id, LATE);
+      const draw = async (): Promise<readonly Picture[]> =>
+        bot.pictures.board(
+          await posting.sight(row.game, body.to),
+          card.language,
+          isOpening ? undefined : await posting.sight(row.game, Math.max(0, body.from)),
+        );
+      const pictures = isLate ? [] : await drawn(bot, row, draw);
+      const groups = await posting.phases(row.game, body.from, body.to, isOpening ? undefined : body.phases);
+      const tell = tellerOf(bot, card, card.language);
+      return once(bot, sender, row, [
+        phasePost(card, moduleOf(bot, card), tell, groups, pictures, isOpening ? placeLines(bot, card) : []),
+      ]);
+    }
+    case 'final': {
+      const pictures = await drawn(bot, row, async () =>
+        bot.pictures.final(await posting.sight(row.game, body.seq), card.language),
+      );
+      return once(bot, sender, row, [finalPost(bot, card, pictures)]);
+    }
+    case 'chronicle': {
+      const entries = await posting.entries(row.game, body.from, body.to);
+      return once(bot, sender, row, chroniclePosts(card, tellerOf(bot, card, card.language), entries));
+    }
+    case 'notice': {
+      return once(bot, sender, row, [noticePost(bot, card, body.key, body.args)]);
+    }
+  }
+}
+
+/** The thread of a game, on a message of its own in the game's channel. */
+async function openThread(
+  bot: Bot,
+  sender: Sender,
+  row: Row,
+  { channel, ...card }: GameCard,
+  page: number,
+): Promise<{ readonly message: string; readonly thread: string }> {
+  const tell = tellerOf(bot, card, card.language);
+  const anchor = post([words(tell.tell('bot.thread.anchor', { title: titleOf(card) }))], { silent: true });
+  const message =
+    (await leftBy(sender, { ...row, channel }, page)) ??
+    (await sender.send(channel, anchor, pageNonce(row.nonce, page)));
+  return { message, thread: await sender.thread(channel, message, bare(card.title)) };
+}
+
+/**
+ * What becomes of a post whose channel is gone: a thread is opened anew and the post goes there; a game that has moved
+ * has its post sent where it is now.
+ * @returns false when there is no such place
+ */
+export async function deliverAnew(bot: Bot, sender: Sender, row: Row): Promise<boolean> {
+  const { posting } = bot.table;
+  const card = await posting.card(row.game);
+  if (row.channel === card.thread) {
+    const { thread } = await openThread(bot, sender, row, card, ANCHOR);
+    await posting.keepThread(row.game, thread);
+    await deliver(bot, sender, { ...row, channel: thread });
+    await invite(bot, sender, card, thread);
+    return true;
+  }
+  const now = row.where === 'thread' ? (card.thread ?? card.channel) : card.channel;
+  if (row.channel === now) return false;
+  await deliver(bot, sender, { ...row, channel: now });
+  return true;
+}
+
+/** The message of an earlier attempt that reached Discord although its answer never reached us. */
+async function leftBy(sender: Sender, row: Row, page = 0): Promise<string | undefined> {
+  if (row.mayStandSince === undefined) return undefined;
+  return sender.find(row.channel, pageNonce(row.nonce, page), row.mayStandSince);
+}
+
+/** A post that is sent and never changed; long ones are several messages. */
+async function once(bot: Bot, sender: Sender, row: Row, posts: readonly Post[]): Promise<void> {
+  let message: string | undefined;
+  for (const [page, each] of posts.entries()) {
+    message =
+      (await leftBy(sender, row, page)) ?? (await sender.send(row.channel, each, pageNonce(row.nonce, page)));
+  }
+  await bot.table.posting.done(row.id, message === undefined ? {} : { channel: row.channel, message });
+}
+
+/** A post of which a game has one: edited in place, or (with `anew`) sent again and the old one removed. */
+async function living(bot: Bot, sender: Sender, row: Row, of: Post, anew: boolean): Promise<void> {
+  const { posting } = bot.table;
+  const { standing } = row;
+  const left = await leftBy(sender, row);
+  const now =
+    left !== undefined
+      ? { channel: row.channel, message: left }
+      : anew || standing?.channel !== row.channel
+        ? undefined
+        : standing;
+  let message: string | undefined;
+  if (now !== undefined) {
+    try {
+      await sender.edit(now.channel, now.message, of);
+      ({ message } = now);
+    } catch (error) {
+      if (troubleOf(error) !== 'no-message') throw error;
+    }
+  }
+  message ??= await sender.send(row.channel, of, row.nonce);
+  if (standing?.message !== message) await removeStanding(sender, row);
+  await posting.done(row.id, { channel: row.channel, message });
+}
+
+/** What stands in a channel that the game has left may be out of reach for good, and then stays. */
+async function removeStanding(sender: Sender, { standing, channel }: Row): Promise<void> {
+  if (standing === undefined) return;
+  try {
+    await sender.remove(standing.channel, standing.message);
+  } catch (error) {
+    if (standing.channel === channel || troubleOf(error) !== 'forbidden') throw error;
+  }
+}
+
+/** The one message of a kind that nobody needs any more. */
+async function dropLiving(bot: Bot, sender: Sender, row: Row): Promise<void> {
+  const left = await leftBy(sender, row);
+  if (left !== undefined) await sender.remove(row.channel, left);
+  await removeStanding(sender, row);
+  await bot.table.posting.done(row.id, {});
+}
+
+/** Pictures that can't be drawn hold a post up only twice; then it goes without them. */
+async function drawn(
+  bot: Bot,
+  row: Row,
+  draw: () => Promise<readonly Picture[]>,
+): Promise<readonly Picture[]> {
+  try {
+    return await draw();
+  } catch (error) {
+    if (row.attempt <= PICTURE_ATTEMPTS) throw error;
+    bot.log.error({ err: error, post: row.id, game: row.game }, 'a post goes without its picture');
+    return [];
+  }
+}
+
+/** Players see the thread in their list from the start; whoever can't be let in can still open it. */
+async function invite(bot: Bot, sender: Sender, card: GameCard, thread: string): Promise<void> {
+  for (const { person } of card.places) {
+    if (person === undefined) continue;
+    await sender.invite(thread, person).catch((error: unknown) => {
+      bot.log.debug({ err: error, game: card.id }, 'a player could not be let into the thread');
+    });
+  }
+}
