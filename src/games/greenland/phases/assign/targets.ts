@@ -121,7 +121,10 @@ function searchTableau(s: Search, owner: Tribe): void {
   for (let i = 0; i < tableau.length; i++) {
     const spot = tableau[i] as Spot;
     const info = s.cards[spot.card] as CardInfo;
-    if (info.kind !== 'daughter' && !info.isDomestic) continue;
+    if (info.kind !== 'daughter' && !info.isDomestic) {
+      s.blocked?.(info.id, { rule: 'E5', key: 'assign.lifeless', args: { card: info.id } });
+      continue;
+    }
     if (hidden) {
       s.blocked?.(info.id, { rule: 'M1', key: 'assign.owner-not-here', args: { tribe: TRIBES[owner] } });
       continue;

@@ -218,9 +218,13 @@ export function offerProselytize(g: G, acting: Acting, converts: readonly Tribe[
   if (!ready(g, acting, offer, PROSELYTIZE)) return;
   const dice = handSize(g, t);
   for (const p of ALL_TRIBES) {
-    const missionaries = p === t ? 0 : eldersAt(g, t, p, 1);
-    if (missionaries === 0) continue;
+    if (p === t || !g.tribes[p].present) continue;
+    const missionaries = eldersAt(g, t, p, 1);
     const id = TRIBES[p];
+    if (missionaries === 0) {
+      offer.cannot('proselytize', [id], 'I6', 'elders.no-missionary', { tribe: id });
+      continue;
+    }
     if (g.tribes[p].placard.mono || converts.includes(p)) {
       offer.cannot('proselytize', [id], 'I6', 'elders.already-converted', { tribe: id });
     } else if (missionaries <= g.tribes[p].placard.arrived[t]) {

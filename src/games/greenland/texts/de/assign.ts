@@ -47,6 +47,7 @@ export const assign: Texts = {
   'assign.colonies-abandoned': 'Du hast deine Kolonien in dieser Runde aufgegeben.',
   'assign.no-transport': 'Du hast keinen freien Seefahrer oder Schlitten für {card}.',
   'assign.no-room': 'Deine freien Seefahrer und Schlitten bringen höchstens {room} nach {card}.',
+  'assign.lifeless': '{card} ist ein Ding; nur Töchter und Tiere werden geraubt oder bewacht.',
   'assign.raid-immune': '{card} ist nicht zu rauben.',
   'assign.no-war-chief': 'Räuber brauchen einen Kriegshäuptling (Rang 4).',
   'assign.not-here-yet': 'Dein Stamm ist noch nicht in Grönland; er kann nur in der Neuen Welt siedeln.',

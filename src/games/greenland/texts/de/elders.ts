@@ -50,6 +50,8 @@ export const elders: Texts = {
   'elders.no-dice': 'Dein Handlimit ist null, also gibt es keine Würfel.',
   'elders.norse-husband': 'Ehemänner der Nordleute lassen sich nicht verbannen.',
   'elders.already-converted': 'Die {tribe} sind schon Monotheisten oder werden es am Ende der Phase.',
+  'elders.no-missionary':
+    'Bei {tribe} hast du keinen Missionar; ein Akolyth muss in einer früheren Runde hingehen.',
   'elders.just-arrived':
     'Dein Missionar kam erst in dieser Runde an (Stamm: {tribe}); bekehren kann er ab der nächsten.',
   'elders.still-elders':

@@ -45,6 +45,7 @@ export const assign: Texts = {
   'assign.colonies-abandoned': 'You gave up your colonies this turn.',
   'assign.no-transport': 'You have no free mariner or sled to reach {card}.',
   'assign.no-room': 'Your free mariners and sleds carry no more than {room} to {card}.',
+  'assign.lifeless': '{card} is a thing; only daughters and animals are raided or guarded.',
   'assign.raid-immune': '{card} can’t be raided.',
   'assign.no-war-chief': 'Raiders need a war chief (rank 4).',
   'assign.not-here-yet': 'Your tribe has not come to Greenland yet; it can only settle in the New World.',

@@ -50,6 +50,8 @@ export const elders: Texts = {
   'elders.no-dice': 'Your hand size is zero, so there are no dice to roll.',
   'elders.norse-husband': 'Norse husbands cannot be banished.',
   'elders.already-converted': '{tribe} is monotheist already, or will be when the phase ends.',
+  'elders.no-missionary':
+    'You have no missionary among {tribe}; an acolyte must be sent there a turn before.',
   'elders.just-arrived': 'Your missionary to {tribe} came this turn; he can preach from the next.',
   'elders.still-elders':
     'You still have {elders, plural, one {an elder} other {# elders}}; only a tribe without elders may be baptized.',
