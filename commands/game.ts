@@ -147,7 +147,10 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
       { ...completedOption('with', 'opt.with'), required: true },
       gameOption(),
     ]),
-    sub('export', [gameOption()]),
+    sub('export', [
+      { type: ApplicationCommandOptionType.Boolean, name: 'film', ...described('opt.film') },
+      gameOption(),
+    ]),
     sub('nonce', [
       {
         type: ApplicationCommandOptionType.String,

@@ -3,6 +3,7 @@ import type { Handlers } from '../src/discord/dispatch.js';
 import { boardCommand, handCommand } from './board.js';
 import { catchUpCommand } from './catch-up.js';
 import { clockCommand } from './clock.js';
+import { filmControl } from './export.js';
 import { gameCommand } from './game.js';
 import { handOverControl } from './hand-over.js';
 import { helpCommand } from './help.js';
@@ -38,6 +39,13 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       helpCommand(modules),
       statusCommand,
     ].map((command) => ({ ...command, data: withNames(command.data) })),
-    controls: [...lobbyControls, ...moveControls, ...undoControls, ...learnControls, handOverControl],
+    controls: [
+      ...lobbyControls,
+      ...moveControls,
+      ...undoControls,
+      ...learnControls,
+      handOverControl,
+      filmControl,
+    ],
   };
 }

@@ -117,10 +117,10 @@ export async function storyPost(call: Call, game: GameId, part: StoryPart): Prom
   ];
   const chapters = await table.chapters(call.asker, game);
   const chapter = turn === undefined && phase === undefined ? undefined : chapterOf(chapters, turn, phase);
+  // Without a turn or phase, the table after the last of what is told.
+  const seq = chapter?.to ?? entries.at(-1)?.seq;
   const shown =
-    chapter === undefined
-      ? []
-      : await pictures.board(await table.look(call.asker, game, { seq: chapter.to }), call.locale);
+    seq === undefined ? [] : await pictures.board(await table.look(call.asker, game, { seq }), call.locale);
   if (shown.length > 0) parts.push(gallery(shown));
   parts.push(words(all[page] ?? tell.tell('bot.history.empty')));
   const to = (at: number, label: string) =>

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { type Chart, chartAlt, chartName, chartScene } from './chart.js';
 import { ALT_LIMIT, type Picture, type PictureRequest, type Renderer } from './contract.js';
+import { type Film, filmOf, type FilmOptions, type FilmRequest } from './film.js';
 import { glacier } from './glacier/index.js';
 import { greenland } from './greenland/index.js';
 import { paintElsewhere } from './pool.js';
 import type { Scene } from './scene.js';
 
 export { ALT_LIMIT, PICTURE_KINDS, type Picture, type PictureKind, type PictureRequest } from './contract.js';
+export type { Chart, ChartSeries } from './chart.js';
+export type { Film, FilmOptions, FilmRequest } from './film.js';
 export { closePool } from './pool.js';
 
 /** One line per game. A view is only ever handed to the renderer of its own game. */
@@ -25,7 +29,10 @@ export const sceneOf = (request: PictureRequest): Scene => rendererOf(request.ga
 
 /** The picture in words, cut at Discord's limit. */
 export function altOf(request: PictureRequest): string {
-  const alt = rendererOf(request.game).alt(request);
+  return cut(rendererOf(request.game).alt(request));
+}
+
+function cut(alt: string): string {
   return alt.length <= ALT_LIMIT ? alt : `${alt.slice(0, ALT_LIMIT - 1)}…`;
 }
 
@@ -63,4 +70,27 @@ export async function renderPicture(request: PictureRequest): Promise<Picture> {
   const renderer = rendererOf(request.game);
   const png = await painted(renderer.scene(request));
   return { png, alt: altOf(request), name: `${renderer.name(request)}.png` };
+}
+
+/** Draws curves over the turns of a game. */
+export async function renderChart(chart: Chart): Promise<Picture> {
+  return {
+    png: await painted(chartScene(chart)),
+    alt: cut(chartAlt(chart)),
+    name: `${chartName(chart)}.png`,
+  };
+}
+
+/** The tables of a game one after another, as an animated GIF; undefined where there is nothing to draw. */
+export async function renderFilm(
+  requests: FilmRequest,
+  options: FilmOptions = {},
+): Promise<Film | undefined> {
+  const last = requests.at(-1);
+  if (last === undefined || !canDraw(last.game)) return undefined;
+  const gif = await filmOf(
+    requests.map((request) => sceneOf({ ...request, kind: 'table' })),
+    options,
+  );
+  return { gif, alt: altOf({ ...last, kind: 'table' }), name: `${last.game}-replay.gif` };
 }

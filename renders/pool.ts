@@ -2,6 +2,7 @@
 // when the worker ends, and takes the process with it.
 import 'canvas';
 import { Piscina } from 'piscina';
+import type { Frame } from './frame.js';
 import type { Scene } from './scene.js';
 
 /** True when the program runs from its TypeScript sources (tests, tools) and not from the build. */
@@ -10,15 +11,15 @@ const fromSource = import.meta.url.endsWith('.ts');
 /** By how much the worker gives way to the thread that answers people; where the system knows no such thing, not at all. */
 const NICE = 5;
 
-let pool: Piscina<Scene, Uint8Array> | undefined;
+let pool: Piscina<Scene | Frame, Uint8Array> | undefined;
 
 /**
  * One worker: node-canvas keeps its list of fonts in one place for the whole process, without a lock, and a
  * second thread that registers fonts at the same moment could break it. A picture takes about a tenth of a
  * second, and there is one gallery per phase.
  */
-function open(): Piscina<Scene, Uint8Array> {
-  return new Piscina<Scene, Uint8Array>({
+function open(): Piscina<Scene | Frame, Uint8Array> {
+  return new Piscina<Scene | Frame, Uint8Array>({
     filename: new URL(fromSource ? './worker.ts' : './worker.js', import.meta.url).href,
     minThreads: 1,
     maxThreads: 1,
@@ -34,6 +35,12 @@ export async function paintElsewhere(scene: Scene): Promise<Buffer> {
   pool ??= open();
   const bytes = await pool.run(scene);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Paints a frame of an animation in the same worker. */
+export async function frameElsewhere(frame: Frame): Promise<Uint8Array> {
+  pool ??= open();
+  return pool.run(frame, { name: 'frameInWorker' });
 }
 
 /** Ends the worker, so that the process can end. */

@@ -1,7 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { closePool, renderFilm } from '../../renders/index.js';
+import { filmSights } from '../export/record.js';
 import { findGame } from '../games/registry.js';
 import { textsOfGame } from '../kernel/packs.js';
 import { teller } from '../kernel/text.js';
+import type { Table } from '../table/types.js';
 import { databaseFile, openKept } from './kept.js';
 import { whole } from './options.js';
 
@@ -11,29 +16,41 @@ interface Given {
   to?: number;
   moves: boolean;
   locale: string;
+  gif?: string;
 }
 
 export function addReplay(program: Command): void {
   program
     .command('replay')
-    .description('Tells a kept game again, as everybody could see it, event by event.')
+    .description(
+      'Checks a kept game (plays it again from its seed) and tells it, as everybody could see it, event by event.',
+    )
     .argument('<game>', 'number of the game in the database', whole(1))
     .option('--db <file>', 'the database', databaseFile())
     .option('--from <n>', 'first event', whole(0), 0)
     .option('--to <n>', 'last event (the end when absent)', whole(0))
     .option('--moves', 'only the moves, in notation', false)
     .option('--locale <tag>', 'language', 'en')
+    .option('--gif <file>', 'also draw its tables one after another as an animated GIF')
     .action(async (game: number, given: Given) => {
       const kept = openKept(given.db);
       try {
         const asker = await kept.askerOf(game);
         const card = await kept.table.card(asker, game);
         const tell = teller(textsOfGame(findGame(card.module), card.options), given.locale);
+        const { ok, events, difference } = await kept.table.verify(asker, game);
+        if (!ok) process.exitCode = 1;
         const entries = await kept.table.history(asker, game, {
           after: given.from - 1,
           ...(given.to === undefined ? {} : { upTo: given.to }),
         });
         console.log(`${card.title}: ${card.module}, ${card.variant}, ${card.stage}`);
+        console.log(
+          ok
+            ? `checked: all ${events} events come out the same`
+            : `event ${difference?.seq} does not come out the same: ${difference?.what}`,
+        );
+        if (given.gif !== undefined) await drawFilm(kept.table, game, given.gif, given.locale);
         for (const entry of entries) {
           const phase = tell.has(`phase.${entry.phase}`) ? tell.tell(`phase.${entry.phase}`) : entry.phase;
           const who = entry.seat === undefined ? '' : ` ${tell.name(entry.seat)}`;
@@ -48,4 +65,16 @@ export function addReplay(program: Command): void {
         await kept.close();
       }
     });
+}
+
+async function drawFilm(table: Table, game: number, out: string, locale: string): Promise<void> {
+  const began = performance.now();
+  const sights = await filmSights({ table }, game);
+  const film = await renderFilm(sights.map(({ card, view }) => ({ game: card.module, view, locale })));
+  await closePool();
+  if (film === undefined) throw new Error('this game has no pictures');
+  mkdirSync(dirname(resolve(out)), { recursive: true });
+  writeFileSync(resolve(out), film.gif);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${out}: ${sights.length} tables, ${Math.round(film.gif.length / 1024)} kB, ${seconds} s`);
 }

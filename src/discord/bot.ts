@@ -1,4 +1,5 @@
 import { textsOfGame } from '../kernel/packs.js';
+import type { Chart } from '../../renders/index.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameModule } from '../kernel/types.js';
 import type { Log } from '../log.js';
@@ -23,6 +24,10 @@ export interface Pictures {
   table?(sight: Sight, locale: string): Promise<Picture | undefined>;
   /** The end of the game. */
   final(sight: Sight, locale: string): Promise<readonly Picture[]>;
+  /** Curves over the turns of a game. */
+  chart?(chart: Chart): Promise<Picture>;
+  /** Tables of one game one after another, as an animated GIF. */
+  film?(sights: readonly Sight[], locale: string): Promise<Picture | undefined>;
   /** The table in words, a line each. */
   text(sight: Sight, locale: string): readonly string[];
   close(): Promise<void>;

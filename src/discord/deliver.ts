@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Teller } from '../kernel/text.js';
 import type { GameCard, Post as Row } from '../table/types.js';
 import { type Bot, moduleOf, tellerOf, titleOf } from './bot.js';
 import { bare } from './escape.js';
@@ -9,7 +10,9 @@ import { finalPost, statusPost } from './posts/end.js';
 import { latePost } from './posts/late.js';
 import { lobbyPost, placeLines } from './posts/lobby.js';
 import { noticePost } from './posts/notice.js';
-import { chroniclePosts, phasePost } from './posts/story.js';
+import { chartOf, momentsOf, reckoningLines, secretLines } from './posts/ending.js';
+import { sagaLines } from './posts/saga.js';
+import { chroniclePosts, pages, phasePost } from './posts/story.js';
 import { type Sender, troubleOf } from './sender.js';
 
 /** How each kind of post is made and sent; an attempt may follow one of which nobody knows what became of it. */
@@ -63,18 +66,6 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
       }
       return posting.done(row.id, {});
     }
-    case 'members': {
-      const { thread, places } = card;
-      const { left } = body;
-      if (thread !== undefined) {
-        await invite(bot, sender, card, thread);
-        if (left !== undefined && !places.some(({ person }) => person === left))
-          await sender.expel(thread, left).catch((error: unknown) => {
-            bot.log.debug({ err: error, game: card.id }, 'a former player stays in the thread');
-          });
-      }
-      return posting.done(row.id, {});
-    }
     case 'phase': {
       const isOpening = body.phases.some(({ phase }) => phase === 'start');
       const isLate = await posting.isOvertaken(row.id, LATE);
@@ -92,10 +83,25 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
       ]);
     }
     case 'final': {
-      const pictures = await drawn(bot, row, async () =>
-        bot.pictures.final(await posting.sight(row.game, body.seq), card.language),
-      );
-      return once(bot, sender, row, [finalPost(bot, card, pictures)]);
+      const tell = tellerOf(bot, card, card.language);
+      const pictures = await drawn(bot, row, async () => [
+        ...(await bot.pictures.final(await posting.sight(row.game, body.seq), card.language)),
+        ...(await curves(bot, card, tell)),
+      ]);
+      const more =
+        card.over === undefined
+          ? []
+          : [
+              ...(await reckoningLines(bot, card, tell)),
+              ...secretLines(bot, card, tell, await posting.revealed(row.game)),
+            ];
+      return once(bot, sender, row, [finalPost(bot, card, pictures, more)]);
+    }
+    case 'saga': {
+      const groups = await posting.phases(row.game, -1, body.seq);
+      const lines = sagaLines(card, moduleOf(bot, card), tellerOf(bot, card, card.language), groups);
+      const told = pages(lines).map((text) => post([words(text)], { silent: true, colour: 0x4f8a4f }));
+      return once(bot, sender, row, told);
     }
     case 'chronicle': {
       const entries = await posting.entries(row.game, body.from, body.to);
@@ -201,6 +207,13 @@ async function dropLiving(bot: Bot, sender: Sender, row: Row): Promise<void> {
   if (left !== undefined) await sender.remove(row.channel, left);
   await removeStanding(sender, row);
   await bot.table.posting.done(row.id, {});
+}
+
+/** The chart of a game that is over, where there is something to draw. */
+async function curves(bot: Bot, card: GameCard, tell: Teller): Promise<readonly Picture[]> {
+  if (bot.pictures.chart === undefined) return [];
+  const chart = chartOf(card, moduleOf(bot, card), tell, await momentsOf(bot, card));
+  return chart === undefined ? [] : [await bot.pictures.chart(chart)];
 }
 
 /** Pictures that can't be drawn hold a post up only twice; then it goes without them. */

@@ -1,4 +1,11 @@
-import { boardText, canDraw, closePool, renderPicture } from '../../renders/index.js';
+import {
+  boardText,
+  canDraw,
+  closePool,
+  renderChart,
+  renderFilm,
+  renderPicture,
+} from '../../renders/index.js';
 import type { Sight } from '../table/types.js';
 import type { Pictures } from './bot.js';
 import { LIMITS } from './limits.js';
@@ -33,6 +40,11 @@ export function renderedPictures(): Pictures {
         renderPicture({ ...request, kind: 'final' }),
         renderPicture({ ...request, kind: 'table' }),
       ]);
+    },
+    chart: renderChart,
+    async film(sights, locale) {
+      const film = await renderFilm(sights.map(({ card, view }) => ({ game: card.module, view, locale })));
+      return film === undefined ? undefined : { name: film.name, alt: film.alt, png: film.gif };
     },
     text: (sight: Sight, locale) =>
       canDraw(sight.card.module) ? boardText({ game: sight.card.module, view: sight.view, locale }) : [],

@@ -1,5 +1,5 @@
 import { phaseName, tellerOf, turnName, type Bot } from '../discord/bot.js';
-import type { Asker, Chapter, Entry, GameId } from '../table/types.js';
+import type { Asker, Chapter, Entry, GameId, Sight } from '../table/types.js';
 
 /**
  * A game taken out of the database as everybody may know it: the log as data, and steps with pictures to read. People
@@ -47,6 +47,7 @@ export interface RecordOptions {
 /** Leaves room below ten megabytes, the largest file that Discord takes from everybody. */
 const MOST_BYTES = 7_000_000;
 const MOST_PICTURES = 40;
+const MOST_FRAMES = 50;
 
 /** Takes a game out. @throws Refused when it isn't a game of the asker's guild or hasn't begun */
 export async function recordOf(
@@ -139,6 +140,21 @@ async function shotsOf(
     });
   }
   return shots;
+}
+
+/** What the frames of an animation show, public views in order. */
+export async function filmSights(
+  { table }: Pick<Bot, 'table'>,
+  game: GameId,
+  most = MOST_FRAMES,
+): Promise<readonly Sight[]> {
+  const chapters = await table.posting.chapters(game);
+  const { seq } = await table.posting.sight(game);
+  const moments = [...new Set([0, ...chapters.map(({ to }) => to), seq])].sort((a, b) => a - b);
+  const chosen = worthDrawing(moments, chapters, most);
+  const sights: Sight[] = [];
+  for (const moment of moments) if (chosen.has(moment)) sights.push(await table.posting.sight(game, moment));
+  return sights;
 }
 
 /** The moments that get a picture: the start, the end, the end of each turn, then the others evenly. */

@@ -367,6 +367,13 @@ export interface Packs {
   readonly texts: (key: string) => Readonly<Record<string, Texts>> | undefined;
 }
 
+/** Figures of each seat at a moment, taken from a view so that nothing hidden gets in. */
+export interface Timeline<View> {
+  /** Ids of what is measured, in order; texts `measure.<id>`. */
+  readonly measures: readonly string[];
+  readonly of: (view: View, seat: Seat, measure: string) => number;
+}
+
 /** One game: its rules, what may be seen of it, and its words. */
 export interface GameModule<G, View> {
   readonly meta: GameMeta;
@@ -411,6 +418,15 @@ export interface GameModule<G, View> {
   readonly odds?: Odds<View>;
   readonly study?: Study<G>;
   readonly tutorial?: Tutorial;
+  /** What is drawn as curves over the turns, and told as the parts of the score. */
+  readonly timeline?: Timeline<View>;
+  /**
+   * Happenings that the saga of a game tells, by the beginnings of their keys, with how much each weighs. The words
+   * are those of `tale.<key>` where there are any.
+   */
+  readonly tale?: Readonly<Record<string, number>>;
+  /** Beginnings of the keys of the happenings that tell the score in parts. */
+  readonly reckoning?: readonly string[];
   /** Rewrites a `g` of an older rulesVersion (the key) into the next one. */
   readonly migrations: Readonly<Record<number, (g: Json) => Json>>;
   /** Reads a scripted position in rulebook terms, and describes a position in the same terms. */

@@ -1,7 +1,9 @@
+import type { Seat } from '../kernel/types.js';
 import type { GameRow, KeptBody, KeptPost, Store } from '../store/port.js';
-import { awaitedOf, cardOf } from './card.js';
+import { awaitedOf, cardOf, isOver, stageOf } from './card.js';
 import { lateOf } from './posts.js';
-import { entryOf, phaseGroups, standingEvents } from './history.js';
+import { chaptersOf, entryOf, phaseGroups, standingEvents } from './history.js';
+import { refuse } from './refuse.js';
 import type { Asked, GameId, LateSeat, Post, PostBody, Posting, Sight } from './types.js';
 
 interface PostingDeps {
@@ -11,6 +13,8 @@ interface PostingDeps {
   readonly row: (game: GameId) => Promise<GameRow>;
   /** What everybody may see after an event. */
   readonly sight: (row: GameRow, seq: number) => Promise<Sight>;
+  /** What a seat sees at the end of a game that is over. */
+  readonly revealed: (row: GameRow, seat: Seat) => Promise<Sight>;
   readonly asked: (row: GameRow) => Promise<Asked | undefined>;
   readonly onPosts: Posting['onPosts'];
 }
@@ -58,6 +62,15 @@ export function makePosting(deps: PostingDeps): Posting {
     async sight(game, seq) {
       const row = await deps.row(game);
       return deps.sight(row, seq ?? row.seq);
+    },
+    async chapters(game) {
+      return chaptersOf(await store.outline(game));
+    },
+    async revealed(game) {
+      const row = await deps.row(game);
+      if (!isOver(stageOf(row))) refuse('table.not-over');
+      const seats = row.places.flatMap(({ seat }) => seat ?? []);
+      return Promise.all(seats.map((seat) => deps.revealed(row, seat)));
     },
     async entries(game, from, to) {
       const row = await deps.row(game);

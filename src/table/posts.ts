@@ -44,6 +44,10 @@ export function finalPost(seq: number): NewPost {
   return post('channel', { kind: 'final', seq });
 }
 
+export function sagaPost(seq: number): NewPost {
+  return post('thread', { kind: 'saga', seq });
+}
+
 export function noticePost(
   place: NewPost['place'],
   key: TableText,

@@ -14,7 +14,7 @@ import type {
   OrderChange,
 } from '../store/port.js';
 import { SNAPSHOT_EVERY, type AnyGame } from './positions.js';
-import { chroniclePost, finalPost, phasePost, standingPosts } from './posts.js';
+import { chroniclePost, finalPost, phasePost, sagaPost, standingPosts } from './posts.js';
 import type { EventKind } from './types.js';
 
 /** The phase that set-up belongs to; the first phase post tells it. */
@@ -114,7 +114,7 @@ export function stepWrite(
   const posts: NewPost[] = [...(step.posts ?? [])];
   if (tell) posts.push(chroniclePost(row.chronicled, seq));
   if (resolved.length > 0) posts.push(phasePost(row.phaseFrom, seq, resolved));
-  if (over !== null && row.over === null) posts.push(finalPost(seq));
+  if (over !== null && row.over === null) posts.push(finalPost(seq), sagaPost(seq));
   if (settled) posts.push(...standingPosts(next, step.quiet === undefined ? [] : [step.quiet]));
 
   const keep =

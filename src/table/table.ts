@@ -142,6 +142,7 @@ export function createTable(options: TableOptions): Table {
       lease: options.lease ?? LEASE,
       row: (game) => rowOf(store, game),
       sight: (row, seq) => sightOf(positions, row, 'spectator', seq),
+      revealed: (row, seat) => sightOf(positions, row, seat),
       asked: (row) => askedOf(positions, row),
       onPosts(listener) {
         listeners.add(listener);

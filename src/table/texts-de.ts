@@ -24,6 +24,7 @@ export const tableGerman: Texts = {
     '{stage, select, lobby {Das Spiel hat noch nicht begonnen.} frozen {Das Spiel ist nach einem Fehler eingefroren. Es ist lesbar, und der Gastgeber kann es noch einmal versuchen.} other {Das Spiel ist vorbei.}}',
   'table.seat-taken': '{seat} ist vergeben.',
   'table.sits-already': 'Diese Person sitzt schon an diesem Tisch.',
+  'table.not-over': 'Das Spiel ist nicht vorbei: Was geheim ist, bleibt es.',
   'table.you-sit': 'Du sitzt schon an diesem Tisch.',
   'table.not-former':
     '{seat} kannst du nicht einfach nehmen: Zurücknehmen darf den Platz, wer ihn zuletzt gespielt hat, vergeben der Gastgeber (`/spiel ersetzen`).',

@@ -27,6 +27,7 @@ const en = {
     '{stage, select, lobby {The game has not started yet.} frozen {The game is frozen after a fault. It can be read, and the host can try again.} other {The game is over.}}',
   'table.seat-taken': '{seat} is taken.',
   'table.sits-already': 'They already sit at this table.',
+  'table.not-over': 'The game is not over: what is secret stays so.',
   'table.you-sit': 'You already sit at this table.',
   'table.not-former':
     '{seat} is not yours to take: whoever played it last may take it back, and the host may give it away (`/game replace`).',

@@ -349,6 +349,8 @@ export type PostBody =
   | { readonly kind: 'chronicle'; readonly from: number; readonly to: number }
   /** Score, and the seed. */
   | { readonly kind: 'final'; readonly seq: number }
+  /** The saga of a finished game, silently, to the thread. */
+  | { readonly kind: 'saga'; readonly seq: number }
   /** Something people did: a key of `table/texts` with its arguments, to the thread (or the channel without one). */
   | { readonly kind: 'notice'; readonly key: string; readonly args: Readonly<Record<string, Json>> };
 
@@ -410,6 +412,10 @@ export interface Posting {
   asked(game: GameId): Promise<Asked | undefined>;
   /** Public view after event `seq` (the last one when absent). */
   sight(game: GameId, seq?: number): Promise<Sight>;
+  /** The phases that were played, in order. */
+  chapters(game: GameId): Promise<readonly Chapter[]>;
+  /** What each seat sees at the end. Refused `table.not-over` before: then it is nobody else's business. */
+  revealed(game: GameId): Promise<readonly Sight[]>;
   /** Public log of the events (from, to], without what was undone within them. */
   entries(game: GameId, from: number, to: number): Promise<readonly Entry[]>;
   /** The same as happenings grouped by phase; `only` these phases (a phase post passes its `phases`). */

@@ -110,9 +110,10 @@ async function answers(bot: Bot, module: AnyModule, who: string): Promise<readon
   };
   for (const name of ['board', 'hand', 'history', 'catchup', 'undo']) await run(name);
   await run('game', 'status');
+  await run('game', 'take');
   await run('play', '', { move: 'xyzzy 1' });
-  const ids = await run('play');
-  for (const id of ids.filter((each) => /^(step|add)~/u.test(each))) {
+  const ids = ['hand-over~1~~', ...(await run('play'))];
+  for (const id of ids.filter((each) => /^(step|add|hand-over)~/u.test(each))) {
     const parsed = parseControlId(id);
     const control = controls.find(({ family }) => family === parsed?.family);
     if (parsed === undefined || control === undefined) continue;
@@ -134,13 +135,15 @@ async function answers(bot: Bot, module: AnyModule, who: string): Promise<readon
   return out;
 }
 
-/** Everything that is posted, as text, in order. */
+/** Everything that is posted, as text, in order; but for the post that is there to reveal what was hidden. */
 async function posts(bot: Bot): Promise<readonly string[]> {
   const sender = fakeSender();
   const poster = startPoster(bot, sender);
   await drained(bot);
   await poster.stop();
-  return sender.messages.map(({ channel, post }) => `${channel}: ${JSON.stringify(post)}`);
+  return sender.messages
+    .map(({ channel, post }) => `${channel}: ${JSON.stringify(post)}`)
+    .filter((text) => !text.includes('What was hidden to the end'));
 }
 
 describe.each([...GAMES, anyModule(toyGame)].map((module) => [module.meta.id, module] as const))(

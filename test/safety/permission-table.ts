@@ -123,6 +123,7 @@ export const ACTS: readonly Act[] = [
     verdicts: { ...seated, answered: 'seat' },
   },
   { does: '/game export', stage: 'running', done: /steps through/u, verdicts: anybody },
+  { does: 'film', stage: 'running', done: /no pictures to replay/u, verdicts: anybody },
   { does: '/undo', stage: 'running', done: /Taken back|nothing to take back/u, verdicts: seated },
   { does: 'undo', stage: 'running', done: /Taken back|nothing to take back/u, verdicts: seated },
   { does: 'undo-ask', stage: 'running', done: /is taken back|nothing to take back/u, verdicts: seated },

@@ -223,6 +223,8 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
         '{seat} rolls {face} in the storm: {logs, plural, =0 {nothing} one {# log} other {# logs}}.',
       'woodpile.too-few': 'You have only {logs, plural, =0 {no logs} one {# log} other {# logs}}.',
       'woodpile.full': 'Your pile already holds {logs}.',
+      'measure.logs': 'Logs',
+      'tale.woodpile.drew': 'The fire told {seat} a tale.',
       'learn.intro': 'You are Red, with three logs.',
       'learn.end': 'That is all there is to it.',
       'learn.offer.title': 'Offer',
@@ -250,6 +252,9 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
     },
   },
   policies: [],
+  timeline: { measures: ['logs'], of: (view, seat) => view.logs[seat] ?? 0 },
+  tale: { 'woodpile.drew': 30, 'woodpile.risked': 10 },
+  hand: (view) => (view.tales === undefined ? '' : view.tales.map((tale) => `tale ${tale}`).join('\n')),
   tutorial: {
     seats: ['red', 'blue'],
     variant: 'standard',

@@ -16,8 +16,16 @@ import { button, gallery, type Part, type Picture, type Post, post, rows, words 
 import { dueArgs, SHOW } from './call.js';
 import { placeLines, whoLine } from './lobby.js';
 
+/** Family of the button that shows the game as an animation. */
+export const FILM = 'film';
+
 /** The last post of a game: who won, the score, the picture, and the seed that was promised. */
-export function finalPost(bot: Bot, card: GameCard, pictures: readonly Picture[]): Post {
+export function finalPost(
+  bot: Bot,
+  card: GameCard,
+  pictures: readonly Picture[],
+  more: readonly string[] = [],
+): Post {
   const tell = tellerOf(bot, card, card.language);
   const module = moduleOf(bot, card);
   const title = titleOf(card);
@@ -46,10 +54,19 @@ export function finalPost(bot: Bot, card: GameCard, pictures: readonly Picture[]
       );
     }
   }
+  lines.push(...more);
   if (card.seed !== undefined) {
     lines.push(tell.tell('bot.final.seed', { seed: card.seed, commitment: card.commitment ?? '' }));
   }
   if (lines.length > 0) parts.push(words(lines.join('\n')));
+  const id = (family: string): string => controlId(family, String(card.id), -1);
+  parts.push(
+    ...rows([
+      button({ id: id(SHOW.story), label: tell.tell('bot.call.story') }),
+      button({ id: id(SHOW.board), label: tell.tell('bot.call.board') }),
+      button({ id: id(FILM), label: tell.tell('bot.film.button') }),
+    ]),
+  );
   // Everyone who played may want to know, once.
   const mentions = card.places.flatMap((place) => (place.person === undefined ? [] : [place.person]));
   return post(parts, { files: pictures, mentions, colour: 0x4f8a4f });

@@ -38,6 +38,19 @@ const en = {
   'cmd.game.swap': 'Before the start: the people of two seats change places; host or moderator',
   'opt.with': 'The other seat',
 
+  // The end
+  'bot.final.secrets': '**What was hidden to the end**',
+  'bot.chart.title': '{title}, turn by turn',
+  'bot.saga.title': '## The saga of {title}',
+  'bot.saga.open': 'This is told of {seats}, and of the land that was theirs for a while.',
+  'bot.saga.won': 'So it ended, and the name that is remembered is {winners}.',
+  'bot.saga.lost': 'So it ended, and nobody is left to tell more.',
+  'bot.film.button': 'Animated replay',
+  'bot.film.done': '**{title}**, table by table, as everybody could see it.',
+  'bot.film.none': 'This game has no pictures to replay.',
+  'word.film': 'film',
+  'opt.film': 'The tables one after another as an animated picture instead',
+
   'word.learn': 'learn',
   'cmd.learn': 'A short lesson that teaches a game move by move, for you alone',
   'opt.learn': 'Which game to learn',
@@ -79,6 +92,19 @@ const de: Record<keyof typeof en, string> = {
   'cmd.game.take': 'Hol dir deinen Platz von der KI zurück, die ihn spielt',
   'cmd.game.swap': 'Vor dem Beginn: Zwei Plätze tauschen ihre Leute; Gastgeber oder Moderation',
   'opt.with': 'Der andere Platz',
+
+  // Das Ende
+  'bot.final.secrets': '**Was bis zuletzt verborgen war**',
+  'bot.chart.title': '{title}, Runde um Runde',
+  'bot.saga.title': '## Die Saga von {title}',
+  'bot.saga.open': 'Dies wird erzählt von {seats}, und von dem Land, das eine Weile ihres war.',
+  'bot.saga.won': 'So ging es aus, und der Name, den man behält, ist {winners}.',
+  'bot.saga.lost': 'So ging es aus, und niemand ist übrig, mehr zu erzählen.',
+  'bot.film.button': 'Als Film',
+  'bot.film.done': '**{title}**, Tisch um Tisch, wie alle es sehen konnten.',
+  'bot.film.none': 'Dieses Spiel hat keine Bilder, die sich zeigen ließen.',
+  'word.film': 'film',
+  'opt.film': 'Stattdessen die Tische nacheinander als bewegtes Bild',
 
   'word.learn': 'lernen',
   'cmd.learn': 'Eine kurze Lektion, die ein Spiel Zug um Zug lehrt, für dich allein',

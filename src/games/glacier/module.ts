@@ -77,6 +77,27 @@ export const glacier: GameModule<G, View> = {
   odds: { about: oddsAbout, tell: tellOdds, hint: hintOdds, check: checkOdds },
   study,
   tutorial,
+  timeline: {
+    measures: ['members', 'trophies'],
+    of: (view, seat, measure) => {
+      const clan = view.clans.find((one) => one.clan === seat);
+      return (measure === 'trophies' ? clan?.trophies : clan?.members) ?? 0;
+    },
+  },
+  tale: {
+    'loss.died-out': 100,
+    'gathering.won': 60,
+    'winter.starved': 55,
+    'winter.grew': 30,
+    'event.golden-age': 40,
+    'event.earthquake': 40,
+    'dispute.won': 35,
+    'spite.looted': 30,
+    'spite.trek': 30,
+    'hunt.succeeded': 10,
+    'hunt.hurt': 8,
+  },
+  reckoning: ['end.won'],
   migrations: {},
   scenario: { read: readScenario, describe: describePosition },
 };

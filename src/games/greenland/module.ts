@@ -68,6 +68,34 @@ const HEADLINES = [
   'score.',
 ] as const;
 
+/** What the saga of a game tells, and how much each thing weighs. */
+const TALE: Readonly<Record<string, number>> = {
+  'people.extinct': 100,
+  'patrol.surrender': 90,
+  'full.second-part': 90,
+  'event.deep-freeze': 15,
+  'event.colony-lost': 60,
+  'event.revealed': 30,
+  'event.decimated': 45,
+  'attack.begins': 50,
+  'parley.married': 45,
+  'parley.hostile': 45,
+  'raid.married': 60,
+  'raid.plundered': 40,
+  'hunt.trophy': 40,
+  'hunt.taken': 18,
+  'auction.won': 25,
+  'domestic.slaughtered': 20,
+  'elders.converted': 55,
+  'elders.baptized': 55,
+  'elders.burned': 35,
+  'elders.tool': 22,
+  'elders.domesticated': 20,
+  'elders.missionary': 18,
+  'patrol.stolen': 30,
+  'saga.matriarch': 30,
+};
+
 /** Greenland, third edition. */
 export const greenland: GameModule<G, View> = {
   meta: {
@@ -103,6 +131,15 @@ export const greenland: GameModule<G, View> = {
   odds: { about: oddsAbout, tell: tellOdds, hint: hintOdds, check: checkOdds },
   study,
   tutorial,
+  timeline: {
+    measures: ['population', 'points'],
+    of: (view, seat, measure) => {
+      const tribe = view.tribes.find((one) => one.tribe === seat);
+      return (measure === 'points' ? tribe?.points.total : tribe?.population) ?? 0;
+    },
+  },
+  tale: TALE,
+  reckoning: ['score.points', 'score.few-matriarchs', 'patrol.verdict', 'full.points'],
   verbs: VERBS,
   verbGroups: VERB_GROUPS,
   migrations: {},

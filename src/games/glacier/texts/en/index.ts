@@ -4,6 +4,7 @@ import { cardNames } from '../names.js';
 import { learn } from './learn.js';
 import { names } from './names.js';
 import { story } from './story.js';
+import { tale } from './tale.js';
 import { verbs } from './verbs.js';
 
 /** All English texts of the game, with the names of a pack's cards. */
@@ -13,4 +14,5 @@ export const english = (pack: Pack): Texts => ({
   ...verbs,
   ...story,
   ...learn,
+  ...tale,
 });

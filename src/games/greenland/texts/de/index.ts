@@ -13,6 +13,7 @@ import { odds } from './odds.js';
 import { patrol } from './patrol.js';
 import { policies } from './policies.js';
 import { saga } from './saga.js';
+import { tale } from './tale.js';
 import { variants } from './variants.js';
 
 /** All German texts of the game, with the names of a pack's cards. */
@@ -32,5 +33,6 @@ export function german(pack: Pack): Texts {
     ...saga,
     ...patrol,
     ...learn,
+    ...tale,
   };
 }

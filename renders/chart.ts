@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { circle, group, path, rect, text, type Item, type Scene, type TextItem } from './scene.js';
+
+/** Curves over the turns of a game, a panel for each measure. Told apart by colour, shape and letter at once. */
+
+export interface ChartSeries {
+  readonly name: string;
+  readonly letter: string;
+  /** `circle`, `square`, `diamond` or `triangle`. */
+  readonly shape: string;
+  /** `red`, `green`, `blue`, `yellow`, or any CSS colour. */
+  readonly colour: string;
+  /** A value for each label. */
+  readonly values: readonly number[];
+}
+
+export interface Chart {
+  readonly title: string;
+  /** What stands below the curves, from left to right. */
+  readonly labels: readonly string[];
+  readonly panels: readonly { readonly title: string; readonly series: readonly ChartSeries[] }[];
+}
+
+const W = 1200;
+const HEAD = 84;
+const PANEL = 420;
+const FOOT = 92;
+const LEFT = 96;
+const RIGHT = 168;
+const LETTERS = 32;
+
+const INK = '#1e2730';
+const FAINT = '#5d6b76';
+const PAPER = '#f4f1e8';
+const NIGHT = '#1d2a36';
+/** Dark enough to be read on paper. */
+const COLOURS: Readonly<Record<string, string>> = {
+  red: '#b8362f',
+  green: '#2f7d4f',
+  blue: '#2c66ad',
+  yellow: '#8a6508',
+};
+const colourOf = (name: string): string => COLOURS[name] ?? name;
+
+const SHAPES: Readonly<Record<string, string>> = {
+  square: 'M-8 -8H8V8H-8Z',
+  diamond: 'M0 -11L11 0L0 11L-11 0Z',
+  triangle: 'M0 -10L10 8H-10Z',
+};
+/** Lines differ by more than their colour. */
+const DASHES: Readonly<Record<string, readonly number[]>> = {
+  circle: [],
+  square: [18, 8],
+  diamond: [6, 6],
+  triangle: [20, 6, 5, 6],
+};
+
+const bold = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  words: string,
+  size: number,
+  fill: string,
+  more: Partial<TextItem> = {},
+): TextItem => text(x, y, w, h, words, { size, fill, weight: 'bold', ...more });
+
+function mark(series: ChartSeries, x: number, y: number, scale = 1): Item {
+  const style = { fill: colourOf(series.colour), stroke: PAPER, line: 2 };
+  const shape = SHAPES[series.shape];
+  const item = shape === undefined ? circle(0, 0, 9, style) : path(shape, style);
+  return group(x, y, [item], { scale });
+}
+
+/** Steps of the scale: at most five lines, at round numbers. */
+export function ticksOf(most: number): readonly number[] {
+  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((one) => most / one <= 5) ?? Math.ceil(most / 5);
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
+}
+
+export function chartScene(chart: Chart): Scene {
+  const height = HEAD + chart.panels.length * PANEL + FOOT;
+  const items: Item[] = [
+    rect(0, 0, W, HEAD, { fill: NIGHT }),
+    bold(28, 0, W - 56, HEAD, chart.title, 48, '#ffffff', { least: 30 }),
+  ];
+  chart.panels.forEach((panel, at) => items.push(...panelItems(chart, panel, HEAD + at * PANEL)));
+  items.push(...legendItems(chart.panels[0]?.series ?? [], height - FOOT));
+  return { width: W, height, background: PAPER, items, glyphs: {} };
+}
+
+function panelItems(chart: Chart, panel: Chart['panels'][number], top: number): Item[] {
+  const area = { x: LEFT, y: top + 72, w: W - LEFT - RIGHT, h: PANEL - 72 - 56 };
+  const ticks = ticksOf(Math.max(1, ...panel.series.flatMap(({ values }) => values)));
+  const most = Math.max(ticks.at(-1) ?? 1, ...panel.series.flatMap(({ values }) => values));
+  const xOf = (i: number): number => area.x + (area.w * i) / Math.max(1, chart.labels.length - 1);
+  const yOf = (value: number): number => area.y + area.h - (area.h * value) / most;
+  const items: Item[] = [bold(28, top + 8, W - 56, 52, panel.title, 38, INK, { least: LETTERS })];
+  for (const tick of ticks) {
+    const y = yOf(tick);
+    items.push(
+      path(`M${area.x} ${y}H${area.x + area.w}`, { stroke: '#cfc9b8', line: 2 }),
+      bold(0, y - 20, LEFT - 16, 40, String(tick), LETTERS, FAINT, { align: 'right' }),
+    );
+  }
+  const every = Math.max(1, Math.ceil(chart.labels.length / 12));
+  chart.labels.forEach((label, i) => {
+    if (i % every !== 0) return;
+    const x = xOf(i) - 40;
+    items.push(bold(x, area.y + area.h + 8, 80, 40, label, LETTERS, FAINT, { align: 'center' }));
+  });
+  for (const series of panel.series) items.push(...curve(series, xOf, yOf));
+  items.push(...endLetters(panel.series, area.x + area.w + 14, yOf, area));
+  return items;
+}
+
+function curve(series: ChartSeries, xOf: (i: number) => number, yOf: (value: number) => number): Item[] {
+  const points = series.values.map((value, i) => [xOf(i), yOf(value)] as const);
+  const d = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+  const dash = DASHES[series.shape] ?? [];
+  return [
+    path(d, { stroke: colourOf(series.colour), line: 5, ...(dash.length === 0 ? {} : { dash }) }),
+    ...points.map(([x, y]) => mark(series, x, y)),
+  ];
+}
+
+/** Letter and last value beside the end of each curve, moved apart where curves end together. */
+function endLetters(
+  all: readonly ChartSeries[],
+  x: number,
+  yOf: (value: number) => number,
+  area: { readonly y: number; readonly h: number },
+): Item[] {
+  const gap = 38;
+  const ends = all.map((series) => ({ series, y: yOf(series.values.at(-1) ?? 0) })).sort((a, b) => a.y - b.y);
+  ends.forEach((end, i) => {
+    const above = ends[i - 1];
+    if (above !== undefined) end.y = Math.max(end.y, above.y + gap);
+  });
+  const over = Math.max(0, (ends.at(-1)?.y ?? 0) - (area.y + area.h));
+  return ends.flatMap(({ series, y: wanted }) => {
+    const y = wanted - over;
+    const words = `${series.letter} ${series.values.at(-1) ?? 0}`;
+    return [
+      mark(series, x + 10, y, 1.3),
+      bold(x + 32, y - 20, 110, 40, words, LETTERS, colourOf(series.colour)),
+    ];
+  });
+}
+
+function legendItems(all: readonly ChartSeries[], top: number): Item[] {
+  const w = (W - 56) / Math.max(1, all.length);
+  return all.flatMap((series, i) => {
+    const x = 28 + i * w;
+    return [
+      mark(series, x + 18, top + 46, 1.6),
+      bold(x + 48, top + 16, w - 60, 60, `${series.letter} · ${series.name}`, 36, INK, { least: LETTERS }),
+    ];
+  });
+}
+
+/** The chart in words: each measure and seat with its values. */
+export function chartAlt(chart: Chart): string {
+  const panels = chart.panels.map(
+    ({ title, series }) =>
+      `${title}: ${series.map(({ name, values }) => `${name} ${values.join(', ')}`).join('; ')}.`,
+  );
+  return `${chart.title}. ${panels.join(' ')}`;
+}
+
+/** A file name that changes with the chart. */
+export const chartName = (chart: Chart): string =>
+  `chart-${createHash('sha256').update(JSON.stringify(chart)).digest('hex').slice(0, 8)}`;

@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import { createCanvas } from 'canvas';
+import { paintCanvas } from './paint.js';
+import type { Scene } from './scene.js';
+
+/** One picture of an animation. All of them are put on a sheet of the same size. */
+export interface Frame {
+  readonly scene: Scene;
+  readonly width: number;
+  readonly height: number;
+  /** How long it is shown, ms. */
+  readonly delay: number;
+  readonly first: boolean;
+}
+
+type Palette = readonly (readonly number[])[];
+
+/** What is used of the GIF encoder, which brings no types of its own. */
+interface Gifenc {
+  GIFEncoder(options: { readonly auto: boolean }): {
+    writeHeader(): void;
+    writeFrame(
+      index: Uint8Array,
+      width: number,
+      height: number,
+      /** With `first` the screen and the loop are described; the delay is in ms. */
+      options: {
+        readonly palette: Palette;
+        readonly first: boolean;
+        readonly delay: number;
+        readonly repeat: number;
+      },
+    ): void;
+    bytes(): Uint8Array;
+  };
+  quantize(rgba: Uint8ClampedArray, colours: number, options: { readonly format: string }): Palette;
+  applyPalette(rgba: Uint8ClampedArray, palette: Palette, format: string): Uint8Array;
+}
+
+const require = createRequire(import.meta.url);
+let encoding: Gifenc | undefined;
+
+/** Flat colours: more of them only make the file larger. */
+const COLOURS = 96;
+const FORMAT = 'rgb565';
+
+/** The bytes of one frame of a GIF; the first one's begin with the header. Whoever joins them adds the trailer. */
+export function encodeFrame({ scene, width, height, delay, first }: Frame): Uint8Array {
+  // Loaded when it is first needed: most of what a worker paints is no animation.
+  const gif = (encoding ??= require('gifenc') as Gifenc);
+  const sheet = createCanvas(width, height);
+  const pen = sheet.getContext('2d');
+  pen.fillStyle = scene.background;
+  pen.fillRect(0, 0, width, height);
+  pen.imageSmoothingEnabled = true;
+  pen.quality = 'best';
+  pen.drawImage(paintCanvas(scene), 0, 0, width, Math.round((scene.height * width) / scene.width));
+  const { data } = pen.getImageData(0, 0, width, height);
+  const palette = gif.quantize(data, COLOURS, { format: FORMAT });
+  const encoder = gif.GIFEncoder({ auto: false });
+  if (first) encoder.writeHeader();
+  encoder.writeFrame(gif.applyPalette(data, palette, FORMAT), width, height, {
+    palette,
+    first,
+    delay,
+    repeat: 0,
+  });
+  return encoder.bytes();
+}
+
+/** Ends a GIF. */
+export const TRAILER = 0x3b;

@@ -1,0 +1,105 @@
+import type { Chart } from '../../../renders/index.js';
+import type { Teller } from '../../kernel/text.js';
+import type { Chapter, GameCard, Sight } from '../../table/types.js';
+import { type AnyModule, type Bot, moduleOf, seatMark, titleOf } from '../bot.js';
+
+/** What the end of a game brings to light: the score in parts, curves over the turns, and what each one held. */
+
+/** A moment of a game and what everybody could see then. */
+export interface Shown {
+  readonly label: string;
+  readonly view: unknown;
+}
+
+/** The end of each turn. */
+export function turnEnds(
+  chapters: readonly Chapter[],
+): readonly { readonly turn: number; readonly seq: number }[] {
+  const ends = new Map<number, number>();
+  // What is set up before the first turn belongs to the start.
+  for (const { turn, to } of chapters) if (turn > 0) ends.set(turn, to);
+  return [...ends].map(([turn, seq]) => ({ turn, seq }));
+}
+
+/** Curves of what the module measures; undefined where it measures nothing or nothing was played. */
+export function chartOf(
+  card: GameCard,
+  module: AnyModule | undefined,
+  tell: Teller,
+  moments: readonly Shown[],
+): Chart | undefined {
+  const { timeline, meta } = module ?? {};
+  if (timeline === undefined || meta === undefined || moments.length < 2) return undefined;
+  const seats = meta.seats.filter(({ id }) => card.places.some(({ seat }) => seat === id));
+  return {
+    title: tell.tell('bot.chart.title', { title: card.title }),
+    labels: moments.map(({ label }) => label),
+    panels: timeline.measures.map((measure) => ({
+      title: tell.tell(`measure.${measure}`),
+      series: seats.map(({ id, letter, shape, colour }) => ({
+        name: tell.name(id),
+        letter,
+        shape,
+        colour,
+        values: moments.map(({ view }) => timeline.of(view, id, measure)),
+      })),
+    })),
+  };
+}
+
+/** All moments of a game that the chart shows, read as everybody could see them. */
+export async function momentsOf(bot: Bot, card: GameCard): Promise<readonly Shown[]> {
+  const { posting } = bot.table;
+  const ends = turnEnds(await posting.chapters(card.id));
+  const moments: Shown[] = [];
+  for (const { turn, seq } of [{ turn: 0, seq: 0 }, ...ends])
+    moments.push({ label: String(turn), view: (await posting.sight(card.id, seq)).view });
+  return moments;
+}
+
+/** What each seat held to the end, a line each. */
+export function secretLines(
+  bot: Bot,
+  card: GameCard,
+  tell: Teller,
+  sights: readonly Sight[],
+): readonly string[] {
+  const module = moduleOf(bot, card);
+  const { hand } = module ?? {};
+  if (hand === undefined) return [];
+  const lines = sights.flatMap(({ view, viewer }) => {
+    const held = hand(view, viewer, tell);
+    if (held === '') return [];
+    const seat = `${seatMark(module, viewer)} **${tell.name(viewer)}**`;
+    return [
+      `${seat}: ${held.replaceAll(/\n?^- /gmu, (mark) => (mark.startsWith('\n') ? ' · ' : '')).replaceAll('\n', ' · ')}`,
+    ];
+  });
+  return lines.length === 0 ? [] : [tell.tell('bot.final.secrets'), ...lines];
+}
+
+/** The score in parts: what the game told of it, or the figures at the end. */
+export async function reckoningLines(bot: Bot, card: GameCard, tell: Teller): Promise<readonly string[]> {
+  const module = moduleOf(bot, card);
+  const { reckoning = [], timeline } = module ?? {};
+  const { posting } = bot.table;
+  const last = await posting.entries(card.id, card.seq - 1, card.seq);
+  const told = last
+    .flatMap(({ happenings }) => happenings)
+    .filter(({ key }) => reckoning.some((start) => key.startsWith(start)))
+    .map(({ key, args }) => `-# ${tell.tell(key, args)}`);
+  if (told.length > 1 || timeline === undefined) return told;
+  const { view } = await posting.sight(card.id, card.seq);
+  const figures = card.places.flatMap(({ seat }) => {
+    if (seat === undefined) return [];
+    const parts = timeline.measures.map(
+      (measure) => `${tell.tell(`measure.${measure}`)}: ${timeline.of(view, seat, measure)}`,
+    );
+    return [`-# ${tell.name(seat)} · ${parts.join(' · ')}`];
+  });
+  return [...told, ...figures];
+}
+
+/** Title of the file of an animation. */
+export const filmTitle = (card: GameCard, tell: Teller): string =>
+  tell.tell('bot.film.done', { title: titleOf(card) });

@@ -1,0 +1,79 @@
+import type { Teller } from '../../kernel/text.js';
+import type { Happening } from '../../kernel/types.js';
+import type { GameCard, PhaseGroup } from '../../table/types.js';
+import { type AnyModule, titleOf, turnName } from '../bot.js';
+
+/** The saga of a game: its weightiest happenings, turn by turn, told afterwards in the words of `tale.<key>`. */
+
+/** Happenings told of one turn, and how often the same kind of thing. */
+const MOST = 4;
+const MOST_ALIKE = 2;
+
+interface Told {
+  readonly happening: Happening;
+  readonly weight: number;
+  readonly at: number;
+}
+
+function weightOf(module: AnyModule | undefined, key: string): number {
+  const found = Object.entries(module?.tale ?? {}).filter(([start]) => key.startsWith(start));
+  return Math.max(0, ...found.map(([, weight]) => weight));
+}
+
+/** The happenings of a turn that weigh most, in the order in which they happened. */
+export function chosen(
+  module: AnyModule | undefined,
+  happenings: readonly Happening[],
+): readonly Happening[] {
+  const weighed = happenings
+    .map((happening, at): Told => ({ happening, weight: weightOf(module, happening.key), at }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.at - b.at);
+  const alike = new Map<string, number>();
+  const kept: Told[] = [];
+  for (const one of weighed) {
+    const { key } = one.happening;
+    const so = (alike.get(key) ?? 0) + 1;
+    if (kept.length >= MOST || so > MOST_ALIKE) continue;
+    alike.set(key, so);
+    kept.push(one);
+  }
+  return kept.sort((a, b) => a.at - b.at).map(({ happening }) => happening);
+}
+
+/** The saga in paragraphs: an opening, one for each turn that has something to tell, and an end. */
+export function sagaLines(
+  card: GameCard,
+  module: AnyModule | undefined,
+  tell: Teller,
+  groups: readonly PhaseGroup[],
+): readonly string[] {
+  const seats = card.places.flatMap(({ seat }) => seat ?? []);
+  const turns = new Map<number, Happening[]>();
+  for (const { turn, happenings } of groups) {
+    const list = turns.get(turn) ?? [];
+    turns.set(turn, list);
+    list.push(...happenings);
+  }
+  const lines = [
+    tell.tell('bot.saga.title', { title: titleOf(card) }),
+    tell.tell('bot.saga.open', { seats }),
+  ];
+  for (const [turn, happenings] of turns) {
+    const told = chosen(module, happenings).map(({ key, args }) =>
+      tell.tell(tell.has(`tale.${key}`) ? `tale.${key}` : key, args),
+    );
+    if (told.length === 0) continue;
+    lines.push(`**${turnName(tell, turn, card.turns)}.** ${told.join(' ')}`);
+  }
+  const { over } = card;
+  if (over !== undefined) {
+    const how = tell.has(over.how) ? tell.tell(over.how, { winners: over.winners }) : '';
+    const end =
+      over.winners.length === 0
+        ? tell.tell('bot.saga.lost')
+        : tell.tell('bot.saga.won', { winners: over.winners });
+    lines.push([how, end].filter((text) => text !== '').join(' '));
+  }
+  return lines;
+}

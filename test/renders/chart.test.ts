@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Chart, chartAlt, chartScene, ticksOf } from '../../renders/chart.js';
+import { fitting } from '../../renders/film.js';
+import { closePool, renderChart, renderFilm } from '../../renders/index.js';
+import { greenland } from '../../src/games/greenland/module.js';
+import { startGame } from '../../src/kernel/game.js';
+import { flawsOf } from './flaws.js';
+
+const seats = greenland.meta.seats;
+const chart: Chart = {
+  title: '#12 Cold Harbour, turn by turn',
+  labels: Array.from({ length: 11 }, (_, i) => String(i)),
+  panels: ['People', 'Points'].map((title, k) => ({
+    title,
+    series: seats.map(({ letter, shape, colour, id }, at) => ({
+      name: id,
+      letter,
+      shape,
+      colour,
+      values: Array.from({ length: 11 }, (_, i) => (i < 10 ? 6 + at * k + ((i * (at + 2)) % 7) : 9)),
+    })),
+  })),
+};
+
+afterAll(closePool);
+
+describe('the chart', () => {
+  it('has letters large enough, nothing cut and nothing in another’s way, though all curves end together', () => {
+    expect(flawsOf(chartScene(chart))).toEqual([]);
+  });
+
+  it('says the same in words, within the limit', async () => {
+    const { alt, png } = await renderChart(chart);
+    expect(alt.length).toBeLessThanOrEqual(1024);
+    expect(chartAlt(chart)).toContain('People: tunit 6, ');
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('has round numbers at its side', () => {
+    expect(ticksOf(1)).toEqual([0, 1]);
+    expect(ticksOf(23)).toEqual([0, 5, 10, 15, 20]);
+    expect(ticksOf(100)).toEqual([0, 20, 40, 60, 80, 100]);
+  });
+});
+
+describe('the film', () => {
+  it('is one GIF of all tables that plays for ever', { timeout: 60_000 }, async () => {
+    const views = ['a', 'b', 'c'].map((seed) => {
+      const start = { seats: ['tunit', 'norse'], variant: 'standard', options: {}, seed };
+      return greenland.view(startGame(greenland, start).game.position, 'spectator');
+    });
+    const film = await renderFilm(
+      views.map((view) => ({ game: 'greenland', view, locale: 'en' })),
+      { width: 480 },
+    );
+    const gif = film?.gif ?? Buffer.alloc(0);
+    expect(gif.subarray(0, 6).toString()).toBe('GIF89a');
+    expect(gif.readUInt16LE(6)).toBe(480);
+    expect(gif.at(-1)).toBe(0x3b);
+    expect(gif.includes('NETSCAPE2.0')).toBe(true);
+    // One graphic control extension for each frame.
+    expect(gif.toString('latin1').split('\u0021\u00f9\u0004').length - 1).toBe(3);
+    expect(film?.alt).not.toBe('');
+  });
+
+  it('leaves frames out until it fits, never the first or the last', () => {
+    const frames = Array.from({ length: 21 }, (_, i) => ({ length: 10, i }));
+    const kept = fitting(frames, 70).map(({ i }) => i);
+    expect(kept.length).toBeLessThanOrEqual(6);
+    expect([kept[0], kept.at(-1)]).toEqual([0, 20]);
+    expect(fitting(frames, 1000)).toHaveLength(21);
+    expect(fitting(frames, 1)).toHaveLength(2);
+  });
+});
