@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
-import { findGame, registryOf } from '../games/registry.js';
+import { anyModule, findGame, registryOf } from '../games/registry.js';
+import type { CampaignOptions, CampaignReport } from '../trial/campaign.js';
+import { woodpileForFour } from '../trial/woodpile.js';
 import { whole } from './options.js';
 
 interface Given {
@@ -9,8 +11,12 @@ interface Given {
   people: number;
   moves?: number;
   troubles: number;
+  atOnce: number;
   pictures: boolean;
 }
+
+/** A game that is over in fifty moves and has everything that can go wrong: secrets, dice, phases. */
+const TOY = woodpileForFour.meta.id;
 
 export function addCampaign(program: Command): void {
   program
@@ -20,57 +26,64 @@ export function addCampaign(program: Command): void {
     )
     .option('--seeds <n>', 'how many games', whole(1), 20)
     .option('--from <n>', 'the first seed', whole(0, 2 ** 31 - 1), 1)
-    .option('--game <id>', 'which game', 'greenland')
+    .option('--game <id>', 'which game; `woodpile` is a small one for trials', TOY)
     .option('--people <n>', 'how many people play', whole(1, 6), 4)
     .option('--moves <n>', 'stop a game after so many moves (a whole game when absent)', whole(1))
     .option('--troubles <n>', 'troubles in one game at most', whole(0), 25)
+    .option('--at-once <n>', 'games that are played at the same time', whole(1, 16), 4)
     .option('--pictures', 'draw the pictures', false)
     .action(async (given: Given) => {
-      const [{ campaign }, { renderedPictures }] = await Promise.all([
+      const [{ campaign }, { renderedPictures }, { growth, heapMB }] = await Promise.all([
         import('../trial/campaign.js'),
         import('../discord/pictures.js'),
+        import('../trial/heap.js'),
       ]);
-      const { seeds, from, people, moves, troubles } = given;
-      const modules = registryOf([findGame(given.game)]);
-      const sums = {
-        games: 0,
-        finished: 0,
-        moves: 0,
-        promised: 0,
-        lost: 0,
-        posts: 0,
-        troubles: 0,
-        faults: 0,
+      const { people, moves, troubles } = given;
+      const module = given.game === TOY ? anyModule(woodpileForFour) : findGame(given.game);
+      const options: Omit<CampaignOptions, 'seed'> = {
+        modules: registryOf([module]),
+        people,
+        troubles,
+        ...(moves === undefined ? {} : { moves }),
       };
-      const memory: number[] = [];
-      for (let seed = from; seed < from + seeds; seed++) {
-        const pictures = given.pictures ? { pictures: renderedPictures() } : {};
-        const report = await campaign({
-          modules,
-          seed,
-          people,
-          troubles,
-          ...(moves === undefined ? {} : { moves }),
-          ...pictures,
-        });
-        sums.games += 1;
-        sums.finished += report.finished ? 1 : 0;
-        for (const sum of ['moves', 'promised', 'lost', 'posts'] as const) sums[sum] += report[sum];
-        sums.troubles += report.troubles.length;
-        sums.faults += report.faults.length;
-        memory.push(report.memoryMB);
-        const what = report.faults.length === 0 ? 'well' : `FAULTS: ${report.faults.join('; ')}`;
-        console.log(
-          `seed ${seed}: ${report.moves} moves, ${report.promised} promised, ${report.lost} lost answers, ${report.posts} posts, ${report.troubles.length} troubles, ${report.seconds} s, ${report.memoryMB} MB: ${what}`,
-        );
-        if (report.faults.length > 0) console.log(`    ${report.troubles.join(', ')}`);
-      }
-      console.log(
-        JSON.stringify({
-          ...sums,
-          memoryMB: { first: memory[0], last: memory.at(-1), most: Math.max(...memory) },
-        }),
-      );
-      if (sums.faults > 0) process.exitCode = 1;
+      const sums = emptySums();
+      const heap: number[] = [];
+      let seed = given.from;
+      const work = async (): Promise<void> => {
+        while (seed < given.from + given.seeds) {
+          const pictures = given.pictures ? { pictures: renderedPictures() } : {};
+          const report = await campaign({ ...options, ...pictures, seed: seed++ });
+          heap.push(heapMB());
+          add(sums, report);
+          tell(report, heap.at(-1) ?? 0);
+        }
+      };
+      await Promise.all(Array.from({ length: given.atOnce }, work));
+      const grown = growth(heap);
+      const heapOf = { first: heap[0], last: heap.at(-1), most: Math.max(...heap), grown };
+      console.log(JSON.stringify({ ...sums, heapMB: heapOf }));
+      if (sums.faults > 0 || grown > 0) process.exitCode = 1;
     });
+}
+
+const SUMMED = ['moves', 'promised', 'lost', 'posts'] as const;
+
+function emptySums() {
+  return { games: 0, finished: 0, moves: 0, promised: 0, lost: 0, posts: 0, troubles: 0, faults: 0 };
+}
+
+function add(sums: ReturnType<typeof emptySums>, report: CampaignReport): void {
+  sums.games += 1;
+  sums.finished += report.finished ? 1 : 0;
+  for (const sum of SUMMED) sums[sum] += report[sum];
+  sums.troubles += report.troubles.length;
+  sums.faults += report.faults.length;
+}
+
+function tell({ seed, faults, troubles, ...report }: CampaignReport, heap: number): void {
+  const what = faults.length === 0 ? 'well' : `FAULTS: ${faults.join('; ')}`;
+  console.log(
+    `seed ${seed}: ${report.moves} moves, ${report.promised} promised, ${report.lost} lost answers, ${report.posts} posts, ${troubles.length} troubles, ${report.seconds} s, heap ${heap} MB: ${what}`,
+  );
+  if (faults.length > 0) console.log(`    ${troubles.join(', ')}`);
 }

@@ -22,7 +22,7 @@ export const PICTURE_ATTEMPTS = 2;
 /** A phase that waits for longer than this while the next one is over too is told without pictures, ms. */
 const LATE = 2000;
 /** Page whose nonce the anchor of a new thread has. */
-const ANCHOR = -1;
+export const ANCHOR = -1;
 
 /** Nonce of the nth message of a post; the first one is the post's own. */
 export function pageNonce(nonce: string, page: number): string {

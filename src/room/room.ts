@@ -183,7 +183,7 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
   const secret = randomBytes(32).toString('hex');
   const token = options.token ?? madeToken(world.application.id, options.dbFile ?? '');
   const links = createLinks(secret, () => base, world.now);
-  const trouble = createTrouble(options.chance);
+  const trouble = createTrouble(world.now, options.chance);
   const identifyLimit = options.identifyLimit ?? 1000;
   const rates = options.rateLimits ?? 'generous';
   const gateway = createGateway(world, links, {

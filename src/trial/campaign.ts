@@ -2,12 +2,13 @@ import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pictures } from '../discord/bot.js';
-import { pageNonce } from '../discord/deliver.js';
+import { ANCHOR, pageNonce } from '../discord/deliver.js';
+import { LIVING } from '../table/types.js';
 import { drawer } from '../kernel/random.js';
 import type { Registry } from '../games/registry.js';
-import { partsOf, type Player, playersOf } from './player.js';
+import { partsOf, type Player, type Players, playersOf } from './player.js';
 import { openStage, type Stage } from './stage.js';
-import { nextWeather } from './weather.js';
+import { nextWeather, type Place } from './weather.js';
 
 /** A whole game in bad weather, and what must be true afterwards. */
 
@@ -34,7 +35,6 @@ export interface CampaignReport {
   readonly troubles: readonly string[];
   readonly finished: boolean;
   readonly seconds: number;
-  readonly memoryMB: number;
   /** What must not be; empty when all is well. */
   readonly faults: readonly string[];
 }
@@ -56,19 +56,15 @@ export async function campaign(options: CampaignOptions): Promise<CampaignReport
     room: { heartbeatMs: 1000, chance: () => draw(1000) / 1000 },
   });
   const players = playersOf(stage.room, { answer: 6000, silence: 300 });
-  const channel = stage.room.channel('longhouse').id;
-  const people = stage.room
-    .people()
-    .slice(0, options.people)
-    .map(({ id }) => players.player(id, channel));
+  const party = gather(stage, players, options.people);
   const troubles: string[] = [];
   try {
-    await open(people, options.modules);
-    const played = await play(stage, people, channel, draw, options, troubles);
-    await clear(stage);
+    await open(party.people(), options.modules);
+    const played = await play(stage, party, draw, options, troubles);
+    await clear(stage, party);
     const faults = [
       ...played.faults,
-      ...(await whatIsWrong(stage, people, channel, played.promised, troubles)),
+      ...(await whatIsWrong(stage, party.people(), played.promised)),
       ...stage.errors.filter((error) => error.startsWith('not handled') || error.includes('is frozen')),
     ];
     const kept = read(stage);
@@ -81,13 +77,45 @@ export async function campaign(options: CampaignOptions): Promise<CampaignReport
       troubles,
       finished: kept.stage === 'finished',
       seconds: Math.round((Date.now() - began) / 100) / 10,
-      memoryMB: Math.round(process.memoryUsage.rss() / 1e6),
       faults,
     };
   } finally {
     players.close();
     await stage.close();
   }
+}
+
+/** The people of a game, and where they are: when their channel is gone they go on in another. */
+interface Party extends Place {
+  people(): readonly Player[];
+}
+
+function gather(stage: Stage, players: Players, count: number): Party {
+  const { room } = stage;
+  const others = [room.channel('hearth').id];
+  let channel = room.channel('longhouse').id;
+  const enter = (): readonly Player[] =>
+    room
+      .people()
+      .slice(0, count)
+      .map(({ id }) => players.player(id, channel));
+  let people = enter();
+  return {
+    people: () => people,
+    get channel() {
+      return channel;
+    },
+    get other() {
+      return others[0];
+    },
+    leave() {
+      channel = others.shift() ?? channel;
+      people = enter();
+    },
+    async bring() {
+      await people[0]?.command('game here', { game: '1' });
+    },
+  };
 }
 
 async function open(people: readonly Player[], modules: Registry): Promise<void> {
@@ -100,8 +128,7 @@ async function open(people: readonly Player[], modules: Registry): Promise<void>
 
 async function play(
   stage: Stage,
-  people: readonly Player[],
-  channel: string,
+  party: Party,
   draw: (n: number) => number,
   options: CampaignOptions,
   troubles: string[],
@@ -126,7 +153,7 @@ async function play(
       break;
     }
     if (troubles.length < options.troubles && endings.size < 3 && draw(100) < 30) {
-      const weather = nextWeather(stage, channel, draw, troubles.length > options.troubles / 2);
+      const weather = nextWeather(stage, party, draw);
       troubles.push(weather.name);
       await weather.begin();
       const ending: Promise<void> = wait(weather.lasts)
@@ -137,6 +164,7 @@ async function play(
     // Sometimes two at once, as people do.
     const movers = draw(4) === 0 ? 2 : 1;
     const work = Array.from({ length: movers }, async () => {
+      const people = party.people();
       const who = people[draw(people.length)];
       if (who === undefined) return;
       const lines = await who.complete('play', 'move', '', { game: '1' });
@@ -154,18 +182,20 @@ async function play(
   return { promised, lost, faults };
 }
 
-/** Fair weather again: what waits is due at once, and the bot starts anew. */
-async function clear(stage: Stage): Promise<void> {
+/** Fair weather again: what waits is due at once, the bot starts anew, and a game without a channel gets one. */
+async function clear(stage: Stage, party: Party): Promise<void> {
   const { room } = stage;
   room.trouble({ act: 'clear' });
   room.trouble({ act: 'back' });
-  const channel = room.channel('longhouse').id;
-  room.trouble({ act: 'allow', channel_id: channel });
+  room.trouble({ act: 'allow', channel_id: party.channel });
   room.trouble({ act: 'invite-bot', guild_id: room.guildId });
   const db = new Database(join(stage.folder, 'fimbul.db'));
   db.prepare(`UPDATE outbox SET due_at = 0 WHERE state = 'pending'`).run();
   db.close();
   await stage.restart();
+  await stage.drained();
+  if (read(stage).channel === party.channel) return;
+  await party.bring();
   await stage.drained();
 }
 
@@ -180,6 +210,7 @@ interface KeptPost {
 
 interface Kept {
   readonly stage: string;
+  readonly channel: string;
   readonly seq: number;
   readonly moves: readonly { readonly person: string | null; readonly move: string }[];
   readonly posts: readonly KeptPost[];
@@ -189,13 +220,13 @@ interface Kept {
 function read(stage: Stage): Kept {
   const db = new Database(join(stage.folder, 'fimbul.db'), { readonly: true });
   try {
-    const game = db.prepare('SELECT stage, seq FROM games WHERE id = 1').get() as
-      { readonly stage: string; readonly seq: number } | undefined;
+    const game = db.prepare('SELECT stage, seq, channel FROM games WHERE id = 1').get() as
+      Pick<Kept, 'stage' | 'seq' | 'channel'> | undefined;
     const moves = db
       .prepare(`SELECT person, move FROM events WHERE game = 1 AND kind = 'move' ORDER BY seq`)
       .all() as Kept['moves'];
     const posts = db.prepare('SELECT id, kind, state, nonce, message, error FROM outbox').all() as KeptPost[];
-    return { stage: game?.stage ?? 'none', seq: game?.seq ?? -1, moves, posts };
+    return { stage: 'none', channel: '', seq: -1, ...game, moves, posts };
   } finally {
     db.close();
   }
@@ -207,12 +238,10 @@ const MOST_PAGES = 12;
 async function whatIsWrong(
   stage: Stage,
   people: readonly Player[],
-  channel: string,
   promised: readonly Promised[],
-  troubles: readonly string[],
 ): Promise<readonly string[]> {
   const faults: string[] = [];
-  const { moves, posts, stage: at } = read(stage);
+  const { moves, posts, stage: at, channel } = read(stage);
 
   // Every move that a player was told is done is in the log, in that player's order.
   for (const { id } of people) {
@@ -225,18 +254,19 @@ async function whatIsWrong(
     }
   }
 
-  // Nothing is unposted; only what belonged into a thread that somebody deleted may be given up.
-  const isThreadGone = troubles.includes('thread goes');
+  // Nothing is unposted. Of what is kept up to date only the latest counts.
   for (const post of posts) {
-    const mayDrop = isThreadGone && ['chronicle', 'notice'].includes(post.kind);
-    if (post.state === 'pending' || (post.state === 'dropped' && !mayDrop))
+    const isOutdated =
+      LIVING.some((kind) => kind === post.kind) &&
+      posts.some(({ id, kind, state }) => id > post.id && kind === post.kind && state === 'sent');
+    if (post.state === 'pending' || (post.state === 'dropped' && !isOutdated))
       faults.push(`the post ${post.id} (${post.kind}) is ${post.state}: ${post.error ?? ''}`);
   }
 
   // Nothing is posted twice, and nothing stands that the bot doesn't know of.
   const nonces = new Map<string, number>();
   for (const post of posts)
-    for (let page = 0; page < MOST_PAGES; page++) nonces.set(pageNonce(post.nonce, page), 0);
+    for (let page = ANCHOR; page < MOST_PAGES; page++) nonces.set(pageNonce(post.nonce, page), 0);
   const standing = [...stage.room.world.messages.values()]
     .flatMap((messages) => [...messages.values()])
     .filter((message) => message.ephemeralFor === null && message.authorId === stage.room.world.botId);
@@ -265,10 +295,14 @@ async function whatIsWrong(
     if (kind !== 'answered') faults.push(`${who.id} gets no answer (${kind})`);
     else if (!words.includes('#1')) faults.push(`${who.id} is answered ${words.slice(0, 100)}`);
   }
+  if (!stage.room.world.channels.has(channel)) faults.push('the game has no channel');
   const { table } = stage.app().bot;
   const asker = { guild: stage.room.guildId, person: people[0]?.id ?? '' };
   if (at === 'running') {
-    for (const { person, seat } of (await table.card(asker, 1)).awaited) {
+    const { awaited } = await table.card(asker, 1);
+    if (awaited.some(({ person }) => person !== undefined) && calls.length === 0)
+      faults.push('nobody is called to act');
+    for (const { person, seat } of awaited) {
       const who = people.find((each) => each.id === person);
       const lines = (await who?.complete('play', 'move', '', { game: '1' })) ?? [];
       if (lines.length === 0) faults.push(`${seat} is waited for and can do nothing`);

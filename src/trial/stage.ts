@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type App, startApp } from '../app.js';
 import type { Pictures } from '../discord/bot.js';
@@ -13,7 +14,7 @@ export interface Stage {
   readonly room: Room;
   readonly folder: string;
   readonly app: () => App;
-  /** Stops the bot in order and starts it again on the same data. */
+  /** Stops the bot in order and starts it again on the same data, as often as it takes. */
   restart(): Promise<void>;
   /** Errors that were logged, and rejections that nobody handled. */
   readonly errors: string[];
@@ -36,6 +37,9 @@ export const plainPictures: Pictures = {
   close: async () => {},
 };
 
+/** How long the bot may take to start, trouble included, ms. */
+const MOST_STARTING = 120_000;
+
 export async function openStage(options: StageOptions): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'fimbul-trial-'));
   const errors: string[] = [];
@@ -57,21 +61,35 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       pictures: options.pictures ?? plainPictures,
       connection: { token: room.token, api: room.apiUrl, patience: 4000 },
     });
+  /** While Discord is away the bot can't start; whoever keeps it running tries again. */
+  const startAtLast = async (): Promise<App> => {
+    for (const end = Date.now() + MOST_STARTING; ; await wait(250)) {
+      try {
+        return await start();
+      } catch (error) {
+        if (Date.now() > end) throw error;
+      }
+    }
+  };
   let app = await start();
+  let restarting: Promise<void> = Promise.resolve();
   return {
     room,
     folder,
     errors,
     app: () => app,
-    async restart() {
-      await app.stop();
-      app = await start();
+    restart() {
+      restarting = restarting.then(async () => {
+        await app.stop();
+        app = await startAtLast();
+      });
+      return restarting;
     },
     async drained(most = 60_000) {
       const end = Date.now() + most;
       while ((await app.bot.table.posting.nextAt()) !== undefined) {
         if (Date.now() > end) throw new Error('the outbox is never empty');
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        await wait(10);
       }
     },
     async close() {

@@ -6,13 +6,29 @@ import type { Stage } from './stage.js';
 export interface Weather {
   readonly name: string;
   begin(): void | Promise<void>;
-  end?(): void;
+  end?(): void | Promise<void>;
   /** How long it lasts, ms. */
   readonly lasts: number;
 }
 
+/** Where the game is played, and what to do when that place is gone. */
+export interface Place {
+  /** The channel that people type in. */
+  readonly channel: string;
+  /** Another channel to go to; undefined when all have been left. */
+  readonly other: string | undefined;
+  /** People go to the other channel. */
+  leave(): void;
+  /** They bring the game along. */
+  bring(): Promise<void>;
+}
+
 /** Close codes after which a client is to connect again. */
 const CODES = [1000, 1001, 1011, 1012, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009] as const;
+/** Close codes after which it is not: somebody has to start the bot again. */
+const FATAL = [4004, 4010, 4011, 4012, 4013, 4014] as const;
+/** How long Discord is away, ms; on its own clock. */
+const AWAY = 600_000;
 const ROUTES = [undefined, 'POST /channels', 'PATCH /', 'POST /interactions', 'DELETE /', 'PUT /'] as const;
 const STATUS = ['status-429', 'status-500', 'status-502', 'drop', 'drop-after', 'delay'] as const;
 
@@ -42,12 +58,13 @@ function spoil(room: Room, channel: string, draw: Draw, what: 'message' | 'threa
   return true;
 }
 
-/** The next trouble. `mayLose`: the game's thread may be deleted for good. */
-export function nextWeather(stage: Stage, channel: string, draw: Draw, mayLose: boolean): Weather {
+/** The next trouble. */
+export function nextWeather(stage: Stage, place: Place, draw: Draw): Weather {
   const { room } = stage;
+  const { channel } = place;
   const lasts = 100 + draw(900);
   const from = <T>(list: readonly T[]): T => list[draw(list.length)] as T;
-  switch (draw(14)) {
+  switch (draw(17)) {
     case 0:
     case 1:
     case 2: {
@@ -91,7 +108,8 @@ export function nextWeather(stage: Stage, channel: string, draw: Draw, mayLose: 
       return { name: 'zombie', lasts: 0, begin: () => void room.trouble({ act: 'zombie' }) };
     case 9: {
       const copies = 1 + draw(3);
-      const delayMs = draw(2) === 0 ? 0 : draw(1200);
+      // The last is later than any answer may come.
+      const delayMs = [0, 0, draw(1200), draw(1200), 3200][draw(5)] ?? 0;
       return {
         name: `interactions ×${copies}, ${delayMs} ms late`,
         lasts,
@@ -101,10 +119,10 @@ export function nextWeather(stage: Stage, channel: string, draw: Draw, mayLose: 
     }
     case 10:
       return {
-        name: 'away',
+        name: 'away for ten minutes',
         lasts,
-        begin: () => void room.trouble({ act: 'away', ms: 600_000 }),
-        end: () => void room.trouble({ act: 'back' }),
+        begin: () => void room.trouble({ act: 'away', ms: AWAY }),
+        end: () => room.advance(AWAY),
       };
     case 11: {
       const permissions = from([
@@ -118,15 +136,35 @@ export function nextWeather(stage: Stage, channel: string, draw: Draw, mayLose: 
         lasts,
         begin: () =>
           void room.trouble({ act: 'deny', channel_id: channel, permissions: String(permissions) }),
-        end: () => void room.trouble({ act: 'allow', channel_id: channel }),
+        end: () => {
+          if (room.world.channels.has(channel)) room.trouble({ act: 'allow', channel_id: channel });
+        },
       };
     }
     case 12: {
-      const what = from(
-        mayLose ? (['message', 'archive', 'thread'] as const) : (['message', 'archive'] as const),
-      );
+      const what = from(['message', 'archive', 'thread'] as const);
       return { name: `${what} goes`, lasts: 0, begin: () => void spoil(room, channel, draw, what) };
     }
+    case 13: {
+      const code = from(FATAL);
+      return {
+        name: `close ${code}`,
+        lasts,
+        begin: () => void room.trouble({ act: 'close-socket', code }),
+        end: () => stage.restart(),
+      };
+    }
+    case 14:
+      if (place.other === undefined) return nextWeather(stage, place, draw);
+      return {
+        name: 'channel goes',
+        lasts,
+        begin: () => {
+          place.leave();
+          room.trouble({ act: 'delete-channel', channel_id: channel });
+        },
+        end: () => place.bring(),
+      };
     default: {
       if (draw(2) === 0) return { name: 'restart', lasts: 0, begin: () => stage.restart() };
       return {

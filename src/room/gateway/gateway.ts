@@ -72,7 +72,7 @@ export function createGateway(world: World, links: Links, options: GatewayOption
 
   const expire = () => {
     for (const session of sessions.values())
-      if (session.lostAt !== null && Date.now() - session.lostAt > options.sessionLifeMs)
+      if (session.lostAt !== null && world.now() - session.lostAt > options.sessionLifeMs)
         sessions.delete(session.id);
   };
 
@@ -120,7 +120,7 @@ export function createGateway(world: World, links: Links, options: GatewayOption
     const { session } = connection;
     if (session && session.socket === connection.socket) {
       session.socket = null;
-      session.lostAt = Date.now();
+      session.lostAt = world.now();
       tellPresence();
     }
   }

@@ -15,13 +15,16 @@ export interface Trouble {
   onChange(listener: (state: TroubleState) => void): void;
 }
 
-/** `chance` decides whether a rule with a chance strikes: a number from 0 to 1, seeded by the caller. */
-export function createTrouble(chance: () => number = Math.random): Trouble {
+/**
+ * @param now the room's clock: who moves it on past an absence ends that
+ * @param chance decides whether a rule with a chance strikes: a number from 0 to 1, seeded by the caller
+ */
+export function createTrouble(now: () => number, chance: () => number = Math.random): Trouble {
   let rules: (TroubleRule & { times?: number })[] = [];
   let interactions = { copies: 1, delayMs: 0 };
   let awayUntil: number | null = null;
   const listeners = new Set<(state: TroubleState) => void>();
-  const isAway = () => awayUntil !== null && Date.now() < awayUntil;
+  const isAway = () => awayUntil !== null && now() < awayUntil;
   const state = (): TroubleState => ({ rules, interactions, awayUntil: isAway() ? awayUntil : null });
   const changed = () => listeners.forEach((listener) => listener(state()));
   return {
@@ -49,7 +52,7 @@ export function createTrouble(chance: () => number = Math.random): Trouble {
       changed();
     },
     away(ms) {
-      awayUntil = Date.now() + ms;
+      awayUntil = now() + ms;
       changed();
     },
     back() {
