@@ -15,9 +15,12 @@ import { lobbyControls } from './lobby-controls.js';
 import { moveControls } from './move-controls.js';
 import { movesCommand } from './moves.js';
 import { oddsCommand } from './odds.js';
+import { orderControls } from './orders.js';
+import { ordersCommand, planControls } from './plan.js';
 import { playCommand } from './play.js';
 import { rulesCommand } from './rules.js';
 import { statusCommand } from './status.js';
+import { sureControls } from './what-if.js';
 import { undoCommand, undoControls } from './undo.js';
 
 /** Everything that can be typed and pressed, for the games there are. */
@@ -27,6 +30,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       gameCommand(modules),
       ...[...modules.values()].map(movesCommand),
       playCommand,
+      ordersCommand,
       catchUpCommand,
       undoCommand,
       clockCommand,
@@ -42,6 +46,9 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
     controls: [
       ...lobbyControls,
       ...moveControls,
+      ...sureControls,
+      ...orderControls,
+      ...planControls,
       ...undoControls,
       ...learnControls,
       handOverControl,

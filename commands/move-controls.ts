@@ -17,7 +17,6 @@ import { narrow } from '../src/discord/presenter/narrow.js';
 import { botTeller } from '../src/discord/texts/index.js';
 import { Stale } from '../src/kernel/errors.js';
 import type { Choice } from '../src/kernel/types.js';
-import { play } from './moving.js';
 import { LOOK, boardText, parseStoryRest, SHOWN, storyPost } from './looking.js';
 import { gameOf } from './shared.js';
 
@@ -57,7 +56,6 @@ export const moveControls: readonly Control[] = [
     run: (press) => redraw(press, (state) => chosen(press, state)),
     modal: (press) => typeModal(press),
   },
-  { family: PANEL.go, run: (press) => play(press, gameOf(press), press.id.rest, press.id.seq) },
   ...Object.entries(SHOWN).map(([family, show]): Control => ({
     family,
     run: (press) => show(press, gameOf(press)),

@@ -4,7 +4,10 @@ import type { Teller } from '../kernel/text.js';
 import type { GameCard, GameId, Legal } from '../table/types.js';
 import { mention, moduleOf, tellerOf, titleOf, whereLine } from './bot.js';
 import type { Call } from './command.js';
-import { post, type Post, words } from './post.js';
+import { controlId } from './custom-id.js';
+import { button, post, type Post, rows, words } from './post.js';
+import { lineLabel } from './presenter/labels.js';
+import { droppedNotes, ORDERS } from './presenter/orders.js';
 import { type Decision, FRESH, panel, type PanelState } from './presenter/panel.js';
 import { botTeller } from './texts/index.js';
 
@@ -29,6 +32,10 @@ export async function decisionOf(
     ask !== '' && tell.has(ask) ? tell.tell(ask) : '',
     legal.rule === undefined || legal.rule === '' ? '' : tell.tell('bot.rule', { rule: legal.rule }),
     legal.sealed ? tell.tell('bot.panel.sealed') : '',
+    ...droppedNotes(tell, legal.dropped),
+    legal.held === undefined
+      ? ''
+      : tell.tell('bot.orders.held', { line: lineLabel(tell, legal.held.move.split(' ')) }),
   ];
   const decision: Decision = {
     game: String(game),
@@ -63,8 +70,12 @@ export async function freshPanel(
       whereLine(tell, legal.card),
       tell.tell('bot.panel.not-waited'),
       waitsFor(tell, legal.card),
+      ...droppedNotes(tell, legal.dropped),
     ];
-    return answer(lines.filter((text) => text !== '').join('\n'));
+    const id = controlId(ORDERS.list, String(game), -1);
+    const parts = [words(lines.filter((text) => text !== '').join('\n'))];
+    if (legal.card.stage !== 'running') return post(parts);
+    return post([...parts, ...rows([button({ id, label: tell.tell('bot.orders.button') })])]);
   }
   return panel(note === '' ? decision : { ...decision, heading: `${note}\n${decision.heading}` }, state);
 }

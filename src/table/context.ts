@@ -42,6 +42,12 @@ export function checkRunning(row: GameRow): void {
   if (row.stage !== 'running') refuse('table.not-running', { stage: row.stage });
 }
 
+/** @throws Refused naming who is waited for, when it isn't this seat */
+export function checkAsked(row: GameRow, seat: Seat): void {
+  const seats = row.awaited.map((awaited) => awaited.seat);
+  if (!seats.includes(seat)) refuse('table.not-your-turn', { awaited: seats.length === 0 ? 'none' : seats });
+}
+
 export function checkStarted(row: GameRow): void {
   if (row.seq < 0) refuse('table.not-running', { stage: row.stage });
 }

@@ -7,6 +7,7 @@ import { playAis, playMove, writeStep, type Burst } from './burst.js';
 import { cardOf } from './card.js';
 import {
   change,
+  checkAsked,
   checkFresh,
   checkHost,
   checkRunning,
@@ -111,6 +112,7 @@ export function playMethods(context: Context): PlayMethods {
     async legal(asker, id, options = {}): Promise<Legal> {
       const { row, seat } = await seated(asker, id);
       const card = cardOf(row);
+      if (row.stage === 'running') await checkFresh(store, positions, row, seat, options.seq);
       const { dropped, held } = await ownOrders(row, seat);
       const idle = { card, seq: row.seq, seat, sealed: false, choices: [], dropped };
       if (row.stage !== 'running') return idle;
@@ -132,10 +134,7 @@ export function playMethods(context: Context): PlayMethods {
         const { row, seat } = await seated(asker, id);
         checkRunning(row);
         await checkFresh(store, positions, row, seat, seq);
-        if (!row.awaited.some((awaited) => awaited.seat === seat)) {
-          const seats = row.awaited.map((awaited) => awaited.seat);
-          refuse('table.not-your-turn', { awaited: seats.length === 0 ? 'none' : seats });
-        }
+        checkAsked(row, seat);
         const wanted = typeof move === 'string' ? (parseMove(move) ?? refuse('table.unreadable')) : move;
         const burst: Burst = { row, events: [] };
         const uses = await readPlans(store, row, seat);

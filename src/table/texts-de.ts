@@ -51,6 +51,7 @@ export const tableGerman: Texts = {
   'table.not-taught':
     'Das ist die Lektion von jemand anderem, oder sie ist vorbei: Du hast hier keine. `/lernen` beginnt eine.',
   'table.no-such-order': 'Dieses Spiel kennt keine Anweisung {order}.',
+  'table.no-plan': 'Es gibt noch keinen Plan zu behalten.',
   'table.not-ahead': 'Für dich lässt sich gerade nichts vorausplanen.',
   'table.too-many-orders': 'Das ist mehr, als ein Plan oder ein Sitz fassen darf.',
   'table.not-frozen': 'Das Spiel ist nicht eingefroren.',

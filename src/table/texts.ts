@@ -51,6 +51,7 @@ const en = {
   'table.no-lesson': 'There is no lesson for this game; `/rules` tells its rules.',
   'table.not-taught': 'This is somebody else’s lesson, or over: you have no lesson here. `/learn` opens one.',
   'table.no-such-order': 'This game has no standing order {order}.',
+  'table.no-plan': 'There is no plan to keep yet.',
   'table.not-ahead': 'Nothing can be planned for you at the moment.',
   'table.too-many-orders': 'That is more than a plan, or a seat, may hold.',
   'table.not-frozen': 'The game is not frozen.',

@@ -505,8 +505,11 @@ export interface Table {
   swap(asker: Asker, game: GameId, one: Seat, other: Seat): Promise<GameCard>;
 
   // —— playing ——
-  /** Refused `table.not-seated` for somebody who doesn't play. */
-  legal(asker: Asker, game: GameId, options?: { explain?: boolean }): Promise<Legal>;
+  /**
+   * Refused `table.not-seated` for somebody who doesn't play. With the `seq` of a control: Stale when that doesn't stand
+   * any more, as `act` would find.
+   */
+  legal(asker: Asker, game: GameId, options?: { explain?: boolean; seq?: number }): Promise<Legal>;
   /**
    * The asker's answer, as a move or in notation. `seq` is what the control was made from; leave it out for typed moves.
    * Stale when the board has moved on in a way that touches this seat (others' simultaneous answers don't).
@@ -535,8 +538,8 @@ export interface Table {
   /** Moves for when the seat's turn comes. Refused with the rule when they aren't legal as things stand now. */
   makePlan(asker: Asker, game: GameId, plan: NewPlan): Promise<Orders>;
   dropPlan(asker: Asker, game: GameId, plan: number): Promise<Orders>;
-  /** What could be planned now: states that may come, with their choices as things stand. */
-  ahead(asker: Asker, game: GameId): Promise<Orders['ahead']>;
+  /** What could be planned now: states that may come, with their choices as things stand (`after` some moves there). */
+  ahead(asker: Asker, game: GameId, after?: readonly string[], state?: string): Promise<Orders['ahead']>;
   /** What moves would do, on a copy; `state` for moves of a plan. Nothing is rolled, nothing hidden comes out. */
   whatIf(asker: Asker, game: GameId, lines: readonly string[], state?: string): Promise<WhatIf>;
 

@@ -1,4 +1,4 @@
-import type { Ctx, GameModule, Json, Position, Seat } from '../kernel/types.js';
+import type { Ctx, GameModule, Json, Move, Position, Seat } from '../kernel/types.js';
 
 /**
  * Woodpile: a tiny game for tests of everything that isn't a game. Two or three seats, five rounds. Each round
@@ -214,6 +214,13 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
       'phase.gather': 'Gathering',
       'state.offer': 'Offer up to three logs to the fire',
       'state.gather': 'Gather one log, or risk the storm for more',
+      'policy.ask': 'Ask me',
+      'policy.offer': 'What to offer',
+      'policy.offer.nothing': 'Nothing',
+      'policy.offer.one': 'One log',
+      'policy.storm': 'The storm',
+      'policy.storm.avoid': 'Gather by the house',
+      'condition.rich': '{thing} has four logs or more',
       'woodpile.round': 'Round {round} begins.',
       'woodpile.offered': '{seat} offers {logs, plural, =0 {nothing} one {# log} other {# logs}}.',
       'woodpile.drew': '{seat} feeds the fire and hears a tale.',
@@ -251,10 +258,38 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
       return { verb: choice.verb, args };
     },
   },
-  policies: [],
   timeline: { measures: ['logs'], of: (view, seat) => view.logs[seat] ?? 0 },
   tale: { 'woodpile.drew': 30, 'woodpile.risked': 10 },
   hand: (view) => (view.tales === undefined ? '' : view.tales.map((tale) => `tale ${tale}`).join('\n')),
+  policies: [
+    {
+      id: 'offer',
+      options: ['ask', 'nothing', 'one'],
+      initial: 'ask',
+      usual: 'nothing',
+      decide: (option, view): Move | undefined =>
+        view.phase === 'offer' && option !== 'ask'
+          ? { verb: 'offer', args: [option === 'one' ? 1 : 0] }
+          : undefined,
+    },
+    {
+      id: 'storm',
+      options: ['ask', 'avoid'],
+      initial: 'ask',
+      decide: (option, view): Move | undefined =>
+        view.phase === 'gather' && option === 'avoid' ? { verb: 'gather', args: [] } : undefined,
+    },
+  ],
+  conditions: [
+    {
+      id: 'rich',
+      about: (view) => Object.keys(view.logs),
+      holds: (view, _seat, thing) => (view.logs[thing] ?? 0) >= 4,
+    },
+  ],
+  ahead: {
+    gather: (_position, seat) => ({ at: 'gather', vars: { seat } }),
+  },
   tutorial: {
     seats: ['red', 'blue'],
     variant: 'standard',

@@ -1,45 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anyModule } from '../../src/games/registry.js';
-import type { Move } from '../../src/kernel/types.js';
-import { toyGame } from '../support/toy-game.js';
 import { ada, bo, cyd, pair, refusalOf, sendAll, setting, type Setting } from './setting.js';
 
-/** Woodpile with standing orders: offers, gathering, and plans for the gathering. */
-export const ordered = anyModule({
-  ...toyGame,
-  policies: [
-    {
-      id: 'offer',
-      options: ['ask', 'nothing', 'one'],
-      initial: 'ask',
-      usual: 'nothing',
-      decide: (option, view): Move | undefined =>
-        view.phase === 'offer' && option !== 'ask'
-          ? { verb: 'offer', args: [option === 'one' ? 1 : 0] }
-          : undefined,
-    },
-    {
-      id: 'storm',
-      options: ['ask', 'avoid'],
-      initial: 'ask',
-      decide: (option, view): Move | undefined =>
-        view.phase === 'gather' && option === 'avoid' ? { verb: 'gather', args: [] } : undefined,
-    },
-  ],
-  conditions: [
-    {
-      id: 'rich',
-      about: (view) => Object.keys(view.logs),
-      holds: (view, _seat, thing) => (view.logs[thing] ?? 0) >= 4,
-    },
-  ],
-  ahead: {
-    gather: (_position, seat) => ({ at: 'gather', vars: { seat } }),
-  },
-});
-
 async function begun(): Promise<Setting & { readonly id: number }> {
-  const place = setting({ modules: [ordered] });
+  const place = setting();
   const { id } = await pair(place.table);
   return { ...place, id };
 }
@@ -127,7 +90,7 @@ describe('policies', () => {
     await table.setPolicy(bo, id, 'offer', 'one');
     const due = place.dueIn(id);
     await table.close();
-    const again = setting({ store, modules: [ordered] });
+    const again = setting({ store });
     await again.table.resume();
     expect(again.dueIn(id)).toBe(due);
     await again.ring(id);

@@ -56,6 +56,23 @@ describe.each(sources)('texts of %s', (_source, texts) => {
   });
 });
 
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))('orders of %s', (_id, module) => {
+  it.each(LANGUAGES)('are told in %s, with each option and condition', (language) => {
+    const { policies, conditions = [], texts } = module;
+    const wanted = [
+      ...policies.flatMap(({ id, options }) => [
+        `policy.${id}`,
+        ...options.map((option) => (option === 'ask' ? 'policy.ask' : `policy.${id}.${option}`)),
+      ]),
+      ...conditions.map(({ id }) => `condition.${id}`),
+    ];
+    const own = texts[language] ?? {};
+    expect(wanted.filter((key) => own[key] === undefined)).toEqual([]);
+    for (const { options, initial, usual = initial } of policies)
+      expect(options).toEqual(expect.arrayContaining([initial, usual]));
+  });
+});
+
 describe('a game', () => {
   it.each(GAMES.map((module) => [module.meta.id, module] as const))(
     '%s has words for all that it asks and offers, in every language',

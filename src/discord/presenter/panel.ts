@@ -51,8 +51,14 @@ export const PANEL = {
   add: 'add',
   /** Asks for a number or a word with a modal. */
   type: 'type',
-  /** Plays the move. */
+  /** A whole move was chosen. */
   go: 'go',
+  /** Plays the move. */
+  sure: 'sure',
+  /** Shows what the move would do. */
+  try: 'try',
+  /** Moves of one word are played at one press from now on. */
+  quick: 'at-once',
 } as const;
 
 /** One of the panel's families, for this decision. */
@@ -190,6 +196,10 @@ function stepParts(decision: Decision, found: Narrowed, state: PanelState): Part
     if (id === undefined)
       parts.push(words(tell.tell('bot.panel.too-long', { typed: found.prefix.join(' ') })));
     else last.push(button({ id, label: tell.tell('bot.panel.confirm'), style: 'good' }));
+    const tryId = makeControlId({ family: PANEL.try, game, seq, rest: found.prefix.join(' ') });
+    // Plans and lessons show what comes of a move in their own way.
+    if (decision.family === undefined && tryId !== undefined)
+      last.push(button({ id: tryId, label: tell.tell('bot.sure.what-if') }));
   }
   const back = state.bag === undefined ? backFrom(decision.choices, state.prefix) : state.prefix;
   last.push(

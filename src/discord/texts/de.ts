@@ -208,6 +208,7 @@ export const de: Texts = {
     '`/zug` macht einen Zug in einer Zeile; was du tippst, wird aus dem ergänzt, was du darfst',
     '{games} machen dieselben Züge Wort für Wort',
     '`/zurücknehmen` nimmt deine letzte Antwort zurück, solange seither nichts zu erfahren war, und fragt sonst die anderen',
+    '`/anweisungen zeigen` legt im Voraus fest, was immer wieder ansteht · `/anweisungen planen` setzt Züge auf, die sich selbst spielen, wenn du dran bist',
     '`/aufholen` erzählt alles seit deinem letzten Zug, und was du jetzt tun kannst',
     '`/tisch` zeigt den Tisch, als Bild und als Text · `/hand`, was nur du sehen darfst',
     '`/geschichte` zeigt jede Runde und Phase noch einmal · `/regeln` durchsucht die Regeln · `/spiel prüfen` spielt nach und prüft die Würfel',

@@ -202,6 +202,7 @@ export const en: Texts = {
     '`/play` makes a move in one line; what you type is completed from what you may do',
     '{games} make the same moves word by word',
     '`/undo` takes your last answer back while nothing was learnt since, and asks the others otherwise',
+    '`/orders show` settles in advance what comes up again and again · `/orders plan` composes moves that play themselves when your turn comes',
     '`/catchup` tells everything since your last move, and what you may do now',
     '`/board` the table, as picture and as text · `/hand` what only you may see',
     '`/history` any turn and phase again · `/rules` the rules, searched · `/game verify` plays the game again and checks the dice',

@@ -5,12 +5,13 @@ import { TABLE_TEXTS } from '../../table/texts.js';
 import { clockTexts } from './clock.js';
 import { de } from './de.js';
 import { en } from './en.js';
+import { orders } from './orders.js';
 import { people } from './people.js';
 
 /** The bot's own words and the table's, in every language there is. */
 export const BOT_TEXTS: Readonly<Record<string, Texts>> = {
-  en: { ...TABLE_TEXTS['en'], ...en, ...people.en, ...clockTexts.en },
-  de: { ...tableGerman, ...de, ...people.de, ...clockTexts.de },
+  en: { ...TABLE_TEXTS['en'], ...en, ...people.en, ...clockTexts.en, ...orders.en },
+  de: { ...tableGerman, ...de, ...people.de, ...clockTexts.de, ...orders.de },
 };
 
 /** Languages that people may choose for a game. */

@@ -1,5 +1,6 @@
 import { parseMove } from '../../kernel/notation.js';
 import type { Choice, Move, Policy } from '../../kernel/types.js';
+import { greedy } from './ai/greedy.js';
 import { cardOf, isLarge } from './cards.js';
 import type { View } from './view-types.js';
 
@@ -39,6 +40,20 @@ function interference(option: string, view: View, choices: readonly Choice[]): M
     : offered(choices, 'let hunt');
 }
 
+/** What the greedy AI would do in these states, from the clan's own view. */
+function advised(id: string, states: readonly string[], usual: 'ask' | 'best'): Policy<View> {
+  return {
+    id,
+    options: ['ask', 'best'],
+    initial: 'ask',
+    usual,
+    decide: (option, view, seat, choices) =>
+      option === 'best' && states.includes(view.asked?.state ?? '')
+        ? greedy({ view, seat, choices, draw: () => 0 })
+        : undefined,
+  };
+}
+
 export const POLICIES: readonly Policy<View>[] = [
   {
     id: 'idle',
@@ -53,12 +68,14 @@ export const POLICIES: readonly Policy<View>[] = [
     id: 'interfere',
     options: ['ask', 'never', 'large', 'leader', 'always'],
     initial: 'ask',
+    usual: 'leader',
     decide: (option, view, _seat, choices) => interference(option, view, choices),
   },
   {
     id: 'counter',
     options: ['ask', 'always', 'never'],
     initial: 'ask',
+    usual: 'always',
     decide: (option, _view, _seat, choices) => {
       if (offered(choices, 'suffer') === undefined) return undefined;
       const counter = offered(choices, 'counter');
@@ -70,7 +87,12 @@ export const POLICIES: readonly Policy<View>[] = [
     id: 'feed',
     options: ['ask', 'best'],
     initial: 'ask',
+    usual: 'best',
     decide: (option, _view, _seat, choices) =>
       option === 'best' ? offered(choices, 'feed best') : undefined,
   },
+  advised('losses', ['loss'], 'best'),
+  advised('brave', ['brave'], 'best'),
+  advised('booty', ['loot'], 'best'),
+  advised('limit', ['shed'], 'best'),
 ];

@@ -4,6 +4,7 @@ import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
 import { ORIGINAL } from './cards.js';
+import { ahead, conditions } from './conditions.js';
 import { tellHand } from './hand-text.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
@@ -126,6 +127,8 @@ export const greenland: GameModule<G, View> = {
   ai: { greedy, planner, random },
   planners: { planner: plan },
   policies,
+  conditions,
+  ahead,
   headlines: HEADLINES,
   hand: tellHand,
   odds: { about: oddsAbout, tell: tellOdds, hint: hintOdds, check: checkOdds },

@@ -1,6 +1,9 @@
 import { isSpan } from '../../kernel/slots.js';
 import type { Choice, Move, Policy } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
+import { cardInfo, cardNo, huntOf } from './cards.js';
+import { tribeNo } from './model.js';
+import { alphaOn, findSpot, ownerOf } from './people.js';
 import type { View } from './view-types.js';
 
 /**
@@ -23,20 +26,65 @@ function closed(choices: readonly Choice[], verb: string, ...words: readonly str
 const only = (choices: readonly Choice[], verbs: readonly string[]): boolean =>
   choices.every(({ verb }) => verbs.includes(verb));
 
+/** `usual`: what most players want settled so; those that many want to be asked about have `ask`. */
 function policy(
   id: string,
-  state: string,
+  states: string | readonly string[],
   options: Readonly<Record<string, Decide>>,
+  usual = 'ask',
   initial = 'ask',
 ): Policy<View> {
   return {
     id,
     options: ['ask', ...Object.keys(options)],
     initial,
+    usual,
     decide: (option, view, seat, choices) =>
-      view.asked?.state === state ? options[option]?.(choices, view, seat) : undefined,
+      states.includes(view.asked?.state ?? '') ? options[option]?.(choices, view, seat) : undefined,
   };
 }
+
+/** What exact odds and the worth of things advise: the greedy AI's answer, from the seat's own view. */
+const best: Decide = (choices, view, seat) => greedy({ view, seat, choices, draw: () => 0 });
+
+/** People of the party that the dice are expected to kill (F4). */
+function expectedLosses(view: View, seat: string): number {
+  const { table, asked } = view;
+  const card = asked?.card ?? null;
+  const spot = card === null ? undefined : findSpot(table, cardNo(table, card));
+  if (spot === undefined) return 0;
+  const t = tribeNo(seat);
+  const people = spot.men[t] + (alphaOn(table, t, spot.card) ? 1 : 0);
+  const raid = ownerOf(table, spot.card) >= 0 ? cardInfo(table, spot.card).raid : null;
+  const { bloody } = raid ?? huntOf(table, spot);
+  return (people * [1, 2, 3, 4, 5, 6].filter((face) => (bloody & (1 << face)) !== 0).length) / 6;
+}
+
+/** F4: the alpha's face is laid down, and iron spent when it is likely to save so many. */
+const ironFrom =
+  (n: number): Decide =>
+  (choices, view, seat) =>
+    (expectedLosses(view, seat) >= n ? closed(choices, 'roll', 'iron') : undefined) ?? bare(choices, 'roll');
+
+/** The choice of a verb without any words. */
+function bare(choices: readonly Choice[], verb: string): Move | undefined {
+  return choices.some((choice) => choice.verb === verb && choice.args.length === 0)
+    ? { verb, args: [] }
+    : undefined;
+}
+
+/** D10: a sealed limit, as far as the ivory goes; nothing is sold for it. */
+const bidUpTo =
+  (limit: number): Decide =>
+  (choices) => {
+    const choice = choices.find(({ verb, args }) => verb === 'bid' && args.length === 1);
+    const span = choice?.args[0];
+    if (typeof span !== 'object' || !isSpan(span)) return closed(choices, 'pass');
+    return { verb: 'bid', args: [Math.max(span.min, Math.min(span.max, limit))] };
+  };
+
+/** F: whatever is offered is refused; then the tribe stands ready. */
+const refuseAll: Decide = (choices) => closed(choices, 'refuse') ?? closed(choices, 'stand');
 
 /** All of a depletion that energy can pay (D3). */
 function burnAll(choices: readonly Choice[]): Move | undefined {
@@ -56,34 +104,87 @@ function feedAll(choices: readonly Choice[]): Move | undefined {
 
 export const policies: readonly Policy<View>[] = [
   // A2
-  policy('council', 'council', { keep: (choices) => closed(choices, 'keep') }),
+  policy('council', 'council', { keep: (choices) => closed(choices, 'keep') }, 'keep'),
   // D3
-  policy('depletion', 'deplete', { energy: burnAll }),
+  policy('depletion', 'deplete', { energy: burnAll, best }, 'energy'),
+  // D2, D5, D7
+  policy(
+    'losses',
+    ['decimate', 'die-off-choice', 'breakage', 'storm', 'attack-losses'],
+    { least: best },
+    'least',
+  ),
   // D10
-  policy('ship', 'bid', { pass: (choices) => closed(choices, 'pass') }),
+  policy('ship', 'bid', {
+    pass: (choices) => closed(choices, 'pass'),
+    'limit-1': bidUpTo(1),
+    'limit-2': bidUpTo(2),
+    'limit-3': bidUpTo(3),
+    'limit-4': bidUpTo(4),
+    'limit-6': bidUpTo(6),
+    best,
+  }),
+  // E6
+  policy('moves', 'reassign', { stay: (choices) => closed(choices, 'done') }),
+  // E4
+  policy('recall', 'recall', { stay: (choices) => closed(choices, 'stay') }, 'stay'),
   // F
-  policy('leaving', 'parley', { allow: (choices) => closed(choices, 'allow') }),
+  policy('talks', 'parley', { refuse: refuseAll }),
+  policy('leaving', 'parley', { allow: (choices) => closed(choices, 'allow') }, 'allow'),
   // F4
-  policy('defence', 'attack-parry', {
-    iron: (choices) => closed(choices, 'iron'),
-    brave: (choices) => closed(choices, 'brave'),
-  }),
+  policy(
+    'defence',
+    'attack-parry',
+    {
+      iron: (choices) => closed(choices, 'iron'),
+      brave: (choices) => closed(choices, 'brave'),
+      best,
+    },
+    'best',
+  ),
   // A4
-  policy('hunt-order', 'hunt-order', { table: (choices) => closed(choices, 'hunt', 'all') }),
+  policy('hunt-order', 'hunt-order', { table: (choices) => closed(choices, 'hunt', 'all') }, 'table'),
+  // E7, F4
+  policy(
+    'throw',
+    'hunt-roll',
+    {
+      plain: (choices) => bare(choices, 'roll'),
+      'iron-1': ironFrom(1),
+      'iron-2': ironFrom(2),
+      'iron-3': ironFrom(3),
+      clay: (choices) => closed(choices, 'roll', 'clay') ?? bare(choices, 'roll'),
+      best,
+    },
+    'best',
+  ),
   // G2
-  policy('rerolls', 'hunt-reroll', {
-    best: (choices, view, seat) => greedy({ view, seat, choices, draw: () => 0 }),
-    never: (choices) => closed(choices, 'keep'),
-  }),
+  policy('rerolls', 'hunt-reroll', { best, never: (choices) => closed(choices, 'keep') }, 'best'),
+  // G5, G6
+  policy(
+    'trophies',
+    'hunt-claim',
+    { take: (choices) => closed(choices, 'trophy') ?? closed(choices, 'take'), best },
+    'best',
+  ),
+  // G4
+  policy('smelting', 'hunt-pay', { best }, 'best'),
+  // I7
+  policy('booty', 'raid-loot', { best }, 'best'),
   // H1
-  policy('hay', 'animals', { energy: feedAll }),
+  policy('hay', 'animals', { energy: feedAll, best }, 'best'),
   // H2
-  policy('wool', 'animals', {
-    child: (choices) => closed(choices, 'milk'),
-    ivory: (choices) => closed(choices, 'shear'),
-  }),
+  policy(
+    'wool',
+    'animals',
+    {
+      child: (choices) => closed(choices, 'milk'),
+      ivory: (choices) => closed(choices, 'shear'),
+    },
+    'child',
+  ),
   // F3
-  policy('shores', 'pacify', { pass: (choices) => closed(choices, 'pass') }),
+  policy('shores', 'pacify', { pass: (choices) => closed(choices, 'pass'), best }, 'best'),
   // L3
   policy('goods', 'goods', { pass: (choices) => closed(choices, 'pass') }),
   // L7: whoever is made an offer is asked all the same.
@@ -98,6 +199,7 @@ export const policies: readonly Policy<View>[] = [
       spare: (choices) =>
         only(choices, ['witch-burn', 'exchange', 'done']) ? closed(choices, 'done') : undefined,
     },
+    'spare',
     'spare',
   ),
 ];

@@ -5,7 +5,7 @@ import { happeningsFor } from '../../kernel/game.js';
 import type { Happening, Position, Seat } from '../../kernel/types.js';
 import type { GameRow, OrderChange } from '../../store/port.js';
 import { cardOf } from '../card.js';
-import { checkRunning, openRow, seatOfPerson, sightOf, type Context } from '../context.js';
+import { checkAsked, checkRunning, openRow, seatOfPerson, sightOf, type Context } from '../context.js';
 import type { AnyGame } from '../positions.js';
 import { refuse } from '../refuse.js';
 import type { Asker, GameId, Sight, Table } from '../types.js';
@@ -124,11 +124,11 @@ export function orderMethods(context: Context): OrderMethods {
       queues.run(id, async () => {
         const { row, seat } = await seated(asker, id);
         checkRunning(row);
+        if (plan.lines.length === 0) refuse('table.no-plan');
         const game = await positions.at(row, row.seq);
         const state = plan.state ?? stateFor(row, game, seat, plan) ?? refuse('table.not-ahead');
         const kept = bookOf(await store.orders(row.id), seat).plans;
         if (kept.length >= MOST_PLANS || plan.lines.length > MOST_LINES) refuse('table.too-many-orders');
-        if (plan.lines.length === 0) refuse('table.unreadable');
         const when = checkConditions(row, plan.when ?? []);
         const cancel = checkConditions(row, plan.cancel ?? []);
         const lines = tried(row, game, seat, plan.lines, state).played.map(makeMove);
@@ -142,16 +142,24 @@ export function orderMethods(context: Context): OrderMethods {
         return save(row, seat, [planChange(seat, plan, undefined)]);
       }),
 
-    async ahead(asker, id) {
+    async ahead(asker, id, after = [], state) {
       const { row, seat } = await seated(asker, id);
       if (row.stage !== 'running') return [];
-      return aheadOf(row, (await positions.at(row, row.seq)).position, seat);
+      const { position } = await positions.at(row, row.seq);
+      if (state === undefined || after.length === 0) return aheadOf(row, position, seat);
+      const frame = positions.module(row).ahead?.[state]?.(position, seat);
+      if (frame === undefined) return [];
+      const copy = imagine(positions.module(row), position, seat, entropy.draw, frame);
+      foresee(copy, seat, after);
+      const choices = copy.game.state()?.name === state ? copy.game.choices(seat) : [];
+      return choices.length === 0 ? [] : [{ state, choices: structuredClone(choices) }];
     },
 
     async whatIf(asker, id, lines, state): Promise<WhatIf> {
       const { row, seat } = await seated(asker, id);
       checkRunning(row);
       const game = await positions.at(row, row.seq);
+      if (state === undefined) checkAsked(row, seat);
       const before = await sightOf(positions, row, seat);
       const module = positions.module(row);
       const { stops, played, happenings, sure, view, position } = tried(row, game, seat, lines, state);

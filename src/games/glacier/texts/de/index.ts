@@ -3,6 +3,7 @@ import type { Pack } from '../../cards.js';
 import { cardNames } from '../names.js';
 import { learn } from './learn.js';
 import { names } from './names.js';
+import { policies } from './policies.js';
 import { story } from './story.js';
 import { tale } from './tale.js';
 import { verbs } from './verbs.js';
@@ -15,4 +16,5 @@ export const german = (pack: Pack): Texts => ({
   ...story,
   ...learn,
   ...tale,
+  ...policies,
 });

@@ -1,0 +1,76 @@
+import { tellerOf } from '../src/discord/bot.js';
+import type { Call, Control } from '../src/discord/command.js';
+import type { Post } from '../src/discord/post.js';
+import {
+  optionLabel,
+  ORDERS,
+  ordersPost,
+  PLAN,
+  policyName,
+  policyPost,
+  type Shown,
+} from '../src/discord/presenter/orders.js';
+import type { GameId, Orders } from '../src/table/types.js';
+import { gameOf } from './shared.js';
+
+/** Standing orders: what a seat has settled in advance. Everything here is for the asker's eyes. */
+
+async function shown(call: Call, orders: Orders, note = ''): Promise<Shown> {
+  const tell = tellerOf(call.bot, orders.card, call.locale);
+  const { quick = false } = await call.bot.table.person(call.asker.person);
+  return { tell, game: String(orders.card.id), orders, note, quick };
+}
+
+export async function ordersAnswer(call: Call, game: GameId, note = ''): Promise<Post> {
+  return ordersPost(await shown(call, await call.bot.table.orders(call.asker, game), note));
+}
+
+export const orderControls: readonly Control[] = [
+  { family: ORDERS.list, run: (press) => ordersAnswer(press, gameOf(press)) },
+  {
+    family: ORDERS.pick,
+    run: async (press) => {
+      const all = await shown(press, await press.bot.table.orders(press.asker, gameOf(press)));
+      return policyPost(all, press.values[0] ?? '') ?? ordersPost(all);
+    },
+  },
+  {
+    family: ORDERS.set,
+    run: async (press) => {
+      const [option = ''] = press.values;
+      const { rest: policy } = press.id;
+      const orders = await press.bot.table.setPolicy(press.asker, gameOf(press), policy, option);
+      const tell = tellerOf(press.bot, orders.card, press.locale);
+      const note = tell.tell('bot.orders.set', {
+        policy: policyName(tell, policy),
+        value: optionLabel(tell, policy, option),
+      });
+      return ordersPost(await shown(press, orders, note));
+    },
+  },
+  {
+    family: ORDERS.all,
+    run: async (press) => {
+      const how = press.id.rest === 'usual' ? 'usual' : 'ask';
+      const orders = await press.bot.table.setPolicies(press.asker, gameOf(press), how);
+      const tell = tellerOf(press.bot, orders.card, press.locale);
+      return ordersPost(await shown(press, orders, tell.tell('bot.orders.all-set')));
+    },
+  },
+  {
+    family: ORDERS.quick,
+    run: async (press) => {
+      const { table } = press.bot;
+      const kept = await table.person(press.asker.person);
+      await table.savePerson({ ...kept, quick: press.id.rest === 'on' });
+      return ordersAnswer(press, gameOf(press));
+    },
+  },
+  {
+    family: PLAN.drop,
+    run: async (press) => {
+      const orders = await press.bot.table.dropPlan(press.asker, gameOf(press), Number(press.values[0]));
+      return ordersPost(await shown(press, orders));
+    },
+  },
+];

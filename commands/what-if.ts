@@ -1,0 +1,152 @@
+import { decisionOf } from '../src/discord/answers.js';
+import { moduleOf, tellerOf, whereLine } from '../src/discord/bot.js';
+import type { Call, Control } from '../src/discord/command.js';
+import { makeControlId } from '../src/discord/custom-id.js';
+import { clip } from '../src/discord/limits.js';
+import {
+  button,
+  gallery,
+  type Part,
+  type Picture,
+  post,
+  type Post,
+  rows,
+  words,
+} from '../src/discord/post.js';
+import { lineLabel } from '../src/discord/presenter/labels.js';
+import { isBareVerb } from '../src/discord/presenter/narrow.js';
+import { FRESH, makeRest, PANEL } from '../src/discord/presenter/panel.js';
+import type { Teller } from '../src/kernel/text.js';
+import type { GameId, WhatIf } from '../src/table/types.js';
+import { changedLines } from './catch-up.js';
+import { play } from './moving.js';
+import { gameOf } from './shared.js';
+
+/** Before a move is sent: a question whether it is meant, and what it would do. */
+
+/** Longest part of what changes, in characters. */
+const MOST_CHANGES = 1200;
+const MOST_TOLD = 12;
+
+/** The last question before a move is played. */
+export async function surePost(call: Call, game: GameId, line: string, seq: number): Promise<Post> {
+  const { legal, tell } = await decisionOf(call, game);
+  const lines = [
+    whereLine(tell, legal.card),
+    tell.tell('bot.sure.title', { line: lineLabel(tell, line.split(' ')) }),
+    ruleLine(call, legal.card, legal.rule ?? '', tell),
+    legal.sealed ? tell.tell('bot.panel.sealed') : '',
+  ];
+  return post(
+    [
+      words(lines.filter((text) => text !== '').join('\n')),
+      ...rows(sureButtons(tell, String(game), seq, line, true)),
+    ],
+    { colour: 0x3b6ea5 },
+  );
+}
+
+function ruleLine(call: Call, card: Parameters<typeof moduleOf>[1], rule: string, tell: Teller): string {
+  const section = moduleOf(call.bot, card)?.meta.rules.find(({ id }) => id === rule);
+  return section === undefined ? '' : tell.tell('bot.sure.rule', { rule, title: section.title });
+}
+
+function sureButtons(tell: Teller, game: string, seq: number, line: string, mayTry: boolean) {
+  const to = (family: string, rest: string, key: string, style?: 'good') => {
+    const id = makeControlId({ family, game, seq, rest });
+    return id === undefined ? [] : [button({ id, label: tell.tell(key), ...(style ? { style } : {}) })];
+  };
+  return [
+    ...to(PANEL.sure, line, 'bot.panel.confirm', 'good'),
+    ...(mayTry ? to(PANEL.try, line, 'bot.sure.what-if') : []),
+    ...to(PANEL.step, `${makeRest(FRESH)}|b`, 'bot.panel.back'),
+    ...(mayTry && !line.includes(' ') ? to(PANEL.quick, line, 'bot.sure.quick') : []),
+  ];
+}
+
+/** What moves would do, in words and pictures drawn away from this thread. */
+export async function whatIfParts(
+  call: Call,
+  game: GameId,
+  lines: readonly string[],
+  state?: string,
+): Promise<{ readonly parts: readonly Part[]; readonly files: readonly Picture[] }> {
+  const { table, pictures } = call.bot;
+  const seen = await table.whatIf(call.asker, game, lines, state);
+  const { card } = seen.before;
+  const tell = tellerOf(call.bot, card, call.locale);
+  const told = seen.happenings.slice(0, MOST_TOLD).map(({ key, args }) => `• ${tell.tell(key, args)}`);
+  const { after } = seen;
+  const files =
+    after === undefined
+      ? []
+      : await pictures.board({ ...after, seq: after.seq + 1 }, call.locale, seen.before);
+  const changes =
+    after === undefined
+      ? []
+      : changedLines(pictures.text(seen.before, call.locale), pictures.text(after, call.locale));
+  const text = [
+    ...(told.length === 0 ? [tell.tell('bot.what-if.nothing')] : told),
+    oddsLine(call, seen, tell),
+    ruleLine(call, card, seen.rule, tell),
+    ...(changes.length === 0 ? [] : [tell.tell('bot.what-if.changed'), ...changes]),
+    tell.tell(`bot.what-if.stops-${seen.stops}`),
+  ];
+  const parts: Part[] = [words(clip(text.filter((each) => each !== '').join('\n'), MOST_CHANGES + 800))];
+  if (files.length > 0) parts.push(gallery(files));
+  return { parts, files };
+}
+
+/** The chances of what was chosen, where the game reckons them. */
+function oddsLine(call: Call, seen: WhatIf, tell: Teller): string {
+  const odds = moduleOf(call.bot, seen.before.card)?.odds;
+  const typed = (seen.lines.at(-1) ?? '').split(' ');
+  if (odds === undefined) return '';
+  for (let at = typed.length - 1; at > 0; at--) {
+    const hint = odds.hint(seen.before.view, seen.seat, typed.slice(0, at), typed[at] ?? '', tell);
+    if (hint !== '') return tell.tell('bot.what-if.odds', { odds: hint });
+  }
+  return '';
+}
+
+async function tryOut(call: Call, game: GameId, line: string, seq: number): Promise<Post> {
+  await call.bot.table.legal(call.asker, game, { seq });
+  const { parts, files } = await whatIfParts(call, game, [line]);
+  const card = await call.bot.table.card(call.asker, game);
+  const tell = tellerOf(call.bot, card, call.locale);
+  const title = tell.tell('bot.what-if.title', { line: lineLabel(tell, line.split(' ')) });
+  return post(
+    [
+      words(`${whereLine(tell, card)}\n${title}`),
+      ...parts,
+      ...rows(sureButtons(tell, String(game), seq, line, false)),
+    ],
+    { files, colour: 0x3b6ea5 },
+  );
+}
+
+export const sureControls: readonly Control[] = [
+  {
+    // A whole move was chosen. One of a single word is one slip of the thumb away, so it is asked for again.
+    family: PANEL.go,
+    run: async (press) => {
+      const game = gameOf(press);
+      const { rest: line, seq } = press.id;
+      const { quick = false } = await press.bot.table.person(press.asker.person);
+      const { choices } = await press.bot.table.legal(press.asker, game, { seq });
+      if (quick || !isBareVerb(choices, line)) return play(press, game, line, seq);
+      return surePost(press, game, line, seq);
+    },
+  },
+  { family: PANEL.sure, run: (press) => play(press, gameOf(press), press.id.rest, press.id.seq) },
+  { family: PANEL.try, run: (press) => tryOut(press, gameOf(press), press.id.rest, press.id.seq) },
+  {
+    family: PANEL.quick,
+    run: async (press) => {
+      const { table } = press.bot;
+      await table.legal(press.asker, gameOf(press), { seq: press.id.seq });
+      await table.savePerson({ ...(await table.person(press.asker.person)), quick: true });
+      return play(press, gameOf(press), press.id.rest, press.id.seq);
+    },
+  },
+];

@@ -1,0 +1,190 @@
+import type { Teller } from '../../kernel/text.js';
+import type { ConditionRef, Orders, Plan } from '../../table/types.js';
+import { controlId } from '../custom-id.js';
+import { LIMITS } from '../limits.js';
+import { button, line, type Part, type Post, post, rows, select, words } from '../post.js';
+import { lineLabel } from './labels.js';
+
+/** Standing orders of one seat, for its own eyes: what is in force, what it means, and controls to change it. */
+
+export const ORDERS = {
+  /** Shows the list. */
+  list: 'orders',
+  pick: 'orders-pick',
+  set: 'orders-set',
+  /** All at once: `usual` or `ask`. */
+  all: 'orders-all',
+  /** Moves of one word at one press: `on` or `off`. */
+  quick: 'quick',
+} as const;
+
+export const PLAN = {
+  /** Opens the panel in which the next move of the plan is chosen. */
+  make: 'plan-make',
+  keep: 'plan-keep',
+  discard: 'plan-discard',
+  drop: 'plan-drop',
+  when: 'plan-if',
+  cancel: 'plan-unless',
+} as const;
+
+/** Before the families of the panel in which a plan's moves are chosen. */
+export const PLAN_PANEL = 'plan-';
+
+const COLOUR = 0x7a6f9b;
+
+export function policyName(tell: Teller, id: string): string {
+  return tell.has(`policy.${id}`) ? tell.tell(`policy.${id}`) : id;
+}
+
+export function optionLabel(tell: Teller, policy: string, option: string): string {
+  const key = `policy.${policy}.${option}`;
+  if (tell.has(key)) return tell.tell(key);
+  return tell.has(`policy.${option}`) ? tell.tell(`policy.${option}`) : option;
+}
+
+export function conditionText(tell: Teller, { id, thing }: ConditionRef): string {
+  return tell.tell(`condition.${id}`, { thing });
+}
+
+export const conditionValue = ({ id, thing }: ConditionRef): string => (thing === '' ? id : `${id} ${thing}`);
+
+export function parseCondition(text: string): ConditionRef {
+  const [id = '', thing = ''] = text.trim().toLowerCase().split(/\s+/u);
+  return { id, thing };
+}
+
+/** Every condition with everything it may be about, as words to choose from. */
+export function conditionsOf(orders: Orders): readonly ConditionRef[] {
+  return orders.conditions.flatMap(({ id, about }) =>
+    about.length === 0 ? [{ id, thing: '' }] : about.map((thing) => ({ id, thing })),
+  );
+}
+
+const linesLabel = (tell: Teller, lines: readonly string[]): string =>
+  lines.map((each) => lineLabel(tell, each.split(' '))).join(' → ');
+
+export function whyDropped(tell: Teller, plan: Plan): string {
+  const { dropped } = plan;
+  if (dropped === undefined) return '';
+  if (dropped.why !== 'illegal')
+    return tell.tell(`bot.plan.why-${dropped.why}`, { condition: conditionText(tell, dropped.condition) });
+  const { line: text, block } = dropped;
+  const why = tell.tell('bot.plan.why-illegal', { line: lineLabel(tell, text.split(' ')) });
+  return block === undefined || block.key.startsWith('kernel.')
+    ? why
+    : `${why}: ${tell.tell(block.key, block.args)} (${block.rule})`;
+}
+
+/** What a panel says about plans that were meant for the decision and not played. */
+export function droppedNotes(tell: Teller, plans: readonly Plan[]): readonly string[] {
+  return plans.map((plan) =>
+    tell.tell('bot.plan.note', { lines: linesLabel(tell, plan.lines), why: whyDropped(tell, plan) }),
+  );
+}
+
+export function planLine(tell: Teller, plan: Omit<Plan, 'id'> & { readonly id?: number }): string {
+  const told = (key: string, list: readonly ConditionRef[]): string =>
+    list.length === 0
+      ? ''
+      : tell.tell(key, { conditions: list.map((one) => conditionText(tell, one)).join(' · ') });
+  return tell.tell('bot.plan.line', {
+    id: plan.id ?? '–',
+    lines: linesLabel(tell, plan.lines),
+    when: told('bot.plan.when', plan.when),
+    cancel: told('bot.plan.cancel', plan.cancel),
+    state:
+      plan.dropped === undefined
+        ? ''
+        : tell.tell('bot.plan.dropped', { why: whyDropped(tell, { ...plan, id: 0 }) }),
+  });
+}
+
+export interface Shown {
+  readonly tell: Teller;
+  readonly game: string;
+  readonly orders: Orders;
+  readonly note: string;
+  readonly quick: boolean;
+}
+
+/** The list of all that is settled, with menus to change it. */
+export function ordersPost({ tell, game, orders, note, quick }: Shown): Post {
+  const { policies, plans } = orders;
+  const lines = policies.map(({ id, value, usual }) =>
+    tell.tell('bot.orders.line', {
+      policy: policyName(tell, id),
+      value: optionLabel(tell, id, value),
+      usual: value === usual ? '' : tell.tell('bot.orders.usual', { value: optionLabel(tell, id, usual) }),
+    }),
+  );
+  const head = [note, tell.tell('bot.orders.title', { seat: orders.seat }), tell.tell('bot.orders.intro')];
+  const parts: Part[] = [words(head.filter((text) => text !== '').join('\n'))];
+  parts.push(words(lines.length === 0 ? tell.tell('bot.orders.none') : lines.join('\n')));
+  for (let at = 0; at < policies.length; at += LIMITS.selectOptions) {
+    const options = policies.slice(at, at + LIMITS.selectOptions).map(({ id, value }) => ({
+      value: id,
+      label: policyName(tell, id),
+      description: tell.tell('bot.orders.now', { value: optionLabel(tell, id, value) }),
+    }));
+    parts.push(select(controlId(ORDERS.pick, game, -1, String(at)), tell.tell('bot.orders.pick'), options));
+  }
+  const all = (how: 'usual' | 'ask') =>
+    button({ id: controlId(ORDERS.all, game, -1, how), label: tell.tell(`bot.orders.all-${how}`) });
+  parts.push(
+    ...rows([
+      ...(policies.length === 0 ? [] : [all('usual'), all('ask')]),
+      button({
+        id: controlId(ORDERS.quick, game, -1, quick ? 'off' : 'on'),
+        label: tell.tell(quick ? 'bot.orders.quick-off' : 'bot.orders.quick-on'),
+      }),
+    ]),
+  );
+  parts.push(line(), ...planParts(tell, game, plans, orders.ahead.length > 0));
+  return post(parts, { colour: COLOUR });
+}
+
+function planParts(tell: Teller, game: string, plans: readonly Plan[], mayPlan: boolean): Part[] {
+  const lines = plans.length === 0 ? [tell.tell('bot.plan.none')] : plans.map((plan) => planLine(tell, plan));
+  const parts: Part[] = [words([tell.tell('bot.plan.title'), ...lines].join('\n'))];
+  if (plans.length > 0)
+    parts.push(
+      select(
+        controlId(PLAN.drop, game, -1),
+        tell.tell('bot.plan.drop'),
+        plans.map((plan) => ({
+          value: String(plan.id),
+          label: `${plan.id}. ${linesLabel(tell, plan.lines)}`,
+        })),
+      ),
+    );
+  if (mayPlan)
+    parts.push(...rows([button({ id: controlId(PLAN.make, game, -1), label: tell.tell('bot.plan.make') })]));
+  return parts;
+}
+
+/** The options of one policy, each in words. */
+export function policyPost({ tell, game, orders }: Shown, id: string): Post | undefined {
+  const policy = orders.policies.find((one) => one.id === id);
+  if (policy === undefined) return undefined;
+  const lines = policy.options.map((option) => {
+    const mark = option === policy.value ? '●' : '○';
+    const usual =
+      option === policy.usual && option !== policy.value
+        ? ` ${tell.tell('bot.orders.usual', { value: optionLabel(tell, id, option) })}`
+        : '';
+    return `${mark} ${optionLabel(tell, id, option)}${usual}`;
+  });
+  return post(
+    [
+      words([`### ${policyName(tell, id)}`, ...lines].join('\n')),
+      select(
+        controlId(ORDERS.set, game, -1, id),
+        tell.tell('bot.orders.choose'),
+        policy.options.map((option) => ({ value: option, label: optionLabel(tell, id, option) })),
+      ),
+      ...rows([button({ id: controlId(ORDERS.list, game, -1), label: tell.tell('bot.orders.back') })]),
+    ],
+    { colour: COLOUR },
+  );
+}

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { handlers } from '../../commands/index.js';
+import { explain } from '../../src/discord/answers.js';
+import type { Bot } from '../../src/discord/bot.js';
+import type { CommandCall } from '../../src/discord/command.js';
+import { parseControlId } from '../../src/discord/custom-id.js';
+import type { Post } from '../../src/discord/post.js';
+import { idsOf, textOf, toyBot } from '../support/tables.js';
+
+let bot: Bot;
+let all: ReturnType<typeof handlers>;
+const NONE: Post = { components: [], files: [], mentions: [] };
+
+function call(person: string, options: CommandCall['options'] = {}, sub = ''): CommandCall {
+  const locale = 'en-GB';
+  const asker = { guild: '1', person };
+  return { bot, asker, channel: 'c', locale, sub, options, missing: [], inGameChannel: true };
+}
+
+async function type(person: string, name: string, options: CommandCall['options'] = {}): Promise<Post> {
+  const [command, sub = ''] = name.split(' ');
+  const of = call(person, options, sub);
+  const run = all.commands.find((each) => each.data.name === command)?.run(of);
+  return (await run?.catch((error: unknown) => explain(of, error, 1))) ?? NONE;
+}
+
+async function press(person: string, text: string, ...values: string[]): Promise<Post> {
+  const id = parseControlId(text);
+  const control = all.controls.find((each) => each.family === id?.family);
+  if (id === undefined || control === undefined) throw new Error(`no control ${text}`);
+  const of = { ...call(person), id, values };
+  return (await control.run(of).catch((error: unknown) => explain(of, error, Number(id.game)))) ?? NONE;
+}
+
+const find = (post: Post, start: string): string => {
+  const found = idsOf(post).find((id) => id.startsWith(start));
+  if (found === undefined) throw new Error(`no ${start} in ${idsOf(post).join(' ')}`);
+  return found;
+};
+
+beforeEach(async () => {
+  bot = toyBot();
+  all = handlers(bot.modules);
+  const { table } = bot;
+  const ada = { guild: '1', person: '11' };
+  await table.create(ada, { channel: 'c', module: 'woodpile' });
+  await table.join(ada, 1, 'red');
+  await table.join({ guild: '1', person: '22' }, 1, 'blue');
+  await table.start(ada, 1);
+});
+
+describe('/orders', () => {
+  it('lists what is in force, changes it by menu, and says what it means', async () => {
+    const list = await type('11', 'orders show');
+    expect(textOf(list)).toMatch(/Standing orders of Red[^]*What to offer: \*\*Ask me\*\*[^]*Nothing/u);
+    const one = await press('11', find(list, 'orders-pick~'), 'offer');
+    expect(textOf(one)).toMatch(/● Ask me[^]*○ Nothing[^]*○ One log/u);
+    const set = await press('11', find(one, 'orders-set~'), 'one');
+    expect(textOf(set)).toContain('**What to offer** is now: **One log**.');
+    expect(textOf(await press('11', find(set, 'orders-all~1~~usual')))).toContain(
+      'What to offer: **Nothing**',
+    );
+    expect(textOf(await type('22', 'orders show'))).toContain('What to offer: **Ask me**');
+    expect(textOf(await type('99', 'orders show'))).toMatch(/no seat|don’t play/u);
+  });
+
+  it('tells whoever is asked that an order will answer, and nobody else', async () => {
+    await bot.table.setPolicy({ guild: '1', person: '11' }, 1, 'offer', 'one');
+    expect(textOf(await type('11', 'play'))).toContain('Your standing orders will answer this');
+    expect(textOf(await type('22', 'play'))).not.toContain('standing orders');
+  });
+});
+
+describe('/orders plan', () => {
+  it('is composed in a panel, previewed, bound to conditions, kept and dropped', async () => {
+    const first = await type('11', 'orders plan');
+    expect(textOf(first)).toContain('A plan, as things stand now');
+    const draft = await press('11', find(first, 'plan-go~1~~gather'));
+    expect(textOf(draft)).toMatch(/Gather one log[^]*gathers 1 log/u);
+    const bound = await press('11', find(draft, 'plan-if~'), 'rich blue');
+    expect(textOf(bound)).toContain('only if Blue has four logs or more');
+    const kept = await press('11', find(bound, 'plan-keep~'));
+    expect(textOf(kept)).toMatch(/Kept\.[^]*1\. Gather one log · only if Blue/u);
+    const dropped = await press('11', find(kept, 'plan-drop~'), '1');
+    expect(textOf(dropped)).toContain('None. A plan is moves');
+  });
+
+  it('is typed in one line, completed, and refused with the reason', async () => {
+    const plan = all.commands.find((each) => each.data.name === 'orders');
+    const complete = async (focused: string, typed: string) =>
+      (await plan?.complete?.({ ...call('11', { [focused]: typed }, 'plan'), focused, typed }))?.map(
+        (each) => each.value,
+      );
+    expect(await complete('move', '')).toEqual(['gather', 'risk']);
+    expect(await complete('if', 'red')).toEqual(['rich red']);
+    const kept = await type('11', 'orders plan', { move: 'risk', unless: 'rich blue' });
+    expect(textOf(kept)).toMatch(/Risk the storm · off if Blue/u);
+    expect(textOf(await type('11', 'orders plan', { move: 'hoard' }))).toContain('not possible');
+  });
+
+  it('that was not played says so on the panel of its owner', async () => {
+    const { table } = bot;
+    const [ada, bo] = ['11', '22'].map((person) => ({ guild: '1', person }));
+    if (ada === undefined || bo === undefined) throw new Error('nobody');
+    await type('11', 'orders plan', { move: 'risk', if: 'rich red' });
+    await table.act(ada, 1, 'offer 0');
+    await table.act(bo, 1, 'offer 0');
+    expect(textOf(await type('11', 'play'))).toMatch(/plan was not played[^]*not so: Red has four logs/u);
+    expect(textOf(await type('22', 'play'))).not.toContain('orders plan');
+  });
+});
+
+describe('a move of one word', () => {
+  beforeEach(async () => {
+    for (const person of ['11', '22']) await bot.table.act({ guild: '1', person }, 1, 'offer 0');
+  });
+  const moves = async () => (await bot.table.history({ guild: '1', person: '11' }, 1)).length;
+
+  it('is asked for again, may be tried out first, and is then played', async () => {
+    const before = await moves();
+    const asked = await press('11', find(await type('11', 'play'), 'go~'));
+    expect(textOf(asked)).toContain('**Gather one log**?');
+    const tried = await press('11', find(asked, 'try~'));
+    expect(textOf(tried)).toMatch(/If you play \*\*Gather one log[^]*gathers 1 log[^]*others decide/u);
+    expect(await moves()).toBe(before);
+    expect(textOf(await press('11', find(tried, 'sure~')))).toContain('Played');
+    expect(await moves()).toBe(before + 1);
+  });
+
+  it('shows no die that has not fallen', async () => {
+    const panel = await type('11', 'play');
+    const risk = idsOf(panel).find((id) => id.endsWith('~risk')) ?? '';
+    const tried = await press('11', find(await press('11', risk), 'try~'));
+    expect(textOf(tried)).toContain('up to the dice');
+    expect(textOf(tried)).not.toMatch(/rolls \d/u);
+  });
+
+  it('is played at one press for whoever wants it so', async () => {
+    const asked = await press('11', find(await type('11', 'play'), 'go~'));
+    expect(textOf(await press('11', find(asked, 'at-once~')))).toContain('Played');
+    await bot.table.act({ guild: '1', person: '22' }, 1, 'gather');
+    for (const person of ['11', '22']) await bot.table.act({ guild: '1', person }, 1, 'offer 0');
+    expect(textOf(await press('11', find(await type('11', 'play'), 'go~')))).toContain('Played');
+    const list = await type('11', 'orders show');
+    await press('11', find(list, 'quick~1~~off'));
+    expect((await bot.table.person('11')).quick).toBe(false);
+  });
+});
