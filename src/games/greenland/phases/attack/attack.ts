@@ -2,7 +2,7 @@ import { parseBag } from '../../../../kernel/slots.js';
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
 import { cardId } from '../../cards.js';
 import { settle } from '../../holdings.js';
-import { TRIBES, tribeNo, type Card, type G, type Spot, type Tribe } from '../../model.js';
+import { TRIBES, tribeNo, type Card, type G, type MaybeTribe, type Spot, type Tribe } from '../../model.js';
 import { findSpot, ownerOf, spotOf } from '../../people.js';
 import { rulesOf } from '../../variants.js';
 import { attackRollOf, byIron, groupSize, leadersOn } from './groups.js';
@@ -123,24 +123,22 @@ function roll(c: Ctx<G>, spot: Spot, attacker: Tribe, spared: number): void {
     war: (hitFaces & (1 << 2)) === 0 ? 0 : 1,
   });
   if (hits === 0) return;
-  const targets: Tribe[] = [];
+  const others = leadersOn(g, spot, owner).filter((t) => t !== attacker);
+  const mortal = others.filter((t) => (spared & (1 << t)) === 0);
+  if (mortal.length === 0) return;
   let people = 0;
-  for (const t of leadersOn(g, spot, owner)) {
-    if (t === attacker || (spared & (1 << t)) !== 0) continue;
-    targets.push(t);
-    people += groupSize(g, spot, owner, t);
-  }
-  const only = targets[0];
-  if (only === undefined) return;
-  if (targets.length === 1) return takeLosses(c, spot, only, attacker, hits);
-  if (hits >= people) {
-    for (const t of targets) takeLosses(c, spot, t, attacker, people);
+  for (const t of others) people += groupSize(g, spot, owner, t);
+  if (others.length === 1 || hits >= people) {
+    for (const t of mortal) takeLosses(c, spot, t, attacker, hits);
     return;
   }
-  c.enter('attack-strike', { card: spot.card, attacker, hits, targets });
+  c.enter('attack-strike', { card: spot.card, attacker, hits, spared });
 }
 
-/** F2: hits are distributed among several victims as the attacker likes. */
+/**
+ * F2: hits are distributed among several victims as the attacker likes. Iron cancels what they do to whoever spent
+ * it, but doesn't turn them against others (F4, R40): those it spares may still be struck at, and stand last.
+ */
 export const attackStrike: State<G> = {
   rule: 'F2',
   seats: (c) => [TRIBES[c.vars['attacker'] as Tribe]],
@@ -148,7 +146,7 @@ export const attackStrike: State<G> = {
     const spot = spotOf(c.g, c.vars['card'] as Card);
     const owner = ownerOf(c.g, spot.card);
     const of: Record<string, number> = {};
-    for (const t of c.vars['targets'] as Tribe[]) of[TRIBES[t]] = groupSize(c.g, spot, owner, t);
+    for (const t of targetsOf(c, spot, owner)) of[TRIBES[t]] = groupSize(c.g, spot, owner, t);
     const hits = c.vars['hits'] as number;
     offer.can('strike', { name: 'victims', of, min: hits, max: hits });
   },
@@ -157,10 +155,20 @@ export const attackStrike: State<G> = {
       const spot = spotOf(c.g, c.vars['card'] as Card);
       const hits = parseBag(String(args[0])) ?? {};
       c.leave();
-      for (const t of c.vars['targets'] as Tribe[]) {
-        const n = hits[TRIBES[t]] ?? 0;
+      for (const t of targetsOf(c, spot, ownerOf(c.g, spot.card))) {
+        const n = isSpared(c, t) ? 0 : (hits[TRIBES[t]] ?? 0);
         if (n > 0) takeLosses(c, spot, t, tribeNo(seat), n);
       }
     },
   },
 };
+
+function isSpared(c: Ctx<G>, t: Tribe): boolean {
+  return ((c.vars['spared'] as number) & (1 << t)) !== 0;
+}
+
+/** Everybody the attacker may strike at, those whom iron spares last. */
+function targetsOf(c: Ctx<G>, spot: Spot, owner: MaybeTribe): Tribe[] {
+  const others = leadersOn(c.g, spot, owner).filter((t) => t !== (c.vars['attacker'] as Tribe));
+  return [...others.filter((t) => !isSpared(c, t)), ...others.filter((t) => isSpared(c, t))];
+}
