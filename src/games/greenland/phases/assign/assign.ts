@@ -11,11 +11,15 @@ import { findTargets, type Blocked, type Group } from './targets.js';
 
 /** E: in player order each tribe places its unassigned people, as many as it likes (R6). */
 
-/** More people than boats and sleds can carry there. */
-function explainRoom(group: Group, offer: Offer): void {
-  const more = { name: 'people', min: group.room + 1, max: ANY_NUMBER };
-  for (const card of group.cards) {
-    offer.cannot('assign', [card, more], 'E1', 'assign.no-room', { card, room: group.room });
+/** More people than boats and sleds can carry there; the alpha takes a place like anybody (E7). */
+function explainRoom({ room, cards }: Group, alpha: boolean, offer: Offer): void {
+  for (const card of cards) {
+    const no = (min: number, ...who: 'alpha'[]): void => {
+      const args = [card, { name: 'people', min, max: ANY_NUMBER }, ...who];
+      offer.cannot('assign', args, 'E1', 'assign.no-room', { card, room });
+    };
+    no(room + 1);
+    if (alpha) no(room, 'alpha');
   }
 }
 
@@ -23,7 +27,7 @@ export function offerGroup(group: Group, pool: number, alpha: boolean, offer: Of
   const [first] = group.cards;
   const slot = group.cards.length === 1 && first !== undefined ? first : { name: 'card', oneOf: group.cards };
   const most = Math.min(pool, group.room);
-  if (offer.explain && most < pool) explainRoom(group, offer);
+  if (offer.explain && group.room < pool + (alpha ? 1 : 0)) explainRoom(group, alpha, offer);
   if (most > 0) offer.can('assign', slot, { name: 'people', min: 1, max: most });
   if (alpha)
     offer.can('assign', slot, { name: 'people', min: 0, max: Math.min(pool, group.room - 1) }, 'alpha');
@@ -32,6 +36,7 @@ export function offerGroup(group: Group, pool: number, alpha: boolean, offer: Of
 export function explainTo(offer: Offer): Blocked {
   return (card, { rule, key, args }) => {
     offer.cannot('assign', [card, { name: 'people', min: 1, max: ANY_NUMBER }], rule, key, args);
+    offer.cannot('assign', [card, { name: 'people', min: 0, max: ANY_NUMBER }, 'alpha'], rule, key, args);
   };
 }
 

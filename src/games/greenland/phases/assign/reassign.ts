@@ -1,8 +1,8 @@
-import type { Ctx, Offer, Seat, State, Value } from '../../../../kernel/types.js';
+import type { Block, Ctx, Offer, Seat, State, Value } from '../../../../kernel/types.js';
 import { cardId, cardNo } from '../../cards.js';
 import { ALL_TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../model.js';
 import { alphaOn, assignTo, isNewWorld, piecesOn, returnFrom, spotOf } from '../../people.js';
-import { transportOf, without } from '../../transport.js';
+import { ANY_NUMBER, transportOf, without } from '../../transport.js';
 import { findTargets, type Group } from './targets.js';
 
 /**
@@ -38,9 +38,26 @@ function offerMovesFrom(g: G, t: Tribe, from: Spot, left: number, offer: Offer):
   if (alphaOn(g, t, from.card)) for (const group of targets(1)) offerTo(group, 1, 'alpha');
 }
 
+/** Why people can't be moved to a card: what closes it to them, or how many boats and sleds carry there. */
+function explainMovesFrom(g: G, t: Tribe, from: Spot, offer: Offer): void {
+  const id = cardId(g, from.card);
+  const no = (card: string, min: number, { rule, key, args }: Block): void => {
+    if (card === id) return;
+    offer.cannot('move', [id, card, { name: 'people', min, max: ANY_NUMBER }], rule, key, args);
+    if (min <= 1) offer.cannot('move', [id, card, 'alpha'], rule, key, args);
+  };
+  const groups = findTargets(g, t, without(transportOf(g, t), from.card, 1), (card, why) => no(card, 1, why));
+  for (const { room, cards } of groups) {
+    for (const card of cards) no(card, room + 1, { rule: 'E1', key: 'assign.no-room', args: { card, room } });
+  }
+}
+
 function offerMoves(c: Ctx<G>, seat: Seat, offer: Offer): void {
   const t = tribeNo(seat);
-  for (const from of sources(c.g, t)) offerMovesFrom(c.g, t, from, Number(c.vars['left']), offer);
+  for (const from of sources(c.g, t)) {
+    offerMovesFrom(c.g, t, from, Number(c.vars['left']), offer);
+    if (offer.explain) explainMovesFrom(c.g, t, from, offer);
+  }
   offer.can('done');
 }
 

@@ -135,11 +135,13 @@ function searchTableau(s: Search, owner: Tribe): void {
     }
     const guards = owner === s.t || spot.husband === s.t;
     if (guards || (info.raid !== null && s.tr.raidLeader)) consider(s, spot, info, owner, near);
-    else if (s.blocked !== undefined) {
-      const immune = { rule: 'E5', key: 'assign.raid-immune', args: { card: info.id } };
-      s.blocked(info.id, info.raid === null ? immune : NO_WAR_CHIEF);
-    }
+    else s.blocked?.(info.id, info.raid === null ? immune(info) : NO_WAR_CHIEF);
   }
+}
+
+/** Some animals (E5). */
+function immune(info: CardInfo): Block {
+  return { rule: 'E5', key: 'assign.raid-immune', args: { card: info.id } };
 }
 
 /** L4: anybody's village that is still held may be freed, the tribe's own too (R122); nothing else is raided. */
