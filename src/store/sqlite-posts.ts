@@ -20,7 +20,7 @@ type PostStore = Pick<
 const IS_PENDING = sql`${outbox.state} = 'pending'`;
 
 /** Given up, or not begun yet. */
-const untold = or(eq(outbox.state, 'dropped'), and(eq(outbox.state, 'pending'), eq(outbox.attempts, 0)));
+const untold = or(eq(outbox.state, 'dropped'), and(IS_PENDING, eq(outbox.attempts, 0)));
 
 /** Writes posts; called within the transaction of what they tell. */
 export function postWriter(db: Sqlite): (game: number, at: number, posts: readonly NewPost[]) => void {
@@ -75,9 +75,9 @@ function makeNonce(): string {
 }
 
 /**
- * Work about posts doesn't wait for the disk as moves do: it needs nothing that couldn't be found out again. When the
- * power fails, the last claims and records may be lost; then a post that stands looks as if it had never been begun,
- * which is why `releasePosts` lets every pending post be looked for before it is sent.
+ * What became of a post doesn't wait for the disk as moves do: it needs nothing that couldn't be found out again. When
+ * the power fails, the last of it may be lost; then a post that stands looks as if its sending had never been
+ * confirmed, and is looked for before it is sent. That it was begun is on the disk before it is sent.
  */
 function lightly(db: Sqlite): <T>(work: () => T) => T {
   const transaction = db.$client.transaction((work: () => unknown) => work());
@@ -98,7 +98,7 @@ function statements(db: Sqlite) {
   const heads = db
     .select({ id: min(outbox.id).as('head') })
     .from(outbox)
-    .where(eq(outbox.state, 'pending'))
+    .where(IS_PENDING)
     .groupBy(outbox.game)
     .as('heads');
   const byId = eq(outbox.id, named('id'));
@@ -135,7 +135,7 @@ function statements(db: Sqlite) {
       .from(outbox)
       .where(
         and(
-          eq(outbox.state, 'pending'),
+          IS_PENDING,
           eq(outbox.game, named('game')),
           gt(outbox.id, named('id')),
           inArray(outbox.kind, ['phase', 'final']),
@@ -183,13 +183,14 @@ function statements(db: Sqlite) {
 export function postStore(db: Sqlite): PostStore {
   const run = statements(db);
   const light = lightly(db);
+  const durably = <T>(work: () => T): T => db.$client.transaction(work).immediate();
 
   return {
     async claimPosts(now, lease, limit) {
       // Mostly there is nothing to do, and looking needs no lock.
       const at = run.next.get()?.at ?? undefined;
       if (at === undefined || at > now) return [];
-      return light(() =>
+      return durably(() =>
         run.due.all({ now, limit }).map(({ post }): KeptPost => {
           const { id, game, kind, body, nonce } = post;
           const attempt = post.attempts + 1;
@@ -203,10 +204,7 @@ export function postStore(db: Sqlite): PostStore {
     },
 
     async releasePosts() {
-      db.update(outbox)
-        .set({ leaseUntil: 0, attempts: sql`max(${outbox.attempts}, 1)`, error: null })
-        .where(eq(outbox.state, 'pending'))
-        .run();
+      db.update(outbox).set({ leaseUntil: 0 }).where(IS_PENDING).run();
     },
 
     async recordPost(id, sent) {
