@@ -56,21 +56,21 @@ export function makeParty(folk: Folk): string {
   return parts.length === 0 ? '-' : parts.join('+');
 }
 
+/** Every party of at least one card on hand. */
+export function partiesOf(folk: Folk): Folk[] {
+  const found: Folk[] = [];
+  for (let a = 0; a <= folk[0]; a++)
+    for (let b = 0; b <= folk[1]; b++) for (let d = 0; d <= folk[2]; d++) found.push([a, b, d]);
+  return found.filter((party) => cardsIn(party) > 0);
+}
+
 /** Parties of cards on hand with at least so many members, in which no card is superfluous. */
 export function leastParties(folk: Folk, wanted: number): Folk[] {
-  const found: Folk[] = [];
-  for (let a = 0; a <= folk[0]; a++) {
-    for (let b = 0; b <= folk[1]; b++) {
-      for (let d = 0; d <= folk[2]; d++) {
-        const party: Folk = [a, b, d];
-        const spare = membersIn(party) - wanted;
-        if (spare < 0 || cardsIn(party) === 0) continue;
-        const least = a > 0 ? 1 : b > 0 ? 2 : 3;
-        if (spare < least || cardsIn(party) === 1) found.push(party);
-      }
-    }
-  }
-  return found;
+  return partiesOf(folk).filter((party) => {
+    const spare = membersIn(party) - wanted;
+    const least = party[0] > 0 ? 1 : party[1] > 0 ? 2 : 3;
+    return spare >= 0 && (spare < least || cardsIn(party) === 1);
+  });
 }
 
 export const foodOf = (stored: Stored): number =>

@@ -97,6 +97,8 @@ export interface Options {
   deck: 'printed' | 'mixed';
   /** How many trophies win. */
   goal: 'printed' | 'long';
+  /** How well a clan must be fed for having survived the winter: all, at least half, or however. */
+  survival: 'fed' | 'half' | 'any';
 }
 
 /** All of a position that everyone may see. */

@@ -123,6 +123,6 @@ export const RULES: readonly RuleSection[] = [
   section(
     'J3',
     'The end',
-    'The game ends after a winter that a clan with trophies enough has lived through: three among four clans, four among three, six between two. Most trophies win, then most members.',
+    'The game ends after a winter that a clan with trophies enough has survived: three among four clans, four among three, six between two. A winter is survived by feeding everyone (GL33); whoever has the trophies and goes hungry may win after a later winter, and once there are fewer than three trophies left to give, hunger no longer matters. Of several, most trophies win, then most members.',
   ),
 ];

@@ -21,16 +21,18 @@ export const OPTIONS = [
   { id: 'dispute', values: ['ambush', 'after'], initial: 'ambush' },
   { id: 'deck', values: ['printed', 'mixed'], initial: 'printed' },
   { id: 'goal', values: ['printed', 'long'], initial: 'printed' },
+  { id: 'survival', values: ['fed', 'half', 'any'], initial: 'fed' },
 ] as const;
 
 export function readOptions(options: Readonly<Record<string, string>>): Options {
-  const { artifact, broken, dispute, deck, goal } = options;
+  const { artifact, broken, dispute, deck, goal, survival } = options;
   return {
     artifact: artifact === 'auction' ? 'auction' : 'discard',
     broken: broken === 'choose' ? 'choose' : 'stop',
     dispute: dispute === 'after' ? 'after' : 'ambush',
     deck: deck === 'mixed' ? 'mixed' : 'printed',
     goal: goal === 'long' ? 'long' : 'printed',
+    survival: survival === 'any' || survival === 'half' ? survival : 'fed',
   };
 }
 

@@ -106,3 +106,8 @@ export interface FinalView {
   readonly scores: readonly { readonly clan: ClanId; readonly trophies: number; readonly members: number }[];
 }
 export type { Stored };
+
+/** As much of a view as an AI thinks with. */
+export interface Sight extends Pick<View, 'asked' | 'deck' | 'hand' | 'table'> {
+  readonly clans: readonly Pick<ClanView, 'clan'>[];
+}

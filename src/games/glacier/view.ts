@@ -17,7 +17,7 @@ import { huntOdds, type HuntPlan } from './odds.js';
 import type { HuntVars } from './phases/hunt-vars.js';
 import { canCall, usableWeapons } from './phases/hunt.js';
 import { goalOf } from './setup.js';
-import type { AskedView, ClanView, FinalView, OpenView, View } from './view-types.js';
+import type { AskedView, ClanView, FinalView, OpenView, Sight, View } from './view-types.js';
 
 /** What one pair of eyes may see, built anew from the public parts and the viewer's own. */
 export function makeView(position: Position<G>, viewer: Viewer, waiting: readonly Seat[]): View {
@@ -63,6 +63,23 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
 export function yearsOf(g: G): number {
   const clans = Object.keys(g.clans).length;
   return Math.max(g.year, Math.ceil((clans * (goalOf(g) - 1) + 1) / 3));
+}
+
+/**
+ * What a player at an imagined table goes by (planner): nothing is copied, so it mustn't leave the playout, and it
+ * holds only as long as the position stays.
+ */
+export function sightOf(position: Position<G>, you: ClanId): Sight {
+  const { g, seats } = position;
+  const winterAt = g.deck.indexOf(ORIGINAL.winter);
+  const before = winterAt < 0 ? 0 : winterAt;
+  return {
+    asked: askedView(position),
+    deck: { before, after: g.deck.length - before - (winterAt < 0 ? 0 : 1) },
+    hand: handOf(g, you),
+    table: g,
+    clans: clansOf(seats).map((clan) => ({ clan })),
+  };
 }
 
 function tableOf(g: G): Table {

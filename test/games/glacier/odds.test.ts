@@ -41,8 +41,8 @@ describe('C1 odds of a hunt before it is begun', () => {
     ['an offering and the artifact', plan('boar', [0, 0, 1], { offering: 'fox', artifact: true }), 2, 5 / 6],
     ['a storm', plan('hare', [1, 0, 0], { storm: true }), 5, 2 / 6],
     ['a certain six', plan('elk', [0, 0, 1], { success: true }), 6, 1],
-    ['a six that is not enough', plan('mammoth', [0, 0, 1], { success: true }), 10, 0],
-    ['no hope', plan('mammoth', [1, 0, 0]), 12, 0],
+    ['a six that is not enough', plan('mammoth', [0, 0, 1], { success: true }), 13, 0],
+    ['no hope', plan('mammoth', [1, 0, 0]), 15, 0],
   ])('%s', (_name, hunt, need, chance) => {
     const odds = huntOdds(g, hunt);
     expect(odds.need).toBe(need);

@@ -31,9 +31,9 @@ describe('G1 policies answer a window at once', () => {
     ['interfere', 'never', 'hare', [0, 0], open, 'let'],
     ['interfere', 'always', 'hare', [0, 0], open, 'interfere'],
     ['interfere', 'large', 'hare', [0, 0], open, 'let'],
-    ['interfere', 'large', 'horse', [0, 0], open, 'interfere'],
-    ['interfere', 'leader', 'horse', [0, 1], open, 'let'],
-    ['interfere', 'leader', 'horse', [1, 0], open, 'interfere'],
+    ['interfere', 'large', 'boar', [0, 0], open, 'interfere'],
+    ['interfere', 'leader', 'boar', [0, 1], open, 'let'],
+    ['interfere', 'leader', 'boar', [1, 0], open, 'interfere'],
   ] as const)('%s %s over %s', (id, option, prey, trophies, choices, verb) => {
     expect(decide(id, option, view(prey, trophies), choices)?.verb).toBe(verb);
   });

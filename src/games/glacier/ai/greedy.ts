@@ -4,14 +4,14 @@ import { cardOf } from '../cards.js';
 import { isClan, NO_CARD, type ClanId, type Fate } from '../model.js';
 import { DISPUTE_CHANCE, huntOdds } from '../odds.js';
 import { dearness } from '../phases/losses.js';
-import type { HuntView, View } from '../view-types.js';
+import type { HuntView, Sight, View } from '../view-types.js';
 import { plansOf, preyGain } from './plans.js';
 import { costOf, FATE_WORTH, gainOf, rivalry, standing } from './worth.js';
 
 /** Looks one step ahead, by exact odds where there are dice. It sees its own view and choices, and remembers nothing. */
 
 interface Mind {
-  readonly view: View;
+  readonly view: Sight;
   readonly me: ClanId;
   readonly choices: readonly Choice[];
 }
@@ -72,6 +72,14 @@ function braving(mind: Mind, hunt: HuntView): Move | undefined {
   return chance * gain > hurt ? offered(mind, 'roll')[0] : offered(mind, 'abandon')[0];
 }
 
+/** Whether an artifact turned over now is still face down at the Gathering: its clan has no turn before it (I2). */
+function lasts(view: Sight, me: ClanId, victim: ClanId): boolean {
+  const seats = view.clans.map(({ clan }) => clan);
+  const away = (seats.indexOf(victim) - seats.indexOf(me) + seats.length) % seats.length;
+  const turnsLeft = view.table.winter ? 0 : Math.floor(view.deck.before / 3) + 1;
+  return away > turnsLeft;
+}
+
 /** What a yellow card would do to somebody, as one's own gain. */
 function spiteWorth(mind: Mind, move: Move): number {
   const { view, me } = mind;
@@ -88,9 +96,8 @@ function spiteWorth(mind: Mind, move: Move): number {
       return 2.5 * rival;
     case 'wrath': {
       const blind = { ...clan, wrath: true };
-      // It must last until the Gathering to cost a trophy.
-      const near = view.deck.before <= 3 * view.clans.length ? 1 : 0.25;
-      return near * rival * (standing(view.table, victim) - standing(view.table, victim, blind)) + 0.2;
+      const loss = rival * (standing(view.table, victim) - standing(view.table, victim, blind));
+      return lasts(view, me, victim) ? loss : 0.05 * loss;
     }
     case 'spoiled': {
       const herbs = clan.larder.filter(({ card }) => cardOf(card).kind === 'herb');
@@ -155,8 +162,19 @@ function bidding(mind: Mind): Move {
   return cards.length === 0 ? nothing : { verb: 'bid', args: [cards.join('+')] };
 }
 
-export const greedy: Ai<View> = ({ view, seat, choices, draw }) => {
+/** What a greedy player does in the place of `me`. */
+export function greedyMove(
+  view: Sight,
+  me: ClanId,
+  choices: readonly Choice[],
+  draw: (n: number) => number,
+): Move {
   const [only] = choices;
-  if (only === undefined || !isClan(seat)) throw new Error('there is nothing to choose from');
-  return answer({ view, me: seat, choices }) ?? fillChoice(only, draw);
+  if (only === undefined) throw new Error('there is nothing to choose from');
+  return answer({ view, me, choices }) ?? fillChoice(only, draw);
+}
+
+export const greedy: Ai<View> = ({ view, seat, choices, draw }) => {
+  if (!isClan(seat)) throw new Error(`${seat} is no clan`);
+  return greedyMove(view, seat, choices, draw);
 };

@@ -4,9 +4,9 @@ import type { Ai, Choice, GameModule, Move, Planner, Position, Procedure } from 
 import { imagine } from '../imagine.js';
 import { isClan, type ClanId, type G } from '../model.js';
 import { procedures, states } from '../procedures.js';
-import { makeView } from '../view.js';
+import { sightOf } from '../view.js';
 import type { View } from '../view-types.js';
-import { greedy } from './greedy.js';
+import { greedy, greedyMove } from './greedy.js';
 import { plansOf } from './plans.js';
 import { standing } from './worth.js';
 
@@ -57,9 +57,8 @@ function playOn(position: Position<G>, me: ClanId, move: Move, draw: (n: number)
   game.play(me, first.move);
   for (let n = 0; n < MOST_DECISIONS && position.over === undefined; n++) {
     const [seat] = game.waiting();
-    if (seat === undefined) break;
-    const view = makeView(position, seat, []);
-    game.play(seat, greedy({ view, seat, choices: game.choices(seat), draw }));
+    if (!isClan(seat)) break;
+    game.play(seat, greedyMove(sightOf(position, seat), seat, game.choices(seat), draw));
   }
   return judge(position, me);
 }

@@ -1,11 +1,11 @@
 import type { Choice, Move } from '../../../kernel/types.js';
 import { isPick } from '../../../kernel/slots.js';
 import { cardOf } from '../cards.js';
-import { cardsIn, clanCards, makeParty, membersIn, parseParty } from '../cave.js';
+import { clanCards, makeParty, membersIn, parseParty, partiesOf } from '../cave.js';
 import { clanOf, NO_CARD, type ClanId, type Folk } from '../model.js';
-import { huntOdds } from '../odds.js';
+import { huntOdds, type HuntPlan } from '../odds.js';
 import { canCall, usableWeapons } from '../phases/hunt.js';
-import type { View } from '../view-types.js';
+import type { Sight } from '../view-types.js';
 import { costOf, FATE_WORTH, gainOf, makingGain } from './worth.js';
 
 /** A clan's own turn, looked at one action ahead. */
@@ -21,70 +21,87 @@ const sent = (party: Folk): number => 0.35 * party[0] + 0.55 * party[1] + 0.75 *
 /** A clan card that is hurt misses a turn. */
 const hurt = (party: Folk): number => (party[0] > 0 ? 0.8 : party[1] > 0 ? 1.3 : 1.8);
 
-function parties(folk: Folk): Folk[] {
-  const all: Folk[] = [];
-  for (let a = 0; a <= folk[0]; a++)
-    for (let b = 0; b <= folk[1]; b++) for (let d = 0; d <= folk[2]; d++) all.push([a, b, d]);
-  return all.filter((party) => cardsIn(party) > 0);
-}
-
 /** Worth of getting an animal, with its net if it is a fish and netted. */
-export function preyGain(view: View, me: ClanId, prey: string, weapon: string): number {
+export function preyGain(view: Sight, me: ClanId, prey: string, weapon: string): number {
   const net = weapon !== NO_CARD && cardOf(weapon).use === 'fish' ? weapon : NO_CARD;
   return gainOf(view.table, me, prey, net);
 }
 
-function huntPlans(view: View, me: ClanId, prey: string): Plan[] {
+/** What it takes from a clan to put something into a hunt. */
+function priceList(view: Sight, me: ClanId, prey: string): Prices {
   const clan = clanOf(view.table, me);
-  const wanted = cardOf(prey).hunters;
-  const weapons = [NO_CARD, ...usableWeapons(clan, prey)];
-  const calls = canCall(clan) ? [false, true] : [false];
-  const sure = view.hand.includes('success') ? [false, true] : [false];
-  const gains = new Map(weapons.map((weapon) => [weapon, preyGain(view, me, prey, weapon)]));
+  const weapons = [NO_CARD, ...usableWeapons(clan, prey)].map((weapon) => ({
+    weapon,
+    gain: preyGain(view, me, prey, weapon),
+    cost: weapon === NO_CARD ? 0 : Math.max(0.3, costOf(view.table, me, weapon)),
+  }));
   const offering = cheapestOffering(view, me);
-  const plans: Plan[] = [];
-  for (const party of parties(clan.ready)) {
+  return {
+    weapons,
+    offerings: [{ card: NO_CARD, cost: 0 }, ...(offering === undefined ? [] : [offering])],
+    calls: canCall(clan) ? [false, true] : [false],
+    sure: view.hand.includes('success') ? [false, true] : [false],
+  };
+}
+
+interface Prices {
+  readonly weapons: readonly { weapon: string; gain: number; cost: number }[];
+  readonly offerings: readonly { card: string; cost: number }[];
+  readonly calls: readonly boolean[];
+  readonly sure: readonly boolean[];
+}
+
+/** More ways than this to hunt one animal nobody needs. */
+const MOST_WAYS = 6;
+
+function huntPlans(view: Sight, me: ClanId, prey: string): Plan[] {
+  const { weapons, offerings, calls, sure } = priceList(view, me, prey);
+  const wanted = cardOf(prey).hunters;
+  const ways: { plan: HuntPlan; worth: number }[] = [];
+  for (const party of partiesOf(clanOf(view.table, me).ready)) {
     const spare = membersIn(party) - wanted;
     // Neither crowds nor hopeless errands.
     if (spare > 3 || spare < -3) continue;
-    for (const weapon of weapons) {
-      for (const artifact of calls) {
-        for (const success of sure) {
-          for (const given of offering === undefined ? [NO_CARD] : [NO_CARD, offering.card]) {
-            const plan = { clan: me, prey, party, weapon, offering: given, artifact, success, storm: false };
+    const given = sent(party);
+    for (const { weapon, gain, cost } of weapons) {
+      for (const offering of offerings) {
+        for (const artifact of calls) {
+          for (const success of sure) {
+            const plan = {
+              clan: me,
+              prey,
+              party,
+              weapon,
+              offering: offering.card,
+              artifact,
+              success,
+              storm: false,
+            };
             const { chance } = huntOdds(view.table, plan);
             if (chance < 0.3) continue;
-            const worth =
-              chance * (gains.get(weapon) ?? 0) -
-              (1 - chance) * hurt(party) -
-              sent(party) -
-              (weapon === NO_CARD ? 0 : Math.max(0.3, costOf(view.table, me, weapon))) -
-              (given === NO_CARD ? 0 : (offering?.cost ?? 0) + 0.1) -
-              (artifact ? 0.15 : 0) -
+            const price =
+              given +
+              cost +
+              (offering.card === NO_CARD ? 0 : offering.cost + 0.1) +
+              (artifact ? 0.15 : 0) +
               (success ? FATE_WORTH.success : 0);
-            plans.push({ worth, move: huntMove(prey, party, weapon, given, artifact, success) });
+            ways.push({ plan, worth: chance * gain - (1 - chance) * hurt(party) - price });
           }
         }
       }
     }
   }
-  return plans;
+  const best = ways.sort((a, b) => b.worth - a.worth).slice(0, MOST_WAYS);
+  return best.map(({ plan, worth }) => ({ worth, move: huntMove(plan) }));
 }
 
-function cheapestOffering(view: View, me: ClanId): { card: string; cost: number } | undefined {
+function cheapestOffering(view: Sight, me: ClanId): { card: string; cost: number } | undefined {
   const animals = clanOf(view.table, me).larder.filter(({ card }) => cardOf(card).kind === 'prey');
   const priced = animals.map(({ card }) => ({ card, cost: costOf(view.table, me, card) }));
   return priced.sort((a, b) => a.cost - b.cost)[0];
 }
 
-function huntMove(
-  prey: string,
-  party: Folk,
-  weapon: string,
-  offering: string,
-  artifact: boolean,
-  success: boolean,
-): Move {
+function huntMove({ prey, party, weapon, offering, artifact, success }: HuntPlan): Move {
   const spirits = artifact && success ? 'both' : artifact ? 'artifact' : success ? 'success' : 'none';
   const args: (string | number)[] = [prey, makeParty(party)];
   if (offering !== NO_CARD || spirits !== 'none')
@@ -94,7 +111,7 @@ function huntMove(
 }
 
 /** Each thing that can be done in a turn, with its worth; the best first. */
-export function plansOf(view: View, me: ClanId, choices: readonly Choice[]): readonly Plan[] {
+export function plansOf(view: Sight, me: ClanId, choices: readonly Choice[]): readonly Plan[] {
   const plans: Plan[] = [{ move: { verb: 'done', args: [] }, worth: 0 }];
   const hunted = new Set<string>();
   for (const { verb, args } of choices) {
@@ -122,7 +139,7 @@ function cheapest(slot: Choice['args'][number] | undefined): string | undefined 
 }
 
 /** A fate card, while there is room for it (F), and time to play it before all but one go (I1). */
-function drawWorth(view: View, me: ClanId): number {
+function drawWorth(view: Sight, me: ClanId): number {
   const held = view.hand.length;
   if (clanCards(clanOf(view.table, me)) + held >= 8) return 0;
   const late = view.deck.before < 3 * view.clans.length;

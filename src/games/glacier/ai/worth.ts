@@ -3,11 +3,16 @@ import { foodIn, members } from '../cave.js';
 import { clanOf, CONTESTS, NO_CARD, SIZES, type Clan, type ClanId, type Fate, type Table } from '../model.js';
 import { contestChance } from '../odds.js';
 import { bestTale } from '../phases/gathering.js';
+import { goalOf } from '../setup.js';
 
 /** What things are worth, in points of food: a greedy player's measure of a clan's standing. */
 
 /** A trophy for certain. */
 const TROPHY = 9;
+/** One more than it takes: it decides a tie. */
+const SPARE_TROPHY = 3;
+/** Winning with this winter. */
+const VICTORY = 30;
 
 /** Food towards the winter: hunger costs people, plenty brings them, and what is left over keeps (I3). */
 export function foodWorth(food: number, need: number): number {
@@ -21,10 +26,32 @@ function lore(clan: Clan, contest: (typeof CONTESTS)[number]): number | undefine
   return card === NO_CARD ? undefined : cardOf(card).lore;
 }
 
+/** Probability that at least `wanted` of the independent contests from `at` on are won. */
+export function reachChance(chances: readonly number[], wanted: number, at = 0): number {
+  if (wanted <= 0) return 1;
+  const p = chances[at];
+  if (p === undefined || wanted > chances.length - at) return 0;
+  return p * reachChance(chances, wanted - 1, at + 1) + (1 - p) * reachChance(chances, wanted, at + 1);
+}
+
+/** How likely a clan comes through the winter well enough to win, as its larder stands (J3, GL33). */
+function survival(table: Table, food: number, need: number): number {
+  if (table.options.survival === 'any') return 1;
+  const least = table.options.survival === 'half' ? need / 2 : need;
+  // Once the chits run out hunger no longer keeps the game going (GL33).
+  const last = table.chits < 2 * CONTESTS.length ? 0.5 : 0;
+  return food >= least ? 1 : Math.max(last, 0.6 * (food / least) ** 2);
+}
+
 /** What a clan would be worth to its player with these holdings. */
 export function standing(table: Table, id: ClanId, clan: Clan = clanOf(table, id)): number {
-  let worth = foodWorth(foodIn(clan), members(clan));
-  for (const contest of CONTESTS) {
+  const food = foodIn(clan);
+  const need = members(clan);
+  let worth = foodWorth(food, need);
+  const chances: number[] = [];
+  const wanted = goalOf(table) - clan.trophies;
+  const trophy = wanted > 0 ? TROPHY : SPARE_TROPHY;
+  for (const contest of CONTESTS.slice(0, table.chits)) {
     const own = lore(clan, contest);
     if (own === undefined) continue;
     const rivals: number[] = [];
@@ -32,8 +59,11 @@ export function standing(table: Table, id: ClanId, clan: Clan = clanOf(table, id
       const n = other === id ? undefined : lore(its, contest);
       if (n !== undefined) rivals.push(n);
     }
-    worth += TROPHY * contestChance(own, rivals);
+    const chance = contestChance(own, rivals);
+    chances.push(chance);
+    worth += trophy * chance;
   }
+  worth += VICTORY * reachChance(chances, wanted) * survival(table, food, need);
   for (const card of clan.weapons) worth += 0.75 * cardOf(card).weapon;
   if (clan.artifact !== NO_CARD) worth += cardOf(clan.artifact).weapon;
   return worth;

@@ -11,6 +11,7 @@ import {
   mayPlayFate,
   membersIn,
   parseParty,
+  partiesOf,
   takeFolk,
   unstore,
 } from '../cave.js';
@@ -174,11 +175,14 @@ function offerHerbs(c: Ctx<G>, offer: Offer): void {
     const parties = leastParties(clan.ready, herb.hunters).map(makeParty);
     if (parties.length > 0) offer.can('gather', id, { name: 'party', oneOf: parties });
     if (!offer.explain) continue;
-    const few = leastParties(clan.ready, 1).filter((party) => membersIn(party) < herb.hunters);
     const facts = { card: id, wanted: herb.hunters };
-    const names = few.map(makeParty);
-    if (names.length > 0)
-      offer.cannot('gather', [id, { name: 'party', oneOf: names }], 'C2', 'act.too-few-gatherers', facts);
+    const wrong = partiesOf(clan.ready).filter((party) => !parties.includes(makeParty(party)));
+    const blocked = (enough: boolean, key: string): void => {
+      const names = wrong.filter((party) => membersIn(party) >= herb.hunters === enough).map(makeParty);
+      if (names.length > 0) offer.cannot('gather', [id, { name: 'party', oneOf: names }], 'C2', key, facts);
+    };
+    blocked(false, 'act.too-few-gatherers');
+    blocked(true, 'act.too-many-gatherers');
   }
 }
 

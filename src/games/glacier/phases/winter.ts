@@ -1,7 +1,7 @@
 import type { Ctx, Json, Procedure, State } from '../../../kernel/types.js';
 import { ORIGINAL } from '../cards.js';
-import { addFolk, clanCards, discardStored, foodIn, foodOf, grow, members, unstore } from '../cave.js';
-import { clanOf, clansOf, handOf, type Clan, type ClanId, type Fate, type G } from '../model.js';
+import { addFolk, discardStored, foodIn, foodOf, grow, members, unstore } from '../cave.js';
+import { clanOf, clansOf, CONTESTS, handOf, type Clan, type ClanId, type Fate, type G } from '../model.js';
 import { goalOf } from '../setup.js';
 import { gather } from './gathering.js';
 import { dearness, demand, type Due } from './losses.js';
@@ -124,10 +124,24 @@ function reshuffle(c: Ctx<G>): void {
   c.g.fates = c.shuffle([...c.g.fates, ...c.g.fateDiscards.splice(0)]);
 }
 
+/** J3: how well a clan must be fed to have survived the winter (GL33). */
+function livedThrough(g: G, need: number, given: number): boolean {
+  switch (g.options.survival) {
+    case 'fed':
+      return given >= need;
+    case 'half':
+      return given * 2 >= need;
+    case 'any':
+      return true;
+  }
+}
+
 /** I3: the well-fed grow, those with less than half lose a clan card. */
 function judge(c: Ctx<G>): void {
   const dues: Record<string, Due> = {};
+  const lived: string[] = [];
   for (const [id, { need, given }] of Object.entries(mealsOf(c.vars))) {
+    if (livedThrough(c.g, need, given)) lived.push(id);
     if (given >= need) {
       const value = grow(c, id as ClanId, 'ready');
       c.reveal();
@@ -138,6 +152,7 @@ function judge(c: Ctx<G>): void {
       dues[id] = { kind: 'clan', n: 1 };
     }
   }
+  c.vars['lived'] = lived;
   demand(c, dues, 'hunger');
 }
 
@@ -161,15 +176,23 @@ function spring(c: Ctx<G>): void {
   maybeEnd(c);
 }
 
-/** J3: a clan with trophies enough that has lived through the winter ends the game; most trophies, most people. */
+/** J3: clans with trophies enough that survived the winter end the game; of them, most trophies, most people. */
 function maybeEnd(c: Ctx<G>): void {
   const { g } = c;
   const all = clansOf(c.seats);
   const goal = goalOf(g);
-  if (!all.some((id) => clanOf(g, id).trophies >= goal && clanCards(clanOf(g, id)) > 0)) return;
+  const lived = c.vars['lived'] as string[];
+  const able = all.filter((id) => clanOf(g, id).trophies >= goal);
+  const fed = able.filter((id) => lived.includes(id));
+  // When the chits don't last for another Gathering nobody waits for a fatter year (GL33).
+  const there = fed.length === 0 && g.chits < CONTESTS.length ? able : fed;
+  if (there.length === 0) {
+    for (const id of able) c.say('winter.too-hungry', { clan: id, trophies: clanOf(g, id).trophies });
+    return;
+  }
   const rank = (id: ClanId): number => clanOf(g, id).trophies * 1000 + members(clanOf(g, id));
-  const most = Math.max(...all.map(rank));
-  const winners = all.filter((id) => rank(id) === most);
+  const most = Math.max(...there.map(rank));
+  const winners = there.filter((id) => rank(id) === most);
   g.phase = 'over';
   c.say('end.won', { winners, trophies: clanOf(g, winners[0] ?? '').trophies });
   c.end({
