@@ -18,6 +18,7 @@ import { oddsCommand } from './odds.js';
 import { orderControls } from './orders.js';
 import { ordersCommand, planControls } from './plan.js';
 import { playCommand } from './play.js';
+import { proposalControls, proposeCommand } from './propose.js';
 import { rulesCommand } from './rules.js';
 import { statusCommand } from './status.js';
 import { sureControls } from './what-if.js';
@@ -34,6 +35,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       catchUpCommand,
       undoCommand,
       clockCommand,
+      proposeCommand,
       boardCommand,
       handCommand,
       oddsCommand,
@@ -50,6 +52,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       ...orderControls,
       ...planControls,
       ...undoControls,
+      ...proposalControls,
       ...learnControls,
       handOverControl,
       filmControl,

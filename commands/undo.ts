@@ -68,21 +68,9 @@ async function ask(call: Call, game: GameId, seq: number): Promise<Post> {
   return answer(tell.tell('bot.undo.asked', { seats: needs.filter((seat) => !agreed.includes(seat)) }));
 }
 
-async function respond(call: Call, game: GameId, yes: boolean, seq: number): Promise<Post> {
-  const found = await call.bot.table.answerUndo(call.asker, game, yes, fresh(seq));
-  const { card, needs, agreed } = found;
-  const tell = tellerOf(call.bot, card, call.locale);
-  if (found.refused === true) return answer(tell.tell('bot.undo.refused'));
-  const open = needs.filter((seat) => !agreed.includes(seat));
-  if (open.length > 0) return answer(tell.tell('bot.undo.agreed', { seats: open }));
-  return freshPanel(call, game, tell.tell('bot.undo.together'));
-}
-
 const fresh = (seq: number): number | undefined => (seq < 0 ? undefined : seq);
 
 export const undoControls: readonly Control[] = [
   { family: UNDO.do, run: (press) => undoPost(press, gameOf(press), fresh(press.id.seq)) },
   { family: UNDO.ask, run: (press) => ask(press, gameOf(press), press.id.seq) },
-  { family: UNDO.yes, run: (press) => respond(press, gameOf(press), true, press.id.seq) },
-  { family: UNDO.no, run: (press) => respond(press, gameOf(press), false, press.id.seq) },
 ];

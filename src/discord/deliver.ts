@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Teller } from '../kernel/text.js';
-import type { GameCard, Post as Row } from '../table/types.js';
+import type { GameCard, Post as Row, Proposal } from '../table/types.js';
 import { type Bot, moduleOf, tellerOf, titleOf } from './bot.js';
 import { bare } from './escape.js';
 import { LIMITS } from './limits.js';
@@ -10,6 +10,7 @@ import { finalPost, statusPost } from './posts/end.js';
 import { latePost } from './posts/late.js';
 import { lobbyPost, placeLines } from './posts/lobby.js';
 import { noticePost } from './posts/notice.js';
+import { proposalPost } from './posts/proposal.js';
 import { chartOf, momentsOf, reckoningLines, secretLines } from './posts/ending.js';
 import { sagaLines } from './posts/saga.js';
 import { chroniclePosts, pages, phasePost } from './posts/story.js';
@@ -48,6 +49,12 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
     case 'late': {
       if (body.late.length === 0) return dropLiving(bot, sender, row);
       return living(bot, sender, row, latePost(bot, card, body.late, row.ping), row.ping.length > 0);
+    }
+    case 'proposal': {
+      const proposal = await posting.proposal(row.game);
+      if (proposal?.state === 'open')
+        return living(bot, sender, row, proposalPost(bot, proposal, row.ping), row.anew);
+      return settled(bot, sender, row, proposal);
     }
     case 'thread': {
       const { message, thread } = await openThread(bot, sender, row, card, 0);
@@ -189,6 +196,25 @@ async function living(bot: Bot, sender: Sender, row: Row, of: Post, anew: boolea
   message ??= await sender.send(row.channel, of, row.nonce);
   if (standing?.message !== message) await removeStanding(sender, row);
   await posting.done(row.id, { channel: row.channel, message });
+}
+
+/** The message of a vote that is over says how it went and stays where it is; the next vote has one of its own. */
+async function settled(bot: Bot, sender: Sender, row: Row, proposal: Proposal | undefined): Promise<void> {
+  const left = await leftBy(sender, row);
+  if (left !== undefined) await sender.remove(row.channel, left);
+  const { standing } = row;
+  if (
+    proposal !== undefined &&
+    standing?.body.kind === 'proposal' &&
+    standing.body.at === proposal.openedAt
+  ) {
+    try {
+      await sender.edit(standing.channel, standing.message, proposalPost(bot, proposal, []));
+    } catch (error) {
+      if (troubleOf(error) !== 'no-message') throw error;
+    }
+  }
+  await bot.table.posting.done(row.id, {});
 }
 
 /** What stands in a channel that the game has left may be out of reach for good, and then stays. */

@@ -7,6 +7,7 @@ import type { Shared } from './deps.js';
 import type { Positions } from './positions.js';
 import { phaseGroups } from './history.js';
 import type { GameQueues } from './queue.js';
+import { voided } from './proposals/voiding.js';
 import { refuse } from './refuse.js';
 import type { Burst } from './burst.js';
 import type { Asked, Asker, GameId, Outcome, Sight } from './types.js';
@@ -140,9 +141,9 @@ export async function change(
   work: Omit<GameWrite, 'game' | 'revision' | 'at'>,
 ): Promise<GameRow> {
   const plain = { ...work, game: row.id, revision: row.revision, at: context.clock() };
-  const write = await clocked(context.store, row, plain);
+  const write = await voided(context.store, row, await clocked(context.store, row, plain));
   await context.store.write(write);
-  if (work.posts.length > 0) context.posted();
+  if (write.posts.length > 0) context.posted();
   return { ...row, ...write.fields, places: work.places ?? row.places, revision: row.revision + 1 };
 }
 

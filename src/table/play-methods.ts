@@ -1,9 +1,7 @@
 import { makeMove, parseMove } from '../kernel/notation.js';
 import type { Seat } from '../kernel/types.js';
-import { copyPosition, openGame } from '../kernel/game.js';
-import type { GameRow, NewPost } from '../store/port.js';
-import { isUnkept } from '../store/trouble.js';
-import { playAis, playMove, writeStep, type Burst } from './burst.js';
+import type { GameRow } from '../store/port.js';
+import { playMove, type Burst } from './burst.js';
 import { cardOf } from './card.js';
 import {
   change,
@@ -14,58 +12,31 @@ import {
   checkSeq,
   checkStarted,
   openRow,
-  outcomeOf,
   seatOfPerson,
-  viewerOf,
   type Context,
 } from './context.js';
+import { follow, goBack } from './go-back.js';
 import { bookOf, readPlans } from './orders/kept.js';
 import { reviewOrders } from './orders/review.js';
-import { goneBack } from './positions.js';
 import { noticePost, standingPosts } from './posts.js';
 import { refuse } from './refuse.js';
 import { handOver, swapSeats, takeBack } from './seat-methods.js';
 import { consentMethods } from './undo-consent.js';
 import { undoStateOf } from './undo.js';
-import type { Asker, GameId, Legal, Outcome, Table } from './types.js';
+import type { Asker, GameId, Legal, Table } from './types.js';
 
 type PlayMethods = Pick<
   Table,
-  | 'legal'
-  | 'act'
-  | 'undoState'
-  | 'undo'
-  | 'askUndo'
-  | 'answerUndo'
-  | 'rewind'
-  | 'thaw'
-  | 'replace'
-  | 'takeBack'
-  | 'swap'
+  'legal' | 'act' | 'undoState' | 'undo' | 'askUndo' | 'rewind' | 'thaw' | 'replace' | 'takeBack' | 'swap'
 >;
 
 export function playMethods(context: Context): PlayMethods {
-  const { store, positions, queues, clock } = context;
+  const { store, positions, queues } = context;
 
   async function seated(asker: Asker, game: GameId): Promise<{ readonly row: GameRow; readonly seat: Seat }> {
     const row = await openRow(store, asker, game);
     const seat = seatOfPerson(row, asker.person) ?? refuse('table.not-seated');
     return { row, seat };
-  }
-
-  /** AIs go on after what was just written; the rest of their work follows in the background. */
-  async function follow(burst: Burst, asker: Asker, quiet?: Seat): Promise<Outcome> {
-    const from = (burst.events[0]?.seq ?? burst.row.seq + 1) - 1;
-    let settled = false;
-    try {
-      if (quiet !== undefined) burst.present = quiet;
-      settled = await playAis(context, burst, context.aiBatch, quiet);
-    } catch (error) {
-      // What the person did is kept; only the AIs' answers could not be.
-      if (!isUnkept(error)) throw error;
-    }
-    if (!settled) context.goOn(burst.row.id, quiet);
-    return outcomeOf(burst, viewerOf(burst.row, asker), from, settled);
   }
 
   /** What the seat's own standing orders have to do with the decision of the moment. */
@@ -78,34 +49,6 @@ export function playMethods(context: Context): PlayMethods {
     const decided = held.find((one) => one.seat === seat)?.decided;
     if (decided === undefined) return { dropped };
     return { dropped, held: { order: decided.order, move: makeMove(decided.move) } };
-  }
-
-  /** Back to the position after event `to`, as a new event. */
-  async function goBack(
-    row: GameRow,
-    kind: 'undo' | 'rewind',
-    to: number,
-    asker: Asker,
-    seat: Seat | undefined,
-    posts: readonly NewPost[],
-  ): Promise<Outcome> {
-    const [target] = await store.events(row.id, { after: to - 1, upTo: to });
-    if (target === undefined) refuse('table.no-such-event', { seq: to });
-    const module = positions.module(row);
-    const then = openGame(module, copyPosition((await positions.at(row, to)).position));
-    const game = goneBack(module, row, { kind, seq: row.seq + 1 }, then);
-    const burst: Burst = { row, events: [] };
-    await writeStep(context, burst, game, {
-      kind,
-      at: clock(),
-      person: asker.person,
-      ...(seat === undefined ? {} : { seat, quiet: seat }),
-      backTo: to,
-      phaseFrom: target.phaseFrom,
-      posts,
-      clearDrafts: row.places.flatMap((place) => place.seat ?? []),
-    });
-    return follow(burst, asker, seat);
   }
 
   return {
@@ -139,7 +82,7 @@ export function playMethods(context: Context): PlayMethods {
         const burst: Burst = { row, events: [] };
         const uses = await readPlans(store, row, seat);
         await playMove(context, burst, seat, wanted, { person: asker.person, quiet: seat, uses });
-        return follow(burst, asker, seat);
+        return follow(context, burst, asker, seat);
       }),
 
     async undoState(asker, id) {
@@ -156,13 +99,10 @@ export function playMethods(context: Context): PlayMethods {
         if (state.kind === 'none') refuse('table.nothing-to-undo');
         if (state.kind === 'consent')
           refuse(state.why === 'chance' ? 'table.undo-chance' : 'table.undo-seat', { needs: state.needs });
-        return goBack(row, 'undo', state.to, asker, seat, []);
+        return goBack(context, row, state.to, asker, { kind: 'undo', seat });
       }),
 
-    ...consentMethods(context, {
-      seated,
-      goBack: (row, to, asker, seat, posts) => goBack(row, 'undo', to, asker, seat, posts),
-    }),
+    ...consentMethods(context),
 
     rewind: (asker, id, to) =>
       queues.run(id, async () => {
@@ -172,9 +112,8 @@ export function playMethods(context: Context): PlayMethods {
         if (row.stage !== 'running' && row.stage !== 'frozen') checkRunning(row);
         if (!Number.isSafeInteger(to) || to < 0 || to >= row.seq) refuse('table.no-such-event', { seq: to });
         const running = { ...row, stage: 'running', fault: null };
-        return goBack(running, 'rewind', to, asker, undefined, [
-          noticePost('channel', 'table.rewound', { to }),
-        ]);
+        const posts = [noticePost('channel', 'table.rewound', { to })];
+        return goBack(context, running, to, asker, { kind: 'rewind', posts });
       }),
 
     thaw: (asker, id) =>
@@ -186,7 +125,7 @@ export function playMethods(context: Context): PlayMethods {
         const posts = [noticePost('channel', 'table.thawed'), ...standingPosts({ ...row, ...fields })];
         const next = await change(context, row, { fields, posts });
         positions.forget(next);
-        return follow({ row: next, events: [] }, asker);
+        return follow(context, { row: next, events: [] }, asker);
       }),
 
     replace: (asker, id, seat, by) => handOver(context, asker, id, seat, by),

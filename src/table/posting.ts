@@ -4,7 +4,7 @@ import { awaitedOf, cardOf, isOver, stageOf } from './card.js';
 import { lateOf } from './posts.js';
 import { chaptersOf, entryOf, phaseGroups, standingEvents } from './history.js';
 import { refuse } from './refuse.js';
-import type { Asked, GameId, LateSeat, Post, PostBody, Posting, Sight } from './types.js';
+import type { Asked, GameId, LateSeat, Post, PostBody, Posting, Proposal, Sight } from './types.js';
 
 interface PostingDeps {
   readonly store: Store;
@@ -16,6 +16,7 @@ interface PostingDeps {
   /** What a seat sees at the end of a game that is over. */
   readonly revealed: (row: GameRow, seat: Seat) => Promise<Sight>;
   readonly asked: (row: GameRow) => Promise<Asked | undefined>;
+  readonly proposal: (row: GameRow) => Promise<Proposal | undefined>;
   readonly onPosts: Posting['onPosts'];
 }
 
@@ -35,7 +36,12 @@ export function makePosting(deps: PostingDeps): Posting {
       where: kept.place,
       channel: kept.place === 'thread' ? (row.thread ?? row.channel) : row.channel,
       ...(standing === null ? {} : { standing: { ...standing, body: bodyOf(standing.body) } }),
-      ...pingsOf(row, body, standing === null ? undefined : bodyOf(standing.body)),
+      ...pingsOf(
+        row,
+        body,
+        standing === null ? undefined : bodyOf(standing.body),
+        body.kind === 'proposal' ? await deps.proposal(row) : undefined,
+      ),
       attempt: kept.attempt,
       ...(kept.mayStandSince === null ? {} : { mayStandSince: kept.mayStandSince }),
     };
@@ -59,6 +65,7 @@ export function makePosting(deps: PostingDeps): Posting {
     nextAt: () => store.nextPostAt(),
     card: async (game) => cardOf(await deps.row(game)),
     asked: async (game) => deps.asked(await deps.row(game)),
+    proposal: async (game) => deps.proposal(await deps.row(game)),
     async sight(game, seq) {
       const row = await deps.row(game);
       return deps.sight(row, seq ?? row.seq);
@@ -103,12 +110,22 @@ function stillAsked(row: GameRow, body: PostBody): PostBody {
 type Pings = Pick<Post, 'ping' | 'anew'>;
 
 /** Who is to be mentioned: of a call those it concerns, of missed deadlines the host. Nobody twice for the same. */
-function pingsOf(row: GameRow, body: PostBody, standing: PostBody | undefined): Pings {
+function pingsOf(
+  row: GameRow,
+  body: PostBody,
+  standing: PostBody | undefined,
+  proposal: Proposal | undefined,
+): Pings {
   switch (body.kind) {
     case 'call':
       return calledOf(body, standing?.kind === 'call' ? standing : undefined);
     case 'late':
       return hostOf(row, body.late, standing?.kind === 'late' ? standing.late : []);
+    case 'proposal': {
+      const anew = standing?.kind !== 'proposal' || standing.at !== body.at;
+      if (!anew || proposal?.state !== 'open') return { ping: [], anew };
+      return { ping: proposal.voters.filter((person) => proposal.votes[person] === undefined), anew };
+    }
     default:
       return { ping: [], anew: false };
   }

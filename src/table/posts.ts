@@ -1,4 +1,4 @@
-import type { GameRow, KeptAwaited, NewPost } from '../store/port.js';
+import type { GameRow, KeptAwaited, NewPost, NewProposal } from '../store/port.js';
 import type { TableText } from './texts.js';
 import { LIVING, type LateSeat, type PostBody, type PostKind } from './types.js';
 import type { Json, Seat } from '../kernel/types.js';
@@ -60,6 +60,11 @@ export function noticePost(
 export function withHeld(posts: readonly NewPost[], held: readonly Seat[]): readonly NewPost[] {
   if (held.length === 0) return posts;
   return posts.map((one) => (one.body.kind === 'call' ? { ...one, body: { ...one.body, held } } : one));
+}
+
+/** A vote as it stands when it is sent. */
+export function proposalPost({ openedAt }: Pick<NewProposal, 'openedAt'>): NewPost {
+  return post('channel', { kind: 'proposal', at: openedAt });
 }
 
 /** Deadlines that have passed, and what the table may do about them. */

@@ -6,6 +6,7 @@ import { change, checkHost, checkLobby, checkRunning, openRow, type Context } fr
 import { checkAi, checkSeat } from './lobby.js';
 import { lobbyPost, membersPost, noticePost } from './posts.js';
 import { refuse } from './refuse.js';
+import type { Step } from './step.js';
 import type { Asker, GameCard, GameId, PersonId } from './types.js';
 
 /** On whose word a seat changes hands: the host's, or its own player's, who leaves or comes back. */
@@ -23,38 +24,53 @@ export function handOver(
   by: { readonly person: PersonId } | { readonly ai: string },
   handing: Handing = 'host',
 ): Promise<GameCard> {
-  const { store, positions, queues, clock } = context;
+  const { store, queues } = context;
   return queues.run(game, async () => {
     const row = await openRow(store, asker, game);
     if (handing === 'host') checkHost(asker, row);
     checkRunning(row);
-    const place = row.places.find((one) => one.seat === seat) ?? refuse('table.no-such-seat', { seat });
-    if (handing === 'leave' && place.person !== asker.person) refuse('table.not-seated');
-    if (handing === 'back') checkComesBack(asker, row, place);
-    if ('ai' in by) checkAi(positions.module(row), by.ai);
-    else if (row.places.some((one) => one.person === by.person)) refuse('table.sits-already');
-    const to =
-      'ai' in by
-        ? { person: null, ai: by.ai, former: place.person ?? place.former }
-        : { person: by.person, ai: null, former: null };
-    const places = row.places.map((one) => (one === place ? { ...one, ...to } : one));
-    const burst: Burst = { row, events: [] };
-    await writeStep(context, burst, await positions.take(row), {
-      kind: 'people',
-      at: clock(),
-      seat,
-      ...by,
-      places,
-      // A host who leaves passes the office on.
-      fields: hostAfter(row, places),
-      happenings: [],
-      posts: [membersPost(place.person), noticeOf(seat, by, handing)],
-      clearDrafts: [seat],
-    });
-    const settled = await playAis(context, burst, context.aiBatch);
-    if (!settled) context.goOn(game);
-    return cardOf(burst.row);
+    const place = row.places.find((one) => one.seat === seat);
+    if (handing === 'leave' && place?.person !== asker.person) refuse('table.not-seated');
+    if (handing === 'back' && place !== undefined) checkComesBack(asker, row, place);
+    return giveSeat(context, row, seat, by, handing);
   });
+}
+
+/** The same within the game's turn, on whoever's word: refused only where it can't be. `more` is written with it. */
+export async function giveSeat(
+  context: Context,
+  row: GameRow,
+  seat: Seat,
+  by: { readonly person: PersonId } | { readonly ai: string },
+  handing: Handing,
+  more: Pick<Step, 'posts' | 'proposal'> = {},
+): Promise<GameCard> {
+  const { positions, clock } = context;
+  const place = row.places.find((one) => one.seat === seat) ?? refuse('table.no-such-seat', { seat });
+  if ('ai' in by) checkAi(positions.module(row), by.ai);
+  else if (row.places.some((one) => one.person === by.person)) refuse('table.sits-already');
+  const to =
+    'ai' in by
+      ? { person: null, ai: by.ai, former: place.person ?? place.former }
+      : { person: by.person, ai: null, former: null };
+  const places = row.places.map((one) => (one === place ? { ...one, ...to } : one));
+  const burst: Burst = { row, events: [] };
+  await writeStep(context, burst, await positions.take(row), {
+    ...more,
+    kind: 'people',
+    at: clock(),
+    seat,
+    ...by,
+    places,
+    // A host who leaves passes the office on.
+    fields: hostAfter(row, places),
+    happenings: [],
+    posts: [...(more.posts ?? []), membersPost(place.person), noticeOf(seat, by, handing)],
+    clearDrafts: [seat],
+  });
+  const settled = await playAis(context, burst, context.aiBatch);
+  if (!settled) context.goOn(row.id);
+  return cardOf(burst.row);
 }
 
 /** Who comes to a seat without having asked for it is called to look at it; who takes it back knows. */

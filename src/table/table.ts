@@ -19,6 +19,7 @@ import { playMethods } from './play-methods.js';
 import { positions as makePositions } from './positions.js';
 import { moveInMethods } from './move-in.js';
 import { makePosting } from './posting.js';
+import { proposalMethods, proposalOf } from './proposals/methods.js';
 import { noticePost, standingPosts } from './posts.js';
 import { gameQueues } from './queue.js';
 import type { GameId, Table } from './types.js';
@@ -128,6 +129,7 @@ export function createTable(options: TableOptions): Table {
     ...orderMethods(context),
     ...peopleMethods(context),
     ...wakeMethods(context),
+    ...proposalMethods(context),
     now: clock,
     ...moveInMethods(context),
     packs(id) {
@@ -144,6 +146,10 @@ export function createTable(options: TableOptions): Table {
       sight: (row, seq) => sightOf(positions, row, 'spectator', seq),
       revealed: (row, seat) => sightOf(positions, row, seat),
       asked: (row) => askedOf(positions, row),
+      async proposal(row) {
+        const kept = await store.lastProposal(row.id);
+        return kept === undefined ? undefined : proposalOf(row, kept);
+      },
       onPosts(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);

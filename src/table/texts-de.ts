@@ -21,7 +21,7 @@ export const tableGerman: Texts = {
     '{awaited, select, none {Gerade wird auf niemanden gewartet.} other {Du bist nicht am Zug: Gefragt ist {awaited}.}}',
   'table.not-lobby': 'Das Spiel hat schon begonnen.',
   'table.not-running':
-    '{stage, select, lobby {Das Spiel hat noch nicht begonnen.} frozen {Das Spiel ist nach einem Fehler eingefroren. Es ist lesbar, und der Gastgeber kann es noch einmal versuchen.} other {Das Spiel ist vorbei.}}',
+    '{stage, select, lobby {Das Spiel hat noch nicht begonnen.} paused {Das Spiel macht Pause, so hat es der Tisch beschlossen: `/vorschlag fortsetzen` fragt, ob es weitergeht.} frozen {Das Spiel ist nach einem Fehler eingefroren. Es ist lesbar, und der Gastgeber kann es noch einmal versuchen.} other {Das Spiel ist vorbei.}}',
   'table.seat-taken': '{seat} ist vergeben.',
   'table.sits-already': 'Diese Person sitzt schon an diesem Tisch.',
   'table.not-over': 'Das Spiel ist nicht vorbei: Was geheim ist, bleibt es.',
@@ -44,9 +44,17 @@ export const tableGerman: Texts = {
   'table.undo-seat': 'Seither haben andere entschieden: Ohne ihre Zustimmung geht es nicht zurück.',
   'table.undo-host':
     'Sonst spielt niemand mit, den man fragen könnte: Der Gastgeber kann das Spiel zurücksetzen (`/spiel zurücksetzen`).',
-  'table.undo-other': '{seat} hat zuerst gebeten, eine Antwort zurücknehmen zu dürfen.',
-  'table.undo-none': 'Niemand bittet mehr darum, etwas zurückzunehmen.',
-  'table.undo-not-asked': 'Nicht du wirst gefragt, sondern {needs}.',
+  'table.proposal-open':
+    'Eine andere Abstimmung läuft: {kind, select, pause {über eine Pause} resume {über die Fortsetzung} extend {über mehr Zeit} end {über das Ende} winner {über den Sieg} once {über einen Zug der KI} replace {über einen Platz} rewind {über die Rückkehr} other {über eine Rücknahme}}. Eine nach der anderen: Sie endet von selbst, oder wer sie begann, zieht sie zurück.',
+  'table.proposal-none': 'Diese Abstimmung ist vorbei: Sie ist entschieden, oder das Spiel ging weiter.',
+  'table.proposal-not-asked': 'Nicht du wirst hier gefragt, sondern wer mitspielt und betroffen ist.',
+  'table.proposal-alone': 'Dem muss noch jemand am Tisch zustimmen, und da ist niemand.',
+  'table.is-paused':
+    'Das Spiel macht Pause. Vorschlagen kann man, dass es weitergeht, dass es endet oder wer gewonnen hat.',
+  'table.is-running': 'Das Spiel macht keine Pause.',
+  'table.not-awaited': 'Auf niemanden wird bei {seat} gewartet.',
+  'table.ai-sits': '{seat} wird schon von der KI gespielt.',
+  'table.waive-own': 'Auf dich wird ja gewartet: Eine Antwort oder `/vorschlag verlängern` hilft mehr.',
   'table.no-lesson': 'Für dieses Spiel gibt es keine Lektion; `/regeln` erzählt die Regeln.',
   'table.not-taught':
     'Das ist die Lektion von jemand anderem, oder sie ist vorbei: Du hast hier keine. `/lernen` beginnt eine.',
@@ -66,12 +74,18 @@ export const tableGerman: Texts = {
   'table.closing': 'Fimbul startet gerade neu. Versuch es gleich noch einmal.',
   // Notices.
   'table.rewound': 'Der Gastgeber hat das Spiel auf Ereignis {to} zurückgesetzt.',
-  'table.undo-asked':
-    '{seat} ({who}) möchte die letzte Antwort zurücknehmen, obwohl seither {why, select, chance {Würfel fielen oder Verdecktes herauskam} other {andere entschieden haben}}. Gefragt: {people}.',
+  'table.paused': 'Der Tisch hat eine Pause beschlossen. Bis es weitergeht, wird auf niemanden gewartet.',
+  'table.resumed': 'Das Spiel geht weiter. Was von jeder Frist übrig war, zählt ab jetzt.',
+  'table.extended':
+    'Der Tisch gibt mehr Zeit: Auf wen gewartet wird, hat ab jetzt die Zeit einer ganzen Entscheidung.',
+  'table.ended-together': 'Der Tisch hat beschlossen, das Spiel ohne Ergebnis zu beenden.',
+  'table.declared': '{winners} gewinnt, so hat es der Tisch beschlossen.',
+  'table.rewound-together':
+    'Der Tisch geht gemeinsam auf Ereignis {to} zurück. Ab hier fallen die Würfel neu.',
   'table.undo-refused': '{by} sagt Nein: Die Antwort von {seat} bleibt stehen.',
   'table.undone':
     '{seat} nimmt eine Antwort zurück, und alle Gefragten stimmen zu. Ab hier fallen die Würfel neu.',
-  'table.ai-once': 'Die Frist von {seat} ist um: Die KI trifft diese eine Entscheidung.',
+  'table.ai-once': '{seat} ließ den Tisch warten: Die KI trifft diese eine Entscheidung.',
   'table.ended': 'Das Spiel wurde ohne Wertung beendet.',
   'table.seat-person':
     '{seat} wird nun von {who} gespielt. Alles, was zum Platz gehört, auch das Geheime, zeigt ein Druck auf den Knopf; sonst sieht es niemand.',

@@ -24,7 +24,7 @@ const en = {
     '{awaited, select, none {Nobody is waited for right now.} other {It is not your turn: {awaited} to decide.}}',
   'table.not-lobby': 'The game has already started.',
   'table.not-running':
-    '{stage, select, lobby {The game has not started yet.} frozen {The game is frozen after a fault. It can be read, and the host can try again.} other {The game is over.}}',
+    '{stage, select, lobby {The game has not started yet.} paused {The game is paused, by agreement of the table: `/propose resume` asks to go on.} frozen {The game is frozen after a fault. It can be read, and the host can try again.} other {The game is over.}}',
   'table.seat-taken': '{seat} is taken.',
   'table.sits-already': 'They already sit at this table.',
   'table.not-over': 'The game is not over: what is secret stays so.',
@@ -45,9 +45,16 @@ const en = {
   'table.undo-seat': 'Others have decided since: it can’t be taken back without their consent.',
   'table.undo-host':
     'Nobody else plays whom one could ask: the host may take the game back (`/game rewind`).',
-  'table.undo-other': '{seat} has asked to take back an answer first.',
-  'table.undo-none': 'Nobody asks to take anything back any more.',
-  'table.undo-not-asked': 'Not you are asked, but {needs}.',
+  'table.proposal-open':
+    'Another vote is open: {kind, select, pause {to pause} resume {to go on} extend {for more time} end {to end the game} winner {on the winner} once {to let the AI play once} replace {to give a seat to another} rewind {to go back} other {to take an answer back}}. One at a time: it ends by itself, or whoever opened it withdraws it.',
+  'table.proposal-none': 'This vote is over: it was settled, or the game has gone on.',
+  'table.proposal-not-asked': 'Not you are asked here, but those who play and are affected.',
+  'table.proposal-alone': 'That takes somebody else at the table to agree, and there is nobody.',
+  'table.is-paused': 'The game is paused. One may propose to go on, to end it or to declare a winner.',
+  'table.is-running': 'The game is not paused.',
+  'table.not-awaited': 'Nobody waits for a person at {seat}.',
+  'table.ai-sits': 'The AI plays {seat} already.',
+  'table.waive-own': 'It is you who is waited for: an answer, or `/propose extend`, helps more.',
   'table.no-lesson': 'There is no lesson for this game; `/rules` tells its rules.',
   'table.not-taught': 'This is somebody else’s lesson, or over: you have no lesson here. `/learn` opens one.',
   'table.no-such-order': 'This game has no standing order {order}.',
@@ -64,11 +71,15 @@ const en = {
   'table.closing': 'Fimbul is restarting. Try again in a moment.',
   // Notices.
   'table.rewound': 'The host took the game back to event {to}.',
-  'table.undo-asked':
-    '{seat} ({who}) asks to take back their last answer, though {why, select, chance {dice fell or something hidden came out} other {others have decided}} since. Asked: {people}.',
+  'table.paused': 'The table has agreed to pause. Nobody is waited for until it goes on.',
+  'table.resumed': 'The game goes on. What was left of each deadline counts from now.',
+  'table.extended': 'The table gives more time: whoever is waited for has a whole decision’s time from now.',
+  'table.ended-together': 'The table has agreed to end the game without a result.',
+  'table.declared': '{winners} wins, by agreement of the table.',
+  'table.rewound-together': 'The table has agreed to go back to event {to}. Dice fall anew from here.',
   'table.undo-refused': '{by} says no: the answer of {seat} stands.',
   'table.undone': '{seat} takes an answer back, and all who were asked agree. Dice fall anew from here.',
-  'table.ai-once': 'The deadline of {seat} has passed: the AI plays this one decision for them.',
+  'table.ai-once': '{seat} has kept the table waiting: the AI plays this one decision for them.',
   'table.ended': 'The game was ended without a score.',
   'table.seat-person':
     '{seat} is now played by {who}. All that belongs to the seat, its secrets included, is one press away; nobody else sees it.',

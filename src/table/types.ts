@@ -259,6 +259,39 @@ export type UndoState =
     }
   | { readonly kind: 'none' };
 
+/** What may be put to the vote. `once`: the AI plays the decision that a seat is asked for now. */
+export type Ask =
+  | { readonly kind: 'pause' | 'resume' | 'extend' | 'end' }
+  | { readonly kind: 'winner'; readonly seat: Seat }
+  | { readonly kind: 'once'; readonly seat: Seat }
+  /** By a person who agrees, or by the AI. */
+  | { readonly kind: 'replace'; readonly seat: Seat; readonly person?: PersonId }
+  | { readonly kind: 'rewind'; readonly to: number };
+
+/** `undo` is asked for by `askUndo`. */
+export type ProposalKind = Ask['kind'] | 'undo';
+
+/** Something put to the vote. */
+export interface Proposal {
+  readonly id: number;
+  readonly card: GameCard;
+  readonly kind: ProposalKind;
+  /** `seat`, `person`, `to`, by its kind. */
+  readonly args: Readonly<Record<string, Json>>;
+  /** Who opened it. */
+  readonly person: PersonId;
+  /** Who is asked. */
+  readonly voters: readonly PersonId[];
+  /** Whose votes are counted; the others asked can stop it, or must come along. */
+  readonly needed: readonly PersonId[];
+  /** Absent for who hasn't spoken. */
+  readonly votes: Readonly<Record<PersonId, boolean>>;
+  readonly state: 'open' | 'passed' | 'failed' | 'void';
+  readonly openedAt: number;
+  /** Who hasn't spoken by then abstains. */
+  readonly expiresAt?: number;
+}
+
 /** A request to take an answer back that others must agree to. Nobody left to ask: it has been taken back. */
 export interface UndoRequest {
   readonly card: GameCard;
@@ -266,7 +299,6 @@ export interface UndoRequest {
   readonly seat: Seat;
   readonly needs: readonly Seat[];
   readonly agreed: readonly Seat[];
-  readonly refused?: boolean;
 }
 
 export interface Verification {
@@ -343,6 +375,8 @@ export type PostBody =
     }
   /** Deadlines that have passed, with what the table may do; none: the message goes. `Post.ping` is the host, once. */
   | { readonly kind: 'late'; readonly late: readonly LateSeat[] }
+  /** The vote that was opened at a moment; `Post.ping` are those who are asked. Settled: its message says so and stays. */
+  | { readonly kind: 'proposal'; readonly at: number }
   /** The living status card; one message, edited. */
   | { readonly kind: 'status'; readonly seq: number }
   /** Full chronicle of the events (from, to], silently, to the thread. */
@@ -357,7 +391,7 @@ export type PostBody =
 export type PostKind = PostBody['kind'];
 
 /** Kinds of which a game has one living message. */
-export const LIVING = ['lobby', 'status', 'call', 'late'] as const satisfies readonly PostKind[];
+export const LIVING = ['lobby', 'status', 'call', 'late', 'proposal'] as const satisfies readonly PostKind[];
 
 /** A post claimed for sending. Per game they come in order, one at a time. */
 export interface Post {
@@ -410,6 +444,8 @@ export interface Posting {
   card(game: GameId): Promise<GameCard>;
   /** The decision that is waited for; undefined when there is none. */
   asked(game: GameId): Promise<Asked | undefined>;
+  /** The latest vote, open or settled. */
+  proposal(game: GameId): Promise<Proposal | undefined>;
   /** Public view after event `seq` (the last one when absent). */
   sight(game: GameId, seq?: number): Promise<Sight>;
   /** The phases that were played, in order. */
@@ -519,12 +555,17 @@ export interface Table {
   /** Takes the asker's last answer back, freely or not at all. */
   undo(asker: Asker, game: GameId, seq?: number): Promise<Outcome>;
   /**
-   * Asks the seats that `undoState` names to agree, in public; a request is void as soon as anything else happens. With
+   * Asks the seats that `undoState` names to agree, by a vote that is void as soon as anything else happens. With
    * nobody to ask, the host's own answer is taken back at once, visibly to all.
    */
   askUndo(asker: Asker, game: GameId, seq?: number): Promise<UndoRequest>;
-  /** Agrees or not; whoever asked may only withdraw. The last one to agree takes the answer back. */
-  answerUndo(asker: Asker, game: GameId, yes: boolean, seq?: number): Promise<UndoRequest>;
+  // —— votes ——
+  /** Refused `table.not-seated` for who doesn't play, `table.proposal-open` while another vote is open. */
+  propose(asker: Asker, game: GameId, ask: Ask): Promise<Proposal>;
+  /** Yes or no, until it is settled; whoever opened it withdraws it with no. The last one needed carries it out. */
+  vote(asker: Asker, game: GameId, proposal: number, yes: boolean): Promise<Proposal>;
+  /** A player says that the table waits for those whose deadline has passed. */
+  waive(asker: Asker, game: GameId): Promise<GameCard>;
   /** Host or moderator: back to the position after any event. Dice fall anew afterwards, still verifiably. */
   rewind(asker: Asker, game: GameId, to: number): Promise<Outcome>;
 

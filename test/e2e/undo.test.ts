@@ -43,14 +43,14 @@ describe('taking back', () => {
     expect(wordsOf(why)).toMatch(/something hidden came out.*consent of/su);
     const asked = await bob.press(why, 'Ask for consent');
     expect(wordsOf(asked)).toContain('Asked: ');
-    const request = await ann.see((words) => words.includes('asks to take back'), 'the request');
+    const request = await ann.see((words) => /proposes:? to take back/u.test(words), 'the request');
     expect(wordsOf(request)).toContain(`<@${ann.id}>`);
     // Nobody agrees to their own request, and asking again posts nothing more.
     expect(wordsOf(await bob.press(request, 'Agree'))).toContain('Not you are asked');
     await bob.type('/undo').then((again) => bob.press(again, 'Ask for consent'));
-    expect(wordsOf(await ann.press(request, 'Agree'))).toContain('It is taken back');
+    expect(wordsOf(await ann.press(request, 'Agree'))).toContain('It is agreed and done');
     await bob.see((words) => words.includes('takes an answer back'), 'the notice');
-    const posts = postsIn(scene.room, scene.channel).filter((text) => text.includes('asks to take back'));
+    const posts = postsIn(scene.room, scene.channel).filter((text) => /proposes:? to take back/u.test(text));
     expect(posts).toHaveLength(1);
     expect((await scene.app().bot.table.card(asker(ann), 1)).phase).toBe('offer');
   });
@@ -58,14 +58,21 @@ describe('taking back', () => {
   it('stands when somebody says no, and a request is void once the game has gone on', async () => {
     await offers();
     await bob.press(await bob.type('/undo'), 'Ask for consent');
-    const request = await ann.see((words) => words.includes('asks to take back'), 'the request');
-    expect(wordsOf(await ann.press(request, 'No'))).toContain('The answer stands');
+    const request = await ann.see((words) => /proposes:? to take back/u.test(words), 'the request');
+    expect(wordsOf(await ann.press(request, 'No'))).toContain('It is off');
     await bob.see((words) => words.includes('says no'), 'the notice');
-    expect(wordsOf(await ann.press(request, 'Agree'))).toContain('Nobody asks');
+    await ann.see((words) => words.includes('Not agreed'), 'the request to say so');
+
+    await bob.press(await bob.type('/undo'), 'Ask for consent');
+    await ann.see(
+      (words) => /proposes:? to take back/u.test(words) && /^Agree$/mu.test(words),
+      'another request',
+    );
     const { awaited } = await scene.app().bot.table.card(asker(ann), 1);
     const next = awaited[0]?.person === ann.id ? ann : bob;
     await next.type('/play', { move: 'gather' });
-    expect(wordsOf(await ann.press(request, 'Agree'))).toContain('moved on');
+    const over = await ann.see((words) => words.includes('Nothing to decide any more'), 'the end of it');
+    expect(wordsOf(over)).not.toContain('Agree\n');
   });
 });
 

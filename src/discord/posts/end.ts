@@ -88,7 +88,8 @@ export function statusPost(bot: Bot, card: GameCard, locale = card.language): Po
       each.person === undefined ? tell.name(each.seat) : `${tell.name(each.seat)} ${mention(each.person)}`;
     lines.push(tell.tell('bot.status.awaited', { who, since: timeTag(each.at), ...dueArgs(each) }));
   }
-  if (card.stage !== 'lobby' && card.stage !== 'running') lines.push(tell.tell('bot.status.over'));
+  if (card.stage === 'paused') lines.push(tell.tell('bot.status.paused'));
+  else if (card.stage !== 'lobby' && card.stage !== 'running') lines.push(tell.tell('bot.status.over'));
   lines.push(...placeLines(bot, card));
   const parts: Part[] = [words(lines.join('\n'))];
   if (card.stage === 'running') {

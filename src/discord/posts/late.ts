@@ -1,23 +1,40 @@
 import type { GameCard, LateSeat } from '../../table/types.js';
 import { type Bot, mention, tellerOf, timeTag, titleOf } from '../bot.js';
-import { post, type Post, words } from '../post.js';
+import { controlId } from '../custom-id.js';
+import { button, type ButtonSpec, post, type Post, rows, words } from '../post.js';
 
-/** Deadlines that have passed, told to the table once; `ping`: the host, once. */
+/** Families of what the table may do about a missed deadline; the rest of the id is the seat. */
+export const LATE = {
+  wait: 'late-wait',
+  extend: 'late-extend',
+  once: 'late-once',
+  replace: 'late-replace',
+} as const;
+
+/** Deadlines that have passed, told to the table once, with what it may do; `ping`: the host, once. */
 export function latePost(bot: Bot, card: GameCard, late: readonly LateSeat[], ping: readonly string[]): Post {
   const tell = tellerOf(bot, card, card.language);
-  const lines = card.awaited.flatMap(({ seat, person, due = 0 }) =>
-    late.some((one) => one.seat === seat)
-      ? [
-          tell.tell('bot.late.seat', {
-            seat,
-            who: person === undefined ? '' : mention(person),
-            due: timeTag(due),
-          }),
-        ]
-      : [],
+  const seats = card.awaited.filter(({ seat }) => late.some((one) => one.seat === seat));
+  const lines = seats.map(({ seat, person, due = 0 }) =>
+    tell.tell('bot.late.seat', {
+      seat,
+      who: person === undefined ? '' : mention(person),
+      due: timeTag(due),
+    }),
   );
   const heading = tell.tell('bot.late.title', { title: titleOf(card), host: mention(card.host) });
-  return post([words([heading, ...lines].join('\n'))], {
+  const asks = card.agreement.missed === 'ask';
+  const texts = [heading, ...lines, ...(asks ? [tell.tell('bot.late.how')] : [])];
+  const id = (family: string, seat = ''): string => controlId(family, String(card.id), -1, seat);
+  const buttons: ButtonSpec[] = [
+    { id: id(LATE.wait), label: tell.tell('bot.late.wait'), style: 'primary' },
+    { id: id(LATE.extend), label: tell.tell('bot.late.extend') },
+    ...seats.flatMap(({ seat }): ButtonSpec[] => [
+      { id: id(LATE.once, seat), label: tell.tell('bot.late.once', { seat }) },
+      { id: id(LATE.replace, seat), label: tell.tell('bot.late.replace', { seat }), style: 'danger' },
+    ]),
+  ];
+  return post([words(texts.join('\n')), ...(asks ? rows(buttons.map(button)) : [])], {
     mentions: ping,
     colour: 0xb07a30,
     silent: ping.length === 0,

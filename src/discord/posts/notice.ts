@@ -5,17 +5,16 @@ import { controlId } from '../custom-id.js';
 import { button, type Part, post, type Post, rows, words } from '../post.js';
 
 /** Families of the controls under which answers are taken back. */
-export const UNDO = { do: 'undo', ask: 'undo-ask', yes: 'undo-yes', no: 'undo-no' } as const;
+export const UNDO = { do: 'undo', ask: 'undo-ask' } as const;
 
 /** Family of the button that shows a newcomer all about their seat. */
 export const HAND_OVER = 'hand-over';
 
 type Args = Readonly<Record<string, Json>>;
 
-/** Something that people did, told to all; a request for consent has its buttons and notifies those who are asked. */
+/** Something that people did, told to all; somebody who comes to a seat has a button to look at it. */
 export function noticePost(bot: Bot, card: GameCard, key: string, args: Args): Post {
   const tell = tellerOf(bot, card, card.language);
-  const people = peopleOf(args);
   const parts: Part[] = [words(tell.tell(key, withMentions(args)))];
   const { who } = args;
   if (key === 'table.seat-person' && typeof who === 'string') {
@@ -23,15 +22,7 @@ export function noticePost(bot: Bot, card: GameCard, key: string, args: Args): P
     parts.push(...rows([button({ id, label: tell.tell('bot.hand-over.open'), style: 'primary' })]));
     return post(parts, { mentions: [who], colour: 0xd9822b });
   }
-  if (key !== 'table.undo-asked') return post(parts, { silent: true });
-  const id = (family: string): string => controlId(family, String(card.id), Number(args['seq']));
-  parts.push(
-    ...rows([
-      button({ id: id(UNDO.yes), label: tell.tell('bot.undo.yes'), style: 'good' }),
-      button({ id: id(UNDO.no), label: tell.tell('bot.undo.no') }),
-    ]),
-  );
-  return post(parts, { mentions: people, colour: 0xd9822b });
+  return post(parts, { silent: true });
 }
 
 function peopleOf({ people }: Args): readonly string[] {

@@ -66,6 +66,11 @@ export function waitFrom(
   return { ...wait, from, allow, due, late: due <= now, waived: false };
 }
 
+/** The wait without its deadline, which remembers what was left of it. */
+export function suspended({ seat, since, at, byHand, told = 0 }: KeptAwaited, left: number): KeptAwaited {
+  return { seat, since, at, ...(byHand === true ? { byHand } : {}), told, allow: left };
+}
+
 /** What is left of a wait, in the person's waking time. */
 export function leftOf(wait: KeptAwaited, rhythm: Rhythm, now: number): number {
   return Math.max(0, (wait.allow ?? 0) - wakingBetween(rhythm, wait.from ?? wait.at, now));
@@ -101,7 +106,8 @@ async function timed(
     const rhythm = rhythms.get(wait.seat);
     if (rhythm === undefined || wait.due !== undefined) return wait;
     const isAgain = work.event?.kind === 'undo' && work.event.seat === wait.seat;
-    const allow = allowance(row, banks[wait.seat], isAgain);
+    // A wait that was suspended goes on with what was left of it.
+    const allow = wait.allow ?? allowance(row, banks[wait.seat], isAgain);
     return { ...wait, from: work.at, allow, due: wakingEnd(rhythm, work.at, allow) };
   });
   return { ...work.fields, awaited, banks, wakeAt: wakeOf(awaited, rhythms) };

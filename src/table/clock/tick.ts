@@ -5,6 +5,7 @@ import { playAis, playOnce, type Burst } from '../burst.js';
 import { change, rowOf, type Context } from '../context.js';
 import { defaultAi } from '../lobby.js';
 import { noticePost } from '../posts.js';
+import { expireProposal } from '../proposals/methods.js';
 import type { GameId, Table } from '../types.js';
 import { rhythmsOf, waitAt } from './deadlines.js';
 import { agreementOf } from './paces.js';
@@ -49,6 +50,7 @@ export function wakeMethods(context: Context): Pick<Table, 'wake'> {
       for (const game of await store.gamesToWake(clock())) {
         try {
           await queues.run(game, () => tick(game));
+          await queues.run(game, () => expireProposal(context, game));
         } catch (error) {
           // Another process has been faster, or the game met a fault of its own and says so.
           if (!(error instanceof Stale))

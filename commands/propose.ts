@@ -1,0 +1,135 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  type APIApplicationCommandBasicOption,
+  InteractionContextType,
+} from 'discord-api-types/v10';
+import { answer, say } from '../src/discord/answers.js';
+import { mention, tellerOf } from '../src/discord/bot.js';
+import type {
+  Call,
+  Command,
+  CommandCall,
+  CompleteCall,
+  Completion,
+  Control,
+  Press,
+} from '../src/discord/command.js';
+import type { Post } from '../src/discord/post.js';
+import { LATE } from '../src/discord/posts/late.js';
+import { stillAsked, VOTE } from '../src/discord/posts/proposal.js';
+import type { Ask, Proposal } from '../src/table/types.js';
+import { completeEvents } from './rewind.js';
+import {
+  completedOption,
+  completeGame,
+  described,
+  findGame,
+  gameOf,
+  gameOption,
+  matching,
+  textOf,
+} from './shared.js';
+
+/** `/propose`, the buttons under a vote, and what a missed deadline offers. */
+
+const seatOption = { ...completedOption('seat', 'opt.seat'), required: true };
+
+const sub = (name: string, options: readonly APIApplicationCommandBasicOption[] = []) => ({
+  type: ApplicationCommandOptionType.Subcommand as const,
+  name,
+  ...described(`cmd.propose.${name}`),
+  options: [...options, gameOption()],
+});
+
+const asks: Readonly<Record<string, (call: CommandCall) => Ask>> = {
+  pause: () => ({ kind: 'pause' }),
+  resume: () => ({ kind: 'resume' }),
+  extend: () => ({ kind: 'extend' }),
+  end: () => ({ kind: 'end' }),
+  winner: (call) => ({ kind: 'winner', seat: textOf(call, 'seat') ?? '' }),
+  once: (call) => ({ kind: 'once', seat: textOf(call, 'seat') ?? '' }),
+  replace(call) {
+    const person = textOf(call, 'person');
+    const seat = textOf(call, 'seat') ?? '';
+    return person === undefined ? { kind: 'replace', seat } : { kind: 'replace', seat, person };
+  },
+  rewind: (call) => ({ kind: 'rewind', to: Number(textOf(call, 'to')?.replace(/^#/u, '')) }),
+};
+
+/** `/propose`. */
+export const proposeCommand: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'propose',
+    ...described('cmd.propose'),
+    contexts: [InteractionContextType.Guild],
+    options: [
+      sub('pause'),
+      sub('resume'),
+      sub('extend'),
+      sub('end'),
+      sub('winner', [seatOption]),
+      sub('once', [seatOption]),
+      sub('replace', [
+        seatOption,
+        { type: ApplicationCommandOptionType.User, name: 'person', ...described('opt.person') },
+      ]),
+      sub('rewind', [{ ...completedOption('to', 'opt.to'), required: true }]),
+    ],
+  },
+  async run(call) {
+    const ask = Object.hasOwn(asks, call.sub) ? asks[call.sub] : undefined;
+    if (ask === undefined) return say(call, 'bot.old-control');
+    const card = await findGame(call);
+    return told(call, await call.bot.table.propose(call.asker, card.id, ask(call)));
+  },
+  complete,
+};
+
+async function complete(call: CompleteCall): Promise<readonly Completion[]> {
+  if (call.focused === 'game') return completeGame(call);
+  const card = await findGame(call);
+  if (call.focused === 'to') return completeEvents(call, card);
+  const tell = tellerOf(call.bot, card, call.locale);
+  return matching(
+    card.places.flatMap(({ seat }) => (seat === undefined ? [] : [{ name: tell.name(seat), value: seat }])),
+    call.typed,
+  );
+}
+
+/** What became of it, for who spoke. */
+function told(call: Call, proposal: Proposal): Post {
+  const tell = tellerOf(call.bot, proposal.card, call.locale);
+  switch (proposal.state) {
+    case 'passed':
+      return answer(tell.tell('bot.proposal.done'));
+    case 'open':
+      return proposal.person === call.asker.person
+        ? answer(tell.tell('bot.proposal.opened'))
+        : answer(tell.tell('bot.proposal.counted', { open: stillAsked(proposal).map(mention) }));
+    default:
+      return answer(tell.tell('bot.proposal.failed'));
+  }
+}
+
+const vote = (yes: boolean) => async (press: Press) =>
+  told(press, await press.bot.table.vote(press.asker, gameOf(press), Number(press.id.rest), yes));
+
+const offer = (ask: (seat: string) => Ask) => async (press: Press) =>
+  told(press, await press.bot.table.propose(press.asker, gameOf(press), ask(press.id.rest)));
+
+export const proposalControls: readonly Control[] = [
+  { family: VOTE.yes, run: vote(true) },
+  { family: VOTE.no, run: vote(false) },
+  {
+    family: LATE.wait,
+    run: async (press) => {
+      await press.bot.table.waive(press.asker, gameOf(press));
+      return say(press, 'bot.late.waits');
+    },
+  },
+  { family: LATE.extend, run: offer(() => ({ kind: 'extend' })) },
+  { family: LATE.once, run: offer((seat) => ({ kind: 'once', seat })) },
+  { family: LATE.replace, run: offer((seat) => ({ kind: 'replace', seat })) },
+];

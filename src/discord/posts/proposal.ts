@@ -1,0 +1,71 @@
+import type { Teller } from '../../kernel/text.js';
+import type { Json } from '../../kernel/types.js';
+import { QUORUMS } from '../../table/proposals/kinds.js';
+import type { Proposal } from '../../table/types.js';
+import { type Bot, mention, tellerOf, timeTag, titleOf } from '../bot.js';
+import { controlId } from '../custom-id.js';
+import { button, type Part, post, type Post, rows, words } from '../post.js';
+
+/** Families of the buttons under a vote; the rest of their ids is its number. */
+export const VOTE = { yes: 'vote-yes', no: 'vote-no' } as const;
+
+/** Something put to the vote: what, who is for and against it, and what it takes. Settled, it says how it went. */
+export function proposalPost(bot: Bot, proposal: Proposal, ping: readonly string[]): Post {
+  const { card, state } = proposal;
+  const tell = tellerOf(bot, card, card.language);
+  const title = titleOf(card);
+  const what = whatOf(tell, proposal);
+  const parts: Part[] = [
+    words(
+      [
+        tell.tell('bot.proposal.title', { title, who: mention(proposal.person), what }),
+        votesOf(tell, proposal),
+        ...(state === 'open' ? howOf(tell, proposal) : [tell.tell('bot.proposal.state', { state })]),
+      ].join('\n'),
+    ),
+  ];
+  if (state !== 'open') return post(parts, { silent: true });
+  const id = (family: string): string => controlId(family, String(card.id), -1, String(proposal.id));
+  parts.push(
+    ...rows([
+      button({ id: id(VOTE.yes), label: tell.tell('bot.proposal.yes'), style: 'good' }),
+      button({ id: id(VOTE.no), label: tell.tell('bot.proposal.no') }),
+    ]),
+  );
+  return post(parts, { mentions: ping, colour: 0xd9822b, silent: ping.length === 0 });
+}
+
+/** What is proposed, as half a sentence. */
+export function whatOf(tell: Teller, { kind, args }: Pick<Proposal, 'kind' | 'args'>): string {
+  const { person } = args;
+  return tell.tell(`bot.proposal.${kind}`, {
+    ...args,
+    ...(kind === 'replace' ? { person: typeof person === 'string' ? mention(person) : 'none' } : {}),
+  });
+}
+
+/** Who has still to speak. */
+export function stillAsked({ voters, votes }: Pick<Proposal, 'voters' | 'votes'>): readonly string[] {
+  return voters.filter((person) => votes[person] === undefined);
+}
+
+function votesOf(tell: Teller, proposal: Proposal): string {
+  const { voters, votes } = proposal;
+  const args: Record<string, Json> = {};
+  const groups = {
+    yes: voters.filter((person) => votes[person] === true),
+    no: voters.filter((person) => votes[person] === false),
+    open: stillAsked(proposal),
+  };
+  for (const [name, people] of Object.entries(groups)) {
+    args[name] = people.length;
+    args[`${name}Names`] = people.map(mention);
+  }
+  return tell.tell('bot.proposal.votes', args);
+}
+
+function howOf(tell: Teller, { kind, needed, voters, expiresAt }: Proposal): readonly string[] {
+  const expires = expiresAt === undefined ? '' : timeTag(expiresAt);
+  const quorum = tell.tell(`bot.proposal.${QUORUMS[kind]}`, { count: needed.length, expires });
+  return voters.length > needed.length ? [quorum, tell.tell('bot.proposal.stop')] : [quorum];
+}

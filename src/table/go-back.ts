@@ -1,0 +1,52 @@
+import { copyPosition, openGame } from '../kernel/game.js';
+import type { Seat } from '../kernel/types.js';
+import type { GameRow } from '../store/port.js';
+import { isUnkept } from '../store/trouble.js';
+import { playAis, writeStep, type Burst } from './burst.js';
+import { outcomeOf, viewerOf, type Context } from './context.js';
+import { goneBack } from './positions.js';
+import { refuse } from './refuse.js';
+import type { Step } from './step.js';
+import type { Asker, Outcome } from './types.js';
+
+/** AIs go on after what was just written; the rest of their work follows in the background. */
+export async function follow(context: Context, burst: Burst, asker: Asker, quiet?: Seat): Promise<Outcome> {
+  const from = (burst.events[0]?.seq ?? burst.row.seq + 1) - 1;
+  let settled = false;
+  try {
+    if (quiet !== undefined) burst.present = quiet;
+    settled = await playAis(context, burst, context.aiBatch, quiet);
+  } catch (error) {
+    // What the person did is kept; only the AIs' answers could not be.
+    if (!isUnkept(error)) throw error;
+  }
+  if (!settled) context.goOn(burst.row.id, quiet);
+  return outcomeOf(burst, viewerOf(burst.row, asker), from, settled);
+}
+
+/** Back to the position after event `to`, as a new event: `undo` for a seat's answer, `rewind` for all since. */
+export async function goBack(
+  context: Context,
+  row: GameRow,
+  to: number,
+  asker: Asker,
+  by: Pick<Step, 'seat' | 'posts' | 'proposal'> & { readonly kind: 'undo' | 'rewind' },
+): Promise<Outcome> {
+  const { store, positions, clock } = context;
+  const [target] = await store.events(row.id, { after: to - 1, upTo: to });
+  if (target === undefined) refuse('table.no-such-event', { seq: to });
+  const module = positions.module(row);
+  const then = openGame(module, copyPosition((await positions.at(row, to)).position));
+  const game = goneBack(module, row, { kind: by.kind, seq: row.seq + 1 }, then);
+  const burst: Burst = { row, events: [] };
+  await writeStep(context, burst, game, {
+    ...by,
+    at: clock(),
+    person: asker.person,
+    ...(by.seat === undefined ? {} : { quiet: by.seat }),
+    backTo: to,
+    phaseFrom: target.phaseFrom,
+    clearDrafts: row.places.flatMap((place) => place.seat ?? []),
+  });
+  return follow(context, burst, asker, by.seat);
+}

@@ -1,0 +1,213 @@
+import { Refused } from '../../kernel/errors.js';
+import type { Json } from '../../kernel/types.js';
+import type { GameRow, KeptProposal, NewProposal } from '../../store/port.js';
+import { paceOf, PACE_TIMES } from '../clock/paces.js';
+import { cardOf } from '../card.js';
+import { change, openRow, rowOf, seatOfPerson, type Context } from '../context.js';
+import { lateOf, noticePost, proposalPost } from '../posts.js';
+import { refuse } from '../refuse.js';
+import type { Ask, Asker, GameId, Proposal, Table } from '../types.js';
+import { carryOut } from './effects.js';
+import { counted, invited, isVoid, kindOf, verdictOf } from './kinds.js';
+
+/** What the table decides together: somebody who plays proposes, those who play say yes or no, silence abstains. */
+export function proposalMethods(context: Context): Pick<Table, 'propose' | 'vote' | 'waive'> {
+  const { store, queues } = context;
+  return {
+    propose: (asker, id, ask) =>
+      queues.run(id, async () => {
+        const row = await openRow(store, asker, id);
+        if (seatOfPerson(row, asker.person) === undefined) refuse('table.not-seated');
+        await checkFree(context, row);
+        return open(context, row, asker, ask.kind, argsOf(row, ask));
+      }),
+
+    vote: (asker, id, proposal, yes) =>
+      queues.run(id, async () => {
+        const row = await openRow(store, asker, id);
+        const kept = await standing(context, row);
+        if (kept === undefined || kept.id !== proposal) refuse('table.proposal-none');
+        return castVote(context, row, kept, asker, yes);
+      }),
+
+    waive: (asker, id) =>
+      queues.run(id, async () => {
+        const row = await openRow(store, asker, id);
+        const seat = seatOfPerson(row, asker.person) ?? refuse('table.not-seated');
+        const late = lateOf(row);
+        if (late.some((one) => one.seat === seat)) refuse('table.waive-own');
+        const awaited = row.awaited.map((wait) => (wait.late === true ? { ...wait, waived: true } : wait));
+        return cardOf(
+          late.length === 0 ? row : await change(context, row, { fields: { awaited }, posts: [] }),
+        );
+      }),
+  };
+}
+
+/** The vote that is open and still means something. */
+export async function standing({ store }: Context, row: GameRow): Promise<KeptProposal | undefined> {
+  const kept = await store.openProposal(row.id);
+  return kept === undefined || isVoid(row, kept) ? undefined : kept;
+}
+
+async function checkFree(context: Context, row: GameRow): Promise<void> {
+  const kept = await standing(context, row);
+  if (kept !== undefined) refuse('table.proposal-open', { kind: kept.kind });
+}
+
+/** What is asked for, as it is kept; refused where it can't be. */
+function argsOf(row: GameRow, ask: Ask): Readonly<Record<string, Json>> {
+  const isPaused = row.stage === 'paused';
+  if (row.stage !== 'running' && !isPaused) refuse('table.not-running', { stage: row.stage });
+  if (ask.kind === 'resume' ? !isPaused : isPaused && ask.kind !== 'end' && ask.kind !== 'winner')
+    refuse(isPaused ? 'table.is-paused' : 'table.is-running');
+  const people = row.places.filter(({ person }) => person !== null);
+  switch (ask.kind) {
+    case 'winner':
+      if (people.length < 2) refuse('table.proposal-alone');
+      return { seat: placeAt(row, ask.seat).seat };
+    case 'once': {
+      const wait = row.awaited.find(({ seat }) => seat === ask.seat);
+      const { person } = placeAt(row, ask.seat);
+      if (wait === undefined || person === null) refuse('table.not-awaited', { seat: ask.seat });
+      if (people.length < 2) refuse('table.proposal-alone');
+      return { seat: ask.seat, since: wait.since };
+    }
+    case 'replace': {
+      const { seat, person: from } = placeAt(row, ask.seat);
+      const { person } = ask;
+      if (person === undefined && from === null) refuse('table.ai-sits', { seat });
+      if (people.every((one) => one.person === from)) refuse('table.proposal-alone');
+      if (person !== undefined && people.some((one) => one.person === person)) refuse('table.sits-already');
+      return { seat, from, ...(person === undefined ? {} : { person }) };
+    }
+    case 'rewind':
+      if (!Number.isSafeInteger(ask.to) || ask.to < 0 || ask.to >= row.seq)
+        refuse('table.no-such-event', { seq: ask.to });
+      return { to: ask.to };
+    default:
+      return {};
+  }
+}
+
+function placeAt(row: GameRow, seat: string): { readonly seat: string; readonly person: string | null } {
+  const place = row.places.find((one) => one.seat === seat) ?? refuse('table.no-such-seat', { seat });
+  return { seat, person: place.person };
+}
+
+/** Puts something to the vote; whoever does says yes. @param voters everybody who plays when absent */
+export async function open(
+  context: Context,
+  row: GameRow,
+  asker: Asker,
+  kind: Ask['kind'] | 'undo',
+  args: Readonly<Record<string, Json>>,
+  voters: readonly string[] = row.places.flatMap(({ seat, person }) => (seat === null ? [] : (person ?? []))),
+): Promise<Proposal> {
+  const now = context.clock();
+  const guest = invited({ kind, args });
+  const vote: NewProposal = {
+    game: row.id,
+    kind,
+    args,
+    person: asker.person,
+    seq: row.seq,
+    voters: guest === undefined ? voters : [...voters, guest],
+    votes: voters.includes(asker.person) ? { [asker.person]: true } : {},
+    state: 'open',
+    openedAt: now,
+    expiresAt: kind === 'undo' ? null : now + PACE_TIMES[paceOf(row.pace)].vote,
+    settledAt: null,
+  };
+  // It is kept before it is carried out, so that it has a number; alone at the table nobody else need be asked.
+  const next = await change(context, row, { fields: {}, posts: [proposalPost(vote)], proposal: vote });
+  const kept = (await context.store.openProposal(row.id)) ?? refuse('table.proposal-none');
+  return settle(context, next, kept, false);
+}
+
+/** A vote, and what comes of it. Whoever opened it may withdraw it at any time. */
+async function castVote(
+  context: Context,
+  row: GameRow,
+  kept: KeptProposal,
+  asker: Asker,
+  yes: boolean,
+): Promise<Proposal> {
+  const { person } = asker;
+  const isOwn = person === kept.person;
+  if (!kept.voters.includes(person) && (yes || !isOwn)) refuse('table.proposal-not-asked');
+  if (isOwn && !yes) return end(context, row, kept, 'failed');
+  const vote = { ...kept, votes: { ...kept.votes, [person]: yes } };
+  if (verdictOf(row, vote, false) !== 'open') return settle(context, row, vote, false);
+  const posts = [proposalPost(vote)];
+  return proposalOf(await change(context, row, { fields: {}, posts, proposal: vote }), vote);
+}
+
+/** Carries out what has been agreed on, and closes what hasn't. */
+export async function settle(
+  context: Context,
+  row: GameRow,
+  kept: KeptProposal,
+  expired: boolean,
+): Promise<Proposal> {
+  const verdict = verdictOf(row, kept, expired);
+  if (verdict === 'open') return proposalOf(row, kept);
+  if (verdict === 'failed') return end(context, row, kept, 'failed');
+  const proposal = { ...kept, state: 'passed', settledAt: context.clock() };
+  try {
+    await carryOut(context, row, { proposal, posts: [proposalPost(proposal)] });
+  } catch (error) {
+    // What was agreed on can't be done any more, and nothing has been.
+    if (!(error instanceof Refused)) throw error;
+    await end(context, await rowOf(context.store, row.id), kept, 'void');
+    throw error;
+  }
+  return proposalOf(await rowOf(context.store, row.id), proposal);
+}
+
+/** Nothing comes of it. */
+async function end(
+  context: Context,
+  row: GameRow,
+  kept: KeptProposal,
+  state: 'failed' | 'void',
+): Promise<Proposal> {
+  const proposal = { ...kept, state, settledAt: context.clock() };
+  const against = Object.entries(kept.votes).find(([, yes]) => !yes)?.[0];
+  const by = against === undefined ? undefined : seatOfPerson(row, against);
+  const { seat } = kept.args;
+  const notices =
+    kept.kind === 'undo' && by !== undefined
+      ? [noticePost('channel', 'table.undo-refused', { seat: seat ?? null, by })]
+      : [];
+  const posts = [proposalPost(proposal), ...notices];
+  return proposalOf(await change(context, row, { fields: {}, posts, proposal }), proposal);
+}
+
+/** Votes whose time is over are counted. */
+export async function expireProposal(context: Context, game: GameId): Promise<void> {
+  const row = await rowOf(context.store, game);
+  const kept = await context.store.openProposal(game);
+  if (kept === undefined || kept.expiresAt === null || kept.expiresAt > context.clock()) return;
+  if (isVoid(row, kept)) await end(context, row, kept, 'void');
+  else await settle(context, row, kept, true);
+}
+
+/** A vote as everybody may know it. */
+export function proposalOf(row: GameRow, kept: KeptProposal): Proposal {
+  const { id, args, person, voters, votes, expiresAt } = kept;
+  const state = kept.state === 'open' && isVoid(row, kept) ? 'void' : kept.state;
+  return {
+    id,
+    card: cardOf(row),
+    kind: kindOf(kept),
+    args,
+    person,
+    voters,
+    needed: counted(row, kept),
+    votes,
+    state: (['open', 'passed', 'failed'] as const).find((one) => one === state) ?? 'void',
+    openedAt: kept.openedAt,
+    ...(expiresAt === null ? {} : { expiresAt }),
+  };
+}

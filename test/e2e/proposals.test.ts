@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anyModule } from '../../src/games/registry.js';
+import type { PageMessage } from '../../src/room/page-api/types.js';
+import type { GameCard } from '../../src/table/types.js';
+import { drained } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { postsIn, type Visitor, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** What the table decides together, in the room, and what a missed deadline offers. */
+
+const HOUR = 60 * 60 * 1000;
+
+let scene: Scene;
+let now: number;
+let ann: Visitor;
+let bob: Visitor;
+let cat: Visitor;
+let dan: Visitor;
+
+/** Ann (red, hosts), Bob (blue) and Cat (green) play; Dan looks on. */
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 20, 12);
+  scene = await openScene({ modules: [anyModule(toyGame)], people: 4, clock: () => now });
+  [ann, bob, cat, dan] = [scene.person(0), scene.person(1), scene.person(2), scene.person(3)];
+  await ann.type('/game new', { pace: 'daily' });
+  await ann.type('/game join', { seat: 'red' });
+  await bob.type('/game join', { seat: 'blue' });
+  await cat.type('/game join', { seat: 'green' });
+  await ann.type('/game start');
+  await drained(scene.app().bot);
+});
+afterEach(() => scene.close());
+
+const card = (): Promise<GameCard> =>
+  scene.app().bot.table.card({ guild: scene.room.guildId, person: ann.id }, 1);
+
+/** Proposes, and gives the message that everybody sees. */
+async function proposed(
+  who: Visitor,
+  what: string,
+  options: Readonly<Record<string, string>> = {},
+): Promise<PageMessage> {
+  const answer = await who.type(`/propose ${what}`, options);
+  expect(wordsOf(answer)).toContain('put to the vote');
+  return who.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
+}
+
+async function offers(): Promise<void> {
+  for (const who of [ann, bob, cat]) await who.type('/play', { move: 'offer 0' });
+}
+
+/** Lets the deadline of whoever is waited for pass. */
+async function expire(): Promise<PageMessage> {
+  now += 16 * HOUR;
+  await scene.app().bot.table.wake();
+  await drained(scene.app().bot);
+  return ann.see((words) => words.includes('a deadline has passed'), 'the offer');
+}
+
+describe('a pause', () => {
+  it('is agreed on, holds calls and deadlines, and ends the same way', async () => {
+    const asked = await proposed(ann, 'pause');
+    expect(wordsOf(asked)).toMatch(/More than half of 3 players.*abstains <t:\d+:R>/su);
+    expect(wordsOf(await dan.press(asked, 'Agree'))).toContain('Not you are asked');
+    expect(wordsOf(await bob.press(asked, 'Agree'))).toContain('It is agreed and done');
+    await ann.see((words) => words.includes('agreed to pause'), 'the notice');
+    await ann.see((words) => words.includes('✅'), 'the vote to say so');
+    await ann.see((words) => words.includes('The table has paused the game'), 'the status card');
+    await drained(scene.app().bot);
+    expect(postsIn(scene.room, scene.channel).join()).not.toContain('waits for you');
+    expect(wordsOf(await ann.type('/play', { move: 'offer 0' }))).toContain('The game is paused');
+    now += 1000 * HOUR;
+    expect(await scene.app().bot.table.wake()).toBeUndefined();
+    await cat.press(await proposed(bob, 'resume'), 'Agree');
+    await ann.see((words) => words.includes('The game goes on'), 'the notice');
+    await ann.see((words) => words.includes('waits for you'), 'the call');
+  });
+
+  it('stands off when it is turned down or withdrawn', async () => {
+    const asked = await proposed(ann, 'pause');
+    expect(wordsOf(await bob.type('/propose end'))).toContain('Another vote is open: to pause');
+    expect(wordsOf(await bob.press(asked, 'No'))).toContain('Your vote counts');
+    expect(wordsOf(await cat.press(asked, 'No'))).toContain('It is off');
+    await ann.see((words) => words.includes('❌'), 'the vote to say so');
+    const again = await proposed(bob, 'pause');
+    expect(wordsOf(await bob.press(again, 'No'))).toContain('It is off');
+    expect((await card()).stage).toBe('running');
+  });
+});
+
+describe('other votes', () => {
+  it('end the game only when nobody is against it', async () => {
+    const asked = await proposed(ann, 'end');
+    await bob.press(asked, 'Agree');
+    expect((await card()).stage).toBe('running');
+    await cat.press(asked, 'Agree');
+    await ann.see((words) => words.includes('agreed to end the game without a result'), 'the notice');
+    expect((await card()).stage).toBe('abandoned');
+  });
+
+  it('declare a winner, for which the host’s word is not enough', async () => {
+    const asked = await proposed(ann, 'winner', { seat: 'red' });
+    expect((await card()).stage).toBe('running');
+    await bob.press(asked, 'Agree');
+    await cat.press(asked, 'Agree');
+    await ann.see((words) => words.includes('Red wins, by agreement of the table'), 'the final post');
+    expect(wordsOf(await ann.type('/game verify'))).toContain('come out the same');
+  });
+
+  it('go back to an event', async () => {
+    await offers();
+    expect(await bob.complete('/propose rewind', 'to', '')).toContain('0');
+    const asked = await proposed(bob, 'rewind', { to: '0' });
+    await ann.press(asked, 'Agree');
+    await cat.press(asked, 'Agree');
+    await ann.see((words) => words.includes('agreed to go back to event 0'), 'the notice');
+    expect((await card()).phase).toBe('offer');
+  });
+
+  it('give a seat to somebody else, who must agree', async () => {
+    const asked = await proposed(ann, 'replace', { seat: 'green', person: dan.id });
+    expect(wordsOf(asked)).toContain('can stop it with a no');
+    expect(wordsOf(await bob.press(asked, 'Agree'))).toContain(`<@${dan.id}>`);
+    expect(wordsOf(await dan.press(asked, 'Agree'))).toContain('It is agreed and done');
+    expect((await card()).places.find(({ seat }) => seat === 'green')?.person).toBe(dan.id);
+  });
+
+  it('end by themselves, and go on after a restart', async () => {
+    await proposed(ann, 'pause');
+    await scene.restart();
+    now += 48 * HOUR;
+    await scene.app().bot.table.wake();
+    await ann.see((words) => words.includes('agreed to pause'), 'the notice');
+  });
+});
+
+describe('a missed deadline', () => {
+  beforeEach(async () => {
+    await ann.type('/play', { move: 'offer 0' });
+    await bob.type('/play', { move: 'offer 0' });
+  });
+
+  it('offers to wait, by one word of a player who is not late', async () => {
+    const offer = await expire();
+    expect(wordsOf(await cat.press(offer, 'We wait'))).toContain('It is you who is waited for');
+    expect(wordsOf(await bob.press(offer, 'We wait'))).toContain('The table waits');
+    await drained(scene.app().bot);
+    expect(postsIn(scene.room, scene.channel).join()).not.toContain('a deadline has passed');
+  });
+
+  it('offers more time', async () => {
+    const offer = await expire();
+    await ann.press(offer, 'More time');
+    const asked = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
+    await bob.press(asked, 'Agree');
+    await ann.see((words) => words.includes('The table gives more time'), 'the notice');
+    expect((await card()).awaited).toMatchObject([{ seat: 'green', due: now + 16 * HOUR }]);
+  });
+
+  it('offers that the AI plays this one decision', async () => {
+    const offer = await expire();
+    await ann.press(offer, 'AI plays this one: Green');
+    const asked = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
+    await bob.press(asked, 'Agree');
+    await ann.see((words) => words.includes('the AI plays this one decision'), 'the notice');
+    const { phase, places } = await card();
+    expect(phase).toBe('gather');
+    expect(places.find(({ seat }) => seat === 'green')?.person).toBe(cat.id);
+  });
+
+  it('offers that the AI takes over, and ends when the answer comes after all', async () => {
+    const offer = await expire();
+    await ann.press(offer, 'AI takes over: Green');
+    const asked = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
+    expect(wordsOf(await cat.press(asked, 'No'))).toContain('It is off');
+    await ann.press(offer, 'AI takes over: Green');
+    const again = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
+    await bob.press(again, 'Agree');
+    await bob.see((words) => words.includes('Green is now played by the AI'), 'the notice');
+    expect((await card()).places.find(({ seat }) => seat === 'green')?.ai).toBe('random');
+    await drained(scene.app().bot);
+    expect(postsIn(scene.room, scene.channel).join()).not.toContain('a deadline has passed');
+  });
+});

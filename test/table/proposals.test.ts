@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GameRow } from '../../src/store/port.js';
+import { verdictOf } from '../../src/table/proposals/kinds.js';
+import type { Ask, Asker, GameCard, Proposal, Table } from '../../src/table/types.js';
+import { ada, alone, bo, cyd, kindsOf, mod, refusalOf, sendAll, setting, type Setting } from './setting.js';
+
+const HOUR = 60 * 60 * 1000;
+const dan: Asker = { guild: 'north', person: 'dan' };
+
+let scene: Setting;
+let table: Table;
+let game: GameCard;
+
+/** Ada (red, hosts), Bo (blue) and Cyd (green) play. */
+beforeEach(async () => {
+  scene = setting();
+  ({ table } = scene);
+  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile', pace: 'daily' });
+  await table.join(ada, id, 'red');
+  await table.join(bo, id, 'blue');
+  await table.join(cyd, id, 'green');
+  game = (await table.start(ada, id)).card;
+  await sendAll(table);
+});
+
+const now = (): Promise<GameCard> => table.card(ada, game.id);
+const propose = (who: Asker, ask: Ask): Promise<Proposal> => table.propose(who, game.id, ask);
+const vote = (who: Asker, { id }: Proposal, yes = true): Promise<Proposal> =>
+  table.vote(who, game.id, id, yes);
+const offers = async (): Promise<void> => {
+  for (const who of [ada, bo, cyd]) await table.act(who, game.id, 'offer 0');
+};
+const notices = async (): Promise<readonly string[]> =>
+  (await sendAll(table)).flatMap(({ body }) => (body.kind === 'notice' ? [body.key] : []));
+
+describe('a vote', () => {
+  const people = ['a', 'b', 'c', 'd'];
+  const row = (count: number): GameRow =>
+    ({
+      places: people.slice(0, count).map((person) => ({ seat: `seat of ${person}`, person })),
+    }) as unknown as GameRow;
+  it.each<[string, string, number, string, boolean, string]>([
+    ['needs more than half', 'pause', 4, 'yy..', false, 'open'],
+    ['passes with more than half', 'pause', 4, 'yyy.', false, 'passed'],
+    ['fails when half are against it', 'pause', 4, 'ynn.', false, 'failed'],
+    ['passes at its end with more for than against', 'pause', 4, 'y...', true, 'passed'],
+    ['fails at its end when it is even', 'pause', 4, 'yn..', true, 'failed'],
+    ['of a lone player is done', 'pause', 1, 'y', false, 'passed'],
+    ['that can’t be undone waits for all', 'end', 4, 'yyy.', false, 'open'],
+    ['that can’t be undone fails with one no', 'rewind', 4, 'yyyn', false, 'failed'],
+    ['that can’t be undone passes at its end with half', 'winner', 4, 'yy..', true, 'passed'],
+    ['that can’t be undone fails at its end with one', 'winner', 2, 'y.', true, 'failed'],
+    ['on taking back needs all', 'undo', 2, 'y.', false, 'open'],
+    ['on taking back passes with all', 'undo', 2, 'yy', false, 'passed'],
+  ])('%s', (_name, kind, count, given, expired, verdict) => {
+    const voters = people.slice(0, count);
+    const votes = Object.fromEntries(
+      voters.flatMap((person, at) => (given[at] === '.' ? [] : [[person, given[at] === 'y']])),
+    );
+    expect(verdictOf(row(count), { kind, args: {}, voters, votes }, expired)).toBe(verdict);
+  });
+
+  it('is opened by who plays, one at a time, and asks everybody else', async () => {
+    expect(await refusalOf(propose(mod, { kind: 'pause' }))).toBe('table.not-seated');
+    const open = await propose(ada, { kind: 'pause' });
+    expect(open).toMatchObject({ state: 'open', votes: { ada: true } });
+    const [post] = (await sendAll(table)).filter(({ body }) => body.kind === 'proposal');
+    expect(post).toMatchObject({ ping: ['bo', 'cyd'], anew: true });
+    expect(await refusalOf(propose(bo, { kind: 'end' }))).toBe('table.proposal-open');
+    expect(await refusalOf(vote(mod, open))).toBe('table.proposal-not-asked');
+    await vote(bo, open, false);
+    expect((await sendAll(table)).map(({ ping }) => ping)).toEqual([[]]);
+  });
+
+  it('is withdrawn by whoever opened it, and then another may be opened', async () => {
+    const open = await propose(ada, { kind: 'pause' });
+    expect((await vote(ada, open, false)).state).toBe('failed');
+    expect(await refusalOf(vote(bo, open))).toBe('table.proposal-none');
+    expect((await propose(bo, { kind: 'pause' })).state).toBe('open');
+  });
+
+  it('ends by itself: who says nothing abstains', async () => {
+    const open = await propose(ada, { kind: 'pause' });
+    expect(await table.wake()).toBeLessThan(open.expiresAt ?? 0);
+    scene.wait(48 * HOUR);
+    await table.wake();
+    expect((await now()).stage).toBe('paused');
+    expect((await table.posting.proposal(game.id))?.state).toBe('passed');
+  });
+
+  it('survives a restart, and is carried out once', async () => {
+    const open = await propose(ada, { kind: 'pause' });
+    const again = setting({ store: scene.store });
+    await again.table.resume();
+    await again.table.vote(bo, game.id, open.id, true);
+    expect((await now()).stage).toBe('paused');
+    expect(await refusalOf(vote(cyd, open))).toBe('table.proposal-none');
+  });
+});
+
+describe('what is agreed on', () => {
+  it('pauses: nobody is waited for or called, and what was left of deadlines goes on afterwards', async () => {
+    const [before] = game.awaited;
+    scene.wait(2 * HOUR);
+    await vote(bo, await propose(ada, { kind: 'pause' }));
+    expect(await now()).toMatchObject({ stage: 'paused', awaited: [] });
+    const posts = await sendAll(table);
+    expect(kindsOf(posts)).toEqual(['proposal', 'notice', 'call', 'status']);
+    expect(await refusalOf(table.act(ada, game.id, 'offer 0'))).toBe('table.not-running');
+    expect(await refusalOf(propose(ada, { kind: 'pause' }))).toBe('table.is-paused');
+    scene.wait(100 * HOUR);
+    expect(await table.wake()).toBeUndefined();
+    expect(await sendAll(table)).toEqual([]);
+    await vote(cyd, await propose(bo, { kind: 'resume' }));
+    const after = await now();
+    expect(after).toMatchObject({
+      stage: 'running',
+      awaited: [{ seat: 'red' }, { seat: 'blue' }, { seat: 'green' }],
+    });
+    expect(after.awaited[0]?.due).toBe((before?.due ?? 0) + 100 * HOUR);
+    expect((await sendAll(table)).find(({ body }) => body.kind === 'call')?.ping).toEqual([
+      'ada',
+      'bo',
+      'cyd',
+    ]);
+    await table.act(ada, game.id, 'offer 0');
+  });
+
+  it('gives more time, without a reminder more than three', async () => {
+    await table.act(ada, game.id, 'offer 0');
+    await table.act(bo, game.id, 'offer 0');
+    scene.wait(16 * HOUR);
+    await table.wake();
+    await sendAll(table);
+    await vote(bo, await propose(ada, { kind: 'extend' }));
+    expect((await now()).awaited).toMatchObject([{ seat: 'green', due: table.now() + 16 * HOUR }]);
+    const late = (await sendAll(table)).filter(({ body }) => body.kind === 'late');
+    expect(late.map(({ body }) => body)).toEqual([{ kind: 'late', late: [] }]);
+    const pings: unknown[] = [];
+    for (let hour = 0; hour < 20; hour++) {
+      scene.wait(HOUR);
+      await table.wake();
+      for (const { body, ping } of await sendAll(table)) if (ping.length > 0) pings.push([body.kind, ping]);
+    }
+    expect(pings).toEqual([['late', ['ada']]]);
+  });
+
+  it('ends the game without a result, when nobody is against it', async () => {
+    const open = await propose(bo, { kind: 'end' });
+    await vote(ada, open);
+    await vote(cyd, open);
+    expect(await now()).toMatchObject({ stage: 'abandoned', seed: 'seed 0' });
+    expect(await notices()).toContain('table.ended-together');
+  });
+
+  it('declares a winner; the host’s word alone is not enough', async () => {
+    const open = await propose(ada, { kind: 'winner', seat: 'red' });
+    expect((await now()).stage).toBe('running');
+    scene.wait(100 * HOUR);
+    await table.wake();
+    expect((await now()).stage).toBe('running');
+    expect(await refusalOf(vote(bo, open))).toBe('table.proposal-none');
+    const again = await propose(bo, { kind: 'winner', seat: 'red' });
+    await vote(ada, again);
+    await vote(cyd, again);
+    expect(await now()).toMatchObject({
+      stage: 'finished',
+      over: { winners: ['red'], how: 'table.declared' },
+      seed: 'seed 0',
+    });
+    expect(kindsOf(await sendAll(table))).toContain('final');
+    expect((await table.verify(ada, game.id)).ok).toBe(true);
+    const solo = await alone(table);
+    expect(await refusalOf(table.propose(ada, solo.id, { kind: 'winner', seat: 'red' }))).toBe(
+      'table.proposal-alone',
+    );
+  });
+
+  it('goes back to an event, with new dice', async () => {
+    await offers();
+    const open = await propose(cyd, { kind: 'rewind', to: 0 });
+    await vote(ada, open);
+    expect((await vote(bo, open)).state).toBe('passed');
+    expect(await now()).toMatchObject({ phase: 'offer', seq: 4 });
+    expect(await refusalOf(propose(ada, { kind: 'rewind', to: 9 }))).toBe('table.no-such-event');
+    expect((await table.verify(ada, game.id)).ok).toBe(true);
+  });
+
+  it('lets the AI play one decision; a word from the player stops it, an answer makes it void', async () => {
+    const once = { kind: 'once', seat: 'green' } as const;
+    expect((await vote(cyd, await propose(ada, once), false)).state).toBe('failed');
+    const open = await propose(ada, once);
+    await table.act(cyd, game.id, 'offer 0');
+    expect(await refusalOf(vote(bo, open))).toBe('table.proposal-none');
+    expect((await table.posting.proposal(game.id))?.state).toBe('void');
+    expect(await refusalOf(propose(ada, once))).toBe('table.not-awaited');
+    await vote(bo, await propose(ada, { kind: 'once', seat: 'blue' })).catch(() => undefined);
+    await vote(cyd, (await table.posting.proposal(game.id)) ?? open);
+    const entries = await table.history(ada, game.id);
+    expect(entries.at(-1)).toMatchObject({ seat: 'blue', ai: 'random' });
+    expect(await table.seatOf(bo, game.id)).toBe('blue');
+  });
+
+  it('gives a seat to the AI, without the vote of whom it concerns', async () => {
+    const open = await propose(ada, { kind: 'replace', seat: 'green' });
+    expect(open.needed).toEqual(['ada', 'bo']);
+    await vote(bo, open);
+    expect((await now()).places.find(({ seat }) => seat === 'green')).toMatchObject({ ai: 'random' });
+    expect(await refusalOf(propose(ada, { kind: 'replace', seat: 'green' }))).toBe('table.ai-sits');
+  });
+
+  it('gives a seat to a person only when they agree', async () => {
+    const open = await propose(ada, { kind: 'replace', seat: 'green', person: 'dan' });
+    expect((await vote(bo, open)).state).toBe('open');
+    expect((await vote(dan, open)).state).toBe('passed');
+    expect(await table.seatOf(dan, game.id)).toBe('green');
+    expect(await table.seatOf(cyd, game.id)).toBeUndefined();
+  });
+});
+
+describe('taking back with consent', () => {
+  it('is a vote of those affected, written with what it brings about', async () => {
+    await offers();
+    const { needs } = await table.askUndo(cyd, game.id);
+    expect(needs).toEqual(['red', 'blue']);
+    expect(await table.askUndo(cyd, game.id)).toMatchObject({ needs, agreed: [] });
+    const posts = await sendAll(table);
+    expect(posts.filter(({ body }) => body.kind === 'proposal').map(({ ping }) => ping)).toEqual([
+      ['ada', 'bo'],
+    ]);
+    const asked = await table.posting.proposal(game.id);
+    if (asked === undefined) throw new Error('nobody is asked');
+    expect(await refusalOf(vote(cyd, asked))).toBe('table.proposal-not-asked');
+    await vote(ada, asked);
+    expect((await vote(bo, asked)).state).toBe('passed');
+    expect(await now()).toMatchObject({ phase: 'offer' });
+    expect(await notices()).toContain('table.undone');
+  });
+
+  it('ends with one no, and is void when anything else happens', async () => {
+    await offers();
+    await table.askUndo(cyd, game.id);
+    const asked = await table.posting.proposal(game.id);
+    if (asked === undefined) throw new Error('nobody is asked');
+    await vote(ada, asked, false);
+    expect(await notices()).toContain('table.undo-refused');
+    await table.askUndo(cyd, game.id);
+    await table.act(ada, game.id, 'gather');
+    expect((await table.posting.proposal(game.id))?.state).toBe('void');
+  });
+});
+
+describe('a missed deadline', () => {
+  it('may be waived by any player but the late one; the table then waits in silence', async () => {
+    await table.act(ada, game.id, 'offer 0');
+    await table.act(bo, game.id, 'offer 0');
+    scene.wait(16 * HOUR);
+    await table.wake();
+    expect(await refusalOf(table.waive(cyd, game.id))).toBe('table.waive-own');
+    expect(await refusalOf(table.waive(dan, game.id))).toBe('table.not-seated');
+    await table.waive(bo, game.id);
+    const late = (await sendAll(table)).filter(({ body }) => body.kind === 'late');
+    expect(late.at(-1)?.body).toEqual({ kind: 'late', late: [] });
+    expect(await table.wake()).toBeUndefined();
+  });
+});
