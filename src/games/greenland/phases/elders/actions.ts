@@ -1,5 +1,6 @@
 import type { Offer, Slot } from '../../../../kernel/types.js';
 import { handSize, toolCosts } from '../../abilities.js';
+import { canExchange, worthNow } from '../../holdings.js';
 import { cardId, cardInfo, rankInfo } from '../../cards.js';
 import { ALL_TRIBES, NORSE, NOBODY, TRIBES, type G, type Rank, type Tribe } from '../../model.js';
 import type { ElderAction } from '../../pack-schema.js';
@@ -243,6 +244,20 @@ export function offerBaptism(g: G, acting: Acting, offer: Offer): void {
   else offer.cannot('baptize', [], 'I7', 'elders.still-elders', { elders });
 }
 
+/** Disks of a tribe, and those that its cards could be exchanged for now (B3): [energy, all]. */
+function withinReach(g: G, t: Tribe): [number, number] {
+  const tribe = g.tribes[t];
+  let { energy } = tribe;
+  let all = energy + tribe.ivory + tribe.iron;
+  for (const spot of tribe.tableau) {
+    if (!canExchange(g, t, spot)) continue;
+    const worth = worthNow(g, spot.card);
+    energy += worth[0];
+    all += worth[0] + worth[1] + worth[2];
+  }
+  return [energy, all];
+}
+
 /**
  * Could the tribe do anything in phase 6 but exchange cards? Cheaper than making the choices; tribes that can't
  * are passed over (R92).
@@ -252,9 +267,10 @@ export function mayAct(g: G, t: Tribe): boolean {
   // L7: only tools are made.
   if (g.occupiers !== undefined && (ownElders(g, t, 3) === 0 || g.hands[t].length === 0)) return false;
   if (elderCount(g, t) === 0) return !tribe.placard.mono;
-  if (g.women?.of === t && tribe.energy >= matriarchs(g, t)) return true;
-  if (ownElders(g, t, 2) > 0 && tribe.energy > 0) return true;
-  if (ownElders(g, t, 5) > 0 && tribe.energy > 0 && tribe.placard.mono) return true;
-  if (ownElders(g, t, 3) > 0 && g.hands[t].length > 0) return tribe.iron + tribe.ivory + tribe.energy > 0;
+  const [energy, all] = withinReach(g, t);
+  if (g.women?.of === t && energy >= matriarchs(g, t)) return true;
+  if (ownElders(g, t, 2) > 0 && energy > 0) return true;
+  if (ownElders(g, t, 5) > 0 && energy > 0 && tribe.placard.mono) return true;
+  if (ownElders(g, t, 3) > 0 && g.hands[t].length > 0) return all > 0;
   return emissariesOn(g, t) > 0 && ownElders(g, t, 2) > 0;
 }
