@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addBackup, addRestore } from './backup.js';
 import { addBalance } from './balance.js';
 import { addBench } from './bench.js';
+import { addCalendar } from './calendar.js';
 import { addCampaign } from './campaign.js';
 import { addEndurance } from './endurance.js';
 import { addExport } from './export.js';
@@ -34,6 +35,7 @@ for (const add of [
   addPack,
   addOddsCheck,
   addFuzz,
+  addCalendar,
   addCampaign,
   addBackup,
   addRestore,

@@ -108,17 +108,20 @@ async function answers(bot: Bot, module: AnyModule, who: string): Promise<readon
     out.push(`/${name} ${sub}: ${JSON.stringify(post)}`);
     return post === undefined ? [] : idsOf(post);
   };
+  const use = async (id: string): Promise<void> => {
+    const parsed = parseControlId(id);
+    const control = controls.find(({ family }) => family === parsed?.family);
+    if (parsed === undefined || control === undefined) return;
+    const post = await control.run({ ...call('', {}), id: parsed, values: [] }).catch(() => undefined);
+    out.push(`${id}: ${JSON.stringify(post)}`);
+  };
   for (const name of ['board', 'hand', 'history', 'catchup', 'undo']) await run(name);
   await run('game', 'status');
   await run('game', 'take');
   await run('play', '', { move: 'xyzzy 1' });
   const ids = ['hand-over~1~~', ...(await run('play'))];
   for (const id of ids.filter((each) => /^(step|add|hand-over)~/u.test(each))) {
-    const parsed = parseControlId(id);
-    const control = controls.find(({ family }) => family === parsed?.family);
-    if (parsed === undefined || control === undefined) continue;
-    const post = await control.run({ ...call('', {}), id: parsed, values: [] }).catch(() => undefined);
-    out.push(`${id}: ${JSON.stringify(post)}`);
+    await use(id);
   }
   const complete = async (name: string, sub: string, focused: string): Promise<void> => {
     const of = commands.find((each) => each.data.name === name);
@@ -128,6 +131,7 @@ async function answers(bot: Bot, module: AnyModule, who: string): Promise<readon
     out.push(`/${name} ${sub} ${focused}: ${JSON.stringify(found)}`);
   };
   await complete('play', '', 'move');
+  for (const option of ['move', 'if', 'unless']) await complete('orders', 'plan', option);
   for (const verb of verbsOfModule(module)) {
     const first = module.verbs?.[verb]?.[0] ?? 'rest';
     await complete(module.meta.id, optionName(verb), optionName(first));

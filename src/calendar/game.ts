@@ -1,0 +1,292 @@
+import { registryOf, type AnyModule } from '../games/registry.js';
+import { makeMove } from '../kernel/notation.js';
+import { drawer } from '../kernel/random.js';
+import { openSqlite } from '../store/open.js';
+import type { EventRow } from '../store/port.js';
+import { sqliteStore } from '../store/sqlite.js';
+import { PACE_TIMES } from '../table/clock/paces.js';
+import type { Alarm } from '../table/orders/alarm.js';
+import { createTable } from '../table/table.js';
+import type { Asker, Pace, Table } from '../table/types.js';
+import {
+  comesBy,
+  distributionAt,
+  normals,
+  replyTime,
+  restOf,
+  rhythmOf,
+  sigmasBeyond,
+  type Distribution,
+} from './people.js';
+import { planAhead } from './planning.js';
+
+/**
+ * One game on a simulated calendar, at the real table: its store in memory, its clock and alarm ours. A call is what
+ * the table's own outbox would ping somebody for; whoever comes by answers all that waits for them.
+ */
+
+/**
+ * `all`: as the table plays it. `together`: without orders, but all who can be asked at once are, and nobody is called
+ * twice in a sitting. `single`: every decision is asked for by itself, one seat after another, lone choices too.
+ */
+export type Mode = 'all' | 'together' | 'single';
+
+export interface CalendarInput {
+  readonly module: AnyModule;
+  readonly variant: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: number;
+  readonly seed: number;
+  readonly ai: string;
+  readonly pace: Pace;
+  readonly distribution: Distribution;
+  readonly mode: Mode;
+  /** Share of sittings in which somebody plans what comes next, where that can be. */
+  readonly planning: number;
+}
+
+export interface CalendarGame {
+  /** Days from the start to the end. */
+  readonly days: number;
+  readonly finished: boolean;
+  /** Calls to act and decisions of all sorts, per player. */
+  readonly callsPerPlayer: number;
+  readonly decisionsPerPlayer: number;
+  /** Decisions in all, by who settled them. */
+  readonly byHand: number;
+  readonly byPolicy: number;
+  readonly byPlan: number;
+  readonly forced: number;
+  /** Sittings that the AI took over because the deadline of the pace had passed. */
+  readonly late: number;
+  /** Days in which nothing happened because … */
+  readonly asleep: number;
+  readonly away: number;
+  readonly orders: number;
+  /** Calls by what was asked. */
+  readonly asked: Readonly<Record<string, number>>;
+}
+
+const GUILD = 'calendar';
+/** Noon in London on a working day. */
+const START = Date.UTC(2026, 0, 5, 12);
+/** Time that one decision takes somebody who is there, ms. */
+const THINKING = 60_000;
+/** Nobody plays for so long. */
+const MOST_DAYS = 1000;
+const DAY = 24 * 3_600_000;
+const MOST_EVENTS = 20_000;
+
+interface Called {
+  /** When the person comes by. */
+  readonly at: number;
+  /** The AI of the pace's deadline answers in their place. */
+  readonly late: boolean;
+}
+
+export async function playCalendar(input: CalendarInput): Promise<CalendarGame> {
+  const { module, seats, mode } = input;
+  const store = sqliteStore(openSqlite(':memory:'));
+  const draw = drawer(input.seed);
+  let now = START;
+  let ring: { readonly at: number; readonly wake: () => Promise<void> } | undefined;
+  const alarm: Alarm = {
+    set: (_game, at, wake) => void (ring = at === undefined ? undefined : { at, wake }),
+    close: () => void (ring = undefined),
+  };
+  const seeded = { seed: () => `calendar ${input.seed}`, draw: drawer(input.seed + 1) };
+  const table = createTable({
+    store,
+    registry: registryOf([module]),
+    clock: () => now,
+    entropy: seeded,
+    alarm,
+  });
+  const people = Array.from({ length: seats }, (_, i): Asker => ({ guild: GUILD, person: `p${i}` }));
+  const game = await seat(table, input, people);
+  if (mode !== 'all') for (const who of people) await table.setPolicies(who, game, 'ask');
+
+  const distribution = distributionAt(input.pace, input.distribution);
+  const sigmas = sigmasBeyond(distribution.late);
+  const normal = normals(draw);
+  const deadline =
+    input.pace === 'brisk' || input.pace === 'live' ? PACE_TIMES[input.pace].decision : Infinity;
+  const called = new Map<string, Called>();
+  const asked: Record<string, number> = {};
+  const idle = { asleep: 0, away: 0, orders: 0 };
+  const counts = { calls: 0, late: 0, extra: 0 };
+  let last: string | undefined;
+  /** Who has had which decision in which turn: nobody plans what is past. */
+  const past = new Set<string>();
+
+  const rhythm = (who: string) => rhythmOf(Number(who.slice(1)));
+  /** Somebody is called now. */
+  const call = async (who: string): Promise<void> => {
+    counts.calls += 1;
+    const state = (await table.posting.asked(game))?.state ?? '';
+    asked[state] = (asked[state] ?? 0) + 1;
+    const waking = replyTime(distribution, sigmas, normal());
+    const late = waking > deadline;
+    called.set(who, { at: comesBy(rhythm(who), now, Math.min(waking, deadline)), late });
+  };
+
+  /** Posts are sent, and whoever they ping is called. */
+  const post = async (): Promise<void> => {
+    for (;;) {
+      const posts = await table.posting.claim(20);
+      if (posts.length === 0) return;
+      for (const each of posts) {
+        const gone = each.body.kind === 'call' && each.body.awaited.length === 0;
+        await table.posting.done(each.id, {
+          ...(gone ? {} : { channel: each.channel, message: `m${each.id}` }),
+          ...(each.body.kind === 'thread' ? { thread: 't' } : {}),
+        });
+        if (mode !== 'single') for (const who of each.ping) await call(who);
+      }
+    }
+  };
+
+  /** One decision of somebody who is there, as the AI would take it. */
+  const decide = async (who: Asker): Promise<boolean> => {
+    const legal = await table.legal(who, game);
+    const own = mode === 'all' && legal.held !== undefined;
+    if (legal.choices.length === 0 || own) return false;
+    past.add(`${who.person} ${legal.card.turn} ${legal.state ?? ''}`);
+    const { view } = await table.look(who, game);
+    const think = module.ai[input.ai];
+    if (think === undefined) throw new Error(`there is no AI ${input.ai}`);
+    const move = think({ view, seat: legal.seat, choices: legal.choices, draw });
+    await table.act(who, game, makeMove(move));
+    return true;
+  };
+
+  await post();
+  for (let step = 0; step < MOST_EVENTS; step++) {
+    const card = await table.card(people[0] as Asker, game);
+    if (card.stage !== 'running' || now - START > MOST_DAYS * DAY) break;
+    if (mode === 'single') {
+      const [first] = card.awaited;
+      const who = first?.person;
+      if (who === undefined) break;
+      const from = now;
+      await call(who);
+      // Somebody who has just answered is still there: asked again, but not waited for.
+      const { at, late } = called.get(who) as Called;
+      now = who === last ? now + THINKING : at;
+      counts.late += late ? 1 : 0;
+      if (who !== last) add(idle, restOf(rhythm(who), from, now));
+      called.clear();
+      last = who;
+      await decide(people.find(({ person }) => person === who) as Asker);
+      await post();
+      const [event] = (await store.events(game, { after: card.seq })).slice(-1);
+      for (const forced of event?.forced ?? []) {
+        // A step with one way out is asked for as well.
+        counts.extra += 1;
+        counts.calls += 1;
+        const sits = card.places.find((place) => place.seat === forced.seat)?.person ?? who;
+        const until = comesBy(rhythm(sits), now, replyTime(distribution, sigmas, normal()));
+        if (sits !== last) {
+          add(idle, restOf(rhythm(sits), now, until));
+          now = until;
+        }
+        last = sits;
+      }
+      continue;
+    }
+    const [next] = [...called.entries()].sort((a, b) => a[1].at - b[1].at);
+    const bell = ring;
+    if (bell !== undefined && (next === undefined || bell.at <= next[1].at)) {
+      ring = undefined;
+      if (called.size === 0) idle.orders += Math.max(0, bell.at - now);
+      else if (next !== undefined) add(idle, restOf(rhythm(next[0]), now, Math.max(now, bell.at)));
+      now = Math.max(now, bell.at);
+      await bell.wake();
+      await post();
+      continue;
+    }
+    if (next === undefined) break;
+    const [person, { at, late }] = next;
+    called.delete(person);
+    add(idle, restOf(rhythm(person), now, Math.max(now, at)));
+    now = Math.max(now, at);
+    counts.late += late ? 1 : 0;
+    const who = people.find((each) => each.person === person) as Asker;
+    while (await decide(who)) {
+      now += THINKING;
+      // What is asked of somebody who is there needs no call.
+      await post();
+      called.delete(person);
+    }
+    if (mode === 'all' && !late && draw(1000) < input.planning * 1000) {
+      const { turn } = await table.card(who, game);
+      await planAhead(table, module, who, game, input.ai, draw, (state) => {
+        const key = `${person} ${turn} ${state}`;
+        const had = past.has(key);
+        past.add(key);
+        return had;
+      });
+    }
+    await post();
+  }
+
+  const card = await table.card(people[0] as Asker, game);
+  const settled = countDecisions(await store.events(game));
+  await table.close();
+  await store.close();
+  const forced = settled.forced;
+  return {
+    days: (now - START) / DAY,
+    finished: card.stage === 'finished',
+    callsPerPlayer: counts.calls / seats,
+    decisionsPerPlayer: (settled.byHand + settled.byPolicy + settled.byPlan + forced) / seats,
+    byHand: settled.byHand,
+    byPolicy: settled.byPolicy,
+    byPlan: settled.byPlan,
+    forced,
+    late: counts.late,
+    asleep: idle.asleep / DAY,
+    away: idle.away / DAY,
+    orders: idle.orders / DAY,
+    asked,
+  };
+}
+
+function add(
+  idle: { asleep: number; away: number },
+  more: { readonly asleep: number; readonly away: number },
+): void {
+  idle.asleep += more.asleep;
+  idle.away += more.away;
+}
+
+/** The game, with somebody on each seat, begun. */
+async function seat(table: Table, input: CalendarInput, people: readonly Asker[]): Promise<number> {
+  const [host] = people;
+  if (host === undefined) throw new Error('nobody plays');
+  const { module, variant, options, pace } = input;
+  const { id } = await table.create(host, { channel: 'c', module: module.meta.id, variant, options, pace });
+  for (const who of people.slice(1)) await table.join(who, id);
+  await table.start(host, id);
+  for (const who of people) await table.setPolicies(who, id, 'usual');
+  return id;
+}
+
+/** Who settled the decisions that stand in the log. */
+export function countDecisions(events: readonly Pick<EventRow, 'move' | 'order' | 'forced'>[]): {
+  readonly byHand: number;
+  readonly byPolicy: number;
+  readonly byPlan: number;
+  readonly forced: number;
+} {
+  const counts = { byHand: 0, byPolicy: 0, byPlan: 0, forced: 0 };
+  for (const { move, order, forced } of events) {
+    counts.forced += forced.length;
+    if (move === null) continue;
+    if (order === null) counts.byHand += 1;
+    else if (order.startsWith('plan/')) counts.byPlan += 1;
+    else if (order.startsWith('policy/')) counts.byPolicy += 1;
+    else counts.forced += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { countDecisions, playCalendar, type CalendarInput, type Mode } from '../../src/calendar/game.js';
+import {
+  comesBy,
+  distributionAt,
+  HOUR,
+  normals,
+  parseDistribution,
+  replyTime,
+  restOf,
+  rhythmOf,
+  sigmasBeyond,
+  USUAL,
+} from '../../src/calendar/people.js';
+import { askedOf, median, medians, tableOf } from '../../src/calendar/report.js';
+import { anyModule } from '../../src/games/registry.js';
+import { drawer } from '../../src/kernel/random.js';
+import { toyGame } from '../support/toy-game.js';
+
+describe('people on the calendar', () => {
+  it('answer in three waking hours at the median, and one in thirty after more than a day', () => {
+    const normal = normals(drawer(4));
+    const sigmas = sigmasBeyond(USUAL.late);
+    const hours = Array.from({ length: 20_000 }, () => replyTime(USUAL, sigmas, normal()) / HOUR);
+    expect(median(hours)).toBeCloseTo(3, 0);
+    const late = hours.filter((each) => each > 15.5).length / hours.length;
+    expect(late).toBeGreaterThan(0.028);
+    expect(late).toBeLessThan(0.038);
+  });
+
+  it('sleep: who is called late in the evening comes by in the morning', () => {
+    const berlin = rhythmOf(0);
+    const evening = Date.UTC(2026, 0, 5, 21);
+    const at = comesBy(berlin, evening, HOUR);
+    expect(new Date(at).toISOString()).toBe('2026-01-06T06:30:00.000Z');
+    expect(restOf(berlin, evening, at)).toEqual({ away: HOUR, asleep: 8.5 * HOUR });
+  });
+
+  it('come by more often where the pace is faster, and never less often than they say', () => {
+    expect(distributionAt('relaxed', USUAL).median).toBe(3);
+    expect(distributionAt('daily', USUAL).median).toBe(3);
+    expect(distributionAt('brisk', USUAL).median).toBeLessThan(1);
+  });
+
+  it.each(['median=0,late=0.1', 'median=3,late=0.6', 'median=x', 'median=20,late=0.1'])(
+    'can’t be like %s',
+    (text) => expect(() => parseDistribution(text)).toThrow(RangeError),
+  );
+  it('can be otherwise', () =>
+    expect(parseDistribution('median=6,late=0.1')).toEqual({ median: 6, late: 0.1 }));
+});
+
+const input = (mode: Mode, more: Partial<CalendarInput> = {}): CalendarInput => ({
+  module: anyModule(toyGame),
+  variant: 'standard',
+  options: {},
+  seats: 3,
+  seed: 7,
+  ai: 'random',
+  pace: 'daily',
+  distribution: USUAL,
+  mode,
+  planning: 0.5,
+  ...more,
+});
+
+describe('a game on the calendar', () => {
+  it('is played to its end at the real table, the same with the same seed', async () => {
+    const game = await playCalendar(input('all'));
+    expect(game.finished).toBe(true);
+    expect(game.byPolicy).toBeGreaterThan(0);
+    // Five rounds, and in each an offer and a gathering of three.
+    expect(game.byHand + game.byPolicy + game.byPlan + game.forced).toBe(30);
+    expect(await playCalendar(input('all'))).toEqual(game);
+  });
+
+  it('has plans made by those who are there, and played when their time comes', async () => {
+    const module = anyModule({ ...toyGame, policies: [] });
+    const game = await playCalendar(input('all', { module, planning: 1 }));
+    expect(game.byPlan).toBeGreaterThan(0);
+    expect(game.byPolicy).toBe(0);
+  });
+
+  it('calls for every decision when each is asked for by itself, and less the more is settled in advance', async () => {
+    const [all, together, single] = await Promise.all(
+      (['all', 'together', 'single'] as const).map((mode) => playCalendar(input(mode))),
+    );
+    expect(single?.callsPerPlayer).toBe(10);
+    expect(single?.byPolicy).toBe(0);
+    expect(together?.callsPerPlayer).toBeLessThan(10);
+    expect(all?.callsPerPlayer).toBeLessThan(together?.callsPerPlayer ?? 0);
+  });
+
+  it('is idle for a reason: all the time is somebody’s sleep, absence, or an order’s wait', async () => {
+    const { days, asleep, away, orders } = await playCalendar(input('all'));
+    expect(asleep + away + orders).toBeGreaterThan(0.97 * days);
+    expect(asleep + away + orders).toBeLessThanOrEqual(days + 1e-6);
+  });
+
+  it('lets the AI play for who misses a brisk deadline', async () => {
+    const slow = { distribution: { median: 12, late: 0.4 }, pace: 'brisk' } as const;
+    expect((await playCalendar(input('together', slow))).late).toBeGreaterThan(0);
+  });
+});
+
+describe('the report', () => {
+  it('counts who settled what', () => {
+    const forced = [{ seat: 'red', move: 'gather' }];
+    const rows = [
+      { move: null, order: null, forced },
+      { move: 'gather', order: null, forced: [] },
+      { move: 'gather', order: 'plan/1', forced: [] },
+      { move: 'gather', order: 'policy/storm', forced },
+      { move: 'gather', order: 'lone', forced: [] },
+    ];
+    expect(countDecisions(rows)).toEqual({ byHand: 1, byPolicy: 1, byPlan: 1, forced: 3 });
+  });
+
+  it('brings games together by medians', async () => {
+    const games = [await playCalendar(input('all')), await playCalendar(input('all', { seed: 8 }))];
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([])).toBe(0);
+    expect(medians(games).decisionsPerPlayer).toBe(10);
+    expect(tableOf([{ title: 'with orders', games }])).toMatch(/days to finish +\d+\.\d/u);
+    expect(askedOf(games, 3)).toContain('gather');
+  });
+});
