@@ -33,7 +33,8 @@ const MOST_TOLD = 1600;
 
 export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   const { table, pictures } = call.bot;
-  // Refuses whoever has no seat: without one there is no "since my last move".
+  // Without a seat there is no "since my last move".
+  if ((await table.seatOf(call.asker, game)) === undefined) return watchersPost(call, game);
   const { seat, card, choices } = await table.legal(call.asker, game);
   const tell = tellerOf(call.bot, card, call.locale);
   const entries = await table.history(call.asker, game);
@@ -69,6 +70,26 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   const id = controlId(PANEL.open, String(game), card.seq, makeRest(FRESH));
   const move = rows([button({ id, label: tell.tell('bot.call.move'), style: 'primary' })]);
   return { ...panel, components: [above, ...move], files: shown };
+}
+
+/** What everybody may know of this turn, with the picture, for those who look on. */
+async function watchersPost(call: Call, game: GameId): Promise<Post> {
+  const { table, pictures } = call.bot;
+  const now = await table.look(call.asker, game, { public: true });
+  const { card } = now;
+  const tell = tellerOf(call.bot, card, call.locale);
+  const chapters = await table.chapters(call.asker, game);
+  const from = Math.max(0, chapters.find(({ turn }) => turn === card.turn)?.from ?? 0);
+  const then = await table.look(call.asker, game, { public: true, seq: from });
+  const entries = await table.history(call.asker, game, { after: from });
+  const told = phaseLines(card, moduleOf(call.bot, card), tell, grouped(entries), MOST_LINES);
+  const shown = await pictures.board(now, call.locale, then);
+  const head = [whereLine(tell, card), tell.tell('bot.catch-up.turn'), told];
+  const parts: Part[] = [words(clip(head.join('\n'), MOST_TOLD))];
+  if (shown.length > 0) parts.push(gallery(shown));
+  const last = [waitsFor(tell, card), tell.tell('bot.catch-up.watching')];
+  parts.push(words(last.filter((text) => text !== '').join('\n')));
+  return post(parts, { files: shown, colour: 0x6f8fa8 });
 }
 
 /** What happened by phase, as far as the viewer's log tells it. */

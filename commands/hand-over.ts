@@ -17,7 +17,7 @@ import { waitsFor } from '../src/discord/answers.js';
 /** A part of the hand-over: a text with its heading, '' for nothing. Whatever else a seat has is listed here. */
 type Handed = (call: Call, sight: Sight, tell: Teller) => string | Promise<string>;
 
-const HANDED: readonly Handed[] = [secrets, lastHappenings];
+const HANDED: readonly Handed[] = [secrets, settled, lastHappenings];
 
 /** Happenings that a newcomer is told. */
 const LAST = 10;
@@ -27,6 +27,22 @@ const MOST = 1500;
 function secrets(call: Call, sight: Sight, tell: Teller): string {
   const held = moduleOf(call.bot, sight.card)?.hand?.(sight.view, sight.viewer, tell) ?? '';
   return `${tell.tell('bot.hand-over.hand')}\n${held === '' ? tell.tell('bot.hand.none') : held}`;
+}
+
+/** Orders that the seat has, and that go on until its new player changes them. */
+async function settled(call: Call, { card }: Sight, tell: Teller): Promise<string> {
+  const { policies, plans } = await call.bot.table.orders(call.asker, card.id);
+  const name = (key: string, otherwise: string): string => (tell.has(key) ? tell.tell(key) : otherwise);
+  const lines = [
+    ...policies
+      .filter(({ value, usual }) => value !== usual)
+      .map(({ id, value }) => {
+        const option = name(`policy.${id}.${value}`, name(`policy.${value}`, value));
+        return `• ${name(`policy.${id}`, id)}: ${option}`;
+      }),
+    ...plans.map(({ lines: moves }) => `• \`${moves.join('`, `')}\``),
+  ];
+  return lines.length === 0 ? '' : [tell.tell('bot.hand-over.orders'), ...lines].join('\n');
 }
 
 async function lastHappenings(call: Call, { card }: Sight, tell: Teller): Promise<string> {

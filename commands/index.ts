@@ -12,6 +12,7 @@ import { withNames } from './languages.js';
 import { learnCommand } from './learn.js';
 import { learnControls } from './learning.js';
 import { lobbyControls } from './lobby-controls.js';
+import { meCommand, meControl } from './me.js';
 import { moveControls } from './move-controls.js';
 import { movesCommand } from './moves.js';
 import { oddsCommand } from './odds.js';
@@ -20,6 +21,7 @@ import { ordersCommand, planControls } from './plan.js';
 import { playCommand } from './play.js';
 import { proposalControls, proposeCommand } from './propose.js';
 import { rulesCommand } from './rules.js';
+import { statsCommand } from './stats.js';
 import { statusCommand } from './status.js';
 import { sureControls } from './what-if.js';
 import { undoCommand, undoControls } from './undo.js';
@@ -41,6 +43,8 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       oddsCommand,
       historyCommand,
       rulesCommand,
+      statsCommand,
+      meCommand,
       learnCommand(modules),
       helpCommand(modules),
       statusCommand,
@@ -56,6 +60,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       ...learnControls,
       handOverControl,
       filmControl,
+      meControl,
     ],
   };
 }

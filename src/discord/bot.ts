@@ -3,6 +3,7 @@ import type { Chart } from '../../renders/index.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameModule } from '../kernel/types.js';
 import type { Log } from '../log.js';
+import { FORMER } from '../table/types.js';
 import type { GameCard, Sight, Table } from '../table/types.js';
 import { plain } from './escape.js';
 import type { Metrics } from './metrics.js';
@@ -102,6 +103,11 @@ export function whereLine(tell: Teller, card: GameCard): string {
 /** People as mentions; they notify only those whom the post allows. */
 export function mention(person: string): string {
   return `<@${person}>`;
+}
+
+/** Somebody by their mention; whoever was forgotten is a former player. */
+export function personName(tell: Teller, person: string): string {
+  return person === FORMER ? tell.tell('bot.former') : mention(person);
 }
 
 export function timeTag(ms: number, style: 'R' | 'f' = 'R'): string {

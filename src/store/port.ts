@@ -238,6 +238,9 @@ export interface KeptPerson {
   readonly awayUntil: number | null;
 }
 
+/** Stands where somebody stood who wants to be forgotten. */
+export const FORMER = 'former';
+
 /** A tutorial under way. */
 export interface KeptLesson {
   readonly guild: string;
@@ -333,6 +336,12 @@ export interface Store {
 
   person(id: string): Promise<KeptPerson | undefined>;
   savePerson(person: KeptPerson): Promise<void>;
+  /** Everything that is kept about a person, by table, as plain data. Nothing of it is hidden from them. */
+  recordsOf(person: string): Promise<Readonly<Record<string, readonly unknown[]>>>;
+  /** Takes a person out of all that is kept. Gives the games that named them; their revisions have changed. */
+  forget(person: string): Promise<readonly number[]>;
+  /** Moves that a person has made in the games of a guild. */
+  decisionsOf(guild: string, person: string): Promise<number>;
   lesson(guild: string, person: string, module: string): Promise<KeptLesson | undefined>;
   /** The lesson that is taught in a thread. */
   lessonIn(guild: string, thread: string): Promise<KeptLesson | undefined>;

@@ -1,10 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Stale } from '../kernel/errors.js';
+import { decisionCounter, forgetter, recorder } from './forget.js';
 import type { Sqlite } from './open.js';
 import type { Store } from './port.js';
 import { lessons, people } from './schema.js';
 
-type PeopleStore = Pick<Store, 'person' | 'savePerson' | 'lesson' | 'lessonIn' | 'saveLesson'>;
+type PeopleStore = Pick<
+  Store,
+  'person' | 'savePerson' | 'recordsOf' | 'forget' | 'decisionsOf' | 'lesson' | 'lessonIn' | 'saveLesson'
+>;
 
 /** What is kept about people rather than games. */
 export function peopleStore(db: Sqlite): PeopleStore {
@@ -20,6 +24,10 @@ export function peopleStore(db: Sqlite): PeopleStore {
         .onConflictDoUpdate({ target: people.id, set })
         .run();
     },
+
+    recordsOf: recorder(db),
+    forget: forgetter(db),
+    decisionsOf: decisionCounter(db),
 
     async lesson(guild, person, module) {
       return db

@@ -8,6 +8,8 @@ import { askedOf, change, rowOf, sightOf, type Context } from './context.js';
 import { peopleMethods } from './clock/people.js';
 import { wakeMethods } from './clock/tick.js';
 import { silent, systemEntropy, type TableOptions } from './deps.js';
+import { forgetMethods } from './forget.js';
+import { makeStats } from './stats.js';
 import { makeLessons } from './lessons.js';
 import { timerAlarm } from './orders/alarm.js';
 import { fireOrders } from './orders/fire.js';
@@ -121,11 +123,14 @@ export function createTable(options: TableOptions): Table {
     return change(context, row, { fields, posts });
   }
 
+  const lobby = lobbyMethods(context, registry);
   return {
-    ...lobbyMethods(context, registry),
+    ...lobby,
     ...playMethods(context),
     ...lookMethods(context),
+    ...forgetMethods(context, lobby.leave),
     lessons: makeLessons(store, registry, clock),
+    stats: makeStats(store, positions),
     ...orderMethods(context),
     ...peopleMethods(context),
     ...wakeMethods(context),

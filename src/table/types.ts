@@ -6,6 +6,7 @@
  * not a rule of the game), `Stale` (answer with fresh controls) and `Fault` (the game is frozen, still readable).
  */
 import type { Lessons } from './lessons.js';
+import type { Stats } from './stats.js';
 import type { NewPlan, Orders, Plan, WhatIf } from './orders/types.js';
 import type { Choice, Happening, Json, Move, Over, Seat } from '../kernel/types.js';
 
@@ -24,6 +25,9 @@ export interface Asker {
   readonly person: PersonId;
   readonly moderator?: boolean;
 }
+
+/** Stands where somebody was named who has been forgotten. */
+export { FORMER } from '../store/port.js';
 
 export const STAGES = ['lobby', 'running', 'paused', 'finished', 'abandoned', 'frozen'] as const;
 /** `paused` waits for nobody, by agreement of the table; `finished` has a score; `abandoned` was ended by people; `frozen` met a fault. The last three stay readable. */
@@ -466,6 +470,7 @@ export interface Posting {
 export interface Table {
   readonly posting: Posting;
   readonly lessons: Lessons;
+  readonly stats: Stats;
 
   // —— finding ——
   /** Refused `table.no-such-game` when it isn't a game of the asker's guild. */
@@ -598,6 +603,13 @@ export interface Table {
   person(id: PersonId): Promise<Person>;
   /** Refused when the zone is none, or quiet hours or absence are too long. Deadlines that run follow. */
   savePerson(person: Person): Promise<void>;
+  /** Everything that is kept about a person, by table: theirs to have, nobody else's. */
+  recordsOf(id: PersonId): Promise<Readonly<Record<string, readonly unknown[]>>>;
+  /**
+   * Forgets a person: they get up from every game (the AI plays on), what is theirs alone goes, and what belongs to
+   * games doesn't name them any more. Words that they added to seeds stay: without them no die could be checked.
+   */
+  forget(id: PersonId): Promise<void>;
   setting(guild: GuildId, key: string): Promise<Json | undefined>;
   saveSetting(guild: GuildId, key: string, value: Json): Promise<void>;
 

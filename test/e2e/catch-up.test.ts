@@ -56,12 +56,16 @@ describe('catching up', () => {
     expect(wordsOf(moved)).toContain('Played');
   });
 
-  it('begins at the start for who has not moved, and tells a stranger nothing', async () => {
+  it('begins at the start for who has not moved, and shows a stranger what all may know', async () => {
     await bob.type('/play', { move: 'offer 3' });
     const news = wordsOf(await ann.type('/catchup'));
     expect(news).toContain('Since the start');
     expect(news).not.toContain('offers 3');
-    expect(wordsOf(await scene.person(1).type('/catchup'))).toMatch(/don’t play|no seat/u);
+    // Who looks on is told what everybody knows of this turn.
+    const watched = wordsOf(await scene.person(1).type('/catchup'));
+    expect(watched).toContain('Since this turn began');
+    expect(watched).toContain('You watch');
+    expect(watched).not.toContain('offers 3');
   });
 
   it('marks in the report of a phase what changed in it', async () => {

@@ -74,7 +74,7 @@ describe('a seat that is handed on', () => {
     const next = await callTo(cyd);
     expect(wordsOf(await bob.press(next, 'Hand'))).toContain('you hold nothing');
     expect(wordsOf(await bob.press(next, 'Your move'))).toContain('no seat');
-    expect(wordsOf(await bob.press(next, 'Catch me up'))).toContain('no seat');
+    expect(wordsOf(await bob.press(next, 'Catch me up'))).toContain('You watch');
     expect(wordsOf(await bob.type('/play', { move: 'offer 1' }))).toMatch(/don’t play|no seat/u);
     const called = await bob.see((words) => words.includes('is now played by'), 'the message');
     expect(wordsOf(await bob.press(called, 'Take over'))).toContain('no seat');

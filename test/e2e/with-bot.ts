@@ -21,6 +21,8 @@ export interface Scene {
   readonly folder: string;
   /** The channel that games are played in. */
   readonly channel: string;
+  /** The file in which the games are kept. */
+  readonly database: () => string;
   readonly close: () => Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
       return found;
     },
     channel: room.channel(CHANNEL).id,
+    database: () => join(folder, 'fimbul.db'),
     async restart() {
       await app.stop();
       app = await start();

@@ -92,6 +92,7 @@ describe('from another server', () => {
       ['board', {}],
       ['hand', {}],
       ['history', { turn: 1 }],
+      ['stats game', {}],
     ];
     for (const [line, options] of lines) {
       for (const game of texts) {

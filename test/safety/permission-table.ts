@@ -113,8 +113,8 @@ export const ACTS: readonly Act[] = [
     done: /back after event/u,
     verdicts: hosts,
   },
-  { does: '/catchup', stage: 'running', done: /Since/u, verdicts: seated },
-  { does: 'show-news', stage: 'running', done: /Since/u, verdicts: seated },
+  { does: '/catchup', stage: 'running', done: /Since/u, verdicts: anybody },
+  { does: 'show-news', stage: 'running', done: /Since/u, verdicts: anybody },
   {
     does: '/game nonce',
     stage: 'lobby',
@@ -182,6 +182,14 @@ export const ACTS: readonly Act[] = [
   { does: '/odds', stage: 'running', done: /nothing to roll/u, verdicts: anybody },
   { does: '/rules', stage: 'running', done: /Offers/u, verdicts: anybody },
   { does: '/help', stage: 'running', done: /What I do/u, verdicts: anybody },
+  { does: '/stats person', stage: 'running', done: /decisions so far/u, verdicts: anybody },
+  { does: '/stats game', stage: 'running', done: /Events: /u, verdicts: anybody },
+  { does: '/stats server', stage: 'running', done: /Games of this server/u, verdicts: anybody },
+  { does: '/me show', stage: 'running', done: /kept about you/u, verdicts: anybody },
+  { does: '/me export', stage: 'running', done: /kept about you/u, verdicts: anybody },
+  { does: '/me forget', stage: 'running', done: /Forget you/u, verdicts: anybody },
+  // A button that was made for somebody else only asks anew.
+  { does: 'me-forget', stage: 'running', of: '', rest: '1', done: /Forget you/u, verdicts: anybody },
   { does: '/learn', stage: 'running', done: /lesson/u, verdicts: anybody },
   ...['open', 'step', 'add', 'go', 'hint', 'text', 'anew'].map((what): Act => ({
     does: `learn-${what}`,

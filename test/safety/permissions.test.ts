@@ -98,7 +98,9 @@ async function doIt(act: Act, role: Role): Promise<Reply> {
   await fillTheThird(act, card);
   const who = (act.verdicts[role] === 'yes' ? people : patient)[role];
   if (act.does.startsWith('/')) {
-    const named = /^\/(game new|game list|help|status|learn|clock .*)$/u.test(act.does)
+    const named = /^\/(game new|game list|help|status|learn|stats person|stats server|me .*|clock .*)$/u.test(
+      act.does,
+    )
       ? {}
       : { game: String(card.number) };
     const where = act.elsewhere ? scene.room.channel('hearth').id : scene.channel;

@@ -1,5 +1,5 @@
 import type { GameCard, LateSeat } from '../../table/types.js';
-import { type Bot, mention, tellerOf, timeTag, titleOf } from '../bot.js';
+import { type Bot, mention, personName, tellerOf, timeTag, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, type ButtonSpec, post, type Post, rows, words } from '../post.js';
 
@@ -22,7 +22,7 @@ export function latePost(bot: Bot, card: GameCard, late: readonly LateSeat[], pi
       due: timeTag(due),
     }),
   );
-  const heading = tell.tell('bot.late.title', { title: titleOf(card), host: mention(card.host) });
+  const heading = tell.tell('bot.late.title', { title: titleOf(card), host: personName(tell, card.host) });
   const asks = card.agreement.missed === 'ask';
   const texts = [heading, ...lines, ...(asks ? [tell.tell('bot.late.how')] : [])];
   const id = (family: string, seat = ''): string => controlId(family, String(card.id), -1, seat);

@@ -1,6 +1,6 @@
 import type { Teller } from '../../kernel/text.js';
 import type { GameCard } from '../../table/types.js';
-import { type Bot, gameName, mention, moduleOf, seatMark, tellerOf, titleOf } from '../bot.js';
+import { type Bot, gameName, mention, moduleOf, personName, seatMark, tellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, line, type Part, type Post, post, rows, select, words } from '../post.js';
 
@@ -34,7 +34,11 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
     words(tell.tell('bot.lobby.title', { title: titleOf(card), game: gameName(tell, card.module), variant })),
   ];
   parts.push(
-    words([tell.tell('bot.lobby.host', { host: mention(card.host) }), ...placeLines(bot, card)].join('\n')),
+    words(
+      [tell.tell('bot.lobby.host', { host: personName(tell, card.host) }), ...placeLines(bot, card)].join(
+        '\n',
+      ),
+    ),
   );
   if (card.stage !== 'lobby') {
     parts.push(words(tell.tell(card.startedAt === undefined ? 'bot.lobby.ended' : 'bot.lobby.started')));

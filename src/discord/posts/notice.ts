@@ -1,6 +1,7 @@
+import type { Teller } from '../../kernel/text.js';
 import type { Json } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
-import { type Bot, mention, tellerOf } from '../bot.js';
+import { type Bot, personName, tellerOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, type Part, post, type Post, rows, words } from '../post.js';
 
@@ -15,7 +16,7 @@ type Args = Readonly<Record<string, Json>>;
 /** Something that people did, told to all; somebody who comes to a seat has a button to look at it. */
 export function noticePost(bot: Bot, card: GameCard, key: string, args: Args): Post {
   const tell = tellerOf(bot, card, card.language);
-  const parts: Part[] = [words(tell.tell(key, withMentions(args)))];
+  const parts: Part[] = [words(tell.tell(key, withMentions(tell, args)))];
   const { who } = args;
   if (key === 'table.seat-person' && typeof who === 'string') {
     const id = controlId(HAND_OVER, String(card.id), -1);
@@ -30,12 +31,12 @@ function peopleOf({ people }: Args): readonly string[] {
 }
 
 /** A person in a notice stands under `who`, several under `people`. */
-function withMentions(args: Args): Args {
+function withMentions(tell: Teller, args: Args): Args {
   const { who } = args;
   const people = peopleOf(args);
   return {
     ...args,
-    ...(typeof who === 'string' ? { who: mention(who) } : {}),
-    ...(people.length > 0 ? { people: people.map(mention) } : {}),
+    ...(typeof who === 'string' ? { who: personName(tell, who) } : {}),
+    ...(people.length > 0 ? { people: people.map((each) => personName(tell, each)) } : {}),
   };
 }

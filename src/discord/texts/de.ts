@@ -102,7 +102,7 @@ export const de: Texts = {
   'bot.lobby.title': '## {title}\n{game} · {variant}',
   'bot.lobby.host': 'Gastgeber: {host}',
   'bot.lobby.place': '`{place}` {mark} **{seat}** · {who}',
-  'bot.lobby.free': 'frei',
+  'bot.lobby.free': 'jemand, der nicht mehr mitspielt',
   'bot.lobby.any-seat': 'dem Zufall überlassen',
   'bot.lobby.ai': 'KI ({ai})',
   'bot.lobby.need':
@@ -207,7 +207,8 @@ export const de: Texts = {
     '`/anweisungen zeigen` legt im Voraus fest, was immer wieder ansteht · `/anweisungen planen` setzt Züge auf, die sich selbst spielen, wenn du dran bist',
     '`/aufholen` erzählt alles seit deinem letzten Zug, und was du jetzt tun kannst',
     '`/tisch` zeigt den Tisch, als Bild und als Text · `/hand`, was nur du sehen darfst',
-    '`/geschichte` zeigt jede Runde und Phase noch einmal · `/regeln` durchsucht die Regeln · `/spiel prüfen` spielt nach und prüft die Würfel',
+    '`/geschichte` zeigt jede Runde und Phase noch einmal · `/regeln` durchsucht die Regeln · `/spiel prüfen` spielt nach und prüft die Würfel · `/statistik` Zahlen',
+    '`/ich` was über dich aufbewahrt wird: lesen, mitnehmen, vergessen lassen',
     '`/vorschlag` stellt eine Pause, mehr Zeit, einen neuen Mitspieler, eine Rückkehr oder das Ende zur Abstimmung',
     '`/uhr` nimmt deine Zeitzone, Ruhezeiten und Abwesenheiten: Fristen zählen nur, wenn du wach und da bist',
     'Bist du am Zug, wirst du hier gerufen, mit Knöpfen. Was du in grauen Antworten siehst, sieht sonst niemand.',

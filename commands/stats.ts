@@ -1,0 +1,106 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionContextType,
+} from 'discord-api-types/v10';
+import { answer } from '../src/discord/answers.js';
+import { gameName, mention, tellerOf, titleOf } from '../src/discord/bot.js';
+import type { Command, CommandCall } from '../src/discord/command.js';
+import type { Post } from '../src/discord/post.js';
+import { botTeller } from '../src/discord/texts/index.js';
+import type { Teller } from '../src/kernel/text.js';
+import { completeGame, described, findGame, gameOption, textOf } from './shared.js';
+
+/** `/stats`: figures of a person, a game or the server, from what everybody in the server may know. */
+
+const HOUR = 60 * 60 * 1000;
+
+/** A span of time in hours or days. */
+function spanOf(tell: Teller, ms: number): string {
+  const hours = ms / HOUR;
+  return hours < 48
+    ? tell.tell('bot.stats.hours', { n: Math.round(hours * 10) / 10 })
+    : tell.tell('bot.stats.days', { n: Math.round((hours / 24) * 10) / 10 });
+}
+
+const round = (n: number): number => Math.round(n * 10) / 10;
+
+async function ofPerson(call: CommandCall): Promise<Post> {
+  const person = textOf(call, 'person') ?? call.asker.person;
+  const tell = botTeller(call.locale);
+  const stats = await call.bot.table.stats.person(call.asker, person);
+  const { playing, decisions, records } = stats;
+  const lines = records.map(({ module, mean, ...record }) => {
+    const game = gameName(tellerOf(call.bot, { module }, call.locale), module);
+    return tell.tell('bot.stats.record', { game, mean: round(mean), ...record });
+  });
+  return answer(
+    [tell.tell('bot.stats.person', { who: mention(person), playing, decisions }), ...lines].join('\n'),
+  );
+}
+
+async function ofGame(call: CommandCall): Promise<Post> {
+  const found = await findGame(call);
+  const { card, seats, silence, ...stats } = await call.bot.table.stats.game(call.asker, found.id);
+  const tell = tellerOf(call.bot, card, call.locale);
+  const length = spanOf(tell, (card.endedAt ?? call.bot.table.now()) - (card.startedAt ?? card.createdAt));
+  const lines = [
+    tell.tell('bot.stats.game', { title: titleOf(card), length, ...stats }),
+    ...seats.map(({ seat, person, ai }) => tell.tell('bot.stats.seat', { seat, person, ai })),
+    silence === undefined
+      ? ''
+      : tell.tell('bot.stats.silence', { span: spanOf(tell, silence.ms), seq: silence.seq }),
+  ];
+  return answer(lines.filter((text) => text !== '').join('\n'));
+}
+
+async function ofServer(call: CommandCall): Promise<Post> {
+  const tell = botTeller(call.locale);
+  const { stages, modules, winners } = await call.bot.table.stats.server(call.asker);
+  const lines = [
+    tell.tell('bot.stats.server'),
+    ...Object.entries(stages).map(([stage, n]) =>
+      tell.tell('bot.stats.stage', { stage: tell.tell(`bot.stage.${stage}`), n }),
+    ),
+    ...modules.map(({ module, finished, length, wins }) => {
+      const words = tellerOf(call.bot, { module }, call.locale);
+      const list = wins.map(({ seat, n }) => `${words.name(seat)} ${n}`);
+      const game = gameName(words, module);
+      return tell.tell('bot.stats.module', { game, finished, length: spanOf(tell, length), wins: list });
+    }),
+    ...winners.map(({ person, n }) => tell.tell('bot.stats.winner', { who: mention(person), n })),
+  ];
+  return answer(lines.join('\n'));
+}
+
+const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
+  person: ofPerson,
+  game: ofGame,
+  server: ofServer,
+};
+
+export const statsCommand: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'stats',
+    ...described('cmd.stats'),
+    contexts: [InteractionContextType.Guild],
+    options: [
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'person',
+        ...described('cmd.stats.person'),
+        options: [{ type: ApplicationCommandOptionType.User, name: 'person', ...described('opt.whose') }],
+      },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'game',
+        ...described('cmd.stats.game'),
+        options: [gameOption()],
+      },
+      { type: ApplicationCommandOptionType.Subcommand, name: 'server', ...described('cmd.stats.server') },
+    ],
+  },
+  run: (call) => (subs[call.sub] ?? ofServer)(call),
+  complete: completeGame,
+};

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anyModule } from '../../src/games/registry.js';
+import { drained } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { postsIn, type Visitor, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** What is kept about a person is theirs: to read, to have, to have forgotten. And figures that all may know. */
+
+let scene: Scene;
+let ann: Visitor;
+let bob: Visitor;
+let copies: string;
+
+const asker = (who: Visitor) => ({ guild: scene.room.guildId, person: who.id });
+
+beforeEach(async () => {
+  copies = mkdtempSync(join(tmpdir(), 'fimbul-me-'));
+  scene = await openScene({ modules: [anyModule(toyGame)], people: 4 });
+  [ann, bob] = [scene.person(0), scene.person(2)];
+});
+afterEach(async () => {
+  await scene.close();
+  rmSync(copies, { recursive: true, force: true });
+});
+
+async function newGame(host: Visitor, others: readonly Visitor[]): Promise<number> {
+  const { table } = scene.app().bot;
+  const { id } = await table.create(asker(host), { channel: scene.channel, module: 'woodpile' });
+  for (const other of others) await table.join(asker(other), id);
+  return id;
+}
+
+async function playedOut(id: number): Promise<void> {
+  const { table } = scene.app().bot;
+  for (let left = 200; left > 0; left--) {
+    const card = await table.card(asker(ann), id);
+    const [next] = card.awaited;
+    if (next?.person === undefined) return;
+    const who = { guild: scene.room.guildId, person: next.person };
+    await table.act(who, id, card.phase === 'offer' ? 'offer 1' : 'gather');
+  }
+}
+
+/** Every place in the database where a text stands. */
+function placesOf(text: string): readonly string[] {
+  const db = new Database(scene.database(), { readonly: true });
+  const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[];
+  const found = tables.flatMap((table) =>
+    (db.prepare(`SELECT * FROM "${table}"`).all() as Record<string, unknown>[]).flatMap((row) =>
+      Object.entries(row).flatMap(([column, value]) =>
+        String(value).includes(text) ? [`${table}.${column}`] : [],
+      ),
+    ),
+  );
+  db.close();
+  return [...new Set(found)];
+}
+
+describe('somebody who wants to be forgotten', () => {
+  it('may read and take all that is kept; after one confirmation nothing of them is left in any table', async () => {
+    const { table } = scene.app().bot;
+    const finished = await newGame(bob, [ann]);
+    await table.start(asker(bob), finished);
+    await playedOut(finished);
+    const running = await newGame(bob, [ann, scene.person(3)]);
+    await table.addNonce(asker(bob), running, 'hedgehog');
+    await table.start(asker(bob), running);
+    await table.act(asker(bob), running, 'offer 2');
+    await table.replace(asker(bob), running, (await table.seatOf(asker(ann), running)) ?? '', {
+      ai: 'random',
+    });
+    // A seat that he was given, and gave to the AI.
+    const left = await newGame(ann, [scene.person(3)]);
+    await table.start(asker(ann), left);
+    const seat = (await table.seatOf(asker(scene.person(3)), left)) ?? '';
+    await table.replace(asker(ann), left, seat, { person: bob.id });
+    await table.leave(asker(bob), left);
+    const lobby = await newGame(bob, [ann]);
+    await table.savePerson({ id: bob.id, language: 'de', zone: 'Europe/Berlin' });
+    await bob.type('/learn');
+    await drained(scene.app().bot);
+    expect(placesOf(bob.id).length).toBeGreaterThan(6);
+
+    const shown = wordsOf(await bob.type('/me show'));
+    expect(shown).toMatch(/your settings.*4 seats.*3 games.*entries.*a lesson/su);
+    const file = await bob.type('/me export');
+    expect(JSON.stringify(file.attachments)).toContain('me.json');
+    const kept = JSON.stringify(await table.recordsOf(bob.id));
+    expect(kept).toContain('hedgehog');
+    expect(kept).toContain('offer 2');
+    // Nothing that a running game hides from them.
+    expect(kept).not.toMatch(/seed|position/u);
+
+    const asked = await bob.type('/me forget');
+    expect(wordsOf(asked)).toContain('Forget you?');
+    expect(placesOf(bob.id)).not.toEqual([]);
+    expect(wordsOf(await bob.press(asked, 'Forget me'))).toContain('Nothing is kept about you');
+    await drained(scene.app().bot);
+    expect(placesOf(bob.id)).toEqual([]);
+
+    // What belongs to the games goes on without them.
+    const over = await table.card(asker(ann), finished);
+    expect(over.stage).toBe('finished');
+    expect((await table.verify(asker(ann), finished)).ok).toBe(true);
+    const cards = postsIn(scene.room, scene.channel).filter((text) => text.includes('Host: '));
+    expect(cards.some((text) => text.includes('a former player'))).toBe(true);
+    expect(cards.join('')).not.toContain(bob.id);
+    const now = await table.card(asker(ann), running);
+    expect(now.stage).toBe('running');
+    expect(now.host).toBe(scene.person(3).id);
+    expect(now.places.filter(({ person }) => person === bob.id)).toEqual([]);
+    expect((await table.verify(asker(ann), running)).ok).toBe(true);
+    expect((await table.card(asker(ann), lobby)).host).toBe(ann.id);
+    expect(wordsOf(await bob.type('/me show'))).toContain('Nothing.');
+  });
+
+  it('is asked anew by a button that was made for somebody else', async () => {
+    await ann.type('/game new');
+    const asked = await ann.type('/me forget');
+    const id = JSON.stringify(asked.components).match(/me-forget[^"]*/u)?.[0] ?? '';
+    expect(id).toContain(ann.id);
+    const { table } = scene.app().bot;
+    expect((await table.recordsOf(ann.id))['seats']).toHaveLength(1);
+  });
+});
+
+describe('figures', () => {
+  it('are told of a person, a game and the server, to anybody', async () => {
+    const id = await newGame(ann, [bob]);
+    const { table } = scene.app().bot;
+    await table.start(asker(ann), id);
+    await playedOut(id);
+    const winner = (await table.card(asker(ann), id)).places.find(({ seat }) => seat !== undefined);
+    expect(winner).toBeDefined();
+    const eve = scene.person(3);
+    const person = wordsOf(await eve.type('/stats person', { person: ann.id }));
+    expect(person).toContain(`<@${ann.id}>`);
+    expect(person).toMatch(/decisions so far: 10/u);
+    expect(person).toMatch(/Woodpile: 1 finished, [01] won/u);
+    expect(wordsOf(await eve.type('/stats person'))).toContain('decisions so far: 0');
+    const game = wordsOf(await eve.type('/stats game'));
+    expect(game).toMatch(/Events: 2\d, taken back: 0/u);
+    expect(game).toMatch(/Red: 10 decisions by people, 0 by the AI|Green: 10 decisions/u);
+    expect(wordsOf(await eve.type('/stats server'))).toMatch(/finished: 1.*Woodpile: 1 finished.*one win/su);
+  });
+});
