@@ -90,8 +90,17 @@ async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
   const { posting } = bot.table;
   const about = { post: row.id, kind: row.body.kind, game: row.game, attempt: row.attempt };
   const began = performance.now();
+  let isSent = false;
+  const watched: Sender = {
+    ...sender,
+    async send(...given) {
+      const message = await sender.send(...given);
+      isSent = true;
+      return message;
+    },
+  };
   try {
-    await deliverSomewhere(bot, sender, row);
+    await deliverSomewhere(bot, watched, row);
     bot.measure?.('posted', performance.now() - began);
   } catch (error) {
     const trouble = troubleOf(error);
@@ -106,7 +115,7 @@ async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
       } else {
         bot.log.warn({ ...about, err: error }, 'a post could not be sent and is tried again');
         // What may stand once may stand until it has been looked for, whatever else goes wrong in between.
-        const mayStand = trouble === 'later' || row.mayStandSince !== undefined;
+        const mayStand = trouble === 'later' || row.mayStandSince !== undefined || isSent;
         await posting.retry(row.id, why, waitBefore(row.attempt, Math.random()), mayStand);
       }
     } catch (failed) {

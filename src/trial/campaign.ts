@@ -6,7 +6,7 @@ import { ANCHOR, pageNonce } from '../discord/deliver.js';
 import { LIVING } from '../table/types.js';
 import { drawer } from '../kernel/random.js';
 import type { Registry } from '../games/registry.js';
-import { partsOf, type Player, type Players, playersOf } from './player.js';
+import { type Options, partsOf, type Player, type Players, playersOf } from './player.js';
 import { openStage, type Stage } from './stage.js';
 import { nextWeather, type Place } from './weather.js';
 
@@ -118,12 +118,21 @@ function gather(stage: Stage, players: Players, count: number): Party {
   };
 }
 
+/** The weather is fair until the game has begun, but the machine may be slow. */
+const MOST_TRIES = 20;
+
 async function open(people: readonly Player[], modules: Registry): Promise<void> {
   const [host, ...others] = people;
   const what = [...modules.keys()][0] ?? '';
-  await host?.command('game new', { what });
-  for (const other of others) await other.command('game join', { game: '1' });
-  await host?.command('game start', { game: '1' });
+  const say = async (who: Player | undefined, line: string, options: Options): Promise<void> => {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      if ((await who?.command(line, options))?.kind === 'answered') return;
+    }
+    throw new Error(`/${line} is never answered`);
+  };
+  await say(host, 'game new', { game: what });
+  for (const other of others) await say(other, 'game join', { game: '1' });
+  await say(host, 'game start', { game: '1' });
 }
 
 async function play(

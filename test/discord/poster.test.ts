@@ -179,6 +179,29 @@ describe('the poster', () => {
     },
   );
 
+  it('keeps hold of a call that was sent before the old one could not be removed', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    const { remove } = sender;
+    let isClosed = false;
+    sender.remove = async (channel, message) => {
+      if (isClosed) throw apiError(403, 50_013);
+      return remove(channel, message);
+    };
+    poster = startPoster(bot, sender);
+    const game = await running(bot);
+    await drained(bot);
+    isClosed = true;
+    for (const who of [ANN, BOB]) await bot.table.act(who, game, 'offer 0');
+    const calls = (): number =>
+      sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('open~'))).length;
+    await expect.poll(calls, { timeout: 20_000 }).toBe(2);
+    await bot.table.end(ANN, game);
+    isClosed = false;
+    await drained(bot);
+    expect(calls()).toBe(0);
+  });
+
   it('opens a new thread when somebody deleted the game’s, and tells there what belongs into it', async () => {
     const bot = toyBot();
     const sender = fakeSender();
