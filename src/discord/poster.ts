@@ -1,3 +1,4 @@
+import { setImmediate as untilLater } from 'node:timers/promises';
 import type { Post as Row } from '../table/types.js';
 import type { Bot } from './bot.js';
 import { deliver, deliverAnew, PICTURE_ATTEMPTS } from './deliver.js';
@@ -91,6 +92,7 @@ async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
   const about = { post: row.id, kind: row.body.kind, game: row.game, attempt: row.attempt };
   const began = performance.now();
   let isSent = false;
+  let home: string | undefined;
   const watched: Sender = {
     ...sender,
     async send(...given) {
@@ -100,6 +102,7 @@ async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
     },
   };
   try {
+    home = (await posting.card(row.game)).channel;
     await deliverSomewhere(bot, watched, row);
     bot.measure?.('posted', performance.now() - began);
   } catch (error) {
@@ -109,6 +112,7 @@ async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
       if (trouble === 'gone' || (trouble === 'forbidden' && row.attempt >= MOST_FORBIDDEN)) {
         bot.log.warn({ ...about, why }, 'a post is given up: its channel is gone or closed to us');
         await posting.drop(row.id, why);
+        if (trouble === 'gone') await reviveIfMoved(bot, row, home);
       } else if (trouble === 'invalid' && row.attempt >= PICTURE_ATTEMPTS + 1) {
         bot.log.error({ ...about, err: error }, 'a post is given up: Discord refuses it');
         await posting.drop(row.id, why);
@@ -131,4 +135,13 @@ async function deliverSomewhere(bot: Bot, sender: Sender, row: Row): Promise<voi
   } catch (error) {
     if (troubleOf(error) !== 'gone' || !(await deliverAnew(bot, sender, row))) throw error;
   }
+}
+
+/**
+ * A game that moved while one of its posts was being given up: the post was under way, so the move didn't take it along.
+ * What the move does in one go is over a moment later.
+ */
+async function reviveIfMoved({ table: { posting } }: Bot, row: Row, home: string | undefined): Promise<void> {
+  await untilLater();
+  if ((await posting.card(row.game)).channel !== home) await posting.retry(row.id, 'the game has moved', 0);
 }

@@ -223,15 +223,17 @@ export function postStore(db: Sqlite): PostStore {
     },
 
     async failPost(id, { error = null, dueAt, at }) {
+      const given =
+        dueAt === undefined
+          ? { state: 'dropped', error, settledAt: at }
+          : { state: 'pending', error, dueAt, leaseUntil: 0, settledAt: null };
+      // What another post has taken the place of stays as it is.
+      const isOpen = inArray(outbox.state, ['pending', 'dropped']);
       light(() =>
         db
           .update(outbox)
-          .set(
-            dueAt === undefined
-              ? { state: 'dropped', error, settledAt: at }
-              : { error, dueAt, leaseUntil: 0 },
-          )
-          .where(eq(outbox.id, id))
+          .set(given)
+          .where(and(eq(outbox.id, id), isOpen))
           .run(),
       );
     },

@@ -192,7 +192,11 @@ describe('the poster', () => {
     const game = await running(bot);
     await drained(bot);
     isClosed = true;
-    for (const who of [ANN, BOB]) await bot.table.act(who, game, 'offer 0');
+    // Who gathers first offers first, so that somebody is asked who hasn't just answered.
+    const seats = toyGame.meta.seats.map(({ id }) => id);
+    const [ann, bob] = [await bot.table.seatOf(ANN, game), await bot.table.seatOf(BOB, game)];
+    const order = seats.indexOf(ann ?? '') < seats.indexOf(bob ?? '') ? [ANN, BOB] : [BOB, ANN];
+    for (const who of order) await bot.table.act(who, game, 'offer 0');
     const calls = (): number =>
       sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('open~'))).length;
     await expect.poll(calls, { timeout: 20_000 }).toBe(2);
@@ -221,6 +225,36 @@ describe('the poster', () => {
     expect(thread).not.toBe(before);
     const there = sender.messages.filter(({ channel }) => channel === thread);
     expect(there.map(({ post }) => textOf(post)).join('\n')).toContain('offers 1 log');
+  });
+
+  it('loses no post that is given up while the game moves', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    poster = startPoster(bot, sender);
+    const game = await running(bot);
+    await drained(bot);
+    const before = (await bot.table.card(ANN, game)).thread;
+    const { send } = sender;
+    let hasMoved = false;
+    sender.send = async (channel, of, nonce) => {
+      if (channel === before) throw apiError(404, 10_003);
+      if (channel === 'c' && !hasMoved) {
+        hasMoved = true;
+        await bot.table.moveIn(ANN, game, 'd');
+      }
+      if (channel === 'c') throw apiError(404, 10_003);
+      return send(channel, of, nonce);
+    };
+    sender.edit = async () => {
+      throw apiError(404, 10_003);
+    };
+    await bot.table.act(ANN, game, 'offer 1');
+    await bot.table.act(BOB, game, 'offer 0');
+    await drained(bot);
+    expect(hasMoved).toBe(true);
+    const told = sender.messages.filter(({ post }) => textOf(post).includes('offers 1 log'));
+    expect(told.map(({ channel }) => channel)).toHaveLength(2);
+    expect(told.some(({ channel }) => channel === 'c')).toBe(false);
   });
 
   it('tells in the new channel what could not be told in the one that is gone, once', async () => {
