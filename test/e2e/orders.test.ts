@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anyModule } from '../../src/games/registry.js';
+import { toyGame } from '../support/toy-game.js';
+import { postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';
+import { CHANNEL, openScene, type Scene } from './with-bot.js';
+
+/** What a seat has settled in advance, through the real client: nobody else reads of it, and it plays by itself. */
+
+let scene: Scene;
+let ann: Visitor;
+let bob: Visitor;
+
+beforeEach(async () => {
+  scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
+  [ann, bob] = [scene.person(0), scene.person(2)];
+  // At this pace an order waits seconds, not minutes.
+  await ann.type('/game new', { pace: 'live' });
+  await ann.type('/game join', { seat: 'red' });
+  await bob.type('/game join', { seat: 'blue' });
+  await ann.type('/game start');
+});
+afterEach(() => scene.close());
+
+describe('standing orders', () => {
+  it('are set in a menu for one’s own eyes, and answer by themselves', async () => {
+    const list = await bob.type('/orders show');
+    expect((list.flags ?? 0) & 64).toBe(64);
+    const one = await bob.choose(list, 'orders-pick~', 'offer');
+    const set = await bob.choose(one, 'orders-set~', 'one');
+    expect(wordsOf(set)).toContain('is now: **One log**');
+    await ann.type('/play', { move: 'offer 2' });
+    // Bob does nothing at all.
+    await ann.see((words) => words.includes('waits for you') && words.includes('Gath'), 'the call to gather');
+    expect(wordsOf(await bob.type('/history'))).toContain('offer 1');
+    const { id } = scene.room.channel(CHANNEL);
+    expect([...postsIn(scene.room, id), ...threadOf(scene.room, id).posts].join('\n')).not.toMatch(
+      /standing|policy/iu,
+    );
+  });
+
+  it('tell who planned a move that was not played why', async () => {
+    await bob.type('/orders plan', { move: 'risk', if: 'rich red' });
+    await bob.type('/play', { move: 'offer 0' });
+    await ann.type('/play', { move: 'offer 2' });
+    await ann.type('/play', { move: 'gather' });
+    const panel = wordsOf(await bob.type('/play'));
+    expect(panel).toMatch(/plan was not played[^]*not so: Red has four logs/u);
+    expect(wordsOf(await ann.type('/play'))).not.toContain('plan');
+  });
+
+  it('are not needed to look before one leaps', async () => {
+    await bob.type('/play', { move: 'offer 0' });
+    await ann.type('/play', { move: 'offer 2' });
+    const asked = await ann.press(await ann.type('/play'), 'Gather one log');
+    const tried = await ann.press(asked, 'What if?');
+    expect(wordsOf(tried)).toMatch(/If you play[^]*gathers 1 log/u);
+    expect(wordsOf(await bob.type('/history'))).not.toContain('gathers 1 log');
+    expect(wordsOf(await ann.press(tried, 'Confirm'))).toContain('Played');
+  });
+});
