@@ -156,7 +156,7 @@ async function presentOrder(shared: Shared, burst: Burst): Promise<Held | undefi
   if (!row.awaited.some(({ seat }) => seat === present)) return undefined;
   const game = await shared.positions.at(row, row.seq);
   if (shared.positions.module(row).states[game.state()?.name ?? '']?.sealed === true) return undefined;
-  const { held } = await reviewOrders(shared, row, game);
+  const { held } = await reviewOrders(shared, row, game, [], present);
   return held.find(({ seat }) => seat === present);
 }
 

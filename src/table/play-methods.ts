@@ -45,7 +45,7 @@ export function playMethods(context: Context): PlayMethods {
       (plan) => plan.dropped !== undefined,
     );
     if (!row.awaited.some((one) => one.seat === seat)) return { dropped };
-    const { held } = await reviewOrders(context, row, await positions.at(row, row.seq));
+    const { held } = await reviewOrders(context, row, await positions.at(row, row.seq), [], seat);
     const decided = held.find((one) => one.seat === seat)?.decided;
     if (decided === undefined) return { dropped };
     return { dropped, held: { order: decided.order, move: makeMove(decided.move) } };
