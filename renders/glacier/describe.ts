@@ -58,7 +58,7 @@ function caveText(view: View, clan: ClanView, say: Say): string[] {
           `${cardName(say, card)} (${say('food')} ${food}${net === null ? '' : `, ${say('net')}`}${card.lore > 0 ? `, ${say('lore')} ${card.lore}` : ''})`,
       ),
     )}`,
-    `${say('weapons')}: ${list(clan.weapons.map((card) => `${cardName(say, card)} +${card.weapon}`))}`,
+    `${say('weapons')}: ${list(clan.weapons.map((card) => `${cardName(say, card)} +${card.weapon}${card.use === null ? '' : ` (${say(`for.${card.use}`)})`}`))}`,
     `${say('shaman')}: ${clan.artifact === null ? say('nothing') : `${cardName(say, clan.artifact)} (${factsOf(say, clan.artifact).join(', ')})`}`,
     `${say('fates')}: ${clan.fates}`,
     ...(view.you === clan.clan && view.hand.length > 0

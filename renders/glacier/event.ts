@@ -12,6 +12,7 @@ import {
   M,
   row,
   scene,
+  TEXT,
   token,
   W,
 } from './kit.js';
@@ -75,9 +76,26 @@ function foodPanel(view: View, say: Say, y: number): Item[] {
         fill: food >= need ? COLOUR.green : food * 2 >= need ? COLOUR.gold : COLOUR.blood,
         r: 8,
       }),
-      bold(M + 760, top, 380, LINE - 8, words, 36),
+      bold(M + 760, top, 250, LINE - 8, words, 36),
+      ...row(W - M - 160, top + 8, 20, [counted('trophy', `${clan.trophies}/${view.goal}`, 42)]),
     ];
   });
+}
+
+/** What the bars say of a clan (I3). */
+function colours(say: Say, y: number): Item[] {
+  const parts = [
+    [COLOUR.green, say('grows'), 0, 440],
+    [COLOUR.gold, say('hungry'), 500, 160],
+    [COLOUR.blood, say('starves'), 720, 390],
+  ] as const;
+  return [
+    rect(0, y, W, 48, { fill: COLOUR.night }),
+    ...parts.flatMap(([fill, words, x, wide]): Item[] => [
+      rect(M + x, y + 6, 34, 30, { fill, r: 6 }),
+      bold(M + x + 44, y, wide, 42, words, TEXT, COLOUR.mist),
+    ]),
+  ];
 }
 
 export function eventScene({ view, locale }: PictureRequest<View>): Scene {
@@ -104,6 +122,6 @@ export function eventScene({ view, locale }: PictureRequest<View>): Scene {
     ['die', say('wins')],
   ] as const;
   const shown = entries.slice(0, 2);
-  items.push(...legend(shown, y));
-  return scene(y + legendHeight(shown.length), items);
+  items.push(...legend(shown, y), ...colours(say, y + legendHeight(shown.length)));
+  return scene(y + legendHeight(shown.length) + 48, items);
 }

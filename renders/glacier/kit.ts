@@ -133,7 +133,8 @@ export const widthOf = (runs: readonly Run[], gap: number): number =>
   runs.reduce((sum, run) => sum + run.width + gap, -gap);
 
 const BIRDS = ['ptarmigan', 'goose', 'grouse', 'swan'];
-const GIANTS = ['mammoth', 'rhino', 'cave-bear', 'musk-ox', 'bison', 'aurochs', 'boar'];
+const GIANTS = ['mammoth', 'rhino'];
+const CATTLE = ['musk-ox', 'bison', 'aurochs', 'boar'];
 
 /** The drawing that stands for a hunt card. */
 export function drawingOf(card: CardView): string {
@@ -142,6 +143,8 @@ export function drawingOf(card: CardView): string {
       if (card.fish) return 'fish';
       if (BIRDS.includes(card.id)) return 'bird';
       if (GIANTS.includes(card.id)) return 'giant';
+      if (CATTLE.includes(card.id)) return 'ox';
+      if (card.id === 'cave-bear') return 'bear';
       return card.hunters <= 1 ? 'hare' : 'deer';
     case 'herb':
       return 'herb';

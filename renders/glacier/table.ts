@@ -1,4 +1,4 @@
-import type { ClanView, OpenView, View } from '../../src/games/glacier/view-types.js';
+import type { ClanView, HuntView, OpenView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { group, icon, rect, type Item, type Scene } from '../scene.js';
 import {
@@ -45,8 +45,9 @@ function decks(view: View, say: Say, y: number): Item[] {
 }
 
 /** One card turned over: large figures, and the odds for the clan whose turn it is. */
-function openCard(open: OpenView, say: Say, x: number, y: number): Item {
+function openCard(open: OpenView, hunt: HuntView | null, say: Say, x: number, y: number): Item {
   const { card } = open;
+  const hunted = hunt !== null && hunt.prey === card.id;
   const runs: Run[] = [];
   if (card.food > 0) runs.push(counted('food', card.food, 54));
   if (card.hunters > 0) runs.push(counted('person', card.hunters, 54));
@@ -57,8 +58,8 @@ function openCard(open: OpenView, say: Say, x: number, y: number): Item {
   const items: Item[] = [
     rect(0, 0, CARD_W, CARD_H, {
       fill: CARD_FILL[card.kind] ?? COLOUR.paper,
-      stroke: COLOUR.night,
-      line: 4,
+      stroke: hunted ? COLOUR.gold : COLOUR.night,
+      line: hunted ? 12 : 4,
       r: 18,
     }),
     bold(16, 8, CARD_W - 32, 60, cardName(say, card), 46, COLOUR.ink, { align: 'center' }),
@@ -67,9 +68,11 @@ function openCard(open: OpenView, say: Say, x: number, y: number): Item {
     ...row((CARD_W - widthOf(more, 26)) / 2, 272, 26, more),
   ];
   if (open.plain !== null && open.best !== null) {
-    const words = say('odds', { plain: percent(open.plain), best: percent(open.best) });
+    const words = hunted
+      ? say('hunted', { chance: percent(hunt.odds.chance) })
+      : say('odds', { plain: percent(open.plain), best: percent(open.best) });
     items.push(
-      rect(12, CARD_H - 60, CARD_W - 24, 48, { fill: COLOUR.green, r: 12 }),
+      rect(12, CARD_H - 60, CARD_W - 24, 48, { fill: hunted ? COLOUR.blood : COLOUR.green, r: 12 }),
       bold(18, CARD_H - 60, CARD_W - 36, 48, words, 36, '#ffffff', { align: 'center' }),
     );
   }
@@ -81,7 +84,7 @@ function openRow(view: View, say: Say, y: number): Item[] {
   for (let i = 0; i < Math.max(3, view.open.length); i++) {
     const x = M + i * (CARD_W + 16);
     const open = view.open[i];
-    if (open !== undefined) items.push(openCard(open, say, x, y));
+    if (open !== undefined) items.push(openCard(open, view.asked?.hunt ?? null, say, x, y));
     else
       items.push(
         rect(x, y, CARD_W, CARD_H, { stroke: COLOUR.faint, line: 4, dash: [14, 12], r: 18 }),

@@ -49,6 +49,9 @@ const cellOf = (card: CardView, more: Partial<Cell> = {}): Cell => ({
 
 const storedCell = ({ card, net, food }: StoredView): Cell => cellOf(card, { food, net: net !== null });
 
+/** Small and large animals, as they stand beside a weapon. */
+const SERVES: Readonly<Record<string, string>> = { small: 'hare', large: 'ox', fish: 'fish' };
+
 function drawCell(cell: Cell, say: Say, x: number, y: number): Item {
   const { card, food, net, made, faceDown } = cell;
   const feeds = food > 0 && !made;
@@ -57,6 +60,7 @@ function drawCell(cell: Cell, say: Say, x: number, y: number): Item {
     ...(card.weapon > 0 ? [counted('spear', `+${card.weapon}`, 38)] : []),
     ...(card.lore > 0 ? [counted('lore', card.lore, 38)] : []),
   ];
+  const serving = card.use === null ? undefined : SERVES[card.use];
   const drawing = made ? 'spear' : net ? 'net' : drawingOf(card);
   return group(x, y, [
     rect(0, 0, CELL_W, CELL_H - 10, {
@@ -67,6 +71,10 @@ function drawCell(cell: Cell, say: Say, x: number, y: number): Item {
     }),
     icon(drawing, 12, 12, 48, { ink: COLOUR.rock, paper: COLOUR.paper }),
     bold(68, 6, CELL_W - 76, 60, cardName(say, card), 34, COLOUR.ink),
+    // What a weapon serves for, if not for all (C1); an animal in the larder isn't one yet.
+    ...(serving === undefined || feeds
+      ? []
+      : [icon(serving, CELL_W - 60, 72, 44, { ink: COLOUR.faint, paper: COLOUR.paper })]),
     ...(faceDown ? [bold(12, 72, CELL_W - 20, 44, say('wrath'), TEXT, COLOUR.blood)] : row(12, 74, 14, runs)),
   ]);
 }
@@ -179,7 +187,7 @@ export function tableauScene({ view, locale, seat }: PictureRequest<View>): Scen
   const ownHeight = own ? TITLE + Math.ceil(view.hand.length / 3) * 62 + 12 : 0;
   // Lines of cards that larder and weapons may share between them.
   const room =
-    TALLEST - 160 - 178 - (TITLE + CELL_H + 12) - 2 * (TITLE + 12) - ownHeight - legendHeight(8) - 4;
+    TALLEST - 160 - 178 - (TITLE + CELL_H + 12) - 2 * (TITLE + 12) - ownHeight - legendHeight(10) - 4;
   const lines = Math.floor(room / CELL_H);
   const larderLines = Math.max(1, Math.min(Math.ceil(larder.length / COLUMNS), lines - 1));
   let y = 160;
@@ -203,6 +211,8 @@ export function tableauScene({ view, locale, seat }: PictureRequest<View>): Scen
     ['fate', say('fates')],
     ['trek', say('trek')],
     ['sworn', say('sworn')],
+    ['hare', say('smallOnly')],
+    ['ox', say('largeOnly')],
   ];
   items.push(...legend(entries, y + 4));
   return scene(y + 4 + legendHeight(entries.length), items);

@@ -1,6 +1,6 @@
 import type { Position, Seat, Viewer } from '../../kernel/types.js';
 import { cardOf, ORIGINAL } from './cards.js';
-import { foodIn, foodOf, members } from './cave.js';
+import { foodIn, foodOf, members, membersIn } from './cave.js';
 import {
   clanOf,
   clansOf,
@@ -148,7 +148,9 @@ function openView(g: G, id: string): OpenView {
     weapon: bestWeapon(g, g.active, id),
     artifact: canCall(clan),
   };
-  const plain = huntOdds(g, { ...alone, party: [card.hunters, 0, 0], weapon: NO_CARD, artifact: false });
+  // As many as wanted, or as there are.
+  const hunters = Math.min(card.hunters, membersIn(clan.ready));
+  const plain = huntOdds(g, { ...alone, party: [hunters, 0, 0], weapon: NO_CARD, artifact: false });
   return { card, plain: plain.chance, best: huntOdds(g, plan).chance };
 }
 
