@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { glacier } from '../../../src/games/glacier/module.js';
+import type { Fate, G } from '../../../src/games/glacier/model.js';
+import { anyModule } from '../../../src/games/registry.js';
+import { ada, bo, cyd, sendAll, setting, type Setting } from '../../table/setting.js';
+
+/** The usual beginning, but Ochre starts with animals on the table and each clan holds the card that is told. */
+function dealt(hands: Readonly<Record<string, Fate>>): typeof glacier {
+  return {
+    ...glacier,
+    setup: (c, input): G => {
+      const g = glacier.setup(c, input);
+      const fates = [...g.fates, ...Object.values(g.hands).flat()].sort();
+      for (const [clan, fate] of Object.entries(hands)) {
+        fates.splice(fates.indexOf(fate), 1);
+        g.hands[clan as keyof G['hands']] = [fate];
+      }
+      const first = ['hare', 'boar', 'fox'];
+      const deck = [...first, ...g.deck.filter((card) => !first.includes(card))];
+      return { ...g, fates, deck, first: 'ochre', active: 'ochre' };
+    },
+  };
+}
+
+/** Ada (Ochre) has begun a hunt; Bo (Flint) and Cyd (Amber, who is always asked) may interfere. */
+async function hunted(fate: Fate): Promise<Setting & { readonly id: number }> {
+  const place = setting({ modules: [anyModule(dealt({ ochre: 'success', flint: fate, amber: 'spoiled' }))] });
+  const { table } = place;
+  const { id } = await table.create(ada, { channel: 'hall', module: 'glacier' });
+  await table.join(ada, id, 'ochre');
+  await table.join(bo, id, 'flint');
+  await table.join(cyd, id, 'amber');
+  await table.start(ada, id);
+  await table.setPolicy(cyd, id, 'idle', 'ask');
+  await table.act(ada, id, 'hunt hare one');
+  return { ...place, id };
+}
+
+/** All that the others are told of the window, posts and calls to act included. */
+async function told({ table, id }: { table: Setting['table']; id: number }): Promise<string> {
+  const { posting } = table;
+  const seen: unknown[] = [await posting.card(id), await posting.asked(id), await posting.entries(id, -1, 9)];
+  for (const asker of [ada, cyd])
+    seen.push(await table.card(asker, id), await table.history(asker, id), await table.look(asker, id));
+  // Whom a call notifies is between Discord and that person; its words, its time and its place are everyone's.
+  for (const { body, anew, channel } of await sendAll(table))
+    seen.push({ ...body, ...('held' in body ? { held: undefined } : {}) }, anew, channel);
+  return JSON.stringify(seen);
+}
+
+describe('G1 windows for interference at the table', () => {
+  it('look the same to the others, whatever somebody holds', async () => {
+    const same = await told(await hunted('raid'));
+    for (const fate of ['wrath', 'offering', 'storm', 'dispute'] as const)
+      expect(await told(await hunted(fate)), fate).toBe(same);
+    expect(same).toContain('flint');
+  });
+
+  it('are answered for who holds nothing playable, after a while that doesn’t depend on the card', async () => {
+    const waits = new Set<number | undefined>();
+    for (const fate of ['raid', 'wrath', 'offering'] as const) {
+      const place = await hunted(fate);
+      waits.add(place.dueIn(place.id));
+      expect((await place.table.card(bo, place.id)).awaited.map(({ seat }) => seat)).toEqual([
+        'flint',
+        'amber',
+      ]);
+      expect(await place.ring(place.id)).toBe(true);
+      const { awaited } = await place.table.card(ada, place.id);
+      expect(awaited.map(({ seat }) => seat)).toEqual(['amber']);
+    }
+    expect(waits.size).toBe(1);
+    expect([...waits][0]).toBeGreaterThan(60_000);
+  });
+
+  it('are left to who holds something playable', async () => {
+    for (const fate of ['storm', 'dispute'] as const) {
+      const place = await hunted(fate);
+      expect(place.dueIn(place.id)).toBeUndefined();
+      await place.table.act(bo, place.id, `interfere ${fate}`);
+      const { awaited } = await place.table.card(ada, place.id);
+      expect(awaited.map(({ seat }) => seat)).toEqual(['amber']);
+    }
+  });
+});
