@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { copyPosition, openGame, startGame } from '../../src/kernel/game.js';
 import { makeMove, parseMove } from '../../src/kernel/notation.js';
+import { fillChoice, isPick, isSpan } from '../../src/kernel/slots.js';
+import { ORIGINAL } from '../../src/games/greenland/cards.js';
 import { drawer } from '../../src/kernel/random.js';
 import type { Position } from '../../src/kernel/types.js';
 import type { AnyModule } from '../../src/games/registry.js';
@@ -37,11 +39,33 @@ export function replay(module: AnyModule, golden: Golden): Position<unknown> {
   return game.position;
 }
 
+type Player = AnyModule['ai'][string];
+
+/** Greedy, but claims every card it can and hunts for trophies five strong: rows become empty in a lifetime. */
+const overkill =
+  (greedy: Player): Player =>
+  (input) => {
+    const { choices, draw } = input;
+    const claim = choices.find(({ verb }) => verb === 'trophy' || verb === 'take');
+    if (claim !== undefined) return fillChoice(claim, draw);
+    const hunts = choices.flatMap(({ verb, args: [card, people, ...more] }) => {
+      if (verb !== 'assign' || more.length > 0 || typeof people !== 'object' || !isSpan(people)) return [];
+      const cards = typeof card === 'object' && isPick(card) ? card.oneOf : [String(card)];
+      const n = Math.min(people.max, Math.max(people.min, 5));
+      return cards.filter((id) => hasTrophy(id)).map((id) => ({ verb, args: [id, n] }));
+    });
+    return (hunts.length > 0 ? hunts[draw(hunts.length)] : undefined) ?? greedy(input);
+  };
+
+const TROPHIES = new Set(ORIGINAL.cards.filter(({ trophy }) => trophy !== null).map(({ id }) => id));
+const hasTrophy = (id: string): boolean => TROPHIES.has(id);
+
 /** A game of one AI at every seat. */
 export function record(module: AnyModule, start: Omit<Golden, 'how' | 'digest' | 'moves'>, ai: string): Golden {
   const { game } = startGame(module, start);
   const draw = drawer(start.seed.length);
-  const player = module.ai[ai];
+  const { greedy } = module.ai;
+  const player = ai === 'overkill' && greedy !== undefined ? overkill(greedy) : module.ai[ai];
   if (player === undefined) throw new Error(`no AI is called ${ai}`);
   const moves: string[] = [];
   while (game.position.over === undefined) {

@@ -234,7 +234,9 @@ const smelt: Answer = (mind) => {
     const paid = say(mind, 'pay', 'energy');
     if (paid !== undefined) return paid;
   }
-  return say(mind, 'refuse') ?? plain(offered(mind, 'pay') as Choice);
+  const refused = say(mind, 'refuse');
+  const pay = offered(mind, 'pay');
+  return refused ?? (pay === undefined ? undefined : plain(pay));
 };
 
 /** G5, G6. */
