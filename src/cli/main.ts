@@ -4,6 +4,7 @@ import { addBalance } from './balance.js';
 import { addBench } from './bench.js';
 import { addCalendar } from './calendar.js';
 import { addCampaign } from './campaign.js';
+import { addCoverage } from './coverage.js';
 import { addEndurance } from './endurance.js';
 import { addExport } from './export.js';
 import { addFuzz } from './fuzz.js';
@@ -25,6 +26,7 @@ for (const add of [
   addStart,
   addPlayouts,
   addEndurance,
+  addCoverage,
   addReplay,
   addVerify,
   addExport,

@@ -98,6 +98,21 @@ export function runScenarios(text: string, games: Games): ScenarioReport[] {
   return documents.map((document) => new Run(document, lines, games).report());
 }
 
+/** Makes the position that a scenario begins with, before its first decision; dice follow from the seed. */
+export type Start = (seed: string) => Position;
+
+/** The beginnings of a file's scenarios of one game, to be played on from. Those that can't be read are left out. */
+export function startsOf(text: string, module: GameModule<unknown, unknown>): Start[] {
+  return [...parseAllDocuments(text)].flatMap((document): Start[] => {
+    const read = scenarioSchema.safeParse(document.toJS());
+    if (!read.success || read.data.game !== module.meta.id || read.data.position === undefined) return [];
+    const { variant, seats, options, position, dice } = read.data;
+    const start: Start = (seed) =>
+      layDice(readPosition(module, { variant, seats, options }, position, seed), dice);
+    return [start];
+  });
+}
+
 /** One scenario at work: gathers its problems, each with its line. */
 class Run {
   readonly #document: Document.Parsed;

@@ -346,6 +346,25 @@ export interface Tutorial extends SetupInput {
   readonly steps: readonly TutorialStep[];
 }
 
+/** What must have happened at least once before one may believe that a game has been tried (`fimbul coverage`). */
+export interface Exercise {
+  /** Keys of all refusals, by the fact that blocks. */
+  readonly refusals: readonly string[];
+  /**
+   * Things that cards and boards do, each with a way to take it away: a pack in which it is missing and everything
+   * else is as it was. It has done something when a decision comes out differently without it.
+   */
+  readonly features: readonly Feature[];
+  /** What no playout can show, and why not. */
+  readonly unseen: Readonly<Record<string, string>>;
+}
+
+export interface Feature {
+  readonly name: string;
+  /** The position as it would be without the feature; undefined where it can't matter. */
+  readonly without: (position: Position) => Position | undefined;
+}
+
 /**
  * Data that a game is played with and that its owners may bring themselves, such as card packs. A pack is known by a
  * key that names its content (`namePack`): a position made with the key as its option can be played wherever that
@@ -417,6 +436,7 @@ export interface GameModule<G, View> {
   /** Exact chances of what a seat might try, where there are dice. */
   readonly odds?: Odds<View>;
   readonly study?: Study<G>;
+  readonly exercise?: Exercise;
   readonly tutorial?: Tutorial;
   /** What is drawn as curves over the turns, and told as the parts of the score. */
   readonly timeline?: Timeline<View>;

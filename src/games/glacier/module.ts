@@ -4,6 +4,7 @@ import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
 import { ORIGINAL } from './cards.js';
+import { exercise } from './exercise.js';
 import { tellHand } from './hand.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
@@ -76,6 +77,7 @@ export const glacier: GameModule<G, View> = {
   hand: tellHand,
   odds: { about: oddsAbout, tell: tellOdds, hint: hintOdds, check: checkOdds },
   study,
+  exercise,
   tutorial,
   timeline: {
     measures: ['members', 'trophies'],

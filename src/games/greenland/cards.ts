@@ -15,8 +15,13 @@ const packs = new Map<string, Pack>();
  */
 export function registerPack(data: unknown, as?: string): Pack {
   const parsed = packSchema.parse(data);
-  const pack = compilePack(as === undefined ? parsed : { ...parsed, meta: { ...parsed.meta, id: as } });
-  packs.set(pack.id, pack);
+  return keepPack(parsed, as ?? parsed.meta.id);
+}
+
+/** The same for data that has been checked before. */
+export function keepPack(data: PackData, id: string): Pack {
+  const pack = compilePack({ ...data, meta: { ...data.meta, id } });
+  packs.set(id, pack);
   return pack;
 }
 
@@ -53,12 +58,10 @@ function bloodierPack(id: string): Pack | undefined {
   const base = packs.get(added?.[1] ?? '');
   if (added === null || base === undefined) return undefined;
   const faces = (added[2] ?? '').split('+').filter(Boolean).map(Number);
-  const pack = compilePack(bloodier(base.data, id, faces));
-  packs.set(id, pack);
-  return pack;
+  return keepPack(bloodier(base.data, faces), id);
 }
 
-function bloodier(data: PackData, id: string, faces: readonly number[]): PackData {
+function bloodier(data: PackData, faces: readonly number[]): PackData {
   const more = <T extends { readonly bloody: readonly number[] }>(biome: T): T => ({
     ...biome,
     bloody: [...new Set([...biome.bloody, ...faces])].sort((a, b) => a - b),
@@ -66,7 +69,6 @@ function bloodier(data: PackData, id: string, faces: readonly number[]): PackDat
   const { north, south } = data.biomes;
   return {
     ...data,
-    meta: { ...data.meta, id },
     biomes: { north: north.map(more), south: south.map(more) },
     newWorld: data.newWorld.map((land) => ({
       ...land,

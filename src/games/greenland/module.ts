@@ -1,5 +1,6 @@
 import { openGame } from '../../kernel/game.js';
 import type { GameModule, Position } from '../../kernel/types.js';
+import { exercise } from './exercise.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
@@ -133,6 +134,7 @@ export const greenland: GameModule<G, View> = {
   hand: tellHand,
   odds: { about: oddsAbout, tell: tellOdds, hint: hintOdds, check: checkOdds },
   study,
+  exercise,
   tutorial,
   timeline: {
     measures: ['population', 'points'],

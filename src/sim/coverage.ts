@@ -1,0 +1,211 @@
+import { findGame, type AnyModule } from '../games/registry.js';
+import { copyPosition, openGame, startGame, type Game } from '../kernel/game.js';
+import { playOn } from '../kernel/playout.js';
+import { drawer } from '../kernel/random.js';
+import { fillChoice } from '../kernel/slots.js';
+import type { Start } from '../kernel/scenario.js';
+import type { Choice, Feature, Move, Position, Seat } from '../kernel/types.js';
+import { optionsOfRound, tablesOf } from './endurance.js';
+import { chooseSeats } from './playouts.js';
+
+/** Playouts that look for what hasn't happened yet: states, verbs, refusals, and whatever cards do. */
+
+export interface CoverageInput {
+  readonly game: string;
+  readonly seed: number;
+  /** Gives up after so many games. */
+  readonly games: number;
+  /** Positions that every other game begins from. */
+  readonly starts?: readonly Start[];
+  /** False when time is up; asked after every game. */
+  readonly keepGoing?: () => boolean;
+}
+
+export interface CoverageReport {
+  readonly games: number;
+  readonly decisions: number;
+  /** Things that must happen. */
+  readonly all: readonly string[];
+  /** How often each has happened; features are not counted any further once they have done something. */
+  readonly seen: ReadonlyMap<string, number>;
+  /** Never happened, and nobody says why. */
+  readonly left: readonly string[];
+  /** Never happened, with the reason. */
+  readonly justified: Readonly<Record<string, string>>;
+  /** Reasons for what did happen, or for what there isn't. */
+  readonly outdated: readonly string[];
+}
+
+/** Everything of a game that playouts should show. */
+export function wantedOf(module: AnyModule): readonly string[] {
+  const states = Object.entries(module.states).flatMap(([name, state]) => [
+    `state ${name}`,
+    ...Object.keys(state.verbs).map((verb) => `verb ${name} ${verb}`),
+  ]);
+  const { refusals = [], features = [] } = module.exercise ?? {};
+  return [...states, ...refusals.map((key) => `refusal ${key}`), ...features.map(({ name }) => name)];
+}
+
+/** Plays until everything has happened, or it is told to stop. */
+export function cover(
+  input: CoverageInput,
+  progress?: (games: number, left: number) => void,
+): CoverageReport {
+  const module = findGame(input.game);
+  const all = wantedOf(module);
+  const seen = new Map<string, number>();
+  const watch = new Watch(module, seen);
+  const unseen = module.exercise?.unseen ?? {};
+  const isLeft = (name: string): boolean => !seen.has(name);
+  const tables = tablesOf(input.game);
+  let games = 0;
+  let decisions = 0;
+  while (games < input.games && all.some((name) => isLeft(name) && unseen[name] === undefined)) {
+    if (input.keepGoing?.() === false) break;
+    const table = tables[games % tables.length];
+    if (table === undefined) break;
+    decisions += playCovering(module, watch, { ...input, ...table }, games++);
+    progress?.(games, all.filter(isLeft).length);
+  }
+  const missing = all.filter(isLeft);
+  return {
+    games,
+    decisions,
+    all,
+    seen,
+    left: missing.filter((name) => unseen[name] === undefined),
+    justified: Object.fromEntries(
+      missing.flatMap((name) => (unseen[name] === undefined ? [] : [[name, unseen[name]]])),
+    ),
+    outdated: Object.keys(unseen).filter((name) => seen.has(name) || !all.includes(name)),
+  };
+}
+
+/** Takes down what happens at each decision. */
+class Watch {
+  /** Features that haven't done anything yet. */
+  #features: readonly Feature[];
+  /** How often each move of each state was made, for choosing what is new. */
+  readonly #made = new Map<string, number>();
+
+  constructor(
+    readonly module: AnyModule,
+    readonly seen: Map<string, number>,
+  ) {
+    this.#features = module.exercise?.features ?? [];
+  }
+
+  note(name: string): void {
+    this.seen.set(name, (this.seen.get(name) ?? 0) + 1);
+  }
+
+  /** Everything that is offered and refused before a decision. */
+  before(game: Game<unknown, unknown>, seat: Seat): void {
+    const state = game.state()?.name ?? '';
+    this.note(`state ${state}`);
+    for (const { blocked } of game.choices(seat, true))
+      if (blocked !== undefined) this.note(`refusal ${blocked.key}`);
+  }
+
+  /** One of the moves that were made least so far; sometimes any. */
+  choose(game: Game<unknown, unknown>, choices: readonly Choice[], draw: (n: number) => number): Move {
+    const state = game.state()?.name ?? '';
+    const candidates = Array.from({ length: 6 }, () =>
+      fillChoice(choices[draw(choices.length)] as Choice, draw),
+    );
+    const times = (move: Move): number => this.#made.get(nameOf(state, move)) ?? 0;
+    const move =
+      draw(3) === 0
+        ? (candidates[0] as Move)
+        : candidates.reduce((rarest, one) => (times(one) < times(rarest) ? one : rarest));
+    this.#made.set(nameOf(state, move), times(move) + 1);
+    return move;
+  }
+
+  /** Which of the features changed what came of a move, or what was offered. */
+  after(kept: Position, seat: Seat, move: Move, state: string, now: Position): void {
+    if (this.module.states[state]?.verbs[move.verb] !== undefined) this.note(`verb ${state} ${move.verb}`);
+    const result = fingerprint(now);
+    const open = openGame(this.module, copyPosition(kept));
+    const offered = JSON.stringify(open.choices(seat));
+    const idle = this.#features.filter(({ name, without }) => {
+      const other = without(kept);
+      if (other === undefined) return true;
+      if (!this.#differs(other, seat, move, offered, result)) return true;
+      this.note(name);
+      return false;
+    });
+    this.#features = idle;
+  }
+
+  #differs(other: Position, seat: Seat, move: Move, offered: string, result: string): boolean {
+    const twin = openGame(this.module, copyPosition(other));
+    twin.telling = false;
+    if (JSON.stringify(twin.choices(seat)) !== offered) return true;
+    twin.play(seat, move);
+    return fingerprint(twin.position) !== result;
+  }
+}
+
+/** A move as far as novelty goes: its verb and the first thing it names. */
+const nameOf = (state: string, { verb, args }: Move): string => `${state} ${verb} ${String(args[0] ?? '')}`;
+
+/** A position without the name of its pack. */
+function fingerprint(position: Position): string {
+  return JSON.stringify({ ...position, g: { ...(position.g as object), pack: '' } });
+}
+
+/** A new game, or every other time one that goes on from a scripted position. */
+function beginning(
+  module: AnyModule,
+  input: CoverageInput & { readonly variant: string; readonly seats: number },
+  number: number,
+  seed: string,
+  draw: (n: number) => number,
+): Game<unknown, unknown> {
+  const { starts = [], variant } = input;
+  const start = number % 2 === 1 ? starts[draw(Math.max(1, starts.length))] : undefined;
+  if (start !== undefined) {
+    const scripted = openGame(module, start(seed));
+    scripted.begin();
+    return scripted;
+  }
+  const seats = chooseSeats(module, variant, input.seats, draw);
+  const options = optionsOfRound(input.game, number);
+  return startGame(module, { seats, variant, options, seed }).game;
+}
+
+/** One game that prefers what is new; its decisions. */
+function playCovering(
+  module: AnyModule,
+  watch: Watch,
+  input: CoverageInput & { readonly variant: string; readonly seats: number },
+  number: number,
+): number {
+  const draw = drawer(Math.imul(input.seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
+  const seed = `coverage ${input.seed} ${number}`;
+  const game = beginning(module, input, number, seed, draw);
+  game.telling = false;
+  // Every third game is played by an AI, as chance alone seldom builds anything up.
+  const ai = number % 3 === 2 ? module.ai['greedy'] : undefined;
+  let kept = game.position;
+  let state = '';
+  return playOn(game, {
+    draw,
+    before: (running, seat) => {
+      watch.before(running, seat);
+      kept = copyPosition(running.position);
+      state = running.state()?.name ?? '';
+    },
+    decide: (running, seat, choices) => {
+      if (ai === undefined || draw(8) === 0) return watch.choose(running, choices, draw);
+      try {
+        return ai({ view: module.view(running.position, seat), seat, choices, draw });
+      } catch {
+        // Whoever falls over something unusual is no loss here; at the table chance takes over as well.
+        return watch.choose(running, choices, draw);
+      }
+    },
+    after: (running, { seat, move }) => watch.after(kept, seat, move, state, running.position),
+  });
+}

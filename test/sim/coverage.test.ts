@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../src/games/registry.js';
+import { cover, wantedOf } from '../../src/sim/coverage.js';
+
+/** A slice of `fimbul coverage`, and whether its lists are complete. */
+
+/** Keys that the sources of the rules name as reasons for a refusal. */
+function keysInSources(game: string): Set<string> {
+  const keys = new Set<string>();
+  const rules = new URL(`../../src/games/${game}/`, import.meta.url);
+  const files = readdirSync(rules, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && entry.name.endsWith('.ts') && !/texts|[/\\]ai/u.test(entry.parentPath),
+    )
+    .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'));
+  for (const source of files) {
+    for (const [call] of source.matchAll(/cannot\([^;]*?\);/gu))
+      for (const [, key] of call.matchAll(/'([a-z]+\.[a-z-]+)'/gu)) keys.add(key ?? '');
+    for (const [, key] of source.matchAll(/\bkey(?:: | = )'([a-z]+\.[a-z-]+)'/gu)) keys.add(key ?? '');
+  }
+  return keys;
+}
+
+describe('what playouts are to show', () => {
+  const games = GAMES.map((module) => [module.meta.id, module] as const);
+
+  it.each(games)('names every refusal that %s knows', (id, module) => {
+    const { refusals = [] } = module.exercise ?? {};
+    expect([...keysInSources(id)].filter((key) => !refusals.includes(key))).toEqual([]);
+  });
+
+  it.each(games)('has no doubles in %s', (_id, module) => {
+    const all = wantedOf(module);
+    expect(new Set(all).size).toBe(all.length);
+    expect(Object.keys(module.exercise?.unseen ?? {}).filter((name) => !all.includes(name))).toEqual([]);
+  });
+});
+
+describe('playouts that look for what is new', () => {
+  it('find what a game of Greenland shows, and only what is wanted', { timeout: 120_000 }, () => {
+    const report = cover({ game: 'greenland', seed: 3, games: 1 });
+    expect(report.left.length).toBeLessThan(report.all.length * 0.9);
+    expect([...report.seen.keys()].filter((name) => !report.all.includes(name))).toEqual([]);
+    expect(report.seen.get('state assigning')).toBeGreaterThan(10);
+  });
+
+  it('find everything in the other game in a few', { timeout: 120_000 }, () => {
+    expect(cover({ game: 'glacier', seed: 1, games: 60 }).left).toEqual([]);
+  });
+});
