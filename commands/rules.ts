@@ -1,6 +1,7 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import { answer } from '../src/discord/answers.js';
 import { type AnyModule, gameName, tellerOf } from '../src/discord/bot.js';
+import type { Teller } from '../src/kernel/text.js';
 import type { Call, Command, CompleteCall, Completion } from '../src/discord/command.js';
 import { pages } from '../src/discord/posts/story.js';
 import { completedOption, completeGame, described, findGame, gameOption, textOf } from './shared.js';
@@ -19,7 +20,7 @@ export const rulesCommand: Command = {
     const tell = tellerOf(call.bot, { module: module?.meta.id ?? '' }, call.locale);
     const game = gameName(tell, module?.meta.id ?? '');
     const text = textOf(call, 'text') ?? '';
-    const found = search(module, text);
+    const found = search(sectionsOf(module, tell), text);
     if (found.length === 0)
       return answer(tell.tell('bot.rules.none', { game, text: text.replaceAll('`', '') }));
     const title = tell.tell('bot.rules.title', { game });
@@ -37,10 +38,17 @@ const MOST_SECTIONS = 8;
 
 type Section = AnyModule['meta']['rules'][number];
 
+/** The rules in the reader's language; in the module's own words where there are no others. */
+export function sectionsOf(module: AnyModule | undefined, tell: Teller): readonly Section[] {
+  return (module?.meta.rules ?? []).map((section) => {
+    const [title, text] = ['title', 'text'].map((part) => `rule.${section.id}.${part}`) as [string, string];
+    return tell.has(title) ? { id: section.id, title: tell.tell(title), text: tell.tell(text) } : section;
+  });
+}
+
 /** Sections that fit, best first: the section's number, then its title, then its text. All of them for no text. */
-export function search(module: AnyModule | undefined, text: string): readonly Section[] {
+export function search(sections: readonly Section[], text: string): readonly Section[] {
   const wanted = text.trim().toLowerCase();
-  const sections = module?.meta.rules ?? [];
   if (wanted === '') return sections;
   const exact = sections.filter((section) => section.id.toLowerCase() === wanted);
   if (exact.length > 0) return exact;
@@ -75,5 +83,9 @@ async function meant(
 
 async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   const module = await meant(call);
-  return search(module, call.typed).map(({ id, title }) => ({ name: `${id} · ${title}`, value: id }));
+  const tell = tellerOf(call.bot, { module: module?.meta.id ?? '' }, call.locale);
+  return search(sectionsOf(module, tell), call.typed).map(({ id, title }) => ({
+    name: `${id} · ${title}`,
+    value: id,
+  }));
 }

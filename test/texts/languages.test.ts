@@ -1,6 +1,7 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import { search, sectionsOf } from '../../commands/rules.js';
 import { BOT_TEXTS, tellerFor } from '../../src/discord/texts/index.js';
 import { GAMES } from '../../src/games/registry.js';
 import type { Texts } from '../../src/kernel/types.js';
@@ -85,6 +86,8 @@ describe('a game', () => {
         ...Object.keys(module.states).map((state) => `ask.${state}`),
         ...verbs.flatMap((verb) => [`verb.${verb}`, `verb.${verb}.help`]),
         ...Object.values(module.verbs ?? {}).flatMap((args) => args.map((arg) => `arg.${arg}`)),
+        ...module.meta.rules.flatMap(({ id }) => [`rule.${id}.title`, `rule.${id}.text`]),
+        ...(module.timeline?.measures ?? []).map((measure) => `measure.${measure}`),
         ...module.meta.seats.map(({ id }) => `name.${id}`),
         ...module.meta.variants.map(({ id }) => `name.${id}`),
         ...module.meta.options.flatMap(({ id, values }) => [
@@ -108,4 +111,26 @@ describe('a reader', () => {
     expect(other.locale).toBe('en');
     expect(other.tell('table.which-game', { titles: ['a', 'b', 'c'] })).toContain('a, b, and c');
   });
+});
+
+describe('/rules', () => {
+  it.each(GAMES.map((module) => [module.meta.id, module] as const))(
+    'tells every section of %s in the language of its reader, and finds words of it',
+    (_id, module) => {
+      const german = sectionsOf(module, tellerFor(module.texts, 'de'));
+      const english = sectionsOf(module, tellerFor(module.texts, 'en-GB'));
+      expect(english).toEqual(module.meta.rules.map(({ id, title, text }) => ({ id, title, text })));
+      expect(german.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
+      for (const [at, { title, text }] of german.entries()) {
+        expect(text, title).not.toBe(english[at]?.text);
+        expect(text).not.toContain('rule.');
+        // Neither much shorter nor much longer: nothing is left out, nothing made up.
+        expect(text.length / (english[at]?.text.length ?? 1), title).toBeGreaterThan(0.6);
+        expect(text.length / (english[at]?.text.length ?? 1), title).toBeLessThan(1.7);
+      }
+      const winter = search(german, 'Würfel würfelt');
+      expect(winter.length).toBeGreaterThan(0);
+      expect(search(german, german[3]?.id ?? '')).toEqual([german[3]]);
+    },
+  );
 });

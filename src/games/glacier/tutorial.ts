@@ -13,8 +13,13 @@ export const tutorial: Tutorial = {
     deck: ['winter', 'goose', 'trout'],
     fateDeck: ['storm'],
     clans: {
-      ochre: { ready: 'one+two+three', fates: ['raid'], weapons: ['flint-spear'], larder: ['ibex'] },
-      flint: { fates: [], larder: ['pike', 'fox'] },
+      ochre: {
+        ready: 'one+2two+2three',
+        fates: ['raid'],
+        weapons: ['flint-spear'],
+        larder: ['ibex', 'horse', 'red-deer'],
+      },
+      flint: { fates: [], larder: ['salmon', 'fox'] },
     },
   },
   steps: [
@@ -32,16 +37,16 @@ export const tutorial: Tutorial = {
     {
       id: 'gather',
       rule: 'C2',
-      move: 'gather sorrel one',
-      objection: ({ verb, args }) => {
-        if (verb === 'gather') return args.includes('three') ? 'many' : undefined;
+      move: 'gather sorrel one+2three',
+      objection: ({ verb }) => {
+        if (verb === 'gather') return 'many';
         return verb === 'make' ? 'make' : 'first';
       },
     },
     {
       id: 'fate',
       rule: 'C4',
-      move: 'draw three',
+      move: 'draw two',
       objection: ({ verb }) => (verb === 'done' ? 'idle' : 'other'),
     },
     {
@@ -54,7 +59,7 @@ export const tutorial: Tutorial = {
     {
       id: 'loot',
       rule: 'G3',
-      move: 'loot pike',
+      move: 'loot salmon',
       objection: ({ verb }) => (verb === 'loot' ? 'fox' : undefined),
       then: [{ seat: 'flint', move: 'done' }],
     },

@@ -1,3 +1,4 @@
+import { translatedRules } from '../../../../kernel/rule-texts.js';
 import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../cards.js';
 import { cardNames } from '../names.js';
@@ -5,6 +6,7 @@ import { learn } from './learn.js';
 import { names } from './names.js';
 import { policies } from './policies.js';
 import { story } from './story.js';
+import { rules } from './rules.js';
 import { tale } from './tale.js';
 import { verbs } from './verbs.js';
 
@@ -16,5 +18,6 @@ export const german = (pack: Pack): Texts => ({
   ...story,
   ...learn,
   ...tale,
+  ...translatedRules(rules),
   ...policies,
 });

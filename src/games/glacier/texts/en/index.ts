@@ -1,3 +1,4 @@
+import { ruleTexts } from '../../../../kernel/rule-texts.js';
 import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../cards.js';
 import { cardNames } from '../names.js';
@@ -5,6 +6,7 @@ import { learn } from './learn.js';
 import { names } from './names.js';
 import { policies } from './policies.js';
 import { story } from './story.js';
+import { RULES } from '../../rules-text.js';
 import { tale } from './tale.js';
 import { verbs } from './verbs.js';
 
@@ -16,5 +18,6 @@ export const english = (pack: Pack): Texts => ({
   ...story,
   ...learn,
   ...tale,
+  ...ruleTexts(RULES),
   ...policies,
 });

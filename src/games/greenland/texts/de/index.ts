@@ -1,3 +1,4 @@
+import { translatedRules } from '../../../../kernel/rule-texts.js';
 import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../pack.js';
 import { assign } from './assign.js';
@@ -13,6 +14,7 @@ import { odds } from './odds.js';
 import { patrol } from './patrol.js';
 import { policies } from './policies.js';
 import { saga } from './saga.js';
+import { rules } from './rules.js';
 import { tale } from './tale.js';
 import { variants } from './variants.js';
 
@@ -34,5 +36,6 @@ export function german(pack: Pack): Texts {
     ...patrol,
     ...learn,
     ...tale,
+    ...translatedRules(rules),
   };
 }

@@ -1,0 +1,22 @@
+import type { GameMeta, Texts } from './types.js';
+
+/** Sections of the rules as texts: `rule.<id>.title` and `rule.<id>.text`. */
+
+type Sections = GameMeta['rules'];
+
+/** The sections as the module tells them itself, in English. */
+export function ruleTexts(sections: Sections): Texts {
+  return Object.fromEntries(
+    sections.flatMap(({ id, title, text }) => [
+      [`rule.${id}.title`, title],
+      [`rule.${id}.text`, text],
+    ]),
+  );
+}
+
+/** The same in another language, by section. */
+export function translatedRules(
+  sections: Readonly<Record<string, readonly [title: string, text: string]>>,
+): Texts {
+  return ruleTexts(Object.entries(sections).map(([id, [title, text]]) => ({ id, title, text })));
+}
