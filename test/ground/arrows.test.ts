@@ -29,6 +29,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   renders: ['src/games', 'src/kernel'],
   'src/sim': ['src/kernel', 'src/games'],
+  'src/calendar': ['src/kernel', 'src/store', 'src/table', 'src/games/registry.ts'],
 };
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
