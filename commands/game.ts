@@ -9,11 +9,11 @@ import { type AnyModule, gameName, moduleOf, tellerOf, titleOf } from '../src/di
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { controlId } from '../src/discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../src/discord/post.js';
-import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
-import { statusPost } from '../src/discord/posts/end.js';
+import { oneOf, paceOptions, parsePace, verbosityOptions } from '../src/discord/posts/agreement.js';
+import { statusPost } from '../src/discord/posts/status.js';
 import { packName } from '../src/discord/posts/lobby.js';
 import { botTeller, LANGUAGES } from '../src/discord/texts/index.js';
-import type { GameCard } from '../src/table/types.js';
+import { VERBOSITIES, type GameCard } from '../src/table/types.js';
 import {
   completedOption,
   completeGame,
@@ -56,6 +56,7 @@ export function gameCommand(modules: ReadonlyMap<string, AnyModule>): Command {
     take,
     swap,
     rewind,
+    settings,
     export: exportGame,
     nonce,
   };
@@ -161,6 +162,7 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
       },
       gameOption(),
     ]),
+    sub('settings', [{ ...completedOption('told', 'opt.told'), required: true }, gameOption()]),
     sub('rewind', [{ ...completedOption('to', 'opt.to'), required: true }, gameOption()]),
   ];
 }
@@ -314,12 +316,28 @@ async function swap(call: CommandCall): Promise<Post> {
   return shown(call, await call.bot.table.swap(call.asker, found.id, one, other));
 }
 
+async function settings(call: CommandCall): Promise<Post> {
+  const found = await findGame(call);
+  const told = oneOf(VERBOSITIES, textOf(call, 'told')) ?? found.agreement.verbosity;
+  const card = await call.bot.table.setVerbosity(call.asker, found.id, told);
+  const tell = botTeller(call.locale);
+  const verbosity = tell.tell(`bot.verbosity.${card.agreement.verbosity}`);
+  return answer(tell.tell('bot.settings.told', { title: titleOf(card), verbosity }));
+}
+
 function shown(call: CommandCall, card: GameCard): Post {
   return statusPost(call.bot, card, call.locale);
 }
 
 async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   if (call.focused === 'game') return completeGame(call);
+  if (call.focused === 'told') {
+    const levels = verbosityOptions(botTeller(call.locale));
+    return matching(
+      levels.map(({ value, label }) => ({ name: label, value })),
+      call.typed,
+    );
+  }
   if (call.focused === 'pace') {
     const paces = paceOptions(botTeller(call.locale));
     return matching(

@@ -5,8 +5,9 @@ import { type Bot, moduleOf, tellerOf, titleOf } from './bot.js';
 import { bare } from './escape.js';
 import { LIMITS } from './limits.js';
 import { type Picture, post, type Post, words } from './post.js';
+import { livingStatus, pinStatus } from './living-status.js';
 import { callPost } from './posts/call.js';
-import { finalPost, statusPost } from './posts/end.js';
+import { finalPost } from './posts/end.js';
 import { latePost } from './posts/late.js';
 import { lobbyPost, placeLines } from './posts/lobby.js';
 import { noticePost } from './posts/notice.js';
@@ -40,7 +41,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
     case 'lobby':
       return living(bot, sender, row, lobbyPost(bot, card), false);
     case 'status':
-      return living(bot, sender, row, statusPost(bot, card), false);
+      return status(bot, sender, row);
     case 'call': {
       if (body.awaited.length === 0) return dropLiving(bot, sender, row);
       const asked = await posting.asked(row.game);
@@ -120,6 +121,14 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
   }
 }
 
+/** The status card, edited in place; a new one is pinned. */
+async function status(bot: Bot, sender: Sender, row: Row): Promise<void> {
+  const of = await livingStatus(bot, row, row.attempt <= PICTURE_ATTEMPTS);
+  const message = await stand(sender, row, of, false);
+  await pinStatus(bot, sender, row, message, message !== row.standing?.message);
+  await bot.table.posting.done(row.id, { channel: row.channel, message });
+}
+
 /** The thread of a game, on a message of its own in the game's channel. */
 async function openThread(
   bot: Bot,
@@ -175,7 +184,12 @@ async function once(bot: Bot, sender: Sender, row: Row, posts: readonly Post[]):
 
 /** A post of which a game has one: edited in place, or (with `anew`) sent again and the old one removed. */
 async function living(bot: Bot, sender: Sender, row: Row, of: Post, anew: boolean): Promise<void> {
-  const { posting } = bot.table;
+  const message = await stand(sender, row, of, anew);
+  await bot.table.posting.done(row.id, { channel: row.channel, message });
+}
+
+/** The same without recording it; gives the message that stands now. */
+async function stand(sender: Sender, row: Row, of: Post, anew: boolean): Promise<string> {
   const { standing } = row;
   const left = await leftBy(sender, row);
   const now =
@@ -195,7 +209,7 @@ async function living(bot: Bot, sender: Sender, row: Row, of: Post, anew: boolea
   }
   message ??= await sender.send(row.channel, of, row.nonce);
   if (standing?.message !== message) await removeStanding(sender, row);
-  await posting.done(row.id, { channel: row.channel, message });
+  return message;
 }
 
 /** The message of a vote that is over says how it went and stays where it is; the next vote has one of its own. */

@@ -29,6 +29,7 @@ export interface Sender {
   /** Takes somebody out of a thread; failing is fine. */
   expel(thread: string, person: string): Promise<void>;
   pin(channel: string, message: string): Promise<void>;
+  unpin(channel: string, message: string): Promise<void>;
 }
 
 /** Why a post could not be sent, as far as it matters for what to do next. */
@@ -165,6 +166,9 @@ export function restSender(rest: REST): Sender {
     },
     async pin(channel, message) {
       await rest.put(Routes.channelMessagesPin(channel, message));
+    },
+    async unpin(channel, message) {
+      await rest.delete(Routes.channelMessagesPin(channel, message));
     },
   };
 }

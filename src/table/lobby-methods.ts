@@ -34,6 +34,7 @@ type LobbyMethods = Pick<
   | 'remove'
   | 'configure'
   | 'addNonce'
+  | 'setVerbosity'
   | 'start'
   | 'end'
 >;
@@ -158,6 +159,16 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
             language: language ?? row.language,
           },
         };
+      }),
+
+    setVerbosity: (asker, game, verbosity) =>
+      queues.run(game, async () => {
+        const row = await openRow(store, asker, game);
+        checkHost(asker, row);
+        const fields = { agreement: keptAgreement(agreementOf(row), { verbosity }) };
+        const posts =
+          row.stage === 'lobby' ? [lobbyPost()] : [noticePost('thread', 'table.verbosity', { verbosity })];
+        return cardOf(await change(context, row, { fields, posts }));
       }),
 
     addNonce: (asker, game, text) =>

@@ -1,6 +1,7 @@
 import type { Seat } from '../kernel/types.js';
 import type { GameRow, KeptBody, KeptPost, Store } from '../store/port.js';
 import { awaitedOf, cardOf, isOver, stageOf } from './card.js';
+import { agreementOf } from './clock/paces.js';
 import { lateOf } from './posts.js';
 import { chaptersOf, entryOf, phaseGroups, standingEvents } from './history.js';
 import { refuse } from './refuse.js';
@@ -28,13 +29,14 @@ export function makePosting(deps: PostingDeps): Posting {
     const row = await deps.row(kept.game);
     const body = stillAsked(row, bodyOf(kept.body));
     const { standing } = kept;
+    const where = placeOf(row, kept);
     return {
       id: kept.id,
       nonce: kept.nonce,
       game: kept.game,
       body,
-      where: kept.place,
-      channel: kept.place === 'thread' ? (row.thread ?? row.channel) : row.channel,
+      where,
+      channel: where === 'thread' ? (row.thread ?? row.channel) : row.channel,
       ...(standing === null ? {} : { standing: { ...standing, body: bodyOf(standing.body) } }),
       ...pingsOf(
         row,
@@ -94,6 +96,13 @@ export function makePosting(deps: PostingDeps): Posting {
 /** The store keeps bodies as JSON; only posts.ts makes them. */
 function bodyOf(body: KeptBody): PostBody {
   return body as unknown as PostBody;
+}
+
+/** A quiet table has its reports in the thread, a full one its chronicle in the channel. */
+function placeOf(row: GameRow, { body, place }: KeptPost): KeptPost['place'] {
+  const { verbosity } = agreementOf(row);
+  if (body.kind === 'phase' && verbosity === 'quiet') return 'thread';
+  return body.kind === 'chronicle' && verbosity === 'full' ? 'channel' : place;
 }
 
 /** A call names who is waited for when it is sent, not who was when it was written; so it is with missed deadlines. */

@@ -71,6 +71,8 @@ const en = {
   'table.closing': 'Fimbul is restarting. Try again in a moment.',
   // Notices.
   'table.rewound': 'The host took the game back to event {to}.',
+  'table.verbosity':
+    'The host changed what is told in the channel: {verbosity, select, quiet {calls and where things stand} full {everything} other {calls and what each phase brought}}.',
   'table.paused': 'The table has agreed to pause. Nobody is waited for until it goes on.',
   'table.resumed': 'The game goes on. What was left of each deadline counts from now.',
   'table.extended': 'The table gives more time: whoever is waited for has a whole decision’s time from now.',

@@ -515,6 +515,8 @@ export interface Table {
     game: GameId,
     change: Partial<Pick<CreateInput, 'variant' | 'options' | 'pace' | 'agreement' | 'language'>>,
   ): Promise<GameCard>;
+  /** Host or moderator, at any time: how much is told in the channel. */
+  setVerbosity(asker: Asker, game: GameId, verbosity: Agreement['verbosity']): Promise<GameCard>;
   /** A seated person adds to the seed before the start (at most 64 characters). */
   addNonce(asker: Asker, game: GameId, text: string): Promise<GameCard>;
   /** Host or moderator. */

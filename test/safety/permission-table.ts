@@ -113,6 +113,13 @@ export const ACTS: readonly Act[] = [
     done: /back after event/u,
     verdicts: hosts,
   },
+  {
+    does: '/game settings',
+    stage: 'running',
+    options: { told: 'quiet' },
+    done: /Told here/u,
+    verdicts: hosts,
+  },
   { does: '/catchup', stage: 'running', done: /Since/u, verdicts: anybody },
   { does: 'show-news', stage: 'running', done: /Since/u, verdicts: anybody },
   {

@@ -122,6 +122,7 @@ export function fakeSender(): Sender & {
       log.push(`expel ${thread} ${person}`);
     },
     async pin() {},
+    async unpin() {},
   };
 }
 

@@ -1,20 +1,9 @@
 import type { GameCard } from '../../table/types.js';
-import {
-  type Bot,
-  gameName,
-  mention,
-  moduleOf,
-  phaseName,
-  seatMark,
-  tellerOf,
-  timeTag,
-  titleOf,
-  turnName,
-} from '../bot.js';
+import { type Bot, moduleOf, seatMark, tellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, gallery, type Part, type Picture, type Post, post, rows, words } from '../post.js';
-import { dueArgs, SHOW } from './call.js';
-import { placeLines, whoLine } from './lobby.js';
+import { SHOW } from './call.js';
+import { whoLine } from './lobby.js';
 
 /** Family of the button that shows the game as an animation. */
 export const FILM = 'film';
@@ -70,36 +59,4 @@ export function finalPost(
   // Everyone who played may want to know, once.
   const mentions = card.places.flatMap((place) => (place.person === undefined ? [] : [place.person]));
   return post(parts, { files: pictures, mentions, colour: 0x4f8a4f });
-}
-
-/** Where a game stands, in one card. */
-export function statusPost(bot: Bot, card: GameCard, locale = card.language): Post {
-  const tell = tellerOf(bot, card, locale);
-  const lines: string[] = [
-    tell.tell('bot.status.title', {
-      title: titleOf(card),
-      game: gameName(tell, card.module),
-      turn: card.seq < 0 ? tell.tell('bot.no-turn') : turnName(tell, card.turn, card.turns),
-      phase: phaseName(tell, card.phase),
-    }),
-  ];
-  for (const each of card.awaited) {
-    const who =
-      each.person === undefined ? tell.name(each.seat) : `${tell.name(each.seat)} ${mention(each.person)}`;
-    lines.push(tell.tell('bot.status.awaited', { who, since: timeTag(each.at), ...dueArgs(each) }));
-  }
-  if (card.stage === 'paused') lines.push(tell.tell('bot.status.paused'));
-  else if (card.stage !== 'lobby' && card.stage !== 'running') lines.push(tell.tell('bot.status.over'));
-  lines.push(...placeLines(bot, card));
-  const parts: Part[] = [words(lines.join('\n'))];
-  if (card.stage === 'running') {
-    const id = (family: string): string => controlId(family, String(card.id), -1);
-    parts.push(
-      ...rows([
-        button({ id: id(SHOW.news), label: tell.tell('bot.call.news') }),
-        button({ id: id(SHOW.board), label: tell.tell('bot.call.board') }),
-      ]),
-    );
-  }
-  return post(parts, { silent: true, colour: 0x3b6ea5 });
 }

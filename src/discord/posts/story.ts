@@ -70,6 +70,18 @@ export function phaseLines(
   return out.join('\n');
 }
 
+/** What happened last, at most so many lines, the latest at the end. */
+export function latestLines(
+  module: AnyModule | undefined,
+  tell: Teller,
+  groups: readonly PhaseGroup[],
+  most: number,
+): readonly string[] {
+  const all = groups.flatMap(({ happenings }) => happenings);
+  const main = all.filter(({ key }) => isHeadline(module, key));
+  return (main.length === 0 ? all : main).slice(-most).map(({ key, args }) => tell.tell(key, args));
+}
+
 /** The full chronicle of some events, cut into as many messages as it takes. */
 export function chroniclePosts(card: GameCard, tell: Teller, entries: readonly Entry[]): readonly Post[] {
   return pages(chronicleLines(card, tell, entries)).map((text) => post([words(text)], { silent: true }));

@@ -1,0 +1,65 @@
+import type { Post as Row, Sight } from '../table/types.js';
+import { type Bot, moduleOf, tellerOf } from './bot.js';
+import type { Picture, Post } from './post.js';
+import { statusPost } from './posts/status.js';
+import { latestLines } from './posts/story.js';
+import type { Sender } from './sender.js';
+
+/** The living status card: one message of a game that is edited in place, and pinned where that is allowed. */
+
+/** Happenings that the card tells. */
+const MOST_LATEST = 3;
+/** Events looked through for them. */
+const REACH = 12;
+/** Pictures remembered, one of a game. */
+const MOST_PICTURES = 50;
+
+/** The last picture of each game, and the public view it shows: a secret answer changes nothing that all can see. */
+const drawnLast = new WeakMap<Bot, Map<number, { readonly of: string; readonly picture: Picture }>>();
+
+/** The card as everybody sees it. @throws when the picture can't be drawn */
+export async function livingStatus(bot: Bot, row: Row, withPicture: boolean): Promise<Post> {
+  const { posting } = bot.table;
+  const card = await posting.card(row.game);
+  if (card.seq < 0) return statusPost(bot, card);
+  const tell = tellerOf(bot, card, card.language);
+  const groups = await posting.phases(card.id, Math.max(-1, card.seq - REACH), card.seq);
+  const latest = latestLines(moduleOf(bot, card), tell, groups, MOST_LATEST);
+  const picture = withPicture ? await tablePicture(bot, await posting.sight(card.id)) : undefined;
+  return statusPost(bot, card, card.language, { latest, ...(picture === undefined ? {} : { picture }) });
+}
+
+async function tablePicture(bot: Bot, sight: Sight): Promise<Picture | undefined> {
+  let all = drawnLast.get(bot);
+  if (all === undefined) drawnLast.set(bot, (all = new Map()));
+  const { id, language } = sight.card;
+  const of = JSON.stringify([language, sight.view]);
+  const known = all.get(id);
+  if (known?.of === of) return known.picture;
+  const picture = await bot.pictures.table?.(sight, language);
+  all.delete(id);
+  if (picture !== undefined) all.set(id, { of, picture });
+  for (const game of all.keys()) {
+    if (all.size <= MOST_PICTURES) break;
+    all.delete(game);
+  }
+  return picture;
+}
+
+/** A new card is pinned, the card of a game that is over isn't any more. Where that isn't allowed, it stays as it is. */
+export async function pinStatus(
+  bot: Bot,
+  sender: Sender,
+  row: Row,
+  message: string,
+  isNew: boolean,
+): Promise<void> {
+  const { stage } = await bot.table.posting.card(row.game);
+  const isOver = stage === 'finished' || stage === 'abandoned';
+  if (isOver === isNew) return;
+  try {
+    await (isNew ? sender.pin(row.channel, message) : sender.unpin(row.channel, message));
+  } catch (error) {
+    bot.log.debug({ err: error, game: row.game }, 'the status card could not be pinned or unpinned');
+  }
+}

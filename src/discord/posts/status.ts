@@ -1,0 +1,71 @@
+import type { GameCard } from '../../table/types.js';
+import { type Bot, gameName, mention, phaseName, tellerOf, timeTag, titleOf, turnName } from '../bot.js';
+import { controlId } from '../custom-id.js';
+import {
+  button,
+  gallery,
+  linkButton,
+  type Part,
+  type Picture,
+  post,
+  type Post,
+  rows,
+  words,
+} from '../post.js';
+import { paceName } from './agreement.js';
+import { dueArgs, SHOW } from './call.js';
+import { placeLines } from './lobby.js';
+
+/** What the living card shows besides: the table as everybody sees it, and what happened last, told. */
+export interface StatusMore {
+  readonly picture?: Picture;
+  readonly latest?: readonly string[];
+}
+
+/** Where a game stands, in one card: phase, who is waited for since and until when, what happened last. */
+export function statusPost(
+  bot: Bot,
+  card: GameCard,
+  locale = card.language,
+  { picture, latest = [] }: StatusMore = {},
+): Post {
+  const tell = tellerOf(bot, card, locale);
+  const lines: string[] = [
+    tell.tell('bot.status.title', {
+      title: titleOf(card),
+      game: gameName(tell, card.module),
+      turn: card.seq < 0 ? tell.tell('bot.no-turn') : turnName(tell, card.turn, card.turns),
+      phase: phaseName(tell, card.phase),
+    }),
+  ];
+  for (const each of card.awaited) {
+    const who =
+      each.person === undefined ? tell.name(each.seat) : `${tell.name(each.seat)} ${mention(each.person)}`;
+    lines.push(tell.tell('bot.status.awaited', { who, since: timeTag(each.at), ...dueArgs(each) }));
+  }
+  if (card.stage === 'paused') lines.push(tell.tell('bot.status.paused'));
+  else if (card.stage !== 'lobby' && card.stage !== 'running') lines.push(tell.tell('bot.status.over'));
+  if (latest.length > 0) lines.push(tell.tell('bot.status.latest'), ...latest.map((text) => `• ${text}`));
+  lines.push(...placeLines(bot, card));
+  if (card.stage === 'running')
+    lines.push(
+      `-# ${paceName(tell, card.pace, card.agreement.bank)}. ${tell.tell(`bot.missed.${card.agreement.missed}`)}.`,
+    );
+  const parts: Part[] = [...(picture === undefined ? [] : [gallery([picture])]), words(lines.join('\n'))];
+  if (card.seq >= 0) {
+    const id = (family: string): string => controlId(family, String(card.id), -1);
+    const { guild, thread } = card;
+    parts.push(
+      ...rows([
+        ...(card.stage === 'running'
+          ? [button({ id: id(SHOW.news), label: tell.tell('bot.call.news') })]
+          : []),
+        button({ id: id(SHOW.board), label: tell.tell('bot.call.board') }),
+        thread === undefined
+          ? button({ id: id(SHOW.story), label: tell.tell('bot.call.story') })
+          : linkButton(tell.tell('bot.call.story'), `https://discord.com/channels/${guild}/${thread}`),
+      ]),
+    );
+  }
+  return post(parts, { files: picture === undefined ? [] : [picture], silent: true, colour: 0x3b6ea5 });
+}

@@ -1,0 +1,147 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anyModule } from '../../src/games/registry.js';
+import type { Message } from '../../src/room/state/model.js';
+import type { Sight } from '../../src/table/types.js';
+import { drained, wordPictures } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** The living status card in the room: one message, edited, pinned, with a picture; and what is told where. */
+
+/** The smallest PNG there is; its alt text is the public view, so that whatever leaked would be seen. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let scene: Scene;
+let ann: Visitor;
+let bob: Visitor;
+let drawn: Sight[];
+
+beforeEach(async () => {
+  drawn = [];
+  scene = await openScene({
+    modules: [anyModule(toyGame)],
+    people: 3,
+    pictures: {
+      ...wordPictures,
+      table: async (sight) => {
+        drawn.push(sight);
+        return { name: 'table.png', png: PIXEL, alt: JSON.stringify(sight.view) };
+      },
+    },
+  });
+  [ann, bob] = [scene.person(0), scene.person(2)];
+});
+afterEach(() => scene.close());
+
+async function begun(): Promise<void> {
+  await ann.type('/game new', { pace: 'daily' });
+  await ann.type('/game join', { seat: 'red' });
+  await bob.type('/game join', { seat: 'blue' });
+  await ann.type('/game start');
+  await drained(scene.app().bot);
+}
+
+const play = async (who: Visitor, move: string): Promise<void> => {
+  await who.type('/play', { move });
+  await drained(scene.app().bot);
+};
+
+/** The cards that stand in the channel. */
+function cards(): readonly Message[] {
+  return [...(scene.room.world.messages.get(scene.channel)?.values() ?? [])].filter((message) =>
+    JSON.stringify(message.components).includes('for each decision'),
+  );
+}
+
+function card(): Message {
+  const [only, ...more] = cards();
+  if (only === undefined || more.length > 0) throw new Error(`there are ${1 + more.length} cards or none`);
+  return only;
+}
+
+const wordsIn = (message: Message): string => JSON.stringify(message.components);
+
+describe('the status card', () => {
+  it('is one message, edited in place, pinned, with picture, deadline and what happened last', async () => {
+    await begun();
+    const first = card();
+    expect(first.pinnedAt).not.toBeNull();
+    expect(first.attachments).toHaveLength(1);
+    expect(wordsIn(first)).toMatch(/Waiting for Red .*since <t:\d+:R>; until <t:\d+:R>/u);
+    await play(ann, 'offer 1');
+    await play(bob, 'offer 0');
+    await play(ann, 'gather');
+    const then = card();
+    expect(then.id).toBe(first.id);
+    expect(wordsIn(then)).toContain('Red gathers 1 log');
+    expect(wordsIn(then)).toContain('Waiting for Blue');
+    expect(wordsIn(then)).not.toContain('Waiting for Red');
+    expect((wordsIn(then).match(/•/gu) ?? []).length).toBe(3);
+    expect(then.attachments).toHaveLength(1);
+  });
+
+  it('is unpinned when the game is over', async () => {
+    await begun();
+    const { id } = card();
+    await ann.press(await ann.type('/game end'), 'End it');
+    await drained(scene.app().bot);
+    expect(scene.room.world.messages.get(scene.channel)?.get(id)?.pinnedAt).toBeNull();
+  });
+
+  it('stands unpinned where the bot may not pin', async () => {
+    scene.room.trouble({
+      act: 'deny',
+      channel_id: scene.channel,
+      permissions: String(PermissionFlagsBits.PinMessages),
+    });
+    await begun();
+    expect(card().pinnedAt).toBeNull();
+    await play(ann, 'offer 1');
+    expect(cards()).toHaveLength(1);
+  });
+
+  it('shows the public view alone: a secret answer changes who is waited for and nothing else', async () => {
+    const after = async (offer: string): Promise<string> => {
+      await scene.close();
+      scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
+      [ann, bob] = [scene.person(0), scene.person(2)];
+      await begun();
+      await play(ann, offer);
+      return wordsIn(card()).replace(/#1 [\w ]+|<t:\d+:R>|<@\d+>|\d{15,}/gu, '');
+    };
+    expect(await after('offer 3')).toBe(await after('offer 0'));
+    expect(drawn.every(({ viewer }) => viewer === 'spectator')).toBe(true);
+  });
+});
+
+describe('what is told where', () => {
+  const isReport = (text: string): boolean => /"## [^"\\]*Turn 1 of 5 · (Offers|Gathering)/u.test(text);
+  const isChronicle = (text: string): boolean => text.includes('"### Turn 1 of 5');
+
+  it('is the reports in the channel and every step in the thread', async () => {
+    await begun();
+    for (const who of [ann, bob]) await play(who, 'offer 0');
+    const here = postsIn(scene.room, scene.channel);
+    const { posts } = threadOf(scene.room, scene.channel);
+    expect([here.some(isReport), here.some(isChronicle)]).toEqual([true, false]);
+    expect(posts.some(isChronicle)).toBe(true);
+  });
+
+  it('is all but calls and the card in the thread at a quiet table; the host chooses, also later', async () => {
+    await begun();
+    expect(wordsOf(await bob.type('/game settings', { told: 'quiet' }))).toContain('Only the host');
+    expect(await ann.complete('/game settings', 'told', '')).toEqual(['quiet', 'normal', 'full']);
+    expect(wordsOf(await ann.type('/game settings', { told: 'quiet' }))).toContain('the rest in the thread');
+    for (const who of [ann, bob]) await play(who, 'offer 0');
+    expect(postsIn(scene.room, scene.channel).some(isReport)).toBe(false);
+    expect(threadOf(scene.room, scene.channel).posts.some(isReport)).toBe(true);
+    await ann.type('/game settings', { told: 'full' });
+    for (const who of [ann, bob]) await play(who, 'gather');
+    expect(postsIn(scene.room, scene.channel).some(isChronicle)).toBe(true);
+  });
+});
