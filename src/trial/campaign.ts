@@ -244,6 +244,12 @@ function read(stage: Stage): Kept {
 /** Pages that one post may have. */
 const MOST_PAGES = 12;
 
+/** Whether a later post makes an earlier one needless: of what is kept up to date only the latest counts. */
+function outdates(later: string, earlier: string): boolean {
+  if (earlier === 'lobby' && later === 'status') return true;
+  return later === earlier && [...LIVING, 'thread'].includes(earlier);
+}
+
 async function whatIsWrong(
   stage: Stage,
   people: readonly Player[],
@@ -263,11 +269,11 @@ async function whatIsWrong(
     }
   }
 
-  // Nothing is unposted. Of what is kept up to date only the latest counts.
+  // Nothing is unposted.
   for (const post of posts) {
-    const isOutdated =
-      LIVING.some((kind) => kind === post.kind) &&
-      posts.some(({ id, kind, state }) => id > post.id && kind === post.kind && state === 'sent');
+    const isOutdated = posts.some(
+      ({ id, kind, state }) => id > post.id && state === 'sent' && outdates(kind, post.kind),
+    );
     if (post.state === 'pending' || (post.state === 'dropped' && !isOutdated))
       faults.push(`the post ${post.id} (${post.kind}) is ${post.state}: ${post.error ?? ''}`);
   }

@@ -55,6 +55,18 @@ describeInBrowser('for everybody', () => {
     await ada.context.close();
   });
 
+  it.each([
+    ['dark', {}],
+    ['light', { light: true }],
+  ])('axe finds nothing serious in a forum: %s', async (_name, how) => {
+    const ada = await place.visitAs('Ada', how);
+    await ada.page.getByRole('button', { name: /^Channel tables/ }).click();
+    await ada.page.getByRole('button', { name: 'New post' }).click();
+    await ada.page.getByRole('form', { name: 'New post' }).waitFor();
+    expect(await faults(ada.page)).toEqual([]);
+    await ada.context.close();
+  });
+
   it('axe finds nothing serious with a form, a list or the tour open', async () => {
     const ada = await place.visitAs('Ada', { tour: true });
     await ada.page.getByRole('button', { name: 'Next' }).waitFor();

@@ -27,6 +27,9 @@ export function describeInBrowser(name: string, body: () => void): void {
   describe.skip(name, body);
 }
 
+/** How long something may take to show up, ms. */
+export const MOST_WAITING = 25_000;
+
 export async function launchBrowser(): Promise<Browser> {
   if (CHROMIUM === null) throw new Error('No Chromium was found; install it, or set CHROMIUM_PATH.');
   return chromium.launch({
@@ -72,7 +75,8 @@ export async function visit(browser: Browser, address: string, options: VisitOpt
   });
   if (options.beforeLoad !== undefined) await context.addInitScript(options.beforeLoad);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  // As long as a machine that is busy with other things may need.
+  page.setDefaultTimeout(MOST_WAITING);
   const faults: string[] = [];
   const outside: string[] = [];
   const own = new URL(address).host;

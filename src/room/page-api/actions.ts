@@ -4,6 +4,7 @@ import type { APIMessageReference } from 'discord-api-types/v10';
 import type { Core } from '../core.js';
 import { invalidField, refuse } from '../rest/errors.js';
 import { pageOf, parseEmoji } from '../rest/messages.js';
+import { tagsFor } from '../rest/tags.js';
 import {
   createMessage,
   deleteMessage,
@@ -154,6 +155,7 @@ export function openThread(
     name,
     ownerId: userId,
     autoArchive: parent.defaultAutoArchiveDuration ?? 4320,
+    ...(parent.type === C.GuildForum ? { appliedTags: tagsFor(parent, body['applied_tags']) } : {}),
     ...(on ? { id: on.id } : {}),
   });
   if (parent.type === C.GuildForum)

@@ -31,6 +31,11 @@ export interface Api {
   readonly ack: (channelId: string, messageId: string) => Promise<Answer<null>>;
   readonly typing: (channelId: string) => Promise<Answer<null>>;
   readonly threads: (channelId: string) => Promise<Answer<PageThreads>>;
+  /** A thread without a message under it, or a post of a forum. */
+  readonly openThread: (
+    channelId: string,
+    thread: { readonly name: string; readonly content: string; readonly applied_tags: readonly string[] },
+  ) => Promise<Answer<PageChannel>>;
   readonly pins: (channelId: string) => Promise<Answer<PageMessage[]>>;
   readonly react: (channelId: string, messageId: string, emoji: string, on: boolean) => Promise<Answer<null>>;
   readonly direct: (recipientId: string) => Promise<Answer<PageChannel>>;
@@ -72,6 +77,7 @@ export function createApi(userId: string | null): Api {
     ack: (channelId, messageId) => call('POST', `/channels/${channelId}/ack`, { message_id: messageId }),
     typing: (channelId) => call('POST', `/channels/${channelId}/typing`),
     threads: (channelId) => call('GET', `/channels/${channelId}/threads`),
+    openThread: (channelId, thread) => call('POST', `/channels/${channelId}/threads`, thread),
     pins: (channelId) => call('GET', `/channels/${channelId}/pins`),
     react: (channelId, messageId, emoji, on) =>
       call(

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageMessage } from '../page-api/types.js';
+import { Forum } from './channel/forum.js';
 import { ChannelHeader } from './channel/header.js';
 import { Members } from './channel/members.js';
 import { MessageList } from './channel/message-list.js';
@@ -10,6 +11,7 @@ import { Composer } from './command-bar/composer.js';
 import { Lightbox } from './message/lightbox.js';
 import { LightboxContext, type Picture } from './message/owner.js';
 import { ReplyContext } from './message/toolbar.js';
+import { CHANNEL } from './kinds.js';
 import { ModalLayer } from './modal/modal.js';
 import { useRoom, useRoomState } from './room.js';
 import { Sidebar } from './sidebar/sidebar.js';
@@ -31,6 +33,7 @@ export function App() {
   );
   const bar = useRef<CommandBarHandle>({ fill: () => undefined, focus: () => undefined });
   const channelId = useRoomState((state) => state.openChannel);
+  const isForum = useRoomState((state) => state.channels[channelId]?.type === CHANNEL.forum);
   const tour = useTour();
 
   useAddress();
@@ -74,8 +77,14 @@ export function App() {
                 <div class="main-row">
                   <div class="conversation">
                     <Notices />
-                    <MessageList />
-                    <Composer reply={reply} onReplied={() => setReply(null)} />
+                    {isForum ? (
+                      <Forum key={channelId} channelId={channelId} />
+                    ) : (
+                      <>
+                        <MessageList />
+                        <Composer reply={reply} onReplied={() => setReply(null)} />
+                      </>
+                    )}
                   </div>
                   {members ? <Members /> : null}
                 </div>

@@ -12,11 +12,12 @@ import {
   removeThreadMember,
 } from '../state/threads.js';
 import { saveChannel } from '../state/world.js';
-import { invalidField, refuse } from './errors.js';
+import { refuse } from './errors.js';
 import { readMessageBody } from './message-body.js';
 import { answer, bodyOf, channelOf, guildOf, messageOf, need, NOTHING, route } from './router.js';
 import type { Call, Route } from './router.js';
 import { check } from './schema.js';
+import { tagsFor } from './tags.js';
 
 const MAX_ACTIVE = 1000;
 
@@ -115,9 +116,7 @@ function startPost(call: Call, parent: Channel): unknown {
   if (call.files.length > 0) need(call, parent, P.AttachFiles);
   const body = bodyOf(call);
   check('CreateForumThreadRequest', body);
-  const tags = (Array.isArray(body['applied_tags']) ? body['applied_tags'] : []).map(String);
-  const unknown = tags.findIndex((id) => !parent.availableTags.some((t) => t.id === id));
-  if (unknown >= 0) throw invalidField(['applied_tags', unknown], 'THREAD_TAG_UNKNOWN', 'Unknown tag');
+  const tags = tagsFor(parent, body['applied_tags']);
   roomForMore(call, parent);
   const id = world.nextId();
   const message = readMessageBody(world, body['message'], call.files, {

@@ -164,7 +164,18 @@ export function seedGuild(
   );
   saveChannel(
     world,
-    makeChannel(world.nextId(), id, ChannelType.GuildForum, 'tables', { ...inHall, position: 2 }),
+    makeChannel(world.nextId(), id, ChannelType.GuildForum, 'tables', {
+      ...inHall,
+      position: 2,
+      topic: 'Look for people to play with, and tell how it went',
+      availableTags: ['looking for players', 'tale', 'question'].map((name) => ({
+        id: world.nextId(),
+        name,
+        moderated: false,
+        emoji_id: null,
+        emoji_name: null,
+      })),
+    }),
   );
   return guild;
 }
