@@ -21,7 +21,7 @@ import {
   type Tribe,
   type Women,
 } from './model.js';
-import { newSpot } from './people.js';
+import { newSpot, population } from './people.js';
 import { positionSpec, type CardSpec, type PositionSpec, type TribeSpec } from './scenario-spec.js';
 import { absentTribe, setup } from './setup.js';
 import { rulesOf } from './variants.js';
@@ -108,7 +108,7 @@ export function readScenario(
   const printed = g.event === NO_CARD ? undefined : reader.pack.cards[g.event]?.event?.order;
   g.order = (given.order?.map(tribeNo) ?? printed ?? [...ALL_TRIBES]).filter((t) => g.tribes[t].present);
   readPiles(reader, given, c);
-  countTheDead(reader);
+  countTheDead(reader, given);
   if (reader.issues.length > 0) throw new SpecError(reader.issues);
   return { g, frames: framesOf(given) };
 }
@@ -262,8 +262,8 @@ function readPiles(reader: Reader, given: PositionSpec, c: Ctx<undefined>): void
     .map(({ card }) => card);
 }
 
-/** Whoever stands nowhere is dead. */
-function countTheDead(reader: Reader): void {
+/** Whoever stands nowhere is dead. A tribe is extinct without its people, unless that is still to be told (J1). */
+function countTheDead(reader: Reader, given: PositionSpec): void {
   const { g, pack } = reader;
   for (const t of ALL_TRIBES) {
     const tribe = g.tribes[t];
@@ -289,7 +289,8 @@ function countTheDead(reader: Reader): void {
       reader.wrong([...path, 'alpha'], 'he is not her husband');
     }
     tribe.valhalla = pack.men - living;
-    tribe.extinct = !women && living === 0 && alpha.at === 'valhalla';
+    const told = given.tribes?.[TRIBES[t]]?.extinct !== false;
+    tribe.extinct = told && !women && living === 0 && alpha.at === 'valhalla';
   }
   if (g.women !== undefined && womenAlive(g, g.women.of) > 0) g.tribes[g.women.of].extinct = false;
 }
@@ -400,7 +401,7 @@ function describeTribe(g: G, t: (typeof ALL_TRIBES)[number], id: (card: Card) =>
     guests: describeGuests(g, t),
     arrived: counts(tribe.placard.arrived),
     valhalla: tribe.valhalla,
-    extinct: tribe.extinct || undefined,
+    extinct: tribe.extinct ? true : population(g, t) === 0 ? false : undefined,
     energy: tribe.energy,
     ivory: tribe.ivory,
     iron: tribe.iron,

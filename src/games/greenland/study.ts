@@ -3,6 +3,7 @@ import { ORIGINAL } from './cards.js';
 import { TRIBES, type G } from './model.js';
 import { emissariesOn, population } from './people.js';
 import { pointsOf } from './score.js';
+import { hasFled, isModern, progressOf, worksOf } from './variants/patrol/conditions.js';
 
 /** What is counted in many games to see whether the cards are balanced. */
 
@@ -13,6 +14,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   'hunt.trophy': 'trophies',
   'hunt.taken': 'taken',
   'auction.won': 'bought',
+  'patrol.bought': 'bought',
   'elders.tool': 'made',
   'elders.domesticated': 'domesticated',
   'raid.married': 'raided',
@@ -69,10 +71,28 @@ function end(position: Position<G>): Record<string, number> {
     mono++;
     if (over?.winners.includes(id) === true) monoWins++;
   }
+  if (g.occupiers !== undefined) Object.assign(at, patrolEnd(g));
   at['some tribe is monotheist'] = mono > 0 ? 1 : 0;
   at['dead tribes'] = extinct / Math.max(1, g.order.length);
   if (mono > 0) at['a monotheist wins, if there is one'] = monoWins > 0 ? 1 : 0;
   if (mono > 0) at['share of monotheists, if there is one'] = mono / g.order.length;
+  return at;
+}
+
+/** L9: how far the table came. */
+function patrolEnd(g: G): Record<string, number> {
+  const { modern, intervention, defeat } = progressOf(g);
+  const at: Record<string, number> = {
+    'all tribes are modern': modern ? 1 : 0,
+    'all tribes have people overseas': intervention ? 1 : 0,
+    'the depot is empty': defeat ? 1 : 0,
+    'fuel in the depot': g.occupiers?.fuel ?? 0,
+  };
+  for (const t of g.order) {
+    at[`modern ${TRIBES[t]}`] = isModern(g, t) ? 1 : 0;
+    at[`overseas ${TRIBES[t]}`] = hasFled(g, t) ? 1 : 0;
+    at[`works ${TRIBES[t]}`] = worksOf(g, t);
+  }
   return at;
 }
 
@@ -141,6 +161,20 @@ const TABLES: readonly StudyTable[] = [
       'share of monotheists, if there is one',
     ],
     columns: [column('Share', (row) => row, true)],
+  },
+  {
+    title: 'What the patrol has reached',
+    rows: ['all tribes are modern', 'all tribes have people overseas', 'the depot is empty'],
+    columns: [column('Share', (row) => row, true)],
+  },
+  {
+    title: 'What each tribe has for it',
+    rows: TRIBES,
+    columns: [
+      column('Modern', (seat) => `modern ${seat}`, true),
+      column('Overseas', (seat) => `overseas ${seat}`, true),
+      column('Inventions and imports', (seat) => `works ${seat}`),
+    ],
   },
   {
     title: 'What tribes do in a game',

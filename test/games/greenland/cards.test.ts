@@ -101,8 +101,8 @@ describe('A1 sequence of play', () => {
       seats: TRIBES,
       variant: 'standard',
       options: {},
-      seed: 'phases',
-      draw: drawer(5),
+      seed: 'phases 2',
+      draw: drawer(6),
       before: (game) => {
         const { turn, phase } = (game.position as Position<G>).g;
         const now = `${turn} ${phase}`;

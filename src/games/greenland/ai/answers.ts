@@ -8,13 +8,18 @@ import { worthNow } from '../holdings.js';
 import { matriarchRank } from '../women.js';
 import { abilityWorth, handWorth, tableauWorth } from './cards.js';
 import { aimOn, claimWorth, partyFor } from './hunting.js';
+import { seeksFaith } from './missions.js';
 import { allOffered, best, cardIn, offered, plain, say, type Answer, type Mind } from './mind.js';
 
 /** The smaller decisions: events, hunts, animals. Each answers when its verb is among the choices. */
 
-/** C: sheep give most choice, reindeer draw sleds; otherwise what is worth most. */
+/** C: what is worth most, as far as that can be told before the first turn: opinions differ. */
 const farm: Answer = (mind) => {
-  const choice = best(allOffered(mind, 'farm'), ({ args }) => tableauWorth(mind, cardIn(mind, args[0])));
+  const opinion = (): number => 0.6 + 0.08 * mind.draw(11);
+  const choice = best(
+    allOffered(mind, 'farm'),
+    ({ args }) => opinion() * tableauWorth(mind, cardIn(mind, args[0])),
+  );
   return choice === undefined ? undefined : plain(choice);
 };
 
@@ -73,6 +78,8 @@ function bagWithEnergy(choice: Choice): Move | undefined {
 
 /** D3: energy first; then animals that give less than they cost, then elders. */
 const deplete: Answer = (mind) => {
+  const zealous = seeksFaith(mind, true) ? nextMartyr(mind) : undefined;
+  if (zealous !== undefined) return zealous;
   const burn = offered(mind, 'burn');
   const animal = best(
     allOffered(mind, 'slaughter'),
@@ -91,6 +98,14 @@ const deplete: Answer = (mind) => {
   const last = elder ?? animal ?? burn;
   return last === undefined ? undefined : plain(last);
 };
+
+/** I7: whoever wants to be baptized lets the elders die, the one who could burn the others last. */
+function nextMartyr(mind: Mind): Move | undefined {
+  const choice = best(allOffered(mind, 'sacrifice'), ({ args }) =>
+    String(args[0]) === '2' ? -9 : -elderMissed(mind, args[0]),
+  );
+  return choice === undefined ? undefined : plain(choice);
+}
 
 const animalMissed = (mind: Mind, card: Card): number => {
   const [energy, ivory, iron] = worthNow(mind.table, card);

@@ -1,10 +1,11 @@
 import { isPick, isSpan } from '../../../kernel/slots.js';
-import type { Move } from '../../../kernel/types.js';
+import type { Move, Value } from '../../../kernel/types.js';
 import { freePromotionsLeft, mariners } from '../abilities.js';
 import { cardId, cardInfo } from '../cards.js';
 import type { Rank, Spot } from '../model.js';
 import { alphaInPool, alphaOn, elderCount, findSpot, ownElders, unassigned } from '../people.js';
 import { placeValue } from './hunting.js';
+import { missionRankWorth, seeksFaith } from './missions.js';
 import { isBracing, patrolRankWorth } from './patrol.js';
 import { best, cardIn, offered, plain, say, type Mind } from './mind.js';
 
@@ -96,20 +97,33 @@ function bestPromotion(mind: Mind, idle: boolean): Move | undefined {
   const choice = mind.choices.find(({ verb, args }) => verb === 'promote' && args.length === 1);
   const slot = choice?.args[0];
   if (typeof slot !== 'object' || !isPick(slot)) return undefined;
+  if (seeksFaith(mind)) return burnerPromotion(mind, slot.oneOf);
   const free = freePromotionsLeft(table, t) > 0;
   const { energy } = table.tribes[t];
   // K4: what energy there is goes to the daughters.
   if (mind.view.women !== undefined && energy < 6) return undefined;
   // Somebody must hunt, and something must be left to burn in a bad winter.
   const bracing = isBracing(mind) ? 1 : 0;
-  if (unassigned(table, t) < 3 - bracing || (!free && energy < 2 - bracing)) return undefined;
+  const atEase = table.occupiers === undefined ? 0 : 1;
+  const fewest = 3 - Math.max(bracing, atEase);
+  if (unassigned(table, t) < fewest || (!free && energy < fewest - 1)) return undefined;
   const price = free ? 0 : mind.worth.energy;
   const rank = best(
     slot.oneOf,
-    (word) => rankWorth(mind, Number(word) as Rank, idle) + patrolRankWorth(mind, Number(word) as Rank),
+    (word) => {
+      const to = Number(word) as Rank;
+      return rankWorth(mind, to, idle) + patrolRankWorth(mind, to) + missionRankWorth(mind, to);
+    },
     idle ? 0.5 * price : price + 0.25,
   );
   return rank === undefined ? undefined : { verb: 'promote', args: [rank] };
+}
+
+/** I2, I7: nobody becomes an elder who is to die for the faith, except one who burns the others. */
+function burnerPromotion(mind: Mind, ranks: readonly Value[]): Move | undefined {
+  const { table, t } = mind;
+  const wanted = elderCount(table, t) > 0 && ownElders(table, t, 2) === 0 && table.tribes[t].energy > 2;
+  return wanted && ranks.includes('2') ? { verb: 'promote', args: ['2'] } : undefined;
 }
 
 /** What one more elder of a rank is worth beyond the person he is. */
@@ -123,7 +137,7 @@ function rankWorth(mind: Mind, rank: Rank, idle: boolean): number {
   const hand = mind.view.hand;
   switch (rank) {
     case 1:
-      return 0.12 * turnsLeft - burden;
+      return Math.min(2.5, 0.5 * turnsLeft) - burden;
     case 2: {
       const animals = hand.some((card) => card.kind === 'domestic');
       return (mono ? 0.05 * turnsLeft : animals ? 1.5 : 0.1 * turnsLeft) - burden;

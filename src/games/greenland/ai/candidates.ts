@@ -10,8 +10,8 @@ import { cardIn, makeMind, plain, type Mind } from './mind.js';
 
 /** No decision is looked at from more sides than this. */
 const MOST_CANDIDATES = 9;
-/** Decisions for which the exact odds are all there is to know. */
-const SETTLED = ['roll', 'reroll', 'again', 'strike', 'swap'] as const;
+/** Decisions for which the exact odds are all there is to know, and orders that hardly matter. */
+const SETTLED = ['roll', 'reroll', 'again', 'strike', 'swap', 'hunt', 'contest', 'brave', 'wed'] as const;
 
 export interface Decision {
   readonly view: View;

@@ -1,4 +1,4 @@
-import { handSize } from '../abilities.js';
+import { handSize, hayDiscount } from '../abilities.js';
 import { cardInfo, packOf } from '../cards.js';
 import { SPEAR, type Card } from '../model.js';
 import type { Abilities } from '../pack.js';
@@ -38,7 +38,8 @@ function livestockWorth(mind: Mind, card: Card, turns: number): number {
   if (livestock === null) return 0;
   const { person, ivory, energy } = mind.worth;
   const gives = Math.max(livestock.babies * person, livestock.orIvory * ivory);
-  return turns * Math.max(0, gives - livestock.hay * Math.max(energy, 0.3));
+  const hay = Math.max(0, livestock.hay - hayDiscount(mind.table, mind.t));
+  return turns * Math.max(0, gives - hay * Math.max(energy, 0.3));
 }
 
 /** What it is worth to have the card in the tableau from now on. */

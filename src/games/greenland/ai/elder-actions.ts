@@ -1,9 +1,10 @@
 import type { Move } from '../../../kernel/types.js';
 import { handSize } from '../abilities.js';
-import { worthNow } from '../holdings.js';
-import { elderCount, emissariesOn } from '../people.js';
+import { tribeNo } from '../model.js';
+import { elderCount, emissariesOn, ownElders } from '../people.js';
 import { pointsOf } from '../score.js';
 import { tableauWorth } from './cards.js';
+import { DOUBT, emissaryWorth, faithWorth, resourcesOf, seeksFaith } from './missions.js';
 import { allOffered, best, cardIn, offered, plain, say, type Mind } from './mind.js';
 
 /** I1–I7: inventions and animals into the tableau, emissaries out, missionaries away; then done. */
@@ -59,18 +60,9 @@ function preach(mind: Mind): Move | undefined {
 
 /** I5: each placard counts once at the end, and a missionary may make it count. */
 function sendEmissary(mind: Mind): Move | undefined {
-  const { table, t, view } = mind;
   const choice = best(
     allOffered(mind, 'send').filter(({ args }) => args.length === 1),
-    ({ args }) => {
-      const at = view.tribes.findIndex(({ tribe }) => tribe === args[0]);
-      const host = view.tribes[at];
-      if (host === undefined) return 0;
-      const there = host.ranks[0]?.elders.some(({ tribe }) => tribe === view.you) ?? false;
-      if (there) return 0;
-      if (host.mono) return 4;
-      return mind.turnsLeft === 0 || handSize(table, t) === 0 ? 0 : 1 + 0.2 * baptismCost(mind, at);
-    },
+    ({ args }) => emissaryWorth(mind, tribeNo(String(args[0])), mind.turnsLeft),
     mind.worth.energy,
   );
   return choice === undefined ? undefined : plain(choice);
@@ -87,24 +79,27 @@ function banish(mind: Mind): Move | undefined {
   return chance * (1 + 0.3 * baptismCost(mind, at)) > mind.worth.energy ? plain(choice) : undefined;
 }
 
-/** I7: when disks outweigh trophies, and the elders are gone or the last of them may burn himself (I2). */
+/** I7: when the faith promises more than trophies, and the elders are gone or may burn (I2). */
 function baptize(mind: Mind): Move | undefined {
-  const gain = baptismGain(mind);
-  if (offered(mind, 'baptize') !== undefined) {
-    return gain > (mind.turnsLeft > 2 ? 2 : 0) ? say(mind, 'baptize') : undefined;
-  }
-  if (mind.mono || mind.turnsLeft > 0 || elderCount(mind.table, mind.t) !== 1) return undefined;
-  return gain > 1 ? say(mind, 'witch-burn', 2) : undefined;
+  const { table, t } = mind;
+  if (offered(mind, 'baptize') !== undefined) return isTimely(mind, 0) ? say(mind, 'baptize') : undefined;
+  if (mind.mono) return undefined;
+  const elders = elderCount(table, t);
+  const last = mind.turnsLeft < 2 && elders <= table.tribes[t].energy && elders === ownElders(table, t, 2);
+  if (!(last ? isTimely(mind, elders) : seeksFaith(mind))) return undefined;
+  const victims = allOffered(mind, 'witch-burn').filter(({ args }) => args[0] !== 'alpha');
+  // Who burns the others dies last.
+  const victim = victims.find(({ args }) => args[0] !== 2) ?? victims[0];
+  return victim === undefined ? undefined : plain(victim);
+}
+
+/** Is it better to be baptized now than never? Near the end only what is there counts. */
+function isTimely(mind: Mind, elders: number): boolean {
+  return mind.turnsLeft < 2 ? baptismGain(mind) > 1.2 * elders : faithWorth(mind, 0) > DOUBT;
 }
 
 /** What baptism would change in the score now (J). */
 function baptismGain(mind: Mind): number {
   const { trophies, inventions } = pointsOf(mind.table, mind.t);
-  const tribe = mind.table.tribes[mind.t];
-  let disks = tribe.ivory + 2 * tribe.iron;
-  for (const spot of tribe.tableau) {
-    const [, ivory, iron] = worthNow(mind.table, spot.card);
-    disks += ivory + 2 * iron;
-  }
-  return disks - trophies - inventions;
+  return resourcesOf(mind.table, mind.t) - trophies - inventions;
 }

@@ -123,7 +123,7 @@ export function raidValue(mind: Mind, spot: Spot, men: number, alpha: boolean): 
   });
   const loot =
     info.livestock === null
-      ? 0.4 * abilityWorth(mind, info.abilities) - 0.3
+      ? 0.7 * abilityWorth(mind, info.abilities) - 0.3
       : Math.max(info.livestock.babies * worth.person, info.livestock.orIvory * worth.ivory) + 0.2;
   return odds.success * loot - odds.losses * worth.person;
 }
@@ -168,7 +168,7 @@ function isFirst(mind: Mind, spot: Spot, people: number, other: Tribe, size: num
 }
 
 /** What it costs to cross another tribe at all. */
-const GRUDGE = 0.3;
+const GRUDGE = 0.1;
 
 /** Value of having that many of our people on the card, everything reckoned. */
 export function placeValue(mind: Mind, spot: Spot, men: number, alpha: boolean): number {
@@ -196,7 +196,7 @@ function reckonPlace(mind: Mind, spot: Spot, men: number, alpha: boolean): numbe
   if (others === 0 && !husband) return raw;
   const { losses, theirs, share } = contest(mind, spot, people);
   // A fight costs more than its dead: whoever is attacked will remember.
-  return Math.max(0, raw) * share + Math.min(0, raw) - 1.4 * losses * worth.person + 0.1 * theirs - GRUDGE;
+  return Math.max(0, raw) * share + Math.min(0, raw) - 1.1 * losses * worth.person + 0.35 * theirs - GRUDGE;
 }
 
 /** Guards pay only against raiders who stand there already (E5). */

@@ -14,7 +14,7 @@ import {
 } from '../people.js';
 import { NEEDED, worksOf } from '../variants/patrol/conditions.js';
 import { hasCommandos, isMine } from '../variants/patrol/occupiers.js';
-import { resolve } from '../variants/patrol/propaganda.js';
+import { propagandaDice, resolve } from '../variants/patrol/propaganda.js';
 import { rulesOf } from '../variants.js';
 import { tableauWorth } from './cards.js';
 import { allOffered, best, cardIn, offered, plain, say, type Mind, type Worth } from './mind.js';
@@ -50,14 +50,17 @@ function isAlone(mind: Mind): boolean {
   return together(mind) && mind.view.tribes.length === 1;
 }
 
+/** By turns to come. */
+const FUEL_WORTH = [1.1, 0.8, 0.6, 0.45, 0.35] as const;
+
 /** What an energy less in the depot is worth. */
 function fuelWorth(mind: Mind): number {
   const { occupiers } = mind.table;
   if (occupiers === undefined) return 0;
   if (!together(mind)) return mind.t === THULE ? 0.35 : 0.05;
   if (isAlone(mind)) return 0.15;
-  // Late and far from empty, other things matter more.
-  return occupiers.fuel > 8 + 6 * mind.turnsLeft ? 0.3 : 0.8;
+  // What is stolen early costs people who would steal more later.
+  return FUEL_WORTH[Math.min(mind.turnsLeft, FUEL_WORTH.length - 1)] ?? 0;
 }
 
 /** What the dice steal, on the average, the laid-down one included (L5). */
@@ -74,7 +77,8 @@ export function theftWorth(mind: Mind, dice: number, laid: number): number {
 export function mineWorth(mind: Mind, spot: Spot): number {
   const { table } = mind;
   if (table.occupiers === undefined || !isMine(table, spot.card)) return 0;
-  const last = mind.turnsLeft === 0 && table.occupiers.fuel <= 6 ? 4 : 0;
+  // A depot that is filled at the end of the last turn isn't empty (R127).
+  const last = mind.turnsLeft === 0 && table.occupiers.fuel <= 6 * mind.view.tribes.length ? 6 : 0;
   return (rulesOf(table).occupied?.fuelPerTurn ?? 0) * fuelWorth(mind) + (together(mind) ? last : 0);
 }
 
@@ -85,7 +89,10 @@ export function patrolWorth(mind: Omit<Mind, 'worth'>, usual: Worth): Worth {
   const few = population(table, t) < 9;
   const alone = mind.view.tribes.length === 1;
   return {
-    person: turnsLeft === 0 ? 0.35 : alone ? 1.1 : few ? 0.9 : 0.6,
+    person:
+      turnsLeft === 0
+        ? 0.3
+        : (population(table, t) < 5 ? 2 : alone ? 1.1 : few ? 1.2 : 0.9) + 0.1 * turnsLeft,
     energy: usual.energy,
     ivory: 0.7,
     iron: 1.1,
@@ -114,13 +121,18 @@ const OVERSEAS = 11;
 /** Propaganda comes at the end at the latest (L8): what one elder more against it is worth. */
 function weakness(mind: Mind): number {
   const { table, t, turnsLeft } = mind;
-  const short = 6 - resolve(table, t);
-  return Math.max(0, short) * (turnsLeft === 0 ? 1 : turnsLeft === 1 ? 0.6 : 0.35);
+  const dice = propagandaDice(table, t);
+  const holds = resolve(table, t);
+  const risk = (n: number): number => (Math.max(0, 6 - n) / 6) ** dice;
+  return ALL_LOST * (risk(holds) - risk(holds + 1)) * (turnsLeft < 2 ? 1 : 0.5);
 }
+
+/** What a surrender would cost. */
+const ALL_LOST = 14;
 
 /** On the last turn everything may go into elders who hold out. */
 export function isBracing(mind: Mind): boolean {
-  return mind.table.occupiers !== undefined && mind.turnsLeft === 0 && weakness(mind) > 0;
+  return mind.table.occupiers !== undefined && mind.turnsLeft === 0 && weakness(mind) > 0.3;
 }
 
 /** What one more elder of a rank is worth on patrol. */

@@ -23,6 +23,11 @@ const PLAYOUTS = 160;
 const FEWEST_WORLDS = 4;
 /** A move must be this many standard errors better than the greedy one, or that one is played. */
 const DOUBT = 0.6;
+/** Spread of the difference between two moves before anything is known, and how many worlds that counts for. */
+const USUAL_SPREAD = 0.04;
+const GRANTED = 2;
+/** A chance to win that is smaller than this isn't looked for. */
+const WORTH_A_THOUGHT = 0.003;
 /** A playout that has not come to the end of the turn by then is judged as it stands. */
 const MOST_DECISIONS = 400;
 
@@ -70,7 +75,9 @@ function lead(a: Tried, b: Tried): { readonly by: number; readonly error: number
     squares += difference * difference;
   }
   const by = sum / n;
-  return { by, error: Math.sqrt(Math.max(1e-9, squares / n - by * by) / (n - 1)) };
+  // A few worlds that agree by chance prove little, so some spread is taken for granted.
+  const spread = (squares - n * by * by + GRANTED * USUAL_SPREAD * USUAL_SPREAD) / (n - 1 + GRANTED);
+  return { by, error: Math.sqrt(Math.max(1e-9, spread) / n) };
 }
 
 /** Plays the position on to the end of its turn. @returns what is then the seat's chance to win */
@@ -120,9 +127,12 @@ export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepG
 function stillOpen(tried: readonly Tried[], usual: Tried): Tried[] {
   const leader = tried.reduce((best, one) => (mean(one.values) > mean(best.values) ? one : best), usual);
   return tried.filter((one) => {
-    if (one === usual || one === leader) return true;
-    const { by, error } = lead(leader, one);
-    return by < 1.5 * error;
+    if (one === usual) return true;
+    const behind = lead(leader, one);
+    if (behind.by >= 1.5 * behind.error) return false;
+    // What can hardly gain anything over the usual move isn't worth the time.
+    const gain = lead(one, usual);
+    return gain.by + 1.5 * gain.error > WORTH_A_THOUGHT;
   });
 }
 

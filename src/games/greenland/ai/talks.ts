@@ -30,6 +30,7 @@ export function talking(mind: Mind): Move | undefined {
   return (
     answerDeal(mind, spot) ??
     letThemGo(mind) ??
+    woo(mind, spot) ??
     goHome(mind, spot) ??
     propose(mind, spot, t) ??
     say(mind, 'stand')
@@ -97,6 +98,32 @@ function goHome(mind: Mind, spot: Spot): Move | undefined {
     verb: 'leave',
     args: choice.args.map((slot) => (typeof slot !== 'object' ? slot : isSpan(slot) ? slot.max : '-')),
   };
+}
+
+/** F1: we leave the card to them, and one of us marries a daughter of theirs, where that is worth more to us. */
+function woo(mind: Mind, spot: Spot): Move | undefined {
+  const { view, table, t } = mind;
+  if (view.you === null || (view.asked?.made[view.you] ?? 0) > 0 || mind.turnsLeft < 2) return undefined;
+  const price = leaveWorth(mind, spot, t, 'colony', 0);
+  let found: Move | undefined;
+  let most = price + 0.2;
+  for (const { args } of allOffered(mind, 'offer')) {
+    const [other, give, want] = args;
+    if (typeof give !== 'object' || !isBag(give) || typeof want !== 'object' || !isBag(want)) continue;
+    const leaving: Record<string, number> = {};
+    for (const thing of ['leave', 'alpha']) if (give.of[thing] !== undefined) leaving[thing] = give.of[thing];
+    // The alpha would be the bridegroom if he came alone, and lost to us.
+    if ((leaving['leave'] ?? 0) === 0) continue;
+    for (const bride in want.of) {
+      const card = cardIn(mind, bride);
+      if (card < 0 || cardInfo(table, card).kind !== 'daughter') continue;
+      const worth = bagWorth(mind, spot, bride, tribeNo(String(other)));
+      if (worth <= most) continue;
+      most = worth;
+      found = { verb: 'offer', args: [String(other), makeBag(give, leaving), makeBag(want, { [bride]: 1 })] };
+    }
+  }
+  return found;
 }
 
 /** One offer to each contest: a disk for their leaving, where their leaving is worth more than that to us. */

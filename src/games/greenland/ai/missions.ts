@@ -1,0 +1,134 @@
+import { handSize } from '../abilities.js';
+import { packOf } from '../cards.js';
+import { worthNow } from '../holdings.js';
+import { ALL_TRIBES, RANKS, type Rank, type Table, type Tribe } from '../model.js';
+import { elderCount, eldersAt, ownElders } from '../people.js';
+import { pointsOf } from '../score.js';
+import { rulesOf } from '../variants.js';
+import { abilityWorth } from './cards.js';
+import type { Mind } from './mind.js';
+
+/**
+ * I5–I7, J: is it worth while to give up trophies and elders for the faith? What is carried over counts, and
+ * above all the seats in the Thing, which take a missionary, a bishop, and turns to come.
+ */
+
+/** A seat in the Thing (J). */
+const SEAT = 4;
+/** A seat needs an elder to be promoted and sent; not all of that comes off. */
+const SEAT_CHANCE = 0.6;
+/** What another's loss of a point is worth to us, among four. */
+const RIVAL = 0.3;
+/** Whoever has lost an elder gets most of him back as a child. */
+const ELDER = 0.7;
+
+/** Hopes are easily too high: the faith must promise so much more than it costs. */
+export const DOUBT = 4.5;
+
+/** May tribes change their faith at all here? */
+function hasMissions(table: Table): boolean {
+  return rulesOf(table).missions && !rulesOf(table).closedActions.includes('baptism');
+}
+
+/** What a tribe's pagan points are, which it would lose by baptism. */
+function paganPoints(table: Table, t: Tribe): number {
+  const { trophies, inventions } = pointsOf(table, t);
+  return trophies + inventions;
+}
+
+/** Disks, and what cards may be turned into, as a monotheist counts them (J). */
+export function resourcesOf(table: Table, t: Tribe): number {
+  const tribe = table.tribes[t];
+  let points = tribe.ivory + 2 * tribe.iron;
+  for (const spot of tribe.tableau) {
+    const [, ivory, iron] = worthNow(table, spot.card);
+    points += ivory + 2 * iron;
+  }
+  return points;
+}
+
+/** Chance that a missionary wins his hosts over, with so many turns of preaching (I6). */
+function conversionChance(dice: number, turns: number): number {
+  return turns <= 0 || dice === 0 ? 0 : 1 - (5 / 6) ** (dice * turns * 0.8);
+}
+
+/** What one more emissary on that placard may come to; turns are those after this one. */
+export function emissaryWorth(mind: Mind, placard: Tribe, turns: number): number {
+  const { table, t } = mind;
+  const host = table.tribes[placard];
+  if (placard === t || !host.present || eldersAt(table, t, placard, 1) > 0) return 0;
+  if (host.placard.mono) return SEAT;
+  if (host.extinct) return 0;
+  const chance = conversionChance(Math.max(1, handSize(table, t)), turns);
+  return chance * (SEAT + RIVAL * paganPoints(table, placard));
+}
+
+/** All seats that a monotheist tribe may hope for, beginning after so many turns. */
+function hopes(mind: Mind, delay: number): number {
+  let sum = 0;
+  const turns = mind.turnsLeft - delay;
+  if (turns <= 0) return 0;
+  // An elder must first be promoted and sent, and preaching begins the turn after.
+  for (const p of ALL_TRIBES) sum += SEAT_CHANCE * emissaryWorth(mind, p, turns - 1);
+  return sum;
+}
+
+/** Re-rolls and the like that the other side of the placard doesn't lend. */
+function perksLost(mind: Mind): number {
+  const { sides } = packOf(mind.table).placards[mind.t];
+  let lost = 0;
+  for (const rank of RANKS) {
+    const pagan = abilityWorth(
+      mind,
+      (sides[0][rank] as { abilities: Parameters<typeof abilityWorth>[1] }).abilities,
+    );
+    const mono = abilityWorth(
+      mind,
+      (sides[1][rank] as { abilities: Parameters<typeof abilityWorth>[1] }).abilities,
+    );
+    lost += Math.max(0, pagan - mono);
+  }
+  return 0.5 * lost;
+}
+
+/** What the faith would bring by the end, the elders' deaths not reckoned. */
+export function faithWorth(mind: Mind, delay: number): number {
+  const { table, t } = mind;
+  // Disks that would have become tools are counted anew each turn; a few more will come.
+  const carried = resourcesOf(table, t) + 0.4 * mind.turnsLeft;
+  return carried + hopes(mind, delay) - paganPoints(table, t) - perksLost(mind) - 0.3 * mind.turnsLeft;
+}
+
+/** Is a tribe ready to let all its elders die for it? `atOnce`: they could all go now. */
+export function seeksFaith(mind: Mind, atOnce = false): boolean {
+  const { table, t } = mind;
+  if (mind.mono || mind.turnsLeft < 2 || !hasMissions(table)) return false;
+  const elders = elderCount(table, t);
+  const delay = atOnce ? 0 : Math.max(0, elders - ownElders(table, t, 2));
+  const price = ELDER * elders + (atOnce ? 0 : 0.5 * elders);
+  return faithWorth(mind, delay) - price > DOUBT;
+}
+
+/** Ranks in which a monotheist wants one more elder for the mission's sake, and what he is worth there. */
+export function missionRankWorth(mind: Mind, rank: Rank): number {
+  const { table, t, turnsLeft } = mind;
+  if (!mind.mono || !hasMissions(table)) return 0;
+  if (rank === 5) return acolyteWorth(mind);
+  const preaching = ALL_TRIBES.some(
+    (p) =>
+      p !== t && table.tribes[p].present && !table.tribes[p].placard.mono && eldersAt(table, t, p, 1) > 0,
+  );
+  const waiting = preaching || (turnsLeft > 1 && ownElders(table, t, 5) > 0);
+  if (!waiting) return 0;
+  if (rank === 2) return ownElders(table, t, 2) === 0 ? 3 : preaching && ownElders(table, t, 2) < 2 ? 1 : 0;
+  if (rank === 3) return handSize(table, t) === 0 ? 2.5 : handSize(table, t) === 1 ? 0.8 : 0;
+  return 0;
+}
+
+/** The best placard that no acolyte is on his way to yet. */
+function acolyteWorth(mind: Mind): number {
+  const { table, t, turnsLeft } = mind;
+  const worths = ALL_TRIBES.map((p) => SEAT_CHANCE * emissaryWorth(mind, p, turnsLeft)).sort((a, b) => b - a);
+  // He is sent for an energy besides.
+  return Math.max(0, (worths[ownElders(table, t, 5)] ?? 0) - mind.worth.energy);
+}
