@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { startPoster } from '../../src/discord/poster.js';
+import { registryOf } from '../../src/games/registry.js';
+import { silentLog } from '../../src/log.js';
+import { drained, fakeSender, wordPictures } from '../support/tables.js';
+import { ada, bo, pair, setting, toy } from '../table/setting.js';
+
+/**
+ * What stands in the channel and how it came there: Bo's answers are given by orders, or by hand, without any, after
+ * the same waits.
+ */
+async function posted(waits?: readonly number[]) {
+  const place = setting();
+  const { table } = place;
+  const bot = { table, modules: registryOf([toy]), pictures: wordPictures, log: silentLog() };
+  const sender = fakeSender();
+  const poster = startPoster(bot, sender);
+  const sent = async (): Promise<void> => drained(bot);
+  const { id } = await pair(table);
+  const left = [...(waits ?? [])];
+  const waited: number[] = [];
+  if (waits === undefined) {
+    await table.setPolicy(bo, id, 'offer', 'one');
+    await table.setPolicy(bo, id, 'storm', 'avoid');
+  }
+  const answer = async (line: string): Promise<void> => {
+    if (waits === undefined) {
+      waited.push(place.dueIn(id) ?? 0);
+      expect(await place.ring(id)).toBe(true);
+    } else {
+      place.wait(left.shift() ?? 0);
+      await table.act(bo, id, line);
+    }
+    await sent();
+  };
+  await sent();
+  await answer('offer 1');
+  await table.act(ada, id, 'offer 2');
+  await sent();
+  await table.act(ada, id, 'gather');
+  await sent();
+  await answer('gather');
+  await poster.stop();
+  // Whom a message notifies is the one thing that differs: it is their own affair.
+  const shown = sender.messages.map(({ channel, post, edits }) => ({
+    channel,
+    post: { ...post, mentions: [] },
+    edits,
+  }));
+  return { seen: { shown, log: sender.log }, waited };
+}
+
+describe('what stands in the channel', () => {
+  it('is the same to the byte, and came by the same sendings and edits, by order and by hand', async () => {
+    const { seen, waited } = await posted();
+    expect((await posted(waited)).seen).toEqual(seen);
+  });
+});
