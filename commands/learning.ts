@@ -8,7 +8,6 @@ import { pages } from '../src/discord/posts/story.js';
 import { lineLabel } from '../src/discord/presenter/labels.js';
 import { lines, narrow } from '../src/discord/presenter/narrow.js';
 import {
-  addThing,
   type Decision,
   FRESH,
   panel,
@@ -20,7 +19,7 @@ import { Refused, Stale } from '../src/kernel/errors.js';
 import type { Choice } from '../src/kernel/types.js';
 import type { LessonSight } from '../src/table/lessons.js';
 import { begin, lessonTeller, showStep } from './learn.js';
-import { chosen, typeModal } from './move-controls.js';
+import { buildingControls } from './move-controls.js';
 
 /** What a pupil does in a lesson: the panel, the hint, a typed line; and the answer that teaches. */
 
@@ -161,16 +160,7 @@ const family = (name: keyof typeof PANEL): string => `${LEARN_PANEL}${PANEL[name
 
 export const learnControls: readonly Control[] = [
   { family: family('open'), run: (press) => redraw(press, (state) => state) },
-  { family: family('step'), run: (press) => redraw(press, (state) => chosen(press, state)) },
-  {
-    family: family('add'),
-    run: (press) => redraw(press, (state, choices) => addThing(choices, state, press.values[0] ?? '')),
-  },
-  {
-    family: family('type'),
-    run: (press) => redraw(press, (state) => chosen(press, state)),
-    modal: (press) => typeModal(press, family('type')),
-  },
+  ...buildingControls(LEARN_PANEL, redraw),
   {
     family: family('go'),
     run: async (press) => {

@@ -37,25 +37,39 @@ async function redraw(
 }
 
 /** The words so far with the chosen or typed ones added. */
-export function chosen(press: Press, state: PanelState): PanelState {
+function chosen(press: Press, state: PanelState): PanelState {
   const typed = press.values
     .flatMap((value) => value.trim().toLowerCase().split(/\s+/u))
     .filter((word) => word !== '');
   return typed.length === 0 ? state : { ...FRESH, prefix: [...state.prefix, ...typed] };
 }
 
+/** Redraws a panel somewhere else, from what may be done now. */
+export type Redraw = (
+  press: Press,
+  to: (state: PanelState, choices: readonly Choice[]) => PanelState,
+) => Promise<Post>;
+
+/** The controls by which a move is put together word by word; `prefix` stands before their families. */
+export function buildingControls(prefix: string, redraw: Redraw): readonly Control[] {
+  const family = (name: 'step' | 'add' | 'type'): string => `${prefix}${PANEL[name]}`;
+  return [
+    { family: family('step'), run: (press) => redraw(press, (state) => chosen(press, state)) },
+    {
+      family: family('add'),
+      run: (press) => redraw(press, (state, choices) => addThing(choices, state, press.values[0] ?? '')),
+    },
+    {
+      family: family('type'),
+      run: (press) => redraw(press, (state) => chosen(press, state)),
+      modal: (press) => typeModal(press, family('type')),
+    },
+  ];
+}
+
 export const moveControls: readonly Control[] = [
   { family: PANEL.open, run: (press) => redraw(press, (state) => state) },
-  { family: PANEL.step, run: (press) => redraw(press, (state) => chosen(press, state)) },
-  {
-    family: PANEL.add,
-    run: (press) => redraw(press, (state, choices) => addThing(choices, state, press.values[0] ?? '')),
-  },
-  {
-    family: PANEL.type,
-    run: (press) => redraw(press, (state) => chosen(press, state)),
-    modal: (press) => typeModal(press),
-  },
+  ...buildingControls('', redraw),
   ...Object.entries(SHOWN).map(([family, show]): Control => ({
     family,
     run: (press) => show(press, gameOf(press)),
@@ -69,7 +83,7 @@ export const moveControls: readonly Control[] = [
 ];
 
 /** Asks for the next word. Made from the control alone, for a modal has to be the first answer. */
-export function typeModal(press: Press, family: string = PANEL.type) {
+function typeModal(press: Press, family: string) {
   const tell = botTeller(press.locale);
   const state = parseRest(press.id.rest);
   return {

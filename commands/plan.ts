@@ -27,11 +27,11 @@ import {
   planLine,
 } from '../src/discord/presenter/orders.js';
 import { lines } from '../src/discord/presenter/narrow.js';
-import { addThing, FRESH, PANEL, panel, type PanelState, parseRest } from '../src/discord/presenter/panel.js';
+import { FRESH, PANEL, panel, type PanelState, parseRest } from '../src/discord/presenter/panel.js';
 import { lineLabel } from '../src/discord/presenter/labels.js';
 import type { Choice } from '../src/kernel/types.js';
 import type { ConditionRef, GameId } from '../src/table/types.js';
-import { chosen, typeModal } from './move-controls.js';
+import { buildingControls } from './move-controls.js';
 import { named } from './languages.js';
 import { ordersAnswer } from './orders.js';
 import {
@@ -150,16 +150,7 @@ const redraw = (
 
 export const planControls: readonly Control[] = [
   { family: PLAN.make, run: (press) => nextMove(press, gameOf(press)) },
-  { family: family('step'), run: (press) => redraw(press, (state) => chosen(press, state)) },
-  {
-    family: family('add'),
-    run: (press) => redraw(press, (state, choices) => addThing(choices, state, press.values[0] ?? '')),
-  },
-  {
-    family: family('type'),
-    run: (press) => redraw(press, (state) => chosen(press, state)),
-    modal: (press) => typeModal(press, family('type')),
-  },
+  ...buildingControls(PLAN_PANEL, redraw),
   {
     family: family('go'),
     run: async (press) => {

@@ -179,8 +179,9 @@ describe('the end', () => {
     expect(card).toMatchObject({ stage: 'finished', seed: 'seed 0', awaited: [] });
     expect(card.over?.scores).toEqual({ red: 8, blue: 8 });
     const posts = await sendAll(table);
-    expect(posts.slice(-3).map(({ body }) => body)).toMatchObject([
+    expect(posts.slice(-4).map(({ body }) => body)).toMatchObject([
       { kind: 'final', seq: 20 },
+      { kind: 'saga', seq: 20 },
       { kind: 'call', awaited: [] },
       { kind: 'status', seq: 20 },
     ]);
