@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes at its own pace; only what never comes is to fail.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
     maxWorkers: 2,
     setupFiles: process.env['FIMBUL_RESTLESS'] === '1' ? ['test/support/restless.ts'] : [],
     // The browser, the room and the killed bots run on a real clock. What a busy machine upset gets a second try,

@@ -53,7 +53,7 @@ export interface Where {
   readonly channel?: string;
 }
 
-const LIFE = 8000;
+const LIFE = 20_000;
 
 export interface Person {
   readonly id: string;

@@ -22,7 +22,7 @@ describe('what the discord.js client hears', () => {
     fits: (...args: ClientEvents[E]) => boolean = () => true,
   ): Promise<ClientEvents[E]> =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${String(event)} was not heard.`)), 3000);
+      const timer = setTimeout(() => reject(new Error(`${String(event)} was not heard.`)), 20_000);
       const listener = (...args: ClientEvents[E]) => {
         if (!fits(...args)) return;
         clearTimeout(timer);

@@ -58,7 +58,7 @@ describe('the gateway', () => {
         new Promise((resolve, reject) => {
           const timer = setTimeout(
             () => reject(new Error(`In vain; got ${frames.map((f) => f.t ?? f.op).join(' ')}`)),
-            3000,
+            20_000,
           );
           const look = () => {
             const found = frames.find(fits);
