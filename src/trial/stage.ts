@@ -50,6 +50,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     { write: (line: string) => void errors.push(withoutTokens(line).trim()) },
   );
   const room = await createRoom({
+    // The bot gives its connection up after a few unanswered heartbeats, so they must come often.
+    heartbeatMs: 1000,
     ...options.room,
     report: (error) => errors.push(`the room: ${String(error)}`),
   });
