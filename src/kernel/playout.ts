@@ -20,6 +20,8 @@ export interface PlayoutInput extends SetupInput {
   /** Called before each decision. */
   readonly before?: (game: Game<unknown, unknown>, seat: Seat) => void;
   readonly after?: (game: Game<unknown, unknown>, played: Played) => void;
+  /** Asked before each decision: true leaves the game where it is. */
+  readonly enough?: (decisions: number) => boolean;
   /** Every decision is serialised, taken back and played again from what was written down. */
   readonly restless?: boolean;
 }
@@ -55,6 +57,7 @@ export function playOn(
       if (game.position.over === undefined) throw new Fault('nobody is waited for and the game is not over');
       return decisions;
     }
+    if (input.enough?.(decisions) === true) return decisions;
     if (decisions >= most) throw new Fault(`the game did not end within ${most} decisions`);
     const seat = waiting.length === 1 ? waiting[0] : waiting[draw(waiting.length)];
     if (seat === undefined) throw new Fault('a seat without a name is waited for');

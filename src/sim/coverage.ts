@@ -62,7 +62,7 @@ export function cover(
   let decisions = 0;
   while (games < input.games && all.some((name) => isLeft(name) && unseen[name] === undefined)) {
     if (input.keepGoing?.() === false) break;
-    const table = tables[games % tables.length];
+    const table = tableOf(module, tables, games);
     if (table === undefined) break;
     decisions += playCovering(module, watch, { ...input, ...table }, games++);
     progress?.(games, all.filter(isLeft).length);
@@ -79,6 +79,19 @@ export function cover(
     ),
     outdated: Object.keys(unseen).filter((name) => seen.has(name) || !all.includes(name)),
   };
+}
+
+/** Variants take turns, and in each its numbers of seats. */
+function tableOf(
+  module: AnyModule,
+  tables: ReturnType<typeof tablesOf>,
+  number: number,
+): (typeof tables)[number] | undefined {
+  const { variants } = module.meta;
+  const round = Math.floor(number / 2);
+  const id = variants[round % variants.length]?.id;
+  const own = tables.filter(({ variant }) => variant === id);
+  return own[Math.floor(round / variants.length) % own.length];
 }
 
 /** Takes down what happens at each decision. */
@@ -155,6 +168,13 @@ function fingerprint(position: Position): string {
   return JSON.stringify({ ...position, g: { ...(position.g as object), pack: '' } });
 }
 
+/** So many decisions are played on from a scripted position: what it is there for happens soon. */
+const SCRIPTED_DECISIONS = 40;
+
+function isScripted({ starts = [] }: CoverageInput, number: number): boolean {
+  return number % 2 === 1 && starts.length > 0;
+}
+
 /** A new game, or every other time one that goes on from a scripted position. */
 function beginning(
   module: AnyModule,
@@ -164,14 +184,15 @@ function beginning(
   draw: (n: number) => number,
 ): Game<unknown, unknown> {
   const { starts = [], variant } = input;
-  const start = number % 2 === 1 ? starts[draw(Math.max(1, starts.length))] : undefined;
+  // In turn, so that each has been begun from when the last one has.
+  const start = isScripted(input, number) ? starts[Math.floor(number / 2) % starts.length] : undefined;
   if (start !== undefined) {
     const scripted = openGame(module, start(seed));
     scripted.begin();
     return scripted;
   }
   const seats = chooseSeats(module, variant, input.seats, draw);
-  const options = optionsOfRound(input.game, number);
+  const options = optionsOfRound(input.game, Math.floor(number / 2));
   return startGame(module, { seats, variant, options, seed }).game;
 }
 
@@ -192,6 +213,7 @@ function playCovering(
   let state = '';
   return playOn(game, {
     draw,
+    enough: (decisions) => isScripted(input, number) && decisions >= SCRIPTED_DECISIONS,
     before: (running, seat) => {
       watch.before(running, seat);
       kept = copyPosition(running.position);
