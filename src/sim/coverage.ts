@@ -2,7 +2,7 @@ import { findGame, type AnyModule } from '../games/registry.js';
 import { copyPosition, openGame, startGame, type Game } from '../kernel/game.js';
 import { playOn } from '../kernel/playout.js';
 import { drawer } from '../kernel/random.js';
-import { fillChoice } from '../kernel/slots.js';
+import { fillChoice, isClosed } from '../kernel/slots.js';
 import type { Start } from '../kernel/scenario.js';
 import type { Choice, Feature, Move, Position, Seat } from '../kernel/types.js';
 import { optionsOfRound, tablesOf } from './endurance.js';
@@ -123,9 +123,10 @@ class Watch {
   /** One of the moves that were made least so far; sometimes any. */
   choose(game: Game<unknown, unknown>, choices: readonly Choice[], draw: (n: number) => number): Move {
     const state = game.state()?.name ?? '';
-    const candidates = Array.from({ length: 6 }, () =>
-      fillChoice(choices[draw(choices.length)] as Choice, draw),
-    );
+    // Talk has endless variety; now and then somebody comes to the point.
+    const plain = draw(3) === 0 ? choices.filter(isClosed) : choices;
+    const pool = plain.length > 0 ? plain : choices;
+    const candidates = Array.from({ length: 6 }, () => fillChoice(pool[draw(pool.length)] as Choice, draw));
     const times = (move: Move): number => this.#made.get(nameOf(state, move)) ?? 0;
     const move =
       draw(3) === 0
