@@ -9,7 +9,7 @@ import type { Scene } from './scene.js';
 const fromSource = import.meta.url.endsWith('.ts');
 
 /** By how much the worker gives way to the thread that answers people; where the system knows no such thing, not at all. */
-const NICE = 5;
+const NICE = 2;
 
 let pool: Piscina<Scene | Frame, Uint8Array> | undefined;
 

@@ -24,7 +24,7 @@ const GRACE = 8_000;
 /** A thread with nothing to think about ends after so long. */
 const IDLE = 60_000;
 /** By how much it gives way to the thread that answers people. */
-const NICE = 5;
+const NICE = 2;
 
 /** The thread starts with the first decision. */
 export function makeThinker(options: ThinkerOptions = {}): Thinker {
