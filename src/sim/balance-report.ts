@@ -30,7 +30,9 @@ export function reportPart({ input, output, tables, tell }: ReportPart): string 
     '',
   ];
   for (const table of tables) {
-    lines.push(`### ${table.title}`, '', ...markdown(table, sums), '');
+    const body = markdown(table, sums);
+    // A table about something that this variant doesn't have says nothing.
+    if (body.length > HEAD_LINES) lines.push(`### ${table.title}`, '', ...body, '');
   }
   lines.push('### How games end', '', '| Ending | Games |', '| --- | --- |');
   for (const [how, n] of Object.entries(output.endings)) {
@@ -40,6 +42,9 @@ export function reportPart({ input, output, tables, tell }: ReportPart): string 
   }
   return [...lines, ''].join('\n');
 }
+
+/** The titles and the rule below them. */
+const HEAD_LINES = 2;
 
 function markdown(table: StudyTable, sums: Readonly<Record<string, Sums>>): string[] {
   const head = ['', ...table.columns.map((column) => column.title)];
