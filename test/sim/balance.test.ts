@@ -11,7 +11,7 @@ const input = {
   first: 0,
   games: 2,
   seed: 3,
-  ai: 'random',
+  ai: 'greedy',
 };
 
 describe('a study of many games', () => {
