@@ -49,6 +49,7 @@ export function conform(module: AnyModule, input: ConformanceInput): Breach[] {
         if (count++ % every !== 0) return;
         checkPosition(module, game, note);
         checkChoices(game, seat, draw, note);
+        checkLapse(module, game, seat, note);
         checkLeaks(module, game, draw, note);
       },
       after: (_game, one) => played.push(one),
@@ -81,6 +82,16 @@ function checkPosition(module: AnyModule, game: Game<unknown, unknown>, note: No
     note('JSON identity', 'others are waited for');
   for (const broken of module.invariants(position))
     note('invariants hold', `${game.state()?.name}: ${broken}`);
+}
+
+/** What counts as an answer when a window closes must be one. */
+function checkLapse(module: AnyModule, game: Game<unknown, unknown>, seat: Seat, note: Note): void {
+  const name = game.state()?.name ?? '';
+  const lapse = module.states[name]?.lapse;
+  if (lapse === undefined) return;
+  const matched = matchMove(game.choices(seat), lapse);
+  if (matched === undefined || matched.choice.blocked !== undefined)
+    note('a window can close', `${name}: ${makeMove(lapse)} is not offered`);
 }
 
 function checkChoices(

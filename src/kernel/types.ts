@@ -179,6 +179,11 @@ export interface State<G> {
   readonly resolve?: (c: Ctx<G>, answers: Readonly<Record<Seat, Move>>) => void;
   /** The choices depend on something hidden, so a lone one is asked all the same. */
   readonly hidden?: true;
+  /**
+   * A window in which others may step in and mostly don't. It has a short clock of its own, and this is what counts as
+   * the answer of a seat that lets it run out. Must always be among the choices.
+   */
+  readonly lapse?: Move;
 }
 
 export interface VariantMeta {

@@ -17,6 +17,8 @@ export interface KeptAwaited {
   readonly from?: number;
   readonly allow?: number;
   readonly due?: number;
+  /** A short window that closes by itself. */
+  readonly lapses?: true;
   /** Reminders sent. */
   readonly told?: number;
   /** The deadline has passed. */

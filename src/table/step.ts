@@ -91,7 +91,8 @@ export function stepWrite(
     forced: (applied?.forced ?? []).map(({ seat, move }) => ({ seat, move: makeMove(move) })),
   };
 
-  const awaited = nextAwaited(row.awaited, game.waiting(), seq, step);
+  const lapses = module.states[game.state()?.name ?? '']?.lapse !== undefined;
+  const awaited = nextAwaited(row.awaited, game.waiting(), { seq, lapses }, step);
   const stage = step.fields?.stage ?? (over === null ? row.stage : 'finished');
   const settled = stage !== 'running' || !awaited.some(({ seat }) => isAi(places, seat));
   const quietly = step.secret === true && happenings.every((happening) => happening.to !== undefined);
@@ -160,7 +161,7 @@ function resolvedPhases(
 function nextAwaited(
   before: readonly KeptAwaited[],
   waiting: readonly Seat[],
-  seq: number,
+  { seq, lapses }: { readonly seq: number; readonly lapses: boolean },
   step: Pick<Step, 'seat' | 'at' | 'backTo'>,
 ): readonly KeptAwaited[] {
   const { at } = step;
@@ -168,6 +169,7 @@ function nextAwaited(
   const anew = step.backTo === undefined ? { at } : { at, byHand: true as const };
   return waiting.map((seat) => {
     const asked = seat === step.seat ? undefined : before.find((awaited) => awaited.seat === seat);
-    return asked ?? { seat, since: seq, ...anew };
+    if (asked !== undefined && (asked.lapses === true) === lapses) return asked;
+    return { seat, since: seq, ...anew, ...(lapses ? { lapses: true as const } : {}) };
   });
 }

@@ -252,7 +252,10 @@ describe('the poster', () => {
     await bot.table.act(BOB, game, 'offer 0');
     await drained(bot);
     expect(hasMoved).toBe(true);
-    const told = sender.messages.filter(({ post }) => textOf(post).includes('offers 1 log'));
+    // The status card repeats what happened last; the story tells it once in the channel and once in the thread.
+    const told = sender.messages.filter(
+      ({ post }) => textOf(post).includes('offers 1 log') && !textOf(post).includes('What happened last'),
+    );
     expect(told.map(({ channel }) => channel)).toHaveLength(2);
     expect(told.some(({ channel }) => channel === 'c')).toBe(false);
   });

@@ -107,7 +107,8 @@ async function timed(
     if (rhythm === undefined || wait.due !== undefined) return wait;
     const isAgain = work.event?.kind === 'undo' && work.event.seat === wait.seat;
     // A wait that was suspended goes on with what was left of it.
-    const allow = wait.allow ?? allowance(row, banks[wait.seat], isAgain);
+    const own = wait.lapses === true ? PACE_TIMES[paceOf(row.pace)].window : undefined;
+    const allow = wait.allow ?? own ?? allowance(row, banks[wait.seat], isAgain);
     return { ...wait, from: work.at, allow, due: wakingEnd(rhythm, work.at, allow) };
   });
   return { ...work.fields, awaited, banks, wakeAt: wakeOf(awaited, rhythms) };
@@ -135,7 +136,8 @@ async function charged(
   for (const wait of before.awaited) {
     const goesOn = after.awaited.some(({ seat, since }) => seat === wait.seat && since === wait.since);
     const rhythm = rhythms.get(wait.seat);
-    if (goesOn || rhythm === undefined || wait.allow === undefined) continue;
+    // A short window has time of its own and leaves the bank alone.
+    if (goesOn || rhythm === undefined || wait.allow === undefined || wait.lapses === true) continue;
     banks[wait.seat] = Math.min(most, leftOf(wait, rhythm, now));
   }
   return banks;

@@ -9,6 +9,8 @@ const HOUR = 60 * MINUTE;
 export interface PaceTimes {
   /** For one decision. */
   readonly decision: number;
+  /** For a window that closes by itself (`lapse` of a state). */
+  readonly window: number;
   /** With a bank: what a seat has at the start, what each decision adds, and how much can be saved up. */
   readonly bank: { readonly start: number; readonly each: number; readonly most: number };
   /** How long a proposal waits for votes, by the clock on the wall. */
@@ -18,21 +20,25 @@ export interface PaceTimes {
 export const PACE_TIMES: Readonly<Record<Pace, PaceTimes>> = {
   relaxed: {
     decision: 48 * HOUR,
+    window: 12 * HOUR,
     bank: { start: 72 * HOUR, each: 12 * HOUR, most: 120 * HOUR },
     vote: 96 * HOUR,
   },
   daily: {
     decision: 16 * HOUR,
+    window: 4 * HOUR,
     bank: { start: 24 * HOUR, each: 4 * HOUR, most: 72 * HOUR },
     vote: 48 * HOUR,
   },
   brisk: {
     decision: 5 * HOUR,
+    window: HOUR,
     bank: { start: 10 * HOUR, each: HOUR, most: 24 * HOUR },
     vote: 24 * HOUR,
   },
   live: {
     decision: 10 * MINUTE,
+    window: 2 * MINUTE,
     bank: { start: 30 * MINUTE, each: MINUTE, most: 45 * MINUTE },
     vote: 10 * MINUTE,
   },

@@ -1,7 +1,7 @@
 import { Stale } from '../../kernel/errors.js';
 import type { Seat } from '../../kernel/types.js';
 import type { GameRow, KeptAwaited } from '../../store/port.js';
-import { playAis, playOnce, type Burst } from '../burst.js';
+import { playAis, playMove, playOnce, type Burst } from '../burst.js';
 import { change, rowOf, type Context } from '../context.js';
 import { defaultAi } from '../lobby.js';
 import { noticePost } from '../posts.js';
@@ -9,6 +9,7 @@ import { expireProposal } from '../proposals/methods.js';
 import type { GameId, Table } from '../types.js';
 import { rhythmsOf, waitAt } from './deadlines.js';
 import { agreementOf } from './paces.js';
+import { LAPSE } from '../orders/decide.js';
 import { standAnew } from './standing.js';
 
 /** What time alone brings about: reminders, and what the table agreed on for a missed deadline. */
@@ -22,8 +23,9 @@ export function wakeMethods(context: Context): Pick<Table, 'wake'> {
     const now = clock();
     const waits = row.awaited.map((wait) => waitAt(wait, rhythms.get(wait.seat) ?? {}, now));
     const missed = waits.filter((wait, at) => wait.late === true && row.awaited[at]?.late !== true);
-    const plays = agreementOf(row).missed === 'ai' ? missed.map(({ seat }) => seat) : [];
-    // Whoever the AI plays for needs no last reminder.
+    const allPlay = agreementOf(row).missed === 'ai';
+    const plays = missed.filter(({ lapses }) => allPlay || lapses === true).map(({ seat }) => seat);
+    // Whoever is played for needs no last reminder.
     const awaited = waits.map((wait, at) => (plays.includes(wait.seat) ? (row.awaited[at] ?? wait) : wait));
     const isSame = JSON.stringify(awaited) === JSON.stringify(row.awaited);
     const posts = isSame ? [] : await standAnew(context, { ...row, awaited });
@@ -31,16 +33,22 @@ export function wakeMethods(context: Context): Pick<Table, 'wake'> {
     for (const seat of plays) await stepIn(next, seat, awaited);
   }
 
-  /** The AI plays one decision of a seat that is still asked the same. */
+  /** A window closes for a seat; or the AI plays one decision, of a seat that is still asked the same. */
   async function stepIn(before: GameRow, seat: Seat, asked: readonly KeptAwaited[]): Promise<void> {
     const row = await rowOf(store, before.id);
-    const since = asked.find((wait) => wait.seat === seat)?.since;
+    const wait = asked.find((one) => one.seat === seat);
+    const since = wait?.since;
     if (row.stage !== 'running' || !row.awaited.some((one) => one.seat === seat && one.since === since))
       return;
     const burst: Burst = { row, events: [] };
-    const ai = defaultAi(context.positions.module(row));
-    const posts = [noticePost('channel', 'table.ai-once', { seat })];
-    await playOnce(context, burst, seat, { ai, posts });
+    const module = context.positions.module(row);
+    const game = await context.positions.at(row, row.seq);
+    const lapse = wait?.lapses === true ? module.states[game.state()?.name ?? '']?.lapse : undefined;
+    if (lapse !== undefined) await playMove(context, burst, seat, lapse, { order: LAPSE });
+    else {
+      const posts = [noticePost('channel', 'table.ai-once', { seat })];
+      await playOnce(context, burst, seat, { ai: defaultAi(module), posts });
+    }
     const settled = await playAis(context, burst, context.aiBatch);
     if (!settled) context.goOn(row.id);
   }

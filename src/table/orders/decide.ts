@@ -19,6 +19,8 @@ export interface Decided {
 
 /** The only choice there is, in a state that asks all the same because asking hides something. */
 export const LONE = 'lone';
+/** A short window closed by itself. */
+export const LAPSE = 'lapse';
 
 export function conditionHolds(
   module: AnyModule,

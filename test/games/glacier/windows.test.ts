@@ -73,6 +73,22 @@ describe('G1 windows for interference at the table', () => {
     expect([...waits][0]).toBeGreaterThan(60_000);
   });
 
+  it('close by themselves when their short clock runs out, whoever holds what', async () => {
+    const told = new Set<string>();
+    for (const fate of ['storm', 'dispute'] as const) {
+      const place = await hunted(fate);
+      const { table, id } = place;
+      place.wait(13 * 60 * 60 * 1000);
+      await table.wake();
+      const card = await table.card(ada, id);
+      expect(card.awaited.map(({ seat }) => seat)).toEqual(['ochre']);
+      const entries = await table.history(bo, id);
+      expect(entries.filter(({ seat }) => seat === 'flint').map(({ order }) => order)).toEqual(['lapse']);
+      told.add(JSON.stringify((await table.history(ada, id)).map(({ happenings }) => happenings)));
+    }
+    expect(told.size).toBe(1);
+  });
+
   it('are left to who holds something playable', async () => {
     for (const fate of ['storm', 'dispute'] as const) {
       const place = await hunted(fate);
