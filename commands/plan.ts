@@ -134,6 +134,8 @@ function toggle(which: 'when' | 'cancel'): Control['run'] {
   return async (press) => {
     const game = gameOf(press);
     const plan = await composed(press, game);
+    // The draft is gone, kept or thrown away elsewhere: conditions of nothing are none.
+    if (plan.lines.length === 0) return nextMove(press, game);
     const named = parseCondition(press.values[0] ?? '');
     const others = plan[which].filter((one) => conditionValue(one) !== conditionValue(named));
     const list = others.length < plan[which].length ? others : [...others, named];
