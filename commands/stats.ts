@@ -101,6 +101,6 @@ export const statsCommand: Command = {
       { type: ApplicationCommandOptionType.Subcommand, name: 'server', ...described('cmd.stats.server') },
     ],
   },
-  run: (call) => (subs[call.sub] ?? ofServer)(call),
+  run: (call) => ((Object.hasOwn(subs, call.sub) ? subs[call.sub] : undefined) ?? ofServer)(call),
   complete: completeGame,
 };
