@@ -4,14 +4,7 @@ import type { Control, Press } from '../src/discord/command.js';
 import { controlId } from '../src/discord/custom-id.js';
 import { clip, LIMITS } from '../src/discord/limits.js';
 import type { Post } from '../src/discord/post.js';
-import {
-  addThing,
-  FRESH,
-  panel,
-  PANEL,
-  type PanelState,
-  parseRest,
-} from '../src/discord/presenter/panel.js';
+import { addThing, FRESH, panel, PANEL, type PanelState, parseRest } from '../src/discord/presenter/panel.js';
 import { narrow } from '../src/discord/presenter/narrow.js';
 import { botTeller } from '../src/discord/texts/index.js';
 import { Stale } from '../src/kernel/errors.js';
