@@ -136,8 +136,10 @@ export function biomeCard(spot: SpotView, x: number, y: number, options: BiomeCa
         107,
       ),
     );
-    items.push(put(bloodyRun(hunt.bloody, 37), 8, 151));
     const claim = newWorld ? newWorldRun(spot, options.limit ?? 6) : claimRun(face);
+    // Three of them beside the dice of a great trophy need to be a little smaller.
+    const room = (CARD_W - 16 - (claim?.width ?? 0)) / Math.max(1, hunt.bloody.length);
+    items.push(put(bloodyRun(hunt.bloody, Math.min(37, Math.floor(room) - 3)), 8, 151));
     if (claim !== null) items.push(put(newWorld ? claim : lowerDice(claim), CARD_W - 8, 150, 'right'));
   }
   if (spot.parties.length > 0) {
