@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
-import { findGame } from '../games/registry.js';
+import { findGame, type AnyModule } from '../games/registry.js';
 import { teller } from '../kernel/text.js';
 import { balanceMany } from '../sim/balance-many.js';
-import { reportPart } from '../sim/balance-report.js';
+import { figure, reportPart } from '../sim/balance-report.js';
+import type { BalanceOutput } from '../sim/balance.js';
+import { anyThinks } from '../sim/players.js';
 import { progressLine, whole } from './options.js';
 
 interface Given {
@@ -14,6 +16,7 @@ interface Given {
   seed: number;
   variant?: string;
   ai: string;
+  milliseconds: number;
   workers: number;
   out?: string;
 }
@@ -27,28 +30,36 @@ export function addBalance(program: Command): void {
     .option('--games <n>', 'how many games for each', whole(2), 1000)
     .option('--seed <n>', 'the same seed plays the same games', whole(0, 2 ** 31 - 1), 1)
     .option('--variant <id>', 'which variant (the first one when absent)')
-    .option('--ai <name>', 'who plays every seat', 'greedy')
+    .option('--ai <list>', 'who plays: one for every seat, or several who share the seats out', 'greedy')
+    .option('--milliseconds <n>', 'what one decision of an AI that thinks may take', whole(1, 60_000), 250)
     .option('--workers <n>', 'worker threads', whole(1, 64), 2)
     .option('--out <file>', 'where the report goes (docs/<game>/balance.md when absent)')
     .action(async (given: Given) => {
       const module = findGame(given.game);
       const { study } = module;
       if (study === undefined) throw new Error(`${given.game} says nothing of what is to be counted`);
-      if (module.ai[given.ai] === undefined)
-        throw new Error(`there is no AI ${given.ai}; there are ${Object.keys(module.ai).join(', ')}`);
+      const ais = aisOf(module, given.ai);
       const variant = given.variant ?? module.meta.variants[0]?.id ?? 'standard';
-      const { game, games, seed, ai, workers } = given;
+      const { game, games, seed, workers, milliseconds } = given;
+      const thinking = anyThinks(module, ais) ? { milliseconds } : {};
       const tell = teller(module.texts, 'en');
       const parts: string[] = [];
       for (const seats of given.seats.split(',').map(Number)) {
-        const input = { game, variant, seats, games, seed, ai, options: {} };
-        const output = await balanceMany(input, workers, progressLine('games', games));
-        parts.push(reportPart({ input, output, tables: study.tables, tell: (how) => tell.tell(how) }));
+        const input = { game, variant, seats, games, seed, ais, milliseconds, options: {} };
+        const line = progressLine('games', games);
+        const output = await balanceMany(input, workers, (done, soFar) => {
+          line(done);
+          if ('milliseconds' in thinking && !process.stderr.isTTY) console.error(standing(ais, soFar));
+        });
+        parts.push(
+          reportPart({ input, output, tables: study.tables, tell: (how) => tell.tell(how), ...thinking }),
+        );
         for (const fault of output.faults.slice(0, 5)) console.log(fault);
         if (output.faults.length > 0) process.exitCode = 1;
       }
       const out = given.out ?? join('docs', game, 'balance.md');
-      const command = `fimbul balance --game ${game} --variant ${variant} --seats ${given.seats} --games ${games} --ai ${ai} --seed ${seed}`;
+      const time = 'milliseconds' in thinking ? ` --milliseconds ${milliseconds}` : '';
+      const command = `fimbul balance --game ${game} --variant ${variant} --seats ${given.seats} --games ${games} --ai ${ais.join(',')} --seed ${seed}${time}`;
       await mkdir(dirname(out), { recursive: true });
       await writeFile(
         out,
@@ -56,4 +67,24 @@ export function addBalance(program: Command): void {
       );
       console.log(`written to ${out}`);
     });
+}
+
+/** @throws when the game has no AI of such a name, or one is named twice */
+function aisOf(module: AnyModule, list: string): readonly string[] {
+  const ais = list.split(',');
+  for (const ai of ais) {
+    if (module.ai[ai] === undefined)
+      throw new Error(`there is no AI ${ai}; there are ${Object.keys(module.ai).join(', ')}`);
+  }
+  if (new Set(ais).size < ais.length) throw new Error('name each AI once; the seats are shared out evenly');
+  return ais;
+}
+
+/** A line for the log of a match that takes long. */
+function standing(ais: readonly string[], { games, sums }: BalanceOutput): string {
+  const each = ais.map((ai) => {
+    const wins = sums[`wins of ${ai}`];
+    return `${ai} ${wins === undefined ? '–' : figure(wins, true)}`;
+  });
+  return `${games} games, wins: ${each.join(', ')}`;
 }

@@ -1,18 +1,21 @@
 import { Piscina } from 'piscina';
+import { findGame } from '../games/registry.js';
 import { addBalances, NO_BALANCE, type BalanceInput, type BalanceOutput } from './balance.js';
 import { workerOptions } from './batches.js';
+import { anyThinks } from './players.js';
 
-/** Games of one batch; each thread takes the next when it is done. */
+/** Games of one batch; each thread takes the next when it is done. Games with thought take long. */
 const BATCH = 25;
+const THOUGHTFUL_BATCH = 1;
 
 /**
  * Studies many games in worker threads.
- * @param progress is called with the number of games done so far
+ * @param progress is called with the number of games done so far, and what came of them
  */
 export async function balanceMany(
   input: Omit<BalanceInput, 'first'>,
   workers: number,
-  progress?: (done: number) => void,
+  progress?: (done: number, soFar: BalanceOutput) => void,
 ): Promise<BalanceOutput> {
   const pool = new Piscina({
     ...workerOptions('balance-worker', import.meta.url),
@@ -21,12 +24,14 @@ export async function balanceMany(
   });
   try {
     const batches: Promise<BalanceOutput>[] = [];
-    let done = 0;
-    for (let first = 0; first < input.games; first += BATCH) {
-      const one: BalanceInput = { ...input, first, games: Math.min(BATCH, input.games - first) };
+    let soFar = NO_BALANCE;
+    const size = anyThinks(findGame(input.game), input.ais) ? THOUGHTFUL_BATCH : BATCH;
+    for (let first = 0; first < input.games; first += size) {
+      const one: BalanceInput = { ...input, first, games: Math.min(size, input.games - first) };
       batches.push(
         (pool.run(one, { name: 'batch' }) as Promise<BalanceOutput>).then((output) => {
-          progress?.((done += output.games));
+          soFar = addBalances(soFar, output);
+          progress?.(soFar.games, soFar);
           return output;
         }),
       );

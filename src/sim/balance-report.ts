@@ -15,19 +15,25 @@ export function figure(sums: Sums, share: boolean): string {
 }
 
 export interface ReportPart {
-  readonly input: Pick<BalanceInput, 'variant' | 'seats' | 'ai' | 'seed'>;
+  readonly input: Pick<BalanceInput, 'variant' | 'seats' | 'ais' | 'seed'>;
+  /** What one decision of AIs that think may take; absent when none of them does. */
+  readonly milliseconds?: number;
   readonly output: BalanceOutput;
   readonly tables: readonly StudyTable[];
   readonly tell: (how: string) => string;
 }
 
-export function reportPart({ input, output, tables, tell }: ReportPart): string {
+export function reportPart({ input, output, tables, tell, milliseconds }: ReportPart): string {
   const { sums, games } = output;
+  const names = input.ais.map((ai) => `\`${ai}\``);
+  const who = names.length === 1 ? `all played by ${names[0] ?? ''}` : `shared out to ${names.join(' and ')}`;
+  const time = milliseconds === undefined ? '' : `, ${milliseconds} ms for a decision`;
   const lines = [
-    `## ${input.variant}, ${input.seats} ${input.seats === 1 ? 'seat' : 'seats'}, all played by \`${input.ai}\``,
+    `## ${input.variant}, ${input.seats} ${input.seats === 1 ? 'seat' : 'seats'}, ${who}`,
     '',
-    `${games} games, seed ${input.seed}, ${output.faults.length} faults. Every figure stands with its 95 % interval.`,
+    `${games} games, seed ${input.seed}${time}, ${output.faults.length} faults. Every figure stands with its 95 % interval.`,
     '',
+    ...(names.length > 1 || milliseconds !== undefined ? whoPlays(input.ais, output) : []),
   ];
   for (const table of tables) {
     const body = markdown(table, sums);
@@ -41,6 +47,32 @@ export function reportPart({ input, output, tables, tell }: ReportPart): string 
     lines.push(`| ${tell(how)} | ${(100 * p).toFixed(1)} ± ${(100 * half).toFixed(1)} % |`);
   }
   return [...lines, ''].join('\n');
+}
+
+/** Each AI's part in the games: what even players would win, what it won, by how much and how quickly. */
+function whoPlays(ais: readonly string[], { sums, longest }: BalanceOutput): string[] {
+  const row = (ai: string): string => {
+    const { n, sum } = sums[`share of ${ai}`] ?? NONE;
+    const cells = [
+      ai,
+      n === 0 ? '–' : `${((100 * sum) / n).toFixed(1)} %`,
+      figure(sums[`wins of ${ai}`] ?? NONE, true),
+      figure(sums[`points of ${ai}`] ?? NONE, false),
+      figure(sums[`milliseconds of ${ai}`] ?? NONE, false),
+      (longest[ai] ?? 0).toFixed(0),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  };
+  return [
+    '### Who plays',
+    '',
+    'The seats go round from game to game. A shared win counts in parts.',
+    '',
+    '| AI | Its share of the seats | Wins | Points of a seat | Milliseconds of a decision | of the longest |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...ais.map(row),
+    '',
+  ];
 }
 
 /** The titles and the rule below them. */

@@ -1,8 +1,10 @@
 import { startGame } from '../kernel/game.js';
 import { drawer } from '../kernel/random.js';
-import type { Happening, Move, Seat, Study } from '../kernel/types.js';
+import type { Happening, Over, Seat, Study } from '../kernel/types.js';
 import { findGame } from '../games/registry.js';
+import { makePlayer, type Player } from './players.js';
 import { chooseSeats } from './playouts.js';
+import { shareOut } from './sharing.js';
 
 /** What a batch of studied games is asked for. Plain data: it goes to worker threads. */
 export interface BalanceInput {
@@ -13,8 +15,10 @@ export interface BalanceInput {
   readonly first: number;
   readonly games: number;
   readonly seed: number;
-  /** Name of the AI that plays every seat. */
-  readonly ai: string;
+  /** Names of the AIs that share the seats out among them; a lone one plays them all. */
+  readonly ais: readonly string[];
+  /** For one decision of an AI that thinks. */
+  readonly milliseconds: number;
 }
 
 /** Sums from which means and their intervals follow. */
@@ -30,23 +34,30 @@ export interface BalanceOutput {
   readonly endings: Readonly<Record<string, number>>;
   /** By name: how it was in each game, or for each seat that played, or in each turn. */
   readonly sums: Readonly<Record<string, Sums>>;
+  /** By AI: milliseconds of its longest decision. */
+  readonly longest: Readonly<Record<string, number>>;
 }
 
-export const NO_BALANCE: BalanceOutput = { games: 0, faults: [], endings: {}, sums: {} };
+export const NO_BALANCE: BalanceOutput = { games: 0, faults: [], endings: {}, sums: {}, longest: {} };
 
 /** Plays a batch and counts what the game's study asks for. */
 export function runBalance(input: BalanceInput): BalanceOutput {
   const module = findGame(input.game);
   const study: Study<unknown> | undefined = module.study;
-  const ai = module.ai[input.ai];
-  if (study === undefined || ai === undefined)
-    throw new Error(`${input.game} can't be studied with ${input.ai}`);
+  if (study === undefined) throw new Error(`${input.game} can't be studied`);
+  const players = new Map<string, Player>();
+  for (const ai of input.ais) {
+    const player = makePlayer(module, ai, input.milliseconds);
+    if (player === undefined) throw new Error(`${input.game} can't be studied with ${ai}`);
+    players.set(ai, player);
+  }
   const faults: string[] = [];
   const endings: Record<string, number> = {};
   const sums: Record<string, Sums> = {};
   for (let number = input.first; number < input.first + input.games; number++) {
     const draw = drawer(Math.imul(input.seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
     const seats = chooseSeats(module, input.variant, input.seats, draw);
+    const playedBy = shareOut(input.ais, seats.length, number);
     const counts: Record<string, number> = {};
     const tell = (happenings: readonly Happening[]): void => {
       for (const happening of happenings) {
@@ -68,7 +79,9 @@ export function runBalance(input: BalanceInput): BalanceOutput {
         }
         const seat = game.waiting()[0] ?? '';
         const choices = game.choices(seat);
-        const move: Move = ai({ view: module.view(game.position, seat), seat, choices, draw });
+        const player = players.get(playedBy[seats.indexOf(seat)] ?? '');
+        if (player === undefined) throw new Error(`nobody plays ${seat}`);
+        const move = player.decide({ view: module.view(game.position, seat), seat, choices, draw });
         tell(game.play(seat, move).happenings);
       }
       const { over } = game.position;
@@ -77,11 +90,34 @@ export function runBalance(input: BalanceInput): BalanceOutput {
       for (const name of study.always(seats)) counts[name] ??= 0;
       for (const [name, value] of Object.entries(counts)) add(sums, name, value);
       finalSums(sums, seats, over.winners, over.scores);
+      for (const ai of input.ais) {
+        const own = seats.filter((_, at) => playedBy[at] === ai);
+        matchSums(sums, ai, own, own.length / seats.length, over);
+      }
     } catch (error) {
       faults.push(`game ${number}: ${String(error)}`);
     }
   }
-  return { games: input.games, faults, endings, sums };
+  const longest: Record<string, number> = {};
+  for (const [ai, { spent }] of players) {
+    for (const milliseconds of spent) add(sums, `milliseconds of ${ai}`, milliseconds);
+    longest[ai] = spent.reduce((most, one) => Math.max(most, one), 0);
+  }
+  return { games: input.games, faults, endings, sums, longest };
+}
+
+/** How an AI did in one game with the seats that it had. */
+function matchSums(
+  sums: Record<string, Sums>,
+  ai: string,
+  own: readonly Seat[],
+  share: number,
+  { winners, scores }: Over,
+): void {
+  add(sums, `share of ${ai}`, share);
+  const won = winners.filter((seat) => own.includes(seat)).length;
+  if (winners.length > 0) add(sums, `wins of ${ai}`, won / winners.length);
+  for (const seat of own) add(sums, `points of ${ai}`, scores[seat] ?? 0);
 }
 
 function finalSums(
@@ -118,7 +154,9 @@ export function addBalances(a: BalanceOutput, b: BalanceOutput): BalanceOutput {
     known.sum += one.sum;
     known.squares += one.squares;
   }
-  return { games: a.games + b.games, faults: [...a.faults, ...b.faults], endings, sums };
+  const longest: Record<string, number> = { ...a.longest };
+  for (const [ai, most] of Object.entries(b.longest)) longest[ai] = Math.max(longest[ai] ?? 0, most);
+  return { games: a.games + b.games, faults: [...a.faults, ...b.faults], endings, sums, longest };
 }
 
 /** Half the width of the 95 % interval of a mean; at least what a share of so few could hide. */

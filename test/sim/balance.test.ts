@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { greenland } from '../../src/games/greenland/module.js';
 import { addBalances, halfWidth, NO_BALANCE, runBalance } from '../../src/sim/balance.js';
 import { figure, reportPart } from '../../src/sim/balance-report.js';
+import { anyThinks, makePlayer } from '../../src/sim/players.js';
+import { anyModule } from '../../src/games/registry.js';
 
 const input = {
   game: 'greenland',
@@ -11,7 +13,8 @@ const input = {
   first: 0,
   games: 2,
   seed: 3,
-  ai: 'greedy',
+  ais: ['greedy'],
+  milliseconds: 50,
 };
 
 describe('a study of many games', () => {
@@ -41,5 +44,80 @@ describe('a study of many games', () => {
     expect(text).toMatch(/\| norse \| [\d.]+ ± [\d.]+ % \|/u);
     expect(figure({ n: 100, sum: 25, squares: 25 }, true)).toBe('25.0 ± 8.5 %');
     expect(halfWidth({ n: 1, sum: 1, squares: 1 })).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('a match between AIs', () => {
+  const match = { ...input, ais: ['greedy', 'random'], games: 6 };
+  const output = runBalance(match);
+
+  it('gives each its part of seats, wins and points', () => {
+    expect(output.faults).toEqual([]);
+    for (const ai of match.ais) {
+      expect(output.sums[`share of ${ai}`]).toEqual({ n: 6, sum: 3, squares: 1.5 });
+      expect(output.sums[`points of ${ai}`]?.n).toBe(12);
+    }
+    const won = (ai: string): number => output.sums[`wins of ${ai}`]?.sum ?? 0;
+    expect(won('greedy') + won('random')).toBeCloseTo(6, 9);
+    expect(won('greedy')).toBeGreaterThan(won('random'));
+  });
+
+  it('plays the same again, whichever batch a game is in', () => {
+    const halves = [0, 3].map((first) => runBalance({ ...match, first, games: 3 }));
+    const again = halves.reduce(addBalances, NO_BALANCE);
+    for (const what of ['wins of greedy', 'points of greedy', 'points of random', 'points norse'])
+      expect(again.sums[what]?.sum).toBeCloseTo(output.sums[what]?.sum ?? -1, 9);
+  });
+
+  it('is told with each AI’s part', () => {
+    const tables = greenland.study?.tables ?? [];
+    const text = reportPart({ input: match, output, tables, tell: (how) => how });
+    expect(text).toContain('shared out to `greedy` and `random`');
+    expect(text).toMatch(/\| greedy \| 50\.0 % \| [\d.]+ ± [\d.]+ % \| [\d.]+ ± [\d.]+ \|/u);
+  });
+
+  it('states an even share where seats can’t be halved', () => {
+    const three = runBalance({ ...match, game: 'glacier', seats: 3 });
+    expect(three.faults).toEqual([]);
+    expect(three.sums['share of greedy']?.sum).toBeCloseTo(3, 9);
+    expect(three.sums['points of greedy']?.n).toBe(9);
+  });
+});
+
+describe('a player who thinks', () => {
+  it('gets its time and no more of it', () => {
+    const output = runBalance({ ...input, ais: ['planner', 'greedy'], games: 1, milliseconds: 2 });
+    expect(output.faults).toEqual([]);
+    expect(output.sums['milliseconds of planner']?.n).toBeGreaterThan(50);
+    expect(output.longest['planner']).toBeGreaterThan(2);
+    const tables = greenland.study?.tables ?? [];
+    const part = { input, output, tables, tell: (how: string) => how, milliseconds: 2 };
+    expect(reportPart(part)).toContain('2 ms for a decision');
+  });
+
+  it('is asked until its time is up, and only where there is a planner', () => {
+    const module = anyModule(greenland);
+    let asked = 0;
+    const slow = {
+      ...module,
+      planners: {
+        slow: ({ keepGoing }: { keepGoing: () => boolean }) => {
+          while (keepGoing()) asked++;
+          return { verb: 'stand', args: [] };
+        },
+      },
+    };
+    const player = makePlayer(slow, 'slow', 5);
+    const choices = [
+      { verb: 'stand', args: [] },
+      { verb: 'done', args: [] },
+    ];
+    const move = player?.decide({ view: {}, seat: 'norse', choices, draw: () => 0 });
+    expect(move).toEqual({ verb: 'stand', args: [] });
+    expect(asked).toBeGreaterThan(0);
+    expect(player?.spent[0]).toBeGreaterThanOrEqual(5);
+    expect(makePlayer(module, 'nobody', 5)).toBeUndefined();
+    expect(anyThinks(module, ['greedy'])).toBe(false);
+    expect(anyThinks(module, ['greedy', 'planner'])).toBe(true);
   });
 });

@@ -1,0 +1,45 @@
+import type { AnyModule } from '../games/registry.js';
+import type { Choice, Move, Seat } from '../kernel/types.js';
+
+/** What a player is asked: what its seat sees and may do, and its own generator. */
+interface Asked {
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly choices: readonly Choice[];
+  readonly draw: (n: number) => number;
+}
+
+export interface Player {
+  readonly decide: (asked: Asked) => Move;
+  /** Milliseconds it has spent on each decision that left it a choice. */
+  readonly spent: number[];
+}
+
+/** What an AI of this name plays like; undefined when the game has none. Those who think get so long a decision. */
+export function makePlayer(module: AnyModule, name: string, milliseconds: number): Player | undefined {
+  const planner = module.planners?.[name];
+  const ai = module.ai[name];
+  if (planner === undefined && ai === undefined) return undefined;
+  const spent: number[] = [];
+  return {
+    spent,
+    decide(asked) {
+      const began = performance.now();
+      const end = began + milliseconds;
+      const move =
+        planner?.({
+          ...asked,
+          playouts: Number.MAX_SAFE_INTEGER,
+          keepGoing: () => performance.now() < end,
+        }) ?? ai?.(asked);
+      if (move === undefined) throw new Error(`${name} has nothing to say`);
+      if (asked.choices.length > 1) spent.push(performance.now() - began);
+      return move;
+    },
+  };
+}
+
+/** Does any of these AIs use the time that it gets? */
+export function anyThinks(module: AnyModule, names: readonly string[]): boolean {
+  return names.some((name) => module.planners?.[name] !== undefined);
+}
