@@ -1,0 +1,66 @@
+import type { Happening, Seat } from '../../kernel/types.js';
+import type { PersonId } from './game.js';
+
+/** What was played, as one viewer may know it. */
+
+export const EVENT_KINDS = ['start', 'move', 'undo', 'rewind', 'people', 'end'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** One line of the log as one viewer may know it. */
+export interface Entry {
+  readonly seq: number;
+  readonly kind: EventKind;
+  readonly at: number;
+  readonly turn: number;
+  readonly phase: string;
+  readonly seat?: Seat;
+  /** Who spoke for the seat: a person, or an AI's name. */
+  readonly person?: PersonId;
+  readonly ai?: string;
+  /** The standing order that spoke for the seat; nobody else learns of it while the game runs. */
+  readonly order?: string;
+  /** The move in notation; absent when the viewer may not know it. */
+  readonly move?: string;
+  /** Lone choices that were taken without asking, in notation. */
+  readonly forced: readonly { readonly seat: Seat; readonly move: string }[];
+  readonly happenings: readonly Happening[];
+  /** For `undo` and `rewind`: the event that the game went back to. */
+  readonly backTo?: number;
+  /** It was taken back later. */
+  readonly undone: boolean;
+}
+
+export interface HistoryFilter {
+  readonly turn?: number;
+  readonly phase?: string;
+  readonly seat?: Seat;
+  /** Events after this one. */
+  readonly after?: number;
+  /** Events up to and with this one. */
+  readonly upTo?: number;
+  /** At most so many, the latest ones. */
+  readonly last?: number;
+  /** Undone events are left out unless this is set. */
+  readonly withUndone?: boolean;
+}
+
+/** A phase that was played, for jumping to it. `to` is the event to draw the picture at. */
+export interface Chapter {
+  readonly turn: number;
+  readonly phase: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Verification {
+  readonly ok: boolean;
+  readonly commitment: string;
+  /** Only when the game is over. */
+  readonly seed?: string;
+  readonly nonces: readonly string[];
+  readonly events: number;
+  /** Dice, draws and shuffled cards asked of the generator so far. */
+  readonly drawn: number;
+  /** The first event that doesn't come out the same, and what differs. */
+  readonly difference?: { readonly seq: number; readonly what: string };
+}

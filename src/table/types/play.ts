@@ -1,0 +1,75 @@
+import type { Choice, Happening, Json, Over, Seat } from '../../kernel/types.js';
+import type { Plan } from '../orders/types.js';
+import type { GameCard } from './game.js';
+
+/** Answers, and what may be answered. */
+
+/** Happenings of one phase, in order, as one viewer may know them. */
+export interface PhaseGroup {
+  readonly turn: number;
+  readonly phase: string;
+  readonly happenings: readonly Happening[];
+}
+
+/** What came of a word: everything from the answer itself to the next decision of a person. */
+export interface Outcome {
+  readonly card: GameCard;
+  /** Seat that spoke; absent for what a host does. */
+  readonly seat?: Seat;
+  /** Events (from, to] that this word caused, AI seats' answers included. */
+  readonly from: number;
+  readonly to: number;
+  /** What the asker may know of it. */
+  readonly phases: readonly PhaseGroup[];
+  /** False while AI seats still have so much to do that they go on after the answer. */
+  readonly settled: boolean;
+}
+
+/** What the asker may do now. */
+export interface Legal {
+  readonly card: GameCard;
+  readonly seq: number;
+  readonly seat: Seat;
+  /** Name of the state (module's own) and its section of the rules; absent when not waited for. */
+  readonly state?: string;
+  readonly rule?: string;
+  /** The answer stays hidden until all are in. */
+  readonly sealed: boolean;
+  /** Empty when this seat isn't waited for. Blocked choices only when asked for. */
+  readonly choices: readonly Choice[];
+  /** What a standing order of this seat will answer in a while, unless the asker is faster. */
+  readonly held?: { readonly order: string; readonly move: string };
+  /** Plans that were not played, and why; the asker's own. */
+  readonly dropped: readonly Plan[];
+}
+
+/** What everybody may know of the decision that is waited for. */
+export interface Asked {
+  readonly state: string;
+  readonly rule: string;
+  readonly sealed: boolean;
+  /** Choices of each seat that is waited for; none when they depend on something hidden. */
+  readonly choices: readonly (readonly Choice[])[];
+}
+
+/** The board as one viewer may see it. */
+export interface Sight {
+  readonly card: GameCard;
+  /** Module's view for `viewer`, after event `seq`. Renders take it from here. */
+  readonly view: unknown;
+  readonly viewer: Seat | 'spectator';
+  readonly seq: number;
+  readonly turn: number;
+  readonly turns: number;
+  readonly phase: string;
+  readonly over?: Over;
+}
+
+/** A panel being composed; survives a restart, gone when its seat has answered or changed hands. */
+export interface Draft {
+  readonly panel: string;
+  readonly seat: Seat;
+  readonly seq: number;
+  readonly data: Json;
+  readonly at: number;
+}

@@ -1,0 +1,133 @@
+import type { Json, Seat } from '../../kernel/types.js';
+import type { Awaited, ChannelId, GameCard, GameId, MessageId, PersonId } from './game.js';
+import type { Chapter, Entry } from './history.js';
+import type { Asked, PhaseGroup, Sight } from './play.js';
+import type { Proposal } from './votes.js';
+
+/** What is told in channels and threads, and how the poster takes it. */
+
+/** A seat whose deadline has passed, asked since an event. */
+export interface LateSeat {
+  readonly seat: Seat;
+  readonly since: number;
+}
+
+/** What a post is about; words and pictures are made when it is sent, from the log and the public view. */
+export type PostBody =
+  /** The lobby card; one message, edited. After the start it says so and has no controls. */
+  | { readonly kind: 'lobby' }
+  /** Those who sit are in the game's thread; who `left` and doesn't sit any more isn't. Nothing is sent. */
+  | { readonly kind: 'members'; readonly left?: PersonId }
+  /** Make the game's thread; `done` takes its id. */
+  | { readonly kind: 'thread' }
+  /**
+   * Phases that have resolved: one message. Events (from, to]; picture at `to`. A move may end one phase and begin the
+   * next, so take the happenings from `Posting.phases(game, from, to, phases)`.
+   */
+  | {
+      readonly kind: 'phase';
+      readonly from: number;
+      readonly to: number;
+      readonly phases: readonly { readonly turn: number; readonly phase: string }[];
+    }
+  /**
+   * The call to act; nobody awaited: the message goes. `Post.ping` says who is to be mentioned (`quiet` seats have just
+   * answered and see for themselves).
+   */
+  | {
+      readonly kind: 'call';
+      readonly seq: number;
+      readonly awaited: readonly Awaited[];
+      readonly quiet: readonly Seat[];
+      /** Seats that a standing order will answer for. Nobody is told: they are named, but not notified. */
+      readonly held?: readonly Seat[];
+    }
+  /** Deadlines that have passed, with what the table may do; none: the message goes. `Post.ping` is the host, once. */
+  | { readonly kind: 'late'; readonly late: readonly LateSeat[] }
+  /** The vote that was opened at a moment; `Post.ping` are those who are asked. Settled: its message says so and stays. */
+  | { readonly kind: 'proposal'; readonly at: number }
+  /** The living status card; one message, edited. */
+  | { readonly kind: 'status'; readonly seq: number }
+  /** Full chronicle of the events (from, to], silently, to the thread. */
+  | { readonly kind: 'chronicle'; readonly from: number; readonly to: number }
+  /** Score, and the seed. */
+  | { readonly kind: 'final'; readonly seq: number }
+  /** The saga of a finished game, silently, to the thread. */
+  | { readonly kind: 'saga'; readonly seq: number }
+  /** Something people did: a key of `table/texts` with its arguments, to the thread (or the channel without one). */
+  | { readonly kind: 'notice'; readonly key: string; readonly args: Readonly<Record<string, Json>> };
+
+export type PostKind = PostBody['kind'];
+
+/** Kinds of which a game has one living message. */
+export const LIVING = ['lobby', 'status', 'call', 'late', 'proposal'] as const satisfies readonly PostKind[];
+
+/** A post claimed for sending. Per game they come in order, one at a time. */
+export interface Post {
+  readonly id: number;
+  /** At most 25 characters, the same at every attempt: send it with `enforce_nonce`. */
+  readonly nonce: string;
+  readonly game: GameId;
+  readonly body: PostBody;
+  /** Where it goes now: the thread is its channel until there is a thread. */
+  readonly where: 'channel' | 'thread';
+  readonly channel: ChannelId;
+  /** The living message of this kind that stands, if there is one: edit it, or (a call with pings) replace it. */
+  readonly standing?: { readonly channel: ChannelId; readonly message: MessageId; readonly body: PostBody };
+  /** Of a call: the people to mention, who are waited for at this moment and weren't pinged for it yet. */
+  readonly ping: readonly PersonId[];
+  /** Of a call: somebody is asked who wasn't before. Sent anew even when a standing order makes the ping needless. */
+  readonly anew: boolean;
+  /** 1 at the first attempt. */
+  readonly attempt: number;
+  /** An earlier attempt may stand in the channel, from this time on (ms since 1970): look for it before sending. */
+  readonly mayStandSince?: number;
+}
+
+/**
+ * What the poster uses. It has no viewer to choose: everything it reads is public.
+ * A post claimed and not settled within the lease is claimed again, with the same nonce.
+ */
+export interface Posting {
+  claim(limit: number): Promise<readonly Post[]>;
+  /** Sent (or edited). Without `message` a living message is forgotten (deleted). `thread`: the thread that was made. */
+  done(id: number, sent: { channel?: ChannelId; message?: MessageId; thread?: ChannelId }): Promise<void>;
+  /**
+   * Not sent; to be tried again after so many ms. `mayStand`: nobody knows whether it was sent, so a later post of its
+   * kind must wait until this one (with its nonce) has found out.
+   */
+  retry(id: number, error: string, afterMs: number, mayStand?: boolean): Promise<void>;
+  /** Never to be sent (channel gone, forbidden). */
+  drop(id: number, error: string): Promise<void>;
+  /** Called after posts were committed. Returns the way to stop it. */
+  onPosts(listener: () => void): () => void;
+  /** When the next post may be claimed (perhaps now, or in the past); undefined when there is none. */
+  nextAt(): Promise<number | undefined>;
+  /**
+   * Whether a post has waited for so long (ms) that a later phase of its game, or the end, waits behind it: what it
+   * would show in a picture is no longer so.
+   */
+  isOvertaken(id: number, afterMs: number): Promise<boolean>;
+  /** The game's thread, after the one before is gone. */
+  keepThread(game: GameId, thread: ChannelId): Promise<void>;
+  card(game: GameId): Promise<GameCard>;
+  /** The decision that is waited for; undefined when there is none. */
+  asked(game: GameId): Promise<Asked | undefined>;
+  /** The latest vote, open or settled. */
+  proposal(game: GameId): Promise<Proposal | undefined>;
+  /** Public view after event `seq` (the last one when absent). */
+  sight(game: GameId, seq?: number): Promise<Sight>;
+  /** The phases that were played, in order. */
+  chapters(game: GameId): Promise<readonly Chapter[]>;
+  /** What each seat sees at the end. Refused `table.not-over` before: then it is nobody else's business. */
+  revealed(game: GameId): Promise<readonly Sight[]>;
+  /** Public log of the events (from, to], without what was undone within them. */
+  entries(game: GameId, from: number, to: number): Promise<readonly Entry[]>;
+  /** The same as happenings grouped by phase; `only` these phases (a phase post passes its `phases`). */
+  phases(
+    game: GameId,
+    from: number,
+    to: number,
+    only?: readonly { readonly turn: number; readonly phase: string }[],
+  ): Promise<readonly PhaseGroup[]>;
+}

@@ -1,0 +1,59 @@
+import type { Json, Seat } from '../../kernel/types.js';
+import type { GameCard, PersonId } from './game.js';
+
+/** What others must agree to: votes and taking back. */
+
+/** May the asker take back their last answer? `why` names what stands between. */
+export type UndoState =
+  | { readonly kind: 'free'; readonly to: number; readonly move: string }
+  | {
+      readonly kind: 'consent';
+      readonly to: number;
+      readonly move: string;
+      readonly why: 'chance' | 'seat';
+      /** Other seats held by people. */
+      readonly needs: readonly Seat[];
+    }
+  | { readonly kind: 'none' };
+
+/** What may be put to the vote. `once`: the AI plays the decision that a seat is asked for now. */
+export type Ask =
+  | { readonly kind: 'pause' | 'resume' | 'extend' | 'end' }
+  | { readonly kind: 'winner'; readonly seat: Seat }
+  | { readonly kind: 'once'; readonly seat: Seat }
+  /** By a person who agrees, or by the AI. */
+  | { readonly kind: 'replace'; readonly seat: Seat; readonly person?: PersonId }
+  | { readonly kind: 'rewind'; readonly to: number };
+
+/** `undo` is asked for by `askUndo`. */
+export type ProposalKind = Ask['kind'] | 'undo';
+
+/** Something put to the vote. */
+export interface Proposal {
+  readonly id: number;
+  readonly card: GameCard;
+  readonly kind: ProposalKind;
+  /** `seat`, `person`, `to`, by its kind. */
+  readonly args: Readonly<Record<string, Json>>;
+  /** Who opened it. */
+  readonly person: PersonId;
+  /** Who is asked. */
+  readonly voters: readonly PersonId[];
+  /** Whose votes are counted; the others asked can stop it, or must come along. */
+  readonly needed: readonly PersonId[];
+  /** Absent for who hasn't spoken. */
+  readonly votes: Readonly<Record<PersonId, boolean>>;
+  readonly state: 'open' | 'passed' | 'failed' | 'void';
+  readonly openedAt: number;
+  /** Who hasn't spoken by then abstains. */
+  readonly expiresAt?: number;
+}
+
+/** A request to take an answer back that others must agree to. Nobody left to ask: it has been taken back. */
+export interface UndoRequest {
+  readonly card: GameCard;
+  /** Whose answer it is. */
+  readonly seat: Seat;
+  readonly needs: readonly Seat[];
+  readonly agreed: readonly Seat[];
+}
