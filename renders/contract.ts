@@ -26,12 +26,16 @@ export interface Picture {
 
 /** What a game's folder in `renders/` brings. All of it reads the view and nothing else. */
 export interface Renderer<View> {
-  readonly scene: (request: PictureRequest<View>) => Scene;
+  readonly scenes: Readonly<Record<PictureKind, (request: PictureRequest<View>) => Scene>>;
   readonly alt: (request: PictureRequest<View>) => string;
-  /** File name without extension. */
-  readonly name: (request: PictureRequest<View>) => string;
   /** The table in words, a line each, in the order in which one would read it out. */
   readonly board: (request: Omit<PictureRequest<View>, 'kind'>) => readonly string[];
+  /** Seats that have a tableau. */
+  readonly seats: (view: View) => readonly string[];
+  /** Turn and phase, for file names: `turn-3-hunt`. */
+  readonly moment: (view: View) => string;
+  /** The view with the names of what is on the table in a language, where they are in the view. */
+  readonly inLocale?: (view: View, locale: string) => View;
 }
 
 /** Discord's limit for the description of an attachment. */

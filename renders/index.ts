@@ -12,24 +12,49 @@ export type { Chart, ChartSeries } from './chart.js';
 export type { Film, FilmOptions, FilmRequest } from './film.js';
 export { closePool } from './pool.js';
 
-/** One line per game. A view is only ever handed to the renderer of its own game. */
-const RENDERERS: Readonly<Record<string, Renderer<never>>> = { greenland, glacier };
+/** A view is only ever handed to the renderer of its own game. */
+const ofAnyView = <View>(renderer: Renderer<View>): Renderer<unknown> =>
+  renderer as unknown as Renderer<unknown>;
+
+/** One line per game. */
+const RENDERERS: Readonly<Record<string, Renderer<unknown>>> = {
+  greenland: ofAnyView(greenland),
+  glacier: ofAnyView(glacier),
+};
 
 function rendererOf(game: string): Renderer<unknown> {
   const renderer = RENDERERS[game];
   if (renderer === undefined) throw new Error(`nobody draws the game ${game}`);
-  return renderer as Renderer<unknown>;
+  return renderer;
 }
 
 /** Whether there are pictures of a game. */
 export const canDraw = (game: string): boolean => Object.hasOwn(RENDERERS, game);
 
+/** The request with what is on the table named in its language. */
+function translated<R extends Omit<PictureRequest, 'kind'>>(request: R): R {
+  const { game, view, before, locale } = request;
+  const { inLocale } = rendererOf(game);
+  if (inLocale === undefined) return request;
+  const earlier = before === undefined ? {} : { before: inLocale(before, locale) };
+  return { ...request, view: inLocale(view, locale), ...earlier };
+}
+
 /** The draw list of a picture. */
-export const sceneOf = (request: PictureRequest): Scene => rendererOf(request.game).scene(request);
+export const sceneOf = (request: PictureRequest): Scene =>
+  rendererOf(request.game).scenes[request.kind](translated(request));
 
 /** The picture in words, cut at Discord's limit. */
 export function altOf(request: PictureRequest): string {
-  return cut(rendererOf(request.game).alt(request));
+  return cut(rendererOf(request.game).alt(translated(request)));
+}
+
+/** File name without extension: game, kind, whose and when, nothing that a spectator could not see. */
+export function nameOf({ game, kind, seat, view }: PictureRequest): string {
+  const { seats, moment } = rendererOf(game);
+  // A seat comes from outside: only one that the view knows becomes part of a file name.
+  const whose = kind === 'tableau' && seat !== undefined && seats(view).includes(seat) ? `-${seat}` : '';
+  return `${game}-${kind}${whose}-${moment(view)}`;
 }
 
 function cut(alt: string): string {
@@ -38,7 +63,7 @@ function cut(alt: string): string {
 
 /** The table in words, a line each: what the pictures show, for those who read or listen. */
 export const boardText = (request: Omit<PictureRequest, 'kind'>): readonly string[] =>
-  rendererOf(request.game).board(request);
+  rendererOf(request.game).board(translated(request));
 
 /** Enough for the galleries of a few tables; a picture is some 150 kB. */
 const KEPT = 48;
@@ -67,9 +92,8 @@ function painted(scene: Scene): Promise<Buffer> {
  * error when the view can't be drawn (an unknown game, a tableau without a seat).
  */
 export async function renderPicture(request: PictureRequest): Promise<Picture> {
-  const renderer = rendererOf(request.game);
-  const png = await painted(renderer.scene(request));
-  return { png, alt: altOf(request), name: `${renderer.name(request)}.png` };
+  const png = await painted(sceneOf(request));
+  return { png, alt: altOf(request), name: `${nameOf(request)}.png` };
 }
 
 /** Draws curves over the turns of a game. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALT_LIMIT, altOf, boardText, PICTURE_KINDS } from '../../../renders/index.js';
-import { greenland } from '../../../renders/greenland/index.js';
+import { ALT_LIMIT, altOf, boardText, nameOf, PICTURE_KINDS, sceneOf } from '../../../renders/index.js';
 import type { View } from '../../../src/games/greenland/view-types.js';
 import { finished, midgame, party, tableauSide } from './fixture.js';
 
@@ -50,9 +49,9 @@ describe('what must stay secret', () => {
     for (const kind of PICTURE_KINDS) {
       const mine = request(kind, own);
       const theirs = request(kind);
-      expect(JSON.stringify(greenland.scene(mine))).toBe(JSON.stringify(greenland.scene(theirs)));
+      expect(JSON.stringify(sceneOf(mine))).toBe(JSON.stringify(sceneOf(theirs)));
       expect(altOf(mine)).toBe(altOf(theirs));
-      expect(greenland.name(mine)).toBe(greenland.name(theirs));
+      expect(nameOf(mine)).toBe(nameOf(theirs));
     }
   });
 
