@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { circle, group, path, rect, text, type Item, type Scene, type TextItem } from './scene.js';
+import { circle, group, path, rect, type Item, type Scene } from './scene.js';
+import { boldIn } from './token.js';
 
 /** Curves over the turns of a game, a panel for each measure. Told apart by colour, shape and letter at once. */
 
@@ -55,16 +56,7 @@ const DASHES: Readonly<Record<string, readonly number[]>> = {
   triangle: [20, 6, 5, 6],
 };
 
-const bold = (
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  words: string,
-  size: number,
-  fill: string,
-  more: Partial<TextItem> = {},
-): TextItem => text(x, y, w, h, words, { size, fill, weight: 'bold', ...more });
+const bold = boldIn(INK);
 
 function mark(series: ChartSeries, x: number, y: number, scale = 1): Item {
   const style = { fill: colourOf(series.colour), stroke: PAPER, line: 2 };

@@ -1,6 +1,7 @@
 import type { CardView } from '../../src/games/glacier/view-types.js';
 import type { ClanId } from '../../src/games/glacier/model.js';
-import { group, icon, path, rect, text, type Glyph, type Item, type Scene, type TextItem } from '../scene.js';
+import { group, icon, rect, type Glyph, type Item, type Scene } from '../scene.js';
+import { boldIn, tokenOf, type Look } from '../token.js';
 import { ICONS } from './icons.js';
 
 /** Colours and small drawings of every picture of this game. */
@@ -24,26 +25,10 @@ export const COLOUR = {
   green: '#2f6d43',
 } as const;
 
-export interface ClanLook {
-  readonly letter: string;
-  readonly shape: string;
-  readonly fill: string;
-  readonly edge: string;
-  readonly text: string;
-  readonly tint: string;
-}
-
-const SHAPES = {
-  circle: 'M50 2A48 48 0 1 1 49.9 2Z',
-  square: 'M14 6H86Q94 6 94 14V86Q94 94 86 94H14Q6 94 6 86V14Q6 6 14 6Z',
-  triangle: 'M50 2L98 88Q98 96 90 96H10Q2 96 2 88Z',
-  diamond: 'M50 -4L104 50L50 104L-4 50Z',
-} as const;
-
-export const LOOK: Readonly<Record<ClanId, ClanLook>> = {
+export const LOOK: Readonly<Record<ClanId, Look>> = {
   ochre: {
     letter: 'O',
-    shape: SHAPES.circle,
+    shape: 'circle',
     fill: '#b84a2b',
     edge: '#6b2411',
     text: '#fff',
@@ -51,7 +36,7 @@ export const LOOK: Readonly<Record<ClanId, ClanLook>> = {
   },
   flint: {
     letter: 'F',
-    shape: SHAPES.square,
+    shape: 'square',
     fill: '#3f6188',
     edge: '#1e3450',
     text: '#fff',
@@ -59,7 +44,7 @@ export const LOOK: Readonly<Record<ClanId, ClanLook>> = {
   },
   amber: {
     letter: 'A',
-    shape: SHAPES.triangle,
+    shape: 'triangle',
     fill: '#e9b32e',
     edge: '#7a5605',
     text: '#2a1f00',
@@ -67,7 +52,7 @@ export const LOOK: Readonly<Record<ClanId, ClanLook>> = {
   },
   birch: {
     letter: 'B',
-    shape: SHAPES.diamond,
+    shape: 'diamond',
     fill: '#4f8050',
     edge: '#264826',
     text: '#fff',
@@ -75,28 +60,11 @@ export const LOOK: Readonly<Record<ClanId, ClanLook>> = {
   },
 };
 
-export const bold = (
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  words: string,
-  size: number,
-  fill: string = COLOUR.ink,
-  more: Partial<TextItem> = {},
-): TextItem => text(x, y, w, h, words, { size, fill, weight: 'bold', least: TEXT, ...more });
+export const bold = boldIn(COLOUR.ink, { least: TEXT });
 
 /** A clan's token: colour, shape and letter at once. */
-export function token(clan: ClanId, x: number, y: number, size: number): Item[] {
-  const look = LOOK[clan];
-  const drop = clan === 'amber' ? size * 0.14 : 0;
-  return [
-    group(x, y, [path(look.shape, { fill: look.fill, stroke: look.edge, line: 6 })], { scale: size / 100 }),
-    bold(x, y + drop, size, size - drop, look.letter, Math.max(TEXT, size * 0.6), look.text, {
-      align: 'center',
-    }),
-  ];
-}
+export const token = (clan: ClanId, x: number, y: number, size: number): Item[] =>
+  tokenOf(LOOK[clan], x, y, size, Math.max(TEXT, size * 0.6), TEXT);
 
 /** An icon with a number behind it; gives the width too, so that they can be set in a row. */
 export interface Run {

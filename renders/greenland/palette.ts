@@ -1,3 +1,4 @@
+import type { Look } from '../token.js';
 import type { TribeId } from '../../src/games/greenland/model.js';
 
 /** A muted arctic palette. Names say what a colour is for. */
@@ -29,17 +30,7 @@ export const COLOUR = {
 } as const;
 
 /** What a tribe looks like; told apart by colour, shape and letter at once (the same as in the module's seats). */
-export interface TribeLook {
-  readonly letter: string;
-  readonly shape: 'circle' | 'square' | 'diamond' | 'triangle';
-  readonly fill: string;
-  readonly edge: string;
-  readonly text: string;
-  /** A pale tint of the colour, for panels. */
-  readonly tint: string;
-}
-
-export const TRIBE_LOOK: Readonly<Record<TribeId, TribeLook>> = {
+export const TRIBE_LOOK: Readonly<Record<TribeId, Look>> = {
   tunit: {
     letter: 'T',
     shape: 'circle',

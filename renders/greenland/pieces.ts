@@ -1,17 +1,7 @@
 import type { TribeId } from '../../src/games/greenland/model.js';
 import type { DisksView, PartyView } from '../../src/games/greenland/view-types.js';
-import {
-  circle,
-  group,
-  icon,
-  path,
-  rect,
-  text,
-  type Glyph,
-  type Item,
-  type Scene,
-  type TextItem,
-} from '../scene.js';
+import { circle, group, icon, path, rect, type Glyph, type Item, type Scene } from '../scene.js';
+import { boldIn, tokenOf } from '../token.js';
 import { ICONS } from './icons.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
 
@@ -23,26 +13,7 @@ export type Align = 'left' | 'center' | 'right';
 export const numberWidth = (n: number | string, size: number): number => String(n).length * size * 0.56 + 2;
 
 /** Bold words on one line. */
-export const bold = (
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  words: string,
-  size: number,
-  fill: string = COLOUR.ink,
-  more: Partial<TextItem> = {},
-): TextItem => text(x, y, w, h, words, { size, fill, weight: 'bold', ...more });
-
-const SHAPES: Readonly<Record<string, string>> = {
-  triangle: 'M50 2L98 88Q98 96 90 96H10Q2 96 2 88Z',
-  square: 'M14 6H86Q94 6 94 14V86Q94 94 86 94H14Q6 94 6 86V14Q6 6 14 6Z',
-  circle: 'M50 2A48 48 0 1 1 49.9 2Z',
-  diamond: 'M50 -4L104 50L50 104L-4 50Z',
-};
-
-/** Where the letter sits in its shape: the triangle's is lower. */
-const LETTER_DROP: Readonly<Record<string, number>> = { triangle: 0.14, square: 0, circle: 0, diamond: 0 };
+export const bold = boldIn(COLOUR.ink);
 
 /** A tribe's token: colour, shape and letter at once; a crown when its Alpha is there. */
 export function token(
@@ -53,14 +24,7 @@ export function token(
   letter: number,
   alpha = false,
 ): Item[] {
-  const look = TRIBE_LOOK[tribe];
-  const drop = (LETTER_DROP[look.shape] ?? 0) * size;
-  const items: Item[] = [
-    group(x, y, [path(SHAPES[look.shape] ?? '', { fill: look.fill, stroke: look.edge, line: 6 })], {
-      scale: size / 100,
-    }),
-    bold(x, y + drop, size, size - drop, look.letter, letter, look.text, { align: 'center' }),
-  ];
+  const items = tokenOf(TRIBE_LOOK[tribe], x, y, size, letter);
   if (alpha)
     items.push(
       icon('alpha', x + size * 0.22, y - size * 0.36, size * 0.56, { ink: '#f7c440', paper: '#1e2730' }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { shuffle } from './random.js';
 import type { DiceState } from './types.js';
 
 type Generator = ReturnType<typeof xoroshiro128plusFromState>;
@@ -55,13 +56,7 @@ export class Dice {
   }
 
   shuffle<T>(list: T[]): T[] {
-    for (let i = list.length - 1; i > 0; i--) {
-      const j = this.draw(i + 1);
-      const a = list[i] as T;
-      list[i] = list[j] as T;
-      list[j] = a;
-    }
-    return list;
+    return shuffle(list, (n) => this.draw(n));
   }
 
   save(): DiceState {

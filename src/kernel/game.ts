@@ -3,6 +3,7 @@ import { Fault, Refused, Stale } from './errors.js';
 import { matchMove } from './notation.js';
 import { isClosed } from './slots.js';
 import type {
+  DiceState,
   Choice,
   Ctx,
   Frame,
@@ -413,12 +414,12 @@ function stepIndex(procedure: Procedure<unknown>, label: string): number {
   return index.get(label) ?? -1;
 }
 
-/** A new game, run to its first decision. */
-export function startGame<G, View>(
+/** What a game is set up on: dice and nothing else. `blank` lacks what the set-up makes. */
+export function blankGame<G, View>(
   module: GameModule<G, View>,
-  input: StartInput,
-): { game: Game<G, View>; applied: Applied } {
-  const dice = diceFromSeed(input.seed, input.nonces);
+  input: SetupInput,
+  dice: DiceState,
+): { readonly blank: Position<undefined>; readonly context: Game<undefined, View> } {
   const blank: Position<undefined> = {
     game: module.meta.id,
     rulesVersion: module.meta.rulesVersion,
@@ -428,11 +429,18 @@ export function startGame<G, View>(
     frames: [],
     dice,
   };
-  // Set-up needs dice and nothing else of a game, so it runs on a blank one.
-  const blankModule = { ...module, states: {}, procedures: {} } as unknown as GameModule<undefined, View>;
-  const setup = new Game(blankModule, blank);
-  const g = module.setup(setup, input);
-  const position: Position<G> = { ...blank, g, dice: setup.savedDice() };
+  const rules = { ...module, states: {}, procedures: {} } as unknown as GameModule<undefined, View>;
+  return { blank, context: new Game(rules, blank) };
+}
+
+/** A new game, run to its first decision. */
+export function startGame<G, View>(
+  module: GameModule<G, View>,
+  input: StartInput,
+): { game: Game<G, View>; applied: Applied } {
+  const { blank, context } = blankGame(module, input, diceFromSeed(input.seed, input.nonces));
+  const g = module.setup(context, input);
+  const position: Position<G> = { ...blank, g, dice: context.savedDice() };
   const first = module.procedures[module.main]?.[0]?.label;
   if (first === undefined) throw new Fault(`the main procedure ${module.main} is empty`);
   position.frames.push({ at: module.main, step: first, vars: {} });

@@ -3,6 +3,9 @@ import type { GameMeta, Texts } from './types.js';
 /** Sections of the rules as texts: `rule.<id>.title` and `rule.<id>.text`. */
 
 type Sections = GameMeta['rules'];
+export type RuleSection = Sections[number];
+
+export const section = (id: string, title: string, text: string): RuleSection => ({ id, title, text });
 
 /** The sections as the module tells them itself, in English. */
 export function ruleTexts(sections: Sections): Texts {

@@ -2,7 +2,7 @@ import { LineCounter, parseAllDocuments, type Document } from 'yaml';
 import { z } from 'zod';
 import { diceFromSeed } from './dice.js';
 import { Refused, Stale } from './errors.js';
-import { copyPosition, openGame, startGame, type Game } from './game.js';
+import { blankGame, copyPosition, openGame, startGame, type Game } from './game.js';
 import { makeMove, parseMove } from './notation.js';
 import { difference } from './difference.js';
 import type { GameModule, Happening, Json, Position, SetupInput } from './types.js';
@@ -303,17 +303,7 @@ export function readPosition(
   spec: Json,
   seed: string,
 ): Position {
-  const blank: Position<undefined> = {
-    game: module.meta.id,
-    rulesVersion: module.meta.rulesVersion,
-    variant: input.variant,
-    seats: [...input.seats],
-    g: undefined,
-    frames: [],
-    dice: diceFromSeed(seed),
-  };
-  const blankModule = { ...module, states: {}, procedures: {} } as unknown as GameModule<undefined, unknown>;
-  const context = openGame(blankModule, blank);
+  const { blank, context } = blankGame(module, input, diceFromSeed(seed));
   const { g, frames } = module.scenario.read(spec, input, context);
   return copyPosition({ ...blank, g, frames: [...frames], dice: context.savedDice() } as Position);
 }

@@ -1,20 +1,10 @@
 import { diceFromSeed } from '../../kernel/dice.js';
+import { shuffle, type Draw } from '../../kernel/random.js';
 import type { Frame, Position } from '../../kernel/types.js';
 import { cardsFor, ORIGINAL } from './cards.js';
 import { firstVows } from './setup.js';
 import { NO_CARD, type ClanId, type Fate, type Folk, type G, type Table } from './model.js';
 import type { View } from './view-types.js';
-
-type Draw = (n: number) => number;
-
-function shuffled<T>(list: readonly T[], draw: Draw): T[] {
-  const copy = [...list];
-  for (let i = copy.length - 1; i > 0; i--) {
-    const j = draw(i + 1);
-    [copy[i], copy[j]] = [copy[j] as T, copy[i] as T];
-  }
-  return copy;
-}
 
 /** Hunt cards that lie open somewhere. */
 function seen(table: Table): Set<string> {
@@ -57,13 +47,13 @@ export function imagine(view: View, draw: Draw): Position<G> | undefined {
   const table = JSON.parse(JSON.stringify(view.table)) as Table;
   const open = seen(table);
   const seats = view.clans.map(({ clan }) => clan);
-  const hidden = shuffled(
+  const hidden = shuffle(
     cardsFor(seats.length)
       .map(({ id }) => id)
       .filter((id) => id !== ORIGINAL.winter && !open.has(id)),
     draw,
   );
-  const fates = shuffled(unseenFates(view), draw);
+  const fates = shuffle(unseenFates(view), draw);
   const hands: Partial<Record<ClanId, Fate[]>> = {};
   const vows: G['vows'] = {};
   for (const { clan, fates: held } of view.clans) {
@@ -76,7 +66,7 @@ export function imagine(view: View, draw: Draw): Position<G> | undefined {
     ...table,
     deck: [...hidden.slice(0, before), ...winter, ...hidden.slice(before)],
     fates,
-    pile: shuffled(unseenFolk(table), draw),
+    pile: shuffle(unseenFolk(table), draw),
     hands,
     vows,
   };

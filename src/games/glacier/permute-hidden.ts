@@ -1,21 +1,11 @@
-import { copyPosition, openGame } from '../../kernel/game.js';
-import { fillChoice } from '../../kernel/slots.js';
+import { copyPosition } from '../../kernel/game.js';
+import { permuteAnswers, permuteDice } from '../../kernel/hidden.js';
+import { shuffle, type Draw } from '../../kernel/random.js';
 import type { GameModule, Position, Viewer } from '../../kernel/types.js';
 import { ORIGINAL } from './cards.js';
 import { clansOf, handOf, VOWED, WHENS, type Fate, type G } from './model.js';
 import { huntOf } from './phases/hunt-vars.js';
 import { vowsOf } from './phases/vows.js';
-
-type Draw = (n: number) => number;
-
-function shuffled<T>(list: readonly T[], draw: Draw): T[] {
-  const copy = [...list];
-  for (let i = copy.length - 1; i > 0; i--) {
-    const j = draw(i + 1);
-    [copy[i], copy[j]] = [copy[j] as T, copy[i] as T];
-  }
-  return copy;
-}
 
 /**
  * A position that looks the same to `viewer`: other cards to come on both sides of the winter card, other fate
@@ -33,10 +23,10 @@ export function permuteHidden<View>(
   const at = g.deck.indexOf(ORIGINAL.winter);
   g.deck =
     at < 0
-      ? shuffled(g.deck, draw)
-      : [...shuffled(g.deck.slice(0, at), draw), ORIGINAL.winter, ...shuffled(g.deck.slice(at + 1), draw)];
-  g.pile = shuffled(g.pile, draw);
-  const pool = shuffled([...g.fates, ...strangers.flatMap((clan) => handOf(g, clan))], draw);
+      ? shuffle(g.deck, draw)
+      : [...shuffle(g.deck.slice(0, at), draw), ORIGINAL.winter, ...shuffle(g.deck.slice(at + 1), draw)];
+  shuffle(g.pile, draw);
+  const pool = shuffle([...g.fates, ...strangers.flatMap((clan) => handOf(g, clan))], draw);
   for (const clan of strangers) {
     g.hands[clan] = pool.splice(0, handOf(g, clan).length);
     const vows = vowsOf(g, clan);
@@ -44,7 +34,7 @@ export function permuteHidden<View>(
   }
   g.fates = pool;
   permuteAmbush(copy, viewer, draw);
-  copy.dice = { ...copy.dice, state: copy.dice.state.map((n) => n ^ (1 + draw(1_000_000))) };
+  permuteDice(copy, draw);
   return permuteAnswers(module, copy, viewer, draw);
 }
 
@@ -59,25 +49,4 @@ function permuteAmbush(position: Position<G>, viewer: Viewer, draw: Draw): void 
       clan === viewer ? lurking.includes(clan) : clan !== hunter && has(clan, 'dispute') && draw(2) === 0,
     );
   }
-}
-
-function permuteAnswers<View>(
-  module: GameModule<G, View>,
-  position: Position<G>,
-  viewer: Viewer,
-  draw: Draw,
-): Position<G> {
-  const top = position.frames.at(-1);
-  if (top?.answers === undefined) return position;
-  const { answers } = top;
-  delete top.answers;
-  const game = openGame(module, position);
-  top.answers = Object.fromEntries(
-    Object.entries(answers).map(([seat, move]) => {
-      const choices = seat === viewer ? [] : game.choices(seat);
-      const choice = choices[choices.length === 0 ? 0 : draw(choices.length)];
-      return [seat, choice === undefined ? move : fillChoice(choice, draw)];
-    }),
-  );
-  return position;
 }

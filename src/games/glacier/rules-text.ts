@@ -1,15 +1,9 @@
+import { section, type RuleSection } from '../../kernel/rule-texts.js';
+
 /**
  * The rules of At the Edge of the Glacier, section by section, in our own words. A to F are the steps of a turn,
  * C1 to C4 the four actions. Shown by `/rules`, cited by refusals, measured by rules coverage.
  */
-
-export interface RuleSection {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-const section = (id: string, title: string, text: string): RuleSection => ({ id, title, text });
 
 export const RULES: readonly RuleSection[] = [
   section(

@@ -1,11 +1,10 @@
+import { shuffle, type Draw } from '../../kernel/random.js';
 import type { Position } from '../../kernel/types.js';
 import { cardInfo, cardNo, packOf } from './cards.js';
 import { NO_CARD, tribeNo, type ByTribe, type Card, type G, type RowNo, type Table } from './model.js';
 import type { CardInfo, Pack } from './pack.js';
 import { rulesOf } from './variants.js';
 import type { View } from './view-types.js';
-
-type Draw = (n: number) => number;
 
 /**
  * A whole position that looks like this view: decks, events and the hands of others are dealt from the cards
@@ -56,16 +55,6 @@ export function imagine(view: View, draw: Draw): Position<G> {
 }
 
 const bits = (draw: Draw): number => (draw(0x10000) << 16) ^ draw(0x10000);
-
-function shuffle(list: Card[], draw: Draw): Card[] {
-  for (let i = list.length - 1; i > 0; i--) {
-    const j = draw(i + 1);
-    const card = list[i] as Card;
-    list[i] = list[j] as Card;
-    list[j] = card;
-  }
-  return list;
-}
 
 /** Every card that lies face up somewhere, and the own hand. */
 function seenCards(table: Table, hand: readonly Card[]): Set<Card> {

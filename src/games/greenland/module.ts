@@ -1,4 +1,5 @@
 import { openGame } from '../../kernel/game.js';
+import { permuteAnswers } from '../../kernel/hidden.js';
 import type { GameModule, Position } from '../../kernel/types.js';
 import { exercise } from './exercise.js';
 import { greedy } from './ai/greedy.js';
@@ -12,7 +13,7 @@ import type { G } from './model.js';
 import { checkOdds } from './odds/check-odds.js';
 import { hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { packs } from './packs.js';
-import { permuteAnswers, permuteCards } from './permute-hidden.js';
+import { permuteCards } from './permute-hidden.js';
 import { policies } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';

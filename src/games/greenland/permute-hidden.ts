@@ -1,15 +1,10 @@
-import { copyPosition, openGame } from '../../kernel/game.js';
-import { fillChoice } from '../../kernel/slots.js';
-import type { Choice, GameModule, Position, Viewer } from '../../kernel/types.js';
+import { copyPosition } from '../../kernel/game.js';
+import { permuteDice } from '../../kernel/hidden.js';
+import { shuffle, type Draw } from '../../kernel/random.js';
+import type { Position, Viewer } from '../../kernel/types.js';
 import { cardInfo, packOf } from './cards.js';
 import { ALL_TRIBES, TRIBES, type Card, type G } from './model.js';
 import { rulesOf } from './variants.js';
-
-type Draw = (n: number) => number;
-
-function shuffle(list: Card[], draw: Draw): void {
-  for (let i = list.length - 1; i > 0; i--) swap(list, i, list, draw(i + 1));
-}
 
 function swap(a: Card[], i: number, b: Card[], j: number): void {
   const card = a[i] as Card;
@@ -32,7 +27,7 @@ export function permuteCards(position: Position<G>, viewer: Viewer, draw: Draw):
       swap(unused, at, events, draw(events.length));
   }
   shuffle(events, draw);
-  copy.dice = { ...copy.dice, state: copy.dice.state.map((n) => n ^ (1 + draw(1_000_000))) };
+  permuteDice(copy, draw);
   return copy;
 }
 
@@ -56,25 +51,4 @@ function swapHands(g: G, viewer: Viewer, draw: Draw): void {
       if (at >= 0 && cardInfo(g, from[at] as Card).take !== null) swap(hand, i, from, at);
     }
   }
-}
-
-/** Sealed answers of others become other answers that they could have given. Changes the position in place. */
-export function permuteAnswers<View>(
-  module: GameModule<G, View>,
-  position: Position<G>,
-  viewer: Viewer,
-  draw: Draw,
-): Position<G> {
-  const top = position.frames.at(-1);
-  if (top?.answers === undefined) return position;
-  const { answers } = top;
-  delete top.answers;
-  const game = openGame(module, position);
-  const changed = Object.entries(answers).map(([seat, move]) => {
-    const choices: readonly Choice[] = seat === viewer ? [] : game.choices(seat);
-    const choice = choices[choices.length === 0 ? 0 : draw(choices.length)];
-    return [seat, choice === undefined ? move : fillChoice(choice, draw)] as const;
-  });
-  top.answers = Object.fromEntries(changed);
-  return position;
 }

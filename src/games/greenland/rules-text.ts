@@ -1,3 +1,4 @@
+import { section, type RuleSection } from '../../kernel/rule-texts.js';
 import { SAGA_RULES, SCENARIO_RULES, SURVIVALIST_RULES } from './rules-text-variants.js';
 import { PATROL_RULES } from './variants/patrol/rules-text.js';
 
@@ -5,14 +6,6 @@ import { PATROL_RULES } from './variants/patrol/rules-text.js';
  * The rules of Greenland, third edition, section by section, in our own words.
  * Shown by `/rules`, cited by refusals, and the list that rules coverage is measured against.
  */
-
-export interface RuleSection {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-const section = (id: string, title: string, text: string): RuleSection => ({ id, title, text });
 
 export const RULES: readonly RuleSection[] = [
   section(

@@ -1,3 +1,4 @@
+import type { Points } from './score.js';
 import type { Frame } from '../../kernel/types.js';
 import type { Phase, RowId, Table, TribeId } from './model.js';
 
@@ -244,15 +245,8 @@ export interface TribeView {
   readonly points: PointsView;
 }
 
-export interface PointsView {
-  readonly total: number;
-  readonly trophies: number;
-  readonly inventions: number;
-  readonly resources: number;
-  readonly population: number;
-  readonly colonists: number;
-  readonly thing: number;
-}
+/** Points are nobody's secret. */
+export type PointsView = Points;
 
 export interface EventView extends CardRef {
   readonly number: number;
@@ -273,7 +267,7 @@ export interface FinalView {
   readonly winners: readonly TribeId[];
   readonly scores: readonly {
     readonly tribe: TribeId;
-    readonly points: PointsView;
+    readonly points: Points;
     readonly extinct: boolean;
   }[];
   readonly how: string;

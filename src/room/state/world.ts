@@ -39,9 +39,9 @@ export interface Keeper {
   save(kind: Kind, id: string, value: unknown): void;
   saveBlob(id: string, data: Buffer): void;
   remove(kind: Kind, id: string): void;
-  /** Everything saved so far is on disk when this returns. */
   /** The bytes of a file saved before. */
   blob(id: string): Buffer | null;
+  /** Everything saved so far is on disk when this returns. */
   flush(): void;
   close(): void;
 }

@@ -1,6 +1,4 @@
-import type { RuleSection } from '../../rules-text.js';
-
-const section = (id: string, title: string, text: string): RuleSection => ({ id, title, text });
+import { section, type RuleSection } from '../../../../kernel/rule-texts.js';
 
 /** The patrol and the long game that ends with it, in our own words. */
 export const PATROL_RULES: readonly RuleSection[] = [

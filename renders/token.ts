@@ -1,0 +1,64 @@
+import { group, path, text, type Item, type TextItem } from './scene.js';
+
+/** What the pictures of every game are made of: bold words, and tokens that colour, shape and letter tell apart. */
+
+/** On a square of 100 × 100. */
+const SHAPES = {
+  circle: 'M50 2A48 48 0 1 1 49.9 2Z',
+  square: 'M14 6H86Q94 6 94 14V86Q94 94 86 94H14Q6 94 6 86V14Q6 6 14 6Z',
+  triangle: 'M50 2L98 88Q98 96 90 96H10Q2 96 2 88Z',
+  diamond: 'M50 -4L104 50L50 104L-4 50Z',
+} as const;
+
+/** How the pieces of a seat look; `tint` is the ground of what belongs to it. */
+export interface Look {
+  readonly letter: string;
+  readonly shape: keyof typeof SHAPES;
+  readonly fill: string;
+  readonly edge: string;
+  /** Colour of the letter. */
+  readonly text: string;
+  readonly tint: string;
+}
+
+/** Makes the `bold` of a set of pictures: bold words in a box, on one line, in its ink unless said otherwise. */
+export const boldIn =
+  (ink: string, usual: Partial<TextItem> = {}) =>
+  (
+    x: number,
+    y: number,
+    w: number,
+    h: number,
+    words: string,
+    size: number,
+    fill: string = ink,
+    more: Partial<TextItem> = {},
+  ): TextItem =>
+    text(x, y, w, h, words, { size, fill, weight: 'bold', ...usual, ...more });
+
+/** Letters in a triangle stand lower. */
+const drop = ({ shape }: Look): number => (shape === 'triangle' ? 0.14 : 0);
+
+/** A token in a square of that size, its letter so high; the letter shrinks to `least` at the most. */
+export function tokenOf(
+  look: Look,
+  x: number,
+  y: number,
+  size: number,
+  letter: number,
+  least?: number,
+): Item[] {
+  const down = drop(look) * size;
+  return [
+    group(x, y, [path(SHAPES[look.shape], { fill: look.fill, stroke: look.edge, line: 6 })], {
+      scale: size / 100,
+    }),
+    text(x, y + down, size, size - down, look.letter, {
+      size: letter,
+      fill: look.text,
+      weight: 'bold',
+      align: 'center',
+      ...(least === undefined ? {} : { least }),
+    }),
+  ];
+}
