@@ -63,7 +63,22 @@ export function forgetter(db: Sqlite): Store['forget'] {
       });
   }
 
-  return async (person) => forget.immediate(person);
+  /** What stood before the erasure leaves the write-ahead log too; while somebody reads there, it goes a little later. */
+  function emptyLog(): void {
+    const patience = client.pragma('busy_timeout', { simple: true }) as number;
+    client.pragma('busy_timeout = 0');
+    try {
+      client.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      client.pragma(`busy_timeout = ${patience}`);
+    }
+  }
+
+  return async (person) => {
+    const found = forget.immediate(person);
+    emptyLog();
+    return found;
+  };
 }
 
 /** All that is kept about a person, as plain data, table by table. */

@@ -18,12 +18,14 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
  * WAL, so that reads go on while a move is written. `synchronous` is FULL, not NORMAL: in WAL mode NORMAL may lose the
- * last commits when the power fails, and a player has been told that the move is done.
+ * last commits when the power fails, and a player has been told that the move is done. What is deleted is overwritten,
+ * so that whoever is forgotten can't be read from free pages.
  */
 export const PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
+  'secure_delete = ON',
   'busy_timeout = 5000',
   'cache_size = -16000',
 ] as const;

@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { anyModule, registryOf } from '../../src/games/registry.js';
+import { openSqlite } from '../../src/store/open.js';
+import { sqliteStore } from '../../src/store/sqlite.js';
+import { createTable } from '../../src/table/table.js';
+import { toyGame } from '../support/toy-game.js';
+
+const ANN = { guild: '100000000000000001', person: '200000000000000002' };
+const BOB = { guild: ANN.guild, person: '300000000000000003' };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fimbul-forget-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** How often a text stands in the database's files, free pages and write-ahead log included. */
+const traces = (text: string): number =>
+  readdirSync(folder).reduce(
+    (n, file) => n + readFileSync(join(folder, file), 'latin1').split(text).length - 1,
+    0,
+  );
+
+it('leaves no trace of whoever is forgotten in any file', async () => {
+  const db = openSqlite(join(folder, 'games.db'));
+  const table = createTable({ store: sqliteStore(db), registry: registryOf([anyModule(toyGame)]) });
+  const { id } = await table.create(ANN, { channel: 'c', module: 'woodpile' });
+  await table.join(BOB, id);
+  await table.savePerson({ id: BOB.person, language: 'de', zone: 'Atlantic/Reykjavik' });
+  await table.start(ANN, id);
+  await table.act(BOB, id, 'offer 1');
+  await table.end(ANN, id);
+  expect(traces(BOB.person)).toBeGreaterThan(3);
+  expect(traces('Atlantic/Reykjavik')).toBeGreaterThan(0);
+  await table.forget(BOB.person);
+  expect(traces(BOB.person)).toBe(0);
+  expect(traces('Atlantic/Reykjavik')).toBe(0);
+  expect(traces(ANN.person)).toBeGreaterThan(3);
+  db.$client.close();
+});
