@@ -27,6 +27,16 @@ async function running(bot: Bot) {
   return card.id;
 }
 
+/** A running game, with everything posted that is to be posted at its start. */
+async function posting() {
+  const bot = toyBot();
+  const sender = fakeSender();
+  poster = startPoster(bot, sender);
+  const game = await running(bot);
+  await drained(bot);
+  return { bot, sender, game };
+}
+
 describe('the poster', () => {
   it('keeps one lobby card and edits it', async () => {
     const bot = toyBot();
@@ -42,11 +52,7 @@ describe('the poster', () => {
   });
 
   it('opens the thread, calls those who are waited for, and mentions nobody else', async () => {
-    const bot = toyBot();
-    const sender = fakeSender();
-    poster = startPoster(bot, sender);
-    const game = await running(bot);
-    await drained(bot);
+    const { bot, sender, game } = await posting();
     expect(sender.threads.size).toBe(1);
     const calls = (): typeof sender.messages =>
       sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('open~')));
@@ -207,11 +213,7 @@ describe('the poster', () => {
   });
 
   it('opens a new thread when somebody deleted the game’s, and tells there what belongs into it', async () => {
-    const bot = toyBot();
-    const sender = fakeSender();
-    poster = startPoster(bot, sender);
-    const game = await running(bot);
-    await drained(bot);
+    const { bot, sender, game } = await posting();
     const before = (await bot.table.card(ANN, game)).thread;
     const { send } = sender;
     sender.send = async (channel, of, nonce) => {
@@ -228,11 +230,7 @@ describe('the poster', () => {
   });
 
   it('loses no post that is given up while the game moves', async () => {
-    const bot = toyBot();
-    const sender = fakeSender();
-    poster = startPoster(bot, sender);
-    const game = await running(bot);
-    await drained(bot);
+    const { bot, sender, game } = await posting();
     const before = (await bot.table.card(ANN, game)).thread;
     const { send } = sender;
     let hasMoved = false;
@@ -261,11 +259,7 @@ describe('the poster', () => {
   });
 
   it('tells in the new channel what could not be told in the one that is gone, once', async () => {
-    const bot = toyBot();
-    const sender = fakeSender();
-    poster = startPoster(bot, sender);
-    const game = await running(bot);
-    await drained(bot);
+    const { bot, sender, game } = await posting();
     const { send, edit } = sender;
     const isGone = (channel: string): boolean => channel === 'c' || channel.startsWith('t-');
     const living = new Set<string>();
