@@ -1,11 +1,12 @@
 import { Dice, diceFromSeed } from './dice.js';
 import { Fault, Refused, Stale } from './errors.js';
-import { matchMove } from './notation.js';
+import { matchMove, notOffered } from './notation.js';
 import { isClosed } from './slots.js';
 import type {
-  DiceState,
+  Block,
   Choice,
   Ctx,
+  DiceState,
   Frame,
   GameModule,
   Happening,
@@ -231,11 +232,16 @@ export class Game<G, View> implements Ctx<G> {
     if (found !== undefined) return found.move;
     const blocked = matchMove(this.choices(seat, true), move)?.choice.blocked;
     if (blocked !== undefined) throw new Refused(blocked);
-    throw new Refused({
-      rule: this.state()?.rule ?? '',
-      key: 'kernel.not-offered',
-      args: { verb: move.verb },
-    });
+    throw new Refused(
+      this.#why(seat, move) ?? notOffered(this.state()?.rule ?? '', this.choices(seat), move),
+    );
+  }
+
+  #why(seat: Seat, move: Move): Block | undefined {
+    const top = this.position.frames.at(-1);
+    if (top === undefined) return undefined;
+    this.vars = top.vars;
+    return this.#module.states[top.at]?.why?.(this, seat, move);
   }
 
   /** Plays a move that is checked first. Changes the position; on Refused and Stale nothing has changed. */

@@ -1,5 +1,5 @@
-import { fitMove } from './slots.js';
-import type { Choice, Move, Value } from './types.js';
+import { fitMove, isBag, isPick } from './slots.js';
+import type { Block, Choice, Move, Slot, Value } from './types.js';
 
 /** Every move has one readable, typed form, and it parses back: `assign walrus 6 alpha`, `pass`. */
 
@@ -15,6 +15,32 @@ export function parseMove(text: string): Move | undefined {
   if (verb === undefined || verb === '' || words.length > 24 || text.length > 400) return undefined;
   const args: Value[] = rest.map((word) => (/^\d{1,4}$/.test(word) ? Number(word) : word));
   return { verb, args };
+}
+
+/** A choice as it may be typed: `{1–4}` is a number, `{cod|dogs}` one of these, `{energy+ivory}` some of these. */
+export function makeForm({ verb, args }: Choice): string {
+  return [verb, ...args.map(slotForm)].join(' ');
+}
+
+function slotForm(slot: Slot): string {
+  if (typeof slot !== 'object') return String(slot);
+  if (isPick(slot)) return `{${slot.oneOf.join('|')}}`;
+  if (isBag(slot)) return `{${Object.keys(slot.of).join('+')}}`;
+  return `{${slot.min}–${slot.max}}`;
+}
+
+/** Letters of all forms together that a refusal names: more than anybody reads, and less than a message holds. */
+const MOST_LETTERS = 600;
+
+/** Refuses a move that nothing is known against, but that it isn't among the choices; and says which are. */
+export function notOffered(rule: string, choices: readonly Choice[], move?: Move): Block {
+  const same = choices.filter(({ verb }) => verb === move?.verb);
+  const forms = [...new Set((same.length > 0 ? same : choices).map(makeForm))];
+  let letters = 0;
+  const moves = forms.filter((form) => (letters += form.length) <= MOST_LETTERS);
+  // Where even one is too long, the verbs must do.
+  const verbs = [...new Set(choices.map(({ verb }) => verb))];
+  return { rule, key: 'kernel.not-offered', args: { moves: moves.length > 0 ? moves : verbs } };
 }
 
 /** The choice that a move takes up, with the move as that choice writes it. Blocked choices count too. */

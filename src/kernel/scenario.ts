@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { diceFromSeed } from './dice.js';
 import { Refused, Stale } from './errors.js';
 import { blankGame, copyPosition, openGame, startGame, type Game } from './game.js';
-import { makeMove, parseMove } from './notation.js';
+import { makeForm, makeMove, parseMove } from './notation.js';
 import { difference } from './difference.js';
 import type { GameModule, Happening, Json, Position, SetupInput } from './types.js';
 
@@ -248,9 +248,7 @@ class Run {
         const why = `by ${error.rule} (${error.key} ${JSON.stringify(error.facts)})`;
         if (step.refused === error.rule) return [];
         if (step.refused === undefined) {
-          const offered = game
-            .choices(seat)
-            .map((choice) => `${choice.verb} ${choice.args.map(slotText).join(' ')}`.trim());
+          const offered = game.choices(seat).map(makeForm);
           this.#note(
             path,
             `${said} was refused ${why}; ${game.state()?.name} offers: ${offered.join(' | ')}`,
@@ -313,12 +311,4 @@ export function layDice(position: Position, faces: readonly number[]): Position 
   if (faces.length > 0)
     position.dice = { ...position.dice, script: [...(position.dice.script ?? []), ...faces] };
   return position;
-}
-
-function slotText(slot: unknown): string {
-  if (typeof slot !== 'object' || slot === null) return String(slot);
-  if ('oneOf' in slot) return `{${(slot.oneOf as readonly string[]).join('|')}}`;
-  if ('of' in slot) return `{${Object.keys(slot.of as object).join('+')}}`;
-  if ('min' in slot && 'max' in slot) return `{${String(slot.min)}–${String(slot.max)}}`;
-  return '?';
 }

@@ -172,6 +172,11 @@ export interface State<G> {
   readonly seats: (c: Ctx<G>) => readonly Seat[];
   /** The only place that knows what is legal. */
   readonly choices: (c: Ctx<G>, seat: Seat, offer: Offer) => void;
+  /**
+   * Why a move that is neither offered nor blocked there can't be: for what somebody may well try and nobody wants to
+   * read before. Knows no more than the seat does.
+   */
+  readonly why?: (c: Ctx<G>, seat: Seat, move: Move) => Block | undefined;
   /** What each verb does. The arguments are already known to be legal. */
   readonly verbs: Readonly<Record<string, (c: Ctx<G>, seat: Seat, args: readonly Value[]) => void>>;
   /** Answers stay hidden until all are in; then `resolve` runs in place of the verbs. */

@@ -1,6 +1,6 @@
 import { Refused } from './errors.js';
 import { Foresight, Game, copyPosition } from './game.js';
-import { parseMove } from './notation.js';
+import { notOffered, parseMove } from './notation.js';
 import type { Choice, Frame, GameModule, Happening, Move, Position, Seat } from './types.js';
 
 /** What moves would do, without a die or a draw: for players who weigh a move, and for moves composed ahead. */
@@ -60,7 +60,7 @@ export function foresee<G>({ game, copy }: Ahead<G>, seat: Seat, lines: readonly
   let stops: Foreseen<G>['stops'] = 'own';
   for (const line of lines) {
     const move = parseMove(line);
-    if (move === undefined) throw new Refused({ rule: '', key: 'kernel.not-offered', args: { verb: line } });
+    if (move === undefined) throw new Refused(notOffered(game.state()?.rule ?? '', game.choices(seat)));
     if (!game.waiting().includes(seat)) break;
     const checked = game.check(seat, move);
     played.push(checked);

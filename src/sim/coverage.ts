@@ -1,10 +1,11 @@
 import { findGame, type AnyModule } from '../games/registry.js';
+import { Refused } from '../kernel/errors.js';
 import { copyPosition, openGame, startGame, type Game } from '../kernel/game.js';
 import { playOn } from '../kernel/playout.js';
 import { drawer } from '../kernel/random.js';
 import { fillChoice, isClosed } from '../kernel/slots.js';
 import type { Start } from '../kernel/scenario.js';
-import type { Choice, Feature, Move, Position, Seat } from '../kernel/types.js';
+import type { Choice, Feature, Move, Position, Seat, Value } from '../kernel/types.js';
 import { optionsOfRound, tablesOf } from './endurance.js';
 import { chooseSeats } from './playouts.js';
 
@@ -36,6 +37,9 @@ export interface CoverageReport {
   readonly outdated: readonly string[];
 }
 
+/** What the kernel says of a move that nothing is known against, but that it isn't among the choices. */
+const NOT_OFFERED = 'kernel.not-offered';
+
 /** Everything of a game that playouts should show. */
 export function wantedOf(module: AnyModule): readonly string[] {
   const states = Object.entries(module.states).flatMap(([name, state]) => [
@@ -43,7 +47,11 @@ export function wantedOf(module: AnyModule): readonly string[] {
     ...Object.keys(state.verbs).map((verb) => `verb ${name} ${verb}`),
   ]);
   const { refusals = [], features = [] } = module.exercise ?? {};
-  return [...states, ...refusals.map((key) => `refusal ${key}`), ...features.map(({ name }) => name)];
+  return [
+    ...states,
+    ...[NOT_OFFERED, ...refusals].map((key) => `refusal ${key}`),
+    ...features.map(({ name }) => name),
+  ];
 }
 
 /** Plays until everything has happened, or it is told to stop. */
@@ -94,12 +102,22 @@ function tableOf(
   return own[Math.floor(round / variants.length) % own.length];
 }
 
+/** A word or number, and not one of the endless bags. */
+const PLAIN = /^[a-z-]+$|^\d$/u;
+
+/** Moves that are tried before each decision without being offered. */
+const TRIES = 2;
+
 /** Takes down what happens at each decision. */
 class Watch {
   /** Features that haven't done anything yet. */
   #features: readonly Feature[];
   /** How often each move of each state was made, for choosing what is new. */
   readonly #made = new Map<string, number>();
+  /** Words that were part of moves, for trying what isn't offered. */
+  readonly #words: Value[] = [];
+  /** One move of each verb of each state, of all that were made the last. */
+  readonly #last = new Map<string, Move>();
 
   constructor(
     readonly module: AnyModule,
@@ -113,11 +131,31 @@ class Watch {
   }
 
   /** Everything that is offered and refused before a decision. */
-  before(game: Game<unknown, unknown>, seat: Seat): void {
+  before(game: Game<unknown, unknown>, seat: Seat, draw: (n: number) => number): void {
     const state = game.state()?.name ?? '';
     this.note(`state ${state}`);
     for (const { blocked } of game.choices(seat, true))
       if (blocked !== undefined) this.note(`refusal ${blocked.key}`);
+    for (let i = 0; i < TRIES; i++) this.#try(game, seat, this.#imagined(state, draw));
+  }
+
+  /** A move as somebody may type it who remembers the game badly: of this state, perhaps about something else. */
+  #imagined(state: string, draw: (n: number) => number): Move {
+    const verbs = Object.keys(this.module.states[state]?.verbs ?? {});
+    const verb = verbs[draw(Math.max(1, verbs.length))] ?? '';
+    const { args } = this.#last.get(`${state} ${verb}`) ?? { args: [] };
+    const word = this.#words[draw(Math.max(1, this.#words.length))];
+    if (word === undefined || draw(2) === 0) return { verb, args };
+    return { verb, args: [word, ...args.slice(1)] };
+  }
+
+  #try(game: Game<unknown, unknown>, seat: Seat, move: Move): void {
+    try {
+      game.check(seat, move);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.note(`refusal ${error.key}`);
+    }
   }
 
   /** One of the moves that were made least so far; sometimes any. */
@@ -136,8 +174,15 @@ class Watch {
     return move;
   }
 
+  #remember(state: string, move: Move): void {
+    this.#last.set(`${state} ${move.verb}`, move);
+    for (const word of move.args)
+      if (PLAIN.test(String(word)) && !this.#words.includes(word)) this.#words.push(word);
+  }
+
   /** Which of the features changed what came of a move, or what was offered. */
   after(kept: Position, seat: Seat, move: Move, state: string, now: Position): void {
+    this.#remember(state, move);
     if (this.module.states[state]?.verbs[move.verb] !== undefined) this.note(`verb ${state} ${move.verb}`);
     const result = fingerprint(now);
     const open = openGame(this.module, copyPosition(kept));
@@ -216,7 +261,7 @@ function playCovering(
     draw,
     enough: (decisions) => isScripted(input, number) && decisions >= SCRIPTED_DECISIONS,
     before: (running, seat) => {
-      watch.before(running, seat);
+      watch.before(running, seat, draw);
       kept = copyPosition(running.position);
       state = running.state()?.name ?? '';
     },

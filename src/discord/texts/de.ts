@@ -40,6 +40,7 @@ export const de: Texts = {
   'bot.stale': '**Das Spiel ist weitergegangen**, seit es diese Bedienung gibt. Es wurde nichts gespielt.',
   'bot.refused': '**Das geht nicht** (Regel {rule}): {why}',
   'bot.refused-table': '{why}',
+  'kernel.not-offered': 'Das ist jetzt kein Zug. Spielen lässt sich: {moves}.',
   'bot.instead': 'Was du stattdessen tun kannst:',
   'bot.foreign': 'Diese Bedienung ist nicht deine: Du hast keinen Platz in {title}.',
   'bot.no-parse': '`{typed}` ist kein Zug.',

@@ -41,6 +41,7 @@ export const en: Texts = {
   'bot.stale': '**The board has moved on** since these controls were made. Nothing was played.',
   'bot.refused': '**That is not possible** (rule {rule}): {why}',
   'bot.refused-table': '{why}',
+  'kernel.not-offered': 'This is no move of the moment. What can be played: {moves}.',
   'bot.instead': 'What you can do instead:',
   'bot.foreign': 'These controls are not yours: you have no seat in {title}.',
   'bot.no-parse': '`{typed}` is not a move.',

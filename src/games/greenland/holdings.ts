@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Procedure, Seat, State, Value } from '../../kernel/types.js';
+import type { Block, Ctx, Move, Offer, Procedure, Seat, State, Value } from '../../kernel/types.js';
 import { handSize } from './abilities.js';
 import { cardId, cardInfo, cardNo, eventIs, packOf } from './cards.js';
 import {
@@ -89,6 +89,14 @@ export function offerExchange(c: Ctx<G>, seat: Seat, offer: Offer): void {
       offer.cannot('exchange', [id], 'B3', 'holdings.raiders-present', { card: id });
     else offer.can('exchange', id);
   }
+}
+
+/** What `offerExchange` doesn't say of cards that are worth nothing (B3). */
+export function whyNoExchange(c: Ctx<G>, seat: Seat, { verb, args }: Move): Block | undefined {
+  const card = verb === 'exchange' ? packOf(c.g).byId.get(String(args[0])) : undefined;
+  if (card === undefined || !c.g.tribes[tribeNo(seat)].tableau.some((spot) => spot.card === card))
+    return undefined;
+  return { rule: 'B3', key: 'holdings.no-worth', args: { card: cardId(c.g, card) } };
 }
 
 /** The verb behind `offerExchange`. */

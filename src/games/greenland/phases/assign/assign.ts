@@ -1,7 +1,7 @@
 import type { Ctx, Offer, Procedure, Seat, State, Value } from '../../../../kernel/types.js';
 import { reassigns } from '../../abilities.js';
 import { cardNo } from '../../cards.js';
-import { offerExchange, playExchange, settle } from '../../holdings.js';
+import { offerExchange, playExchange, whyNoExchange, settle } from '../../holdings.js';
 import { TRIBES, tribeNo, type G, type Tribe } from '../../model.js';
 import { alphaInPool, assignTo, isActive, spotOf, unassigned } from '../../people.js';
 import { ANY_NUMBER, freeMariners, transportOf } from '../../transport.js';
@@ -89,6 +89,7 @@ const assignState: State<G> = {
       c.say('assign.done', { tribe: seat, left: unassigned(c.g, tribeNo(seat)) });
     },
   },
+  why: whyNoExchange,
 };
 
 /** E6: who moves people after everyone has assigned; sun stones first, skiers last (R35). */

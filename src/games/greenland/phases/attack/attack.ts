@@ -1,7 +1,7 @@
 import { parseBag } from '../../../../kernel/slots.js';
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
 import { cardId } from '../../cards.js';
-import { settle } from '../../holdings.js';
+import { canExchange, offerExchange, playExchange, settle, whyNoExchange, worthNow } from '../../holdings.js';
 import { TRIBES, tribeNo, type Card, type G, type MaybeTribe, type Spot, type Tribe } from '../../model.js';
 import { findSpot, ownerOf, spotOf } from '../../people.js';
 import { rulesOf } from '../../variants.js';
@@ -33,7 +33,7 @@ function nextAttacker(c: Ctx<G>): void {
   for (const t of leadersOn(c.g, spot, owner)) {
     if (t === attacker) continue;
     enemies++;
-    if (c.g.tribes[t].iron > 0 && rulesOf(c.g).ironRule) ask |= 1 << t;
+    if (rulesOf(c.g).ironRule && (c.g.tribes[t].iron > 0 || canRaiseIron(c.g, t))) ask |= 1 << t;
   }
   if (enemies === 0) return;
   if (ask !== 0) c.enter('attack-parry', { card, attacker, ask, spared: 0 });
@@ -59,17 +59,33 @@ export const attackProcedure: Procedure<G> = [
   { label: 'attacker', run: nextAttacker },
 ];
 
-/** F4: everyone who is attacked may spend iron before the roll; it cancels their own losses of that roll (R40). */
+/** Has a tribe a card that it could turn into iron now (B3)? */
+function canRaiseIron(g: G, t: Tribe): boolean {
+  const { tableau } = g.tribes[t];
+  for (let i = 0; i < tableau.length; i++) {
+    const spot = tableau[i] as Spot;
+    if (worthNow(g, spot.card)[2] > 0 && canExchange(g, t, spot)) return true;
+  }
+  return false;
+}
+
+/**
+ * F4: everyone who is attacked may spend iron before the roll; it cancels their own losses of that roll (R40). What is
+ * worth iron may become it first (B3, R63).
+ */
 export const attackParry: State<G> = {
   rule: 'F4',
   seats: (c) => {
     const ask = c.vars['ask'] as number;
     return c.g.order.filter((t) => (ask & (1 << t)) !== 0).map((t) => TRIBES[t]);
   },
-  choices: (_c, _seat, offer) => {
-    offer.can('iron');
+  choices: (c, seat, offer) => {
+    if (c.g.tribes[tribeNo(seat)].iron > 0) offer.can('iron');
+    else offer.cannot('iron', [], 'F4', 'attack.no-iron');
     offer.can('brave');
+    offerExchange(c, seat, offer);
   },
+  why: whyNoExchange,
   verbs: {
     iron: (c, seat) => {
       const t = tribeNo(seat);
@@ -79,6 +95,7 @@ export const attackParry: State<G> = {
       answered(c, t);
     },
     brave: (c, seat) => answered(c, tribeNo(seat)),
+    exchange: playExchange,
   },
 };
 

@@ -1,7 +1,7 @@
 import { parseBag } from '../../../../kernel/slots.js';
-import type { Ctx, Json, Offer, Seat, State, Value } from '../../../../kernel/types.js';
-import { cardId, cardInfo, cardNo } from '../../cards.js';
-import { canExchange, discardForWorth, gain, playExchange, settle } from '../../holdings.js';
+import type { Block, Ctx, Json, Move, Offer, Seat, State, Value } from '../../../../kernel/types.js';
+import { cardId, cardInfo, cardNo, packOf } from '../../cards.js';
+import { canExchange, discardForWorth, gain, playExchange, settle, whyNoExchange } from '../../holdings.js';
 import { hayDiscount } from '../../abilities.js';
 import { matriarchRank, matriarchsAt } from '../../women.js';
 import {
@@ -198,7 +198,35 @@ export const animals: State<G> = {
     shear: (c, seat, args) => shear(c, seat, args),
     exchange: playExchange,
   },
+  why,
 };
+
+/** What somebody may try with an animal of their own that isn't up for it. */
+function why(c: Ctx<G>, seat: Seat, move: Move): Block | undefined {
+  const { hungry, shearing } = varsOf(c);
+  const t = tribeNo(seat);
+  const no = packOf(c.g).byId.get(String(move.args[0]));
+  if (no === undefined || !c.g.tribes[t].tableau.some(({ card }) => card === no)) return undefined;
+  if (!isLivestock(c.g, no)) return whyNoExchange(c, seat, move);
+  const card = cardId(c.g, no);
+  const waits = hungry[t]?.includes(no) === true;
+  switch (move.verb) {
+    case 'exchange':
+      if (waits) return { rule: 'H1', key: 'domestic.hungry', args: { card } };
+      return shearing[t]?.includes(no) === true ? undefined : whyNoExchange(c, seat, move);
+    case 'feed':
+    case 'slaughter':
+      if (!waits) return { rule: 'H1', key: 'domestic.not-hungry', args: { card } };
+      return due(c.g, varsOf(c), t, no) === 0 || move.verb === 'slaughter'
+        ? undefined
+        : { rule: 'H1', key: 'domestic.hay-exact', args: { card, hay: due(c.g, varsOf(c), t, no) } };
+    case 'milk':
+    case 'shear':
+      return { rule: 'H2', key: 'domestic.no-choice', args: { card } };
+    default:
+      return undefined;
+  }
+}
 
 /** H2: the sheep give ivory instead of a child. */
 function shear(c: Ctx<G>, seat: Seat, args: readonly Value[]): void {

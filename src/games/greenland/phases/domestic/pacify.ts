@@ -1,8 +1,8 @@
 import type { State } from '../../../../kernel/types.js';
-import { cardId, cardNo } from '../../cards.js';
-import { offerExchange, playExchange } from '../../holdings.js';
+import { cardId, cardNo, packOf } from '../../cards.js';
+import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
 import { TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../model.js';
-import { piecesOn, spotOf } from '../../people.js';
+import { findSpot, isNewWorld, piecesOn, spotOf } from '../../people.js';
 
 /** F3: New World cards with the hostile side up on which a tribe has colonists. */
 export function hostileHomes(g: G, t: Tribe): Spot[] {
@@ -43,5 +43,12 @@ export const pacify: State<G> = {
       c.vars[PASSED] = [...(c.vars[PASSED] as readonly string[]), seat];
     },
     exchange: playExchange,
+  },
+  why: (c, seat, move) => {
+    const card = move.verb === 'pacify' ? packOf(c.g).byId.get(String(move.args[0])) : undefined;
+    const spot = card === undefined || !isNewWorld(c.g, card) ? undefined : findSpot(c.g, card);
+    if (spot === undefined) return whyNoExchange(c, seat, move);
+    const key = spot.hostile ? 'domestic.not-yours' : 'domestic.peaceful';
+    return { rule: 'F3', key, args: { card: cardId(c.g, spot.card) } };
   },
 };

@@ -1,7 +1,7 @@
 import type { Ctx, Procedure, Seat, State, Value } from '../../../../kernel/types.js';
 import { handSize } from '../../abilities.js';
 import { cardId, cardNo } from '../../cards.js';
-import { offerExchange, playExchange, settle } from '../../holdings.js';
+import { offerExchange, playExchange, settle, whyNoExchange } from '../../holdings.js';
 import { TRIBES, tribeNo, type G, type Rank, type Tribe } from '../../model.js';
 import { elderPlace, isActive, killElder, newSpot, sendEmissary, type ElderWord } from '../../people.js';
 import {
@@ -14,6 +14,7 @@ import {
   offerEmissary,
   offerProselytize,
   offerTools,
+  whyNoAction,
   type Acting,
 } from './actions.js';
 import { rulesOf } from '../../variants.js';
@@ -174,6 +175,7 @@ export const act: State<G> = {
     exchange: playExchange,
     done: (c) => c.leave(),
   },
+  why: (c, seat, move) => whyNoAction(c.g, actingVars(c).tribe, move) ?? whyNoExchange(c, seat, move),
 };
 
 /** K6: burning needs no shaman; it costs an energy for each matriarch. */

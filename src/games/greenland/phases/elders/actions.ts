@@ -1,4 +1,4 @@
-import type { Offer, Slot } from '../../../../kernel/types.js';
+import type { Block, Move, Offer, Slot } from '../../../../kernel/types.js';
 import { handSize, toolCosts } from '../../abilities.js';
 import { canExchange, worthNow } from '../../holdings.js';
 import { cardId, cardInfo, rankInfo } from '../../cards.js';
@@ -242,6 +242,38 @@ export function offerBaptism(g: G, acting: Acting, offer: Offer): void {
   const elders = elderCount(g, t);
   if (elders === 0) offer.can('baptize');
   else offer.cannot('baptize', [], 'I7', 'elders.still-elders', { elders });
+}
+
+/** What somebody may try with elders who have nothing, or nobody, to do it with. */
+export function whyNoAction(g: G, t: Tribe, { verb, args }: Move): Block | undefined {
+  switch (verb) {
+    case 'domesticate':
+      return { rule: 'I1', key: 'elders.not-animal', args: { cards: cardWords(g, t, 'isDomestic').length } };
+    case 'tool': {
+      const cards = cardWords(g, t, 'isInvention');
+      // The card is right, so it is the disk that isn't.
+      if (cards.includes(String(args[0]))) return undefined;
+      return { rule: 'I4', key: 'elders.not-invention', args: { cards: cards.length } };
+    }
+    case 'witch-burn':
+      return args[0] === 'alpha' ? { rule: 'I2', key: 'elders.alpha-no-elder' } : undefined;
+    case 'banish':
+      return { rule: 'I3', key: 'elders.nobody-to-banish' };
+    case 'send': {
+      const others = ALL_TRIBES.filter((p) => p !== t && g.tribes[p].present).map((p) => TRIBES[p]);
+      return { rule: 'I5', key: 'elders.not-among-them', args: { tribes: others } };
+    }
+    case 'proselytize': {
+      const tribe = TRIBES.find((id) => id === args[0] && id !== TRIBES[t]);
+      return tribe === undefined ? undefined : { rule: 'I6', key: 'elders.no-missionary', args: { tribe } };
+    }
+    case 'baptize':
+      return rulesOf(g).closedActions.includes('baptism')
+        ? { rule: 'L7', key: 'patrol.forbidden' }
+        : { rule: 'I7', key: 'elders.only-polytheists' };
+    default:
+      return undefined;
+  }
 }
 
 /** Disks of a tribe, and those that its cards could be exchanged for now (B3): [energy, all]. */

@@ -1,7 +1,7 @@
 import type { Ctx, State } from '../../../../kernel/types.js';
 import { depletionReduction } from '../../abilities.js';
 import { cardId, cardInfo, cardNo } from '../../cards.js';
-import { discardForWorth, offerExchange, playExchange, settle } from '../../holdings.js';
+import { discardForWorth, offerExchange, playExchange, whyNoExchange, settle } from '../../holdings.js';
 import { TRIBES, tribeNo, type G, type Table, type Tribe } from '../../model.js';
 import { elderCount, activeTribes, elderWords, killElder } from '../../people.js';
 import { mournInSnow } from '../../variants/saga/events.js';
@@ -94,6 +94,7 @@ const deplete: State<G> = {
     },
     exchange: playExchange,
   },
+  why: whyNoExchange,
 };
 
 export const states: Readonly<Record<string, State<G>>> = { deplete };

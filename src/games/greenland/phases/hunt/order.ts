@@ -12,6 +12,7 @@ import {
   type Tribe,
 } from '../../model.js';
 import { alphaOn, isActive, isNewWorld, ownerOf, piecesOn, returnFrom } from '../../people.js';
+import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
 import { deliverFuel } from '../../variants/patrol/occupiers.js';
 import { daughtersReturn } from '../../women.js';
 
@@ -100,10 +101,14 @@ export const huntOrder: State<G> = {
     const first = firstPlayer(c.g);
     return first !== undefined && cardsToHunt(c.g, doneIn(c)).length > 0 ? [TRIBES[first]] : [];
   },
-  choices: (c, _seat, offer) => {
+  choices: (c, seat, offer) => {
     const cards = cardsToHunt(c.g, doneIn(c));
     for (const card of cards) offer.can('hunt', cardId(c.g, card));
-    if (cards.length > 1) offer.can('hunt', 'all');
+    if (cards.length > 1) {
+      offer.can('hunt', 'all');
+      // R63: where nothing is left to name nobody is asked, and so not about exchanging either.
+      offerExchange(c, seat, offer);
+    }
     if (!offer.explain) return;
     for (const row of c.g.rows) {
       for (const spot of [...row.warm, ...row.cold]) {
@@ -119,7 +124,9 @@ export const huntOrder: State<G> = {
       if (args[0] !== 'all') return begin(c, cardNo(c.g, args[0] ?? ''), doneIn(c));
       for (const card of cardsToHunt(c.g, doneIn(c))) begin(c, card, doneIn(c));
     },
+    exchange: playExchange,
   },
+  why: whyNoExchange,
 };
 
 /** A tableau card's owner, or NOBODY for a card of a row. */

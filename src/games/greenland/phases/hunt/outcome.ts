@@ -1,7 +1,7 @@
 import type { Ctx, State } from '../../../../kernel/types.js';
 import { coldCountsAsWarm, toOneFaces } from '../../abilities.js';
 import { cardId, cardInfo, hitsNeeded, huntOf, packOf } from '../../cards.js';
-import { gain, ivoryFactor, offerExchange, playExchange, settle } from '../../holdings.js';
+import { gain, ivoryFactor, offerExchange, playExchange, whyNoExchange, settle } from '../../holdings.js';
 import { ALL_TRIBES, TRIBES, type G, type Spot, type Table, type Tribe } from '../../model.js';
 import type { Faces, Hunt } from '../../pack.js';
 import {
@@ -134,6 +134,7 @@ export const huntPay: State<G> = {
     },
     exchange: playExchange,
   },
+  why: whyNoExchange,
 };
 
 /** Losses, then gains, then everyone home, then the card itself (G4 to G7). */

@@ -1,7 +1,7 @@
 import type { Ctx, Seat, State, Value, Vars } from '../../../../kernel/types.js';
 import { rerollFaces } from '../../abilities.js';
 import { cardId, cardInfo, huntOf, packOf } from '../../cards.js';
-import { offerExchange, playExchange } from '../../holdings.js';
+import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
 import {
   MEDALLION,
   NOBODY,
@@ -95,6 +95,7 @@ export const huntRoll: State<G> = {
     },
     exchange: playExchange,
   },
+  why: whyNoExchange,
 };
 
 const NO_WORDS: readonly Value[] = [];

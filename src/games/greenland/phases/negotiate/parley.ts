@@ -1,6 +1,6 @@
-import type { Bag, Ctx, Offer, State } from '../../../../kernel/types.js';
-import { cardId } from '../../cards.js';
-import { offerExchange, playExchange, settle } from '../../holdings.js';
+import type { Bag, Block, Ctx, Move, Offer, Seat, State } from '../../../../kernel/types.js';
+import { cardId, cardInfo, packOf } from '../../cards.js';
+import { offerExchange, playExchange, settle, whyNoExchange } from '../../holdings.js';
 import {
   NOBODY,
   TRIBES,
@@ -149,7 +149,35 @@ export const parley: State<G> = {
       c.vars['deals'] = talksOf(c).deals.filter((deal) => deal.to !== t) as never;
     },
   },
+  why,
 };
+
+/** What somebody may try in talks: with others than those who are there, with more people, with another's wife. */
+function why(c: Ctx<G>, seat: Seat, move: Move): Block | undefined {
+  const { card: no } = talksOf(c);
+  const card = cardId(c.g, no);
+  const [word] = move.args;
+  switch (move.verb) {
+    case 'offer':
+    case 'allow': {
+      const parties = currentParties(c).map((t) => TRIBES[t]);
+      const other = TRIBES.find((id) => id === word && !parties.includes(id));
+      if (other === undefined) return undefined;
+      const others = parties.filter((id) => id !== seat);
+      return { rule: 'F', key: 'parley.not-here', args: { other, card, parties: others } };
+    }
+    case 'leave':
+      if (isNewWorld(c.g, no)) return { rule: 'E4', key: 'parley.colony-together' };
+      return { rule: 'F', key: 'parley.nobody-to-leave', args: { tribe: seat } };
+    case 'divorce': {
+      const wife = packOf(c.g).byId.get(String(word));
+      if (wife === undefined || cardInfo(c.g, wife).kind !== 'daughter') return undefined;
+      return { rule: 'F1', key: 'parley.no-husband', args: { card: cardId(c.g, wife) } };
+    }
+    default:
+      return whyNoExchange(c, seat, move);
+  }
+}
 
 /** Offers to this tribe: those that can be struck may be accepted, all may be refused. */
 function answerChoices(g: G, talks: Talks, parties: readonly Tribe[], t: Tribe, offer: Offer): void {

@@ -41,19 +41,4 @@ export const assign: Texts = {
     'Die {tribe} versetzen {n, plural, one {einen} other {#}} von {from} nach {to}{alpha, select, true {, den Alpha} other {}}.',
   'assign.done':
     'Die {tribe} sind fertig{left, plural, =0 {} one {; einer bleibt zu Hause} other {; # Leute bleiben zu Hause}}.',
-
-  'assign.no-maritime': 'Das Meer ist in dieser Runde gesperrt, dort jagt niemand.',
-  'assign.no-markland': 'In dieser Runde kommt niemand nach Markland und niemand von dort fort.',
-  'assign.colonies-abandoned': 'Du hast deine Kolonien in dieser Runde aufgegeben.',
-  'assign.no-transport': 'Du hast keinen freien Seefahrer oder Schlitten für {card}.',
-  'assign.no-room': 'Deine freien Seefahrer und Schlitten bringen höchstens {room} nach {card}.',
-  'assign.lifeless': '{card} ist ein Ding; nur Töchter und Tiere werden geraubt oder bewacht.',
-  'assign.raid-immune': '{card} ist nicht zu rauben.',
-  'assign.no-war-chief': 'Räuber brauchen einen Kriegshäuptling (Rang 4).',
-  'assign.not-here-yet': 'Dein Stamm ist noch nicht in Grönland; er kann nur in der Neuen Welt siedeln.',
-  'assign.owner-not-here': 'Die {tribe} sind noch nicht in Grönland und nicht zu berauben.',
-  'assign.unknown-prey': 'Die {tribe} können hier nicht jagen: Beute dieser Art ({type}) ist ihnen fremd.',
-  'assign.no-energy': 'Eine Beförderung kostet eine Energie, und du hast keine.',
-  'assign.rank-taken': 'Auf Rang {rank} hat nur einer deiner Ältesten Platz.',
-  'assign.too-few-mariners': 'Alle Siedler heimzuholen braucht {need} freie Seefahrer; du hast {free}.',
 };

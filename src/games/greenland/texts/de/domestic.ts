@@ -24,5 +24,4 @@ export const domestic: Texts = {
   'domestic.slaughtered':
     'Die {tribe} schlachten: {card}{energy, plural, =0 {} other {, # Energie}}{ivory, plural, =0 {} other {, # Elfenbein}}{iron, plural, =0 {} other {, # Eisen}}.',
   'domestic.pacified': 'Die {tribe} zahlen ein Elfenbein, und {card} ist wieder friedlich.',
-  'domestic.no-energy': 'Das Heu kostet {hay} Energie, und du hast {energy}.',
 };

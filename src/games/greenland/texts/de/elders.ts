@@ -39,23 +39,6 @@ export const elders: Texts = {
     'Die {tribe} bekehren die {to} und würfeln {faces}: {success_id, select, yes {sie werden getauft} other {vergebens}}.',
   'elders.converted': 'Die {tribe} werden von den Missionaren getauft und behalten ihre Ältesten.',
   'elders.baptized': 'Die {tribe} gehen zu dem einen Gott über.',
-  'elders.only-polytheists': 'Das tun nur Polytheisten.',
-  'elders.only-monotheists': 'Das tun nur Monotheisten.',
-  'elders.none-on-rank': 'Du hast keinen Ältesten auf Rang {rank}.',
-  'elders.all-acted': 'Deine Ältesten auf Rang {rank} haben schon gehandelt.',
-  'elders.no-energy': 'Es kostet eine Energie, und du hast keine.',
-  'elders.no-iron': 'Es kostet ein Eisen, und du hast keines.',
-  'elders.no-ivory': 'Du hast kein Elfenbein zum Schnitzen.',
-  'elders.ivory-carvers-only': 'Nur ein Elfenbeinschnitzer macht Werkzeug aus Elfenbein; du brauchst Eisen.',
-  'elders.no-dice': 'Dein Handlimit ist null, also gibt es keine Würfel.',
-  'elders.norse-husband': 'Ehemänner der Nordleute lassen sich nicht verbannen.',
-  'elders.already-converted': 'Die {tribe} sind schon Monotheisten oder werden es am Ende der Phase.',
-  'elders.no-missionary':
-    'Bei {tribe} hast du keinen Missionar; ein Akolyth muss in einer früheren Runde hingehen.',
-  'elders.just-arrived':
-    'Dein Missionar kam erst in dieser Runde an (Stamm: {tribe}); bekehren kann er ab der nächsten.',
-  'elders.still-elders':
-    'Du hast noch {elders, plural, one {einen Ältesten} other {# Älteste}}; nur ein Stamm ohne Älteste lässt sich taufen.',
   'score.points':
     '{tribe}: {total} Punkte ({population} Leute, {colonists} für kalte Kolonien, {trophies} Trophäen, {inventions} Erfindungen, {resources} Rohstoffe, {thing} im Thing).',
   'score.winners': 'Es gewinnen: {winners}.',

@@ -67,10 +67,8 @@ export const event: Texts = {
   'event.feud-spares-all': 'Die Häuptlinge wahren den Frieden.',
   'event.decimated':
     'Die {tribe} verlieren {n, plural, =0 {keine freien Leute} one {einen der freien Leute} other {# freie Leute}}{alpha, select, true {, darunter den Alpha,} other {}} und {elder_id, select, none {keinen Ältesten} other {einen Ältesten ({elder})}}.',
-  'event.alpha-must-die': 'Alle {n} freien Leute sterben, der Alpha ist einer von ihnen.',
   'event.depletion-elder': 'Jeder Älteste muss ernährt werden.',
   'event.depletion-domestic': 'Jedes Tier muss ernährt werden.',
-  'event.no-energy': 'Du hast keine Energie.',
   'event.burned': 'Die {tribe} verbrennen {n} Energie.',
   'event.sacrificed': 'Die {tribe} schicken einen Ältesten ({elder}) in den Schnee.',
   'event.slaughtered':
@@ -88,12 +86,10 @@ export const event: Texts = {
   'auction.opens': 'Ein Schiff bietet an: {card}.',
   'auction.nobody': 'Niemand kauft {card}; das Schiff fährt damit davon.',
   'auction.left-out': 'Ein Schiff bietet {card} an, worauf dieses Spiel verzichtet.',
-  'auction.no-ivory': 'Du hast kein Elfenbein zum Bieten.',
   'auction.won': 'Die {tribe} kaufen {card} für {price} Elfenbein.',
 
   'holdings.exchanged':
     'Die {tribe} tauschen {card} ein: {energy, plural, =0 {} other {# Energie }}{ivory, plural, =0 {} other {# Elfenbein }}{iron, plural, =0 {} other {# Eisen}}.',
-  'holdings.raiders-present': 'Auf {card} stehen Räuber, darum ist sie nicht einzutauschen.',
   'holdings.overflow': 'Die {tribe} werfen {card} ab: Die Hand war zu voll.',
   'people.extinct': 'Die {tribe} sind ausgestorben.',
 };

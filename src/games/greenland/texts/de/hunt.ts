@@ -73,15 +73,4 @@ export const hunt: Texts = {
   'raid.plundered':
     'Die {tribe} überfallen {card} der {owner} und nehmen {loot_id, select, babies {{n, plural, one {ein Kind} other {# Kinder}}} other {{n} {loot}}}.',
   'raid.nothing': 'Für die {tribe} gibt es bei {card} nichts zu stehlen.',
-
-  'hunt.already-hunted': 'Auf {card} wurde in dieser Runde schon gejagt.',
-  'hunt.nobody-there': 'Niemand jagt auf {card}.',
-  'hunt.no-iron': 'Du hast kein Eisen auszugeben.',
-  'hunt.harmless': 'Dort tötet keine Seite des Würfels, Eisen wäre verschwendet.',
-  'hunt.no-alpha':
-    'Dein Alpha hat dort kein Können, auf das er verzichten könnte: Er ist anderswo, oder Metall und Überfälle sind nicht sein Fach.',
-  'hunt.face-stays': 'Nichts, was du hast, würfelt diese Seite dort neu.',
-  'hunt.no-energy': 'Du hast keine Energie.',
-  'hunt.no-trophy': '{card} hat keine Trophäe; die Karte geht auf die Hand.',
-  'hunt.not-for-hand': '{card} kann auf keine Hand; die Karte ist eine Trophäe.',
 };

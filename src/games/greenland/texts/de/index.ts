@@ -13,6 +13,7 @@ import { negotiate } from './negotiate.js';
 import { odds } from './odds.js';
 import { patrol } from './patrol.js';
 import { policies } from './policies.js';
+import { refusals } from './refusals.js';
 import { saga } from './saga.js';
 import { rules } from './rules.js';
 import { tale } from './tale.js';
@@ -31,6 +32,7 @@ export function german(pack: Pack): Texts {
     ...hand,
     ...odds,
     ...policies,
+    ...refusals,
     ...variants,
     ...saga,
     ...patrol,

@@ -66,13 +66,4 @@ export const negotiate: Texts = {
   'attack.rolled':
     'Die {tribe} greifen bei {card} an{war, plural, =0 {} other {, als Kriegszug}}, würfeln {thrown}{again, plural, =0 {} other {, dann neu {faces}}}: {hits, plural, =0 {kein Treffer} one {ein Treffer} other {# Treffer}}.',
   'attack.avenged': 'Die {tribe} rächen sich an den Angreifern ({attacker}): {victim}.',
-
-  'parley.no-disks': 'Die {tribe} haben nicht mehr, was im Handel steht.',
-  'parley.card-gone': 'Die {tribe} können {card} jetzt nicht geben.',
-  'parley.bride-taken': '{card} ist nicht frei zu heiraten.',
-  'parley.nobody-to-leave': 'Die {tribe} haben dort nicht so viele Leute, die abziehen könnten.',
-  'parley.no-transport': 'Die {tribe} haben zu wenige Seefahrer oder Schlitten für die Heimkehr.',
-  'parley.needs-consent': 'Die {other} haben die {tribe} nicht ziehen lassen.',
-  'parley.enough-offers': 'Du hast zu dieser Karte {most} Angebote gemacht; mehr gibt es nicht.',
-  'parley.settled': '{card} ist für diese Runde ausgetragen.',
 };

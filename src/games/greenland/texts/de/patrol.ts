@@ -28,26 +28,17 @@ export const patrol: Texts = {
   'patrol.goods': 'Ein Schiff bietet {card} für {price} in Elfenbein und Eisen an.',
   'patrol.bought': 'Die {tribe} kaufen {card} für {paid}.',
   'patrol.sunk': 'Das Schiff wurde unterwegs versenkt.',
-  'patrol.too-dear': 'Es kostet {price}; du hast {purse} in Elfenbein und Eisen.',
 
-  'patrol.taken': 'Dort jagt ein anderer Stamm, und niemand teilt ein Biom Grönlands.',
-  'patrol.village-free': 'Dieses Dorf ist schon frei.',
-  'patrol.no-rustling': 'Auf Patrouille wird Vieh weder geraubt noch bewacht.',
-  'patrol.no-community': 'Auf Rang {rank} stehen nur eigene Älteste.',
   'patrol.joined':
     'Die {tribe} schicken einen Ältesten ({host}, Rang {rank}){alpha, select, true {: den Alpha} other {}}.',
 
   'patrol.bullets': 'Die {tribe} laden ein Eisen: {card}.',
-  'patrol.no-bullets': 'Es braucht einen Bischof, ein Eisen und Treibstoff, der zu stehlen wäre.',
   'patrol.stolen':
     'Die {tribe} stehlen den Besatzern {n} Energie{lost, plural, =0 {} other { und haben für {lost} davon keinen Platz}}. Es bleiben {fuel}.',
   'patrol.mine-held': 'In der Mine wird gearbeitet; die Besatzer bekommen nichts und haben {fuel} Energie.',
   'patrol.fuel': 'Niemand arbeitet in der Mine: Die Besatzer bekommen {n} Energie und haben {fuel}.',
 
   'patrol.gave': 'Die {tribe} geben {goods} (an: {other}).',
-  'patrol.enough-trades': 'Du hast in dieser Runde {most}-mal gegeben oder angeboten.',
-  'patrol.lapsed': 'Angebot {n} ist nicht mehr zu halten.',
-  'patrol.forbidden': 'Das tun Älteste in den Jahren der Patrouille nicht.',
 
   'patrol.propaganda':
     'Propaganda ({tribe}): {faces}. Das Niedrigste ist {lowest}; Handlimit und Älteste ergeben {holds}.',

@@ -55,16 +55,4 @@ export const saga: Texts = {
     '{n, plural, one {Ein Mädchen kommt} other {# Mädchen kommen}} zur Welt ({tribe}, {card}).',
   'score.few-matriarchs': 'Ohne {needed} Matriarchinnen stirbt die Dynastie mit ihren Töchtern.',
   'over.few-matriarchs': 'Zu wenige Matriarchinnen sind übrig, um weiterzumachen.',
-
-  'assign.off-ground': 'Dort jagen deine Leute in dieser Runde nicht.',
-  'saga.last-daughter': 'Deine letzte Tochter bleibt eine Tochter.',
-  'saga.no-hunt-chief': 'Nur eine Matriarchin von Rang 4 nennt die Reihe; sonst sagt es der Würfel.',
-  'saga.no-means': 'Du hast keinen Seefahrer oder Schlitten, um dort zu jagen.',
-  'saga.not-abroad': 'Töchter gehen nicht in die Neue Welt.',
-  'saga.one-daughter': 'Eine Tochter ist schon bei den Jägern auf {card}.',
-  'saga.matriarch-first': 'Eine Matriarchin stirbt vor anderen Ältesten.',
-  'saga.too-dear': 'Es kostet {price} Elfenbein, und du hast {ivory}.',
-  'elders.no-missions': 'In diesem Spiel gibt es niemanden zu beschicken, zu bekehren oder zu verbannen.',
-  'elders.burning-dear':
-    'Einen Ältesten zu verbrennen kostet eine Energie je Matriarchin, {cost}; du hast {energy}.',
 };

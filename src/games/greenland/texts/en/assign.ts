@@ -39,19 +39,4 @@ export const assign: Texts = {
     '{tribe} moves {n, plural, one {one} other {#}} from {from} to {to}{alpha, select, true {, the alpha} other {}}.',
   'assign.done':
     '{tribe} is done{left, plural, =0 {} one {; one person stays at home} other {; # people stay at home}}.',
-
-  'assign.no-maritime': 'The sea is closed this turn, so nobody hunts there.',
-  'assign.no-markland': 'Nobody may come to Markland or leave it this turn.',
-  'assign.colonies-abandoned': 'You gave up your colonies this turn.',
-  'assign.no-transport': 'You have no free mariner or sled to reach {card}.',
-  'assign.no-room': 'Your free mariners and sleds carry no more than {room} to {card}.',
-  'assign.lifeless': '{card} is a thing; only daughters and animals are raided or guarded.',
-  'assign.raid-immune': '{card} can’t be raided.',
-  'assign.no-war-chief': 'Raiders need a war chief (rank 4).',
-  'assign.not-here-yet': 'Your tribe has not come to Greenland yet; it can only settle in the New World.',
-  'assign.owner-not-here': '{tribe} has not come to Greenland yet and can’t be raided.',
-  'assign.unknown-prey': '{tribe} can’t hunt here: prey of the {type} is strange to it.',
-  'assign.no-energy': 'A promotion costs an energy and you have none.',
-  'assign.rank-taken': 'Rank {rank} holds only one of your elders.',
-  'assign.too-few-mariners': 'Bringing all colonists home takes {need} free mariners; you have {free}.',
 };

@@ -24,5 +24,4 @@ export const domestic: Texts = {
   'domestic.slaughtered':
     '{tribe} slaughters {card}{energy, plural, =0 {} other { for # energy}}{ivory, plural, =0 {} other { for # ivory}}{iron, plural, =0 {} other { for # iron}}.',
   'domestic.pacified': '{tribe} pays an ivory, and {card} is peaceful again.',
-  'domestic.no-energy': 'The hay costs {hay} energy and you have {energy}.',
 };

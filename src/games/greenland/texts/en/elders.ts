@@ -39,22 +39,6 @@ export const elders: Texts = {
     '{tribe} preaches to {to} and rolls {faces}: {success_id, select, yes {they will be baptized} other {in vain}}.',
   'elders.converted': '{tribe} is baptized by the missionaries, and keeps its elders.',
   'elders.baptized': '{tribe} turns to monotheism.',
-  'elders.only-polytheists': 'Only polytheists do this.',
-  'elders.only-monotheists': 'Only monotheists do this.',
-  'elders.none-on-rank': 'You have no elder of rank {rank}.',
-  'elders.all-acted': 'Your elders of rank {rank} have acted already.',
-  'elders.no-energy': 'It costs an energy and you have none.',
-  'elders.no-iron': 'It costs an iron and you have none.',
-  'elders.no-ivory': 'You have no ivory to carve.',
-  'elders.ivory-carvers-only': 'Only an ivory carver makes tools of ivory; you need iron.',
-  'elders.no-dice': 'Your hand size is zero, so there are no dice to roll.',
-  'elders.norse-husband': 'Norse husbands cannot be banished.',
-  'elders.already-converted': '{tribe} is monotheist already, or will be when the phase ends.',
-  'elders.no-missionary':
-    'You have no missionary among {tribe}; an acolyte must be sent there a turn before.',
-  'elders.just-arrived': 'Your missionary to {tribe} came this turn; he can preach from the next.',
-  'elders.still-elders':
-    'You still have {elders, plural, one {an elder} other {# elders}}; only a tribe without elders may be baptized.',
   'score.points':
     '{tribe}: {total} points ({population} people, {colonists} for cold colonies, {trophies} trophies, {inventions} inventions, {resources} resources, {thing} in the Thing).',
   'score.winners': '{winners} win.',

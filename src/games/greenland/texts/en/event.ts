@@ -67,10 +67,8 @@ export const event: Texts = {
   'event.feud-spares-all': 'The chiefs keep the peace.',
   'event.decimated':
     '{tribe} loses {n, plural, =0 {no unassigned people} one {one unassigned person} other {# unassigned people}}{alpha, select, true {, the alpha among them,} other {}} and {elder_id, select, none {no elder} other {an elder ({elder})}}.',
-  'event.alpha-must-die': 'All {n} of your unassigned people die, and the alpha is one of them.',
   'event.depletion-elder': 'Every elder must be fed.',
   'event.depletion-domestic': 'Every animal must be fed.',
-  'event.no-energy': 'You have no energy.',
   'event.burned': '{tribe} burns {n} energy.',
   'event.sacrificed': '{tribe} sends an elder ({elder}) into the snow.',
   'event.slaughtered':
@@ -88,12 +86,10 @@ export const event: Texts = {
   'auction.opens': 'A ship offers {card}.',
   'auction.nobody': 'Nobody buys {card}; it is gone.',
   'auction.left-out': 'A ship offers {card}, which this game does without.',
-  'auction.no-ivory': 'You have no ivory to bid.',
   'auction.won': '{tribe} buys {card} for {price} ivory.',
 
   'holdings.exchanged':
     '{tribe} exchanges {card}: {energy, plural, =0 {} other {# energy }}{ivory, plural, =0 {} other {# ivory }}{iron, plural, =0 {} other {# iron}}.',
-  'holdings.raiders-present': 'Raiders stand on {card}, so it can’t be exchanged.',
   'holdings.overflow': '{tribe} discards {card}: the hand was too full.',
   'people.extinct': '{tribe} has died out.',
 };

@@ -72,15 +72,4 @@ export const hunt: Texts = {
   'raid.plundered':
     '{tribe} raids {card} of {owner} and takes {loot_id, select, babies {{n, plural, one {a child} other {# children}}} other {{n} {loot}}}.',
   'raid.nothing': 'There is nothing for {tribe} to steal at {card}.',
-
-  'hunt.already-hunted': '{card} was hunted already this turn.',
-  'hunt.nobody-there': 'Nobody hunts {card}.',
-  'hunt.no-iron': 'You have no iron to spend.',
-  'hunt.harmless': 'No face of the dice kills there, so iron would be wasted.',
-  'hunt.no-alpha':
-    'Your alpha has no skill to leave aside there: he is elsewhere, or metal and raids are not his trade.',
-  'hunt.face-stays': 'Nothing of yours re-rolls that face there.',
-  'hunt.no-energy': 'You have no energy.',
-  'hunt.no-trophy': '{card} has no trophy; it goes to the hand.',
-  'hunt.not-for-hand': '{card} can’t go to a hand; it is a trophy.',
 };

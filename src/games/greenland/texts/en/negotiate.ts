@@ -65,13 +65,4 @@ export const negotiate: Texts = {
   'attack.rolled':
     '{tribe} attacks at {card}{war, plural, =0 {} other { as a war party}}, rolls {thrown}{again, plural, =0 {} other {, re-rolls to {faces}}}: {hits, plural, =0 {no hit} one {one hit} other {# hits}}.',
   'attack.avenged': '{tribe} takes revenge on {attacker}: {victim}.',
-
-  'parley.no-disks': '{tribe} no longer has what the deal names.',
-  'parley.card-gone': '{tribe} can’t give {card} now.',
-  'parley.bride-taken': '{card} is not free to marry.',
-  'parley.nobody-to-leave': '{tribe} has not that many people there to leave.',
-  'parley.no-transport': '{tribe} lacks the mariners or sleds to bring them home.',
-  'parley.needs-consent': '{other} has not allowed {tribe} to leave.',
-  'parley.enough-offers': 'You have made {most} offers about this card; that is all.',
-  'parley.settled': '{card} is settled for this turn.',
 };

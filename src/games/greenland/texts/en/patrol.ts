@@ -27,26 +27,17 @@ export const patrol: Texts = {
   'patrol.goods': 'A ship offers {card} for {price} in ivory and iron.',
   'patrol.bought': '{tribe} buys {card} for {paid}.',
   'patrol.sunk': 'The ship was sunk on its way.',
-  'patrol.too-dear': 'It costs {price}; you have {purse} in ivory and iron.',
 
-  'patrol.taken': 'Another tribe hunts there, and nobody shares a biome of Greenland.',
-  'patrol.village-free': 'That village is free already.',
-  'patrol.no-rustling': 'Livestock is neither raided nor guarded on patrol.',
-  'patrol.no-community': 'Only own elders stand on rank {rank}.',
   'patrol.joined':
     '{tribe} sends an elder to {host}, rank {rank}{alpha, select, true {: the alpha} other {}}.',
 
   'patrol.bullets': '{tribe} loads an iron on {card}.',
-  'patrol.no-bullets': 'It takes a bishop, an iron and fuel that could be stolen.',
   'patrol.stolen':
     '{tribe} steals {n} energy of the occupiers{lost, plural, =0 {} other { and has no room for {lost} of it}}. They have {fuel} left.',
   'patrol.mine-held': 'The mine is worked; the occupiers get nothing and have {fuel} energy.',
   'patrol.fuel': 'Nobody works the mine: the occupiers get {n} energy and have {fuel}.',
 
   'patrol.gave': '{tribe} gives {other} {goods}.',
-  'patrol.enough-trades': 'You have given or offered {most} times this turn.',
-  'patrol.lapsed': 'Offer {n} can’t be kept any more.',
-  'patrol.forbidden': 'Elders don’t do that in the patrol years.',
 
   'patrol.propaganda':
     'Propaganda among the {tribe}: {faces}. The lowest is {lowest}; hand size and elders make {holds}.',

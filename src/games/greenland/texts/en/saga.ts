@@ -52,15 +52,4 @@ export const saga: Texts = {
   'hunt.daughters': '{n, plural, one {A girl is} other {# girls are}} born to {tribe} on {card}.',
   'score.few-matriarchs': 'Without {needed} matriarchs the dynasty dies with its daughters.',
   'over.few-matriarchs': 'Too few matriarchs are left to carry on.',
-
-  'assign.off-ground': 'Your people don’t hunt there this turn.',
-  'saga.last-daughter': 'Your last daughter stays a daughter.',
-  'saga.no-hunt-chief': 'Only a matriarch of rank 4 names the row; otherwise the die does.',
-  'saga.no-means': 'You have no mariner or sled to hunt there.',
-  'saga.not-abroad': 'Daughters don’t go to the New World.',
-  'saga.one-daughter': 'One daughter is with the hunters on {card} already.',
-  'saga.matriarch-first': 'A matriarch dies before other elders.',
-  'saga.too-dear': 'It costs {price} ivory and you have {ivory}.',
-  'elders.no-missions': 'There is nobody to send to, to preach to or to banish in this game.',
-  'elders.burning-dear': 'Burning an elder costs an energy for each matriarch, {cost}; you have {energy}.',
 };

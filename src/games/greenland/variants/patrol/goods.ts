@@ -1,7 +1,14 @@
 import { parseBag } from '../../../../kernel/slots.js';
 import type { Ctx, Offer, State } from '../../../../kernel/types.js';
 import { cardId } from '../../cards.js';
-import { canExchange, inTableau, offerExchange, playExchange, worthNow } from '../../holdings.js';
+import {
+  canExchange,
+  inTableau,
+  offerExchange,
+  playExchange,
+  whyNoExchange,
+  worthNow,
+} from '../../holdings.js';
 import { TRIBES, tribeNo, type Card, type G, type Table, type Tribe } from '../../model.js';
 import { livingTribes, newSpot } from '../../people.js';
 import { rulesOf } from '../../variants.js';
@@ -79,6 +86,7 @@ const goods: State<G> = {
     },
     exchange: playExchange,
   },
+  why: whyNoExchange,
 };
 
 export const states: Readonly<Record<string, State<G>>> = { goods };

@@ -1,7 +1,7 @@
 import type { Ctx, Offer, Procedure, State, Value } from '../../../../kernel/types.js';
 import { freePromotionsLeft, homeRow } from '../../abilities.js';
 import { cardId, cardNo } from '../../cards.js';
-import { offerExchange, playExchange, settle } from '../../holdings.js';
+import { offerExchange, playExchange, settle, whyNoExchange } from '../../holdings.js';
 import { RANKS, ROWS, TRIBES, tribeNo, type G, type Rank, type Spot, type Tribe } from '../../model.js';
 import { alphaInPool, alphaOn, isNewWorld, assignTo, piecesOn, returnFrom, spotOf } from '../../people.js';
 import { explainTo, offerGroup, playAssign, reassignTurns } from '../../phases/assign/assign.js';
@@ -85,6 +85,7 @@ const muster: State<G> = {
     abandon: playAbandon,
     exchange: playExchange,
   },
+  why: whyNoExchange,
 };
 
 /** K4: led by a matriarch, the Alpha goes anywhere that he can reach. */
@@ -163,6 +164,7 @@ const hunters: State<G> = {
       c.vars['done'] = true;
     },
   },
+  why: whyNoExchange,
 };
 
 /** Biomes with hunters whom no daughter has joined (K4). */

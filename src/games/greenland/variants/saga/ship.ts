@@ -1,6 +1,6 @@
 import type { Ctx, State } from '../../../../kernel/types.js';
 import { cardId, cardInfo } from '../../cards.js';
-import { offerExchange, playExchange } from '../../holdings.js';
+import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
 import { TRIBES, tribeNo, type Card, type G, type Table, type Tribe } from '../../model.js';
 import { newSpot } from '../../people.js';
 import { sellable } from '../../phases/event/auction.js';
@@ -63,6 +63,7 @@ const ship: State<G> = {
     },
     exchange: playExchange,
   },
+  why: whyNoExchange,
 };
 
 export const states: Readonly<Record<string, State<G>>> = { 'saga-ship': ship };

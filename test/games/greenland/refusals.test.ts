@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { tellerFor } from '../../../src/discord/texts/index.js';
+import { greenland } from '../../../src/games/greenland/module.js';
+import { refusals as german } from '../../../src/games/greenland/texts/de/refusals.js';
+import { refusals as english } from '../../../src/games/greenland/texts/en/refusals.js';
+import { Refused } from '../../../src/kernel/errors.js';
+import { openGame } from '../../../src/kernel/game.js';
+import { parseMove } from '../../../src/kernel/notation.js';
+import { readPosition } from '../../../src/kernel/scenario.js';
+import type { Json } from '../../../src/kernel/types.js';
+
+/** What players try that can't be: they are told the rule, the fact, and what can be done instead. */
+
+interface Table {
+  readonly seats: readonly string[];
+  readonly variant?: string;
+  readonly position: Json;
+}
+
+/** The refusal of a move at the first decision of a position. */
+function refusal({ seats, variant = 'standard', position }: Table, seat: string, line: string): Refused {
+  const input = { seats, variant, options: {} };
+  const game = openGame(greenland, readPosition(greenland as never, input, position, 'refusals') as never);
+  game.begin();
+  const move = parseMove(line);
+  if (move === undefined) throw new Error(line);
+  try {
+    game.check(seat, move);
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+  throw new Error(`${line} is allowed`);
+}
+
+const talks: Table = {
+  seats: ['norse', 'sami', 'thule'],
+  position: {
+    phase: 'negotiate',
+    order: ['norse', 'sami', 'thule'],
+    rows: { south: { warm: [{ card: 'cod', people: { norse: 3, sami: 3 } }] } },
+    tribes: {
+      norse: { unassigned: 2, energy: 1, tableau: ['dogs', 'beluga'] },
+      sami: { unassigned: 2, tableau: ['ristin'] },
+      thule: { unassigned: 2 },
+    },
+  },
+};
+
+const shore: Table = {
+  seats: ['norse', 'thule'],
+  position: {
+    phase: 'negotiate',
+    order: ['norse', 'thule'],
+    rows: { south: { warm: [{ card: 'vinland', people: { norse: 3, thule: 3 } }] } },
+    tribes: { norse: { unassigned: 2, elders: { 6: 1 } }, thule: { unassigned: 2 } },
+  },
+};
+
+const swords: Table = {
+  seats: ['norse', 'thule'],
+  position: {
+    phase: 'negotiate',
+    order: ['norse', 'thule'],
+    rows: { south: { warm: [{ card: 'cod', people: { norse: 3, thule: 3 } }] } },
+    tribes: { norse: { unassigned: 2, tableau: ['sword', 'beluga'] }, thule: { unassigned: 2, iron: 1 } },
+  },
+};
+
+const stable: Table = {
+  seats: ['norse', 'sami'],
+  position: {
+    phase: 'domestic',
+    order: ['norse', 'sami'],
+    tribes: {
+      norse: {
+        unassigned: 2,
+        energy: 2,
+        elders: { 3: 1 },
+        tableau: ['cattle', 'norse-pony', 'beluga', 'sheep'],
+      },
+      sami: { unassigned: 2 },
+    },
+  },
+};
+
+const shores: Table = {
+  seats: ['norse', 'thule'],
+  position: {
+    phase: 'domestic',
+    order: ['norse', 'thule'],
+    rows: {
+      south: { warm: [{ card: 'vinland', people: { norse: 3 }, hostile: true }] },
+      north: { warm: [{ card: 'markland', people: { thule: 3 } }] },
+    },
+    tribes: { norse: { unassigned: 2, ivory: 1 }, thule: { unassigned: 2 } },
+  },
+};
+
+const council: Table = {
+  seats: ['norse', 'sami', 'thule'],
+  position: {
+    phase: 'elders',
+    order: ['norse', 'sami', 'thule'],
+    tribes: {
+      norse: { unassigned: 2, energy: 2, iron: 1, elders: { 2: 1, 3: 1 }, hand: ['dogs', 'beluga'] },
+      sami: { unassigned: 2 },
+      thule: { unassigned: 2 },
+    },
+  },
+};
+
+const bishops: Table = {
+  seats: ['norse', 'sami'],
+  position: {
+    phase: 'elders',
+    order: ['norse', 'sami'],
+    tribes: {
+      norse: { religion: 'monotheist', unassigned: 2, energy: 2, elders: { 2: 1, 5: 1 } },
+      // Has nothing to do, and so isn't asked before (R92).
+      sami: { unassigned: 2, elders: { 6: 1 } },
+    },
+  },
+};
+
+describe('a refused move', () => {
+  it.each([
+    [
+      'F an offer to a tribe that isn’t there',
+      talks,
+      'norse',
+      'offer thule energy -',
+      'F',
+      'parley.not-here',
+    ],
+    ['F more people than there are', talks, 'norse', 'leave 5', 'F', 'parley.nobody-to-leave'],
+    ['F leaving without leave', talks, 'norse', 'leave 2', 'F', 'parley.needs-consent'],
+    ['F1 somebody else’s wife', talks, 'norse', 'divorce ristin', 'F1', 'parley.no-husband'],
+    ['F an offer nobody made', talks, 'norse', 'accept 7', 'F', 'kernel.not-offered'],
+    ['B3 a card that is worth nothing', talks, 'norse', 'exchange beluga', 'B3', 'holdings.no-worth'],
+    ['E4 some of the colonists', shore, 'norse', 'leave 2', 'E4', 'parley.colony-together'],
+    ['H1 too little hay', stable, 'norse', 'feed cattle 2energy', 'H1', 'domestic.hay-exact'],
+    ['H1 more hay than there is', stable, 'norse', 'feed cattle 3energy', 'H1', 'domestic.no-energy'],
+    ['H1 an animal without hunger', stable, 'norse', 'feed norse-pony energy', 'H1', 'domestic.not-hungry'],
+    ['H1 a hungry animal exchanged', stable, 'norse', 'exchange cattle', 'H1', 'domestic.hungry'],
+    ['H2 wool of cattle', stable, 'norse', 'shear cattle', 'H2', 'domestic.no-choice'],
+    ['H a thing that is fed', stable, 'norse', 'feed beluga energy', 'H1', 'kernel.not-offered'],
+    ['F3 peace with the peaceful', shores, 'norse', 'pacify markland', 'F3', 'domestic.peaceful'],
+    ['I1 a thing that is tamed', council, 'norse', 'domesticate beluga', 'I1', 'elders.not-animal'],
+    ['I4 an animal that is made', council, 'norse', 'tool dogs iron', 'I4', 'elders.not-invention'],
+    ['I4 ivory without a carver', council, 'norse', 'tool beluga ivory', 'I4', 'elders.ivory-carvers-only'],
+    ['I2 the alpha who is no elder', council, 'norse', 'witch-burn alpha', 'I2', 'elders.alpha-no-elder'],
+    ['I3 nobody to banish', council, 'norse', 'banish', 'I3', 'elders.nobody-to-banish'],
+    ['I5 heathen missions', council, 'norse', 'send sami', 'I5', 'elders.only-monotheists'],
+    ['I5 a mission at home', bishops, 'norse', 'send norse', 'I5', 'elders.not-among-them'],
+    ['I6 without a missionary', bishops, 'norse', 'proselytize sami', 'I6', 'elders.no-missionary'],
+    ['I7 baptized twice', bishops, 'norse', 'baptize', 'I7', 'elders.only-polytheists'],
+    ['I a move of another phase', council, 'norse', 'assign walrus 3', 'I', 'kernel.not-offered'],
+  ])('%s', (_what, table, seat, line, rule, key) => {
+    const error = refusal(table, seat, line);
+    expect([error.rule, error.key]).toEqual([rule, key]);
+    for (const locale of ['en', 'de']) {
+      const told = tellerFor(greenland.texts, locale).tell(error.key, error.facts);
+      expect(told).not.toMatch(/undefined|^[a-z]+\.[a-z-]+$/u);
+    }
+  });
+
+  it('names what can be played when nothing else is to be said', () => {
+    const error = refusal(council, 'norse', 'assign walrus 3');
+    const told = tellerFor(greenland.texts, 'en').tell(error.key, error.facts);
+    expect(told).toContain('domesticate dogs');
+    expect(told).toContain('done');
+    const offers = refusal(talks, 'norse', 'offer sami walrus -');
+    expect(offers.facts['moves']).toEqual(expect.arrayContaining([expect.stringMatching(/^offer sami /u)]));
+  });
+});
+
+describe('F4 an attacked tribe with a card that is worth iron', () => {
+  it('may exchange it before the roll (B3, R63)', () => {
+    const input = { seats: swords.seats, variant: 'standard', options: {} };
+    const game = openGame(greenland, readPosition(greenland as never, input, swords.position, 'x') as never);
+    game.begin();
+    // Thule has the iron and attacks first.
+    for (const seat of ['norse', 'thule']) game.apply(seat, { verb: 'stand', args: [] });
+    expect(game.state()?.name).toBe('attack-parry');
+    expect(() => game.check('norse', { verb: 'iron', args: [] })).toThrow('F4: attack.no-iron');
+    game.apply('norse', { verb: 'exchange', args: ['sword'] });
+    expect(game.waiting()).toEqual(['norse']);
+    const { happenings } = game.apply('norse', { verb: 'iron', args: [] });
+    expect(happenings.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['attack.iron', 'attack.rolled']),
+    );
+  });
+});
+
+describe('the words of refusals', () => {
+  it.each([
+    ['en', english],
+    ['de', german],
+  ])('say in %s what can be done instead, after the fact', (_language, texts) => {
+    const short = Object.entries(texts).filter(([, text]) => text.split(/[.;:] /u).length < 2);
+    expect(short).toEqual([]);
+  });
+});
