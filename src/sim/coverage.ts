@@ -105,8 +105,11 @@ function tableOf(
 /** A word or number, and not one of the endless bags. */
 const PLAIN = /^[a-z-]+$|^\d$/u;
 
+/** Moves of a verb that are remembered. */
+const REMEMBERED = 12;
+
 /** Moves that are tried before each decision without being offered. */
-const TRIES = 2;
+const TRIES = 3;
 
 /** Takes down what happens at each decision. */
 class Watch {
@@ -116,8 +119,8 @@ class Watch {
   readonly #made = new Map<string, number>();
   /** Words that were part of moves, for trying what isn't offered. */
   readonly #words: Value[] = [];
-  /** One move of each verb of each state, of all that were made the last. */
-  readonly #last = new Map<string, Move>();
+  /** The last few moves of each verb of each state. */
+  readonly #last = new Map<string, Move[]>();
 
   constructor(
     readonly module: AnyModule,
@@ -143,7 +146,8 @@ class Watch {
   #imagined(state: string, draw: (n: number) => number): Move {
     const verbs = Object.keys(this.module.states[state]?.verbs ?? {});
     const verb = verbs[draw(Math.max(1, verbs.length))] ?? '';
-    const { args } = this.#last.get(`${state} ${verb}`) ?? { args: [] };
+    const made = this.#last.get(`${state} ${verb}`) ?? [];
+    const { args } = made[draw(Math.max(1, made.length))] ?? { args: [] };
     const word = this.#words[draw(Math.max(1, this.#words.length))];
     if (word === undefined || draw(2) === 0) return { verb, args };
     return { verb, args: [word, ...args.slice(1)] };
@@ -175,7 +179,8 @@ class Watch {
   }
 
   #remember(state: string, move: Move): void {
-    this.#last.set(`${state} ${move.verb}`, move);
+    const name = `${state} ${move.verb}`;
+    this.#last.set(name, [move, ...(this.#last.get(name) ?? [])].slice(0, REMEMBERED));
     for (const word of move.args)
       if (PLAIN.test(String(word)) && !this.#words.includes(word)) this.#words.push(word);
   }

@@ -220,7 +220,13 @@ function eventFeatures({ id, icons, import: goods }: PackData['events'][number])
   );
   list.push(feature(`order ${id}`, isEvent(id), (pack) => void found(pack)?.playerOrder.reverse()));
   if (goods === null) return list;
-  list.push(...worthFeatures(goods.id, goods.exchange, (pack) => found(pack)?.import));
+  // An animal's worth stands on its own side.
+  list.push(
+    ...worthFeatures(goods.id, goods.exchange, (pack) => {
+      const one = found(pack)?.import;
+      return one?.domestic ?? one;
+    }),
+  );
   if (goods.ironX)
     list.push(
       feature(`breaks ${goods.id}`, inTableau(goods.id), (pack) => {
