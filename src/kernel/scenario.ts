@@ -216,7 +216,8 @@ class Run {
     this.#check(module, game, spec, []);
     const left = game.position.dice.script ?? [];
     // Without moves it is a position to play on from, and so are its dice.
-    if (left.length > 0 && spec.moves.length > 0) this.#note(['dice'], `these dice were never rolled: ${left.join(', ')}`);
+    if (left.length > 0 && spec.moves.length > 0)
+      this.#note(['dice'], `these dice were never rolled: ${left.join(', ')}`);
     for (const broken of module.invariants(game.position))
       this.#note(['name'], `the position is broken: ${broken}`);
   }
