@@ -11,6 +11,7 @@ import { sqliteStore } from '../src/store/sqlite.js';
 import { createTable } from '../src/table/table.js';
 import type { FromBot, FromRoom, Kind, LoadGame, Memory, ToBot, ToRoom } from './load-words.js';
 import { table, type Measured } from './measure.js';
+import { startFlags } from './start-flags.js';
 
 export interface LoadOptions {
   /** Running games in the store. */
@@ -44,7 +45,9 @@ function startProcess<From extends { readonly is: string }>(
   next: <K extends From['is']>(is: K) => Promise<Extract<From, { is: K }>>;
 } {
   const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
-  const child = fork(fileURLToPath(new URL(`./${name}${ending}`, import.meta.url)));
+  const child = fork(fileURLToPath(new URL(`./${name}${ending}`, import.meta.url)), {
+    execArgv: [...process.execArgv, ...(name === 'load-bot' ? startFlags() : [])],
+  });
   return {
     child,
     next: (is) =>

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { createCanvas } from 'canvas';
-import { paintCanvas } from './paint.js';
+import { freeCanvas, paintCanvas } from './paint.js';
 import type { Scene } from './scene.js';
 
 /** One picture of an animation. All of them are put on a sheet of the same size. */
@@ -54,8 +54,11 @@ export function encodeFrame({ scene, width, height, delay, first }: Frame): Uint
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingEnabled = true;
   pen.quality = 'best';
-  pen.drawImage(paintCanvas(scene), 0, 0, width, Math.round((scene.height * width) / scene.width));
+  const table = paintCanvas(scene);
+  pen.drawImage(table, 0, 0, width, Math.round((scene.height * width) / scene.width));
+  freeCanvas(table);
   const { data } = pen.getImageData(0, 0, width, height);
+  freeCanvas(sheet);
   const palette = gif.quantize(data, COLOURS, { format: FORMAT });
   const encoder = gif.GIFEncoder({ auto: false });
   if (first) encoder.writeHeader();

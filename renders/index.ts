@@ -4,12 +4,14 @@ import { ALT_LIMIT, type Picture, type PictureRequest, type Renderer } from './c
 import { type Film, filmOf, type FilmOptions, type FilmRequest } from './film.js';
 import { glacier } from './glacier/index.js';
 import { greenland } from './greenland/index.js';
+import { keptBytes } from './kept-bytes.js';
 import { paintElsewhere } from './pool.js';
 import type { Scene } from './scene.js';
 
 export { ALT_LIMIT, PICTURE_KINDS, type Picture, type PictureKind, type PictureRequest } from './contract.js';
 export type { Chart, ChartSeries } from './chart.js';
 export type { Film, FilmOptions, FilmRequest } from './film.js';
+export { type KeptBytes, keptBytes } from './kept-bytes.js';
 export { closePool } from './pool.js';
 
 /** A view is only ever handed to the renderer of its own game. */
@@ -65,25 +67,20 @@ function cut(alt: string): string {
 export const boardText = (request: Omit<PictureRequest, 'kind'>): readonly string[] =>
   rendererOf(request.game).board(translated(request));
 
-/** Enough for the galleries of a few tables; a picture is some 150 kB. */
-const KEPT = 48;
-const cache = new Map<string, Promise<Buffer>>();
+/** Bytes of pictures that are kept: the galleries of a few tables. */
+const KEPT = 6_000_000;
+const kept = keptBytes<Buffer>(KEPT, (png) => png.byteLength);
+/** Pictures that are being painted: whoever asks for the same one waits along. */
+const underWay = new Map<string, Promise<Buffer>>();
 
-function painted(scene: Scene): Promise<Buffer> {
+async function painted(scene: Scene): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(scene)).digest('base64');
-  const known = cache.get(key);
-  if (known !== undefined) {
-    cache.delete(key);
-    cache.set(key, known);
-    return known;
-  }
-  const png = paintElsewhere(scene);
-  png.catch(() => cache.delete(key));
-  cache.set(key, png);
-  for (const oldest of cache.keys()) {
-    if (cache.size <= KEPT) break;
-    cache.delete(oldest);
-  }
+  const known = kept.get(key) ?? underWay.get(key);
+  if (known !== undefined) return known;
+  const painting = paintElsewhere(scene).finally(() => underWay.delete(key));
+  underWay.set(key, painting);
+  const png = await painting;
+  kept.set(key, png);
   return png;
 }
 

@@ -10,6 +10,11 @@ const fromSource = import.meta.url.endsWith('.ts');
 
 /** By how much the worker gives way to the thread that answers people; where the system knows no such thing, not at all. */
 const NICE = 2;
+/**
+ * The worker's young generation, MB. What a picture needs while it is painted dies at once, and the usual 48 MB would
+ * only be filled with it.
+ */
+const YOUNG = 12;
 
 let pool: Piscina<Scene | Frame, Uint8Array> | undefined;
 
@@ -26,6 +31,7 @@ function open(): Piscina<Scene | Frame, Uint8Array> {
     idleTimeout: 60_000,
     // Answers to people go first.
     niceIncrement: NICE,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
     ...(fromSource ? { execArgv: ['--import', 'tsx'] } : {}),
   });
 }

@@ -20,6 +20,16 @@ export function withoutTokens(line: string): string {
 }
 
 /**
+ * An error as it is logged. An error of Discord's client carries the whole request, and that is what a player was
+ * answered and pictures by the megabyte: neither belongs in a log.
+ */
+export function errorInLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const logged = pino.stdSerializers.err(error);
+  return Object.fromEntries(Object.entries(logged).filter(([key]) => key !== 'requestBody'));
+}
+
+/**
  * The program's log: lines for people on a terminal, JSON otherwise. Secrets are taken out twice: by name where
  * objects are logged, and by shape in the finished line (an error of the HTTP client repeats its address).
  */
@@ -43,7 +53,7 @@ export function makeLog(
       level: options.logLevel,
       base: null,
       redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
-      serializers: { err: pino.stdSerializers.err, error: pino.stdSerializers.err },
+      serializers: { err: errorInLog, error: errorInLog },
     },
     destination,
   );

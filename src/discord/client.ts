@@ -13,6 +13,7 @@ import { Routes } from 'discord-api-types/v10';
 import type { Log } from '../log.js';
 import { type Bot } from './bot.js';
 import { type Handlers, listen } from './dispatch.js';
+import { withLeanFiles } from './lean-files.js';
 import { inviteUrl } from './permissions.js';
 import { startPoster } from './poster.js';
 import { restSender, type Sender } from './sender.js';
@@ -91,6 +92,7 @@ interface Connected {
 async function connect(bot: Bot, handlers: Handlers, connection: Connection): Promise<Connected> {
   const { log } = bot;
   const client = new Client(clientOptions(connection));
+  withLeanFiles(client.rest);
   client.on(Events.Error, (error) =>
     log.error({ err: error }, 'the connection to Discord reported an error'),
   );
@@ -135,7 +137,7 @@ const PATIENCE = 60_000;
 
 /** Sends for the bot by itself: it outlives a client. */
 export function senderFor(connection: Connection): Sender {
-  return restSender(new REST(clientOptions(connection).rest).setToken(connection.token));
+  return restSender(withLeanFiles(new REST(clientOptions(connection).rest)).setToken(connection.token));
 }
 
 /** Logs in, registers the commands, listens, and drains the outbox. */

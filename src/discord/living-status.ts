@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { type KeptBytes, keptBytes } from '../../renders/index.js';
 import type { Post as Row, Sight } from '../table/types.js';
 import { type Bot, moduleOf, tellerOf } from './bot.js';
 import type { Picture, Post } from './post.js';
@@ -11,11 +13,17 @@ import type { Sender } from './sender.js';
 const MOST_LATEST = 3;
 /** Events looked through for them. */
 const REACH = 12;
-/** Pictures remembered, one of a game. */
-const MOST_PICTURES = 50;
+/** Bytes of pictures remembered, one of a game. */
+const MOST_BYTES = 6_000_000;
 
 /** The last picture of each game, and the public view it shows: a secret answer changes nothing that all can see. */
-const drawnLast = new WeakMap<Bot, Map<number, { readonly of: string; readonly picture: Picture }>>();
+const drawnLast = new WeakMap<Bot, KeptBytes<Drawn>>();
+
+interface Drawn {
+  /** Digest of the view. */
+  readonly of: string;
+  readonly picture: Picture;
+}
 
 /** The card as everybody sees it. @throws when the picture can't be drawn */
 export async function livingStatus(bot: Bot, row: Row, withPicture: boolean): Promise<Post> {
@@ -31,18 +39,16 @@ export async function livingStatus(bot: Bot, row: Row, withPicture: boolean): Pr
 
 async function tablePicture(bot: Bot, sight: Sight): Promise<Picture | undefined> {
   let all = drawnLast.get(bot);
-  if (all === undefined) drawnLast.set(bot, (all = new Map()));
+  if (all === undefined)
+    drawnLast.set(bot, (all = keptBytes(MOST_BYTES, ({ picture }) => picture.png.byteLength)));
   const { id, language } = sight.card;
-  const of = JSON.stringify([language, sight.view]);
-  const known = all.get(id);
+  const of = createHash('sha256')
+    .update(JSON.stringify([language, sight.view]))
+    .digest('base64');
+  const known = all.get(String(id));
   if (known?.of === of) return known.picture;
   const picture = await bot.pictures.table?.(sight, language);
-  all.delete(id);
-  if (picture !== undefined) all.set(id, { of, picture });
-  for (const game of all.keys()) {
-    if (all.size <= MOST_PICTURES) break;
-    all.delete(game);
-  }
+  if (picture !== undefined) all.set(String(id), { of, picture });
   return picture;
 }
 

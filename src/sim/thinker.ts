@@ -25,6 +25,8 @@ const GRACE = 8_000;
 const IDLE = 60_000;
 /** By how much it gives way to the thread that answers people. */
 const NICE = 2;
+/** Its young generation, MB: positions of playouts die at once, and the usual 48 MB would only be filled with them. */
+const YOUNG = 24;
 
 /** The thread starts with the first decision. */
 export function makeThinker(options: ThinkerOptions = {}): Thinker {
@@ -39,6 +41,7 @@ export function makeThinker(options: ThinkerOptions = {}): Thinker {
         idleTimeout: IDLE,
         // Answers to people go first.
         niceIncrement: NICE,
+        resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
       });
       const task: ThinkTask = { ...input, playouts, milliseconds };
       const waiting = pool.queueSize + 1;

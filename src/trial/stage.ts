@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { type App, startApp } from '../app.js';
 import type { Pictures } from '../discord/bot.js';
 import type { Registry } from '../games/registry.js';
-import { withoutTokens } from '../log.js';
+import { errorInLog, withoutTokens } from '../log.js';
 import { createRoom, type Room, type RoomOptions } from '../room/room.js';
 
 /** The room and the bot in it, for trials; everything that goes wrong is written down. */
@@ -46,7 +46,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const onRejection = (error: unknown): void => void errors.push(`not handled: ${String(error)}`);
   process.on('unhandledRejection', onRejection);
   const log = pino(
-    { level: 'error', base: null },
+    { level: 'error', base: null, serializers: { err: errorInLog } },
     { write: (line: string) => void errors.push(withoutTokens(line).trim()) },
   );
   const room = await createRoom({

@@ -29,4 +29,19 @@ describe.each(['json', 'pretty'] as const)('the log as %s', (format) => {
     expect(text).not.toContain('aW50ZXJhY3Rpb246');
     expect(text).toContain('[secret]');
   });
+
+  it('shows nothing of what was sent when sending failed', () => {
+    const error = Object.assign(new Error('Internal Server Error'), {
+      status: 500,
+      requestBody: {
+        json: { content: 'your hand: a walrus' },
+        files: [{ name: 'a.png', data: Buffer.alloc(9) }],
+      },
+    });
+    const text = logged(format, (log) => log.error({ err: error }, 'not posted'));
+    expect(text).toContain('Internal Server Error');
+    expect(text).toContain('500');
+    expect(text).not.toContain('walrus');
+    expect(text).not.toContain('a.png');
+  });
 });

@@ -1,0 +1,88 @@
+import { REST } from 'discord.js';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { withLeanFiles, written } from '../../src/discord/lean-files.js';
+
+/** What another implementation reads out of the request. */
+async function read(request: Parameters<typeof written>[0]): Promise<FormData> {
+  const { body, headers } = written(request);
+  return new Response(body as BodyInit, { headers: headers as Record<string, string> }).formData();
+}
+
+const base = { fullRoute: '/channels/1/messages', method: 'POST' } as Parameters<typeof written>[0];
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0xff, 0x2d, 0x2d]);
+
+describe('a request with files', () => {
+  it('holds the files byte for byte, with their names and types, and the body', async () => {
+    const body = { content: 'Grüße „—" 🦭', attachments: [{ id: 0 }] };
+    const form = await read({
+      ...base,
+      body,
+      files: [
+        { name: 'a "b".png', data: png, contentType: 'image/png' },
+        { name: 'game.json', data: 'ä', key: 'files[7]' },
+      ],
+    });
+    expect([...form.keys()]).toEqual(['files[0]', 'files[7]', 'payload_json']);
+    const first = form.get('files[0]') as File;
+    expect([first.name, first.type]).toEqual(['a "b".png', 'image/png']);
+    expect(Buffer.from(await first.arrayBuffer()).equals(png)).toBe(true);
+    expect(await (form.get('files[7]') as File).text()).toBe('ä');
+    const payload = form.get('payload_json');
+    expect(JSON.parse(typeof payload === 'string' ? payload : await (payload as File).text())).toEqual(body);
+  });
+
+  it('has its body as fields where Discord wants it so', async () => {
+    const form = await read({
+      ...base,
+      body: { name: 'seal', tags: 'ice' },
+      appendToFormData: true,
+      files: [{ name: 'a.png', data: png, key: 'file' }],
+    });
+    expect([...form.keys()]).toEqual(['file', 'name', 'tags']);
+    expect(form.get('tags')).toBe('ice');
+  });
+
+  it('is left alone when it has none', () => {
+    const plain = { ...base, body: { content: 'hello' } };
+    expect(written(plain)).toBe(plain);
+    expect(written({ ...plain, files: [] }).body).toBe(plain.body);
+  });
+});
+
+describe('the client', () => {
+  let close = (): void => {};
+  afterEach(() => close());
+
+  it('sends it at once, and the same again after an error of the server', async () => {
+    const got: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
+    const server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        got.push({ headers: request.headers, body: Buffer.concat(parts) });
+        response.writeHead(got.length === 1 ? 502 : 200, { 'content-type': 'application/json' }).end('{}');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const rest = withLeanFiles(
+      new REST({ api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, retries: 1 }),
+    ).setToken('x');
+    close = () => {
+      rest.clearHashSweeper();
+      rest.clearHandlerSweeper();
+      server.closeAllConnections();
+      server.close();
+    };
+    await rest.post('/channels/1/messages', {
+      body: { content: 'a' },
+      files: [{ name: 'a.png', data: png }],
+    });
+    expect(got).toHaveLength(2);
+    expect(got[1]?.body.equals(got[0]?.body ?? Buffer.of())).toBe(true);
+    expect(got[1]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=fimbul-/u);
+    expect(got[1]?.headers['content-length']).toBe(String(got[1]?.body.length));
+    expect(got[1]?.headers['transfer-encoding']).toBeUndefined();
+  });
+});
