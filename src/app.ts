@@ -8,6 +8,7 @@ import { type Registry } from './games/registry.js';
 import { readInstalled } from './installed-packs.js';
 import type { Log } from './log.js';
 import { makeThinker } from './sim/thinker.js';
+import type { Sender } from './discord/sender.js';
 import { openSqlite } from './store/open.js';
 import { sqliteStore } from './store/sqlite.js';
 import { startScheduler } from './table/clock/scheduler.js';
@@ -48,26 +49,36 @@ function installedPacks({ config, modules, log }: AppInput): Installed {
 /** Puts the program together: store, table, bot. */
 export async function startApp(input: AppInput): Promise<App> {
   const { log, modules, clock = Date.now } = input;
-  const metrics = createMetrics();
-  const pictures = timedPictures(input.pictures, metrics);
-  const db = openSqlite(join(input.config.dataFolder, 'fimbul.db'));
+  // What has been opened, to be closed in the reverse order: when the program ends, or when it can't start.
+  const open: (() => unknown)[] = [];
+  const close = async (): Promise<void> => {
+    for (const each of open.splice(0).reverse()) await each();
+  };
   try {
+    const metrics = createMetrics();
+    open.push(metrics.close);
+    const db = openSqlite(join(input.config.dataFolder, 'fimbul.db'));
+    open.push(() => db.$client.close());
+    const pictures = timedPictures(input.pictures, metrics);
     const thinker = makeThinker();
-    const { think } = thinker;
+    open.push(pictures.close, thinker.close);
     const table = createTable({
       store: timedStore(sqliteStore(db), metrics),
       registry: modules,
       log,
-      think,
+      think: thinker.think,
       clock,
       packs: installedPacks(input),
     });
-    const bot: Bot = {
+    open.push(table.close);
+    const sender = senderFor(input.connection);
+    open.push(sender.close);
+    const bot: Bot & { readonly sender: Sender } = {
       table,
       modules,
       pictures,
       log,
-      sender: senderFor(input.connection),
+      sender,
       measure: metrics.measure,
       stats: metrics.stats,
       owners: new Set(),
@@ -75,25 +86,18 @@ export async function startApp(input: AppInput): Promise<App> {
     const { games } = await table.resume();
     if (games > 0) log.info({ games }, 'games go on where they were');
     const running = await startBot(bot, handlers(modules), input.connection);
+    open.push(running.stop);
     const scheduler = startScheduler(table, clock, log);
+    open.push(scheduler.stop);
     return {
       bot,
       running,
       metrics,
       integrity: () => String(db.$client.pragma('integrity_check', { simple: true })),
-      async stop() {
-        await scheduler.stop();
-        await running.stop();
-        await table.close();
-        await thinker.close();
-        await pictures.close();
-        db.$client.close();
-        metrics.close();
-      },
+      stop: close,
     };
   } catch (error) {
-    db.$client.close();
-    metrics.close();
+    await close();
     throw error;
   }
 }

@@ -33,7 +33,7 @@ export function addCampaign(program: Command): void {
     .option('--at-once <n>', 'games that are played at the same time', whole(1, 16), 4)
     .option('--pictures', 'draw the pictures', false)
     .action(async (given: Given) => {
-      const [{ campaign }, { renderedPictures }, { growth, heapMB }] = await Promise.all([
+      const [{ campaign }, { renderedPictures }, { heapMB, isFlat, perGame }] = await Promise.all([
         import('../trial/campaign.js'),
         import('../discord/pictures.js'),
         import('../trial/heap.js'),
@@ -47,24 +47,33 @@ export function addCampaign(program: Command): void {
         ...(moves === undefined ? {} : { moves }),
       };
       const sums = emptySums();
-      const heap: number[] = [];
+      const end = given.from + given.seeds;
       let seed = given.from;
-      const work = async (): Promise<void> => {
-        while (seed < given.from + given.seeds) {
-          const pictures = given.pictures ? { pictures: renderedPictures() } : {};
-          const report = await campaign({ ...options, ...pictures, seed: seed++ });
-          heap.push(heapMB());
-          add(sums, report);
-          tell(report, heap.at(-1) ?? 0);
-        }
+      const playUntil = async (last: number): Promise<number> => {
+        const work = async (): Promise<void> => {
+          while (seed < last) {
+            const pictures = given.pictures ? { pictures: renderedPictures() } : {};
+            const report = await campaign({ ...options, ...pictures, seed: seed++ });
+            add(sums, report);
+            tell(report, heapMB());
+          }
+        };
+        await Promise.all(Array.from({ length: given.atOnce }, work));
+        return heapMB();
       };
-      await Promise.all(Array.from({ length: given.atOnce }, work));
-      const grown = growth(heap);
-      const heapOf = { first: heap[0], last: heap.at(-1), most: Math.max(...heap), grown };
-      console.log(JSON.stringify({ ...sums, heapMB: heapOf }));
-      if (sums.faults > 0 || grown > 0) process.exitCode = 1;
+      // The first games load and compile the program; what is held then, with nothing going on, is the measure.
+      const firstMB = await playUntil(Math.min(end, given.from + Math.max(given.atOnce, WARMING)));
+      const games = end - seed;
+      const held = { firstMB, lastMB: await playUntil(end), games };
+      const flat = isFlat(held);
+      const rssMB = Math.round(process.memoryUsage.rss() / 1e6);
+      console.log(JSON.stringify({ ...sums, memory: { ...held, perGameMB: perGame(held), flat, rssMB } }));
+      if (sums.faults > 0 || !flat) process.exitCode = 1;
     });
 }
+
+/** Games that are played before memory is measured. */
+const WARMING = 12;
 
 const SUMMED = ['moves', 'promised', 'lost', 'posts'] as const;
 

@@ -135,13 +135,28 @@ function isUp({ client, since }: Connected, patience: number): boolean {
 /** How long the connection may be down before a new client takes over, ms. */
 const PATIENCE = 60_000;
 
+/** A sender that is let go of when the program ends. */
+export type OwnSender = Sender & { close(): void };
+
 /** Sends for the bot by itself: it outlives a client. */
-export function senderFor(connection: Connection): Sender {
-  return restSender(withLeanFiles(new REST(clientOptions(connection).rest)).setToken(connection.token));
+export function senderFor(connection: Connection): OwnSender {
+  const rest = withLeanFiles(new REST(clientOptions(connection).rest)).setToken(connection.token);
+  return {
+    ...restSender(rest),
+    close() {
+      // Otherwise their timers hold the whole client for as long as the process lives.
+      rest.clearHashSweeper();
+      rest.clearHandlerSweeper();
+    },
+  };
 }
 
 /** Logs in, registers the commands, listens, and drains the outbox. */
-export async function startBot(bot: Bot, handlers: Handlers, connection: Connection): Promise<RunningBot> {
+export async function startBot(
+  bot: Bot & { readonly sender: Sender },
+  handlers: Handlers,
+  connection: Connection,
+): Promise<RunningBot> {
   const { log } = bot;
   const { patience = PATIENCE } = connection;
   let current = await connect(bot, handlers, connection);
@@ -157,7 +172,7 @@ export async function startBot(bot: Bot, handlers: Handlers, connection: Connect
     await current.leave();
     throw error;
   }
-  const poster = startPoster(bot, bot.sender ?? senderFor(connection));
+  const poster = startPoster(bot, bot.sender);
 
   let downSince: number | undefined;
   let changing: Promise<void> | undefined;

@@ -45,9 +45,23 @@ function spread(of: { readonly count: number; percentile(percent: number): numbe
   return { count: of.count, p50: at(50), p95: at(95), p99: at(99) };
 }
 
+/**
+ * What prom-client measures of the process itself. It starts an observer of the collector of garbage and a timer that
+ * nothing can stop, so there is one for the process, however often a bot starts in it.
+ */
+let ofProcess: Registry | undefined;
+
+function processRegistry(): Registry {
+  if (ofProcess === undefined) collectDefaultMetrics({ register: (ofProcess = new Registry()) });
+  return ofProcess;
+}
+
+/** Longest time that a histogram tells from longer ones, μs: an hour. Without a bound one takes half a megabyte. */
+const LONGEST = 3_600_000_000;
+
 export function createMetrics(): Metrics {
   const register = new Registry();
-  collectDefaultMetrics({ register });
+  processRegistry();
   const seconds = new Histogram({
     name: 'fimbul_stage_seconds',
     help: 'Time of each stage of what somebody asked for',
@@ -55,16 +69,15 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS,
     registers: [register],
   });
-  const exact = Object.fromEntries(STAGES.map((stage) => [stage, createHistogram()])) as Record<
-    StageName,
-    ReturnType<typeof createHistogram>
-  >;
+  const exact = Object.fromEntries(
+    STAGES.map((stage) => [stage, createHistogram({ lowest: 1, highest: LONGEST })]),
+  ) as Record<StageName, ReturnType<typeof createHistogram>>;
   const loop = monitorEventLoopDelay({ resolution: 10 });
   loop.enable();
   return {
     measure(stage, ms) {
       seconds.observe({ stage }, ms / 1000);
-      exact[stage].record(Math.max(1, Math.round(ms * 1000)));
+      exact[stage].record(Math.min(LONGEST, Math.max(1, Math.round(ms * 1000))));
     },
     stats: () => ({
       stages: Object.fromEntries(
@@ -75,7 +88,10 @@ export function createMetrics(): Metrics {
       memoryMB: Math.round(process.memoryUsage.rss() / 1e6),
       upSeconds: Math.round(performance.now() / 1000),
     }),
-    exposition: async () => ({ type: register.contentType, text: await register.metrics() }),
+    exposition: async () => ({
+      type: register.contentType,
+      text: [await processRegistry().metrics(), await register.metrics()].join('\n'),
+    }),
     close() {
       loop.disable();
       register.clear();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import { campaign } from '../../src/trial/campaign.js';
-import { growth } from '../../src/trial/heap.js';
+import { isFlat, perGame } from '../../src/trial/heap.js';
 import { woodpileForFour } from '../../src/trial/woodpile.js';
 
 /**
@@ -28,10 +28,11 @@ describe('a whole game in bad weather', () => {
 
 describe('memory', () => {
   it.each([
-    ['grows while code is loaded', [50, 60, 70, 71, 70, 72, 71, 70, 71], 0],
-    ['comes and goes', [70, 70, 70, 70, 95, 70, 92, 71, 94, 70], 0],
-    ['only ever grows', [70, 70, 70, 75, 80, 85, 90, 95, 100, 105], 15],
-  ])('that %s', (_, figures, grown) => {
-    expect(growth(figures)).toBe(grown);
+    ['comes and goes', { firstMB: 70, lastMB: 68.5, games: 100 }, true, -0.015],
+    ['grows once, as the engine compiles', { firstMB: 70, lastMB: 77, games: 8 }, true, 0.875],
+    ['grows by a little with each game', { firstMB: 70, lastMB: 120, games: 188 }, false, 0.266],
+    ['was measured once only', { firstMB: 70, lastMB: 70, games: 0 }, true, 0],
+  ])('that %s', (_, held, flat, each) => {
+    expect([isFlat(held), perGame(held)]).toEqual([flat, each]);
   });
 });
