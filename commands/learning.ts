@@ -1,4 +1,4 @@
-import { say } from '../src/discord/answers.js';
+import { hintsOf, say } from '../src/discord/answers.js';
 import type { Call, CompleteCall, Completion, Control, Press } from '../src/discord/command.js';
 import { controlId } from '../src/discord/custom-id.js';
 import { LIMITS } from '../src/discord/limits.js';
@@ -38,7 +38,7 @@ export async function lessonHere(call: Call): Promise<LessonSight | undefined> {
 function decisionIn(call: Call, lesson: LessonSight, note = ''): Decision {
   const { module, at, seat, sight, step, choices } = lesson;
   const tell = lessonTeller(call, module);
-  const { odds } = call.bot.modules.get(module) ?? {};
+  const rules = call.bot.modules.get(module);
   const heading = [
     note,
     step === undefined ? '' : `**${tell.tell(`learn.${step.id}.title`)}**`,
@@ -52,7 +52,7 @@ function decisionIn(call: Call, lesson: LessonSight, note = ''): Decision {
     choices,
     tell,
     heading: heading.filter((text) => text !== '').join('\n'),
-    ...(odds === undefined ? {} : { hint: (typed, next) => odds.hint(sight.view, seat, typed, next, tell) }),
+    ...(rules === undefined ? {} : { hint: hintsOf(rules, sight.view, seat, tell) }),
   };
 }
 

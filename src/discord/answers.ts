@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refused, Stale, Fault } from '../kernel/errors.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameCard, GameId, Legal } from '../table/types.js';
-import { mention, moduleOf, tellerOf, titleOf, whereLine } from './bot.js';
+import { type AnyModule, mention, moduleOf, tellerOf, titleOf, whereLine } from './bot.js';
 import type { Call } from './command.js';
 import { controlId } from './custom-id.js';
 import { button, post, type Post, rows, words } from './post.js';
@@ -27,10 +27,12 @@ export async function decisionOf(
   const tell = tellerOf(call.bot, legal.card, call.locale);
   if (!legal.choices.some((choice) => choice.blocked === undefined)) return { legal, tell };
   const ask = legal.state === undefined ? '' : `ask.${legal.state}`;
+  const { means, hint } = await helpOf(call, game, legal, tell);
   const heading = [
     whereLine(tell, legal.card),
     ask !== '' && tell.has(ask) ? tell.tell(ask) : '',
     legal.rule === undefined || legal.rule === '' ? '' : tell.tell('bot.rule', { rule: legal.rule }),
+    means,
     legal.sealed ? tell.tell('bot.panel.sealed') : '',
     ...droppedNotes(tell, legal.dropped),
     legal.held === undefined
@@ -43,17 +45,39 @@ export async function decisionOf(
     choices: legal.choices,
     tell,
     heading: heading.filter((text) => text !== '').join('\n'),
-    ...(await hints(call, game, legal, tell)),
+    ...(hint === undefined ? {} : { hint }),
   };
   return { legal, decision, tell };
 }
 
-/** Odds beside what may be chosen, where the game knows them. */
-async function hints(call: Call, game: GameId, legal: Legal, tell: Teller): Promise<Pick<Decision, 'hint'>> {
-  const odds = moduleOf(call.bot, legal.card)?.odds;
-  if (odds === undefined) return {};
+/** What stands beside what may be chosen, words and odds, where the game knows any; and what the seat has to go by. */
+async function helpOf(
+  call: Call,
+  game: GameId,
+  legal: Legal,
+  tell: Teller,
+): Promise<{ readonly means: string; readonly hint?: Decision['hint'] }> {
+  const module = moduleOf(call.bot, legal.card);
+  if (module === undefined) return { means: '' };
   const { view } = await call.bot.table.look(call.asker, game);
-  return { hint: (typed, next) => odds.hint(view, legal.seat, typed, next, tell) };
+  return {
+    means: module.means?.(view, legal.seat, tell) ?? '',
+    hint: hintsOf(module, view, legal.seat, tell),
+  };
+}
+
+/** Words and odds beside a value that may come next, as a game has them. */
+export function hintsOf(
+  module: Pick<AnyModule, 'hint' | 'odds'>,
+  view: unknown,
+  seat: string,
+  tell: Teller,
+): NonNullable<Decision['hint']> {
+  return (typed, next) =>
+    [module.hint, module.odds?.hint]
+      .map((hint) => hint?.(view, seat, typed, next, tell) ?? '')
+      .filter((text) => text !== '')
+      .join(' · ');
 }
 
 /** The asker's panel as it is now, with a note above it; or who is waited for, when it isn't the asker. */

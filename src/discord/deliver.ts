@@ -45,7 +45,9 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
     case 'call': {
       if (body.awaited.length === 0) return dropLiving(bot, sender, row);
       const asked = await posting.asked(row.game);
-      return living(bot, sender, row, callPost(bot, card, body.awaited, row, asked), row.anew);
+      // Whoever has just answered isn't notified again, yet finds the call below the pictures of what came of it.
+      const moves = row.anew || row.buried;
+      return living(bot, sender, row, callPost(bot, card, body.awaited, row, asked), moves);
     }
     case 'late': {
       if (body.late.length === 0) return dropLiving(bot, sender, row);

@@ -204,6 +204,8 @@ export interface KeptPost {
   /** An earlier attempt may stand in the channel, from this time on (ms since 1970): its answer never came. */
   readonly mayStandSince: number | null;
   readonly standing: { readonly channel: string; readonly message: string; readonly body: KeptBody } | null;
+  /** A phase or the end was told in the channel below the message that stands. */
+  readonly buried: boolean;
 }
 
 export interface KeptDraft {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, min, ne, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Sqlite } from './open.js';
-import type { KeptPost, NewPost, Store } from './port.js';
+import type { KeptBody, KeptPost, NewPost, Store } from './port.js';
 import { games, living, outbox } from './schema.js';
 
 type PostStore = Pick<
@@ -15,6 +15,20 @@ type PostStore = Pick<
   | 'untoldPosts'
   | 'keepThread'
 >;
+
+/** What was last told at length stands among the living messages, though it is never edited. */
+const TOLD = 'told';
+const NO_BODY: KeptBody = { kind: TOLD };
+
+/** Whether a message stands below all others now and is large: a phase that is told, and a status card that is new. */
+function pushes(kind: string, message: string, standing: { readonly message: string } | undefined): boolean {
+  return kind === 'phase' || (kind === 'status' && standing?.message !== message);
+}
+
+/** Messages are numbered in the order in which they came. */
+function isLater(one: string, other: string): boolean {
+  return one.length === other.length ? one > other : one.length > other.length;
+}
 
 /** A literal, not a parameter: only so does SQLite see that the index of the waiting posts serves. */
 const IS_PENDING = sql`${outbox.state} = 'pending'`;
@@ -198,7 +212,12 @@ export function postStore(db: Sqlite): PostStore {
           const standing = run.standing.get({ game, kind }) ?? null;
           const place = post.place === 'thread' ? 'thread' : 'channel';
           const mayStandSince = post.attempts > 0 && post.error === null ? post.createdAt : null;
-          return { id, game, place, body, nonce, attempt, mayStandSince, standing };
+          const told = standing === null ? undefined : run.standing.get({ game, kind: TOLD });
+          const buried =
+            standing !== null &&
+            told?.channel === standing.channel &&
+            isLater(told.message, standing.message);
+          return { id, game, place, body, nonce, attempt, mayStandSince, standing, buried };
         }),
       );
     },
@@ -215,8 +234,10 @@ export function postStore(db: Sqlite): PostStore {
         run.sent.run({ id, channel, message, at });
         if (sent.thread !== undefined)
           db.update(games).set({ thread: sent.thread }).where(eq(games.id, post.game)).run();
-        if (!post.supersedes) return;
         const { game, kind, body } = post;
+        if (channel !== null && message !== null && pushes(kind, message, run.standing.get({ game, kind })))
+          run.stands.run({ game, kind: TOLD, channel, message, body: NO_BODY });
+        if (!post.supersedes) return;
         if (channel === null || message === null) run.isGone.run({ game, kind });
         else run.stands.run({ game, kind, channel, message, body });
       });

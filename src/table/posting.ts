@@ -44,6 +44,7 @@ export function makePosting(deps: PostingDeps): Posting {
         standing === null ? undefined : bodyOf(standing.body),
         body.kind === 'proposal' ? await deps.proposal(row) : undefined,
       ),
+      buried: kept.buried,
       attempt: kept.attempt,
       ...(kept.mayStandSince === null ? {} : { mayStandSince: kept.mayStandSince }),
     };

@@ -104,6 +104,39 @@ describe('the poster', () => {
     expect((await bot.table.verify(ANN, game)).ok).toBe(true);
   });
 
+  it('puts the call below what was told since, and calls nobody twice for it', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    poster = startPoster(bot, sender);
+    const { id } = await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
+    await bot.table.fillWithAi(ANN, id, 'random');
+    await bot.table.start(ANN, id);
+    const isCall = (each: (typeof sender.messages)[number]): boolean =>
+      idsOf(each.post).some((control) => control.startsWith('open~'));
+    let moved = 0;
+    for (let step = 0; step < 12; step++) {
+      await drained(bot);
+      const before = sender.messages.find(isCall);
+      const told = sender.messages.findLastIndex(
+        (each) => !isCall(each) && / · (Offers|Gathering)/u.test(textOf(each.post)),
+      );
+      expect(told).toBeGreaterThan(0);
+      // The first call stands when the status card comes.
+      if (step > 0) expect(sender.messages.findLastIndex(isCall)).toBeGreaterThan(told);
+      expect(sender.messages.filter(isCall)).toHaveLength(1);
+      const { state } = await bot.table.legal(ANN, id);
+      await bot.table.act(ANN, id, state === 'offer' ? 'offer 0' : 'gather');
+      await drained(bot);
+      const after = sender.messages.find(isCall);
+      if (after === undefined) break;
+      // It was ANN who has just answered.
+      expect(after.post.mentions).toEqual([]);
+      if (after.id !== before?.id) moved += 1;
+      if (after.id !== before?.id) expect(after.post.silent).toBe(true);
+    }
+    expect(moved).toBeGreaterThan(2);
+  });
+
   it('tries again after a failure, with the same nonce, and posts nothing twice', async () => {
     const bot = toyBot();
     const sender = fakeSender();

@@ -14,11 +14,11 @@ export function argLabel(tell: Teller, arg: string): string {
   return tell.has(`arg.${arg}`) ? tell.tell(`arg.${arg}`) : capital(arg.replaceAll('-', ' '));
 }
 
-/** A value's name; the typed word follows where the two differ. */
+/** A value's name; the typed word follows where nobody would guess it from the name. */
 export function valueLabel(tell: Teller, value: string): string {
   if (value === '-') return tell.tell('bot.nothing');
   const name = nameOf(tell, value);
-  return name === value ? value : `${name} (${value})`;
+  return name.toLowerCase().replaceAll(/[\s-]+/gu, '-') === value ? name : `${name} (${value})`;
 }
 
 /** A move in names: `Assign · Walrus · 6`. */

@@ -13,7 +13,7 @@ import {
   open,
   verbsOf,
 } from './narrow.js';
-import { argLabel, lineLabel, valueLabel, verbHelp, verbLabel } from './labels.js';
+import { argLabel, capital, lineLabel, valueLabel, verbHelp, verbLabel } from './labels.js';
 
 /** What a panel is drawn from: one seat's decision, as that seat may see it. */
 export interface Decision {
@@ -104,10 +104,9 @@ export function panel(decision: Decision, state: PanelState): Post {
   if (prefix.length === 0) parts.push(...verbParts(decision));
   else {
     const found = narrow(decision.choices, prefix);
-    parts.push(
-      line(),
-      words(tell.tell('bot.panel.so-far', { line: lineLabel(tell, prefix), typed: prefix.join(' ') })),
-    );
+    const help = prefix.length === 1 ? verbHelp(tell, prefix[0] ?? '') : '';
+    const soFar = tell.tell('bot.panel.so-far', { line: lineLabel(tell, prefix), typed: prefix.join(' ') });
+    parts.push(line(), words(help === '' ? soFar : `${soFar}\n${help}`));
     parts.push(...stepParts(decision, found, state));
   }
   return post(parts, { colour: 0x3b6ea5 });
@@ -166,13 +165,16 @@ function blockedText(tell: Teller, blocked: readonly Choice[]): string {
     const { key, args, rule } = choice.blocked;
     const reason = `${choice.verb} ${rule} ${key}`;
     if (told.has(reason)) continue;
-    const closed = choice.args.every((slot) => typeof slot !== 'object');
-    const what = closed
-      ? lineLabel(tell, [choice.verb, ...choice.args.map(String)])
-      : verbLabel(tell, choice.verb);
+    const what = lineLabel(tell, [choice.verb, ...fixedWords(choice)]);
     told.set(reason, tell.tell('bot.panel.blocked-line', { what, why: tell.tell(key, args), rule }));
   }
   return [tell.tell('bot.panel.blocked'), ...[...told.values()].slice(0, MOST_BLOCKED)].join('\n');
+}
+
+/** The words of a choice that are settled, up to the first that isn't. */
+function fixedWords({ args }: Choice): readonly string[] {
+  const open = args.findIndex((slot) => typeof slot === 'object');
+  return (open === -1 ? args : args.slice(0, open)).map(String);
 }
 
 function stepParts(decision: Decision, found: Narrowed, state: PanelState): Part[] {
@@ -185,7 +187,7 @@ function stepParts(decision: Decision, found: Narrowed, state: PanelState): Part
     if (few === undefined) large.push(bag);
     else values.push(...few);
   }
-  const asked = found.name === undefined ? tell.tell('bot.panel.next') : argLabel(tell, found.name);
+  const asked = found.name === undefined ? tell.tell('bot.panel.next') : capital(argLabel(tell, found.name));
 
   if (values.length > 0) parts.push(...valueParts(decision, found, values, asked, state));
   if (large.length > 0) parts.push(...bagParts(decision, found, large, state));

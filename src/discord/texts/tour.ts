@@ -4,12 +4,12 @@ export function firstTour(game: string) {
     steps: [
       {
         title: 'A Discord of your own',
-        text: 'This small Discord runs on your machine alone; **Fimbul** is the real bot, connected as it would be to Discord. Nobody else is needed: AI players take the other seats.',
-        target: 'channels' as const,
+        text: 'This small Discord runs on your machine alone; **Fimbul** is the real bot, connected as it would be to Discord. You are whoever is named here: press the name to be somebody else. Two tabs can be two players, and each sees only what is theirs.',
+        target: 'people' as const,
       },
       {
         title: 'Set up a game',
-        text: `The button types \`/game new\` for you. A card with the seats appears: choose one, or leave it to chance.`,
+        text: 'The button types `/game new` for you. A card with the seats appears. AI players can take the other seats, so nobody else is needed.',
         target: 'composer' as const,
         button: 'Set up a game',
         acts: [{ run: `/game new game:${game}` }],
@@ -23,15 +23,10 @@ export function firstTour(game: string) {
       },
       {
         title: 'You are called when it is your turn',
-        text: 'The orange card says what is wanted and how. **Your move** opens what you may do, step by step; `/play` completes a whole move as you type. The story of the game is told in its thread, on the left.',
+        text: 'A card with your name says what is wanted. **Your move** on it opens what you may do, step by step, as only you can see it; `/play` completes a whole move as you type, `/learn` teaches the rules, `/help` lists the rest. The whole story is told in the game’s thread.',
         target: 'messages' as const,
         button: 'Show me my moves',
         acts: [{ press: 'Your move' }],
-      },
-      {
-        title: 'Be anybody',
-        text: 'Press your name to be somebody else: two tabs can be two players, and each sees only what is theirs. `/help` lists the rest.',
-        target: 'people' as const,
       },
     ],
   };

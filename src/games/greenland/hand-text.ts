@@ -8,8 +8,8 @@ export function tellHand(view: View, seat: Seat, tell: Teller): string {
   return view.hand.map((card) => `- ${tellCard(card, tell)}`).join('\n');
 }
 
-/** One card's tableau side in a line. */
-export function tellCard(card: CardFace, tell: Teller): string {
+/** What a card's tableau side does, part by part. */
+export function cardFacts(card: CardFace, tell: Teller): readonly string[] {
   const facts: string[] = [];
   if (card.kind === 'invention') facts.push(tell.tell('hand.points', { n: card.vp }));
   if (card.livestock !== null) {
@@ -19,11 +19,16 @@ export function tellCard(card: CardFace, tell: Teller): string {
   if (card.sled) facts.push(tell.tell('hand.sled'));
   if (card.exchange !== null) facts.push(tell.tell('hand.worth', { ...card.exchange }));
   for (const effect of card.effects) facts.push(tellEffect(effect, tell));
+  return facts;
+}
+
+/** One card's tableau side in a line. */
+export function tellCard(card: CardFace, tell: Teller): string {
   const kind = tell.tell(card.kind === 'invention' ? 'hand.invention' : 'hand.animal');
   // The project's own pack has names in every language; others bring their own.
   const name = [`${card.id}.made`, card.id].find((id) => tell.has(`name.${id}`));
   const shown = name === undefined ? card.name : tell.name(name);
-  return `**${shown}** (${kind}): ${facts.join('; ')}`;
+  return `**${shown}** (${kind}): ${cardFacts(card, tell).join('; ')}`;
 }
 
 /** An effect of a card, elder or placard in words. */

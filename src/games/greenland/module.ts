@@ -8,6 +8,7 @@ import { random } from './ai/random.js';
 import { ORIGINAL } from './cards.js';
 import { ahead, conditions } from './conditions.js';
 import { tellHand } from './hand-text.js';
+import { hintWord, tellMeans } from './hint-text.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
 import { checkOdds } from './odds/check-odds.js';
@@ -133,6 +134,8 @@ export const greenland: GameModule<G, View> = {
   ahead,
   headlines: HEADLINES,
   hand: tellHand,
+  hint: hintWord,
+  means: tellMeans,
   odds: { about: oddsAbout, tell: tellOdds, hint: hintOdds, check: checkOdds },
   study,
   exercise,

@@ -16,7 +16,8 @@ import type { View } from './view-types.js';
 const MOST_HUNTERS = 8;
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
-const oneDigit = (n: number): string => (Math.round(10 * n) / 10).toString();
+/** A number, not a word: a reader's language writes it, and no word that happens to be a rank is put in its place. */
+const oneDigit = (n: number): number => Math.round(10 * n) / 10;
 
 function spots(table: Table): Spot[] {
   return [
@@ -69,13 +70,17 @@ function partyLine(table: Table, t: Tribe, spot: Spot, men: number, alpha: boole
   const party = huntPartyFor(table, t, spot, men, alpha);
   const [two, three, four] = [2, 3, 4].map((same) => percent(huntOdds({ ...party, same }).claim));
   const gains = (['babies', 'energy', 'ivory', 'iron'] as const)
-    .filter((what) => hunt[what] > 0)
-    .map((what) => tell.tell(`odds.${what}`, { n: oneDigit(odds.success * hunt[what]) }));
+    .map((what) => ({ what, n: oneDigit(odds.success * hunt[what]) }))
+    .filter(({ n }) => n > 0)
+    .map(({ what, n }) => tell.tell(`odds.${what}`, { n }));
   const claim =
     party.same < 0
       ? ''
       : tell.tell(info.trophy !== null ? 'odds.trophy' : 'odds.card', { chance: percent(odds.claim) });
-  const same = tell.tell('odds.same', { two: two ?? '', three: three ?? '', four: four ?? '' });
+  const same =
+    two === percent(0)
+      ? ''
+      : tell.tell('odds.same', { two: two ?? '', three: three ?? '', four: four ?? '' });
   return [tell.tell('odds.hunt', facts), claim, ...gains, same].filter((text) => text !== '').join(', ');
 }
 

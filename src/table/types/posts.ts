@@ -78,6 +78,8 @@ export interface Post {
   readonly ping: readonly PersonId[];
   /** Of a call: somebody is asked who wasn't before. Sent anew even when a standing order makes the ping needless. */
   readonly anew: boolean;
+  /** The message that stands lies above what was told since. */
+  readonly buried: boolean;
   /** 1 at the first attempt. */
   readonly attempt: number;
   /** An earlier attempt may stand in the channel, from this time on (ms since 1970): look for it before sending. */

@@ -96,6 +96,9 @@ describe('relative times', () => {
     [-59, '59 seconds ago'],
     [-86_400 * 3, '3 days ago'],
     [0, 'in 0 seconds'],
+    [2 * 86_400 - 5, 'in 2 days'],
+    [-3_599, '1 hour ago'],
+    [5_000, 'in 1 hour'],
   ])('%i seconds from now', (distance, shown) => {
     expect(relativeTime(1_000_000 + distance, 1_000_000)).toBe(shown);
   });

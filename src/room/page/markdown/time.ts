@@ -31,12 +31,25 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** "in 3 hours", "2 days ago". Both in seconds since 1970. */
+/** "in 3 hours", "2 days ago", rounded as Discord does: 47 hours and 50 minutes are two days. Both in seconds since 1970. */
 export function relativeTime(seconds: number, now: number): string {
   const distance = seconds - now;
   const size = Math.abs(distance);
-  const [unit, length] = UNITS.find(([, least]) => size >= least) ?? UNITS[5];
-  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(Math.trunc(distance / length), unit);
+  const at = UNITS.findIndex(([, least], index) => size >= least || isAlmost(size, index));
+  const [unit, length] = UNITS[at] ?? UNITS[5];
+  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(roundAway(distance / length), unit);
+}
+
+/** Whether so many seconds would round to one of this unit: 59.6 minutes are an hour. */
+function isAlmost(size: number, index: number): boolean {
+  const [, length] = UNITS[index] ?? UNITS[5];
+  const smaller = UNITS[index + 1]?.[1];
+  return smaller !== undefined && Math.round(size / smaller) * smaller >= length;
+}
+
+/** Halves go away from zero, before and after now alike. */
+function roundAway(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value));
 }
 
 /** How long a relative time stays true, in milliseconds: it need not be drawn again before. */

@@ -6,7 +6,7 @@ import { isThread, parentOf } from '../people.js';
 import { guildOf, type Room } from '../room.js';
 import { laterId } from '../state/messages.js';
 
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 
 /** Does what a step of the tour says, in order; false as soon as something cannot be done. */

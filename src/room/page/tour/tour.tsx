@@ -95,7 +95,8 @@ function Step({
       setBusy(false);
     }
     tour.go(last ? null : at + 1);
-    if (last) bar.focus();
+    // On a phone the keyboard would cover what has just appeared.
+    if (last && !matchMedia('(max-width: 760px)').matches) bar.focus();
   };
 
   return (

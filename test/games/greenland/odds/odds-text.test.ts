@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { teller } from '../../../../src/kernel/text.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
+import { hintWord, tellMeans } from '../../../../src/games/greenland/hint-text.js';
 import { hintOdds, oddsAbout, tellOdds } from '../../../../src/games/greenland/odds-text.js';
 import { Bench } from '../support.js';
 
@@ -38,5 +39,35 @@ describe('odds in words', () => {
     expect(hintOdds(view, 'tunit', ['assign'], 'arctic-char', tell)).toMatch(/^2: 56 %, .* · 3: 70 %, /u);
     expect(hintOdds(view, 'tunit', ['assign', 'arctic-char'], '1', tell)).toMatch(/^33 %, loses 0/u);
     expect(hintOdds(view, 'tunit', ['promote'], '6', tell)).toBe('');
+  });
+
+  it('are numbers, as the reader writes them, and never the name of a rank', () => {
+    const german = teller(greenland.texts, 'de');
+    for (const thing of oddsAbout(view, 'tunit')) {
+      expect(tellOdds(view, 'tunit', thing, tell)).not.toMatch(
+        /loses rank|(?:children|energy|ivory|iron) 0\b(?!\.)/u,
+      );
+      expect(tellOdds(view, 'tunit', thing, german)).not.toMatch(/Rang|\d\.\d/u);
+    }
+    expect(tellOdds(view, 'tunit', 'walrus', german)).toMatch(/\d,\d/u);
+  });
+});
+
+describe('words beside a choice', () => {
+  it.each([
+    ['what a hunt brings', ['assign'], 'arctic-char', 'children 1'],
+    ['the role of a rank and what it can do', ['promote'], '6', 'Mariner: counts as a mariner'],
+    ['nothing later in a move', ['assign', 'walrus'], '2', ''],
+  ])('are %s', (_name, words, next, said) => {
+    expect(hintWord(view, 'tunit', words, next, tell)).toBe(said);
+  });
+
+  it('say what a farm animal gives and eats', () => {
+    expect(hintWord(view, 'norse', ['farm'], 'sheep', tell)).toMatch(/a turn for .*hay/u);
+  });
+
+  it('say above them what the tribe has to decide with, its own seat alone', () => {
+    expect(tellMeans(view, 'tunit', tell)).toMatch(/You have [34] people free/u);
+    expect(tellMeans(view, 'spectator', tell)).toBe('');
   });
 });

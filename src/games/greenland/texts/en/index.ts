@@ -6,6 +6,7 @@ import { domestic } from './domestic.js';
 import { elders } from './elders.js';
 import { event } from './event.js';
 import { hand } from './hand.js';
+import { hints } from './hint.js';
 import { hunt } from './hunt.js';
 import { learn } from './learn.js';
 import { names } from './names.js';
@@ -30,6 +31,7 @@ export function english(pack: Pack): Texts {
     ...assign,
     ...event,
     ...hand,
+    ...hints,
     ...odds,
     ...policies,
     ...refusals,

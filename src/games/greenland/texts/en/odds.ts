@@ -4,19 +4,19 @@ import type { Texts } from '../../../../kernel/types.js';
 export const odds: Texts = {
   'odds.title': '**{card}**',
   'odds.hunt':
-    '- {alpha_id, select, yes {{men, plural, =0 {the alpha alone} one {# hunter and the alpha} other {# hunters and the alpha}}} other {{men, plural, one {# hunter} other {# hunters}}}}: succeeds {success}, loses {losses}',
+    '- {alpha_id, select, yes {{men, plural, =0 {the alpha alone} one {# hunter and the alpha} other {# hunters and the alpha}}} other {{men, plural, one {# hunter} other {# hunters}}}}: succeeds {success}, loses {losses, number}',
   'odds.raid':
-    '- {alpha_id, select, yes {{men, plural, =0 {the alpha alone} one {# raider and the alpha} other {# raiders and the alpha}}} other {{men, plural, one {# raider} other {# raiders}}}}: succeeds {success}, loses {losses}',
+    '- {alpha_id, select, yes {{men, plural, =0 {the alpha alone} one {# raider and the alpha} other {# raiders and the alpha}}} other {{men, plural, one {# raider} other {# raiders}}}}: succeeds {success}, loses {losses, number}',
   'odds.trophy': 'trophy {chance}',
   'odds.card': 'card {chance}',
-  'odds.babies': 'children {n}',
-  'odds.energy': 'energy {n}',
-  'odds.ivory': 'ivory {n}',
-  'odds.iron': 'iron {n}',
+  'odds.babies': 'children {n, number}',
+  'odds.energy': 'energy {n, number}',
+  'odds.ivory': 'ivory {n, number}',
+  'odds.iron': 'iron {n, number}',
   'odds.same': '2/3/4 alike {two} / {three} / {four}',
   'odds.fight':
-    '- {here, plural, one {# of yours} other {# of yours}} against {other} ({people}): you lose {ours}, they lose {theirs}',
+    '- {here, plural, one {# of yours} other {# of yours}} against {other} ({people}): you lose {ours, number}, they lose {theirs, number}',
   'odds.with': '{men}: {odds}',
-  'odds.brief': '{success}, loses {losses}',
-  'odds.brief-claim': '{success}, loses {losses}, card {claim}',
+  'odds.brief': '{success}, loses {losses, number}',
+  'odds.brief-claim': '{success}, loses {losses, number}, card {claim}',
 };
