@@ -11,19 +11,32 @@ const MOST_BYTES = 2_000_000;
 /** So many complaints stand in one message; `fimbul pack check` tells all. */
 const MOST_SAID = 3;
 
+/** What is in a file, whether it is a pack or not. @throws Error for one that is too large or no JSON */
+export function readPackData(file: string): unknown {
+  const { size } = statSync(file);
+  if (size > MOST_BYTES)
+    throw new Error(`${file} is too large for a pack: ${size} bytes; allowed are ${MOST_BYTES}`);
+  // Some editors begin a file with a mark of its encoding.
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} is not JSON: ${why}${lineOf(text, why)}`, { cause: error });
+  }
+}
+
+/** `, line 7` where the parser names a position. */
+function lineOf(text: string, why: string): string {
+  const at = /at position (\d+)/u.exec(why)?.[1];
+  if (at === undefined || why.includes('line')) return '';
+  return `, line ${text.slice(0, Number(at)).split('\n').length}`;
+}
+
 /** @throws Error whose message says what is wrong with the file, by card and field */
 export function readPackFile(module: AnyModule, file: string): NamedPack {
   if (module.packs === undefined) throw new Error(`${module.meta.id} has no packs`);
-  if (statSync(file).size > MOST_BYTES) throw new Error(`${file} is too large for a pack`);
-  const text = readFileSync(file, 'utf8');
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
+  const data = readPackData(file);
   try {
     return namePack(module.packs, data);
   } catch (error) {

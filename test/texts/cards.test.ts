@@ -26,6 +26,26 @@ describe('cards on the table', () => {
     }
   });
 
+  it('have elders whose roles are named so too', () => {
+    const german = boardText({ game: 'greenland', view, locale: 'de' }).join('\n');
+    const english = boardText({ game: 'greenland', view, locale: 'en' }).join('\n');
+    expect(english).toContain('War Chief');
+    expect(german).toContain('Kriegshäuptling');
+    expect(german).not.toContain('War Chief');
+    registerPack({ ...original, translations: { de: { 'role.War Chief': 'Feldherr' } } }, 'roles@1');
+    const [norse] = viewIn({ ...view, pack: 'roles@1' }, 'de').tribes.map(({ ranks }) =>
+      ranks.map((one) => one.role),
+    );
+    expect(norse).toEqual([
+      'Chief',
+      expect.any(String),
+      expect.any(String),
+      'Feldherr',
+      'Tracker',
+      'Mariner',
+    ]);
+  });
+
   it('keep the names that another pack brings', () => {
     const bare = { ...original, translations: undefined };
     registerPack(bare, 'bare@1');

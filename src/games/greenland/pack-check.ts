@@ -1,33 +1,23 @@
-import { TRIBES, type RowId } from './model.js';
-import { huntOdds } from './odds/hunt-odds.js';
-import { compilePack, facesOf } from './pack.js';
+import { ROWS, TRIBES, type RowId } from './model.js';
+import { issueSentences } from './pack-issues.js';
 import { rulesOf } from './variants.js';
 import { THINGS } from './texts/en/names.js';
-import { packSchema, type PackData } from './pack-schema.js';
+import { packSchema, ROLE, type PackData } from './pack-schema.js';
 
-/** What is wrong with a card pack, in sentences that name card and field; and what its cards give. */
+/** What is wrong with a card pack, in sentences that name card and field. */
 
 /** Everything that is wrong; empty when the pack can be played. */
 export function checkPack(data: unknown): readonly string[] {
   const parsed = packSchema.safeParse(data);
-  if (!parsed.success)
-    return parsed.error.issues.map((issue) => `${placeOf(data, issue.path)}: ${issue.message}`);
+  if (!parsed.success) return issueSentences(parsed.error.issues, data);
   return sensible(parsed.data);
 }
 
-/** `walrus, hits` for a path such as biomes.north.7.hits. */
-function placeOf(data: unknown, path: readonly PropertyKey[]): string {
-  let at: unknown = data;
-  let card = '';
-  let field: string[] = [];
-  for (const key of path) {
-    at = typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined;
-    field.push(String(key));
-    if (typeof at !== 'object' || at === null || !('id' in at) || typeof at.id !== 'string') continue;
-    card = at.id;
-    field = [];
-  }
-  return [card, field.join('.')].filter((part) => part !== '').join(', ') || 'the file';
+const MADE = 'ID.made for what an invention becomes';
+
+/** What elders are called on the placards. */
+function rolesOf(data: PackData): string[] {
+  return data.placards.flatMap(({ sides }) => [...sides.poly, ...sides.mono].map(({ role }) => role));
 }
 
 /** Counts, sets and references that a schema can't see. */
@@ -47,9 +37,13 @@ function sensible(data: PackData): string[] {
   const made = biomes.flatMap(({ id, tableau }) =>
     tableau !== null && 'vp' in tableau ? [`${id}.made`] : [],
   );
+  const roles = new Set(rolesOf(data).map((role) => `${ROLE}${role}`));
   for (const [language, names] of Object.entries(data.translations ?? {}))
-    for (const id of Object.keys(names))
-      must(ids.includes(id) || made.includes(id), `${id}, translations.${language}: no card has that id`);
+    for (const id of Object.keys(names)) {
+      const known = ids.includes(id) || made.includes(id) || roles.has(id);
+      const what = id.startsWith(ROLE) ? 'no rank has that role' : 'no card has that id';
+      must(known, `${id}, translations.${language}: ${what}; allowed are ids, ${MADE}, and ${ROLE}NAME`);
+    }
   for (const id of repeated(ids)) found.push(`${id}, id: two cards have it`);
   const numbers = [...biomes, ...data.newWorld, ...data.daughters, ...data.farm, ...data.events];
   for (const n of repeated(numbers.map((card) => card.number)))
@@ -79,6 +73,12 @@ function sensible(data: PackData): string[] {
         `${placard.id}, sides.${side}: ranks must be 1 to 6 in order`,
       );
   }
+  checkPeople(data, must);
+  for (const row of ROWS)
+    must(
+      data.newWorld.filter((one) => one.row === row).length === 1,
+      `newWorld: there must be one card in the ${row} row`,
+    );
   for (const { id, playerOrder } of data.events)
     must(new Set(playerOrder).size === TRIBES.length, `${id}, playerOrder: must name each tribe once`);
   must(
@@ -91,11 +91,29 @@ function sensible(data: PackData): string[] {
       `setup, m3RemovedEvents: no event has number ${n}`,
     );
   for (const biome of biomes) {
-    must(biome.hits <= 6, `${biome.id}, hits: ${biome.hits} is more than anybody can hope for`);
-    must(biome.bloody.length < 6, `${biome.id}, bloody: every face kills`);
-    must(biome.babies <= data.setup.tribesmenPerTribe, `${biome.id}, babies: more than a tribe has`);
+    must(biome.bloody.length < 6, `${biome.id}, bloody: every face kills; allowed are five at most`);
+    must(
+      biome.babies <= data.setup.tribesmenPerTribe,
+      `${biome.id}, babies: is ${biome.babies}; allowed are the ${data.setup.tribesmenPerTribe} of a tribe at most`,
+    );
   }
   return found;
+}
+
+/** Everybody who is placed at the beginning comes out of the tribe's own people. */
+function checkPeople({ setup }: PackData, must: (holds: boolean, sentence: string) => void): void {
+  for (const tribe of TRIBES) {
+    const placed =
+      setup.unassigned[tribe].tribesmen + 6 * setup.eldersPerRank + (setup.colonists[tribe]?.n ?? 0);
+    must(
+      placed <= setup.tribesmenPerTribe,
+      `setup, unassigned.${tribe}: with elders and colonists ${placed} people are placed; allowed are the ${setup.tribesmenPerTribe} of tribesmenPerTribe`,
+    );
+  }
+  must(
+    setup.disks.energy <= setup.energyLimit,
+    `setup, disks.energy: is ${setup.disks.energy}; allowed is energyLimit, ${setup.energyLimit}, at most`,
+  );
 }
 
 function checkRow(data: PackData, row: RowId, must: (holds: boolean, sentence: string) => void): void {
@@ -115,37 +133,4 @@ function checkRow(data: PackData, row: RowId, must: (holds: boolean, sentence: s
 
 function repeated<T>(list: readonly T[]): T[] {
   return [...new Set(list.filter((one, i) => list.indexOf(one) !== i))];
-}
-
-const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
-
-/** Odds and yields of every biome, warm, without anybody's help, in Markdown. */
-export function packReport(data: PackData): string {
-  const pack = compilePack(data);
-  const lines = [
-    `# ${data.meta.id} ${data.meta.version}`,
-    '',
-    `${pack.cards.length} cards. Chances on the warm side, without re-rolls: success, people lost, the card, and children for each person sent, less those lost.`,
-    '',
-    '| Card | 2 hunters | 4 hunters | 6 hunters |',
-    '| --- | --- | --- | --- |',
-  ];
-  for (const biome of [...data.biomes.north, ...data.biomes.south]) {
-    const cells = [2, 4, 6].map((dice) => {
-      const odds = huntOdds({
-        dice,
-        alphaFace: 0,
-        hitFaces: facesOf(data.setup.warmHitFaces),
-        hitsNeeded: biome.hits,
-        bloody: facesOf(biome.bloody),
-        toOne: 0,
-        reroll: 0,
-        same: biome.trophy?.dice ?? biome.take?.dice ?? -1,
-      });
-      const yields = (odds.success * biome.babies - odds.losses) / dice;
-      return `${percent(odds.success)}, −${odds.losses.toFixed(1)}, ${percent(odds.claim)}, ${yields.toFixed(2)}`;
-    });
-    lines.push(`| ${biome.name} (\`${biome.id}\`) | ${cells.join(' | ')} |`);
-  }
-  return [...lines, ''].join('\n');
 }

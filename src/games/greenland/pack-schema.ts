@@ -3,7 +3,8 @@ import { BIOME_TYPES, ROWS, TRIBES } from './model.js';
 
 /** What a card pack may say (`docs/greenland/pack.md`). Engines refuse words that are not listed here. */
 
-const count = z.int().min(0);
+const count = z.int().min(0).max(99);
+const some = z.int().min(1).max(99);
 const face = z.int().min(1).max(6);
 const faces = z
   .array(face)
@@ -27,10 +28,12 @@ const translated = z.record(
   z.string().regex(/^[a-z][a-z-]*[a-z]$/, 'languages are tags such as de'),
   z.record(z.string(), name),
 );
+/** How the translation of an elder's role begins: `role.War Chief`. */
+export const ROLE = 'role.';
 const tribe = z.enum(TRIBES);
 const row = z.enum(ROWS);
 const biomeType = z.enum(BIOME_TYPES);
-const sameDice = z.union([z.literal(0), z.literal(2), z.literal(3), z.literal(4)]);
+const sameDice = z.literal([0, 2, 3, 4]);
 const disks = z.strictObject({ energy: count, ivory: count, iron: count });
 
 const effect = z.discriminatedUnion('type', [
@@ -38,13 +41,13 @@ const effect = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('turnsToOne'), biomeType, face }),
   z.strictObject({ type: z.literal('huntFirst'), biomeType }),
   z.strictObject({ type: z.literal('coldAsWarm'), biomeType }),
-  z.strictObject({ type: z.literal('handSize'), n: count }),
-  z.strictObject({ type: z.literal('reassign'), n: count, movesLast: z.boolean() }),
-  z.strictObject({ type: z.literal('mariner'), n: count }),
-  z.strictObject({ type: z.literal('depletionReduction'), n: count }),
-  z.strictObject({ type: z.literal('hayDiscount'), n: count }),
-  z.strictObject({ type: z.literal('freePromotion'), n: count }),
-  z.strictObject({ type: z.literal('soloImportDiscount'), n: count }),
+  z.strictObject({ type: z.literal('handSize'), n: some }),
+  z.strictObject({ type: z.literal('reassign'), n: some, movesLast: z.boolean() }),
+  z.strictObject({ type: z.literal('mariner'), n: some }),
+  z.strictObject({ type: z.literal('depletionReduction'), n: some }),
+  z.strictObject({ type: z.literal('hayDiscount'), n: some }),
+  z.strictObject({ type: z.literal('freePromotion'), n: some }),
+  z.strictObject({ type: z.literal('soloImportDiscount'), n: some }),
   z.strictObject({ type: z.literal('toolCostOption'), disk: z.enum(['energy', 'ivory']) }),
   z.strictObject({ type: z.literal('auctionTieWin') }),
   z.strictObject({ type: z.literal('coopSled') }),
@@ -85,15 +88,16 @@ const livestock = {
   choice: z.strictObject({ or: z.strictObject({ babies: count, ivory: count }) }).nullable(),
   effects: z.array(effect),
 };
-const domestic = z
-  .strictObject(livestock)
-  .refine((d) => d.raidImmune === (d.raid === null), 'raidImmune means raid is null');
+const immuneOrNot = (d: { raid: unknown; raidImmune: boolean }): boolean =>
+  d.raidImmune === (d.raid === null);
+const IMMUNE = 'raidImmune is true just where raid is null';
+const domestic = z.strictObject(livestock).refine(immuneOrNot, IMMUNE);
 
 const invention = z.strictObject({ name, vp: count, effects: z.array(effect), exchange: disks });
 
 const hunt = {
   type: biomeType,
-  hits: z.int().min(1),
+  hits: z.int().min(1).max(6),
   bloody: faces,
   babies: count,
   energy: count,
@@ -127,7 +131,7 @@ const newWorld = z.strictObject({
   name,
   row,
   climax: count,
-  inexhaustible: z.boolean(),
+  inexhaustible: z.literal(true),
   hostileAbove: count,
   sides: z.strictObject({ peaceful: z.strictObject(hunt), hostile: z.strictObject(hunt) }),
 });
@@ -147,17 +151,23 @@ const farm = z.strictObject({
   number: count,
   id,
   tribe,
-  sides: z.array(z.strictObject({ id, name, ...livestock })).length(2),
+  sides: z.array(z.strictObject({ id, name, ...livestock }).refine(immuneOrNot, IMMUNE)).length(2),
 });
 
 const icon = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('migration'), row }),
   z.strictObject({ type: z.literal('crowd'), threshold: count }),
-  z.strictObject({ type: z.literal('venereal'), tribes: z.array(tribe).length(2) }),
+  z.strictObject({
+    type: z.literal('venereal'),
+    tribes: z
+      .array(tribe)
+      .length(2)
+      .refine(([one, other]) => one !== other, 'the disease needs two tribes'),
+  }),
   z.strictObject({ type: z.literal('feud') }),
   z.strictObject({ type: z.literal('depletion'), per: z.enum(['elder', 'domestic']) }),
   z.strictObject({ type: z.literal('solar') }),
-  z.strictObject({ type: z.literal('elderDieOff'), dice: z.int().min(1) }),
+  z.strictObject({ type: z.literal('elderDieOff'), dice: z.int().min(1).max(6) }),
   z.strictObject({ type: z.literal('breakage') }),
   z.strictObject({ type: z.literal('storm') }),
   z.strictObject({ type: z.literal('noMaritime') }),
@@ -176,7 +186,17 @@ const imported = z
     ironX: z.boolean(),
     domestic: domestic.nullable(),
   })
-  .refine((i) => (i.kind === 'domestic') === (i.domestic !== null), 'a domestic import has a D side');
+  .refine((i) => (i.kind === 'domestic') === (i.domestic !== null), 'a domestic import has a D side')
+  .refine(
+    (i) => i.domestic === null || i.effects.length === 0,
+    'the effects of an animal stand on its D side',
+  )
+  .refine(
+    ({ domestic: d, exchange: e }) =>
+      d === null ||
+      (d.exchange.energy === e.energy && d.exchange.ivory === e.ivory && d.exchange.iron === e.iron),
+    'an animal is exchanged for what its D side says: the same must stand here',
+  );
 
 const event = z.strictObject({
   number: count,
@@ -196,14 +216,14 @@ const setup = z.strictObject({
   eldersPerRank: count,
   colonists: z.partialRecord(tribe, z.strictObject({ card: id, n: count })),
   disks,
-  tribesmenPerTribe: count,
-  energyLimit: count,
-  rowBiomes: z.strictObject({ '1': count, '2': count, '3': count, '4': count }),
-  eventsInGame: count,
+  tribesmenPerTribe: some,
+  energyLimit: some,
+  rowBiomes: z.strictObject({ '1': some, '2': some, '3': some, '4': some }),
+  eventsInGame: z.literal(10),
   components: z.strictObject({ orange: count, white: count, black: count, dice: count }),
   alphaWorksOn: z.array(biomeType),
-  warmHitFaces: faces,
-  coldHitFaces: faces,
+  warmHitFaces: faces.min(1),
+  coldHitFaces: faces.min(1),
   scenarioRows: z.strictObject({
     M1: z.strictObject({ north: climaxRow, south: climaxRow, northTop: climaxRow, southTop: climaxRow }),
     M2: z.strictObject({ north: climaxRow, south: climaxRow }),
@@ -220,7 +240,10 @@ export const packSchema = z.strictObject({
   daughters: z.array(daughter),
   farm: z.array(farm),
   events: z.array(event),
-  /** Names in other languages by card id; `<id>.made` is what an invention is called in a tableau. */
+  /**
+   * Names in other languages by card id; `<id>.made` is what an invention is called in a tableau, `role.<role>` what
+   * elders are called whom the placards call so.
+   */
   translations: translated.optional(),
 });
 

@@ -1,8 +1,8 @@
 import type { Json, Packs, Texts } from '../../kernel/types.js';
 import originalPack from './data/pack.json' with { type: 'json' };
-import { knownPack, registerPack } from './cards.js';
+import { keepPack, knownPack } from './cards.js';
 import { checkPack } from './pack-check.js';
-import { packSchema } from './pack-schema.js';
+import { packSchema, type PackData } from './pack-schema.js';
 import { german } from './texts/de/index.js';
 import { english } from './texts/en/index.js';
 
@@ -20,7 +20,8 @@ export const packs: Packs = {
     return { id, version };
   },
   load: (key, data) => {
-    registerPack(data, key);
+    // Checked when it was named. Not again: a later program may be stricter, and a game keeps its pack.
+    keepPack(data as unknown as PackData, key);
     contents.set(key, data);
   },
   content: (key) => contents.get(key),

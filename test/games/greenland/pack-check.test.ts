@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import original from '../../../src/games/greenland/data/pack.json' with { type: 'json' };
-import { checkPack, packReport } from '../../../src/games/greenland/pack-check.js';
+import { checkPack } from '../../../src/games/greenland/pack-check.js';
+import { packReport } from '../../../src/games/greenland/pack-report.js';
 import { packSchema } from '../../../src/games/greenland/pack-schema.js';
 
 /** A copy of the pack in which something was changed. */
@@ -10,6 +11,7 @@ function changed(change: (pack: typeof original) => void): unknown {
   return copy;
 }
 
+const char = (pack: typeof original) => pack.biomes.north.find(({ id }) => id === 'arctic-char');
 const walrus = (pack: typeof original) => pack.biomes.north.find(({ id }) => id === 'walrus');
 
 describe('a card pack is checked', () => {
@@ -31,7 +33,94 @@ describe('a card pack is checked', () => {
     [
       'an effect nobody knows',
       changed((pack) => Object.assign(pack.daughters[0] ?? {}, { effects: [{ type: 'fly' }] })),
-      /^peepeelee, effects\.0\.type: /u,
+      /^peepeelee, effects\.1\.type: is "fly"; allowed is reroll, turnsToOne, /u,
+    ],
+    [
+      'an effect nobody knows on the other side of a card',
+      changed((pack) => Object.assign(char(pack)?.tableau ?? {}, { effects: [{ type: 'fly' }] })),
+      /^arctic-char, tableau\.effects\.1\.type: is "fly"; allowed is reroll, /u,
+    ],
+    [
+      'an effect without its face',
+      changed((pack) =>
+        Object.assign(pack.daughters[0] ?? {}, { effects: [{ type: 'reroll', biomeType: 'spear' }] }),
+      ),
+      /^peepeelee, effects\.1\.face: is missing; allowed is a whole number from 1 to 6$/u,
+    ],
+    [
+      'a field nobody knows',
+      changed((pack) => Object.assign(walrus(pack) ?? {}, { hitz: 2 })),
+      /^walrus: there is no field hitz; allowed are number, id, name, deck, climax, type, hits, /u,
+    ],
+    [
+      'a field nobody knows in a tableau',
+      changed((pack) => Object.assign(char(pack)?.tableau ?? {}, { points: 2 })),
+      /^arctic-char, tableau: there is no field points; allowed are name, vp, effects, exchange$/u,
+    ],
+    [
+      'a field that is missing in a tableau',
+      changed((pack) => Object.assign(char(pack)?.tableau ?? {}, { vp: undefined })),
+      /^arctic-char, tableau\.vp: is missing; allowed is a whole number from 0 to 99$/u,
+    ],
+    [
+      'a number beyond all reason',
+      changed((pack) => Object.assign(walrus(pack) ?? {}, { energy: 1e12 })),
+      /^walrus, energy: is 1000000000000; allowed is a whole number from 0 to 99$/u,
+    ],
+    [
+      'a half',
+      changed((pack) => Object.assign(walrus(pack) ?? {}, { babies: 2.5 })),
+      /^walrus, babies: is 2\.5; allowed is a whole number from 0 to 99$/u,
+    ],
+    [
+      'dice that can’t be alike',
+      changed((pack) => Object.assign(walrus(pack) ?? {}, { trophy: { dice: 5, vp: 2 } })),
+      /^walrus, trophy\.dice: is 5; allowed is 0, 2, 3, 4$/u,
+    ],
+    [
+      'a type nobody hunts with',
+      changed((pack) => Object.assign(walrus(pack) ?? {}, { type: 'axe' })),
+      /^walrus, type: is "axe"; allowed is harpoon, fishhook, spear, hammer, medallion$/u,
+    ],
+    [
+      'an icon nobody knows',
+      changed((pack) => Object.assign(pack.events[0] ?? {}, { icons: [{ type: 'quake' }] })),
+      /^iceland-trade-ship, icons\.1\.type: is "quake"; allowed is migration, crowd, /u,
+    ],
+    [
+      'a placard too few',
+      changed((pack) => pack.placards.pop()),
+      /^placards: is a list of 3; allowed is a list of exactly 4$/u,
+    ],
+    [
+      'a biome without which a scenario’s rows can’t be laid',
+      changed((pack) => Object.assign(walrus(pack) ?? {}, { climax: 77 })),
+      /^setup, scenarioRows: no north card has climax 8$/u,
+    ],
+    [
+      'both shores in one row',
+      changed((pack) => pack.newWorld.forEach((land) => Object.assign(land, { row: 'north' }))),
+      /^newWorld: there must be one card in the south row$/u,
+    ],
+    [
+      'more people than a tribe has',
+      changed((pack) => Object.assign(pack.setup.unassigned.norse, { tribesmen: 50 })),
+      /^setup, unassigned\.norse: with elders and colonists 56 people are placed; allowed are the 18 /u,
+    ],
+    [
+      'an import animal with two prices',
+      changed((pack) => Object.assign(pack.events[0]?.import?.exchange ?? {}, { energy: 7 })),
+      /^norse-pony: an animal is exchanged for what its D side says/u,
+    ],
+    [
+      'a translated role that nobody has',
+      changed((pack) => Object.assign(pack.translations.de, { 'role.Cook': 'Koch' })),
+      /^role\.Cook, translations\.de: no rank has that role; allowed are /u,
+    ],
+    [
+      'a language that is none',
+      changed((pack) => Object.assign(pack.translations, { DE: { walrus: 'Walross' } })),
+      /^translations\.DE: is .*languages are tags such as de$|^translations\.DE: languages are tags such as de$/u,
     ],
     [
       'a climax that occurs twice',
@@ -58,12 +147,12 @@ describe('a card pack is checked', () => {
     [
       'a name with marks in it',
       changed((pack) => Object.assign(walrus(pack) ?? {}, { name: '<@1> walrus' })),
-      /^walrus, name: names are words/u,
+      /^walrus, name: is "<@1> walrus"; names are words/u,
     ],
     [
       'a translation of no card',
       changed((pack) => Object.assign(pack.translations.de, { 'sea-cow': 'Seekuh' })),
-      /^sea-cow, translations\.de: no card has that id$/u,
+      /^sea-cow, translations\.de: no card has that id; allowed are ids, /u,
     ],
     [
       'a patrol without its mine',
@@ -79,8 +168,18 @@ describe('a card pack is checked', () => {
 
   it('reports what each card gives', () => {
     const text = packReport(packSchema.parse(original));
-    for (const { id } of [...original.biomes.north, ...original.biomes.south])
-      expect(text).toContain(`\`${id}\``);
+    const cards: readonly { id: string }[][] = [
+      [...original.biomes.north, ...original.biomes.south, ...original.newWorld, ...original.daughters],
+      [...original.farm.flatMap(({ sides }): { id: string }[] => sides), ...original.events],
+      original.events.flatMap(({ import: goods }) => (goods === null ? [] : [goods])),
+    ];
+    for (const { id } of cards.flat()) expect(text).toContain(`\`${id}\``);
+    for (const { sides } of original.placards)
+      for (const { rank, role } of sides.mono) expect(text).toContain(`| mono | ${rank} ${role} |`);
+    // (1 − (4/6)²), of 2 hunters who need one hit on 1 or 2; and 4 raiders on cattle, who succeed on half the faces.
     expect(text).toMatch(/Arctic Char.*\| 56 %, −0\.0, /u);
+    expect(text).toMatch(/Cattle.*farm, norse.*\| 75 %, −0\.0 \| 94 %, −0\.0 \| 98 %, −0\.0 \|/u);
+    expect(text).toMatch(/`sword`.*\| Bergen Merchant \|.*\| 1 iron \| yes \|/u);
+    expect(text).toMatch(/`bishops-ship`.*elders die, 1 die \(each rank 17 %\)/u);
   });
 });

@@ -1,9 +1,10 @@
 import type { Texts } from '../../../kernel/types.js';
 import { packOf } from '../cards.js';
+import { ROLE } from '../pack-schema.js';
 import type { View } from '../view-types.js';
 import { cardNames } from './en/names.js';
 
-/** A view with its cards named in a reader's language, as far as its pack knows it; else they keep their own names. */
+/** A view with its cards and roles named in a reader's language, as far as its pack knows it; else they keep their own names. */
 export function viewIn(view: View, locale: string): View {
   const pack = packOf(view);
   const language = locale.toLowerCase().split('-')[0] ?? '';
@@ -23,5 +24,7 @@ function renamed(value: unknown, texts: Texts): unknown {
     const made = kind === 'invention' ? texts[`name.${id}.made`] : undefined;
     copy['name'] = made ?? texts[`name.${id}`] ?? name;
   }
+  const { role } = copy;
+  if (typeof role === 'string') copy['role'] = texts[`name.${ROLE}${role}`] ?? role;
   return copy;
 }

@@ -1,5 +1,6 @@
 import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../pack.js';
+import { ROLE } from '../../pack-schema.js';
 
 /** Names of things that are not cards, in English. */
 export const THINGS: Texts = {
@@ -42,13 +43,15 @@ export const THINGS: Texts = {
   'phase.over': 'Game over',
 };
 
-/** Names of a pack's cards; `<id>.made` is what an invention is called in a tableau. */
+/** Names of a pack's cards and roles; `<id>.made` is what an invention is called in a tableau. */
 export function cardNames(pack: Pack, language: string): Texts {
   const all: Record<string, string> = {};
   for (const card of pack.cards) {
     all[`name.${card.id}`] = card.name;
     if (card.isInvention) all[`name.${card.id}.made`] = card.tableauName;
   }
+  for (const { sides } of pack.data.placards)
+    for (const { role } of [...sides.poly, ...sides.mono]) all[`name.${ROLE}${role}`] = role;
   for (const [id, name] of Object.entries(pack.data.translations?.[language] ?? {})) all[`name.${id}`] = name;
   return all;
 }
