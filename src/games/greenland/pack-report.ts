@@ -220,7 +220,7 @@ class Report {
         sides.map((side) => [side, `farm, ${tribe}`, side] as const),
       ),
       ...data.events.flatMap(({ import: goods }) =>
-        goods?.domestic == null ? [] : [[goods, 'import', goods.domestic] as const],
+        goods === null || goods.domestic === null ? [] : [[goods, 'import', goods.domestic] as const],
       ),
     ];
     const rows = animals.map(([card, from, one]) => {

@@ -72,7 +72,8 @@ describe('a pack of somebody else', () => {
     strange(cards, draw);
     // What an animal of a ship lends and is worth stands on its own side.
     for (const { import: goods } of cards.events)
-      if (goods?.domestic != null) Object.assign(goods, { effects: [], exchange: goods.domestic.exchange });
+      if (goods !== null && goods.domestic !== null)
+        Object.assign(goods, { effects: [], exchange: goods.domestic.exchange });
     const data = { ...cards, setup, meta: { ...original.meta, id: `strange-${seed}` } };
     const { key } = namePack(packs, data);
     const output = runPlayouts({
