@@ -1,6 +1,6 @@
 import { matchMove } from '../../../kernel/notation.js';
 import { fillChoice } from '../../../kernel/slots.js';
-import type { Ai, Choice } from '../../../kernel/types.js';
+import type { Ai, Choice, Move } from '../../../kernel/types.js';
 import type { View } from '../view-types.js';
 import { ANSWERS } from './answers.js';
 import { assigning, reassigning, recalling } from './assign.js';
@@ -34,11 +34,17 @@ const PHASES: readonly (readonly [verb: string, answer: Answer])[] = [
   ['done', acting],
 ];
 
-export const greedy: Ai<View> = ({ view, seat, choices, draw }) => {
+export const greedy: Ai<View> = (input) => decide(input);
+
+/** The same with what was reckoned before, for whoever knows that it still holds. */
+export function decide(
+  { view, seat, choices, draw }: Parameters<Ai<View>>[0],
+  known?: Map<number, number>,
+): Move {
   const only = choices[0];
   if (only === undefined) throw new Error('there is nothing to choose from');
   if (choices.length > 1 || only.args.some((slot) => typeof slot === 'object')) {
-    const mind = makeMind(view, seat, choices, draw);
+    const mind = makeMind(view, seat, choices, draw, known);
     for (const [verb, answer] of PHASES) {
       if (offered(mind, verb) === undefined) continue;
       const move = answer(mind);
@@ -47,7 +53,7 @@ export const greedy: Ai<View> = ({ view, seat, choices, draw }) => {
     }
   }
   return fillChoice(harmless(choices) ?? only, draw);
-};
+}
 
 /** What can be said without doing anything, when there is no opinion. */
 function harmless(choices: readonly Choice[]): Choice | undefined {

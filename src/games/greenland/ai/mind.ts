@@ -17,7 +17,7 @@ export interface Mind {
   /** Turns to come after this one. */
   readonly turnsLeft: number;
   readonly worth: Worth;
-  /** Values of places reckoned so far in this decision. */
+  /** Values of places reckoned so far in this decision, or in those just before that changed none of them. */
   readonly known: Map<number, number>;
 }
 
@@ -40,12 +40,13 @@ export function makeMind(
   seat: string,
   choices: readonly Choice[],
   draw: (n: number) => number,
+  known = new Map<number, number>(),
 ): Mind {
   const { table } = view;
   const t = tribeNo(seat);
   const { mono } = table.tribes[t].placard;
   const turnsLeft = view.eventsLeft;
-  const mind = { view, table, t, mono, choices, draw, turnsLeft, known: new Map<number, number>() };
+  const mind = { view, table, t, mono, choices, draw, turnsLeft, known };
   return { ...mind, worth: patrolWorth(mind, worthOf(table, t, mono, turnsLeft)) };
 }
 
