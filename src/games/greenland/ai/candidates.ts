@@ -4,9 +4,10 @@ import type { Bag, Choice, Move, Value } from '../../../kernel/types.js';
 import { alphaOn, findSpot } from '../people.js';
 import type { View } from '../view-types.js';
 import { placeValue } from './hunting.js';
-import { cardIn, makeMind, plain, type Mind } from './mind.js';
+import { cardIn, makeMind, plain, say, type Mind } from './mind.js';
+import { offersOf } from './offers.js';
 
-/** Moves that are worth a closer look at a decision, the greedy one first. */
+/** Moves that are worth a closer look at a decision; first the one that is made unless another is clearly better. */
 
 /** No decision is looked at from more sides than this. */
 const MOST_CANDIDATES = 9;
@@ -24,17 +25,27 @@ export function candidates(decision: Decision, usual: Move): Move[] {
   const { view, seat, choices, draw } = decision;
   if (choices.some(({ verb }) => (SETTLED as readonly string[]).includes(verb))) return [usual];
   const mind = makeMind(view, seat, choices, draw);
-  const found: Move[] = [usual];
-  const known = new Set([makeMove(usual)]);
+  const found: Move[] = [];
+  const known = new Set<string>();
   const add = (move: Move | undefined): void => {
     if (move === undefined || found.length >= MOST_CANDIDATES || known.has(makeMove(move))) return;
     known.add(makeMove(move));
     if (matchMove(choices, move) !== undefined) found.push(move);
   };
+  add(measureOf(mind, usual));
+  add(usual);
+  if (view.asked?.state === 'parley') for (const move of offersOf(mind)) add(move);
   for (const move of assignments(mind)) add(move);
   for (const choice of choices) if (isClosed(choice)) add(plain(choice));
   for (const choice of choices) for (const move of fillings(choice)) add(move);
   return found;
+}
+
+/** What others must be better than. A deal (F) must prove that it gains something, so that is having none. */
+function measureOf(mind: Mind, usual: Move): Move {
+  if (mind.view.asked?.state !== 'parley') return usual;
+  if (usual.verb === 'accept') return say(mind, 'refuse', ...usual.args) ?? usual;
+  return usual.verb === 'offer' ? (say(mind, 'stand') ?? usual) : usual;
 }
 
 /** Ways to fill the open slots of a choice: least and most, each word of a pick. */

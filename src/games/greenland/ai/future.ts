@@ -25,7 +25,7 @@ export function expectedPoints(g: Pick<G, 'hands'> & Table, t: Tribe, turnsLeft:
 }
 
 /** How far off such an expectation is, in points: with no turn to come, and with all. */
-const SPREAD = [1, 6] as const;
+const SPREAD = [1.5, 5] as const;
 
 /** Chance of each tribe to win, 0 for the absent and extinct. They add up to 1 unless nobody lives. */
 export function chancesToWin(g: Pick<G, 'hands'> & Table, turnsLeft: number): number[] {

@@ -1,8 +1,8 @@
 import { Game } from '../../../kernel/game.js';
 import { matchMove } from '../../../kernel/notation.js';
 import { drawer } from '../../../kernel/random.js';
-import type { GameModule, Move, Position, Procedure, Vars } from '../../../kernel/types.js';
-import { tribeNo, type G } from '../model.js';
+import type { GameModule, Move, Position, Procedure, Seat, Vars } from '../../../kernel/types.js';
+import { TRIBES, type G } from '../model.js';
 import { isLastTurnOver } from '../phases/turn.js';
 import { procedures, states } from '../procedures.js';
 import type { View } from '../view-types.js';
@@ -86,31 +86,73 @@ class PairedGame extends Game<G, View> {
 
 /**
  * Plays the position on to the end of its turn; it is changed. Rehearsals with the same luck roll alike.
- * @returns what is then the seat's chance to win; NaN where the move can't be made
+ * @returns each tribe's chance to win as it stands then; undefined where the move can't be made
  */
-export function rehearse(position: Position<G>, seat: string, move: Move, luck: number): number {
+export function rehearse(
+  position: Position<G>,
+  seat: Seat,
+  move: Move,
+  luck: number,
+): readonly number[] | undefined {
+  const game = new PairedGame(position, luck);
+  // What is sampled may differ from what the choices were made for, e.g. a card in nobody's hand now.
+  if (!make(game, seat, move)) return undefined;
+  return finish(game, drawer(luck));
+}
+
+/** How a rehearsal went in which an offer was taken up. */
+export interface Dealt {
+  readonly chances: readonly number[];
+  /** Would a greedy player have taken it up? */
+  readonly taken: boolean;
+}
+
+/** The same for an offer (F) that the other side accepts at once; undefined where that can't be. */
+export function rehearseDeal(
+  position: Position<G>,
+  seat: Seat,
+  offer: Move,
+  luck: number,
+): Dealt | undefined {
   const game = new PairedGame(position, luck);
   const draw = drawer(luck);
-  // What is sampled may differ from what the choices were made for, e.g. a card in nobody's hand now.
-  const first = matchMove(game.choices(seat), move);
-  if (first === undefined || first.choice.blocked !== undefined) return Number.NaN;
-  game.play(seat, first.move);
+  const other = String(offer.args[0]);
+  if (!make(game, seat, offer) || !game.waiting().includes(other)) return undefined;
+  const view = new LiveView(position, other);
+  const deal = view.asked?.deals.findLast(({ by, to }) => by === seat && to === other);
+  if (deal === undefined) return undefined;
+  const answer = decide({ view, seat: other, choices: game.choices(other), draw });
+  if (!make(game, other, { verb: 'accept', args: [deal.n] })) return undefined;
+  return {
+    chances: finish(game, draw),
+    taken: answer.verb === 'accept' && String(answer.args[0]) === String(deal.n),
+  };
+}
+
+function make(game: PairedGame, seat: Seat, move: Move): boolean {
+  const found = matchMove(game.choices(seat), move);
+  if (found === undefined || found.choice.blocked !== undefined) return false;
+  game.play(seat, found.move);
+  return true;
+}
+
+function finish(game: PairedGame, draw: (n: number) => number): readonly number[] {
+  const { position } = game;
   const known = new Map<number, number>();
   const lasting = position.g.occupiers === undefined && position.g.women === undefined;
-  let asked = seat;
+  let asked = '';
   for (let n = 0; n < MOST_DECISIONS && position.over === undefined; n++) {
     const next = game.waiting()[0];
     if (next === undefined) break;
     const choices = game.choices(next);
     if (next !== asked) known.clear();
-    const mover = decide({ view: new LiveView(position, next), seat: next, choices, draw }, known);
-    game.play(next, mover);
+    const move = decide({ view: new LiveView(position, next), seat: next, choices, draw }, known);
+    game.play(next, move);
     // Those who go to one card change nothing about any other number of people on any card.
-    if (mover.verb !== 'assign' || !lasting) known.clear();
+    if (move.verb !== 'assign' || !lasting) known.clear();
     asked = next;
   }
   const { over, g } = position;
-  if (over !== undefined && over.how !== HORIZON)
-    return over.winners.includes(seat) ? 1 / over.winners.length : 0;
-  return chancesToWin(g, g.events.length)[tribeNo(seat)] ?? 0;
+  if (over === undefined || over.how === HORIZON) return chancesToWin(g, g.events.length);
+  return TRIBES.map((id) => (over.winners.includes(id) ? 1 / over.winners.length : 0));
 }

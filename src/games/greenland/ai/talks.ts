@@ -38,7 +38,7 @@ export function talking(mind: Mind): Move | undefined {
 }
 
 /** Worth of one side of a deal, to whoever gets it. */
-function bagWorth(mind: Mind, spot: Spot, bag: string, from: Tribe): number {
+export function bagWorth(mind: Mind, spot: Spot, bag: string, from: Tribe): number {
   const { worth } = mind;
   let sum = 0;
   for (const [thing, n] of Object.entries(parseBag(bag) ?? {})) {

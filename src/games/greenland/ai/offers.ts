@@ -1,0 +1,120 @@
+import { isBag, makeBag } from '../../../kernel/slots.js';
+import type { Bag, Choice, Move } from '../../../kernel/types.js';
+import { cardInfo } from '../cards.js';
+import { tribeNo, type Spot, type Tribe } from '../model.js';
+import { findSpot } from '../people.js';
+import { cardIn, makeMind, type Mind } from './mind.js';
+import { bagWorth } from './talks.js';
+
+/** F, F1: offers that a planner may look into: payment for leaving, marriages, and trades of disks and cards. */
+
+/** More are never looked into at one decision: those that promise most to both sides. */
+const MOST_OFFERS = 7;
+/** A rough guess may be so far off; what looks worse than that for either side is left out. */
+const GUESS = 0.6;
+
+type Things = Readonly<Record<string, number>>;
+
+interface Draft {
+  readonly move: Move;
+  readonly promise: number;
+}
+
+/** Offers to anybody on the contested card, most promising first. */
+export function offersOf(mind: Mind): Move[] {
+  const { view } = mind;
+  const spot = findSpot(mind.table, cardIn(mind, view.asked?.card));
+  if (spot === undefined || view.asked === null || view.you === null) return [];
+  // What was refused can't be known, so a tribe that has made its offer doesn't come with another; and whoever was
+  // asked answers first.
+  if ((view.asked.made[view.you] ?? 0) > 0 || view.asked.deals.some(({ to }) => to === view.you)) return [];
+  const drafts = new Map<string, Draft>();
+  for (const choice of mind.choices) {
+    if (choice.verb !== 'offer') continue;
+    for (const draft of draftsOf(mind, spot, choice)) drafts.set(draft.move.args.join(' '), draft);
+  }
+  const sorted = [...drafts.values()].sort((a, b) => b.promise - a.promise);
+  return sorted.slice(0, MOST_OFFERS).map(({ move }) => move);
+}
+
+function draftsOf(mind: Mind, spot: Spot, { args: [to, give, want] }: Choice): Draft[] {
+  const other = tribeNo(String(to));
+  const others = makeMind({ ...mind.view, you: null, hand: [] }, String(to), [], mind.draw);
+  const found: Draft[] = [];
+  for (const [given, wanted] of swaps(mind, bagOf(give), bagOf(want))) {
+    const gives = written(give, given);
+    const wants = written(want, wanted);
+    if (gives === undefined || wants === undefined || gives === wants) continue;
+    const ours = bagWorth(mind, spot, wants, other) - bagWorth(mind, spot, gives, mind.t);
+    const theirs = bagWorth(others, spot, gives, mind.t) - bagWorth(others, spot, wants, other);
+    if (ours < -GUESS || theirs < -GUESS) continue;
+    found.push({ move: { verb: 'offer', args: [String(to), gives, wants] }, promise: ours + theirs });
+  }
+  return found;
+}
+
+const NOTHING: Things = {};
+const DISKS = ['energy', 'ivory', 'iron'] as const;
+
+function bagOf(slot: unknown): Things {
+  return typeof slot === 'object' && slot !== null && isBag(slot as Bag) ? (slot as Bag).of : NOTHING;
+}
+
+/** The things as the slot writes them; undefined when it has no room for them. */
+function written(slot: Choice['args'][number] | undefined, things: Things): string | undefined {
+  const n = Object.values(things).reduce((sum, each) => sum + each, 0);
+  if (slot === '-') return n === 0 ? '-' : undefined;
+  if (typeof slot !== 'object' || !isBag(slot) || n < slot.min || n > slot.max) return undefined;
+  for (const [thing, each] of Object.entries(things)) if ((slot.of[thing] ?? 0) < each) return undefined;
+  return makeBag(slot, things);
+}
+
+/** What could change hands: ours first. */
+function swaps(mind: Mind, ours: Things, theirs: Things): (readonly [Things, Things])[] {
+  const pay: Things[] = [...disks(ours), ...cardsIn(mind, ours, 'goods')];
+  const prices: Things[] = [...disks(theirs), ...cardsIn(mind, theirs, 'goods')];
+  const ourLeave = leaving(ours);
+  const theirLeave = leaving(theirs);
+  const ourMan: Things = ours['leave'] === undefined ? NOTHING : { leave: 1 };
+  const found: (readonly [Things, Things])[] = [];
+  // They go for what we pay, or one of them marries into our tribe and the others go with him.
+  if (theirLeave !== NOTHING) {
+    for (const price of [NOTHING, ...pay, ...cardsIn(mind, ours, 'brides')]) found.push([price, theirLeave]);
+  }
+  // We go for what they pay.
+  if (ourLeave !== NOTHING) for (const price of prices) found.push([ourLeave, price]);
+  // One of us marries into theirs; all go, or he alone, with a gift or without.
+  for (const bride of cardsIn(mind, theirs, 'brides')) {
+    if (ourMan === NOTHING) continue;
+    found.push([ourLeave, bride], [ourMan, bride]);
+    for (const gift of disks(ours)) found.push([{ ...ourMan, ...gift }, bride]);
+  }
+  for (const give of pay) for (const want of prices) found.push([give, want]);
+  return found;
+}
+
+/** One or two of each disk. */
+function disks(of: Things): Things[] {
+  return DISKS.flatMap((disk) => [1, 2].filter((n) => (of[disk] ?? 0) >= n).map((n) => ({ [disk]: n })));
+}
+
+/** All of a tribe's people on the card. */
+function leaving(of: Things): Things {
+  if (of['colony'] !== undefined) return { colony: 1 };
+  if (of['leave'] === undefined) return of['alpha'] === undefined ? NOTHING : { alpha: 1 };
+  return of['alpha'] === undefined ? { leave: of['leave'] } : { leave: of['leave'], alpha: 1 };
+}
+
+function cardsIn(mind: Mind, of: Things, which: 'brides' | 'goods'): Things[] {
+  return Object.keys(of)
+    .filter((word) => {
+      const card = cardIn(mind, word);
+      return card >= 0 && (cardInfo(mind.table, card).kind === 'daughter') === (which === 'brides');
+    })
+    .map((word) => ({ [word]: 1 }));
+}
+
+/** Whom an offer is made to. */
+export function partnerOf(offer: Move): Tribe {
+  return tribeNo(String(offer.args[0]));
+}

@@ -1,0 +1,113 @@
+import type { Move } from '../../../kernel/types.js';
+
+/** Moves that are tried in the same worlds, and which of them to believe in. */
+
+/** Worlds that each move is tried in before any is dropped. */
+const FEWEST_WORLDS = 5;
+/** A move must be this many standard errors better than the usual one, or that one is played. */
+const DOUBT = 0.6;
+/** Spread of the difference between two moves before anything is known, and how many worlds that counts for. */
+const USUAL_SPREAD = 0.03;
+const GRANTED = 2;
+/** A leader that is ahead of the usual move by so many standard errors needs no more proof. */
+const CERTAINTY = 3;
+/** A move that is surely behind by so many is dropped. */
+const HOPELESS = 1.5;
+/** A chance to win that is smaller than this isn't looked for. */
+const WORTH_A_THOUGHT = 0.003;
+
+export interface Tried {
+  readonly move: Move;
+  /** Our chance to win in each world; of an offer, if it is accepted. */
+  readonly values: number[];
+  /** Of an offer (F): what accepting it gains the other side in each world, and how often a greedy one would. */
+  readonly deal?: { readonly theirs: number[]; taken: number };
+}
+
+interface Lead {
+  readonly by: number;
+  readonly error: number;
+}
+
+function mean(values: readonly number[]): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return values.length === 0 ? 0 : sum / values.length;
+}
+
+/** How much better `a` did than `b` in the worlds that both were tried in, and how sure that is. */
+function lead(a: Tried, b: Tried): Lead {
+  const n = Math.min(a.values.length, b.values.length);
+  return summed(n, (i) => (a.values[i] ?? 0) - (b.values[i] ?? 0));
+}
+
+function summed(n: number, difference: (i: number) => number): Lead {
+  if (n < 2) return { by: 0, error: Number.POSITIVE_INFINITY };
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < n; i++) {
+    const one = difference(i);
+    sum += one;
+    squares += one * one;
+  }
+  const by = sum / n;
+  // A few worlds that agree by chance prove little, so some spread is taken for granted.
+  const spread = (squares - n * by * by + GRANTED * USUAL_SPREAD * USUAL_SPREAD) / (n - 1 + GRANTED);
+  return { by, error: Math.sqrt(Math.max(1e-9, spread) / n) };
+}
+
+/**
+ * Moves that may yet turn out best. The first one stays, as the measure of all, until another surely beats it and is
+ * alone with it.
+ */
+export function stillOpen(tried: readonly Tried[]): readonly Tried[] {
+  const [usual] = tried;
+  if (usual === undefined || usual.values.length < FEWEST_WORLDS) return tried;
+  const welcome = tried.filter((one) => one === usual || mayPlease(one));
+  const leader = welcome.reduce((best, one) => (mean(one.values) > mean(best.values) ? one : best), usual);
+  return welcome.filter((one) => {
+    if (one === leader) return true;
+    if (one === usual) {
+      const ahead = lead(leader, usual);
+      return welcome.length > 2 || ahead.by < CERTAINTY * ahead.error;
+    }
+    // What can hardly gain anything over the leader or the usual move isn't worth the time. An offer may be refused,
+    // so it drives nothing else out, and nothing else it.
+    const rival = leader.deal === undefined && one.deal === undefined ? leader : usual;
+    return mayGain(one, rival) && mayGain(one, usual);
+  });
+}
+
+function mayGain(one: Tried, over: Tried): boolean {
+  const { by, error } = lead(one, over);
+  return by + HOPELESS * error > WORTH_A_THOUGHT;
+}
+
+/** May the other side yet like the offer? */
+function mayPlease({ deal }: Tried): boolean {
+  if (deal === undefined || 2 * deal.taken >= deal.theirs.length) return true;
+  const { by, error } = summed(deal.theirs.length, (i) => deal.theirs[i] ?? 0);
+  return by + HOPELESS * error > 0;
+}
+
+/** How likely an offer is to be accepted: by somebody who thinks ahead, and by somebody who doesn't. */
+function welcome({ deal }: Tried): number {
+  if (deal === undefined) return 1;
+  const liked = mean(deal.theirs) > WORTH_A_THOUGHT ? 1 : 0;
+  return (liked + deal.taken / Math.max(1, deal.theirs.length)) / 2;
+}
+
+/** The move to make: the first, unless another is clearly better. */
+export function bestOf(tried: readonly Tried[], usual: Tried): Tried {
+  let best = usual;
+  let most = 0;
+  for (const one of tried) {
+    if (one === usual) continue;
+    const { by, error } = lead(one, usual);
+    const gain = (by - DOUBT * error) * welcome(one);
+    if (gain <= most) continue;
+    most = gain;
+    best = one;
+  }
+  return best;
+}
