@@ -30,18 +30,19 @@ function fresh(move: Move): Tried {
 /**
  * Tries one move in one world.
  * @param usual how the usual move went there, by tribe
- * @returns each tribe's chance to win; undefined where the move can't be made
+ * @returns each tribe's chance to win; undefined where the move can't be made or time ran out
  */
 function tryOut(
   one: Tried,
   seat: Seat,
   { text, luck }: World,
   usual: readonly number[],
+  keepGoing: () => boolean,
 ): readonly number[] | undefined {
   const position = JSON.parse(text) as Position<G>;
   const { move, deal, values } = one;
-  const dealt = deal === undefined ? undefined : rehearseDeal(position, seat, move, luck);
-  const chances = deal === undefined ? rehearse(position, seat, move, luck) : dealt?.chances;
+  const dealt = deal === undefined ? undefined : rehearseDeal(position, seat, move, luck, keepGoing);
+  const chances = deal === undefined ? rehearse(position, seat, move, luck, keepGoing) : dealt?.chances;
   if (chances === undefined) return undefined;
   values.push(chances[tribeNo(seat)] ?? 0);
   if (deal !== undefined) {
@@ -54,23 +55,27 @@ function tryOut(
 
 export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepGoing }) => {
   const greedyMove = greedy({ view, seat, choices, draw });
+  // L: the tribes win or lose together, and of that the chances at the end of a turn say nothing.
+  if (view.table.occupiers !== undefined) return greedyMove;
   const moves = candidates({ view, seat, choices, draw }, greedyMove);
   const [usual, ...others] = moves.map(fresh);
   if (usual === undefined || others.length === 0) return greedyMove;
   let tried: readonly Tried[] = [usual, ...others];
   for (let spent = 0; spent + tried.length <= playouts && keepGoing();) {
     const world = { text: JSON.stringify(imagine(view, draw)), luck: draw(2 ** 31) };
-    const measure = tryOut(usual, seat, world, []);
-    // The usual move can't be made as things are imagined: nothing to compare with.
-    if (measure === undefined) return greedyMove;
+    const measure = tryOut(usual, seat, world, [], keepGoing);
     spent++;
+    if (measure === undefined) {
+      if (!keepGoing()) break;
+      // The usual move can't be made as things are imagined: nothing to compare with.
+      return greedyMove;
+    }
     const possible: Tried[] = [usual];
     for (const one of tried) {
       if (one === usual) continue;
-      // Out of time: whoever had no turn in this world stays for the choice.
-      const going = keepGoing();
-      if (going) spent++;
-      if (!going || tryOut(one, seat, world, measure) !== undefined) possible.push(one);
+      spent++;
+      // Whoever had no turn in this world because time ran out stays for the choice.
+      if (tryOut(one, seat, world, measure, keepGoing) !== undefined || !keepGoing()) possible.push(one);
     }
     tried = stillOpen(possible);
     if (tried.length < 2) break;

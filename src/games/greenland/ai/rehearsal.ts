@@ -15,6 +15,9 @@ import { LiveView } from './live-view.js';
 /** A rehearsal that has not come to the end of the turn by then is judged as it stands. */
 const MOST_DECISIONS = 400;
 
+/** After so many decisions it is asked whether there is time for more. */
+const LOOK_AT_THE_CLOCK = 4;
+
 /** The sequence of play, but it stops at the end of a turn. */
 const HORIZON = 'horizon';
 const play: Procedure<G> = (procedures['play'] ?? []).map((step) =>
@@ -86,18 +89,19 @@ class PairedGame extends Game<G, View> {
 
 /**
  * Plays the position on to the end of its turn; it is changed. Rehearsals with the same luck roll alike.
- * @returns each tribe's chance to win as it stands then; undefined where the move can't be made
+ * @returns each tribe's chance to win as it stands then; undefined where the move can't be made or time ran out
  */
 export function rehearse(
   position: Position<G>,
   seat: Seat,
   move: Move,
   luck: number,
+  keepGoing: () => boolean,
 ): readonly number[] | undefined {
   const game = new PairedGame(position, luck);
   // What is sampled may differ from what the choices were made for, e.g. a card in nobody's hand now.
   if (!make(game, seat, move)) return undefined;
-  return finish(game, drawer(luck));
+  return finish(game, drawer(luck), keepGoing);
 }
 
 /** How a rehearsal went in which an offer was taken up. */
@@ -113,6 +117,7 @@ export function rehearseDeal(
   seat: Seat,
   offer: Move,
   luck: number,
+  keepGoing: () => boolean,
 ): Dealt | undefined {
   const game = new PairedGame(position, luck);
   const draw = drawer(luck);
@@ -123,10 +128,8 @@ export function rehearseDeal(
   if (deal === undefined) return undefined;
   const answer = decide({ view, seat: other, choices: game.choices(other), draw });
   if (!make(game, other, { verb: 'accept', args: [deal.n] })) return undefined;
-  return {
-    chances: finish(game, draw),
-    taken: answer.verb === 'accept' && String(answer.args[0]) === String(deal.n),
-  };
+  const chances = finish(game, draw, keepGoing);
+  return chances && { chances, taken: answer.verb === 'accept' && String(answer.args[0]) === String(deal.n) };
 }
 
 function make(game: PairedGame, seat: Seat, move: Move): boolean {
@@ -136,7 +139,11 @@ function make(game: PairedGame, seat: Seat, move: Move): boolean {
   return true;
 }
 
-function finish(game: PairedGame, draw: (n: number) => number): readonly number[] {
+function finish(
+  game: PairedGame,
+  draw: (n: number) => number,
+  keepGoing: () => boolean,
+): readonly number[] | undefined {
   const { position } = game;
   const known = new Map<number, number>();
   const lasting = position.g.occupiers === undefined && position.g.women === undefined;
@@ -144,6 +151,7 @@ function finish(game: PairedGame, draw: (n: number) => number): readonly number[
   for (let n = 0; n < MOST_DECISIONS && position.over === undefined; n++) {
     const next = game.waiting()[0];
     if (next === undefined) break;
+    if (n % LOOK_AT_THE_CLOCK === 0 && !keepGoing()) return undefined;
     const choices = game.choices(next);
     if (next !== asked) known.clear();
     const move = decide({ view: new LiveView(position, next), seat: next, choices, draw }, known);

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { openGame } from '../../../../src/kernel/game.js';
+import { playout } from '../../../../src/kernel/playout.js';
+import { drawer } from '../../../../src/kernel/random.js';
+import type { Choice, Move, Position, Seat } from '../../../../src/kernel/types.js';
+import { TRIBES, type G } from '../../../../src/games/greenland/model.js';
+import { greenland } from '../../../../src/games/greenland/module.js';
+import type { View } from '../../../../src/games/greenland/view-types.js';
+import { anyModule } from '../../../../src/games/registry.js';
+
+/** No AI knows more than its player: what it decides hangs on the view alone. */
+
+interface Moment {
+  readonly position: Position<G>;
+  readonly seat: Seat;
+}
+
+function momentsOf(variant: string, seats: readonly Seat[], every: number): Moment[] {
+  const found: Moment[] = [];
+  let count = 0;
+  playout(anyModule(greenland), {
+    seats,
+    variant,
+    options: {},
+    seed: `views ${variant}`,
+    draw: drawer(11),
+    before: (game, seat) => {
+      if (game.choices(seat).length < 2 || count++ % every !== 0) return;
+      found.push({ position: JSON.parse(JSON.stringify(game.position)) as Position<G>, seat });
+    },
+  });
+  return found;
+}
+
+/** A copy that shares nothing with the position and can't be changed. */
+function frozen<T>(thing: T): T {
+  const freeze = (one: unknown): void => {
+    if (typeof one !== 'object' || one === null) return;
+    for (const part of Object.values(one)) freeze(part);
+    Object.freeze(one);
+  };
+  const copy = JSON.parse(JSON.stringify(thing)) as T;
+  freeze(copy);
+  return copy;
+}
+
+type Decide = (view: View, seat: Seat, choices: readonly Choice[]) => Move;
+
+const AIS: readonly (readonly [string, number, Decide])[] = [
+  ...Object.entries(greenland.ai)
+    .filter(([name]) => greenland.planners?.[name] === undefined)
+    .map(([name, ai]) => {
+      const decide: Decide = (view, seat, choices) => ai({ view, seat, choices, draw: drawer(6) });
+      return [name, 7, decide] as const;
+    }),
+  ...Object.entries(greenland.planners ?? {}).map(([name, planner]) => {
+    const decide: Decide = (view, seat, choices) =>
+      planner({ view, seat, choices, draw: drawer(6), playouts: 10, keepGoing: () => true });
+    return [name, 19, decide] as const;
+  }),
+];
+
+describe.each(AIS)('%s', (_, every, decide) => {
+  it.each([
+    ['standard', TRIBES],
+    ['beginner', ['norse', 'thule']],
+    ['survivalist', ['tunit', 'norse', 'sami']],
+    ['patrol', TRIBES],
+    ['saga', ['norse']],
+  ] as const)('decides alike, whatever lies hidden: %s', (variant, seats) => {
+    const moments = momentsOf(variant, seats, every).slice(0, 5);
+    expect(moments.length).toBeGreaterThan(1);
+    let different = 0;
+    for (const { position, seat } of moments) {
+      const choices = openGame(greenland, position).choices(seat);
+      const view = frozen(greenland.view(position, seat));
+      const move = decide(view, seat, choices);
+      const other = greenland.permuteHidden(position, seat, drawer(3));
+      if (JSON.stringify(other) !== JSON.stringify(position)) different++;
+      const seen = greenland.view(other, seat);
+      expect(seen).toEqual(view);
+      expect(decide(frozen(seen), seat, openGame(greenland, other).choices(seat))).toEqual(move);
+    }
+    expect(different).toBeGreaterThan(0);
+  });
+});
