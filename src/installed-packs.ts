@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyModule, Registry } from './games/registry.js';
 import { namePack, PackUnfit, type NamedPack } from './kernel/packs.js';
@@ -13,6 +13,7 @@ const MOST_SAID = 3;
 
 /** What is in a file, whether it is a pack or not. @throws Error for one that is too large or no JSON */
 export function readPackData(file: string): unknown {
+  if (!existsSync(file)) throw new Error(`there is no file ${file}`);
   const { size } = statSync(file);
   if (size > MOST_BYTES)
     throw new Error(`${file} is too large for a pack: ${size} bytes; allowed are ${MOST_BYTES}`);

@@ -6,6 +6,8 @@ import { teller } from '../kernel/text.js';
 import { balanceMany } from '../sim/balance-many.js';
 import { figure, reportPart } from '../sim/balance-report.js';
 import type { BalanceOutput } from '../sim/balance.js';
+import { playedWith } from '../sim/playouts.js';
+import { readPackFile } from '../installed-packs.js';
 import { anyThinks } from '../sim/players.js';
 import { progressLine, whole } from './options.js';
 
@@ -15,6 +17,7 @@ interface Given {
   games: number;
   seed: number;
   variant?: string;
+  pack?: string;
   ai: string;
   milliseconds: number;
   workers: number;
@@ -30,10 +33,11 @@ export function addBalance(program: Command): void {
     .option('--games <n>', 'how many games for each', whole(2), 1000)
     .option('--seed <n>', 'the same seed plays the same games', whole(0, 2 ** 31 - 1), 1)
     .option('--variant <id>', 'which variant (the first one when absent)')
+    .option('--pack <file>', 'play with this card pack; the report goes to <id of the pack>.md')
     .option('--ai <list>', 'who plays: one for every seat, or several who share the seats out', 'greedy')
     .option('--milliseconds <n>', 'what one decision of an AI that thinks may take', whole(1, 60_000), 250)
     .option('--workers <n>', 'worker threads', whole(1, 64), 2)
-    .option('--out <file>', 'where the report goes (docs/<game>/balance.md when absent)')
+    .option('--out <file>', 'where the report goes (docs/<game>/balance.md when absent and without a pack)')
     .action(async (given: Given) => {
       const module = findGame(given.game);
       const { study } = module;
@@ -43,23 +47,24 @@ export function addBalance(program: Command): void {
       const { game, games, seed, workers, milliseconds } = given;
       const thinking = anyThinks(module, ais) ? { milliseconds } : {};
       const tell = teller(module.texts, 'en');
+      const pack = given.pack === undefined ? undefined : readPackFile(module, given.pack);
+      const played = { options: {}, ...(pack === undefined ? {} : { pack }) };
+      const tables = study.tables(playedWith(module, played));
       const parts: string[] = [];
       for (const seats of given.seats.split(',').map(Number)) {
-        const input = { game, variant, seats, games, seed, ais, milliseconds, options: {} };
+        const input = { game, variant, seats, games, seed, ais, milliseconds, ...played };
         const line = progressLine('games', games);
         const output = await balanceMany(input, workers, (done, soFar) => {
           line(done);
           if ('milliseconds' in thinking && !process.stderr.isTTY) console.error(standing(ais, soFar));
         });
-        parts.push(
-          reportPart({ input, output, tables: study.tables, tell: (how) => tell.tell(how), ...thinking }),
-        );
+        parts.push(reportPart({ input, output, tables, tell: (how) => tell.tell(how), ...thinking }));
         for (const fault of output.faults.slice(0, 5)) console.log(fault);
         if (output.faults.length > 0) process.exitCode = 1;
       }
-      const out = given.out ?? join('docs', game, 'balance.md');
+      const out = given.out ?? (pack === undefined ? join('docs', game, 'balance.md') : `${pack.id}.md`);
       const time = 'milliseconds' in thinking ? ` --milliseconds ${milliseconds}` : '';
-      const command = `fimbul balance --game ${game} --variant ${variant} --seats ${given.seats} --games ${games} --ai ${ais.join(',')} --seed ${seed}${time}`;
+      const command = `fimbul balance --game ${game} --variant ${variant} --seats ${given.seats} --games ${games} --ai ${ais.join(',')} --seed ${seed}${time}${given.pack === undefined ? '' : ` --pack ${given.pack}`}`;
       await mkdir(dirname(out), { recursive: true });
       await writeFile(
         out,

@@ -310,8 +310,9 @@ export interface Study<G> {
   readonly turn: (position: Position<G>) => Readonly<Record<string, number>>;
   readonly end: (position: Position<G>) => Readonly<Record<string, number>>;
   /** Names that count 0 in a game where they don't occur. */
-  readonly always: (seats: readonly Seat[]) => readonly string[];
-  readonly tables: readonly StudyTable[];
+  readonly always: (seats: readonly Seat[], options: SetupInput['options']) => readonly string[];
+  /** Options of set-up say which cards there are to be counted. */
+  readonly tables: (options: SetupInput['options']) => readonly StudyTable[];
 }
 
 export interface StudyTable {

@@ -3,11 +3,11 @@ import { drawer } from '../kernel/random.js';
 import type { Happening, Over, Seat, Study } from '../kernel/types.js';
 import { findGame } from '../games/registry.js';
 import { makePlayer, type Player } from './players.js';
-import { chooseSeats } from './playouts.js';
+import { chooseSeats, playedWith, type PlayoutsInput } from './playouts.js';
 import { shareOut } from './sharing.js';
 
 /** What a batch of studied games is asked for. Plain data: it goes to worker threads. */
-export interface BalanceInput {
+export interface BalanceInput extends Pick<PlayoutsInput, 'pack'> {
   readonly game: string;
   readonly variant: string;
   readonly seats: number;
@@ -43,6 +43,7 @@ export const NO_BALANCE: BalanceOutput = { games: 0, faults: [], endings: {}, su
 /** Plays a batch and counts what the game's study asks for. */
 export function runBalance(input: BalanceInput): BalanceOutput {
   const module = findGame(input.game);
+  const options = playedWith(module, input);
   const study: Study<unknown> | undefined = module.study;
   if (study === undefined) throw new Error(`${input.game} can't be studied`);
   const players = new Map<string, Player>();
@@ -65,7 +66,7 @@ export function runBalance(input: BalanceInput): BalanceOutput {
       }
     };
     try {
-      const { variant, options } = input;
+      const { variant } = input;
       const seed = `balance ${input.seed} ${number}`;
       const { game, applied } = startGame(module, { seats, variant, options, seed });
       tell(applied.happenings);
@@ -87,7 +88,7 @@ export function runBalance(input: BalanceInput): BalanceOutput {
       const { over } = game.position;
       endings[over.how] = (endings[over.how] ?? 0) + 1;
       for (const [name, value] of Object.entries(study.end(game.position))) add(sums, name, value);
-      for (const name of study.always(seats)) counts[name] ??= 0;
+      for (const name of study.always(seats, options)) counts[name] ??= 0;
       for (const [name, value] of Object.entries(counts)) add(sums, name, value);
       finalSums(sums, seats, over.winners, over.scores);
       for (const ai of input.ais) {

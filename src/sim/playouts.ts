@@ -48,7 +48,7 @@ export interface PlayoutsOutput {
 }
 
 /** The options of a batch, its pack among them. */
-function playedWith(
+export function playedWith(
   module: AnyModule,
   { options, pack }: Pick<PlayoutsInput, 'options' | 'pack'>,
 ): PlayoutsInput['options'] {

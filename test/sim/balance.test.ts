@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import original from '../../src/games/greenland/data/pack.json' with { type: 'json' };
 import { greenland } from '../../src/games/greenland/module.js';
+import { packs } from '../../src/games/greenland/packs.js';
+import { namePack } from '../../src/kernel/packs.js';
+import type { Json } from '../../src/kernel/types.js';
 import { addBalances, halfWidth, NO_BALANCE, runBalance } from '../../src/sim/balance.js';
 import { figure, reportPart } from '../../src/sim/balance-report.js';
 import { anyThinks, makePlayer } from '../../src/sim/players.js';
@@ -39,11 +43,31 @@ describe('a study of many games', () => {
   });
 
   it('is told with intervals', () => {
-    const text = reportPart({ input, output, tables: greenland.study?.tables ?? [], tell: (how) => how });
+    const text = reportPart({ input, output, tables: greenland.study?.tables({}) ?? [], tell: (how) => how });
     expect(text).toContain('2 games, seed 3');
     expect(text).toMatch(/\| norse \| [\d.]+ ± [\d.]+ % \|/u);
     expect(figure({ n: 100, sum: 25, squares: 25 }, true)).toBe('25.0 ± 8.5 %');
     expect(halfWidth({ n: 1, sum: 1, squares: 1 })).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('a study of a pack of somebody else', () => {
+  it('is of the cards in that pack', () => {
+    const { walrus, ...de } = original.translations.de;
+    const data = {
+      ...JSON.parse(JSON.stringify(original).replaceAll('"walrus"', '"sea-cow"')),
+      meta: { ...original.meta, id: 'mine' },
+      translations: { de: { ...de, 'sea-cow': walrus } },
+    } as Json;
+    const pack = namePack(packs, data);
+    const output = runBalance({ ...input, games: 1, pack });
+    expect(output.faults).toEqual([]);
+    expect(output.sums['hunts card sea-cow']?.n).toBe(1);
+    expect(output.sums['hunts card walrus']).toBeUndefined();
+    const tables = greenland.study?.tables({ pack: pack.key }) ?? [];
+    const text = reportPart({ input, output, tables, tell: (how) => how });
+    expect(text).toContain('| sea-cow |');
+    expect(text).not.toContain('| walrus |');
   });
 });
 
@@ -70,7 +94,7 @@ describe('a match between AIs', () => {
   });
 
   it('is told with each AI’s part', () => {
-    const tables = greenland.study?.tables ?? [];
+    const tables = greenland.study?.tables({}) ?? [];
     const text = reportPart({ input: match, output, tables, tell: (how) => how });
     expect(text).toContain('shared out to `greedy` and `random`');
     expect(text).toMatch(/\| greedy \| 50\.0 % \| [\d.]+ ± [\d.]+ % \| [\d.]+ ± [\d.]+ \|/u);
@@ -90,7 +114,7 @@ describe('a player who thinks', () => {
     expect(output.faults).toEqual([]);
     expect(output.sums['milliseconds of planner']?.n).toBeGreaterThan(50);
     expect(output.longest['planner']).toBeGreaterThan(2);
-    const tables = greenland.study?.tables ?? [];
+    const tables = greenland.study?.tables({}) ?? [];
     const part = { input, output, tables, tell: (how: string) => how, milliseconds: 2 };
     expect(reportPart(part)).toContain('2 ms for a decision');
   });

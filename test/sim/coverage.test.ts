@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../../src/games/registry.js';
+import { greenland } from '../../src/games/greenland/module.js';
+import { anyModule, GAMES } from '../../src/games/registry.js';
+import { startsOf } from '../../src/kernel/scenario.js';
 import { cover, wantedOf } from '../../src/sim/coverage.js';
 
 /** A slice of `fimbul coverage`, and whether its lists are complete. */
@@ -44,6 +46,30 @@ describe('playouts that look for what is new', () => {
     expect([...report.seen.keys()].filter((name) => !report.all.includes(name))).toEqual([]);
     expect(report.seen.get('state assigning')).toBeGreaterThan(10);
   });
+
+  // `fimbul coverage` goes on until nothing is left, which takes thousands of games.
+  it(
+    'find most of what Greenland has in a slice that begins from rare positions too',
+    {
+      timeout: 240_000,
+    },
+    () => {
+      const folder = new URL('../games/greenland/scenarios/', import.meta.url);
+      const starts = readdirSync(folder)
+        .sort()
+        .flatMap((file) => startsOf(readFileSync(new URL(file, folder), 'utf8'), anyModule(greenland)));
+      const { all, left } = cover({ game: 'greenland', seed: 1, games: 80, starts });
+      expect(left.length, left.join('\n')).toBeLessThan(all.length * 0.15);
+      // What a game can't do without has all happened by now.
+      const phases = ['assigning', 'parley', 'hunt-roll', 'animals', 'act', 'bid', 'market', 'saga-muster'];
+      const seen = all.filter((name) => !left.includes(name));
+      expect(seen).toEqual(expect.arrayContaining(phases.map((name) => `state ${name}`)));
+      // So has almost everything that a refusal may say.
+      const refusals = (names: readonly string[]): number =>
+        names.filter((name) => name.startsWith('refusal ')).length;
+      expect(refusals(left)).toBeLessThan(refusals(all) * 0.25);
+    },
+  );
 
   it('find everything in the other game in a few', { timeout: 120_000 }, () => {
     expect(cover({ game: 'glacier', seed: 1, games: 60 }).left).toEqual([]);

@@ -110,4 +110,4 @@ const TABLES: readonly StudyTable[] = [
   },
 ];
 
-export const study: Study<G> = { counts, turn, end, always, tables: TABLES };
+export const study: Study<G> = { counts, turn, end, always, tables: () => TABLES };

@@ -1,5 +1,5 @@
 import type { Happening, Position, Seat, Study, StudyTable } from '../../kernel/types.js';
-import { ORIGINAL } from './cards.js';
+import { knownPack, ORIGINAL } from './cards.js';
 import { TRIBES, type G } from './model.js';
 import { emissariesOn, population } from './people.js';
 import { pointsOf } from './score.js';
@@ -121,18 +121,24 @@ const BY_TRIBE = [
   'representatives',
 ];
 
-const cards = ORIGINAL.cards.filter(({ kind }) => kind !== 'event');
+type Options = Readonly<Record<string, string>>;
 
-function always(seats: readonly Seat[]): readonly string[] {
+/** Ids of the cards that a game with these options is played with. */
+const cardsIn = (options: Options): readonly string[] =>
+  (knownPack(options['pack'] ?? '') ?? ORIGINAL).cards
+    .filter(({ kind }) => kind !== 'event')
+    .map(({ id }) => id);
+
+function always(seats: readonly Seat[], options: Options): readonly string[] {
   return [
     ...seats.flatMap((seat) => BY_TRIBE.map((what) => `${what} ${seat}`)),
-    ...cards.flatMap(({ id }) => BY_CARD.map((what) => `${what} card ${id}`)),
+    ...cardsIn(options).flatMap((id) => BY_CARD.map((what) => `${what} card ${id}`)),
   ];
 }
 
 const column = (title: string, name: (row: string) => string, share = false) => ({ title, name, share });
 
-const TABLES: readonly StudyTable[] = [
+const tables = (options: Options): readonly StudyTable[] => [
   {
     title: 'Who wins, and with what',
     rows: TRIBES,
@@ -191,9 +197,9 @@ const TABLES: readonly StudyTable[] = [
   },
   {
     title: 'How often each card is used in a game',
-    rows: cards.map(({ id }) => id),
+    rows: cardsIn(options),
     columns: BY_CARD.map((what) => column(what, (id) => `${what} card ${id}`)),
   },
 ];
 
-export const study: Study<G> = { counts, turn, end, always, tables: TABLES };
+export const study: Study<G> = { counts, turn, end, always, tables };
