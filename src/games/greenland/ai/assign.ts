@@ -101,7 +101,7 @@ function bestPromotion(mind: Mind, idle: boolean): Move | undefined {
   const free = freePromotionsLeft(table, t) > 0;
   const { energy } = table.tribes[t];
   // K4: what energy there is goes to the daughters.
-  if (mind.view.women !== undefined && energy < 6) return undefined;
+  if (mind.table.women !== undefined) return undefined;
   // Somebody must hunt, and something must be left to burn in a bad winter.
   const bracing = isBracing(mind) ? 1 : 0;
   const atEase = table.occupiers === undefined ? 0 : 1;

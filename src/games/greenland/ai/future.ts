@@ -1,6 +1,7 @@
 import { ALL_TRIBES, type G, type Table, type Tribe } from '../model.js';
 import { FEATURES, featuresOf } from './features.js';
 import { LATER_WEIGHTS, SOON_WEIGHTS } from './future-weights.js';
+import { sagaChance } from './saga-future.js';
 
 /**
  * What a position is worth that is not played to its end: the points that each tribe may expect at the end,
@@ -27,8 +28,13 @@ export function expectedPoints(g: Pick<G, 'hands'> & Table, t: Tribe, turnsLeft:
 /** How far off such an expectation is, in points: with no turn to come, and with all. */
 const SPREAD = [1.5, 5] as const;
 
-/** Chance of each tribe to win, 0 for the absent and extinct. They add up to 1 unless nobody lives. */
+/**
+ * Chance of each tribe to win, 0 for the absent and extinct. They add up to 1 unless nobody lives; but a saga may be
+ * lost by everybody (K7).
+ */
 export function chancesToWin(g: Pick<G, 'hands'> & Table, turnsLeft: number): number[] {
+  const { women } = g;
+  if (women !== undefined) return ALL_TRIBES.map((t) => (t === women.of ? sagaChance(g, t, turnsLeft) : 0));
   const early = Math.min(turnsLeft, MOST_TURNS) / MOST_TURNS;
   const spread = SPREAD[0] * (1 - early) + SPREAD[1] * Math.sqrt(early);
   const chances = [0, 0, 0, 0];

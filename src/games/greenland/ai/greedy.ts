@@ -6,7 +6,17 @@ import { ANSWERS } from './answers.js';
 import { assigning, reassigning, recalling } from './assign.js';
 import { acting } from './elder-actions.js';
 import { makeMind, offered, type Answer } from './mind.js';
-import { buying, decimated, escorting, following, mustering, sagaPromotion, succeeding } from './saga.js';
+import {
+  burning,
+  buying,
+  decimated,
+  depleted,
+  escorting,
+  following,
+  mustering,
+  sagaPromotion,
+  succeeding,
+} from './saga.js';
 import { buyingGoods, bullets, trading } from './patrol.js';
 import { talking } from './talks.js';
 
@@ -23,6 +33,9 @@ const PHASES: readonly (readonly [verb: string, answer: Answer])[] = [
   ['succeed', succeeding],
   ['follow', following],
   ['lose', decimated],
+  ['sacrifice', depleted],
+  ['burn', depleted],
+  ['witch-burn', burning],
   ['give', trading],
   ['buy', (mind) => (mind.table.occupiers === undefined ? buying(mind) : buyingGoods(mind))],
   ['assign', (mind) => sagaPromotion(mind) ?? assigning(mind)],

@@ -14,6 +14,7 @@ import { rulesOf } from '../variants.js';
 import { abilityWorth, handWorth } from './cards.js';
 import { mineWorth, overseasWorth, theftWorth, workWorth } from './patrol.js';
 import type { Mind } from './mind.js';
+import { girlsWorth } from './saga-worth.js';
 
 /** What it is worth to have so many people on a card. */
 
@@ -55,7 +56,8 @@ function yieldWorth(mind: Mind, spot: Spot, hunt: Hunt): number {
     ivory * worth.ivory +
     hunt.iron * worth.iron -
     hunt.depletion * worth.energy +
-    mineWorth(mind, spot)
+    mineWorth(mind, spot) +
+    girlsWorth(mind, spot, babies)
   );
 }
 

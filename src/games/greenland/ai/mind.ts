@@ -5,6 +5,7 @@ import { NO_CARD, tribeNo, type Card, type Table, type Tribe } from '../model.js
 import { population } from '../people.js';
 import type { View } from '../view-types.js';
 import { patrolWorth } from './patrol.js';
+import { sagaWorth } from './saga-worth.js';
 
 /** What a greedy player knows and wants while it decides: its view, its choices, and what things are worth to it. */
 export interface Mind {
@@ -47,7 +48,7 @@ export function makeMind(
   const { mono } = table.tribes[t].placard;
   const turnsLeft = view.eventsLeft;
   const mind = { view, table, t, mono, choices, draw, turnsLeft, known };
-  return { ...mind, worth: patrolWorth(mind, worthOf(table, t, mono, turnsLeft)) };
+  return { ...mind, worth: sagaWorth(mind, patrolWorth(mind, worthOf(table, t, mono, turnsLeft))) };
 }
 
 function worthOf(table: Table, t: Tribe, mono: boolean, turnsLeft: number): Worth {

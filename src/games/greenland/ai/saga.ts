@@ -1,46 +1,73 @@
-import { isBag, isPick } from '../../../kernel/slots.js';
+import { isBag, isPick, isSpan, makeBag } from '../../../kernel/slots.js';
 import type { Move } from '../../../kernel/types.js';
-import { homeRow } from '../abilities.js';
+import { freePromotionsLeft, homeRow } from '../abilities.js';
 import { huntOf } from '../cards.js';
+import { worthNow } from '../holdings.js';
 import { ROWS, type Rank, type RowNo } from '../model.js';
 import { huntOdds } from '../odds/hunt-odds.js';
-import { alphaOn, findSpot, isNewWorld } from '../people.js';
+import { alphaOn, findSpot, isNewWorld, ownElders, unassigned } from '../people.js';
 import { rulesOf } from '../variants.js';
 import { daughters, matriarchRank, matriarchs, matriarchsAt } from '../women.js';
-import { cheapestBag } from './answers.js';
 import { tableauWorth } from './cards.js';
 import { partyFor, placeValue } from './hunting.js';
 import { allOffered, best, cardIn, offered, plain, say, type Mind } from './mind.js';
+import { matriarchsWanting } from './saga-worth.js';
 
-/** K: what the saga asks besides. Dynasties need girls first, and matriarchs in time. */
+/**
+ * K: what the saga asks besides. Girls are born to be matriarchs at the very end: until then they are safest among
+ * the men, and each elder costs energy in a bad winter (D2, D3).
+ */
 
-/** Matriarchs that are wanted at the end: one more than it takes dies of the last event, at worst (K2, K7). */
-const SPARE = 1;
-/** Turns before the end in which the ranks are filled. */
-const LAST_TURNS = 2;
-/** Daughters who stay at home to bear children, while there is time for it. */
-const MOTHERS = 2;
+/** Girls there must be before one of them leads the hunters for good. */
+const GIRLS_FOR_TRACKER = 2;
+/** People at home of whom one may become chief against feuds (D2). */
+const PEOPLE_FOR_CHIEF = 2;
 
 /** The ranks that help most: who chooses the prey, and what else may be hunted. */
 const RANK_ORDER: readonly Rank[] = [5, 4, 6, 3, 2, 1];
+const TRACKER: Rank = 5;
+const CHIEF: Rank = 1;
+/** Elders who cost more than they bring; a chief keeps feuds away, and an artisan makes tools. */
+const EXPENDABLE: readonly Rank[] = [4, 5, 6, 2];
 
-/** K4: a tracker early, the others when the end is near. */
-export function sagaPromotion(mind: Mind): Move | undefined {
-  const { table, t, turnsLeft } = mind;
-  const choice = mind.choices.find(({ verb, args }) => verb === 'promote' && args[1] === 'daughter');
+function promotion(mind: Mind, girl: boolean, wish: readonly Rank[]): Move | undefined {
+  const choice = mind.choices.find(
+    ({ verb, args }) => verb === 'promote' && (girl ? args[1] === 'daughter' : args.length === 1),
+  );
   const slot = choice?.args[0];
   if (typeof slot !== 'object' || !isPick(slot)) return undefined;
-  const have = matriarchs(table, t);
-  const needed = rulesOf(table).matriarchsToWin;
-  const late = turnsLeft <= LAST_TURNS;
-  const wanted = turnsLeft === 0 ? needed : late ? needed + SPARE : 1;
-  const mothers = turnsLeft === 0 ? 1 : MOTHERS;
-  if (have >= wanted || daughters(table, t) <= mothers) return undefined;
-  // A depletion asks for an energy from each elder (D3).
-  if (!late && table.tribes[t].energy < 3) return undefined;
-  const free = RANK_ORDER.filter((rank) => slot.oneOf.includes(String(rank)));
-  const rank = free.find((r) => matriarchsAt(table, t, r) === 0) ?? free[0];
-  return rank === undefined ? undefined : { verb: 'promote', args: [String(rank), 'daughter'] };
+  const rank = wish.find((r) => slot.oneOf.includes(String(r)));
+  if (rank === undefined) return undefined;
+  return { verb: 'promote', args: girl ? [String(rank), 'daughter'] : [String(rank)] };
+}
+
+/**
+ * K4: a tracker when there are girls enough, a chief against feuds, and the matriarchs it takes on the last turn,
+ * when no event can strike them any more. None before the first turn is over, since the first makes burning dear
+ * (K6).
+ */
+export function sagaPromotion(mind: Mind): Move | undefined {
+  const { table, t } = mind;
+  if (table.women === undefined) return undefined;
+  if (mind.turnsLeft === 0) return matriarchsWanting(mind) === 0 ? undefined : lastPromotion(mind);
+  const ripe = mind.view.turn > 1 && daughters(table, t) >= GIRLS_FOR_TRACKER;
+  const tracker =
+    ripe && matriarchsAt(table, t, TRACKER) === 0 ? promotion(mind, true, [TRACKER]) : undefined;
+  if (tracker !== undefined) return tracker;
+  const chief = ownElders(table, t, CHIEF) === 0 && unassigned(table, t) >= PEOPLE_FOR_CHIEF;
+  return chief ? promotion(mind, false, [CHIEF]) : undefined;
+}
+
+function lastPromotion(mind: Mind): Move | undefined {
+  const { table, t } = mind;
+  const empty = RANK_ORDER.filter((rank) => matriarchsAt(table, t, rank) === 0);
+  const move = promotion(mind, true, [...empty, ...RANK_ORDER]);
+  if (move !== undefined || table.tribes[t].energy > 0 || daughters(table, t) < 2) return move;
+  // B3: a card is sold for the energy.
+  const choice = allOffered(mind, 'exchange').find(
+    ({ args }) => worthNow(table, cardIn(mind, args[0]))[0] > 0,
+  );
+  return choice === undefined ? undefined : plain(choice);
 }
 
 /** K3: daughters first, then the row with the better prey, where there is a choice. */
@@ -75,18 +102,33 @@ export function escorting(mind: Mind): Move | undefined {
   return choice === undefined ? undefined : plain(choice);
 }
 
-/** K2: whoever is more numerous dies, the alpha last; of the matriarchs one who leads nothing. */
+/** K2: men and girls die so that most is left of both, the alpha last; of the matriarchs one who leads nothing. */
 export function decimated(mind: Mind): Move | undefined {
   const choices = allOffered(mind, 'lose').filter(({ args }) => typeof args[1] === 'object');
   const choice = best(choices, ({ args }) => -matriarchMissed(args[0]));
   const bag = choice?.args[1];
   if (choice === undefined || typeof bag !== 'object' || !isBag(bag)) return undefined;
-  const girls = bag.of['daughter'] ?? 0;
-  const men = bag.of['tribesman'] ?? 0;
-  return cheapestBag(
-    choice,
-    girls > men ? ['daughter', 'tribesman', 'alpha'] : ['tribesman', 'daughter', 'alpha'],
+  const { daughter: girls = 0, tribesman: men = 0, alpha = 0 } = bag.of;
+  const deaths = Array.from({ length: Math.min(girls, bag.min) + 1 }, (_, n) => n).filter(
+    (n) => bag.min - n <= men + alpha,
   );
+  const daughter = best(deaths, (n) => {
+    const others = men + alpha - (bag.min - n);
+    return girlsMissed(mind, girls - n) + Math.log(0.5 + others);
+  });
+  if (daughter === undefined) return undefined;
+  const tribesman = Math.min(men, bag.min - daughter);
+  const dead = { daughter, tribesman, alpha: bag.min - daughter - tribesman };
+  return { verb: 'lose', args: [String(choice.args[0]), makeBag(bag, dead)] };
+}
+
+/** What so many girls are worth, beside as many men: all while they may still be promoted. */
+function girlsMissed(mind: Mind, girls: number): number {
+  const { table, t, turnsLeft } = mind;
+  const needed = matriarchsWanting(mind) + 1;
+  if (turnsLeft > 0) return Math.log(0.5 + girls) + 0.4 * Math.min(girls, needed);
+  const promotions = table.tribes[t].energy + freePromotionsLeft(table, t);
+  return 3 * Math.min(girls, needed, promotions + 1);
 }
 
 function matriarchMissed(word: unknown): number {
@@ -109,6 +151,34 @@ export function following(mind: Mind): Move | undefined {
   if (spare && matriarch !== undefined) return plain(matriarch);
   const daughter = offered(mind, 'follow', 'daughter') ?? matriarch;
   return daughter === undefined ? undefined : plain(daughter);
+}
+
+/** D3, K2: on the last turn the energy for promotions is spared, as long as men can go into the snow instead. */
+export function depleted(mind: Mind): Move | undefined {
+  const { table, t, turnsLeft } = mind;
+  if (table.women === undefined || turnsLeft > 0) return undefined;
+  const girls = daughters(table, t);
+  const needed = Math.min(matriarchsWanting(mind), girls - 1);
+  const burn = offered(mind, 'burn')?.args[0];
+  const spare = table.tribes[t].energy - needed;
+  if (burn !== undefined && spare > 0) {
+    const most = typeof burn === 'object' && isSpan(burn) ? burn.max : 1;
+    return { verb: 'burn', args: [Math.min(most, spare)] };
+  }
+  const men = allOffered(mind, 'sacrifice').filter(({ args }) => matriarchRank(String(args[0])) === 0);
+  const man = men.find(({ args }) => args[0] !== 'alpha') ?? men[0];
+  // A girl follows him (K2).
+  return man !== undefined && girls - 1 > needed ? plain(man) : undefined;
+}
+
+/** K6: elders who would burn energy in bad winters, and stand where matriarchs could, are burned while that is free. */
+export function burning(mind: Mind): Move | undefined {
+  const { table, t, turnsLeft } = mind;
+  if (table.women === undefined || matriarchs(table, t) > 0 || turnsLeft === 0) return undefined;
+  const choice = EXPENDABLE.map((rank) => offered(mind, 'witch-burn', rank)).find(
+    (found) => found !== undefined,
+  );
+  return choice === undefined ? undefined : plain(choice);
 }
 
 /** K2: goods at a price. */

@@ -42,6 +42,7 @@ const VARIANTS = [
   ['survivalist', ['tunit', 'norse', 'sami']],
   ['story', TRIBES],
   ['early', ['tunit', 'sami']],
+  ['saga', ['thule']],
 ] as const;
 
 describe.each(VARIANTS)('an imagined position, %s', (variant, seats) => {

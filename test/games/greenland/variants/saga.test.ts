@@ -6,42 +6,13 @@ import { NORSE, SAMI, THULE, TUNIT, type TribeId } from '../../../../src/games/g
 import { greenland } from '../../../../src/games/greenland/module.js';
 import { population, spotOf } from '../../../../src/games/greenland/people.js';
 import { daughters, matriarchs } from '../../../../src/games/greenland/women.js';
-import { Bench, type Layer } from '../support.js';
+import { saga, women } from '../saga-support.js';
+import type { Bench, Layer } from '../support.js';
 
 /** K: the Daughter's Saga. The Norse play, their women are Sámi blue, unless a test says otherwise. */
 
-/** The women: daughters at home, matriarchs by rank. */
-function women(l: Layer, atHome: number, ranks: Readonly<Record<number, number>> = {}): void {
-  const colour = l.g.tribes[l.g.women?.colour ?? SAMI];
-  const elders = l.g.tribes[l.g.women?.of ?? NORSE].placard.elders;
-  colour.pool = atHome;
-  let standing = 0;
-  for (const [rank, n] of Object.entries(ranks)) {
-    elders[Number(rank) as 1][l.g.women?.colour ?? SAMI] = n;
-    standing += n;
-  }
-  colour.valhalla = 18 - atHome - standing;
-}
-
 function heroine(l: Layer, id: string): void {
   if (l.g.women !== undefined) l.g.women = { ...l.g.women, heroine: cardNo(l.g, id) };
-}
-
-interface Options {
-  readonly seat?: TribeId;
-  readonly dice?: number[];
-}
-
-function saga(frame: string, lay: (l: Layer) => void, { seat = 'norse', dice }: Options = {}): Bench {
-  return new Bench(
-    [frame],
-    (l) => {
-      l.g.turn = 2;
-      l.elders(seat, {});
-      lay(l);
-    },
-    { seats: [seat], variant: 'saga', ...(dice === undefined ? {} : { dice }) },
-  );
 }
 
 const home = (b: Bench): number => b.g.tribes[b.g.women?.colour ?? SAMI].pool;
