@@ -1,3 +1,4 @@
+import type { TribeId } from '../../src/games/greenland/model.js';
 import type { RowView, View } from '../../src/games/greenland/view-types.js';
 import { ALT_LIMIT, type PictureRequest } from '../contract.js';
 import {
@@ -65,12 +66,19 @@ function tableauAlt(view: View, seat: string | undefined, say: Say): string[] {
   ];
 }
 
+function winnersText(winners: readonly TribeId[], say: Say): string {
+  return winners.length === 0 ? say('alt.nobody-wins') : say('alt.wins', { list: tribesText(winners, say) });
+}
+
 function finalAlt(view: View, say: Say): string[] {
   if (view.patrol !== undefined) return patrolEndText(view, view.patrol, say);
   const scores = [...(view.final?.scores ?? view.tribes)].sort((a, b) => b.points.total - a.points.total);
   return [
     `Greenland. ${say('final')}.`,
-    ...(view.final === null ? [] : [say('alt.wins', { list: tribesText(view.final.winners, say) })]),
+    ...(view.final === null ? [] : [winnersText(view.final.winners, say)]),
+    ...(view.women === undefined
+      ? []
+      : [say('alt.matriarchs', { n: view.women.matriarchs, needed: view.women.needed })]),
     ...scores.map(
       (s, i) =>
         `${say('alt.score', {

@@ -1,10 +1,10 @@
-import type { PointsView, View } from '../../src/games/greenland/view-types.js';
+import type { PointsView, View, WomenView } from '../../src/games/greenland/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
 import { bold, scene, token } from './pieces.js';
 import { patrolFinal } from './patrol.js';
-import { tribeName, wordsFor, type Word } from './words.js';
+import { tribeName, wordsFor, type Say, type Word } from './words.js';
 
 /** The score (J): one line per tribe from the winner down, one column per source of points. */
 
@@ -22,6 +22,33 @@ const COLUMNS: readonly (readonly [keyof Omit<PointsView, 'total'>, string, Word
   ['thing', 'cross', 'thing'],
 ];
 
+/** Height of the line that tells how the saga came out. */
+const WOMEN_H = 84;
+
+/** K7: a saga is won by matriarchs, whatever the points. */
+function titleOf(view: View): Word {
+  if (view.women === undefined) return 'final';
+  return (view.final?.winners ?? []).length > 0 ? 'saga.won' : 'saga.lost';
+}
+
+/** K7: the matriarchs of those it takes, and the daughters who are left. */
+function womenBand(women: WomenView, say: Say): Item[] {
+  const look = TRIBE_LOOK[women.colour];
+  const enough = women.matriarchs >= women.needed;
+  const matriarchs = say('ofNeeded', { n: women.matriarchs, needed: women.needed });
+  const y = 122;
+  return [
+    rect(MARGIN, y, W - MARGIN * 2, WOMEN_H - 12, { fill: look.tint, stroke: look.edge, line: 3, r: 16 }),
+    ...token(women.colour, MARGIN + 62, y + 6, 60, 44),
+    icon('crown', MARGIN + 154, y + 12, 48, { ink: enough ? '#9a6b00' : look.edge, paper: look.tint }),
+    bold(MARGIN + 214, y, 130, 72, matriarchs, 46, enough ? '#9a6b00' : COLOUR.blood, { least: 32 }),
+    bold(MARGIN + 350, y, 270, 72, say('matriarchs'), 38, COLOUR.ink, { least: 32 }),
+    icon('woman', MARGIN + 660, y + 12, 48, { ink: look.edge, paper: look.tint }),
+    bold(MARGIN + 720, y, 60, 72, String(women.daughters), 46, COLOUR.ink, { least: 32 }),
+    bold(MARGIN + 786, y, 320, 72, say('daughters'), 38, COLOUR.ink, { least: 32 }),
+  ];
+}
+
 export function finalScene(request: PictureRequest<View>): Scene {
   const { view } = request;
   if (view.patrol !== undefined) return patrolFinal(request, view.patrol);
@@ -34,23 +61,28 @@ export function finalScene(request: PictureRequest<View>): Scene {
       Number(a.extinct) - Number(b.extinct) ||
       b.points.total - a.points.total,
   );
-  const height = 110 + 88 + ranked.length * LINE + 16 + 136;
+  const head = view.women === undefined ? 110 : 110 + WOMEN_H;
+  const height = head + 88 + ranked.length * LINE + 16 + 136;
   const columnW = (W - MARGIN * 2 - NAME_W - 130) / COLUMNS.length;
   const left = MARGIN + NAME_W;
   const items: Item[] = [
     rect(0, 0, W, 110, { fill: COLOUR.night }),
-    bold(MARGIN, 0, 860, 110, say('final'), 62, '#ffffff', { least: 40 }),
+    bold(MARGIN, 0, 860, 110, say(titleOf(view)), 62, '#ffffff', { least: 40 }),
     bold(W - 304, 0, 280, 110, say('turn', { turn: view.turn, turns: view.turns }), 38, COLOUR.mist, {
       align: 'right',
       least: 32,
     }),
+    ...(view.women === undefined ? [] : womenBand(view.women, say)),
     ...COLUMNS.map(([, name], i) =>
-      icon(name, left + i * columnW + columnW / 2 - 32, 122, 64, { ink: '#dbe5ec', paper: COLOUR.slate }),
+      icon(name, left + i * columnW + columnW / 2 - 32, head + 12, 64, {
+        ink: '#dbe5ec',
+        paper: COLOUR.slate,
+      }),
     ),
-    icon('star', W - MARGIN - 104, 118, 72, { ink: COLOUR.gold }),
+    icon('star', W - MARGIN - 104, head + 8, 72, { ink: COLOUR.gold }),
   ];
   ranked.forEach((score, i) => {
-    const y = 198 + i * LINE;
+    const y = head + 88 + i * LINE;
     const look = TRIBE_LOOK[score.tribe];
     const won = winners.includes(score.tribe);
     const people = view.tribes.find((t) => t.tribe === score.tribe);

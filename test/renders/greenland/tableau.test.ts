@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sceneOf } from '../../../renders/index.js';
+import { altOf, sceneOf } from '../../../renders/index.js';
 import { TRIBES, type TribeId } from '../../../src/games/greenland/model.js';
 import type { TribeView, View } from '../../../src/games/greenland/view-types.js';
 import { countOf, flawsOf, wordsOf } from '../flaws.js';
@@ -115,5 +115,38 @@ describe('the final score', () => {
     const words = wordsOf(scene({ ...view, final: { ...final, winners: ['norse', 'tunit'] } }));
     expect(words.filter((word) => word === 'wins')).toHaveLength(2);
     expect(words.indexOf('Tunit')).toBeLessThan(words.indexOf('Thule'));
+  });
+
+  /** K: the end of a saga with so many matriarchs. */
+  const saga = (matriarchs: number): View => {
+    const view = finished();
+    const { final } = view;
+    if (final === null) throw new Error('the fixture is not over');
+    const card = view.tribes.flatMap((tribe) => tribe.tableau)[0];
+    if (card === undefined) throw new Error('the fixture has no tableau');
+    const women = { of: 'norse', colour: 'sami', heroine: card.face, daughters: 2, ground: null } as const;
+    return {
+      ...view,
+      tribes: view.tribes.filter(({ tribe }) => tribe === 'norse'),
+      women: { ...women, matriarchs, needed: 3, importPrice: 2, valhalla: 14 },
+      final: {
+        ...final,
+        winners: matriarchs >= 3 ? ['norse'] : [],
+        scores: final.scores.filter(({ tribe }) => tribe === 'norse'),
+      },
+    };
+  };
+
+  it.each([
+    ['won', 3, 'en', 'The daughters rule', 'Norse wins.'],
+    ['lost', 2, 'en', 'Too few matriarchs', 'Nobody wins.'],
+    ['lost', 0, 'de', 'Zu wenige Matriarchinnen', 'Niemand gewinnt.'],
+  ])('K7 tells that a saga is %s with %i matriarchs (%s)', (_how, matriarchs, locale, title, told) => {
+    const view = saga(matriarchs);
+    expect(flawsOf(scene(view, locale))).toEqual([]);
+    const words = wordsOf(scene(view, locale));
+    expect(words).toContain(title);
+    expect(words).toContain(locale === 'en' ? `${matriarchs} of 3` : `${matriarchs} von 3`);
+    expect(altOf({ game: 'greenland', kind: 'final', view, locale })).toContain(told);
   });
 });
