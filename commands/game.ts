@@ -12,7 +12,7 @@ import { button, post, type Post, rows, words } from '../src/discord/post.js';
 import { oneOf, paceOptions, parsePace, verbosityOptions } from '../src/discord/posts/agreement.js';
 import { statusPost } from '../src/discord/posts/status.js';
 import { packName } from '../src/discord/posts/lobby.js';
-import { botTeller, LANGUAGES } from '../src/discord/texts/index.js';
+import { botTeller, LANGUAGES, tellerFor } from '../src/discord/texts/index.js';
 import { VERBOSITIES, type GameCard } from '../src/table/types.js';
 import {
   completedOption,
@@ -194,7 +194,19 @@ async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
       card.places.length + ais,
     );
   }
-  return answer(tell.tell('bot.lobby.made', { title: titleOf(card) }));
+  const made = tell.tell('bot.lobby.made', { title: titleOf(card) });
+  return answer(
+    textOf(call, 'game') === undefined ? [made, ...otherGames(call, modules, what)].join('\n') : made,
+  );
+}
+
+/** Who names no game is told that there are others. */
+function otherGames(call: CommandCall, modules: ReadonlyMap<string, AnyModule>, what: string): string[] {
+  const others = [...modules.values()].filter(({ meta }) => meta.id !== what);
+  return others.map(({ meta, texts }) => {
+    const tell = tellerFor(texts, call.locale);
+    return tell.tell('bot.lobby.other-game', { game: gameName(tell, meta.id), id: `\`${meta.id}\`` });
+  });
 }
 
 async function join(call: CommandCall): Promise<Post> {

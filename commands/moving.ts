@@ -7,6 +7,7 @@ import { narrow } from '../src/discord/presenter/narrow.js';
 import { FRESH, panel, withForced } from '../src/discord/presenter/panel.js';
 import { decisionOf, waitsFor } from '../src/discord/answers.js';
 import { makeMove } from '../src/kernel/notation.js';
+import type { Happening, Seat } from '../src/kernel/types.js';
 import type { GameId, Outcome } from '../src/table/types.js';
 import { withUndo } from './undo.js';
 
@@ -39,12 +40,22 @@ export async function playWords(call: Call, game: GameId, typed: readonly string
   return panel(decision, { ...FRESH, prefix });
 }
 
+/** What an answer tells of a long burst: all that names the asker's seat before what doesn't, in the order it happened. */
+function mostTold(told: readonly Happening[], seat: Seat): readonly Happening[] {
+  if (told.length <= MOST_LINES) return told;
+  const isOwn = ({ args }: Happening): boolean => Object.values(args).some((arg) => arg === seat);
+  const wanted = new Set(
+    [...told.filter(isOwn), ...told.filter((each) => !isOwn(each))].slice(0, MOST_LINES - 1),
+  );
+  return told.filter((each) => wanted.has(each));
+}
+
 async function outcomePost(call: Call, game: GameId, outcome: Outcome, line: string): Promise<Post> {
   const tell = tellerOf(call.bot, outcome.card, call.locale);
-  const told = outcome.phases.flatMap((phase) =>
-    phase.happenings.map((each) => tell.tell(each.key, each.args)),
-  );
-  const shown = told.length > MOST_LINES ? [...told.slice(0, MOST_LINES - 1), '…'] : told;
+  const told = outcome.phases.flatMap(({ happenings }) => happenings);
+  const own = outcome.card.places.find(({ person }) => person === call.asker.person)?.seat ?? '';
+  const shown = mostTold(told, own).map(({ key, args }) => tell.tell(key, args));
+  if (shown.length < told.length) shown.push('…');
   const played = lineLabel(tell, line.split(' '));
   const key = told.length === 0 ? 'bot.played-sealed' : 'bot.played';
   const note = [tell.tell(key, { line: played }), ...shown.map((text) => `• ${text}`)].join('\n');

@@ -30,11 +30,12 @@ const MOST_TOLD = 12;
 
 /** The last question before a move is played. */
 export async function surePost(call: Call, game: GameId, line: string, seq: number): Promise<Post> {
-  const { legal, tell } = await decisionOf(call, game);
+  const { legal, tell, means } = await decisionOf(call, game);
   const lines = [
     whereLine(tell, legal.card),
     tell.tell('bot.sure.title', { line: lineLabel(tell, line.split(' ')) }),
     ruleLine(call, legal.card, legal.rule ?? '', tell),
+    means,
     legal.sealed ? tell.tell('bot.panel.sealed') : '',
   ];
   return post(

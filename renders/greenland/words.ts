@@ -57,7 +57,7 @@ const EN = {
   ground: 'hunting in',
   undecided: 'the hunt is not decided',
   'alt.women':
-    '{daughters} daughters at home, {matriarchs} of {needed} matriarchs, shown in the colour of {colour}. {ground}.',
+    'Daughters at home: {daughters}. Matriarchs: {matriarchs} of {needed}, shown in the colour of {colour}. {ground}.',
   peaceful: 'peaceful',
   poly: 'many gods',
   mono: 'one god',
@@ -273,7 +273,7 @@ const DE: Partial<Record<Word, string>> = {
   ground: 'Jagd:',
   undecided: 'die Jagd steht nicht fest',
   'alt.women':
-    '{daughters} Töchter zu Hause, {matriarchs} von {needed} Matriarchinnen, in der Farbe der {colour}. {ground}.',
+    'Töchter zu Hause: {daughters}. Matriarchinnen: {matriarchs} von {needed}, in der Farbe der {colour}. {ground}.',
   peaceful: 'friedlich',
   poly: 'viele Götter',
   mono: 'ein Gott',

@@ -22,10 +22,10 @@ export function answer(text: string): Post {
 export async function decisionOf(
   call: Call,
   game: GameId,
-): Promise<{ legal: Legal; decision?: Decision; tell: Teller }> {
+): Promise<{ legal: Legal; decision?: Decision; tell: Teller; means: string }> {
   const legal = await call.bot.table.legal(call.asker, game, { explain: true });
   const tell = tellerOf(call.bot, legal.card, call.locale);
-  if (!legal.choices.some((choice) => choice.blocked === undefined)) return { legal, tell };
+  if (!legal.choices.some((choice) => choice.blocked === undefined)) return { legal, tell, means: '' };
   const ask = legal.state === undefined ? '' : `ask.${legal.state}`;
   const { means, hint } = await helpOf(call, game, legal, tell);
   const heading = [
@@ -47,7 +47,7 @@ export async function decisionOf(
     heading: heading.filter((text) => text !== '').join('\n'),
     ...(hint === undefined ? {} : { hint }),
   };
-  return { legal, decision, tell };
+  return { legal, decision, tell, means };
 }
 
 /** What stands beside what may be chosen, words and odds, where the game knows any; and what the seat has to go by. */

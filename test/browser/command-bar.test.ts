@@ -66,6 +66,17 @@ describeInBrowser('the command bar', () => {
     await page.getByText('ice ice').waitFor();
   });
 
+  it('keeps back what belongs to no option, and names those there are', async () => {
+    await bar().pressSequentially('/echo hello');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('time:3');
+    await page.keyboard.press('Enter');
+    const problem = page.locator('.command-problem');
+    await problem.getByText('“time:3” belongs to no option').waitFor();
+    expect(await problem.textContent()).toContain('words: times: for:');
+    expect(await page.getByRole('group', { name: 'Command echo' }).count()).toBe(1);
+  });
+
   it('adds further options, takes them away, and offers people', async () => {
     await bar().pressSequentially('/echo hello');
     await page.keyboard.press('Tab');

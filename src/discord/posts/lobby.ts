@@ -30,9 +30,13 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
   const module = moduleOf(bot, card);
   const game = String(card.id);
   const variant = tell.name(card.variant);
-  const parts: Part[] = [
-    words(tell.tell('bot.lobby.title', { title: titleOf(card), game: gameName(tell, card.module), variant })),
-  ];
+  const title = tell.tell('bot.lobby.title', {
+    title: titleOf(card),
+    game: gameName(tell, card.module),
+    variant,
+  });
+  const about = aboutVariant(tell, card.variant);
+  const parts: Part[] = [words(about === '' ? title : `${title}\n-# ${about}`)];
   parts.push(
     words(
       [tell.tell('bot.lobby.host', { host: personName(tell, card.host) }), ...placeLines(bot, card)].join(
@@ -65,7 +69,7 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
     const options = variants.map((each) => ({
       value: each.id,
       label: tell.name(each.id),
-      description: tell.has(`variant.${each.id}`) ? tell.tell(`variant.${each.id}`) : '',
+      description: aboutVariant(tell, each.id),
     }));
     parts.push(select(id(LOBBY.variant), tell.tell('bot.lobby.choose-variant', { variant }), options));
   }
@@ -94,6 +98,10 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
   parts.push(...rows(buttons));
   return post(parts, { silent: true, colour: 0x3b6ea5 });
 }
+
+/** What a variant is about, where the game says so. */
+const aboutVariant = (tell: Teller, variant: string): string =>
+  tell.has(`variant.${variant}`) ? tell.tell(`variant.${variant}`) : '';
 
 /** The menu of card packs, where there is more than one. */
 function packSelect(bot: Bot, card: GameCard): readonly Part[] {

@@ -187,7 +187,10 @@ function stepParts(decision: Decision, found: Narrowed, state: PanelState): Part
     if (few === undefined) large.push(bag);
     else values.push(...few);
   }
-  const asked = found.name === undefined ? tell.tell('bot.panel.next') : capital(argLabel(tell, found.name));
+  const asked =
+    found.name === undefined
+      ? tell.tell(found.complete === undefined ? 'bot.panel.next' : 'bot.panel.or-add')
+      : capital(argLabel(tell, found.name));
 
   if (values.length > 0) parts.push(...valueParts(decision, found, values, asked, state));
   if (large.length > 0) parts.push(...bagParts(decision, found, large, state));

@@ -8,6 +8,17 @@ import type { SpotView, TribeView, View } from './view-types.js';
 
 /** What somebody who doesn't know the cards by heart wants to read beside a choice, and above it. */
 
+/** Verbs whose first word may be a rank of one's own placard. */
+const RANK_VERBS: readonly string[] = [
+  'promote',
+  'sacrifice',
+  'lose',
+  'recall',
+  'send',
+  'witch-burn',
+  'die-off',
+];
+
 /** What `next` stands for: a farm animal, a rank, or what a card brings to those who are sent there. */
 export function hintWord(
   view: View,
@@ -16,10 +27,10 @@ export function hintWord(
   next: string,
   tell: Teller,
 ): string {
-  const [verb] = words;
+  const [verb = ''] = words;
   if (words.length !== 1) return '';
   if (verb === 'farm') return hintCard(view, next, tell);
-  if (verb === 'promote') return hintRank(view, seat, next, tell);
+  if (RANK_VERBS.includes(verb)) return hintRank(view, seat, next, tell);
   return verb === 'assign' ? hintGoal(view, seat, next, tell) : '';
 }
 
@@ -64,7 +75,9 @@ const ownTribe = (view: View, seat: Seat): TribeView | undefined =>
 
 /** What a decision is about, and what the tribe has to take it with. */
 export function tellMeans(view: View, seat: Seat, tell: Teller): string {
-  return [tellStake(view, tell), tellOwn(view, seat, tell)].filter((line) => line !== '').join('\n');
+  return [tellStake(view, tell), tellOwed(view, seat, tell), tellOwn(view, seat, tell)]
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** The card that is hunted, contested or sold, the dice that lie there, and the offers that wait. */
@@ -85,6 +98,13 @@ function tellStake({ asked, rows, event, table }: View, tell: Teller): string {
   for (const { n, by, to, give, want } of deals)
     lines.push(tell.tell('hint.deal', { n, by, to, give, want }));
   return lines.join('\n');
+}
+
+/** D3: what a depletion still costs. */
+function tellOwed({ frames }: View, seat: Seat, tell: Teller): string {
+  const top = frames.at(-1);
+  const due = top?.at === 'deplete' ? (top.vars['due'] as Readonly<Record<string, number>>)[seat] : undefined;
+  return due === undefined ? '' : tell.tell('hint.owed', { n: due });
 }
 
 function hitsOf(table: View['table'], word: string): number {

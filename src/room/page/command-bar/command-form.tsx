@@ -17,7 +17,7 @@ import {
   type Field,
   type Fields,
 } from './fields.js';
-import { moreOptions, suggestionNote, titleFor } from './hints.js';
+import { looseProblem, moreOptions, suggestionNote, titleFor } from './hints.js';
 import { SuggestionList, suggestionId } from './suggestion-list.js';
 import { useSuggestions } from './use-suggestions.js';
 
@@ -149,6 +149,12 @@ export function CommandForm({
     const firstWrong = Object.keys(found)[0];
     if (firstWrong !== undefined) {
       focus(firstWrong);
+      return;
+    }
+    // What belongs to no option would be lost without a word.
+    if (moreText.trim() !== '') {
+      setGeneral(looseProblem(entry, moreText.trim()));
+      focus(MORE);
       return;
     }
     const files = await Promise.all(shown.flatMap((option) => fields[option.name]?.file ?? []).map(readFile));

@@ -12,6 +12,13 @@ export function moreOptions(entry: CommandEntry, fields: Fields, typed: string):
   return filterChoices(choices, typed);
 }
 
+/** Why a command can't be sent while this stands behind its options. */
+export function looseProblem(entry: CommandEntry, loose: string): string {
+  const names = entry.options.map((option) => option.name);
+  if (names.length === 0) return `/${entry.name} takes no options: “${loose}” is too much`;
+  return `“${loose}” belongs to no option. There are: ${names.map((name) => `${name}:`).join(' ')}`;
+}
+
 export function titleFor(entry: CommandEntry, option: BasicOption | null, more: number): VNode {
   if (option !== null) {
     return (

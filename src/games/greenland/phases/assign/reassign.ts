@@ -48,6 +48,7 @@ function explainMovesFrom(g: G, t: Tribe, from: Spot, offer: Offer): void {
   };
   const groups = findTargets(g, t, without(transportOf(g, t), from.card, 1), (card, why) => no(card, 1, why));
   for (const { room, cards } of groups) {
+    if (room >= ANY_NUMBER) continue;
     for (const card of cards) no(card, room + 1, { rule: 'E1', key: 'assign.no-room', args: { card, room } });
   }
 }

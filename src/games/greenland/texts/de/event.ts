@@ -89,7 +89,7 @@ export const event: Texts = {
   'auction.won': 'Die {tribe} kaufen {card} für {price} Elfenbein.',
 
   'holdings.exchanged':
-    'Die {tribe} tauschen {card} ein: {energy, plural, =0 {} other {# Energie }}{ivory, plural, =0 {} other {# Elfenbein }}{iron, plural, =0 {} other {# Eisen}}.',
+    'Die {tribe} tauschen {card} ein, für{energy, plural, =0 {} other { # Energie}}{ivory, plural, =0 {} other { # Elfenbein}}{iron, plural, =0 {} other { # Eisen}}.',
   'holdings.overflow': 'Die {tribe} werfen {card} ab: Die Hand war zu voll.',
   'people.extinct': 'Die {tribe} sind ausgestorben.',
 };

@@ -89,7 +89,7 @@ export const event: Texts = {
   'auction.won': '{tribe} buys {card} for {price} ivory.',
 
   'holdings.exchanged':
-    '{tribe} exchanges {card}: {energy, plural, =0 {} other {# energy }}{ivory, plural, =0 {} other {# ivory }}{iron, plural, =0 {} other {# iron}}.',
+    '{tribe} exchanges {card} for{energy, plural, =0 {} other { # energy}}{ivory, plural, =0 {} other { # ivory}}{iron, plural, =0 {} other { # iron}}.',
   'holdings.overflow': '{tribe} discards {card}: the hand was too full.',
   'people.extinct': '{tribe} has died out.',
 };

@@ -8,6 +8,7 @@ export const hints: Texts = {
   'hint.prey': '**{card}** wants {hits, plural, one {# hit} other {# hits}} and brings {gains}',
   'hint.dice': 'Dice: {faces}{laid, plural, =0 {} other { and the alpha’s #, laid down without a roll}}',
   'hint.deal': 'Deal {n}: {by} gives {to} {give}, for {want}',
+  'hint.owed': 'Still to pay: {n}. Each energy pays one, each elder pays one',
   'hint.means':
     '-# You have {people, plural, =0 {nobody} one {# person} other {# people}} free{alpha_id, select, yes { (the alpha among them)} other {}} · energy {energy} · ivory {ivory} · iron {iron} · {mariners, plural, one {# mariner} other {# mariners}}, {sleds, plural, one {# sled} other {# sleds}} · {points, plural, one {# point} other {# points}} so far',
 };
