@@ -173,7 +173,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** The one message of a kind that a game keeps up to date; `told`: what was last told at length. */
+/** The one message of a kind that a game keeps up to date; `told`: where the latest phase was told. */
 export const living = sqliteTable(
   'living',
   {

@@ -16,14 +16,9 @@ type PostStore = Pick<
   | 'keepThread'
 >;
 
-/** What was last told at length stands among the living messages, though it is never edited. */
+/** Where the latest phase was told stands among the living messages, though it is never edited. */
 const TOLD = 'told';
 const NO_BODY: KeptBody = { kind: TOLD };
-
-/** Whether a message stands below all others now and is large: a phase that is told, and a status card that is new. */
-function pushes(kind: string, message: string, standing: { readonly message: string } | undefined): boolean {
-  return kind === 'phase' || (kind === 'status' && standing?.message !== message);
-}
 
 /** Messages are numbered in the order in which they came. */
 function isLater(one: string, other: string): boolean {
@@ -235,7 +230,7 @@ export function postStore(db: Sqlite): PostStore {
         if (sent.thread !== undefined)
           db.update(games).set({ thread: sent.thread }).where(eq(games.id, post.game)).run();
         const { game, kind, body } = post;
-        if (channel !== null && message !== null && pushes(kind, message, run.standing.get({ game, kind })))
+        if (kind === 'phase' && channel !== null && message !== null)
           run.stands.run({ game, kind: TOLD, channel, message, body: NO_BODY });
         if (!post.supersedes) return;
         if (channel === null || message === null) run.isGone.run({ game, kind });

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { addToBag, bagSteps, lines, narrow, verbsOf } from '../../src/discord/presenter/narrow.js';
 import { panel, parseRest, makeRest, withForced, FRESH } from '../../src/discord/presenter/panel.js';
 import { countComponents } from '../../src/discord/post.js';
-import { botTeller } from '../../src/discord/texts/index.js';
+import { BOT_TEXTS, botTeller } from '../../src/discord/texts/index.js';
 import { fit } from '../../src/kernel/slots.js';
+import { teller } from '../../src/kernel/text.js';
 import type { Choice } from '../../src/kernel/types.js';
 
 const BAG = { name: 'goods', of: { energy: 3, ivory: 1 }, min: 0, max: 2 };
@@ -100,6 +101,16 @@ describe('the panel', () => {
     expect(parseRest(makeRest(state))).toEqual(state);
     expect(parseRest(makeRest(FRESH))).toEqual(FRESH);
     expect(parseRest(`${makeRest(state)}|n`)).toEqual(state);
+  });
+
+  it('shows a move as it is typed, also where its verb is the name of something', () => {
+    const tell = teller({ en: { 'name.pass': 'the mountain pass' } }, 'en', BOT_TEXTS);
+    const choices: readonly Choice[] = [{ verb: 'pass', args: [{ name: 'n', min: 0, max: 60 }] }];
+    const text = JSON.stringify(
+      panel({ ...decision, tell, choices }, { ...FRESH, prefix: ['pass'] }).components,
+    );
+    expect(text).toContain('/play pass');
+    expect(text).not.toContain('mountain');
   });
 
   it('pages what is more than a menu holds', () => {

@@ -11,7 +11,7 @@ export const de: Texts = {
 
   // Panels
   'bot.panel.what': 'Was tust du?',
-  'bot.panel.so-far': '**{line}**\n-# `/zug {typed}`',
+  'bot.panel.so-far': '**{line}**\n-# `/zug {typed_id}`',
   'bot.panel.next': 'Wähle, wie es weitergeht',
   'bot.panel.or-add': 'Wenn du magst, kommt noch dazu',
   'bot.panel.page': 'Seite {page} von {pages}',
@@ -22,7 +22,7 @@ export const de: Texts = {
   'bot.panel.bag-done': 'Das ist alles',
   'bot.panel.confirm': 'Bestätigen',
   'bot.panel.back': 'Zurück',
-  'bot.panel.too-long': 'Dieser Zug ist zu lang für Knöpfe. Tippe ihn: `/zug {typed} …`',
+  'bot.panel.too-long': 'Dieser Zug ist zu lang für Knöpfe. Tippe ihn: `/zug {typed_id} …`',
   'bot.panel.blocked': '-# Jetzt nicht:',
   'bot.panel.blocked-line': '-# {what}: {why} ({rule})',
   'bot.panel.not-waited': 'Gerade wartet niemand auf dich.',
@@ -31,7 +31,7 @@ export const de: Texts = {
     '-# Deine Antwort bleibt verdeckt, bis alle geantwortet haben. Vielleicht wirst du nur einmal gefragt.',
   'bot.modal.title': 'Tippen',
   'bot.modal.label': 'Wie es weitergeht',
-  'bot.modal.hint': 'Bisher: {typed}',
+  'bot.modal.hint': 'Bisher: {typed_id}',
 
   // Answers
   'bot.played': 'Gespielt: **{line}**',
@@ -172,7 +172,7 @@ export const de: Texts = {
     '-# Startwert `{seed}`. Er passt zu dem, was am Anfang versprochen wurde: `{commitment}`. `/spiel prüfen` spielt damit alles noch einmal durch.',
   'bot.final.frozen': 'Die Regeln sind auf einen Fehler gestoßen, das Spiel ist eingefroren: {fault}',
   'bot.chronicle.part': '### {turn} · {phase}',
-  'bot.chronicle.move': '-# {seq} · {seat} · `{move}`',
+  'bot.chronicle.move': '-# {seq} · {seat} · `{move_id}`',
 
   // Looking
   'bot.board.none': 'Dieses Spiel hat keinen Spielplan in Worten.',

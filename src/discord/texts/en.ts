@@ -13,7 +13,7 @@ export const en: Texts = {
 
   // Panels
   'bot.panel.what': 'What do you do?',
-  'bot.panel.so-far': '**{line}**\n-# `/play {typed}`',
+  'bot.panel.so-far': '**{line}**\n-# `/play {typed_id}`',
   'bot.panel.next': 'Choose what comes next',
   'bot.panel.or-add': 'Add to it, if you like',
   'bot.panel.page': 'page {page} of {pages}',
@@ -24,7 +24,7 @@ export const en: Texts = {
   'bot.panel.bag-done': 'That is all of it',
   'bot.panel.confirm': 'Confirm',
   'bot.panel.back': 'Back',
-  'bot.panel.too-long': 'This move is too long for buttons. Type it: `/play {typed} …`',
+  'bot.panel.too-long': 'This move is too long for buttons. Type it: `/play {typed_id} …`',
   'bot.panel.blocked': '-# Not now:',
   'bot.panel.blocked-line': '-# {what}: {why} ({rule})',
   'bot.panel.not-waited': 'Nobody waits for you right now.',
@@ -32,7 +32,7 @@ export const en: Texts = {
   'bot.panel.sealed': '-# Your answer stays hidden until everyone has answered. You may be asked only once.',
   'bot.modal.title': 'Type it',
   'bot.modal.label': 'What comes next',
-  'bot.modal.hint': 'So far: {typed}',
+  'bot.modal.hint': 'So far: {typed_id}',
 
   // Answers
   'bot.played': 'Played: **{line}**',
@@ -152,7 +152,7 @@ export const en: Texts = {
     '-# Seed `{seed}`. It matches what was promised at the start: `{commitment}`. `/game verify` plays the game again from it.',
   'bot.final.frozen': 'The rules met a fault and the game is frozen: {fault}',
   'bot.chronicle.part': '### {turn} · {phase}',
-  'bot.chronicle.move': '-# {seq} · {seat} · `{move}`',
+  'bot.chronicle.move': '-# {seq} · {seat} · `{move_id}`',
 
   // Looking
   'bot.board.none': 'This game has no board in words.',

@@ -8,6 +8,7 @@ import { exercise } from './exercise.js';
 import { tellHand } from './hand.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
+import { hintWord, tellMeans } from './hint-text.js';
 import { checkOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { permuteHidden } from './permute-hidden.js';
 import { POLICIES } from './policies.js';
@@ -75,6 +76,8 @@ export const glacier: GameModule<G, View> = {
     'end.',
   ],
   hand: tellHand,
+  hint: hintWord,
+  means: tellMeans,
   odds: { about: oddsAbout, tell: tellOdds, hint: hintOdds, check: checkOdds },
   study,
   exercise,

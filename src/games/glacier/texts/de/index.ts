@@ -2,6 +2,7 @@ import { translatedRules } from '../../../../kernel/rule-texts.js';
 import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../cards.js';
 import { cardNames } from '../names.js';
+import { hints } from './hint.js';
 import { learn } from './learn.js';
 import { names } from './names.js';
 import { policies } from './policies.js';
@@ -16,6 +17,7 @@ export const german = (pack: Pack): Texts => ({
   ...cardNames(pack, 'de'),
   ...verbs,
   ...story,
+  ...hints,
   ...learn,
   ...tale,
   ...translatedRules(rules),

@@ -2,7 +2,7 @@ import type { Texts } from '../../../../kernel/types.js';
 
 export const names: Texts = {
   'name.glacier': 'Am Rande des Gletschers',
-  'name.standard': 'Standard',
+  'name.standard': 'Normales Spiel',
   'name.ochre': 'Ocker',
   'name.flint': 'Flint',
   'name.amber': 'Bernstein',

@@ -2,7 +2,7 @@ import type { Texts } from '../../../../kernel/types.js';
 
 export const names: Texts = {
   'name.glacier': 'At the Edge of the Glacier',
-  'name.standard': 'standard',
+  'name.standard': 'Standard game',
   'name.ochre': 'Ochre',
   'name.flint': 'Flint',
   'name.amber': 'Amber',

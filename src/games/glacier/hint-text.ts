@@ -1,0 +1,74 @@
+import type { Teller } from '../../kernel/text.js';
+import type { Seat } from '../../kernel/types.js';
+import { cardOf, isCard } from './cards.js';
+import { percent } from './odds.js';
+import type { AskedView, ClanView, OpenView, View } from './view-types.js';
+
+/** What somebody who doesn't know the cards by heart wants to read beside a choice, and above it. */
+
+const FOLK = ['one', 'two', 'three'] as const;
+
+/** What a card or a clan card is worth, where it is the first thing named. */
+export function hintWord(
+  _view: View,
+  _seat: Seat,
+  words: readonly string[],
+  next: string,
+  tell: Teller,
+): string {
+  if (words.length !== 1) return '';
+  const folk = FOLK.findIndex((one) => one === next);
+  if (folk !== -1) return tell.tell('hint.folk', { n: folk + 1 });
+  if (!isCard(next)) return '';
+  const { kind, food, hunters, weapon, lore } = cardOf(next);
+  if (kind !== 'prey' && kind !== 'herb' && kind !== 'weapon') return '';
+  return tell.tell(`hint.${kind}`, { food, hunters, weapon, lore });
+}
+
+/** What a decision is about, and what the clan has to take it with. */
+export function tellMeans(view: View, seat: Seat, tell: Teller): string {
+  const own = view.clans.find(({ clan }) => clan === seat);
+  if (own === undefined || view.final !== null) return '';
+  const lines = [
+    ...(view.asked === null ? [] : tellStake(view.asked, view, seat, tell)),
+    tellOwn(own, view, tell),
+  ];
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+function tellStake(asked: AskedView, view: View, seat: Seat, tell: Teller): readonly string[] {
+  const { state, hunt, curse, dues, cause, meals, card } = asked;
+  const due = dues[seat];
+  const meal = meals[seat];
+  return [
+    due === undefined ? '' : tell.tell('hint.due', { cause, n: due.n }),
+    curse === null ? '' : tell.tell('hint.curse', curse),
+    hunt === null
+      ? ''
+      : tell.tell('hint.hunt', {
+          clan: hunt.clan,
+          prey: hunt.prey,
+          chance: `${percent(hunt.odds.chance)} %`,
+        }),
+    meal === undefined ? '' : tell.tell('hint.meal', { need: meal.need, given: meal.given }),
+    isCard(card) ? tell.tell('hint.card', { card }) : '',
+    state === 'act' && view.active === seat ? tellOpen(view.open, tell) : '',
+  ];
+}
+
+/** What lies on the table, with the chances of this clan. */
+function tellOpen(open: readonly OpenView[], tell: Teller): string {
+  const cards = open.map(({ card, plain, best }) =>
+    plain === null || best === null
+      ? tell.name(card.id)
+      : tell.tell('hint.prey-odds', { card: card.id, plain: percent(plain), best: percent(best) }),
+  );
+  return cards.length === 0 ? '' : tell.tell('hint.open', { cards: cards.join(', ') });
+}
+
+function tellOwn(own: ClanView, { goal, hand }: View, tell: Teller): string {
+  const home = own.ready.reduce((sum, n, at) => sum + n * (at + 1), 0);
+  const { members, food, trophies } = own;
+  const weapons = own.weapons.length;
+  return tell.tell('hint.means', { members, home, food, weapons, fates: hand.length, trophies, goal });
+}
