@@ -155,7 +155,9 @@ export function openThread(
     name,
     ownerId: userId,
     autoArchive: parent.defaultAutoArchiveDuration ?? 4320,
-    ...(parent.type === C.GuildForum ? { appliedTags: tagsFor(parent, body['applied_tags']) } : {}),
+    ...(parent.type === C.GuildForum
+      ? { appliedTags: tagsFor(parent, body['applied_tags'], (bits & P.ManageThreads) !== 0n) }
+      : {}),
     ...(on ? { id: on.id } : {}),
   });
   if (parent.type === C.GuildForum)

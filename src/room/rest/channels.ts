@@ -6,7 +6,7 @@ import { showChannel } from '../state/present.js';
 import { makeChannel } from '../state/seed.js';
 import { announceChannel, announceOverwrites, deleteChannel } from '../state/threads.js';
 import { saveChannel } from '../state/world.js';
-import { refuse } from './errors.js';
+import { badLength, refuse } from './errors.js';
 import type { Body } from './http.js';
 import { answer, bodyOf, channelOf, guildOf, need, needInGuild, NOTHING, route } from './router.js';
 import type { Call, Route } from './router.js';
@@ -38,9 +38,21 @@ const dashed = (name: string, type: number): string =>
     ? name.toLowerCase().trim().replace(/\s+/g, '-')
     : name;
 
+const MAX_TOPIC = 1024;
+/** What stands above a forum is its guidelines. */
+const MAX_FORUM_TOPIC = 4096;
+
+function topicOf(channel: Channel, body: Body): string | null {
+  const topic = (body['topic'] as string | null) ?? null;
+  const longest = channel.type === C.GuildForum ? MAX_FORUM_TOPIC : MAX_TOPIC;
+  if ([...(topic ?? '')].length > longest) throw badLength(['topic'], 0, longest);
+  return topic;
+}
+
 function readable(channel: Channel, body: Body): void {
+  if ('topic' in body) channel.topic = topicOf(channel, body);
   if (typeof body['name'] === 'string') channel.name = dashed(body['name'], channel.type);
-  if ('topic' in body) channel.topic = (body['topic'] as string | null) ?? null;
+  if (channel.type === C.GuildForum && typeof body['flags'] === 'number') channel.flags = body['flags'];
   if (typeof body['nsfw'] === 'boolean') channel.nsfw = body['nsfw'];
   if (typeof body['position'] === 'number') channel.position = body['position'];
   if ('parent_id' in body) channel.parentId = (body['parent_id'] as string | null) ?? null;

@@ -45,7 +45,7 @@ const KNOWN = {
   unknownCommand: [404, 10063, 'Unknown application command'],
   unknownCommandPermissions: [404, 10066, 'Unknown application command permissions'],
   maxChannels: [400, 30013, 'Maximum number of server channels reached (500)'],
-  maxPins: [400, 30003, 'Maximum number of pins reached for the channel (50)'],
+  maxPins: [400, 30003, 'Maximum number of pins reached for the channel (250)'],
   maxRoles: [400, 30005, 'Maximum number of server roles reached (250)'],
   maxReactions: [400, 30010, 'Maximum number of reactions reached (20)'],
   maxThreadMembers: [400, 30033, 'Maximum number of thread participants has been reached (1000)'],
@@ -65,6 +65,7 @@ const KNOWN = {
   channelType: [400, 50024, 'Cannot execute action on this channel type'],
   invalidRecipients: [400, 50033, 'Invalid Recipient(s)'],
   bulkTooOld: [400, 50034, 'You can only bulk delete messages that are under 14 days old.'],
+  tagRequired: [400, 40067, 'A tag is required to create a forum post in this channel'],
   jsonBody: [400, 50109, 'The request body contains invalid JSON.'],
   archivedThread: [400, 50083, 'Thread is archived'],
   reactionBlocked: [403, 90001, 'Reaction was blocked'],
@@ -94,6 +95,10 @@ export function invalidForm(errors: readonly PathError[]): DiscordError {
   }
   return new DiscordError(400, 50035, 'Invalid Form Body', tree);
 }
+
+/** A text or list that is too short or too long. */
+export const badLength = (path: readonly (string | number)[], least: number, most: number): DiscordError =>
+  invalidField(path, 'BASE_TYPE_BAD_LENGTH', `Must be between ${least} and ${most} in length.`);
 
 /** One complaint. */
 export function invalidField(

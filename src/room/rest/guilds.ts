@@ -7,12 +7,13 @@ import { showGuild, showMember } from '../state/present.js';
 import { makeRole } from '../state/seed.js';
 import { compareIds } from '../state/snowflake.js';
 import { saveGuild } from '../state/world.js';
-import { refuse } from './errors.js';
+import { badLength, refuse } from './errors.js';
 import { bodyOf, guildOf, needInGuild, NOTHING, route } from './router.js';
 import type { Call, Route } from './router.js';
 import { check } from './schema.js';
 
 const MAX_ROLES = 250;
+const MAX_NICK = 32;
 
 function memberIn(guild: Guild, userId: string): Member {
   const member = guild.members.find((m) => m.userId === userId);
@@ -66,13 +67,19 @@ function editMember(call: Call): unknown {
   const member = memberIn(guild, call.params['user_id'] ?? world.botId);
   const body = bodyOf(call);
   if ('nick' in body) {
+    if (typeof body['nick'] === 'string' && [...body['nick']].length > MAX_NICK)
+      throw badLength(['nick'], 0, MAX_NICK);
     needInGuild(call, guild, own ? P.ChangeNickname : P.ManageNicknames);
     if (!own && rank(guild, member.userId) >= rank(guild, world.botId)) throw refuse('missingPermissions');
     member.nick = typeof body['nick'] === 'string' && body['nick'] !== '' ? body['nick'] : null;
   }
   if (Array.isArray(body['roles'])) {
     needInGuild(call, guild, P.ManageRoles);
-    member.roles = body['roles'].map(String).filter((id) => guild.roles.some((r) => r.id === id));
+    const asked = new Set(body['roles'].map(String));
+    const changed = guild.roles.filter((r) => asked.has(r.id) !== member.roles.includes(r.id));
+    if ([...asked].some((id) => !guild.roles.some((r) => r.id === id))) throw refuse('unknownRole');
+    if (changed.some((r) => r.position >= rank(guild, world.botId))) throw refuse('missingPermissions');
+    member.roles = [...asked];
   }
   if ('communication_disabled_until' in body) {
     needInGuild(call, guild, P.ModerateMembers);
@@ -191,6 +198,28 @@ function deleteRole(call: Call): unknown {
   return NOTHING;
 }
 
+/** Moves roles among those below the bot's highest one. */
+function moveRoles(call: Call): unknown {
+  const guild = guildOf(call);
+  needInGuild(call, guild, P.ManageRoles);
+  const above = rank(guild, call.core.world.botId);
+  const moves = (Array.isArray(call.json) ? (call.json as Partial<APIRole>[]) : []).map(
+    ({ id, position }) => {
+      check('UpdateRolePositionsRequest', { id, position });
+      const role = guild.roles.find((r) => r.id === id);
+      if (!role) throw refuse('unknownRole');
+      if (role.position >= above || (position ?? 0) >= above) throw refuse('missingPermissions');
+      return { role, position };
+    },
+  );
+  for (const { role, position } of moves) {
+    if (typeof position !== 'number' || role.id === guild.id) continue;
+    role.position = Math.max(1, position);
+    announceRole(call.core.world, guild, 'GUILD_ROLE_UPDATE', { role });
+  }
+  return guild.roles;
+}
+
 const G = '/guilds/:guild_id';
 
 export const guildRoutes: readonly Route[] = [
@@ -222,6 +251,7 @@ export const guildRoutes: readonly Route[] = [
   }),
   route('GET', `${G}/roles`, (call) => guildOf(call).roles),
   route('POST', `${G}/roles`, createRole),
+  route('PATCH', `${G}/roles`, moveRoles),
   route('GET', `${G}/roles/:role_id`, (call) => {
     const role = guildOf(call).roles.find((r) => r.id === call.params['role_id']);
     if (!role) throw refuse('unknownRole');

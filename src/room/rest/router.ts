@@ -72,9 +72,11 @@ export function findRoute(
   method: string,
   path: string,
 ): Match | 'wrong-method' | null {
+  // Clients may write `@me` and `@original` with the sign encoded.
+  const plain = path.replaceAll(/%40/g, '@');
   let known = false;
   for (const candidate of routes) {
-    const match = candidate.regex.exec(path);
+    const match = candidate.regex.exec(plain);
     if (!match) continue;
     known = true;
     if (candidate.method !== method) continue;

@@ -1,10 +1,23 @@
+import { ChannelFlags } from 'discord-api-types/v10';
 import type { Channel } from '../state/model.js';
-import { invalidField } from './errors.js';
+import { badLength, invalidField, refuse } from './errors.js';
 
-/** Tags that are to be put on a post of this forum. @throws 50035 when the forum doesn't have one of them */
-export function tagsFor(forum: Channel, given: unknown): readonly string[] {
+/** Tags that a post may have. */
+const MAX_TAGS = 5;
+
+/**
+ * Tags that are to be put on a post of this forum.
+ * @param manages whether whoever puts them there manages the forum's threads: some tags are theirs alone
+ * @throws 50035 for too many, or one that the forum doesn't have; 40067 for none where one is asked for
+ */
+export function tagsFor(forum: Channel, given: unknown, manages: boolean): string[] {
   const tags = (Array.isArray(given) ? given : []).map(String);
-  const unknown = tags.findIndex((id) => !forum.availableTags.some((tag) => tag.id === id));
-  if (unknown >= 0) throw invalidField(['applied_tags', unknown], 'THREAD_TAG_UNKNOWN', 'Unknown tag');
+  if (tags.length > MAX_TAGS) throw badLength(['applied_tags'], 0, MAX_TAGS);
+  if (tags.length === 0 && (forum.flags & ChannelFlags.RequireTag) !== 0) throw refuse('tagRequired');
+  tags.forEach((id, index) => {
+    const tag = forum.availableTags.find((each) => each.id === id);
+    if (tag === undefined) throw invalidField(['applied_tags', index], 'THREAD_TAG_UNKNOWN', 'Unknown tag');
+    if (tag.moderated && !manages) throw refuse('missingPermissions');
+  });
   return tags;
 }

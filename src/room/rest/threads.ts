@@ -116,7 +116,8 @@ function startPost(call: Call, parent: Channel): unknown {
   if (call.files.length > 0) need(call, parent, P.AttachFiles);
   const body = bodyOf(call);
   check('CreateForumThreadRequest', body);
-  const tags = tagsFor(parent, body['applied_tags']);
+  const manages = (channelPermissions(world, parent, world.botId) & P.ManageThreads) !== 0n;
+  const tags = tagsFor(parent, body['applied_tags'], manages);
   roomForMore(call, parent);
   const id = world.nextId();
   const message = readMessageBody(world, body['message'], call.files, {
@@ -171,6 +172,11 @@ export function editThread(call: Call, thread: Channel): unknown {
       throw refuse('missingPermissions');
   } else if (!manages && !owner) throw refuse('missingPermissions');
   if (meta.locked && !manages) throw refuse('missingPermissions');
+  const parent = world.channels.get(thread.parentId ?? '');
+  const tags =
+    parent && Array.isArray(body['applied_tags'])
+      ? tagsFor(parent, body['applied_tags'], manages)
+      : undefined;
   const archived = typeof body['archived'] === 'boolean' ? body['archived'] : meta.archived;
   thread.thread = {
     ...meta,
@@ -186,7 +192,7 @@ export function editThread(call: Call, thread: Channel): unknown {
   const renamed = typeof body['name'] === 'string' && body['name'] !== thread.name;
   if (typeof body['name'] === 'string') thread.name = body['name'];
   if (typeof body['rate_limit_per_user'] === 'number') thread.rateLimitPerUser = body['rate_limit_per_user'];
-  if (Array.isArray(body['applied_tags'])) thread.appliedTags = body['applied_tags'].map(String);
+  if (tags) thread.appliedTags = tags;
   if (typeof body['flags'] === 'number') thread.flags = body['flags'];
   saveChannel(world, thread);
   announceChannel(world, thread, 'THREAD_UPDATE');

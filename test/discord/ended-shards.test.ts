@@ -1,0 +1,67 @@
+import { Client } from 'discord.js';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { endingForGood } from '../../src/discord/ended-shards.js';
+
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+type Manner = 'says nothing' | 'turns it away' | 'lets it wait';
+
+/** A Discord whose gateway behaves so; `hangUp` ends those who wait. */
+async function rudeDiscord(
+  manner: Manner,
+): Promise<{ api: string; tries: () => number; hangUp: () => void }> {
+  let tries = 0;
+  const waiting: { destroy(): unknown }[] = [];
+  const server = createServer((_, response) => {
+    const { port } = server.address() as AddressInfo;
+    const limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 };
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ url: `ws://127.0.0.1:${port}`, shards: 1, session_start_limit: limit }));
+  });
+  const gateway = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (request, socket, head) => {
+    tries += 1;
+    if (manner === 'says nothing') gateway.handleUpgrade(request, socket, head, () => {});
+    else if (manner === 'turns it away') socket.destroy();
+    else waiting.push(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  endings.push(() => {
+    for (const each of gateway.clients) each.terminate();
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    tries: () => tries,
+    hangUp: () => waiting.forEach((socket) => socket.destroy()),
+  };
+}
+
+it.each<[Manner]>([['says nothing'], ['turns it away'], ['lets it wait']])(
+  'a client that is ended while the gateway %s does not connect again, and its failing hurts nobody',
+  async (manner) => {
+    const { api, tries, hangUp } = await rudeDiscord(manner);
+    const client = new Client({ intents: [], rest: { api }, ws: { buildStrategy: endingForGood } });
+    client.on('error', () => {});
+    client.on('shardError', () => {});
+    client.login('x.y.z').catch(() => {});
+    await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(0);
+    await wait(100);
+    // A shard that waits for a word may never say that it has ended.
+    await Promise.race([client.destroy(), wait(500)]);
+    const then = tries();
+    hangUp();
+    // Left to itself it would come back after half a second.
+    await wait(1500);
+    expect(tries()).toBe(then);
+  },
+);
