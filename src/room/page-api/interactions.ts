@@ -14,6 +14,7 @@ import type { Channel, Command, Interaction, Message, StoredComponent } from '..
 import { canView, channelPermissions, isThread } from '../state/permissions.js';
 import { messagesOf, saveInteraction } from '../state/world.js';
 import { mayRead } from './views.js';
+import { offers } from './chosen.js';
 import { checkOptions } from './options.js';
 import { resolveIds } from './resolved.js';
 import type {
@@ -97,6 +98,7 @@ function command(
   const options = checkOptions(found.options ?? [], data.options ?? [], {
     autocomplete: body.type === 4,
     upload: (id) => uploads.find((u) => u.given === id)?.kept.id,
+    channelType: (id) => world.channels.get(id)?.type,
   });
   const resolved = resolveIds(
     core,
@@ -141,7 +143,11 @@ export function findComponent(
   return undefined;
 }
 
-function checkValues(component: StoredComponent, values: readonly string[]): void {
+function checkValues(
+  component: StoredComponent,
+  values: readonly string[],
+  isOffered: (value: string) => boolean,
+): void {
   const min = typeof component['min_values'] === 'number' ? component['min_values'] : 1;
   const max = typeof component['max_values'] === 'number' ? component['max_values'] : 1;
   if (values.length < min || values.length > max)
@@ -150,9 +156,8 @@ function checkValues(component: StoredComponent, values: readonly string[]): voi
       'BASE_TYPE_BAD_LENGTH',
       `Must be between ${min} and ${max} in length.`,
     );
-  if (component.type !== ComponentType.StringSelect) return;
-  const offered = (component['options'] as readonly { value: string }[]).map((o) => o.value);
-  if (values.some((v) => !offered.includes(v)))
+  const named = (component['options'] as readonly { value: string }[] | undefined)?.map((o) => o.value);
+  if (values.some((v) => !(named?.includes(v) ?? isOffered(v))))
     throw invalidField(['data', 'values'], 'BASE_TYPE_CHOICES', 'A chosen value is not offered.');
 }
 
@@ -172,7 +177,7 @@ function component(
     throw invalidField(['data', 'custom_id'], 'COMPONENT_DISABLED', 'This component is disabled');
   const isSelect = found.type !== ComponentType.Button;
   const values = data.values ?? [];
-  if (isSelect) checkValues(found, values);
+  if (isSelect) checkValues(found, values, (id) => offers(core, channel, userId, found, id));
   const resolved =
     isSelect && found.type !== ComponentType.StringSelect
       ? resolveIds(core, channel, [], [], 0, undefined, values)

@@ -16,6 +16,7 @@ interface Definition {
   readonly max_value?: number;
   readonly min_length?: number;
   readonly max_length?: number;
+  readonly channel_types?: readonly number[];
 }
 
 export interface CheckedOption {
@@ -31,6 +32,8 @@ interface Asked {
   readonly autocomplete: boolean;
   /** The kept attachment for the id a client gave a file. */
   readonly upload: (id: string) => string | undefined;
+  /** The type of a channel, when there is one with the id. */
+  readonly channelType: (id: string) => number | undefined;
 }
 
 const MAX_TEXT = 6000;
@@ -88,6 +91,11 @@ function value(def: Definition, given: PageOption, asked: Asked): string | numbe
     default:
       if (!/^\d+$/.test(String(raw)))
         bad(def.name, 'NUMBER_TYPE_COERCE', `Value "${String(raw)}" is not snowflake.`);
+      if (def.type === O.Channel && def.channel_types?.length) {
+        const type = asked.channelType(String(raw));
+        if (type !== undefined && !def.channel_types.includes(type))
+          bad(def.name, 'BASE_TYPE_CHOICES', 'The channel is not of a kind that the option takes.');
+      }
       return String(raw);
   }
 }

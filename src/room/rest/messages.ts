@@ -28,10 +28,21 @@ import type { Call, Route } from './router.js';
 
 const show = (call: Call, message: Message) => showMessage(call.core.world, message, call.core.world.botId);
 
+/** A direct message needs a server that both are in. @throws 50007 without one */
+function meets(call: Call, channel: Channel): void {
+  const { world } = call.core;
+  const shared = [...world.guilds.values()].some(
+    (guild) =>
+      guild.botPresent &&
+      guild.members.some(({ userId }) => userId !== world.botId && channel.recipients.includes(userId)),
+  );
+  if (!shared) throw refuse('cannotDmUser');
+}
+
 /** What sending needs in this channel. */
 export function needToSend(call: Call, channel: Channel, files: boolean): void {
   if (!isTextLike(channel)) throw refuse('nonTextChannel');
-  if (channel.guildId === null) return;
+  if (channel.guildId === null) return meets(call, channel);
   need(call, channel, isThread(channel) ? P.SendMessagesInThreads : P.SendMessages);
   if (files) need(call, channel, P.AttachFiles);
   if (channel.thread?.locked) need(call, channel, P.ManageThreads);

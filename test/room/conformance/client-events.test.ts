@@ -11,7 +11,12 @@ describe('what the discord.js client hears', () => {
   let astrid: Person;
   beforeAll(async () => {
     scene = await openScene({
-      botPermissions: BOT_PERMISSIONS | PermissionFlagsBits.ManageRoles | PermissionFlagsBits.ManageChannels,
+      botPermissions:
+        BOT_PERMISSIONS |
+        PermissionFlagsBits.ManageRoles |
+        PermissionFlagsBits.ManageChannels |
+        PermissionFlagsBits.ManageMessages |
+        PermissionFlagsBits.ManageGuild,
     });
     astrid = await scene.person('astrid');
   });
@@ -59,6 +64,48 @@ describe('what the discord.js client hears', () => {
     const removed = heard(Events.MessageReactionRemove);
     await astrid.react({ id: message.id, channel_id: message.channelId } as never, '👍', false);
     expect((await removed)[1].id).toBe(astrid.id);
+  });
+
+  it('all reactions taken away, of one kind and of every kind', async () => {
+    const message = await (await textChannel()).send('vote again');
+    for (const emoji of ['👍', '👎']) await message.react(emoji);
+    const kind = heard(Events.MessageReactionRemoveEmoji);
+    await message.reactions.cache.get('👍')?.remove();
+    expect((await kind)[0].emoji.name).toBe('👍');
+    const every = heard(Events.MessageReactionRemoveAll);
+    await message.reactions.removeAll();
+    expect((await every)[0].id).toBe(message.id);
+  });
+
+  it('messages deleted all at once', async () => {
+    const channel = await textChannel();
+    const ids = [(await channel.send('a')).id, (await channel.send('b')).id];
+    const gone = heard(Events.MessageBulkDelete);
+    await channel.bulkDelete(ids);
+    expect([...(await gone)[0].keys()].sort()).toEqual(ids);
+  });
+
+  it('a server that takes another name', async () => {
+    const guild = await scene.client.guilds.fetch(scene.room.guildId);
+    const changed = heard(Events.GuildUpdate);
+    await guild.setName('The short summer');
+    expect((await changed)[1].name).toBe('The short summer');
+  });
+
+  it('roles put in another order', async () => {
+    const guild = await scene.client.guilds.fetch(scene.room.guildId);
+    const [low, high] = [
+      await guild.roles.create({ name: 'low' }),
+      await guild.roles.create({ name: 'high' }),
+    ];
+    const moved = heard(Events.GuildRoleUpdate, (_, role) => role.id === low.id);
+    await guild.roles.setPositions([
+      { role: low.id, position: 2 },
+      { role: high.id, position: 1 },
+    ]);
+    await moved;
+    const roles = await guild.roles.fetch();
+    expect(roles.get(low.id)?.rawPosition).toBeGreaterThan(roles.get(high.id)?.rawPosition ?? 0);
   });
 
   it('typing', async () => {

@@ -75,6 +75,18 @@ describe('application commands', () => {
     ).toMatchObject({ code: 50001 });
   });
 
+  it('a list with one name twice is refused', async () => {
+    expect(
+      await refusal(rest.put(all, { body: [command({ name: 'a' }), command({ name: 'a' })] })),
+    ).toMatchObject({
+      code: 50035,
+      errors: complaint('1', 'APPLICATION_COMMANDS_DUPLICATE_NAME'),
+    });
+    const kinds = [command({ name: 'a' }), { name: 'a', type: 2 }];
+    expect(await rest.put(all, { body: kinds })).toHaveLength(2);
+    await rest.put(all, { body: [] });
+  });
+
   it('100 commands are allowed and no more', async () => {
     const list = (n: number) => many(n, (i) => command({ name: `c${i}` }));
     expect(await rest.put(all, { body: list(100) })).toHaveLength(100);

@@ -123,6 +123,38 @@ describe('buttons, selects and modals', () => {
     await expect(astrid.select(message, 'pick', [])).rejects.toThrow('BASE_TYPE_BAD_LENGTH');
   });
 
+  it('people, roles, channels and what is mentionable are chosen, and arrive resolved', async () => {
+    const seen: unknown[] = [];
+    bot.does((i) => {
+      if (i.isRoleSelectMenu()) seen.push(i.roles.map((role) => role.name));
+      if (i.isChannelSelectMenu())
+        seen.push(i.channels.map((channel) => channel && 'name' in channel && channel.name));
+      if (i.isMentionableSelectMenu()) seen.push([i.users.map((u) => u.username), i.roles.size]);
+      return i.isMessageComponent() ? i.deferUpdate() : undefined;
+    });
+    const made = (await bot.rest.post(Routes.channelMessages(bot.scene.room.channel('longhouse').id), {
+      body: {
+        content: 'choose',
+        components: [
+          { type: 1, components: [{ type: 6, custom_id: 'role' }] },
+          { type: 1, components: [{ type: 8, custom_id: 'place', channel_types: [0] }] },
+          { type: 1, components: [{ type: 7, custom_id: 'who', max_values: 2 }] },
+        ],
+      },
+    })) as APIMessage;
+    const message = await astrid.waitFor((m) => m.id === made.id);
+    const { room } = bot.scene;
+    const role = room.world.guilds.get(room.guildId)?.roles.find(({ id }) => id !== room.guildId);
+    await astrid.select(message, 'role', [role?.id ?? '']);
+    await astrid.select(message, 'place', [room.channel('hearth').id]);
+    await astrid.select(message, 'who', [bjorn.id, role?.id ?? '']);
+    expect(seen).toEqual([[role?.name], ['hearth'], [['bjorn'], 1]]);
+    await expect(astrid.select(message, 'place', [room.channel('tables').id])).rejects.toThrow(
+      'BASE_TYPE_CHOICES',
+    );
+    await expect(astrid.select(message, 'role', [bjorn.id])).rejects.toThrow('BASE_TYPE_CHOICES');
+  });
+
   it('a modal opens, is answered, and can update the message it came from', async () => {
     bot.does((i) => {
       if (i.isButton())

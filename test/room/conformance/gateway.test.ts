@@ -203,6 +203,49 @@ describe('the gateway', () => {
       astrid.close();
     });
 
+    it('without any intent interactions come all the same, and nothing else', async () => {
+      const room = await start();
+      const wire = await ready(room, { intents: 0 });
+      const rest = restOf(room);
+      await rest.put(Routes.applicationGuildCommands(room.applicationId, room.guildId), {
+        body: [{ name: 'ask', description: 'x' }],
+      });
+      const astrid = await enterRoom({ url: room.url, user: 'astrid', channel: 'longhouse' });
+      open.push(() => astrid.close());
+      await astrid.react(await astrid.say('hello'), '👍');
+      void astrid.command('ask').catch(() => undefined);
+      await wire.next(t('INTERACTION_CREATE'));
+      const heard = new Set(wire.frames.flatMap((frame) => frame.t ?? []));
+      expect([...heard].sort()).toEqual(['INTERACTION_CREATE', 'READY']);
+    });
+
+    it.each([
+      ['reactions', I.GuildMessageReactions, 'MESSAGE_REACTION_ADD'],
+      ['typing', I.GuildMessageTyping, 'TYPING_START'],
+      ['direct messages', I.DirectMessages, 'MESSAGE_CREATE'],
+    ] as const)('%s come with their own intent alone', async (_, intent, event) => {
+      const room = await start();
+      const [deaf, hearing] = [
+        await ready(room, { intents: I.Guilds }),
+        await ready(room, { intents: I.Guilds | intent }),
+      ];
+      const rest = restOf(room);
+      const astrid = await enterRoom({ url: room.url, user: 'astrid', channel: 'longhouse' });
+      open.push(() => astrid.close());
+      const said = await astrid.say('hello');
+      await astrid.react(said, '👍');
+      await rest.post(Routes.channelTyping(said.channel_id));
+      const dm = (await rest.post(Routes.userChannels(), { body: { recipient_id: astrid.id } })) as {
+        id: string;
+      };
+      await rest.post(Routes.channelMessages(dm.id), { body: { content: 'psst' } });
+      await hearing.next(t(event));
+      // A thread that is opened comes to both, after all that was before it.
+      await rest.post(Routes.threads(said.channel_id), { body: { name: 'x', type: 11 } });
+      await deaf.next(t('THREAD_CREATE'));
+      expect(deaf.frames.map((frame) => frame.t)).not.toContain(event);
+    });
+
     it('without the content intent other people’s messages come empty, save those that mention the bot', async () => {
       const room = await start();
       const wire = await ready(room, { intents: I.Guilds | I.GuildMessages });

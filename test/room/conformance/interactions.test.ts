@@ -86,6 +86,16 @@ describe('interactions', () => {
       expect(bot.raw).toHaveLength(before);
     });
 
+    it('a channel of another kind than the option takes never reaches the bot', async () => {
+      const { room } = bot.scene;
+      await expect(astrid.command('ask', { talk: room.channel('tables').id })).rejects.toThrow(
+        'BASE_TYPE_CHOICES',
+      );
+      bot.does((i) => (i.isRepliable() ? i.reply('there') : undefined));
+      const taken = await astrid.command('ask', { talk: room.channel('hearth').id });
+      expect((await astrid.answer(taken)).content).toBe('there');
+    });
+
     it('a required option must be there', async () => {
       await expect(astrid.command('need')).rejects.toThrow('BASE_TYPE_REQUIRED');
     });

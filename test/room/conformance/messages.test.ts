@@ -1,9 +1,10 @@
-import type { APIMessage } from 'discord-api-types/v10';
-import { Routes } from 'discord.js';
+import type { APIMessage, APIRole } from 'discord-api-types/v10';
+import { PermissionFlagsBits, Routes } from 'discord.js';
 import type { REST } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRoom } from '../../../src/room/room.js';
 import type { Room } from '../../../src/room/room.js';
+import { BOT_PERMISSIONS } from '../../../src/room/state/permissions.js';
 import { enterRoom } from '../../support/person.js';
 import type { Person } from '../../support/person.js';
 import { complaint, png, refusal, restOf } from './support.js';
@@ -17,8 +18,11 @@ describe('messages', () => {
   const post = async (body: unknown, files?: { name: string; data: Buffer }[]) =>
     (await rest.post(path, { body, ...(files ? { files } : {}) })) as APIMessage;
 
+  const role = async (body: object) =>
+    (await restOf(room).post(Routes.guildRoles(room.guildId), { body: { name: 'x', ...body } })) as APIRole;
+
   beforeAll(async () => {
-    room = await createRoom();
+    room = await createRoom({ botPermissions: BOT_PERMISSIONS | PermissionFlagsBits.ManageRoles });
     rest = restOf(room);
     channel = room.channel('longhouse').id;
     path = Routes.channelMessages(channel);
@@ -181,6 +185,32 @@ describe('messages', () => {
       );
     });
 
+    it('a role is mentioned when it lets itself be, unless allowed_mentions forbids it', async () => {
+      const { id: open } = await role({ mentionable: true });
+      const { id: shy } = await role({ mentionable: false });
+      const content = `<@&${open}> <@&${shy}>`;
+      const said = async (allowed_mentions?: object) =>
+        (await post({ content, ...(allowed_mentions ? { allowed_mentions } : {}) })).mention_roles;
+      expect(await said()).toEqual([open]);
+      expect(await said({ parse: ['users'] })).toEqual([]);
+      expect(await said({ parse: [], roles: [open] })).toEqual([open]);
+    });
+
+    it('whoever is replied to is mentioned unless allowed_mentions says otherwise', async () => {
+      const said = await astrid.say('who?');
+      const answer = async (allowed_mentions?: object) =>
+        (
+          await post({
+            content: 'me',
+            message_reference: { message_id: said.id },
+            ...(allowed_mentions ? { allowed_mentions } : {}),
+          })
+        ).mentions.map(({ id }) => id);
+      expect(await answer()).toEqual([astrid.id]);
+      expect(await answer({ parse: ['users'], replied_user: false })).toEqual([]);
+      expect(await answer({ parse: [], replied_user: true })).toEqual([astrid.id]);
+    });
+
     it('@everyone needs the permission', async () => {
       expect((await post({ content: '@everyone' })).mention_everyone).toBe(false);
     });
@@ -330,5 +360,23 @@ describe('messages', () => {
     const bjorn = await enterRoom({ url: room.url, user: 'bjorn' });
     await expect(bjorn.request('GET', `/channels/${dm.id}/messages`)).rejects.toThrow('10003');
     bjorn.close();
+  });
+
+  it('nobody writes to a person they share no server with, to a bot, or to nobody', async () => {
+    const dm = async (recipient_id: string) =>
+      (await rest.post(Routes.userChannels(), { body: { recipient_id } })) as { id: string };
+    const lonely = room.people()[4]?.id ?? '';
+    const { id } = await dm(lonely);
+    await rest.post(Routes.channelMessages(id), { body: { content: 'still here' } });
+    const guild = room.world.guilds.get(room.guildId);
+    guild?.members.splice(
+      guild.members.findIndex((member) => member.userId === lonely),
+      1,
+    );
+    expect(
+      await refusal(rest.post(Routes.channelMessages(id), { body: { content: 'anybody?' } })),
+    ).toMatchObject({ status: 403, code: 50007 });
+    expect(await refusal(dm(room.applicationId))).toMatchObject({ code: 50007 });
+    expect(await refusal(dm('123456789012345678'))).toMatchObject({ code: 50033 });
   });
 });

@@ -16,6 +16,7 @@ const COMMANDS = [
       { type: 4, name: 'count', description: 'c', min_value: 1, max_value: 6 },
       { type: 6, name: 'who', description: 'w' },
       { type: 7, name: 'where', description: 'w' },
+      { type: 7, name: 'talk', description: 't', channel_types: [0] },
       { type: 8, name: 'role', description: 'r' },
       { type: 5, name: 'sure', description: 's' },
       { type: 10, name: 'much', description: 'm' },

@@ -1,4 +1,4 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import type { APIMessage, APIThreadChannel } from 'discord-api-types/v10';
 import { Events, Routes } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TroubleAct } from '../../../src/room/page-api/types.js';
@@ -118,6 +118,45 @@ describe('trouble on demand', () => {
     scene.room.trouble({ act: 'invite-bot', guild_id: scene.room.guildId });
     scene.room.trouble({ act: 'delete-channel', channel_id: channel });
     expect(await refusal(send())).toMatchObject({ code: 10003 });
+  });
+
+  it('every trouble can be ordered over the page’s API', async () => {
+    const astrid = await scene.person();
+    const said = await astrid.say('soon gone');
+    const { guildId } = scene.room;
+    const { id: thread } = (await restOf(scene.room).post(Routes.threads(channel), {
+      body: { name: 'x', type: 11 },
+    })) as APIThreadChannel;
+    const rules = ['status-429', 'status-500', 'status-502', 'drop', 'drop-after', 'delay'] as const;
+    const orders: readonly TroubleAct[] = [
+      ...rules.map((kind): TroubleAct => ({
+        act: 'rule',
+        rule: { kind, times: 1, ms: 1, route: '^PUT /nowhere' },
+      })),
+      { act: 'clear' },
+      { act: 'interactions', copies: 2, delayMs: 10 },
+      { act: 'interactions', copies: 1, delayMs: 0 },
+      { act: 'drop-socket' },
+      { act: 'reconnect' },
+      { act: 'invalid-session', resumable: true },
+      { act: 'zombie' },
+      ...[1000, 1001, 1011, ...Array.from({ length: 15 }, (_, n) => 4000 + n)].map((code): TroubleAct => ({
+        act: 'close-socket',
+        code,
+      })),
+      { act: 'away', ms: 600_000 },
+      { act: 'back' },
+      { act: 'deny', channel_id: channel, permissions: '2048' },
+      { act: 'allow', channel_id: channel },
+      { act: 'delete-message', channel_id: channel, message_id: said.id },
+      { act: 'archive-thread', channel_id: thread, locked: true },
+      { act: 'delete-channel', channel_id: thread },
+      { act: 'kick-bot', guild_id: guildId },
+      { act: 'invite-bot', guild_id: guildId },
+      { act: 'delete-channel', channel_id: channel },
+    ];
+    for (const order of orders)
+      expect(await astrid.request('POST', '/trouble', order), order.act).toHaveProperty('rules');
   });
 
   it('is ordered and read over the page’s API, and the page hears of it', async () => {

@@ -1,76 +1,43 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TroubleAct, TroubleState } from '../../page-api/types.js';
 import { Icon } from '../parts/icons.js';
-import { currentGuild } from '../people.js';
+import { currentGuild, isThread } from '../people.js';
 import { useRoom, useRoomState } from '../room.js';
+import type { RoomState } from '../state/model.js';
+import { CLOSE_CODES, type Here, offers } from './offers.js';
 
-interface Offer {
-  readonly label: string;
-  readonly act: TroubleAct;
+function hereOf(state: RoomState): Here {
+  const { openChannel, channels, logs } = state;
+  const guild = currentGuild(state);
+  const open = channels[openChannel];
+  const own = logs[openChannel]?.items.filter((message) => message.author.id === state.application.id);
+  return {
+    channelId: openChannel,
+    isThread: open !== undefined && isThread(open),
+    guildId: guild?.id ?? null,
+    botPresent: guild?.bot_present ?? true,
+    lastMessageId: own?.at(-1)?.id ?? null,
+  };
 }
 
-/** Troubles of the whole room; those of a channel or server are made for the one that is open. */
-function offers(
-  channelId: string,
-  guildId: string | null,
-  present: boolean,
-): readonly (readonly [string, readonly Offer[]])[] {
-  const rule = (label: string, wanted: Extract<TroubleAct, { act: 'rule' }>['rule']): Offer => ({
-    label,
-    act: { act: 'rule', rule: wanted },
-  });
-  return [
-    [
-      'Answers of the API',
-      [
-        rule('Three times 429', { kind: 'status-429', times: 3, ms: 1_000 }),
-        rule('Three times 500', { kind: 'status-500', times: 3 }),
-        rule('Three times 502', { kind: 'status-502', times: 3 }),
-        rule('Drop the next request', { kind: 'drop', times: 1 }),
-        rule('Lose the next answer', { kind: 'drop-after', times: 1 }),
-        rule('Two seconds late, ten times', { kind: 'delay', times: 10, ms: 2_000 }),
-      ],
-    ],
-    [
-      'Gateway',
-      [
-        { label: 'Cut the connection', act: { act: 'drop-socket' } },
-        { label: 'Ask to reconnect', act: { act: 'reconnect' } },
-        { label: 'Invalid session', act: { act: 'invalid-session', resumable: false } },
-        { label: 'Close with 4000', act: { act: 'close-socket', code: 4000 } },
-        { label: 'Stop answering heartbeats', act: { act: 'zombie' } },
-        { label: 'Away for ten minutes', act: { act: 'away', ms: 600_000 } },
-        { label: 'Back again', act: { act: 'back' } },
-      ],
-    ],
-    [
-      'Interactions',
-      [
-        { label: 'Deliver each twice', act: { act: 'interactions', copies: 2 } },
-        { label: 'Deliver five seconds late', act: { act: 'interactions', delayMs: 5_000 } },
-        { label: 'As usual', act: { act: 'interactions', copies: 1, delayMs: 0 } },
-      ],
-    ],
-    [
-      'Here',
-      [
-        {
-          label: 'Take the right to write',
-          act: { act: 'deny', channel_id: channelId, permissions: String((1n << 11n) | (1n << 38n)) },
-        },
-        { label: 'Give the rights back', act: { act: 'allow', channel_id: channelId } },
-        { label: 'Archive this thread', act: { act: 'archive-thread', channel_id: channelId } },
-        { label: 'Delete this channel', act: { act: 'delete-channel', channel_id: channelId } },
-        ...(guildId === null
-          ? []
-          : [
-              present
-                ? { label: 'Kick the application', act: { act: 'kick-bot', guild_id: guildId } as const }
-                : { label: 'Invite the application', act: { act: 'invite-bot', guild_id: guildId } as const },
-            ]),
-      ],
-    ],
-  ];
+/** Closes the gateway connection with a code of one's choice. */
+function CloseWith({ onClose }: { readonly onClose: (code: number) => void }) {
+  const [code, setCode] = useState(4000);
+  return (
+    <div class="action-row trouble-close">
+      <label for="close-code">Close with</label>
+      <select id="close-code" value={code} onChange={(event) => setCode(Number(event.currentTarget.value))}>
+        {CLOSE_CODES.map(([each, says]) => (
+          <option key={each} value={each}>
+            {each}, {says}
+          </option>
+        ))}
+      </select>
+      <button type="button" class="btn btn-secondary btn-small" onClick={() => onClose(code)}>
+        Close
+      </button>
+    </div>
+  );
 }
 
 /** Everything Discord does to applications, on demand. */
@@ -78,8 +45,7 @@ export function TroublePanel({ onClose }: { readonly onClose: () => void }) {
   const room = useRoom();
   const dialog = useRef<HTMLDialogElement>(null);
   const trouble = useRoomState((state) => state.trouble);
-  const channelId = useRoomState((state) => state.openChannel);
-  const guild = useRoomState(currentGuild);
+  const state = useRoomState((all) => all);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const act = async (what: TroubleAct): Promise<void> => {
@@ -105,7 +71,7 @@ export function TroublePanel({ onClose }: { readonly onClose: () => void }) {
         <p class="field-note">
           What Discord does to applications now and then. It strikes the application, not this page.
         </p>
-        {offers(channelId, guild?.id ?? null, guild?.bot_present ?? true).map(([title, list]) => (
+        {offers(hereOf(state)).map(([title, list]) => (
           <section key={title}>
             <h3>{title}</h3>
             <div class="action-row">
@@ -120,6 +86,9 @@ export function TroublePanel({ onClose }: { readonly onClose: () => void }) {
                 </button>
               ))}
             </div>
+            {title === 'Gateway' ? (
+              <CloseWith onClose={(code) => void act({ act: 'close-socket', code })} />
+            ) : null}
           </section>
         ))}
         <section aria-live="polite">
