@@ -181,10 +181,24 @@ function orderChip(
   return items;
 }
 
-/** K3: where hunters may go. */
+/** Daughters who went with hunters (K4). */
+function daughtersOut(view: View, women: WomenView): number {
+  let out = 0;
+  for (const row of view.rows) {
+    for (const { parties } of [...row.warm, ...row.cold]) {
+      for (const { tribe, n } of parties) if (tribe === women.colour) out += n;
+    }
+  }
+  return out;
+}
+
+/** K3, K4: where hunters may go; once they are out, how many daughters went along. */
 export function groundText(view: View, women: WomenView, say: Say): string {
   const { ground } = women;
-  if (ground === null) return say('undecided');
+  if (ground === null) {
+    const ahead = view.phase === 'event' || view.phase === 'assign';
+    return ahead ? say('undecided') : say('daughtersOut', { n: daughtersOut(view, women) });
+  }
   const card = view.rows
     .flatMap((row) => [...row.warm, ...row.cold])
     .find((spot) => spot.face.id === ground.card);

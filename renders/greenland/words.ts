@@ -56,6 +56,7 @@ const EN = {
   'saga.lost': 'Too few matriarchs',
   ground: 'hunting in',
   undecided: 'the hunt is not decided',
+  daughtersOut: 'daughters with the hunters: {n}',
   'alt.women':
     'Daughters at home: {daughters}. Matriarchs: {matriarchs} of {needed}, shown in the colour of {colour}. {ground}.',
   peaceful: 'peaceful',
@@ -272,6 +273,7 @@ const DE: Partial<Record<Word, string>> = {
   'saga.lost': 'Zu wenige Matriarchinnen',
   ground: 'Jagd:',
   undecided: 'die Jagd steht nicht fest',
+  daughtersOut: 'Töchter bei den Jägern: {n}',
   'alt.women':
     'Töchter zu Hause: {daughters}. Matriarchinnen: {matriarchs} von {needed}, in der Farbe der {colour}. {ground}.',
   peaceful: 'friedlich',

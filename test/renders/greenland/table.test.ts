@@ -134,3 +134,41 @@ describe('the table', () => {
     expect(draw(midgame({ you: 'norse', hand: [biome('cod')] }))).toEqual(draw(midgame()));
   });
 });
+
+describe('the women of a saga', () => {
+  const saga = (phase: View['phase'], out: number): View => {
+    const view = midgame();
+    const [heroine] = view.tribes.flatMap((tribe) => tribe.tableau);
+    if (heroine === undefined) throw new Error('the fixture has no tableau');
+    const women = {
+      of: 'norse',
+      colour: 'sami',
+      heroine: heroine.face,
+      daughters: 4,
+      matriarchs: 1,
+    } as const;
+    const alone = (row: View['rows'][number]): View['rows'][number] => ({
+      ...row,
+      cold: row.cold.map((one) => ({ ...one, parties: [] })),
+      warm: row.warm.map((one, i) => ({ ...one, parties: i < out ? [party('sami', 1)] : [] })),
+    });
+    const [north, south] = view.rows;
+    return {
+      ...view,
+      phase,
+      rows: [alone(north), { ...south, cold: [], warm: [] }],
+      tribes: view.tribes.filter(({ tribe }) => tribe === 'norse'),
+      women: { ...women, needed: 3, importPrice: 2, valhalla: 12, ground: null },
+    };
+  };
+
+  it.each([
+    ['assign', 0, 'the hunt is not decided'],
+    ['hunt', 2, 'daughters with the hunters: 2'],
+    ['elders', 0, 'daughters with the hunters: 0'],
+  ] as const)('K3, K4 in phase %s, %i out: %s', (phase, out, words) => {
+    const scene = draw(saga(phase, out));
+    expect(flawsOf(scene)).toEqual([]);
+    expect(wordsOf(scene)).toContain(words);
+  });
+});
