@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyPosition, openGame, startGame } from '../../src/kernel/game.js';
+import { copyPosition, openGame, startGame, type Game } from '../../src/kernel/game.js';
 import { makeMove, parseMove } from '../../src/kernel/notation.js';
 import { fillChoice, isPick, isSpan } from '../../src/kernel/slots.js';
 import { ORIGINAL } from '../../src/games/greenland/cards.js';
 import { drawer } from '../../src/kernel/random.js';
-import type { Position } from '../../src/kernel/types.js';
+import { readPosition } from '../../src/kernel/scenario.js';
+import type { Json, Position } from '../../src/kernel/types.js';
 import type { AnyModule } from '../../src/games/registry.js';
 
 /** A whole game in notation, and what it must come to. */
@@ -13,6 +14,8 @@ export interface Golden {
   readonly seats: readonly string[];
   readonly options: Readonly<Record<string, string>>;
   readonly seed: string;
+  /** Where it begins, as scenarios write it (`docs/scenarios.md`), for endings that a lifetime seldom comes to. */
+  readonly position?: Json;
   /** Way it ended: key of `Over.how`. */
   readonly how: string;
   /** Digest of the last position: what the game knows, and who won. */
@@ -26,9 +29,19 @@ export function digestOf(position: Position<unknown>): string {
   return createHash('sha256').update(JSON.stringify({ g, over })).digest('hex');
 }
 
+type Beginning = Omit<Golden, 'how' | 'digest' | 'moves'>;
+
+/** The game at its first decision. */
+function begin(module: AnyModule, { position, ...start }: Beginning): Game<unknown, unknown> {
+  if (position === undefined) return startGame(module, start).game;
+  const game = openGame(module, readPosition(module, start, position, start.seed));
+  game.begin();
+  return game;
+}
+
 /** Plays the moves, keeping and opening the position again every now and then. Returns the last position. */
 export function replay(module: AnyModule, golden: Golden): Position<unknown> {
-  let { game } = startGame(module, golden);
+  let game = begin(module, golden);
   for (const [at, line] of golden.moves.entries()) {
     const [seat = '', words = ''] = line.split(': ');
     const move = parseMove(words);
@@ -61,8 +74,8 @@ const TROPHIES = new Set(ORIGINAL.cards.filter(({ trophy }) => trophy !== null).
 const hasTrophy = (id: string): boolean => TROPHIES.has(id);
 
 /** A game of one AI at every seat. */
-export function record(module: AnyModule, start: Omit<Golden, 'how' | 'digest' | 'moves'>, ai: string): Golden {
-  const { game } = startGame(module, start);
+export function record(module: AnyModule, start: Beginning, ai: string): Golden {
+  const game = begin(module, start);
   const draw = drawer(start.seed.length);
   const { greedy } = module.ai;
   const player = ai === 'overkill' && greedy !== undefined ? overkill(greedy) : module.ai[ai];

@@ -5,8 +5,9 @@ import { anyModule } from '../../src/games/registry.js';
 import { digestOf, record, replay, type Golden } from './golden.js';
 
 /**
- * Whole games, one for each way in which a variant ends. When rules change on purpose, they are played anew:
- * `GOLDEN=write npx vitest run test/golden/greenland.test.ts`, each from its seed or the next that ends alike.
+ * Whole games, one for each way in which a variant ends; what hardly any game comes to begins close to it. When rules
+ * change on purpose, they are played anew: `GOLDEN=write npx vitest run test/golden/greenland.test.ts`, each from its
+ * seed or the next that ends alike.
  */
 const module = anyModule(greenland);
 const folder = new URL('./greenland/', import.meta.url);
@@ -17,12 +18,13 @@ const read = (name: string): Golden => JSON.parse(readFileSync(new URL(name, fol
 const MOST_SEEDS = 1500;
 
 function write(name: string): void {
-  const { variant, seats, options, how, seed: before } = read(name);
+  const { variant, seats, options, how, seed: before, ...more } = read(name);
+  const position = more.position === undefined ? {} : { position: more.position };
   // Names say who plays: `patrol-lost.greedy.json`.
   const [label = '', ai = 'random'] = name.split('.');
   const seeds = Array.from({ length: MOST_SEEDS }, (_, n) => `${label} ${n + 1}`);
   for (const seed of [before, ...seeds]) {
-    const golden = record(module, { variant, seats, options, seed }, ai);
+    const golden = record(module, { variant, seats, options, seed, ...position }, ai);
     if (golden.how !== how) continue;
     writeFileSync(new URL(name, folder), `${JSON.stringify(golden, null, 1)}\n`);
     return;
