@@ -72,10 +72,14 @@ export function teller(
   };
 }
 
+const HEX = /^[0-9a-f]{8,}$/u;
+
 /** A name, or the names in a bag such as `2energy+walrus`. */
 function named(value: string, name: (id: string) => string): string {
   const direct = name(value);
-  if (direct !== value || !/^\d*[a-z][\w-]*(\+\d*[a-z][\w-]*)*$/.test(value)) return direct;
+  // A seed in hexadecimal digits looks like a bag of something, and must be told digit for digit.
+  if (direct !== value || HEX.test(value) || !/^\d*[a-z][\w-]*(\+\d*[a-z][\w-]*)*$/.test(value))
+    return direct;
   const parts = value.split('+').map((part) => {
     const match = /^(\d*)([a-z][\w-]*)$/.exec(part);
     const thing = name(match?.[2] ?? part);

@@ -204,6 +204,8 @@ export interface OptionMeta {
   readonly id: string;
   readonly values: readonly string[];
   readonly initial: string;
+  /** Variants in which it changes anything; all of them when absent. */
+  readonly variants?: readonly string[];
 }
 
 export interface GameMeta {

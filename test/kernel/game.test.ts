@@ -164,5 +164,7 @@ describe('texts', () => {
   it('name what is in a bag', () => {
     const bags = teller({ en: { 'name.energy': 'energy', 'name.walrus': 'Walrus', t: 'gives {bag}' } }, 'en');
     expect(bags.tell('t', { bag: '2energy+walrus' })).toBe('gives 2 energy + Walrus');
+    // A seed is no bag, though it may begin with digits and go on with letters.
+    expect(bags.tell('t', { bag: '6628acb9b847f7c1' })).toBe('gives 6628acb9b847f7c1');
   });
 });

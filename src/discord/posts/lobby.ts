@@ -1,4 +1,5 @@
 import type { Teller } from '../../kernel/text.js';
+import type { VariantMeta } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
 import { type Bot, gameName, mention, moduleOf, personName, seatMark, tellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
@@ -49,8 +50,7 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
     return post(parts, { silent: true });
   }
   const meta = module?.meta.variants.find((each) => each.id === card.variant);
-  if (meta !== undefined)
-    parts.push(words(tell.tell('bot.lobby.need', { min: meta.minSeats, max: meta.maxSeats })));
+  if (meta !== undefined) parts.push(words(tell.tell('bot.lobby.need', { seats: seatsText(tell, meta) })));
   parts.push(words(agreementLines(tell, card).join('\n')), line());
   const id = (family: string, rest = ''): string => controlId(family, game, -1, rest);
 
@@ -74,10 +74,14 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
     parts.push(select(id(LOBBY.variant), tell.tell('bot.lobby.choose-variant', { variant }), options));
   }
   for (const option of module?.meta.options ?? []) {
+    if (option.variants?.includes(card.variant) === false) continue;
     const now = card.options[option.id] ?? option.initial;
-    const label = tell.has(`option.${option.id}`) ? tell.tell(`option.${option.id}`) : option.id;
-    const values = option.values.map((value) => ({ value, label: `${label}: ${tell.name(value)}` }));
-    parts.push(select(id(LOBBY.option, option.id), `${label}: ${tell.name(now)}`, values));
+    const key = `option.${option.id}`;
+    const label = tell.has(key) ? tell.tell(key) : option.id;
+    const named = (value: string): string =>
+      `${label}: ${tell.has(`${key}.${value}`) ? tell.tell(`${key}.${value}`) : tell.name(value)}`;
+    const values = option.values.map((value) => ({ value, label: named(value) }));
+    parts.push(select(id(LOBBY.option, option.id), named(now), values));
   }
   const { bank, missed, verbosity } = card.agreement;
   parts.push(
@@ -102,6 +106,12 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
 /** What a variant is about, where the game says so. */
 const aboutVariant = (tell: Teller, variant: string): string =>
   tell.has(`variant.${variant}`) ? tell.tell(`variant.${variant}`) : '';
+
+function seatsText(tell: Teller, { minSeats: min, maxSeats: max }: VariantMeta): string {
+  return min === max
+    ? tell.tell('bot.lobby.seats', { n: min })
+    : tell.tell('bot.lobby.seats-range', { min, max });
+}
 
 /** The menu of card packs, where there is more than one. */
 function packSelect(bot: Bot, card: GameCard): readonly Part[] {

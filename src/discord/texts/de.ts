@@ -107,8 +107,9 @@ export const de: Texts = {
   'bot.lobby.free': 'jemand, der nicht mehr mitspielt',
   'bot.lobby.any-seat': 'dem Zufall überlassen',
   'bot.lobby.ai': 'KI ({ai})',
-  'bot.lobby.need':
-    '-# {max, plural, =1 {Ein Platz} other {{min} bis # Plätze}}. Nur Gastgeber oder Moderation starten, füllen oder entfernen.',
+  'bot.lobby.seats': '{n, plural, one {Ein Platz} other {Alle # Plätze werden gebraucht}}',
+  'bot.lobby.seats-range': '{min} bis {max} Plätze',
+  'bot.lobby.need': '-# {seats}. Nur Gastgeber oder Moderation starten, füllen oder entfernen.',
   'bot.lobby.pack': 'Kartenpaket: {pack}',
   'bot.pack': '{pack}, Fassung {version}',
   'bot.lobby.options': '-# {options}',

@@ -87,8 +87,9 @@ export const en: Texts = {
   'bot.lobby.free': 'a former player',
   'bot.lobby.any-seat': 'left to chance',
   'bot.lobby.ai': 'AI ({ai})',
-  'bot.lobby.need':
-    '-# {max, plural, =1 {One seat} other {{min} to # seats}}. Only the host or a moderator starts, fills or removes.',
+  'bot.lobby.seats': '{n, plural, one {One seat} other {All # seats are needed}}',
+  'bot.lobby.seats-range': '{min} to {max} seats',
+  'bot.lobby.need': '-# {seats}. Only the host or a moderator starts, fills or removes.',
   'bot.lobby.pack': 'Card pack: {pack}',
   'bot.pack': '{pack}, version {version}',
   'bot.lobby.options': '-# {options}',

@@ -111,7 +111,12 @@ export const greenland: GameModule<G, View> = {
       return { id, minSeats, maxSeats, ...(seats === null ? {} : { seats }) };
     }),
     options: [
-      { id: 'pogroms', values: ['off', 'on'], initial: 'off' },
+      {
+        id: 'pogroms',
+        values: ['off', 'on'],
+        initial: 'off',
+        variants: VARIANT_IDS.filter((id) => rulesOf({ variant: id }).attacks),
+      },
       { id: 'handicap', values: HANDICAPS, initial: NO_HANDICAP },
     ],
     rules: RULES,

@@ -40,7 +40,7 @@ export const elders: Texts = {
   'elders.converted': 'Die {tribe} werden von den Missionaren getauft und behalten ihre Ältesten.',
   'elders.baptized': 'Die {tribe} gehen zu dem einen Gott über.',
   'score.points':
-    '{tribe}: {total} Punkte ({population} Leute, {colonists} für kalte Kolonien, {trophies} Trophäen, {inventions} Erfindungen, {resources} Rohstoffe, {thing} im Thing).',
+    '{tribe}: {total, plural, one {# Punkt} other {# Punkte}} ({population} für Leute, {colonists} für kalte Kolonien, {trophies} für Trophäen, {inventions} für Erfindungen, {resources} für Rohstoffe, {thing} im Thing).',
   'score.winners': 'Es gewinnen: {winners}.',
   'score.nobody': 'Niemand ist mehr am Leben. Grönland gehört dem Eis.',
   'over.events': 'Das letzte Ereignis ist vorüber.',

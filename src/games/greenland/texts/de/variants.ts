@@ -17,6 +17,7 @@ export const variants: Texts = {
 
   'option.pogroms': 'Pogrome',
   'option.handicap': 'Vorsprung',
+  'option.handicap.none': 'niemand',
   'name.off': 'aus',
   'name.on': 'an',
   'name.tunit-people': 'Tunit, zwei Leute mehr',

@@ -40,7 +40,7 @@ export const elders: Texts = {
   'elders.converted': '{tribe} is baptized by the missionaries, and keeps its elders.',
   'elders.baptized': '{tribe} turns to monotheism.',
   'score.points':
-    '{tribe}: {total} points ({population} people, {colonists} for cold colonies, {trophies} trophies, {inventions} inventions, {resources} resources, {thing} in the Thing).',
+    '{tribe}: {total, plural, one {# point} other {# points}} ({population} for people, {colonists} for cold colonies, {trophies} for trophies, {inventions} for inventions, {resources} for resources, {thing} in the Thing).',
   'score.winners': '{winners} win.',
   'score.nobody': 'Nobody is left alive. Greenland belongs to the ice.',
   'over.events': 'The last event has passed.',

@@ -17,6 +17,7 @@ export const variants: Texts = {
 
   'option.pogroms': 'Pogroms',
   'option.handicap': 'Head start',
+  'option.handicap.none': 'nobody',
   'name.off': 'off',
   'name.on': 'on',
   'name.tunit-people': 'Tunit, two more people',

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { greenland } from '../../src/games/greenland/module.js';
+import { anyModule } from '../../src/games/registry.js';
+import { drained } from '../support/tables.js';
+import { pause, postsIn, threadOf, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** Every game there is of Greenland, set up in the lobby and begun with the real client. */
+
+const { variants, options } = greenland.meta;
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene({ modules: [anyModule(greenland)] });
+});
+afterEach(async () => {
+  await scene.close();
+});
+
+const SEATS: Readonly<Record<string, string>> = {
+  saga: 'One seat.',
+  story: 'All 4 seats are needed.',
+  early: 'All 2 seats are needed.',
+  patrol: '1 to 4 seats.',
+};
+
+describe('the lobby', () => {
+  it(
+    'offers every variant, each with its seats and the options that matter in it',
+    { timeout: 120_000 },
+    async () => {
+      const me = scene.person(0);
+      const ids = variants.map(({ id }) => id);
+      expect(await me.complete('/game new', 'variant', '')).toEqual(ids);
+      expect([...ids].sort()).toEqual([
+        'beginner',
+        'early',
+        'full',
+        'patrol',
+        'saga',
+        'standard',
+        'story',
+        'survivalist',
+      ]);
+      for (const [at, id] of ids.entries()) {
+        await me.type('/game new', { variant: id });
+        const game = `#${at + 1} `;
+        const lobby = wordsOf(
+          await me.see((words) => words.includes(game) && words.includes('Only the host'), id),
+        );
+        expect(lobby, id).toContain(SEATS[id] ?? '2 to 4 seats.');
+        expect(lobby, id).toContain('Head start: nobody');
+        const fights = options.find((one) => one.id === 'pogroms')?.variants?.includes(id) === true;
+        expect(lobby.includes('Pogroms: off'), id).toBe(fights);
+      }
+    },
+  );
+});
+
+describe('the long game', () => {
+  it('keeps the first score, goes on with the patrol, and adds them up', { timeout: 240_000 }, async () => {
+    const { channel, room } = scene;
+    const me = scene.person(0);
+    await me.type('/game new', { variant: 'full' });
+    await me.type('/game join', { seat: 'norse' });
+    await me.type('/game fill', { ai: 'random' });
+    await me.type('/game start');
+    await me.type('/game replace', { seat: 'norse' });
+    const isOver = (): boolean => postsIn(room, channel).some((text) => text.includes(' is over"'));
+    while (!isOver()) await pause(50);
+    await drained(scene.app().bot);
+    const told = threadOf(room, channel).posts.join('\n');
+    expect(told).toMatch(/Event \d+.*occupiers get/su);
+    const end = postsIn(room, channel).find((text) => text.includes(' is over"')) ?? '';
+    for (const tribe of ['Tunit', 'Norse', 'Sea Sámi', 'Thule'])
+      expect(end).toMatch(new RegExp(`${tribe}: \\d+ points? then, \\d+ now, -?\\d+ for what became`, 'u'));
+    // Seeds are told digit for digit.
+    expect(end.match(/`[0-9a-f]{64}`/gu)).toHaveLength(2);
+    expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('come out the same');
+  });
+});
