@@ -138,7 +138,7 @@ describe('a refused move', () => {
     ['F1 somebody else’s wife', talks, 'norse', 'divorce ristin', 'F1', 'parley.no-husband'],
     ['F an offer nobody made', talks, 'norse', 'accept 7', 'F', 'kernel.not-offered'],
     ['B3 a card that is worth nothing', talks, 'norse', 'exchange beluga', 'B3', 'holdings.no-worth'],
-    ['E4 some of the colonists', shore, 'norse', 'leave 2', 'E4', 'parley.colony-together'],
+    ['F colonists without leave', shore, 'norse', 'leave 2', 'F', 'parley.needs-consent'],
     ['H1 too little hay', stable, 'norse', 'feed cattle 2energy', 'H1', 'domestic.hay-exact'],
     ['H1 more hay than there is', stable, 'norse', 'feed cattle 3energy', 'H1', 'domestic.no-energy'],
     ['H1 an animal without hunger', stable, 'norse', 'feed norse-pony energy', 'H1', 'domestic.not-hungry'],
@@ -172,6 +172,18 @@ describe('a refused move', () => {
     expect(told).toContain('done');
     const offers = refusal(talks, 'norse', 'offer sami walrus -');
     expect(offers.facts['moves']).toEqual(expect.arrayContaining([expect.stringMatching(/^offer sami /u)]));
+  });
+});
+
+describe('E4 colonists who may leave', () => {
+  it('do so all together', () => {
+    const input = { seats: shore.seats, variant: 'standard', options: {} };
+    const game = openGame(greenland, readPosition(greenland as never, input, shore.position, 'x') as never);
+    game.begin();
+    game.apply('thule', { verb: 'allow', args: ['norse'] });
+    const leave = (what: string | number) => () => game.check('norse', { verb: 'leave', args: [what] });
+    expect(leave(2)).toThrow('E4: parley.colony-together');
+    expect(leave('colony')).not.toThrow();
   });
 });
 

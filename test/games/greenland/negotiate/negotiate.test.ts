@@ -164,7 +164,7 @@ describe('F leaving', () => {
       l.elders('tunit', { 6: 2 });
     });
     b.play('norse', 'allow tunit');
-    expect(() => b.play('tunit', 'leave colony')).toThrow('F: parley.no-transport');
+    expect(() => b.play('tunit', 'leave colony')).toThrow('D9: assign.no-markland');
   });
 });
 

@@ -14,6 +14,7 @@ import {
 } from '../../model.js';
 import type { CardInfo } from '../../pack.js';
 import { alphaOn, isNewWorld, ownerOf, piecesOn, returnFrom, spotOf, takeFromTableau } from '../../people.js';
+import { isClosedLand } from '../../transport.js';
 import { leaveCard, countLeavers, roomToLeave, type Leavers } from './leaving.js';
 
 /** F, F1: what can be exchanged in a negotiation, and the exchange. Swaps at once bind, promises do not (R65). */
@@ -209,6 +210,7 @@ export function leaveBlock(
     if (u !== t && u !== dealer && !mayLeave(talks, u, t))
       return { rule: 'F', key: 'parley.needs-consent', args: { tribe, other: TRIBES[u] } };
   }
+  if (isClosedLand(g, spot)) return { rule: 'D9', key: 'assign.no-markland' };
   if (n > roomToLeave(g, t, spot, talks.owner, talks.gone[t] ?? 0))
     return { rule: 'F', key: 'parley.no-transport', args: { tribe } };
   return undefined;

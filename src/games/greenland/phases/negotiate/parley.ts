@@ -152,6 +152,14 @@ export const parley: State<G> = {
   why,
 };
 
+/** Why the colonists can't leave all together either. */
+function colonyBlock(c: Ctx<G>, seat: Seat): Block | undefined {
+  const talks = talksOf(c);
+  const colony: Leavers = { men: 0, alpha: false, colony: true };
+  const spot = spotOf(c.g, talks.card);
+  return leaveBlock(c.g, talks, currentParties(c), spot, tribeNo(seat), colony, 0, NOBODY);
+}
+
 /** What somebody may try in talks: with others than those who are there, with more people, with another's wife. */
 function why(c: Ctx<G>, seat: Seat, move: Move): Block | undefined {
   const { card: no } = talksOf(c);
@@ -167,7 +175,7 @@ function why(c: Ctx<G>, seat: Seat, move: Move): Block | undefined {
       return { rule: 'F', key: 'parley.not-here', args: { other, card, parties: others } };
     }
     case 'leave':
-      if (isNewWorld(c.g, no)) return { rule: 'E4', key: 'parley.colony-together' };
+      if (isNewWorld(c.g, no)) return colonyBlock(c, seat) ?? { rule: 'E4', key: 'parley.colony-together' };
       return { rule: 'F', key: 'parley.nobody-to-leave', args: { tribe: seat } };
     case 'divorce': {
       const wife = packOf(c.g).byId.get(String(word));
