@@ -3,6 +3,8 @@ import { glacier } from '../../../src/games/glacier/module.js';
 import { startGame } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
 import { runPlayouts } from '../../../src/sim/playouts.js';
+import type { Move } from '../../../src/kernel/types.js';
+import type { View } from '../../../src/games/glacier/view-types.js';
 
 describe('whole games', () => {
   it.each([
@@ -72,5 +74,31 @@ describe('a player who looks ahead to the spring', () => {
       game.apply(seat, move);
     }
     expect(asked).toBeGreaterThan(0);
+  });
+});
+
+describe('no AI knows more than its view', () => {
+  it.each(['greedy', 'random', 'planner'])('%s decides alike, whatever lies hidden', (name) => {
+    const draw = drawer(5);
+    const seats = ['ochre', 'flint', 'amber'];
+    const { game } = startGame(glacier, { seats, variant: 'standard', options: {}, seed: 'hidden' });
+    let different = 0;
+    for (let n = 0; n < 60 && game.position.over === undefined; n++) {
+      const [seat = ''] = game.waiting();
+      const choices = game.choices(seat);
+      const decide = (view: View): Move | undefined => {
+        const input = { view, seat, choices, draw: drawer(n) };
+        const planner = glacier.planners?.[name];
+        return planner?.({ ...input, playouts: 24, keepGoing: () => true }) ?? glacier.ai[name]?.(input);
+      };
+      const move = decide(glacier.view(game.position, seat));
+      const other = glacier.permuteHidden(game.position, seat, drawer(n + 1));
+      if (JSON.stringify(other) !== JSON.stringify(game.position)) different++;
+      expect(decide(glacier.view(other, seat))).toEqual(move);
+      const usual = glacier.ai['greedy']?.({ view: glacier.view(game.position, seat), seat, choices, draw });
+      if (usual === undefined) break;
+      game.apply(seat, usual);
+    }
+    expect(different).toBeGreaterThan(20);
   });
 });

@@ -1,27 +1,32 @@
-import { openGame } from '../../../kernel/game.js';
 import { makeMove, matchMove } from '../../../kernel/notation.js';
+import { PairedGame, type Occasion } from '../../../kernel/paired.js';
+import { drawer } from '../../../kernel/random.js';
+import { bestOf, stillOpen, type Tried } from '../../../kernel/trial.js';
 import type { Ai, Choice, GameModule, Move, Planner, Position, Procedure } from '../../../kernel/types.js';
 import { imagine } from '../imagine.js';
+import { ORIGINAL } from '../cards.js';
 import { isClan, type ClanId, type G } from '../model.js';
 import { procedures, states } from '../procedures.js';
 import { sightOf } from '../view.js';
 import type { View } from '../view-types.js';
 import { greedy, greedyMove } from './greedy.js';
 import { plansOf } from './plans.js';
-import { standing } from './worth.js';
+import { FATE_WORTH, standing } from './worth.js';
 
 /**
- * Looks ahead to the next spring by playouts: each imagines what can't be seen, plays one of the moves in question
- * and lets greedy players finish the year. All moves are tried in the same worlds. Answers to others are greedy.
+ * Looks ahead to the end of the own turn by playouts: each imagines what can't be seen, plays one of the moves in
+ * question and lets greedy players finish the turn, the others' interference included. All moves are tried in the same
+ * worlds with the same luck. What comes after is so much a matter of cards and dice that playing it out would say less
+ * than what the clan then has. Answers to others are greedy.
  */
 
 /** Playouts of one decision when nobody sets a number. */
-const PLAYOUTS = 24;
-/** The greedy move and a few others: few moves in many worlds say more than many in few. */
-const MOST_MOVES = 3;
-/** A move must be so many standard errors better than the greedy one, or that one is played. */
-const DOUBT = 1.5;
+const PLAYOUTS = 60;
+/** The greedy move and the most promising others. */
+const MOST_MOVES = 10;
 const MOST_DECISIONS = 600;
+/** After so many decisions it is asked whether there is time for more. */
+const LOOK_AT_THE_CLOCK = 8;
 const HORIZON = 'horizon';
 
 /** The sequence of play, but it stops in spring. */
@@ -38,26 +43,53 @@ const rules = {
   moment: () => ({ turn: 0, turns: 0, phase: '' }),
 } as unknown as GameModule<G, View>;
 
-/** What the year was worth: trophies, and what the clan has, against the best of the others. */
+/** What a clan's next turns stand on: its fate cards, and who is hurt. */
+function outlook({ clans, hands, deck }: G, id: ClanId): number {
+  const clan = clans[id];
+  if (clan === undefined) return 0;
+  // Fewer and fewer can be played before all but one go (I1).
+  const each = deck.indexOf(ORIGINAL.winter) < 3 * Object.keys(clans).length ? 0.7 : 1.2;
+  let worth = 0;
+  (hands[id] ?? []).forEach(
+    (fate, at) => (worth += Math.max(0.1, each + 0.3 * (FATE_WORTH[fate] - 1.7) - 0.2 * at)),
+  );
+  const [ones, twos, threes] = clan.sick;
+  return worth - 0.8 * ones - 1.3 * twos - 1.8 * threes;
+}
+
+/** How things stand: trophies, and what the clan has, against the best of the others. */
 function judge(position: Position<G>, me: ClanId): number {
   const { over, g } = position;
   if (over !== undefined && over.how !== HORIZON)
     return over.winners.includes(me) ? 1 / over.winners.length : 0;
-  const worth = (id: ClanId): number => 9 * (g.clans[id]?.trophies ?? 0) + 0.6 * standing(g, id);
+  const worth = (id: ClanId): number =>
+    9 * (g.clans[id]?.trophies ?? 0) + 0.6 * (standing(g, id) + outlook(g, id));
   const rivals = position.seats.filter(isClan).filter((id) => id !== me);
   const margin = worth(me) - Math.max(...rivals.map(worth));
   return 1 / (1 + Math.exp(-margin / 10));
 }
 
-function playOn(position: Position<G>, me: ClanId, move: Move, draw: (n: number) => number): number {
-  const game = openGame(rules, position);
-  game.telling = false;
+/** A roll is known by whose turn it is in which year, and by its prey. */
+const occasion: Occasion<G> = ({ active, year }, { prey }) => `${active} ${year} ${String(prey)}`;
+
+/** @returns how things stand after the turn; undefined where the move can't be made or time ran out */
+function rehearse(
+  position: Position<G>,
+  me: ClanId,
+  move: Move,
+  luck: number,
+  keepGoing: () => boolean,
+): number | undefined {
+  const game = new PairedGame(rules, position, luck, occasion);
+  const draw = drawer(luck);
   const first = matchMove(game.choices(me), move);
-  if (first === undefined || first.choice.blocked !== undefined) return 0;
+  if (first === undefined || first.choice.blocked !== undefined) return undefined;
   game.play(me, first.move);
   for (let n = 0; n < MOST_DECISIONS && position.over === undefined; n++) {
     const [seat] = game.waiting();
     if (!isClan(seat)) break;
+    if (position.g.active !== me) break;
+    if (n % LOOK_AT_THE_CLOCK === 0 && !keepGoing()) return undefined;
     game.play(seat, greedyMove(sightOf(position, seat), seat, game.choices(seat), draw));
   }
   return judge(position, me);
@@ -85,33 +117,26 @@ function candidates(view: View, me: ClanId, choices: readonly Choice[], usual: M
 }
 
 export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepGoing }) => {
-  const usual = greedy({ view, seat, choices, draw });
-  if (!isClan(seat) || imagine(view, draw) === undefined) return usual;
-  const tried = candidates(view, seat, choices, usual).map((move) => ({ move, values: [] as number[] }));
-  const [first, ...rest] = tried;
-  if (first === undefined || rest.length === 0) return usual;
-  for (let spent = tried.length; spent <= playouts && keepGoing(); spent += tried.length) {
+  const greedyChoice = greedy({ view, seat, choices, draw });
+  if (!isClan(seat) || imagine(view, draw) === undefined) return greedyChoice;
+  const all = candidates(view, seat, choices, greedyChoice).map((move): Tried => ({ move, values: [] }));
+  const [usual] = all;
+  if (usual === undefined || all.length < 2) return greedyChoice;
+  let tried: readonly Tried[] = all;
+  for (let spent = 0; spent + tried.length <= playouts && keepGoing(); spent += tried.length) {
     const world = JSON.stringify(imagine(view, draw));
-    for (const one of tried) one.values.push(playOn(JSON.parse(world) as Position<G>, seat, one.move, draw));
+    const luck = draw(2 ** 31);
+    tried = stillOpen(
+      tried.filter((one) => {
+        const value = rehearse(JSON.parse(world) as Position<G>, seat, one.move, luck, keepGoing);
+        if (value !== undefined) one.values.push(value);
+        return value !== undefined || !keepGoing();
+      }),
+    );
+    if (tried.length < 2) break;
   }
-  let best = first;
-  let most = 0;
-  for (const one of rest) {
-    const sure = lead(one.values, first.values);
-    if (sure > most) [best, most] = [one, sure];
-  }
-  return best.move;
+  return bestOf(tried, usual).move;
 };
-
-/** How much better `a` did than `b` in the same worlds, less the doubt about it. */
-function lead(a: readonly number[], b: readonly number[]): number {
-  const differences = a.map((value, i) => value - (b[i] ?? 0));
-  const n = differences.length;
-  if (n < 3) return 0;
-  const mean = differences.reduce((sum, each) => sum + each, 0) / n;
-  const spread = differences.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (n - 1);
-  return mean - DOUBT * Math.sqrt(spread / n);
-}
 
 /** The planner with its usual number of playouts and nobody to stop it. */
 export const planner: Ai<View> = (input) => plan({ ...input, playouts: PLAYOUTS, keepGoing: () => true });

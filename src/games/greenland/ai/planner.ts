@@ -6,7 +6,7 @@ import { candidates } from './candidates.js';
 import { greedy } from './greedy.js';
 import { partnerOf } from './offers.js';
 import { rehearse, rehearseDeal } from './rehearsal.js';
-import { bestOf, stillOpen, type Tried } from './trial.js';
+import { bestOf, stillOpen, type Tried } from '../../../kernel/trial.js';
 
 /**
  * Looks ahead by playouts. Each playout imagines what the seat can't see, plays one of the moves in question and

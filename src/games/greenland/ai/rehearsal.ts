@@ -1,7 +1,7 @@
-import { Game } from '../../../kernel/game.js';
 import { matchMove } from '../../../kernel/notation.js';
+import { PairedGame, type Occasion } from '../../../kernel/paired.js';
 import { drawer } from '../../../kernel/random.js';
-import type { GameModule, Move, Position, Procedure, Seat, Vars } from '../../../kernel/types.js';
+import type { GameModule, Move, Position, Procedure, Seat } from '../../../kernel/types.js';
 import { TRIBES, type G } from '../model.js';
 import { isLastTurnOver } from '../phases/turn.js';
 import { procedures, states } from '../procedures.js';
@@ -39,53 +39,12 @@ const rules = {
   moment: () => ({ turn: 0, turns: 0, phase: '' }),
 } as unknown as GameModule<G, View>;
 
-/** Spreads the bits of a number over all of its 32. */
-function mixed(n: number): number {
-  let x = n | 0;
-  x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
-  x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
-  return x ^ (x >>> 15);
-}
+/** A roll is known by its card, its tribe and the turn. */
+const occasion: Occasion<G> = ({ turn: now }, { card, tribe, attacker }) =>
+  `${String(card)} ${String(tribe ?? attacker)} ${now}`;
 
-function letters(text: string): number {
-  let sum = text.length;
-  for (let i = 0; i < text.length; i++) sum = Math.imul(sum, 31) + text.charCodeAt(i);
-  return sum;
-}
-
-/**
- * A game whose dice hang on what is rolled for. The same party has the same luck with the same card however much
- * else has been rolled before, so that two moves tried in one world differ by what they change and not by chance.
- */
-class PairedGame extends Game<G, View> {
-  readonly #luck: number;
-  readonly #rolled = new Map<number, number>();
-
-  constructor(position: Position<G>, luck: number) {
-    super(rules, position);
-    this.#luck = luck;
-    this.telling = false;
-  }
-
-  override draw(n: number): number {
-    const { card, tribe, attacker } = this.vars as Vars & Partial<Record<string, number>>;
-    const what = letters(this.position.frames.at(-1)?.at ?? '') + 977 * Number(card ?? -1);
-    const key = mixed(what ^ (Number(tribe ?? attacker ?? -1) << 24)) ^ this.position.g.turn;
-    const times = this.#rolled.get(key) ?? 0;
-    this.#rolled.set(key, times + 1);
-    return (mixed(mixed(this.#luck ^ key) + Math.imul(times, 0x9e3779b1)) >>> 0) % n;
-  }
-
-  override die(): number {
-    return this.draw(6) + 1;
-  }
-
-  override dice(n: number): number[] {
-    const faces: number[] = [];
-    for (let i = 0; i < n; i++) faces.push(this.die());
-    return faces;
-  }
-}
+const open = (position: Position<G>, luck: number): PairedGame<G, View> =>
+  new PairedGame(rules, position, luck, occasion);
 
 /**
  * Plays the position on to the end of its turn; it is changed. Rehearsals with the same luck roll alike.
@@ -98,7 +57,7 @@ export function rehearse(
   luck: number,
   keepGoing: () => boolean,
 ): readonly number[] | undefined {
-  const game = new PairedGame(position, luck);
+  const game = open(position, luck);
   // What is sampled may differ from what the choices were made for, e.g. a card in nobody's hand now.
   if (!make(game, seat, move)) return undefined;
   return finish(game, drawer(luck), keepGoing);
@@ -119,7 +78,7 @@ export function rehearseDeal(
   luck: number,
   keepGoing: () => boolean,
 ): Dealt | undefined {
-  const game = new PairedGame(position, luck);
+  const game = open(position, luck);
   const draw = drawer(luck);
   const other = String(offer.args[0]);
   if (!make(game, seat, offer) || !game.waiting().includes(other)) return undefined;
@@ -132,7 +91,7 @@ export function rehearseDeal(
   return chances && { chances, taken: answer.verb === 'accept' && String(answer.args[0]) === String(deal.n) };
 }
 
-function make(game: PairedGame, seat: Seat, move: Move): boolean {
+function make(game: PairedGame<G, View>, seat: Seat, move: Move): boolean {
   const found = matchMove(game.choices(seat), move);
   if (found === undefined || found.choice.blocked !== undefined) return false;
   game.play(seat, found.move);
@@ -140,7 +99,7 @@ function make(game: PairedGame, seat: Seat, move: Move): boolean {
 }
 
 function finish(
-  game: PairedGame,
+  game: PairedGame<G, View>,
   draw: (n: number) => number,
   keepGoing: () => boolean,
 ): readonly number[] | undefined {

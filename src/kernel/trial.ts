@@ -1,4 +1,4 @@
-import type { Move } from '../../../kernel/types.js';
+import type { Move } from './types.js';
 
 /** Moves that are tried in the same worlds, and which of them to believe in. */
 
