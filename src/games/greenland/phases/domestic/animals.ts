@@ -184,18 +184,22 @@ export const animals: State<G> = {
   verbs: {
     feed: (c, seat, args) => {
       fed(c, varsOf(c), tribeNo(seat), cardNo(c.g, args[0] ?? ''), String(args[1] ?? '-'));
-      settle(c);
+      settleWhenMilked(c);
     },
     slaughter: (c, seat, args) => {
       slaughter(c, varsOf(c), tribeNo(seat), cardNo(c.g, args[0] ?? ''));
-      settle(c);
+      settleWhenMilked(c);
     },
     milk: (c, seat, args) => {
       const card = cardNo(c.g, args[0] ?? '');
       remove(varsOf(c).shearing[tribeNo(seat)], card);
       milk(c, tribeNo(seat), card);
+      settleWhenMilked(c);
     },
-    shear: (c, seat, args) => shear(c, seat, args),
+    shear: (c, seat, args) => {
+      shear(c, seat, args);
+      settleWhenMilked(c);
+    },
     exchange: playExchange,
   },
   why,
@@ -226,6 +230,11 @@ function why(c: Ctx<G>, seat: Seat, move: Move): Block | undefined {
     default:
       return undefined;
   }
+}
+
+/** R79: whoever gave the last elder for hay may still have a child of the animal that was fed. */
+function settleWhenMilked(c: Ctx<G>): void {
+  if (varsOf(c).shearing.every((cards) => cards.length === 0)) settle(c);
 }
 
 /** H2: the sheep give ivory instead of a child. */
