@@ -3,12 +3,15 @@ import type { Choice, Move } from '../../../kernel/types.js';
 import { cardInfo, huntOf } from '../cards.js';
 import type { Card, Rank } from '../model.js';
 import { bestReroll, huntOdds, type HuntParty } from '../odds/hunt-odds.js';
-import { findSpot, ownElders, ownerOf } from '../people.js';
+import { findSpot, ownElders, ownerOf, unassigned } from '../people.js';
 import { worthNow } from '../holdings.js';
 import { matriarchRank } from '../women.js';
 import { abilityWorth, handWorth, tableauWorth } from './cards.js';
 import { aimOn, claimWorth, partyFor } from './hunting.js';
 import { seeksFaith } from './missions.js';
+import { patrolElderMissed } from './patrol/elders.js';
+import { together } from './patrol/goals.js';
+import { mineWorth, theftWorth } from './patrol/worth.js';
 import { allOffered, best, cardIn, offered, plain, say, type Answer, type Mind } from './mind.js';
 
 /** The smaller decisions: events, hunts, animals. Each answers when its verb is among the choices. */
@@ -34,6 +37,7 @@ function elderMissed(mind: Mind, word: unknown): number {
   if (matriarchRank(String(word)) > 0) return 2.5;
   if (typeof word === 'string' && Number.isNaN(Number(word))) return mind.mono ? 4 : 1;
   const rank = Number(word) as Rank;
+  if (together(mind)) return patrolElderMissed(mind, rank);
   const last = ownElders(mind.table, mind.t, rank) === 1;
   const missed = { 1: 0.6, 2: 0.7, 3: 1, 4: 0.2, 5: 0.6, 6: 0.5 }[rank];
   return last ? missed : missed / 2;
@@ -81,6 +85,8 @@ const deplete: Answer = (mind) => {
   const zealous = seeksFaith(mind, true) ? nextMartyr(mind) : undefined;
   if (zealous !== undefined) return zealous;
   const burn = offered(mind, 'burn');
+  const idler = together(mind) ? idleElder(mind) : undefined;
+  if (idler !== undefined) return idler;
   const animal = best(
     allOffered(mind, 'slaughter'),
     ({ args }) => -animalMissed(mind, cardIn(mind, args[0])),
@@ -98,6 +104,14 @@ const deplete: Answer = (mind) => {
   const last = elder ?? animal ?? burn;
   return last === undefined ? undefined : plain(last);
 };
+
+/** L8: energy makes an artisan of somebody, who holds out better than most elders, while there are people for it. */
+function idleElder(mind: Mind): Move | undefined {
+  const { energy } = mind.table.tribes[mind.t];
+  if (energy === 0 || unassigned(mind.table, mind.t) < energy + Number(process.env['IDLE'] ?? 4) * (mind.turnsLeft === 0 ? 0.25 : 1)) return undefined;
+  const elder = best(allOffered(mind, 'sacrifice'), ({ args }) => -elderMissed(mind, args[0]), -0.7);
+  return elder === undefined ? undefined : plain(elder);
+}
 
 /** I7: whoever wants to be baptized lets the elders die, the one who could burn the others last. */
 function nextMartyr(mind: Mind): Move | undefined {
@@ -182,8 +196,9 @@ const roll: Answer = (mind) => {
     odds.success * aim.success + odds.claim * aim.claim + (iron ? -mind.worth.iron : odds.losses * aim.loss);
   const options = mind.choices.filter(({ verb }) => verb === 'roll');
   const choice = best(options, ({ args }) => {
-    const odds = huntOdds(args.includes('clay') ? clay : party, aim);
-    return value(odds, args.includes('iron'));
+    const thrown = args.includes('clay') ? clay : party;
+    const odds = huntOdds(thrown, aim);
+    return value(odds, args.includes('iron')) + theftWorth(mind, thrown.dice, thrown.alphaFace);
   });
   return choice === undefined ? usual : plain(choice);
 };
@@ -245,10 +260,16 @@ const reroll: Answer = (mind) => {
 
 /** G4: an iron is worth an energy, hardly an elder. */
 const smelt: Answer = (mind) => {
-  if (mind.worth.iron > mind.worth.energy) {
+  const spot = findSpot(mind.table, cardIn(mind, mind.view.asked?.card));
+  const fuel = spot === undefined ? 0 : mineWorth(mind, spot);
+  if (mind.worth.iron + fuel > mind.worth.energy) {
     const paid = say(mind, 'pay', 'energy');
     if (paid !== undefined) return paid;
   }
+  // L5: the mine is worth an elder more often than not.
+  const elders = allOffered(mind, 'pay').filter(({ args }) => args[0] === 'elder');
+  const elder = best(elders, ({ args }) => -elderMissed(mind, args[1]), -mind.worth.iron - fuel);
+  if (fuel > 0 && elder !== undefined) return plain(elder);
   const refused = say(mind, 'refuse');
   const pay = offered(mind, 'pay');
   return refused ?? (pay === undefined ? undefined : plain(pay));

@@ -6,7 +6,8 @@ import type { Rank, Spot } from '../model.js';
 import { alphaInPool, alphaOn, elderCount, findSpot, ownElders, unassigned } from '../people.js';
 import { placeValue } from './hunting.js';
 import { missionRankWorth, seeksFaith } from './missions.js';
-import { isBracing, patrolRankWorth } from './patrol.js';
+import { patrolPromotion } from './patrol/elders.js';
+import { together } from './patrol/goals.js';
 import { best, cardIn, offered, plain, say, type Mind } from './mind.js';
 
 /** E: where people go. The whole assignment is planned anew at each step, and its first move is played. */
@@ -99,20 +100,22 @@ function bestPromotion(mind: Mind, idle: boolean): Move | undefined {
   if (typeof slot !== 'object' || !isPick(slot)) return undefined;
   if (seeksFaith(mind)) return burnerPromotion(mind, slot.oneOf);
   const free = freePromotionsLeft(table, t) > 0;
+  if (together(mind)) {
+    const rank = patrolPromotion(mind, slot.oneOf, free);
+    return rank === undefined ? undefined : { verb: 'promote', args: [rank] };
+  }
   const { energy } = table.tribes[t];
   // K4: what energy there is goes to the daughters.
   if (mind.table.women !== undefined) return undefined;
   // Somebody must hunt, and something must be left to burn in a bad winter.
-  const bracing = isBracing(mind) ? 1 : 0;
-  const atEase = table.occupiers === undefined ? 0 : 1;
-  const fewest = 3 - Math.max(bracing, atEase);
+  const fewest = table.occupiers === undefined ? 3 : 2;
   if (unassigned(table, t) < fewest || (!free && energy < fewest - 1)) return undefined;
   const price = free ? 0 : mind.worth.energy;
   const rank = best(
     slot.oneOf,
     (word) => {
       const to = Number(word) as Rank;
-      return rankWorth(mind, to, idle) + patrolRankWorth(mind, to) + missionRankWorth(mind, to);
+      return rankWorth(mind, to, idle) + missionRankWorth(mind, to);
     },
     idle ? 0.5 * price : price + 0.25,
   );

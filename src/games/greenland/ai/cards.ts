@@ -4,6 +4,7 @@ import { SPEAR, type Card } from '../model.js';
 import type { Abilities } from '../pack.js';
 import { ownElders } from '../people.js';
 import type { Mind } from './mind.js';
+import { workWorth } from './patrol/worth.js';
 
 /** What cards are worth in a tableau or hand. */
 
@@ -50,7 +51,7 @@ export function tableauWorth(mind: Mind, card: Card): number {
   const { worth } = mind;
   const sold = energy * worth.energy + ivory * worth.ivory + iron * worth.iron;
   const kept = livestockWorth(mind, card, mind.turnsLeft) + abilityWorth(mind, info.abilities);
-  return points + Math.max(sold, kept + 0.3 * sold);
+  return points + Math.max(sold, kept + 0.3 * sold + workWorth(mind, card));
 }
 
 /** What it is worth to have the card in the hand: it must still be played (I1, I4). */

@@ -17,7 +17,7 @@ import {
   sagaPromotion,
   succeeding,
 } from './saga.js';
-import { buyingGoods, bullets, trading } from './patrol.js';
+import { buyingGoods, bullets, trading } from './patrol/trade.js';
 import { talking } from './talks.js';
 
 /**

@@ -11,8 +11,10 @@ import { isCold, isNewWorld, ownerOf, piecesOn } from '../people.js';
 import { attackRollOf, groupSize, leadersOn } from '../phases/attack/groups.js';
 import { hitFaces } from '../phases/hunt/outcome.js';
 import { rulesOf } from '../variants.js';
-import { abilityWorth, handWorth } from './cards.js';
-import { mineWorth, overseasWorth, theftWorth, workWorth } from './patrol.js';
+import { abilityWorth, handWorth, tableauWorth } from './cards.js';
+import { freedVillageCost } from './patrol/elders.js';
+import { isInTheWay, isSpare, mineWorth, overseasWorth, theftWorth } from './patrol/worth.js';
+import { isLeftToOthers, together } from './patrol/goals.js';
 import type { Mind } from './mind.js';
 import { girlsWorth } from './saga-worth.js';
 
@@ -71,9 +73,10 @@ export function claimWorth(mind: Mind, spot: Spot): number {
     const food = hunt === null ? 0 : 0.12 * hunt.babies * mind.turnsLeft;
     return Math.max(0, info.trophy.vp - food);
   }
-  if (info.take === null) return 0;
-  const held = mind.view.hand.length;
-  return held < handSize(table, t) ? handWorth(mind, spot.card) + workWorth(mind, spot) : 0;
+  if (info.take === null || isSpare(mind, spot.card)) return 0;
+  // L6: an animal needs no hand.
+  if (info.isDomestic && rulesOf(table).instantAnimals) return tableauWorth(mind, spot.card);
+  return mind.view.hand.length < handSize(table, t) ? handWorth(mind, spot.card) : 0;
 }
 
 /** Re-rolls hang on the aim but little, so that a coarse one will do, and its odds are often known already. */
@@ -123,9 +126,10 @@ export function raidValue(mind: Mind, spot: Spot, men: number, alpha: boolean): 
     reroll: rerollFaces(table, t, MEDALLION),
     iron: false,
   });
+  const village = together(mind) ? freedVillageCost(mind, spot) : 0;
   const loot =
     info.livestock === null
-      ? 0.7 * abilityWorth(mind, info.abilities) - 0.3
+      ? 0.7 * abilityWorth(mind, info.abilities) - 0.3 - village
       : Math.max(info.livestock.babies * worth.person, info.livestock.orIvory * worth.ivory) + 0.2;
   return odds.success * loot - odds.losses * worth.person;
 }
@@ -191,7 +195,7 @@ function reckonPlace(mind: Mind, spot: Spot, men: number, alpha: boolean): numbe
       ? raidValue(mind, spot, men, alpha)
       : isNewWorld(table, spot.card)
         ? colonyValue(mind, spot, men, alpha)
-        : huntValue(mind, spot, men, alpha);
+        : huntValue(mind, spot, men, alpha) - hindrance(mind, spot);
   let others = 0;
   for (const other of ALL_TRIBES) if (other !== t) others += piecesOn(table, spot, other);
   const husband = owner !== NOBODY && spot.husband !== NOBODY;
@@ -199,6 +203,12 @@ function reckonPlace(mind: Mind, spot: Spot, men: number, alpha: boolean): numbe
   const { losses, theirs, share } = contest(mind, spot, people);
   // A fight costs more than its dead: whoever is attacked will remember.
   return Math.max(0, raw) * share + Math.min(0, raw) - 1.1 * losses * worth.person + 0.35 * theirs - GRUDGE;
+}
+
+/** L4: what it costs to keep others from a card on which they would do more for all. */
+function hindrance(mind: Mind, spot: Spot): number {
+  if (!together(mind)) return 0;
+  return isInTheWay(mind, spot) + (isLeftToOthers(mind, spot) ? 1.5 : 0);
 }
 
 /** Guards pay only against raiders who stand there already (E5). */

@@ -4,7 +4,7 @@ import { packOf } from '../cards.js';
 import { NO_CARD, tribeNo, type Card, type Table, type Tribe } from '../model.js';
 import { population } from '../people.js';
 import type { View } from '../view-types.js';
-import { patrolWorth } from './patrol.js';
+import { patrolWorth } from './patrol/worth.js';
 import { sagaWorth } from './saga-worth.js';
 
 /** What a greedy player knows and wants while it decides: its view, its choices, and what things are worth to it. */

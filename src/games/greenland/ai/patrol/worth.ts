@@ -1,0 +1,129 @@
+import { mariners } from '../../abilities.js';
+import { cardInfo } from '../../cards.js';
+import { NORSE, THULE, TUNIT, type Card, type Spot } from '../../model.js';
+import { allPiecesOn, colonists, piecesOn, population, unassigned } from '../../people.js';
+import { hasCommandos, isMine } from '../../variants/patrol/occupiers.js';
+import { rulesOf } from '../../variants.js';
+import type { Mind, Worth } from '../mind.js';
+import {
+  isAlone,
+  isLeftToMiners,
+  isWithinReach,
+  lackedBy,
+  missingWorks,
+  roomForEnergy,
+  together,
+} from './goals.js';
+
+/**
+ * L: what things are worth to a greedy player on patrol. The table wants tools in every culture and an empty
+ * depot; a tribe alone goes overseas at the end instead.
+ */
+
+/** A work for a culture that needs it: without the last one nobody wins. */
+const WORK = Number(process.env['WORK'] ?? 8);
+
+/** What having that card in the tableau is worth besides its abilities. */
+export function workWorth(mind: Mind, card: Card): number {
+  const { table, t } = mind;
+  if (table.occupiers === undefined || (!together(mind) && t !== TUNIT)) return 0;
+  const { isInvention, kind } = cardInfo(table, card);
+  const wanted = (isInvention || kind === 'import') && missingWorks(table, t) > 0;
+  return !wanted ? 0 : together(mind) ? WORK : WORK / 2;
+}
+
+/** Is that invention no use to this tribe, which has works enough or is about to? */
+export function isSpare(mind: Mind, card: Card): boolean {
+  return together(mind) && cardInfo(mind.table, card).isInvention && lackedBy(mind, mind.t) === 0;
+}
+
+/** By turns to come. */
+const FUEL_WORTH = [1.5, 0.8, 0.6, 0.45, 0.35] as const;
+
+/** What an energy less in the depot is worth. */
+export function fuelWorth(mind: Mind): number {
+  const { occupiers } = mind.table;
+  if (occupiers === undefined) return 0;
+  if (!together(mind)) return mind.t === THULE ? 0.35 : 0.05;
+  if (isAlone(mind)) return 0.15;
+  // What is stolen early costs people who would steal more later.
+  return (FUEL_WORTH[Math.min(mind.turnsLeft, FUEL_WORTH.length - 1)] ?? 0) * (mind.turnsLeft>0?Number(process.env['FM'] ?? 1):1);
+}
+
+/** What the dice steal, on the average, the laid-down one included (L5). */
+export function theftWorth(mind: Mind, dice: number, laid: number): number {
+  const { table, t } = mind;
+  const { occupiers } = table;
+  if (occupiers === undefined || occupiers.fuel === 0 || !hasCommandos(table, t)) return 0;
+  const stolen = dice / 6 + (laid === rulesOf(table).occupied?.stealing ? 1 : 0);
+  return stolen * fuelWorth(mind) + Math.min(stolen, roomForEnergy(table, t)) * mind.worth.energy * 0.5;
+}
+
+/** A depot that is filled at the end of the last turn isn't empty (R127). */
+const LAST_SHIFT = 12;
+
+/** What it is worth to work the mine this turn. */
+export function mineWorth(mind: Mind, spot: Spot): number {
+  const { table } = mind;
+  if (table.occupiers === undefined || !isMine(table, spot.card)) return 0;
+  if (together(mind) && mind.table.phase === 'assign' && isLeftToMiners(mind, spot)) return 0;
+  if (together(mind)) {
+    if (mind.turnsLeft === 0) return isWithinReach(mind) ? LAST_SHIFT : 0;
+    // What comes into the depot can be stolen next turn, and warms those who steal it; too much can't.
+    if (table.occupiers.fuel <= Number(process.env['PLENTY'] ?? 2) * table.order.length) return 0;
+  }
+  return (rulesOf(table).occupied?.fuelPerTurn ?? 0) * fuelWorth(mind) * Number(process.env['MINEM'] ?? 1);
+}
+
+/** What it costs to stand where others would do more for all. */
+const IN_THE_WAY = 1.5;
+
+export function isInTheWay(mind: Mind, spot: Spot): number {
+  return isMine(mind.table, spot.card) && isLeftToMiners(mind, spot) ? IN_THE_WAY : 0;
+}
+
+/** Energy, people and metals by what they do for the common ends. */
+export function patrolWorth(mind: Omit<Mind, 'worth'>, usual: Worth): Worth {
+  const { table, t, turnsLeft } = mind;
+  if (table.occupiers?.record !== null) return usual;
+  const few = population(table, t) < 9;
+  let iron = 0;
+  let missing = 0;
+  for (const other of table.order) {
+    iron += table.tribes[other].iron;
+    missing += missingWorks(table, other);
+  }
+  const lacking = missing;
+  return {
+    person:
+      turnsLeft === 0
+        ? 0.3
+        : Number(process.env['PER'] ?? 1) * (population(table, t) < 5 ? 2 : isAlone(mind) ? 1.1 : few ? 1.2 : 0.9) + 0.1 * turnsLeft,
+    energy: turnsLeft === 0 ? 0.1 : Number(process.env['EN'] ?? 1) * usual.energy,
+    ivory: lacking > 0 && turnsLeft > 0 ? 1 : 0.1,
+    iron: missing > iron ? 3 : lacking > 0 && turnsLeft > 0 ? 1 : 0.4,
+  };
+}
+
+/** People overseas at the end, for a tribe alone (L9). */
+export function overseasWorth(mind: Mind, spot: Spot, men: number): number | undefined {
+  if (mind.table.occupiers === undefined) return undefined;
+  const { table, t, turnsLeft } = mind;
+  if (!together(mind)) return t === NORSE && turnsLeft === 0 ? men : undefined;
+  if (!isAlone(mind)) return -men;
+  if (turnsLeft > 0) return -0.5 * men;
+  const elsewhere = colonists(table, t) - allPiecesOn(table, spot);
+  const limit = cardInfo(table, spot.card).hostileAbove;
+  // A third of them die; more than the land bears die faster.
+  const useful = Math.max(0, Math.min(men, limit, OVERSEAS - elsewhere));
+  // Somebody must be left at home for a modern nation.
+  const here = piecesOn(table, spot, t);
+  if (unassigned(table, t) <= men - here) return -3;
+  return 2.5 * useful - (men > limit ? 3 : 0) - 0.3 * (men - useful);
+}
+
+const OVERSEAS = 11;
+
+/** Boats for a tribe alone that goes overseas in the end. */
+export const lacksBoats = (mind: Mind): boolean =>
+  isAlone(mind) && mind.turnsLeft <= 2 && mariners(mind.table, mind.t) < 3;
