@@ -108,7 +108,8 @@ const deplete: Answer = (mind) => {
 /** L8: energy makes an artisan of somebody, who holds out better than most elders, while there are people for it. */
 function idleElder(mind: Mind): Move | undefined {
   const { energy } = mind.table.tribes[mind.t];
-  if (energy === 0 || unassigned(mind.table, mind.t) < energy + Number(process.env['IDLE'] ?? 4) * (mind.turnsLeft === 0 ? 0.25 : 1)) return undefined;
+  if (energy === 0 || unassigned(mind.table, mind.t) < energy + (mind.turnsLeft === 0 ? 1 : 4))
+    return undefined;
   const elder = best(allOffered(mind, 'sacrifice'), ({ args }) => -elderMissed(mind, args[0]), -0.7);
   return elder === undefined ? undefined : plain(elder);
 }

@@ -6,7 +6,7 @@ import { eldersOfRank, heldVillages, ownElders, unassigned } from '../../people.
 import { propagandaDice, resolve } from '../../variants/patrol/propaganda.js';
 import { best, type Mind } from '../mind.js';
 import { cardsHeld, lackedBy, missingWorks, roomInHand } from './goals.js';
-import { fuelWorth, lacksBoats } from './worth.js';
+import { lacksBoats } from './worth.js';
 
 /** L4, L8: elders on patrol. They lead commandos, make tools, and hold out against propaganda. */
 
@@ -19,7 +19,7 @@ export function chanceToYield(dice: number, holds: number): number {
 }
 
 /** Propaganda comes at the end for certain, and may come earlier (L3, L8). */
-const dread = (mind: Mind): number => ALL_LOST * (mind.turnsLeft === 0 ? 1 : Number(process.env['DREAD'] ?? 0.8));
+const dread = (mind: Mind): number => ALL_LOST * (mind.turnsLeft === 0 ? 1 : 0.8);
 
 /** What it is worth to be stronger against propaganda by so much. */
 function resistance(mind: Mind, more: number): number {
@@ -32,13 +32,16 @@ function resistance(mind: Mind, more: number): number {
 /** An artisan widens the hand as well, and so counts twice (L8). */
 const strengthOf = (rank: Rank): number => (rank === 3 ? 2 : 1);
 
+/** Each elder is one more that a hungry winter asks for (D3), by turns to come. */
+const BURDEN = 0.06;
+
 /** What one more elder of a rank is worth. */
 function elderWorth(mind: Mind, rank: Rank): number {
   const { table, t, turnsLeft } = mind;
   const there = eldersOfRank(table, t, rank);
-  const worth = resistance(mind, strengthOf(rank)) - Number(process.env['BURDEN'] ?? 0.06) * turnsLeft;
-  if (rank === 1 && there === 0) return worth + Math.min(3, Number(process.env['CHIEF'] ?? 1.2) * turnsLeft);
-  if (rank === 2 && there === 0) return worth + (turnsLeft > 0 || fuelWorth(mind) > 0.3 ? 2.5 : 0);
+  const worth = resistance(mind, strengthOf(rank)) - BURDEN * turnsLeft;
+  if (rank === 1 && there === 0) return worth + Math.min(3, 1.2 * turnsLeft);
+  if (rank === 2 && there === 0) return worth + (turnsLeft > 0 || (table.occupiers?.fuel ?? 0) > 0 ? 2.5 : 0);
   if (rank === 3) return worth + artisanWorth(mind, there);
   if (rank === 6) return worth + (lacksBoats(mind) ? 2.5 : there === 0 ? 0.1 * turnsLeft : 0);
   return worth;
@@ -78,8 +81,10 @@ export function patrolPromotion(mind: Mind, ranks: readonly Value[], free: boole
   const spare = table.tribes[t].energy - (turnsLeft > 0 ? hayOf(table, t) : 0);
   // Somebody must be left at home (L9).
   if (unassigned(table, t) < 2 || (!free && spare < 1)) return undefined;
-  const seekers = lackedBy(mind, t) > 0 ? Number(process.env['SEEK'] ?? 0.5) * Math.max(0, Number(process.env['SEEKN'] ?? 6) - unassigned(table, t)) : 0;
-  const price = seekers + (free ? 0 : turnsLeft === 0 ? 0.1 : spare > 2 ? 0.4 : 0.6) + (turnsLeft === 0 ? 0.1 : 0.25);
+  // Elders don't hunt, and works are found by hunters.
+  const seekers = lackedBy(mind, t) > 0 ? 0.5 * Math.max(0, 6 - unassigned(table, t)) : 0;
+  const price =
+    seekers + (free ? 0 : turnsLeft === 0 ? 0.1 : spare > 2 ? 0.4 : 0.6) + (turnsLeft === 0 ? 0.1 : 0.25);
   const rank = best(ranks, (word) => elderWorth(mind, Number(word) as Rank), price);
   return rank === undefined ? undefined : String(rank);
 }

@@ -56,14 +56,20 @@ function ironWanted(mind: Mind, t: Tribe): number {
   return tools - iron - (toolCosts(table, t).ivory ? ivory : 0);
 }
 
+/** Iron that the tools of all the others wait for. */
+function ironForTools(mind: Mind): number {
+  let wanted = 0;
+  for (const other of livingTribes(mind.table))
+    if (other !== mind.t) wanted += Math.max(0, ironWanted(mind, other));
+  return wanted;
+}
+
 /** Iron that neither this tribe nor, on the last turn, any other needs for its tools. */
 function spareIron(mind: Mind): number {
   const { table, t, turnsLeft } = mind;
   const own = Math.min(cardsHeld(mind, t), missingWorks(table, t));
   if (turnsLeft > 0) return table.tribes[t].iron - missingWorks(table, t) - 1;
-  let wanted = 0;
-  for (const other of livingTribes(table)) if (other !== t) wanted += Math.max(0, ironWanted(mind, other));
-  return table.tribes[t].iron - own - wanted;
+  return table.tribes[t].iron - own - ironForTools(mind);
 }
 
 /** L7: whoever has what it needs gives to who lacks it; strangers' offers are refused. */
@@ -98,7 +104,7 @@ function giftFor(mind: Mind, to: Tribe): Gift {
   const ivory = Math.min(freeIvory(mind, to), price);
   // Iron buys as well; a tribe that lacks nothing needs none.
   const idle = missingWorks(table, t) === 0 ? iron : 0;
-  const forGoods = Math.min(Math.max(0, idle - wanted), Math.max(0, price - ivory));
+  const forGoods = Math.min(Math.max(0, idle - ironForTools(mind)), Math.max(0, price - ivory));
   return { energy: energyFor(mind, to), ivory, iron: Math.min(iron, wanted) + forGoods };
 }
 

@@ -21,7 +21,7 @@ import {
  */
 
 /** A work for a culture that needs it: without the last one nobody wins. */
-const WORK = Number(process.env['WORK'] ?? 8);
+const WORK = 8;
 
 /** What having that card in the tableau is worth besides its abilities. */
 export function workWorth(mind: Mind, card: Card): number {
@@ -38,7 +38,7 @@ export function isSpare(mind: Mind, card: Card): boolean {
 }
 
 /** By turns to come. */
-const FUEL_WORTH = [1.5, 0.8, 0.6, 0.45, 0.35] as const;
+const FUEL_WORTH = [1.5, 0.5, 0.35, 0.27, 0.2] as const;
 
 /** What an energy less in the depot is worth. */
 export function fuelWorth(mind: Mind): number {
@@ -47,7 +47,7 @@ export function fuelWorth(mind: Mind): number {
   if (!together(mind)) return mind.t === THULE ? 0.35 : 0.05;
   if (isAlone(mind)) return 0.15;
   // What is stolen early costs people who would steal more later.
-  return (FUEL_WORTH[Math.min(mind.turnsLeft, FUEL_WORTH.length - 1)] ?? 0) * (mind.turnsLeft>0?Number(process.env['FM'] ?? 1):1);
+  return FUEL_WORTH[Math.min(mind.turnsLeft, FUEL_WORTH.length - 1)] ?? 0;
 }
 
 /** What the dice steal, on the average, the laid-down one included (L5). */
@@ -70,9 +70,9 @@ export function mineWorth(mind: Mind, spot: Spot): number {
   if (together(mind)) {
     if (mind.turnsLeft === 0) return isWithinReach(mind) ? LAST_SHIFT : 0;
     // What comes into the depot can be stolen next turn, and warms those who steal it; too much can't.
-    if (table.occupiers.fuel <= Number(process.env['PLENTY'] ?? 2) * table.order.length) return 0;
+    if (table.occupiers.fuel <= table.order.length) return 0;
   }
-  return (rulesOf(table).occupied?.fuelPerTurn ?? 0) * fuelWorth(mind) * Number(process.env['MINEM'] ?? 1);
+  return (rulesOf(table).occupied?.fuelPerTurn ?? 0) * fuelWorth(mind);
 }
 
 /** What it costs to stand where others would do more for all. */
@@ -93,15 +93,14 @@ export function patrolWorth(mind: Omit<Mind, 'worth'>, usual: Worth): Worth {
     iron += table.tribes[other].iron;
     missing += missingWorks(table, other);
   }
-  const lacking = missing;
   return {
     person:
       turnsLeft === 0
         ? 0.3
-        : Number(process.env['PER'] ?? 1) * (population(table, t) < 5 ? 2 : isAlone(mind) ? 1.1 : few ? 1.2 : 0.9) + 0.1 * turnsLeft,
-    energy: turnsLeft === 0 ? 0.1 : Number(process.env['EN'] ?? 1) * usual.energy,
-    ivory: lacking > 0 && turnsLeft > 0 ? 1 : 0.1,
-    iron: missing > iron ? 3 : lacking > 0 && turnsLeft > 0 ? 1 : 0.4,
+        : (population(table, t) < 5 ? 2 : isAlone(mind) ? 1.1 : few ? 1.2 : 0.9) + 0.1 * turnsLeft,
+    energy: turnsLeft === 0 ? 0.1 : usual.energy,
+    ivory: missing > 0 && turnsLeft > 0 ? 1 : 0.1,
+    iron: missing > iron ? 3 : missing > 0 && turnsLeft > 0 ? 1 : 0.4,
   };
 }
 
