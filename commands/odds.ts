@@ -33,8 +33,12 @@ export const oddsCommand: Command = {
     const typed = textOf(call, 'about')?.toLowerCase();
     const thing = about.find((each) => each === typed || tell.name(each).toLowerCase() === typed);
     if (thing === undefined) {
-      const things = about.map((each) => `${tell.name(each)} (\`${each}\`)`);
-      return answer(tell.tell('bot.odds.which', { things: things.join(', ') }));
+      if (about.length === 0) return answer(tell.tell('bot.odds.none'));
+      const lines = about.map((each) => {
+        const brief = odds.brief(sight.view, seat, each, tell);
+        return `- **${tell.name(each)}** (\`${each}\`)${brief === '' ? '' : `: ${brief}`}`;
+      });
+      return answer([whereLine(tell, sight.card), tell.tell('bot.odds.which'), ...lines].join('\n'));
     }
     const lines = odds.tell(sight.view, seat, thing, tell);
     return answer(`${whereLine(tell, sight.card)}\n${lines}`);

@@ -290,6 +290,8 @@ export interface Odds<View> {
   readonly about: (view: View, seat: Seat) => readonly string[];
   /** All about one of them, in lines; '' when there is nothing to roll for. */
   readonly tell: (view: View, seat: Seat, thing: string, tell: Teller) => string;
+  /** One of them in a few words, for a list of all; '' when there is nothing to say. */
+  readonly brief: (view: View, seat: Seat, thing: string, tell: Teller) => string;
   /** A few words about `next`, which may follow the words of a move so far; '' where dice have no say. */
   readonly hint: (view: View, seat: Seat, words: readonly string[], next: string, tell: Teller) => string;
   /** The enumeration beside so many simulated rolls. */

@@ -5,7 +5,7 @@ export const en: Texts = {
   'bot.language': 'English',
   'bot.nothing': 'nothing',
   'bot.odds.none': 'There is nothing to roll for.',
-  'bot.odds.which': 'About what? Here are: {things}.',
+  'bot.odds.which': 'Chances of success now. Name one of these to hear all about it:',
   'bot.no-turn': 'Lobby',
   'bot.turn': 'Turn {turn} of {turns}',
   'bot.where': '**{title}** · {game} · {turn} · {phase}',

@@ -9,7 +9,7 @@ import { tellHand } from './hand.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
 import { hintWord, tellMeans } from './hint-text.js';
-import { checkOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
+import { briefOdds, checkOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { permuteHidden } from './permute-hidden.js';
 import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
@@ -78,7 +78,7 @@ export const glacier: GameModule<G, View> = {
   hand: tellHand,
   hint: hintWord,
   means: tellMeans,
-  odds: { about: oddsAbout, tell: tellOdds, hint: hintOdds, check: checkOdds },
+  odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
   study,
   exercise,
   tutorial,

@@ -69,6 +69,10 @@ function hinted(table: Table, seat: string, words: readonly string[]): string {
   );
 }
 
+/** The chance of a party of the size that the animal wants. */
+export const briefOdds = (view: View, seat: Seat, thing: string): string =>
+  hinted(view.table, seat, ['hunt', thing]);
+
 export function hintOdds(view: View, seat: Seat, words: readonly string[], next: string): string {
   const line = [...words, next];
   const hunt = view.asked?.hunt;

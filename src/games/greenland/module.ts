@@ -12,7 +12,7 @@ import { hintWord, tellMeans } from './hint-text.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
 import { checkOdds } from './odds/check-odds.js';
-import { hintOdds, oddsAbout, tellOdds } from './odds-text.js';
+import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { packs } from './packs.js';
 import { permuteCards } from './permute-hidden.js';
 import { policies } from './policies.js';
@@ -141,7 +141,7 @@ export const greenland: GameModule<G, View> = {
   hand: tellHand,
   hint: hintWord,
   means: tellMeans,
-  odds: { about: oddsAbout, tell: tellOdds, hint: hintOdds, check: checkOdds },
+  odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
   study,
   exercise,
   tutorial,

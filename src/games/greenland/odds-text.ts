@@ -143,6 +143,25 @@ export function hintOdds(
     .join(' · ');
 }
 
+/** Parties that a list of all cards speaks of. */
+const USUAL_PARTIES = [2, 4, 6] as const;
+
+/** The chances of a few parties on a card, those who stand there included. */
+export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): string {
+  const { table } = view;
+  const t = tribeNo(seat);
+  const spot = spotOfWord(table, thing);
+  if (spot === undefined) return '';
+  const alpha = alphaOn(table, t, spot.card);
+  const most = Math.max(1, spot.men[t] + table.tribes[t].pool);
+  const sizes = new Set(USUAL_PARTIES.map((n) => Math.min(n, most)));
+  return [...sizes]
+    .map((men) => ({ men, odds: brief(cardOdds(table, t, spot, men, alpha), tell) }))
+    .filter(({ odds }) => odds !== '')
+    .map(({ men, odds }) => tell.tell('odds.party', { men, alpha: alpha ? 'yes' : 'no', odds }))
+    .join(' · ');
+}
+
 function brief(odds: CardOdds | undefined, tell: Teller): string {
   if (odds === undefined) return '';
   const facts = { success: percent(odds.success), losses: oneDigit(odds.losses), claim: percent(odds.claim) };

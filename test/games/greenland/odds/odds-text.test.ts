@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { teller } from '../../../../src/kernel/text.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import { hintWord, tellMeans } from '../../../../src/games/greenland/hint-text.js';
-import { hintOdds, oddsAbout, tellOdds } from '../../../../src/games/greenland/odds-text.js';
+import { briefOdds, hintOdds, oddsAbout, tellOdds } from '../../../../src/games/greenland/odds-text.js';
 import { Bench } from '../support.js';
 
 const bench = new Bench(['assign'], (b) => {
@@ -39,6 +39,13 @@ describe('odds in words', () => {
     expect(hintOdds(view, 'tunit', ['assign'], 'arctic-char', tell)).toMatch(/^2: 56 %, .* · 3: 70 %, /u);
     expect(hintOdds(view, 'tunit', ['assign', 'arctic-char'], '1', tell)).toMatch(/^33 %, loses 0/u);
     expect(hintOdds(view, 'tunit', ['promote'], '6', tell)).toBe('');
+  });
+
+  it('tell a few parties of each card for a list of all', () => {
+    expect(briefOdds(view, 'tunit', 'arctic-char', tell)).toMatch(
+      /^with 2: 56 %, loses 0.* · with 3: 70 %, loses 0.*$/u,
+    );
+    expect(briefOdds(view, 'tunit', 'nothing', tell)).toBe('');
   });
 
   it('are numbers, as the reader writes them, and never the name of a rank', () => {

@@ -16,6 +16,7 @@ export const odds: Texts = {
   'odds.same': '2/3/4 gleiche {two} / {three} / {four}',
   'odds.fight':
     '- {here, plural, one {# von dir} other {# von dir}} gegen {other} ({people}): Du verlierst {ours, number}, der Gegner verliert {theirs, number}',
+  'odds.party': 'mit {men}{alpha_id, select, yes { und dem Alpha} other {}}: {odds}',
   'odds.with': '{men}: {odds}',
   'odds.brief': '{success}, Verlust {losses, number}',
   'odds.brief-claim': '{success}, Verlust {losses, number}, Karte {claim}',

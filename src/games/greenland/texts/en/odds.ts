@@ -16,6 +16,7 @@ export const odds: Texts = {
   'odds.same': '2/3/4 alike {two} / {three} / {four}',
   'odds.fight':
     '- {here, plural, one {# of yours} other {# of yours}} against {other} ({people}): you lose {ours, number}, they lose {theirs, number}',
+  'odds.party': 'with {men}{alpha_id, select, yes { and the alpha} other {}}: {odds}',
   'odds.with': '{men}: {odds}',
   'odds.brief': '{success}, loses {losses, number}',
   'odds.brief-claim': '{success}, loses {losses, number}, card {claim}',
