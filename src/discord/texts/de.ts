@@ -181,7 +181,8 @@ export const de: Texts = {
   'bot.hand.none': 'Du hast nichts, was die anderen nicht sehen können.',
   'bot.hand.spectator': 'Du hast keinen Platz in {title}, also auch nichts auf der Hand.',
   'bot.odds.none': 'Es gibt nichts zu würfeln.',
-  'bot.odds.which': 'Aussichten auf Erfolg, wie es jetzt steht. Nenne eines davon, um alles darüber zu hören:',
+  'bot.odds.which':
+    'Aussichten auf Erfolg, wie es jetzt steht. Nenne eines davon, um alles darüber zu hören:',
   'bot.history.title': '## {title} · {what}',
   'bot.history.empty': 'Da gibt es noch nichts zu erzählen.',
   'bot.history.jump': 'Zu einer Phase springen',
