@@ -13,7 +13,7 @@ import { Routes } from 'discord-api-types/v10';
 import type { Log } from '../log.js';
 import { type Bot } from './bot.js';
 import { type Handlers, listen } from './dispatch.js';
-import { endingForGood } from './ended-shards.js';
+import { steadyShards } from './steady-shards.js';
 import { withLeanFiles } from './lean-files.js';
 import { inviteUrl } from './permissions.js';
 import { startPoster } from './poster.js';
@@ -74,7 +74,7 @@ function clientOptions(connection: Connection): ClientOptions {
       UserManager: { maxSize: PEOPLE_KEPT, keepOverLimit: ({ id, client }) => id === client.user.id },
       GuildMemberManager: { maxSize: PEOPLE_KEPT, keepOverLimit: ({ id, client }) => id === client.user.id },
     }),
-    ws: { buildStrategy: endingForGood },
+    ws: { buildStrategy: steadyShards },
     rest: { retries: 2, timeout: 20_000, ...(connection.api === undefined ? {} : { api: connection.api }) },
   };
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { endingForGood } from '../../src/discord/ended-shards.js';
+import { steadyShards } from '../../src/discord/steady-shards.js';
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -50,7 +50,7 @@ it.each<[Manner]>([['says nothing'], ['turns it away'], ['lets it wait']])(
   'a client that is ended while the gateway %s does not connect again, and its failing hurts nobody',
   async (manner) => {
     const { api, tries, hangUp } = await rudeDiscord(manner);
-    const client = new Client({ intents: [], rest: { api }, ws: { buildStrategy: endingForGood } });
+    const client = new Client({ intents: [], rest: { api }, ws: { buildStrategy: steadyShards } });
     client.on('error', () => {});
     client.on('shardError', () => {});
     client.login('x.y.z').catch(() => {});
@@ -65,3 +65,33 @@ it.each<[Manner]>([['says nothing'], ['turns it away'], ['lets it wait']])(
     expect(tries()).toBe(then);
   },
 );
+
+it('a heartbeat or a greeting for a socket that is not open yet is left out', async () => {
+  const { api, tries, hangUp } = await rudeDiscord('lets it wait');
+  const shards: { send(payload: object): Promise<void> }[] = [];
+  const client = new Client({
+    intents: [],
+    rest: { api },
+    ws: {
+      buildStrategy(manager) {
+        const strategy = steadyShards(manager);
+        const { spawn } = strategy;
+        strategy.spawn = async (ids) => {
+          await spawn(ids);
+          shards.push(
+            ...(strategy as unknown as { shards: Map<number, (typeof shards)[number]> }).shards.values(),
+          );
+        };
+        return strategy;
+      },
+    },
+  });
+  client.on('error', () => {});
+  client.on('shardError', () => {});
+  client.login('x.y.z').catch(() => {});
+  await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(0);
+  const [shard] = shards;
+  for (const op of [1, 2, 6]) await expect(shard?.send({ op, d: null })).resolves.toBeUndefined();
+  await Promise.race([client.destroy(), wait(500)]);
+  hangUp();
+});

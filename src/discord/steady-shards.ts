@@ -1,0 +1,87 @@
+import * as discordJs from 'discord.js';
+import type { ClientOptions } from 'discord.js';
+import { GatewayOpcodes, type GatewaySendPayload } from 'discord-api-types/v10';
+
+/** What discord.js's connections to the gateway do wrong when much goes wrong at once, put right from outside. */
+
+type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy']>;
+type Manager = Parameters<BuildStrategy>[0];
+type Strategy = ReturnType<BuildStrategy>;
+type Socket = Pick<WebSocket, 'addEventListener' | 'readyState'>;
+
+/** What is needed of a shard's inside. */
+interface Shard {
+  connection: Socket | null;
+  send(payload: GatewaySendPayload): Promise<void>;
+}
+
+/** discord.js exports it; only its types don't say so. */
+const { SimpleShardingStrategy } = discordJs as unknown as {
+  readonly SimpleShardingStrategy: new (
+    manager: Manager,
+  ) => Strategy & { readonly shards: ReadonlyMap<number, Shard> };
+};
+
+/**
+ * A shard that is told to end stops listening to its socket. When that was just being opened and fails a moment later,
+ * nobody hears the error, and an error that nobody hears ends the process.
+ */
+function hearErrors(shard: Shard): void {
+  let connection = shard.connection;
+  Object.defineProperty(shard, 'connection', {
+    get: () => connection,
+    set: (socket: Socket | null) => {
+      connection = socket;
+      socket?.addEventListener('error', () => {});
+    },
+  });
+}
+
+/** What a shard says by itself. */
+const OWN_WORDS: ReadonlySet<GatewayOpcodes> = new Set([
+  GatewayOpcodes.Heartbeat,
+  GatewayOpcodes.Identify,
+  GatewayOpcodes.Resume,
+]);
+const CONNECTING = 0;
+
+/**
+ * A heartbeat or a greeting that was due while the socket was changed for another is meant for the old one; on the new
+ * one, which isn't open yet, it is a rejection that nobody handles. It is left out: the new one gets its own.
+ */
+function holdTongue(shard: Shard): void {
+  const send = shard.send.bind(shard);
+  shard.send = async (payload) => {
+    if (shard.connection?.readyState === CONNECTING && OWN_WORDS.has(payload.op)) return;
+    await send(payload);
+  };
+}
+
+/**
+ * Shards that stay ended. One that is told to end while it waits to connect again, or for an answer, connects again all
+ * the same half a second later, and for ever: next to the client that took over, or to a Discord that is gone. The
+ * first thing that a shard asks for on its way back is its session; one that was ended gets no answer, and nothing
+ * holds it any more.
+ */
+export const steadyShards: BuildStrategy = (manager) => {
+  const strategy = new SimpleShardingStrategy(manager);
+  const { options } = manager;
+  const retrieve = options.retrieveSessionInfo.bind(options);
+  const destroy = strategy.destroy.bind(strategy);
+  const spawn = strategy.spawn.bind(strategy);
+  let ended = false;
+  options.retrieveSessionInfo = (shard) => (ended ? new Promise(() => {}) : retrieve(shard));
+  strategy.destroy = (how) => {
+    ended = true;
+    return destroy(how);
+  };
+  strategy.spawn = async (ids) => {
+    ended = false;
+    await spawn(ids);
+    for (const shard of strategy.shards.values()) {
+      hearErrors(shard);
+      holdTongue(shard);
+    }
+  };
+  return strategy;
+};
