@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import {
   boardText,
   canDraw,
@@ -11,8 +12,16 @@ import type { Pictures } from './bot.js';
 import { LIMITS } from './limits.js';
 import type { Picture } from './post.js';
 
+/**
+ * Galleries that are drawn at the same time. Those that wait hold neither what is to be drawn nor pictures that are
+ * finished, so a long row of them, on a machine that is busy with other things, costs no memory; two keep the worker
+ * from waiting for the next one.
+ */
+const AT_ONCE = 2;
+
 /** The pictures of `renders/`, drawn from what a viewer sees. A game without pictures is told in words. */
 export function renderedPictures(): Pictures {
+  const galleries = new PQueue({ concurrency: AT_ONCE });
   return {
     async board(sight, locale, before) {
       const game = sight.card.module;
@@ -21,12 +30,14 @@ export function renderedPictures(): Pictures {
         before?.viewer === sight.viewer && before.seq < sight.seq ? { before: before.view } : {};
       const request = { game, view: sight.view, locale, ...earlier };
       const seats = sight.card.places.flatMap((place) => (place.seat === undefined ? [] : [place.seat]));
-      return Promise.all<Picture>([
-        renderPicture({ ...request, kind: 'table' }),
-        ...seats
-          .slice(0, LIMITS.galleryItems - 1)
-          .map((seat) => renderPicture({ ...request, kind: 'tableau', seat })),
-      ]);
+      return galleries.add(() =>
+        Promise.all<Picture>([
+          renderPicture({ ...request, kind: 'table' }),
+          ...seats
+            .slice(0, LIMITS.galleryItems - 1)
+            .map((seat) => renderPicture({ ...request, kind: 'tableau', seat })),
+        ]),
+      );
     },
     async table(sight, locale) {
       const game = sight.card.module;
