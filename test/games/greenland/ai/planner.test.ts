@@ -1,40 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { openGame, startGame } from '../../../../src/kernel/game.js';
-import { playout } from '../../../../src/kernel/playout.js';
 import { drawer } from '../../../../src/kernel/random.js';
-import type { Position, Seat } from '../../../../src/kernel/types.js';
 import { candidates } from '../../../../src/games/greenland/ai/candidates.js';
 import { chancesToWin } from '../../../../src/games/greenland/ai/future.js';
 import { greedy } from '../../../../src/games/greenland/ai/greedy.js';
 import { LiveView } from '../../../../src/games/greenland/ai/live-view.js';
 import { plan } from '../../../../src/games/greenland/ai/planner.js';
 import { imagine } from '../../../../src/games/greenland/imagine.js';
-import { TRIBES, type G } from '../../../../src/games/greenland/model.js';
+import { TRIBES } from '../../../../src/games/greenland/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
-import { anyModule } from '../../../../src/games/registry.js';
-
-interface Sampled {
-  readonly position: Position<G>;
-  readonly seat: Seat;
-}
-
-/** Positions of one random game, every so many decisions, with the seat that is asked. */
-function positionsOf(variant: string, seats: readonly Seat[], every: number): Sampled[] {
-  const found: Sampled[] = [];
-  let count = 0;
-  playout(anyModule(greenland), {
-    seats,
-    variant,
-    options: {},
-    seed: `imagine ${variant}`,
-    draw: drawer(5),
-    before: (game, seat) => {
-      if (count++ % every !== 0) return;
-      found.push({ position: JSON.parse(JSON.stringify(game.position)) as Position<G>, seat });
-    },
-  });
-  return found;
-}
+import { positionsOf } from './moments.js';
 
 const VARIANTS = [
   ['standard', TRIBES],
