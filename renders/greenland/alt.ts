@@ -35,7 +35,8 @@ function tableAlt(view: View, say: Say): string[] {
     ...womenText(view, say),
     ...patrolText(view, say),
     ...view.rows.flatMap((row) => rowText(row, say)),
-    say('alt.points', { list: points.join(', ') }),
+    // On patrol all win together, and points say nothing.
+    ...(view.patrol?.record === null ? [] : [say('alt.points', { list: points.join(', ') })]),
     ...(view.waiting.length > 0 ? [say('alt.waiting', { list: tribesText(view.waiting, say) })] : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { View } from '../../src/games/greenland/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { effectsRun } from './effects.js';
-import { eventIconName, eventWords, goodsFate, headBar } from './header.js';
+import { eventIconName, eventWords, goodsFate, headBar, priceOf } from './header.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
 import { bold, counted, diskRun, gap, put, run, scene, token } from './pieces.js';
 import { sayFor } from './patrol.js';
@@ -14,13 +14,15 @@ const W = 1200;
 const MARGIN = 24;
 const LINE = 92;
 
-function fateMark(fate: ReturnType<typeof goodsFate>, say: Say, x: number, y: number): Item[] {
+function fateMark(view: View, say: Say, x: number, y: number): Item[] {
+  const fate = goodsFate(view);
+  const price = priceOf(view);
   const words = fate === 'forSale' ? say('forSale') : fate === 'gone' ? say('gone') : say('soldTo');
   const after = x + words.length * 18 + 24;
   return [
     bold(x, y, words.length * 18 + 16, 48, words, 36, COLOUR.faint),
     ...(fate === 'forSale'
-      ? [icon('ivory', after, y, 48), bold(after + 56, y, 80, 48, '1+', 40, '#5d4420')]
+      ? [icon('ivory', after, y, 48), bold(after + 56, y, 80, 48, price, 40, '#5d4420')]
       : fate === 'gone'
         ? []
         : token(fate, after, y - 4, 52, 38)),
@@ -35,7 +37,7 @@ function goodsPanel(view: View, say: Say, y: number): Item[] {
     rect(MARGIN, y, w, 132, { fill: '#e6dcc3', r: 16 }),
     icon('ship', MARGIN + 20, y + 14, 104, { ink: '#5d4420', paper: '#fff8e6' }),
     bold(MARGIN + 148, y + 12, 560, 60, goods.name, 52, '#5d4420', { least: 36 }),
-    ...fateMark(goodsFate(view), say, MARGIN + 148, y + 72),
+    ...fateMark(view, say, MARGIN + 148, y + 72),
     put(
       run(
         effectsRun(goods.effects, 60),

@@ -8,7 +8,7 @@ import type {
 } from '../../src/games/greenland/view-types.js';
 import { icon, rect, type Item } from '../scene.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
-import { bold, counted, dot, gap, panel, put, run, token } from './pieces.js';
+import { bold, counted, dot, gap, panel, put, run, token, type Run } from './pieces.js';
 import { tribeName, type Say } from './words.js';
 
 /** The head of a picture: turn, turn track, phase; the event; the order of play. */
@@ -82,8 +82,11 @@ export function goodsFate(view: View): TribeId | 'forSale' | 'gone' {
   return buyer?.tribe ?? (view.phase === 'event' ? 'forSale' : 'gone');
 }
 
-/** The least that the goods cost (D10), or their price where it is fixed (K2). */
-const priceOf = (view: View): string => (view.women === undefined ? '1+' : String(view.women.importPrice));
+/** The least that the goods cost (D10), or their price where it is fixed (K2, L3). */
+export function priceOf({ women, patrol }: View): string {
+  const fixed = women?.importPrice ?? patrol?.price;
+  return fixed === undefined ? '1+' : String(fixed);
+}
 
 /** What the ship brings and what became of it. */
 function goodsPanel(
@@ -137,6 +140,14 @@ export function eventPanel(view: View, say: Say, x: number, y: number, w: number
   return items;
 }
 
+/** Points now; on patrol, where all win together, what the tribe holds against propaganda (L8). */
+function standing({ patrol }: View, tribe: TribeView): Run {
+  const culture = patrol?.record === null && patrol.cultures.find((one) => one.tribe === tribe.tribe);
+  return culture
+    ? counted('shield', culture.holds, 34, 34, TRIBE_LOOK[tribe.tribe].edge)
+    : counted('star', tribe.points.total, 34, 34, '#9a6b00');
+}
+
 /** One tribe in the order of play: place, token, gods, people at hand, points; an hourglass when it is waited for. */
 function orderChip(
   view: View,
@@ -169,11 +180,7 @@ function orderChip(
   else
     items.push(
       put(
-        run(
-          counted('person', tribe.unassigned, 34, 34, look.edge),
-          gap(12),
-          counted('star', tribe.points.total, 34, 34, '#9a6b00'),
-        ),
+        run(counted('person', tribe.unassigned, 34, 34, look.edge), gap(12), standing(view, tribe)),
         x + 106,
         y + 48,
       ),

@@ -33,7 +33,7 @@ const sign = (name: string, size = 36, ink: string = INK): Run => ({
 });
 
 const label = (words: string, w: number, fill = '#d5dee4'): Run => ({
-  items: [bold(0, 0, w - 8, 40, words, TEXT, fill, { least: 26 })],
+  items: [bold(0, 0, w - 8, 40, words, TEXT, fill, { least: TEXT })],
   width: w,
 });
 
@@ -99,6 +99,9 @@ export function patrolBand(patrol: PatrolView, say: Say, y: number, width: numbe
       872,
       y + 3,
     ),
+    ...(patrol.record === null
+      ? [put(run(sign('shield'), label(say('patrol.holds'), 290)), 872, y + 3 + LINE_H)]
+      : []),
     condition(conditions.modern, 'patrol.modern', cultureRun(patrol, modernWords(patrol)), 1),
     condition(conditions.intervention, 'patrol.overseas', cultureRun(patrol, fledWords(patrol)), 2),
     bold(
@@ -126,6 +129,7 @@ export function patrolText(view: View, say: Say): string[] {
       `${say('patrol.met', { n: patrol.met, of: patrol.needed.conditions })}.`,
     `${say('patrol.modern')}: ${each((culture) => modernWords(patrol)(culture).words)}. ` +
       `${say('patrol.overseas')}: ${each((culture) => fledWords(patrol)(culture).words)}.`,
+    ...(patrol.record === null ? [`${say('patrol.holds')}: ${each(({ holds }) => String(holds))}.`] : []),
   ];
 }
 

@@ -60,6 +60,8 @@ function lowestClimax(row: RowView): SpotView | undefined {
 interface BandLook {
   readonly limit: number;
   readonly warming: boolean;
+  /** Id of the card that is the occupiers' mine (L5). */
+  readonly mine: string | undefined;
 }
 
 function band(row: RowView, before: RowView | undefined, look: BandLook, say: Say, y: number): Item[] {
@@ -80,7 +82,9 @@ function band(row: RowView, before: RowView | undefined, look: BandLook, say: Sa
         : { icon: look.warming ? 'sun' : 'skull', text: say('leaves') }
       : spot === lowest && row.deck > 0
         ? { icon: 'reroll', text: say('replaced') }
-        : undefined;
+        : spot.face.id === look.mine
+          ? { icon: 'iron', text: say('patrol.mine') }
+          : undefined;
     return biomeCard(spot, ...at(place), {
       cold: side === 'cold',
       ringed: ringed(side, spot),
@@ -138,14 +142,15 @@ export function tableScene(request: PictureRequest<View>): Scene {
   const { view, before } = request;
   const say = sayFor(view, request.locale);
   const warming = view.patrol !== undefined;
+  const look: BandLook = { limit: 6, warming, mine: view.patrol?.mine?.id };
   const bandHeight = BAND_HEAD + STEP_Y * 2;
   const north = 84 + 8 + 176 + 8 + 92 + 4;
   const items: Item[] = [
     ...headBar(view, say, TABLE_W),
     ...eventPanel(view, say, MARGIN, 92, TABLE_W - MARGIN * 2, 176),
     ...orderBar(view, say, MARGIN, 276, TABLE_W - MARGIN * 2, 92),
-    ...band(view.rows[0], before?.rows[0], { limit: 6, warming }, say, north),
-    ...band(view.rows[1], before?.rows[1], { limit: 6, warming }, say, north + bandHeight + 2),
+    ...band(view.rows[0], before?.rows[0], look, say, north),
+    ...band(view.rows[1], before?.rows[1], look, say, north + bandHeight + 2),
     ...(view.patrol === undefined
       ? legend(say, TABLE_H - 118)
       : patrolBand(view.patrol, say, TABLE_H - PATROL_H + 2, TABLE_W)),

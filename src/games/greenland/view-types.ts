@@ -71,6 +71,8 @@ export interface PatrolView {
   /** Energy in the occupiers' depot, and what a turn without their mine brings them. */
   readonly fuel: number;
   readonly fuelPerTurn: number;
+  /** What goods cost, in ivory and iron (L3). */
+  readonly price: number;
   /** The mine's card, where it lies, and whether it was hunted this turn. */
   readonly mine: (CardRef & { readonly lies: 'warm' | 'cold' | 'gone'; readonly hunted: boolean }) | null;
   /** All villages, by the tableau they lie in; `freedBy` is null while the occupiers hold one. */

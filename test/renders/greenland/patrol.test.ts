@@ -28,8 +28,11 @@ describe('the shared table of the patrol', () => {
       '5/6',
       '0 met, 2 needed',
       'warms next',
+      'the mine',
+      'Resists propaganda',
     ])
       expect(words).toContain(word);
+    for (const { holds } of view.patrol?.cultures ?? []) expect(words).toContain(String(holds));
     expect(words).not.toContain('freezes next');
   });
   it('says the same in words', () => {
@@ -38,6 +41,19 @@ describe('the shared table of the patrol', () => {
     for (const text of [alt, board]) {
       expect(text).toContain('Empty the depot: 6');
       expect(text).toContain('Tunit 5/6, Thule 0/6');
+      expect(text).toMatch(/Resists propaganda: Tunit \d+, Thule \d+\./u);
     }
+    expect(alt).not.toContain('Points now');
+  });
+  it('tells the fixed price of what a ship brings (L3)', () => {
+    const goods = greenland.view(
+      startGame(greenland, { seats: ['tunit'], variant: 'saga', options: {}, seed: 'any' }).game.position,
+      'spectator',
+    ).tribes[0]?.tableau[0]?.face;
+    if (goods === undefined || view.event === null) throw new Error('a card and an event are wanted');
+    const withShip = { ...view, phase: 'event' as const, event: { ...view.event, import: goods } };
+    const prices = wordsOf(sceneOf({ ...base, view: withShip, kind: 'event', locale: 'en' }));
+    expect(prices).toContain(String(view.patrol?.price));
+    expect(prices).not.toContain('1+');
   });
 });

@@ -19,6 +19,7 @@ export function patrolView(g: G, over: Over | undefined): PatrolView | null {
   return {
     fuel: occupiers.fuel,
     fuelPerTurn: rulesOf(g).occupied?.fuelPerTurn ?? 0,
+    price: rulesOf(g).importPrice,
     mine: mine === undefined ? null : { ...refOf(g, mine), lies: whereIs(g, mine), hunted: occupiers.mined },
     villages: present.flatMap((t) => villagesOf(g, t)),
     cultures: present.map((t) => ({
