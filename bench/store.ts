@@ -26,6 +26,8 @@ async function longGame(table: Table): Promise<{ game: number; milliseconds: num
   const taken: number[] = [];
   for (;;) {
     const card = await table.card(host, game);
+    // Chance players may all die out, and what is over isn't taken back.
+    if (card.stage !== 'running') return longGame(table);
     if (card.seq >= EVENTS) return { game, milliseconds: taken };
     if (card.turn >= 9) await table.rewind(host, game, Math.floor(card.seq * 0.6));
     const { awaited } = await table.card(host, game);
@@ -72,6 +74,7 @@ async function commits(store: Store, game: number): Promise<number> {
   await table.rewind(host, game, 200);
   for (let at = 0; at < 300; at++) {
     const card = await timedTable.card(host, game);
+    if (card.stage !== 'running') break;
     if (card.turn >= 9) await timedTable.rewind(host, game, 200);
     const { awaited } = await timedTable.card(host, game);
     const person = awaited[0]?.person;
