@@ -144,7 +144,7 @@ export function hintOdds(
 }
 
 /** Parties that a list of all cards speaks of. */
-const USUAL_PARTIES = [2, 4, 6] as const;
+const USUAL_PARTIES = [2, 5] as const;
 
 /** The chances of a few parties on a card, those who stand there included. */
 export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): string {
