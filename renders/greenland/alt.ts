@@ -12,7 +12,7 @@ import {
   tribesText,
   womenText,
 } from './describe.js';
-import { patrolEndText, patrolText, sayFor } from './patrol.js';
+import { isTogether, patrolEndText, patrolText, sayFor } from './patrol.js';
 import { tribeName, type Say } from './words.js';
 
 /** The pictures for those who can't see them. What matters most comes first: the rest may not fit. */
@@ -36,7 +36,7 @@ function tableAlt(view: View, say: Say): string[] {
     ...patrolText(view, say),
     ...view.rows.flatMap((row) => rowText(row, say)),
     // On patrol all win together, and points say nothing.
-    ...(view.patrol?.record === null ? [] : [say('alt.points', { list: points.join(', ') })]),
+    ...(isTogether(view.patrol) ? [] : [say('alt.points', { list: points.join(', ') })]),
     ...(view.waiting.length > 0 ? [say('alt.waiting', { list: tribesText(view.waiting, say) })] : []),
   ];
 }

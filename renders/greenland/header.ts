@@ -8,6 +8,7 @@ import type {
 } from '../../src/games/greenland/view-types.js';
 import { icon, rect, type Item } from '../scene.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
+import { isTogether } from './patrol.js';
 import { bold, counted, dot, gap, panel, put, run, token, type Run } from './pieces.js';
 import { tribeName, type Say } from './words.js';
 
@@ -142,8 +143,8 @@ export function eventPanel(view: View, say: Say, x: number, y: number, w: number
 
 /** Points now; on patrol, where all win together, what the tribe holds against propaganda (L8). */
 function standing({ patrol }: View, tribe: TribeView): Run {
-  const culture = patrol?.record === null && patrol.cultures.find((one) => one.tribe === tribe.tribe);
-  return culture
+  const culture = isTogether(patrol) ? patrol.cultures.find((one) => one.tribe === tribe.tribe) : undefined;
+  return culture !== undefined
     ? counted('shield', culture.holds, 34, 34, TRIBE_LOOK[tribe.tribe].edge)
     : counted('star', tribe.points.total, 34, 34, '#9a6b00');
 }

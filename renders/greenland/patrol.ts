@@ -99,7 +99,7 @@ export function patrolBand(patrol: PatrolView, say: Say, y: number, width: numbe
       872,
       y + 3,
     ),
-    ...(patrol.record === null
+    ...(isTogether(patrol)
       ? [put(run(sign('shield'), label(say('patrol.holds'), 290)), 872, y + 3 + LINE_H)]
       : []),
     condition(conditions.modern, 'patrol.modern', cultureRun(patrol, modernWords(patrol)), 1),
@@ -117,6 +117,9 @@ export function patrolBand(patrol: PatrolView, say: Say, y: number, width: numbe
   ];
 }
 
+/** Do all win or lose together? In the long game each counts points instead (M2). */
+export const isTogether = (patrol: PatrolView | undefined): patrol is PatrolView => patrol?.record === null;
+
 /** The same in words. */
 export function patrolText(view: View, say: Say): string[] {
   const { patrol } = view;
@@ -129,7 +132,7 @@ export function patrolText(view: View, say: Say): string[] {
       `${say('patrol.met', { n: patrol.met, of: patrol.needed.conditions })}.`,
     `${say('patrol.modern')}: ${each((culture) => modernWords(patrol)(culture).words)}. ` +
       `${say('patrol.overseas')}: ${each((culture) => fledWords(patrol)(culture).words)}.`,
-    ...(patrol.record === null ? [`${say('patrol.holds')}: ${each(({ holds }) => String(holds))}.`] : []),
+    ...(isTogether(patrol) ? [`${say('patrol.holds')}: ${each(({ holds }) => String(holds))}.`] : []),
   ];
 }
 

@@ -133,12 +133,17 @@ export function hintOdds(
     if (!Number.isInteger(men)) return '';
     return brief(cardOdds(table, t, spot, spot.men[t] + men, here || next === 'alpha'), tell);
   }
-  const sizes = [2, 4].map((n) => Math.min(n, Math.max(1, table.tribes[t].pool)));
-  return [...new Set(sizes)]
-    .map((men) => {
-      const odds = brief(cardOdds(table, t, spot, spot.men[t] + men, here), tell);
-      return odds === '' ? '' : tell.tell('odds.with', { men, odds });
-    })
+  return inParties([2, 4], table.tribes[t].pool, (men) => {
+    const odds = brief(cardOdds(table, t, spot, spot.men[t] + men, here), tell);
+    return odds === '' ? '' : tell.tell('odds.with', { men, odds });
+  });
+}
+
+/** What is to be said of parties of some sizes, where there are so many people at most. */
+function inParties(sizes: readonly number[], most: number, tellOf: (men: number) => string): string {
+  const possible = new Set(sizes.map((n) => Math.min(n, Math.max(1, most))));
+  return [...possible]
+    .map(tellOf)
     .filter((text) => text !== '')
     .join(' · ');
 }
@@ -153,13 +158,10 @@ export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): 
   const spot = spotOfWord(table, thing);
   if (spot === undefined) return '';
   const alpha = alphaOn(table, t, spot.card);
-  const most = Math.max(1, spot.men[t] + table.tribes[t].pool);
-  const sizes = new Set(USUAL_PARTIES.map((n) => Math.min(n, most)));
-  return [...sizes]
-    .map((men) => ({ men, odds: brief(cardOdds(table, t, spot, men, alpha), tell) }))
-    .filter(({ odds }) => odds !== '')
-    .map(({ men, odds }) => tell.tell('odds.party', { men, alpha: alpha ? 'yes' : 'no', odds }))
-    .join(' · ');
+  return inParties(USUAL_PARTIES, spot.men[t] + table.tribes[t].pool, (men) => {
+    const odds = brief(cardOdds(table, t, spot, men, alpha), tell);
+    return odds === '' ? '' : tell.tell('odds.party', { men, alpha: alpha ? 'yes' : 'no', odds });
+  });
 }
 
 function brief(odds: CardOdds | undefined, tell: Teller): string {

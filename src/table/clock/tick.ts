@@ -42,8 +42,8 @@ export function wakeMethods(context: Context): Pick<Table, 'wake'> {
       return;
     const burst: Burst = { row, events: [] };
     const module = context.positions.module(row);
-    const game = await context.positions.at(row, row.seq);
-    const lapse = wait?.lapses === true ? module.states[game.state()?.name ?? '']?.lapse : undefined;
+    const state = wait?.lapses === true ? (await context.positions.at(row, row.seq)).state() : undefined;
+    const lapse = module.states[state?.name ?? '']?.lapse;
     if (lapse !== undefined) await playMove(context, burst, seat, lapse, { order: LAPSE });
     else {
       const posts = [noticePost('channel', 'table.ai-once', { seat })];
