@@ -1,5 +1,6 @@
 import { fitMove, isBag, isPick } from './slots.js';
-import type { Block, Choice, Move, Slot, Value } from './types.js';
+import type { Block, Choice, Move, Slot } from './types.js';
+import { readWord } from './words.js';
 
 /** Every move has one readable, typed form, and it parses back: `assign walrus 6 alpha`, `pass`. */
 
@@ -13,8 +14,7 @@ export function parseMove(text: string): Move | undefined {
   const words = text.trim().toLowerCase().split(/\s+/u);
   const [verb, ...rest] = words;
   if (verb === undefined || verb === '' || words.length > 24 || text.length > 400) return undefined;
-  const args: Value[] = rest.map((word) => (/^\d{1,4}$/.test(word) ? Number(word) : word));
-  return { verb, args };
+  return { verb, args: rest.map(readWord) };
 }
 
 /** A choice as it may be typed: `{1–4}` is a number, `{cod|dogs}` one of these, `{energy+ivory}` some of these. */

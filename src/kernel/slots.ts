@@ -1,4 +1,5 @@
 import type { Bag, Choice, Move, Pick, Slot, Span, Value } from './types.js';
+import { readTerms, sameEdge, writeTerms, type Term } from './words.js';
 
 /** Slots: what an argument may be, and whether a value fits. */
 
@@ -27,27 +28,21 @@ export function isClosed(choice: Choice): boolean {
 
 /** The counts in a bag's value: `2energy+walrus` → { energy: 2, walrus: 1 }. Undefined when it can't be read. */
 export function parseBag(value: string): Record<string, number> | undefined {
+  const terms = readTerms(value);
+  if (terms === undefined) return undefined;
   const counts: Record<string, number> = {};
-  if (value === '-') return counts;
-  for (const part of value.split('+')) {
-    const match = /^(\d{0,3})([a-z].*|#.*)$/.exec(part);
-    const thing = match?.[2];
-    if (match === null || thing === undefined || Object.hasOwn(counts, thing)) return undefined;
-    const count = match[1] === '' ? 1 : Number(match[1]);
-    if (count < 1) return undefined;
-    counts[thing] = count;
-  }
+  for (const { id, count } of terms) counts[id] = count;
   return counts;
 }
 
 /** The one way a bag's content is written: in the slot's own order, ones left out. */
 export function makeBag(slot: Bag, counts: Readonly<Record<string, number>>): string {
-  const parts: string[] = [];
-  for (const thing of Object.keys(slot.of)) {
-    const count = counts[thing] ?? 0;
-    if (count > 0) parts.push(count === 1 ? thing : `${count}${thing}`);
+  const terms: Term[] = [];
+  for (const id of Object.keys(slot.of)) {
+    const count = counts[id] ?? 0;
+    if (count > 0) terms.push({ id, count });
   }
-  return parts.length === 0 ? '-' : parts.join('+');
+  return writeTerms(terms);
 }
 
 /** The value as the slot writes it, or undefined when it doesn't fit. */
@@ -63,10 +58,15 @@ export function fit(slot: Slot, value: Value): Value | undefined {
     }
     return total < slot.min || total > slot.max ? undefined : makeBag(slot, counts);
   }
-  if (isPick(slot)) return slot.oneOf.includes(String(value)) ? String(value) : undefined;
+  if (isPick(slot)) return fitPick(slot, String(value));
   if (value === '' || !/^-?\d+$/.test(String(value))) return undefined;
   const number = Number(value);
   return number >= slot.min && number <= slot.max ? number : undefined;
+}
+
+function fitPick({ oneOf, edges }: Pick, word: string): string | undefined {
+  if (oneOf.includes(word)) return word;
+  return edges === true ? sameEdge(oneOf, word) : undefined;
 }
 
 /** The move as the choice writes it, or undefined when it is not that choice. */

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Json, Texts } from './types.js';
+import { edgeEnds, readTerms } from './words.js';
 
 /** Turns message keys into sentences of one language. */
 export interface Teller {
@@ -39,7 +40,7 @@ export function teller(
 
   const show = (value: Json): Value => {
     if (typeof value === 'number') return value;
-    if (typeof value === 'string') return named(value, name);
+    if (typeof value === 'string') return nameWord(value, name);
     if (Array.isArray(value))
       return listed(
         (value as readonly Json[]).map((item) => String(show(item))),
@@ -74,18 +75,25 @@ export function teller(
 
 const HEX = /^[0-9a-f]{8,}$/u;
 
-/** A name, or the names in a bag such as `2energy+walrus`. */
-function named(value: string, name: (id: string) => string): string {
+/**
+ * What a word of a move or an argument says in names: a thing, `2 energy + Walrus` for a bag of them, `Borg – Reykholt`
+ * for an edge that has no name of its own. A word in which nothing has a name stays as it is.
+ */
+export function nameWord(value: string, name: (id: string) => string): string {
   const direct = name(value);
   // A seed in hexadecimal digits looks like a bag of something, and must be told digit for digit.
-  if (direct !== value || HEX.test(value) || !/^\d*[a-z][\w-]*(\+\d*[a-z][\w-]*)*$/.test(value))
-    return direct;
-  const parts = value.split('+').map((part) => {
-    const match = /^(\d*)([a-z][\w-]*)$/.exec(part);
-    const thing = name(match?.[2] ?? part);
-    return match?.[1] ? `${match[1]} ${thing}` : thing;
-  });
-  return parts.join(' + ');
+  if (direct !== value || HEX.test(value)) return direct;
+  const terms = readTerms(value);
+  if (terms === undefined || terms.length === 0) return direct;
+  const names = terms.map(({ id }) => nameOne(id, name));
+  if (names.every((one, at) => one === terms[at]?.id)) return direct;
+  return names.map((one, at) => (terms[at]?.count === 1 ? one : `${terms[at]?.count} ${one}`)).join(' + ');
+}
+
+function nameOne(id: string, name: (id: string) => string): string {
+  const own = name(id);
+  const ends = own === id ? edgeEnds(id, (end) => name(end) !== end) : undefined;
+  return ends === undefined ? own : ends.map(name).join(' – ');
 }
 
 function listed(items: readonly string[], locale: string): string {

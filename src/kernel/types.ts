@@ -34,9 +34,14 @@ export interface Span {
 export interface Pick {
   readonly name: string;
   readonly oneOf: readonly string[];
+  /** The words are edges, `borg-reykholt`; whichever end is typed first, the same is meant. */
+  readonly edges?: true;
 }
 
-/** Any number of each of several things, between `min` and `max` in all. Written `2energy+walrus`, or `-`. */
+/**
+ * Any number of each of several things, between `min` and `max` in all. Written `2energy+walrus`, or `-`; a number of
+ * different things is a bag of one each: `0612+c1-07`. How ids are written: `words.ts`.
+ */
 export interface Bag {
   readonly name: string;
   readonly of: Readonly<Record<string, number>>;

@@ -4,6 +4,7 @@ import { copyPosition, openGame, startGame, type Game } from '../kernel/game.js'
 import { playOn } from '../kernel/playout.js';
 import { drawer } from '../kernel/random.js';
 import { fillChoice, isClosed } from '../kernel/slots.js';
+import { readTerms } from '../kernel/words.js';
 import type { Start } from '../kernel/scenario.js';
 import type { Choice, Feature, Move, Position, Seat, Value } from '../kernel/types.js';
 import { optionsOfRound, tablesOf } from './endurance.js';
@@ -102,8 +103,12 @@ function tableOf(
   return own[Math.floor(round / variants.length) % own.length];
 }
 
-/** A word or number, and not one of the endless bags. */
-const PLAIN = /^[a-z-]+$|^\d$/u;
+/** One thing or a small number, and not one of the endless bags. */
+function isPlain(word: Value): boolean {
+  if (typeof word === 'number') return word < 10;
+  const terms = readTerms(word);
+  return terms?.length === 1 && terms[0]?.count === 1;
+}
 
 /** Moves of a verb that are remembered. */
 const REMEMBERED = 12;
@@ -181,8 +186,7 @@ class Watch {
   #remember(state: string, move: Move): void {
     const name = `${state} ${move.verb}`;
     this.#last.set(name, [move, ...(this.#last.get(name) ?? [])].slice(0, REMEMBERED));
-    for (const word of move.args)
-      if (PLAIN.test(String(word)) && !this.#words.includes(word)) this.#words.push(word);
+    for (const word of move.args) if (isPlain(word) && !this.#words.includes(word)) this.#words.push(word);
   }
 
   /** Which of the features changed what came of a move, or what was offered. */

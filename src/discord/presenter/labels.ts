@@ -1,4 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
+import { nameWord, type Teller } from '../../kernel/text.js';
 
 /** Words of a move as a reader sees them. Games bring names; what has none is shown as it is typed. */
 
@@ -28,15 +28,7 @@ export function lineLabel(tell: Teller, words: readonly string[]): string {
 }
 
 function nameOf(tell: Teller, value: string): string {
-  if (/^-?\d+$/u.test(value)) return value;
-  return value
-    .split('+')
-    .map((part) => {
-      const match = /^(\d*)(.+)$/u.exec(part);
-      const name = tell.name(match?.[2] ?? part);
-      return match?.[1] ? `${match[1]} ${name}` : name;
-    })
-    .join(' + ');
+  return /^-?\d+$/u.test(value) ? value : nameWord(value, (id) => tell.name(id));
 }
 
 export function capital(text: string): string {

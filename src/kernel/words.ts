@@ -1,0 +1,82 @@
+import type { Value } from './types.js';
+
+/**
+ * How the words of a move are written; the one place that knows. A word has no spaces and is one of
+ *
+ * - a number: `7`, `-2`; digits that begin with a nought are an id (`0612`), as is what has more than four of them
+ * - an id: `walrus`, `c1-07`, `0612`, `#3`
+ * - an edge, two ids with a dash between: `borg-reykholt`
+ * - a bag: `-` (empty), or terms joined by `+`, each an id with its count before it: `2energy+walrus`,
+ *   `0612+c1-07`. An id that begins with a digit is parted from its count by a star: `2*0612`.
+ */
+
+/** Several of one thing. */
+export interface Term {
+  readonly count: number;
+  readonly id: string;
+}
+
+const NUMBER = /^(0|[1-9]\d{0,3})$/;
+/** No spaces, no sign of a bag; digits are never followed by a letter at once, which would read as a count. */
+const ID = /^(?:[a-z#]|\d+(?![\da-z#]))[^\s+*]*$/;
+const COUNTED = /^(\d{0,3})([a-z#].*)$/;
+const STARRED = /^(\d{1,3})\*(.+)$/;
+
+/** Whether a thing of this id can be told from everything else that stands in a move. */
+export function isId(text: string): boolean {
+  return ID.test(text);
+}
+
+/** A word as it was typed: a number where it can be nothing else. */
+export function readWord(word: string): Value {
+  return NUMBER.test(word) ? Number(word) : word;
+}
+
+/** The terms of a bag in the order written; undefined when it is no bag. */
+export function readTerms(value: string): readonly Term[] | undefined {
+  if (value === '-') return [];
+  const terms: Term[] = [];
+  for (const part of value.split('+')) {
+    const term = readTerm(part);
+    if (term === undefined || terms.some(({ id }) => id === term.id)) return undefined;
+    terms.push(term);
+  }
+  return terms;
+}
+
+function readTerm(part: string): Term | undefined {
+  const match = STARRED.exec(part) ?? COUNTED.exec(part);
+  const id = match?.[2] ?? part;
+  const count = match?.[1] ? Number(match[1]) : 1;
+  return count >= 1 && isId(id) ? { count, id } : undefined;
+}
+
+export function writeTerms(terms: readonly Term[]): string {
+  return terms.length === 0 ? '-' : terms.map(writeTerm).join('+');
+}
+
+function writeTerm({ count, id }: Term): string {
+  if (count === 1) return id;
+  return /^\d/.test(id) ? `${count}*${id}` : `${count}${id}`;
+}
+
+/** The two ends of an edge, wherever a dash parts two ids of which both are known. */
+export function edgeEnds(
+  edge: string,
+  known: (id: string) => boolean,
+): readonly [string, string] | undefined {
+  for (let at = edge.indexOf('-'); at > 0; at = edge.indexOf('-', at + 1)) {
+    const ends = [edge.slice(0, at), edge.slice(at + 1)] as const;
+    if (ends.every(known)) return ends;
+  }
+  return undefined;
+}
+
+/** The word among `words` that names the same edge, whichever end stands first. */
+export function sameEdge(words: readonly string[], edge: string): string | undefined {
+  for (let at = edge.indexOf('-'); at > 0; at = edge.indexOf('-', at + 1)) {
+    const other = `${edge.slice(at + 1)}-${edge.slice(0, at)}`;
+    if (words.includes(other)) return other;
+  }
+  return undefined;
+}
