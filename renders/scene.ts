@@ -86,6 +86,11 @@ export interface GroupItem {
     readonly h: number;
     readonly r?: number;
   };
+  /**
+   * How much room it takes from (0, 0) on: said of what comes back in the next picture, such as a card, and may then
+   * be painted once.
+   */
+  readonly size?: { readonly w: number; readonly h: number };
   readonly items: readonly Item[];
 }
 

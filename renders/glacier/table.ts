@@ -76,7 +76,7 @@ function openCard(open: OpenView, hunt: HuntView | null, say: Say, x: number, y:
       bold(18, CARD_H - 60, CARD_W - 36, 48, words, 36, '#ffffff', { align: 'center' }),
     );
   }
-  return group(x, y, items);
+  return group(x, y, items, { size: { w: CARD_W, h: CARD_H } });
 }
 
 function openRow(view: View, say: Say, y: number): Item[] {

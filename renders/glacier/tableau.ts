@@ -62,21 +62,28 @@ function drawCell(cell: Cell, say: Say, x: number, y: number): Item {
   ];
   const serving = card.use === null ? undefined : SERVES[card.use];
   const drawing = made ? 'spear' : net ? 'net' : drawingOf(card);
-  return group(x, y, [
-    rect(0, 0, CELL_W, CELL_H - 10, {
-      fill: faceDown ? COLOUR.mist : (CARD_FILL[card.kind] ?? COLOUR.paper),
-      stroke: COLOUR.night,
-      line: 3,
-      r: 12,
-    }),
-    icon(drawing, 12, 12, 48, { ink: COLOUR.rock, paper: COLOUR.paper }),
-    bold(68, 6, CELL_W - 76, 60, cardName(say, card), 34, COLOUR.ink),
-    // What a weapon serves for, if not for all (C1); an animal in the larder isn't one yet.
-    ...(serving === undefined || feeds
-      ? []
-      : [icon(serving, CELL_W - 60, 72, 44, { ink: COLOUR.faint, paper: COLOUR.paper })]),
-    ...(faceDown ? [bold(12, 72, CELL_W - 20, 44, say('wrath'), TEXT, COLOUR.blood)] : row(12, 74, 14, runs)),
-  ]);
+  return group(
+    x,
+    y,
+    [
+      rect(0, 0, CELL_W, CELL_H - 10, {
+        fill: faceDown ? COLOUR.mist : (CARD_FILL[card.kind] ?? COLOUR.paper),
+        stroke: COLOUR.night,
+        line: 3,
+        r: 12,
+      }),
+      icon(drawing, 12, 12, 48, { ink: COLOUR.rock, paper: COLOUR.paper }),
+      bold(68, 6, CELL_W - 76, 60, cardName(say, card), 34, COLOUR.ink),
+      // What a weapon serves for, if not for all (C1); an animal in the larder isn't one yet.
+      ...(serving === undefined || feeds
+        ? []
+        : [icon(serving, CELL_W - 60, 72, 44, { ink: COLOUR.faint, paper: COLOUR.paper })]),
+      ...(faceDown
+        ? [bold(12, 72, CELL_W - 20, 44, say('wrath'), TEXT, COLOUR.blood)]
+        : row(12, 74, 14, runs)),
+    ],
+    { size: { w: CELL_W, h: CELL_H } },
+  );
 }
 
 function chamber(

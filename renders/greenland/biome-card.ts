@@ -155,7 +155,7 @@ export function biomeCard(spot: SpotView, x: number, y: number, options: BiomeCa
   }
   if (options.ringed)
     items.push(rect(-3, -3, CARD_W + 6, CARD_H + 6, { stroke: COLOUR.ring, line: 7, r: 17 }));
-  return group(x, y, items);
+  return group(x, y, items, { size: { w: CARD_W, h: CARD_H } });
 }
 
 const lowerDice = (claim: Run): Run => lowered(claim, 1);
@@ -169,26 +169,31 @@ export function deckCell(
   words: { readonly cold: string; readonly warm: string; readonly deck: string; readonly hit: string },
 ): Item {
   const [a, b] = HOME[row];
-  return group(x, y, [
-    rect(0, 0, CARD_W, CARD_H, { fill: COLOUR.slate, r: 14 }),
-    path(`M${CARD_W / 2 - 44} 20H${CARD_W / 2 + 36}V126H${CARD_W / 2 - 44}Z`, { fill: b }),
-    path(`M${CARD_W / 2 - 52} 12H${CARD_W / 2 + 28}V118H${CARD_W / 2 - 52}Z`, {
-      fill: a,
-      stroke: COLOUR.paper,
-      line: 4,
-    }),
-    bold(CARD_W / 2 - 52, 12, 80, 106, String(left), 62, '#ffffff', {
-      align: 'center',
-    }),
-    icon('snow', 16, 40, 54, { ink: '#bfe0f2' }),
-    icon('sun', CARD_W - 70, 40, 54, { ink: COLOUR.gold }),
-    bold(8, 130, CARD_W - 16, 36, words.deck, TEXT, COLOUR.mist, { align: 'center' }),
-    bold(10, 168, 120, 34, `◀ ${words.cold}`, TEXT, '#bfe0f2'),
-    bold(CARD_W - 146, 168, 136, 34, `${words.warm} ▶`, TEXT, COLOUR.gold, { align: 'right' }),
-    icon('die1', 12, 204, 34, { ink: COLOUR.ink, paper: '#ffffff' }),
-    bold(52, 204, 70, 34, words.hit, TEXT, '#bfe0f2'),
-    icon('die1', CARD_W - 82, 204, 34, { ink: COLOUR.ink, paper: '#ffffff' }),
-    icon('die2', CARD_W - 45, 204, 34, { ink: COLOUR.ink, paper: '#ffffff' }),
-    bold(CARD_W - 160, 204, 72, 34, words.hit, TEXT, COLOUR.gold, { align: 'right' }),
-  ]);
+  return group(
+    x,
+    y,
+    [
+      rect(0, 0, CARD_W, CARD_H, { fill: COLOUR.slate, r: 14 }),
+      path(`M${CARD_W / 2 - 44} 20H${CARD_W / 2 + 36}V126H${CARD_W / 2 - 44}Z`, { fill: b }),
+      path(`M${CARD_W / 2 - 52} 12H${CARD_W / 2 + 28}V118H${CARD_W / 2 - 52}Z`, {
+        fill: a,
+        stroke: COLOUR.paper,
+        line: 4,
+      }),
+      bold(CARD_W / 2 - 52, 12, 80, 106, String(left), 62, '#ffffff', {
+        align: 'center',
+      }),
+      icon('snow', 16, 40, 54, { ink: '#bfe0f2' }),
+      icon('sun', CARD_W - 70, 40, 54, { ink: COLOUR.gold }),
+      bold(8, 130, CARD_W - 16, 36, words.deck, TEXT, COLOUR.mist, { align: 'center' }),
+      bold(10, 168, 120, 34, `◀ ${words.cold}`, TEXT, '#bfe0f2'),
+      bold(CARD_W - 146, 168, 136, 34, `${words.warm} ▶`, TEXT, COLOUR.gold, { align: 'right' }),
+      icon('die1', 12, 204, 34, { ink: COLOUR.ink, paper: '#ffffff' }),
+      bold(52, 204, 70, 34, words.hit, TEXT, '#bfe0f2'),
+      icon('die1', CARD_W - 82, 204, 34, { ink: COLOUR.ink, paper: '#ffffff' }),
+      icon('die2', CARD_W - 45, 204, 34, { ink: COLOUR.ink, paper: '#ffffff' }),
+      bold(CARD_W - 160, 204, 72, 34, words.hit, TEXT, COLOUR.gold, { align: 'right' }),
+    ],
+    { size: { w: CARD_W, h: CARD_H } },
+  );
 }

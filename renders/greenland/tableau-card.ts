@@ -200,5 +200,5 @@ export function tableauCard(spot: SpotView, x: number, y: number, options: Table
       bold(54, H - 50, W - 64, 42, options.inHand, TEXT, COLOUR.faint),
     );
   if (options.ringed) items.push(rect(-3, -3, W + 6, H + 6, { stroke: COLOUR.ring, line: 7, r: 17 }));
-  return group(x, y, items);
+  return group(x, y, items, { size: { w: W, h: H } });
 }
