@@ -121,14 +121,16 @@ export function overflow(g: G, t: Tribe): number {
 /**
  * To be called whenever people may have died, cards moved or hand sizes changed: marks tribes without people as
  * extinct (J1) and asks for discards where a hand is too full (B2, R60).
+ * @param open tribes, as bits, for which something is still to be resolved that may bring them children (R79)
  */
-export function settle(c: Ctx<G>): void {
+export function settle(c: Ctx<G>, open = 0): void {
   const { g } = c;
   let full = false;
   for (const t of ALL_TRIBES) {
     const tribe = g.tribes[t];
     if (!tribe.present || tribe.extinct) continue;
     if (population(g, t) === 0) {
+      if ((open & (1 << t)) !== 0) continue;
       tribe.extinct = true;
       g.discards.push(...g.hands[t].splice(0));
       c.say('people.extinct', { tribe: TRIBES[t] });

@@ -297,7 +297,7 @@ export function husbandLeaves(g: Table, bride: Spot): void {
   if (t === NOBODY) return;
   if (husbandIsAlpha(g, bride)) g.tribes[t].alpha = POOL;
   else g.tribes[t].pool++;
-  bride.husband = NOBODY;
+  widow(g, bride, t);
 }
 
 export function husbandDies(g: Table, bride: Spot): void {
@@ -305,7 +305,18 @@ export function husbandDies(g: Table, bride: Spot): void {
   if (t === NOBODY) return;
   if (husbandIsAlpha(g, bride)) g.tribes[t].alpha = DEAD;
   else g.tribes[t].valhalla++;
+  widow(g, bride, t);
+}
+
+/** Guards of his tribe came for the owner as well, so they go on guarding (E5, R33). */
+function widow(g: Table, bride: Spot, t: Tribe): void {
   bride.husband = NOBODY;
+  if (piecesOn(g, bride, t) > 0) bride.guards = t;
+}
+
+/** Do a tribe's people on that tableau card guard it (E5, R33)? Else they came to raid. */
+export function guardsThere(spot: Spot, owner: MaybeTribe, t: Tribe): boolean {
+  return owner !== NOBODY && (t === owner || t === spot.husband || t === spot.guards);
 }
 
 /** Daughters of other tableaus that a tribe's men are married to. */

@@ -17,11 +17,12 @@ const cardSpec = z.union(
       people: perTribe.optional(),
       landed: perTribe.optional(),
       husband: tribe.optional(),
+      guards: tribe.optional(),
       raided: tribe.optional(),
       hostile: z.boolean().optional(),
     }),
   ],
-  { error: 'a card is its id, or {card, people, landed, husband, raided, hostile}' },
+  { error: 'a card is its id, or {card, people, landed, husband, guards, raided, hostile}' },
 );
 
 const row = z.strictObject({ warm: z.array(cardSpec).optional(), cold: z.array(cardSpec).optional() });

@@ -67,6 +67,7 @@ class Reader {
     for (const [tribe, n] of Object.entries(given.people ?? {})) spot.men[tribeNo(tribe)] = n;
     for (const [tribe, n] of Object.entries(given.landed ?? {})) spot.landed[tribeNo(tribe)] = n;
     if (given.husband !== undefined) spot.husband = tribeNo(given.husband);
+    if (given.guards !== undefined) spot.guards = tribeNo(given.guards);
     if (given.raided !== undefined) spot.raidedBy = tribeNo(given.raided);
     spot.hostile = given.hostile ?? false;
     return spot;
@@ -384,6 +385,7 @@ function describeSpot(spot: Spot, card: string): Json {
     people: counts(spot.men),
     landed: counts(spot.landed),
     husband: spot.husband === NOBODY ? undefined : TRIBES[spot.husband],
+    guards: spot.guards === undefined ? undefined : TRIBES[spot.guards],
     raided: spot.raidedBy === NOBODY ? undefined : TRIBES[spot.raidedBy],
     hostile: spot.hostile || undefined,
   });

@@ -21,8 +21,8 @@ export interface Rules {
   readonly raids: boolean;
   /** Tribesmen on one card fight (F2). */
   readonly attacks: boolean;
-  /** Iron cancels losses (F4). */
-  readonly ironRule: boolean;
+  /** The section that leaves out the rule by which iron cancels losses (F4); null where it holds. */
+  readonly withoutIron: 'C2' | 'C3' | null;
   /** Face that the Alpha's ability lays down (E7). */
   readonly alphaFace: number;
   /** A card taken into a hand is replaced from the deck (G7). */
@@ -119,7 +119,7 @@ const STANDARD: Rules = {
   takes: true,
   raids: true,
   attacks: true,
-  ironRule: true,
+  withoutIron: null,
   alphaFace: 1,
   refillsTaken: true,
   rows: null,
@@ -165,11 +165,11 @@ const BEGINNER: Partial<Rules> = {
   takes: false,
   raids: false,
   attacks: false,
-  ironRule: false,
+  withoutIron: 'C2',
 };
 
 /** C3: harder hunts, and what is taken isn't replaced. */
-const SURVIVALIST: Partial<Rules> = { ironRule: false, alphaFace: 2, refillsTaken: false };
+const SURVIVALIST: Partial<Rules> = { withoutIron: 'C3', alphaFace: 2, refillsTaken: false };
 
 const on = (...types: readonly BiomeType[]): Types =>
   types.reduce<Types>((set, type) => set | (1 << type), 0);

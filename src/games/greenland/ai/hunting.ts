@@ -7,7 +7,7 @@ import { countsAs } from '../odds/faces.js';
 import { huntOdds, type HuntAim, type HuntParty } from '../odds/hunt-odds.js';
 import { raidOdds } from '../odds/raid-odds.js';
 import type { Hunt } from '../pack.js';
-import { isCold, isNewWorld, ownerOf, piecesOn } from '../people.js';
+import { guardsThere, isCold, isNewWorld, ownerOf, piecesOn } from '../people.js';
 import { attackRollOf, groupSize, leadersOn } from '../phases/attack/groups.js';
 import { hitFaces } from '../phases/hunt/outcome.js';
 import { rulesOf } from '../variants.js';
@@ -189,7 +189,7 @@ function reckonPlace(mind: Mind, spot: Spot, men: number, alpha: boolean): numbe
   const people = men + (alpha ? 1 : 0);
   if (people === 0) return 0;
   const owner = ownerOf(table, spot.card);
-  if (owner === t || (owner !== NOBODY && spot.husband === t)) return guardValue(mind, spot, people);
+  if (guardsThere(spot, owner, t)) return guardValue(mind, spot, people);
   const raw =
     owner !== NOBODY
       ? raidValue(mind, spot, men, alpha)
@@ -216,7 +216,7 @@ function guardValue(mind: Mind, spot: Spot, people: number): number {
   const { table, t } = mind;
   let raiders = 0;
   for (const other of ALL_TRIBES) {
-    if (other !== t && other !== spot.husband && other !== ownerOf(table, spot.card))
+    if (other !== t && !guardsThere(spot, ownerOf(table, spot.card), other))
       raiders += piecesOn(table, spot, other);
   }
   if (raiders === 0) return -0.1 * people;

@@ -1,7 +1,7 @@
 import { rerollFaces, toOneFaces } from '../abilities.js';
 import { cardInfo, hitsNeeded, huntOf, packOf } from '../cards.js';
 import { MEDALLION, NOBODY, type Spot, type Table, type Tribe } from '../model.js';
-import { ownerOf } from '../people.js';
+import { guardsThere, ownerOf } from '../people.js';
 import { hitFaces } from '../phases/hunt/outcome.js';
 import { rulesOf } from '../variants.js';
 import { countsAs } from './faces.js';
@@ -47,7 +47,7 @@ export function cardOdds(g: Table, t: Tribe, spot: Spot, men: number, alpha: boo
     if (info.hunt === null) return undefined;
     return { kind: 'hunt', ...huntOdds(huntPartyFor(g, t, spot, men, alpha)) };
   }
-  if (info.raid === null || owner === t || spot.husband === t) return undefined;
+  if (info.raid === null || guardsThere(spot, owner, t)) return undefined;
   const odds = raidOdds({
     dice: men + (alpha ? 1 : 0),
     success: info.raid.success,

@@ -25,6 +25,7 @@ function isPatrolLost(g: G): boolean {
 
 function resetSpot(spot: Spot): void {
   spot.raidedBy = NOBODY;
+  if (spot.guards !== undefined) delete spot.guards;
   for (const t of ALL_TRIBES) spot.landed[t] = 0;
 }
 

@@ -14,7 +14,7 @@ function begin(variant: string, seats: readonly TribeId[], seed = 'patrol') {
 
 describe('L1 the survivalist rules hold on patrol', () => {
   it.each(['patrol', 'full-patrol'])('%s', (variant) => {
-    expect(rulesOf({ variant })).toMatchObject({ alphaFace: 2, ironRule: false, refillsTaken: false });
+    expect(rulesOf({ variant })).toMatchObject({ alphaFace: 2, withoutIron: 'C3', refillsTaken: false });
   });
 });
 

@@ -6,7 +6,7 @@ import { TRIBES, tribeNo, type G, type Tribe } from '../../model.js';
 import { alphaInPool, assignTo, isActive, spotOf, unassigned } from '../../people.js';
 import { ANY_NUMBER, freeMariners, transportOf } from '../../transport.js';
 import { offerAbroad, offerPromotions, playJoin, playPromote } from './promotion.js';
-import { marinersToAbandon, offerAbandon, playAbandon, recallSeat } from './recall.js';
+import { marinersToAbandon, offerAbandon, playAbandon, recallSeat, whyNoRecall } from './recall.js';
 import { findTargets, type Blocked, type Group } from './targets.js';
 
 /** E: in player order each tribe places its unassigned people, as many as it likes (R6). */
@@ -89,7 +89,7 @@ const assignState: State<G> = {
       c.say('assign.done', { tribe: seat, left: unassigned(c.g, tribeNo(seat)) });
     },
   },
-  why: whyNoExchange,
+  why: (c, seat, move) => whyNoRecall(c, seat, move) ?? whyNoExchange(c, seat, move),
 };
 
 /** E6: who moves people after everyone has assigned; sun stones first, skiers last (R35). */

@@ -1,6 +1,7 @@
-import type { Ctx, Offer, State, Value } from '../../../../kernel/types.js';
+import type { Block, Ctx, Move, Offer, State, Value } from '../../../../kernel/types.js';
 import { isHome, sleds } from '../../abilities.js';
 import { cardId, cardNo } from '../../cards.js';
+import { settle } from '../../holdings.js';
 import { TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../model.js';
 import {
   alphaOn,
@@ -87,6 +88,8 @@ function playRecall(c: Ctx<G>, seat: string, args: readonly Value[]): void {
   }
   c.vars['done'] = true;
   c.say('assign.recalled', { tribe: seat, from: String(kind), place: String(what ?? '') });
+  // R60: whoever has left may have taken room in the hand with him.
+  settle(c);
 }
 
 const recall: State<G> = {
@@ -103,6 +106,14 @@ const recall: State<G> = {
     recall: playRecall,
   },
 };
+
+/** Why nobody is called back while people are placed: it is over, or wasn't possible (E4, R34). */
+export function whyNoRecall(c: Ctx<G>, seat: string, { verb }: Move): Block | undefined {
+  if (verb !== 'recall') return undefined;
+  if (!rulesOf(c.g).recalls) return { rule: 'L4', key: 'patrol.no-recall' };
+  if (!isActive(c.g, tribeNo(seat))) return { rule: 'M1', key: 'assign.not-here-yet' };
+  return { rule: 'E4', key: 'assign.recall-first' };
+}
 
 /** Mariners it takes to bring every colonist home; 0 when there is none (E4). */
 export function marinersToAbandon(g: G, t: Tribe): number {

@@ -60,6 +60,7 @@ const OFF_GROUND: Block = { rule: 'K3', key: 'assign.off-ground' };
 const TAKEN: Block = { rule: 'L4', key: 'patrol.taken' };
 const FREE: Block = { rule: 'L4', key: 'patrol.village-free' };
 const NO_RUSTLING: Block = { rule: 'L6', key: 'patrol.no-rustling' };
+const DIED_OUT: Block = { rule: 'J1', key: 'assign.owner-extinct' };
 const NO_WAR_CHIEF: Block = { rule: 'E5', key: 'assign.no-war-chief' };
 
 function add(s: Search, info: CardInfo, room: number): void {
@@ -117,6 +118,7 @@ function searchTableau(s: Search, owner: Tribe): void {
   const { tableau } = s.g.tribes[owner];
   if (tableau.length === 0 || s.away) return;
   const hidden = !isActive(s.g, owner);
+  const { extinct } = s.g.tribes[owner];
   const near = homeRow(s.g, owner) === s.home;
   for (let i = 0; i < tableau.length; i++) {
     const spot = tableau[i] as Spot;
@@ -131,6 +133,11 @@ function searchTableau(s: Search, owner: Tribe): void {
     }
     if (s.villages) {
       considerVillage(s, spot, info, owner, near);
+      continue;
+    }
+    // R136: of a tribe that died out only the married daughters remain.
+    if (extinct && spot.husband === NOBODY) {
+      s.blocked?.(info.id, DIED_OUT);
       continue;
     }
     const guards = owner === s.t || spot.husband === s.t;

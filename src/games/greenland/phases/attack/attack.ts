@@ -33,7 +33,7 @@ function nextAttacker(c: Ctx<G>): void {
   for (const t of leadersOn(c.g, spot, owner)) {
     if (t === attacker) continue;
     enemies++;
-    if (rulesOf(c.g).ironRule && (c.g.tribes[t].iron > 0 || canRaiseIron(c.g, t))) ask |= 1 << t;
+    if (rulesOf(c.g).withoutIron === null && (c.g.tribes[t].iron > 0 || canRaiseIron(c.g, t))) ask |= 1 << t;
   }
   if (enemies === 0) return;
   if (ask !== 0) c.enter('attack-parry', { card, attacker, ask, spared: 0 });

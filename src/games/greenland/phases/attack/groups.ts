@@ -9,32 +9,31 @@ import {
   type Tribe,
 } from '../../model.js';
 import type { Faces } from '../../pack.js';
-import { alphaOn, piecesOn } from '../../people.js';
+import { alphaOn, guardsThere, piecesOn } from '../../people.js';
 
 /**
  * F2: who fights whom on a card. Each tribe is a group of its own, except that on a tableau card the owner's
- * guards, the husband and the guards of the husband's tribe stand together (F1, R33) under one leader.
+ * guards, the husband and the guards of the husband's tribe stand together (F1, R33) under one leader; the guards go on
+ * to if the husband is gone meanwhile.
  */
-
-/** Do this tribe's people belong to the defence of that tableau card? */
-export function isDefender(spot: Spot, owner: MaybeTribe, t: Tribe): boolean {
-  return owner !== NOBODY && (t === owner || t === spot.husband);
-}
 
 /** The defence is led by the owner of the tableau; by the husband's tribe when the owner died out (R87). */
 function defenceLeader(g: Table, spot: Spot, owner: Tribe): Tribe {
-  return g.tribes[owner].extinct && spot.husband !== NOBODY ? spot.husband : owner;
+  if (!g.tribes[owner].extinct) return owner;
+  return spot.husband !== NOBODY ? spot.husband : (spot.guards ?? owner);
 }
 
 function defenceSize(g: Table, spot: Spot, owner: Tribe): number {
-  const { husband } = spot;
-  const own = piecesOn(g, spot, owner);
-  return husband === NOBODY || husband === owner ? own : own + 1 + piecesOn(g, spot, husband);
+  const { husband, guards } = spot;
+  let size = piecesOn(g, spot, owner);
+  if (husband !== NOBODY && husband !== owner) size += 1 + piecesOn(g, spot, husband);
+  if (guards !== undefined && guards !== husband && guards !== owner) size += piecesOn(g, spot, guards);
+  return size;
 }
 
 /** People who roll and die under that leader. */
 export function groupSize(g: Table, spot: Spot, owner: MaybeTribe, leader: Tribe): number {
-  return owner !== NOBODY && isDefender(spot, owner, leader)
+  return owner !== NOBODY && guardsThere(spot, owner, leader)
     ? defenceSize(g, spot, owner)
     : piecesOn(g, spot, leader);
 }
@@ -45,7 +44,7 @@ export function leadersOn(g: Table, spot: Spot, owner: MaybeTribe): Tribe[] {
   const defended = owner !== NOBODY && defenceSize(g, spot, owner) > 0;
   for (let i = 0; i < g.order.length; i++) {
     const t = g.order[i] as Tribe;
-    if (owner !== NOBODY && isDefender(spot, owner, t)) {
+    if (owner !== NOBODY && guardsThere(spot, owner, t)) {
       if (defended && t === defenceLeader(g, spot, owner)) leaders.push(t);
     } else if (piecesOn(g, spot, t) > 0) leaders.push(t);
   }
@@ -62,7 +61,7 @@ export function isContested(g: Table, spot: Spot, owner: MaybeTribe): boolean {
   }
   let raiders = 0;
   for (let t = 0; t < 4; t++) {
-    if (t === owner || t === spot.husband) continue;
+    if (guardsThere(spot, owner, t as Tribe)) continue;
     if ((men[t] as number) > 0 || alphaOn(g, t as Tribe, spot.card)) raiders++;
   }
   return raiders > 1 || (raiders === 1 && defenceSize(g, spot, owner) > 0);
@@ -78,7 +77,7 @@ export function byIron(g: G, tribes: readonly Tribe[]): Tribe[] {
  * with the husband among them.
  */
 export function isWarParty(g: Table, spot: Spot, owner: MaybeTribe, leader: Tribe): boolean {
-  if (owner === NOBODY || !isDefender(spot, owner, leader)) return hasChiefAndAlpha(g, spot, leader);
+  if (owner === NOBODY || !guardsThere(spot, owner, leader)) return hasChiefAndAlpha(g, spot, leader);
   if (spot.husband !== NOBODY) return true;
   return hasChiefAndAlpha(g, spot, owner);
 }

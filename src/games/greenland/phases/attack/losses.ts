@@ -2,8 +2,17 @@ import { parseBag } from '../../../../kernel/slots.js';
 import type { Ctx, State } from '../../../../kernel/types.js';
 import { cardId } from '../../cards.js';
 import { NOBODY, TRIBES, tribeNo, type Card, type G, type Spot, type Tribe } from '../../model.js';
-import { alphaOn, emissariesOn, husbandDies, killElder, killOn, ownerOf, spotOf } from '../../people.js';
-import { groupSize, isDefender } from './groups.js';
+import {
+  alphaOn,
+  emissariesOn,
+  guardsThere,
+  husbandDies,
+  killElder,
+  killOn,
+  ownerOf,
+  spotOf,
+} from '../../people.js';
+import { groupSize } from './groups.js';
 
 /** F2: who of a group dies is its leader's choice, also about the husband and his tribe's guards (F1, R87). */
 
@@ -11,19 +20,28 @@ import { groupSize, isDefender } from './groups.js';
 function victims(g: G, spot: Spot, leader: Tribe): Record<string, number> {
   const of: Record<string, number> = {};
   const owner = ownerOf(g, spot.card);
-  if (owner === NOBODY || !isDefender(spot, owner, leader)) {
+  if (owner === NOBODY || !guardsThere(spot, owner, leader)) {
     put(of, 'tribesman', spot.men[leader]);
     if (alphaOn(g, leader, spot.card)) of['alpha'] = 1;
     return of;
   }
   put(of, 'tribesman', spot.men[owner]);
   if (alphaOn(g, owner, spot.card)) of['alpha'] = 1;
-  const { husband } = spot;
-  if (husband === NOBODY) return of;
-  of['husband'] = 1;
-  put(of, TRIBES[husband], spot.men[husband]);
-  if (alphaOn(g, husband, spot.card)) of[`${TRIBES[husband]}-alpha`] = 1;
+  if (spot.husband !== NOBODY) of['husband'] = 1;
+  for (const t of allies(spot, owner)) {
+    put(of, TRIBES[t], spot.men[t]);
+    if (alphaOn(g, t, spot.card)) of[`${TRIBES[t]}-alpha`] = 1;
+  }
   return of;
+}
+
+/** Tribes whose guards stand with the owner's: the husband's, and that of one who is gone (R33). */
+function allies(spot: Spot, owner: Tribe): Tribe[] {
+  const found: Tribe[] = [];
+  if (spot.husband !== NOBODY && spot.husband !== owner) found.push(spot.husband);
+  const { guards } = spot;
+  if (guards !== undefined && guards !== spot.husband && guards !== owner) found.push(guards);
+  return found;
 }
 
 function put(of: Record<string, number>, word: string, n: number): void {
@@ -49,7 +67,7 @@ function kill(
 ): void {
   const { g } = c;
   const owner = ownerOf(g, spot.card);
-  const own = owner !== NOBODY && isDefender(spot, owner, leader) ? owner : leader;
+  const own = owner !== NOBODY && guardsThere(spot, owner, leader) ? owner : leader;
   const { husband } = spot;
   const card = cardId(g, spot.card);
   const men = dead['tribesman'] ?? 0;
@@ -59,19 +77,19 @@ function kill(
     killOn(g, own, spot, men, alpha > 0);
     c.say('hunt.lost', { tribe: TRIBES[own], card, men, alpha });
   }
-  if (husband !== NOBODY) {
-    const hisMen = dead[TRIBES[husband]] ?? 0;
-    const hisAlpha = dead[`${TRIBES[husband]}-alpha`] ?? 0;
+  for (const t of owner === NOBODY || own !== owner ? [] : allies(spot, owner)) {
+    const hisMen = dead[TRIBES[t]] ?? 0;
+    const hisAlpha = dead[`${TRIBES[t]}-alpha`] ?? 0;
     if (hisMen + hisAlpha > 0) {
-      killOn(g, husband, spot, hisMen, hisAlpha > 0);
-      c.say('hunt.lost', { tribe: TRIBES[husband], card, men: hisMen, alpha: hisAlpha });
+      killOn(g, t, spot, hisMen, hisAlpha > 0);
+      c.say('hunt.lost', { tribe: TRIBES[t], card, men: hisMen, alpha: hisAlpha });
     }
     count += hisMen + hisAlpha;
-    if ((dead['husband'] ?? 0) > 0) {
-      count++;
-      c.say('raid.husband-killed', { tribe: TRIBES[husband], card });
-      husbandDies(g, spot);
-    }
+  }
+  if (husband !== NOBODY && (dead['husband'] ?? 0) > 0) {
+    count++;
+    c.say('raid.husband-killed', { tribe: TRIBES[husband], card });
+    husbandDies(g, spot);
   }
   if (g.pogroms && revenge(g, leader, attacker).length > 0)
     c.enter('attack-pogrom', { leader, attacker, left: count });

@@ -184,21 +184,21 @@ export const animals: State<G> = {
   verbs: {
     feed: (c, seat, args) => {
       fed(c, varsOf(c), tribeNo(seat), cardNo(c.g, args[0] ?? ''), String(args[1] ?? '-'));
-      settleWhenMilked(c);
+      settleFed(c);
     },
     slaughter: (c, seat, args) => {
       slaughter(c, varsOf(c), tribeNo(seat), cardNo(c.g, args[0] ?? ''));
-      settleWhenMilked(c);
+      settleFed(c);
     },
     milk: (c, seat, args) => {
       const card = cardNo(c.g, args[0] ?? '');
       remove(varsOf(c).shearing[tribeNo(seat)], card);
       milk(c, tribeNo(seat), card);
-      settleWhenMilked(c);
+      settleFed(c);
     },
     shear: (c, seat, args) => {
       shear(c, seat, args);
-      settleWhenMilked(c);
+      settleFed(c);
     },
     exchange: playExchange,
   },
@@ -232,9 +232,12 @@ function why(c: Ctx<G>, seat: Seat, move: Move): Block | undefined {
   }
 }
 
-/** R79: whoever gave the last elder for hay may still have a child of the animal that was fed. */
-function settleWhenMilked(c: Ctx<G>): void {
-  if (varsOf(c).shearing.every((cards) => cards.length === 0)) settle(c);
+/** R79: a tribe's animals are one thing. Whoever gave the last elder for hay may still have a child of one of them. */
+function settleFed(c: Ctx<G>): void {
+  const { hungry, shearing } = varsOf(c);
+  let open = 0;
+  for (const t of ALL_TRIBES) if ((hungry[t]?.length ?? 0) + (shearing[t]?.length ?? 0) > 0) open |= 1 << t;
+  settle(c, open);
 }
 
 /** H2: the sheep give ivory instead of a child. */

@@ -85,8 +85,9 @@ export const elders: Procedure<G> = [
 ];
 
 function convert(c: Ctx<G>, t: Tribe, key: string): void {
-  const { placard } = c.g.tribes[t];
-  if (placard.mono) return;
+  const { placard, extinct } = c.g.tribes[t];
+  // R136: nobody is left to be converted.
+  if (placard.mono || extinct) return;
   placard.mono = true;
   c.say(key, { tribe: TRIBES[t] });
 }
@@ -112,7 +113,11 @@ function play(c: Ctx<G>, t: Tribe, word: Value): string {
 export const act: State<G> = {
   rule: 'I',
   hidden: true,
-  seats: (c) => [TRIBES[actingVars(c).tribe]],
+  // J1: a tribe that has burned its last elder is out of the game, and acts no more.
+  seats: (c) => {
+    const { tribe } = actingVars(c);
+    return c.g.tribes[tribe].extinct ? [] : [TRIBES[tribe]];
+  },
   choices: (c, seat, offer) => {
     const acting = actingVars(c);
     offerDomesticate(c.g, acting, offer);
@@ -159,6 +164,7 @@ export const act: State<G> = {
       sendEmissary(c.g, t, to, args[1] === 'alpha');
       const key = c.g.tribes[to].placard.mono ? 'elders.representative' : 'elders.missionary';
       c.say(key, { tribe: seat, to: TRIBES[to] });
+      settle(c);
     },
     proselytize: (c, seat, args) => {
       const t = payEnergy(c, 2);

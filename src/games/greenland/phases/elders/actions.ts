@@ -48,16 +48,22 @@ const ELDER_WORDS: Slot = {
 };
 const TRIBE_WORDS: Slot = { name: 'tribe', oneOf: TRIBES };
 
+/** What keeps everybody from an action in this game: there is nobody to convert (K6), or elders don't do that (L7). */
+function leftOut(g: G, action: ElderAction | 'baptism'): Block | undefined {
+  const rules = rulesOf(g);
+  if (rules.closedActions.includes(action)) return { rule: 'L7', key: 'patrol.forbidden' };
+  if (action !== 'baptism' && MISSIONS.includes(action) && !rules.missions)
+    return { rule: 'K6', key: 'elders.no-missions' };
+  return undefined;
+}
+
 /** Is there an elder for it who hasn't acted, and an energy if it costs one? Otherwise says what is missing. */
 function ready(g: G, acting: Acting, offer: Offer, attempt: Attempt): boolean {
   const t = acting.tribe;
   const { verb, args, rule } = attempt;
-  if (MISSIONS.includes(attempt.action) && !rulesOf(g).missions) {
-    offer.cannot(verb, args, 'K6', 'elders.no-missions');
-    return false;
-  }
-  if (rulesOf(g).closedActions.includes(attempt.action)) {
-    offer.cannot(verb, args, 'L7', 'patrol.forbidden');
+  const closed = leftOut(g, attempt.action);
+  if (closed !== undefined) {
+    offer.cannot(verb, args, closed.rule, closed.key);
     return false;
   }
   const rank = rankFor(g, t, attempt.action);
@@ -164,7 +170,8 @@ export function banishable(g: G, t: Tribe): Victim[] {
 
 export function offerBanish(g: G, acting: Acting, offer: Offer): void {
   const t = acting.tribe;
-  if (!rulesOf(g).missions) return offer.cannot('banish', [], 'K6', 'elders.no-missions');
+  const closed = leftOut(g, 'banish');
+  if (closed !== undefined) return offer.cannot('banish', [], closed.rule, closed.key);
   if (banishable(g, t).length === 0) {
     const norse = g.tribes[t].tableau.some((spot) => spot.husband === NORSE);
     if (norse) offer.cannot('banish', [], 'I3', 'elders.norse-husband');
@@ -207,6 +214,10 @@ export function offerEmissary(g: G, acting: Acting, offer: Offer): void {
   const alpha = alphaElderAt(g, t, t, 5);
   for (const placard of ALL_TRIBES) {
     if (placard === t || !g.tribes[placard].present) continue;
+    if (g.tribes[placard].extinct) {
+      offer.cannot('send', [TRIBES[placard]], 'J1', 'elders.extinct', { tribe: TRIBES[placard] });
+      continue;
+    }
     if (men > 0) offer.can('send', TRIBES[placard]);
     if (alpha) offer.can('send', TRIBES[placard], 'alpha');
   }
@@ -215,13 +226,18 @@ export function offerEmissary(g: G, acting: Acting, offer: Offer): void {
 /** I6: bishops convert a polytheist tribe among whom a missionary has stood since the turn began. */
 export function offerProselytize(g: G, acting: Acting, converts: readonly Tribe[], offer: Offer): void {
   const t = acting.tribe;
-  if (!ALL_TRIBES.some((p) => p !== t && eldersAt(g, t, p, 1) > 0) && rulesOf(g).missions) return;
+  const missions = ALL_TRIBES.some((p) => p !== t && eldersAt(g, t, p, 1) > 0);
+  if (!missions && leftOut(g, 'proselytize') === undefined) return;
   if (!ready(g, acting, offer, PROSELYTIZE)) return;
   const dice = handSize(g, t);
   for (const p of ALL_TRIBES) {
     if (p === t || !g.tribes[p].present) continue;
     const missionaries = eldersAt(g, t, p, 1);
     const id = TRIBES[p];
+    if (g.tribes[p].extinct) {
+      offer.cannot('proselytize', [id], 'J1', 'elders.extinct', { tribe: id });
+      continue;
+    }
     if (missionaries === 0) {
       offer.cannot('proselytize', [id], 'I6', 'elders.no-missionary', { tribe: id });
       continue;
@@ -238,14 +254,27 @@ export function offerProselytize(g: G, acting: Acting, converts: readonly Tribe[
 /** I7: a polytheist tribe without elders may be baptized. */
 export function offerBaptism(g: G, acting: Acting, offer: Offer): void {
   const t = acting.tribe;
-  if (g.tribes[t].placard.mono || rulesOf(g).closedActions.includes('baptism')) return;
+  if (g.tribes[t].placard.mono || leftOut(g, 'baptism') !== undefined) return;
   const elders = elderCount(g, t);
   if (elders === 0) offer.can('baptize');
   else offer.cannot('baptize', [], 'I7', 'elders.still-elders', { elders });
 }
 
+const ACTION_OF: Readonly<Record<string, ElderAction | 'baptism'>> = {
+  domesticate: 'domesticate',
+  tool: 'toolMaker',
+  'witch-burn': 'witchBurn',
+  banish: 'banish',
+  send: 'emissary',
+  proselytize: 'proselytize',
+  baptize: 'baptism',
+};
+
 /** What somebody may try with elders who have nothing, or nobody, to do it with. */
 export function whyNoAction(g: G, t: Tribe, { verb, args }: Move): Block | undefined {
+  const action = ACTION_OF[verb];
+  const closed = action === undefined ? undefined : leftOut(g, action);
+  if (closed !== undefined) return closed;
   switch (verb) {
     case 'domesticate':
       return { rule: 'I1', key: 'elders.not-animal', args: { cards: cardWords(g, t, 'isDomestic').length } };
@@ -268,9 +297,7 @@ export function whyNoAction(g: G, t: Tribe, { verb, args }: Move): Block | undef
       return tribe === undefined ? undefined : { rule: 'I6', key: 'elders.no-missionary', args: { tribe } };
     }
     case 'baptize':
-      return rulesOf(g).closedActions.includes('baptism')
-        ? { rule: 'L7', key: 'patrol.forbidden' }
-        : { rule: 'I7', key: 'elders.only-polytheists' };
+      return { rule: 'I7', key: 'elders.only-polytheists' };
     default:
       return undefined;
   }

@@ -43,7 +43,9 @@ function canPay(g: Table, t: Tribe, domestic: boolean): boolean {
 function owing(c: Ctx<G>): string[] {
   const due = c.vars['due'] as Record<string, number>;
   const domestic = c.vars['per'] === 'domestic';
-  return TRIBES.filter((seat, t) => (due[seat] ?? 0) > 0 && canPay(c.g, t as Tribe, domestic));
+  return TRIBES.filter(
+    (seat, t) => (due[seat] ?? 0) > 0 && !c.g.tribes[t as Tribe].extinct && canPay(c.g, t as Tribe, domestic),
+  );
 }
 
 function pay(c: Ctx<G>, seat: string, n: number): void {

@@ -29,10 +29,10 @@ function reveal(c: Ctx<G>): void {
   });
 }
 
-/** A2: the tribe that the card puts first, when its war chief may call a council. */
+/** A2: the tribe that the card puts first, when its war chief may call a council; those who died out aren't counted (R135). */
 function councilTribe(g: G): Tribe | undefined {
-  const first = g.order[0];
-  if (first === undefined || g.tribes[first].extinct || !hasCouncilOfWar(g, first)) return undefined;
+  const first = g.order.find((t) => !g.tribes[t].extinct);
+  if (first === undefined || !hasCouncilOfWar(g, first)) return undefined;
   return livingTribes(g).length > 1 && isActive(g, first) ? first : undefined;
 }
 
@@ -55,8 +55,9 @@ const council: State<G> = {
     swap: (c, seat, args) => {
       const { order } = c.g;
       const other = tribeNo(args[0] ?? '');
-      order[order.indexOf(other)] = tribeNo(seat);
-      order[0] = other;
+      const [to, from] = [order.indexOf(other), order.indexOf(tribeNo(seat))];
+      order[to] = tribeNo(seat);
+      order[from] = other;
       c.vars['done'] = true;
       c.say('event.council', { tribe: seat, other: TRIBES[other], order: order.map((t) => TRIBES[t]) });
     },

@@ -11,7 +11,7 @@ import {
   type Spot,
   type Tribe,
 } from '../../model.js';
-import { alphaOn, isActive, isNewWorld, ownerOf, piecesOn, returnFrom } from '../../people.js';
+import { alphaOn, guardsThere, isActive, isNewWorld, ownerOf, piecesOn, returnFrom } from '../../people.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
 import { deliverFuel } from '../../variants/patrol/occupiers.js';
 import { daughtersReturn } from '../../women.js';
@@ -29,7 +29,7 @@ export function goHome(g: G, t: Tribe, spot: Spot): void {
 export function isParty(g: G, spot: Spot, t: Tribe, owner: MaybeTribe): boolean {
   if (piecesOn(g, spot, t) === 0) return false;
   // L4: whoever stands on a village comes to free it, be it the tribe's own.
-  return g.occupiers !== undefined || (t !== owner && (owner === NOBODY || t !== spot.husband));
+  return g.occupiers !== undefined || !guardsThere(spot, owner, t);
 }
 
 function hasParty(g: G, spot: Spot, owner: MaybeTribe): boolean {
@@ -83,6 +83,7 @@ const guardsGoHome = (c: Ctx<G>): void => {
       if (!isPeopled(c.g, spot)) continue;
       goHome(c.g, owner, spot);
       if (spot.husband !== NOBODY) goHome(c.g, spot.husband, spot);
+      if (spot.guards !== undefined) goHome(c.g, spot.guards, spot);
     }
   }
 };

@@ -1,4 +1,4 @@
-import type { Ctx, Seat, State, Value, Vars } from '../../../../kernel/types.js';
+import type { Ctx, Offer, Seat, State, Value, Vars } from '../../../../kernel/types.js';
 import { rerollFaces } from '../../abilities.js';
 import { cardId, cardInfo, huntOf, packOf } from '../../cards.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
@@ -46,7 +46,7 @@ export function alphaWorks(g: Table, t: Tribe, spot: Spot, stakes: Stakes): bool
 
 /** Iron is worth spending only where the dice can kill (F4). */
 function ironHelps(g: Table, t: Tribe, stakes: Stakes): boolean {
-  return stakes.bloody !== 0 && g.tribes[t].iron > 0 && rulesOf(g).ironRule;
+  return stakes.bloody !== 0 && g.tribes[t].iron > 0 && rulesOf(g).withoutIron === null;
 }
 
 /** L5: bullets, for hunts on biomes only (R123). */
@@ -83,7 +83,7 @@ export const huntRoll: State<G> = {
     }
     offerExchange(c, seat, offer);
     if (!offer.explain) return;
-    if (!iron) offer.cannot('roll', ['iron'], 'F4', stakes.bloody === 0 ? 'hunt.harmless' : 'hunt.no-iron');
+    if (!iron) refuseIron(c.g, stakes, offer);
     if (!alpha) offer.cannot('roll', ['clay'], 'E7', 'hunt.no-alpha');
   },
   verbs: {
@@ -97,6 +97,12 @@ export const huntRoll: State<G> = {
   },
   why: whyNoExchange,
 };
+
+function refuseIron(g: Table, stakes: Stakes, offer: Offer): void {
+  const { withoutIron } = rulesOf(g);
+  if (withoutIron !== null) offer.cannot('roll', ['iron'], withoutIron, 'hunt.iron-left-out');
+  else offer.cannot('roll', ['iron'], 'F4', stakes.bloody === 0 ? 'hunt.harmless' : 'hunt.no-iron');
+}
 
 const NO_WORDS: readonly Value[] = [];
 

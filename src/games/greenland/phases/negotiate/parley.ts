@@ -160,6 +160,14 @@ function colonyBlock(c: Ctx<G>, seat: Seat): Block | undefined {
   return leaveBlock(c.g, talks, currentParties(c), spot, tribeNo(seat), colony, 0, NOBODY);
 }
 
+/** Why so many can't leave: there aren't so many, or no boat takes them all. */
+function leaversBlock(c: Ctx<G>, seat: Seat, { args }: Move): Block | undefined {
+  const talks = talksOf(c);
+  const spot = spotOf(c.g, talks.card);
+  const leavers: Leavers = { men: Number(args[0]), alpha: args[1] === 'alpha', colony: false };
+  return leaveBlock(c.g, talks, currentParties(c), spot, tribeNo(seat), leavers, 0, NOBODY);
+}
+
 /** What somebody may try in talks: with others than those who are there, with more people, with another's wife. */
 function why(c: Ctx<G>, seat: Seat, move: Move): Block | undefined {
   const { card: no } = talksOf(c);
@@ -176,7 +184,9 @@ function why(c: Ctx<G>, seat: Seat, move: Move): Block | undefined {
     }
     case 'leave':
       if (isNewWorld(c.g, no)) return colonyBlock(c, seat) ?? { rule: 'E4', key: 'parley.colony-together' };
-      return { rule: 'F', key: 'parley.nobody-to-leave', args: { tribe: seat } };
+      return (
+        leaversBlock(c, seat, move) ?? { rule: 'F', key: 'parley.nobody-to-leave', args: { tribe: seat } }
+      );
     case 'divorce': {
       const wife = packOf(c.g).byId.get(String(word));
       if (wife === undefined || cardInfo(c.g, wife).kind !== 'daughter') return undefined;

@@ -23,6 +23,10 @@ export const refusals: Texts = {
   'assign.off-ground': 'Dort jagen deine Leute in dieser Runde nicht; sie bleiben auf dem Jagdgrund.',
   'assign.owner-not-here':
     'Die {tribe} sind noch nicht in Grönland und nicht zu berauben. Wer schon hier ist, schon.',
+  'assign.owner-extinct':
+    'Ihr Stamm ist ausgestorben, und von einem solchen lassen sich nur noch verheiratete Töchter rauben. Was in den Auslagen der Lebenden liegt, schon.',
+  'assign.recall-first':
+    'Heimgerufen wird nur ganz am Anfang deiner Zuteilung, und nur, wenn dann höchstens einer deiner Leute frei ist. Älteste, Siedler und Ehemänner bleiben bis zur nächsten Runde, wo sie sind.',
   'assign.raid-immune':
     '{card} ist nicht zu rauben. Töchter sind es, und Tiere, auf denen Würfel dafür stehen.',
   'assign.rank-taken':
@@ -78,6 +82,7 @@ export const refusals: Texts = {
   'hunt.face-stays':
     'Nichts, was du hast, würfelt diese Seite dort neu. Andere Würfel dürfen es vielleicht, oder alle bleiben liegen.',
   'hunt.harmless': 'Dort tötet keine Seite des Würfels, Eisen wäre verschwendet. Wirf ohne.',
+  'hunt.iron-left-out': 'Eisen rettet in diesem Spiel niemanden. Wirf ohne; aus Eisen wird Werkzeug.',
   'hunt.no-alpha':
     'Dein Alpha hat dort kein Können, auf das er verzichten könnte: Er ist anderswo, oder Metall und Überfälle sind nicht sein Fach. Wirf einfach.',
   'hunt.no-energy':
@@ -111,6 +116,8 @@ export const refusals: Texts = {
     'Dein Alpha ist kein Ältester auf deiner eigenen Tafel. Verbrenne einen, der dort steht.',
   'elders.burning-dear':
     'Einen Ältesten zu verbrennen kostet eine Energie je Matriarchin, {cost}; du hast {energy}. Eine Karte, die Energie wert ist, lässt sich vorher eintauschen.',
+  'elders.extinct':
+    'Die {tribe} sind ausgestorben; dort empfängt und hört niemand mehr Gesandte. Wähle einen lebenden Stamm.',
   'elders.ivory-carvers-only': 'Nur ein Elfenbeinschnitzer macht Werkzeug aus Elfenbein. Zahle mit Eisen.',
   'elders.just-arrived':
     'Dein Missionar kam erst in dieser Runde an (Stamm: {tribe}); bekehren kann er ab der nächsten. Ein anderer, der schon länger wo ist, darf.',
@@ -165,6 +172,8 @@ export const refusals: Texts = {
     'Es braucht einen Bischof, ein Eisen und Treibstoff, der zu stehlen wäre. Wirf ohne Kugeln.',
   'patrol.no-community':
     'Auf Rang {rank} stehen nur eigene Älteste. Ränge, die mehrere Leute zeigen, nehmen Gäste auf.',
+  'patrol.no-recall':
+    'Älteste, Siedler und Ehemänner bleiben in den Jahren der Patrouille für immer. Setze die ein, die frei sind.',
   'patrol.no-rustling':
     'Auf Patrouille wird Vieh weder geraubt noch bewacht. Dörfer lassen sich befreien und Biome bejagen.',
   'patrol.taken':

@@ -25,6 +25,10 @@ export const refusals: Texts = {
   'assign.off-ground': 'Your people don’t hunt there this turn; they keep to the hunting ground.',
   'assign.owner-not-here':
     '{tribe} has not come to Greenland yet and can’t be raided. Those who are here can.',
+  'assign.owner-extinct':
+    'Its tribe died out, and only married daughters of such a tribe can still be raided. What lies in the tableaus of the living can.',
+  'assign.recall-first':
+    'Somebody is called back at the very beginning of your assignment, and only when no more than one of your people is unassigned then. Elders, colonists and husbands stay where they are until the next turn.',
   'assign.raid-immune': '{card} can’t be raided. Daughters can, and animals that show dice for it.',
   'assign.rank-taken':
     'Rank {rank} holds only one of your elders. Ranks that show several people take any number.',
@@ -73,6 +77,7 @@ export const refusals: Texts = {
   'hunt.face-stays':
     'Nothing of yours re-rolls that face there. Other dice may be re-rolled, or all are kept.',
   'hunt.harmless': 'No face of the dice kills there, so iron would be wasted. Roll without it.',
+  'hunt.iron-left-out': 'Iron spares nobody in this game. Roll without it; iron makes tools.',
   'hunt.no-alpha':
     'Your alpha has no skill to leave aside there: he is elsewhere, or metal and raids are not his trade. Just roll.',
   'hunt.no-energy': 'You have no energy to pay with. Pay with an elder, or refuse and the hunt fails.',
@@ -103,6 +108,8 @@ export const refusals: Texts = {
   'elders.alpha-no-elder': 'Your alpha is no elder on your own placard. Burn an elder who stands there.',
   'elders.burning-dear':
     'Burning an elder costs an energy for each matriarch, {cost}; you have {energy}. A card that is worth energy can be exchanged first.',
+  'elders.extinct':
+    '{tribe} has died out; nobody there receives emissaries or hears them. Choose a living tribe.',
   'elders.ivory-carvers-only': 'Only an ivory carver makes tools of ivory. Pay with iron.',
   'elders.just-arrived':
     'Your missionary to {tribe} came this turn; he can preach from the next. Another may preach where he has been longer.',
@@ -152,6 +159,8 @@ export const refusals: Texts = {
   'patrol.lapsed': 'Offer {n} can’t be kept any more. Refuse it, or make another.',
   'patrol.no-bullets': 'It takes a bishop, an iron and fuel that could be stolen. Roll without bullets.',
   'patrol.no-community': 'Only own elders stand on rank {rank}. Ranks that show several people take guests.',
+  'patrol.no-recall':
+    'Elders, colonists and husbands stay for good in the patrol years. Place those who are unassigned.',
   'patrol.no-rustling':
     'Livestock is neither raided nor guarded on patrol. Villages can be freed, and biomes hunted.',
   'patrol.taken':
