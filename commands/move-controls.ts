@@ -4,7 +4,8 @@ import type { Control, Press } from '../src/discord/command.js';
 import { controlId } from '../src/discord/custom-id.js';
 import { clip, LIMITS } from '../src/discord/limits.js';
 import type { Post } from '../src/discord/post.js';
-import { addThing, FRESH, panel, PANEL, type PanelState, parseRest } from '../src/discord/presenter/panel.js';
+import { panel, PANEL, type PanelState, parseRest } from '../src/discord/presenter/panel.js';
+import { addThing, chosen } from '../src/discord/presenter/press.js';
 import { narrow } from '../src/discord/presenter/narrow.js';
 import { botTeller } from '../src/discord/texts/index.js';
 import { Stale } from '../src/kernel/errors.js';
@@ -28,14 +29,6 @@ async function redraw(
   return panel(decision, state);
 }
 
-/** The words so far with the chosen or typed ones added. */
-function chosen(press: Press, state: PanelState): PanelState {
-  const typed = press.values
-    .flatMap((value) => value.trim().toLowerCase().split(/\s+/u))
-    .filter((word) => word !== '');
-  return typed.length === 0 ? state : { ...FRESH, prefix: [...state.prefix, ...typed] };
-}
-
 /** Redraws a panel somewhere else, from what may be done now. */
 export type Redraw = (
   press: Press,
@@ -46,14 +39,14 @@ export type Redraw = (
 export function buildingControls(prefix: string, redraw: Redraw): readonly Control[] {
   const family = (name: 'step' | 'add' | 'type'): string => `${prefix}${PANEL[name]}`;
   return [
-    { family: family('step'), run: (press) => redraw(press, (state) => chosen(press, state)) },
+    { family: family('step'), run: (press) => redraw(press, (state) => chosen(state, press.values)) },
     {
       family: family('add'),
       run: (press) => redraw(press, (state, choices) => addThing(choices, state, press.values[0] ?? '')),
     },
     {
       family: family('type'),
-      run: (press) => redraw(press, (state) => chosen(press, state)),
+      run: (press) => redraw(press, (state) => chosen(state, press.values)),
       modal: (press) => typeModal(press, family('type')),
     },
   ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refused, Stale, Fault } from '../kernel/errors.js';
+import { makeForm } from '../kernel/notation.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameCard, GameId, Legal } from '../table/types.js';
 import { type AnyModule, mention, moduleOf, tellerOf, titleOf, whereLine } from './bot.js';
@@ -151,4 +152,33 @@ async function noteOf(call: Call, error: unknown, game?: GameId): Promise<string
 /** An answer that says what a person asked for can't be, without an error: a `table.*` or `bot.*` key. */
 export function say(call: Call, key: string, args: Parameters<Teller['tell']>[1] = {}): Post {
   return answer(botTeller(call.locale).tell(key, args));
+}
+
+/** Characters of what can be typed in place of buttons. */
+const MOST_FORMS = 1500;
+
+/**
+ * What somebody reads when Discord has refused the answer that was made for them: that nothing happened, and what they
+ * can type instead. Plain text, so that it can't be refused for the same reason.
+ */
+export async function untaken(call: Call, error: unknown, game?: GameId): Promise<Post> {
+  const id = randomUUID().slice(0, 8);
+  call.bot.log.error({ err: error, id, game }, 'Discord refused an answer');
+  const tell = botTeller(call.locale);
+  const choices =
+    game === undefined
+      ? []
+      : await call.bot.table.legal(call.asker, game).then(
+          (legal) => legal.choices,
+          () => [],
+        );
+  const forms: string[] = [];
+  let letters = 0;
+  for (const form of new Set(choices.map(makeForm))) {
+    letters += form.length;
+    if (letters > MOST_FORMS) break;
+    forms.push(`- \`/play ${form}\``);
+  }
+  const how = tell.tell(forms.length === 0 ? 'bot.untaken.again' : 'bot.untaken.type');
+  return answer([tell.tell('bot.untaken', { id }), how, ...forms].join('\n'));
 }

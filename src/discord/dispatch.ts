@@ -12,7 +12,7 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 import type { Asker } from '../table/types.js';
-import { answer, explain } from './answers.js';
+import { answer, explain, untaken } from './answers.js';
 import type { Bot } from './bot.js';
 import type { Call, Command, Completion, Control, Press } from './command.js';
 import { parseControlId } from './custom-id.js';
@@ -177,15 +177,35 @@ async function command(
   } catch (error) {
     post = await explain(call, error);
   }
-  await editTo(interaction, post);
+  await editTo(interaction, post, { call });
 }
 
-async function editTo(
-  interaction: ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction,
-  post: Post,
-): Promise<void> {
+/** Who asked, and about which game: what an answer is made anew from when Discord doesn't take it. */
+interface About {
+  readonly call: Call;
+  readonly game?: number;
+}
+
+type Answerable = Pick<ChatInputCommandInteraction, 'editReply'>;
+
+/**
+ * Puts the answer where it belongs. What Discord refuses as malformed is told in plain words instead, with what can be
+ * typed, so that nobody is left with a button that does nothing.
+ */
+export async function editTo(interaction: Answerable, post: Post, about?: About): Promise<void> {
   // Attachments of the panel before are let go unless they are sent again.
-  await interaction.editReply({ ...toBody(post), attachments: [] });
+  const send = (of: Post) => interaction.editReply({ ...toBody(of), attachments: [] });
+  try {
+    await send(post);
+  } catch (error) {
+    if (about === undefined || !isMalformed(error)) throw error;
+    await send(await untaken(about.call, error, about.game));
+  }
+}
+
+/** Discord has read the answer and won't have it, whatever one does. */
+function isMalformed(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.status === 400;
 }
 
 async function complete(
@@ -241,11 +261,11 @@ async function press(
   }
   let post: Post | undefined;
   let failed = false;
+  const game = id.game === '' || !Number.isInteger(Number(id.game)) ? undefined : Number(id.game);
   try {
     post = await decide(bot, () => control.run(pressed));
   } catch (error) {
-    const game = Number(id.game);
-    post = await explain(call, error, id.game === '' || !Number.isInteger(game) ? undefined : game);
+    post = await explain(call, error, game);
     failed = true;
   }
   if (post === undefined) {
@@ -254,12 +274,18 @@ async function press(
   }
   if (isInPlace && !onPanel) {
     // The public message is not ours to replace with one person's answer.
-    const { flags, ...body } = toBody(post);
-    await interaction.followUp({ ...body, flags: flags | MessageFlags.Ephemeral });
+    const follow = (of: Post) => {
+      const { flags, ...body } = toBody(of);
+      return interaction.followUp({ ...body, flags: flags | MessageFlags.Ephemeral });
+    };
+    await follow(post).catch(async (error: unknown) => {
+      if (!isMalformed(error)) throw error;
+      await follow(await untaken(call, error, game));
+    });
     return;
   }
   bot.log.trace({ family: id.family, failed }, 'a control answered');
-  await editTo(interaction, post);
+  await editTo(interaction, post, { call, ...(game === undefined ? {} : { game }) });
 }
 
 /** Promises to change the message the control sits on; false when that message has gone in the meantime. */

@@ -11,6 +11,7 @@ import {
 } from 'discord-api-types/v10';
 import type { MessageMentionOptions } from 'discord.js';
 import { clip, LIMITS } from './limits.js';
+import { sound } from './sound.js';
 
 /** A picture that goes with a message. */
 export interface Picture {
@@ -190,7 +191,7 @@ function withinText(components: readonly APIMessageTopLevelComponent[]): APIMess
 
 export function toBody(of: Post): SendBody {
   return {
-    components: withinText(of.components),
+    components: withinText(sound(of.components)),
     files: [
       ...of.files.map((file) => ({
         attachment: file.png,

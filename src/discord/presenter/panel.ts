@@ -3,16 +3,7 @@ import type { Bag, Choice } from '../../kernel/types.js';
 import { controlId, makeControlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
 import { button, line, type Part, type Post, post, rows, select, words } from '../post.js';
-import {
-  addToBag,
-  bagSteps,
-  fewBagValues,
-  isBareVerb,
-  narrow,
-  type Narrowed,
-  open,
-  verbsOf,
-} from './narrow.js';
+import { bagSteps, fewBagValues, isBareVerb, narrow, type Narrowed, open, verbsOf } from './narrow.js';
 import { argLabel, capital, lineLabel, valueLabel, verbHelp, verbLabel } from './labels.js';
 
 /** What a panel is drawn from: one seat's decision, as that seat may see it. */
@@ -101,7 +92,7 @@ export function panel(decision: Decision, state: PanelState): Post {
   const { tell } = decision;
   const prefix = withForced(decision.choices, state.prefix);
   const parts: Part[] = [words(decision.heading)];
-  if (prefix.length === 0) parts.push(...verbParts(decision));
+  if (prefix.length === 0) parts.push(...verbParts(decision, state));
   else {
     const found = narrow(decision.choices, prefix);
     const help = prefix.length === 1 ? verbHelp(tell, prefix[0] ?? '') : '';
@@ -112,7 +103,7 @@ export function panel(decision: Decision, state: PanelState): Post {
   return post(parts, { colour: 0x3b6ea5 });
 }
 
-function verbParts(decision: Decision): Part[] {
+function verbParts(decision: Decision, state: PanelState): Part[] {
   const { tell, choices, game, seq } = decision;
   const verbs = verbsOf(choices);
   const parts: Part[] = [];
@@ -136,17 +127,11 @@ function verbParts(decision: Decision): Part[] {
     );
     parts.push(...rows(buttons));
   } else {
-    const options = verbs.map((verb) => ({
-      value: verb,
-      label: verbLabel(tell, verb),
-      description: verbHelp(tell, verb),
-    }));
     parts.push(
-      select(
-        controlId(familyOf(decision, 'step'), game, seq, makeRest(FRESH)),
-        tell.tell('bot.panel.what'),
-        options,
-      ),
+      ...pagedSelect(decision, { ...FRESH, page: state.page }, 'step', verbs, {
+        asked: tell.tell('bot.panel.what'),
+        option: (verb) => ({ value: verb, label: verbLabel(tell, verb), description: verbHelp(tell, verb) }),
+      }),
     );
   }
   const blocked = choices.filter((choice) => choice.blocked !== undefined);
@@ -181,18 +166,22 @@ function stepParts(decision: Decision, found: Narrowed, state: PanelState): Part
   const { tell, game, seq } = decision;
   const parts: Part[] = [];
   const large: Bag[] = [];
-  const values = [...found.next];
+  const all = new Set(found.next);
+  // Two choices may take the same bag: with a weapon, and without one.
   for (const bag of found.bags) {
     const few = fewBagValues(bag, SMALL_BAG);
     if (few === undefined) large.push(bag);
-    else values.push(...few);
+    else for (const value of few) all.add(value);
   }
+  const values = [...all].filter((value) => value.length <= LIMITS.optionValue);
   const asked =
     found.name === undefined
       ? tell.tell(found.complete === undefined ? 'bot.panel.next' : 'bot.panel.or-add')
       : capital(argLabel(tell, found.name));
 
   if (values.length > 0) parts.push(...valueParts(decision, found, values, asked, state));
+  if (values.length < all.size)
+    parts.push(words(tell.tell('bot.panel.too-long', { typed: found.prefix.join(' ') })));
   if (large.length > 0) parts.push(...bagParts(decision, found, large, state));
 
   const last = [];
@@ -220,48 +209,70 @@ function valueParts(
   asked: string,
   state: PanelState,
 ): Part[] {
+  const { tell } = decision;
+  const here: PanelState = { prefix: found.prefix, bag: undefined, page: state.page };
+  return pagedSelect(decision, here, 'step', values, {
+    asked,
+    option: (value) => ({
+      value,
+      label: valueLabel(tell, value),
+      description: decision.hint?.(found.prefix, value) ?? '',
+    }),
+  });
+}
+
+interface Shown {
+  readonly asked: string;
+  readonly option: (value: string) => {
+    readonly value: string;
+    readonly label: string;
+    readonly description?: string;
+  };
+}
+
+/** A menu of values, a page of them at a time, with buttons that turn the pages. */
+function pagedSelect(
+  decision: Decision,
+  state: PanelState,
+  family: 'step' | 'add',
+  values: readonly string[],
+  { asked, option }: Shown,
+): Part[] {
   const { tell, game, seq } = decision;
   const size = LIMITS.selectOptions;
   const pages = Math.ceil(values.length / size);
-  const page = Math.min(state.page, pages - 1);
-  const parts: Part[] = [];
-  const here: PanelState = { prefix: found.prefix, bag: undefined, page };
-  const id = makeControlId({ family: familyOf(decision, 'step'), game, seq, rest: makeRest(here) });
-  if (id === undefined) return [words(tell.tell('bot.panel.too-long', { typed: found.prefix.join(' ') }))];
-  const options = values.slice(page * size, (page + 1) * size).map((value) => ({
-    value,
-    label: valueLabel(tell, value),
-    description: decision.hint?.(found.prefix, value) ?? '',
-  }));
+  const page = Math.max(0, Math.min(state.page, pages - 1));
+  const here: PanelState = { ...state, page };
+  const id = makeControlId({ family: familyOf(decision, family), game, seq, rest: makeRest(here) });
+  if (id === undefined) return [words(tell.tell('bot.panel.too-long', { typed: state.prefix.join(' ') }))];
   const of = pages > 1 ? tell.tell('bot.panel.page', { page: page + 1, pages }) : '';
-  parts.push(select(id, [asked, of].filter((text) => text !== '').join(' · '), options));
-  if (pages > 1) {
-    const turn = [
-      page > 0 ? stepButton(decision, { ...here, page: page - 1 }, '◀', 'p') : undefined,
-      page < pages - 1 ? stepButton(decision, { ...here, page: page + 1 }, '▶', 'n') : undefined,
-      button({
-        id: controlId(familyOf(decision, 'type'), game, seq, makeRest(here)),
-        label: tell.tell('bot.panel.type'),
-      }),
-    ];
-    parts.push(...rows(turn.filter((each) => each !== undefined)));
-  }
-  return parts;
+  const title = [asked, of].filter((text) => text !== '').join(' · ');
+  const parts: Part[] = [select(id, title, values.slice(page * size, (page + 1) * size).map(option))];
+  if (pages <= 1) return parts;
+  const type = makeControlId({ family: familyOf(decision, 'type'), game, seq, rest: makeRest(here) });
+  const turn = [
+    page > 0 ? stepButton(decision, { ...here, page: page - 1 }, '◀', 'p') : undefined,
+    page < pages - 1 ? stepButton(decision, { ...here, page: page + 1 }, '▶', 'n') : undefined,
+    type === undefined || family !== 'step'
+      ? undefined
+      : button({ id: type, label: tell.tell('bot.panel.type') }),
+  ];
+  return [...parts, ...rows(turn.filter((each) => each !== undefined))];
 }
 
 function bagParts(decision: Decision, found: Narrowed, bags: readonly Bag[], state: PanelState): Part[] {
-  const { tell, game, seq } = decision;
+  const { tell } = decision;
   const filled = state.bag ?? '-';
   const steps = bagSteps(bags, filled);
-  const here: PanelState = { prefix: found.prefix, bag: filled, page: 0 };
   const parts: Part[] = [words(tell.tell('bot.panel.bag', { bag: filled === '-' ? '–' : filled }))];
-  const id = makeControlId({ family: familyOf(decision, 'add'), game, seq, rest: makeRest(here) });
-  if (id === undefined) return [words(tell.tell('bot.panel.too-long', { typed: found.prefix.join(' ') }))];
+  const here: PanelState = { prefix: found.prefix, bag: filled, page: state.page };
   if (steps.add.length > 0) {
-    const options = steps.add
-      .slice(0, LIMITS.selectOptions)
-      .map((thing) => ({ value: thing, label: valueLabel(tell, thing) }));
-    parts.push(select(id, tell.tell('bot.panel.bag-add'), options));
+    parts.push(
+      ...pagedSelect(decision, here, 'add', steps.add, {
+        asked: tell.tell('bot.panel.bag-add'),
+        option: (thing) => ({ value: thing, label: valueLabel(tell, thing) }),
+      }),
+    );
   }
   if (steps.done) {
     const done = stepButton(
@@ -271,6 +282,7 @@ function bagParts(decision: Decision, found: Narrowed, bags: readonly Bag[], sta
       'd',
     );
     if (done !== undefined) parts.push(...rows([done]));
+    else parts.push(words(tell.tell('bot.panel.too-long', { typed: found.prefix.join(' ') })));
   }
   return parts;
 }
@@ -293,10 +305,4 @@ function backFrom(choices: readonly Choice[], prefix: readonly string[]): readon
     if (withForced(open(choices), shorter).length < prefix.length) return shorter;
   }
   return [];
-}
-
-/** Exported for the handler of the `add` control. */
-export function addThing(choices: readonly Choice[], state: PanelState, thing: string): PanelState {
-  const { bags } = narrow(choices, state.prefix);
-  return { ...state, bag: addToBag(bags, state.bag ?? '-', thing) };
 }

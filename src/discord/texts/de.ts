@@ -48,6 +48,9 @@ export const de: Texts = {
   'bot.fault':
     'In den Regeln ist etwas zerbrochen. {title} ist auf dem letzten guten Stand eingefroren und bleibt lesbar. Kennzeichen: `{id}`',
   'bot.broken': 'Bei uns ist etwas zerbrochen; verloren ging nichts. Kennzeichen: `{id}`',
+  'bot.untaken': 'Discord hat meine Antwort nicht angenommen; gespielt wurde nichts. Kennung: `{id}`',
+  'bot.untaken.type': 'Tippen geht. Jetzt ist möglich:',
+  'bot.untaken.again': 'Versuch es noch einmal, oder tipp den Befehl stattdessen.',
   'bot.server-only': 'Das geht nur auf einem Server.',
   'bot.old-control': 'Diese Bedienung stammt aus früherer Zeit und tut nichts mehr.',
   'bot.missing-permissions':

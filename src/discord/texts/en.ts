@@ -49,6 +49,9 @@ export const en: Texts = {
   'bot.fault':
     'Something in the rules broke. {title} is frozen at its last good moment and stays readable. Reference: `{id}`',
   'bot.broken': 'Something broke on our side; nothing was lost. Reference: `{id}`',
+  'bot.untaken': 'Discord did not take my answer; nothing was played. Reference: `{id}`',
+  'bot.untaken.type': 'Typing works. Now you may:',
+  'bot.untaken.again': 'Try it again, or type the command instead.',
   'bot.server-only': 'This works in a server only.',
   'bot.old-control': 'These controls are from an earlier time and do nothing any more.',
   'bot.missing-permissions':

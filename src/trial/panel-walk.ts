@@ -1,0 +1,62 @@
+import type { APIButtonComponent, APIStringSelectComponent } from 'discord-api-types/v10';
+import { ComponentType } from 'discord-api-types/v10';
+import { parseControlId } from '../discord/custom-id.js';
+import type { Post } from '../discord/post.js';
+import { type Decision, FRESH, panel, type PanelState, makeRest } from '../discord/presenter/panel.js';
+import { type Pressed, pressed } from '../discord/presenter/press.js';
+
+/** A panel as somebody works through it: what can be pressed on a post, and where each press leads. */
+
+/** One thing that can be done on a post. */
+export interface Step {
+  /** Family of the control. */
+  readonly family: string;
+  readonly values: readonly string[];
+  /** Presses on a phone: a button takes one; a menu is opened, and something in it is chosen. */
+  readonly taps: number;
+  readonly leads: Pressed;
+}
+
+type Part = { readonly type: number; readonly components?: readonly Part[] };
+
+function controlsOf(parts: readonly Part[]): readonly (APIButtonComponent | APIStringSelectComponent)[] {
+  return parts.flatMap((part) => {
+    const inner = controlsOf(part.components ?? []);
+    const isControl = part.type === ComponentType.Button || part.type === ComponentType.StringSelect;
+    return isControl ? [part as unknown as APIButtonComponent | APIStringSelectComponent, ...inner] : inner;
+  });
+}
+
+/** Everything that can be done on a post of a panel. */
+export function stepsOf(decision: Decision, of: Post): readonly Step[] {
+  return controlsOf(of.components as unknown as readonly Part[]).flatMap((control) => {
+    const id = 'custom_id' in control ? parseControlId(control.custom_id) : undefined;
+    if (id === undefined) return [];
+    const lists =
+      control.type === ComponentType.StringSelect ? control.options.map(({ value }) => [value]) : [[]];
+    return lists.flatMap((values) => {
+      const leads = pressed(decision.choices, id.family, id.rest, values);
+      return leads === undefined ? [] : [{ family: id.family, values, taps: values.length + 1, leads }];
+    });
+  });
+}
+
+/**
+ * The posts of a panel from its first one on, each once, in random order.
+ * @param most how many of them
+ */
+export function* walk(decision: Decision, most: number, draw: (n: number) => number): Generator<Post> {
+  const open: PanelState[] = [FRESH];
+  const seen = new Set<string>([makeRest(FRESH)]);
+  for (let shown = 0; shown < most && open.length > 0; shown++) {
+    const [state] = open.splice(shown === 0 ? 0 : draw(open.length), 1);
+    if (state === undefined) return;
+    const of = panel(decision, state);
+    yield of;
+    for (const { leads } of stepsOf(decision, of)) {
+      if (leads.to !== 'panel' || seen.has(makeRest(leads.state))) continue;
+      seen.add(makeRest(leads.state));
+      open.push(leads.state);
+    }
+  }
+}

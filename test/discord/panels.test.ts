@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hintsOf } from '../../src/discord/answers.js';
+import { toBody } from '../../src/discord/post.js';
+import type { Decision } from '../../src/discord/presenter/panel.js';
+import { LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
+import { type AnyModule, GAMES } from '../../src/games/registry.js';
+import { viewOf } from '../../src/kernel/game.js';
+import { playout } from '../../src/kernel/playout.js';
+import { drawer } from '../../src/kernel/random.js';
+import { fillChoice } from '../../src/kernel/slots.js';
+import type { Choice, Seat } from '../../src/kernel/types.js';
+import type { Game } from '../../src/kernel/game.js';
+import { componentComplaints } from '../../src/room/rest/components.js';
+import { complaints, loadSchemas } from '../../src/room/rest/schema.js';
+import { walk } from '../../src/trial/panel-walk.js';
+
+/** Games of each variant; more of them by `FIMBUL_PANELS=200`. */
+const GAMES_EACH = Number(process.env['FIMBUL_PANELS'] ?? 1);
+/** Every so many decisions the panel is worked through; its first post is looked at every time. */
+const EVERY = GAMES_EACH > 1 ? 4 : 12;
+const MOST_POSTS = 25;
+
+beforeAll(loadSchemas);
+
+/** What Discord would say to the body, by its published schema and by what it is known to ask beyond it. */
+function refusals(decision: Decision, most: number, draw: (n: number) => number): readonly unknown[] {
+  return [...walk(decision, most, draw)].flatMap((of) => {
+    const { components, flags } = JSON.parse(JSON.stringify(toBody(of))) as {
+      components: unknown;
+      flags: number;
+    };
+    const asMade = JSON.parse(JSON.stringify(of.components)) as unknown;
+    return [
+      ...complaints('IncomingWebhookUpdateRequestPartial', { components, flags }),
+      // Nothing of a panel may be lost to what mends messages at the last moment.
+      ...componentComplaints(asMade, true).filter(
+        ({ code }) => code !== 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+      ),
+      ...componentComplaints(components, true),
+    ];
+  });
+}
+
+function decisionOf(module: AnyModule, game: Game<unknown, unknown>, seat: Seat, language: string): Decision {
+  const tell = tellerFor(module.texts, language);
+  const view = viewOf(module, game.position, seat);
+  return {
+    game: '1234567',
+    seq: 123456,
+    choices: game.choices(seat, true),
+    tell,
+    heading: tell.tell('bot.panel.what'),
+    hint: hintsOf(module, view, seat, tell),
+  };
+}
+
+const cases = GAMES.flatMap((module) =>
+  module.meta.variants.map((variant) => [`${module.meta.id} ${variant.id}`, module, variant] as const),
+);
+
+describe('no panel of any game is one that Discord refuses', () => {
+  it.each(cases)('%s', { timeout: 60_000 * GAMES_EACH }, (_name, module, variant) => {
+    const all = variant.seats ?? module.meta.seats.map(({ id }) => id);
+    for (let game = 0; game < GAMES_EACH; game++) {
+      const draw = drawer(game + 1);
+      const seats = all.slice(0, Math.max(variant.minSeats, Math.min(variant.maxSeats, all.length)));
+      let at = 0;
+      const look = (now: Game<unknown, unknown>, seat: Seat, list: readonly Choice[]) => {
+        at += 1;
+        const language = LANGUAGES[at % LANGUAGES.length] ?? 'en';
+        const most = at % EVERY === 0 ? MOST_POSTS : 1;
+        const decision = decisionOf(module, now, seat, language);
+        expect(refusals(decision, most, draw), `${now.state()?.name} ${JSON.stringify(list)}`).toEqual([]);
+        return fillChoice(list[draw(list.length)] as Choice, draw);
+      };
+      const options = Object.fromEntries(module.meta.options.map(({ id, initial }) => [id, initial]));
+      playout(module, { seats, variant: variant.id, options, seed: `panels ${game}`, draw, decide: look });
+    }
+  });
+});
