@@ -3,6 +3,7 @@ import { moduleOf } from '../src/discord/bot.js';
 import type { Control, Press } from '../src/discord/command.js';
 import { oneOf, parsePace } from '../src/discord/posts/agreement.js';
 import { ANY_SEAT, LOBBY } from '../src/discord/posts/lobby.js';
+import { SETTINGS, settingsPost } from '../src/discord/posts/lobby-options.js';
 import { MISSED, VERBOSITIES } from '../src/table/types.js';
 import { END_YES, firstAi } from './game.js';
 import { gameOf } from './shared.js';
@@ -39,6 +40,24 @@ export const lobbyControls: readonly Control[] = [
       options: { ...card.options, [press.id.rest]: value },
     });
   }),
+  {
+    family: SETTINGS.open,
+    run: async (press) => {
+      const card = await press.bot.table.card(press.asker, gameOf(press));
+      return settingsPost(press.bot, card, Number(press.values[0] ?? press.id.rest), press.locale);
+    },
+  },
+  {
+    family: SETTINGS.set,
+    run: async (press) => {
+      const [, page = '0', option = ''] = /^(\d+):(.*)$/u.exec(press.id.rest) ?? [];
+      const before = await press.bot.table.card(press.asker, gameOf(press));
+      const card = await press.bot.table.configure(press.asker, before.id, {
+        options: { [option]: press.values[0] ?? '' },
+      });
+      return settingsPost(press.bot, card, Number(page), press.locale);
+    },
+  },
   quiet(LOBBY.pace, (press) =>
     press.bot.table.configure(press.asker, gameOf(press), parsePace(press.values[0] ?? '')),
   ),

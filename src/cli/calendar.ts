@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import type { Mode } from '../calendar/game.js';
 import { findGame } from '../games/registry.js';
+import { settingsOf } from '../kernel/options.js';
 import type { Pace } from '../table/types.js';
 import { pair, progressLine, whole } from './options.js';
 
@@ -64,7 +65,15 @@ export function addCalendar(program: Command): void {
       const variant = given.variant ?? module.meta.variants[0]?.id ?? 'standard';
       const distribution = parseDistribution(given.distribution);
       const modes: readonly Mode[] = given.orders ? ['all', 'together', 'single'] : ['single'];
-      const input = { module, variant, options: given.option, seats, ai, pace, distribution };
+      const input = {
+        module,
+        variant,
+        options: settingsOf(module.meta.options, given.option),
+        seats,
+        ai,
+        pace,
+        distribution,
+      };
       const columns = [];
       let unfinished = 0;
       for (const mode of modes) {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { findGame } from '../games/registry.js';
+import { settingsOf } from '../kernel/options.js';
 import { playMany } from '../sim/batches.js';
 import { readPackFile } from '../installed-packs.js';
 import { isRestless } from './endurance.js';
@@ -53,6 +54,7 @@ export function addPlayouts(program: Command): void {
         if (module.ai[name] === undefined)
           throw new Error(`there is no AI ${name}; there are ${Object.keys(module.ai).join(', ')}`);
       }
+      const options = settingsOf(module.meta.options, given.option);
       const pack = given.pack === undefined ? undefined : readPackFile(module, given.pack);
       const { seats, games, seed, invariants, restless, workers } = given;
       const output = await playMany(
@@ -64,7 +66,7 @@ export function addPlayouts(program: Command): void {
           seed,
           invariants,
           restless,
-          options: given.option,
+          options,
           ai,
           ...(pack === undefined ? {} : { pack }),
         },

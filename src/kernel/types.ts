@@ -204,13 +204,32 @@ export interface VariantMeta {
   readonly seats?: readonly Seat[];
 }
 
-/** A setting chosen in the lobby. */
-export interface OptionMeta {
+/**
+ * A setting chosen in the lobby: one of several words, or a whole number. Kept as text under its id; `options.ts`
+ * reads it. Texts: `option.<id>`, `option.<id>.<value>` (else `name.<value>`), and `option.<id>.help` for the long one.
+ */
+export type OptionMeta = WordOption | NumberOption;
+
+interface AnyOption {
   readonly id: string;
-  readonly values: readonly string[];
-  readonly initial: string;
   /** Variants in which it changes anything; all of them when absent. */
   readonly variants?: readonly string[];
+  /** The section or ruling that it is a reading of: where the rules can be read in several ways, each has a name. */
+  readonly rule?: string;
+}
+
+export interface WordOption extends AnyOption {
+  readonly values: readonly string[];
+  readonly initial: string;
+}
+
+/** A number of the rules that a table (or a laboratory) may change, both bounds included. */
+export interface NumberOption extends AnyOption {
+  readonly min: number;
+  readonly max: number;
+  /** Values lie so far apart, from `min` on; 1 when absent. */
+  readonly step?: number;
+  readonly initial: number;
 }
 
 export interface GameMeta {

@@ -1,4 +1,6 @@
 import { findGame } from '../games/registry.js';
+import { samplesOf } from '../kernel/options.js';
+import { drawer } from '../kernel/random.js';
 import { addOutputs, NOTHING, openPlayouts } from './batches.js';
 import type { PlayoutsOutput } from './playouts.js';
 
@@ -26,14 +28,22 @@ export function tablesOf(game: string): readonly { readonly variant: string; rea
   );
 }
 
+/** Combinations of options that are gone through in order; where there are more, chance fills up the rest. */
+const MOST_COMBINATIONS = 256;
+
 /** Each option of the lobby takes each of its values in turn, so that all combinations come up in time. */
 export function optionsOfRound(game: string, round: number): Record<string, string> {
   let rest = round;
+  let combinations = 1;
+  const draw = drawer(round);
   return Object.fromEntries(
-    findGame(game).meta.options.map(({ id, values, initial }) => {
-      const value = values[rest % values.length] ?? initial;
+    findGame(game).meta.options.map((option) => {
+      const values = samplesOf(option);
+      combinations *= values.length;
+      const at = combinations <= MOST_COMBINATIONS ? rest % values.length : draw(values.length);
+      const value = values[at] ?? '';
       rest = Math.floor(rest / values.length);
-      return [id, value];
+      return [option.id, value];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { AnyModule } from '../games/registry.js';
+import { fitOption, initialOf, rangeOf } from '../kernel/options.js';
 import type { OptionMeta, Seat, VariantMeta } from '../kernel/types.js';
 import type { GameRow, KeptPlace } from '../store/port.js';
 import { refuse } from './refuse.js';
@@ -21,12 +22,16 @@ export function optionsOf(
   packs: readonly { readonly id: string }[] = [],
 ): Record<string, string> {
   const options: readonly OptionMeta[] = [...module.meta.options, ...packOption(module, packs)];
+  const fitted: Record<string, string> = {};
   for (const [option, value] of Object.entries(given)) {
     const known = options.find((one) => one.id === option);
-    if (known === undefined || !known.values.includes(value))
-      refuse('table.no-such-option', { option, value });
+    const fits = known === undefined ? undefined : fitOption(known, value);
+    const may = known === undefined ? 'none' : rangeOf(known);
+    fitted[option] = fits ?? refuse('table.no-such-option', { option, value, may });
   }
-  return Object.fromEntries(options.map(({ id, initial }) => [id, given[id] ?? before[id] ?? initial]));
+  return Object.fromEntries(
+    options.map((option) => [option.id, fitted[option.id] ?? before[option.id] ?? initialOf(option)]),
+  );
 }
 
 /** The seats that may be taken under a variant, in the rulebook's order: some variants name who plays. */

@@ -41,7 +41,10 @@ export function makeShelf(installed: Installed = new Map()): Shelf {
       const value = options[option];
       const all = offered(module);
       const pack = value === undefined ? all[0] : all.find(({ id }) => id === value);
-      if (pack === undefined) refuse('table.no-such-option', { option, value: value ?? '' });
+      if (pack === undefined) {
+        const may = all.map(({ id }) => id).join(', ');
+        refuse('table.no-such-option', { option, value: value ?? '', may });
+      }
       bringPack(module, pack);
       return { options: { ...options, [option]: pack.key }, pack };
     },

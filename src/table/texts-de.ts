@@ -7,7 +7,8 @@ export const tableGerman: Texts = {
   'table.which-game': 'Hier werden mehrere Spiele gespielt: Sag, welches von {titles}.',
   'table.no-such-module': 'Kein Spiel heißt {module}.',
   'table.no-such-variant': '{variant} ist keine Variante dieses Spiels.',
-  'table.no-such-option': '{option} kann nicht {value} sein.',
+  'table.no-such-option':
+    '{option} kann nicht {value} sein{may, select, none {.} other {; möglich ist {may}.}}',
   'table.no-such-ai': 'Keine KI heißt {ai}.',
   'table.no-such-seat': 'Dieses Spiel hat keinen Platz {seat}.',
   'table.seat-not-in-variant': '{seat} spielt in der Variante {variant} nicht mit. In ihr spielen: {seats}.',

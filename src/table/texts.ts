@@ -10,7 +10,7 @@ const en = {
   'table.which-game': 'Several games are played here: say which one of {titles}.',
   'table.no-such-module': 'No game is called {module}.',
   'table.no-such-variant': '{variant} is not a variant of this game.',
-  'table.no-such-option': '{option} can’t be {value}.',
+  'table.no-such-option': '{option} can’t be {value}{may, select, none {.} other {; it may be {may}.}}',
   'table.no-such-ai': 'No AI is called {ai}.',
   'table.no-such-seat': 'This game has no seat {seat}.',
   'table.seat-not-in-variant': '{seat} does not play in the variant {variant}. In it play: {seats}.',

@@ -3,9 +3,11 @@ import type { VariantMeta } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
 import { type Bot, gameName, mention, moduleOf, personName, seatMark, tellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { button, line, type Part, type Post, post, rows, select, words } from '../post.js';
+import { LIMITS } from '../limits.js';
+import { button, countParts, line, type Part, type Post, post, rows, select, words } from '../post.js';
 
 import { agreementLines, missedOptions, paceName, paceOptions, verbosityOptions } from './agreement.js';
+import { settingParts, settingsButton } from './lobby-options.js';
 
 /** Families of the lobby card's controls. */
 export const LOBBY = {
@@ -73,23 +75,13 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
     }));
     parts.push(select(id(LOBBY.variant), tell.tell('bot.lobby.choose-variant', { variant }), options));
   }
-  for (const option of module?.meta.options ?? []) {
-    if (option.variants?.includes(card.variant) === false) continue;
-    const now = card.options[option.id] ?? option.initial;
-    const key = `option.${option.id}`;
-    const label = tell.has(key) ? tell.tell(key) : option.id;
-    const named = (value: string): string =>
-      `${label}: ${tell.has(`${key}.${value}`) ? tell.tell(`${key}.${value}`) : tell.name(value)}`;
-    const values = option.values.map((value) => ({ value, label: named(value) }));
-    parts.push(select(id(LOBBY.option, option.id), named(now), values));
-  }
   const { bank, missed, verbosity } = card.agreement;
-  parts.push(
+  const below: Part[] = [
     select(id(LOBBY.pace), paceName(tell, card.pace, bank), paceOptions(tell)),
     select(id(LOBBY.missed), tell.tell(`bot.missed.${missed}`), missedOptions(tell)),
     select(id(LOBBY.verbosity), tell.tell(`bot.verbosity.${verbosity}`), verbosityOptions(tell)),
-  );
-  parts.push(...packSelect(bot, card));
+    ...packSelect(bot, card),
+  ];
   const buttons = [
     button({ id: id(LOBBY.join), label: tell.tell('bot.lobby.join'), style: 'primary' }),
     button({ id: id(LOBBY.leave), label: tell.tell('bot.lobby.leave') }),
@@ -99,7 +91,11 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
     buttons.push(button({ id: id(LOBBY.remove), label: tell.tell('bot.lobby.remove-ai') }));
   }
   buttons.push(button({ id: id(LOBBY.start), label: tell.tell('bot.lobby.start'), style: 'good' }));
-  parts.push(...rows(buttons));
+  const used = countParts([...parts, ...below, ...rows(buttons)]);
+  // One more for the box around them.
+  const settings = settingParts(bot, card, LOBBY.option, LIMITS.components - used - 1);
+  if (settings.paged) buttons.splice(-1, 0, settingsButton(bot, card));
+  parts.push(...settings.parts, ...below, ...rows(buttons));
   return post(parts, { silent: true, colour: 0x3b6ea5 });
 }
 

@@ -116,6 +116,15 @@ export const de: Texts = {
   'bot.lobby.pack': 'Kartenpaket: {pack}',
   'bot.pack': '{pack}, Fassung {version}',
   'bot.lobby.options': '-# {options}',
+  'bot.lobby.settings': 'Einstellungen',
+  'bot.lobby.settings-title': '## Einstellungen von {title}',
+  'bot.lobby.settings-none':
+    '-# {n, plural, one {Eine Einstellung} other {# Einstellungen}}, alle wie in den Regeln.',
+  'bot.lobby.settings-some':
+    '-# Geändert: {settings}{more, plural, =0 {} one { und eine weitere} other { und # weitere}}',
+  'bot.lobby.settings-page': 'Seite {page} von {pages}',
+  'bot.lobby.settings-next': 'Nächste Seite',
+  'bot.lobby.as-printed': 'wie in den Regeln',
   'bot.lobby.join': 'Mitspielen',
   'bot.lobby.leave': 'Aufstehen',
   'bot.lobby.fill': 'Mit KI auffüllen',

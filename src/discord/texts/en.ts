@@ -96,6 +96,15 @@ export const en: Texts = {
   'bot.lobby.pack': 'Card pack: {pack}',
   'bot.pack': '{pack}, version {version}',
   'bot.lobby.options': '-# {options}',
+  'bot.lobby.settings': 'Settings',
+  'bot.lobby.settings-title': '## Settings of {title}',
+  'bot.lobby.settings-none':
+    '-# {n, plural, one {One setting} other {# settings}}, all as the rules have them.',
+  'bot.lobby.settings-some':
+    '-# Changed: {settings}{more, plural, =0 {} one { and one more} other { and # more}}',
+  'bot.lobby.settings-page': 'Page {page} of {pages}',
+  'bot.lobby.settings-next': 'Next page',
+  'bot.lobby.as-printed': 'as the rules have it',
   'bot.lobby.join': 'Join',
   'bot.lobby.leave': 'Leave',
   'bot.lobby.fill': 'Fill with AI',

@@ -16,12 +16,12 @@ export const TROPHIES = 12;
 export const TROPHIES_LONG = 18;
 
 export const OPTIONS = [
-  { id: 'artifact', values: ['discard', 'auction'], initial: 'discard' },
-  { id: 'broken', values: ['stop', 'choose'], initial: 'stop' },
-  { id: 'dispute', values: ['ambush', 'after'], initial: 'ambush' },
-  { id: 'deck', values: ['printed', 'mixed'], initial: 'printed' },
-  { id: 'goal', values: ['printed', 'long'], initial: 'printed' },
-  { id: 'survival', values: ['fed', 'half', 'any'], initial: 'fed' },
+  { id: 'artifact', values: ['discard', 'auction'], initial: 'discard', rule: 'GL11' },
+  { id: 'broken', values: ['stop', 'choose'], initial: 'stop', rule: 'GL19' },
+  { id: 'dispute', values: ['ambush', 'after'], initial: 'ambush', rule: 'GL5' },
+  { id: 'deck', values: ['printed', 'mixed'], initial: 'printed', rule: 'GL31' },
+  { id: 'goal', values: ['printed', 'long'], initial: 'printed', rule: 'GL32' },
+  { id: 'survival', values: ['fed', 'half', 'any'], initial: 'fed', rule: 'GL33' },
 ] as const;
 
 export function readOptions(options: Readonly<Record<string, string>>): Options {

@@ -27,10 +27,10 @@ describe('texts', () => {
       ...Object.values(glacier.verbs ?? {}).flatMap((args) => args.map((arg) => `arg.${arg}`)),
       ...CLANS.flatMap((clan) => [`name.${clan}`, `phase.turn-${clan}`]),
       ...FATES.map((fate) => `name.${fate}`),
-      ...glacier.meta.options.flatMap(({ id, values }) => [
-        `option.${id}`,
-        ...values.map((value) => `name.${value}`),
-      ]),
+      ...glacier.meta.options.map(({ id }) => `option.${id}`),
+      ...glacier.meta.options.flatMap((option) =>
+        'values' in option ? option.values.map((value) => `name.${value}`) : [],
+      ),
     ];
     for (const key of wanted) expect(en[key], key).toBeDefined();
   });

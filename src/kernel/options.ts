@@ -1,0 +1,85 @@
+import type { NumberOption, OptionMeta } from './types.js';
+
+/** Settings of a game: what they may be, what they are where nobody said, and how rules read them. */
+
+export type Settings = Readonly<Record<string, string>>;
+
+export function isNumberOption(option: OptionMeta): option is NumberOption {
+  return 'min' in option;
+}
+
+/** What the option is when nobody says anything, as it is kept. */
+export function initialOf(option: OptionMeta): string {
+  return String(option.initial);
+}
+
+/** The value as it is kept, or undefined when the option can't have it. */
+export function fitOption(option: OptionMeta, value: string): string | undefined {
+  if (!isNumberOption(option)) return option.values.includes(value) ? value : undefined;
+  if (!/^-?\d{1,9}$/.test(value)) return undefined;
+  const number = Number(value);
+  const { min, max, step = 1 } = option;
+  return number >= min && number <= max && (number - min) % step === 0 ? String(number) : undefined;
+}
+
+/** What the option may be, for whoever reads it: `off, on`, or `0–99`. */
+export function rangeOf(option: OptionMeta): string {
+  if (!isNumberOption(option)) return option.values.join(', ');
+  const { min, max, step = 1 } = option;
+  return step === 1 ? `${min}–${max}` : `${min}–${max} (${min}, ${min + step} …)`;
+}
+
+/** The number that a game is set up with. @throws RangeError when it is none that the option can have */
+export function numberOf(option: NumberOption, settings: Settings): number {
+  return Number(settingOf(option, settings));
+}
+
+/** The word or number that a game is set up with, as it is kept. @throws RangeError when the option can't have it */
+export function settingOf(option: OptionMeta, settings: Settings): string {
+  const given = settings[option.id];
+  if (given === undefined) return initialOf(option);
+  const fitted = fitOption(option, given);
+  if (fitted === undefined) throw new RangeError(`${option.id} can't be ${given}: ${rangeOf(option)}`);
+  return fitted;
+}
+
+/**
+ * Every option with its value, the given ones and the initial of all others.
+ * @throws RangeError naming an option that isn't there, or what it may be
+ */
+export function settingsOf(options: readonly OptionMeta[], given: Settings): Record<string, string> {
+  for (const id of Object.keys(given)) {
+    if (options.some((option) => option.id === id)) continue;
+    const known = options.map((option) => option.id).join(', ');
+    throw new RangeError(`there is no option ${id}; there are ${known || 'none'}`);
+  }
+  return Object.fromEntries(options.map((option) => [option.id, settingOf(option, given)]));
+}
+
+/** Values that trials take in turn: every word; of a number its initial value and both ends. */
+export function samplesOf(option: OptionMeta): readonly string[] {
+  if (!isNumberOption(option)) return option.values;
+  return [...new Set([option.initial, option.min, lastOf(option)].map(String))];
+}
+
+/** At most `most` values for a menu, in order: all there are, or those near `now`, further ones ever further apart. */
+export function menuOf(option: OptionMeta, now: string, most: number): readonly string[] {
+  if (!isNumberOption(option)) return option.values.slice(0, most);
+  const { min, step = 1, initial } = option;
+  const last = lastOf(option);
+  const count = (last - min) / step + 1;
+  if (count <= most) return Array.from({ length: count }, (_, at) => String(min + at * step));
+  const at = Number(now);
+  const near = [...new Set([min, last, initial, at])];
+  for (const leap of LEAPS) {
+    for (const number of [at - leap * step, at + leap * step]) {
+      if (near.length < most && number > min && number < last && !near.includes(number)) near.push(number);
+    }
+  }
+  return near.sort((a, b) => a - b).map(String);
+}
+
+const LEAPS: readonly number[] = [1, 2, 5, 10, 20, 50, 100, 500, 2000, 10_000];
+
+/** The highest number that steps reach. */
+const lastOf = ({ min, max, step = 1 }: NumberOption): number => max - ((max - min) % step);

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { handlers } from '../../commands/index.js';
+import { explain } from '../../src/discord/answers.js';
+import type { Bot } from '../../src/discord/bot.js';
+import { parseControlId } from '../../src/discord/custom-id.js';
+import { LIMITS } from '../../src/discord/limits.js';
+import { countParts, type Post } from '../../src/discord/post.js';
+import { lobbyPost } from '../../src/discord/posts/lobby.js';
+import { anyModule, GAMES, registryOf } from '../../src/games/registry.js';
+import type { OptionMeta } from '../../src/kernel/types.js';
+import { idsOf, offlineBot, textOf } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+
+/** More settings than a message could carry, of every kind. */
+const SETTINGS: readonly OptionMeta[] = [
+  { id: 'start', values: ['3', '5'], initial: '3' },
+  { id: 'ruin', values: ['level-one', 'nothing'], initial: 'level-one', rule: 'W1' },
+  { id: 'trees', min: 0, max: 99, initial: 99 },
+  { id: 'stride', min: -10, max: 10, step: 5, initial: 0 },
+  ...Array.from({ length: 44 }, (_, at) => ({ id: `n${at}`, min: 0, max: 20, initial: 4 })),
+];
+const many = anyModule({ ...toyGame, meta: { ...toyGame.meta, options: SETTINGS } });
+const host = { guild: '1', person: '11' };
+const other = { guild: '1', person: '22' };
+let bot: Bot;
+beforeEach(async () => {
+  bot = offlineBot(registryOf([many]));
+  await bot.table.create(host, { channel: 'c', module: 'woodpile' });
+  await bot.table.join(other, 1);
+});
+
+const card = () => bot.table.card(host, 1);
+const lobby = async (): Promise<Post> => lobbyPost(bot, await card());
+
+async function press(asker: typeof host, text: string, ...values: string[]): Promise<Post> {
+  const id = parseControlId(text);
+  const control = handlers(bot.modules).controls.find((each) => each.family === id?.family);
+  if (id === undefined || control === undefined) throw new Error(`no control ${text}`);
+  const of = { bot, asker, channel: 'c', locale: 'en-GB', id, values };
+  const done = control.run(of).catch((error: unknown) => explain(of, error, Number(id.game)));
+  return (await done) ?? { components: [], files: [], mentions: [] };
+}
+
+const find = (post: Post, start: string): string => {
+  const found = idsOf(post).find((id) => id.startsWith(start));
+  if (found === undefined) throw new Error(`no ${start} in ${idsOf(post).join(' ')}`);
+  return found;
+};
+
+describe('a lobby with more settings than a message carries', () => {
+  it('keeps to the limit, and reaches every one by its pages', async () => {
+    const first = await lobby();
+    expect(countParts(first.components)).toBeLessThanOrEqual(LIMITS.components);
+    expect(textOf(first)).toContain('48 settings, all as the rules have them');
+    let page = await press(host, find(first, 'lobby-settings~'));
+    const reached = new Set<string>();
+    for (let at = 0; at < 5; at++) {
+      expect(countParts(page.components)).toBeLessThanOrEqual(LIMITS.components);
+      const ids = idsOf(page);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids.filter((each) => each.startsWith('lobby-set~')))
+        reached.add(id.split(':')[1] ?? '');
+      const next = ids.filter((each) => /^lobby-settings~1~~\d+$/u.test(each)).at(-1) ?? '';
+      page = await press(host, next);
+    }
+    expect([...reached]).toEqual(SETTINGS.map(({ id }) => id));
+  });
+
+  it('changes a number, goes on from there, and tells everybody on the card', async () => {
+    const page = await press(host, find(await lobby(), 'lobby-settings~'));
+    const changed = await press(host, find(page, 'lobby-set~1~~0:trees'), '30');
+    expect((await card()).options).toMatchObject({ trees: '30', stride: '0', ruin: 'level-one' });
+    expect(textOf(changed)).toMatch(/Changed: trees: 30/u);
+    expect(textOf(await lobby())).toMatch(/Changed: trees: 30/u);
+    const menu = find(changed, 'lobby-set~1~~0:trees');
+    await press(host, menu, '31');
+    expect((await card()).options['trees']).toBe('31');
+  });
+
+  it.each([
+    ['above its bounds', 'trees', '100', '0–99'],
+    ['that is no number', 'trees', '1e1', '0–99'],
+    ['between two steps', 'stride', '-3', '-10–10'],
+    ['that is none of its words', 'ruin', 'all', 'level-one, nothing'],
+  ])('refuses a value %s and says what may be', async (_name, option, value, may) => {
+    const answer = await press(host, `lobby-set~1~~0:${option}`, value);
+    expect(textOf(answer)).toContain(`${option} can’t be ${value}; it may be ${may}`);
+    expect((await card()).options[option]).toBe(String(SETTINGS.find(({ id }) => id === option)?.initial));
+  });
+
+  it('lets anybody look and only the host change', async () => {
+    const page = await press(other, find(await lobby(), 'lobby-settings~'));
+    expect(textOf(page)).toContain('48 settings');
+    const answer = await press(other, find(page, 'lobby-set~1~~0:trees'), '30');
+    expect(textOf(answer)).toContain('Only the host');
+    expect((await card()).options['trees']).toBe('99');
+  });
+});
+
+describe('every game', () => {
+  it.each(GAMES.map((module) => [module.meta.id, module] as const))(
+    '%s has a lobby card within the limit, with AIs and several packs',
+    async (id, module) => {
+      bot = offlineBot(registryOf([module]));
+      await bot.table.create(host, { channel: 'c', module: id });
+      await bot.table.fillWithAi(host, 1, Object.keys(module.ai)[0] ?? '');
+      for (const { id: variant } of module.meta.variants) {
+        await bot.table.configure(host, 1, { variant });
+        expect(countParts((await lobby()).components)).toBeLessThanOrEqual(LIMITS.components);
+      }
+    },
+  );
+});
