@@ -6,6 +6,7 @@ import { LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { viewOf } from '../../src/kernel/game.js';
 import { playout } from '../../src/kernel/playout.js';
+import { settingsOf } from '../../src/kernel/options.js';
 import { drawer } from '../../src/kernel/random.js';
 import { fillChoice } from '../../src/kernel/slots.js';
 import type { Choice, Seat } from '../../src/kernel/types.js';
@@ -73,7 +74,7 @@ describe('no panel of any game is one that Discord refuses', () => {
         expect(refusals(decision, most, draw), `${now.state()?.name} ${JSON.stringify(list)}`).toEqual([]);
         return fillChoice(list[draw(list.length)] as Choice, draw);
       };
-      const options = Object.fromEntries(module.meta.options.map(({ id, initial }) => [id, initial]));
+      const options = settingsOf(module.meta.options, {});
       playout(module, { seats, variant: variant.id, options, seed: `panels ${game}`, draw, decide: look });
     }
   });
