@@ -1,0 +1,124 @@
+import type { Ctx } from '../../kernel/types.js';
+import { cardOf, homeOf, huntStrength, KINDS, statuteOf, COLOURS } from './pack.js';
+import { gothiOf, seatOf, type G, type Gothi, type Table } from './model.js';
+
+/** Cards on their ways, and what they are worth to their owner. */
+
+/** Cards from the top of the Orlog; when it is empty the Doom is shuffled into it (WF29). */
+export function draw(c: Ctx<G>, n: number): number[] {
+  const { g } = c;
+  const cards: number[] = [];
+  c.reveal();
+  while (cards.length < n) {
+    const card = g.orlog.pop();
+    if (card !== undefined) cards.push(card);
+    else if (g.doom.length === 0) break;
+    else {
+      g.orlog = c.shuffle(g.doom);
+      g.doom = [];
+    }
+  }
+  return cards;
+}
+
+/** Nobody may look up a card that has gone to its Doom. */
+export function discard(g: G, cards: readonly number[]): void {
+  for (const card of cards) {
+    g.doom.push(card);
+    if (g.options.notes === 'open')
+      for (const seen of g.seen) {
+        const known = seen.indexOf(card);
+        if (known >= 0) seen.splice(known, 1);
+      }
+  }
+}
+
+/** WF42: with open notes, whoever has seen cards whole may look them up while they hold them. */
+export function remember(g: G, who: number, cards: readonly number[]): void {
+  if (g.options.notes === 'open')
+    g.seen[who]?.push(...cards.filter((card) => g.seen[who]?.includes(card) !== true));
+}
+
+/** A card that changes hands is no longer its giver's to look up. */
+export function forget(g: G, who: number, card: number): void {
+  const known = g.seen[who]?.indexOf(card) ?? -1;
+  if (known >= 0) g.seen[who]?.splice(known, 1);
+}
+
+/** Takes the first card with that word out of a list. @throws Error when there is none */
+export function takeCard(cards: number[], word: string, as: 'good' | 'bondi' | 'word'): number {
+  const place = cards.findIndex((card) => cardOf(card)[as] === word);
+  const [card] = place < 0 ? [] : cards.splice(place, 1);
+  if (card === undefined) throw new Error(`there is no ${word}`);
+  return card;
+}
+
+/** The different words of some cards, in their order. */
+export function wordsOf(cards: readonly number[], as: 'good' | 'bondi' | 'word'): string[] {
+  const words: string[] = [];
+  for (const card of cards) {
+    const word = cardOf(card)[as];
+    if (!words.includes(word)) words.push(word);
+  }
+  return words;
+}
+
+/** How many there are of each word. */
+export function bagOf(cards: readonly number[], as: 'good' | 'bondi' | 'word'): Record<string, number> {
+  const bag: Record<string, number> = {};
+  for (const card of cards) {
+    const word = cardOf(card)[as];
+    bag[word] = (bag[word] ?? 0) + 1;
+  }
+  return bag;
+}
+
+export const worthOf = (word: string): number => Number(word.slice(word.lastIndexOf('-') + 1));
+export const goodWord = (colour: number, worth: number): string => `${COLOURS[colour] ?? ''}-${worth}`;
+
+/** Goods by colour. */
+export function goodsIn(gothi: Pick<Gothi, 'goods'>, colour: number): number {
+  let n = 0;
+  for (const card of gothi.goods) if (cardOf(card).colour === colour) n++;
+  return n;
+}
+
+/** What personae of one colour add; of each kind one counts, except for Winter's farms (WF30, WF51). */
+export function personaEffect(
+  g: Table,
+  who: number,
+  colour: number,
+  effect: 'winter' | 'bondi' | 'council',
+): number {
+  if (g.options.personae === 'plain') return 0;
+  let sum = 0;
+  let kinds = 0;
+  for (const card of gothiOf(g, who).hird) {
+    const { kind } = cardOf(card);
+    const persona = KINDS[kind];
+    if (persona?.colour !== colour) continue;
+    if (effect !== 'winter' && (kinds & (1 << kind)) !== 0) continue;
+    kinds |= 1 << kind;
+    sum += persona[effect];
+  }
+  return sum;
+}
+
+/** W8.2: farms and the personae that count as farms. */
+export const winterFarms = (g: Table, who: number, colour: number): number =>
+  (gothiOf(g, who).farms[colour] ?? 0) + personaEffect(g, who, colour, 'winter');
+
+/** W7.3: strength of a Bondi, or of the Home Stead's (W7.4), in a colour; taken when it acts (WF60). */
+export function bondiStrength(g: Table, who: number, colour: number): number {
+  const farms = gothiOf(g, who).farms[colour] ?? 0;
+  const base = farms === 0 && g.options.farmless === 'none' ? 0 : huntStrength(farms);
+  return base === 0 ? 0 : base + personaEffect(g, who, colour, 'bondi');
+}
+
+/** The statute's own votes (W6.4, WF61). */
+export function ownVotes(g: Table, statute: number): number {
+  const { level, votes } = statuteOf(statute);
+  return level === 2 && g.options.votes === 'top' ? 0 : votes;
+}
+
+export const homeActions = (g: Table, who: number): readonly string[] => homeOf(seatOf(g, who)).actions;

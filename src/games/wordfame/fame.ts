@@ -1,0 +1,27 @@
+import type { Ctx } from '../../kernel/types.js';
+import { FAME } from './pack.js';
+import { gothiOf, seatOf, type G } from './model.js';
+
+/** W1.1: Wordfame, and the end of the game. */
+
+/** Wordfame counts at once, also in the middle of a Feud or a Winter (WF1). @returns true when that ends the game */
+export function gainFame(c: Ctx<G>, who: number, n: number): boolean {
+  if (c.g.phase === 'over') return true;
+  const gothi = gothiOf(c.g, who);
+  gothi.fame += n;
+  if (gothi.fame < FAME) return false;
+  endGame(c, who, 'end.fame');
+  return true;
+}
+
+export function endGame(c: Ctx<G>, who: number, how: string): void {
+  const { g } = c;
+  g.phase = 'over';
+  const winner = seatOf(g, who);
+  c.say('end.won', { winner, fame: gothiOf(g, who).fame });
+  c.end({
+    winners: [winner],
+    scores: Object.fromEntries(g.seats.map((seat, at) => [seat, gothiOf(g, at).fame])),
+    how,
+  });
+}

@@ -1,0 +1,166 @@
+import type { Ctx } from '../../kernel/types.js';
+import { at, edgeOf, landOf, SEA, THING, TRACK_END, type Land } from './pack.js';
+import { gothiOf, NONE, type G, type Table } from './model.js';
+
+/** Who holds what on the map, and moving it about. */
+
+export const land = (g: Pick<Table, 'seats'>): Land => landOf(g.seats.length);
+export const ownerOf = (g: Pick<Table, 'owner'>, place: number): number => g.owner[place] ?? NONE;
+export const valueOf = (g: Pick<Table, 'value'>, district: number): number => g.value[district] ?? 0;
+export const menAt = (g: Pick<Table, 'men'>, who: number, edge: number): number => g.men[who]?.[edge] ?? 0;
+
+export function addMen(g: Table, who: number, edge: number, n: number): void {
+  const men = at(g.men, who);
+  men[edge] = (men[edge] ?? 0) + n;
+}
+
+export function districtsOf(g: Pick<Table, 'owner' | 'seats'>, who: number): number[] {
+  return land(g).districts.filter((district) => g.owner[district] === who);
+}
+
+export function countDistricts(g: Pick<Table, 'owner'>, who: number): number {
+  let n = 0;
+  for (const owner of g.owner) if (owner === who) n++;
+  return n;
+}
+
+/** Edges on which a gothi has men that aren't away at the Law. */
+export function bandsOf(g: Pick<Table, 'men'>, who: number): number[] {
+  const men = at(g.men, who);
+  const found: number[] = [];
+  for (let edge = 0; edge < men.length; edge++) if ((men[edge] ?? 0) > 0) found.push(edge);
+  return found;
+}
+
+/** Whether a gothi has a man in a District: on any of its edges (W9.2c). */
+export function hasManIn(g: Table, who: number, district: number): boolean {
+  for (const edge of land(g).edgesOf[district] ?? []) if (menAt(g, who, edge) > 0) return true;
+  return false;
+}
+
+/** Opposing gothi with men on an edge. */
+export function foesAt(g: Table, who: number, edge: number): number[] {
+  const foes: number[] = [];
+  for (let other = 0; other < g.seats.length; other++)
+    if (other !== who && menAt(g, other, edge) > 0) foes.push(other);
+  return foes;
+}
+
+/** WF17, assembly peace: while somebody's men are away from a side at the Law, nobody else comes there. */
+export function isAtPeace(g: Table, who: number, edge: number): boolean {
+  return g.away.some((edges, other) => other !== who && edges.includes(edge));
+}
+
+/** WF22: gothi with a District that shares an edge with one of this gothi's. */
+export function neighboursOf(g: Pick<Table, 'owner' | 'seats'>, who: number): number[] {
+  const found: number[] = [];
+  const { districts, next } = land(g);
+  for (const district of districts) {
+    if (g.owner[district] !== who) continue;
+    for (const other of next[district] ?? []) {
+      const owner = g.owner[other] ?? NONE;
+      if (owner !== NONE && owner !== who && !found.includes(owner)) found.push(owner);
+    }
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/** W9.1a: free Districts next to one's own, or in which one has a man. */
+export function claimable(g: Table, who: number): number[] {
+  const { districts, next } = land(g);
+  return districts.filter(
+    (district) =>
+      g.owner[district] === NONE &&
+      ((next[district] ?? []).some((other) => g.owner[other] === who) || hasManIn(g, who, district)),
+  );
+}
+
+/** Whether the token for one value more is there (WF27): a 3 needs a large one. */
+export function canGrow(g: Table, district: number): boolean {
+  const owner = gothiOf(g, ownerOf(g, district));
+  const value = valueOf(g, district);
+  return value < 4 && (value !== 2 || g.large[district] === true || owner.large > 0);
+}
+
+/** A stead on its first value (W9.1a, WF34). The caller has seen that a small token is free. */
+export function placeStead(g: Table, who: number, district: number): void {
+  g.owner[district] = who;
+  g.value[district] = 1;
+  g.large[district] = false;
+  gothiOf(g, who).small--;
+}
+
+/** W9.1b: flips the token, or takes a large one for a small one. */
+export function growStead(g: Table, district: number): void {
+  const value = valueOf(g, district) + 1;
+  g.value[district] = value;
+  if (value < 3 || g.large[district] === true) return;
+  const owner = gothiOf(g, ownerOf(g, district));
+  g.large[district] = true;
+  owner.large--;
+  owner.small++;
+}
+
+/** The stead goes back to its owner, who has then lost one (W1.1). */
+export function removeStead(g: Table, district: number): void {
+  const owner = gothiOf(g, ownerOf(g, district));
+  if (g.large[district] === true) owner.large++;
+  else owner.small++;
+  owner.lost = true;
+  g.owner[district] = NONE;
+  g.value[district] = 0;
+  g.large[district] = false;
+}
+
+/** WF38: one value less; a large token on 2 or 1 is changed for a small one when there is one (WF27, WF54). */
+export function shrinkStead(g: Table, district: number): void {
+  const value = valueOf(g, district) - 1;
+  if (value === 0) return removeStead(g, district);
+  const owner = gothiOf(g, ownerOf(g, district));
+  g.value[district] = value;
+  if (g.large[district] !== true || value > 2 || owner.small === 0) return;
+  g.large[district] = false;
+  owner.large++;
+  owner.small--;
+}
+
+/** Colours whose marker can advance. */
+export const growing = (g: Table, who: number): number[] =>
+  [0, 1, 2, 3].filter((colour) => (gothiOf(g, who).farms[colour] ?? 0) < TRACK_END);
+/** Colours whose marker can go back. */
+export const standing = (g: Table, who: number): number[] =>
+  [0, 1, 2, 3].filter((colour) => (gothiOf(g, who).farms[colour] ?? 0) > 0);
+
+export function moveMarker(g: Table, who: number, colour: number, by: number): void {
+  const { farms } = gothiOf(g, who);
+  farms[colour] = (farms[colour] ?? 0) + by;
+}
+
+/** Slain men lie on the mat, apart from the hall (W2.4). */
+export function slay(g: Table, who: number, edge: number, n: number): void {
+  addMen(g, who, edge, -n);
+  gothiOf(g, who).slain += n;
+}
+
+/** WF31: over the limit of Bondi an owner discards at once. */
+export function enforceLimit(c: Ctx<G>, who: number): void {
+  if (gothiOf(c.g, who).oaths.length > countDistricts(c.g, who)) c.enter('limit', { who });
+}
+
+/** The ends of an edge that are Districts. */
+export function endsOf(edge: number): number[] {
+  const { a, b } = edgeOf(edge);
+  return [a, b].filter((place) => place < THING);
+}
+
+/** Edges that a band reaches in one move: the other edges of both its Districts, Thingvellir among them (WF28). */
+export function reachOf(g: Table, edge: number): number[] {
+  const { a, b } = edgeOf(edge);
+  const { edgesOf } = land(g);
+  const found: number[] = [];
+  for (const place of [a, b]) {
+    if (place === SEA) continue;
+    for (const other of edgesOf[place] ?? []) if (other !== edge) found.push(other);
+  }
+  return found;
+}

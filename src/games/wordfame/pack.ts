@@ -1,0 +1,204 @@
+import iceland from './data/pack.json' with { type: 'json' };
+import {
+  ACTIONS,
+  COLOURS,
+  packSchema,
+  type Action,
+  type Colour,
+  type EdgeKind,
+  type Faction,
+  type Quarter,
+} from './pack-schema.js';
+
+/**
+ * The pack as play uses it. Districts, edges, cards, colours and statutes are numbers in a position (their places in
+ * these lists) and words wherever somebody reads or types them.
+ */
+
+export const PACK = packSchema.parse(iceland);
+
+export interface Card {
+  /** Place of the colour in `COLOURS`. */
+  readonly colour: number;
+  readonly worth: number;
+  readonly action: Action;
+  /** Place in `KINDS`, or −1. */
+  readonly kind: number;
+  /** As a Good (W3.1): `iron-2`. */
+  readonly good: string;
+  /** As a Bondi (W3.2): `iron-ride`. */
+  readonly bondi: string;
+  /** As it lies open: `iron-ride-2`. */
+  readonly word: string;
+}
+
+/** A kind of persona; its place is its space in the Foster pool. */
+export interface Kind {
+  readonly id: string;
+  readonly colour: number;
+  readonly worth: number;
+  readonly winter: number;
+  readonly bondi: number;
+  readonly council: number;
+}
+
+export interface Statute {
+  /** `claims-settle`. */
+  readonly id: string;
+  /** Place of the Law; it is the place of its colour, too. */
+  readonly law: number;
+  readonly level: number;
+  readonly action: Action;
+  /** Its own votes. */
+  readonly votes: number;
+}
+
+export interface District {
+  readonly id: string;
+  readonly name: string;
+  readonly quarter: Quarter;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Edge {
+  /** `borgarfjord-myrar`. */
+  readonly id: string;
+  /** Districts, or `THING`, or `SEA`. */
+  readonly a: number;
+  readonly b: number;
+  readonly kind: EdgeKind;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+const colourAt = (colour: Colour): number => COLOURS.indexOf(colour);
+
+export const KINDS: readonly Kind[] = PACK.personae.map((one) => ({ ...one, colour: colourAt(one.colour) }));
+export const CARDS: readonly Card[] = PACK.cards.map(({ colour, worth, action, persona }) => ({
+  colour: colourAt(colour),
+  worth,
+  action,
+  kind: KINDS.findIndex(({ id }) => id === persona),
+  good: `${colour}-${worth}`,
+  bondi: `${colour}-${action}`,
+  word: `${colour}-${action}-${worth}`,
+}));
+
+/** In the order of their colours, so that Law and colour are one number. */
+export const LAWS = COLOURS.map((colour) => {
+  const law = PACK.laws.find((one) => one.colour === colour);
+  if (law === undefined) throw new Error(`no Law is of ${colour}`);
+  return law;
+});
+export const STATUTES: readonly Statute[] = LAWS.flatMap(({ id, statutes }, law) =>
+  statutes.map(({ action, votes }, at) => ({ id: `${id}-${action}`, law, level: at + 1, action, votes })),
+);
+
+/** The colour whose Goods are weapons. */
+export const WEAPONS = PACK.colours.findIndex(({ weapons }) => weapons);
+export const FAME = PACK.fame;
+/** Farms that a marker can count. */
+export const TRACK_END = PACK.hunt.flat().length - 1;
+const rowOf = PACK.hunt.flatMap((farms, row) => farms.map(() => row + 1));
+/** W7.3: strength by farms on The Sheep Hunt. */
+export const huntStrength = (farms: number): number => rowOf[farms] ?? PACK.hunt.length;
+
+export const DISTRICTS: readonly District[] = PACK.map.districts;
+export const THING = DISTRICTS.length;
+export const SEA = THING + 1;
+const placeOf = (id: string): number =>
+  id === 'thingvellir' ? THING : id === 'sea' ? SEA : DISTRICTS.findIndex((one) => one.id === id);
+const nameAt = (place: number): string =>
+  place === THING ? 'Thingvellir' : place === SEA ? 'sea' : (DISTRICTS[place]?.name ?? '');
+export const EDGES: readonly Edge[] = PACK.map.edges.map(({ a, b, kind, name, x, y }) => ({
+  id: `${a}-${b}`,
+  a: placeOf(a),
+  b: placeOf(b),
+  kind,
+  name: name ?? '',
+  x,
+  y,
+}));
+export const placeName = nameAt;
+
+export const districtAt = new Map(DISTRICTS.map(({ id }, at) => [id, at]));
+/** Edges by either order of their ends. */
+export const edgeAt = new Map(
+  EDGES.flatMap(({ id, a, b }, at) => [[id, at] as const, [`${idOf(b)}-${idOf(a)}`, at] as const]),
+);
+export const statuteAt = new Map(STATUTES.map(({ id }, at) => [id, at]));
+export const kindAt = new Map(KINDS.map(({ id }, at) => [id, at]));
+
+/** The word for a place: a District's, `thingvellir` or `sea`. */
+export function idOf(place: number): string {
+  return place === THING ? 'thingvellir' : place === SEA ? 'sea' : (DISTRICTS[place]?.id ?? '');
+}
+
+/** The map as so many gothar play on it. */
+export interface Land {
+  readonly districts: readonly number[];
+  readonly open: readonly boolean[];
+  readonly edges: readonly number[];
+  /** Edges of each District, and of Thingvellir. */
+  readonly edgesOf: readonly (readonly number[])[];
+  /** Districts that share an edge with one. */
+  readonly next: readonly (readonly number[])[];
+}
+
+function landFor(seats: 2 | 3 | 4 | 5 | 6): Land {
+  const districts = (PACK.map.open[`${seats}`] ?? []).map(placeOf).sort((a, b) => a - b);
+  const open = DISTRICTS.map((_, at) => districts.includes(at));
+  const inPlay = (place: number): boolean => place >= THING || open[place] === true;
+  const edges = EDGES.flatMap(({ a, b }, at) => (inPlay(a) && inPlay(b) ? [at] : []));
+  const ends = (at: number): readonly number[] => [EDGES[at]?.a ?? SEA, EDGES[at]?.b ?? SEA];
+  const edgesOf = [...DISTRICTS.keys(), THING].map((place) => edges.filter((at) => ends(at).includes(place)));
+  const next = [...DISTRICTS.keys()].map((place) =>
+    (edgesOf[place] ?? []).flatMap((at) => ends(at).filter((end) => end !== place && end < THING)),
+  );
+  return { districts, open, edges, edgesOf, next };
+}
+
+const LANDS: readonly Land[] = ([2, 3, 4, 5, 6] as const).map(landFor);
+
+/** The land in play among so many. */
+export function landOf(seats: number): Land {
+  const land = LANDS[seats - 2];
+  if (land === undefined) throw new Error(`no land is laid out for ${seats} gothar`);
+  return land;
+}
+
+/** The District that two edges share, Thingvellir among them; −1 when they touch nowhere. */
+export function between(from: number, to: number): number {
+  const one = EDGES[from];
+  const two = EDGES[to];
+  if (one === undefined || two === undefined || from === to) return -1;
+  if (one.a !== SEA && (one.a === two.a || one.a === two.b)) return one.a;
+  return one.b !== SEA && (one.b === two.a || one.b === two.b) ? one.b : -1;
+}
+
+export interface Home {
+  readonly id: Faction;
+  readonly colours: readonly number[];
+  readonly actions: readonly Action[];
+}
+const homes: readonly Home[] = PACK.homes.map((one) => ({ ...one, colours: one.colours.map(colourAt) }));
+
+export function homeOf(faction: Faction): Home {
+  const home = homes.find(({ id }) => id === faction);
+  if (home === undefined) throw new Error(`nobody lives at ${faction}`);
+  return home;
+}
+
+/** A thing of a list by its place. @throws Error when there is none: a fault in the rules, never a player's */
+export function at<T>(list: readonly T[], place: number): T {
+  const one = list[place];
+  if (one === undefined) throw new Error(`nothing is at ${place}`);
+  return one;
+}
+
+export const cardOf = (card: number): Card => at(CARDS, card);
+export const edgeOf = (edge: number): Edge => at(EDGES, edge);
+export const statuteOf = (statute: number): Statute => at(STATUTES, statute);
+export { ACTIONS, COLOURS };

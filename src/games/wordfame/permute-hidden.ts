@@ -1,0 +1,81 @@
+import { copyPosition } from '../../kernel/game.js';
+import { permuteDice } from '../../kernel/hidden.js';
+import type { Draw } from '../../kernel/random.js';
+import type { Position, Viewer } from '../../kernel/types.js';
+import { cardOf } from './pack.js';
+import { placeOf, type G } from './model.js';
+import { seesDrawn } from './view.js';
+
+/** A place where a card lies hidden, and what of it shows. */
+interface Hidden {
+  readonly cards: number[];
+  readonly at: number;
+  readonly shows: 'good' | 'bondi' | 'nothing';
+}
+
+/**
+ * A position that looks the same to `viewer`: hidden cards change places with others that show the same where
+ * something of them shows, and other dice are to come. The owner's Goods and Bondi change, too (W3.1, W3.2).
+ */
+export function permuteHidden(position: Position<G>, viewer: Viewer, draw: Draw): Position<G> {
+  const copy = copyPosition(position);
+  const { g } = copy;
+  const who = placeOf(g, viewer);
+  const places: Hidden[] = [];
+  const add = (cards: number[], shows: Hidden['shows'], known: readonly number[] = []): void =>
+    cards.forEach((card, at) => {
+      if (!known.includes(card)) places.push({ cards, at, shows });
+    });
+  add(g.orlog, 'nothing');
+  add(g.doom, 'nothing');
+  if (!seesDrawn(copy.frames.at(-1), who)) add(g.drawn, 'nothing');
+  g.gothar.forEach(({ goods, oaths }, other) => {
+    const known = other === who ? g.seen[who] : [];
+    add(goods, 'good', known);
+    add(oaths, 'bondi', known);
+  });
+  for (const cards of g.feud?.cards ?? []) add(cards, 'good');
+  const gifts = g.gifts.map(({ card }) => card);
+  add(gifts, 'good');
+  const oaths = readyPlaces(copy);
+  for (const one of places) {
+    const other = places[draw(places.length)];
+    if (other !== undefined) swap(one, other);
+  }
+  g.gifts.forEach((gift, at) => (gift.card = gifts[at] ?? gift.card));
+  oaths();
+  forgetOthers(g, who, draw);
+  permuteDice(copy, draw);
+  return copy;
+}
+
+function swap(one: Hidden, other: Hidden): void {
+  const a = one.cards[one.at] ?? 0;
+  const b = other.cards[other.at] ?? 0;
+  if (!fits(one, a, b) || !fits(other, b, a)) return;
+  one.cards[one.at] = b;
+  other.cards[other.at] = a;
+}
+
+const fits = ({ shows }: Hidden, was: number, is: number): boolean =>
+  shows === 'nothing' || cardOf(was)[shows] === cardOf(is)[shows];
+
+/** Bondi that may yet act are named by card in a frame: whatever card comes into their place may act. */
+function readyPlaces({ frames, g }: Position<G>): () => void {
+  const undo = frames.flatMap(({ at, vars }) => {
+    if (at !== 'sheep') return [];
+    const oaths = g.gothar[Number(vars['who'])]?.oaths ?? [];
+    const places = (vars['ready'] as number[])
+      .map((card) => oaths.indexOf(card))
+      .filter((place) => place >= 0);
+    return [() => void (vars['ready'] = places.map((place) => oaths[place] ?? 0))];
+  });
+  return () => undo.forEach((put) => put());
+}
+
+/** What others have seen of their own cards is theirs alone (WF42). */
+function forgetOthers(g: G, who: number, draw: Draw): void {
+  g.seen.forEach((_, other) => {
+    if (other !== who) g.seen[other] = (g.seen[other] ?? []).filter(() => draw(2) === 0);
+  });
+}

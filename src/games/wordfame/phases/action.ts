@@ -1,0 +1,54 @@
+import type { Ctx, Procedure } from '../../../kernel/types.js';
+import { draw, remember } from '../cards.js';
+import { seatOf, type G } from '../model.js';
+import { cardOf } from '../pack.js';
+import type { Action } from '../pack-schema.js';
+
+/** W9: what begins an action, whoever takes it. */
+
+export interface Acting {
+  readonly who: number;
+  /** Everyone who chose this very action; only a Foster has others than `who` (W9.4a). */
+  readonly all: readonly number[];
+  readonly action: Action;
+  readonly strength: number;
+  readonly by: 'council' | 'bondi' | 'home';
+}
+
+/** Starts an action; its frame stays below whatever it asks, and says who acts with what. */
+export function beginAction(c: Ctx<G>, { who, all, action, strength, by }: Acting): void {
+  c.enter('action', { who, all: [...all], action, strength, by });
+}
+
+function act(c: Ctx<G>): void {
+  const { who, all, action, strength, by } = c.vars as unknown as Acting;
+  const gothi = seatOf(c.g, who);
+  c.say(`act.${by}`, { gothi, action, strength });
+  switch (action) {
+    case 'settle':
+      return c.enter('settle', { who, left: strength, grown: false });
+    case 'ride':
+      return c.enter('ride', { who, left: strength, halted: [] });
+    case 'raid':
+      return c.enter('raid', { who, strength });
+    case 'foster':
+      return c.enter('foster', { who: [...all], strength });
+    case 'pledge':
+      return beginPledge(c, who, strength);
+    case 'feast':
+      return c.enter('feast', { who, left: strength, mode: '' });
+  }
+}
+
+/** W9.5: one card for each point of strength; only the drawer sees them (WF43). */
+function beginPledge(c: Ctx<G>, who: number, strength: number): void {
+  const cards = draw(c, strength);
+  const gothi = seatOf(c.g, who);
+  c.g.drawn = cards;
+  remember(c.g, who, cards);
+  c.say('pledge.drew', { gothi, n: cards.length });
+  c.say('pledge.saw', { cards: cards.map((card) => cardOf(card).word) }, [gothi]);
+  c.enter('pledge', { who, sworn: false });
+}
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = { action: [{ label: 'act', run: act }] };

@@ -1,0 +1,90 @@
+import type { Ctx, State } from '../../../kernel/types.js';
+import { discard, takeCard, wordsOf } from '../cards.js';
+import { enforceLimit, moveMarker, ownerOf, placeStead, removeStead, standing } from '../land.js';
+import { cardOf, COLOURS, idOf, WEAPONS } from '../pack.js';
+import { gothiOf, placeOf, seatOf, type G } from '../model.js';
+
+/** W9.6b: the capture of a District. The Bondi's worth is known when it is decided what more to pay (WF35, WF56). */
+
+/** What is missing against the Thingmen in the owner's Longhall. */
+export function lackOf(g: G, district: number, worth: number): number {
+  return Math.max(0, gothiOf(g, ownerOf(g, district)).hall - worth);
+}
+
+const numbers = (c: Ctx<G>): { who: number; district: number; worth: number } => ({
+  who: Number(c.vars['who']),
+  district: Number(c.vars['district']),
+  worth: Number(c.vars['worth']),
+});
+
+const capture: State<G> = {
+  rule: 'W9.6',
+  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  choices: (c, _seat, offer) => {
+    const { who, district, worth } = numbers(c);
+    const lack = lackOf(c.g, district, worth);
+    if (lack === 0) return offer.can('seize');
+    const { goods, fame } = gothiOf(c.g, who);
+    const weapons = goods.filter((card) => cardOf(card).colour === WEAPONS);
+    if (c.vars['armed'] !== true) for (const word of wordsOf(weapons, 'good')) offer.can('arm', word);
+    else offer.cannot('arm', [{ name: 'weapon', oneOf: wordsOf(weapons, 'good') }], 'W9.6', 'capture.armed');
+    if (fame >= lack) offer.can('pay', lack);
+    else offer.cannot('pay', [lack], 'WF35', 'capture.too-little', { lack, fame });
+    offer.can('fail');
+  },
+  verbs: {
+    seize: (c) => seize(c),
+    arm: (c, seat, [word]) => {
+      const card = takeCard(gothiOf(c.g, placeOf(c.g, seat)).goods, String(word), 'good');
+      discard(c.g, [card]);
+      c.vars['armed'] = true;
+      c.vars['worth'] = Number(c.vars['worth']) + cardOf(card).worth;
+      c.say('capture.armed-with', { gothi: seat, weapon: String(word) });
+    },
+    pay: (c, seat, [fame]) => {
+      gothiOf(c.g, placeOf(c.g, seat)).fame -= Number(fame);
+      c.say('capture.paid', { gothi: seat, fame: Number(fame) });
+      seize(c);
+    },
+    fail: (c, seat) => {
+      c.say('capture.failed', { gothi: seat, district: idOf(numbers(c).district) });
+      c.leave();
+    },
+  },
+};
+
+/** WF34: the victim's token returns and a marker goes back; the captor's stead begins at 1, and no marker advances. */
+function seize(c: Ctx<G>): void {
+  const { who, district } = numbers(c);
+  const victim = ownerOf(c.g, district);
+  removeStead(c.g, district);
+  placeStead(c.g, who, district);
+  c.say('capture.seized', { gothi: seatOf(c.g, who), district: idOf(district), owner: seatOf(c.g, victim) });
+  c.leave();
+  if (standing(c.g, victim).length > 0) c.enter('burn', { who, victim });
+  enforceLimit(c, victim);
+}
+
+/** Which farm of the victim leaves the game. */
+const burn: State<G> = {
+  rule: 'WF34',
+  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  choices: (c, _seat, offer) => {
+    for (const colour of standing(c.g, Number(c.vars['victim']))) offer.can('burn', COLOURS[colour] ?? '');
+  },
+  verbs: {
+    burn: (c, seat, [colour]) => {
+      const victim = Number(c.vars['victim']);
+      moveMarker(
+        c.g,
+        victim,
+        COLOURS.findIndex((one) => one === colour),
+        -1,
+      );
+      c.say('capture.burnt', { gothi: seat, owner: seatOf(c.g, victim), colour: String(colour) });
+      c.leave();
+    },
+  },
+};
+
+export const states: Readonly<Record<string, State<G>>> = { capture, burn };

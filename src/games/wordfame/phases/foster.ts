@@ -1,0 +1,119 @@
+import type { Ctx, Procedure, State } from '../../../kernel/types.js';
+import { discard, draw, goodsIn } from '../cards.js';
+import { cardOf, KINDS, kindAt } from '../pack.js';
+import { gothiOf, NONE, placeOf, seatOf, type G } from '../model.js';
+
+/** W9.4: Foster. Everyone who chose it sends a persona off or takes one in; then the pool is filled. */
+
+/** Goods of its colour that a persona asks for: its worth counts itself. */
+export const goodsWanted = (kind: number): number => (KINDS[kind]?.worth ?? 1) - 1;
+
+/** Kinds in the pool that a gothi has Goods enough for. */
+export function fosterable(g: G, who: number): number[] {
+  const gothi = gothiOf(g, who);
+  return KINDS.flatMap(({ colour }, kind) =>
+    g.pool[kind] !== NONE && goodsIn(gothi, colour) >= goodsWanted(kind) ? [kind] : [],
+  );
+}
+
+const kindId = (kind: number): string => KINDS[kind]?.id ?? '';
+const hirdKinds = (g: G, who: number): string[] => [
+  ...new Set(gothiOf(g, who).hird.map((card) => kindId(cardOf(card).kind))),
+];
+
+const family: State<G> = {
+  rule: 'W9.4',
+  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  choices: (c, _seat, offer) => {
+    const who = Number(c.vars['who']);
+    const open = fosterable(c.g, who);
+    for (const kind of open) offer.can('foster', kindId(kind));
+    for (const id of hirdKinds(c.g, who)) offer.can('send', id);
+    // WF30: nobody must.
+    offer.can('decline');
+    if (!offer.explain) return;
+    KINDS.forEach(({ id, colour }, kind) => {
+      if (open.includes(kind)) return;
+      if (c.g.pool[kind] === NONE) offer.cannot('foster', [id], 'W9.4', 'foster.not-there');
+      else
+        offer.cannot('foster', [id], 'W9.4', 'foster.too-few', {
+          wanted: goodsWanted(kind),
+          has: goodsIn(gothiOf(c.g, who), colour),
+        });
+    });
+  },
+  verbs: {
+    foster: (c, seat, [id]) => {
+      const kind = kindAt.get(String(id)) ?? 0;
+      gothiOf(c.g, placeOf(c.g, seat)).hird.push(c.g.pool[kind] ?? 0);
+      c.g.pool[kind] = NONE;
+      c.say('foster.fostered', { gothi: seat, persona: String(id) });
+      c.leave();
+    },
+    send: (c, seat, [id]) => {
+      const gothi = gothiOf(c.g, placeOf(c.g, seat));
+      const place = gothi.hird.findIndex((card) => kindId(cardOf(card).kind) === String(id));
+      const [card] = gothi.hird.splice(place, 1);
+      if (card === undefined) return;
+      gothi.goods.push(card);
+      c.say('foster.sent', { gothi: seat, persona: String(id), good: cardOf(card).good });
+      c.leave();
+    },
+    decline: (c, seat) => {
+      c.say('foster.declined', { gothi: seat });
+      c.leave();
+    },
+  },
+};
+
+/** W9.4c: the initiator draws; empty spaces are filled, and whoever stands on a space may be replaced. */
+function fill(c: Ctx<G>): void {
+  const { g } = c;
+  const [who = 0] = c.vars['who'] as number[];
+  const cards = draw(c, Number(c.vars['strength']));
+  c.say('foster.drew', { gothi: seatOf(g, who), cards: cards.map((card) => cardOf(card).word) });
+  for (const card of cards) {
+    const { kind } = cardOf(card);
+    if (kind === NONE) discard(g, [card]);
+    else if (g.pool[kind] === NONE) {
+      g.pool[kind] = card;
+      c.say('foster.came', { persona: kindId(kind) });
+    } else g.drawn.push(card);
+  }
+  if (g.drawn.length > 0) c.enter('replace', { who });
+}
+
+/** A space takes one kind, so the new persona differs from the old in nothing but the action on the card. */
+const replace: State<G> = {
+  rule: 'W9.4',
+  seats: (c) => (c.g.drawn.length > 0 ? [seatOf(c.g, Number(c.vars['who']))] : []),
+  choices: (c, _seat, offer) => {
+    const [card] = c.g.drawn;
+    if (card === undefined) return;
+    offer.can('leave', kindId(cardOf(card).kind));
+    offer.can('replace', kindId(cardOf(card).kind));
+  },
+  verbs: {
+    leave: (c) => discard(c.g, c.g.drawn.splice(0, 1)),
+    replace: (c, seat, [id]) => {
+      const kind = kindAt.get(String(id)) ?? 0;
+      const [card = 0] = c.g.drawn.splice(0, 1);
+      discard(c.g, [c.g.pool[kind] ?? 0]);
+      c.g.pool[kind] = card;
+      c.say('foster.replaced', { gothi: seat, persona: String(id) });
+    },
+  },
+};
+
+const foster: Procedure<G> = [
+  {
+    label: 'families',
+    run: (c) => {
+      for (const who of c.vars['who'] as number[]) c.enter('family', { who });
+    },
+  },
+  { label: 'fill', run: fill },
+];
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = { foster };
+export const states: Readonly<Record<string, State<G>>> = { family, replace };

@@ -1,0 +1,88 @@
+import type { Ctx, Procedure, State } from '../../../kernel/types.js';
+import { bondiStrength, homeActions, wordsOf } from '../cards.js';
+import { cardOf, COLOURS } from '../pack.js';
+import { ACTIONS, type Action } from '../pack-schema.js';
+import { clockwise, gothiOf, placeOf, seatOf, type G } from '../model.js';
+import { beginAction } from './action.js';
+
+/** W7: Hunting for Sheep. Bondi of the colour of one's Council action, and the Home Stead's. */
+
+/** Bondi that have not acted and were in the Oaths when the turn began (WF31). */
+const readyIn = (c: Ctx<G>): number[] => {
+  const { oaths } = gothiOf(c.g, Number(c.vars['who']));
+  return (c.vars['ready'] as number[]).filter((card) => oaths.includes(card));
+};
+
+function act(c: Ctx<G>, action: Action, by: 'bondi' | 'home'): void {
+  const who = Number(c.vars['who']);
+  const strength = bondiStrength(c.g, who, c.g.took[who] ?? 0);
+  beginAction(c, { who, all: [who], action, strength, by });
+}
+
+const isAction = (word: string): word is Action => ACTIONS.some((one) => one === word);
+
+const sheep: State<G> = {
+  rule: 'W7.2',
+  seats: (c) => {
+    const who = Number(c.vars['who']);
+    if (bondiStrength(c.g, who, c.g.took[who] ?? 0) === 0) return [];
+    return readyIn(c).length > 0 || c.vars['home'] !== true ? [seatOf(c.g, who)] : [];
+  },
+  choices: (c, seat, offer) => {
+    const who = placeOf(c.g, seat);
+    const ready = wordsOf(readyIn(c), 'bondi');
+    for (const word of ready) offer.can('bondi', word);
+    for (const action of homeActions(c.g, who)) {
+      if (c.vars['home'] === true) offer.cannot('home', [action], 'W7.4', 'hunt.home-acted');
+      else offer.can('home', action);
+    }
+    offer.can('done');
+    if (!offer.explain) return;
+    const took = c.g.took[who] ?? 0;
+    for (const word of wordsOf(gothiOf(c.g, who).oaths, 'bondi')) {
+      if (ready.includes(word)) continue;
+      const colour = COLOURS.findIndex((one) => word.startsWith(`${one}-`));
+      if (colour === took) offer.cannot('bondi', [word], 'W7.2', 'hunt.acted');
+      else offer.cannot('bondi', [word], 'W7.2', 'hunt.colour', { colour: COLOURS[took] ?? '' });
+    }
+  },
+  verbs: {
+    bondi: (c, _seat, [word]) => {
+      const ready = c.vars['ready'] as number[];
+      const card = readyIn(c).find((one) => cardOf(one).bondi === word);
+      if (card === undefined) return;
+      ready.splice(ready.indexOf(card), 1);
+      act(c, cardOf(card).action, 'bondi');
+    },
+    home: (c, _seat, [action]) => {
+      c.vars['home'] = true;
+      if (isAction(String(action))) act(c, String(action) as Action, 'home');
+    },
+    done: (c) => c.leave(),
+  },
+};
+
+/** W7.1, WF18: a gothi takes all their acts before the next. */
+const hunt: Procedure<G> = [
+  {
+    label: 'begin',
+    run: (c) => {
+      c.g.phase = 'hunt';
+      c.vars['order'] = clockwise(c.g, c.g.speaker);
+    },
+  },
+  {
+    label: 'turn',
+    run: (c) => {
+      const who = (c.vars['order'] as number[]).shift();
+      if (who === undefined) return;
+      const took = c.g.took[who] ?? 0;
+      const ready = gothiOf(c.g, who).oaths.filter((card) => cardOf(card).colour === took);
+      c.enter('sheep', { who, ready, home: false });
+      c.goto('turn');
+    },
+  },
+];
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = { hunt };
+export const states: Readonly<Record<string, State<G>>> = { sheep };

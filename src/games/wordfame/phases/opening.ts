@@ -1,0 +1,88 @@
+import type { Procedure, State } from '../../../kernel/types.js';
+import { addMen, growing, land, moveMarker } from '../land.js';
+import { offerWords } from '../offer.js';
+import { COLOURS, edgeAt, edgeOf, THING } from '../pack.js';
+import { clockwise, gothiOf, placeOf, seatOf, type G } from '../model.js';
+
+/** W4.3: a Thingman of each gothi on a side of Thingvellir, and the second seat's farm (WF10). */
+
+/** Sides of Thingvellir on which nobody stands and to which nobody returns. */
+export function freeSides(g: G): number[] {
+  return (land(g).edgesOf[THING] ?? []).filter(
+    (edge) => g.men.every((men) => men[edge] === 0) && g.away.every((edges) => !edges.includes(edge)),
+  );
+}
+
+/** Asks for a side in Thingvellir, from WF8 and WF48. */
+const stand: State<G> = {
+  rule: 'W4.3',
+  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  choices: (c, _seat, offer) => {
+    const free = freeSides(c.g);
+    offerWords(
+      offer,
+      'stand',
+      'side',
+      free.map((edge) => edgeOf(edge).id),
+    );
+    if (!offer.explain) return;
+    for (const edge of land(c.g).edgesOf[THING] ?? [])
+      if (!free.includes(edge)) offer.cannot('stand', [edgeOf(edge).id], 'WF8', 'stand.taken');
+  },
+  verbs: {
+    stand: (c, seat, [side]) => {
+      const who = placeOf(c.g, seat);
+      addMen(c.g, who, edgeAt.get(String(side)) ?? 0, 1);
+      gothiOf(c.g, who).hall--;
+      c.say('opening.stood', { gothi: seat, side: String(side) });
+      c.leave();
+    },
+  },
+};
+
+/** WF10: one more farm for whoever sits left of the first Lawspeaker. */
+const farm: State<G> = {
+  rule: 'WF10',
+  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  choices: (c, _seat, offer) =>
+    offerWords(
+      offer,
+      'farm',
+      'colour',
+      growing(c.g, Number(c.vars['who'])).map((colour) => COLOURS[colour] ?? ''),
+    ),
+  verbs: {
+    farm: (c, seat, [colour]) => {
+      moveMarker(
+        c.g,
+        placeOf(c.g, seat),
+        COLOURS.findIndex((one) => one === colour),
+        1,
+      );
+      c.say('opening.farm', { gothi: seat, colour: String(colour) });
+      c.leave();
+    },
+  },
+};
+
+/** WF49: the Lawspeaker is named first; then men clockwise from the left, the Lawspeaker's last; then the farm. */
+const opening: Procedure<G> = [
+  {
+    label: 'speaker',
+    run: (c) => {
+      c.say('opening.speaker', { gothi: seatOf(c.g, c.g.speaker) });
+      const left = clockwise(c.g, c.g.speaker + 1);
+      for (const who of left) c.enter('stand', { who });
+    },
+  },
+  {
+    label: 'farm',
+    run: (c) => {
+      const [who] = clockwise(c.g, c.g.speaker + 1);
+      if (c.g.options.second === 'farm' && who !== undefined) c.enter('farm', { who });
+    },
+  },
+];
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = { opening };
+export const states: Readonly<Record<string, State<G>>> = { stand, farm };

@@ -1,0 +1,73 @@
+import type { State } from '../../../kernel/types.js';
+import { discard, takeCard, wordsOf } from '../cards.js';
+import { countDistricts } from '../land.js';
+import { offerWords } from '../offer.js';
+import { gothiOf, placeOf, seatOf, type G } from '../model.js';
+import { cardOf } from '../pack.js';
+
+/** W9.5: Pledge. One of the drawn cards is sworn, any Bondi are swapped for others, and the rest goes. */
+const pledge: State<G> = {
+  rule: 'W9.5',
+  hidden: true,
+  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  choices: (c, seat, offer) => {
+    const who = placeOf(c.g, seat);
+    const { oaths } = gothiOf(c.g, who);
+    const words = wordsOf(c.g.drawn, 'word');
+    const room = oaths.length < countDistricts(c.g, who);
+    const sworn = c.vars['sworn'] === true;
+    if (!sworn && room) offerWords(offer, 'swear', 'card', words);
+    if (words.length > 0)
+      for (const bondi of wordsOf(oaths, 'bondi')) offer.can('swap', bondi, { name: 'card', oneOf: words });
+    offer.can('done');
+    if (!offer.explain || (room && !sworn)) return;
+    for (const word of words)
+      offer.cannot('swear', [word], sworn ? 'W9.5' : 'WF31', sworn ? 'pledge.once' : 'pledge.limit', {
+        n: countDistricts(c.g, who),
+      });
+  },
+  verbs: {
+    swear: (c, seat, [word]) => {
+      const card = takeCard(c.g.drawn, String(word), 'word');
+      gothiOf(c.g, placeOf(c.g, seat)).oaths.push(card);
+      c.vars['sworn'] = true;
+      c.say('pledge.sworn', { gothi: seat, bondi: cardOf(card).bondi });
+    },
+    swap: (c, seat, [old, word]) => {
+      const { oaths } = gothiOf(c.g, placeOf(c.g, seat));
+      const card = takeCard(c.g.drawn, String(word), 'word');
+      const gone = takeCard(oaths, String(old), 'bondi');
+      oaths.push(card);
+      // First add, then swap (W9.5).
+      c.vars['sworn'] = true;
+      discard(c.g, [gone]);
+      c.say('pledge.swapped', { gothi: seat, old: String(old), bondi: cardOf(card).bondi });
+    },
+    done: (c) => {
+      discard(c.g, c.g.drawn);
+      c.g.drawn = [];
+      c.leave();
+    },
+  },
+};
+
+/** WF31: a gothi with more Bondi than Districts discards some, unseen. */
+const limit: State<G> = {
+  rule: 'WF31',
+  seats: (c) => {
+    const who = Number(c.vars['who']);
+    return gothiOf(c.g, who).oaths.length > countDistricts(c.g, who) ? [seatOf(c.g, who)] : [];
+  },
+  choices: (c, _seat, offer) => {
+    for (const word of wordsOf(gothiOf(c.g, Number(c.vars['who'])).oaths, 'bondi'))
+      offer.can('release', word);
+  },
+  verbs: {
+    release: (c, seat, [word]) => {
+      discard(c.g, [takeCard(gothiOf(c.g, placeOf(c.g, seat)).oaths, String(word), 'bondi')]);
+      c.say('oaths.released', { gothi: seat, bondi: String(word) });
+    },
+  },
+};
+
+export const states: Readonly<Record<string, State<G>>> = { pledge, limit };

@@ -1,0 +1,238 @@
+import type { Ctx, Offer, Procedure, State } from '../../../kernel/types.js';
+import { addMen, bandsOf, foesAt, isAtPeace, land, menAt, ownerOf, reachOf } from '../land.js';
+import { oneEdge, upTo } from '../offer.js';
+import { between, edgeAt, edgeOf, EDGES, idOf, THING } from '../pack.js';
+import { gothiOf, NONE, placeOf, seatOf, type G } from '../model.js';
+
+/** W9.2: Ride. Men set forth from the hall and bands roam, a point of strength each, in any order. */
+
+const edgeId = (edge: number): string => edgeOf(edge).id;
+
+/** W9.2a: edges of one's own Districts, save those under the assembly peace (WF17). */
+export function musterEdges(g: G, who: number): number[] {
+  const found: number[] = [];
+  const { districts, edgesOf } = land(g);
+  for (const district of districts) {
+    if (g.owner[district] !== who) continue;
+    for (const edge of edgesOf[district] ?? [])
+      if (!found.includes(edge) && !isAtPeace(g, who, edge)) found.push(edge);
+  }
+  return found;
+}
+
+/** W9.2b: where a band may go in one move (WF28). */
+export const roamEdges = (g: G, who: number, from: number): number[] =>
+  reachOf(g, from).filter((edge) => !isAtPeace(g, who, edge));
+
+const haltedIn = (c: Ctx<G>): number[] => c.vars['halted'] as number[];
+
+function explain(c: Ctx<G>, who: number, left: number, offer: Offer): void {
+  const { g } = c;
+  const many = { name: 'men', min: 1, max: 12 };
+  const { hall } = gothiOf(g, who);
+  const { edgesOf, districts } = land(g);
+  const own = districts.filter((district) => g.owner[district] === who).flatMap((one) => edgesOf[one] ?? []);
+  EDGES.forEach(({ id }, edge) => {
+    if (!land(g).edges.includes(edge)) offer.cannot('ride', [id, many], 'W4', 'ride.closed');
+    else if (!own.includes(edge)) offer.cannot('ride', [id, many], 'W9.2', 'ride.not-yours');
+    else if (isAtPeace(g, who, edge)) offer.cannot('ride', [id, many], 'WF17', 'ride.peace');
+    else if (hall === 0) offer.cannot('ride', [id, many], 'W9.2', 'ride.empty-hall');
+    else offer.cannot('ride', [id, many], 'W9.2', 'ride.too-many', { n: Math.min(hall, left) });
+  });
+  const any = { name: 'to', oneOf: EDGES.map(({ id }) => id) };
+  for (const edge of land(g).edges) {
+    if (menAt(g, who, edge) === 0) offer.cannot('roam', [edgeId(edge), any, many], 'W9.2', 'roam.nobody');
+    else if (haltedIn(c).includes(edge))
+      offer.cannot('roam', [edgeId(edge), any, many], 'WF28', 'roam.halted');
+    else {
+      const peace = reachOf(g, edge).filter((to) => isAtPeace(g, who, to));
+      for (const to of peace) offer.cannot('roam', [edgeId(edge), edgeId(to), many], 'WF17', 'ride.peace');
+      offer.cannot('roam', [edgeId(edge), any, many], 'WF28', 'roam.far');
+    }
+  }
+}
+
+const ride: State<G> = {
+  rule: 'W9.2',
+  seats: (c) => (Number(c.vars['left']) > 0 ? [seatOf(c.g, Number(c.vars['who']))] : []),
+  choices: (c, _seat, offer) => {
+    const { g } = c;
+    const who = Number(c.vars['who']);
+    const left = Number(c.vars['left']);
+    const { hall } = gothiOf(g, who);
+    if (hall > 0) {
+      const edges = musterEdges(g, who);
+      if (edges.length > 0)
+        offer.can('ride', oneEdge('edge', edges.map(edgeId)), upTo('men', Math.min(hall, left)));
+    }
+    const halted = haltedIn(c);
+    for (const from of bandsOf(g, who)) {
+      if (halted.includes(from)) continue;
+      const edges = roamEdges(g, who, from);
+      if (edges.length > 0)
+        offer.can(
+          'roam',
+          oneEdge('from', [edgeId(from)]),
+          oneEdge('to', edges.map(edgeId)),
+          upTo('men', menAt(g, who, from)),
+        );
+    }
+    offer.can('done');
+    if (offer.explain) explain(c, who, left, offer);
+  },
+  verbs: {
+    ride: (c, seat, [id, men]) => {
+      const who = placeOf(c.g, seat);
+      const edge = edgeAt.get(String(id)) ?? 0;
+      const n = Number(men);
+      gothiOf(c.g, who).hall -= n;
+      addMen(c.g, who, edge, n);
+      c.vars['left'] = Number(c.vars['left']) - n;
+      c.say('ride.set-forth', { gothi: seat, edge: String(id), n });
+      if (foesAt(c.g, who, edge).length > 0) fightAt(c, who, edge);
+    },
+    roam: (c, seat, [from, to, men]) => {
+      const who = placeOf(c.g, seat);
+      const start = edgeAt.get(String(from)) ?? 0;
+      const end = edgeAt.get(String(to)) ?? 0;
+      c.vars['left'] = Number(c.vars['left']) - 1;
+      c.say('ride.roamed', { gothi: seat, from: String(from), to: String(to), n: Number(men) });
+      if (foesAt(c.g, who, end).length > 0) halt(c, end);
+      const crossed = between(start, end);
+      const owner = ownerOf(c.g, crossed);
+      const n = Number(men);
+      // Nobody to ask and nobody in the way: the band is there.
+      if ((owner === NONE || owner === who || crossed === THING) && foesAt(c.g, who, end).length === 0) {
+        addMen(c.g, who, start, -n);
+        addMen(c.g, who, end, n);
+      } else c.enter('roam', { who, from: start, to: end, n, owner: crossed === THING ? NONE : owner });
+    },
+    done: (c) => c.leave(),
+  },
+};
+
+/** WF28: where opponents stood, a band stays for the rest of the Ride. */
+function halt(c: Ctx<G>, edge: number): void {
+  const halted = haltedIn(c);
+  if (!halted.includes(edge)) halted.push(edge);
+}
+
+function fightAt(c: Ctx<G>, who: number, edge: number): void {
+  halt(c, edge);
+  c.enter('arrive', { who, edge, fought: [] });
+}
+
+/** W10.1: one Feud with each who has men there; the arriver picks the first (WF41). */
+const arrive: Procedure<G> = [
+  {
+    label: 'next',
+    run: (c) => {
+      const who = Number(c.vars['who']);
+      const edge = Number(c.vars['edge']);
+      if (menAt(c.g, who, edge) === 0) return;
+      const fought = c.vars['fought'] as number[];
+      const foes = foesAt(c.g, who, edge).filter((foe) => !fought.includes(foe));
+      if (foes.length === 0) return;
+      c.enter('foe', { who, foes });
+      c.goto('fight');
+    },
+  },
+  {
+    label: 'fight',
+    run: (c) => {
+      const who = Number(c.vars['who']);
+      const edge = Number(c.vars['edge']);
+      const foe = Number(c.vars['foe'] ?? NONE);
+      if (foe === NONE) return;
+      (c.vars['fought'] as number[]).push(foe);
+      c.vars['foe'] = NONE;
+      const men = [menAt(c.g, who, edge), menAt(c.g, foe, edge)];
+      c.enter('feud', { attacker: who, defender: foe, edge, crossed: NONE, men });
+      c.goto('next');
+    },
+  },
+];
+
+const foe: State<G> = {
+  rule: 'WF41',
+  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  choices: (c, _seat, offer) => {
+    for (const one of c.vars['foes'] as number[]) offer.can('fight', seatOf(c.g, one));
+  },
+  verbs: {
+    fight: (c, _seat, [other]) => {
+      c.up['foe'] = placeOf(c.g, String(other));
+      c.leave();
+    },
+  },
+};
+
+/** A band on its way across a District: its owner may fall on it before it leaves (W10.1c). */
+const roam: Procedure<G> = [
+  {
+    label: 'cross',
+    run: (c) => {
+      const owner = Number(c.vars['owner']);
+      const who = Number(c.vars['who']);
+      if (owner === NONE || owner === who) return c.goto('move');
+      c.enter('cross', {
+        owner,
+        rider: who,
+        from: Number(c.vars['from']),
+        to: Number(c.vars['to']),
+        n: Number(c.vars['n']),
+      });
+    },
+  },
+  {
+    label: 'fall',
+    run: (c) => {
+      if (c.vars['falls'] !== true) return;
+      const from = Number(c.vars['from']);
+      c.enter('feud', {
+        attacker: Number(c.vars['owner']),
+        defender: Number(c.vars['who']),
+        edge: from,
+        crossed: between(from, Number(c.vars['to'])),
+        men: [0, Number(c.vars['n'])],
+      });
+    },
+  },
+  {
+    // WF36: whoever has survived goes on. A Feud leaves the number of survivors here.
+    label: 'move',
+    run: (c) => {
+      const who = Number(c.vars['who']);
+      const to = Number(c.vars['to']);
+      const n = c.vars['falls'] === true ? Number(c.vars['left']) : Number(c.vars['n']);
+      if (n === 0) return;
+      addMen(c.g, who, Number(c.vars['from']), -n);
+      addMen(c.g, who, to, n);
+      if (foesAt(c.g, who, to).length > 0) c.enter('arrive', { who, edge: to, fought: [] });
+    },
+  },
+];
+
+/** W10.1c: the owner of the District that is crossed is asked, with or without Goods to fight with. */
+const cross: State<G> = {
+  rule: 'W10.1',
+  seats: (c) => [seatOf(c.g, Number(c.vars['owner']))],
+  choices: (_c, _seat, offer) => {
+    offer.can('pass');
+    offer.can('fall');
+  },
+  verbs: {
+    pass: (c) => c.leave(),
+    fall: (c, seat) => {
+      const rider = seatOf(c.g, Number(c.vars['rider']));
+      const district = idOf(between(Number(c.vars['from']), Number(c.vars['to'])));
+      c.up['falls'] = true;
+      c.say('ride.fell-on', { gothi: seat, rider, district });
+      c.leave();
+    },
+  },
+  lapse: { verb: 'pass', args: [] },
+};
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = { arrive, roam };
+export const states: Readonly<Record<string, State<G>>> = { ride, foe, cross };

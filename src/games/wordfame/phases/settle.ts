@@ -1,0 +1,110 @@
+import type { Ctx, Offer, State } from '../../../kernel/types.js';
+import {
+  canGrow,
+  claimable,
+  growing,
+  growStead,
+  land,
+  moveMarker,
+  ownerOf,
+  placeStead,
+  valueOf,
+} from '../land.js';
+import { oneOf } from '../offer.js';
+import { COLOURS, districtAt, idOf } from '../pack.js';
+import { gothiOf, NONE, placeOf, seatOf, type G } from '../model.js';
+
+/** W9.1: Settle. One District is subsumed (WF26), or one's own are expanded step by step. */
+
+const colourWords = (g: G, who: number): string[] => growing(g, who).map((colour) => COLOURS[colour] ?? '');
+
+/** Districts that can be raised by one value with so much strength left. */
+export function expandable(g: G, who: number, left: number): number[] {
+  return land(g).districts.filter(
+    (district) => ownerOf(g, district) === who && valueOf(g, district) <= left && canGrow(g, district),
+  );
+}
+
+/** W9.1a: and a small token is free. */
+export const subsumable = (g: G, who: number): number[] =>
+  gothiOf(g, who).small > 0 ? claimable(g, who) : [];
+
+function explain(g: G, who: number, left: number, grown: boolean, offer: Offer): void {
+  const colour = { name: 'colour', oneOf: COLOURS };
+  const free = subsumable(g, who);
+  const own = expandable(g, who, left);
+  for (const district of land(g).districts) {
+    const id = idOf(district);
+    const owner = ownerOf(g, district);
+    const value = valueOf(g, district);
+    if (grown) offer.cannot('subsume', [id, colour], 'W9.1', 'settle.expanding');
+    else if (owner !== NONE)
+      offer.cannot('subsume', [id, colour], 'W9.1', 'settle.taken', { owner: seatOf(g, owner) });
+    else if (gothiOf(g, who).small === 0) offer.cannot('subsume', [id, colour], 'WF27', 'settle.no-token');
+    else if (!free.includes(district)) offer.cannot('subsume', [id, colour], 'W9.1', 'settle.far');
+    if (own.includes(district)) continue;
+    if (owner !== who) offer.cannot('expand', [id, colour], 'W9.1', 'settle.not-yours');
+    else if (value === 4) offer.cannot('expand', [id, colour], 'W9.1', 'settle.top');
+    else if (!canGrow(g, district)) offer.cannot('expand', [id, colour], 'WF27', 'settle.no-large');
+    else offer.cannot('expand', [id, colour], 'W9.1', 'settle.dear', { cost: value, left });
+  }
+}
+
+const varsOf = (c: Ctx<G>): { who: number; left: number; grown: boolean } => ({
+  who: Number(c.vars['who']),
+  left: Number(c.vars['left']),
+  grown: c.vars['grown'] === true,
+});
+
+const settle: State<G> = {
+  rule: 'W9.1',
+  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  choices: (c, _seat, offer) => {
+    const { who, left, grown } = varsOf(c);
+    const colour = oneOf('colour', colourWords(c.g, who));
+    const free = grown ? [] : subsumable(c.g, who);
+    const own = expandable(c.g, who, left);
+    if (free.length > 0) offer.can('subsume', oneOf('district', free.map(idOf)), colour);
+    if (own.length > 0) offer.can('expand', oneOf('district', own.map(idOf)), colour);
+    offer.can('done');
+    if (offer.explain) explain(c.g, who, left, grown, offer);
+  },
+  verbs: {
+    subsume: (c, seat, [district, colour]) => {
+      const who = placeOf(c.g, seat);
+      placeStead(c.g, who, districtAt.get(String(district)) ?? 0);
+      advance(c, who, String(colour));
+      c.say('settle.subsumed', { gothi: seat, district: String(district), colour: String(colour) });
+      c.leave();
+    },
+    expand: (c, seat, [id, colour]) => {
+      const who = placeOf(c.g, seat);
+      const district = districtAt.get(String(id)) ?? 0;
+      const cost = valueOf(c.g, district);
+      growStead(c.g, district);
+      advance(c, who, String(colour));
+      c.say('settle.expanded', {
+        gothi: seat,
+        district: String(id),
+        colour: String(colour),
+        value: cost + 1,
+      });
+      const left = Number(c.vars['left']) - cost;
+      c.vars['left'] = left;
+      c.vars['grown'] = true;
+      if (expandable(c.g, who, left).length === 0) c.leave();
+    },
+    done: (c) => c.leave(),
+  },
+};
+
+function advance(c: Ctx<G>, who: number, colour: string): void {
+  moveMarker(
+    c.g,
+    who,
+    COLOURS.findIndex((one) => one === colour),
+    1,
+  );
+}
+
+export const states: Readonly<Record<string, State<G>>> = { settle };

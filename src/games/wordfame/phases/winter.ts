@@ -1,0 +1,87 @@
+import type { Ctx, Procedure } from '../../../kernel/types.js';
+import { winterFarms } from '../cards.js';
+import { endGame, gainFame } from '../fame.js';
+import { countDistricts, neighboursOf } from '../land.js';
+import { COLOURS } from '../pack.js';
+import { clockwise, gothiOf, seatOf, type G, type Table } from '../model.js';
+import { freeSides } from './opening.js';
+
+/** W8: the Long Dark Winter. */
+
+/** W8.2, WF23, WF24: colours in which a gothi's farms exceed those of each neighbour; none without a neighbour. */
+export function winterColours(g: Table, who: number): number[] {
+  const near = neighboursOf(g, who);
+  if (near.length === 0) return [];
+  return [0, 1, 2, 3].filter((colour) => {
+    const own = winterFarms(g, who, colour);
+    return own > 0 && near.every((other) => own > winterFarms(g, other, colour));
+  });
+}
+
+function score(c: Ctx<G>): void {
+  const { g } = c;
+  g.phase = 'winter';
+  c.say('winter.came', { round: g.round });
+  // All are compared as they stand; no score changes a holding.
+  for (const who of clockwise(g, g.speaker)) {
+    const colours = winterColours(g, who).map((colour) => COLOURS[colour] ?? '');
+    if (colours.length === 0) {
+      c.say(neighboursOf(g, who).length === 0 ? 'winter.alone' : 'winter.nothing', { gothi: seatOf(g, who) });
+      continue;
+    }
+    c.say('winter.scored', { gothi: seatOf(g, who), colours, n: colours.length });
+    if (gainFame(c, who, colours.length)) return;
+  }
+}
+
+/** WF58: the slain come home, then it is seen whether one alone is left (WF2), then the landless come back (WF48). */
+function close(c: Ctx<G>): void {
+  const { g } = c;
+  if (g.phase === 'over') return;
+  for (const gothi of g.gothar) {
+    gothi.hall += gothi.slain;
+    gothi.slain = 0;
+  }
+  const last = lastOne(g);
+  if (last !== undefined) return endGame(c, last, 'end.last');
+  g.speaker = clockwise(g, g.speaker)[1] ?? g.speaker;
+  c.say('winter.speaker', { gothi: seatOf(g, g.speaker) });
+  if (g.options.landless === 'return')
+    c.vars['landless'] = clockwise(g, g.speaker).filter((who) => isLandless(g, who));
+}
+
+/** No District and no man on the map: no legal way to any (WF48). */
+export const isLandless = (g: Table, who: number): boolean =>
+  countDistricts(g, who) === 0 && (g.men[who] ?? []).every((n) => n === 0);
+
+/**
+ * WF2: who has a stead when every other has lost one and has none. Where the landless stay out, they are gone, too; and
+ * when all are, the most famous has won, of several the first from the Lawspeaker on.
+ */
+export function lastOne(g: Table): number | undefined {
+  const out = (who: number): boolean =>
+    countDistricts(g, who) === 0 &&
+    (gothiOf(g, who).lost || (g.options.landless === 'out' && isLandless(g, who)));
+  const left = g.seats.map((_, who) => who).filter((who) => !out(who));
+  const [only] = left;
+  if (left.length === 1 && only !== undefined && countDistricts(g, only) > 0) return only;
+  if (g.options.landless === 'return' || g.seats.some((_, who) => !isLandless(g, who))) return undefined;
+  const best = Math.max(...g.gothar.map(({ fame }) => fame));
+  return clockwise(g, g.speaker).find((who) => gothiOf(g, who).fame === best);
+}
+
+const winter: Procedure<G> = [
+  { label: 'score', run: score },
+  { label: 'close', run: close },
+  {
+    label: 'return',
+    run: (c) => {
+      const who = ((c.vars['landless'] ?? []) as number[]).shift();
+      if (who === undefined) return;
+      c.goto('return');
+      if (gothiOf(c.g, who).hall > 0 && freeSides(c.g).length > 0) c.enter('stand', { who });
+    },
+  },
+];
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = { winter };

@@ -1,0 +1,108 @@
+import type { Ctx, SetupInput } from '../../kernel/types.js';
+import { CARDS, DISTRICTS, EDGES, homeOf, KINDS, PACK } from './pack.js';
+import {
+  FACTIONS,
+  isFaction,
+  NONE,
+  UNDECIDED,
+  type Faction,
+  type G,
+  type Gothi,
+  type Options,
+} from './model.js';
+
+/** Personae that stand in the pool at the beginning (WF7). */
+const FIRST_PERSONAE = 4;
+
+export const OPTIONS = [
+  { id: 'speaker', values: ['drawn', ...FACTIONS], initial: 'drawn' },
+  { id: 'pool', values: ['four', 'empty'], initial: 'four' },
+  { id: 'second', values: ['farm', 'none'], initial: 'farm' },
+  { id: 'landless', values: ['return', 'out'], initial: 'return' },
+  { id: 'votes', values: ['second', 'top'], initial: 'second' },
+  { id: 'farmless', values: ['one', 'none'], initial: 'one' },
+  { id: 'personae', values: ['kin', 'plain'], initial: 'kin' },
+  { id: 'notes', values: ['closed', 'open'], initial: 'closed' },
+] as const;
+
+export function readOptions(options: Readonly<Record<string, string>>): Options {
+  return {
+    pool: options['pool'] === 'empty' ? 'empty' : 'four',
+    second: options['second'] === 'none' ? 'none' : 'farm',
+    landless: options['landless'] === 'out' ? 'out' : 'return',
+    votes: options['votes'] === 'top' ? 'top' : 'second',
+    farmless: options['farmless'] === 'none' ? 'none' : 'one',
+    personae: options['personae'] === 'plain' ? 'plain' : 'kin',
+    notes: options['notes'] === 'open' ? 'open' : 'closed',
+  };
+}
+
+/** W4.1, W4.2: everyone at home, with a farm in each colour of the Home Stead. */
+export function newGothi(faction: Faction): Gothi {
+  const farms = [0, 0, 0, 0];
+  for (const colour of homeOf(faction).colours) farms[colour] = 1;
+  return {
+    hall: PACK.thingmen,
+    slain: 0,
+    sea: 0,
+    fame: 0,
+    farms,
+    small: PACK.tokens.small,
+    large: PACK.tokens.large,
+    lost: false,
+    goods: [],
+    oaths: [],
+    hird: [],
+  };
+}
+
+/** WF9: the table's word names the first Lawspeaker; without one, or when they don't play, the lot does. */
+function firstSpeaker(c: Ctx<undefined>, seats: readonly Faction[], wish: string | undefined): number {
+  const named = seats.findIndex((seat) => seat === wish);
+  return named >= 0 ? named : c.draw(seats.length);
+}
+
+/** WF7: cards are turned over until four different personae stand in the pool; the others go to their Doom. */
+function fillPool(g: G): void {
+  for (let stand = 0; stand < FIRST_PERSONAE;) {
+    const card = g.orlog.pop();
+    if (card === undefined) return;
+    const kind = CARDS[card]?.kind ?? NONE;
+    if (kind >= 0 && g.pool[kind] === NONE) {
+      g.pool[kind] = card;
+      stand++;
+    } else g.doom.push(card);
+  }
+}
+
+/** W4: a shuffled Orlog, everybody at home, and the first Lawspeaker. */
+export function setup(c: Ctx<undefined>, input: SetupInput): G {
+  const seats = input.seats.filter(isFaction);
+  const options = readOptions(input.options);
+  const g: G = {
+    pack: PACK.id,
+    options,
+    round: 0,
+    phase: 'setup',
+    seats,
+    speaker: firstSpeaker(c, seats, input.options['speaker']),
+    token: NONE,
+    votes: seats.map(() => UNDECIDED),
+    took: seats.map(() => NONE),
+    gothar: seats.map(newGothi),
+    owner: DISTRICTS.map(() => NONE),
+    value: DISTRICTS.map(() => 0),
+    large: DISTRICTS.map(() => false),
+    men: seats.map(() => EDGES.map(() => 0)),
+    away: seats.map(() => []),
+    pool: KINDS.map(() => NONE),
+    feud: null,
+    gifts: [],
+    orlog: c.shuffle([...CARDS.keys()]),
+    doom: [],
+    drawn: [],
+    seen: seats.map(() => []),
+  };
+  if (options.pool === 'four') fillPool(g);
+  return g;
+}

@@ -1,0 +1,109 @@
+import type { Frame, Position, Seat, Vars, Viewer } from '../../kernel/types.js';
+import { CARDS } from './pack.js';
+import { isFaction, type Feud, type G, type Gothi, type Table } from './model.js';
+import type { Acting } from './phases/action.js';
+import type { AskedView, FinalView, View } from './view-types.js';
+
+/** What one pair of eyes may see, built anew. Goods and Bondi are stand-ins, for their owner too (W3.1, W3.2). */
+
+const standIns = (as: 'good' | 'bondi'): readonly number[] =>
+  CARDS.map((card) => CARDS.findIndex((one) => one[as] === card[as]));
+const asGood = standIns('good');
+const asBondi = standIns('bondi');
+const masked = (cards: readonly number[], by: readonly number[]): number[] =>
+  cards.map((card) => by[card] ?? 0);
+
+/** States in which cards lie drawn, and whether only their drawer sees them (WF43). */
+const DRAWN: Readonly<Record<string, 'own' | 'all'>> = { keep: 'own', pledge: 'own', replace: 'all' };
+
+export function makeView(position: Position<G>, viewer: Viewer, waiting: readonly Seat[]): View {
+  const { g, seats, over } = position;
+  const you = isFaction(viewer) && seats.includes(viewer) ? viewer : null;
+  const who = you === null ? -1 : g.seats.indexOf(you);
+  const top = over === undefined ? position.frames.at(-1) : undefined;
+  const own = g.gothar[who];
+  return {
+    game: 'wordfame',
+    you,
+    table: tableOf(g),
+    waiting: waiting.filter(isFaction),
+    asked: top === undefined ? null : askedView(position.frames, top),
+    drawn: seesDrawn(top, who) ? [...g.drawn] : [],
+    known:
+      own === undefined
+        ? []
+        : (g.seen[who] ?? []).filter((card) => own.goods.includes(card) || own.oaths.includes(card)),
+    orlog: g.orlog.length,
+    doom: g.doom.length,
+    final: finalView(position),
+  };
+}
+
+export function seesDrawn(top: Frame | undefined, who: number): boolean {
+  const whose = DRAWN[top?.at ?? ''];
+  return whose === 'all' || (whose === 'own' && top?.vars['who'] === who);
+}
+
+function tableOf(g: G): Table {
+  return {
+    pack: g.pack,
+    options: { ...g.options },
+    round: g.round,
+    phase: g.phase,
+    seats: [...g.seats],
+    speaker: g.speaker,
+    token: g.token,
+    votes: [...g.votes],
+    took: [...g.took],
+    gothar: g.gothar.map(gothiView),
+    owner: [...g.owner],
+    value: [...g.value],
+    large: [...g.large],
+    men: g.men.map((men) => [...men]),
+    away: g.away.map((edges) => [...edges]),
+    pool: [...g.pool],
+    feud: g.feud === null ? null : feudView(g.feud),
+    gifts: g.gifts.map(({ to, card }) => ({ to, card: asGood[card] ?? 0 })),
+  };
+}
+
+function gothiView(gothi: Gothi): Gothi {
+  return {
+    ...gothi,
+    farms: [...gothi.farms],
+    goods: masked(gothi.goods, asGood),
+    oaths: masked(gothi.oaths, asBondi),
+    hird: [...gothi.hird],
+  };
+}
+
+function feudView(feud: Feud): Feud {
+  return {
+    ...feud,
+    sides: [...feud.sides],
+    men: [...feud.men],
+    slain: [...feud.slain],
+    cards: feud.cards.map((cards) => masked(cards, asGood)),
+    settled: [...feud.settled],
+  };
+}
+
+function askedView(frames: readonly Frame[], top: Frame): AskedView {
+  const action = frames.findLast(({ at }) => at === 'action');
+  return {
+    state: top.at,
+    vars: varsView(top.vars),
+    acting: action === undefined ? null : { ...(action.vars as unknown as Acting) },
+  };
+}
+
+/** Cards in vars are Bondi that may yet act. */
+function varsView(vars: Vars): Record<string, unknown> {
+  const copy = JSON.parse(JSON.stringify(vars)) as Record<string, unknown>;
+  if (Array.isArray(vars['ready'])) copy['ready'] = masked(vars['ready'] as number[], asBondi);
+  return copy;
+}
+
+function finalView({ over }: Position<G>): FinalView | null {
+  return over === undefined ? null : { winners: over.winners.filter(isFaction), how: over.how };
+}
