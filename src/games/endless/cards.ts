@@ -1,0 +1,180 @@
+import original from './data/pack.json' with { type: 'json' };
+import type { Animal, Column, Effect, Icon, Plain, Terrain } from './model.js';
+import { packSchema, type EffectData, type PackData } from './pack-schema.js';
+
+/** The components as the pack has them, laid out for play. */
+
+export interface Person {
+  readonly id: string;
+  readonly copies: number;
+  readonly labor: number;
+  readonly points: number;
+  readonly added: Column | '';
+  /** Twice the Labor in the Eclipse, its own and added (N6.1). */
+  readonly eclipseLabor: number;
+  readonly eclipse: readonly Effect[];
+}
+
+export interface Culture {
+  readonly id: string;
+  readonly era: 1 | 2;
+  readonly points: number;
+  readonly effect: readonly Effect[];
+}
+
+export interface Stone {
+  readonly id: string;
+  readonly kind: PackData['stones'][number]['kind'];
+  readonly of: string;
+  readonly each: number;
+  readonly scale: readonly number[];
+}
+
+export interface StoneSpace {
+  readonly food: number;
+  readonly tools: number;
+  readonly gain: readonly Effect[];
+}
+
+export interface Chief {
+  readonly id: string;
+  readonly column: Column | 'any';
+  readonly labor: number;
+  readonly pay: number;
+  readonly payLabor: number;
+}
+
+export interface SetupCard {
+  readonly id: string;
+  readonly food: number;
+  readonly tools: number;
+  readonly tribe: string;
+  readonly animals: readonly Animal[];
+  readonly gain: readonly Effect[];
+}
+
+export interface Pack {
+  readonly data: PackData;
+  readonly people: ReadonlyMap<string, Person>;
+  readonly culture: ReadonlyMap<string, Culture>;
+  readonly tips: Readonly<Record<string, readonly Effect[]>>;
+  readonly lands: Readonly<Record<string, readonly Effect[]>>;
+  readonly stones: ReadonlyMap<string, Stone>;
+  readonly stoneSpaces: readonly StoneSpace[];
+  readonly chiefs: ReadonlyMap<string, Chief>;
+  readonly setup: ReadonlyMap<string, SetupCard>;
+  readonly turnOrder: { readonly setup: readonly (readonly Effect[])[]; readonly eclipse: readonly (readonly Effect[])[] };
+}
+
+/** `food 2` as an effect. */
+export function plain(text: string): Plain {
+  const [icon = '', n = '1'] = text.split(' ');
+  return { icon: icon as Icon, n: Number(n) };
+}
+
+export function compile(data: readonly EffectData[]): readonly Effect[] {
+  return data.map((one): Effect => {
+    if (typeof one === 'string') return plain(one);
+    if ('or' in one) return { icon: 'or', of: one.or.map(compile) };
+    const gain = compile(one.gain);
+    if ('when' in one) return { icon: 'when', column: one.when, gain };
+    const paid = (word: string): number =>
+      one.pay.reduce((sum, text) => sum + (text.split(' ')[0] === word ? plain(text).n : 0), 0);
+    return { icon: 'pay', food: paid('food'), tools: paid('tool'), discard: paid('discard'), gain };
+  });
+}
+
+const mapOf = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(list.map((one) => [one.id, one]));
+
+/** Checks a pack and lays it out for play; throws zod's error when the data is not a pack. */
+export function compilePack(raw: unknown): Pack {
+  const data: PackData = packSchema.parse(raw);
+  const person = ({ id, copies, labor, points, added, eclipseLabor, eclipse }: PackData['starting'][number]): Person => ({
+    id,
+    copies,
+    labor,
+    points,
+    added: added ?? '',
+    eclipseLabor: 2 * labor + 2 * (eclipseLabor ?? 0),
+    eclipse: compile(eclipse),
+  });
+  return {
+    data,
+    people: mapOf([...data.tribe.cards, ...data.starting].map(person)),
+    culture: mapOf(data.culture.cards.map(({ id, era, points, effect }) => ({ id, era, points, effect: compile(effect) }))),
+    tips: Object.fromEntries(data.animals.types.map(({ id, tip }) => [id, compile(tip)])),
+    lands: Object.fromEntries(data.terrain.types.map(({ id, eclipse }) => [id, compile(eclipse)])),
+    stones: mapOf(data.stones.map(({ id, kind, of, each, scale }) => ({ id, kind, of: of ?? '', each: each ?? 0, scale: scale ?? [] }))),
+    stoneSpaces: data.stoneSpaces.map(({ food, tools, gain }) => ({ food, tools, gain: compile(gain) })),
+    chiefs: mapOf(data.chiefs.map(({ id, column, labor, pay, payLabor }) => ({ id, column, labor, pay: pay ?? 0, payLabor: payLabor ?? 0 }))),
+    setup: mapOf(
+      data.setup.map(({ id, food, tools, tribe, animals, gain }) => ({ id, food, tools, tribe: tribe ?? '', animals, gain: compile(gain) })),
+    ),
+    turnOrder: { setup: data.turnOrder.setup.map(compile), eclipse: data.turnOrder.eclipse.map(compile) },
+  };
+}
+
+/** The project's own pack. */
+export const ORIGINAL: Pack = compilePack(original);
+const { data } = ORIGINAL;
+
+export const COST = {
+  tribe: data.tribe.cost,
+  culture: data.culture.cost,
+  discount: data.culture.discount,
+  faceUp: data.culture.faceUp,
+  take: data.animals.takeCost,
+  reveal: data.animals.revealCost,
+  revealCards: data.animals.revealCards,
+  displayExtra: data.animals.displayExtra,
+  camp: 1,
+  move: 1,
+  villageFood: 3,
+} as const;
+
+/** Most Food and Tools that the tracks hold. */
+export const FOOD_MAX = data.board.food;
+export const TOOLS_MAX = data.board.tools;
+
+/** @throws Error when there is no such card */
+export function personOf(id: string): Person {
+  const person = ORIGINAL.people.get(id);
+  if (person === undefined) throw new Error(`no Tribe card is called ${id}`);
+  return person;
+}
+
+export const isPerson = (id: string): boolean => ORIGINAL.people.has(id);
+export const isCulture = (id: string): boolean => ORIGINAL.culture.has(id);
+
+/** @throws Error when there is no such card */
+export function cultureOf(id: string): Culture {
+  const card = ORIGINAL.culture.get(id);
+  if (card === undefined) throw new Error(`no Culture card is called ${id}`);
+  return card;
+}
+
+/** @throws Error when there is no such stone */
+export function stoneOf(id: string): Stone {
+  const stone = ORIGINAL.stones.get(id);
+  if (stone === undefined) throw new Error(`no Sacred Stone is called ${id}`);
+  return stone;
+}
+
+/** Points at the end of a Tribe or Culture card (N8.4). */
+export const pointsOf = (id: string): number =>
+  (ORIGINAL.people.get(id) ?? ORIGINAL.culture.get(id))?.points ?? 0;
+
+/** Labor of a Tribe card in a column, its added Labor included (N2.4). */
+export function laborOf(id: string, column: string): number {
+  const { labor, added } = personOf(id);
+  return added === column ? labor + 1 : labor;
+}
+
+export const tipOf = (animal: Animal): readonly Effect[] => ORIGINAL.tips[animal] ?? [];
+export const landOf = (terrain: Terrain): readonly Effect[] => ORIGINAL.lands[terrain] ?? [];
+
+/** The nine cards that every player starts with (N1.4). */
+export const STARTING: readonly string[] = data.starting.flatMap(({ id, copies }) =>
+  Array.from({ length: copies }, () => id),
+);

@@ -1,0 +1,51 @@
+import { openGame } from '../../kernel/game.js';
+import type { GameModule, Position } from '../../kernel/types.js';
+import { random } from './ai/random.js';
+import { findBroken } from './invariants.js';
+import { ROUNDS, type G } from './model.js';
+import { permuteHidden } from './permute-hidden.js';
+import { procedures, states } from './procedures.js';
+import { OPTIONS, setup } from './setup.js';
+import { makeView } from './view.js';
+import type { View } from './view-types.js';
+
+/** Letters and shapes tell the tribes apart without colours. */
+const SEATS = [
+  { id: 'cyan', letter: 'C', shape: 'circle', colour: 'blue' },
+  { id: 'red', letter: 'R', shape: 'square', colour: 'red' },
+  { id: 'orange', letter: 'O', shape: 'triangle', colour: 'yellow' },
+  { id: 'green', letter: 'G', shape: 'diamond', colour: 'green' },
+] as const;
+
+/** Endless Winter, after its early rulebook. */
+export const endless: GameModule<G, View> = {
+  meta: {
+    id: 'endless',
+    rulesVersion: 1,
+    seats: SEATS,
+    variants: [{ id: 'standard', minSeats: 2, maxSeats: 4 }],
+    options: OPTIONS,
+    rules: [],
+  },
+  setup,
+  main: 'play',
+  procedures,
+  states,
+  view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
+  moment: ({ g }) => ({
+    turn: Math.max(1, g.round),
+    turns: ROUNDS,
+    phase: g.phase === 'action' ? `turn-${g.active}` : g.phase,
+  }),
+  invariants: findBroken,
+  permuteHidden: (position, viewer, draw) => permuteHidden(endless, position, viewer, draw),
+  texts: { en: {}, de: {} },
+  ai: { random },
+  policies: [],
+  migrations: {},
+  scenario: { read: () => { throw new Error('not yet'); }, describe: () => ({}) },
+};
+
+function waitingSeats(position: Position<G>): readonly string[] {
+  return openGame(endless, position).waiting();
+}

@@ -1,0 +1,37 @@
+import { copyPosition } from '../../kernel/game.js';
+import { permuteAnswers, permuteDice } from '../../kernel/hidden.js';
+import { shuffle, type Draw } from '../../kernel/random.js';
+import type { GameModule, Position, Viewer } from '../../kernel/types.js';
+import { secretOf, type G } from './model.js';
+
+/**
+ * A position that looks the same to `viewer`: decks in another order, and the cards that another tribe has in its deck,
+ * hand, Ritual pile and among its hidden graves dealt out anew (which they are together, everybody knows).
+ */
+export function permuteHidden<View>(
+  module: GameModule<G, View>,
+  position: Position<G>,
+  viewer: Viewer,
+  draw: Draw,
+): Position<G> {
+  const copy = copyPosition(position);
+  const { g } = copy;
+  shuffle(g.animals, draw);
+  shuffle(g.era1, draw);
+  shuffle(g.era2, draw);
+  shuffle(g.box, draw);
+  for (const seat of g.order) {
+    const secret = secretOf(g, seat);
+    if (seat === viewer) {
+      shuffle(secret.deck, draw);
+      continue;
+    }
+    const pool = shuffle([...secret.deck, ...secret.hand, ...secret.ritual, ...secret.buried], draw);
+    secret.hand = pool.splice(0, secret.hand.length);
+    secret.ritual = pool.splice(0, secret.ritual.length);
+    secret.buried = pool.splice(0, secret.buried.length);
+    secret.deck = pool;
+  }
+  permuteDice(copy, draw);
+  return permuteAnswers(module, copy, viewer, draw);
+}

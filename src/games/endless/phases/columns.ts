@@ -1,0 +1,320 @@
+import type { Ctx, Offer, State } from '../../../kernel/types.js';
+import { COST, laborOf, ORIGINAL } from '../cards.js';
+import {
+  secretOf,
+  takeOne,
+  tally,
+  tribeOf,
+  type Animal,
+  type Column,
+  type Effect,
+  type FaceUp,
+  type G,
+  type TribeType,
+} from '../model.js';
+import {
+  cheapest,
+  foodLabor,
+  mostLabor,
+  placeCamp,
+  STONE_SPACES,
+  workers,
+  type Payment,
+} from '../tribe.js';
+import { bury, hire, learn, settleVillage, tipAnimal } from './deeds.js';
+import { drawAnimal } from './gain.js';
+import { moveCamp, offerBurials, offerMoves, openJunctures } from './offers.js';
+import { owe } from './owe.js';
+import { cardsIn } from './turn.js';
+
+/**
+ * N3: what a figure does in its column. The three sections are offered together: whoever does something in a lower one
+ * has slid down and can't go back up (N2.3).
+ */
+
+/** What the bottom sections give, to the first figure only. */
+export const BOTTOMS: Readonly<Record<Column, readonly Effect[]>> = {
+  initiate: [
+    { icon: 'bury', n: 1 },
+    { icon: 'idol', n: 1 },
+  ],
+  develop: [
+    { icon: 'draw', n: 1 },
+    { icon: 'tool', n: 1 },
+  ],
+  migrate: [
+    { icon: 'camp', n: 1 },
+    { icon: 'move', n: 1 },
+  ],
+  hunt: [{ icon: 'animalDeck', n: 1 }],
+};
+
+const TOP = 0;
+const MIDDLE = 1;
+const BOTTOM = 2;
+const DONE = 3;
+
+/** Labor that could be spent now, with all cards and all Food. */
+export function laborWithin(g: G): number {
+  const tribe = tribeOf(g, g.active);
+  return mostLabor(g.now.pool, workers(secretOf(g, g.active).hand, g.now), tribe.food, g.now.space);
+}
+
+/** Plays cards and Food into the pool (N2.4). */
+function work(c: Ctx<G>, { cards, food }: Payment): void {
+  const { g } = c;
+  const { now } = g;
+  const tribe = tribeOf(g, g.active);
+  const { hand } = secretOf(g, g.active);
+  let labor = foodLabor(tribe.food, food);
+  for (const card of cards) {
+    takeOne(hand, card);
+    tribe.labor.push(card);
+    labor += laborOf(card, now.space);
+  }
+  tribe.food -= food;
+  now.pool += labor;
+  now.cards += cards.length;
+  now.foodSpent += food;
+  if (cards.length > 0) c.say('labor.cards', { tribe: g.active, cards: [...cards], n: labor });
+  if (food > 0) c.say('labor.food', { tribe: g.active, n: food });
+}
+
+/** Pays Labor, of which the cheapest is played as far as the pool doesn't hold it (EW16). */
+function spend(c: Ctx<G>, cost: number): void {
+  const { g } = c;
+  const { now } = g;
+  if (now.pool < cost) {
+    const { hand } = secretOf(g, g.active);
+    const payment = cheapest(workers(hand, now), tribeOf(g, g.active).food, now.space, cost - now.pool);
+    if (payment !== undefined) work(c, payment);
+  }
+  now.pool -= cost;
+}
+
+const priceOf = ({ token }: FaceUp): number => COST.culture - (token ? COST.discount : 0);
+
+/** Kinds of Tribe cards that the Initiate action may still take this turn. */
+function hireable(g: G): TribeType[] {
+  return (Object.keys(g.supply) as TribeType[]).filter(
+    (type) => g.supply[type] > 0 && !g.now.hired.includes(type),
+  );
+}
+
+function offerTop(c: Ctx<G>, most: number, offer: Offer): void {
+  const { g } = c;
+  switch (g.now.space) {
+    case 'initiate': {
+      const types = hireable(g);
+      const of = Object.fromEntries(types.map((type) => [type, 1]));
+      const max = Math.min(types.length, Math.floor(most / COST.tribe));
+      if (max > 0) offer.can('hire', { name: 'cards', of, min: 1, max });
+      else if (types.length > 0)
+        offer.cannot('hire', [{ name: 'cards', oneOf: types }], 'N3.1', 'act.labor', { need: COST.tribe, most });
+      if (g.now.hired.length > 0)
+        offer.cannot('hire', [{ name: 'cards', oneOf: [...g.now.hired] }], 'N3.1', 'hire.same-kind');
+      return;
+    }
+    case 'develop': {
+      const cards = g.culture.filter((one) => priceOf(one) <= most).map(({ card }) => card);
+      if (cards.length > 0) offer.can('learn', { name: 'card', oneOf: cards });
+      const dear = g.culture.filter((one) => priceOf(one) > most).map(({ card }) => card);
+      if (dear.length > 0)
+        offer.cannot('learn', [{ name: 'card', oneOf: dear }], 'N3.2', 'act.labor', { need: COST.culture, most });
+      return;
+    }
+    case 'migrate': {
+      const { camps } = tribeOf(g, g.active);
+      const max = Math.min(camps, Math.floor(most / COST.camp));
+      if (max > 0) offer.can('camp', { name: 'n', min: 1, max });
+      else if (camps === 0) offer.cannot('camp', [{ name: 'n', min: 1, max: 9 }], 'N3.3', 'camp.none-left');
+      offerMoves(c, most, offer);
+      return;
+    }
+    case 'hunt': {
+      const reveals = Math.min(Math.floor(most / COST.reveal), Math.ceil(g.animals.length / COST.revealCards));
+      if (reveals > 0) offer.can('reveal', { name: 'n', min: 1, max: reveals });
+      else if (g.animals.length === 0)
+        offer.cannot('reveal', [{ name: 'n', min: 1, max: 9 }], 'N3.4', 'reveal.deck-empty');
+      const max = Math.min(g.display.length, Math.floor(most / COST.take));
+      if (max > 0) offer.can('catch', { name: 'animals', of: tally(g.display), min: 1, max });
+      else if (g.display.length > 0)
+        offer.cannot('catch', [{ name: 'animals', oneOf: [...new Set<string>(g.display)] }], 'N3.4', 'act.labor', {
+          need: COST.take,
+          most,
+        });
+      return;
+    }
+    default:
+  }
+}
+
+/** Sacred Stones that lie in the pools of this round and of those before (N3.2, EW70). */
+export const stonesWithin = (g: Pick<G, 'pools' | 'round'>): string[] => g.pools.slice(0, g.round).flat();
+
+function offerStones(c: Ctx<G>, offer: Offer): void {
+  const { g } = c;
+  const { stones, food, tools } = tribeOf(g, g.active);
+  const within = stonesWithin(g);
+  const later = g.pools.slice(g.round).flat();
+  const space = ORIGINAL.stoneSpaces[stones.length];
+  const pick = { name: 'stone', oneOf: within };
+  if (later.length > 0) offer.cannot('stone', [{ name: 'stone', oneOf: later }], 'N3.2', 'stone.later-round');
+  if (within.length === 0) return;
+  if (space === undefined) offer.cannot('stone', [pick], 'N3.2', 'stone.no-space', { n: STONE_SPACES });
+  else if (food < space.food || tools < space.tools)
+    offer.cannot('stone', [pick], 'N3.2', 'stone.cost', { food: space.food, tools: space.tools });
+  else offer.can('stone', pick);
+}
+
+function offerMiddle(c: Ctx<G>, offer: Offer): void {
+  const { g } = c;
+  const tribe = tribeOf(g, g.active);
+  switch (g.now.space) {
+    case 'initiate':
+      if (tribe.tools > 0) offerBurials(c, tribe.tools, offer);
+      else offer.cannot('bury', [{ name: 'zone', oneOf: ['hand', 'discard', 'board'] }], 'N3.1', 'bury.no-tool');
+      return;
+    case 'develop':
+      return offerStones(c, offer);
+    case 'migrate': {
+      const junctures = openJunctures(g, g.active);
+      if (junctures.length === 0) return;
+      const pick = { name: 'juncture', oneOf: junctures };
+      if (tribe.food >= COST.villageFood) offer.can('settle', pick);
+      else offer.cannot('settle', [pick], 'N3.3', 'village.food', { need: COST.villageFood, food: tribe.food });
+      return;
+    }
+    case 'hunt':
+      if (tribe.upright.length > 0)
+        offer.can('tip', { name: 'animals', of: tally(tribe.upright), min: 1, max: tribe.upright.length });
+      return;
+    default:
+  }
+}
+
+/** Any Tribe cards and any Food for Labor, beyond what is proposed (EW16, EW19). */
+function offerWork(c: Ctx<G>, offer: Offer): void {
+  const { g } = c;
+  const { food } = tribeOf(g, g.active);
+  const cards = workers(secretOf(g, g.active).hand, g.now);
+  if (cards.length === 0 && food === 0) return;
+  offer.can(
+    'work',
+    { name: 'cards', of: tally(cards), min: 0, max: cards.length },
+    { name: 'food', min: 0, max: food },
+  );
+}
+
+const HIGHER = ['hire', 'learn', 'camp', 'move', 'reveal', 'catch', 'work'] as const;
+
+const act: State<G> = {
+  rule: 'N2.3',
+  // What can be done depends on the hand, and a turn ends when its player says so.
+  hidden: true,
+  seats: (c) => [c.g.active],
+  choices: (c, _seat, offer) => {
+    const { now } = c.g;
+    if (now.section === TOP) {
+      offerTop(c, laborWithin(c.g), offer);
+      offerWork(c, offer);
+    }
+    if (now.section <= MIDDLE) offerMiddle(c, offer);
+    if (now.section <= BOTTOM && now.space !== '' && now.space !== 'eclipse') {
+      if (now.first) offer.can('bottom');
+      else offer.cannot('bottom', [], 'N2.3', 'bottom.taken');
+    }
+    offer.can('end');
+  },
+  why: (c, _seat, { verb }) =>
+    c.g.now.section > TOP && HIGHER.some((one) => one === verb)
+      ? { rule: 'N2.3', key: 'act.slid-down' }
+      : undefined,
+  verbs: {
+    work: (c, _seat, [bag, food]) => work(c, { cards: cardsIn(String(bag)), food: Number(food) }),
+    hire: (c, _seat, [bag]) => {
+      const cards = cardsIn(String(bag));
+      // One transaction: all is paid before any is taken (N3.1).
+      spend(c, COST.tribe * cards.length);
+      for (const card of cards) {
+        hire(c, c.g.active, card, 'hand');
+        c.g.now.hired.push(card as TribeType);
+      }
+    },
+    learn: (c, _seat, [word]) => {
+      const card = String(word);
+      const found = c.g.culture.find((one) => one.card === card);
+      if (found === undefined) return;
+      spend(c, priceOf(found));
+      learn(c, c.g.active, card);
+    },
+    camp: (c, seat, [n]) => {
+      spend(c, COST.camp * Number(n));
+      for (let i = 0; i < Number(n); i++) placeCamp(tribeOf(c.g, seat));
+      c.say('camp.placed', { tribe: seat, n: Number(n) });
+    },
+    move: (c, _seat, [from, to]) => spend(c, COST.move * moveCamp(c, c.g.active, String(from), String(to))),
+    reveal: (c, _seat, [n]) => {
+      spend(c, COST.reveal * Number(n));
+      for (let i = 0; i < COST.revealCards * Number(n); i++) drawAnimal(c, 'display');
+    },
+    catch: (c, seat, [bag]) => {
+      const animals = cardsIn(String(bag)) as Animal[];
+      spend(c, COST.take * animals.length);
+      for (const animal of animals) {
+        takeOne(c.g.display, animal);
+        tribeOf(c.g, seat).upright.push(animal);
+      }
+      c.say('animal.taken', { tribe: seat, animals });
+    },
+    bury: (c, seat, [zone, bag]) => {
+      c.g.now.section = MIDDLE;
+      for (const card of cardsIn(String(bag))) {
+        tribeOf(c.g, seat).tools--;
+        bury(c, c.g.active, String(zone), card);
+      }
+    },
+    stone: (c, _seat, [word]) => {
+      c.g.now.section = MIDDLE;
+      takeStone(c, String(word));
+    },
+    settle: (c, seat, [name]) => {
+      c.g.now.section = MIDDLE;
+      // Food that is a price passes no Labor icon (EW18).
+      tribeOf(c.g, seat).food -= COST.villageFood;
+      settleVillage(c, c.g.active, String(name));
+    },
+    tip: (c, _seat, [bag]) => {
+      c.g.now.section = MIDDLE;
+      // Owed last first, so that they are gained in the order named.
+      for (const animal of cardsIn(String(bag)).reverse()) tipAnimal(c, c.g.active, animal);
+      c.enter('benefits');
+    },
+    bottom: (c, seat) => {
+      const { now } = c.g;
+      now.section = DONE;
+      c.say('turn.bottom', { tribe: seat, space: now.space });
+      owe(c, BOTTOMS[now.space as Column], now.space);
+      c.enter('benefits');
+    },
+    end: (c) => c.leave(),
+  },
+};
+
+/** N3.2: on the next space of the own board, whose price is paid and whose reward is gained. */
+function takeStone(c: Ctx<G>, stone: string): void {
+  const { g } = c;
+  const tribe = tribeOf(g, g.active);
+  const space = ORIGINAL.stoneSpaces[tribe.stones.length];
+  if (space === undefined) return;
+  g.pools = g.pools.map((pool) => pool.filter((one) => one !== stone));
+  // The price comes before the reward (EW26).
+  tribe.food -= space.food;
+  tribe.tools -= space.tools;
+  tribe.stones.push(stone);
+  c.say('stone.taken', { tribe: g.active, stone, food: space.food, tools: space.tools });
+  owe(c, space.gain, stone);
+  c.enter('benefits');
+}
+
+export const states: Readonly<Record<string, State<G>>> = { act };

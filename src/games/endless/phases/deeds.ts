@@ -1,0 +1,84 @@
+import type { Ctx } from '../../../kernel/types.js';
+import { tipOf } from '../cards.js';
+import { JUNCTURES, junctureOf } from '../map.js';
+import { boardOf, levelOf, nameOf, xOf, yOf } from '../megaliths.js';
+import { secretOf, takeOne, tribeOf, type Animal, type G, type SeatId, type TribeType } from '../model.js';
+import { returnCamp } from '../tribe.js';
+import { owe } from './owe.js';
+
+/** What is done in the same way by a column's action and by a benefit. */
+
+/** N4: the next Megalith of the board, neutral ones first; on a space it gains what the space shows (N4.2, EW43). */
+export function build(c: Ctx<G>, seat: SeatId, place: number): void {
+  const { g } = c;
+  const tribe = tribeOf(g, seat);
+  const neutral = tribe.neutral > 0;
+  if (neutral) tribe.neutral--;
+  else tribe.megaliths--;
+  const level = levelOf(place);
+  g.megaliths.push({ x: xOf(place), y: yOf(place), level, seat: neutral ? 'neutral' : seat });
+  c.say(neutral ? 'megalith.neutral' : 'megalith.placed', { tribe: seat, place: nameOf(place), level });
+  const benefit = boardOf(g).byPlace.get(place)?.benefit;
+  if (benefit !== undefined) owe(c, [benefit], 'space');
+}
+
+/** A card goes into the Burial Ground; where it came from open it is known which (EW36). */
+export function bury(c: Ctx<G>, seat: SeatId, zone: string, card: string): void {
+  const { g } = c;
+  const tribe = tribeOf(g, seat);
+  const secret = secretOf(g, seat);
+  if (zone === 'hand') {
+    takeOne(secret.hand, card);
+    takeOne(g.now.fresh, card);
+    secret.buried.push(card);
+    c.say('bury.hidden', { tribe: seat });
+    c.say('bury.own', { card }, [seat]);
+    return;
+  }
+  if (zone === 'supply') g.supply[card as TribeType]--;
+  else takeOne(zone === 'discard' ? tribe.discard : tribe.labor, card);
+  secret.graves.push(card);
+  c.say('bury.open', { tribe: seat, card });
+}
+
+/** A Tribe card from the supply; it can't pay in the turn in which it was gained (N3.1, EW65). */
+export function hire(c: Ctx<G>, seat: SeatId, card: string, to: 'hand' | 'discard'): void {
+  const { g } = c;
+  g.supply[card as TribeType]--;
+  if (to === 'discard') tribeOf(g, seat).discard.push(card);
+  else {
+    secretOf(g, seat).hand.push(card);
+    g.now.fresh.push(card);
+  }
+  c.say(to === 'hand' ? 'tribe.hired' : 'tribe.adopted', { tribe: seat, cards: card });
+}
+
+/** A Culture card from the display; a Labor token on it goes back to the supply (N3.2). */
+export function learn(c: Ctx<G>, seat: SeatId, card: string): void {
+  const { g } = c;
+  g.culture = g.culture.filter((one) => one.card !== card);
+  secretOf(g, seat).hand.push(card);
+  c.say('culture.learnt', { tribe: seat, card });
+}
+
+/** N3.3: the leftmost Village on a juncture; three Camps come home (EW29). */
+export function settleVillage(c: Ctx<G>, seat: SeatId, name: string): void {
+  const { g } = c;
+  const tribe = tribeOf(g, seat);
+  const juncture = junctureOf(name);
+  const before = tribe.food;
+  for (const tile of JUNCTURES[juncture] ?? []) returnCamp(tribe, tile);
+  tribe.villages--;
+  g.villages[juncture] = seat;
+  c.say('village.placed', { tribe: seat, juncture: name });
+  if (tribe.food < before) c.say('village.food-lost', { tribe: seat, n: before - tribe.food });
+}
+
+/** An upright Animal is turned onto its side for what it gives, and counts for no set from then on (N3.4). */
+export function tipAnimal(c: Ctx<G>, seat: SeatId, animal: string): void {
+  const tribe = tribeOf(c.g, seat);
+  takeOne(tribe.upright, animal as Animal);
+  tribe.tipped.push(animal as Animal);
+  c.say('animal.tipped', { tribe: seat, animal });
+  owe(c, tipOf(animal as Animal), animal);
+}

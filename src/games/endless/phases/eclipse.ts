@@ -1,0 +1,203 @@
+import type { Ctx, Procedure, State } from '../../../kernel/types.js';
+import { isPerson, landOf, ORIGINAL, personOf } from '../cards.js';
+import { TILES, tileOf } from '../map.js';
+import { secretOf, takeOne, tribeOf, type Effect, type G, type SeatId } from '../model.js';
+import { emptied, leaders, VILLAGES } from '../tribe.js';
+import { owe } from './owe.js';
+
+/** N6: the Eclipse. */
+
+/** Twice the Labor of what a tribe shows: figures, Tribe cards, half for each Culture card (N6.1, EW53, EW68). */
+export function eclipseLabor(g: G, seat: SeatId): number {
+  const tribe = tribeOf(g, seat);
+  let twice = 0;
+  for (const { seat: whose, figure, space } of g.placed) {
+    if (whose !== seat || space !== 'eclipse') continue;
+    // N2.8: only the A side of a Chief is worth one more there (EW35).
+    twice += figure === 'chief' && tribe.side === 'a' ? 6 : 4;
+  }
+  for (const card of tribe.revealed) twice += isPerson(card) ? personOf(card).eclipseLabor : 1;
+  return twice;
+}
+
+function reveal(c: Ctx<G>): void {
+  const { g } = c;
+  g.phase = 'eclipse';
+  c.say('eclipse.began', { round: g.round });
+  c.reveal();
+  for (const seat of g.order) {
+    const tribe = tribeOf(g, seat);
+    tribe.revealed = secretOf(g, seat).ritual.splice(0);
+    tribe.eclipse = eclipseLabor(g, seat);
+    c.say('eclipse.revealed', { tribe: seat, cards: [...tribe.revealed], labor: tribe.eclipse / 2 });
+  }
+  // N6.2: the most Labor goes first, ties to whoever was later.
+  const before = g.order;
+  g.order = [...before].sort(
+    (a, b) => tribeOf(g, b).eclipse - tribeOf(g, a).eclipse || before.indexOf(b) - before.indexOf(a),
+  );
+  g.active = g.order[0] ?? g.active;
+  c.say('eclipse.order', { tribes: [...g.order] });
+}
+
+/** N6.3 b: those that give come before those that take, where the player leaves the order to us. */
+const USUAL = ['tribeswoman', 'hunter', 'crafter', 'scout', 'elder', 'shaman'];
+const USUAL_LANDS = ['grassland', 'hills', 'tundra', 'lake', 'forest', 'mountain'];
+
+const actions = (card: string): readonly Effect[] => (isPerson(card) ? personOf(card).eclipse : []);
+
+/** Cards without an Eclipse action, Culture cards among them, are only discarded (EW69). */
+function dropIdle(c: Ctx<G>): void {
+  const tribe = tribeOf(c.g, c.g.active);
+  const idle = tribe.revealed.filter((card) => actions(card).length === 0);
+  tribe.revealed = tribe.revealed.filter((card) => actions(card).length > 0);
+  tribe.discard.push(...idle);
+}
+
+const byUse = (a: string, b: string): number => USUAL.indexOf(a) - USUAL.indexOf(b);
+const byLand =
+  (g: G) =>
+  (a: string, b: string): number =>
+    USUAL_LANDS.indexOf(g.map[tileOf(a)] ?? '') - USUAL_LANDS.indexOf(g.map[tileOf(b)] ?? '');
+
+/** A card's action, and the card to the discard pile when it is done (N6.3 b). */
+function use(c: Ctx<G>, card: string): void {
+  const { g } = c;
+  const tribe = tribeOf(g, g.active);
+  takeOne(tribe.revealed, card);
+  tribe.discard.push(card);
+  c.say('eclipse.used', { tribe: g.active, card });
+  owe(c, actions(card), card);
+  c.enter('benefits');
+}
+
+const tilesLeft = (c: Ctx<G>): string[] => c.vars['tiles'] as string[];
+
+function claim(c: Ctx<G>, tiles: string[], tile: string): void {
+  const { g } = c;
+  takeOne(tiles, tile);
+  const terrain = g.map[tileOf(tile)] ?? 'base';
+  c.say('eclipse.claimed', { tribe: g.active, tile, terrain });
+  owe(c, landOf(terrain), terrain);
+  c.enter('benefits');
+}
+
+const seatTurn: Procedure<G> = [
+  {
+    label: 'order',
+    run: (c) => {
+      const { g } = c;
+      // N6.3 a (EW54)
+      owe(c, ORIGINAL.turnOrder.eclipse[g.order.indexOf(g.active)] ?? [], 'order');
+      c.enter('benefits');
+    },
+  },
+  { label: 'idle', run: dropIdle },
+  {
+    label: 'cards',
+    run: (c) => {
+      const { revealed } = tribeOf(c.g, c.g.active);
+      if (revealed.length === 0) return;
+      c.goto('cards');
+      const kinds = new Set(revealed);
+      if (kinds.size > 1 && c.vars['all'] !== 'cards') return c.enter('eclipse', { part: 'cards' });
+      use(c, [...revealed].sort(byUse)[0] ?? '');
+    },
+  },
+  {
+    label: 'count',
+    run: (c) => {
+      const { g } = c;
+      // N6.3 c: Influence as it is when the tribe comes to this step (EW49, EW51).
+      c.vars['tiles'] = TILES.filter(
+        (_, tile) => landOf(g.map[tile] ?? 'base').length > 0 && leaders(g, tile).includes(g.active),
+      );
+    },
+  },
+  {
+    label: 'tiles',
+    run: (c) => {
+      const tiles = tilesLeft(c);
+      if (tiles.length === 0) return;
+      c.goto('tiles');
+      const kinds = new Set(tiles.map((tile) => c.g.map[tileOf(tile)]));
+      if (kinds.size > 1 && c.vars['all'] !== 'tiles') return c.enter('eclipse', { part: 'tiles' });
+      claim(c, tiles, [...tiles].sort(byLand(c.g))[0] ?? '');
+    },
+  },
+  {
+    label: 'board',
+    run: (c) => {
+      // N6.3 d: a card for each Village placed, an Idol for each own pile emptied (EW44).
+      const tribe = tribeOf(c.g, c.g.active);
+      const villages = VILLAGES - tribe.villages;
+      const idols = emptied(tribe);
+      owe(
+        c,
+        [
+          ...(villages > 0 ? [{ icon: 'draw', n: villages } as const] : []),
+          ...(idols > 0 ? [{ icon: 'idol', n: idols } as const] : []),
+        ],
+        'board',
+      );
+      c.enter('benefits');
+    },
+  },
+];
+
+/** Which card or tile is next, where there are several kinds: each benefit is optional (N6.3). */
+const eclipse: State<G> = {
+  rule: 'N6.3',
+  seats: (c) => [c.g.active],
+  choices: (c, seat, offer) => {
+    if (c.vars['part'] === 'cards')
+      offer.can('use', { name: 'card', oneOf: [...new Set(tribeOf(c.g, seat).revealed)].sort(byUse) });
+    else offer.can('claim', { name: 'tile', oneOf: c.up['tiles'] as string[] });
+    offer.can('all');
+    offer.can('skip');
+  },
+  verbs: {
+    use: (c, _seat, [card]) => (c.leave(), use(c, String(card))),
+    claim: (c, _seat, [tile]) => {
+      c.leave();
+      claim(c, c.up['tiles'] as string[], String(tile));
+    },
+    all: (c) => {
+      c.leave();
+      c.up['all'] = String(c.vars['part']);
+    },
+    skip: (c, seat) => {
+      c.leave();
+      if (c.vars['part'] === 'tiles') c.up['tiles'] = [];
+      else {
+        const tribe = tribeOf(c.g, seat);
+        tribe.discard.push(...tribe.revealed.splice(0));
+      }
+    },
+  },
+};
+
+function next(c: Ctx<G>): void {
+  const { g } = c;
+  const seat = g.order[g.order.indexOf(g.active) + 1];
+  if (seat === undefined) return;
+  g.active = seat;
+  c.goto('seat');
+}
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  'eclipse-phase': [
+    { label: 'reveal', run: reveal },
+    {
+      label: 'seat',
+      run: (c) => {
+        c.say('eclipse.turn', { tribe: c.g.active });
+        c.enter('eclipse-turn');
+      },
+    },
+    { label: 'next', run: next },
+  ],
+  'eclipse-turn': seatTurn,
+};
+
+export const states: Readonly<Record<string, State<G>>> = { eclipse };

@@ -1,0 +1,372 @@
+import type { Ctx, Offer, Procedure, State, Value } from '../../../kernel/types.js';
+import { isPerson } from '../cards.js';
+import {
+  secretOf,
+  takeOne,
+  TOP,
+  tribeOf,
+  type Due,
+  type Effect,
+  type G,
+  type Pay,
+  type Plain,
+  type SeatId,
+  type Tribe,
+} from '../model.js';
+import { nameOf, openCells, openTops, placeNamed } from '../megaliths.js';
+import { drawCards, gainFood, gainTools, placeCamp, stepUp } from '../tribe.js';
+import { owe } from './owe.js';
+import { build, bury, learn, hire, settleVillage, tipAnimal } from './deeds.js';
+import { offerBurials, offerMoves, openJunctures, moveCamp } from './offers.js';
+
+/**
+ * Gaining benefits: what needs no decision is done at once, everything else is asked for one by one (`g.due`). Wherever
+ * a benefit of the hierarchy is gained, any lesser one may be taken in its place (N0.5, EW45).
+ */
+
+const me = (c: Ctx<G>): Tribe => tribeOf(c.g, c.g.active);
+
+/** Draws an Animal, or none when the deck is empty (EW32). */
+export function drawAnimal(c: Ctx<G>, to: 'tribe' | 'display'): void {
+  const animal = c.g.animals.pop();
+  if (animal === undefined) return;
+  c.reveal();
+  if (to === 'tribe') me(c).upright.push(animal);
+  else c.g.display.push(animal);
+  c.say(to === 'tribe' ? 'animal.drawn' : 'animal.revealed', { tribe: c.g.active, animal });
+}
+
+/** Does what leaves nothing to decide. @returns false when it has to be asked */
+function settle(c: Ctx<G>, { effect, from }: Due): boolean {
+  const { g } = c;
+  const tribe = me(c);
+  switch (effect.icon) {
+    case 'food':
+    case 'foodMax': {
+      const n = gainFood(tribe, effect.icon === 'food' ? effect.n : Infinity);
+      if (n > 0) c.say('gain.food', { tribe: g.active, n, from });
+      return true;
+    }
+    case 'points':
+      tribe.points += effect.n;
+      c.say('gain.points', { tribe: g.active, n: effect.n, from });
+      return true;
+    case 'labor':
+      g.now.pool += effect.n;
+      c.say('gain.labor', { tribe: g.active, n: effect.n, from });
+      return true;
+    case 'when':
+      g.now.triggers.push({ column: effect.column, gain: effect.gain, from });
+      return true;
+    case 'camp':
+      for (let i = 0; i < effect.n; i++)
+        if (placeCamp(tribe)) c.say('camp.placed', { tribe: g.active, n: 1 });
+      return true;
+    case 'animalDeck':
+    case 'reveal':
+      for (let i = 0; i < effect.n; i++) drawAnimal(c, effect.icon === 'reveal' ? 'display' : 'tribe');
+      return true;
+    default:
+      return !possible(c, effect);
+  }
+}
+
+/** Whether something can come of an effect; what can't is passed over. */
+function possible(c: Ctx<G>, effect: Effect): boolean {
+  const { g } = c;
+  const tribe = me(c);
+  const secret = secretOf(g, g.active);
+  switch (effect.icon) {
+    case 'pay':
+      return tribe.food >= effect.food && tribe.tools >= effect.tools && secret.hand.length >= effect.discard;
+    case 'or':
+      return effect.of.some(([first]) => first !== undefined && possible(c, first));
+    case 'when':
+      return true;
+    case 'camp':
+      return tribe.camps > 0;
+    case 'move':
+      return effect.n > 0 && tribe.at.some((n) => n > 0);
+    case 'village':
+      return openJunctures(g, g.active).length > 0;
+    case 'bury':
+      return secret.hand.length + tribe.discard.length + tribe.labor.length > 0;
+    case 'buryFromSupply':
+    case 'gainTribe':
+    case 'tribeToDiscard':
+      return Object.values(g.supply).some((n) => n > 0);
+    case 'gainCulture':
+      return g.culture.length > 0;
+    case 'animalDisplay':
+      return g.display.length > 0;
+    case 'tip':
+      return tribe.upright.length > 0;
+    case 'extra':
+      return tribe.neutral + tribe.megaliths > 0 && arrowCells(g, effect).length > 0;
+    default:
+      return effect.n > 0;
+  }
+}
+
+/** Spaces that the arrow names and that are empty (N4.3, EW42). */
+function arrowCells(g: G, { cells = [] }: Plain): number[] {
+  return cells.filter((at) => !g.megaliths.some(({ x, y, level }) => level * 10_000 + y * 100 + x === at));
+}
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  benefits: [
+    {
+      label: 'next',
+      run: (c) => {
+        const { due } = c.g;
+        for (let head = due[0]; head !== undefined; head = due[0]) {
+          due.shift();
+          if (settle(c, head)) continue;
+          due.unshift(head);
+          c.enter('gain');
+          c.goto('next');
+          return;
+        }
+      },
+    },
+  ],
+};
+
+/** From the greatest to the least (N0.5). */
+const HIERARCHY = ['megalith', 'draw', 'idol', 'tool', 'food'] as const;
+
+/** A benefit or any below it; all of several at once, too. */
+function offerGain(c: Ctx<G>, { icon, n }: Plain, offer: Offer): void {
+  const tribe = me(c);
+  const words: string[] = [];
+  for (let i = HIERARCHY.indexOf(icon as 'draw'); i < HIERARCHY.length; i++) {
+    const kind = HIERARCHY[i];
+    const own = kind === icon && n > 1;
+    if (kind === 'draw') words.push(...(own ? [`${n}draw`] : []), 'draw');
+    else if (kind === 'idol') {
+      if (tribe.honor < TOP) words.push(...(own && tribe.honor + n <= TOP ? [`${n}honor`] : []), 'honor');
+      words.push(...(own ? [`${n}offering`] : []), 'offering');
+      if (tribe.honor === TOP) offer.cannot('take', ['honor'], 'N5.3', 'gain.honor-top');
+    } else if (kind === 'tool') words.push(...(own ? [`${n}tool`] : []), 'tool');
+    else if (kind === 'food') words.push('food');
+  }
+  offer.can('take', { name: 'benefit', oneOf: words });
+}
+
+function offerMegalith(c: Ctx<G>, effect: Plain, offer: Offer): void {
+  const { g } = c;
+  const tribe = me(c);
+  const none = tribe.neutral + tribe.megaliths === 0;
+  const tops = openTops(g).map(nameOf);
+  const cells = none ? [] : openCells(g).map(nameOf);
+  // The two neutral ones come first and lie on the board itself (N4.1).
+  const places = none || tribe.neutral > 0 ? cells : [...cells, ...tops];
+  if (places.length > 0) offer.can('build', { name: 'place', oneOf: places });
+  if (none) offer.cannot('build', [], 'N4.1', 'build.none-left');
+  else if (tribe.neutral > 0 && tops.length > 0)
+    offer.cannot('build', [{ name: 'place', oneOf: tops }], 'N4.1', 'build.neutral-first', { n: tribe.neutral });
+  offerGain(c, effect, offer);
+}
+
+/** What is paid, as one writes it: `2food+tool`. */
+export function priceOf({ food, tools }: Pay): string {
+  const part = (n: number, word: string): string[] => (n === 0 ? [] : [n === 1 ? word : `${n}${word}`]);
+  return [...part(food, 'food'), ...part(tools, 'tool')].join('+');
+}
+
+const unique = (cards: readonly string[]): string[] => [...new Set(cards)];
+
+/** Kinds of Tribe cards that the supply still has (EW24). */
+const stocked = (g: G): string[] => Object.entries(g.supply).flatMap(([type, n]) => (n > 0 ? [type] : []));
+
+function offerEffect(c: Ctx<G>, effect: Effect, offer: Offer): void {
+  const { g } = c;
+  const tribe = me(c);
+  switch (effect.icon) {
+    case 'megalith':
+      return offerMegalith(c, effect, offer);
+    case 'draw':
+    case 'idol':
+    case 'tool':
+      return offerGain(c, effect, offer);
+    case 'pay':
+      if (effect.discard === 0) return offer.can('pay', priceOf(effect));
+      return offer.can('pay', { name: 'price', oneOf: unique(secretOf(g, g.active).hand) });
+    case 'or':
+      for (const [first] of effect.of) if (first !== undefined && possible(c, first)) offerEffect(c, first, offer);
+      return;
+    case 'camp':
+      return offer.can('camp');
+    case 'move':
+      return offerMoves(c, effect.n, offer);
+    case 'village':
+      return offer.can('settle', { name: 'juncture', oneOf: openJunctures(g, g.active) });
+    case 'bury':
+      return offerBurials(c, 1, offer);
+    case 'buryFromSupply':
+      return offer.can('bury', 'supply', { name: 'card', oneOf: stocked(g) });
+    case 'gainTribe':
+    case 'tribeToDiscard':
+      return offer.can('hire', { name: 'card', oneOf: stocked(g) });
+    case 'gainCulture':
+      return offer.can('learn', { name: 'card', oneOf: g.culture.map(({ card }) => card) });
+    case 'animalDisplay':
+      return offer.can('catch', { name: 'animal', oneOf: unique(g.display) });
+    case 'tip':
+      return offer.can('tip', { name: 'animal', oneOf: unique(tribe.upright) });
+    case 'extra':
+      return offer.can('build', { name: 'place', oneOf: arrowCells(g, effect).map(nameOf) });
+    default:
+  }
+}
+
+/** Benefits of the hierarchy end in Food at the least, which nobody minds; anything else may be left. */
+const mayDecline = ({ icon }: Effect): boolean => !HIERARCHY.some((one) => one === icon);
+
+/** The verb that answers an effect, to know which side of an `or` was taken. */
+const VERB_OF: Readonly<Record<string, string>> = { camp: 'camp', move: 'move', pay: 'pay' };
+
+/** What is being answered; of an `or` the side that the answer belongs to, which takes its place. */
+function answered(c: Ctx<G>, verb: string, word: string): { effect: Effect; from: string } {
+  const { due } = c.g;
+  const head = due.shift();
+  if (head === undefined) throw new Error('nothing is being gained');
+  if (head.effect.icon !== 'or') return head;
+  const side = head.effect.of.find(
+    ([first]) =>
+      first !== undefined && VERB_OF[first.icon] === verb && (first.icon !== 'pay' || priceOf(first) === word),
+  );
+  const [first, ...rest] = side ?? [];
+  if (first === undefined) throw new Error(`${verb} answers nothing`);
+  owe(c, rest, head.from);
+  return { effect: first, from: head.from };
+}
+
+/** Puts back what is left of a benefit of several. */
+function keep(c: Ctx<G>, { effect, from }: { effect: Effect; from: string }, used: number): void {
+  if ('n' in effect && effect.n > used) c.g.due.unshift({ effect: { ...effect, n: effect.n - used }, from });
+}
+
+/** `2honor` → [2, 'honor'] */
+function counted(word: string): [n: number, kind: string] {
+  const [, n = '', kind = ''] = /^(\d*)(.*)$/u.exec(word) ?? [];
+  return [n === '' ? 1 : Number(n), kind];
+}
+
+function take(c: Ctx<G>, seat: SeatId, word: string): void {
+  const [n, kind] = counted(word);
+  const tribe = tribeOf(c.g, seat);
+  const head = answered(c, 'take', word);
+  keep(c, head, n);
+  const { from } = head;
+  switch (kind) {
+    case 'draw':
+      c.say('gain.draw', { tribe: seat, n, from });
+      drawCards(c, seat, n);
+      return;
+    case 'tool':
+      return c.say('gain.tool', { tribe: seat, n: gainTools(tribe, n), from });
+    case 'food':
+      return c.say('gain.food', { tribe: seat, n: gainFood(tribe, n), from });
+    default:
+      return climb(c, seat, kind === 'honor' ? 'honor' : 'offering', n, from);
+  }
+}
+
+/** N5.1: so many steps up one track. */
+function climb(c: Ctx<G>, seat: SeatId, track: 'honor' | 'offering', n: number, from: string): void {
+  let points = 0;
+  for (let i = 0; i < n; i++) points += stepUp(c.g, seat, track);
+  c.say('gain.idol', { tribe: seat, n, track, level: tribeOf(c.g, seat)[track], from });
+  if (points > 0) c.say('gain.points', { tribe: seat, n: points, from: track });
+}
+
+function pay(c: Ctx<G>, seat: SeatId, word: string): void {
+  const { effect, from } = answered(c, 'pay', word);
+  if (effect.icon !== 'pay') return;
+  const tribe = tribeOf(c.g, seat);
+  tribe.food -= effect.food;
+  tribe.tools -= effect.tools;
+  if (effect.discard > 0) {
+    takeOne(secretOf(c.g, seat).hand, word);
+    tribe.discard.push(word);
+    if (isPerson(word)) takeOne(c.g.now.fresh, word);
+  }
+  c.say('gain.paid', { tribe: seat, price: word, from });
+  owe(c, effect.gain, from);
+}
+
+const asSeat = (seat: string): SeatId => seat as SeatId;
+
+const gain: State<G> = {
+  rule: 'N0.5',
+  seats: (c) => [c.g.active],
+  // What may be buried or discarded depends on the hand, and a draw by itself would take a decision away.
+  hidden: true,
+  choices: (c, _seat, offer) => {
+    const effect = c.g.due[0]?.effect;
+    if (effect === undefined) return;
+    offerEffect(c, effect, offer);
+    if (mayDecline(effect)) offer.can('skip');
+  },
+  verbs: {
+    take: (c, seat, [word]) => (c.leave(), take(c, asSeat(seat), String(word))),
+    pay: (c, seat, [word]) => (c.leave(), pay(c, asSeat(seat), String(word))),
+    skip: (c) => {
+      const head = c.g.due.shift();
+      c.say('gain.skipped', { tribe: c.g.active, from: head?.from ?? '' });
+      c.leave();
+    },
+    build: (c, seat, [name]) => {
+      c.leave();
+      keep(c, answered(c, 'build', ''), 1);
+      build(c, asSeat(seat), placeNamed(String(name)));
+    },
+    camp: (c, seat) => {
+      c.leave();
+      answered(c, 'camp', '');
+      placeCamp(tribeOf(c.g, seat));
+      c.say('camp.placed', { tribe: seat, n: 1 });
+    },
+    move: (c, seat, [from, to]) => {
+      c.leave();
+      const head = answered(c, 'move', '');
+      keep(c, head, moveCamp(c, asSeat(seat), String(from), String(to)));
+    },
+    settle: (c, seat, [name]) => {
+      c.leave();
+      keep(c, answered(c, 'settle', ''), 1);
+      settleVillage(c, asSeat(seat), String(name));
+    },
+    bury: (c, seat, [zone, card]: readonly Value[]) => {
+      c.leave();
+      keep(c, answered(c, 'bury', ''), 1);
+      bury(c, asSeat(seat), String(zone), String(card));
+    },
+    hire: (c, seat, [card]) => {
+      c.leave();
+      const head = answered(c, 'hire', '');
+      keep(c, head, 1);
+      hire(c, asSeat(seat), String(card), head.effect.icon === 'tribeToDiscard' ? 'discard' : 'hand');
+    },
+    learn: (c, seat, [card]) => {
+      c.leave();
+      keep(c, answered(c, 'learn', ''), 1);
+      learn(c, asSeat(seat), String(card));
+    },
+    catch: (c, seat, [animal]) => {
+      c.leave();
+      keep(c, answered(c, 'catch', ''), 1);
+      takeOne(c.g.display, animal);
+      tribeOf(c.g, seat).upright.push(animal as Tribe['upright'][number]);
+      c.say('animal.taken', { tribe: seat, animals: String(animal) });
+    },
+    tip: (c, seat, [animal]) => {
+      c.leave();
+      keep(c, answered(c, 'tip', ''), 1);
+      tipAnimal(c, asSeat(seat), String(animal));
+    },
+  },
+};
+
+export const states: Readonly<Record<string, State<G>>> = { gain };

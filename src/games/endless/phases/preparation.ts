@@ -1,0 +1,48 @@
+import type { Ctx } from '../../../kernel/types.js';
+import { COST, cultureOf } from '../cards.js';
+import { tribeOf, type G } from '../model.js';
+import { drawCards } from '../tribe.js';
+
+/** N7: the boards are made ready for another round. Nothing is asked. */
+
+const HAND = 5;
+export const FIGURES_EACH = 2;
+
+export function refillAnimals(c: Ctx<G>): void {
+  const { g } = c;
+  // What lies there beyond that stays (EW33).
+  while (g.display.length < c.seats.length + COST.displayExtra) {
+    const animal = g.animals.pop();
+    if (animal === undefined) return;
+    g.display.push(animal);
+  }
+}
+
+/** Cards left over a round get a token; those that have one already go under the deck of their era (EW61). */
+function refillCulture({ g }: Ctx<G>): void {
+  for (const { card, token } of g.culture)
+    if (token) (cultureOf(card).era === 1 ? g.era1 : g.era2).unshift(card);
+  g.culture = g.culture.filter(({ token }) => !token).map(({ card }) => ({ card, token: true }));
+  // The Cap lies on era II until the first round is over, and on era I from then on.
+  const deck = g.round === 1 ? g.era1 : g.era2;
+  while (g.culture.length < COST.faceUp) {
+    const card = deck.pop();
+    if (card === undefined) return;
+    g.culture.push({ card, token: false });
+  }
+}
+
+export function prepare(c: Ctx<G>): void {
+  const { g } = c;
+  for (const seat of g.order) {
+    const tribe = tribeOf(g, seat);
+    tribe.chiefHome = true;
+    tribe.figures = FIGURES_EACH;
+  }
+  g.placed = [];
+  refillAnimals(c);
+  refillCulture(c);
+  c.reveal();
+  c.say('preparation.done', { round: g.round, cards: g.culture.map(({ card }) => card), animals: [...g.display] });
+  for (const seat of g.order) drawCards(c, seat, HAND);
+}

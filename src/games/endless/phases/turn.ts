@@ -1,0 +1,188 @@
+import type { Ctx, Offer, Procedure, State } from '../../../kernel/types.js';
+import { cultureOf, isCulture, ORIGINAL } from '../cards.js';
+import {
+  COLUMNS,
+  noTurn,
+  secretOf,
+  SPACES,
+  takeOne,
+  tally,
+  tribeOf,
+  TURNS,
+  type Column,
+  type Figure,
+  type G,
+  type Space,
+} from '../model.js';
+import { owe } from './owe.js';
+
+/** N2: a turn. Culture and the figure here, the column's sections in `columns.ts`. */
+
+/** Most Culture cards of a turn (N2.1). */
+const MOST_CULTURE = 2;
+
+function offerCulture(c: Ctx<G>, seat: string, offer: Offer): void {
+  const cards = secretOf(c.g, seat).hand.filter(isCulture);
+  if (cards.length === 0) return;
+  const pick = { name: 'card', oneOf: cards };
+  if (c.g.now.culture < MOST_CULTURE) offer.can('play', pick);
+  else offer.cannot('play', [pick], 'N2.1', 'place.two-cultures');
+}
+
+/** N2.2: the Chief or a Tribe figure on a column or on the own Eclipse space. */
+function offerFigures(c: Ctx<G>, seat: string, offer: Offer): void {
+  const { chiefHome, figures } = tribeOf(c.g, seat);
+  const pick = { name: 'space', oneOf: SPACES };
+  if (chiefHome) offer.can('place', 'chief', pick);
+  else offer.cannot('place', ['chief', pick], 'N2.2', 'place.chief-away');
+  if (figures > 0) offer.can('place', 'tribe', pick);
+  else offer.cannot('place', ['tribe', pick], 'N2.2', 'place.figures-away');
+}
+
+/** N2.8: what the Chief adds where he is placed. */
+function chiefLabor(c: Ctx<G>, space: Column): void {
+  const { g } = c;
+  const tribe = tribeOf(g, g.active);
+  const chief = ORIGINAL.chiefs.get(tribe.chief);
+  if (tribe.side === 'a') owe(c, [{ icon: 'labor', n: 1 }], tribe.chief);
+  else if (chief !== undefined && (chief.column === 'any' || chief.column === space)) {
+    const { labor, pay, payLabor } = chief;
+    // Thunderpaw's Tool is asked for once, when he is placed (EW35).
+    const more =
+      pay === 0
+        ? []
+        : [{ icon: 'pay', food: 0, tools: pay, discard: 0, gain: [{ icon: 'labor', n: payLabor }] } as const];
+    owe(c, [{ icon: 'labor', n: labor }, ...more], tribe.chief);
+  }
+}
+
+function place(c: Ctx<G>, seat: string, figure: Figure, space: Space): void {
+  const { g } = c;
+  const { now } = g;
+  const tribe = tribeOf(g, seat);
+  if (figure === 'chief') tribe.chiefHome = false;
+  else tribe.figures--;
+  now.space = space;
+  now.figure = figure;
+  // The first figure in a column is the first to reach its bottom, whether it uses it or not (EW20).
+  now.first = space !== 'eclipse' && !g.placed.some((one) => one.space === space);
+  g.placed.push({ seat: g.active, figure, space, first: now.first });
+  c.say('turn.placed', { tribe: seat, figure, space });
+  if (space === 'eclipse') {
+    now.section = 3;
+    // N2.5: a card, or anything less.
+    owe(c, [{ icon: 'draw', n: 1 }], 'eclipse');
+    return;
+  }
+  // EW15: triggers fire when the figure is placed.
+  for (const { column, gain, from } of now.triggers) if (column === space) owe(c, gain, from);
+  if (figure === 'chief') chiefLabor(c, space);
+}
+
+/** N2.1: a card is above the board while it resolves, and in the discard pile right after (EW13, EW66). */
+const culture: Procedure<G> = [
+  {
+    label: 'effect',
+    run: (c) => {
+      owe(c, cultureOf(c.g.now.playing).effect, c.g.now.playing);
+      c.enter('benefits');
+    },
+  },
+  {
+    label: 'discard',
+    run: (c) => {
+      const { g } = c;
+      tribeOf(g, g.active).discard.push(g.now.playing);
+      g.now.playing = '';
+    },
+  },
+];
+
+/** N2.6: everything above the board is discarded; nothing is drawn. */
+function discard(c: Ctx<G>): void {
+  const tribe = tribeOf(c.g, c.g.active);
+  tribe.discard.push(...tribe.labor.splice(0));
+}
+
+const turn: Procedure<G> = [
+  {
+    label: 'begin',
+    run: (c) => {
+      c.g.now = noTurn();
+      c.say('turn.began', { tribe: c.g.active, turn: c.g.turn });
+      c.enter('place');
+    },
+  },
+  { label: 'placed', run: (c) => c.enter('benefits') },
+  { label: 'act', run: (c) => c.enter('act') },
+  { label: 'discard', run: discard },
+  {
+    label: 'ritual',
+    run: (c) => {
+      if (c.g.turn === TURNS && secretOf(c.g, c.g.active).hand.length > 0) c.enter('ritual');
+    },
+  },
+  { label: 'end', run: (c) => (c.g.now = noTurn()) },
+];
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = { turn, culture };
+
+const placeState: State<G> = {
+  rule: 'N2.2',
+  hidden: true,
+  seats: (c) => [c.g.active],
+  choices: (c, seat, offer) => {
+    offerCulture(c, seat, offer);
+    offerFigures(c, seat, offer);
+  },
+  verbs: {
+    play: (c, seat, [word]) => {
+      const card = String(word);
+      takeOne(secretOf(c.g, seat).hand, card);
+      c.g.now.culture++;
+      c.g.now.playing = card;
+      c.say('turn.played', { tribe: seat, card });
+      c.enter('culture');
+    },
+    place: (c, seat, [figure, space]) => {
+      c.leave();
+      place(c, seat, figure as Figure, space as Space);
+    },
+  },
+};
+
+/** N2.7: after the own third turn, any cards of the hand face down; how many is known (EW47). */
+const ritual: State<G> = {
+  rule: 'N2.7',
+  hidden: true,
+  seats: (c) => [c.g.active],
+  choices: (c, seat, offer) => {
+    const { hand } = secretOf(c.g, seat);
+    offer.can('ritual', { name: 'cards', of: tally(hand), min: 0, max: hand.length });
+  },
+  verbs: {
+    ritual: (c, seat, [bag]) => {
+      c.leave();
+      const secret = secretOf(c.g, seat);
+      const cards = cardsIn(String(bag));
+      for (const card of cards) {
+        takeOne(secret.hand, card);
+        secret.ritual.push(card);
+      }
+      c.say('ritual.laid', { tribe: seat, n: cards.length });
+    },
+  },
+};
+
+/** `2hunter+elder` → three cards. */
+export function cardsIn(bag: string): string[] {
+  if (bag === '-') return [];
+  return bag.split('+').flatMap((part) => {
+    const [, n = '', card = ''] = /^(\d*)(.*)$/u.exec(part) ?? [];
+    return Array.from({ length: n === '' ? 1 : Number(n) }, () => card);
+  });
+}
+
+export const isOnColumn = (space: string): space is Column => COLUMNS.some((column) => column === space);
+
+export const states: Readonly<Record<string, State<G>>> = { place: placeState, ritual };

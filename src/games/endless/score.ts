@@ -1,0 +1,170 @@
+import { ORIGINAL, pointsOf, stoneOf, type Stone } from './cards.js';
+import { ANIMALS, tally, tribeOf, WILD, type Animal, type G, type Megalith, type SeatId, type Table, type Tribe } from './model.js';
+import { honorOrder } from './tribe.js';
+
+/** N8: final scoring. Every part is figured from what one can see; cards that one can't see are left out. */
+
+export const PARTS = ['now', 'stones', 'offering', 'honor', 'cards', 'animals', 'megaliths'] as const;
+export type Part = (typeof PARTS)[number];
+export type Score = Readonly<Record<Part, number>>;
+
+const SETS = ORIGINAL.data.animals.sets;
+const FULL = SETS.length;
+const setPoints = (n: number): number => (n <= 0 ? 0 : (SETS[Math.min(n, FULL) - 1] ?? 0));
+
+/** Sets of one kind: fours, and what is left over (N8.5). */
+const kindPoints = (n: number): number => Math.floor(n / FULL) * setPoints(FULL) + setPoints(n % FULL);
+
+/** Upright Animals; each Argentavis joins a kind, where it brings most, and none makes a set alone (N8.5, EW57). */
+export function animalPoints(upright: readonly Animal[]): number {
+  const counts = tally(upright);
+  const kinds = ANIMALS.filter((animal) => animal !== WILD).map((animal) => counts[animal] ?? 0);
+  return bestWild(kinds, counts[WILD] ?? 0);
+}
+
+/** Wild ones are few, so every way of dealing them out is tried. A set needs one that is real. */
+function bestWild(kinds: readonly number[], wild: number): number {
+  const points = (real: number, added: number): number => {
+    // As many sets as there are real ones at most; more wild ones than that fill can't be used.
+    const most = Math.min(real + added, real * FULL);
+    return kindPoints(most);
+  };
+  let best = [0];
+  for (const real of kinds) {
+    const next: number[] = [];
+    for (let used = 0; used < best.length; used++)
+      for (let added = 0; used + added <= wild; added++) {
+        const sum = (best[used] ?? 0) + points(real, added);
+        if (sum > (next[used + added] ?? -1)) next[used + added] = sum;
+      }
+    best = next;
+  }
+  return Math.max(...best);
+}
+
+/** Own Megaliths: each level's number times those on all lower levels (N8.6). */
+export function megalithPoints(built: readonly Megalith[], seat: SeatId): number {
+  const levels = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+  for (const { level, seat: whose } of built) if (whose === seat) levels[level] = (levels[level] ?? 0) + 1;
+  let lower = 0;
+  let sum = 0;
+  for (const n of levels) {
+    sum += n * lower;
+    lower += n;
+  }
+  return sum;
+}
+
+/** N8.2: left-over Food and Tools by the section in which the marker stands. */
+export function offeringPoints({ food, tools, offering }: Tribe): number {
+  return Math.floor((food + tools) / offeringRate(offering));
+}
+
+/** Goods that make a point at a level of the Offering track. */
+export function offeringRate(level: number): number {
+  const section = ORIGINAL.data.idols.offering.findLast(({ from }) => from <= level);
+  return section?.per ?? 1;
+}
+
+export const CHARTS = ['first', 'second', 'others'] as const;
+
+/** The chart of a place on the Honor track; with two players there is no middle one (N8.3). */
+export function chartOf(place: number, seats: number): (typeof CHARTS)[number] {
+  if (place === 0) return 'first';
+  return place === 1 && seats > 2 ? 'second' : 'others';
+}
+
+/** N8.3: nothing for nobody (EW56), then one to three, four or five, six and more (EW55). */
+export function chartPoints(chart: (typeof CHARTS)[number], buried: number): number {
+  const [few = 0, some = 0, many = 0] = ORIGINAL.data.idols.honor[chart];
+  if (buried === 0) return 0;
+  return buried <= 3 ? few : buried <= 5 ? some : many;
+}
+
+export function honorPoints(g: Table, seat: SeatId, buried: number): number {
+  const order = honorOrder(g);
+  return chartPoints(chartOf(order.indexOf(seat), order.length), buried);
+}
+
+const onScale = ({ scale }: Stone, n: number): number => (n === 0 ? 0 : (scale[Math.min(n, scale.length) - 1] ?? 0));
+
+/** N8.1: what a Sacred Stone is worth to a tribe. `buried` are the graves that one can see. */
+export function stonePoints(g: Table, seat: SeatId, id: string, buried: readonly string[]): number {
+  const stone = stoneOf(id);
+  const tribe = tribeOf(g, seat);
+  switch (stone.kind) {
+    case 'level1':
+    case 'upper': {
+      const upper = stone.kind === 'upper';
+      let n = 0;
+      for (const one of g.megaliths) if (one.seat === seat && one.level > 1 === upper) n++;
+      return n * stone.each;
+    }
+    case 'tipped':
+      return tribe.tipped.filter((animal) => animal === stone.of).length * stone.each;
+    case 'camps': {
+      // Camps on all tiles of the land; Villages don't count (EW58).
+      let n = 0;
+      g.map.forEach((terrain, tile) => {
+        if (terrain === stone.of) n += tribe.at[tile] ?? 0;
+      });
+      return onScale(stone, n);
+    }
+    case 'different':
+      return onScale(stone, new Set(buried).size);
+    case 'identical':
+      return onScale(stone, Math.max(0, ...Object.values(tally(buried))));
+  }
+}
+
+/** The score as things stand. `owned` are all of a tribe's cards, `buried` how many lie in its Burial Ground. */
+export function scoreOf(
+  g: Table,
+  seat: SeatId,
+  owned: readonly string[],
+  buried: number,
+  graves: readonly string[],
+): Score {
+  const tribe = tribeOf(g, seat);
+  let cards = 0;
+  for (const card of owned) cards += pointsOf(card);
+  let stones = 0;
+  for (const id of tribe.stones) stones += stonePoints(g, seat, id, graves);
+  return {
+    now: tribe.points,
+    stones,
+    offering: offeringPoints(tribe),
+    honor: honorPoints(g, seat, buried),
+    cards,
+    animals: animalPoints(tribe.upright),
+    megaliths: megalithPoints(g.megaliths, seat),
+  };
+}
+
+export const totalOf = (score: Score): number => PARTS.reduce((sum, part) => sum + score[part], 0);
+
+/** All of a tribe's cards, wherever they are (N8.4). */
+export function cardsOf(g: G, seat: SeatId): string[] {
+  const { discard, labor, revealed } = tribeOf(g, seat);
+  const secret = g.secrets[seat];
+  const playing = g.active === seat && g.now.playing !== '' ? [g.now.playing] : [];
+  if (secret === undefined) return [];
+  return [
+    ...secret.deck,
+    ...secret.hand,
+    ...secret.ritual,
+    ...secret.buried,
+    ...secret.graves,
+    ...discard,
+    ...labor,
+    ...revealed,
+    ...playing,
+  ];
+}
+
+/** The score with everything known. */
+export function fullScore(g: G, seat: SeatId): Score {
+  const { buried = [], graves = [] } = g.secrets[seat] ?? {};
+  const all = [...buried, ...graves];
+  return scoreOf(g, seat, cardsOf(g, seat), all.length, all);
+}

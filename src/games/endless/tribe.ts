@@ -1,0 +1,192 @@
+import type { Ctx } from '../../kernel/types.js';
+import { FOOD_MAX, laborOf, ORIGINAL, TOOLS_MAX } from './cards.js';
+import { BASE, JUNCTURES_OF } from './map.js';
+import {
+  secretOf,
+  takeOne,
+  TOP,
+  tribeOf,
+  type G,
+  type SeatId,
+  type Table,
+  type Track,
+  type Tribe,
+  type Turn,
+} from './model.js';
+
+/** What a tribe has, gains and loses. */
+
+/** Camps that a player has (N1.4, EW1): five on the track at first and one on the base. */
+export const CAMPS = 6;
+export const VILLAGES = 3;
+export const MEGALITHS = 8;
+export const NEUTRALS = 2;
+export const STONE_SPACES = ORIGINAL.stoneSpaces.length;
+
+/** N0.6: the highest Food space that no Camp covers. */
+export const capacityOf = ({ camps }: Tribe): number => FOOD_MAX - camps;
+
+/** Gains Food up to the capacity; the rest is lost (N0.6). @returns what was gained */
+export function gainFood(tribe: Tribe, n: number): number {
+  const gained = Math.max(0, Math.min(n, capacityOf(tribe) - tribe.food));
+  tribe.food += gained;
+  return gained;
+}
+
+/** Gains Tools up to the end of the track; the rest is lost (EW71). @returns what was gained */
+export function gainTools(tribe: Tribe, n: number): number {
+  const gained = Math.max(0, Math.min(n, TOOLS_MAX - tribe.tools));
+  tribe.tools += gained;
+  return gained;
+}
+
+/** The leftmost Camp goes to the base, which makes room for Food; false when none is left. */
+export function placeCamp(tribe: Tribe): boolean {
+  if (tribe.camps === 0) return false;
+  tribe.camps--;
+  tribe.at[BASE] = (tribe.at[BASE] ?? 0) + 1;
+  return true;
+}
+
+/** A Camp comes home to the rightmost empty Food space (N3.3, EW64); Food over the new limit is lost (EW29). */
+export function returnCamp(tribe: Tribe, tile: number): void {
+  tribe.at[tile] = (tribe.at[tile] ?? 0) - 1;
+  tribe.camps++;
+  tribe.food = Math.min(tribe.food, capacityOf(tribe));
+}
+
+/** N5: one step up a track. @returns points scored at once */
+export function stepUp(g: Table, seat: SeatId, track: Track): number {
+  const tribe = tribeOf(g, seat);
+  if (tribe[track] === TOP) {
+    // N5.2: at the top of the Offering track each further Idol is a point; the Honor marker can't move (N5.3).
+    if (track === 'honor') return 0;
+    tribe.points++;
+    return 1;
+  }
+  tribe[track]++;
+  if (track === 'offering') return 0;
+  takeOne(g.arrivals, seat);
+  g.arrivals.push(seat);
+  const points = ORIGINAL.data.idols.honorEntry[tribe.honor] ?? 0;
+  tribe.points += points;
+  return points;
+}
+
+/** Seats from the head of the Honor track down: by level, on one level whoever came first (N5.3). */
+export function honorOrder(g: Table): SeatId[] {
+  return [...g.arrivals].sort((a, b) => tribeOf(g, b).honor - tribeOf(g, a).honor);
+}
+
+/**
+ * N0.4: draws cards from the deck to the hand; an empty deck is the shuffled discard pile. @returns how many there were
+ */
+export function drawCards(c: Ctx<G>, seat: SeatId, n: number): number {
+  const tribe = tribeOf(c.g, seat);
+  const secret = secretOf(c.g, seat);
+  const drawn: string[] = [];
+  for (let i = 0; i < n; i++) {
+    if (secret.deck.length === 0) {
+      if (tribe.discard.length === 0) break;
+      secret.deck = c.shuffle(tribe.discard);
+      tribe.discard = [];
+      c.say('draw.shuffled', { tribe: seat });
+    }
+    const card = secret.deck.pop();
+    if (card !== undefined) drawn.push(card);
+  }
+  if (drawn.length === 0) return 0;
+  secret.hand.push(...drawn);
+  c.reveal();
+  c.say('draw.drew', { tribe: seat, n: drawn.length });
+  c.say('draw.drew-these', { cards: drawn }, [seat]);
+  return drawn.length;
+}
+
+/** Labor for Food (N2.4): an icon lies on the step that leaves each odd space. */
+export const foodLabor = (food: number, spent: number): number =>
+  Math.ceil(food / 2) - Math.ceil((food - spent) / 2);
+
+/** Least Food that brings so much Labor; Infinity when there isn't enough. */
+export function foodFor(food: number, labor: number): number {
+  if (labor <= 0) return 0;
+  const spent = food % 2 === 1 ? 2 * labor - 1 : 2 * labor;
+  return spent <= food ? spent : Infinity;
+}
+
+/** Cards of the hand that may be played for Labor: no Culture, nothing gained this turn (N3.1, EW65). */
+export function workers(hand: readonly string[], { fresh }: Pick<Turn, 'fresh'>): string[] {
+  const left = hand.filter((card) => ORIGINAL.people.has(card));
+  if (fresh.length > 0) for (const card of fresh) takeOne(left, card);
+  return left;
+}
+
+/** In which order cards are spent: those that do least in an Eclipse go first. */
+const USE: Readonly<Record<string, number>> = {
+  tribesman: 0,
+  brave: 1,
+  tribeswoman: 2,
+  crafter: 3,
+  hunter: 4,
+  scout: 5,
+  elder: 6,
+  shaman: 7,
+};
+
+export interface Payment {
+  readonly cards: readonly string[];
+  readonly food: number;
+}
+
+/** Most Labor that could be spent in a column: the pool, all cards and all Food. */
+export function mostLabor(pool: number, cards: readonly string[], food: number, column: string): number {
+  let sum = pool + Math.ceil(food / 2);
+  for (const card of cards) sum += laborOf(card, column);
+  return sum;
+}
+
+/**
+ * The cheapest payment for so much Labor (EW16): few cards and none too dear, those at home in this column first, Food
+ * only when the cards don't reach.
+ */
+export function cheapest(
+  cards: readonly string[],
+  food: number,
+  column: string,
+  need: number,
+): Payment | undefined {
+  if (need <= 0) return { cards: [], food: 0 };
+  const rank = (card: string): number => (laborOf(card, column) > laborOf(card, '') ? -1 : (USE[card] ?? 9));
+  const byRank = [...cards].sort((a, b) => rank(a) - rank(b));
+  const strong = byRank.filter((card) => laborOf(card, column) >= 2);
+  const weak = byRank.filter((card) => laborOf(card, column) === 1);
+  const two = Math.min(strong.length, need >> 1);
+  const rest = need - 2 * two;
+  if (rest <= weak.length) return { cards: [...strong.slice(0, two), ...weak.slice(0, rest)], food: 0 };
+  // One is missing and a strong card is left: half of it is wasted, but Food is kept.
+  if (rest === 1 && strong.length > two) return { cards: strong.slice(0, two + 1), food: 0 };
+  const paid = foodFor(food, rest - weak.length);
+  return paid === Infinity ? undefined : { cards: [...strong.slice(0, two), ...weak], food: paid };
+}
+
+/** Influence of a tribe on a tile (N6.3): Camps 1, Villages 2 on each of their three tiles. */
+export function influence(g: Table, seat: SeatId, tile: number): number {
+  let sum = tribeOf(g, seat).at[tile] ?? 0;
+  for (const juncture of JUNCTURES_OF[tile] ?? []) if (g.villages[juncture] === seat) sum += 2;
+  return sum;
+}
+
+/** Who leads a tile: all with most Influence, nobody without any (EW50). */
+export function leaders(g: Table, tile: number): SeatId[] {
+  let most = 0;
+  let found: SeatId[] = [];
+  for (const seat of g.order) {
+    const n = influence(g, seat, tile);
+    if (n > most) [most, found] = [n, [seat]];
+    else if (n === most && n > 0) found.push(seat);
+  }
+  return found;
+}
+
+/** Own piles of two Megaliths that have left the board: an Idol each in the Eclipse (N6.3, EW44). */
+export const emptied = ({ megaliths }: Tribe): number => (MEGALITHS - megaliths) >> 1;

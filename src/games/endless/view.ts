@@ -1,0 +1,121 @@
+import type { Position, Viewer } from '../../kernel/types.js';
+import { TILES } from './map.js';
+import { isSeat, secretOf, tribeOf, type G, type SeatId, type Table, type Tribe } from './model.js';
+import { laborWithin } from './phases/columns.js';
+import { cardsOf, fullScore, scoreOf, totalOf } from './score.js';
+import { capacityOf, honorOrder, leaders } from './tribe.js';
+import type { FinalView, OwnView, TribeView, View } from './view-types.js';
+
+/** What one pair of eyes may see, built anew from the public parts and the viewer's own. */
+export function makeView(position: Position<G>, viewer: Viewer, waiting: readonly string[]): View {
+  const { g, seats, frames, over } = position;
+  const you = isSeat(viewer) && seats.includes(viewer) ? viewer : null;
+  const top = over === undefined ? frames.at(-1) : undefined;
+  const tiles = frames.findLast(({ at }) => at === 'eclipse-turn')?.vars['tiles'];
+  return {
+    game: 'endless',
+    you,
+    waiting: waiting.filter(isSeat),
+    state: top?.at ?? '',
+    part: typeof top?.vars['part'] === 'string' ? top.vars['part'] : '',
+    table: tableOf(g),
+    decks: { animals: g.animals.length, era1: g.era1.length, era2: g.era2.length },
+    tribes: g.order.map((seat) => tribeView(g, seat, you, over !== undefined)),
+    own: you === null ? null : ownView(g, you),
+    leads: TILES.map((_, tile) => leaders(g, tile)),
+    honor: honorOrder(g),
+    tiles: Array.isArray(tiles) ? tiles.map(String) : [],
+    final: finalView(position),
+  };
+}
+
+const copyTribe = (tribe: Tribe): Tribe => ({
+  ...tribe,
+  at: [...tribe.at],
+  stones: [...tribe.stones],
+  upright: [...tribe.upright],
+  tipped: [...tribe.tipped],
+  discard: [...tribe.discard],
+  labor: [...tribe.labor],
+  revealed: [...tribe.revealed],
+});
+
+/** The public position: each field by name, so that nothing hidden can slip in. */
+export function tableOf(g: G): Table {
+  const tribes: Table['tribes'] = {};
+  for (const seat of g.order) tribes[seat] = copyTribe(tribeOf(g, seat));
+  return {
+    pack: g.pack,
+    options: { ...g.options },
+    round: g.round,
+    turn: g.turn,
+    phase: g.phase,
+    order: [...g.order],
+    active: g.active,
+    tribes,
+    supply: { ...g.supply },
+    culture: g.culture.map((one) => ({ ...one })),
+    display: [...g.display],
+    pools: g.pools.map((pool) => [...pool]),
+    map: [...g.map],
+    villages: [...g.villages],
+    layout: g.layout,
+    tiles: [...g.tiles],
+    megaliths: g.megaliths.map((one) => ({ ...one })),
+    arrivals: [...g.arrivals],
+    placed: g.placed.map((one) => ({ ...one })),
+    now: {
+      ...g.now,
+      hired: [...g.now.hired],
+      fresh: [...g.now.fresh],
+      triggers: g.now.triggers.map((one) => ({ ...one })),
+    },
+    due: g.due.map((one) => ({ ...one })),
+    offer: [...g.offer],
+  };
+}
+
+function tribeView(g: G, seat: SeatId, you: SeatId | null, over: boolean): TribeView {
+  const tribe = tribeOf(g, seat);
+  const secret = secretOf(g, seat);
+  const owned = cardsOf(g, seat).sort();
+  const mine = you === seat || over;
+  const seen = mine ? [...secret.buried, ...secret.graves] : secret.graves;
+  const buried = secret.buried.length + secret.graves.length;
+  const score = scoreOf(g, seat, owned, buried, seen);
+  return {
+    ...copyTribe(tribe),
+    seat,
+    deck: secret.deck.length,
+    hand: secret.hand.length,
+    ritual: secret.ritual.length,
+    buried,
+    capacity: capacityOf(tribe),
+    owned,
+    score,
+    total: totalOf(score),
+  };
+}
+
+function ownView(g: G, you: SeatId): OwnView {
+  const { hand, ritual, buried, graves, deck } = secretOf(g, you);
+  return {
+    hand: [...hand],
+    ritual: [...ritual],
+    buried: [...buried],
+    graves: [...graves],
+    deck: [...deck].sort(),
+    labor: g.active === you && g.now.space !== '' && g.now.section === 0 ? laborWithin(g) : 0,
+  };
+}
+
+function finalView({ g, over }: Position<G>): FinalView | null {
+  if (over === undefined) return null;
+  return {
+    winners: over.winners.filter(isSeat),
+    scores: g.order.map((seat) => {
+      const score = fullScore(g, seat);
+      return { seat, score, total: totalOf(score) };
+    }),
+  };
+}
