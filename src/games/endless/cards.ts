@@ -63,7 +63,10 @@ export interface Pack {
   readonly stoneSpaces: readonly StoneSpace[];
   readonly chiefs: ReadonlyMap<string, Chief>;
   readonly setup: ReadonlyMap<string, SetupCard>;
-  readonly turnOrder: { readonly setup: readonly (readonly Effect[])[]; readonly eclipse: readonly (readonly Effect[])[] };
+  readonly turnOrder: {
+    readonly setup: readonly (readonly Effect[])[];
+    readonly eclipse: readonly (readonly Effect[])[];
+  };
 }
 
 /** `food 2` as an effect. */
@@ -90,7 +93,15 @@ const mapOf = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyM
 /** Checks a pack and lays it out for play; throws zod's error when the data is not a pack. */
 export function compilePack(raw: unknown): Pack {
   const data: PackData = packSchema.parse(raw);
-  const person = ({ id, copies, labor, points, added, eclipseLabor, eclipse }: PackData['starting'][number]): Person => ({
+  const person = ({
+    id,
+    copies,
+    labor,
+    points,
+    added,
+    eclipseLabor,
+    eclipse,
+  }: PackData['starting'][number]): Person => ({
     id,
     copies,
     labor,
@@ -102,14 +113,39 @@ export function compilePack(raw: unknown): Pack {
   return {
     data,
     people: mapOf([...data.tribe.cards, ...data.starting].map(person)),
-    culture: mapOf(data.culture.cards.map(({ id, era, points, effect }) => ({ id, era, points, effect: compile(effect) }))),
+    culture: mapOf(
+      data.culture.cards.map(({ id, era, points, effect }) => ({ id, era, points, effect: compile(effect) })),
+    ),
     tips: Object.fromEntries(data.animals.types.map(({ id, tip }) => [id, compile(tip)])),
     lands: Object.fromEntries(data.terrain.types.map(({ id, eclipse }) => [id, compile(eclipse)])),
-    stones: mapOf(data.stones.map(({ id, kind, of, each, scale }) => ({ id, kind, of: of ?? '', each: each ?? 0, scale: scale ?? [] }))),
+    stones: mapOf(
+      data.stones.map(({ id, kind, of, each, scale }) => ({
+        id,
+        kind,
+        of: of ?? '',
+        each: each ?? 0,
+        scale: scale ?? [],
+      })),
+    ),
     stoneSpaces: data.stoneSpaces.map(({ food, tools, gain }) => ({ food, tools, gain: compile(gain) })),
-    chiefs: mapOf(data.chiefs.map(({ id, column, labor, pay, payLabor }) => ({ id, column, labor, pay: pay ?? 0, payLabor: payLabor ?? 0 }))),
+    chiefs: mapOf(
+      data.chiefs.map(({ id, column, labor, pay, payLabor }) => ({
+        id,
+        column,
+        labor,
+        pay: pay ?? 0,
+        payLabor: payLabor ?? 0,
+      })),
+    ),
     setup: mapOf(
-      data.setup.map(({ id, food, tools, tribe, animals, gain }) => ({ id, food, tools, tribe: tribe ?? '', animals, gain: compile(gain) })),
+      data.setup.map(({ id, food, tools, tribe, animals, gain }) => ({
+        id,
+        food,
+        tools,
+        tribe: tribe ?? '',
+        animals,
+        gain: compile(gain),
+      })),
     ),
     turnOrder: { setup: data.turnOrder.setup.map(compile), eclipse: data.turnOrder.eclipse.map(compile) },
   };

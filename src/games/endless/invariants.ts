@@ -34,7 +34,10 @@ export function findBroken(position: Position<G>): readonly string[] {
   const stones = [...g.box, ...g.pools.flat(), ...g.order.flatMap((seat) => tribeOf(g, seat).stones)];
   must(stones.length === 15 && new Set(stones).size === 15, `there are ${stones.length} Sacred Stones`);
   must(g.map.length === 19 && g.map.filter((one) => one === 'base').length === 1, 'the map has a hole');
-  must([...g.order].sort().join() === [...position.seats].sort().join(), 'the turn order has changed its players');
+  must(
+    [...g.order].sort().join() === [...position.seats].sort().join(),
+    'the turn order has changed its players',
+  );
   must(g.round >= 0 && g.round <= ROUNDS, `there is no round ${g.round}`);
   for (const column of COLUMNS)
     must(
@@ -52,9 +55,15 @@ function checkTribe(g: G, seat: SeatId, must: Must): void {
     `${seat} has ${camps} Camps out and ${tribe.camps} at home`,
   );
   const villages = g.villages.filter((one) => one === seat).length;
-  must(villages + tribe.villages === VILLAGES, `${seat} has ${villages} Villages out and ${tribe.villages} at home`);
+  must(
+    villages + tribe.villages === VILLAGES,
+    `${seat} has ${villages} Villages out and ${tribe.villages} at home`,
+  );
   const own = g.megaliths.filter((one) => one.seat === seat).length;
-  must(own + tribe.megaliths === MEGALITHS, `${seat} has ${own} Megaliths out and ${tribe.megaliths} at home`);
+  must(
+    own + tribe.megaliths === MEGALITHS,
+    `${seat} has ${own} Megaliths out and ${tribe.megaliths} at home`,
+  );
   must(
     tribe.food >= 0 && tribe.food <= capacityOf(tribe) && tribe.tools >= 0 && tribe.tools <= 10,
     `${seat} has ${tribe.food} Food and ${tribe.tools} Tools`,
@@ -91,7 +100,10 @@ function checkAnimals(g: G, must: Must): void {
   const counts = tally(all);
   for (const { id, copies } of ORIGINAL.data.animals.types)
     must(counts[id] === copies, `there are ${counts[id] ?? 0} ${id}`);
-  must(Object.keys(counts).every((id) => ANIMALS.some((one) => one === id)), 'there is a strange Animal');
+  must(
+    Object.keys(counts).every((id) => ANIMALS.some((one) => one === id)),
+    'there is a strange Animal',
+  );
 }
 
 function checkMegaliths(g: G, must: Must): void {

@@ -30,13 +30,20 @@ function apart(a: number, b: number): number {
 }
 
 /** Moves from one tile to another: nothing bars the way (EW30). */
-export const DISTANCE: readonly (readonly number[])[] = TILES.map((_, a) => TILES.map((__, b) => apart(a, b)));
+export const DISTANCE: readonly (readonly number[])[] = TILES.map((_, a) =>
+  TILES.map((__, b) => apart(a, b)),
+);
 
 /** Three tiles that meet, none of them the base (N3.3). Corners at the edge, where two meet, are none (EW28). */
 export const JUNCTURES: readonly (readonly [number, number, number])[] = TILES.flatMap((_, a) =>
   TILES.flatMap((__, b) =>
     TILES.flatMap((___, c): [number, number, number][] =>
-      a < b && b < c && apart(a, b) === 1 && apart(b, c) === 1 && apart(a, c) === 1 && ![a, b, c].includes(BASE)
+      a < b &&
+      b < c &&
+      apart(a, b) === 1 &&
+      apart(b, c) === 1 &&
+      apart(a, c) === 1 &&
+      ![a, b, c].includes(BASE)
         ? [[a, b, c]]
         : [],
     ),

@@ -5,6 +5,7 @@ import { findBroken } from './invariants.js';
 import { ROUNDS, type G } from './model.js';
 import { permuteHidden } from './permute-hidden.js';
 import { procedures, states } from './procedures.js';
+import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
@@ -43,7 +44,7 @@ export const endless: GameModule<G, View> = {
   ai: { random },
   policies: [],
   migrations: {},
-  scenario: { read: () => { throw new Error('not yet'); }, describe: () => ({}) },
+  scenario: { read: readScenario, describe: describePosition },
 };
 
 function waitingSeats(position: Position<G>): readonly string[] {

@@ -159,11 +159,7 @@ export const packSchema = z
     count('starting cards of a player', copies(pack.starting), 9);
     count('Animal cards', copies(pack.animals.types), 36);
     for (const era of [1, 2] as const)
-      count(
-        `Culture cards of era ${era}`,
-        pack.culture.cards.filter((card) => card.era === era).length,
-        20,
-      );
+      count(`Culture cards of era ${era}`, pack.culture.cards.filter((card) => card.era === era).length, 20);
     count('terrain tiles', LANDS.length * pack.terrain.perLand + pack.terrain.glaciers + 1, 28);
     for (const { players, glacier, added } of pack.terrain.setup)
       count(`tiles of ${players} players`, LANDS.length + glacier + added, 18);

@@ -30,7 +30,11 @@ function finish(c: Ctx<G>): void {
     const score = fullScore(g, seat);
     const total = totalOf(score);
     scores[seat] = total;
-    c.say('end.score', { tribe: seat, ...Object.fromEntries(PARTS.map((part) => [part, score[part]])), total });
+    c.say('end.score', {
+      tribe: seat,
+      ...Object.fromEntries(PARTS.map((part) => [part, score[part]])),
+      total,
+    });
   }
   const most = Math.max(...Object.values(scores));
   const ahead = g.order.filter((seat) => scores[seat] === most);

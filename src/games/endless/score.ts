@@ -1,5 +1,16 @@
 import { ORIGINAL, pointsOf, stoneOf, type Stone } from './cards.js';
-import { ANIMALS, tally, tribeOf, WILD, type Animal, type G, type Megalith, type SeatId, type Table, type Tribe } from './model.js';
+import {
+  ANIMALS,
+  tally,
+  tribeOf,
+  WILD,
+  type Animal,
+  type G,
+  type Megalith,
+  type SeatId,
+  type Table,
+  type Tribe,
+} from './model.js';
 import { honorOrder } from './tribe.js';
 
 /** N8: final scoring. Every part is figured from what one can see; cards that one can't see are left out. */
@@ -86,7 +97,8 @@ export function honorPoints(g: Table, seat: SeatId, buried: number): number {
   return chartPoints(chartOf(order.indexOf(seat), order.length), buried);
 }
 
-const onScale = ({ scale }: Stone, n: number): number => (n === 0 ? 0 : (scale[Math.min(n, scale.length) - 1] ?? 0));
+const onScale = ({ scale }: Stone, n: number): number =>
+  n === 0 ? 0 : (scale[Math.min(n, scale.length) - 1] ?? 0);
 
 /** N8.1: what a Sacred Stone is worth to a tribe. `buried` are the graves that one can see. */
 export function stonePoints(g: Table, seat: SeatId, id: string, buried: readonly string[]): number {

@@ -66,7 +66,11 @@ function layMap(c: Ctx<undefined>, players: number): Terrain[] {
   const { terrain } = ORIGINAL.data;
   const { glacier = 0, added = 0 } = terrain.setup.find((one) => one.players === players) ?? {};
   const spare = c.shuffle(LANDS.flatMap((land) => copies(terrain.perLand - 1, land)));
-  const tiles: Terrain[] = c.shuffle([...LANDS, ...copies<Terrain>(glacier, 'glacier'), ...spare.slice(0, added)]);
+  const tiles: Terrain[] = c.shuffle([
+    ...LANDS,
+    ...copies<Terrain>(glacier, 'glacier'),
+    ...spare.slice(0, added),
+  ]);
   tiles.splice(BASE, 0, 'base');
   return tiles;
 }
@@ -88,7 +92,8 @@ export function setup(c: Ctx<undefined>, input: SetupInput): G {
   const seats = seatsOf(input.seats);
   const { pools, box } = layStones(c, seats.length);
   const order = c.shuffle([...seats]);
-  const layout = LAYOUTS.find((one) => one === input.options['layout']) ?? LAYOUTS[c.draw(LAYOUTS.length)] ?? 'square';
+  const layout =
+    LAYOUTS.find((one) => one === input.options['layout']) ?? LAYOUTS[c.draw(LAYOUTS.length)] ?? 'square';
   const era1 = eraDeck(c, 1);
   const tribes: Table['tribes'] = {};
   const secrets: G['secrets'] = {};

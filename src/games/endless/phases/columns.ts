@@ -12,15 +12,7 @@ import {
   type G,
   type TribeType,
 } from '../model.js';
-import {
-  cheapest,
-  foodLabor,
-  mostLabor,
-  placeCamp,
-  STONE_SPACES,
-  workers,
-  type Payment,
-} from '../tribe.js';
+import { cheapest, foodLabor, mostLabor, placeCamp, STONE_SPACES, workers, type Payment } from '../tribe.js';
 import { bury, hire, learn, settleVillage, tipAnimal } from './deeds.js';
 import { drawAnimal } from './gain.js';
 import { moveCamp, offerBurials, offerMoves, openJunctures } from './offers.js';
@@ -110,7 +102,10 @@ function offerTop(c: Ctx<G>, most: number, offer: Offer): void {
       const max = Math.min(types.length, Math.floor(most / COST.tribe));
       if (max > 0) offer.can('hire', { name: 'cards', of, min: 1, max });
       else if (types.length > 0)
-        offer.cannot('hire', [{ name: 'cards', oneOf: types }], 'N3.1', 'act.labor', { need: COST.tribe, most });
+        offer.cannot('hire', [{ name: 'cards', oneOf: types }], 'N3.1', 'act.labor', {
+          need: COST.tribe,
+          most,
+        });
       if (g.now.hired.length > 0)
         offer.cannot('hire', [{ name: 'cards', oneOf: [...g.now.hired] }], 'N3.1', 'hire.same-kind');
       return;
@@ -120,7 +115,10 @@ function offerTop(c: Ctx<G>, most: number, offer: Offer): void {
       if (cards.length > 0) offer.can('learn', { name: 'card', oneOf: cards });
       const dear = g.culture.filter((one) => priceOf(one) > most).map(({ card }) => card);
       if (dear.length > 0)
-        offer.cannot('learn', [{ name: 'card', oneOf: dear }], 'N3.2', 'act.labor', { need: COST.culture, most });
+        offer.cannot('learn', [{ name: 'card', oneOf: dear }], 'N3.2', 'act.labor', {
+          need: COST.culture,
+          most,
+        });
       return;
     }
     case 'migrate': {
@@ -132,17 +130,26 @@ function offerTop(c: Ctx<G>, most: number, offer: Offer): void {
       return;
     }
     case 'hunt': {
-      const reveals = Math.min(Math.floor(most / COST.reveal), Math.ceil(g.animals.length / COST.revealCards));
+      const reveals = Math.min(
+        Math.floor(most / COST.reveal),
+        Math.ceil(g.animals.length / COST.revealCards),
+      );
       if (reveals > 0) offer.can('reveal', { name: 'n', min: 1, max: reveals });
       else if (g.animals.length === 0)
         offer.cannot('reveal', [{ name: 'n', min: 1, max: 9 }], 'N3.4', 'reveal.deck-empty');
       const max = Math.min(g.display.length, Math.floor(most / COST.take));
       if (max > 0) offer.can('catch', { name: 'animals', of: tally(g.display), min: 1, max });
       else if (g.display.length > 0)
-        offer.cannot('catch', [{ name: 'animals', oneOf: [...new Set<string>(g.display)] }], 'N3.4', 'act.labor', {
-          need: COST.take,
-          most,
-        });
+        offer.cannot(
+          'catch',
+          [{ name: 'animals', oneOf: [...new Set<string>(g.display)] }],
+          'N3.4',
+          'act.labor',
+          {
+            need: COST.take,
+            most,
+          },
+        );
       return;
     }
     default:
@@ -173,7 +180,8 @@ function offerMiddle(c: Ctx<G>, offer: Offer): void {
   switch (g.now.space) {
     case 'initiate':
       if (tribe.tools > 0) offerBurials(c, tribe.tools, offer);
-      else offer.cannot('bury', [{ name: 'zone', oneOf: ['hand', 'discard', 'board'] }], 'N3.1', 'bury.no-tool');
+      else
+        offer.cannot('bury', [{ name: 'zone', oneOf: ['hand', 'discard', 'board'] }], 'N3.1', 'bury.no-tool');
       return;
     case 'develop':
       return offerStones(c, offer);
@@ -182,7 +190,8 @@ function offerMiddle(c: Ctx<G>, offer: Offer): void {
       if (junctures.length === 0) return;
       const pick = { name: 'juncture', oneOf: junctures };
       if (tribe.food >= COST.villageFood) offer.can('settle', pick);
-      else offer.cannot('settle', [pick], 'N3.3', 'village.food', { need: COST.villageFood, food: tribe.food });
+      else
+        offer.cannot('settle', [pick], 'N3.3', 'village.food', { need: COST.villageFood, food: tribe.food });
       return;
     }
     case 'hunt':

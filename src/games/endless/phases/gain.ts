@@ -164,7 +164,9 @@ function offerMegalith(c: Ctx<G>, effect: Plain, offer: Offer): void {
   if (places.length > 0) offer.can('build', { name: 'place', oneOf: places });
   if (none) offer.cannot('build', [], 'N4.1', 'build.none-left');
   else if (tribe.neutral > 0 && tops.length > 0)
-    offer.cannot('build', [{ name: 'place', oneOf: tops }], 'N4.1', 'build.neutral-first', { n: tribe.neutral });
+    offer.cannot('build', [{ name: 'place', oneOf: tops }], 'N4.1', 'build.neutral-first', {
+      n: tribe.neutral,
+    });
   offerGain(c, effect, offer);
 }
 
@@ -193,7 +195,8 @@ function offerEffect(c: Ctx<G>, effect: Effect, offer: Offer): void {
       if (effect.discard === 0) return offer.can('pay', priceOf(effect));
       return offer.can('pay', { name: 'price', oneOf: unique(secretOf(g, g.active).hand) });
     case 'or':
-      for (const [first] of effect.of) if (first !== undefined && possible(c, first)) offerEffect(c, first, offer);
+      for (const [first] of effect.of)
+        if (first !== undefined && possible(c, first)) offerEffect(c, first, offer);
       return;
     case 'camp':
       return offer.can('camp');
@@ -234,7 +237,9 @@ function answered(c: Ctx<G>, verb: string, word: string): { effect: Effect; from
   if (head.effect.icon !== 'or') return head;
   const side = head.effect.of.find(
     ([first]) =>
-      first !== undefined && VERB_OF[first.icon] === verb && (first.icon !== 'pay' || priceOf(first) === word),
+      first !== undefined &&
+      VERB_OF[first.icon] === verb &&
+      (first.icon !== 'pay' || priceOf(first) === word),
   );
   const [first, ...rest] = side ?? [];
   if (first === undefined) throw new Error(`${verb} answers nothing`);

@@ -43,6 +43,10 @@ export function prepare(c: Ctx<G>): void {
   refillAnimals(c);
   refillCulture(c);
   c.reveal();
-  c.say('preparation.done', { round: g.round, cards: g.culture.map(({ card }) => card), animals: [...g.display] });
+  c.say('preparation.done', {
+    round: g.round,
+    cards: g.culture.map(({ card }) => card),
+    animals: [...g.display],
+  });
   for (const seat of g.order) drawCards(c, seat, HAND);
 }
