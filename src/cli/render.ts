@@ -91,6 +91,7 @@ function sampleView(kind: PictureKind, given: Given): { game: string; view: unkn
     variant: given.variant,
     options: {},
     seed: `sample ${given.seed}`,
+    dice: 'fast',
   });
   const there = (): boolean => {
     if (kind === 'final') return false;

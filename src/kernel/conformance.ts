@@ -1,3 +1,4 @@
+import { fastDice } from './dice.js';
 import { isDeepStrictEqual } from 'node:util';
 import { Refused, Stale } from './errors.js';
 import { copyPosition, openGame, startGame, type Game } from './game.js';
@@ -44,6 +45,7 @@ export function conform(module: AnyModule, input: ConformanceInput): Breach[] {
     final = playout(module, {
       ...input,
       seed,
+      secret: true,
       draw,
       before: (game, seat) => {
         if (count++ % every !== 0) return;
@@ -51,6 +53,7 @@ export function conform(module: AnyModule, input: ConformanceInput): Breach[] {
         checkChoices(game, seat, draw, note);
         checkLapse(module, game, seat, note);
         checkLeaks(module, game, draw, note);
+        checkReshuffle(module, game, draw, note);
       },
       after: (_game, one) => played.push(one),
     }).position;
@@ -174,6 +177,27 @@ function checkLeaks(
   }
 }
 
+/** What nobody has seen comes in another order, and nobody can tell. */
+function checkReshuffle(
+  module: AnyModule,
+  game: Game<unknown, unknown>,
+  draw: (n: number) => number,
+  note: Note,
+): void {
+  const law = 'nobody notices a reshuffle';
+  const where = game.state()?.name ?? '';
+  const twin = openGame(module, copyPosition(game.position));
+  twin.renew({ ...fastDice(`reshuffle ${draw(1_000_000)}`), count: game.position.dice.count });
+  for (const broken of module.invariants(twin.position)) note(law, `${where}: ${broken}`);
+  if (!isDeepStrictEqual(twin.waiting(), game.waiting())) note(law, `${where}: others are waited for`);
+  for (const viewer of [...game.position.seats, 'spectator']) {
+    if (!isDeepStrictEqual(module.view(twin.position, viewer), module.view(game.position, viewer)))
+      note(law, `${where}: the view of ${viewer}`);
+    if (!isDeepStrictEqual(twin.choices(viewer, true), game.choices(viewer, true)))
+      note(law, `${where}: the choices of ${viewer}`);
+  }
+}
+
 /** The same moves from the same seed give the same game, also when every position goes through text on the way. */
 function checkReplay(
   module: AnyModule,
@@ -216,7 +240,7 @@ export function findPosition(
 ): Position | undefined {
   let found: Position | undefined;
   const draw = drawer(input.seed);
-  const { game } = startGame(module, { ...input, seed: `find ${input.seed}` });
+  const { game } = startGame(module, { ...input, seed: `find ${input.seed}`, dice: 'fast' });
   try {
     playOn(game, {
       draw,

@@ -1,21 +1,40 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { shuffle } from './random.js';
-import type { DiceState } from './types.js';
+import type { DiceState, FastDice, SecretDice } from './types.js';
 
-type Generator = ReturnType<typeof xoroshiro128plusFromState>;
+/**
+ * Where chance comes from. A game's own dice are a stream of HMAC-SHA-256 over a counter, under a key that follows from
+ * the secret seed: whoever sees any number of them knows nothing of the others. `docs/dice.md` says it so that it can
+ * be computed elsewhere. Trials have a fast generator, which can be foretold from 128 dice.
+ */
 
-/** SHA-256, in hex, of the seed: published before the first die falls. */
+/** SHA-256, in hex, of the seed: published with the invitation, before anybody has added a word. */
 export function commitment(seed: string): string {
   return createHash('sha256').update(seed).digest('hex');
 }
 
+/** The key of a stream: HMAC-SHA-256 under the seed, of lines that say what it is for. */
+function keyOf(seed: string, lines: readonly string[]): string {
+  return createHmac('sha256', seed).update(lines.join('\n')).digest('hex');
+}
+
 /**
- * The generator's first state, from the seed and whatever the players added to it.
- * All 128 bits come from a hash, so that rolls can't be searched back to a small seed.
+ * A game's dice, from its seed and what the players added to it.
+ * @param event number of the event that they are fresh from: 0, or that of a return past what had been seen
  */
-export function diceFromSeed(seed: string, nonces: readonly string[] = []): DiceState {
+export function diceFromSeed(seed: string, nonces: readonly string[] = [], event = 0): SecretDice {
+  return { key: keyOf(seed, [`dice ${event}`, ...nonces]), at: 0, count: 0 };
+}
+
+/** Chance beside the game's own dice (what an AI draws, how long an order waits), from the same seed. */
+export function sideDice(seed: string, purpose: 'ai' | 'think' | 'order', ...of: readonly string[]): Dice {
+  return new Dice({ key: keyOf(seed, [[purpose, ...of].join(' ')]), at: 0, count: 0 });
+}
+
+/** Dice of trials, and of games that began before there were others; all 128 bits come from a hash. */
+export function fastDice(seed: string, nonces: readonly string[] = []): FastDice {
   const digest = createHash('sha256')
     .update([seed, ...nonces].join('\n'))
     .digest();
@@ -23,14 +42,82 @@ export function diceFromSeed(seed: string, nonces: readonly string[] = []): Dice
   return { state, count: 0 };
 }
 
-/** Live dice over a position's generator state. `save` writes the state back. */
+/** Told of every number that is drawn: one of `n`, counted from 0. */
+export type Witness = (n: number, drawn: number) => void;
+
+interface Source {
+  /** A whole number from 0 to n − 1, all alike. */
+  draw(n: number): number;
+  save(): { readonly state: readonly number[] } | { readonly key: string; readonly at: number };
+}
+
+/** 32-bit words in a block of the stream. */
+const WORDS = 8;
+const RANGE = 2 ** 32;
+
+/** Word `at` is the one numbered `at mod 8` of HMAC(key, `at div 8` in decimal digits), the first byte the highest. */
+class Stream implements Source {
+  readonly #secret: Buffer;
+  #block: Buffer | undefined;
+
+  constructor(
+    private readonly key: string,
+    private at: number,
+  ) {
+    this.#secret = Buffer.from(key, 'hex');
+  }
+
+  #word(): number {
+    const within = this.at % WORDS;
+    if (this.#block === undefined || within === 0)
+      this.#block = createHmac('sha256', this.#secret)
+        .update(String((this.at - within) / WORDS))
+        .digest();
+    this.at += 1;
+    return this.#block.readUInt32BE(within * 4);
+  }
+
+  draw(n: number): number {
+    // What would make the first numbers likelier than the last is thrown away.
+    const even = RANGE - (RANGE % n);
+    for (;;) {
+      const word = this.#word();
+      if (word < even) return word % n;
+    }
+  }
+
+  save(): { readonly key: string; readonly at: number } {
+    return { key: this.key, at: this.at };
+  }
+}
+
+class Fast implements Source {
+  readonly #generator: ReturnType<typeof xoroshiro128plusFromState>;
+
+  constructor(state: readonly number[]) {
+    this.#generator = xoroshiro128plusFromState([...state]);
+  }
+
+  draw(n: number): number {
+    return uniformInt(this.#generator, 0, n - 1);
+  }
+
+  save(): { readonly state: readonly number[] } {
+    return { state: this.#generator.getState() };
+  }
+}
+
+/** Live dice over a position's state of them. `save` writes the state back. */
 export class Dice {
-  #generator: Generator;
+  readonly #state: DiceState;
+  /** Made when the first number is wanted: most positions are opened for a look. */
+  #source: Source | undefined;
   #count: number;
   #script: number[] | undefined;
+  witness: Witness | undefined;
 
   constructor(state: DiceState) {
-    this.#generator = xoroshiro128plusFromState([...state.state]);
+    this.#state = state;
     this.#count = state.count;
     this.#script = state.script === undefined ? undefined : [...state.script];
   }
@@ -42,7 +129,10 @@ export class Dice {
   /** A whole number from 0 to n − 1. */
   draw(n: number): number {
     this.#count++;
-    return uniformInt(this.#generator, 0, n - 1);
+    this.#source ??= sourceOf(this.#state);
+    const drawn = this.#source.draw(n);
+    this.witness?.(n, drawn);
+    return drawn;
   }
 
   /** One face, 1–6; laid-down faces come first. */
@@ -60,8 +150,13 @@ export class Dice {
   }
 
   save(): DiceState {
-    const saved: DiceState = { state: this.#generator.getState(), count: this.#count };
+    const saved: DiceState = { ...this.#state, ...this.#source?.save(), count: this.#count };
+    delete saved.script;
     if (this.#script !== undefined && this.#script.length > 0) saved.script = this.#script;
     return saved;
   }
+}
+
+function sourceOf(state: DiceState): Source {
+  return 'key' in state ? new Stream(state.key, state.at) : new Fast(state.state);
 }

@@ -1,4 +1,4 @@
-import { Dice, diceFromSeed } from './dice.js';
+import { Dice, diceFromSeed, fastDice, type Witness } from './dice.js';
 import { Fault, Refused, Stale } from './errors.js';
 import { matchMove, notOffered } from './notation.js';
 import { isClosed } from './slots.js';
@@ -46,6 +46,10 @@ export interface StartInput extends SetupInput {
   /** The secret from which every die and shuffle follows. */
   readonly seed: string;
   readonly nonces?: readonly string[];
+  /** The fast generator, for trials: a game that counts for somebody is never played with it. */
+  readonly dice?: 'fast';
+  /** Told of every number that is drawn, from set-up on. */
+  readonly witness?: Witness;
 }
 
 /** No game asks for more than this many steps between two decisions; more is an endless loop in the rules. */
@@ -266,9 +270,27 @@ export class Game<G, View> implements Ctx<G> {
     const kept = JSON.parse(text) as Position<G>;
     delete this.position.over;
     Object.assign(this.position, kept);
+    const { witness } = this.#dice;
     this.#dice = new Dice(kept.dice);
+    this.#dice.witness = witness;
     this.#offered = undefined;
     this.#waiting = this.#findWaiting();
+  }
+
+  /** Goes on with other dice, and with what nobody has seen yet in another order. */
+  renew(dice: DiceState): void {
+    const { witness } = this.#dice;
+    this.#dice = new Dice(dice);
+    this.#dice.witness = witness;
+    this.#offered = undefined;
+    this.#module.reshuffle(this);
+    this.position.dice = this.#dice.save();
+    this.#waiting = this.#findWaiting();
+  }
+
+  /** Tells of every number that is drawn from now on. */
+  set witness(witness: Witness | undefined) {
+    this.#dice.witness = witness;
   }
 
   /** Runs to the first decision of a new or scripted position. */
@@ -425,6 +447,7 @@ export function blankGame<G, View>(
   module: GameModule<G, View>,
   input: SetupInput,
   dice: DiceState,
+  witness?: Witness,
 ): { readonly blank: Position<undefined>; readonly context: Game<undefined, View> } {
   const blank: Position<undefined> = {
     game: module.meta.id,
@@ -436,7 +459,9 @@ export function blankGame<G, View>(
     dice,
   };
   const rules = { ...module, states: {}, procedures: {} } as unknown as GameModule<undefined, View>;
-  return { blank, context: new Game(rules, blank) };
+  const context = new Game(rules, blank);
+  context.witness = witness;
+  return { blank, context };
 }
 
 /** A new game, run to its first decision. */
@@ -444,13 +469,15 @@ export function startGame<G, View>(
   module: GameModule<G, View>,
   input: StartInput,
 ): { game: Game<G, View>; applied: Applied } {
-  const { blank, context } = blankGame(module, input, diceFromSeed(input.seed, input.nonces));
+  const dice = (input.dice === 'fast' ? fastDice : diceFromSeed)(input.seed, input.nonces);
+  const { blank, context } = blankGame(module, input, dice, input.witness);
   const g = module.setup(context, input);
   const position: Position<G> = { ...blank, g, dice: context.savedDice() };
   const first = module.procedures[module.main]?.[0]?.label;
   if (first === undefined) throw new Fault(`the main procedure ${module.main} is empty`);
   position.frames.push({ at: module.main, step: first, vars: {} });
   const game = new Game(module, position);
+  game.witness = input.witness;
   return { game, applied: game.begin() };
 }
 

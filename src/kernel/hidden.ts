@@ -10,7 +10,13 @@ import type { Choice, GameModule, Position, Viewer } from './types.js';
 
 export function permuteDice(position: Position<unknown>, draw: Draw): void {
   const { dice } = position;
-  position.dice = { ...dice, state: dice.state.map((n) => n ^ (1 + draw(1_000_000))) };
+  position.dice =
+    'key' in dice
+      ? {
+          ...dice,
+          key: Array.from({ length: 16 }, () => draw(0x10000).toString(16).padStart(4, '0')).join(''),
+        }
+      : { ...dice, state: dice.state.map((n) => n ^ (1 + draw(1_000_000))) };
 }
 
 /** Sealed answers of others become other answers that they could have given. @returns the same position */

@@ -86,14 +86,26 @@ export interface Frame {
   answers?: Record<Seat, Move>;
 }
 
-/** The generator as it stands: four integers, how many numbers it has given, and faces laid down in advance. */
-export interface DiceState {
-  state: readonly number[];
+interface AnyDice {
   /** How many dice, draws and shuffles have been asked of it. */
   count: number;
   /** Faces that the next dice show, in order (scripted positions only). */
   script?: number[];
 }
+
+/** A game's own dice: the key of its stream, which is as secret as the seed, and how many words of it are used up. */
+export interface SecretDice extends AnyDice {
+  key: string;
+  at: number;
+}
+
+/** Dice of trials, of imagined positions and of games begun before there were others: a generator's four integers. */
+export interface FastDice extends AnyDice {
+  state: readonly number[];
+}
+
+/** The dice as they stand. Never in a view. */
+export type DiceState = SecretDice | FastDice;
 
 /** How a game ended. */
 export interface Over {
@@ -447,6 +459,11 @@ export interface GameModule<G, View> {
   readonly invariants: (position: Position<G>) => readonly string[];
   /** A position that looks the same to `viewer` and differs in what that viewer can't see (for leak tests). */
   readonly permuteHidden: (position: Position<G>, viewer: Viewer, draw: (n: number) => number) => Position<G>;
+  /**
+   * Shuffles anew, with the context's dice, what nobody has seen yet: decks and what was left out of the game unseen,
+   * never a hand. Runs when a game goes back past something that was learnt. No viewer may notice.
+   */
+  readonly reshuffle: (c: Ctx<G>) => void;
   readonly texts: Readonly<Record<string, Texts>>;
   readonly packs?: Packs;
   readonly ai: Readonly<Record<string, Ai<View>>>;

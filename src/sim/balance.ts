@@ -68,7 +68,7 @@ export function runBalance(input: BalanceInput): BalanceOutput {
     try {
       const { variant } = input;
       const seed = `balance ${input.seed} ${number}`;
-      const { game, applied } = startGame(module, { seats, variant, options, seed });
+      const { game, applied } = startGame(module, { seats, variant, options, seed, dice: 'fast' });
       tell(applied.happenings);
       let turn = -1;
       while (game.position.over === undefined) {

@@ -248,7 +248,7 @@ function beginning(
   }
   const seats = chooseSeats(module, variant, input.seats, draw);
   const options = optionsOfRound(input.game, Math.floor(number / 2));
-  return startGame(module, { seats, variant, options, seed }).game;
+  return startGame(module, { seats, variant, options, seed, dice: 'fast' }).game;
 }
 
 /** One game that prefers what is new; its decisions. */

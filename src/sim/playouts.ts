@@ -93,6 +93,7 @@ export function runPlayouts(input: PlayoutsInput, progress?: (done: number) => v
         variant: input.variant,
         options,
         seed: `playout ${input.seed} ${number}`,
+        dice: 'fast',
       });
       game.telling = false;
       playOn(game, {

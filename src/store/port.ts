@@ -113,6 +113,11 @@ export interface EventRow {
   readonly secret: boolean;
   readonly floor: boolean;
   readonly backTo: number | null;
+  /**
+   * Of a return: 1 when it gave fresh dice and shuffled anew what nobody had seen, 0 when nothing had been learnt. Null
+   * in logs of older programs, where only `rewind` gave fresh dice.
+   */
+  readonly renewed: 0 | 1 | null;
   readonly happenings: readonly Happening[];
   readonly marks: readonly EventMark[];
   readonly forced: readonly ForcedMove[];

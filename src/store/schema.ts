@@ -115,6 +115,8 @@ export const events = sqliteTable(
     forced: text('forced', { mode: 'json' }).$type<readonly ForcedMove[]>().notNull(),
     /** The standing order of the seat that decided: only its own seat may know while the game runs. */
     order: text('by_order'),
+    /** Of a return: 1 when dice and what nobody had seen came anew. Absent in logs of older programs. */
+    renewed: integer('renewed').$type<0 | 1>(),
   },
   (t) => [primaryKey({ columns: [t.game, t.seq] })],
 );

@@ -63,6 +63,7 @@ export function sqliteStore(db: Sqlite): Store {
       secret: sql.placeholder('secret'),
       floor: sql.placeholder('floor'),
       backTo: sql.placeholder('backTo'),
+      renewed: sql.placeholder('renewed'),
       happenings: sql.placeholder('happenings'),
       marks: sql.placeholder('marks'),
       forced: sql.placeholder('forced'),

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { AnyModule } from '../games/registry.js';
-import { Dice, diceFromSeed } from '../kernel/dice.js';
+import { sideDice } from '../kernel/dice.js';
 import { Fault, Refused, Stale } from '../kernel/errors.js';
 import { makeMove } from '../kernel/notation.js';
 import { fillChoice } from '../kernel/slots.js';
@@ -180,7 +180,7 @@ export async function playOnce(
   const game = await shared.positions.at(row, row.seq);
   const choices = game.choices(seat);
   // Its own generator, so that thinking never moves the game's dice, and a restart decides the same.
-  const dice = new Dice(diceFromSeed(row.seed ?? '', ['ai', seat, String(row.seq)]));
+  const dice = sideDice(row.seed ?? '', 'ai', seat, String(row.seq));
   const draw = (n: number): number => dice.draw(n);
   let move: Move | undefined;
   try {

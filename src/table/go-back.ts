@@ -4,7 +4,7 @@ import type { GameRow } from '../store/port.js';
 import { isUnkept } from '../store/trouble.js';
 import { playAis, writeStep, type Burst } from './burst.js';
 import { outcomeOf, viewerOf, type Context } from './context.js';
-import { goneBack } from './positions.js';
+import { goneBack, learntSince } from './positions.js';
 import { refuse } from './refuse.js';
 import type { Step } from './step.js';
 import type { Asker, Outcome } from './types.js';
@@ -24,7 +24,10 @@ export async function follow(context: Context, burst: Burst, asker: Asker, quiet
   return outcomeOf(burst, viewerOf(burst.row, asker), from, settled);
 }
 
-/** Back to the position after event `to`, as a new event: `undo` for a seat's answer, `rewind` for all since. */
+/**
+ * Back to the position after event `to`, as a new event: `undo` for a seat's answer, `rewind` for all since. Past
+ * anything that was learnt, dice and unseen cards come anew, whoever agreed to it.
+ */
 export async function goBack(
   context: Context,
   row: GameRow,
@@ -33,11 +36,12 @@ export async function goBack(
   by: Pick<Step, 'seat' | 'posts' | 'proposal'> & { readonly kind: 'undo' | 'rewind' },
 ): Promise<Outcome> {
   const { store, positions, clock } = context;
-  const [target] = await store.events(row.id, { after: to - 1, upTo: to });
+  const [target, ...since] = await store.events(row.id, { after: to - 1 });
   if (target === undefined) refuse('table.no-such-event', { seq: to });
   const module = positions.module(row);
   const then = openGame(module, copyPosition((await positions.at(row, to)).position));
-  const game = goneBack(module, row, { kind: by.kind, seq: row.seq + 1 }, then);
+  const renewed = learntSince(since, to);
+  const game = goneBack(module, row, { kind: by.kind, seq: row.seq + 1, renewed: renewed ? 1 : 0 }, then);
   const burst: Burst = { row, events: [] };
   await writeStep(context, burst, game, {
     ...by,
@@ -45,6 +49,7 @@ export async function goBack(
     person: asker.person,
     ...(by.seat === undefined ? {} : { quiet: by.seat }),
     backTo: to,
+    renewed,
     phaseFrom: target.phaseFrom,
     clearDrafts: row.places.flatMap((place) => place.seat ?? []),
   });

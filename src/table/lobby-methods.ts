@@ -1,4 +1,3 @@
-import { commitment } from '../kernel/dice.js';
 import { startGame } from '../kernel/game.js';
 import type { GameRow, NewGame } from '../store/port.js';
 import { playAis, sound, writeStep, type Burst } from './burst.js';
@@ -17,6 +16,7 @@ import {
 } from './context.js';
 import { dealSeats, defaultAi, fillUp, optionsOf, reseated, sitAi, sitDown, variantOf } from './lobby.js';
 import { makeName } from './names.js';
+import { promiseOf } from './promise.js';
 import { lobbyPost, noticePost, standingPosts, threadPost } from './posts.js';
 import { refuse } from './refuse.js';
 import { handOver } from './seat-methods.js';
@@ -89,8 +89,8 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
           turns: 0,
           phase: START_PHASE,
           awaited: [],
-          seed: null,
-          commitment: null,
+          // Promised with the invitation, before anybody can add a word, and never drawn again.
+          ...promiseOf({ seed: null, commitment: null }, entropy),
           phaseFrom: -1,
           chronicled: -1,
           over: null,
@@ -187,7 +187,8 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
         const { places, seats } = dealSeats(module, row, entropy.draw);
         const { variant } = row;
         const { options, pack } = shelf.settled(module, row.options);
-        const seed = entropy.seed();
+        // A lobby of an older program that nobody has looked at since has no promise yet.
+        const { seed, commitment } = promiseOf(row, entropy);
         const nonces = noncesOf({ places });
         const started = startGame(module, { seats, variant, options, seed, nonces });
         sound(module, started.game);
@@ -200,7 +201,7 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
           applied: started.applied,
           places,
           ...(pack === undefined ? {} : { pack }),
-          fields: { rulesVersion, options, seed, commitment: commitment(seed), startedAt: clock() },
+          fields: { rulesVersion, options, seed, commitment, startedAt: clock() },
           posts: [lobbyPost(), threadPost()],
         });
         const settled = await playAis(context, burst, context.aiBatch);

@@ -1,5 +1,5 @@
 import type { AnyModule, Registry } from '../games/registry.js';
-import { diceFromSeed } from '../kernel/dice.js';
+import { diceFromSeed, fastDice, type Witness } from '../kernel/dice.js';
 import { Fault } from '../kernel/errors.js';
 import { openGame, type Game } from '../kernel/game.js';
 import { parseMove } from '../kernel/notation.js';
@@ -87,19 +87,36 @@ export function replay(game: AnyGame, event: EventRow): ReturnType<AnyGame['appl
 }
 
 /**
- * The game after an event that went back to `from`. What was rolled once is known, so a rewind past chance gives new
- * dice; they follow from the seed and the event's number, so they can be verified like all others.
+ * The game after an event that went back to `from`. What was learnt since is known, so dice are fresh and what nobody
+ * has seen is shuffled anew; both follow from the seed and the event's number and can be verified like all else. A game
+ * that began with the older generator keeps it.
  */
 export function goneBack(
   module: AnyModule,
   row: Pick<GameRow, 'seed' | 'places'>,
-  event: Pick<EventRow, 'kind' | 'seq'>,
+  event: Pick<EventRow, 'kind' | 'seq' | 'renewed'>,
   from: AnyGame,
+  witness?: Witness,
 ): AnyGame {
-  if (event.kind !== 'rewind') return from;
-  const fresh = diceFromSeed(row.seed ?? '', [...noncesOf(row), `rewind ${event.seq}`]);
-  const { count } = from.position.dice;
-  return openGame(module, { ...from.position, dice: { ...fresh, count } });
+  const { kind, seq, renewed } = event;
+  const { dice } = from.position;
+  const nonces = noncesOf(row);
+  const fresh =
+    'state' in dice
+      ? fastDice(row.seed ?? '', [...nonces, `rewind ${seq}`])
+      : diceFromSeed(row.seed ?? '', nonces, seq);
+  const game = openGame(module, from.position);
+  game.witness = witness;
+  if (renewed === 1) game.renew({ ...fresh, count: dice.count });
+  // Logs of older programs don't say it: there a rewind gave fresh dice, and decks stayed as they were.
+  else if (renewed === null && kind === 'rewind')
+    return openGame(module, { ...from.position, dice: { ...fresh, count: dice.count } });
+  return game;
+}
+
+/** Whether anything was learnt after event `to`, in what stands or in what was taken back before. */
+export function learntSince(events: readonly EventRow[], to: number): boolean {
+  return events.some((event) => event.seq > to && event.floor);
 }
 
 /** A kept position under the rules of today. */

@@ -32,6 +32,8 @@ export interface Step {
   readonly move?: Move;
   readonly secret?: boolean;
   readonly backTo?: number;
+  /** The return went past something that was learnt. */
+  readonly renewed?: boolean;
   /** phaseFrom of the event that was gone back to. */
   readonly phaseFrom?: number;
   readonly applied?: Applied;
@@ -86,6 +88,7 @@ export function stepWrite(
     secret: step.secret ?? false,
     floor: applied?.floor ?? false,
     backTo: step.backTo ?? null,
+    renewed: step.renewed === undefined ? null : step.renewed ? 1 : 0,
     happenings,
     marks: applied?.marks ?? [],
     forced: (applied?.forced ?? []).map(({ seat, move }) => ({ seat, move: makeMove(move) })),

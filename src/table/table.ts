@@ -22,7 +22,8 @@ import { positions as makePositions } from './positions.js';
 import { moveInMethods } from './move-in.js';
 import { makePosting } from './posting.js';
 import { proposalMethods, proposalOf } from './proposals/methods.js';
-import { noticePost, standingPosts } from './posts.js';
+import { lobbyPost, noticePost, standingPosts } from './posts.js';
+import { promiseOf } from './promise.js';
 import { gameQueues } from './queue.js';
 import type { GameId, Table } from './types.js';
 import { verifyGame } from './verify.js';
@@ -123,6 +124,13 @@ export function createTable(options: TableOptions): Table {
     return change(context, row, { fields, posts });
   }
 
+  /** The lobby of an older program promises its seed now. */
+  async function promiseIn(game: GameId): Promise<void> {
+    const row = await rowOf(store, game);
+    if (row.stage !== 'lobby' || row.seed !== null) return;
+    await change(context, row, { fields: promiseOf(row, entropy), posts: [lobbyPost()] });
+  }
+
   const lobby = lobbyMethods(context, registry);
   return {
     ...lobby,
@@ -163,6 +171,7 @@ export function createTable(options: TableOptions): Table {
 
     async resume() {
       await store.releasePosts();
+      for (const id of await store.gamesAt('lobby')) await queues.run(id, () => promiseIn(id));
       const ids = await store.gamesAt('running');
       for (const id of ids) {
         try {

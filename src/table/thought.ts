@@ -1,4 +1,4 @@
-import { Dice, diceFromSeed } from '../kernel/dice.js';
+import { sideDice } from '../kernel/dice.js';
 import { packOfGame } from '../kernel/packs.js';
 import type { Move, Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
@@ -30,7 +30,7 @@ export async function thinkAhead(shared: Shared, game: GameId): Promise<Thought 
   const module = shared.positions.module(row);
   const ai = row.places.find((place) => place.seat === seat)?.ai ?? '';
   const open = await shared.positions.at(row, row.seq);
-  const dice = new Dice(diceFromSeed(row.seed ?? '', ['think', seat, String(row.seq)]));
+  const dice = sideDice(row.seed ?? '', 'think', seat, String(row.seq));
   const input = {
     view: module.view(open.position, seat),
     seat,

@@ -7,7 +7,8 @@ const REACH = 100;
 
 /**
  * Whether a seat may take back its last answer. Free as long as nothing was learnt since, by that answer or after it:
- * no die, draw or reveal, and no other seat's decision (an AI's included).
+ * no die, draw or reveal, and no other seat's decision (an AI's included). What was learnt and then taken back by
+ * agreement stays learnt, so what lies before such a return is not free either.
  */
 export async function undoStateOf(store: Store, row: GameRow, seat: Seat): Promise<UndoState> {
   const events = new Map<number, EventRow>();
@@ -18,6 +19,9 @@ export async function undoStateOf(store: Store, row: GameRow, seat: Seat): Promi
     const event = events.get(seq);
     if (event === undefined || event.kind === 'start') return { kind: 'none' };
     if (event.backTo !== null) {
+      const learnt = learntAndTakenBack(events, event, event.backTo);
+      chance ||= learnt.chance;
+      for (const other of learnt.seats) if (other !== seat) others.add(other);
       seq = event.backTo;
       continue;
     }
@@ -38,4 +42,22 @@ export async function undoStateOf(store: Store, row: GameRow, seat: Seat): Promi
     }
     seq -= 1;
   }
+}
+
+/** What a return took back that others know of: chance, and decisions of seats other than the one that took back. */
+function learntAndTakenBack(
+  events: ReadonlyMap<number, EventRow>,
+  { seq, seat, kind }: EventRow,
+  to: number,
+): { readonly chance: boolean; readonly seats: readonly Seat[] } {
+  const gone: EventRow[] = [];
+  for (let at = to + 1; at < seq; at++) {
+    const event = events.get(at);
+    if (event !== undefined && event.move !== null) gone.push(event);
+  }
+  const chance = gone.some(({ floor }) => floor);
+  const seats = new Set(gone.flatMap((event) => (event.seat === null ? [] : [event.seat])));
+  // A seat that thinks better of its own answer before anybody has replied has told nobody anything that counts.
+  const isFree = kind === 'undo' && !chance && [...seats].every((one) => one === seat);
+  return { chance, seats: isFree ? [] : [...seats] };
 }

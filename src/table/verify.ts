@@ -2,7 +2,7 @@ import type { AnyModule } from '../games/registry.js';
 import { commitment } from '../kernel/dice.js';
 import { copyPosition, openGame, startGame, type Applied } from '../kernel/game.js';
 import { makeMove } from '../kernel/notation.js';
-import type { Position } from '../kernel/types.js';
+import type { DiceState, Position } from '../kernel/types.js';
 import type { EventRow, GameRow, Store } from '../store/port.js';
 import { isOver, noncesOf, stageOf } from './card.js';
 import { goneBack, replay, type AnyGame, type Positions } from './positions.js';
@@ -16,8 +16,8 @@ export async function verifyGame(store: Store, positions: Positions, row: GameRo
     refuse('table.not-running', { stage: 'lobby' });
   const module = positions.module(row);
   const events = await store.events(row.id);
-  const { difference, game } = compare(module, row, seed, events);
   const kept = await positions.at(row, row.seq);
+  const { difference, game } = compare(module, row, seed, events, kept.position.dice);
   const drawn = kept.position.dice.count;
   const found =
     commitment(seed) !== promised
@@ -42,6 +42,7 @@ function compare(
   row: GameRow,
   seed: string,
   events: readonly EventRow[],
+  dice: DiceState,
 ): { readonly difference?: { readonly seq: number; readonly what: string }; readonly game?: AnyGame } {
   const returns = new Set(events.flatMap((event) => (event.backTo === null ? [] : [event.backTo])));
   const kept = new Map<number, Position>();
@@ -49,7 +50,9 @@ function compare(
     .map(({ id }) => id)
     .filter((id) => row.places.some(({ seat }) => seat === id));
   const { variant, options } = row;
-  const started = startGame(module, { seats, variant, options, seed, nonces: noncesOf(row) });
+  const began = { seats, variant, options, seed, nonces: noncesOf(row) };
+  // A game keeps the generator that it began with.
+  const started = startGame(module, 'state' in dice ? { ...began, dice: 'fast' } : began);
   let { game } = started;
   for (const event of events) {
     try {

@@ -178,6 +178,7 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
     for (const seat of position.seats) if ((g.logs[seat] ?? 0) < 0) broken.push(`${seat} owes logs`);
     return broken;
   },
+  reshuffle: (c) => void c.shuffle(c.g.deck),
   permuteHidden(position, viewer, draw) {
     const copy = JSON.parse(JSON.stringify(position)) as Position<Woodpile>;
     const others = copy.seats.filter((seat) => seat !== viewer);

@@ -33,7 +33,7 @@ type Beginning = Omit<Golden, 'how' | 'digest' | 'moves'>;
 
 /** The game at its first decision. */
 function begin(module: AnyModule, { position, ...start }: Beginning): Game<unknown, unknown> {
-  if (position === undefined) return startGame(module, start).game;
+  if (position === undefined) return startGame(module, { ...start, dice: 'fast' }).game;
   const game = openGame(module, readPosition(module, start, position, start.seed));
   game.begin();
   return game;

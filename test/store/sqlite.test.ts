@@ -55,6 +55,7 @@ const eventOf = (game: number, seq: number): EventRow => ({
   secret: true,
   floor: false,
   backTo: null,
+  renewed: null,
   happenings: [{ key: 'woodpile.tale', args: { tale: 3 }, to: ['red'] }],
   marks: [{ index: 0, turn: 1, phase: 'offer' }],
   forced: [],

@@ -53,7 +53,9 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
   }
   const meta = module?.meta.variants.find((each) => each.id === card.variant);
   if (meta !== undefined) parts.push(words(tell.tell('bot.lobby.need', { seats: seatsText(tell, meta) })));
-  parts.push(words(agreementLines(tell, card).join('\n')), line());
+  const promise =
+    card.commitment === undefined ? [] : [tell.tell('bot.lobby.promise', { commitment: card.commitment })];
+  parts.push(words([...agreementLines(tell, card), ...promise].join('\n')), line());
   const id = (family: string, rest = ''): string => controlId(family, game, -1, rest);
 
   const seats = (module?.meta.seats ?? []).filter(

@@ -113,6 +113,8 @@ export const de: Texts = {
   'bot.lobby.seats': '{n, plural, one {Ein Platz} other {Alle # Plätze werden gebraucht}}',
   'bot.lobby.seats-range': '{min} bis {max} Plätze',
   'bot.lobby.need': '-# {seats}. Nur Gastgeber oder Moderation starten, füllen oder entfernen.',
+  'bot.lobby.promise':
+    '-# Die Würfel sind versprochen: SHA-256 `{commitment}`. `/spiel beitrag` mischt ein Wort von dir hinein.',
   'bot.lobby.pack': 'Kartenpaket: {pack}',
   'bot.pack': '{pack}, Fassung {version}',
   'bot.lobby.options': '-# {options}',

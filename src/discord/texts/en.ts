@@ -93,6 +93,8 @@ export const en: Texts = {
   'bot.lobby.seats': '{n, plural, one {One seat} other {All # seats are needed}}',
   'bot.lobby.seats-range': '{min} to {max} seats',
   'bot.lobby.need': '-# {seats}. Only the host or a moderator starts, fills or removes.',
+  'bot.lobby.promise':
+    '-# The dice are promised: SHA-256 `{commitment}`. `/game nonce` mixes in a word of yours.',
   'bot.lobby.pack': 'Card pack: {pack}',
   'bot.pack': '{pack}, version {version}',
   'bot.lobby.options': '-# {options}',

@@ -3,7 +3,7 @@ import type { GameModule, Position } from '../../kernel/types.js';
 import { random } from './ai/random.js';
 import { findBroken } from './invariants.js';
 import { ROUNDS, type G } from './model.js';
-import { permuteHidden } from './permute-hidden.js';
+import { permuteHidden, reshuffle } from './permute-hidden.js';
 import { procedures, states } from './procedures.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
@@ -40,6 +40,7 @@ export const endless: GameModule<G, View> = {
   }),
   invariants: findBroken,
   permuteHidden: (position, viewer, draw) => permuteHidden(endless, position, viewer, draw),
+  reshuffle,
   texts: { en: {}, de: {} },
   ai: { random },
   policies: [],

@@ -1,8 +1,15 @@
 import { copyPosition } from '../../kernel/game.js';
 import { permuteAnswers, permuteDice } from '../../kernel/hidden.js';
 import { shuffle, type Draw } from '../../kernel/random.js';
-import type { GameModule, Position, Viewer } from '../../kernel/types.js';
+import type { Ctx, GameModule, Position, Viewer } from '../../kernel/types.js';
 import { secretOf, type G } from './model.js';
+
+/** Decks of cards to come, and each tribe's own deck, whose order not even its owner knows. */
+export function reshuffle(c: Ctx<G>): void {
+  const { g } = c;
+  const own = g.order.map((seat) => secretOf(g, seat).deck);
+  for (const deck of [g.animals, g.era1, g.era2, ...own]) c.shuffle<string>(deck);
+}
 
 /**
  * A position that looks the same to `viewer`: decks in another order, and the cards that another tribe has in its deck,

@@ -1,4 +1,4 @@
-import { diceFromSeed } from '../../kernel/dice.js';
+import { fastDice } from '../../kernel/dice.js';
 import { shuffle, type Draw } from '../../kernel/random.js';
 import type { Frame, Position } from '../../kernel/types.js';
 import { cardsFor, ORIGINAL } from './cards.js';
@@ -82,6 +82,6 @@ export function imagine(view: View, draw: Draw): Position<G> | undefined {
     seats,
     g,
     frames,
-    dice: diceFromSeed(`imagined ${draw(1_000_000_000)}`),
+    dice: fastDice(`imagined ${draw(1_000_000_000)}`),
   };
 }

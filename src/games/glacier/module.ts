@@ -10,7 +10,7 @@ import { findBroken } from './invariants.js';
 import type { G } from './model.js';
 import { hintWord, tellMeans } from './hint-text.js';
 import { briefOdds, checkOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
-import { permuteHidden } from './permute-hidden.js';
+import { permuteHidden, reshuffle } from './permute-hidden.js';
 import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
@@ -55,6 +55,7 @@ export const glacier: GameModule<G, View> = {
   }),
   invariants: findBroken,
   permuteHidden: (position, viewer, draw) => permuteHidden(glacier, position, viewer, draw),
+  reshuffle,
   texts: { en: english(ORIGINAL), de: german(ORIGINAL) },
   ai: { greedy, planner, random },
   planners: { planner: plan },

@@ -1,7 +1,7 @@
 import { copyPosition } from '../../kernel/game.js';
 import { permuteAnswers, permuteDice } from '../../kernel/hidden.js';
 import { shuffle, type Draw } from '../../kernel/random.js';
-import type { GameModule, Position, Viewer } from '../../kernel/types.js';
+import type { Ctx, GameModule, Position, Viewer } from '../../kernel/types.js';
 import { ORIGINAL } from './cards.js';
 import { clansOf, handOf, VOWED, WHENS, type Fate, type G } from './model.js';
 import { huntOf } from './phases/hunt-vars.js';
@@ -36,6 +36,19 @@ export function permuteHidden<View>(
   permuteAmbush(copy, viewer, draw);
   permuteDice(copy, draw);
   return permuteAnswers(module, copy, viewer, draw);
+}
+
+/**
+ * The hunt deck on both sides of the winter card, fate cards and clan cards to come. Which of the next year's cards
+ * were put down last is nowhere told, so all of them are shuffled together.
+ */
+export function reshuffle(c: Ctx<G>): void {
+  const { g } = c;
+  const at = g.deck.indexOf(ORIGINAL.winter);
+  const [before, after] = at < 0 ? [g.deck, []] : [g.deck.slice(0, at), g.deck.slice(at + 1)];
+  g.deck = [...c.shuffle(before), ...(at < 0 ? [] : [ORIGINAL.winter]), ...c.shuffle(after)];
+  c.shuffle(g.pile);
+  c.shuffle(g.fates);
 }
 
 /** Whoever holds the card may lie in ambush or not; nobody can see it. */

@@ -17,6 +17,7 @@ import { packs } from './packs.js';
 import { permuteCards } from './permute-hidden.js';
 import { policies } from './policies.js';
 import { procedures, states } from './procedures.js';
+import { reshuffle } from './reshuffle.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { HANDICAPS, NO_HANDICAP } from './handicap.js';
@@ -130,6 +131,7 @@ export const greenland: GameModule<G, View> = {
   invariants: findBroken,
   permuteHidden: (position, viewer, draw) =>
     permuteAnswers(greenland, permuteCards(position, viewer, draw), viewer, draw),
+  reshuffle,
   texts: { en: english(ORIGINAL), de: german(ORIGINAL) },
   packs,
   ai: { greedy, planner, random },

@@ -42,6 +42,8 @@ export const wordfame: GameModule<G, View> = {
   moment: ({ g }) => ({ turn: Math.max(1, g.round), turns: Math.max(USUAL_ROUNDS, g.round), phase: g.phase }),
   invariants: findBroken,
   permuteHidden,
+  // What lies in the Doom pile has been seen by whoever laid it there.
+  reshuffle: (c) => void c.shuffle(c.g.orlog),
   texts: { en: {}, de: {} },
   ai: { random },
   policies: [],

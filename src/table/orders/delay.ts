@@ -1,4 +1,4 @@
-import { diceFromSeed, Dice } from '../../kernel/dice.js';
+import { sideDice } from '../../kernel/dice.js';
 import type { GameRow, KeptAwaited } from '../../store/port.js';
 import { paceOf } from '../clock/paces.js';
 import type { Pace } from '../types.js';
@@ -22,6 +22,6 @@ const STEPS = 10_000;
  */
 export function dueAt(row: Pick<GameRow, 'seed' | 'pace'>, { seat, since, at }: KeptAwaited): number {
   const [least, most] = WAITS[paceOf(row.pace)];
-  const dice = new Dice(diceFromSeed(row.seed ?? '', ['order', seat, String(since)]));
+  const dice = sideDice(row.seed ?? '', 'order', seat, String(since));
   return at + Math.round(least * (most / least) ** (dice.draw(STEPS) / STEPS));
 }

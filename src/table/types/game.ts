@@ -104,7 +104,7 @@ export interface GameCard {
   readonly places: readonly Place[];
   /** Empty unless running. */
   readonly awaited: readonly Awaited[];
-  /** SHA-256 of the seed, from the start on. */
+  /** SHA-256 of the seed, from the invitation on. */
   readonly commitment?: string;
   /** Added to the seed by players, in the order of places. */
   readonly nonces: readonly string[];

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { commitment, diceFromSeed } from '../../src/kernel/dice.js';
+import { registry, registryOf } from '../../src/games/registry.js';
+import { copyPosition, openGame, startGame } from '../../src/kernel/game.js';
+import type { GameCard, Table } from '../../src/table/types.js';
+import { positions } from '../../src/table/positions.js';
+import { ada, alone, bo, mod, pair, playOut, refusalOf, setting, toy } from './setting.js';
+
+/** Every face that ada throws when the same roll is taken back again and again. */
+async function facesTakenBack(table: Table, id: number, back: () => Promise<unknown>): Promise<unknown[]> {
+  const faces: unknown[] = [];
+  for (let round = 0; round < 12; round++) {
+    const { phases } = await table.act(ada, id, 'risk');
+    faces.push(phases[0]?.happenings[0]?.args['face']);
+    await back();
+  }
+  return faces;
+}
+
+async function gathering(table: Table, id: number): Promise<void> {
+  await table.act(ada, id, 'offer 1');
+  await table.act(bo, id, 'offer 2');
+}
+
+async function undoTogether(table: Table, game: GameCard): Promise<void> {
+  await table.askUndo(ada, game.id);
+  const vote = await table.posting.proposal(game.id);
+  if (vote?.state === 'open') await table.vote(bo, game.id, vote.id, true);
+}
+
+describe('what was seen doesn’t come again', () => {
+  it('after taking back by agreement', async () => {
+    const { table } = setting();
+    const game = await pair(table);
+    await gathering(table, game.id);
+    const faces = await facesTakenBack(table, game.id, () => undoTogether(table, game));
+    // Twelve dice alike is a chance in 300 million.
+    expect(new Set(faces).size).toBeGreaterThan(1);
+    expect((await table.verify(ada, game.id)).ok).toBe(true);
+  });
+
+  it('after taking back among AIs, where nobody need agree', async () => {
+    const { table } = setting();
+    const game = await alone(table);
+    await table.act(ada, game.id, 'offer 1');
+    const faces = await facesTakenBack(table, game.id, () => table.askUndo(ada, game.id));
+    expect(new Set(faces).size).toBeGreaterThan(1);
+    expect((await table.verify(ada, game.id)).ok).toBe(true);
+  });
+
+  it('nor the cards to come: a return past a die shuffles the deck anew', async () => {
+    const { table, store } = setting();
+    const game = await pair(table);
+    await gathering(table, game.id);
+    const decks = new Set<string>();
+    for (let round = 0; round < 6; round++) {
+      await table.act(ada, game.id, 'risk');
+      await table.rewind(ada, game.id, 2);
+      const row = await store.loadGame(game.id);
+      if (row === undefined) throw new Error('the game is gone');
+      const { position } = await positions(store, registryOf([toy])).at(row, row.seq);
+      decks.add(JSON.stringify((position.g as { deck: number[] }).deck));
+    }
+    expect(decks.size).toBeGreaterThan(2);
+    expect((await table.verify(ada, game.id)).ok).toBe(true);
+  });
+
+  it('while a return past nothing that was learnt leaves chance alone', async () => {
+    const { table, store } = setting();
+    const game = await pair(table);
+    await table.act(ada, game.id, 'offer 1');
+    await table.undo(ada, game.id);
+    const [event] = await store.events(game.id, { after: 1 });
+    expect([event?.kind, event?.renewed]).toEqual(['undo', 0]);
+  });
+
+  it.each([...registry.values(), toy].map((module) => [module.meta.id, module] as const))(
+    'every deck of %s is another one',
+    (_, module) => {
+      const [variant] = module.meta.variants;
+      const seats = variant?.seats ?? module.meta.seats.map(({ id }) => id).slice(0, variant?.maxSeats);
+      const { game } = startGame(module, { seats, variant: variant?.id ?? '', options: {}, seed: 'decks' });
+      const lists = (g: unknown): Map<string, string> => {
+        const found = new Map<string, string>();
+        const visit = (thing: unknown, path: string): void => {
+          if (typeof thing !== 'object' || thing === null) return;
+          if (Array.isArray(thing) && thing.length > 4 && thing.every((one) => typeof one !== 'object'))
+            found.set(path, JSON.stringify(thing));
+          for (const [key, value] of Object.entries(thing)) visit(value, `${path}.${key}`);
+        };
+        visit(g, '');
+        return found;
+      };
+      const before = lists(game.position.g);
+      const twin = openGame(module, copyPosition(game.position));
+      twin.renew({ ...diceFromSeed('other'), count: 0 });
+      const after = lists(twin.position.g);
+      const spectator = JSON.stringify(module.view(game.position, 'spectator'));
+      const hidden = [...before].filter(([, list]) => !spectator.includes(list));
+      expect(hidden.length).toBeGreaterThan(0);
+      for (const [path, list] of hidden) expect([path, after.get(path)]).not.toEqual([path, list]);
+    },
+  );
+});
+
+describe('what lies before an agreed return', () => {
+  it('is not thereby free to take back', async () => {
+    const { table } = setting();
+    const game = await pair(table);
+    await gathering(table, game.id);
+    await table.act(ada, game.id, 'gather');
+    await table.act(bo, game.id, 'risk');
+    // The table agrees to go back to where Ada had gathered: she has seen Bo’s die.
+    await table.rewind(mod, game.id, 3);
+    expect(await table.undoState(ada, game.id)).toMatchObject({ kind: 'consent', why: 'chance' });
+    expect(await refusalOf(table.undo(ada, game.id))).toBe('table.undo-chance');
+  });
+
+  it('nor what another has since decided and taken back with consent', async () => {
+    const { table } = setting();
+    const game = await pair(table);
+    await gathering(table, game.id);
+    await table.act(ada, game.id, 'gather');
+    await table.act(bo, game.id, 'gather');
+    await table.rewind(mod, game.id, 3);
+    expect((await table.undoState(ada, game.id)).kind).toBe('consent');
+  });
+});
+
+describe('the seed', () => {
+  it('is promised with the invitation, and stays what it was', async () => {
+    const { table, store } = setting();
+    const { id, commitment: promised } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
+    expect(promised).toMatch(/^[0-9a-f]{64}$/u);
+    await table.join(bo, id, 'blue');
+    await table.addNonce(bo, id, 'herring');
+    await table.configure(ada, id, { variant: 'standard', options: { start: '5' } });
+    expect((await table.card(ada, id)).commitment).toBe(promised);
+    const { card } = await table.start(ada, id);
+    expect(card.commitment).toBe(promised);
+    expect(card.seed).toBeUndefined();
+    const over = await playOut(table, card);
+    expect(commitment(over.seed ?? '')).toBe(promised);
+    expect((await store.loadGame(id))?.seed).toBe(over.seed);
+  });
+
+  it('of a lobby that an older program made is promised when this one starts', async () => {
+    const { table, store } = setting();
+    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
+    const row = await store.loadGame(id);
+    await store.write({
+      game: id,
+      revision: row?.revision ?? 0,
+      at: 0,
+      fields: { seed: null, commitment: null },
+      posts: [],
+    });
+    await table.resume();
+    expect((await table.card(ada, id)).commitment).toMatch(/^[0-9a-f]{64}$/u);
+  });
+});

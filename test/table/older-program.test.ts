@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../src/games/registry.js';
+import { drawer } from '../../src/kernel/random.js';
+import { fillChoice } from '../../src/kernel/slots.js';
+import { openSqlite } from '../../src/store/open.js';
+import type { Store } from '../../src/store/port.js';
+import { sqliteStore } from '../../src/store/sqlite.js';
+import type { Asker, Table } from '../../src/table/types.js';
+import { positions } from '../../src/table/positions.js';
+import { setting } from './setting.js';
+
+/**
+ * A database as the last program with the older dice left it (commit 88b723a): two games under way with rewinds and
+ * an agreed undo past dice, a finished one and a lobby.
+ */
+const FIXTURE = new URL('../fixtures/begun-before-secret-dice.db.gz', import.meta.url);
+const RUNNING = [
+  [1, 'greenland'],
+  [2, 'glacier'],
+] as const;
+const FINISHED = 3;
+const LOBBY = 4;
+
+const asker = (person: string): Asker => ({ guild: 'north', person });
+const ada = asker('ada');
+
+let folder: string;
+let table: Table;
+let store: Store;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fimbul-older-'));
+  const file = join(folder, 'fimbul.db');
+  writeFileSync(file, gunzipSync(readFileSync(FIXTURE)));
+  store = sqliteStore(openSqlite(file));
+  ({ table } = setting({ store, modules: [...registry.values()] }));
+  await table.resume();
+});
+afterAll(async () => {
+  await table.close();
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function diceOf(game: number): Promise<object> {
+  const row = await store.loadGame(game);
+  if (row === undefined) throw new Error('the game is gone');
+  return (await positions(store, registry).at(row, row.seq)).position.dice;
+}
+
+/** Goes on with any choice, and once goes back past a die. */
+async function playToTheEnd(game: number): Promise<void> {
+  const draw = drawer(game);
+  let wentBack = false;
+  for (;;) {
+    const card = await table.card(ada, game);
+    if (card.stage !== 'running') return;
+    if (!wentBack && card.seq > 150) {
+      wentBack = true;
+      await table.rewind(ada, game, card.seq - 30);
+      continue;
+    }
+    const person = card.awaited[draw(card.awaited.length)]?.person;
+    if (person === undefined) throw new Error('nobody is waited for');
+    const { choices } = await table.legal(asker(person), game);
+    const choice = choices[draw(choices.length)];
+    if (choice === undefined) throw new Error('nothing to choose');
+    await table.act(asker(person), game, fillChoice(choice, draw));
+  }
+}
+
+describe('games begun on the older program', () => {
+  it('verify as they were left', async () => {
+    for (const game of [1, 2, FINISHED]) expect((await table.verify(ada, game)).difference).toBeUndefined();
+  });
+
+  it.each(RUNNING)('%i (%s) goes on with its own dice to the end, and verifies', async (game) => {
+    expect(await diceOf(game)).toHaveProperty('state');
+    await playToTheEnd(game);
+    expect((await table.card(ada, game)).stage).toBe('finished');
+    expect(await diceOf(game)).toHaveProperty('state');
+    const found = await table.verify(ada, game);
+    expect([found.ok, found.difference]).toEqual([true, undefined]);
+  });
+
+  it('a lobby of theirs promises its seed, and its game begins with the new dice', async () => {
+    const { commitment } = await table.card(ada, LOBBY);
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/u);
+    expect((await table.start(ada, LOBBY)).card.commitment).toBe(commitment);
+    expect(await diceOf(LOBBY)).toHaveProperty('key');
+    expect((await table.verify(ada, LOBBY)).ok).toBe(true);
+  });
+});
