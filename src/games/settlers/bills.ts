@@ -1,0 +1,64 @@
+import type { Ctx } from '../../kernel/types.js';
+import { foodBill, homeOf, lateHay, living, loseHerd, newHousehold } from './households.js';
+import { householdOf, type G, type HouseholdId, type Table } from './model.js';
+
+/** Paying for the winter, and dying of it (S7.4, S7.5). */
+
+/** Households that can't pay a coming bill for food, and those that could give something and pay theirs (GS59). */
+export function shortAndAble(
+  g: Table,
+  seats: readonly string[],
+  which: 'early' | 'late',
+): { readonly short: readonly HouseholdId[]; readonly able: readonly HouseholdId[] } {
+  const all = living(g, seats);
+  const spare = (id: HouseholdId): number => householdOf(g, id).food - foodBill(g, id, which);
+  return { short: all.filter((id) => spare(id) < 0), able: all.filter((id) => spare(id) > 0) };
+}
+
+/** S7.4: the whole herd is returned, and the hay stays (GS39). */
+export function turnOut(c: Ctx<G>, id: HouseholdId, why: 'hay' | 'refused' | 'barn'): void {
+  const household = householdOf(c.g, id);
+  const { cows, sheep } = household;
+  if (cows + sheep === 0) return;
+  loseHerd(household);
+  c.say('herd.lost', { household: id, cows, sheep, why });
+}
+
+/** S5.6, S7.2: everyone pays what they can be asked for, all of it or not at all (S7.5, GS41). */
+export function feedPeople(c: Ctx<G>, which: 'early' | 'late'): void {
+  for (const id of living(c.g, c.seats)) {
+    const need = foodBill(c.g, id, which);
+    const household = householdOf(c.g, id);
+    if (household.food < need) die(c, id, need);
+    else if (need > 0) {
+      household.food -= need;
+      c.say('food.paid', { household: id, n: need, left: household.food });
+    }
+  }
+}
+
+/** S7.5: all people in the household die, guests too; it leaves the game with all it has (GS43, GS45, GS46). */
+function die(c: Ctx<G>, id: HouseholdId, need: number): void {
+  const { g } = c;
+  const had = householdOf(g, id);
+  const { kept, broken, food } = had;
+  c.say('household.died', { household: id, people: homeOf(g, id), need, food });
+  g.households[id] = { ...newHousehold(), kept, broken, out: g.year };
+  for (const other of living(g, c.seats)) {
+    const { home } = householdOf(g, other);
+    const guests = home[id] ?? 0;
+    if (guests === 0) continue;
+    delete home[id];
+    home[other] = (home[other] ?? 0) + guests;
+    c.say('household.adopted', { household: other, from: id, n: guests });
+  }
+  g.pledges = g.pledges.filter(({ from, to }) => from !== id && to !== id);
+}
+
+/** S7.2: a card's bill for hay; who can't pay loses the herd at once. */
+export function payHay(c: Ctx<G>, id: HouseholdId): void {
+  const household = householdOf(c.g, id);
+  const need = lateHay(c.g, household);
+  household.hay -= need;
+  c.say('hay.paid', { household: id, n: need, left: household.hay });
+}

@@ -1,0 +1,59 @@
+import { openGame } from '../../kernel/game.js';
+import type { GameModule, Position } from '../../kernel/types.js';
+import { random } from './ai/random.js';
+import { numbersOf } from './constants.js';
+import { findBroken } from './invariants.js';
+import type { G } from './model.js';
+import { yearCards } from './nature.js';
+import { permuteHidden } from './permute-hidden.js';
+import { procedures, states } from './procedures.js';
+import { RULES } from './rules-text.js';
+import { describePosition, readScenario } from './scenario.js';
+import { OPTIONS, setup } from './setup.js';
+import { VERBS } from './verbs.js';
+import { makeView } from './view.js';
+import type { View } from './view-types.js';
+
+/** Letters and shapes tell the households apart without colours. */
+const SEATS = [
+  { id: 'brattahlid', letter: 'B', shape: 'circle', colour: 'red' },
+  { id: 'gardar', letter: 'G', shape: 'square', colour: 'blue' },
+  { id: 'hvalsey', letter: 'H', shape: 'triangle', colour: 'yellow' },
+  { id: 'sandnes', letter: 'S', shape: 'diamond', colour: 'green' },
+  { id: 'dyrnes', letter: 'D', shape: 'hexagon', colour: 'purple' },
+  { id: 'isafjord', letter: 'I', shape: 'pentagon', colour: 'teal' },
+] as const;
+
+/** Greenland: the settlers. */
+export const settlers: GameModule<G, View> = {
+  meta: {
+    id: 'settlers',
+    rulesVersion: 1,
+    seats: SEATS,
+    variants: [{ id: 'standard', minSeats: 2, maxSeats: 6 }],
+    options: OPTIONS,
+    rules: RULES,
+  },
+  setup,
+  main: 'play',
+  procedures,
+  states,
+  view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
+  moment: ({ g }) => ({
+    turn: Math.max(1, g.year),
+    turns: yearCards(numbersOf(g)).length,
+    phase: g.phase,
+  }),
+  invariants: findBroken,
+  permuteHidden: (position, viewer, draw) => permuteHidden(settlers, position, viewer, draw),
+  texts: { en: {}, de: {} },
+  ai: { random },
+  policies: [],
+  verbs: VERBS,
+  migrations: {},
+  scenario: { read: readScenario, describe: describePosition },
+};
+
+function waitingSeats(position: Position<G>): readonly string[] {
+  return openGame(settlers, position).waiting();
+}

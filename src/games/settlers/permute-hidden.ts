@@ -1,0 +1,32 @@
+import { copyPosition } from '../../kernel/game.js';
+import { permuteAnswers, permuteDice } from '../../kernel/hidden.js';
+import { shuffle, type Draw } from '../../kernel/random.js';
+import type { GameModule, Position, Viewer } from '../../kernel/types.js';
+import type { Decks, G } from './model.js';
+
+/** A position that looks the same to `viewer`: other cards to come, other sealed answers, other dice. */
+export function permuteHidden<View>(
+  module: GameModule<G, View>,
+  position: Position<G>,
+  viewer: Viewer,
+  draw: Draw,
+): Position<G> {
+  const copy = copyPosition(position);
+  const { decks } = copy.g;
+  decks.years = permuteYears(decks, draw);
+  for (const piles of [decks.seals, decks.walrus, decks.winters])
+    for (const deck of piles) shuffle(deck, draw);
+  permuteDice(copy, draw);
+  return permuteAnswers(module, copy, viewer, draw);
+}
+
+/** Any year may come next, but succession only in the lower half (S0.2). */
+function permuteYears({ years, upper }: Decks, draw: Draw): Decks['years'] {
+  if (!years.includes('succession')) return years;
+  const others = shuffle(
+    years.filter((card) => card !== 'succession'),
+    draw,
+  );
+  const at = upper + draw(years.length - upper);
+  return [...others.slice(0, at), 'succession', ...others.slice(at)];
+}

@@ -1,0 +1,151 @@
+import type { Ctx, Offer, State, Step } from '../../../kernel/types.js';
+import { feedPeople, turnOut } from '../bills.js';
+import { numbersOf } from '../constants.js';
+import { living, roomOf } from '../households.js';
+import { householdOf, type G, type Household, type HouseholdId } from '../model.js';
+import { endIfAllDead } from './end.js';
+import { offerSpeak, speakVerb } from './speak.js';
+import { talk } from './talk.js';
+
+/** S5: the nursery, the barns, hay for the herd, food for the people. */
+
+/** S5.1. */
+function growUp(c: Ctx<G>): void {
+  for (const id of living(c.g, c.seats)) {
+    const household = householdOf(c.g, id);
+    household.cows += household.calves;
+    household.sheep += household.lambs;
+    household.calves = 0;
+    household.lambs = 0;
+  }
+}
+
+const housedOf = (c: Ctx<G>): HouseholdId[] => c.vars['housed'] as HouseholdId[];
+
+/** Most sheep that can be housed beside so many cows: fed with hay, or grazing. */
+export function sheepBeside(
+  g: G,
+  household: Household,
+  cows: number,
+): { readonly fed: number; readonly grazing: number } {
+  const { hayCow, haySheep } = numbersOf(g);
+  const room = Math.min(household.sheep, roomOf(g, household) - cows);
+  const hay = household.hay - cows * hayCow;
+  return { fed: Math.min(room, haySheep === 0 ? room : Math.floor(hay / haySheep)), grazing: room };
+}
+
+/** Most cows that can be housed and fed. */
+export function mostCows(g: G, household: Household): number {
+  const { hayCow } = numbersOf(g);
+  const fed = hayCow === 0 ? household.cows : Math.floor(household.hay / hayCow);
+  return Math.min(household.cows, roomOf(g, household), fed);
+}
+
+/** S5.3 and S5.4 in one word: nothing lies between them, and nobody houses what he can't feed (GS40). */
+function offerHousing(c: Ctx<G>, household: Household, offer: Offer): void {
+  for (let cows = mostCows(c.g, household); cows >= 0; cows--) {
+    const { fed, grazing } = sheepBeside(c.g, household, cows);
+    offer.can('house', cows, fed === 0 ? 0 : { name: 'sheep', min: 0, max: fed }, 'feed');
+    if (grazing > 0) offer.can('house', cows, { name: 'sheep', min: 1, max: grazing }, 'graze');
+    if (c.g.readings.flock !== 'mixed') continue;
+    for (let sheep = 2; sheep <= grazing; sheep++) {
+      const most = Math.min(fed, sheep - 1);
+      if (most > 0) offer.can('mix', cows, sheep, { name: 'fed', min: 1, max: most });
+    }
+  }
+}
+
+const house: State<G> = {
+  rule: 'S5.3',
+  seats: (c) =>
+    living(c.g, c.seats).filter((id) => {
+      const household = householdOf(c.g, id);
+      const some = mostCows(c.g, household) > 0 || Math.min(household.sheep, roomOf(c.g, household)) > 0;
+      return some && !housedOf(c).includes(id);
+    }),
+  choices: (c, seat, offer) => {
+    offerHousing(c, householdOf(c.g, seat), offer);
+    offerSpeak(c, seat, offer);
+  },
+  why: (c, seat, { verb, args }) => {
+    if (verb !== 'house' && verb !== 'mix') return undefined;
+    const household = householdOf(c.g, seat);
+    const [cows, sheep] = [Number(args[0]), Number(args[1])];
+    const room = roomOf(c.g, household);
+    if (cows + sheep > room) return { rule: 'S5.3', key: 'house.no-room', args: { room } };
+    const { hayCow, haySheep } = numbersOf(c.g);
+    const need = cows * hayCow + (args[2] === 'feed' ? sheep * haySheep : 0);
+    if (need > household.hay)
+      return { rule: 'S5.4', key: 'house.no-hay', args: { need, hay: household.hay } };
+    return {
+      rule: 'S5.3',
+      key: 'house.no-such-herd',
+      args: { cows: household.cows, sheep: household.sheep },
+    };
+  },
+  verbs: {
+    house: (c, seat, [cows, sheep, how]) => {
+      const fed = how === 'feed' ? Number(sheep) : 0;
+      moveIn(c, seat as HouseholdId, Number(cows), Number(sheep), fed);
+      c.vars['housed'] = [...housedOf(c), seat];
+    },
+    mix: (c, seat, [cows, sheep, fed]) => {
+      moveIn(c, seat as HouseholdId, Number(cows), Number(sheep), Number(fed));
+      c.vars['housed'] = [...housedOf(c), seat];
+    },
+    ...speakVerb,
+  },
+};
+
+function moveIn(c: Ctx<G>, id: HouseholdId, cows: number, sheep: number, fed: number): void {
+  const household = householdOf(c.g, id);
+  const { hayCow, haySheep } = numbersOf(c.g);
+  const out = household.cows - cows + household.sheep - sheep;
+  const hay = cows * hayCow + fed * haySheep;
+  household.cows = cows;
+  household.sheep = sheep;
+  household.hay -= hay;
+  c.say('herd.housed', { household: id, cows, sheep, hay, out });
+  if (fed === sheep) recover(c, id);
+  else c.say('herd.grazes', { household: id, n: sheep - fed });
+}
+
+/** S5.5: all or nothing, and a household without sheep grazes none (GS30). */
+function recover(c: Ctx<G>, id: HouseholdId): void {
+  const household = householdOf(c.g, id);
+  const before = household.soil;
+  household.soil = Math.min(99, before + numbersOf(c.g).recovery);
+  if (household.soil > before) c.say('soil.recovers', { household: id, n: household.soil - before });
+}
+
+/** Whoever has no barn, no animals, or no hay for the cows that are all it has, is not asked. */
+function turnOutRest(c: Ctx<G>): void {
+  for (const id of living(c.g, c.seats)) {
+    const household = householdOf(c.g, id);
+    if (mostCows(c.g, household) > 0 || Math.min(household.sheep, roomOf(c.g, household)) > 0) continue;
+    turnOut(c, id, roomOf(c.g, household) === 0 ? 'barn' : 'hay');
+    recover(c, id);
+  }
+}
+
+export const earlyWinter: readonly Step<G>[] = [
+  { label: 'early winter', run: (c) => void (c.g.phase = 'early-winter') },
+  { label: 'S5.1', run: growUp },
+  ...talk('S5.2'),
+  {
+    label: 'S5.3',
+    run: (c) => {
+      turnOutRest(c);
+      c.enter('house', { housed: [] });
+    },
+  },
+  {
+    label: 'S5.6',
+    run: (c) => {
+      feedPeople(c, 'early');
+      endIfAllDead(c);
+    },
+  },
+];
+
+export const states: Readonly<Record<string, State<G>>> = { house };

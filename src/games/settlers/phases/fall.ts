@@ -1,0 +1,210 @@
+import type { Ctx, Json, Procedure, State, Step } from '../../../kernel/types.js';
+import { numbersOf } from '../constants.js';
+import { makeGoods, parseGoods } from '../goods.js';
+import { addPeople, animalsOf, circle, homeOf, living } from '../households.js';
+import { householdOf, type G, type HouseholdId, type Thing, type WalrusCard } from '../model.js';
+import { turnWalrus } from '../nature.js';
+import { offerSpeak, speakVerb } from './speak.js';
+import { talk } from './talk.js';
+import { landFleets, partiesIn } from './voyage.js';
+
+/** S4: boats come home, slaughter, timber. */
+
+function comeHome(c: Ctx<G>, fleets: ReturnType<typeof landFleets>): void {
+  for (const { host, boats, parties } of fleets) {
+    householdOf(c.g, host).boats += boats;
+    for (const { by, owner, n } of parties) addPeople(householdOf(c.g, by).home, owner, n);
+  }
+}
+
+/** S4.1: timber belongs to whoever sent the people (GS19). */
+function fromVinland(c: Ctx<G>): void {
+  const fleets = landFleets(c, 'vinland');
+  for (const { by, n } of partiesIn(c, fleets)) {
+    const timber = n * numbersOf(c.g).vinlandTimber;
+    householdOf(c.g, by).timber += timber;
+    c.say('voyage.timber', { household: by, people: n, n: timber });
+  }
+  comeHome(c, fleets);
+}
+
+/** Ivory for each hunter: more in a poor year than in an ordinary one as printed, or the other way round (GS7). */
+export function ivoryFor(g: G, card: WalrusCard): number {
+  const { ivoryGood, ivoryPoor, ivoryOrdinary } = numbersOf(g);
+  if (card === 'good') return ivoryGood;
+  return (card === 'poor') === (g.readings.ivory === 'printed') ? ivoryPoor : ivoryOrdinary;
+}
+
+/** S4.2: one card for everyone, whether or not anybody sailed (GS6); a storm takes people and boats (GS3). */
+function fromHunt(c: Ctx<G>): void {
+  const card = turnWalrus(c);
+  const fleets = landFleets(c, 'walrus');
+  c.say('walrus.card', { card });
+  const each = card === 'storm' ? 0 : ivoryFor(c.g, card);
+  for (const { by, n } of partiesIn(c, fleets)) {
+    if (card === 'storm') c.say('walrus.lost', { household: by, n });
+    else {
+      householdOf(c.g, by).ivory += n * each;
+      c.say('walrus.ivory', { household: by, people: n, n: n * each });
+    }
+  }
+  if (card !== 'storm') comeHome(c, fleets);
+}
+
+const KINDS = ['cows', 'sheep', 'calves', 'lambs'] as const satisfies readonly Thing[];
+
+/** Animals that may be slaughtered: the young too, unless that reading is played (GS24). */
+const kindsOf = (g: G): readonly (typeof KINDS)[number][] =>
+  g.readings.young === 'meat' ? KINDS : (['cows', 'sheep'] as const);
+
+const slainOf = (c: Ctx<G>): HouseholdId[] => c.vars['asked'] as HouseholdId[];
+
+const slaughter: State<G> = {
+  rule: 'S4.4',
+  seats: (c) =>
+    living(c.g, c.seats).filter((id) => {
+      const household = householdOf(c.g, id);
+      return !slainOf(c).includes(id) && kindsOf(c.g).some((kind) => household[kind] > 0);
+    }),
+  choices: (c, seat, offer) => {
+    const household = householdOf(c.g, seat);
+    const of: Record<string, number> = {};
+    for (const kind of kindsOf(c.g)) if (household[kind] > 0) of[kind] = Math.min(999, household[kind]);
+    offer.can('spare');
+    offer.can('slaughter', { name: 'animals', of, min: 1, max: Math.min(999, animalsOf(household)) });
+    if (c.g.readings.young === 'spared')
+      for (const kind of ['calves', 'lambs'] as const)
+        if (household[kind] > 0) offer.cannot('slaughter', [kind], 'S4.4', 'herd.young-spared');
+    offerSpeak(c, seat, offer);
+  },
+  verbs: {
+    spare: (c, seat) => void (c.vars['asked'] = [...slainOf(c), seat]),
+    slaughter: (c, seat, [animals]) => {
+      c.vars['asked'] = [...slainOf(c), seat];
+      const { meatCow, meatSheep } = numbersOf(c.g);
+      const household = householdOf(c.g, seat);
+      const goods = parseGoods(String(animals));
+      let food = 0;
+      for (const kind of KINDS) {
+        const n = goods[kind] ?? 0;
+        household[kind] -= n;
+        food += n * (kind === 'cows' || kind === 'calves' ? meatCow : meatSheep);
+      }
+      household.food += food;
+      c.say('herd.slaughtered', { household: seat, animals: makeGoods(goods), n: food });
+    },
+    ...speakVerb,
+  },
+};
+
+// S4.6: round and round; a household that has named a number takes one in each of its goes (GS34).
+
+interface Work {
+  readonly what: 'cut' | 'break';
+  readonly n: number;
+}
+type Works = Readonly<Record<string, Work>>;
+const workOf = (c: Ctx<G>): Works => c.vars['work'] as unknown as Works;
+type Used = Readonly<Record<string, number>>;
+
+const freeFor = (c: Ctx<G>, id: HouseholdId): number => homeOf(c.g, id) - ((c.vars['used'] as Used)[id] ?? 0);
+
+function takeToken(c: Ctx<G>, id: HouseholdId, what: Work['what']): void {
+  const household = householdOf(c.g, id);
+  const { treeTimber, wreckTimber } = numbersOf(c.g);
+  if (what === 'cut') c.g.trees--;
+  else household.boats--;
+  household.timber += what === 'cut' ? treeTimber : wreckTimber;
+}
+
+/** `vars` of the circle afterwards: one more person has worked, and so much is still to be done. */
+const afterOne = (vars: Ctx<G>['vars'], id: HouseholdId, work: Work): Ctx<G>['vars'] => {
+  const used = vars['used'] as Used;
+  return {
+    work: { ...(vars['work'] as Record<string, Json>), [id]: { ...work } },
+    used: { ...used, [id]: (used[id] ?? 0) + 1 },
+  };
+};
+
+const possible = (c: Ctx<G>, id: HouseholdId, what: Work['what']): boolean =>
+  freeFor(c, id) > 0 && (what === 'cut' ? c.g.trees > 0 : householdOf(c.g, id).boats > 0);
+
+const timber: Procedure<G> = [
+  {
+    label: 'begins',
+    run: (c) => {
+      c.vars['queue'] = circle(c.g, c.seats);
+      c.vars['work'] = {};
+      c.vars['used'] = {};
+    },
+  },
+  {
+    label: 'goes',
+    run: (c) => {
+      const [seat, ...rest] = c.vars['queue'] as HouseholdId[];
+      if (seat === undefined) return;
+      c.goto('goes');
+      const work = workOf(c)[seat];
+      if (!possible(c, seat, 'cut') && !possible(c, seat, 'break')) {
+        c.vars['queue'] = rest;
+        return;
+      }
+      // Whoever has passed isn't put back into the circle.
+      c.vars['queue'] = [...rest, seat];
+      if (work !== undefined && work.n > 0 && possible(c, seat, work.what)) {
+        Object.assign(c.vars, afterOne(c.vars, seat, { ...work, n: work.n - 1 }));
+        takeToken(c, seat, work.what);
+      } else c.enter('timber', { seat });
+    },
+  },
+];
+
+const timberState: State<G> = {
+  rule: 'S4.6',
+  seats: (c) => [c.vars['seat'] as HouseholdId],
+  choices: (c, seat, offer) => {
+    const id = seat as HouseholdId;
+    const free = homeOf(c.g, id) - ((c.up['used'] as Used)[id] ?? 0);
+    const { boats } = householdOf(c.g, id);
+    const trees = Math.min(free, c.g.trees);
+    offer.can('pass');
+    if (trees > 0) offer.can('cut', { name: 'trees', min: 1, max: trees });
+    else offer.cannot('cut', [{ name: 'trees', min: 1, max: free }], 'S4.6', 'timber.no-trees');
+    if (boats > 0) offer.can('break', { name: 'boats', min: 1, max: Math.min(free, boats) });
+  },
+  why: (c, seat, { verb }) =>
+    verb === 'cut'
+      ? { rule: 'S4.6', key: 'timber.too-few-people', args: { people: homeOf(c.g, seat) } }
+      : undefined,
+  verbs: {
+    pass: (c, seat) => {
+      c.up['queue'] = (c.up['queue'] as HouseholdId[]).filter((one) => one !== seat);
+      c.say('timber.passed', { household: seat });
+      c.leave();
+    },
+    cut: (c, seat, [n]) => beginWork(c, seat, 'cut', Number(n)),
+    break: (c, seat, [n]) => beginWork(c, seat, 'break', Number(n)),
+  },
+};
+
+/** The first one falls at once, the others in the goes that follow. */
+function beginWork(c: Ctx<G>, seat: string, what: Work['what'], n: number): void {
+  const id = seat as HouseholdId;
+  Object.assign(c.up, afterOne(c.up, id, { what, n: n - 1 }));
+  c.say(what === 'cut' ? 'timber.cuts' : 'timber.breaks', { household: id, n });
+  takeToken(c, id, what);
+  c.leave();
+}
+
+export const fall: readonly Step<G>[] = [
+  { label: 'fall', run: (c) => void (c.g.phase = 'fall') },
+  { label: 'S4.1', run: fromVinland },
+  { label: 'S4.2', run: fromHunt },
+  ...talk('S4.3'),
+  { label: 'S4.4', run: (c) => c.enter('slaughter', { asked: [] }) },
+  ...talk('S4.5'),
+  { label: 'S4.6', run: (c) => c.enter('felling') },
+];
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = { felling: timber };
+export const states: Readonly<Record<string, State<G>>> = { slaughter, timber: timberState };

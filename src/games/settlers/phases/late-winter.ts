@@ -1,0 +1,72 @@
+import type { Ctx, State, Step } from '../../../kernel/types.js';
+import { feedPeople, payHay, turnOut } from '../bills.js';
+import { lateHay, living } from '../households.js';
+import { householdOf, type G, type HouseholdId } from '../model.js';
+import { turnWinter } from '../nature.js';
+import { endIfAllDead } from './end.js';
+import { talk } from './talk.js';
+
+/** S7: winter cards until spring, each with its bill. */
+
+const herdBill = (g: G, id: string): number => lateHay(g, householdOf(g, id));
+
+const paidOf = (c: Ctx<G>): HouseholdId[] => c.vars['paid'] as HouseholdId[];
+
+/** S7.2: a bill for hay may be refused, and then the herd goes (GS38). */
+const bill: State<G> = {
+  rule: 'S7.2',
+  seats: (c) => living(c.g, c.seats).filter((id) => !paidOf(c).includes(id) && herdBill(c.g, id) > 0),
+  choices: (_c, _seat, offer) => {
+    offer.can('feed');
+    offer.can('starve');
+  },
+  verbs: {
+    feed: (c, seat) => {
+      payHay(c, seat as HouseholdId);
+      c.vars['paid'] = [...paidOf(c), seat];
+    },
+    starve: (c, seat) => turnOut(c, seat as HouseholdId, 'refused'),
+  },
+};
+
+/** Who has too little loses the herd; who must pay does. */
+function askHay(c: Ctx<G>): void {
+  const paid: HouseholdId[] = [];
+  for (const id of living(c.g, c.seats)) {
+    if (herdBill(c.g, id) > householdOf(c.g, id).hay) turnOut(c, id, 'hay');
+    else if (c.g.readings.hayBill === 'must' && herdBill(c.g, id) > 0) {
+      payHay(c, id);
+      paid.push(id);
+    }
+  }
+  c.enter('bill', { paid });
+}
+
+export const lateWinter: readonly Step<G>[] = [
+  { label: 'late winter', run: (c) => void (c.g.phase = 'late-winter') },
+  {
+    label: 'card',
+    run: (c) => {
+      c.say('winter.card', { card: turnWinter(c) });
+    },
+  },
+  ...talk('S7.1'),
+  {
+    label: 'hay',
+    run: (c) => {
+      if (c.g.winter.at(-1) === 'still') askHay(c);
+    },
+  },
+  {
+    label: 'food',
+    run: (c) => {
+      if (c.g.winter.at(-1) !== 'still') return;
+      feedPeople(c, 'late');
+      endIfAllDead(c);
+      c.goto('card');
+    },
+  },
+  { label: 'again', run: (c) => c.goto('year') },
+];
+
+export const states: Readonly<Record<string, State<G>>> = { bill };

@@ -1,0 +1,224 @@
+import type { Ctx, Offer, Procedure, State, Step } from '../../../kernel/types.js';
+import { numbersOf } from '../constants.js';
+import { circle, homeOf, living } from '../households.js';
+import { householdOf, type G, type HouseholdId } from '../model.js';
+import { offerSpeak, speakVerb } from './speak.js';
+import { talk } from './talk.js';
+
+/** S6: building round the table, barns fall, and whoever has most cows names the next dealer. */
+
+type Counts = Record<string, number>;
+/** People of each household that have worked, and its barns that will stand: repaired or new. */
+const workedOf = (c: Ctx<G>): Counts => c.vars['worked'] as Counts;
+const soundOf = (c: Ctx<G>): Counts => c.vars['sound'] as Counts;
+
+const add = (counts: Counts, id: string, n: number): void => {
+  counts[id] = (counts[id] ?? 0) + n;
+};
+
+const free = (g: G, worked: Counts, id: HouseholdId): number => homeOf(g, id) - (worked[id] ?? 0);
+const unsound = (g: G, sound: Counts, id: HouseholdId): number => householdOf(g, id).barns - (sound[id] ?? 0);
+
+const afford = (have: number, each: number): number => (each === 0 ? 99 : Math.floor(have / each));
+
+/** Barns that a household could repair with its people and timber. */
+function repairs(g: G, worked: Counts, id: HouseholdId): number {
+  const { repairPeople, repairTimber } = numbersOf(g);
+  return Math.min(afford(free(g, worked, id), repairPeople), afford(householdOf(g, id).timber, repairTimber));
+}
+
+const canBuild = (g: G, worked: Counts, id: HouseholdId, people: number, timber: number): boolean =>
+  free(g, worked, id) >= people && householdOf(g, id).timber >= timber;
+
+/** Whether there is anything that a household could do. */
+function hasWork(c: Ctx<G>, id: HouseholdId): boolean {
+  const { g } = c;
+  const { barnPeople, barnTimber, boatPeople, boatTimber } = numbersOf(g);
+  const worked = workedOf(c);
+  const anyBarn = living(g, c.seats).some((one) => unsound(g, soundOf(c), one) > 0);
+  return (
+    homeOf(g, id) > 0 &&
+    ((anyBarn && repairs(g, worked, id) > 0) ||
+      canBuild(g, worked, id, barnPeople, barnTimber) ||
+      canBuild(g, worked, id, boatPeople, boatTimber))
+  );
+}
+
+const building: Procedure<G> = [
+  {
+    label: 'begins',
+    run: (c) => {
+      c.vars['queue'] = circle(c.g, c.seats);
+      c.vars['worked'] = {};
+      c.vars['sound'] = {};
+    },
+  },
+  {
+    label: 'goes',
+    run: (c) => {
+      const [seat, ...rest] = c.vars['queue'] as HouseholdId[];
+      if (seat === undefined) return;
+      c.vars['queue'] = rest;
+      c.goto('goes');
+      if (hasWork(c, seat))
+        c.enter('build', { seat, declined: [], worked: { ...workedOf(c) }, sound: { ...soundOf(c) } });
+    },
+  },
+  { label: 'S6.2', run: fall },
+];
+
+/** S6.2: what was neither built nor repaired in this phase falls; animals in it live on (GS47, GS48). */
+function fall(c: Ctx<G>): void {
+  for (const id of living(c.g, c.seats)) {
+    const household = householdOf(c.g, id);
+    const lost = unsound(c.g, soundOf(c), id);
+    household.barns -= lost;
+    if (lost > 0) c.say('barn.fell', { household: id, n: lost, left: household.barns });
+  }
+}
+
+const declined = (c: Ctx<G>): HouseholdId[] => c.vars['declined'] as HouseholdId[];
+
+function offerBuilding(c: Ctx<G>, id: HouseholdId, what: 'barn' | 'boat', offer: Offer): void {
+  const numbers = numbersOf(c.g);
+  const people = what === 'barn' ? numbers.barnPeople : numbers.boatPeople;
+  const timber = what === 'barn' ? numbers.barnTimber : numbers.boatTimber;
+  const facts = { people, timber, free: free(c.g, workedOf(c), id), have: householdOf(c.g, id).timber };
+  if (canBuild(c.g, workedOf(c), id, people, timber)) offer.can('build', what);
+  else if (facts.free < people) offer.cannot('build', [what], 'S6.1', 'build.too-few-people', facts);
+  else offer.cannot('build', [what], 'S6.1', 'build.too-little-timber', facts);
+}
+
+const build: State<G> = {
+  rule: 'S6.1',
+  seats: (c) => [c.vars['seat'] as HouseholdId],
+  choices: (c, seat, offer) => {
+    const id = seat as HouseholdId;
+    const able = repairs(c.g, workedOf(c), id);
+    const own = Math.min(able, unsound(c.g, soundOf(c), id));
+    offer.can('done');
+    if (own > 0) offer.can('repair', { name: 'barns', min: 1, max: own });
+    else if (unsound(c.g, soundOf(c), id) > 0)
+      offer.cannot('repair', [{ name: 'barns', min: 1, max: 99 }], 'S6.1', 'build.no-means', {
+        free: free(c.g, workedOf(c), id),
+        have: householdOf(c.g, id).timber,
+      });
+    for (const other of living(c.g, c.seats)) {
+      const max = Math.min(able, unsound(c.g, soundOf(c), other));
+      if (other === id || max < 1) continue;
+      if (declined(c).includes(other))
+        offer.cannot('aid', [other, { name: 'barns', min: 1, max }], 'S6.1', 'build.declined', {
+          household: other,
+        });
+      else offer.can('aid', other, { name: 'barns', min: 1, max });
+    }
+    offerBuilding(c, id, 'barn', offer);
+    offerBuilding(c, id, 'boat', offer);
+    offerSpeak(c, seat, offer);
+  },
+  verbs: {
+    // What was done goes back to the round.
+    done: (c) => {
+      c.up['worked'] = { ...workedOf(c) };
+      c.up['sound'] = { ...soundOf(c) };
+      c.leave();
+    },
+    repair: (c, seat, [n]) => {
+      repair(c, c.vars, seat as HouseholdId, seat as HouseholdId, Number(n));
+      c.say('barn.repaired', { household: seat, n: Number(n) });
+    },
+    aid: (c, seat, [owner, n]) => c.enter('consent', { seat: String(owner), helper: seat, n: Number(n) }),
+    build: (c, seat, [what]) => {
+      const numbers = numbersOf(c.g);
+      const household = householdOf(c.g, seat);
+      if (what === 'barn') {
+        household.barns++;
+        household.timber -= numbers.barnTimber;
+        add(workedOf(c), seat, numbers.barnPeople);
+        add(soundOf(c), seat, 1);
+      } else {
+        household.boats++;
+        household.timber -= numbers.boatTimber;
+        add(workedOf(c), seat, numbers.boatPeople);
+      }
+      c.say('build.built', { household: seat, what: String(what) });
+    },
+    ...speakVerb,
+  },
+};
+
+/** Person and timber are the helper's (GS50). */
+function repair(c: Ctx<G>, vars: Ctx<G>['vars'], helper: HouseholdId, owner: HouseholdId, n: number): void {
+  const { repairPeople, repairTimber } = numbersOf(c.g);
+  householdOf(c.g, helper).timber -= n * repairTimber;
+  add(vars['worked'] as Counts, helper, n * repairPeople);
+  add(vars['sound'] as Counts, owner, n);
+}
+
+const consent: State<G> = {
+  rule: 'S6.1',
+  seats: (c) => [c.vars['seat'] as HouseholdId],
+  choices: (_c, _seat, offer) => {
+    offer.can('allow');
+    offer.can('decline');
+  },
+  verbs: {
+    allow: (c, seat) => {
+      const helper = c.vars['helper'] as HouseholdId;
+      repair(c, c.up, helper, seat as HouseholdId, Number(c.vars['n']));
+      c.say('barn.aided', { household: helper, owner: seat, n: c.vars['n'] ?? 0 });
+      c.leave();
+    },
+    decline: (c, seat) => {
+      c.up['declined'] = [...(c.up['declined'] as HouseholdId[]), seat];
+      c.say('barn.declined', { household: c.vars['helper'] ?? '', owner: seat });
+      c.leave();
+    },
+  },
+};
+
+export const midwinter: readonly Step<G>[] = [
+  { label: 'midwinter', run: (c) => void (c.g.phase = 'midwinter') },
+  { label: 'S6.1', run: (c) => c.enter('building') },
+  ...talk('S6.3'),
+  { label: 'S6.4', run: nameDealer },
+];
+
+/** S6.4: most cows, then sheep, then people, then a die (GS60). */
+function nameDealer(c: Ctx<G>): void {
+  let best = living(c.g, c.seats);
+  for (const count of [
+    (id: HouseholdId) => householdOf(c.g, id).cows,
+    (id: HouseholdId) => householdOf(c.g, id).sheep,
+    (id: HouseholdId) => homeOf(c.g, id),
+  ]) {
+    const most = Math.max(...best.map(count));
+    best = best.filter((id) => count(id) === most);
+  }
+  while (best.length > 1) {
+    const faces = c.dice(best.length);
+    const most = Math.max(...faces);
+    c.say('dealer.rolled', { households: best, faces });
+    best = best.filter((_, at) => faces[at] === most);
+  }
+  const [seat] = best;
+  if (seat !== undefined) c.enter('dealer', { seat });
+}
+
+const dealer: State<G> = {
+  rule: 'S6.4',
+  seats: (c) => [c.vars['seat'] as HouseholdId],
+  choices: (c, _seat, offer) => {
+    for (const id of living(c.g, c.seats)) offer.can('name', id);
+  },
+  verbs: {
+    name: (c, seat, [id]) => {
+      c.g.dealer = id as HouseholdId;
+      c.say('dealer.named', { household: seat, dealer: String(id) });
+      c.leave();
+    },
+  },
+};
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = { building };
+export const states: Readonly<Record<string, State<G>>> = { build, consent, dealer };

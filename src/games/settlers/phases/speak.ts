@@ -1,0 +1,14 @@
+import type { Ctx, Offer } from '../../../kernel/types.js';
+import { householdOf, type G } from '../model.js';
+
+/** Whoever rests may say at any decision of their own that they want to deal at the next point after all (GS59). */
+export function offerSpeak(c: Ctx<G>, seat: string, offer: Offer): void {
+  if (householdOf(c.g, seat).rest !== '') offer.can('speak');
+}
+
+export const speakVerb = {
+  speak: (c: Ctx<G>, seat: string): void => {
+    householdOf(c.g, seat).rest = '';
+    c.say('talk.speaks', { household: seat });
+  },
+} as const;

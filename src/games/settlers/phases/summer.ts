@@ -1,0 +1,152 @@
+import type { Ctx, Procedure, State, Step } from '../../../kernel/types.js';
+import { numbersOf } from '../constants.js';
+import {
+  circle,
+  erosionFor,
+  erosionOf,
+  hayNumber,
+  homeOf,
+  living,
+  mostHay,
+  priceNumber,
+  soilLevel,
+} from '../households.js';
+import { householdOf, type G, type HouseholdId } from '../model.js';
+import { offerSpeak, speakVerb } from './speak.js';
+import { talk } from './talk.js';
+
+/** S2: the walrus hunt, the ship, hay and milk. */
+
+/** S2.4: a round from the dealer, with one question for each. */
+const ship: Procedure<G> = [
+  {
+    label: 'arrives',
+    run: (c) => {
+      c.vars['queue'] = circle(c.g, c.seats);
+      c.vars['sold'] = 0;
+      c.say('ship.arrives', { price: priceNumber(c.g) });
+    },
+  },
+  {
+    label: 'sells',
+    run: (c) => {
+      const [seat, ...rest] = c.vars['queue'] as HouseholdId[];
+      if (seat === undefined) return;
+      c.vars['queue'] = rest;
+      c.goto('sells');
+      if (householdOf(c.g, seat).ivory > 0) c.enter('ship', { seat });
+    },
+  },
+  {
+    label: 'leaves',
+    run: (c) => {
+      const sold = Number(c.vars['sold']);
+      const least = numbersOf(c.g).shipLeast;
+      c.g.shipless = sold < least;
+      c.say(c.g.shipless ? 'ship.not-worth' : 'ship.content', { sold, least });
+    },
+  },
+];
+
+const shipState: State<G> = {
+  rule: 'S2.4',
+  seats: (c) => [c.vars['seat'] as HouseholdId],
+  choices: (c, seat, offer) => {
+    offer.can('keep');
+    offer.can('sell', { name: 'ivory', min: 1, max: Math.min(9999, householdOf(c.g, seat).ivory) });
+    offerSpeak(c, seat, offer);
+  },
+  why: (c, seat, { verb }) =>
+    verb === 'sell'
+      ? { rule: 'S2.4', key: 'ship.not-so-much', args: { ivory: householdOf(c.g, seat).ivory } }
+      : undefined,
+  verbs: {
+    keep: (c) => c.leave(),
+    sell: (c, seat, [n]) => {
+      const household = householdOf(c.g, seat);
+      const silver = Number(n) * priceNumber(c.g);
+      household.ivory -= Number(n);
+      household.silver += silver;
+      c.up['sold'] = Number(c.up['sold']) + Number(n);
+      c.say('ship.sold', { household: seat, n: Number(n), silver });
+      c.leave();
+    },
+    ...speakVerb,
+  },
+};
+
+const mownOf = (c: Ctx<G>): HouseholdId[] => c.vars['mown'] as HouseholdId[];
+
+/** S2.5: everyone mows their own field, so all are asked at once. */
+const hay: State<G> = {
+  rule: 'S2.5',
+  seats: (c) => living(c.g, c.seats).filter((id) => !mownOf(c).includes(id) && mostHay(c.g, id) > 0),
+  choices: (c, seat, offer) => {
+    offer.can('mow', { name: 'hay', min: 0, max: Math.min(9999, mostHay(c.g, seat)) });
+    offerSpeak(c, seat, offer);
+  },
+  why: (c, seat, { verb }) =>
+    verb === 'mow'
+      ? {
+          rule: 'S2.5',
+          key: 'hay.not-so-much',
+          args: {
+            most: mostHay(c.g, seat),
+            number: hayNumber(c.g),
+            people: homeOf(c.g, seat),
+            level: soilLevel(c.g, householdOf(c.g, seat)),
+          },
+        }
+      : undefined,
+  verbs: {
+    mow: (c, seat, [n]) => {
+      c.vars['mown'] = [...mownOf(c), seat];
+      mow(c, seat as HouseholdId, Number(n));
+    },
+    ...speakVerb,
+  },
+};
+
+/** S2.6: soil falls for what was really taken; it stops at 0 (GS28). */
+function mow(c: Ctx<G>, id: HouseholdId, n: number): void {
+  const household = householdOf(c.g, id);
+  const before = household.soil;
+  household.hay += n;
+  household.soil = Math.max(0, before - erosionFor(c.g, n));
+  c.say('hay.mown', { household: id, n, soil: before - household.soil, rate: erosionOf(c.g) });
+}
+
+/** S2.7: the nursery gives no milk. */
+function milk(c: Ctx<G>): void {
+  const { milkCow, milkSheep } = numbersOf(c.g);
+  for (const id of living(c.g, c.seats)) {
+    const household = householdOf(c.g, id);
+    const food = household.cows * milkCow + household.sheep * milkSheep;
+    household.food += food;
+    if (food > 0) c.say('herd.milk', { household: id, n: food });
+  }
+}
+
+export const summer: readonly Step<G>[] = [
+  { label: 'summer', run: (c) => void (c.g.phase = 'summer') },
+  ...talk('S2.1'),
+  { label: 'S2.2', run: (c) => c.enter('voyage', { to: 'walrus' }) },
+  ...talk('S2.3'),
+  {
+    label: 'S2.4',
+    run: (c) => {
+      const { g } = c;
+      if (g.year < numbersOf(g).shipFirst) return;
+      if (g.shipless) {
+        // GS13: it stays away for one summer.
+        g.shipless = false;
+        c.say('ship.stays-away', {});
+      } else c.enter('market');
+    },
+  },
+  { label: 'S2.5', run: (c) => c.enter('hay', { mown: [] }) },
+  { label: 'S2.7', run: milk },
+];
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = { market: ship };
+export const states: Readonly<Record<string, State<G>>> = { ship: shipState, hay };

@@ -1,0 +1,375 @@
+import type { Ctx, Json, Offer, Span, State, Step, Value } from '../../../kernel/types.js';
+import { shortAndAble } from '../bills.js';
+import { bagOf, handOver, lacking, makeGoods, parseGoods, promiseBag } from '../goods.js';
+import { addPeople, living } from '../households.js';
+import {
+  FIRST_POINT,
+  householdOf,
+  SEASONS,
+  type Deal,
+  type Due,
+  type G,
+  type Goods,
+  type HouseholdId,
+  type Leg,
+  type Point,
+  type Season,
+} from '../model.js';
+
+/**
+ * S9, the (*) points: gifts, exchanges among any number of households, promises that may be broken, lending and
+ * calling home. All speak at once; `done` holds until somebody names the household in a deal or answers its own (GS59).
+ */
+
+/** Deals and gifts that a household may begin at one point, so that a talk comes to an end (GS66). */
+export const MOST_TALK = 4;
+/** Years ahead that something may be promised for. */
+const YEARS_AHEAD = 3;
+
+const doneOf = (c: Ctx<G>): HouseholdId[] => c.vars['done'] as HouseholdId[];
+const madeOf = (c: Ctx<G>): Record<string, number> => c.vars['made'] as Record<string, number>;
+
+export const partiesOf = ({ by, legs }: Deal): HouseholdId[] => [
+  ...new Set([by, ...legs.flatMap(({ from, to }) => [from, to])]),
+];
+
+/** Deals that wait for a household's answer. */
+export const waitingDeals = (g: G, id: string): Deal[] =>
+  g.deals.filter((deal) => partiesOf(deal).some((one) => one === id) && !deal.yes.some((one) => one === id));
+
+/** The bill that everyone knows of at this point (GS59): early winter's, or a card's of the late winter. */
+function nextBill(g: G, point: Point): 'early' | 'late' | undefined {
+  if (point === 'S5.2') return 'early';
+  return point === 'S7.1' && g.winter.at(-1) === 'still' ? 'late' : undefined;
+}
+
+/** Households whose people will starve, and those that could help, while there are both. */
+export function rescuers(g: G, seats: readonly string[], point: Point): readonly HouseholdId[] {
+  const bill = nextBill(g, point);
+  if (bill === undefined) return [];
+  const { short, able } = shortAndAble(g, seats, bill);
+  return short.length > 0 && able.length > 0 ? [...short, ...able] : [];
+}
+
+function asked(c: Ctx<G>): HouseholdId[] {
+  const { g } = c;
+  const all = living(g, c.seats);
+  if (all.length < 2) return [];
+  const done = doneOf(c);
+  const called = rescuers(g, c.seats, c.vars['point'] as Point);
+  return all.filter(
+    (id) =>
+      !done.includes(id) &&
+      (householdOf(g, id).rest === '' || called.includes(id) || waitingDeals(g, id).length > 0),
+  );
+}
+
+/** Somebody's own affairs have changed: asked again. */
+function recall(c: Ctx<G>, id: HouseholdId): void {
+  c.vars['done'] = doneOf(c).filter((one) => one !== id);
+}
+
+// Words and slots.
+
+const dueWord = ({ year, season }: Due): string => `${year}-${season}`;
+
+function readDue(word: string): Due | null {
+  const [year = '', season = ''] = word.split('-');
+  const found = SEASONS.find((one) => one === season);
+  return found === undefined ? null : { year: Number(year), season: found };
+}
+
+const SEASON_OF: Readonly<Record<Point, Season>> = {
+  'S1.4': 'spring',
+  'S1.6': 'spring',
+  'S1.8': 'spring',
+  'S2.1': 'summer',
+  'S2.3': 'summer',
+  'S4.3': 'fall',
+  'S4.5': 'fall',
+  'S5.2': 'winter',
+  'S6.3': 'winter',
+  'S7.1': 'winter',
+};
+
+/** Seasons for which something can be promised: those that have not begun. */
+export function dues(g: G, point: Point): string[] {
+  const now = SEASONS.indexOf(SEASON_OF[point]);
+  const words: string[] = [];
+  for (let year = g.year; year <= g.year + YEARS_AHEAD; year++)
+    SEASONS.forEach((season, at) => {
+      if (year > g.year || at > now) words.push(dueWord({ year, season }));
+    });
+  return words;
+}
+
+const neighbour = (others: readonly HouseholdId[], name = 'household') => ({ name, oneOf: others });
+
+// What may be offered.
+
+function offerAnswers(c: Ctx<G>, seat: HouseholdId, offer: Offer): void {
+  for (const deal of waitingDeals(c.g, seat)) {
+    const lack = lacking(c.g, deal.legs);
+    if (lack === undefined) offer.can('accept', deal.id);
+    else offer.cannot('accept', [deal.id], 'S9', 'deal.lacking', { ...lack });
+    offer.can('refuse', deal.id);
+  }
+  for (const deal of c.g.deals) if (deal.by === seat) offer.can('withdraw', deal.id);
+}
+
+function offerPledges(c: Ctx<G>, seat: HouseholdId, offer: Offer): void {
+  for (const { id, from, to, goods } of c.g.pledges) {
+    if (to === seat) offer.can('forgive', id);
+    if (from !== seat) continue;
+    const lack = lacking(c.g, [{ from, to, goods, due: null }]);
+    if (lack === undefined) offer.can('pay', id);
+    else offer.cannot('pay', [id], 'S9', 'deal.lacking', { ...lack });
+  }
+}
+
+function offerHome(c: Ctx<G>, seat: HouseholdId, others: readonly HouseholdId[], offer: Offer): void {
+  for (const id of others) {
+    const n = householdOf(c.g, id).home[seat] ?? 0;
+    const span: Span = { name: 'people', min: 1, max: n };
+    if (n > 0) offer.can('recall', id, span);
+    else if ((householdOf(c.g, id).sealing[seat] ?? 0) > 0)
+      offer.cannot('recall', [id, 1], 'S9', 'deal.out-sealing', { household: id });
+  }
+}
+
+function offerDeals(c: Ctx<G>, seat: HouseholdId, others: readonly HouseholdId[], offer: Offer): void {
+  const { g } = c;
+  const when = { name: 'when', oneOf: dues(g, c.vars['point'] as Point) };
+  const own = bagOf(g, seat);
+  if (own !== undefined) offer.can('give', neighbour(others), own);
+  for (const to of others) {
+    const given = bagOf(g, seat, { name: 'given', to, people: true });
+    const wanted = bagOf(g, to, { name: 'wanted', to: seat, people: true });
+    if (given !== undefined)
+      offer.can('offer', to, given, wanted === undefined ? '-' : { ...wanted, min: 0 });
+    if (wanted !== undefined) {
+      offer.can('offer', to, '-', wanted);
+      offer.can('borrow', to, wanted, promiseBag('back'), when);
+    }
+    if (given !== undefined) offer.can('lend', to, given, promiseBag('back'), when);
+  }
+  offer.can('promise', neighbour(others), promiseBag('goods'), when);
+  for (const deal of g.deals) if (deal.by === seat) offerLegs(c, deal, offer);
+}
+
+/** Whoever has proposed a deal may bring others into it; all are then asked anew. */
+function offerLegs(c: Ctx<G>, { id }: Deal, offer: Offer): void {
+  const all = living(c.g, c.seats);
+  const later = dues(c.g, c.vars['point'] as Point);
+  for (const from of all) {
+    const to = neighbour(
+      all.filter((one) => one !== from),
+      'to',
+    );
+    const goods = bagOf(c.g, from);
+    if (goods !== undefined) offer.can('add', id, from, to, goods, 'now');
+    offer.can('add', id, from, to, promiseBag('goods'), { name: 'when', oneOf: later });
+  }
+}
+
+// What happens.
+
+function propose(c: Ctx<G>, by: HouseholdId, legs: Leg[]): void {
+  const id = ++c.g.last;
+  madeOf(c)[by] = (madeOf(c)[by] ?? 0) + 1;
+  const deal: Deal = { id, by, legs, yes: [by] };
+  c.g.deals.push(deal);
+  tellDeal(c, 'deal.proposed', deal);
+  for (const party of partiesOf(deal)) if (party !== by) recall(c, party);
+}
+
+/** A deal is told leg by leg. */
+function tellDeal(c: Ctx<G>, key: string, { id, by, legs }: Deal): void {
+  c.say(key, { id, household: by, n: legs.length });
+  for (const { from, to, goods, due } of legs)
+    if (due === null) c.say('deal.leg', { from, to, goods: makeGoods(goods) });
+    else c.say('deal.leg-later', { from, to, goods: makeGoods(goods), year: due.year, season: due.season });
+}
+
+function addPledge(c: Ctx<G>, from: HouseholdId, to: HouseholdId, goods: Goods, due: Due): void {
+  const id = ++c.g.last;
+  c.g.pledges.push({ id, from, to, goods, due });
+  c.say('pledge.made', { id, from, to, goods: makeGoods(goods), year: due.year, season: due.season });
+}
+
+function conclude(c: Ctx<G>, deal: Deal): void {
+  c.g.deals = c.g.deals.filter(({ id }) => id !== deal.id);
+  c.say('deal.made', { id: deal.id, households: partiesOf(deal) });
+  for (const { from, to, goods, due } of deal.legs)
+    if (due === null) {
+      handOver(c.g, from, to, goods);
+      c.say('deal.gave', { from, to, goods: makeGoods(goods) });
+    } else addPledge(c, from, to, goods, due);
+}
+
+const drop = (c: Ctx<G>, id: number): Deal | undefined => {
+  const deal = c.g.deals.find((one) => one.id === id);
+  c.g.deals = c.g.deals.filter((one) => one.id !== id);
+  return deal;
+};
+
+const swap = (c: Ctx<G>, seat: string, to: Value, given: Value, wanted: Value, due: Due | null): void => {
+  const by = seat as HouseholdId;
+  const other = String(to) as HouseholdId;
+  const there = parseGoods(String(given));
+  const back = parseGoods(String(wanted));
+  const legs: Leg[] = [];
+  if (Object.keys(there).length > 0) legs.push({ from: by, to: other, goods: there, due: null });
+  if (Object.keys(back).length > 0) legs.push({ from: other, to: by, goods: back, due });
+  propose(c, by, legs);
+};
+
+const verbs: State<G>['verbs'] = {
+  done: (c, seat) => void (c.vars['done'] = [...doneOf(c), seat]),
+  rest: (c, seat, [season]) => {
+    const until = SEASONS.find((one) => one === season) ?? 'spring';
+    householdOf(c.g, seat).rest = FIRST_POINT[until];
+    c.vars['done'] = [...doneOf(c), seat];
+    c.say('talk.rests', { household: seat, season: until });
+  },
+  give: (c, seat, [to, goods]) => {
+    madeOf(c)[seat] = (madeOf(c)[seat] ?? 0) + 1;
+    handOver(c.g, seat as HouseholdId, to as HouseholdId, parseGoods(String(goods)));
+    c.say('deal.gift', { household: seat, to: String(to), goods: String(goods) });
+  },
+  offer: (c, seat, [to = '', given = '-', wanted = '-']) => swap(c, seat, to, given, wanted, null),
+  lend: (c, seat, [to = '', given = '-', back = '-', when = '']) =>
+    swap(c, seat, to, given, back, readDue(String(when))),
+  borrow: (c, seat, [from, wanted, back, when]) => {
+    const by = seat as HouseholdId;
+    const other = from as HouseholdId;
+    propose(c, by, [
+      { from: other, to: by, goods: parseGoods(String(wanted)), due: null },
+      { from: by, to: other, goods: parseGoods(String(back)), due: readDue(String(when)) },
+    ]);
+  },
+  promise: (c, seat, [to, goods, when]) => {
+    const due = readDue(String(when));
+    madeOf(c)[seat] = (madeOf(c)[seat] ?? 0) + 1;
+    if (due !== null) addPledge(c, seat as HouseholdId, to as HouseholdId, parseGoods(String(goods)), due);
+  },
+  add: (c, seat, [id, from, to, goods, when]) => {
+    const deal = c.g.deals.find((one) => one.id === id);
+    if (deal === undefined) return;
+    madeOf(c)[seat] = (madeOf(c)[seat] ?? 0) + 1;
+    const leg = { from: from as HouseholdId, to: to as HouseholdId, goods: parseGoods(String(goods)) };
+    deal.legs.push({ ...leg, due: readDue(String(when)) });
+    deal.yes = [deal.by];
+    tellDeal(c, 'deal.changed', deal);
+    for (const party of partiesOf(deal)) if (party !== deal.by) recall(c, party);
+  },
+  accept: (c, seat, [id]) => {
+    const deal = c.g.deals.find((one) => one.id === id);
+    if (deal === undefined) return;
+    deal.yes.push(seat as HouseholdId);
+    c.say('deal.agreed', { id: deal.id, household: seat });
+    if (partiesOf(deal).every((party) => deal.yes.includes(party))) conclude(c, deal);
+  },
+  refuse: (c, seat, [id]) => {
+    const deal = drop(c, Number(id));
+    if (deal === undefined) return;
+    c.say('deal.refused', { id: deal.id, household: seat });
+    if ((madeOf(c)[deal.by] ?? 0) < MOST_TALK) recall(c, deal.by);
+  },
+  withdraw: (c, seat, [id]) => {
+    drop(c, Number(id));
+    c.say('deal.withdrawn', { id: Number(id), household: seat });
+  },
+  pay: (c, seat, [id]) => {
+    const pledge = c.g.pledges.find((one) => one.id === id);
+    if (pledge === undefined) return;
+    handOver(c.g, pledge.from, pledge.to, pledge.goods);
+    settle(c, pledge.id);
+    householdOf(c.g, seat).kept++;
+    c.say('pledge.kept', { id: pledge.id, from: seat, to: pledge.to, goods: makeGoods(pledge.goods) });
+  },
+  forgive: (c, seat, [id]) => {
+    const pledge = c.g.pledges.find((one) => one.id === id);
+    if (pledge === undefined) return;
+    settle(c, pledge.id);
+    c.say('pledge.forgiven', { id: pledge.id, from: pledge.from, to: seat });
+  },
+  recall: (c, seat, [from, n]) => {
+    const owner = seat as HouseholdId;
+    addPeople(householdOf(c.g, String(from)).home, owner, -Number(n));
+    addPeople(householdOf(c.g, seat).home, owner, Number(n));
+    c.say('people.recalled', { household: seat, from: String(from), n: Number(n) });
+  },
+};
+
+function settle(c: Ctx<G>, id: number): void {
+  c.g.pledges = c.g.pledges.filter((one) => one.id !== id);
+}
+
+const deal: State<G> = {
+  rule: 'S9',
+  lapse: { verb: 'done', args: [] },
+  seats: asked,
+  choices: (c, id, offer) => {
+    const seat = id as HouseholdId;
+    const others = living(c.g, c.seats).filter((one) => one !== seat);
+    offer.can('done');
+    offer.can('rest', { name: 'season', oneOf: SEASONS });
+    offerAnswers(c, seat, offer);
+    offerPledges(c, seat, offer);
+    offerHome(c, seat, others, offer);
+    if ((madeOf(c)[seat] ?? 0) < MOST_TALK) offerDeals(c, seat, others, offer);
+  },
+  why: (c, seat, { verb, args }) => {
+    if (
+      (madeOf(c)[seat] ?? 0) >= MOST_TALK &&
+      ['give', 'offer', 'lend', 'borrow', 'promise', 'add'].includes(verb)
+    )
+      return { rule: 'S9', key: 'deal.enough', args: { n: MOST_TALK } };
+    const to = String(args[0]);
+    const from = seat as HouseholdId;
+    if (!['give', 'offer', 'lend'].includes(verb) || !living(c.g, c.seats).some((one) => one === to))
+      return undefined;
+    const lack = lacking(c.g, [
+      { from, to: to as HouseholdId, goods: parseGoods(String(args[1])), due: null },
+    ]);
+    return lack === undefined ? undefined : { rule: 'S9', key: 'deal.lacking', args: { ...lack } };
+  },
+  verbs,
+};
+
+export const states: Readonly<Record<string, State<G>>> = { deal };
+
+/** Opens a point: promises of the season before fall due, and whoever rested until now is there again. */
+function open(c: Ctx<G>, point: Point): void {
+  const season = SEASON_OF[point];
+  if (FIRST_POINT[season] === point) breakPledges(c, season);
+  for (const id of living(c.g, c.seats)) {
+    const household = householdOf(c.g, id);
+    if (household.rest === point) household.rest = '';
+  }
+  c.enter('deal', { point, done: [], made: {} } satisfies Record<string, Json>);
+}
+
+/** A promise whose season is over is broken, for all to see (GS57). */
+function breakPledges(c: Ctx<G>, season: Season): void {
+  const now = c.g.year * SEASONS.length + SEASONS.indexOf(season);
+  for (const { id, from, to, goods, due } of [...c.g.pledges]) {
+    if (due.year * SEASONS.length + SEASONS.indexOf(due.season) >= now) continue;
+    settle(c, id);
+    householdOf(c.g, from).broken++;
+    c.say('pledge.broken', { id, from, to, goods: makeGoods(goods) });
+  }
+}
+
+/** What was not agreed on is gone. */
+function close(c: Ctx<G>): void {
+  for (const { id } of c.g.deals) c.say('deal.lapsed', { id });
+  c.g.deals = [];
+}
+
+/** The steps of a (*) point. */
+export const talk = (point: Point): readonly Step<G>[] => [
+  { label: point, run: (c) => open(c, point) },
+  { label: `after ${point}`, run: close },
+];

@@ -1,0 +1,215 @@
+import type { Ctx, Json, Offer, Procedure, State } from '../../../kernel/types.js';
+import { numbersOf } from '../constants.js';
+import { bagOf, handOver, makeGoods, parseGoods } from '../goods.js';
+import { circle, homeOf, living, takePeople } from '../households.js';
+import { householdOf, type Destination, type Fleet, type G, type HouseholdId } from '../model.js';
+import { offerSpeak, speakVerb } from './speak.js';
+
+/**
+ * S1.7 and S2.2: a round from the dealer for who sends boats, another for who goes aboard. Berths in boats of others
+ * are bargained for in the second round, and what is paid for them is paid at once (GS19).
+ */
+
+/** How often a household may ask the same host in one round. */
+const MOST_ASKS = 2;
+
+const destination = (c: Ctx<G>): Destination => (c.vars['to'] === 'walrus' ? 'walrus' : 'vinland');
+
+const fleetOf = (g: G, to: Destination, host: string): Fleet | undefined =>
+  g.fleets.find((fleet) => fleet.host === host && fleet.to === to);
+
+const aboard = ({ parties }: Fleet): number => parties.reduce((sum, { n }) => sum + n, 0);
+const manned = ({ host, parties }: Fleet): boolean => parties.some(({ by }) => by === host);
+
+/** Berths that a host still has to give: each of his boats needs at least two of his own people. */
+export function berthsLeft(g: G, fleet: Fleet): number {
+  const { boatHold, crewLeast } = numbersOf(g);
+  return boatHold * fleet.boats - aboard(fleet) - (manned(fleet) ? 0 : crewLeast * fleet.boats);
+}
+
+const mostBoats = (g: G, id: HouseholdId): number =>
+  Math.min(householdOf(g, id).boats, Math.floor(homeOf(g, id) / numbersOf(g).crewLeast));
+
+function board(g: G, fleet: Fleet, by: HouseholdId, n: number): void {
+  for (const { owner, n: few } of takePeople(householdOf(g, by), by, n))
+    fleet.parties.push({ by, owner, n: few });
+}
+
+/** Hosts with berths for somebody who sends no boat himself (GS18). */
+function hostsFor(g: G, to: Destination, id: HouseholdId): Fleet[] {
+  if (fleetOf(g, to, id) !== undefined || homeOf(g, id) === 0) return [];
+  return g.fleets.filter((fleet) => fleet.to === to && berthsLeft(g, fleet) > 0);
+}
+
+const queueOf = (c: Ctx<G>): HouseholdId[] => c.vars['queue'] as HouseholdId[];
+
+const voyage: Procedure<G> = [
+  { label: 'first round', run: (c) => void (c.vars['queue'] = circle(c.g, c.seats)) },
+  {
+    label: 'boats',
+    run: (c) => {
+      const [seat, ...rest] = queueOf(c);
+      if (seat === undefined) return;
+      c.vars['queue'] = rest;
+      c.goto('boats');
+      if (mostBoats(c.g, seat) > 0) c.enter('boats', { seat, to: destination(c) });
+    },
+  },
+  {
+    label: 'second round',
+    run: (c) => {
+      const sails = c.g.fleets.some(({ to }) => to === destination(c));
+      c.vars['queue'] = sails ? circle(c.g, c.seats) : [];
+    },
+  },
+  {
+    label: 'crews',
+    run: (c) => {
+      const [seat, ...rest] = queueOf(c);
+      if (seat === undefined) return;
+      c.vars['queue'] = rest;
+      c.goto('crews');
+      const to = destination(c);
+      if (fleetOf(c.g, to, seat) !== undefined) c.enter('crew', { seat, to });
+      else if (hostsFor(c.g, to, seat).length > 0) c.enter('berth', { seat, to, asks: {} });
+    },
+  },
+];
+
+const seatOf = (c: Ctx<G>): HouseholdId => c.vars['seat'] as HouseholdId;
+
+const boats: State<G> = {
+  rule: 'S1.7',
+  seats: (c) => [seatOf(c)],
+  choices: (c, seat, offer) => {
+    const id = seat as HouseholdId;
+    const { boats: owned } = householdOf(c.g, id);
+    const most = mostBoats(c.g, id);
+    offer.can('keep');
+    offer.can('send', { name: 'boats', min: 1, max: most });
+    if (owned > most)
+      offer.cannot('send', [{ name: 'boats', min: most + 1, max: owned }], 'S1.7', 'voyage.too-few-people', {
+        people: homeOf(c.g, id),
+        least: numbersOf(c.g).crewLeast,
+      });
+    offerSpeak(c, seat, offer);
+  },
+  verbs: {
+    keep: (c) => c.leave(),
+    send: (c, seat, [n]) => {
+      const to = destination(c);
+      householdOf(c.g, seat).boats -= Number(n);
+      c.g.fleets.push({ host: seat as HouseholdId, to, boats: Number(n), parties: [] });
+      c.say('voyage.boats', { household: seat, n: Number(n), to });
+      c.leave();
+    },
+    ...speakVerb,
+  },
+};
+
+const crew: State<G> = {
+  rule: 'S1.7',
+  seats: (c) => [seatOf(c)],
+  choices: (c, seat, offer) => {
+    const fleet = fleetOf(c.g, destination(c), seat);
+    if (fleet === undefined) return;
+    const { boatHold, crewLeast } = numbersOf(c.g);
+    const min = crewLeast * fleet.boats;
+    const room = boatHold * fleet.boats - aboard(fleet);
+    const home = homeOf(c.g, seat);
+    const max = Math.min(room, home);
+    if (min === max) offer.can('man', min);
+    else offer.can('man', { name: 'people', min, max });
+    if (max < home)
+      offer.cannot('man', [{ name: 'people', min: max + 1, max: home }], 'S1.7', 'voyage.full', { room });
+  },
+  verbs: {
+    man: (c, seat, [n]) => {
+      const to = destination(c);
+      const fleet = fleetOf(c.g, to, seat);
+      if (fleet !== undefined) board(c.g, fleet, seat as HouseholdId, Number(n));
+      c.say('voyage.crew', { household: seat, n: Number(n), to });
+      c.leave();
+    },
+  },
+};
+
+const asksOf = (c: Ctx<G>): Record<string, number> => c.vars['asks'] as Record<string, number>;
+
+function offerBerths(c: Ctx<G>, seat: HouseholdId, offer: Offer): void {
+  const to = destination(c);
+  const pay = bagOf(c.g, seat, { name: 'pay', min: 0 }) ?? '-';
+  for (const { host } of c.g.fleets.filter((fleet) => fleet.to === to)) {
+    const fleet = fleetOf(c.g, to, host);
+    const room = fleet === undefined ? 0 : berthsLeft(c.g, fleet);
+    const home = homeOf(c.g, seat);
+    const span = { name: 'people', min: 1, max: Math.min(room, home) };
+    if (room < 1) offer.cannot('ask', [host, { ...span, max: home }, pay], 'S1.7', 'voyage.full', { room });
+    else if ((asksOf(c)[host] ?? 0) >= MOST_ASKS)
+      offer.cannot('ask', [host, span, pay], 'S1.7', 'voyage.asked', { household: host });
+    else offer.can('ask', host, span, pay);
+  }
+}
+
+const berth: State<G> = {
+  rule: 'S1.7',
+  seats: (c) => [seatOf(c)],
+  choices: (c, seat, offer) => {
+    if (homeOf(c.g, seat) > 0) offerBerths(c, seat as HouseholdId, offer);
+    offer.can('done');
+  },
+  verbs: {
+    ask: (c, seat, [host, n, pay]) => {
+      asksOf(c)[String(host)] = (asksOf(c)[String(host)] ?? 0) + 1;
+      const wish = { host: String(host), rider: seat, n: Number(n), pay: String(pay), to: destination(c) };
+      c.say('voyage.asked-for', { household: seat, host: wish.host, n: wish.n, pay: wish.pay });
+      c.enter('carry', wish satisfies Record<string, Json>);
+    },
+    done: (c) => c.leave(),
+  },
+};
+
+const carry: State<G> = {
+  rule: 'S1.7',
+  seats: (c) => [c.vars['host'] as HouseholdId],
+  choices: (_c, _seat, offer) => {
+    offer.can('carry');
+    offer.can('decline');
+  },
+  verbs: {
+    carry: (c, host) => {
+      const rider = c.vars['rider'] as HouseholdId;
+      const goods = parseGoods(String(c.vars['pay']));
+      const fleet = fleetOf(c.g, destination(c), host);
+      if (fleet !== undefined) board(c.g, fleet, rider, Number(c.vars['n']));
+      handOver(c.g, rider, host as HouseholdId, goods);
+      c.say('voyage.carried', { household: rider, host, n: c.vars['n'] ?? 0, pay: makeGoods(goods) });
+      c.leave();
+    },
+    decline: (c, host) => {
+      c.say('voyage.declined', { household: c.vars['rider'] ?? '', host });
+      c.leave();
+    },
+  },
+};
+
+/** Boats come home with everyone aboard (S4.1, S4.2). @returns those of one destination */
+export function landFleets(c: Ctx<G>, to: Destination): Fleet[] {
+  const { g } = c;
+  const landed = g.fleets.filter((fleet) => fleet.to === to);
+  g.fleets = g.fleets.filter((fleet) => fleet.to !== to);
+  return landed;
+}
+
+/** People of each household aboard those boats, in the order of seats. */
+export function partiesIn(c: Ctx<G>, fleets: readonly Fleet[]): { by: HouseholdId; n: number }[] {
+  return living(c.g, c.seats).flatMap((by) => {
+    const n = fleets
+      .flatMap(({ parties }) => parties)
+      .reduce((sum, one) => sum + (one.by === by ? one.n : 0), 0);
+    return n === 0 ? [] : [{ by, n }];
+  });
+}
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = { voyage };
+export const states: Readonly<Record<string, State<G>>> = { boats, crew, berth, carry };

@@ -1,0 +1,194 @@
+import type { Position, Seat, Viewer } from '../../kernel/types.js';
+import { numbersOf } from './constants.js';
+import {
+  allOf,
+  countPeople,
+  erosionOf,
+  foodBill,
+  homeOf,
+  lateHay,
+  mostHay,
+  priceNumber,
+  roomOf,
+  soilLevel,
+} from './households.js';
+import {
+  householdOf,
+  HOUSEHOLDS,
+  isHousehold,
+  type Destination,
+  type G,
+  type HouseholdId,
+  type Point,
+  type Table,
+} from './model.js';
+import { sealCards, upperHalf, walrusCards, winterCards, yearCards } from './nature.js';
+import type { AskedView, BillsView, DecksView, HouseholdView, View } from './view-types.js';
+
+/** What one pair of eyes may see: all but the order of the decks, and others' sealed answers. */
+export function makeView(position: Position<G>, viewer: Viewer, waiting: readonly Seat[]): View {
+  const { g, seats, over } = position;
+  const numbers = numbersOf(g);
+  const all = allOf(seats);
+  const at = Math.max(0, all.indexOf(g.dealer));
+  const table = tableOf(g);
+  return {
+    game: 'settlers',
+    you: isHousehold(viewer) && seats.includes(viewer) ? viewer : null,
+    numbers: { ...numbers },
+    readings: table.readings,
+    year: g.year,
+    years: yearCards(numbers).length,
+    soonest: upperHalf(numbers) + 1,
+    phase: g.phase,
+    dealer: g.dealer,
+    waiting: waiting.filter(isHousehold),
+    asked: askedView(position),
+    card: g.card,
+    seals: g.seals,
+    walrus: g.walrus,
+    winter: table.winter,
+    decks: decksView(g),
+    trees: g.trees,
+    erosion: erosionOf(g),
+    price: priceNumber(g),
+    shipless: g.shipless,
+    households: [...all.slice(at), ...all.slice(0, at)].map((id) => householdView(g, seats, id)),
+    fleets: table.fleets,
+    deals: table.deals,
+    pledges: table.pledges,
+    final: over === undefined ? null : { winners: over.winners.filter(isHousehold), how: over.how },
+    table,
+  };
+}
+
+/** All but the decks, copied. */
+function tableOf(g: G): Table {
+  const table = JSON.parse(JSON.stringify({ ...g, decks: undefined })) as Table;
+  return table;
+}
+
+/** How many of each are left of a deck when those have been turned. */
+function left<T extends string>(
+  cards: readonly T[],
+  past: readonly T[],
+  kinds: readonly T[],
+): Record<T, number> {
+  const count = (list: readonly T[], kind: T): number => list.filter((one) => one === kind).length;
+  const whole = past.length >= cards.length ? 0 : 1;
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, count(cards, kind) - whole * count(past, kind)]),
+  ) as Record<T, number>;
+}
+
+function decksView(g: G): DecksView {
+  const numbers = numbersOf(g);
+  const years = yearCards(numbers);
+  const kinds = [...new Set(years)];
+  return {
+    years: left(years, g.pastYears, kinds) as DecksView['years'],
+    yearsLeft: years.length + 1 - g.pastYears.length,
+    upper: g.decks.upper,
+    seals: left(sealCards(numbers), g.readings.sealDeck === 'yearly' ? [] : g.pastSeals, [
+      'seals',
+      'death',
+      'none',
+    ]),
+    walrus: left(walrusCards(numbers), g.readings.walrusDeck === 'yearly' ? [] : g.pastWalrus, [
+      'good',
+      'ordinary',
+      'poor',
+      'storm',
+    ]),
+    winter: left(winterCards(numbers), g.phase === 'late-winter' ? g.winter : [], ['still', 'spring']),
+  };
+}
+
+function atSea(g: Table, id: HouseholdId, to: Destination): number {
+  let n = 0;
+  for (const fleet of g.fleets)
+    if (fleet.to === to) for (const party of fleet.parties) if (party.by === id) n += party.n;
+  return n;
+}
+
+function householdView(g: G, seats: readonly string[], id: HouseholdId): HouseholdView {
+  const household = householdOf(g, id);
+  const { out, home, sealing, cows, sheep, calves, lambs, barns, boats, soil, kept, broken } = household;
+  const { silver, ivory, timber, food, hay } = household;
+  const atHome = countPeople(home);
+  const lent = allOf(seats).reduce(
+    (sum, one) => sum + (one === id ? 0 : (householdOf(g, one).home[id] ?? 0)),
+    0,
+  );
+  return {
+    id,
+    out,
+    home: atHome,
+    guests: HOUSEHOLDS.reduce((sum, owner) => sum + (owner === id ? 0 : (home[owner] ?? 0)), 0),
+    lent,
+    vinland: atSea(g, id, 'vinland'),
+    walrus: atSea(g, id, 'walrus'),
+    sealing: countPeople(sealing),
+    cows,
+    sheep,
+    calves,
+    lambs,
+    barns,
+    room: roomOf(g, household),
+    boats,
+    silver,
+    ivory,
+    timber,
+    food,
+    hay,
+    soil,
+    level: soilLevel(g, household),
+    mostHay: mostHay(g, id),
+    kept,
+    broken,
+    resting: household.rest !== '',
+    bills: billsOf(g, id),
+  };
+}
+
+/** Bills of the coming winter for all that live; of this one, once it has begun, what is still to come. */
+export function billsOf(g: Table, id: HouseholdId): BillsView {
+  const household = householdOf(g, id);
+  const { foodEarly, foodLate, hayCow, haySheep } = numbersOf(g);
+  const people =
+    homeOf(g, id) + countPeople(household.sealing) + atSea(g, id, 'vinland') + atSea(g, id, 'walrus');
+  const late = g.phase === 'midwinter' || g.phase === 'late-winter' || g.phase === 'over';
+  const cows = household.cows + household.calves;
+  const sheep = household.sheep + household.lambs;
+  return {
+    food: late ? 0 : people * foodEarly,
+    foodLate: late ? foodBill(g, id, 'late') : people * foodLate,
+    hay: late ? 0 : cows * hayCow,
+    hayFed: late ? 0 : cows * hayCow + sheep * haySheep,
+    hayLate: lateHay(g, { cows, sheep }),
+  };
+}
+
+function askedView(position: Position<G>): AskedView | null {
+  const { frames, over } = position;
+  const top = frames.at(-1);
+  if (over !== undefined || top === undefined) return null;
+  const { vars } = top;
+  const word = (name: string): string => (typeof vars[name] === 'string' ? vars[name] : '');
+  const counts = (name: string): Record<string, number> => ({
+    ...(vars[name] as Record<string, number> | undefined),
+  });
+  const by = word('rider') || word('helper');
+  const destination = word('to');
+  return {
+    state: top.at,
+    point: word('point') as Point | '',
+    to: destination === 'vinland' || destination === 'walrus' ? destination : '',
+    by: isHousehold(by) ? by : '',
+    n: typeof vars['n'] === 'number' ? vars['n'] : 0,
+    pay: word('pay'),
+    done: [...((vars['done'] as HouseholdId[] | undefined) ?? [])],
+    worked: counts('worked'),
+    sound: counts('sound'),
+  };
+}
