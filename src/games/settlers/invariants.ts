@@ -44,7 +44,10 @@ export function findBroken(position: Position<G>): readonly string[] {
       `a party without people sails to ${to}`,
     );
     const own = parties.reduce((sum, { by, n }) => sum + (by === host ? n : 0), 0);
-    must(own === 0 || own >= boats * numbers.crewLeast, `${own} people of ${host} man ${boats} boats (S1.7)`);
+    must(
+      own === 0 || own >= boats * Math.min(numbers.crewLeast, numbers.boatHold),
+      `${own} people of ${host} man ${boats} boats (S1.7)`,
+    );
   }
   checkDecks(g, must);
   return broken;

@@ -13,7 +13,7 @@ export function permuteHidden<View>(
 ): Position<G> {
   const copy = copyPosition(position);
   const { decks } = copy.g;
-  decks.years = permuteYears(decks, draw);
+  decks.years = mixYears(decks, draw);
   for (const piles of [decks.seals, decks.walrus, decks.winters])
     for (const deck of piles) shuffle(deck, draw);
   permuteDice(copy, draw);
@@ -21,7 +21,7 @@ export function permuteHidden<View>(
 }
 
 /** Any year may come next, but succession only in the lower half (S0.2). */
-function permuteYears({ years, upper }: Decks, draw: Draw): Decks['years'] {
+export function mixYears({ years, upper }: Decks, draw: Draw): Decks['years'] {
   if (!years.includes('succession')) return years;
   const others = shuffle(
     years.filter((card) => card !== 'succession'),

@@ -2,21 +2,24 @@
 
 export const READINGS = {
   /** GS4: the seal deck is used up before it is shuffled again, or shuffled every year. */
-  sealDeck: { values: ['through', 'yearly'], rule: 'S1.9' },
+  sealDeck: { values: ['through', 'yearly'], rule: 'S1.9', ruling: 'GS4' },
   /** GS5: so is the walrus deck. */
-  walrusDeck: { values: ['through', 'yearly'], rule: 'S4.2' },
+  walrusDeck: { values: ['through', 'yearly'], rule: 'S4.2', ruling: 'GS5' },
   /** GS7: a poor walrus year brings more than an ordinary one as printed, or the two are exchanged. */
-  ivory: { values: ['printed', 'exchanged'], rule: 'S4.2' },
+  ivory: { values: ['printed', 'exchanged'], rule: 'S4.2', ruling: 'GS7' },
   /** GS24: young animals may be slaughtered in fall, or not. */
-  young: { values: ['meat', 'spared'], rule: 'S4.4' },
+  young: { values: ['meat', 'spared'], rule: 'S4.4', ruling: 'GS24' },
   /** GS28: soil at 0 still counts as level 1, or bears nothing. */
-  soil: { values: ['printed', 'barren'], rule: 'S2.5' },
+  soil: { values: ['printed', 'barren'], rule: 'S2.5', ruling: 'GS28' },
   /** GS31: a household feeds all its sheep or grazes all, or may feed some (and its soil does not recover). */
-  flock: { values: ['whole', 'mixed'], rule: 'S5.4' },
+  flock: { values: ['whole', 'mixed'], rule: 'S5.4', ruling: 'GS31' },
   /** GS38: a bill for hay may be refused (and the herd is lost), or must be paid by whoever can. */
-  hayBill: { values: ['may', 'must'], rule: 'S7.2' },
+  hayBill: { values: ['may', 'must'], rule: 'S7.2', ruling: 'GS38' },
 } as const satisfies Readonly<
-  Record<string, { readonly values: readonly [string, string]; readonly rule: string }>
+  Record<
+    string,
+    { readonly values: readonly [string, string]; readonly rule: string; readonly ruling: string }
+  >
 >;
 
 export type ReadingId = keyof typeof READINGS;

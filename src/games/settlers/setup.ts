@@ -1,24 +1,32 @@
-import type { Ctx, SetupInput } from '../../kernel/types.js';
-import { fits, NUMBER_IDS, PRINTED, type HouseNumbers, type NumberId, type Numbers } from './constants.js';
+import { numberOf } from '../../kernel/options.js';
+import type { Ctx, OptionMeta, SetupInput } from '../../kernel/types.js';
+import { NUMBER_IDS, NUMBERS, PRINTED, type HouseNumbers, type NumberId, type Numbers } from './constants.js';
 import { allOf, newHousehold } from './households.js';
 import { type G, type Household, type HouseholdId } from './model.js';
 import { layDecks } from './nature.js';
 import { READING_IDS, READINGS, readReadings } from './readings.js';
 
-/** The readings as settings of a lobby. */
-export const OPTIONS = READING_IDS.map((id) => ({
-  id,
-  values: READINGS[id].values,
-  initial: READINGS[id].values[0],
-}));
+/** The readings first, then every printed number: settings of a lobby. */
+export const OPTIONS: readonly OptionMeta[] = [
+  ...READING_IDS.map((id) => ({
+    id,
+    values: READINGS[id].values,
+    initial: READINGS[id].values[0],
+    rule: READINGS[id].ruling,
+  })),
+  ...NUMBER_IDS.map((id) => {
+    const { printed, min, max, rule } = NUMBERS[id];
+    return { id, min, max, initial: printed, rule };
+  }),
+];
 
-/** House numbers among the options of set-up; whatever is none, or out of bounds, stays as printed. */
+/** House numbers among the options of set-up: those that differ from print. @throws RangeError out of bounds */
 export function readNumbers(options: Readonly<Record<string, string>>): HouseNumbers {
   const house: Partial<Record<NumberId, number>> = {};
   for (const id of NUMBER_IDS) {
-    const text = options[id];
-    const value = Number(text);
-    if (text !== undefined && text !== '' && fits(id, value) && value !== PRINTED[id]) house[id] = value;
+    const { printed, min, max } = NUMBERS[id];
+    const value = numberOf({ id, min, max, initial: printed }, options);
+    if (value !== printed) house[id] = value;
   }
   return house;
 }

@@ -22,13 +22,16 @@ const aboard = ({ parties }: Fleet): number => parties.reduce((sum, { n }) => su
 const manned = ({ host, parties }: Fleet): boolean => parties.some(({ by }) => by === host);
 
 /** Berths that a host still has to give: each of his boats needs at least two of his own people. */
+/** Own people that each boat needs; never more than it holds, whatever a table has agreed on. */
+const crewOf = (g: G): number => Math.min(numbersOf(g).crewLeast, numbersOf(g).boatHold);
+
 export function berthsLeft(g: G, fleet: Fleet): number {
-  const { boatHold, crewLeast } = numbersOf(g);
-  return boatHold * fleet.boats - aboard(fleet) - (manned(fleet) ? 0 : crewLeast * fleet.boats);
+  const own = manned(fleet) ? 0 : crewOf(g) * fleet.boats;
+  return numbersOf(g).boatHold * fleet.boats - aboard(fleet) - own;
 }
 
 const mostBoats = (g: G, id: HouseholdId): number =>
-  Math.min(householdOf(g, id).boats, Math.floor(homeOf(g, id) / numbersOf(g).crewLeast));
+  Math.min(householdOf(g, id).boats, Math.floor(homeOf(g, id) / crewOf(g)));
 
 function board(g: G, fleet: Fleet, by: HouseholdId, n: number): void {
   for (const { owner, n: few } of takePeople(householdOf(g, by), by, n))
@@ -90,7 +93,7 @@ const boats: State<G> = {
     if (owned > most)
       offer.cannot('send', [{ name: 'boats', min: most + 1, max: owned }], 'S1.7', 'voyage.too-few-people', {
         people: homeOf(c.g, id),
-        least: numbersOf(c.g).crewLeast,
+        least: crewOf(c.g),
       });
     offerSpeak(c, seat, offer);
   },
@@ -113,8 +116,8 @@ const crew: State<G> = {
   choices: (c, seat, offer) => {
     const fleet = fleetOf(c.g, destination(c), seat);
     if (fleet === undefined) return;
-    const { boatHold, crewLeast } = numbersOf(c.g);
-    const min = crewLeast * fleet.boats;
+    const { boatHold } = numbersOf(c.g);
+    const min = crewOf(c.g) * fleet.boats;
     const room = boatHold * fleet.boats - aboard(fleet);
     const home = homeOf(c.g, seat);
     const max = Math.min(room, home);
