@@ -5,7 +5,7 @@ import { numbersOf } from './constants.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
 import { yearCards } from './nature.js';
-import { permuteHidden } from './permute-hidden.js';
+import { mixYears, permuteHidden } from './permute-hidden.js';
 import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
@@ -46,6 +46,12 @@ export const settlers: GameModule<G, View> = {
   }),
   invariants: findBroken,
   permuteHidden: (position, viewer, draw) => permuteHidden(settlers, position, viewer, draw),
+  // Nobody has seen what lies in a deck; succession stays in the lower half (S0.2).
+  reshuffle: (c) => {
+    const { decks } = c.g;
+    decks.years = mixYears(decks, (n) => c.draw(n));
+    for (const piles of [decks.seals, decks.walrus, decks.winters]) for (const deck of piles) c.shuffle(deck);
+  },
   texts: { en: {}, de: {} },
   ai: { random },
   policies: [],

@@ -21,7 +21,7 @@ export function permuteHidden<View>(
 }
 
 /** Any year may come next, but succession only in the lower half (S0.2). */
-function mixYears({ years, upper }: Decks, draw: Draw): Decks['years'] {
+export function mixYears({ years, upper }: Decks, draw: Draw): Decks['years'] {
   if (!years.includes('succession')) return years;
   const others = shuffle(
     years.filter((card) => card !== 'succession'),
