@@ -27,10 +27,8 @@ export async function benchPictures(): Promise<Measured[]> {
   if (position === undefined) throw new Error('the sample game never reached turn 4');
   const view = module.view(position, 'spectator');
   const request = { game: 'greenland', view, locale: 'en' } as const;
-  const table = await milliseconds(30, () => paint(sceneOf({ ...request, kind: 'table' })));
-  const tableau = await milliseconds(30, () =>
-    paint(sceneOf({ ...request, kind: 'tableau', seat: 'norse' })),
-  );
+  const table = await milliseconds(30, () => paint(sceneOf({ ...request, id: 'table' })));
+  const tableau = await milliseconds(30, () => paint(sceneOf({ ...request, id: 'tableau', seat: 'norse' })));
   return [
     { what: 'table picture', value: table, unit: 'ms', goal: 150, better: 'less' },
     { what: 'tableau picture', value: tableau, unit: 'ms', goal: 150, better: 'less' },

@@ -8,7 +8,7 @@ import {
   box,
   button,
   countComponents,
-  gallery,
+  galleries,
   type Part,
   post,
   type Post,
@@ -53,7 +53,7 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   const since = own === undefined ? 'bot.catch-up.start' : 'bot.catch-up.since';
   const parts: Part[] = [words(clip([whereLine(tell, card), tell.tell(since), told].join('\n'), MOST_TOLD))];
   const shown = await pictures.board(now, call.locale, then);
-  if (shown.length > 0) parts.push(gallery(shown));
+  parts.push(...galleries(shown));
   const changes = changedLines(pictures.text(then, call.locale), pictures.text(now, call.locale));
   if (changes.length > 0)
     parts.push(words(clip([tell.tell('bot.catch-up.changed'), ...changes].join('\n'), MOST_CHANGES)));
@@ -86,7 +86,7 @@ async function watchersPost(call: Call, game: GameId): Promise<Post> {
   const shown = await pictures.board(now, call.locale, then);
   const head = [whereLine(tell, card), tell.tell('bot.catch-up.turn'), told];
   const parts: Part[] = [words(clip(head.join('\n'), MOST_TOLD))];
-  if (shown.length > 0) parts.push(gallery(shown));
+  parts.push(...galleries(shown));
   const last = [waitsFor(tell, card), tell.tell('bot.catch-up.watching')];
   parts.push(words(last.filter((text) => text !== '').join('\n')));
   return post(parts, { files: shown, colour: 0x6f8fa8 });

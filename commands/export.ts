@@ -1,7 +1,7 @@
 import { answer } from '../src/discord/answers.js';
 import { tellerOf, titleOf } from '../src/discord/bot.js';
 import type { Call, CommandCall, Control } from '../src/discord/command.js';
-import { documentPart, gallery, post, type Post, words } from '../src/discord/post.js';
+import { documentPart, galleries, post, type Post, words } from '../src/discord/post.js';
 import { logOf, pageOf } from '../src/export/page.js';
 import { FILM } from '../src/discord/posts/end.js';
 import { filmTitle } from '../src/discord/posts/ending.js';
@@ -31,7 +31,7 @@ export async function filmPost(call: Call, game: GameId): Promise<Post> {
   const tell = tellerOf(call.bot, card, call.locale);
   const film = await pictures.film?.(await filmSights(call.bot, game), tell.locale);
   if (film === undefined) return answer(tell.tell('bot.film.none'));
-  return post([words(filmTitle(card, tell)), gallery([film])], { files: [film] });
+  return post([words(filmTitle(card, tell)), ...galleries([film])], { files: [film] });
 }
 
 /** The button of a game that is over. */

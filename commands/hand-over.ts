@@ -2,7 +2,7 @@ import { moduleOf, tellerOf, whereLine } from '../src/discord/bot.js';
 import type { Call, Control } from '../src/discord/command.js';
 import { controlId } from '../src/discord/custom-id.js';
 import { clip } from '../src/discord/limits.js';
-import { button, gallery, type Part, post, type Post, rows, words } from '../src/discord/post.js';
+import { button, galleries, type Part, post, type Post, rows, words } from '../src/discord/post.js';
 import { HAND_OVER } from '../src/discord/posts/notice.js';
 import { chronicleLines } from '../src/discord/posts/story.js';
 import { FRESH, makeRest, PANEL } from '../src/discord/presenter/panel.js';
@@ -73,7 +73,7 @@ export async function handOverPost(call: Call, game: GameId): Promise<Post> {
   const pictures = await call.bot.pictures.board(sight, call.locale);
   const title = { seat: tell.name(viewer), where: whereLine(tell, card) };
   const parts: Part[] = [words(tell.tell('bot.hand-over.title', title))];
-  if (pictures.length > 0) parts.push(gallery(pictures));
+  parts.push(...galleries(pictures));
   for (const handed of HANDED) {
     const text = await handed(call, sight, tell);
     if (text !== '') parts.push(words(clip(text, MOST)));

@@ -2,7 +2,7 @@ import { answer } from '../src/discord/answers.js';
 import { moduleOf, phaseName, tellerOf, titleOf, turnName, whereLine } from '../src/discord/bot.js';
 import type { Call } from '../src/discord/command.js';
 import { controlId } from '../src/discord/custom-id.js';
-import { button, gallery, type Part, post, type Post, rows, select, words } from '../src/discord/post.js';
+import { button, galleries, type Part, post, type Post, rows, select, words } from '../src/discord/post.js';
 import { catchUpPost } from './catch-up.js';
 import { SHOW } from '../src/discord/posts/call.js';
 import { chronicleLines, pages } from '../src/discord/posts/story.js';
@@ -25,7 +25,7 @@ export async function boardPost(call: Call, game: GameId): Promise<Post> {
   const tell = tellerOf(call.bot, sight.card, call.locale);
   const pictures = await call.bot.pictures.board(sight, call.locale);
   if (pictures.length === 0) return boardText(call, game, 0);
-  const parts: Part[] = [words(whereLine(tell, sight.card)), gallery(pictures)];
+  const parts: Part[] = [words(whereLine(tell, sight.card)), ...galleries(pictures)];
   const id = controlId(LOOK.text, String(game), -1, '0');
   parts.push(...rows([button({ id, label: tell.tell('bot.board.as-text') })]));
   return post(parts, { files: pictures });
@@ -121,7 +121,7 @@ export async function storyPost(call: Call, game: GameId, part: StoryPart): Prom
   const seq = chapter?.to ?? entries.at(-1)?.seq;
   const shown =
     seq === undefined ? [] : await pictures.board(await table.look(call.asker, game, { seq }), call.locale);
-  if (shown.length > 0) parts.push(gallery(shown));
+  parts.push(...galleries(shown));
   parts.push(words(all[page] ?? tell.tell('bot.history.empty')));
   const to = (at: number, label: string) =>
     button({ id: controlId(LOOK.story, String(game), -1, makeStoryRest({ ...part, page: at })), label });

@@ -5,7 +5,7 @@ import { makeControlId } from '../src/discord/custom-id.js';
 import { clip } from '../src/discord/limits.js';
 import {
   button,
-  gallery,
+  galleries,
   type Part,
   type Picture,
   post,
@@ -94,7 +94,7 @@ export async function whatIfParts(
     tell.tell(`bot.what-if.stops-${seen.stops}`),
   ];
   const parts: Part[] = [words(clip(text.filter((each) => each !== '').join('\n'), MOST_CHANGES + 800))];
-  if (files.length > 0) parts.push(gallery(files));
+  parts.push(...galleries(files));
   return { parts, files };
 }
 

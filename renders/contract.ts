@@ -1,37 +1,51 @@
 import type { Scene } from './scene.js';
 
-export const PICTURE_KINDS = ['table', 'tableau', 'event', 'final'] as const;
-export type PictureKind = (typeof PICTURE_KINDS)[number];
+/** One of the pictures that can be drawn of a view: which, and whose where it belongs to a seat. */
+export interface PictureRef {
+  /** The renderer's name for it: `table`, `sheet`, `tableau`, `map-west`. Text `picture.<id>` names it for people. */
+  readonly id: string;
+  readonly seat?: string;
+}
 
 /** What a picture is made from: a view that has been built for its viewers, and nothing else. */
-export interface PictureRequest<View = unknown> {
+export interface PictureRequest<View = unknown> extends PictureRef {
   readonly game: string;
-  readonly kind: PictureKind;
   readonly view: View;
-  /** Whose tableau; required by `tableau`, ignored by the others. */
-  readonly seat?: string;
   /** An earlier view: what has changed since is ringed. */
   readonly before?: View;
   /** BCP 47 tag; a locale without texts falls back to English. */
   readonly locale: string;
 }
 
+/** A request that doesn't say yet which picture. */
+export type ViewRequest<View = unknown> = Omit<PictureRequest<View>, 'id'>;
+
 export interface Picture {
   readonly png: Buffer;
   /** Describes the same view in words, at most 1,024 characters. */
   readonly alt: string;
-  /** File name for an attachment: kind, seat and turn, nothing that a viewer could not see. */
+  /** File name for an attachment: picture, seat and turn, nothing that a viewer could not see. */
   readonly name: string;
+}
+
+/** One kind of picture: the draw list, and the same in words. Both throw when asked for a seat that isn't there. */
+export interface Drawing<View> {
+  readonly scene: (request: PictureRequest<View>) => Scene;
+  /** Whole sentences, what matters most first: those that don't fit into Discord's limit are left out. */
+  readonly alt: (request: PictureRequest<View>) => readonly string[];
 }
 
 /** What a game's folder in `renders/` brings. All of it reads the view and nothing else. */
 export interface Renderer<View> {
-  readonly scenes: Readonly<Record<PictureKind, (request: PictureRequest<View>) => Scene>>;
-  readonly alt: (request: PictureRequest<View>) => string;
+  readonly drawings: Readonly<Record<string, Drawing<View>>>;
+  /** All that can be drawn of a view, in the order in which one would leaf through it; the table is first. */
+  readonly pictures: (view: View) => readonly PictureRef[];
+  /** What is posted as a phase resolves, each at the full width of a message: the table, and one sheet of all seats. */
+  readonly phase: (view: View) => readonly PictureRef[];
+  /** What is posted when the game is over, the result first. */
+  readonly final: (view: View) => readonly PictureRef[];
   /** The table in words, a line each, in the order in which one would read it out. */
-  readonly board: (request: Omit<PictureRequest<View>, 'kind'>) => readonly string[];
-  /** Seats that have a tableau. */
-  readonly seats: (view: View) => readonly string[];
+  readonly board: (request: ViewRequest<View>) => readonly string[];
   /** Turn and phase, for file names: `turn-3-hunt`. */
   readonly moment: (view: View) => string;
   /** The view with the names of what is on the table in a language, where they are in the view. */

@@ -1,4 +1,4 @@
-import type { Picture, PictureRequest } from './contract.js';
+import type { Picture, ViewRequest } from './contract.js';
 import { TRAILER } from './frame.js';
 import { frameElsewhere } from './pool.js';
 import type { Scene } from './scene.js';
@@ -52,6 +52,6 @@ export function fitting<T extends { readonly length: number }>(
 }
 
 /** What a film is made from: tables of one game, in order. */
-export type FilmRequest = readonly Omit<PictureRequest, 'kind'>[];
+export type FilmRequest = readonly ViewRequest[];
 
 export type Film = Pick<Picture, 'name' | 'alt'> & { readonly gif: Buffer };

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Chart, chartAlt, chartName, chartScene } from './chart.js';
-import { ALT_LIMIT, type Picture, type PictureRequest, type Renderer } from './contract.js';
+import {
+  ALT_LIMIT,
+  type Drawing,
+  type Picture,
+  type PictureRef,
+  type PictureRequest,
+  type Renderer,
+  type ViewRequest,
+} from './contract.js';
 import { type Film, filmOf, type FilmOptions, type FilmRequest } from './film.js';
 import { glacier } from './glacier/index.js';
 import { greenland } from './greenland/index.js';
@@ -8,7 +16,13 @@ import { keptBytes } from './kept-bytes.js';
 import { paintElsewhere } from './pool.js';
 import type { Scene } from './scene.js';
 
-export { ALT_LIMIT, PICTURE_KINDS, type Picture, type PictureKind, type PictureRequest } from './contract.js';
+export {
+  ALT_LIMIT,
+  type Picture,
+  type PictureRef,
+  type PictureRequest,
+  type ViewRequest,
+} from './contract.js';
 export type { Chart, ChartSeries } from './chart.js';
 export type { Film, FilmOptions, FilmRequest } from './film.js';
 export { type KeptBytes, keptBytes } from './kept-bytes.js';
@@ -34,7 +48,7 @@ function rendererOf(game: string): Renderer<unknown> {
 export const canDraw = (game: string): boolean => Object.hasOwn(RENDERERS, game);
 
 /** The request with what is on the table named in its language. */
-function translated<R extends Omit<PictureRequest, 'kind'>>(request: R): R {
+function translated<R extends ViewRequest>(request: R): R {
   const { game, view, before, locale } = request;
   const { inLocale } = rendererOf(game);
   if (inLocale === undefined) return request;
@@ -42,21 +56,50 @@ function translated<R extends Omit<PictureRequest, 'kind'>>(request: R): R {
   return { ...request, view: inLocale(view, locale), ...earlier };
 }
 
-/** The draw list of a picture. */
-export const sceneOf = (request: PictureRequest): Scene =>
-  rendererOf(request.game).scenes[request.kind](translated(request));
-
-/** The picture in words, cut at Discord's limit. */
-export function altOf(request: PictureRequest): string {
-  return cut(rendererOf(request.game).alt(translated(request)));
+function drawingOf({ game, id }: Pick<PictureRequest, 'game' | 'id'>): Drawing<unknown> {
+  const { drawings } = rendererOf(game);
+  const drawing = Object.hasOwn(drawings, id) ? drawings[id] : undefined;
+  if (drawing === undefined)
+    throw new Error(`${game} has no picture called ${id}; it has ${Object.keys(drawings).join(', ')}`);
+  return drawing;
 }
 
-/** File name without extension: game, kind, whose and when, nothing that a spectator could not see. */
-export function nameOf({ game, kind, seat, view }: PictureRequest): string {
-  const { seats, moment } = rendererOf(game);
+/** Ids of all kinds of pictures that there are of a game. */
+export const pictureIds = (game: string): readonly string[] => Object.keys(rendererOf(game).drawings);
+
+/** All that can be drawn of a view. */
+export const picturesOf = (game: string, view: unknown): readonly PictureRef[] =>
+  rendererOf(game).pictures(view);
+
+/** What is posted as a phase resolves. */
+export const phasePictures = (game: string, view: unknown): readonly PictureRef[] =>
+  rendererOf(game).phase(view);
+
+/** What is posted when the game is over. */
+export const finalPictures = (game: string, view: unknown): readonly PictureRef[] =>
+  rendererOf(game).final(view);
+
+/** The draw list of a picture. @throws Error naming the pictures there are */
+export const sceneOf = (request: PictureRequest): Scene => drawingOf(request).scene(translated(request));
+
+/** The picture in words: as many whole sentences as Discord takes. */
+export function altOf(request: PictureRequest): string {
+  let alt = '';
+  for (const sentence of drawingOf(request).alt(translated(request))) {
+    const longer = alt === '' ? sentence : `${alt} ${sentence}`;
+    if (longer.length > ALT_LIMIT) break;
+    alt = longer;
+  }
+  return alt;
+}
+
+/** File name without extension: game, picture, whose and when, nothing that a spectator could not see. */
+export function nameOf({ game, id, seat, view }: PictureRequest): string {
+  const { pictures, moment } = rendererOf(game);
   // A seat comes from outside: only one that the view knows becomes part of a file name.
-  const whose = kind === 'tableau' && seat !== undefined && seats(view).includes(seat) ? `-${seat}` : '';
-  return `${game}-${kind}${whose}-${moment(view)}`;
+  const known = pictures(view).some((picture) => picture.id === id && picture.seat === seat);
+  const whose = known && seat !== undefined ? `-${seat}` : '';
+  return `${game}-${id}${whose}-${moment(view)}`;
 }
 
 function cut(alt: string): string {
@@ -64,7 +107,7 @@ function cut(alt: string): string {
 }
 
 /** The table in words, a line each: what the pictures show, for those who read or listen. */
-export const boardText = (request: Omit<PictureRequest, 'kind'>): readonly string[] =>
+export const boardText = (request: ViewRequest): readonly string[] =>
   rendererOf(request.game).board(translated(request));
 
 /** Bytes of pictures that are kept: the galleries of a few tables. */
@@ -110,8 +153,8 @@ export async function renderFilm(
   const last = requests.at(-1);
   if (last === undefined || !canDraw(last.game)) return undefined;
   const gif = await filmOf(
-    requests.map((request) => sceneOf({ ...request, kind: 'table' })),
+    requests.map((request) => sceneOf({ ...request, id: 'table' })),
     options,
   );
-  return { gif, alt: altOf({ ...last, kind: 'table' }), name: `${last.game}-replay.gif` };
+  return { gif, alt: altOf({ ...last, id: 'table' }), name: `${last.game}-replay.gif` };
 }

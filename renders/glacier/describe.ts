@@ -1,5 +1,5 @@
 import type { ClanView, View } from '../../src/games/glacier/view-types.js';
-import { ALT_LIMIT, type PictureRequest } from '../contract.js';
+import type { PictureRequest, ViewRequest } from '../contract.js';
 import {
   cardName,
   clanName,
@@ -79,47 +79,51 @@ function gatheringText(view: View, say: Say): string[] {
   });
 }
 
-function sentences({ view, kind, seat }: PictureRequest<View>, say: Say): string[] {
-  const waiting = view.waiting.length > 0 ? [say('alt.waiting', { list: clansText(say, view.waiting) })] : [];
-  switch (kind) {
-    case 'table':
-      return [
-        headline(say, view),
-        `${stateText(view, say)}.`,
-        ...(view.open.length > 0 ? [say('alt.open', { list: openText(view, say).join('; ') })] : []),
-        ...view.clans.map((clan) => `${clanShort(clan, say)}.`),
-        ...waiting,
-      ];
-    case 'tableau': {
-      const clan = view.clans.find((one) => one.clan === seat);
-      return clan === undefined
-        ? [headline(say, view)]
-        : [...caveText(view, clan, say).map((line) => `${line}.`), headline(say, view)];
-    }
-    case 'event':
-      return [headline(say, view), ...gatheringText(view, say).map((line) => `${line}.`)];
-    case 'final':
-      return [
-        `${say('game')}. ${say('final')}.`,
-        ...(view.final === null ? [] : [say('alt.wins', { list: clansText(say, view.final.winners) })]),
-        ...view.clans.map((clan) => `${clanShort(clan, say)}.`),
-      ];
-  }
+function tableAlt(view: View, say: Say): string[] {
+  return [
+    headline(say, view),
+    `${stateText(view, say)}.`,
+    ...(view.open.length > 0 ? [say('alt.open', { list: openText(view, say).join('; ') })] : []),
+    ...view.clans.map((clan) => `${clanShort(clan, say)}.`),
+    ...(view.waiting.length > 0 ? [say('alt.waiting', { list: clansText(say, view.waiting) })] : []),
+  ];
 }
 
-/** At most 1,024 characters; whole sentences are dropped from the end. */
-export function altText(request: PictureRequest<View>): string {
-  let alt = '';
-  for (const sentence of sentences(request, wordsFor(request.locale))) {
-    const longer = alt === '' ? sentence : `${alt} ${sentence}`;
-    if (longer.length > ALT_LIMIT) break;
-    alt = longer;
-  }
-  return alt;
+function caveAlt(view: View, seat: string | undefined, say: Say): string[] {
+  const clan = view.clans.find((one) => one.clan === seat);
+  return clan === undefined
+    ? [headline(say, view)]
+    : [...caveText(view, clan, say).map((line) => `${line}.`), headline(say, view)];
 }
+
+function finalAlt(view: View, say: Say): string[] {
+  return [
+    `${say('game')}. ${say('final')}.`,
+    ...(view.final === null ? [] : [say('alt.wins', { list: clansText(say, view.final.winners) })]),
+    ...view.clans.map((clan) => `${clanShort(clan, say)}.`),
+  ];
+}
+
+type Sentences = (request: PictureRequest<View>) => readonly string[];
+const told =
+  (tell: (view: View, say: Say, seat: string | undefined) => readonly string[]): Sentences =>
+  ({ view, locale, seat }) =>
+    tell(view, wordsFor(locale), seat);
+
+/** The words of each picture. */
+export const ALT = {
+  table: told(tableAlt),
+  sheet: told((view, say) => [
+    headline(say, view),
+    ...view.clans.flatMap((clan) => caveText(view, clan, say).map((line) => `${line}.`)),
+  ]),
+  tableau: told((view, say, seat) => caveAlt(view, seat, say)),
+  event: told((view, say) => [headline(say, view), ...gatheringText(view, say).map((line) => `${line}.`)]),
+  final: told(finalAlt),
+} as const;
 
 /** The board in words; `## ` heads a part, `- ` begins a card. */
-export function boardLines({ view, locale }: Omit<PictureRequest<View>, 'kind'>): readonly string[] {
+export function boardLines({ view, locale }: ViewRequest<View>): readonly string[] {
   const say = wordsFor(locale);
   return [
     headline(say, view),

@@ -1,16 +1,31 @@
 import type { View } from '../../src/games/glacier/view-types.js';
-import type { Renderer } from '../contract.js';
-import { altText, boardLines } from './describe.js';
+import type { PictureRef, Renderer } from '../contract.js';
+import { ALT, boardLines } from './describe.js';
 import { eventScene } from './event.js';
 import { finalScene } from './final.js';
+import { sheetScene } from './sheet.js';
 import { tableScene } from './table.js';
 import { tableauScene } from './tableau.js';
 
+const PHASE: readonly PictureRef[] = [{ id: 'table' }, { id: 'sheet' }];
+
 /** At the Edge of the Glacier in pictures and words. */
 export const glacier: Renderer<View> = {
-  scenes: { table: tableScene, tableau: tableauScene, event: eventScene, final: finalScene },
-  alt: altText,
+  drawings: {
+    table: { scene: tableScene, alt: ALT.table },
+    sheet: { scene: sheetScene, alt: ALT.sheet },
+    event: { scene: eventScene, alt: ALT.event },
+    tableau: { scene: tableauScene, alt: ALT.tableau },
+    final: { scene: finalScene, alt: ALT.final },
+  },
+  pictures: ({ clans, gathering, final }) => [
+    ...PHASE,
+    ...(gathering.length === 0 ? [] : [{ id: 'event' }]),
+    ...clans.map(({ clan }) => ({ id: 'tableau', seat: clan })),
+    ...(final === null ? [] : [{ id: 'final' }]),
+  ],
+  phase: () => PHASE,
+  final: () => [{ id: 'final' }, { id: 'table' }],
   board: boardLines,
-  seats: ({ clans }) => clans.map(({ clan }) => clan),
   moment: ({ year, phase }) => `year-${year}-${phase}`,
 };

@@ -1,6 +1,6 @@
 import type { TribeId } from '../../src/games/greenland/model.js';
 import type { RowView, View } from '../../src/games/greenland/view-types.js';
-import { ALT_LIMIT, type PictureRequest } from '../contract.js';
+import type { PictureRequest } from '../contract.js';
 import {
   eventText,
   headline,
@@ -92,31 +92,47 @@ function finalAlt(view: View, say: Say): string[] {
   ];
 }
 
-function sentences(request: PictureRequest<View>, say: Say): string[] {
-  const { view, kind, seat } = request;
-  switch (kind) {
-    case 'table':
-      return tableAlt(view, say);
-    case 'tableau':
-      return tableauAlt(view, seat, say);
-    case 'event':
-      return [
-        headline(view, say),
-        view.event === null ? `${say('noEvent')}.` : eventText(view.event, say),
-        say('alt.order', { order: tribesText(view.order, say) }),
+/** Every tribe, in this turn's order: what it has, and what stands beside its placard. */
+function sheetAlt(view: View, say: Say): string[] {
+  return [
+    headline(view, say),
+    ...view.order.flatMap((id) => {
+      const tribe = view.tribes.find((t) => t.tribe === id);
+      if (tribe === undefined) return [];
+      const name = tribeName(say, id);
+      if (tribe.extinct) return [`${name}: ${say('extinct')}.`];
+      const cards = [
+        ...tribe.tableau.map((spot) => shortSpot(spot, say)),
+        ...tribe.trophies.map((f) => f.name),
       ];
-    case 'final':
-      return finalAlt(view, say);
-  }
+      return [
+        `${name}, ${say(tribe.mono ? 'mono' : 'poly')}: ${say('alt.points', { list: `${tribe.points.total}` })}`,
+        peopleText(tribe, say),
+        ...(cards.length > 0 ? [say('alt.cards', { cards: cards.join(', ') })] : []),
+      ];
+    }),
+  ];
 }
 
-/** Describes a picture in at most 1,024 characters; whole sentences are dropped from the end. */
-export function altText(request: PictureRequest<View>): string {
-  let alt = '';
-  for (const sentence of sentences(request, sayFor(request.view, request.locale))) {
-    const longer = alt === '' ? sentence : `${alt} ${sentence}`;
-    if (longer.length > ALT_LIMIT) break;
-    alt = longer;
-  }
-  return alt;
+function eventAlt(view: View, say: Say): string[] {
+  return [
+    headline(view, say),
+    view.event === null ? `${say('noEvent')}.` : eventText(view.event, say),
+    say('alt.order', { order: tribesText(view.order, say) }),
+  ];
 }
+
+type Sentences = (request: PictureRequest<View>) => readonly string[];
+const told =
+  (tell: (view: View, say: Say, seat: string | undefined) => readonly string[]): Sentences =>
+  ({ view, locale, seat }) =>
+    tell(view, sayFor(view, locale), seat);
+
+/** The words of each picture. */
+export const ALT = {
+  table: told(tableAlt),
+  sheet: told(sheetAlt),
+  event: told(eventAlt),
+  tableau: told((view, say, seat) => tableauAlt(view, seat, say)),
+  final: told(finalAlt),
+} as const;

@@ -1,19 +1,34 @@
 import { viewIn } from '../../src/games/greenland/texts/card-names.js';
 import type { View } from '../../src/games/greenland/view-types.js';
-import type { Renderer } from '../contract.js';
-import { altText } from './alt.js';
+import type { PictureRef, Renderer } from '../contract.js';
+import { ALT } from './alt.js';
 import { eventScene } from './event.js';
 import { finalScene } from './final.js';
+import { sheetScene } from './sheet.js';
 import { tableScene } from './table.js';
 import { tableauScene } from './tableau.js';
 import { boardLines } from './text-board.js';
 
+const PHASE: readonly PictureRef[] = [{ id: 'table' }, { id: 'sheet' }];
+
 /** Greenland in pictures and words. */
 export const greenland: Renderer<View> = {
-  scenes: { table: tableScene, tableau: tableauScene, event: eventScene, final: finalScene },
-  alt: altText,
+  drawings: {
+    table: { scene: tableScene, alt: ALT.table },
+    sheet: { scene: sheetScene, alt: ALT.sheet },
+    event: { scene: eventScene, alt: ALT.event },
+    tableau: { scene: tableauScene, alt: ALT.tableau },
+    final: { scene: finalScene, alt: ALT.final },
+  },
+  pictures: ({ tribes, event, final }) => [
+    ...PHASE,
+    ...(event === null ? [] : [{ id: 'event' }]),
+    ...tribes.map(({ tribe }) => ({ id: 'tableau', seat: tribe })),
+    ...(final === null ? [] : [{ id: 'final' }]),
+  ],
+  phase: () => PHASE,
+  final: () => [{ id: 'final' }, { id: 'table' }],
   board: boardLines,
-  seats: ({ tribes }) => tribes.map(({ tribe }) => tribe),
   moment: ({ turn, phase }) => `turn-${turn}-${phase}`,
   inLocale: viewIn,
 };

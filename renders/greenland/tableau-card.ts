@@ -46,7 +46,7 @@ const GOODS: Readonly<Record<string, string>> = {
   'sun-stone': 'compass',
 };
 
-function picture(face: CardFace): string {
+export function pictureOf(face: CardFace): string {
   if (face.kind === 'daughter') return 'woman';
   if (face.kind === 'invention') return 'tool';
   if (face.kind === 'import' && face.livestock === null) return GOODS[face.id] ?? 'ship';
@@ -155,7 +155,7 @@ export function tableauCard(spot: SpotView, x: number, y: number, options: Table
       icon(face.kind === 'trophy' ? 'trophy' : 'ship', 9, 9, 46, { ink: kind.edge, paper: kind.fill }),
     );
   const ink = daughter ? kind.edge : '#8b7a5c';
-  if (face.kind !== 'trophy') items.push(icon(picture(face), 62, 3, 62, { ink, paper: kind.fill }));
+  if (face.kind !== 'trophy') items.push(icon(pictureOf(face), 62, 3, 62, { ink, paper: kind.fill }));
   items.push(...corner(spot, options.scores));
   const worth = worthRun(face) ?? gap(0);
   const long = face.name.length > 18;
@@ -173,7 +173,7 @@ export function tableauCard(spot: SpotView, x: number, y: number, options: Table
     put(worth, W - 8, 63, 'right'),
   );
   if (face.kind === 'trophy')
-    items.push(icon(picture(face), W / 2 - 66, 104, 132, { ink: '#b98f3f', paper: kind.fill }));
+    items.push(icon(pictureOf(face), W / 2 - 66, 104, 132, { ink: '#b98f3f', paper: kind.fill }));
   else {
     const animal = face.livestock !== null;
     const effects = effectsRun(

@@ -1,5 +1,5 @@
 import type { RowView, SpotView, TribeView, View } from '../../src/games/greenland/view-types.js';
-import type { PictureRequest } from '../contract.js';
+import type { ViewRequest } from '../contract.js';
 import {
   effectText,
   eventText,
@@ -67,7 +67,7 @@ function tribeLines(tribe: TribeView, view: View, say: Say): string[] {
 }
 
 /** The board of a view in words; with a seat only that tribe's side of the table. */
-export function boardLines(request: Omit<PictureRequest<View>, 'kind'>): string[] {
+export function boardLines(request: ViewRequest<View>): string[] {
   const { view, seat } = request;
   const say = sayFor(view, request.locale);
   if (seat !== undefined) {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
-import { closePool, PICTURE_KINDS, renderPicture, type PictureKind } from '../../renders/index.js';
+import { closePool, pictureIds, renderPicture } from '../../renders/index.js';
 import { findGame } from '../games/registry.js';
 import { startGame } from '../kernel/game.js';
 import { drawer } from '../kernel/random.js';
@@ -24,17 +24,11 @@ interface Given {
   locale: string;
 }
 
-function pictureKind(text: string): PictureKind {
-  const kind = PICTURE_KINDS.find((one) => one === text);
-  if (kind === undefined) throw new InvalidArgumentError(`one of ${PICTURE_KINDS.join(', ')} is wanted.`);
-  return kind;
-}
-
 export function addRender(program: Command): void {
   program
     .command('render')
     .description('Draws a picture of a kept game, or of a sample game played by AIs for the purpose.')
-    .argument('<kind>', PICTURE_KINDS.join(', '), pictureKind)
+    .argument('<picture>', 'table, sheet, tableau, final, or another picture of the game')
     .requiredOption('--out <file.png>', 'where the picture goes')
     .option('--game <n>', 'number of a kept game', whole(1))
     .option('--seq <n>', 'after this event (the last one when absent)', whole(0))
@@ -48,12 +42,16 @@ export function addRender(program: Command): void {
     .option('--phase <id>', 'and to this phase of it')
     .option('--ai <name>', 'who plays the sample', 'greedy')
     .option('--locale <tag>', 'language', 'en')
-    .action(async (kind: PictureKind, given: Given) => {
+    .action(async (id: string, given: Given) => {
       const { game, view } =
-        given.game === undefined ? sampleView(kind, given) : await keptView(given.game, given);
+        given.game === undefined ? sampleView(id, given) : await keptView(given.game, given);
+      if (!pictureIds(game).includes(id))
+        throw new InvalidArgumentError(
+          `there is no picture ${id}; ${game} has ${pictureIds(game).join(', ')}.`,
+        );
       const picture = await renderPicture({
         game,
-        kind,
+        id,
         view,
         locale: given.locale,
         ...(given.seat === undefined ? {} : { seat: given.seat }),
@@ -79,7 +77,7 @@ async function keptView(game: number, given: Given): Promise<{ game: string; vie
   }
 }
 
-function sampleView(kind: PictureKind, given: Given): { game: string; view: unknown } {
+function sampleView(id: string, given: Given): { game: string; view: unknown } {
   const module = findGame(given.sample);
   const ai = module.ai[given.ai];
   if (ai === undefined)
@@ -94,7 +92,7 @@ function sampleView(kind: PictureKind, given: Given): { game: string; view: unkn
     dice: 'fast',
   });
   const there = (): boolean => {
-    if (kind === 'final') return false;
+    if (id === 'final') return false;
     const { turn, phase } = module.moment(game.position);
     return turn > given.turn || (turn === given.turn && (given.phase === undefined || phase === given.phase));
   };

@@ -3,25 +3,34 @@ import {
   boardText,
   canDraw,
   closePool,
+  finalPictures,
+  phasePictures,
+  type PictureRef,
+  type PictureRequest,
   renderChart,
   renderFilm,
   renderPicture,
 } from '../../renders/index.js';
 import type { Sight } from '../table/types.js';
 import type { Pictures } from './bot.js';
-import { LIMITS } from './limits.js';
 import type { Picture } from './post.js';
 
 /**
- * Galleries that are drawn at the same time. Those that wait hold neither what is to be drawn nor pictures that are
+ * Messages' pictures that are drawn at the same time. Those that wait hold neither what is to be drawn nor pictures that are
  * finished, so a long row of them, on a machine that is busy with other things, costs no memory; two keep the worker
  * from waiting for the next one.
  */
 const AT_ONCE = 2;
 
+const drawn = (
+  request: Omit<PictureRequest, 'id'>,
+  pictures: readonly PictureRef[],
+): Promise<readonly Picture[]> =>
+  Promise.all(pictures.map((picture) => renderPicture({ ...request, ...picture })));
+
 /** The pictures of `renders/`, drawn from what a viewer sees. A game without pictures is told in words. */
 export function renderedPictures(): Pictures {
-  const galleries = new PQueue({ concurrency: AT_ONCE });
+  const queue = new PQueue({ concurrency: AT_ONCE });
   return {
     async board(sight, locale, before) {
       const game = sight.card.module;
@@ -29,28 +38,17 @@ export function renderedPictures(): Pictures {
       const earlier =
         before?.viewer === sight.viewer && before.seq < sight.seq ? { before: before.view } : {};
       const request = { game, view: sight.view, locale, ...earlier };
-      const seats = sight.card.places.flatMap((place) => (place.seat === undefined ? [] : [place.seat]));
-      return galleries.add(() =>
-        Promise.all<Picture>([
-          renderPicture({ ...request, kind: 'table' }),
-          ...seats
-            .slice(0, LIMITS.galleryItems - 1)
-            .map((seat) => renderPicture({ ...request, kind: 'tableau', seat })),
-        ]),
-      );
+      return queue.add(() => drawn(request, phasePictures(game, sight.view)));
     },
     async table(sight, locale) {
       const game = sight.card.module;
-      return canDraw(game) ? renderPicture({ game, view: sight.view, locale, kind: 'table' }) : undefined;
+      return canDraw(game) ? renderPicture({ game, view: sight.view, locale, id: 'table' }) : undefined;
     },
     async final(sight, locale) {
       const game = sight.card.module;
       if (!canDraw(game) || sight.over === undefined) return [];
       const request = { game, view: sight.view, locale };
-      return Promise.all<Picture>([
-        renderPicture({ ...request, kind: 'final' }),
-        renderPicture({ ...request, kind: 'table' }),
-      ]);
+      return drawn(request, finalPictures(game, sight.view));
     },
     chart: renderChart,
     async film(sights, locale) {

@@ -49,15 +49,20 @@ export function line(): Part {
   return { type: ComponentType.Separator, divider: true };
 }
 
-/** One gallery of all the pictures, each with its alt text. */
-export function gallery(pictures: readonly Picture[]): Part {
-  return {
+/**
+ * The pictures below each other, each with its alt text: alone in its gallery a picture is shown whole and as wide as
+ * the message, while several in one are cropped to a mosaic.
+ */
+export function galleries(pictures: readonly Picture[]): Part[] {
+  return pictures.slice(0, LIMITS.galleryItems).map((picture) => ({
     type: ComponentType.MediaGallery,
-    items: pictures.slice(0, LIMITS.galleryItems).map((picture) => ({
-      media: { url: `attachment://${picture.name}` },
-      description: clip(picture.alt, LIMITS.altText),
-    })),
-  };
+    items: [
+      {
+        media: { url: `attachment://${picture.name}` },
+        description: clip(picture.alt, LIMITS.altText),
+      },
+    ],
+  }));
 }
 
 /** The place of a document in the message. */

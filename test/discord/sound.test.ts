@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { button, gallery, post, rows, select, toBody, words } from '../../src/discord/post.js';
+import { button, galleries, post, rows, select, toBody, words } from '../../src/discord/post.js';
 import { componentComplaints } from '../../src/room/rest/components.js';
 import { complaints, loadSchemas } from '../../src/room/rest/schema.js';
 import { idsOf } from '../support/tables.js';
@@ -16,7 +16,7 @@ const MALFORMED = {
   'an id twice': rows([button({ id: 'a', label: 'one' }), button({ id: 'a', label: 'two' })]),
   'an id that is too long': [words('hello'), ...rows([button({ id: 'x'.repeat(101), label: 'one' })])],
   'no text': [words(''), words('hello')],
-  'no pictures': [words('hello'), gallery([])],
+  'no pictures': [words('hello'), ...galleries([])],
   'more controls than a message holds': [
     words('hello'),
     ...rows(Array.from({ length: 60 }, (_, i) => button({ id: `b${i}`, label: `${i}` }))),

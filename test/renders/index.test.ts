@@ -4,7 +4,7 @@ import { paint } from '../../renders/paint.js';
 import { sceneOf } from '../../renders/index.js';
 import { midgame } from './greenland/fixture.js';
 
-const request = { game: 'greenland', kind: 'event', view: midgame(), locale: 'en' } as const;
+const request = { game: 'greenland', id: 'event', view: midgame(), locale: 'en' } as const;
 
 afterAll(closePool);
 
@@ -48,7 +48,7 @@ describe('renderPicture', () => {
   });
 
   it('says when a tableau belongs to nobody', async () => {
-    await expect(renderPicture({ ...request, kind: 'tableau' })).rejects.toThrow('nobody');
+    await expect(renderPicture({ ...request, id: 'tableau' })).rejects.toThrow('nobody');
   });
 
   it('describes the picture', () => {

@@ -46,7 +46,7 @@ describe('a PNG with a palette', () => {
         enough: (decisions) => decisions >= 120,
       });
       const view = module.view(position, 'spectator');
-      const canvas = paintCanvas(sceneOf({ game, kind: 'table', view, locale: 'en' }));
+      const canvas = paintCanvas(sceneOf({ game, id: 'table', view, locale: 'en' }));
       const png = indexedPng(canvas);
       const off = apart(pixels(canvas), await opened(png));
       expect(off.mean).toBeLessThan(1.5);

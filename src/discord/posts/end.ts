@@ -1,7 +1,7 @@
 import type { GameCard } from '../../table/types.js';
 import { type Bot, moduleOf, seatMark, tellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { button, gallery, type Part, type Picture, type Post, post, rows, words } from '../post.js';
+import { button, galleries, type Part, type Picture, type Post, post, rows, words } from '../post.js';
 import { SHOW } from './call.js';
 import { whoLine } from './lobby.js';
 
@@ -24,7 +24,7 @@ export function finalPost(
   }
   const { over } = card;
   parts.push(words(tell.tell(over === undefined ? 'bot.final.abandoned' : 'bot.final.title', { title })));
-  if (pictures.length > 0) parts.push(gallery(pictures));
+  parts.push(...galleries(pictures));
   const lines: string[] = [];
   if (over !== undefined) {
     if (tell.has(over.how)) lines.push(tell.tell(over.how, { winners: over.winners }));

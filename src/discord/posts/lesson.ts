@@ -2,7 +2,7 @@ import type { LessonSight } from '../../table/lessons.js';
 import type { Teller } from '../../kernel/text.js';
 import { gameName } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { button, gallery, type Part, type Picture, post, type Post, rows, words } from '../post.js';
+import { button, galleries, type Part, type Picture, post, type Post, rows, words } from '../post.js';
 import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
 
 /** Stands before the families of the panel's controls in a lesson. */
@@ -18,7 +18,7 @@ export function lessonPost(lesson: LessonSight, tell: Teller, pictures: readonly
     const intro = { game: gameName(tell, lesson.module), text: tell.tell('learn.intro') };
     parts.push(words(tell.tell('bot.learn.intro', intro)));
   }
-  if (pictures.length > 0) parts.push(gallery(pictures));
+  parts.push(...galleries(pictures));
   const { step, at, steps } = lesson;
   if (step === undefined) {
     const end = tell.tell('bot.learn.end', { text: tell.tell('learn.end') });

@@ -3,7 +3,7 @@ import { type Bot, gameName, mention, phaseName, tellerOf, timeTag, titleOf, tur
 import { controlId } from '../custom-id.js';
 import {
   button,
-  gallery,
+  galleries,
   linkButton,
   type Part,
   type Picture,
@@ -51,7 +51,7 @@ export function statusPost(
     lines.push(
       `-# ${paceName(tell, card.pace, card.agreement.bank)}. ${tell.tell(`bot.missed.${card.agreement.missed}`)}.`,
     );
-  const parts: Part[] = [...(picture === undefined ? [] : [gallery([picture])]), words(lines.join('\n'))];
+  const parts: Part[] = [...(picture === undefined ? [] : galleries([picture])), words(lines.join('\n'))];
   if (card.seq >= 0) {
     const id = (family: string): string => controlId(family, String(card.id), -1);
     const { guild, thread } = card;

@@ -1,7 +1,7 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Entry, GameCard, PhaseGroup } from '../../table/types.js';
 import { type AnyModule, phaseName, titleOf, turnName } from '../bot.js';
-import { gallery, type Part, type Picture, type Post, post, words } from '../post.js';
+import { galleries, type Part, type Picture, type Post, post, words } from '../post.js';
 
 /** What happened, told in lines: the short report of a phase, and the chronicle of the thread. */
 
@@ -15,7 +15,7 @@ function isHeadline(module: AnyModule | undefined, key: string): boolean {
   return headlines === undefined || headlines.some((start) => key.startsWith(start));
 }
 
-/** The report of phases that have resolved: one message, one gallery, a few lines; `opening` at the very start. */
+/** The report of phases that have resolved: one message, the pictures below each other, a few lines; `opening` at the very start. */
 export function phasePost(
   card: GameCard,
   module: AnyModule | undefined,
@@ -30,7 +30,7 @@ export function phasePost(
       ? tell.tell('bot.phase.opening')
       : `${turnName(tell, last.turn, card.turns)} · ${phaseName(tell, last.phase)}`;
   const parts: Part[] = [words(tell.tell('bot.phase.title', { title: titleOf(card), what }))];
-  if (pictures.length > 0) parts.push(gallery(pictures));
+  parts.push(...galleries(pictures));
   const told = groups.length === 0 && opening.length > 0 ? '' : phaseLines(card, module, tell, groups);
   parts.push(words([...opening, told].filter((text) => text !== '').join('\n')));
   return post(parts, { files: pictures, silent: true, colour: 0x6f8fa8 });

@@ -15,8 +15,8 @@ function readable(position: Parameters<typeof glacier.view>[0], viewer: string):
   const picture = { game: 'glacier', view, locale: 'en' };
   return {
     board: boardText(picture),
-    alts: (['table', 'event', 'final'] as const).map((kind) => altOf({ ...picture, kind })),
-    caves: CLANS.map((seat) => altOf({ ...picture, kind: 'tableau', seat })),
+    alts: ['table', 'sheet', 'event', 'final'].map((id) => altOf({ ...picture, id })),
+    caves: CLANS.map((seat) => altOf({ ...picture, id: 'tableau', seat })),
     hand: glacier.hand?.(view, viewer, tell),
     waiting: openGame(glacier, position).waiting(),
     moment: glacier.moment(position),

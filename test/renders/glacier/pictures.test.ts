@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALT_LIMIT, type PictureKind, type PictureRequest } from '../../../renders/contract.js';
+import { ALT_LIMIT, type PictureRequest } from '../../../renders/contract.js';
 import { altOf, boardText, sceneOf } from '../../../renders/index.js';
 import { CLANS, type G } from '../../../src/games/glacier/model.js';
 import { glacier } from '../../../src/games/glacier/module.js';
@@ -33,16 +33,16 @@ for (let n = 0; game.position.over === undefined; n++) {
 const last = glacier.view(game.position, 'spectator');
 views.push(last);
 
-const request = (view: View, kind: PictureKind, locale: string, seat?: string): PictureRequest => ({
+const request = (view: View, id: string, locale: string, seat?: string): PictureRequest => ({
   game: 'glacier',
-  kind,
+  id,
   view,
   locale,
   ...(seat === undefined ? {} : { seat }),
 });
 
 describe.each(['en', 'de'])('pictures in %s', (locale) => {
-  it.each(['table', 'event', 'final'] as const)('the %s is sound all through a game', (kind) => {
+  it.each(['table', 'sheet', 'event', 'final'] as const)('the %s is sound all through a game', (kind) => {
     for (const view of views) expect(flawsOf(sceneOf(request(view, kind, locale)))).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe.each(['en', 'de'])('pictures in %s', (locale) => {
 
   it('are described in so many characters', () => {
     for (const view of views)
-      for (const kind of ['table', 'tableau', 'event', 'final'] as const) {
+      for (const kind of ['table', 'sheet', 'tableau', 'event', 'final'] as const) {
         const alt = altOf(request(view, kind, locale, 'ochre'));
         expect(alt.length).toBeGreaterThan(20);
         expect(alt.length).toBeLessThanOrEqual(ALT_LIMIT);

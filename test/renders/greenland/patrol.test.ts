@@ -13,11 +13,11 @@ const base = { game: 'greenland', view } as const;
 
 describe('the shared table of the patrol', () => {
   it.each(['en', 'de'])('is sound in %s', (locale) => {
-    expect(flawsOf(sceneOf({ ...base, kind: 'table', locale }))).toEqual([]);
-    expect(flawsOf(sceneOf({ ...base, kind: 'event', locale }))).toEqual([]);
+    expect(flawsOf(sceneOf({ ...base, id: 'table', locale }))).toEqual([]);
+    expect(flawsOf(sceneOf({ ...base, id: 'event', locale }))).toEqual([]);
   });
   it('shows fuel, mine, villages and how far each condition is met', () => {
-    const words = wordsOf(sceneOf({ ...base, kind: 'table', locale: 'en' }));
+    const words = wordsOf(sceneOf({ ...base, id: 'table', locale: 'en' }));
     for (const word of [
       'Empty the depot: 6, +4',
       'Mine: cold, not worked',
@@ -36,7 +36,7 @@ describe('the shared table of the patrol', () => {
     expect(words).not.toContain('freezes next');
   });
   it('says the same in words', () => {
-    const alt = altOf({ ...base, kind: 'table', locale: 'en' });
+    const alt = altOf({ ...base, id: 'table', locale: 'en' });
     const board = boardText({ ...base, locale: 'en' }).join('\n');
     for (const text of [alt, board]) {
       expect(text).toContain('Empty the depot: 6');
@@ -52,7 +52,7 @@ describe('the shared table of the patrol', () => {
     ).tribes[0]?.tableau[0]?.face;
     if (goods === undefined || view.event === null) throw new Error('a card and an event are wanted');
     const withShip = { ...view, phase: 'event' as const, event: { ...view.event, import: goods } };
-    const prices = wordsOf(sceneOf({ ...base, view: withShip, kind: 'event', locale: 'en' }));
+    const prices = wordsOf(sceneOf({ ...base, view: withShip, id: 'event', locale: 'en' }));
     expect(prices).toContain(String(view.patrol?.price));
     expect(prices).not.toContain('1+');
   });

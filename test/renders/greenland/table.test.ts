@@ -5,7 +5,7 @@ import { countOf, flawsOf, wordsOf } from '../flaws.js';
 import { biome, eventOf, midgame, party, spot } from './fixture.js';
 
 const draw = (view: View, before?: View, locale = 'en') =>
-  sceneOf({ game: 'greenland', kind: 'table', view, locale, ...(before === undefined ? {} : { before }) });
+  sceneOf({ game: 'greenland', id: 'table', view, locale, ...(before === undefined ? {} : { before }) });
 
 const ringsOf = (view: View, before: View): number =>
   JSON.stringify(draw(view, before).items).split('"stroke":"#ff7a1a","line":7,"r":17').length - 1;

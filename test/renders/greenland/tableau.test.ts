@@ -6,7 +6,7 @@ import { countOf, flawsOf, wordsOf } from '../flaws.js';
 import { eventOf, finished, midgame, party, spot, tableauSide } from './fixture.js';
 
 const draw = (seat: TribeId, view: View = midgame(), locale = 'en') =>
-  sceneOf({ game: 'greenland', kind: 'tableau', seat, view, locale });
+  sceneOf({ game: 'greenland', id: 'tableau', seat, view, locale });
 
 const withTribe = (seat: TribeId, more: Partial<TribeView>): View => {
   const view = midgame();
@@ -71,7 +71,7 @@ describe('a tableau', () => {
   it('rings what is new', () => {
     const view = midgame();
     const before = withTribe('sami', { tableau: [] });
-    const scene = sceneOf({ game: 'greenland', kind: 'tableau', seat: 'sami', view, before, locale: 'en' });
+    const scene = sceneOf({ game: 'greenland', id: 'tableau', seat: 'sami', view, before, locale: 'en' });
     expect(JSON.stringify(scene.items).split('"stroke":"#ff7a1a","line":7').length - 1).toBe(3);
   });
 
@@ -84,18 +84,18 @@ describe('the event', () => {
   it.each(['iceland-trade-ship', 'worn-iron', 'closed-sea', 'bergen-merchant'])('%s is sound', (id) => {
     for (const locale of ['en', 'de'])
       expect(
-        flawsOf(sceneOf({ game: 'greenland', kind: 'event', view: midgame({ event: eventOf(id) }), locale })),
+        flawsOf(sceneOf({ game: 'greenland', id: 'event', view: midgame({ event: eventOf(id) }), locale })),
       ).toEqual([]);
   });
 
   it('is drawn before there is one', () => {
-    const scene = sceneOf({ game: 'greenland', kind: 'event', view: midgame({ event: null }), locale: 'en' });
+    const scene = sceneOf({ game: 'greenland', id: 'event', view: midgame({ event: null }), locale: 'en' });
     expect(flawsOf(scene)).toEqual([]);
   });
 });
 
 describe('the final score', () => {
-  const scene = (view: View, locale = 'en') => sceneOf({ game: 'greenland', kind: 'final', view, locale });
+  const scene = (view: View, locale = 'en') => sceneOf({ game: 'greenland', id: 'final', view, locale });
 
   it.each(['en', 'de'])('is sound in %s', (locale) => {
     expect(flawsOf(scene(finished(), locale))).toEqual([]);
@@ -147,6 +147,6 @@ describe('the final score', () => {
     const words = wordsOf(scene(view, locale));
     expect(words).toContain(title);
     expect(words).toContain(locale === 'en' ? `${matriarchs} of 3` : `${matriarchs} von 3`);
-    expect(altOf({ game: 'greenland', kind: 'final', view, locale })).toContain(told);
+    expect(altOf({ game: 'greenland', id: 'final', view, locale })).toContain(told);
   });
 });

@@ -24,14 +24,15 @@ function flawsAt(
     ...(before === undefined ? {} : { before }),
   } as const;
   const requests = [
-    { ...base, kind: 'table' } as const,
-    { ...base, kind: 'event' } as const,
-    ...(view.final === null ? [] : [{ ...base, kind: 'final' } as const]),
-    ...view.tribes.map(({ tribe }) => ({ ...base, kind: 'tableau', seat: tribe }) as const),
+    { ...base, id: 'table' } as const,
+    { ...base, id: 'sheet' } as const,
+    { ...base, id: 'event' } as const,
+    ...(view.final === null ? [] : [{ ...base, id: 'final' } as const]),
+    ...view.tribes.map(({ tribe }) => ({ ...base, id: 'tableau', seat: tribe }) as const),
   ];
   const flaws = requests.flatMap((request) => [
-    ...flawsOf(sceneOf(request)).map((flaw) => `${request.kind}: ${flaw}`),
-    ...(altOf(request).length > ALT_LIMIT ? [`${request.kind}: the alt text is too long`] : []),
+    ...flawsOf(sceneOf(request)).map((flaw) => `${request.id}: ${flaw}`),
+    ...(altOf(request).length > ALT_LIMIT ? [`${request.id}: the alt text is too long`] : []),
   ]);
   if (boardText(base).some((line) => /undefined|NaN|[{}]/.test(line)))
     flaws.push('the board in words has a gap');

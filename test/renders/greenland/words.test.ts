@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ALT_LIMIT, altOf, boardText, nameOf, PICTURE_KINDS, sceneOf } from '../../../renders/index.js';
+import { ALT_LIMIT, altOf, boardText, nameOf, pictureIds, sceneOf } from '../../../renders/index.js';
 import type { View } from '../../../src/games/greenland/view-types.js';
 import { finished, midgame, party, tableauSide } from './fixture.js';
 
-const request = (kind: (typeof PICTURE_KINDS)[number], view: View = midgame(), locale = 'en') =>
-  ({ game: 'greenland', kind, seat: 'norse', view, locale }) as const;
+const PICTURES = pictureIds('greenland');
+
+const request = (id: string, view: View = midgame(), locale = 'en') =>
+  ({ game: 'greenland', id, seat: 'norse', view, locale }) as const;
 
 describe('alt texts', () => {
-  it.each(PICTURE_KINDS.flatMap((kind) => [[kind, 'en'] as const, [kind, 'de'] as const]))(
+  it.each(PICTURES.flatMap((kind) => [[kind, 'en'] as const, [kind, 'de'] as const]))(
     '%s in %s keeps to the limit',
     (kind, locale) => {
       const alt = altOf(request(kind, kind === 'final' ? finished() : midgame(), locale));
@@ -46,7 +48,7 @@ describe('what must stay secret', () => {
   const own = midgame({ you: 'thule', hand: [tableauSide('beluga')] });
 
   it('is in no picture, text or name of another seat', () => {
-    for (const kind of PICTURE_KINDS) {
+    for (const kind of PICTURES) {
       const mine = request(kind, own);
       const theirs = request(kind);
       expect(JSON.stringify(sceneOf(mine))).toBe(JSON.stringify(sceneOf(theirs)));
