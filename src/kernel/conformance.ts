@@ -2,6 +2,7 @@ import { fastDice } from './dice.js';
 import { isDeepStrictEqual } from 'node:util';
 import { Refused, Stale } from './errors.js';
 import { copyPosition, openGame, startGame, type Game } from './game.js';
+import { brokenIn } from './invariants.js';
 import { makeMove, matchMove, parseMove } from './notation.js';
 import { playout, playOn, type Played } from './playout.js';
 import { drawer } from './random.js';
@@ -61,8 +62,7 @@ export function conform(module: AnyModule, input: ConformanceInput): Breach[] {
     note('a playout ends', `${String(error)} after ${played.length} decisions: ${trail(played)}`);
     return breaches;
   }
-  for (const broken of module.invariants(final as Position<unknown>))
-    note('invariants hold', `at the end: ${broken}`);
+  for (const broken of brokenIn(module, final)) note('invariants hold', `at the end: ${broken}`);
   checkReplay(module, { ...input, seed }, played, final, note);
   checkMigrations(module, note);
   return breaches;
@@ -83,7 +83,7 @@ function checkPosition(module: AnyModule, game: Game<unknown, unknown>, note: No
   const opened = openGame(module, copy);
   if (!isDeepStrictEqual([...opened.waiting()], [...game.waiting()]))
     note('JSON identity', 'others are waited for');
-  for (const broken of module.invariants(position))
+  for (const broken of brokenIn(module, position))
     note('invariants hold', `${game.state()?.name}: ${broken}`);
 }
 

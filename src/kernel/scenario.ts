@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fastDice } from './dice.js';
 import { Refused, Stale } from './errors.js';
 import { blankGame, copyPosition, openGame, startGame, type Game } from './game.js';
+import { brokenIn } from './invariants.js';
 import { makeForm, makeMove, parseMove } from './notation.js';
 import { difference } from './difference.js';
 import type { GameModule, Happening, Json, Position, SetupInput } from './types.js';
@@ -218,7 +219,7 @@ class Run {
     // Without moves it is a position to play on from, and so are its dice.
     if (left.length > 0 && spec.moves.length > 0)
       this.#note(['dice'], `these dice were never rolled: ${left.join(', ')}`);
-    for (const broken of module.invariants(game.position))
+    for (const broken of brokenIn(module, game.position))
       this.#note(['name'], `the position is broken: ${broken}`);
   }
 

@@ -4,6 +4,7 @@
  */
 
 import type { Teller } from './text.js';
+import type { Zones } from './zones.js';
 
 /** Plain JSON, the only thing a position may hold. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -464,6 +465,8 @@ export interface GameModule<G, View> {
    * never a hand. Runs when a game goes back past something that was learnt. No viewer may notice.
    */
   readonly reshuffle: (c: Ctx<G>) => void;
+  /** Where cards lie, and who sees them; conformance checks that none is lost or doubled. */
+  readonly zones?: Zones<G>;
   readonly texts: Readonly<Record<string, Texts>>;
   readonly packs?: Packs;
   readonly ai: Readonly<Record<string, Ai<View>>>;

@@ -1,6 +1,7 @@
 import { makeMove } from '../kernel/notation.js';
 import { fillChoice } from '../kernel/slots.js';
 import { startGame, type Game } from '../kernel/game.js';
+import { brokenIn } from '../kernel/invariants.js';
 import { playOn } from '../kernel/playout.js';
 import { drawer } from '../kernel/random.js';
 import { bringPack, type KeyedPack } from '../kernel/packs.js';
@@ -137,7 +138,7 @@ export function runPlayouts(input: PlayoutsInput, progress?: (done: number) => v
 
 /** @throws Fault naming what is broken */
 function check(module: AnyModule, game: Game<unknown, unknown>): void {
-  const broken = module.invariants(game.position);
+  const broken = brokenIn(module, game.position);
   if (broken.length > 0) throw new Fault(broken.join('; '));
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { AnyModule } from '../games/registry.js';
 import { sideDice } from '../kernel/dice.js';
+import { brokenIn } from '../kernel/invariants.js';
 import { Fault, Refused, Stale } from '../kernel/errors.js';
 import { makeMove } from '../kernel/notation.js';
 import { fillChoice } from '../kernel/slots.js';
@@ -93,7 +94,7 @@ export async function writeStep(shared: Shared, burst: Burst, game: AnyGame, ste
 
 /** @throws Fault naming what is broken */
 export function sound(module: AnyModule, game: AnyGame): void {
-  const broken = module.invariants(game.position);
+  const broken = brokenIn(module, game.position);
   if (broken.length > 0) throw new Fault(broken.join('; '));
   if (game.waiting().length === 0 && game.position.over === undefined)
     throw new Fault('nobody is waited for and the game is not over');

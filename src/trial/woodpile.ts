@@ -1,4 +1,6 @@
-import type { Ctx, GameModule, Json, Move, Position, Seat } from '../kernel/types.js';
+import { copyPosition } from '../kernel/game.js';
+import type { Ctx, GameModule, Json, Move, Seat } from '../kernel/types.js';
+import { permuteZones, zone, type Zones } from '../kernel/zones.js';
 
 /**
  * Woodpile: a tiny game for tests of everything that isn't a game. Two or three seats, five rounds. Each round
@@ -7,6 +9,7 @@ import type { Ctx, GameModule, Json, Move, Position, Seat } from '../kernel/type
  */
 
 export const ROUNDS = 5;
+const TALES = [1, 2, 3, 4, 5, 6, 7];
 
 export interface Woodpile {
   round: number;
@@ -25,6 +28,21 @@ export interface WoodpileView {
   /** Own cards, for a seat. */
   readonly tales?: readonly number[];
 }
+
+/** Tales lie in the deck or in somebody's hand. */
+const ZONES: Zones<Woodpile> = {
+  kinds: { tale: () => TALES },
+  zones: [
+    zone({ id: 'deck', kind: 'tale', owner: 'table', seenBy: 'nobody', cards: ({ g }) => g.deck }),
+    zone({
+      id: 'tales',
+      kind: 'tale',
+      owner: 'seat',
+      seenBy: 'owner',
+      cards: ({ g }, seat) => g.tales[seat] ?? [],
+    }),
+  ],
+};
 
 const points = (g: Woodpile, seat: Seat): number =>
   (g.logs[seat] ?? 0) + (g.tales[seat] ?? []).reduce((sum, tale) => sum + tale, 0);
@@ -62,7 +80,7 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
       phase: 'offer',
       logs: Object.fromEntries(input.seats.map((seat) => [seat, start])),
       tales: Object.fromEntries(input.seats.map((seat) => [seat, []])),
-      deck: c.shuffle([1, 2, 3, 4, 5, 6, 7]),
+      deck: c.shuffle([...TALES]),
     };
   },
   procedures: {
@@ -170,28 +188,16 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
     return own === undefined ? view : { ...view, tales: [...own] };
   },
   moment: (position) => ({ turn: position.g.round, turns: ROUNDS, phase: position.g.phase }),
+  zones: ZONES,
   invariants(position) {
     const { g } = position;
-    const cards = g.deck.length + Object.values(g.tales).reduce((sum, tales) => sum + tales.length, 0);
     const broken: string[] = [];
-    if (cards !== 7) broken.push(`7 tales are ${cards}`);
     for (const seat of position.seats) if ((g.logs[seat] ?? 0) < 0) broken.push(`${seat} owes logs`);
     return broken;
   },
   reshuffle: (c) => void c.shuffle(c.g.deck),
   permuteHidden(position, viewer, draw) {
-    const copy = JSON.parse(JSON.stringify(position)) as Position<Woodpile>;
-    const others = copy.seats.filter((seat) => seat !== viewer);
-    const pool = [...copy.g.deck, ...others.flatMap((seat) => copy.g.tales[seat] ?? [])];
-    for (let i = pool.length - 1; i > 0; i--) {
-      const j = draw(i + 1);
-      const a = pool[i] as number;
-      pool[i] = pool[j] as number;
-      pool[j] = a;
-    }
-    copy.g.deck = copy.g.deck.map(() => pool.pop() as number);
-    for (const seat of others)
-      copy.g.tales[seat] = (copy.g.tales[seat] ?? []).map(() => pool.pop() as number);
+    const copy = permuteZones(ZONES, copyPosition(position), viewer, draw);
     const answers = copy.frames.at(-1)?.answers;
     if (answers !== undefined) {
       for (const seat of Object.keys(answers)) {
@@ -320,7 +326,7 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
           phase: 'offer',
           logs: Object.fromEntries(input.seats.map((seat) => [seat, given.logs?.[seat] ?? 3])),
           tales: Object.fromEntries(input.seats.map((seat) => [seat, []])),
-          deck: given.deck ?? [1, 2, 3, 4, 5, 6, 7],
+          deck: given.deck ?? [...TALES],
         },
         frames: [
           { at: 'game', step: 'gather', vars: {} },

@@ -23,6 +23,7 @@ import { tutorial } from './tutorial.js';
 import { VERBS } from './verbs.js';
 import { makeView, yearsOf } from './view.js';
 import type { View } from './view-types.js';
+import { ZONES } from './zones.js';
 
 /** Letters and shapes tell the clans apart without colours. */
 const SEATS = [
@@ -56,6 +57,7 @@ export const glacier: GameModule<G, View> = {
   invariants: findBroken,
   permuteHidden: (position, viewer, draw) => permuteHidden(glacier, position, viewer, draw),
   reshuffle,
+  zones: ZONES,
   texts: { en: english(ORIGINAL), de: german(ORIGINAL) },
   ai: { greedy, planner, random },
   planners: { planner: plan },

@@ -1,11 +1,13 @@
 import { copyPosition } from '../../kernel/game.js';
 import { permuteAnswers, permuteDice } from '../../kernel/hidden.js';
-import { shuffle, type Draw } from '../../kernel/random.js';
+import type { Draw } from '../../kernel/random.js';
 import type { Ctx, GameModule, Position, Viewer } from '../../kernel/types.js';
+import { permuteZones } from '../../kernel/zones.js';
 import { ORIGINAL } from './cards.js';
-import { clansOf, handOf, VOWED, WHENS, type Fate, type G } from './model.js';
+import { clansOf, VOWED, WHENS, type Fate, type G } from './model.js';
 import { huntOf } from './phases/hunt-vars.js';
 import { vowsOf } from './phases/vows.js';
+import { ZONES } from './zones.js';
 
 /**
  * A position that looks the same to `viewer`: other cards to come on both sides of the winter card, other fate
@@ -20,19 +22,11 @@ export function permuteHidden<View>(
   const copy = copyPosition(position);
   const { g } = copy;
   const strangers = clansOf(copy.seats).filter((clan) => clan !== viewer);
-  const at = g.deck.indexOf(ORIGINAL.winter);
-  g.deck =
-    at < 0
-      ? shuffle(g.deck, draw)
-      : [...shuffle(g.deck.slice(0, at), draw), ORIGINAL.winter, ...shuffle(g.deck.slice(at + 1), draw)];
-  shuffle(g.pile, draw);
-  const pool = shuffle([...g.fates, ...strangers.flatMap((clan) => handOf(g, clan))], draw);
+  permuteZones(ZONES, copy, viewer, draw);
   for (const clan of strangers) {
-    g.hands[clan] = pool.splice(0, handOf(g, clan).length);
     const vows = vowsOf(g, clan);
     for (const fate of VOWED) vows[fate] = WHENS[draw(WHENS.length)] ?? 'always';
   }
-  g.fates = pool;
   permuteAmbush(copy, viewer, draw);
   permuteDice(copy, draw);
   return permuteAnswers(module, copy, viewer, draw);

@@ -1,0 +1,277 @@
+import { shuffle, type Draw } from './random.js';
+import type { Ctx, Position, Seat, Viewer } from './types.js';
+
+/**
+ * Zones: where the cards of a game lie (tiles and tokens with a hidden face as well), whose they are and who may see
+ * them. From the declaration follow what a viewer may be shown, a position that looks the same to that viewer, a
+ * position imagined from a view, and that no card is lost or doubled.
+ */
+
+/** A card by its id or its value; several may be alike. */
+export type Card = string | number;
+
+export interface Zone<G, C extends Card = Card> {
+  readonly id: string;
+  /** Zones of one kind exchange cards; each kind is conserved. */
+  readonly kind: string;
+  readonly owner: 'table' | 'seat';
+  readonly seenBy: 'all' | 'owner' | 'nobody';
+  /**
+   * The cards of the table or of a seat, the top one first. Where somebody may not see them it is the list in the
+   * position itself, which is written to; what all may see can be put together from anywhere.
+   */
+  readonly cards: (position: Position<G>, seat: Seat) => readonly C[];
+  /** What shows of a card even to those who may not see it: its back, or the edge that sticks out. */
+  readonly back?: (card: C) => string;
+  /** Cards that may lie here, where it is known to all that others can't. */
+  readonly holds?: (card: C, position: Position<G>) => boolean;
+}
+
+export interface Zones<G> {
+  /** Every card of each kind that this position must hold. */
+  readonly kinds: Readonly<Record<string, (position: Position<G>) => readonly Card[]>>;
+  readonly zones: readonly Zone<G>[];
+}
+
+const UNSEEN = '';
+
+/** So many places for cards that aren't known, in a position that is being made from a view; `dealUnseen` fills them. */
+export function unseenCards<C extends Card>(n: number): C[] {
+  // No card is called '', so it can't be taken for one; nothing but the dealing ever reads it.
+  return Array<Card>(n).fill(UNSEEN) as C[];
+}
+
+/** A zone of one kind of cards, in a list of zones of all kinds. */
+export function zone<G, C extends Card>(of: Zone<G, C>): Zone<G> {
+  // Cards of one kind are of one type, and never leave their kind.
+  return of as unknown as Zone<G>;
+}
+
+export function maySee<G>({ seenBy }: Zone<G>, seat: Seat, viewer: Viewer): boolean {
+  return seenBy === 'all' || (seenBy === 'owner' && seat === viewer);
+}
+
+/** The table's part of a zone has no seat. */
+const seatsOf = <G>({ owner }: Zone<G>, { seats }: Position<G>): readonly Seat[] =>
+  owner === 'table' ? [''] : seats;
+
+/** What somebody sees of a zone: the cards, or how many there are and what their backs show. */
+export interface ZoneView {
+  readonly zone: string;
+  /** '' for the table's. */
+  readonly seat: Seat;
+  readonly count: number;
+  readonly cards?: readonly Card[];
+  readonly backs?: readonly string[];
+}
+
+/** All zones as a viewer may see them. */
+export function viewZones<G>(declared: Zones<G>, position: Position<G>, viewer: Viewer): readonly ZoneView[] {
+  return declared.zones.flatMap((one) =>
+    seatsOf(one, position).map((seat): ZoneView => {
+      const cards = one.cards(position, seat);
+      const seen = { zone: one.id, seat, count: cards.length };
+      if (maySee(one, seat, viewer)) return { ...seen, cards: [...cards] };
+      const { back } = one;
+      return back === undefined ? seen : { ...seen, backs: cards.map(back) };
+    }),
+  );
+}
+
+/** A place that a viewer can't look into. */
+interface Place {
+  readonly list: Card[];
+  readonly at: number;
+  readonly back: (card: Card) => string;
+  readonly holds: (card: Card) => boolean;
+}
+
+const noBack = (): string => '';
+const anyCard = (): boolean => true;
+
+function hiddenPlaces<G>(
+  { zones }: Zones<G>,
+  kind: string,
+  position: Position<G>,
+  viewer: Viewer,
+): readonly Place[] {
+  const places: Place[] = [];
+  for (const one of zones) {
+    if (one.kind !== kind) continue;
+    const { back = noBack, holds } = one;
+    const fits = holds === undefined ? anyCard : (card: Card) => holds(card, position);
+    for (const seat of seatsOf(one, position)) {
+      if (maySee(one, seat, viewer)) continue;
+      const list = one.cards(position, seat) as Card[];
+      for (let at = 0; at < list.length; at++) places.push({ list, at, back, holds: fits });
+    }
+  }
+  return places;
+}
+
+/** Rounds of exchanges where not every card may lie everywhere. */
+const ROUNDS = 3;
+
+/**
+ * Deals what a viewer can't see anew among the places it could lie in, in place: every list stays as long as it is,
+ * and every back shows what it showed. @returns the same position
+ */
+export function permuteZones<G>(
+  declared: Zones<G>,
+  position: Position<G>,
+  viewer: Viewer,
+  draw: Draw,
+): Position<G> {
+  for (const kind of Object.keys(declared.kinds)) {
+    const places = hiddenPlaces(declared, kind, position, viewer);
+    const isFree = places.every(({ back, holds }) => back === noBack && holds === anyCard);
+    for (let round = 0; round < (isFree ? 1 : ROUNDS); round++) {
+      for (let i = places.length - 1; i > 0; i--) {
+        const [one, other] = [places[i], places[draw(i + 1)]];
+        if (one !== undefined && other !== undefined && one !== other) exchange(one, other);
+      }
+    }
+  }
+  return position;
+}
+
+function exchange(one: Place, other: Place): void {
+  const mine = one.list[one.at] as Card;
+  const yours = other.list[other.at] as Card;
+  if (one.back(mine) !== one.back(yours) || other.back(mine) !== other.back(yours)) return;
+  if (!one.holds(yours) || !other.holds(mine)) return;
+  one.list[one.at] = yours;
+  other.list[other.at] = mine;
+}
+
+/**
+ * Fills the places that a position made from a view leaves unseen (`unseenCards`), with cards that lie nowhere else, in place.
+ * @param shown what is seen of an unseen card's back, by zone, seat and place; needed where zones have backs
+ * @returns the same position, or undefined when no deal was found that fits all backs
+ */
+export function dealUnseen<G>(
+  declared: Zones<G>,
+  position: Position<G>,
+  draw: Draw,
+  shown?: (zone: string, seat: Seat, at: number) => string,
+): Position<G> | undefined {
+  for (const [kind, all] of Object.entries(declared.kinds)) {
+    const left = [...all(position)];
+    const places: Gap[] = [];
+    for (const one of declared.zones.filter((each) => each.kind === kind)) {
+      for (const seat of seatsOf(one, position)) {
+        const list = one.cards(position, seat) as Card[];
+        for (const [at, card] of list.entries()) {
+          if (card === UNSEEN) places.push(gapAt(one, position, seat, at, shown));
+          else if (left.includes(card)) left.splice(left.indexOf(card), 1);
+        }
+      }
+    }
+    shuffle(left, draw);
+    if (!fillGaps(places, left)) return undefined;
+  }
+  return position;
+}
+
+/** A place that waits for a card. */
+interface Gap {
+  readonly list: Card[];
+  readonly at: number;
+  /** Absent where any card may lie. */
+  readonly fits?: (card: Card) => boolean;
+}
+
+function gapAt<G>(
+  one: Zone<G>,
+  position: Position<G>,
+  seat: Seat,
+  at: number,
+  shown?: (zone: string, seat: Seat, at: number) => string,
+): Gap {
+  const { back, holds } = one;
+  const list = one.cards(position, seat) as Card[];
+  const seen = back === undefined ? undefined : shown?.(one.id, seat, at);
+  if (seen === undefined && holds === undefined) return { list, at };
+  const fits = (card: Card): boolean =>
+    holds?.(card, position) !== false && (seen === undefined || back?.(card) === seen);
+  return { list, at, fits };
+}
+
+/** Gives every gap a card that fits it, in the cards' order as far as can be; false when there is no way. */
+function fillGaps(gaps: readonly Gap[], cards: readonly Card[]): boolean {
+  /** Which gap each card went to. */
+  const taken = new Map<number, Gap>();
+  const place = (gap: Gap, tried: Set<number>): boolean => {
+    for (const [i, card] of cards.entries()) {
+      if (tried.has(i) || gap.fits?.(card) === false) continue;
+      tried.add(i);
+      const before = taken.get(i);
+      // Somebody else may lie elsewhere and make room.
+      if (before !== undefined && !place(before, tried)) continue;
+      taken.set(i, gap);
+      return true;
+    }
+    return false;
+  };
+  for (const gap of gaps.filter(({ fits }) => fits !== undefined)) if (!place(gap, new Set())) return false;
+  const rest = cards.map((_, i) => i).filter((i) => !taken.has(i));
+  for (const gap of gaps.filter(({ fits }) => fits === undefined)) {
+    const next = rest.shift();
+    if (next === undefined) return false;
+    taken.set(next, gap);
+  }
+  for (const [i, { list, at }] of taken) list[at] = cards[i] as Card;
+  return true;
+}
+
+/** Sentences that name cards which are missing, doubled, or where they can't be; empty when all is well. */
+export function brokenZones<G>({ kinds, zones }: Zones<G>, position: Position<G>): readonly string[] {
+  const broken: string[] = [];
+  for (const [kind, all] of Object.entries(kinds)) {
+    const counts = new Map<Card, number>();
+    for (const card of all(position)) counts.set(card, (counts.get(card) ?? 0) + 1);
+    for (const one of zones.filter((each) => each.kind === kind)) {
+      for (const seat of seatsOf(one, position)) {
+        for (const card of one.cards(position, seat)) {
+          counts.set(card, (counts.get(card) ?? 0) - 1);
+          if (one.holds?.(card, position) === false)
+            broken.push(`${card} can't be in ${one.id}${seat === '' ? '' : ` of ${seat}`}`);
+        }
+      }
+    }
+    for (const [card, n] of counts) {
+      if (n > 0) broken.push(`${kind} ${card} is missing${n === 1 ? '' : ` ${n} times`}`);
+      if (n < 0) broken.push(`${kind} ${card} is there ${-n === 1 ? 'once' : `${-n} times`} too often`);
+    }
+  }
+  return broken;
+}
+
+/**
+ * Takes cards off the top of a face-down pile; nothing before is undone freely. When it runs out, `refill` (mostly
+ * the discards) is shuffled and becomes the pile; when both are empty there are fewer.
+ */
+export function takeTop<C extends Card>(
+  c: Pick<Ctx<unknown>, 'shuffle' | 'reveal'>,
+  pile: C[],
+  n: number,
+  refill?: C[],
+): C[] {
+  const taken: C[] = [];
+  if (n > 0 && pile.length + (refill?.length ?? 0) > 0) c.reveal();
+  while (taken.length < n) {
+    if (pile.length === 0 && refill !== undefined && refill.length > 0)
+      pile.push(...c.shuffle(refill.splice(0)));
+    const card = pile.shift();
+    if (card === undefined) break;
+    taken.push(card);
+  }
+  return taken;
+}
+
+/** Moves a card from one list to another. @throws Error when it isn't there */
+export function moveCard<C extends Card>(card: C, from: C[], to: C[]): void {
+  const at = from.indexOf(card);
+  if (at < 0) throw new Error(`${card} isn't there to be moved`);
+  to.push(...from.splice(at, 1));
+}
