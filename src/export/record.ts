@@ -61,6 +61,7 @@ export async function recordOf(
   const { card } = await table.look(asker, game, { public: true });
   const chapters = await table.chapters(asker, game);
   const entries = await table.posting.entries(game, -1, card.seq);
+  const dice = await table.dice(asker, game);
   const tell = tellerOf(bot, card, options.locale);
   const where = (at: { readonly turn: number; readonly phase: string }): string =>
     `${turnName(tell, at.turn, card.turns)} · ${phaseName(tell, at.phase)}`;
@@ -102,6 +103,7 @@ export async function recordOf(
       nonces: card.nonces,
       ...(card.seed === undefined ? {} : { seed: card.seed }),
       ...(card.over === undefined ? {} : { over: card.over }),
+      ...(dice === undefined ? {} : { dice }),
       events: entries.map((entry) => logged(entry, over)),
     },
   };

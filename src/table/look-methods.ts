@@ -5,7 +5,7 @@ import { chaptersOf, historyOf } from './history.js';
 import { nameIs, nameMatches, titleOf } from './names.js';
 import { refuse } from './refuse.js';
 import type { Asker, Draft, GameId, Table } from './types.js';
-import { verifyGame } from './verify.js';
+import { diceOf, verifyGame } from './verify.js';
 
 type LookMethods = Pick<
   Table,
@@ -17,6 +17,7 @@ type LookMethods = Pick<
   | 'history'
   | 'chapters'
   | 'verify'
+  | 'dice'
   | 'saveDraft'
   | 'draft'
   | 'dropDraft'
@@ -126,6 +127,10 @@ export function lookMethods(context: Context): LookMethods {
       const row = await openRow(store, asker, game);
       checkStarted(row);
       return verifyGame(store, positions, row);
+    },
+
+    async dice(asker, game) {
+      return diceOf(store, positions, await openRow(store, asker, game));
     },
 
     async saveDraft(asker, game, panel, data) {

@@ -20,7 +20,7 @@ import type {
   PersonId,
   Stage,
 } from './types/game.js';
-import type { Chapter, Entry, HistoryFilter, Verification } from './types/history.js';
+import type { Chapter, DiceRecord, Entry, HistoryFilter, Verification } from './types/history.js';
 import type { Person } from './types/people.js';
 import type { Draft, Legal, Outcome, Sight } from './types/play.js';
 import type { Posting } from './types/posts.js';
@@ -164,6 +164,8 @@ export interface Table {
   history(asker: Asker, game: GameId, filter?: HistoryFilter): Promise<readonly Entry[]>;
   chapters(asker: Asker, game: GameId): Promise<readonly Chapter[]>;
   verify(asker: Asker, game: GameId): Promise<Verification>;
+  /** Every number that was drawn; undefined while anything is secret. */
+  dice(asker: Asker, game: GameId): Promise<DiceRecord | undefined>;
 
   // —— drafts, people, settings ——
   saveDraft(asker: Asker, game: GameId, panel: string, data: Json): Promise<void>;

@@ -52,6 +52,22 @@ export interface Chapter {
   readonly to: number;
 }
 
+/** Numbers that an event drew. */
+export interface Rolled {
+  readonly seq: number;
+  /** The event that it went back to; `fresh`: with dice of its own from there on. */
+  readonly back?: number;
+  readonly fresh?: boolean;
+  /** Of how many, counted from 0, and which. */
+  readonly draws: readonly (readonly [number, number])[];
+}
+
+export interface DiceRecord {
+  readonly generator: 'hmac-sha256' | 'xoroshiro128+';
+  /** All of the log, what was undone as well. */
+  readonly events: readonly Rolled[];
+}
+
 export interface Verification {
   readonly ok: boolean;
   readonly commitment: string;
