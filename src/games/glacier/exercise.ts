@@ -6,6 +6,7 @@ const REFUSALS = [
   'act.no-weapon-in-it',
   'act.on-trek',
   'act.too-few-gatherers',
+  'act.too-many-gatherers',
   'fate.no-offering',
   'hunt.called-already',
   'hunt.offered-already',

@@ -221,15 +221,28 @@ function why(c: Ctx<G>, seat: Seat, move: Move): Block | undefined {
     case 'feed':
     case 'slaughter':
       if (!waits) return { rule: 'H1', key: 'domestic.not-hungry', args: { card } };
-      return due(c.g, varsOf(c), t, no) === 0 || move.verb === 'slaughter'
-        ? undefined
-        : { rule: 'H1', key: 'domestic.hay-exact', args: { card, hay: due(c.g, varsOf(c), t, no) } };
+      return move.verb === 'slaughter' ? undefined : whyNotPaid(c, t, no, String(move.args[1] ?? '-'));
     case 'milk':
     case 'shear':
       return { rule: 'H2', key: 'domestic.no-choice', args: { card } };
     default:
       return undefined;
   }
+}
+
+/** H1: the hay is more or less than what is due, or somebody is to go for it who isn't there. */
+function whyNotPaid(c: Ctx<G>, t: Tribe, card: Card, paid: string): Block | undefined {
+  const hay = due(c.g, varsOf(c), t, card);
+  const things = Object.entries(parseBag(paid) ?? {});
+  const args = { card: cardId(c.g, card), hay };
+  if (things.reduce((sum, [, n]) => sum + n, 0) !== hay)
+    return { rule: 'H1', key: 'domestic.hay-exact', args };
+  const words = elderWords(c.g, t);
+  const absent = things.some(([thing, n]) => {
+    const word = words.find((elder) => bagWord(elder) === thing);
+    return thing !== 'energy' && (word === undefined || elderNumber(c.g, t, word) < n);
+  });
+  return absent ? { rule: 'H1', key: 'domestic.no-such-elder', args } : undefined;
 }
 
 /** R79: a tribe's animals are one thing. Whoever gave the last elder for hay may still have a child of one of them. */

@@ -290,6 +290,8 @@ export function whyNoAction(g: G, t: Tribe, { verb, args }: Move): Block | undef
       return { rule: 'I3', key: 'elders.nobody-to-banish' };
     case 'send': {
       const others = ALL_TRIBES.filter((p) => p !== t && g.tribes[p].present).map((p) => TRIBES[p]);
+      // The host is right, so it is the envoy who isn't there.
+      if (others.some((id) => id === args[0])) return { rule: 'I5', key: 'elders.not-that-acolyte' };
       return { rule: 'I5', key: 'elders.not-among-them', args: { tribes: others } };
     }
     case 'proselytize': {

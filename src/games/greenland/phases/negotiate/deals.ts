@@ -15,7 +15,7 @@ import {
 import type { CardInfo } from '../../pack.js';
 import { alphaOn, isNewWorld, ownerOf, piecesOn, returnFrom, spotOf, takeFromTableau } from '../../people.js';
 import { isClosedLand } from '../../transport.js';
-import { leaveCard, countLeavers, roomToLeave, type Leavers } from './leaving.js';
+import { leaveCard, countLeavers, roomToLeave, whyNoEvacuation, type Leavers } from './leaving.js';
 
 /** F, F1: what can be exchanged in a negotiation, and the exchange. Swaps at once bind, promises do not (R65). */
 
@@ -211,6 +211,8 @@ export function leaveBlock(
       return { rule: 'F', key: 'parley.needs-consent', args: { tribe, other: TRIBES[u] } };
   }
   if (isClosedLand(g, spot)) return { rule: 'D9', key: 'assign.no-markland' };
+  const ashore = isNewWorld(g, spot.card) ? whyNoEvacuation(g, t) : undefined;
+  if (ashore !== undefined) return ashore;
   if (n > roomToLeave(g, t, spot, talks.owner, talks.gone[t] ?? 0))
     return { rule: 'F', key: 'parley.no-transport', args: { tribe } };
   return undefined;

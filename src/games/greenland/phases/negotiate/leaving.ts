@@ -1,5 +1,14 @@
+import type { Block } from '../../../../kernel/types.js';
 import { isHome, mariners, sleds } from '../../abilities.js';
-import { ALL_TRIBES, type G, type MaybeTribe, type Spot, type Table, type Tribe } from '../../model.js';
+import {
+  ALL_TRIBES,
+  TRIBES,
+  type G,
+  type MaybeTribe,
+  type Spot,
+  type Table,
+  type Tribe,
+} from '../../model.js';
 import { alphaOn, isNewWorld, marry, piecesOn, returnFrom } from '../../people.js';
 import { PER_MARINER, isClosedLand, marinersFor } from '../../transport.js';
 
@@ -31,6 +40,11 @@ export function roomToLeave(g: Table, t: Tribe, spot: Spot, owner: MaybeTribe, g
  * empty. Those of the other card come along, which needs nobody's leave only where they are alone.
  */
 export function canEvacuate(g: Table, t: Tribe): boolean {
+  return whyNoEvacuation(g, t) === undefined;
+}
+
+/** What keeps the colonists of both shores from leaving together. */
+export function whyNoEvacuation(g: Table, t: Tribe): Block | undefined {
   let need = 0;
   let contested = 0;
   for (const row of g.rows) {
@@ -38,13 +52,15 @@ export function canEvacuate(g: Table, t: Tribe): boolean {
       for (const spot of side) {
         const n = isNewWorld(g, spot.card) ? piecesOn(g, spot, t) : 0;
         if (n === 0) continue;
-        if (isClosedLand(g, spot)) return false;
+        if (isClosedLand(g, spot)) return { rule: 'D9', key: 'assign.no-markland' };
         need += marinersFor(n);
         if (othersOn(g, spot, t)) contested++;
       }
     }
   }
-  return need > 0 && contested <= 1 && need <= mariners(g, t);
+  if (contested > 1) return { rule: 'E4', key: 'parley.contested-twice' };
+  const afloat = need > 0 && need <= mariners(g, t);
+  return afloat ? undefined : { rule: 'F', key: 'parley.no-transport', args: { tribe: TRIBES[t] } };
 }
 
 function othersOn(g: Table, spot: Spot, t: Tribe): boolean {

@@ -184,6 +184,7 @@ function why(c: Ctx<G>, seat: Seat, move: Move): Block | undefined {
     }
     case 'leave':
       if (isNewWorld(c.g, no)) return colonyBlock(c, seat) ?? { rule: 'E4', key: 'parley.colony-together' };
+      if (word === 'colony') return { rule: 'E4', key: 'parley.no-colony', args: { card } };
       return (
         leaversBlock(c, seat, move) ?? { rule: 'F', key: 'parley.nobody-to-leave', args: { tribe: seat } }
       );

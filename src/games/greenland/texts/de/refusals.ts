@@ -59,10 +59,14 @@ export const refusals: Texts = {
     'Die {tribe} können {card} jetzt nicht geben. Das Angebot kann abgelehnt oder ein anderes gemacht werden.',
   'parley.colony-together':
     'Siedler verlassen die Neue Welt alle zusammen oder gar nicht: `leave colony` holt sie heim.',
+  'parley.contested-twice':
+    'Deine Siedler verließen beide Küsten zusammen, und auf beiden stehen Rivalen; ziehen lassen können dich nur die auf der Küste, um die es geht. Kämpfe hier, oder handle etwas aus.',
   'parley.enough-offers':
     'Du hast zu dieser Karte {most} Angebote gemacht; mehr gibt es nicht. Antworten, abziehen oder stehen bleiben darfst du noch.',
   'parley.needs-consent':
     'Die {other} haben die {tribe} nicht ziehen lassen. Sie können es erlauben oder in einem Handel zusagen; bis dahin bleiben die Leute.',
+  'parley.no-colony':
+    '{card} liegt nicht in der Neuen Welt; niemand zieht dort als Kolonie ab. Nenne, wie viele abziehen.',
   'parley.no-disks':
     'Die {tribe} haben nicht mehr, was im Handel steht. Das Angebot kann abgelehnt oder ein anderes gemacht werden.',
   'parley.no-husband':
@@ -105,6 +109,8 @@ export const refusals: Texts = {
   'domestic.peaceful': '{card} ist schon friedlich. Elfenbein wendet nur die feindliche Seite.',
   'domestic.hay-exact':
     '{card} frisst {hay}: Zahle genau so viele, je eine Energie oder einen Ältesten, oder schlachte das Tier.',
+  'domestic.no-such-elder':
+    'Nicht alle diese Ältesten hast du. Zahle {hay} für {card} mit denen, die da sind, und mit Energie, oder schlachte das Tier.',
   'domestic.not-yours': 'Du hast keine Siedler auf {card}. Frieden schließt nur, wer dort lebt.',
 
   // I: Taten der Ältesten
@@ -144,6 +150,8 @@ export const refusals: Texts = {
     'Das ist kein Tier auf deiner Hand, und nur solche werden gezähmt. {cards, plural, =0 {Du hältst keines.} one {Du hältst eines.} other {Du hältst # davon.}}',
   'elders.not-invention':
     'Das ist keine Erfindung auf deiner Hand, und nur solche werden gebaut. {cards, plural, =0 {Du hältst keine.} one {Du hältst eine.} other {Du hältst # davon.}}',
+  'elders.not-that-acolyte':
+    'Wen du nennst, der steht nicht auf Rang 5 deiner Tafel. Schicke den, der dort steht: einen Stammesangehörigen ohne weiteres Wort, den Alpha mit Namen.',
   'elders.only-monotheists':
     'Das tun nur Monotheisten. Ein Stamm wird es durch Taufe (I7) oder durch einen Missionar.',
   'elders.only-polytheists': 'Das tun nur Polytheisten. Deine Ältesten haben die Taten des anderen Glaubens.',

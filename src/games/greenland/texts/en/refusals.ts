@@ -57,10 +57,14 @@ export const refusals: Texts = {
   'parley.card-gone': '{tribe} can’t give {card} now. The offer may be refused, or another one made.',
   'parley.colony-together':
     'Colonists leave the New World all together or not at all: `leave colony` takes them home.',
+  'parley.contested-twice':
+    'Your colonists would leave both shores together, and rivals stand on both; only those of the shore that is talked about can let you go. Fight here, or reach a deal first.',
   'parley.enough-offers':
     'You have made {most} offers about this card; that is all. You may still answer others, leave or stand.',
   'parley.needs-consent':
     '{other} has not allowed {tribe} to leave. {other} may allow it, or agree to it in a deal; until then they stay.',
+  'parley.no-colony':
+    '{card} is not in the New World, so nobody there leaves as a colony. Name how many leave.',
   'parley.no-disks':
     '{tribe} no longer has what the deal names. The offer may be refused, or another one made.',
   'parley.no-husband': 'None of your people is married to {card}. Only a husband can be called home.',
@@ -98,6 +102,8 @@ export const refusals: Texts = {
   'domestic.peaceful': '{card} is peaceful already. Ivory turns only the hostile side.',
   'domestic.hay-exact':
     '{card} eats {hay}: pay exactly so many, each an energy or an elder, or slaughter it.',
+  'domestic.no-such-elder':
+    'Not all of these elders stand with you. Pay {hay} for {card} with those you have and with energy, or slaughter it.',
   'domestic.not-yours': 'You have no colonists on {card}. Only those who live there can make peace.',
 
   // I: elder actions
@@ -133,6 +139,8 @@ export const refusals: Texts = {
     'That is no animal in your hand, and only those are domesticated. {cards, plural, =0 {You hold none.} one {You hold one.} other {You hold # of them.}}',
   'elders.not-invention':
     'That is no invention in your hand, and only those are made. {cards, plural, =0 {You hold none.} one {You hold one.} other {You hold # of them.}}',
+  'elders.not-that-acolyte':
+    'Whoever you name does not stand on rank 5 of your placard. Send the one who does: a tribesman without further words, the alpha by name.',
   'elders.only-monotheists':
     'Only monotheists do this. A tribe turns when it is baptized (I7) or converted by a missionary.',
   'elders.only-polytheists': 'Only polytheists do this. Your elders have the actions of the other faith.',
