@@ -11,7 +11,7 @@ const isObject = (value: Json | undefined): value is Readonly<Record<string, Jso
 
 /**
  * Where `found` is not as `expected`. Objects are compared by the keys that are expected, lists as wholes;
- * an expected null is also met by something that isn't there.
+ * an expected null is also met by something that isn't there, an expected number by a list of that length.
  */
 export function difference(expected: Json, found: Json | undefined): readonly Difference[] {
   const differences: Difference[] = [];
@@ -36,6 +36,11 @@ function compare(
     return;
   }
   if (expected === null && found === undefined) return;
+  if (typeof expected === 'number' && Array.isArray(found)) {
+    if (found.length !== expected)
+      out.push({ path, message: `expected ${expected} of them, found ${found.length}: ${shown(found)}` });
+    return;
+  }
   if (JSON.stringify(expected) === JSON.stringify(found)) return;
   out.push({ path, message: `expected ${shown(expected)}, found ${shown(found)}` });
 }

@@ -64,12 +64,18 @@ const checks = {
   expect: z.record(z.string(), json).optional(),
   waits: z.array(z.string()).optional(),
   state: z.string().optional(),
-  over: z.record(z.string(), json).optional(),
+  over: z.record(z.string(), json).nullable().optional(),
 };
+/** A refusal by its rule, or with the fact that blocks (its key) and what the message names as well. */
+const refusal = z.strictObject({
+  rule: z.string().optional(),
+  why: z.string().optional(),
+  facts: z.record(z.string(), json).optional(),
+});
 const stepSchema = z
   .object({
     dice: z.array(face).optional(),
-    refused: z.string().optional(),
+    refused: z.union([z.string(), refusal]).optional(),
     says: z.array(z.string()).optional(),
     ...checks,
   })
@@ -114,12 +120,27 @@ export function startsOf(text: string, module: GameModule<unknown, unknown>): St
   });
 }
 
+type Refusal = NonNullable<Step['refused']>;
+
+const toldRefusal = (refused: Refusal): string =>
+  typeof refused === 'string' ? refused : JSON.stringify(refused);
+
+/** Is it that rule, that fact, and do the named parts of the message agree? */
+function isRefusedSo(refused: Refusal, { rule, key, facts }: Refused): boolean {
+  if (typeof refused === 'string') return refused === rule;
+  const { rule: wanted = rule, why = key, facts: told = {} } = refused;
+  return wanted === rule && why === key && difference(told, facts as Json).length === 0;
+}
+
 /** One scenario at work: gathers its problems, each with its line. */
 class Run {
   readonly #document: Document.Parsed;
   readonly #lines: LineCounter;
   readonly #games: Games;
   readonly #problems: Problem[] = [];
+  readonly #broken = new Set<string>();
+  /** Dice, draws and shuffles of the last move that nobody had laid. */
+  #unlaid = 0;
 
   constructor(document: Document.Parsed, lines: LineCounter, games: Games) {
     this.#document = document;
@@ -194,8 +215,18 @@ class Run {
       return undefined;
     }
     const game = openGame(module, layDice(position, spec.dice));
+    this.#whole(module, game, ['position']);
     game.begin();
     return game;
+  }
+
+  /** Whether the position is sound; what is broken is told once, where it broke. */
+  #whole(module: GameModule<unknown, unknown>, game: Game<unknown, unknown>, path: Path): void {
+    for (const broken of brokenIn(module, game.position)) {
+      if (this.#broken.has(broken)) continue;
+      this.#broken.add(broken);
+      this.#note(path, `the position is broken: ${broken}`);
+    }
   }
 
   #play(module: GameModule<unknown, unknown>, start: Game<unknown, unknown>, spec: Spec): void {
@@ -204,6 +235,7 @@ class Run {
       if (step.dice !== undefined) game = openGame(module, layDice(game.position, step.dice));
       const happenings = this.#move(game, step, at);
       if (happenings === undefined) return;
+      this.#whole(module, game, ['moves', at]);
       this.#check(module, game, step, ['moves', at]);
       const told = new Set(happenings.map(({ key }) => key));
       for (const [index, key] of (step.says ?? []).entries()) {
@@ -219,8 +251,6 @@ class Run {
     // Without moves it is a position to play on from, and so are its dice.
     if (left.length > 0 && spec.moves.length > 0)
       this.#note(['dice'], `these dice were never rolled: ${left.join(', ')}`);
-    for (const broken of brokenIn(module, game.position))
-      this.#note(['name'], `the position is broken: ${broken}`);
   }
 
   /** Plays one step; undefined when the scenario can't go on. */
@@ -241,15 +271,19 @@ class Run {
       return undefined;
     }
     const said = `${seat}: ${makeMove(move)}`;
+    const laid = game.position.dice.script?.length ?? 0;
+    const { count } = game.position.dice;
     try {
       const { happenings } = game.apply(seat, move);
+      const { dice } = game.position;
+      this.#unlaid = dice.count - count - (laid - (dice.script?.length ?? 0));
       if (step.refused === undefined) return happenings;
-      this.#note(path, `${said} should be refused by ${step.refused}, and was played`);
+      this.#note(path, `${said} should be refused by ${toldRefusal(step.refused)}, and was played`);
       return undefined;
     } catch (error) {
       if (error instanceof Refused) {
         const why = `by ${error.rule} (${error.key} ${JSON.stringify(error.facts)})`;
-        if (step.refused === error.rule) return [];
+        if (step.refused !== undefined && isRefusedSo(step.refused, error)) return [];
         if (step.refused === undefined) {
           const offered = game.choices(seat).map(makeForm);
           this.#note(
@@ -258,7 +292,7 @@ class Run {
           );
           return undefined;
         }
-        this.#note(path, `${said} should be refused by ${step.refused}, and was refused ${why}`);
+        this.#note(path, `${said} should be refused by ${toldRefusal(step.refused)}, and was refused ${why}`);
         return [];
       }
       if (!(error instanceof Stale)) throw error;
@@ -280,10 +314,9 @@ class Run {
     const compare = (key: string, expected: Json | undefined, found: Json): void => {
       if (expected === undefined) return;
       for (const { path, message } of difference(expected, found)) {
-        this.#note(
-          [...base, key, ...path],
-          `${[...(key === 'expect' ? [] : [key]), ...path].map(String).join('.')}: ${message}`,
-        );
+        const where = [...(key === 'expect' ? [] : [key]), ...path].map(String).join('.');
+        const luck = this.#unlaid > 0 ? ` (after ${this.#unlaid} dice or draws that nobody laid)` : '';
+        this.#note([...base, key, ...path], `${where}: ${message}${luck}`);
       }
     };
     if (wanted.expect !== undefined)

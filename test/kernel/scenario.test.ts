@@ -33,6 +33,16 @@ describe('a scenario that holds', () => {
   it('stands among others in one file', () => {
     expect(runScenarios(`${held}---\n${held}`, games).map((report) => report.name)).toHaveLength(2);
   });
+  it('may say that the game is not over', () => {
+    expect(problems(`${held}over: null\n`)).toEqual([]);
+  });
+  it('may say what a refusal tells', () => {
+    const telling = (facts: string): string =>
+      held.replace('refused: W1', `refused: { rule: W1, why: woodpile.too-few, facts: ${facts} }`);
+    expect(problems(telling('{ logs: 1 }'))).toEqual([]);
+    expect(problems(telling('{ logs: 2 }'))).toHaveLength(1);
+    expect(problems(held.replace('refused: W1', 'refused: { why: woodpile.storm }'))).toHaveLength(1);
+  });
   it('may begin a new game', () => {
     expect(
       problems('{"name":"new","game":"woodpile","seats":["red","blue"],"waits":["red","blue"]}'),

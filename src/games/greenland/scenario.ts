@@ -23,6 +23,7 @@ import {
 } from './model.js';
 import { newSpot, population } from './people.js';
 import { positionSpec, type CardSpec, type PositionSpec, type TribeSpec } from './scenario-spec.js';
+import { findNonsense } from './scenario-sense.js';
 import { absentTribe, setup } from './setup.js';
 import { rulesOf } from './variants.js';
 import { matriarchsAt, womenAlive } from './women.js';
@@ -110,6 +111,9 @@ export function readScenario(
   g.order = (given.order?.map(tribeNo) ?? printed ?? [...ALL_TRIBES]).filter((t) => g.tribes[t].present);
   readPiles(reader, given, c);
   countTheDead(reader, given);
+  findNonsense(given, input, reader.pack, (path, message) => {
+    reader.wrong(path, message);
+  });
   if (reader.issues.length > 0) throw new SpecError(reader.issues);
   return { g, frames: framesOf(given) };
 }

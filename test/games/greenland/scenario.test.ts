@@ -73,6 +73,28 @@ describe('a position that cannot be is refused with its line', () => {
       8,
       'not her',
     ],
+    [
+      'a trophy in a tableau',
+      '  phase: hunt\n  tribes:\n    norse:\n      tableau: [walrus]',
+      8,
+      'no tableau',
+    ],
+    [
+      'an emissary at home',
+      '  phase: hunt\n  tribes:\n    norse:\n      emissaries: { norse: 1 }',
+      8,
+      'no guest',
+    ],
+    ['a northern biome in the south', '  phase: hunt\n  rows: { south: { warm: [walrus] } }', 6, 'south row'],
+    ['fish as a trophy', '  phase: hunt\n  tribes:\n    norse:\n      trophies: [cod]', 8, 'no trophy'],
+    ['a trophy in a hand', '  phase: hunt\n  tribes:\n    norse:\n      hand: [walrus]', 8, 'no hand'],
+    ['a biome as event', '  phase: hunt\n  event: walrus', 6, 'no event'],
+    [
+      'a biome as bride',
+      '  phase: hunt\n  rows: { north: { warm: [{ card: walrus, husband: norse }] } }',
+      6,
+      'daughter',
+    ],
     ['an unknown word', '  phase: hunt\n  tribes:\n    norse:\n      hunters: 3', 8, 'hunters'],
   ])('%s', (_name, position, line, told) => {
     const [first] = problem(position);
