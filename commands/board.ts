@@ -1,7 +1,8 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import type { Command } from '../src/discord/command.js';
 import { boardPost, handPost } from './looking.js';
-import { completeGame, described, findGame, gameOption } from './shared.js';
+import { SHOW } from '../src/discord/posts/call.js';
+import { completeGame, described, gameOption, ofGame } from './shared.js';
 
 /** `/board`: the table as the asker sees it. */
 export const boardCommand: Command = {
@@ -12,7 +13,7 @@ export const boardCommand: Command = {
     contexts: [InteractionContextType.Guild],
     options: [gameOption()],
   },
-  run: async (call) => boardPost(call, (await findGame(call)).id),
+  run: (call) => ofGame(call, SHOW.board, ({ id }) => boardPost(call, id)),
   complete: completeGame,
 };
 
@@ -25,6 +26,6 @@ export const handCommand: Command = {
     contexts: [InteractionContextType.Guild],
     options: [gameOption()],
   },
-  run: async (call) => handPost(call, (await findGame(call)).id),
+  run: (call) => ofGame(call, SHOW.hand, ({ id }) => handPost(call, id)),
   complete: completeGame,
 };

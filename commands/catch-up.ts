@@ -15,12 +15,13 @@ import {
   rows,
   words,
 } from '../src/discord/post.js';
+import { SHOW } from '../src/discord/posts/call.js';
 import { phaseLines } from '../src/discord/posts/story.js';
 import { FRESH, makeRest, PANEL } from '../src/discord/presenter/panel.js';
 import type { Happening } from '../src/kernel/types.js';
 import type { Entry, GameId, PhaseGroup } from '../src/table/types.js';
 import { handOverPost } from './hand-over.js';
-import { completeGame, described, findGame, gameOption } from './shared.js';
+import { completeGame, described, gameOption, ofGame } from './shared.js';
 
 /** Everything since the asker's last move: what happened, the picture with what changed ringed, and what is next. */
 
@@ -38,7 +39,10 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   const { seat, card, choices } = await table.legal(call.asker, game);
   const tell = tellerOf(call.bot, card, call.locale);
   const entries = await table.history(call.asker, game);
-  const own = entries.findLast((entry) => entry.kind === 'move' && entry.seat === seat);
+  // What one's own orders did is news as well: only an answer by hand was seen.
+  const own = entries.findLast(
+    (entry) => entry.kind === 'move' && entry.seat === seat && entry.order === undefined,
+  );
   // Somebody else's last move is not the newcomer's: they are told all about their seat first.
   const came = entries.findLast((entry) => entry.kind === 'people' && entry.seat === seat);
   if (came?.person === call.asker.person && came.seq > (own?.seq ?? -1)) return handOverPost(call, game);
@@ -128,6 +132,6 @@ export const catchUpCommand: Command = {
     contexts: [InteractionContextType.Guild],
     options: [gameOption()],
   },
-  run: async (call) => catchUpPost(call, (await findGame(call)).id),
+  run: (call) => ofGame(call, SHOW.news, ({ id }) => catchUpPost(call, id)),
   complete: completeGame,
 };

@@ -21,6 +21,7 @@ import {
   conditionsOf,
   conditionText,
   conditionValue,
+  ORDERS,
   parseCondition,
   PLAN,
   PLAN_PANEL,
@@ -42,6 +43,7 @@ import {
   gameOf,
   gameOption,
   matching,
+  ofGame,
   textOf,
 } from './shared.js';
 import { whatIfParts } from './what-if.js';
@@ -252,8 +254,8 @@ export const ordersCommand: Command = {
       },
     ],
   },
-  run: async (call) =>
-    call.sub === 'plan' ? planAnswer(call) : ordersAnswer(call, (await findGame(call)).id),
+  run: (call) =>
+    call.sub === 'plan' ? planAnswer(call) : ofGame(call, ORDERS.list, ({ id }) => ordersAnswer(call, id)),
   complete,
 };
 

@@ -5,29 +5,41 @@ import type { Command, CompleteCall, Completion } from '../src/discord/command.j
 import { LIMITS } from '../src/discord/limits.js';
 import { lineLabel } from '../src/discord/presenter/labels.js';
 import { lines } from '../src/discord/presenter/narrow.js';
-import { completedOption, completeGame, described, findGame, gameOption, textOf } from './shared.js';
+import { FRESH, makeRest, PANEL } from '../src/discord/presenter/panel.js';
+import { completedOption, completeGame, described, findGame, gameOption, ofGame, textOf } from './shared.js';
 import { completeLesson, lessonHere, playInLesson } from './learning.js';
-import { play } from './moving.js';
+import { playTyped } from './typed.js';
 
-/** `/play`: a move in one line of notation; without one, the panel. */
+/** `/play`: a move in one line, by ids or by names; the panel for `?`. */
 export const playCommand: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'play',
     ...described('cmd.play'),
     contexts: [InteractionContextType.Guild],
-    options: [completedOption('move', 'cmd.play.move'), gameOption()],
+    // Required, so that what is typed after the name of the command goes into it.
+    options: [{ ...completedOption('move', 'cmd.play.move'), required: true }, gameOption()],
   },
   async run(call) {
-    const typed = textOf(call, 'move');
+    const given = textOf(call, 'move');
+    const typed = given === BUTTONS ? undefined : given;
     const lesson = textOf(call, 'game') === undefined ? await lessonHere(call) : undefined;
     if (lesson !== undefined) return playInLesson(call, lesson, typed === undefined ? '' : asLine(typed));
-    const card = await findGame(call);
-    if (typed === undefined) return freshPanel(call, card.id);
-    return play(call, card.id, asLine(typed));
+    if (typed === undefined)
+      return ofGame(call, PANEL.open, ({ id }) => freshPanel(call, id), makeRest(FRESH));
+    const line = asLine(typed);
+    return ofGame(
+      call,
+      PANEL.open,
+      ({ id }) => playTyped(call, id, line),
+      makeRest({ ...FRESH, prefix: line.split(' ') }),
+    );
   },
   complete: (call) => (call.focused === 'game' ? completeGame(call) : completeLine(call)),
 };
+
+/** In place of a move: shows what may be done, with buttons. */
+const BUTTONS = '?';
 
 const asLine = (typed: string): string => typed.toLowerCase().replace(/\s+/gu, ' ');
 

@@ -46,13 +46,19 @@ export function sectionsOf(module: AnyModule | undefined, tell: Teller): readonl
   });
 }
 
+/** What “hunting”, “hunts” and “hunters” have in common. Short words are left as they are. */
+function stem(word: string): string {
+  const short = word.replace(/(?:ings?|ungen|ung|ers?|en|es|ed|e|s|n)$/u, '');
+  return short.length >= 4 ? short : word;
+}
+
 /** Sections that fit, best first: the section's number, then its title, then its text. All of them for no text. */
 export function search(sections: readonly Section[], text: string): readonly Section[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return sections;
   const exact = sections.filter((section) => section.id.toLowerCase() === wanted);
   if (exact.length > 0) return exact;
-  const terms = wanted.split(/\s+/u);
+  const terms = wanted.split(/\s+/u).map(stem);
   const scored = sections.map((section) => {
     const title = `${section.id} ${section.title}`.toLowerCase();
     const body = section.text.toLowerCase();

@@ -1,9 +1,12 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandStringOption } from 'discord-api-types/v10';
 import { LIMITS } from '../src/discord/limits.js';
 import type { Call, CompleteCall, Completion } from '../src/discord/command.js';
-import { gameName, tellerOf } from '../src/discord/bot.js';
+import { gameName, tellerOf, titleOf } from '../src/discord/bot.js';
+import { makeControlId } from '../src/discord/custom-id.js';
 import { bare } from '../src/discord/escape.js';
-import { BOT_TEXTS } from '../src/discord/texts/index.js';
+import { button, post, type Post, rows, words } from '../src/discord/post.js';
+import { BOT_TEXTS, botTeller } from '../src/discord/texts/index.js';
+import { Refused } from '../src/kernel/errors.js';
 import type { Json } from '../src/kernel/types.js';
 import type { GameCard, GameId } from '../src/table/types.js';
 import { describedIn, named } from './languages.js';
@@ -55,6 +58,37 @@ export function findGame(
 ): Promise<GameCard> {
   const text = textOf(call, 'game');
   return call.bot.table.find(call.asker, text === undefined ? { channel: call.channel } : { text });
+}
+
+/**
+ * What a command answers about the game it means; where there are several, a button for each that answers it then.
+ * @param family of controls that give the same answer
+ */
+export async function ofGame(
+  call: Parameters<typeof findGame>[0],
+  family: string,
+  answer: (card: GameCard) => Promise<Post>,
+  rest = '',
+): Promise<Post> {
+  let card: GameCard;
+  try {
+    card = await findGame(call);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.key !== 'table.which-game') throw error;
+    return whichPost(call, error, family, rest);
+  }
+  return answer(card);
+}
+
+async function whichPost(call: Call, { key, facts }: Refused, family: string, rest: string): Promise<Post> {
+  const games = Array.isArray(facts['games']) ? facts['games'].map(Number) : [];
+  const cards = await Promise.all(games.map((game) => call.bot.table.card(call.asker, game)));
+  const tell = botTeller(call.locale);
+  const buttons = cards.flatMap((card) => {
+    const id = makeControlId({ family, game: String(card.id), seq: -1, rest });
+    return id === undefined ? [] : [button({ id, label: bare(card.title) })];
+  });
+  return post([words(tell.tell(key, { titles: cards.map(titleOf) })), ...rows(buttons)]);
 }
 
 /** Games that the asker may mean by what is typed. */

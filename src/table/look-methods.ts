@@ -159,6 +159,7 @@ function onlyOne(rows: readonly GameRow[]): GameRow {
   if (row === undefined) refuse('table.no-such-game');
   if (rows.length > 1)
     refuse('table.which-game', {
+      games: rows.slice(0, 10).map(({ id }) => id),
       titles: rows.slice(0, 10).map(({ number, name }) => titleOf(number, name)),
     });
   return row;

@@ -5,7 +5,7 @@ import { agreementOf } from './clock/paces.js';
 import { lateOf } from './posts.js';
 import { chaptersOf, entryOf, phaseGroups, standingEvents } from './history.js';
 import { refuse } from './refuse.js';
-import type { Asked, GameId, LateSeat, Post, PostBody, Posting, Proposal, Sight } from './types.js';
+import type { Asked, Entry, GameId, LateSeat, Post, PostBody, Posting, Proposal, Sight } from './types.js';
 
 interface PostingDeps {
   readonly store: Store;
@@ -50,6 +50,21 @@ export function makePosting(deps: PostingDeps): Posting {
     };
   }
 
+  /** Answers that going back from one event to another one took back. */
+  async function undoneBy(row: GameRow, seq: number, backTo: number): Promise<NonNullable<Entry['undoes']>> {
+    const events = await standingEvents(store, row.id, backTo, seq - 1);
+    return events
+      .filter(({ move }) => move !== null)
+      .map((event) => {
+        const { seat, move } = entryOf(row, event, 'spectator', true);
+        return {
+          seq: event.seq,
+          ...(seat === undefined ? {} : { seat }),
+          ...(move === undefined ? {} : { move }),
+        };
+      });
+  }
+
   return {
     onPosts: deps.onPosts,
     async claim(limit) {
@@ -85,7 +100,12 @@ export function makePosting(deps: PostingDeps): Posting {
     async entries(game, from, to) {
       const row = await deps.row(game);
       const events = await standingEvents(store, game, from, to);
-      return events.map((event) => entryOf(row, event, 'spectator', false));
+      return Promise.all(
+        events.map(async (event) => ({
+          ...entryOf(row, event, 'spectator', false),
+          ...(event.backTo === null ? {} : { undoes: await undoneBy(row, event.seq, event.backTo) }),
+        })),
+      );
     },
     async phases(game, from, to, only) {
       const row = await deps.row(game);

@@ -56,7 +56,7 @@ export interface Table {
   /**
    * The game meant by what was typed (`12`, `#12`, `12-cold-harbour`, `cold harbour`) or, with nothing typed, by the
    * place: the game of this thread, else the only lobby or running game of this channel that the asker sits at, else the
-   * only one in the channel. Refused `table.no-such-game` or `table.which-game` (facts: titles).
+   * only one in the channel. Refused `table.no-such-game` or `table.which-game` (facts: titles, games).
    */
   find(asker: Asker, place: { text?: string; channel?: ChannelId }): Promise<GameCard>;
   /** The asker's seat, if any. */

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../../commands/index.js';
+import { search, sectionsOf } from '../../commands/rules.js';
 import { explain } from '../../src/discord/answers.js';
 import type { Bot } from '../../src/discord/bot.js';
 import type { CommandCall, Completion, Control, Press } from '../../src/discord/command.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
 import type { Post } from '../../src/discord/post.js';
+import { tellerFor } from '../../src/discord/texts/index.js';
+import { GAMES } from '../../src/games/registry.js';
+import type { Asker } from '../../src/table/types.js';
 import { idsOf, textOf, toyBot } from '../support/tables.js';
 
 type Given = Readonly<Record<string, string | number | boolean>>;
@@ -115,7 +119,7 @@ describe('moving', () => {
   });
 
   it('builds a move step by step and confirms it', async () => {
-    const first = await type('11', '/play');
+    const first = await type('11', '/play', { move: '?' });
     const second = await press('11', control(first, 'step~1~0~||offer'));
     const menu = idsOf(second ?? first).find((id) => id === 'step~1~0~||offer');
     const third = await press('11', menu ?? '', ['2']);
@@ -129,8 +133,26 @@ describe('moving', () => {
     const post = await type('11', '/play', { move: 'offer 3' });
     expect(textOf(post)).toContain('Kept');
     const refused = await type('22', '/play', { move: 'burn everything' });
-    expect(textOf(refused)).toContain('not possible');
+    expect(textOf(refused)).toContain('There is no move “burn everything”');
+    expect(textOf(refused)).not.toContain('{');
     expect(idsOf(refused).some((id) => id.startsWith('step~'))).toBe(true);
+  });
+
+  it('a move that can’t be is refused with its reason, one that is misspelt is offered', async () => {
+    await type('11', '/play', { move: 'offer 3' });
+    await type('22', '/play', { move: 'offer 0' });
+    const who = '11';
+    for (let round = 0; round < 2; round++) {
+      const { awaited } = await bot.table.card({ guild: '1', person: '11' }, 1);
+      await type(awaited[0]?.person ?? '', '/play', { move: 'gather' });
+    }
+    const { awaited } = await bot.table.card({ guild: '1', person: '11' }, 1);
+    const poor = await type(who, '/play', { move: 'offer 3' });
+    expect(textOf(poor)).toMatch(/not possible[^]*W1/u);
+    const near = await type(who, '/play', { move: 'ofer 1' });
+    expect(textOf(near)).toContain('Did you mean');
+    const shown = await press(who, control(near, `step~1~${awaited[0]?.since.toString(36)}~||offer 1`));
+    expect(textOf(shown ?? near)).toMatch(/Offer.* · 1/u);
   });
 
   it('a stale control says so, plays nothing, and gives fresh controls', async () => {
@@ -167,8 +189,46 @@ describe('moving', () => {
   });
 });
 
+describe('two games in one channel', () => {
+  it('are asked about with a button for each', async () => {
+    await begun();
+    const [ann, bob] = ['11', '22'].map((person) => ({ guild: '1', person })) as [Asker, Asker];
+    const { id } = await bot.table.create(ann, { channel: 'c', module: 'woodpile' });
+    await bot.table.join(bob, id);
+    await bot.table.start(ann, id);
+    for (const line of ['/play', '/board', '/hand', '/catchup', '/orders show']) {
+      const asked = await type('11', line, line === '/play' ? { move: '?' } : {});
+      expect(textOf(asked), line).toContain('Several games');
+      const [first = '', second = ''] = idsOf(asked);
+      const told = [await press('11', first), await press('11', second)].map((post) =>
+        textOf(post ?? { components: [] }),
+      );
+      expect(told.join(''), line).not.toMatch(/Several games|moved on/u);
+      expect(idsOf(asked), line).toHaveLength(2);
+    }
+    const typed = await type('11', '/play', { move: 'offer 2' });
+    const [first = ''] = idsOf(typed);
+    expect(textOf((await press('11', first)) ?? typed)).toMatch(/Offer.* · 2/u);
+  });
+});
+
 describe('looking', () => {
   beforeEach(begun);
+
+  it('counts what one’s own orders did among the news', async () => {
+    const { places } = await bot.table.card({ guild: '1', person: '11' }, 1);
+    const red = places.find(({ seat }) => seat === 'red')?.person ?? '';
+    const other = red === '11' ? '22' : '11';
+    await bot.table.setPolicy({ guild: '1', person: red }, 1, 'storm', 'avoid');
+    await type(other, '/play', { move: 'offer 0' });
+    // Red is there, so the order for the gathering speaks at once.
+    await type(red, '/play', { move: 'offer 0' });
+    const history = await bot.table.history({ guild: '1', person: red }, 1);
+    expect(history.at(-1)).toMatchObject({ move: 'gather', order: 'policy/storm' });
+    const text = textOf(await type(red, '/catchup'));
+    expect(text).toContain('Since your last move');
+    expect(text).toMatch(/Red gathers/u);
+  });
 
   it('shows a seat its own board and a stranger the public one', async () => {
     for (const who of ['11', '22']) await type(who, '/play', { move: who === '11' ? 'offer 3' : 'offer 0' });
@@ -187,6 +247,15 @@ describe('looking', () => {
   it('finds rules by number and by word', async () => {
     expect(textOf(await type('11', '/rules', { text: 'w2' }))).toContain('Gathering');
     expect(textOf(await type('11', '/rules', { text: 'secret' }))).toContain('Offers');
+    expect(textOf(await type('11', '/rules', { text: 'gatherers' }))).toContain('Gathering');
+    for (const module of GAMES) {
+      // A word of a section's own title finds it, however it is inflected.
+      const tell = tellerFor(module.texts, 'en');
+      for (const section of sectionsOf(module, tell)) {
+        const [word = ''] = section.title.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+        if (word !== '') expect(search(sectionsOf(module, tell), `${word}s`), word).toContainEqual(section);
+      }
+    }
     expect(textOf(await type('11', '/rules', { text: 'xyzzy' }))).toContain('No section');
   });
 

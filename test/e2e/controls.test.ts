@@ -127,7 +127,7 @@ describe('the call to act', () => {
 
   it('says whose turn it is and what is asked when there is nothing to press', async () => {
     await ann.type('/play', { move: 'offer 1' });
-    const words = wordsOf(await ann.type('/play'));
+    const words = wordsOf(await ann.type('/play', { move: '?' }));
     expect(words).toContain('Nobody waits for you');
     expect(words).toContain(`<@${bob.id}>`);
   });

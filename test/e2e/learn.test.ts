@@ -62,7 +62,7 @@ describe('a lesson', () => {
     await step(ann, thread, '2 of 2');
     const anew = await ann.press(again, 'Begin anew');
     expect(threadId(anew)).toBe(thread);
-    expect(wordsOf(await ann.type('/play', {}, thread))).toContain('Offer');
+    expect(wordsOf(await ann.type('/play', { move: '?' }, thread))).toContain('Offer');
     expect(threads()).toHaveLength(1);
   });
 

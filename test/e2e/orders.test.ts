@@ -43,15 +43,15 @@ describe('standing orders', () => {
     await bob.type('/play', { move: 'offer 0' });
     await ann.type('/play', { move: 'offer 2' });
     await ann.type('/play', { move: 'gather' });
-    const panel = wordsOf(await bob.type('/play'));
+    const panel = wordsOf(await bob.type('/play', { move: '?' }));
     expect(panel).toMatch(/plan was not played[^]*not so: Red has four logs/u);
-    expect(wordsOf(await ann.type('/play'))).not.toContain('plan');
+    expect(wordsOf(await ann.type('/play', { move: '?' }))).not.toContain('plan');
   });
 
   it('are not needed to look before one leaps', async () => {
     await bob.type('/play', { move: 'offer 0' });
     await ann.type('/play', { move: 'offer 2' });
-    const asked = await ann.press(await ann.type('/play'), 'Gather one log');
+    const asked = await ann.press(await ann.type('/play', { move: '?' }), 'Gather one log');
     const tried = await ann.press(asked, 'What if?');
     expect(wordsOf(tried)).toMatch(/If you play[^]*gathers 1 log/u);
     expect(wordsOf(await bob.type('/history'))).not.toContain('gathers 1 log');

@@ -161,6 +161,23 @@ describe('plans', () => {
     expect((await table.orders(bo, id)).plans).toEqual([]);
   });
 
+  it('made while one is asked are for the next time', async () => {
+    const place = await begun();
+    const { table, id } = place;
+    await table.act(bo, id, 'offer 0');
+    await table.act(ada, id, 'offer 0');
+    const { plans } = await table.makePlan(ada, id, { lines: ['risk'] });
+    expect(plans).toMatchObject([{ lines: ['risk'], state: 'gather', after: { turn: 1, phase: 'gather' } }]);
+    expect(place.dueIn(id)).toBeUndefined();
+    await table.act(ada, id, 'gather');
+    expect((await table.orders(ada, id)).plans).toHaveLength(1);
+    await table.act(bo, id, 'gather');
+    expect((await table.orders(ada, id)).plans[0]).not.toHaveProperty('after');
+    await table.act(bo, id, 'offer 0');
+    await table.act(ada, id, 'offer 0');
+    expect((await table.history(ada, id)).at(-1)).toMatchObject({ move: 'risk', order: 'plan/1' });
+  });
+
   it('are refused when they aren’t legal as things stand', async () => {
     const { table, id } = await begun();
     expect(await refusalOf(table.makePlan(bo, id, { lines: ['hoard'] }))).toBe('kernel.not-offered');

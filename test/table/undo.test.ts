@@ -34,6 +34,15 @@ describe('taking back', () => {
     ]);
   });
 
+  it('is told with what was taken back, and a secret stays one', async () => {
+    await gathering();
+    await table.act(ada, game.id, 'gather');
+    await table.undo(ada, game.id, 3);
+    const { seq } = await table.card(ada, game.id);
+    const [told] = await table.posting.entries(game.id, seq - 1, seq);
+    expect(told).toMatchObject({ kind: 'undo', undoes: [{ seq: 3, seat: 'red', move: 'gather' }] });
+  });
+
   it('is not free once another has decided', async () => {
     await gathering();
     await table.act(ada, game.id, 'gather');

@@ -84,7 +84,10 @@ export function latestLines(
 
 /** The full chronicle of some events, cut into as many messages as it takes. */
 export function chroniclePosts(card: GameCard, tell: Teller, entries: readonly Entry[]): readonly Post[] {
-  return pages(chronicleLines(card, tell, entries)).map((text) => post([words(text)], { silent: true }));
+  const lines = chronicleLines(card, tell, entries);
+  // A heading with nothing under it tells nothing.
+  if (lines.every((each) => each.startsWith('### '))) return [];
+  return pages(lines).map((text) => post([words(text)], { silent: true }));
 }
 
 /** A line for each move and happening, with a heading where turn or phase changes. */
@@ -102,6 +105,14 @@ export function chronicleLines(card: GameCard, tell: Teller, entries: readonly E
       const seat = entry.seat === undefined ? '' : tell.name(entry.seat);
       lines.push(tell.tell('bot.chronicle.move', { seq: entry.seq, seat, move: entry.move }));
     }
+    for (const { seq, seat, move } of entry.undoes ?? [])
+      lines.push(
+        tell.tell('bot.chronicle.undone', {
+          seq,
+          seat: seat === undefined ? '' : tell.name(seat),
+          move: move ?? '…',
+        }),
+      );
     for (const happening of entry.happenings) lines.push(tell.tell(happening.key, happening.args));
   }
   return lines;

@@ -27,7 +27,8 @@ export function lineLabel(tell: Teller, words: readonly string[]): string {
   return [verbLabel(tell, verb), ...args.map((arg) => (arg === '-' ? '–' : nameOf(tell, arg)))].join(' · ');
 }
 
-function nameOf(tell: Teller, value: string): string {
+/** Names of a value or of all that is in a bag: `2 Energy + Walrus`. */
+export function nameOf(tell: Teller, value: string): string {
   return /^-?\d+$/u.test(value) ? value : nameWord(value, (id) => tell.name(id));
 }
 

@@ -41,7 +41,9 @@ export const de: Texts = {
   'bot.stale': '**Das Spiel ist weitergegangen**, seit es diese Bedienung gibt. Es wurde nichts gespielt.',
   'bot.refused': '**Das geht nicht** (Regel {rule}): {why}',
   'bot.refused-table': '{why}',
-  'kernel.not-offered': 'Das ist jetzt kein Zug. Spielen lässt sich: {moves}.',
+  'kernel.not-offered': 'Das ist jetzt kein Zug.',
+  'bot.typed.unknown': '„{typed_id}“ ist jetzt kein Zug.',
+  'bot.typed.near': '„{typed_id}“ ist jetzt kein Zug. War das gemeint?',
   'bot.instead': 'Was du stattdessen tun kannst:',
   'bot.foreign': 'Diese Bedienung ist nicht deine: Du hast keinen Platz in {title}.',
   'bot.no-parse': '`{typed}` ist kein Zug.',
@@ -175,7 +177,7 @@ export const de: Texts = {
   'bot.call.board': 'Spielplan',
   'bot.call.hand': 'Hand',
   'bot.call.story': 'Geschichte',
-  'bot.call.how': 'Drücke **Dein Zug**, oder tippe `/zug` (auf Englisch `/play`).',
+  'bot.call.how': 'Drücke **Dein Zug**, oder tippe `/zug` (auf Englisch `/play`) und den Zug.',
   'bot.status.title': '## {title}\n{game} · {turn} · {phase}',
   'bot.status.awaited':
     'Gewartet wird auf {who}, seit {since}{clock, select, none {} late {; die Frist war {due}} other {; bis {due}}}',
@@ -187,6 +189,7 @@ export const de: Texts = {
     '-# Startwert `{seed}`. Er passt zu dem, was am Anfang versprochen wurde: `{commitment}`. `/spiel prüfen` spielt damit alles noch einmal durch.',
   'bot.final.frozen': 'Die Regeln sind auf einen Fehler gestoßen, das Spiel ist eingefroren: {fault}',
   'bot.chronicle.part': '### {turn} · {phase}',
+  'bot.chronicle.undone': '↶ ~~{seq} · {seat} · `{move_id}`~~ ist zurückgenommen.',
   'bot.chronicle.move': '-# {seq} · {seat} · `{move_id}`',
 
   // Looking
@@ -297,7 +300,7 @@ export const de: Texts = {
   'cmd.game.rewind': 'Ein Spiel auf einen früheren Stand setzen, für alle sichtbar; Gastgeber, Moderation',
   'cmd.undo': 'Deine letzte Antwort zurücknehmen oder die anderen darum bitten',
   'cmd.play': 'Einen Zug in einer Zeile machen',
-  'cmd.play.move': 'Der Zug; was du darfst, wird beim Tippen ergänzt',
+  'cmd.play.move': 'Der Zug, in Kürzeln oder Namen; ? zeigt, was du tun kannst',
   'cmd.board': 'Der Tisch, wie er steht, als Bild und als Text',
   'cmd.hand': 'Was nur du sehen darfst',
   'cmd.catchup': 'Alles seit deinem letzten Zug, und was du jetzt tun kannst',

@@ -42,7 +42,9 @@ export const en: Texts = {
   'bot.stale': '**The board has moved on** since these controls were made. Nothing was played.',
   'bot.refused': '**That is not possible** (rule {rule}): {why}',
   'bot.refused-table': '{why}',
-  'kernel.not-offered': 'This is no move of the moment. What can be played: {moves}.',
+  'kernel.not-offered': 'This is no move of the moment.',
+  'bot.typed.unknown': 'There is no move “{typed_id}” right now.',
+  'bot.typed.near': 'There is no move “{typed_id}” right now. Did you mean this?',
   'bot.instead': 'What you can do instead:',
   'bot.foreign': 'These controls are not yours: you have no seat in {title}.',
   'bot.no-parse': '`{typed}` is not a move.',
@@ -155,7 +157,7 @@ export const en: Texts = {
   'bot.call.board': 'Board',
   'bot.call.hand': 'Hand',
   'bot.call.story': 'Story',
-  'bot.call.how': 'Press **Your move**, or type `/play`.',
+  'bot.call.how': 'Press **Your move**, or type `/play` and the move.',
   'bot.status.title': '## {title}\n{game} · {turn} · {phase}',
   'bot.status.awaited':
     'Waiting for {who}, since {since}{clock, select, none {} late {; the deadline was {due}} other {; until {due}}}',
@@ -167,6 +169,7 @@ export const en: Texts = {
     '-# Seed `{seed}`. It matches what was promised at the start: `{commitment}`. `/game verify` plays the game again from it.',
   'bot.final.frozen': 'The rules met a fault and the game is frozen: {fault}',
   'bot.chronicle.part': '### {turn} · {phase}',
+  'bot.chronicle.undone': '↶ ~~{seq} · {seat} · `{move_id}`~~ is taken back.',
   'bot.chronicle.move': '-# {seq} · {seat} · `{move_id}`',
 
   // Looking
@@ -292,7 +295,7 @@ export const en: Texts = {
   'cmd.catchup': 'Everything since your last move, and what you may do now',
   'cmd.undo': 'Take back your last answer, or ask the others for it',
   'cmd.play': 'Make a move in one line',
-  'cmd.play.move': 'The move; what you may do is completed as you type',
+  'cmd.play.move': 'The move, in ids or names; ? shows what you may do',
   'cmd.board': 'The table as it stands, as picture and as text',
   'cmd.hand': 'What only you may see',
   'cmd.odds': 'Exact chances of what you might try',

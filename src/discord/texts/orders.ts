@@ -8,7 +8,7 @@ const en = {
   'bot.orders.intro':
     '-# Only you see this. What you settle here is played for you when it comes up, after a while, as if you had answered yourself.',
   'bot.orders.line': '{policy}: **{value}**{usual}',
-  'bot.orders.usual': ' -# (most: {value})',
+  'bot.orders.usual': ' · most: *{value}*',
   'bot.orders.none': 'This game has no recurring decisions to settle.',
   'bot.orders.pick': 'Change one',
   'bot.orders.choose': 'What shall be done?',
@@ -78,7 +78,7 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   'bot.orders.intro':
     '-# Das siehst nur du. Was du hier festlegst, wird für dich gespielt, wenn es ansteht: nach einer Weile und so, als hättest du selbst geantwortet.',
   'bot.orders.line': '{policy}: **{value}**{usual}',
-  'bot.orders.usual': ' -# (üblich: {value})',
+  'bot.orders.usual': ' · üblich: *{value}*',
   'bot.orders.none': 'In diesem Spiel gibt es keine wiederkehrenden Entscheidungen festzulegen.',
   'bot.orders.pick': 'Eine ändern',
   'bot.orders.choose': 'Was soll geschehen?',

@@ -46,7 +46,9 @@ export function decide(
   if (awaited.byHand === true || state === undefined) return {};
   // The decision that a plan couldn't settle is its owner's, whatever the policies say.
   if (book.plans.some((plan) => plan.dropped?.since === since)) return {};
-  const plan = book.plans.find((one) => one.dropped === undefined && one.state === state.name);
+  const plan = book.plans.find(
+    (one) => one.dropped === undefined && one.after === undefined && one.state === state.name,
+  );
   if (plan !== undefined) return byPlan(module, game, seat, plan, since);
   const choices = game.choices(seat);
   const [only, ...others] = choices;

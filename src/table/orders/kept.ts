@@ -42,12 +42,13 @@ export function planChange(seat: Seat, id: number, plan: KeptPlan | undefined): 
   return { seat, kind: 'plan', id: String(id), data: plan === undefined ? null : jsonOf(plan) };
 }
 
-function jsonOf({ lines, state, when, cancel, begun, dropped }: KeptPlan): Json {
+function jsonOf({ lines, state, when, cancel, after, begun, dropped }: KeptPlan): Json {
   return {
     lines,
     state,
     when: when.map(({ id, thing }) => ({ id, thing })),
     cancel: cancel.map(({ id, thing }) => ({ id, thing })),
+    ...(after === undefined ? {} : { after: { ...after } }),
     ...(begun === true ? { begun } : {}),
     ...(dropped === undefined ? {} : { dropped: dropped as unknown as Json }),
   };

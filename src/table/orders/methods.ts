@@ -133,7 +133,9 @@ export function orderMethods(context: Context): OrderMethods {
         const cancel = checkConditions(row, plan.cancel ?? []);
         const lines = tried(row, game, seat, plan.lines, state).played.map(makeMove);
         const next = Math.max(0, ...kept.map((one) => one.id)) + 1;
-        return save(row, seat, [planChange(seat, next, { lines, state, when, cancel })]);
+        const isNow = row.awaited.some((one) => one.seat === seat) && game.state()?.name === state;
+        const after = isNow ? { after: { turn: row.turn, phase: row.phase } } : {};
+        return save(row, seat, [planChange(seat, next, { lines, state, when, cancel, ...after })]);
       }),
 
     dropPlan: (asker, id, plan) =>

@@ -43,6 +43,7 @@ export async function reviewOrders(
   const changes: OrderChange[] = [...used];
   const held: Held[] = [];
   for (const seat of seats) {
+    changes.push(...ripened(row, seat, kept, changes));
     changes.push(...cancelled(shared, row, game, seat, kept, changes));
     const awaited = row.awaited.find((one) => one.seat === seat);
     if (awaited === undefined) continue;
@@ -69,6 +70,18 @@ function orderFor(
     shared.log.error({ game: row.id, seq: row.seq, error: String(error) }, 'a standing order failed');
     return {};
   }
+}
+
+/** Plans that were made for the next time, once the phase in which they were made is over. */
+function ripened(
+  { turn, phase }: GameRow,
+  seat: Seat,
+  kept: readonly KeptOrder[],
+  changes: readonly OrderChange[],
+): readonly OrderChange[] {
+  return bookOf(kept, seat, changes).plans.flatMap(({ after, id, ...plan }) =>
+    after === undefined || (after.turn === turn && after.phase === phase) ? [] : [planChange(seat, id, plan)],
+  );
 }
 
 /** Plans that the board has called off. */

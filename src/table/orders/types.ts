@@ -19,6 +19,11 @@ export interface Plan {
   readonly when: readonly ConditionRef[];
   /** As soon as one of these holds, the plan is off. */
   readonly cancel: readonly ConditionRef[];
+  /**
+   * It was made while its owner was asked in that very state: it is for the next time, so it waits until this phase is
+   * over.
+   */
+  readonly after?: { readonly turn: number; readonly phase: string };
   /** Its first line has been played. */
   readonly begun?: true;
   /** It was not played, and why; kept until its owner has read it. */

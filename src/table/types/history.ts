@@ -26,6 +26,8 @@ export interface Entry {
   readonly happenings: readonly Happening[];
   /** For `undo` and `rewind`: the event that the game went back to. */
   readonly backTo?: number;
+  /** For those: the answers that were taken back by it, as far as the viewer may know them. */
+  readonly undoes?: readonly { readonly seq: number; readonly seat?: Seat; readonly move?: string }[];
   /** It was taken back later. */
   readonly undone: boolean;
 }

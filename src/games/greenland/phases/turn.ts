@@ -75,8 +75,8 @@ const turn: Procedure<G> = [
     label: 'start',
     run: (c) => {
       startTurn(c.g);
-      c.say('turn.begins', { turn: c.g.turn, turns: c.g.turns });
       c.g.phase = 'event';
+      c.say('turn.begins', { turn: c.g.turn, turns: c.g.turns });
       c.enter('event');
     },
   },

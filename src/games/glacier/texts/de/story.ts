@@ -40,7 +40,7 @@ export const story: Texts = {
   'spite.trek': '{clan} geht bis zum Ende des nächsten eigenen Zugs auf die Große Wanderung.',
   'spite.wrath': 'Das Artefakt von {clan} liegt bis zum Ende des nächsten eigenen Zugs verdeckt.',
   'spite.looted': '{clan} nimmt {card} aus der Vorratskammer von {against}.',
-  'loss.lost': '{clan} verliert {what} ({cause}).',
+  'loss.lost': 'Verlust für {clan}: {what} ({cause}).',
   'loss.died-out':
     '{clan} ist ausgestorben. {value, plural, one {Ein Fremder beginnt} other {# Fremde beginnen}} neu in der Höhle.',
   'shed.discarded': '{clan} wirft {what} ab: Mehr als acht Karten sind zu viel.',

@@ -41,7 +41,7 @@ export const elders: Texts = {
   'elders.baptized': '{tribe} turns to monotheism.',
   'score.points':
     '{tribe}: {total, plural, one {# point} other {# points}} ({population} for people, {colonists} for cold colonies, {trophies} for trophies, {inventions} for inventions, {resources} for resources, {thing} in the Thing).',
-  'score.winners': '{winners} win.',
+  'score.winners': 'Winner: {winners}.',
   'score.nobody': 'Nobody is left alive. Greenland belongs to the ice.',
   'over.events': 'The last event has passed.',
   'over.rows': 'Both rows are empty; the land is spent.',

@@ -5,7 +5,7 @@ export const hints: Texts = {
   'hint.guard': 'guards',
   'hint.raid': 'raids {tribe}',
   'hint.import': 'For sale: **{card}**: {facts}',
-  'hint.prey': '**{card}** wants {hits, plural, one {# hit} other {# hits}} and brings {gains}',
+  'hint.prey': '**{card}**: {hits, plural, one {# hit} other {# hits}} needed, for {gains}',
   'hint.dice': 'Dice: {faces}{laid, plural, =0 {} other { and the alpha’s #, laid down without a roll}}',
   'hint.deal': 'Deal {n}: {by} gives {to} {give}, for {want}',
   'hint.owed': 'Still to pay: {n}. Each energy pays one, each elder pays one',

@@ -1,0 +1,170 @@
+import { distance } from 'fastest-levenshtein';
+import type { Teller } from '../../kernel/text.js';
+import type { Choice } from '../../kernel/types.js';
+import { fewBagValues, narrow } from './narrow.js';
+import { nameOf, verbLabel } from './labels.js';
+
+/**
+ * What somebody means who types a move as they read it: names in place of ids, spaces in place of dashes, a slip of
+ * the finger. Looks only at what the seat may do (or is told that it can't), so a guess gives nothing away.
+ */
+
+export interface Understood {
+  /** The words that fit as they were typed, by id or name; a whole move, or the beginning of one. */
+  readonly words?: readonly string[];
+  /** The words are a whole move. */
+  readonly whole: boolean;
+  /** Whole moves that come near, the nearest first. */
+  readonly near: readonly (readonly string[])[];
+}
+
+interface Way {
+  readonly words: readonly string[];
+  /** Tokens used up. */
+  readonly at: number;
+  readonly cost: number;
+}
+
+/** Ways that are followed up at the same time. */
+const BEAM = 40;
+const MOST_TOKENS = 24;
+/** Tokens that one name may have. */
+const MOST_NAME = 8;
+/** A name of which the beginning was typed. */
+const BEGUN = 0.5;
+const WRONG_NUMBER = 1.5;
+const MOST_BAG = 25;
+
+/** Letters and digits alone, with single dashes between words. */
+function plainWord(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}#+*]+/gu, '-')
+    .replaceAll(/^-+|-+$/gu, '');
+}
+
+const isNumber = (text: string): boolean => /^\d+$/u.test(text);
+
+/** How far a typed piece is from one of the things it may be; undefined when it is none of them. */
+function costOf(typed: string, forms: readonly string[]): number | undefined {
+  let best: number | undefined;
+  for (const form of forms) {
+    if (form === typed) return 0;
+    if (isNumber(form) || isNumber(typed)) {
+      if (isNumber(form) && isNumber(typed))
+        best = Math.min(best ?? Infinity, WRONG_NUMBER + Math.abs(Number(form) - Number(typed)) / 1000);
+      continue;
+    }
+    const isBeginning = typed.length >= 3 && form.startsWith(typed);
+    const off = isBeginning ? BEGUN : distance(form, typed);
+    if (off <= Math.max(1, Math.floor(typed.length / 3))) best = Math.min(best ?? Infinity, off);
+  }
+  return best;
+}
+
+/** What a value may be called: as it is typed, and by its name in each of the languages. */
+function formsOf(value: string, at: number, tells: readonly Teller[]): readonly string[] {
+  const names = tells.map((tell) =>
+    at === 0 ? verbLabel(tell, value) : nameOf(tell, value).replaceAll(' + ', '+'),
+  );
+  return [...new Set([value, ...names].map(plainWord))];
+}
+
+/** What may come next. A number that is too large is still the number of that place. */
+function candidates(choices: readonly Choice[], words: readonly string[], token: string): readonly string[] {
+  if (words.length === 0) return [...new Set(choices.map(({ verb }) => verb))];
+  const found = narrow(choices, words);
+  const values = new Set(found.next);
+  for (const bag of found.bags) {
+    for (const value of fewBagValues(bag, MOST_BAG) ?? []) values.add(value);
+    if (narrow(choices, [...words, token]).next.length > 0 || isWhole(choices, [...words, token]))
+      values.add(token);
+  }
+  return [...values];
+}
+
+const isWhole = (choices: readonly Choice[], words: readonly string[]): boolean =>
+  narrow(choices, words).complete !== undefined;
+
+/**
+ * @param choices those that are blocked included, so that what can't be done is understood and then refused with its reason
+ * @param tells languages in which names are known, the reader's first
+ */
+export function understand(
+  choices: readonly Choice[],
+  tells: readonly Teller[],
+  typed: string,
+  most = 3,
+): Understood {
+  const open = choices.filter(({ blocked }) => blocked === undefined);
+  const tokens = typed
+    .toLowerCase()
+    .replaceAll(/\s*\+\s*/gu, '+')
+    .split(/[\s,]+/u)
+    .filter((token) => token !== '');
+  if (tokens.length === 0 || tokens.length > MOST_TOKENS) return { whole: false, near: [] };
+  const known = best(open, tells, tokens);
+  const exact = known.find(({ cost, words }) => cost === 0 && isWhole(open, words));
+  if (exact !== undefined) return { words: exact.words, whole: true, near: [] };
+  const all = choices.map(({ verb, args }): Choice => ({ verb, args }));
+  const refused = best(all, tells, tokens).find(({ cost, words }) => cost === 0 && isWhole(all, words));
+  const begun = known.find(({ cost }) => cost === 0);
+  const near = known.filter(({ words }) => isWhole(open, words)).map(({ words }) => words);
+  return {
+    ...(refused !== undefined
+      ? { words: refused.words, whole: true }
+      : { whole: false, ...(begun === undefined ? {} : { words: begun.words }) }),
+    near: near.slice(0, most),
+  };
+}
+
+/** Ways to read all of the tokens, the nearest first; those with the verb left out come behind. */
+function best(
+  choices: readonly Choice[],
+  tells: readonly Teller[],
+  tokens: readonly string[],
+): readonly Way[] {
+  const verbs = [...new Set(choices.map(({ verb }) => verb))];
+  const starts: Way[] = [
+    { words: [], at: 0, cost: 0 },
+    ...verbs.map((verb) => ({ words: [verb], at: 0, cost: 1 })),
+  ];
+  let ways: readonly Way[] = starts;
+  const done: Way[] = [];
+  while (ways.length > 0) {
+    const next = ways.flatMap((way) => stepsFrom(choices, tells, tokens, way));
+    for (const way of next) if (way.at === tokens.length) done.push(way);
+    ways = next
+      .filter(({ at }) => at < tokens.length)
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, BEAM);
+  }
+  const seen = new Set<string>();
+  return done
+    .sort((a, b) => a.cost - b.cost)
+    .filter(({ words }) => {
+      const line = words.join(' ');
+      if (seen.has(line)) return false;
+      seen.add(line);
+      return true;
+    });
+}
+
+function stepsFrom(
+  choices: readonly Choice[],
+  tells: readonly Teller[],
+  tokens: readonly string[],
+  { words, at, cost }: Way,
+): readonly Way[] {
+  return candidates(choices, words, tokens[at] ?? '').flatMap((value) => {
+    const forms = formsOf(value, words.length, tells);
+    const ways: Way[] = [];
+    for (let length = 1; length <= MOST_NAME && at + length <= tokens.length; length++) {
+      const off = costOf(plainWord(tokens.slice(at, at + length).join(' ')), [value, ...forms]);
+      if (off !== undefined) ways.push({ words: [...words, value], at: at + length, cost: cost + off });
+    }
+    return ways;
+  });
+}

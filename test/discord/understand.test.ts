@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { lineLabel } from '../../src/discord/presenter/labels.js';
+import { understand } from '../../src/discord/presenter/understand.js';
+import { LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
+import { GAMES } from '../../src/games/registry.js';
+import { makeMove } from '../../src/kernel/notation.js';
+import { playout } from '../../src/kernel/playout.js';
+import { drawer } from '../../src/kernel/random.js';
+import { fillChoice } from '../../src/kernel/slots.js';
+import type { Choice } from '../../src/kernel/types.js';
+
+const CHOICES: readonly Choice[] = [
+  { verb: 'assign', args: ['polar-bear', { name: 'people', min: 1, max: 6 }] },
+  { verb: 'assign', args: ['harbor-seal', { name: 'people', min: 1, max: 6 }] },
+  {
+    verb: 'assign',
+    args: ['polar-bear', { name: 'people', min: 7, max: 99 }],
+    blocked: { rule: 'E1', key: 'assign.no-room' },
+  },
+  { verb: 'done', args: [] },
+];
+const TELL = tellerFor(
+  {
+    en: { 'name.polar-bear': 'Polar Bear', 'name.harbor-seal': 'Harbor Seal', 'verb.assign': 'Assign' },
+    de: { 'name.polar-bear': 'Eisbär', 'name.harbor-seal': 'Seehund', 'verb.assign': 'Zuteilen' },
+  },
+  'de',
+);
+
+const read = (typed: string) => understand(CHOICES, [TELL], typed);
+
+describe('a move as somebody types it', () => {
+  it.each([
+    ['assign polar-bear 3', 'assign polar-bear 3'],
+    ['Assign Eisbär 3', 'assign polar-bear 3'],
+    ['zuteilen eisbaer 3'.replace('ae', 'a'), 'assign polar-bear 3'],
+    ['assign polar bear 3', 'assign polar-bear 3'],
+    ['DONE', 'done'],
+    // Too many: understood, so that the table can say which rule forbids it.
+    ['assign polar bear 30', 'assign polar-bear 30'],
+  ])('%s', (typed, line) => {
+    const { words, whole } = read(typed);
+    expect(whole).toBe(true);
+    expect(words?.join(' ')).toBe(line);
+  });
+
+  it.each([
+    ['assign polar-baer 3', 'assign polar-bear 3'],
+    ['polar-baer 3', 'assign polar-bear 3'],
+    ['polar 30', 'assign polar-bear 6'],
+    ['assign harbour seal 2', 'assign harbor-seal 2'],
+    ['dobe', 'done'],
+  ])('%s comes near', (typed, line) => {
+    const { whole, near } = read(typed);
+    expect(whole).toBe(false);
+    expect(near.map((words) => words.join(' '))).toContain(line);
+  });
+
+  it('knows the beginning of a move, and nonsense', () => {
+    expect(read('assign polar bear')).toMatchObject({ words: ['assign', 'polar-bear'], whole: false });
+    expect(read('xyzzy plugh')).toEqual({ whole: false, near: [] });
+    expect(read('')).toEqual({ whole: false, near: [] });
+  });
+});
+
+describe('every move is understood as it is printed', () => {
+  const cases = GAMES.flatMap((module) =>
+    LANGUAGES.map((language) => [module.meta.id, language, module] as const),
+  );
+  it.each(cases)('%s in %s', { timeout: 30_000 }, (_id, language, module) => {
+    const draw = drawer(3);
+    const tell = tellerFor(module.texts, language);
+    const [variant] = module.meta.variants;
+    const all = variant?.seats ?? module.meta.seats.map(({ id }) => id);
+    const seats = all.slice(0, variant?.maxSeats);
+    const options = Object.fromEntries(module.meta.options.map(({ id, initial }) => [id, initial]));
+    const misread: string[] = [];
+    let looked = 0;
+    playout(module, {
+      seats,
+      variant: variant?.id ?? '',
+      options,
+      seed: 'names',
+      draw,
+      enough: (decisions) => decisions >= 150,
+      decide: (_game, _seat, list) => {
+        const move = fillChoice(list[draw(list.length)] as Choice, draw);
+        if (draw(3) > 0) return move;
+        looked += 1;
+        const line = makeMove(move);
+        const printed = lineLabel(tell, line.split(' ')).replaceAll(' · ', ' ').replaceAll('–', '-');
+        const { words = [], whole } = understand(list, [tell], printed);
+        // Two things of one name are as good as each other.
+        const same = lineLabel(tell, words).replaceAll(' · ', ' ').replaceAll('–', '-') === printed;
+        if (!whole || !same) misread.push(`${printed} ≠ ${words.join(' ')} (${line})`);
+        return move;
+      },
+    });
+    expect(looked).toBeGreaterThan(20);
+    expect(misread).toEqual([]);
+  });
+});
