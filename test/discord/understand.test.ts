@@ -73,7 +73,7 @@ describe('every move is understood as it is printed', () => {
     const [variant] = module.meta.variants;
     const all = variant?.seats ?? module.meta.seats.map(({ id }) => id);
     const seats = all.slice(0, variant?.maxSeats);
-    const options = Object.fromEntries(module.meta.options.map(({ id, initial }) => [id, initial]));
+    const options = Object.fromEntries(module.meta.options.map(({ id, initial }) => [id, String(initial)]));
     const misread: string[] = [];
     let looked = 0;
     playout(module, {
