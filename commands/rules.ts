@@ -48,9 +48,12 @@ export function sectionsOf(module: AnyModule | undefined, tell: Teller): readonl
 
 /** What “hunting”, “hunts” and “hunters” have in common. Short words are left as they are. */
 function stem(word: string): string {
-  const short = word.replace(/(?:ings?|ungen|ung|ers?|en|es|ed|e|s|n)$/u, '');
-  return short.length >= 4 ? short : word;
+  for (const end of ENDINGS)
+    if (word.endsWith(end) && word.length - end.length >= 4) return word.slice(0, -end.length);
+  return word;
 }
+
+const ENDINGS = ['ungen', 'ings', 'ing', 'ung', 'ers', 'er', 'en', 'es', 'ed', 'e', 's', 'n'] as const;
 
 /** Sections that fit, best first: the section's number, then its title, then its text. All of them for no text. */
 export function search(sections: readonly Section[], text: string): readonly Section[] {
