@@ -16,6 +16,7 @@ async function start({ folder, api, token }: Extract<ToBot, { is: 'start' }>): P
     pictures: renderedPictures(),
     connection: { token, api },
   });
+  await app.running.registered;
   const atStart = process.memoryUsage();
   let most = atStart;
   const sampler = setInterval(() => {

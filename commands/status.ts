@@ -41,6 +41,14 @@ export const statusCommand: Command = {
       heap: Math.round(heapUsed / 1e6),
       minutes: Math.round(upSeconds / 60),
     });
-    return answer([tell.tell('bot.status.heading'), '```', ...table, '```', facts].join('\n'));
+    const state = await call.bot.table.posting.state();
+    const posts = tell.tell('bot.status.posts', {
+      waiting: state.waiting,
+      seconds: Math.round(state.oldestDue / 1000),
+    });
+    const why = call.bot.trouble?.();
+    const trouble = why === undefined ? [] : [tell.tell('bot.disk.operator', { why })];
+    const lines = [tell.tell('bot.status.heading'), '```', ...table, '```', facts, posts, ...trouble];
+    return answer(lines.join('\n'));
   },
 };

@@ -13,6 +13,7 @@ import { type Film, filmOf, type FilmOptions, type FilmRequest } from './film.js
 import { glacier } from './glacier/index.js';
 import { greenland } from './greenland/index.js';
 import { keptBytes } from './kept-bytes.js';
+import { isGivenUp, PictureGivenUp, REST_AFTER } from './limits.js';
 import { paintElsewhere } from './pool.js';
 import type { Scene } from './scene.js';
 
@@ -26,7 +27,8 @@ export {
 export type { Chart, ChartSeries } from './chart.js';
 export type { Film, FilmOptions, FilmRequest } from './film.js';
 export { type KeptBytes, keptBytes } from './kept-bytes.js';
-export { closePool } from './pool.js';
+export { isGivenUp } from './limits.js';
+export { closePool, painterRests } from './pool.js';
 
 /** A view is only ever handed to the renderer of its own game. */
 const ofAnyView = <View>(renderer: Renderer<View>): Renderer<unknown> =>
@@ -116,11 +118,26 @@ const kept = keptBytes<Buffer>(KEPT, (png) => png.byteLength);
 /** Pictures that are being painted: whoever asks for the same one waits along. */
 const underWay = new Map<string, Promise<Buffer>>();
 
+/** Pictures that were given up, and until when nobody tries again, ms of the process. */
+const givenUp = new Map<string, number>();
+
+function checkGivenUp(key: string): void {
+  const now = performance.now();
+  for (const [each, until] of givenUp) if (until <= now) givenUp.delete(each);
+  if (givenUp.has(key)) throw new PictureGivenUp('the picture was given up a short while ago');
+}
+
 async function painted(scene: Scene): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(scene)).digest('base64');
   const known = kept.get(key) ?? underWay.get(key);
   if (known !== undefined) return known;
-  const painting = paintElsewhere(scene).finally(() => underWay.delete(key));
+  checkGivenUp(key);
+  const painting = paintElsewhere(scene)
+    .catch((error: unknown) => {
+      if (isGivenUp(error)) givenUp.set(key, performance.now() + REST_AFTER);
+      throw error;
+    })
+    .finally(() => underWay.delete(key));
   underWay.set(key, painting);
   const png = await painting;
   kept.set(key, png);

@@ -1,8 +1,10 @@
 // Loaded here too, although only the worker draws: a native library that nobody but a worker holds is unloaded
 // when the worker ends, and takes the process with it.
 import 'canvas';
+import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
 import type { Frame } from './frame.js';
+import { MOST_PAINTING, PictureGivenUp, STARTING } from './limits.js';
 import type { Scene } from './scene.js';
 
 /** True when the program runs from its TypeScript sources (tests, tools) and not from the build. */
@@ -15,43 +17,113 @@ const NICE = 2;
  * only be filled with it.
  */
 const YOUNG = 12;
+/** Its old generation, MB. A scene and its picture are small; what grows beyond this is a fault. */
+const OLD = 256;
 
-let pool: Piscina<Scene | Frame, Uint8Array> | undefined;
+type Task = Scene | Frame;
+
+/** Paints in a worker thread of its own. */
+export interface Painter {
+  /** @throws PictureGivenUp when it takes too long or too much memory */
+  run(task: Task, name?: string): Promise<Uint8Array>;
+  /** Ends the worker, so that the process can end; what waits for it is dropped. */
+  close(): Promise<void>;
+  /** Waits until nothing is being painted: a process that ends in the middle of it would break in canvas. */
+  rest(): Promise<void>;
+}
+
+export interface PainterOptions {
+  /** The worker's file. */
+  readonly filename?: string;
+  /** ms for one picture, and what a worker that is just starting may need besides. */
+  readonly most?: number;
+  readonly starting?: number;
+  /** Old generation, MB. */
+  readonly memory?: number;
+}
 
 /**
  * One worker: node-canvas keeps its list of fonts in one place for the whole process, without a lock, and a
  * second thread that registers fonts at the same moment could break it. A picture takes about a tenth of a
  * second, and there is one gallery per phase.
  */
-function open(): Piscina<Scene | Frame, Uint8Array> {
-  return new Piscina<Scene | Frame, Uint8Array>({
-    filename: new URL(fromSource ? './worker.ts' : './worker.js', import.meta.url).href,
+function open(filename: string, memory: number): Piscina<Task, Uint8Array> {
+  return new Piscina<Task, Uint8Array>({
+    filename,
     minThreads: 1,
     maxThreads: 1,
     idleTimeout: 60_000,
     // Answers to people go first.
     niceIncrement: NICE,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG, maxOldGenerationSizeMb: memory },
     ...(fromSource ? { execArgv: ['--import', 'tsx'] } : {}),
   });
 }
 
-/** Paints a scene in a worker thread. */
+const ownWorker = new URL(fromSource ? './worker.ts' : './worker.js', import.meta.url).href;
+
+/** The worker starts with the first picture. */
+export function makePainter(options: PainterOptions = {}): Painter {
+  const { filename = ownWorker, most = MOST_PAINTING, starting = STARTING, memory = OLD } = options;
+  let pool: Piscina<Task, Uint8Array> | undefined;
+  // One at a time, so that the time of each is its own and not that of those before it.
+  let turns = new PQueue({ concurrency: 1 });
+
+  /** Whatever hangs in native code can't be ended from outside: its worker is left, and the next picture gets another. */
+  function leaveBehind(one: Piscina<Task, Uint8Array>): void {
+    if (pool === one) pool = undefined;
+    one.destroy().catch(() => {});
+  }
+
+  async function inTime(task: Task, name?: string): Promise<Uint8Array> {
+    const own = (pool ??= open(filename, memory));
+    const limit = most + (own.completed > 0 ? 0 : starting);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new PictureGivenUp(`a picture took longer than ${limit} ms`)), limit);
+    });
+    const work = own.run(task, name === undefined ? {} : { name });
+    try {
+      return await Promise.race([work, late]);
+    } catch (error) {
+      if (error instanceof PictureGivenUp) {
+        work.catch(() => {});
+        leaveBehind(own);
+      }
+      if ((error as { readonly code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+        throw new PictureGivenUp('a picture took more memory than a worker has', { cause: error });
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    run: (task, name) => turns.add(() => inTime(task, name)),
+    async close() {
+      const own = pool;
+      pool = undefined;
+      turns.clear();
+      turns = new PQueue({ concurrency: 1 });
+      await own?.destroy();
+    },
+    async rest() {
+      turns.clear();
+      await turns.onIdle();
+    },
+  };
+}
+
+const painter = makePainter();
+
+/** Paints a scene in a worker thread. @throws PictureGivenUp when it takes too long or too much memory */
 export async function paintElsewhere(scene: Scene): Promise<Buffer> {
-  pool ??= open();
-  const bytes = await pool.run(scene);
+  const bytes = await painter.run(scene);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** Paints a frame of an animation in the same worker. */
-export async function frameElsewhere(frame: Frame): Promise<Uint8Array> {
-  pool ??= open();
-  return pool.run(frame, { name: 'frameInWorker' });
-}
+export const frameElsewhere = (frame: Frame): Promise<Uint8Array> => painter.run(frame, 'frameInWorker');
 
-/** Ends the worker, so that the process can end. */
-export async function closePool(): Promise<void> {
-  const open = pool;
-  pool = undefined;
-  await open?.destroy();
-}
+export const closePool = (): Promise<void> => painter.close();
+export const painterRests = (): Promise<void> => painter.rest();

@@ -1,15 +1,17 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { handlers } from '../commands/index.js';
 import type { Config } from './config.js';
 import type { Bot, Pictures } from './discord/bot.js';
-import { type Connection, type RunningBot, senderFor, startBot } from './discord/client.js';
+import { type Connection, type OwnSender, type RunningBot, senderFor, startBot } from './discord/client.js';
+import type { Wellness } from './discord/health.js';
 import { createMetrics, type Metrics, timedPictures } from './discord/metrics.js';
 import { type Registry } from './games/registry.js';
 import { readInstalled } from './installed-packs.js';
 import type { Log } from './log.js';
 import { makeThinker } from './sim/thinker.js';
-import type { Sender } from './discord/sender.js';
-import { openSqlite } from './store/open.js';
+import { watchDisk, type Operators } from './disk.js';
+import { checkpoint, openSqlite, type Sqlite } from './store/open.js';
 import { sqliteStore } from './store/sqlite.js';
 import { startScheduler } from './table/clock/scheduler.js';
 import type { Installed } from './table/packs.js';
@@ -20,6 +22,9 @@ export interface App {
   readonly bot: Bot;
   readonly running: RunningBot;
   readonly metrics: Metrics;
+  readonly wellness: () => Promise<Wellness>;
+  /** Rejects when Discord doesn't accept the token any more; resolves never. */
+  readonly revoked: Promise<never>;
   /** What SQLite finds when it looks through the whole database: `ok`, or what is wrong. */
   integrity(): string;
   /** Ends in order: no new words, what is under way is kept and sent, the database is closed. */
@@ -46,9 +51,23 @@ function installedPacks({ config, modules, log }: AppInput): Installed {
   return packs;
 }
 
+/** How long SQLite itself may hold the thread up while it waits for a lock, ms. */
+const BLOCKING = 50;
+/** So often what lies beside the database is brought into it, ms: a plain copy of the file is then nearly up to date. */
+const CHECKPOINT_EVERY = 5 * 60_000;
+
+function settleDown(db: Sqlite, log: Log): void {
+  try {
+    checkpoint(db);
+  } catch (error) {
+    log.warn({ err: error }, 'the database could not be brought up to date in its one file');
+  }
+}
+
 /** Puts the program together: store, table, bot. */
 export async function startApp(input: AppInput): Promise<App> {
   const { log, modules, clock = Date.now } = input;
+  let operators: () => Operators | undefined = () => undefined;
   // What has been opened, to be closed in the reverse order: when the program ends, or when it can't start.
   const open: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
@@ -57,13 +76,21 @@ export async function startApp(input: AppInput): Promise<App> {
   try {
     const metrics = createMetrics();
     open.push(metrics.close);
-    const db = openSqlite(join(input.config.dataFolder, 'fimbul.db'));
+    const file = join(input.config.dataFolder, 'fimbul.db');
+    const isNew = !existsSync(file);
+    const db = openSqlite(file);
     open.push(() => db.$client.close());
+    if (isNew) log.info({ file }, 'a new database was made');
+    // From here on nobody waits in SQLite itself, which would hold up everybody: the store waits for the lock.
+    db.$client.pragma(`busy_timeout = ${BLOCKING}`);
+    const copying = setInterval(() => settleDown(db, log), CHECKPOINT_EVERY).unref();
+    open.push(() => clearInterval(copying));
+    const disk = watchDisk(log, () => operators());
     const pictures = timedPictures(input.pictures, metrics);
     const thinker = makeThinker();
     open.push(pictures.close, thinker.close);
     const table = createTable({
-      store: timedStore(sqliteStore(db), metrics),
+      store: timedStore(sqliteStore(db, { unkept: disk.failed }), metrics),
       registry: modules,
       log,
       think: thinker.think,
@@ -71,9 +98,9 @@ export async function startApp(input: AppInput): Promise<App> {
       packs: installedPacks(input),
     });
     open.push(table.close);
-    const sender = senderFor(input.connection);
+    const sender = senderFor(input.connection, log);
     open.push(sender.close);
-    const bot: Bot & { readonly sender: Sender } = {
+    const bot: Bot & { readonly sender: OwnSender } = {
       table,
       modules,
       pictures,
@@ -82,17 +109,27 @@ export async function startApp(input: AppInput): Promise<App> {
       measure: metrics.measure,
       stats: metrics.stats,
       owners: new Set(),
+      commandIds: new Map(),
+      trouble: disk.trouble,
     };
+    operators = () => ({ people: [...(bot.owners ?? [])], sender });
     const { games } = await table.resume();
     if (games > 0) log.info({ games }, 'games go on where they were');
     const running = await startBot(bot, handlers(modules), input.connection);
     open.push(running.stop);
+    const wellness = async (): Promise<Wellness> => {
+      const { oldestDue, waiting } = await table.posting.state();
+      return { connected: running.isUp(), oldestDue, waiting, kept: disk.trouble() === undefined };
+    };
+    metrics.watch(wellness);
     const scheduler = startScheduler(table, clock, log);
     open.push(scheduler.stop);
     return {
       bot,
       running,
       metrics,
+      wellness,
+      revoked: running.revoked,
       integrity: () => String(db.$client.pragma('integrity_check', { simple: true })),
       stop: close,
     };

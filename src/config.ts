@@ -16,6 +16,8 @@ export interface Config {
   readonly roomPassword: string | undefined;
   /** Port of the health check, or undefined for none. */
   readonly healthPort: number | undefined;
+  /** Address that the health check answers on. */
+  readonly healthHost: string;
   /** Folder of the database and of everything else that is kept. */
   readonly dataFolder: string;
   /** Folder of installed packs, with a folder for each game in it. */
@@ -41,6 +43,7 @@ const schema = z.object({
   HOST: text.default('127.0.0.1'),
   ROOM_PASSWORD: text.optional(),
   HEALTH_PORT: port.optional(),
+  HEALTH_HOST: text.default('127.0.0.1'),
   FIMBUL_DATA: text.default('data'),
   FIMBUL_PACKS: text.default('packs'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -91,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: known.HOST,
     roomPassword: known.ROOM_PASSWORD,
     healthPort: known.HEALTH_PORT,
+    healthHost: known.HEALTH_HOST,
     dataFolder: known.FIMBUL_DATA,
     packFolder: known.FIMBUL_PACKS,
     logLevel: known.LOG_LEVEL,

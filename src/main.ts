@@ -1,14 +1,18 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type App, startApp } from './app.js';
+import { painterRests } from '../renders/index.js';
+import { startApp } from './app.js';
 import { type Config, ConfigError, readConfig } from './config.js';
 import type { Connection } from './discord/client.js';
-import { type Health, startHealth } from './discord/health.js';
+import { startHealth } from './discord/health.js';
 import { renderedPictures } from './discord/pictures.js';
 import { firstTour } from './discord/texts/tour.js';
 import { registry } from './games/registry.js';
 import { type Log, makeLog } from './log.js';
+import { TokenRevoked } from './discord/token.js';
+import { lockFolder } from './store/folder-lock.js';
 import { StoreUnfit } from './store/open.js';
+import { listenToSignals } from './stopping.js';
 
 /** The program: on Discord with a token, in its own local Discord without one. */
 
@@ -28,7 +32,6 @@ async function findPlace(config: Config, log: Log): Promise<Place> {
     };
     return { connection, close: async () => {} };
   }
-  mkdirSync(config.dataFolder, { recursive: true });
   const { createRoom } = await import('./room/room.js');
   const room = await createRoom({
     port: config.port,
@@ -44,52 +47,55 @@ async function findPlace(config: Config, log: Log): Promise<Place> {
   return { connection: { token: room.token, api: room.apiUrl }, close: () => room.close() };
 }
 
-/** Waits for the signal to end; a second one ends at once. */
-function untilToldToStop(log: Log): Promise<void> {
-  return new Promise((resolve) => {
-    let told = false;
-    const stop = (signal: NodeJS.Signals): void => {
-      if (told) process.exit(1);
-      told = true;
-      log.info({ signal }, 'stopping');
-      resolve();
-    };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
-  });
-}
-
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const log = makeLog(config);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'an error was not handled'));
   // From here on a signal ends in order, also while things are still being opened.
-  const toldToStop = untilToldToStop(log);
-  const place = await findPlace(config, log);
-  let app: App | undefined;
-  let health: Health | undefined;
+  const stopping = listenToSignals(log, painterRests);
+  const lock = lockFolder(config.dataFolder);
+  const opened: (() => unknown)[] = [() => lock.release()];
+  const close = async (): Promise<void> => {
+    for (const each of opened.splice(0).reverse()) await each();
+  };
   try {
+    const place = await findPlace(config, log);
+    opened.push(() => place.close());
     const { connection } = place;
-    app = await startApp({ config, log, modules: registry, pictures: renderedPictures(), connection });
-    const { running } = app;
+    const app = await startApp({ config, log, modules: registry, pictures: renderedPictures(), connection });
+    opened.push(() => app.stop());
     if (config.healthPort !== undefined) {
-      health = await startHealth(config.healthPort, '0.0.0.0', () => running.isUp(), app.metrics);
+      const health = await startHealth(config.healthPort, config.healthHost, app.wellness, app.metrics);
+      opened.push(() => health.close());
     }
-    await toldToStop;
+    await Promise.race([stopping.told, app.revoked]);
   } finally {
-    await health?.close();
-    await app?.stop();
-    await place.close();
+    await stopping.within(close);
   }
   log.info('stopped');
+}
+
+/** What is wrong with what was given to the program, in a sentence: a stack would only hide it. */
+function plainly(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof StoreUnfit || error instanceof TokenRevoked)
+    return error.message;
+  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  const place = `${address ?? ''}:${port ?? ''}`;
+  if (code === 'EADDRINUSE')
+    return `Port ${place} is in use, perhaps by another Fimbul. Set PORT (the room) or HEALTH_PORT to a free one; 0 takes any.`;
+  if (code === 'EACCES' && port !== undefined) return `Port ${place} may not be opened by this user.`;
+  if (code === 'EADDRNOTAVAIL') return `${place} is no address of this machine (HOST, HEALTH_HOST).`;
+  return undefined;
 }
 
 try {
   await main();
   process.exit(0);
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof StoreUnfit) console.error(error.message);
-  else makeLog({ logLevel: 'error', logFormat: 'auto' }).error({ err: error }, 'could not start');
+  const said = plainly(error);
+  if (said === undefined)
+    makeLog({ logLevel: 'error', logFormat: 'auto' }).error({ err: error }, 'could not start');
+  else console.error(said);
   process.exit(1);
 }

@@ -46,6 +46,14 @@ export interface Bot {
   readonly measure?: Metrics['measure'];
   /** How the program does so far. */
   readonly stats?: Metrics['stats'];
+  /** Ids of the registered commands by their names, to mention them by; filled in once they are registered. */
+  readonly commandIds?: Map<string, string>;
+  /** What is wrong with the machine that whoever runs the program should know. */
+  readonly trouble?: () => string | undefined;
+  /** Names of the permissions that the bot lacks in a channel or thread to write there. */
+  readonly lacking?: (channel: string) => readonly string[];
+  /** Whether the bot is in a server now. */
+  readonly isIn?: (guild: string) => boolean;
   /** Who runs the program: the application's owner, or its team. Filled in once Discord has said who. */
   readonly owners?: Set<string>;
 }

@@ -3,19 +3,25 @@ import {
   ActivityType,
   Client,
   type ClientOptions,
+  DiscordjsErrorCodes,
   Events,
   GatewayIntentBits,
+  type Guild,
   Options,
   REST,
   Status,
 } from 'discord.js';
-import { Routes } from 'discord-api-types/v10';
+import { GatewayCloseCodes } from 'discord-api-types/v10';
 import type { Log } from '../log.js';
 import { type Bot } from './bot.js';
+import { lackingIn } from './closed.js';
 import { type Handlers, listen } from './dispatch.js';
+import { keepRegistering, memoryIn } from './registration.js';
 import { steadyShards } from './steady-shards.js';
+import { guardToken, type TokenGuard, TokenRevoked } from './token.js';
 import { withLeanFiles } from './lean-files.js';
 import { inviteUrl } from './permissions.js';
+import { orWords } from './pictures.js';
 import { startPoster } from './poster.js';
 import { restSender, type Sender } from './sender.js';
 
@@ -35,6 +41,10 @@ export interface RunningBot {
   readonly client: Client<true>;
   /** Whether the connection stands and events arrive. */
   isUp(): boolean;
+  /** Rejects when Discord doesn't accept the token any more; resolves never. */
+  readonly revoked: Promise<never>;
+  /** The commands are in place, and it is known who runs the program. */
+  readonly registered: Promise<void>;
   /** Stops listening, lets what is under way end, logs out. */
   stop(): Promise<void>;
 }
@@ -91,9 +101,15 @@ interface Connected {
 }
 
 /** @throws Error when Discord can't be reached or doesn't let us in */
-async function connect(bot: Bot, handlers: Handlers, connection: Connection): Promise<Connected> {
+async function connect(
+  bot: Bot,
+  handlers: Handlers,
+  connection: Connection,
+  guard: TokenGuard,
+): Promise<Connected> {
   const { log } = bot;
   const client = new Client(clientOptions(connection));
+  const letGo = guard.keep(client.rest);
   withLeanFiles(client.rest);
   client.on(Events.Error, (error) =>
     log.error({ err: error }, 'the connection to Discord reported an error'),
@@ -102,13 +118,20 @@ async function connect(bot: Bot, handlers: Handlers, connection: Connection): Pr
     log.warn({ err: error }, 'the connection to Discord is in trouble'),
   );
   client.on(Events.Warn, (warning) => log.warn(warning));
-  client.on(Events.ShardDisconnect, (event) => log.warn({ code: event.code }, 'disconnected from Discord'));
+  client.on(Events.ShardDisconnect, ({ code }) => {
+    log.warn({ code }, 'disconnected from Discord');
+    if (code === GatewayCloseCodes.AuthenticationFailed) guard.doubt();
+  });
+  hurryWhenAllowed(client, bot);
   client.on(Events.ShardReconnecting, () => log.info('connecting to Discord again'));
   client.on(Events.ShardResume, () => log.info('connected to Discord again'));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  const stopListening = listen(client, bot, handlers);
+  const lacking = (channel: string): readonly string[] =>
+    client.isReady() ? lackingIn(client, channel) : [];
+  const stopListening = listen(client, { ...bot, lacking, pictures: orWords(bot.pictures, log) }, handlers);
   const leave = async (): Promise<void> => {
     await stopListening();
+    letGo();
     // A connection that hangs is left to itself.
     await Promise.race([client.destroy(), wait(MOST_PARTING, undefined, { ref: false })]);
   };
@@ -117,8 +140,43 @@ async function connect(bot: Bot, handlers: Handlers, connection: Connection): Pr
     return { client: await ready, since: Date.now(), leave };
   } catch (error) {
     await leave();
-    throw error;
+    throw (error as { readonly code?: unknown }).code === DiscordjsErrorCodes.TokenInvalid
+      ? new TokenRevoked()
+      : error;
   }
+}
+
+/** Changes in a server after which something may be allowed that wasn't. */
+const MAY_ALLOW = [
+  Events.GuildCreate,
+  Events.GuildAvailable,
+  Events.GuildUpdate,
+  Events.GuildRoleUpdate,
+  Events.GuildMemberUpdate,
+  Events.ChannelUpdate,
+  Events.ThreadUpdate,
+] as const;
+/** Such changes come in bunches, ms. */
+const BUNCH = 500;
+
+/** What couldn't be posted is tried again as soon as something changes about it. */
+function hurryWhenAllowed(client: Client, { table, log }: Bot): void {
+  const soon = new Set<string>();
+  const hurry = (guild: string): void => {
+    if (soon.has(guild)) return;
+    soon.add(guild);
+    setTimeout(() => {
+      soon.delete(guild);
+      table.posting
+        .hurry(guild)
+        .catch((error: unknown) => log.warn({ err: error }, 'waiting posts could not be hurried'));
+    }, BUNCH).unref();
+  };
+  for (const event of MAY_ALLOW)
+    client.on(event as Events.GuildUpdate, (about: Guild, after?: Guild) => {
+      const { guild, id } = (after ?? about) as Guild & { readonly guild?: Guild };
+      hurry(guild?.id ?? id);
+    });
 }
 
 /**
@@ -138,14 +196,30 @@ function isUp({ client, since }: Connected, patience: number): boolean {
 const PATIENCE = 60_000;
 
 /** A sender that is let go of when the program ends. */
-export type OwnSender = Sender & { close(): void };
+export type OwnSender = Sender & { readonly rest: REST; readonly guard: TokenGuard; close(): void };
+
+/**
+ * A request that Discord wants later than this is given back instead of being waited for, ms: whoever asked knows better
+ * what to do meanwhile.
+ */
+const MOST_LIMITED = 5000;
 
 /** Sends for the bot by itself: it outlives a client. */
-export function senderFor(connection: Connection): OwnSender {
-  const rest = withLeanFiles(new REST(clientOptions(connection).rest)).setToken(connection.token);
+export function senderFor(connection: Connection, log: Log): OwnSender {
+  const rest = withLeanFiles(
+    new REST({
+      ...clientOptions(connection).rest,
+      rejectOnRateLimit: ({ retryAfter }) => retryAfter > MOST_LIMITED,
+    }),
+  );
+  const guard = guardToken(connection.token, clientOptions(connection).rest ?? {}, log);
+  const letGo = guard.keep(rest);
   return {
     ...restSender(rest),
+    rest,
+    guard,
     close() {
+      letGo();
       // Otherwise their timers hold the whole client for as long as the process lives.
       rest.clearHashSweeper();
       rest.clearHandlerSweeper();
@@ -153,28 +227,39 @@ export function senderFor(connection: Connection): OwnSender {
   };
 }
 
-/** Logs in, registers the commands, listens, and drains the outbox. */
+/** Logs in, listens, drains the outbox, and registers the commands while all that goes on. */
 export async function startBot(
-  bot: Bot & { readonly sender: Sender },
+  bot: Bot & { readonly sender: OwnSender },
   handlers: Handlers,
   connection: Connection,
 ): Promise<RunningBot> {
   const { log } = bot;
   const { patience = PATIENCE } = connection;
-  let current = await connect(bot, handlers, connection);
+  const { guard, rest } = bot.sender;
+  let current = await connect(bot, handlers, connection, guard);
   const { client: first } = current;
-  try {
-    await register(first.rest, first.application.id, handlers, connection.guildId, log);
-    log.info(
-      { as: first.user.tag, servers: first.guilds.cache.size, invite: inviteUrl(first.application.id) },
-      'at the table',
-    );
-    await learnOwners(first, bot);
-  } catch (error) {
-    await current.leave();
-    throw error;
-  }
-  const poster = startPoster(bot, bot.sender);
+  log.info(
+    { as: first.user.tag, servers: first.guilds.cache.size, invite: inviteUrl(first.application.id) },
+    'at the table',
+  );
+  const isIn = (guild: string): boolean => current.client.guilds.cache.has(guild);
+  const poster = startPoster({ ...bot, isIn }, bot.sender);
+  const ending = new AbortController();
+  const meanwhile = Promise.all([
+    learnOwners(first, bot),
+    keepRegistering(
+      {
+        rest,
+        application: first.application.id,
+        commands: handlers.commands.map(({ data }) => data),
+        guildId: connection.guildId,
+        memory: memoryIn(bot.table),
+        log,
+        learn: (ids) => ids.forEach((id, name) => bot.commandIds?.set(name, id)),
+      },
+      ending.signal,
+    ),
+  ]);
 
   let downSince: number | undefined;
   let changing: Promise<void> | undefined;
@@ -184,8 +269,9 @@ export async function startBot(
       .leave()
       .catch((error: unknown) => log.warn({ err: error }, 'the old connection did not end well'));
     try {
-      current = await connect(bot, handlers, connection);
+      current = await connect(bot, handlers, connection, guard);
     } catch (error) {
+      if (error instanceof TokenRevoked) guard.doubt();
       log.error({ err: error }, 'Discord can not be reached');
     }
     downSince = undefined;
@@ -206,7 +292,10 @@ export async function startBot(
       return current.client;
     },
     isUp: () => isUp(current, patience),
+    revoked: guard.revoked,
+    registered: meanwhile.then(() => {}),
     async stop() {
+      ending.abort();
       clearInterval(timer);
       await changing;
       await current.leave();
@@ -224,21 +313,4 @@ async function learnOwners(client: Client<true>, bot: Bot): Promise<void> {
   } catch (error) {
     bot.log.warn({ err: error }, 'Discord did not say who owns the application');
   }
-}
-
-/** Puts the commands in place, all at once; Discord leaves those that are the same as they are. */
-export async function register(
-  rest: REST,
-  application: string,
-  handlers: Handlers,
-  guildId: string | undefined,
-  log: Log,
-): Promise<void> {
-  const body = handlers.commands.map((command) => command.data);
-  const route =
-    guildId === undefined
-      ? Routes.applicationCommands(application)
-      : Routes.applicationGuildCommands(application, guildId);
-  await rest.put(route, { body });
-  log.debug({ commands: body.map((each) => each.name) }, 'commands are registered');
 }

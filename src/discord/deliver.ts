@@ -3,7 +3,8 @@ import type { Teller } from '../kernel/text.js';
 import type { GameCard, Post as Row, Proposal } from '../table/types.js';
 import { type Bot, moduleOf, tellerOf, titleOf } from './bot.js';
 import { bare } from './escape.js';
-import { LIMITS } from './limits.js';
+import { isGivenUp } from '../../renders/index.js';
+import { clip, LIMITS } from './limits.js';
 import { type Picture, post, type Post, words } from './post.js';
 import { livingStatus, pinStatus } from './living-status.js';
 import { callPost } from './posts/call.js';
@@ -125,10 +126,21 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
 
 /** The status card, edited in place; a new one is pinned. */
 async function status(bot: Bot, sender: Sender, row: Row): Promise<void> {
-  const of = await livingStatus(bot, row, row.attempt <= PICTURE_ATTEMPTS);
-  const message = await stand(sender, row, of, false);
+  const of = await statusCard(bot, row);
+  const message = await stand(sender, row, withWords(row, of), false);
   await pinStatus(bot, sender, row, message, message !== row.standing?.message);
   await bot.table.posting.done(row.id, { channel: row.channel, message });
+}
+
+async function statusCard(bot: Bot, row: Row): Promise<Post> {
+  try {
+    return await livingStatus(bot, row, true);
+  } catch (error) {
+    if (row.attempt <= PICTURE_ATTEMPTS && !isGivenUp(error)) throw error;
+    bot.log.error({ err: error, post: row.id, game: row.game }, 'a status card goes without its picture');
+    await tellInstead(bot, row);
+    return livingStatus(bot, row, false);
+  }
 }
 
 /** The thread of a game, on a message of its own in the game's channel. */
@@ -178,8 +190,9 @@ async function leftBy(sender: Sender, row: Row, page = 0): Promise<string | unde
 async function once(bot: Bot, sender: Sender, row: Row, posts: readonly Post[]): Promise<void> {
   let message: string | undefined;
   for (const [page, each] of posts.entries()) {
+    const of = page === 0 ? withWords(row, each) : each;
     message =
-      (await leftBy(sender, row, page)) ?? (await sender.send(row.channel, each, pageNonce(row.nonce, page)));
+      (await leftBy(sender, row, page)) ?? (await sender.send(row.channel, of, pageNonce(row.nonce, page)));
   }
   await bot.table.posting.done(row.id, message === undefined ? {} : { channel: row.channel, message });
 }
@@ -258,7 +271,30 @@ async function curves(bot: Bot, card: GameCard, tell: Teller): Promise<readonly 
   return chart === undefined ? [] : [await bot.pictures.chart(chart)];
 }
 
-/** Pictures that can't be drawn hold a post up only twice; then it goes without them. */
+/** Posts whose picture is missing, with the words that stand in its place. */
+const inWords = new WeakMap<Row, string>();
+/** Characters of the table in words, in place of its picture. */
+const MOST_WORDS = 1500;
+
+/** What everybody may see of the table, told in place of a picture that can't be drawn. */
+async function tellInstead(bot: Bot, row: Row, seq?: number): Promise<void> {
+  const sight = await bot.table.posting.sight(row.game, seq);
+  const { language } = sight.card;
+  const lines = bot.pictures.text(sight, language);
+  const note = tellerOf(bot, sight.card, language).tell('bot.picture.failed');
+  inWords.set(row, clip([note, ...lines].join('\n'), MOST_WORDS));
+}
+
+/** A post with the words for the picture that it lacks. */
+function withWords(row: Row, of: Post): Post {
+  const text = inWords.get(row);
+  return text === undefined ? of : { ...of, components: [...of.components, words(text)] };
+}
+
+/**
+ * Pictures that can't be drawn hold a post up only twice, and one that was given up not at all; then words take its
+ * place.
+ */
 async function drawn(
   bot: Bot,
   row: Row,
@@ -267,8 +303,10 @@ async function drawn(
   try {
     return await draw();
   } catch (error) {
-    if (row.attempt <= PICTURE_ATTEMPTS) throw error;
+    if (row.attempt <= PICTURE_ATTEMPTS && !isGivenUp(error)) throw error;
     bot.log.error({ err: error, post: row.id, game: row.game }, 'a post goes without its picture');
+    const { body } = row;
+    await tellInstead(bot, row, body.kind === 'phase' ? body.to : undefined);
     return [];
   }
 }

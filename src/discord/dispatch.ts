@@ -14,6 +14,7 @@ import {
 import type { Asker } from '../table/types.js';
 import { answer, explain, untaken } from './answers.js';
 import type { Bot } from './bot.js';
+import { withClosed } from './closed.js';
 import type { Call, Command, Completion, Control, Press } from './command.js';
 import { parseControlId } from './custom-id.js';
 import { clip, LIMITS } from './limits.js';
@@ -177,7 +178,7 @@ async function command(
   } catch (error) {
     post = await explain(call, error);
   }
-  await editTo(interaction, post, { call });
+  await editTo(interaction, await withClosed(call, post), { call });
 }
 
 /** Who asked, and about which game: what an answer is made anew from when Discord doesn't take it. */
@@ -285,7 +286,7 @@ async function press(
     return;
   }
   bot.log.trace({ family: id.family, failed }, 'a control answered');
-  await editTo(interaction, post, { call, ...(game === undefined ? {} : { game }) });
+  await editTo(interaction, await withClosed(call, post), { call, ...(game === undefined ? {} : { game }) });
 }
 
 /** Promises to change the message the control sits on; false when that message has gone in the meantime. */

@@ -7,17 +7,40 @@ export interface Health {
   close(): Promise<void>;
 }
 
+/** How the program is. */
+export interface Wellness {
+  /** Whether the connection to Discord stands and events arrive. */
+  readonly connected: boolean;
+  /** For how long the oldest post that could go has been waiting, ms. */
+  readonly oldestDue: number;
+  /** Posts that wait. */
+  readonly waiting: number;
+  /** Whether what people do can be kept: false after the disk has refused something, until it takes something again. */
+  readonly kept: boolean;
+}
+
+/** A post that could go and hasn't gone for so long means that something hangs, ms. */
+export const MOST_DUE = 5 * 60_000;
+
+/** Well: connected, what could be posted is posted, and the disk takes what is to be kept. */
+export function isWell({ connected, oldestDue, kept }: Wellness): boolean {
+  return connected && kept && oldestDue < MOST_DUE;
+}
+
 /**
- * Answers `GET /healthz` with 200 while `isWell` says so, and 503 otherwise, for containers and supervisors; and
- * `GET /metrics` for Prometheus.
+ * Answers `GET /healthz` with 200 while the program is well, and 503 otherwise (also when it can't tell), for
+ * containers and supervisors; and `GET /metrics` for Prometheus.
  */
 export async function startHealth(
   port: number,
   host: string,
-  isWell: () => boolean,
+  wellness: () => Promise<Wellness>,
   metrics?: Pick<Metrics, 'exposition'>,
 ): Promise<Health> {
   const server = createServer((request, response) => {
+    const json = (status: number, body: object): void => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
     if (metrics !== undefined && request.url === '/metrics' && request.method === 'GET') {
       metrics.exposition().then(
         ({ type, text }) => response.writeHead(200, { 'content-type': type }).end(text),
@@ -25,10 +48,15 @@ export async function startHealth(
       );
       return;
     }
-    const known = request.url === '/healthz' && request.method === 'GET';
-    const well = known && isWell();
-    response.writeHead(known ? (well ? 200 : 503) : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ ok: well }));
+    if (request.url !== '/healthz' || request.method !== 'GET') return json(404, { ok: false });
+    wellness().then(
+      (state) => {
+        const { connected, waiting, kept } = state;
+        const oldestDueSeconds = Math.round(state.oldestDue / 1000);
+        json(isWell(state) ? 200 : 503, { ok: isWell(state), connected, kept, oldestDueSeconds, waiting });
+      },
+      () => json(503, { ok: false }),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -36,6 +64,10 @@ export async function startHealth(
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import { createHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Wellness } from './health.js';
 import type { Pictures } from './bot.js';
 
 /**
@@ -29,6 +30,8 @@ export interface Stats {
 export interface Metrics {
   measure(stage: StageName, ms: number): void;
   stats(): Stats;
+  /** Where the figures of the moment come from, besides times. */
+  watch(wellness: () => Promise<Wellness>): void;
   /** What a Prometheus server reads. */
   exposition(): Promise<{ readonly type: string; readonly text: string }>;
   close(): void;
@@ -59,6 +62,27 @@ function processRegistry(): Registry {
 /** Longest time that a histogram tells from longer ones, μs: an hour. Without a bound one takes half a megabyte. */
 const LONGEST = 3_600_000_000;
 
+/** Gauges that ask when they are read. */
+function watched(register: Registry, wellness: () => Promise<Wellness>): void {
+  const gauge = (name: string, help: string, of: (state: Wellness) => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      async collect() {
+        this.set(of(await wellness()));
+      },
+    });
+  };
+  gauge('fimbul_connected', 'Whether events arrive from Discord', ({ connected }) => (connected ? 1 : 0));
+  gauge(
+    'fimbul_oldest_due_post_seconds',
+    'For how long the oldest post that could go has been waiting',
+    ({ oldestDue }) => oldestDue / 1000,
+  );
+  gauge('fimbul_waiting_posts', 'Posts that wait to be sent', ({ waiting }) => waiting);
+}
+
 export function createMetrics(): Metrics {
   const register = new Registry();
   processRegistry();
@@ -88,6 +112,7 @@ export function createMetrics(): Metrics {
       memoryMB: Math.round(process.memoryUsage.rss() / 1e6),
       upSeconds: Math.round(performance.now() / 1000),
     }),
+    watch: (wellness) => watched(register, wellness),
     exposition: async () => ({
       type: register.contentType,
       text: [await processRegistry().metrics(), await register.metrics()].join('\n'),

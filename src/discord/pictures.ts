@@ -11,6 +11,7 @@ import {
   renderFilm,
   renderPicture,
 } from '../../renders/index.js';
+import type { Log } from '../log.js';
 import type { Sight } from '../table/types.js';
 import type { Pictures } from './bot.js';
 import type { Picture } from './post.js';
@@ -58,5 +59,25 @@ export function renderedPictures(): Pictures {
     text: (sight: Sight, locale) =>
       canDraw(sight.card.module) ? boardText({ game: sight.card.module, view: sight.view, locale }) : [],
     close: closePool,
+  };
+}
+
+/** The same pictures, where one that can't be drawn is none: answers have words for that. */
+export function orWords(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
+  const or = async <T>(drawing: Promise<T>, none: T): Promise<T> => {
+    try {
+      return await drawing;
+    } catch (error) {
+      log.error({ err: error }, 'an answer goes without its picture');
+      return none;
+    }
+  };
+  const { table, film } = pictures;
+  return {
+    ...pictures,
+    board: (...given) => or(pictures.board(...given), []),
+    final: (...given) => or(pictures.final(...given), []),
+    ...(table === undefined ? {} : { table: (...given) => or(table(...given), undefined) }),
+    ...(film === undefined ? {} : { film: (...given) => or(film(...given), undefined) }),
   };
 }

@@ -1,7 +1,8 @@
-import { setImmediate as untilLater } from 'node:timers/promises';
-import type { Post as Row } from '../table/types.js';
-import type { Bot } from './bot.js';
-import { deliver, deliverAnew, PICTURE_ATTEMPTS } from './deliver.js';
+import { RateLimitError } from 'discord.js';
+import { CLOSED, LIVING, type Post as Row } from '../table/types.js';
+import { type Bot, tellerOf, titleOf } from './bot.js';
+import { deliver, deliverAnew, pageNonce, PICTURE_ATTEMPTS } from './deliver.js';
+import { post, words } from './post.js';
 import { type Sender, troubleOf } from './sender.js';
 
 /**
@@ -14,11 +15,18 @@ export interface Poster {
   stop(): Promise<void>;
 }
 
-/** Games posted to at the same time. */
-const AT_ONCE = 4;
-/** Attempts with a missing permission before a post is given up; the last waits are an hour each. */
-const MOST_FORBIDDEN = 12;
+/** Posts under way at the same time, over all servers and of one: a server that is slow or limited holds up itself. */
+const AT_ONCE = 12;
+const PER_SERVER = 3;
+/** How long a post that lacks a permission is kept, ms: it goes out when the permission comes. */
+const FORBIDDEN_FOR = 30 * 24 * 60 * 60 * 1000;
 const LONGEST_WAIT = 60 * 60 * 1000;
+/** Page whose nonce the plain words have that stand for what Discord refuses. */
+const PLAIN = -2;
+/** So often at least the outbox is looked at, ms: the clock on the wall may be set meanwhile. */
+const LONGEST_SLEEP = 60_000;
+/** A post that takes longer than this is left to itself, ms: whatever holds it must not hold the others. */
+export const MOST_SENDING = 3 * 60_000;
 
 /** How long to wait before the next attempt, in ms: doubling from a second, with some spread. */
 export function waitBefore(attempt: number, spread: number): number {
@@ -26,13 +34,32 @@ export function waitBefore(attempt: number, spread: number): number {
   return Math.round(full * (0.75 + 0.5 * spread));
 }
 
-export function startPoster(bot: Bot, sender: Sender): Poster {
+export interface PosterOptions {
+  /** After so many ms a post is left to itself. */
+  readonly mostSending?: number;
+}
+
+export function startPoster(
+  bot: Bot,
+  sender: Sender,
+  { mostSending = MOST_SENDING }: PosterOptions = {},
+): Poster {
   const { posting } = bot.table;
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Map<Promise<void>, Row>();
   let stopped = false;
   let pumping = false;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
+
+  const begin = (row: Row): void => {
+    const work: Promise<void> = within(settle(bot, sender, row), mostSending, () =>
+      bot.log.error({ post: row.id, game: row.game }, 'a post hangs and is left to itself'),
+    ).finally(() => {
+      underWay.delete(work);
+      void pump();
+    });
+    underWay.set(work, row);
+  };
 
   const pump = async (): Promise<void> => {
     if (pumping || stopped) {
@@ -45,14 +72,8 @@ export function startPoster(bot: Bot, sender: Sender): Poster {
         again = false;
         const free = AT_ONCE - underWay.size;
         if (free <= 0) break;
-        const claimed = await posting.claim(free);
-        for (const row of claimed) {
-          const work: Promise<void> = settle(bot, sender, row).finally(() => {
-            underWay.delete(work);
-            void pump();
-          });
-          underWay.add(work);
-        }
+        const sending = { posts: [...underWay.values()], perServer: PER_SERVER };
+        for (const row of await posting.claim(free, sending)) begin(row);
       } while (again && !stopped);
       await sleepUntilDue();
     } catch (error) {
@@ -66,12 +87,15 @@ export function startPoster(bot: Bot, sender: Sender): Poster {
 
   const wakeIn = (ms: number): void => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(() => void pump(), Math.min(ms, LONGEST_WAIT));
+    if (!stopped) timer = setTimeout(() => void pump(), Math.min(ms, LONGEST_SLEEP));
   };
 
   const sleepUntilDue = async (): Promise<void> => {
     const next = await posting.nextAt();
-    if (next !== undefined) wakeIn(Math.max(10, next - Date.now()));
+    if (next === undefined) return wakeIn(LONGEST_SLEEP);
+    // What is due and can't go, since its server has its share already, goes when one of those has gone.
+    const ms = next - bot.table.now();
+    wakeIn(ms <= 0 && underWay.size > 0 ? 1000 : Math.max(10, ms));
   };
 
   const off = posting.onPosts(() => void pump());
@@ -81,9 +105,22 @@ export function startPoster(bot: Bot, sender: Sender): Poster {
       stopped = true;
       off();
       clearTimeout(timer);
-      await Promise.all(underWay);
+      await Promise.all(underWay.keys());
     },
   };
+}
+
+/** Waits for the work, but not for ever. */
+async function within(work: Promise<void>, most: number, late: () => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      late();
+      resolve();
+    }, most);
+  });
+  await Promise.race([work, patience]);
+  clearTimeout(timer);
 }
 
 /** Sends one row and says what became of it. Never rejects. */
@@ -106,27 +143,53 @@ async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
     await deliverSomewhere(bot, watched, row);
     bot.measure?.('posted', performance.now() - began);
   } catch (error) {
-    const trouble = troubleOf(error);
-    const why = error instanceof Error ? error.message : String(error);
+    // From a server that has sent us away nothing is gone for good: we may be invited again.
+    const isAway = bot.isIn?.(row.guild) === false;
+    const trouble = isAway && troubleOf(error) === 'gone' ? 'forbidden' : troubleOf(error);
+    const said = error instanceof Error ? error.message : String(error);
+    const why = trouble === 'forbidden' ? `${CLOSED}${said}` : said;
     try {
-      if (trouble === 'gone' || (trouble === 'forbidden' && row.attempt >= MOST_FORBIDDEN)) {
+      if (trouble === 'gone' || (trouble === 'forbidden' && row.age > FORBIDDEN_FOR)) {
         bot.log.warn({ ...about, why }, 'a post is given up: its channel is gone or closed to us');
         await posting.drop(row.id, why);
         if (trouble === 'gone') await reviveIfMoved(bot, row, home);
       } else if (trouble === 'invalid' && row.attempt >= PICTURE_ATTEMPTS + 1) {
-        bot.log.error({ ...about, err: error }, 'a post is given up: Discord refuses it');
-        await posting.drop(row.id, why);
+        bot.log.error({ ...about, err: error }, 'Discord refuses a post: words take its place');
+        await sayPlainly(bot, watched, row, why);
       } else {
+        const wait = limitedFor(error) ?? waitBefore(row.attempt, Math.random());
         bot.log.warn({ ...about, err: error }, 'a post could not be sent and is tried again');
         // What may stand once may stand until it has been looked for, whatever else goes wrong in between.
         const mayStand = trouble === 'later' || row.mayStandSince !== undefined || isSent;
-        await posting.retry(row.id, why, waitBefore(row.attempt, Math.random()), mayStand);
+        await posting.retry(row.id, why, wait, mayStand);
       }
     } catch (failed) {
       // The row stays claimed and comes back when its lease is over.
       bot.log.error({ ...about, err: failed }, 'the outbox could not be written');
     }
   }
+}
+
+/** What Discord won't take is not kept back without a word; a living message that it refuses stays as it was. */
+async function sayPlainly(bot: Bot, sender: Sender, row: Row, why: string): Promise<void> {
+  const { posting } = bot.table;
+  const isLiving = LIVING.some((kind) => kind === row.body.kind);
+  if (isLiving && row.standing !== undefined) return posting.drop(row.id, why);
+  const card = await posting.card(row.game);
+  const text = tellerOf(bot, card, card.language).tell('bot.post.refused', { title: titleOf(card) });
+  try {
+    await sender.send(row.channel, post([words(text)], { silent: true }), pageNonce(row.nonce, PLAIN));
+  } catch (error) {
+    bot.log.error({ post: row.id, err: error }, 'not even plain words could be posted');
+  }
+  await posting.drop(row.id, why);
+}
+
+/** For how long Discord wants nothing more of this kind, ms; undefined when that is not what is wrong. */
+function limitedFor(error: unknown): number | undefined {
+  return error instanceof RateLimitError
+    ? Math.min(LONGEST_WAIT, Math.max(1000, error.retryAfter))
+    : undefined;
 }
 
 async function deliverSomewhere(bot: Bot, sender: Sender, row: Row): Promise<void> {
@@ -139,9 +202,9 @@ async function deliverSomewhere(bot: Bot, sender: Sender, row: Row): Promise<voi
 
 /**
  * A game that moved while one of its posts was being given up: the post was under way, so the move didn't take it along.
- * What the move does in one go is over a moment later.
+ * What is just being done with the game is waited for.
  */
 async function reviveIfMoved({ table: { posting } }: Bot, row: Row, home: string | undefined): Promise<void> {
-  await untilLater();
+  await posting.afterWork(row.game);
   if ((await posting.card(row.game)).channel !== home) await posting.retry(row.id, 'the game has moved', 0);
 }

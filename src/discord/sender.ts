@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DiscordAPIError, type RawFile, type REST, SnowflakeUtil } from 'discord.js';
 import {
+  type APIDMChannel,
   type APIMessage,
   ChannelType,
   MessageFlags,
@@ -28,6 +29,8 @@ export interface Sender {
   invite(thread: string, person: string): Promise<void>;
   /** Takes somebody out of a thread; failing is fine. */
   expel(thread: string, person: string): Promise<void>;
+  /** A message to one person alone. @throws when they take none */
+  direct(person: string, post: Post): Promise<void>;
   pin(channel: string, message: string): Promise<void>;
   unpin(channel: string, message: string): Promise<void>;
 }
@@ -57,10 +60,14 @@ export function troubleOf(error: unknown): Trouble {
     case RESTJSONErrorCodes.MissingPermissions:
       return 'forbidden';
     default:
+      // An archived thread that is locked takes no word from whoever may not manage threads.
+      if (error.code === THREAD_ARCHIVED) return 'forbidden';
       if (error.status === 403) return 'forbidden';
       return error.status === 400 ? 'invalid' : 'later';
   }
 }
+
+const THREAD_ARCHIVED = 50_083;
 
 /** Messages of one page of a channel, and pages that are looked through for a message. */
 const PAGE = 100;
@@ -163,6 +170,13 @@ export function restSender(rest: REST): Sender {
     },
     async expel(thread, person) {
       await rest.delete(Routes.threadMembers(thread, person));
+    },
+    async direct(person, post) {
+      const { id } = (await rest.post(Routes.userChannels(), {
+        body: { recipient_id: person },
+      })) as APIDMChannel;
+      const { body, files } = parts(post, MessageFlags.IsComponentsV2);
+      await rest.post(Routes.channelMessages(id), { body, files });
     },
     async pin(channel, message) {
       await rest.put(Routes.channelMessagesPin(channel, message));

@@ -167,7 +167,8 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
   if (!LOOPBACK.includes(host) && !options.password)
     throw new Error(`The room listens on ${host} only with a password.`);
   await loadSchemas();
-  const keeper = options.dbFile ? openKeeper(options.dbFile) : null;
+  const report = options.report ?? ((error: unknown) => console.error(error));
+  const keeper = options.dbFile ? openKeeper(options.dbFile, report) : null;
   const world = createWorld({ keeper });
   const botPermissions = options.botPermissions ?? BOT_PERMISSIONS;
   if (!keeper?.load(world))
@@ -206,7 +207,7 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
     tour: options.tour ?? null,
     firstAnswerMs: options.firstAnswerMs ?? 3000,
     tokenLifeMs: options.tokenLifeMs ?? 15 * 60_000,
-    report: options.report ?? ((error) => console.error(error)),
+    report,
     shards: options.shards ?? 1,
     identifyLimit,
   };

@@ -27,6 +27,8 @@ const IDLE = 60_000;
 const NICE = 2;
 /** Its young generation, MB: positions of playouts die at once, and the usual 48 MB would only be filled with them. */
 const YOUNG = 24;
+/** Its old generation, MB: a planner keeps a tree of one decision, and what grows beyond this is a fault. */
+const OLD = 512;
 
 /** The thread starts with the first decision. */
 export function makeThinker(options: ThinkerOptions = {}): Thinker {
@@ -41,7 +43,7 @@ export function makeThinker(options: ThinkerOptions = {}): Thinker {
         idleTimeout: IDLE,
         // Answers to people go first.
         niceIncrement: NICE,
-        resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
+        resourceLimits: { maxYoungGenerationSizeMb: YOUNG, maxOldGenerationSizeMb: OLD },
       });
       const task: ThinkTask = { ...input, playouts, milliseconds };
       const waiting = pool.queueSize + 1;

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as schema from './schema.js';
@@ -38,13 +38,34 @@ export const PRAGMAS = [
 export function openSqlite(file: string): Sqlite {
   if (file !== ':memory:') {
     if (existsSync(file)) checkFit(file);
+    else checkAlone(file);
     mkdirSync(dirname(file), { recursive: true });
   }
   const client = new Database(file);
   for (const pragma of PRAGMAS) client.pragma(pragma);
   const db = drizzle(client, { schema });
   migrate(db, { migrationsFolder: MIGRATIONS });
+  // A copy of the file alone is a database from here on.
+  checkpoint(db, 'TRUNCATE');
   return db;
+}
+
+/** Brings what lies in the `-wal` into the file itself. PASSIVE waits for nobody and does what it can. */
+export function checkpoint(db: Sqlite, how: 'PASSIVE' | 'TRUNCATE' = 'PASSIVE'): void {
+  db.$client.pragma(`wal_checkpoint(${how})`);
+}
+
+/** @throws StoreUnfit when parts of a database lie there without it: a new one would take their place for good */
+function checkAlone(file: string): void {
+  const left = ['-wal', '-journal'].map((end) => file + end).filter((part) => existsSync(part));
+  if (left.length === 0) return;
+  throw new StoreUnfit(
+    `${file} is missing, but ${left.join(' and ')} is there: a part of a database without the rest. Nothing was changed. Put the database back beside it (or restore a backup); to begin anew, move ${left.join(' and ')} away.`,
+  );
+}
+
+function emptied(file: string, how: string): string {
+  return `${file} ${how}: it may once have held games. Nothing was changed. Put back what is missing, or restore a backup; to begin anew, move the file away.`;
 }
 
 /**
@@ -52,6 +73,9 @@ export function openSqlite(file: string): Sqlite {
  * @throws StoreUnfit when it is damaged, belongs to a newer version of the program or to something else
  */
 export function checkFit(file: string): void {
+  if (statSync(file).size === 0) throw new StoreUnfit(emptied(file, 'is empty (0 bytes)'));
+  // Asked before it is opened, which makes one.
+  const isAlone = !existsSync(`${file}-wal`);
   let client: Database.Database;
   try {
     client = new Database(file, { readonly: true });
@@ -60,7 +84,8 @@ export function checkFit(file: string): void {
   }
   try {
     const tables = client.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all();
-    if (tables.length === 0) return;
+    if (tables.length === 0)
+      throw new StoreUnfit(emptied(file, `holds no tables${isAlone ? ', and its -wal is missing' : ''}`));
     if (!tables.includes('__drizzle_migrations'))
       throw new StoreUnfit(`${file} is a database of something else.`);
     const state = client.pragma('quick_check(1)', { simple: true });

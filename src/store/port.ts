@@ -198,14 +198,63 @@ export type EventOutline = Pick<
   'seq' | 'kind' | 'turn' | 'phase' | 'endTurn' | 'endPhase' | 'seat' | 'backTo' | 'marks'
 >;
 
+/** Games of a server, counted. */
+export interface GuildTally {
+  readonly stages: readonly { readonly stage: string; readonly n: number }[];
+  /** Games that came to an end by their rules, with the mean time they took, ms. */
+  readonly finished: readonly { readonly module: string; readonly n: number; readonly length: number }[];
+  readonly wins: readonly { readonly module: string; readonly seat: Seat; readonly n: number }[];
+  /** People with most games won, the first so many. */
+  readonly winners: readonly { readonly person: string; readonly n: number }[];
+}
+
+/** A person's games in a server, counted by module. */
+export interface PersonTally {
+  readonly playing: number;
+  readonly records: readonly {
+    readonly module: string;
+    readonly finished: number;
+    readonly won: number;
+    readonly mean: number;
+    readonly best: number;
+  }[];
+}
+
+/** Posts that are being sent, and how many of one server may be at the same time. */
+export interface Sending {
+  readonly posts: readonly { readonly id: number; readonly guild: string }[];
+  readonly perServer: number;
+}
+
+/** Where something of a game could not be posted for want of a permission. */
+export interface ClosedPlace {
+  readonly game: number;
+  readonly channel: string;
+  readonly thread: string | null;
+  readonly place: 'channel' | 'thread';
+}
+
+/** How an error of a post begins that was refused for want of a permission. */
+export const CLOSED = 'closed: ';
+
+/** How the outbox does. */
+export interface OutboxState {
+  /** Posts that wait to be sent. */
+  readonly waiting: number;
+  /** For how long the oldest of those that could go now has been able to, ms; 0 when there is none. */
+  readonly oldestDue: number;
+}
+
 export interface KeptPost {
   readonly id: number;
   readonly game: number;
+  readonly guild: string;
   readonly place: 'channel' | 'thread';
   readonly body: KeptBody;
   readonly nonce: string;
   /** This attempt's number, from 1. */
   readonly attempt: number;
+  readonly createdAt: number;
   /** An earlier attempt may stand in the channel, from this time on (ms since 1970): its answer never came. */
   readonly mayStandSince: number | null;
   readonly standing: { readonly channel: string; readonly message: string; readonly body: KeptBody } | null;
@@ -298,10 +347,17 @@ export interface Store {
   outline(game: number): Promise<readonly EventOutline[]>;
 
   /**
-   * The next post of each game that is due and that nobody has; they are the caller's until `now + lease`.
-   * Posts of a game are given out one at a time, in the order they were written.
+   * The next post of each game and place that is due and that nobody has; they are the caller's until `now + lease`.
+   * What a game has for its channel, and what it has for its thread, is given out one at a time, in the order it was
+   * written; neither waits for the other, but nothing goes to a thread before it is made. With `sending`, no server
+   * gets more than its share.
    */
-  claimPosts(now: number, lease: number, limit: number): Promise<readonly KeptPost[]>;
+  claimPosts(now: number, lease: number, limit: number, sending?: Sending): Promise<readonly KeptPost[]>;
+  outboxState(now: number): Promise<OutboxState>;
+  /** Posts of a server's games that failed are due at once: what was in their way may be gone. Gives how many. */
+  hurryPosts(guild: string): Promise<number>;
+  /** Games of a server with a post that was refused for want of a permission, by where it was to go. */
+  closedPlaces(guild: string): Promise<readonly ClosedPlace[]>;
   /** Frees what a process that is gone had claimed. */
   releasePosts(): Promise<void>;
   /**
@@ -326,7 +382,8 @@ export interface Store {
   untoldPosts(game: number): Promise<readonly NewPost[]>;
   /** The game's thread, other than by a post that made it. */
   keepThread(game: number, thread: string): Promise<void>;
-  nextPostAt(): Promise<number | undefined>;
+  /** When the next post may be claimed; undefined when none waits. */
+  nextPostAt(now: number): Promise<number | undefined>;
   /** When a post was written, if a later phase of its game (or its end) is waiting to be told; undefined otherwise. */
   overtakenPost(id: number): Promise<number | undefined>;
 
@@ -349,6 +406,8 @@ export interface Store {
   recordsOf(person: string): Promise<Readonly<Record<string, readonly unknown[]>>>;
   /** Takes a person out of all that is kept. Gives the games that named them; their revisions have changed. */
   forget(person: string): Promise<readonly number[]>;
+  guildTally(guild: string, winners: number): Promise<GuildTally>;
+  personTally(guild: string, person: string): Promise<PersonTally>;
   /** Moves that a person has made in the games of a guild. */
   decisionsOf(guild: string, person: string): Promise<number>;
   lesson(guild: string, person: string, module: string): Promise<KeptLesson | undefined>;

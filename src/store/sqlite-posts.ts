@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, min, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, like, min, ne, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Sqlite } from './open.js';
-import type { KeptBody, KeptPost, NewPost, Store } from './port.js';
+import { CLOSED, type KeptBody, type KeptPost, type NewPost, type Sending, type Store } from './port.js';
 import { games, living, outbox } from './schema.js';
 
 type PostStore = Pick<
@@ -11,6 +11,9 @@ type PostStore = Pick<
   | 'recordPost'
   | 'failPost'
   | 'nextPostAt'
+  | 'outboxState'
+  | 'hurryPosts'
+  | 'closedPlaces'
   | 'overtakenPost'
   | 'untoldPosts'
   | 'keepThread'
@@ -102,29 +105,63 @@ function lightly(db: Sqlite): <T>(work: () => T) => T {
 
 const named = sql.placeholder;
 
+/** No wait and no lease is longer than this, ms. What is due later was written while the clock stood wrong. */
+const FARTHEST = 2 * 60 * 60 * 1000;
+/** Posts of one server that are looked at together when nothing is said about shares. */
+const NO_SHARE = 1_000_000;
+
 /** The statements about posts, prepared once. */
 function statements(db: Sqlite) {
+  // The first of each lane: a game's channel, and its thread once nothing is left that makes it.
   const heads = db
     .select({ id: min(outbox.id).as('head') })
     .from(outbox)
-    .where(IS_PENDING)
-    .groupBy(outbox.game)
+    .where(
+      and(
+        IS_PENDING,
+        sql`not (${outbox.place} = 'thread' and exists (select 1 from ${outbox} as opener
+          where opener.state = 'pending' and opener.game = ${outbox.game} and opener.kind = 'thread'
+          and opener.id < ${outbox.id}))`,
+      ),
+    )
+    .groupBy(outbox.game, outbox.place)
     .as('heads');
   const byId = eq(outbox.id, named('id'));
+  /** A moment that lies too far ahead to be meant is now. */
+  const meant = (at: typeof outbox.dueAt | typeof outbox.leaseUntil) =>
+    sql`case when ${at} > ${named('now')} + ${FARTHEST} then 0 else ${at} end`;
+  const at = sql<number>`max(${meant(outbox.dueAt)}, ${meant(outbox.leaseUntil)})`;
+  const ranked = db
+    .select({
+      id: outbox.id,
+      guild: games.guild,
+      nth: sql<number>`row_number() over (partition by ${games.guild} order by ${outbox.id})`.as('nth'),
+    })
+    .from(outbox)
+    .innerJoin(heads, eq(outbox.id, heads.id))
+    .innerJoin(games, eq(games.id, outbox.game))
+    .where(sql`${at} <= ${named('now')}`)
+    .as('ranked');
   return {
     due: db
-      .select({ post: outbox })
-      .from(outbox)
-      .innerJoin(heads, eq(outbox.id, heads.id))
-      .where(and(lte(outbox.dueAt, named('now')), lte(outbox.leaseUntil, named('now'))))
-      .orderBy(asc(outbox.id))
-      .limit(named('limit'))
+      .select({ id: ranked.id, guild: ranked.guild })
+      .from(ranked)
+      .where(sql`${ranked.nth} <= ${named('most')}`)
+      .orderBy(asc(ranked.id))
       .prepare(),
     next: db
-      .select({ at: sql<number | null>`min(max(${outbox.dueAt}, ${outbox.leaseUntil}))` })
+      .select({ at: sql<number | null>`min(${at})` })
       .from(outbox)
       .innerJoin(heads, eq(outbox.id, heads.id))
       .prepare(),
+    // What is being sent counts too: it was due when it was taken.
+    oldest: db
+      .select({ at: sql<number | null>`min(max(${outbox.createdAt}, ${meant(outbox.dueAt)}))` })
+      .from(outbox)
+      .innerJoin(heads, eq(outbox.id, heads.id))
+      .where(sql`${meant(outbox.dueAt)} <= ${named('now')}`)
+      .prepare(),
+    waiting: db.select({ n: count() }).from(outbox).where(IS_PENDING).prepare(),
     lease: db
       .update(outbox)
       .set({
@@ -189,32 +226,91 @@ function statements(db: Sqlite) {
   };
 }
 
+/** Rows of one server to look at: its share, besides those of it that are under way already. */
+function mostOf(sending: Sending | undefined): number {
+  return sending === undefined ? NO_SHARE : sending.perServer + sending.posts.length;
+}
+
+/** As many as are wanted, no server beyond its share, none that is under way. */
+function shared<Row extends { readonly id: number; readonly guild: string }>(
+  rows: readonly Row[],
+  limit: number,
+  sending: Sending | undefined,
+): readonly Row[] {
+  if (sending === undefined) return rows.slice(0, limit);
+  const underWay = new Set(sending.posts.map(({ id }) => id));
+  const taken = new Map<string, number>();
+  for (const { guild } of sending.posts) taken.set(guild, (taken.get(guild) ?? 0) + 1);
+  const given: Row[] = [];
+  for (const row of rows) {
+    const n = taken.get(row.guild) ?? 0;
+    if (given.length >= limit) break;
+    if (underWay.has(row.id) || n >= sending.perServer) continue;
+    taken.set(row.guild, n + 1);
+    given.push(row);
+  }
+  return given;
+}
+
 export function postStore(db: Sqlite): PostStore {
   const run = statements(db);
   const light = lightly(db);
   const durably = <T>(work: () => T): T => db.$client.transaction(work).immediate();
 
   return {
-    async claimPosts(now, lease, limit) {
+    async claimPosts(now, lease, limit, sending) {
       // Mostly there is nothing to do, and looking needs no lock.
-      const at = run.next.get()?.at ?? undefined;
+      const at = run.next.get({ now })?.at ?? undefined;
       if (at === undefined || at > now) return [];
       return durably(() =>
-        run.due.all({ now, limit }).map(({ post }): KeptPost => {
-          const { id, game, kind, body, nonce } = post;
-          const attempt = post.attempts + 1;
-          run.lease.run({ id, attempts: attempt, leaseUntil: now + lease });
-          const standing = run.standing.get({ game, kind }) ?? null;
-          const place = post.place === 'thread' ? 'thread' : 'channel';
-          const mayStandSince = post.attempts > 0 && post.error === null ? post.createdAt : null;
-          const told = standing === null ? undefined : run.standing.get({ game, kind: TOLD });
-          const buried =
-            standing !== null &&
-            told?.channel === standing.channel &&
-            isLater(told.message, standing.message);
-          return { id, game, place, body, nonce, attempt, mayStandSince, standing, buried };
-        }),
+        shared(run.due.all({ now, most: mostOf(sending) }), limit, sending).flatMap(
+          ({ id, guild }): readonly KeptPost[] => {
+            const post = run.byId.get({ id });
+            if (post === undefined) return [];
+            const { game, kind, body, nonce, createdAt } = post;
+            const attempt = post.attempts + 1;
+            run.lease.run({ id, attempts: attempt, leaseUntil: now + lease });
+            const standing = run.standing.get({ game, kind }) ?? null;
+            const place = post.place === 'thread' ? 'thread' : 'channel';
+            const mayStandSince = post.attempts > 0 && post.error === null ? post.createdAt : null;
+            const told = standing === null ? undefined : run.standing.get({ game, kind: TOLD });
+            const buried =
+              standing !== null &&
+              told?.channel === standing.channel &&
+              isLater(told.message, standing.message);
+            const of: Pick<KeptPost, 'place' | 'attempt'> = { place, attempt };
+            return [{ id, game, guild, ...of, body, nonce, createdAt, mayStandSince, standing, buried }];
+          },
+        ),
       );
+    },
+
+    async outboxState(now) {
+      const since = run.oldest.get({ now })?.at ?? now;
+      return { waiting: run.waiting.get()?.n ?? 0, oldestDue: Math.max(0, now - since) };
+    },
+
+    async hurryPosts(guild) {
+      const own = db.select({ id: games.id }).from(games).where(eq(games.guild, guild));
+      return db
+        .update(outbox)
+        .set({ dueAt: 0 })
+        .where(and(IS_PENDING, isNotNull(outbox.error), inArray(outbox.game, own)))
+        .run().changes;
+    },
+
+    async closedPlaces(guild) {
+      return db
+        .selectDistinct({
+          game: games.id,
+          channel: games.channel,
+          thread: games.thread,
+          place: sql<'channel' | 'thread'>`${outbox.place}`,
+        })
+        .from(outbox)
+        .innerJoin(games, eq(games.id, outbox.game))
+        .where(and(IS_PENDING, eq(games.guild, guild), like(outbox.error, `${CLOSED}%`)))
+        .all();
     },
 
     async releasePosts() {
@@ -279,8 +375,8 @@ export function postStore(db: Sqlite): PostStore {
       db.update(games).set({ thread }).where(eq(games.id, game)).run();
     },
 
-    async nextPostAt() {
-      return run.next.get()?.at ?? undefined;
+    async nextPostAt(now) {
+      return run.next.get({ now })?.at ?? undefined;
     },
   };
 }

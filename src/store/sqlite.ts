@@ -7,10 +7,16 @@ import { peopleStore } from './sqlite-people.js';
 import { orderStore, orderWriter } from './sqlite-orders.js';
 import { postStore, postWriter } from './sqlite-posts.js';
 import { proposalWriter, wakeStore } from './sqlite-wake.js';
+import { tallyStore } from './sqlite-tally.js';
 import { refusing } from './trouble.js';
 
+export interface StoreOptions {
+  /** Hears of each unit of work that the disk could not take: whoever asked is refused, whoever runs it should know. */
+  readonly unkept?: (error: unknown) => void;
+}
+
 /** The store on SQLite. Calls don't wait for anything: a unit of work is one synchronous transaction. */
-export function sqliteStore(db: Sqlite): Store {
+export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}): Store {
   const writePosts = postWriter(db);
   const writeOrders = orderWriter(db);
   const writeProposal = proposalWriter(db);
@@ -135,11 +141,12 @@ export function sqliteStore(db: Sqlite): Store {
     writePosts(game, work.at, work.posts);
   });
 
-  return refusing({
+  const store: Store = {
     ...postStore(db),
     ...peopleStore(db),
     ...wakeStore(db),
     ...orderStore(db, writeOrders),
+    ...tallyStore(db),
 
     async createGame(game, places, posts) {
       return db.$client
@@ -301,7 +308,8 @@ export function sqliteStore(db: Sqlite): Store {
     async close() {
       db.$client.close();
     },
-  });
+  };
+  return refusing(store, unkept);
 }
 
 type GameUpdate = ReturnType<typeof makeGameUpdate>;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Refused } from '../kernel/errors.js';
 import type { Store } from './port.js';
 
@@ -24,16 +25,33 @@ export function isUnkept(error: unknown): boolean {
   return error instanceof Refused && error.key === NOT_KEPT;
 }
 
-/** A store whose units of work are refused, not broken, when the disk can't take them. */
-export function refusing(store: Store): Store {
+/** How long a unit of work waits in all for somebody else's write lock, ms, and between two attempts. */
+const MOST_BUSY = 10_000;
+const BETWEEN = 100;
+
+function isBusy(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)/u.test(codeOf(error));
+}
+
+/**
+ * A store whose units of work are refused, not broken, when the disk can't take them. While somebody else holds the
+ * write lock they wait without holding up the thread: SQLite's own waiting stops everything, and Discord wants its
+ * answers within three seconds. Each is one transaction, so one that was refused the lock has done nothing yet.
+ */
+export function refusing(store: Store, unkeptHere: (error: unknown) => void, mostBusy = MOST_BUSY): Store {
   const told = Object.entries(store).map(
     ([name, method]: [string, (...args: never[]) => Promise<unknown>]) => [
       name,
       async (...args: never[]): Promise<unknown> => {
-        try {
-          return await method(...args);
-        } catch (error) {
-          throw unkept(error);
+        for (const end = performance.now() + mostBusy; ; await wait(BETWEEN)) {
+          try {
+            return await method(...args);
+          } catch (error) {
+            if (isBusy(error) && performance.now() < end) continue;
+            const told = unkept(error);
+            if (isUnkept(told)) unkeptHere(error);
+            throw told;
+          }
         }
       },
     ],

@@ -13,6 +13,7 @@ import type { Shared } from './deps.js';
 import { earliest, reviewOrders, type Held } from './orders/review.js';
 import type { AnyGame } from './positions.js';
 import { noticePost, standingPosts, withHeld } from './posts.js';
+import { placed } from './posting.js';
 import { voided } from './proposals/voiding.js';
 import { isAi, stepWrite, type Step } from './step.js';
 import { wantsThought, type Thought } from './thought.js';
@@ -74,7 +75,10 @@ export async function playMove(
 export async function writeStep(shared: Shared, burst: Burst, game: AnyGame, step: Step): Promise<void> {
   const module = shared.positions.module(burst.row);
   const { write: plain, row: next } = stepWrite(module, burst.row, game, step);
-  const write = await voided(shared.store, burst.row, await clocked(shared.store, burst.row, plain));
+  const write = placed(
+    burst.row,
+    await voided(shared.store, burst.row, await clocked(shared.store, burst.row, plain)),
+  );
   const row = { ...next, ...write.fields };
   const { held, changes } = await reviewOrders(shared, row, game, step.uses);
   await shared.store.write({

@@ -6,6 +6,7 @@ import { clocked } from './clock/deadlines.js';
 import type { Shared } from './deps.js';
 import type { Positions } from './positions.js';
 import { phaseGroups } from './history.js';
+import { placed } from './posting.js';
 import type { GameQueues } from './queue.js';
 import { voided } from './proposals/voiding.js';
 import { refuse } from './refuse.js';
@@ -17,6 +18,8 @@ export interface Context extends Shared {
   readonly queues: GameQueues;
   /** AI seats go on in the background, one batch after another. */
   readonly goOn: (game: GameId, quiet?: Seat) => void;
+  /** Work that nobody waits for, until the table closes. It must not reject. */
+  readonly inBackground: (work: Promise<void>) => void;
 }
 
 export async function rowOf(store: Store, game: GameId): Promise<GameRow> {
@@ -141,7 +144,10 @@ export async function change(
   work: Omit<GameWrite, 'game' | 'revision' | 'at'>,
 ): Promise<GameRow> {
   const plain = { ...work, game: row.id, revision: row.revision, at: context.clock() };
-  const write = await voided(context.store, row, await clocked(context.store, row, plain));
+  const write = placed(
+    { ...row, ...work.fields },
+    await voided(context.store, row, await clocked(context.store, row, plain)),
+  );
   await context.store.write(write);
   if (write.posts.length > 0) context.posted();
   return { ...row, ...write.fields, places: work.places ?? row.places, revision: row.revision + 1 };

@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/types.js';
-import type { GameRow, KeptBody, KeptPost, Store } from '../store/port.js';
+import type { GameRow, KeptBody, KeptPost, NewPost, Store } from '../store/port.js';
 import { awaitedOf, cardOf, isOver, stageOf } from './card.js';
 import { agreementOf } from './clock/paces.js';
 import { lateOf } from './posts.js';
@@ -19,6 +19,8 @@ interface PostingDeps {
   readonly asked: (row: GameRow) => Promise<Asked | undefined>;
   readonly proposal: (row: GameRow) => Promise<Proposal | undefined>;
   readonly onPosts: Posting['onPosts'];
+  readonly posted: () => void;
+  readonly afterWork: Posting['afterWork'];
 }
 
 /** The poster's side of the table. Nothing here takes a viewer: whatever is posted is made from the public view. */
@@ -34,6 +36,7 @@ export function makePosting(deps: PostingDeps): Posting {
       id: kept.id,
       nonce: kept.nonce,
       game: kept.game,
+      guild: kept.guild,
       body,
       where,
       channel: where === 'thread' ? (row.thread ?? row.channel) : row.channel,
@@ -46,6 +49,7 @@ export function makePosting(deps: PostingDeps): Posting {
       ),
       buried: kept.buried,
       attempt: kept.attempt,
+      age: Math.max(0, clock() - kept.createdAt),
       ...(kept.mayStandSince === null ? {} : { mayStandSince: kept.mayStandSince }),
     };
   }
@@ -67,8 +71,9 @@ export function makePosting(deps: PostingDeps): Posting {
 
   return {
     onPosts: deps.onPosts,
-    async claim(limit) {
-      const kept = await store.claimPosts(clock(), deps.lease, limit);
+    afterWork: deps.afterWork,
+    async claim(limit, sending) {
+      const kept = await store.claimPosts(clock(), deps.lease, limit, sending);
       return Promise.all(kept.map(toPost));
     },
     done: (id, sent) => store.recordPost(id, { ...sent, at: clock() }),
@@ -80,7 +85,14 @@ export function makePosting(deps: PostingDeps): Posting {
       return since !== undefined && clock() - since > afterMs;
     },
     keepThread: (game, thread) => store.keepThread(game, thread),
-    nextAt: () => store.nextPostAt(),
+    nextAt: () => store.nextPostAt(clock()),
+    state: () => store.outboxState(clock()),
+    async hurry(guild) {
+      const hurried = await store.hurryPosts(guild);
+      if (hurried > 0) deps.posted();
+      return hurried;
+    },
+    closed: (guild) => store.closedPlaces(guild),
     card: async (game) => cardOf(await deps.row(game)),
     asked: async (game) => deps.asked(await deps.row(game)),
     proposal: async (game) => deps.proposal(await deps.row(game)),
@@ -119,11 +131,25 @@ function bodyOf(body: KeptBody): PostBody {
   return body as unknown as PostBody;
 }
 
-/** A quiet table has its reports in the thread, a full one its chronicle in the channel. */
-function placeOf(row: GameRow, { body, place }: KeptPost): KeptPost['place'] {
+/**
+ * A quiet table has its reports in the thread, a full one its chronicle in the channel. Posts are written so, since
+ * channel and thread have queues of their own; what was written before the table changed its mind follows it.
+ */
+export function placeOf(
+  row: Pick<GameRow, 'agreement'>,
+  { body, place }: Pick<KeptPost, 'body' | 'place'>,
+): KeptPost['place'] {
   const { verbosity } = agreementOf(row);
   if (body.kind === 'phase' && verbosity === 'quiet') return 'thread';
   return body.kind === 'chronicle' && verbosity === 'full' ? 'channel' : place;
+}
+
+/** A write with its posts where they belong. */
+export function placed<Write extends { readonly posts: readonly NewPost[] }>(
+  row: Pick<GameRow, 'agreement'>,
+  write: Write,
+): Write {
+  return { ...write, posts: write.posts.map((post) => ({ ...post, place: placeOf(row, post) })) };
 }
 
 /** A call names who is waited for when it is sent, not who was when it was written; so it is with missed deadlines. */

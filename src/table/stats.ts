@@ -55,41 +55,13 @@ export interface Stats {
   server(asker: Asker): Promise<ServerStats>;
 }
 
-/** Games that are looked at, the latest ones. */
-const MOST_GAMES = 2000;
 const MOST_WINNERS = 5;
 
-const mean = (list: readonly number[]): number =>
-  list.length === 0 ? 0 : list.reduce((sum, n) => sum + n, 0) / list.length;
-
 export function makeStats(store: Store, positions: Positions): Stats {
-  const gamesOf = async ({ guild }: Asker, person?: PersonId): Promise<readonly GameCard[]> =>
-    (await store.listGames({ guild, ...(person === undefined ? {} : { person }), limit: MOST_GAMES })).map(
-      cardOf,
-    );
-
   return {
-    async person(asker, person) {
-      const sits = (await gamesOf(asker, person)).flatMap((card) => {
-        const seat = card.places.find((place) => place.person === person)?.seat;
-        return seat === undefined ? [] : [{ card, seat }];
-      });
-      const modules = [...new Set(sits.map(({ card }) => card.module))];
-      const records = modules.flatMap((module) => {
-        const over = sits.flatMap(({ card, seat }) =>
-          card.module === module && card.over !== undefined ? [{ over: card.over, seat }] : [],
-        );
-        if (over.length === 0) return [];
-        const scores = over.map(({ over: { scores: all }, seat }) => all[seat] ?? 0);
-        const won = over.filter(({ over: { winners }, seat }) => winners.includes(seat)).length;
-        return [{ module, finished: over.length, won, mean: mean(scores), best: Math.max(...scores) }];
-      });
-      return {
-        person,
-        playing: sits.filter(({ card }) => card.stage === 'running').length,
-        decisions: await store.decisionsOf(asker.guild, person),
-        records,
-      };
+    async person({ guild }, person) {
+      const { playing, records } = await store.personTally(guild, person);
+      return { person, playing, decisions: await store.decisionsOf(guild, person), records };
     },
 
     async game(asker, id) {
@@ -115,35 +87,17 @@ export function makeStats(store: Store, positions: Positions): Stats {
       };
     },
 
-    async server(asker) {
-      const all = await gamesOf(asker);
-      const stages: Partial<Record<Stage, number>> = {};
-      for (const { stage } of all) stages[stage] = (stages[stage] ?? 0) + 1;
-      const finished = all.flatMap((card) => (card.over === undefined ? [] : [{ card, over: card.over }]));
-      const people = new Map<PersonId, number>();
-      for (const { card, over } of finished)
-        for (const { seat, person } of card.places)
-          if (person !== undefined && seat !== undefined && over.winners.includes(seat))
-            people.set(person, (people.get(person) ?? 0) + 1);
+    async server({ guild }) {
+      const { stages, finished, wins, winners } = await store.guildTally(guild, MOST_WINNERS);
       return {
-        stages,
-        modules: [...new Set(finished.map(({ card }) => card.module))].map((module) => {
-          const own = finished.filter(({ card }) => card.module === module);
-          const wins = new Map<Seat, number>();
-          for (const { over } of own)
-            for (const seat of over.winners) wins.set(seat, (wins.get(seat) ?? 0) + 1);
-          const lengths = own.map(({ card }) => (card.endedAt ?? 0) - (card.startedAt ?? card.endedAt ?? 0));
-          return {
-            module,
-            finished: own.length,
-            length: mean(lengths),
-            wins: [...wins].map(([seat, n]) => ({ seat, n })).sort((a, b) => b.n - a.n),
-          };
-        }),
-        winners: [...people]
-          .map(([person, n]) => ({ person, n }))
-          .sort((a, b) => b.n - a.n)
-          .slice(0, MOST_WINNERS),
+        stages: Object.fromEntries(stages.map(({ stage, n }) => [stage, n])),
+        modules: finished.map(({ module, n, length }) => ({
+          module,
+          finished: n,
+          length,
+          wins: wins.flatMap((win) => (win.module === module ? [{ seat: win.seat, n: win.n }] : [])),
+        })),
+        winners,
       };
     },
   };

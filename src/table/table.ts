@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { Fault, Stale } from '../kernel/errors.js';
 import type { Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
@@ -59,6 +60,10 @@ export function createTable(options: TableOptions): Table {
       for (const listener of listeners) listener();
     },
     goOn: (game, quiet) => void goOn(game, quiet),
+    inBackground: (work) => {
+      background.add(work);
+      void work.finally(() => background.delete(work));
+    },
     wakeAt: (game, at) => {
       if (!closing) alarm.set(game, at, () => fire(game));
     },
@@ -131,6 +136,26 @@ export function createTable(options: TableOptions): Table {
     await change(context, row, { fields: promiseOf(row, entropy), posts: [lobbyPost()] });
   }
 
+  async function resumeOne(id: GameId): Promise<void> {
+    try {
+      const row = await queues.run(id, async () => upgrade(await rowOf(store, id)));
+      if (nextAi(row) !== undefined) await goOn(id);
+      // Orders whose time came while nobody was here speak now; the others set their alarm.
+      await fire(id);
+    } catch (error) {
+      if (!closing) log.error({ game: id, error: String(error) }, 'a game could not be resumed');
+    }
+  }
+
+  /** One game after another, while people play already: whoever moves in one that wasn't looked at yet just goes first. */
+  async function resumeAll(ids: readonly GameId[]): Promise<void> {
+    for (const id of ids) {
+      if (closing) return;
+      await resumeOne(id);
+      await breathe();
+    }
+  }
+
   const lobby = lobbyMethods(context, registry);
   return {
     ...lobby,
@@ -163,6 +188,8 @@ export function createTable(options: TableOptions): Table {
         const kept = await store.lastProposal(row.id);
         return kept === undefined ? undefined : proposalOf(row, kept);
       },
+      posted: context.posted,
+      afterWork: (game) => queues.run(game, async () => {}),
       onPosts(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -173,17 +200,9 @@ export function createTable(options: TableOptions): Table {
       await store.releasePosts();
       for (const id of await store.gamesAt('lobby')) await queues.run(id, () => promiseIn(id));
       const ids = await store.gamesAt('running');
-      for (const id of ids) {
-        try {
-          const row = await queues.run(id, async () => upgrade(await rowOf(store, id)));
-          if (nextAi(row) !== undefined) await goOn(id);
-          // Orders whose time came while nobody was here speak now; the others set their alarm.
-          await fire(id);
-        } catch (error) {
-          log.error({ game: id, error: String(error) }, 'a game could not be resumed');
-        }
-      }
-      return { games: ids.length };
+      const settled = resumeAll(ids);
+      background.add(settled);
+      return { games: ids.length, settled: settled.finally(() => background.delete(settled)) };
     },
 
     async close() {

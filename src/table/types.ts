@@ -172,7 +172,10 @@ export interface Table {
   draft(asker: Asker, game: GameId, panel: string): Promise<Draft | undefined>;
   dropDraft(asker: Asker, game: GameId, panel: string): Promise<void>;
   person(id: PersonId): Promise<Person>;
-  /** Refused when the zone is none, or quiet hours or absence are too long. Deadlines that run follow. */
+  /**
+   * Refused when the zone is none, or quiet hours or absence are too long. Deadlines that run follow, those of many
+   * games in the background.
+   */
   savePerson(person: Person): Promise<void>;
   /** Everything that is kept about a person, by table: theirs to have, nobody else's. */
   recordsOf(id: PersonId): Promise<Readonly<Record<string, readonly unknown[]>>>;
@@ -185,8 +188,11 @@ export interface Table {
   saveSetting(guild: GuildId, key: string, value: Json): Promise<void>;
 
   // —— the process ——
-  /** Call once at start: posts under way are freed, AI seats that are waited for play. Returns when they have. */
-  resume(): Promise<{ readonly games: number }>;
+  /**
+   * Call once at start: posts under way are freed. AI seats that are waited for play, and standing orders set their
+   * alarms, one game after another while people play already; `settled` when all have.
+   */
+  resume(): Promise<{ readonly games: number; readonly settled: Promise<void> }>;
   /** The table's clock, ms since 1970. */
   now(): number;
   /** Sends the reminders and settles the deadlines that are due. Returns when something is due next. */

@@ -74,6 +74,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     }
   };
   let app = await start();
+  await app.running.registered;
   let restarting: Promise<void> = Promise.resolve();
   return {
     room,

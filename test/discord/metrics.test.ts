@@ -27,7 +27,12 @@ describe('measures', () => {
   it('are served beside the health check, in the form of Prometheus', async () => {
     const metrics = createMetrics();
     metrics.measure('posted', 1500);
-    const health = await startHealth(0, '127.0.0.1', () => true, metrics);
+    const health = await startHealth(
+      0,
+      '127.0.0.1',
+      async () => ({ connected: true, oldestDue: 0, waiting: 0, kept: true }),
+      metrics,
+    );
     endings.push(
       () => metrics.close(),
       () => health.close(),

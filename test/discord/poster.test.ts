@@ -1,4 +1,5 @@
 import { DiscordAPIError } from 'discord.js';
+import { PictureGivenUp } from '../../renders/limits.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import type { Bot } from '../../src/discord/bot.js';
@@ -180,7 +181,9 @@ describe('the poster', () => {
     const [claimed] = await bot.table.posting.claim(1);
     // Sent, and killed before that was written down.
     await sender.send('c', { components: [], files: [], mentions: [] }, claimed?.nonce ?? '');
-    await bot.table.resume();
+    await (
+      await bot.table.resume()
+    ).settled;
     poster = startPoster(bot, sender);
     await drained(bot);
     expect(sender.messages).toHaveLength(1);
@@ -368,5 +371,87 @@ describe('the poster', () => {
     expect(pageNonce('abc', 0)).toBe('abc');
     expect(pageNonce('abc', 1)).not.toBe(pageNonce('abc', 2));
     expect(pageNonce('abc', 1).length).toBeLessThanOrEqual(25);
+  });
+});
+
+describe('a sick part', () => {
+  it('that never answers holds up nothing but itself', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    const { send } = sender;
+    sender.send = (channel, of, nonce) =>
+      channel === 'sick' ? new Promise(() => {}) : send(channel, of, nonce);
+    poster = startPoster(bot, sender, { mostSending: 300 });
+    for (let n = 0; n < 14; n++)
+      await bot.table.create({ guild: '9', person: `9${n}` }, { channel: 'sick', module: 'woodpile' });
+    await bot.table.create(ANN, { channel: 'well', module: 'woodpile' });
+    await expect.poll(() => sender.messages.map(({ channel }) => channel)).toEqual(['well']);
+    // And the program can still end.
+    await poster.stop();
+    poster = undefined;
+  });
+
+  it('goes without its picture at once, in words, when the picture was given up', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    const pictures = {
+      ...bot.pictures,
+      board: () => Promise.reject(new PictureGivenUp('it hung')),
+      table: () => Promise.reject(new PictureGivenUp('it hung')),
+    };
+    poster = startPoster({ ...bot, pictures }, sender);
+    await running(bot);
+    await drained(bot);
+    const told = sender.messages.map(({ post }) => textOf(post));
+    expect(told.filter((text) => text.includes('could not be drawn'))).toHaveLength(2);
+    expect(told.find((text) => text.includes('The table is laid'))).toContain('"logs"');
+  });
+
+  it('is answered in plain words when Discord refuses the post itself', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    const { send } = sender;
+    let refused = 0;
+    sender.send = (channel, of, nonce) => {
+      if (!textOf(of).includes('The table is laid')) return send(channel, of, nonce);
+      refused += 1;
+      return Promise.reject(apiError(400, 50_035));
+    };
+    poster = startPoster(bot, sender);
+    await running(bot);
+    await drained(bot);
+    expect(refused).toBe(3);
+    const told = sender.messages.map(({ post }) => textOf(post)).join('\n');
+    expect(told).toContain('Discord did not take a message');
+    expect(told).toContain('waits for you');
+  });
+
+  it('that lacks a permission is kept until it has it', async () => {
+    const bot = toyBot();
+    const sender = fakeSender();
+    poster = startPoster(bot, sender);
+    const game = await running(bot);
+    await drained(bot);
+    const { thread } = await bot.table.card(ANN, game);
+    const { send } = sender;
+    let closed = true;
+    sender.send = (channel, of, nonce) =>
+      closed && channel === thread ? Promise.reject(apiError(403, 50_013)) : send(channel, of, nonce);
+    const before = sender.messages.length;
+    await bot.table.act(ANN, game, 'offer 1');
+    await bot.table.act(BOB, game, 'offer 0');
+    // The channel goes on: the phase, the call, the status card.
+    await expect.poll(() => sender.messages.length).toBeGreaterThan(before);
+    await expect.poll(() => bot.table.posting.closed('1')).toMatchObject([{ game, place: 'thread' }]);
+    closed = false;
+    await expect.poll(() => bot.table.posting.hurry('1')).toBeGreaterThan(0);
+    await drained(bot);
+    expect(
+      sender.messages
+        .filter(({ channel }) => channel === thread)
+        .map(({ post }) => textOf(post))
+        .join(),
+    ).toContain('offers 1 log');
+    expect(await bot.table.posting.closed('1')).toEqual([]);
   });
 });

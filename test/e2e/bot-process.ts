@@ -7,11 +7,12 @@ import { wordPictures } from '../support/tables.js';
 
 const { BOT_API = '', BOT_TOKEN = '', BOT_DATA = '' } = process.env;
 
-await startApp({
+const app = await startApp({
   config: { dataFolder: BOT_DATA },
   log: makeLog({ logLevel: 'error', logFormat: 'json' }, process.stderr),
   modules: registryOf(GAMES),
   pictures: wordPictures,
   connection: { token: BOT_TOKEN, api: BOT_API },
 });
+await app.running.registered;
 process.stdout.write('ready\n');

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,5 +89,40 @@ describe('the program', () => {
     expect(run.said()).toContain('PORT');
     expect(run.said()).toContain('DISCORD_TOKEN');
     expect(run.said()).not.toContain('walrus');
+  });
+
+  it('does not start beside another on the same data, and says which', { timeout: 120_000 }, async () => {
+    const first = start({});
+    await first.until(/at the table/u);
+    const second = start({});
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(`in use by another Fimbul (process ${first.child.pid} `);
+    expect(second.said()).not.toContain('    at ');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = start({});
+    await third.until(/at the table/u);
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+  });
+
+  it('says in a sentence that its port is taken', { timeout: 120_000 }, async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const run = start({ PORT: String(port) });
+    expect(await run.ended).toBe(1);
+    taken.close();
+    expect(run.said()).toContain(`Port 127.0.0.1:${port} is in use`);
+    expect(run.said()).not.toContain('    at ');
+  });
+
+  it('ends at once when it is told twice', { timeout: 120_000 }, async () => {
+    const run = start({});
+    await run.until(/at the table/u);
+    run.child.kill('SIGTERM');
+    run.child.kill('SIGINT');
+    // By itself, with a code of its own: no signal of the system has ended it.
+    expect([0, 1]).toContain(await run.ended);
   });
 });

@@ -42,8 +42,8 @@ export const CHANNEL = 'longhouse';
 export async function openScene(options: SceneOptions): Promise<Scene> {
   const folder = mkdtempSync(join(tmpdir(), 'fimbul-e2e-'));
   const room = await createRoom(options.room);
-  const start = (): Promise<App> =>
-    startApp({
+  const start = async (): Promise<App> => {
+    const app = await startApp({
       config: {
         dataFolder: folder,
         ...(options.packFolder === undefined ? {} : { packFolder: options.packFolder }),
@@ -54,6 +54,9 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
       connection: { token: room.token, api: room.apiUrl },
       ...(options.clock === undefined ? {} : { clock: options.clock }),
     });
+    await app.running.registered;
+    return app;
+  };
   let app = await start();
   const people: Visitor[] = [];
   for (let index = 0; index < (options.people ?? 1); index++) people.push(await visit(room, index, CHANNEL));

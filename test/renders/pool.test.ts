@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isGivenUp } from '../../renders/limits.js';
+import { makePainter, type Painter } from '../../renders/pool.js';
+import type { Scene } from '../../renders/scene.js';
 
 const pool = fileURLToPath(new URL('../../renders/pool.ts', import.meta.url));
 
@@ -33,5 +36,32 @@ describe('the worker', () => {
     expect(said).toMatch(/refused: .*ghost/);
     expect(said).toContain('PNG');
     expect(status).toBe(0);
+  });
+});
+
+describe('a worker that is sick', () => {
+  const filename = new URL('../support/sick-worker.mjs', import.meta.url).href;
+  const task = (how: string): Scene => ({ how }) as unknown as Scene;
+  let painter: Painter | undefined;
+  afterEach(() => painter?.close());
+
+  it.each([
+    ['hangs', 'hang'],
+    ['takes all memory', 'grow'],
+  ])('%s: its picture is given up, and the next one is painted', { timeout: 60_000 }, async (_, how) => {
+    painter = makePainter({ filename, most: 1500, starting: 15_000, memory: 64 });
+    expect((await painter.run(task('well'))).length).toBe(3);
+    const error: unknown = await painter.run(task(how)).catch((failed: unknown) => failed);
+    expect(isGivenUp(error)).toBe(true);
+    expect((await painter.run(task('well'))).length).toBe(3);
+  });
+
+  it('holds up those behind it only so long', { timeout: 60_000 }, async () => {
+    painter = makePainter({ filename, most: 1500, starting: 15_000 });
+    await painter.run(task('well'));
+    const all = await Promise.allSettled(
+      [task('hang'), task('well'), task('well')].map((one) => painter?.run(one)),
+    );
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   });
 });

@@ -1,10 +1,18 @@
 import Database from 'better-sqlite3';
 import { getTableColumns, getTableName, is, Table as DrizzleTable } from 'drizzle-orm';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqlite, StoreUnfit } from '../../src/store/open.js';
+import { checkFit, openSqlite, StoreUnfit } from '../../src/store/open.js';
 import * as schema from '../../src/store/schema.js';
 
 let folder: string;
@@ -63,5 +71,46 @@ describe('opening a database', () => {
     openSqlite(file).$client.close();
     writeFileSync(file, 'a letter from home, '.repeat(100));
     expect(() => openSqlite(file)).toThrow(StoreUnfit);
+  });
+});
+
+describe('what is left of a database', () => {
+  const made = (): void => {
+    const { $client } = openSqlite(file);
+    $client.close();
+  };
+
+  it('is refused when it is empty, and left as it is', () => {
+    made();
+    writeFileSync(file, '');
+    expect(() => openSqlite(file)).toThrow(/is empty.*may once have held games.*Nothing was changed/u);
+    expect(readFileSync(file)).toHaveLength(0);
+  });
+
+  it('is refused when it holds no tables and its -wal is gone', () => {
+    mkdirSync(join(folder, 'deep'));
+    const before = new Database(file);
+    before.pragma('journal_mode = WAL');
+    before.exec('CREATE TABLE __drizzle_migrations (id)');
+    copyFileSync(file, `${file}.copy`);
+    before.close();
+    rmSync(file);
+    copyFileSync(`${file}.copy`, file);
+    expect(() => openSqlite(file)).toThrow(/holds no tables.*its -wal is missing/u);
+  });
+
+  it('is refused when only its -wal is there', () => {
+    made();
+    rmSync(file);
+    writeFileSync(`${file}-wal`, 'what was written last');
+    expect(() => openSqlite(file)).toThrow(/is missing, but .*-wal is there/u);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('is a whole one in the file alone, from the moment it is made', () => {
+    const { $client } = openSqlite(file);
+    copyFileSync(file, `${file}.copy`);
+    $client.close();
+    expect(() => checkFit(`${file}.copy`)).not.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Stale } from '../../src/kernel/errors.js';
-import { openSqlite } from '../../src/store/open.js';
+import { openSqlite, type Sqlite } from '../../src/store/open.js';
 import type { EventRow, GameRow, KeptPlace, NewGame, NewPost, Store } from '../../src/store/port.js';
 import { sqliteStore } from '../../src/store/sqlite.js';
 
@@ -72,10 +72,11 @@ const status = (seq: number): NewPost => ({
   supersedes: true,
 });
 
+let db: Sqlite;
 let store: Store;
 let game: GameRow;
 beforeEach(async () => {
-  const db = openSqlite(':memory:');
+  db = openSqlite(':memory:');
   store = sqliteStore(db);
   game = await store.createGame(newGame, [ada], []);
 });
@@ -182,7 +183,7 @@ describe('the outbox', () => {
     await write(0, 0, [notice('a')]);
     const [first] = await store.claimPosts(10, 100, 10);
     expect(await store.claimPosts(109, 100, 10)).toEqual([]);
-    expect(await store.nextPostAt()).toBe(110);
+    expect(await store.nextPostAt(109)).toBe(110);
     const [again] = await store.claimPosts(110, 100, 10);
     // Its answer never came, so it may stand.
     expect(again).toEqual({ ...first, attempt: 2, mayStandSince: expect.any(Number) as number });
@@ -239,7 +240,7 @@ describe('the outbox', () => {
     await store.recordPost(two?.id ?? 0, { at: 13 });
     await write(3, 3, [status(3)]);
     expect((await store.claimPosts(14, 100, 10))[0]?.standing).toBeNull();
-    expect(await store.nextPostAt()).toBe(114);
+    expect(await store.nextPostAt(14)).toBe(114);
   });
 
   it('keeps the thread that a post made', async () => {
@@ -277,5 +278,104 @@ describe('people and settings', () => {
     await store.saveSetting('north', 'language', 'de');
     expect(await store.setting('north', 'language')).toBe('de');
     expect(await store.setting('south', 'language')).toBeUndefined();
+  });
+});
+
+describe('queues of the outbox', () => {
+  const body = ({ body: of }: { readonly body: object }): object => of;
+
+  it('of a channel and of a thread don’t wait for each other', async () => {
+    await write(0, 0, [notice('closed'), notice('behind'), status(0)]);
+    const claimed = await store.claimPosts(10, 100, 10);
+    expect(claimed.map(({ place }) => place)).toEqual(['thread', 'channel']);
+    await store.failPost(claimed[0]?.id ?? 0, { error: 'closed: no', dueAt: 5000, at: 11 });
+    await store.recordPost(claimed[1]?.id ?? 0, { channel: 'hall', message: 'm1', at: 11 });
+    await write(1, 1, [status(1)]);
+    expect((await store.claimPosts(12, 100, 10)).map(body)).toEqual([{ kind: 'status', seq: 1 }]);
+    expect(await store.closedPlaces('north')).toEqual([
+      { game: game.id, channel: 'hall', thread: null, place: 'thread' },
+    ]);
+    // Something has changed in the server: it is tried at once.
+    expect(await store.hurryPosts('north')).toBe(1);
+    expect((await store.claimPosts(13, 100, 10)).map(body)).toEqual([{ kind: 'notice', key: 'closed' }]);
+  });
+
+  it('send nothing to a thread that is still to be made', async () => {
+    const thread: NewPost = { place: 'channel', body: { kind: 'thread' }, supersedes: false };
+    await write(0, 0, [thread, notice('a')]);
+    const [first, ...others] = await store.claimPosts(10, 100, 10);
+    expect([first?.body, others]).toEqual([{ kind: 'thread' }, []]);
+    await store.recordPost(first?.id ?? 0, { channel: 'hall', message: 'm', thread: 't', at: 11 });
+    expect((await store.claimPosts(12, 100, 10)).map(body)).toEqual([{ kind: 'notice', key: 'a' }]);
+  });
+
+  it('give each server its share, however much others want', async () => {
+    for (let n = 0; n < 6; n++) await store.createGame(newGame, [], [status(n)]);
+    const south = await store.createGame({ ...newGame, guild: 'south' }, [], [status(9)]);
+    const first = await store.claimPosts(10, 100, 4, { posts: [], perServer: 3 });
+    expect(first.map(({ guild }) => guild)).toEqual(['north', 'north', 'north', 'south']);
+    const posts = first.slice(0, 3);
+    // The leases are over, yet those are still being sent: they are not given out twice.
+    const later = await store.claimPosts(500, 100, 4, { posts, perServer: 3 });
+    expect(later.map((post) => post.game)).toEqual([south.id]);
+  });
+
+  it('don’t wait for a moment that a wrong clock has set', async () => {
+    const now = 1_000_000;
+    const year = 365 * 24 * 60 * 60 * 1000;
+    await write(0, 0, [notice('a')]);
+    const [first] = await store.claimPosts(now + 10 * year, 100, 10);
+    await store.failPost(first?.id ?? 0, { error: 'no', dueAt: now + 10 * year, at: now });
+    expect(await store.nextPostAt(now)).toBe(0);
+    expect(await store.claimPosts(now, 100, 10)).toHaveLength(1);
+  });
+
+  it('say for how long the oldest that could go has been waiting', async () => {
+    expect(await store.outboxState(100)).toEqual({ waiting: 0, oldestDue: 0 });
+    await write(0, 0, [notice('a'), notice('b')]);
+    expect(await store.outboxState(1005)).toEqual({ waiting: 2, oldestDue: 1000 });
+    const [first] = await store.claimPosts(1005, 100, 10);
+    // It is being sent, and that takes too long.
+    expect((await store.outboxState(2005)).oldestDue).toBe(2000);
+    await store.failPost(first?.id ?? 0, { error: 'later', dueAt: 9000, at: 2005 });
+    expect(await store.outboxState(8999)).toEqual({ waiting: 2, oldestDue: 0 });
+  });
+});
+
+/** Copies a game and its seats so many times. */
+function again({ $client }: Sqlite, game: number, times: number): void {
+  const columns = ($client.pragma('table_info(games)') as { readonly name: string }[]).map(
+    ({ name }) => name,
+  );
+  const own = columns.filter((name) => name !== 'id' && name !== 'number').join(', ');
+  const copy = $client.prepare(
+    `INSERT INTO games (number, ${own}) SELECT (SELECT max(number) + 1 FROM games), ${own} FROM games WHERE id = ?`,
+  );
+  const seat = $client.prepare(
+    'INSERT INTO seats (game, place, seat, person) SELECT ?, place, seat, person FROM seats WHERE game = ?',
+  );
+  $client.transaction(() => {
+    for (let n = 0; n < times; n++) seat.run(copy.run(game).lastInsertRowid, game);
+  })();
+}
+
+describe('figures', () => {
+  it('count every game of a server, however many there are', async () => {
+    const over: GameRow['over'] = { how: 'rules', scores: { red: 3, blue: 5 }, winners: ['blue'] };
+    const big = { ...newGame, guild: 'big' };
+    const done = { ...big, stage: 'finished', over, startedAt: 100, endedAt: 300 };
+    const first = await store.createGame(big, [], []);
+    const last = await store.createGame(done, [{ ...ada, seat: 'blue' }], []);
+    again(db, first.id, 1999);
+    again(db, last.id, 499);
+    const { stages, finished, wins, winners } = await store.guildTally('big', 5);
+    expect(Object.fromEntries(stages.map(({ stage, n }) => [stage, n]))).toMatchObject({ finished: 500 });
+    expect(stages.reduce((sum, { n }) => sum + n, 0)).toBe(2500);
+    expect(finished).toEqual([{ module: newGame.module, n: 500, length: 200 }]);
+    expect(wins).toEqual([{ module: newGame.module, seat: 'blue', n: 500 }]);
+    expect(winners).toEqual([{ person: ada.person, n: 500 }]);
+    expect((await store.personTally('big', ada.person ?? '')).records).toEqual([
+      { module: newGame.module, finished: 500, won: 500, mean: 5, best: 5 },
+    ]);
   });
 });

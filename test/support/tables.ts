@@ -121,6 +121,10 @@ export function fakeSender(): Sender & {
     async expel(thread, person) {
       log.push(`expel ${thread} ${person}`);
     },
+    async direct(person, post) {
+      maybeFail(`direct ${person}`);
+      messages.push({ id: `m${next++}`, channel: `dm-${person}`, nonce: '', post, edits: 0 });
+    },
     async pin() {},
     async unpin() {},
   };

@@ -60,7 +60,9 @@ describe('a fault in the rules', () => {
     await table.act(bo, id, 'offer 0');
     await expect(table.act(ada, id, 'gather')).rejects.toThrow(Fault);
     const mended = setting({ store }).table;
-    await mended.resume();
+    await (
+      await mended.resume()
+    ).settled;
     expect(await refusalOf(mended.thaw(bo, id))).toBe('table.not-host');
     expect((await mended.thaw(ada, id)).card.stage).toBe('running');
     expect((await mended.act(ada, id, 'gather')).card.seq).toBe(3);
@@ -98,7 +100,9 @@ describe('newer rules', () => {
     const store = sqliteStore(openSqlite(':memory:'));
     const { id } = await pair(setting({ store, modules: [toy] }).table);
     const { table } = setting({ store, modules: [later({})] });
-    await table.resume();
+    await (
+      await table.resume()
+    ).settled;
     expect(await table.card(ada, id)).toMatchObject({ stage: 'running', rulesVersion: 2 });
     expect((await table.act(ada, id, 'offer 0')).card.seq).toBe(1);
   });
@@ -117,7 +121,9 @@ describe('newer rules', () => {
     };
     const procedures = { ...toyGame.procedures, game: [louder, ...rest] };
     const { table } = setting({ store, modules: [later({ procedures })] });
-    await table.resume();
+    await (
+      await table.resume()
+    ).settled;
     const card = await table.card(ada, id);
     expect([card.stage, card.rulesVersion]).toEqual(['frozen', 1]);
     expect((await table.look(ada, id)).seq).toBe(0);

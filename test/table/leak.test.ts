@@ -76,7 +76,9 @@ async function told(table: Table, asker: Asker, id: number): Promise<readonly st
       await table.undoState(asker, id),
       await refusalOf(table.act(asker, id, 'offer 7')),
     );
-  await table.resume();
+  await (
+    await table.resume()
+  ).settled;
   all.push(await posting.claim(10));
   return all.map((one) => JSON.stringify(one));
 }

@@ -91,7 +91,9 @@ describe('policies', () => {
     const due = place.dueIn(id);
     await table.close();
     const again = setting({ store });
-    await again.table.resume();
+    await (
+      await again.table.resume()
+    ).settled;
     expect(again.dueIn(id)).toBe(due);
     await again.ring(id);
     expect((await again.table.history(bo, id)).at(-1)).toMatchObject({ order: 'policy/offer' });

@@ -137,7 +137,9 @@ describe('sending', () => {
     await table.act(bo, game.id, 'offer 2');
     const [claimed] = await table.posting.claim(1);
     const again = setting({ store: scene.store }).table;
-    await again.resume();
+    await (
+      await again.resume()
+    ).settled;
     const posts = await sendAll(again);
     // Nobody knows whether it was sent.
     expect(posts[0]).toEqual({ ...claimed, attempt: 2, mayStandSince: 1_000_000 });

@@ -91,7 +91,9 @@ describe('a vote', () => {
   it('survives a restart, and is carried out once', async () => {
     const open = await propose(ada, { kind: 'pause' });
     const again = setting({ store: scene.store });
-    await again.table.resume();
+    await (
+      await again.table.resume()
+    ).settled;
     await again.table.vote(bo, game.id, open.id, true);
     expect((await now()).stage).toBe('paused');
     expect(await refusalOf(vote(cyd, open))).toBe('table.proposal-none');

@@ -36,7 +36,9 @@ async function play(file: string, restart: boolean): Promise<Played> {
     if (restart) {
       await store.close();
       ({ table, store } = setting({ file }));
-      await table.resume();
+      await (
+        await table.resume()
+      ).settled;
     }
     card = await decide(table, card, n);
     for (const { body, ping } of await sendAll(table)) posts.push({ body, ping });

@@ -8,11 +8,28 @@ import { en } from './en.js';
 import { orders } from './orders.js';
 import { people } from './people.js';
 import { proposalTexts } from './proposals.js';
+import { trouble } from './trouble.js';
 
 /** The bot's own words and the table's, in every language there is. */
 export const BOT_TEXTS: Readonly<Record<string, Texts>> = {
-  en: { ...TABLE_TEXTS['en'], ...en, ...people.en, ...clockTexts.en, ...orders.en, ...proposalTexts.en },
-  de: { ...tableGerman, ...de, ...people.de, ...clockTexts.de, ...orders.de, ...proposalTexts.de },
+  en: {
+    ...TABLE_TEXTS['en'],
+    ...en,
+    ...people.en,
+    ...clockTexts.en,
+    ...orders.en,
+    ...proposalTexts.en,
+    ...trouble.en,
+  },
+  de: {
+    ...tableGerman,
+    ...de,
+    ...people.de,
+    ...clockTexts.de,
+    ...orders.de,
+    ...proposalTexts.de,
+    ...trouble.de,
+  },
 };
 
 /** Languages that people may choose for a game. */

@@ -1,5 +1,6 @@
 /** `room.db`: the room's state in a SQLite file, one row for each thing it knows. */
 import Database from 'better-sqlite3';
+import { existsSync, statSync } from 'node:fs';
 import type {
   Application,
   Channel,
@@ -27,7 +28,24 @@ export interface FileKeeper extends Keeper {
   load(world: World): boolean;
 }
 
-export function openKeeper(file: string): FileKeeper {
+/** After a disk that takes nothing it is tried again, ms. */
+const AGAIN = 1000;
+
+/** @throws Error when parts of a room lie there without the rest: a new one would take their place for good */
+function checkWhole(file: string): void {
+  const isThere = existsSync(file);
+  const beside = `${file}-wal`;
+  if (isThere && statSync(file).size === 0)
+    throw new Error(`${file} is empty: it may once have held a room. To begin anew, move it away.`);
+  if (!isThere && existsSync(beside))
+    throw new Error(`${file} is missing, but ${beside} is there. To begin anew, move that away.`);
+}
+
+/**
+ * @param report hears of writes that failed with nobody waiting for them; they are tried again
+ */
+export function openKeeper(file: string, report: (error: unknown) => void = () => {}): FileKeeper {
+  checkWhole(file);
   const db = new Database(file);
   db.pragma('journal_mode = WAL');
   // Writes survive the death of the process; a power cut may cost the last moments of a local room.
@@ -42,6 +60,8 @@ export function openKeeper(file: string): FileKeeper {
   );
   db.pragma(`user_version = ${SCHEMA_VERSION}`);
   db.exec('CREATE TABLE IF NOT EXISTS blobs (id TEXT PRIMARY KEY, data BLOB NOT NULL)');
+  // A copy of the file alone is a room from here on.
+  db.pragma('wal_checkpoint(TRUNCATE)');
   const putBlob = db.prepare('INSERT OR REPLACE INTO blobs (id, data) VALUES (?, ?)');
   const getBlob = db.prepare('SELECT data FROM blobs WHERE id = ?').pluck();
   const delBlob = db.prepare('DELETE FROM blobs WHERE id = ?');
@@ -64,13 +84,25 @@ export function openKeeper(file: string): FileKeeper {
     if (timer) clearTimeout(timer);
     timer = null;
     if (dirty.size === 0 || !db.open) return;
-    const changes = dirty;
+    try {
+      write(dirty);
+    } catch (error) {
+      timer = setTimeout(flushLater, AGAIN).unref();
+      throw error;
+    }
+    // What could not be written is still to be written: it is let go of only now.
     dirty = new Map();
-    write(changes);
   };
+  function flushLater(): void {
+    try {
+      flush();
+    } catch (error) {
+      report(error);
+    }
+  }
   const note = (kind: Kind, id: string, value: unknown) => {
     dirty.set(`${kind}:${id}`, { kind, id, value });
-    timer ??= setTimeout(flush, 50).unref();
+    timer ??= setTimeout(flushLater, 50).unref();
   };
 
   return {
@@ -80,8 +112,13 @@ export function openKeeper(file: string): FileKeeper {
     remove: (kind, id) => note(kind, id, null),
     flush,
     close() {
-      flush();
-      db.close();
+      if (timer) clearTimeout(timer);
+      timer = null;
+      try {
+        flush();
+      } finally {
+        db.close();
+      }
     },
     load(world) {
       const rows = db.prepare('SELECT kind, id, json FROM things').all() as Row[];

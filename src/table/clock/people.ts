@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { IANAZone } from 'luxon';
 import type { GameRow, KeptPerson } from '../../store/port.js';
 import { change, rowOf, type Context } from '../context.js';
@@ -11,14 +12,16 @@ const MOST_QUIET = 16 * 60;
 /** One absence, in days. For longer ones a seat had better change hands. */
 const MOST_AWAY = 30;
 const DAY = 24 * 60 * 60 * 1000;
+/** Games whose deadlines follow new hours before the person is answered. */
+const AT_ONCE = 20;
 
 /** What is kept about people, and what their hours do to the deadlines that run. */
 export function peopleMethods(context: Context): Pick<Table, 'person' | 'savePerson'> {
   const { store, queues, clock } = context;
 
   /** Deadlines of a person under their new hours. Reminders that were sent stay counted. */
-  async function replan(id: PersonId): Promise<void> {
-    for (const game of await store.gamesOf(id, 'running')) {
+  async function replan(id: PersonId, games: readonly number[]): Promise<void> {
+    for (const game of games) {
       await queues.run(game, async () => {
         const row = await rowOf(store, game);
         const awaited = await replanned(row, id);
@@ -26,11 +29,27 @@ export function peopleMethods(context: Context): Pick<Table, 'person' | 'savePer
         const next = { ...row, awaited };
         await change(context, row, { fields: { awaited }, posts: await standAnew(context, next) });
       });
+      // Others get a word in between two games.
+      await breathe();
     }
+  }
+
+  /** The first games follow at once, so that whoever looks sees it; somebody in thousands isn't kept waiting. */
+  async function replanAll(id: PersonId): Promise<void> {
+    const games = await store.gamesOf(id, 'running');
+    await replan(id, games.slice(0, AT_ONCE));
+    const rest = games.slice(AT_ONCE);
+    if (rest.length === 0) return;
+    context.inBackground(
+      replan(id, rest).catch((error: unknown) =>
+        context.log.warn({ error: String(error) }, 'deadlines did not all follow new hours'),
+      ),
+    );
   }
 
   async function replanned(row: GameRow, id: PersonId): Promise<GameRow['awaited'] | undefined> {
     const seat = row.places.find(({ person }) => person === id)?.seat;
+    if (!row.awaited.some((wait) => wait.seat === seat)) return undefined;
     const rhythm = (await rhythmsOf(store, row.places)).get(seat ?? '') ?? {};
     const awaited = row.awaited.map((wait) =>
       wait.seat !== seat || wait.allow === undefined
@@ -58,7 +77,7 @@ export function peopleMethods(context: Context): Pick<Table, 'person' | 'savePer
       const before = await store.person(person.id);
       const kept = keptPerson(person);
       await store.savePerson(kept);
-      if (JSON.stringify(rhythmOf(before)) !== JSON.stringify(rhythmOf(kept))) await replan(person.id);
+      if (JSON.stringify(rhythmOf(before)) !== JSON.stringify(rhythmOf(kept))) await replanAll(person.id);
     },
   };
 }

@@ -3,6 +3,10 @@ import type { Awaited, ChannelId, GameCard, GameId, MessageId, PersonId } from '
 import type { Chapter, Entry } from './history.js';
 import type { Asked, PhaseGroup, Sight } from './play.js';
 import type { Proposal } from './votes.js';
+import type { ClosedPlace, OutboxState, Sending } from '../../store/port.js';
+
+export { CLOSED } from '../../store/port.js';
+export type { ClosedPlace, OutboxState } from '../../store/port.js';
 
 /** What is told in channels and threads, and how the poster takes it. */
 
@@ -62,12 +66,13 @@ export type PostKind = PostBody['kind'];
 /** Kinds of which a game has one living message. */
 export const LIVING = ['lobby', 'status', 'call', 'late', 'proposal'] as const satisfies readonly PostKind[];
 
-/** A post claimed for sending. Per game they come in order, one at a time. */
+/** A post claimed for sending. Those for a game's channel and those for its thread each come in order, one at a time. */
 export interface Post {
   readonly id: number;
   /** At most 25 characters, the same at every attempt: send it with `enforce_nonce`. */
   readonly nonce: string;
   readonly game: GameId;
+  readonly guild: string;
   readonly body: PostBody;
   /** Where it goes now: the thread is its channel until there is a thread. */
   readonly where: 'channel' | 'thread';
@@ -82,6 +87,8 @@ export interface Post {
   readonly buried: boolean;
   /** 1 at the first attempt. */
   readonly attempt: number;
+  /** Since it was written, ms. */
+  readonly age: number;
   /** An earlier attempt may stand in the channel, from this time on (ms since 1970): look for it before sending. */
   readonly mayStandSince?: number;
 }
@@ -91,7 +98,14 @@ export interface Post {
  * A post claimed and not settled within the lease is claimed again, with the same nonce.
  */
 export interface Posting {
-  claim(limit: number): Promise<readonly Post[]>;
+  /** `sending`: what is being sent already, and the share of one server. */
+  claim(limit: number, sending?: Sending): Promise<readonly Post[]>;
+  /** How many posts wait, and for how long (ms) the oldest that could go. */
+  state(): Promise<OutboxState>;
+  /** Posts of a server's games that failed are tried again at once. Gives how many. */
+  hurry(guild: string): Promise<number>;
+  /** Games of a server with posts that were refused for want of a permission. */
+  closed(guild: string): Promise<readonly ClosedPlace[]>;
   /** Sent (or edited). Without `message` a living message is forgotten (deleted). `thread`: the thread that was made. */
   done(id: number, sent: { channel?: ChannelId; message?: MessageId; thread?: ChannelId }): Promise<void>;
   /**
@@ -103,6 +117,8 @@ export interface Posting {
   drop(id: number, error: string): Promise<void>;
   /** Called after posts were committed. Returns the way to stop it. */
   onPosts(listener: () => void): () => void;
+  /** Waits until what is being done with a game at this moment is done. */
+  afterWork(game: GameId): Promise<void>;
   /** When the next post may be claimed (perhaps now, or in the past); undefined when there is none. */
   nextAt(): Promise<number | undefined>;
   /**

@@ -147,7 +147,9 @@ describe('reminders', () => {
     await table.close();
     scene = setting({ store: sqliteStore(file), at: START + 7 * HOUR });
     ({ table } = scene);
-    await table.resume();
+    await (
+      await table.resume()
+    ).settled;
     expect(await table.wake()).toBe(START + 8 * HOUR);
     expect(await pass(1)).toEqual([[8, 'call', ['ada', 'bo']]]);
     expect((await table.card(ada, game.id)).awaited[0]?.told).toBe(1);

@@ -1,0 +1,58 @@
+import { type Client, PermissionFlagsBits } from 'discord.js';
+import type { Teller } from '../kernel/text.js';
+import type { Call } from './command.js';
+import { countComponents, type Post, words } from './post.js';
+import { LIMITS } from './limits.js';
+import { permissionNames } from './permissions.js';
+import { botTeller } from './texts/index.js';
+
+/** A place that the bot may not write to is said wherever somebody of that game hears from it. */
+
+type Permission = keyof typeof PermissionFlagsBits;
+
+const IN_CHANNEL = [
+  'ViewChannel',
+  'SendMessages',
+  'AttachFiles',
+  'ReadMessageHistory',
+] as const satisfies Permission[];
+const IN_THREAD = [
+  'ViewChannel',
+  'SendMessagesInThreads',
+  'AttachFiles',
+  'ReadMessageHistory',
+] as const satisfies Permission[];
+
+/** Names of what the bot lacks in a channel or thread to write there, as far as it can see. */
+export function lackingIn(client: Client<true>, id: string): readonly string[] {
+  const channel = client.channels.cache.get(id);
+  if (channel === undefined || channel.isDMBased()) return ['ViewChannel'];
+  const held = channel.permissionsFor(client.user);
+  if (held === null) return [];
+  const wanted: readonly Permission[] = channel.isThread()
+    ? [
+        ...IN_THREAD,
+        ...(channel.archived === true && channel.locked === true ? (['ManageThreads'] as const) : []),
+      ]
+    : IN_CHANNEL;
+  return wanted.filter((name) => !held.has(PermissionFlagsBits[name]));
+}
+
+function closedLine(tell: Teller, place: string, lacking: readonly string[]): string {
+  const list = lacking.length === 0 ? tell.tell('bot.closed.unknown') : permissionNames(tell, lacking);
+  return tell.tell('bot.closed.line', { where: `<#${place}>`, list });
+}
+
+/** The answer with what the bot lacks in the places of the games here, if anything waits for that. */
+export async function withClosed(call: Call, post: Post): Promise<Post> {
+  const { bot, asker, channel } = call;
+  const closed = (await bot.table.posting.closed(asker.guild)).filter(
+    (one) => one.channel === channel || one.thread === channel,
+  );
+  if (closed.length === 0 || countComponents(post.components) >= LIMITS.components) return post;
+  const tell = botTeller(call.locale);
+  const places = closed.map((one) => (one.place === 'thread' ? (one.thread ?? one.channel) : one.channel));
+  const lines = [...new Set(places)].map((place) => closedLine(tell, place, bot.lacking?.(place) ?? []));
+  const note = words([...lines, tell.tell('bot.closed.after')].join('\n'));
+  return { ...post, components: [...post.components, note] };
+}

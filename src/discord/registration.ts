@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DiscordAPIError, type REST } from 'discord.js';
+import { type APIApplicationCommand, Routes } from 'discord-api-types/v10';
+import type { Json } from '../kernel/types.js';
+import type { Log } from '../log.js';
+import type { Command } from './command.js';
+
+/**
+ * The commands, put in place while everything else already runs: nobody waits for it, and the commands that were there
+ * before go on working meanwhile. What was sent last is remembered, so only what has changed is sent.
+ */
+
+type CommandData = Command['data'];
+
+/** What was registered, and as what Discord keeps it. */
+export interface Registered {
+  /** The server, or `everywhere`. */
+  readonly scope: string;
+  /** By name: digest of what we sent, and the version that Discord gave it. */
+  readonly commands: Readonly<Record<string, { readonly digest: string; readonly version: string }>>;
+}
+
+export interface RegistrationMemory {
+  load(application: string): Promise<Registered | undefined>;
+  save(application: string, registered: Registered): Promise<void>;
+}
+
+const EVERYWHERE = 'everywhere';
+/** More changes than this go in one request. */
+const FEW = 3;
+const FIRST_WAIT = 5000;
+const LONGEST_WAIT = 60 * 60_000;
+
+export interface Registration {
+  readonly rest: REST;
+  readonly application: string;
+  readonly commands: readonly CommandData[];
+  readonly guildId: string | undefined;
+  readonly memory: RegistrationMemory;
+  readonly log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>;
+  /** Takes the ids, to mention commands by. */
+  readonly learn?: (ids: ReadonlyMap<string, string>) => void;
+}
+
+const digestOf = (data: CommandData): string =>
+  createHash('sha256').update(JSON.stringify(data)).digest('base64url');
+
+const listRoute = (application: string, scope: string): `/${string}` =>
+  scope === EVERYWHERE
+    ? Routes.applicationCommands(application)
+    : Routes.applicationGuildCommands(application, scope);
+
+/** Compares, sends what differs, clears what another setting left behind. @throws what Discord or the network says */
+export async function registerOnce(of: Registration): Promise<void> {
+  const { rest, application, commands, guildId, memory, log } = of;
+  const scope = guildId ?? EVERYWHERE;
+  const route = listRoute(application, scope);
+  const known = await memory.load(application);
+  const there = (await rest.get(route)) as APIApplicationCommand[];
+  const before = known?.scope === scope ? known.commands : {};
+  const byName = new Map(there.map((command) => [command.name, command]));
+  const changed = commands.filter((data) => {
+    const kept = before[data.name];
+    return kept?.digest !== digestOf(data) || kept.version !== byName.get(data.name)?.version;
+  });
+  const names = new Set(commands.map(({ name }) => name));
+  const gone = there.filter(({ name }) => !names.has(name));
+  let now: readonly APIApplicationCommand[] = there;
+  if (changed.length + gone.length > FEW) now = await sendAll(of, route, there);
+  else if (changed.length + gone.length > 0) now = await sendSome(of, route, there, changed, gone);
+  await clearOther(of, known?.scope, scope);
+  await memory.save(application, { scope, commands: registeredOf(commands, now) });
+  of.learn?.(new Map(now.map(({ name, id }) => [name, id])));
+  log.debug({ changed: changed.length, gone: gone.length }, 'commands are registered');
+}
+
+/** What stands as we sent it; a command that Discord refused isn't among them, and is sent again next time. */
+function registeredOf(
+  commands: readonly CommandData[],
+  now: readonly APIApplicationCommand[],
+): Registered['commands'] {
+  const byName = new Map(now.map((command) => [command.name, command]));
+  return Object.fromEntries(
+    commands.flatMap((data) => {
+      const version = byName.get(data.name)?.version;
+      return version === undefined ? [] : [[data.name, { digest: digestOf(data), version }]];
+    }),
+  );
+}
+
+const isRefused = (error: unknown): boolean => error instanceof DiscordAPIError && error.status === 400;
+
+async function sendAll(
+  of: Registration,
+  route: `/${string}`,
+  there: readonly APIApplicationCommand[],
+): Promise<readonly APIApplicationCommand[]> {
+  try {
+    return (await of.rest.put(route, { body: of.commands })) as APIApplicationCommand[];
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    // One that is refused takes all along: the others go one by one.
+    of.log.error({ err: error }, 'Discord refuses the commands as a whole; they are sent one by one');
+    const names = new Set(of.commands.map(({ name }) => name));
+    const gone = there.filter(({ name }) => !names.has(name));
+    return sendSome(of, route, there, of.commands, gone);
+  }
+}
+
+async function sendSome(
+  { rest, log }: Registration,
+  route: `/${string}`,
+  there: readonly APIApplicationCommand[],
+  changed: readonly CommandData[],
+  gone: readonly APIApplicationCommand[],
+): Promise<readonly APIApplicationCommand[]> {
+  const now = new Map(there.map((command) => [command.name, command]));
+  for (const { id, name } of gone) {
+    await rest.delete(`${route}/${id}`);
+    now.delete(name);
+  }
+  for (const data of changed) {
+    try {
+      now.set(data.name, (await rest.post(route, { body: data })) as APIApplicationCommand);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      // The one that stands there does until a version that Discord takes; it isn't what we have, so not remembered.
+      now.delete(data.name);
+      log.error({ err: error, command: data.name }, 'Discord refuses a command; the one it has stays');
+    }
+  }
+  return [...now.values()];
+}
+
+/** Commands that another `DISCORD_GUILD_ID`, or none, left behind would stand there twice. */
+async function clearOther(
+  { rest, application, log }: Registration,
+  before: string | undefined,
+  scope: string,
+) {
+  const others = new Set([...(before === undefined ? [] : [before]), EVERYWHERE]);
+  others.delete(scope);
+  for (const other of others) {
+    const route = listRoute(application, other);
+    try {
+      const left = (await rest.get(route)) as unknown[];
+      if (left.length === 0) continue;
+      await rest.put(route, { body: [] });
+      log.info({ scope: other }, 'commands that another setting had left behind are gone');
+    } catch (error) {
+      // A server that the bot has left took its commands along.
+      if (!(error instanceof DiscordAPIError) || (error.status !== 403 && error.status !== 404)) throw error;
+    }
+  }
+}
+
+/** Registers until it has worked, with longer and longer pauses. Never rejects. */
+export async function keepRegistering(of: Registration, signal: AbortSignal): Promise<void> {
+  for (let pause = FIRST_WAIT; !signal.aborted; pause = Math.min(LONGEST_WAIT, pause * 2)) {
+    try {
+      return await registerOnce(of);
+    } catch (error) {
+      if (signal.aborted) return;
+      of.log.warn({ err: error, seconds: pause / 1000 }, 'the commands could not be registered yet');
+    }
+    await wait(pause, undefined, { signal, ref: false }).catch(() => {});
+  }
+}
+
+/** Remembered where the program keeps its settings. */
+export function memoryIn(settings: {
+  setting(guild: string, key: string): Promise<Json | undefined>;
+  saveSetting(guild: string, key: string, value: Json): Promise<void>;
+}): RegistrationMemory {
+  const key = (application: string): string => `commands:${application}`;
+  return {
+    async load(application) {
+      const kept = await settings.setting('', key(application));
+      return typeof kept === 'string' ? (JSON.parse(kept) as Registered) : undefined;
+    },
+    save: (application, registered) => settings.saveSetting('', key(application), JSON.stringify(registered)),
+  };
+}

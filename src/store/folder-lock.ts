@@ -1,0 +1,61 @@
+import Database from 'better-sqlite3';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { StoreUnfit } from './open.js';
+
+/** One program at a time on a folder of data. */
+export interface FolderLock {
+  release(): void;
+}
+
+/** Never read or written as a database: what matters is who holds SQLite's lock on it. */
+const LOCK = 'fimbul.lock';
+/** Who holds it, for people; it may be left over from a program that was killed, and then means nothing. */
+const HOLDER = 'fimbul.running';
+
+interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  readonly since: string;
+}
+
+function holderOf(folder: string): string {
+  try {
+    const { pid, host, since } = JSON.parse(readFileSync(join(folder, HOLDER), 'utf8')) as Holder;
+    return `process ${pid} on ${host}, since ${since}`;
+  } catch {
+    return 'another process';
+  }
+}
+
+/**
+ * Takes the folder for the life of this process. The lock is the system's own (SQLite's lock on a file), so it ends
+ * with the process however that ends, and nothing has to be cleared away afterwards.
+ * @throws StoreUnfit naming who has it
+ */
+export function lockFolder(folder: string, now = new Date()): FolderLock {
+  mkdirSync(folder, { recursive: true });
+  const db = new Database(join(folder, LOCK), { timeout: 0 });
+  try {
+    db.pragma('journal_mode = DELETE');
+    db.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    db.close();
+    const { code } = error as { readonly code?: string };
+    if (code !== 'SQLITE_BUSY' && code !== 'SQLITE_LOCKED')
+      throw new StoreUnfit(`${join(folder, LOCK)} can't be locked: ${String(error)}`);
+    throw new StoreUnfit(
+      `${folder} is in use by another Fimbul (${holderOf(folder)}). Nothing was changed. Stop that one first, or give this one a folder of its own (FIMBUL_DATA).`,
+    );
+  }
+  const holder: Holder = { pid: process.pid, host: hostname(), since: now.toISOString() };
+  writeFileSync(join(folder, HOLDER), JSON.stringify(holder));
+  return {
+    release() {
+      if (!db.open) return;
+      rmSync(join(folder, HOLDER), { force: true });
+      db.close();
+    },
+  };
+}

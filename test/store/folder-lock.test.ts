@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockFolder } from '../../src/store/folder-lock.js';
+import { StoreUnfit } from '../../src/store/open.js';
+
+const MODULE = fileURLToPath(new URL('../../src/store/folder-lock.ts', import.meta.url));
+
+let folder = '';
+let other: ChildProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fimbul-lock-'));
+});
+afterEach(() => {
+  other?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Another process that takes the folder and keeps it. */
+async function another(): Promise<ChildProcess> {
+  const code = `import { lockFolder } from ${JSON.stringify(MODULE)};
+    lockFolder(${JSON.stringify(folder)});
+    console.log('taken'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  other = child;
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve());
+    child.once('exit', (status) => reject(new Error(`it ended with ${status}`)));
+  });
+  return child;
+}
+
+describe('a folder of data', () => {
+  it('belongs to one program at a time, and the second is told which', async () => {
+    const child = await another();
+    expect(() => lockFolder(folder)).toThrow(StoreUnfit);
+    expect(() => lockFolder(folder)).toThrow(
+      new RegExp(`in use by another Fimbul \\(process ${child.pid} `, 'u'),
+    );
+  });
+
+  it('is free again when its program was killed, with nothing to clear away', async () => {
+    const child = await another();
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(`process ${process.pid} `);
+    lock.release();
+    lockFolder(folder).release();
+  });
+});

@@ -1,0 +1,58 @@
+import Database from 'better-sqlite3';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqlite, type Sqlite } from '../../src/store/open.js';
+import { sqliteStore } from '../../src/store/sqlite.js';
+import { isUnkept, refusing } from '../../src/store/trouble.js';
+
+let folder = '';
+let db: Sqlite;
+let other: Database.Database;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fimbul-busy-'));
+  db = openSqlite(join(folder, 'fimbul.db'));
+  db.$client.pragma('busy_timeout = 50');
+  other = new Database(join(folder, 'fimbul.db'));
+});
+afterEach(() => {
+  other.close();
+  db.$client.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a write lock that somebody else holds', () => {
+  it('holds up the one who writes, not the thread, and what was asked for is kept when it goes', async () => {
+    const store = sqliteStore(db);
+    other.exec('BEGIN IMMEDIATE');
+    let longest = 0;
+    let last = performance.now();
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const saving = store.saveSetting('1', 'colour', 'blue');
+    await wait(1500);
+    clearInterval(beat);
+    other.exec('COMMIT');
+    await saving;
+    expect(await store.setting('1', 'colour')).toBe('blue');
+    // Discord waits three seconds for an acknowledgement.
+    expect(longest).toBeLessThan(1000);
+  });
+
+  it('is waited for only so long; then whoever asked is refused, and whoever runs the program hears of it', async () => {
+    const heard: unknown[] = [];
+    const store = refusing(sqliteStore(db), (error) => heard.push(error), 200);
+    const patient = {
+      ...store,
+      saveSetting: () => Promise.reject(Object.assign(new Error('full'), { code: 'SQLITE_FULL' })),
+    };
+    const full = refusing(patient, (error) => heard.push(error));
+    const refused: unknown = await full.saveSetting('1', 'colour', 'blue').catch((error: unknown) => error);
+    expect(isUnkept(refused)).toBe(true);
+    expect(heard).toHaveLength(1);
+  });
+});
