@@ -8,12 +8,15 @@ export class Refused extends Error {
   /** Message key of the fact that blocks it. */
   readonly key: string;
   readonly facts: Readonly<Record<string, Json>>;
+  /** Which move of a composition it is, from 0. */
+  readonly part: number;
 
-  constructor(block: Block) {
+  constructor(block: Block, part = 0) {
     super(`${block.rule}: ${block.key}`);
     this.rule = block.rule;
     this.key = block.key;
     this.facts = block.args ?? {};
+    this.part = part;
   }
 }
 

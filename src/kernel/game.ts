@@ -1,6 +1,6 @@
 import { Dice, diceFromSeed, fastDice, type Witness } from './dice.js';
 import { Fault, Refused, Stale } from './errors.js';
-import { matchMove, notOffered } from './notation.js';
+import { composeMoves, makeMove, matchMove, movesOf, notOffered } from './notation.js';
 import { isClosed } from './slots.js';
 import type {
   Block,
@@ -56,9 +56,11 @@ export interface StartInput extends SetupInput {
 const MOST_STEPS = 20_000;
 
 const NO_SEATS: readonly Seat[] = [];
+const NO_MOVES: readonly Move[] = [];
 
 class Choices implements Offer {
   explain = false;
+  composed: readonly Move[] = NO_MOVES;
   list: Choice[] = [];
 
   can(verb: string, ...args: Slot[]): void {
@@ -231,13 +233,44 @@ export class Game<G, View> implements Ctx<G> {
    * @throws Refused with the rule and the fact that blocks it; Stale when the seat is not waited for
    */
   check(seat: Seat, move: Move): Move {
+    return move.then === undefined ? this.#checkOne(seat, move, 0) : this.#checkAll(seat, movesOf(move));
+  }
+
+  /**
+   * Every move of a composition where the ones before have been played, on a copy that knows no more than the seat:
+   * between them nothing may be learnt and nobody else be asked. A lone choice that is taken anyway may be named.
+   */
+  #checkAll(seat: Seat, moves: readonly Move[]): Move {
+    const copy = new Game(this.#module, copyPosition(this.position), true);
+    copy.telling = false;
+    const checked: Move[] = [];
+    let taken: readonly string[] = [];
+    for (const [at, move] of moves.entries()) {
+      if (taken.includes(makeMove(move))) continue;
+      const last = checked.at(-1);
+      if (last !== undefined && !copy.waiting().includes(seat)) throw stops(last, at);
+      const one = copy.#checkOne(seat, move, at);
+      checked.push(one);
+      if (at === moves.length - 1) break;
+      try {
+        const { forced } = copy.play(seat, one);
+        taken = forced.filter((each) => each.seat === seat).map((each) => makeMove(each.move));
+      } catch (error) {
+        throw error instanceof Foresight ? stops(one, at + 1) : error;
+      }
+    }
+    return composeMoves(checked) ?? { verb: '', args: [] };
+  }
+
+  #checkOne(seat: Seat, move: Move, part: number): Move {
     if (!this.#waiting.includes(seat)) throw new Stale(`${seat} is not waited for`);
     const found = matchMove(this.choices(seat), move);
     if (found !== undefined) return found.move;
     const blocked = matchMove(this.choices(seat, true), move)?.choice.blocked;
-    if (blocked !== undefined) throw new Refused(blocked);
+    if (blocked !== undefined) throw new Refused(blocked, part);
     throw new Refused(
       this.#why(seat, move) ?? notOffered(this.state()?.rule ?? '', this.choices(seat), move),
+      part,
     );
   }
 
@@ -260,8 +293,10 @@ export class Game<G, View> implements Ctx<G> {
     this.#marks = [];
     this.#forced = [];
     this.#revealed = false;
-    this.#take(seat, move);
-    this.#advance();
+    for (const one of movesOf(move)) {
+      this.#take(seat, one);
+      this.#advance();
+    }
     return this.#applied(count);
   }
 
@@ -320,6 +355,7 @@ export class Game<G, View> implements Ctx<G> {
     const state = top === undefined ? undefined : this.#module.states[top.at];
     if (top === undefined || state === undefined) return [];
     this.#offer.explain = explain;
+    this.#offer.composed = state.closes === undefined ? NO_MOVES : partsOf(top, seat);
     this.#offer.list = [];
     this.vars = top.vars;
     state.choices(this, seat, this.#offer);
@@ -332,7 +368,8 @@ export class Game<G, View> implements Ctx<G> {
     const state = top === undefined ? undefined : this.#module.states[top.at];
     if (top === undefined || state === undefined) throw new Fault('there is no state to answer');
     if (state.sealed) {
-      top.answers = { ...top.answers, [seat]: move };
+      const so = state.closes === undefined ? NO_MOVES : partsOf(top, seat);
+      top.answers = { ...top.answers, [seat]: composeMoves([...so, move]) ?? move };
       return;
     }
     const verb = state.verbs[move.verb];
@@ -365,7 +402,7 @@ export class Game<G, View> implements Ctx<G> {
     this.vars = top.vars;
     const seats = state.seats(this);
     const { answers } = top;
-    return answers === undefined ? seats : seats.filter((seat) => answers[seat] === undefined);
+    return answers === undefined ? seats : seats.filter((seat) => !isAnswered(state.closes, answers[seat]));
   }
 
   #advance(): void {
@@ -429,6 +466,28 @@ export class Game<G, View> implements Ctx<G> {
     this.#left = true;
     this.#settle(top);
   }
+}
+
+/** What was to follow a move can't be decided with it. */
+const stops = (move: Move, part: number): Refused =>
+  new Refused({ rule: 'table', key: 'kernel.composition-ends', args: { move: makeMove(move) } }, part);
+
+function partsOf({ answers }: Frame, seat: Seat): readonly Move[] {
+  const answer = answers?.[seat];
+  return answer === undefined ? NO_MOVES : movesOf(answer);
+}
+
+/** Whether a sealed answer is all there. */
+export function isAnswered(closes: readonly string[] | undefined, answer: Move | undefined): boolean {
+  if (answer === undefined || closes === undefined) return answer !== undefined;
+  const last = answer.then?.at(-1) ?? answer;
+  return closes.includes(last.verb);
+}
+
+/** What a seat has composed so far, in the state that waits: for that seat's own view. */
+export function composedBy(position: Pick<Position, 'frames'>, seat: Seat): readonly Move[] {
+  const top = position.frames.at(-1);
+  return top === undefined ? NO_MOVES : partsOf(top, seat);
 }
 
 const indexes = new WeakMap<Procedure<unknown>, Map<string, number>>();

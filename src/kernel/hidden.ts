@@ -1,7 +1,8 @@
-import { openGame } from './game.js';
+import { isAnswered, openGame, type Game } from './game.js';
+import { composeMoves } from './notation.js';
 import type { Draw } from './random.js';
 import { fillChoice } from './slots.js';
-import type { Choice, GameModule, Position, Viewer } from './types.js';
+import type { GameModule, Move, Position, Seat, Viewer } from './types.js';
 
 /**
  * What every game's `permuteHidden` needs besides its own cards: other dice to come, other sealed answers. Both
@@ -31,11 +32,41 @@ export function permuteAnswers<G, View>(
   const { answers } = top;
   delete top.answers;
   const game = openGame(module, position);
-  const changed = Object.entries(answers).map(([seat, move]) => {
-    const choices: readonly Choice[] = seat === viewer ? [] : game.choices(seat);
-    const choice = choices[choices.length === 0 ? 0 : draw(choices.length)];
-    return [seat, choice === undefined ? move : fillChoice(choice, draw)] as const;
-  });
-  top.answers = Object.fromEntries(changed);
+  const { closes } = module.states[top.at] ?? {};
+  const changed: Record<Seat, Move> = {};
+  for (const [seat, move] of Object.entries(answers)) {
+    const other = seat === viewer ? move : anotherAnswer(game, seat, closes, isAnswered(closes, move), draw);
+    if (other !== undefined) changed[seat] = other;
+    else if (isAnswered(closes, move)) changed[seat] = move;
+  }
+  top.answers = changed;
   return position;
+}
+
+/** Moves in a composition, after which one that closes it is taken as soon as it is offered. */
+const MANY = 12;
+
+/** Another answer that a seat could have given, or have begun where it isn't `done`; undefined when there is none. */
+function anotherAnswer<G, View>(
+  game: Game<G, View>,
+  seat: Seat,
+  closes: readonly string[] | undefined,
+  done: boolean,
+  draw: Draw,
+): Move | undefined {
+  const moves: Move[] = [];
+  for (let i = 0; i < 4 * MANY; i++) {
+    const all = game.choices(seat);
+    const closing = all.filter(({ verb }) => closes?.includes(verb) !== false);
+    const choices = i >= MANY && closing.length > 0 ? closing : all;
+    const choice = choices.length === 0 ? undefined : choices[draw(choices.length)];
+    if (choice === undefined) return undefined;
+    const isLast = closing.includes(choice);
+    if (isLast && !done) return composeMoves(moves);
+    const move = fillChoice(choice, draw);
+    moves.push(move);
+    if (isLast) return composeMoves(moves);
+    game.play(seat, move);
+  }
+  return undefined;
 }

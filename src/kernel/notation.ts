@@ -2,15 +2,46 @@ import { fitMove, isBag, isPick } from './slots.js';
 import type { Block, Choice, Move, Slot } from './types.js';
 import { readWord } from './words.js';
 
-/** Every move has one readable, typed form, and it parses back: `assign walrus 6 alpha`, `pass`. */
+/**
+ * Every move has one readable, typed form, and it parses back: `assign walrus 6 alpha`, `pass`; the moves of a
+ * composition stand in order, `assign walrus 2; assign cod 1`.
+ */
 
 /** The typed form of a move. */
 export function makeMove(move: Move): string {
-  return move.args.length === 0 ? move.verb : `${move.verb} ${move.args.join(' ')}`;
+  return movesOf(move).map(makeOne).join('; ');
 }
+
+const makeOne = ({ verb, args }: Move): string => (args.length === 0 ? verb : `${verb} ${args.join(' ')}`);
+
+/** The moves of a composition one by one; of any other move itself. */
+export function movesOf({ verb, args, then = [] }: Move): readonly Move[] {
+  return [{ verb, args }, ...then];
+}
+
+/** One move of one or several. */
+export function composeMoves([first, ...then]: readonly Move[]): Move | undefined {
+  if (first === undefined) return undefined;
+  const { verb, args } = first;
+  const more = [...(first.then ?? []), ...then.flatMap(movesOf)];
+  return more.length === 0 ? { verb, args } : { verb, args, then: more };
+}
+
+/** Moves in one composition, and its letters: more than any decision has, and less than a message holds. */
+const MOST_MOVES = 40;
+const MOST_COMPOSED = 1500;
 
 /** Words to a move, without asking what is legal. Whole numbers become numbers; case and spaces are forgiven. */
 export function parseMove(text: string): Move | undefined {
+  if (!text.includes(';')) return parseOne(text);
+  const parts = text.split(';').filter((part) => part.trim() !== '');
+  if (parts.length > MOST_MOVES || text.length > MOST_COMPOSED) return undefined;
+  const moves = parts.map(parseOne);
+  const sound = moves.filter((move) => move !== undefined);
+  return sound.length === moves.length ? composeMoves(sound) : undefined;
+}
+
+function parseOne(text: string): Move | undefined {
   const words = text.trim().toLowerCase().split(/\s+/u);
   const [verb, ...rest] = words;
   if (verb === undefined || verb === '' || words.length > 24 || text.length > 400) return undefined;

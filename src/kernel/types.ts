@@ -18,10 +18,15 @@ export type Viewer = Seat | 'spectator';
 /** One argument of a move as it is typed: a word, a number, or a bag such as `2energy+ivory` (`-` is empty). */
 export type Value = string | number;
 
-/** What a player decided: a verb and one value for each slot of the choice it takes up. */
+/**
+ * What a player decided: a verb and one value for each slot of the choice it takes up. A composition is several moves
+ * of one seat that are decided together, `assign walrus 2; assign cod 1`: all of them are played or none, as one event.
+ */
 export interface Move {
   readonly verb: string;
   readonly args: readonly Value[];
+  /** What follows the first move in a composition, in order. */
+  readonly then?: readonly Move[];
 }
 
 /** A whole number between two bounds, both included. */
@@ -163,6 +168,8 @@ export interface Ctx<G> {
 export interface Offer {
   /** True when blocked choices are wanted too; computing reasons otherwise is wasted. */
   readonly explain: boolean;
+  /** Moves that this seat has composed so far in a sealed state with `closes`. */
+  readonly composed: readonly Move[];
   can(verb: string, ...args: Slot[]): void;
   /** A choice that can't be taken now, and why. Ignored unless `explain`. */
   cannot(
@@ -200,6 +207,12 @@ export interface State<G> {
   /** Answers stay hidden until all are in; then `resolve` runs in place of the verbs. */
   readonly sealed?: true;
   readonly resolve?: (c: Ctx<G>, answers: Readonly<Record<Seat, Move>>) => void;
+  /**
+   * A sealed answer is composed of several moves, until one with such a verb ends it. `choices` reads what stands so
+   * far from `offer.composed`, views from `composedBy`; an answer has all moves (`movesOf`). Nobody else learns
+   * anything of it, so it can be taken back move by move.
+   */
+  readonly closes?: readonly string[];
   /** The choices depend on something hidden, so a lone one is asked all the same. */
   readonly hidden?: true;
   /**

@@ -17,8 +17,8 @@ export interface Term {
 }
 
 const NUMBER = /^(0|[1-9]\d{0,3})$/;
-/** No spaces, no sign of a bag; digits are never followed by a letter at once, which would read as a count. */
-const ID = /^(?:[a-z#]|\d+(?![\da-z#]))[^\s+*]*$/;
+/** No spaces, no sign of a bag or a composition; digits are never followed by a letter at once, which would read as a count. */
+const ID = /^(?:[a-z#]|\d+(?![\da-z#]))[^\s+*;]*$/;
 const COUNTED = /^(\d{0,3})([a-z#].*)$/;
 const STARRED = /^(\d{1,3})\*(.+)$/;
 

@@ -44,6 +44,8 @@ export const de: Texts = {
   'kernel.not-offered': 'Das ist jetzt kein Zug.',
   'bot.typed.unknown': '„{typed_id}“ ist jetzt kein Zug.',
   'bot.typed.near': '„{typed_id}“ ist jetzt kein Zug. War das gemeint?',
+  'kernel.composition-ends':
+    '{move} führt zu einem Würfel, zu etwas Verdecktem oder zur Entscheidung eines anderen. Was folgt, entscheidet sich danach.',
   'bot.instead': 'Was du stattdessen tun kannst:',
   'bot.foreign': 'Diese Bedienung ist nicht deine: Du hast keinen Platz in {title}.',
   'bot.no-parse': '`{typed}` ist kein Zug.',

@@ -45,6 +45,8 @@ export const en: Texts = {
   'kernel.not-offered': 'This is no move of the moment.',
   'bot.typed.unknown': 'There is no move “{typed_id}” right now.',
   'bot.typed.near': 'There is no move “{typed_id}” right now. Did you mean this?',
+  'kernel.composition-ends':
+    '{move} comes to a die, to something hidden or to somebody else’s decision. What follows it is decided after that.',
   'bot.instead': 'What you can do instead:',
   'bot.foreign': 'These controls are not yours: you have no seat in {title}.',
   'bot.no-parse': '`{typed}` is not a move.',

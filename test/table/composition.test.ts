@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anyModule } from '../../src/games/registry.js';
+import type { Table } from '../../src/table/types.js';
+import type { Store } from '../../src/store/port.js';
+import { longNight } from '../support/long-night.js';
+import { ada, bo, refusalOf, setting } from './setting.js';
+
+/** Several moves that are decided together are one event: told, kept, taken back and verified as one. */
+
+let table: Table;
+let store: Store;
+let game: number;
+beforeEach(async () => {
+  ({ table, store } = setting({ modules: [anyModule(longNight)] }));
+  ({ id: game } = await table.create(ada, { channel: 'hall', module: 'long-night' }));
+  await table.join(ada, game, 'ash');
+  await table.join(bo, game, 'birch');
+  await table.start(ada, game);
+});
+
+const moved = async (): Promise<readonly (string | null)[]> =>
+  (await store.events(game)).filter(({ move }) => move !== null).map(({ move }) => move);
+const cards = async (): Promise<readonly string[]> => {
+  const { view } = await table.look(ada, game);
+  const zones = (view as { zones: readonly { zone: string; cards?: readonly string[] }[] }).zones;
+  return zones.find(({ zone }) => zone === 'display')?.cards?.filter((card) => card !== '0000') ?? [];
+};
+
+describe('a composition at the table', () => {
+  it('is one event, and is taken back as one', async () => {
+    const [one = '', two = ''] = await cards();
+    const line = `take ${one}; walk ash-birch; take ${two}; end`;
+    await table.act(ada, game, line);
+    expect(await moved()).toEqual([line]);
+    expect((await table.card(ada, game)).seq).toBe(1);
+    await table.undo(ada, game);
+    expect(await cards()).toContain(one);
+    await table.act(ada, game, `take ${two}; end`);
+    expect((await table.verify(ada, game)).ok).toBe(true);
+  });
+
+  it('is refused as one, and nothing is kept', async () => {
+    const [one = ''] = await cards();
+    expect(await refusalOf(table.act(ada, game, `take ${one}; take ${one}; end`))).toBe('kernel.not-offered');
+    expect(await refusalOf(table.act(ada, game, `risk; end`))).toBe('kernel.composition-ends');
+    expect(await moved()).toEqual([]);
+  });
+
+  it('that is sealed stays so while it is composed, and is taken back move by move', async () => {
+    const [one = '', two = ''] = await cards();
+    await table.act(ada, game, `take ${one}; take ${two}; end`);
+    await table.act(bo, game, 'end');
+    await table.act(ada, game, `lay ${one}`);
+    await table.act(ada, game, `lay ${two}`);
+    const told = await table.look(bo, game);
+    expect(JSON.stringify(told.view)).not.toContain(`lay ${one}`);
+    expect((await store.events(game)).slice(-2).map(({ secret }) => secret)).toEqual([true, true]);
+    await table.undo(ada, game);
+    const { choices } = await table.legal(ada, game);
+    expect(choices).toContainEqual({ verb: 'lay', args: [{ name: 'card', oneOf: [two] }] });
+    await table.act(ada, game, 'done');
+    await table.act(bo, game, 'done');
+    const all = await store.events(game);
+    expect(all.flatMap(({ happenings }) => happenings)).toContainEqual({
+      key: 'night.laid',
+      args: { seat: 'ash', cards: [one] },
+    });
+    expect((await table.verify(ada, game)).ok).toBe(true);
+  });
+});
