@@ -40,7 +40,7 @@ export function teller(
 
   const show = (value: Json): Value => {
     if (typeof value === 'number') return value;
-    if (typeof value === 'string') return nameWord(value, name);
+    if (typeof value === 'string') return nameWord(value, name, counted);
     if (Array.isArray(value))
       return listed(
         (value as readonly Json[]).map((item) => String(show(item))),
@@ -49,7 +49,10 @@ export function teller(
     return value === null ? '–' : String(value);
   };
 
-  return {
+  const counted = (id: string, n: number): string | undefined =>
+    find(`count.${id}`) === undefined ? undefined : api.tell(`count.${id}`, { n });
+
+  const api: Teller = {
     locale: language,
     name,
     has: (key) => find(key) !== undefined,
@@ -71,23 +74,43 @@ export function teller(
       return String(format.format(shown));
     },
   };
+  return api;
 }
 
 const HEX = /^[0-9a-f]{8,}$/u;
 
 /**
  * What a word of a move or an argument says in names: a thing, `2 energy + Walrus` for a bag of them, `Borg – Reykholt`
- * for an edge that has no name of its own. A word in which nothing has a name stays as it is.
+ * for an edge that has no name of its own. A word in which nothing has a name stays as it is. Things that are counted
+ * (texts `count.<id>` with `{n}`) say so of one as well: `1 cow`, `2 cows`.
  */
-export function nameWord(value: string, name: (id: string) => string): string {
+export function nameWord(
+  value: string,
+  name: (id: string) => string,
+  counted: (id: string, n: number) => string | undefined = () => undefined,
+): string {
+  const one = counted(value, 1);
+  if (one !== undefined) return one;
   const direct = name(value);
   // A seed in hexadecimal digits looks like a bag of something, and must be told digit for digit.
   if (direct !== value || HEX.test(value)) return direct;
   const terms = readTerms(value);
   if (terms === undefined || terms.length === 0) return direct;
   const names = terms.map(({ id }) => nameOne(id, name));
-  if (names.every((one, at) => one === terms[at]?.id)) return direct;
-  return names.map((one, at) => (terms[at]?.count === 1 ? one : `${terms[at]?.count} ${one}`)).join(' + ');
+  const counts = terms.map(({ id, count }) => counted(id, count));
+  if (terms.every(({ id }, at) => counts[at] === undefined && names[at] === id)) return direct;
+  return terms
+    .map(({ id, count }, at) => counts[at] ?? (count === 1 ? '' : `${count} `) + (names[at] ?? id))
+    .join(' + ');
+}
+
+/** A word of a move as a teller says it. */
+export function tellWord(value: string, tell: Teller): string {
+  return nameWord(
+    value,
+    (id) => tell.name(id),
+    (id, n) => (tell.has(`count.${id}`) ? tell.tell(`count.${id}`, { n }) : undefined),
+  );
 }
 
 function nameOne(id: string, name: (id: string) => string): string {

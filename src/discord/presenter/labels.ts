@@ -1,4 +1,4 @@
-import { nameWord, type Teller } from '../../kernel/text.js';
+import { nameWord, tellWord, type Teller } from '../../kernel/text.js';
 
 /** Words of a move as a reader sees them. Games bring names; what has none is shown as it is typed. */
 
@@ -24,13 +24,18 @@ export function valueLabel(tell: Teller, value: string): string {
 /** A move in names: `Assign · Walrus · 6`. */
 export function lineLabel(tell: Teller, words: readonly string[]): string {
   const [verb = '', ...args] = words;
-  return [verbLabel(tell, verb), ...args.map((arg) => (arg === '-' ? '–' : nameOf(tell, arg)))].join(' · ');
+  return [
+    verbLabel(tell, verb),
+    ...args.map((arg) => (arg === '-' ? '–' : isNumber(arg) ? arg : tellWord(arg, tell))),
+  ].join(' · ');
 }
 
 /** Names of a value or of all that is in a bag: `2 Energy + Walrus`. */
 export function nameOf(tell: Teller, value: string): string {
-  return /^-?\d+$/u.test(value) ? value : nameWord(value, (id) => tell.name(id));
+  return isNumber(value) ? value : nameWord(value, (id) => tell.name(id));
 }
+
+const isNumber = (value: string): boolean => /^-?\d+$/u.test(value);
 
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);

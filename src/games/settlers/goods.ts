@@ -86,9 +86,7 @@ export const promiseBag = (name: string): Bag => ({
 export function lacking(
   g: Table,
   legs: readonly Pick<Leg, 'from' | 'to' | 'goods' | 'due'>[],
-):
-  | { readonly who: HouseholdId; readonly thing: Thing; readonly needs: number; readonly has: number }
-  | undefined {
+): { readonly who: HouseholdId; readonly needs: string; readonly has: number } | undefined {
   const needs = new Map<string, { who: HouseholdId; thing: Thing; to: HouseholdId; n: number }>();
   for (const { from, to, goods, due } of legs) {
     if (due !== null) continue;
@@ -102,7 +100,7 @@ export function lacking(
   }
   for (const { who, thing, to, n } of needs.values()) {
     const has = amountOf(g, who, thing, to);
-    if (has < n) return { who, thing, needs: n, has };
+    if (has < n) return { who, needs: makeGoods({ [thing]: n }), has };
   }
   return undefined;
 }

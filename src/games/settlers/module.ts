@@ -10,6 +10,8 @@ import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
+import { german } from './texts/de/index.js';
+import { english } from './texts/en/index.js';
 import { VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
@@ -52,7 +54,7 @@ export const settlers: GameModule<G, View> = {
     decks.years = mixYears(decks, (n) => c.draw(n));
     for (const piles of [decks.seals, decks.walrus, decks.winters]) for (const deck of piles) c.shuffle(deck);
   },
-  texts: { en: {}, de: {} },
+  texts: { en: english, de: german },
   ai: { random },
   policies: [],
   verbs: VERBS,

@@ -165,7 +165,13 @@ const berth: State<G> = {
     ask: (c, seat, [host, n, pay]) => {
       asksOf(c)[String(host)] = (asksOf(c)[String(host)] ?? 0) + 1;
       const wish = { host: String(host), rider: seat, n: Number(n), pay: String(pay), to: destination(c) };
-      c.say('voyage.asked-for', { household: seat, host: wish.host, n: wish.n, pay: wish.pay });
+      c.say('voyage.asked-for', {
+        household: seat,
+        host: wish.host,
+        n: wish.n,
+        pay: wish.pay,
+        pays: wish.pay === '-' ? 0 : 1,
+      });
       c.enter('carry', wish satisfies Record<string, Json>);
     },
     done: (c) => c.leave(),
@@ -186,7 +192,14 @@ const carry: State<G> = {
       const fleet = fleetOf(c.g, destination(c), host);
       if (fleet !== undefined) board(c.g, fleet, rider, Number(c.vars['n']));
       handOver(c.g, rider, host as HouseholdId, goods);
-      c.say('voyage.carried', { household: rider, host, n: c.vars['n'] ?? 0, pay: makeGoods(goods) });
+      const pay = makeGoods(goods);
+      c.say('voyage.carried', {
+        household: rider,
+        host,
+        n: c.vars['n'] ?? 0,
+        pay,
+        pays: pay === '-' ? 0 : 1,
+      });
       c.leave();
     },
     decline: (c, host) => {
