@@ -1,11 +1,13 @@
 import { openGame } from '../../kernel/game.js';
 import type { GameModule, Position } from '../../kernel/types.js';
+import { greedy } from './ai/greedy.js';
 import { random } from './ai/random.js';
 import { numbersOf } from './constants.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
 import { yearCards } from './nature.js';
 import { mixYears, permuteHidden } from './permute-hidden.js';
+import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
@@ -55,8 +57,8 @@ export const settlers: GameModule<G, View> = {
     for (const piles of [decks.seals, decks.walrus, decks.winters]) for (const deck of piles) c.shuffle(deck);
   },
   texts: { en: english, de: german },
-  ai: { random },
-  policies: [],
+  ai: { greedy, random },
+  policies: POLICIES,
   verbs: VERBS,
   migrations: {},
   scenario: { read: readScenario, describe: describePosition },

@@ -60,6 +60,10 @@ describe('texts', () => {
         `option.${option.id}`,
         ...(isNumberOption(option) ? [] : option.values.map((value) => `option.${option.id}.${value}`)),
       ]),
+      ...settlers.policies.flatMap(({ id, options }) => [
+        `policy.${id}`,
+        ...options.filter((option) => option !== 'ask').map((option) => `policy.${id}.${option}`),
+      ]),
       ...saidKeys(),
     ];
     for (const key of wanted) expect(en[key], key).toBeDefined();

@@ -2,8 +2,9 @@ import type { Texts } from '../../../../kernel/types.js';
 import { names } from './names.js';
 import { options } from './options.js';
 import { rules } from './rules.js';
+import { policies } from './policies.js';
 import { story } from './story.js';
 import { verbs } from './verbs.js';
 
 /** Alle deutschen Texte des Spiels. */
-export const german: Texts = { ...names, ...verbs, ...story, ...options, ...rules };
+export const german: Texts = { ...names, ...verbs, ...story, ...options, ...policies, ...rules };

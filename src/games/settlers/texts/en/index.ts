@@ -3,8 +3,9 @@ import type { Texts } from '../../../../kernel/types.js';
 import { RULES } from '../../rules-text.js';
 import { names } from './names.js';
 import { options } from './options.js';
+import { policies } from './policies.js';
 import { story } from './story.js';
 import { verbs } from './verbs.js';
 
 /** All English texts of the game. */
-export const english: Texts = { ...names, ...verbs, ...story, ...options, ...ruleTexts(RULES) };
+export const english: Texts = { ...names, ...verbs, ...story, ...options, ...policies, ...ruleTexts(RULES) };

@@ -1,0 +1,129 @@
+import type { Choice, Move } from '../../../kernel/types.js';
+import { makeGoods } from '../goods.js';
+import type { Deal, Goods, HouseholdId, Thing } from '../model.js';
+import type { HouseholdView, View } from '../view-types.js';
+import { foodWanted } from './plan.js';
+
+/** What a prudent household says at the (*) points: what a deal is worth, whom it helps, what it asks for. */
+
+/** Rough worth of a thing in silver, for judging deals. */
+const WORTH: Readonly<Record<Thing, number>> = {
+  silver: 1,
+  ivory: 1.5,
+  food: 0.12,
+  hay: 0.1,
+  timber: 0.8,
+  cows: 3.5,
+  sheep: 3,
+  calves: 2.5,
+  lambs: 2,
+  boats: 4,
+  people: 0,
+  guests: 0,
+};
+/** What a promise is worth beside the thing itself. */
+const TRUST = 0.6;
+
+const worthOf = (goods: Goods): number =>
+  Object.entries(goods).reduce((sum, [thing, n]) => sum + WORTH[thing as Thing] * n, 0);
+
+/** What a deal brings a household, in silver. */
+export function gainOf({ legs }: Pick<Deal, 'legs'>, id: string): number {
+  return legs.reduce((sum, { from, to, goods, due }) => {
+    const worth = worthOf(goods) * (due === null ? 1 : TRUST);
+    return sum + (to === id ? worth : 0) - (from === id ? worth : 0);
+  }, 0);
+}
+
+/** Food that it can spare and still bring everyone through the longest winter. */
+export const spareFood = (view: View, own: HouseholdView): number =>
+  Math.max(0, own.food - foodWanted(view, own));
+
+/** The bill for food that everyone knows of now; 0 when there is none. */
+export function billNow(view: View, household: HouseholdView): number {
+  const point = view.asked?.point;
+  if (point === 'S5.2') return household.bills.food;
+  return point === 'S7.1' && view.winter.at(-1) === 'still' ? household.bills.foodLate : 0;
+}
+
+/** What a household lacks for the bill that everyone knows of. */
+export const lacks = (view: View, household: HouseholdView): number =>
+  household.out > 0 ? 0 : Math.max(0, billNow(view, household) - household.food);
+
+const can = (choices: readonly Choice[], verb: string, first?: number): boolean =>
+  choices.some((choice) => choice.verb === verb && (first === undefined || choice.args[0] === first));
+
+const move = (verb: string, ...args: Move['args']): Move => ({ verb, args });
+
+/** Whether a deal leaves the household the food for the bill that is due. */
+function survives(view: View, own: HouseholdView, deal: Deal): boolean {
+  const food = deal.legs.reduce((sum, { from, to, goods, due }) => {
+    const n = due === null ? (goods.food ?? 0) : 0;
+    return sum + (to === own.id ? n : 0) - (from === own.id ? n : 0);
+  }, own.food);
+  return food >= Math.min(own.food, billNow(view, own));
+}
+
+function answer(view: View, own: HouseholdView, choices: readonly Choice[]): Move | undefined {
+  for (const deal of view.deals) {
+    if (!can(choices, 'refuse', deal.id)) continue;
+    const people = deal.legs.some(({ to, goods }) => to === own.id && (goods.people ?? 0) > 0);
+    const gains = gainOf(deal, own.id) >= 0 || lacks(view, own) > 0;
+    if (!people && gains && survives(view, own, deal) && can(choices, 'accept', deal.id))
+      return move('accept', deal.id);
+    return move('refuse', deal.id);
+  }
+  return undefined;
+}
+
+/** Keeps promises as soon as nobody goes hungry for it. */
+function payBack(view: View, own: HouseholdView, choices: readonly Choice[]): Move | undefined {
+  for (const { id, from, goods } of view.pledges)
+    if (from === own.id && (goods.food ?? 0) <= spareFood(view, own) && can(choices, 'pay', id))
+      return move('pay', id);
+  return undefined;
+}
+
+/** The neighbour who lacks least of those that can be saved. */
+function helpable(
+  view: View,
+  own: HouseholdView,
+): { readonly id: HouseholdId; readonly n: number } | undefined {
+  const spare = spareFood(view, own);
+  return view.households
+    .map((household) => ({ id: household.id, n: lacks(view, household) }))
+    .filter(({ id, n }) => id !== own.id && n > 0 && n <= spare)
+    .sort((a, b) => a.n - b.n)[0];
+}
+
+/** Gives what is missing to a neighbour who would starve. */
+export function rescue(view: View, own: HouseholdView, choices: readonly Choice[]): Move | undefined {
+  const needy = helpable(view, own);
+  return needy === undefined || !can(choices, 'give')
+    ? undefined
+    : move('give', needy.id, makeGoods({ food: needy.n }));
+}
+
+/** Asks the richest neighbour for what is missing, against a promise of a little more by the next fall. */
+function beg(view: View, own: HouseholdView, choices: readonly Choice[]): Move | undefined {
+  const n = lacks(view, own);
+  if (n === 0 || view.deals.some(({ by }) => by === own.id)) return undefined;
+  const [rich] = view.households
+    .filter((other) => other.id !== own.id && other.out === 0 && other.food - billNow(view, other) >= n)
+    .sort((a, b) => b.food - a.food);
+  if (rich === undefined || !choices.some(({ verb, args }) => verb === 'borrow' && args[0] === rich.id))
+    return undefined;
+  const back = makeGoods({ food: Math.min(99, n + Math.ceil(n / 4)) });
+  return move('borrow', rich.id, makeGoods({ food: n }), back, `${view.year + 1}-fall`);
+}
+
+export function talkMove(view: View, own: HouseholdView, choices: readonly Choice[]): Move {
+  const said =
+    answer(view, own, choices) ??
+    payBack(view, own, choices) ??
+    rescue(view, own, choices) ??
+    beg(view, own, choices);
+  if (said !== undefined) return said;
+  const owes = view.pledges.some(({ from }) => from === own.id);
+  return owes || lacks(view, own) > 0 ? move('done') : move('rest', 'spring');
+}

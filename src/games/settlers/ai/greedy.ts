@@ -1,0 +1,198 @@
+import { fillChoice, isSpan } from '../../../kernel/slots.js';
+import type { Ai, Choice, Move, Value } from '../../../kernel/types.js';
+import { ownOf } from '../facts.js';
+import type { HouseholdView, View } from '../view-types.js';
+import { talkMove } from './bargain.js';
+import { foodWanted, hayFor, keepable, stayers, timberWanted, worthFeeding } from './plan.js';
+
+/**
+ * A prudent household: hay and food for the longest winter, barns mended, everybody else to the walrus. It thinks of
+ * this year only, lends what it can spare to whoever would starve, and keeps its promises.
+ */
+
+interface Mind {
+  readonly view: View;
+  readonly own: HouseholdView;
+  readonly choices: readonly Choice[];
+}
+
+const move = (verb: string, ...args: Value[]): Move => ({ verb, args });
+
+const choiceOf = ({ choices }: Mind, verb: string): Choice | undefined =>
+  choices.find((choice) => choice.verb === verb);
+
+/** Most that the first number of a choice can be. */
+function mostOf(mind: Mind, verb: string): number {
+  const slot = choiceOf(mind, verb)?.args[0];
+  if (typeof slot === 'number') return slot;
+  return slot !== undefined && isSpan(slot) ? slot.max : 0;
+}
+
+/** People who can be spared from the hay. */
+const spare = ({ view, own }: Mind): number => own.home - stayers(view, own);
+
+function seals(mind: Mind): Move {
+  const { view, own } = mind;
+  const milk = own.cows * view.numbers.milkCow + own.sheep * view.numbers.milkSheep;
+  const winter =
+    (own.home + view.numbers.born) *
+    (view.numbers.foodEarly + view.numbers.winterStill * view.numbers.foodLate);
+  return move(own.home >= 3 && own.food + milk < winter ? 'seal' : 'stay');
+}
+
+/** Vinland with a second boat, or where trees are few; the walrus with whatever can be spared. */
+function boats(mind: Mind): Move {
+  const { view, own } = mind;
+  const { boatHold, crewLeast } = view.numbers;
+  const hunters = spare(mind);
+  const most = mostOf(mind, 'send');
+  if (most < 1) return move('keep');
+  if (view.asked?.to === 'vinland') {
+    const wants = timberWanted(view, own) - own.timber;
+    const scarce = view.trees < 60;
+    if (wants <= 0 || (own.boats < 2 && !scarce) || hunters < crewLeast) return move('keep');
+    return move('send', 1);
+  }
+  if (hunters < crewLeast) return move('keep');
+  return move('send', Math.min(most, Math.ceil(hunters / boatHold), Math.floor(hunters / crewLeast)));
+}
+
+function crew(mind: Mind): Move {
+  const { view, own } = mind;
+  const slot = choiceOf(mind, 'man')?.args[0];
+  if (slot === undefined || !isSpan(slot)) return move('man', typeof slot === 'number' ? slot : 0);
+  const { vinlandTimber } = view.numbers;
+  const wanted =
+    view.asked?.to === 'vinland'
+      ? Math.ceil((timberWanted(view, own) - own.timber) / Math.max(1, vinlandTimber))
+      : spare(mind);
+  return move('man', Math.max(slot.min, Math.min(slot.max, wanted)));
+}
+
+/** Sells when the price is fair, when the end may be near, or when the ship would stay away for want of a little. */
+function ship(mind: Mind): Move {
+  const { view, own } = mind;
+  const late = view.year + 1 >= view.soonest;
+  if (late || view.price >= view.numbers.priceOrdinary) return move('sell', own.ivory);
+  return own.ivory > view.numbers.shipLeast ? move('sell', view.numbers.shipLeast) : move('keep');
+}
+
+function hay(mind: Mind): Move {
+  const { view, own } = mind;
+  const { cows, sheep } = keepable(own);
+  return move('mow', Math.max(0, Math.min(mostOf(mind, 'mow'), hayFor(view, cows, sheep) - own.hay)));
+}
+
+/** Slaughters what the barns or the hay can't keep, the cows first, and then whatever feeds everyone. */
+function slaughter(mind: Mind): Move {
+  const { view, own } = mind;
+  const keep = { ...keepable(own) };
+  while (keep.cows > 0 && hayFor(view, keep.cows, keep.sheep) > own.hay) keep.cows--;
+  const { meatCow, meatSheep } = view.numbers;
+  const meat = (): number =>
+    (own.cows + own.calves - keep.cows) * meatCow + (own.sheep + own.lambs - keep.sheep) * meatSheep;
+  const wanted = foodWanted(view, own);
+  while (own.food + meat() < wanted && keep.cows > 0) keep.cows--;
+  while (own.food + meat() < wanted && keep.sheep > 2) keep.sheep--;
+  const young = view.readings.young === 'meat';
+  const parts = [
+    ...fromHerd('calves', 'cows', own.cows + own.calves - keep.cows, young ? own.calves : 0, own.cows),
+    ...fromHerd('lambs', 'sheep', own.sheep + own.lambs - keep.sheep, young ? own.lambs : 0, own.sheep),
+  ];
+  const order = ['cows', 'sheep', 'calves', 'lambs'];
+  parts.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  if (parts.length === 0) return move('spare');
+  return move('slaughter', parts.map(([kind, n]) => (n === 1 ? kind : `${n}${kind}`)).join('+'));
+}
+
+/** So many animals of a kind, the young first: they give no milk before next year either. */
+function fromHerd(
+  young: string,
+  grown: string,
+  n: number,
+  youngOnes: number,
+  grownOnes: number,
+): (readonly [string, number])[] {
+  const first = Math.min(n, youngOnes);
+  const rest = Math.min(n - first, grownOnes);
+  return [...(first > 0 ? [[young, first] as const] : []), ...(rest > 0 ? [[grown, rest] as const] : [])];
+}
+
+function timber(mind: Mind): Move {
+  const { view, own } = mind;
+  const wants = timberWanted(view, own) - own.timber;
+  const n = Math.min(mostOf(mind, 'cut'), Math.ceil(wants / Math.max(1, view.numbers.treeTimber)));
+  return n > 0 ? move('cut', n) : move('pass');
+}
+
+/** The largest herd that the hay brings through the longest winter. */
+function house(mind: Mind): Move {
+  const { view, own, choices } = mind;
+  const { hayCow, haySheep, hayCowLate, haySheepLate, milkCow, milkSheep } = view.numbers;
+  const late = view.numbers.winterStill;
+  let best: { readonly worth: number; readonly move: Move } | undefined;
+  for (const { verb, args } of choices) {
+    if (verb !== 'house') continue;
+    const [cows, slot, how] = args;
+    if (typeof cows !== 'number' || slot === undefined) continue;
+    const room = typeof slot === 'number' ? slot : isSpan(slot) ? slot.max : 0;
+    const each = (how === 'feed' ? haySheep : 0) + late * haySheepLate;
+    const left = own.hay - cows * (hayCow + late * hayCowLate);
+    const least = typeof slot === 'object' && isSpan(slot) ? slot.min : room;
+    const sheep = Math.max(least, Math.min(room, each === 0 ? room : Math.floor(Math.max(0, left) / each)));
+    const safe = left >= sheep * each ? 0 : 1000;
+    const soil = how === 'feed' && worthFeeding(view, sheep) ? 1 : how === 'graze' ? 0.5 : 0;
+    const worth = cows * milkCow + sheep * (milkSheep + 4) + soil - safe;
+    if (best === undefined || worth > best.worth)
+      best = { worth, move: move('house', cows, sheep, String(how)) };
+  }
+  return best?.move ?? move('house', 0, 0, 'feed');
+}
+
+function build(mind: Mind): Move {
+  const { view, own } = mind;
+  const repairs = mostOf(mind, 'repair');
+  if (repairs > 0) return move('repair', repairs);
+  const can = (what: string): boolean =>
+    mind.choices.some(({ verb, args }) => verb === 'build' && args[0] === what);
+  const wants = timberWanted(view, own);
+  const { barnTimber, boatTimber } = view.numbers;
+  if (can('barn') && (own.barns === 0 || own.cows + own.sheep >= own.room - 1) && own.barns < 4)
+    return move('build', 'barn');
+  if (
+    can('boat') &&
+    wants >= boatTimber &&
+    own.timber - boatTimber >= 0 &&
+    (own.barns > 1 || wants < barnTimber)
+  )
+    return move('build', 'boat');
+  return move('done');
+}
+
+const DECIDE: Readonly<Record<string, (mind: Mind) => Move>> = {
+  seals,
+  boats,
+  crew,
+  ship,
+  hay,
+  slaughter,
+  timber,
+  house,
+  build,
+  berth: () => move('done'),
+  carry: () => move('carry'),
+  consent: () => move('allow'),
+  dealer: ({ own }) => move('name', own.id),
+  bill: () => move('feed'),
+};
+
+/** The advice of a prudent household, also for orders (`policies.ts`). */
+export const greedy: Ai<View> = ({ view, seat, choices, draw }) => {
+  const mind: Mind = { view, own: ownOf(view, seat), choices };
+  const state = view.asked?.state ?? '';
+  const decided = state === 'deal' ? talkMove(view, mind.own, choices) : DECIDE[state]?.(mind);
+  if (decided !== undefined) return decided;
+  const [choice] = choices;
+  if (choice === undefined) throw new Error(`there is nothing to choose from in ${state}`);
+  return fillChoice(choice, draw);
+};

@@ -1,0 +1,183 @@
+import type { Choice, Move, Policy } from '../../kernel/types.js';
+import { gainOf, lacks, rescue } from './ai/bargain.js';
+import { greedy } from './ai/greedy.js';
+import { ownOf } from './facts.js';
+import type { View } from './view-types.js';
+
+/**
+ * Answers that a household may give once and for all. A year has more than ten points at which households may deal;
+ * with `talk` at `named` nobody is asked there but who is named in a deal, or could help somebody who would starve.
+ */
+
+const can = (choices: readonly Choice[], verb: string): boolean =>
+  choices.some((choice) => choice.verb === verb);
+
+const stateOf = (view: View): string => view.asked?.state ?? '';
+const done: Move = { verb: 'done', args: [] };
+const restUntil = (season: string): Move => ({ verb: 'rest', args: [season] });
+
+/** Whether somebody wants something of this household: a deal names it, or a neighbour would starve. */
+function wanted(view: View, seat: string, choices: readonly Choice[]): boolean {
+  const needy = view.households.some((household) => household.id !== seat && lacks(view, household) > 0);
+  return can(choices, 'accept') || can(choices, 'refuse') || needy || lacks(view, ownOf(view, seat)) > 0;
+}
+
+/** Done, and until when, for who isn't wanted; a promise that could be kept is a reason to be asked in fall. */
+function talk(option: string, view: View, seat: string, choices: readonly Choice[]): Move | undefined {
+  if (stateOf(view) !== 'deal' || option === 'ask' || wanted(view, seat, choices)) return undefined;
+  if (view.pledges.some(({ from }) => from === seat)) return done;
+  if (option === 'named') return restUntil('spring');
+  const point = view.asked?.point;
+  if (option === 'winter') return point === 'S5.2' ? undefined : restUntil('winter');
+  // Each season's first point is asked about.
+  return ['S1.4', 'S2.1', 'S4.3', 'S5.2'].includes(point ?? '') ? undefined : done;
+}
+
+/** A neighbour who would starve. */
+function help(option: string, view: View, seat: string, choices: readonly Choice[]): Move | undefined {
+  if (stateOf(view) !== 'deal' || option === 'ask') return undefined;
+  const own = ownOf(view, seat);
+  if (can(choices, 'accept') || can(choices, 'refuse') || lacks(view, own) > 0) return undefined;
+  const given = option === 'give' ? rescue(view, own, choices) : undefined;
+  if (given !== undefined) return given;
+  return view.households.some((household) => household.id !== seat && lacks(view, household) > 0)
+    ? done
+    : undefined;
+}
+
+/** A deal that somebody proposes: taken when it brings more than it costs, left to the owner otherwise. */
+function deals(option: string, view: View, seat: string, choices: readonly Choice[]): Move | undefined {
+  if (stateOf(view) !== 'deal' || option === 'ask') return undefined;
+  for (const deal of view.deals) {
+    const offered = (verb: string): boolean =>
+      choices.some((choice) => choice.verb === verb && choice.args[0] === deal.id);
+    if (!offered('refuse')) continue;
+    if (option === 'refuse') return { verb: 'refuse', args: [deal.id] };
+    const gifts = deal.legs.every(({ from, goods }) => from !== seat && (goods.people ?? 0) === 0);
+    if (gifts && gainOf(deal, seat) > 0 && offered('accept')) return { verb: 'accept', args: [deal.id] };
+  }
+  return undefined;
+}
+
+/** Keeps promises as soon as that is possible. */
+function promises(option: string, view: View, seat: string, choices: readonly Choice[]): Move | undefined {
+  if (stateOf(view) !== 'deal' || option !== 'keep') return undefined;
+  const owed = view.pledges.find(
+    ({ id, from }) => from === seat && choices.some(({ verb, args }) => verb === 'pay' && args[0] === id),
+  );
+  return owed === undefined ? undefined : { verb: 'pay', args: [owed.id] };
+}
+
+/** What a prudent household would do in these states. */
+const advised = (
+  id: string,
+  states: readonly string[],
+  initial: 'ask' | 'prudent' = 'ask',
+): Policy<View> => ({
+  id,
+  options: ['ask', 'prudent'],
+  initial,
+  usual: 'prudent',
+  decide: (option, view, seat, choices) =>
+    option === 'prudent' && states.includes(stateOf(view))
+      ? greedy({ view, seat, choices, draw: () => 0 })
+      : undefined,
+});
+
+export const POLICIES: readonly Policy<View>[] = [
+  {
+    id: 'promises',
+    options: ['ask', 'keep'],
+    initial: 'ask',
+    usual: 'keep',
+    decide: promises,
+  },
+  { id: 'deals', options: ['ask', 'gifts', 'refuse'], initial: 'ask', usual: 'gifts', decide: deals },
+  { id: 'help', options: ['ask', 'give', 'never'], initial: 'ask', usual: 'give', decide: help },
+  {
+    id: 'talk',
+    options: ['ask', 'seasons', 'winter', 'named'],
+    initial: 'winter',
+    usual: 'named',
+    decide: talk,
+  },
+  advised('seals', ['seals']),
+  {
+    id: 'vinland',
+    options: ['ask', 'never', 'prudent'],
+    initial: 'ask',
+    usual: 'prudent',
+    decide: (option, view, seat, choices) => {
+      if (option === 'ask' || view.asked?.to !== 'vinland' || !['boats', 'crew'].includes(stateOf(view)))
+        return undefined;
+      if (option === 'never' && stateOf(view) === 'boats') return { verb: 'keep', args: [] };
+      return greedy({ view, seat, choices, draw: () => 0 });
+    },
+  },
+  {
+    id: 'crew',
+    options: ['ask', 'prudent'],
+    initial: 'ask',
+    usual: 'prudent',
+    decide: (option, view, seat, choices) =>
+      option === 'prudent' && stateOf(view) === 'crew'
+        ? greedy({ view, seat, choices, draw: () => 0 })
+        : undefined,
+  },
+  {
+    id: 'berths',
+    options: ['ask', 'never'],
+    initial: 'ask',
+    usual: 'never',
+    decide: (option, view) => (option === 'never' && stateOf(view) === 'berth' ? done : undefined),
+  },
+  {
+    id: 'riders',
+    options: ['ask', 'carry', 'paid', 'decline'],
+    initial: 'ask',
+    usual: 'carry',
+    decide: (option, view) => {
+      if (option === 'ask' || stateOf(view) !== 'carry') return undefined;
+      const takes = option === 'carry' || (option === 'paid' && view.asked?.pay !== '-');
+      return { verb: takes ? 'carry' : 'decline', args: [] };
+    },
+  },
+  {
+    id: 'ship',
+    options: ['ask', 'fair', 'all'],
+    initial: 'ask',
+    usual: 'fair',
+    decide: (option, view, seat, choices) => {
+      if (option === 'ask' || stateOf(view) !== 'ship') return undefined;
+      if (option === 'all') return { verb: 'sell', args: [ownOf(view, seat).ivory] };
+      return greedy({ view, seat, choices, draw: () => 0 });
+    },
+  },
+  advised('hay', ['hay']),
+  advised('slaughter', ['slaughter']),
+  advised('timber', ['timber']),
+  advised('house', ['house']),
+  advised('build', ['build']),
+  {
+    id: 'neighbours',
+    options: ['ask', 'allow'],
+    initial: 'allow',
+    decide: (option, view) =>
+      option === 'allow' && stateOf(view) === 'consent' ? { verb: 'allow', args: [] } : undefined,
+  },
+  {
+    id: 'dealer',
+    options: ['ask', 'self'],
+    initial: 'ask',
+    usual: 'self',
+    decide: (option, view, seat) =>
+      option === 'self' && stateOf(view) === 'dealer' ? { verb: 'name', args: [seat] } : undefined,
+  },
+  {
+    id: 'bill',
+    options: ['feed', 'ask'],
+    initial: 'feed',
+    decide: (option, view) =>
+      option === 'feed' && stateOf(view) === 'bill' ? { verb: 'feed', args: [] } : undefined,
+  },
+];
