@@ -35,7 +35,7 @@ function saidKeys(): string[] {
   return files.flatMap((text) => [
     ...[...text.matchAll(/say\(\s*'([\w.-]+)'/gu)].map(([, key]) => key ?? ''),
     ...[...text.matchAll(/key: '([\w.-]+)'/gu)].map(([, key]) => key ?? ''),
-    ...[...text.matchAll(/'S\d(?:\.\d+)?', '([\w-]+\.[\w-]+)'/gu)].map(([, key]) => key ?? ''),
+    ...[...text.matchAll(/'S\d(?:\.\d+)?', '([a-z][\w-]*\.[\w-]+)'/gu)].map(([, key]) => key ?? ''),
   ]);
 }
 
