@@ -1,3 +1,4 @@
+import { standOf } from '../src/kernel/moment.js';
 import { paint } from '../renders/paint.js';
 import { sceneOf } from '../renders/index.js';
 import { greenland } from '../src/games/greenland/module.js';
@@ -20,7 +21,7 @@ export async function benchPictures(): Promise<Measured[]> {
     seed: 'a picture',
     draw: drawer(3),
     before: (game) => {
-      const { turn, phase } = module.moment(game.position);
+      const { turn, phase } = standOf(module.moment(game.position));
       if (position === undefined && turn === 4 && phase !== 'event') position = copyPosition(game.position);
     },
   });

@@ -1,3 +1,4 @@
+import { phaseParts } from '../kernel/moment.js';
 import { textsOfGame } from '../kernel/packs.js';
 import type { Chart } from '../../renders/index.js';
 import type { Teller } from '../kernel/text.js';
@@ -80,6 +81,9 @@ export function gameName(tell: Teller, id: string): string {
 export function phaseName(tell: Teller, phase: string): string {
   if (phase === '') return '';
   if (tell.has(`phase.${phase}`)) return tell.tell(`phase.${phase}`);
+  const parts = phaseParts(phase, (seat) => tell.has(`name.${seat}`));
+  if (parts !== undefined)
+    return tell.tell('bot.phase-of', { phase: phaseName(tell, parts.phase), seat: parts.seat });
   return phase.slice(0, 1).toUpperCase() + phase.slice(1);
 }
 

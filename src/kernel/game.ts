@@ -1,5 +1,6 @@
 import { Dice, diceFromSeed, fastDice, type Witness } from './dice.js';
 import { Fault, Refused, Stale } from './errors.js';
+import { standOf } from './moment.js';
 import { composeMoves, makeMove, matchMove, movesOf, notOffered } from './notation.js';
 import { isClosed } from './slots.js';
 import type {
@@ -162,7 +163,7 @@ export class Game<G, View> implements Ctx<G> {
 
   #mark(): void {
     if (this.position.g === undefined) return;
-    const { turn, phase } = this.#module.moment(this.position);
+    const { turn, phase } = standOf(this.#module.moment(this.position));
     const last = this.#marks.at(-1);
     if (last?.turn !== turn || last.phase !== phase)
       this.#marks.push({ index: this.#happenings.length, turn, phase });

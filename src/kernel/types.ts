@@ -324,11 +324,17 @@ export interface Condition<View> {
   readonly holds: (view: View, seat: Seat, thing: string) => boolean;
 }
 
-/** Where a game stands, for status cards and filters. */
+/**
+ * Where a game stands, by its rules: for status cards, reports and filters. A phase is reported as a whole when it ends,
+ * so where each seat's turn is to be reported by itself the seat belongs to the moment.
+ */
 export interface Moment {
-  readonly turn: number;
-  readonly turns: number;
+  readonly round: number;
+  /** How many rounds there will be; absent where nobody can know. */
+  readonly rounds?: number;
+  /** Text: `phase.<phase>`; with a seat `phase.<phase>-<seat>` may say it better. */
   readonly phase: string;
+  readonly seat?: Seat;
 }
 
 /** Message templates (ICU) by key, for one language. */

@@ -72,7 +72,7 @@ export function runBalance(input: BalanceInput): BalanceOutput {
       tell(applied.happenings);
       let turn = -1;
       while (game.position.over === undefined) {
-        const now = module.moment(game.position).turn;
+        const now = module.moment(game.position).round;
         if (now !== turn) {
           turn = now;
           for (const [name, value] of Object.entries(study.turn(game.position)))

@@ -1,3 +1,4 @@
+import { standOf } from '../kernel/moment.js';
 import { Stale } from '../kernel/errors.js';
 import type { Seat, Viewer } from '../kernel/types.js';
 import type { GameRow, GameWrite, Store } from '../store/port.js';
@@ -107,7 +108,7 @@ export async function sightOf(
   // A copy: the position plays on while somebody paints.
   const view: unknown = structuredClone(module.view(position, viewer));
   const { over } = position;
-  const moment = module.moment(position);
+  const moment = standOf(module.moment(position));
   return { card: cardOf(row), view, viewer, seq, ...moment, ...(over === undefined ? {} : { over }) };
 }
 

@@ -1,3 +1,4 @@
+import { standOf } from '../kernel/moment.js';
 import { agreementOf } from './clock/paces.js';
 import { Stale } from '../kernel/errors.js';
 import { parseMove } from '../kernel/notation.js';
@@ -62,7 +63,7 @@ export function makeLessons(store: Store, registry: Registry, clock: () => numbe
     const { seat } = tutorial;
     const { over } = game.position;
     const state = game.waiting().includes(seat) ? game.state() : undefined;
-    const moment = module.moment(game.position);
+    const moment = standOf(module.moment(game.position));
     return {
       module: kept.module,
       pupil: kept.person,
@@ -137,7 +138,7 @@ function cardOf(kept: KeptLesson, module: AnyModule, { game, tutorial, at }: Tau
     host: kept.person,
     stage: 'running',
     seq: at,
-    ...module.moment(game.position),
+    ...standOf(module.moment(game.position)),
     places: tutorial.seats.map((seat, index) => ({
       place: index + 1,
       seat,

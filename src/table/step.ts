@@ -1,3 +1,4 @@
+import { standOf } from '../kernel/moment.js';
 import type { AnyModule } from '../games/registry.js';
 import type { Applied } from '../kernel/game.js';
 import { makeMove } from '../kernel/notation.js';
@@ -64,7 +65,7 @@ export function stepWrite(
   const seq = row.seq + 1;
   const { position } = game;
   const { applied, at } = step;
-  const moment = module.moment(position);
+  const moment = standOf(module.moment(position));
   const over = position.over ?? null;
   const resolved = applied === undefined ? [] : resolvedPhases(row, applied, moment, over !== null);
   const phaseFrom = step.phaseFrom ?? (resolved.length > 0 ? seq - 1 : row.phaseFrom);

@@ -187,7 +187,7 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
     const own = g.tales[viewer];
     return own === undefined ? view : { ...view, tales: [...own] };
   },
-  moment: (position) => ({ turn: position.g.round, turns: ROUNDS, phase: position.g.phase }),
+  moment: (position) => ({ round: position.g.round, rounds: ROUNDS, phase: position.g.phase }),
   zones: ZONES,
   invariants(position) {
     const { g } = position;

@@ -244,7 +244,11 @@ export const longNight: GameModule<LongNight, LongNightView> = {
     zones: viewZones(ZONES, position, viewer),
     composed: composedBy(position, viewer).map(makeMove),
   }),
-  moment: ({ g }) => ({ turn: g.night, turns: 0, phase: g.phase }),
+  moment: ({ g }) => ({
+    round: g.night,
+    phase: g.phase,
+    ...(g.active === null ? {} : { seat: g.active }),
+  }),
   zones: ZONES,
   invariants: ({ g }) => (g.fires < 0 ? ['less than no fire burns'] : []),
   permuteHidden: (position, viewer, draw) => {
@@ -263,7 +267,9 @@ export const longNight: GameModule<LongNight, LongNightView> = {
       'verb.lay': 'Lay a card',
       'verb.bundle': 'Lay a bundle',
       'verb.done': 'That is all',
-      'phase.turns': 'Turns',
+      'phase.turns': 'Turn',
+      'name.ash': 'Ash',
+      'name.birch': 'Birch',
       'phase.piles': 'Piles',
       'night.hands-full': 'You have taken {most} cards tonight.',
       'night.dawn': 'Dawn comes.',

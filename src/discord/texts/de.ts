@@ -5,7 +5,8 @@ export const de: Texts = {
   'bot.language': 'Deutsch',
   'bot.nothing': 'nichts',
   'bot.no-turn': 'Vorbereitung',
-  'bot.turn': 'Runde {turn} von {turns}',
+  'bot.turn': '{turns, plural, =0 {Runde {turn}} other {Runde {turn} von {turns}}}',
+  'bot.phase-of': '{phase}: {seat}',
   'bot.where': '**{title}** · {game} · {turn} · {phase}',
   'bot.rule': '-# Regel {rule}',
 

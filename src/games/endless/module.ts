@@ -34,9 +34,9 @@ export const endless: GameModule<G, View> = {
   states,
   view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
   moment: ({ g }) => ({
-    turn: Math.max(1, g.round),
-    turns: ROUNDS,
-    phase: g.phase === 'action' ? `turn-${g.active}` : g.phase,
+    round: Math.max(1, g.round),
+    rounds: ROUNDS,
+    ...(g.phase === 'action' ? { phase: 'turn', seat: g.active } : { phase: g.phase }),
   }),
   invariants: findBroken,
   permuteHidden: (position, viewer, draw) => permuteHidden(endless, position, viewer, draw),

@@ -50,9 +50,10 @@ export const glacier: GameModule<G, View> = {
   view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
   // A clan's turn is a phase of its own, so that each is reported when it ends.
   moment: ({ g }) => ({
-    turn: Math.max(1, g.year),
-    turns: yearsOf(g),
-    phase: g.phase === 'turn' ? `turn-${g.active}` : g.phase,
+    round: Math.max(1, g.year),
+    rounds: yearsOf(g),
+    phase: g.phase,
+    ...(g.phase === 'turn' ? { seat: g.active } : {}),
   }),
   invariants: findBroken,
   permuteHidden: (position, viewer, draw) => permuteHidden(glacier, position, viewer, draw),

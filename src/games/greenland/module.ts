@@ -138,7 +138,7 @@ export const greenland: GameModule<G, View> = {
   procedures,
   states,
   view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
-  moment: ({ g }) => ({ turn: g.turn, turns: g.turns, phase: g.phase }),
+  moment: ({ g }) => ({ round: g.turn, rounds: g.turns, phase: g.phase }),
   invariants: findBroken,
   permuteHidden: (position, viewer, draw) =>
     permuteAnswers(greenland, permuteCards(position, viewer, draw), viewer, draw),

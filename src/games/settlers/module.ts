@@ -44,8 +44,8 @@ export const settlers: GameModule<G, View> = {
   states,
   view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
   moment: ({ g }) => ({
-    turn: Math.max(1, g.year),
-    turns: yearCards(numbersOf(g)).length,
+    round: Math.max(1, g.year),
+    rounds: yearCards(numbersOf(g)).length,
     phase: g.phase,
   }),
   invariants: findBroken,

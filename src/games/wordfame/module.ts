@@ -39,7 +39,11 @@ export const wordfame: GameModule<G, View> = {
   procedures,
   states,
   view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
-  moment: ({ g }) => ({ turn: Math.max(1, g.round), turns: Math.max(USUAL_ROUNDS, g.round), phase: g.phase }),
+  moment: ({ g }) => ({
+    round: Math.max(1, g.round),
+    rounds: Math.max(USUAL_ROUNDS, g.round),
+    phase: g.phase,
+  }),
   invariants: findBroken,
   permuteHidden,
   // What lies in the Doom pile has been seen by whoever laid it there.

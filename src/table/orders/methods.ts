@@ -1,3 +1,4 @@
+import { standOf } from '../../kernel/moment.js';
 import { Refused } from '../../kernel/errors.js';
 import { choicesAhead, foresee, imagine } from '../../kernel/what-if.js';
 import { makeMove } from '../../kernel/notation.js';
@@ -165,7 +166,7 @@ export function orderMethods(context: Context): OrderMethods {
       const before = await sightOf(positions, row, seat);
       const module = positions.module(row);
       const { stops, played, happenings, sure, view, position } = tried(row, game, seat, lines, state);
-      const after: Sight = { ...before, view: structuredClone(view), ...module.moment(position) };
+      const after: Sight = { ...before, view: structuredClone(view), ...standOf(module.moment(position)) };
       const name = state ?? game.state()?.name ?? '';
       return {
         seat,

@@ -40,7 +40,7 @@ const play: Procedure<G> = (procedures['play'] ?? []).map((step) =>
 const rules = {
   procedures: { ...procedures, play },
   states,
-  moment: () => ({ turn: 0, turns: 0, phase: '' }),
+  moment: () => ({ round: 0, phase: '' }),
 } as unknown as GameModule<G, View>;
 
 /** What a clan's next turns stand on: its fate cards, and who is hurt. */

@@ -36,7 +36,7 @@ const play: Procedure<G> = (procedures['play'] ?? []).map((step) =>
 const rules = {
   procedures: { ...procedures, play },
   states,
-  moment: () => ({ turn: 0, turns: 0, phase: '' }),
+  moment: () => ({ round: 0, phase: '' }),
 } as unknown as GameModule<G, View>;
 
 /** A roll is known by its card, its tribe and the turn. */

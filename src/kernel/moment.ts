@@ -1,0 +1,26 @@
+import type { Moment } from './types.js';
+
+/** Where a game stands, as rows, marks and posts keep it: plain columns, so that logs can be searched. */
+export interface Stand {
+  readonly turn: number;
+  /** How many there will be; 0 where nobody can know. */
+  readonly turns: number;
+  /** The phase, and the seat whose it is: `winter`, `turn-ochre`. */
+  readonly phase: string;
+}
+
+export function standOf({ round, rounds = 0, phase, seat }: Moment): Stand {
+  return { turn: round, turns: rounds, phase: seat === undefined ? phase : `${phase}-${seat}` };
+}
+
+/** The phase and the seat of a kept phase, where a seat is named in it: `known` says what is one. */
+export function phaseParts(
+  phase: string,
+  known: (seat: string) => boolean,
+): { readonly phase: string; readonly seat: string } | undefined {
+  for (let at = phase.indexOf('-'); at > 0; at = phase.indexOf('-', at + 1)) {
+    const seat = phase.slice(at + 1);
+    if (known(seat)) return { phase: phase.slice(0, at), seat };
+  }
+  return undefined;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { phaseName, turnName } from '../../src/discord/bot.js';
+import { tellerFor } from '../../src/discord/texts/index.js';
+import { anyModule, GAMES } from '../../src/games/registry.js';
+import { startGame } from '../../src/kernel/game.js';
+import { phaseParts, standOf } from '../../src/kernel/moment.js';
+import { toyGame } from '../support/toy-game.js';
+import { longNight } from '../support/long-night.js';
+import { ada, bo, sendAll, setting } from './setting.js';
+
+/** Where a game stands: of unknown length where nobody knows it, and whose part of the phase it is. */
+
+describe('a game of unknown length', () => {
+  it('is told without its end, and each seat’s turn is reported by itself', async () => {
+    const { table } = setting({ modules: [anyModule(longNight)] });
+    const { id } = await table.create(ada, { channel: 'hall', module: 'long-night' });
+    await table.join(ada, id, 'ash');
+    await table.join(bo, id, 'birch');
+    const { card } = await table.start(ada, id);
+    expect(card).toMatchObject({ turn: 1, turns: 0, phase: 'turns-ash' });
+    const tell = tellerFor(longNight.texts, 'en');
+    expect(turnName(tell, card.turn, card.turns)).toBe('Turn 1');
+    expect(phaseName(tell, card.phase)).toBe('Turn: Ash');
+    await sendAll(table);
+    await table.act(ada, id, 'end');
+    const posts = await sendAll(table);
+    const phase = posts.find(({ body }) => body.kind === 'phase');
+    expect(phase?.body).toMatchObject({ phases: [{ turn: 1, phase: 'turns-ash' }] });
+    expect((await table.card(ada, id)).phase).toBe('turns-birch');
+  });
+});
+
+describe('a moment', () => {
+  it('is kept as plain columns, and its seat is found again', () => {
+    expect(standOf({ round: 2, phase: 'winter' })).toEqual({ turn: 2, turns: 0, phase: 'winter' });
+    expect(standOf({ round: 2, rounds: 4, phase: 'turn', seat: 'long-hall' })).toEqual({
+      turn: 2,
+      turns: 4,
+      phase: 'turn-long-hall',
+    });
+    const known = (seat: string): boolean => seat === 'long-hall';
+    expect(phaseParts('turn-long-hall', known)).toEqual({ phase: 'turn', seat: 'long-hall' });
+    expect(phaseParts('deep-freeze', known)).toBeUndefined();
+  });
+
+  it.each([...GAMES, anyModule(toyGame)].map((module) => [module.meta.id, module] as const))(
+    'of %s names a seat of the game, and a round that is among its rounds',
+    (_id, module) => {
+      const [variant] = module.meta.variants;
+      const all = variant?.seats ?? module.meta.seats.map(({ id }) => id);
+      const seats = all.slice(0, variant?.maxSeats);
+      const { game } = startGame(module, { seats, variant: variant?.id ?? '', options: {}, seed: 'moment' });
+      const { round, rounds, seat } = module.moment(game.position);
+      // A game that drafts before its first round stands in round 0.
+      expect(round).toBeGreaterThanOrEqual(0);
+      if (rounds !== undefined) expect(round).toBeLessThanOrEqual(rounds);
+      if (seat !== undefined) expect(seats).toContain(seat);
+    },
+  );
+});
