@@ -5,6 +5,8 @@ RUN apt-get update && apt-get install -y --no-install-recommends \
     build-essential python3 pkg-config libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
+# What is built from source finds node's headers in the image and fetches none.
+ENV npm_config_nodedir=/usr/local
 COPY package.json package-lock.json ./
 COPY scripts ./scripts
 RUN npm ci --ignore-scripts && npm rebuild better-sqlite3 canvas
@@ -17,10 +19,10 @@ RUN apt-get update && apt-get install -y --no-install-recommends \
  && rm -rf /var/lib/apt/lists/* \
  && install -d -o node -g node /data
 WORKDIR /app
-ENV NODE_ENV=production FIMBUL_DATA=/data FIMBUL_PACKS=/data/packs HEALTH_PORT=8080 LOG_FORMAT=json
+ENV NODE_ENV=production FIMBUL_DATA=/data FIMBUL_PACKS=/data/packs HEALTH_PORT=8080 HEALTH_HOST=0.0.0.0 LOG_FORMAT=json
 # glibc would keep the memory of pictures that are long painted: what is large goes back to the system at once.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
-COPY --from=build --chown=node:node /app/package.json ./package.json
+COPY --from=build --chown=node:node /app/package.json /app/package-lock.json ./
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/dist ./dist
 USER node

@@ -14,6 +14,8 @@ export interface Config {
   readonly host: string;
   /** What the room's page asks for before it shows anything; needed when it listens beyond this machine. */
   readonly roomPassword: string | undefined;
+  /** Names by which the room may be called, besides this machine's own. */
+  readonly roomNames: readonly string[];
   /** Port of the health check, or undefined for none. */
   readonly healthPort: number | undefined;
   /** Address that the health check answers on. */
@@ -42,6 +44,7 @@ const schema = z.object({
   PORT: port.default(4040),
   HOST: text.default('127.0.0.1'),
   ROOM_PASSWORD: text.optional(),
+  ROOM_NAMES: text.optional(),
   HEALTH_PORT: port.optional(),
   HEALTH_HOST: text.default('127.0.0.1'),
   FIMBUL_DATA: text.default('data'),
@@ -93,6 +96,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: known.PORT,
     host: known.HOST,
     roomPassword: known.ROOM_PASSWORD,
+    roomNames: (known.ROOM_NAMES ?? '').split(',').flatMap((name) => name.trim() || []),
     healthPort: known.HEALTH_PORT,
     healthHost: known.HEALTH_HOST,
     dataFolder: known.FIMBUL_DATA,

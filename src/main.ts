@@ -37,6 +37,7 @@ async function findPlace(config: Config, log: Log): Promise<Place> {
     port: config.port,
     host: config.host,
     password: config.roomPassword,
+    names: config.roomNames,
     dbFile: join(config.dataFolder, 'room.db'),
     applicationName: 'Fimbul',
     guildName: 'The long winter',

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { findGame, type AnyModule } from '../games/registry.js';
 import { teller } from '../kernel/text.js';
@@ -9,7 +9,7 @@ import type { BalanceOutput } from '../sim/balance.js';
 import { playedWith } from '../sim/playouts.js';
 import { readPackFile } from '../installed-packs.js';
 import { anyThinks } from '../sim/players.js';
-import { progressLine, whole } from './options.js';
+import { progressLine, variantOf, whole } from './options.js';
 
 interface Given {
   game: string;
@@ -33,17 +33,18 @@ export function addBalance(program: Command): void {
     .option('--games <n>', 'how many games for each', whole(2), 1000)
     .option('--seed <n>', 'the same seed plays the same games', whole(0, 2 ** 31 - 1), 1)
     .option('--variant <id>', 'which variant (the first one when absent)')
-    .option('--pack <file>', 'play with this card pack; the report goes to <id of the pack>.md')
+    .option('--pack <file>', 'play with this card pack')
     .option('--ai <list>', 'who plays: one for every seat, or several who share the seats out', 'greedy')
     .option('--milliseconds <n>', 'what one decision of an AI that thinks may take', whole(1, 60_000), 250)
     .option('--workers <n>', 'worker threads', whole(1, 64), 2)
-    .option('--out <file>', 'where the report goes (docs/<game>/balance.md when absent and without a pack)')
+    .option('--out <file>', 'write the report here; it is printed when absent')
     .action(async (given: Given) => {
       const module = findGame(given.game);
       const { study } = module;
       if (study === undefined) throw new Error(`${given.game} says nothing of what is to be counted`);
       const ais = aisOf(module, given.ai);
-      const variant = given.variant ?? module.meta.variants[0]?.id ?? 'standard';
+      const counts = countsOf(given.seats);
+      const [variant = ''] = counts.map((seats) => variantOf(module, given.variant, seats));
       const { game, games, seed, workers, milliseconds } = given;
       const thinking = anyThinks(module, ais) ? { milliseconds } : {};
       const tell = teller(module.texts, 'en');
@@ -51,7 +52,7 @@ export function addBalance(program: Command): void {
       const played = { options: {}, ...(pack === undefined ? {} : { pack }) };
       const tables = study.tables(playedWith(module, played));
       const parts: string[] = [];
-      for (const seats of given.seats.split(',').map(Number)) {
+      for (const seats of counts) {
         const input = { game, variant, seats, games, seed, ais, milliseconds, ...played };
         const line = progressLine('games', games);
         const output = await balanceMany(input, workers, (done, soFar) => {
@@ -62,16 +63,23 @@ export function addBalance(program: Command): void {
         for (const fault of output.faults.slice(0, 5)) console.log(fault);
         if (output.faults.length > 0) process.exitCode = 1;
       }
-      const out = given.out ?? (pack === undefined ? join('docs', game, 'balance.md') : `${pack.id}.md`);
       const time = 'milliseconds' in thinking ? ` --milliseconds ${milliseconds}` : '';
       const command = `fimbul balance --game ${game} --variant ${variant} --seats ${given.seats} --games ${games} --ai ${ais.join(',')} --seed ${seed}${time}${given.pack === undefined ? '' : ` --pack ${given.pack}`}`;
+      const report = [`# Is ${game} balanced?`, '', `Made by \`${command}\`.`, '', ...parts].join('\n');
+      const { out } = given;
+      if (out === undefined) {
+        console.log(report);
+        return;
+      }
       await mkdir(dirname(out), { recursive: true });
-      await writeFile(
-        out,
-        [`# Is ${game} balanced?`, '', `Made by \`${command}\`.`, '', ...parts].join('\n'),
-      );
+      await writeFile(out, report);
       console.log(`written to ${out}`);
     });
+}
+
+/** Numbers of seats from a list. @throws InvalidArgumentError */
+function countsOf(list: string): readonly number[] {
+  return list.split(',').map(whole(1, 8));
 }
 
 /** @throws when the game has no AI of such a name, or one is named twice */

@@ -3,7 +3,7 @@ import type { Mode } from '../calendar/game.js';
 import { findGame } from '../games/registry.js';
 import { settingsOf } from '../kernel/options.js';
 import type { Pace } from '../table/types.js';
-import { pair, progressLine, whole } from './options.js';
+import { pair, progressLine, variantOf, whole } from './options.js';
 
 interface Given {
   game: string;
@@ -62,7 +62,7 @@ export function addCalendar(program: Command): void {
       const { game, seats, games, seed, ai, pace } = given;
       if (module.ai[ai] === undefined)
         throw new Error(`there is no AI ${ai}; there are ${Object.keys(module.ai).join(', ')}`);
-      const variant = given.variant ?? module.meta.variants[0]?.id ?? 'standard';
+      const variant = variantOf(module, given.variant, seats);
       const distribution = parseDistribution(given.distribution);
       const modes: readonly Mode[] = given.orders ? ['all', 'together', 'single'] : ['single'];
       const input = {

@@ -1,4 +1,6 @@
 import { Command } from 'commander';
+import { botTeller } from '../discord/texts/index.js';
+import { Refused } from '../kernel/errors.js';
 import { addBackup, addRestore } from './backup.js';
 import { addBalance } from './balance.js';
 import { addBench } from './bench.js';
@@ -46,9 +48,15 @@ for (const add of [
 ])
   add(program);
 
+/** What a refusal says; its own message is only a key. */
+function sentence(error: unknown): string {
+  if (error instanceof Refused) return botTeller('en').tell(error.key, error.facts);
+  return error instanceof Error ? error.message : String(error);
+}
+
 try {
   await program.parseAsync();
 } catch (error) {
-  console.error(`fimbul: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`fimbul: ${sentence(error)}`);
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import type { AnyModule } from '../games/registry.js';
 
 /** A whole number within bounds, from the command line. */
 export function whole(min: number, max = Number.MAX_SAFE_INTEGER): (text: string) => number {
@@ -19,6 +20,18 @@ export function pair(text: string, known: Record<string, string>): Record<string
   if (match?.[1] === undefined || match[2] === undefined)
     throw new InvalidArgumentError('name=value is wanted.');
   return { ...known, [match[1]]: match[2] };
+}
+
+/** A variant of a game that so many seats can play; the first one when none is named. @throws Error listing what there is */
+export function variantOf({ meta }: Pick<AnyModule, 'meta'>, id: string | undefined, seats: number): string {
+  const found = id === undefined ? meta.variants[0] : meta.variants.find((one) => one.id === id);
+  if (found === undefined)
+    throw new Error(
+      `${meta.id} has no variant ${id ?? ''}; there are ${meta.variants.map((one) => one.id).join(', ')}`,
+    );
+  if (seats < found.minSeats || seats > found.maxSeats)
+    throw new Error(`${found.id} is for ${found.minSeats} to ${found.maxSeats} seats`);
+  return found.id;
 }
 
 /** A progress line that is drawn on a terminal and kept out of files and pipes. */

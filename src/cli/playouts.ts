@@ -4,7 +4,7 @@ import { settingsOf } from '../kernel/options.js';
 import { playMany } from '../sim/batches.js';
 import { readPackFile } from '../installed-packs.js';
 import { isRestless } from './endurance.js';
-import { pair, progressLine, whole } from './options.js';
+import { pair, progressLine, variantOf, whole } from './options.js';
 
 interface Given {
   game: string;
@@ -39,16 +39,7 @@ export function addPlayouts(program: Command): void {
     .option('--workers <n>', 'worker threads; decisions per second are those of one', whole(1, 64), 1)
     .action(async (given: Given) => {
       const module = findGame(given.game);
-      const variant = given.variant ?? module.meta.variants[0]?.id ?? 'standard';
-      const meta = module.meta.variants.find((one) => one.id === variant);
-      if (meta === undefined) {
-        throw new Error(
-          `${given.game} has no variant ${variant}; there are ${module.meta.variants.map((one) => one.id).join(', ')}`,
-        );
-      }
-      if (given.seats < meta.minSeats || given.seats > meta.maxSeats) {
-        throw new Error(`${variant} is for ${meta.minSeats} to ${meta.maxSeats} seats`);
-      }
+      const variant = variantOf(module, given.variant, given.seats);
       const ai = given.ai === undefined || given.ai === 'random' ? [] : given.ai.split(',');
       for (const name of ai) {
         if (module.ai[name] === undefined)

@@ -7,7 +7,7 @@ import { findGame } from '../games/registry.js';
 import { startGame } from '../kernel/game.js';
 import { drawer } from '../kernel/random.js';
 import { databaseFile, openKept } from './kept.js';
-import { whole } from './options.js';
+import { variantOf, whole } from './options.js';
 
 interface Given {
   out: string;
@@ -16,7 +16,7 @@ interface Given {
   seq?: number;
   seat?: string;
   sample: string;
-  variant: string;
+  variant?: string;
   seats: number;
   seed: number;
   turn: number;
@@ -36,7 +36,7 @@ export function addRender(program: Command): void {
     .option('--db <file>', 'the database', databaseFile())
     .option('--seat <id>', 'whose tableau')
     .option('--sample <id>', 'which game to play a sample of', 'greenland')
-    .option('--variant <id>', 'the sample’s variant', 'standard')
+    .option('--variant <id>', 'the sample’s variant (the game’s first one when absent)')
     .option('--seats <n>', 'the sample’s seats', whole(1, 8), 4)
     .option('--seed <n>', 'the sample’s seed', whole(0), 7)
     .option('--turn <n>', 'play the sample to this turn (its end for `final`)', whole(1), 4)
@@ -83,11 +83,12 @@ function sampleView(id: string, given: Given): { game: string; view: unknown } {
   const ai = module.ai[given.ai];
   if (ai === undefined)
     throw new Error(`there is no AI ${given.ai}; there are ${Object.keys(module.ai).join(', ')}`);
+  const variant = variantOf(module, given.variant, given.seats);
   const draw = drawer(given.seed);
   const seats = module.meta.seats.map((seat) => seat.id).slice(0, given.seats);
   const { game } = startGame(module, {
     seats,
-    variant: given.variant,
+    variant,
     options: {},
     seed: `sample ${given.seed}`,
     dice: 'fast',

@@ -12,7 +12,11 @@ function oneOf(known: readonly string[]): (text: string) => string {
   };
 }
 
-/** Runs npm where the program's package.json is. @returns its exit code */
+/**
+ * Runs npm where the program's package.json is. What is read is the lock file: in an image only what runs is installed, and npm
+ * takes what isn't for missing.
+ * @returns its exit code
+ */
 function npm(args: readonly string[]): number {
   // From dist/src/cli as well as from src/cli, npm finds the package.json above.
   const cwd = fileURLToPath(new URL('.', import.meta.url));
@@ -28,7 +32,13 @@ export function addSbom(program: Command): void {
     .option('--format <name>', FORMATS.join(' or '), oneOf(FORMATS), 'cyclonedx')
     .option('--dev', 'also what only development needs', false)
     .action(({ format, dev }: { format: string; dev: boolean }) => {
-      process.exitCode = npm(['sbom', '--sbom-format', format, ...(dev ? [] : ['--omit', 'dev'])]);
+      process.exitCode = npm([
+        'sbom',
+        '--package-lock-only',
+        '--sbom-format',
+        format,
+        ...(dev ? [] : ['--omit', 'dev']),
+      ]);
     });
 }
 

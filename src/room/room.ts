@@ -2,7 +2,7 @@
  * The room: a local Discord for one bot and a few people, on one port. REST and gateway for the
  * bot, a page and its API for the people. It knows nothing of what the bot is for.
  */
-import { randomBytes, timingSafeEqual, createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { ChannelType, GatewayIntentBits as I } from 'discord-api-types/v10';
 import { WebSocketServer } from 'ws';
 import type { Core } from './core.js';
+import { LOOPBACK, makeDoors } from './doors.js';
 import { createLinks } from './files/links.js';
 import { serveAttachment, serveAvatar, serveStatic } from './files/serve.js';
 import { createGateway } from './gateway/gateway.js';
@@ -39,6 +40,8 @@ export interface RoomOptions {
   /** Loopback when absent; any other address demands a password. */
   readonly host?: string;
   readonly password?: string | undefined;
+  /** Names by which the room may be called besides loopback, numbers, `host` and the machine's own name. */
+  readonly names?: readonly string[];
   /** Keeps the state in this SQLite file; in memory when absent. */
   readonly dbFile?: string | undefined;
   /** The bot's token; made up (and kept with the file's state) when absent. */
@@ -113,53 +116,12 @@ export interface Room {
   close(): Promise<void>;
 }
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
-
 const PAGE_DIR = fileURLToPath(new URL('./public/', import.meta.url));
 
-function sameSecret(a: string, b: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(a), hash(b));
-}
-
-/** Whether a request from the page may pass: always on loopback without a password. */
-function admitted(req: IncomingMessage, password: string | undefined): boolean {
-  if (!password) return true;
-  const header = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1];
-  const cookie = /(?:^|;\s*)room=([^;]+)/.exec(req.headers.cookie ?? '')?.[1];
-  return [header, cookie ? decodeURIComponent(cookie) : undefined].some(
-    (given) => given !== undefined && sameSecret(given, password),
-  );
-}
-
-/** A page of another site must not be able to use a room on this machine. */
-function sameSite(req: IncomingMessage): boolean {
-  const { origin, host } = req.headers;
-  if (origin === undefined || origin === 'null') return origin === undefined;
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * A name of somebody else's that was made to point at this machine must not reach a room without a
- * password, whatever its origin says.
- */
-function knownHost(req: IncomingMessage, password: string | undefined): boolean {
-  if (password) return true;
-  try {
-    const { hostname } = new URL(`http://${req.headers.host ?? ''}`);
-    return [...LOOPBACK, '[::1]'].includes(hostname) || /^127\./.test(hostname);
-  } catch {
-    return false;
-  }
-}
-
-function madeToken(applicationId: string, secret: string): string {
+/** A token of the shape that Discord's have, which nobody can guess. */
+function randomToken(applicationId: string): string {
   const head = Buffer.from(applicationId).toString('base64url');
-  return `${head}.room00.${createHash('sha256').update(`${secret}${applicationId}`).digest('base64url').slice(0, 38)}`;
+  return `${head}.room00.${randomBytes(29).toString('base64url').slice(0, 38)}`;
 }
 
 export async function createRoom(options: RoomOptions = {}): Promise<Room> {
@@ -182,7 +144,9 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
 
   let base = '';
   const secret = randomBytes(32).toString('hex');
-  const token = options.token ?? madeToken(world.application.id, options.dbFile ?? '');
+  const makeToken = (): string => randomToken(world.application.id);
+  const token = options.token ?? keeper?.secret('token', makeToken) ?? makeToken();
+  const doors = makeDoors({ password: options.password, host, names: options.names ?? [] });
   const links = createLinks(secret, () => base, world.now);
   const trouble = createTrouble(world.now, options.chance);
   const identifyLimit = options.identifyLimit ?? 1000;
@@ -228,17 +192,18 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const target = new URL(req.url ?? '/', 'http://room');
     const path = target.pathname;
+    // Whether it lives is nobody's secret, and who asks has no name for it.
+    if (path === '/healthz') return void res.writeHead(200).end('ok');
+    if (!doors.knows(req)) return void res.writeHead(403).end();
     const api = /^\/api(?:\/v(9|10))?(\/.*)$/.exec(path);
     if (api) return handleRest(core, limiter, req, res, api[2] ?? '/', target.searchParams);
     if (path.startsWith('/attachments/'))
       return serveAttachment(world, links, res, path, target.searchParams);
     if (path.startsWith('/avatars/') || path.startsWith('/embed/avatars/'))
-      return serveAvatar(world, res, path);
-    if (path === '/healthz') return void res.writeHead(200).end('ok');
+      return doors.admits(req) ? serveAvatar(world, res, path) : void res.writeHead(401).end();
     if (path.startsWith('/page/')) {
-      if (!sameSite(req) || !knownHost(req, options.password)) return void res.writeHead(403).end();
       if (path === '/page/login') return login(req, res);
-      if (!admitted(req, options.password))
+      if (!doors.admits(req))
         return void res
           .writeHead(401, { 'content-type': 'application/json' })
           .end('{"message":"401: Unauthorized","code":0}');
@@ -250,28 +215,30 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
   async function login(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { json } = await parseBody(req, links);
     const given = String((json as Record<string, unknown> | undefined)?.['password'] ?? '');
-    if (!options.password || !sameSecret(given, options.password)) {
-      res.writeHead(401).end();
-      return;
+    const found = options.password ? doors.login(req, given) : 'wrong';
+    const say = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): void =>
+      void res
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify({ message, code: 0 }));
+    if (found === 'wrong') return say(401, 'That is not the password.');
+    if ('retryAfter' in found) {
+      const seconds = String(found.retryAfter);
+      return say(429, `Too many wrong guesses. Try again in ${seconds} s.`, { 'retry-after': seconds });
     }
-    res
-      .writeHead(204, {
-        'set-cookie': `room=${encodeURIComponent(given)}; HttpOnly; SameSite=Strict; Path=/page`,
-      })
-      .end();
+    res.writeHead(204, { 'set-cookie': doors.cookie(found.session) }).end();
   }
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
   server.on('upgrade', (req, socket, head) => {
     const target = new URL(req.url ?? '/', 'http://room');
     const refuseUpgrade = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    if (!doors.knows(req)) return void refuseUpgrade('403 Forbidden');
     if (target.pathname.startsWith('/gateway')) {
       if (trouble.isAway()) return void socket.destroy();
       return void sockets.handleUpgrade(req, socket, head, (ws) => gateway.accept(ws, target.searchParams));
     }
     if (target.pathname !== '/page/socket') return void refuseUpgrade('404 Not Found');
-    if (!sameSite(req) || !knownHost(req, options.password)) return void refuseUpgrade('403 Forbidden');
-    if (!admitted(req, options.password)) return void refuseUpgrade('401 Unauthorized');
+    if (!doors.admits(req)) return void refuseUpgrade('401 Unauthorized');
     try {
       const userId = actingUser(core, req, target.searchParams);
       sockets.handleUpgrade(req, socket, head, (ws) => pages.accept(ws, userId));

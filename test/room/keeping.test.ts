@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -6,6 +6,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { Routes } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRoom } from '../../src/room/room.js';
+import { openKeeper } from '../../src/room/state/keep.js';
 import { enterRoom } from '../support/person.js';
 import { png, refusal, restOf } from './conformance/support.js';
 
@@ -97,5 +98,29 @@ describe('a room kept in a file', () => {
     db.pragma('user_version = 99');
     db.close();
     await expect(createRoom({ dbFile: file })).rejects.toThrow('newer room');
+  });
+
+  it('forgets nothing that it could not write', async () => {
+    const failed: unknown[] = [];
+    const keeper = openKeeper(file, (error) => failed.push(error));
+    const other = new Database(file);
+    other.exec('BEGIN IMMEDIATE');
+    keeper.save('meta', 'read:7', 'the last word');
+    expect(() => keeper.flush()).toThrow();
+    // Nobody asks again; it is tried again by itself, and said when that fails too.
+    await expect.poll(() => failed.length).toBeGreaterThan(0);
+    other.exec('COMMIT');
+    const kept = other.prepare(`SELECT json FROM things WHERE id = 'read:7'`).pluck();
+    await expect.poll(() => kept.get()).toBe('"the last word"');
+    keeper.close();
+    other.close();
+  });
+
+  it('is refused when what is left of it is empty, or only its -wal', async () => {
+    await writeFile(file, '');
+    await expect(createRoom({ dbFile: file })).rejects.toThrow('is empty');
+    await rm(file);
+    await writeFile(`${file}-wal`, 'x');
+    await expect(createRoom({ dbFile: file })).rejects.toThrow('is missing');
   });
 });

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Routes } from 'discord.js';
 import WebSocket from 'ws';
 import { describe, expect, it } from 'vitest';
@@ -57,6 +61,86 @@ describe('who may use the room', () => {
         const astrid = await enterRoom({ url: room.url, user: 'astrid', password: 'skald' });
         expect(astrid.name).toBe('astrid');
         astrid.close();
+      },
+      { password: 'skald' },
+    );
+  });
+
+  it('lets nobody in by another door who has not the token or the password', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fimbul-doors-'));
+    const dbFile = join(folder, 'room.db');
+    const open = () => createRoom({ host: '0.0.0.0', password: 'skald', dbFile });
+    const room = await open();
+    const { applicationId, token } = room;
+    // What the token was made from before: both are no secret.
+    const guess = createHash('sha256').update(`${dbFile}${applicationId}`).digest('base64url').slice(0, 38);
+    const head = Buffer.from(applicationId).toString('base64url');
+    const asBot = (given: string, headers: Record<string, string> = {}) =>
+      fetch(`${room.apiUrl}/v10/users/@me`, { headers: { authorization: `Bot ${given}`, ...headers } });
+    expect((await asBot(`${head}.room00.${guess}`)).status).toBe(401);
+    expect((await asBot(token)).status).toBe(200);
+    expect((await asBot(token, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await fetch(`${room.url}/avatars/${applicationId}/x.png`)).status).toBe(401);
+    const gateway = `${room.url.replace('http', 'ws')}/gateway?v=10&encoding=json`;
+    expect(await opened(gateway, { origin: 'https://evil.example' })).toBe(false);
+    expect(await opened(gateway)).toBe(true);
+    await room.close();
+    // It stays the same, and another room has another.
+    const again = await open();
+    expect(again.token).toBe(token);
+    await again.close();
+    rmSync(folder, { recursive: true });
+    const fresh = await open().catch(() => createRoom({ password: 'skald' }));
+    expect(fresh.token).not.toBe(token);
+    await fresh.close();
+  });
+
+  it('opens no door to a name that is not its own, with a password or without', async () => {
+    const asked = (port: number, path: string, host: string) =>
+      new Promise<number>((resolve, reject) => {
+        request({ port, path, host: '127.0.0.1', headers: { host } }, (res) => {
+          res.resume();
+          resolve(res.statusCode ?? 0);
+        })
+          .on('error', reject)
+          .end();
+      });
+    for (const password of [undefined, 'skald']) {
+      const room = await createRoom({
+        ...(password === undefined ? {} : { password }),
+        names: ['hall.example'],
+      });
+      for (const path of ['/', '/api/v10/gateway', `/avatars/${room.applicationId}/x.png`, '/page/bootstrap'])
+        expect(await asked(room.port, path, 'evil.example'), path).toBe(403);
+      expect(await asked(room.port, '/api/v10/gateway', 'hall.example')).toBe(200);
+      expect(await asked(room.port, '/api/v10/gateway', '192.0.2.7')).toBe(
+        password === undefined ? 403 : 200,
+      );
+      await room.close();
+    }
+  });
+
+  it('keeps no password in the cookie, and makes whoever guesses wait', async () => {
+    await withRoom(
+      async (room) => {
+        const login = (password: string) =>
+          fetch(`${room.url}/page/login`, {
+            method: 'POST',
+            body: JSON.stringify({ password }),
+            headers: { 'content-type': 'application/json' },
+          });
+        const cookie = (await login('skald')).headers.get('set-cookie') ?? '';
+        expect(cookie).not.toContain('skald');
+        expect(cookie).toContain('HttpOnly; SameSite=Strict');
+        const statuses: number[] = [];
+        for (let n = 0; n < 8; n++) statuses.push((await login(`guess ${n}`)).status);
+        expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+        expect(statuses.slice(5)).toEqual([429, 429, 429]);
+        // The right one has to wait as well, or guessing would go on behind it; who is in stays in.
+        const late = await login('skald');
+        expect([late.status, Number(late.headers.get('retry-after'))]).toEqual([429, 1]);
+        const session = { cookie: cookie.split(';')[0] ?? '' };
+        expect((await fetch(`${room.url}/page/bootstrap`, { headers: session })).status).toBe(200);
       },
       { password: 'skald' },
     );

@@ -283,6 +283,8 @@ export interface TroubleRule {
   readonly id: string;
   /** What to do to requests of the bot that match. */
   readonly kind:
+    | 'status-400'
+    | 'status-401'
     | 'status-429'
     | 'status-500'
     | 'status-502'

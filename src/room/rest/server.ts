@@ -75,6 +75,14 @@ async function suffer(
       await readAll(req);
       tooMany(res, core, rule.ms ?? 1000, rule.global ?? false, {});
       return true;
+    case 'status-400':
+      await readAll(req);
+      sendJson(res, core.links, 400, { message: 'Invalid Form Body', code: 50_035, errors: {} });
+      return true;
+    case 'status-401':
+      await readAll(req);
+      sendJson(res, core.links, 401, { message: '401: Unauthorized', code: 0 });
+      return true;
     case 'status-500':
     case 'status-502': {
       await readAll(req);

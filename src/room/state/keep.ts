@@ -26,6 +26,8 @@ interface Row {
 export interface FileKeeper extends Keeper {
   /** Fills the world; false when the file is new and holds nothing. */
   load(world: World): boolean;
+  /** A secret of this room: made once, and the same from then on. */
+  secret(name: string, make: () => string): string;
 }
 
 /** After a disk that takes nothing it is tried again, ms. */
@@ -46,7 +48,8 @@ function checkWhole(file: string): void {
  */
 export function openKeeper(file: string, report: (error: unknown) => void = () => {}): FileKeeper {
   checkWhole(file);
-  const db = new Database(file);
+  // Nobody else writes here but a copier; waiting for one in SQLite would hold up the bot and the people.
+  const db = new Database(file, { timeout: 200 });
   db.pragma('journal_mode = WAL');
   // Writes survive the death of the process; a power cut may cost the last moments of a local room.
   db.pragma('synchronous = NORMAL');
@@ -105,7 +108,18 @@ export function openKeeper(file: string, report: (error: unknown) => void = () =
     timer ??= setTimeout(flushLater, 50).unref();
   };
 
+  db.exec('CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)');
+  const getSecret = db.prepare('SELECT value FROM secrets WHERE name = ?').pluck();
+  const putSecret = db.prepare('INSERT INTO secrets (name, value) VALUES (?, ?)');
+
   return {
+    secret(name, make) {
+      const known = getSecret.get(name);
+      if (typeof known === 'string') return known;
+      const made = make();
+      putSecret.run(name, made);
+      return made;
+    },
     save: note,
     saveBlob: (id, data) => void putBlob.run(id, data),
     blob: (id) => (getBlob.get(id) as Buffer | undefined) ?? null,

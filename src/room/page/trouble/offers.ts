@@ -51,6 +51,8 @@ const rule = (label: string, wanted: Extract<TroubleAct, { act: 'rule' }>['rule'
 
 const ANSWERS: readonly Offer[] = [
   rule('Three times 429', { kind: 'status-429', times: 3, ms: 1_000 }),
+  rule('One 400', { kind: 'status-400', times: 1 }),
+  rule('One 401', { kind: 'status-401', times: 1 }),
   rule('Three times 500', { kind: 'status-500', times: 3 }),
   rule('Three times 502', { kind: 'status-502', times: 3 }),
   rule('Drop the next request', { kind: 'drop', times: 1 }),

@@ -1,0 +1,149 @@
+/** Who may come in: which names the room answers to, which pages may use it, who has shown the password. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+
+export interface DoorOptions {
+  readonly password: string | undefined;
+  /** The address that the room listens on. */
+  readonly host: string;
+  /** Further names by which it may be called. */
+  readonly names: readonly string[];
+  /** ms of a clock that only goes forward. */
+  readonly clock?: () => number;
+}
+
+export type Login = { readonly session: string } | { readonly retryAfter: number } | 'wrong';
+
+export interface Doors {
+  /** Whether any door may open to this request at all: its Host is ours, and no other site's page has sent it. */
+  knows(req: IncomingMessage): boolean;
+  /** Whether a request has shown the password, or carries the cookie of somebody who has; always without a password. */
+  admits(req: IncomingMessage): boolean;
+  login(req: IncomingMessage, password: string): Login;
+  /** The cookie that is set for a session. */
+  cookie(session: string): string;
+}
+
+export const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
+
+/** Wrong guesses that cost nothing, and how the wait grows afterwards, ms. */
+const FREE_GUESSES = 5;
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 60_000;
+/** Guesses are forgotten after so long, ms. */
+const FORGOTTEN = 60 * 60_000;
+/** From many addresses together: then everybody waits. */
+const FREE_FROM_ALL = 50;
+/** How long a session lasts, ms. */
+const SESSION = 30 * 24 * 60 * 60_000;
+const MOST_SESSIONS = 1000;
+const EVERYBODY = '*';
+
+const sameSecret = (a: string, b: string): boolean => {
+  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(a), hash(b));
+};
+
+function hostOf(req: IncomingMessage): string | undefined {
+  try {
+    return new URL(`http://${req.headers.host ?? ''}`).hostname.replace(/^\[|\]$/gu, '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page of another site must not be able to use a room: not to read it, and not to send it anything. */
+function isOwnPage(req: IncomingMessage): boolean {
+  const { origin, host } = req.headers;
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = req.headers;
+  if (site === 'cross-site' && mode !== 'navigate') return false;
+  if (origin === undefined) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
+
+interface Guesses {
+  readonly wrong: number;
+  /** When the next guess is listened to. */
+  readonly next: number;
+  readonly last: number;
+}
+
+export function makeDoors(options: DoorOptions): Doors {
+  const { password, clock = () => performance.now() } = options;
+  const names = new Set(
+    [...LOOPBACK, options.host, hostname(), ...options.names].map((name) => name.toLowerCase()),
+  );
+  const sessions = new Map<string, number>();
+  const guesses = new Map<string, Guesses>();
+
+  const waitOf = (who: string): number => {
+    const known = guesses.get(who);
+    return known === undefined || clock() - known.last > FORGOTTEN ? 0 : Math.max(0, known.next - clock());
+  };
+
+  function guessedWrong(who: string, free: number): void {
+    const known = guesses.get(who);
+    const wrong = (known === undefined || clock() - known.last > FORGOTTEN ? 0 : known.wrong) + 1;
+    const wait = wrong < free ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(20, wrong - free));
+    guesses.set(who, { wrong, next: clock() + wait, last: clock() });
+    for (const [each, { last }] of guesses) if (clock() - last > FORGOTTEN) guesses.delete(each);
+  }
+
+  /** Undefined while this address must wait. */
+  function isRight(req: IncomingMessage, given: string): boolean | undefined {
+    const who = req.socket.remoteAddress ?? '';
+    if (waitOf(who) > 0 || waitOf(EVERYBODY) > 0) return undefined;
+    if (password !== undefined && sameSecret(given, password)) {
+      guesses.delete(who);
+      return true;
+    }
+    guessedWrong(who, FREE_GUESSES);
+    guessedWrong(EVERYBODY, FREE_FROM_ALL);
+    return false;
+  }
+
+  const digest = (session: string): string => createHash('sha256').update(session).digest('base64');
+
+  function isSession(req: IncomingMessage): boolean {
+    const given = /(?:^|;\s*)room=([\w-]+)/u.exec(req.headers.cookie ?? '')?.[1];
+    if (given === undefined) return false;
+    const until = sessions.get(digest(given));
+    return until !== undefined && until > clock();
+  }
+
+  return {
+    knows(req) {
+      const host = hostOf(req)?.toLowerCase();
+      if (host === undefined || !isOwnPage(req)) return false;
+      // A number can't be made to point here by somebody else; without a password only this machine's own count.
+      if (isIP(host) !== 0) return password !== undefined || host === '::1' || host.startsWith('127.');
+      return names.has(host);
+    },
+    admits(req) {
+      if (password === undefined || password === '') return true;
+      if (isSession(req)) return true;
+      const given = /^Bearer (.+)$/u.exec(req.headers.authorization ?? '')?.[1];
+      return given !== undefined && isRight(req, given) === true;
+    },
+    login(req, given) {
+      const right = isRight(req, given);
+      if (right === undefined) {
+        const wait = Math.max(waitOf(req.socket.remoteAddress ?? ''), waitOf(EVERYBODY));
+        return { retryAfter: Math.ceil(wait / 1000) };
+      }
+      if (!right) return 'wrong';
+      const session = randomBytes(32).toString('base64url');
+      for (const [each, until] of sessions)
+        if (until <= clock() || sessions.size >= MOST_SESSIONS) sessions.delete(each);
+      sessions.set(digest(session), clock() + SESSION);
+      return { session };
+    },
+    cookie: (session) => `room=${session}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${SESSION / 1000}`,
+  };
+}

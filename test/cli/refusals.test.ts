@@ -1,0 +1,92 @@
+import { Command } from 'commander';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addBalance } from '../../src/cli/balance.js';
+import { addCalendar } from '../../src/cli/calendar.js';
+import { addPlayouts } from '../../src/cli/playouts.js';
+import { addRender } from '../../src/cli/render.js';
+
+/** What is typed wrongly is refused with what there is, and nothing is written that nobody asked for. */
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fimbul-cli-'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const run = (add: (program: Command) => void, ...args: readonly string[]): Promise<unknown> => {
+  const program = new Command().exitOverride();
+  add(program);
+  return program.parseAsync([...args], { from: 'user' });
+};
+
+describe('the command line refuses', () => {
+  const png = (): string => join(folder, 'a.png');
+  it.each<[string, (program: Command) => void, readonly string[], RegExp]>([
+    [
+      'a variant that the picture’s game hasn’t',
+      addRender,
+      ['render', 'table', '--variant', 'nope'],
+      /no variant nope; there are standard/u,
+    ],
+    [
+      'more seats than a picture’s variant has',
+      addRender,
+      ['render', 'table', '--variant', 'saga', '--seats', '4'],
+      /saga is for 1 to 1 seats/u,
+    ],
+    [
+      'a setting that a game hasn’t',
+      addPlayouts,
+      ['playouts', '--game', 'greenland', '--option', 'a=b'],
+      /a/u,
+    ],
+    [
+      'a variant in playouts',
+      addPlayouts,
+      ['playouts', '--game', 'greenland', '--variant', 'nope'],
+      /no variant nope/u,
+    ],
+    [
+      'a variant in a balance',
+      addBalance,
+      ['balance', '--game', 'greenland', '--variant', 'nope'],
+      /no variant nope/u,
+    ],
+    [
+      'numbers of seats that are none',
+      addBalance,
+      ['balance', '--game', 'greenland', '--seats', '2,x'],
+      /whole number/u,
+    ],
+    [
+      'a variant in a calendar',
+      addCalendar,
+      ['calendar', '--game', 'greenland', '--variant', 'nope'],
+      /no variant nope/u,
+    ],
+  ])('%s', async (_what, add, args, told) => {
+    const out = args[0] === 'render' ? ['--out', png()] : [];
+    await expect(run(add, ...args, ...out)).rejects.toThrow(told);
+    expect(existsSync(png())).toBe(false);
+  });
+});
+
+it('a balance is printed, and written only where somebody says', { timeout: 120_000 }, async () => {
+  const printed: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+  const here = process.cwd();
+  const docs = readdirSync(join(here, 'docs', 'glacier'), { withFileTypes: true }).map(({ name }) => name);
+  const args = ['balance', '--game', 'glacier', '--seats', '2', '--games', '2', '--workers', '1'];
+  await run(addBalance, ...args);
+  expect(printed.join('\n')).toContain('# Is glacier balanced?');
+  expect(readdirSync(join(here, 'docs', 'glacier'))).toEqual(docs);
+  const out = join(folder, 'deep', 'balance.md');
+  await run(addBalance, ...args, '--out', out);
+  expect(existsSync(out)).toBe(true);
+});
