@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SeatShape } from '../src/kernel/types.js';
 import { circle, group, path, rect, type Item, type Scene } from './scene.js';
 import { boldIn } from './token.js';
 
@@ -7,9 +8,8 @@ import { boldIn } from './token.js';
 export interface ChartSeries {
   readonly name: string;
   readonly letter: string;
-  /** `circle`, `square`, `diamond` or `triangle`. */
-  readonly shape: string;
-  /** `red`, `green`, `blue`, `yellow`, or any CSS colour. */
+  readonly shape: SeatShape;
+  /** A seat's colour by name (`COLOURS`), or any CSS colour. */
   readonly colour: string;
   /** A value for each label. */
   readonly values: readonly number[];
@@ -40,20 +40,31 @@ const COLOURS: Readonly<Record<string, string>> = {
   green: '#2f7d4f',
   blue: '#2c66ad',
   yellow: '#8a6508',
+  orange: '#b5560f',
+  purple: '#76429a',
+  teal: '#12716f',
+  brown: '#6f4a2c',
+  black: '#2b2b2b',
 };
 const colourOf = (name: string): string => COLOURS[name] ?? name;
 
-const SHAPES: Readonly<Record<string, string>> = {
+const SHAPES: Readonly<Partial<Record<SeatShape, string>>> = {
   square: 'M-8 -8H8V8H-8Z',
   diamond: 'M0 -11L11 0L0 11L-11 0Z',
   triangle: 'M0 -10L10 8H-10Z',
+  pentagon: 'M0 -9.5L9.5 -2.6L5.9 8.6L-5.9 8.6L-9.5 -2.6Z',
+  hexagon: 'M0 -10L8.7 -5L8.7 5L0 10L-8.7 5L-8.7 -5Z',
+  star: 'M0 -11L3.2 -3.9L10.9 -3.1L5.2 2.2L6.8 9.8L0 6L-6.8 9.8L-5.2 2.2L-10.9 -3.1L-3.2 -3.9Z',
 };
 /** Lines differ by more than their colour. */
-const DASHES: Readonly<Record<string, readonly number[]>> = {
+const DASHES: Readonly<Record<SeatShape, readonly number[]>> = {
   circle: [],
   square: [18, 8],
   diamond: [6, 6],
   triangle: [20, 6, 5, 6],
+  pentagon: [3, 5],
+  hexagon: [12, 4, 12, 10],
+  star: [5, 5, 5, 14],
 };
 
 const bold = boldIn(INK);
@@ -72,13 +83,15 @@ export function ticksOf(most: number): readonly number[] {
 }
 
 export function chartScene(chart: Chart): Scene {
-  const height = HEAD + chart.panels.length * PANEL + FOOT;
+  const series = chart.panels[0]?.series ?? [];
+  const foot = FOOT + (legendRows(series.length) - 1) * LINE;
+  const height = HEAD + chart.panels.length * PANEL + foot;
   const items: Item[] = [
     rect(0, 0, W, HEAD, { fill: NIGHT }),
     bold(28, 0, W - 56, HEAD, chart.title, 48, '#ffffff', { least: 30 }),
   ];
   chart.panels.forEach((panel, at) => items.push(...panelItems(chart, panel, HEAD + at * PANEL)));
-  items.push(...legendItems(chart.panels[0]?.series ?? [], height - FOOT));
+  items.push(...legendItems(series, height - foot));
   return { width: W, height, background: PAPER, items, glyphs: {} };
 }
 
@@ -110,7 +123,7 @@ function panelItems(chart: Chart, panel: Chart['panels'][number], top: number): 
 function curve(series: ChartSeries, xOf: (i: number) => number, yOf: (value: number) => number): Item[] {
   const points = series.values.map((value, i) => [xOf(i), yOf(value)] as const);
   const d = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-  const dash = DASHES[series.shape] ?? [];
+  const dash = DASHES[series.shape];
   return [
     path(d, { stroke: colourOf(series.colour), line: 5, ...(dash.length === 0 ? {} : { dash }) }),
     ...points.map(([x, y]) => mark(series, x, y)),
@@ -141,13 +154,22 @@ function endLetters(
   });
 }
 
+/** Names beside each other; more of them stand in lines of three, so that long ones can be read. */
+const MOST_IN_LINE = 4;
+const COLUMNS = 3;
+const LINE = 64;
+
+const legendRows = (seats: number): number => (seats <= MOST_IN_LINE ? 1 : Math.ceil(seats / COLUMNS));
+
 function legendItems(all: readonly ChartSeries[], top: number): Item[] {
-  const w = (W - 56) / Math.max(1, all.length);
+  const columns = all.length <= MOST_IN_LINE ? Math.max(1, all.length) : COLUMNS;
+  const w = (W - 56) / columns;
   return all.flatMap((series, i) => {
-    const x = 28 + i * w;
+    const x = 28 + (i % columns) * w;
+    const y = top + Math.floor(i / columns) * LINE;
     return [
-      mark(series, x + 18, top + 46, 1.6),
-      bold(x + 48, top + 16, w - 60, 60, `${series.letter} · ${series.name}`, 36, INK, { least: LETTERS }),
+      mark(series, x + 18, y + 46, 1.6),
+      bold(x + 48, y + 16, w - 60, 60, `${series.letter} · ${series.name}`, 36, INK, { least: LETTERS }),
     ];
   });
 }

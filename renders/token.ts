@@ -1,3 +1,4 @@
+import type { SeatShape } from '../src/kernel/types.js';
 import { group, path, text, type Item, type TextItem } from './scene.js';
 
 /** What the pictures of every game are made of: bold words, and tokens that colour, shape and letter tell apart. */
@@ -8,12 +9,15 @@ const SHAPES = {
   square: 'M14 6H86Q94 6 94 14V86Q94 94 86 94H14Q6 94 6 86V14Q6 6 14 6Z',
   triangle: 'M50 2L98 88Q98 96 90 96H10Q2 96 2 88Z',
   diamond: 'M50 -4L104 50L50 104L-4 50Z',
-} as const;
+  pentagon: 'M50 0L101.4 37.3L81.7 97.7L18.3 97.7L-1.4 37.3Z',
+  hexagon: 'M50 -2L95 24L95 76L50 102L5 76L5 24Z',
+  star: 'M50 -4L71.7 23.1L104.2 35.4L85.2 64.4L83.5 99.1L50 90L16.5 99.1L14.8 64.4L-4.2 35.4L28.3 23.1Z',
+} as const satisfies Record<SeatShape, string>;
 
 /** How the pieces of a seat look; `tint` is the ground of what belongs to it. */
 export interface Look {
   readonly letter: string;
-  readonly shape: keyof typeof SHAPES;
+  readonly shape: SeatShape;
   readonly fill: string;
   readonly edge: string;
   /** Colour of the letter. */

@@ -115,10 +115,22 @@ export type DiceState = SecretDice | FastDice;
 
 /** How a game ended. */
 export interface Over {
+  /** Several share the victory; nobody is here when all have lost. */
   readonly winners: readonly Seat[];
+  /** Points of those who have any; who is out of the game may have none. */
   readonly scores: Readonly<Record<Seat, number>>;
   /** Message key of the way it ended. */
   readonly how: string;
+  /** Points that are not one seat's: the table's, a team's. */
+  readonly tallies?: readonly Tally[];
+}
+
+/** Points of several seats together; text `tally.<id>` with `{value}` and `{seats}`. */
+export interface Tally {
+  readonly id: string;
+  readonly value: number;
+  /** Whose they are; everybody's when absent. */
+  readonly seats?: readonly Seat[];
 }
 
 /** Everything about a game at a moment; JSON identity holds at every decision. */
@@ -222,6 +234,9 @@ export interface State<G> {
   readonly lapse?: Move;
 }
 
+/** Shapes that tell seats apart without their colours; in curves each has a line of its own as well. */
+export type SeatShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'hexagon' | 'star';
+
 export interface VariantMeta {
   readonly id: string;
   readonly minSeats: number;
@@ -265,7 +280,7 @@ export interface GameMeta {
   readonly seats: readonly {
     readonly id: Seat;
     readonly letter: string;
-    readonly shape: string;
+    readonly shape: SeatShape;
     readonly colour: string;
   }[];
   readonly variants: readonly VariantMeta[];

@@ -43,6 +43,54 @@ describe('the chart', () => {
   });
 });
 
+describe('the chart of six', () => {
+  const looks = ['circle', 'square', 'triangle', 'diamond', 'pentagon', 'hexagon', 'star'] as const;
+  const colours = ['red', 'orange', 'black', 'green', 'blue', 'purple', 'teal'];
+  const one = (n: number): Chart => ({
+    title: '#3 Long Night, turn by turn',
+    labels: Array.from({ length: 9 }, (_, i) => String(i)),
+    panels: [
+      {
+        title: 'Logs',
+        series: looks.slice(0, n).map((shape, at) => ({
+          name: shape,
+          letter: 'ABCDEFG'[at] ?? '',
+          shape,
+          colour: colours[at] ?? '',
+          values: Array.from({ length: 9 }, (_, i) => (i < 8 ? at + ((i * (at + 3)) % 9) : 5)),
+        })),
+      },
+    ],
+  });
+
+  it.each([1, 2, 5, 6, 7])('tells %i seats apart by shape, line and letter', async (n) => {
+    const scene = chartScene(one(n));
+    expect(flawsOf(scene)).toEqual([]);
+    const drawn = JSON.stringify(scene);
+    // Every seat but the first has a shape with a path of its own; all look different without their colours.
+    const colourless = new Set(
+      looks.slice(0, n).map((shape) =>
+        JSON.stringify(
+          chartScene({
+            ...one(n),
+            panels: [
+              {
+                title: '',
+                series: [
+                  { name: '', letter: 'A', shape, colour: 'red', values: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
+                ],
+              },
+            ],
+          }),
+        ),
+      ),
+    );
+    expect(colourless.size).toBe(n);
+    expect(drawn).not.toContain('undefined');
+    expect((await renderChart(one(n))).alt).toContain(looks[n - 1]);
+  });
+});
+
 describe('the film', () => {
   it('is one GIF of all tables that plays for ever', { timeout: 60_000 }, async () => {
     const views = ['a', 'b', 'c'].map((seed) => {

@@ -3,7 +3,16 @@ import { permuteAnswers, permuteDice } from '../../src/kernel/hidden.js';
 import { makeMove, movesOf } from '../../src/kernel/notation.js';
 import { numberOf, settingOf } from '../../src/kernel/options.js';
 import { fillChoice } from '../../src/kernel/slots.js';
-import type { Ctx, GameModule, Json, Move, NumberOption, Seat, WordOption } from '../../src/kernel/types.js';
+import type {
+  Ctx,
+  GameModule,
+  Json,
+  Move,
+  NumberOption,
+  Seat,
+  SeatShape,
+  WordOption,
+} from '../../src/kernel/types.js';
 import {
   moveCard,
   permuteZones,
@@ -28,6 +37,8 @@ const warmthOf = (card: string): number => Number(card[1]);
 const FIRES: NumberOption = { id: 'fires', min: 1, max: 5, initial: 2, rule: 'N1' };
 const NEED: NumberOption = { id: 'need', min: 0, max: 12, step: 2, initial: 2, rule: 'N3' };
 const LAST: WordOption = { id: 'owl', values: ['stays', 'flies'], initial: 'stays', rule: 'N4' };
+
+const SHAPES: readonly SeatShape[] = ['circle', 'square', 'triangle', 'diamond', 'star', 'hexagon'];
 
 export interface LongNight {
   night: number;
@@ -74,8 +85,9 @@ export const ZONES: Zones<LongNight> = {
 };
 
 function finish(c: Ctx<LongNight>, won: boolean): void {
-  const scores = Object.fromEntries(c.seats.map((seat) => [seat, c.g.warmth]));
-  c.end({ winners: won ? c.seats : [], scores, how: won ? 'night.dawn' : 'night.out' });
+  // The fire is everybody's: what it gave is nobody's points.
+  const tallies = [{ id: 'warmth', value: c.g.warmth }];
+  c.end({ winners: won ? c.seats : [], scores: {}, tallies, how: won ? 'night.dawn' : 'night.out' });
 }
 
 const handOf = (g: LongNight, seat: Seat): string[] => (g.hands[seat] ??= []);
@@ -89,7 +101,7 @@ export const longNight: GameModule<LongNight, LongNightView> = {
     seats: ['ash', 'birch', 'elm', 'fir', 'oak', 'rowan'].map((id, at) => ({
       id,
       letter: id.slice(0, 1).toUpperCase(),
-      shape: ['circle', 'square', 'triangle', 'diamond', 'star', 'hexagon'][at] ?? 'circle',
+      shape: SHAPES[at] ?? 'circle',
       colour: ['red', 'blue', 'yellow', 'green', 'purple', 'brown'][at] ?? 'red',
     })),
     variants: [{ id: 'standard', minSeats: 1, maxSeats: 6 }],
@@ -272,7 +284,8 @@ export const longNight: GameModule<LongNight, LongNightView> = {
       'name.birch': 'Birch',
       'phase.piles': 'Piles',
       'night.hands-full': 'You have taken {most} cards tonight.',
-      'night.dawn': 'Dawn comes.',
+      'tally.warmth': 'The fire gave {value} warmth to {seats}.',
+      'night.dawn': 'Dawn comes, and {winners} have lived to see it.',
       'night.out': 'The last fire went out.',
     },
   },

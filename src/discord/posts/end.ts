@@ -1,3 +1,5 @@
+import type { Teller } from '../../kernel/text.js';
+import type { Over } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
 import { type Bot, moduleOf, seatMark, tellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
@@ -16,7 +18,6 @@ export function finalPost(
   more: readonly string[] = [],
 ): Post {
   const tell = tellerOf(bot, card, card.language);
-  const module = moduleOf(bot, card);
   const title = titleOf(card);
   const parts: Part[] = [];
   if (card.stage === 'frozen') {
@@ -26,23 +27,7 @@ export function finalPost(
   parts.push(words(tell.tell(over === undefined ? 'bot.final.abandoned' : 'bot.final.title', { title })));
   parts.push(...galleries(pictures));
   const lines: string[] = [];
-  if (over !== undefined) {
-    if (tell.has(over.how)) lines.push(tell.tell(over.how, { winners: over.winners }));
-    const scored = Object.entries(over.scores).sort((a, b) => b[1] - a[1]);
-    for (const [seat, score] of scored) {
-      const place = card.places.find((each) => each.seat === seat);
-      const rank = over.winners.includes(seat) ? 1 : 1 + scored.filter(([, other]) => other > score).length;
-      lines.push(
-        tell.tell('bot.final.score', {
-          rank,
-          mark: seatMark(module, seat),
-          seat: tell.name(seat),
-          score,
-          who: place === undefined ? '' : whoLine(tell, place),
-        }),
-      );
-    }
-  }
+  if (over !== undefined) lines.push(...scoreLines(bot, card, over, tell));
   lines.push(...more);
   if (card.seed !== undefined) {
     lines.push(tell.tell('bot.final.seed', { seed: card.seed, commitment: card.commitment ?? '' }));
@@ -59,4 +44,35 @@ export function finalPost(
   // Everyone who played may want to know, once.
   const mentions = card.places.flatMap((place) => (place.person === undefined ? [] : [place.person]));
   return post(parts, { files: pictures, mentions, colour: 0x4f8a4f });
+}
+
+/** How it ended, the scores in order, and points that several have together. Where all have lost nobody is first. */
+function scoreLines(bot: Bot, card: GameCard, over: Over, tell: Teller): readonly string[] {
+  const { winners, scores, how, tallies = [] } = over;
+  const seats = card.places.flatMap(({ seat }) => (seat === undefined ? [] : [seat]));
+  const lines: string[] = [];
+  if (tell.has(how)) lines.push(tell.tell(how, { winners }));
+  else if (winners.length === 0) lines.push(tell.tell('bot.final.lost'));
+  for (const { id, value, seats: whose = seats } of tallies)
+    lines.push(tell.tell(`tally.${id}`, { value, seats: whose }));
+  const scored = Object.entries(scores).sort((a, b) => b[1] - a[1]);
+  const isFirst = (seat: string): boolean => winners.includes(seat);
+  for (const [seat, score] of scored.toSorted((a, b) => Number(isFirst(b[0])) - Number(isFirst(a[0])))) {
+    const ahead = scored.filter(([other, more]) => isFirst(other) || more > score).length;
+    const rank = winners.length === 0 ? '–' : `${isFirst(seat) ? 1 : 1 + ahead}.`;
+    lines.push(tell.tell('bot.final.score', { rank, ...namedSeat(bot, card, seat, tell), score }));
+  }
+  // Who has no points where others have is out of the game.
+  for (const seat of scored.length === 0 ? [] : seats.filter((each) => scores[each] === undefined))
+    lines.push(tell.tell('bot.final.unscored', namedSeat(bot, card, seat, tell)));
+  return lines;
+}
+
+function namedSeat(bot: Bot, card: GameCard, seat: string, tell: Teller): Readonly<Record<string, string>> {
+  const place = card.places.find((each) => each.seat === seat);
+  return {
+    mark: seatMark(moduleOf(bot, card), seat),
+    seat: tell.name(seat),
+    who: place === undefined ? '' : whoLine(tell, place),
+  };
 }

@@ -187,7 +187,9 @@ export const de: Texts = {
   'bot.status.over': 'Das Spiel ist vorbei.',
   'bot.final.title': '## {title} ist vorbei',
   'bot.final.abandoned': '## {title} wurde beendet',
-  'bot.final.score': '{rank}. {mark} **{seat}** · {score} · {who}',
+  'bot.final.lost': 'Niemand hat gewonnen.',
+  'bot.final.unscored': '– {mark} **{seat}** · ausgeschieden · {who}',
+  'bot.final.score': '{rank} {mark} **{seat}** · {score} · {who}',
   'bot.final.seed':
     '-# Startwert `{seed}`. Er passt zu dem, was am Anfang versprochen wurde: `{commitment}`. `/spiel prüfen` spielt damit alles noch einmal durch.',
   'bot.final.frozen': 'Die Regeln sind auf einen Fehler gestoßen, das Spiel ist eingefroren: {fault}',

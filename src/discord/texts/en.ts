@@ -167,7 +167,9 @@ export const en: Texts = {
   'bot.status.over': 'The game is over.',
   'bot.final.title': '## {title} is over',
   'bot.final.abandoned': '## {title} was ended',
-  'bot.final.score': '{rank}. {mark} **{seat}** · {score} · {who}',
+  'bot.final.lost': 'Nobody has won.',
+  'bot.final.unscored': '– {mark} **{seat}** · out · {who}',
+  'bot.final.score': '{rank} {mark} **{seat}** · {score} · {who}',
   'bot.final.seed':
     '-# Seed `{seed}`. It matches what was promised at the start: `{commitment}`. `/game verify` plays the game again from it.',
   'bot.final.frozen': 'The rules met a fault and the game is frozen: {fault}',
