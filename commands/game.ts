@@ -285,12 +285,11 @@ async function verify(call: CommandCall): Promise<Post> {
   const found = await call.bot.table.verify(call.asker, card.id);
   const title = titleOf(card);
   if (found.difference !== undefined) return say(call, 'bot.verify.bad', { title, ...found.difference });
-  return say(call, 'bot.verify.ok', {
-    title,
-    events: found.events,
-    commitment: found.commitment,
-    drawn: found.drawn,
-  });
+  const tell = botTeller(call.locale);
+  const { events, commitment, drawn, since } = found;
+  const lines = [tell.tell('bot.verify.ok', { title, events, commitment, drawn })];
+  if (since !== undefined) lines.push(tell.tell('bot.verify.since', { seq: since }));
+  return answer(lines.join('\n'));
 }
 
 /** Something of one's own for the seed, so that nobody can say the dice were chosen. */

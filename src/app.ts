@@ -12,6 +12,7 @@ import type { Log } from './log.js';
 import { makeThinker } from './sim/thinker.js';
 import { watchDisk, type Operators } from './disk.js';
 import { checkpoint, openSqlite, type Sqlite } from './store/open.js';
+import { rulesCode } from './rules-code.js';
 import { sqliteStore } from './store/sqlite.js';
 import { startScheduler } from './table/clock/scheduler.js';
 import type { Installed } from './table/packs.js';
@@ -96,6 +97,7 @@ export async function startApp(input: AppInput): Promise<App> {
       think: thinker.think,
       clock,
       packs: installedPacks(input),
+      rules: rulesCode(),
     });
     open.push(table.close);
     const sender = senderFor(input.connection, log);

@@ -1,6 +1,17 @@
 import type { Command } from 'commander';
+import type { Difference } from '../table/types.js';
 import { databaseFile, openKept } from './kept.js';
 import { whole } from './options.js';
+
+const WHAT: Readonly<Record<Difference, string>> = {
+  seed: 'the seed is not the one that was promised',
+  forced: 'other choices are taken on their own',
+  happens: 'something else happens',
+  illegal: 'the move is not legal there',
+  return: 'it goes back to no event',
+  position: 'the position is not the one that was kept',
+  unreadable: 'this program can’t open the game',
+};
 
 export function addVerify(program: Command): void {
   program
@@ -18,7 +29,9 @@ export function addVerify(program: Command): void {
         if (result.seed !== undefined) console.log(`seed       ${result.seed}`);
         console.log(`${result.events} events, ${result.drawn} dice and draws`);
         if (result.difference !== undefined)
-          console.log(`event ${result.difference.seq}: ${result.difference.what}`);
+          console.log(`event ${result.difference.seq}: ${WHAT[result.difference.what]}`);
+        if (result.since !== undefined)
+          console.log(`from event ${result.since} on; before it the game was played under older rules`);
         console.log(result.ok ? 'Everything comes out the same.' : 'This game does not come out the same.');
         if (!result.ok) process.exitCode = 1;
       } finally {

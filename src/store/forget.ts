@@ -4,7 +4,7 @@ import { FORMER, type Store } from './port.js';
 import { events, games, lessons, people, seats } from './schema.js';
 
 /** Tables without people: positions know seats only, packs are cards. They are by far the largest. */
-const WITHOUT_PEOPLE = ['snapshots', 'packs'];
+const WITHOUT_PEOPLE = ['snapshots', 'boards', 'sights', 'packs'];
 /** What of a table may name people, where that isn't every text: the rest of the log knows seats only. */
 const ONLY: Readonly<Record<string, readonly string[]>> = { events: ['person'] };
 

@@ -62,6 +62,8 @@ export interface GameFields {
   readonly agreement: Readonly<Record<string, string>>;
   readonly banks: Readonly<Record<Seat, number>>;
   readonly wakeAt: number | null;
+  /** The rules' code under which the log was last seen to come out as it is kept. */
+  readonly rules: string | null;
   readonly language: string;
   readonly host: string;
   readonly stage: string;
@@ -118,6 +120,8 @@ export interface EventRow {
    * in logs of older programs, where only `rewind` gave fresh dice.
    */
   readonly renewed: 0 | 1 | null;
+  /** Of the position after the event, with the version of the rules; null in logs of older programs. */
+  readonly digest: string | null;
   readonly happenings: readonly Happening[];
   readonly marks: readonly EventMark[];
   readonly forced: readonly ForcedMove[];
@@ -144,6 +148,10 @@ export interface GameWrite {
   readonly event?: EventRow;
   /** Position after the event, as JSON. */
   readonly snapshot?: string;
+  /** The position as it stands now, as JSON, and the event that it stands after. */
+  readonly board?: { readonly seq: number; readonly position: string };
+  /** What everybody may see after an event, kept for when the game can't be opened. */
+  readonly sight?: { readonly seq: number; readonly view: unknown };
   /** Seats whose panels are done with. */
   readonly clearDrafts?: readonly Seat[];
   readonly orders?: readonly OrderChange[];
@@ -343,6 +351,10 @@ export interface Store {
   ): Promise<
     { readonly seq: number; readonly position: string; readonly tail: readonly EventRow[] } | undefined
   >;
+  /** The position as it stands, when it was kept. */
+  board(game: number): Promise<{ readonly seq: number; readonly position: string } | undefined>;
+  /** The public view that was kept last. */
+  keptSight(game: number): Promise<{ readonly seq: number; readonly view: unknown } | undefined>;
   events(game: number, filter?: EventFilter): Promise<readonly EventRow[]>;
   outline(game: number): Promise<readonly EventOutline[]>;
 

@@ -50,6 +50,8 @@ export const games = sqliteTable(
     banks: text('banks', { mode: 'json' }).$type<Readonly<Record<string, number>>>().notNull().default({}),
     /** When the next reminder or deadline of the game is due. */
     wakeAt: integer('wake_at'),
+    /** The rules' code under which the log was last seen to come out as it is kept. */
+    rules: text('rules'),
   },
   (t) => [
     uniqueIndex('games_guild_number').on(t.guild, t.number),
@@ -117,6 +119,8 @@ export const events = sqliteTable(
     order: text('by_order'),
     /** Of a return: 1 when dice and what nobody had seen came anew. Absent in logs of older programs. */
     renewed: integer('renewed').$type<0 | 1>(),
+    /** Of the position after the event, with the version of the rules (table/digest). Absent in logs of older programs. */
+    digest: text('digest'),
   },
   (t) => [primaryKey({ columns: [t.game, t.seq] })],
 );
@@ -133,6 +137,24 @@ export const snapshots = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.game, t.seq] })],
 );
+
+/** Each game as it stands: what it goes on from even when other rules would have brought it elsewhere. */
+export const boards = sqliteTable('boards', {
+  game: integer('game')
+    .primaryKey()
+    .references(() => games.id),
+  seq: integer('seq').notNull(),
+  position: text('position').notNull(),
+});
+
+/** The public view of each game as it was kept last, for when the program can't open the game. */
+export const sights = sqliteTable('sights', {
+  game: integer('game')
+    .primaryKey()
+    .references(() => games.id),
+  seq: integer('seq').notNull(),
+  view: text('view', { mode: 'json' }).$type<unknown>().notNull(),
+});
 
 /** What games are played with that came in files: kept by key, so that the file may change. */
 export const packs = sqliteTable('packs', {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lte, max, or, sql, type SQL } from 'dr
 import { Stale } from '../kernel/errors.js';
 import type { Sqlite } from './open.js';
 import type { EventRow, GameFields, GameRow, KeptPlace, Store } from './port.js';
-import { drafts, events, games, packs, seats, settings, snapshots } from './schema.js';
+import { boards, drafts, events, games, packs, seats, settings, sights, snapshots } from './schema.js';
 import { peopleStore } from './sqlite-people.js';
 import { orderStore, orderWriter } from './sqlite-orders.js';
 import { postStore, postWriter } from './sqlite-posts.js';
@@ -70,6 +70,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
       floor: sql.placeholder('floor'),
       backTo: sql.placeholder('backTo'),
       renewed: sql.placeholder('renewed'),
+      digest: sql.placeholder('digest'),
       happenings: sql.placeholder('happenings'),
       marks: sql.placeholder('marks'),
       forced: sql.placeholder('forced'),
@@ -82,6 +83,23 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
       seq: sql.placeholder('seq'),
       position: sql.placeholder('position'),
     })
+    .prepare();
+  const putBoard = db
+    .insert(boards)
+    .values({
+      game: sql.placeholder('game'),
+      seq: sql.placeholder('seq'),
+      position: sql.placeholder('position'),
+    })
+    .onConflictDoUpdate({
+      target: boards.game,
+      set: { seq: sql`excluded.seq`, position: sql`excluded.position` },
+    })
+    .prepare();
+  const boardOf = db
+    .select({ seq: boards.seq, position: boards.position })
+    .from(boards)
+    .where(eq(boards.game, sql.placeholder('game')))
     .prepare();
   const clearDrafts = db
     .delete(drafts)
@@ -134,6 +152,12 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     if (event !== undefined) insertEvent.run({ ...event });
     if (event !== undefined && work.snapshot !== undefined)
       insertSnapshot.run({ game, seq: event.seq, position: work.snapshot });
+    if (work.board !== undefined) putBoard.run({ game, ...work.board });
+    if (work.sight !== undefined)
+      db.insert(sights)
+        .values({ game, ...work.sight })
+        .onConflictDoUpdate({ target: sights.game, set: work.sight })
+        .run();
     if (work.pack !== undefined) db.insert(packs).values(work.pack).onConflictDoNothing().run();
     for (const seat of work.clearDrafts ?? []) clearDrafts.run({ game, seat });
     if (work.orders !== undefined) writeOrders(game, work.at, work.orders);
@@ -232,6 +256,18 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
       if (snapshot === undefined) return undefined;
       const tail: EventRow[] = eventsBetween.all({ game, after: snapshot.seq, upTo: seq });
       return { ...snapshot, tail };
+    },
+
+    async board(game) {
+      return boardOf.get({ game });
+    },
+
+    async keptSight(game) {
+      return db
+        .select({ seq: sights.seq, view: sights.view })
+        .from(sights)
+        .where(eq(sights.game, game))
+        .get();
     },
 
     async events(game, { after = -1, upTo = Number.MAX_SAFE_INTEGER, turn } = {}) {

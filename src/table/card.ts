@@ -1,11 +1,13 @@
 import type { GameRow } from '../store/port.js';
 import { agreementOf, paceOf } from './clock/paces.js';
+import { frozenOf } from './frozen.js';
 import { slugOf, titleOf } from './names.js';
 import { STAGES, type Awaited, type GameCard, type Place, type Stage } from './types.js';
 
 /** Rows to what the outside sees. The seed stays inside until nobody can gain by it. */
 export function cardOf(row: GameRow): GameCard {
   const stage = stageOf(row);
+  const frozen = frozenOf(row);
   const shown = isOver(stage) && row.seed !== null;
   return {
     id: row.id,
@@ -36,6 +38,7 @@ export function cardOf(row: GameRow): GameCard {
     ...(shown ? { seed: row.seed } : {}),
     ...(row.over === null ? {} : { over: row.over }),
     ...(row.fault === null ? {} : { fault: row.fault }),
+    ...(frozen === undefined ? {} : { frozen }),
     createdAt: row.createdAt,
     ...(row.startedAt === null ? {} : { startedAt: row.startedAt }),
     ...(row.endedAt === null ? {} : { endedAt: row.endedAt }),

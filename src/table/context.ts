@@ -1,5 +1,5 @@
 import { standOf } from '../kernel/moment.js';
-import { Stale } from '../kernel/errors.js';
+import { Refused, Stale } from '../kernel/errors.js';
 import type { Seat, Viewer } from '../kernel/types.js';
 import type { GameRow, GameWrite, Store } from '../store/port.js';
 import { cardOf, isOver, stageOf } from './card.js';
@@ -103,13 +103,34 @@ export async function sightOf(
 ): Promise<Sight> {
   checkStarted(row);
   if (!Number.isSafeInteger(seq) || seq < 0 || seq > row.seq) refuse('table.no-such-event', { seq });
-  const module = positions.module(row);
-  const { position } = await positions.at(row, seq);
-  // A copy: the position plays on while somebody paints.
-  const view: unknown = structuredClone(module.view(position, viewer));
-  const { over } = position;
-  const moment = standOf(module.moment(position));
-  return { card: cardOf(row), view, viewer, seq, ...moment, ...(over === undefined ? {} : { over }) };
+  try {
+    const module = positions.module(row);
+    const { position } = await positions.at(row, seq);
+    // A copy: the position plays on while somebody paints.
+    const view: unknown = structuredClone(module.view(position, viewer));
+    const { over } = position;
+    const moment = standOf(module.moment(position));
+    return { card: cardOf(row), view, viewer, seq, ...moment, ...(over === undefined ? {} : { over }) };
+  } catch (error) {
+    const kept = error instanceof Refused ? undefined : await positions.shown(row);
+    if (kept === undefined) throw error;
+    return lastSeen(row, kept);
+  }
+}
+
+/** What everybody saw last of a game that this program can't open. */
+function lastSeen(row: GameRow, { seq, view }: { readonly seq: number; readonly view: unknown }): Sight {
+  const { turn, turns, phase, over } = row;
+  return {
+    card: cardOf(row),
+    view,
+    viewer: 'spectator',
+    seq,
+    turn,
+    turns,
+    phase,
+    ...(over === null ? {} : { over }),
+  };
 }
 
 export async function askedOf(positions: Positions, row: GameRow): Promise<Asked | undefined> {

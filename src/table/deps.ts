@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Registry } from '../games/registry.js';
+import type { AnyModule, Registry } from '../games/registry.js';
 import type { KeyedPack } from '../kernel/packs.js';
 import type { Choice, Move, Seat } from '../kernel/types.js';
 import type { Store } from '../store/port.js';
@@ -56,6 +56,8 @@ export interface TableOptions {
   readonly think?: Think;
   /** Packs that games may be set up with, besides each module's own. */
   readonly packs?: Installed;
+  /** Names the rules' code: another name, and every game is played again before anybody moves. Else: their version. */
+  readonly rules?: (module: AnyModule) => string;
 }
 
 /** What the parts of the table share. */
@@ -68,6 +70,7 @@ export interface Shared {
   readonly log: Log;
   readonly aiBatch: number;
   readonly think?: Think;
+  readonly rules: (module: AnyModule) => string;
   /** When the next standing order of a game is due. */
   readonly wakeAt: (game: number, at: number | undefined) => void;
   /** To be called after posts were written. */

@@ -38,6 +38,8 @@ export async function goBack(
   const { store, positions, clock } = context;
   const [target, ...since] = await store.events(row.id, { after: to - 1 });
   if (target === undefined) refuse('table.no-such-event', { seq: to });
+  const newer = since.findLast(({ kind }) => kind === 'rules');
+  if (newer !== undefined) refuse('table.before-rules', { seq: newer.seq });
   const module = positions.module(row);
   const then = openGame(module, copyPosition((await positions.at(row, to)).position));
   const renewed = learntSince(since, to);

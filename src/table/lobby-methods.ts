@@ -81,6 +81,7 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
           agreement: keptAgreement(agreementOf({ agreement: {} }), input.agreement ?? {}),
           banks: {},
           wakeAt: null,
+          rules: null,
           language: input.language ?? 'en',
           host: asker.person,
           stage: 'lobby',
@@ -201,7 +202,14 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
           applied: started.applied,
           places,
           ...(pack === undefined ? {} : { pack }),
-          fields: { rulesVersion, options, seed, commitment, startedAt: clock() },
+          fields: {
+            rulesVersion,
+            rules: context.rules(module),
+            options,
+            seed,
+            commitment,
+            startedAt: clock(),
+          },
           posts: [lobbyPost(), threadPost()],
         });
         const settled = await playAis(context, burst, context.aiBatch);

@@ -1,5 +1,4 @@
 import type { AnyModule, Registry } from '../games/registry.js';
-import { Fault } from '../kernel/errors.js';
 import { bringPack, keyOf, namePack, type NamedPack } from '../kernel/packs.js';
 import type { GameRow, Store } from '../store/port.js';
 import { refuse } from './refuse.js';
@@ -61,8 +60,8 @@ export function bringingPacks(store: Store, registry: Registry): Store {
       const key = row === undefined || module === undefined ? undefined : keyOf(module, row.options);
       if (module === undefined || key === undefined || module.packs?.content(key) !== undefined) return row;
       const data = await store.loadPack(key);
-      if (data === undefined) throw new Fault(`the pack ${key} of game ${id} is gone`);
-      bringPack(module, { key, data });
+      // Without it the game can't be opened (table/positions); its row can, so that people learn why.
+      if (data !== undefined) bringPack(module, { key, data });
       return row;
     },
   };

@@ -4,7 +4,6 @@ import type { GameRow } from '../store/port.js';
 import { playMove, type Burst } from './burst.js';
 import { cardOf } from './card.js';
 import {
-  change,
   checkAsked,
   checkFresh,
   checkHost,
@@ -15,10 +14,12 @@ import {
   seatOfPerson,
   type Context,
 } from './context.js';
+import { whyOf } from './frozen.js';
 import { follow, goBack } from './go-back.js';
+import { thawed } from './keeping.js';
 import { bookOf, readPlans } from './orders/kept.js';
 import { reviewOrders } from './orders/review.js';
-import { noticePost, standingPosts } from './posts.js';
+import { noticePost } from './posts.js';
 import { refuse } from './refuse.js';
 import { handOver, swapSeats, takeBack } from './seat-methods.js';
 import { consentMethods } from './undo-consent.js';
@@ -44,7 +45,7 @@ export function playMethods(context: Context): PlayMethods {
     const dropped = bookOf(await store.orders(row.id), seat).plans.filter(
       (plan) => plan.dropped !== undefined,
     );
-    if (!row.awaited.some((one) => one.seat === seat)) return { dropped };
+    if (row.stage !== 'running' || !row.awaited.some((one) => one.seat === seat)) return { dropped };
     const { held } = await reviewOrders(context, row, await positions.at(row, row.seq), [], seat);
     const decided = held.find((one) => one.seat === seat)?.decided;
     if (decided === undefined) return { dropped };
@@ -110,6 +111,7 @@ export function playMethods(context: Context): PlayMethods {
         checkHost(asker, row);
         checkStarted(row);
         if (row.stage !== 'running' && row.stage !== 'frozen') checkRunning(row);
+        if (whyOf(row) !== undefined) checkRunning(row);
         if (!Number.isSafeInteger(to) || to < 0 || to >= row.seq) refuse('table.no-such-event', { seq: to });
         const running = { ...row, stage: 'running', fault: null };
         const posts = [noticePost('channel', 'table.rewound', { to })];
@@ -121,11 +123,7 @@ export function playMethods(context: Context): PlayMethods {
         const row = await openRow(store, asker, id);
         checkHost(asker, row);
         if (row.stage !== 'frozen') refuse('table.not-frozen');
-        const fields = { stage: 'running', fault: null };
-        const posts = [noticePost('channel', 'table.thawed'), ...standingPosts({ ...row, ...fields })];
-        const next = await change(context, row, { fields, posts });
-        positions.forget(next);
-        return follow(context, { row: next, events: [] }, asker);
+        return follow(context, await thawed(context, row, asker), asker);
       }),
 
     replace: (asker, id, seat, by) => handOver(context, asker, id, seat, by),

@@ -3,9 +3,11 @@ import { diceFromSeed, fastDice, type Witness } from '../kernel/dice.js';
 import { Fault } from '../kernel/errors.js';
 import { openGame, type Game } from '../kernel/game.js';
 import { parseMove } from '../kernel/notation.js';
+import { keyOf } from '../kernel/packs.js';
 import type { Json, Position } from '../kernel/types.js';
 import type { EventRow, GameRow, Store } from '../store/port.js';
 import { noncesOf } from './card.js';
+import { isAnother } from './digest.js';
 
 export type AnyGame = Game<unknown, unknown>;
 
@@ -25,6 +27,8 @@ export interface Positions {
   /** The game stands like this after event `seq`, which is written. */
   keep(row: GameRow, seq: number, game: AnyGame): void;
   forget(row: GameRow): void;
+  /** The public view that was kept last, for when the game can't be opened. */
+  shown(row: GameRow): Promise<{ readonly seq: number; readonly view: unknown } | undefined>;
 }
 
 export function positions(store: Store, registry: Registry): Positions {
@@ -33,6 +37,9 @@ export function positions(store: Store, registry: Registry): Positions {
   function module(row: GameRow): AnyModule {
     const found = registry.get(row.module);
     if (found === undefined) throw new Fault(`this program has no game called ${row.module}`);
+    const pack = keyOf(found, row.options);
+    if (row.seq >= 0 && pack !== undefined && found.packs?.content(pack) === undefined)
+      throw new Fault(`the pack ${pack} of game ${row.id} is gone`);
     return found;
   }
 
@@ -43,22 +50,33 @@ export function positions(store: Store, registry: Registry): Positions {
     const turned = kept.tail[back];
     const start =
       turned === undefined || turned.backTo === null
-        ? openGame(module(row), current(module(row), JSON.parse(kept.position) as Position))
+        ? openText(module(row), kept.position)
         : goneBack(module(row), row, turned, await load(row, turned.backTo));
     for (const event of kept.tail.slice(back + 1)) replay(start, event);
+    const last = kept.tail.at(-1);
+    if (last !== undefined && isAnother(start.position, last.digest))
+      throw new Fault(`event ${last.seq} leads to another position than the one that was kept`);
     return start;
+  }
+
+  /** The game as it stands: from the board where it was kept, so that nothing need be played again. */
+  async function latest(row: GameRow): Promise<AnyGame> {
+    const board = await store.board(row.id);
+    if (board?.seq !== row.seq) return load(row, row.seq);
+    return openText(module(row), board.position);
   }
 
   return {
     module,
     async at(row, seq) {
       const kept = open.get(row.id);
-      return kept?.seq === seq ? kept.game : load(row, seq);
+      if (kept?.seq === seq) return kept.game;
+      return seq === row.seq ? latest(row) : load(row, seq);
     },
     async take(row) {
       const kept = open.get(row.id);
       open.delete(row.id);
-      return kept?.seq === row.seq ? kept.game : load(row, row.seq);
+      return kept?.seq === row.seq ? kept.game : latest(row);
     },
     keep(row, seq, game) {
       open.delete(row.id);
@@ -71,7 +89,17 @@ export function positions(store: Store, registry: Registry): Positions {
     forget(row) {
       open.delete(row.id);
     },
+    shown: (row) => store.keptSight(row.id),
   };
+}
+
+/** A position as it was kept, under the rules of today. @throws Fault when this program can't read it */
+export function openText(module: AnyModule, text: string): AnyGame {
+  try {
+    return openGame(module, current(module, JSON.parse(text) as Position));
+  } catch (error) {
+    throw new Fault(`a kept position can't be read: ${String(error)}`);
+  }
 }
 
 /** Plays a kept event once more; events that aren't moves leave the position alone. */

@@ -1,21 +1,18 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { AnyModule } from '../games/registry.js';
-import type { Witness } from '../kernel/dice.js';
+import { commitment, type Witness } from '../kernel/dice.js';
 import { copyPosition, openGame, startGame, type Applied } from '../kernel/game.js';
 import { makeMove } from '../kernel/notation.js';
-import type { DiceState, Position } from '../kernel/types.js';
-import type { EventRow, GameRow } from '../store/port.js';
+import type { Position } from '../kernel/types.js';
+import type { EventRow, GameRow, Store } from '../store/port.js';
 import { noncesOf } from './card.js';
-import { goneBack, replay, type AnyGame } from './positions.js';
+import { isAnother } from './digest.js';
+import { goneBack, openText, replay, type AnyGame } from './positions.js';
+import type { Difference } from './types.js';
 
 /** A whole log played again from the seed, undone events included. */
 
-export interface Replay {
-  readonly module: AnyModule;
-  readonly row: GameRow;
-  readonly seed: string;
-  readonly events: readonly EventRow[];
-  /** The dice as they are kept: they say with which generator the game began. */
-  readonly dice: DiceState;
+export interface Watch {
   readonly witness?: Witness;
   /** Called when an event has come out as it is in the log. */
   readonly after?: (event: EventRow, game: AnyGame) => void;
@@ -23,49 +20,92 @@ export interface Replay {
 
 export interface Replayed {
   /** The first event that comes out otherwise, and what differs. */
-  readonly difference?: { readonly seq: number; readonly what: string };
+  readonly difference?: { readonly seq: number; readonly what: Difference };
   readonly game?: AnyGame;
+  /** Events in all, and the first that could be played again: what lies before was played under other rules. */
+  readonly events: number;
+  readonly since: number;
 }
 
-export function replayAll({ module, row, seed, events, dice, witness, after }: Replay): Replayed {
-  const returns = new Set(events.flatMap((event) => (event.backTo === null ? [] : [event.backTo])));
+/** So many events are played before others get a turn. */
+const AT_ONCE = 25;
+
+export async function replayAll(
+  store: Store,
+  module: AnyModule,
+  row: GameRow,
+  { witness, after }: Watch = {},
+): Promise<Replayed> {
+  const all = await store.events(row.id);
+  const events = all.slice(
+    Math.max(
+      0,
+      all.findLastIndex(({ kind }) => kind === 'rules'),
+    ),
+  );
+  const since = events[0]?.seq ?? 0;
+  const found = { events: all.length, since };
+  const differs = (seq: number, what: Difference): Replayed => ({ ...found, difference: { seq, what } });
+  if (row.seed === null || commitment(row.seed) !== row.commitment) return differs(0, 'seed');
+
   const kept = new Map<number, Position>();
-  const seats = module.meta.seats
-    .map(({ id }) => id)
-    .filter((id) => row.places.some(({ seat }) => seat === id));
-  const { variant, options } = row;
-  const started = startGame(module, {
-    ...{ seats, variant, options, seed, nonces: noncesOf(row) },
-    // A game keeps the generator that it began with.
-    ...('state' in dice ? { dice: 'fast' } : {}),
-    ...(witness === undefined ? {} : { witness }),
-  });
-  let { game } = started;
-  for (const event of events) {
+  const returns = new Set(events.flatMap((event) => (event.backTo === null ? [] : [event.backTo])));
+  const began = await begin(store, module, row, since, witness);
+  if (began === undefined) return differs(since, 'position');
+  let { game } = began;
+  for (const [at, event] of events.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await breathe();
     try {
       let applied: Applied | undefined;
-      if (event.kind === 'start') applied = started.applied;
+      if (event.kind === 'start') applied = began.applied;
       else if (event.backTo === null) applied = replay(game, event);
       else {
         const back = kept.get(event.backTo);
-        if (back === undefined) return { difference: { seq: event.seq, what: 'it goes back to no event' } };
+        if (back === undefined) return differs(event.seq, 'return');
         game = goneBack(module, row, event, openGame(module, copyPosition(back)), witness);
       }
-      const what = applied === undefined ? undefined : differs(event, applied);
-      if (what !== undefined) return { difference: { seq: event.seq, what } };
+      const what = applied === undefined ? undefined : differenceOf(event, applied);
+      if (what !== undefined) return differs(event.seq, what);
     } catch {
-      return { difference: { seq: event.seq, what: 'the move is not legal there' } };
+      return differs(event.seq, 'illegal');
     }
+    if (isAnother(game.position, event.digest)) return differs(event.seq, 'position');
     after?.(event, game);
     if (returns.has(event.seq)) kept.set(event.seq, copyPosition(game.position));
   }
-  return { game };
+  return { ...found, game };
 }
 
-function differs(event: EventRow, applied: Applied): string | undefined {
+/** The game at its first event, or where it went on under other rules. */
+async function begin(
+  store: Store,
+  module: AnyModule,
+  row: GameRow,
+  since: number,
+  witness: Witness | undefined,
+): Promise<{ readonly game: AnyGame; readonly applied?: Applied } | undefined> {
+  const kept = await store.loadPosition(row.id, since);
+  if (kept?.seq !== since) return undefined;
+  const first = openText(module, kept.position);
+  if (since > 0) {
+    first.witness = witness;
+    return { game: first };
+  }
+  const seats = module.meta.seats
+    .map(({ id }) => id)
+    .filter((id) => row.places.some(({ seat }) => seat === id));
+  const { variant, options, seed } = row;
+  return startGame(module, {
+    ...{ seats, variant, options, seed: seed ?? '', nonces: noncesOf(row) },
+    // A game keeps the generator that it began with; the first position that was kept says which.
+    ...('state' in first.position.dice ? { dice: 'fast' } : {}),
+    ...(witness === undefined ? {} : { witness }),
+  });
+}
+
+function differenceOf(event: EventRow, applied: Applied): Difference | undefined {
   const forced = applied.forced.map(({ seat, move }) => ({ seat, move: makeMove(move) }));
-  if (JSON.stringify(forced) !== JSON.stringify(event.forced)) return 'other choices are taken on their own';
-  if (JSON.stringify(applied.happenings) !== JSON.stringify(event.happenings))
-    return 'something else happens';
+  if (JSON.stringify(forced) !== JSON.stringify(event.forced)) return 'forced';
+  if (JSON.stringify(applied.happenings) !== JSON.stringify(event.happenings)) return 'happens';
   return undefined;
 }

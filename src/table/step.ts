@@ -14,6 +14,7 @@ import type {
   NewPost,
   OrderChange,
 } from '../store/port.js';
+import { digestOf } from './digest.js';
 import { SNAPSHOT_EVERY, type AnyGame } from './positions.js';
 import { chroniclePost, finalPost, phasePost, sagaPost, standingPosts } from './posts.js';
 import type { EventKind } from './types.js';
@@ -65,6 +66,7 @@ export function stepWrite(
   const seq = row.seq + 1;
   const { position } = game;
   const { applied, at } = step;
+  const text = JSON.stringify(position);
   const moment = standOf(module.moment(position));
   const over = position.over ?? null;
   const resolved = applied === undefined ? [] : resolvedPhases(row, applied, moment, over !== null);
@@ -90,6 +92,7 @@ export function stepWrite(
     floor: applied?.floor ?? false,
     backTo: step.backTo ?? null,
     renewed: step.renewed === undefined ? null : step.renewed ? 1 : 0,
+    digest: digestOf(position.rulesVersion, text),
     happenings,
     marks: applied?.marks ?? [],
     forced: (applied?.forced ?? []).map(({ seat, move }) => ({ seat, move: makeMove(move) })),
@@ -123,7 +126,11 @@ export function stepWrite(
   if (settled) posts.push(...standingPosts(next, step.quiet === undefined ? [] : [step.quiet]));
 
   const keep =
-    seq % SNAPSHOT_EVERY === 0 || step.kind === 'start' || step.backTo !== undefined || over !== null;
+    seq % SNAPSHOT_EVERY === 0 ||
+    step.kind === 'start' ||
+    step.kind === 'rules' ||
+    step.backTo !== undefined ||
+    over !== null;
   return {
     row: next,
     write: {
@@ -133,7 +140,8 @@ export function stepWrite(
       fields,
       ...(step.places === undefined ? {} : { places: step.places }),
       event,
-      ...(keep ? { snapshot: JSON.stringify(position) } : {}),
+      board: { seq, position: text },
+      ...(keep ? { snapshot: text, sight: { seq, view: module.view(position, 'spectator') } } : {}),
       ...(step.clearDrafts === undefined ? {} : { clearDrafts: step.clearDrafts }),
       ...(step.proposal === undefined ? {} : { proposal: step.proposal }),
       ...(step.pack === undefined ? {} : { pack: { key: step.pack.key, data: step.pack.data } }),

@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Fault, Stale } from '../kernel/errors.js';
 import type { Seat } from '../kernel/types.js';
-import type { GameRow } from '../store/port.js';
 import { isUnkept } from '../store/trouble.js';
 import { nextAi, playAis, type Burst } from './burst.js';
 import { thinkAhead } from './thought.js';
@@ -15,6 +14,7 @@ import { makeLessons } from './lessons.js';
 import { timerAlarm } from './orders/alarm.js';
 import { fireOrders } from './orders/fire.js';
 import { orderMethods } from './orders/methods.js';
+import { keeping, settling } from './keeping.js';
 import { lobbyMethods } from './lobby-methods.js';
 import { lookMethods } from './look-methods.js';
 import { bringingPacks, makeShelf } from './packs.js';
@@ -23,11 +23,10 @@ import { positions as makePositions } from './positions.js';
 import { moveInMethods } from './move-in.js';
 import { makePosting } from './posting.js';
 import { proposalMethods, proposalOf } from './proposals/methods.js';
-import { lobbyPost, noticePost, standingPosts } from './posts.js';
+import { lobbyPost } from './posts.js';
 import { promiseOf } from './promise.js';
 import { gameQueues } from './queue.js';
 import type { GameId, Table } from './types.js';
-import { verifyGame } from './verify.js';
 
 /** Longer than any message takes to send, short enough that a lost one is missed by nobody. */
 const LEASE = 60_000;
@@ -40,7 +39,8 @@ export function createTable(options: TableOptions): Table {
   const { registry, log = silent, clock = Date.now, entropy = systemEntropy } = options;
   const store = bringingPacks(options.store, registry);
   const positions = makePositions(store, registry);
-  const queues = gameQueues();
+  const plainQueues = gameQueues();
+  const queues = settling(plainQueues, (game) => kept.settle(game));
   const listeners = new Set<() => void>();
   const background = new Set<Promise<void>>();
   const alarm = options.alarm ?? timerAlarm(clock);
@@ -54,6 +54,7 @@ export function createTable(options: TableOptions): Table {
     entropy,
     log,
     queues,
+    rules: options.rules ?? (({ meta }) => `version ${meta.rulesVersion}`),
     aiBatch: options.aiBatch ?? AI_BATCH,
     ...(options.think === undefined ? {} : { think: options.think }),
     posted: () => {
@@ -68,6 +69,8 @@ export function createTable(options: TableOptions): Table {
       if (!closing) alarm.set(game, at, () => fire(game));
     },
   };
+
+  const kept = keeping(context);
 
   /** One batch of AI decisions after another, each in its turn, so that people can get a word in. */
   function goOn(game: GameId, quiet?: Seat): Promise<void> {
@@ -110,25 +113,6 @@ export function createTable(options: TableOptions): Table {
     return work.finally(() => background.delete(work));
   }
 
-  /** A game that began under other rules goes on only if they give the same game so far. */
-  async function upgrade(row: GameRow): Promise<GameRow> {
-    const { rulesVersion } = positions.module(row).meta;
-    if (row.rulesVersion === rulesVersion) return row;
-    const { ok, difference } = await verifyGame(store, positions, row);
-    const versions = { game: row.id, from: row.rulesVersion, to: rulesVersion };
-    if (ok) {
-      log.info(versions, 'a game goes on under newer rules');
-      return change(context, row, { fields: { rulesVersion }, posts: [] });
-    }
-    log.error({ ...versions, difference }, 'a game is frozen: newer rules play it otherwise');
-    const fields = {
-      stage: 'frozen',
-      fault: `rules version ${rulesVersion} plays event ${difference?.seq} otherwise`,
-    };
-    const posts = [noticePost('channel', 'table.froze'), ...standingPosts({ ...row, ...fields })];
-    return change(context, row, { fields, posts });
-  }
-
   /** The lobby of an older program promises its seed now. */
   async function promiseIn(game: GameId): Promise<void> {
     const row = await rowOf(store, game);
@@ -136,9 +120,17 @@ export function createTable(options: TableOptions): Table {
     await change(context, row, { fields: promiseOf(row, entropy), posts: [lobbyPost()] });
   }
 
+  /** One game that can't be looked at doesn't keep the others from it. */
+  async function quietly(id: GameId, work: Promise<void>): Promise<void> {
+    await work.catch((error: unknown) => {
+      if (!closing) log.error({ game: id, error: String(error) }, 'a game could not be resumed');
+    });
+  }
+
   async function resumeOne(id: GameId): Promise<void> {
     try {
-      const row = await queues.run(id, async () => upgrade(await rowOf(store, id)));
+      // What rules of today play otherwise freezes here, before anything else happens.
+      const row = await queues.run(id, () => rowOf(store, id));
       if (nextAi(row) !== undefined) await goOn(id);
       // Orders whose time came while nobody was here speak now; the others set their alarm.
       await fire(id);
@@ -149,6 +141,21 @@ export function createTable(options: TableOptions): Table {
 
   /** One game after another, while people play already: whoever moves in one that wasn't looked at yet just goes first. */
   async function resumeAll(ids: readonly GameId[]): Promise<void> {
+    for (const id of await store.gamesAt('lobby'))
+      await quietly(
+        id,
+        queues.run(id, () => promiseIn(id)),
+      );
+    // Frozen games first: one that this program plays as it was goes on with the others.
+    for (const id of await store.gamesAt('frozen')) {
+      if (closing) return;
+      await quietly(
+        id,
+        plainQueues.run(id, () => kept.thaw(id)),
+      );
+      await resumeOne(id);
+      await breathe();
+    }
     for (const id of ids) {
       if (closing) return;
       await resumeOne(id);
@@ -198,7 +205,6 @@ export function createTable(options: TableOptions): Table {
 
     async resume() {
       await store.releasePosts();
-      for (const id of await store.gamesAt('lobby')) await queues.run(id, () => promiseIn(id));
       const ids = await store.gamesAt('running');
       const settled = resumeAll(ids);
       background.add(settled);

@@ -96,5 +96,13 @@ export const tableGerman: Texts = {
   'table.seat-ai': '{seat} wird nun von der KI ({ai}) gespielt.',
   'table.froze':
     'In den Regeln ging etwas schief. Das Spiel ist auf dem letzten guten Stand eingefroren; nichts ist verloren.',
+  'table.froze-rules':
+    'Das Programm wurde erneuert, und seine Regeln hätten Ereignis {seq} dieses Spiels anders gespielt. Damit sich nichts hinter eurem Rücken ändert, ist das Spiel eingefroren, wie es steht. {who} hat als Gastgeber die Wahl: `/spiel auftauen` geht von genau diesem Brett aus unter den neuen Regeln weiter; sonst bleibt es lesbar und geht von selbst weiter, sobald ein Programm es wieder so spielt wie bisher.',
+  'table.froze-unreadable':
+    'Dieses Programm kann das Spiel nicht mehr öffnen. Es ist eingefroren und bleibt so lesbar, wie es zuletzt zu sehen war; es geht von selbst weiter, sobald ein Programm es wieder öffnen kann.',
+  'table.cant-open':
+    'Dieses Programm kann das Spiel nicht öffnen. Es bleibt so lesbar, wie es zuletzt zu sehen war, und geht von selbst weiter, sobald ein Programm es öffnen kann.',
+  'table.before-rules':
+    'Ab Ereignis {seq} wird nach neueren Regeln gespielt, deshalb geht es nicht weiter zurück. Spätere Ereignisse lassen sich wählen.',
   'table.thawed': 'Das Spiel geht weiter.',
 };

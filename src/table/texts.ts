@@ -89,6 +89,14 @@ const en = {
   'table.seat-ai': '{seat} is now played by the AI ({ai}).',
   'table.froze':
     'Something went wrong in the rules. The game is frozen at its last good moment; nothing is lost.',
+  'table.froze-rules':
+    'The program was updated, and its rules would have played event {seq} of this game otherwise. So that nothing changes behind your backs the game is frozen as it stands. {who} chooses as its host: `/game thaw` goes on from this very board under the new rules; otherwise it stays readable, and goes on by itself when a program plays it as before.',
+  'table.froze-unreadable':
+    'This program can’t open the game any more. It is frozen and stays readable as it was seen last; it goes on by itself when a program can open it again.',
+  'table.cant-open':
+    'This program can’t open the game. It stays readable as it was seen last, and goes on by itself when a program can open it again.',
+  'table.before-rules':
+    'From event {seq} on the game is played under newer rules, so it doesn’t go back to before that. Later events can be chosen.',
   'table.thawed': 'The game goes on.',
 } as const;
 

@@ -17,7 +17,8 @@ export async function undoStateOf(store: Store, row: GameRow, seat: Seat): Promi
   let chance = false;
   for (let seq = row.seq; ;) {
     const event = events.get(seq);
-    if (event === undefined || event.kind === 'start') return { kind: 'none' };
+    // What was decided under other rules can't be played again.
+    if (event === undefined || event.kind === 'start' || event.kind === 'rules') return { kind: 'none' };
     if (event.backTo !== null) {
       const learnt = learntAndTakenBack(events, event, event.backTo);
       chance ||= learnt.chance;

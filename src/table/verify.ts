@@ -1,37 +1,41 @@
-import { commitment } from '../kernel/dice.js';
+import { Fault } from '../kernel/errors.js';
 import type { GameRow, Store } from '../store/port.js';
 import { isOver, noncesOf, stageOf } from './card.js';
 import type { Positions } from './positions.js';
 import { refuse } from './refuse.js';
-import { replayAll } from './replay.js';
+import { replayAll, type Replayed } from './replay.js';
 import type { DiceRecord, Rolled, Verification } from './types.js';
 
 /** Plays the whole log again from the seed, undone events included, and compares all that came of it. */
 export async function verifyGame(store: Store, positions: Positions, row: GameRow): Promise<Verification> {
-  const { seed, commitment: promised } = row;
-  if (seed === null || promised === null || row.startedAt === null)
-    refuse('table.not-running', { stage: 'lobby' });
-  const module = positions.module(row);
-  const events = await store.events(row.id);
-  const kept = await positions.at(row, row.seq);
-  const { dice } = kept.position;
-  const { difference, game } = replayAll({ module, row, seed, events, dice });
-  const found =
-    commitment(seed) !== promised
-      ? { seq: 0, what: 'the seed is not the one that was promised' }
-      : (difference ??
-        (JSON.stringify(game?.position) === JSON.stringify(kept.position)
-          ? undefined
-          : { seq: row.seq, what: 'the position is not the one that was kept' }));
+  const { commitment: promised } = row;
+  if (promised === null || row.startedAt === null) refuse('table.not-running', { stage: 'lobby' });
+  const found = await compared(store, positions, row);
+  const { difference, events, since } = found;
   return {
-    ok: found === undefined,
+    ok: difference === undefined,
     commitment: promised,
-    ...(isOver(stageOf(row)) ? { seed } : {}),
+    ...(isOver(stageOf(row)) && row.seed !== null ? { seed: row.seed } : {}),
     nonces: noncesOf(row),
-    events: events.length,
-    drawn: dice.count,
-    ...(found === undefined ? {} : { difference: found }),
+    events,
+    ...(since === 0 ? {} : { since }),
+    drawn: found.game?.position.dice.count ?? 0,
+    ...(difference === undefined ? {} : { difference }),
   };
+}
+
+/** The log played again, and the position that it leads to beside the one that is kept. */
+export async function compared(store: Store, positions: Positions, row: GameRow): Promise<Replayed> {
+  try {
+    const found = await replayAll(store, positions.module(row), row);
+    if (found.difference !== undefined) return found;
+    const kept = await positions.at(row, row.seq);
+    const same = JSON.stringify(found.game?.position) === JSON.stringify(kept.position);
+    return same ? found : { ...found, difference: { seq: row.seq, what: 'position' } };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { difference: { seq: row.seq, what: 'unreadable' }, events: row.seq + 1, since: 0 };
+  }
 }
 
 /** Every number that a finished game drew, event by event, for checking them elsewhere (`docs/check_dice.py`). */
@@ -40,24 +44,23 @@ export async function diceOf(
   positions: Positions,
   row: GameRow,
 ): Promise<DiceRecord | undefined> {
-  const { seed } = row;
-  if (seed === null || row.startedAt === null || !isOver(stageOf(row))) return undefined;
-  const { dice } = (await positions.at(row, row.seq)).position;
+  if (row.startedAt === null || !isOver(stageOf(row))) return undefined;
   const events: Rolled[] = [];
   let draws: [number, number][] = [];
-  const { difference } = replayAll({
-    module: positions.module(row),
-    row,
-    seed,
-    events: await store.events(row.id),
-    dice,
-    witness: (n, drawn) => draws.push([n, drawn]),
-    after: ({ seq, backTo, renewed }) => {
-      const back = backTo === null ? {} : { back: backTo };
-      events.push({ seq, ...back, ...(renewed === 1 ? { fresh: true } : {}), draws });
-      draws = [];
-    },
-  });
-  if (difference !== undefined) return undefined;
-  return { generator: 'state' in dice ? 'xoroshiro128+' : 'hmac-sha256', events };
+  try {
+    const { difference, since, game } = await replayAll(store, positions.module(row), row, {
+      witness: (n, drawn) => draws.push([n, drawn]),
+      after: ({ seq, backTo, renewed }) => {
+        const back = backTo === null ? {} : { back: backTo };
+        events.push({ seq, ...back, ...(renewed === 1 ? { fresh: true } : {}), draws });
+        draws = [];
+      },
+    });
+    // Numbers of a game that went on under other rules begin in the middle of the stream.
+    if (difference !== undefined || since > 0 || game === undefined) return undefined;
+    return { generator: 'state' in game.position.dice ? 'xoroshiro128+' : 'hmac-sha256', events };
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
 }

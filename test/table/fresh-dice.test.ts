@@ -155,7 +155,9 @@ describe('the seed', () => {
       fields: { seed: null, commitment: null },
       posts: [],
     });
-    await table.resume();
+    await (
+      await table.resume()
+    ).settled;
     expect((await table.card(ada, id)).commitment).toMatch(/^[0-9a-f]{64}$/u);
   });
 });

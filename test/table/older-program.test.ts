@@ -37,7 +37,9 @@ beforeAll(async () => {
   writeFileSync(file, gunzipSync(readFileSync(FIXTURE)));
   store = sqliteStore(openSqlite(file));
   ({ table } = setting({ store, modules: [...registry.values()] }));
-  await table.resume();
+  await (
+    await table.resume()
+  ).settled;
 });
 afterAll(async () => {
   await table.close();

@@ -45,6 +45,8 @@ export interface SettingOptions {
   /** When it all begins, ms since 1970. */
   readonly at?: number;
   readonly packs?: Installed;
+  /** What the rules' code is called. */
+  readonly rules?: string;
 }
 
 export function setting(options: SettingOptions = {}): Setting {
@@ -65,6 +67,7 @@ export function setting(options: SettingOptions = {}): Setting {
     aiBatch: options.aiBatch ?? 40,
     ...(options.think === undefined ? {} : { think: options.think }),
     ...(options.packs === undefined ? {} : { packs: options.packs }),
+    ...(options.rules === undefined ? {} : { rules: () => options.rules ?? '' }),
   });
   return {
     table,

@@ -21,7 +21,8 @@ export function finalPost(
   const title = titleOf(card);
   const parts: Part[] = [];
   if (card.stage === 'frozen') {
-    return post([words(tell.tell('bot.final.frozen', { fault: card.fault ?? '' }))], { colour: 0xb03030 });
+    const fault = card.frozen?.why === 'fault' ? card.frozen.where : '';
+    return post([words(tell.tell('bot.final.frozen', { fault }))], { colour: 0xb03030 });
   }
   const { over } = card;
   parts.push(words(tell.tell(over === undefined ? 'bot.final.abandoned' : 'bot.final.title', { title })));

@@ -1,6 +1,6 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Json } from '../../kernel/types.js';
-import type { GameCard } from '../../table/types.js';
+import { FORMER, type GameCard } from '../../table/types.js';
 import { type Bot, personName, tellerOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, type Part, post, type Post, rows, words } from '../post.js';
@@ -23,6 +23,9 @@ export function noticePost(bot: Bot, card: GameCard, key: string, args: Args): P
     parts.push(...rows([button({ id, label: tell.tell('bot.hand-over.open'), style: 'primary' })]));
     return post(parts, { mentions: [who], colour: 0xd9822b });
   }
+  // The choice is the host's, and nobody can play until it is made.
+  if (key === 'table.froze-rules' && who === card.host && who !== FORMER)
+    return post(parts, { mentions: [who], colour: 0xb03030 });
   return post(parts, { silent: true });
 }
 

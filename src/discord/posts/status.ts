@@ -44,6 +44,13 @@ export function statusPost(
     lines.push(tell.tell('bot.status.awaited', { who, since: timeTag(each.at), ...dueArgs(each) }));
   }
   if (card.stage === 'paused') lines.push(tell.tell('bot.status.paused'));
+  else if (card.frozen !== undefined)
+    lines.push(
+      tell.tell('bot.status.frozen', {
+        why: card.frozen.why,
+        seq: card.frozen.why === 'rules' ? card.frozen.seq : card.seq,
+      }),
+    );
   else if (card.stage !== 'lobby' && card.stage !== 'running') lines.push(tell.tell('bot.status.over'));
   if (latest.length > 0) lines.push(tell.tell('bot.status.latest'), ...latest.map((text) => `• ${text}`));
   lines.push(...placeLines(bot, card));

@@ -185,6 +185,8 @@ export const de: Texts = {
   'bot.status.awaited':
     'Gewartet wird auf {who}, seit {since}{clock, select, none {} late {; die Frist war {due}} other {; bis {due}}}',
   'bot.status.over': 'Das Spiel ist vorbei.',
+  'bot.status.frozen':
+    '**Eingefroren.** {why_id, select, rules {Die Regeln des erneuerten Programms hätten Ereignis {seq} anders gespielt. `/spiel auftauen`: Der Gastgeber lässt es von diesem Brett aus unter den neuen Regeln weitergehen.} unreadable {Dieses Programm kann das Spiel nicht öffnen. Es geht von selbst weiter, sobald eines es kann; bis dahin ist es so zu sehen wie zuletzt.} other {Die Regeln sind auf einen Fehler gestoßen, das Spiel steht beim letzten guten Stand. `/spiel auftauen`: Der Gastgeber versucht es noch einmal.}}',
   'bot.final.title': '## {title} ist vorbei',
   'bot.final.abandoned': '## {title} wurde beendet',
   'bot.final.lost': 'Niemand hat gewonnen.',
@@ -217,7 +219,10 @@ export const de: Texts = {
   'bot.rules.none': 'Kein Abschnitt der Regeln von {game} passt zu „{text}“.',
   'bot.verify.ok':
     'Alle {events} Züge von **{title}** kommen beim Nachspielen gleich heraus. Versprechen: `{commitment}`. Gezogene Zahlen: {drawn}.',
-  'bot.verify.bad': 'Zug {seq} von **{title}** kommt nicht gleich heraus: {what}.',
+  'bot.verify.bad':
+    'Ereignis {seq} von **{title}** kommt nicht gleich heraus: {what_id, select, seed {der Startwert ist nicht der versprochene} forced {eine andere Wahl wird von selbst getroffen} happens {es geschieht etwas anderes} illegal {der Zug ist dort nicht erlaubt} return {es führt zu keinem Ereignis zurück} unreadable {dieses Programm kann das Spiel nicht öffnen} other {die Stellung ist eine andere als die, die aufgehoben wurde}}.',
+  'bot.verify.since':
+    '-# Ab Ereignis {seq}; davor wurde nach älteren Regeln gespielt, und der Gastgeber ließ es vom Brett aus weitergehen, wie es stand.',
 
   'bot.status.owner-only': 'Wie es dem Programm geht, erfährt nur, wer diesen Bot betreibt.',
   'bot.status.heading': '## Wie es dem Programm geht',

@@ -165,6 +165,8 @@ export const en: Texts = {
   'bot.status.awaited':
     'Waiting for {who}, since {since}{clock, select, none {} late {; the deadline was {due}} other {; until {due}}}',
   'bot.status.over': 'The game is over.',
+  'bot.status.frozen':
+    '**Frozen.** {why_id, select, rules {The rules of the updated program would have played event {seq} otherwise. `/game thaw`: the host lets it go on from this board under the new rules.} unreadable {This program can’t open the game. It goes on by itself when one can; until then this is how it was seen last.} other {The rules met a fault, and the game stands at its last good moment. `/game thaw`: the host tries again.}}',
   'bot.final.title': '## {title} is over',
   'bot.final.abandoned': '## {title} was ended',
   'bot.final.lost': 'Nobody has won.',
@@ -193,7 +195,10 @@ export const en: Texts = {
   'bot.rules.none': 'No section of the rules of {game} matches “{text}”.',
   'bot.verify.ok':
     'All {events} moves of **{title}** come out the same when they are played again. Promise: `{commitment}`. Numbers drawn: {drawn}.',
-  'bot.verify.bad': 'Move {seq} of **{title}** does not come out the same: {what}.',
+  'bot.verify.bad':
+    'Event {seq} of **{title}** does not come out the same: {what_id, select, seed {the seed is not the one that was promised} forced {another choice is taken on its own} happens {something else happens} illegal {the move is not legal there} return {it goes back to no event} unreadable {this program can’t open the game} other {the position is another than the one that was kept}}.',
+  'bot.verify.since':
+    '-# From event {seq} on; before it the game was played under older rules, and the host let it go on from the board as it stood.',
 
   'bot.nonce.done':
     'Your word goes into the seed of **{title}**. Everybody can check it when the game is over.',

@@ -1,4 +1,5 @@
 import type { Over, Seat } from '../../kernel/types.js';
+import type { Frozen } from './history.js';
 
 /** The game as everybody in its guild may know it. */
 
@@ -111,6 +112,7 @@ export interface GameCard {
   /** Only when finished or abandoned. */
   readonly seed?: string;
   readonly over?: Over;
+  readonly frozen?: Frozen;
   /** Why it is frozen: one line, without anything secret. */
   readonly fault?: string;
   readonly createdAt: number;

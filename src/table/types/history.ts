@@ -3,7 +3,8 @@ import type { PersonId } from './game.js';
 
 /** What was played, as one viewer may know it. */
 
-export const EVENT_KINDS = ['start', 'move', 'undo', 'rewind', 'people', 'end'] as const;
+/** `rules`: the host let the game go on, from the board as it stood, under rules that would have played it otherwise. */
+export const EVENT_KINDS = ['start', 'move', 'undo', 'rewind', 'people', 'rules', 'end'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** One line of the log as one viewer may know it. */
@@ -70,6 +71,30 @@ export interface DiceRecord {
   readonly events: readonly Rolled[];
 }
 
+/**
+ * What comes out otherwise: the seed isn't the promised one, another choice is taken on its own, something else
+ * happens, a move isn't legal, a return leads nowhere, the position is another, or the program can't open the game.
+ */
+export const DIFFERENCES = [
+  'seed',
+  'forced',
+  'happens',
+  'illegal',
+  'return',
+  'position',
+  'unreadable',
+] as const;
+export type Difference = (typeof DIFFERENCES)[number];
+
+/**
+ * Why nobody can move: the rules broke down (`where` says at which moment), the rules of today play an event of the log
+ * otherwise, or this program can't open the game.
+ */
+export type Frozen =
+  | { readonly why: 'fault'; readonly where: string }
+  | { readonly why: 'rules'; readonly seq: number; readonly what: Difference }
+  | { readonly why: 'unreadable' };
+
 export interface Verification {
   readonly ok: boolean;
   readonly commitment: string;
@@ -80,5 +105,7 @@ export interface Verification {
   /** Dice, draws and shuffled cards asked of the generator so far. */
   readonly drawn: number;
   /** The first event that doesn't come out the same, and what differs. */
-  readonly difference?: { readonly seq: number; readonly what: string };
+  readonly difference?: { readonly seq: number; readonly what: Difference };
+  /** The first event that could be played again: before it the game was played under other rules. */
+  readonly since?: number;
 }

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folders whose files say how games are played. */
+const FOLDERS = ['kernel', 'games'];
+const KINDS = ['.ts', '.js', '.json'];
+
+/**
+ * Names the rules by their code: another name whenever a file of the kernel or of any game is another, so that nobody has
+ * to remember to say that rules have changed. One name for all games, since games share code.
+ * @param root the folder that holds both
+ */
+export function rulesCode(root: string = fileURLToPath(new URL('.', import.meta.url))): () => string {
+  let name: string | undefined;
+  return () => (name ??= nameOf(root));
+}
+
+function nameOf(root: string): string {
+  const hash = createHash('sha256');
+  for (const folder of FOLDERS)
+    for (const file of filesIn(join(root, folder)))
+      hash.update(`${file.slice(root.length)}\n`).update(readFileSync(file));
+  return `code ${hash.digest('hex').slice(0, 16)}`;
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && KINDS.includes(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { GameRow } from '../store/port.js';
+import { DIFFERENCES, type Frozen } from './types.js';
+
+/**
+ * Why a game is frozen, as it is kept in its row. `was`: what it was before, to be again when it thaws. Other text says
+ * where the rules broke down.
+ */
+const why = z.discriminatedUnion('why', [
+  z.object({
+    why: z.literal('rules'),
+    seq: z.number(),
+    what: z.enum(DIFFERENCES),
+    was: z.enum(['running', 'paused']),
+  }),
+  z.object({ why: z.literal('unreadable'), was: z.enum(['running', 'paused']) }),
+]);
+export type KeptWhy = z.infer<typeof why>;
+
+export function whyOf({ stage, fault }: Pick<GameRow, 'stage' | 'fault'>): KeptWhy | undefined {
+  if (stage !== 'frozen' || fault?.startsWith('{') !== true) return undefined;
+  return why.safeParse(JSON.parse(fault)).data;
+}
+
+export function keptWhy(kept: KeptWhy): string {
+  return JSON.stringify(kept);
+}
+
+export function frozenOf(row: Pick<GameRow, 'stage' | 'fault'>): Frozen | undefined {
+  if (row.stage !== 'frozen') return undefined;
+  const kept = whyOf(row);
+  if (kept === undefined) return { why: 'fault', where: row.fault ?? '' };
+  return kept.why === 'rules' ? { why: 'rules', seq: kept.seq, what: kept.what } : { why: 'unreadable' };
+}

@@ -1,0 +1,166 @@
+import { Fault } from '../kernel/errors.js';
+import type { GameRow } from '../store/port.js';
+import { sound, writeStep, type Burst } from './burst.js';
+import { change, type Context } from './context.js';
+import { keptWhy, whyOf, type KeptWhy } from './frozen.js';
+import { openText } from './positions.js';
+import { noticePost, standingPosts } from './posts.js';
+import type { GameQueues } from './queue.js';
+import { refuse } from './refuse.js';
+import type { Asker, GameId } from './types.js';
+import { compared } from './verify.js';
+
+/**
+ * A kept game stays what it was. Before anybody may move under a program with other rules, the whole log is played again
+ * and compared; a game that comes out otherwise, or that can't be opened, freezes, says so, and thaws by itself when a
+ * program plays it as before.
+ */
+export interface Keeping {
+  /** To be awaited before a game is changed. Costs nothing once it was found to be in order. */
+  readonly settle: (game: GameId) => Promise<void>;
+  /** Tries frozen games again; at the start of the program. */
+  readonly thaw: (game: GameId) => Promise<void>;
+}
+
+export function keeping(context: Context): Keeping {
+  const { store, positions, log } = context;
+  const settled = new Set<GameId>();
+
+  async function settleRow(row: GameRow, was: KeptWhy['was']): Promise<void> {
+    try {
+      const module = positions.module(row);
+      const rules = context.rules(module);
+      const { rulesVersion } = module.meta;
+      // Opened once, so that a game that can't be is found out before somebody makes a move in it.
+      if (row.rules === rules && row.rulesVersion === rulesVersion) await positions.at(row, row.seq);
+      else await replayed(row, was, { rules, rulesVersion });
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      await freezeFor(context, row, { why: 'unreadable', was }, error.message);
+    }
+  }
+
+  async function replayed(
+    row: GameRow,
+    was: KeptWhy['was'],
+    under: Pick<GameRow, 'rules' | 'rulesVersion'>,
+  ): Promise<void> {
+    const { difference } = await compared(store, positions, row);
+    if (difference?.what === 'unreadable') throw new Fault('the game can’t be opened');
+    if (difference !== undefined) {
+      await freezeFor(context, row, { why: 'rules', was, ...difference }, `event ${difference.seq}`);
+      return;
+    }
+    log.info({ game: row.id, rules: under.rules }, 'a game was played again and goes on as it was');
+    const { position } = await positions.at(row, row.seq);
+    await change(context, row, {
+      fields: under,
+      board: { seq: row.seq, position: JSON.stringify(position) },
+      sight: { seq: row.seq, view: positions.module(row).view(position, 'spectator') },
+      posts: [],
+    });
+  }
+
+  return {
+    async settle(game) {
+      if (settled.has(game)) return;
+      const row = await store.loadGame(game);
+      if (row === undefined || row.stage === 'lobby') return;
+      if (row.stage === 'running' || row.stage === 'paused') await settleRow(row, row.stage);
+      settled.add(game);
+    },
+
+    async thaw(game) {
+      const row = await store.loadGame(game);
+      const why = row === undefined ? undefined : whyOf(row);
+      if (row === undefined || why === undefined) return;
+      if ((await compared(store, positions, row)).difference !== undefined) return;
+      await goOn(context, row, why.was);
+    },
+  };
+}
+
+/** Work on a game waits until the game is in order. */
+export function settling(queues: GameQueues, settle: Keeping['settle']): GameQueues {
+  return {
+    ...queues,
+    run: (game, work) =>
+      queues.run(game, async () => {
+        await settle(game);
+        return work();
+      }),
+  };
+}
+
+async function freezeFor(context: Context, row: GameRow, why: KeptWhy, because: string): Promise<void> {
+  const { positions, log } = context;
+  positions.forget(row);
+  log.error({ game: row.id, seq: row.seq, why: why.why, because }, 'a game is frozen');
+  const fields = { stage: 'frozen', wakeAt: null, fault: keptWhy(why) };
+  const notice =
+    why.why === 'rules'
+      ? noticePost('channel', 'table.froze-rules', { seq: why.seq, who: row.host })
+      : noticePost('channel', 'table.froze-unreadable');
+  await change(context, row, { fields, posts: [notice, ...standingPosts({ ...row, ...fields })] });
+}
+
+/** The game is as it was before it froze. */
+async function goOn(context: Context, row: GameRow, stage: string): Promise<GameRow> {
+  const module = context.positions.module(row);
+  const fields = {
+    stage,
+    fault: null,
+    rules: context.rules(module),
+    rulesVersion: module.meta.rulesVersion,
+  };
+  context.log.info({ game: row.id, seq: row.seq }, 'a game has thawed');
+  const posts = [noticePost('channel', 'table.thawed'), ...standingPosts({ ...row, ...fields })];
+  return change(context, row, { fields, posts });
+}
+
+/** The host thaws a game. @throws Refused when this program can't open it */
+export async function thawed(context: Context, row: GameRow, asker: Asker): Promise<Burst> {
+  const why = whyOf(row);
+  if (why?.why === 'rules') return goOnAsItStood(context, row, asker, why.was);
+  if (why !== undefined && (await compared(context.store, context.positions, row)).difference !== undefined)
+    refuse('table.cant-open');
+  context.positions.forget(row);
+  return { row: await goOn(context, row, why?.was ?? 'running'), events: [] };
+}
+
+/**
+ * The host's choice: the game goes on under the rules of today, from the board as it stood. Neither rewinds nor undo
+ * lead back before that, and `verify` begins there.
+ */
+async function goOnAsItStood(
+  context: Context,
+  row: GameRow,
+  asker: Asker,
+  stage: KeptWhy['was'],
+): Promise<Burst> {
+  const { store, positions, clock } = context;
+  const board = await store.board(row.id);
+  if (board?.seq !== row.seq) refuse('table.cant-open');
+  try {
+    const module = positions.module(row);
+    const game = openText(module, board.position);
+    sound(module, game);
+    const burst: Burst = { row: { ...row, stage, fault: null }, events: [] };
+    await writeStep(context, burst, game, {
+      kind: 'rules',
+      at: clock(),
+      person: asker.person,
+      fields: {
+        stage,
+        fault: null,
+        rules: context.rules(module),
+        rulesVersion: module.meta.rulesVersion,
+      },
+      posts: [noticePost('channel', 'table.thawed')],
+    });
+    return burst;
+  } catch (error) {
+    if (error instanceof Fault) refuse('table.cant-open');
+    throw error;
+  }
+}

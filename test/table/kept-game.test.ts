@@ -1,0 +1,222 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { anyModule, registryOf, type AnyModule } from '../../src/games/registry.js';
+import { rulesCode } from '../../src/rules-code.js';
+import { statusPost } from '../../src/discord/posts/status.js';
+import { recordOf } from '../../src/export/record.js';
+import { openSqlite, type Sqlite } from '../../src/store/open.js';
+import { sqliteStore } from '../../src/store/sqlite.js';
+import type { Table } from '../../src/table/types.js';
+import { wordPictures } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { ada, bo, kindsOf, mod, pair, playOut, refusalOf, sendAll, setting, toy } from './setting.js';
+
+const gather = toyGame.states['gather'];
+const plain = gather?.verbs['gather'];
+if (gather === undefined || plain === undefined) throw new Error('Woodpile has no gathering');
+
+/** Woodpile under the same version of its rules, in which gathering brings two logs more and says nothing of it. */
+const richer: AnyModule = anyModule({
+  ...toyGame,
+  states: {
+    ...toyGame.states,
+    gather: {
+      ...gather,
+      verbs: {
+        ...gather.verbs,
+        gather: (c, seat, args) => {
+          plain(c, seat, args);
+          c.g.logs[seat] = (c.g.logs[seat] ?? 0) + 2;
+        },
+      },
+    },
+  },
+});
+
+const logsOf = async (table: Table, id: number): Promise<unknown> =>
+  ((await table.look(ada, id, { public: true })).view as { logs: unknown }).logs;
+
+/** A game in which Ada has gathered under the plain rules; Bo is next. */
+async function begun(): Promise<{ db: Sqlite; id: number; logs: unknown; table: Table }> {
+  const db = openSqlite(':memory:');
+  const { table } = setting({ store: sqliteStore(db), rules: 'plain' });
+  const { id } = await pair(table);
+  await table.act(ada, id, 'offer 0');
+  await table.act(bo, id, 'offer 0');
+  await table.act(ada, id, 'gather');
+  await sendAll(table);
+  return { db, id, logs: await logsOf(table, id), table };
+}
+
+describe('rules that changed without saying so', () => {
+  const later = (db: Sqlite, module = richer, rules = 'richer') =>
+    setting({ store: sqliteStore(db), modules: [module], rules });
+
+  it('are noticed by verify, whatever the program makes of the log', async () => {
+    const { db, id } = await begun();
+    // Even a program that doesn't know that its rules are others.
+    const { table } = later(db, richer, 'plain');
+    expect((await table.verify(ada, id)).difference).toEqual({ seq: 3, what: 'position' });
+  });
+
+  it('change no running game: it freezes before anybody moves, and its host is told', async () => {
+    const { db, id, logs } = await begun();
+    const { table } = later(db);
+    expect(await refusalOf(table.act(bo, id, 'gather'))).toBe('table.not-running');
+    const card = await table.card(ada, id);
+    expect(card).toMatchObject({ stage: 'frozen', frozen: { why: 'rules', seq: 3, what: 'position' } });
+    expect(await logsOf(table, id)).toEqual(logs);
+    const posts = await sendAll(table);
+    expect(kindsOf(posts)).toEqual(['notice', 'call', 'status']);
+    expect(posts[0]?.body).toMatchObject({ key: 'table.froze-rules', args: { seq: 3, who: 'ada' } });
+    expect(await refusalOf(table.rewind(ada, id, 1))).toBe('table.not-running');
+    expect(await refusalOf(table.thaw(bo, id))).toBe('table.not-host');
+  });
+
+  it('freeze a game at the start of the program, too', async () => {
+    const { db, id } = await begun();
+    const { table } = later(db);
+    await (
+      await table.resume()
+    ).settled;
+    expect((await table.card(ada, id)).stage).toBe('frozen');
+  });
+
+  it('the host may go on from the board as it stood; nothing leads back before that, and verify begins there', async () => {
+    const { db, id, logs } = await begun();
+    const { table } = later(db);
+    await (
+      await table.resume()
+    ).settled;
+    const { card } = await table.thaw(ada, id);
+    expect([card.stage, card.frozen]).toEqual(['running', undefined]);
+    expect(await logsOf(table, id)).toEqual(logs);
+    expect((await table.undoState(ada, id)).kind).toBe('none');
+    expect(await refusalOf(table.rewind(ada, id, 2))).toBe('table.before-rules');
+    await table.act(bo, id, 'gather');
+    await table.rewind(mod, id, 4);
+    await table.act(bo, id, 'gather');
+    const over = await playOut(table, await table.card(ada, id));
+    const found = await table.verify(ada, id);
+    expect([over.stage, found.ok, found.since]).toEqual(['finished', true, 4]);
+    // Not so for a program with the plain rules.
+    expect((await later(db, toy, 'plain').table.verify(ada, id)).ok).toBe(false);
+  });
+
+  it('the host may leave it as it was: it goes on by itself when the rules are what they were', async () => {
+    const { db, id, logs } = await begun();
+    await (
+      await later(db).table.resume()
+    ).settled;
+    const { table } = later(db, toy, 'plain');
+    await (
+      await table.resume()
+    ).settled;
+    expect((await table.card(ada, id)).stage).toBe('running');
+    expect(await logsOf(table, id)).toEqual(logs);
+    expect(kindsOf(await sendAll(table))).toContain('notice');
+    await table.act(bo, id, 'gather');
+    expect((await table.verify(ada, id)).ok).toBe(true);
+  });
+
+  it('that play a game as before take it over, paused ones paused', async () => {
+    const { db, id } = await begun();
+    const { table } = later(db, toy, 'the same in other words');
+    const { id: vote } = await table.propose(ada, id, { kind: 'pause' });
+    await table.vote(bo, id, vote, true);
+    expect((await table.card(ada, id)).stage).toBe('paused');
+    const other = later(db);
+    await expect(other.table.propose(ada, id, { kind: 'resume' })).rejects.toThrow();
+    expect((await other.table.card(ada, id)).stage).toBe('frozen');
+    const back = later(db, toy, 'plain').table;
+    await (
+      await back.resume()
+    ).settled;
+    expect((await back.card(ada, id)).stage).toBe('paused');
+  });
+});
+
+describe('a game that the program can’t open', () => {
+  const garble = (db: Sqlite): void => {
+    db.$client.exec(`UPDATE boards SET position = '{"game":"woodp'; UPDATE snapshots SET position = '{'`);
+  };
+  const without = registryOf([]);
+
+  it.each<[string, (db: Sqlite) => void, readonly AnyModule[]]>([
+    ['whose position is damaged', garble, [toy]],
+    ['that it doesn’t know', () => {}, []],
+  ])('(%s) freezes really, says so, stays readable, and thaws by itself', async (_, harm, modules) => {
+    const { db, id, logs } = await begun();
+    const saved = db.$client.prepare('SELECT * FROM boards').all() as { position: string }[];
+    const snapshots = db.$client.prepare('SELECT * FROM snapshots').all() as {
+      seq: number;
+      position: string;
+    }[];
+    harm(db);
+    const { table } = setting({ store: sqliteStore(db), modules, rules: 'plain' });
+    await (
+      await table.resume()
+    ).settled;
+    const card = await table.card(ada, id);
+    expect(card).toMatchObject({ stage: 'frozen', frozen: { why: 'unreadable' }, awaited: [] });
+    expect(kindsOf(await sendAll(table))).toEqual(['notice', 'call', 'status']);
+    const words = JSON.stringify(
+      statusPost({ table, modules: modules.length === 0 ? without : registryOf([toy]) } as never, card, 'en'),
+    );
+    expect(words).toContain('Frozen.');
+    expect(words).not.toContain('The game is over');
+    // Readable: the board as it was kept last, the log, the phases, what verify has to say.
+    expect((await table.look(bo, id)).viewer).toBe('spectator');
+    expect(await table.history(bo, id)).toHaveLength(4);
+    expect(await table.chapters(bo, id)).not.toHaveLength(0);
+    expect((await table.legal(ada, id)).choices).toEqual([]);
+    const bot = { table, modules: registryOf(modules), pictures: wordPictures };
+    expect((await recordOf(bot, bo, id, { locale: 'en' })).steps).toHaveLength(4);
+    expect((await table.verify(ada, id)).difference?.what).toBe('unreadable');
+    expect(await refusalOf(table.act(bo, id, 'gather'))).toBe('table.not-running');
+    expect(await refusalOf(table.rewind(ada, id, 1))).toBe('table.not-running');
+    expect(await refusalOf(table.thaw(ada, id))).toBe('table.cant-open');
+
+    for (const { position } of saved) db.$client.prepare('UPDATE boards SET position = ?').run(position);
+    for (const { seq, position } of snapshots)
+      db.$client.prepare('UPDATE snapshots SET position = ? WHERE seq = ?').run(position, seq);
+    const mended = setting({ store: sqliteStore(db), rules: 'plain' }).table;
+    await (
+      await mended.resume()
+    ).settled;
+    expect((await mended.card(ada, id)).stage).toBe('running');
+    expect(await logsOf(mended, id)).toEqual(logs);
+    await mended.act(bo, id, 'gather');
+    expect((await mended.verify(ada, id)).ok).toBe(true);
+  });
+});
+
+describe('the name of the rules’ code', () => {
+  it('is another when any file of the kernel or of a game is another, and else the same', () => {
+    const root = mkdtempSync(join(tmpdir(), 'fimbul-rules-'));
+    const name = (): string => rulesCode(root)();
+    try {
+      mkdirSync(join(root, 'kernel'));
+      mkdirSync(join(root, 'games', 'farm', 'data'), { recursive: true });
+      writeFileSync(join(root, 'kernel', 'game.ts'), 'one');
+      writeFileSync(join(root, 'games', 'farm', 'module.ts'), 'energy += 2');
+      const first = name();
+      expect(name()).toBe(first);
+      writeFileSync(join(root, 'games', 'farm', 'notes.txt'), 'nothing');
+      expect(name()).toBe(first);
+      writeFileSync(join(root, 'games', 'farm', 'module.ts'), 'energy += 4');
+      const second = name();
+      expect(second).not.toBe(first);
+      writeFileSync(join(root, 'games', 'farm', 'data', 'pack.json'), '{}');
+      expect(name()).not.toBe(second);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
+  it('can be told of this program', () => {
+    expect(rulesCode()()).toMatch(/^code [0-9a-f]{16}$/u);
+  });
+});
