@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { shuffle } from './random.js';
-import type { DiceState, FastDice, SecretDice } from './types.js';
+import { Fault } from './errors.js';
+import type { DiceState, FastDice, Laid, SecretDice } from './types.js';
 
 /**
  * Where chance comes from. A game's own dice are a stream of HMAC-SHA-256 over a counter, under a key that follows from
@@ -114,20 +115,33 @@ export class Dice {
   #source: Source | undefined;
   #count: number;
   #script: number[] | undefined;
+  #draws: number[] | undefined;
+  #shuffles: (readonly Laid[])[] | undefined;
   witness: Witness | undefined;
 
   constructor(state: DiceState) {
     this.#state = state;
     this.#count = state.count;
     this.#script = state.script === undefined ? undefined : [...state.script];
+    this.#draws = state.draws === undefined ? undefined : [...state.draws];
+    this.#shuffles = state.shuffles === undefined ? undefined : [...state.shuffles];
   }
 
   get count(): number {
     return this.#count;
   }
 
-  /** A whole number from 0 to n − 1. */
+  /** A whole number from 0 to n − 1; laid-down ones come first. @throws Fault when a laid one is not among them */
   draw(n: number): number {
+    const laid = this.#draws?.shift();
+    if (laid === undefined) return this.#random(n);
+    if (laid >= n)
+      throw new Fault(`the draw that was laid down is ${laid}, and this one gives 0 to ${n - 1}`);
+    this.#count++;
+    return laid;
+  }
+
+  #random(n: number): number {
     this.#count++;
     this.#source ??= sourceOf(this.#state);
     const drawn = this.#source.draw(n);
@@ -142,19 +156,39 @@ export class Dice {
       this.#count++;
       return laid;
     }
-    return this.draw(6) + 1;
+    return this.#random(6) + 1;
   }
 
+  /** Shuffles in place; what was laid down comes to lie on top. @throws Fault when it isn't among the list */
   shuffle<T>(list: T[]): T[] {
-    return shuffle(list, (n) => this.draw(n));
+    const laid = this.#shuffles?.shift();
+    if (laid === undefined) return shuffle(list, (n) => this.#random(n));
+    this.#count++;
+    const top = laid.map((wanted) => {
+      const at = list.findIndex((item) => laidId(item) === String(wanted));
+      if (at < 0) throw new Fault(`${wanted} was laid on top and isn't among what is shuffled`);
+      return list.splice(at, 1)[0] as T;
+    });
+    shuffle(list, (n) => this.#random(n));
+    list.unshift(...top);
+    return list;
   }
 
   save(): DiceState {
     const saved: DiceState = { ...this.#state, ...this.#source?.save(), count: this.#count };
     delete saved.script;
+    delete saved.draws;
+    delete saved.shuffles;
     if (this.#script !== undefined && this.#script.length > 0) saved.script = this.#script;
+    if (this.#draws !== undefined && this.#draws.length > 0) saved.draws = this.#draws;
+    if (this.#shuffles !== undefined && this.#shuffles.length > 0) saved.shuffles = this.#shuffles;
     return saved;
   }
+}
+
+/** What a shuffled thing is called in a script. */
+function laidId(item: unknown): string {
+  return typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : String(item);
 }
 
 function sourceOf(state: DiceState): Source {

@@ -1,12 +1,12 @@
 import { LineCounter, parseAllDocuments, type Document } from 'yaml';
 import { z } from 'zod';
 import { fastDice } from './dice.js';
-import { Refused, Stale } from './errors.js';
+import { Fault, Refused, Stale } from './errors.js';
 import { blankGame, copyPosition, openGame, startGame, type Game } from './game.js';
 import { brokenIn } from './invariants.js';
 import { makeForm, makeMove, parseMove } from './notation.js';
 import { difference } from './difference.js';
-import type { GameModule, Happening, Json, Position, SetupInput } from './types.js';
+import type { GameModule, Happening, Json, Luck, Position, SetupInput } from './types.js';
 
 /**
  * Scripted positions: a file states a position in rulebook terms, the next dice, moves in notation, and what must
@@ -72,9 +72,15 @@ const refusal = z.strictObject({
   why: z.string().optional(),
   facts: z.record(z.string(), json).optional(),
 });
+/** Luck that is laid down; a draw counts from 0, a shuffle names what then lies on top. */
+const luck = {
+  dice: z.array(face).optional(),
+  draws: z.array(z.int().min(0)).optional(),
+  shuffles: z.array(z.array(z.union([z.string(), z.number()]))).optional(),
+};
 const stepSchema = z
   .object({
-    dice: z.array(face).optional(),
+    ...luck,
     refused: z.union([z.string(), refusal]).optional(),
     says: z.array(z.string()).optional(),
     ...checks,
@@ -88,7 +94,7 @@ const scenarioSchema = z.strictObject({
   options: z.record(z.string(), z.string()).default({}),
   seed: z.string().default('scenario'),
   position: json.optional(),
-  dice: z.array(face).default([]),
+  ...luck,
   moves: z.array(stepSchema).default([]),
   ...checks,
 });
@@ -113,9 +119,9 @@ export function startsOf(text: string, module: GameModule<unknown, unknown>): St
   return [...parseAllDocuments(text)].flatMap((document): Start[] => {
     const read = scenarioSchema.safeParse(document.toJS());
     if (!read.success || read.data.game !== module.meta.id || read.data.position === undefined) return [];
-    const { variant, seats, options, position, dice } = read.data;
+    const { variant, seats, options, position } = read.data;
     const start: Start = (seed) =>
-      layDice(readPosition(module, { variant, seats, options }, position, seed), dice);
+      layLuck(readPosition(module, { variant, seats, options }, position, seed), luckOf(read.data));
     return [start];
   });
 }
@@ -206,7 +212,7 @@ class Run {
     let position: Position;
     if (spec.position === undefined) {
       position = startGame(module, { ...input, seed: spec.seed, dice: 'fast' }).game.position;
-      return openGame(module, layDice(position, spec.dice));
+      return openGame(module, layLuck(position, luckOf(spec)));
     }
     try {
       position = readPosition(module, input, spec.position, spec.seed);
@@ -214,7 +220,7 @@ class Run {
       this.#noteSpec(error, ['position']);
       return undefined;
     }
-    const game = openGame(module, layDice(position, spec.dice));
+    const game = openGame(module, layLuck(position, luckOf(spec)));
     this.#whole(module, game, ['position']);
     game.begin();
     return game;
@@ -232,7 +238,8 @@ class Run {
   #play(module: GameModule<unknown, unknown>, start: Game<unknown, unknown>, spec: Spec): void {
     let game = start;
     for (const [at, step] of spec.moves.entries()) {
-      if (step.dice !== undefined) game = openGame(module, layDice(game.position, step.dice));
+      if (STEP_LUCK.some((kind) => step[kind] !== undefined))
+        game = openGame(module, layLuck(game.position, luckOf(step)));
       const happenings = this.#move(game, step, at);
       if (happenings === undefined) return;
       this.#whole(module, game, ['moves', at]);
@@ -247,10 +254,15 @@ class Run {
       }
     }
     this.#check(module, game, spec, []);
-    const left = game.position.dice.script ?? [];
-    // Without moves it is a position to play on from, and so are its dice.
-    if (left.length > 0 && spec.moves.length > 0)
-      this.#note(['dice'], `these dice were never rolled: ${left.join(', ')}`);
+    // Without moves it is a position to play on from, and so is its luck.
+    if (spec.moves.length > 0) this.#unused(game.position.dice);
+  }
+
+  #unused({ script = [], draws = [], shuffles = [] }: Position['dice']): void {
+    if (script.length > 0) this.#note(['dice'], `these dice were never rolled: ${script.join(', ')}`);
+    if (draws.length > 0) this.#note(['draws'], `these draws were never made: ${draws.join(', ')}`);
+    if (shuffles.length > 0)
+      this.#note(['shuffles'], `nothing was shuffled for ${shuffles.map((top) => top.join(' ')).join(', ')}`);
   }
 
   /** Plays one step; undefined when the scenario can't go on. */
@@ -271,12 +283,12 @@ class Run {
       return undefined;
     }
     const said = `${seat}: ${makeMove(move)}`;
-    const laid = game.position.dice.script?.length ?? 0;
+    const laid = laidIn(game.position.dice);
     const { count } = game.position.dice;
     try {
       const { happenings } = game.apply(seat, move);
       const { dice } = game.position;
-      this.#unlaid = dice.count - count - (laid - (dice.script?.length ?? 0));
+      this.#unlaid = dice.count - count - (laid - laidIn(dice));
       if (step.refused === undefined) return happenings;
       this.#note(path, `${said} should be refused by ${toldRefusal(step.refused)}, and was played`);
       return undefined;
@@ -294,6 +306,10 @@ class Run {
         }
         this.#note(path, `${said} should be refused by ${toldRefusal(step.refused)}, and was refused ${why}`);
         return [];
+      }
+      if (error instanceof Fault) {
+        this.#note(path, `${said}: ${error.message}`);
+        return undefined;
       }
       if (!(error instanceof Stale)) throw error;
       if (step.refused === 'stale') return [];
@@ -342,9 +358,25 @@ export function readPosition(
   return copyPosition({ ...blank, g, frames: [...frames], dice: context.savedDice() } as Position);
 }
 
-/** The position with further faces laid down for its next dice. */
-export function layDice(position: Position, faces: readonly number[]): Position {
-  if (faces.length > 0)
-    position.dice = { ...position.dice, script: [...(position.dice.script ?? []), ...faces] };
+/** How much luck lies there. */
+const laidIn = ({ script = [], draws = [], shuffles = [] }: Position['dice']): number =>
+  script.length + draws.length + shuffles.length;
+
+const STEP_LUCK = ['dice', 'draws', 'shuffles'] as const;
+
+/** The luck among what a scenario or one of its moves says. */
+const luckOf = ({ dice = [], draws = [], shuffles = [] }: Pick<Step, (typeof STEP_LUCK)[number]>): Luck => ({
+  dice,
+  draws,
+  shuffles,
+});
+
+/** The position with further luck laid down for its next dice, draws and shuffles. */
+export function layLuck(position: Position, { dice = [], draws = [], shuffles = [] }: Luck): Position {
+  const now = position.dice;
+  if (dice.length > 0) position.dice = { ...position.dice, script: [...(now.script ?? []), ...dice] };
+  if (draws.length > 0) position.dice = { ...position.dice, draws: [...(now.draws ?? []), ...draws] };
+  if (shuffles.length > 0)
+    position.dice = { ...position.dice, shuffles: [...(now.shuffles ?? []), ...shuffles] };
   return position;
 }

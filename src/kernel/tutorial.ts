@@ -1,8 +1,8 @@
 import { Refused } from './errors.js';
 import { openGame, type Game } from './game.js';
 import { makeMove, parseMove } from './notation.js';
-import { layDice, readPosition } from './scenario.js';
-import type { GameModule, Happening, Move, Tutorial, TutorialStep } from './types.js';
+import { layLuck, readPosition } from './scenario.js';
+import type { GameModule, Happening, Luck, Move, Tutorial, TutorialStep } from './types.js';
 
 /** Plays a module's tutorial: from the pupil's own moves so far follows everything else, always the same. */
 
@@ -84,16 +84,16 @@ function played(
 ): { readonly game: Game<unknown, unknown>; readonly happenings: readonly Happening[] } {
   const happenings: Happening[] = [];
   let game = before;
-  const play = (seat: string, one: Move, dice: readonly number[] = []): void => {
-    if (dice.length > 0) game = openGame(module, layDice(game.position, dice));
+  const play = (seat: string, one: Move, luck: Luck): void => {
+    if (luck.dice ?? luck.draws ?? luck.shuffles) game = openGame(module, layLuck(game.position, luck));
     const applied = game.apply(seat, one);
     happenings.push(...applied.happenings.filter(({ to }) => to === undefined || to.includes(tutorial.seat)));
   };
-  play(tutorial.seat, move, step.dice);
-  for (const { seat, move: text, dice } of step.then ?? []) {
+  play(tutorial.seat, move, step);
+  for (const { seat, move: text, ...luck } of step.then ?? []) {
     const next = parseMove(text);
     if (next === undefined) throw new Error(`${text} in step ${step.id} is no move`);
-    play(seat, next, dice);
+    play(seat, next, luck);
   }
   return { game, happenings };
 }

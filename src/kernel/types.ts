@@ -92,11 +92,29 @@ export interface Frame {
   answers?: Record<Seat, Move>;
 }
 
-interface AnyDice {
+interface AnyDice extends LaidLuck {
   /** How many dice, draws and shuffles have been asked of it. */
   count: number;
-  /** Faces that the next dice show, in order (scripted positions only). */
+}
+
+/** Luck laid down in advance, in order (scripted positions only). */
+interface LaidLuck {
+  /** Faces that the next dice show. */
   script?: number[];
+  /** What the next draws give, from 0. */
+  draws?: number[];
+  /** What lies on top after each of the next shuffles, from the top; the rest is shuffled. */
+  shuffles?: (readonly Laid[])[];
+}
+
+/** A thing that is shuffled: itself, or its `id` where it is an object. */
+export type Laid = string | number;
+
+/** Luck as scenarios and tutorials lay it down before a move. */
+export interface Luck {
+  readonly dice?: readonly number[];
+  readonly draws?: readonly number[];
+  readonly shuffles?: readonly (readonly Laid[])[];
 }
 
 /** A game's own dice: the key of its stream, which is as secret as the seed, and how many words of it are used up. */
@@ -401,8 +419,8 @@ export interface StudyTable {
   }[];
 }
 
-/** One move of a tutorial. Texts: `learn.<id>.title`, `.text`, `.hint` and `.done`. */
-export interface TutorialStep {
+/** One move of a tutorial, with the luck that is laid down just before it. Texts: `learn.<id>.title`, `.text`, `.hint` and `.done`. */
+export interface TutorialStep extends Luck {
   readonly id: string;
   /** Section of the rules that it teaches. */
   readonly rule: string;
@@ -411,14 +429,11 @@ export interface TutorialStep {
   readonly accepts?: (move: Move) => boolean;
   /** Why a move that the rules allow is not what is taught here: `learn.<id>.<word>` for the word that comes back. */
   readonly objection?: (move: Move) => string | undefined;
-  /** Faces of the next dice, laid down just before the move. */
-  readonly dice?: readonly number[];
   /** What follows by itself: the others' answers, and the pupil's own where nothing is to be learnt. */
-  readonly then?: readonly {
+  readonly then?: readonly ({
     readonly seat: Seat;
     readonly move: string;
-    readonly dice?: readonly number[];
-  }[];
+  } & Luck)[];
 }
 
 /** A short game from a scripted position, always the same, that teaches the rules move by move. */

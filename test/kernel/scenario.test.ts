@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { runScenarios, SpecError, type Games } from '../../src/kernel/scenario.js';
+import { longNight } from '../support/long-night.js';
 import { toyGame } from '../support/toy-game.js';
 
-const games = { woodpile: toyGame } as unknown as Games;
+const games = { woodpile: toyGame, 'long-night': longNight } as unknown as Games;
 const problems = (text: string): string[] =>
   runScenarios(text, games).flatMap((report) =>
     report.problems.map(({ line, message }) => `${line}: ${message}`),
@@ -47,6 +48,53 @@ describe('a scenario that holds', () => {
     expect(
       problems('{"name":"new","game":"woodpile","seats":["red","blue"],"waits":["red","blue"]}'),
     ).toEqual([]);
+  });
+});
+
+const drawn = `
+name: a scout, a deck that is stirred, and the owl
+game: long-night
+seats: [ash]
+options: { fires: '3' }
+position: { display: ['0101', '0202'] }
+draws: [1]
+moves:
+  - ash: scout
+    expect: { hands: { ash: ['0202'] } }
+    state: lay
+  - ash: lay 0202; done
+    state: act
+  - ash: stir
+    shuffles: [['0301', '0000']]
+  - ash: done
+    expect: { display: ['0301', '0000'], last: true }
+  - ash: take 0301; end
+  - ash: done
+over: { winners: [ash], how: night.dawn }
+`;
+
+describe('luck that is laid down', () => {
+  it('may be draws and shuffles, for the whole or before a move', () => expect(problems(drawn)).toEqual([]));
+
+  it.each([
+    [
+      'a draw that can’t be',
+      drawn.replace('draws: [1]', 'draws: [2]'),
+      '9: ash: scout: the draw that was laid down is 2, and this one gives 0 to 1',
+    ],
+    [
+      'a card that isn’t there to be shuffled',
+      drawn.replace("'0301', '0000'", "'0301', '0101'"),
+      "14: ash: stir: 0101 was laid on top and isn't among what is shuffled",
+    ],
+    ['draws left over', drawn.replace('[1]', '[1, 3]'), '7: these draws were never made: 3'],
+    [
+      'a shuffle left over',
+      drawn.replace("shuffles: [['0301', '0000']]", "shuffles: [['0301', '0000'], ['0302']]"),
+      '2: nothing was shuffled for 0302',
+    ],
+  ])('%s is told', (_name, text, problem) => {
+    expect(problems(text)).toEqual([problem]);
   });
 });
 

@@ -196,6 +196,8 @@ export const longNight: GameModule<LongNight, LongNightView> = {
         const open = TRAILS.filter((trail) => !trails.includes(trail));
         if (open.length > 0) offer.can('walk', { name: 'trail', oneOf: open, edges: true });
         offer.can('risk');
+        if (cards.length > 0) offer.can('scout');
+        offer.can('stir');
         offer.can('end');
       },
       verbs: {
@@ -210,6 +212,17 @@ export const longNight: GameModule<LongNight, LongNightView> = {
         },
         risk: (c, seat) => {
           c.say('night.risked', { seat, face: c.die() });
+          c.leave();
+        },
+        scout: (c, seat) => {
+          const cards = c.g.display.filter((card) => card !== OWL);
+          const card = cards[c.draw(cards.length)] ?? '';
+          moveCard(card, c.g.display, handOf(c.g, seat));
+          c.say('night.took', { seat, card });
+          c.leave();
+        },
+        stir: (c) => {
+          c.shuffle(c.g.deck);
           c.leave();
         },
         end: (c) => c.leave(),
@@ -275,6 +288,8 @@ export const longNight: GameModule<LongNight, LongNightView> = {
       'verb.take': 'Take a card',
       'verb.walk': 'Walk a trail',
       'verb.risk': 'Risk the storm',
+      'verb.scout': 'Send a scout',
+      'verb.stir': 'Stir the deck',
       'verb.end': 'End the turn',
       'verb.lay': 'Lay a card',
       'verb.bundle': 'Lay a bundle',
