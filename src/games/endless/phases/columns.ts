@@ -58,18 +58,19 @@ function work(c: Ctx<G>, { cards, food }: Payment): void {
   const { now } = g;
   const tribe = tribeOf(g, g.active);
   const { hand } = secretOf(g, g.active);
-  let labor = foodLabor(tribe.food, food);
+  const fed = foodLabor(tribe.food, food);
+  let labor = 0;
   for (const card of cards) {
     takeOne(hand, card);
     tribe.labor.push(card);
     labor += laborOf(card, now.space);
   }
   tribe.food -= food;
-  now.pool += labor;
+  now.pool += labor + fed;
   now.cards += cards.length;
   now.foodSpent += food;
   if (cards.length > 0) c.say('labor.cards', { tribe: g.active, cards: [...cards], n: labor });
-  if (food > 0) c.say('labor.food', { tribe: g.active, n: food });
+  if (food > 0) c.say('labor.food', { tribe: g.active, food, n: fed });
 }
 
 /** Pays Labor, of which the cheapest is played as far as the pool doesn't hold it (EW16). */

@@ -29,7 +29,7 @@ function reveal(c: Ctx<G>): void {
     const tribe = tribeOf(g, seat);
     tribe.revealed = secretOf(g, seat).ritual.splice(0);
     tribe.eclipse = eclipseLabor(g, seat);
-    c.say('eclipse.revealed', { tribe: seat, cards: [...tribe.revealed], labor: tribe.eclipse / 2 });
+    c.say('eclipse.revealed', { tribe: seat, cards: [...tribe.revealed], count: tribe.revealed.length, labor: tribe.eclipse / 2 });
   }
   // N6.2: the most Labor goes first, ties to whoever was later.
   const before = g.order;
@@ -138,7 +138,7 @@ const seatTurn: Procedure<G> = [
           ...(villages > 0 ? [{ icon: 'draw', n: villages } as const] : []),
           ...(idols > 0 ? [{ icon: 'idol', n: idols } as const] : []),
         ],
-        'board',
+        'own-board',
       );
       c.enter('benefits');
     },

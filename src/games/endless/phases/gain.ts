@@ -266,7 +266,6 @@ function take(c: Ctx<G>, seat: SeatId, word: string): void {
   const { from } = head;
   switch (kind) {
     case 'draw':
-      c.say('gain.draw', { tribe: seat, n, from });
       drawCards(c, seat, n);
       return;
     case 'tool':

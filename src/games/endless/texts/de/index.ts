@@ -1,0 +1,27 @@
+import { translatedRules } from '../../../../kernel/rule-texts.js';
+import type { Texts } from '../../../../kernel/types.js';
+import type { Pack } from '../../cards.js';
+import { componentNames, countedNames } from '../names.js';
+import { effects } from './effects.js';
+import { names } from './names.js';
+import { policies } from './policies.js';
+import { rules } from './rules.js';
+import { story } from './story.js';
+import { verbs } from './verbs.js';
+
+/** All German texts of the game, with the names of a pack's components. */
+export const german = (pack: Pack): Texts => ({
+  ...names,
+  ...componentNames(pack, 'de'),
+  ...countedNames({
+    tool: (n) => `${n} Werkzeug`,
+    draw: (n) => `${n} Karten`,
+    honor: (n) => `${n} Idole: Ehre`,
+    offering: (n) => `${n} Idole: Opfer`,
+  }),
+  ...verbs,
+  ...effects,
+  ...story,
+  ...translatedRules(rules),
+  ...policies,
+});

@@ -1,0 +1,27 @@
+import { ruleTexts } from '../../../../kernel/rule-texts.js';
+import type { Texts } from '../../../../kernel/types.js';
+import type { Pack } from '../../cards.js';
+import { RULES } from '../../rules-text.js';
+import { componentNames, countedNames } from '../names.js';
+import { effects } from './effects.js';
+import { names } from './names.js';
+import { policies } from './policies.js';
+import { story } from './story.js';
+import { verbs } from './verbs.js';
+
+/** All English texts of the game, with the names of a pack's components. */
+export const english = (pack: Pack): Texts => ({
+  ...names,
+  ...componentNames(pack, 'en'),
+  ...countedNames({
+    tool: (n) => `${n} Tools`,
+    draw: (n) => `${n} cards`,
+    honor: (n) => `${n} Idols: Honor`,
+    offering: (n) => `${n} Idols: Offering`,
+  }),
+  ...verbs,
+  ...effects,
+  ...story,
+  ...ruleTexts(RULES),
+  ...policies,
+});

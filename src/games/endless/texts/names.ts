@@ -1,0 +1,27 @@
+import type { Texts } from '../../../kernel/types.js';
+import type { Pack } from '../cards.js';
+
+/** Names of a pack's components in one language. */
+export function componentNames({ data }: Pack, language: 'en' | 'de'): Texts {
+  const all = [
+    ...data.tribe.cards,
+    ...data.starting,
+    ...data.culture.cards,
+    ...data.animals.types,
+    ...data.terrain.types,
+    ...data.stones,
+    ...data.setup,
+    ...data.chiefs,
+  ];
+  return Object.fromEntries(all.map(({ id, name }) => [`name.${id}`, name[language]]));
+}
+
+/** Several of a benefit at once, where a number before the name reads badly. */
+export function countedNames(
+  words: Readonly<Record<'tool' | 'draw' | 'honor' | 'offering', (n: number) => string>>,
+): Texts {
+  const texts: Record<string, string> = {};
+  for (const [word, tell] of Object.entries(words))
+    for (let n = 2; n <= 5; n++) texts[`name.${n}${word}`] = tell(n);
+  return texts;
+}
