@@ -111,7 +111,11 @@ export const RULES: readonly RuleSection[] = [
     'Paying with Labor',
     'Any Tribe cards of the hand are played for their Labor, with one more where the column fits the card. Food brings one Labor whenever the marker leaves an odd space. What is left in the pool is lost at the end of the turn.',
   ),
-  section('N2.5', 'The Eclipse space', 'A figure there draws a card, and is worth two Labor in the next Eclipse.'),
+  section(
+    'N2.5',
+    'The Eclipse space',
+    'A figure there draws a card, and is worth two Labor in the next Eclipse.',
+  ),
   section(
     'N2.6',
     'Discarding',
@@ -178,7 +182,11 @@ export const RULES: readonly RuleSection[] = [
     'Labor in the Eclipse',
     'All Ritual piles are turned up. Two Labor for each figure on the Eclipse space, the Labor of the Tribe cards, and half a Labor for each Culture card. Food can’t be spent.',
   ),
-  section('N6.2', 'New order', 'Whoever has most Labor goes first, and so on. Of those who tie, the later one is ahead.'),
+  section(
+    'N6.2',
+    'New order',
+    'Whoever has most Labor goes first, and so on. Of those who tie, the later one is ahead.',
+  ),
   section(
     'N6.3',
     'Eclipse benefits',

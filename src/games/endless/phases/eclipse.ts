@@ -29,7 +29,12 @@ function reveal(c: Ctx<G>): void {
     const tribe = tribeOf(g, seat);
     tribe.revealed = secretOf(g, seat).ritual.splice(0);
     tribe.eclipse = eclipseLabor(g, seat);
-    c.say('eclipse.revealed', { tribe: seat, cards: [...tribe.revealed], count: tribe.revealed.length, labor: tribe.eclipse / 2 });
+    c.say('eclipse.revealed', {
+      tribe: seat,
+      cards: [...tribe.revealed],
+      count: tribe.revealed.length,
+      labor: tribe.eclipse / 2,
+    });
   }
   // N6.2: the most Labor goes first, ties to whoever was later.
   const before = g.order;

@@ -20,7 +20,8 @@ export const story: Texts = {
   'gain.tool': '{tribe} erhält {n} Werkzeug ({from}).',
   'gain.points': '{tribe} erhält {n, plural, one {# Punkt} other {# Punkte}} ({from}).',
   'gain.labor': '{tribe} hat {n} Arbeit mehr ({from}).',
-  'gain.idol': '{tribe} steigt {n, plural, one {# Stufe} other {# Stufen}} auf {track}, auf Stufe {level} ({from}).',
+  'gain.idol':
+    '{tribe} steigt {n, plural, one {# Stufe} other {# Stufen}} auf {track}, auf Stufe {level} ({from}).',
   'gain.paid': '{tribe} zahlt {price} für {from}.',
   'gain.skipped': '{tribe} lässt den Rest von {from}.',
   'camp.placed': '{tribe} setzt {n, plural, one {ein Lager} other {# Lager}} ins Ausgangsland.',
@@ -47,7 +48,8 @@ export const story: Texts = {
   'eclipse.used': '{tribe} nutzt {card}.',
   'eclipse.claimed': '{tribe} führt auf {tile} ({terrain}).',
   'preparation.done': 'Runde {round} ist vorbei. In der Auslage: {cards}; Tiere: {animals}.',
-  'end.score': '{tribe}: {now} während des Spiels, heilige Steine {stones}, Güter {offering}, Gräber {honor}, Karten {cards}, Tiere {animals}, Megalithen {megaliths}; {total} Punkte.',
+  'end.score':
+    '{tribe}: {now} während des Spiels, heilige Steine {stones}, Güter {offering}, Gräber {honor}, Karten {cards}, Tiere {animals}, Megalithen {megaliths}; {total} Punkte.',
   'end.tie': '{tribes} liegen gleichauf; {winner} ist in der Zugfolge vorn.',
   'end.won': '{tribe} gewinnt mit {points, plural, one {# Punkt} other {# Punkten}}.',
   'end.points': 'Die vierte Finsternis ist vorbei, und die Stämme zählen ihre Punkte.',
@@ -56,7 +58,8 @@ export const story: Texts = {
   'place.figures-away': 'Deine beiden Stammesfiguren sind in dieser Runde schon eingesetzt.',
   'gain.honor-top': 'Dein Marker steht oben auf der Ehrenleiste und rückt nicht mehr.',
   'build.none-left': 'Alle deine Megalithen sind gesetzt; nimm etwas Geringeres.',
-  'build.neutral-first': '{n, plural, one {Der nächste Megalith ist neutral und liegt} other {Die nächsten # Megalithen sind neutral und liegen}} auf dem Plan selbst.',
+  'build.neutral-first':
+    '{n, plural, one {Der nächste Megalith ist neutral und liegt} other {Die nächsten # Megalithen sind neutral und liegen}} auf dem Plan selbst.',
   'act.labor': 'Das kostet {need} Arbeit; mit allen Karten und aller Nahrung hast du {most}.',
   'act.slid-down': 'Deine Figur ist hinabgerutscht; der obere Abschnitt liegt hinter ihr.',
   'hire.same-kind': 'Von dieser Art hast du in diesem Zug schon eine genommen.',

@@ -5,7 +5,8 @@ export const story: Texts = {
   'draft.chiefs': 'These Chiefs can be chosen: {cards}.',
   'draft.setups': 'These Setup cards can be chosen: {cards}.',
   'draft.chose': '{tribe} chooses {card}.',
-  'setup.received': '{tribe} begins with {card}: {food} Food, {tools, plural, one {# Tool} other {# Tools}}, {animals}.',
+  'setup.received':
+    '{tribe} begins with {card}: {food} Food, {tools, plural, one {# Tool} other {# Tools}}, {animals}.',
   'turn.began': '{tribe} takes turn {turn}.',
   'turn.played': '{tribe} plays {card}.',
   'turn.placed': '{tribe} places: {figure}, {space}.',
@@ -20,7 +21,8 @@ export const story: Texts = {
   'gain.tool': '{tribe} gains {n, plural, one {# Tool} other {# Tools}} ({from}).',
   'gain.points': '{tribe} scores {n, plural, one {# point} other {# points}} ({from}).',
   'gain.labor': '{tribe} has {n} Labor more ({from}).',
-  'gain.idol': '{tribe} moves up {n, plural, one {# level} other {# levels}} on {track}, to level {level} ({from}).',
+  'gain.idol':
+    '{tribe} moves up {n, plural, one {# level} other {# levels}} on {track}, to level {level} ({from}).',
   'gain.paid': '{tribe} pays {price} for {from}.',
   'gain.skipped': '{tribe} leaves the rest of {from}.',
   'camp.placed': '{tribe} places {n, plural, one {a Camp} other {# Camps}} on the base.',
@@ -47,7 +49,8 @@ export const story: Texts = {
   'eclipse.used': '{tribe} uses {card}.',
   'eclipse.claimed': '{tribe} leads {tile} ({terrain}).',
   'preparation.done': 'Round {round} is over. New in the display: {cards}; Animals: {animals}.',
-  'end.score': '{tribe}: {now} during the game, Sacred Stones {stones}, goods {offering}, burials {honor}, cards {cards}, Animals {animals}, Megaliths {megaliths}; {total} points.',
+  'end.score':
+    '{tribe}: {now} during the game, Sacred Stones {stones}, goods {offering}, burials {honor}, cards {cards}, Animals {animals}, Megaliths {megaliths}; {total} points.',
   'end.tie': '{tribes} tie; {winner} is ahead in turn order.',
   'end.won': '{tribe} wins with {points, plural, one {# point} other {# points}}.',
   'end.points': 'The fourth Eclipse is over, and the tribes count their points.',
@@ -56,7 +59,8 @@ export const story: Texts = {
   'place.figures-away': 'Both your Tribe figures have been placed this round.',
   'gain.honor-top': 'Your marker is at the top of the Honor track and can’t move.',
   'build.none-left': 'All your Megaliths have been placed; take something lesser.',
-  'build.neutral-first': 'The next {n, plural, one {Megalith is neutral and lies} other {# Megaliths are neutral and lie}} on the board itself.',
+  'build.neutral-first':
+    'The next {n, plural, one {Megalith is neutral and lies} other {# Megaliths are neutral and lie}} on the board itself.',
   'act.labor': 'It takes {need} Labor; with all cards and all Food you have {most}.',
   'act.slid-down': 'Your figure has slid down; the top section is behind it.',
   'hire.same-kind': 'You have taken one of that kind this turn.',

@@ -1,0 +1,366 @@
+import { fillChoice, isBag, isPick, isSpan, makeBag } from '../../../kernel/slots.js';
+import type { Ai, Choice, Move } from '../../../kernel/types.js';
+import { COST, isCulture, isPerson, landOf, ORIGINAL, personOf, pointsOf } from '../cards.js';
+import { DISTANCE, junctureOf, tileOf } from '../map.js';
+import { placeNamed } from '../megaliths.js';
+import { isSeat, tally, type Animal, type Due, type Effect, type SeatId, type Table } from '../model.js';
+import { animalPoints } from '../score.js';
+import { laborOf } from '../cards.js';
+import type { View } from '../view-types.js';
+import { placing } from './placing.js';
+import {
+  animalValue,
+  buildValue,
+  cardLoss,
+  cultureValue,
+  drawValue,
+  effectsValue,
+  effectValue,
+  foodValue,
+  graveValue,
+  honorValue,
+  mindOf,
+  offeringValue,
+  shiftValue,
+  stoneValue,
+  tipValue,
+  toolValue,
+  tribeCardValue,
+  villageValue,
+  type Mind,
+} from './value.js';
+
+/** Looks one step ahead: the offered move that is worth most, by what it brings and what it costs. */
+
+/** As much of a view as a greedy player thinks with. */
+export interface Sight {
+  readonly table: Table;
+  readonly state: string;
+  readonly hand: readonly string[];
+  readonly graves: readonly string[];
+}
+
+export interface Valued {
+  readonly move: Move;
+  readonly value: number;
+}
+
+/** What a Labor spent now can't do any more: other turns of the round, or the Ritual pile. */
+export const laborPrice = ({ g }: Mind): number => (g.turn >= 3 ? 0.12 : g.turn === 2 ? 0.38 : 0.42);
+
+/** Labor that has to be played beyond the pool, as a price. */
+const cost = (mind: Mind, labor: number): number =>
+  laborPrice(mind) * Math.max(0, labor - 0.85 * mind.g.now.pool);
+
+type Valuer = (mind: Mind, choice: Choice, effect: Effect | undefined) => Valued[];
+
+const words = (choice: Choice, at = 0): readonly string[] => {
+  const slot = choice.args[at];
+  if (slot === undefined) return [];
+  if (typeof slot !== 'object') return [String(slot)];
+  if (isPick(slot)) return slot.oneOf;
+  return isBag(slot) ? Object.keys(slot.of) : [];
+};
+
+const each = (choice: Choice, value: (word: string) => number): Valued[] =>
+  words(choice).map((word) => ({ move: { verb: choice.verb, args: [word] }, value: value(word) }));
+
+/** The most worth taking of a bag, as long as each one pays. */
+function bagOf(choice: Choice, value: (word: string, before: readonly string[]) => number, at = 0): Valued[] {
+  const slot = choice.args[at];
+  if (slot === undefined || typeof slot !== 'object') return [];
+  if (isPick(slot))
+    return slot.oneOf.map((word) => ({
+      move: { verb: choice.verb, args: choice.args.map((one, i) => (i === at ? word : String(one))) },
+      value: value(word, []),
+    }));
+  if (!isBag(slot)) return [];
+  const taken: string[] = [];
+  let sum = 0;
+  while (taken.length < slot.max) {
+    let best = '';
+    let most = 0.05;
+    const counts = tally(taken);
+    for (const [word, n] of Object.entries(slot.of)) {
+      if ((counts[word] ?? 0) >= n) continue;
+      const gain = value(word, taken);
+      if (gain > most) [best, most] = [word, gain];
+    }
+    if (best === '') break;
+    taken.push(best);
+    sum += most;
+  }
+  if (taken.length < Math.max(1, slot.min)) return [];
+  const word = makeBag(slot, tally(taken));
+  return [
+    {
+      move: { verb: choice.verb, args: choice.args.map((one, i) => (i === at ? word : String(one))) },
+      value: sum,
+    },
+  ];
+}
+
+/** What a word of the hierarchy is worth: `2honor`, `tool`. */
+function benefitValue(mind: Mind, word: string): number {
+  const [, many = '', kind = ''] = /^(\d*)(.*)$/u.exec(word) ?? [];
+  const n = many === '' ? 1 : Number(many);
+  // Several at once spare presses; each is worth a little less than the one before.
+  const bonus = n > 1 ? 0.01 * n : 0;
+  switch (kind) {
+    case 'draw':
+      return n * drawValue(mind) + bonus;
+    case 'honor':
+      return honorValue(mind) * (n > 1 ? 1 + 0.9 * (n - 1) : 1) + bonus;
+    case 'offering':
+      return offeringValue(mind) * (n > 1 ? 1 + 0.8 * (n - 1) : 1) + bonus;
+    case 'tool':
+      return toolValue(mind, n) + bonus;
+    default:
+      return foodValue(mind, n);
+  }
+}
+
+/** One of several, so that `2honor` and `honor` are compared by what each of them brings. */
+const perPiece = (word: string): number => Number(/^\d+/u.exec(word)?.[0] ?? 1);
+
+const buryValue = (mind: Mind, card: string, zone: string): number =>
+  graveValue(mind) -
+  cardLoss(mind, card) -
+  (zone === 'hand' && isPerson(card) ? 0.4 * personOf(card).labor : 0) +
+  graveStone(mind, card);
+
+/** What the Stones of graves add for a card. */
+function graveStone({ tribe, graves }: Mind, card: string): number {
+  let sum = 0;
+  for (const id of tribe.stones) {
+    const kind = ORIGINAL.stones.get(id)?.kind;
+    if (kind === 'different' && !graves.includes(card)) sum += 1.6;
+    if (kind === 'identical') {
+      const counts = tally(graves);
+      const most = Math.max(0, ...Object.values(counts));
+      if ((counts[card] ?? 0) >= most) sum += 2.4;
+    }
+  }
+  return sum;
+}
+
+const VALUERS: Readonly<Record<string, Valuer>> = {
+  take: (mind, choice) =>
+    each(choice, (word) => benefitValue(mind, word) / (perPiece(word) > 1 ? perPiece(word) * 0.97 : 1)),
+  build: (mind, choice) => each(choice, (name) => 0.5 + buildValue(mind, placeNamed(name))),
+  pay: (mind, choice, effect) =>
+    each(choice, (word) => {
+      if (effect?.icon !== 'pay') return 0.4;
+      const paid = effect.discard > 0 ? 0.3 + cardLoss(mind, word) + (isCulture(word) ? 0.8 : 0.3) : 0;
+      return effectsValue(mind, effect.gain) - 0.32 * effect.food - 0.75 * effect.tools - paid;
+    }),
+  camp: (mind, choice) => {
+    if (choice.args.length === 0) return [{ move: { verb: 'camp', args: [] }, value: 0.8 }];
+    const [slot] = choice.args;
+    if (slot === undefined || !isSpan(slot)) return [];
+    const { g, tribe, eclipses } = mind;
+    const n = Math.min(slot.max, tribe.camps > 3 ? 2 : 1);
+    const waiting = tribe.at[9] ?? 0;
+    const value = (0.35 + 0.28 * eclipses) * n - cost(mind, n) - (waiting > 1 || g.turn === 3 ? 0.4 : 0);
+    return [{ move: { verb: 'camp', args: [n] }, value }];
+  },
+  move: (mind, choice) => {
+    const from = tileOf(words(choice)[0] ?? '');
+    return words(choice, 1).map((to) => {
+      const tile = tileOf(to);
+      const steps = DISTANCE[from]?.[tile] ?? 1;
+      const paid = mind.g.due.length > 0 ? 0.08 * steps : cost(mind, steps);
+      return {
+        move: { verb: 'move', args: [String(choice.args[0]), to] },
+        value: shiftValue(mind, from, tile) - paid,
+      };
+    });
+  },
+  settle: (mind, choice) =>
+    each(
+      choice,
+      (name) => villageValue(mind, junctureOf(name)) - (mind.g.due.length > 0 ? 0 : 0.3 * COST.villageFood),
+    ),
+  bury: (mind, choice) => {
+    const zone = String(choice.args[0]);
+    const paid =
+      mind.g.due.length > 0
+        ? 0
+        : Math.max(0.4, toolValue({ ...mind, tribe: { ...mind.tribe, tools: mind.tribe.tools - 1 } }, 1));
+    if (zone === 'supply') return bagOf(choice, (card) => 1 + graveValue(mind) + pointsOf(card), 1);
+    return bagOf(
+      choice,
+      (card, before) => buryValue({ ...mind, graves: [...mind.graves, ...before] }, card, zone) - paid,
+      1,
+    );
+  },
+  hire: (mind, choice) => {
+    const paying = mind.g.due.length === 0;
+    return bagOf(
+      choice,
+      (type, before) =>
+        tribeCardValue(mind, type) -
+        (paying ? cost(mind, COST.tribe * (before.length + 1)) - cost(mind, COST.tribe * before.length) : 0),
+    );
+  },
+  learn: (mind, choice) =>
+    each(choice, (card) => {
+      const token = mind.g.culture.find((one) => one.card === card)?.token === true;
+      const paid = mind.g.due.length > 0 ? 0 : cost(mind, COST.culture - (token ? COST.discount : 0));
+      return cultureValue(mind, card) - paid;
+    }),
+  catch: (mind, choice) => {
+    const free = mind.g.due.length > 0;
+    return bagOf(choice, (animal, before) => {
+      const upright = [...mind.tribe.upright, ...(before as Animal[])];
+      const then = { ...mind, tribe: { ...mind.tribe, upright } };
+      const k = before.length;
+      return (
+        animalValue(then, animal as Animal) -
+        (free ? 0 : cost(mind, COST.take * (k + 1)) - cost(mind, COST.take * k))
+      );
+    });
+  },
+  tip: (mind, choice) => {
+    const values = bagOf(choice, (animal, before) => {
+      const upright = [...mind.tribe.upright];
+      for (const one of before) upright.splice(upright.indexOf(one as Animal), 1);
+      return tipValue({ ...mind, tribe: { ...mind.tribe, upright } }, animal as Animal);
+    });
+    return values;
+  },
+  reveal: (mind) => {
+    const best = Math.max(0, ...mind.g.display.map((animal) => animalValue(mind, animal)));
+    return [{ move: { verb: 'reveal', args: [1] }, value: (best < 1.6 ? 0.9 : 0.1) - cost(mind, 1) - 0.2 }];
+  },
+  stone: (mind, choice) => {
+    const space = ORIGINAL.stoneSpaces[mind.tribe.stones.length];
+    if (space === undefined) return [];
+    const paid = 0.3 * space.food + 0.75 * space.tools;
+    return each(choice, (id) => stoneValue(mind, id) + effectsValue(mind, space.gain) - paid);
+  },
+  skip: () => [{ move: { verb: 'skip', args: [] }, value: 0 }],
+  end: () => [{ move: { verb: 'end', args: [] }, value: 0 }],
+  bottom: () => [{ move: { verb: 'bottom', args: [] }, value: 0.01 }],
+  all: () => [{ move: { verb: 'all', args: [] }, value: 1 }],
+  play: (mind, choice) => each(choice, (card) => playValue(mind, card)),
+  place: (mind, choice) => placing(mind, choice),
+  choose: (_mind, choice) => each(choice, (card) => OPENING[card] ?? 0),
+};
+
+/** Setup cards and Chiefs in the order in which they have done well. */
+const OPENING: Readonly<Record<string, number>> = {
+  'mammoth-hunters': 1.2,
+  'star-watchers': 1.1,
+  'old-ones': 1,
+  'flint-camp': 0.9,
+  'long-walkers': 0.8,
+  thunderpaw: 1.1,
+  stonecarver: 1.2,
+  eyehand: 1,
+  tuskbreaker: 0.9,
+  firewolf: 0.7,
+};
+
+/** A Culture card now, against keeping it for a better moment or the Ritual. */
+function playValue(mind: Mind, card: string): number {
+  const effect = ORIGINAL.culture.get(card)?.effect ?? [];
+  const triggers = effect.some(({ icon }) => icon === 'when');
+  return effectsValue(mind, effect) - 0.3 - (triggers ? 0.35 : 0);
+}
+
+/** N2.7: cards that do something in the Eclipse go, others stay in hand for the next round. */
+function ritual(mind: Mind, choice: Choice): Move {
+  const [slot] = choice.args;
+  if (slot === undefined || !isBag(slot)) return { verb: 'ritual', args: ['-'] };
+  const last = mind.g.round === 4;
+  const chosen: Record<string, number> = {};
+  for (const [card, n] of Object.entries(slot.of)) {
+    const effects = isPerson(card) ? personOf(card).eclipse : [];
+    const worth = effects.length === 0 ? 0 : effectsValue(mind, effects);
+    const keep = isPerson(card) ? 0.42 * laborOf(card, '') : 0.9;
+    // Labor alone brings the turn order forward, which matters a little.
+    if (last || worth + 0.15 > keep) chosen[card] = n;
+  }
+  return { verb: 'ritual', args: [makeBag(slot, chosen)] };
+}
+
+function values(mind: Mind, choices: readonly Choice[], due: Due | undefined): Valued[] {
+  const found: Valued[] = [];
+  for (const choice of choices) {
+    const valuer = VALUERS[choice.verb];
+    if (valuer === undefined) continue;
+    const effect = due?.effect.icon === 'or' ? sideOf(due.effect.of, choice) : due?.effect;
+    for (const one of valuer(mind, choice, effect)) found.push(one);
+  }
+  return found;
+}
+
+/** The side of a choice between two that a move belongs to. */
+function sideOf(sides: readonly (readonly Effect[])[], { verb, args }: Choice): Effect | undefined {
+  const price = String(args[0]);
+  return sides.find(
+    ([first]) => first?.icon === verb && (first.icon !== 'pay' || price === priceWord(first)),
+  )?.[0];
+}
+
+const priceWord = ({ food, tools }: { readonly food: number; readonly tools: number }): string =>
+  [food > 0 ? `${food > 1 ? food : ''}food` : '', tools > 0 ? `${tools > 1 ? tools : ''}tool` : '']
+    .filter((part) => part !== '')
+    .join('+');
+
+/** Moves worth a thought, the best first. */
+export function ranked(sight: Sight, me: SeatId, choices: readonly Choice[]): Valued[] {
+  const mind = mindOf(sight.table, me, sight.hand, sight.graves);
+  const due = sight.state === 'gain' ? sight.table.due[0] : undefined;
+  return values(mind, choices, due).sort((a, b) => b.value - a.value);
+}
+
+/** What a greedy player does in the place of `me`. */
+export function greedyMove(
+  sight: Sight,
+  me: SeatId,
+  choices: readonly Choice[],
+  draw: (n: number) => number,
+): Move {
+  const [only] = choices;
+  if (only === undefined) throw new Error('there is nothing to choose from');
+  const mind = mindOf(sight.table, me, sight.hand, sight.graves);
+  if (only.verb === 'ritual') return ritual(mind, only);
+  const due = sight.state === 'gain' ? sight.table.due[0] : undefined;
+  const all = values(mind, choices, due);
+  const section = (move: Move): number => SECTION[move.verb] ?? 0;
+  let best: Valued | undefined;
+  for (const one of all) {
+    if (best === undefined) best = one;
+    // In a column whatever pays is done from the top section down.
+    else if (sight.state === 'act' && section(one.move) !== section(best.move)) {
+      const [upper, lower] = section(one.move) < section(best.move) ? [one, best] : [best, one];
+      best =
+        upper.value > 0.05
+          ? upper
+          : lower.value > 0.05 || section(lower.move) > 2
+            ? lower
+            : pick(upper, lower);
+    } else if (one.value > best.value) best = one;
+  }
+  return best?.move ?? fillChoice(only, draw);
+}
+
+const pick = (a: Valued, b: Valued): Valued => (a.value >= b.value ? a : b);
+
+const SECTION: Readonly<Record<string, number>> = { bury: 1, stone: 1, settle: 1, tip: 1, bottom: 2, end: 3 };
+
+export function sightOf(view: View): Sight {
+  const { table, state, own } = view;
+  return { table, state, hand: own?.hand ?? [], graves: [...(own?.buried ?? []), ...(own?.graves ?? [])] };
+}
+
+export const greedy: Ai<View> = ({ view, seat, choices, draw }) => {
+  if (!isSeat(seat)) throw new Error(`${seat} is no tribe`);
+  return greedyMove(sightOf(view), seat, choices, draw);
+};
+
+void animalPoints;
+void effectValue;
+void landOf;

@@ -1,0 +1,169 @@
+import { isPick } from '../../../kernel/slots.js';
+import type { Choice } from '../../../kernel/types.js';
+import { COST, laborOf, ORIGINAL } from '../cards.js';
+import { BASE, DISTANCE } from '../map.js';
+import { TRIBE_TYPES, type Figure, type Space } from '../model.js';
+import { stonesWithin } from '../phases/columns.js';
+import { openJunctures } from '../phases/offers.js';
+import { junctureOf } from '../map.js';
+import { workers } from '../tribe.js';
+import type { Valued } from './greedy.js';
+import {
+  animalValue,
+  campValue,
+  cardLoss,
+  cultureValue,
+  drawValue,
+  effectsValue,
+  graveValue,
+  idolValue,
+  shiftValue,
+  stoneValue,
+  toolValue,
+  tribeCardValue,
+  villageValue,
+  type Mind,
+} from './value.js';
+
+/** What a figure would bring in each column, roughly: the best that the Labor of the hand can buy there. */
+
+/** Labor of the hand in a column, with the Chief's, and what each costs elsewhere. */
+function budget(mind: Mind, figure: Figure, space: Space): { labor: number; free: number; price: number } {
+  const { g, tribe, hand } = mind;
+  let sum = 0;
+  for (const card of workers(hand, g.now)) sum += laborOf(card, space);
+  const chief = ORIGINAL.chiefs.get(tribe.chief);
+  let free = g.now.pool;
+  if (figure === 'chief' && chief !== undefined) {
+    if (tribe.side === 'a') free++;
+    else if (chief.column === 'any' || chief.column === space) free += chief.labor;
+  }
+  for (const { column, gain } of g.now.triggers)
+    if (column === space) for (const effect of gain) if (effect.icon === 'labor') free += effect.n;
+  const price = g.turn >= 3 ? 0.12 : g.turn === 2 ? 0.38 : 0.42;
+  return { labor: sum + free, free, price };
+}
+
+/** The best purchases within so much Labor, each at its price; what is free is spent first. */
+function shop(
+  goods: readonly { worth: number; labor: number }[],
+  { labor, free, price }: ReturnType<typeof budget>,
+): number {
+  let left = labor;
+  let gratis = free;
+  let sum = 0;
+  for (const { worth, labor: cost } of [...goods].sort((a, b) => b.worth / b.labor - a.worth / a.labor)) {
+    if (cost > left) continue;
+    const net = worth - price * Math.max(0, cost - gratis);
+    if (net <= 0.05) continue;
+    left -= cost;
+    gratis = Math.max(0, gratis - cost);
+    sum += net;
+  }
+  return sum;
+}
+
+const bestOf = (values: readonly number[]): number => Math.max(0, ...values);
+
+/** Burials that Tools can pay, of the cards missed least. */
+function burials(mind: Mind): number {
+  const { tribe, hand, graves } = mind;
+  const losses = [...tribe.discard, ...hand].map((card) => cardLoss(mind, card)).sort((a, b) => a - b);
+  let sum = 0;
+  for (let i = 0; i < Math.min(tribe.tools, losses.length); i++) {
+    const then = { ...mind, graves: [...graves, ...losses.slice(0, i).map(String)] };
+    const net =
+      graveValue(then) -
+      (losses[i] ?? 0) -
+      Math.max(0.4, toolValue({ ...mind, tribe: { ...tribe, tools: tribe.tools - i - 1 } }, 1));
+    if (net <= 0) break;
+    sum += net;
+  }
+  return sum;
+}
+
+function columnValue(mind: Mind, figure: Figure, space: Space): number {
+  const { g, tribe, hand } = mind;
+  const means = budget(mind, figure, space);
+  const first = !g.placed.some((one) => one.space === space);
+  switch (space) {
+    case 'initiate': {
+      const goods = TRIBE_TYPES.filter((type) => g.supply[type] > 0).map((type) => ({
+        worth: tribeCardValue(mind, type),
+        labor: COST.tribe,
+      }));
+      return shop(goods, means) + burials(mind) + (first ? graveValue(mind) + idolValue(mind) : 0);
+    }
+    case 'develop': {
+      const goods = g.culture.map(({ card, token }) => ({
+        worth: cultureValue(mind, card),
+        labor: COST.culture - (token ? COST.discount : 0),
+      }));
+      return shop(goods, means) + stones(mind) + (first ? drawValue(mind) + toolValue(mind, 1) : 0);
+    }
+    case 'migrate': {
+      const moves = bestMoves(mind);
+      const goods = [
+        ...moves,
+        ...Array.from({ length: Math.min(2, tribe.camps) }, () => ({ worth: campValue(mind), labor: 1 })),
+      ];
+      const village =
+        tribe.food >= COST.villageFood
+          ? bestOf(openJunctures(g, mind.me).map((name) => villageValue(mind, junctureOf(name)) - 0.9))
+          : 0;
+      return (
+        shop(goods, means) +
+        village +
+        (first ? campValue(mind) + 0.5 * bestOf(moves.map(({ worth }) => worth)) : 0)
+      );
+    }
+    case 'hunt': {
+      const goods = g.display.map((animal) => ({ worth: animalValue(mind, animal), labor: COST.take }));
+      return shop(goods, means) + (first ? 1.9 : 0);
+    }
+    case 'eclipse': {
+      // Fewer cards in hand, more to gain from one; the Labor brings the order forward.
+      const order = g.order.length > 1 ? 0.55 : 0;
+      const chief = figure === 'chief' && tribe.side === 'a' ? 0.15 : 0;
+      return drawValue(mind) + order + chief + (hand.length < 2 ? 0.2 : 0);
+    }
+  }
+}
+
+/** The Stone most worth having, if it can be paid. */
+function stones(mind: Mind): number {
+  const { g, tribe } = mind;
+  const space = ORIGINAL.stoneSpaces[tribe.stones.length];
+  if (space === undefined || tribe.food < space.food || tribe.tools < space.tools) return 0;
+  const paid = 0.3 * space.food + 0.75 * space.tools;
+  return bestOf(stonesWithin(g).map((id) => stoneValue(mind, id) + effectsValue(mind, space.gain) - paid));
+}
+
+/** For each tile with a Camp its best way, as goods. */
+function bestMoves(mind: Mind): { worth: number; labor: number }[] {
+  const found: { worth: number; labor: number }[] = [];
+  mind.tribe.at.forEach((n, from) => {
+    if (n === 0) return;
+    let best = { worth: 0, labor: 1 };
+    for (let to = 0; to < mind.tribe.at.length; to++) {
+      const steps = DISTANCE[from]?.[to] ?? 9;
+      if (steps === 0 || steps > 3) continue;
+      const worth = shiftValue(mind, from, to);
+      if (worth / steps > best.worth / best.labor) best = { worth, labor: steps };
+    }
+    if (best.worth > 0) found.push(best, ...(from === BASE && n > 1 ? [best] : []));
+  });
+  return found;
+}
+
+/** Every place that is offered, with what it would bring. The Chief goes where his Labor counts. */
+export function placing(mind: Mind, choice: Choice): Valued[] {
+  const figure = choice.args[0] as Figure;
+  const slot = choice.args[1];
+  if (slot === undefined || typeof slot !== 'object' || !isPick(slot)) return [];
+  return slot.oneOf.map((space) => ({
+    move: { verb: 'place', args: [figure, space] },
+    // A figure is always placed, so even nothing is better than what can't be.
+    value: 0.001 + columnValue(mind, figure, space as Space) * 0.02,
+  }));
+}

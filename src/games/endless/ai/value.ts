@@ -1,0 +1,352 @@
+import { cultureOf, isPerson, landOf, ORIGINAL, personOf, pointsOf, stoneOf, tipOf } from '../cards.js';
+import { JUNCTURES_OF } from '../map.js';
+import { boardOf, levelOf } from '../megaliths.js';
+import {
+  ROUNDS,
+  tally,
+  TOP,
+  TURNS,
+  tribeOf,
+  WILD,
+  type Animal,
+  type Effect,
+  type SeatId,
+  type Table,
+  type Tribe,
+} from '../model.js';
+import { animalPoints, chartOf, chartPoints, offeringRate, stonePoints } from '../score.js';
+import { capacityOf, honorOrder, influence } from '../tribe.js';
+
+/**
+ * What things are worth to a tribe, in points as far as one can guess them: what the end will count, and what may be
+ * made of them until then. Reads what the tribe itself may see.
+ */
+export interface Mind {
+  readonly g: Table;
+  readonly me: SeatId;
+  readonly tribe: Tribe;
+  readonly hand: readonly string[];
+  /** Own buried cards, all of them. */
+  readonly graves: readonly string[];
+  /** Rounds that are still to come, the rest of this one as a fraction. */
+  readonly horizon: number;
+  /** Eclipses that are still to come. */
+  readonly eclipses: number;
+}
+
+export function mindOf(g: Table, me: SeatId, hand: readonly string[], graves: readonly string[]): Mind {
+  const tribe = tribeOf(g, me);
+  const eclipses = ROUNDS - g.round + (g.phase === 'eclipse' ? 0 : 1);
+  const rest = g.phase === 'eclipse' ? 0 : (TURNS - g.turn) / TURNS;
+  return { g, me, tribe, hand, graves, eclipses, horizon: ROUNDS - Math.max(1, g.round) + rest };
+}
+
+/** Where the tribe stands among those that bury, as it may be at the end. */
+function honorScale({ g, me }: Mind): number {
+  const place = honorOrder(g).indexOf(me);
+  return place === 0 ? 1 : place === 1 && g.order.length > 2 ? 0.75 : 0.6;
+}
+
+/** One more grave: the chart, smoothed while there is time to fill its next step. */
+export function graveValue(mind: Mind): number {
+  const { g, me, graves, horizon } = mind;
+  const n = graves.length;
+  if (horizon < 0.4) {
+    const chart = chartOf(honorOrder(g).indexOf(me), g.order.length);
+    const now = chartPoints(chart, n + 1) - chartPoints(chart, n);
+    return now > 0 ? now : n < 6 ? 0.6 : 0;
+  }
+  return (n < 6 ? 2.5 : 0.15) * honorScale(mind);
+}
+
+/** Food on top of what there is; none where it would be lost. */
+export function foodValue({ tribe, horizon }: Mind, n: number): number {
+  const room = Math.max(0, Math.min(n, capacityOf(tribe) - tribe.food));
+  if (horizon < 0.4) return room / offeringRate(tribe.offering);
+  return room * (tribe.food < 4 ? 0.42 : 0.3);
+}
+
+export function toolValue({ tribe, horizon }: Mind, n: number): number {
+  const room = Math.max(0, Math.min(n, 10 - tribe.tools));
+  if (horizon < 0.4) return room / offeringRate(tribe.offering);
+  return room * (tribe.tools < 3 ? 0.95 : tribe.tools < 6 ? 0.6 : 0.3);
+}
+
+/** A step up the Honor track: points at its top, and being ahead of others with graves. */
+export function honorValue({ g, me, tribe, graves, horizon }: Mind): number {
+  if (tribe.honor >= TOP) return 0;
+  const points = ORIGINAL.data.idols.honorEntry[tribe.honor + 1] ?? 0;
+  const order = honorOrder(g);
+  const place = order.indexOf(me);
+  const ahead = place > 0 ? order[place - 1] : undefined;
+  const passes = ahead !== undefined && tribeOf(g, ahead).honor < tribe.honor + 1;
+  const chart = (at: number): number => chartPoints(chartOf(at, order.length), graves.length);
+  const rank = passes ? chart(place - 1) - chart(place) : 0;
+  if (horizon < 0.4) return points + rank + 0.05;
+  return 0.75 + 0.4 * points + 0.25 * rank;
+}
+
+/** A step up the Offering track: what left-over goods will be worth. */
+export function offeringValue({ tribe, horizon }: Mind): number {
+  if (tribe.offering >= TOP) return 1;
+  const goods = horizon < 0.4 ? tribe.food + tribe.tools : Math.max(7, tribe.food + tribe.tools);
+  const now = goods / offeringRate(tribe.offering);
+  for (let steps = 1; steps <= 3; steps++) {
+    const then = goods / offeringRate(Math.min(TOP, tribe.offering + steps));
+    if (then > now) return ((then - now) / steps) * (horizon < 0.4 && steps > 1 ? 0.4 : 0.75);
+  }
+  return 0.2;
+}
+
+export const idolValue = (mind: Mind): number => Math.max(honorValue(mind), offeringValue(mind));
+
+/** A card drawn: it is spent this round, or next, or counts for nothing. */
+export const drawValue = ({ horizon, g }: Mind): number =>
+  horizon <= 0 ? 0.1 : g.phase === 'eclipse' ? 0.8 : 0.55 + 0.2 * Math.min(2, horizon);
+
+/** Own Megaliths by level. */
+function levels({ g, me }: Mind): number[] {
+  const counts = [0, 0, 0, 0, 0, 0, 0];
+  for (const { level, seat } of g.megaliths) if (seat === me) counts[level] = (counts[level] ?? 0) + 1;
+  return counts;
+}
+
+/** A Megalith at a place: what the space gives, what it scores with those that are there, and the Idols it will free. */
+export function buildValue(mind: Mind, place: number): number {
+  const { g, tribe, eclipses } = mind;
+  const level = levelOf(place);
+  const cell = level === 1 ? boardOf(g).byPlace.get(place) : undefined;
+  const gain = cell === undefined ? 0 : cell.benefit.icon === 'extra' ? 1.6 : effectValue(mind, cell.benefit);
+  if (tribe.neutral > 0) return gain + 1.2;
+  const counts = levels(mind);
+  const own = counts.reduce((sum, n) => sum + n, 0);
+  const scores = own - (counts[level] ?? 0);
+  // Every second one empties a pile.
+  const pile = tribe.megaliths % 2 === 1 ? 0.9 * eclipses : 0.3 * eclipses;
+  const room = 0.22 * Math.min(8, own + 2) * Math.min(1, mind.horizon);
+  return gain + scores + pile + room + stoneGain(mind, level === 1 ? 'level1' : 'upper', '');
+}
+
+/** What a Sacred Stone adds for one more of what it counts. */
+export function stoneGain({ tribe }: Mind, kind: string, of: string): number {
+  let sum = 0;
+  for (const id of tribe.stones) {
+    const stone = stoneOf(id);
+    if (stone.kind === kind && (stone.of === '' || stone.of === of)) sum += stone.each > 0 ? stone.each : 2;
+  }
+  return sum;
+}
+
+/** The benefit of a placement, before it is known where. */
+export const megalithValue = ({ tribe, eclipses, horizon }: Mind): number =>
+  tribe.neutral + tribe.megaliths === 0
+    ? 0
+    : tribe.neutral > 0
+      ? 2.1 + 0.3 * horizon
+      : 1.6 + 0.3 * (8 - tribe.megaliths) + 0.3 * eclipses;
+
+/** An upright Animal more: its set, and that it may be tipped one day. */
+export function animalValue(mind: Mind, animal: Animal): number {
+  const { tribe, horizon } = mind;
+  const now = animalPoints(tribe.upright);
+  const set = animalPoints([...tribe.upright, animal]) - now;
+  const counts = tally(tribe.upright);
+  const real = animal === WILD ? 0 : (counts[animal] ?? 0);
+  const growth = (animal === WILD ? 0.9 : 0.35 + 0.3 * Math.min(3, real)) * Math.min(1, horizon);
+  return Math.max(set + growth, 0.8 * tipGain(mind, animal));
+}
+
+export function tipGain(mind: Mind, animal: Animal): number {
+  return effectsValue(mind, tipOf(animal)) + stoneGain(mind, 'tipped', animal);
+}
+
+/** Tipping: what it gives, less what the set loses. */
+export function tipValue(mind: Mind, animal: Animal): number {
+  const { tribe } = mind;
+  const rest = [...tribe.upright];
+  rest.splice(rest.indexOf(animal), 1);
+  const lost = animalPoints(tribe.upright) - animalPoints(rest);
+  return tipGain(mind, animal) - lost - (mind.horizon > 0.4 ? 0.5 : 0);
+}
+
+/** A Tribe card gained: its point, and its work for the rounds that are left. */
+export function tribeCardValue({ horizon, tribe, hand }: Mind, type: string): number {
+  const { points, added, eclipse } = personOf(type);
+  const many =
+    hand.filter((card) => card === type).length + tribe.discard.filter((card) => card === type).length;
+  const use = added === '' ? 0.5 : 0.7;
+  return points + Math.min(2.5, horizon) * (use + 0.12 * eclipse.length - 0.12 * many);
+}
+
+/** A Culture card gained: its points, and that it may be played once or twice. */
+export function cultureValue(mind: Mind, card: string): number {
+  const plays = mind.horizon <= 0 ? 0 : Math.min(2, 0.6 + 0.45 * mind.horizon);
+  return pointsOf(card) + plays * Math.min(3, effectsValue(mind, cultureOf(card).effect));
+}
+
+/** What it costs to have a card no more (its points count in the grave, too). */
+export function cardLoss({ horizon }: Mind, card: string): number {
+  if (!isPerson(card)) return Math.min(1.2, 0.5 * horizon);
+  const { labor, added, eclipse } = personOf(card);
+  // A weak card gone makes room for better ones.
+  return Math.min(2, horizon) * (0.35 * labor + (added === '' ? 0 : 0.2) + 0.15 * eclipse.length - 0.4);
+}
+
+/** Each Eclipse that is to come, for whoever leads a tile. */
+function landValue(mind: Mind, tile: number): number {
+  const terrain = mind.g.map[tile];
+  if (terrain === undefined) return 0;
+  const effects = landOf(terrain);
+  return effects.length === 0 ? 0 : effectsValue(mind, effects) * Math.min(2.6, 0.2 + mind.eclipses) * 0.8;
+}
+
+/** What so much Influence on a tile is worth: to lead it, and a little for being near. */
+export function tileValue(mind: Mind, tile: number, own: number): number {
+  if (own <= 0) return 0;
+  const { g, me } = mind;
+  let most = 0;
+  for (const seat of g.order) if (seat !== me) most = Math.max(most, influence(g, seat, tile));
+  const value = landValue(mind, tile);
+  if (own < most) return 0.1 * value;
+  // Ahead by one is safer than a tie, which any Camp may break.
+  return value * (own === most ? 0.8 : own === most + 1 ? 0.95 : 1);
+}
+
+/** A Camp goes from one tile to another. */
+export function shiftValue(mind: Mind, from: number, to: number): number {
+  const { g, me } = mind;
+  const here = influence(g, me, from);
+  const there = influence(g, me, to);
+  const land = (tile: number): number => stoneGain(mind, 'camps', g.map[tile] ?? '') * (tile === to ? 1 : -1);
+  return (
+    tileValue(mind, to, there + 1) -
+    tileValue(mind, to, there) +
+    tileValue(mind, from, here - 1) -
+    tileValue(mind, from, here) +
+    land(to) +
+    land(from) +
+    0.35 * (villageHope(mind, to, from) - villageHope(mind, from, to))
+  );
+}
+
+/** How far a Camp on a tile is on the way to a Village: other tiles of a juncture that have one. */
+function villageHope({ g, tribe, eclipses }: Mind, tile: number, without: number): number {
+  if (tribe.villages === 0 || eclipses < 2) return 0;
+  let best = 0;
+  for (const juncture of JUNCTURES_OF[tile] ?? []) {
+    if (g.villages[juncture] !== '') continue;
+    let n = 0;
+    for (const other of JUNCTURE_TILES[juncture] ?? [])
+      if (other !== tile && (tribe.at[other] ?? 0) - (other === without ? 1 : 0) > 0) n++;
+    best = Math.max(best, n);
+  }
+  return best * 0.5 * eclipses;
+}
+
+const JUNCTURE_TILES: readonly (readonly number[])[] = (() => {
+  const tiles: number[][] = [];
+  JUNCTURES_OF.forEach((junctures, tile) => {
+    for (const juncture of junctures) (tiles[juncture] ??= []).push(tile);
+  });
+  return tiles;
+})();
+
+/** A Village on a juncture: Influence that stays, a card each Eclipse, and Camps to send out again. */
+export function villageValue(mind: Mind, juncture: number): number {
+  const { g, me, eclipses } = mind;
+  let sum = 0.9 * eclipses;
+  for (const tile of JUNCTURE_TILES[juncture] ?? []) {
+    const n = influence(g, me, tile);
+    sum += tileValue(mind, tile, n + 1) - tileValue(mind, tile, n);
+    sum -= stoneGain(mind, 'camps', g.map[tile] ?? '');
+  }
+  // The Camps must walk again, and there is less room for Food.
+  return sum - 1;
+}
+
+/** A Camp on the base: room for Food, and a step towards the land. */
+export const campValue = ({ tribe, eclipses }: Mind): number =>
+  tribe.camps === 0 ? 0 : 0.3 + 0.3 * eclipses;
+
+/** A Sacred Stone: what it counts by now, and may yet. */
+export function stoneValue(mind: Mind, id: string): number {
+  const { g, me, graves, horizon, tribe } = mind;
+  const stone = stoneOf(id);
+  const now = stonePoints(g, me, id, graves);
+  const hope = Math.min(2, horizon);
+  switch (stone.kind) {
+    case 'level1':
+      return now + 1.1 * hope;
+    case 'upper':
+      return now + 1.4 * hope;
+    case 'tipped':
+      return now + Math.min(2, tribe.upright.filter((animal) => animal === stone.of).length) * 2 + 0.7 * hope;
+    case 'camps':
+      return Math.min(10, now + 2 * hope);
+    case 'different':
+    case 'identical':
+      return Math.min(9, now + 1.4 * hope);
+  }
+}
+
+export function effectsValue(mind: Mind, effects: readonly Effect[]): number {
+  let sum = 0;
+  for (const effect of effects) sum += effectValue(mind, effect);
+  return sum;
+}
+
+export function effectValue(mind: Mind, effect: Effect): number {
+  const { tribe, g, hand } = mind;
+  switch (effect.icon) {
+    case 'pay': {
+      const can = tribe.food >= effect.food && tribe.tools >= effect.tools && hand.length >= effect.discard;
+      const net =
+        effectsValue(mind, effect.gain) - 0.32 * effect.food - 0.8 * effect.tools - 0.7 * effect.discard;
+      return Math.max(0, can ? net : 0.5 * net);
+    }
+    case 'or':
+      return Math.max(...effect.of.map((side) => effectsValue(mind, side)));
+    case 'when':
+      return 0.7 * effectsValue(mind, effect.gain);
+    case 'food':
+      return foodValue(mind, effect.n);
+    case 'foodMax':
+      return foodValue(mind, capacityOf(tribe)) * 0.8;
+    case 'tool':
+      return toolValue(mind, effect.n);
+    case 'idol':
+      return effect.n * idolValue(mind);
+    case 'draw':
+      return effect.n * drawValue(mind);
+    case 'megalith':
+      return effect.n * megalithValue(mind);
+    case 'extra':
+      return megalithValue(mind);
+    case 'points':
+      return effect.n;
+    case 'camp':
+      return effect.n * campValue(mind);
+    case 'move':
+      return effect.n * 0.5;
+    case 'village':
+      return 2;
+    case 'bury':
+    case 'buryFromSupply':
+      return effect.n * (graveValue(mind) + (effect.icon === 'bury' ? 0 : 1));
+    case 'gainTribe':
+    case 'tribeToDiscard':
+      return effect.n * (1 + 0.6 * Math.min(2.5, mind.horizon));
+    case 'gainCulture':
+      return effect.n * 2.4;
+    case 'animalDisplay':
+      return effect.n * 2.2;
+    case 'animalDeck':
+      return effect.n * 1.9;
+    case 'tip':
+      return tribe.upright.length > 0 ? 0.6 : 0;
+    case 'labor':
+      return effect.n * (g.turn >= TURNS && mind.horizon < 0.4 ? 0.6 : 0.65);
+    case 'reveal':
+      return 0.2 * effect.n;
+  }
+}
