@@ -9,6 +9,7 @@ import {
   type Renderer,
   type ViewRequest,
 } from './contract.js';
+import { endless } from './endless/index.js';
 import { type Film, filmOf, type FilmOptions, type FilmRequest } from './film.js';
 import { glacier } from './glacier/index.js';
 import { greenland } from './greenland/index.js';
@@ -38,6 +39,7 @@ const ofAnyView = <View>(renderer: Renderer<View>): Renderer<unknown> =>
 const RENDERERS: Readonly<Record<string, Renderer<unknown>>> = {
   greenland: ofAnyView(greenland),
   glacier: ofAnyView(glacier),
+  endless: ofAnyView(endless),
 };
 
 function rendererOf(game: string): Renderer<unknown> {

@@ -1,4 +1,5 @@
 import type { GameModule } from '../kernel/types.js';
+import { endless } from './endless/module.js';
 import { glacier } from './glacier/module.js';
 import { greenland } from './greenland/module.js';
 
@@ -11,7 +12,7 @@ export function anyModule<G, View>(module: GameModule<G, View>): AnyModule {
 }
 
 /** Every game that can be played. Adding a game adds a line here. */
-export const GAMES: readonly AnyModule[] = [anyModule(greenland), anyModule(glacier)];
+export const GAMES: readonly AnyModule[] = [anyModule(greenland), anyModule(glacier), anyModule(endless)];
 
 export type Registry = ReadonlyMap<string, AnyModule>;
 

@@ -1,12 +1,18 @@
 import { openGame } from '../../kernel/game.js';
 import type { GameModule, Position } from '../../kernel/types.js';
+import { greedy } from './ai/greedy.js';
 import { random } from './ai/random.js';
+import { ORIGINAL } from './cards.js';
 import { findBroken } from './invariants.js';
 import { ROUNDS, type G } from './model.js';
 import { permuteHidden, reshuffle } from './permute-hidden.js';
 import { procedures, states } from './procedures.js';
+import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
+import { german } from './texts/de/index.js';
+import { english } from './texts/en/index.js';
+import { VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
 
@@ -26,7 +32,7 @@ export const endless: GameModule<G, View> = {
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 4 }],
     options: OPTIONS,
-    rules: [],
+    rules: RULES,
   },
   setup,
   main: 'play',
@@ -41,9 +47,10 @@ export const endless: GameModule<G, View> = {
   invariants: findBroken,
   permuteHidden: (position, viewer, draw) => permuteHidden(endless, position, viewer, draw),
   reshuffle,
-  texts: { en: {}, de: {} },
-  ai: { random },
+  texts: { en: english(ORIGINAL), de: german(ORIGINAL) },
+  ai: { greedy, random },
   policies: [],
+  verbs: VERBS,
   migrations: {},
   scenario: { read: readScenario, describe: describePosition },
 };

@@ -1,4 +1,4 @@
-import type { Due, SeatId, Table, Tribe } from './model.js';
+import type { Due, Effect, SeatId, Table, Terrain, Tribe } from './model.js';
 import type { Score } from './score.js';
 
 /** What one pair of eyes may see; made by `view.ts`, drawn by `renders/endless`. */
@@ -24,7 +24,36 @@ export interface View {
   readonly honor: readonly SeatId[];
   /** Tiles that the active tribe may still claim in its Eclipse turn. */
   readonly tiles: readonly string[];
+  /** The map as it is drawn: five rows, places in half tiles. */
+  readonly land: readonly LandView[];
+  readonly villages: readonly VillageView[];
+  /** Spaces of the Megalith board. */
+  readonly spaces: readonly SpaceView[];
   readonly final: FinalView | null;
+}
+
+export interface LandView {
+  readonly name: string;
+  readonly terrain: Terrain;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A Village between three tiles, at the middle of their places. */
+export interface VillageView {
+  readonly name: string;
+  readonly seat: SeatId;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface SpaceView {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly effect: Effect;
+  readonly start: boolean;
+  readonly tile: string;
 }
 
 export interface TribeView extends Tribe {

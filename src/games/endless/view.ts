@@ -1,10 +1,11 @@
 import type { Position, Viewer } from '../../kernel/types.js';
-import { TILES } from './map.js';
+import { JUNCTURES, JUNCTURE_NAMES, PLACES, TILES } from './map.js';
+import { boardOf } from './megaliths.js';
 import { isSeat, secretOf, tribeOf, type G, type SeatId, type Table, type Tribe } from './model.js';
 import { laborWithin } from './phases/columns.js';
 import { cardsOf, fullScore, scoreOf, totalOf } from './score.js';
 import { capacityOf, honorOrder, leaders } from './tribe.js';
-import type { FinalView, OwnView, TribeView, View } from './view-types.js';
+import type { FinalView, OwnView, TribeView, View, VillageView } from './view-types.js';
 
 /** What one pair of eyes may see, built anew from the public parts and the viewer's own. */
 export function makeView(position: Position<G>, viewer: Viewer, waiting: readonly string[]): View {
@@ -25,8 +26,33 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
     leads: TILES.map((_, tile) => leaders(g, tile)),
     honor: honorOrder(g),
     tiles: Array.isArray(tiles) ? tiles.map(String) : [],
+    land: TILES.map((name, tile) => ({
+      name,
+      terrain: g.map[tile] ?? 'base',
+      x: PLACES[tile]?.x ?? 0,
+      y: PLACES[tile]?.y ?? 0,
+    })),
+    villages: villagesOf(g),
+    spaces: boardOf(g).cells.map(({ name, x, y, benefit, start, tile }) => ({
+      name,
+      x,
+      y,
+      effect: benefit,
+      start,
+      tile,
+    })),
     final: finalView(position),
   };
+}
+
+function villagesOf(g: G): VillageView[] {
+  return g.villages.flatMap((seat, at) => {
+    const tiles = JUNCTURES[at] ?? [];
+    if (seat === '') return [];
+    const mean = (axis: 'x' | 'y'): number =>
+      tiles.reduce((sum, tile) => sum + (PLACES[tile]?.[axis] ?? 0), 0) / 3;
+    return [{ name: JUNCTURE_NAMES[at] ?? '', seat, x: mean('x'), y: mean('y') }];
+  });
 }
 
 const copyTribe = (tribe: Tribe): Tribe => ({

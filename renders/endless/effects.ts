@@ -1,0 +1,103 @@
+import type { Effect, Icon, Pay } from '../../src/games/endless/model.js';
+import { COLOUR, counted, plainIcon, sign, type Run } from './kit.js';
+import type { Say } from './words.js';
+
+/** Effects as rows of icons, and as words. */
+
+const DRAWING: Readonly<Record<Icon, string>> = {
+  food: 'food',
+  tool: 'tool',
+  idol: 'idol',
+  draw: 'card',
+  megalith: 'megalith',
+  points: 'star',
+  camp: 'camp',
+  move: 'step',
+  village: 'village',
+  bury: 'grave',
+  extra: 'plus',
+  buryFromSupply: 'grave',
+  gainTribe: 'person',
+  tribeToDiscard: 'person',
+  gainCulture: 'culture',
+  animalDisplay: 'paw',
+  animalDeck: 'paw',
+  reveal: 'eye',
+  tip: 'tipped',
+  labor: 'labor',
+  foodMax: 'food',
+};
+
+function priceRuns({ food, tools, discard }: Pay, size: number, ink: string): Run[] {
+  return [
+    ...(food > 0 ? [food === 1 ? plainIcon('food', size, ink) : counted('food', food, size, ink)] : []),
+    ...(tools > 0 ? [tools === 1 ? plainIcon('tool', size, ink) : counted('tool', tools, size, ink)] : []),
+    ...(discard > 0 ? [counted('card', `-${discard}`, size, ink)] : []),
+  ];
+}
+
+export function effectRuns(
+  effects: readonly Effect[],
+  say: Say,
+  size: number,
+  ink: string = COLOUR.ink,
+): Run[] {
+  return effects.flatMap((effect): Run[] => {
+    switch (effect.icon) {
+      case 'pay':
+        return [
+          ...priceRuns(effect, size, ink),
+          sign('→', size, ink),
+          ...effectRuns(effect.gain, say, size, ink),
+        ];
+      case 'when':
+        return [
+          sign(`${say(`short.${effect.column}`)}:`, size, ink),
+          ...effectRuns(effect.gain, say, size, ink),
+        ];
+      case 'or':
+        return effect.of.flatMap((side, i) => [
+          ...(i > 0 ? [sign('/', size, ink)] : []),
+          ...effectRuns(side, say, size, ink),
+        ]);
+      case 'foodMax':
+        return [counted('food', say('max'), size, ink)];
+      case 'extra':
+        return [plainIcon('plus', size, ink), plainIcon('megalith', size, ink)];
+      case 'buryFromSupply':
+        return [plainIcon('person', size, ink), sign('→', size, ink), plainIcon('grave', size, ink)];
+      default:
+        // An icon alone is one.
+        return [
+          effect.n === 1
+            ? plainIcon(DRAWING[effect.icon], size, ink)
+            : counted(DRAWING[effect.icon], effect.n, size, ink),
+        ];
+    }
+  });
+}
+
+/** An effect in words, as in the texts of the game. */
+export function effectWords(effects: readonly Effect[], say: Say): string {
+  if (effects.length === 0) return say('nothing');
+  return effects
+    .map((effect): string => {
+      switch (effect.icon) {
+        case 'pay': {
+          const paid = [
+            ...(effect.food > 0 ? [say('icon.food', { n: effect.food })] : []),
+            ...(effect.tools > 0 ? [say('icon.tool', { n: effect.tools })] : []),
+            ...(effect.discard > 0 ? [say('icon.discard', { n: effect.discard })] : []),
+          ];
+          return `${paid.join(' + ')} → ${effectWords(effect.gain, say)}`;
+        }
+        case 'when':
+          return `${say(`column.${effect.column}`)}: ${effectWords(effect.gain, say)}`;
+        case 'or':
+          return effect.of.map((side) => effectWords(side, say)).join(` ${say('or')} `);
+        default:
+          return say(`icon.${effect.icon}`, { n: effect.n });
+      }
+    })
+    .join(', ');
+}

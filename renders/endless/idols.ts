@@ -1,0 +1,69 @@
+import { ORIGINAL } from '../../src/games/endless/cards.js';
+import type { Track } from '../../src/games/endless/model.js';
+import type { View } from '../../src/games/endless/view-types.js';
+import type { PictureRequest } from '../contract.js';
+import { rect, type Item, type Scene } from '../scene.js';
+import { bold, COLOUR, headBar, heading, M, scene, token, W } from './kit.js';
+import { wordsFor, type Say } from './words.js';
+
+/** Both idol tracks: who stands where, what a level is worth, and the charts of the Honor track. */
+
+const LEVELS = 11;
+const CELL = (W - 2 * M) / LEVELS;
+const H = 300;
+
+const rateAt = (level: number): number =>
+  ORIGINAL.data.idols.offering.findLast(({ from }) => from <= level)?.per ?? 1;
+
+function note(track: Track, level: number): string {
+  if (track === 'offering') return `${rateAt(level)}:1`;
+  const points = ORIGINAL.data.idols.honorEntry[level] ?? 0;
+  return points > 0 ? `+${points}` : '';
+}
+
+function trackItems(view: View, track: Track, y: number): Item[] {
+  const standing = track === 'honor' ? view.honor : view.table.order;
+  return Array.from({ length: LEVELS }, (_, level): Item[] => {
+    const x = M + level * CELL;
+    const here = standing.filter(
+      (seat) => view.tribes.find((tribe) => tribe.seat === seat)?.[track] === level,
+    );
+    return [
+      rect(x + 2, y, CELL - 4, H, { fill: level % 2 === 0 ? COLOUR.paper : COLOUR.stone, r: 10 }),
+      bold(x + 4, y + 4, CELL - 8, 40, String(level), 36, COLOUR.faint, { align: 'center' }),
+      ...here.flatMap((seat, i) => token(seat, x + CELL / 2 - 26, y + 46 + i * 54, 52)),
+      bold(x + 4, y + H - 38, CELL - 8, 36, note(track, level), 34, COLOUR.blood, { align: 'center' }),
+    ];
+  }).flat();
+}
+
+function charts(view: View, say: Say, y: number): Item[] {
+  const { honor } = ORIGINAL.data.idols;
+  const used = (['first', 'second', 'others'] as const).filter(
+    (chart) => chart !== 'second' || view.tribes.length > 2,
+  );
+  return [
+    ...heading(y, say('chartHead')),
+    ...used.flatMap((chart, i): Item[] => {
+      const x = M + i * 390;
+      const seats = view.honor.filter((_, place) => used[Math.min(place, used.length - 1)] === chart);
+      return [
+        rect(x, y + 54, 376, 76, { fill: COLOUR.paper, r: 12 }),
+        bold(x + 12, y + 54, 210, 76, `${say(`chart.${chart}`)} ${honor[chart].join(' · ')}`, 36),
+        ...seats.flatMap((seat, at) => token(seat, x + 374 - 54 * (seats.length - at), y + 66, 50)),
+      ];
+    }),
+  ];
+}
+
+export function idolScene({ view, locale }: PictureRequest<View>): Scene {
+  const say = wordsFor(locale);
+  return scene(84 + 2 * (H + 58) + 150, [
+    ...headBar(say('idols'), say('round', { n: Math.max(1, view.table.round) })),
+    ...heading(84, say('honor')),
+    ...trackItems(view, 'honor', 134),
+    ...heading(84 + H + 58, say('offering')),
+    ...trackItems(view, 'offering', 84 + H + 108),
+    ...charts(view, say, 84 + 2 * (H + 58)),
+  ]);
+}

@@ -1,0 +1,43 @@
+import type { View } from '../../src/games/endless/view-types.js';
+import type { PictureRef, Renderer } from '../contract.js';
+import { ALT, boardLines } from './describe.js';
+import { eclipseScene } from './eclipse.js';
+import { finalScene } from './final.js';
+import { idolScene } from './idols.js';
+import { mapScene } from './map.js';
+import { megalithScene } from './megaliths.js';
+import { sheetScene } from './sheet.js';
+import { tableScene } from './table.js';
+import { tableauScene } from './tableau.js';
+
+const BOARDS: readonly PictureRef[] = [{ id: 'map' }, { id: 'megaliths' }, { id: 'idols' }];
+
+/** Endless Winter in pictures and words. */
+export const endless: Renderer<View> = {
+  drawings: {
+    table: { scene: tableScene, alt: ALT.table },
+    sheet: { scene: sheetScene, alt: ALT.sheet },
+    map: { scene: mapScene, alt: ALT.map },
+    megaliths: { scene: megalithScene, alt: ALT.megaliths },
+    idols: { scene: idolScene, alt: ALT.idols },
+    eclipse: { scene: eclipseScene, alt: ALT.eclipse },
+    tableau: { scene: tableauScene, alt: ALT.tableau },
+    final: { scene: finalScene, alt: ALT.final },
+  },
+  pictures: ({ tribes, final, table }) => [
+    { id: 'table' },
+    { id: 'sheet' },
+    ...BOARDS,
+    ...(table.phase === 'eclipse' ? [{ id: 'eclipse' }] : []),
+    ...tribes.map(({ seat }) => ({ id: 'tableau', seat })),
+    ...(final === null ? [] : [{ id: 'final' }]),
+  ],
+  // The Eclipse is about its order and the map; a turn about what was taken.
+  phase: ({ table }) =>
+    table.phase === 'eclipse'
+      ? [{ id: 'eclipse' }, { id: 'map' }, { id: 'sheet' }]
+      : [{ id: 'table' }, { id: 'sheet' }],
+  final: () => [{ id: 'final' }, { id: 'sheet' }],
+  board: boardLines,
+  moment: ({ table }) => `round-${Math.max(1, table.round)}-${table.phase}`,
+};

@@ -1,0 +1,179 @@
+import type { SeatId, Terrain } from '../../src/games/endless/model.js';
+import { group, icon, rect, type Glyph, type Item, type Scene } from '../scene.js';
+import { boldIn, tokenOf, type Look } from '../token.js';
+import { ICONS } from './icons.js';
+
+/** Colours and small drawings of every picture of this game. */
+
+export const W = 1200;
+export const M = 16;
+/** Smallest letters: readable on a phone, and two hundredths of the tallest picture. */
+export const TEXT = 32;
+
+export const COLOUR = {
+  night: '#1f2630',
+  board: '#39424d',
+  panel: '#4a5562',
+  paper: '#f5efe2',
+  stone: '#ded6c6',
+  ink: '#20262c',
+  faint: '#67707a',
+  mist: '#cbd3da',
+  gold: '#f0b53a',
+  blood: '#a8322a',
+  green: '#2f6d43',
+} as const;
+
+export const LOOK: Readonly<Record<SeatId, Look>> = {
+  cyan: { letter: 'C', shape: 'circle', fill: '#1f9fb4', edge: '#0b4c58', text: '#fff', tint: '#d8eff2' },
+  red: { letter: 'R', shape: 'square', fill: '#b8392f', edge: '#5f150f', text: '#fff', tint: '#f5dcd9' },
+  orange: {
+    letter: 'O',
+    shape: 'triangle',
+    fill: '#e79a2c',
+    edge: '#7a4a05',
+    text: '#2a1a00',
+    tint: '#f9ead0',
+  },
+  green: { letter: 'G', shape: 'diamond', fill: '#4a8a4c', edge: '#1f4521', text: '#fff', tint: '#dfecdc' },
+};
+
+export const LAND: Readonly<Record<Terrain, string>> = {
+  grassland: '#b9cf86',
+  hills: '#cbb48b',
+  lake: '#9cc7de',
+  forest: '#84ab7c',
+  mountain: '#b9b3b0',
+  tundra: '#d5cfae',
+  glacier: '#e9f3f8',
+  base: '#e8c9a0',
+};
+
+export const bold = boldIn(COLOUR.ink, { least: TEXT });
+
+/** A tribe's token: colour, shape and letter at once. */
+export const token = (seat: SeatId, x: number, y: number, size: number): Item[] =>
+  tokenOf(LOOK[seat], x, y, size, Math.max(TEXT, size * 0.6), TEXT);
+
+export interface Run {
+  readonly items: readonly Item[];
+  readonly width: number;
+}
+
+/** An icon with a number behind it. */
+export function counted(
+  name: string,
+  n: number | string,
+  size: number,
+  ink: string = COLOUR.ink,
+  paper: string = COLOUR.paper,
+): Run {
+  const words = String(n);
+  const w = words.length * size * 0.58 + 8;
+  return {
+    items: [icon(name, 0, 0, size, { ink, paper }), bold(size + 5, 0, w, size, words, size * 0.92, ink)],
+    width: size + 5 + w,
+  };
+}
+
+/** An icon alone. */
+export const plainIcon = (
+  name: string,
+  size: number,
+  ink: string = COLOUR.ink,
+  paper: string = COLOUR.paper,
+): Run => ({
+  items: [icon(name, 0, 0, size, { ink, paper })],
+  width: size,
+});
+
+/** A few letters between icons. */
+export const sign = (words: string, size: number, ink: string = COLOUR.ink): Run => {
+  const w = words.length * size * 0.6 + 4;
+  return { items: [bold(0, 0, w, size, words, size * 0.92, ink, { align: 'center' })], width: w };
+};
+
+/** Runs from left to right with a gap. */
+export function row(x: number, y: number, gap: number, runs: readonly Run[]): Item[] {
+  const items: Item[] = [];
+  let at = x;
+  for (const run of runs) {
+    items.push(group(at, y, run.items));
+    at += run.width + gap;
+  }
+  return items;
+}
+
+export const widthOf = (runs: readonly Run[], gap: number): number =>
+  runs.reduce((sum, run) => sum + run.width + gap, -gap);
+
+/** A row as wide as it may be: made smaller where it doesn't fit. `centred` puts it into the middle. */
+export function fitted(
+  x: number,
+  y: number,
+  w: number,
+  gap: number,
+  make: (size: number) => readonly Run[],
+  size: number,
+  centred = false,
+): Item[] {
+  let s = size;
+  let runs = make(s);
+  while (s > 36 && widthOf(runs, gap) > w) {
+    s -= 2;
+    runs = make(s);
+  }
+  const wide = widthOf(runs, gap);
+  const tight = wide <= w ? gap : Math.max(0, gap - (wide - w) / Math.max(1, runs.length - 1));
+  const left = centred ? x + Math.max(0, (w - wide) / 2) : x;
+  return row(left, y + (size - s) / 2, tight, runs);
+}
+
+export function headBar(left: string, right: string): Item[] {
+  return [
+    rect(0, 0, W, 84, { fill: COLOUR.night }),
+    bold(24, 0, 760, 84, left, 48, '#ffffff'),
+    bold(W - 404, 0, 380, 84, right, 42, COLOUR.gold, { align: 'right' }),
+  ];
+}
+
+/** A strip with a heading. */
+export const heading = (y: number, words: string): Item[] => [
+  rect(0, y, W, 46, { fill: COLOUR.night }),
+  bold(M, y, W - 2 * M, 46, words, 34, COLOUR.mist),
+];
+
+/** A finished scene with only the drawings that it uses. */
+export function scene(height: number, items: readonly Item[], background: string = COLOUR.board): Scene {
+  const glyphs: Record<string, Glyph> = {};
+  const walk = (list: readonly Item[]): void => {
+    for (const item of list) {
+      if (item.k === 'group') walk(item.items);
+      else if (item.k === 'icon') {
+        const glyph = ICONS[item.name];
+        if (glyph === undefined) throw new Error(`there is no drawing called ${item.name}`);
+        glyphs[item.name] = glyph;
+      }
+    }
+  };
+  walk(items);
+  return { width: W, height: Math.ceil(height), background, items, glyphs };
+}
+
+/** Drawings and what they stand for, five to a line. */
+export function legend(entries: readonly (readonly [string, string])[], y: number): Item[] {
+  const column = (W - 2 * M) / 5;
+  return [
+    rect(0, y, W, legendHeight(entries.length), { fill: COLOUR.night }),
+    ...entries.flatMap(([name, words], i) => {
+      const x = M + (i % 5) * column;
+      const top = y + 8 + Math.floor(i / 5) * 42;
+      return [
+        icon(name, x, top, 34, { ink: COLOUR.mist, paper: COLOUR.night }),
+        bold(x + 40, top - 2, column - 44, 38, words, TEXT, COLOUR.mist),
+      ];
+    }),
+  ];
+}
+
+export const legendHeight = (n: number): number => 12 + Math.ceil(n / 5) * 42;

@@ -1,0 +1,102 @@
+import type { Animal } from '../../src/games/endless/model.js';
+import type { TribeView, View } from '../../src/games/endless/view-types.js';
+import type { PictureRequest } from '../contract.js';
+import { rect, type Item, type Scene } from '../scene.js';
+import { bold, COLOUR, counted, headBar, LOOK, M, row, scene, token, W } from './kit.js';
+import { animalName, nameOf, phaseText, tribeName, wordsFor, type Say } from './words.js';
+
+/** All tribes on one sheet: goods and pieces, Animals in sets, stones, and points by source. */
+
+export const PARTS = ['now', 'cards', 'honor', 'stones', 'animals', 'megaliths', 'offering'] as const;
+const PART_ICON: Readonly<Record<(typeof PARTS)[number], string>> = {
+  now: 'sun',
+  cards: 'card',
+  honor: 'grave',
+  stones: 'stone',
+  animals: 'paw',
+  megaliths: 'megalith',
+  offering: 'offering',
+};
+const HEAD = 64;
+export const STRIP = HEAD + 62 + 112 + 58 + 62 + 12;
+
+/** Upright and tipped of each kind, as `2+1`: two upright, one tipped. */
+export function animalWords(tribe: TribeView, say: Say): string {
+  const kinds = [...new Set<Animal>([...tribe.upright, ...tribe.tipped])];
+  const count = (list: readonly Animal[], kind: Animal): number => list.filter((one) => one === kind).length;
+  const words = kinds.map((kind) => {
+    const up = count(tribe.upright, kind);
+    const down = count(tribe.tipped, kind);
+    return `${nameOf(say, kind)} ${up}${down > 0 ? ` (${say('tippedMark', { n: down })})` : ''}`;
+  });
+  return words.length === 0 ? say('none') : words.join(', ');
+}
+
+export const stoneWords = (tribe: TribeView, say: Say): string =>
+  tribe.stones.length === 0 ? say('none') : tribe.stones.map((id) => nameOf(say, id)).join(', ');
+
+/** Kinds of Animals as short chips, so that the longest collection fits. */
+function animalChips(tribe: TribeView, say: Say, y: number): Item[] {
+  const kinds = [...new Set<Animal>([...tribe.upright, ...tribe.tipped])];
+  const w = (W - 2 * M - 54) / 3;
+  return kinds.flatMap((kind, i): Item[] => {
+    const up = tribe.upright.filter((one) => one === kind).length;
+    const down = tribe.tipped.filter((one) => one === kind).length;
+    const x = M + 54 + (i % 3) * w;
+    const top = y + Math.floor(i / 3) * 54;
+    const words = [...(up > 0 ? [String(up)] : []), ...(down > 0 ? [say('tippedMark', { n: down })] : [])];
+    return [
+      rect(x, top + 2, w - 8, 48, { fill: up > 0 ? COLOUR.paper : COLOUR.mist, r: 10 }),
+      bold(x + 8, top + 2, 170, 48, animalName(say, kind), 33, COLOUR.ink),
+      bold(x + 180, top + 2, w - 200, 48, words.join(' · '), 33, COLOUR.blood, { align: 'right' }),
+    ];
+  });
+}
+
+export function strip(tribe: TribeView, place: number, say: Say, y: number): Item[] {
+  const look = LOOK[tribe.seat];
+  const goods: readonly (readonly [string, string | number])[] = [
+    ['food', `${tribe.food}/${tribe.capacity}`],
+    ['tool', tribe.tools],
+    ['hand', tribe.hand],
+    ['deck', tribe.deck],
+    ['grave', tribe.buried],
+    ['camp', tribe.camps],
+    ['village', tribe.villages],
+    ['megalith', tribe.megaliths + tribe.neutral],
+  ];
+  const step = (W - 2 * M) / goods.length;
+  const partStep = (W - 2 * M) / PARTS.length;
+  return [
+    rect(0, y, W, HEAD, { fill: look.edge }),
+    ...token(tribe.seat, 14, y + 7, 50),
+    bold(76, y, 330, HEAD, `${place}. ${tribeName(say, tribe.seat)}`, 40, '#ffffff'),
+    bold(420, y, 380, HEAD, nameOf(say, tribe.chief), 34, COLOUR.mist),
+    ...row(W - 220, y + 9, 0, [counted('star', tribe.total, 46, COLOUR.gold)]),
+    rect(0, y + HEAD, W, STRIP - HEAD - 8, { fill: COLOUR.panel }),
+    ...goods.flatMap(([name, n], i) =>
+      row(M + i * step, y + HEAD + 9, 0, [counted(name, n, 44, '#ffffff', COLOUR.panel)]),
+    ),
+    ...row(M, y + HEAD + 66, 0, [counted('paw', '', 42, '#ffffff')]),
+    ...animalChips(tribe, say, y + HEAD + 60),
+    ...row(M, y + HEAD + 178, 0, [counted('stone', '', 42, '#ffffff', COLOUR.panel)]),
+    ...tribe.stones.map((id, i) =>
+      bold(M + 58 + i * 370, y + HEAD + 172, 360, 54, nameOf(say, id), 33, '#ffffff'),
+    ),
+    rect(M, y + HEAD + 230, W - 2 * M, 54, { fill: look.tint, r: 10 }),
+    ...PARTS.flatMap((part, i) =>
+      row(M + 12 + i * partStep, y + HEAD + 236, 0, [counted(PART_ICON[part], tribe.score[part], 42)]),
+    ),
+  ];
+}
+
+export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
+  const say = wordsFor(locale);
+  return scene(84 + view.tribes.length * STRIP, [
+    ...headBar(
+      `${say('sheet')} · ${say('round', { n: Math.max(1, view.table.round) })}`,
+      phaseText(say, view),
+    ),
+    ...view.tribes.flatMap((tribe, i) => strip(tribe, i + 1, say, 84 + i * STRIP)),
+  ]);
+}

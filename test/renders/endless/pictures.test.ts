@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { ALT_LIMIT, type PictureRequest } from '../../../renders/contract.js';
+import { altOf, boardText, sceneOf } from '../../../renders/index.js';
+import { SEATS } from '../../../src/games/endless/model.js';
+import { endless } from '../../../src/games/endless/module.js';
+import type { View } from '../../../src/games/endless/view-types.js';
+import { startGame } from '../../../src/kernel/game.js';
+import { drawer } from '../../../src/kernel/random.js';
+import { flawsOf, wordsOf } from '../flaws.js';
+
+/** Views along a whole game of greedy players: each seat's own, and an onlooker's of the end. */
+function viewsOf(seats: number, layout: string): View[] {
+  const draw = drawer(seats);
+  const { game } = startGame(endless, {
+    seats: SEATS.slice(0, seats),
+    variant: 'standard',
+    options: { layout },
+    seed: `pictures ${layout}`,
+    dice: 'fast',
+  });
+  const views: View[] = [];
+  for (let n = 0; game.position.over === undefined; n++) {
+    const [seat = ''] = game.waiting();
+    const view = endless.view(game.position, seat);
+    if (n % 45 === 0) views.push(view);
+    const move = endless.ai['greedy']?.({ view, seat, choices: game.choices(seat), draw });
+    if (move === undefined) break;
+    game.apply(seat, move);
+  }
+  return [...views, endless.view(game.position, 'spectator')];
+}
+
+const views = [...viewsOf(4, 'square'), ...viewsOf(2, 'row'), ...viewsOf(3, 'tee')];
+
+const request = (view: View, id: string, locale: string, seat?: string): PictureRequest => ({
+  game: 'endless',
+  id,
+  view,
+  locale,
+  ...(seat === undefined ? {} : { seat }),
+});
+
+const WHOLE = ['table', 'sheet', 'map', 'megaliths', 'idols', 'eclipse', 'final'] as const;
+
+describe.each(['en', 'de'])('pictures in %s', (locale) => {
+  it.each(WHOLE)('the picture %s is sound all through a game', (id) => {
+    for (const view of views) expect(flawsOf(sceneOf(request(view, id, locale)))).toEqual([]);
+  });
+
+  it('every tableau is sound all through a game', () => {
+    for (const view of views)
+      for (const { seat } of view.tribes)
+        expect(flawsOf(sceneOf(request(view, 'tableau', locale, seat)))).toEqual([]);
+  });
+
+  it('are described in so many characters', () => {
+    for (const view of views)
+      for (const id of [...WHOLE, 'tableau']) {
+        const alt = altOf(request(view, id, locale, view.tribes[0]?.seat));
+        expect(alt.length).toBeGreaterThan(10);
+        expect(alt.length).toBeLessThanOrEqual(ALT_LIMIT);
+      }
+  });
+});
+
+describe('what a picture shows', () => {
+  it('has the hand on the tableau of who looks, and on no other', () => {
+    const own = views.find((view) => (view.own?.hand.length ?? 0) > 0);
+    if (own?.you === null || own === undefined) throw new Error('nobody held a card');
+    const mine = wordsOf(sceneOf(request(own, 'tableau', 'en', own.you)));
+    expect(mine.some((words) => words.startsWith('Your hand'))).toBe(true);
+    const other = own.tribes.find(({ seat }) => seat !== own.you)?.seat;
+    const theirs = wordsOf(sceneOf(request(own, 'tableau', 'en', other)));
+    expect(theirs.some((words) => words.startsWith('Your hand'))).toBe(false);
+  });
+
+  it('tells the whole table in words', () => {
+    const last = views.at(-1);
+    const lines = boardText({ game: 'endless', view: last, locale: 'de' });
+    expect(lines.filter((line) => line.startsWith('## ')).length).toBeGreaterThan(8);
+  });
+});
