@@ -25,7 +25,7 @@ export const COLOUR = {
 } as const;
 
 export const LOOK: Readonly<Record<SeatId, Look>> = {
-  cyan: { letter: 'C', shape: 'circle', fill: '#1f9fb4', edge: '#0b4c58', text: '#fff', tint: '#d8eff2' },
+  cyan: { letter: 'C', shape: 'circle', fill: '#1f9fb4', edge: '#136b7a', text: '#fff', tint: '#d8eff2' },
   red: { letter: 'R', shape: 'square', fill: '#b8392f', edge: '#5f150f', text: '#fff', tint: '#f5dcd9' },
   orange: {
     letter: 'O',

@@ -62,7 +62,10 @@ function column(view: View, space: Column, say: Say, x: number, y: number): Item
     }),
     bold(x + 12, y + 4, CELL - 24, 48, say(`column.${space}`), 40),
     ...figures(view, space, x + 12, y + 56, CELL - 24),
-    rect(x + 8, y + 128, CELL - 16, 60, { fill: first === undefined ? '#cfe3c8' : COLOUR.stone, r: 10 }),
+    rect(x + 8, y + 128, CELL - 16, 60, {
+      fill: first === undefined ? LOOK.green.tint : COLOUR.stone,
+      r: 10,
+    }),
     ...row(
       x + 18,
       y + 137,
@@ -72,7 +75,7 @@ function column(view: View, space: Column, say: Say, x: number, y: number): Item
       ),
     ),
     ...(first === undefined
-      ? [bold(x + CELL - 96, y + 128, 80, 60, say('bottomFree'), 34, COLOUR.green, { align: 'right' })]
+      ? [bold(x + CELL - 96, y + 128, 80, 60, say('bottomFree'), 34, COLOUR.ink, { align: 'right' })]
       : token(first.seat, x + CELL - 66, y + 134, 48)),
   ];
 }
@@ -84,7 +87,7 @@ function figures(view: View, space: Space, x: number, y: number, w: number): Ite
   return there.flatMap(({ seat, figure }, i) => [
     ...token(seat, x + i * step, y + 8, 54),
     ...(figure === 'chief'
-      ? [icon('first', x + i * step + 34, y, 24, { ink: COLOUR.blood, paper: COLOUR.paper })]
+      ? [icon('first', x + i * step + 34, y, 24, { ink: COLOUR.ink, paper: COLOUR.paper })]
       : []),
   ]);
 }
@@ -104,9 +107,9 @@ function culture(view: View, say: Say, y: number): Item[] {
       rect(x, top, CELL, CULTURE_H - 8, { fill: marked ? '#fbe7b4' : COLOUR.paper, r: 12 }),
       bold(x + 10, top + 4, CELL - 20, 74, nameOf(say, card), 34, COLOUR.ink, { lines: 2, valign: 'top' }),
       ...(marked
-        ? [icon('labor', x + CELL - 118, top + 42, 36, { ink: COLOUR.blood, paper: COLOUR.paper })]
+        ? [icon('labor', x + CELL - 118, top + 42, 36, { ink: COLOUR.ink, paper: COLOUR.paper })]
         : []),
-      ...row(x + CELL - 74, top + 40, 0, [counted('star', points, 38, '#8a5a00')]),
+      ...row(x + CELL - 74, top + 40, 0, [counted('star', points, 38, COLOUR.ink)]),
       ...sides(effect).flatMap((side, at, all) =>
         fitted(
           x + 8,
@@ -173,7 +176,7 @@ function pools(view: View, say: Say, y: number): Item[] {
     const open = i < view.table.round;
     return [
       rect(x, y, CELL, POOL_H, { fill: open ? COLOUR.stone : COLOUR.panel, r: 12 }),
-      bold(x + 8, y + 4, 40, 42, String(i + 1), 36, open ? COLOUR.blood : COLOUR.mist),
+      bold(x + 8, y + 4, 40, 42, String(i + 1), 36, open ? COLOUR.ink : COLOUR.mist),
       ...pool.map((id, at) =>
         bold(x + 46, y + 4 + at * 40, CELL - 54, 40, nameOf(say, id), 33, open ? COLOUR.ink : COLOUR.mist, {
           least: 32,

@@ -12,6 +12,7 @@ import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
 import { german } from './texts/de/index.js';
 import { english } from './texts/en/index.js';
+import { tutorial } from './tutorial.js';
 import { VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
@@ -51,6 +52,7 @@ export const endless: GameModule<G, View> = {
   ai: { greedy, random },
   policies: [],
   verbs: VERBS,
+  tutorial,
   migrations: {},
   scenario: { read: readScenario, describe: describePosition },
 };

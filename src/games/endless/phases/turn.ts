@@ -101,6 +101,7 @@ const culture: Procedure<G> = [
 /** N2.6: everything above the board is discarded; nothing is drawn. */
 function discard(c: Ctx<G>): void {
   const tribe = tribeOf(c.g, c.g.active);
+  c.say('turn.ended', { tribe: c.g.active, n: tribe.labor.length });
   tribe.discard.push(...tribe.labor.splice(0));
 }
 

@@ -3,6 +3,7 @@ import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../cards.js';
 import { componentNames, countedNames } from '../names.js';
 import { effects } from './effects.js';
+import { learn } from './learn.js';
 import { names } from './names.js';
 import { policies } from './policies.js';
 import { rules } from './rules.js';
@@ -22,6 +23,7 @@ export const german = (pack: Pack): Texts => ({
   ...verbs,
   ...effects,
   ...story,
+  ...learn,
   ...translatedRules(rules),
   ...policies,
 });

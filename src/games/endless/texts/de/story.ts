@@ -10,6 +10,8 @@ export const story: Texts = {
   'turn.played': '{tribe} spielt {card}.',
   'turn.placed': '{tribe} setzt ein: {figure}, {space}.',
   'turn.bottom': '{tribe} ist zuerst da und nutzt den unteren Abschnitt von {space}.',
+  'turn.ended':
+    '{tribe} beendet den Zug{n, plural, =0 {} one { und legt # Karte ab} other { und legt # Karten ab}}.',
   'labor.cards': '{tribe} arbeitet: {cards} ({n} Arbeit).',
   'labor.food': '{tribe} gibt {food} Nahrung für {n} Arbeit.',
   'ritual.laid': '{tribe} legt {n, plural, =0 {keine Karte} one {# Karte} other {# Karten}} fürs Ritual.',

@@ -4,6 +4,7 @@ import type { Pack } from '../../cards.js';
 import { RULES } from '../../rules-text.js';
 import { componentNames, countedNames } from '../names.js';
 import { effects } from './effects.js';
+import { learn } from './learn.js';
 import { names } from './names.js';
 import { policies } from './policies.js';
 import { story } from './story.js';
@@ -22,6 +23,7 @@ export const english = (pack: Pack): Texts => ({
   ...verbs,
   ...effects,
   ...story,
+  ...learn,
   ...ruleTexts(RULES),
   ...policies,
 });

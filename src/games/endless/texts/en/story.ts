@@ -11,6 +11,8 @@ export const story: Texts = {
   'turn.played': '{tribe} plays {card}.',
   'turn.placed': '{tribe} places: {figure}, {space}.',
   'turn.bottom': '{tribe} is first and uses the bottom of {space}.',
+  'turn.ended':
+    '{tribe} ends the turn{n, plural, =0 {} one { and discards # card} other { and discards # cards}}.',
   'labor.cards': '{tribe} works: {cards} ({n} Labor).',
   'labor.food': '{tribe} spends {food} Food for {n} Labor.',
   'ritual.laid': '{tribe} lays {n, plural, =0 {no cards} one {# card} other {# cards}} for the Ritual.',
