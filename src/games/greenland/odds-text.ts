@@ -3,10 +3,11 @@ import type { Seat } from '../../kernel/types.js';
 import { cardId, cardInfo, huntOf, packOf } from './cards.js';
 import { NO_CARD, NOBODY, TRIBES, tribeNo, type Spot, type Table, type Tribe } from './model.js';
 import { battleOdds } from './odds/attack-odds.js';
-import { cardOdds, huntPartyFor, type CardOdds } from './odds/card-odds.js';
+import { cardOdds, type CardOdds } from './odds/card-odds.js';
 import { huntOdds } from './odds/hunt-odds.js';
 import { alphaInPool, alphaOn, findSpot, ownerOf } from './people.js';
 import { attackRollOf, groupSize, leadersOn } from './phases/attack/groups.js';
+import { rollOn } from './rolls/roll.js';
 import { rulesOf } from './variants.js';
 import type { View } from './view-types.js';
 
@@ -67,7 +68,7 @@ function partyLine(table: Table, t: Tribe, spot: Spot, men: number, alpha: boole
   if (odds.kind === 'raid') return tell.tell('odds.raid', facts);
   const info = cardInfo(table, spot.card);
   const hunt = huntOf(table, spot);
-  const party = huntPartyFor(table, t, spot, men, alpha);
+  const party = rollOn(table, t, spot, men, alpha);
   const [two, three, four] = [2, 3, 4].map((same) => percent(huntOdds({ ...party, same }).claim));
   const gains = (['babies', 'energy', 'ivory', 'iron'] as const)
     .map((what) => ({ what, n: oneDigit(odds.success * hunt[what]) }))
@@ -89,17 +90,16 @@ function fights(table: Table, t: Tribe, spot: Spot, tell: Teller): string[] {
   if (!rulesOf(table).attacks) return [];
   const owner = cardInfo(table, spot.card).kind === 'newWorld' ? NOBODY : ownerOf(table, spot.card);
   const here = Math.max(1, groupSize(table, spot, owner, t));
-  const us = { people: here, ...attackRollOf(table, spot, owner, t) };
+  const us = attackRollOf(table, spot, owner, t, here);
   return leadersOn(table, spot, owner)
     .filter((other) => other !== t)
     .map((other) => {
-      const people = groupSize(table, spot, owner, other);
-      const them = { people, ...attackRollOf(table, spot, owner, other) };
+      const them = attackRollOf(table, spot, owner, other);
       const first = strikesFirst(table, t, other);
       const { firstLosses, secondLosses } = first ? battleOdds(us, them) : battleOdds(them, us);
       return tell.tell('odds.fight', {
         other: TRIBES[other],
-        people,
+        people: them.dice,
         here,
         ours: oneDigit(first ? firstLosses : secondLosses),
         theirs: oneDigit(first ? secondLosses : firstLosses),

@@ -5,6 +5,7 @@ import { attackOdds } from './odds/attack-odds.js';
 import { huntOdds, type HuntOdds } from './odds/hunt-odds.js';
 import { raidOdds } from './odds/raid-odds.js';
 import { compilePack, facesOf } from './pack.js';
+import { PLAIN_ROLL } from './rolls/roll.js';
 import type { DomesticData, EffectData, EventIcon, PackData } from './pack-schema.js';
 import { english } from './texts/en/index.js';
 import { rulesOf } from './variants.js';
@@ -40,8 +41,8 @@ interface Help {
 /** Chances of so many hunters, without the alpha and anybody's help but what is said. */
 function oddsOf(data: PackData, prey: Prey, dice: number, help: Help = {}): HuntOdds {
   return huntOdds({
+    ...PLAIN_ROLL,
     dice,
-    alphaFace: 0,
     hitFaces: facesOf(help.cold === true ? data.setup.coldHitFaces : data.setup.warmHitFaces),
     hitsNeeded: prey.hits,
     bloody: facesOf(prey.bloody),
@@ -91,12 +92,11 @@ function raidCells(raid: Raid | null): string[] {
   return PARTIES.map((dice) => {
     if (raid === null) return '–';
     const { success, losses } = raidOdds({
+      ...PLAIN_ROLL,
+      raid: true,
       dice,
-      success: facesOf(raid.successFaces),
+      hitFaces: facesOf(raid.successFaces),
       bloody: facesOf(raid.bloodyFaces),
-      toOne: 0,
-      reroll: 0,
-      iron: false,
     });
     return `${percent(success)}, −${losses.toFixed(1)}`;
   });
@@ -331,7 +331,7 @@ class Report {
 
   attacks(): string[] {
     const mean = (people: number, faces: readonly number[]): string =>
-      attackOdds({ people, hitFaces: facesOf(faces), toOne: 0, reroll: 0 })
+      attackOdds({ ...PLAIN_ROLL, dice: people, hitFaces: facesOf(faces) })
         .reduce((sum, chance, hits) => sum + hits * chance, 0)
         .toFixed(2);
     const rows = PARTIES.map((n) => row(String(n), mean(n, [1]), mean(n, [1, 2])));

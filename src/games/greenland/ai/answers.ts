@@ -2,12 +2,14 @@ import { isBag, isSpan, makeBag } from '../../../kernel/slots.js';
 import type { Choice, Move } from '../../../kernel/types.js';
 import { cardInfo, huntOf } from '../cards.js';
 import type { Card, Rank } from '../model.js';
-import { bestReroll, huntOdds, type HuntParty } from '../odds/hunt-odds.js';
+import { bestReroll, huntOdds, type Lying } from '../odds/hunt-odds.js';
+import { raidFree } from '../odds/raid-odds.js';
 import { findSpot, ownElders, ownerOf, unassigned } from '../people.js';
 import { worthNow } from '../holdings.js';
 import { matriarchRank } from '../women.js';
 import { abilityWorth, handWorth, tableauWorth } from './cards.js';
-import { aimOn, claimWorth, partyFor } from './hunting.js';
+import { afterPurple, hasFace, hitsIn, rollOn, withAlphaRolling, type Roll } from '../rolls/roll.js';
+import { aimOn, claimWorth } from './hunting.js';
 import { seeksFaith } from './missions.js';
 import { patrolElderMissed } from './patrol/elders.js';
 import { together } from './patrol/goals.js';
@@ -167,7 +169,7 @@ const hunt: Answer = (mind) => {
   const here = alpha.at === 'card' && alpha.card === spot.card;
   const face = huntOf(mind.table, spot);
   const aim = aimOn(mind, spot, face);
-  const odds = huntOdds(partyFor(mind, spot, face, spot.men[mind.t], here), aim);
+  const odds = huntOdds(rollOn(mind.table, mind.t, spot, spot.men[mind.t], here), aim);
   const value = odds.success * aim.success + odds.claim * aim.claim + odds.losses * aim.loss;
   return value > 0 ? plain(first) : plain(chance);
 };
@@ -191,8 +193,8 @@ const roll: Answer = (mind) => {
   }
   const face = huntOf(table, spot);
   const aim = aimOn(mind, spot, face);
-  const party = partyFor(mind, spot, face, spot.men[t], here);
-  const clay = { ...party, dice: party.dice + 1, alphaFace: 0 };
+  const party = rollOn(table, t, spot, spot.men[t], here);
+  const clay = withAlphaRolling(party);
   const value = (odds: { success: number; claim: number; losses: number }, iron: boolean): number =>
     odds.success * aim.success + odds.claim * aim.claim + (iron ? -mind.worth.iron : odds.losses * aim.loss);
   const options = mind.choices.filter(({ verb }) => verb === 'roll');
@@ -204,56 +206,53 @@ const roll: Answer = (mind) => {
   return choice === undefined ? usual : plain(choice);
 };
 
-/** M1, M3: the free re-roll goes to a die that kills, else to a miss while hits are wanting. */
-function rerollOne(mind: Mind, party: HuntParty): Move | undefined {
-  const { asked } = mind.view;
-  const choices = allOffered(mind, 'again').filter(({ args }) => args[0] !== 'alpha');
-  if (asked === null || choices.length === 0) return undefined;
-  const counted = (face: number): number => ((party.toOne & (1 << face)) !== 0 ? 1 : face);
-  const isHit = (face: number): boolean => (party.hitFaces & (1 << counted(face))) !== 0;
-  const kills = (face: number): boolean => !asked.iron && (party.bloody & (1 << counted(face))) !== 0;
-  const hits = [...asked.faces, ...(asked.laid > 0 ? [asked.laid] : [])].filter(isHit).length;
-  const choice = best(
-    choices,
-    ({ args }) => {
-      const face = Number(String(args[0]).slice(1));
-      const spare = !isHit(face) || hits > party.hitsNeeded;
-      if (!spare) return 0;
-      return (kills(face) ? 2 : 0) + (hits < party.hitsNeeded ? 1 : 0);
-    },
-    0,
-  );
-  return choice === undefined ? undefined : plain(choice);
+/** Faces of the dice in question, by face; those that were thrown again already apart from those that may be. */
+function lyingDice(mind: Mind, faces: readonly number[]): { loose: number[]; lying: Lying } {
+  const vars = mind.view.frames.at(-1)?.vars ?? {};
+  const { fixed = [], free = 0, shut = false } = vars as { fixed?: number[]; free?: number; shut?: boolean };
+  const loose = [0, 0, 0, 0, 0, 0, 0];
+  const kept = [0, 0, 0, 0, 0, 0, 0];
+  faces.forEach((face, i) => {
+    const pile = fixed.includes(i) ? kept : loose;
+    pile[face] = (pile[face] ?? 0) + 1;
+  });
+  return { loose, lying: { fixed: kept, free, shut } };
 }
 
-/** G2: the faces whose re-roll promises most. */
+/** G1: whatever brings no success is thrown again while nobody has hit. */
+function rerollRaid(mind: Mind, roll: Roll, faces: readonly number[]): Move | undefined {
+  const won = hitsIn(roll, afterPurple(faces, roll.toOne), 0) > 0;
+  const { loose, lying } = lyingDice(mind, faces);
+  if (!won && offered(mind, 'reroll') !== undefined) return say(mind, 'reroll', 'all');
+  const open = [1, 2, 3, 4, 5, 6].filter((face) => (loose[face] ?? 0) > 0);
+  const face = lying.free > 0 ? raidFree(roll, open, won) : 0;
+  return (face > 0 ? again(mind, face) : undefined) ?? say(mind, 'keep');
+}
+
+/** M1, M3: the free re-roll of a die with that face, an ordinary one rather than the alpha's. */
+const again = (mind: Mind, face: number): Move | undefined =>
+  say(mind, 'again', `#${face}`) ?? say(mind, 'again', 'alpha');
+
+/** G2: the dice whose re-roll promises most. */
 const reroll: Answer = (mind) => {
-  const { table } = mind;
+  const { table, t } = mind;
   const { asked } = mind.view;
   const spot = findSpot(table, cardIn(mind, asked?.card));
   if (asked === null || spot === undefined) return say(mind, 'keep');
-  const bag = allOffered(mind, 'reroll').find(({ args }) => typeof args[0] === 'object');
-  const raid = ownerOf(table, spot.card) >= 0 ? cardInfo(table, spot.card).raid : null;
-  if (raid !== null) {
-    const won = asked.faces.some((face) => (raid.success & (1 << face)) !== 0);
-    const again = won ? undefined : offered(mind, 'again');
-    if (again !== undefined && offered(mind, 'reroll') === undefined) return plain(again);
-    return say(mind, won ? 'keep' : 'reroll', ...(won ? [] : ['all']));
-  }
-  const face = huntOf(table, spot);
-  const party = { ...partyFor(mind, spot, face, asked.faces.length, false), alphaFace: asked.laid };
-  const thrown = [0, 0, 0, 0, 0, 0, 0];
-  for (const shown of asked.faces) thrown[shown] = (thrown[shown] ?? 0) + 1;
-  const aim = aimOn(mind, spot, face);
-  if (offered(mind, 'reroll') === undefined) return rerollOne(mind, party) ?? say(mind, 'keep');
-  const advice = bestReroll(party, thrown, asked.iron ? { ...aim, loss: 0 } : aim);
-  if (advice.faces === 0) return rerollOne(mind, party) ?? say(mind, 'keep');
-  const slot = bag?.args[0];
+  const usual = rollOn(table, t, spot, asked.faces.length, false);
+  if (usual.raid) return rerollRaid(mind, usual, asked.faces);
+  const party = { ...usual, alphaFace: asked.laid };
+  const { loose, lying } = lyingDice(mind, asked.faces);
+  const aim = aimOn(mind, spot, huntOf(table, spot));
+  const advice = bestReroll(party, loose, asked.iron ? { ...aim, loss: 0 } : aim, lying);
+  if (advice.again > 0) return again(mind, advice.again) ?? say(mind, 'keep');
+  if (advice.faces === 0) return say(mind, 'keep');
+  const slot = allOffered(mind, 'reroll').find(({ args }) => typeof args[0] === 'object')?.args[0];
   if (typeof slot !== 'object' || !isBag(slot)) return say(mind, 'reroll', 'all');
   const counts: Record<string, number> = {};
   for (const word of Object.keys(slot.of)) {
     const shown = word === 'alpha' ? (asked.faces[0] ?? 0) : Number(word.slice(1));
-    if ((advice.faces & (1 << shown)) !== 0) counts[word] = slot.of[word] ?? 0;
+    if (hasFace(advice.faces, shown)) counts[word] = slot.of[word] ?? 0;
   }
   const value = makeBag(slot, counts);
   return value === '-' ? say(mind, 'keep') : { verb: 'reroll', args: [value] };

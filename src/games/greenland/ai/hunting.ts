@@ -1,15 +1,14 @@
-import { handSize, huntsFirst, rerollFaces, toOneFaces } from '../abilities.js';
-import { cardInfo, hitsNeeded, huntOf, packOf } from '../cards.js';
+import { handSize, huntsFirst } from '../abilities.js';
+import { cardInfo, huntOf, packOf } from '../cards.js';
 import { ivoryFactor } from '../holdings.js';
 import { ALL_TRIBES, MEDALLION, NOBODY, type Spot, type Tribe } from '../model.js';
 import { battleOdds } from '../odds/attack-odds.js';
-import { countsAs } from '../odds/faces.js';
-import { huntOdds, type HuntAim, type HuntParty } from '../odds/hunt-odds.js';
+import { huntOdds, type HuntAim } from '../odds/hunt-odds.js';
 import { raidOdds } from '../odds/raid-odds.js';
 import type { Hunt } from '../pack.js';
 import { guardsThere, isCold, isNewWorld, ownerOf, piecesOn } from '../people.js';
 import { attackRollOf, groupSize, leadersOn } from '../phases/attack/groups.js';
-import { hitFaces } from '../phases/hunt/outcome.js';
+import { rollOn } from '../rolls/roll.js';
 import { rulesOf } from '../variants.js';
 import { abilityWorth, handWorth, tableauWorth } from './cards.js';
 import { freedVillageCost } from './patrol/elders.js';
@@ -19,25 +18,6 @@ import type { Mind } from './mind.js';
 import { girlsWorth } from './saga-worth.js';
 
 /** What it is worth to have so many people on a card. */
-
-/** A party as the odds want it; `men` ordinary dice, and the alpha who lays down his face where he can (E7). */
-export function partyFor(mind: Mind, spot: Spot, hunt: Hunt, men: number, alpha: boolean): HuntParty {
-  const { table, t } = mind;
-  const lays = alpha && (packOf(table).alphaWorksOn & (1 << hunt.type)) !== 0;
-  const toOne = toOneFaces(table, t, hunt.type);
-  const { trophy, take } = cardInfo(table, spot.card);
-  const same = trophy !== null ? trophy.dice : take !== null && rulesOf(table).takes ? take.dice : -1;
-  return {
-    dice: men + (alpha && !lays ? 1 : 0),
-    alphaFace: lays ? countsAs(rulesOf(table).alphaFace, toOne) : 0,
-    hitFaces: hitFaces(table, t, spot, hunt),
-    hitsNeeded: hitsNeeded(table, spot.card, hunt),
-    bloody: hunt.bloody,
-    toOne,
-    reroll: rerollFaces(table, t, hunt.type),
-    same,
-  };
-}
 
 /** What a success, the card, and a dead hunter are worth on a card. */
 export function aimOn(mind: Mind, spot: Spot, hunt: Hunt): HuntAim {
@@ -94,7 +74,7 @@ export function huntValue(mind: Mind, spot: Spot, men: number, alpha: boolean): 
   if (men === 0 && !alpha) return 0;
   const hunt = huntOf(mind.table, spot);
   const aim = aimOn(mind, spot, hunt);
-  const party = partyFor(mind, spot, hunt, men, alpha);
+  const party = rollOn(mind.table, mind.t, spot, men, alpha);
   const odds = huntOdds(party, coarse(aim), MOST_SINGLE_THROWS);
   const theft = theftWorth(mind, party.dice, party.alphaFace);
   return theft + odds.success * aim.success + odds.claim * aim.claim + odds.losses * aim.loss;
@@ -118,14 +98,7 @@ export function raidValue(mind: Mind, spot: Spot, men: number, alpha: boolean): 
   const info = cardInfo(table, spot.card);
   const dice = men + (alpha ? 1 : 0);
   if (info.raid === null || dice === 0) return 0;
-  const odds = raidOdds({
-    dice,
-    success: info.raid.success,
-    bloody: info.raid.bloody,
-    toOne: toOneFaces(table, t, MEDALLION),
-    reroll: rerollFaces(table, t, MEDALLION),
-    iron: false,
-  });
+  const odds = raidOdds(rollOn(table, t, spot, men, alpha));
   const village = together(mind) ? freedVillageCost(mind, spot) : 0;
   const loot =
     info.livestock === null
@@ -152,8 +125,8 @@ export function contest(
       share *= isFirst(mind, spot, people, other, size) ? 0.7 : 0.3;
       continue;
     }
-    const us = { people, ...attackRollOf(table, spot, owner, t) };
-    const them = { people: size, ...attackRollOf(table, spot, owner, other) };
+    const us = attackRollOf(table, spot, owner, t, people);
+    const them = attackRollOf(table, spot, owner, other);
     const weFirst = table.tribes[t].iron > table.tribes[other].iron;
     const battle = weFirst ? battleOdds(us, them) : battleOdds(them, us);
     losses += weFirst ? battle.firstLosses : battle.secondLosses;

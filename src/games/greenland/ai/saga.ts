@@ -9,7 +9,8 @@ import { alphaOn, findSpot, isNewWorld, ownElders, unassigned } from '../people.
 import { rulesOf } from '../variants.js';
 import { daughters, matriarchRank, matriarchs, matriarchsAt } from '../women.js';
 import { tableauWorth } from './cards.js';
-import { partyFor, placeValue } from './hunting.js';
+import { rollOn } from '../rolls/roll.js';
+import { placeValue } from './hunting.js';
 import { allOffered, best, cardIn, offered, plain, say, type Mind } from './mind.js';
 import { matriarchsWanting } from './saga-worth.js';
 
@@ -96,7 +97,7 @@ export function escorting(mind: Mind): Move | undefined {
     const spot = findSpot(table, cardIn(mind, args[0]));
     if (spot === undefined) return 0;
     const hunt = huntOf(table, spot);
-    const party = partyFor(mind, spot, hunt, spot.men[t], alphaOn(table, t, spot.card));
+    const party = rollOn(table, t, spot, spot.men[t], alphaOn(table, t, spot.card));
     return huntOdds(party).success * hunt.babies;
   });
   return choice === undefined ? undefined : plain(choice);

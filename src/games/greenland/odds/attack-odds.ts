@@ -1,30 +1,41 @@
-import { binomial, hasFace, type Faces } from './faces.js';
+import type { Roll } from '../rolls/roll.js';
+import { binomial, countsAs, hasFace } from './faces.js';
 
 /** Exact odds of attacks (F2): re-rolls with the medallion, war parties, and one round in most-iron order. */
 
-export interface Fighters {
-  /** Dice: everyone who stands there. */
-  readonly people: number;
-  readonly hitFaces: Faces;
-  readonly toOne: Faces;
-  readonly reroll: Faces;
-}
-
-/** Chance that one die hits, when every miss that may be re-rolled is re-rolled. */
-export function hitChance(fighters: Fighters): number {
+/** How one die may fall: a hit, a miss that its face lets one throw again, a miss that lies. */
+function facesIn({ hitFaces, toOne, reroll }: Roll): { hit: number; again: number; lies: number } {
   let hit = 0;
   let again = 0;
   for (let f = 1; f <= 6; f++) {
-    const face = hasFace(fighters.toOne, f) ? 1 : f;
-    if (hasFace(fighters.hitFaces, face)) hit++;
-    else if (hasFace(fighters.reroll, f)) again++;
+    if (hasFace(hitFaces, countsAs(f, toOne))) hit++;
+    else if (hasFace(reroll, f)) again++;
   }
-  return hit / 6 + (again / 6) * (hit / 6);
+  return { hit: hit / 6, again: again / 6, lies: (6 - hit - again) / 6 };
 }
 
-/** Chances of 0 … n hits. */
-export function attackOdds(fighters: Fighters): number[] {
-  return binomial(fighters.people, hitChance(fighters));
+/** Chance that one die hits, when every miss that may be re-rolled by its face is re-rolled. */
+export function hitChance(roll: Roll): number {
+  const { hit, again } = facesIn(roll);
+  return hit + again * hit;
+}
+
+/** Chances of 0 … n hits. Free re-rolls go to misses that no face lets one throw again (R86, R114). */
+export function attackOdds(roll: Roll): number[] {
+  const { dice, free } = roll;
+  if (free === 0) return binomial(dice, hitChance(roll));
+  const { hit, lies } = facesIn(roll);
+  const others = lies === 1 ? 0 : hitChance(roll) / (1 - lies);
+  const chances = new Array<number>(dice + 1).fill(0);
+  const lying = binomial(dice, lies);
+  for (let miss = 0; miss <= dice; miss++) {
+    const first = binomial(dice - miss, others);
+    const second = binomial(Math.min(miss, free), hit);
+    for (let a = 0; a < first.length; a++)
+      for (let b = 0; b < second.length; b++)
+        chances[a + b] = (chances[a + b] ?? 0) + (lying[miss] ?? 0) * (first[a] ?? 0) * (second[b] ?? 0);
+  }
+  return chances;
 }
 
 export interface BattleOdds {
@@ -37,26 +48,25 @@ export interface BattleOdds {
 }
 
 /** One round between two sides; `first` rolls first, its victims no longer roll (F2). */
-export function battleOdds(first: Fighters, second: Fighters): BattleOdds {
-  const firstLive = new Array<number>(first.people + 1).fill(0);
-  const secondLive = new Array<number>(second.people + 1).fill(0);
+export function battleOdds(first: Roll, second: Roll): BattleOdds {
+  const firstLive = new Array<number>(first.dice + 1).fill(0);
+  const secondLive = new Array<number>(second.dice + 1).fill(0);
   const opening = attackOdds(first);
-  const p = hitChance(second);
-  for (let hits = 0; hits <= first.people; hits++) {
+  for (let hits = 0; hits <= first.dice; hits++) {
     const chance = opening[hits] ?? 0;
-    const left = Math.max(0, second.people - hits);
+    const left = Math.max(0, second.dice - hits);
     secondLive[left] = (secondLive[left] ?? 0) + chance;
-    const answer = binomial(left, p);
+    const answer = attackOdds({ ...second, dice: left });
     for (let back = 0; back <= left; back++) {
-      const live = Math.max(0, first.people - back);
+      const live = Math.max(0, first.dice - back);
       firstLive[live] = (firstLive[live] ?? 0) + chance * (answer[back] ?? 0);
     }
   }
   return {
     first: firstLive,
     second: secondLive,
-    firstLosses: first.people - mean(firstLive),
-    secondLosses: second.people - mean(secondLive),
+    firstLosses: first.dice - mean(firstLive),
+    secondLosses: second.dice - mean(secondLive),
   };
 }
 

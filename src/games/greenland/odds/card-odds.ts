@@ -1,11 +1,8 @@
-import { rerollFaces, toOneFaces } from '../abilities.js';
-import { cardInfo, hitsNeeded, huntOf, packOf } from '../cards.js';
-import { MEDALLION, NOBODY, type Spot, type Table, type Tribe } from '../model.js';
+import { cardInfo } from '../cards.js';
+import { NOBODY, type Spot, type Table, type Tribe } from '../model.js';
 import { guardsThere, ownerOf } from '../people.js';
-import { hitFaces } from '../phases/hunt/outcome.js';
-import { rulesOf } from '../variants.js';
-import { countsAs } from './faces.js';
-import { huntOdds, type HuntParty } from './hunt-odds.js';
+import { rollOn } from '../rolls/roll.js';
+import { huntOdds } from './hunt-odds.js';
 import { raidOdds } from './raid-odds.js';
 
 /** Odds of a party that a tribe could send to a face-up card, for players and AIs. */
@@ -20,41 +17,13 @@ export interface CardOdds {
   readonly losses: number;
 }
 
-/** The dice of a hunting party; `men` without the Alpha, who lays down his face where he can (E7). */
-export function huntPartyFor(g: Table, t: Tribe, spot: Spot, men: number, alpha: boolean): HuntParty {
-  const hunt = huntOf(g, spot);
-  const lays = alpha && (packOf(g).alphaWorksOn & (1 << hunt.type)) !== 0;
-  const toOne = toOneFaces(g, t, hunt.type);
-  const { trophy, take } = cardInfo(g, spot.card);
-  return {
-    dice: men + (alpha && !lays ? 1 : 0),
-    alphaFace: lays ? countsAs(rulesOf(g).alphaFace, toOne) : 0,
-    hitFaces: hitFaces(g, t, spot, hunt),
-    hitsNeeded: hitsNeeded(g, spot.card, hunt),
-    bloody: hunt.bloody,
-    toOne,
-    reroll: rerollFaces(g, t, hunt.type),
-    same: trophy !== null ? trophy.dice : take !== null && rulesOf(g).takes ? take.dice : -1,
-  };
-}
-
 /** Odds of that many people of a tribe on a card, or undefined where there is nothing to roll for. */
 export function cardOdds(g: Table, t: Tribe, spot: Spot, men: number, alpha: boolean): CardOdds | undefined {
   if (men === 0 && !alpha) return undefined;
   const info = cardInfo(g, spot.card);
   const owner = info.kind === 'newWorld' ? NOBODY : ownerOf(g, spot.card);
-  if (owner === NOBODY) {
-    if (info.hunt === null) return undefined;
-    return { kind: 'hunt', ...huntOdds(huntPartyFor(g, t, spot, men, alpha)) };
-  }
+  if (owner === NOBODY)
+    return info.hunt === null ? undefined : { kind: 'hunt', ...huntOdds(rollOn(g, t, spot, men, alpha)) };
   if (info.raid === null || guardsThere(spot, owner, t)) return undefined;
-  const odds = raidOdds({
-    dice: men + (alpha ? 1 : 0),
-    success: info.raid.success,
-    bloody: info.raid.bloody,
-    toOne: toOneFaces(g, t, MEDALLION),
-    reroll: rerollFaces(g, t, MEDALLION),
-    iron: false,
-  });
-  return { kind: 'raid', ...odds, claim: 0 };
+  return { kind: 'raid', ...raidOdds(rollOn(g, t, spot, men, alpha)), claim: 0 };
 }

@@ -1,187 +1,243 @@
-import type { OddsCheck } from '../../../kernel/types.js';
-import { attackOdds, battleOdds, hitChance, type Fighters } from './attack-odds.js';
-import { countsAs, facesOf, hasFace } from './faces.js';
-import { bestReroll, COMMON_AIM, huntOdds, type HuntParty } from './hunt-odds.js';
-import { raidOdds, type RaidParty } from './raid-odds.js';
+import { openGame, type Game } from '../../../kernel/game.js';
+import type { Frame, GameModule, Happening, Move, OddsCheck, Position, Seat } from '../../../kernel/types.js';
+import { TRIBES, type G, type Spot, type Tribe } from '../model.js';
+import { ownerOf, spotOf } from '../people.js';
+import { attackRollOf, byIron, leadersOn } from '../phases/attack/groups.js';
+import { afterPurple, hitsIn, rollOn, type Roll } from '../rolls/roll.js';
+import { procedures, states } from '../procedures.js';
+import type { View } from '../view-types.js';
+import { battleOdds } from './attack-odds.js';
+import { oddsCases, type OddsCase } from './check-cases.js';
+import { bestReroll, huntOdds, MOST_WITH_FREE } from './hunt-odds.js';
+import { raidFree, raidOdds, raidRerolls } from './raid-odds.js';
+
+/**
+ * Enumerated odds beside the rules themselves: parties of all variants roll in real positions, decide about their
+ * re-rolls as the odds suppose, and what the rules then say happened is counted.
+ */
 
 type Draw = (n: number) => number;
 
-/** Enumerated odds beside rolled ones: parties of many kinds, the rolls shared out evenly among them. */
-export function checkOdds(rolls: number, draw: Draw): OddsCheck[] {
-  const each = Math.max(1, Math.floor(rolls / (HUNTS.length + RAIDS.length + FIGHTS.length)));
-  return [
-    ...HUNTS.flatMap((party) => checkHunt(party, each, draw)),
-    ...RAIDS.flatMap((party) => checkRaid(party, each, draw)),
-    ...FIGHTS.flatMap((pair) => checkFight(pair, each, draw)),
-  ];
-}
-
-const PLAIN: HuntParty = {
-  dice: 3,
-  alphaFace: 0,
-  hitFaces: facesOf([1, 2]),
-  hitsNeeded: 1,
-  bloody: 0,
-  toOne: 0,
-  reroll: 0,
-  same: -1,
-};
-
-const HUNTS: readonly HuntParty[] = [
-  { ...PLAIN, dice: 1 },
-  { ...PLAIN, dice: 4, hitsNeeded: 2, bloody: facesOf([6]), same: 3 },
-  { ...PLAIN, dice: 6, hitsNeeded: 3, bloody: facesOf([5, 6]), same: 4 },
-  { ...PLAIN, dice: 4, hitFaces: facesOf([1]), hitsNeeded: 2, reroll: facesOf([5]), same: 2 },
-  { ...PLAIN, dice: 5, alphaFace: 1, hitsNeeded: 3, bloody: facesOf([4]), reroll: facesOf([4, 6]), same: 3 },
-  { ...PLAIN, dice: 3, alphaFace: 1, hitFaces: facesOf([1]), hitsNeeded: 2, toOne: facesOf([3]), same: 3 },
-  {
-    ...PLAIN,
-    dice: 7,
-    hitsNeeded: 4,
-    bloody: facesOf([6]),
-    toOne: facesOf([6]),
-    reroll: facesOf([3, 5]),
-    same: 4,
+/** Where a trial ends: when the card has been dealt with, before anything else goes on. */
+const END = 'odds-end';
+const rules = {
+  procedures: {
+    ...procedures,
+    [END]: [{ label: 'end', run: (c: { end: Game<G, View>['end'] }) => c.end(OVER) }],
   },
-  { ...PLAIN, dice: 8, hitsNeeded: 5, bloody: facesOf([5, 6]), reroll: facesOf([2, 6]), same: 0 },
-];
+  states,
+  moment: () => ({ turn: 0, turns: 0, phase: '' }),
+} as unknown as GameModule<G, View>;
+const OVER = { winners: [], scores: {}, how: END };
 
-const RAIDS: readonly RaidParty[] = [
-  { dice: 1, success: facesOf([1, 2]), bloody: facesOf([3]), toOne: 0, reroll: 0, iron: false },
-  { dice: 3, success: facesOf([1, 3]), bloody: facesOf([3, 6]), toOne: 0, reroll: facesOf([6]), iron: false },
-  { dice: 2, success: facesOf([1]), bloody: facesOf([5, 6]), toOne: facesOf([5]), reroll: 0, iron: true },
-];
-
-const FIGHTS: readonly (readonly [Fighters, Fighters])[] = [
-  [
-    { people: 3, hitFaces: facesOf([1]), toOne: 0, reroll: 0 },
-    { people: 4, hitFaces: facesOf([1]), toOne: 0, reroll: facesOf([6]) },
-  ],
-  [
-    { people: 5, hitFaces: facesOf([1, 2]), toOne: facesOf([4]), reroll: 0 },
-    { people: 2, hitFaces: facesOf([1]), toOne: 0, reroll: 0 },
-  ],
-];
-
-const die = (draw: Draw): number => draw(6) + 1;
-
-/** A share that was seen so often in `n` rolls; `sigma` is how far off it may be by chance. */
-function share(what: string, exact: number, seen: number, n: number): OddsCheck {
-  return { what, exact, seen: seen / n, sigma: Math.sqrt(Math.max(exact * (1 - exact), 1e-12) / n) };
+/** Rolls are shared out evenly among the cases. */
+export function checkOdds(rolls: number, draw: Draw): OddsCheck[] {
+  const cases = oddsCases();
+  const each = Math.max(1, Math.floor(rolls / cases.length));
+  return cases.flatMap((one) => (one.fight ? checkFight(one, each, draw) : checkParty(one, each, draw)));
 }
 
-function average(what: string, exact: number, sum: number, squares: number, n: number): OddsCheck {
-  const mean = sum / n;
-  return { what, exact, seen: mean, sigma: Math.sqrt(Math.max(squares / n - mean * mean, 1e-12) / n) };
-}
+/** Means of what was counted, as they come in. */
+class Mean {
+  #n = 0;
+  #sum = 0;
+  #squares = 0;
 
-function checkHunt(party: HuntParty, n: number, draw: Draw): OddsCheck[] {
-  const exact = huntOdds(party);
-  let success = 0;
-  let claim = 0;
-  let losses = 0;
-  let squares = 0;
-  for (let i = 0; i < n; i++) {
-    const thrown = [0, 0, 0, 0, 0, 0, 0];
-    for (let d = 0; d < party.dice; d++) add(thrown, die(draw), 1);
-    const { faces } = bestReroll(party, thrown, COMMON_AIM);
-    let again = 0;
-    for (let f = 1; f <= 6; f++) {
-      if (!hasFace(faces, f)) continue;
-      again += thrown[f] ?? 0;
-      thrown[f] = 0;
-    }
-    for (let d = 0; d < again; d++) add(thrown, die(draw), 1);
-    const shown = [0, 0, 0, 0, 0, 0, 0];
-    for (let f = 1; f <= 6; f++) add(shown, countsAs(f, party.toOne), thrown[f] ?? 0);
-    if (party.alphaFace > 0) add(shown, party.alphaFace, 1);
-    let hits = 0;
-    let dead = 0;
-    for (let f = 1; f <= 6; f++) {
-      if (hasFace(party.hitFaces, f)) hits += shown[f] ?? 0;
-      if (hasFace(party.bloody, f)) dead += shown[f] ?? 0;
-    }
-    const won = hits >= party.hitsNeeded;
-    if (won) success++;
-    if (party.same === 0 ? won : party.same > 0 && Math.max(...shown) >= party.same) claim++;
-    losses += dead;
-    squares += dead * dead;
+  add(value: number): void {
+    this.#n++;
+    this.#sum += value;
+    this.#squares += value * value;
   }
-  const name = `hunt with ${party.dice}${party.alphaFace > 0 ? ' and the alpha' : ''} for ${party.hitsNeeded}`;
+
+  beside(what: string, exact: number, share: boolean): OddsCheck {
+    const seen = this.#sum / this.#n;
+    const spread = share ? exact * (1 - exact) : this.#squares / this.#n - seen * seen;
+    return { what, exact, seen, sigma: Math.sqrt(Math.max(spread, 1e-12) / this.#n) };
+  }
+}
+
+/** A copy of the position with fresh dice in which one thing happens and then nothing more. */
+function stage(text: string, draw: Draw, frame: Frame): Game<G, View> {
+  const position = JSON.parse(text) as Position<G>;
+  position.frames = [{ at: END, step: 'end', vars: {} }, frame];
+  position.dice = { state: [0, 1, 2, 3].map(() => draw(2 ** 32) | 0), count: 0 };
+  return openGame(rules, position);
+}
+
+/** Runs to the end; `answer` decides. Gives all that happened. */
+function run(
+  game: Game<G, View>,
+  answer: (game: Game<G, View>, seat: Seat) => Move,
+): { happenings: Happening[]; claimed: boolean } {
+  const happenings: Happening[] = [...game.begin().happenings];
+  let claimed = false;
+  for (let seat = game.waiting()[0]; seat !== undefined; seat = game.waiting()[0]) {
+    if (game.state()?.name === 'hunt-claim') claimed = true;
+    happenings.push(...game.play(seat, answer(game, seat)).happenings);
+  }
+  return { happenings, claimed };
+}
+
+function checkParty({ name, position, card, tribe }: OddsCase, n: number, draw: Draw): OddsCheck[] {
+  const { g } = position;
+  const spot = spotOf(g, card);
+  const alpha = g.tribes[tribe].alpha;
+  const roll = rollOn(g, tribe, spot, spot.men[tribe], alpha.at === 'card' && alpha.card === card);
+  const text = JSON.stringify(position);
+  const [success, claim, losses] = [new Mean(), new Mean(), new Mean()];
+  for (let i = 0; i < n; i++) {
+    const game = stage(text, draw, {
+      at: 'hunt-card',
+      step: 'next',
+      vars: { card, rolled: 0, optional: false },
+    });
+    const { happenings, claimed } = run(game, (at, seat) => decide(at, seat, roll));
+    const won = happenings.some(({ key }) => WON.includes(key));
+    success.add(won ? 1 : 0);
+    claim.add(claimed ? 1 : 0);
+    losses.add(deathsIn(happenings, TRIBES[tribe]));
+  }
+  const exact = roll.raid ? { ...raidOdds(roll), claim: 0 } : huntOdds(roll);
+  // With a free die more than a few are reckoned as if likeness were no matter when they are thrown again.
+  const sure = roll.same >= 0 && (roll.free === 0 || roll.dice <= MOST_WITH_FREE);
   return [
-    share(`${name}: success`, exact.success, success, n),
-    share(`${name}: ${party.same} alike`, exact.claim, claim, n),
-    average(`${name}: losses`, exact.losses, losses, squares, n),
+    success.beside(`${name}: success`, exact.success, true),
+    ...(sure ? [claim.beside(`${name}: the card`, exact.claim, true)] : []),
+    losses.beside(`${name}: losses`, exact.losses, false),
   ];
 }
 
-function add(counts: number[], at: number, n: number): void {
-  counts[at] = (counts[at] ?? 0) + n;
+const WON = ['hunt.success', 'raid.married', 'raid.plundered', 'raid.nothing'];
+
+const deathsIn = (happenings: readonly Happening[], seat: Seat): number =>
+  happenings
+    .filter(({ key, args }) => key === 'hunt.lost' && args['tribe'] === seat)
+    .reduce((sum, { args }) => sum + Number(args['men']) + Number(args['alpha']), 0);
+
+/** What the odds suppose of whoever rolls: no iron, the best re-rolls, and the card is looked at but left. */
+function decide(game: Game<G, View>, seat: Seat, roll: Roll): Move {
+  const state = game.state()?.name;
+  if (state === 'hunt-reroll') return rerollMove(game, roll);
+  const verb = ['decline', 'roll', 'withdraw', 'brave'].find((one) =>
+    game.choices(seat).some((choice) => choice.verb === one && choice.args.length === 0),
+  );
+  if (verb !== undefined) return { verb, args: [] };
+  const first = game.choices(seat).find(({ args }) => args.every((slot) => typeof slot !== 'object'));
+  return { verb: first?.verb ?? '', args: (first?.args ?? []) as Move['args'] };
 }
 
-function checkRaid(party: RaidParty, n: number, draw: Draw): OddsCheck[] {
-  const exact = raidOdds(party);
-  let success = 0;
-  let losses = 0;
-  let squares = 0;
-  for (let i = 0; i < n; i++) {
-    let dead = 0;
-    let won = false;
-    for (let d = 0; d < party.dice; d++) {
-      let face = die(draw);
-      const helps = (f: number): boolean => {
-        const counted = countsAs(f, party.toOne);
-        return hasFace(party.success, counted) && !hasFace(party.bloody, counted);
-      };
-      if (hasFace(party.reroll, face) && !helps(face)) face = die(draw);
-      const counted = countsAs(face, party.toOne);
-      if (hasFace(party.success, counted)) won = true;
-      if (!party.iron && hasFace(party.bloody, counted)) dead++;
+interface Thrown {
+  readonly faces: readonly number[];
+  readonly alphaDie: boolean;
+  readonly fixed?: readonly number[];
+  readonly free?: number;
+  readonly shut?: boolean;
+}
+
+function rerollMove(game: Game<G, View>, roll: Roll): Move {
+  const {
+    faces,
+    alphaDie,
+    fixed = [],
+    free = 0,
+    shut = false,
+  } = game.position.frames.at(-1)?.vars as unknown as Thrown;
+  const loose = [0, 0, 0, 0, 0, 0, 0];
+  const kept = [0, 0, 0, 0, 0, 0, 0];
+  faces.forEach((face, i) => {
+    const pile = fixed.includes(i) ? kept : loose;
+    pile[face] = (pile[face] ?? 0) + 1;
+  });
+  const word = (face: number): string => {
+    const at = faces.findIndex((shown, i) => shown === face && !fixed.includes(i) && !(i === 0 && alphaDie));
+    return at < 0 ? 'alpha' : `#${face}`;
+  };
+  const advice = roll.raid
+    ? adviceInRaid(roll, faces, loose, free, shut)
+    : adviceInHunt(roll, loose, { fixed: kept, free, shut });
+  if (advice.again > 0) return { verb: 'again', args: [word(advice.again)] };
+  const parts: string[] = [];
+  if (advice.faces !== 0)
+    for (let face = 1; face <= 6; face++) {
+      if ((advice.faces & (1 << face)) === 0) continue;
+      const led = alphaDie && faces[0] === face && !fixed.includes(0) ? 1 : 0;
+      const n = (loose[face] ?? 0) - led;
+      if (n > 0) parts.push(n === 1 ? `#${face}` : `${n}#${face}`);
+      if (led > 0) parts.unshift('alpha');
     }
-    if (won && dead < party.dice) success++;
-    losses += dead;
-    squares += dead * dead;
-  }
-  const name = `raid with ${party.dice}`;
-  return [
-    share(`${name}: success`, exact.success, success, n),
-    average(`${name}: losses`, exact.losses, losses, squares, n),
-  ];
+  return parts.length === 0 ? { verb: 'keep', args: [] } : { verb: 'reroll', args: [parts.join('+')] };
 }
 
-function hitsOf(side: Fighters, people: number, draw: Draw): number {
-  let hits = 0;
-  for (let d = 0; d < people; d++) {
-    let face = die(draw);
-    const hit = (f: number): boolean => hasFace(side.hitFaces, countsAs(f, side.toOne));
-    if (!hit(face) && hasFace(side.reroll, face)) face = die(draw);
-    if (hit(face)) hits++;
-  }
-  return hits;
+interface Advice {
+  readonly faces: number;
+  readonly again: number;
 }
 
-function checkFight([first, second]: readonly [Fighters, Fighters], n: number, draw: Draw): OddsCheck[] {
-  const exact = battleOdds(first, second);
-  const none = attackOdds(first)[0] ?? (1 - hitChance(first)) ** first.people;
-  let ours = 0;
-  let oursSquared = 0;
-  let theirs = 0;
-  let theirsSquared = 0;
-  let missed = 0;
+/** Large parties throw every miss again and then a miss that lies, as the odds suppose; small ones look at each throw. */
+function adviceInHunt(
+  roll: Roll,
+  loose: readonly number[],
+  lying: { fixed: readonly number[]; free: number; shut: boolean },
+): Advice {
+  const most = roll.free > 0 ? MOST_WITH_FREE : 9;
+  if (roll.dice <= most) return bestReroll(roll, loose, undefined, lying);
+  const misses = [1, 2, 3, 4, 5, 6].filter(
+    (face) => (loose[face] ?? 0) > 0 && hitsIn(roll, afterPurple([face], roll.toOne), 0) === 0,
+  );
+  const by = misses.filter((face) => !lying.shut && (roll.reroll & (1 << face)) !== 0);
+  if (by.length > 0) return { faces: by.reduce((set, face) => set | (1 << face), 0), again: 0 };
+  const others = misses.filter((face) => (roll.reroll & (1 << face)) === 0);
+  const kills = others.find((face) => (roll.bloody & (1 << (afterPurple([face], roll.toOne)[0] ?? 0))) !== 0);
+  return { faces: 0, again: lying.free > 0 ? (kills ?? others[0] ?? 0) : 0 };
+}
+
+function adviceInRaid(
+  roll: Roll,
+  faces: readonly number[],
+  loose: readonly number[],
+  free: number,
+  shut: boolean,
+): Advice {
+  const open = [1, 2, 3, 4, 5, 6].filter((face) => (loose[face] ?? 0) > 0);
+  const by = shut ? [] : open.filter((face) => (raidRerolls(roll) & (1 << face)) !== 0);
+  if (by.length > 0) return { faces: by.reduce((set, face) => set | (1 << face), 0), again: 0 };
+  const won = hitsIn(roll, afterPurple(faces, roll.toOne), 0) > 0;
+  const lies = open.filter((face) => (raidRerolls(roll) & (1 << face)) === 0);
+  return { faces: 0, again: free > 0 ? raidFree(roll, lies, won) : 0 };
+}
+
+/** F2: one round of two groups on a card, most iron first. */
+function checkFight({ name, position, card }: OddsCase, n: number, draw: Draw): OddsCheck[] {
+  const { g } = position;
+  const spot: Spot = spotOf(g, card);
+  const owner = ownerOf(g, card);
+  const [first, second] = byIron(g, leadersOn(g, spot, owner)) as [Tribe, Tribe];
+  const exact = battleOdds(attackRollOf(g, spot, owner, first), attackRollOf(g, spot, owner, second));
+  const text = JSON.stringify(position);
+  const [ours, theirs] = [new Mean(), new Mean()];
   for (let i = 0; i < n; i++) {
-    const hits = hitsOf(first, first.people, draw);
-    if (hits === 0) missed++;
-    const dead = Math.min(second.people, hits);
-    const back = Math.min(first.people, hitsOf(second, second.people - dead, draw));
-    theirs += dead;
-    theirsSquared += dead * dead;
-    ours += back;
-    oursSquared += back * back;
+    const game = stage(text, draw, { at: 'attack', step: 'begin', vars: { card } });
+    const { happenings } = run(game, (at, seat) => decideFight(at, seat));
+    ours.add(deathsIn(happenings, TRIBES[first]));
+    theirs.add(deathsIn(happenings, TRIBES[second]));
   }
-  const name = `fight of ${first.people} and ${second.people}`;
   return [
-    share(`${name}: no hit`, none, missed, n),
-    average(`${name}: the first side's losses`, exact.firstLosses, ours, oursSquared, n),
-    average(`${name}: the second side's losses`, exact.secondLosses, theirs, theirsSquared, n),
+    ours.beside(`${name}: the first side's losses`, exact.firstLosses, false),
+    theirs.beside(`${name}: the second side's losses`, exact.secondLosses, false),
   ];
+}
+
+/** Nobody spends iron, and tribesmen fall before the alpha. */
+function decideFight(game: Game<G, View>, seat: Seat): Move {
+  const lose = game.choices(seat).find(({ verb }) => verb === 'lose');
+  if (lose === undefined) return { verb: 'brave', args: [] };
+  const slot = lose.args[0] as { of: Readonly<Record<string, number>>; min: number };
+  let left = slot.min;
+  const parts: string[] = [];
+  for (const [word, most] of Object.entries(slot.of)) {
+    const k = Math.min(left, most);
+    if (k > 0) parts.push(k === 1 ? word : `${k}${word}`);
+    left -= k;
+  }
+  return { verb: 'lose', args: [parts.join('+')] };
 }

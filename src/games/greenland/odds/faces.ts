@@ -5,16 +5,8 @@ import { facesOf, type Faces } from '../pack.js';
  * Everything here is numbers only, so that rules, AI and reports can share it.
  */
 
+export { countsAs, hasFace } from '../rolls/roll.js';
 export { facesOf, type Faces };
-
-export function hasFace(faces: Faces, face: number): boolean {
-  return (faces & (1 << face)) !== 0;
-}
-
-/** The face that counts after purple icons have done their work (G3). */
-export function countsAs(face: number, toOne: Faces): number {
-  return (toOne & (1 << face)) !== 0 ? 1 : face;
-}
 
 /** Chances of 0 … n successes of n dice, each with chance p. */
 export function binomial(n: number, p: number): number[] {

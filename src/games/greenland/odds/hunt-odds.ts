@@ -1,21 +1,7 @@
-import { atLeast, chanceOfSame, countsAs, hasFace, type Faces } from './faces.js';
+import type { Roll } from '../rolls/roll.js';
+import { atLeast, binomial, chanceOfSame, countsAs, hasFace, type Faces } from './faces.js';
 
 /** Exact odds of a hunt roll (G): re-rolls G2, purple icons G3, blood G0, same dice G5 and G6. */
-
-/** A party before its hunt roll. */
-export interface HuntParty {
-  /** Dice that are really rolled. The Alpha is one of them unless he uses his ability. */
-  readonly dice: number;
-  /** Face that the Alpha counts without rolling (E7), or 0 when there is none. */
-  readonly alphaFace: number;
-  readonly hitFaces: Faces;
-  readonly hitsNeeded: number;
-  readonly bloody: Faces;
-  readonly toOne: Faces;
-  readonly reroll: Faces;
-  /** Same dice for the trophy or the hand; 0 needs a success, -1 when the card can't be had. */
-  readonly same: number;
-}
 
 /** What each result is worth when deciding about re-rolls, and in the sum. */
 export interface HuntAim {
@@ -38,9 +24,11 @@ export const COMMON_AIM: HuntAim = { success: 1, claim: 0.3, loss: -0.3 };
 
 /** Beyond this many dice each throw is no longer looked at on its own: every re-rollable miss is re-rolled. */
 const MOST_SINGLE_THROWS = 9;
+/** The same where a free re-roll multiplies what there is to look at. */
+export const MOST_WITH_FREE = 6;
 
 /** Odds once some dice lie fixed and some are still to be rolled. */
-export function restOdds(party: HuntParty, fixed: readonly number[], dice: number): HuntOdds {
+export function restOdds(party: Roll, fixed: readonly number[], dice: number): HuntOdds {
   const shown = [0, 0, 0, 0, 0, 0, 0];
   let hits = 0;
   let losses = 0;
@@ -76,44 +64,119 @@ function worth(odds: HuntOdds, aim: HuntAim): number {
   return odds.success * aim.success + odds.claim * aim.claim + odds.losses * aim.loss;
 }
 
-/** Faces to re-roll, and what may be expected then. */
+/** What to throw again, and what may be expected then. */
 export interface RerollAdvice {
+  /** Faces that are re-rolled by their face, all at once (G2). */
   readonly faces: Faces;
+  /** Face of the die to which the free re-roll goes first (M1, M3); 0 for none, or not yet. */
+  readonly again: number;
   readonly odds: HuntOdds;
 }
 
+/** Dice that have been thrown again already, and what may still be. */
+export interface Lying {
+  /** By face: dice that stay as they are. */
+  readonly fixed: readonly number[];
+  readonly free: number;
+  /** Re-rolls by face are over: they are all made at the same time (G2). */
+  readonly shut: boolean;
+}
+
 /**
- * The best choice of faces to re-roll; each face wholly or not at all.
- * @param thrown how many re-rollable dice show each face (the Alpha's fixed face is not among them)
+ * The best choice of what to throw again; each face wholly or not at all, the free die before the others or after.
+ * @param thrown how many dice that may still be thrown again show each face (the Alpha's fixed face is not among them)
  */
 export function bestReroll(
-  party: HuntParty,
+  party: Roll,
   thrown: readonly number[],
   aim: HuntAim = COMMON_AIM,
+  lying: Lying = { fixed: NOTHING, free: party.free, shut: false },
 ): RerollAdvice {
-  const open: number[] = [];
-  for (let f = 1; f <= 6; f++) if (hasFace(party.reroll, f) && (thrown[f] ?? 0) > 0) open.push(f);
   let best: RerollAdvice | undefined;
   let bestWorth = 0;
-  const kept = [...thrown];
-  for (let set = 0; set < 1 << open.length; set++) {
-    let faces = 0;
-    let dice = 0;
-    for (let i = 0; i < open.length; i++) {
-      const f = open[i] ?? 0;
-      const taken = (set & (1 << i)) !== 0;
-      kept[f] = taken ? 0 : (thrown[f] ?? 0);
-      if (!taken) continue;
-      faces |= 1 << f;
-      dice += thrown[f] ?? 0;
-    }
-    const odds = restOdds(party, kept, dice);
-    const value = worth(odds, aim);
-    if (best !== undefined && value <= bestWorth + 1e-12) continue;
-    best = { faces, odds };
+  const consider = (advice: RerollAdvice): void => {
+    const value = worth(advice.odds, aim);
+    if (best !== undefined && value <= bestWorth + 1e-12) return;
+    best = advice;
     bestWorth = value;
+  };
+  const sets = lying.shut ? [0] : setsOf(party.reroll, thrown);
+  for (const faces of sets) {
+    const kept = [...lying.fixed];
+    let dice = 0;
+    for (let f = 1; f <= 6; f++) {
+      if (hasFace(faces, f)) dice += thrown[f] ?? 0;
+      else kept[f] = (kept[f] ?? 0) + (thrown[f] ?? 0);
+    }
+    if (lying.free === 0 || faces === 0) consider({ faces, again: 0, odds: restOdds(party, kept, dice) });
+    else consider({ faces, again: 0, odds: thenFree(party, thrown, aim, lying, faces, dice) });
   }
-  return best ?? { faces: 0, odds: restOdds(party, thrown, 0) };
+  if (lying.free > 0)
+    for (let f = 1; f <= 6; f++)
+      if ((thrown[f] ?? 0) > 0)
+        consider({ faces: 0, again: f, odds: freeFirst(party, thrown, aim, lying, f) });
+  return best ?? { faces: 0, again: 0, odds: restOdds(party, thrown, 0) };
+}
+
+/** Sets of the faces that lie there and may be thrown again, the empty one first. */
+function setsOf(reroll: Faces, thrown: readonly number[]): Faces[] {
+  let sets: Faces[] = [0];
+  for (let f = 1; f <= 6; f++)
+    if (hasFace(reroll, f) && (thrown[f] ?? 0) > 0) sets = [...sets, ...sets.map((set) => set | (1 << f))];
+  return sets;
+}
+
+const plus = (counts: readonly number[], face: number, n: number): number[] => {
+  const more = [...counts];
+  more[face] = (more[face] ?? 0) + n;
+  return more;
+};
+
+/** One die that shows this face is thrown again, whatever may be done with the others afterwards. */
+function freeFirst(
+  party: Roll,
+  thrown: readonly number[],
+  aim: HuntAim,
+  lying: Lying,
+  face: number,
+): HuntOdds {
+  const loose = plus(thrown, face, -1);
+  const sum = { success: 0, claim: 0, losses: 0 };
+  for (let f = 1; f <= 6; f++) {
+    const after = { ...lying, fixed: plus(lying.fixed, f, 1), free: lying.free - 1 };
+    add(sum, bestReroll(party, loose, aim, after).odds, 1 / 6);
+  }
+  return sum;
+}
+
+/** These faces are thrown again; then a free re-roll is left for the dice that haven't been. */
+function thenFree(
+  party: Roll,
+  thrown: readonly number[],
+  aim: HuntAim,
+  lying: Lying,
+  faces: Faces,
+  dice: number,
+): HuntOdds {
+  const loose = thrown.map((n, f) => (hasFace(faces, f) ? 0 : n));
+  const sum = { success: 0, claim: 0, losses: 0 };
+  forEachThrow(dice, (fresh, chance) => {
+    const fixed = lying.fixed.map((n, f) => n + (fresh[f] ?? 0));
+    add(sum, bestReroll(party, loose, aim, { ...lying, fixed, shut: true }).odds, chance);
+  });
+  return sum;
+}
+
+interface Sum {
+  success: number;
+  claim: number;
+  losses: number;
+}
+
+function add(sum: Sum, odds: HuntOdds, chance: number): void {
+  sum.success += chance * odds.success;
+  sum.claim += chance * odds.claim;
+  sum.losses += chance * odds.losses;
 }
 
 const known = new Map<string, HuntOdds>();
@@ -124,15 +187,17 @@ const known = new Map<string, HuntOdds>();
  * `mostSingleThrows` re-roll every miss that they may.
  */
 export function huntOdds(
-  party: HuntParty,
+  party: Roll,
   aim: HuntAim = COMMON_AIM,
   mostSingleThrows = MOST_SINGLE_THROWS,
 ): HuntOdds {
-  const each = party.dice <= mostSingleThrows;
-  const key = `${each ? 'e' : 'm'},${party.dice},${party.alphaFace},${party.hitFaces},${party.hitsNeeded},${party.bloody},${party.toOne},${party.reroll},${party.same},${aim.success},${aim.claim},${aim.loss}`;
+  const most = party.free > 0 ? Math.min(MOST_WITH_FREE, mostSingleThrows) : mostSingleThrows;
+  const each = party.dice <= most;
+  const key = `${party.free}${each ? 'e' : 'm'},${party.dice},${party.alphaFace},${party.hitFaces},${party.hitsNeeded},${party.bloody},${party.toOne},${party.reroll},${party.same},${aim.success},${aim.claim},${aim.loss}`;
   let odds = known.get(key);
   if (odds === undefined) {
-    if (party.reroll === 0 || party.dice === 0) odds = restOdds(party, NOTHING, party.dice);
+    if ((party.reroll === 0 && party.free === 0) || party.dice === 0)
+      odds = restOdds(party, NOTHING, party.dice);
     else if (!each) odds = missesRerolled(party);
     else odds = everyThrow(party, aim);
     known.set(key, odds);
@@ -142,37 +207,38 @@ export function huntOdds(
 
 const NOTHING: readonly number[] = [0, 0, 0, 0, 0, 0, 0];
 
-function everyThrow(party: HuntParty, aim: HuntAim): HuntOdds {
-  let success = 0;
-  let claim = 0;
-  let losses = 0;
+function everyThrow(party: Roll, aim: HuntAim): HuntOdds {
+  const sum = { success: 0, claim: 0, losses: 0 };
+  forEachThrow(party.dice, (thrown, chance) => {
+    add(sum, bestReroll(party, thrown, aim).odds, chance);
+  });
+  return sum;
+}
+
+/** Every way in which so many dice may fall, by face, with its chance. The list is reused. */
+function forEachThrow(dice: number, visit: (thrown: readonly number[], chance: number) => void): void {
   const thrown = [0, 0, 0, 0, 0, 0, 0];
-  const visit = (face: number, left: number, chance: number): void => {
+  const go = (face: number, left: number, chance: number): void => {
     if (face === 6) {
       thrown[6] = left;
-      const p = chance * sixthTo(left);
-      const { odds } = bestReroll(party, thrown, aim);
-      success += p * odds.success;
-      claim += p * odds.claim;
-      losses += p * odds.losses;
-      return;
+      return visit(thrown, chance * sixthTo(left));
     }
     let ways = 1;
     for (let n = 0; n <= left; n++) {
       thrown[face] = n;
-      visit(face + 1, left - n, chance * ways * sixthTo(n));
+      go(face + 1, left - n, chance * ways * sixthTo(n));
       ways = (ways * (left - n)) / (n + 1);
     }
   };
-  visit(1, party.dice, 1);
-  return { success, claim, losses };
+  go(1, dice, 1);
 }
 
 function sixthTo(n: number): number {
   return 6 ** -n;
 }
 
-function missesRerolled(party: HuntParty): HuntOdds {
+/** Large parties: every miss that its face lets one throw again, then the free die on a miss that lies. */
+function missesRerolled(party: Roll): HuntOdds {
   let rerolled = 0;
   let count = 0;
   for (let f = 1; f <= 6; f++) {
@@ -192,7 +258,9 @@ function missesRerolled(party: HuntParty): HuntOdds {
   }
   const fixed = restOdds(party, NOTHING, 0);
   const alphaHits = party.alphaFace > 0 && hasFace(party.hitFaces, party.alphaFace) ? 1 : 0;
-  const success = atLeast(party.dice, hit, party.hitsNeeded - alphaHits);
+  const wanted = party.hitsNeeded - alphaHits;
+  const lies = liesAsMiss(party, rerolled);
+  const success = party.free === 0 ? atLeast(party.dice, hit, wanted) : withFree(party, hit, lies, wanted);
   let claim = 0;
   if (party.same === 0) claim = success;
   else if (party.same > 0) {
@@ -200,5 +268,47 @@ function missesRerolled(party: HuntParty): HuntOdds {
     if (party.alphaFace > 0) had[party.alphaFace] = 1;
     claim = chanceOfSame(party.dice, chances, had, party.same);
   }
-  return { success, claim, losses: fixed.losses + party.dice * death };
+  const spared = party.free === 0 ? 0 : sparedByFree(party, rerolled);
+  return { success, claim, losses: fixed.losses + party.dice * death - spared };
+}
+
+/** Chances of one die to lie as a miss that no face lets one throw again, hitting none and killing or not. */
+function liesAsMiss(party: Roll, rerolled: Faces, killing?: boolean): number {
+  let n = 0;
+  for (let f = 1; f <= 6; f++) {
+    const face = countsAs(f, party.toOne);
+    if (hasFace(rerolled, f) || hasFace(party.hitFaces, face)) continue;
+    if (killing === undefined || hasFace(party.bloody, face) === killing) n++;
+  }
+  return n / 6;
+}
+
+/** Chance of one fresh die to show a face of that kind. */
+function chanceOf({ toOne }: Roll, faces: Faces): number {
+  let n = 0;
+  for (let f = 1; f <= 6; f++) if (hasFace(faces, countsAs(f, toOne))) n++;
+  return n / 6;
+}
+
+/** Deaths that the free re-roll saves: it goes to a miss that kills if there is one, and its new face may kill too. */
+function sparedByFree(party: Roll, rerolled: Faces): number {
+  const some = (p: number): number => 1 - (1 - p) ** party.dice;
+  const killing = some(liesAsMiss(party, rerolled, true));
+  return killing - some(liesAsMiss(party, rerolled)) * chanceOf(party, party.bloody);
+}
+
+/** At least `wanted` hits when one miss that lies is thrown once more. */
+function withFree(party: Roll, hit: number, lies: number, wanted: number): number {
+  const { dice } = party;
+  const once = chanceOf(party, party.hitFaces);
+  let sum = 0;
+  const missing = binomial(dice, lies);
+  for (let m = 0; m <= dice; m++) {
+    const p = lies >= 1 ? 0 : hit / (1 - lies);
+    const others = dice - m;
+    const least = atLeast(others, p, wanted);
+    const one = atLeast(others, p, wanted - 1) - least;
+    sum += (missing[m] ?? 0) * (least + (m > 0 ? one * once : 0));
+  }
+  return sum;
 }

@@ -1,17 +1,7 @@
-import { hasFace, type Faces } from './faces.js';
+import type { Roll } from '../rolls/roll.js';
+import { countsAs, hasFace, type Faces } from './faces.js';
 
 /** Exact odds of a raid (G1): one success face is enough, but somebody must live to bring the booty home. */
-
-export interface RaidParty {
-  readonly dice: number;
-  readonly success: Faces;
-  readonly bloody: Faces;
-  readonly toOne: Faces;
-  /** Medallion re-rolls; a face is re-rolled when it is no success or kills. */
-  readonly reroll: Faces;
-  /** Iron spent before the roll (F4): nobody dies. */
-  readonly iron: boolean;
-}
 
 export interface RaidOdds {
   readonly success: number;
@@ -19,31 +9,149 @@ export interface RaidOdds {
   readonly losses: number;
 }
 
-/** Chance of success and expected losses, when every re-rollable face that does not help is re-rolled. */
-export function raidOdds(party: RaidParty): RaidOdds {
-  const chance = [0, 0, 0, 0, 0, 0, 0];
+/** Does a face bring success and kill nobody? Whatever doesn't is thrown again where that is allowed. */
+export function helpsRaid(roll: Roll, face: number): boolean {
+  const counted = countsAs(face, roll.toOne);
+  return hasFace(roll.hitFaces, counted) && !hasFace(roll.bloody, counted);
+}
+
+/** Faces that are thrown again by their face (G2): all of those that don't help. */
+export function raidRerolls(roll: Roll): Faces {
+  let faces = 0;
+  for (let f = 1; f <= 6; f++) if (hasFace(roll.reroll, f) && !helpsRaid(roll, f)) faces |= 1 << f;
+  return faces;
+}
+
+/** M1: which face of those that lie deserves a free re-roll: one that kills, else a miss while nobody has hit; or 0. */
+export function raidFree(roll: Roll, loose: readonly number[], won: boolean): number {
+  let found = 0;
+  let urgency = 0;
+  for (const face of loose) {
+    const counted = countsAs(face, roll.toOne);
+    const hit = hasFace(roll.hitFaces, counted);
+    const kills = hasFace(roll.bloody, counted);
+    const now = kills ? (hit ? 2 : 3) : hit || won ? 0 : 1;
+    if (now <= urgency) continue;
+    found = face;
+    urgency = now;
+  }
+  return found;
+}
+
+/** Chance of success and expected losses, when all is re-rolled that doesn't help. */
+export function raidOdds(roll: Roll): RaidOdds {
+  if (roll.dice === 0) return { success: 0, losses: 0 };
+  const again = raidRerolls(roll);
+  const chances = [0, 0, 0, 0, 0, 0, 0];
+  // Faces as they lie at last; those that no face lets one throw again are kept apart for the free re-roll.
   let rerolled = 0;
+  for (let f = 1; f <= 6; f++) if (hasFace(again, f)) rerolled++;
+  for (let f = 1; f <= 6; f++) chances[f] = (hasFace(again, f) ? 0 : 1 / 6) + rerolled / 36;
+  const plain = ofDice(roll, chances, roll.dice);
+  return roll.free === 0 ? plain : withFree(roll, again, rerolled);
+}
+
+interface Kinds {
+  /** Chances of one die: hit and live, hit and die, miss and live, miss and die. */
+  readonly good: number;
+  readonly dear: number;
+  readonly idle: number;
+  readonly dead: number;
+}
+
+function kindsOf(roll: Roll, chances: readonly number[]): Kinds {
+  const kinds = { good: 0, dear: 0, idle: 0, dead: 0 };
   for (let f = 1; f <= 6; f++) {
-    const face = hasFace(party.toOne, f) ? 1 : f;
-    const helps = hasFace(party.success, face) && !hasFace(party.bloody, face);
-    if (hasFace(party.reroll, f) && !helps) rerolled++;
-    else chance[f] = 1 / 6;
+    const face = countsAs(f, roll.toOne);
+    const hit = hasFace(roll.hitFaces, face);
+    const kills = hasFace(roll.bloody, face);
+    kinds[hit ? (kills ? 'dear' : 'good') : kills ? 'dead' : 'idle'] += chances[f] ?? 0;
   }
-  for (let f = 1; f <= 6; f++) chance[f] = (chance[f] ?? 0) + rerolled / 36;
-  let dies = 0;
-  let fails = 0;
-  let failsAndDies = 0;
-  for (let f = 1; f <= 6; f++) {
-    const p = chance[f] ?? 0;
-    const face = hasFace(party.toOne, f) ? 1 : f;
-    const death = !party.iron && hasFace(party.bloody, face);
-    const miss = !hasFace(party.success, face);
-    if (death) dies += p;
-    if (miss) fails += p;
-    if (death && miss) failsAndDies += p;
-  }
-  const n = party.dice;
-  // Some success and some survivor: 1 − P(all miss) − P(all die) + P(all miss and die).
-  const success = n === 0 ? 0 : 1 - fails ** n - dies ** n + failsAndDies ** n;
-  return { success: Math.max(0, success), losses: n * dies };
+  return kinds;
+}
+
+/** Some success and some survivor: 1 − P(all miss) − P(all die) + P(all miss and die). */
+function ofDice(roll: Roll, chances: readonly number[], n: number): RaidOdds {
+  const { dear, idle, dead } = kindsOf(roll, chances);
+  const success = 1 - (idle + dead) ** n - (dear + dead) ** n + dead ** n;
+  return { success: Math.max(0, success), losses: n * (dear + dead) };
+}
+
+/**
+ * M1: one more die is thrown again, whatever it shows: first one that kills, else a miss while nobody has hit (see
+ * `raidFree`). By kinds of dice: those that lie as thrown, and those that were thrown again by their face, which no
+ * free re-roll can touch.
+ */
+function withFree(roll: Roll, again: Faces, rerolled: number): RaidOdds {
+  const once = kindsOf(
+    roll,
+    [0, 1, 2, 3, 4, 5, 6].map((f) => (f === 0 || hasFace(again, f) ? 0 : 1 / 6)),
+  );
+  const fresh = kindsOf(roll, [0, 1 / 6, 1 / 6, 1 / 6, 1 / 6, 1 / 6, 1 / 6]);
+  const share = rerolled / 6;
+  const twice: Kinds = {
+    good: share * fresh.good,
+    dear: share * fresh.dear,
+    idle: share * fresh.idle,
+    dead: share * fresh.dead,
+  };
+  let success = 0;
+  let losses = 0;
+  const chances = [
+    once.good,
+    once.dear,
+    once.idle,
+    once.dead,
+    twice.good,
+    twice.dear,
+    twice.idle,
+    twice.dead,
+  ];
+  forEachSplit(roll.dice, chances, (n, p) => {
+    const [good = 0, dear = 0, idle = 0, dead = 0, good2 = 0, dear2 = 0, idle2 = 0, dead2 = 0] = n;
+    const settle = (hits: number, live: number, dying: number, chance: number): void => {
+      if (hits > 0 && live > 0) success += chance;
+      losses += chance * dying;
+    };
+    const hits = good + dear + good2 + dear2;
+    const live = good + idle + good2 + idle2;
+    const dying = dear + dead + dear2 + dead2;
+    const taken = dead > 0 ? 'dead' : dear > 0 ? 'dear' : idle > 0 && hits === 0 ? 'idle' : '';
+    if (taken === '') return settle(hits, live, dying, p);
+    const h = hits - (taken === 'dear' ? 1 : 0);
+    const l = live - (taken === 'idle' ? 1 : 0);
+    const d = dying - (taken === 'idle' ? 0 : 1);
+    settle(h + 1, l + 1, d, p * fresh.good);
+    settle(h + 1, l, d + 1, p * fresh.dear);
+    settle(h, l + 1, d, p * fresh.idle);
+    settle(h, l, d + 1, p * fresh.dead);
+  });
+  return { success, losses };
+}
+
+/** All ways in which so many dice fall into kinds with these chances. */
+function forEachSplit(
+  dice: number,
+  chances: readonly number[],
+  visit: (n: readonly number[], chance: number) => void,
+): void {
+  const n = chances.map(() => 0);
+  const go = (kind: number, left: number, chance: number): void => {
+    const p = chances[kind] ?? 0;
+    if (kind === chances.length - 1) {
+      n[kind] = left;
+      const all = chance * p ** left;
+      if (all > 0) visit(n, all);
+      return;
+    }
+    let ways = 1;
+    for (let k = 0; k <= left; k++) {
+      n[kind] = k;
+      const here = chance * ways * p ** k;
+      if (here > 0) go(kind + 1, left - k, here);
+      ways = (ways * (left - k)) / (k + 1);
+      if (p === 0) break;
+    }
+  };
+  go(0, dice, 1);
 }

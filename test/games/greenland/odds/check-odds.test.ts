@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkOdds } from '../../../../src/games/greenland/odds/check-odds.js';
 import { drawer } from '../../../../src/kernel/random.js';
 
-describe('odds agree with rolled dice', () => {
-  it.each(checkOdds(60_000, drawer(7)).map((row) => [row.what, row] as const))('%s', (_what, row) => {
-    expect(Math.abs(row.seen - row.exact)).toBeLessThan(4.5 * row.sigma + 1e-9);
+describe('odds agree with the rules, in all variants', () => {
+  it.each(checkOdds(20_000, drawer(7)).map((row) => [row.what, row] as const))('%s', (_what, row) => {
+    expect(Math.abs(row.seen - row.exact)).toBeLessThan(4.8 * row.sigma + 1e-9);
   });
 });

@@ -7,31 +7,17 @@ import {
   facesOf,
   hasFace,
 } from '../../../../src/games/greenland/odds/faces.js';
-import {
-  bestReroll,
-  COMMON_AIM,
-  huntOdds,
-  type HuntParty,
-} from '../../../../src/games/greenland/odds/hunt-odds.js';
-import { raidOdds, type RaidParty } from '../../../../src/games/greenland/odds/raid-odds.js';
+import { bestReroll, COMMON_AIM, huntOdds } from '../../../../src/games/greenland/odds/hunt-odds.js';
+import { raidOdds } from '../../../../src/games/greenland/odds/raid-odds.js';
+import { PLAIN_ROLL, withIron, type Roll } from '../../../../src/games/greenland/rolls/roll.js';
 import { Dice, diceFromSeed } from '../../../../src/kernel/dice.js';
 
 const ROLLS = 20_000;
 /** Four standard errors of a chance estimated from that many rolls. */
 const NEAR = 4 * Math.sqrt(0.25 / ROLLS);
-const WARM = facesOf([1, 2]);
 const COLD = facesOf([1]);
 
-const BLANK: HuntParty = {
-  dice: 1,
-  alphaFace: 0,
-  hitFaces: WARM,
-  hitsNeeded: 1,
-  bloody: 0,
-  toOne: 0,
-  reroll: 0,
-  same: -1,
-};
+const BLANK = PLAIN_ROLL;
 
 describe('chances of dice', () => {
   it('adds up what a hunter has on the warm and on the cold side (D4)', () => {
@@ -63,8 +49,20 @@ describe('chances of dice', () => {
     );
   });
 
+  it('adds up a die that is thrown again whatever it shows (M1, M3, R114)', () => {
+    expect(huntOdds({ ...BLANK, free: 1 }).success).toBeCloseTo(5 / 9, 12);
+    // Two dice for one hit: both miss with 4/9, and then one is thrown once more.
+    expect(huntOdds({ ...BLANK, dice: 2, free: 1 }).success).toBeCloseTo(5 / 9 + (4 / 9) * (1 / 3), 12);
+    const raid = { ...BLANK, raid: true, free: 1 };
+    expect(raidOdds(raid).success).toBeCloseTo(5 / 9, 12);
+    // A hit that kills is thrown again as well.
+    const deadly = { ...raid, bloody: facesOf([2]) };
+    expect(raidOdds(deadly).success).toBeCloseTo(1 / 6 + (5 / 6) * (1 / 6), 12);
+    expect(attackOdds({ ...BLANK, free: 1 })[1]).toBeCloseTo(5 / 9, 12);
+  });
+
   it('keeps a triple rather than a doubtful hit when the trophy is worth more (G5)', () => {
-    const walrus: HuntParty = {
+    const walrus: Roll = {
       ...BLANK,
       dice: 4,
       hitsNeeded: 2,
@@ -78,7 +76,7 @@ describe('chances of dice', () => {
   });
 });
 
-const HUNTS: readonly (readonly [string, HuntParty])[] = [
+const HUNTS: readonly (readonly [string, Roll])[] = [
   ['four hunters after walrus, warm', { ...BLANK, dice: 4, hitsNeeded: 2, bloody: facesOf([4]), same: 3 }],
   [
     'six after walrus, cold, with Kirima and the harpoon',
@@ -124,7 +122,7 @@ const HUNTS: readonly (readonly [string, HuntParty])[] = [
   ['card that needs a success', { ...BLANK, dice: 2, same: 0 }],
 ];
 
-function playHunt(party: HuntParty, dice: Dice): { success: boolean; claim: boolean; losses: number } {
+function playHunt(party: Roll, dice: Dice): { success: boolean; claim: boolean; losses: number } {
   const faces: number[] = [];
   for (let i = 0; i < party.dice; i++) faces.push(dice.die());
   const thrown = [0, 0, 0, 0, 0, 0, 0];
@@ -160,18 +158,18 @@ describe('odds against dice', () => {
     expect(Math.abs(odds.losses - losses / ROLLS)).toBeLessThan(NEAR * Math.sqrt(party.dice));
   });
 
-  const RAIDS: readonly (readonly [string, RaidParty])[] = [
+  const RAIDS: readonly (readonly [string, Roll])[] = [
     [
       'two at Meeka, whose 3 is good and deadly',
-      { dice: 2, success: facesOf([1, 2, 3]), bloody: facesOf([3]), toOne: 0, reroll: 0, iron: false },
+      { ...BLANK, raid: true, dice: 2, hitFaces: facesOf([1, 2, 3]), bloody: facesOf([3]) },
     ],
     [
       'three at Gudrid with a sword',
-      { dice: 3, success: facesOf([1]), bloody: facesOf([5]), toOne: 0, reroll: facesOf([3]), iron: false },
+      { ...BLANK, raid: true, dice: 3, hitFaces: facesOf([1]), bloody: facesOf([5]), reroll: facesOf([3]) },
     ],
     [
       'one with iron',
-      { dice: 1, success: facesOf([1, 2]), bloody: facesOf([2, 6]), toOne: 0, reroll: 0, iron: true },
+      withIron({ ...BLANK, raid: true, dice: 1, hitFaces: facesOf([1, 2]), bloody: facesOf([2, 6]) }),
     ],
   ];
   it.each(RAIDS)('raid: %s', (name, party) => {
@@ -184,8 +182,8 @@ describe('odds against dice', () => {
       for (let d = 0; d < party.dice; d++) {
         let face = dice.die();
         if (hasFace(party.reroll, face)) face = dice.die();
-        if (hasFace(party.success, face)) hits++;
-        if (!party.iron && hasFace(party.bloody, face)) dead++;
+        if (hasFace(party.hitFaces, face)) hits++;
+        if (hasFace(party.bloody, face)) dead++;
       }
       losses += dead;
       if (hits > 0 && dead < party.dice) success++;
@@ -197,8 +195,8 @@ describe('odds against dice', () => {
 
   it('attack: three with a sword against two in a war party (F2)', () => {
     const dice = new Dice(diceFromSeed('attack'));
-    const first = { people: 3, hitFaces: facesOf([1]), toOne: 0, reroll: facesOf([3]) };
-    const second = { people: 2, hitFaces: facesOf([1, 2]), toOne: 0, reroll: 0 };
+    const first = { ...BLANK, dice: 3, hitFaces: facesOf([1]), reroll: facesOf([3]) };
+    const second = { ...BLANK, dice: 2 };
     let firstLost = 0;
     let secondLost = 0;
     for (let i = 0; i < ROLLS; i++) {

@@ -4,6 +4,7 @@ import { cardId } from '../../cards.js';
 import { canExchange, offerExchange, playExchange, settle, whyNoExchange, worthNow } from '../../holdings.js';
 import { TRIBES, tribeNo, type Card, type G, type MaybeTribe, type Spot, type Tribe } from '../../model.js';
 import { findSpot, ownerOf, spotOf } from '../../people.js';
+import { countsAs, hasFace } from '../../rolls/roll.js';
 import { rulesOf } from '../../variants.js';
 import { attackRollOf, byIron, groupSize, leadersOn } from './groups.js';
 import { takeLosses } from './losses.js';
@@ -111,22 +112,22 @@ function answered(c: Ctx<G>, t: Tribe): void {
 function roll(c: Ctx<G>, spot: Spot, attacker: Tribe, spared: number): void {
   const { g } = c;
   const owner = ownerOf(g, spot.card);
-  const { hitFaces, toOne, reroll } = attackRollOf(g, spot, owner, attacker);
-  const faces = c.dice(groupSize(g, spot, owner, attacker));
+  const { dice, hitFaces, toOne, reroll, free: spares } = attackRollOf(g, spot, owner, attacker);
+  const faces = c.dice(dice);
   const thrown = [...faces];
   let hits = 0;
   let again = 0;
-  let free = rulesOf(g).attackRerolls[attacker];
+  let free = spares;
   for (let i = 0; i < faces.length; i++) {
     let face = faces[i] as number;
-    const misses = (hitFaces & (1 << face)) === 0 && (toOne & (1 << face)) === 0;
+    const misses = !hasFace(hitFaces, countsAs(face, toOne));
     const spare = misses && (reroll & (1 << face)) === 0 && free > 0;
     if (spare) free--;
     if (misses && (spare || (reroll & (1 << face)) !== 0)) {
       face = c.die();
       again++;
     }
-    if ((toOne & (1 << face)) !== 0) face = 1;
+    face = countsAs(face, toOne);
     faces[i] = face;
     if ((hitFaces & (1 << face)) !== 0) hits++;
   }

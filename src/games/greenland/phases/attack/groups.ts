@@ -1,6 +1,5 @@
-import { hasWarParty, rerollFaces, toOneFaces } from '../../abilities.js';
+import { hasWarParty } from '../../abilities.js';
 import {
-  MEDALLION,
   NOBODY,
   type G,
   type MaybeTribe,
@@ -10,6 +9,7 @@ import {
 } from '../../model.js';
 import type { Faces } from '../../pack.js';
 import { alphaOn, guardsThere, piecesOn } from '../../people.js';
+import { attackRoll, type Roll } from '../../rolls/roll.js';
 
 /**
  * F2: who fights whom on a card. Each tribe is a group of its own, except that on a tableau card the owner's
@@ -89,17 +89,13 @@ function hasChiefAndAlpha(g: Table, spot: Spot, t: Tribe): boolean {
 const ONE: Faces = 1 << 1;
 const ONE_AND_TWO: Faces = (1 << 1) | (1 << 2);
 
-export interface AttackRoll {
-  readonly hitFaces: Faces;
-  readonly toOne: Faces;
-  readonly reroll: Faces;
-}
-
-/** What counts for a group's attack roll; everything on the card is ignored in favour of the medallion (F2). */
-export function attackRollOf(g: Table, spot: Spot, owner: MaybeTribe, leader: Tribe): AttackRoll {
-  return {
-    hitFaces: isWarParty(g, spot, owner, leader) ? ONE_AND_TWO : ONE,
-    toOne: toOneFaces(g, leader, MEDALLION),
-    reroll: rerollFaces(g, leader, MEDALLION),
-  };
+/** What counts for a group's attack roll (F2); `people` where they aren't those who stand there now. */
+export function attackRollOf(
+  g: Table,
+  spot: Spot,
+  owner: MaybeTribe,
+  leader: Tribe,
+  people = groupSize(g, spot, owner, leader),
+): Roll {
+  return attackRoll(g, leader, people, isWarParty(g, spot, owner, leader) ? ONE_AND_TWO : ONE);
 }

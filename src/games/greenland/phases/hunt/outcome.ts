@@ -1,15 +1,13 @@
 import type { Ctx, State } from '../../../../kernel/types.js';
-import { coldCountsAsWarm, toOneFaces } from '../../abilities.js';
-import { cardId, cardInfo, hitsNeeded, huntOf, packOf } from '../../cards.js';
+import { cardId, huntOf } from '../../cards.js';
 import { gain, ivoryFactor, offerExchange, playExchange, whyNoExchange, settle } from '../../holdings.js';
-import { ALL_TRIBES, TRIBES, type G, type Spot, type Table, type Tribe } from '../../model.js';
+import { ALL_TRIBES, TRIBES, type G, type Spot, type Tribe } from '../../model.js';
 import type { Faces, Hunt } from '../../pack.js';
 import {
   addBabies,
   elderCount,
   elderPlace,
   elderWords,
-  isCold,
   isNewWorld,
   killElder,
   killOn,
@@ -17,7 +15,7 @@ import {
   spotOf,
   type ElderWord,
 } from '../../people.js';
-import { rulesOf } from '../../variants.js';
+import { afterPurple, countsAs, earnsCard, hitsIn, rollOn, type Roll } from '../../rolls/roll.js';
 import { addDaughters, hasDaughter } from '../../women.js';
 import { isMine, stealFuel } from '../../variants/patrol/occupiers.js';
 import { maybeClaim } from './claim.js';
@@ -25,19 +23,6 @@ import { goHome } from './order.js';
 import { asVars, payOf, thrownOf, type PayVars, type ThrownVars } from './vars.js';
 
 /** G, G0, G3, G4: what the dice of a hunt bring about. */
-
-/** Faces that hit: 1 and 2 on the warm side, 1 on the cold side (D4), unless a card says otherwise. */
-export function hitFaces(g: Table, t: Tribe, spot: Spot, hunt: Hunt): Faces {
-  const pack = packOf(g);
-  return isCold(g, spot.card) && !coldCountsAsWarm(g, t, hunt.type) ? pack.coldHit : pack.warmHit;
-}
-
-/** The faces as they count once purple icons have turned some into 1 (G3); they must (R4). */
-export function afterPurple(faces: readonly number[], toOne: Faces): number[] {
-  const counted: number[] = [];
-  for (const face of faces) counted.push((toOne & (1 << face)) !== 0 ? 1 : face);
-  return counted;
-}
 
 /** How many hunters the dice kill, and whether the Alpha is among them (G0, R37). */
 export function deathsOf(thrown: ThrownVars, bloody: Faces): { men: number; alpha: boolean } {
@@ -54,42 +39,24 @@ export function deathsOf(thrown: ThrownVars, bloody: Faces): { men: number; alph
   return { men, alpha };
 }
 
-/** The largest number of dice that show the same face, the Alpha's laid-down one among them (G5, R41). */
-export function mostAlike(faces: readonly number[], laid: number): number {
-  let most = 0;
-  for (let face = 1; face <= 6; face++) {
-    let n = laid === face ? 1 : 0;
-    for (const shown of faces) if (shown === face) n++;
-    if (n > most) most = n;
-  }
-  return most;
-}
-
-function hitsOf(faces: readonly number[], laid: number, hit: Faces): number {
-  let hits = laid > 0 && (hit & (1 << laid)) !== 0 ? 1 : 0;
-  for (const face of faces) if ((hit & (1 << face)) !== 0) hits++;
-  return hits;
-}
-
 /** After all re-rolls: purple icons, then success or failure. */
-export function huntThrown(c: Ctx<G>, rolled: ThrownVars): void {
+export function huntThrown(c: Ctx<G>, rolled: ThrownVars, roll: Roll): void {
   const { g } = c;
   const spot = spotOf(g, rolled.card);
   const hunt = huntOf(g, spot);
-  const toOne = toOneFaces(g, rolled.tribe, hunt.type);
+  const { toOne } = roll;
   // R101: purple icons turn the Alpha's own face as well.
-  const laid = (toOne & (1 << rolled.laid)) !== 0 ? 1 : rolled.laid;
+  const laid = countsAs(rolled.laid, toOne);
   const thrown: ThrownVars =
     toOne === 0 ? rolled : { ...rolled, laid, faces: afterPurple(rolled.faces, toOne) };
   if (toOne !== 0 && rolled.faces.some((face, i) => face !== thrown.faces[i]))
     c.say('hunt.turned', { tribe: TRIBES[thrown.tribe], card: cardId(g, spot.card), faces: thrown.faces });
-  const hits = hitsOf(thrown.faces, thrown.laid, hitFaces(g, thrown.tribe, spot, hunt));
-  const success = hits >= hitsNeeded(g, spot.card, hunt);
-  if (!success || hunt.depletion === 0) return concludeHunt(c, thrown, success);
+  const success = hitsIn(roll, thrown.faces, thrown.laid) >= roll.hitsNeeded;
+  if (!success || hunt.depletion === 0) return concludeHunt(c, thrown, roll, success);
   // R51: whoever can't pay has not hunted successfully.
   if (g.tribes[thrown.tribe].energy + elderCount(g, thrown.tribe) < hunt.depletion) {
     c.say('hunt.unpayable', { tribe: TRIBES[thrown.tribe], card: cardId(g, spot.card) });
-    return concludeHunt(c, thrown, false);
+    return concludeHunt(c, thrown, roll, false);
   }
   const due: PayVars = { ...thrown, due: hunt.depletion, paid: 0 };
   c.enter('hunt-pay', asVars(due));
@@ -124,13 +91,13 @@ export const huntPay: State<G> = {
       if (vars.due > 1 && left > 0) {
         const due: PayVars = { ...vars, due: vars.due - 1, paid: vars.paid + 1 };
         c.enter('hunt-pay', asVars(due));
-      } else concludeHunt(c, thrownOf(c.vars), true);
+      } else concludeHunt(c, vars, lyingRoll(c.g, vars), true);
     },
     refuse: (c, seat) => {
       const vars = thrownOf(c.vars);
       c.say('hunt.refused', { tribe: seat, card: cardId(c.g, vars.card) });
       c.leave();
-      concludeHunt(c, vars, false);
+      concludeHunt(c, vars, lyingRoll(c.g, vars), false);
     },
     exchange: playExchange,
   },
@@ -138,13 +105,13 @@ export const huntPay: State<G> = {
 };
 
 /** Losses, then gains, then everyone home, then the card itself (G4 to G7). */
-function concludeHunt(c: Ctx<G>, thrown: ThrownVars, success: boolean): void {
+function concludeHunt(c: Ctx<G>, thrown: ThrownVars, roll: Roll, success: boolean): void {
   const { g } = c;
   const { card, tribe } = thrown;
   const spot = spotOf(g, card);
   const hunt = huntOf(g, spot);
   const id = cardId(g, card);
-  const dead = deathsOf(thrown, hunt.bloody);
+  const dead = deathsOf(thrown, roll.bloody);
   if (dead.men > 0 || dead.alpha) {
     killOn(g, tribe, spot, dead.men, dead.alpha);
     c.say('hunt.lost', { tribe: TRIBES[tribe], card: id, men: dead.men, alpha: dead.alpha ? 1 : 0 });
@@ -167,12 +134,12 @@ function concludeHunt(c: Ctx<G>, thrown: ThrownVars, success: boolean): void {
     }
   }
   settle(c);
-  const info = cardInfo(g, card);
-  const dice =
-    info.trophy !== null ? info.trophy.dice : info.take !== null && rulesOf(g).takes ? info.take.dice : -1;
-  if (dice < 0 || g.tribes[tribe].extinct) return;
-  if (dice === 0 ? success : mostAlike(thrown.faces, thrown.laid) >= dice) maybeClaim(c, tribe, card);
+  if (!g.tribes[tribe].extinct && earnsCard(roll, thrown.faces, thrown.laid, success))
+    maybeClaim(c, tribe, card);
 }
+
+/** What dice mean that have been thrown already: their number is no matter any more. */
+const lyingRoll = (g: G, { card, tribe }: ThrownVars): Roll => rollOn(g, tribe, spotOf(g, card), 0, false);
 
 function bringHome(c: Ctx<G>, t: Tribe, spot: Spot, hunt: Hunt, colony: boolean): void {
   const { g } = c;

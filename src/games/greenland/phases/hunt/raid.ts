@@ -1,45 +1,30 @@
 import type { Ctx, State } from '../../../../kernel/types.js';
-import { toOneFaces } from '../../abilities.js';
 import { cardId, cardInfo, packOf } from '../../cards.js';
 import { gain, settle } from '../../holdings.js';
-import {
-  ALL_TRIBES,
-  MEDALLION,
-  NOBODY,
-  TRIBES,
-  type Card,
-  type G,
-  type Spot,
-  type Tribe,
-} from '../../model.js';
-import type { Faces } from '../../pack.js';
+import { ALL_TRIBES, NOBODY, TRIBES, type Card, type G, type Spot, type Tribe } from '../../model.js';
 import { addBabies, alphaOn, husbandDies, killOn, marry, ownerOf, piecesOn, spotOf } from '../../people.js';
+import { afterPurple, hitsIn, type Roll } from '../../rolls/roll.js';
 import { goHome, isParty } from './order.js';
-import { afterPurple, deathsOf } from './outcome.js';
+import { deathsOf } from './outcome.js';
 import { partyOf, type ThrownVars } from './vars.js';
 
 /** G1: what the dice of a raid bring about. */
 
-function succeeds(faces: readonly number[], success: Faces): boolean {
-  for (const face of faces) if ((success & (1 << face)) !== 0) return true;
-  return false;
-}
-
-export function raidThrown(c: Ctx<G>, rolled: ThrownVars): void {
+export function raidThrown(c: Ctx<G>, rolled: ThrownVars, roll: Roll): void {
   const { g } = c;
   const { card, tribe } = rolled;
   const spot = spotOf(g, card);
-  const toOne = toOneFaces(g, tribe, MEDALLION);
+  const { toOne } = roll;
   const thrown: ThrownVars = toOne === 0 ? rolled : { ...rolled, faces: afterPurple(rolled.faces, toOne) };
-  const { raid, kind } = cardInfo(g, card);
+  const { kind } = cardInfo(g, card);
   const id = cardId(g, card);
-  const dead = deathsOf(thrown, raid?.bloody ?? 0);
+  const dead = deathsOf(thrown, roll.bloody);
   if (dead.men > 0 || dead.alpha) {
     killOn(g, tribe, spot, dead.men, dead.alpha);
     c.say('hunt.lost', { tribe: TRIBES[tribe], card: id, men: dead.men, alpha: dead.alpha ? 1 : 0 });
   }
   // A success must be brought home by somebody (G1, R41).
-  const success = raid !== null && succeeds(thrown.faces, raid.success) && piecesOn(g, spot, tribe) > 0;
+  const success = hitsIn(roll, thrown.faces, 0) >= roll.hitsNeeded && piecesOn(g, spot, tribe) > 0;
   if (!success) {
     goHome(g, tribe, spot);
     c.say('raid.failed', { tribe: TRIBES[tribe], card: id });

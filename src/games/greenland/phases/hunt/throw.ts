@@ -1,64 +1,37 @@
-import type { Ctx, Offer, Seat, State, Value, Vars } from '../../../../kernel/types.js';
-import { rerollFaces } from '../../abilities.js';
-import { cardId, cardInfo, huntOf, packOf } from '../../cards.js';
-import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
-import {
-  MEDALLION,
-  NOBODY,
-  TRIBES,
-  type BiomeType,
-  type Card,
-  type G,
-  type Spot,
-  type Table,
-  type Tribe,
-} from '../../model.js';
-import type { Faces } from '../../pack.js';
-import { alphaOn, ownerOf, spotOf } from '../../people.js';
-import { rulesOf } from '../../variants.js';
 import { parseBag } from '../../../../kernel/slots.js';
+import type { Ctx, Offer, Seat, State, Value, Vars } from '../../../../kernel/types.js';
+import { cardId } from '../../cards.js';
+import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
+import { TRIBES, type Card, type G, type Spot, type Table, type Tribe } from '../../model.js';
+import { alphaOn, spotOf } from '../../people.js';
+import { hasFace, rollOn, withAlphaRolling, type Roll } from '../../rolls/roll.js';
 import { bulletsHelp } from '../../variants/patrol/occupiers.js';
+import { rulesOf } from '../../variants.js';
 import { huntThrown } from './outcome.js';
 import { raidThrown } from './raid.js';
 import { asVars, partyOf, thrownOf, type ThrownVars } from './vars.js';
 
 /** G, E7, F4, G2: what is decided before the dice, the dice, and what may be re-rolled. */
 
-/** Biome type and deadly faces of what a party does on a card. */
-export interface Stakes {
-  readonly raid: boolean;
-  readonly type: BiomeType;
-  readonly bloody: Faces;
-}
-
-export function stakesOf(g: Table, spot: Spot): Stakes {
-  const info = cardInfo(g, spot.card);
-  if (info.kind !== 'newWorld' && ownerOf(g, spot.card) !== NOBODY)
-    return { raid: true, type: MEDALLION, bloody: info.raid?.bloody ?? 0 };
-  const hunt = huntOf(g, spot);
-  return { raid: false, type: hunt.type, bloody: hunt.bloody };
-}
-
-/** May the Alpha lay down his face instead of rolling (E7)? Not on hammer or medallion, nor in raids. */
-export function alphaWorks(g: Table, t: Tribe, spot: Spot, stakes: Stakes): boolean {
-  return !stakes.raid && alphaOn(g, t, spot.card) && (packOf(g).alphaWorksOn & (1 << stakes.type)) !== 0;
-}
-
 /** Iron is worth spending only where the dice can kill (F4). */
-function ironHelps(g: Table, t: Tribe, stakes: Stakes): boolean {
-  return stakes.bloody !== 0 && g.tribes[t].iron > 0 && rulesOf(g).withoutIron === null;
+function ironHelps(g: Table, t: Tribe, roll: Roll): boolean {
+  return roll.bloody !== 0 && g.tribes[t].iron > 0 && rulesOf(g).withoutIron === null;
 }
 
 /** L5: bullets, for hunts on biomes only (R123). */
-function armsHelp(g: Table, t: Tribe, stakes: Stakes): boolean {
-  return g.occupiers !== undefined && !stakes.raid && bulletsHelp(g, t);
+function armsHelp(g: Table, t: Tribe, roll: Roll): boolean {
+  return g.occupiers !== undefined && !roll.raid && bulletsHelp(g, t);
 }
 
+/** The roll of everybody of a tribe who stands there. */
+const partyRoll = (g: Table, t: Tribe, spot: Spot): Roll =>
+  rollOn(g, t, spot, spot.men[t], alphaOn(g, t, spot.card));
+
 export function beginParty(c: Ctx<G>, spot: Spot, t: Tribe): void {
-  const stakes = stakesOf(c.g, spot);
-  if (alphaWorks(c.g, t, spot, stakes) || ironHelps(c.g, t, stakes) || armsHelp(c.g, t, stakes))
+  const roll = partyRoll(c.g, t, spot);
+  if (roll.alphaFace > 0 || ironHelps(c.g, t, roll) || armsHelp(c.g, t, roll))
     c.enter('hunt-roll', { card: spot.card, tribe: t });
-  else throwDice(c, spot, t, stakes, NO_WORDS);
+  else throwDice(c, spot, t, roll, NO_WORDS);
 }
 
 /** E7 and F4, both before the roll (R3): use the Alpha or not, spend iron or not. */
@@ -68,8 +41,8 @@ export const huntRoll: State<G> = {
   choices: (c, seat, offer) => {
     const { card, tribe } = partyOf(c.vars);
     const spot = spotOf(c.g, card);
-    const stakes = stakesOf(c.g, spot);
-    const alpha = alphaWorks(c.g, tribe, spot, stakes);
+    const stakes = partyRoll(c.g, tribe, spot);
+    const alpha = stakes.alphaFace > 0;
     const iron = ironHelps(c.g, tribe, stakes);
     offer.can('roll');
     if (iron) offer.can('roll', 'iron');
@@ -91,14 +64,14 @@ export const huntRoll: State<G> = {
       const { card, tribe } = partyOf(c.vars);
       const spot = spotOf(c.g, card);
       c.leave();
-      throwDice(c, spot, tribe, stakesOf(c.g, spot), args);
+      throwDice(c, spot, tribe, partyRoll(c.g, tribe, spot), args);
     },
     exchange: playExchange,
   },
   why: whyNoExchange,
 };
 
-function refuseIron(g: Table, stakes: Stakes, offer: Offer): void {
+function refuseIron(g: Table, stakes: Roll, offer: Offer): void {
   const { withoutIron } = rulesOf(g);
   if (withoutIron !== null) offer.cannot('roll', ['iron'], withoutIron, 'hunt.iron-left-out');
   else offer.cannot('roll', ['iron'], 'F4', stakes.bloody === 0 ? 'hunt.harmless' : 'hunt.no-iron');
@@ -107,20 +80,19 @@ function refuseIron(g: Table, stakes: Stakes, offer: Offer): void {
 const NO_WORDS: readonly Value[] = [];
 
 /** The words say what was decided before: `clay`, `iron`, `bullets`. */
-function throwDice(c: Ctx<G>, spot: Spot, t: Tribe, stakes: Stakes, words: readonly Value[]): void {
+function throwDice(c: Ctx<G>, spot: Spot, t: Tribe, usual: Roll, words: readonly Value[]): void {
   const { g } = c;
-  const clay = words.includes('clay');
+  const roll = words.includes('clay') ? withAlphaRolling(usual) : usual;
   const iron = words.includes('iron');
-  const alpha = alphaOn(g, t, spot.card);
-  const laid = !clay && alphaWorks(g, t, spot, stakes) ? rulesOf(g).alphaFace : 0;
-  const alphaDie = alpha && laid === 0;
+  const laid = roll.alphaFace > 0 ? rulesOf(g).alphaFace : 0;
+  const alphaDie = laid === 0 && alphaOn(g, t, spot.card);
   const card = cardId(g, spot.card);
   if (iron) {
     g.tribes[t].iron--;
     c.say('hunt.iron', { tribe: TRIBES[t], card });
   }
-  const faces = c.dice(spot.men[t] + (alphaDie ? 1 : 0));
-  c.say(stakes.raid ? 'raid.rolled' : 'hunt.rolled', {
+  const faces = c.dice(roll.dice);
+  c.say(roll.raid ? 'raid.rolled' : 'hunt.rolled', {
     tribe: TRIBES[t],
     card,
     dice: faces.length,
@@ -130,10 +102,9 @@ function throwDice(c: Ctx<G>, spot: Spot, t: Tribe, stakes: Stakes, words: reado
   });
   const rolled: ThrownVars = { card: spot.card, tribe: t, faces, laid, alphaDie, iron };
   const thrown = words.includes('bullets') ? load(c, rolled) : rolled;
-  const free = freeRerolls(g, t, stakes);
-  if (free > 0) c.enter('hunt-reroll', asVars({ ...thrown, free, fixed: [] }));
-  else if (canReroll(g, thrown, stakes)) c.enter('hunt-reroll', asVars(thrown));
-  else finish(c, thrown, stakes);
+  if (roll.free > 0) c.enter('hunt-reroll', asVars({ ...thrown, free: roll.free, fixed: [] }));
+  else if (canReroll(thrown.faces, roll)) c.enter('hunt-reroll', asVars(thrown));
+  else finish(c, thrown, roll);
 }
 
 /** L5: the iron is spent whatever the dice show. */
@@ -143,24 +114,19 @@ function load(c: Ctx<G>, rolled: ThrownVars): ThrownVars {
   return { ...rolled, armed: true };
 }
 
-function finish(c: Ctx<G>, thrown: ThrownVars, stakes: Stakes): void {
-  if (stakes.raid) raidThrown(c, thrown);
-  else huntThrown(c, thrown);
+function finish(c: Ctx<G>, thrown: ThrownVars, roll: Roll): void {
+  if (roll.raid) raidThrown(c, thrown, roll);
+  else huntThrown(c, thrown, roll);
 }
 
-function canReroll(g: Table, thrown: ThrownVars, stakes: Stakes): boolean {
-  const open = rerollFaces(g, thrown.tribe, stakes.type);
-  if (open === 0) return false;
-  for (const face of thrown.faces) if ((open & (1 << face)) !== 0) return true;
+function canReroll(faces: readonly number[], { reroll }: Roll): boolean {
+  if (reroll === 0) return false;
+  for (const face of faces) if (hasFace(reroll, face)) return true;
   return false;
 }
 
-/** Dice that a tribe re-rolls whatever they show (M1, M3). */
-function freeRerolls(g: Table, t: Tribe, stakes: Stakes): number {
-  const rules = rulesOf(g);
-  if (stakes.raid) return rules.attackRerolls[t];
-  return (rules.freeRerolls[t] & (1 << stakes.type)) !== 0 ? 1 : 0;
-}
+/** What the dice mean that a state holds in its vars. */
+const thrownRoll = (g: Table, { card, tribe }: ThrownVars): Roll => partyRoll(g, tribe, spotOf(g, card));
 
 /** What is kept of re-rolls where some are free: how many are left, and which dice have been re-rolled. */
 interface FreeVars {
@@ -170,24 +136,32 @@ interface FreeVars {
   readonly shut?: boolean;
 }
 
-const freeOf = (vars: Vars): FreeVars => vars;
+/** Only these, and not what else the state keeps: the faces it began with would come back with them. */
+function freeOf(vars: Vars): FreeVars {
+  const { free, fixed, shut } = vars as unknown as FreeVars;
+  return {
+    ...(free === undefined ? {} : { free }),
+    ...(fixed === undefined ? {} : { fixed }),
+    ...(shut === undefined ? {} : { shut }),
+  };
+}
 
 /** May any die still be re-rolled? */
-function goesOn(g: Table, thrown: ThrownVars, stakes: Stakes, kept: FreeVars): boolean {
+function goesOn(thrown: ThrownVars, roll: Roll, kept: FreeVars): boolean {
   const fixed = kept.fixed ?? [];
   if ((kept.free ?? 0) > 0) return fixed.length < thrown.faces.length;
   const left = thrown.faces.filter((_, i) => !fixed.includes(i));
-  return kept.shut !== true && canReroll(g, { ...thrown, faces: left }, stakes);
+  return kept.shut !== true && canReroll(left, roll);
 }
 
 /** After a re-roll: the state stays while there is another, else the dice count. */
-function reread(c: Ctx<G>, thrown: ThrownVars, stakes: Stakes, kept: FreeVars): void {
-  if (goesOn(c.g, thrown, stakes, kept)) {
+function reread(c: Ctx<G>, thrown: ThrownVars, roll: Roll, kept: FreeVars): void {
+  if (goesOn(thrown, roll, kept)) {
     Object.assign(c.vars, asVars({ faces: thrown.faces, ...kept }));
     return;
   }
   c.leave();
-  finish(c, thrown, stakes);
+  finish(c, thrown, roll);
 }
 
 const FACE_WORDS = ['', '#1', '#2', '#3', '#4', '#5', '#6'] as const;
@@ -198,9 +172,10 @@ export const huntReroll: State<G> = {
   rule: 'G2',
   seats: (c) => [TRIBES[thrownOf(c.vars).tribe]],
   choices: (c, _seat, offer) => {
-    const { card, tribe, faces, alphaDie } = thrownOf(c.vars);
+    const thrown = thrownOf(c.vars);
+    const { faces, alphaDie } = thrown;
     const { free, fixed, shut: over } = freeOf(c.vars);
-    const open = over === true ? 0 : rerollFaces(c.g, tribe, stakesOf(c.g, spotOf(c.g, card)).type);
+    const open = over === true ? 0 : thrownRoll(c.g, thrown).reroll;
     const of: Record<string, number> = {};
     const shut: string[] = [];
     let n = 0;
@@ -236,12 +211,12 @@ export const huntReroll: State<G> = {
     keep: (c) => {
       const thrown = thrownOf(c.vars);
       c.leave();
-      finish(c, thrown, stakesOf(c.g, spotOf(c.g, thrown.card)));
+      finish(c, thrown, thrownRoll(c.g, thrown));
     },
     // M1, M3: one die, whatever it shows.
     again: (c, seat, args) => {
       const thrown = thrownOf(c.vars);
-      const stakes = stakesOf(c.g, spotOf(c.g, thrown.card));
+      const roll = thrownRoll(c.g, thrown);
       const { free = 0, fixed = [] } = freeOf(c.vars);
       const faces = [...thrown.faces];
       const at = faces.findIndex((face, i) => {
@@ -250,14 +225,14 @@ export const huntReroll: State<G> = {
       });
       faces[at] = c.die();
       sayRerolled(c, seat, thrown.card, [faces[at]], faces);
-      reread(c, { ...thrown, faces }, stakes, { ...freeOf(c.vars), free: free - 1, fixed: [...fixed, at] });
+      reread(c, { ...thrown, faces }, roll, { ...freeOf(c.vars), free: free - 1, fixed: [...fixed, at] });
     },
     reroll: (c, seat, args) => {
       const thrown = thrownOf(c.vars);
-      const stakes = stakesOf(c.g, spotOf(c.g, thrown.card));
+      const roll = thrownRoll(c.g, thrown);
       const kept = freeOf(c.vars);
       const fixed = [...(kept.fixed ?? [])];
-      const open = rerollFaces(c.g, thrown.tribe, stakes.type);
+      const open = roll.reroll;
       const picked = args[0] === 'all' ? undefined : parseBag(String(args[0]));
       const faces = [...thrown.faces];
       const fresh: number[] = [];
@@ -276,9 +251,9 @@ export const huntReroll: State<G> = {
       }
       sayRerolled(c, seat, thrown.card, fresh, faces);
       if (kept.free !== undefined)
-        return reread(c, { ...thrown, faces }, stakes, { ...kept, fixed, shut: true });
+        return reread(c, { ...thrown, faces }, roll, { ...kept, fixed, shut: true });
       c.leave();
-      finish(c, { ...thrown, faces }, stakes);
+      finish(c, { ...thrown, faces }, roll);
     },
   },
 };
