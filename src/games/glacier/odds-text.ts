@@ -1,5 +1,6 @@
 import type { Teller } from '../../kernel/text.js';
 import type { OddsCheck, Seat } from '../../kernel/types.js';
+import { checkHunts, HUNTS_CHECKED } from './check-odds.js';
 import { cardOf, isCard } from './cards.js';
 import { membersIn, parseParty } from './cave.js';
 import { clanOf, isClan, NO_CARD, type Folk, type Table } from './model.js';
@@ -95,16 +96,15 @@ export function hintOdds(view: View, seat: Seat, words: readonly string[], next:
   }
 }
 
-const NEEDS = [2, 3, 4, 5, 6] as const;
 const LORES = [
   [2, 2],
   [3, 1],
   [5, 2],
 ] as const;
 
-/** Enumerated odds beside rolled ones. */
+/** Enumerated odds beside rolled ones; hunts are rolled by the rules themselves. */
 export function checkOdds(rolls: number, draw: (n: number) => number): OddsCheck[] {
-  const each = Math.max(1, Math.floor(rolls / (NEEDS.length + LORES.length + 1)));
+  const each = Math.max(1, Math.floor(rolls / (HUNTS_CHECKED + LORES.length + 1)));
   const die = (): number => 1 + draw(6);
   const compared = (what: string, exact: number, once: () => boolean): OddsCheck => {
     let hits = 0;
@@ -118,7 +118,7 @@ export function checkOdds(rolls: number, draw: (n: number) => number): OddsCheck
     }
   };
   return [
-    ...NEEDS.map((need) => compared(`a hunt that needs ${need}`, (7 - need) / 6, () => die() >= need)),
+    ...checkHunts(each, draw),
     compared('a dispute', DISPUTE_CHANCE, () => die() > die()),
     ...LORES.map(([mine, theirs]) =>
       compared(`lore ${mine} against ${theirs}`, contestChance(mine, [theirs]), () => told(mine, theirs)),

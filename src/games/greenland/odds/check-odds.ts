@@ -26,7 +26,7 @@ const rules = {
     [END]: [{ label: 'end', run: (c: { end: Game<G, View>['end'] }) => c.end(OVER) }],
   },
   states,
-  moment: () => ({ turn: 0, turns: 0, phase: '' }),
+  moment: () => ({ round: 0, phase: '' }),
 } as unknown as GameModule<G, View>;
 const OVER = { winners: [], scores: {}, how: END };
 

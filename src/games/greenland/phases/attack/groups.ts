@@ -1,12 +1,5 @@
 import { hasWarParty } from '../../abilities.js';
-import {
-  NOBODY,
-  type G,
-  type MaybeTribe,
-  type Spot,
-  type Table,
-  type Tribe,
-} from '../../model.js';
+import { NOBODY, type G, type MaybeTribe, type Spot, type Table, type Tribe } from '../../model.js';
 import type { Faces } from '../../pack.js';
 import { alphaOn, guardsThere, piecesOn } from '../../people.js';
 import { attackRoll, type Roll } from '../../rolls/roll.js';
