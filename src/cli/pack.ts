@@ -1,32 +1,65 @@
 import type { Command } from 'commander';
-import { checkPack } from '../games/greenland/pack-check.js';
-import { packJsonSchema } from '../games/greenland/pack-issues.js';
-import { packReport } from '../games/greenland/pack-report.js';
-import { packSchema } from '../games/greenland/pack-schema.js';
+import { type AnyModule, GAMES } from '../games/registry.js';
+import type { Json, Packs } from '../kernel/types.js';
 import { readPackData } from '../installed-packs.js';
 
+/** `fimbul pack`: for whoever makes a card pack, for any game that has packs. */
+
+/**
+ * The packs of a game: the one that is named, else the only one (or the first) that has any.
+ * @throws Error naming the games that have packs
+ */
+export function packsOf(
+  modules: readonly AnyModule[],
+  game?: string,
+): { readonly game: string; readonly packs: Packs } {
+  const able = modules.flatMap(({ meta, packs }) => (packs === undefined ? [] : [{ game: meta.id, packs }]));
+  const found = game === undefined ? able[0] : able.find((one) => one.game === game);
+  if (found !== undefined) return found;
+  const named = able.map((one) => one.game).join(', ') || 'none';
+  throw new Error(`${game ?? 'no game'} has no packs; games with packs: ${named}`);
+}
+
+/** What is wrong with the pack in a file, a sentence each. @throws Error when the file can't be read */
+export const wrongIn = ({ check }: Packs, file: string): readonly string[] => check(readPackData(file));
+
+/** @throws Error when the game has no report, or the pack isn't sound */
+export function reportOf({ game, packs }: ReturnType<typeof packsOf>, file: string): string {
+  if (packs.report === undefined) throw new Error(`${game} has no report of packs`);
+  const [wrong] = wrongIn(packs, file);
+  if (wrong !== undefined) throw new Error(`${file} is no sound pack: ${wrong}`);
+  return packs.report(readPackData(file) as Json);
+}
+
+/** @throws Error when the game has no schema */
+export function schemaOf({ game, packs }: ReturnType<typeof packsOf>): string {
+  if (packs.schema === undefined) throw new Error(`${game} has no schema of packs`);
+  return JSON.stringify(packs.schema(), null, 2);
+}
+
+interface Given {
+  readonly game?: string;
+}
+
 export function addPack(program: Command): void {
-  const pack = program.command('pack').description('Looks at a card pack for Greenland.');
-  pack
-    .command('check <file>')
-    .description('Says what is wrong with a card pack, by card and field.')
-    .action((file: string) => {
-      const wrong = checkPack(readPackData(file));
+  const pack = program.command('pack').description('Looks at a card pack.');
+  const about = (name: string, description: string): Command =>
+    pack
+      .command(name)
+      .description(description)
+      .option('--game <id>', 'which game it is for (the first that has packs when absent)');
+  about('check <file>', 'Says what is wrong with a card pack, by card and field.').action(
+    (file: string, { game }: Given) => {
+      const wrong = wrongIn(packsOf(GAMES, game).packs, file);
       for (const sentence of wrong) console.log(sentence);
       console.log(wrong.length === 0 ? `${file} is a sound pack` : `${wrong.length} things are wrong`);
       if (wrong.length > 0) process.exitCode = 1;
-    });
-  pack
-    .command('report <file>')
-    .description('Prints the odds and yields of each card of a pack.')
-    .action((file: string) => {
-      const data = readPackData(file);
-      const [wrong] = checkPack(data);
-      if (wrong !== undefined) throw new Error(`${file} is no sound pack: ${wrong}`);
-      console.log(packReport(packSchema.parse(data)));
-    });
-  pack
-    .command('schema')
-    .description('Prints the JSON Schema of card packs, for editors that check while one types.')
-    .action(() => console.log(JSON.stringify(packJsonSchema(), null, 2)));
+    },
+  );
+  about('report <file>', 'Prints what each card of a pack gives, and with what odds.').action(
+    (file: string, { game }: Given) => console.log(reportOf(packsOf(GAMES, game), file)),
+  );
+  about('schema', 'Prints the JSON Schema of card packs, for editors that check while one types.').action(
+    ({ game }: Given) => console.log(schemaOf(packsOf(GAMES, game))),
+  );
 }

@@ -483,6 +483,10 @@ export interface Packs {
   readonly load: (key: string, data: Json) => void;
   /** What was loaded under a key. */
   readonly content: (key: string) => Json | undefined;
+  /** The form of a pack as JSON Schema, for editors that check while one types. */
+  readonly schema?: () => object;
+  /** What a sound pack gives, card by card and in Markdown, for whoever makes one. */
+  readonly report?: (data: Json) => string;
   /** The game's texts with the names of a loaded pack; the same object every time. */
   readonly texts: (key: string) => Readonly<Record<string, Texts>> | undefined;
 }

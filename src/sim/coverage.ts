@@ -1,4 +1,5 @@
 import { findGame, type AnyModule } from '../games/registry.js';
+import { optionsOfRound, tablesOf } from '../kernel/cases.js';
 import { Refused } from '../kernel/errors.js';
 import { copyPosition, openGame, startGame, type Game } from '../kernel/game.js';
 import { playOn } from '../kernel/playout.js';
@@ -7,7 +8,7 @@ import { fillChoice, isClosed } from '../kernel/slots.js';
 import { readTerms } from '../kernel/words.js';
 import type { Start } from '../kernel/scenario.js';
 import type { Choice, Feature, Move, Position, Seat, Value } from '../kernel/types.js';
-import { optionsOfRound, tablesOf } from './endurance.js';
+
 import { chooseSeats } from './playouts.js';
 
 /** Playouts that look for what hasn't happened yet: states, verbs, refusals, and whatever cards do. */
@@ -66,7 +67,7 @@ export function cover(
   const watch = new Watch(module, seen);
   const unseen = module.exercise?.unseen ?? {};
   const isLeft = (name: string): boolean => !seen.has(name);
-  const tables = tablesOf(input.game);
+  const tables = tablesOf(module.meta);
   let games = 0;
   let decisions = 0;
   while (games < input.games && all.some((name) => isLeft(name) && unseen[name] === undefined)) {
@@ -247,7 +248,7 @@ function beginning(
     return scripted;
   }
   const seats = chooseSeats(module, variant, input.seats, draw);
-  const options = optionsOfRound(input.game, Math.floor(number / 2));
+  const options = optionsOfRound(module.meta, Math.floor(number / 2));
   return startGame(module, { seats, variant, options, seed, dice: 'fast' }).game;
 }
 

@@ -1,6 +1,5 @@
 import { findGame } from '../games/registry.js';
-import { samplesOf } from '../kernel/options.js';
-import { drawer } from '../kernel/random.js';
+import { optionsOfRound, tablesOf } from '../kernel/cases.js';
 import { addOutputs, NOTHING, openPlayouts } from './batches.js';
 import type { PlayoutsOutput } from './playouts.js';
 
@@ -21,33 +20,6 @@ export interface Stretch {
   readonly output: PlayoutsOutput;
 }
 
-/** Every variant with every number of seats that it can have. */
-export function tablesOf(game: string): readonly { readonly variant: string; readonly seats: number }[] {
-  return findGame(game).meta.variants.flatMap(({ id, minSeats, maxSeats }) =>
-    Array.from({ length: maxSeats - minSeats + 1 }, (_, i) => ({ variant: id, seats: minSeats + i })),
-  );
-}
-
-/** Combinations of options that are gone through in order; where there are more, chance fills up the rest. */
-const MOST_COMBINATIONS = 256;
-
-/** Each option of the lobby takes each of its values in turn, so that all combinations come up in time. */
-export function optionsOfRound(game: string, round: number): Record<string, string> {
-  let rest = round;
-  let combinations = 1;
-  const draw = drawer(round);
-  return Object.fromEntries(
-    findGame(game).meta.options.map((option) => {
-      const values = samplesOf(option);
-      combinations *= values.length;
-      const at = combinations <= MOST_COMBINATIONS ? rest % values.length : draw(values.length);
-      const value = values[at] ?? '';
-      rest = Math.floor(rest / values.length);
-      return [option.id, value];
-    }),
-  );
-}
-
 /** Games of each table in a round. */
 const GAMES = 8;
 
@@ -60,13 +32,14 @@ export async function endure(
   progress?: (decisions: number) => void,
 ): Promise<readonly Stretch[]> {
   const { game, seed, restless, workers } = input;
-  const tables = tablesOf(game);
+  const { meta } = findGame(game);
+  const tables = tablesOf(meta);
   let outputs = tables.map(() => NOTHING);
   let decisions = 0;
   const pool = openPlayouts(workers);
   try {
     for (let round = 0; decisions < input.decisions; round++) {
-      const options = optionsOfRound(game, round);
+      const options = optionsOfRound(meta, round);
       const batch = {
         game,
         first: round * GAMES,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { optionsOfRound, tablesOf } from '../../src/sim/endurance.js';
+import { findGame, GAMES } from '../../src/games/registry.js';
+import { optionsOfRound, tablesOf } from '../../src/kernel/cases.js';
 import { runPlayouts } from '../../src/sim/playouts.js';
 
 /** A slice of what `fimbul endurance` does a million times, each decision written down and taken back. */
 
-const tables = ['greenland', 'glacier'].flatMap((game) =>
-  tablesOf(game).map((table, round) => ({ game, round, ...table })),
+const tables = GAMES.flatMap(({ meta }) =>
+  tablesOf(meta).map((table, round) => ({ game: meta.id, round, ...table })),
 );
 
 describe('random decisions', () => {
@@ -13,7 +14,7 @@ describe('random decisions', () => {
     const output = runPlayouts({
       game,
       ...table,
-      options: optionsOfRound(game, round),
+      options: optionsOfRound(findGame(game).meta, round),
       first: 0,
       games: 1,
       seed: 17,
@@ -27,7 +28,9 @@ describe('random decisions', () => {
 
   it('come with every value of every option in time', () => {
     const seen = new Set(
-      Array.from({ length: 12 }, (_, round) => Object.entries(optionsOfRound('greenland', round)))
+      Array.from({ length: 12 }, (_, round) =>
+        Object.entries(optionsOfRound(findGame('greenland').meta, round)),
+      )
         .flat()
         .map((pair) => pair.join('=')),
     );

@@ -2,6 +2,8 @@ import type { Json, Packs, Texts } from '../../kernel/types.js';
 import originalPack from './data/pack.json' with { type: 'json' };
 import { keepPack, knownPack } from './cards.js';
 import { checkPack } from './pack-check.js';
+import { packJsonSchema } from './pack-issues.js';
+import { packReport } from './pack-report.js';
 import { packSchema, type PackData } from './pack-schema.js';
 import { german } from './texts/de/index.js';
 import { english } from './texts/en/index.js';
@@ -25,6 +27,8 @@ export const packs: Packs = {
     contents.set(key, data);
   },
   content: (key) => contents.get(key),
+  schema: packJsonSchema,
+  report: (data) => packReport(packSchema.parse(data)),
   texts: (key) => {
     const pack = knownPack(key);
     if (pack === undefined) return undefined;

@@ -1,0 +1,78 @@
+import type { ConformanceInput } from './conformance.js';
+import { samplesOf } from './options.js';
+import { drawer } from './random.js';
+import type { GameMeta, Seat } from './types.js';
+
+/** What a game can be played as, from its own list of variants, seats and options: for trials that leave nothing out. */
+
+type Meta = Pick<GameMeta, 'variants' | 'options' | 'seats'>;
+
+export interface GameTable {
+  readonly variant: string;
+  readonly seats: number;
+}
+
+/** Every variant with every number of seats that it can have. */
+export function tablesOf({ variants }: Pick<Meta, 'variants'>): readonly GameTable[] {
+  return variants.flatMap(({ id, minSeats, maxSeats }) =>
+    Array.from({ length: maxSeats - minSeats + 1 }, (_, i) => ({ variant: id, seats: minSeats + i })),
+  );
+}
+
+/** Combinations of options that are gone through in order; where there are more, chance fills up the rest. */
+const MOST_COMBINATIONS = 256;
+
+/** Each option of the lobby takes each of its values in turn, so that all combinations come up in time. */
+export function optionsOfRound({ options }: Pick<Meta, 'options'>, round: number): Record<string, string> {
+  let rest = round;
+  let combinations = 1;
+  const draw = drawer(round);
+  return Object.fromEntries(
+    options.map((option) => {
+      const values = samplesOf(option);
+      combinations *= values.length;
+      const at = combinations <= MOST_COMBINATIONS ? rest % values.length : draw(values.length);
+      rest = Math.floor(rest / values.length);
+      return [option.id, values[at] ?? ''];
+    }),
+  );
+}
+
+/** So many of the seats that the variant knows, in the rulebook's order. */
+export function seatsFor({ variants, seats }: Meta, table: GameTable, draw: (n: number) => number): Seat[] {
+  const known = variants.find(({ id }) => id === table.variant)?.seats ?? seats.map(({ id }) => id);
+  const left = [...known];
+  while (left.length > table.seats) left.splice(draw(left.length), 1);
+  return left;
+}
+
+/** Every option at another value than the first, which one differs from round to round. */
+function otherOptions({ options }: Pick<Meta, 'options'>, round: number): Record<string, string> {
+  return Object.fromEntries(
+    options.flatMap((option): [string, string][] => {
+      const [, ...others] = samplesOf(option);
+      const value = others[round % Math.max(1, others.length)];
+      return value === undefined ? [] : [[option.id, value]];
+    }),
+  );
+}
+
+/**
+ * Games for `conform`: every variant with the fewest and the most seats it can have, as printed and with other options,
+ * other seats each time. A variant, an option or a seat that is added comes by itself.
+ */
+export function conformanceCases(meta: Meta, every = 5): readonly (readonly [string, ConformanceInput])[] {
+  const tables = meta.variants.flatMap(({ id, minSeats, maxSeats }) =>
+    [...new Set([minSeats, maxSeats])].map((seats) => ({ variant: id, seats })),
+  );
+  return tables.map((table, at) => {
+    const seed = 11 + at;
+    const seats = seatsFor(meta, table, drawer(seed));
+    // The first of every variant is as the rules have it.
+    const isFirst = tables.findIndex(({ variant }) => variant === table.variant) === at;
+    const options = isFirst ? {} : otherOptions(meta, at);
+    const changed = Object.entries(options).map((pair) => pair.join(' '));
+    const name = `${table.variant}, ${seats.join(' ')}${changed.length === 0 ? '' : `, ${changed.join(', ')}`}`;
+    return [name, { variant: table.variant, seats, options, seed, every }] as const;
+  });
+}

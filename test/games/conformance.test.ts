@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { anyModule, GAMES } from '../../src/games/registry.js';
+import { conformanceCases } from '../../src/kernel/cases.js';
+import { conform } from '../../src/kernel/conformance.js';
+import { longNight } from '../support/long-night.js';
+import { toyGame } from '../support/toy-game.js';
+
+/**
+ * The kernel's laws hold in every game there is, in every variant with the fewest and the most seats: JSON identity,
+ * replay, dead ends, invariants, conservation of cards, leaks, refusals, notation. The cases are the module's own.
+ */
+describe.each(
+  [...GAMES, anyModule(toyGame), anyModule(longNight)].map((module) => [module.meta.id, module] as const),
+)('%s keeps the laws', (_id, module) => {
+  it.each(conformanceCases(module.meta))('as %s', (_name, input) => {
+    expect(conform(module, input)).toEqual([]);
+  });
+});
