@@ -23,7 +23,10 @@ def fresh(event):
 
 after, checked = {-1: fresh(0)}, 0
 for event in dice["events"]:
-    key, at = fresh(event["seq"]) if event.get("fresh") else after[event.get("back", event["seq"] - 1)]
+    back = event.get("back", event["seq"] - 1)
+    if not event.get("fresh") and any(e["draws"] for e in dice["events"] if back < e["seq"] < event["seq"]):
+        sys.exit(f"Event {event['seq']} went back past dice that were seen, and kept them.")
+    key, at = fresh(event["seq"]) if event.get("fresh") else after[back]
     for n, drawn in event["draws"]:
         found, at = number(key, at, n)
         if found != drawn:

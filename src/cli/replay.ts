@@ -7,6 +7,7 @@ import { findGame } from '../games/registry.js';
 import { textsOfGame } from '../kernel/packs.js';
 import { teller } from '../kernel/text.js';
 import type { Table } from '../table/types.js';
+import { WHAT } from './differences.js';
 import { databaseFile, openKept } from './kept.js';
 import { whole } from './options.js';
 
@@ -48,7 +49,7 @@ export function addReplay(program: Command): void {
         console.log(
           ok
             ? `checked: all ${events} events come out the same`
-            : `event ${difference?.seq} does not come out the same: ${difference?.what}`,
+            : `event ${difference?.seq} does not come out the same: ${difference === undefined ? '' : WHAT[difference.what]}`,
         );
         if (given.gif !== undefined) await drawFilm(kept.table, game, given.gif, given.locale);
         for (const entry of entries) {

@@ -1,17 +1,7 @@
 import type { Command } from 'commander';
-import type { Difference } from '../table/types.js';
+import { WHAT } from './differences.js';
 import { databaseFile, openKept } from './kept.js';
 import { whole } from './options.js';
-
-const WHAT: Readonly<Record<Difference, string>> = {
-  seed: 'the seed is not the one that was promised',
-  forced: 'other choices are taken on their own',
-  happens: 'something else happens',
-  illegal: 'the move is not legal there',
-  return: 'it goes back to no event',
-  position: 'the position is not the one that was kept',
-  unreadable: 'this program can’t open the game',
-};
 
 export function addVerify(program: Command): void {
   program

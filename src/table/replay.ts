@@ -7,7 +7,7 @@ import type { Position } from '../kernel/types.js';
 import type { EventRow, GameRow, Store } from '../store/port.js';
 import { noncesOf } from './card.js';
 import { isAnother } from './digest.js';
-import { goneBack, openText, replay, type AnyGame } from './positions.js';
+import { goneBack, learntSince, openText, replay, type AnyGame } from './positions.js';
 import type { Difference } from './types.js';
 
 /** A whole log played again from the seed, undone events included. */
@@ -61,7 +61,8 @@ export async function replayAll(
       else if (event.backTo === null) applied = replay(game, event);
       else {
         const back = kept.get(event.backTo);
-        if (back === undefined) return differs(event.seq, 'return');
+        if (back === undefined || !isRightlyRenewed(events, event, event.backTo))
+          return differs(event.seq, 'return');
         game = goneBack(module, row, event, openGame(module, copyPosition(back)), witness);
       }
       const what = applied === undefined ? undefined : differenceOf(event, applied);
@@ -103,9 +104,17 @@ async function begin(
   });
 }
 
+/** Whether dice came anew exactly where something had been learnt; older programs didn't say. */
+function isRightlyRenewed(events: readonly EventRow[], { seq, renewed }: EventRow, to: number): boolean {
+  if (renewed === null) return true;
+  const gone = events.filter((event) => event.seq < seq);
+  return learntSince(gone, to) === (renewed === 1);
+}
+
 function differenceOf(event: EventRow, applied: Applied): Difference | undefined {
   const forced = applied.forced.map(({ seat, move }) => ({ seat, move: makeMove(move) }));
   if (JSON.stringify(forced) !== JSON.stringify(event.forced)) return 'forced';
   if (JSON.stringify(applied.happenings) !== JSON.stringify(event.happenings)) return 'happens';
+  if (applied.floor !== event.floor) return 'happens';
   return undefined;
 }

@@ -90,7 +90,7 @@ describe.skipIf(!hasPython)('the program in the docs', () => {
     [
       'a return that kept its dice',
       (game) => game.dice.events.forEach((event) => delete event.fresh),
-      /was drawn, the seed gives/u,
+      /went back past dice that were seen/u,
     ],
   ])('notices %s', (_, change, told) => {
     const found = check(change);

@@ -193,6 +193,27 @@ describe('a game that the program can’t open', () => {
   });
 });
 
+describe('a log that somebody has changed', () => {
+  it.each([
+    ['a return that kept its dice', `UPDATE events SET renewed = 0 WHERE kind = 'rewind'`, 'return'],
+    ['a die that taught nothing', `UPDATE events SET floor = 0 WHERE seq = 2`, 'happens'],
+    ['another seed', `UPDATE games SET seed = 'mine'`, 'seed'],
+    ['another promise', `UPDATE games SET commitment = 'mine'`, 'seed'],
+    ['another move', `UPDATE events SET move = 'offer 2' WHERE seq = 1`, 'position'],
+  ])('is found out (%s)', async (_, change, what) => {
+    const db = openSqlite(':memory:');
+    const { table } = setting({ store: sqliteStore(db) });
+    const { id } = await pair(table);
+    await table.act(ada, id, 'offer 1');
+    await table.act(bo, id, 'offer 2');
+    await table.act(ada, id, 'risk');
+    await table.rewind(mod, id, 2);
+    expect((await table.verify(ada, id)).ok).toBe(true);
+    db.$client.exec(change);
+    expect((await setting({ store: sqliteStore(db) }).table.verify(ada, id)).difference?.what).toBe(what);
+  });
+});
+
 describe('the name of the rules’ code', () => {
   it('is another when any file of the kernel or of a game is another, and else the same', () => {
     const root = mkdtempSync(join(tmpdir(), 'fimbul-rules-'));

@@ -220,7 +220,7 @@ export const de: Texts = {
   'bot.verify.ok':
     'Alle {events} Züge von **{title}** kommen beim Nachspielen gleich heraus. Versprechen: `{commitment}`. Gezogene Zahlen: {drawn}.',
   'bot.verify.bad':
-    'Ereignis {seq} von **{title}** kommt nicht gleich heraus: {what_id, select, seed {der Startwert ist nicht der versprochene} forced {eine andere Wahl wird von selbst getroffen} happens {es geschieht etwas anderes} illegal {der Zug ist dort nicht erlaubt} return {es führt zu keinem Ereignis zurück} unreadable {dieses Programm kann das Spiel nicht öffnen} other {die Stellung ist eine andere als die, die aufgehoben wurde}}.',
+    'Ereignis {seq} von **{title}** kommt nicht gleich heraus: {what_id, select, seed {der Startwert ist nicht der versprochene} forced {eine andere Wahl wird von selbst getroffen} happens {es geschieht etwas anderes} illegal {der Zug ist dort nicht erlaubt} return {es führt zu keinem Ereignis zurück oder behielt Würfel, die schon gesehen waren} unreadable {dieses Programm kann das Spiel nicht öffnen} other {die Stellung ist eine andere als die, die aufgehoben wurde}}.',
   'bot.verify.since':
     '-# Ab Ereignis {seq}; davor wurde nach älteren Regeln gespielt, und der Gastgeber ließ es vom Brett aus weitergehen, wie es stand.',
 

@@ -196,7 +196,7 @@ export const en: Texts = {
   'bot.verify.ok':
     'All {events} moves of **{title}** come out the same when they are played again. Promise: `{commitment}`. Numbers drawn: {drawn}.',
   'bot.verify.bad':
-    'Event {seq} of **{title}** does not come out the same: {what_id, select, seed {the seed is not the one that was promised} forced {another choice is taken on its own} happens {something else happens} illegal {the move is not legal there} return {it goes back to no event} unreadable {this program can’t open the game} other {the position is another than the one that was kept}}.',
+    'Event {seq} of **{title}** does not come out the same: {what_id, select, seed {the seed is not the one that was promised} forced {another choice is taken on its own} happens {something else happens} illegal {the move is not legal there} return {it goes back to no event, or kept dice that had been seen} unreadable {this program can’t open the game} other {the position is another than the one that was kept}}.',
   'bot.verify.since':
     '-# From event {seq} on; before it the game was played under older rules, and the host let it go on from the board as it stood.',
 

@@ -73,7 +73,7 @@ export interface DiceRecord {
 
 /**
  * What comes out otherwise: the seed isn't the promised one, another choice is taken on its own, something else
- * happens, a move isn't legal, a return leads nowhere, the position is another, or the program can't open the game.
+ * happens, a move isn't legal, a return leads nowhere or kept dice that had been seen, the position is another, or the program can't open the game.
  */
 export const DIFFERENCES = [
   'seed',
