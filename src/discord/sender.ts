@@ -61,13 +61,14 @@ export function troubleOf(error: unknown): Trouble {
       return 'forbidden';
     default:
       // An archived thread that is locked takes no word from whoever may not manage threads.
-      if (error.code === THREAD_ARCHIVED) return 'forbidden';
+      if (error.code === THREAD_ARCHIVED || error.code === THREAD_LOCKED) return 'forbidden';
       if (error.status === 403) return 'forbidden';
       return error.status === 400 ? 'invalid' : 'later';
   }
 }
 
 const THREAD_ARCHIVED = 50_083;
+const THREAD_LOCKED = 160_005;
 
 /** Messages of one page of a channel, and pages that are looked through for a message. */
 const PAGE = 100;

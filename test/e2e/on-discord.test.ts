@@ -1,0 +1,223 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type App, startApp } from '../../src/app.js';
+import { TokenRevoked } from '../../src/discord/token.js';
+import { anyModule, registryOf } from '../../src/games/registry.js';
+import { silentLog } from '../../src/log.js';
+import { createRoom, type Room } from '../../src/room/room.js';
+import { drained, wordPictures } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** What Discord does to bots, with the real client: refused tokens, refused commands, closed threads, being sent away. */
+
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+interface Begun {
+  readonly scene: Scene;
+  readonly ann: Visitor;
+  readonly bob: Visitor;
+}
+
+async function begun(): Promise<Begun> {
+  const scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
+  endings.push(() => scene.close());
+  const [ann, bob] = [scene.person(0), scene.person(2)];
+  await ann.type('/game new');
+  await ann.type('/game join', { seat: 'red' });
+  await bob.type('/game join', { seat: 'blue' });
+  await ann.type('/game start');
+  await drained(scene.app().bot);
+  return { scene, ann, bob };
+}
+
+/** Both offer; the phase is over, and something is to be told in channel and thread. */
+async function playPhase({ ann, bob }: Begun): Promise<void> {
+  await ann.type('/play', { move: 'offer 1' });
+  await bob.type('/play', { move: 'offer 0' });
+}
+
+const channelSays = ({ scene }: Begun, what: string): boolean =>
+  postsIn(scene.room, scene.channel).some((text) => text.includes(what));
+const threadSays = ({ scene }: Begun, what: string): boolean =>
+  threadOf(scene.room, scene.channel).posts.some((text) => text.includes(what));
+
+/** A bot of its own in a room, on data of its own. */
+async function alone(room: Room, folder: string, guildId?: string): Promise<App> {
+  const app = await startApp({
+    config: { dataFolder: folder },
+    log: silentLog(),
+    modules: registryOf([anyModule(toyGame)]),
+    pictures: wordPictures,
+    connection: { token: room.token, api: room.apiUrl, ...(guildId === undefined ? {} : { guildId }) },
+  });
+  endings.push(() => app.stop());
+  return app;
+}
+
+async function emptyRoom(): Promise<{ readonly room: Room; readonly folder: string }> {
+  const room = await createRoom();
+  const folder = mkdtempSync(join(tmpdir(), 'fimbul-discord-'));
+  endings.push(
+    () => rmSync(folder, { recursive: true, force: true }),
+    () => room.close(),
+  );
+  return { room, folder };
+}
+
+describe('a token', () => {
+  it('that one request is refused for goes on being used', async () => {
+    const all = await begun();
+    all.scene.room.trouble({
+      act: 'rule',
+      rule: { kind: 'status-401', times: 1, route: '^POST /channels/\\d+/messages' },
+    });
+    await playPhase(all);
+    await drained(all.scene.app().bot);
+    expect(channelSays(all, 'Turn 1 of 5 · Offers')).toBe(true);
+    expect(threadSays(all, 'offers 1 log')).toBe(true);
+    expect((await all.scene.app().wellness()).connected).toBe(true);
+  });
+
+  it('that Discord has revoked ends the program with a clear word', async () => {
+    const all = await begun();
+    all.scene.room.trouble({ act: 'rule', rule: { kind: 'status-401', route: '^POST /channels|/users/@me' } });
+    await playPhase(all);
+    const error: unknown = await all.scene.app().revoked.catch((failed: unknown) => failed);
+    expect(error).toBeInstanceOf(TokenRevoked);
+    expect((error as Error).message).toContain('DISCORD_TOKEN');
+    all.scene.room.trouble({ act: 'clear' });
+  });
+
+  it('is asked about when the gateway refuses it', async () => {
+    const all = await begun();
+    all.scene.room.trouble({ act: 'rule', rule: { kind: 'status-401', route: '/users/@me' } });
+    all.scene.room.trouble({ act: 'close-socket', code: 4004 });
+    await expect(all.scene.app().revoked).rejects.toThrow(TokenRevoked);
+    all.scene.room.trouble({ act: 'clear' });
+  });
+});
+
+describe('commands', () => {
+  const namesIn = (room: Room, guild: string | null): readonly string[] =>
+    [...room.world.commands.values()].flatMap((each) => (each.guildId === guild ? each.name : [])).sort();
+
+  it.each(['status-400', 'status-500'] as const)(
+    'that Discord answers with %s don’t keep the bot from its games',
+    async (kind) => {
+      const { room, folder } = await emptyRoom();
+      const first = await alone(room, folder);
+      await first.running.registered;
+      const before = namesIn(room, null);
+      expect(before).toContain('game');
+      await first.stop();
+      room.trouble({ act: 'rule', rule: { kind, route: '/commands' } });
+      const second = await alone(room, folder);
+      expect(second.running.isUp()).toBe(true);
+      expect(namesIn(room, null)).toEqual(before);
+    },
+  );
+
+  it('that must wait for an hour hold up neither the posts nor the end', { timeout: 60_000 }, async () => {
+    const { room, folder } = await emptyRoom();
+    room.trouble({ act: 'rule', rule: { kind: 'status-429', ms: 3_600_000, route: '/commands' } });
+    const app = await alone(room, folder);
+    const { id, username } = room.people()[0] ?? { id: '', username: '' };
+    expect(username).not.toBe('');
+    const asker = { guild: room.guildId, person: id };
+    const channel = room.channel('longhouse').id;
+    await app.bot.table.create(asker, { channel, module: 'woodpile' });
+    await drained(app.bot);
+    expect(postsIn(room, channel)).toHaveLength(1);
+    const began = performance.now();
+    await app.stop();
+    expect(performance.now() - began).toBeLessThan(6000);
+  });
+
+  it('are sent only when they have changed, and not twice for a server and for all', async () => {
+    const { room, folder } = await emptyRoom();
+    const sent: string[] = [];
+    room.trouble({ act: 'rule', rule: { kind: 'delay', ms: 0, route: 'never' } });
+    const versions = (): string =>
+      JSON.stringify([...room.world.commands.values()].map(({ name, version }) => [name, version]));
+    const first = await alone(room, folder);
+    await first.running.registered;
+    const everywhere = versions();
+    sent.push(everywhere);
+    await first.stop();
+    const again = await alone(room, folder);
+    await again.running.registered;
+    expect(versions()).toBe(everywhere);
+    expect(again.bot.commandIds?.get('play')).toMatch(/^\d+$/u);
+    await again.stop();
+    const one = await alone(room, folder, room.guildId);
+    await one.running.registered;
+    expect(namesIn(room, room.guildId)).toContain('game');
+    expect(namesIn(room, null)).toEqual([]);
+    await one.stop();
+    const all = await alone(room, folder);
+    await all.running.registered;
+    expect(namesIn(room, room.guildId)).toEqual([]);
+    expect(namesIn(room, null)).toContain('game');
+  });
+});
+
+describe('a thread that is closed to the bot', () => {
+  const IN_THREADS = String(PermissionFlagsBits.SendMessagesInThreads);
+
+  it('holds nothing of the channel up, is said wherever somebody asks, and gets its posts when it opens', async () => {
+    const all = await begun();
+    const { scene, ann } = all;
+    scene.room.trouble({ act: 'deny', channel_id: scene.channel, permissions: IN_THREADS });
+    await playPhase(all);
+    await expect.poll(() => channelSays(all, 'Turn 1 of 5 · Offers')).toBe(true);
+    await expect
+      .poll(async () => wordsOf(await ann.type('/game status')))
+      .toMatch(/I can’t post in <#\d+>.*Send Messages in Threads/u);
+    expect(wordsOf(await ann.type('/board'))).toContain('I can’t post in');
+    expect(threadSays(all, 'offers 1 log')).toBe(false);
+    scene.room.trouble({ act: 'allow', channel_id: scene.channel });
+    await expect.poll(() => threadSays(all, 'offers 1 log')).toBe(true);
+    expect(wordsOf(await ann.type('/game status'))).not.toContain('I can’t post in');
+  });
+
+  it('because it is archived and locked asks for the permission that is missing', async () => {
+    const all = await begun();
+    const { scene, ann } = all;
+    const MANAGE = String(PermissionFlagsBits.ManageThreads);
+    const { thread } = await scene.app().bot.table.card({ guild: scene.room.guildId, person: ann.id }, 1);
+    scene.room.trouble({ act: 'deny', channel_id: scene.channel, permissions: MANAGE });
+    scene.room.trouble({ act: 'archive-thread', channel_id: thread ?? '', locked: true });
+    await playPhase(all);
+    await expect.poll(() => channelSays(all, 'Turn 1 of 5 · Offers')).toBe(true);
+    await expect
+      .poll(async () => wordsOf(await ann.type('/game status')))
+      .toMatch(/I can’t post in <#\d+>.*Manage Threads/u);
+    scene.room.trouble({ act: 'allow', channel_id: scene.channel });
+    await expect.poll(() => threadSays(all, 'offers 1 log')).toBe(true);
+  });
+});
+
+it('a server that sends the bot away and invites it again finds everything told', async () => {
+  const all = await begun();
+  const { scene, ann, bob } = all;
+  const { room } = scene;
+  const asked = (person: string) => ({ guild: room.guildId, person });
+  room.trouble({ act: 'kick-bot', guild_id: room.guildId });
+  const { table } = scene.app().bot;
+  await table.act(asked(ann.id), 1, 'offer 1');
+  await table.act(asked(bob.id), 1, 'offer 0');
+  await expect.poll(async () => (await table.posting.closed(room.guildId)).length).toBeGreaterThan(0);
+  room.trouble({ act: 'invite-bot', guild_id: room.guildId });
+  await expect.poll(() => channelSays(all, 'Turn 1 of 5 · Offers')).toBe(true);
+  await expect.poll(() => threadSays(all, 'offers 1 log')).toBe(true);
+  await drained(scene.app().bot);
+  expect(postsIn(room, scene.channel).filter((text) => text.includes('"open~'))).toHaveLength(1);
+});
