@@ -19,6 +19,7 @@ import {
   completeGame,
   described,
   findGame,
+  gameChoices,
   gameOption,
   matching,
   textOf,
@@ -86,11 +87,7 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
     ...described(`cmd.game.${name}`),
     options,
   });
-  const tell = botTeller('en');
-  const games = [...modules.values()].map((module) => ({
-    name: gameName(tell, module.meta.id),
-    value: module.meta.id,
-  }));
+  const games = gameChoices([...modules.values()]);
   return [
     sub('new', [
       { type: ApplicationCommandOptionType.String, name: 'game', ...described('opt.what'), choices: games },

@@ -11,15 +11,14 @@ import { controlId } from '../src/discord/custom-id.js';
 import { LIMITS } from '../src/discord/limits.js';
 import { button, post, type Post, rows, words } from '../src/discord/post.js';
 import { LEARN, lessonPost } from '../src/discord/posts/lesson.js';
-import { botTeller } from '../src/discord/texts/index.js';
 import type { LessonSight } from '../src/table/lessons.js';
-import { described, textOf } from './shared.js';
+import { described, gameChoices, textOf } from './shared.js';
 
 /** `/learn`: a short scripted game in a thread of one's own. What is tried there is in `learning.ts`. */
 
 export function learnCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   const taught = [...modules.values()].filter((module) => module.tutorial !== undefined);
-  const choices = taught.map(({ meta }) => ({ name: gameName(botTeller('en'), meta.id), value: meta.id }));
+  const choices = gameChoices(taught);
   return {
     data: {
       type: ApplicationCommandType.ChatInput,

@@ -12,7 +12,15 @@ import { LIMITS } from '../src/discord/limits.js';
 import { argLabel, valueLabel, verbHelp, verbLabel } from '../src/discord/presenter/labels.js';
 import { bagValues, narrow } from '../src/discord/presenter/narrow.js';
 import { describedIn, namedIn, optionName, type Translated } from './languages.js';
-import { completeGame, completedOption, findGame, gameOption, matching, textOf } from './shared.js';
+import {
+  completeGame,
+  completedOption,
+  described,
+  findGame,
+  gameOption,
+  matching,
+  textOf,
+} from './shared.js';
 import { playWords } from './moving.js';
 
 /** `/<game>`: one subcommand for each verb of a game, with its arguments as options. Made from the module alone. */
@@ -60,6 +68,11 @@ const MANNERS = [
 
 type Manner = (typeof MANNERS)[number];
 type Data = Command['data'];
+
+/** Whether the command of a game says less than it has to say, for want of room. */
+export function isThinned(module: AnyModule): boolean {
+  return textLength(commandData(module, MANNERS[0])) > LIMITS.commandText;
+}
 
 /** The command at its fullest that Discord's limit for the text of a command allows. */
 function fitting(module: AnyModule): Data {
@@ -133,7 +146,8 @@ function subcommand(module: AnyModule, verb: string, manner: Manner): APIApplica
     type: ApplicationCommandOptionType.Subcommand,
     ...namedIn(optionName(verb), texts, (tell) => verbLabel(tell, verb)),
     ...describedIn(texts, description),
-    options: manner.game ? [...options, gameOption()] : options,
+    // It stands at every verb, so it is as short as can be.
+    options: manner.game ? [...options, { ...gameOption(), ...described('opt.game-short') }] : options,
   };
 }
 

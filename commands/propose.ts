@@ -19,7 +19,7 @@ import type { Post } from '../src/discord/post.js';
 import { LATE } from '../src/discord/posts/late.js';
 import { stillAsked, VOTE } from '../src/discord/posts/proposal.js';
 import type { Ask, Proposal } from '../src/table/types.js';
-import { completeEvents } from './rewind.js';
+import { completeEvents, eventOf } from './rewind.js';
 import {
   completedOption,
   completeGame,
@@ -54,7 +54,8 @@ const asks: Readonly<Record<string, (call: CommandCall) => Ask>> = {
     const seat = textOf(call, 'seat') ?? '';
     return person === undefined ? { kind: 'replace', seat } : { kind: 'replace', seat, person };
   },
-  rewind: (call) => ({ kind: 'rewind', to: Number(textOf(call, 'to')?.replace(/^#/u, '')) }),
+  // What is no number has been answered before.
+  rewind: (call) => ({ kind: 'rewind', to: eventOf(textOf(call, 'to') ?? '') ?? -1 }),
 };
 
 /** `/propose`. */
@@ -82,6 +83,9 @@ export const proposeCommand: Command = {
     const ask = Object.hasOwn(asks, call.sub) ? asks[call.sub] : undefined;
     if (ask === undefined) return say(call, 'bot.old-control');
     const card = await findGame(call);
+    const typed = textOf(call, 'to') ?? '';
+    if (call.sub === 'rewind' && eventOf(typed) === undefined)
+      return say(call, 'bot.rewind.which', { typed, last: card.seq });
     return told(call, await call.bot.table.propose(call.asker, card.id, ask(call)));
   },
   complete,

@@ -13,9 +13,17 @@ const MOST_EVENTS = 10;
 
 export async function rewind(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
-  const to = Number(textOf(call, 'to')?.replace(/^#/u, ''));
+  const typed = textOf(call, 'to') ?? '';
+  const to = eventOf(typed);
+  if (to === undefined) return say(call, 'bot.rewind.which', { typed, last: found.seq });
   const { card } = await call.bot.table.rewind(call.asker, found.id, to);
   return say(call, 'bot.rewind.done', { title: titleOf(card), to });
+}
+
+/** The number of an event as it is typed or chosen, `#12` or `12`; undefined when it is none. */
+export function eventOf(typed: string): number | undefined {
+  const number = /^#?\s*(\d{1,9})$/u.exec(typed.trim())?.[1];
+  return number === undefined ? undefined : Number(number);
 }
 
 /** Moments to go back to: the latest events, then the ends of phases, latest first; a number finds its event. */

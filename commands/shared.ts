@@ -1,11 +1,15 @@
-import { ApplicationCommandOptionType, type APIApplicationCommandStringOption } from 'discord-api-types/v10';
+import {
+  type APIApplicationCommandOptionChoice,
+  ApplicationCommandOptionType,
+  type APIApplicationCommandStringOption,
+} from 'discord-api-types/v10';
 import { LIMITS } from '../src/discord/limits.js';
 import type { Call, CompleteCall, Completion } from '../src/discord/command.js';
-import { gameName, tellerOf, titleOf } from '../src/discord/bot.js';
+import { type AnyModule, gameName, tellerOf, titleOf } from '../src/discord/bot.js';
 import { makeControlId } from '../src/discord/custom-id.js';
 import { bare } from '../src/discord/escape.js';
 import { button, post, type Post, rows, words } from '../src/discord/post.js';
-import { BOT_TEXTS, botTeller } from '../src/discord/texts/index.js';
+import { BOT_TEXTS, botTeller, LANGUAGES, tellerFor } from '../src/discord/texts/index.js';
 import { Refused } from '../src/kernel/errors.js';
 import type { Json } from '../src/kernel/types.js';
 import type { GameCard, GameId } from '../src/table/types.js';
@@ -17,6 +21,19 @@ export function described(
   args: Readonly<Record<string, Json>> = {},
 ): ReturnType<typeof describedIn> {
   return describedIn(BOT_TEXTS, (tell) => tell.tell(key, args));
+}
+
+/** The kinds of game there are, as the choices of an option, each named in every language. */
+export function gameChoices(modules: readonly AnyModule[]): APIApplicationCommandOptionChoice<string>[] {
+  const others = LANGUAGES.filter((language) => language !== 'en');
+  return modules.map(({ meta: { id }, texts }) => {
+    const nameIn = (language: string): string => gameName(tellerFor(texts, language), id);
+    return {
+      name: nameIn('en'),
+      name_localizations: Object.fromEntries(others.map((language) => [language, nameIn(language)])),
+      value: id,
+    };
+  });
 }
 
 /** The option that names a game, for places where there are several. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { handlers } from '../commands/index.js';
+import { isThinned } from '../commands/moves.js';
 import type { Config } from './config.js';
 import type { Bot, Pictures } from './discord/bot.js';
 import { type Connection, type OwnSender, type RunningBot, senderFor, startBot } from './discord/client.js';
@@ -117,6 +118,12 @@ export async function startApp(input: AppInput): Promise<App> {
     operators = () => ({ people: [...(bot.owners ?? [])], sender });
     const { games } = await table.resume();
     if (games > 0) log.info({ games }, 'games go on where they were');
+    for (const module of modules.values())
+      if (isThinned(module))
+        log.warn(
+          { game: module.meta.id },
+          'the command of a game has no room for all its help and says less',
+        );
     const running = await startBot(bot, handlers(modules), input.connection);
     open.push(running.stop);
     const wellness = async (): Promise<Wellness> => {

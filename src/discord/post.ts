@@ -109,11 +109,12 @@ export function rows(
   return all;
 }
 
-/** A select menu in its row. At most 25 options; the caller pages. */
+/** A select menu in its row. At most 25 options; the caller pages. `now`: the value that holds, shown as chosen. */
 export function select(
   id: string,
   placeholder: string,
   options: readonly { readonly value: string; readonly label: string; readonly description?: string }[],
+  now?: string,
 ): APIActionRowComponent<APIComponentInMessageActionRow> {
   return {
     type: ComponentType.ActionRow,
@@ -126,6 +127,7 @@ export function select(
           value: option.value,
           label: clip(option.label, LIMITS.optionLabel),
           ...(option.description ? { description: clip(option.description, LIMITS.optionDescription) } : {}),
+          ...(option.value === now ? { default: true } : {}),
         })),
       },
     ],

@@ -39,6 +39,10 @@ type LobbyMethods = Pick<
   | 'end'
 >;
 
+/** Games of one person that wait to begin, in a server; and of anybody, in a channel. */
+const MOST_OF_ONE = 5;
+const MOST_IN_CHANNEL = 20;
+
 /** From the invitation to the first decision, and the end that people decide on. */
 export function lobbyMethods(context: Context, registry: Registry): LobbyMethods {
   const { store, positions, queues, clock, entropy, shelf } = context;
@@ -64,10 +68,24 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
     });
   }
 
+  /** @throws Refused when too many games wait to begin already, of one person or in one channel */
+  async function checkRoom({ guild, person }: Asker, channel: string): Promise<void> {
+    const stages = ['lobby'];
+    const own = await store.listGames({ guild, stages, person, limit: MOST_IN_CHANNEL * MOST_OF_ONE });
+    const hosted = own.filter(({ host }) => host === person);
+    const names = (rows: readonly GameRow[]): readonly string[] =>
+      rows.slice(0, 5).map((row) => cardOf(row).title);
+    if (hosted.length >= MOST_OF_ONE)
+      refuse('table.too-many-lobbies', { most: MOST_OF_ONE, titles: names(hosted) });
+    const here = await store.listGames({ guild, stages, channel, limit: MOST_IN_CHANNEL });
+    if (here.length >= MOST_IN_CHANNEL) refuse('table.channel-full', { most: MOST_IN_CHANNEL });
+  }
+
   return {
     async create(asker, input) {
       const module = registry.get(input.module) ?? refuse('table.no-such-module', { module: input.module });
       const variant = variantOf(module, input.variant).id;
+      await checkRoom(asker, input.channel);
       const row = await store.createGame(
         {
           guild: asker.guild,

@@ -20,6 +20,10 @@ export const tableGerman: Texts = {
   'table.not-seated': 'Du spielst in diesem Spiel nicht mit.',
   'table.not-your-turn':
     '{awaited, select, none {Gerade wird auf niemanden gewartet.} other {Du bist nicht am Zug: Gefragt ist {awaited}.}}',
+  'table.too-many-lobbies':
+    'Von dir warten hier schon {most} Spiele auf den Anfang: {titles}. Beginne eines, oder beende eines mit `/game end`.',
+  'table.channel-full':
+    'In diesem Kanal warten schon {most} Spiele auf den Anfang. Beginnt oder beendet eines, oder nehmt einen anderen Kanal.',
   'table.not-lobby': 'Das Spiel hat schon begonnen.',
   'table.not-running':
     '{stage, select, lobby {Das Spiel hat noch nicht begonnen.} paused {Das Spiel macht Pause, so hat es der Tisch beschlossen: `/vorschlag fortsetzen` fragt, ob es weitergeht.} frozen {Das Spiel ist nach einem Fehler eingefroren. Es ist lesbar, und der Gastgeber kann es noch einmal versuchen.} other {Das Spiel ist vorbei.}}',

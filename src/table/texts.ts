@@ -22,6 +22,10 @@ const en = {
   'table.not-seated': 'You don’t play in this game.',
   'table.not-your-turn':
     '{awaited, select, none {Nobody is waited for right now.} other {It is not your turn: {awaited} to decide.}}',
+  'table.too-many-lobbies':
+    'You have {most} games here that wait to begin: {titles}. Start one, or end one with `/game end`.',
+  'table.channel-full':
+    'In this channel {most} games wait to begin already. Start or end one of them, or use another channel.',
   'table.not-lobby': 'The game has already started.',
   'table.not-running':
     '{stage, select, lobby {The game has not started yet.} paused {The game is paused, by agreement of the table: `/propose resume` asks to go on.} frozen {The game is frozen after a fault. It can be read, and the host can try again.} other {The game is over.}}',

@@ -1,7 +1,8 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandOption } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { optionName, type Translated } from '../../commands/languages.js';
-import { textLength, verbsOfModule } from '../../commands/moves.js';
+import { isThinned, textLength, verbsOfModule } from '../../commands/moves.js';
+import { eventOf } from '../../commands/rewind.js';
 import { handlers } from '../../commands/index.js';
 import type { AnyModule } from '../../src/discord/bot.js';
 import { LIMITS } from '../../src/discord/limits.js';
@@ -85,6 +86,34 @@ describe('commands keep to the limits of Discord', () => {
       expect(textLength(command)).toBeLessThanOrEqual(LIMITS.commandText);
     },
   );
+
+  it('leaves room in the command of every game, with all its help', () => {
+    for (const module of modules.values()) {
+      expect(isThinned(module), module.meta.id).toBe(false);
+      const command = commands.find((each) => each.name === module.meta.id);
+      // A tenth is kept free: verbs and languages come.
+      expect(command === undefined ? 0 : textLength(command), module.meta.id).toBeLessThanOrEqual(
+        LIMITS.commandText * 0.9,
+      );
+    }
+  });
+
+  it('names every choice of a list in every language', () => {
+    for (const [path, part] of parts) {
+      const { choices = [] } = part as { choices?: readonly Named[] };
+      // A language is called what it calls itself.
+      if (path.endsWith(' language') || path.includes(toyGame.meta.id)) continue;
+      for (const choice of choices)
+        for (const language of LANGUAGES.filter((each) => each !== 'en'))
+          expect(choice.name_localizations?.[language], `${path}: ${choice.name}`).toBeTruthy();
+    }
+  });
+
+  it('takes the number of an event for what it is, and nothing else', () => {
+    expect(['12', '#12', ' # 3 '].map(eventOf)).toEqual([12, 12, 3]);
+    for (const typed of ['', 'foo', 'NaN', '-1', '1.5', '1e3', '#', '99999999999999999999'])
+      expect(eventOf(typed), typed).toBeUndefined();
+  });
 
   it('has a typed subcommand for every verb of every game', () => {
     for (const module of modules.values()) {

@@ -88,7 +88,10 @@ describe('a token', () => {
 
   it('that Discord has revoked ends the program with a clear word', async () => {
     const all = await begun();
-    all.scene.room.trouble({ act: 'rule', rule: { kind: 'status-401', route: '^POST /channels|/users/@me' } });
+    all.scene.room.trouble({
+      act: 'rule',
+      rule: { kind: 'status-401', route: '^POST /channels|/users/@me' },
+    });
     await playPhase(all);
     const error: unknown = await all.scene.app().revoked.catch((failed: unknown) => failed);
     expect(error).toBeInstanceOf(TokenRevoked);

@@ -30,6 +30,20 @@ describe('a lobby', () => {
     expect(await refusalOf(work)).toBe(key);
   });
 
+  it('is one of a few that one person may have open, and of a few in a channel', async () => {
+    const create = (who: typeof ada, channel: string): Promise<GameCard> =>
+      table.create(who, { channel, module: 'woodpile' });
+    for (let n = 1; n < 5; n++) await create(ada, 'hall');
+    expect(await refusalOf(create(ada, 'yard'))).toBe('table.too-many-lobbies');
+    // A game that has begun, or was ended, doesn't count; neither do other servers.
+    await table.end(ada, game.id);
+    await create(ada, 'yard');
+    await table.create({ ...ada, guild: 'elsewhere' }, { channel: 'barn', module: 'woodpile' });
+    for (let n = 4; n < 20; n++) await create({ ...bo, person: `guest ${n}` }, 'hall');
+    expect(await refusalOf(create(bo, 'hall'))).toBe('table.channel-full');
+    await create(bo, 'yard');
+  });
+
   it('lets people sit down, change seats and leave', async () => {
     await table.join(bo, game.id, 'blue');
     expect(await refusalOf(table.join(ada, game.id, 'blue'))).toBe('table.seat-taken');

@@ -40,9 +40,12 @@ export function agreementLines(tell: Teller, { pace, agreement }: GameCard): rea
 /** Mark of a pace whose unused time is saved up, in the values of menus and options. */
 const BANK = '+bank';
 
+/** A pace, and whether unused time is saved up, as a value of menus and options. */
+export const paceValue = (pace: Pace, bank: boolean): string => (bank ? `${pace}${BANK}` : pace);
+
 export function paceOptions(tell: Teller): readonly Option[] {
   return [false, true].flatMap((bank) =>
-    PACES.map((pace) => ({ value: bank ? `${pace}${BANK}` : pace, label: paceName(tell, pace, bank) })),
+    PACES.map((pace) => ({ value: paceValue(pace, bank), label: paceName(tell, pace, bank) })),
   );
 }
 

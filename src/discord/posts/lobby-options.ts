@@ -77,7 +77,7 @@ function pageMenu(tell: Teller, all: readonly OptionMeta[], at: number, game: st
   const next = (at + 1) % pages;
   return [
     // The rest keeps the two controls apart; the menu's value says the page.
-    select(controlId(SETTINGS.open, game, -1, 'menu'), title, named),
+    select(controlId(SETTINGS.open, game, -1, 'menu'), title, named, String(at)),
     ...rows([
       button({
         id: controlId(SETTINGS.open, game, -1, String(next)),
@@ -96,7 +96,7 @@ function menu(tell: Teller, card: GameCard, option: OptionMeta, id: string): Par
       ? { description: tell.tell('bot.lobby.as-printed') }
       : {}),
   }));
-  return select(id, settingName(tell, option, now), values);
+  return select(id, settingName(tell, option, now), values, now);
 }
 
 /** What differs from the rules as they come; that nothing does, otherwise. */

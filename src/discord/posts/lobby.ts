@@ -6,7 +6,14 @@ import { controlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
 import { button, countParts, line, type Part, type Post, post, rows, select, words } from '../post.js';
 
-import { agreementLines, missedOptions, paceName, paceOptions, verbosityOptions } from './agreement.js';
+import {
+  agreementLines,
+  missedOptions,
+  paceName,
+  paceOptions,
+  paceValue,
+  verbosityOptions,
+} from './agreement.js';
 import { settingParts, settingsButton } from './lobby-options.js';
 
 /** Families of the lobby card's controls. */
@@ -75,13 +82,15 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
       label: tell.name(each.id),
       description: aboutVariant(tell, each.id),
     }));
-    parts.push(select(id(LOBBY.variant), tell.tell('bot.lobby.choose-variant', { variant }), options));
+    parts.push(
+      select(id(LOBBY.variant), tell.tell('bot.lobby.choose-variant', { variant }), options, card.variant),
+    );
   }
   const { bank, missed, verbosity } = card.agreement;
   const below: Part[] = [
-    select(id(LOBBY.pace), paceName(tell, card.pace, bank), paceOptions(tell)),
-    select(id(LOBBY.missed), tell.tell(`bot.missed.${missed}`), missedOptions(tell)),
-    select(id(LOBBY.verbosity), tell.tell(`bot.verbosity.${verbosity}`), verbosityOptions(tell)),
+    select(id(LOBBY.pace), paceName(tell, card.pace, bank), paceOptions(tell), paceValue(card.pace, bank)),
+    select(id(LOBBY.missed), tell.tell(`bot.missed.${missed}`), missedOptions(tell), missed),
+    select(id(LOBBY.verbosity), tell.tell(`bot.verbosity.${verbosity}`), verbosityOptions(tell), verbosity),
     ...packSelect(bot, card),
   ];
   const buttons = [
@@ -120,7 +129,7 @@ function packSelect(bot: Bot, card: GameCard): readonly Part[] {
   const now = card.options[option] ?? packs[0]?.id ?? '';
   const values = packs.map(({ id, version }) => ({ value: id, label: packName(tell, { id, version }) }));
   const title = tell.tell('bot.lobby.pack', { pack: now });
-  return [select(controlId(LOBBY.option, String(card.id), -1, option), title, values)];
+  return [select(controlId(LOBBY.option, String(card.id), -1, option), title, values, now)];
 }
 
 export function packName(

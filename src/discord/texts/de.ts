@@ -328,6 +328,7 @@ export const de: Texts = {
   'cmd.moves.verb': '{verb}',
   'cmd.moves.rest': 'Der Rest des Zugs, wie er getippt wird',
   'opt.game': 'Welches Spiel, wenn es mehrere gibt',
+  'opt.game-short': 'Welches Spiel',
   'opt.rules': 'Welches Spiel',
   'opt.nonce': 'Buchstaben oder Ziffern, bis zu 64',
   'opt.to': 'Das Ereignis, nach dem das Spiel weitergeht',

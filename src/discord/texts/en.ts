@@ -322,6 +322,7 @@ export const en: Texts = {
   'cmd.moves.verb': '{verb}',
   'cmd.moves.rest': 'The rest of the move, as it is typed',
   'opt.game': 'Which game, when there are several',
+  'opt.game-short': 'Which game',
   'opt.rules': 'Which game',
   'opt.nonce': 'Letters or digits, up to 64',
   'opt.to': 'The event after which the game goes on',
