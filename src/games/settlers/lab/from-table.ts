@@ -1,0 +1,91 @@
+import { numbersOf } from '../constants.js';
+import { awayOf, countPeople } from '../households.js';
+import {
+  householdOf,
+  isHousehold,
+  PRICES,
+  priceOf,
+  TOKENS,
+  WARMTHS,
+  warmthOf,
+  type Table,
+} from '../model.js';
+import { walrusCards, yearCards } from '../nature.js';
+import {
+  EARLY,
+  FALL,
+  LATE,
+  MIDWINTER,
+  newLand,
+  OVER,
+  SPRING,
+  SUMMER,
+  type Given,
+  type Land,
+} from './state.js';
+
+/** The public table of a game as bare numbers, so that a strategy can decide at a real table too. */
+
+const PHASE = {
+  spring: SPRING,
+  summer: SUMMER,
+  fall: FALL,
+  'early-winter': EARLY,
+  midwinter: MIDWINTER,
+  'late-winter': LATE,
+  over: OVER,
+} as const;
+
+const isGiven = (thing: string): thing is Given => thing === 'food' || thing === 'hay' || thing === 'sheep';
+
+/** @param seats in the order of the table; household i is `seats[i]` */
+export function landOf(table: Table, seats: readonly string[], rolls = 0): Land {
+  const numbers = numbersOf(table);
+  const s = newLand(seats.length, numbers, table.readings);
+  s.seed = rolls;
+  s.years = yearCards(numbers).length;
+  s.year = table.year;
+  s.phase = PHASE[table.phase];
+  s.dealer = seats.indexOf(table.dealer);
+  s.trees = table.trees;
+  s.shipless = table.shipless;
+  s.warmth = WARMTHS.indexOf(warmthOf(table.card));
+  s.price = PRICES.indexOf(priceOf(table.card));
+  s.stills = table.winter.filter((card) => card === 'still').length;
+  s.springs = table.winter.length - s.stills;
+  s.stormsLeft = stormsLeft(table);
+  seats.forEach((seat, i) => fill(s, table, seat, i));
+  for (const { from, to, goods, due } of table.pledges) {
+    // Strategies promise one thing at a time; of what people promise each other they only count how often.
+    const [what, n] = Object.entries(goods).find(([thing]) => isGiven(thing)) ?? ['food', 0];
+    if (isGiven(what))
+      s.promises.push({ from: seats.indexOf(from), to: seats.indexOf(to), what, n, year: due.year });
+  }
+  return s;
+}
+
+function fill(s: Land, table: Table, seat: string, i: number): void {
+  const household = householdOf(table, seat);
+  for (const token of TOKENS) s[token][i] = household[token];
+  s.home[i] = countPeople(household.home);
+  s.sealing[i] = countPeople(household.sealing);
+  s.barns[i] = household.barns;
+  s.soil[i] = household.soil;
+  s.out[i] = household.out;
+  s.kept[i] = household.kept;
+  s.broken[i] = household.broken;
+  if (!isHousehold(seat) || awayOf(table, seat) + table.fleets.length === 0) return;
+  for (const { to, host, boats, parties } of table.fleets) {
+    const people = parties.reduce((n, party) => n + (party.by === seat ? party.n : 0), 0);
+    const column = to === 'vinland' ? s.vinland : s.walrus;
+    column[i] = (column[i] as number) + people;
+    if (host === seat) (to === 'vinland' ? s.vinlandBoats : s.walrusBoats)[i] = boats;
+  }
+}
+
+function stormsLeft(table: Table): number {
+  const cards = walrusCards(numbersOf(table));
+  const storms = cards.filter((card) => card === 'storm').length;
+  const past = table.readings.walrusDeck === 'yearly' ? [] : table.pastWalrus;
+  return past.length >= cards.length ? storms : storms - past.filter((card) => card === 'storm').length;
+}

@@ -1,0 +1,152 @@
+import type { Choice, Move } from '../../../kernel/types.js';
+import { makeGoods } from '../goods.js';
+import { type HouseholdId, type Table } from '../model.js';
+import { partiesOf } from '../phases/talk.js';
+import {
+  boatsFor,
+  buildingFor,
+  crewFor,
+  fellingFor,
+  giftFor,
+  hayFor,
+  housingFor,
+  ivoryFor,
+  keepsPromise,
+  paysHay,
+  sendsHunter,
+  slaughterFor,
+  type SettlersStrategy,
+} from './decide.js';
+import { landOf } from './from-table.js';
+import type { Land } from './state.js';
+
+/** A strategy at the module's table: its decisions as moves. It is asked like anybody else and sees the public table. */
+
+/** What is asked, as the view tells it. */
+export interface Asking {
+  readonly state: string;
+  readonly point: string;
+  readonly to: string;
+  readonly worked: Readonly<Record<string, number>>;
+  readonly sound: Readonly<Record<string, number>>;
+}
+
+export interface Question {
+  readonly table: Table;
+  readonly seats: readonly string[];
+  readonly seat: string;
+  readonly asking: Asking;
+  /** What is offered; asked for only where a decision depends on it. */
+  readonly choices: () => readonly Choice[];
+  /** Seed of the strategy's own rolls. */
+  readonly rolls: number;
+}
+
+const move = (verb: string, ...args: readonly (string | number)[]): Move => ({ verb, args });
+
+export function playStrategy(strategy: SettlersStrategy, question: Question): Move {
+  const { table, seats, seat, asking, choices, rolls } = question;
+  const s = landOf(table, seats, rolls);
+  const i = seats.indexOf(seat);
+  switch (asking.state) {
+    case 'deal':
+      return speak(strategy, question, s, i);
+    case 'seals':
+      return move(sendsHunter(strategy, s, i) ? 'seal' : 'stay');
+    case 'boats': {
+      const n = boatsFor(strategy, destination(asking), s, i);
+      return n === 0 ? move('keep') : move('send', n);
+    }
+    case 'crew':
+      return move('man', within(choices(), 'man', crewFor(strategy, destination(asking), s, i)));
+    case 'berth':
+      return move('done');
+    case 'carry':
+    case 'consent':
+      return move('decline');
+    case 'ship': {
+      const n = ivoryFor(strategy, s, i);
+      return n === 0 ? move('keep') : move('sell', Math.min(9999, n));
+    }
+    case 'hay':
+      return move('mow', Math.min(9999, hayFor(strategy, s, i)));
+    case 'slaughter': {
+      const animals = makeGoods({ ...slaughterFor(strategy, s, i) });
+      return animals === '-' ? move('spare') : move('slaughter', animals);
+    }
+    case 'timber':
+      return fell(strategy, s, i, choices());
+    case 'house': {
+      const { cows, sheep, graze } = housingFor(strategy, s, i);
+      return move('house', cows, sheep, graze ? 'graze' : 'feed');
+    }
+    case 'build':
+      return build(strategy, question, s, i);
+    case 'dealer':
+      return move('name', seat);
+    case 'bill':
+      return move(paysHay(strategy, s, i) ? 'feed' : 'starve');
+    default:
+      throw new Error(`no strategy knows what to do in ${asking.state}`);
+  }
+}
+
+const destination = ({ to }: Asking): 'vinland' | 'walrus' => (to === 'walrus' ? 'walrus' : 'vinland');
+
+/** A number within the bounds of the first choice of a verb. */
+function within(choices: readonly Choice[], verb: string, n: number): number {
+  const slot = choices.find((choice) => choice.verb === verb && choice.blocked === undefined)?.args[0];
+  if (typeof slot === 'number') return slot;
+  return typeof slot === 'object' && 'min' in slot ? Math.max(slot.min, Math.min(slot.max, n)) : n;
+}
+
+function fell(strategy: SettlersStrategy, s: Land, i: number, choices: readonly Choice[]): Move {
+  // How many have worked is told by how many may still be sent.
+  const most = (verb: string): number => within(choices, verb, Number.MAX_SAFE_INTEGER);
+  const offered = (verb: string): boolean =>
+    choices.some((choice) => choice.verb === verb && choice.blocked === undefined);
+  const free = Math.max(offered('cut') ? most('cut') : 0, offered('break') ? most('break') : 0);
+  const felling = fellingFor(strategy, s, i, free);
+  return felling === undefined ? move('pass') : move(felling.what, felling.n);
+}
+
+function build(strategy: SettlersStrategy, { asking, seat }: Question, s: Land, i: number): Move {
+  const free = (s.home[i] as number) - (asking.worked[seat] ?? 0);
+  const unsound = (s.barns[i] as number) - (asking.sound[seat] ?? 0);
+  const what = buildingFor(strategy, s, i, free, unsound);
+  if (what === undefined) return move('done');
+  return what.what === 'repair' ? move('repair', what.n) : move('build', what.what);
+}
+
+/** S9: answers first, then debts, then help. */
+function speak(strategy: SettlersStrategy, question: Question, s: Land, i: number): Move {
+  const { table, seats, seat, asking, choices } = question;
+  const offered = (verb: string, id: number): boolean =>
+    choices().some(({ verb: one, args, blocked }) => one === verb && args[0] === id && blocked === undefined);
+  const waiting = table.deals.find(
+    (deal) => partiesOf(deal).includes(seat as HouseholdId) && !deal.yes.includes(seat as HouseholdId),
+  );
+  if (waiting !== undefined) return move(offered('accept', waiting.id) ? 'accept' : 'refuse', waiting.id);
+  if (asking.point === 'S4.5') return pay(strategy, question, s, i);
+  const still = asking.point !== 'S7.1' || table.winter.at(-1) === 'still';
+  const mine = table.deals.some(({ by }) => by === seat);
+  const gift = still && !mine ? giftFor(strategy, s, i, asking.point) : undefined;
+  // Whoever has begun enough at this point is offered nothing more (GS66).
+  if (gift === undefined || !choices().some(({ verb }) => verb === 'promise')) return move('done');
+  const goods = makeGoods({ [gift.what]: gift.n });
+  const to = seats[gift.to] ?? '';
+  if (gift.as === 'gift') return move('give', to, goods);
+  if (gift.as === 'sale') return move('offer', to, goods, makeGoods({ silver: gift.silver }));
+  return move('lend', to, goods, goods, `${table.year + 1}-fall`);
+}
+
+function pay(strategy: SettlersStrategy, { table, seat, choices }: Question, s: Land, i: number): Move {
+  for (const { id, from, due } of table.pledges) {
+    if (from !== seat || due.year !== table.year || due.season !== 'fall') continue;
+    const can = choices().some(
+      ({ verb, args, blocked }) => verb === 'pay' && args[0] === id && blocked === undefined,
+    );
+    if (can && keepsPromise(strategy, s, i)) return move('pay', id);
+  }
+  return move('done');
+}

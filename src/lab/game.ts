@@ -1,0 +1,76 @@
+import type { Grammar } from './language/words.js';
+
+/**
+ * What a game lends to the laboratory. A game is one that the laboratory can ask about when it has numbers, readings
+ * and strategies; how it plays a table of them, by its module or by something faster, is its own affair.
+ */
+
+export interface ConstantWords {
+  readonly printed: number;
+  readonly min: number;
+  readonly max: number;
+  readonly unit: string;
+  readonly rule: string;
+}
+
+export interface ReadingWords {
+  /** The one that is played as printed is first. */
+  readonly values: readonly string[];
+  readonly rule: string;
+  readonly ruling: string;
+}
+
+/** Something that a game is measured by. */
+export interface MeasureWords {
+  readonly id: string;
+  /** A share of games, from 0 to 1; else a mean. */
+  readonly share: boolean;
+  readonly unit: string;
+  readonly help: string;
+}
+
+/** Who sits at a table, as texts of strategies with the numbers that stand in place of theirs. */
+export interface Player {
+  readonly text: string;
+  readonly genes?: readonly number[];
+}
+
+export interface TableSetup {
+  readonly players: readonly Player[];
+  /** Numbers and readings that are not as printed. */
+  readonly constants: Readonly<Record<string, number>>;
+  readonly readings: Readonly<Record<string, string>>;
+}
+
+/** What came of one game: a number for each measure, and for each player whether it lives and its share of the win. */
+export interface Played {
+  readonly measures: readonly number[];
+  readonly alive: readonly boolean[];
+  readonly won: readonly number[];
+}
+
+/** A table ready to play. The same number plays the same game; nature is the same for every table. */
+export interface ReadyTable {
+  play(game: number): Played;
+  /** For each player how often each clause of its strategy has decided something. */
+  fired(): readonly (readonly number[])[];
+}
+
+/** A named set of strategies at a table. */
+export interface NamedSet {
+  readonly name: string;
+  readonly seats: readonly string[];
+}
+
+export interface LabGame {
+  /** Of the module. */
+  readonly id: string;
+  readonly grammar: Grammar;
+  readonly strategies: Readonly<Record<string, string>>;
+  readonly sets: readonly NamedSet[];
+  readonly constants: Readonly<Record<string, ConstantWords>>;
+  readonly readings: Readonly<Record<string, ReadingWords>>;
+  readonly measures: readonly MeasureWords[];
+  /** @throws Error (StrategyError for a text) when the table can't be played */
+  ready(setup: TableSetup): ReadyTable;
+}

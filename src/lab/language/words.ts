@@ -1,0 +1,42 @@
+/**
+ * What a game lends to the laboratory's language: its facts, its decisions and what each of them may be told. The
+ * language itself knows no game.
+ */
+
+/** A named fact, a number that is read from a household's own view. Yes is 1, no is 0. */
+export interface FactWords {
+  readonly unit: string;
+  readonly rule: string;
+  readonly help: string;
+}
+
+/** A number that a clause may name: `keep 2`. */
+export interface KnobWords {
+  readonly unit: string;
+  readonly initial: number;
+  readonly min: number;
+  readonly max: number;
+  readonly help: string;
+}
+
+/** One decision of the game, and the clauses that it takes. */
+export interface DecisionWords {
+  readonly rule: string;
+  readonly help: string;
+  /** Named amounts: `for-herd`, `all`. */
+  readonly amounts: Readonly<Record<string, string>>;
+  /** Unit of an amount in numbers, where one may be given. */
+  readonly unit?: string;
+  readonly knobs: Readonly<Record<string, KnobWords>>;
+  /** Words after a keyword, the first one when nothing is said: `as gift`. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** What is done where a strategy says nothing about it, as a clause. */
+  readonly missing: string;
+}
+
+export interface Grammar {
+  readonly facts: Readonly<Record<string, FactWords>>;
+  readonly decisions: Readonly<Record<string, DecisionWords>>;
+  /** A fact in another unit has another name: `food < 2 winters` is `winters-of-food < 2`. */
+  readonly inUnit: Readonly<Record<string, string>>;
+}

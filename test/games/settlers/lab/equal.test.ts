@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { compileStrategy } from '../../../../src/lab/language/compile.js';
+import { parseStrategy } from '../../../../src/lab/language/parse.js';
+import { NUMBER_IDS, NUMBERS, PRINTED, type Numbers } from '../../../../src/games/settlers/constants.js';
+import { FACTS, factOf, type FactId } from '../../../../src/games/settlers/facts.js';
+import { playCore } from '../../../../src/games/settlers/lab/core.js';
+import type { SettlersStrategy } from '../../../../src/games/settlers/lab/decide.js';
+import { FAST_FACTS } from '../../../../src/games/settlers/lab/facts.js';
+import { landOf } from '../../../../src/games/settlers/lab/from-table.js';
+import { GRAMMAR } from '../../../../src/games/settlers/lab/grammar.js';
+import { playStrategy } from '../../../../src/games/settlers/lab/player.js';
+import { COUNTS, type Land } from '../../../../src/games/settlers/lab/state.js';
+import { STRATEGIES } from '../../../../src/games/settlers/lab/strategies.js';
+import { HOUSEHOLDS, type G } from '../../../../src/games/settlers/model.js';
+import { settlers } from '../../../../src/games/settlers/module.js';
+import { READING_IDS, READINGS, readReadings } from '../../../../src/games/settlers/readings.js';
+import { startGame } from '../../../../src/kernel/game.js';
+import { drawer } from '../../../../src/kernel/random.js';
+import type { Position, Vars } from '../../../../src/kernel/types.js';
+
+const GAMES = Number(process.env['EQUAL_GAMES'] ?? 48);
+/** Module games take long beside the others' tests, ms. */
+const PATIENCE = 60_000 + GAMES * 4000;
+
+const NAMES = Object.keys(STRATEGIES);
+const compiled = (name: string): SettlersStrategy =>
+  compileStrategy(parseStrategy(STRATEGIES[name] ?? '', GRAMMAR), GRAMMAR, FAST_FACTS);
+const all = new Map(NAMES.map((name) => [name, compiled(name)]));
+
+interface Trial {
+  readonly names: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly seed: string;
+  readonly rolls: number;
+}
+
+/** One line for each (*) point: everything that both engines know. */
+function lineOf(point: string, s: Land): string {
+  const rows: string[] = [];
+  for (let i = 0; i < s.players; i++) rows.push(COUNTS.map((count) => s[count][i]).join(' '));
+  const owed = s.promises.map(({ from, to, what, n, year }) => `${from}>${to} ${n}${what} ${year}`);
+  const common = [
+    s.year,
+    s.phase,
+    s.dealer,
+    s.trees,
+    s.shipless ? 1 : 0,
+    s.warmth,
+    s.price,
+    s.stills,
+    s.springs,
+    s.stormsLeft,
+  ];
+  return [point, common.join(' '), ...rows, owed.join(', ')].join('|');
+}
+
+/** The fast core's game, point by point. */
+function fast({ names, options, seed, rolls }: Trial): string[] {
+  const lines: string[] = [];
+  const numbers: Numbers = Object.fromEntries(
+    NUMBER_IDS.map((id) => [id, Number(options[id] ?? PRINTED[id])]),
+  ) as Numbers;
+  const end = playCore({
+    strategies: names.map((name) => all.get(name) as SettlersStrategy),
+    numbers,
+    readings: readReadings(options),
+    seed,
+    rolls,
+    at: (point, s) => lines.push(lineOf(point === 'spring' ? 'S7.1' : point, s)),
+  });
+  lines.push(lineOf('end', end));
+  return lines;
+}
+
+/** The same game by the module, move by move as at a table. */
+function slow({ names, options, seed, rolls }: Trial): string[] {
+  const seats = HOUSEHOLDS.slice(0, names.length);
+  const { game } = startGame(settlers, { seats, variant: 'standard', options, seed, dice: 'fast' });
+  game.telling = false;
+  const lines: string[] = [];
+  let last: unknown;
+  let began = '';
+  while (game.position.over === undefined) {
+    const [seat] = game.waiting();
+    if (seat === undefined) throw new Error('nobody is waited for');
+    const position = game.position as Position<G>;
+    const top = position.frames.at(-1);
+    const vars: Vars = top?.vars ?? {};
+    if (top?.at === 'deal' && last !== vars['made']) {
+      last = vars['made'];
+      const point = String(vars['point']);
+      const key = [position.g.year, point, position.g.winter.length].join(' ');
+      if (
+        key !== began &&
+        Object.keys(vars['made'] ?? {}).length === 0 &&
+        (vars['done'] as unknown[]).length === 0
+      ) {
+        began = key;
+        lines.push(lineOf(point, landOf(position.g, seats, rolls)));
+      }
+    }
+    const counts = (name: string): Record<string, number> => (vars[name] ?? {}) as Record<string, number>;
+    const asking = {
+      state: top?.at ?? '',
+      point: String(vars['point'] ?? ''),
+      to: String(vars['to'] ?? ''),
+      worked: counts('worked'),
+      sound: counts('sound'),
+    };
+    const strategy = all.get(names[seats.indexOf(seat as (typeof seats)[number])] ?? '');
+    if (strategy === undefined) throw new Error('no strategy');
+    game.play(
+      seat,
+      playStrategy(strategy, {
+        table: position.g,
+        seats,
+        seat,
+        asking,
+        choices: () => game.choices(seat),
+        rolls,
+      }),
+    );
+  }
+  lines.push(lineOf('end', landOf((game.position as Position<G>).g, seats, rolls)));
+  return lines;
+}
+
+/** Points with fewer than two alive aren't opened by the module, so only what both have is compared; all of the ends. */
+function firstDifference(trial: Trial): string {
+  const quick = fast(trial);
+  const table = slow(trial);
+  const told = new Map(quick.map((line) => [line.split('|').slice(0, 2).join('|'), line]));
+  for (const line of table) {
+    const twin = told.get(line.split('|').slice(0, 2).join('|'));
+    if (twin !== line) return `module ${line}\ncore   ${twin ?? 'never comes there'}`;
+  }
+  return table.length > 2 ? '' : 'the module came to no (*) point';
+}
+
+const trialOf = (n: number, options: Readonly<Record<string, string>>): Trial => {
+  const draw = drawer(1000 + n);
+  const names = Array.from({ length: 2 + draw(5) }, () => NAMES[draw(NAMES.length)] ?? 'idle');
+  return { names, options, seed: `equal ${n}`, rolls: n };
+};
+
+describe('the fast core is the module', () => {
+  // `EQUAL_GAMES=1000` plays as many of each kind as one wants to see; a few are enough to notice a changed rule.
+  it(
+    'as printed',
+    () => {
+      for (let n = 0; n < GAMES; n++) expect(`${n}: ${firstDifference(trialOf(n, {}))}`).toBe(`${n}: `);
+    },
+    PATIENCE,
+  );
+
+  it.each(READING_IDS)(
+    'with the other reading of %s',
+    (id) => {
+      const options = { [id]: READINGS[id].values[1] };
+      for (let n = 0; n < GAMES / 8; n++)
+        expect(`${n}: ${firstDifference(trialOf(5000 + n, options))}`).toBe(`${n}: `);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'with all other readings and house numbers drawn at random',
+    () => {
+      for (let n = 0; n < GAMES; n++) {
+        const draw = drawer(9000 + n);
+        const options: Record<string, string> = {};
+        for (const id of READING_IDS) options[id] = READINGS[id].values[draw(2)] ?? '';
+        for (let k = 0; k < 6; k++) {
+          const id = NUMBER_IDS[draw(NUMBER_IDS.length)];
+          if (id === undefined) continue;
+          const { printed, min, max } = NUMBERS[id];
+          options[id] = String(Math.max(min, Math.min(max, printed + draw(5) - 2)));
+        }
+        expect(`${n}: ${firstDifference(trialOf(9000 + n, options))}`).toBe(`${n}: `);
+      }
+    },
+    PATIENCE,
+  );
+});
+
+describe('facts', () => {
+  it('are the same from the view and from the bare numbers', () => {
+    const seats = HOUSEHOLDS.slice(0, 4);
+    for (let n = 0; n < 6; n++) {
+      const draw = drawer(n);
+      const { game } = startGame(settlers, {
+        seats,
+        variant: 'standard',
+        options: {},
+        seed: `facts ${n}`,
+        dice: 'fast',
+      });
+      game.telling = false;
+      for (let k = 0; k < 240 && game.position.over === undefined; k++) {
+        const [seat = ''] = game.waiting();
+        const view = settlers.view(game.position, seat);
+        // People lent to others are no matter of strategies: they lend none.
+        if (k % 6 === 0 && view.households.every(({ guests, lent }) => guests + lent === 0)) {
+          const s = landOf(view.table, seats);
+          for (const id of Object.keys(FACTS) as FactId[])
+            seats.forEach((one, i) => {
+              if (view.households.find((household) => household.id === one)?.out === 0)
+                expect(`${id} ${FAST_FACTS[id](s, i)}`).toBe(`${id} ${factOf(view, one, id)}`);
+            });
+        }
+        const choices = game.choices(seat);
+        game.play(seat, settlers.ai['random']?.({ view, seat, choices, draw }) ?? { verb: 'done', args: [] });
+      }
+    }
+  });
+});

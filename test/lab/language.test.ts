@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { GRAMMAR } from '../../src/games/settlers/lab/grammar.js';
+import { FAST_FACTS } from '../../src/games/settlers/lab/facts.js';
+import { newLand } from '../../src/games/settlers/lab/state.js';
+import { STRATEGIES } from '../../src/games/settlers/lab/strategies.js';
+import { choose, compileStrategy, read, roll } from '../../src/lab/language/compile.js';
+import { StrategyError } from '../../src/lab/language/lexer.js';
+import { parseStrategy } from '../../src/lab/language/parse.js';
+
+const DECISIONS = Object.keys(GRAMMAR.decisions);
+const parsed = (...lines: readonly string[]) =>
+  parseStrategy(['strategy test', ...lines].join('\n'), GRAMMAR);
+const strategy = (...lines: readonly string[]) => compileStrategy(parsed(...lines), GRAMMAR, FAST_FACTS);
+
+/** What a decision says on a land of four, for the first household. */
+function said(
+  decision: string,
+  lines: readonly string[],
+  set: (land: ReturnType<typeof newLand>) => void = () => undefined,
+) {
+  const land = newLand(4);
+  land.year = 3;
+  set(land);
+  const clause = choose(strategy(...lines), DECISIONS.indexOf(decision), land, 0, 7, land.year);
+  if (clause === undefined) return 'no';
+  return clause.word === ''
+    ? clause.amount === undefined
+      ? 'yes'
+      : read(clause.amount, land, 0)
+    : clause.word;
+}
+
+describe('strategies as text', () => {
+  it.each(Object.keys(STRATEGIES))('%s, which comes with the game, can be read', (name) => {
+    expect(parseStrategy(STRATEGIES[name] ?? '', GRAMMAR).name).toBe(name);
+  });
+
+  it('the designer’s own example: half of the time, but only if fewer than three others do', () => {
+    const text = 'walrus 50% [0..100] half of home, but only if fewer than 3 [0..5] others-hunting'.replace(
+      ' [0..5]',
+      '',
+    );
+    const { clauses, genes } = parsed(text);
+    expect(clauses[0]?.decision).toBe('walrus');
+    expect(genes[0]).toMatchObject({ value: 50, min: 0, max: 100 });
+    const test = strategy(text);
+    let often = 0;
+    for (let year = 1; year <= 1000; year++) {
+      const land = newLand(4);
+      land.year = year;
+      land.home[0] = 6;
+      if (choose(test, DECISIONS.indexOf('walrus'), land, 0, 99, year) !== undefined) often++;
+    }
+    expect(often).toBeGreaterThan(440);
+    expect(often).toBeLessThan(560);
+    const busy = said('walrus', [text.replace('50% [0..100]', 'always')], (land) => {
+      for (const i of [1, 2, 3]) land.walrus[i] = 2;
+    });
+    expect(busy).toBe('no');
+  });
+
+  it('the first clause whose condition holds counts', () => {
+    const lines = ['ivory 3 if silver > 10', 'ivory all if silver > 5', 'ivory never'];
+    const rich = (silver: number) => said('ivory', lines, (land) => void (land.silver[0] = silver));
+    expect([rich(11), rich(6), rich(1)]).toEqual([3, 'all', 'no']);
+  });
+
+  it('reckons shares, facts and differences', () => {
+    const at = (text: string) =>
+      said('walrus', [text], (land) => {
+        land.home[0] = 9;
+        land.boats[0] = 2;
+      });
+    expect(at('walrus half of home')).toBe(4.5);
+    expect(at('walrus 1/3 of home')).toBe(3);
+    expect(at('walrus 40% of home - boats')).toBeCloseTo(1.6);
+    expect(at('walrus home - 2 boats 1')).toBe(7);
+    expect(at('walrus (home + boats) * 2')).toBe(22);
+  });
+
+  it('understands units, and, or, not, at least', () => {
+    const holds = (condition: string) =>
+      said('seals', [`seals if ${condition}`], (land) => {
+        land.home[0] = 4;
+        land.food[0] = 30;
+      });
+    // Four people eat 12 in early winter and 4 for each of two cards.
+    expect(holds('food < 2 winters')).toBe('yes');
+    expect(holds('food < 1 winters')).toBe('no');
+    expect(holds('at least 4 people and not at least 5 people')).toBe('yes');
+    expect(holds('people > 4 or (food >= 30 and ship-comes)')).toBe('yes');
+    expect(holds('no ship-comes')).toBe('no');
+  });
+
+  it('says line, word and what was expected', () => {
+    const wrong = (line: string): string => {
+      try {
+        parsed('repair always', line);
+      } catch (error) {
+        if (error instanceof StrategyError) return error.message;
+      }
+      return 'it was taken';
+    };
+    expect(wrong('walrsu always')).toMatch(/^line 3, column 1: “walrsu”, where a decision \(.*walrus/);
+    expect(wrong('hay for-hred')).toMatch(
+      /“for-hred”, where what “hay” takes \(always, never, if, for-herd, all, winters, soil/,
+    );
+    expect(wrong('seals if fodo < 2')).toMatch(/“fodo”, where a number or a fact \(.*food/);
+    expect(wrong('seals if food <')).toMatch(/the line ends here, where a number or a fact/);
+    expect(wrong('give food as present')).toMatch(/“present”, where gift or loan or sale/);
+    expect(wrong('walrus 50% [60..100]')).toMatch(/a range that holds 50/);
+    expect(wrong('walrus 50% [9..1]')).toMatch(/begins with its lower end/);
+    expect(wrong('seals if food § 2')).toMatch(/column 15: “§”/);
+  });
+
+  it('lists what it says nothing about, and does that as the game has it', () => {
+    const tree = parsed('seals always');
+    expect(tree.missing).toContain('walrus');
+    expect(tree.clauses.find(({ decision }) => decision === 'walrus')).toMatchObject({ line: 0 });
+    expect(said('repair', ['seals always'])).toBe('yes');
+    expect(said('walrus', ['seals always'])).toBe('no');
+  });
+
+  it('rolls evenly, and the same at whatever moment', () => {
+    const counts = new Array<number>(10).fill(0);
+    for (let seed = 0; seed < 200; seed++)
+      for (let year = 1; year <= 15; year++)
+        for (let player = 0; player < 4; player++) {
+          const ten = Math.floor(roll(seed, year, player, 3) / 10);
+          counts[ten] = (counts[ten] ?? 0) + 1;
+        }
+    for (const count of counts) expect(Math.abs(count - 1200)).toBeLessThan(150);
+    expect(roll(5, 2, 1, 0)).toBe(roll(5, 2, 1, 0));
+  });
+});
