@@ -17,7 +17,6 @@ import { keptBytes } from './kept-bytes.js';
 import { isGivenUp, PictureGivenUp, REST_AFTER } from './limits.js';
 import { paintElsewhere } from './pool.js';
 import type { Scene } from './scene.js';
-import { wordfame } from './wordfame/index.js';
 
 export {
   ALT_LIMIT,
@@ -41,7 +40,6 @@ const RENDERERS: Readonly<Record<string, Renderer<unknown>>> = {
   greenland: ofAnyView(greenland),
   glacier: ofAnyView(glacier),
   endless: ofAnyView(endless),
-  wordfame: ofAnyView(wordfame),
 };
 
 function rendererOf(game: string): Renderer<unknown> {

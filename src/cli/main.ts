@@ -10,6 +10,7 @@ import { addCoverage } from './coverage.js';
 import { addEndurance } from './endurance.js';
 import { addExport } from './export.js';
 import { addFuzz } from './fuzz.js';
+import { addLab } from './lab.js';
 import { addOddsCheck } from './odds-check.js';
 import { addPack } from './pack.js';
 import { addPlayouts } from './playouts.js';
@@ -37,6 +38,7 @@ for (const add of [
   addBench,
   addBalance,
   addPack,
+  addLab,
   addOddsCheck,
   addFuzz,
   addCalendar,

@@ -5,7 +5,7 @@ import type { PlayoutsInput, PlayoutsOutput } from './playouts.js';
 export function workerOptions(name: string, from: string): { filename: string; execArgv: string[] } {
   const source = from.endsWith('.ts');
   const filename = new URL(`./${name}.${source ? 'ts' : 'js'}`, from).href;
-  const loader = new URL('./from-source.mjs', from).href;
+  const loader = new URL('./from-source.mjs', import.meta.url).href;
   return { filename, execArgv: source ? ['--import', loader] : [] };
 }
 

@@ -1,0 +1,155 @@
+import type { Command } from 'commander';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { carryOut, type Answer, type Row } from '../lab/carry-out.js';
+import { readExperiment, shippedExperiment, shippedExperiments, type Experiment } from '../lab/experiment.js';
+import { explain } from '../lab/explain.js';
+import type { LabGame } from '../lab/game.js';
+import { findLabGame } from '../lab/games.js';
+import { parseStrategy } from '../lab/language/parse.js';
+import { openBench } from '../lab/run.js';
+import type { Estimate } from '../lab/sums.js';
+import { progressLine, whole } from './options.js';
+
+interface Given {
+  game: string;
+  games?: number;
+  seed?: number;
+  json: boolean;
+  workers: number;
+}
+
+/** `fimbul lab`: a designer's questions to a game's numbers. */
+export function addLab(program: Command): void {
+  const lab = program
+    .command('lab')
+    .description('A designer’s laboratory: strategies as text, experiments as files.');
+  lab
+    .command('explain')
+    .description('Prints each word that a strategy may use, with its unit and the rule it stems from.')
+    .argument('[word]', 'only those in which this occurs')
+    .option('--game <id>', 'which game', 'settlers')
+    .action((word: string | undefined, { game }: { game: string }) => {
+      for (const line of explain(findLabGame(game), word)) console.log(line);
+    });
+  lab
+    .command('check')
+    .description('Reads a file of one strategy and says what is wrong with it, with line and word.')
+    .argument('<file>')
+    .option('--game <id>', 'which game', 'settlers')
+    .action((file: string, { game }: { game: string }) => {
+      const { name, clauses, genes, missing } = parseStrategy(
+        readFileSync(file, 'utf8'),
+        findLabGame(game).grammar,
+      );
+      const free = genes.filter(({ min, max }) => min < max).length;
+      console.log(`${name}: ${clauses.length - missing.length} clauses, ${free} numbers with a range.`);
+      for (const decision of missing)
+        console.log(
+          `  ${decision}: nothing is said, so ${findLabGame(game).grammar.decisions[decision]?.missing ?? ''}`,
+        );
+    });
+  lab
+    .command('run')
+    .description('Carries out an experiment: one that comes with the game, by name, or a file.')
+    .argument('<experiment>', 'a name or a .yaml file')
+    .option('--game <id>', 'which game', 'settlers')
+    .option('--games <n>', 'games a table, in place of the experiment’s', whole(1, 10_000_000))
+    .option('--seed <n>', 'first game, in place of the experiment’s', whole(0, 1_000_000_000))
+    .option('--json', 'ends with a line of JSON', false)
+    .option('--workers <n>', 'threads', whole(1, 64), Math.max(1, availableParallelism()))
+    .action(async (name: string, given: Given) => runNamed(name, given));
+}
+
+function find(name: string, game: string): Experiment {
+  const shipped = shippedExperiment(game, name);
+  if (shipped !== undefined) return shipped;
+  if (!name.endsWith('.yaml') && !name.endsWith('.yml'))
+    throw new Error(
+      `there is no experiment ${name}; there are ${shippedExperiments(game).join(', ')}, or name a .yaml file`,
+    );
+  return readExperiment(readFileSync(name, 'utf8'), name);
+}
+
+async function runNamed(name: string, given: Given): Promise<void> {
+  const found = find(name, given.game);
+  const experiment = {
+    ...found,
+    ...(given.games === undefined ? {} : { games: given.games }),
+    ...(given.seed === undefined ? {} : { seed: given.seed }),
+  };
+  const lab = findLabGame(experiment.game);
+  const bench = openBench(lab.id, given.workers);
+  const stop = (): void => bench.stop();
+  process.once('SIGINT', stop);
+  const began = performance.now();
+  const progress = progressLine(name, 1);
+  try {
+    const answer = await carryOut(lab, experiment, bench, {
+      progress: (done, of) => progress(Math.min(1, Math.round((100 * done) / of) / 100)),
+    });
+    tell(lab, answer, (performance.now() - began) / 1000);
+    if (given.json) console.log(JSON.stringify(jsonOf(answer)));
+  } finally {
+    process.off('SIGINT', stop);
+    await bench.close();
+  }
+}
+
+const percent = ({ mean, low, high }: Estimate): string =>
+  Number.isNaN(mean)
+    ? '–'
+    : `${(100 * mean).toFixed(1)} (${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)})`;
+const plain = ({ mean }: Estimate): string => (Number.isNaN(mean) ? '–' : mean.toFixed(1));
+
+/** What stands on the screen: shares in percent with their 95 % intervals. */
+function tell(lab: LabGame, { experiment, rows, swings, stopped }: Answer, seconds: number): void {
+  const games = rows.reduce((sum, row) => sum + row.games, 0);
+  console.log(experiment.question);
+  console.log(
+    `${games} games in ${seconds.toFixed(1)} s (${Math.round(games / seconds)} a second)${stopped ? ', stopped before the end' : ''}`,
+  );
+  const columns = lab.measures.filter(({ id }) => SHOWN.includes(id));
+  const width = Math.max(4, ...rows.map(({ name }) => name.length));
+  console.log(['set'.padEnd(width), ...columns.map(({ id }) => id.padStart(19))].join(' '));
+  for (const row of rows)
+    console.log([row.name.padEnd(width), ...columns.map((column) => cell(row, column))].join(' '));
+  const silent = new Set(rows.flatMap((row) => row.silent));
+  for (const clause of silent) console.log(`never came to anything: ${clause}`);
+  for (const { id, from, to, effect } of swings.slice(0, 40))
+    console.log(
+      `${`${id} ${from} → ${to}`.padEnd(36)} ${signed(effect.mean)} (${signed(effect.low)} to ${signed(effect.high)})`,
+    );
+}
+
+const SHOWN = ['allDead', 'someWins', 'lone', 'twoOrMore', 'helped', 'years', 'silver'];
+const signed = (n: number): string => `${n > 0 ? '+' : ''}${n.toFixed(3)}`;
+
+function cell(row: Row, { id, share }: { readonly id: string; readonly share: boolean }): string {
+  const estimate = row.measures[id] ?? { mean: NaN, low: NaN, high: NaN };
+  return (share ? percent(estimate) : plain(estimate)).padStart(19);
+}
+
+/** Shares from 0 to 1, each with its interval under `ci`. */
+function jsonOf({ experiment, rows, swings, stopped }: Answer): unknown {
+  const sets = rows.map((row) => ({
+    name: row.name,
+    seats: row.seats,
+    games: row.games,
+    ...Object.fromEntries(Object.entries(row.measures).map(([id, { mean }]) => [id, rounded(mean)])),
+    ci: Object.fromEntries(
+      Object.entries(row.measures).map(([id, { low, high }]) => [id, [rounded(low), rounded(high)]]),
+    ),
+    alive: row.alive.map(rounded),
+    won: row.won.map(rounded),
+  }));
+  return {
+    experiment: experiment.kind,
+    seed: experiment.seed,
+    sets,
+    ...(swings.length > 0 ? { swings } : {}),
+    ...(stopped ? { stopped } : {}),
+  };
+}
+
+const rounded = (n: number): number => Math.round(n * 1e6) / 1e6;

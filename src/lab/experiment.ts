@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { LabGame } from './game.js';
+
+/** An experiment is a file: the question, who is asked, with which numbers, and for how long. */
+
+const words = z.string().min(1).max(400);
+const settings = {
+  constants: z.record(z.string(), z.number().int()).default({}),
+  readings: z.record(z.string(), z.string()).default({}),
+};
+const common = {
+  game: z.string().default('settlers'),
+  question: words,
+  /** Of the first game: another one is other weather. */
+  seed: z.number().int().min(0).max(1e9).default(0),
+  games: z.number().int().min(1).max(1e7).default(4000),
+  /** Strategies of the file's own, by name; they may take the place of the game's. */
+  strategies: z.record(z.string(), z.string().max(20_000)).default({}),
+  ...settings,
+};
+
+const setList = z.union([
+  z.literal('all'),
+  z.array(z.union([z.string(), z.object({ name: words, seats: z.array(z.string()).min(2).max(6) })])).min(1),
+]);
+
+const SCHEMA = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('sets'), ...common, sets: setList.default('all') }),
+  z.strictObject({
+    kind: z.literal('box'),
+    ...common,
+    /** Strategies whose ranges span the box; each household draws its numbers anew for each table. */
+    of: z.array(z.string()).min(1),
+    households: z.number().int().min(2).max(6).default(4),
+    tables: z.number().int().min(1).max(100_000).default(200),
+  }),
+  z.strictObject({
+    kind: z.literal('sensitivity'),
+    ...common,
+    sets: setList,
+    /** The measure that is watched. */
+    measure: z.string(),
+    /** Constants and readings that are varied; all of them when absent. */
+    vary: z.array(z.string()).optional(),
+    /** How far up and down: a share of what is printed, at least one step. */
+    by: z.number().min(0.01).max(2).default(0.34),
+  }),
+]);
+
+export type Experiment = z.infer<typeof SCHEMA>;
+
+/** @throws Error naming file and field */
+export function readExperiment(text: string, file: string): Experiment {
+  const read = SCHEMA.safeParse(parse(text));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Error(`${file}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be read'}`);
+}
+
+const SHIPPED = new URL('./experiments/', import.meta.url);
+
+/** Names of the experiments that come with a game. */
+export function shippedExperiments(game: string): string[] {
+  return readdirSync(new URL(`${game}/`, SHIPPED))
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => file.slice(0, -'.yaml'.length))
+    .sort();
+}
+
+/** One that comes with a game, by its name; undefined where there is none of that name. */
+export function shippedExperiment(game: string, name: string): Experiment | undefined {
+  if (!shippedExperiments(game).includes(name)) return undefined;
+  const file = new URL(`${game}/${name}.yaml`, SHIPPED);
+  return readExperiment(readFileSync(file, 'utf8'), `${name}.yaml`);
+}
+
+/** The text of a strategy, from the file or the game. @throws Error naming those there are */
+export function strategyText(lab: LabGame, own: Readonly<Record<string, string>>, name: string): string {
+  const text = own[name] ?? lab.strategies[name];
+  if (text !== undefined) return text;
+  const names = [...Object.keys(own), ...Object.keys(lab.strategies)];
+  throw new Error(`there is no strategy ${name}; there are ${names.join(', ')}`);
+}
+
+export interface SetOf {
+  readonly name: string;
+  readonly seats: readonly string[];
+}
+
+/** The sets an experiment names. @throws Error naming those there are */
+export function setsOf(lab: LabGame, asked: 'all' | readonly (string | SetOf)[]): readonly SetOf[] {
+  if (asked === 'all') return lab.sets;
+  return asked.map((one) => {
+    if (typeof one !== 'string') return one;
+    const found = lab.sets.find(({ name }) => name === one);
+    if (found !== undefined) return found;
+    throw new Error(`there is no set ${one}; there are ${lab.sets.map(({ name }) => name).join(', ')}`);
+  });
+}

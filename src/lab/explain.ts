@@ -1,0 +1,31 @@
+import type { LabGame } from './game.js';
+
+/** Every word of a game's strategies, with unit and rule: `fimbul lab explain`. */
+export function explain(lab: LabGame, only?: string): string[] {
+  const { facts, decisions } = lab.grammar;
+  const lines: string[] = [];
+  const wanted = (id: string): boolean => only === undefined || id.includes(only);
+  for (const [id, it] of Object.entries(decisions)) {
+    if (!wanted(id)) continue;
+    lines.push(`${id} (${it.rule}): ${it.help}`);
+    for (const [word, help] of Object.entries(it.amounts)) lines.push(`    ${word}: ${help}`);
+    if (it.unit !== undefined)
+      lines.push(`    a number of ${it.unit}, or a reckoning with facts: half of home`);
+    for (const [word, knob] of Object.entries(it.knobs))
+      lines.push(
+        `    ${word} N: ${knob.help} (${knob.unit}, ${knob.min} to ${knob.max}, else ${knob.initial})`,
+      );
+    for (const [word, some] of Object.entries(it.choices ?? {}))
+      lines.push(`    ${word} ${some.join(' | ')}`);
+    lines.push(`    when nothing is said: ${it.missing}`);
+  }
+  const shown = Object.entries(facts).filter(([id]) => wanted(id));
+  if (shown.length > 0) lines.push('', 'Facts, for “if” and “unless” and in reckonings:');
+  for (const [id, { unit, rule, help }] of shown) lines.push(`  ${id} (${unit}, ${rule}): ${help}`);
+  if (only === undefined)
+    lines.push(
+      '',
+      'A clause a line; the first clause of a decision whose condition holds counts. “75% [0..100]” is how often (rolled once a year) and the range a search may draw from; “always”, “never”; “but only if fewer than 3 others-hunting”.',
+    );
+  return lines;
+}

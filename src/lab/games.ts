@@ -1,0 +1,15 @@
+import { settlersLab } from '../games/settlers/lab/lab-game.js';
+import type { LabGame } from './game.js';
+
+/** Games that the laboratory can ask about; one line each. */
+export const LAB_GAMES: readonly LabGame[] = [settlersLab];
+
+/** @throws Error naming the games there are */
+export function findLabGame(id: string): LabGame {
+  const found = LAB_GAMES.find((game) => game.id === id);
+  if (found === undefined)
+    throw new Error(
+      `the laboratory doesn’t know ${id}; it knows ${LAB_GAMES.map((game) => game.id).join(', ')}`,
+    );
+  return found;
+}

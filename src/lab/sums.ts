@@ -1,0 +1,82 @@
+import type { Played } from './game.js';
+
+/** What many games came to, in a shape that can be added up and sent between threads. */
+
+export interface Sums {
+  readonly games: number;
+  /** Sum and sum of squares of each measure. */
+  readonly sums: readonly number[];
+  readonly squares: readonly number[];
+  /** Of each player: games lived through, shares of wins. */
+  readonly alive: readonly number[];
+  readonly won: readonly number[];
+  /** Of each player: how often each clause decided something. */
+  readonly fired: readonly (readonly number[])[];
+}
+
+export const NO_GAMES: Sums = { games: 0, sums: [], squares: [], alive: [], won: [], fired: [] };
+
+const plus = (a: readonly number[], b: readonly number[]): number[] =>
+  Array.from({ length: Math.max(a.length, b.length) }, (_, at) => (a[at] ?? 0) + (b[at] ?? 0));
+
+export function addSums(a: Sums, b: Sums): Sums {
+  return {
+    games: a.games + b.games,
+    sums: plus(a.sums, b.sums),
+    squares: plus(a.squares, b.squares),
+    alive: plus(a.alive, b.alive),
+    won: plus(a.won, b.won),
+    fired: Array.from({ length: Math.max(a.fired.length, b.fired.length) }, (_, at) =>
+      plus(a.fired[at] ?? [], b.fired[at] ?? []),
+    ),
+  };
+}
+
+/** Adds up games as they are played. */
+export function gather(play: (game: number) => Played, first: number, games: number): Omit<Sums, 'fired'> {
+  const sums: number[] = [];
+  const squares: number[] = [];
+  const alive: number[] = [];
+  const won: number[] = [];
+  for (let game = first; game < first + games; game++) {
+    const played = play(game);
+    for (let k = 0; k < played.measures.length; k++) {
+      const value = played.measures[k] as number;
+      sums[k] = (sums[k] ?? 0) + value;
+      squares[k] = (squares[k] ?? 0) + value * value;
+    }
+    for (let i = 0; i < played.alive.length; i++) {
+      alive[i] = (alive[i] ?? 0) + (played.alive[i] === true ? 1 : 0);
+      won[i] = (won[i] ?? 0) + (played.won[i] as number);
+    }
+  }
+  return { games, sums, squares, alive, won };
+}
+
+export interface Estimate {
+  readonly mean: number;
+  /** Ends of the 95 % interval. */
+  readonly low: number;
+  readonly high: number;
+}
+
+const Z = 1.959964;
+
+/** A mean with its 95 % interval; a share's by Wilson, which is right near 0 and 1 too. */
+export function estimate({ games, sums, squares }: Sums, measure: number, share: boolean): Estimate {
+  const sum = sums[measure] ?? 0;
+  if (games === 0) return { mean: NaN, low: NaN, high: NaN };
+  const mean = sum / games;
+  if (share) return wilson(mean, games);
+  const variance = Math.max(0, ((squares[measure] ?? 0) - games * mean * mean) / Math.max(1, games - 1));
+  const half = Z * Math.sqrt(variance / games);
+  return { mean, low: mean - half, high: mean + half };
+}
+
+/** Wilson's interval of a share seen in `n` tries. */
+export function wilson(share: number, n: number): Estimate {
+  const z2 = Z * Z;
+  const middle = (share + z2 / (2 * n)) / (1 + z2 / n);
+  const half = (Z / (1 + z2 / n)) * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n * n));
+  return { mean: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}

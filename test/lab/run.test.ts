@@ -1,0 +1,145 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { carryOut, changesOf } from '../../src/lab/carry-out.js';
+import { readExperiment, shippedExperiment, shippedExperiments } from '../../src/lab/experiment.js';
+import { explain } from '../../src/lab/explain.js';
+import { LAB_GAMES } from '../../src/lab/games.js';
+import { openBench } from '../../src/lab/run.js';
+import { wilson } from '../../src/lab/sums.js';
+
+const [lab] = LAB_GAMES;
+if (lab === undefined) throw new Error('the laboratory knows no game');
+const bench = openBench('settlers', 1);
+afterAll(() => bench.close());
+
+const experiment = (yaml: string) => readExperiment(yaml, 'test.yaml');
+const run = (yaml: string) => carryOut(lab, experiment(yaml), bench);
+
+describe('experiments', () => {
+  it.each(shippedExperiments('settlers'))(
+    '%s, which comes with the game, can be carried out',
+    async (name) => {
+      const found = shippedExperiment('settlers', name);
+      if (found === undefined) throw new Error('it is not there');
+      const quick = found.kind === 'box' ? { ...found, games: 20, tables: 5 } : { ...found, games: 4 };
+      const few = quick.kind === 'sensitivity' ? { ...quick, vary: ['people0', 'soil'] } : quick;
+      const { rows } = await carryOut(lab, few, bench);
+      for (const { measures } of rows) {
+        expect(measures['allDead']?.mean).toBeGreaterThanOrEqual(0);
+        expect(
+          (measures['allDead']?.mean ?? 0) +
+            (measures['lone']?.mean ?? 0) +
+            (measures['twoOrMore']?.mean ?? 0),
+        ).toBeCloseTo(1);
+      }
+    },
+  );
+
+  it('all who do nothing die, and the prudent live', async () => {
+    const { rows } = await run('kind: sets\nquestion: who lives?\ngames: 60\nsets: [idle, prudent]\n');
+    expect(rows.map(({ measures }) => measures['allDead']?.mean)).toEqual([1, 0]);
+    expect(rows[1]?.measures['someWins']?.mean).toBe(1);
+    expect(rows[1]?.measures['silver']?.mean).toBeGreaterThan(0);
+  });
+
+  it('the same file gives the same bytes, with one thread or two', async () => {
+    const yaml = 'kind: sets\nquestion: the same?\ngames: 1200\nsets: [mixed]\n';
+    const two = openBench('settlers', 2);
+    try {
+      const answers = [await run(yaml), await run(yaml), await carryOut(lab, experiment(yaml), two)];
+      expect(JSON.stringify(answers[1])).toBe(JSON.stringify(answers[0]));
+      expect(JSON.stringify(answers[2])).toBe(JSON.stringify(answers[0]));
+    } finally {
+      await two.close();
+    }
+  }, 60_000);
+
+  it('numbers and readings change what comes of it', async () => {
+    const yaml = (more: string) => `kind: sets\nquestion: harder?\ngames: 80\nsets: [prudent]\n${more}`;
+    const [printed, hard] = [
+      await run(yaml('')),
+      await run(yaml('constants: { foodEarly: 12, foodLate: 6, milkSheep: 1, milkCow: 1 }\n')),
+    ];
+    expect(printed.rows[0]?.measures['allDead']?.mean).toBe(0);
+    expect(hard.rows[0]?.measures['allDead']?.mean).toBeGreaterThan(0.5);
+  });
+
+  it('names clauses that never came to anything', async () => {
+    const yaml =
+      'kind: sets\nquestion: silent?\ngames: 20\nsets: [{ name: own, seats: [own, own] }]\nstrategies:\n  own: |\n    strategy own\n      seals if people > 90\n      repair always\n';
+    const { rows } = await run(yaml);
+    expect(rows[0]?.silent).toEqual(['own, line 2: seals if people > 90']);
+  });
+
+  it('a stopped bench answers with what there is', async () => {
+    const other = openBench('settlers', 1);
+    other.stop();
+    const answer = await carryOut(
+      lab,
+      experiment('kind: sets\nquestion: stopped?\ngames: 999999\nsets: [prudent]\n'),
+      other,
+    );
+    expect(answer.stopped).toBe(true);
+    expect(answer.rows[0]?.games).toBe(0);
+    await other.close();
+  });
+
+  it.each([
+    ['kind: sets\n', 'question'],
+    ['kind: sets\nquestion: a\nsets: [nobody]\n', 'there is no set nobody'],
+    ['kind: sets\nquestion: a\nsets: [{ name: x, seats: [ghost, ghost] }]\n', 'there is no strategy ghost'],
+    [
+      'kind: sets\nquestion: a\nsets: [idle]\nconstants: { people0: 99 }\n',
+      'people0 is a whole number from 1 to 20',
+    ],
+    ['kind: sets\nquestion: a\nsets: [idle]\nconstants: { popel: 1 }\n', 'there is no number popel'],
+    [
+      'kind: sets\nquestion: a\nsets: [idle]\nreadings: { soil: gone }\n',
+      'soil is read as printed or barren',
+    ],
+    ['kind: sensitivity\nquestion: a\nsets: [idle]\nmeasure: luck\n', 'there is no measure luck'],
+    ['kind: sets\nquestion: a\nbudget: 3\n', 'test.yaml'],
+  ])('%j is refused with a reason', async (yaml, reason) => {
+    await expect((async () => run(yaml))()).rejects.toThrow(reason);
+  });
+
+  it('a sensitivity varies each number down and up within its bounds, and each reading', () => {
+    const found = experiment('kind: sensitivity\nquestion: a\nsets: [idle]\nmeasure: allDead\n');
+    if (found.kind !== 'sensitivity') throw new Error('another kind');
+    const changes = changesOf(lab, found);
+    expect(new Set(changes.map(({ id }) => id)).size).toBe(
+      Object.keys(lab.constants).length + Object.keys(lab.readings).length,
+    );
+    for (const { change } of changes)
+      expect(() =>
+        lab.ready({
+          players: [{ text: lab.strategies['idle'] ?? '' }, { text: lab.strategies['idle'] ?? '' }],
+          constants: {},
+          readings: {},
+          ...change,
+        }),
+      ).not.toThrow();
+  });
+});
+
+describe('intervals', () => {
+  // Newcombe 1998, table I: Wilson's score interval.
+  it.each([
+    [81, 263, 0.2553, 0.3662],
+    [15, 148, 0.0624, 0.1605],
+    [0, 20, 0, 0.1611],
+    [1, 29, 0.0061, 0.1718],
+  ])('%i of %i', (seen, n, low, high) => {
+    const interval = wilson(seen / n, n);
+    expect(interval.low).toBeCloseTo(low, 4);
+    expect(interval.high).toBeCloseTo(high, 4);
+  });
+});
+
+describe('explain', () => {
+  it('has every decision and every fact, with unit and rule', () => {
+    const text = explain(lab).join('\n');
+    for (const id of [...Object.keys(lab.grammar.decisions), ...Object.keys(lab.grammar.facts)])
+      expect(text).toContain(id);
+    expect(explain(lab, 'winters-of-food').join('\n')).toContain('(winters, S7.2)');
+  });
+});
