@@ -18,7 +18,7 @@ import { startGame } from '../../../../src/kernel/game.js';
 import { drawer } from '../../../../src/kernel/random.js';
 import type { Position, Vars } from '../../../../src/kernel/types.js';
 
-const GAMES = Number(process.env['EQUAL_GAMES'] ?? 48);
+const GAMES = Number(process.env['EQUAL_GAMES'] ?? 24);
 /** Module games take long beside the others' tests, ms. */
 const PATIENCE = 60_000 + GAMES * 4000;
 
