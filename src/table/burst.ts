@@ -10,6 +10,7 @@ import type { EventRow, GameRow } from '../store/port.js';
 import { isUnkept } from '../store/trouble.js';
 import { clocked } from './clock/deadlines.js';
 import type { Shared } from './deps.js';
+import { keptWhy, type KeptWhy } from './frozen.js';
 import { earliest, reviewOrders, type Held } from './orders/review.js';
 import type { AnyGame } from './positions.js';
 import { noticePost, standingPosts, withHeld } from './posts.js';
@@ -41,7 +42,7 @@ export async function playMove(
   by: Voice,
 ): Promise<void> {
   const module = shared.positions.module(burst.row);
-  const game = await shared.positions.take(burst.row);
+  const game = await taken(shared, burst);
   const state = module.states[game.state()?.name ?? ''];
   const secret = state?.sealed === true || state?.hidden === true;
   let checked: Move;
@@ -69,6 +70,16 @@ export async function playMove(
     clearDrafts: [seat],
     ...by,
   });
+}
+
+/** @throws Fault after the game was frozen, when it can't be opened */
+async function taken(shared: Shared, burst: Burst): Promise<AnyGame> {
+  try {
+    return await shared.positions.take(burst.row);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    throw await freeze(shared, burst, error, undefined, { why: 'unreadable', was: 'running' });
+  }
 }
 
 /** Writes an event on a game that has changed already, and keeps the game open. */
@@ -204,7 +215,13 @@ export async function playOnce(
 }
 
 /** A bug: the game stays at its last good event, readable, until somebody thaws it. */
-export async function freeze(shared: Shared, burst: Burst, error: unknown, move?: string): Promise<Fault> {
+export async function freeze(
+  shared: Shared,
+  burst: Burst,
+  error: unknown,
+  move?: string,
+  why?: KeptWhy,
+): Promise<Fault> {
   const { row } = burst;
   shared.positions.forget(row);
   const what = error instanceof Error ? error.message : String(error);
@@ -213,7 +230,7 @@ export async function freeze(shared: Shared, burst: Burst, error: unknown, move?
   const fields = {
     stage: 'frozen',
     wakeAt: null,
-    fault: `after event ${row.seq} (turn ${row.turn}, ${row.phase})`,
+    fault: why === undefined ? `after event ${row.seq} (turn ${row.turn}, ${row.phase})` : keptWhy(why),
   };
   const next = { ...row, ...fields, revision: row.revision + 1 };
   await shared.store.write({
@@ -221,7 +238,10 @@ export async function freeze(shared: Shared, burst: Burst, error: unknown, move?
     revision: row.revision,
     at: shared.clock(),
     fields,
-    posts: [noticePost('channel', 'table.froze'), ...standingPosts(next)],
+    posts: [
+      noticePost('channel', why === undefined ? 'table.froze' : 'table.froze-unreadable'),
+      ...standingPosts(next),
+    ],
   });
   burst.row = next;
   shared.posted();

@@ -99,7 +99,7 @@ async function freezeFor(context: Context, row: GameRow, why: KeptWhy, because: 
   const fields = { stage: 'frozen', wakeAt: null, fault: keptWhy(why) };
   const notice =
     why.why === 'rules'
-      ? noticePost('channel', 'table.froze-rules', { seq: why.seq, who: row.host })
+      ? noticePost('channel', 'table.froze-rules', { seq: why.seq, what: why.what, who: row.host })
       : noticePost('channel', 'table.froze-unreadable');
   await change(context, row, { fields, posts: [notice, ...standingPosts({ ...row, ...fields })] });
 }

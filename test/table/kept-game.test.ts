@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anyModule, registryOf, type AnyModule } from '../../src/games/registry.js';
+import { Fault } from '../../src/kernel/errors.js';
 import { rulesCode } from '../../src/rules-code.js';
+import { noticePost } from '../../src/discord/posts/notice.js';
 import { statusPost } from '../../src/discord/posts/status.js';
 import { recordOf } from '../../src/export/record.js';
 import { openSqlite, type Sqlite } from '../../src/store/open.js';
@@ -70,7 +72,24 @@ describe('rules that changed without saying so', () => {
     expect(await logsOf(table, id)).toEqual(logs);
     const posts = await sendAll(table);
     expect(kindsOf(posts)).toEqual(['notice', 'call', 'status']);
-    expect(posts[0]?.body).toMatchObject({ key: 'table.froze-rules', args: { seq: 3, who: 'ada' } });
+    expect(posts[0]?.body).toMatchObject({
+      key: 'table.froze-rules',
+      args: { seq: 3, what: 'position', who: 'ada' },
+    });
+    const told = noticePost(
+      { table, modules: registryOf([toy]), pictures: wordPictures } as never,
+      card,
+      'table.froze-rules',
+      {
+        seq: 3,
+        what: 'position',
+        who: 'ada',
+      },
+    );
+    expect(told.mentions).toEqual(['ada']);
+    expect(JSON.stringify(told)).toContain(
+      'event 3 of this game otherwise: the position after it would be another',
+    );
     expect(await refusalOf(table.rewind(ada, id, 1))).toBe('table.not-running');
     expect(await refusalOf(table.thaw(bo, id))).toBe('table.not-host');
   });
@@ -191,6 +210,20 @@ describe('a game that the program can’t open', () => {
     await mended.act(bo, id, 'gather');
     expect((await mended.verify(ada, id)).ok).toBe(true);
   });
+});
+
+it('a game that can’t be opened any more while the program runs freezes at the next move', async () => {
+  const db = openSqlite(':memory:');
+  const store = sqliteStore(db);
+  const { table } = setting({ store });
+  const { id } = await pair(table);
+  const { table: again } = setting({ store });
+  await (
+    await again.resume()
+  ).settled;
+  db.$client.exec(`UPDATE boards SET position = '{'`);
+  await expect(again.act(ada, id, 'offer 0')).rejects.toThrow(Fault);
+  expect((await again.card(ada, id)).frozen).toEqual({ why: 'unreadable' });
 });
 
 describe('a log that somebody has changed', () => {
