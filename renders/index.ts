@@ -17,6 +17,7 @@ import { keptBytes } from './kept-bytes.js';
 import { isGivenUp, PictureGivenUp, REST_AFTER } from './limits.js';
 import { paintElsewhere } from './pool.js';
 import type { Scene } from './scene.js';
+import { settlers } from './settlers/index.js';
 
 export {
   ALT_LIMIT,
@@ -40,6 +41,7 @@ const RENDERERS: Readonly<Record<string, Renderer<unknown>>> = {
   greenland: ofAnyView(greenland),
   glacier: ofAnyView(glacier),
   endless: ofAnyView(endless),
+  settlers: ofAnyView(settlers),
 };
 
 function rendererOf(game: string): Renderer<unknown> {

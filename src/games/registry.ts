@@ -2,6 +2,7 @@ import type { GameModule } from '../kernel/types.js';
 import { endless } from './endless/module.js';
 import { glacier } from './glacier/module.js';
 import { greenland } from './greenland/module.js';
+import { settlers } from './settlers/module.js';
 
 /** A game of which only the kernel's contract is known. */
 export type AnyModule = GameModule<unknown, unknown>;
@@ -12,7 +13,12 @@ export function anyModule<G, View>(module: GameModule<G, View>): AnyModule {
 }
 
 /** Every game that can be played. Adding a game adds a line here. */
-export const GAMES: readonly AnyModule[] = [anyModule(greenland), anyModule(glacier), anyModule(endless)];
+export const GAMES: readonly AnyModule[] = [
+  anyModule(greenland),
+  anyModule(glacier),
+  anyModule(endless),
+  anyModule(settlers),
+];
 
 export type Registry = ReadonlyMap<string, AnyModule>;
 

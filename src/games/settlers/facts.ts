@@ -22,10 +22,6 @@ const fact = (unit: Fact['unit'], rule: string, help: string, of: Fact['of']): F
   of,
 });
 
-/** Everybody of a household, wherever they are. */
-export const peopleOf = ({ home, vinland, walrus, sealing }: HouseholdView): number =>
-  home + vinland + walrus + sealing;
-
 const alive = (view: View): readonly HouseholdView[] => view.households.filter(({ out }) => out === 0);
 const others = (view: View, own: HouseholdView): readonly HouseholdView[] =>
   alive(view).filter(({ id }) => id !== own.id);
@@ -64,7 +60,7 @@ export const FACTS = {
   'ship-comes': fact('yes or no', 'S2.4', 'a ship comes this summer', (view) =>
     view.year >= view.numbers.shipFirst && !view.shipless ? 1 : 0,
   ),
-  people: fact('people', 'S0.1', 'all people of the household', (_view, own) => peopleOf(own)),
+  people: fact('people', 'S0.1', 'all people of the household', (_view, own) => own.people),
   home: fact('people', 'S2.5', 'people at home', (_view, own) => own.home),
   guests: fact('people', 'S9', 'people lent by others', (_view, own) => own.guests),
   lent: fact('people', 'S9', 'own people with others', (_view, own) => own.lent),

@@ -12,8 +12,8 @@ import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
-import { german } from './texts/de/index.js';
-import { english } from './texts/en/index.js';
+import { settlersTexts } from './texts/index.js';
+import { tutorial } from './tutorial.js';
 import { VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
@@ -56,10 +56,11 @@ export const settlers: GameModule<G, View> = {
     decks.years = mixYears(decks, (n) => c.draw(n));
     for (const piles of [decks.seals, decks.walrus, decks.winters]) for (const deck of piles) c.shuffle(deck);
   },
-  texts: { en: english, de: german },
+  texts: settlersTexts,
   ai: { greedy, random },
   policies: POLICIES,
   verbs: VERBS,
+  tutorial,
   migrations: {},
   scenario: { read: readScenario, describe: describePosition },
 };

@@ -3,7 +3,7 @@ import { parseSpec, SpecError } from '../../kernel/scenario.js';
 import type { Ctx, Frame, Json, Position, SetupInput } from '../../kernel/types.js';
 import { numbersOf, PRINTED, type Numbers } from './constants.js';
 import { makeGoods, parseGoods } from './goods.js';
-import { addPeople, allOf } from './households.js';
+import { addPeople, allOf, newHousehold } from './households.js';
 import {
   DESTINATIONS,
   householdOf,
@@ -106,7 +106,8 @@ function readHousehold(g: G, id: HouseholdId, spec: HouseholdSpec): Household {
   const household: Household = { ...base, ...defined(rest) };
   if (home !== undefined) household.home = readPeople(home, id);
   if (sealing !== undefined) household.sealing = readPeople(sealing, id);
-  if (household.out > 0) household.home = {};
+  const { out, kept, broken } = household;
+  if (out > 0) return { ...newHousehold(), out, kept, broken };
   return household;
 }
 

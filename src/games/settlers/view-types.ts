@@ -3,9 +3,11 @@ import type {
   HouseholdId,
   Phase,
   Point,
+  Price,
   SealCard,
   Table,
   WalrusCard,
+  Warmth,
   WinterCard,
   YearCard,
 } from './model.js';
@@ -28,6 +30,8 @@ export interface View {
   readonly waiting: readonly HouseholdId[];
   readonly asked: AskedView | null;
   readonly card: YearCard | '';
+  readonly warmth: Warmth;
+  readonly dearness: Price;
   readonly seals: SealCard | '';
   readonly walrus: WalrusCard | '';
   readonly winter: readonly WinterCard[];
@@ -62,6 +66,8 @@ export interface HouseholdView {
   readonly id: HouseholdId;
   /** The year in which it died out, or 0. */
   readonly out: number;
+  /** Everybody, wherever they are. */
+  readonly people: number;
   /** At home, of them lent by others; own people lent to others; at sea; hunting seals. */
   readonly home: number;
   readonly guests: number;

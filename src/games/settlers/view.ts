@@ -16,6 +16,8 @@ import {
   householdOf,
   HOUSEHOLDS,
   isHousehold,
+  priceOf,
+  warmthOf,
   type Destination,
   type G,
   type HouseholdId,
@@ -45,6 +47,8 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
     waiting: waiting.filter(isHousehold),
     asked: askedView(position),
     card: g.card,
+    warmth: warmthOf(g.card),
+    dearness: priceOf(g.card),
     seals: g.seals,
     walrus: g.walrus,
     winter: table.winter,
@@ -111,6 +115,9 @@ function atSea(g: Table, id: HouseholdId, to: Destination): number {
   return n;
 }
 
+const everybody = (g: Table, id: HouseholdId): number =>
+  homeOf(g, id) + countPeople(householdOf(g, id).sealing) + atSea(g, id, 'vinland') + atSea(g, id, 'walrus');
+
 function householdView(g: G, seats: readonly string[], id: HouseholdId): HouseholdView {
   const household = householdOf(g, id);
   const { out, home, sealing, cows, sheep, calves, lambs, barns, boats, soil, kept, broken } = household;
@@ -123,6 +130,7 @@ function householdView(g: G, seats: readonly string[], id: HouseholdId): Househo
   return {
     id,
     out,
+    people: everybody(g, id),
     home: atHome,
     guests: HOUSEHOLDS.reduce((sum, owner) => sum + (owner === id ? 0 : (home[owner] ?? 0)), 0),
     lent,
@@ -155,8 +163,7 @@ function householdView(g: G, seats: readonly string[], id: HouseholdId): Househo
 export function billsOf(g: Table, id: HouseholdId): BillsView {
   const household = householdOf(g, id);
   const { foodEarly, foodLate, hayCow, haySheep } = numbersOf(g);
-  const people =
-    homeOf(g, id) + countPeople(household.sealing) + atSea(g, id, 'vinland') + atSea(g, id, 'walrus');
+  const people = everybody(g, id);
   const late = g.phase === 'midwinter' || g.phase === 'late-winter' || g.phase === 'over';
   const cows = household.cows + household.calves;
   const sheep = household.sheep + household.lambs;

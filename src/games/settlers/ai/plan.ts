@@ -1,4 +1,3 @@
-import { peopleOf } from '../facts.js';
 import type { HouseholdView, View } from '../view-types.js';
 
 /** What a prudent household needs: reckoned from a view alone, for AIs, orders and hints. */
@@ -53,7 +52,7 @@ export function hayEach({ card, numbers }: View): number {
 /** Timber for the next midwinter: repairs, and a barn or a boat where people enough are there to build it. */
 export function timberWanted(view: View, household: HouseholdView): number {
   const { repairTimber, barnPeople, barnTimber, boatPeople, boatTimber, boatHold } = view.numbers;
-  const people = peopleOf(household);
+  const people = household.people;
   const repairs = household.barns * repairTimber;
   const full = household.cows + household.sheep >= household.room;
   const barn = full && household.barns < 3 && people > household.barns + barnPeople;

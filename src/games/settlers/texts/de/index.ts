@@ -1,4 +1,5 @@
 import type { Texts } from '../../../../kernel/types.js';
+import { learn } from './learn.js';
 import { names } from './names.js';
 import { options } from './options.js';
 import { rules } from './rules.js';
@@ -7,4 +8,4 @@ import { story } from './story.js';
 import { verbs } from './verbs.js';
 
 /** Alle deutschen Texte des Spiels. */
-export const german: Texts = { ...names, ...verbs, ...story, ...options, ...policies, ...rules };
+export const german: Texts = { ...names, ...verbs, ...story, ...options, ...policies, ...learn, ...rules };

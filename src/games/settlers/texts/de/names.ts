@@ -3,6 +3,7 @@ import type { Texts } from '../../../../kernel/types.js';
 export const names: Texts = {
   'name.settlers': 'Grönland: die Siedler',
   'game.settlers': 'Grönland: die Siedler',
+  'name.standard': 'Standardspiel',
   'name.brattahlid': 'Brattahlid',
   'name.gardar': 'Gardar',
   'name.hvalsey': 'Hvalsey',

@@ -14,7 +14,10 @@ export const rules = translatedRules({
     'Die Stapel',
     'Walross: fünf gute, fünf schlechte, zehn gewöhnliche, ein Sturm. Winter: zweimal noch Winter, einmal Frühling. Robben: zehnmal Robben, einmal Tod, einmal nichts.',
   ],
-  'S0.4': ['Der Geber', 'Würfel entscheiden, wer zuerst gibt. Alles, was reihum geht, geht vom Geber aus.'],
+  'S0.4': [
+    'Der Geber',
+    'Wer mit dem Würfel am höchsten würfelt, gibt zuerst. Alles, was reihum geht, geht vom Geber aus.',
+  ],
   'S1.1': [
     'Heu verfault',
     'Jeder Hof gibt die Hälfte seines Heus ab; die abgegebene Hälfte wird aufgerundet.',

@@ -1,6 +1,7 @@
 import { ruleTexts } from '../../../../kernel/rule-texts.js';
 import type { Texts } from '../../../../kernel/types.js';
 import { RULES } from '../../rules-text.js';
+import { learn } from './learn.js';
 import { names } from './names.js';
 import { options } from './options.js';
 import { policies } from './policies.js';
@@ -8,4 +9,12 @@ import { story } from './story.js';
 import { verbs } from './verbs.js';
 
 /** All English texts of the game. */
-export const english: Texts = { ...names, ...verbs, ...story, ...options, ...policies, ...ruleTexts(RULES) };
+export const english: Texts = {
+  ...names,
+  ...verbs,
+  ...story,
+  ...options,
+  ...policies,
+  ...learn,
+  ...ruleTexts(RULES),
+};

@@ -3,6 +3,7 @@ import type { Texts } from '../../../../kernel/types.js';
 export const names: Texts = {
   'name.settlers': 'Greenland: the settlers',
   'game.settlers': 'Greenland: the settlers',
+  'name.standard': 'Standard game',
   'name.brattahlid': 'Brattahlid',
   'name.gardar': 'Gardar',
   'name.hvalsey': 'Hvalsey',

@@ -1,0 +1,82 @@
+import type { Glyph } from '../scene.js';
+
+const INK = 'ink';
+const PAPER = 'paper';
+
+const stroke = (d: string, line = 8): Glyph => [{ d, stroke: INK, line }];
+const solid = (d: string): Glyph => [{ d, fill: INK }];
+
+const PERSON = 'M50 6A18 18 0 1 1 49.9 6ZM18 96V72Q18 46 50 46Q82 46 82 72V96Z';
+
+/** Drawings on a square of 100 × 100, in the colours of whoever uses them. */
+export const ICONS: Readonly<Record<string, Glyph>> = {
+  person: solid(PERSON),
+  food: [
+    ...solid('M8 46H92Q92 88 50 90Q8 88 8 46Z'),
+    ...stroke('M34 34Q26 24 34 14M52 34Q44 24 52 14M70 34Q62 24 70 14', 7),
+  ],
+  hay: [
+    ...solid('M14 94Q10 44 50 14Q90 44 86 94Z'),
+    { d: 'M30 90Q32 56 50 34M50 92V44M70 90Q68 56 50 34', stroke: PAPER, line: 6 },
+  ],
+  cow: [
+    ...solid('M30 40Q50 30 70 40L74 62L62 94Q50 100 38 94L26 62Z'),
+    ...stroke('M30 44Q6 44 8 12M70 44Q94 44 92 12', 10),
+    { d: 'M42 82A4 4 0 1 1 41.9 82ZM58 82A4 4 0 1 1 57.9 82Z', fill: PAPER },
+  ],
+  sheep: [
+    ...solid(
+      'M20 66Q4 56 14 42Q12 24 32 26Q42 12 56 22Q74 14 80 32Q96 40 88 54Q92 70 74 72Q58 82 46 74Q28 80 20 66Z',
+    ),
+    ...stroke('M34 74V96M66 74V96', 9),
+    { d: 'M70 40Q90 38 94 56Q88 68 74 62Z', fill: PAPER },
+    { d: 'M84 50A4 4 0 1 1 83.9 50Z', fill: INK },
+  ],
+  barn: [
+    ...solid('M50 6L96 40V94H4V40Z'),
+    { d: 'M34 94V58H66V94ZM34 58L66 94M66 58L34 94', stroke: PAPER, line: 5 },
+  ],
+  boat: [
+    ...solid('M2 62H98Q90 92 66 92H34Q10 92 2 62Z'),
+    ...stroke('M50 60V6', 7),
+    { d: 'M54 10Q90 24 84 54H54Z', fill: INK },
+  ],
+  silver: [
+    { d: 'M50 5A45 45 0 1 1 49.9 5Z', fill: INK },
+    { d: 'M50 18A32 32 0 1 1 49.9 18ZM50 34V66M34 50H66', stroke: PAPER, line: 7 },
+  ],
+  ivory: [...solid('M16 10Q20 80 88 94Q52 62 44 8Z'), { d: 'M28 22Q36 62 62 80', stroke: PAPER, line: 5 }],
+  timber: [
+    ...solid('M22 30H86Q98 50 86 70H22Z'),
+    { d: 'M22 30A20 20 0 1 1 21.9 30Z', fill: INK, stroke: PAPER, line: 5 },
+    { d: 'M22 42A8 8 0 1 1 21.9 42Z', fill: PAPER },
+  ],
+  tree: solid('M50 2L76 36H64L86 66H58V96H42V66H14L36 36H24Z'),
+  soil: [...stroke('M4 40Q28 24 50 40T96 40M4 64Q28 48 50 64T96 64M4 88Q28 72 50 88T96 88', 9)],
+  sun: [
+    ...solid('M50 28A22 22 0 1 1 49.9 28Z'),
+    ...stroke('M50 2V16M50 84V98M2 50H16M84 50H98M16 16L26 26M74 74L84 84M84 16L74 26M26 74L16 84', 8),
+  ],
+  cloud: solid('M26 80Q4 78 8 58Q10 42 28 44Q34 20 58 26Q76 30 76 48Q96 48 94 66Q92 80 76 80Z'),
+  snow: stroke('M50 4V96M10 27L90 73M90 27L10 73M36 12L50 26L64 12M36 88L50 74L64 88', 7),
+  seal: [
+    ...solid('M4 74Q10 30 40 30Q46 12 62 16Q78 22 74 40Q70 62 88 62L98 84Q60 96 4 74Z'),
+    { d: 'M60 28A4 4 0 1 1 59.9 28Z', fill: PAPER },
+  ],
+  walrus: [
+    ...solid('M20 46Q20 8 50 8Q80 8 80 46Q80 74 64 78L60 64H40L36 78Q20 74 20 46Z'),
+    ...stroke('M40 66Q36 84 40 98M60 66Q64 84 60 98', 8),
+    { d: 'M38 34A5 5 0 1 1 37.9 34ZM62 34A5 5 0 1 1 61.9 34ZM36 54H64', stroke: PAPER, line: 6 },
+  ],
+  deal: stroke('M6 34H78M62 14L84 34L62 54M94 68H22M38 48L16 68L38 90', 9),
+  crown: solid('M8 84L4 24L30 48L50 12L70 48L96 24L92 84Z'),
+  cards: [
+    { d: 'M30 4H86V80H30Z', stroke: INK, line: 7 },
+    { d: 'M12 20H68V96H12Z', fill: INK },
+  ],
+  waiting: [
+    ...solid('M20 4H80V14L58 50L80 86V96H20V86L42 50L20 14Z'),
+    { d: 'M34 16H66L50 40Z', fill: PAPER },
+  ],
+  cross: solid('M42 2H58V26H80V42H58V98H42V42H20V26H42Z'),
+};

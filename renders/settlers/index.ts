@@ -1,0 +1,31 @@
+import type { View } from '../../src/games/settlers/view-types.js';
+import type { PictureRef, Renderer } from '../contract.js';
+import { dealsScene, hasDeals } from './deals.js';
+import { ALT, boardLines } from './describe.js';
+import { finalScene } from './final.js';
+import { sheetScene } from './sheet.js';
+import { tableScene } from './table.js';
+import { tableauScene } from './tableau.js';
+
+const PHASE: readonly PictureRef[] = [{ id: 'table' }, { id: 'sheet' }];
+
+/** Greenland: the settlers in pictures and words. */
+export const settlers: Renderer<View> = {
+  drawings: {
+    table: { scene: tableScene, alt: ALT.table },
+    sheet: { scene: sheetScene, alt: ALT.sheet },
+    tableau: { scene: tableauScene, alt: ALT.tableau },
+    deals: { scene: dealsScene, alt: ALT.deals },
+    final: { scene: finalScene, alt: ALT.final },
+  },
+  pictures: (view) => [
+    ...PHASE,
+    ...(hasDeals(view) ? [{ id: 'deals' }] : []),
+    ...view.households.map(({ id }) => ({ id: 'tableau', seat: id })),
+    ...(view.final === null ? [] : [{ id: 'final' }]),
+  ],
+  phase: () => PHASE,
+  final: () => [{ id: 'final' }, { id: 'table' }],
+  board: boardLines,
+  moment: ({ year, phase }) => `year-${year}-${phase}`,
+};

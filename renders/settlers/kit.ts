@@ -1,0 +1,130 @@
+import type { HouseholdId } from '../../src/games/settlers/model.js';
+import { group, icon, rect, type Glyph, type Item, type Scene } from '../scene.js';
+import { boldIn, tokenOf, type Look } from '../token.js';
+import { ICONS } from './icons.js';
+
+/** Colours and small drawings of every picture of this game. */
+
+export const W = 1200;
+export const M = 20;
+/** Smallest letters: two hundredths of the tallest picture. */
+export const TEXT = 32;
+
+export const COLOUR = {
+  fjord: '#16303f',
+  slope: '#24485a',
+  paper: '#f3f1e6',
+  ink: '#16242c',
+  faint: '#5c6b70',
+  mist: '#c9dbe2',
+  gold: '#f2b632',
+  blood: '#b3261e',
+  amber: '#e08a1e',
+  green: '#2f7d4f',
+  pale: '#9bc4ad',
+  meadow: '#dfe9cf',
+  wood: '#7a5230',
+} as const;
+
+export const LOOK: Readonly<Record<HouseholdId, Look>> = {
+  brattahlid: {
+    letter: 'B',
+    shape: 'circle',
+    fill: '#b23a2e',
+    edge: '#651a12',
+    text: '#fff',
+    tint: '#f5e0db',
+  },
+  gardar: { letter: 'G', shape: 'square', fill: '#35609a', edge: '#173256', text: '#fff', tint: '#dde6f2' },
+  hvalsey: {
+    letter: 'H',
+    shape: 'triangle',
+    fill: '#e5b32b',
+    edge: '#725405',
+    text: '#241a00',
+    tint: '#f7edca',
+  },
+  sandnes: { letter: 'S', shape: 'diamond', fill: '#41804c', edge: '#1c4224', text: '#fff', tint: '#dcebdc' },
+  dyrnes: { letter: 'D', shape: 'hexagon', fill: '#74509c', edge: '#3b2359', text: '#fff', tint: '#e8dff2' },
+  isafjord: {
+    letter: 'I',
+    shape: 'pentagon',
+    fill: '#1f8a8a',
+    edge: '#0b4747',
+    text: '#fff',
+    tint: '#d6eeee',
+  },
+};
+
+export const bold = boldIn(COLOUR.ink, { least: TEXT });
+
+/** A household's token: colour, shape and letter at once. */
+export const token = (id: HouseholdId, x: number, y: number, size: number): Item[] =>
+  tokenOf(LOOK[id], x, y, size, Math.max(TEXT, size * 0.6), TEXT);
+
+/** An icon with a number behind it; gives the width too, so that they can be set in a row. */
+export interface Run {
+  readonly items: readonly Item[];
+  readonly width: number;
+}
+
+export function counted(
+  name: string,
+  n: number | string,
+  size: number,
+  ink: string = COLOUR.ink,
+  paper: string = COLOUR.paper,
+): Run {
+  const w = Math.round(String(n).length * size * 0.56 + 6);
+  return {
+    items: [icon(name, 0, 0, size, { ink, paper }), bold(size + 6, 0, w, size, String(n), size * 0.94, ink)],
+    width: size + 6 + w,
+  };
+}
+
+/** Runs in fixed places, so that households are compared down the picture. */
+export const columns = (x: number, y: number, step: number, runs: readonly Run[]): Item[] =>
+  runs.map((run, i) => group(x + i * step, y, run.items));
+
+export function headBar(left: string, right: string): Item[] {
+  return [
+    rect(0, 0, W, 84, { fill: COLOUR.fjord }),
+    bold(24, 0, 520, 84, left, 50, '#ffffff'),
+    bold(W - 664, 0, 640, 84, right, 40, COLOUR.gold, { align: 'right' }),
+  ];
+}
+
+/** Drawings and what they stand for, four to a line. */
+export function legend(entries: readonly (readonly [string, string])[], y: number): Item[] {
+  const column = (W - 2 * M) / 4;
+  return [
+    rect(0, y, W, legendHeight(entries.length), { fill: COLOUR.fjord }),
+    ...entries.flatMap(([name, words], i) => {
+      const x = M + (i % 4) * column;
+      const top = y + 12 + Math.floor(i / 4) * 44;
+      return [
+        icon(name, x, top, 34, { ink: COLOUR.mist, paper: COLOUR.fjord }),
+        bold(x + 46, top - 2, column - 54, 38, words, TEXT, COLOUR.mist),
+      ];
+    }),
+  ];
+}
+
+export const legendHeight = (n: number): number => 24 + Math.ceil(n / 4) * 44;
+
+/** A finished scene with only the drawings that it uses. */
+export function scene(height: number, items: readonly Item[]): Scene {
+  const glyphs: Record<string, Glyph> = {};
+  const walk = (list: readonly Item[]): void => {
+    for (const item of list) {
+      if (item.k === 'group') walk(item.items);
+      else if (item.k === 'icon') {
+        const glyph = ICONS[item.name];
+        if (glyph === undefined) throw new Error(`there is no drawing called ${item.name}`);
+        glyphs[item.name] = glyph;
+      }
+    }
+  };
+  walk(items);
+  return { width: W, height, background: COLOUR.slope, items, glyphs };
+}

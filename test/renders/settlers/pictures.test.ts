@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { ALT_LIMIT, type PictureRequest } from '../../../renders/contract.js';
+import { altOf, boardText, sceneOf } from '../../../renders/index.js';
+import { HOUSEHOLDS, type G } from '../../../src/games/settlers/model.js';
+import { settlers } from '../../../src/games/settlers/module.js';
+import type { View } from '../../../src/games/settlers/view-types.js';
+import { startGame, type Game } from '../../../src/kernel/game.js';
+import { drawer } from '../../../src/kernel/random.js';
+import { fillChoice } from '../../../src/kernel/slots.js';
+import { countOf, flawsOf, wordsOf } from '../flaws.js';
+
+const draw = drawer(8);
+
+function step(running: Game<G, View>, ai: 'greedy' | 'random'): void {
+  const waiting = running.waiting();
+  const seat = waiting[draw(waiting.length)] ?? '';
+  const choices = running.choices(seat);
+  const choice = choices[draw(choices.length)];
+  const move =
+    ai === 'random' && choice !== undefined
+      ? fillChoice(choice, draw)
+      : settlers.ai['greedy']?.({ view: settlers.view(running.position, seat), seat, choices, draw });
+  if (move !== undefined) running.apply(seat, move);
+}
+
+/** Views along two whole games: a prudent one and one in which anything happens. */
+const views: View[] = [];
+const lasts: View[] = [];
+for (const [ai, n] of [
+  ['greedy', 6],
+  ['random', 4],
+] as const) {
+  const { game } = startGame(settlers, {
+    seats: HOUSEHOLDS.slice(0, n),
+    variant: 'standard',
+    options: {},
+    seed: `pictures ${ai}`,
+    dice: 'fast',
+  });
+  for (let at = 0; game.position.over === undefined; at++) {
+    if (at % 97 === 0) views.push(settlers.view(game.position, game.waiting()[0] ?? 'spectator'));
+    step(game, ai);
+  }
+  lasts.push(settlers.view(game.position, 'spectator'));
+}
+views.push(...lasts);
+
+const request = (view: View, id: string, locale: string, seat?: string): PictureRequest => ({
+  game: 'settlers',
+  id,
+  view,
+  locale,
+  ...(seat === undefined ? {} : { seat }),
+});
+
+describe.each(['en', 'de'])('pictures in %s', (locale) => {
+  it.each(['table', 'sheet', 'deals', 'final'] as const)('the %s is sound all through a game', (kind) => {
+    for (const view of views) expect(flawsOf(sceneOf(request(view, kind, locale)))).toEqual([]);
+  });
+
+  it('every farmstead is sound all through a game', () => {
+    for (const view of views)
+      for (const { id } of view.households)
+        expect(flawsOf(sceneOf(request(view, 'tableau', locale, id)))).toEqual([]);
+  });
+
+  it('are described in so many characters, and the board line by line', () => {
+    for (const view of views) {
+      for (const kind of ['table', 'sheet', 'tableau', 'deals', 'final'] as const) {
+        const alt = altOf(request(view, kind, locale, 'brattahlid'));
+        expect(alt.length).toBeGreaterThan(15);
+        expect(alt.length).toBeLessThanOrEqual(ALT_LIMIT);
+      }
+      expect(boardText({ game: 'settlers', view, locale }).length).toBeGreaterThan(view.households.length);
+    }
+  });
+});
+
+describe('what a picture shows', () => {
+  it('has a crown for every winner', () => {
+    for (const last of lasts)
+      expect(countOf(sceneOf(request(last, 'final', 'en')), 'crown')).toBe(last.final?.winners.length);
+  });
+
+  it('says at once what the winter lacks', () => {
+    const [first] = views;
+    if (first === undefined) throw new Error('no view');
+    const words = wordsOf(sceneOf(request(first, 'table', 'en')));
+    // Four people, three food each for sure, nothing in store.
+    expect(words.filter((word) => word === 'lacks 12')).toHaveLength(6);
+  });
+});
