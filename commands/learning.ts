@@ -161,13 +161,13 @@ const family = (name: keyof typeof PANEL): string => `${LEARN_PANEL}${PANEL[name
 export const learnControls: readonly Control[] = [
   { family: family('open'), run: (press) => redraw(press, (state) => state) },
   ...buildingControls(LEARN_PANEL, redraw),
-  {
-    family: family('go'),
+  ...(['go', 'sure'] as const).map((name): Control => ({
+    family: family(name),
     run: async (press) => {
       await own(press, press.id.game);
       return tryLine(press, press.id.game, press.id.rest, press.id.seq);
     },
-  },
+  })),
   { family: LEARN.hint, run: hint },
   { family: LEARN.text, run: board },
   {

@@ -5,12 +5,13 @@ import { controlId } from '../src/discord/custom-id.js';
 import { clip, LIMITS } from '../src/discord/limits.js';
 import type { Post } from '../src/discord/post.js';
 import { panel, PANEL, type PanelState, parseRest } from '../src/discord/presenter/panel.js';
-import { addThing, chosen } from '../src/discord/presenter/press.js';
+import { addThing, chosen, pressed } from '../src/discord/presenter/press.js';
 import { narrow } from '../src/discord/presenter/narrow.js';
 import { botTeller } from '../src/discord/texts/index.js';
 import { Stale } from '../src/kernel/errors.js';
 import type { Choice } from '../src/kernel/types.js';
 import { LOOK, boardText, parseStoryRest, SHOWN, storyPost } from './looking.js';
+import { choose } from './moving.js';
 import { gameOf } from './shared.js';
 
 /** Controls of the call to act and of the panel in which a move is built. */
@@ -52,9 +53,20 @@ export function buildingControls(prefix: string, redraw: Redraw): readonly Contr
   ];
 }
 
+/** A value was chosen: the panel goes on, or the move that it ends is played or kept. */
+async function step(press: Press): Promise<Post> {
+  const game = gameOf(press);
+  const { decision } = await decisionOf(press, game);
+  if (decision === undefined) return freshPanel(press, game);
+  const to = pressed(decision.choices, PANEL.step, press.id.rest, press.values);
+  if (to?.to === 'move') return choose(press, game, to.line, { seq: press.id.seq });
+  return redraw(press, (state) => chosen(state, press.values));
+}
+
 export const moveControls: readonly Control[] = [
   { family: PANEL.open, run: (press) => redraw(press, (state) => state) },
-  ...buildingControls('', redraw),
+  ...buildingControls('', redraw).filter(({ family }) => family !== PANEL.step),
+  { family: PANEL.step, run: step },
   ...Object.entries(SHOWN).map(([family, show]): Control => ({
     family,
     run: (press) => show(press, gameOf(press)),

@@ -1,4 +1,4 @@
-import { explain, freshPanel } from '../src/discord/answers.js';
+import { COMPOSED, composedSoFar, explain, freshPanel } from '../src/discord/answers.js';
 import { tellerOf, whereLine } from '../src/discord/bot.js';
 import type { Call } from '../src/discord/command.js';
 import { post, type Post, words } from '../src/discord/post.js';
@@ -6,9 +6,12 @@ import { lineLabel } from '../src/discord/presenter/labels.js';
 import { narrow } from '../src/discord/presenter/narrow.js';
 import { FRESH, panel, withForced } from '../src/discord/presenter/panel.js';
 import { decisionOf, waitsFor } from '../src/discord/answers.js';
+import { settle } from '../src/discord/presenter/settle.js';
+import type { Teller } from '../src/kernel/text.js';
 import { makeMove } from '../src/kernel/notation.js';
 import type { Happening, Seat } from '../src/kernel/types.js';
 import type { GameId, Outcome } from '../src/table/types.js';
+import { surePost } from './sure.js';
 import { withUndo } from './undo.js';
 
 /** What every way of moving shares: one line is played, and the answer says what came of it and what is next. */
@@ -16,15 +19,72 @@ import { withUndo } from './undo.js';
 /** Lines of what happened that an answer repeats; the rest is in the channel. */
 const MOST_LINES = 10;
 
-/** Plays a line for the asker. `seq` is the state that its control was made from. */
+/** Plays a line for the asker, or several with semicolons between. `seq` is the state that its control was made from. */
 export async function play(call: Call, game: GameId, line: string, seq?: number): Promise<Post> {
+  const lines = linesOf(line);
   let outcome: Outcome;
   try {
-    outcome = await call.bot.table.act(call.asker, game, line, seq);
+    outcome =
+      lines.length > 1
+        ? await call.bot.table.actAll(call.asker, game, lines, seq)
+        : await call.bot.table.act(call.asker, game, line, seq);
   } catch (error) {
     return explain(call, error, game);
   }
-  return outcomePost(call, game, outcome, line);
+  return outcomePost(call, game, outcome, lines.slice(0, lines.length - (outcome.left?.length ?? 0)));
+}
+
+/** Moves of one line, parted by semicolons. */
+export const linesOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(';')
+    .map((each) => each.trim().replace(/\s+/gu, ' '))
+    .filter((each) => each !== '');
+
+/** A whole move that was chosen on the panel: kept beside those chosen before it, played, or asked for once more. */
+export async function choose(
+  call: Call,
+  game: GameId,
+  line: string,
+  { seq, sure = false }: { readonly seq: number; readonly sure?: boolean },
+): Promise<Post> {
+  const { table } = call.bot;
+  // Refuses what is out of date before anything is kept.
+  const { card } = await table.legal(call.asker, game, { seq });
+  const before = (await composedSoFar(call, game))?.lines ?? [];
+  const seen = await table.compose(call.asker, game, [...before, line]);
+  if (seen.lines.length <= before.length) return play(call, game, [...before, line].join('; '), seq);
+  const { quick = false } = await table.person(call.asker.person);
+  // A program answers at once, and then it is too late to think better of it.
+  const answers = seen.asked.some((seat) =>
+    card.places.some((place) => place.seat === seat && place.ai !== undefined),
+  );
+  const stops = seen.stops === 'others' && answers ? 'hidden' : seen.stops;
+  const bare = !line.includes(' ');
+  switch (settle({ stops, bare, composed: before.length, sure: sure || quick })) {
+    case 'compose':
+      await table.saveDraft(call.asker, game, COMPOSED, [...seen.lines]);
+      return freshPanel(call, game);
+    case 'play':
+      return play(call, game, [...before, line].join('; '), seq);
+    case 'confirm':
+      return surePost(call, game, line, seq);
+  }
+}
+
+/** Plays what is composed. */
+export async function sendComposed(call: Call, game: GameId, seq: number): Promise<Post> {
+  const so = await composedSoFar(call, game);
+  return so === undefined ? freshPanel(call, game) : play(call, game, so.lines.join('; '), seq);
+}
+
+/** Takes the last of what is composed off again. */
+export async function dropLast(call: Call, game: GameId): Promise<Post> {
+  const lines = (await composedSoFar(call, game))?.lines ?? [];
+  if (lines.length > 1) await call.bot.table.saveDraft(call.asker, game, COMPOSED, lines.slice(0, -1));
+  else await call.bot.table.dropDraft(call.asker, game, COMPOSED);
+  return freshPanel(call, game);
 }
 
 /** Words typed in order: played when they are a whole move, otherwise the panel opens where they end. */
@@ -50,15 +110,35 @@ function mostTold(told: readonly Happening[], seat: Seat): readonly Happening[] 
   return told.filter((each) => wanted.has(each));
 }
 
-async function outcomePost(call: Call, game: GameId, outcome: Outcome, line: string): Promise<Post> {
+/** Moves of the line that were not played, and why. */
+function leftNote(tell: Teller, { left = [], why }: Outcome): readonly string[] {
+  if (left.length === 0) return [];
+  const line = left.map((each) => lineLabel(tell, each.split(' '))).join(' → ');
+  return [
+    why === undefined
+      ? tell.tell('bot.left', { line })
+      : tell.tell('bot.left-why', { line, why: tell.tell(why.key, why.args), rule: why.rule }),
+  ];
+}
+
+async function outcomePost(
+  call: Call,
+  game: GameId,
+  outcome: Outcome,
+  moves: readonly string[],
+): Promise<Post> {
   const tell = tellerOf(call.bot, outcome.card, call.locale);
   const told = outcome.phases.flatMap(({ happenings }) => happenings);
   const own = outcome.card.places.find(({ person }) => person === call.asker.person)?.seat ?? '';
   const shown = mostTold(told, own).map(({ key, args }) => tell.tell(key, args));
   if (shown.length < told.length) shown.push('…');
-  const played = lineLabel(tell, line.split(' '));
+  const played = moves.map((line) => lineLabel(tell, line.split(' '))).join(' → ');
   const key = told.length === 0 ? 'bot.played-sealed' : 'bot.played';
-  const note = [tell.tell(key, { line: played }), ...shown.map((text) => `• ${text}`)].join('\n');
+  const note = [
+    tell.tell(key, { line: played }),
+    ...shown.map((text) => `• ${text}`),
+    ...leftNote(tell, outcome),
+  ].join('\n');
   const again = outcome.card.awaited.some((each) => each.person === call.asker.person);
   if (again)
     return withUndo(

@@ -33,6 +33,7 @@ import { lineLabel } from '../src/discord/presenter/labels.js';
 import type { Choice } from '../src/kernel/types.js';
 import type { ConditionRef, GameId } from '../src/table/types.js';
 import { buildingControls } from './move-controls.js';
+import { linesOf } from './moving.js';
 import { named } from './languages.js';
 import { ordersAnswer } from './orders.js';
 import {
@@ -155,8 +156,8 @@ const redraw = (
 export const planControls: readonly Control[] = [
   { family: PLAN.make, run: (press) => nextMove(press, gameOf(press)) },
   ...buildingControls(PLAN_PANEL, redraw),
-  {
-    family: family('go'),
+  ...(['go', 'sure'] as const).map((name): Control => ({
+    family: family(name),
     run: async (press) => {
       const game = gameOf(press);
       const plan = await composed(press, game);
@@ -168,7 +169,7 @@ export const planControls: readonly Control[] = [
       await keep(press, game, added);
       return draftPost(press, game);
     },
-  },
+  })),
   { family: PLAN.when, run: toggle('when') },
   { family: PLAN.cancel, run: toggle('cancel') },
   {
@@ -189,13 +190,6 @@ export const planControls: readonly Control[] = [
     },
   },
 ];
-
-const linesOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .split(';')
-    .map((each) => each.trim().replace(/\s+/gu, ' '))
-    .filter((each) => each !== '');
 
 /** `/orders plan`: a plan in one line, or the panel for its first move. */
 async function planAnswer(call: CommandCall): Promise<Post> {

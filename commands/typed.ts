@@ -9,11 +9,13 @@ import { lineLabel } from '../src/discord/presenter/labels.js';
 import { FRESH, makeRest, panel, PANEL } from '../src/discord/presenter/panel.js';
 import { understand, type Understood } from '../src/discord/presenter/understand.js';
 import type { GameId } from '../src/table/types.js';
-import { play } from './moving.js';
+import { linesOf, play } from './moving.js';
 
 /** A move as somebody typed it: by id or by name, whole or begun; what comes near is offered where nothing fits. */
 
 export async function playTyped(call: Call, game: GameId, typed: string): Promise<Post> {
+  // Several moves in a row are typed as they are written.
+  if (linesOf(typed).length > 1) return play(call, game, typed);
   const { decision, legal } = await decisionOf(call, game);
   // Whoever isn't asked is told so by the table.
   if (decision === undefined) return play(call, game, typed);
@@ -23,7 +25,7 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
   );
   const found = understand(decision.choices, tells, typed);
   if (found.whole && found.words !== undefined) {
-    const answer = await play(call, game, found.words.join(' '));
+    const answer = await play(call, game, [...(decision.composed ?? []), found.words.join(' ')].join('; '));
     return withNear(answer, found, game, decision.seq, decision.tell);
   }
   if (found.words !== undefined && found.near.length === 0)

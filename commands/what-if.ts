@@ -1,25 +1,14 @@
-import { decisionOf } from '../src/discord/answers.js';
 import { moduleOf, tellerOf, whereLine } from '../src/discord/bot.js';
 import type { Call, Control } from '../src/discord/command.js';
-import { makeControlId } from '../src/discord/custom-id.js';
 import { clip } from '../src/discord/limits.js';
-import {
-  button,
-  galleries,
-  type Part,
-  type Picture,
-  post,
-  type Post,
-  rows,
-  words,
-} from '../src/discord/post.js';
+import { galleries, type Part, type Picture, post, type Post, rows, words } from '../src/discord/post.js';
 import { lineLabel } from '../src/discord/presenter/labels.js';
-import { isBareVerb } from '../src/discord/presenter/narrow.js';
-import { FRESH, makeRest, PANEL } from '../src/discord/presenter/panel.js';
+import { PANEL } from '../src/discord/presenter/panel.js';
 import type { Teller } from '../src/kernel/text.js';
 import type { GameId, WhatIf } from '../src/table/types.js';
 import { changedLines } from './catch-up.js';
-import { play } from './moving.js';
+import { choose, dropLast, play, sendComposed } from './moving.js';
+import { ruleLine, sureButtons } from './sure.js';
 import { gameOf } from './shared.js';
 
 /** Before a move is sent: a question whether it is meant, and what it would do. */
@@ -27,43 +16,6 @@ import { gameOf } from './shared.js';
 /** Longest part of what changes, in characters. */
 const MOST_CHANGES = 1200;
 const MOST_TOLD = 12;
-
-/** The last question before a move is played. */
-export async function surePost(call: Call, game: GameId, line: string, seq: number): Promise<Post> {
-  const { legal, tell, means } = await decisionOf(call, game);
-  const lines = [
-    whereLine(tell, legal.card),
-    tell.tell('bot.sure.title', { line: lineLabel(tell, line.split(' ')) }),
-    ruleLine(call, legal.card, legal.rule ?? '', tell),
-    means,
-    legal.sealed ? tell.tell('bot.panel.sealed') : '',
-  ];
-  return post(
-    [
-      words(lines.filter((text) => text !== '').join('\n')),
-      ...rows(sureButtons(tell, String(game), seq, line, true)),
-    ],
-    { colour: 0x3b6ea5 },
-  );
-}
-
-function ruleLine(call: Call, card: Parameters<typeof moduleOf>[1], rule: string, tell: Teller): string {
-  const section = moduleOf(call.bot, card)?.meta.rules.find(({ id }) => id === rule);
-  return section === undefined ? '' : tell.tell('bot.sure.rule', { rule, title: section.title });
-}
-
-function sureButtons(tell: Teller, game: string, seq: number, line: string, mayTry: boolean) {
-  const to = (family: string, rest: string, key: string, style?: 'good') => {
-    const id = makeControlId({ family, game, seq, rest });
-    return id === undefined ? [] : [button({ id, label: tell.tell(key), ...(style ? { style } : {}) })];
-  };
-  return [
-    ...to(PANEL.sure, line, 'bot.panel.confirm', 'good'),
-    ...(mayTry ? to(PANEL.try, line, 'bot.sure.what-if') : []),
-    ...to(PANEL.step, `${makeRest(FRESH)}|b`, 'bot.panel.back'),
-    ...(mayTry && !line.includes(' ') ? to(PANEL.quick, line, 'bot.sure.quick') : []),
-  ];
-}
 
 /** What moves would do, in words and pictures drawn away from this thread. */
 export async function whatIfParts(
@@ -128,18 +80,15 @@ async function tryOut(call: Call, game: GameId, line: string, seq: number): Prom
 
 export const sureControls: readonly Control[] = [
   {
-    // A whole move was chosen. One of a single word is one slip of the thumb away, so it is asked for again.
     family: PANEL.go,
-    run: async (press) => {
-      const game = gameOf(press);
-      const { rest: line, seq } = press.id;
-      const { quick = false } = await press.bot.table.person(press.asker.person);
-      const { choices } = await press.bot.table.legal(press.asker, game, { seq });
-      if (quick || !isBareVerb(choices, line)) return play(press, game, line, seq);
-      return surePost(press, game, line, seq);
-    },
+    run: (press) => choose(press, gameOf(press), press.id.rest, { seq: press.id.seq }),
   },
-  { family: PANEL.sure, run: (press) => play(press, gameOf(press), press.id.rest, press.id.seq) },
+  {
+    family: PANEL.sure,
+    run: (press) => choose(press, gameOf(press), press.id.rest, { seq: press.id.seq, sure: true }),
+  },
+  { family: PANEL.send, run: (press) => sendComposed(press, gameOf(press), press.id.seq) },
+  { family: PANEL.drop, run: (press) => dropLast(press, gameOf(press)) },
   { family: PANEL.try, run: (press) => tryOut(press, gameOf(press), press.id.rest, press.id.seq) },
   {
     family: PANEL.quick,

@@ -3,7 +3,7 @@ import { whole } from './options.js';
 
 interface Given {
   readonly json: boolean;
-  readonly games: number;
+  readonly games?: number;
   readonly rate: number;
   readonly seconds: number;
   readonly seed: number;
@@ -14,19 +14,25 @@ export function addBench(program: Command): void {
     .command('bench')
     .description('Measures speed and prints a table with ratios. Nothing else on the machine should be busy.')
     .addArgument(
-      new Argument('[what]', '`load`: a busy evening through the real client and the local Discord').choices([
-        'load',
-      ]),
+      new Argument(
+        '[what]',
+        '`load`: a busy evening through the real client and the local Discord; `taps`: presses per player and turn',
+      ).choices(['load', 'taps']),
     )
     .option('--json', 'the last line is JSON', false)
-    .option('--games <n>', 'load: running games in the store', whole(1), 1000)
+    .option('--games <n>', 'load: running games in the store (1000); taps: games of each (50)', whole(1))
     .option('--rate <n>', 'load: interactions a second', whole(1, 1000), 50)
     .option('--seconds <n>', 'load: for how long', whole(1), 120)
-    .option('--seed <n>', 'load: the same seed draws the same', whole(0, 2 ** 31 - 1), 1)
-    .action(async (what: 'load' | undefined, given: Given) => {
+    .option('--seed <n>', 'load, taps: the same seed draws the same', whole(0, 2 ** 31 - 1), 1)
+    .action(async (what: 'load' | 'taps' | undefined, given: Given) => {
+      if (what === 'taps') {
+        const { runTaps } = await import('../../bench/taps.js');
+        runTaps({ ...given, games: given.games ?? 50 });
+        return;
+      }
       if (what === 'load') {
         const { runLoad } = await import('../../bench/load.js');
-        await runLoad(given);
+        await runLoad({ ...given, games: given.games ?? 1000 });
         return;
       }
       const { runBench } = await import('../../bench/run.js');

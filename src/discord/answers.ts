@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refused, Stale, Fault } from '../kernel/errors.js';
 import { makeForm } from '../kernel/notation.js';
 import type { Teller } from '../kernel/text.js';
-import type { GameCard, GameId, Legal } from '../table/types.js';
+import type { Composition, GameCard, GameId, Legal } from '../table/types.js';
 import { type AnyModule, mention, moduleOf, tellerOf, titleOf, whereLine } from './bot.js';
 import type { Call } from './command.js';
 import { controlId } from './custom-id.js';
@@ -24,11 +24,13 @@ export async function decisionOf(
   call: Call,
   game: GameId,
 ): Promise<{ legal: Legal; decision?: Decision; tell: Teller; means: string }> {
-  const legal = await call.bot.table.legal(call.asker, game, { explain: true });
-  const tell = tellerOf(call.bot, legal.card, call.locale);
-  if (!legal.choices.some((choice) => choice.blocked === undefined)) return { legal, tell, means: '' };
+  const now = await call.bot.table.legal(call.asker, game, { explain: true });
+  const tell = tellerOf(call.bot, now.card, call.locale);
+  if (!now.choices.some((choice) => choice.blocked === undefined)) return { legal: now, tell, means: '' };
+  const so = await composedSoFar(call, game);
+  const legal: Legal = so === undefined ? now : withComposition(now, so);
   const ask = legal.state === undefined ? '' : `ask.${legal.state}`;
-  const { means, hint } = await helpOf(call, game, legal, tell);
+  const { means, hint } = await helpOf(call, game, legal, tell, so?.view);
   const heading = [
     whereLine(tell, legal.card),
     ask !== '' && tell.has(ask) ? tell.tell(ask) : '',
@@ -47,8 +49,32 @@ export async function decisionOf(
     tell,
     heading: heading.filter((text) => text !== '').join('\n'),
     ...(hint === undefined ? {} : { hint }),
+    ...(so === undefined ? {} : { composed: so.lines }),
   };
   return { legal, decision, tell, means };
+}
+
+/** Draft of what a seat has chosen and not played yet. */
+export const COMPOSED = 'move';
+
+/** What the asker has chosen so far, as far as it can still be played; undefined when that is nothing. */
+export async function composedSoFar(call: Call, game: GameId): Promise<Composition | undefined> {
+  const { table } = call.bot;
+  const kept = (await table.draft(call.asker, game, COMPOSED))?.data;
+  const lines = Array.isArray(kept) ? kept.map(String) : [];
+  if (lines.length === 0) return undefined;
+  const so = await table.compose(call.asker, game, lines);
+  return so.lines.length === 0 ? undefined : so;
+}
+
+/** What may be chosen after that. */
+function withComposition(now: Legal, { choices, state, rule }: Composition): Legal {
+  const { card, seq, seat, sealed, dropped } = now;
+  return {
+    ...{ card, seq, seat, sealed, dropped, choices },
+    ...(state === undefined ? {} : { state }),
+    ...(rule === undefined ? {} : { rule }),
+  };
 }
 
 /** What stands beside what may be chosen, words and odds, where the game knows any; and what the seat has to go by. */
@@ -57,10 +83,11 @@ async function helpOf(
   game: GameId,
   legal: Legal,
   tell: Teller,
+  imagined?: unknown,
 ): Promise<{ readonly means: string; readonly hint?: Decision['hint'] }> {
   const module = moduleOf(call.bot, legal.card);
   if (module === undefined) return { means: '' };
-  const { view } = await call.bot.table.look(call.asker, game);
+  const view = imagined ?? (await call.bot.table.look(call.asker, game)).view;
   return {
     means: module.means?.(view, legal.seat, tell) ?? '',
     hint: hintsOf(module, view, legal.seat, tell),

@@ -8,6 +8,7 @@ import { askedOf, change, rowOf, sightOf, type Context } from './context.js';
 import { peopleMethods } from './clock/people.js';
 import { wakeMethods } from './clock/tick.js';
 import { silent, systemEntropy, type TableOptions } from './deps.js';
+import { composeMethods } from './compose-methods.js';
 import { forgetMethods } from './forget.js';
 import { makeStats } from './stats.js';
 import { makeLessons } from './lessons.js';
@@ -167,6 +168,7 @@ export function createTable(options: TableOptions): Table {
   return {
     ...lobby,
     ...playMethods(context),
+    ...composeMethods(context),
     ...lookMethods(context),
     ...forgetMethods(context, lobby.leave),
     lessons: makeLessons(store, registry, clock),

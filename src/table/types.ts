@@ -22,7 +22,7 @@ import type {
 } from './types/game.js';
 import type { Chapter, DiceRecord, Entry, HistoryFilter, Verification } from './types/history.js';
 import type { Person } from './types/people.js';
-import type { Draft, Legal, Outcome, Sight } from './types/play.js';
+import type { Composition, Draft, Legal, Outcome, Sight } from './types/play.js';
 import type { Posting } from './types/posts.js';
 import type { Ask, Proposal, UndoRequest, UndoState } from './types/votes.js';
 
@@ -125,6 +125,13 @@ export interface Table {
    * Stale when the board has moved on in a way that touches this seat (others' simultaneous answers don't).
    */
   act(asker: Asker, game: GameId, move: Move | string, seq?: number): Promise<Outcome>;
+  /**
+   * Several answers in a row as one: told together, and taken back together as far as nothing is learnt between them.
+   * What can't be played any more, or comes after somebody else's word, is left (`Outcome.left`).
+   */
+  actAll(asker: Asker, game: GameId, lines: readonly string[], seq?: number): Promise<Outcome>;
+  /** What can be chosen after moves that are chosen and not played yet. */
+  compose(asker: Asker, game: GameId, lines: readonly string[]): Promise<Composition>;
   undoState(asker: Asker, game: GameId): Promise<UndoState>;
   /** Takes the asker's last answer back, freely or not at all. */
   undo(asker: Asker, game: GameId, seq?: number): Promise<Outcome>;

@@ -110,37 +110,48 @@ describe('/orders plan', () => {
   });
 });
 
-describe('a move of one word', () => {
+describe('a move that can’t be taken back', () => {
   beforeEach(async () => {
     for (const person of ['11', '22']) await bot.table.act({ guild: '1', person }, 1, 'offer 0');
   });
+  const risk = async () => idsOf(await type('11', 'play')).find((id) => id.endsWith('~risk')) ?? '';
   const moves = async () => (await bot.table.history({ guild: '1', person: '11' }, 1)).length;
 
   it('is asked for again, may be tried out first, and is then played', async () => {
     const before = await moves();
-    const asked = await press('11', find(await type('11', 'play'), 'go~'));
-    expect(textOf(asked)).toContain('**Gather one log**?');
+    const asked = await press('11', await risk());
+    expect(textOf(asked)).toContain('**Risk the storm**?');
     const tried = await press('11', find(asked, 'try~'));
-    expect(textOf(tried)).toMatch(/If you play \*\*Gather one log[^]*gathers 1 log[^]*others decide/u);
+    expect(textOf(tried)).toMatch(/If you play \*\*Risk the storm[^]*up to the dice/u);
     expect(await moves()).toBe(before);
     expect(textOf(await press('11', find(tried, 'sure~')))).toContain('Played');
     expect(await moves()).toBe(before + 1);
   });
 
+  it('is played at once where it can be', async () => {
+    const before = await moves();
+    expect(textOf(await press('11', find(await type('11', 'play'), 'go~')))).toContain('Played');
+    expect(await moves()).toBe(before + 1);
+  });
+
+  it('is asked about where a program answers at once', async () => {
+    await bot.table.replace({ guild: '1', person: '11' }, 1, 'blue', { ai: 'random' });
+    const asked = await press('11', find(await type('11', 'play'), 'go~'));
+    expect(textOf(asked)).toContain('**Gather one log**?');
+  });
+
   it('shows no die that has not fallen', async () => {
-    const panel = await type('11', 'play');
-    const risk = idsOf(panel).find((id) => id.endsWith('~risk')) ?? '';
-    const tried = await press('11', find(await press('11', risk), 'try~'));
+    const tried = await press('11', find(await press('11', await risk()), 'try~'));
     expect(textOf(tried)).toContain('up to the dice');
     expect(textOf(tried)).not.toMatch(/rolls \d/u);
   });
 
   it('is played at one press for whoever wants it so', async () => {
-    const asked = await press('11', find(await type('11', 'play'), 'go~'));
+    const asked = await press('11', await risk());
     expect(textOf(await press('11', find(asked, 'at-once~')))).toContain('Played');
     await bot.table.act({ guild: '1', person: '22' }, 1, 'gather');
     for (const person of ['11', '22']) await bot.table.act({ guild: '1', person }, 1, 'offer 0');
-    expect(textOf(await press('11', find(await type('11', 'play'), 'go~')))).toContain('Played');
+    expect(textOf(await press('11', await risk()))).toContain('Played');
     const list = await type('11', 'orders show');
     await press('11', find(list, 'quick~1~~off'));
     expect((await bot.table.person('11')).quick).toBe(false);

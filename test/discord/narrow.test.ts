@@ -81,9 +81,9 @@ describe('the panel', () => {
   const json = (prefix: readonly string[], bag?: string, page = 0): string =>
     JSON.stringify(panel(decision, { prefix, bag, page }).components);
 
-  it('plays a verb without arguments from one button and opens the others', () => {
+  it('plays a verb without arguments from one button, and shows short lists of moves whole', () => {
     expect(json([])).toContain('"custom_id":"go~12~14~pass"');
-    expect(json([])).toContain('"custom_id":"step~12~14~||assign"');
+    expect(json([])).toContain('"value":"assign walrus 3"');
   });
 
   it('says what is not possible, with the rule', () => {
@@ -92,8 +92,23 @@ describe('the panel', () => {
 
   it('offers to confirm a whole move, and to go on where that is possible', () => {
     const text = json(['assign', 'walrus', '3']);
-    expect(text).toContain('go~12~14~assign walrus 3');
+    expect(text).toContain('sure~12~14~assign walrus 3');
     expect(text).toContain('"value":"alpha"');
+  });
+
+  it('gives each thing a menu of its own where there are many moves of one shape', () => {
+    const span = { name: 'people', min: 1, max: 6 };
+    const wide = ['cod', 'seal', 'walrus', 'reindeer', 'hare'].map((card): Choice => ({
+      verb: 'assign',
+      args: [card, span],
+    }));
+    const choices: readonly Choice[] = [...wide, { verb: 'done', args: [] }];
+    const { components } = panel({ ...decision, choices, composed: ['assign whale 2'] }, FRESH);
+    const text = JSON.stringify(components);
+    for (const card of ['cod', 'hare'])
+      expect(text).toContain(`"value":"assign ${card} 6"`.replace('assign ', ''));
+    for (const family of ['go~12~14~done', 'send~12~14~', 'drop~12~14~']) expect(text).toContain(family);
+    expect(text).toContain('Assign · whale · 2');
   });
 
   it('keeps its state in the ids of its controls', () => {

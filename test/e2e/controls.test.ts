@@ -84,21 +84,17 @@ describe('the call to act', () => {
     expect(calls()[0]).not.toContain(`<@${ann.id}>`);
   });
 
-  it('builds a move by buttons and menus, and confirms it', async () => {
+  it('shows a short list of moves whole, and plays what can be taken back at one press', async () => {
     const panel = await ann.press(await callTo(ann), 'Your move');
-    const step = await ann.press(panel, 'Offer');
-    const chosen = await ann.choose(step, 'step~', '2');
-    expect(wordsOf(chosen)).toContain('/play offer 2');
-    expect(wordsOf(await ann.press(chosen, 'Confirm'))).toContain('Kept until everyone has answered');
+    expect(wordsOf(await ann.press(panel, 'Offer logs · 2'))).toContain('Kept until everyone has answered');
   });
 
   it('goes back a step, and shows its own panel to one person alone', async () => {
-    const panel = await ann.press(await callTo(ann), 'Your move');
-    const step = await ann.press(panel, 'Offer');
-    const chosen = await ann.choose(step, 'step~', '2');
+    const panel = await ann.type('/play', { move: 'ofer 2' });
+    const chosen = await ann.press(panel, 'step~1~0~||offer 2|s0');
+    expect(wordsOf(chosen)).toContain('/play offer 2');
     const back = await ann.press(chosen, 'Back');
     expect(wordsOf(back)).not.toContain('/play offer 2');
-    expect(wordsOf(back)).toContain('/play offer');
     expect(await bob.person.messages(scene.channel, 100)).not.toContainEqual(
       expect.objectContaining({ id: panel.id }),
     );
@@ -108,16 +104,15 @@ describe('the call to act', () => {
     const call = await callTo(ann);
     expect(wordsOf(await cyd.press(call, 'Your move'))).toContain('no seat');
 
-    const step = await ann.press(await ann.press(call, 'Your move'), 'Offer');
-    const chosen = await ann.choose(step, 'step~', '1');
-    const [one] = await Promise.all([ann.press(chosen, 'Confirm'), ann.poke(chosen, 'Confirm')]);
+    const panel = await ann.press(call, 'Your move');
+    const [one] = await Promise.all([ann.press(panel, 'Offer logs · 1'), ann.poke(panel, 'Offer logs · 1')]);
     expect(wordsOf(one)).toMatch(/Kept|moved on|Nobody waits|not your turn/u);
     expect(wordsOf(await ann.type('/play', { move: 'offer 0' }))).toMatch(/not your turn|Nobody waits/u);
 
     // Bob's panel is from before the round ended.
-    const old = await bob.press(await bob.press(call, 'Your move'), 'Offer');
+    const old = await bob.press(call, 'Your move');
     await bob.type('/play', { move: 'offer 0' });
-    expect(wordsOf(await bob.choose(old, 'step~', '1'))).toMatch(/moved on|Nobody waits|Gather/u);
+    expect(wordsOf(await bob.press(old, 'Offer logs · 1'))).toMatch(/moved on|Nobody waits|Gather/u);
     const asker = { guild: scene.room.guildId, person: ann.id };
     const log = await scene.app().bot.table.history(asker, 1);
     expect(
@@ -183,10 +178,9 @@ describe('bad weather', () => {
   it('goes on after a restart with the controls that stood before it', async () => {
     await begun();
     const call = await callTo(ann);
-    const step = await ann.press(await ann.press(call, 'Your move'), 'Offer');
+    const panel = await ann.press(call, 'Your move');
     await scene.restart();
-    const chosen = await ann.choose(step, 'step~', '1');
-    expect(wordsOf(await ann.press(chosen, 'Confirm'))).toContain('Kept');
+    expect(wordsOf(await ann.press(panel, 'Offer logs · 1'))).toContain('Kept');
     await drained(scene.app().bot);
     expect(calls()).toHaveLength(1);
   });

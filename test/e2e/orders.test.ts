@@ -51,10 +51,10 @@ describe('standing orders', () => {
   it('are not needed to look before one leaps', async () => {
     await bob.type('/play', { move: 'offer 0' });
     await ann.type('/play', { move: 'offer 2' });
-    const asked = await ann.press(await ann.type('/play', { move: '?' }), 'Gather one log');
+    const asked = await ann.press(await ann.type('/play', { move: '?' }), 'Risk the storm');
     const tried = await ann.press(asked, 'What if?');
-    expect(wordsOf(tried)).toMatch(/If you play[^]*gathers 1 log/u);
-    expect(wordsOf(await bob.type('/history'))).not.toContain('gathers 1 log');
+    expect(wordsOf(tried)).toMatch(/If you play[^]*up to the dice/u);
+    expect(wordsOf(await bob.type('/history'))).not.toContain('risk');
     expect(wordsOf(await ann.press(tried, 'Confirm'))).toContain('Played');
   });
 });

@@ -21,9 +21,16 @@ export function valueLabel(tell: Teller, value: string): string {
   return name.toLowerCase().replaceAll(/[\s-]+/gu, '-') === value ? name : `${name} (${value})`;
 }
 
-/** A move in names: `Assign · Walrus · 6`. */
+/** A move in names: `Assign · Walrus · 6`; several that were composed with arrows between. */
 export function lineLabel(tell: Teller, words: readonly string[]): string {
-  const [verb = '', ...args] = words;
+  return words
+    .join(' ')
+    .split(';')
+    .map((part) => oneLabel(tell, part.trim().split(' ')))
+    .join(' → ');
+}
+
+function oneLabel(tell: Teller, [verb = '', ...args]: readonly string[]): string {
   return [
     verbLabel(tell, verb),
     ...args.map((arg) => (arg === '-' ? '–' : isNumber(arg) ? arg : tellWord(arg, tell))),

@@ -11,6 +11,13 @@ export const de: Texts = {
   'bot.rule': '-# Regel {rule}',
 
   // Panels
+  'bot.panel.composed': '**Bisher gewählt, noch nicht gespielt:**',
+  'bot.panel.send': '{n, plural, one {Das spielen} other {Diese # spielen}}',
+  'bot.panel.drop': 'Das Letzte wegnehmen',
+  'bot.panel.with': '{line} …',
+  'bot.panel.blocked-more': '-# … und {n, plural, one {noch eines} other {noch # weitere}}.',
+  'bot.left': 'Nicht gespielt, weil erst andere gefragt sind: {line}',
+  'bot.left-why': 'Nicht gespielt: {line}. {why} (Regel {rule})',
   'bot.panel.what': 'Was tust du?',
   'bot.panel.so-far': '**{line}**\n-# `/zug {typed_id}`',
   'bot.panel.next': 'Wähle, wie es weitergeht',

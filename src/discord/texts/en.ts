@@ -13,6 +13,13 @@ export const en: Texts = {
   'bot.rule': '-# Rule {rule}',
 
   // Panels
+  'bot.panel.composed': '**Chosen so far, not played yet:**',
+  'bot.panel.send': '{n, plural, one {Play this} other {Play these #}}',
+  'bot.panel.drop': 'Take the last off',
+  'bot.panel.with': '{line} …',
+  'bot.panel.blocked-more': '-# … and {n, plural, one {one more thing} other {# more things}}.',
+  'bot.left': 'Not played, because others are asked first: {line}',
+  'bot.left-why': 'Not played: {line}. {why} (rule {rule})',
   'bot.panel.what': 'What do you do?',
   'bot.panel.so-far': '**{line}**\n-# `/play {typed_id}`',
   'bot.panel.next': 'Choose what comes next',

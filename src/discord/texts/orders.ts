@@ -18,8 +18,8 @@ const en = {
   'bot.orders.all-ask': 'Ask me everything',
   'bot.orders.all-set': 'All of them are set.',
   'bot.orders.back': 'Back',
-  'bot.orders.quick-on': 'Play one-word moves at one press',
-  'bot.orders.quick-off': 'Ask me to confirm one-word moves',
+  'bot.orders.quick-on': 'Play dice and reveals at one press',
+  'bot.orders.quick-off': 'Ask me before dice and reveals',
   'bot.orders.button': 'Standing orders',
   'bot.orders.held':
     '-# Your standing orders will answer this in a while: **{line}**. Decide now if you want otherwise.',
@@ -88,8 +88,8 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   'bot.orders.all-ask': 'Mich alles fragen',
   'bot.orders.all-set': 'Alle sind gesetzt.',
   'bot.orders.back': 'Zurück',
-  'bot.orders.quick-on': 'Einwortzüge mit einem Druck spielen',
-  'bot.orders.quick-off': 'Einwortzüge bestätigen lassen',
+  'bot.orders.quick-on': 'Würfe und Aufdecken mit einem Druck',
+  'bot.orders.quick-off': 'Vor Würfen und Aufdecken fragen',
   'bot.orders.button': 'Anweisungen',
   'bot.orders.held':
     '-# Deine Anweisungen beantworten das in einer Weile: **{line}**. Entscheide jetzt, wenn du es anders willst.',

@@ -1,4 +1,4 @@
-import type { Choice, Happening, Json, Over, Seat } from '../../kernel/types.js';
+import type { Block, Choice, Happening, Json, Over, Seat } from '../../kernel/types.js';
 import type { Plan } from '../orders/types.js';
 import type { GameCard } from './game.js';
 
@@ -21,8 +21,31 @@ export interface Outcome {
   readonly to: number;
   /** What the asker may know of it. */
   readonly phases: readonly PhaseGroup[];
+  /** Moves of a list that were not played: somebody else is asked first, or (`why`) the next of them can't be. */
+  readonly left?: readonly string[];
+  readonly why?: Block;
   /** False while AI seats still have so much to do that they go on after the answer. */
   readonly settled: boolean;
+}
+
+/** What comes of moves that are chosen and not played yet, on a copy that differs in all that the asker can't see. */
+export interface Composition {
+  /** Those that can be played one after the other, as they would be written. */
+  readonly lines: readonly string[];
+  /** What would happen, as far as the asker would know of it. */
+  readonly happenings: readonly Happening[];
+  /** Where it ends: `own` means that the asker decides again at once. */
+  readonly stops: 'chance' | 'hidden' | 'others' | 'own' | 'over';
+  /** Seats that would be asked next. */
+  readonly asked: readonly Seat[];
+  /** What could be chosen next, blocked choices included; only where it stops at `own`. */
+  readonly choices: readonly Choice[];
+  readonly state?: string;
+  readonly rule?: string;
+  /** What the asker would see then. */
+  readonly view?: unknown;
+  /** Why the first line that isn't among `lines` can't be played. */
+  readonly refused?: Block;
 }
 
 /** What the asker may do now. */

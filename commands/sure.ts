@@ -1,0 +1,53 @@
+import { decisionOf } from '../src/discord/answers.js';
+import { moduleOf, whereLine } from '../src/discord/bot.js';
+import type { Call } from '../src/discord/command.js';
+import { makeControlId } from '../src/discord/custom-id.js';
+import { button, post, type Post, rows, words } from '../src/discord/post.js';
+import { lineLabel } from '../src/discord/presenter/labels.js';
+import { FRESH, makeRest, PANEL } from '../src/discord/presenter/panel.js';
+import type { Teller } from '../src/kernel/text.js';
+import type { GameId } from '../src/table/types.js';
+
+/** The question whether a move is meant that can't be taken back. */
+
+/** The last question before a move is played. */
+export async function surePost(call: Call, game: GameId, line: string, seq: number): Promise<Post> {
+  const { legal, tell, means } = await decisionOf(call, game);
+  const lines = [
+    whereLine(tell, legal.card),
+    tell.tell('bot.sure.title', { line: lineLabel(tell, line.split(' ')) }),
+    ruleLine(call, legal.card, legal.rule ?? '', tell),
+    means,
+    legal.sealed ? tell.tell('bot.panel.sealed') : '',
+  ];
+  return post(
+    [
+      words(lines.filter((text) => text !== '').join('\n')),
+      ...rows(sureButtons(tell, String(game), seq, line, true)),
+    ],
+    { colour: 0x3b6ea5 },
+  );
+}
+
+export function ruleLine(
+  call: Call,
+  card: Parameters<typeof moduleOf>[1],
+  rule: string,
+  tell: Teller,
+): string {
+  const section = moduleOf(call.bot, card)?.meta.rules.find(({ id }) => id === rule);
+  return section === undefined ? '' : tell.tell('bot.sure.rule', { rule, title: section.title });
+}
+
+export function sureButtons(tell: Teller, game: string, seq: number, line: string, mayTry: boolean) {
+  const to = (family: string, rest: string, key: string, style?: 'good') => {
+    const id = makeControlId({ family, game, seq, rest });
+    return id === undefined ? [] : [button({ id, label: tell.tell(key), ...(style ? { style } : {}) })];
+  };
+  return [
+    ...to(PANEL.sure, line, 'bot.panel.confirm', 'good'),
+    ...(mayTry ? to(PANEL.try, line, 'bot.sure.what-if') : []),
+    ...to(PANEL.step, `${makeRest(FRESH)}|b`, 'bot.panel.back'),
+    ...(mayTry ? to(PANEL.quick, line, 'bot.sure.quick') : []),
+  ];
+}

@@ -1,0 +1,209 @@
+import type { Bag } from '../../kernel/types.js';
+import { makeControlId } from '../custom-id.js';
+import { LIMITS } from '../limits.js';
+import { button, type Part, rows, select, words } from '../post.js';
+import { argLabel, capital, lineLabel, nameOf, valueLabel, verbHelp } from './labels.js';
+import { bagSteps, fewBagValues, type Narrowed } from './narrow.js';
+import { type Decision, familyOf, goButton, makeRest, type PanelState, stepButton } from './panel-state.js';
+import { type GridRow, gridOf, ways } from './ways.js';
+
+/** The controls by which one more word, or the whole rest of a move, is chosen. */
+
+/** Most things a bag may hold in how many ways before it is filled piece by piece. */
+const SMALL_BAG = LIMITS.selectOptions;
+/** Menus of a grid; more of them are reached word by word. */
+export const MOST_ROWS = 24;
+/** Menus of a grid on one page. */
+const ROWS_SHOWN = 9;
+/** Whole moves that are buttons; more of them are a menu. */
+const MOST_BUTTONS = 5;
+/** Letters of a button that are read on a phone without a second line. */
+const SHORT = 38;
+
+type Words = readonly string[];
+
+/** What follows the words so far. */
+export function stepParts(decision: Decision, found: Narrowed, state: PanelState): Part[] {
+  const { prefix } = found;
+  if (state.bag === undefined) {
+    const rests = ways(decision.choices, prefix, LIMITS.selectOptions);
+    const open = rests?.filter((rest) => rest.length > 0);
+    if (open !== undefined && open.length > 1 && prefix.length > 0)
+      return endParts(decision, prefix, open, found);
+    const grid = gridOf(decision.choices, prefix, LIMITS.selectOptions, MOST_ROWS);
+    if (grid !== undefined) return gridParts(decision, prefix, grid, state.page);
+  }
+  return wordParts(decision, found, state);
+}
+
+/** Every way to end the move: as buttons where they are few and short, else as one menu. */
+export function endParts(
+  decision: Decision,
+  prefix: Words,
+  rests: readonly Words[],
+  found?: Narrowed,
+): Part[] {
+  const { tell } = decision;
+  const shown = rests.map((rest) => ({
+    rest,
+    label: restLabel(decision, prefix, rest),
+    hint: hintOf(decision, prefix, rest),
+  }));
+  const isShort =
+    shown.length <= MOST_BUTTONS && shown.every(({ label, hint }) => label.length + hint.length <= SHORT);
+  if (isShort) {
+    const buttons = shown.map(({ rest, label, hint }) =>
+      goButton(decision, [...prefix, ...rest], hint === '' ? label : `${label} · ${hint}`, 'primary'),
+    );
+    if (buttons.every((each) => each !== undefined)) return rows(buttons);
+  }
+  const asked = found?.name === undefined ? askedOf(decision, prefix) : capital(argLabel(tell, found.name));
+  const options = shown.map(({ rest, label, hint }) => ({ value: rest.join(' '), label, description: hint }));
+  const here: PanelState = { prefix, bag: undefined, page: 0 };
+  return pagedSelect(decision, here, 'step', options, asked);
+}
+
+/** A menu for each word that comes next. */
+export function gridParts(decision: Decision, prefix: Words, grid: readonly GridRow[], page: number): Part[] {
+  const pages = Math.ceil(grid.length / ROWS_SHOWN);
+  const at = Math.max(0, Math.min(page, pages - 1));
+  const parts: Part[] = [];
+  for (const [row, { word, rests }] of grid.slice(at * ROWS_SHOWN, (at + 1) * ROWS_SHOWN).entries()) {
+    const to = [...prefix, word];
+    const hint = decision.hint?.(prefix, word) ?? '';
+    const title = `${capital(nameOf(decision.tell, word))} …${hint === '' ? '' : ` · ${hint}`}`;
+    const options = rests.map((rest) => ({
+      value: [word, ...rest].join(' '),
+      label: rest.length === 0 ? nameOf(decision.tell, word) : restLabel(decision, to, rest),
+      description: rest.length === 0 ? '' : hintOf(decision, to, rest),
+    }));
+    parts.push(
+      ...pagedSelect(decision, { prefix, bag: undefined, page: 0 }, 'step', options, title, `g${row}`),
+    );
+  }
+  return [...parts, ...turnButtons(decision, { prefix, bag: undefined, page: at }, pages, 'step')];
+}
+
+/** What stands on a menu of what comes next. */
+function askedOf({ tell }: Decision, prefix: Words): string {
+  if (prefix.length === 0) return tell.tell('bot.panel.what');
+  return tell.tell('bot.panel.with', { line: lineLabel(tell, prefix) });
+}
+
+function restLabel({ tell }: Decision, prefix: Words, rest: Words): string {
+  if (prefix.length === 0) return lineLabel(tell, rest);
+  return rest.map((word) => (word === '-' ? '–' : nameOf(tell, word))).join(' · ');
+}
+
+/** The first that is known of the words, beginning with the last. */
+function hintOf(decision: Decision, prefix: Words, rest: Words): string {
+  for (let at = rest.length - 1; at >= 0; at--) {
+    const hint = decision.hint?.([...prefix, ...rest.slice(0, at)], rest[at] ?? '') ?? '';
+    if (hint !== '') return hint;
+  }
+  return prefix.length === 0 ? verbHelp(decision.tell, rest[0] ?? '') : '';
+}
+
+/** One more word, from a menu of all there are, or a bag filled piece by piece. */
+function wordParts(decision: Decision, found: Narrowed, state: PanelState): Part[] {
+  const { tell } = decision;
+  const parts: Part[] = [];
+  const large: Bag[] = [];
+  const all = new Set(found.next);
+  // Two choices may take the same bag: with a weapon, and without one.
+  for (const bag of found.bags) {
+    const few = fewBagValues(bag, SMALL_BAG);
+    if (few === undefined) large.push(bag);
+    else for (const value of few) all.add(value);
+  }
+  const values = [...all].filter((value) => value.length <= LIMITS.optionValue);
+  const asked =
+    found.name === undefined
+      ? found.complete === undefined
+        ? askedOf(decision, found.prefix)
+        : tell.tell('bot.panel.or-add')
+      : capital(argLabel(tell, found.name));
+  if (values.length > 0) {
+    const here: PanelState = { prefix: found.prefix, bag: undefined, page: state.page };
+    const options = values.map((value) => ({
+      value,
+      label: valueLabel(tell, value),
+      description: decision.hint?.(found.prefix, value) ?? '',
+    }));
+    parts.push(...pagedSelect(decision, here, 'step', options, asked));
+  }
+  if (values.length < all.size) parts.push(tooLong(decision, found.prefix));
+  if (large.length > 0) parts.push(...bagParts(decision, found, large, state));
+  return parts;
+}
+
+export function tooLong({ tell }: Decision, prefix: Words): Part {
+  return words(tell.tell('bot.panel.too-long', { typed: prefix.join(' ') }));
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+}
+
+/** A menu of values, a page of them at a time, with buttons that turn the pages. */
+export function pagedSelect(
+  decision: Decision,
+  state: PanelState,
+  family: 'step' | 'add',
+  options: readonly Option[],
+  asked: string,
+  mark = '',
+): Part[] {
+  const { tell, game, seq } = decision;
+  const size = LIMITS.selectOptions;
+  const pages = Math.ceil(options.length / size);
+  const page = Math.max(0, Math.min(state.page, pages - 1));
+  const here: PanelState = { ...state, page };
+  const rest = mark === '' ? makeRest(here) : `${makeRest(here)}|${mark}`;
+  const id = makeControlId({ family: familyOf(decision, family), game, seq, rest });
+  if (id === undefined) return [tooLong(decision, state.prefix)];
+  const of = pages > 1 ? tell.tell('bot.panel.page', { page: page + 1, pages }) : '';
+  const title = [asked, of].filter((text) => text !== '').join(' · ');
+  return [
+    select(id, title, options.slice(page * size, (page + 1) * size)),
+    ...turnButtons(decision, here, pages, family),
+  ];
+}
+
+function turnButtons(decision: Decision, here: PanelState, pages: number, family: 'step' | 'add'): Part[] {
+  if (pages <= 1) return [];
+  const { tell, game, seq } = decision;
+  const type = makeControlId({ family: familyOf(decision, 'type'), game, seq, rest: makeRest(here) });
+  const turn = [
+    here.page > 0 ? stepButton(decision, { ...here, page: here.page - 1 }, '◀', 'p') : undefined,
+    here.page < pages - 1 ? stepButton(decision, { ...here, page: here.page + 1 }, '▶', 'n') : undefined,
+    type === undefined || family !== 'step'
+      ? undefined
+      : button({ id: type, label: tell.tell('bot.panel.type') }),
+  ];
+  return rows(turn.filter((each) => each !== undefined));
+}
+
+function bagParts(decision: Decision, found: Narrowed, bags: readonly Bag[], state: PanelState): Part[] {
+  const { tell } = decision;
+  const filled = state.bag ?? '-';
+  const steps = bagSteps(bags, filled);
+  const parts: Part[] = [words(tell.tell('bot.panel.bag', { bag: filled === '-' ? '–' : filled }))];
+  const here: PanelState = { prefix: found.prefix, bag: filled, page: state.page };
+  if (steps.add.length > 0) {
+    const options = steps.add.map((thing) => ({ value: thing, label: valueLabel(tell, thing) }));
+    parts.push(...pagedSelect(decision, here, 'add', options, tell.tell('bot.panel.bag-add')));
+  }
+  if (steps.done) {
+    const done = stepButton(
+      decision,
+      { prefix: [...found.prefix, filled], bag: undefined, page: 0 },
+      tell.tell(filled === '-' ? 'bot.panel.bag-none' : 'bot.panel.bag-done'),
+      'd',
+    );
+    parts.push(...(done === undefined ? [tooLong(decision, found.prefix)] : rows([done])));
+  }
+  return parts;
+}

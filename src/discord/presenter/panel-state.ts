@@ -1,0 +1,119 @@
+import type { Teller } from '../../kernel/text.js';
+import type { Choice } from '../../kernel/types.js';
+import { controlId, makeControlId } from '../custom-id.js';
+import { button, type ButtonSpec } from '../post.js';
+
+/** What a panel is drawn from: one seat's decision, as that seat may see it. */
+export interface Decision {
+  readonly game: string;
+  /** Stands before the families of the panel's controls where they aren't a game's: `learn-`. */
+  readonly family?: string;
+  /** Sequence number of the game when the choices were taken. */
+  readonly seq: number;
+  /** Choices of the asking seat after what is composed, blocked ones with their reasons included where they are known. */
+  readonly choices: readonly Choice[];
+  readonly tell: Teller;
+  /** A line or two that says which game, turn and phase it is and what is wanted. */
+  readonly heading: string;
+  /** A few words beside a value that may follow the words so far; '' for none. */
+  readonly hint?: (words: readonly string[], next: string) => string;
+  /** Moves chosen so far and not played yet, in notation; they are played together. */
+  readonly composed?: readonly string[];
+}
+
+/** How far a panel has come. Written into every control of it, read back from the one that is used. */
+export interface PanelState {
+  readonly prefix: readonly string[];
+  /** A bag being filled, as its slot writes it; undefined when none is. */
+  readonly bag: string | undefined;
+  readonly page: number;
+}
+
+export const FRESH: PanelState = { prefix: [], bag: undefined, page: 0 };
+
+/** Families of a panel's controls. */
+export const PANEL = {
+  /** Opens a panel in a new ephemeral answer. */
+  open: 'open',
+  /** A value was chosen: the panel is redrawn. */
+  step: 'step',
+  /** One more thing in the bag. */
+  add: 'add',
+  /** Asks for a number or a word with a modal. */
+  type: 'type',
+  /** A whole move was chosen. */
+  go: 'go',
+  /** Plays the move. */
+  sure: 'sure',
+  /** Shows what the move would do. */
+  try: 'try',
+  /** Moves of one word are played at one press from now on. */
+  quick: 'at-once',
+  /** Plays what is composed. */
+  send: 'send',
+  /** Takes the last of what is composed off again. */
+  drop: 'drop',
+} as const;
+
+/** One of the panel's families, for this decision. */
+export function familyOf(decision: Decision, family: keyof typeof PANEL): string {
+  return `${decision.family ?? ''}${PANEL[family]}`;
+}
+
+export function makeRest(state: PanelState): string {
+  return `${state.page === 0 ? '' : state.page.toString(36)}|${state.bag ?? ''}|${state.prefix.join(' ')}`;
+}
+
+export function parseRest(rest: string): PanelState {
+  // A mark may follow that only keeps the ids of one message apart.
+  const [page = '', bag = '', text = ''] = rest.split('|');
+  return {
+    page: page === '' ? 0 : Number.parseInt(page, 36) || 0,
+    bag: bag === '' ? undefined : bag,
+    prefix: text === '' ? [] : text.split(' '),
+  };
+}
+
+/** A button that redraws the panel elsewhere. `mark` keeps ids of one message apart. */
+export function stepButton(
+  decision: Decision,
+  to: PanelState,
+  label: string,
+  mark: string,
+  style?: ButtonSpec['style'],
+) {
+  const id = makeControlId({
+    family: familyOf(decision, 'step'),
+    game: decision.game,
+    seq: decision.seq,
+    rest: `${makeRest(to)}|${mark}`,
+  });
+  return id === undefined ? undefined : button({ id, label, ...(style === undefined ? {} : { style }) });
+}
+
+/** A button that chooses a whole move; undefined when it is too long for one. */
+export function goButton(
+  decision: Decision,
+  words: readonly string[],
+  label: string,
+  style?: ButtonSpec['style'],
+) {
+  const id = makeControlId({
+    family: familyOf(decision, 'go'),
+    game: decision.game,
+    seq: decision.seq,
+    rest: words.join(' '),
+  });
+  return id === undefined ? undefined : button({ id, label, ...(style === undefined ? {} : { style }) });
+}
+
+/** A button with nothing to remember. */
+export function plainButton(
+  decision: Decision,
+  family: 'send' | 'drop',
+  label: string,
+  style?: ButtonSpec['style'],
+) {
+  const id = controlId(familyOf(decision, family), decision.game, decision.seq);
+  return button({ id, label, ...(style === undefined ? {} : { style }) });
+}

@@ -1,0 +1,68 @@
+import type { Choice } from '../../kernel/types.js';
+import { fewBagValues, narrow, type Narrowed } from './narrow.js';
+
+/** Ways to go on from some words to a whole move, so that short lists can be shown as whole moves at once. */
+
+/** What may follow at once, small bags spelt out; undefined where a bag holds too much for that. */
+export function nextValues(found: Narrowed, most: number): readonly string[] | undefined {
+  const all = new Set(found.next);
+  for (const bag of found.bags) {
+    const few = fewBagValues(bag, most);
+    if (few === undefined) return undefined;
+    for (const value of few) all.add(value);
+  }
+  return [...all];
+}
+
+/**
+ * The words that make a whole move of those so far, each way a list; none where the words are whole already.
+ * @returns undefined when there are more than `most`
+ */
+export function ways(
+  choices: readonly Choice[],
+  prefix: readonly string[],
+  most: number,
+): readonly (readonly string[])[] | undefined {
+  const all: (readonly string[])[] = [];
+  const go = (words: readonly string[]): boolean => {
+    const found = narrow(choices, words);
+    if (found.complete !== undefined && words.length > 0) all.push(words.slice(prefix.length));
+    const values = nextValues(found, most);
+    if (values === undefined || all.length > most) return false;
+    return values.every((value) => all.length <= most && go([...words, value]));
+  };
+  return go(prefix) && all.length <= most ? all : undefined;
+}
+
+/** One row of a grid: a word that comes next, and the ways to end the move after it. */
+export interface GridRow {
+  readonly word: string;
+  readonly rests: readonly (readonly string[])[];
+}
+
+/**
+ * Next words each with a short list of endings: shown as a menu each, so that a move takes one of them. Undefined where
+ * there is but one word, or one with too many endings.
+ */
+export function gridOf(
+  choices: readonly Choice[],
+  prefix: readonly string[],
+  most: number,
+  mostRows: number,
+): readonly GridRow[] | undefined {
+  const words = nextValues(narrow(choices, prefix), most);
+  if (words === undefined || words.length < 2 || words.length > mostRows) return undefined;
+  const rows: GridRow[] = [];
+  for (const word of words) {
+    const rests = ways(choices, [...prefix, word], most);
+    if (rests === undefined) return undefined;
+    rows.push({ word, rests });
+  }
+  return rows;
+}
+
+/** The words are a whole move, and nothing can be added to them. */
+export function isEnd(choices: readonly Choice[], words: readonly string[]): boolean {
+  const found = narrow(choices, words);
+  return found.complete !== undefined && found.next.length === 0 && found.bags.length === 0;
+}

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { handlers } from '../../commands/index.js';
+import { explain } from '../../src/discord/answers.js';
+import type { Bot } from '../../src/discord/bot.js';
+import { parseControlId } from '../../src/discord/custom-id.js';
+import type { Post } from '../../src/discord/post.js';
+import { anyModule, registryOf } from '../../src/games/registry.js';
+import { longNight } from '../support/long-night.js';
+import { idsOf, offlineBot, textOf } from '../support/tables.js';
+
+/** Moves of one intention are chosen on one panel and told as one. */
+
+const ada = { guild: '1', person: '11' };
+const bo = { guild: '1', person: '22' };
+const NONE: Post = { components: [], files: [], mentions: [] };
+let bot: Bot;
+let all: ReturnType<typeof handlers>;
+
+beforeEach(async () => {
+  bot = offlineBot(registryOf([anyModule(longNight)]));
+  all = handlers(bot.modules);
+  await bot.table.create(ada, { channel: 'c', module: 'long-night' });
+  await bot.table.join(ada, 1, 'ash');
+  await bot.table.join(bo, 1, 'birch');
+  await bot.table.start(ada, 1);
+});
+
+const call = { channel: 'c', locale: 'en-GB' };
+
+async function play(move: string): Promise<Post> {
+  const of = { ...call, bot, asker: ada, sub: '', options: { move }, missing: [], inGameChannel: true };
+  const command = all.commands.find(({ data }) => data.name === 'play');
+  return (await command?.run(of).catch((error: unknown) => explain(of, error, 1))) ?? NONE;
+}
+
+async function press(post: Post, start: string, ...values: string[]): Promise<Post> {
+  const text = idsOf(post).find((each) => each.startsWith(start));
+  const id = parseControlId(text ?? '');
+  const control = all.controls.find(({ family }) => family === id?.family);
+  if (id === undefined || control === undefined) throw new Error(`no ${start} in ${idsOf(post).join(' ')}`);
+  const of = { ...call, bot, asker: ada, id, values };
+  return (await control.run(of).catch((error: unknown) => explain(of, error, 1))) ?? NONE;
+}
+
+const moves = async (): Promise<readonly string[]> =>
+  (await bot.table.history(ada, 1)).flatMap(({ move }) => move ?? []);
+
+async function display(): Promise<readonly string[]> {
+  const { choices } = await bot.table.legal(ada, 1);
+  const slot = choices.find(({ verb }) => verb === 'take')?.args[0];
+  return typeof slot === 'object' && 'oneOf' in slot ? slot.oneOf : [];
+}
+
+describe('moves of one intention', () => {
+  it('are chosen one after another, and played as one event by the last word of them', async () => {
+    const [one = '', two = ''] = await display();
+    const first = await press(await play('?'), 'step~', `take ${one}`);
+    expect(textOf(first)).toMatch(new RegExp(`not played yet[^]*Take.*${one}`, 'u'));
+    expect(await moves()).toEqual([]);
+    const second = await press(first, 'step~', `take ${two}`);
+    expect(textOf(second)).toContain('Play these 2');
+    const done = await press(second, 'go~1~0~end');
+    expect(textOf(done)).toContain('Played');
+    expect(await moves()).toEqual([`take ${one}; take ${two}; end`]);
+    await bot.table.undo(ada, 1);
+    expect(await moves()).toEqual([]);
+  });
+
+  it('are played without a last word too, and taken off again one by one', async () => {
+    const [one = '', two = ''] = await display();
+    let panel = await press(await play('?'), 'step~', `take ${one}`);
+    panel = await press(panel, 'step~', `take ${two}`);
+    panel = await press(panel, 'drop~');
+    expect(textOf(panel)).toContain('Play this');
+    expect(textOf(await press(panel, 'send~'))).toMatch(/Played[^]*your turn again/u);
+    expect(await moves()).toEqual([`take ${one}`]);
+    expect(textOf(await play('?'))).not.toContain('not played yet');
+  });
+
+  it('are kept for whoever comes back, and nobody else sees them', async () => {
+    const [one = ''] = await display();
+    await press(await play('?'), 'step~', `take ${one}`);
+    expect(textOf(await play('?'))).toContain('not played yet');
+    expect(JSON.stringify(await bot.table.history(bo, 1))).not.toContain('take');
+  });
+
+  it('are typed with semicolons; what comes after the dice waits for them, and what can’t be is named', async () => {
+    const [one = '', two = ''] = await display();
+    await play(`take ${one}; take ${two}`);
+    expect(await moves()).toEqual([`take ${one}; take ${two}`]);
+    const wrong = await play(`take ${one}; end`);
+    expect(textOf(wrong)).toContain('not possible');
+    expect(await moves()).toHaveLength(1);
+    // The storm ends the turn, whatever it brings.
+    const left = await play('risk; end');
+    expect((await moves()).slice(1)).toEqual(['risk']);
+    expect(textOf(left)).toMatch(/Not played.*End/iu);
+  });
+});
