@@ -5,7 +5,7 @@ import { isThinned } from '../commands/moves.js';
 import type { Config } from './config.js';
 import type { Bot, Pictures } from './discord/bot.js';
 import { type Connection, type OwnSender, type RunningBot, senderFor, startBot } from './discord/client.js';
-import type { Wellness } from './discord/health.js';
+import type { Wellness } from './discord/measures.js';
 import { createMetrics, type Metrics, timedPictures } from './discord/metrics.js';
 import { type Registry } from './games/registry.js';
 import { readInstalled } from './installed-packs.js';

@@ -7,7 +7,7 @@ import type { Log } from '../log.js';
 import { FORMER } from '../table/types.js';
 import type { GameCard, Sight, Table } from '../table/types.js';
 import { plain } from './escape.js';
-import type { Metrics } from './metrics.js';
+import type { Metrics } from './measures.js';
 import type { Picture } from './post.js';
 import type { Sender } from './sender.js';
 import { BOT_TEXTS, tellerFor } from './texts/index.js';

@@ -1,22 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Metrics } from './metrics.js';
+import type { Metrics, Wellness } from './measures.js';
 
 export interface Health {
   readonly port: number;
   close(): Promise<void>;
-}
-
-/** How the program is. */
-export interface Wellness {
-  /** Whether the connection to Discord stands and events arrive. */
-  readonly connected: boolean;
-  /** For how long the oldest post that could go has been waiting, ms. */
-  readonly oldestDue: number;
-  /** Posts that wait. */
-  readonly waiting: number;
-  /** Whether what people do can be kept: false after the disk has refused something, until it takes something again. */
-  readonly kept: boolean;
 }
 
 /** A post that could go and hasn't gone for so long means that something hangs, ms. */

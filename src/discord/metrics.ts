@@ -1,41 +1,9 @@
 import { createHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Wellness } from './health.js';
 import type { Pictures } from './bot.js';
+import { STAGES, type Metrics, type Spread, type StageName, type Stats, type Wellness } from './measures.js';
 
-/**
- * Stages of what somebody asked for, each with its own time in ms:
- * `received` from Discord's making of the interaction to its arrival here (both clocks in it); `answered` from there to
- * the first answer; `decided` the work of command, control or completion; `committed` one unit of work in the store;
- * `drawn` the pictures of one post or answer; `posted` one post of the outbox, words, pictures and sending.
- */
-export const STAGES = ['received', 'answered', 'decided', 'committed', 'drawn', 'posted'] as const;
-export type StageName = (typeof STAGES)[number];
-
-export interface Spread {
-  readonly count: number;
-  /** ms */
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
-}
-
-export interface Stats {
-  readonly stages: Readonly<Record<StageName, Spread>>;
-  readonly eventLoop: Spread;
-  readonly memoryMB: number;
-  readonly upSeconds: number;
-}
-
-export interface Metrics {
-  measure(stage: StageName, ms: number): void;
-  stats(): Stats;
-  /** Where the figures of the moment come from, besides times. */
-  watch(wellness: () => Promise<Wellness>): void;
-  /** What a Prometheus server reads. */
-  exposition(): Promise<{ readonly type: string; readonly text: string }>;
-  close(): void;
-}
+export * from './measures.js';
 
 /** Upper bounds in seconds; the goals (0.15 for an answer, 2 for a picture) and Discord's limit (3) are among them. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2, 3, 5, 10, 30];

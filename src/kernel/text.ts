@@ -1,16 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Json, Texts } from './types.js';
+import type { Json, Teller, Texts } from './types.js';
 import { edgeEnds, readTerms } from './words.js';
 
-/** Turns message keys into sentences of one language. */
-export interface Teller {
-  readonly locale: string;
-  /** The sentence of a key; arguments that are ids of things are replaced by their names. */
-  tell(key: string, args?: Readonly<Record<string, Json>>): string;
-  /** The name of a seat, card, rank or other thing; the id itself when it has none. */
-  name(id: string): string;
-  has(key: string): boolean;
-}
+export type { Teller } from './types.js';
 
 type Value = string | number;
 

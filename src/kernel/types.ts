@@ -3,9 +3,6 @@
  * Nothing here knows a particular game, Discord, a clock or a database.
  */
 
-import type { Teller } from './text.js';
-import type { Zones } from './zones.js';
-
 /** Plain JSON, the only thing a position may hold. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -373,6 +370,16 @@ export interface Moment {
 /** Message templates (ICU) by key, for one language. */
 export type Texts = Readonly<Record<string, string>>;
 
+/** Turns message keys into sentences of one language. */
+export interface Teller {
+  readonly locale: string;
+  /** The sentence of a key; arguments that are ids of things are replaced by their names. */
+  tell(key: string, args?: Readonly<Record<string, Json>>): string;
+  /** The name of a seat, card, rank or other thing; the id itself when it has none. */
+  name(id: string): string;
+  has(key: string): boolean;
+}
+
 /** Chances by enumeration, from what a seat can see. */
 export interface Odds<View> {
   /** Ids of the things that a seat may ask about, in the order of the table. */
@@ -496,6 +503,32 @@ export interface Timeline<View> {
   /** Ids of what is measured, in order; texts `measure.<id>`. */
   readonly measures: readonly string[];
   readonly of: (view: View, seat: Seat, measure: string) => number;
+}
+
+/** A card by its id or its value; several may be alike. */
+export type Card = string | number;
+
+export interface Zone<G, C extends Card = Card> {
+  readonly id: string;
+  /** Zones of one kind exchange cards; each kind is conserved. */
+  readonly kind: string;
+  readonly owner: 'table' | 'seat';
+  readonly seenBy: 'all' | 'owner' | 'nobody';
+  /**
+   * The cards of the table or of a seat, the top one first. Where somebody may not see them it is the list in the
+   * position itself, which is written to; what all may see can be put together from anywhere.
+   */
+  readonly cards: (position: Position<G>, seat: Seat) => readonly C[];
+  /** What shows of a card even to those who may not see it: its back, or the edge that sticks out. */
+  readonly back?: (card: C) => string;
+  /** Cards that may lie here, where it is known to all that others can't. */
+  readonly holds?: (card: C, position: Position<G>) => boolean;
+}
+
+export interface Zones<G> {
+  /** Every card of each kind that this position must hold. */
+  readonly kinds: Readonly<Record<string, (position: Position<G>) => readonly Card[]>>;
+  readonly zones: readonly Zone<G>[];
 }
 
 /** One game: its rules, what may be seen of it, and its words. */

@@ -6,26 +6,19 @@ import { Fault, Refused, Stale } from '../kernel/errors.js';
 import { makeMove } from '../kernel/notation.js';
 import { fillChoice } from '../kernel/slots.js';
 import type { Choice, Move, Seat } from '../kernel/types.js';
-import type { EventRow, GameRow } from '../store/port.js';
 import { isUnkept } from '../store/trouble.js';
 import { clocked } from './clock/deadlines.js';
-import type { Shared } from './deps.js';
+import type { Burst, Shared } from './deps.js';
 import { keptWhy, type KeptWhy } from './frozen.js';
 import { earliest, reviewOrders, type Held } from './orders/review.js';
 import type { AnyGame } from './positions.js';
 import { noticePost, standingPosts, withHeld } from './posts.js';
 import { placed } from './posting.js';
 import { voided } from './proposals/voiding.js';
-import { isAi, stepWrite, type Step } from './step.js';
+import { nextAi, stepWrite, type Step } from './step.js';
 import { wantsThought, type Thought } from './thought.js';
 
-/** One word and all that follows from it until people are asked again. Each event is written on its own. */
-export interface Burst {
-  row: GameRow;
-  readonly events: EventRow[];
-  /** The seat that speaks here and now: its standing orders for open decisions need not wait. */
-  present?: Seat;
-}
+export type { Burst } from './deps.js';
 
 /** Who speaks for a seat, and what else is told of it. */
 export type Voice = Pick<Step, 'person' | 'ai' | 'quiet' | 'order' | 'uses' | 'posts' | 'proposal'>;
@@ -174,12 +167,6 @@ async function presentOrder(shared: Shared, burst: Burst): Promise<Held | undefi
   if (shared.positions.module(row).states[game.state()?.name ?? '']?.sealed === true) return undefined;
   const { held } = await reviewOrders(shared, row, game, [], present);
   return held.find(({ seat }) => seat === present);
-}
-
-/** The AI seat that is to play now, if there is one. */
-export function nextAi(row: GameRow): Seat | undefined {
-  if (row.stage !== 'running') return undefined;
-  return row.awaited.find(({ seat }) => isAi(row.places, seat))?.seat;
 }
 
 /** An AI answers once for a seat, whoever sits there. */

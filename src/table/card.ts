@@ -1,3 +1,4 @@
+import type { Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
 import { agreementOf, paceOf } from './clock/paces.js';
 import { frozenOf } from './frozen.js';
@@ -81,4 +82,8 @@ export function awaitedOf(row: Pick<GameRow, 'stage' | 'awaited' | 'places'>): r
       ...(late === true ? { late } : {}),
     };
   });
+}
+
+export function seatOfPerson(row: Pick<GameRow, 'places'>, person: string): Seat | undefined {
+  return row.places.find((place) => place.person === person)?.seat ?? undefined;
 }

@@ -2,17 +2,18 @@ import { standOf } from '../kernel/moment.js';
 import { Refused, Stale } from '../kernel/errors.js';
 import type { Seat, Viewer } from '../kernel/types.js';
 import type { GameRow, GameWrite, Store } from '../store/port.js';
-import { cardOf, isOver, stageOf } from './card.js';
+import { cardOf, isOver, seatOfPerson, stageOf } from './card.js';
 import { clocked } from './clock/deadlines.js';
-import type { Shared } from './deps.js';
+import type { Burst, Shared } from './deps.js';
 import type { Positions } from './positions.js';
 import { phaseGroups } from './history.js';
 import { placed } from './posting.js';
 import type { GameQueues } from './queue.js';
 import { voided } from './proposals/voiding.js';
 import { refuse } from './refuse.js';
-import type { Burst } from './burst.js';
 import type { Asked, Asker, GameId, Outcome, Sight } from './types.js';
+
+export { seatOfPerson } from './card.js';
 
 /** What the table's methods stand on. */
 export interface Context extends Shared {
@@ -55,10 +56,6 @@ export function checkAsked(row: GameRow, seat: Seat): void {
 
 export function checkStarted(row: GameRow): void {
   if (row.seq < 0) refuse('table.not-running', { stage: row.stage });
-}
-
-export function seatOfPerson(row: GameRow, person: string): Seat | undefined {
-  return row.places.find((place) => place.person === person)?.seat ?? undefined;
 }
 
 export function viewerOf(row: GameRow, asker: Asker): Viewer {

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyModule, Registry } from '../games/registry.js';
 import type { KeyedPack } from '../kernel/packs.js';
 import type { Choice, Move, Seat } from '../kernel/types.js';
-import type { Store } from '../store/port.js';
+import type { EventRow, GameRow, Store } from '../store/port.js';
 import type { Alarm } from './orders/alarm.js';
 import type { Installed, Shelf } from './packs.js';
 import type { Positions } from './positions.js';
@@ -78,3 +78,11 @@ export interface Shared {
 }
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** One word and all that follows from it until people are asked again. Each event is written on its own. */
+export interface Burst {
+  row: GameRow;
+  readonly events: EventRow[];
+  /** The seat that speaks here and now: its standing orders for open decisions need not wait. */
+  present?: Seat;
+}

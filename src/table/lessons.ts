@@ -2,56 +2,14 @@ import { standOf } from '../kernel/moment.js';
 import { agreementOf } from './clock/paces.js';
 import { Stale } from '../kernel/errors.js';
 import { parseMove } from '../kernel/notation.js';
-import { taught, tryStep, type Lesson, type Taught } from '../kernel/tutorial.js';
-import type { Choice, Seat, TutorialStep } from '../kernel/types.js';
+import { taught, tryStep, type Taught } from '../kernel/tutorial.js';
 import type { AnyModule, Registry } from '../games/registry.js';
 import type { KeptLesson, Store } from '../store/port.js';
 import { refuse } from './refuse.js';
-import type { Asker, ChannelId, GameCard, PersonId, Sight } from './types.js';
+import type { GameCard } from './types.js';
+import type { LessonSight, Lessons } from './types/lessons.js';
 
-/** A tutorial as its pupil sees it. Everything follows from the moves so far, so it is the same at every attempt. */
-export interface LessonSight {
-  readonly module: string;
-  readonly pupil: PersonId;
-  readonly thread?: ChannelId;
-  /** Language of what stands in the thread. */
-  readonly language: string;
-  /** Steps behind, and steps in all; what controls carry is `at`. */
-  readonly at: number;
-  readonly steps: number;
-  /** Undefined when all is learnt. */
-  readonly step?: TutorialStep;
-  readonly seat: Seat;
-  readonly state?: string;
-  readonly rule?: string;
-  /** Of the pupil's seat, blocked ones with their reasons. */
-  readonly choices: readonly Choice[];
-  /** The board as the pupil sees it. Its card belongs to no game. */
-  readonly sight: Sight;
-}
-
-export interface Lessons {
-  /** The asker's own lesson in a game. */
-  find(asker: Asker, module: string): Promise<LessonSight | undefined>;
-  /** The asker's own lesson that is taught in a thread. */
-  at(asker: Asker, thread: ChannelId): Promise<LessonSight | undefined>;
-  /** A new lesson in place of the one there may have been. */
-  begin(
-    asker: Asker,
-    module: string,
-    where: { readonly thread?: ChannelId; readonly language: string },
-  ): Promise<LessonSight>;
-  /**
-   * A move of the pupil. A wrong one changes nothing.
-   * @throws Refused by the game's rules, or when there is no lesson; Stale when `at` has passed
-   */
-  act(
-    asker: Asker,
-    module: string,
-    move: string,
-    at?: number,
-  ): Promise<{ readonly came: Lesson; readonly lesson: LessonSight }>;
-}
+export type { LessonSight, Lessons } from './types/lessons.js';
 
 export function makeLessons(store: Store, registry: Registry, clock: () => number): Lessons {
   const moduleOf = (id: string): AnyModule => registry.get(id) ?? refuse('table.no-such-game');

@@ -1,59 +1,13 @@
-import type { Seat } from '../kernel/types.js';
 import type { Store } from '../store/port.js';
 import { cardOf } from './card.js';
 import { checkStarted, openRow } from './context.js';
 import { undoneOf } from './history.js';
 import type { Positions } from './positions.js';
-import type { Asker, GameCard, GameId, PersonId, Stage } from './types.js';
+import type { Stats } from './types/stats.js';
 
 /** Figures about people, games and servers, from what everybody in the server may know. */
 
-/** How somebody has done in one kind of game. */
-export interface Standing {
-  readonly module: string;
-  readonly finished: number;
-  readonly won: number;
-  /** Mean and best score of the finished ones. */
-  readonly mean: number;
-  readonly best: number;
-}
-
-export interface PersonStats {
-  readonly person: PersonId;
-  readonly playing: number;
-  readonly decisions: number;
-  readonly records: readonly Standing[];
-}
-
-export interface GameStats {
-  readonly card: GameCard;
-  readonly events: number;
-  readonly undone: number;
-  /** Dice, draws and shuffled cards so far. */
-  readonly drawn: number;
-  readonly seats: readonly { readonly seat: Seat; readonly person: number; readonly ai: number }[];
-  /** The longest time in which nothing happened, ms, and the event that ended it. */
-  readonly silence?: { readonly ms: number; readonly seq: number };
-}
-
-export interface ServerStats {
-  readonly stages: Readonly<Partial<Record<Stage, number>>>;
-  readonly modules: readonly {
-    readonly module: string;
-    readonly finished: number;
-    /** Mean time from start to end, ms. */
-    readonly length: number;
-    readonly wins: readonly { readonly seat: Seat; readonly n: number }[];
-  }[];
-  /** People with most games won, at most five. */
-  readonly winners: readonly { readonly person: PersonId; readonly n: number }[];
-}
-
-export interface Stats {
-  person(asker: Asker, person: PersonId): Promise<PersonStats>;
-  game(asker: Asker, game: GameId): Promise<GameStats>;
-  server(asker: Asker): Promise<ServerStats>;
-}
+export type { GameStats, PersonStats, ServerStats, Standing, Stats } from './types/stats.js';
 
 const MOST_WINNERS = 5;
 

@@ -150,6 +150,12 @@ export function stepWrite(
   };
 }
 
+/** The AI seat that is to play now, if there is one. */
+export function nextAi(row: GameRow): Seat | undefined {
+  if (row.stage !== 'running') return undefined;
+  return row.awaited.find(({ seat }) => isAi(row.places, seat))?.seat;
+}
+
 export function isAi(places: GameRow['places'], seat: Seat): boolean {
   return places.some((place) => place.seat === seat && place.ai !== null);
 }

@@ -2,9 +2,9 @@ import { sideDice } from '../kernel/dice.js';
 import { packOfGame } from '../kernel/packs.js';
 import type { Move, Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
-import { nextAi } from './burst.js';
 import { rowOf } from './context.js';
 import type { Shared } from './deps.js';
+import { nextAi } from './step.js';
 import type { GameId } from './types.js';
 
 /** AI seats that think before they speak, in a thread of their own. */

@@ -6,9 +6,9 @@
  * not a rule of the game), `Stale` (answer with fresh controls) and `Fault` (the game is frozen, still readable).
  */
 import type { Json, Move, Seat } from '../kernel/types.js';
-import type { Lessons } from './lessons.js';
-import type { NewPlan, Orders, WhatIf } from './orders/types.js';
-import type { Stats } from './stats.js';
+import type { Lessons } from './types/lessons.js';
+import type { NewPlan, Orders } from './types/orders.js';
+import type { Stats } from './types/stats.js';
 import type {
   Agreement,
   Asker,
@@ -22,11 +22,12 @@ import type {
 } from './types/game.js';
 import type { Chapter, DiceRecord, Entry, HistoryFilter, Verification } from './types/history.js';
 import type { Person } from './types/people.js';
-import type { Composition, Draft, Legal, Outcome, Sight } from './types/play.js';
+import type { Composition, Draft, Legal, Outcome, Sight, WhatIf } from './types/play.js';
 import type { Posting } from './types/posts.js';
 import type { Ask, Proposal, UndoRequest, UndoState } from './types/votes.js';
 
-export type { ConditionRef, NewPlan, Orders, Plan, PolicySetting, WhatIf } from './orders/types.js';
+export type { ConditionRef, Dropped, NewPlan, Orders, Plan, PolicySetting } from './types/orders.js';
+export * from './types/frozen.js';
 export * from './types/game.js';
 export * from './types/play.js';
 export * from './types/history.js';

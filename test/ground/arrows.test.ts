@@ -32,6 +32,41 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   renders: ['src/games', 'src/kernel'],
   'src/sim': ['src/kernel', 'src/games'],
   'src/calendar': ['src/kernel', 'src/store', 'src/table', 'src/games/registry.ts'],
+  // The whole bot in a room, played by programs: what it may not do is reach into one game or one command.
+  'src/trial': [
+    'src/room',
+    'src/discord',
+    'src/table',
+    'src/store',
+    'src/kernel',
+    'src/games/registry.ts',
+    'src/app.ts',
+    'src/config.ts',
+    'src/log.ts',
+    'commands/index.ts',
+  ],
+  // What is asked of any game; nothing of one game in particular.
+  'src/cli': [
+    'src/kernel',
+    'src/games/registry.ts',
+    'src/store',
+    'src/table',
+    'src/discord',
+    'src/export',
+    'src/sim',
+    'src/calendar',
+    'src/trial',
+    'src/room',
+    'src/lab',
+    'src/config.ts',
+    'src/log.ts',
+    'src/installed-packs.ts',
+    'renders/index.ts',
+    'renders/contract.ts',
+    'src/main.ts',
+    'bench',
+  ],
+  bench: ['src', 'renders', 'commands'],
 };
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -97,5 +132,63 @@ describe('pictures', () => {
         .map(({ target }) => `${path} → ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+/** The files of the program, each with those it imports, types included: a circle of types is one that readers go in. */
+function graph(): ReadonlyMap<string, readonly string[]> {
+  const all = new Set(['src', 'commands', 'renders', 'bench'].flatMap(files));
+  const real = (target: string): string => (all.has(target) ? target : `${target}x`);
+  return new Map(
+    [...all].map((path) => [
+      path,
+      imports(path)
+        .map(({ target }) => real(target))
+        .filter((target) => all.has(target)),
+    ]),
+  );
+}
+
+/** Groups of files of which each leads to each other (Tarjan's strongly connected components). */
+function circles(of: ReadonlyMap<string, readonly string[]>): string[][] {
+  const number = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  const visit = (path: string): number => {
+    const own = number.size;
+    number.set(path, own);
+    stack.push(path);
+    let low = own;
+    for (const next of of.get(path) ?? []) {
+      const known = number.get(next);
+      if (known === undefined) low = Math.min(low, visit(next));
+      else if (stack.includes(next)) low = Math.min(low, lowest.get(next) ?? known);
+    }
+    lowest.set(path, low);
+    if (low === own) {
+      const circle = stack.splice(stack.indexOf(path));
+      if (circle.length > 1) found.push(circle.sort());
+    }
+    return low;
+  };
+  for (const path of of.keys()) if (!number.has(path)) visit(path);
+  return found;
+}
+
+describe('files', () => {
+  it('never lead back to themselves', () => {
+    expect(circles(graph())).toEqual([]);
+  });
+
+  it('would be found if they did', () => {
+    const ring = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['c', ['a']],
+      ['d', ['e']],
+      ['e', []],
+    ]);
+    expect(circles(ring)).toEqual([['a', 'b', 'c']]);
   });
 });

@@ -5,8 +5,8 @@ import { isClosed } from '../../kernel/slots.js';
 import type { Move, Seat } from '../../kernel/types.js';
 import type { KeptAwaited, OrderChange } from '../../store/port.js';
 import type { AnyGame } from '../positions.js';
-import { planChange, type Book, type Dropped } from './kept.js';
-import type { ConditionRef, Plan } from './types.js';
+import { planChange, type Book } from './kept.js';
+import type { ConditionRef, Dropped, Plan } from '../types/orders.js';
 
 /** What a standing order says to the decision that a seat has, reckoned from that seat's own view. */
 export interface Decided {

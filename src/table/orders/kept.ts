@@ -1,16 +1,11 @@
-import type { Block, Json, Seat } from '../../kernel/types.js';
+import type { Json, Seat } from '../../kernel/types.js';
 import type { GameRow, KeptOrder, OrderChange, Store } from '../../store/port.js';
-import type { ConditionRef, Plan } from './types.js';
+import type { Plan } from '../types/orders.js';
 
 /** Standing orders as they are kept: policies by id, plans by number. */
 
 /** A plan without its number. */
 export type KeptPlan = Omit<Plan, 'id'>;
-
-/** Why a plan was not played; `since`: the decision it was meant for, which is its owner's now. */
-export type Dropped =
-  | { readonly why: 'cancelled' | 'condition'; readonly condition: ConditionRef; readonly since: number }
-  | { readonly why: 'illegal'; readonly line: string; readonly block?: Block; readonly since: number };
 
 /** All that one seat has settled in advance. */
 export interface Book {

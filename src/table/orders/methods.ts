@@ -12,7 +12,8 @@ import { refuse } from '../refuse.js';
 import type { Asker, GameId, Sight, Table } from '../types.js';
 import { bookOf, planChange, policyChange } from './kept.js';
 import { earliest, reviewOrders } from './review.js';
-import type { ConditionRef, NewPlan, Orders, WhatIf } from './types.js';
+import type { ConditionRef, NewPlan, Orders } from '../types/orders.js';
+import type { WhatIf } from '../types/play.js';
 
 type OrderMethods = Pick<
   Table,

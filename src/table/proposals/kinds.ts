@@ -1,5 +1,5 @@
 import type { GameRow, KeptProposal } from '../../store/port.js';
-import { seatOfPerson } from '../context.js';
+import { seatOfPerson } from '../card.js';
 import type { ProposalKind } from '../types.js';
 
 /** What may be put to the vote, and how many must agree. */

@@ -1,5 +1,5 @@
 import type { Over, Seat } from '../../kernel/types.js';
-import type { Frozen } from './history.js';
+import type { Frozen } from './frozen.js';
 
 /** The game as everybody in its guild may know it. */
 

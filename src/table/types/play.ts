@@ -1,5 +1,5 @@
 import type { Block, Choice, Happening, Json, Over, Seat } from '../../kernel/types.js';
-import type { Plan } from '../orders/types.js';
+import type { Plan } from './orders.js';
 import type { GameCard } from './game.js';
 
 /** Answers, and what may be answered. */
@@ -95,4 +95,20 @@ export interface Draft {
   readonly seq: number;
   readonly data: Json;
   readonly at: number;
+}
+
+/** What moves would do, on a copy that differs from the board in all that the asker can't see. No die is rolled. */
+export interface WhatIf {
+  readonly seat: Seat;
+  /** The board as it is, and as it would be; `after` is absent when nothing of it can be foreseen. */
+  readonly before: Sight;
+  readonly after?: Sight;
+  /** What would happen, as far as it is certain. */
+  readonly happenings: readonly Happening[];
+  /** The moves in notation, as they would be played. */
+  readonly lines: readonly string[];
+  /** Where foresight ends: a die or a draw, something hidden, another's decision, nothing at all (the own next one). */
+  readonly stops: 'chance' | 'hidden' | 'others' | 'own' | 'over';
+  /** The state's section of the rules. */
+  readonly rule: string;
 }

@@ -7,7 +7,7 @@ import { isSeat, tally, type Animal, type Due, type Effect, type SeatId, type Ta
 import { animalPoints } from '../score.js';
 import { laborOf } from '../cards.js';
 import type { View } from '../view-types.js';
-import { placing } from './placing.js';
+import { placing, type Valued } from './placing.js';
 import {
   animalValue,
   buildValue,
@@ -38,11 +38,6 @@ export interface Sight {
   readonly state: string;
   readonly hand: readonly string[];
   readonly graves: readonly string[];
-}
-
-export interface Valued {
-  readonly move: Move;
-  readonly value: number;
 }
 
 /** What a Labor spent now can't do any more: other turns of the round, or the Ritual pile. */

@@ -1,5 +1,5 @@
 import { isPick } from '../../../kernel/slots.js';
-import type { Choice } from '../../../kernel/types.js';
+import type { Choice, Move } from '../../../kernel/types.js';
 import { COST, laborOf, ORIGINAL } from '../cards.js';
 import { BASE, DISTANCE } from '../map.js';
 import { TRIBE_TYPES, type Figure, type Space } from '../model.js';
@@ -7,7 +7,6 @@ import { stonesWithin } from '../phases/columns.js';
 import { openJunctures } from '../phases/offers.js';
 import { junctureOf } from '../map.js';
 import { workers } from '../tribe.js';
-import type { Valued } from './greedy.js';
 import {
   animalValue,
   campValue,
@@ -24,6 +23,12 @@ import {
   villageValue,
   type Mind,
 } from './value.js';
+
+/** A move and what it is worth. */
+export interface Valued {
+  readonly move: Move;
+  readonly value: number;
+}
 
 /** What a figure would bring in each column, roughly: the best that the Labor of the hand can buy there. */
 

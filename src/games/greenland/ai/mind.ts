@@ -6,29 +6,9 @@ import { population } from '../people.js';
 import type { View } from '../view-types.js';
 import { patrolWorth } from './patrol/worth.js';
 import { sagaWorth } from './saga-worth.js';
+import type { Mind, Worth } from './wants.js';
 
-/** What a greedy player knows and wants while it decides: its view, its choices, and what things are worth to it. */
-export interface Mind {
-  readonly view: View;
-  readonly table: Table;
-  readonly t: Tribe;
-  readonly mono: boolean;
-  readonly choices: readonly Choice[];
-  readonly draw: (n: number) => number;
-  /** Turns to come after this one. */
-  readonly turnsLeft: number;
-  readonly worth: Worth;
-  /** Values of places reckoned so far in this decision, or in those just before that changed none of them. */
-  readonly known: Map<number, number>;
-}
-
-/** Worth of things in victory points, as the tribe stands now. */
-export interface Worth {
-  readonly person: number;
-  readonly energy: number;
-  readonly ivory: number;
-  readonly iron: number;
-}
+export type { Mind, Worth } from './wants.js';
 
 /** Answers one kind of decision; undefined when it has no opinion. */
 export type Answer = (mind: Mind) => Move | undefined;

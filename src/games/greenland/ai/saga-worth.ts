@@ -2,7 +2,7 @@ import type { Spot, Table } from '../model.js';
 import { isNewWorld, piecesOn } from '../people.js';
 import { rulesOf } from '../variants.js';
 import { daughtersHome, matriarchs } from '../women.js';
-import type { Mind, Worth } from './mind.js';
+import type { Mind, Worth } from './wants.js';
 
 /** K: what things are worth to whoever must end with matriarchs. */
 

@@ -3,13 +3,7 @@ import type { PageChannel } from '../../page-api/types.js';
 import { Icon } from '../parts/icons.js';
 import { isThread, nameOf, parentOf } from '../people.js';
 import { useRoom, useRoomState } from '../room.js';
-import { NewPost } from './new-post.js';
-
-export interface Tag {
-  readonly id: string;
-  readonly name: string;
-  readonly emoji_name?: string | null;
-}
+import { NewPost, type Tag } from './new-post.js';
 
 /** The tags of a forum, in its order. */
 export function tagsOf(channel: PageChannel | undefined): readonly Tag[] {

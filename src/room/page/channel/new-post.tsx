@@ -1,10 +1,15 @@
 import { useState } from 'preact/hooks';
-import type { Tag } from './forum.js';
 
 interface Draft {
   readonly name: string;
   readonly content: string;
   readonly applied_tags: readonly string[];
+}
+
+export interface Tag {
+  readonly id: string;
+  readonly name: string;
+  readonly emoji_name?: string | null;
 }
 
 /** The form of a new post of a forum. `onSend` gives what is wrong with it, or null when it is sent. */

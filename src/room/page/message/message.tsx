@@ -30,6 +30,10 @@ function MessageView({ message, joined }: MessageProps) {
   const name = useRoomState((state) => shownName(message, nameOf(state, message.author.id)));
   const avatar = useRoomState((state) => avatarOf(state, message.author.id));
   const color = useRoomState((state) => colorOf(state, message.author.id));
+  if (message.type === MESSAGE.threadStarter) {
+    const start = message.referenced_message;
+    return start === undefined || start === null ? null : <Message message={start} joined={false} />;
+  }
   if (isSystem(message)) return <SystemMessage message={message} name={name} color={color} />;
   const flags = message.flags ?? 0;
   const ephemeral = (flags & FLAG.ephemeral) !== 0;

@@ -2,14 +2,8 @@ import type { PageMessage } from '../../page-api/types.js';
 import { MESSAGE } from '../kinds.js';
 import { useRoom } from '../room.js';
 import { sayWhen } from './grouping.js';
-import { Message } from './message.js';
 
-const KINDS: readonly number[] = [
-  MESSAGE.pinned,
-  MESSAGE.joined,
-  MESSAGE.threadCreated,
-  MESSAGE.threadStarter,
-];
+const KINDS: readonly number[] = [MESSAGE.pinned, MESSAGE.joined, MESSAGE.threadCreated];
 
 export function isSystem(message: PageMessage): boolean {
   return KINDS.includes(message.type);
@@ -31,10 +25,6 @@ export function SystemMessage({
       {name}
     </strong>
   );
-  if (message.type === MESSAGE.threadStarter) {
-    const start = message.referenced_message;
-    return start === undefined || start === null ? null : <Message message={start} joined={false} />;
-  }
   const target = message.message_reference;
   const threadId = message.thread?.id ?? target?.channel_id;
   return (

@@ -3,7 +3,7 @@ import { handSize, homeRow, mariners, sleds } from '../../abilities.js';
 import { tribeNo, type Spot, type Table, type Tribe } from '../../model.js';
 import { livingTribes, unassigned } from '../../people.js';
 import { NEEDED, worksOf } from '../../variants/patrol/conditions.js';
-import type { Mind } from '../mind.js';
+import type { Mind } from '../wants.js';
 
 /**
  * L9: what the tribes on patrol want together, reckoned from what lies open to all, so that everybody comes to

@@ -4,7 +4,7 @@ import { NORSE, THULE, TUNIT, type Card, type Spot } from '../../model.js';
 import { allPiecesOn, colonists, piecesOn, population, unassigned } from '../../people.js';
 import { hasCommandos, isMine } from '../../variants/patrol/occupiers.js';
 import { rulesOf } from '../../variants.js';
-import type { Mind, Worth } from '../mind.js';
+import type { Mind, Worth } from '../wants.js';
 import {
   isAlone,
   isLeftToMiners,

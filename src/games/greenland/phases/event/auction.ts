@@ -1,25 +1,19 @@
 import type { Ctx, Move, State, Value } from '../../../../kernel/types.js';
 import { winsAuctionTies } from '../../abilities.js';
 import { cardId, cardInfo, cardNo, eventInfo } from '../../cards.js';
-import { canExchange, discardForWorth, worthNow } from '../../holdings.js';
+import { discardForWorth, worthNow } from '../../holdings.js';
 import { TRIBES, tribeNo, type Card, type G, type Table, type Tribe } from '../../model.js';
 import { activeTribes, newSpot } from '../../people.js';
 import { offerGoods } from '../../variants/patrol/goods.js';
 import { openShop } from '../../variants/saga/ship.js';
 import { rulesOf } from '../../variants.js';
+import { sellable } from './sellable.js';
 
 /**
  * D10: the import goes to the highest bid in ivory. By post everyone names a secret limit at once, and the open
  * auction is played out with those limits (R74): the winner pays the least that nobody else would have matched
  * or raised, ties going to whoever wins ties.
  */
-
-/** Cards that bring ivory, which a bidder may sell when he wins and is short of it (R75). */
-export function sellable(g: Table, t: Tribe): Card[] {
-  return g.tribes[t].tableau
-    .filter((spot) => canExchange(g, t, spot) && worthNow(g, spot.card)[1] > 0)
-    .map((spot) => spot.card);
-}
 
 export function startAuction(c: Ctx<G>): void {
   const { g } = c;

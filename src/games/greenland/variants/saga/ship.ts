@@ -3,7 +3,7 @@ import { cardId, cardInfo } from '../../cards.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
 import { TRIBES, tribeNo, type Card, type G, type Table, type Tribe } from '../../model.js';
 import { newSpot } from '../../people.js';
-import { sellable } from '../../phases/event/auction.js';
+import { sellable } from '../../phases/event/sellable.js';
 import { rulesOf } from '../../variants.js';
 
 /** D10, K2: the ship's goods have a price, and nobody else bids. */

@@ -1,13 +1,16 @@
-import type { Choice } from '../../kernel/types.js';
-import type { GameCard, Sight } from '../types.js';
-import type { Dropped } from './kept.js';
-import type { Happening, Seat } from '../../kernel/types.js';
+import type { Block, Choice, Seat } from '../../kernel/types.js';
+import type { GameCard } from './game.js';
 
 /** A condition of the game's module about a thing; '' when it is about nothing in particular. */
 export interface ConditionRef {
   readonly id: string;
   readonly thing: string;
 }
+
+/** Why a plan was not played; `since`: the decision it was meant for, which is its owner's now. */
+export type Dropped =
+  | { readonly why: 'cancelled' | 'condition'; readonly condition: ConditionRef; readonly since: number }
+  | { readonly why: 'illegal'; readonly line: string; readonly block?: Block; readonly since: number };
 
 /** Moves composed ahead: played one after the other when the seat is next asked in `state`. */
 export interface Plan {
@@ -58,20 +61,4 @@ export interface NewPlan {
   readonly state?: string;
   readonly when?: readonly ConditionRef[];
   readonly cancel?: readonly ConditionRef[];
-}
-
-/** What moves would do, on a copy that differs from the board in all that the asker can't see. No die is rolled. */
-export interface WhatIf {
-  readonly seat: Seat;
-  /** The board as it is, and as it would be; `after` is absent when nothing of it can be foreseen. */
-  readonly before: Sight;
-  readonly after?: Sight;
-  /** What would happen, as far as it is certain. */
-  readonly happenings: readonly Happening[];
-  /** The moves in notation, as they would be played. */
-  readonly lines: readonly string[];
-  /** Where foresight ends: a die or a draw, something hidden, another's decision, nothing at all (the own next one). */
-  readonly stops: 'chance' | 'hidden' | 'others' | 'own' | 'over';
-  /** The state's section of the rules. */
-  readonly rule: string;
 }

@@ -1,0 +1,47 @@
+/** What is measured of the program, and how it is. */
+
+/** How the program is. */
+export interface Wellness {
+  /** Whether the connection to Discord stands and events arrive. */
+  readonly connected: boolean;
+  /** For how long the oldest post that could go has been waiting, ms. */
+  readonly oldestDue: number;
+  /** Posts that wait. */
+  readonly waiting: number;
+  /** Whether what people do can be kept: false after the disk has refused something, until it takes something again. */
+  readonly kept: boolean;
+}
+
+/**
+ * Stages of what somebody asked for, each with its own time in ms:
+ * `received` from Discord's making of the interaction to its arrival here (both clocks in it); `answered` from there to
+ * the first answer; `decided` the work of command, control or completion; `committed` one unit of work in the store;
+ * `drawn` the pictures of one post or answer; `posted` one post of the outbox, words, pictures and sending.
+ */
+export const STAGES = ['received', 'answered', 'decided', 'committed', 'drawn', 'posted'] as const;
+export type StageName = (typeof STAGES)[number];
+
+export interface Spread {
+  readonly count: number;
+  /** ms */
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+export interface Stats {
+  readonly stages: Readonly<Record<StageName, Spread>>;
+  readonly eventLoop: Spread;
+  readonly memoryMB: number;
+  readonly upSeconds: number;
+}
+
+export interface Metrics {
+  measure(stage: StageName, ms: number): void;
+  stats(): Stats;
+  /** Where the figures of the moment come from, besides times. */
+  watch(wellness: () => Promise<Wellness>): void;
+  /** What a Prometheus server reads. */
+  exposition(): Promise<{ readonly type: string; readonly text: string }>;
+  close(): void;
+}

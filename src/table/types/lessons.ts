@@ -1,0 +1,48 @@
+import type { Lesson } from '../../kernel/tutorial.js';
+import type { Choice, Seat, TutorialStep } from '../../kernel/types.js';
+import type { Asker, ChannelId, PersonId } from './game.js';
+import type { Sight } from './play.js';
+
+/** A tutorial as its pupil sees it. Everything follows from the moves so far, so it is the same at every attempt. */
+export interface LessonSight {
+  readonly module: string;
+  readonly pupil: PersonId;
+  readonly thread?: ChannelId;
+  /** Language of what stands in the thread. */
+  readonly language: string;
+  /** Steps behind, and steps in all; what controls carry is `at`. */
+  readonly at: number;
+  readonly steps: number;
+  /** Undefined when all is learnt. */
+  readonly step?: TutorialStep;
+  readonly seat: Seat;
+  readonly state?: string;
+  readonly rule?: string;
+  /** Of the pupil's seat, blocked ones with their reasons. */
+  readonly choices: readonly Choice[];
+  /** The board as the pupil sees it. Its card belongs to no game. */
+  readonly sight: Sight;
+}
+
+export interface Lessons {
+  /** The asker's own lesson in a game. */
+  find(asker: Asker, module: string): Promise<LessonSight | undefined>;
+  /** The asker's own lesson that is taught in a thread. */
+  at(asker: Asker, thread: ChannelId): Promise<LessonSight | undefined>;
+  /** A new lesson in place of the one there may have been. */
+  begin(
+    asker: Asker,
+    module: string,
+    where: { readonly thread?: ChannelId; readonly language: string },
+  ): Promise<LessonSight>;
+  /**
+   * A move of the pupil. A wrong one changes nothing.
+   * @throws Refused by the game's rules, or when there is no lesson; Stale when `at` has passed
+   */
+  act(
+    asker: Asker,
+    module: string,
+    move: string,
+    at?: number,
+  ): Promise<{ readonly came: Lesson; readonly lesson: LessonSight }>;
+}
