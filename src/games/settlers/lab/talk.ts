@@ -1,4 +1,4 @@
-import type { Tally } from './core.js';
+import type { Tally } from './tally.js';
 import { giftFor, keepsPromise, type Gift, type SettlersStrategy } from './decide.js';
 import { aliveCount, foodBill, isAlive, lateFoodBill, LATE, type Land } from './state.js';
 
