@@ -18,6 +18,7 @@ import { isGivenUp, PictureGivenUp, REST_AFTER } from './limits.js';
 import { paintElsewhere } from './pool.js';
 import type { Scene } from './scene.js';
 import { settlers } from './settlers/index.js';
+import { wordfame } from './wordfame/index.js';
 
 export {
   ALT_LIMIT,
@@ -41,6 +42,7 @@ const RENDERERS: Readonly<Record<string, Renderer<unknown>>> = {
   greenland: ofAnyView(greenland),
   glacier: ofAnyView(glacier),
   endless: ofAnyView(endless),
+  wordfame: ofAnyView(wordfame),
   settlers: ofAnyView(settlers),
 };
 

@@ -3,6 +3,7 @@ import { endless } from './endless/module.js';
 import { glacier } from './glacier/module.js';
 import { greenland } from './greenland/module.js';
 import { settlers } from './settlers/module.js';
+import { wordfame } from './wordfame/module.js';
 
 /** A game of which only the kernel's contract is known. */
 export type AnyModule = GameModule<unknown, unknown>;
@@ -17,6 +18,7 @@ export const GAMES: readonly AnyModule[] = [
   anyModule(greenland),
   anyModule(glacier),
   anyModule(endless),
+  anyModule(wordfame),
   anyModule(settlers),
 ];
 

@@ -40,6 +40,7 @@ export type Figure = (typeof FIGURES)[number];
 export const ZONES = ['hand', 'discard', 'board'] as const;
 export type Zone = (typeof ZONES)[number];
 
+/** Four rounds of three turns each (N0.1). */
 export const ROUNDS = 4;
 export const TURNS = 3;
 
@@ -101,7 +102,7 @@ export interface Due {
   readonly from: string;
 }
 
-/** All of a tribe that everyone may see. */
+/** All of a tribe that everyone may see (N0.3). */
 export interface Tribe {
   /** '' until it is dealt or drafted. */
   chief: string;

@@ -83,15 +83,16 @@ function layStones(c: Ctx<undefined>, players: number): { pools: string[][]; box
   return { pools, box: stones };
 }
 
-/** Cards of an era, shuffled. */
+/** Cards of an era, shuffled; eight of the first are laid open (N1.3). */
 const eraDeck = (c: Ctx<undefined>, era: number): string[] =>
   c.shuffle(ORIGINAL.data.culture.cards.filter((card) => card.era === era).map(({ id }) => id));
 
-/** N1: boards, decks and turn order; Chiefs and Setup cards follow in the opening. */
+/** N1.1 and what follows: boards, decks and turn order; Chiefs and Setup cards follow in the opening. */
 export function setup(c: Ctx<undefined>, input: SetupInput): G {
   const seats = seatsOf(input.seats);
   const { pools, box } = layStones(c, seats.length);
   const order = c.shuffle([...seats]);
+  // The four tiles of the Megalith board lie as the lobby says (N1.5, EW9).
   const layout =
     LAYOUTS.find((one) => one === input.options['layout']) ?? LAYOUTS[c.draw(LAYOUTS.length)] ?? 'square';
   const era1 = eraDeck(c, 1);

@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/types.js';
 import { FAME } from './pack.js';
 import { gothiOf, seatOf, type G } from './model.js';
 
-/** W1.1: Wordfame, and the end of the game. */
+/** W1: Wordfame, and the end of the game. */
 
 /** Wordfame counts at once, also in the middle of a Feud or a Winter (WF1). @returns true when that ends the game */
 export function gainFame(c: Ctx<G>, who: number, n: number): boolean {

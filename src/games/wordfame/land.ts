@@ -101,7 +101,7 @@ export function growStead(g: Table, district: number): void {
   owner.small++;
 }
 
-/** The stead goes back to its owner, who has then lost one (W1.1). */
+/** The stead goes back to its owner, who has then lost one (W1). */
 export function removeStead(g: Table, district: number): void {
   const owner = gothiOf(g, ownerOf(g, district));
   if (g.large[district] === true) owner.large++;
@@ -136,7 +136,7 @@ export function moveMarker(g: Table, who: number, colour: number, by: number): v
   farms[colour] = (farms[colour] ?? 0) + by;
 }
 
-/** Slain men lie on the mat, apart from the hall (W2.4). */
+/** Slain men lie on the mat, apart from the hall (W2). */
 export function slay(g: Table, who: number, edge: number, n: number): void {
   addMen(g, who, edge, -n);
   gothiOf(g, who).slain += n;

@@ -24,7 +24,7 @@ export interface Gothi {
   /** Stead tokens that are free: 1/2 and 3/4. */
   small: number;
   large: number;
-  /** Has had a stead taken away (W1.1). */
+  /** Has had a stead taken away (W1). */
   lost: boolean;
   /** Goods: colour and worth show (W3.1). */
   goods: number[];

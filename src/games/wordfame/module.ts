@@ -1,13 +1,25 @@
 import { openGame } from '../../kernel/game.js';
 import type { GameModule, Position } from '../../kernel/types.js';
+import { greedy } from './ai/greedy.js';
 import { random } from './ai/random.js';
+import { exercise } from './exercise.js';
 import { findBroken } from './invariants.js';
-import type { G } from './model.js';
+import { hintWord, tellHand, tellMeans } from './hint-text.js';
+import { countDistricts } from './land.js';
+import { gothiOf, placeOf, type G } from './model.js';
+import { checkOdds } from './odds.js';
+import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { permuteHidden } from './permute-hidden.js';
+import { ahead, CONDITIONS, POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
+import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
-import { VERBS } from './verbs.js';
+import { study } from './study.js';
+import { german } from './texts/de/index.js';
+import { english } from './texts/en/index.js';
+import { tutorial } from './tutorial.js';
+import { VERB_GROUPS, VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
 
@@ -21,8 +33,32 @@ const SEATS = [
   { id: 'hjardarholt', letter: 'J', shape: 'star', colour: 'purple' },
 ] as const;
 
-/** Rounds that a game usually takes; only a bar on a card goes by it. */
-const USUAL_ROUNDS = 8;
+const HEADLINES = [
+  'council.proposed',
+  'council.sued',
+  'settle.',
+  'feud.began',
+  'feud.won',
+  'feud.razed',
+  'murder.',
+  'capture.',
+  'feast.gave',
+  'foster.fostered',
+  'raid.kept',
+  'winter.scored',
+  'end.',
+] as const;
+
+const TALE = {
+  'capture.seized': 90,
+  'feud.razed': 55,
+  'feud.began': 45,
+  'murder.slew': 50,
+  'feast.gave': 35,
+  'winter.scored': 25,
+  'settle.subsumed': 20,
+  'foster.fostered': 18,
+};
 
 /** Wordfame: saga-age Iceland. */
 export const wordfame: GameModule<G, View> = {
@@ -32,26 +68,46 @@ export const wordfame: GameModule<G, View> = {
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 6 }],
     options: OPTIONS,
-    rules: [],
+    rules: RULES,
   },
   setup,
   main: 'play',
   procedures,
   states,
   view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
-  moment: ({ g }) => ({
-    round: Math.max(1, g.round),
-    rounds: Math.max(USUAL_ROUNDS, g.round),
-    phase: g.phase,
-  }),
+  moment: ({ g }) => ({ round: Math.max(1, g.round), phase: g.phase }),
   invariants: findBroken,
   permuteHidden,
   // What lies in the Doom pile has been seen by whoever laid it there.
   reshuffle: (c) => void c.shuffle(c.g.orlog),
-  texts: { en: {}, de: {} },
-  ai: { random },
-  policies: [],
+  texts: { en: english, de: german },
+  ai: { greedy, random },
+  policies: POLICIES,
+  conditions: CONDITIONS,
+  ahead,
+  // A short report: what changed hands, who fought and what winter brought; not each vote and card.
+  headlines: HEADLINES,
+  hand: tellHand,
+  hint: hintWord,
+  means: tellMeans,
+  odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
+  study,
+  exercise,
+  tutorial,
+  timeline: {
+    measures: ['fame', 'farms', 'districts'],
+    of: ({ table }, seat, measure) => {
+      const who = placeOf(table, seat);
+      if (who < 0) return 0;
+      if (measure === 'districts') return countDistricts(table, who);
+      const { fame, farms } = gothiOf(table, who);
+      return measure === 'fame' ? fame : farms.reduce((sum, n) => sum + n, 0);
+    },
+  },
+  tale: TALE,
+  reckoning: ['end.won'],
   verbs: VERBS,
+  verbGroups: VERB_GROUPS,
   migrations: {},
   scenario: { read: readScenario, describe: describePosition },
 };

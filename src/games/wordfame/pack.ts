@@ -17,6 +17,7 @@ import {
 
 export const PACK = packSchema.parse(iceland);
 
+/** W3: one card is four things at once. */
 export interface Card {
   /** Place of the colour in `COLOURS`. */
   readonly colour: number;

@@ -15,14 +15,14 @@ import {
 const FIRST_PERSONAE = 4;
 
 export const OPTIONS = [
-  { id: 'speaker', values: ['drawn', ...FACTIONS], initial: 'drawn' },
-  { id: 'pool', values: ['four', 'empty'], initial: 'four' },
-  { id: 'second', values: ['farm', 'none'], initial: 'farm' },
-  { id: 'landless', values: ['return', 'out'], initial: 'return' },
-  { id: 'votes', values: ['second', 'top'], initial: 'second' },
-  { id: 'farmless', values: ['one', 'none'], initial: 'one' },
-  { id: 'personae', values: ['kin', 'plain'], initial: 'kin' },
-  { id: 'notes', values: ['closed', 'open'], initial: 'closed' },
+  { id: 'speaker', rule: 'WF9', values: ['drawn', ...FACTIONS], initial: 'drawn' },
+  { id: 'pool', rule: 'WF7', values: ['four', 'empty'], initial: 'four' },
+  { id: 'second', rule: 'WF10', values: ['farm', 'none'], initial: 'farm' },
+  { id: 'landless', rule: 'WF48', values: ['return', 'out'], initial: 'return' },
+  { id: 'votes', rule: 'WF61', values: ['second', 'top'], initial: 'second' },
+  { id: 'farmless', rule: 'WF20', values: ['one', 'none'], initial: 'one' },
+  { id: 'personae', rule: 'WF45', values: ['kin', 'plain'], initial: 'kin' },
+  { id: 'notes', rule: 'WF42', values: ['closed', 'open'], initial: 'closed' },
 ] as const;
 
 export function readOptions(options: Readonly<Record<string, string>>): Options {
@@ -37,7 +37,7 @@ export function readOptions(options: Readonly<Record<string, string>>): Options 
   };
 }
 
-/** W4.1, W4.2: everyone at home, with a farm in each colour of the Home Stead. */
+/** W4: everyone at home, with a farm in each colour of the Home Stead. */
 export function newGothi(faction: Faction): Gothi {
   const farms = [0, 0, 0, 0];
   for (const colour of homeOf(faction).colours) farms[colour] = 1;

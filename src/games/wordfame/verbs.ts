@@ -42,3 +42,37 @@ export const VERBS: Readonly<Record<string, readonly string[]>> = {
   home: ['action'],
   done: [],
 };
+
+/** By phase, as Discord's lists hold 25 at most; what ends any of them stands outside. */
+export const VERB_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  setup: ['stand', 'farm'],
+  council: ['propose', 'support', 'sue'],
+  acts: [
+    'subsume',
+    'expand',
+    'ride',
+    'roam',
+    'sail',
+    'return',
+    'keep',
+    'foster',
+    'send',
+    'decline',
+    'leave',
+    'replace',
+    'swear',
+    'swap',
+    'release',
+    'give',
+    'murder',
+    'slay',
+    'capture',
+    'seize',
+    'arm',
+    'pay',
+    'fail',
+    'burn',
+  ],
+  feud: ['fight', 'pass', 'fall', 'commit', 'accept', 'hold', 'raze', 'spare', 'claim'],
+  hunt: ['bondi', 'home'],
+};

@@ -17,9 +17,33 @@ export interface View {
   readonly drawn: readonly number[];
   /** With open notes: own cards that have been seen whole, as they really are (WF42). */
   readonly known: readonly number[];
+  /** By gothi, clockwise as in the table. */
+  readonly hofs: readonly HofView[];
+  /** Own votes of each statute (W6.4). */
+  readonly ownVotes: readonly number[];
+  /** The four colours of the Feud that is fought, or null. */
+  readonly conflicts: readonly ConflictView[] | null;
   readonly orlog: number;
   readonly doom: number;
   readonly final: FinalView | null;
+}
+
+/** What follows from the table for one gothi. */
+export interface HofView {
+  readonly districts: number;
+  readonly neighbours: readonly number[];
+  /** Farms as Winter counts them, by colour, and the colours that would score (W8.2). */
+  readonly winter: readonly number[];
+  readonly exceeds: readonly number[];
+  readonly homeActions: readonly string[];
+}
+
+export interface ConflictView {
+  /** Somebody has put something into it. */
+  readonly begun: boolean;
+  /** Of attacker and defender: worth in all, and each Good's, the dearest first. */
+  readonly totals: readonly number[];
+  readonly worths: readonly (readonly number[])[];
 }
 
 /** The point at which the game waits. Everything in it was told to all. */
@@ -35,3 +59,8 @@ export interface FinalView {
   readonly winners: readonly Faction[];
   readonly how: string;
 }
+
+/** As much of a view as an AI thinks with. */
+export type Sight = Pick<View, 'table' | 'drawn'> & {
+  readonly asked: Pick<AskedView, 'state' | 'vars'> | null;
+};

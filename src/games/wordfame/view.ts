@@ -1,8 +1,12 @@
 import type { Frame, Position, Seat, Vars, Viewer } from '../../kernel/types.js';
-import { CARDS } from './pack.js';
+import { homeActions, ownVotes, winterFarms } from './cards.js';
+import { countDistricts, neighboursOf } from './land.js';
+import { CARDS, cardOf, COLOURS, STATUTES } from './pack.js';
+import { cardsOf, isConflict, totalOf } from './phases/feud.js';
+import { winterColours } from './phases/winter.js';
 import { isFaction, type Feud, type G, type Gothi, type Table } from './model.js';
 import type { Acting } from './phases/action.js';
-import type { AskedView, FinalView, View } from './view-types.js';
+import type { AskedView, ConflictView, FinalView, View } from './view-types.js';
 
 /** What one pair of eyes may see, built anew. Goods and Bondi are stand-ins, for their owner too (W3.1, W3.2). */
 
@@ -33,11 +37,32 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
       own === undefined
         ? []
         : (g.seen[who] ?? []).filter((card) => own.goods.includes(card) || own.oaths.includes(card)),
+    hofs: g.seats.map((_, one) => ({
+      districts: countDistricts(g, one),
+      neighbours: neighboursOf(g, one),
+      winter: COLOURS.map((_colour, at) => winterFarms(g, one, at)),
+      exceeds: winterColours(g, one),
+      homeActions: homeActions(g, one),
+    })),
+    ownVotes: STATUTES.map((_, statute) => ownVotes(g, statute)),
+    conflicts: g.feud === null ? null : conflictsOf(g.feud),
     orlog: g.orlog.length,
     doom: g.doom.length,
     final: finalView(position),
   };
 }
+
+const conflictsOf = (feud: Feud): ConflictView[] =>
+  COLOURS.map((_, colour) => ({
+    begun: isConflict(feud, colour),
+    totals: [0, 1].map((side) => totalOf(feud, side, colour)),
+    worths: [0, 1].map((side) =>
+      cardsOf(feud, side)
+        .map(cardOf)
+        .flatMap((card) => (card.colour === colour ? [card.worth] : []))
+        .sort((a, b) => b - a),
+    ),
+  }));
 
 export function seesDrawn(top: Frame | undefined, who: number): boolean {
   const whose = DRAWN[top?.at ?? ''];

@@ -1,4 +1,4 @@
-import type { Ctx, Offer, State } from '../../../kernel/types.js';
+import type { Block, Ctx, Move, Offer, State, Value } from '../../../kernel/types.js';
 import { COST, laborOf, ORIGINAL } from '../cards.js';
 import {
   secretOf,
@@ -218,6 +218,37 @@ function offerWork(c: Ctx<G>, offer: Offer): void {
 
 const HIGHER = ['hire', 'learn', 'camp', 'move', 'reveal', 'catch', 'work'] as const;
 
+/** How many a bag asks for. */
+const asked = (bag: Value | undefined): number => cardsIn(String(bag ?? '-')).length;
+
+/** Reasons that nobody wants to read before they try. */
+function why(c: Ctx<G>, _seat: string, { verb, args }: Move): Block | undefined {
+  const { now } = c.g;
+  const tribe = tribeOf(c.g, c.g.active);
+  const most = laborWithin(c.g);
+  if (now.section > TOP && HIGHER.some((one) => one === verb)) return { rule: 'N2.3', key: 'act.slid-down' };
+  const dear = (rule: string, need: number): Block | undefined =>
+    need > most ? { rule, key: 'act.labor', args: { need, most } } : undefined;
+  switch (verb) {
+    case 'work':
+      return cardsIn(String(args[0] ?? '-')).some((card) => now.fresh.includes(card))
+        ? { rule: 'N3.1', key: 'work.fresh' }
+        : undefined;
+    case 'hire':
+      return dear('N3.1', COST.tribe * asked(args[0]));
+    case 'catch':
+      return dear('N3.4', COST.take * asked(args[0]));
+    case 'bury':
+      return asked(args[1]) > tribe.tools
+        ? { rule: 'N3.1', key: 'bury.tools', args: { n: tribe.tools } }
+        : undefined;
+    case 'settle':
+      return now.space === 'migrate' ? { rule: 'N3.3', key: 'village.camps' } : undefined;
+    default:
+      return undefined;
+  }
+}
+
 const act: State<G> = {
   rule: 'N2.3',
   // What can be done depends on the hand, and a turn ends when its player says so.
@@ -236,10 +267,7 @@ const act: State<G> = {
     }
     offer.can('end');
   },
-  why: (c, _seat, { verb }) =>
-    c.g.now.section > TOP && HIGHER.some((one) => one === verb)
-      ? { rule: 'N2.3', key: 'act.slid-down' }
-      : undefined,
+  why,
   verbs: {
     work: (c, _seat, [bag, food]) => work(c, { cards: cardsIn(String(bag)), food: Number(food) }),
     hire: (c, _seat, [bag]) => {

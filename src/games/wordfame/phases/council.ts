@@ -1,10 +1,10 @@
-import type { Bag, Ctx, Json, Procedure, State, Value } from '../../../kernel/types.js';
+import type { Bag, Ctx, Json, Procedure, Slot, State, Value } from '../../../kernel/types.js';
 import { parseBag } from '../../../kernel/slots.js';
 import { ownVotes, personaEffect } from '../cards.js';
 import { addMen, land, menAt } from '../land.js';
 import { offerWords, upTo } from '../offer.js';
 import { edgeAt, edgeOf, STATUTES, statuteAt, statuteOf, THING } from '../pack.js';
-import { clockwise, NONE, placeOf, seatOf, SUPPORT, UNDECIDED, type G } from '../model.js';
+import { clockwise, NONE, placeOf, seatOf, SUPPORT, UNDECIDED, type G, type Table } from '../model.js';
 import { beginAction } from './action.js';
 
 /** W6: the Law Council. */
@@ -20,7 +20,8 @@ export function proposable(g: Pick<G, 'token'>): number[] {
 
 const propose: State<G> = {
   rule: 'W6.1',
-  seats: (c) => [seatOf(c.g, c.g.speaker)],
+  // Whoever plans ahead is asked in their own place.
+  seats: (c) => [seatOf(c.g, Number(c.vars['who'] ?? c.g.speaker))],
   choices: (c, _seat, offer) => {
     const open = proposable(c.g);
     offerWords(
@@ -48,7 +49,7 @@ const propose: State<G> = {
 };
 
 /** Sides of Thingvellir on which one has men, with their numbers. */
-export function thingMen(g: G, who: number): Record<string, number> {
+export function thingMen(g: Table, who: number): Record<string, number> {
   const men: Record<string, number> = {};
   for (const edge of land(g).edgesOf[THING] ?? []) {
     const n = menAt(g, who, edge);
@@ -70,7 +71,7 @@ const nextVoter = (g: G): number | undefined =>
 const vote: State<G> = {
   rule: 'W6.2',
   seats: (c) => {
-    const who = nextVoter(c.g);
+    const who = c.vars['who'] === undefined ? nextVoter(c.g) : Number(c.vars['who']);
     return who === undefined ? [] : [seatOf(c.g, who)];
   },
   choices: (c, seat, offer) => {
@@ -88,7 +89,8 @@ const vote: State<G> = {
       offer.can('sue', { name: 'statute', oneOf: ids }, bag);
     }
     if (!offer.explain) return;
-    const many = { name: 'men', min: 1, max: 12 };
+    const many: Slot =
+      sides.length > 1 ? { name: 'men', of: men, min: 1, max: total } : { name: 'men', min: 1, max: 12 };
     STATUTES.forEach((one, at) => {
       if (open.includes(at)) {
         if (total === 0) offer.cannot('sue', [one.id, many], 'WF12', 'sue.nobody');
@@ -126,7 +128,7 @@ function sue(c: Ctx<G>, who: number, id: string, given: Value): void {
 }
 
 /** W6.4: one for each supporter, or for each Thingman on the suit, and the statute's own votes (WF14). */
-export function councilStrength(g: G, statute: number): number {
+export function councilStrength(g: Table, statute: number): number {
   const supported = statute === g.token;
   let n = ownVotes(g, statute);
   g.votes.forEach((vote, who) => {

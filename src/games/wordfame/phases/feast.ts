@@ -4,7 +4,7 @@ import { gainFame } from '../fame.js';
 import { foesAt, hasManIn, land, menAt, neighboursOf, ownerOf, slay } from '../land.js';
 import { offerWords, oneEdge, oneOf, upTo } from '../offer.js';
 import { cardOf, COLOURS, districtAt, edgeAt, edgeOf, idOf } from '../pack.js';
-import { gothiOf, NONE, placeOf, seatOf, type G } from '../model.js';
+import { gothiOf, NONE, placeOf, seatOf, type G, type Table } from '../model.js';
 
 /** W9.6: Feast. Gifts to friends, or murder among rivals; captures stand in `capture.ts`. */
 
@@ -29,7 +29,7 @@ export function giftsOf(goods: readonly number[], left: number): string[] {
 }
 
 /** Neighbours, and whoever has a man in one of one's Districts (WF46). */
-export function receiversOf(g: G, who: number): number[] {
+export function receiversOf(g: Table, who: number): number[] {
   const near = neighboursOf(g, who);
   const own = land(g).districts.filter((district) => g.owner[district] === who);
   return g.seats.flatMap((_, other) =>
@@ -40,7 +40,7 @@ export function receiversOf(g: G, who: number): number[] {
 }
 
 /** Edges of one's own Districts with opposing men. */
-export function victimsOf(g: G, who: number): { edge: number; foe: number }[] {
+export function victimsOf(g: Table, who: number): { edge: number; foe: number }[] {
   const edges = new Set(
     land(g).districts.flatMap((district) =>
       g.owner[district] === who ? (land(g).edgesOf[district] ?? []) : [],
@@ -50,7 +50,7 @@ export function victimsOf(g: G, who: number): { edge: number; foe: number }[] {
 }
 
 /** WF54: Districts of others in which one has a man, while a small token is free. */
-export function capturable(g: G, who: number): number[] {
+export function capturable(g: Table, who: number): number[] {
   if (gothiOf(g, who).small === 0) return [];
   return land(g).districts.filter((district) => {
     const owner = ownerOf(g, district);

@@ -1,7 +1,7 @@
 import type { Ctx, Procedure, State } from '../../../kernel/types.js';
 import { discard, draw, goodsIn } from '../cards.js';
 import { cardOf, KINDS, kindAt } from '../pack.js';
-import { gothiOf, NONE, placeOf, seatOf, type G } from '../model.js';
+import { gothiOf, NONE, placeOf, seatOf, type G, type Table } from '../model.js';
 
 /** W9.4: Foster. Everyone who chose it sends a persona off or takes one in; then the pool is filled. */
 
@@ -9,7 +9,7 @@ import { gothiOf, NONE, placeOf, seatOf, type G } from '../model.js';
 export const goodsWanted = (kind: number): number => (KINDS[kind]?.worth ?? 1) - 1;
 
 /** Kinds in the pool that a gothi has Goods enough for. */
-export function fosterable(g: G, who: number): number[] {
+export function fosterable(g: Table, who: number): number[] {
   const gothi = gothiOf(g, who);
   return KINDS.flatMap(({ colour }, kind) =>
     g.pool[kind] !== NONE && goodsIn(gothi, colour) >= goodsWanted(kind) ? [kind] : [],

@@ -1,6 +1,6 @@
 import type { Procedure, State } from '../../../kernel/types.js';
 import { addMen, growing, land, moveMarker } from '../land.js';
-import { offerWords } from '../offer.js';
+import { offerWords, oneEdge } from '../offer.js';
 import { COLOURS, edgeAt, edgeOf, THING } from '../pack.js';
 import { clockwise, gothiOf, placeOf, seatOf, type G } from '../model.js';
 
@@ -27,7 +27,8 @@ const stand: State<G> = {
     );
     if (!offer.explain) return;
     for (const edge of land(c.g).edgesOf[THING] ?? [])
-      if (!free.includes(edge)) offer.cannot('stand', [edgeOf(edge).id], 'WF8', 'stand.taken');
+      if (!free.includes(edge))
+        offer.cannot('stand', [oneEdge('side', [edgeOf(edge).id])], 'WF8', 'stand.taken');
   },
   verbs: {
     stand: (c, seat, [side]) => {

@@ -32,6 +32,7 @@ const pledge: State<G> = {
       gothiOf(c.g, placeOf(c.g, seat)).oaths.push(card);
       c.vars['sworn'] = true;
       c.say('pledge.sworn', { gothi: seat, bondi: cardOf(card).bondi });
+      if (c.g.drawn.length === 0) c.leave();
     },
     swap: (c, seat, [old, word]) => {
       const { oaths } = gothiOf(c.g, placeOf(c.g, seat));
@@ -42,6 +43,7 @@ const pledge: State<G> = {
       c.vars['sworn'] = true;
       discard(c.g, [gone]);
       c.say('pledge.swapped', { gothi: seat, old: String(old), bondi: cardOf(card).bondi });
+      if (c.g.drawn.length === 0) c.leave();
     },
     done: (c) => {
       discard(c.g, c.g.drawn);

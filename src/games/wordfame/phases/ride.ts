@@ -2,14 +2,14 @@ import type { Ctx, Offer, Procedure, State } from '../../../kernel/types.js';
 import { addMen, bandsOf, foesAt, isAtPeace, land, menAt, ownerOf, reachOf } from '../land.js';
 import { oneEdge, upTo } from '../offer.js';
 import { between, edgeAt, edgeOf, EDGES, idOf, THING } from '../pack.js';
-import { gothiOf, NONE, placeOf, seatOf, type G } from '../model.js';
+import { gothiOf, NONE, placeOf, seatOf, type G, type Table } from '../model.js';
 
 /** W9.2: Ride. Men set forth from the hall and bands roam, a point of strength each, in any order. */
 
 const edgeId = (edge: number): string => edgeOf(edge).id;
 
 /** W9.2a: edges of one's own Districts, save those under the assembly peace (WF17). */
-export function musterEdges(g: G, who: number): number[] {
+export function musterEdges(g: Table, who: number): number[] {
   const found: number[] = [];
   const { districts, edgesOf } = land(g);
   for (const district of districts) {
@@ -21,7 +21,7 @@ export function musterEdges(g: G, who: number): number[] {
 }
 
 /** W9.2b: where a band may go in one move (WF28). */
-export const roamEdges = (g: G, who: number, from: number): number[] =>
+export const roamEdges = (g: Table, who: number, from: number): number[] =>
   reachOf(g, from).filter((edge) => !isAtPeace(g, who, edge));
 
 const haltedIn = (c: Ctx<G>): number[] => c.vars['halted'] as number[];
@@ -33,21 +33,31 @@ function explain(c: Ctx<G>, who: number, left: number, offer: Offer): void {
   const { edgesOf, districts } = land(g);
   const own = districts.filter((district) => g.owner[district] === who).flatMap((one) => edgesOf[one] ?? []);
   EDGES.forEach(({ id }, edge) => {
-    if (!land(g).edges.includes(edge)) offer.cannot('ride', [id, many], 'W4', 'ride.closed');
-    else if (!own.includes(edge)) offer.cannot('ride', [id, many], 'W9.2', 'ride.not-yours');
-    else if (isAtPeace(g, who, edge)) offer.cannot('ride', [id, many], 'WF17', 'ride.peace');
-    else if (hall === 0) offer.cannot('ride', [id, many], 'W9.2', 'ride.empty-hall');
-    else offer.cannot('ride', [id, many], 'W9.2', 'ride.too-many', { n: Math.min(hall, left) });
+    if (!land(g).edges.includes(edge))
+      offer.cannot('ride', [oneEdge('edge', [id]), many], 'W4', 'ride.closed');
+    else if (!own.includes(edge))
+      offer.cannot('ride', [oneEdge('edge', [id]), many], 'W9.2', 'ride.not-yours');
+    else if (isAtPeace(g, who, edge))
+      offer.cannot('ride', [oneEdge('edge', [id]), many], 'WF17', 'ride.peace');
+    else if (hall === 0) offer.cannot('ride', [oneEdge('edge', [id]), many], 'W9.2', 'ride.empty-hall');
+    else
+      offer.cannot('ride', [oneEdge('edge', [id]), many], 'W9.2', 'ride.too-many', {
+        n: Math.min(hall, left),
+      });
   });
-  const any = { name: 'to', oneOf: EDGES.map(({ id }) => id) };
+  const any = oneEdge(
+    'to',
+    EDGES.map(({ id }) => id),
+  );
   for (const edge of land(g).edges) {
-    if (menAt(g, who, edge) === 0) offer.cannot('roam', [edgeId(edge), any, many], 'W9.2', 'roam.nobody');
-    else if (haltedIn(c).includes(edge))
-      offer.cannot('roam', [edgeId(edge), any, many], 'WF28', 'roam.halted');
+    const from = oneEdge('from', [edgeId(edge)]);
+    if (menAt(g, who, edge) === 0) offer.cannot('roam', [from, any, many], 'W9.2', 'roam.nobody');
+    else if (haltedIn(c).includes(edge)) offer.cannot('roam', [from, any, many], 'WF28', 'roam.halted');
     else {
       const peace = reachOf(g, edge).filter((to) => isAtPeace(g, who, to));
-      for (const to of peace) offer.cannot('roam', [edgeId(edge), edgeId(to), many], 'WF17', 'ride.peace');
-      offer.cannot('roam', [edgeId(edge), any, many], 'WF28', 'roam.far');
+      for (const to of peace)
+        offer.cannot('roam', [from, oneEdge('to', [edgeId(to)]), many], 'WF17', 'ride.peace');
+      offer.cannot('roam', [from, any, many], 'WF28', 'roam.far');
     }
   }
 }

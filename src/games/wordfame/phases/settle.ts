@@ -12,21 +12,21 @@ import {
 } from '../land.js';
 import { oneOf } from '../offer.js';
 import { COLOURS, districtAt, idOf } from '../pack.js';
-import { gothiOf, NONE, placeOf, seatOf, type G } from '../model.js';
+import { gothiOf, NONE, placeOf, seatOf, type G, type Table } from '../model.js';
 
 /** W9.1: Settle. One District is subsumed (WF26), or one's own are expanded step by step. */
 
 const colourWords = (g: G, who: number): string[] => growing(g, who).map((colour) => COLOURS[colour] ?? '');
 
 /** Districts that can be raised by one value with so much strength left. */
-export function expandable(g: G, who: number, left: number): number[] {
+export function expandable(g: Table, who: number, left: number): number[] {
   return land(g).districts.filter(
     (district) => ownerOf(g, district) === who && valueOf(g, district) <= left && canGrow(g, district),
   );
 }
 
 /** W9.1a: and a small token is free. */
-export const subsumable = (g: G, who: number): number[] =>
+export const subsumable = (g: Table, who: number): number[] =>
   gothiOf(g, who).small > 0 ? claimable(g, who) : [];
 
 function explain(g: G, who: number, left: number, grown: boolean, offer: Offer): void {

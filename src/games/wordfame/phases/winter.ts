@@ -6,7 +6,7 @@ import { COLOURS } from '../pack.js';
 import { clockwise, gothiOf, seatOf, type G, type Table } from '../model.js';
 import { freeSides } from './opening.js';
 
-/** W8: the Long Dark Winter. */
+/** W8: the Long Dark Winter. The Outlaw's rules aren't part of the game (W8.1, WF4). */
 
 /** W8.2, WF23, WF24: colours in which a gothi's farms exceed those of each neighbour; none without a neighbour. */
 export function winterColours(g: Table, who: number): number[] {
@@ -34,7 +34,7 @@ function score(c: Ctx<G>): void {
   }
 }
 
-/** WF58: the slain come home, then it is seen whether one alone is left (WF2), then the landless come back (WF48). */
+/** W8.3, WF58: the slain come home, then it is seen whether one alone is left (WF2), then the landless come back (WF48). */
 function close(c: Ctx<G>): void {
   const { g } = c;
   if (g.phase === 'over') return;

@@ -1,0 +1,378 @@
+import { DISTRICTS, EDGES, PACK, SEA, THING } from '../../src/games/wordfame/pack.js';
+
+/**
+ * Iceland as areas: the coast, cut up by what lies nearest to each District's homestead, with the highlands between.
+ * Around Thingvellir, where six Districts crowd, the map is drawn larger. Made once; lengths are those of the drawing.
+ */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const MAP_W = 1200;
+export const MAP_H = 870;
+
+/** The coast by longitude and latitude, clockwise from the south-western cape. */
+const COAST: readonly (readonly [number, number])[] = [
+  [-22.75, 63.79],
+  [-22.78, 64.06],
+  [-22.55, 64.08],
+  [-22.3, 64.0],
+  [-22.05, 64.1],
+  [-22.05, 64.22],
+  [-21.6, 64.34],
+  [-21.65, 64.4],
+  [-22.1, 64.36],
+  [-21.95, 64.5],
+  [-22.3, 64.58],
+  [-22.7, 64.76],
+  [-23.3, 64.7],
+  [-23.75, 64.64],
+  [-24.15, 64.84],
+  [-23.95, 65.02],
+  [-23.3, 65.1],
+  [-22.7, 65.13],
+  [-22.1, 65.02],
+  [-22.05, 65.14],
+  [-22.5, 65.2],
+  [-22.1, 65.43],
+  [-22.5, 65.4],
+  [-23.0, 65.4],
+  [-23.6, 65.4],
+  [-24.1, 65.44],
+  [-24.5, 65.5],
+  [-24.25, 65.62],
+  [-23.8, 65.62],
+  [-24.05, 65.76],
+  [-23.55, 65.75],
+  [-23.95, 65.9],
+  [-23.5, 65.92],
+  [-23.7, 66.06],
+  [-23.25, 66.19],
+  [-22.85, 66.1],
+  [-22.45, 66.12],
+  [-22.95, 66.28],
+  [-23.15, 66.38],
+  [-22.8, 66.45],
+  [-22.4, 66.47],
+  [-22.0, 66.28],
+  [-21.65, 66.1],
+  [-21.35, 65.98],
+  [-21.35, 65.75],
+  [-21.6, 65.68],
+  [-21.35, 65.58],
+  [-21.3, 65.4],
+  [-21.15, 65.24],
+  [-21.05, 65.45],
+  [-20.9, 65.38],
+  [-20.75, 65.62],
+  [-20.45, 65.56],
+  [-20.35, 65.7],
+  [-20.45, 65.95],
+  [-20.15, 66.1],
+  [-19.85, 65.98],
+  [-19.65, 65.8],
+  [-19.4, 65.8],
+  [-19.4, 66.0],
+  [-18.95, 66.19],
+  [-18.55, 66.14],
+  [-18.45, 65.95],
+  [-18.15, 65.84],
+  [-18.2, 66.05],
+  [-18.05, 66.17],
+  [-17.75, 66.14],
+  [-17.6, 66.0],
+  [-17.35, 66.03],
+  [-17.1, 66.2],
+  [-16.75, 66.14],
+  [-16.5, 66.32],
+  [-16.35, 66.5],
+  [-15.95, 66.52],
+  [-15.8, 66.34],
+  [-15.45, 66.24],
+  [-15.2, 66.3],
+  [-14.8, 66.36],
+  [-14.5, 66.38],
+  [-14.8, 66.22],
+  [-14.75, 66.05],
+  [-14.95, 65.95],
+  [-14.6, 65.82],
+  [-14.35, 65.76],
+  [-14.25, 65.64],
+  [-13.85, 65.56],
+  [-13.65, 65.42],
+  [-13.9, 65.28],
+  [-13.55, 65.2],
+  [-13.55, 65.06],
+  [-14.0, 65.03],
+  [-13.75, 64.94],
+  [-14.0, 64.82],
+  [-14.05, 64.7],
+  [-14.4, 64.62],
+  [-14.5, 64.42],
+  [-15.0, 64.24],
+  [-15.8, 64.14],
+  [-16.3, 63.96],
+  [-16.65, 63.84],
+  [-17.3, 63.78],
+  [-17.85, 63.64],
+  [-18.35, 63.5],
+  [-18.75, 63.4],
+  [-19.15, 63.38],
+  [-19.7, 63.47],
+  [-20.2, 63.54],
+  [-20.6, 63.66],
+  [-20.85, 63.78],
+  [-21.35, 63.82],
+  [-21.9, 63.82],
+  [-22.4, 63.8],
+];
+
+/** Highlands: nobody's land, between what the roads cross. */
+const HIGHLANDS: readonly (readonly [number, number])[] = [
+  [-20.15, 64.85],
+  [-19.4, 64.55],
+  [-19.5, 64.95],
+  [-18.6, 64.35],
+  [-18.7, 64.85],
+  [-18.8, 65.2],
+  [-17.9, 64.2],
+  [-17.8, 64.75],
+  [-18.1, 65.2],
+  [-17.0, 64.45],
+  [-17.0, 64.8],
+  [-16.2, 64.5],
+  [-20.4, 65.08],
+  [-19.6, 65.25],
+];
+
+const onPack = ([lon, lat]: readonly [number, number]): Point => ({
+  x: ((lon + 24.6) / 11.2) * 1000,
+  y: ((66.6 - lat) / 3.3) * 690,
+});
+
+/** How far and how strongly the surroundings of Thingvellir are drawn larger. */
+const LENS = 190;
+const POWER = 0.85;
+const SCALE = 1.13;
+const LEFT = 44;
+const TOP = 6;
+const centre = PACK.map.thing;
+
+/** From the pack's coordinates to the drawing. */
+export function project({ x, y }: Point): Point {
+  const dx = x - centre.x;
+  const dy = y - centre.y;
+  const u = (dx * dx + dy * dy) / (LENS * LENS);
+  const k = 1 + POWER * Math.exp(-u);
+  return { x: LEFT + (centre.x + dx * k) * SCALE, y: TOP + (centre.y + dy * k) * SCALE };
+}
+
+interface Seed extends Point {
+  /** District, `THING`, or `SEA` for highland. */
+  readonly place: number;
+}
+
+const seeds: readonly Seed[] = [
+  ...DISTRICTS.map((one, place) => ({ ...project(one), place })),
+  { ...project(centre), place: THING },
+  ...HIGHLANDS.map((one) => ({ ...project(onPack(one)), place: SEA })),
+];
+
+/** A corner of an area, with the place behind the side that begins there; −1 is the coast. */
+interface Corner extends Point {
+  readonly behind: number;
+}
+
+const COASTLINE = -1;
+const coast: readonly Corner[] = COAST.map((one) => ({ ...project(onPack(one)), behind: COASTLINE }));
+
+/** The part of an area that is nearer to one seed than to another. */
+function nearer(area: readonly Corner[], own: Seed, other: Seed): Corner[] {
+  const nx = other.x - own.x;
+  const ny = other.y - own.y;
+  const limit = (other.x * other.x + other.y * other.y - own.x * own.x - own.y * own.y) / 2;
+  const over = (p: Point): number => p.x * nx + p.y * ny - limit;
+  const kept: Corner[] = [];
+  area.forEach((p, i) => {
+    const q = area[(i + 1) % area.length] ?? p;
+    const a = over(p);
+    const b = over(q);
+    if (a <= 0) kept.push(p);
+    if ((a < 0 && b > 0) || (a > 0 && b < 0)) {
+      const t = a / (a - b);
+      const cut = { x: p.x + t * (q.x - p.x), y: p.y + t * (q.y - p.y) };
+      // Leaving: what follows is the border to the other; coming back: the old side goes on.
+      kept.push({ ...cut, behind: a < 0 ? other.place : p.behind });
+    }
+  });
+  return kept;
+}
+
+const cells = seeds.map((own) =>
+  seeds.reduce(
+    (area, other) => (other === own || area.length === 0 ? area : nearer(area, own, other)),
+    [...coast],
+  ),
+);
+
+const round = (n: number): number => Math.round(n * 10) / 10;
+const outline = (area: readonly Point[]): string =>
+  area.length === 0 ? '' : `M${area.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`;
+
+export const COAST_PATH = outline(coast);
+/** Area of each District, and of Thingvellir. */
+export const AREAS: readonly string[] = cells.slice(0, THING + 1).map(outline);
+export const HIGHLAND_PATHS: readonly string[] = cells.slice(THING + 1).map(outline);
+
+/** A piece of border on land, between two places. */
+interface Stretch {
+  readonly a: number;
+  readonly b: number;
+  readonly from: Point;
+  readonly to: Point;
+  readonly length: number;
+}
+
+const FRAME: readonly Corner[] = [
+  { x: -100, y: -100, behind: COASTLINE },
+  { x: MAP_W + 100, y: -100, behind: COASTLINE },
+  { x: MAP_W + 100, y: MAP_H + 100, behind: COASTLINE },
+  { x: -100, y: MAP_H + 100, behind: COASTLINE },
+];
+
+/** Where a stretch crosses the coast, as shares of its length. */
+function crossings(from: Point, to: Point): number[] {
+  const found: number[] = [];
+  coast.forEach((p, i) => {
+    const q = coast[(i + 1) % coast.length] ?? p;
+    const dx = to.x - from.x;
+    const dy = to.y - from.y;
+    const ex = q.x - p.x;
+    const ey = q.y - p.y;
+    const det = ex * dy - ey * dx;
+    if (Math.abs(det) < 1e-9) return;
+    const t = (ex * (p.y - from.y) - ey * (p.x - from.x)) / det;
+    const u = (dx * (p.y - from.y) - dy * (p.x - from.x)) / det;
+    if (t > 0 && t < 1 && u >= 0 && u < 1) found.push(t);
+  });
+  return found.sort((one, other) => one - other);
+}
+
+function onLand({ x, y }: Point): boolean {
+  let inside = false;
+  coast.forEach((p, i) => {
+    const q = coast[(i + 1) % coast.length] ?? p;
+    if (p.y > y !== q.y > y && x < p.x + ((y - p.y) / (q.y - p.y)) * (q.x - p.x)) inside = !inside;
+  });
+  return inside;
+}
+
+/** The parts of a straight border that lie on land. */
+function dry(a: number, b: number, from: Point, to: Point): Stretch[] {
+  const cuts = [0, ...crossings(from, to), 1];
+  const at = (t: number): Point => ({ x: from.x + t * (to.x - from.x), y: from.y + t * (to.y - from.y) });
+  return cuts.slice(1).flatMap((end, i) => {
+    const start = cuts[i] ?? 0;
+    const [one, other] = [at(start), at(end)];
+    const length = Math.hypot(other.x - one.x, other.y - one.y);
+    return length >= 4 && onLand(at((start + end) / 2)) ? [{ a, b, from: one, to: other, length }] : [];
+  });
+}
+
+const borders: readonly Stretch[] = seeds.flatMap((own) => {
+  const whole = seeds.reduce<readonly Corner[]>(
+    (area, other) => (other === own || area.length === 0 ? area : nearer(area, own, other)),
+    FRAME,
+  );
+  return whole.flatMap((p, i) => {
+    const to = whole[(i + 1) % whole.length] ?? p;
+    return p.behind <= own.place ? [] : dry(own.place, p.behind, p, to);
+  });
+});
+
+const pair = (a: number, b: number): string => `${Math.min(a, b)}~${Math.max(a, b)}`;
+/** The longest stretch that two Districts share. */
+const stretches = new Map<string, Stretch>();
+for (const one of borders)
+  if (one.b !== SEA && one.length > (stretches.get(pair(one.a, one.b))?.length ?? 0))
+    stretches.set(pair(one.a, one.b), one);
+
+const line = ({ from, to }: Stretch): string =>
+  `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`;
+const isEdge = (a: number, b: number): boolean => EDGES.some((edge) => pair(edge.a, edge.b) === pair(a, b));
+/** Borders that are edges, borders to the highlands, and cliffs that nobody crosses. */
+export const BORDERS = borders.filter(({ a, b }) => b !== SEA && isEdge(a, b)).map(line);
+export const RIMS = borders.filter(({ a, b }) => b === SEA && a !== SEA).map(line);
+export const WALLS = borders.filter(({ a, b }) => b !== SEA && !isEdge(a, b)).map(line);
+
+const middle = ({ from, to }: Stretch): Point => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+
+/** Whether two Districts touch on the drawing. */
+export const touches = (a: number, b: number): boolean => stretches.has(pair(a, b));
+
+/** Steads that stand a little aside, so that names and men have room. */
+const NUDGES: Readonly<Record<string, readonly [number, number]>> = {
+  borgarfjord: [16, -14],
+  kjalarnes: [-8, 0],
+  olfus: [0, -20],
+  rosmhvalanes: [18, 2],
+  rangarvellir: [-4, -26],
+  eyjafjoll: [6, 4],
+  skagafjord: [-4, 16],
+  eyjafjord: [0, 24],
+  vatnsdal: [-6, -8],
+  snaefellsnes: [4, 8],
+  myrar: [14, -18],
+  seydisfjord: [-12, 2],
+  breiddal: [-14, 2],
+  strandir: [-6, -10],
+  fljotsdal: [8, -8],
+  langanes: [0, 10],
+  reykjadal: [6, 4],
+};
+
+/** Where a District's stead stands. */
+export const HOMES: readonly Point[] = seeds.slice(0, THING + 1).map(({ x, y, place }) => {
+  const [dx, dy] = NUDGES[DISTRICTS[place]?.id ?? ''] ?? [0, 0];
+  return { x: x + dx, y: y + dy };
+});
+
+/** Where Thingmen stand on an edge: on the border, on the coast, or on the road between. */
+export const SPOTS: readonly Point[] = EDGES.map(({ a, b, kind, x, y }) => {
+  const shared = b === SEA ? undefined : stretches.get(pair(a, b));
+  if (shared !== undefined) return middle(shared);
+  if (kind !== 'coast') return project({ x, y });
+  return coastOf(a, { x, y });
+});
+
+/** The point of a District's own coast that lies nearest to where the pack puts its edge. */
+function coastOf(district: number, wish: Point): Point {
+  const aim = project(wish);
+  const own = (cells[district] ?? []).flatMap((p, i, area) => {
+    const q = area[(i + 1) % area.length] ?? p;
+    return p.behind === COASTLINE ? [p, { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 }] : [];
+  });
+  return own.reduce(
+    (best, p) =>
+      Math.hypot(p.x - aim.x, p.y - aim.y) < Math.hypot(best.x - aim.x, best.y - aim.y) ? p : best,
+    own[0] ?? aim,
+  );
+}
+
+/** Roads and ferries: edges whose Districts don't touch. */
+export const ROADS: readonly { readonly edge: number; readonly d: string }[] = EDGES.flatMap(
+  ({ a, b }, edge) => {
+    const from = HOMES[a];
+    const to = HOMES[b];
+    const by = SPOTS[edge];
+    if (b === SEA || touches(a, b) || from === undefined || to === undefined || by === undefined) return [];
+    return [
+      {
+        edge,
+        d: `M${round(from.x)} ${round(from.y)}Q${round(by.x)} ${round(by.y)} ${round(to.x)} ${round(to.y)}`,
+      },
+    ];
+  },
+);

@@ -1,0 +1,211 @@
+import type { Table } from '../../src/games/wordfame/model.js';
+import {
+  cardOf,
+  COLOURS,
+  DISTRICTS,
+  EDGES,
+  edgeOf,
+  KINDS,
+  landOf,
+  statuteOf,
+} from '../../src/games/wordfame/pack.js';
+import type { View } from '../../src/games/wordfame/view-types.js';
+import type { Teller } from '../../src/kernel/text.js';
+import type { PictureRequest, ViewRequest } from '../contract.js';
+import { bandsAt, isIn, type Part } from './map.js';
+import { wordsFor } from './words.js';
+
+/** The pictures in words: what lies beside what, too. */
+
+/** Nobody; a vote for the proposal. */
+const NONE = -1;
+const SUPPORT = -1;
+
+const list = (parts: readonly string[]): string => parts.join('; ');
+const seatName = (table: Table, who: number, tell: Teller): string => tell.name(table.seats[who] ?? '');
+
+const headline = ({ table }: View, tell: Teller): string =>
+  `${tell.tell('pic.round', { round: table.round })}, ${tell.tell(`phase.${table.phase}`)}.`;
+
+const standings = ({ table, hofs }: Pick<View, 'table' | 'hofs'>, tell: Teller): string[] =>
+  table.seats.map((seat, who) =>
+    tell.tell('pic.standing', {
+      gothi: seat,
+      fame: table.gothar[who]?.fame ?? 0,
+      districts: hofs[who]?.districts ?? 0,
+      hall: table.gothar[who]?.hall ?? 0,
+    }),
+  );
+
+const stead = (table: Table, place: number, tell: Teller): string => {
+  const seat = table.seats[table.owner[place] ?? NONE];
+  const district = DISTRICTS[place]?.id ?? '';
+  return seat === undefined
+    ? tell.tell('pic.free', { district })
+    : tell.tell('pic.district', { district, gothi: seat, value: table.value[place] ?? 0 });
+};
+
+const steads = ({ table }: View, tell: Teller): string =>
+  list(
+    DISTRICTS.flatMap((_, place) =>
+      (table.owner[place] ?? NONE) === NONE ? [] : [stead(table, place, tell)],
+    ),
+  );
+
+const bandText = (table: Table, edge: number, away: boolean, tell: Teller): string[] => {
+  const here = bandsAt(table, edge).filter((band) => band.away === away);
+  const men = here.map(({ who, n }) => tell.tell('pic.man', { gothi: table.seats[who] ?? '', n })).join(', ');
+  return here.length === 0 ? [] : [tell.tell('pic.men-at', { edge: edgeOf(edge).id, list: men })];
+};
+const bands = ({ table }: View, away: boolean, tell: Teller): string =>
+  list(EDGES.flatMap((_, edge) => bandText(table, edge, away, tell)));
+
+/** Where the token lies and who voted how. */
+function council({ table }: View, tell: Teller): string[] {
+  if (table.token === NONE || (table.phase !== 'council' && table.phase !== 'acts')) return [];
+  const votes = table.seats.flatMap((gothi, who) => {
+    const vote = table.votes[who] ?? SUPPORT - 1;
+    if (vote === SUPPORT) return [tell.tell('pic.vote.support', { gothi })];
+    const n = table.away[who]?.length ?? 0;
+    return vote >= 0 ? [tell.tell('pic.vote.sue', { gothi, statute: statuteOf(vote).id, n })] : [];
+  });
+  return [
+    tell.tell('pic.token', { statute: statuteOf(table.token).id }),
+    ...(votes.length === 0 ? [] : [tell.tell('pic.voted', { list: list(votes) })]),
+  ];
+}
+
+/** A District with what it touches and who stands on its edges. */
+function district({ table }: View, place: number, tell: Teller): string {
+  const { next, edgesOf } = landOf(table.seats.length);
+  const near = (next[place] ?? []).map((one) => tell.name(DISTRICTS[one]?.id ?? '')).join(', ');
+  const men = (edgesOf[place] ?? []).flatMap((edge) => bandText(table, edge, false, tell));
+  return [stead(table, place, tell), tell.tell('pic.next', { list: near }), ...men].join('; ');
+}
+
+const openPlaces = ({ table }: View): readonly number[] => landOf(table.seats.length).districts;
+
+const poolText = ({ table }: View, tell: Teller): string =>
+  table.pool.flatMap((card, kind) => (card < 0 ? [] : [tell.name(KINDS[kind]?.id ?? '')])).join(', ') ||
+  tell.tell('pic.none');
+
+/** A hof, line by line. */
+function hof({ table, hofs }: View, who: number, tell: Teller): string[] {
+  const gothi = table.gothar[who];
+  if (gothi === undefined) return [];
+  const words = (ids: readonly string[]): string =>
+    ids.map((id) => tell.name(id)).join(', ') || tell.tell('pic.none');
+  return [
+    standings({ table, hofs }, tell)[who] ?? '',
+    `${tell.tell('pic.farms')}: ${COLOURS.map((id, at) => `${tell.name(id)} ${gothi.farms[at] ?? 0}`).join(', ')}`,
+    `${tell.tell('pic.wealth')}: ${words(gothi.goods.map((card) => cardOf(card).good))}`,
+    `${tell.tell('pic.oaths')}: ${words(gothi.oaths.map((card) => cardOf(card).bondi))}`,
+    `${tell.tell('pic.hird')}: ${words(gothi.hird.map((card) => KINDS[cardOf(card).kind]?.id ?? ''))}`,
+    `${tell.tell('pic.slain')} ${gothi.slain}, ${tell.tell('pic.sea')} ${gothi.sea}`,
+  ];
+}
+
+const waiting = (view: View, tell: Teller): string[] =>
+  view.waiting.length === 0
+    ? []
+    : [tell.tell('pic.waiting', { list: view.waiting.map((seat) => tell.name(seat)).join(', ') })];
+
+const stop = (line: string): string => (line.endsWith('.') ? line : `${line}.`);
+
+type Alt = (request: PictureRequest<View>) => readonly string[];
+const alt =
+  (sentences: (view: View, tell: Teller, seat: string) => readonly string[]): Alt =>
+  ({ view, locale, seat = '' }) =>
+    sentences(view, wordsFor(locale), seat).map(stop);
+
+function feudText({ table, conflicts: all }: View, tell: Teller): string[] {
+  const { feud } = table;
+  if (feud === null) return [tell.tell('pic.feud.none')];
+  const [one = 0, other = 0] = feud.sides;
+  const conflicts = COLOURS.flatMap((id, colour) =>
+    all?.[colour]?.begun === true
+      ? [
+          tell.tell('hint.feud', {
+            colour: id,
+            own: all[colour]?.totals[0] ?? 0,
+            theirs: all[colour]?.totals[1] ?? 0,
+          }),
+        ]
+      : [],
+  );
+  return [
+    tell.tell('pic.feud', { place: edgeOf(feud.edge).id }),
+    `${seatName(table, one, tell)} ${tell.tell('pic.attacker')} (${tell.tell('pic.men', { n: feud.men[0] ?? 0 })}), ${seatName(table, other, tell)} ${tell.tell('pic.defender')} (${tell.tell('pic.men', { n: feud.men[1] ?? 0 })})`,
+    ...conflicts,
+  ];
+}
+
+function winterText({ table, hofs }: View, tell: Teller): string[] {
+  return table.seats.flatMap((gothi, who) => {
+    const colours = (hofs[who]?.exceeds ?? []).map((colour) => tell.name(COLOURS[colour] ?? ''));
+    return colours.length === 0 ? [] : [tell.tell('pic.exceeds', { gothi, colours: colours.join(', ') })];
+  });
+}
+
+export const ALT = {
+  table: alt((view, tell) => [
+    headline(view, tell),
+    ...waiting(view, tell),
+    ...council(view, tell),
+    ...standings(view, tell),
+    tell.tell('pic.steads', { list: steads(view, tell) || tell.tell('pic.none') }),
+    tell.tell('pic.bands', { list: bands(view, false, tell) || tell.tell('pic.none') }),
+  ]),
+  sheet: alt((view, tell) => [
+    headline(view, tell),
+    tell.tell('pic.pool-list', { list: poolText(view, tell) }),
+    ...view.table.seats.flatMap((_, who) => hof(view, who, tell)),
+  ]),
+  hof: alt((view, tell, seat) => [
+    ...hof(
+      view,
+      view.table.seats.findIndex((one) => one === seat),
+      tell,
+    ),
+    headline(view, tell),
+  ]),
+  feud: alt(feudText),
+  winter: alt((view, tell) => [tell.tell('pic.winter'), ...winterText(view, tell), headline(view, tell)]),
+  final: alt((view, tell) => [
+    tell.tell('pic.final'),
+    ...(view.final === null
+      ? []
+      : [tell.tell('pic.wins', { list: view.final.winners.map((seat) => tell.name(seat)).join(', ') })]),
+    ...standings(view, tell),
+  ]),
+} as const;
+
+/** An enlarged part: each of its open Districts with its neighbours. */
+export const partAlt = (part: Part): Alt =>
+  alt((view, tell) => [
+    tell.tell(`pic.quarter.${part}`),
+    ...openPlaces(view)
+      .filter((place) => isIn(part, place))
+      .map((place) => district(view, place, tell)),
+    headline(view, tell),
+  ]);
+
+/** The board in words; `## ` heads a part, `- ` begins a line of it. */
+export function boardLines({ view, locale }: ViewRequest<View>): readonly string[] {
+  const tell = wordsFor(locale);
+  const away = bands(view, true, tell);
+  return [
+    headline(view, tell),
+    ...waiting(view, tell),
+    ...council(view, tell),
+    ...(away === '' ? [] : [tell.tell('pic.away', { list: away })]),
+    tell.tell('pic.pool-list', { list: poolText(view, tell) }),
+    ...view.table.seats.flatMap((_, who) => {
+      const [first = '', ...rest] = hof(view, who, tell);
+      return [`## ${first}`, ...rest.map((line) => `- ${line}`)];
+    }),
+    `## ${tell.tell('arg.district')}`,
+    ...openPlaces(view).map((place) => `- ${district(view, place, tell)}`),
+    ...(view.table.feud === null ? [] : feudText(view, tell).map((line) => `- ${line}`)),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { View } from '../../src/games/wordfame/view-types.js';
+import type { Drawing, PictureRef, Renderer } from '../contract.js';
+import { ALT, boardLines, partAlt } from './describe.js';
+import { feudScene, finalScene, winterScene } from './events.js';
+import { PARTS, partsOf } from './map.js';
+import { hofScene, sheetScene } from './sheet.js';
+import { partScene, tableScene } from './table.js';
+
+const parts: Readonly<Record<string, Drawing<View>>> = Object.fromEntries(
+  PARTS.map((part) => [part, { scene: partScene(part), alt: partAlt(part) }]),
+);
+
+/** What a phase was about, beside the table: a Feud that goes on, a winter's reckoning. */
+const about = ({ table }: View): readonly PictureRef[] => [
+  ...(table.feud === null ? [] : [{ id: 'feud' }]),
+  ...(table.phase === 'winter' ? [{ id: 'winter' }] : []),
+];
+
+/** Wordfame in pictures and words. */
+export const wordfame: Renderer<View> = {
+  drawings: {
+    table: { scene: tableScene, alt: ALT.table },
+    ...parts,
+    sheet: { scene: sheetScene, alt: ALT.sheet },
+    feud: { scene: feudScene, alt: ALT.feud },
+    winter: { scene: winterScene, alt: ALT.winter },
+    hof: { scene: hofScene, alt: ALT.hof },
+    final: { scene: finalScene, alt: ALT.final },
+  },
+  pictures: (view) => [
+    { id: 'table' },
+    { id: 'sheet' },
+    ...partsOf(view).map((id) => ({ id })),
+    ...(view.table.feud === null ? [] : [{ id: 'feud' }]),
+    { id: 'winter' },
+    ...view.table.seats.map((seat) => ({ id: 'hof', seat })),
+    ...(view.final === null ? [] : [{ id: 'final' }]),
+  ],
+  phase: (view) => [{ id: 'table' }, ...about(view), { id: 'sheet' }],
+  final: () => [{ id: 'final' }, { id: 'table' }],
+  board: boardLines,
+  moment: ({ table }) => `round-${table.round}-${table.phase}`,
+};

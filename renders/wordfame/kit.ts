@@ -1,0 +1,111 @@
+import type { Faction } from '../../src/games/wordfame/model.js';
+import type { Colour } from '../../src/games/wordfame/pack-schema.js';
+import { COLOURS } from '../../src/games/wordfame/pack.js';
+import { group, path, rect, type Item, type Scene } from '../scene.js';
+import { boldIn, tokenOf, type Look } from '../token.js';
+
+/** Colours, tokens and marks of every picture of Wordfame. */
+
+export const W = 1200;
+export const M = 16;
+/** Smallest letters on a whole sheet: two hundredths of the tallest. */
+export const TEXT = 30;
+
+export const COLOUR = {
+  sea: '#c9dbe4',
+  land: '#e9e2c8',
+  closed: '#d9d6cb',
+  highland: '#d8d8d4',
+  night: '#22303a',
+  ink: '#1d262c',
+  faint: '#5b6870',
+  paper: '#fbf7ea',
+  mist: '#cfd9df',
+  gold: '#f0b429',
+  border: '#6b6248',
+  cliff: '#4a4a46',
+  blood: '#b3271f',
+} as const;
+
+export const LOOK: Readonly<Record<Faction, Look>> = {
+  borg: { letter: 'B', shape: 'circle', fill: '#b3312c', edge: '#5e1512', text: '#fff', tint: '#eec2bb' },
+  helgafell: {
+    letter: 'H',
+    shape: 'square',
+    fill: '#d98a1f',
+    edge: '#6b3f04',
+    text: '#241500',
+    tint: '#f5dcae',
+  },
+  hlidarendi: {
+    letter: 'L',
+    shape: 'triangle',
+    fill: '#3d4a55',
+    edge: '#171e24',
+    text: '#fff',
+    tint: '#c3cbd2',
+  },
+  bergthorshvoll: {
+    letter: 'T',
+    shape: 'diamond',
+    fill: '#4f7a2e',
+    edge: '#25400f',
+    text: '#fff',
+    tint: '#cfe0b8',
+  },
+  adalbol: { letter: 'A', shape: 'hexagon', fill: '#1f7f8a', edge: '#0a3f46', text: '#fff', tint: '#b9dfe2' },
+  hjardarholt: {
+    letter: 'J',
+    shape: 'star',
+    fill: '#7247a3',
+    edge: '#371a59',
+    text: '#fff',
+    tint: '#d9c8ea',
+  },
+};
+
+export const bold = boldIn(COLOUR.ink, { least: 24 });
+
+export const token = (faction: Faction, x: number, y: number, size: number, least = 20): Item[] =>
+  tokenOf(LOOK[faction], x, y, size, Math.max(least, size * 0.56), least);
+
+/** The marks of the four colours on a square of 100: triangle, circle, square, diamond. */
+const MARK: Readonly<Record<Colour, string>> = {
+  iron: 'M50 6L96 92H4Z',
+  wool: 'M50 6A44 44 0 1 1 49.9 6Z',
+  shore: 'M10 10H90V90H10Z',
+  field: 'M50 0L100 50L50 100L0 50Z',
+};
+export const TINT: Readonly<Record<Colour, string>> = {
+  iron: '#9e2b25',
+  wool: '#4f7a3a',
+  shore: '#2f5f8a',
+  field: '#b57f10',
+};
+
+export const mark = (colour: number, x: number, y: number, size: number): Item => {
+  const id = COLOURS[colour] ?? 'iron';
+  return group(x, y, [path(MARK[id], { fill: TINT[id], stroke: '#ffffff', line: 6 })], { scale: size / 100 });
+};
+
+/** A mark with a number behind it. */
+export const counted = (colour: number, n: number | string, x: number, y: number, size: number): Item[] => [
+  mark(colour, x, y, size),
+  bold(x + size + 5, y, size * 1.6, size, String(n), size * 0.95),
+];
+
+export function headBar(left: string, right: string): Item[] {
+  return [
+    rect(0, 0, W, 76, { fill: COLOUR.night }),
+    bold(22, 0, 640, 76, left, 44, '#ffffff'),
+    bold(W - 562, 0, 540, 76, right, 36, COLOUR.gold, { align: 'right', least: TEXT }),
+  ];
+}
+
+export const scene = (height: number, items: readonly Item[], background: string = COLOUR.night): Scene => ({
+  width: W,
+  height,
+  background,
+  items,
+  glyphs: {},
+});

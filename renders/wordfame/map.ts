@@ -1,0 +1,210 @@
+import type { Table } from '../../src/games/wordfame/model.js';
+import { DISTRICTS, EDGES, landOf, PACK, THING } from '../../src/games/wordfame/pack.js';
+import type { View } from '../../src/games/wordfame/view-types.js';
+import { circle, group, path, rect, text, type Item } from '../scene.js';
+import {
+  AREAS,
+  BORDERS,
+  COAST_PATH,
+  HIGHLAND_PATHS,
+  HOMES,
+  MAP_H,
+  MAP_W,
+  RIMS,
+  ROADS,
+  SPOTS,
+  WALLS,
+} from './atlas.js';
+import { bold, COLOUR, LOOK, token } from './kit.js';
+
+/** Iceland: Districts as areas in their owners' tints, steads with their values, Thingmen on the edges. */
+
+export { MAP_H, MAP_W };
+
+/** Letters of the map at its own size; a quarter that is enlarged enlarges them. */
+const NAME = 25;
+/** Nobody's. */
+const NONE = -1;
+const MAN = 34;
+
+function areas(table: Table): Item[] {
+  const { open } = landOf(table.seats.length);
+  return [
+    path(COAST_PATH, { fill: COLOUR.closed }),
+    ...HIGHLAND_PATHS.map((d) => path(d, { fill: COLOUR.highland, stroke: COLOUR.highland, line: 1.5 })),
+    ...AREAS.map((d, place) => {
+      const owner = table.owner[place] ?? NONE;
+      const seat = table.seats[owner];
+      const fill =
+        place === THING
+          ? '#f7efcf'
+          : open[place] !== true
+            ? COLOUR.closed
+            : seat === undefined
+              ? COLOUR.land
+              : LOOK[seat].tint;
+      return path(d, { fill, stroke: fill, line: 1 });
+    }),
+    ...ROADS.map(({ d }) => path(d, { stroke: '#8a6d3b', line: 4, dash: [14, 9] })),
+    ...BORDERS.map((d) => path(d, { stroke: COLOUR.border, line: 3 })),
+    ...RIMS.map((d) => path(d, { stroke: '#9a978c', line: 2 })),
+    ...WALLS.map((d) => path(d, { stroke: COLOUR.cliff, line: 9 })),
+    path(COAST_PATH, { stroke: '#4d7187', line: 4 }),
+  ];
+}
+
+/** Empty places on edges in play, so that one sees where men can stand. */
+function places(table: Table): Item[] {
+  return landOf(table.seats.length).edges.flatMap((edge) => {
+    const spot = SPOTS[edge];
+    return spot === undefined
+      ? []
+      : [circle(spot.x, spot.y, 5, { fill: '#ffffff', stroke: COLOUR.border, line: 2 })];
+  });
+}
+
+function stead(table: Table, place: number): Item[] {
+  const home = HOMES[place];
+  const name = DISTRICTS[place]?.name ?? '';
+  if (home === undefined) return [];
+  const seat = table.seats[table.owner[place] ?? NONE];
+  const isOpen = landOf(table.seats.length).open[place] === true;
+  const fill = isOpen ? COLOUR.ink : '#8b897f';
+  const words = text(home.x - 90, home.y + (seat === undefined ? -14 : 18), 180, 28, name, {
+    size: NAME,
+    fill,
+    weight: 'bold',
+    align: 'center',
+    least: NAME,
+  });
+  if (seat === undefined) return [words];
+  return [
+    rect(home.x + 4, home.y - 27, 42, 38, { fill: LOOK[seat].edge, r: 8 }),
+    text(home.x + 14, home.y - 27, 32, 38, String(table.value[place] ?? 0), {
+      size: 32,
+      fill: '#ffffff',
+      weight: 'bold',
+      align: 'center',
+    }),
+    ...token(seat, home.x - 32, home.y - 31, 46, 24),
+    words,
+  ];
+}
+
+interface Band {
+  readonly who: number;
+  readonly n: number;
+  readonly away: boolean;
+}
+
+export function bandsAt(table: Table, edge: number): Band[] {
+  return table.seats.flatMap((_, who) => {
+    const n = table.men[who]?.[edge] ?? 0;
+    const away = (table.away[who] ?? []).filter((one) => one === edge).length;
+    return [...(n > 0 ? [{ who, n, away: false }] : []), ...(away > 0 ? [{ who, n: away, away: true }] : [])];
+  });
+}
+
+/** Bands side by side at an edge: the faction's token and how many they are; who is away at the Law is dashed. */
+function bands(table: Table, edge: number): Item[] {
+  const spot = SPOTS[edge];
+  const all = bandsAt(table, edge);
+  if (spot === undefined || all.length === 0) return [];
+  const step = MAN + 22;
+  const left = Math.max(4, Math.min(MAP_W - step * all.length - 4, spot.x - (step * all.length) / 2));
+  return all.flatMap(({ who, n, away }, i) => {
+    const seat = table.seats[who];
+    if (seat === undefined) return [];
+    const x = left + i * step;
+    const y = Math.min(MAP_H - MAN - 4, spot.y - MAN / 2);
+    return [
+      rect(x - 2, y - 2, step, MAN + 4, {
+        fill: away ? '#ffffff' : COLOUR.paper,
+        stroke: LOOK[seat].edge,
+        line: 2.5,
+        r: 9,
+        ...(away ? { dash: [5, 4] } : {}),
+      }),
+      group(0, 0, token(seat, x + 1, y + 1, MAN - 2, 22), away ? { opacity: 0.55 } : {}),
+      bold(x + MAN, y, 20, MAN, String(n), 26, COLOUR.ink, { align: 'center', least: 24 }),
+    ];
+  });
+}
+
+const seaWords = (table: Table): string =>
+  table.seats
+    .flatMap((seat, who) => {
+      const n = table.gothar[who]?.sea ?? 0;
+      return n > 0 ? [`${LOOK[seat].letter} ${n}`] : [];
+    })
+    .join('   ');
+
+/** Men at sea, south-east of the land. */
+function sea(table: Table, label: string): Item[] {
+  const here = table.seats.flatMap((seat, who) => {
+    const n = table.gothar[who]?.sea ?? 0;
+    return n > 0 ? [{ seat, n }] : [];
+  });
+  if (seaWords(table) === '') return [];
+  return [
+    path('M930 742q22 -12 44 0t44 0t44 0t44 0', { stroke: '#7ba0b4', line: 4 }),
+    bold(930, 752, 240, 30, label, 26, '#33566a'),
+    ...here.flatMap(({ seat, n }, i) => [
+      ...token(seat, 930 + (i % 4) * 66, 788 + Math.floor(i / 4) * 40, 36, 22),
+      bold(968 + (i % 4) * 66, 788 + Math.floor(i / 4) * 40, 28, 36, String(n), 28),
+    ]),
+  ];
+}
+
+/** The whole map in its own coordinates, 1200 wide. */
+export function mapItems(view: View, seaLabel: string): Item[] {
+  const { table } = view;
+  const thing = HOMES[THING] ?? { x: 0, y: 0 };
+  return [
+    rect(0, 0, MAP_W, MAP_H, { fill: COLOUR.sea }),
+    ...areas(table),
+    text(thing.x - 80, thing.y - 18, 160, 32, 'Thingvellir', {
+      size: 27,
+      fill: COLOUR.blood,
+      weight: 'bold',
+      align: 'center',
+    }),
+    ...places(table),
+    ...DISTRICTS.flatMap((_, place) => stead(table, place)),
+    ...EDGES.flatMap((_, edge) => bands(table, edge)),
+    ...sea(table, seaLabel),
+  ];
+}
+
+export const PARTS = ['west', 'south', 'north', 'east', 'thing'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What an enlarged part shows, in the map's coordinates. */
+export const FRAMES: Readonly<Record<Part, { x: number; y: number; w: number; h: number }>> = {
+  west: { x: 20, y: 10, w: 580, h: 435 },
+  south: { x: 130, y: 425, w: 590, h: 442 },
+  north: { x: 360, y: 0, w: 620, h: 465 },
+  east: { x: 640, y: 90, w: 560, h: 600 },
+  thing: { x: 150, y: 370, w: 500, h: 400 },
+};
+
+/** Whether a part shows a District well. */
+export function isIn(part: Part, place: number): boolean {
+  const home = HOMES[place];
+  const frame = FRAMES[part];
+  return (
+    home !== undefined &&
+    home.x > frame.x + 20 &&
+    home.x < frame.x + frame.w - 20 &&
+    home.y > frame.y &&
+    home.y < frame.y + frame.h
+  );
+}
+
+/** Parts that have open land in a game of so many. */
+export const partsOf = (view: View): readonly Part[] =>
+  PARTS.filter(
+    (part) =>
+      part === 'thing' ||
+      landOf(view.table.seats.length).districts.some((place) => PACK.map.districts[place]?.quarter === part),
+  );

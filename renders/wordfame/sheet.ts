@@ -1,0 +1,175 @@
+import { cardOf, COLOURS, homeOf, KINDS } from '../../src/games/wordfame/pack.js';
+import type { Gothi } from '../../src/games/wordfame/model.js';
+import type { View } from '../../src/games/wordfame/view-types.js';
+import type { Teller } from '../../src/kernel/text.js';
+import type { PictureRequest } from '../contract.js';
+import { rect, type Item, type Scene } from '../scene.js';
+import { bold, COLOUR, counted, headBar, LOOK, M, mark, scene, TEXT, token, W } from './kit.js';
+import { wordsFor } from './words.js';
+
+/** The hofs: what each gothi has, a strip each; and one hof by itself, in more words. */
+
+const HEAD = 76;
+const BAR = 60;
+const ROW = 50;
+
+/** A card as a chip: its mark and a few words. */
+interface Chip {
+  readonly colour: number;
+  readonly words: string;
+}
+
+/** Cards that show the same are one chip with a number. */
+function chips(words: readonly Chip[]): Chip[] {
+  const counts = new Map<string, { chip: Chip; n: number }>();
+  for (const chip of words) {
+    const known = counts.get(chip.words);
+    if (known === undefined) counts.set(chip.words, { chip, n: 1 });
+    else known.n++;
+  }
+  return [...counts.values()].map(({ chip, n }) =>
+    n === 1 ? chip : { ...chip, words: `${n}× ${chip.words}` },
+  );
+}
+
+const goodChips = (gothi: Gothi): Chip[] =>
+  chips(
+    [...gothi.goods]
+      .sort((a, b) => cardOf(a).colour - cardOf(b).colour || cardOf(b).worth - cardOf(a).worth)
+      .map((card) => ({ colour: cardOf(card).colour, words: String(cardOf(card).worth) })),
+  );
+
+/** Goods by colour: the worths in one chip. */
+function wealth(gothi: Gothi): Chip[] {
+  return COLOURS.flatMap((_, colour) => {
+    const worths = gothi.goods
+      .map(cardOf)
+      .filter((card) => card.colour === colour)
+      .map(({ worth }) => worth);
+    return worths.length === 0 ? [] : [{ colour, words: worths.sort((a, b) => b - a).join(' ') }];
+  });
+}
+
+const oaths = (gothi: Gothi, tell: Teller): Chip[] =>
+  chips(gothi.oaths.map((card) => ({ colour: cardOf(card).colour, words: tell.name(cardOf(card).action) })));
+const hird = (gothi: Gothi, tell: Teller): Chip[] =>
+  chips(
+    gothi.hird.map((card) => ({
+      colour: cardOf(card).colour,
+      words: tell.name(KINDS[cardOf(card).kind]?.id ?? ''),
+    })),
+  );
+
+/** Chips from left to right; what finds no room is counted. */
+function line(label: string, all: readonly Chip[], none: string, y: number, tint: string): Item[] {
+  const items: Item[] = [bold(M + 6, y, 150, ROW - 6, label, TEXT, COLOUR.faint, { least: 28 })];
+  let x = M + 166;
+  for (const [i, { colour, words }] of all.entries()) {
+    const w = 58 + words.length * 17;
+    if (x + w > W - M - 60 && i < all.length - 1) {
+      items.push(bold(x, y, 60, ROW - 6, `+${all.length - i}`, 30));
+      return items;
+    }
+    items.push(
+      rect(x, y + 1, w, ROW - 8, { fill: '#ffffff', stroke: tint, line: 2, r: 10 }),
+      mark(colour, x + 8, y + 8, 28),
+      bold(x + 44, y, w - 48, ROW - 6, words, 30, COLOUR.ink, { least: 28 }),
+    );
+    x += w + 8;
+  }
+  if (all.length === 0) items.push(bold(x, y, 300, ROW - 6, none, 28, COLOUR.faint, { least: 28 }));
+  return items;
+}
+
+const STRIP = BAR + 4 * ROW + 14;
+
+function strip(view: View, who: number, tell: Teller, y: number): Item[] {
+  const { table } = view;
+  const seat = table.seats[who];
+  const gothi = table.gothar[who];
+  if (seat === undefined || gothi === undefined) return [];
+  const look = LOOK[seat];
+  const none = tell.tell('pic.none');
+  const facts = [
+    `${tell.tell('pic.hall')} ${gothi.hall}`,
+    ...(gothi.slain > 0 ? [`${tell.tell('pic.slain')} ${gothi.slain}`] : []),
+    ...(gothi.sea > 0 ? [`${tell.tell('pic.sea')} ${gothi.sea}`] : []),
+  ].join(' · ');
+  return [
+    rect(0, y, W, STRIP - 6, { fill: look.tint }),
+    rect(0, y, W, BAR, { fill: look.edge }),
+    ...token(seat, 14, y + 6, 48, 26),
+    bold(74, y, 300, BAR, tell.name(seat), 40, '#ffffff', { least: TEXT }),
+    bold(386, y, 130, BAR, `★ ${gothi.fame}`, 42, COLOUR.gold),
+    bold(520, y, W - 536, BAR, facts, 32, '#ffffff', { align: 'right', least: 28 }),
+    bold(M + 6, y + BAR + 4, 150, ROW - 6, tell.tell('pic.farms'), TEXT, COLOUR.faint, { least: 28 }),
+    ...COLOURS.flatMap((_, colour) => [
+      ...counted(colour, gothi.farms[colour] ?? 0, M + 166 + colour * 140, y + BAR + 8, 36),
+    ]),
+    bold(
+      M + 740,
+      y + BAR + 4,
+      W - M - 760,
+      ROW - 6,
+      `${homeOf(seat)
+        .actions.map((one) => tell.name(one))
+        .join(' / ')}`,
+      28,
+      COLOUR.faint,
+      { align: 'right', least: 26 },
+    ),
+    ...line(tell.tell('pic.wealth'), wealth(gothi), none, y + BAR + 4 + ROW, look.edge),
+    ...line(
+      `${tell.tell('pic.oaths')} ${gothi.oaths.length}/${view.hofs[who]?.districts ?? 0}`,
+      oaths(gothi, tell),
+      none,
+      y + BAR + 4 + 2 * ROW,
+      look.edge,
+    ),
+    ...line(tell.tell('pic.hird'), hird(gothi, tell), none, y + BAR + 4 + 3 * ROW, look.edge),
+  ];
+}
+
+/** The Foster pool, in one line. */
+function pool(view: View, tell: Teller, y: number): Item[] {
+  const all = view.table.pool.flatMap((card, kind) => {
+    const { id = '', colour = 0, worth = 0 } = KINDS[kind] ?? {};
+    return card < 0 ? [] : [{ colour, words: `${tell.name(id)} ${worth}` }];
+  });
+  const half = Math.ceil(all.length / 2);
+  return [
+    rect(0, y, W, 2 * ROW + 8, { fill: COLOUR.paper }),
+    ...line(tell.tell('pic.pool'), all.slice(0, half), tell.tell('pic.none'), y + 6, COLOUR.faint),
+    ...(all.length > 1 ? line('', all.slice(half), '', y + 6 + ROW, COLOUR.faint) : []),
+  ];
+}
+
+const deck = (view: View, tell: Teller): string =>
+  tell.tell('pic.deck', { orlog: view.orlog, doom: view.doom });
+
+export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
+  const tell = wordsFor(locale);
+  const n = view.table.seats.length;
+  const top = HEAD + 2 * ROW + 12;
+  return scene(top + n * STRIP, [
+    ...headBar(tell.tell('pic.round', { round: view.table.round }), deck(view, tell)),
+    ...pool(view, tell, HEAD),
+    ...view.table.seats.flatMap((_, who) => strip(view, who, tell, top + who * STRIP)),
+  ]);
+}
+
+/** One hof: the same strip with its Goods one by one, and its Districts by name. */
+export function hofScene({ view, seat, locale }: PictureRequest<View>): Scene {
+  const tell = wordsFor(locale);
+  const who = view.table.seats.findIndex((one) => one === seat);
+  const gothi = view.table.gothar[who];
+  if (gothi === undefined) throw new Error(`nobody is called ${seat ?? ''}`);
+  const top = HEAD;
+  const y = top + STRIP;
+  return scene(y + ROW + 16, [
+    ...headBar(tell.tell('pic.round', { round: view.table.round }), deck(view, tell)),
+    ...strip(view, who, tell, top),
+    rect(0, y - 6, W, ROW + 22, { fill: COLOUR.paper }),
+    ...line(tell.tell('pic.wealth'), goodChips(gothi), tell.tell('pic.none'), y + 4, COLOUR.faint),
+  ]);
+}

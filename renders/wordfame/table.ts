@@ -1,0 +1,145 @@
+import { LAWS, STATUTES } from '../../src/games/wordfame/pack.js';
+import type { View } from '../../src/games/wordfame/view-types.js';
+import type { Teller } from '../../src/kernel/text.js';
+import type { PictureRequest } from '../contract.js';
+import { group, path, rect, type Item, type Scene } from '../scene.js';
+import { bold, COLOUR, headBar, LOOK, M, mark, scene, TEXT, token, W } from './kit.js';
+import { FRAMES, MAP_H, mapItems, type Part } from './map.js';
+import { wordsFor } from './words.js';
+
+/** The table: the map, the four Laws and how everybody stands; and parts of the map enlarged. */
+
+const HEAD = 76;
+const CELL = 56;
+/** A vote for the proposal. */
+const SUPPORT = -1;
+const LAW_W = (W - 2 * M - 3 * 8) / 4;
+const STRIP = 70;
+
+const head = (view: View, tell: Teller): Item[] =>
+  headBar(
+    view.final === null ? tell.tell('pic.round', { round: view.table.round }) : tell.tell('pic.final'),
+    tell.tell(`phase.${view.table.phase}`),
+  );
+
+/** One statute: its action, own votes, the token, who supports and who sues with how many. */
+function statute(view: View, at: number, tell: Teller, x: number, y: number): Item[] {
+  const { table } = view;
+  const one = STATUTES[at];
+  if (one === undefined) return [];
+  const here = table.token === at;
+  const suers = table.seats.flatMap((seat, who) => {
+    const vote = table.votes[who];
+    if (vote === at) return [{ seat, n: table.away[who]?.length ?? 0 }];
+    return here && vote === SUPPORT && view.table.phase !== 'winter' ? [{ seat, n: 0 }] : [];
+  });
+  const votes = view.ownVotes[at] ?? 0;
+  const size = suers.length > 3 ? 28 : 34;
+  return [
+    rect(x, y, LAW_W, CELL - 4, {
+      fill: here ? '#fff3c9' : COLOUR.paper,
+      ...(here ? { stroke: COLOUR.gold, line: 6 } : {}),
+      r: 8,
+    }),
+    bold(x + 10, y, 120, CELL - 4, tell.name(one.action), TEXT, COLOUR.ink, { least: 26 }),
+    ...(votes > 0
+      ? [
+          bold(x + 130, y, 42, CELL - 4, tell.tell('pic.votes', { n: votes }), 28, COLOUR.faint, {
+            least: 28,
+          }),
+        ]
+      : []),
+    ...suers.flatMap(({ seat, n }, i) => {
+      const left = x + LAW_W - (suers.length - i) * (size + 2) - 4;
+      return [
+        ...token(seat, left, y + 4, size, 20),
+        ...(n > 0
+          ? [bold(left, y + 30, size, 24, String(n), 26, COLOUR.blood, { align: 'center', least: 26 })]
+          : []),
+      ];
+    }),
+  ];
+}
+
+/** Four columns, the bottom statute lowest. */
+export function laws(view: View, tell: Teller, y: number): Item[] {
+  return LAWS.flatMap((law, at) => {
+    const x = M + at * (LAW_W + 8);
+    return [
+      mark(at, x + 2, y + 4, 30),
+      bold(x + 40, y, LAW_W - 44, 40, tell.tell(`pic.law.${law.id}`), TEXT, '#ffffff', { least: 28 }),
+      ...[3, 2, 1].flatMap((level, row) => {
+        const place = STATUTES.findIndex((one) => one.law === at && one.level === level);
+        return statute(view, place, tell, x, y + 42 + row * CELL);
+      }),
+    ];
+  });
+}
+
+const LAWS_H = 42 + 3 * CELL + 6;
+
+/** A cell for each gothi: token, Wordfame, Districts, men at home. Who is waited for is ringed. */
+export function standings(view: View, y: number): Item[] {
+  const { table } = view;
+  const w = (W - 2 * M) / table.seats.length;
+  return table.seats.flatMap((seat, who) => {
+    const x = M + who * w;
+    const gothi = table.gothar[who];
+    const waits = view.waiting.includes(seat);
+    return [
+      rect(x, y, w - 6, STRIP - 6, {
+        fill: LOOK[seat].tint,
+        stroke: waits ? COLOUR.gold : LOOK[seat].edge,
+        line: waits ? 7 : 3,
+        r: 10,
+      }),
+      ...token(seat, x + 8, y + 9, 46, 26),
+      bold(x + 58, y, 52, STRIP - 6, String(gothi?.fame ?? 0), 42, COLOUR.ink),
+      // A house with the number of Districts, and one with a door for the men at home.
+      path(`M${x + 112} ${y + 44}V${y + 28}L${x + 126} ${y + 16}L${x + 140} ${y + 28}V${y + 44}Z`, {
+        fill: LOOK[seat].edge,
+      }),
+      bold(x + 144, y, 34, STRIP - 6, String(view.hofs[who]?.districts ?? 0), 32),
+      ...(table.speaker === who
+        ? [
+            path(`M${x + w - 30} ${y + 8}l6 12l13 2l-9 9l2 13l-12 -6l-12 6l2 -13l-9 -9l13 -2Z`, {
+              fill: COLOUR.gold,
+              stroke: '#7a5605',
+              line: 2,
+            }),
+          ]
+        : []),
+    ];
+  });
+}
+
+export function tableScene({ view, locale }: PictureRequest<View>): Scene {
+  const tell = wordsFor(locale);
+  const map = HEAD;
+  const strip = map + MAP_H + 8;
+  const law = strip + STRIP + 4;
+  const note = law + LAWS_H;
+  return scene(note + 40, [
+    ...head(view, tell),
+    group(0, map, mapItems(view, tell.tell('pic.sea'))),
+    ...standings(view, strip),
+    ...laws(view, tell, law),
+    bold(M, note, W - 2 * M, 36, tell.tell('pic.legend'), 27, COLOUR.mist, { least: 26 }),
+  ]);
+}
+
+/** One part of the map, enlarged to the width of a picture. */
+export const partScene =
+  (part: Part) =>
+  ({ view, locale }: PictureRequest<View>): Scene => {
+    const tell = wordsFor(locale);
+    const { x, y, w, h } = FRAMES[part];
+    const scale = W / w;
+    const height = Math.round(h * scale);
+    return scene(HEAD + height, [
+      ...headBar(tell.tell(`pic.quarter.${part}`), tell.tell('pic.round', { round: view.table.round })),
+      group(0, HEAD, [group(-x * scale, -y * scale, mapItems(view, tell.tell('pic.sea')), { scale })], {
+        clip: { x: 0, y: 0, w: W, h: height },
+      }),
+    ]);
+  };

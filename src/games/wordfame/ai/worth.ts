@@ -1,0 +1,128 @@
+import { bondiStrength, winterFarms } from '../cards.js';
+import { claimable, countDistricts, land, neighboursOf } from '../land.js';
+import { cardOf, FAME, homeOf, KINDS } from '../pack.js';
+import { ACTIONS, type Action } from '../pack-schema.js';
+import { gothiOf, NONE, seatOf, type Table } from '../model.js';
+
+/** What things are worth in Wordfame, as far as one sees: winters to come, Goods, Bondi, land. */
+
+/** Chance to be ahead in a colour next winter, by how far one is ahead now. */
+const AHEAD = [0.04, 0.12, 0.32, 0.68, 0.84, 0.92] as const;
+const chance = (margin: number): number => AHEAD[Math.max(0, Math.min(5, margin + 2))] ?? 0;
+/** Who has no neighbour yet will probably get one. */
+const STRANGER = 0.55;
+/** Wordfame that the leader gains in a round. */
+const PACE = 2.4;
+
+/** Winters that are still to come, as the leader's Wordfame says. */
+export function wintersLeft(g: Table): number {
+  const most = Math.max(...g.gothar.map(({ fame }) => fame));
+  return Math.max(1, Math.min(7, (FAME - most) / PACE));
+}
+
+/** Those whom one is compared with: neighbours, or whoever may become one. */
+function rivalsOf(g: Table, who: number): readonly number[] {
+  const near = neighboursOf(g, who);
+  return near.length > 0 ? near : g.seats.flatMap((_, other) => (other === who ? [] : [other]));
+}
+
+/** By how much one exceeds the best rival in each colour. */
+export function margins(g: Table, who: number): number[] {
+  const rivals = rivalsOf(g, who);
+  return [0, 1, 2, 3].map(
+    (colour) =>
+      winterFarms(g, who, colour) - Math.max(0, ...rivals.map((other) => winterFarms(g, other, colour))),
+  );
+}
+
+const certainty = (g: Table, who: number): number => (neighboursOf(g, who).length > 0 ? 1 : STRANGER);
+
+/** What one farm more in each colour gains over the winters to come. */
+export function farmGains(g: Table, who: number): number[] {
+  const winters = wintersLeft(g) * certainty(g, who);
+  return margins(g, who).map((margin, colour) => {
+    const row = bondiStrength(g, who, colour);
+    return winters * (chance(margin + 1) - chance(margin)) + 0.04 * (4 - row) + 0.05;
+  });
+}
+
+/** What is lost with a farm of each colour, by its owner; to others it is a gain of a part of that. */
+export function farmLosses(g: Table, who: number): number[] {
+  const winters = wintersLeft(g) * certainty(g, who);
+  return margins(g, who).map((margin, colour) =>
+    (gothiOf(g, who).farms[colour] ?? 0) > 0 ? winters * (chance(margin) - chance(margin - 1)) : 0,
+  );
+}
+
+export const bestColour = (gains: readonly number[]): number =>
+  gains.reduce((best, gain, colour) => (gain > (gains[best] ?? 0) ? colour : best), 0);
+
+/** How much what harms somebody is worth to another: the more, the closer they are to winning. */
+export function rivalry(g: Table, me: number, other: number): number {
+  const fame = gothiOf(g, other).fame;
+  const most = Math.max(...g.gothar.map((one) => one.fame));
+  const near = neighboursOf(g, me).includes(other) ? 0.25 : 0;
+  return (0.15 + near + (fame === most ? 0.25 : 0) + fame / 60) / Math.max(1, (g.seats.length - 1) / 2);
+}
+
+/** Whether one colour's Goods make a set for a Feast. */
+export function goodWorth(g: Table, who: number, card: number): number {
+  const { colour, worth } = cardOf(card);
+  const held = gothiOf(g, who)
+    .goods.map(cardOf)
+    .filter((one) => one.colour === colour && one.worth !== worth);
+  const other = new Set(held.map((one) => one.worth)).size;
+  return 0.3 + 0.12 * worth + 0.22 * other;
+}
+
+/** Worth of a gothi's whole standing: what planners judge by, and greedy players where nothing better is known. */
+export function standingOf(g: Table, who: number): number {
+  const gothi = gothiOf(g, who);
+  const winters = wintersLeft(g) * certainty(g, who);
+  let worth = gothi.fame + 0.35 * countDistricts(g, who);
+  for (const margin of margins(g, who)) worth += winters * chance(margin);
+  const colours = [0, 0, 0, 0];
+  for (const card of gothi.goods) {
+    const { colour, worth: n } = cardOf(card);
+    colours[colour] = (colours[colour] ?? 0) | (1 << n);
+    worth += 0.25 + 0.1 * n;
+  }
+  for (const set of colours) worth += set === 14 ? 0.9 : (set & 6) === 6 ? 0.4 : 0;
+  for (const card of gothi.oaths) worth += 0.5 + 0.15 * ((gothi.farms[cardOf(card).colour] ?? 0) > 2 ? 1 : 0);
+  worth += 0.06 * (gothi.hall + 0.6 * gothi.slain) + 0.22 * gothi.sea;
+  if (countDistricts(g, who) === 0) worth -= claimable(g, who).length > 0 ? 1.5 : 4;
+  return worth;
+}
+
+/** What a persona is worth to somebody. */
+export function personaGain(g: Table, who: number, kind: number): number {
+  const one = KINDS[kind];
+  if (one === undefined || g.options.personae === 'plain') return 0;
+  const held = gothiOf(g, who).hird.some((card) => cardOf(card).kind === kind);
+  const gain = (farmGains(g, who)[one.colour] ?? 0) * one.winter;
+  const bondi = gothiOf(g, who).oaths.filter((card) => cardOf(card).colour === one.colour).length;
+  return gain + (held ? 0 : one.bondi * (0.15 + 0.2 * bondi) + one.council * 0.4);
+}
+
+/** What holding a District is worth by its place: room to grow, and neighbours to exceed. */
+export function placeWorth(g: Table, who: number, district: number): number {
+  const { next, edgesOf } = land(g);
+  const near = next[district] ?? [];
+  const free = near.filter((one) => g.owner[one] === NONE).length;
+  const own = near.filter((one) => g.owner[one] === who).length;
+  const others = near.some((one) => (g.owner[one] ?? NONE) !== NONE && g.owner[one] !== who);
+  const alone = neighboursOf(g, who).length === 0;
+  return (
+    0.35 + 0.07 * free + 0.05 * own + (alone && others ? 0.6 : 0) - 0.02 * (edgesOf[district] ?? []).length
+  );
+}
+
+/** Bondi and the Home Stead that would act after a Council action of a colour, as strengths by action. */
+export function huntActs(g: Table, who: number, colour: number): { action: Action; strength: number }[] {
+  const strength = bondiStrength(g, who, colour);
+  const bondi = gothiOf(g, who).oaths.filter((card) => cardOf(card).colour === colour);
+  return strength === 0 ? [] : bondi.map((card) => ({ action: cardOf(card).action, strength }));
+}
+
+export const homeActs = (g: Table, who: number): readonly Action[] => homeOf(seatOf(g, who)).actions;
+export const isAction = (word: string): word is Action => ACTIONS.some((one) => one === word);

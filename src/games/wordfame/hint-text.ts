@@ -1,0 +1,230 @@
+import type { Teller } from '../../kernel/text.js';
+import type { Seat } from '../../kernel/types.js';
+import { bondiStrength, ownVotes, winterFarms, worthOf } from './cards.js';
+import { countDistricts, foesAt, land, neighboursOf, ownerOf, valueOf } from './land.js';
+import {
+  between,
+  cardOf,
+  CARDS,
+  COLOURS,
+  districtAt,
+  edgeAt,
+  FAME,
+  idOf,
+  KINDS,
+  kindAt,
+  statuteAt,
+  statuteOf,
+} from './pack.js';
+import { gothiOf, NONE, placeOf, seatOf, SUPPORT, type Table } from './model.js';
+import { councilStrength } from './phases/council.js';
+import { openConflicts, totalOf } from './phases/feud.js';
+import { goodsWanted } from './phases/foster.js';
+import type { AskedView, View } from './view-types.js';
+
+/** What somebody who doesn't know the game by heart wants to read beside a choice, and above it. */
+
+const colourAt = (word: string): number => COLOURS.findIndex((one) => one === word);
+const goods: ReadonlySet<string> = new Set(CARDS.map(({ good }) => good));
+
+/** One's farms of a colour, and the best neighbour's. */
+function colourHint(table: Table, who: number, colour: number, tell: Teller): string {
+  const rivals = neighboursOf(table, who);
+  const best = Math.max(0, ...rivals.map((other) => winterFarms(table, other, colour)));
+  return tell.tell('hint.colour', { n: winterFarms(table, who, colour), best });
+}
+
+function statuteHint(table: Table, who: number, verb: string, id: string, tell: Teller): string {
+  const at = statuteAt.get(id) ?? NONE;
+  if (at === NONE) return '';
+  const { action } = statuteOf(at);
+  if (verb === 'propose') return tell.tell('hint.statute', { action, votes: ownVotes(table, at) });
+  // WF62: whoever sues Settle with the only man has none on the map to claim land by.
+  const alone = action === 'settle' && countDistricts(table, who) === 0 ? 1 : 0;
+  return tell.tell('hint.sue', { action, n: councilStrength(table, at), alone });
+}
+
+function edgeHint(table: Table, who: number, id: string, tell: Teller): string {
+  const edge = edgeAt.get(id);
+  if (edge === undefined) return '';
+  const foes = foesAt(table, who, edge).map((foe) => seatOf(table, foe));
+  return foes.length === 0 ? '' : tell.tell('hint.foes', { foes });
+}
+
+function feudHint(table: Table, who: number, colour: number, tell: Teller): string {
+  const { feud } = table;
+  if (feud === null) return '';
+  const side = feud.sides.indexOf(who);
+  return tell.tell('hint.conflict', {
+    own: totalOf(feud, side, colour),
+    theirs: totalOf(feud, 1 - side, colour),
+  });
+}
+
+/** A few words on what may come next in a move. */
+export function hintWord(
+  view: View,
+  seat: Seat,
+  words: readonly string[],
+  next: string,
+  tell: Teller,
+): string {
+  const { table } = view;
+  const who = placeOf(table, seat);
+  const [verb = ''] = words;
+  if (who < 0) return '';
+  if (words.length === 0)
+    return next === 'support' && table.token !== NONE
+      ? tell.tell('hint.support', {
+          action: statuteOf(table.token).action,
+          n: councilStrength(table, table.token) + 1,
+        })
+      : '';
+  if (verb === 'stand') {
+    const place = districtAt.get(next.split('-')[1] ?? '') ?? 0;
+    return tell.tell('hint.stand', { district: idOf(place), n: (land(table).edgesOf[place] ?? []).length });
+  }
+  if (verb === 'propose' || verb === 'sue') return statuteHint(table, who, verb, next, tell);
+  if (verb === 'expand' && words.length === 1)
+    return tell.tell('hint.district', { value: valueOf(table, districtAt.get(next) ?? 0) });
+  if (colourAt(next) >= 0)
+    return verb === 'accept'
+      ? feudHint(table, who, colourAt(next), tell)
+      : colourHint(table, verb === 'burn' || verb === 'raze' ? loserOf(view) : who, colourAt(next), tell);
+  if ((verb === 'ride' && words.length === 1) || (verb === 'roam' && words.length === 2))
+    return edgeHint(table, who, next, tell);
+  if (verb === 'bondi' || verb === 'home') {
+    const action = next.split('-').at(-1) ?? '';
+    return tell.tell('hint.bondi', { action, n: bondiStrength(table, who, table.took[who] ?? 0) });
+  }
+  if (verb === 'commit' && goods.has(next))
+    return feudHint(table, who, colourAt(next.split('-')[0] ?? ''), tell);
+  if (verb === 'foster') return personaHint(next, tell);
+  if (verb === 'give' && words.length === 1)
+    return tell.tell('hint.gift', {
+      fame: [0, 1, 3, 5][next.split('+').length] ?? 1,
+      cost: worthOf(next.split('+')[0] ?? ''),
+    });
+  return '';
+}
+
+const loserOf = ({ asked }: View): number => Number(asked?.vars['loser'] ?? asked?.vars['victim'] ?? 0);
+
+function personaHint(id: string, tell: Teller): string {
+  const kind = kindAt.get(id) ?? NONE;
+  const one = KINDS[kind];
+  if (one === undefined) return '';
+  return tell.tell('hint.persona', {
+    colour: COLOURS[one.colour] ?? '',
+    worth: one.worth,
+    wanted: goodsWanted(kind),
+  });
+}
+
+/** What a decision is about, and what the gothi has to take it with. */
+export function tellMeans(view: View, seat: Seat, tell: Teller): string {
+  const { table } = view;
+  const who = placeOf(table, seat);
+  if (who < 0 || view.final !== null) return '';
+  const gothi = gothiOf(table, who);
+  const farms = COLOURS.map((id, colour) => `${tell.name(id)} ${gothi.farms[colour] ?? 0}`).join(' · ');
+  const own = {
+    gothi: seat,
+    fame: gothi.fame,
+    goal: FAME,
+    hall: gothi.hall,
+    districts: countDistricts(table, who),
+    goods: gothi.goods.length,
+    bondi: gothi.oaths.length,
+  };
+  const lines = view.asked === null ? [] : stakes(view, view.asked, tell);
+  return [...lines, tell.tell('hint.means', own), tell.tell('hint.farms', { farms })].join('\n');
+}
+
+/** What the point at which the game waits is about. */
+function stakes(view: View, asked: AskedView, tell: Teller): string[] {
+  const { table } = view;
+  const { state, vars, acting } = asked;
+  switch (state) {
+    case 'vote':
+      return councilLines(table, tell);
+    case 'settle':
+    case 'ride':
+    case 'feast':
+      return acting === null
+        ? []
+        : [
+            tell.tell('hint.acting', {
+              action: acting.action,
+              strength: acting.strength,
+              left: Number(vars['left']),
+            }),
+          ];
+    case 'keep':
+    case 'pledge':
+      return view.drawn.length === 0
+        ? []
+        : [tell.tell('hint.drawn', { cards: view.drawn.map((card) => cardOf(card).word) })];
+    case 'capture': {
+      const owner = ownerOf(table, Number(vars['district']));
+      return owner === NONE
+        ? []
+        : [
+            tell.tell('hint.capture', {
+              worth: Number(vars['worth']),
+              hall: gothiOf(table, owner).hall,
+              owner: seatOf(table, owner),
+            }),
+          ];
+    }
+    case 'cross':
+      return [
+        tell.tell('hint.crossing', {
+          rider: seatOf(table, Number(vars['rider'])),
+          district: idOf(between(Number(vars['from']), Number(vars['to']))),
+          n: Number(vars['n']),
+        }),
+      ];
+    case 'feuding':
+      return feudLines(view, tell);
+    default:
+      return [];
+  }
+}
+
+function councilLines(table: Table, tell: Teller): string[] {
+  const suits = table.votes.flatMap((vote, who) =>
+    vote > SUPPORT
+      ? [
+          tell.tell('hint.suit', {
+            gothi: seatOf(table, who),
+            statute: statuteOf(vote).id,
+            n: table.away[who]?.length ?? 0,
+          }),
+        ]
+      : [],
+  );
+  return [
+    tell.tell('hint.council', { statute: statuteOf(table.token).id, n: councilStrength(table, table.token) }),
+    ...(suits.length === 0 ? [] : [tell.tell('hint.suits', { list: suits.join('; ') })]),
+  ];
+}
+
+function feudLines({ table, waiting }: View, tell: Teller): string[] {
+  const { feud } = table;
+  if (feud === null) return [];
+  const side = Math.max(0, feud.sides.indexOf(placeOf(table, waiting[0] ?? '')));
+  return openConflicts(feud).map((colour) =>
+    tell.tell('hint.feud', {
+      colour: COLOURS[colour] ?? '',
+      own: totalOf(feud, side, colour),
+      theirs: totalOf(feud, 1 - side, colour),
+    }),
+  );
+}
+
+/** With open notes: what the owner has seen of the own hidden cards (WF42). Otherwise nobody keeps a secret. */
+export function tellHand(view: View, seat: Seat, tell: Teller): string {
+  if (view.you !== seat || view.known.length === 0) return '';
+  return tell.tell('hint.lookup', { cards: view.known.map((card) => cardOf(card).word) });
+}

@@ -1,0 +1,160 @@
+import type { Teller } from '../../kernel/text.js';
+import type { Seat } from '../../kernel/types.js';
+import { foesAt, menAt, ownerOf } from './land.js';
+import { cardOf, COLOURS, districtAt, edgeAt, edgeOf, idOf, WEAPONS } from './pack.js';
+import { gothiOf, placeOf, seatOf } from './model.js';
+import { feudOdds, percent, worthChance } from './odds.js';
+import { capturable } from './phases/feast.js';
+import { musterEdges, roamEdges } from './phases/ride.js';
+import { bandsOf } from './land.js';
+import { wordsOf } from './cards.js';
+import { winterColours } from './phases/winter.js';
+import type { View } from './view-types.js';
+
+/** Chances in words: Feuds that one could begin, captures, and the winter as things stand. */
+
+const WINTER = 'winter';
+
+/** Edges with opponents that one's men could reach. */
+function targets({ table }: View, who: number): number[] {
+  const edges = new Set(musterEdges(table, who));
+  for (const from of bandsOf(table, who)) for (const edge of roamEdges(table, who, from)) edges.add(edge);
+  return [...edges].filter((edge) => foesAt(table, who, edge).length > 0);
+}
+
+/** Districts that one could try to capture, edges where a Feud could begin, and the winter. */
+export function oddsAbout(view: View, seat: Seat): readonly string[] {
+  const who = placeOf(view.table, seat);
+  if (who < 0 || view.final !== null) return [];
+  return [
+    ...targets(view, who).map((edge) => edgeOf(edge).id),
+    ...capturable(view.table, who).map(idOf),
+    WINTER,
+  ];
+}
+
+const BAND = [1, 2, 3, 4] as const;
+
+function tellFeud({ table }: View, who: number, edge: number, tell: Teller): string {
+  const [foe] = foesAt(table, who, edge);
+  if (foe === undefined) return '';
+  const m = menAt(table, foe, edge);
+  const own = menAt(table, who, edge);
+  return BAND.map((more) => {
+    const { mine, theirs, ahead, behind } = feudOdds(own + more, m);
+    const head = tell.tell('odds.title', {
+      edge: edgeOf(edge).id,
+      n: own + more,
+      m,
+      foe: seatOf(table, foe),
+    });
+    const facts = {
+      mine: mine.toFixed(1),
+      theirs: theirs.toFixed(1),
+      ahead: percent(ahead),
+      behind: percent(behind),
+    };
+    return `${head}\n${tell.tell('odds.feud', facts)}`;
+  }).join('\n');
+}
+
+const bestWeapon = ({ table }: View, who: number): number =>
+  Math.max(
+    0,
+    ...gothiOf(table, who)
+      .goods.map(cardOf)
+      .flatMap(({ colour, worth }) => (colour === WEAPONS ? [worth] : [])),
+  );
+
+/** Chance that a Bondi, and a Bondi with the best weapon, is worth as many as are in the owner's Longhall. */
+function captureChance(view: View, who: number, district: number, bondi: string): readonly [number, number] {
+  const { hall } = gothiOf(view.table, ownerOf(view.table, district));
+  return [worthChance(bondi, hall), worthChance(bondi, hall - bestWeapon(view, who))];
+}
+
+function tellCapture(view: View, who: number, district: number, tell: Teller): string {
+  const owner = ownerOf(view.table, district);
+  if (owner < 0) return '';
+  const title = {
+    district: idOf(district),
+    owner: seatOf(view.table, owner),
+    hall: gothiOf(view.table, owner).hall,
+  };
+  const lines = wordsOf(gothiOf(view.table, who).oaths, 'bondi').map((bondi) => {
+    const [plain, armed] = captureChance(view, who, district, bondi);
+    return tell.tell('odds.bondi', { bondi, chance: percent(plain), armed: percent(armed) });
+  });
+  return [tell.tell('odds.capture', title), ...lines].join('\n');
+}
+
+function tellWinter({ table }: View, tell: Teller): string {
+  const lines = table.seats.map((gothi, who) => {
+    const colours = winterColours(table, who).map((colour) => tell.name(COLOURS[colour] ?? ''));
+    const told = colours.length === 0 ? tell.tell('odds.nothing') : colours.join(', ');
+    return tell.tell('odds.winter-line', { gothi, n: colours.length, colours: told });
+  });
+  return [tell.tell('odds.winter'), ...lines].join('\n');
+}
+
+export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): string {
+  const who = placeOf(view.table, seat);
+  if (who < 0) return '';
+  if (thing === WINTER) return tellWinter(view, tell);
+  const edge = edgeAt.get(thing);
+  if (edge !== undefined) return tellFeud(view, who, edge, tell);
+  const district = districtAt.get(thing);
+  return district === undefined ? '' : tellCapture(view, who, district, tell);
+}
+
+export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): string {
+  const { table } = view;
+  const who = placeOf(table, seat);
+  if (who < 0) return '';
+  if (thing === WINTER) {
+    const colours = winterColours(table, who).map((colour) => tell.name(COLOURS[colour] ?? ''));
+    const told = colours.length === 0 ? tell.tell('odds.nothing') : colours.join(', ');
+    return tell.tell('odds.winter-line', { gothi: seat, n: colours.length, colours: told });
+  }
+  const edge = edgeAt.get(thing);
+  if (edge !== undefined) {
+    const [foe] = foesAt(table, who, edge);
+    if (foe === undefined) return '';
+    const { ahead, behind } = feudOdds(menAt(table, who, edge) + 1, menAt(table, foe, edge));
+    return tell.tell('odds.brief', { edge: thing, ahead: percent(ahead), behind: percent(behind) });
+  }
+  const district = districtAt.get(thing);
+  const [bondi] = wordsOf(gothiOf(table, who).oaths, 'bondi');
+  if (district === undefined || bondi === undefined || ownerOf(table, district) < 0) return '';
+  const [plain, armed] = captureChance(view, who, district, bondi);
+  return tell.tell('odds.capture-brief', { district: thing, chance: percent(plain), armed: percent(armed) });
+}
+
+/** Beside a Ride onto opponents, and beside a Bondi who is to capture. */
+export function hintOdds(
+  view: View,
+  seat: Seat,
+  words: readonly string[],
+  next: string,
+  tell: Teller,
+): string {
+  const { table } = view;
+  const who = placeOf(table, seat);
+  const [verb, first = '', second = ''] = [...words, next];
+  if (who < 0) return '';
+  if (verb === 'ride' && words.length === 2) return feudHint(view, who, first, Number(next), tell);
+  if (verb === 'roam' && words.length === 3) return feudHint(view, who, second, Number(next), tell);
+  if (verb === 'capture' && words.length === 2) {
+    const district = districtAt.get(first) ?? -1;
+    return ownerOf(table, district) < 0 ? '' : `${percent(captureChance(view, who, district, next)[0])} %`;
+  }
+  return '';
+}
+
+function feudHint({ table }: View, who: number, id: string, men: number, tell: Teller): string {
+  const edge = edgeAt.get(id);
+  if (edge === undefined || !Number.isInteger(men)) return '';
+  const [foe] = foesAt(table, who, edge);
+  if (foe === undefined) return '';
+  const { ahead } = feudOdds(menAt(table, who, edge) + men, menAt(table, foe, edge));
+  return tell.tell('odds.ahead', { ahead: percent(ahead) });
+}

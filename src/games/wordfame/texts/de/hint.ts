@@ -1,0 +1,41 @@
+import type { Texts } from '../../../../kernel/types.js';
+
+/** Neben und über dem, was zu wählen ist. */
+export const hints: Texts = {
+  'hint.stand': 'neben {district} mit {n, plural, one {# Grenze} other {# Grenzen}}',
+  'hint.statute': '{action}{votes, plural, =0 {} one {, # eigene Stimme} other {, # eigene Stimmen}}',
+  'hint.sue':
+    '{action} mit Stärke {n} und eins je Mann, den du dazulegst{alone, plural, =0 {} other {; noch kein Land, und wer klagt, kann nicht siedeln}}',
+  'hint.support': '{action} mit Stärke {n}',
+  'hint.district': '{value} wert, kostet also {value}',
+  'hint.colour': '{n, plural, one {# Hof} other {# Höfe}}; der beste Nachbar hat {best}',
+  'hint.foes': 'Fehde mit {foes}',
+  'hint.bondi': '{action} mit Stärke {n}',
+  'hint.good': 'Wert {worth}',
+  'hint.persona': '{colour}, Wert {worth}: verlangt {wanted, plural, one {# Gut} other {# Güter}}',
+  'hint.gift': '{fame} Nachruhm, kostet {cost}',
+  'hint.conflict': '{own} gegen {theirs}',
+  'hint.means':
+    '-# {gothi}: {fame} von {goal} Nachruhm · Halle {hall} · Bezirke {districts} · Güter {goods} · Bonden {bondi}',
+  'hint.farms': '-# Höfe: {farms}',
+  'hint.acting': '{action} mit Stärke {strength}, noch {left}',
+  'hint.council': 'Vorgeschlagen: **{statute}**, Stärke bisher {n}',
+  'hint.suits': 'Klagen: {list}',
+  'hint.suit': '{gothi} auf {statute} ({n})',
+  'hint.drawn': 'Gezogen: {cards}',
+  'hint.capture': '{worth} gegen {hall} in der Halle von {owner}',
+  'hint.feud': '{colour}: {own} gegen {theirs}',
+  'hint.crossing': '{rider} reitet mit {n, plural, one {# Mann} other {# Leuten}} durch {district}',
+  'hint.lookup': 'Du erinnerst dich: {cards}',
+  'odds.title': '**{edge}**: deine {n} gegen {m} von {foe}',
+  'odds.feud':
+    'Vor jedem Gut: Du gewinnst im Mittel {mine} Streite, sie {theirs}; mit {ahead} % gewinnst du mehr, mit {behind} % sie',
+  'odds.brief': '{edge}: vorn {ahead} %, hinten {behind} %',
+  'odds.capture': '**{district}** von {owner}: {hall} in der Halle',
+  'odds.bondi': '{bondi}: {chance} % allein, {armed} % mit deiner besten Waffe',
+  'odds.capture-brief': '{district}: {chance} % allein, {armed} % mit einer Waffe',
+  'odds.ahead': 'mehr Streite {ahead} %',
+  'odds.winter': '**Winter nach heutigem Stand**',
+  'odds.winter-line': '{gothi}: {n} ({colours})',
+  'odds.nothing': 'nichts',
+};

@@ -1,0 +1,22 @@
+import { translatedRules } from '../../../../kernel/rule-texts.js';
+import type { Texts } from '../../../../kernel/types.js';
+import { rules } from './rules.js';
+import { hints } from './hint.js';
+import { learn } from './learn.js';
+import { names } from './names.js';
+import { policies } from './policies.js';
+import { story } from './story.js';
+import { tale } from './tale.js';
+import { verbs } from './verbs.js';
+
+/** All German texts of the game. */
+export const german: Texts = {
+  ...names,
+  ...verbs,
+  ...story,
+  ...hints,
+  ...learn,
+  ...tale,
+  ...policies,
+  ...translatedRules(rules),
+};

@@ -1,0 +1,22 @@
+import { ruleTexts } from '../../../../kernel/rule-texts.js';
+import type { Texts } from '../../../../kernel/types.js';
+import { RULES } from '../../rules-text.js';
+import { hints } from './hint.js';
+import { learn } from './learn.js';
+import { names } from './names.js';
+import { policies } from './policies.js';
+import { story } from './story.js';
+import { tale } from './tale.js';
+import { verbs } from './verbs.js';
+
+/** All English texts of the game. */
+export const english: Texts = {
+  ...names,
+  ...verbs,
+  ...story,
+  ...hints,
+  ...learn,
+  ...tale,
+  ...policies,
+  ...ruleTexts(RULES),
+};

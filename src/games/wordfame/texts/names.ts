@@ -1,0 +1,37 @@
+import type { Texts } from '../../../kernel/types.js';
+import { CARDS, DISTRICTS, EDGES, LAWS, placeName, SEA, STATUTES, THING } from '../pack.js';
+
+/** Names of what the pack has many of: cards in all their aspects, statutes, Districts and edges. */
+
+export interface PackWords {
+  readonly colours: Readonly<Record<string, string>>;
+  readonly goods: Readonly<Record<string, string>>;
+  readonly actions: Readonly<Record<string, string>>;
+  readonly laws: Readonly<Record<string, string>>;
+  readonly side: (district: string) => string;
+  readonly coast: (district: string) => string;
+}
+
+/** Marks that tell the colours apart without colour. */
+export const MARKS: Readonly<Record<string, string>> = { iron: '▲', wool: '●', shore: '■', field: '◆' };
+
+export function packNames({ colours, goods, actions, laws, side, coast }: PackWords): Texts {
+  const names: Record<string, string> = {};
+  for (const { good, bondi, word, worth, action } of CARDS) {
+    const colour = good.slice(0, good.indexOf('-'));
+    const mark = MARKS[colour] ?? '';
+    names[`name.${good}`] = `${goods[colour] ?? ''} ${mark} ${worth}`;
+    names[`name.${bondi}`] = `${colours[colour] ?? ''} ${mark} ${actions[action] ?? ''}`;
+    names[`name.${word}`] = `${colours[colour] ?? ''} ${mark} ${actions[action] ?? ''} ${worth}`;
+  }
+  for (const { id, law, level, action } of STATUTES)
+    names[`name.${id}`] = `${laws[LAWS[law]?.id ?? ''] ?? ''} ${level}: ${actions[action] ?? ''}`;
+  for (const { id, name } of DISTRICTS) names[`name.${id}`] = name;
+  // An edge between two Districts is named by both by itself.
+  for (const { id, a, b } of EDGES) {
+    const place = placeName(a === THING ? b : a);
+    if (a === THING) names[`name.${id}`] = side(place);
+    else if (b === SEA) names[`name.${id}`] = coast(place);
+  }
+  return names;
+}
