@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,9 +19,16 @@ export function rulesCode(root: string = fileURLToPath(new URL('.', import.meta.
 
 function nameOf(root: string): string {
   const hash = createHash('sha256');
+  // Bundled into one file, the program is named by that file.
+  if (!FOLDERS.every((folder) => existsSync(join(root, folder))))
+    return named(hash.update(readFileSync(fileURLToPath(import.meta.url))));
   for (const folder of FOLDERS)
     for (const file of filesIn(join(root, folder)))
       hash.update(`${file.slice(root.length)}\n`).update(readFileSync(file));
+  return named(hash);
+}
+
+function named(hash: Hash): string {
   return `code ${hash.digest('hex').slice(0, 16)}`;
 }
 

@@ -2,8 +2,9 @@ import { Fault } from '../kernel/errors.js';
 import type { GameRow } from '../store/port.js';
 import { sound, writeStep, type Burst } from './burst.js';
 import { change, type Context } from './context.js';
+import { publicChanges } from './differing.js';
 import { keptWhy, whyOf, type KeptWhy } from './frozen.js';
-import { openText } from './positions.js';
+import { openText, type AnyGame } from './positions.js';
 import { noticePost, standingPosts } from './posts.js';
 import type { GameQueues } from './queue.js';
 import { refuse } from './refuse.js';
@@ -45,10 +46,11 @@ export function keeping(context: Context): Keeping {
     was: KeptWhy['was'],
     under: Pick<GameRow, 'rules' | 'rulesVersion'>,
   ): Promise<void> {
-    const { difference } = await compared(store, positions, row);
+    const { difference, game } = await compared(store, positions, row);
     if (difference?.what === 'unreadable') throw new Fault('the game can’t be opened');
     if (difference !== undefined) {
-      await freezeFor(context, row, { why: 'rules', was, ...difference }, `event ${difference.seq}`);
+      const where = await changedOnBoard(row, game);
+      await freezeFor(context, row, { why: 'rules', was, ...difference }, `event ${difference.seq}`, where);
       return;
     }
     log.info({ game: row.id, rules: under.rules }, 'a game was played again and goes on as it was');
@@ -59,6 +61,15 @@ export function keeping(context: Context): Keeping {
       sight: { seq: row.seq, view: positions.module(row).view(position, 'spectator') },
       posts: [],
     });
+  }
+
+  /** What everybody would see otherwise than it is kept. */
+  async function changedOnBoard(row: GameRow, game: AnyGame | undefined): Promise<string> {
+    const board = await store.board(row.id);
+    if (game === undefined || board?.seq !== row.seq) return UNSAID;
+    const module = positions.module(row);
+    const kept = module.view(openText(module, board.position).position, 'spectator');
+    return publicChanges(kept, module.view(game.position, 'spectator')) ?? UNSAID;
   }
 
   return {
@@ -92,14 +103,23 @@ export function settling(queues: GameQueues, settle: Keeping['settle']): GameQue
   };
 }
 
-async function freezeFor(context: Context, row: GameRow, why: KeptWhy, because: string): Promise<void> {
+/** Says that nothing on the board would differ, or that it can't be known. */
+const UNSAID = 'none';
+
+async function freezeFor(
+  context: Context,
+  row: GameRow,
+  why: KeptWhy,
+  because: string,
+  where = UNSAID,
+): Promise<void> {
   const { positions, log } = context;
   positions.forget(row);
   log.error({ game: row.id, seq: row.seq, why: why.why, because }, 'a game is frozen');
   const fields = { stage: 'frozen', wakeAt: null, fault: keptWhy(why) };
   const notice =
     why.why === 'rules'
-      ? noticePost('channel', 'table.froze-rules', { seq: why.seq, what: why.what, who: row.host })
+      ? noticePost('channel', 'table.froze-rules', { seq: why.seq, what: why.what, where, who: row.host })
       : noticePost('channel', 'table.froze-unreadable');
   await change(context, row, { fields, posts: [notice, ...standingPosts({ ...row, ...fields })] });
 }

@@ -21,6 +21,7 @@ export interface Watch {
 export interface Replayed {
   /** The first event that comes out otherwise, and what differs. */
   readonly difference?: { readonly seq: number; readonly what: Difference };
+  /** Where it all leads to, as far as the moves are legal: with a difference, to another place than was kept. */
   readonly game?: AnyGame;
   /** Events in all, and the first that could be played again: what lies before was played under other rules. */
   readonly events: number;
@@ -53,6 +54,7 @@ export async function replayAll(
   const began = await begin(store, module, row, since, witness);
   if (began === undefined) return differs(since, 'position');
   let { game } = began;
+  let difference: Replayed['difference'];
   for (const [at, event] of events.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await breathe();
     try {
@@ -66,15 +68,15 @@ export async function replayAll(
         game = goneBack(module, row, event, openGame(module, copyPosition(back)), witness);
       }
       const what = applied === undefined ? undefined : differenceOf(event, applied);
-      if (what !== undefined) return differs(event.seq, what);
+      if (what !== undefined) difference ??= { seq: event.seq, what };
     } catch {
-      return differs(event.seq, 'illegal');
+      return { ...found, difference: difference ?? { seq: event.seq, what: 'illegal' } };
     }
-    if (isAnother(game.position, event.digest)) return differs(event.seq, 'position');
-    after?.(event, game);
+    if (isAnother(game.position, event.digest)) difference ??= { seq: event.seq, what: 'position' };
+    if (difference === undefined) after?.(event, game);
     if (returns.has(event.seq)) kept.set(event.seq, copyPosition(game.position));
   }
-  return { ...found, game };
+  return { ...found, ...(difference === undefined ? {} : { difference }), game };
 }
 
 /** The game at its first event, or where it went on under other rules. */

@@ -101,7 +101,7 @@ export const tableGerman: Texts = {
   'table.froze':
     'In den Regeln ging etwas schief. Das Spiel ist auf dem letzten guten Stand eingefroren; nichts ist verloren.',
   'table.froze-rules':
-    'Das Programm wurde erneuert, und seine Regeln hätten Ereignis {seq} dieses Spiels anders gespielt: {what_id, select, forced {eine andere Wahl würde von selbst getroffen} happens {es geschähe etwas anderes} illegal {der Zug wäre nicht erlaubt} other {die Stellung danach wäre eine andere}}. Damit sich nichts hinter eurem Rücken ändert, ist das Spiel eingefroren, wie es steht. {who} hat als Gastgeber die Wahl: `/spiel auftauen` geht von genau diesem Brett aus unter den neuen Regeln weiter; sonst bleibt es lesbar und geht von selbst weiter, sobald ein Programm es wieder so spielt wie bisher.',
+    'Das Programm wurde erneuert, und seine Regeln hätten Ereignis {seq} dieses Spiels anders gespielt: {what_id, select, forced {eine andere Wahl würde von selbst getroffen} happens {es geschähe etwas anderes} illegal {der Zug wäre nicht erlaubt} other {die Stellung danach wäre eine andere}}.{where_id, select, none {} other { Auf dem Brett, wie es steht und wie es wäre: {where}.}} Damit sich nichts hinter eurem Rücken ändert, ist das Spiel eingefroren, wie es steht. {who} hat als Gastgeber die Wahl: `/spiel auftauen` geht von genau diesem Brett aus unter den neuen Regeln weiter; sonst bleibt es lesbar und geht von selbst weiter, sobald ein Programm es wieder so spielt wie bisher.',
   'table.froze-unreadable':
     'Dieses Programm kann das Spiel nicht mehr öffnen. Es ist eingefroren und bleibt so lesbar, wie es zuletzt zu sehen war; es geht von selbst weiter, sobald ein Programm es wieder öffnen kann.',
   'table.cant-open':

@@ -94,7 +94,7 @@ const en = {
   'table.froze':
     'Something went wrong in the rules. The game is frozen at its last good moment; nothing is lost.',
   'table.froze-rules':
-    'The program was updated, and its rules would have played event {seq} of this game otherwise: {what_id, select, forced {another choice would be taken on its own} happens {something else would happen} illegal {the move would not be allowed} other {the position after it would be another}}. So that nothing changes behind your backs the game is frozen as it stands. {who} chooses as its host: `/game thaw` goes on from this very board under the new rules; otherwise it stays readable, and goes on by itself when a program plays it as before.',
+    'The program was updated, and its rules would have played event {seq} of this game otherwise: {what_id, select, forced {another choice would be taken on its own} happens {something else would happen} illegal {the move would not be allowed} other {the position after it would be another}}.{where_id, select, none {} other { On the board, as it stands and as it would be: {where}.}} So that nothing changes behind your backs the game is frozen as it stands. {who} chooses as its host: `/game thaw` goes on from this very board under the new rules; otherwise it stays readable, and goes on by itself when a program plays it as before.',
   'table.froze-unreadable':
     'This program can’t open the game any more. It is frozen and stays readable as it was seen last; it goes on by itself when a program can open it again.',
   'table.cant-open':

@@ -74,21 +74,15 @@ describe('rules that changed without saying so', () => {
     expect(kindsOf(posts)).toEqual(['notice', 'call', 'status']);
     expect(posts[0]?.body).toMatchObject({
       key: 'table.froze-rules',
-      args: { seq: 3, what: 'position', who: 'ada' },
+      args: { seq: 3, what: 'position', where: '`logs.red: 4 → 6`', who: 'ada' },
     });
-    const told = noticePost(
-      { table, modules: registryOf([toy]), pictures: wordPictures } as never,
-      card,
-      'table.froze-rules',
-      {
-        seq: 3,
-        what: 'position',
-        who: 'ada',
-      },
-    );
+    const { body } = posts[0] ?? {};
+    const args = body?.kind === 'notice' ? body.args : {};
+    const bot = { table, modules: registryOf([toy]), pictures: wordPictures };
+    const told = noticePost(bot as never, card, 'table.froze-rules', args);
     expect(told.mentions).toEqual(['ada']);
     expect(JSON.stringify(told)).toContain(
-      'event 3 of this game otherwise: the position after it would be another',
+      'event 3 of this game otherwise: the position after it would be another. On the board, as it stands and as it would be: `logs.red: 4 → 6`. So that',
     );
     expect(await refusalOf(table.rewind(ada, id, 1))).toBe('table.not-running');
     expect(await refusalOf(table.thaw(bo, id))).toBe('table.not-host');
@@ -270,7 +264,8 @@ describe('the name of the rules’ code', () => {
     }
   });
 
-  it('can be told of this program', () => {
+  it('can be told of this program, and of one that is bundled into a file', () => {
+    expect(rulesCode(join(tmpdir(), 'no such folder'))()).toMatch(/^code [0-9a-f]{16}$/u);
     expect(rulesCode()()).toMatch(/^code [0-9a-f]{16}$/u);
   });
 });
