@@ -1,6 +1,7 @@
 import { openGame } from '../../kernel/game.js';
 import type { GameModule, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
+import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
 import { exercise } from './exercise.js';
 import { findBroken } from './invariants.js';
@@ -81,7 +82,8 @@ export const wordfame: GameModule<G, View> = {
   // What lies in the Doom pile has been seen by whoever laid it there.
   reshuffle: (c) => void c.shuffle(c.g.orlog),
   texts: { en: english, de: german },
-  ai: { greedy, random },
+  ai: { greedy, planner, random },
+  planners: { planner: plan },
   policies: POLICIES,
   conditions: CONDITIONS,
   ahead,

@@ -1,3 +1,4 @@
+import type { Frame } from '../../kernel/types.js';
 import type { Faction, Table } from './model.js';
 import type { Acting } from './phases/action.js';
 
@@ -13,6 +14,8 @@ export interface View {
   readonly table: Table;
   readonly waiting: readonly Faction[];
   readonly asked: AskedView | null;
+  /** The sequence of play as it stands, with stand-ins for cards; nothing in it is hidden. */
+  readonly frames: readonly Frame[];
   /** Cards that have been drawn, where the viewer may see them. */
   readonly drawn: readonly number[];
   /** With open notes: own cards that have been seen whole, as they really are (WF42). */

@@ -6,7 +6,7 @@ import { cardsOf, isConflict, totalOf } from './phases/feud.js';
 import { winterColours } from './phases/winter.js';
 import { isFaction, type Feud, type G, type Gothi, type Table } from './model.js';
 import type { Acting } from './phases/action.js';
-import type { AskedView, ConflictView, FinalView, View } from './view-types.js';
+import type { AskedView, ConflictView, FinalView, Sight, View } from './view-types.js';
 
 /** What one pair of eyes may see, built anew. Goods and Bondi are stand-ins, for their owner too (W3.1, W3.2). */
 
@@ -32,6 +32,7 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
     table: tableOf(g),
     waiting: waiting.filter(isFaction),
     asked: top === undefined ? null : askedView(position.frames, top),
+    frames: position.frames.map(({ vars, ...frame }) => ({ ...frame, vars: varsView(vars) })),
     drawn: seesDrawn(top, who) ? [...g.drawn] : [],
     known:
       own === undefined
@@ -122,9 +123,22 @@ function askedView(frames: readonly Frame[], top: Frame): AskedView {
   };
 }
 
+/**
+ * What a player at an imagined table goes by (planner): nothing is copied, so it mustn't leave the playout, and it
+ * holds only as long as the position stays.
+ */
+export function sightOf(position: Position<G>): Sight {
+  const top = position.frames.at(-1);
+  return {
+    table: position.g,
+    drawn: position.g.drawn,
+    asked: top === undefined ? null : { state: top.at, vars: top.vars },
+  };
+}
+
 /** Cards in vars are Bondi that may yet act. */
-function varsView(vars: Vars): Record<string, unknown> {
-  const copy = JSON.parse(JSON.stringify(vars)) as Record<string, unknown>;
+function varsView(vars: Vars): Vars {
+  const copy = JSON.parse(JSON.stringify(vars)) as Vars;
   if (Array.isArray(vars['ready'])) copy['ready'] = masked(vars['ready'] as number[], asBondi);
   return copy;
 }

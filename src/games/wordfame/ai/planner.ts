@@ -1,0 +1,156 @@
+import { makeMove, matchMove } from '../../../kernel/notation.js';
+import { PairedGame, type Occasion } from '../../../kernel/paired.js';
+import { drawer } from '../../../kernel/random.js';
+import { isBag, isPick, isSpan } from '../../../kernel/slots.js';
+import { bestOf, stillOpen, type Tried } from '../../../kernel/trial.js';
+import type {
+  Ai,
+  Choice,
+  GameModule,
+  Move,
+  Planner,
+  Position,
+  Procedure,
+  Slot,
+  Value,
+} from '../../../kernel/types.js';
+import { imagine } from '../imagine.js';
+import { placeOf, type G } from '../model.js';
+import { procedures, states } from '../procedures.js';
+import { sightOf } from '../view.js';
+import type { View } from '../view-types.js';
+import { greedy, greedyMove } from './greedy.js';
+import { standingOf } from './worth.js';
+
+/**
+ * Looks ahead to the end of the round by playouts: each imagines what can't be seen, plays one of the moves in question
+ * and lets greedy players finish the round, its winter included. All moves are tried in the same worlds with the same
+ * luck.
+ */
+
+/** Playouts of one decision when nobody sets a number. */
+const PLAYOUTS = 60;
+/** The greedy move and others. */
+const MOST_MOVES = 10;
+const MOST_DECISIONS = 400;
+/** After so many decisions it is asked whether there is time for more. */
+const LOOK_AT_THE_CLOCK = 8;
+const HORIZON = 'horizon';
+/** Words of one slot, and moves of one choice, that are looked at. */
+const MOST_WORDS = 12;
+
+/** The sequence of play, but it stops when winter is over. */
+const play: Procedure<G> = (procedures['play'] ?? []).map((step) =>
+  step.label === 'again'
+    ? { label: 'again', run: (c) => c.end({ winners: [], scores: {}, how: HORIZON }) }
+    : step,
+);
+
+/** Just enough of a module to play on with. */
+const rules = {
+  procedures: { ...procedures, play },
+  states,
+  moment: () => ({ round: 0, phase: '' }),
+} as unknown as GameModule<G, View>;
+
+/** States whose answers are obvious, or hardly matter. */
+const PLAIN = new Set(['stand', 'replace', 'claim', 'limit', 'slay', 'foe']);
+
+/** How things stand: who has won, else one's standing against the best of the others. */
+function judge({ over, g }: Position<G>, me: number): number {
+  if (over !== undefined && over.how !== HORIZON) return over.winners.includes(g.seats[me] ?? '') ? 1 : 0;
+  let best = -Infinity;
+  let sum = 0;
+  g.seats.forEach((_, who) => {
+    if (who === me) return;
+    const worth = standingOf(g, who);
+    best = Math.max(best, worth);
+    sum += worth;
+  });
+  const rivals = 0.6 * best + (0.4 * sum) / Math.max(1, g.seats.length - 1);
+  return 1 / (1 + Math.exp(-(standingOf(g, me) - rivals) / 6));
+}
+
+/** A shuffle or draw is known by the round and by who acts. */
+const occasion: Occasion<G> = ({ round }, { who }) => `${round} ${String(who)}`;
+
+/** @returns how things stand after the round; undefined where the move can't be made or time ran out */
+function rehearse(
+  position: Position<G>,
+  seat: string,
+  move: Move,
+  luck: number,
+  keepGoing: () => boolean,
+): number | undefined {
+  const game = new PairedGame(rules, position, luck, occasion);
+  const draw = drawer(luck);
+  const first = matchMove(game.choices(seat), move);
+  if (first === undefined || first.choice.blocked !== undefined) return undefined;
+  game.play(seat, first.move);
+  for (let n = 0; n < MOST_DECISIONS && position.over === undefined; n++) {
+    const [next] = game.waiting();
+    if (next === undefined) break;
+    if (n % LOOK_AT_THE_CLOCK === 0 && !keepGoing()) return undefined;
+    const choices = game.choices(next);
+    const [only] = choices;
+    if (only === undefined) break;
+    const found = matchMove(choices, greedyMove(sightOf(position), next, choices, draw));
+    if (found === undefined) return undefined;
+    game.play(next, found.move);
+  }
+  return judge(position, placeOf(position.g, seat));
+}
+
+/** Values of a slot worth a thought: all words, the least and the most of a number, all of a bag. */
+function valuesOf(slot: Slot): readonly Value[] {
+  if (typeof slot !== 'object') return [slot];
+  if (isPick(slot)) return slot.oneOf.slice(0, MOST_WORDS);
+  if (isBag(slot)) return [];
+  return isSpan(slot) && slot.max > slot.min ? [slot.max, slot.min] : [slot.min];
+}
+
+function movesOf({ verb, args }: Choice): Move[] {
+  return args
+    .reduce<Value[][]>(
+      (lines, slot) => lines.flatMap((line) => valuesOf(slot).map((value) => [...line, value])),
+      [[]],
+    )
+    .map((line) => ({ verb, args: line }));
+}
+
+/** The greedy move first, then a few others of every kind. */
+function candidates(choices: readonly Choice[], usual: Move, draw: (n: number) => number): Move[] {
+  const found = new Map<string, Move>([[makeMove(usual), usual]]);
+  const kinds = choices.map(movesOf).filter((moves) => moves.length > 0);
+  for (let turn = 0; found.size < MOST_MOVES && kinds.some((moves) => moves.length > 0); turn++) {
+    const moves = kinds[turn % kinds.length] ?? [];
+    const [move] = moves.length === 0 ? [] : moves.splice(draw(moves.length), 1);
+    if (move !== undefined) found.set(makeMove(move), move);
+  }
+  return [...found.values()];
+}
+
+export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepGoing }) => {
+  const usualMove = greedy({ view, seat, choices, draw });
+  if (PLAIN.has(view.asked?.state ?? '') || imagine(view, draw) === undefined) return usualMove;
+  const all = candidates(choices, usualMove, draw).map((move): Tried => ({ move, values: [] }));
+  const [usual] = all;
+  if (usual === undefined || all.length < 2) return usualMove;
+  let tried: readonly Tried[] = all;
+  for (let spent = 0; spent + tried.length <= playouts && keepGoing(); spent += tried.length) {
+    const world = JSON.stringify(imagine(view, draw));
+    const luck = draw(2 ** 31);
+    tried = stillOpen(
+      tried.filter((one) => {
+        const value = rehearse(JSON.parse(world) as Position<G>, seat, one.move, luck, keepGoing);
+        if (value !== undefined) one.values.push(value);
+        return value !== undefined || !keepGoing();
+      }),
+    );
+    if (tried.length < 2) break;
+  }
+  return bestOf(tried, usual).move;
+};
+
+/** The planner with its usual number of playouts and nobody to stop it. */
+export const planner: Ai<View> = (input) => plan({ ...input, playouts: PLAYOUTS, keepGoing: () => true });

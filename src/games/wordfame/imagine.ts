@@ -1,0 +1,98 @@
+import { fastDice } from '../../kernel/dice.js';
+import { shuffle, type Draw } from '../../kernel/random.js';
+import type { Frame, Position } from '../../kernel/types.js';
+import { CARDS, cardOf } from './pack.js';
+import { NONE, placeOf, type G, type Table } from './model.js';
+import type { View } from './view-types.js';
+
+/** The view's cards that lie whole before the viewer, and so are where they seem to be. */
+function openCards(view: View): Set<number> {
+  const open = new Set<number>([...view.drawn, ...view.known]);
+  for (const card of view.table.pool) if (card !== NONE) open.add(card);
+  for (const { hird } of view.table.gothar) for (const card of hird) open.add(card);
+  return open;
+}
+
+/** Cards in random order, from which one takes the first that shows what is wanted. */
+class Unseen {
+  readonly #cards: number[];
+  constructor(open: ReadonlySet<number>, draw: Draw) {
+    this.#cards = shuffle(
+      [...CARDS.keys()].filter((card) => !open.has(card)),
+      draw,
+    );
+  }
+
+  like(standIn: number, as: 'good' | 'bondi'): number {
+    const word = cardOf(standIn)[as];
+    const at = this.#cards.findIndex((card) => cardOf(card)[as] === word);
+    return this.#cards.splice(Math.max(0, at), 1)[0] ?? standIn;
+  }
+
+  take(n: number): number[] {
+    return this.#cards.splice(0, n);
+  }
+}
+
+/** Puts real cards where a view has stand-ins. */
+function dealShown(table: Table, view: View, unseen: Unseen): void {
+  const you = view.you === null ? NONE : placeOf(table, view.you);
+  table.gothar.forEach((gothi, who) => {
+    const known = who === you ? [...view.known] : [];
+    const real =
+      (as: 'good' | 'bondi') =>
+      (standIn: number): number => {
+        const at = known.findIndex((card) => cardOf(card)[as] === cardOf(standIn)[as]);
+        return at < 0 ? unseen.like(standIn, as) : (known.splice(at, 1)[0] ?? standIn);
+      };
+    gothi.goods = gothi.goods.map(real('good'));
+    gothi.oaths = gothi.oaths.map(real('bondi'));
+  });
+  if (table.feud !== null)
+    table.feud.cards = table.feud.cards.map((cards) => cards.map((card) => unseen.like(card, 'good')));
+  for (const gift of table.gifts) gift.card = unseen.like(gift.card, 'good');
+}
+
+/** Bondi that may yet act are named by card: the same places in the Oaths. */
+function nameReady(frames: readonly Frame[], table: Table): void {
+  for (const { at, vars } of frames) {
+    if (at !== 'sheep') continue;
+    const left = [...(table.gothar[Number(vars['who'])]?.oaths ?? [])];
+    vars['ready'] = (vars['ready'] as number[]).flatMap((standIn) => {
+      const place = left.findIndex((card) => cardOf(card).bondi === cardOf(standIn).bondi);
+      return place < 0 ? [] : left.splice(place, 1);
+    });
+  }
+}
+
+/**
+ * A whole position that a view could be of, with what can't be seen dealt at random. Undefined where the viewer isn't
+ * at the table, or somebody else is choosing from cards that the viewer can't see.
+ */
+export function imagine(view: View, draw: Draw): Position<G> | undefined {
+  const state = view.asked?.state ?? '';
+  if (view.you === null || state === '' || view.final !== null) return undefined;
+  if ((state === 'keep' || state === 'pledge') && view.drawn.length === 0) return undefined;
+  const table = structuredClone(view.table);
+  const frames = structuredClone(view.frames) as Frame[];
+  const unseen = new Unseen(openCards(view), draw);
+  dealShown(table, view, unseen);
+  nameReady(frames, table);
+  const doom = unseen.take(view.doom);
+  const g: G = {
+    ...table,
+    orlog: unseen.take(view.orlog),
+    doom,
+    drawn: [...view.drawn],
+    seen: table.seats.map(() => []),
+  };
+  return {
+    game: 'wordfame',
+    rulesVersion: 1,
+    variant: 'standard',
+    seats: [...table.seats],
+    g,
+    frames,
+    dice: fastDice(`imagined ${draw(1_000_000_000)}`),
+  };
+}

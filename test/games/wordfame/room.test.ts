@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { anyModule, registryOf } from '../../../src/games/registry.js';
+import { wordfame } from '../../../src/games/wordfame/module.js';
+import { campaign } from '../../../src/trial/campaign.js';
+
+describe('Wordfame in the room', () => {
+  it('is opened, joined and played by typed commands', { timeout: 120_000 }, async () => {
+    const modules = registryOf([anyModule(wordfame)]);
+    const report = await campaign({ modules, seed: 5, people: 3, troubles: 0, moves: 30 });
+    expect(report.faults).toEqual([]);
+    expect(report.moves).toBeGreaterThanOrEqual(30);
+    expect(report.promised).toBe(report.moves);
+  });
+});
