@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { renderedPictures } from '../../src/discord/pictures.js';
 import original from '../../src/games/greenland/data/pack.json' with { type: 'json' };
 import { GAMES } from '../../src/games/registry.js';
@@ -75,7 +75,7 @@ it('offers the installed packs, and says of the others what is wrong with them',
   expect(wordsOf(await me.type('/game new', { pack: 'theirs' }))).toContain('can’t be theirs');
 });
 
-it('plays a game to its end with the pack it began with', { timeout: 120_000 }, async () => {
+it('plays a game to its end with the pack it began with', { timeout: 240_000 }, async () => {
   const me = scene.person(0);
   const asker = { guild: scene.room.guildId, person: me.id };
   await me.type('/game new', { pack: 'mine', variant: 'beginner' });
@@ -102,8 +102,12 @@ it('plays a game to its end with the pack it began with', { timeout: 120_000 }, 
   await scene.restart();
 
   const end = scene.app().bot.table;
+  // The AIs go on where they were while people come in.
+  await vi.waitFor(async () => expect((await end.card(asker, 1)).stage).toBe('finished'), {
+    timeout: 90_000,
+    interval: 200,
+  });
   const card = await end.card(asker, 1);
-  expect(card.stage).toBe('finished');
   expect(card.options).toEqual(options);
   expect((await end.verify(asker, 1)).ok).toBe(true);
   // A process that never saw the file knows the game as well.
