@@ -3,15 +3,20 @@ import type { GameModule, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { random } from './ai/random.js';
 import { numbersOf } from './constants.js';
+import { exercise } from './exercise.js';
+import { tellMeans } from './hint-text.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
 import { yearCards } from './nature.js';
+import { checkOdds } from './odds.js';
+import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { mixYears, permuteHidden } from './permute-hidden.js';
 import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
+import { study } from './study.js';
 import { settlersTexts } from './texts/index.js';
 import { tutorial } from './tutorial.js';
 import { VERBS } from './verbs.js';
@@ -60,7 +65,50 @@ export const settlers: GameModule<G, View> = {
   ai: { greedy, random },
   policies: POLICIES,
   verbs: VERBS,
+  // A short report: what came of hunts and bills, deals and deaths; not each bite of hay.
+  headlines: [
+    'year.card',
+    'seals.card',
+    'seals.died',
+    'walrus.',
+    'ship.sold',
+    'ship.not-worth',
+    'herd.lost',
+    'household.',
+    'barn.fell',
+    'build.',
+    'winter.card',
+    'deal.',
+    'pledge.',
+    'end.',
+  ],
+  means: tellMeans,
+  odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
+  study,
+  exercise,
   tutorial,
+  timeline: {
+    measures: ['silver', 'people', 'animals', 'food', 'soil'],
+    of: (view, seat, measure) => {
+      const own = view.households.find(({ id }) => id === seat);
+      if (own === undefined) return 0;
+      if (measure === 'animals') return own.cows + own.sheep + own.calves + own.lambs;
+      return measure === 'people' || measure === 'food' || measure === 'soil' ? own[measure] : own.silver;
+    },
+  },
+  tale: {
+    'household.died': 100,
+    'walrus.lost': 70,
+    'pledge.broken': 60,
+    'herd.lost': 55,
+    'seals.died': 40,
+    'deal.gift': 35,
+    'pledge.kept': 30,
+    'ship.not-worth': 25,
+    'ship.sold': 12,
+    'build.built': 10,
+  },
+  reckoning: ['end.household'],
   migrations: {},
   scenario: { read: readScenario, describe: describePosition },
 };

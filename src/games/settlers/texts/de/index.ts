@@ -1,4 +1,5 @@
 import type { Texts } from '../../../../kernel/types.js';
+import { help } from './help.js';
 import { learn } from './learn.js';
 import { names } from './names.js';
 import { options } from './options.js';
@@ -8,4 +9,13 @@ import { story } from './story.js';
 import { verbs } from './verbs.js';
 
 /** Alle deutschen Texte des Spiels. */
-export const german: Texts = { ...names, ...verbs, ...story, ...options, ...policies, ...learn, ...rules };
+export const german: Texts = {
+  ...names,
+  ...verbs,
+  ...story,
+  ...options,
+  ...policies,
+  ...learn,
+  ...help,
+  ...rules,
+};

@@ -1,6 +1,7 @@
 import { ruleTexts } from '../../../../kernel/rule-texts.js';
 import type { Texts } from '../../../../kernel/types.js';
 import { RULES } from '../../rules-text.js';
+import { help } from './help.js';
 import { learn } from './learn.js';
 import { names } from './names.js';
 import { options } from './options.js';
@@ -16,5 +17,6 @@ export const english: Texts = {
   ...options,
   ...policies,
   ...learn,
+  ...help,
   ...ruleTexts(RULES),
 };
