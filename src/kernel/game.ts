@@ -239,7 +239,8 @@ export class Game<G, View> implements Ctx<G> {
 
   /**
    * Every move of a composition where the ones before have been played, on a copy that knows no more than the seat:
-   * between them nothing may be learnt and nobody else be asked. A lone choice that is taken anyway may be named.
+   * between them nothing may be learnt and nobody else be asked. A lone choice that was taken anyway may be named, where
+   * the same words are no move of what comes next.
    */
   #checkAll(seat: Seat, moves: readonly Move[]): Move {
     const copy = new Game(this.#module, copyPosition(this.position), true);
@@ -247,7 +248,7 @@ export class Game<G, View> implements Ctx<G> {
     const checked: Move[] = [];
     let taken: readonly string[] = [];
     for (const [at, move] of moves.entries()) {
-      if (taken.includes(makeMove(move))) continue;
+      if (taken.includes(makeMove(move)) && !copy.#offers(seat, move)) continue;
       const last = checked.at(-1);
       if (last !== undefined && !copy.waiting().includes(seat)) throw stops(last, at);
       const one = copy.#checkOne(seat, move, at);
@@ -261,6 +262,11 @@ export class Game<G, View> implements Ctx<G> {
       }
     }
     return composeMoves(checked) ?? { verb: '', args: [] };
+  }
+
+  #offers(seat: Seat, move: Move): boolean {
+    const found = matchMove(this.choices(seat), move);
+    return found !== undefined && found.choice.blocked === undefined;
   }
 
   #checkOne(seat: Seat, move: Move, part: number): Move {
