@@ -563,9 +563,12 @@ export interface GameModule<G, View> {
   readonly conditions?: readonly Condition<View>[];
   /**
    * States for which moves can be composed before their time: the frame with which the state asks this seat, or
-   * undefined when it won't be asked so. It is put on a copy, as things stand now.
+   * undefined when it won't be asked so. It is put on a copy, as things stand now; several where procedures go on
+   * below it, the state last.
    */
-  readonly ahead?: Readonly<Record<string, (position: Position<G>, seat: Seat) => Frame | undefined>>;
+  readonly ahead?: Readonly<
+    Record<string, (position: Position<G>, seat: Seat) => Frame | readonly Frame[] | undefined>
+  >;
   /**
    * Names of each verb's arguments, in order: options of typed commands. A verb that isn't listed is typed as one
    * line. Texts: `verb.<verb>` and `verb.<verb>.help`, `arg.<argument>`, `ask.<state>` (what is wanted and how),

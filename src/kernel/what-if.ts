@@ -30,10 +30,10 @@ export function imagine<G, View>(
   position: Position<G>,
   seat: Seat,
   draw: (n: number) => number,
-  frame?: Frame,
+  frame?: Frame | readonly Frame[],
 ): Ahead<G> {
   const copy = module.permuteHidden(copyPosition(position), seat, draw);
-  if (frame !== undefined) copy.frames.push({ ...frame });
+  for (const one of frame === undefined ? [] : [frame].flat()) copy.frames.push({ ...one });
   return { game: new Game<G, View>(module, copy, true) as unknown as Game<G, unknown>, copy };
 }
 

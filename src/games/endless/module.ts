@@ -3,13 +3,19 @@ import type { GameModule, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { random } from './ai/random.js';
 import { ORIGINAL } from './cards.js';
+import { AHEAD, CONDITIONS } from './conditions.js';
+import { exercise } from './exercise.js';
+import { hintWord, tellHand, tellMeans } from './hint-text.js';
 import { findBroken } from './invariants.js';
 import { ROUNDS, type G } from './model.js';
 import { permuteHidden, reshuffle } from './permute-hidden.js';
+import { briefOdds, checkOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
+import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
+import { study } from './study.js';
 import { german } from './texts/de/index.js';
 import { english } from './texts/en/index.js';
 import { tutorial } from './tutorial.js';
@@ -50,7 +56,47 @@ export const endless: GameModule<G, View> = {
   reshuffle,
   texts: { en: english(ORIGINAL), de: german(ORIGINAL) },
   ai: { greedy, random },
-  policies: [],
+  policies: POLICIES,
+  conditions: CONDITIONS,
+  ahead: AHEAD,
+  headlines: [
+    'turn.placed',
+    'turn.played',
+    'tribe.hired',
+    'culture.learnt',
+    'stone.taken',
+    'village.placed',
+    'animal.taken',
+    'animal.tipped',
+    'megalith.placed',
+    'eclipse.revealed',
+    'eclipse.order',
+    'preparation.',
+    'draft.',
+    'end.',
+  ],
+  hand: tellHand,
+  hint: hintWord,
+  means: tellMeans,
+  odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
+  study,
+  exercise,
+  timeline: {
+    measures: ['points', 'buried'],
+    of: (view, seat, measure) => {
+      const tribe = view.tribes.find((one) => one.seat === seat);
+      return (measure === 'buried' ? tribe?.buried : tribe?.total) ?? 0;
+    },
+  },
+  tale: {
+    'village.placed': 60,
+    'stone.taken': 50,
+    'eclipse.order': 45,
+    'megalith.placed': 20,
+    'culture.learnt': 12,
+    'animal.taken': 10,
+  },
+  reckoning: ['end.score', 'end.tie', 'end.won'],
   verbs: VERBS,
   tutorial,
   migrations: {},

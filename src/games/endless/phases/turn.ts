@@ -25,8 +25,19 @@ function offerCulture(c: Ctx<G>, seat: string, offer: Offer): void {
   const cards = secretOf(c.g, seat).hand.filter(isCulture);
   if (cards.length === 0) return;
   const pick = { name: 'card', oneOf: cards };
-  if (c.g.now.culture < MOST_CULTURE) offer.can('play', pick);
+  if (c.g.now.culture < MOST_CULTURE || isAhead(c, seat)) offer.can('play', pick);
   else offer.cannot('play', [pick], 'N2.1', 'place.two-cultures');
+}
+
+/** A turn composed before its time: on a copy, while somebody else's is under way. */
+const isAhead = (c: Ctx<G>, seat: string): boolean => c.vars['ahead'] === seat && c.g.active !== seat;
+
+/** On the copy the turn begins with the first move of the plan. */
+function begin(c: Ctx<G>, seat: string): void {
+  if (!isAhead(c, seat)) return;
+  c.g.active = seat as G['active'];
+  c.g.now = noTurn();
+  c.g.due = [];
 }
 
 /** N2.2: the Chief or a Tribe figure on a column or on the own Eclipse space. */
@@ -131,13 +142,15 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = { turn, cultur
 const placeState: State<G> = {
   rule: 'N2.2',
   hidden: true,
-  seats: (c) => [c.g.active],
+  // A turn composed ahead is asked of whoever composes it.
+  seats: (c) => [typeof c.vars['ahead'] === 'string' ? c.vars['ahead'] : c.g.active],
   choices: (c, seat, offer) => {
     offerCulture(c, seat, offer);
     offerFigures(c, seat, offer);
   },
   verbs: {
     play: (c, seat, [word]) => {
+      begin(c, seat);
       const card = String(word);
       takeOne(secretOf(c.g, seat).hand, card);
       c.g.now.culture++;
@@ -146,6 +159,7 @@ const placeState: State<G> = {
       c.enter('culture');
     },
     place: (c, seat, [figure, space]) => {
+      begin(c, seat);
       c.leave();
       place(c, seat, figure as Figure, space as Space);
     },

@@ -3,6 +3,7 @@ import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../cards.js';
 import { componentNames, countedNames } from '../names.js';
 import { effects } from './effects.js';
+import { help } from './help.js';
 import { learn } from './learn.js';
 import { names } from './names.js';
 import { policies } from './policies.js';
@@ -24,6 +25,7 @@ export const german = (pack: Pack): Texts => ({
   ...effects,
   ...story,
   ...learn,
+  ...help,
   ...translatedRules(rules),
   ...policies,
 });

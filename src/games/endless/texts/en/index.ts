@@ -4,6 +4,7 @@ import type { Pack } from '../../cards.js';
 import { RULES } from '../../rules-text.js';
 import { componentNames, countedNames } from '../names.js';
 import { effects } from './effects.js';
+import { help } from './help.js';
 import { learn } from './learn.js';
 import { names } from './names.js';
 import { policies } from './policies.js';
@@ -24,6 +25,7 @@ export const english = (pack: Pack): Texts => ({
   ...effects,
   ...story,
   ...learn,
+  ...help,
   ...ruleTexts(RULES),
   ...policies,
 });

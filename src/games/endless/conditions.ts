@@ -1,0 +1,68 @@
+import type { Condition, Frame, Position } from '../../kernel/types.js';
+import { COLUMNS, isSeat, isTribeType, tribeOf, TURNS, type G } from './model.js';
+import type { View } from './view-types.js';
+
+/** What a turn composed in advance may depend on: all of it is raced for (N2.0). */
+export const CONDITIONS: readonly Condition<View>[] = [
+  {
+    id: 'bottom',
+    about: () => COLUMNS,
+    holds: ({ table }, _seat, column) => !table.placed.some(({ space }) => space === column),
+  },
+  {
+    id: 'animal',
+    about: ({ table }) => [...new Set(table.display)],
+    holds: ({ table }, _seat, animal) => table.display.some((one) => one === animal),
+  },
+  {
+    id: 'culture',
+    about: ({ table }) => table.culture.map(({ card }) => card),
+    holds: ({ table }, _seat, card) => table.culture.some((one) => one.card === card),
+  },
+  {
+    id: 'stone',
+    about: ({ table }) => table.pools.slice(0, table.round).flat(),
+    holds: ({ table }, _seat, stone) => table.pools.some((pool) => pool.includes(stone)),
+  },
+  {
+    id: 'pile',
+    about: ({ table }) => Object.keys(table.supply),
+    holds: ({ table }, _seat, type) => isTribeType(type) && table.supply[type] > 0,
+  },
+  {
+    id: 'space',
+    about: ({ spaces, table }) =>
+      spaces
+        .filter(
+          ({ x, y }) => !table.megaliths.some((one) => one.level === 1 && one.x === 2 * x && one.y === 2 * y),
+        )
+        .map(({ name }) => name),
+    holds: ({ spaces, table }, _seat, name) => {
+      const space = spaces.find((one) => one.name === name);
+      return (
+        space !== undefined &&
+        !table.megaliths.some((one) => one.level === 1 && one.x === 2 * space.x && one.y === 2 * space.y)
+      );
+    },
+  },
+  {
+    id: 'lead',
+    about: ({ land }) => land.map(({ name }) => name),
+    holds: ({ land, leads }, seat, name) =>
+      leads[land.findIndex((one) => one.name === name)]?.some((one) => one === seat) === true,
+  },
+];
+
+/** Turns may be composed while others take theirs: whoever still has one in this round is asked like this. */
+export const AHEAD = {
+  place: ({ g }: Position<G>, seat: string): readonly Frame[] | undefined => {
+    if (!isSeat(seat) || g.phase !== 'action' || g.active === seat) return undefined;
+    const later = g.order.indexOf(seat) > g.order.indexOf(g.active);
+    const { chiefHome, figures } = tribeOf(g, seat);
+    if ((!later && g.turn >= TURNS) || (!chiefHome && figures === 0)) return undefined;
+    return [
+      { at: 'turn', step: 'placed', vars: {} },
+      { at: 'place', vars: { ahead: seat } },
+    ];
+  },
+} as const;

@@ -1,0 +1,107 @@
+import type { Teller } from '../../kernel/text.js';
+import type { Seat } from '../../kernel/types.js';
+import { ORIGINAL } from './cards.js';
+import { tellEffects, tellThing } from './effect-text.js';
+import { isColumn, isSeat } from './model.js';
+import { BOTTOMS } from './phases/columns.js';
+import { stonePoints } from './score.js';
+import type { View } from './view-types.js';
+
+/** What somebody who doesn't know the cards by heart wants to read beside a choice, and above it. */
+
+/** What `next` stands for: a card's effect, a column's bottom, the land of a tile, the benefit of a space. */
+export function hintWord(
+  view: View,
+  seat: Seat,
+  words: readonly string[],
+  next: string,
+  tell: Teller,
+): string {
+  const [verb] = words;
+  if (verb === undefined) return '';
+  if (verb === 'place' && isColumn(next)) {
+    const first = view.table.placed.find(({ space }) => space === next);
+    return first === undefined
+      ? tell.tell('hint.bottom-free', { gain: tellEffects(BOTTOMS[next], tell) })
+      : tell.tell('hint.bottom-taken', { tribe: first.seat });
+  }
+  if (verb === 'build') {
+    const space = view.spaces.find(({ name }) => name === next);
+    return space === undefined ? tell.tell('hint.upper') : tellEffects([space.effect], tell);
+  }
+  if (verb === 'move' || verb === 'claim') {
+    const land = view.land.find(({ name }) => name === next);
+    return land === undefined
+      ? ''
+      : tell.tell('hint.tile', { terrain: land.terrain, gain: tellThing(land.terrain, tell) });
+  }
+  if (verb === 'stone' && isSeat(seat) && ORIGINAL.stones.has(next)) {
+    const own = view.own === null ? [] : [...view.own.buried, ...view.own.graves];
+    const now = stonePoints(view.table, seat, next, own);
+    return tell.tell('hint.stone', { gain: tellThing(next, tell), now });
+  }
+  return tellThing(next, tell);
+}
+
+/** What is being gained, in words. */
+function tellDue(view: View, tell: Teller): string {
+  const [due] = view.table.due;
+  if (view.state !== 'gain' || due === undefined) return '';
+  return tell.tell('hint.due', { from: due.from, gain: tellEffects([due.effect], tell) });
+}
+
+/** The turn under way: what is in the pool, what could be, what it has cost so far. */
+function tellTurn(view: View, tell: Teller): string {
+  const { now } = view.table;
+  if (view.state !== 'act' || now.space === '') return '';
+  const section = Math.min(3, now.section);
+  return tell.tell('hint.turn', {
+    space: now.space,
+    section,
+    pool: now.pool,
+    most: section === 0 ? (view.own?.labor ?? 0) : now.pool,
+    cards: now.cards,
+    food: now.foodSpent,
+  });
+}
+
+/** What a decision is about, and what the tribe has to take it with. */
+export function tellMeans(view: View, seat: Seat, tell: Teller): string {
+  const own = view.tribes.find((tribe) => tribe.seat === seat);
+  if (own === undefined || view.final !== null) return '';
+  const { food, capacity, tools, buried, honor, offering, total } = own;
+  const lines = [
+    tellDue(view, tell),
+    tellTurn(view, tell),
+    tell.tell('hint.means', {
+      food,
+      capacity,
+      tools,
+      hand: own.hand,
+      deck: own.deck,
+      buried,
+      honor,
+      offering,
+      total,
+    }),
+  ];
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+/** What a tribe keeps from the others: hand, Ritual pile, graves. */
+export function tellHand(view: View, seat: Seat, tell: Teller): string {
+  if (view.you !== seat || view.own === null) return '';
+  const { hand, ritual, buried, graves } = view.own;
+  const list = (cards: readonly string[]): string[] => {
+    const counts = new Map<string, number>();
+    for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+    return [...counts].map(([card, n]) => (n > 1 ? `${n} × ${tell.name(card)}` : tell.name(card)));
+  };
+  const part = (key: string, cards: readonly string[]): string[] =>
+    cards.length === 0 ? [] : [tell.tell(key, { cards: list(cards) })];
+  return [
+    ...(hand.length === 0 ? [tell.tell('hand.none')] : part('hand.cards', hand)),
+    ...part('hand.ritual', ritual),
+    ...part('hand.buried', [...buried, ...graves]),
+  ].join('\n');
+}

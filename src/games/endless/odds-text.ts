@@ -1,0 +1,131 @@
+import type { Teller } from '../../kernel/text.js';
+import type { OddsCheck, Seat } from '../../kernel/types.js';
+import { ORIGINAL, pointsOf } from './cards.js';
+import { tellThing } from './effect-text.js';
+import { ANIMALS, isSeat, type Animal } from './model.js';
+import { animalPoints, PARTS, stonePoints } from './score.js';
+import type { View } from './view-types.js';
+
+/**
+ * What may be asked: the odds of the next Animal, what cards and stones that lie open are worth at the end as things
+ * stand, and what each source would score now.
+ */
+
+/** Animals that nobody has seen yet: all of them are in the deck. */
+function unseen(view: View): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { id, copies } of ORIGINAL.data.animals.types) counts[id] = copies;
+  const seen = [
+    ...view.table.display,
+    ...view.tribes.flatMap(({ upright, tipped }) => [...upright, ...tipped]),
+  ];
+  for (const animal of seen) counts[animal] = (counts[animal] ?? 0) - 1;
+  return counts;
+}
+
+/** Chance that at least one of `n` cards from the top is one of `many` in a deck of `size`. */
+export function chanceOf(many: number, size: number, n: number): number {
+  if (size === 0 || many === 0) return 0;
+  let none = 1;
+  for (let i = 0; i < Math.min(n, size); i++) none *= Math.max(0, size - many - i) / (size - i);
+  return 1 - none;
+}
+
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
+export function oddsAbout(view: View): readonly string[] {
+  const stones = view.table.pools.slice(0, Math.max(1, view.table.round)).flat();
+  return [
+    ...ANIMALS,
+    ...view.tribes.map(({ seat }) => seat),
+    ...view.table.culture.map(({ card }) => card),
+    ...stones,
+  ];
+}
+
+const isAnimal = (id: string): id is Animal => ANIMALS.some((one) => one === id);
+
+/** What another of the kind would add to the own sets. */
+function addition(view: View, seat: Seat, animal: Animal): number {
+  const upright = view.tribes.find((tribe) => tribe.seat === seat)?.upright ?? [];
+  return animalPoints([...upright, animal]) - animalPoints(upright);
+}
+
+export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): string {
+  if (isAnimal(thing)) {
+    const many = unseen(view)[thing] ?? 0;
+    return tell.tell('odds.next', { chance: percent(chanceOf(many, view.decks.animals, 1)) });
+  }
+  const tribe = view.tribes.find((one) => one.seat === thing);
+  if (tribe !== undefined) return tell.tell('odds.points', { n: tribe.total });
+  if (ORIGINAL.stones.has(thing) && isSeat(seat))
+    return tell.tell('odds.points', { n: stonePoints(view.table, seat, thing, graves(view)) });
+  return ORIGINAL.culture.has(thing) ? tell.tell('odds.points', { n: pointsOf(thing) }) : '';
+}
+
+const graves = (view: View): readonly string[] => [...(view.own?.buried ?? []), ...(view.own?.graves ?? [])];
+
+export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): string {
+  if (!oddsAbout(view).includes(thing)) return '';
+  if (isAnimal(thing)) {
+    const many = unseen(view)[thing] ?? 0;
+    const size = view.decks.animals;
+    return tell.tell('odds.animal', {
+      animal: thing,
+      many,
+      size,
+      next: percent(chanceOf(many, size, 1)),
+      two: percent(chanceOf(many, size, 2)),
+      four: percent(chanceOf(many, size, 4)),
+      points: addition(view, seat, thing),
+    });
+  }
+  const tribe = view.tribes.find((one) => one.seat === thing);
+  if (tribe !== undefined) {
+    const parts = PARTS.map((part) => `${tell.tell(`part.${part}`)} ${tribe.score[part]}`).join(', ');
+    return tell.tell('odds.tribe', { tribe: thing, parts, total: tribe.total });
+  }
+  const worth = briefOdds(view, seat, thing, tell);
+  return tell.tell('odds.worth', { card: thing, gain: tellThing(thing, tell), worth });
+}
+
+/** Beside turning up: the likeliest Animal among the next two. */
+export function hintOdds(
+  view: View,
+  _seat: Seat,
+  words: readonly string[],
+  next: string,
+  tell: Teller,
+): string {
+  if (words[0] !== 'reveal' || words.length !== 1 || !/^\d+$/u.test(next)) return '';
+  const counts = Object.entries(unseen(view)).sort(([, a], [, b]) => b - a);
+  const [animal, many] = counts[0] ?? ['', 0];
+  return tell.tell('odds.likely', {
+    animal,
+    chance: percent(chanceOf(many, view.decks.animals, 2 * Number(next))),
+  });
+}
+
+/** The formula beside decks that are drawn from. */
+export function checkOdds(rolls: number, draw: (n: number) => number): readonly OddsCheck[] {
+  return [
+    [6, 27, 1],
+    [5, 20, 2],
+    [7, 12, 4],
+  ].map(([many = 0, size = 0, n = 0]) => {
+    let hits = 0;
+    for (let i = 0; i < rolls; i++) {
+      const deck = Array.from({ length: size }, (_, at) => at < many);
+      let hit = false;
+      for (let k = 0; k < n; k++) hit = (deck.splice(draw(deck.length), 1)[0] ?? false) || hit;
+      if (hit) hits++;
+    }
+    const exact = chanceOf(many, size, n);
+    return {
+      what: `one of ${many} among ${n} of ${size} Animals`,
+      exact,
+      seen: hits / rolls,
+      sigma: Math.sqrt((exact * (1 - exact)) / rolls),
+    };
+  });
+}
