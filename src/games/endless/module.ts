@@ -1,6 +1,7 @@
 import { openGame } from '../../kernel/game.js';
 import type { GameModule, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
+import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
 import { ORIGINAL } from './cards.js';
 import { AHEAD, CONDITIONS } from './conditions.js';
@@ -55,7 +56,8 @@ export const endless: GameModule<G, View> = {
   permuteHidden: (position, viewer, draw) => permuteHidden(endless, position, viewer, draw),
   reshuffle,
   texts: { en: english(ORIGINAL), de: german(ORIGINAL) },
-  ai: { greedy, random },
+  ai: { greedy, planner, random },
+  planners: { planner: plan },
   policies: POLICIES,
   conditions: CONDITIONS,
   ahead: AHEAD,

@@ -1,10 +1,9 @@
 import { fillChoice, isBag, isPick, isSpan, makeBag } from '../../../kernel/slots.js';
 import type { Ai, Choice, Move } from '../../../kernel/types.js';
-import { COST, isCulture, isPerson, landOf, ORIGINAL, personOf, pointsOf } from '../cards.js';
+import { COST, isCulture, isPerson, ORIGINAL, personOf, pointsOf } from '../cards.js';
 import { DISTANCE, junctureOf, tileOf } from '../map.js';
 import { placeNamed } from '../megaliths.js';
 import { isSeat, tally, type Animal, type Due, type Effect, type SeatId, type Table } from '../model.js';
-import { animalPoints } from '../score.js';
 import { laborOf } from '../cards.js';
 import type { View } from '../view-types.js';
 import { placing, type Valued } from './placing.js';
@@ -15,7 +14,6 @@ import {
   cultureValue,
   drawValue,
   effectsValue,
-  effectValue,
   foodValue,
   graveValue,
   honorValue,
@@ -355,7 +353,3 @@ export const greedy: Ai<View> = ({ view, seat, choices, draw }) => {
   if (!isSeat(seat)) throw new Error(`${seat} is no tribe`);
   return greedyMove(sightOf(view), seat, choices, draw);
 };
-
-void animalPoints;
-void effectValue;
-void landOf;

@@ -1,0 +1,150 @@
+import { makeMove, matchMove } from '../../../kernel/notation.js';
+import { PairedGame, type Occasion } from '../../../kernel/paired.js';
+import { drawer } from '../../../kernel/random.js';
+import { bestOf, stillOpen, type Tried } from '../../../kernel/trial.js';
+import type { Ai, Choice, GameModule, Move, Planner, Position, Procedure } from '../../../kernel/types.js';
+import { isCulture, landOf } from '../cards.js';
+import { imagine } from '../imagine.js';
+import { isSeat, ROUNDS, secretOf, tribeOf, type G, type SeatId } from '../model.js';
+import { procedures, states } from '../procedures.js';
+import { cardsOf, fullScore, totalOf } from '../score.js';
+import { influence } from '../tribe.js';
+import type { View } from '../view-types.js';
+import { greedy, greedyMove, ranked, sightOf } from './greedy.js';
+import { effectsValue, mindOf } from './value.js';
+
+/**
+ * Looks ahead to the end of the round, its Eclipse included: each playout imagines what can't be seen, plays one of the
+ * moves in question and lets greedy players go on. All moves are tried in the same worlds. In the last round the judge
+ * is the score itself; before that, the score and what it may grow into.
+ */
+
+/** Playouts of one decision when nobody sets a number. */
+const PLAYOUTS = 60;
+const MOST_MOVES = 9;
+const MOST_DECISIONS = 600;
+const LOOK_AT_THE_CLOCK = 8;
+const HORIZON = 'horizon';
+
+/** The sequence of play, but it stops when a new round is to be prepared. */
+const play: Procedure<G> = (procedures['play'] ?? []).map((step) => ({
+  label: step.label,
+  run: (c) => {
+    if (step.label === 'prepare' && c.g.round < ROUNDS) c.end({ winners: [], scores: {}, how: HORIZON });
+    else step.run(c);
+  },
+}));
+
+/** Just enough of a module to play on with. */
+const rules = {
+  procedures: { ...procedures, play },
+  states,
+  moment: () => ({ round: 1, phase: '' }),
+} as unknown as GameModule<G, View>;
+
+/** What a tribe has that isn't points yet, for so many rounds to come. */
+function outlook(g: G, seat: SeatId, rounds: number): number {
+  const tribe = tribeOf(g, seat);
+  const { hand, buried, graves } = secretOf(g, seat);
+  let sum = 0.3 * tribe.food + 0.75 * Math.min(6, tribe.tools) + 0.45 * tribe.honor + 0.35 * tribe.offering;
+  for (const card of cardsOf(g, seat)) sum += isCulture(card) ? 0.55 * Math.min(2, rounds) : 0.3 * rounds;
+  const mind = mindOf(g, seat, hand, [...buried, ...graves]);
+  g.map.forEach((terrain, tile) => {
+    const own = influence(g, seat, tile);
+    if (own === 0 || landOf(terrain).length === 0) return;
+    const most = Math.max(...g.order.map((other) => (other === seat ? 0 : influence(g, other, tile))));
+    if (own >= most) sum += 0.7 * rounds * effectsValue(mind, landOf(terrain));
+  });
+  sum += 0.9 * rounds * (3 - tribe.villages) + 0.5 * rounds * ((8 - tribe.megaliths) >> 1);
+  sum += 0.25 * rounds * (8 - tribe.megaliths) + 0.6 * (2 - tribe.neutral) + 0.3 * tribe.upright.length;
+  return sum + 1.2 * rounds * Math.min(3, tribe.stones.length) - 0.15 * tribe.camps * rounds;
+}
+
+/** Chance to win by the margin over the best of the others. */
+function judge(position: Position<G>, me: SeatId): number {
+  const { g } = position;
+  const rounds = position.over?.how === HORIZON ? ROUNDS - g.round : 0;
+  const worth = (seat: SeatId): number =>
+    totalOf(fullScore(g, seat)) + (rounds > 0 ? outlook(g, seat, rounds) : 0);
+  const margin = worth(me) - Math.max(...g.order.filter((seat) => seat !== me).map(worth));
+  return 1 / (1 + Math.exp(-margin / (rounds > 0 ? 14 : 6)));
+}
+
+/** Draws and shuffles are known by whose turn of which round they fall in. */
+const occasion: Occasion<G> = ({ active, round, turn }) => `${active} ${round} ${turn}`;
+
+/** @returns how things stand at the horizon; undefined where the move can't be made or time ran out */
+function rehearse(
+  position: Position<G>,
+  me: SeatId,
+  move: Move,
+  luck: number,
+  keepGoing: () => boolean,
+): number | undefined {
+  const game = new PairedGame(rules, position, luck, occasion);
+  const draw = drawer(luck);
+  const first = matchMove(game.choices(me), move);
+  if (first === undefined || first.choice.blocked !== undefined) return undefined;
+  game.play(me, first.move);
+  for (let n = 0; n < MOST_DECISIONS && position.over === undefined; n++) {
+    const [seat] = game.waiting();
+    if (!isSeat(seat)) break;
+    if (n % LOOK_AT_THE_CLOCK === 0 && !keepGoing()) return undefined;
+    const { hand, buried, graves } = secretOf(position.g, seat);
+    const sight = {
+      table: position.g,
+      state: game.state()?.name ?? '',
+      hand,
+      graves: [...buried, ...graves],
+    };
+    game.play(seat, greedyMove(sight, seat, game.choices(seat), draw));
+  }
+  return judge(position, me);
+}
+
+/** The greedy move and the most promising others, of places one for each space and figure. */
+function candidates(view: View, me: SeatId, choices: readonly Choice[], usual: Move): Move[] {
+  const found = new Map<string, Move>([[makeMove(usual), usual]]);
+  if (view.state === 'ritual') {
+    const all = view.own?.hand ?? [];
+    const bag = [...new Set(all)].map((card) => {
+      const n = all.filter((one) => one === card).length;
+      return n > 1 ? `${n}${card}` : card;
+    });
+    for (const args of [['-'], [bag.join('+')]]) {
+      const move = { verb: 'ritual', args };
+      if (matchMove(choices, move) !== undefined) found.set(makeMove(move), move);
+    }
+    return [...found.values()];
+  }
+  for (const { move } of ranked(sightOf(view), me, choices)) {
+    if (found.size >= MOST_MOVES) break;
+    found.set(makeMove(move), move);
+  }
+  return [...found.values()];
+}
+
+export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepGoing }) => {
+  const greedyChoice = greedy({ view, seat, choices, draw });
+  if (!isSeat(seat) || imagine(view, draw) === undefined) return greedyChoice;
+  const all = candidates(view, seat, choices, greedyChoice).map((move): Tried => ({ move, values: [] }));
+  const [usual] = all;
+  if (usual === undefined || all.length < 2) return greedyChoice;
+  let tried: readonly Tried[] = all;
+  for (let spent = 0; spent + tried.length <= playouts && keepGoing(); spent += tried.length) {
+    const world = JSON.stringify(imagine(view, draw));
+    const luck = draw(2 ** 31);
+    tried = stillOpen(
+      tried.filter((one) => {
+        const value = rehearse(JSON.parse(world) as Position<G>, seat, one.move, luck, keepGoing);
+        if (value !== undefined) one.values.push(value);
+        return value !== undefined || !keepGoing();
+      }),
+    );
+    if (tried.length < 2) break;
+  }
+  return bestOf(tried, usual).move;
+};
+
+/** The planner with its usual number of playouts and nobody to stop it. */
+export const planner: Ai<View> = (input) => plan({ ...input, playouts: PLAYOUTS, keepGoing: () => true });

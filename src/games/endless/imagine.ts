@@ -1,0 +1,85 @@
+import { fastDice } from '../../kernel/dice.js';
+import { shuffle, type Draw } from '../../kernel/random.js';
+import type { Frame, Position } from '../../kernel/types.js';
+import { ORIGINAL } from './cards.js';
+import { takeOne, type Animal, type G, type Secret, type Table } from './model.js';
+import type { TribeView, View } from './view-types.js';
+
+/** Where a tribe's own turn waits, and what comes after it. */
+const AFTER: Readonly<Record<string, string>> = { place: 'placed', act: 'discard', ritual: 'end' };
+
+/** What is left of a list when others are taken out of it. */
+function without<T extends string>(all: readonly T[], gone: readonly string[]): T[] {
+  const left = [...all];
+  for (const one of gone) takeOne<string>(left, one);
+  return left;
+}
+
+/** Cards of another tribe that nobody can see, dealt at random to where they may be. */
+function dealt(tribe: TribeView, draw: Draw): Secret {
+  const open = [...tribe.discard, ...tribe.labor, ...tribe.revealed];
+  const pool = shuffle(without(tribe.owned, open), draw);
+  const hand = pool.splice(0, tribe.hand);
+  const ritual = pool.splice(0, tribe.ritual);
+  const buried = pool.splice(0, tribe.buried);
+  return { deck: pool, hand, ritual, buried, graves: [] };
+}
+
+/**
+ * A whole position that a view could be of, with what can't be seen dealt at random. Only a tribe's own turn can be
+ * imagined, between benefits; undefined elsewhere.
+ */
+export function imagine(view: View, draw: Draw): Position<G> | undefined {
+  const step = AFTER[view.state];
+  const { you, own } = view;
+  if (step === undefined || you === null || own === null || view.table.active !== you) return undefined;
+  const table = JSON.parse(JSON.stringify(view.table)) as Table;
+  const secrets: G['secrets'] = {};
+  for (const tribe of view.tribes)
+    secrets[tribe.seat] =
+      tribe.seat === you
+        ? {
+            deck: shuffle([...own.deck], draw),
+            hand: [...own.hand],
+            ritual: [...own.ritual],
+            buried: [...own.buried],
+            graves: [...own.graves],
+          }
+        : dealt(tribe, draw);
+  const seen = [...table.culture.map(({ card }) => card), ...view.tribes.flatMap(({ owned }) => owned)];
+  const era = (number: number): string[] =>
+    shuffle(
+      without(
+        ORIGINAL.data.culture.cards.filter((card) => card.era === number).map(({ id }) => id),
+        seen,
+      ),
+      draw,
+    );
+  const animals = ORIGINAL.data.animals.types.flatMap(({ id, copies }) =>
+    Array.from({ length: copies }, (): Animal => id),
+  );
+  const met = [...table.display, ...view.tribes.flatMap(({ upright, tipped }) => [...upright, ...tipped])];
+  const stones = [...table.pools.flat(), ...view.tribes.flatMap((tribe) => tribe.stones)];
+  const g: G = {
+    ...table,
+    secrets,
+    animals: shuffle(without(animals, met), draw),
+    era1: era(1),
+    era2: era(2),
+    box: without([...ORIGINAL.stones.keys()], stones),
+  };
+  const frames: Frame[] = [
+    { at: 'play', step: 'next', vars: {} },
+    { at: 'turn', step, vars: {} },
+    { at: view.state, vars: {} },
+  ];
+  return {
+    game: 'endless',
+    rulesVersion: 1,
+    variant: 'standard',
+    seats: [...table.order],
+    g,
+    frames,
+    dice: fastDice(`imagined ${draw(1_000_000_000)}`),
+  };
+}
