@@ -8,6 +8,8 @@ export interface Measured {
   /** More is better (a rate), or less (a time). */
   readonly better: 'more' | 'less';
   readonly note?: string;
+  /** How fast the machine was just before and just after, by a loop of our own (`calibration.ts`). */
+  readonly pace?: number;
 }
 
 /** Middle value of some numbers. */
@@ -35,15 +37,18 @@ const shown = (n: number): string =>
 
 /** The table as text. The ratio says how many times better than the goal it is. */
 export function table(rows: readonly Measured[]): string {
-  const cells = rows.map(({ what, value, unit, goal, better, note }) => [
+  const cells = rows.map(({ what, value, unit, goal, better, note, pace }) => [
     what,
     `${shown(value)} ${unit}`,
     `${better === 'more' ? '≥' : '≤'} ${shown(goal)}`,
     `${(better === 'more' ? value / goal : goal / value).toFixed(2)}×`,
+    pace === undefined ? '' : pace.toFixed(1),
     note ?? '',
   ]);
-  const all = [['what', 'measured', 'goal', 'ratio', ''], ...cells];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+  const all = [['what', 'measured', 'goal', 'ratio', 'calibration', ''], ...cells];
+  const widths = [0, 1, 2, 3, 4, 5].map((column) =>
+    Math.max(...all.map((row) => (row[column] ?? '').length)),
+  );
   return all
     .map((row) =>
       row

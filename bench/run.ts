@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calibrate } from './calibration.js';
 import { benchPictures } from './pictures.js';
 import { benchPlayouts } from './playouts.js';
 import { benchStore } from './store.js';
@@ -13,14 +14,19 @@ export async function runBench(given: { readonly json: boolean }): Promise<void>
   try {
     for (const part of [benchPlayouts, benchStore, benchPictures]) {
       process.stderr.write(`${part.name} …\n`);
-      rows.push(...(await part(folder)));
+      const before = calibrate();
+      const measured = await part(folder);
+      const pace = (before + calibrate()) / 2;
+      rows.push(...measured.map((row) => ({ pace, ...row })));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   process.stdout.write(`${table(rows)}\n`);
   if (given.json) {
-    const line = Object.fromEntries(rows.map(({ what, value, unit, goal }) => [what, { value, unit, goal }]));
+    const line = Object.fromEntries(
+      rows.map(({ what, value, unit, goal, pace }) => [what, { value, unit, goal, calibration: pace }]),
+    );
     process.stdout.write(`${JSON.stringify(line)}\n`);
   }
 }

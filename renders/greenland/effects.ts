@@ -1,3 +1,4 @@
+import type { EffectType } from '../../src/games/greenland/pack-schema.js';
 import type { EffectView } from '../../src/games/greenland/view-types.js';
 import { icon } from '../scene.js';
 import { COLOUR } from './palette.js';
@@ -12,60 +13,43 @@ const word = (t: string, size: number): Run => ({
   width: t.length * size * 0.56 + 3,
 });
 
-/** The icons of one effect; null for effects that only variants use. */
-export function effectRun(effect: EffectView, size: number): Run | null {
-  const type = effect.biomeType === undefined ? null : one(effect.biomeType, size);
-  const n = effect.n ?? 1;
-  switch (effect.type) {
-    case 'reroll':
-      return run(one('reroll', size, '#2f6c94'), gap(2), one(`die${effect.face ?? 0}`, size), gap(2), type);
-    case 'turnsToOne':
-      return run(
-        one(`die${effect.face ?? 0}`, size),
-        one('toOne', size * 0.7, '#6b2f8f'),
-        one('die1', size),
-        gap(2),
-        type,
-      );
-    case 'huntFirst':
-      return run(one('first', size * 0.8, '#2f6c94'), type);
-    case 'handSize':
-      return run(one('cards', size), word(`+${n}`, size));
-    case 'reassign':
-      return run(one('compass', size), word(`${n}`, size), one('person', size * 0.9));
-    case 'mariner':
-      return run(one('boat', size), word(`${4 * n}`, size));
-    case 'coldAsWarm':
-      return run(one('snow', size, '#2f6c94'), word('=', size), one('sun', size, '#b97f0c'), gap(2), type);
-    case 'depletionReduction':
-      return run(one('depletion', size), word(`−${n}`, size));
-    case 'hayDiscount':
-      return run(one('hay', size), word(`−${n}`, size));
-    case 'freePromotion':
-      return run(one('person', size), gap(4), word('0', size), one('energy', size));
-    case 'auctionTieWin':
-      return run(one('ship', size), word('=', size), one('check', size, COLOUR.hit));
-    case 'feudImmunity':
-      return one('noFeud', size);
-    case 'councilOfWar':
-      return run(word('1.', size), one('swap', size * 0.9));
-    case 'raidLeader':
-      return one('axe', size);
-    case 'warParty':
-      return run(one('medallion', size), gap(2), one('die1', size * 0.9), gap(2), one('die2', size * 0.9));
-    case 'toolCostOption':
-      return run(one('ivory', size), word('=', size), one('iron', size));
-    default:
-      return null;
-  }
-}
+type Draw = (effect: EffectView, size: number) => Run;
+
+const n = ({ n: count = 1 }: EffectView): number => count;
+const ofType = ({ biomeType }: EffectView, size: number): Run | null =>
+  biomeType === undefined ? null : one(biomeType, size);
+const face = ({ face: shown = 0 }: EffectView, size: number): Run => one(`die${shown}`, size);
+
+/** The icons of each effect: one entry for every effect there is. */
+const ICONS: Readonly<Record<EffectType, Draw>> = {
+  reroll: (e, size) => run(one('reroll', size, '#2f6c94'), gap(2), face(e, size), gap(2), ofType(e, size)),
+  turnsToOne: (e, size) =>
+    run(face(e, size), one('toOne', size * 0.7, '#6b2f8f'), one('die1', size), gap(2), ofType(e, size)),
+  huntFirst: (e, size) => run(one('first', size * 0.8, '#2f6c94'), ofType(e, size)),
+  handSize: (e, size) => run(one('cards', size), word(`+${n(e)}`, size)),
+  reassign: (e, size) => run(one('compass', size), word(`${n(e)}`, size), one('person', size * 0.9)),
+  mariner: (e, size) => run(one('boat', size), word(`${4 * n(e)}`, size)),
+  coldAsWarm: (e, size) =>
+    run(one('snow', size, '#2f6c94'), word('=', size), one('sun', size, '#b97f0c'), gap(2), ofType(e, size)),
+  depletionReduction: (e, size) => run(one('depletion', size), word(`−${n(e)}`, size)),
+  hayDiscount: (e, size) => run(one('hay', size), word(`−${n(e)}`, size)),
+  freePromotion: (_, size) => run(one('person', size), gap(4), word('0', size), one('energy', size)),
+  soloImportDiscount: (e, size) => run(one('ship', size), word(`−${n(e)}`, size), one('ivory', size)),
+  toolCostOption: (e, size) => run(one(e.disk ?? 'ivory', size), word('=', size), one('iron', size)),
+  auctionTieWin: (_, size) => run(one('ship', size), word('=', size), one('check', size, COLOUR.hit)),
+  coopSled: (_, size) => run(one('person', size), gap(2), one('sled', size)),
+  feudImmunity: (_, size) => one('noFeud', size),
+  councilOfWar: (_, size) => run(word('1.', size), one('swap', size * 0.9)),
+  raidLeader: (_, size) => one('axe', size),
+  warParty: (_, size) =>
+    run(one('medallion', size), gap(2), one('die1', size * 0.9), gap(2), one('die2', size * 0.9)),
+};
 
 /** Several effects side by side. */
 export function effectsRun(effects: readonly EffectView[], size: number): Run {
   const parts: Run[] = [];
   for (const effect of effects) {
-    const part = effectRun(effect, size);
-    if (part !== null) parts.push(...(parts.length > 0 ? [gap(12)] : []), part);
+    parts.push(...(parts.length > 0 ? [gap(12)] : []), ICONS[effect.type](effect, size));
   }
   return run(...parts);
 }

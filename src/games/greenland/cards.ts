@@ -119,6 +119,19 @@ export function rankInfo(g: Table, placard: Tribe, rank: Rank): RankInfo {
   return packOf(g).placards[placard].sides[g.tribes[placard].placard.mono ? 1 : 0][rank] as RankInfo;
 }
 
+/** Events that everybody knows to be out of the game (M3, L2). */
+export function isRemovedEvent(g: { readonly pack: string; readonly variant: string }, card: Card): boolean {
+  const { setup } = packOf(g).data;
+  const rules = rulesOf(g);
+  const removed = rules.earlyEvents
+    ? setup.m3RemovedEvents
+    : rules.patrolRows
+      ? (setup.patrol?.removedEvents ?? [])
+      : [];
+  const { kind, number } = cardInfo(g, card);
+  return kind === 'event' && removed.includes(number);
+}
+
 /** The event of the turn, or undefined before the first. */
 export function eventInfo(g: Table): EventInfo | undefined {
   return g.event === NO_CARD ? undefined : (cardInfo(g, g.event).event ?? undefined);

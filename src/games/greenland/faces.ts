@@ -134,7 +134,7 @@ export function rankEffects(pack: Pack, tribe: number, mono: boolean): readonly 
       return [sides?.poly ?? [], sides?.mono ?? []].map((side) =>
         side.map(({ perks, reroll }) => [
           ...perks.map(effectView),
-          ...(reroll === null ? [] : [{ type: 'reroll', ...reroll }]),
+          ...(reroll === null ? [] : [effectView({ type: 'reroll', ...reroll })]),
         ]),
       );
     });

@@ -1,6 +1,6 @@
 import { shuffle, type Draw } from '../../kernel/random.js';
 import type { Position } from '../../kernel/types.js';
-import { cardInfo, cardNo, packOf } from './cards.js';
+import { cardInfo, cardNo, isRemovedEvent, packOf } from './cards.js';
 import { NO_CARD, tribeNo, type ByTribe, type Card, type G, type RowNo, type Table } from './model.js';
 import type { CardInfo, Pack } from './pack.js';
 import { rulesOf } from './variants.js';
@@ -41,7 +41,7 @@ export function imagine(view: View, draw: Draw): Position<G> {
   const events = shuffle(unseenEvents(pack, table, seen), draw);
   unused.push(...events.splice(view.eventsLeft));
   unused.push(...[...pack.daughters, ...pack.farm, ...pack.newWorld].filter((card) => !seen.has(card)));
-  unused.push(...pack.events.filter((card) => !seen.has(card) && isLeftOut(pack, table, card)));
+  unused.push(...pack.events.filter((card) => !seen.has(card) && isRemovedEvent(table, card)));
 
   return {
     game: 'greenland',
@@ -75,13 +75,8 @@ function mayBeDealt(table: Table, info: CardInfo): boolean {
   return info.hunt === null || (absentTypes & (1 << info.hunt.type)) === 0;
 }
 
-function isLeftOut(pack: Pack, table: Table, event: Card): boolean {
-  const number = pack.cards[event]?.number ?? -1;
-  return rulesOf(table).earlyEvents && pack.data.setup.m3RemovedEvents.includes(number);
-}
-
 function unseenEvents(pack: Pack, table: Table, seen: ReadonlySet<Card>): Card[] {
-  return pack.events.filter((card) => !seen.has(card) && !isLeftOut(pack, table, card));
+  return pack.events.filter((card) => !seen.has(card) && !isRemovedEvent(table, card));
 }
 
 /** A card that somebody may hold (G6), from a pile that has more cards than its deck. */

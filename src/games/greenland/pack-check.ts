@@ -90,6 +90,11 @@ function sensible(data: PackData): string[] {
       data.events.some((card) => card.number === n),
       `setup, m3RemovedEvents: no event has number ${n}`,
     );
+  for (const n of data.setup.patrol?.removedEvents ?? [])
+    must(
+      data.events.some((card) => card.number === n),
+      `setup, patrol, removedEvents: no event has number ${n}`,
+    );
   for (const biome of biomes) {
     must(biome.bloody.length < 6, `${biome.id}, bloody: every face kills; allowed are five at most`);
     must(

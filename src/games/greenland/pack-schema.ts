@@ -211,6 +211,8 @@ const perTribe = <T extends z.ZodType>(of: T) =>
   z.strictObject({ tunit: of, norse: of, sami: of, thule: of });
 const climaxRow = z.array(count);
 
+const patrolRow = z.strictObject({ tribesmen: count, ivory: count, iron: count, rowBiomes: some });
+
 const setup = z.strictObject({
   unassigned: perTribe(z.strictObject({ alpha: z.literal(1), tribesmen: count })),
   eldersPerRank: count,
@@ -229,6 +231,13 @@ const setup = z.strictObject({
     M2: z.strictObject({ north: climaxRow, south: climaxRow }),
   }),
   m3RemovedEvents: z.array(count),
+  // L2: what the patrol begins with where the pack has rows of its own for it, by the number of tribes.
+  patrol: z
+    .strictObject({
+      removedEvents: z.array(count),
+      seats: z.strictObject({ '1': patrolRow, '2': patrolRow, '3': patrolRow, '4': patrolRow }),
+    })
+    .optional(),
 });
 
 export const packSchema = z.strictObject({
@@ -250,6 +259,9 @@ export const packSchema = z.strictObject({
 /** A card pack as its file states it; `compilePack` makes the tables that the rules read. */
 export type PackData = z.infer<typeof packSchema>;
 export type EffectData = z.infer<typeof effect>;
+/** Everything that a card, an elder or a placard side may do. */
+export type EffectType = EffectData['type'];
+export type EffectOf<T extends EffectType> = Extract<EffectData, { readonly type: T }>;
 export type DomesticData = z.infer<typeof domestic>;
 export type InventionData = z.infer<typeof invention>;
 export type EventIcon = z.infer<typeof icon>;

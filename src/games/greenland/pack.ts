@@ -12,44 +12,11 @@ import {
   type RowNo,
   type Tribe,
 } from './model.js';
+import { applyEffect, type Writable } from './effects.js';
+import type { Abilities, Faces, Types } from './lent.js';
 import type { DomesticData, EffectData, ElderAction, EventIcon, PackData } from './pack-schema.js';
 
-/** A set of faces: bit `f` (1 << f) stands for face f. */
-export type Faces = number;
-/** A set of biome types: bit `t` (1 << t) stands for type number t. */
-export type Types = number;
-
-/** What a card, an elder or a placard side lends; everything zero where it lends nothing. */
-export interface Abilities {
-  /** Faces that may be re-rolled once, by biome type (G2). */
-  readonly reroll: readonly [Faces, Faces, Faces, Faces, Faces];
-  /** Faces that count as 1, by biome type (G3). */
-  readonly toOne: readonly [Faces, Faces, Faces, Faces, Faces];
-  /** Types on which it hunts first (A4). */
-  readonly huntFirst: Types;
-  /** Types whose cold cards are hit as if warm (D4, card text). */
-  readonly coldAsWarm: Types;
-  readonly handSize: number;
-  readonly mariner: number;
-  /** Has a sled (E1). */
-  readonly sled: boolean;
-  /** People moved after all assignments (E6); 0 is none. */
-  readonly reassign: number;
-  readonly movesLast: boolean;
-  readonly depletionReduction: number;
-  readonly hayDiscount: number;
-  readonly freePromotion: number;
-  readonly auctionTieWin: boolean;
-  readonly soloImportDiscount: number;
-  readonly coopSled: boolean;
-  readonly feudImmunity: boolean;
-  readonly councilOfWar: boolean;
-  readonly raidLeader: boolean;
-  readonly warParty: boolean;
-  /** Disks that pay for tools instead of iron (I4). */
-  readonly toolCostIvory: boolean;
-  readonly toolCostEnergy: boolean;
-}
+export type { Abilities, Faces, Types } from './lent.js';
 
 /** One side of a card that is hunted (G). */
 export interface Hunt {
@@ -177,7 +144,6 @@ function typeNo(type: (typeof BIOME_TYPES)[number]): BiomeType {
   return BIOME_TYPES.indexOf(type) as BiomeType;
 }
 
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type FiveFaces = [Faces, Faces, Faces, Faces, Faces];
 
 /** Adds up what a list of effects lends. */
@@ -210,66 +176,7 @@ export function compileEffects(
     toolCostIvory: false,
     toolCostEnergy: false,
   };
-  for (const effect of effects) {
-    switch (effect.type) {
-      case 'reroll':
-        reroll[typeNo(effect.biomeType)] |= 1 << effect.face;
-        break;
-      case 'turnsToOne':
-        toOne[typeNo(effect.biomeType)] |= 1 << effect.face;
-        break;
-      case 'huntFirst':
-        a.huntFirst |= 1 << typeNo(effect.biomeType);
-        break;
-      case 'coldAsWarm':
-        a.coldAsWarm |= 1 << typeNo(effect.biomeType);
-        break;
-      case 'handSize':
-        a.handSize += effect.n;
-        break;
-      case 'reassign':
-        a.reassign += effect.n;
-        a.movesLast = effect.movesLast;
-        break;
-      case 'mariner':
-        a.mariner += effect.n;
-        break;
-      case 'depletionReduction':
-        a.depletionReduction += effect.n;
-        break;
-      case 'hayDiscount':
-        a.hayDiscount += effect.n;
-        break;
-      case 'freePromotion':
-        a.freePromotion += effect.n;
-        break;
-      case 'soloImportDiscount':
-        a.soloImportDiscount += effect.n;
-        break;
-      case 'toolCostOption':
-        if (effect.disk === 'ivory') a.toolCostIvory = true;
-        else a.toolCostEnergy = true;
-        break;
-      case 'auctionTieWin':
-        a.auctionTieWin = true;
-        break;
-      case 'coopSled':
-        a.coopSled = true;
-        break;
-      case 'feudImmunity':
-        a.feudImmunity = true;
-        break;
-      case 'councilOfWar':
-        a.councilOfWar = true;
-        break;
-      case 'raidLeader':
-        a.raidLeader = true;
-        break;
-      case 'warParty':
-        a.warParty = true;
-        break;
-    }
-  }
+  for (const effect of effects) applyEffect(a, effect);
   return a;
 }
 

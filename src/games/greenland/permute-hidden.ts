@@ -2,9 +2,8 @@ import { copyPosition } from '../../kernel/game.js';
 import { permuteDice } from '../../kernel/hidden.js';
 import { shuffle, type Draw } from '../../kernel/random.js';
 import type { Position, Viewer } from '../../kernel/types.js';
-import { cardInfo, packOf } from './cards.js';
+import { cardInfo, isRemovedEvent } from './cards.js';
 import { ALL_TRIBES, TRIBES, type Card, type G } from './model.js';
-import { rulesOf } from './variants.js';
 
 function swap(a: Card[], i: number, b: Card[], j: number): void {
   const card = a[i] as Card;
@@ -23,18 +22,12 @@ export function permuteCards(position: Position<G>, viewer: Viewer, draw: Draw):
   for (const deck of g.decks) shuffle(deck, draw);
   const { events, unused } = g;
   for (const [at, card] of unused.entries()) {
-    if (events.length > 0 && cardInfo(g, card).kind === 'event' && !isRemoved(g, card))
+    if (events.length > 0 && cardInfo(g, card).kind === 'event' && !isRemovedEvent(g, card))
       swap(unused, at, events, draw(events.length));
   }
   shuffle(events, draw);
   permuteDice(copy, draw);
   return copy;
-}
-
-/** M3: events that everybody knows to be out of the game. */
-function isRemoved(g: G, card: Card): boolean {
-  const removed = rulesOf(g).earlyEvents ? packOf(g).data.setup.m3RemovedEvents : [];
-  return removed.includes(cardInfo(g, card).number);
 }
 
 /** Cards in the hands of others change places with cards that could be there as well: other hands' and the decks'. */

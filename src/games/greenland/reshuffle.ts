@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/types.js';
-import { cardInfo, packOf } from './cards.js';
+import { cardInfo, isRemovedEvent, packOf } from './cards.js';
 import { NORTH, ROWS, SOUTH, type Card, type G, type RowNo } from './model.js';
 import { rulesOf } from './variants.js';
 
@@ -7,11 +7,7 @@ import { rulesOf } from './variants.js';
 export function reshuffle(c: Ctx<G>): void {
   for (const no of [NORTH, SOUTH] as const) reshuffleDeck(c, no);
   const { g } = c;
-  const removed = rulesOf(g).earlyEvents ? packOf(g).data.setup.m3RemovedEvents : [];
-  const mayCome = (card: Card): boolean => {
-    const { kind, number } = cardInfo(g, card);
-    return kind === 'event' && !removed.includes(number);
-  };
+  const mayCome = (card: Card): boolean => cardInfo(g, card).kind === 'event' && !isRemovedEvent(g, card);
   const pool = c.shuffle([...g.events, ...g.unused.filter(mayCome)]);
   g.events = pool.splice(0, g.events.length);
   g.unused = [...g.unused.filter((card) => !mayCome(card)), ...pool];

@@ -1,5 +1,5 @@
 import type { Ctx, SetupInput, State } from '../../kernel/types.js';
-import { bloodierId, cardId, cardInfo, cardNo, ORIGINAL, packOf } from './cards.js';
+import { bloodierId, cardId, cardInfo, cardNo, ORIGINAL, isRemovedEvent, packOf } from './cards.js';
 import { giveHandicap, NO_HANDICAP } from './handicap.js';
 import {
   ALL_TRIBES,
@@ -60,13 +60,27 @@ export function absentTribe(): TribeState {
   };
 }
 
+/** R137: what the pack has for a patrol of so many tribes; undefined in other games, and where it has nothing. */
+function patrolRow(pack: Pack, rules: Rules, seats: number): PatrolRow | undefined {
+  return rules.patrolRows ? pack.data.setup.patrol?.seats[ROW_LENGTHS[seats] ?? '4'] : undefined;
+}
+
+type PatrolRow = NonNullable<Pack['data']['setup']['patrol']>['seats']['1'];
+
+/** Key of the row's length by number of players (C step 3). */
+const ROW_LENGTHS = ['1', '1', '2', '3', '4'] as const;
+
 /** C steps 5 to 8: a tribe's people, elders, disks and daughters. */
-function startingTribe(pack: Pack, rules: Rules, t: Tribe): TribeState {
+function startingTribe(pack: Pack, rules: Rules, t: Tribe, seats: number): TribeState {
   const { setup } = pack.data;
   const tribe = absentTribe();
   tribe.present = true;
   tribe.alpha = { at: 'pool' };
-  tribe.pool = rules.startingPeople[TRIBES[t]] ?? setup.unassigned[TRIBES[t]].tribesmen;
+  const patrol = patrolRow(pack, rules, seats);
+  const usual = rules.startingPeople[TRIBES[t]] ?? setup.unassigned[TRIBES[t]].tribesmen;
+  // Whoever has colonists already has so many fewer at home (B4).
+  const most = pack.men - 6 * setup.eldersPerRank - (setup.colonists[TRIBES[t]]?.n ?? 0);
+  tribe.pool = patrol === undefined ? usual : Math.min(patrol.tribesmen, most);
   for (let rank = 1; rank <= 6; rank++) {
     const places = tribe.placard.elders[rank as 1];
     places[t] = setup.eldersPerRank;
@@ -74,8 +88,8 @@ function startingTribe(pack: Pack, rules: Rules, t: Tribe): TribeState {
   tribe.placard.mono = rules.monotheists;
   tribe.valhalla = pack.men - tribe.pool - 6 * setup.eldersPerRank;
   tribe.energy = rules.startingEnergy ?? setup.disks.energy;
-  tribe.ivory = setup.disks.ivory;
-  tribe.iron = setup.disks.iron;
+  tribe.ivory = patrol?.ivory ?? setup.disks.ivory;
+  tribe.iron = patrol?.iron ?? setup.disks.iron;
   if (rules.daughters) {
     for (const card of pack.daughters) if (pack.cards[card]?.tribe === t) tribe.tableau.push(newSpot(card));
   }
@@ -153,9 +167,6 @@ function settleColonists(g: G, pack: Pack): void {
   }
 }
 
-/** Key of the row's length by number of players (C step 3). */
-const ROW_LENGTHS = ['1', '1', '2', '3', '4'] as const;
-
 /** Daughters at home at the start (K1). */
 const FIRST_DAUGHTERS = 2;
 
@@ -192,7 +203,7 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
   const kept = keep.flat();
   const isIn = (t: Tribe): boolean => input.seats.includes(TRIBES[t]);
   const tribes = ALL_TRIBES.map((t) =>
-    isIn(t) ? startingTribe(pack, rules, t) : absentTribe(),
+    isIn(t) ? startingTribe(pack, rules, t, input.seats.length) : absentTribe(),
   ) as ByTribe<TribeState>;
 
   // C1, C2: cards of absent tribes and of rules that are left out never come into the game.
@@ -214,8 +225,7 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
   for (const t of ALL_TRIBES) tribes[t].tableau.push(...keep[t].map(newSpot));
 
   // C step 1: the events of this game.
-  const removed = rules.earlyEvents ? pack.data.setup.m3RemovedEvents : [];
-  const isRemoved = (card: Card): boolean => removed.includes(pack.cards[card]?.number ?? -1);
+  const isRemoved = (card: Card): boolean => isRemovedEvent({ pack: pack.id, variant: input.variant }, card);
   unused.push(...pack.events.filter(isRemoved));
   const events = c.shuffle(pack.events.filter((card) => !isRemoved(card)));
   unused.push(...events.splice(rules.events));
@@ -229,7 +239,9 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
     { warm: [], cold: [] },
     { warm: [], cold: [] },
   ];
-  const wide = pack.data.setup.rowBiomes[ROW_LENGTHS[input.seats.length] ?? '4'];
+  const wide =
+    patrolRow(pack, rules, input.seats.length)?.rowBiomes ??
+    pack.data.setup.rowBiomes[ROW_LENGTHS[input.seats.length] ?? '4'];
   for (const row of [NORTH, SOUTH] as const) {
     if (rules.newWorld) rows[row].warm.push(newSpot(pack.newWorld[row]));
     else unused.push(pack.newWorld[row]);

@@ -69,6 +69,8 @@ export interface Rules {
   readonly monotheists: boolean;
   /** Everything lies on the cold side at first, and suns bring it to the warm side (L2, L3). */
   readonly warming: boolean;
+  /** The pack's own rows for the patrol hold: people, disks, rows and events to begin with (L2, R137). */
+  readonly patrolRows: boolean;
   /** The occupiers' side of the game (L); null where nobody has occupied the island. */
   readonly occupied: Occupation | null;
   /** Several tribes may hunt one biome of Greenland (A4, L4). */
@@ -143,6 +145,7 @@ const STANDARD: Rules = {
   startingEnergy: null,
   monotheists: false,
   warming: false,
+  patrolRows: false,
   occupied: null,
   sharedHunts: true,
   recalls: true,
@@ -211,6 +214,7 @@ const PATROL: Partial<Rules> = {
   startingEnergy: 4,
   monotheists: true,
   warming: true,
+  patrolRows: true,
   occupied: {
     fuel: 3,
     fuelAlone: 8,
@@ -238,7 +242,7 @@ const FULL: Partial<Rules> = { events: 17, rows: 'M2', sequel: 'full-patrol' };
 
 /** Rules of later parts of a game; nobody chooses them in the lobby. */
 const LATER_PARTS: Readonly<Record<string, Rules>> = {
-  'full-patrol': { ...STANDARD, ...PATROL, minSeats: 2 },
+  'full-patrol': { ...STANDARD, ...PATROL, patrolRows: false, minSeats: 2 },
 };
 
 /** K: one player, whose daughters rule. */

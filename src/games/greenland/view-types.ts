@@ -1,5 +1,6 @@
 import type { Points } from './score.js';
 import type { Frame } from '../../kernel/types.js';
+import type { EffectType } from './pack-schema.js';
 import type { Phase, RowId, Table, TribeId } from './model.js';
 
 /**
@@ -150,7 +151,7 @@ export interface PartyView {
 
 /** Effects as the pack states them, for icons. */
 export interface EffectView {
-  readonly type: string;
+  readonly type: EffectType;
   readonly biomeType?: string;
   readonly face?: number;
   readonly n?: number;

@@ -245,7 +245,7 @@ export function tribe(id: TribeId, more: Partial<TribeView> = {}): TribeView {
       role: r.role,
       multi: r.multi,
       effects: [
-        ...(r.reroll === null ? [] : [{ type: 'reroll', ...r.reroll }]),
+        ...(r.reroll === null ? [] : [{ type: 'reroll', ...r.reroll } as const]),
         ...(r.perks as EffectView[]),
       ],
       elders: [party(id, 1)],

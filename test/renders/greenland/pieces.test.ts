@@ -4,7 +4,8 @@ import { TRIBES } from '../../../src/games/greenland/model.js';
 import { greenland } from '../../../src/games/greenland/module.js';
 import { BEAST_OF } from '../../../renders/greenland/beasts.js';
 import { biomeCard, CARD_H, CARD_W } from '../../../renders/greenland/biome-card.js';
-import { effectRun } from '../../../renders/greenland/effects.js';
+import type { EffectType } from '../../../src/games/greenland/pack-schema.js';
+import { effectsRun } from '../../../renders/greenland/effects.js';
 import { ICONS } from '../../../renders/greenland/icons.js';
 import { TRIBE_LOOK } from '../../../renders/greenland/palette.js';
 import { partyRun, scene, token } from '../../../renders/greenland/pieces.js';
@@ -111,13 +112,15 @@ describe('drawings', () => {
       expect(ICONS[mark], mark).toBeDefined();
   });
 
-  it('exist for every effect, but for those of the solitaire and cooperative games', () => {
+  it('exist for every effect', () => {
     const effects = new Set(
       JSON.stringify(pack)
         .match(/"type":"[a-zA-Z]+"/g)
         ?.map((m) => m.slice(8, -1)) ?? [],
     );
-    const known = [
+    const known: readonly EffectType[] = [
+      'soloImportDiscount',
+      'coopSled',
       'reroll',
       'turnsToOne',
       'huntFirst',
@@ -137,7 +140,7 @@ describe('drawings', () => {
     ];
     for (const type of known) {
       expect(effects).toContain(type);
-      expect(effectRun({ type, biomeType: 'spear', face: 3, n: 1 }, 36)?.width ?? 0).toBeGreaterThan(20);
+      expect(effectsRun([{ type, biomeType: 'spear', face: 3, n: 1 }], 36).width).toBeGreaterThan(20);
     }
   });
 });

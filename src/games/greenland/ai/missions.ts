@@ -99,11 +99,16 @@ export function faithWorth(mind: Mind, delay: number): number {
   return carried + hopes(mind, delay) - paganPoints(table, t) - perksLost(mind) - 0.3 * mind.turnsLeft;
 }
 
+/** Elders who may go into the snow for the faith in one winter. */
+const MOST_MARTYRS = 3;
+
 /** Is a tribe ready to let all its elders die for it? `atOnce`: they could all go now. */
 export function seeksFaith(mind: Mind, atOnce = false): boolean {
   const { table, t } = mind;
   if (mind.mono || mind.turnsLeft < 2 || !hasMissions(table)) return false;
   const elders = elderCount(table, t);
+  // A whole council that walks into the snow while there is something to burn is no plan.
+  if (atOnce && elders > MOST_MARTYRS) return false;
   const delay = atOnce ? 0 : Math.max(0, elders - ownElders(table, t, 2));
   const price = ELDER * elders + (atOnce ? 0 : 0.5 * elders);
   return faithWorth(mind, delay) - price > DOUBT;

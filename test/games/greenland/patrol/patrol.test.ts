@@ -24,7 +24,7 @@ describe('L2 set-up', () => {
 
   it('the New World lies next to the deck on the cold side', () => {
     expect(ids.map((row) => row[0])).toEqual(['markland', 'vinland']);
-    expect(ids.map((row) => row.length)).toEqual([7, 7]);
+    expect(ids.map((row) => row.length)).toEqual([9, 9]);
     expect(g.rows.map((row) => row.warm.length)).toEqual([0, 0]);
   });
   it('bog iron lies after Vinland', () => {

@@ -11,7 +11,7 @@ import { lacksBoats } from './worth.js';
 /** L4, L8: elders on patrol. They lead commandos, make tools, and hold out against propaganda. */
 
 /** What a surrender would cost. */
-const ALL_LOST = 14;
+const ALL_LOST = 24;
 
 /** Chance that a tribe gives up when propaganda comes. */
 export function chanceToYield(dice: number, holds: number): number {
@@ -82,7 +82,7 @@ export function patrolPromotion(mind: Mind, ranks: readonly Value[], free: boole
   // Somebody must be left at home (L9).
   if (unassigned(table, t) < 2 || (!free && spare < 1)) return undefined;
   // Elders don't hunt, and works are found by hunters.
-  const seekers = lackedBy(mind, t) > 0 ? 0.5 * Math.max(0, 6 - unassigned(table, t)) : 0;
+  const seekers = lackedBy(mind, t) > 0 && turnsLeft > 0 ? 0.5 * Math.max(0, 6 - unassigned(table, t)) : 0;
   const price =
     seekers + (free ? 0 : turnsLeft === 0 ? 0.1 : spare > 2 ? 0.4 : 0.6) + (turnsLeft === 0 ? 0.1 : 0.25);
   const rank = best(ranks, (word) => elderWorth(mind, Number(word) as Rank), price);

@@ -45,7 +45,6 @@ export function fuelWorth(mind: Mind): number {
   const { occupiers } = mind.table;
   if (occupiers === undefined) return 0;
   if (!together(mind)) return mind.t === THULE ? 0.35 : 0.05;
-  if (isAlone(mind)) return 0.15;
   // What is stolen early costs people who would steal more later.
   return FUEL_WORTH[Math.min(mind.turnsLeft, FUEL_WORTH.length - 1)] ?? 0;
 }
@@ -97,7 +96,7 @@ export function patrolWorth(mind: Omit<Mind, 'worth'>, usual: Worth): Worth {
     person:
       turnsLeft === 0
         ? 0.3
-        : (population(table, t) < 5 ? 2 : isAlone(mind) ? 1.1 : few ? 1.2 : 0.9) + 0.1 * turnsLeft,
+        : 1.3 * ((population(table, t) < 5 ? 2 : isAlone(mind) ? 1.1 : few ? 1.2 : 0.9) + 0.1 * turnsLeft),
     energy: turnsLeft === 0 ? 0.1 : usual.energy,
     ivory: missing > 0 && turnsLeft > 0 ? 1 : 0.1,
     iron: missing > iron ? 3 : missing > 0 && turnsLeft > 0 ? 1 : 0.4,
@@ -109,7 +108,7 @@ export function overseasWorth(mind: Mind, spot: Spot, men: number): number | und
   if (mind.table.occupiers === undefined) return undefined;
   const { table, t, turnsLeft } = mind;
   if (!together(mind)) return t === NORSE && turnsLeft === 0 ? men : undefined;
-  if (!isAlone(mind)) return -men;
+  if (!isAlone(mind) || mind.table.occupiers.fuel <= EMPTIED_SOON) return -men;
   if (turnsLeft > 0) return -0.5 * men;
   const elsewhere = colonists(table, t) - allPiecesOn(table, spot);
   const limit = cardInfo(table, spot.card).hostileAbove;
@@ -122,6 +121,8 @@ export function overseasWorth(mind: Mind, spot: Spot, men: number): number | und
 }
 
 const OVERSEAS = 11;
+/** A tribe alone stays at home where it may yet steal the last of the fuel. */
+const EMPTIED_SOON = 6;
 
 /** Boats for a tribe alone that goes overseas in the end. */
 export const lacksBoats = (mind: Mind): boolean =>

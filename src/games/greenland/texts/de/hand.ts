@@ -1,15 +1,8 @@
 import type { Texts } from '../../../../kernel/types.js';
+import type { EffectType } from '../../pack-schema.js';
 
-/** Hands and effects of cards in German. */
-export const hand: Texts = {
-  'hand.invention': 'Erfindung, von Rang 3 für ein Eisen herzustellen',
-  'hand.animal': 'Tier, von Rang 2 für eine Energie zu zähmen',
-  'hand.points': '{n, plural, one {# Punkt} other {# Punkte}} für Polytheisten',
-  'hand.livestock':
-    '{babies, plural, =0 {keine Kinder} one {ein Kind} other {# Kinder}}{orIvory, plural, =0 {} other { oder # Elfenbein}} je Runde für {hay, plural, =0 {kein Heu} other {# Heu}}',
-  'hand.sled': 'zieht einen Schlitten',
-  'hand.worth':
-    'wert:{energy, plural, =0 {} other { # Energie}}{ivory, plural, =0 {} other { # Elfenbein}}{iron, plural, =0 {} other { # Eisen}}',
+/** What each effect of the pack does: one entry for every effect there is. */
+const effects: Readonly<Record<`effect.${EffectType}`, string>> = {
   'effect.reroll': '{face} neu würfeln ({biomeType})',
   'effect.turnsToOne': '{face} zählt als 1 ({biomeType})',
   'effect.huntFirst': 'jagt zuerst ({biomeType})',
@@ -28,4 +21,17 @@ export const hand: Texts = {
   'effect.raidLeader': 'führt Raubzüge',
   'effect.warParty': 'führt Kriegszüge',
   'effect.toolCostOption': 'Werkzeug ist auch mit {disk} zu zahlen',
+};
+
+/** Hands and effects of cards in German. */
+export const hand: Texts = {
+  'hand.invention': 'Erfindung, von Rang 3 für ein Eisen herzustellen',
+  'hand.animal': 'Tier, von Rang 2 für eine Energie zu zähmen',
+  'hand.points': '{n, plural, one {# Punkt} other {# Punkte}} für Polytheisten',
+  'hand.livestock':
+    '{babies, plural, =0 {keine Kinder} one {ein Kind} other {# Kinder}}{orIvory, plural, =0 {} other { oder # Elfenbein}} je Runde für {hay, plural, =0 {kein Heu} other {# Heu}}',
+  'hand.sled': 'zieht einen Schlitten',
+  'hand.worth':
+    'wert:{energy, plural, =0 {} other { # Energie}}{ivory, plural, =0 {} other { # Elfenbein}}{iron, plural, =0 {} other { # Eisen}}',
+  ...effects,
 };

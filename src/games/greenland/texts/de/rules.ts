@@ -275,7 +275,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   L2: [
     'Aufbau der Patrouille',
-    'Alles liegt auf der kalten Seite, Markland und Vinland dem Stapel am nächsten, Raseneisen gleich nach Vinland. Jeder Stamm hat vier Energie und ist monotheistisch. Das Lager der Besatzer enthält drei Energie je Stamm, acht gegen einen einzigen. Es gibt acht Ereignisse. Alle Energie kommt aus einem Vorrat von Scheiben, und das Lager hat keine eigene Grenze.',
+    'Alles liegt auf der kalten Seite, Markland und Vinland dem Stapel am nächsten, Raseneisen gleich nach Vinland. Jeder Stamm hat vier Energie und ist monotheistisch; seine Leute, sein Elfenbein und Eisen, die Länge der Reihen und die Ereignisse, die kommen können, sagt das Kartenpaket. Das Lager der Besatzer enthält drei Energie je Stamm, acht gegen einen einzigen. Es gibt acht Ereignisse. Alle Energie kommt aus einem Vorrat von Scheiben, und das Lager hat keine eigene Grenze.',
   ],
   L3: [
     'Ereignisse der Patrouille',

@@ -1,15 +1,8 @@
 import type { Texts } from '../../../../kernel/types.js';
+import type { EffectType } from '../../pack-schema.js';
 
-/** Hands and effects of cards in English. */
-export const hand: Texts = {
-  'hand.invention': 'invention, made by rank 3 for an iron',
-  'hand.animal': 'animal, domesticated by rank 2 for an energy',
-  'hand.points': '{n, plural, one {# point} other {# points}} for polytheists',
-  'hand.livestock':
-    '{babies, plural, =0 {no children} one {a child} other {# children}}{orIvory, plural, =0 {} one { or an ivory} other { or # ivory}} a turn for {hay, plural, =0 {no hay} other {# hay}}',
-  'hand.sled': 'draws a sled',
-  'hand.worth':
-    'worth{energy, plural, =0 {} other { # energy}}{ivory, plural, =0 {} other { # ivory}}{iron, plural, =0 {} other { # iron}}',
+/** What each effect of the pack does: one entry for every effect there is. */
+const effects: Readonly<Record<`effect.${EffectType}`, string>> = {
   'effect.reroll': 're-roll {face} on {biomeType}',
   'effect.turnsToOne': '{face} counts as 1 on {biomeType}',
   'effect.huntFirst': 'hunts first on {biomeType}',
@@ -28,4 +21,17 @@ export const hand: Texts = {
   'effect.raidLeader': 'leads raids',
   'effect.warParty': 'leads war parties',
   'effect.toolCostOption': 'tools may be paid with {disk}',
+};
+
+/** Hands and effects of cards in English. */
+export const hand: Texts = {
+  'hand.invention': 'invention, made by rank 3 for an iron',
+  'hand.animal': 'animal, domesticated by rank 2 for an energy',
+  'hand.points': '{n, plural, one {# point} other {# points}} for polytheists',
+  'hand.livestock':
+    '{babies, plural, =0 {no children} one {a child} other {# children}}{orIvory, plural, =0 {} one { or an ivory} other { or # ivory}} a turn for {hay, plural, =0 {no hay} other {# hay}}',
+  'hand.sled': 'draws a sled',
+  'hand.worth':
+    'worth{energy, plural, =0 {} other { # energy}}{ivory, plural, =0 {} other { # ivory}}{iron, plural, =0 {} other { # iron}}',
+  ...effects,
 };

@@ -15,7 +15,7 @@ export const PATROL_RULES: readonly RuleSection[] = [
   section(
     'L2',
     'Set-up',
-    'Everything lies on the cold side, Markland and Vinland nearest to the deck, bog iron right after Vinland. Each tribe has four energy and is monotheist. The occupiers’ depot holds three energy for each tribe, eight against a single one. There are eight events. All energy comes out of one supply of disks, and the depot has no limit of its own.',
+    'Everything lies on the cold side, Markland and Vinland nearest to the deck, bog iron right after Vinland. Each tribe has four energy and is monotheist; its people, ivory and iron, the length of the rows and the events that may come are the pack’s own. The occupiers’ depot holds three energy for each tribe, eight against a single one. There are eight events. All energy comes out of one supply of disks, and the depot has no limit of its own.',
   ),
   section(
     'L3',

@@ -1,0 +1,37 @@
+/** A set of faces: bit `f` (1 << f) stands for face f. */
+export type Faces = number;
+
+/** A set of biome types: bit `t` (1 << t) stands for type number t. */
+export type Types = number;
+
+/** What a card, an elder or a placard side lends; everything zero where it lends nothing. */
+export interface Abilities {
+  /** Faces that may be re-rolled once, by biome type (G2). */
+  readonly reroll: readonly [Faces, Faces, Faces, Faces, Faces];
+  /** Faces that count as 1, by biome type (G3). */
+  readonly toOne: readonly [Faces, Faces, Faces, Faces, Faces];
+  /** Types on which it hunts first (A4). */
+  readonly huntFirst: Types;
+  /** Types whose cold cards are hit as if warm (D4, card text). */
+  readonly coldAsWarm: Types;
+  readonly handSize: number;
+  readonly mariner: number;
+  /** Has a sled (E1). */
+  readonly sled: boolean;
+  /** People moved after all assignments (E6); 0 is none. */
+  readonly reassign: number;
+  readonly movesLast: boolean;
+  readonly depletionReduction: number;
+  readonly hayDiscount: number;
+  readonly freePromotion: number;
+  readonly auctionTieWin: boolean;
+  readonly soloImportDiscount: number;
+  readonly coopSled: boolean;
+  readonly feudImmunity: boolean;
+  readonly councilOfWar: boolean;
+  readonly raidLeader: boolean;
+  readonly warParty: boolean;
+  /** Disks that pay for tools instead of iron (I4). */
+  readonly toolCostIvory: boolean;
+  readonly toolCostEnergy: boolean;
+}
