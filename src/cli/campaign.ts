@@ -3,6 +3,7 @@ import { anyModule, findGame, registryOf } from '../games/registry.js';
 import type { CampaignOptions, CampaignReport } from '../trial/campaign.js';
 import { woodpileForFour } from '../trial/woodpile.js';
 import { whole } from './options.js';
+import { loadTrial } from './trials.js';
 
 interface Given {
   seeds: number;
@@ -34,7 +35,7 @@ export function addCampaign(program: Command): void {
     .option('--pictures', 'draw the pictures', false)
     .action(async (given: Given) => {
       const [{ campaign }, { renderedPictures }, { heapMB, isFlat, perGame }] = await Promise.all([
-        import('../trial/campaign.js'),
+        loadTrial(() => import('../trial/campaign.js')),
         import('../discord/pictures.js'),
         import('../trial/heap.js'),
       ]);

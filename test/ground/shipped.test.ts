@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadTrial } from '../../src/cli/trials.js';
+
+/** The program runs with what `npm ci --omit=dev` installs; trials, which need more, are loaded when they are asked for. */
+
+const root = resolve(import.meta.dirname, '..', '..');
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  dependencies: Readonly<Record<string, string>>;
+};
+/** Loaded when it is asked for, bundled when the program is built, or there to run from source. */
+const APART = ['src/trial/', 'src/room/page/', 'bench/', 'src/sim/from-source.mjs'];
+
+const files = ['src', 'commands', 'renders', 'bench']
+  .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
+  .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/u.test(entry.name))
+  .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+
+/** What a file needs as soon as it is loaded: no types, nothing that is imported later. */
+function needs(path: string): readonly string[] {
+  const text = readFileSync(join(root, path), 'utf8');
+  return [...text.matchAll(/^(?:import|export)\s+(?!type\b)[^'";]*?from\s+'([^']+)'/gmu)].map(
+    ([, target = '']) => target,
+  );
+}
+
+const packageOf = (target: string): string =>
+  target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/');
+
+describe('the program as it is shipped', () => {
+  it('needs only what is installed with it', () => {
+    const missing = files
+      .filter((path) => !APART.some((folder) => path.startsWith(folder)))
+      .flatMap((path) =>
+        needs(path)
+          .filter((target) => !target.startsWith('.') && !target.startsWith('node:'))
+          .filter((target) => dependencies[packageOf(target)] === undefined)
+          .map((target) => `${path} → ${target}`),
+      );
+    expect(missing).toEqual([]);
+  });
+
+  it('loads nothing of trials that needs more', () => {
+    const wrong = files
+      .filter((path) => path.startsWith('src/trial/') && needs(path).includes('fast-check'))
+      .flatMap((trial) => {
+        const name = trial.replace(/^src\//u, '').replace(/\.ts$/u, '.js');
+        const outside = files.filter((path) => !path.startsWith('src/trial/'));
+        return outside.filter((path) => needs(path).some((target) => target.endsWith(name)));
+      });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a trial without its packages', () => {
+  it('says what to install', async () => {
+    const missing = Object.assign(new Error("Cannot find package 'fast-check' imported from /x.js"), {
+      code: 'ERR_MODULE_NOT_FOUND',
+    });
+    await expect(loadTrial(() => Promise.reject(missing))).rejects.toThrow(
+      'this trial needs fast-check, which only development installs: run npm ci --include=dev',
+    );
+  });
+
+  it('tells of anything else as it is', async () => {
+    await expect(loadTrial(() => Promise.reject(new Error('the fire went out')))).rejects.toThrow(
+      'the fire went out',
+    );
+    expect(await loadTrial(() => Promise.resolve(3))).toBe(3);
+  });
+});
