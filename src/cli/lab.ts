@@ -2,11 +2,18 @@ import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { carryOut, type Answer, type Row } from '../lab/carry-out.js';
-import { readExperiment, shippedExperiment, shippedExperiments, type Experiment } from '../lab/experiment.js';
+import {
+  readExperiment,
+  shippedExperiment,
+  shippedExperiments,
+  strategyText,
+  type Experiment,
+} from '../lab/experiment.js';
 import { explain } from '../lab/explain.js';
 import type { LabGame } from '../lab/game.js';
 import { findLabGame } from '../lab/games.js';
 import { parseStrategy } from '../lab/language/parse.js';
+import { writeReport } from '../lab/report/write.js';
 import { openBench } from '../lab/run.js';
 import type { Estimate } from '../lab/sums.js';
 import { progressLine, whole } from './options.js';
@@ -16,6 +23,7 @@ interface Given {
   games?: number;
   seed?: number;
   json: boolean;
+  out?: string;
   workers: number;
 }
 
@@ -56,6 +64,7 @@ export function addLab(program: Command): void {
     .option('--game <id>', 'which game', 'settlers')
     .option('--games <n>', 'games a table, in place of the experiment’s', whole(1, 10_000_000))
     .option('--seed <n>', 'first game, in place of the experiment’s', whole(0, 1_000_000_000))
+    .option('--out <folder>', 'writes report.html, report.md, data.csv and run.json there')
     .option('--json', 'ends with a line of JSON', false)
     .option('--workers <n>', 'threads', whole(1, 64), Math.max(1, availableParallelism()))
     .action(async (name: string, given: Given) => runNamed(name, given));
@@ -89,6 +98,8 @@ async function runNamed(name: string, given: Given): Promise<void> {
       progress: (done, of) => progress(Math.min(1, Math.round((100 * done) / of) / 100)),
     });
     tell(lab, answer, (performance.now() - began) / 1000);
+    if (given.out !== undefined)
+      for (const file of writeReport(lab, answer, given.out, recordOf(lab, answer))) console.log(file);
     if (given.json) console.log(JSON.stringify(jsonOf(answer)));
   } finally {
     process.off('SIGINT', stop);
@@ -128,6 +139,20 @@ const signed = (n: number): string => `${n > 0 ? '+' : ''}${n.toFixed(3)}`;
 function cell(row: Row, { id, share }: { readonly id: string; readonly share: boolean }): string {
   const estimate = row.measures[id] ?? { mean: NaN, low: NaN, high: NaN };
   return (share ? percent(estimate) : plain(estimate)).padStart(19);
+}
+
+/** What is needed to carry it out again: the experiment, the rules' version, the texts of all strategies. */
+function recordOf(lab: LabGame, answer: Answer): unknown {
+  const names = [...new Set(answer.rows.flatMap(({ seats }) => seats))];
+  const { experiment } = answer;
+  return {
+    rulesVersion: lab.rulesVersion,
+    experiment,
+    strategies: Object.fromEntries(
+      names.map((name) => [name, strategyText(lab, experiment.strategies, name)]),
+    ),
+    answer: jsonOf(answer),
+  };
 }
 
 /** Shares from 0 to 1, each with its interval under `ci`. */

@@ -15,6 +15,8 @@ export interface Row {
   /** Share of games each player lives through, and of wins. */
   readonly alive: readonly number[];
   readonly won: readonly number[];
+  /** Share of all players that live at the end of each year, the first at 0. */
+  readonly survival: readonly number[];
   /** Clauses that never decided anything, as `strategy line: text`. */
   readonly silent: readonly string[];
 }
@@ -91,8 +93,14 @@ export function rowOf(lab: LabGame, set: SetOf, sums: Sums, texts: readonly stri
     ),
     alive: sums.alive.map(share),
     won: sums.won.map(share),
+    survival: survivalOf(sums),
     silent: silentClauses(lab, set, sums, texts),
   };
+}
+
+function survivalOf({ deaths, players }: Sums): number[] {
+  let left = players;
+  return players === 0 ? [] : [1, ...deaths.slice(1).map((n) => (left -= n) / players)];
 }
 
 /** A clause that no game of any player ever reached: the author should know. */
@@ -102,7 +110,7 @@ function silentClauses(lab: LabGame, { seats }: SetOf, { fired }: Sums, texts: r
     const places = seats.flatMap((seat, at) => (seat === name ? [at] : []));
     const { clauses } = parseStrategy(texts[places[0] ?? 0] ?? '', lab.grammar);
     clauses.forEach(({ line, text }, at) => {
-      if (line > 0 && places.every((place) => (fired[place]?.[at] ?? 0) === 0))
+      if (line > 0 && !/\bnever$/.test(text) && places.every((place) => (fired[place]?.[at] ?? 0) === 0))
         found.add(`${name}, line ${line}: ${text}`);
     });
   }

@@ -47,13 +47,23 @@ export interface Played {
   readonly measures: readonly number[];
   readonly alive: readonly boolean[];
   readonly won: readonly number[];
+  /** For each player the year in which it died, or 0. */
+  readonly died: readonly number[];
 }
 
 /** A table ready to play. The same number plays the same game; nature is the same for every table. */
 export interface ReadyTable {
   play(game: number): Played;
+  /** The same game year by year: for each year, for each player, what `traces` names (NaN once it is dead). */
+  trace(game: number): readonly (readonly (readonly number[])[])[];
   /** For each player how often each clause of its strategy has decided something. */
   fired(): readonly (readonly number[])[];
+}
+
+export interface TraceWords {
+  readonly id: string;
+  readonly unit: string;
+  readonly help: string;
 }
 
 /** A named set of strategies at a table. */
@@ -65,12 +75,15 @@ export interface NamedSet {
 export interface LabGame {
   /** Of the module. */
   readonly id: string;
+  readonly rulesVersion: number;
   readonly grammar: Grammar;
   readonly strategies: Readonly<Record<string, string>>;
   readonly sets: readonly NamedSet[];
   readonly constants: Readonly<Record<string, ConstantWords>>;
   readonly readings: Readonly<Record<string, ReadingWords>>;
   readonly measures: readonly MeasureWords[];
+  /** What is followed year by year. */
+  readonly traces: readonly TraceWords[];
   /** @throws Error (StrategyError for a text) when the table can't be played */
   ready(setup: TableSetup): ReadyTable;
 }

@@ -10,11 +10,23 @@ export interface Sums {
   /** Of each player: games lived through, shares of wins. */
   readonly alive: readonly number[];
   readonly won: readonly number[];
+  /** Deaths of all players by year, and how many players there were in all. */
+  readonly deaths: readonly number[];
+  readonly players: number;
   /** Of each player: how often each clause decided something. */
   readonly fired: readonly (readonly number[])[];
 }
 
-export const NO_GAMES: Sums = { games: 0, sums: [], squares: [], alive: [], won: [], fired: [] };
+export const NO_GAMES: Sums = {
+  games: 0,
+  sums: [],
+  squares: [],
+  alive: [],
+  won: [],
+  deaths: [],
+  players: 0,
+  fired: [],
+};
 
 const plus = (a: readonly number[], b: readonly number[]): number[] =>
   Array.from({ length: Math.max(a.length, b.length) }, (_, at) => (a[at] ?? 0) + (b[at] ?? 0));
@@ -26,6 +38,8 @@ export function addSums(a: Sums, b: Sums): Sums {
     squares: plus(a.squares, b.squares),
     alive: plus(a.alive, b.alive),
     won: plus(a.won, b.won),
+    deaths: plus(a.deaths, b.deaths),
+    players: a.players + b.players,
     fired: Array.from({ length: Math.max(a.fired.length, b.fired.length) }, (_, at) =>
       plus(a.fired[at] ?? [], b.fired[at] ?? []),
     ),
@@ -38,6 +52,8 @@ export function gather(play: (game: number) => Played, first: number, games: num
   const squares: number[] = [];
   const alive: number[] = [];
   const won: number[] = [];
+  const deaths: number[] = [];
+  let players = 0;
   for (let game = first; game < first + games; game++) {
     const played = play(game);
     for (let k = 0; k < played.measures.length; k++) {
@@ -48,9 +64,13 @@ export function gather(play: (game: number) => Played, first: number, games: num
     for (let i = 0; i < played.alive.length; i++) {
       alive[i] = (alive[i] ?? 0) + (played.alive[i] === true ? 1 : 0);
       won[i] = (won[i] ?? 0) + (played.won[i] as number);
+      const year = played.died[i] as number;
+      for (let at = deaths.length; at <= year; at++) deaths.push(0);
+      if (year > 0) deaths[year] = (deaths[year] as number) + 1;
     }
+    players += played.alive.length;
   }
-  return { games, sums, squares, alive, won };
+  return { games, sums, squares, alive, won, deaths, players };
 }
 
 export interface Estimate {

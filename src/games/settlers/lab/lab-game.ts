@@ -1,13 +1,14 @@
-import type { LabGame, MeasureWords, Played, ReadyTable, TableSetup } from '../../../lab/game.js';
-import { compileStrategy } from '../../../lab/language/compile.js';
+import type { LabGame, MeasureWords, Played, ReadyTable, TableSetup, TraceWords } from '../../../lab/game.js';
+import { compileStrategy, type FactOf } from '../../../lab/language/compile.js';
 import { parseStrategy } from '../../../lab/language/parse.js';
 import { fits, isNumberId, NUMBERS, PRINTED, type NumberId, type Numbers } from '../constants.js';
+import { settlers } from '../module.js';
 import { isReadingId, READINGS, readReadings } from '../readings.js';
 import { playCore } from './core.js';
 import { newTally, type Tally } from './tally.js';
 import { FAST_FACTS } from './facts.js';
 import { GRAMMAR } from './grammar.js';
-import { newLand, type Land } from './state.js';
+import { isAlive, newLand, type Land } from './state.js';
 import { SETS, STRATEGIES } from './strategies.js';
 
 /** Greenland: the settlers in the laboratory. */
@@ -36,6 +37,27 @@ const MEASURES: readonly MeasureWords[] = [
   measure('herdsLost', false, 'herds', 'herds lost for want of hay or room'),
 ];
 
+const trace = (
+  id: keyof typeof FAST_FACTS,
+  unit: string,
+  help: string,
+): TraceWords & { readonly of: FactOf<Land> } => ({
+  id,
+  unit,
+  help,
+  of: FAST_FACTS[id],
+});
+
+/** Followed each year before the animals are housed. */
+const TRACES = [
+  trace('winters-of-food', 'winters', 'longest winters that the food lasts'),
+  trace('hay', 'hay', 'hay in store'),
+  trace('soil', 'steps', 'soil counter'),
+  trace('trees', 'steps', 'trees that stand'),
+  trace('herd', 'animals', 'animals'),
+  trace('silver', 'silver', 'silver'),
+];
+
 function houseNumbers(constants: TableSetup['constants']): Numbers {
   const house: Partial<Record<NumberId, number>> = {};
   for (const [id, value] of Object.entries(constants)) {
@@ -62,12 +84,14 @@ function checkReadings(readings: TableSetup['readings']): void {
 /** How a game ended, in the order of `MEASURES`. */
 function measured(s: Land, tally: Tally): Played {
   const alive: boolean[] = [];
+  const died: number[] = [];
   let people = 0;
   let living = 0;
   let most = 0;
   for (let i = 0; i < s.players; i++) {
     const lives = s.out[i] === 0;
     alive.push(lives);
+    died.push(s.out[i] as number);
     if (!lives) continue;
     living++;
     if ((s.home[i] as number) === 0) continue;
@@ -79,6 +103,7 @@ function measured(s: Land, tally: Tally): Played {
   const is = (it: boolean): number => (it ? 1 : 0);
   return {
     alive,
+    died,
     won: winners.map((won) => (won ? 1 / together : 0)),
     measures: [
       is(living === 0),
@@ -114,17 +139,35 @@ function ready({ players, constants, readings }: TableSetup): ReadyTable {
       playCore({ strategies, numbers, readings: how, seed: `lab ${game}`, rolls: game, land, tally });
       return measured(land, tally);
     },
+    trace: (game) => {
+      const years: number[][][] = [];
+      playCore({
+        strategies,
+        numbers,
+        readings: how,
+        seed: `lab ${game}`,
+        rolls: game,
+        land,
+        at: (point) => {
+          if (point === 'S5.2')
+            years.push(players.map((_, i) => TRACES.map(({ of }) => (isAlive(land, i) ? of(land, i) : NaN))));
+        },
+      });
+      return years;
+    },
     fired: () => strategies.map(({ fired }) => [...fired]),
   };
 }
 
 export const settlersLab: LabGame = {
-  id: 'settlers',
+  id: settlers.meta.id,
+  rulesVersion: settlers.meta.rulesVersion,
   grammar: GRAMMAR,
   strategies: STRATEGIES,
   sets: SETS,
   constants: NUMBERS,
   readings: READINGS,
   measures: MEASURES,
+  traces: TRACES,
   ready,
 };

@@ -1,0 +1,193 @@
+import type { Row, Swing } from '../carry-out.js';
+import type { LabGame, TableSetup } from '../game.js';
+import { draw, type Chart } from './charts.js';
+
+/** What a report shows. */
+
+const percent = (n: number): number => Math.round(n * 1000) / 10;
+const meanOf = (row: Row, id: string): number => row.measures[id]?.mean ?? 0;
+
+/** How games end, a bar a set: everybody dead, one left, several. */
+export function outcomeBars(rows: readonly Row[]): Chart {
+  const parts = [
+    ['allDead', 'everybody dead'],
+    ['lone', 'one left'],
+    ['twoOrMore', 'two or more left'],
+  ] as const;
+  const names = rows.map(({ name }) => name);
+  const alt = rows
+    .map(
+      (row) =>
+        `${row.name}: ${parts.map(([id, words]) => `${words} ${percent(meanOf(row, id))} %`).join(', ')}`,
+    )
+    .join('. ');
+  return draw(
+    {
+      grid: { left: 190, right: 30, top: 40, bottom: 30 },
+      legend: { top: 0 },
+      xAxis: { type: 'value', max: 100, axisLabel: { formatter: '{value} %' } },
+      yAxis: { type: 'category', data: names, inverse: true },
+      series: parts.map(([id, name]) => ({
+        type: 'bar',
+        stack: 'all',
+        name,
+        data: rows.map((row) => percent(meanOf(row, id))),
+        label: {
+          show: true,
+          formatter: ({ value }: { value: unknown }) =>
+            Number(value) >= 8 ? `${Number(value).toFixed(0)}` : '',
+        },
+      })),
+    },
+    70 + rows.length * 30,
+    alt,
+  );
+}
+
+const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'pin', 'arrow', 'roundRect'];
+
+/** The share of players that live at the end of each year. */
+export function survivalCurves(rows: readonly Row[]): Chart {
+  const years = Math.max(1, ...rows.map(({ survival }) => survival.length)) - 1;
+  const shown = rows.filter(({ survival }) => survival.length > 0);
+  const at = (row: Row, year: number): number =>
+    percent(row.survival[Math.min(year, row.survival.length - 1)] ?? 0);
+  return draw(
+    {
+      grid: { left: 50, right: 150, top: 20, bottom: 40 },
+      xAxis: {
+        type: 'category',
+        name: 'year',
+        data: Array.from({ length: years + 1 }, (_, year) => `${year}`),
+      },
+      yAxis: { type: 'value', min: 0, max: 100, axisLabel: { formatter: '{value} %' } },
+      series: shown.map((row, n) => ({
+        type: 'line',
+        name: row.name,
+        symbol: SYMBOLS[n % SYMBOLS.length] ?? 'circle',
+        data: Array.from({ length: years + 1 }, (_, year) => at(row, year)),
+        endLabel: { show: true, formatter: row.name },
+        labelLayout: { moveOverlap: 'shiftY' },
+      })),
+    },
+    420,
+    `Households alive. ${shown.map((row) => `${row.name}: ${at(row, 5)} % after five years, ${at(row, years)} % at the end`).join('. ')}`,
+  );
+}
+
+/** Of games: somebody was short, could have been helped, was helped. */
+export function sharingFunnel(rows: readonly Row[]): Chart {
+  const steps = [
+    ['wasShort', 'somebody short'],
+    ['helpable', 'a neighbour could help'],
+    ['helped', 'helped'],
+  ] as const;
+  return draw(
+    {
+      grid: { left: 190, right: 30, top: 40, bottom: 30 },
+      legend: { top: 0 },
+      xAxis: { type: 'value', max: 100, axisLabel: { formatter: '{value} %' } },
+      yAxis: { type: 'category', data: rows.map(({ name }) => name), inverse: true },
+      series: steps.map(([id, name]) => ({
+        type: 'bar',
+        name,
+        data: rows.map((row) => percent(meanOf(row, id))),
+        label: {
+          show: true,
+          position: 'right',
+          formatter: ({ value }: { value: unknown }) => `${Number(value).toFixed(0)}`,
+        },
+      })),
+    },
+    80 + rows.length * 52,
+    rows
+      .map(
+        (row) =>
+          `${row.name}: ${steps.map(([id, words]) => `${words} in ${percent(meanOf(row, id))} % of games`).join(', ')}`,
+      )
+      .join('. '),
+  );
+}
+
+/** What each change moves, the largest first. */
+export function tornado(swings: readonly Swing[], measure: string): Chart {
+  const shown = swings.slice(0, 20);
+  const names = shown.map(({ id, from, to }) => `${id} ${from} → ${to}`);
+  return draw(
+    {
+      grid: { left: 230, right: 60, top: 20, bottom: 40 },
+      xAxis: { type: 'value', name: measure, nameLocation: 'middle', nameGap: 26 },
+      yAxis: { type: 'category', data: names, inverse: true },
+      series: [
+        {
+          type: 'bar',
+          data: shown.map(({ effect }) => ({
+            value: Math.round(effect.mean * 1000) / 1000,
+            label: { position: effect.mean < 0 ? 'left' : 'right' },
+          })),
+          label: {
+            show: true,
+            formatter: ({ value }: { value: unknown }) => `${Number(value) > 0 ? '+' : ''}${String(value)}`,
+          },
+        },
+      ],
+    },
+    60 + shown.length * 26,
+    shown
+      .map(
+        ({ id, from, to, effect }) =>
+          `${id} from ${from} to ${to} moves ${measure} by ${effect.mean.toFixed(3)}`,
+      )
+      .join('. '),
+  );
+}
+
+const TRACED_GAMES = 200;
+
+/** The median of something year by year, and where half and nine tenths of living players lie. */
+export function fans(lab: LabGame, setup: TableSetup, first: number, name: string): Chart[] {
+  const table = lab.ready(setup);
+  const games = Array.from({ length: TRACED_GAMES }, (_, n) => table.trace(first + n));
+  const years = Math.max(...games.map((game) => game.length));
+  return lab.traces.map(({ id, unit, help }, at) => {
+    const byYear = Array.from({ length: years }, (_, year) =>
+      games
+        .flatMap((game) => (game[year] ?? []).map((player) => player[at] ?? NaN))
+        .filter((n) => !Number.isNaN(n))
+        .sort((a, b) => a - b),
+    );
+    const quantile = (share: number): (number | null)[] =>
+      byYear.map((all) =>
+        all.length === 0 ? null : (all[Math.min(all.length - 1, Math.floor(share * all.length))] ?? null),
+      );
+    const median = quantile(0.5);
+    const lines = [
+      ['5 %', 0.05, 'dotted'],
+      ['25 %', 0.25, 'dashed'],
+      ['median', 0.5, 'solid'],
+      ['75 %', 0.75, 'dashed'],
+      ['95 %', 0.95, 'dotted'],
+    ] as const;
+    return draw(
+      {
+        title: { text: `${help} (${unit})`, textStyle: { fontSize: 13 } },
+        grid: { left: 50, right: 70, top: 34, bottom: 30 },
+        xAxis: { type: 'category', data: Array.from({ length: years }, (_, year) => `${year + 1}`) },
+        yAxis: { type: 'value' },
+        series: lines.map(([label, share, type]) => ({
+          type: 'line',
+          name: label,
+          data: quantile(share),
+          symbol: 'none',
+          lineStyle: { type, width: share === 0.5 ? 3 : 1.5, color: '#2f5d8c' },
+          endLabel: { show: true, formatter: label },
+        })),
+      },
+      220,
+      `${name}, ${help}: median ${median
+        .map((n, year) => (year % 5 === 4 && n !== null ? `${n.toFixed(1)} in year ${year + 1}` : ''))
+        .filter(Boolean)
+        .join(', ')} (${id}, ${unit}).`,
+    );
+  });
+}

@@ -1,0 +1,152 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer, Row } from '../carry-out.js';
+import { setsOf, strategyText } from '../experiment.js';
+import type { LabGame } from '../game.js';
+import type { Estimate } from '../sums.js';
+import { escapeText, type Chart } from './charts.js';
+import { fans, outcomeBars, sharingFunnel, survivalCurves, tornado } from './figures.js';
+
+/** A folder for one answer: a page, a text, the figures as a table and as data. The same answer gives the same bytes. */
+
+interface Part {
+  readonly title: string;
+  readonly charts: readonly Chart[];
+}
+
+const percent = ({ mean, low, high }: Estimate): string =>
+  Number.isNaN(mean)
+    ? '–'
+    : `${(100 * mean).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`;
+const NONE: Estimate = { mean: NaN, low: NaN, high: NaN };
+
+/** The answer in a line: the rows at both ends, with interval and population. */
+export function inOneLine({ rows, swings, experiment }: Answer): string {
+  const [most] = swings;
+  if (most !== undefined && experiment.kind === 'sensitivity')
+    return `Most is moved by ${most.id} (${most.from} → ${most.to}): ${experiment.measure} ${most.effect.mean > 0 ? '+' : ''}${most.effect.mean.toFixed(3)} (95 %: ${most.effect.low.toFixed(3)} to ${most.effect.high.toFixed(3)}).`;
+  const by = [...rows].sort(
+    (a, b) => (a.measures['allDead']?.mean ?? 0) - (b.measures['allDead']?.mean ?? 0),
+  );
+  const [best] = by;
+  const worst = by.at(-1);
+  if (best === undefined || worst === undefined) return 'Nothing was played.';
+  const says = (row: Row): string =>
+    `${row.name}: everybody dies in ${percent(row.measures['allDead'] ?? NONE)}, somebody wins in ${percent(row.measures['someWins'] ?? NONE)}`;
+  return best === worst ? `${says(best)}.` : `${says(best)}; ${says(worst)}.`;
+}
+
+function partsOf(lab: LabGame, answer: Answer): Part[] {
+  const { rows, swings, experiment } = answer;
+  const parts: Part[] = [
+    { title: 'How games end', charts: [outcomeBars(rows)] },
+    { title: 'Who lives, year by year', charts: [survivalCurves(rows)] },
+    { title: 'Short, helpable, helped', charts: [sharingFunnel(rows)] },
+  ];
+  if (experiment.kind === 'sensitivity')
+    parts.push({ title: 'What one change moves', charts: [tornado(swings, experiment.measure)] });
+  if (experiment.kind !== 'box')
+    for (const set of setsOf(lab, experiment.sets).slice(0, 3)) {
+      const players = set.seats.map((name) => ({ text: strategyText(lab, experiment.strategies, name) }));
+      const setup = { players, constants: experiment.constants, readings: experiment.readings };
+      parts.push({ title: `Why: ${set.name}`, charts: fans(lab, setup, experiment.seed, set.name) });
+    }
+  return parts;
+}
+
+/** What an answer of this kind can't say. */
+function notShown({ experiment, stopped }: Answer): string[] {
+  return [
+    'Strategies that nobody has written down. An answer holds for the players it names and for no others.',
+    'What people would do at the table once they know each other: strategies ask for no berths and lend no people.',
+    ...(experiment.kind === 'sensitivity'
+      ? ['Two changes at once: each was made alone, with the players as they were.']
+      : []),
+    ...(stopped ? ['All of what was asked: it was stopped before the end.'] : []),
+  ];
+}
+
+function tableRows(lab: LabGame, rows: readonly Row[]): string[][] {
+  const head = ['set', 'games', ...lab.measures.map(({ id }) => id)];
+  return [
+    head,
+    ...rows.map((row) => [
+      row.name,
+      `${row.games}`,
+      ...lab.measures.map(({ id, share }) => {
+        const it = row.measures[id] ?? NONE;
+        return share ? percent(it) : it.mean.toFixed(2);
+      }),
+    ]),
+  ];
+}
+
+const STYLE =
+  'body{font:16px/1.45 system-ui,sans-serif;color:#1e2a33;max-width:820px;margin:0 auto;padding:16px}svg{max-width:100%;height:auto}table{border-collapse:collapse;font-size:13px;display:block;overflow-x:auto}td,th{border:1px solid #c8ced3;padding:3px 7px;text-align:right;white-space:nowrap}td:first-child,th:first-child{text-align:left}.answer{font-size:20px;font-weight:600}pre{white-space:pre-wrap;background:#f3f4f2;padding:10px}';
+
+function page(lab: LabGame, answer: Answer, parts: readonly Part[]): string {
+  const { experiment, rows } = answer;
+  const [head = [], ...body] = tableRows(lab, rows);
+  const cells = (row: readonly string[], tag: string): string =>
+    row.map((cell) => `<${tag}>${escapeText(cell)}</${tag}>`).join('');
+  const silent = [...new Set(rows.flatMap((row) => row.silent))];
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(experiment.question)}</title><style>${STYLE}</style>
+<h1>${escapeText(experiment.question)}</h1><p class="answer">${escapeText(inOneLine(answer))}</p>
+${parts.map(({ title, charts }) => `<h2>${escapeText(title)}</h2>${charts.map(({ svg }) => svg).join('\n')}`).join('\n')}
+<h2>All figures</h2><p>Shares with their 95 % intervals.</p><table><tr>${cells(head, 'th')}</tr>${body.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}</table>
+${silent.length > 0 ? `<h2>Clauses that never decided anything</h2><ul>${silent.map((clause) => `<li>${escapeText(clause)}</li>`).join('')}</ul>` : ''}
+<h2>What this does not show</h2><ul>${notShown(answer)
+    .map((line) => `<li>${escapeText(line)}</li>`)
+    .join('')}</ul>
+<h2>The experiment</h2><pre>${escapeText(JSON.stringify(experiment, null, 2))}</pre></html>
+`;
+}
+
+function text(lab: LabGame, answer: Answer, parts: readonly Part[]): string {
+  const [head = [], ...body] = tableRows(lab, answer.rows);
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`;
+  return [
+    `# ${answer.experiment.question}`,
+    '',
+    inOneLine(answer),
+    '',
+    line(head),
+    line(head.map(() => '---')),
+    ...body.map(line),
+    '',
+    ...parts.flatMap(({ title, charts }) => [`## ${title}`, '', ...charts.map(({ alt }) => alt), '']),
+    '## What this does not show',
+    '',
+    ...notShown(answer).map((words) => `- ${words}`),
+    '',
+  ].join('\n');
+}
+
+function csv(lab: LabGame, rows: readonly Row[]): string {
+  const field = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell);
+  const lines = [['set', 'games', 'measure', 'mean', 'low', 'high']];
+  for (const row of rows)
+    for (const { id } of lab.measures) {
+      const { mean, low, high } = row.measures[id] ?? NONE;
+      lines.push([row.name, `${row.games}`, id, `${mean}`, `${low}`, `${high}`]);
+    }
+  return `${lines.map((line) => line.map(field).join(',')).join('\n')}\n`;
+}
+
+/** Writes `report.html`, `report.md`, `data.csv` and `run.json`. @returns their paths */
+export function writeReport(lab: LabGame, answer: Answer, folder: string, run: unknown): string[] {
+  mkdirSync(folder, { recursive: true });
+  const parts = partsOf(lab, answer);
+  const files = {
+    'report.html': page(lab, answer, parts),
+    'report.md': text(lab, answer, parts),
+    'data.csv': csv(lab, answer.rows),
+    'run.json': `${JSON.stringify(run, null, 2)}\n`,
+  };
+  return Object.entries(files).map(([name, content]) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  });
+}
