@@ -89,7 +89,7 @@ export function feudScene({ view, locale }: PictureRequest<View>): Scene {
   const top = HEAD + 120;
   return scene(top + 4 * LANE + 6, [
     ...headBar(tell.tell('pic.feud', { place }), tell.tell('pic.round', { round: view.table.round })),
-    rect(0, HEAD, W, 4 * LANE + 140, { fill: COLOUR.sea }),
+    rect(0, HEAD, W, 4 * LANE + 126, { fill: COLOUR.sea }),
     ...side(0),
     ...side(1),
     ...(view.conflicts ?? []).flatMap((one, colour) =>

@@ -64,9 +64,9 @@ export const LOOK: Readonly<Record<Faction, Look>> = {
   },
 };
 
-export const bold = boldIn(COLOUR.ink, { least: 24 });
+export const bold = boldIn(COLOUR.ink, { least: 26 });
 
-export const token = (faction: Faction, x: number, y: number, size: number, least = 20): Item[] =>
+export const token = (faction: Faction, x: number, y: number, size: number, least = 26): Item[] =>
   tokenOf(LOOK[faction], x, y, size, Math.max(least, size * 0.56), least);
 
 /** The marks of the four colours on a square of 100: triangle, circle, square, diamond. */

@@ -22,7 +22,7 @@ import { bold, COLOUR, LOOK, token } from './kit.js';
 export { MAP_H, MAP_W };
 
 /** Letters of the map at its own size; a quarter that is enlarged enlarges them. */
-const NAME = 25;
+const NAME = 26;
 /** Nobody's. */
 const NONE = -1;
 const MAN = 34;
@@ -86,7 +86,7 @@ function stead(table: Table, place: number): Item[] {
       weight: 'bold',
       align: 'center',
     }),
-    ...token(seat, home.x - 32, home.y - 31, 46, 24),
+    ...token(seat, home.x - 32, home.y - 31, 46),
     words,
   ];
 }
@@ -125,8 +125,8 @@ function bands(table: Table, edge: number): Item[] {
         r: 9,
         ...(away ? { dash: [5, 4] } : {}),
       }),
-      group(0, 0, token(seat, x + 1, y + 1, MAN - 2, 22), away ? { opacity: 0.55 } : {}),
-      bold(x + MAN, y, 20, MAN, String(n), 26, COLOUR.ink, { align: 'center', least: 24 }),
+      group(0, 0, token(seat, x + 1, y + 1, MAN - 2), away ? { opacity: 0.55 } : {}),
+      bold(x + MAN, y, 20, MAN, String(n), 26, COLOUR.ink, { align: 'center' }),
     ];
   });
 }
@@ -150,7 +150,7 @@ function sea(table: Table, label: string): Item[] {
     path('M930 742q22 -12 44 0t44 0t44 0t44 0', { stroke: '#7ba0b4', line: 4 }),
     bold(930, 752, 240, 30, label, 26, '#33566a'),
     ...here.flatMap(({ seat, n }, i) => [
-      ...token(seat, 930 + (i % 4) * 66, 788 + Math.floor(i / 4) * 40, 36, 22),
+      ...token(seat, 930 + (i % 4) * 66, 788 + Math.floor(i / 4) * 40, 36),
       bold(968 + (i % 4) * 66, 788 + Math.floor(i / 4) * 40, 28, 36, String(n), 28),
     ]),
   ];

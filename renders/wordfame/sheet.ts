@@ -3,15 +3,16 @@ import type { Gothi } from '../../src/games/wordfame/model.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { Teller } from '../../src/kernel/text.js';
 import type { PictureRequest } from '../contract.js';
+import { widthOf } from '../lettering.js';
 import { rect, type Item, type Scene } from '../scene.js';
-import { bold, COLOUR, counted, headBar, LOOK, M, mark, scene, TEXT, token, W } from './kit.js';
+import { bold, COLOUR, counted, headBar, LOOK, M, mark, scene, token, W } from './kit.js';
 import { wordsFor } from './words.js';
 
 /** The hofs: what each gothi has, a strip each; and one hof by itself, in more words. */
 
 const HEAD = 76;
-const BAR = 60;
-const ROW = 50;
+const BAR = 52;
+const ROW = 42;
 
 /** A card as a chip: its mark and a few words. */
 interface Chip {
@@ -62,26 +63,30 @@ const hird = (gothi: Gothi, tell: Teller): Chip[] =>
 
 /** Chips from left to right; what finds no room is counted. */
 function line(label: string, all: readonly Chip[], none: string, y: number, tint: string): Item[] {
-  const items: Item[] = [bold(M + 6, y, 150, ROW - 6, label, TEXT, COLOUR.faint, { least: 28 })];
-  let x = M + 166;
+  const items: Item[] = [bold(M + 6, y, LABEL, ROW - 6, label, SMALL, COLOUR.faint, { least: SMALL })];
+  let x = M + LABEL + 12;
   for (const [i, { colour, words }] of all.entries()) {
-    const w = 58 + words.length * 17;
+    const w = Math.ceil(58 + widthOf(words, SMALL, 'bold'));
     if (x + w > W - M - 60 && i < all.length - 1) {
-      items.push(bold(x, y, 60, ROW - 6, `+${all.length - i}`, 30));
+      items.push(bold(x, y, 60, ROW - 6, `+${all.length - i}`, SMALL));
       return items;
     }
     items.push(
-      rect(x, y + 1, w, ROW - 8, { fill: '#ffffff', stroke: tint, line: 2, r: 10 }),
-      mark(colour, x + 8, y + 8, 28),
-      bold(x + 44, y, w - 48, ROW - 6, words, 30, COLOUR.ink, { least: 28 }),
+      rect(x, y - 1, w, ROW - 4, { fill: '#ffffff', stroke: tint, line: 2, r: 10 }),
+      mark(colour, x + 8, y + 4, 28),
+      bold(x + 44, y, w - 46, ROW - 6, words, SMALL, COLOUR.ink, { least: SMALL }),
     );
     x += w + 8;
   }
-  if (all.length === 0) items.push(bold(x, y, 300, ROW - 6, none, 28, COLOUR.faint, { least: 28 }));
+  if (all.length === 0) items.push(bold(x, y, 300, ROW - 6, none, SMALL, COLOUR.faint, { least: SMALL }));
   return items;
 }
 
-const STRIP = BAR + 4 * ROW + 14;
+/** Letters, for a sheet as tall as six strips; and the room for what a line is called. */
+const SMALL = 32;
+const LABEL = 190;
+
+const STRIP = BAR + 4 * ROW + 12;
 
 function strip(view: View, who: number, tell: Teller, y: number): Item[] {
   const { table } = view;
@@ -98,13 +103,13 @@ function strip(view: View, who: number, tell: Teller, y: number): Item[] {
   return [
     rect(0, y, W, STRIP - 6, { fill: look.tint }),
     rect(0, y, W, BAR, { fill: look.edge }),
-    ...token(seat, 14, y + 6, 48, 26),
-    bold(74, y, 300, BAR, tell.name(seat), 40, '#ffffff', { least: TEXT }),
+    ...token(seat, 14, y + 3, 46, 32),
+    bold(74, y, 300, BAR, tell.name(seat), 40, '#ffffff', { least: SMALL }),
     bold(386, y, 130, BAR, `★ ${gothi.fame}`, 42, COLOUR.gold),
-    bold(520, y, W - 536, BAR, facts, 32, '#ffffff', { align: 'right', least: 28 }),
-    bold(M + 6, y + BAR + 4, 150, ROW - 6, tell.tell('pic.farms'), TEXT, COLOUR.faint, { least: 28 }),
+    bold(520, y, W - 536, BAR, facts, SMALL, '#ffffff', { align: 'right', least: SMALL }),
+    bold(M + 6, y + BAR + 4, LABEL, ROW - 6, tell.tell('pic.farms'), SMALL, COLOUR.faint, { least: SMALL }),
     ...COLOURS.flatMap((_, colour) => [
-      ...counted(colour, gothi.farms[colour] ?? 0, M + 166 + colour * 140, y + BAR + 8, 36),
+      ...counted(colour, gothi.farms[colour] ?? 0, M + LABEL + 12 + colour * 130, y + BAR + 4, 34),
     ]),
     bold(
       M + 740,
@@ -114,9 +119,9 @@ function strip(view: View, who: number, tell: Teller, y: number): Item[] {
       `${homeOf(seat)
         .actions.map((one) => tell.name(one))
         .join(' / ')}`,
-      28,
+      SMALL,
       COLOUR.faint,
-      { align: 'right', least: 26 },
+      { align: 'right', least: SMALL },
     ),
     ...line(tell.tell('pic.wealth'), wealth(gothi), none, y + BAR + 4 + ROW, look.edge),
     ...line(

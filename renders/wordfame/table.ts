@@ -35,24 +35,26 @@ function statute(view: View, at: number, tell: Teller, x: number, y: number): It
   });
   const votes = view.ownVotes[at] ?? 0;
   const size = suers.length > 3 ? 28 : 34;
+  // Many stand closer together.
+  const step = Math.min(size + 2, (LAW_W - 170) / Math.max(1, suers.length - 1));
   return [
     rect(x, y, LAW_W, CELL - 4, {
       fill: here ? '#fff3c9' : COLOUR.paper,
       ...(here ? { stroke: COLOUR.gold, line: 6 } : {}),
       r: 8,
     }),
-    bold(x + 10, y, 120, CELL - 4, tell.name(one.action), TEXT, COLOUR.ink, { least: 26 }),
+    bold(x + 10, y, 148, CELL - 4, tell.name(one.action), TEXT, COLOUR.ink, { least: 26 }),
     ...(votes > 0
       ? [
-          bold(x + 130, y, 42, CELL - 4, tell.tell('pic.votes', { n: votes }), 28, COLOUR.faint, {
+          bold(x + 160, y, 40, CELL - 4, tell.tell('pic.votes', { n: votes }), 28, COLOUR.faint, {
             least: 28,
           }),
         ]
       : []),
     ...suers.flatMap(({ seat, n }, i) => {
-      const left = x + LAW_W - (suers.length - i) * (size + 2) - 4;
+      const left = x + LAW_W - size - 6 - (suers.length - 1 - i) * step;
       return [
-        ...token(seat, left, y + 4, size, 20),
+        ...token(seat, left, y + 4, size),
         ...(n > 0
           ? [bold(left, y + 30, size, 24, String(n), 26, COLOUR.blood, { align: 'center', least: 26 })]
           : []),
@@ -93,7 +95,7 @@ export function standings(view: View, y: number): Item[] {
         line: waits ? 7 : 3,
         r: 10,
       }),
-      ...token(seat, x + 8, y + 9, 46, 26),
+      ...token(seat, x + 8, y + 9, 46),
       bold(x + 58, y, 52, STRIP - 6, String(gothi?.fame ?? 0), 42, COLOUR.ink),
       // A house with the number of Districts, and one with a door for the men at home.
       path(`M${x + 112} ${y + 44}V${y + 28}L${x + 126} ${y + 16}L${x + 140} ${y + 28}V${y + 44}Z`, {

@@ -1,6 +1,6 @@
 import { fitMove } from '../../kernel/slots.js';
 import { parseMove } from '../../kernel/notation.js';
-import type { Choice, Condition, Frame, GameModule, Move, Policy } from '../../kernel/types.js';
+import type { Choice, Condition, Frame, GameModule, Move, Policy, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { personaEffect } from './cards.js';
 import { countDistricts, districtsOf, ownerOf } from './land.js';
@@ -121,20 +121,30 @@ export const CONDITIONS: readonly Condition<View>[] = [
   },
 ];
 
-type Ahead = (g: G, who: number) => Frame | undefined;
+type Ahead = (g: G, who: number, due: boolean) => Frame | undefined;
 
 /** The state in which a seat takes the action it has voted for, with the strength that it has by now. */
 const voted =
   (action: string, frame: (who: number, strength: number) => Frame): Ahead =>
-  (g, who) => {
+  (g, who, due) => {
     const vote = g.votes[who] ?? UNDECIDED;
-    if ((g.phase !== 'council' && g.phase !== 'acts') || vote === UNDECIDED || g.token === NONE)
-      return undefined;
+    if (!due || vote === UNDECIDED || g.token === NONE) return undefined;
     const at = vote === SUPPORT ? g.token : vote;
     const one = statuteOf(at);
     if (one.action !== action) return undefined;
     return frame(who, councilStrength(g, at) + personaEffect(g, who, one.law, 'council'));
   };
+
+/** Whether a gothi's own action of this Council is still to come. */
+function isDue({ g, frames }: Position<G>, who: number): boolean {
+  if (g.phase === 'council') return true;
+  const dues = frames.find(({ at }) => at === 'council')?.vars['dues'];
+  return (
+    g.phase === 'acts' &&
+    Array.isArray(dues) &&
+    (dues as unknown as { who: readonly number[] }[]).some((due) => due.who.includes(who))
+  );
+}
 
 const AHEAD: Readonly<Record<string, Ahead>> = {
   // The next Lawspeaker, once the Council's acts are over.
@@ -151,9 +161,9 @@ const AHEAD: Readonly<Record<string, Ahead>> = {
   raid: voted('raid', (who, strength) => ({ at: 'raid', vars: { who, strength } })),
   family: voted('foster', (who) => ({ at: 'family', vars: { who } })),
   feast: voted('feast', (who, left) => ({ at: 'feast', vars: { who, left, mode: '' } })),
-  sheep: (g, who) => {
+  sheep: (g, who, due) => {
     const took = g.took[who] ?? NONE;
-    if ((g.phase !== 'acts' && g.phase !== 'hunt') || took === NONE) return undefined;
+    if (due || (g.phase !== 'acts' && g.phase !== 'hunt') || took === NONE) return undefined;
     const ready = gothiOf(g, who).oaths.filter((card) => cardOf(card).colour === took);
     return { at: 'sheep', vars: { who, ready, home: false } };
   },
@@ -162,9 +172,10 @@ const AHEAD: Readonly<Record<string, Ahead>> = {
 export const ahead: NonNullable<GameModule<G, View>['ahead']> = Object.fromEntries(
   Object.entries(AHEAD).map(([state, find]) => [
     state,
-    ({ g, over }, seat) => {
+    (position, seat) => {
+      const { g, over } = position;
       const who = placeOf(g, seat);
-      return over === undefined && who >= 0 ? find(g, who) : undefined;
+      return over === undefined && who >= 0 ? find(g, who, isDue(position, who)) : undefined;
     },
   ]),
 );

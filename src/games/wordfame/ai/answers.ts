@@ -54,6 +54,14 @@ function best<T>(things: readonly T[], score: (thing: T) => number, least = -Inf
 
 const colourWord = (mind: Mind): string => COLOURS[bestColour(gainsOf(mind))] ?? 'iron';
 const varOf = (mind: Mind, name: string): number => Number(mind.sight.asked?.vars[name]);
+/** Strength that is left; ahead of its time, what the own vote has by now. */
+function strengthOf(mind: Mind, name: 'left' | 'strength'): number {
+  const said = varOf(mind, name);
+  if (Number.isFinite(said)) return said;
+  const vote = mind.g.votes[mind.me] ?? SUPPORT;
+  const statute = vote >= 0 ? vote : mind.g.token;
+  return statute >= 0 ? councilStrength(mind.g, statute) : 1;
+}
 
 /** The colour that gains most among those offered. */
 function colourIn(mind: Mind, slot: Slot | undefined): string {
@@ -129,7 +137,7 @@ const settle: Answer = (mind) => {
   const [expand] = having(mind, 'expand');
   const free = best(wordsIn(subsume?.args[0]), (id) => placeWorth(g, me, districtAt.get(id) ?? 0));
   const grown = best(wordsIn(expand?.args[0]), (id) => -(g.value[districtAt.get(id) ?? 0] ?? 0));
-  const left = varOf(mind, 'left');
+  const left = strengthOf(mind, 'left');
   const steps = Math.max(1, Math.floor(left / Math.max(1, g.value[districtAt.get(grown ?? '') ?? 0] ?? 1)));
   const first = countDistricts(g, me) === 0 ? 5 : 0;
   const subsumed = free === undefined ? -1 : farm + first + placeWorth(g, me, districtAt.get(free) ?? 0);
@@ -139,7 +147,7 @@ const settle: Answer = (mind) => {
 };
 
 const ride: Answer = (mind) => {
-  const attack = bestAttack(mind, varOf(mind, 'left'));
+  const attack = bestAttack(mind, strengthOf(mind, 'left'));
   if (attack !== undefined) {
     const found = attackMove(mind, attack.edge, attack.from, attack.men);
     if (found !== undefined) return found;
@@ -177,7 +185,7 @@ function guard(mind: Mind): Move | undefined {
 
 const raid: Answer = (mind) => {
   const { hall, sea } = gothiOf(mind.g, mind.me);
-  const strength = varOf(mind, 'strength');
+  const strength = strengthOf(mind, 'strength');
   const home = Math.ceil((sea + strength) / 2) * 0.72 - 0.2 * sea;
   const out = Math.min(strength, Math.max(0, hall - 4));
   const [sail] = having(mind, 'sail');
@@ -245,7 +253,7 @@ const limit: Answer = (mind) => {
 
 const feast: Answer = (mind) => {
   const { g, me } = mind;
-  const left = varOf(mind, 'left');
+  const left = strengthOf(mind, 'left');
   const [give] = having(mind, 'give');
   const gift = give === undefined ? undefined : bestGift(mind, left);
   if (give !== undefined && gift !== undefined && wordsIn(give.args[0]).includes(gift.gift)) {

@@ -2,9 +2,37 @@ import { fillChoice } from '../../../kernel/slots.js';
 import type { Ai, Choice, Move } from '../../../kernel/types.js';
 import { placeOf } from '../model.js';
 import type { Sight, View } from '../view-types.js';
+import { matchMove } from '../../../kernel/notation.js';
 import { ANSWERS } from './answers.js';
 
 /** Looks one step ahead. It sees its own view and choices, and remembers nothing. */
+
+/** Verbs that belong to one state alone: whoever plans ahead looks at a table that waits for something else. */
+const STATE_OF_VERB: Readonly<Record<string, string>> = {
+  stand: 'stand',
+  farm: 'farm',
+  propose: 'propose',
+  support: 'vote',
+  subsume: 'settle',
+  expand: 'settle',
+  ride: 'ride',
+  roam: 'ride',
+  return: 'raid',
+  keep: 'keep',
+  decline: 'family',
+  swear: 'pledge',
+  swap: 'pledge',
+  give: 'feast',
+  murder: 'feast',
+  hold: 'feuding',
+  bondi: 'sheep',
+  home: 'sheep',
+};
+
+function stateOf(choices: readonly Choice[]): string | undefined {
+  for (const { verb } of choices) if (STATE_OF_VERB[verb] !== undefined) return STATE_OF_VERB[verb];
+  return undefined;
+}
 
 /** What a greedy player does in the place of `seat`. */
 export function greedyMove(
@@ -16,8 +44,13 @@ export function greedyMove(
   const [only] = choices;
   if (only === undefined) throw new Error('there is nothing to choose from');
   const me = placeOf(sight.table, seat);
-  const answer = ANSWERS[sight.asked?.state ?? '']?.({ g: sight.table, me, sight, choices });
-  return answer ?? fillChoice(choices[draw(choices.length)] ?? only, draw);
+  const asked = sight.asked?.state ?? '';
+  const state = stateOf(choices) ?? asked;
+  // Vars of another state would mislead.
+  const eyes = state === asked ? sight : { ...sight, asked: { state, vars: {} } };
+  const answer = ANSWERS[state]?.({ g: sight.table, me, sight: eyes, choices });
+  if (answer !== undefined && (state === asked || matchMove(choices, answer) !== undefined)) return answer;
+  return fillChoice(choices[draw(choices.length)] ?? only, draw);
 }
 
 export const greedy: Ai<View> = ({ view, seat, choices, draw }) => greedyMove(view, seat, choices, draw);
