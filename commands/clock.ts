@@ -1,6 +1,7 @@
 import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  type APIApplicationCommandBasicOption,
   type APIApplicationCommandStringOption,
   InteractionContextType,
 } from 'discord-api-types/v10';
@@ -25,7 +26,7 @@ const needed = (name: string, key: string): APIApplicationCommandStringOption =>
   required: true,
 });
 
-const sub = (name: string, options: readonly APIApplicationCommandStringOption[] = []) => ({
+const sub = (name: string, options: readonly APIApplicationCommandBasicOption[] = []) => ({
   type: ApplicationCommandOptionType.Subcommand as const,
   name,
   ...described(`cmd.clock.${name}`),
@@ -66,22 +67,32 @@ const subs: Readonly<Record<string, (call: CommandCall, me: Person) => Promise<P
         : {};
     return saved(call, { ...rest, ...kept });
   },
+  direct: (call, me) => saved(call, { ...me, direct: call.options['on'] === true }),
   show: shown,
 };
 
 /** `/clock`. */
 export const clockCommand: Command = {
+  anywhere: true,
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'clock',
     ...described('cmd.clock'),
-    contexts: [InteractionContextType.Guild],
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     options: [
       sub('show'),
       sub('zone', [needed('name', 'cmd.clock.zone.name')]),
       sub('quiet', [needed('from', 'cmd.clock.quiet.from'), needed('until', 'cmd.clock.quiet.until')]),
       sub('away', [needed('until', 'cmd.clock.away.until')]),
       sub('back'),
+      sub('direct', [
+        {
+          type: ApplicationCommandOptionType.Boolean,
+          name: 'on',
+          ...described('cmd.clock.direct.on'),
+          required: true,
+        },
+      ]),
     ],
   },
   async run(call) {
@@ -97,7 +108,7 @@ async function saved(call: Call, person: Person): Promise<Post> {
   return shown(call, await call.bot.table.person(person.id));
 }
 
-async function shown(call: Call, { zone, quiet, away }: Person): Promise<Post> {
+async function shown(call: Call, { zone, quiet, away, direct }: Person): Promise<Post> {
   const tell = botTeller(call.locale);
   const now = call.bot.table.now();
   const lines = [
@@ -111,6 +122,7 @@ async function shown(call: Call, { zone, quiet, away }: Person): Promise<Post> {
     away === undefined || away.until <= now
       ? ''
       : tell.tell('bot.clock.away', { until: timeTag(away.until, 'f') }),
+    direct === true ? tell.tell('bot.clock.direct') : '',
     tell.tell('bot.clock.note'),
   ];
   return answer(lines.filter((text) => text !== '').join('\n'));

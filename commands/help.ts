@@ -8,11 +8,12 @@ import { described } from './shared.js';
 /** `/help`: what there is to type. */
 export function helpCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   return {
+    anywhere: true,
     data: {
       type: ApplicationCommandType.ChatInput,
       name: 'help',
       ...described('cmd.help'),
-      contexts: [InteractionContextType.Guild],
+      contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     },
     run: async (call) => {
       const games = [...modules.keys()].map((id) => `\`/${optionName(id)}\``).join(', ');

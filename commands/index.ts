@@ -5,6 +5,7 @@ import { catchUpCommand } from './catch-up.js';
 import { clockCommand } from './clock.js';
 import { filmControl } from './export.js';
 import { gameCommand } from './game.js';
+import { gamesCommand } from './games.js';
 import { handOverControl } from './hand-over.js';
 import { helpCommand } from './help.js';
 import { historyCommand } from './history.js';
@@ -13,6 +14,7 @@ import { learnCommand } from './learn.js';
 import { learnControls } from './learning.js';
 import { lobbyControls } from './lobby-controls.js';
 import { meCommand, meControl } from './me.js';
+import { menus } from './menus.js';
 import { moveControls } from './move-controls.js';
 import { movesCommand } from './moves.js';
 import { oddsCommand } from './odds.js';
@@ -45,6 +47,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       rulesCommand,
       statsCommand,
       meCommand,
+      gamesCommand,
       learnCommand(modules),
       helpCommand(modules),
       statusCommand,
@@ -62,5 +65,6 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       filmControl,
       meControl,
     ],
+    menus,
   };
 }

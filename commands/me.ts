@@ -46,11 +46,12 @@ function confirmation(call: Call): Post {
 }
 
 export const meCommand: Command = {
+  anywhere: true,
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'me',
     ...described('cmd.me'),
-    contexts: [InteractionContextType.Guild],
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     options: Object.keys(subs).map((name) => ({
       type: ApplicationCommandOptionType.Subcommand as const,
       name,
@@ -63,6 +64,7 @@ export const meCommand: Command = {
 
 export const meControl: Control = {
   family: FORGET_YES,
+  anywhere: true,
   async run(press) {
     if (press.id.game !== '') throw new Refused({ rule: 'table', key: 'table.no-such-game' });
     // Whoever presses is forgotten, and only if the button was made for them.

@@ -251,7 +251,7 @@ export async function startBot(
       {
         rest,
         application: first.application.id,
-        commands: handlers.commands.map(({ data }) => data),
+        commands: [...handlers.commands, ...handlers.menus].map(({ data }) => data),
         guildId: connection.guildId,
         memory: memoryIn(bot.table),
         log,

@@ -2,6 +2,7 @@ import type {
   APIApplicationCommandOption,
   APIModalInteractionResponseCallbackData,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
+  RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import type { Asker } from '../table/types.js';
 import type { Bot } from './bot.js';
@@ -49,8 +50,23 @@ export interface Completion {
 /** One slash command. The answer is for the asker's eyes; what all shall see goes through the table's outbox. */
 export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  /** Works in a direct message too, where there is no server: the asker's guild is '' then. */
+  readonly anywhere?: true;
   readonly run: (call: CommandCall) => Promise<Post>;
   readonly complete?: (call: CompleteCall) => Promise<readonly Completion[]>;
+}
+
+/** An entry in the menu of a person or message, used on one of them. */
+export interface MenuCall extends Call {
+  /** Id of the person or message. */
+  readonly target: string;
+  /** The person is a program. */
+  readonly isProgram?: boolean;
+}
+
+export interface ContextMenu {
+  readonly data: RESTPostAPIContextMenuApplicationCommandsJSONBody;
+  readonly run: (call: MenuCall) => Promise<Post>;
 }
 
 /** A button, menu or modal that was used. */
@@ -63,6 +79,8 @@ export interface Press extends Call {
 /** A family of controls. */
 export interface Control {
   readonly family: string;
+  /** Works in a direct message too. */
+  readonly anywhere?: true;
   /**
    * What is done. The post replaces the panel the control sits on, or is a new answer for the presser's eyes when
    * it sits on a public message. Nothing: the public message changes through the outbox.

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Teller } from '../kernel/text.js';
 import type { GameCard, Post as Row, Proposal } from '../table/types.js';
-import { type Bot, moduleOf, tellerOf, titleOf } from './bot.js';
+import { type Bot, gameName, moduleOf, tellerOf, titleOf } from './bot.js';
 import { bare } from './escape.js';
 import { isGivenUp } from '../../renders/index.js';
 import { clip, LIMITS } from './limits.js';
-import { type Picture, post, type Post, words } from './post.js';
+import { linkButton, type Picture, type Post, post, rows, words } from './post.js';
 import { livingStatus, pinStatus } from './living-status.js';
 import { callPost } from './posts/call.js';
 import { finalPost } from './posts/end.js';
@@ -40,7 +40,8 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
   const card = await posting.card(row.game);
   switch (body.kind) {
     case 'lobby':
-      return living(bot, sender, row, lobbyPost(bot, card), false);
+      await living(bot, sender, row, lobbyPost(bot, card), false);
+      return;
     case 'status':
       return status(bot, sender, row);
     case 'call': {
@@ -48,16 +49,20 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
       const asked = await posting.asked(row.game);
       // Whoever has just answered isn't notified again, yet finds the call below the pictures of what came of it.
       const moves = row.anew || row.buried;
-      return living(bot, sender, row, callPost(bot, card, body.awaited, row, asked), moves);
+      const message = await living(bot, sender, row, callPost(bot, card, body.awaited, row, asked), moves);
+      return tellDirectly(bot, sender, row, card, message);
     }
     case 'late': {
       if (body.late.length === 0) return dropLiving(bot, sender, row);
-      return living(bot, sender, row, latePost(bot, card, body.late, row.ping), row.ping.length > 0);
+      await living(bot, sender, row, latePost(bot, card, body.late, row.ping), row.ping.length > 0);
+      return;
     }
     case 'proposal': {
       const proposal = await posting.proposal(row.game);
-      if (proposal?.state === 'open')
-        return living(bot, sender, row, proposalPost(bot, proposal, row.ping), row.anew);
+      if (proposal?.state === 'open') {
+        await living(bot, sender, row, proposalPost(bot, proposal, row.ping), row.anew);
+        return;
+      }
       return settled(bot, sender, row, proposal);
     }
     case 'thread': {
@@ -198,9 +203,36 @@ async function once(bot: Bot, sender: Sender, row: Row, posts: readonly Post[]):
 }
 
 /** A post of which a game has one: edited in place, or (with `anew`) sent again and the old one removed. */
-async function living(bot: Bot, sender: Sender, row: Row, of: Post, anew: boolean): Promise<void> {
+async function living(bot: Bot, sender: Sender, row: Row, of: Post, anew: boolean): Promise<string> {
   const message = await stand(sender, row, of, anew);
   await bot.table.posting.done(row.id, { channel: row.channel, message });
+  return message;
+}
+
+/**
+ * Whoever wants it is called in a direct message too: that they are waited for and where, nothing of the game. It comes
+ * after the call is recorded, so that no second attempt at the call tells them twice; one that fails is let be.
+ */
+async function tellDirectly(
+  bot: Bot,
+  sender: Sender,
+  row: Row,
+  card: GameCard,
+  message: string,
+): Promise<void> {
+  for (const id of row.ping) {
+    try {
+      const { direct, language = card.language } = await bot.table.person(id);
+      if (direct !== true) continue;
+      const tell = tellerOf(bot, card, language);
+      const text = tell.tell('bot.direct.call', { title: titleOf(card), game: gameName(tell, card.module) });
+      const url = `https://discord.com/channels/${row.guild}/${row.channel}/${message}`;
+      const link = linkButton(tell.tell('bot.direct.open'), url);
+      await sender.direct(id, post([words(text), ...rows([link])]));
+    } catch (error) {
+      bot.log.debug({ err: error, game: row.game }, 'somebody takes no direct messages');
+    }
+  }
 }
 
 /** The same without recording it; gives the message that stands now. */

@@ -1,6 +1,7 @@
 import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
+  type ContextMenuCommandInteraction,
   DiscordAPIError,
   RESTJSONErrorCodes,
   type Client,
@@ -15,7 +16,7 @@ import type { Asker } from '../table/types.js';
 import { answer, explain, untaken } from './answers.js';
 import type { Bot } from './bot.js';
 import { withClosed } from './closed.js';
-import type { Call, Command, Completion, Control, Press } from './command.js';
+import type { Call, Command, Completion, ContextMenu, Control, Press } from './command.js';
 import { parseControlId } from './custom-id.js';
 import { clip, LIMITS } from './limits.js';
 import { missingPermissions } from './permissions.js';
@@ -27,6 +28,7 @@ import { botTeller } from './texts/index.js';
 export interface Handlers {
   readonly commands: readonly Command[];
   readonly controls: readonly Control[];
+  readonly menus: readonly ContextMenu[];
 }
 
 /**
@@ -36,6 +38,7 @@ export interface Handlers {
 export function listen(client: Client, bot: Bot, handlers: Handlers): () => Promise<void> {
   const commands = new Map(handlers.commands.map((command) => [command.data.name, command]));
   const controls = new Map(handlers.controls.map((control) => [control.family, control]));
+  const menus = new Map(handlers.menus.map((menu) => [menu.data.name, menu]));
   const underWay = new Set<Promise<void>>();
   const seen = new Set<string>();
   const onInteraction = (interaction: Interaction): void => {
@@ -45,7 +48,7 @@ export function listen(client: Client, bot: Bot, handlers: Handlers): () => Prom
     arrivals.set(interaction, performance.now());
     bot.measure?.('received', Math.max(0, Date.now() - interaction.createdTimestamp));
     if (seen.size > MOST_SEEN) seen.delete(seen.values().next().value ?? '');
-    const work = handle(bot, commands, controls, interaction)
+    const work = handle(bot, commands, controls, menus, interaction)
       .catch((error: unknown) =>
         bot.log.error({ err: error, interaction: interaction.id }, 'an interaction failed'),
       )
@@ -63,8 +66,10 @@ async function handle(
   bot: Bot,
   commands: ReadonlyMap<string, Command>,
   controls: ReadonlyMap<string, Control>,
+  menus: ReadonlyMap<string, ContextMenu>,
   interaction: Interaction,
 ): Promise<void> {
+  if (interaction.isContextMenuCommand()) return menu(bot, menus.get(interaction.commandName), interaction);
   if (interaction.isAutocomplete()) return complete(bot, commands.get(interaction.commandName), interaction);
   if (interaction.isChatInputCommand())
     return command(bot, commands.get(interaction.commandName), interaction);
@@ -75,8 +80,9 @@ async function handle(
 /** The parts of an interaction that say who and where; discord.js has no one type for all of them. */
 type Where = Pick<Interaction, 'guildId' | 'channelId' | 'memberPermissions' | 'user' | 'locale'>;
 
-function askerOf(interaction: Where): Asker | undefined {
-  if (interaction.guildId === null) return undefined;
+/** Somebody in a direct message has no server, and can do there what concerns nobody else. */
+function askerOf(interaction: Where, anywhere = false): Asker | undefined {
+  if (interaction.guildId === null) return anywhere ? { guild: '', person: interaction.user.id } : undefined;
   const moderator = interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
   return { guild: interaction.guildId, person: interaction.user.id, ...(moderator ? { moderator } : {}) };
 }
@@ -122,8 +128,8 @@ async function acknowledge(
   }
 }
 
-function callOf(bot: Bot, interaction: Where): Call | undefined {
-  const asker = askerOf(interaction);
+function callOf(bot: Bot, interaction: Where, anywhere?: true): Call | undefined {
+  const asker = askerOf(interaction, anywhere);
   if (asker === undefined || interaction.channelId === null) return undefined;
   return { bot, asker, channel: interaction.channelId, locale: interaction.locale };
 }
@@ -155,7 +161,7 @@ async function command(
   interaction: ChatInputCommandInteraction,
 ): Promise<void> {
   await acknowledge(bot, interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
-  const call = callOf(bot, interaction);
+  const call = callOf(bot, interaction, of?.anywhere);
   if (call === undefined || of === undefined) {
     const key = of === undefined ? 'bot.old-control' : 'bot.server-only';
     return editTo(interaction, answer(botTeller(interaction.locale).tell(key)));
@@ -171,10 +177,32 @@ async function command(
         programs: [...(interaction.options.resolved?.users?.values() ?? [])].flatMap(
           ({ id, bot: isProgram }) => (isProgram ? [id] : []),
         ),
-        missing: missingPermissions(interaction.appPermissions.bitfield),
+        missing: interaction.guildId === null ? [] : missingPermissions(interaction.appPermissions.bitfield),
         inGameChannel: interaction.channel !== null && GAME_CHANNELS.includes(interaction.channel.type),
       }),
     );
+  } catch (error) {
+    post = await explain(call, error);
+  }
+  await editTo(interaction, await withClosed(call, post), { call });
+}
+
+/** An entry in the menu of a person or message. */
+async function menu(
+  bot: Bot,
+  of: ContextMenu | undefined,
+  interaction: ContextMenuCommandInteraction,
+): Promise<void> {
+  await acknowledge(bot, interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
+  const call = callOf(bot, interaction);
+  if (call === undefined || of === undefined) {
+    const key = of === undefined ? 'bot.old-control' : 'bot.server-only';
+    return editTo(interaction, answer(botTeller(interaction.locale).tell(key)));
+  }
+  const isProgram = interaction.isUserContextMenuCommand() && interaction.targetUser.bot;
+  let post: Post;
+  try {
+    post = await decide(bot, () => of.run({ ...call, target: interaction.targetId, isProgram }));
   } catch (error) {
     post = await explain(call, error);
   }
@@ -214,7 +242,7 @@ async function complete(
   of: Command | undefined,
   interaction: AutocompleteInteraction,
 ): Promise<void> {
-  const call = callOf(bot, interaction);
+  const call = callOf(bot, interaction, of?.anywhere);
   let found: readonly Completion[] = [];
   if (call !== undefined && of?.complete !== undefined) {
     const { sub, options } = givenOptions(interaction);
@@ -243,7 +271,7 @@ async function press(
 ): Promise<void> {
   const id = parseControlId(interaction.customId);
   const control = id === undefined ? undefined : controls.get(id.family);
-  const call = callOf(bot, interaction);
+  const call = callOf(bot, interaction, control?.anywhere);
   if (id === undefined || control === undefined || call === undefined) {
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     const key = call === undefined ? 'bot.server-only' : 'bot.old-control';

@@ -4,14 +4,14 @@ import { DiscordAPIError, type REST } from 'discord.js';
 import { type APIApplicationCommand, Routes } from 'discord-api-types/v10';
 import type { Json } from '../kernel/types.js';
 import type { Log } from '../log.js';
-import type { Command } from './command.js';
+import type { Command, ContextMenu } from './command.js';
 
 /**
  * The commands, put in place while everything else already runs: nobody waits for it, and the commands that were there
  * before go on working meanwhile. What was sent last is remembered, so only what has changed is sent.
  */
 
-type CommandData = Command['data'];
+type CommandData = Command['data'] | ContextMenu['data'];
 
 /** What was registered, and as what Discord keeps it. */
 export interface Registered {

@@ -302,6 +302,8 @@ export interface KeptPerson {
   readonly quietTo: number | null;
   readonly awayFrom: number | null;
   readonly awayUntil: number | null;
+  /** Calls come as a direct message too. */
+  readonly direct: boolean | null;
 }
 
 /** Stands where somebody stood who wants to be forgotten. */

@@ -284,6 +284,8 @@ export const people = sqliteTable('people', {
   quietTo: integer('quiet_to'),
   awayFrom: integer('away_from'),
   awayUntil: integer('away_until'),
+  /** Calls come as a direct message too. */
+  direct: integer('direct', { mode: 'boolean' }),
 });
 
 /** Tutorials under way: everything else about one follows from the pupil's moves. */

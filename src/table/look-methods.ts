@@ -1,6 +1,6 @@
 import type { GameRow, KeptDraft } from '../store/port.js';
 import { cardOf } from './card.js';
-import { checkStarted, openRow, seatOfPerson, sightOf, viewerOf, type Context } from './context.js';
+import { checkStarted, openRow, rowOf, seatOfPerson, sightOf, viewerOf, type Context } from './context.js';
 import { chaptersOf, historyOf } from './history.js';
 import { nameIs, nameMatches, titleOf } from './names.js';
 import { refuse } from './refuse.js';
@@ -12,6 +12,7 @@ type LookMethods = Pick<
   | 'card'
   | 'games'
   | 'find'
+  | 'mine'
   | 'seatOf'
   | 'look'
   | 'history'
@@ -29,6 +30,8 @@ type LookMethods = Pick<
 const MOST_GAMES = 100;
 /** Games of the same name, or nearly, among which the other filters choose. */
 const MOST_LIKE = 1000;
+/** Games of one person, over all servers. */
+const MOST_MINE = 200;
 const LIVE = ['lobby', 'running', 'paused', 'frozen'] as const;
 
 /** Everything that changes no game. Reads don't wait in the game's queue. */
@@ -71,6 +74,12 @@ export function lookMethods(context: Context): LookMethods {
 
   return {
     card: async (asker, game) => cardOf(await openRow(store, asker, game)),
+
+    async mine(person) {
+      const stages = ['running', 'lobby', 'paused', 'frozen'];
+      const ids = (await Promise.all(stages.map((stage) => store.gamesOf(person, stage)))).flat();
+      return Promise.all(ids.slice(0, MOST_MINE).map(async (id) => cardOf(await rowOf(store, id))));
+    },
 
     async games(asker, { stages, channel, person, text = '', limit = 25 } = {}) {
       const filter = {

@@ -59,6 +59,8 @@ export interface Table {
    * place: the game of this thread, else the only lobby or running game of this channel that the asker sits at, else the
    * only one in the channel. Refused `table.no-such-game` or `table.which-game` (facts: titles, games).
    */
+  /** A person's own games in every server, those that are over left out. */
+  mine(person: PersonId): Promise<readonly GameCard[]>;
   find(asker: Asker, place: { text?: string; channel?: ChannelId }): Promise<GameCard>;
   /** The asker's seat, if any. */
   seatOf(asker: Asker, game: GameId): Promise<Seat | undefined>;

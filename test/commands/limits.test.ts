@@ -109,6 +109,15 @@ describe('commands keep to the limits of Discord', () => {
     }
   });
 
+  it('has few menus of people and messages, each named in every language', () => {
+    expect(all.menus.length).toBeLessThanOrEqual(5);
+    for (const { data } of all.menus)
+      for (const name of [data.name, ...LANGUAGES.slice(1).map((each) => nameIn(data, each))]) {
+        expect(name.length).toBeLessThanOrEqual(LIMITS.commandName);
+        expect(name).not.toContain('menu.');
+      }
+  });
+
   it('takes the number of an event for what it is, and nothing else', () => {
     expect(['12', '#12', ' # 3 '].map(eventOf)).toEqual([12, 12, 3]);
     for (const typed of ['', 'foo', 'NaN', '-1', '1.5', '1e3', '#', '99999999999999999999'])

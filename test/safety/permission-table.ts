@@ -188,6 +188,7 @@ export const ACTS: readonly Act[] = [
   { does: '/history', stage: 'running', done: /Woodpile|Turn|#/u, verdicts: anybody },
   { does: '/odds', stage: 'running', done: /nothing to roll/u, verdicts: anybody },
   { does: '/rules', stage: 'running', done: /Offers/u, verdicts: anybody },
+  { does: '/games', stage: 'running', done: /Your games|You sit in no game/u, verdicts: anybody },
   { does: '/help', stage: 'running', done: /What I do/u, verdicts: anybody },
   { does: '/stats person', stage: 'running', done: /decisions so far/u, verdicts: anybody },
   { does: '/stats game', stage: 'running', done: /Events: /u, verdicts: anybody },
@@ -208,6 +209,7 @@ export const ACTS: readonly Act[] = [
   })),
   { does: 'learn-type', stage: 'running', rest: '||', done: /Type it/u, verdicts: anybody },
   { does: '/clock show', stage: 'running', done: /Your hours/u, verdicts: anybody },
+  { does: '/clock direct', stage: 'running', options: { on: false }, done: /Your hours/u, verdicts: anybody },
   {
     does: '/clock zone',
     stage: 'running',

@@ -258,7 +258,7 @@ describe('the outbox', () => {
 describe('people and settings', () => {
   it('are kept and changed', async () => {
     expect(await store.person('ada')).toBeUndefined();
-    const hours = { quietFrom: null, quietTo: null, awayFrom: null, awayUntil: null };
+    const hours = { quietFrom: null, quietTo: null, awayFrom: null, awayUntil: null, direct: null };
     await store.savePerson({ id: 'ada', language: 'de', zone: null, quick: null, ...hours });
     await store.savePerson({
       id: 'ada',

@@ -63,11 +63,12 @@ export function peopleMethods(context: Context): Pick<Table, 'person' | 'savePer
   return {
     async person(id) {
       const kept = await store.person(id);
-      const { language = null, quick = null } = kept ?? {};
+      const { language = null, quick = null, direct = null } = kept ?? {};
       return {
         id,
         ...(language === null ? {} : { language }),
         ...(quick === null ? {} : { quick }),
+        ...(direct === null ? {} : { direct }),
         ...rhythmOf(kept),
       };
     },
@@ -92,13 +93,14 @@ function checkHours({ zone, quiet, away }: Person, now: number): void {
     refuse('table.away-too-long', { days: MOST_AWAY });
 }
 
-function keptPerson({ id, language, zone, quick, quiet: hours, away }: Person): KeptPerson {
+function keptPerson({ id, language, zone, quick, direct, quiet: hours, away }: Person): KeptPerson {
   const quiet = hours?.from === hours?.to ? undefined : hours;
   return {
     id,
     language: language ?? null,
     zone: zone ?? null,
     quick: quick ?? null,
+    direct: direct ?? null,
     quietFrom: quiet?.from ?? null,
     quietTo: quiet?.to ?? null,
     awayFrom: away?.from ?? null,

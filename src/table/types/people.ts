@@ -10,6 +10,8 @@ export interface Person {
   readonly zone?: string;
   /** Moves of one word are played at one press, without being asked to confirm. */
   readonly quick?: boolean;
+  /** Whoever is called gets a direct message with a link to the call besides. */
+  readonly direct?: boolean;
   /** Hours in which they aren't to be called, minutes of the local day; `to` before `from` is on the next day. */
   readonly quiet?: { readonly from: number; readonly to: number };
   /** Absence, ms since 1970. */

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anyModule } from '../../src/games/registry.js';
+import { drained } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { postsIn, type Visitor, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** What people know from other bots: direct messages, menus of people and messages, commands outside servers. */
+
+let scene: Scene;
+let ann: Visitor;
+let bob: Visitor;
+beforeEach(async () => {
+  scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
+  [ann, bob] = [scene.person(0), scene.person(2)];
+});
+afterEach(() => scene.close());
+
+/** The direct messages between the bot and somebody. */
+async function directWith(who: Visitor): Promise<string> {
+  const { room } = scene;
+  const answer = await fetch(`${room.url}/page/dms?user=${who.id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ recipient_id: room.world.botId }),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+const command = async (who: Visitor, line: string, channel: string): Promise<string> =>
+  wordsOf(await who.type(line, {}, channel));
+
+async function begun(): Promise<void> {
+  await ann.type('/game new');
+  await ann.type('/game join', { seat: 'red' });
+  await bob.type('/game join', { seat: 'blue' });
+  await ann.type('/game start');
+  await drained(scene.app().bot);
+}
+
+describe('outside of servers', () => {
+  it('somebody has their games, their hours, what is kept about them, and help', async () => {
+    const direct = await directWith(ann);
+    expect(await command(ann, '/games', direct)).toContain('You sit in no game');
+    await begun();
+    const mine = await command(ann, '/games', direct);
+    expect(mine).toMatch(/#1 .* waits for you/u);
+    expect(mine).toContain(`/channels/${scene.room.guildId}/${scene.channel}`);
+    expect(await command(ann, '/help', direct)).toContain('What I do');
+    expect(await command(ann, '/clock show', direct)).toContain('Your hours');
+    expect(await command(ann, '/me show', direct)).toContain('kept about you');
+    const asked = await ann.type('/me forget', {}, direct);
+    expect(wordsOf(await ann.press(asked, 'Forget me'))).toContain('Nothing is kept about you any more');
+    expect(await command(ann, '/games', direct)).toContain('You sit in no game');
+    await expect(ann.type('/board', {}, direct)).rejects.toThrow();
+  });
+});
+
+describe('a direct message', () => {
+  it('calls whoever wants it, with a link and nothing of the game', async () => {
+    const direct = await directWith(bob);
+    await bob.type('/clock direct', { on: true });
+    await begun();
+    await expect.poll(() => postsIn(scene.room, direct)).toHaveLength(1);
+    const [text = ''] = postsIn(scene.room, direct);
+    expect(text).toContain('waits for you');
+    expect(text).toMatch(new RegExp(`/channels/${scene.room.guildId}/${scene.channel}/\\d+`, 'u'));
+    expect(text).not.toMatch(/offer|log/u);
+    expect(postsIn(scene.room, await directWith(ann))).toHaveLength(0);
+    // What happens in the game doesn't call again whoever is waited for still.
+    await ann.type('/play', { move: 'offer 1' });
+    await drained(scene.app().bot);
+    expect(postsIn(scene.room, direct)).toHaveLength(1);
+  });
+});
+
+describe('menus', () => {
+  const use = async (who: Visitor, name: string, target: string, channel = scene.channel): Promise<string> =>
+    wordsOf(await who.person.answer(await who.person.contextMenu(name, target, { channel })));
+
+  it('ask somebody to the game that waits to begin, once', async () => {
+    expect(await use(ann, 'Invite to my game', bob.id)).toContain('no game here that waits');
+    await ann.type('/game new');
+    expect(await use(ann, 'Invite to my game', bob.id)).toContain('Asked');
+    await expect.poll(() => postsIn(scene.room, scene.channel).join()).toContain('asks you to');
+    expect(await use(ann, 'Invite to my game', bob.id)).toContain('a short while ago');
+    expect(await use(ann, 'Invite to my game', ann.id)).toContain('already');
+    const invitation = await bob.see((text) => text.includes('asks you to'));
+    expect((await bob.poke(invitation, 'join')).result).toBe('success');
+    await expect
+      .poll(
+        async () =>
+          (await scene.app().bot.table.card({ guild: scene.room.guildId, person: ann.id }, 1)).places,
+      )
+      .toHaveLength(2);
+  });
+
+  it('tell the story from a message on', async () => {
+    await begun();
+    const message = await ann.see((text) => text.includes('The table is laid'));
+    await ann.type('/play', { move: 'offer 1' });
+    await bob.type('/play', { move: 'offer 0' });
+    await drained(scene.app().bot);
+    expect(await use(ann, 'Story from here', message.id, message.channel_id)).toMatch(/Round 1 begins/u);
+    const later = await ann.see(
+      (text) => text.includes('Turn 1 of 5 · Offers') && text.includes('offers 1 log'),
+    );
+    expect(await use(ann, 'Story from here', later.id, later.channel_id)).toMatch(/offers 1 log/u);
+  });
+});
