@@ -16,6 +16,7 @@ import { checkpoint, openSqlite, type Sqlite } from './store/open.js';
 import { rulesCode } from './rules-code.js';
 import { sqliteStore } from './store/sqlite.js';
 import { startScheduler } from './table/clock/scheduler.js';
+import type { LobbyLimits } from './table/deps.js';
 import type { Installed } from './table/packs.js';
 import { createTable } from './table/table.js';
 import { timedStore } from './timed-store.js';
@@ -39,6 +40,8 @@ export interface AppInput {
   readonly modules: Registry;
   readonly pictures: Pictures;
   readonly connection: Connection;
+  /** How many games may wait to begin; a few when absent. */
+  readonly lobbies?: LobbyLimits;
   /** Ms since 1970; the machine's when absent. */
   readonly clock?: () => number;
 }
@@ -98,6 +101,7 @@ export async function startApp(input: AppInput): Promise<App> {
       think: thinker.think,
       clock,
       packs: installedPacks(input),
+      ...(input.lobbies === undefined ? {} : { lobbies: input.lobbies }),
       rules: rulesCode(),
     });
     open.push(table.close);

@@ -39,6 +39,13 @@ export type Think = (input: {
   readonly pack?: KeyedPack;
 }) => Promise<Move | undefined>;
 
+/** How many games may wait to begin. */
+export interface LobbyLimits {
+  /** Of one host in a server. */
+  readonly ofOne: number;
+  readonly inChannel: number;
+}
+
 export interface TableOptions {
   readonly store: Store;
   readonly registry: Registry;
@@ -54,6 +61,8 @@ export interface TableOptions {
   readonly alarm?: Alarm;
   /** Without it, planners answer at once and as well as they can. */
   readonly think?: Think;
+  /** How many games may wait to begin; a few when absent. */
+  readonly lobbies?: LobbyLimits;
   /** Packs that games may be set up with, besides each module's own. */
   readonly packs?: Installed;
   /** Names the rules' code: another name, and every game is played again before anybody moves. Else: their version. */

@@ -15,6 +15,7 @@ import {
   type Context,
 } from './context.js';
 import { dealSeats, defaultAi, fillUp, optionsOf, reseated, sitAi, sitDown, variantOf } from './lobby.js';
+import type { LobbyLimits } from './deps.js';
 import { makeName } from './names.js';
 import { promiseOf } from './promise.js';
 import { lobbyPost, noticePost, standingPosts, threadPost } from './posts.js';
@@ -39,12 +40,14 @@ type LobbyMethods = Pick<
   | 'end'
 >;
 
-/** Games of one person that wait to begin, in a server; and of anybody, in a channel. */
-const MOST_OF_ONE = 5;
-const MOST_IN_CHANNEL = 20;
+const FEW: LobbyLimits = { ofOne: 5, inChannel: 20 };
 
 /** From the invitation to the first decision, and the end that people decide on. */
-export function lobbyMethods(context: Context, registry: Registry): LobbyMethods {
+export function lobbyMethods(
+  context: Context,
+  registry: Registry,
+  { ofOne, inChannel }: LobbyLimits = FEW,
+): LobbyMethods {
   const { store, positions, queues, clock, entropy, shelf } = context;
 
   /** A change of the lobby; the lobby card follows. */
@@ -71,14 +74,13 @@ export function lobbyMethods(context: Context, registry: Registry): LobbyMethods
   /** @throws Refused when too many games wait to begin already, of one person or in one channel */
   async function checkRoom({ guild, person }: Asker, channel: string): Promise<void> {
     const stages = ['lobby'];
-    const own = await store.listGames({ guild, stages, person, limit: MOST_IN_CHANNEL * MOST_OF_ONE });
+    const own = await store.listGames({ guild, stages, person, limit: 100 });
     const hosted = own.filter(({ host }) => host === person);
     const names = (rows: readonly GameRow[]): readonly string[] =>
       rows.slice(0, 5).map((row) => cardOf(row).title);
-    if (hosted.length >= MOST_OF_ONE)
-      refuse('table.too-many-lobbies', { most: MOST_OF_ONE, titles: names(hosted) });
-    const here = await store.listGames({ guild, stages, channel, limit: MOST_IN_CHANNEL });
-    if (here.length >= MOST_IN_CHANNEL) refuse('table.channel-full', { most: MOST_IN_CHANNEL });
+    if (hosted.length >= ofOne) refuse('table.too-many-lobbies', { most: ofOne, titles: names(hosted) });
+    const here = await store.listGames({ guild, stages, channel, limit: inChannel });
+    if (here.length >= inChannel) refuse('table.channel-full', { most: inChannel });
   }
 
   return {

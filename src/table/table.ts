@@ -165,7 +165,7 @@ export function createTable(options: TableOptions): Table {
     }
   }
 
-  const lobby = lobbyMethods(context, registry);
+  const lobby = lobbyMethods(context, registry, options.lobbies);
   return {
     ...lobby,
     ...playMethods(context),

@@ -35,6 +35,8 @@ export interface SceneOptions {
   /** The bot's clock, ms since 1970. */
   readonly clock?: () => number;
   readonly packFolder?: string;
+  /** As many games may wait to begin as a test likes. */
+  readonly manyLobbies?: true;
 }
 
 export const CHANNEL = 'longhouse';
@@ -53,6 +55,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
       pictures: options.pictures ?? wordPictures,
       connection: { token: room.token, api: room.apiUrl },
       ...(options.clock === undefined ? {} : { clock: options.clock }),
+      ...(options.manyLobbies === true ? { lobbies: { ofOne: 100_000, inChannel: 100_000 } } : {}),
     });
     await app.running.registered;
     return app;

@@ -29,7 +29,7 @@ const at = (all: readonly Player[], index: number): Player => {
 const asker = (index: number): Asker => ({ guild: scene.room.guildId, person: at(home, index).id });
 
 beforeAll(async () => {
-  scene = await openScene({ modules: [module], people: 0 });
+  scene = await openScene({ modules: [module], people: 0, manyLobbies: true });
   const { room } = scene;
   elsewhere = room.addGuild('Over the sea');
   players = playersOf(room, { silence: 10_000 });

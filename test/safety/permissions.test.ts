@@ -36,7 +36,7 @@ const asker = (who: Player): Asker => ({ guild: scene.room.guildId, person: who.
 beforeAll(async () => {
   // A second game whose lesson nobody takes.
   const untaught: AnyModule = { ...module, meta: { ...module.meta, id: 'untaught' } };
-  scene = await openScene({ modules: [module, untaught], people: 0 });
+  scene = await openScene({ modules: [module, untaught], people: 0, manyLobbies: true });
   const [slow, quick] = [playersOf(scene.room, { silence: 20_000 }), playersOf(scene.room, { silence: 150 })];
   players = [slow, quick];
   patient = enterAll(slow);
