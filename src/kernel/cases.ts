@@ -1,6 +1,6 @@
 import type { ConformanceInput } from './conformance.js';
-import { samplesOf } from './options.js';
-import { drawer } from './random.js';
+import { isNumberOption, samplesOf } from './options.js';
+import { drawer, shuffle } from './random.js';
 import type { GameMeta, Seat } from './types.js';
 
 /** What a game can be played as, from its own list of variants, seats and options: for trials that leave nothing out. */
@@ -46,10 +46,16 @@ export function seatsFor({ variants, seats }: Meta, table: GameTable, draw: (n: 
   return left;
 }
 
-/** Every option at another value than the first, which one differs from round to round. */
+/** Numbers at one of their ends in one game: with all of them there it would be another game, and none that ends. */
+const NUMBERS = 3;
+
+/** Every word of the options another than the first, which one differs from round to round; and a few numbers. */
 function otherOptions({ options }: Pick<Meta, 'options'>, round: number): Record<string, string> {
+  const draw = drawer(round);
+  const numbers = shuffle(options.filter(isNumberOption), draw).slice(0, NUMBERS);
+  const changed = options.filter((option) => !isNumberOption(option) || numbers.includes(option));
   return Object.fromEntries(
-    options.flatMap((option): [string, string][] => {
+    changed.flatMap((option): [string, string][] => {
       const [, ...others] = samplesOf(option);
       const value = others[round % Math.max(1, others.length)];
       return value === undefined ? [] : [[option.id, value]];

@@ -12,7 +12,7 @@ import { toyGame } from '../support/toy-game.js';
 describe.each(
   [...GAMES, anyModule(toyGame), anyModule(longNight)].map((module) => [module.meta.id, module] as const),
 )('%s keeps the laws', (_id, module) => {
-  it.each(conformanceCases(module.meta))('as %s', (_name, input) => {
+  it.each(conformanceCases(module.meta, 7))('as %s', { timeout: 120_000 }, (_name, input) => {
     expect(conform(module, input)).toEqual([]);
   });
 });
