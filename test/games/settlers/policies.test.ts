@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { HOUSEHOLDS } from '../../../src/games/settlers/model.js';
+import { settlers } from '../../../src/games/settlers/module.js';
+import { openGame, startGame } from '../../../src/kernel/game.js';
+import { readPosition } from '../../../src/kernel/scenario.js';
+import type { Json, Move } from '../../../src/kernel/types.js';
+import { anyModule } from '../../../src/games/registry.js';
+
+const seats = HOUSEHOLDS.slice(0, 3);
+
+function decide(position: Json, seat: string, id: string, option: string): Move | undefined {
+  const input = { seats, variant: 'standard', options: {} };
+  const game = openGame(anyModule(settlers), readPosition(anyModule(settlers), input, position, 'policies'));
+  game.begin();
+  const policy = settlers.policies.find((one) => one.id === id);
+  const view = settlers.view(game.position as Parameters<typeof settlers.view>[0], seat);
+  return policy?.decide(option, view, seat, game.choices(seat));
+}
+
+const quiet = { step: 'S1.4' };
+const winter = {
+  step: 'S5.2',
+  households: { brattahlid: { food: 99 }, gardar: { food: 99 }, hvalsey: { food: 99 } },
+};
+const hunger = {
+  step: 'S5.2',
+  households: { brattahlid: { food: 10 }, gardar: { food: 60 }, hvalsey: { food: 12 } },
+};
+
+describe('S9 orders keep the points for dealing from calling everybody', () => {
+  it.each([
+    ['nobody who rests is asked', quiet, 'talk', 'named', 'rest'],
+    ['once, before winter', quiet, 'talk', 'winter', 'rest'],
+    ['and then they are asked', winter, 'talk', 'winter', undefined],
+    ['each season at its first point', quiet, 'talk', 'seasons', undefined],
+    ['whoever wants to be asked is', quiet, 'talk', 'ask', undefined],
+    ['somebody would starve', hunger, 'talk', 'named', undefined],
+    ['and is given what is missing', hunger, 'help', 'give', 'give'],
+    ['or not', hunger, 'help', 'never', 'done'],
+    ['or the owner is asked', hunger, 'help', 'ask', undefined],
+  ] as const)('%s', (_what, position, id, option, verb) => {
+    expect(decide(position, 'gardar', id, option)?.verb).toBe(verb);
+  });
+
+  it('a whole game with the usual orders asks a household for the walrus hunt and hardly anything else', () => {
+    const { game } = startGame(settlers, {
+      seats,
+      variant: 'standard',
+      options: {},
+      seed: 'orders',
+      dice: 'fast',
+    });
+    const asked: Record<string, number> = {};
+    while (game.position.over === undefined) {
+      const [seat = ''] = game.waiting();
+      const choices = game.choices(seat);
+      const view = settlers.view(game.position, seat);
+      let move: Move | undefined;
+      for (const { usual, initial, decide: settle } of settlers.policies) {
+        const option = usual ?? initial;
+        move ??= option === 'ask' ? undefined : settle(option, view, seat, choices);
+      }
+      if (move === undefined) {
+        const state = `${game.state()?.name ?? ''} ${view.asked?.to ?? ''}`;
+        asked[state] = (asked[state] ?? 0) + 1;
+        move = settlers.ai['greedy']?.({ view, seat, choices, draw: () => 0 });
+      }
+      if (move === undefined) break;
+      game.apply(seat, move);
+    }
+    const perYear = Object.values(asked).reduce((sum, n) => sum + n, 0) / seats.length / game.position.g.year;
+    expect(Object.keys(asked)).toEqual(['boats walrus']);
+    expect(perYear).toBeLessThanOrEqual(1);
+  });
+});
