@@ -156,7 +156,7 @@ export const POLICIES: readonly Policy<View>[] = [
   advised('hay', ['hay']),
   advised('slaughter', ['slaughter']),
   advised('timber', ['timber']),
-  advised('house', ['house']),
+  advised('house', ['house', 'fodder']),
   advised('build', ['build']),
   {
     id: 'neighbours',

@@ -31,7 +31,7 @@ export const VERBS: Readonly<Record<string, readonly string[]>> = {
   break: ['boats'],
   pass: [],
   house: ['cows', 'sheep', 'fodder'],
-  mix: ['cows', 'sheep', 'fed'],
+  fodder: ['fed'],
   repair: ['barns'],
   aid: ['household', 'barns'],
   build: ['building'],

@@ -183,6 +183,7 @@ const DECIDE: Readonly<Record<string, (mind: Mind) => Move>> = {
   carry: () => move('carry'),
   consent: () => move('allow'),
   dealer: ({ own }) => move('name', own.id),
+  fodder: () => move('fodder', 0),
   bill: () => move('feed'),
 };
 

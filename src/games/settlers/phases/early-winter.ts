@@ -47,11 +47,6 @@ function offerHousing(c: Ctx<G>, household: Household, offer: Offer): void {
     const { fed, grazing } = sheepBeside(c.g, household, cows);
     offer.can('house', cows, fed === 0 ? 0 : { name: 'sheep', min: 0, max: fed }, 'feed');
     if (grazing > 0) offer.can('house', cows, { name: 'sheep', min: 1, max: grazing }, 'graze');
-    if (c.g.readings.flock !== 'mixed') continue;
-    for (let sheep = 2; sheep <= grazing; sheep++) {
-      const most = Math.min(fed, sheep - 1);
-      if (most > 0) offer.can('mix', cows, sheep, { name: 'fed', min: 1, max: most });
-    }
   }
 }
 
@@ -68,7 +63,7 @@ const house: State<G> = {
     offerSpeak(c, seat, offer);
   },
   why: (c, seat, { verb, args }) => {
-    if (verb !== 'house' && verb !== 'mix') return undefined;
+    if (verb !== 'house') return undefined;
     const household = householdOf(c.g, seat);
     const [cows, sheep] = [Number(args[0]), Number(args[1])];
     const room = roomOf(c.g, household);
@@ -85,15 +80,34 @@ const house: State<G> = {
   },
   verbs: {
     house: (c, seat, [cows, sheep, how]) => {
-      const fed = how === 'feed' ? Number(sheep) : 0;
-      moveIn(c, seat as HouseholdId, Number(cows), Number(sheep), fed);
+      const id = seat as HouseholdId;
       c.vars['housed'] = [...housedOf(c), seat];
-    },
-    mix: (c, seat, [cows, sheep, fed]) => {
-      moveIn(c, seat as HouseholdId, Number(cows), Number(sheep), Number(fed));
-      c.vars['housed'] = [...housedOf(c), seat];
+      moveIn(c, id, Number(cows), Number(sheep), how === 'feed' ? Number(sheep) : 0);
+      const most = how === 'graze' ? mostFed(c.g, householdOf(c.g, id)) : 0;
+      if (c.g.readings.flock === 'mixed' && most > 0) c.enter('fodder', { seat: id, most });
     },
     ...speakVerb,
+  },
+};
+
+/** Sheep of a grazing flock that could be fed after all, the last of them left outside. */
+function mostFed(g: G, { sheep, hay }: Household): number {
+  const { haySheep } = numbersOf(g);
+  return Math.min(sheep - 1, haySheep === 0 ? sheep : Math.floor(hay / haySheep));
+}
+
+/** GS31, where that reading is played: some of a grazing flock get hay, and the soil gains nothing by it. */
+const fodder: State<G> = {
+  rule: 'S5.4',
+  seats: (c) => [c.vars['seat'] as HouseholdId],
+  choices: (c, _seat, offer) => offer.can('fodder', { name: 'fed', min: 0, max: Number(c.vars['most']) }),
+  verbs: {
+    fodder: (c, seat, [n]) => {
+      const hay = Number(n) * numbersOf(c.g).haySheep;
+      householdOf(c.g, seat).hay -= hay;
+      c.say('herd.fed', { household: seat, n: Number(n), hay });
+      c.leave();
+    },
   },
 };
 
@@ -148,4 +162,4 @@ export const earlyWinter: readonly Step<G>[] = [
   },
 ];
 
-export const states: Readonly<Record<string, State<G>>> = { house };
+export const states: Readonly<Record<string, State<G>>> = { house, fodder };

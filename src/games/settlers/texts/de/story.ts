@@ -16,6 +16,7 @@ export const story: Texts = {
   'herd.housed':
     '{household} behält {cows, plural, one {# Kuh} other {# Kühe}} und {sheep, plural, one {# Schaf} other {# Schafe}} für {hay} Heu{out, plural, =0 {} one {; ein Tier ist verloren} other {; # Tiere sind verloren}}.',
   'herd.grazes': '{household} lässt {n, plural, one {# Schaf} other {# Schafe}} draußen weiden.',
+  'herd.fed': '{household} füttert doch {n, plural, one {# Schaf} other {# Schafe}}, für {hay} Heu.',
   'herd.lost':
     '{household} verliert die Herde ({cows, plural, one {# Kuh} other {# Kühe}}, {sheep, plural, one {# Schaf} other {# Schafe}}): {why_id, select, hay {es ist zu wenig Heu da} barn {es gibt keine Scheune} other {das Heu wurde zurückgehalten}}.',
   'soil.recovers': 'Der Boden von {household} steigt um {n}.',

@@ -65,8 +65,9 @@ export const verbs: Texts = {
   'verb.house': 'Scheunen füllen',
   'verb.house.help':
     'Kühe und Schafe, die bleiben, und ob die Schafe Heu bekommen oder weiden; der Rest ist verloren',
-  'verb.mix': 'Einige Schafe füttern',
-  'verb.mix.help': 'So viele der Schafe bekommen Heu, die anderen weiden',
+  'verb.fodder': 'Einige Schafe füttern',
+  'verb.fodder.help': 'So viele der weidenden Schafe bekommen doch Heu',
+  'ask.fodder': 'Wie viele der weidenden Schafe bekommen doch Heu?',
   'verb.repair': 'Scheunen ausbessern',
   'verb.repair.help': 'Je eine Person und ein Holz; was nicht ausgebessert wird, stürzt ein',
   'verb.aid': 'Nachbars Scheune ausbessern',

@@ -16,6 +16,7 @@ export const story: Texts = {
   'herd.housed':
     '{household} keeps {cows, plural, one {# cow} other {# cows}} and {sheep} sheep for {hay} hay{out, plural, =0 {} one {; one animal is lost} other {; # animals are lost}}.',
   'herd.grazes': '{household} lets {n} sheep graze outside.',
+  'herd.fed': '{household} feeds {n, plural, one {# sheep} other {# sheep}} after all, for {hay} hay.',
   'herd.lost':
     '{household} loses its herd ({cows, plural, one {# cow} other {# cows}}, {sheep} sheep): {why_id, select, hay {there is too little hay} barn {there is no barn} other {the hay was kept back}}.',
   'soil.recovers': 'The soil of {household} rises by {n}.',

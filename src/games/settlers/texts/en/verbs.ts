@@ -64,8 +64,9 @@ export const verbs: Texts = {
   'verb.house': 'Fill the barns',
   'verb.house.help':
     'Cows and sheep that are kept, and whether the sheep get hay or graze; all others are lost',
-  'verb.mix': 'Feed some sheep',
-  'verb.mix.help': 'So many of the sheep get hay, the others graze',
+  'verb.fodder': 'Feed some sheep',
+  'verb.fodder.help': 'So many of the grazing sheep get hay after all',
+  'ask.fodder': 'How many of the grazing sheep get hay after all?',
   'verb.repair': 'Repair barns',
   'verb.repair.help': 'One person and one timber each; what is not repaired falls',
   'verb.aid': 'Repair a neighbour’s barn',
