@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { carryOut, type Answer, type Row } from '../lab/carry-out.js';
+import { carryOut } from '../lab/carry-out.js';
 import {
   readExperiment,
   shippedExperiment,
@@ -14,6 +14,7 @@ import type { LabGame } from '../lab/game.js';
 import { findLabGame } from '../lab/games.js';
 import { parseStrategy } from '../lab/language/parse.js';
 import { writeReport } from '../lab/report/write.js';
+import type { Answer, Grid, Row } from '../lab/rows.js';
 import { openBench } from '../lab/run.js';
 import type { Estimate } from '../lab/sums.js';
 import { progressLine, whole } from './options.js';
@@ -114,7 +115,11 @@ const percent = ({ mean, low, high }: Estimate): string =>
 const plain = ({ mean }: Estimate): string => (Number.isNaN(mean) ? '–' : mean.toFixed(1));
 
 /** What stands on the screen: shares in percent with their 95 % intervals. */
-function tell(lab: LabGame, { experiment, rows, swings, stopped }: Answer, seconds: number): void {
+function tell(
+  lab: LabGame,
+  { experiment, rows, swings, grids, said, stopped }: Answer,
+  seconds: number,
+): void {
   const games = rows.reduce((sum, row) => sum + row.games, 0);
   console.log(experiment.question);
   console.log(
@@ -125,12 +130,28 @@ function tell(lab: LabGame, { experiment, rows, swings, stopped }: Answer, secon
   console.log(['set'.padEnd(width), ...columns.map(({ id }) => id.padStart(19))].join(' '));
   for (const row of rows)
     console.log([row.name.padEnd(width), ...columns.map((column) => cell(row, column))].join(' '));
+  for (const grid of grids) tellGrid(grid);
+  for (const line of said) console.log(line);
   const silent = new Set(rows.flatMap((row) => row.silent));
   for (const clause of silent) console.log(`never came to anything: ${clause}`);
   for (const { id, from, to, effect } of swings.slice(0, 40))
     console.log(
       `${`${id} ${from} → ${to}`.padEnd(36)} ${signed(effect.mean)} (${signed(effect.low)} to ${signed(effect.high)})`,
     );
+}
+
+/** A table of two ways in, in percent where it is of shares. */
+function tellGrid({ title, rows, columns, cells, share }: Grid): void {
+  const first = Math.max(...rows.map((row) => row.length));
+  const width = Math.max(19, ...columns.map((column) => column.length));
+  console.log(`${title}:`);
+  console.log([''.padEnd(first), ...columns.map((column) => column.padStart(width))].join(' '));
+  rows.forEach((row, y) => {
+    const line = (cells[y] ?? []).map((cell) =>
+      (cell === undefined ? '–' : share ? percent(cell) : plain(cell)).padStart(width),
+    );
+    console.log([row.padEnd(first), ...line].join(' '));
+  });
 }
 
 const SHOWN = ['allDead', 'someWins', 'lone', 'twoOrMore', 'helped', 'years', 'silver'];
@@ -156,7 +177,7 @@ function recordOf(lab: LabGame, answer: Answer): unknown {
 }
 
 /** Shares from 0 to 1, each with its interval under `ci`. */
-function jsonOf({ experiment, rows, swings, stopped }: Answer): unknown {
+function jsonOf({ experiment, rows, swings, grids, said, more, stopped }: Answer): unknown {
   const sets = rows.map((row) => ({
     name: row.name,
     seats: row.seats,
@@ -173,6 +194,9 @@ function jsonOf({ experiment, rows, swings, stopped }: Answer): unknown {
     seed: experiment.seed,
     sets,
     ...(swings.length > 0 ? { swings } : {}),
+    ...(grids.length > 0 ? { grids } : {}),
+    ...(said.length > 0 ? { said } : {}),
+    ...more,
     ...(stopped ? { stopped } : {}),
   };
 }

@@ -1,51 +1,18 @@
 import { drawer } from '../kernel/random.js';
-import { setsOf, strategyText, type Experiment, type SetOf } from './experiment.js';
+import { setsOf, strategyText, type Experiment, type ExperimentOf } from './experiment.js';
+import { playInvasion } from './invasion.js';
 import type { LabGame, Player, TableSetup } from './game.js';
 import { parseStrategy } from './language/parse.js';
 import type { Bench } from './run.js';
-import { addSums, estimate, NO_GAMES, type Estimate, type Sums } from './sums.js';
+import { playRoundRobin } from './round-robin.js';
+import { rowOf, tableOf, type Answer, type Outcome, type Row, type Swing, type Watch } from './rows.js';
+import { addSums, estimate, NO_GAMES, type Sums } from './sums.js';
 
 /** Carries out an experiment: the rows of its answer, in the order of the question. */
 
-export interface Row {
-  readonly name: string;
-  readonly seats: readonly string[];
-  readonly games: number;
-  readonly measures: Readonly<Record<string, Estimate>>;
-  /** Share of games each player lives through, and of wins. */
-  readonly alive: readonly number[];
-  readonly won: readonly number[];
-  /** Share of all players that live at the end of each year, the first at 0. */
-  readonly survival: readonly number[];
-  /** Clauses that never decided anything, as `strategy line: text`. */
-  readonly silent: readonly string[];
-}
-
-export interface Swing {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly effect: Estimate;
-}
-
-export interface Answer {
-  readonly experiment: Experiment;
-  readonly rows: readonly Row[];
-  /** Of a sensitivity: what each change moves, the largest first. */
-  readonly swings: readonly Swing[];
-  /** True when it was stopped before all was played. */
-  readonly stopped: boolean;
-}
-
-export interface Watch {
-  /** A row as it stands, again and again while it is played. */
-  readonly row?: (row: Row) => void;
-  readonly progress?: (done: number, of: number) => void;
-}
-
-type Sets = Extract<Experiment, { kind: 'sets' }>;
-type Box = Extract<Experiment, { kind: 'box' }>;
-type Sensitivity = Extract<Experiment, { kind: 'sensitivity' }>;
+type Sets = ExperimentOf<'sets'>;
+type Box = ExperimentOf<'box'>;
+type Sensitivity = ExperimentOf<'sensitivity'>;
 
 export async function carryOut(
   lab: LabGame,
@@ -53,68 +20,23 @@ export async function carryOut(
   bench: Bench,
   watch: Watch = {},
 ): Promise<Answer> {
+  const outcome = await outcomeOf(lab, experiment, bench, watch);
+  return { experiment, swings: [], grids: [], said: [], more: {}, ...outcome, stopped: !bench.going };
+}
+
+async function outcomeOf(lab: LabGame, experiment: Experiment, bench: Bench, watch: Watch): Promise<Outcome> {
   switch (experiment.kind) {
     case 'sets':
-      return answerOf(experiment, bench, await playSets(lab, experiment, bench, watch));
+      return { rows: await playSets(lab, experiment, bench, watch) };
     case 'box':
-      return answerOf(experiment, bench, [await playBox(lab, experiment, bench, watch)]);
-    case 'sensitivity': {
-      const { rows, swings } = await playSensitivity(lab, experiment, bench, watch);
-      return { ...answerOf(experiment, bench, rows), swings };
-    }
+      return { rows: [await playBox(lab, experiment, bench, watch)] };
+    case 'sensitivity':
+      return playSensitivity(lab, experiment, bench, watch);
+    case 'invasion':
+      return playInvasion(lab, experiment, bench, watch);
+    case 'round-robin':
+      return playRoundRobin(lab, experiment, bench, watch);
   }
-}
-
-const answerOf = (experiment: Experiment, bench: Bench, rows: readonly Row[]): Answer => ({
-  experiment,
-  rows,
-  swings: [],
-  stopped: !bench.going,
-});
-
-function tableOf(
-  lab: LabGame,
-  { strategies, constants, readings }: Experiment,
-  { seats }: SetOf,
-): TableSetup {
-  const players = seats.map((name) => ({ text: strategyText(lab, strategies, name) }));
-  return { players, constants, readings };
-}
-
-export function rowOf(lab: LabGame, set: SetOf, sums: Sums, texts: readonly string[]): Row {
-  const { games } = sums;
-  const share = (n: number): number => (games === 0 ? NaN : n / games);
-  return {
-    name: set.name,
-    seats: set.seats,
-    games,
-    measures: Object.fromEntries(
-      lab.measures.map(({ id, share: isShare }, at) => [id, estimate(sums, at, isShare)]),
-    ),
-    alive: sums.alive.map(share),
-    won: sums.won.map(share),
-    survival: survivalOf(sums),
-    silent: silentClauses(lab, set, sums, texts),
-  };
-}
-
-function survivalOf({ deaths, players }: Sums): number[] {
-  let left = players;
-  return players === 0 ? [] : [1, ...deaths.slice(1).map((n) => (left -= n) / players)];
-}
-
-/** A clause that no game of any player ever reached: the author should know. */
-function silentClauses(lab: LabGame, { seats }: SetOf, { fired }: Sums, texts: readonly string[]): string[] {
-  const found = new Set<string>();
-  for (const name of new Set(seats)) {
-    const places = seats.flatMap((seat, at) => (seat === name ? [at] : []));
-    const { clauses } = parseStrategy(texts[places[0] ?? 0] ?? '', lab.grammar);
-    clauses.forEach(({ line, text }, at) => {
-      if (line > 0 && !/\bnever$/.test(text) && places.every((place) => (fired[place]?.[at] ?? 0) === 0))
-        found.add(`${name}, line ${line}: ${text}`);
-    });
-  }
-  return [...found];
 }
 
 async function playSets(lab: LabGame, experiment: Sets, bench: Bench, watch: Watch): Promise<Row[]> {

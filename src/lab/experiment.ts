@@ -26,6 +26,11 @@ const setList = z.union([
   z.array(z.union([z.string(), z.object({ name: words, seats: z.array(z.string()).min(2).max(6) })])).min(1),
 ]);
 
+const aim = z.enum(['win', 'alive', 'score']).default('win');
+const mixed = {
+  households: z.number().int().min(2).max(6).default(4),
+};
+
 const SCHEMA = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sets'), ...common, sets: setList.default('all') }),
   z.strictObject({
@@ -33,7 +38,7 @@ const SCHEMA = z.discriminatedUnion('kind', [
     ...common,
     /** Strategies whose ranges span the box; each household draws its numbers anew for each table. */
     of: z.array(z.string()).min(1),
-    households: z.number().int().min(2).max(6).default(4),
+    ...mixed,
     tables: z.number().int().min(1).max(100_000).default(200),
   }),
   z.strictObject({
@@ -47,7 +52,27 @@ const SCHEMA = z.discriminatedUnion('kind', [
     /** How far up and down: a share of what is printed, at least one step. */
     by: z.number().min(0.01).max(2).default(0.34),
   }),
+  z.strictObject({
+    kind: z.literal('invasion'),
+    ...common,
+    ...mixed,
+    /** One household plays each of these among … */
+    invaders: z.array(z.string()).min(1).max(20),
+    /** … others who all play one of these. */
+    residents: z.array(z.string()).min(1).max(20),
+  }),
+  z.strictObject({
+    kind: z.literal('round-robin'),
+    ...common,
+    ...mixed,
+    of: z.array(z.string()).min(2).max(8),
+    aim,
+  }),
 ]);
+
+/** What a player wants: its share of the win, to be alive at the end, or what it then holds. */
+export type Aim = z.infer<typeof aim>;
+export type ExperimentOf<K extends Experiment['kind']> = Extract<Experiment, { kind: K }>;
 
 export type Experiment = z.infer<typeof SCHEMA>;
 

@@ -49,6 +49,8 @@ export interface Played {
   readonly won: readonly number[];
   /** For each player the year in which it died, or 0. */
   readonly died: readonly number[];
+  /** What each holds at the end of what the game is won by; 0 of the dead. */
+  readonly scores: readonly number[];
 }
 
 /** A table ready to play. The same number plays the same game; nature is the same for every table. */

@@ -10,6 +10,9 @@ export interface Sums {
   /** Of each player: games lived through, shares of wins. */
   readonly alive: readonly number[];
   readonly won: readonly number[];
+  /** Of each player: what it held at the ends, and its square. */
+  readonly scores: readonly number[];
+  readonly scoreSquares: readonly number[];
   /** Deaths of all players by year, and how many players there were in all. */
   readonly deaths: readonly number[];
   readonly players: number;
@@ -23,6 +26,8 @@ export const NO_GAMES: Sums = {
   squares: [],
   alive: [],
   won: [],
+  scores: [],
+  scoreSquares: [],
   deaths: [],
   players: 0,
   fired: [],
@@ -38,6 +43,8 @@ export function addSums(a: Sums, b: Sums): Sums {
     squares: plus(a.squares, b.squares),
     alive: plus(a.alive, b.alive),
     won: plus(a.won, b.won),
+    scores: plus(a.scores, b.scores),
+    scoreSquares: plus(a.scoreSquares, b.scoreSquares),
     deaths: plus(a.deaths, b.deaths),
     players: a.players + b.players,
     fired: Array.from({ length: Math.max(a.fired.length, b.fired.length) }, (_, at) =>
@@ -52,6 +59,8 @@ export function gather(play: (game: number) => Played, first: number, games: num
   const squares: number[] = [];
   const alive: number[] = [];
   const won: number[] = [];
+  const scores: number[] = [];
+  const scoreSquares: number[] = [];
   const deaths: number[] = [];
   let players = 0;
   for (let game = first; game < first + games; game++) {
@@ -64,13 +73,16 @@ export function gather(play: (game: number) => Played, first: number, games: num
     for (let i = 0; i < played.alive.length; i++) {
       alive[i] = (alive[i] ?? 0) + (played.alive[i] === true ? 1 : 0);
       won[i] = (won[i] ?? 0) + (played.won[i] as number);
+      const score = played.scores[i] as number;
+      scores[i] = (scores[i] ?? 0) + score;
+      scoreSquares[i] = (scoreSquares[i] ?? 0) + score * score;
       const year = played.died[i] as number;
       for (let at = deaths.length; at <= year; at++) deaths.push(0);
       if (year > 0) deaths[year] = (deaths[year] as number) + 1;
     }
     players += played.alive.length;
   }
-  return { games, sums, squares, alive, won, deaths, players };
+  return { games, sums, squares, alive, won, scores, scoreSquares, deaths, players };
 }
 
 export interface Estimate {
@@ -88,8 +100,14 @@ export function estimate({ games, sums, squares }: Sums, measure: number, share:
   if (games === 0) return { mean: NaN, low: NaN, high: NaN };
   const mean = sum / games;
   if (share) return wilson(mean, games);
-  const variance = Math.max(0, ((squares[measure] ?? 0) - games * mean * mean) / Math.max(1, games - 1));
-  const half = Z * Math.sqrt(variance / games);
+  return meanOf(sum, squares[measure] ?? 0, games);
+}
+
+/** A mean of `n` values with its 95 % interval, from their sum and the sum of their squares. */
+export function meanOf(sum: number, square: number, n: number): Estimate {
+  if (n === 0) return { mean: NaN, low: NaN, high: NaN };
+  const mean = sum / n;
+  const half = Z * Math.sqrt(Math.max(0, (square - n * mean * mean) / Math.max(1, n - 1)) / n);
   return { mean, low: mean - half, high: mean + half };
 }
 

@@ -1,5 +1,5 @@
-import type { Row, Swing } from '../carry-out.js';
 import type { LabGame, TableSetup } from '../game.js';
+import type { Grid, Row, Swing } from '../rows.js';
 import { draw, type Chart } from './charts.js';
 
 /** What a report shows. */
@@ -139,6 +139,45 @@ export function tornado(swings: readonly Swing[], measure: string): Chart {
           `${id} from ${from} to ${to} moves ${measure} by ${effect.mean.toFixed(3)}`,
       )
       .join('. '),
+  );
+}
+
+/** A table of two ways in: the number stands in each field, its colour says it again. */
+export function heatMap({ title, rows, columns, cells, share }: Grid): Chart {
+  const shown = (n: number): number => (share ? percent(n) : Math.round(n * 10) / 10);
+  const data = cells.flatMap((line, y) =>
+    line.flatMap((cell, x) =>
+      cell === undefined || Number.isNaN(cell.mean) ? [] : [[x, y, shown(cell.mean)]],
+    ),
+  );
+  const values = data.map(([, , n]) => n ?? 0);
+  const unit = share ? ' %' : '';
+  const words = rows.map((row, y) => {
+    const line = (cells[y] ?? []).flatMap((cell, x) =>
+      cell === undefined ? [] : [`${columns[x] ?? ''} ${shown(cell.mean)}${unit}`],
+    );
+    return `${row}: ${line.join(', ')}`;
+  });
+  return draw(
+    {
+      grid: { left: 190, right: 30, top: 60, bottom: 60 },
+      title: { text: title, textStyle: { fontSize: 13, width: 720, overflow: 'break' } },
+      xAxis: { type: 'category', data: [...columns] },
+      yAxis: { type: 'category', data: [...rows], inverse: true },
+      visualMap: {
+        min: Math.min(0, ...values),
+        max: Math.max(1, ...values),
+        orient: 'horizontal',
+        left: 'center',
+        bottom: 0,
+        inRange: { color: ['#f6f1e4', '#d9b36a', '#b5643a'] },
+      },
+      // A pattern over every field would hide its number.
+      aria: { enabled: true, decal: { show: false } },
+      series: [{ type: 'heatmap', data, label: { show: true, color: '#000' } }],
+    },
+    130 + rows.length * 30,
+    `${title}. ${words.join('. ')}`,
   );
 }
 

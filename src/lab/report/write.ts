@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer, Row } from '../carry-out.js';
 import { setsOf, strategyText } from '../experiment.js';
 import type { LabGame } from '../game.js';
+import type { Answer, Row } from '../rows.js';
 import type { Estimate } from '../sums.js';
 import { escapeText, type Chart } from './charts.js';
-import { fans, outcomeBars, sharingFunnel, survivalCurves, tornado } from './figures.js';
+import { fans, heatMap, outcomeBars, sharingFunnel, survivalCurves, tornado } from './figures.js';
 
 /** A folder for one answer: a page, a text, the figures as a table and as data. The same answer gives the same bytes. */
 
@@ -21,7 +21,8 @@ const percent = ({ mean, low, high }: Estimate): string =>
 const NONE: Estimate = { mean: NaN, low: NaN, high: NaN };
 
 /** The answer in a line: the rows at both ends, with interval and population. */
-export function inOneLine({ rows, swings, experiment }: Answer): string {
+export function inOneLine({ rows, swings, experiment, said }: Answer): string {
+  if (said[0] !== undefined) return said[0];
   const [most] = swings;
   if (most !== undefined && experiment.kind === 'sensitivity')
     return `Most is moved by ${most.id} (${most.from} → ${most.to}): ${experiment.measure} ${most.effect.mean > 0 ? '+' : ''}${most.effect.mean.toFixed(3)} (95 %: ${most.effect.low.toFixed(3)} to ${most.effect.high.toFixed(3)}).`;
@@ -39,13 +40,14 @@ export function inOneLine({ rows, swings, experiment }: Answer): string {
 function partsOf(lab: LabGame, answer: Answer): Part[] {
   const { rows, swings, experiment } = answer;
   const parts: Part[] = [
+    ...answer.grids.map((grid) => ({ title: grid.title, charts: [heatMap(grid)] })),
     { title: 'How games end', charts: [outcomeBars(rows)] },
     { title: 'Who lives, year by year', charts: [survivalCurves(rows)] },
     { title: 'Short, helpable, helped', charts: [sharingFunnel(rows)] },
   ];
   if (experiment.kind === 'sensitivity')
     parts.push({ title: 'What one change moves', charts: [tornado(swings, experiment.measure)] });
-  if (experiment.kind !== 'box')
+  if ('sets' in experiment)
     for (const set of setsOf(lab, experiment.sets).slice(0, 3)) {
       const players = set.seats.map((name) => ({ text: strategyText(lab, experiment.strategies, name) }));
       const setup = { players, constants: experiment.constants, readings: experiment.readings };
@@ -92,6 +94,10 @@ function page(lab: LabGame, answer: Answer, parts: readonly Part[]): string {
   const silent = [...new Set(rows.flatMap((row) => row.silent))];
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(experiment.question)}</title><style>${STYLE}</style>
 <h1>${escapeText(experiment.question)}</h1><p class="answer">${escapeText(inOneLine(answer))}</p>
+${answer.said
+  .slice(1)
+  .map((line) => `<p>${escapeText(line)}</p>`)
+  .join('\n')}
 ${parts.map(({ title, charts }) => `<h2>${escapeText(title)}</h2>${charts.map(({ svg }) => svg).join('\n')}`).join('\n')}
 <h2>All figures</h2><p>Shares with their 95 % intervals.</p><table><tr>${cells(head, 'th')}</tr>${body.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}</table>
 ${silent.length > 0 ? `<h2>Clauses that never decided anything</h2><ul>${silent.map((clause) => `<li>${escapeText(clause)}</li>`).join('')}</ul>` : ''}
@@ -111,6 +117,7 @@ function text(lab: LabGame, answer: Answer, parts: readonly Part[]): string {
     '',
     inOneLine(answer),
     '',
+    ...answer.said.slice(1).flatMap((words) => [words, '']),
     line(head),
     line(head.map(() => '---')),
     ...body.map(line),

@@ -104,6 +104,7 @@ function measured(s: Land, tally: Tally): Played {
   return {
     alive,
     died,
+    scores: alive.map((lives, i) => (lives ? (s.silver[i] as number) : 0)),
     won: winners.map((won) => (won ? 1 / together : 0)),
     measures: [
       is(living === 0),

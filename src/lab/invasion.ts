@@ -1,0 +1,82 @@
+import type { ExperimentOf } from './experiment.js';
+import type { LabGame } from './game.js';
+import { payoffOf } from './payoff.js';
+import type { Bench } from './run.js';
+import { rowOf, tableOf, type Grid, type Outcome, type Row, type Watch } from './rows.js';
+import type { Estimate, Sums } from './sums.js';
+
+/**
+ * One household plays A, all others B: what A gets, beside what a B in its place would have got in the same weather.
+ * Where A gets more, B does not last; where it gets less, B is stable against A.
+ */
+
+type Invasion = ExperimentOf<'invasion'>;
+
+const minus = (a: Estimate, b: Estimate): Estimate => {
+  const mean = a.mean - b.mean;
+  // Both have the same weather: this is wider than it need be, never narrower.
+  const half = Math.hypot((a.high - a.low) / 2, (b.high - b.low) / 2);
+  return { mean, low: mean - half, high: mean + half };
+};
+
+export async function playInvasion(
+  lab: LabGame,
+  experiment: Invasion,
+  bench: Bench,
+  watch: Watch,
+): Promise<Outcome> {
+  const { invaders, residents, households, games, seed } = experiment;
+  const rows: Row[] = [];
+  const known = new Map<string, Sums>();
+  // A resident among its own kind is what every invader is measured by.
+  const all = residents.flatMap((resident) =>
+    [...new Set([resident, ...invaders])].map((invader) => ({ invader, resident })),
+  );
+  for (const [at, { invader, resident }] of all.entries()) {
+    const seats = [invader, ...Array.from({ length: households - 1 }, () => resident)];
+    const set = { name: `${invader} among ${resident}`, seats };
+    const setup = tableOf(lab, experiment, set);
+    const texts = setup.players.map(({ text }) => text);
+    const sums = await bench.play(setup, seed, games, (soFar) => {
+      watch.row?.(rowOf(lab, set, soFar, texts));
+      watch.progress?.(at * games + soFar.games, all.length * games);
+    });
+    known.set(`${invader}|${resident}`, sums);
+    rows.push(rowOf(lab, set, sums, texts));
+  }
+  const of = (invader: string, resident: string, aim: 'win' | 'alive'): Estimate | undefined => {
+    const sums = known.get(`${invader}|${resident}`);
+    return sums === undefined ? undefined : payoffOf(sums, aim, [0]);
+  };
+  const gain = (invader: string, resident: string, aim: 'win' | 'alive'): Estimate | undefined => {
+    const [one, own] = [of(invader, resident, aim), of(resident, resident, aim)];
+    return one === undefined || own === undefined || invader === resident ? undefined : minus(one, own);
+  };
+  const grid = (title: string, cell: typeof of, aim: 'win' | 'alive'): Grid => ({
+    title,
+    rows: invaders,
+    columns: residents,
+    share: true,
+    cells: invaders.map((invader) => residents.map((resident) => cell(invader, resident, aim))),
+  });
+  return {
+    rows,
+    grids: [
+      grid('Share of the win of one (row) among others (column)', of, 'win'),
+      grid('More or less of the win than one of the others would have in its place', gain, 'win'),
+      grid('One (row) among others (column) is alive at the end', of, 'alive'),
+    ],
+    said: invaders.flatMap((invader) =>
+      residents.flatMap((resident) => {
+        const it = gain(invader, resident, 'win');
+        return it === undefined ? [] : [verdict(invader, resident, it)];
+      }),
+    ),
+  };
+}
+
+function verdict(invader: string, resident: string, { mean, low, high }: Estimate): string {
+  const points = (n: number): string => `${n > 0 ? '+' : ''}${(100 * n).toFixed(1)}`;
+  const how = low > 0 ? 'pays' : high < 0 ? 'costs' : 'neither clearly pays nor costs';
+  return `To play ${invader} among ${resident} ${how}: ${points(mean)} points of the win (95 %: ${points(low)} to ${points(high)}).`;
+}

@@ -1,0 +1,22 @@
+import type { Aim } from './experiment.js';
+import { meanOf, wilson, type Estimate, type Sums } from './sums.js';
+
+/** What the players in these places of a table got, by what they want. Wins that several share are shared. */
+export function payoffOf(
+  { games, alive, won, scores, scoreSquares }: Sums,
+  aim: Aim,
+  places: readonly number[],
+): Estimate {
+  const n = games * places.length;
+  const sum = (of: readonly number[]): number => places.reduce((all, place) => all + (of[place] ?? 0), 0);
+  if (n === 0) return { mean: NaN, low: NaN, high: NaN };
+  if (aim === 'score') return meanOf(sum(scores), sum(scoreSquares), n);
+  // Players of one game share its weather: the interval counts games, not players.
+  return wilson(Math.min(1, sum(aim === 'win' ? won : alive) / n), games);
+}
+
+export const AIM_WORDS: Readonly<Record<Aim, string>> = {
+  win: 'share of the win',
+  alive: 'alive at the end',
+  score: 'held at the end',
+};

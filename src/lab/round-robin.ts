@@ -1,0 +1,133 @@
+import type { ExperimentOf } from './experiment.js';
+import type { LabGame } from './game.js';
+import { AIM_WORDS, payoffOf } from './payoff.js';
+import { compositions, keyOf, settle, type Composition } from './replicator.js';
+import type { Bench } from './run.js';
+import { rowOf, tableOf, type Grid, type Outcome, type Row, type Watch } from './rows.js';
+import { addSums, NO_GAMES, type Estimate, type Sums } from './sums.js';
+
+/** Every mix of some strategies at a table, what each gets in it, and which mixes last. */
+
+type RoundRobin = ExperimentOf<'round-robin'>;
+
+/** Tables; more would be another question. */
+const MOST = 500;
+
+export async function playRoundRobin(
+  lab: LabGame,
+  experiment: RoundRobin,
+  bench: Bench,
+  watch: Watch,
+): Promise<Outcome> {
+  const { of, households } = experiment;
+  const all = compositions(of.length, households);
+  if (all.length > MOST)
+    throw new Error(
+      `${of.length} strategies for ${households} households are ${all.length} tables; ${MOST} are played at most`,
+    );
+  const rows: Row[] = [];
+  const got = new Map<string, readonly (Estimate | undefined)[]>();
+  for (const [at, composition] of all.entries()) {
+    const { row, payoffs } = await playMix(lab, experiment, composition, bench);
+    rows.push(row);
+    watch.row?.(row);
+    got.set(keyOf(composition), payoffs);
+    watch.progress?.(at + 1, all.length);
+  }
+  const payoff = (composition: Composition, kind: number): number =>
+    got.get(keyOf(composition))?.[kind]?.mean ?? 0;
+  const starts = startsOf(of);
+  const ends = bench.going ? starts.map(({ from }) => settle(from, households, payoff)) : [];
+  return {
+    rows,
+    grids: [pairs(experiment, got)],
+    said: ends.map((end, at) => `From ${starts[at]?.name ?? ''} the mix goes to ${mixInWords(of, end)}.`),
+    more: {
+      payoffs: [...got].map(([mix, payoffs]) => ({ mix, payoffs: payoffs.map((it) => it?.mean ?? null) })),
+      replicator: ends.map((to, at) => ({ from: starts[at]?.from, to })),
+    },
+  };
+}
+
+/** The places turn, so that nobody's place at the table counts. */
+async function playMix(
+  lab: LabGame,
+  experiment: RoundRobin,
+  composition: Composition,
+  bench: Bench,
+): Promise<{ row: Row; payoffs: (Estimate | undefined)[] }> {
+  const { of, households, games, seed, aim } = experiment;
+  const seats = composition.flatMap((n, kind) => Array.from({ length: n }, () => of[kind] ?? ''));
+  const turns = new Set(seats).size === 1 ? 1 : households;
+  const each = Math.max(1, Math.floor(games / turns));
+  let all: Sums = NO_GAMES;
+  for (let turn = 0; turn < turns; turn++) {
+    const turned = { name: '', seats: [...seats.slice(turn), ...seats.slice(0, turn)] };
+    const sums = await bench.play(tableOf(lab, experiment, turned), seed + turn * each, each);
+    all = addSums(all, back(sums, turn));
+  }
+  const name = composition.flatMap((n, kind) => (n === 0 ? [] : [`${n} ${of[kind] ?? ''}`])).join(' + ');
+  const texts = tableOf(lab, experiment, { name, seats }).players.map(({ text }) => text);
+  return {
+    row: rowOf(lab, { name, seats }, all, texts),
+    payoffs: of.map((strategy) => {
+      const places = seats.flatMap((seat, at) => (seat === strategy ? [at] : []));
+      return places.length === 0 ? undefined : payoffOf(all, aim, places);
+    }),
+  };
+}
+
+/** The sums of a turned table, each player in its own place again. */
+function back(sums: Sums, turn: number): Sums {
+  const own = <T>(list: readonly T[]): T[] =>
+    turn === 0 ? [...list] : [...list.slice(-turn), ...list.slice(0, -turn)];
+  return {
+    ...sums,
+    alive: own(sums.alive),
+    won: own(sums.won),
+    scores: own(sums.scores),
+    scoreSquares: own(sums.scoreSquares),
+    fired: own(sums.fired),
+  };
+}
+
+/** A against B, by how many play A. */
+function pairs(
+  { of, households, aim }: RoundRobin,
+  got: ReadonlyMap<string, readonly (Estimate | undefined)[]>,
+): Grid {
+  const lines = of.flatMap((_, a) => of.flatMap((__, b) => (a === b ? [] : [{ a, b }])));
+  const counts = Array.from({ length: households }, (_, n) => n + 1);
+  return {
+    title: `${AIM_WORDS[aim]}: what each of the first gets, by how many of the ${households} play it; the rest play the second`,
+    rows: lines.map(({ a, b }) => `${of[a] ?? ''} with ${of[b] ?? ''}`),
+    columns: counts.map((n) => `${n} of ${households}`),
+    share: aim !== 'score',
+    cells: lines.map(({ a, b }) =>
+      counts.map((n) => {
+        const composition = of.map((_, kind) => (kind === a ? n : kind === b ? households - n : 0));
+        return got.get(keyOf(composition))?.[a];
+      }),
+    ),
+  };
+}
+
+/** All alike, and nearly all of each. */
+function startsOf(of: readonly string[]): { name: string; from: number[] }[] {
+  const few = 0.05;
+  return [
+    { name: 'equal shares', from: of.map(() => 1 / of.length) },
+    ...of.map((name, most) => ({
+      name: `nearly all ${name}`,
+      from: of.map((_, kind) => (kind === most ? 1 - few * (of.length - 1) : few)),
+    })),
+  ];
+}
+
+const mixInWords = (of: readonly string[], shares: readonly number[]): string =>
+  shares
+    .map((share, kind) => ({ share, name: of[kind] ?? '' }))
+    .filter(({ share }) => share >= 0.005)
+    .sort((a, b) => b.share - a.share)
+    .map(({ share, name }) => `${Math.round(100 * share)} % ${name}`)
+    .join(', ');
