@@ -3,7 +3,7 @@ import { freshPanel, waitsFor } from '../src/discord/answers.js';
 import { moduleOf, tellerOf, whereLine } from '../src/discord/bot.js';
 import type { Call, Command } from '../src/discord/command.js';
 import { controlId } from '../src/discord/custom-id.js';
-import { clip, LIMITS } from '../src/discord/limits.js';
+import { clipLines, LIMITS } from '../src/discord/limits.js';
 import {
   box,
   button,
@@ -26,11 +26,11 @@ import { completeGame, described, gameOption, ofGame } from './shared.js';
 /** Everything since the asker's last move: what happened, the picture with what changed ringed, and what is next. */
 
 /** Happenings told one by one; the rest is counted. */
-const MOST_LINES = 20;
+const MOST_LINES = 8;
 /** Characters of what changed on the board, so that the panel below has room. */
-const MOST_CHANGES = 1200;
+const MOST_CHANGES = 400;
 /** Characters of what happened. */
-const MOST_TOLD = 1600;
+const MOST_TOLD = 700;
 
 export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   const { table, pictures } = call.bot;
@@ -55,12 +55,14 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   ]);
   const told = phaseLines(card, moduleOf(call.bot, card), tell, grouped(news), MOST_LINES);
   const since = own === undefined ? 'bot.catch-up.start' : 'bot.catch-up.since';
-  const parts: Part[] = [words(clip([whereLine(tell, card), tell.tell(since), told].join('\n'), MOST_TOLD))];
+  const parts: Part[] = [
+    words(clipLines([whereLine(tell, card), tell.tell(since), told].join('\n'), MOST_TOLD)),
+  ];
   const shown = await pictures.board(now, call.locale, then);
   parts.push(...galleries(shown));
   const changes = changedLines(pictures.text(then, call.locale), pictures.text(now, call.locale));
   if (changes.length > 0)
-    parts.push(words(clip([tell.tell('bot.catch-up.changed'), ...changes].join('\n'), MOST_CHANGES)));
+    parts.push(words(clipLines([tell.tell('bot.catch-up.changed'), ...changes].join('\n'), MOST_CHANGES)));
 
   if (choices.length === 0) {
     const lines = [tell.tell('bot.done-for-now'), waitsFor(tell, card)];
@@ -89,7 +91,7 @@ async function watchersPost(call: Call, game: GameId): Promise<Post> {
   const told = phaseLines(card, moduleOf(call.bot, card), tell, grouped(entries), MOST_LINES);
   const shown = await pictures.board(now, call.locale, then);
   const head = [whereLine(tell, card), tell.tell('bot.catch-up.turn'), told];
-  const parts: Part[] = [words(clip(head.join('\n'), MOST_TOLD))];
+  const parts: Part[] = [words(clipLines(head.join('\n'), MOST_TOLD))];
   parts.push(...galleries(shown));
   const last = [waitsFor(tell, card), tell.tell('bot.catch-up.watching')];
   parts.push(words(last.filter((text) => text !== '').join('\n')));

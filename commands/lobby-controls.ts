@@ -4,7 +4,7 @@ import type { Control, Press } from '../src/discord/command.js';
 import { oneOf, parsePace } from '../src/discord/posts/agreement.js';
 import { ANY_SEAT, LOBBY } from '../src/discord/posts/lobby.js';
 import { SETTINGS, settingsPost } from '../src/discord/posts/lobby-options.js';
-import { MISSED, VERBOSITIES } from '../src/table/types.js';
+import { type GameCard, MISSED, VERBOSITIES } from '../src/table/types.js';
 import { END_YES, firstAi } from './game.js';
 import { gameOf } from './shared.js';
 import { titleOf } from '../src/discord/bot.js';
@@ -20,6 +20,31 @@ function quiet(family: string, run: (press: Press) => Promise<unknown>): Control
       return undefined;
     },
   };
+}
+
+/** What a menu of the settings changes: one of the game's own, or (`@…`) something that the table agrees on. */
+function changeOf(
+  press: Press,
+  card: GameCard,
+  option: string,
+  value: string,
+): Parameters<Press['bot']['table']['configure']>[2] {
+  const [missed, verbosity] = [oneOf(MISSED, value), oneOf(VERBOSITIES, value)];
+  const pack = moduleOf(press.bot, card)?.packs?.option ?? '';
+  switch (option) {
+    case '@variant':
+      return { variant: value };
+    case '@pace':
+      return parsePace(value);
+    case '@missed':
+      return { agreement: missed ? { missed } : {} };
+    case '@verbosity':
+      return { agreement: verbosity ? { verbosity } : {} };
+    case '@pack':
+      return { options: { ...card.options, [pack]: value } };
+    default:
+      return { options: { [option]: value } };
+  }
 }
 
 export const lobbyControls: readonly Control[] = [
@@ -52,9 +77,8 @@ export const lobbyControls: readonly Control[] = [
     run: async (press) => {
       const [, page = '0', option = ''] = /^(\d+):(.*)$/u.exec(press.id.rest) ?? [];
       const before = await press.bot.table.card(press.asker, gameOf(press));
-      const card = await press.bot.table.configure(press.asker, before.id, {
-        options: { [option]: press.values[0] ?? '' },
-      });
+      const change = changeOf(press, before, option, press.values[0] ?? '');
+      const card = await press.bot.table.configure(press.asker, before.id, change);
       return settingsPost(press.bot, card, Number(page), press.locale);
     },
   },

@@ -11,6 +11,7 @@ import type { Teller } from '../src/kernel/text.js';
 import { makeMove } from '../src/kernel/notation.js';
 import type { Happening, Seat } from '../src/kernel/types.js';
 import type { GameId, Outcome } from '../src/table/types.js';
+import { withHabit } from './orders.js';
 import { surePost } from './sure.js';
 import { withUndo } from './undo.js';
 
@@ -141,10 +142,14 @@ async function outcomePost(
   ].join('\n');
   const again = outcome.card.awaited.some((each) => each.person === call.asker.person);
   if (again)
-    return withUndo(
+    return withHabit(
       call,
-      outcome.card,
-      await freshPanel(call, game, `${note}\n${tell.tell('bot.you-again')}`),
+      game,
+      await withUndo(
+        call,
+        outcome.card,
+        await freshPanel(call, game, `${note}\n${tell.tell('bot.you-again')}`),
+      ),
     );
   const lines = [
     note,
@@ -152,5 +157,6 @@ async function outcomePost(
     tell.tell('bot.done-for-now'),
     waitsFor(tell, outcome.card),
   ];
-  return withUndo(call, outcome.card, post([words(lines.filter((text) => text !== '').join('\n'))]));
+  const done = post([words(lines.filter((text) => text !== '').join('\n'))]);
+  return withHabit(call, game, await withUndo(call, outcome.card, done));
 }

@@ -1,6 +1,8 @@
 import { tellerOf } from '../src/discord/bot.js';
 import type { Call, Control } from '../src/discord/command.js';
-import type { Post } from '../src/discord/post.js';
+import { makeControlId } from '../src/discord/custom-id.js';
+import { LIMITS } from '../src/discord/limits.js';
+import { button, countComponents, type Post, rows } from '../src/discord/post.js';
 import {
   optionLabel,
   ORDERS,
@@ -25,6 +27,23 @@ export async function ordersAnswer(call: Call, game: GameId, note = ''): Promise
   return ordersPost(await shown(call, await call.bot.table.orders(call.asker, game), note));
 }
 
+/** The answer with an order that would have spared it, once the same has been answered three times. */
+export async function withHabit(call: Call, game: GameId, of: Post): Promise<Post> {
+  const habit = await call.bot.table.habit(call.asker, game);
+  if (habit === undefined) return of;
+  const card = await call.bot.table.card(call.asker, game);
+  const tell = tellerOf(call.bot, card, call.locale);
+  const { policy, option } = habit;
+  const label = tell.tell('bot.orders.habit', {
+    policy: policyName(tell, policy),
+    value: optionLabel(tell, policy, option),
+  });
+  const id = makeControlId({ family: ORDERS.take, game: String(game), seq: -1, rest: `${policy}.${option}` });
+  if (id === undefined) return of;
+  const components = [...of.components, ...rows([button({ id, label })])];
+  return countComponents(components) > LIMITS.components ? of : { ...of, components };
+}
+
 export const orderControls: readonly Control[] = [
   { family: ORDERS.list, run: (press) => ordersAnswer(press, gameOf(press)) },
   {
@@ -32,6 +51,19 @@ export const orderControls: readonly Control[] = [
     run: async (press) => {
       const all = await shown(press, await press.bot.table.orders(press.asker, gameOf(press)));
       return policyPost(all, press.values[0] ?? '') ?? ordersPost(all);
+    },
+  },
+  {
+    family: ORDERS.take,
+    run: async (press) => {
+      const [policy = '', option = ''] = press.id.rest.split('.');
+      const orders = await press.bot.table.setPolicy(press.asker, gameOf(press), policy, option);
+      const tell = tellerOf(press.bot, orders.card, press.locale);
+      const note = tell.tell('bot.orders.set', {
+        policy: policyName(tell, policy),
+        value: optionLabel(tell, policy, option),
+      });
+      return ordersPost(await shown(press, orders, note));
     },
   },
   {

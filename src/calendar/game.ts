@@ -26,10 +26,11 @@ import { planAhead } from './planning.js';
  */
 
 /**
- * `all`: as the table plays it. `together`: without orders, but all who can be asked at once are, and nobody is called
+ * `all`: as the table plays it. `newcomers`: the same by people who begin with no orders and plan nothing, and take up the
+ * orders that are suggested to them once they have answered alike three times. `together`: without orders, but all who can be asked at once are, and nobody is called
  * twice in a sitting. `single`: every decision is asked for by itself, one seat after another, lone choices too.
  */
-export type Mode = 'all' | 'together' | 'single';
+export type Mode = 'all' | 'newcomers' | 'together' | 'single';
 
 export interface CalendarInput {
   readonly module: AnyModule;
@@ -104,7 +105,9 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   });
   const people = Array.from({ length: seats }, (_, i): Asker => ({ guild: GUILD, person: `p${i}` }));
   const game = await seat(table, input, people);
-  if (mode !== 'all') for (const who of people) await table.setPolicies(who, game, 'ask');
+  if (mode === 'all') for (const who of people) await table.setPolicies(who, game, 'usual');
+  if (mode === 'together' || mode === 'single')
+    for (const who of people) await table.setPolicies(who, game, 'ask');
 
   const distribution = distributionAt(input.pace, input.distribution);
   const sigmas = sigmasBeyond(distribution.late);
@@ -146,10 +149,16 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     }
   };
 
+  /** The order that is suggested, if there is one. */
+  const takeUp = async (who: Asker): Promise<void> => {
+    const habit = await table.habit(who, game);
+    if (habit !== undefined) await table.setPolicy(who, game, habit.policy, habit.option);
+  };
+
   /** One decision of somebody who is there, as the AI would take it. */
   const decide = async (who: Asker): Promise<boolean> => {
     const legal = await table.legal(who, game);
-    const own = mode === 'all' && legal.held !== undefined;
+    const own = (mode === 'all' || mode === 'newcomers') && legal.held !== undefined;
     if (legal.choices.length === 0 || own) return false;
     past.add(`${who.person} ${legal.card.turn} ${legal.state ?? ''}`);
     const { view } = await table.look(who, game);
@@ -157,6 +166,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     if (think === undefined) throw new Error(`there is no AI ${input.ai}`);
     const move = think({ view, seat: legal.seat, choices: legal.choices, draw });
     await table.act(who, game, makeMove(move));
+    if (mode === 'newcomers') await takeUp(who);
     return true;
   };
 
@@ -268,7 +278,6 @@ async function seat(table: Table, input: CalendarInput, people: readonly Asker[]
   const { id } = await table.create(host, { channel: 'c', module: module.meta.id, variant, options, pace });
   for (const who of people.slice(1)) await table.join(who, id);
   await table.start(host, id);
-  for (const who of people) await table.setPolicies(who, id, 'usual');
   return id;
 }
 

@@ -21,6 +21,7 @@ interface Given {
 
 const TITLES: Readonly<Record<Mode, string>> = {
   all: 'with orders',
+  newcomers: 'newcomers',
   together: 'asked together',
   single: 'one at a time',
 };
@@ -64,7 +65,7 @@ export function addCalendar(program: Command): void {
         throw new Error(`there is no AI ${ai}; there are ${Object.keys(module.ai).join(', ')}`);
       const variant = variantOf(module, given.variant, seats);
       const distribution = parseDistribution(given.distribution);
-      const modes: readonly Mode[] = given.orders ? ['all', 'together', 'single'] : ['single'];
+      const modes: readonly Mode[] = given.orders ? ['all', 'newcomers', 'together', 'single'] : ['single'];
       const input = {
         module,
         variant,

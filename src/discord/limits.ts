@@ -34,3 +34,16 @@ export function clip(text: string, most: number): string {
   const cut = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
   return `${cut.trimEnd()}…`;
 }
+
+/** Whole lines of the text, as many as fit; a first line that is too long is cut. */
+export function clipLines(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const kept: string[] = [];
+  let length = 2;
+  for (const line of text.split('\n')) {
+    length += line.length + 1;
+    if (length > most) break;
+    kept.push(line);
+  }
+  return kept.length === 0 ? clip(text, most) : [...kept, '…'].join('\n');
+}

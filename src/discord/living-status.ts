@@ -34,7 +34,12 @@ export async function livingStatus(bot: Bot, row: Row, withPicture: boolean): Pr
   const groups = await posting.phases(card.id, Math.max(-1, card.seq - REACH), card.seq);
   const latest = latestLines(moduleOf(bot, card), tell, groups, MOST_LATEST);
   const picture = withPicture ? await tablePicture(bot, await posting.sight(card.id)) : undefined;
-  return statusPost(bot, card, card.language, { latest, ...(picture === undefined ? {} : { picture }) });
+  const asked = (await posting.asked(card.id))?.state;
+  return statusPost(bot, card, card.language, {
+    latest,
+    ...(asked === undefined ? {} : { asked }),
+    ...(picture === undefined ? {} : { picture }),
+  });
 }
 
 async function tablePicture(bot: Bot, sight: Sight): Promise<Picture | undefined> {

@@ -87,7 +87,8 @@ export function standingPosts(
 ): readonly NewPost[] {
   const awaited: readonly KeptAwaited[] = row.stage === 'running' ? row.awaited : [];
   return [
-    post('channel', { kind: 'call', seq: row.seq, awaited, quiet }),
+    // The call comes last, so that it is the lowest message where both are new.
     post('channel', { kind: 'status', seq: row.seq }),
+    post('channel', { kind: 'call', seq: row.seq, awaited, quiet }),
   ];
 }

@@ -7,7 +7,7 @@
  */
 import type { Json, Move, Seat } from '../kernel/types.js';
 import type { Lessons } from './types/lessons.js';
-import type { NewPlan, Orders } from './types/orders.js';
+import type { Habit, NewPlan, Orders } from './types/orders.js';
 import type { Stats } from './types/stats.js';
 import type {
   Agreement,
@@ -158,6 +158,11 @@ export interface Table {
   orders(asker: Asker, game: GameId): Promise<Orders>;
   /** Settles a recurring decision; `ask` has it asked. In force at once, also for a decision that is waited for. */
   setPolicy(asker: Asker, game: GameId, policy: string, option: string): Promise<Orders>;
+  /**
+   * A decision that the asker's seat has answered by hand in the same way three times running, and the order that would
+   * answer it so. Undefined when there is none, or the last answer wasn't one of them.
+   */
+  habit(asker: Asker, game: GameId): Promise<Habit | undefined>;
   /** All of them: as most players have them, or everything asked. */
   setPolicies(asker: Asker, game: GameId, how: 'usual' | 'ask'): Promise<Orders>;
   /** Moves for when the seat's turn comes. Refused with the rule when they aren't legal as things stand now. */

@@ -128,6 +128,27 @@ async function posted(byOrder: boolean): Promise<readonly unknown[]> {
   return sent;
 }
 
+describe('a habit', () => {
+  it('is suggested after the third same answer in a row, and not when another lies between', async () => {
+    const { table, id } = await begun();
+    const round = async (mine: string): Promise<unknown> => {
+      await table.act(bo, id, 'offer 0');
+      await table.act(ada, id, mine);
+      const habit = await table.habit(ada, id);
+      await table.act(ada, id, 'gather');
+      await table.act(bo, id, 'gather');
+      return habit;
+    };
+    expect(await round('offer 0')).toBeUndefined();
+    expect(await round('offer 1')).toBeUndefined();
+    expect(await round('offer 0')).toBeUndefined();
+    expect(await table.habit(ada, id)).toEqual({ policy: 'storm', option: 'avoid' });
+    expect(await round('offer 0')).toBeUndefined();
+    await table.setPolicy(ada, id, 'storm', 'avoid');
+    expect(await table.habit(ada, id)).toBeUndefined();
+  });
+});
+
 describe('what the others can tell', () => {
   it('is the same whether an order answered or a hand: messages, their number, their time', async () => {
     expect(await posted(true)).toEqual(await posted(false));

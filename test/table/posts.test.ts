@@ -18,7 +18,7 @@ const only = (posts: readonly Post[], kind: string): Post | undefined =>
 describe('a phase', () => {
   it('is one post when it has resolved, with what happened in it and nothing of the next', async () => {
     await table.act(ada, game.id, 'offer 1');
-    expect(kindsOf(await sendAll(table))).toEqual(['call', 'status']);
+    expect(kindsOf(await sendAll(table))).toEqual(['status', 'call']);
     await table.act(bo, game.id, 'offer 2');
     const post = only(await sendAll(table), 'phase');
     expect(post?.body).toEqual({ kind: 'phase', from: -1, to: 2, phases: [{ turn: 1, phase: 'offer' }] });
@@ -127,7 +127,7 @@ describe('AI seats', () => {
     await sendAll(table);
     await table.act(ada, card.id, 'gather');
     const kinds = kindsOf(await sendAll(table)).filter((kind) => kind !== 'chronicle');
-    expect(kinds).toEqual(['phase', 'call', 'status']);
+    expect(kinds).toEqual(['phase', 'status', 'call']);
   });
 });
 
@@ -143,7 +143,7 @@ describe('sending', () => {
     const posts = await sendAll(again);
     // Nobody knows whether it was sent.
     expect(posts[0]).toEqual({ ...claimed, attempt: 2, mayStandSince: 1_000_000 });
-    expect(kindsOf(posts)).toEqual(['chronicle', 'phase', 'call', 'status']);
+    expect(kindsOf(posts)).toEqual(['chronicle', 'phase', 'status', 'call']);
     expect(await sendAll(again)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import type { Teller } from '../../kernel/text.js';
 import type { Asked, Awaited, GameCard, Post as Row } from '../../table/types.js';
 import {
   type Bot,
@@ -15,6 +16,7 @@ import { controlId } from '../custom-id.js';
 import { linkButton, type Part, type Post, post, rows, button, words } from '../post.js';
 import { verbLabel } from '../presenter/labels.js';
 import { isBareVerb, verbsOf } from '../presenter/narrow.js';
+import { ORDERS, policyName } from '../presenter/orders.js';
 import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
 
 /** Families of controls that show something to whoever presses. */
@@ -64,10 +66,28 @@ export function callPost(
       ...dueArgs(each),
     }),
   );
-  const texts = [heading, where, ask, tell.tell('bot.call.how'), rule, ...since];
+  const offered = offeredOrders(bot, card, tell);
+  const texts = [heading, where, ask, tell.tell('bot.call.how'), rule, offered, ...since];
   const parts: Part[] = [words(texts.filter((text) => text !== '').join('\n'))];
   parts.push(...rows(callButtons(bot, card, asked)));
   return post(parts, { mentions: to.ping, colour: 0xd9822b, silent: !to.anew });
+}
+
+/** Turns in which the call offers the usual orders. */
+const FIRST_TURNS = 1;
+/** Orders that it names. */
+const MOST_NAMED = 8;
+
+/** What most settle in advance, as long as a game is young; '' when there is nothing of the kind. */
+function offeredOrders(bot: Bot, card: GameCard, tell: Teller): string {
+  const usual = (moduleOf(bot, card)?.policies ?? []).filter(
+    ({ usual: most, initial }) => most !== undefined && most !== initial,
+  );
+  if (card.turn > FIRST_TURNS || usual.length === 0) return '';
+  const named = usual.slice(0, MOST_NAMED).map(({ id }) => policyName(tell, id));
+  return tell.tell('bot.orders.offered', {
+    policies: usual.length > named.length ? [...named, '…'].join(', ') : named.join(', '),
+  });
 }
 
 /** What a sentence says of a deadline: `clock` is `none`, `due` or `late`. */
@@ -100,5 +120,9 @@ function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {
       ? button({ id: controlId(SHOW.story, game, -1), label: tell.tell('bot.call.story') })
       : linkButton(tell.tell('bot.call.story'), `https://discord.com/channels/${card.guild}/${card.thread}`),
   ];
-  return [...shows, ...buttons];
+  const offer =
+    offeredOrders(bot, card, tell) === ''
+      ? []
+      : [button({ id: controlId(ORDERS.all, game, -1, 'usual'), label: tell.tell('bot.orders.offer') })];
+  return [...shows, ...buttons, ...offer];
 }

@@ -4,12 +4,13 @@ import type { OptionMeta } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
 import { type Bot, moduleOf, tellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
+import { missedOptions, paceName, paceOptions, paceValue, verbosityOptions } from './agreement.js';
 import { LIMITS } from '../limits.js';
-import { button, countParts, type Part, type Post, post, rows, select, words } from '../post.js';
+import { button, type Part, type Post, post, rows, select, words } from '../post.js';
 
 /**
- * The settings of a lobby. A few stand on the card itself; where a game has more than a message can carry, the card
- * tells what differs from the rules as they come, and a button opens all of them for whoever presses it, page by page.
+ * The settings of a lobby. The card tells what differs from the rules as they come, and a button opens all of them for
+ * whoever presses it, page by page.
  */
 
 export const SETTINGS = {
@@ -28,19 +29,9 @@ function optionsOf(bot: Bot, card: GameCard): readonly OptionMeta[] {
   return options.filter((option) => option.variants?.includes(card.variant) !== false);
 }
 
-/** Parts of the card, in at most so many components; the last of them a button's row where a page is needed. */
-export function settingParts(
-  bot: Bot,
-  card: GameCard,
-  family: string,
-  room: number,
-): { readonly parts: readonly Part[]; readonly paged: boolean } {
-  const tell = tellerOf(bot, card, card.language);
-  const all = optionsOf(bot, card);
-  const game = String(card.id);
-  const inline = all.map((option) => menu(tell, card, option, controlId(family, game, -1, option.id)));
-  if (countParts(inline) <= room) return { parts: inline, paged: false };
-  return { parts: [words(changedLine(tell, card, all))], paged: true };
+/** What differs from the rules as they come, in a line. */
+export function changedSettings(bot: Bot, card: GameCard, locale: string): string {
+  return changedLine(tellerOf(bot, card, locale), card, optionsOf(bot, card));
 }
 
 export function settingsButton(bot: Bot, card: GameCard): ReturnType<typeof button> {
@@ -58,10 +49,59 @@ export function settingsPost(bot: Bot, card: GameCard, page: number, locale: str
   const own = all.slice(at * PER_PAGE, (at + 1) * PER_PAGE);
   const title = tell.tell('bot.lobby.settings-title', { title: titleOf(card) });
   const parts: Part[] = [words(`${title}\n${changedLine(tell, card, all)}`)];
+  if (at === 0)
+    parts.push(...agreementMenus(bot, card, tell, (what) => controlId(SETTINGS.set, game, -1, `0:@${what}`)));
   for (const option of own)
     parts.push(menu(tell, card, option, controlId(SETTINGS.set, game, -1, `${at}:${option.id}`)));
   parts.push(...pageMenu(tell, all, at, game));
   return post(parts);
+}
+
+/** What the host and the table agree on, beside the game's own settings. */
+function agreementMenus(
+  bot: Bot,
+  card: GameCard,
+  tell: Teller,
+  id: (what: string) => string,
+): readonly Part[] {
+  const { meta, packs } = moduleOf(bot, card) ?? {};
+  const variants = meta?.variants ?? [];
+  const { bank, missed, verbosity } = card.agreement;
+  const offered = bot.table.packs(card.module);
+  const variant = tell.tell('bot.lobby.choose-variant', { variant: tell.name(card.variant) });
+  const now = packs === undefined ? '' : (card.options[packs.option] ?? offered[0]?.id ?? '');
+  return [
+    ...(variants.length > 1
+      ? [
+          select(
+            id('variant'),
+            variant,
+            variants.map((each) => ({
+              value: each.id,
+              label: tell.name(each.id),
+              description: tell.has(`variant.${each.id}`) ? tell.tell(`variant.${each.id}`) : '',
+            })),
+            card.variant,
+          ),
+        ]
+      : []),
+    select(id('pace'), paceName(tell, card.pace, bank), paceOptions(tell), paceValue(card.pace, bank)),
+    select(id('missed'), tell.tell(`bot.missed.${missed}`), missedOptions(tell), missed),
+    select(id('verbosity'), tell.tell(`bot.verbosity.${verbosity}`), verbosityOptions(tell), verbosity),
+    ...(offered.length > 1
+      ? [
+          select(
+            id('pack'),
+            tell.tell('bot.lobby.pack', { pack: now }),
+            offered.map(({ id: pack, version }) => ({
+              value: pack,
+              label: tell.tell('bot.pack', { pack, version }),
+            })),
+            now,
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** The way to other pages: a menu that names what is on each, and a button to the next. */

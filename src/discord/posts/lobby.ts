@@ -3,18 +3,10 @@ import type { VariantMeta } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
 import { type Bot, gameName, mention, moduleOf, personName, seatMark, tellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { LIMITS } from '../limits.js';
-import { button, countParts, line, type Part, type Post, post, rows, select, words } from '../post.js';
+import { button, line, type Part, type Post, post, rows, select, words } from '../post.js';
 
-import {
-  agreementLines,
-  missedOptions,
-  paceName,
-  paceOptions,
-  paceValue,
-  verbosityOptions,
-} from './agreement.js';
-import { settingParts, settingsButton } from './lobby-options.js';
+import { agreementLines } from './agreement.js';
+import { changedSettings, settingsButton } from './lobby-options.js';
 
 /** Families of the lobby card's controls. */
 export const LOBBY = {
@@ -45,8 +37,10 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
     game: gameName(tell, card.module),
     variant,
   });
-  const about = aboutVariant(tell, card.variant);
-  const parts: Part[] = [words(about === '' ? title : `${title}\n-# ${about}`)];
+  const about = [aboutGame(tell, card.module), aboutVariant(tell, card.variant)].filter(
+    (text) => text !== '',
+  );
+  const parts: Part[] = [words([title, ...about.map((text) => `-# ${text}`)].join('\n'))];
   parts.push(
     words(
       [tell.tell('bot.lobby.host', { host: personName(tell, card.host) }), ...placeLines(bot, card)].join(
@@ -59,12 +53,7 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
     return post(parts, { silent: true });
   }
   const meta = module?.meta.variants.find((each) => each.id === card.variant);
-  if (meta !== undefined) parts.push(words(tell.tell('bot.lobby.need', { seats: seatsText(tell, meta) })));
-  const promise =
-    card.commitment === undefined ? [] : [tell.tell('bot.lobby.promise', { commitment: card.commitment })];
-  parts.push(words([...agreementLines(tell, card), ...promise].join('\n')), line());
   const id = (family: string, rest = ''): string => controlId(family, game, -1, rest);
-
   const seats = (module?.meta.seats ?? []).filter(
     (seat) =>
       (meta?.seats ?? [seat.id]).includes(seat.id) && !card.places.some((place) => place.seat === seat.id),
@@ -74,62 +63,39 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
       { value: ANY_SEAT, label: tell.tell('bot.lobby.random-seat') },
       ...seats.map((seat) => ({ value: seat.id, label: `${seat.letter} · ${tell.name(seat.id)}` })),
     ]),
+    // All that is needed on the first screen of a phone; what is agreed on and house rules stand behind a button.
+    ...rows([
+      button({ id: id(LOBBY.join), label: tell.tell('bot.lobby.join'), style: 'primary' }),
+      button({ id: id(LOBBY.start), label: tell.tell('bot.lobby.start'), style: 'good' }),
+      button({ id: id(LOBBY.fill), label: tell.tell('bot.lobby.fill') }),
+      button({ id: id(LOBBY.leave), label: tell.tell('bot.lobby.leave') }),
+      settingsButton(bot, card),
+      ...(card.places.some((place) => place.ai !== undefined)
+        ? [button({ id: id(LOBBY.remove), label: tell.tell('bot.lobby.remove-ai') })]
+        : []),
+    ]),
+    line(),
   );
-  const variants = module?.meta.variants ?? [];
-  if (variants.length > 1) {
-    const options = variants.map((each) => ({
-      value: each.id,
-      label: tell.name(each.id),
-      description: aboutVariant(tell, each.id),
-    }));
-    parts.push(
-      select(id(LOBBY.variant), tell.tell('bot.lobby.choose-variant', { variant }), options, card.variant),
-    );
-  }
-  const { bank, missed, verbosity } = card.agreement;
-  const below: Part[] = [
-    select(id(LOBBY.pace), paceName(tell, card.pace, bank), paceOptions(tell), paceValue(card.pace, bank)),
-    select(id(LOBBY.missed), tell.tell(`bot.missed.${missed}`), missedOptions(tell), missed),
-    select(id(LOBBY.verbosity), tell.tell(`bot.verbosity.${verbosity}`), verbosityOptions(tell), verbosity),
-    ...packSelect(bot, card),
-  ];
-  const buttons = [
-    button({ id: id(LOBBY.join), label: tell.tell('bot.lobby.join'), style: 'primary' }),
-    button({ id: id(LOBBY.leave), label: tell.tell('bot.lobby.leave') }),
-    button({ id: id(LOBBY.fill), label: tell.tell('bot.lobby.fill') }),
-  ];
-  if (card.places.some((place) => place.ai !== undefined)) {
-    buttons.push(button({ id: id(LOBBY.remove), label: tell.tell('bot.lobby.remove-ai') }));
-  }
-  buttons.push(button({ id: id(LOBBY.start), label: tell.tell('bot.lobby.start'), style: 'good' }));
-  const used = countParts([...parts, ...below, ...rows(buttons)]);
-  // One more for the box around them.
-  const settings = settingParts(bot, card, LOBBY.option, LIMITS.components - used - 1);
-  if (settings.paged) buttons.splice(-1, 0, settingsButton(bot, card));
-  parts.push(...settings.parts, ...below, ...rows(buttons));
+  const need = meta === undefined ? [] : [tell.tell('bot.lobby.need', { seats: seatsText(tell, meta) })];
+  const promise =
+    card.commitment === undefined ? [] : [tell.tell('bot.lobby.promise', { commitment: card.commitment })];
+  const rules = changedSettings(bot, card, card.language);
+  parts.push(words([...need, ...agreementLines(tell, card), rules, ...promise].join('\n')));
   return post(parts, { silent: true, colour: 0x3b6ea5 });
 }
 
+/** What the game is, for whom and how long, where it says so. */
+const aboutGame = (tell: Teller, module: string): string =>
+  tell.has(`about.${module}`) ? tell.tell(`about.${module}`) : '';
+
 /** What a variant is about, where the game says so. */
-const aboutVariant = (tell: Teller, variant: string): string =>
+export const aboutVariant = (tell: Teller, variant: string): string =>
   tell.has(`variant.${variant}`) ? tell.tell(`variant.${variant}`) : '';
 
 function seatsText(tell: Teller, { minSeats: min, maxSeats: max }: VariantMeta): string {
   return min === max
     ? tell.tell('bot.lobby.seats', { n: min })
     : tell.tell('bot.lobby.seats-range', { min, max });
-}
-
-/** The menu of card packs, where there is more than one. */
-function packSelect(bot: Bot, card: GameCard): readonly Part[] {
-  const option = moduleOf(bot, card)?.packs?.option;
-  const packs = bot.table.packs(card.module);
-  if (option === undefined || packs.length < 2) return [];
-  const tell = tellerOf(bot, card, card.language);
-  const now = card.options[option] ?? packs[0]?.id ?? '';
-  const values = packs.map(({ id, version }) => ({ value: id, label: packName(tell, { id, version }) }));
-  const title = tell.tell('bot.lobby.pack', { pack: now });
-  return [select(controlId(LOBBY.option, String(card.id), -1, option), title, values, now)];
 }
 
 export function packName(

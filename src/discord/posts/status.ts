@@ -12,6 +12,7 @@ import {
   rows,
   words,
 } from '../post.js';
+import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
 import { paceName } from './agreement.js';
 import { dueArgs, SHOW } from './call.js';
 import { placeLines } from './lobby.js';
@@ -20,6 +21,8 @@ import { placeLines } from './lobby.js';
 export interface StatusMore {
   readonly picture?: Picture;
   readonly latest?: readonly string[];
+  /** State that is waited in. */
+  readonly asked?: string;
 }
 
 /** Where a game stands, in one card: phase, who is waited for since and until when, what happened last. */
@@ -27,7 +30,7 @@ export function statusPost(
   bot: Bot,
   card: GameCard,
   locale = card.language,
-  { picture, latest = [] }: StatusMore = {},
+  { picture, latest = [], asked }: StatusMore = {},
 ): Post {
   const tell = tellerOf(bot, card, locale);
   const lines: string[] = [
@@ -43,6 +46,7 @@ export function statusPost(
       each.person === undefined ? tell.name(each.seat) : `${tell.name(each.seat)} ${mention(each.person)}`;
     lines.push(tell.tell('bot.status.awaited', { who, since: timeTag(each.at), ...dueArgs(each) }));
   }
+  if (asked !== undefined && tell.has(`ask.${asked}`)) lines.push(`**${tell.tell(`ask.${asked}`)}**`);
   if (card.stage === 'paused') lines.push(tell.tell('bot.status.paused'));
   else if (card.frozen !== undefined)
     lines.push(
@@ -64,6 +68,15 @@ export function statusPost(
     const { guild, thread } = card;
     parts.push(
       ...rows([
+        ...(card.stage === 'running' && card.awaited.length > 0
+          ? [
+              button({
+                id: controlId(PANEL.open, String(card.id), -1, makeRest(FRESH)),
+                label: tell.tell('bot.call.move'),
+                style: 'primary',
+              }),
+            ]
+          : []),
         ...(card.stage === 'running'
           ? [button({ id: id(SHOW.news), label: tell.tell('bot.call.news') })]
           : []),

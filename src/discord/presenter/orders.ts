@@ -14,6 +14,8 @@ export const ORDERS = {
   set: 'orders-set',
   /** All at once: `usual` or `ask`. */
   all: 'orders-all',
+  /** Takes up one that was suggested; the rest is `policy.option`. */
+  take: 'orders-take',
   /** Moves of one word at one press: `on` or `off`. */
   quick: 'quick',
 } as const;

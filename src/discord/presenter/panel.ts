@@ -176,7 +176,7 @@ function verbMenu(decision: Decision, state: PanelState, verbs: readonly Verb[])
   return pagedSelect(decision, { ...FRESH, page: state.page }, 'step', options, tell.tell('bot.panel.what'));
 }
 
-const MOST_BLOCKED = 5;
+const MOST_BLOCKED = 3;
 
 /** What can't be done now, with rule and reason; of several choices blocked for the same reason, the first. */
 function blockedParts({ tell, choices }: Decision): Part[] {

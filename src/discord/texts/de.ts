@@ -130,7 +130,7 @@ export const de: Texts = {
   'bot.lobby.pack': 'Kartenpaket: {pack}',
   'bot.pack': '{pack}, Fassung {version}',
   'bot.lobby.options': '-# {options}',
-  'bot.lobby.settings': 'Einstellungen',
+  'bot.lobby.settings': 'Optionen …',
   'bot.lobby.settings-title': '## Einstellungen von {title}',
   'bot.lobby.settings-none':
     '-# {n, plural, one {Eine Einstellung} other {# Einstellungen}}, alle wie in den Regeln.',

@@ -110,7 +110,7 @@ export const en: Texts = {
   'bot.lobby.pack': 'Card pack: {pack}',
   'bot.pack': '{pack}, version {version}',
   'bot.lobby.options': '-# {options}',
-  'bot.lobby.settings': 'Settings',
+  'bot.lobby.settings': 'Options …',
   'bot.lobby.settings-title': '## Settings of {title}',
   'bot.lobby.settings-none':
     '-# {n, plural, one {One setting} other {# settings}}, all as the rules have them.',

@@ -15,6 +15,10 @@ const en = {
   'bot.orders.now': 'now: {value}',
   'bot.orders.set': '**{policy}** is now: **{value}**.',
   'bot.orders.all-usual': 'Take the usual ones',
+  'bot.orders.habit': 'Always so? {policy}: {value}',
+  'bot.orders.offer': 'Usual orders',
+  'bot.orders.offered':
+    '-# **Usual orders** answers for you what most settle alike: {policies}. One press; `/orders show` changes it.',
   'bot.orders.all-ask': 'Ask me everything',
   'bot.orders.all-set': 'All of them are set.',
   'bot.orders.back': 'Back',
@@ -85,6 +89,10 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   'bot.orders.now': 'jetzt: {value}',
   'bot.orders.set': '**{policy}** steht jetzt auf: **{value}**.',
   'bot.orders.all-usual': 'Die üblichen nehmen',
+  'bot.orders.habit': 'Immer so? {policy}: {value}',
+  'bot.orders.offer': 'Übliche Anweisungen',
+  'bot.orders.offered':
+    '-# **Übliche Anweisungen** beantwortet für dich, was die meisten gleich halten: {policies}. Ein Druck; `/orders show` ändert es.',
   'bot.orders.all-ask': 'Mich alles fragen',
   'bot.orders.all-set': 'Alle sind gesetzt.',
   'bot.orders.back': 'Zurück',

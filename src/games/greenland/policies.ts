@@ -115,17 +115,22 @@ export const policies: readonly Policy<View>[] = [
     'least',
   ),
   // D10
-  policy('ship', 'bid', {
-    pass: (choices) => closed(choices, 'pass'),
-    'limit-1': bidUpTo(1),
-    'limit-2': bidUpTo(2),
-    'limit-3': bidUpTo(3),
-    'limit-4': bidUpTo(4),
-    'limit-6': bidUpTo(6),
-    best,
-  }),
+  policy(
+    'ship',
+    'bid',
+    {
+      pass: (choices) => closed(choices, 'pass'),
+      'limit-1': bidUpTo(1),
+      'limit-2': bidUpTo(2),
+      'limit-3': bidUpTo(3),
+      'limit-4': bidUpTo(4),
+      'limit-6': bidUpTo(6),
+      best,
+    },
+    'best',
+  ),
   // E6
-  policy('moves', 'reassign', { stay: (choices) => closed(choices, 'done') }),
+  policy('moves', 'reassign', { stay: (choices) => closed(choices, 'done') }, 'stay'),
   // E4
   policy('recall', 'recall', { stay: (choices) => closed(choices, 'stay') }, 'stay'),
   // F

@@ -10,6 +10,7 @@ import { checkAsked, checkRunning, openRow, seatOfPerson, sightOf, type Context 
 import type { AnyGame } from '../positions.js';
 import { refuse } from '../refuse.js';
 import type { Asker, GameId, Sight, Table } from '../types.js';
+import { habitOf } from './habit.js';
 import { bookOf, planChange, policyChange } from './kept.js';
 import { earliest, reviewOrders } from './review.js';
 import type { ConditionRef, NewPlan, Orders } from '../types/orders.js';
@@ -17,7 +18,7 @@ import type { WhatIf } from '../types/play.js';
 
 type OrderMethods = Pick<
   Table,
-  'orders' | 'setPolicy' | 'setPolicies' | 'makePlan' | 'dropPlan' | 'whatIf' | 'ahead'
+  'orders' | 'habit' | 'setPolicy' | 'setPolicies' | 'makePlan' | 'dropPlan' | 'whatIf' | 'ahead'
 >;
 
 /** Plans of one seat, moves of one plan, and conditions of it, at most. */
@@ -101,6 +102,11 @@ export function orderMethods(context: Context): OrderMethods {
     async orders(asker, id) {
       const { row, seat } = await seated(asker, id);
       return ordersOf(row, seat);
+    },
+
+    async habit(asker, id) {
+      const { row, seat } = await seated(asker, id);
+      return habitOf(context, row, seat);
     },
 
     setPolicy: (asker, id, policy, option) =>

@@ -55,6 +55,12 @@ export interface Orders {
   readonly ahead: readonly { readonly state: string; readonly choices: readonly Choice[] }[];
 }
 
+/** An order that would have answered as its seat did, time and again. */
+export interface Habit {
+  readonly policy: string;
+  readonly option: string;
+}
+
 export interface NewPlan {
   readonly lines: readonly string[];
   /** One of `Orders.ahead`; the first one that offers the first line when absent. */

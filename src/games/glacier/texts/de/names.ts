@@ -2,6 +2,8 @@ import type { Texts } from '../../../../kernel/types.js';
 
 export const names: Texts = {
   'name.glacier': 'Am Rande des Gletschers',
+  'about.glacier':
+    'Eiszeitsippen jagen mit Würfeln, Karten und Bosheit, bevor der Winter kommt. Leichte Regeln, spitze Ellbogen; täglich gespielt etwa vier Wochen.',
   'name.standard': 'Normales Spiel',
   'name.ochre': 'Ocker',
   'name.flint': 'Flint',

@@ -2,6 +2,8 @@ import type { Texts } from '../../../../kernel/types.js';
 
 export const names: Texts = {
   'name.glacier': 'At the Edge of the Glacier',
+  'about.glacier':
+    'Ice-age clans hunt with dice, cards and spite before the winter comes. Light rules, sharp elbows; some four weeks at a daily pace.',
   'name.standard': 'Standard game',
   'name.ochre': 'Ochre',
   'name.flint': 'Flint',

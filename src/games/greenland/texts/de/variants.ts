@@ -8,6 +8,8 @@ export const variants: Texts = {
   'name.saga': 'Die Saga der Tochter',
   'name.story': 'Die wahre Geschichte Grönlands',
   'name.early': 'Frühes Grönland',
+  'about.greenland':
+    'Völker im Grönland des Mittelalters jagen, heiraten, handeln und kämpfen, während es kälter wird. Für alle, die schwere Entscheidungen mögen; täglich gespielt etwa drei Wochen.',
   'variant.standard': 'Alle Regeln, zwei bis vier Stämme',
   'variant.beginner': 'Ohne Töchter, Tiere, Werkzeug, Kämpfe und die Neue Welt',
   'variant.survivalist': 'Ein tollkühner Alpha, keine Eisenregel, Genommenes wird nicht ersetzt',

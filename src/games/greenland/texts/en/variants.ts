@@ -8,6 +8,8 @@ export const variants: Texts = {
   'name.saga': 'The Daughter’s Saga',
   'name.story': 'The real Greenland story',
   'name.early': 'Early Greenland',
+  'about.greenland':
+    'Peoples of medieval Greenland hunt, marry, trade and fight while it grows colder. For those who like hard choices; some three weeks at a daily pace.',
   'variant.standard': 'All rules, two to four tribes',
   'variant.beginner': 'Without daughters, animals, tools, fights and the New World',
   'variant.survivalist': 'A reckless alpha, no iron rule, nothing taken is replaced',
