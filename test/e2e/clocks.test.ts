@@ -71,10 +71,11 @@ describe('the lobby', () => {
     await ann.type('/game new');
     const lobby = await ann.see((words) => words.includes('Who sits down agrees'), 'the agreement');
     expect(wordsOf(lobby)).toMatch(/Relaxed: 48 hours for each decision/u);
-    const pace = 'lobby-pace~1~~';
-    await ann.poke(lobby, pace, 'brisk+bank');
+    const options = await ann.press(lobby, 'Options');
+    const pace = 'lobby-set~1~~0:@pace';
+    await ann.choose(options, pace, 'brisk+bank');
     await ann.see((words) => words.includes('Brisk, saved up: 10 hours and 1 hour more'), 'the pace');
-    await ann.poke(lobby, 'lobby-missed~1~~', 'ai');
+    await ann.choose(options, 'lobby-set~1~~0:@missed', 'ai');
     await ann.see((words) => /agrees:.*the AI plays that one decision/su.test(words), 'the rule');
     expect(await card()).toMatchObject({ pace: 'brisk', agreement: { missed: 'ai', bank: true } });
   });
@@ -160,7 +161,7 @@ describe('a missed deadline', () => {
   it('lets the AI play that one decision where the table agreed so', async () => {
     await ann.type('/game new', { pace: 'daily' });
     const lobby = await ann.see((words) => words.includes('Who sits down agrees'), 'the agreement');
-    await ann.poke(lobby, 'lobby-missed~1~~', 'ai');
+    await ann.choose(await ann.press(lobby, 'Options'), 'lobby-set~1~~0:@missed', 'ai');
     await ann.see((words) => /agrees:.*the AI plays that one decision/su.test(words), 'the rule');
     await bob.type('/game join', { seat: 'blue' });
     await ann.type('/game start');

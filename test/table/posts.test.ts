@@ -157,7 +157,7 @@ describe('sending', () => {
     const [again] = await table.posting.claim(1);
     expect([again?.nonce, again?.attempt]).toEqual([post?.nonce, 2]);
     await table.posting.drop(post?.id ?? 0, 'no such channel');
-    expect(kindsOf(await sendAll(table))).toEqual(['status']);
+    expect(kindsOf(await sendAll(table))).toEqual(['call']);
   });
 
   it('is announced, until one stops listening', async () => {
