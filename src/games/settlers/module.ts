@@ -19,7 +19,7 @@ import { OPTIONS, setup } from './setup.js';
 import { study } from './study.js';
 import { settlersTexts } from './texts/index.js';
 import { tutorial } from './tutorial.js';
-import { VERBS } from './verbs.js';
+import { VERB_GROUPS, VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
 
@@ -65,6 +65,7 @@ export const settlers: GameModule<G, View> = {
   ai: { greedy, random },
   policies: POLICIES,
   verbs: VERBS,
+  verbGroups: VERB_GROUPS,
   // A short report: what came of hunts and bills, deals and deaths; not each bite of hay.
   headlines: [
     'year.card',

@@ -40,3 +40,30 @@ export const VERBS: Readonly<Record<string, readonly string[]>> = {
   feed: [],
   starve: [],
 };
+
+/** Typed commands by season: more of them than one list holds. Deals stand apart, for they are made all year. */
+export const VERB_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  dealing: [
+    'done',
+    'rest',
+    'speak',
+    'give',
+    'offer',
+    'lend',
+    'borrow',
+    'promise',
+    'add',
+    'accept',
+    'refuse',
+    'withdraw',
+    'pay',
+    'forgive',
+    'recall',
+  ],
+  spring: ['seal', 'stay', 'send', 'keep', 'man', 'ask', 'carry', 'decline'],
+  summer: ['sell', 'mow'],
+  fall: ['slaughter', 'spare', 'cut', 'break', 'pass'],
+  'early-winter': ['house', 'fodder'],
+  midwinter: ['repair', 'aid', 'build', 'allow', 'name'],
+  'late-winter': ['feed', 'starve'],
+};

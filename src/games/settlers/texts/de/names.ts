@@ -63,6 +63,7 @@ export const names: Texts = {
   'name.feed': 'die Schafe füttern',
   'name.graze': 'die Schafe weiden lassen',
   'name.now': 'jetzt',
+  'phase.dealing': 'Handel',
   'phase.spring': 'Frühling',
   'phase.summer': 'Sommer',
   'phase.fall': 'Herbst',

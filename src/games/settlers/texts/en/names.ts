@@ -63,6 +63,7 @@ export const names: Texts = {
   'name.feed': 'feed the sheep',
   'name.graze': 'let the sheep graze',
   'name.now': 'now',
+  'phase.dealing': 'Dealing',
   'phase.spring': 'Spring',
   'phase.summer': 'Summer',
   'phase.fall': 'Fall',
