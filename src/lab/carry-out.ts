@@ -6,6 +6,7 @@ import { parseStrategy } from './language/parse.js';
 import type { Bench } from './run.js';
 import { playRoundRobin } from './round-robin.js';
 import { rowOf, tableOf, type Answer, type Outcome, type Row, type Swing, type Watch } from './rows.js';
+import { searchNumbers } from './search.js';
 import { addSums, estimate, NO_GAMES, type Sums } from './sums.js';
 
 /** Carries out an experiment: the rows of its answer, in the order of the question. */
@@ -36,6 +37,8 @@ async function outcomeOf(lab: LabGame, experiment: Experiment, bench: Bench, wat
       return playInvasion(lab, experiment, bench, watch);
     case 'round-robin':
       return playRoundRobin(lab, experiment, bench, watch);
+    case 'search':
+      return searchNumbers(lab, experiment, bench, watch);
   }
 }
 

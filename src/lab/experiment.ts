@@ -27,6 +27,7 @@ const setList = z.union([
 ]);
 
 const aim = z.enum(['win', 'alive', 'score']).default('win');
+const span = z.tuple([z.number(), z.number()]);
 const mixed = {
   households: z.number().int().min(2).max(6).default(4),
 };
@@ -67,6 +68,29 @@ const SCHEMA = z.discriminatedUnion('kind', [
     ...mixed,
     of: z.array(z.string()).min(2).max(8),
     aim,
+  }),
+  z.strictObject({
+    kind: z.literal('search'),
+    ...common,
+    /** What must hold of a set: for each measure the least and the most. */
+    targets: z.array(z.strictObject({ set: z.string(), within: z.record(z.string(), span) })).min(1),
+    /** How much more of a measure a set must have than its twin. */
+    gains: z
+      .array(z.strictObject({ set: z.string(), over: z.string(), measure: z.string(), atLeast: z.number() }))
+      .default([]),
+    /** Numbers and readings that may be changed, all when absent; and those that may not. */
+    change: z.array(z.string()).optional(),
+    keep: z.array(z.string()).default([]),
+    /** How far down and up, as shares of a number. */
+    by: z.array(z.number().min(0.01).max(3)).min(1).max(6).default([0.34, 0.67]),
+    /** Changes at once. */
+    most: z.number().int().min(1).max(3).default(3),
+    /** Pairs, and as many triples, that are tried. */
+    budget: z.number().int().min(1).max(1e6).default(600),
+    /** Games that choose; `games` others then tell what is reported. */
+    screen: z.number().int().min(10).max(1e6).default(200),
+    /** It ends with the number of changes at which so many are found. */
+    wanted: z.number().int().min(1).max(50).default(3),
   }),
 ]);
 

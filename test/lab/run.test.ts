@@ -21,7 +21,12 @@ describe('experiments', () => {
       const found = shippedExperiment('settlers', name);
       if (found === undefined) throw new Error('it is not there');
       const quick = found.kind === 'box' ? { ...found, games: 20, tables: 5 } : { ...found, games: 4 };
-      const few = quick.kind === 'sensitivity' ? { ...quick, vary: ['people0', 'soil'] } : quick;
+      const few =
+        quick.kind === 'sensitivity'
+          ? { ...quick, vary: ['people0', 'soil'] }
+          : quick.kind === 'search'
+            ? { ...quick, change: ['foodEarly', 'soil'], screen: 10, budget: 2 }
+            : quick;
       const { rows } = await carryOut(lab, few, bench);
       for (const { measures } of rows) {
         expect(measures['allDead']?.mean).toBeGreaterThanOrEqual(0);

@@ -1,0 +1,65 @@
+import type { LabGame, TableSetup } from './game.js';
+
+/** Changes of a game's numbers and readings, as a search makes them. */
+
+export interface Change {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly constants: Readonly<Record<string, number>>;
+  readonly readings: Readonly<Record<string, string>>;
+}
+
+type Settings = Pick<TableSetup, 'constants' | 'readings'>;
+
+/** @throws Error for an id that is neither */
+export function checkIds(lab: LabGame, ids: readonly string[]): void {
+  const unknown = ids.find((id) => lab.constants[id] === undefined && lab.readings[id] === undefined);
+  if (unknown !== undefined) throw new Error(`there is no number or reading ${unknown}`);
+}
+
+/**
+ * Every single change of these: numbers down and up by shares of what they are (at least a step each, within their
+ * bounds), readings to each of their other values.
+ */
+export function singles(
+  lab: LabGame,
+  now: Settings,
+  ids: readonly string[],
+  by: readonly number[],
+): Change[] {
+  return ids.flatMap((id): Change[] => {
+    const number = lab.constants[id];
+    if (number !== undefined) {
+      const from = now.constants[id] ?? number.printed;
+      const steps = by.map((share, at) => Math.max(at + 1, Math.round(from * share)));
+      const to = new Set(steps.flatMap((step) => [from - step, from + step]));
+      return [...to]
+        .filter((value) => value >= number.min && value <= number.max)
+        .map((value) => ({
+          id,
+          from: `${from}`,
+          to: `${value}`,
+          constants: { [id]: value },
+          readings: {},
+        }));
+    }
+    const values = lab.readings[id]?.values ?? [];
+    const from = now.readings[id] ?? values[0] ?? '';
+    return values
+      .filter((to) => to !== from)
+      .map((to) => ({ id, from, to, constants: {}, readings: { [id]: to } }));
+  });
+}
+
+export const inWords = (changes: readonly Change[]): string =>
+  changes.length === 0 ? 'as printed' : changes.map(({ id, from, to }) => `${id} ${from} → ${to}`).join(', ');
+
+export const changed = (now: Settings, changes: readonly Change[]): Settings =>
+  changes.reduce<Settings>(
+    (all, { constants, readings }) => ({
+      constants: { ...all.constants, ...constants },
+      readings: { ...all.readings, ...readings },
+    }),
+    { constants: now.constants, readings: now.readings },
+  );

@@ -1,0 +1,224 @@
+import { drawer } from '../kernel/random.js';
+import { changed, checkIds, inWords, singles, type Change } from './changes.js';
+import { setsOf, type ExperimentOf } from './experiment.js';
+import type { LabGame } from './game.js';
+import { rowOf, tableOf, type Grid, type Outcome, type Row, type Watch } from './rows.js';
+import type { Bench } from './run.js';
+import { checkTargets, guess, missOf, setNames, type Figures } from './targets.js';
+
+/**
+ * Looks for other numbers and readings under which what was asked for holds: one change, all of them; then two, then
+ * three, the likeliest first. What looks right is played again with games that had no part in choosing it.
+ */
+
+type Search = ExperimentOf<'search'>;
+
+/** Games that are reported lie far from those that choose. */
+const FRESH = 100_000_000;
+/** Few games are off by about so much: what misses by less is looked at again. */
+const slackOf = (games: number): number => 1.5 / Math.sqrt(games);
+
+interface Tried {
+  readonly changes: readonly Change[];
+  readonly figures: Figures;
+  readonly miss: number;
+}
+interface Found extends Tried {
+  readonly rows: readonly Row[];
+}
+
+interface Hunt {
+  readonly lab: LabGame;
+  readonly experiment: Search;
+  readonly bench: Bench;
+  readonly watch: Watch;
+  readonly base: Tried;
+  readonly found: Found[];
+  readonly missed: Found[];
+  tried: number;
+  planned: number;
+}
+
+export async function searchNumbers(
+  lab: LabGame,
+  experiment: Search,
+  bench: Bench,
+  watch: Watch,
+): Promise<Outcome> {
+  const { change, keep, by, most, budget, wanted, screen, seed } = experiment;
+  checkTargets(lab, experiment);
+  checkIds(lab, [...(change ?? []), ...keep]);
+  const ids = (change ?? [...Object.keys(lab.constants), ...Object.keys(lab.readings)]).filter(
+    (id) => !keep.includes(id),
+  );
+  const one = singles(lab, experiment, ids, by);
+  const rows = await playWith(lab, experiment, [], bench, seed, screen);
+  const base: Tried = { changes: [], figures: figuresOf(rows), miss: missOf(figuresOf(rows), experiment) };
+  const planned = one.length + (most > 1 ? budget : 0) + (most > 2 ? budget : 0);
+  const hunt: Hunt = { lab, experiment, bench, watch, base, found: [], missed: [], tried: 0, planned };
+  await weigh(hunt, base);
+  const alone = await tryAll(
+    hunt,
+    one.map((it) => [it]),
+    hunt.found.length > 0 ? 0 : Infinity,
+  );
+  if (most > 1 && hunt.found.length < wanted)
+    await tryAll(hunt, likeliest(hunt, pairsOf(alone), budget), wanted);
+  if (most > 2 && hunt.found.length < wanted)
+    await tryAll(hunt, likeliest(hunt, triplesOf(alone, seed, budget * 20), budget), wanted);
+  return outcomeOf(hunt);
+}
+
+async function playWith(
+  lab: LabGame,
+  experiment: Search,
+  changes: readonly Change[],
+  bench: Bench,
+  first: number,
+  games: number,
+): Promise<Row[]> {
+  const other = { ...experiment, ...changed(experiment, changes) };
+  return Promise.all(
+    setsOf(lab, setNames(experiment)).map(async (set) => {
+      const setup = tableOf(lab, other, set);
+      const sums = await bench.play(setup, first, games);
+      const texts = setup.players.map(({ text }) => text);
+      return rowOf(lab, set, sums, texts);
+    }),
+  );
+}
+
+const figuresOf = (rows: readonly Row[]): Figures =>
+  Object.fromEntries(
+    rows.map(({ name, measures }) => [
+      name,
+      Object.fromEntries(Object.entries(measures).map(([id, { mean }]) => [id, mean])),
+    ]),
+  );
+
+/** One after the other, until enough are found. */
+async function tryAll(hunt: Hunt, all: readonly (readonly Change[])[], wanted: number): Promise<Tried[]> {
+  const { lab, experiment, bench, watch } = hunt;
+  const done: Tried[] = [];
+  for (const changes of all) {
+    if (!bench.going || hunt.found.length >= wanted) break;
+    const rows = await playWith(lab, experiment, changes, bench, experiment.seed, experiment.screen);
+    const figures = figuresOf(rows);
+    const tried = { changes, figures, miss: missOf(figures, experiment) };
+    done.push(tried);
+    hunt.tried++;
+    watch.progress?.(hunt.tried, hunt.planned);
+    await weigh(hunt, tried);
+  }
+  return done;
+}
+
+/** Plays what looks right again, with fresh games and more of them. */
+async function weigh(hunt: Hunt, tried: Tried): Promise<void> {
+  const { lab, experiment, bench } = hunt;
+  if (!bench.going || tried.miss > slackOf(experiment.screen)) return;
+  const rows = await playWith(
+    lab,
+    experiment,
+    tried.changes,
+    bench,
+    experiment.seed + FRESH,
+    experiment.games,
+  );
+  if (!bench.going) return;
+  const figures = figuresOf(rows);
+  const miss = missOf(figures, experiment);
+  (miss === 0 ? hunt.found : hunt.missed).push({ ...tried, figures, miss, rows });
+}
+
+interface Group {
+  readonly changes: readonly Change[];
+  readonly alone: readonly Figures[];
+}
+
+const groupOf = (parts: readonly Tried[]): Group => ({
+  changes: parts.flatMap(({ changes }) => changes),
+  alone: parts.map(({ figures }) => figures),
+});
+const apart = (parts: readonly Tried[]): boolean =>
+  new Set(parts.map(({ changes }) => changes[0]?.id)).size === parts.length;
+
+const pairsOf = (alone: readonly Tried[]): Group[] =>
+  alone.flatMap((a, at) => alone.slice(at + 1).flatMap((b) => (apart([a, b]) ? [groupOf([a, b])] : [])));
+
+/** As many as asked for, at random: all of them would be too many to list. */
+function triplesOf(alone: readonly Tried[], seed: number, n: number): Group[] {
+  const draw = drawer(seed + 7);
+  const known = new Map<string, Group>();
+  for (let go = 0; go < n && alone.length > 2; go++) {
+    const at = [draw(alone.length), draw(alone.length), draw(alone.length)].sort((a, b) => a - b);
+    const parts = at.flatMap((place) => alone[place] ?? []);
+    if (apart(parts)) known.set(at.join(' '), groupOf(parts));
+  }
+  return [...known.values()];
+}
+
+/** Those first of which what their parts do alone adds up to what is asked; none that has more than it needs. */
+const likeliest = (
+  { base, experiment, found }: Hunt,
+  groups: readonly Group[],
+  n: number,
+): (readonly Change[])[] =>
+  groups
+    .filter(({ changes }) => !found.some((one) => one.changes.every((it) => changes.includes(it))))
+    .map(({ changes, alone }) => ({ changes, miss: missOf(guess(base.figures, alone), experiment) }))
+    .sort((a, b) => a.miss - b.miss)
+    .slice(0, n)
+    .map(({ changes }) => changes);
+
+function outcomeOf({ experiment, found, missed, tried, base }: Hunt): Outcome {
+  const close = [...missed].sort((a, b) => a.miss - b.miss).slice(0, 5);
+  const rows = [...found, ...close].flatMap(({ changes, rows: played }) =>
+    played.map((row) => ({ ...row, name: `${row.name}: ${inWords(changes)}` })),
+  );
+  const many = `${tried} tried (${experiment.screen} games a set each)`;
+  const first =
+    found.length === 0
+      ? `None found in ${many}.`
+      : `${found.length} found in ${many}; each holds in ${experiment.games} fresh games a set.`;
+  return {
+    rows,
+    grids: found.length === 0 ? [] : [gridOf(experiment, found)],
+    said: [
+      first,
+      ...found.map(({ changes }) => `Found: ${inWords(changes)}.`),
+      ...close.map(({ changes, miss }) => `Close: ${inWords(changes)} misses by ${miss.toFixed(3)} in all.`),
+      `As it stands it misses by ${base.miss.toFixed(3)} in all.`,
+    ],
+    more: {
+      tried,
+      found: found.map(({ changes, figures }) => ({ ...changed(experiment, changes), figures })),
+    },
+  };
+}
+
+/** What was asked for, by what was found. */
+function gridOf({ targets, gains }: Search, found: readonly Found[]): Grid {
+  const columns = [
+    ...targets.flatMap(({ set, within }) => Object.keys(within).map((id) => ({ set, id, over: '' }))),
+    ...gains.map(({ set, over, measure }) => ({ set, id: measure, over })),
+  ];
+  const cell = (rows: readonly Row[], set: string, id: string) =>
+    rows.find(({ name }) => name === set)?.measures[id];
+  return {
+    title: 'What was asked for, under each set of numbers that was found',
+    rows: found.map(({ changes }) => inWords(changes)),
+    columns: columns.map(({ set, id, over }) => (over === '' ? `${set} ${id}` : `${set} − ${over} ${id}`)),
+    share: true,
+    cells: found.map(({ rows }) =>
+      columns.map(({ set, id, over }) => {
+        const own = cell(rows, set, id);
+        const other = over === '' ? undefined : cell(rows, over, id);
+        if (own === undefined || other === undefined) return own;
+        const half = Math.hypot((own.high - own.low) / 2, (other.high - other.low) / 2);
+        const mean = own.mean - other.mean;
+        return { mean, low: mean - half, high: mean + half };
+      }),
+    ),
+  };
+}

@@ -1,0 +1,70 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { carryOut } from '../../src/lab/carry-out.js';
+import { readExperiment } from '../../src/lab/experiment.js';
+import { findLabGame } from '../../src/lab/games.js';
+import { openBench } from '../../src/lab/run.js';
+import { guess, missOf } from '../../src/lab/targets.js';
+
+const lab = findLabGame('settlers');
+const bench = openBench('settlers', 1);
+afterAll(() => bench.close());
+const run = (yaml: string) =>
+  carryOut(lab, readExperiment(`kind: search\nquestion: a\n${yaml}`, 'test.yaml'), bench);
+
+describe('how far from what is asked', () => {
+  const asked = {
+    targets: [{ set: 'a', within: { allDead: [0.1, 0.3] as [number, number] } }],
+    gains: [{ set: 'b', over: 'a', measure: 'silver', atLeast: 2 }],
+  };
+
+  it('adds up what lies outside', () => {
+    expect(missOf({ a: { allDead: 0.2, silver: 1 }, b: { silver: 3 } }, asked)).toBe(0);
+    expect(missOf({ a: { allDead: 0.5, silver: 1 }, b: { silver: 2.5 } }, asked)).toBeCloseTo(0.7);
+  });
+
+  it('is guessed from what each change does alone', () => {
+    const base = { a: { allDead: 0.1 } };
+    expect(guess(base, [{ a: { allDead: 0.3 } }, { a: { allDead: 0.15 } }])['a']?.['allDead']).toBeCloseTo(
+      0.35,
+    );
+  });
+});
+
+describe('a search', () => {
+  it('finds the one number that makes the prudent die, and says it of fresh games', async () => {
+    const { said, more, rows } = await run(
+      'games: 60\nscreen: 20\nmost: 1\nby: [1, 3]\ntargets: [{ set: prudent, within: { allDead: [0.5, 1] } }]\nchange: [foodEarly, priceDear]\n',
+    );
+    expect(said[0]).toMatch(/^\d found in 7 tried .*60 fresh games/);
+    for (const found of more['found'] as { constants: Record<string, number> }[]) {
+      expect(found.constants['foodEarly']).toBeGreaterThan(3);
+      expect(found.constants['priceDear']).toBeUndefined();
+    }
+    expect(rows.every(({ games }) => games === 60)).toBe(true);
+  });
+
+  it('goes on to two changes where one is not enough, and says so when there is nothing', async () => {
+    const { said, more } = await run(
+      'games: 20\nscreen: 10\nbudget: 3\nmost: 2\nby: [0.5]\ntargets: [{ set: idle, within: { someWins: [0.99, 1] } }]\nchange: [priceDear, priceCheap, soil]\n',
+    );
+    // Down and up for two numbers, the other way for a reading; three pairs.
+    expect(said[0]).toBe(`None found in ${5 + 3} tried (10 games a set each).`);
+    expect(more['found']).toEqual([]);
+  });
+
+  it('tries nothing where it holds already', async () => {
+    const { said } = await run(
+      'games: 20\nscreen: 10\ntargets: [{ set: idle, within: { allDead: [0.9, 1] } }]\n',
+    );
+    expect(said[0]).toMatch(/^1 found in 0 tried/);
+    expect(said[1]).toBe('Found: as printed.');
+  });
+
+  it.each([
+    ['targets: [{ set: nobody, within: {} }]\n', 'there is no set nobody'],
+    ['targets: [{ set: idle, within: { luck: [0, 1] } }]\n', 'there is no measure luck'],
+    ['targets: [{ set: idle, within: {} }]\nkeep: [ship]\n', 'there is no number or reading ship'],
+  ])('%j is refused with a reason', async (yaml, reason) => {
+    await expect(run(yaml)).rejects.toThrow(reason);
+  });
+});
