@@ -1,6 +1,7 @@
 import { openGame } from '../../kernel/game.js';
 import type { GameModule, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
+import { HOUSES } from './ai/house.js';
 import { random } from './ai/random.js';
 import { numbersOf } from './constants.js';
 import { exercise } from './exercise.js';
@@ -62,7 +63,7 @@ export const settlers: GameModule<G, View> = {
     for (const piles of [decks.seals, decks.walrus, decks.winters]) for (const deck of piles) c.shuffle(deck);
   },
   texts: settlersTexts,
-  ai: { greedy, random },
+  ai: { greedy, random, ...HOUSES },
   policies: POLICIES,
   verbs: VERBS,
   verbGroups: VERB_GROUPS,

@@ -64,7 +64,7 @@ function survives(view: View, own: HouseholdView, deal: Deal): boolean {
   return food >= Math.min(own.food, billNow(view, own));
 }
 
-function answer(view: View, own: HouseholdView, choices: readonly Choice[]): Move | undefined {
+export function answerDeal(view: View, own: HouseholdView, choices: readonly Choice[]): Move | undefined {
   for (const deal of view.deals) {
     if (!can(choices, 'refuse', deal.id)) continue;
     const people = deal.legs.some(({ to, goods }) => to === own.id && (goods.people ?? 0) > 0);
@@ -119,7 +119,7 @@ function beg(view: View, own: HouseholdView, choices: readonly Choice[]): Move |
 
 export function talkMove(view: View, own: HouseholdView, choices: readonly Choice[]): Move {
   const said =
-    answer(view, own, choices) ??
+    answerDeal(view, own, choices) ??
     payBack(view, own, choices) ??
     rescue(view, own, choices) ??
     beg(view, own, choices);

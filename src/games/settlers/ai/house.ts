@@ -1,0 +1,88 @@
+import { compileStrategy } from '../../../lab/language/compile.js';
+import { parseStrategy } from '../../../lab/language/parse.js';
+import { fitMove } from '../../../kernel/slots.js';
+import type { Ai, Choice, Move } from '../../../kernel/types.js';
+import { ownOf } from '../facts.js';
+import { FAST_FACTS } from '../lab/facts.js';
+import { GRAMMAR } from '../lab/grammar.js';
+import type { SettlersStrategy } from '../lab/decide.js';
+import { playStrategy } from '../lab/player.js';
+import { STRATEGIES } from '../lab/strategies.js';
+import { HOUSEHOLDS, type Table } from '../model.js';
+import type { View } from '../view-types.js';
+import { answerDeal } from './bargain.js';
+import { greedy } from './greedy.js';
+
+/**
+ * Strategies of the laboratory as players at a table of people: the same text decides. What no strategy speaks of
+ * (deals that people propose, sheep fed apart, guests) the prudent household answers in its place.
+ */
+
+/** In their order at the table: the view begins with the dealer. */
+function seatsOf({ households }: View): string[] {
+  const ids = households.map(({ id }) => id);
+  const places = ids.map((id) => HOUSEHOLDS.indexOf(id));
+  const first = places.indexOf(Math.min(...places));
+  return [...ids.slice(first), ...ids.slice(0, first)];
+}
+
+/** A percentage is rolled once a year: from the year cards that all have seen, so that it is the same all year. */
+function rollsOf({ year, pastYears }: Table): number {
+  const cards = pastYears.slice(0, year).join(' ');
+  return [...cards].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0, year);
+}
+
+const allowed = (choices: readonly Choice[], move: Move): boolean =>
+  choices.some((choice) => choice.blocked === undefined && fitMove(choice, move) !== undefined);
+
+const KNOWN = new Set([
+  'deal',
+  'seals',
+  'boats',
+  'crew',
+  'berth',
+  'carry',
+  'consent',
+  'ship',
+  'hay',
+  'slaughter',
+  'timber',
+  'house',
+  'build',
+  'dealer',
+  'bill',
+]);
+
+function decide(
+  strategy: SettlersStrategy,
+  { view, seat, choices }: Parameters<Ai<View>>[0],
+): Move | undefined {
+  const { asked, table } = view;
+  if (asked === null || !KNOWN.has(asked.state)) return undefined;
+  // Strategies offer gifts, loans and sales to each other; what people propose is weighed.
+  const answer = asked.state === 'deal' ? answerDeal(view, ownOf(view, seat), choices) : undefined;
+  if (answer !== undefined) return answer;
+  const move = playStrategy(strategy, {
+    table,
+    seats: seatsOf(view),
+    seat,
+    asking: asked,
+    choices: () => choices,
+    rolls: rollsOf(table),
+  });
+  return allowed(choices, move) ? move : undefined;
+}
+
+function houseOf(name: string): Ai<View> {
+  // Read when first wanted: most games seat none.
+  let strategy: SettlersStrategy | undefined;
+  return (input) => {
+    strategy ??= compileStrategy(parseStrategy(STRATEGIES[name] ?? '', GRAMMAR), GRAMMAR, FAST_FACTS);
+    return decide(strategy, input) ?? greedy(input);
+  };
+}
+
+/** Those of the laboratory's strategies that are good or at least interesting company. */
+export const HOUSES: Readonly<Record<string, Ai<View>>> = Object.fromEntries(
+  ['prudent', 'walrus-half', 'silver', 'giver', 'lender', 'gambler'].map((name) => [name, houseOf(name)]),
+);
