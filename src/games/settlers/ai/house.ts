@@ -48,6 +48,7 @@ const KNOWN = new Set([
   'slaughter',
   'timber',
   'house',
+  'fodder',
   'build',
   'dealer',
   'bill',

@@ -80,6 +80,9 @@ export function playStrategy(strategy: SettlersStrategy, question: Question): Mo
       const { cows, sheep, graze } = housingFor(strategy, s, i);
       return move('house', cows, sheep, graze ? 'graze' : 'feed');
     }
+    case 'fodder':
+      // GS31: a strategy that grazes its sheep grazes all of them.
+      return move('fodder', 0);
     case 'build':
       return build(strategy, question, s, i);
     case 'dealer':

@@ -94,19 +94,32 @@ const PLAIN: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The prudent household that helps: food to whoever would starve, hay, and a sheep in spring. */
-const sharing = (name: string, terms: string): string =>
-  prudent(
-    name,
-    `give food ${terms} keep 1 [0..2]`,
-    `give hay ${terms} keep 1 [0..2]`,
-    `give sheep ${terms} keep 1 [0..6]`,
+/** Help: food to whoever would starve, hay, and a sheep in spring. */
+const help = (terms: string): string[] => [
+  `give food ${terms} keep 1 [0..2]`,
+  `give hay ${terms} keep 1 [0..2]`,
+  `give sheep ${terms} keep 1 [0..6]`,
+];
+
+/** The prudent household that helps. */
+const sharing = (name: string, terms: string): string => prudent(name, ...help(terms));
+
+/** Another household that helps: its own text, with help on top. */
+const helping = (name: string): string =>
+  (PLAIN[name] ?? '').replace(
+    `strategy ${name}\n`,
+    `strategy ${name}-giver\n${help('as gift')
+      .map((line) => `  ${line}\n`)
+      .join('')}`,
   );
 
 export const STRATEGIES: Readonly<Record<string, string>> = {
   ...PLAIN,
   giver: sharing('giver', 'as gift'),
   lender: sharing('lender', 'as loan to keepers'),
+  'silver-giver': helping('silver'),
+  'glutton-giver': helping('glutton'),
+  'walrus-half-giver': helping('walrus-half'),
   breaker: prudent('breaker', 'promises never'),
 };
 
@@ -122,5 +135,6 @@ export const SETS: readonly NamedSet[] = [
   { name: 'giver-among-feasters', seats: ['giver', 'feaster', 'feaster', 'feaster'] },
   { name: 'giver-among-silvermad', seats: ['giver', 'silvermad', 'silvermad', 'silvermad'] },
   { name: 'mixed', seats: ['prudent', 'silver', 'glutton', 'walrus-half'] },
+  { name: 'mixed-giving', seats: ['giver', 'silver-giver', 'glutton-giver', 'walrus-half-giver'] },
   { name: 'mixed-careless', seats: ['feaster', 'gambler', 'reckless', 'clearer'] },
 ];
