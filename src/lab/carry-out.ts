@@ -1,5 +1,6 @@
 import { drawer } from '../kernel/random.js';
 import { setsOf, strategyText, type Experiment, type ExperimentOf } from './experiment.js';
+import { evolve } from './evolution.js';
 import { playInvasion } from './invasion.js';
 import type { LabGame, Player, TableSetup } from './game.js';
 import { parseStrategy } from './language/parse.js';
@@ -37,6 +38,8 @@ async function outcomeOf(lab: LabGame, experiment: Experiment, bench: Bench, wat
       return playInvasion(lab, experiment, bench, watch);
     case 'round-robin':
       return playRoundRobin(lab, experiment, bench, watch);
+    case 'evolution':
+      return evolve(lab, experiment, bench, watch);
     case 'search':
       return searchNumbers(lab, experiment, bench, watch);
   }

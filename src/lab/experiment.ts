@@ -70,6 +70,21 @@ const SCHEMA = z.discriminatedUnion('kind', [
     aim,
   }),
   z.strictObject({
+    kind: z.literal('evolution'),
+    ...common,
+    ...mixed,
+    /** Strategies that households may play; their ranges are what is selected from. */
+    of: z.array(z.string()).min(1).max(20),
+    aim,
+    /** Households, runs, generations, and of those the last that are reported. */
+    size: z.number().int().min(4).max(400).default(24),
+    runs: z.number().int().min(1).max(50).default(5),
+    generations: z.number().int().min(1).max(1000).default(30),
+    last: z.number().int().min(1).max(100).default(10),
+    /** Of each table in each generation. */
+    games: z.number().int().min(1).max(1e5).default(10),
+  }),
+  z.strictObject({
     kind: z.literal('search'),
     ...common,
     /** What must hold of a set: for each measure the least and the most. */

@@ -26,7 +26,9 @@ describe('experiments', () => {
           ? { ...quick, vary: ['people0', 'soil'] }
           : quick.kind === 'search'
             ? { ...quick, change: ['foodEarly', 'soil'], screen: 10, budget: 2 }
-            : quick;
+            : quick.kind === 'evolution'
+              ? { ...quick, runs: 1, generations: 3, games: 1 }
+              : quick;
       const { rows } = await carryOut(lab, few, bench);
       for (const { measures } of rows) {
         expect(measures['allDead']?.mean).toBeGreaterThanOrEqual(0);

@@ -1,0 +1,153 @@
+import { drawer } from '../kernel/random.js';
+import { strategyText, type ExperimentOf } from './experiment.js';
+import type { LabGame, Player } from './game.js';
+import { parseStrategy, type StrategyTree } from './language/parse.js';
+import { AIM_WORDS, payoffOf } from './payoff.js';
+import { rowOf, type Outcome, type Row, type Watch } from './rows.js';
+import type { Bench } from './run.js';
+import { addSums, NO_GAMES, type Sums } from './sums.js';
+
+/**
+ * Players selected by what they want: those that get more have more children, whose numbers are mixed and drawn anew
+ * now and then within the ranges of their strategies. Several runs, since one may have gone astray.
+ */
+
+type Evolution = ExperimentOf<'evolution'>;
+type Draw = (n: number) => number;
+
+interface Household {
+  readonly kind: number;
+  readonly genes: readonly number[];
+}
+
+/** Of each kind: its text and the ranges of its numbers. */
+interface Kind {
+  readonly name: string;
+  readonly text: string;
+  readonly genes: StrategyTree['genes'];
+}
+
+/** Chances in a thousand that a number is drawn anew, and that a child plays another strategy altogether. */
+const NEW_NUMBER = 80;
+const NEW_KIND = 30;
+
+const numberFor = ({ min, max, value }: Kind['genes'][number], draw: Draw): number => {
+  if (min === max) return value;
+  const whole = Number.isInteger(min) && Number.isInteger(max);
+  return whole ? min + draw(max - min + 1) : min + ((max - min) * draw(1001)) / 1000;
+};
+
+function newcomer(kinds: readonly Kind[], draw: Draw): Household {
+  const kind = draw(kinds.length);
+  return { kind, genes: (kinds[kind]?.genes ?? []).map((gene) => numberFor(gene, draw)) };
+}
+
+function childOf(a: Household, b: Household, kinds: readonly Kind[], draw: Draw): Household {
+  if (draw(1000) < NEW_KIND) return newcomer(kinds, draw);
+  const ranges = kinds[a.kind]?.genes ?? [];
+  const genes = a.genes.map((own, at) => {
+    const range = ranges[at];
+    if (range !== undefined && draw(1000) < NEW_NUMBER) return numberFor(range, draw);
+    return a.kind === b.kind && draw(2) === 1 ? (b.genes[at] ?? own) : own;
+  });
+  return { kind: a.kind, genes };
+}
+
+/** The better of two at random. */
+function pick(all: readonly Household[], got: readonly number[], draw: Draw): Household {
+  const [one, other] = [draw(all.length), draw(all.length)];
+  const better = (got[one] ?? 0) >= (got[other] ?? 0) ? one : other;
+  return all[better] ?? { kind: 0, genes: [] };
+}
+
+export async function evolve(
+  lab: LabGame,
+  experiment: Evolution,
+  bench: Bench,
+  watch: Watch,
+): Promise<Outcome> {
+  const { of, runs, generations, aim } = experiment;
+  const kinds = of.map((name): Kind => {
+    const text = strategyText(lab, experiment.strategies, name);
+    return { name, text, genes: parseStrategy(text, lab.grammar).genes };
+  });
+  const rows: Row[] = [];
+  const mixes: number[][] = [];
+  for (let run = 0; run < runs && bench.going; run++) {
+    const { sums, mix } = await oneRun(kinds, experiment, run, bench, (generation) =>
+      watch.progress?.(run * generations + generation, runs * generations),
+    );
+    const row = rowOf(lab, { name: `run ${run + 1}`, seats: [] }, sums, []);
+    rows.push({ ...row, alive: [], won: [] });
+    mixes.push(mix);
+  }
+  return {
+    rows,
+    said: mixes.map(
+      (mix, run) =>
+        `Run ${run + 1}, selected by ${AIM_WORDS[aim]}, the last ${experiment.last} generations: ${inWords(kinds, mix)}.`,
+    ),
+    more: { strategies: of, mixes },
+  };
+}
+
+const inWords = (kinds: readonly Kind[], mix: readonly number[]): string =>
+  kinds
+    .map(({ name }, kind) => ({ name, share: mix[kind] ?? 0 }))
+    .filter(({ share }) => share >= 0.005)
+    .sort((a, b) => b.share - a.share)
+    .map(({ name, share }) => `${Math.round(100 * share)} % ${name}`)
+    .join(', ');
+
+/** @returns all games of the last generations, and the shares of strategies in them */
+async function oneRun(
+  kinds: readonly Kind[],
+  experiment: Evolution,
+  run: number,
+  bench: Bench,
+  told: (generation: number) => void,
+): Promise<{ sums: Sums; mix: number[] }> {
+  const { seed, size, households, generations, last, games } = experiment;
+  const draw = drawer(seed + 1000 * (run + 1));
+  const tables = Math.max(1, Math.floor(size / households));
+  let all = Array.from({ length: tables * households }, () => newcomer(kinds, draw));
+  let sums = NO_GAMES;
+  const counts = kinds.map(() => 0);
+  for (let generation = 0; generation < generations && bench.going; generation++) {
+    const first = seed + (run * generations + generation) * games;
+    const { got, played } = await playAll(all, kinds, experiment, first, bench);
+    if (generation >= generations - last) {
+      sums = addSums(sums, { ...played, fired: [] });
+      for (const { kind } of all) counts[kind] = (counts[kind] ?? 0) + 1;
+    }
+    const parents = all;
+    all = parents.map(() => childOf(pick(parents, got, draw), pick(parents, got, draw), kinds, draw));
+    told(generation + 1);
+  }
+  const whole = Math.max(
+    1,
+    counts.reduce((sum, n) => sum + n, 0),
+  );
+  return { sums, mix: counts.map((n) => n / whole) };
+}
+
+/** Everybody at a table, as they stand: children are in an order of chance already. All tables have the same weather. */
+async function playAll(
+  all: readonly Household[],
+  kinds: readonly Kind[],
+  { households, constants, readings, games, aim }: Evolution,
+  first: number,
+  bench: Bench,
+): Promise<{ got: number[]; played: Sums }> {
+  const got: number[] = [];
+  let played = NO_GAMES;
+  for (let at = 0; at < all.length; at += households) {
+    const players = all
+      .slice(at, at + households)
+      .map(({ kind, genes }): Player => ({ text: kinds[kind]?.text ?? '', genes }));
+    const sums = await bench.play({ players, constants, readings }, first, games);
+    players.forEach((_, place) => got.push(payoffOf(sums, aim, [place]).mean));
+    played = addSums(played, sums);
+  }
+  return { got, played };
+}
