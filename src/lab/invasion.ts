@@ -66,12 +66,15 @@ export async function playInvasion(
       grid('More or less of the win than one of the others would have in its place', gain, 'win'),
       grid('One (row) among others (column) is alive at the end', of, 'alive'),
     ],
-    said: invaders.flatMap((invader) =>
-      residents.flatMap((resident) => {
-        const it = gain(invader, resident, 'win');
-        return it === undefined ? [] : [verdict(invader, resident, it)];
-      }),
-    ),
+    said: invaders
+      .flatMap((invader) =>
+        residents.flatMap((resident) => {
+          const it = gain(invader, resident, 'win');
+          return it === undefined ? [] : [{ mean: it.mean, words: verdict(invader, resident, it) }];
+        }),
+      )
+      .sort((a, b) => Math.abs(b.mean) - Math.abs(a.mean))
+      .map(({ words }) => words),
   };
 }
 
