@@ -6,8 +6,9 @@ import type { EventRow } from '../store/port.js';
 import { sqliteStore } from '../store/sqlite.js';
 import { PACE_TIMES } from '../table/clock/paces.js';
 import type { Alarm } from '../table/orders/alarm.js';
+import { LAPSE } from '../table/orders/decide.js';
 import { createTable } from '../table/table.js';
-import type { Asker, Pace, Table } from '../table/types.js';
+import type { Asker, GameCard, Pace, Table } from '../table/types.js';
 import {
   comesBy,
   distributionAt,
@@ -58,6 +59,8 @@ export interface CalendarGame {
   readonly byPolicy: number;
   readonly byPlan: number;
   readonly forced: number;
+  /** Windows that closed by themselves. */
+  readonly lapsed: number;
   /** Sittings that the AI took over because the deadline of the pace had passed. */
   readonly late: number;
   /** Days in which nothing happened because … */
@@ -105,9 +108,16 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   });
   const people = Array.from({ length: seats }, (_, i): Asker => ({ guild: GUILD, person: `p${i}` }));
   const game = await seat(table, input, people);
-  if (mode === 'all') for (const who of people) await table.setPolicies(who, game, 'usual');
-  if (mode === 'together' || mode === 'single')
-    for (const who of people) await table.setPolicies(who, game, 'ask');
+  // The table's windows run in the waking hours of those who are asked.
+  for (const { person } of people)
+    await table.savePerson({ id: person, ...rhythmOf(Number(person.slice(1))) });
+  /** Who has found in their orders that they are asked, while the call spared them. */
+  const due = new Set<string>();
+  if (mode !== 'newcomers')
+    for (const who of people) {
+      const orders = await table.setPolicies(who, game, mode === 'all' ? 'usual' : 'ask');
+      if (orders.due === true) due.add(who.person);
+    }
 
   const distribution = distributionAt(input.pace, input.distribution);
   const sigmas = sigmasBeyond(distribution.late);
@@ -134,7 +144,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   };
 
   /** Posts are sent, and whoever they ping is called. */
-  const post = async (): Promise<void> => {
+  const post = async (spared: (who: string) => boolean = () => false): Promise<void> => {
     for (;;) {
       const posts = await table.posting.claim(20);
       if (posts.length === 0) return;
@@ -144,7 +154,8 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
           ...(gone ? {} : { channel: each.channel, message: `m${each.id}` }),
           ...(each.body.kind === 'thread' ? { thread: 't' } : {}),
         });
-        if (mode !== 'single') for (const who of each.ping) await call(who);
+        if (mode === 'single' || each.body.kind !== 'call') continue;
+        for (const who of each.ping) if (!spared(who)) await call(who);
       }
     }
   };
@@ -153,6 +164,23 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   const takeUp = async (who: Asker): Promise<void> => {
     const habit = await table.habit(who, game);
     if (habit !== undefined) await table.setPolicy(who, game, habit.policy, habit.option);
+  };
+
+  /** When the next window closes by itself. */
+  const windowEnd = async (card: GameCard): Promise<number | undefined> => {
+    const state = (await table.posting.asked(game))?.state ?? '';
+    if (module.states[state]?.lapse === undefined) return undefined;
+    const ends = card.awaited.flatMap((wait) => wait.due ?? []).filter((at) => at > now);
+    return ends.length === 0 ? undefined : Math.min(...ends);
+  };
+
+  /** Windows close whose time has come. Whoever is on the way isn't counted as called again. */
+  const close = async (): Promise<void> => {
+    await table.wake();
+    const asks = await table.card(people[0] as Asker, game);
+    const left = new Set(asks.awaited.map(({ person }) => person));
+    for (const who of called.keys()) if (!left.has(who)) called.delete(who);
+    await post((who) => called.has(who));
   };
 
   /** One decision of somebody who is there, as the AI would take it. */
@@ -171,6 +199,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   };
 
   await post();
+  if (mode !== 'single') for (const who of due) if (!called.has(who)) await call(who);
   for (let step = 0; step < MOST_EVENTS; step++) {
     const card = await table.card(people[0] as Asker, game);
     if (card.stage !== 'running' || now - START > MOST_DAYS * DAY) break;
@@ -215,6 +244,13 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
       await post();
       continue;
     }
+    const end = await windowEnd(card);
+    if (end !== undefined && (next === undefined || end <= next[1].at)) {
+      add(idle, restOf(rhythm(next?.[0] ?? 'p0'), now, end));
+      now = end;
+      await close();
+      continue;
+    }
     if (next === undefined) break;
     const [person, { at, late }] = next;
     called.delete(person);
@@ -249,11 +285,13 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     days: (now - START) / DAY,
     finished: card.stage === 'finished',
     callsPerPlayer: counts.calls / seats,
-    decisionsPerPlayer: (settled.byHand + settled.byPolicy + settled.byPlan + forced) / seats,
+    decisionsPerPlayer:
+      (settled.byHand + settled.byPolicy + settled.byPlan + forced + settled.lapsed) / seats,
     byHand: settled.byHand,
     byPolicy: settled.byPolicy,
     byPlan: settled.byPlan,
     forced,
+    lapsed: settled.lapsed,
     late: counts.late,
     asleep: idle.asleep / DAY,
     away: idle.away / DAY,
@@ -287,14 +325,16 @@ export function countDecisions(events: readonly Pick<EventRow, 'move' | 'order' 
   readonly byPolicy: number;
   readonly byPlan: number;
   readonly forced: number;
+  readonly lapsed: number;
 } {
-  const counts = { byHand: 0, byPolicy: 0, byPlan: 0, forced: 0 };
+  const counts = { byHand: 0, byPolicy: 0, byPlan: 0, forced: 0, lapsed: 0 };
   for (const { move, order, forced } of events) {
     counts.forced += forced.length;
     if (move === null) continue;
     if (order === null) counts.byHand += 1;
     else if (order.startsWith('plan/')) counts.byPlan += 1;
     else if (order.startsWith('policy/')) counts.byPolicy += 1;
+    else if (order === LAPSE) counts.lapsed += 1;
     else counts.forced += 1;
   }
   return counts;

@@ -97,6 +97,26 @@ describe('a game on the calendar', () => {
     expect(asleep + away + orders).toBeLessThanOrEqual(days + 1e-6);
   });
 
+  it('calls whoever wants to be asked what an order would have answered', async () => {
+    // As at the opening of a game whose own orders answer its first question.
+    const policies = toyGame.policies.map((policy) => ({ ...policy, initial: policy.usual ?? 'ask' }));
+    const module = anyModule({ ...toyGame, policies });
+    const game = await playCalendar(input('together', { module }));
+    expect(game.finished).toBe(true);
+    expect(game.byPolicy).toBe(0);
+  });
+
+  it('has windows that close while people are elsewhere', async () => {
+    const { gather } = toyGame.states;
+    if (gather === undefined) throw new Error('nobody gathers');
+    const lapse = { verb: 'gather', args: [] };
+    const module = anyModule({ ...toyGame, states: { ...toyGame.states, gather: { ...gather, lapse } } });
+    const game = await playCalendar(input('together', { module }));
+    expect(game.finished).toBe(true);
+    expect(game.lapsed).toBeGreaterThan(0);
+    expect(game.byHand + game.forced + game.lapsed).toBe(30);
+  });
+
   it('lets the AI play for who misses a brisk deadline', async () => {
     const slow = { distribution: { median: 12, late: 0.4 }, pace: 'brisk' } as const;
     expect((await playCalendar(input('together', slow))).late).toBeGreaterThan(0);
@@ -112,8 +132,9 @@ describe('the report', () => {
       { move: 'gather', order: 'plan/1', forced: [] },
       { move: 'gather', order: 'policy/storm', forced },
       { move: 'gather', order: 'lone', forced: [] },
+      { move: 'gather', order: 'lapse', forced: [] },
     ];
-    expect(countDecisions(rows)).toEqual({ byHand: 1, byPolicy: 1, byPlan: 1, forced: 3 });
+    expect(countDecisions(rows)).toEqual({ byHand: 1, byPolicy: 1, byPlan: 1, forced: 3, lapsed: 1 });
   });
 
   it('brings games together by medians', async () => {

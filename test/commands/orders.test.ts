@@ -64,6 +64,15 @@ describe('/orders', () => {
     expect(textOf(await type('99', 'orders show'))).toMatch(/no seat|don’t play/u);
   });
 
+  it('tells whoever takes an order away that the question is theirs now, with a way to answer', async () => {
+    await bot.table.setPolicy({ guild: '1', person: '11' }, 1, 'offer', 'one');
+    const list = await type('11', 'orders show');
+    expect(textOf(list)).not.toContain('waiting for you');
+    const set = await press('11', find(list, 'orders-all~1~~ask'));
+    expect(textOf(set)).toContain('The game is waiting for you; no order answers for you.');
+    expect(textOf(await press('11', find(set, 'open~1~')))).toContain('Offer logs');
+  });
+
   it('tells whoever is asked that an order will answer, and nobody else', async () => {
     await bot.table.setPolicy({ guild: '1', person: '11' }, 1, 'offer', 'one');
     expect(textOf(await type('11', 'play'))).toContain('Your standing orders will answer this');

@@ -4,6 +4,7 @@ import { controlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
 import { button, line, type Part, type Post, post, rows, select, words } from '../post.js';
 import { lineLabel } from './labels.js';
+import { FRESH, makeRest, PANEL } from './panel-state.js';
 
 /** Standing orders of one seat, for its own eyes: what is in force, what it means, and controls to change it. */
 
@@ -120,7 +121,12 @@ export function ordersPost({ tell, game, orders, note, quick }: Shown): Post {
       usual: value === usual ? '' : tell.tell('bot.orders.usual', { value: optionLabel(tell, id, usual) }),
     }),
   );
-  const head = [note, tell.tell('bot.orders.title', { seat: orders.seat }), tell.tell('bot.orders.intro')];
+  const head = [
+    note,
+    orders.due === true ? tell.tell('bot.orders.due') : '',
+    tell.tell('bot.orders.title', { seat: orders.seat }),
+    tell.tell('bot.orders.intro'),
+  ];
   const parts: Part[] = [words(head.filter((text) => text !== '').join('\n'))];
   parts.push(words(lines.length === 0 ? tell.tell('bot.orders.none') : lines.join('\n')));
   for (let at = 0; at < policies.length; at += LIMITS.selectOptions) {
@@ -135,6 +141,15 @@ export function ordersPost({ tell, game, orders, note, quick }: Shown): Post {
     button({ id: controlId(ORDERS.all, game, -1, how), label: tell.tell(`bot.orders.all-${how}`) });
   parts.push(
     ...rows([
+      ...(orders.due === true
+        ? [
+            button({
+              id: controlId(PANEL.open, game, -1, makeRest(FRESH)),
+              label: tell.tell('bot.call.move'),
+              style: 'primary',
+            }),
+          ]
+        : []),
       ...(policies.length === 0 ? [] : [all('usual'), all('ask')]),
       button({
         id: controlId(ORDERS.quick, game, -1, quick ? 'off' : 'on'),

@@ -27,7 +27,7 @@ const en = {
   'bot.orders.button': 'Standing orders',
   'bot.orders.held':
     '-# Your standing orders will answer this in a while: **{line}**. Decide now if you want otherwise.',
-  'bot.orders.due': 'This is waiting for you; it is not settled by an order.',
+  'bot.orders.due': '**The game is waiting for you; no order answers for you.**',
   // Plans
   'bot.plan.title': '### Plans',
   'bot.plan.none': '-# None. A plan is moves that play themselves when you are next asked.',
@@ -101,7 +101,7 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   'bot.orders.button': 'Anweisungen',
   'bot.orders.held':
     '-# Deine Anweisungen beantworten das in einer Weile: **{line}**. Entscheide jetzt, wenn du es anders willst.',
-  'bot.orders.due': 'Das wartet auf dich; keine Anweisung legt es fest.',
+  'bot.orders.due': '**Das Spiel wartet auf dich; keine Anweisung antwortet für dich.**',
   'bot.plan.title': '### Pläne',
   'bot.plan.none':
     '-# Keine. Ein Plan sind Züge, die sich selbst spielen, wenn du das nächste Mal gefragt wirst.',

@@ -48,8 +48,11 @@ export function orderMethods(context: Context): OrderMethods {
     const card = cardOf(row);
     const { plans } = book;
     if (row.stage !== 'running') return { card, seat, policies, plans, conditions: [], ahead: [] };
-    const { position } = await positions.at(row, row.seq);
+    const game = await positions.at(row, row.seq);
+    const { position } = game;
     const view = module.view(position, seat);
+    const { held } = await reviewOrders(context, row, game, [], seat);
+    const due = held.length === 0 && row.awaited.some((one) => one.seat === seat);
     return {
       card,
       seat,
@@ -57,6 +60,7 @@ export function orderMethods(context: Context): OrderMethods {
       plans,
       conditions: (module.conditions ?? []).map(({ id, about }) => ({ id, about: about(view, seat) })),
       ahead: aheadOf(row, position, seat),
+      ...(due ? { due } : {}),
     };
   }
 

@@ -53,6 +53,11 @@ export interface Orders {
   readonly conditions: readonly { readonly id: string; readonly about: readonly string[] }[];
   /** States for which moves can be composed ahead, with their choices as things stand now. */
   readonly ahead: readonly { readonly state: string; readonly choices: readonly Choice[] }[];
+  /**
+   * The seat is waited for, and nothing of this answers. Nobody is called anew when an order is taken away that would
+   * have answered, for the others would see it; so whoever takes it away is told here.
+   */
+  readonly due?: true;
 }
 
 /** An order that would have answered as its seat did, time and again. */

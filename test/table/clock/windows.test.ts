@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { GAMES, type AnyModule } from '../../../src/games/registry.js';
+import { makeMove } from '../../../src/kernel/notation.js';
+import { drawer } from '../../../src/kernel/random.js';
+import { PACE_TIMES } from '../../../src/table/clock/paces.js';
+import type { Asker, Table } from '../../../src/table/types.js';
+import { sendAll, setting, type Setting } from '../setting.js';
+
+/** Windows at the real table, in every game that has any: people without orders are called, and the clock closes them. */
+
+const windowsOf = (module: AnyModule): readonly string[] =>
+  Object.entries(module.states).flatMap(([name, { lapse }]) => (lapse === undefined ? [] : [name]));
+
+const WITH_WINDOWS = GAMES.filter((module) => windowsOf(module).length > 0);
+const MOST_MOVES = 600;
+
+interface Begun extends Setting {
+  readonly id: number;
+  readonly people: readonly Asker[];
+}
+
+async function begun(module: AnyModule): Promise<Begun> {
+  const place = setting({ modules: [module] });
+  const [variant] = module.meta.variants;
+  if (variant === undefined) throw new Error('no variant');
+  const people = Array.from({ length: variant.minSeats }, (_, i): Asker => ({
+    guild: 'north',
+    person: `p${i}`,
+  }));
+  const [host] = people;
+  if (host === undefined) throw new Error('nobody plays');
+  const { table } = place;
+  const { id } = await table.create(host, { channel: 'c', module: module.meta.id, pace: 'daily' });
+  for (const who of people.slice(1)) await table.join(who, id);
+  await table.start(host, id);
+  return { ...place, id, people };
+}
+
+const stateOf = async (table: Table, id: number): Promise<string> =>
+  (await table.posting.asked(id))?.state ?? '';
+
+/** People play at random, without orders, until a window is open. @returns whom the table has called meanwhile */
+async function untilWindow({ table, id, people }: Begun, module: AnyModule): Promise<ReadonlySet<string>> {
+  const draw = drawer(5);
+  const called = new Set<string>();
+  const due = (await Promise.all(people.map((who) => table.setPolicies(who, id, 'ask')))).flatMap(
+    (orders, i) => (orders.due === true ? (people[i]?.person ?? []) : []),
+  );
+  for (const who of due) called.add(who);
+  for (let moves = 0; moves < MOST_MOVES; moves++) {
+    for (const { ping } of await sendAll(table)) for (const who of ping) called.add(who);
+    if (windowsOf(module).includes(await stateOf(table, id))) return called;
+    const card = await table.card(people[0] ?? { guild: '', person: '' }, id);
+    const who = people.find(({ person }) => person === card.awaited[0]?.person);
+    if (who === undefined) break;
+    called.delete(who.person);
+    const { choices, seat } = await table.legal(who, id);
+    const { view } = await table.look(who, id);
+    const move = module.ai['random']?.({ view, seat, choices, draw });
+    if (move === undefined) throw new Error('nobody plays at random');
+    await table.act(who, id, makeMove(move));
+    // Whoever has just answered is still there, and needs no call for what comes next.
+    const still = await table.orders(who, id);
+    if (still.due === true) called.add(who.person);
+  }
+  throw new Error(`no window in ${MOST_MOVES} moves`);
+}
+
+describe.each(WITH_WINDOWS.map((module) => [module.meta.id, module] as const))(
+  'windows of %s',
+  (_, module) => {
+    let place: Begun | undefined;
+    afterEach(async () => {
+      await place?.table.close();
+      await place?.store.close();
+    });
+
+    it('call everybody who is asked and has no order for it, and close when their time is over', async () => {
+      place = await begun(module);
+      const { table, id, people, store } = place;
+      const called = await untilWindow(place, module);
+      const [host = { guild: '', person: '' }] = people;
+      const { awaited, seq } = await table.card(host, id);
+      const state = await stateOf(table, id);
+      expect(awaited.length).toBeGreaterThan(0);
+      for (const { person = '', due = Infinity } of awaited) {
+        expect(called).toContain(person);
+        expect(due).toBeLessThan(Infinity);
+      }
+      place.wait(PACE_TIMES.daily.window - 1);
+      await table.wake();
+      expect((await table.card(host, id)).seq).toBe(seq);
+      place.wait(2);
+      await table.wake();
+      const closed = (await store.events(id, { after: seq })).filter(({ order }) => order === 'lapse');
+      const lapse = module.states[state]?.lapse;
+      expect(closed.map(({ seat }) => seat).sort()).toEqual(awaited.map(({ seat }) => seat).sort());
+      for (const { move } of closed) expect(move).toBe(lapse && makeMove(lapse));
+    });
+  },
+);
