@@ -17,7 +17,7 @@ export function argLabel(tell: Teller, arg: string): string {
 /** A value's name; the typed word follows where nobody would guess it from the name. */
 export function valueLabel(tell: Teller, value: string): string {
   if (value === '-') return tell.tell('bot.nothing');
-  const name = nameOf(tell, value);
+  const name = wordLabel(tell, value);
   return name.toLowerCase().replaceAll(/[\s-]+/gu, '-') === value ? name : `${name} (${value})`;
 }
 
@@ -31,10 +31,13 @@ export function lineLabel(tell: Teller, words: readonly string[]): string {
 }
 
 function oneLabel(tell: Teller, [verb = '', ...args]: readonly string[]): string {
-  return [
-    verbLabel(tell, verb),
-    ...args.map((arg) => (arg === '-' ? '–' : isNumber(arg) ? arg : tellWord(arg, tell))),
-  ].join(' · ');
+  return [verbLabel(tell, verb), ...args.map((arg) => wordLabel(tell, arg))].join(' · ');
+}
+
+/** A word of a move in names, as menus and lines show it; what is counted is counted: `2 sheep + 1 boat`. */
+export function wordLabel(tell: Teller, word: string): string {
+  if (word === '-') return '–';
+  return isNumber(word) ? word : tellWord(word, tell);
 }
 
 /** Names of a value or of all that is in a bag: `2 Energy + Walrus`. */

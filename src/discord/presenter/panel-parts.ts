@@ -2,7 +2,7 @@ import type { Bag } from '../../kernel/types.js';
 import { makeControlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
 import { button, type Part, rows, select, words } from '../post.js';
-import { argLabel, capital, lineLabel, nameOf, valueLabel, verbHelp } from './labels.js';
+import { argLabel, capital, lineLabel, valueLabel, verbHelp, wordLabel } from './labels.js';
 import { bagSteps, fewBagValues, type Narrowed } from './narrow.js';
 import { type Decision, familyOf, goButton, makeRest, type PanelState, stepButton } from './panel-state.js';
 import { type GridRow, gridOf, ways } from './ways.js';
@@ -71,10 +71,10 @@ export function gridParts(decision: Decision, prefix: Words, grid: readonly Grid
   for (const [row, { word, rests }] of grid.slice(at * ROWS_SHOWN, (at + 1) * ROWS_SHOWN).entries()) {
     const to = [...prefix, word];
     const hint = decision.hint?.(prefix, word) ?? '';
-    const title = `${capital(nameOf(decision.tell, word))} …${hint === '' ? '' : ` · ${hint}`}`;
+    const title = `${capital(wordLabel(decision.tell, word))} …${hint === '' ? '' : ` · ${hint}`}`;
     const options = rests.map((rest) => ({
       value: [word, ...rest].join(' '),
-      label: rest.length === 0 ? nameOf(decision.tell, word) : restLabel(decision, to, rest),
+      label: rest.length === 0 ? wordLabel(decision.tell, word) : restLabel(decision, to, rest),
       description: rest.length === 0 ? '' : hintOf(decision, to, rest),
     }));
     parts.push(
@@ -92,7 +92,7 @@ function askedOf({ tell }: Decision, prefix: Words): string {
 
 function restLabel({ tell }: Decision, prefix: Words, rest: Words): string {
   if (prefix.length === 0) return lineLabel(tell, rest);
-  return rest.map((word) => (word === '-' ? '–' : nameOf(tell, word))).join(' · ');
+  return rest.map((word) => wordLabel(tell, word)).join(' · ');
 }
 
 /** The first that is known of the words, beginning with the last. */

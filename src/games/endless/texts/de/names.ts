@@ -2,6 +2,8 @@ import type { Texts } from '../../../../kernel/types.js';
 
 export const names: Texts = {
   'name.endless': 'Endloser Winter',
+  'about.endless':
+    'Eiszeitstämme bauen ein Deck aus Menschen, besiedeln eine Karte aus Sechsecken und errichten Megalithe, bis die Finsternisse vorüber sind. Für alle, die viele Wege zu Punkten mögen.',
   'name.standard': 'Grundspiel',
   'name.cyan': 'Türkis',
   'name.red': 'Rot',

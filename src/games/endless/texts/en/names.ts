@@ -2,6 +2,8 @@ import type { Texts } from '../../../../kernel/types.js';
 
 export const names: Texts = {
   'name.endless': 'Endless Winter',
+  'about.endless':
+    'Ice-age tribes build a deck of people, settle a map of hexes and raise Megaliths, until the Eclipses have passed. For those who like many ways to a score.',
   'name.standard': 'Standard game',
   'name.cyan': 'Cyan',
   'name.red': 'Red',

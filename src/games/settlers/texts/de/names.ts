@@ -2,6 +2,8 @@ import type { Texts } from '../../../../kernel/types.js';
 
 export const names: Texts = {
   'name.settlers': 'Grönland: die Siedler',
+  'about.settlers':
+    'Nordische Höfe wirtschaften, jagen Walrosse, leihen und schulden und wollen die Winter mit etwas Silber überleben. Für alle, die gern rechnen und verhandeln.',
   'game.settlers': 'Grönland: die Siedler',
   'name.standard': 'Standardspiel',
   'name.brattahlid': 'Brattahlid',

@@ -2,6 +2,8 @@ import type { Texts } from '../../../../kernel/types.js';
 
 export const names: Texts = {
   'name.settlers': 'Greenland: the settlers',
+  'about.settlers':
+    'Norse households farm, hunt walrus, lend and owe, and try to live through the winters with some silver. For those who like to reckon and to deal.',
   'game.settlers': 'Greenland: the settlers',
   'name.standard': 'Standard game',
   'name.brattahlid': 'Brattahlid',

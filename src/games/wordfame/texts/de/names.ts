@@ -26,6 +26,8 @@ export const names: Texts = {
   }),
   ...Object.fromEntries(Object.entries(actions).map(([id, name]) => [`name.${id}`, name])),
   'name.wordfame': 'Nachruhm',
+  'about.wordfame':
+    'Goden im Island der Sagazeit bringen Gesetze ein, klagen, reiten und feiern; es gewinnt, von wem man nach dem Winter am meisten spricht. Für alle, die Händel und alte Rechnungen mögen.',
   'name.standard': 'Standardspiel',
   'name.borg': 'Borg',
   'name.helgafell': 'Helgafell',

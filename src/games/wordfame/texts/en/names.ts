@@ -21,6 +21,8 @@ export const names: Texts = {
   }),
   ...Object.fromEntries(Object.entries(actions).map(([id, name]) => [`name.${id}`, name])),
   'name.wordfame': 'Wordfame',
+  'about.wordfame':
+    'Gothar of saga-age Iceland propose laws, sue, ride and feast; who is spoken of most after the winter wins. For those who like bargains and grudges.',
   'name.standard': 'Standard game',
   'name.borg': 'Borg',
   'name.helgafell': 'Helgafell',

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { lobbyPost } from '../../src/discord/posts/lobby.js';
+import { wordLabel } from '../../src/discord/presenter/labels.js';
+import { LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
+import { GAMES, registryOf } from '../../src/games/registry.js';
+import { offlineBot, textOf } from '../support/tables.js';
+
+const host = { guild: '1', person: '11' };
+
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a newcomer to %s', (id, module) => {
+  it.each(LANGUAGES)('reads on the lobby card what the game is about (%s)', async (language) => {
+    const bot = offlineBot(registryOf([module]));
+    await bot.table.create(host, { channel: 'c', module: id });
+    const tell = tellerFor(module.texts, language);
+    expect(tell.has(`about.${id}`)).toBe(true);
+    const about = tell.tell(`about.${id}`);
+    expect(about).toMatch(/^.{40,}\.$/u);
+    expect(textOf(lobbyPost(bot, { ...(await bot.table.card(host, 1)), language }))).toContain(about);
+  });
+});
+
+describe('menus', () => {
+  it.each([
+    ['en', '2 sheep + 1 boat'],
+    ['de', '2 Schafe + 1 Boot'],
+  ])('count what a bag holds, as the line of the move does (%s)', (language, said) => {
+    const module = GAMES.find(({ meta }) => meta.id === 'settlers');
+    expect(wordLabel(tellerFor(module?.texts ?? { en: {}, de: {} }, language), '2sheep+boats')).toBe(said);
+  });
+});
