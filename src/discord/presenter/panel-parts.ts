@@ -3,7 +3,7 @@ import { makeControlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
 import { button, type Part, rows, select, words } from '../post.js';
 import { argLabel, capital, lineLabel, valueLabel, verbHelp, wordLabel } from './labels.js';
-import { bagSteps, fewBagValues, type Narrowed } from './narrow.js';
+import { bagSteps, fewBagValues, narrow, type Narrowed } from './narrow.js';
 import { type Decision, familyOf, goButton, makeRest, type PanelState, stepButton } from './panel-state.js';
 import { type GridRow, gridOf, ways } from './ways.js';
 
@@ -71,7 +71,7 @@ export function gridParts(decision: Decision, prefix: Words, grid: readonly Grid
   for (const [row, { word, rests }] of grid.slice(at * ROWS_SHOWN, (at + 1) * ROWS_SHOWN).entries()) {
     const to = [...prefix, word];
     const hint = decision.hint?.(prefix, word) ?? '';
-    const title = `${capital(wordLabel(decision.tell, word))} …${hint === '' ? '' : ` · ${hint}`}`;
+    const title = `${titleWord(decision, prefix, word)} …${hint === '' ? '' : ` · ${hint}`}`;
     const options = rests.map((rest) => ({
       value: [word, ...rest].join(' '),
       label: rest.length === 0 ? wordLabel(decision.tell, word) : restLabel(decision, to, rest),
@@ -82,6 +82,16 @@ export function gridParts(decision: Decision, prefix: Words, grid: readonly Grid
     );
   }
   return [...parts, ...turnButtons(decision, { prefix, bag: undefined, page: at }, pages, 'step')];
+}
+
+/** A word at the head of its menu: a number says what it counts, and a dash is nothing. */
+function titleWord({ tell, choices }: Decision, prefix: Words, word: string): string {
+  if (word === '-') return capital(tell.tell('bot.nothing'));
+  const { name } = narrow(choices, prefix);
+  const isNumber = /^-?\d+$/u.test(word);
+  return isNumber && name !== undefined
+    ? `${capital(argLabel(tell, name))}: ${word}`
+    : capital(wordLabel(tell, word));
 }
 
 /** What stands on a menu of what comes next. */
