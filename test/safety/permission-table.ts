@@ -199,7 +199,7 @@ export const ACTS: readonly Act[] = [
   // A button that was made for somebody else only asks anew.
   { does: 'me-forget', stage: 'running', of: '', rest: '1', done: /Forget you/u, verdicts: anybody },
   { does: '/learn', stage: 'running', done: /lesson/u, verdicts: anybody },
-  ...['open', 'step', 'add', 'go', 'hint', 'text', 'anew'].map((what): Act => ({
+  ...['open', 'step', 'add', 'go', 'sure', 'hint', 'text', 'anew'].map((what): Act => ({
     does: `learn-${what}`,
     stage: 'running',
     of: 'untaught',
@@ -260,6 +260,8 @@ export const ACTS: readonly Act[] = [
   { does: 'type', stage: 'running', rest: '||', done: /Type it/u, verdicts: anybody },
   { does: 'go', stage: 'running', rest: 'offer 1', done: /Kept|Played/u, verdicts: awaited },
   { does: 'sure', stage: 'running', rest: 'offer 1', done: /Kept|Played/u, verdicts: awaited },
+  { does: 'send', stage: 'running', done: /What do you do|Offer|Kept|Played/u, verdicts: awaited },
+  { does: 'drop', stage: 'running', done: /What do you do|Offer/u, verdicts: awaited },
   { does: 'try', stage: 'running', rest: 'offer 1', done: /If you play/u, verdicts: awaited },
   { does: 'at-once', stage: 'running', rest: 'offer 1', done: /Kept|Played/u, verdicts: awaited },
   { does: '/orders show', stage: 'running', done: /Standing orders of/u, verdicts: seated },
@@ -274,6 +276,13 @@ export const ACTS: readonly Act[] = [
     verdicts: seated,
   },
   { does: 'orders-all', stage: 'running', rest: 'ask', done: /are set/u, verdicts: seated },
+  {
+    does: 'orders-take',
+    stage: 'running',
+    rest: 'storm.avoid',
+    done: /Gather by the house|Standing orders of/u,
+    verdicts: seated,
+  },
   { does: 'quick', stage: 'running', rest: 'off', done: /Standing orders of/u, verdicts: seated },
   { does: '/orders plan', stage: 'running', options: { move: 'gather' }, done: /Kept/u, verdicts: seated },
   { does: 'plan-make', stage: 'running', done: /A plan/u, verdicts: seated },
@@ -281,6 +290,7 @@ export const ACTS: readonly Act[] = [
   { does: 'plan-add', stage: 'running', rest: '||gather', values: ['1'], done: /A plan/u, verdicts: seated },
   { does: 'plan-type', stage: 'running', rest: '||', done: /Type it/u, verdicts: anybody },
   { does: 'plan-go', stage: 'running', rest: 'gather', done: /A plan/u, verdicts: seated },
+  { does: 'plan-sure', stage: 'running', rest: 'gather', done: /A plan/u, verdicts: seated },
   { does: 'plan-if', stage: 'running', values: ['rich red'], done: /A plan/u, verdicts: seated },
   { does: 'plan-unless', stage: 'running', values: ['rich red'], done: /A plan/u, verdicts: seated },
   { does: 'plan-keep', stage: 'running', done: /no plan to keep/u, verdicts: seated },
