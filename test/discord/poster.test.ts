@@ -56,7 +56,7 @@ describe('the poster', () => {
     const { bot, sender, game } = await posting();
     expect(sender.threads.size).toBe(1);
     const calls = (): typeof sender.messages =>
-      sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('open~')));
+      sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('show-hand~')));
     expect(calls()).toHaveLength(1);
     expect([...(calls()[0]?.post.mentions ?? [])].sort()).toEqual(['11', '22']);
     await bot.table.act(ANN, game, 'offer 1');
@@ -113,7 +113,7 @@ describe('the poster', () => {
     await bot.table.fillWithAi(ANN, id, 'random');
     await bot.table.start(ANN, id);
     const isCall = (each: (typeof sender.messages)[number]): boolean =>
-      idsOf(each.post).some((control) => control.startsWith('open~'));
+      idsOf(each.post).some((control) => control.startsWith('show-hand~'));
     let moved = 0;
     for (let step = 0; step < 12; step++) {
       await drained(bot);
@@ -198,7 +198,7 @@ describe('the poster', () => {
       const bot = toyBot();
       const sender = fakeSender();
       const isCall = ({ post }: { post: Parameters<typeof idsOf>[0] }): boolean =>
-        idsOf(post).some((id) => id.startsWith('open~'));
+        idsOf(post).some((id) => id.startsWith('show-hand~'));
       const { send } = sender;
       // The message stands, the answer doesn't come, and before the next attempt the game ends.
       let struck = false;
@@ -239,7 +239,7 @@ describe('the poster', () => {
     const order = seats.indexOf(ann ?? '') < seats.indexOf(bob ?? '') ? [ANN, BOB] : [BOB, ANN];
     for (const who of order) await bot.table.act(who, game, 'offer 0');
     const calls = (): number =>
-      sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('open~'))).length;
+      sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('show-hand~'))).length;
     await expect.poll(calls, { timeout: 20_000 }).toBe(2);
     await bot.table.end(ANN, game);
     isClosed = false;
@@ -329,7 +329,7 @@ describe('the poster', () => {
       'd',
       'thread',
     ]);
-    const calls = sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('open~')));
+    const calls = sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('show-hand~')));
     expect(calls.map(({ channel }) => channel)).toEqual(['e']);
   });
 

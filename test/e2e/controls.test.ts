@@ -28,7 +28,7 @@ const callTo = (who: Visitor) =>
     `the call to ${who.id}`,
   );
 const calls = (): readonly string[] =>
-  postsIn(scene.room, scene.channel).filter((text) => text.includes('"open~'));
+  postsIn(scene.room, scene.channel).filter((text) => text.includes('"show-hand~'));
 
 /** Ann and Bob sit at a table that has begun; both are asked for their offer. */
 async function begun(): Promise<void> {

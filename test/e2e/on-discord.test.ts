@@ -222,5 +222,5 @@ it('a server that sends the bot away and invites it again finds everything told'
   await expect.poll(() => channelSays(all, 'Turn 1 of 5 · Offers')).toBe(true);
   await expect.poll(() => threadSays(all, 'offers 1 log')).toBe(true);
   await drained(scene.app().bot);
-  expect(postsIn(room, scene.channel).filter((text) => text.includes('"open~'))).toHaveLength(1);
+  expect(postsIn(room, scene.channel).filter((text) => text.includes('"show-hand~'))).toHaveLength(1);
 });

@@ -45,7 +45,7 @@ describe('a fault in the rules', () => {
       awaited: [],
       fault: 'after event 2 (turn 1, gather)',
     });
-    expect(kindsOf(await sendAll(table))).toEqual(['notice', 'call', 'status']);
+    expect(kindsOf(await sendAll(table))).toEqual(['notice', 'status', 'call']);
     expect(await refusalOf(table.act(ada, id, line))).toBe('table.not-running');
     expect((await table.look(bo, id)).seq).toBe(2);
     expect(await table.history(bo, id)).toHaveLength(3);

@@ -71,7 +71,7 @@ describe('rules that changed without saying so', () => {
     expect(card).toMatchObject({ stage: 'frozen', frozen: { why: 'rules', seq: 3, what: 'position' } });
     expect(await logsOf(table, id)).toEqual(logs);
     const posts = await sendAll(table);
-    expect(kindsOf(posts)).toEqual(['notice', 'call', 'status']);
+    expect(kindsOf(posts)).toEqual(['notice', 'status', 'call']);
     expect(posts[0]?.body).toMatchObject({
       key: 'table.froze-rules',
       args: { seq: 3, what: 'position', where: '`logs.red: 4 → 6`', who: 'ada' },
@@ -174,7 +174,7 @@ describe('a game that the program can’t open', () => {
     ).settled;
     const card = await table.card(ada, id);
     expect(card).toMatchObject({ stage: 'frozen', frozen: { why: 'unreadable' }, awaited: [] });
-    expect(kindsOf(await sendAll(table))).toEqual(['notice', 'call', 'status']);
+    expect(kindsOf(await sendAll(table))).toEqual(['notice', 'status', 'call']);
     const words = JSON.stringify(
       statusPost({ table, modules: modules.length === 0 ? without : registryOf([toy]) } as never, card, 'en'),
     );

@@ -185,8 +185,8 @@ describe('the end', () => {
       posts.filter((post) => post.where === where).map(({ body }) => body);
     expect(last('channel').slice(-3)).toMatchObject([
       { kind: 'final', seq: 20 },
-      { kind: 'call', awaited: [] },
       { kind: 'status', seq: 20 },
+      { kind: 'call', awaited: [] },
     ]);
     expect(last('thread').at(-1)).toMatchObject({ kind: 'saga', seq: 20 });
     expect((await table.look(cyd, game.id)).over).toEqual(card.over);
@@ -199,8 +199,8 @@ describe('the end', () => {
     const posts = await sendAll(table);
     expect(posts.map(({ body }) => body)).toMatchObject([
       { kind: 'notice', key: 'table.ended' },
-      { kind: 'call', awaited: [] },
       { kind: 'status' },
+      { kind: 'call', awaited: [] },
     ]);
     expect(await refusalOf(table.end(ada, game.id))).toBe('table.not-running');
   });

@@ -108,7 +108,7 @@ describe('rewinding', () => {
     await sendAll(table);
     const { card } = await table.rewind(mod, game.id, 0);
     expect([card.seq, card.phase, card.awaited.length]).toEqual([3, 'offer', 2]);
-    expect(kindsOf(await sendAll(table))).toEqual(['notice', 'chronicle', 'call', 'status']);
+    expect(kindsOf(await sendAll(table))).toEqual(['notice', 'chronicle', 'status', 'call']);
   });
 
   it('gives new dice, which can be verified like the old ones', async () => {

@@ -80,7 +80,10 @@ export const wordfame: GameModule<G, View> = {
   invariants: findBroken,
   permuteHidden,
   // What lies in the Doom pile has been seen by whoever laid it there.
-  reshuffle: (c) => void c.shuffle(c.g.orlog),
+  reshuffle: (c) => {
+    c.shuffle(c.g.orlog);
+    c.shuffle(c.g.doom);
+  },
   texts: { en: english, de: german },
   ai: { greedy, planner, random },
   planners: { planner: plan },

@@ -167,9 +167,8 @@ describe('a refused move', () => {
 
   it('names what can be played when nothing else is to be said', () => {
     const error = refusal(council, 'norse', 'assign walrus 3');
-    const told = tellerFor(greenland.texts, 'en').tell(error.key, error.facts);
-    expect(told).toContain('domesticate dogs');
-    expect(told).toContain('done');
+    // The sentence stays short; what could be played instead goes with it, for the buttons below.
+    expect(error.facts['moves']).toEqual(expect.arrayContaining(['domesticate dogs', 'done']));
     const offers = refusal(talks, 'norse', 'offer sami walrus -');
     expect(offers.facts['moves']).toEqual(expect.arrayContaining([expect.stringMatching(/^offer sami /u)]));
   });
