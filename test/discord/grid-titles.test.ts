@@ -23,3 +23,11 @@ it.each(LANGUAGES)('menus of a grid are headed by words, not by a dash or a bare
   expect(heads).toContain('Stones: 2 …');
   for (const head of heads) expect(head).not.toMatch(/^(-|–|\d+) …/u);
 });
+
+it.each(LANGUAGES)(
+  'what usual orders answer is a list in a sentence, also when it is cut short (%s)',
+  (language) => {
+    const said = tellerFor({ en: {}, de: {} }, language).tell('bot.orders.offered', { policies: 'Seals, …' });
+    expect(said).toContain('(Seals, …).');
+  },
+);

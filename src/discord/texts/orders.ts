@@ -18,7 +18,7 @@ const en = {
   'bot.orders.habit': 'Always so? {policy}: {value}',
   'bot.orders.offer': 'Usual orders',
   'bot.orders.offered':
-    '-# **Usual orders** answers for you what most settle alike: {policies}. One press; `/orders show` changes it.',
+    '-# **Usual orders** answers for you what most settle alike ({policies}). One press; `/orders show` changes it.',
   'bot.orders.all-ask': 'Ask me everything',
   'bot.orders.all-set': 'All of them are set.',
   'bot.orders.back': 'Back',
@@ -92,7 +92,7 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   'bot.orders.habit': 'Immer so? {policy}: {value}',
   'bot.orders.offer': 'Übliche Anweisungen',
   'bot.orders.offered':
-    '-# **Übliche Anweisungen** beantwortet für dich, was die meisten gleich halten: {policies}. Ein Druck; `/orders show` ändert es.',
+    '-# **Übliche Anweisungen** beantwortet für dich, was die meisten gleich halten ({policies}). Ein Druck; `/orders show` ändert es.',
   'bot.orders.all-ask': 'Mich alles fragen',
   'bot.orders.all-set': 'Alle sind gesetzt.',
   'bot.orders.back': 'Zurück',
