@@ -63,7 +63,8 @@ describe('a lobby with more settings than a message carries', () => {
       const next = ids.filter((each) => /^lobby-settings~1~~\d+$/u.test(each)).at(-1) ?? '';
       page = await press(host, next);
     }
-    expect([...reached]).toEqual(SETTINGS.map(({ id }) => id));
+    // What the table agrees on (`@pace` and the like) stands on the first page, before the game's own.
+    expect([...reached].filter((id) => !id.startsWith('@'))).toEqual(SETTINGS.map(({ id }) => id));
   });
 
   it('changes a number, goes on from there, and tells everybody on the card', async () => {

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Teller } from '../../kernel/text.js';
-import type { Choice } from '../../kernel/types.js';
+import { makeBag } from '../../kernel/slots.js';
+import type { Bag, Choice } from '../../kernel/types.js';
 import { fewBagValues, narrow } from './narrow.js';
 import { nameOf, verbLabel } from './labels.js';
 
@@ -158,7 +159,12 @@ function stepsFrom(
   tokens: readonly string[],
   { words, at, cost }: Way,
 ): readonly Way[] {
-  return candidates(choices, words, tokens[at] ?? '').flatMap((value) => {
+  const bags = words.length === 0 ? [] : narrow(choices, words).bags;
+  const filled = bags.flatMap((bag): Way[] => {
+    const read = readBag(bag, tells, tokens.slice(at).join(' '));
+    return read === undefined ? [] : [{ words: [...words, read.value], at: at + read.tokens, cost }];
+  });
+  const others = candidates(choices, words, tokens[at] ?? '').flatMap((value) => {
     const forms = formsOf(value, words.length, tells);
     const ways: Way[] = [];
     for (let length = 1; length <= MOST_NAME && at + length <= tokens.length; length++) {
@@ -167,4 +173,51 @@ function stepsFrom(
     }
     return ways;
   });
+  return [...filled, ...others];
+}
+
+/** What a thing in a bag is called: by its id, its name, and as it is counted (`1 cow`, `2 cows`). */
+function countedForms(thing: string, tells: readonly Teller[]): readonly string[] {
+  const counted = (tell: Teller, n: number): readonly string[] =>
+    tell.has(`count.${thing}`)
+      ? [
+          tell
+            .tell(`count.${thing}`, { n })
+            .replace(/^\d+\s*/u, '')
+            .toLowerCase(),
+        ]
+      : [];
+  const forms = tells.flatMap((tell) => [
+    nameOf(tell, thing).toLowerCase(),
+    ...counted(tell, 1),
+    ...counted(tell, 2),
+  ]);
+  return [...new Set([thing, ...forms])].sort((a, b) => b.length - a.length);
+}
+
+/** `1 cow+3 sheep` at the beginning of what is left, as it is printed; and how many tokens that takes. */
+function readBag(
+  bag: Bag,
+  tells: readonly Teller[],
+  rest: string,
+): { readonly value: string; readonly tokens: number } | undefined {
+  const counts: Record<string, number> = {};
+  const things = Object.keys(bag.of).map((thing) => ({ thing, forms: countedForms(thing, tells) }));
+  let at = 0;
+  for (;;) {
+    const number = /^\d+\s*/u.exec(rest.slice(at))?.[0] ?? '';
+    const from = at + number.length;
+    const ends = (form: string): boolean => /^(?:$|[ +])/u.test(rest.slice(from + form.length));
+    const fits = things.flatMap(({ thing, forms }) => {
+      const form = forms.find((one) => rest.startsWith(one, from) && ends(one));
+      return form === undefined ? [] : [{ thing, form }];
+    });
+    const [found] = fits.sort((a, b) => b.form.length - a.form.length);
+    if (found === undefined) return undefined;
+    counts[found.thing] = number === '' ? 1 : Number.parseInt(number, 10);
+    at = from + found.form.length;
+    if (rest[at] !== '+') break;
+    at++;
+  }
+  return { value: makeBag(bag, counts), tokens: rest.slice(0, at).split(' ').length };
 }
