@@ -20,6 +20,8 @@ const COLUMNS = 4;
 const STEP_X = CARD_W + 10;
 const STEP_Y = CARD_H + 7;
 const BAND_HEAD = 44;
+/** Cards and deck of a row in two lines that are no wider than a picture may be. */
+const MOST_CELLS = 10;
 const TEXT = 32;
 
 /** A spot as it can be compared: the card, its side, and who stands on it. */
@@ -31,7 +33,7 @@ function marksOf(row: RowView | undefined): ReadonlySet<string> {
   return new Set([...row.cold.map((s) => `cold ${mark(s)}`), ...row.warm.map((s) => `warm ${mark(s)}`)]);
 }
 
-function bandHead(row: RowView, say: Say, y: number): Item[] {
+function bandHead(row: RowView, say: Say, y: number, width: number): Item[] {
   const north = row.row === 'north';
   const homes = north ? (['tunit', 'thule'] as const) : (['norse', 'sami'] as const);
   return [
@@ -41,7 +43,7 @@ function bandHead(row: RowView, say: Say, y: number): Item[] {
         { items: [bold(0, 0, 170, 40, say('homeOf'), TEXT, COLOUR.mist, { align: 'right' })], width: 180 },
         ...homes.map((tribe): Run => ({ items: token(tribe, 0, -2, 40, TEXT), width: 48 })),
       ),
-      TABLE_W - MARGIN - 4,
+      width - MARGIN - 4,
       y + 3,
       'right',
     ),
@@ -58,6 +60,11 @@ function lowestClimax(row: RowView): SpotView | undefined {
 
 /** How many parties a card shows at most; whether cards leave the cold side for the warm one (L3). */
 interface BandLook {
+  /** Cards side by side: as many as two lines take. */
+  readonly columns: number;
+  readonly width: number;
+  /** Whether the deck lies between cold and warm; where there is no room for it, the heading counts it. */
+  readonly deck: boolean;
   readonly limit: number;
   readonly warming: boolean;
   /** Id of the card that is the occupiers' mine (L5). */
@@ -65,15 +72,19 @@ interface BandLook {
 }
 
 function band(row: RowView, before: RowView | undefined, look: BandLook, say: Say, y: number): Item[] {
+  const { columns, width } = look;
+  const gap = look.deck ? 1 : 0;
   const known = before === undefined ? null : marksOf(before);
   const ringed = (side: 'cold' | 'warm', spot: SpotView): boolean =>
     known !== null && !known.has(`${side} ${mark(spot)}`);
   const top = y + BAND_HEAD;
   const at = (i: number): readonly [number, number] => [
-    MARGIN + (i % COLUMNS) * STEP_X,
-    top + Math.floor(i / COLUMNS) * STEP_Y,
+    MARGIN + (i % columns) * STEP_X,
+    top + Math.floor(i / columns) * STEP_Y,
   ];
-  const items = bandHead(row, say, y);
+  const items = bandHead(row, say, y, width);
+  if (!look.deck)
+    items.push(bold(width / 2 - 160, y, 320, BAND_HEAD, `${row.deck} ${say('deck')}`, TEXT, COLOUR.mist));
   const lowest = lowestClimax(row);
   const draw = (spot: SpotView, side: 'cold' | 'warm', place: number, last: boolean): Item => {
     const note = last
@@ -95,9 +106,9 @@ function band(row: RowView, before: RowView | undefined, look: BandLook, say: Sa
   const lastCold = row.warm.length === 0 || look.warming ? row.cold.length - 1 : -1;
   row.cold.forEach((spot, i) => items.push(draw(spot, 'cold', i, i === lastCold)));
   const words = { cold: say('cold'), warm: say('warm'), deck: say('deck'), hit: say('hit') };
-  items.push(deckCell(row.row, row.deck, ...at(row.cold.length), words));
+  if (look.deck) items.push(deckCell(row.row, row.deck, ...at(row.cold.length), words));
   row.warm.forEach((spot, i) =>
-    items.push(draw(spot, 'warm', row.cold.length + 1 + i, i === row.warm.length - 1 && !look.warming)),
+    items.push(draw(spot, 'warm', row.cold.length + gap + i, i === row.warm.length - 1 && !look.warming)),
   );
   return items;
 }
@@ -142,18 +153,22 @@ export function tableScene(request: PictureRequest<View>): Scene {
   const { view, before } = request;
   const say = sayFor(view, request.locale);
   const warming = view.patrol !== undefined;
-  const look: BandLook = { limit: 6, warming, mine: view.patrol?.mine?.id };
+  const cells = Math.max(...view.rows.map(({ cold, warm }) => cold.length + warm.length + 1));
+  const deck = cells <= MOST_CELLS;
+  const columns = Math.max(COLUMNS, Math.ceil((deck ? cells : cells - 1) / 2));
+  const width = TABLE_W + (columns - COLUMNS) * STEP_X;
+  const look: BandLook = { columns, width, deck, limit: 6, warming, mine: view.patrol?.mine?.id };
   const bandHeight = BAND_HEAD + STEP_Y * 2;
   const north = 84 + 8 + 176 + 8 + 92 + 4;
   const items: Item[] = [
-    ...headBar(view, say, TABLE_W),
-    ...eventPanel(view, say, MARGIN, 92, TABLE_W - MARGIN * 2, 176),
-    ...orderBar(view, say, MARGIN, 276, TABLE_W - MARGIN * 2, 92),
+    ...headBar(view, say, width),
+    ...eventPanel(view, say, MARGIN, 92, width - MARGIN * 2, 176),
+    ...orderBar(view, say, MARGIN, 276, width - MARGIN * 2, 92),
     ...band(view.rows[0], before?.rows[0], look, say, north),
     ...band(view.rows[1], before?.rows[1], look, say, north + bandHeight + 2),
     ...(view.patrol === undefined
       ? legend(say, TABLE_H - 118)
-      : patrolBand(view.patrol, say, TABLE_H - PATROL_H + 2, TABLE_W)),
+      : patrolBand(view.patrol, say, TABLE_H - PATROL_H + 2, width)),
   ];
-  return scene(TABLE_W, TABLE_H, COLOUR.slate, items);
+  return scene(width, TABLE_H, COLOUR.slate, items);
 }
