@@ -299,7 +299,7 @@ async function whatIsWrong(
   const recorded = sent.flatMap((post) => post.message ?? []);
   if (new Set(recorded).size !== recorded.length) faults.push('two posts have the same message');
   const calls = standing.filter((message) =>
-    partsOf(message.components).some((part) => part.custom_id?.startsWith('open~1~')),
+    partsOf(message.components).some((part) => part.custom_id?.startsWith('show-hand~1~')),
   );
   if (calls.length > (at === 'running' ? 1 : 0))
     faults.push(`${calls.length} calls to act stand in ${channel}`);

@@ -60,6 +60,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       config: { dataFolder: folder },
       log,
       modules: options.modules,
+      // A trial opens games as it needs them.
+      lobbies: { ofOne: 100_000, inChannel: 100_000 },
       pictures: options.pictures ?? plainPictures,
       connection: { token: room.token, api: room.apiUrl, patience: 4000 },
     });
