@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { GAMES } from '../../src/games/registry.js';
+import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { drained } from '../support/tables.js';
 import { drawer, pause, phaseTitles, postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
@@ -32,44 +32,59 @@ async function playToTheEnd(
   return moves;
 }
 
-describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
-  'a whole game of %s',
-  (id, module) => {
-    it('is played by one person and AIs, and can be read back', { timeout: 240_000 }, async () => {
-      scene = await openScene({ modules: [module] });
-      const { channel, room } = scene;
-      const me = scene.person(0);
+/**
+ * The settlers deal at ten points of each of some fifteen years: played by chance and typed, that is more than a
+ * thousand commands. Their games are played to
+ * the end by the module's own tests, and opened, joined and played in the room by `test/games/settlers/room.test.ts`.
+ */
+const TOO_LONG = ['settlers'];
 
-      await me.type('/game new', { game: id });
-      const lobby = await me.see((words) => words.includes('Only the host'), 'the lobby card');
-      await me.poke(lobby, 'Fill with AI');
-      await me.see((words) => words.includes('Remove an AI'), 'AI players in the lobby');
-      await me.poke(lobby, 'Start');
-      await me.see((words) => words.includes('waits for you'), 'the call to act');
-      // The first cards of a glacier may all be without prey.
-      expect(wordsOf(await me.type('/odds'))).toMatch(/Chances of success now|nothing to roll/su);
-      const isOver = (): boolean => postsIn(room, channel).some((text) => text.includes(' is over"'));
-      const moves = await playToTheEnd(me, drawer(7), isOver);
-      expect(moves).toBeGreaterThan(20);
-      await drained(scene.app().bot);
+/** At most four at the table: what is tried here is the table, not endurance. */
+function short(module: AnyModule): AnyModule {
+  const { meta } = module;
+  const variants = meta.variants.map((one) => ({ ...one, maxSeats: Math.min(4, one.maxSeats) }));
+  return { ...module, meta: { ...meta, variants } };
+}
 
-      // Everything in the channel is made of components; no call is left; every phase is told, and the end.
-      const posts = postsIn(room, channel);
-      expect(posts.filter((text) => text.includes('"open~'))).toEqual([]);
-      const titles = phaseTitles(posts);
-      expect(titles.length).toBeGreaterThan(10);
-      expect(posts.find((text) => text.includes(' is over"'))).toContain('Seed');
+describe.each(
+  GAMES.filter(({ meta }) => !TOO_LONG.includes(meta.id)).map(
+    (module) => [module.meta.id, short(module)] as const,
+  ),
+)('a whole game of %s', (id, module) => {
+  it('is played by one person and AIs, and can be read back', { timeout: 240_000 }, async () => {
+    scene = await openScene({ modules: [module] });
+    const { channel, room } = scene;
+    const me = scene.person(0);
 
-      // The thread tells every public move, once and in order.
-      const told = threadOf(room, channel).posts.join('\n');
-      const seqs = [...told.matchAll(/-# (\d+) · /gu)].map((match) => Number(match[1]));
-      expect(seqs.length).toBeGreaterThan(0);
-      expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
-      expect(new Set(seqs).size).toBe(seqs.length);
+    await me.type('/game new', { game: id });
+    const lobby = await me.see((words) => words.includes('Only the host'), 'the lobby card');
+    await me.poke(lobby, 'Fill with AI');
+    await me.see((words) => words.includes('Remove an AI'), 'AI players in the lobby');
+    await me.poke(lobby, 'Start');
+    await me.see((words) => words.includes('waits for you'), 'the call to act');
+    // The first cards of a glacier may all be without prey.
+    expect(wordsOf(await me.type('/odds'))).toMatch(/Chances of success now|nothing to roll/su);
+    const isOver = (): boolean => postsIn(room, channel).some((text) => text.includes(' is over"'));
+    const moves = await playToTheEnd(me, drawer(7), isOver);
+    expect(moves).toBeGreaterThan(20);
+    await drained(scene.app().bot);
 
-      expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('come out the same');
-      expect(wordsOf(await me.type('/history', { turn: 2, game: '1' }))).toContain('Turn 2');
-      expect(wordsOf(await me.type('/board', { game: '1' }))).toContain('{');
-    });
-  },
-);
+    // Everything in the channel is made of components; no call is left; every phase is told, and the end.
+    const posts = postsIn(room, channel);
+    expect(posts.filter((text) => text.includes('"open~'))).toEqual([]);
+    const titles = phaseTitles(posts);
+    expect(titles.length).toBeGreaterThan(10);
+    expect(posts.find((text) => text.includes(' is over"'))).toContain('Seed');
+
+    // The thread tells every public move, once and in order.
+    const told = threadOf(room, channel).posts.join('\n');
+    const seqs = [...told.matchAll(/-# (\d+) · /gu)].map((match) => Number(match[1]));
+    expect(seqs.length).toBeGreaterThan(0);
+    expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+    expect(new Set(seqs).size).toBe(seqs.length);
+
+    expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('come out the same');
+    expect(wordsOf(await me.type('/history', { turn: 2, game: '1' }))).toContain('Turn 2');
+    expect(wordsOf(await me.type('/board', { game: '1' }))).toContain('{');
+  });
+});
