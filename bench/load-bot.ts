@@ -37,14 +37,14 @@ async function start({ folder, api, token }: Extract<ToBot, { is: 'start' }>): P
 
   async function stop(): Promise<void> {
     const waiting = Date.now() + 60_000;
-    while ((await app.bot.table.posting.nextAt()) !== undefined && Date.now() < waiting)
+    while ((await app.bot.table.outbox.nextAt()) !== undefined && Date.now() < waiting)
       await new Promise((resolve) => setTimeout(resolve, 50));
     clearInterval(sampler);
-    const { stages, eventLoop } = app.metrics.stats();
+    const { segments, eventLoop } = app.metrics.stats();
     const cpuMs = (used.user + used.system) / 1000;
     const atEnd = process.memoryUsage();
     await app.stop();
-    tell({ is: 'done', stages, eventLoop, cpuMs, cores: cpuMs / took, atStart, most, atEnd });
+    tell({ is: 'done', segments, eventLoop, cpuMs, cores: cpuMs / took, atStart, most, atEnd });
     process.disconnect();
   }
 }

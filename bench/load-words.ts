@@ -54,7 +54,7 @@ export type FromBot =
   | { readonly is: 'ready' }
   | {
       readonly is: 'done';
-      readonly stages: Stats['stages'];
+      readonly segments: Stats['segments'];
       readonly eventLoop: Stats['eventLoop'];
       /** Processor time of the whole process, its threads included, ms. */
       readonly cpuMs: number;

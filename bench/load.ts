@@ -89,10 +89,10 @@ async function fill(
       (_, index) => place.people[(from + index * 7) % place.people.length] ?? '',
     );
     const [host = ''] = people;
-    const asker = { guild: place.guild, person: host };
-    const card = await tables.create(asker, { channel: place.channel, module });
+    const actor = { guild: place.guild, person: host };
+    const card = await tables.create(actor, { channel: place.channel, module });
     for (const person of people.slice(1)) await tables.join({ guild: place.guild, person }, card.id);
-    await tables.start(asker, card.id);
+    await tables.start(actor, card.id);
     games.push({ number: card.number, people });
     if (at % 50 === 0) process.stderr.write(`\rgames ${at}/${count} `);
   }
@@ -168,7 +168,7 @@ function memoryLine(when: string, { rss, heapUsed, external }: Memory): string {
 }
 
 function report({ options, firstAnswer, byKind, picture, own, done }: Found): void {
-  const { stages, eventLoop } = own;
+  const { segments, eventLoop } = own;
   const memoryMB = megabytes(own.most.rss);
   const cpuPerInteraction = Math.round((own.cpuMs / Math.max(1, done.first.length)) * 100) / 100;
   const ms = (what: string, value: number, goal: number, note = ''): Measured => ({
@@ -206,7 +206,7 @@ function report({ options, firstAnswer, byKind, picture, own, done }: Found): vo
       table(rows),
       '',
       `${'ms'.padEnd(12)}${['count', 'p50', 'p95', 'p99'].map(cell).join('')}`,
-      ...[...Object.entries(byKind), ...Object.entries(stages), ['event loop', eventLoop] as const].map(
+      ...[...Object.entries(byKind), ...Object.entries(segments), ['event loop', eventLoop] as const].map(
         ([name, one]) => `${name.padEnd(12)}${[one.count, one.p50, one.p95, one.p99].map(cell).join('')}`,
       ),
       '',
@@ -223,7 +223,7 @@ function report({ options, firstAnswer, byKind, picture, own, done }: Found): vo
       picture,
       memoryMB,
       eventLoop,
-      stages,
+      segments,
       unanswered: done.unanswered,
       moves: done.played,
       cpuPerInteraction,

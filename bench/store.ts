@@ -1,26 +1,26 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { registry } from '../src/games/registry.js';
-import { fillChoice } from '../src/kernel/slots.js';
+import { fillChoice } from '../src/kernel/parameters.js';
 import { drawer } from '../src/kernel/random.js';
 import { openSqlite, PRAGMAS } from '../src/store/open.js';
 import type { Store } from '../src/store/port.js';
 import { sqliteStore } from '../src/store/sqlite.js';
 import { positions } from '../src/table/positions.js';
 import { createTable } from '../src/table/table.js';
-import type { Asker, Table } from '../src/table/types.js';
+import type { Actor, Table } from '../src/table/types.js';
 import { median, milliseconds, type Measured } from './measure.js';
 
 const EVENTS = 2000;
 const GUILD = 'bench';
-const asker = (person: string): Asker => ({ guild: GUILD, person });
+const actor = (person: string): Actor => ({ guild: GUILD, person });
 
 /** A game of so many events: whenever it nears its end, its host takes it back to the middle. */
 async function longGame(table: Table): Promise<{ game: number; milliseconds: number[] }> {
   const people = ['a', 'b', 'c', 'd'];
-  const host = asker('a');
+  const host = actor('a');
   const { id: game } = await table.create(host, { channel: 'c', module: 'greenland' });
-  for (const person of people.slice(1)) await table.join(asker(person), game);
+  for (const person of people.slice(1)) await table.join(actor(person), game);
   await table.start(host, game);
   const draw = drawer(11);
   const taken: number[] = [];
@@ -33,12 +33,12 @@ async function longGame(table: Table): Promise<{ game: number; milliseconds: num
     const { awaited } = await table.card(host, game);
     const person = awaited[draw(awaited.length)]?.person;
     if (person === undefined) throw new Error('nobody is waited for');
-    const { choices, seq } = await table.legal(asker(person), game);
+    const { choices, seq } = await table.legal(actor(person), game);
     const choice = choices[draw(choices.length)];
     if (choice === undefined) throw new Error('nothing to choose');
     const move = fillChoice(choice, draw);
     const began = performance.now();
-    await table.act(asker(person), game, move, seq);
+    await table.act(actor(person), game, move, seq);
     taken.push(performance.now() - began);
   }
 }
@@ -59,7 +59,7 @@ async function commits(store: Store, game: number): Promise<number> {
   const table = createTable({ store, registry });
   const taken: number[] = [];
   const draw = drawer(12);
-  const host = asker('a');
+  const host = actor('a');
   const { write } = store;
   // Only the write is timed: what the rules take is another line of the table.
   const timed: Store = {
@@ -79,10 +79,10 @@ async function commits(store: Store, game: number): Promise<number> {
     const { awaited } = await timedTable.card(host, game);
     const person = awaited[0]?.person;
     if (person === undefined) break;
-    const { choices, seq } = await timedTable.legal(asker(person), game);
+    const { choices, seq } = await timedTable.legal(actor(person), game);
     const choice = choices[draw(choices.length)];
     if (choice === undefined) break;
-    await timedTable.act(asker(person), game, fillChoice(choice, draw), seq);
+    await timedTable.act(actor(person), game, fillChoice(choice, draw), seq);
   }
   return median(taken);
 }

@@ -4,7 +4,7 @@ import { boardPost, handPost } from './looking.js';
 import { SHOW } from '../src/discord/posts/call.js';
 import { completeGame, described, gameOption, ofGame } from './shared.js';
 
-/** `/board`: the table as the asker sees it. */
+/** `/board`: the table as the actor sees it. */
 export const boardCommand: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
@@ -17,7 +17,7 @@ export const boardCommand: Command = {
   complete: completeGame,
 };
 
-/** `/hand`: what only the asker may see. */
+/** `/hand`: what only the actor may see. */
 export const handCommand: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,

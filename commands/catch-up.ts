@@ -23,7 +23,7 @@ import type { Entry, GameId, PhaseGroup } from '../src/table/types.js';
 import { handOverPost } from './hand-over.js';
 import { completeGame, described, gameOption, ofGame } from './shared.js';
 
-/** Everything since the asker's last move: what happened, the picture with what changed ringed, and what is next. */
+/** Everything since the actor's last move: what happened, the picture with what changed ringed, and what is next. */
 
 /** Happenings told one by one; the rest is counted. */
 const MOST_LINES = 8;
@@ -35,23 +35,23 @@ const MOST_TOLD = 700;
 export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   const { table, pictures } = call.bot;
   // Without a seat there is no "since my last move".
-  if ((await table.seatOf(call.asker, game)) === undefined) return watchersPost(call, game);
-  const { seat, card, choices } = await table.legal(call.asker, game);
+  if ((await table.seatOf(call.actor, game)) === undefined) return watchersPost(call, game);
+  const { seat, card, choices } = await table.legal(call.actor, game);
   const tell = tellerOf(call.bot, card, call.locale);
-  const entries = await table.history(call.asker, game);
+  const entries = await table.history(call.actor, game);
   // What one's own orders did is news as well: only an answer by hand was seen.
   const own = entries.findLast(
     (entry) => entry.kind === 'move' && entry.seat === seat && entry.order === undefined,
   );
   // Somebody else's last move is not the newcomer's: they are told all about their seat first.
   const came = entries.findLast((entry) => entry.kind === 'people' && entry.seat === seat);
-  if (came?.person === call.asker.person && came.seq > (own?.seq ?? -1)) return handOverPost(call, game);
+  if (came?.person === call.actor.person && came.seq > (own?.seq ?? -1)) return handOverPost(call, game);
   const from = own?.seq ?? 0;
   const news = entries.filter((entry) => entry.seq > from);
 
   const [now, then] = await Promise.all([
-    table.look(call.asker, game),
-    table.look(call.asker, game, { seq: from }),
+    table.look(call.actor, game),
+    table.look(call.actor, game, { seq: from }),
   ]);
   const told = phaseLines(card, moduleOf(call.bot, card), tell, grouped(news), MOST_LINES);
   const since = own === undefined ? 'bot.catch-up.start' : 'bot.catch-up.since';
@@ -81,13 +81,13 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
 /** What everybody may know of this turn, with the picture, for those who look on. */
 async function watchersPost(call: Call, game: GameId): Promise<Post> {
   const { table, pictures } = call.bot;
-  const now = await table.look(call.asker, game, { public: true });
+  const now = await table.look(call.actor, game, { public: true });
   const { card } = now;
   const tell = tellerOf(call.bot, card, call.locale);
-  const chapters = await table.chapters(call.asker, game);
+  const chapters = await table.chapters(call.actor, game);
   const from = Math.max(0, chapters.find(({ turn }) => turn === card.turn)?.from ?? 0);
-  const then = await table.look(call.asker, game, { public: true, seq: from });
-  const entries = await table.history(call.asker, game, { after: from });
+  const then = await table.look(call.actor, game, { public: true, seq: from });
+  const entries = await table.history(call.actor, game, { after: from });
   const told = phaseLines(card, moduleOf(call.bot, card), tell, grouped(entries), MOST_LINES);
   const shown = await pictures.board(now, call.locale, then);
   const head = [whereLine(tell, card), tell.tell('bot.catch-up.turn'), told];

@@ -98,7 +98,7 @@ export const clockCommand: Command = {
   async run(call) {
     const run = Object.hasOwn(subs, call.sub) ? subs[call.sub] : undefined;
     if (run === undefined) return say(call, 'bot.old-control');
-    return run(call, await call.bot.table.person(call.asker.person));
+    return run(call, await call.bot.table.person(call.actor.person));
   },
   complete,
 };
@@ -172,7 +172,7 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
       call.typed,
     );
   }
-  const { zone = 'utc' } = await call.bot.table.person(call.asker.person);
+  const { zone = 'utc' } = await call.bot.table.person(call.actor.person);
   const tell = botTeller(call.locale);
   const days = ABSENCES.map((count) => {
     const value = DateTime.fromMillis(now, { zone }).plus({ days: count }).toISODate() ?? '';

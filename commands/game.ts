@@ -173,7 +173,7 @@ async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
   const pace = textOf(call, 'pace');
   const pack = textOf(call, 'pack');
   const option = modules.get(what)?.packs?.option ?? 'pack';
-  let card = await call.bot.table.create(call.asker, {
+  let card = await call.bot.table.create(call.actor, {
     channel: call.channel,
     module: what,
     // What all read is told in the language of whoever sets the game up, unless another is named.
@@ -185,7 +185,7 @@ async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
   const ais = Number(call.options['ai'] ?? 0);
   if (ais > 0) {
     card = await call.bot.table.fillWithAi(
-      call.asker,
+      call.actor,
       card.id,
       firstAi(modules.get(what)),
       card.places.length + ais,
@@ -208,34 +208,34 @@ function otherGames(call: CommandCall, modules: ReadonlyMap<string, AnyModule>, 
 
 async function join(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
-  const card = await call.bot.table.join(call.asker, found.id, textOf(call, 'seat'));
+  const card = await call.bot.table.join(call.actor, found.id, textOf(call, 'seat'));
   const tell = tellerOf(call.bot, card, call.locale);
-  const seat = card.places.find((place) => place.person === call.asker.person)?.seat;
+  const seat = card.places.find((place) => place.person === call.actor.person)?.seat;
   const name = seat === undefined ? tell.tell('bot.lobby.any-seat') : tell.name(seat);
   return answer(tell.tell('bot.lobby.joined', { title: titleOf(card), seat: name }));
 }
 
 async function leave(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
-  const card = await call.bot.table.leave(call.asker, found.id);
+  const card = await call.bot.table.leave(call.actor, found.id);
   return say(call, 'bot.lobby.left', { title: titleOf(card) });
 }
 
 async function fill(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
   const ai = textOf(call, 'ai') ?? firstAi(moduleOf(call.bot, found));
-  const card = await call.bot.table.fillWithAi(call.asker, found.id, ai);
+  const card = await call.bot.table.fillWithAi(call.actor, found.id, ai);
   return say(call, 'bot.lobby.filled', { title: titleOf(card) });
 }
 
 async function remove(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
-  return shown(call, await call.bot.table.remove(call.asker, found.id, Number(call.options['place'])));
+  return shown(call, await call.bot.table.remove(call.actor, found.id, Number(call.options['place'])));
 }
 
 async function start(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
-  const { card } = await call.bot.table.start(call.asker, found.id);
+  const { card } = await call.bot.table.start(call.actor, found.id);
   return say(call, 'bot.game.started', { title: titleOf(card) });
 }
 
@@ -260,7 +260,7 @@ async function end(call: CommandCall): Promise<Post> {
 
 async function list(call: CommandCall): Promise<Post> {
   const all = call.options['all'] === true;
-  const games = await call.bot.table.games(call.asker, {
+  const games = await call.bot.table.games(call.actor, {
     limit: 25,
     ...(all ? {} : { stages: ['lobby', 'running', 'paused', 'frozen'] as const }),
   });
@@ -279,7 +279,7 @@ async function list(call: CommandCall): Promise<Post> {
 
 async function verify(call: CommandCall): Promise<Post> {
   const card = await findGame(call);
-  const found = await call.bot.table.verify(call.asker, card.id);
+  const found = await call.bot.table.verify(call.actor, card.id);
   const title = titleOf(card);
   if (found.difference !== undefined) return say(call, 'bot.verify.bad', { title, ...found.difference });
   const tell = botTeller(call.locale);
@@ -292,13 +292,13 @@ async function verify(call: CommandCall): Promise<Post> {
 /** Something of one's own for the seed, so that nobody can say the dice were chosen. */
 async function nonce(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
-  const card = await call.bot.table.addNonce(call.asker, found.id, textOf(call, 'text') ?? '');
+  const card = await call.bot.table.addNonce(call.actor, found.id, textOf(call, 'text') ?? '');
   return say(call, 'bot.nonce.done', { title: titleOf(card) });
 }
 
 async function thaw(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
-  const { card } = await call.bot.table.thaw(call.asker, found.id);
+  const { card } = await call.bot.table.thaw(call.actor, found.id);
   return shown(call, card);
 }
 
@@ -308,26 +308,26 @@ async function replace(call: CommandCall): Promise<Post> {
   if (person !== undefined && call.programs?.includes(person) === true)
     return say(call, 'bot.replace.program');
   const by = person === undefined ? { ai: firstAi(moduleOf(call.bot, found)) } : { person };
-  return shown(call, await call.bot.table.replace(call.asker, found.id, textOf(call, 'seat') ?? '', by));
+  return shown(call, await call.bot.table.replace(call.actor, found.id, textOf(call, 'seat') ?? '', by));
 }
 
 /** A seat back from the AI. */
 async function take(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
-  const card = await call.bot.table.takeBack(call.asker, found.id, textOf(call, 'seat'));
+  const card = await call.bot.table.takeBack(call.actor, found.id, textOf(call, 'seat'));
   return handOverPost(call, card.id);
 }
 
 async function swap(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
   const [one = '', other = ''] = [textOf(call, 'seat'), textOf(call, 'with')];
-  return shown(call, await call.bot.table.swap(call.asker, found.id, one, other));
+  return shown(call, await call.bot.table.swap(call.actor, found.id, one, other));
 }
 
 async function settings(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
   const told = oneOf(VERBOSITIES, textOf(call, 'told')) ?? found.agreement.verbosity;
-  const card = await call.bot.table.setVerbosity(call.asker, found.id, told);
+  const card = await call.bot.table.setVerbosity(call.actor, found.id, told);
   const tell = botTeller(call.locale);
   const verbosity = tell.tell(`bot.verbosity.${card.agreement.verbosity}`);
   return answer(tell.tell('bot.settings.told', { title: titleOf(card), verbosity }));

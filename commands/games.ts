@@ -7,7 +7,7 @@ import { described } from './shared.js';
 /** Games told at most; the rest is counted. */
 const MOST = 20;
 
-/** `/games`: the asker's own games in every server, those that wait for them first. Works in a direct message too. */
+/** `/games`: the actor's own games in every server, those that wait for them first. Works in a direct message too. */
 export const gamesCommand: Command = {
   anywhere: true,
   data: {
@@ -17,7 +17,7 @@ export const gamesCommand: Command = {
     contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   },
   async run(call) {
-    const { person } = call.asker;
+    const { person } = call.actor;
     const mine = await call.bot.table.mine(person);
     if (mine.length === 0) return say(call, 'bot.games.none');
     const waits = (card: (typeof mine)[number]): boolean =>

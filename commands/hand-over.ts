@@ -8,14 +8,14 @@ import { chronicleLines } from '../src/discord/posts/story.js';
 import { FRESH, makeRest, PANEL } from '../src/discord/presenter/panel.js';
 import { Refused } from '../src/kernel/errors.js';
 import type { Teller } from '../src/kernel/text.js';
-import type { GameId, Sight } from '../src/table/types.js';
+import type { GameId, Snapshot } from '../src/table/types.js';
 import { gameOf } from './shared.js';
 import { waitsFor } from '../src/discord/answers.js';
 
 /** All that belongs to a seat, for whoever sits down at it in the middle of a game. For their eyes only. */
 
 /** A part of the hand-over: a text with its heading, '' for nothing. Whatever else a seat has is listed here. */
-type Handed = (call: Call, sight: Sight, tell: Teller) => string | Promise<string>;
+type Handed = (call: Call, snapshot: Snapshot, tell: Teller) => string | Promise<string>;
 
 const HANDED: readonly Handed[] = [secrets, settled, lastHappenings];
 
@@ -24,14 +24,14 @@ const LAST = 10;
 /** Characters of one part. */
 const MOST = 1500;
 
-function secrets(call: Call, sight: Sight, tell: Teller): string {
-  const held = moduleOf(call.bot, sight.card)?.hand?.(sight.view, sight.viewer, tell) ?? '';
+function secrets(call: Call, snapshot: Snapshot, tell: Teller): string {
+  const held = moduleOf(call.bot, snapshot.card)?.hand?.(snapshot.view, snapshot.viewer, tell) ?? '';
   return `${tell.tell('bot.hand-over.hand')}\n${held === '' ? tell.tell('bot.hand.none') : held}`;
 }
 
 /** Orders that the seat has, and that go on until its new player changes them. */
-async function settled(call: Call, { card }: Sight, tell: Teller): Promise<string> {
-  const { policies, plans } = await call.bot.table.orders(call.asker, card.id);
+async function settled(call: Call, { card }: Snapshot, tell: Teller): Promise<string> {
+  const { policies, plans } = await call.bot.table.orders(call.actor, card.id);
   const name = (key: string, otherwise: string): string => (tell.has(key) ? tell.tell(key) : otherwise);
   const lines = [
     ...policies
@@ -45,9 +45,9 @@ async function settled(call: Call, { card }: Sight, tell: Teller): Promise<strin
   return lines.length === 0 ? '' : [tell.tell('bot.hand-over.orders'), ...lines].join('\n');
 }
 
-async function lastHappenings(call: Call, { card }: Sight, tell: Teller): Promise<string> {
+async function lastHappenings(call: Call, { card }: Snapshot, tell: Teller): Promise<string> {
   // A move may cause nothing that is told, so more of them are looked at than are wanted.
-  const entries = await call.bot.table.history(call.asker, card.id, { last: 4 * LAST });
+  const entries = await call.bot.table.history(call.actor, card.id, { last: 4 * LAST });
   let left = LAST;
   const last = entries
     .toReversed()
@@ -66,16 +66,16 @@ async function lastHappenings(call: Call, { card }: Sight, tell: Teller): Promis
 
 /** Position, secrets, what happened last, and the way to the next move. */
 export async function handOverPost(call: Call, game: GameId): Promise<Post> {
-  const sight = await call.bot.table.look(call.asker, game);
-  const { card, viewer } = sight;
+  const snapshot = await call.bot.table.look(call.actor, game);
+  const { card, viewer } = snapshot;
   if (viewer === 'spectator') throw new Refused({ rule: 'table', key: 'table.not-seated' });
   const tell = tellerOf(call.bot, card, call.locale);
-  const pictures = await call.bot.pictures.board(sight, call.locale);
+  const pictures = await call.bot.pictures.board(snapshot, call.locale);
   const title = { seat: tell.name(viewer), where: whereLine(tell, card) };
   const parts: Part[] = [words(tell.tell('bot.hand-over.title', title))];
   parts.push(...galleries(pictures));
   for (const handed of HANDED) {
-    const text = await handed(call, sight, tell);
+    const text = await handed(call, snapshot, tell);
     if (text !== '') parts.push(words(clip(text, MOST)));
   }
   if (card.awaited.some(({ seat }) => seat === viewer)) {

@@ -19,6 +19,6 @@ export async function here(call: CommandCall): Promise<Post> {
   const unfit = unfitChannel(call);
   if (unfit !== undefined) return unfit;
   const found = await findGame(call);
-  const card = await call.bot.table.moveIn(call.asker, found.id, call.channel);
+  const card = await call.bot.table.relocate(call.actor, found.id, call.channel);
   return say(call, 'bot.game.moved-in', { title: titleOf(card) });
 }

@@ -61,7 +61,7 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
       call.typed,
     );
   }
-  const chapters = await call.bot.table.chapters(call.asker, card.id);
+  const chapters = await call.bot.table.chapters(call.actor, card.id);
   const phases = [...new Set(chapters.map((chapter) => chapter.phase))];
   return matching(
     phases.map((phase) => ({ name: phaseName(tell, phase), value: phase })),

@@ -11,7 +11,7 @@ import { controlId } from '../src/discord/custom-id.js';
 import { LIMITS } from '../src/discord/limits.js';
 import { button, post, type Post, rows, words } from '../src/discord/post.js';
 import { LEARN, lessonPost } from '../src/discord/posts/lesson.js';
-import type { LessonSight } from '../src/table/lessons.js';
+import type { LessonSnapshot } from '../src/table/lessons.js';
 import { described, gameChoices, textOf } from './shared.js';
 
 /** `/learn`: a short scripted game in a thread of one's own. What is tried there is in `learning.ts`. */
@@ -37,7 +37,7 @@ export function learnCommand(modules: ReadonlyMap<string, AnyModule>): Command {
     async run(call) {
       const module = textOf(call, 'game') ?? taught[0]?.meta.id;
       if (module === undefined) return say(call, 'table.no-lesson');
-      const before = await call.bot.table.lessons.find(call.asker, module);
+      const before = await call.bot.table.lessons.find(call.actor, module);
       if (before !== undefined) return goOn(call, before);
       if (!call.inGameChannel) return say(call, 'bot.not-a-text-channel');
       return begin(call, module);
@@ -56,7 +56,7 @@ export async function begin(call: Call, module: string, before?: string): Promis
   const game = gameName(tell, module);
   const start = async (thread: string | undefined): Promise<Post | undefined> => {
     const where = { language: tell.locale, ...(thread === undefined ? {} : { thread }) };
-    return showStep(call, await call.bot.table.lessons.begin(call.asker, module, where));
+    return showStep(call, await call.bot.table.lessons.begin(call.actor, module, where));
   };
   const opened = (thread = ''): Post =>
     answer(tell.tell('bot.learn.opened', { game, thread: `<#${thread}>` }));
@@ -66,7 +66,7 @@ export async function begin(call: Call, module: string, before?: string): Promis
 }
 
 /** The lesson where it stands, told once more; one that is over is offered anew. */
-async function goOn(call: CommandCall, lesson: LessonSight): Promise<Post> {
+async function goOn(call: CommandCall, lesson: LessonSnapshot): Promise<Post> {
   const tell = lessonTeller(call, lesson.module);
   const game = gameName(tell, lesson.module);
   const anew = rows([
@@ -85,7 +85,7 @@ async function openThread(call: Call, name: string): Promise<string | undefined>
   if (sender === undefined) return undefined;
   try {
     const thread = await sender.room(call.channel, name);
-    await sender.invite(thread, call.asker.person);
+    await sender.invite(thread, call.actor.person);
     return thread;
   } catch (error) {
     log.warn({ err: error, channel: call.channel }, 'no thread could be opened for a lesson');
@@ -94,9 +94,9 @@ async function openThread(call: Call, name: string): Promise<string | undefined>
 }
 
 /** Puts the present step into the lesson's thread. Gives it as an answer instead where there is none, or it is gone. */
-export async function showStep(call: Call, lesson: LessonSight): Promise<Post | undefined> {
+export async function showStep(call: Call, lesson: LessonSnapshot): Promise<Post | undefined> {
   const tell = tellerOf(call.bot, { module: lesson.module }, lesson.language);
-  const pictures = await call.bot.pictures.board(lesson.sight, lesson.language).catch((error: unknown) => {
+  const pictures = await call.bot.pictures.board(lesson.snapshot, lesson.language).catch((error: unknown) => {
     call.bot.log.error({ err: error }, 'a lesson goes without its pictures');
     return [];
   });

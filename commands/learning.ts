@@ -17,26 +17,26 @@ import {
 } from '../src/discord/presenter/panel.js';
 import { Refused, Stale } from '../src/kernel/errors.js';
 import type { Choice } from '../src/kernel/types.js';
-import type { LessonSight } from '../src/table/lessons.js';
+import type { LessonSnapshot } from '../src/table/lessons.js';
 import { begin, lessonTeller, showStep } from './learn.js';
 import { buildingControls } from './move-controls.js';
 
 /** What a pupil does in a lesson: the panel, the hint, a typed line; and the answer that teaches. */
 
-async function own(call: Call, module: string): Promise<LessonSight> {
+async function own(call: Call, module: string): Promise<LessonSnapshot> {
   if (!call.bot.modules.has(module)) throw new Refused({ rule: 'table', key: 'table.no-such-game' });
-  const lesson = await call.bot.table.lessons.find(call.asker, module);
+  const lesson = await call.bot.table.lessons.find(call.actor, module);
   if (lesson === undefined) throw new Refused({ rule: 'table', key: 'table.not-taught' });
   return lesson;
 }
 
 /** The lesson of a typed command, when it was typed in the lesson's thread. */
-export async function lessonHere(call: Call): Promise<LessonSight | undefined> {
-  return call.bot.table.lessons.at(call.asker, call.channel);
+export async function lessonHere(call: Call): Promise<LessonSnapshot | undefined> {
+  return call.bot.table.lessons.at(call.actor, call.channel);
 }
 
-function decisionIn(call: Call, lesson: LessonSight, note = ''): Decision {
-  const { module, at, seat, sight, step, choices } = lesson;
+function decisionIn(call: Call, lesson: LessonSnapshot, note = ''): Decision {
+  const { module, at, seat, snapshot, step, choices } = lesson;
   const tell = lessonTeller(call, module);
   const rules = call.bot.modules.get(module);
   const heading = [
@@ -52,11 +52,11 @@ function decisionIn(call: Call, lesson: LessonSight, note = ''): Decision {
     choices,
     tell,
     heading: heading.filter((text) => text !== '').join('\n'),
-    ...(rules === undefined ? {} : { hint: hintsOf(rules, sight.view, seat, tell) }),
+    ...(rules === undefined ? {} : { hint: hintsOf(rules, snapshot.view, seat, tell) }),
   };
 }
 
-function panelOf(call: Call, lesson: LessonSight, note = '', state: PanelState = FRESH): Post {
+function panelOf(call: Call, lesson: LessonSnapshot, note = '', state: PanelState = FRESH): Post {
   if (lesson.step === undefined) return say(call, 'bot.learn.end-next');
   return panel(decisionIn(call, lesson, note), state);
 }
@@ -81,7 +81,7 @@ export async function tryLine(call: Call, module: string, line: string, at?: num
   const tell = lessonTeller(call, module);
   const played = lineLabel(tell, line.split(' '));
   try {
-    const { came, lesson } = await lessons.act(call.asker, module, line, at);
+    const { came, lesson } = await lessons.act(call.actor, module, line, at);
     const { step } = came;
     if (came.kind === 'wrong') {
       const why = came.why !== undefined && tell.has(came.why) ? tell.tell(came.why) : '';
@@ -104,7 +104,7 @@ export async function tryLine(call: Call, module: string, line: string, at?: num
 }
 
 /** A typed line, or the panel without one. */
-export async function playInLesson(call: Call, lesson: LessonSight, line: string): Promise<Post> {
+export async function playInLesson(call: Call, lesson: LessonSnapshot, line: string): Promise<Post> {
   return line === '' ? panelOf(call, lesson) : tryLine(call, lesson.module, line);
 }
 
@@ -134,7 +134,7 @@ async function hint(press: Press): Promise<Post> {
 async function board(press: Press): Promise<Post> {
   const lesson = await own(press, press.id.game);
   const tell = lessonTeller(press, lesson.module);
-  const all = pages(press.bot.pictures.text(lesson.sight, press.locale), 3500);
+  const all = pages(press.bot.pictures.text(lesson.snapshot, press.locale), 3500);
   const page = Number(press.id.rest) || 0;
   const to = (at: number, label: string) =>
     button({ id: controlId(LEARN.text, lesson.module, lesson.at, String(at)), label });
@@ -148,7 +148,7 @@ async function board(press: Press): Promise<Post> {
 }
 
 /** Moves that may be typed in a lesson. */
-export function completeLesson(call: CompleteCall, lesson: LessonSight): readonly Completion[] {
+export function completeLesson(call: CompleteCall, lesson: LessonSnapshot): readonly Completion[] {
   const tell = lessonTeller(call, lesson.module);
   return lines(lesson.choices, call.typed, LIMITS.autocompleteChoices).map((line) => ({
     name: `${line} (${lineLabel(tell, line.split(' '))})`,

@@ -6,9 +6,9 @@ import { button, galleries, type Part, post, type Post, rows, select, words } fr
 import { catchUpPost } from './catch-up.js';
 import { SHOW } from '../src/discord/posts/call.js';
 import { chronicleLines, pages } from '../src/discord/posts/story.js';
-import type { Chapter, GameId, Sight } from '../src/table/types.js';
+import type { Chapter, GameId, Snapshot } from '../src/table/types.js';
 
-/** What commands and buttons show of a game: board, hand, story. Everything is made from the asker's own view. */
+/** What commands and buttons show of a game: board, hand, story. Everything is made from the actor's own view. */
 
 export const LOOK = {
   /** The board in words. */
@@ -19,13 +19,13 @@ export const LOOK = {
   jump: 'story-jump',
 } as const;
 
-/** Pictures of the board as the asker sees it, with a button for the words. */
+/** Pictures of the board as the actor sees it, with a button for the words. */
 export async function boardPost(call: Call, game: GameId): Promise<Post> {
-  const sight = await call.bot.table.look(call.asker, game);
-  const tell = tellerOf(call.bot, sight.card, call.locale);
-  const pictures = await call.bot.pictures.board(sight, call.locale);
+  const snapshot = await call.bot.table.look(call.actor, game);
+  const tell = tellerOf(call.bot, snapshot.card, call.locale);
+  const pictures = await call.bot.pictures.board(snapshot, call.locale);
   if (pictures.length === 0) return boardText(call, game, 0);
-  const parts: Part[] = [words(whereLine(tell, sight.card)), ...galleries(pictures)];
+  const parts: Part[] = [words(whereLine(tell, snapshot.card)), ...galleries(pictures)];
   const id = controlId(LOOK.text, String(game), -1, '0');
   parts.push(...rows([button({ id, label: tell.tell('bot.board.as-text') })]));
   return post(parts, { files: pictures });
@@ -33,11 +33,11 @@ export async function boardPost(call: Call, game: GameId): Promise<Post> {
 
 /** The board in words, a page of it. */
 export async function boardText(call: Call, game: GameId, page: number): Promise<Post> {
-  const sight = await call.bot.table.look(call.asker, game);
-  const tell = tellerOf(call.bot, sight.card, call.locale);
-  const all = pages(call.bot.pictures.text(sight, call.locale), 3500);
+  const snapshot = await call.bot.table.look(call.actor, game);
+  const tell = tellerOf(call.bot, snapshot.card, call.locale);
+  const all = pages(call.bot.pictures.text(snapshot, call.locale), 3500);
   const text = all[page] ?? tell.tell('bot.board.none');
-  const parts: Part[] = [words(`${whereLine(tell, sight.card)}\n${text}`)];
+  const parts: Part[] = [words(`${whereLine(tell, snapshot.card)}\n${text}`)];
   const turn = [
     page > 0
       ? button({ id: controlId(LOOK.text, String(game), -1, String(page - 1)), label: '◀' })
@@ -50,14 +50,14 @@ export async function boardText(call: Call, game: GameId, page: number): Promise
   return post(parts);
 }
 
-/** What only the asker may see. */
+/** What only the actor may see. */
 export async function handPost(call: Call, game: GameId): Promise<Post> {
-  const sight: Sight = await call.bot.table.look(call.asker, game);
-  const tell = tellerOf(call.bot, sight.card, call.locale);
-  if (sight.viewer === 'spectator')
-    return answer(tell.tell('bot.hand.spectator', { title: titleOf(sight.card) }));
-  const held = moduleOf(call.bot, sight.card)?.hand?.(sight.view, sight.viewer, tell) ?? '';
-  return answer(`${whereLine(tell, sight.card)}\n${held === '' ? tell.tell('bot.hand.none') : held}`);
+  const snapshot: Snapshot = await call.bot.table.look(call.actor, game);
+  const tell = tellerOf(call.bot, snapshot.card, call.locale);
+  if (snapshot.viewer === 'spectator')
+    return answer(tell.tell('bot.hand.spectator', { title: titleOf(snapshot.card) }));
+  const held = moduleOf(call.bot, snapshot.card)?.hand?.(snapshot.view, snapshot.viewer, tell) ?? '';
+  return answer(`${whereLine(tell, snapshot.card)}\n${held === '' ? tell.tell('bot.hand.none') : held}`);
 }
 
 /** Which part of the story is meant. */
@@ -91,10 +91,10 @@ const MOST_JUMPS = 25;
 /** A part of the story with its picture, pages, and a menu of phases. */
 export async function storyPost(call: Call, game: GameId, part: StoryPart): Promise<Post> {
   const { table, pictures } = call.bot;
-  const card = await table.card(call.asker, game);
+  const card = await table.card(call.actor, game);
   const tell = tellerOf(call.bot, card, call.locale);
   const { turn, phase, seat } = part;
-  const entries = await table.history(call.asker, game, {
+  const entries = await table.history(call.actor, game, {
     ...(turn === undefined ? {} : { turn }),
     ...(phase === undefined ? {} : { phase }),
     ...(seat === undefined ? {} : { seat }),
@@ -115,12 +115,12 @@ export async function storyPost(call: Call, game: GameId, part: StoryPart): Prom
       }),
     ),
   ];
-  const chapters = await table.chapters(call.asker, game);
+  const chapters = await table.chapters(call.actor, game);
   const chapter = turn === undefined && phase === undefined ? undefined : chapterOf(chapters, turn, phase);
   // Without a turn or phase, the table after the last of what is told.
   const seq = chapter?.to ?? entries.at(-1)?.seq;
   const shown =
-    seq === undefined ? [] : await pictures.board(await table.look(call.asker, game, { seq }), call.locale);
+    seq === undefined ? [] : await pictures.board(await table.look(call.actor, game, { seq }), call.locale);
   parts.push(...galleries(shown));
   parts.push(words(all[page] ?? tell.tell('bot.history.empty')));
   const to = (at: number, label: string) =>

@@ -19,7 +19,7 @@ export const FORGET_YES = 'me-forget';
 const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
   show: async (call) => {
     const tell = botTeller(call.locale);
-    const kept = await call.bot.table.recordsOf(call.asker.person);
+    const kept = await call.bot.table.recordsOf(call.actor.person);
     const lines = Object.entries(kept).flatMap(([what, list]) =>
       list.length === 0 ? [] : [tell.tell(`bot.me.${what}`, { n: list.length })],
     );
@@ -27,7 +27,7 @@ const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
     return answer([tell.tell('bot.me.title'), ...lines, ...none, tell.tell('bot.me.more')].join('\n'));
   },
   export: async (call) => {
-    const kept = await call.bot.table.recordsOf(call.asker.person);
+    const kept = await call.bot.table.recordsOf(call.actor.person);
     const data = Buffer.from(`${JSON.stringify({ format: 'fimbul-me', version: 1, ...kept }, null, 2)}\n`);
     const name = 'me.json';
     const text = words(botTeller(call.locale).tell('bot.me.exported'));
@@ -38,7 +38,7 @@ const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
 
 function confirmation(call: Call): Post {
   const tell = botTeller(call.locale);
-  const id = controlId(FORGET_YES, '', -1, call.asker.person);
+  const id = controlId(FORGET_YES, '', -1, call.actor.person);
   return post([
     words(tell.tell('bot.me.confirm')),
     ...rows([button({ id, label: tell.tell('bot.me.confirm-yes'), style: 'danger' })]),
@@ -68,8 +68,8 @@ export const meControl: Control = {
   async run(press) {
     if (press.id.game !== '') throw new Refused({ rule: 'table', key: 'table.no-such-game' });
     // Whoever presses is forgotten, and only if the button was made for them.
-    if (press.id.rest !== press.asker.person) return confirmation(press);
-    await press.bot.table.forget(press.asker.person);
+    if (press.id.rest !== press.actor.person) return confirmation(press);
+    await press.bot.table.forget(press.actor.person);
     return answer(botTeller(press.locale).tell('bot.me.forgotten'));
   },
 };

@@ -24,11 +24,11 @@ const called = (key: string) => ({
   name_localizations: translations(BOT_TEXTS, (tell) => tell.tell(key)) ?? null,
 });
 
-/** Asks somebody in public to the lobby that the asker sits in. */
+/** Asks somebody in public to the lobby that the actor sits in. */
 async function invite(call: MenuCall): Promise<Post> {
-  const { bot, asker, target } = call;
-  const { person } = asker;
-  const open = await bot.table.games(asker, { stages: ['lobby'], person });
+  const { bot, actor, target } = call;
+  const { person } = actor;
+  const open = await bot.table.games(actor, { stages: ['lobby'], person });
   const [card] = [...open.filter(({ channel }) => channel === call.channel), ...open];
   if (card === undefined) return say(call, 'bot.invite.no-lobby');
   const title = titleOf(card);
@@ -57,10 +57,10 @@ async function invite(call: MenuCall): Promise<Post> {
 
 /** The story of the game here, from the phase on in which a message was written. */
 async function storyFrom(call: MenuCall): Promise<Post> {
-  const { bot, asker } = call;
-  const card = await bot.table.find(asker, { channel: call.channel });
+  const { bot, actor } = call;
+  const card = await bot.table.find(actor, { channel: call.channel });
   const at = SnowflakeUtil.timestampFrom(call.target);
-  const entries = await bot.table.history(asker, card.id);
+  const entries = await bot.table.history(actor, card.id);
   // A message of the bot comes after what it tells.
   const entry = entries.findLast((each) => each.at <= at) ?? entries[0];
   if (entry === undefined) return say(call, 'bot.history.empty');

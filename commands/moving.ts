@@ -20,15 +20,15 @@ import { withUndo } from './undo.js';
 /** Lines of what happened that an answer repeats; the rest is in the channel. */
 const MOST_LINES = 10;
 
-/** Plays a line for the asker, or several with semicolons between. `seq` is the state that its control was made from. */
+/** Plays a line for the actor, or several with semicolons between. `seq` is the state that its control was made from. */
 export async function play(call: Call, game: GameId, line: string, seq?: number): Promise<Post> {
   const lines = linesOf(line);
   let outcome: Outcome;
   try {
     outcome =
       lines.length > 1
-        ? await call.bot.table.actAll(call.asker, game, lines, seq)
-        : await call.bot.table.act(call.asker, game, line, seq);
+        ? await call.bot.table.actAll(call.actor, game, lines, seq)
+        : await call.bot.table.act(call.actor, game, line, seq);
   } catch (error) {
     return explain(call, error, game);
   }
@@ -52,11 +52,11 @@ export async function choose(
 ): Promise<Post> {
   const { table } = call.bot;
   // Refuses what is out of date before anything is kept.
-  const { card } = await table.legal(call.asker, game, { seq });
+  const { card } = await table.legal(call.actor, game, { seq });
   const before = (await composedSoFar(call, game))?.lines ?? [];
-  const seen = await table.compose(call.asker, game, [...before, line]);
+  const seen = await table.compose(call.actor, game, [...before, line]);
   if (seen.lines.length <= before.length) return play(call, game, [...before, line].join('; '), seq);
-  const { quick = false } = await table.person(call.asker.person);
+  const { quick = false } = await table.person(call.actor.person);
   // A program answers at once, and then it is too late to think better of it.
   const answers = seen.asked.some((seat) =>
     card.places.some((place) => place.seat === seat && place.ai !== undefined),
@@ -65,7 +65,7 @@ export async function choose(
   const bare = !line.includes(' ');
   switch (settle({ stops, bare, composed: before.length, sure: sure || quick })) {
     case 'compose':
-      await table.saveDraft(call.asker, game, COMPOSED, [...seen.lines]);
+      await table.saveDraft(call.actor, game, COMPOSED, [...seen.lines]);
       return freshPanel(call, game);
     case 'play':
       return play(call, game, [...before, line].join('; '), seq);
@@ -83,8 +83,8 @@ export async function sendComposed(call: Call, game: GameId, seq: number): Promi
 /** Takes the last of what is composed off again. */
 export async function dropLast(call: Call, game: GameId): Promise<Post> {
   const lines = (await composedSoFar(call, game))?.lines ?? [];
-  if (lines.length > 1) await call.bot.table.saveDraft(call.asker, game, COMPOSED, lines.slice(0, -1));
-  else await call.bot.table.dropDraft(call.asker, game, COMPOSED);
+  if (lines.length > 1) await call.bot.table.saveDraft(call.actor, game, COMPOSED, lines.slice(0, -1));
+  else await call.bot.table.dropDraft(call.actor, game, COMPOSED);
   return freshPanel(call, game);
 }
 
@@ -101,7 +101,7 @@ export async function playWords(call: Call, game: GameId, typed: readonly string
   return panel(decision, { ...FRESH, prefix });
 }
 
-/** What an answer tells of a long burst: all that names the asker's seat before what doesn't, in the order it happened. */
+/** What an answer tells of a long cascade: all that names the actor's seat before what doesn't, in the order it happened. */
 function mostTold(told: readonly Happening[], seat: Seat): readonly Happening[] {
   if (told.length <= MOST_LINES) return told;
   const isOwn = ({ args }: Happening): boolean => Object.values(args).some((arg) => arg === seat);
@@ -130,7 +130,7 @@ async function outcomePost(
 ): Promise<Post> {
   const tell = tellerOf(call.bot, outcome.card, call.locale);
   const told = outcome.phases.flatMap(({ happenings }) => happenings);
-  const own = outcome.card.places.find(({ person }) => person === call.asker.person)?.seat ?? '';
+  const own = outcome.card.places.find(({ person }) => person === call.actor.person)?.seat ?? '';
   const shown = mostTold(told, own).map(({ key, args }) => tell.tell(key, args));
   if (shown.length < told.length) shown.push('…');
   const played = moves.map((line) => lineLabel(tell, line.split(' '))).join(' → ');
@@ -140,7 +140,7 @@ async function outcomePost(
     ...shown.map((text) => `• ${text}`),
     ...leftNote(tell, outcome),
   ].join('\n');
-  const again = outcome.card.awaited.some((each) => each.person === call.asker.person);
+  const again = outcome.card.awaited.some((each) => each.person === call.actor.person);
   if (again)
     return withHabit(
       call,

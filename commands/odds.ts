@@ -12,7 +12,7 @@ import {
   textOf,
 } from './shared.js';
 
-/** `/odds`: the exact chances of what the asker might try, reckoned from the asker's own view. */
+/** `/odds`: the exact chances of what the actor might try, reckoned from the actor's own view. */
 export const oddsCommand: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
@@ -23,36 +23,36 @@ export const oddsCommand: Command = {
   },
   async run(call) {
     const { id } = await findGame(call);
-    const sight = await call.bot.table.look(call.asker, id);
-    const tell = tellerOf(call.bot, sight.card, call.locale);
-    const odds = moduleOf(call.bot, sight.card)?.odds;
+    const snapshot = await call.bot.table.look(call.actor, id);
+    const tell = tellerOf(call.bot, snapshot.card, call.locale);
+    const odds = moduleOf(call.bot, snapshot.card)?.odds;
     if (odds === undefined) return answer(tell.tell('bot.odds.none'));
-    const seat = sight.viewer === 'spectator' ? sight.card.places[0]?.seat : sight.viewer;
+    const seat = snapshot.viewer === 'spectator' ? snapshot.card.places[0]?.seat : snapshot.viewer;
     if (seat === undefined) return answer(tell.tell('bot.odds.none'));
-    const about = odds.about(sight.view, seat);
+    const about = odds.about(snapshot.view, seat);
     const typed = textOf(call, 'about')?.toLowerCase();
     const thing = about.find((each) => each === typed || tell.name(each).toLowerCase() === typed);
     if (thing === undefined) {
       if (about.length === 0) return answer(tell.tell('bot.odds.none'));
       const lines = about.map((each) => {
-        const brief = odds.brief(sight.view, seat, each, tell);
+        const brief = odds.brief(snapshot.view, seat, each, tell);
         return `- **${tell.name(each)}** (\`${each}\`)${brief === '' ? '' : `: ${brief}`}`;
       });
-      return answer([whereLine(tell, sight.card), tell.tell('bot.odds.which'), ...lines].join('\n'));
+      return answer([whereLine(tell, snapshot.card), tell.tell('bot.odds.which'), ...lines].join('\n'));
     }
-    const lines = odds.tell(sight.view, seat, thing, tell);
-    return answer(`${whereLine(tell, sight.card)}\n${lines}`);
+    const lines = odds.tell(snapshot.view, seat, thing, tell);
+    return answer(`${whereLine(tell, snapshot.card)}\n${lines}`);
   },
   complete: (call) => (call.focused === 'game' ? completeGame(call) : complete(call)),
 };
 
 async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   const { id } = await findGame(call);
-  const sight = await call.bot.table.look(call.asker, id);
-  const tell = tellerOf(call.bot, sight.card, call.locale);
-  const seat = sight.viewer === 'spectator' ? sight.card.places[0]?.seat : sight.viewer;
+  const snapshot = await call.bot.table.look(call.actor, id);
+  const tell = tellerOf(call.bot, snapshot.card, call.locale);
+  const seat = snapshot.viewer === 'spectator' ? snapshot.card.places[0]?.seat : snapshot.viewer;
   if (seat === undefined) return [];
-  const about = moduleOf(call.bot, sight.card)?.odds?.about(sight.view, seat) ?? [];
+  const about = moduleOf(call.bot, snapshot.card)?.odds?.about(snapshot.view, seat) ?? [];
   return matching(
     about.map((thing) => ({ name: tell.name(thing), value: thing })),
     call.typed,

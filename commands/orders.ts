@@ -15,23 +15,23 @@ import {
 import type { GameId, Orders } from '../src/table/types.js';
 import { gameOf } from './shared.js';
 
-/** Standing orders: what a seat has settled in advance. Everything here is for the asker's eyes. */
+/** Standing orders: what a seat has settled in advance. Everything here is for the actor's eyes. */
 
 async function shown(call: Call, orders: Orders, note = ''): Promise<Shown> {
   const tell = tellerOf(call.bot, orders.card, call.locale);
-  const { quick = false } = await call.bot.table.person(call.asker.person);
+  const { quick = false } = await call.bot.table.person(call.actor.person);
   return { tell, game: String(orders.card.id), orders, note, quick };
 }
 
 export async function ordersAnswer(call: Call, game: GameId, note = ''): Promise<Post> {
-  return ordersPost(await shown(call, await call.bot.table.orders(call.asker, game), note));
+  return ordersPost(await shown(call, await call.bot.table.orders(call.actor, game), note));
 }
 
 /** The answer with an order that would have spared it, once the same has been answered three times. */
 export async function withHabit(call: Call, game: GameId, of: Post): Promise<Post> {
-  const habit = await call.bot.table.habit(call.asker, game);
+  const habit = await call.bot.table.habit(call.actor, game);
   if (habit === undefined) return of;
-  const card = await call.bot.table.card(call.asker, game);
+  const card = await call.bot.table.card(call.actor, game);
   const tell = tellerOf(call.bot, card, call.locale);
   const { policy, option } = habit;
   const label = tell.tell('bot.orders.habit', {
@@ -49,7 +49,7 @@ export const orderControls: readonly Control[] = [
   {
     family: ORDERS.pick,
     run: async (press) => {
-      const all = await shown(press, await press.bot.table.orders(press.asker, gameOf(press)));
+      const all = await shown(press, await press.bot.table.orders(press.actor, gameOf(press)));
       return policyPost(all, press.values[0] ?? '') ?? ordersPost(all);
     },
   },
@@ -57,7 +57,7 @@ export const orderControls: readonly Control[] = [
     family: ORDERS.take,
     run: async (press) => {
       const [policy = '', option = ''] = press.id.rest.split('.');
-      const orders = await press.bot.table.setPolicy(press.asker, gameOf(press), policy, option);
+      const orders = await press.bot.table.setPolicy(press.actor, gameOf(press), policy, option);
       const tell = tellerOf(press.bot, orders.card, press.locale);
       const note = tell.tell('bot.orders.set', {
         policy: policyName(tell, policy),
@@ -71,7 +71,7 @@ export const orderControls: readonly Control[] = [
     run: async (press) => {
       const [option = ''] = press.values;
       const { rest: policy } = press.id;
-      const orders = await press.bot.table.setPolicy(press.asker, gameOf(press), policy, option);
+      const orders = await press.bot.table.setPolicy(press.actor, gameOf(press), policy, option);
       const tell = tellerOf(press.bot, orders.card, press.locale);
       const note = tell.tell('bot.orders.set', {
         policy: policyName(tell, policy),
@@ -84,7 +84,7 @@ export const orderControls: readonly Control[] = [
     family: ORDERS.all,
     run: async (press) => {
       const how = press.id.rest === 'usual' ? 'usual' : 'ask';
-      const orders = await press.bot.table.setPolicies(press.asker, gameOf(press), how);
+      const orders = await press.bot.table.setPolicies(press.actor, gameOf(press), how);
       const tell = tellerOf(press.bot, orders.card, press.locale);
       return ordersPost(await shown(press, orders, tell.tell('bot.orders.all-set')));
     },
@@ -93,7 +93,7 @@ export const orderControls: readonly Control[] = [
     family: ORDERS.quick,
     run: async (press) => {
       const { table } = press.bot;
-      const kept = await table.person(press.asker.person);
+      const kept = await table.person(press.actor.person);
       await table.savePerson({ ...kept, quick: press.id.rest === 'on' });
       return ordersAnswer(press, gameOf(press));
     },
@@ -101,7 +101,7 @@ export const orderControls: readonly Control[] = [
   {
     family: PLAN.drop,
     run: async (press) => {
-      const orders = await press.bot.table.dropPlan(press.asker, gameOf(press), Number(press.values[0]));
+      const orders = await press.bot.table.dropPlan(press.actor, gameOf(press), Number(press.values[0]));
       return ordersPost(await shown(press, orders));
     },
   },

@@ -63,12 +63,12 @@ const DRAFT = 'plan';
 const EMPTY: Composed = { lines: [], when: [], cancel: [] };
 
 async function composed(call: Call, game: GameId): Promise<Composed> {
-  const kept = await call.bot.table.draft(call.asker, game, DRAFT);
+  const kept = await call.bot.table.draft(call.actor, game, DRAFT);
   return kept === undefined ? EMPTY : (kept.data as unknown as Composed);
 }
 
 function keep(call: Call, game: GameId, plan: Composed): Promise<void> {
-  return call.bot.table.saveDraft(call.asker, game, DRAFT, {
+  return call.bot.table.saveDraft(call.actor, game, DRAFT, {
     ...(plan.state === undefined ? {} : { state: plan.state }),
     lines: plan.lines,
     when: plan.when.map(({ id, thing }) => ({ id, thing })),
@@ -83,8 +83,8 @@ async function nextMove(
   to: (state: readonly Choice[]) => PanelState = () => FRESH,
 ): Promise<Post> {
   const plan = await composed(press, game);
-  const [ahead] = await press.bot.table.ahead(press.asker, game, plan.lines, plan.state);
-  const card = await press.bot.table.card(press.asker, game);
+  const [ahead] = await press.bot.table.ahead(press.actor, game, plan.lines, plan.state);
+  const card = await press.bot.table.card(press.actor, game);
   const tell = tellerOf(press.bot, card, press.locale);
   if (ahead === undefined) {
     if (plan.lines.length > 0) return draftPost(press, game);
@@ -100,7 +100,7 @@ async function nextMove(
 async function draftPost(call: Call, game: GameId): Promise<Post> {
   const { table } = call.bot;
   const plan = await composed(call, game);
-  const orders = await table.orders(call.asker, game);
+  const orders = await table.orders(call.actor, game);
   const tell = tellerOf(call.bot, orders.card, call.locale);
   const { parts, files } = await whatIfParts(call, game, plan.lines, plan.state);
   const id = String(game);
@@ -161,11 +161,11 @@ export const planControls: readonly Control[] = [
     run: async (press) => {
       const game = gameOf(press);
       const plan = await composed(press, game);
-      const state = plan.state ?? (await press.bot.table.ahead(press.asker, game))[0]?.state;
+      const state = plan.state ?? (await press.bot.table.ahead(press.actor, game))[0]?.state;
       if (state === undefined) return nextMove(press, game);
       const added = { ...plan, state, lines: [...plan.lines, press.id.rest] };
       // Refuses what isn't legal, before it is kept.
-      await press.bot.table.whatIf(press.asker, game, added.lines, state);
+      await press.bot.table.whatIf(press.actor, game, added.lines, state);
       await keep(press, game, added);
       return draftPost(press, game);
     },
@@ -177,15 +177,15 @@ export const planControls: readonly Control[] = [
     run: async (press) => {
       const game = gameOf(press);
       const { table } = press.bot;
-      const { card } = await table.makePlan(press.asker, game, await composed(press, game));
-      await table.dropDraft(press.asker, game, DRAFT);
+      const { card } = await table.makePlan(press.actor, game, await composed(press, game));
+      await table.dropDraft(press.actor, game, DRAFT);
       return ordersAnswer(press, game, tellerOf(press.bot, card, press.locale).tell('bot.plan.kept'));
     },
   },
   {
     family: PLAN.discard,
     run: async (press) => {
-      await press.bot.table.dropDraft(press.asker, gameOf(press), DRAFT);
+      await press.bot.table.dropDraft(press.actor, gameOf(press), DRAFT);
       return ordersAnswer(press, gameOf(press));
     },
   },
@@ -200,7 +200,7 @@ async function planAnswer(call: CommandCall): Promise<Post> {
     const text = textOf(call, option);
     return text === undefined ? [] : text.split(';').map(parseCondition);
   };
-  const { card } = await call.bot.table.makePlan(call.asker, id, {
+  const { card } = await call.bot.table.makePlan(call.actor, id, {
     lines: linesOf(typed),
     when: refs('if'),
     cancel: refs('unless'),
@@ -213,7 +213,7 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   const card = await findGame(call);
   if (call.focused === 'move') return completePlan(call, card.id);
   const tell = tellerOf(call.bot, card, call.locale);
-  const orders = await call.bot.table.orders(call.asker, card.id);
+  const orders = await call.bot.table.orders(call.actor, card.id);
   const all = conditionsOf(orders).map((one) => ({
     name: conditionText(tell, one),
     value: conditionValue(one),
@@ -256,14 +256,14 @@ export const ordersCommand: Command = {
 /** The last move of the line, after those before it. */
 async function completePlan(call: CompleteCall, game: GameId): Promise<readonly Completion[]> {
   const { table } = call.bot;
-  const card = await table.card(call.asker, game);
+  const card = await table.card(call.actor, game);
   const tell = tellerOf(call.bot, card, call.locale);
   const before = linesOf(call.typed.slice(0, call.typed.lastIndexOf(';') + 1));
   const last = call.typed.slice(call.typed.lastIndexOf(';') + 1);
-  const states = await table.ahead(call.asker, game);
+  const states = await table.ahead(call.actor, game);
   const found: Completion[] = [];
   for (const { state } of states) {
-    const [ahead] = await table.ahead(call.asker, game, before, state).catch(() => []);
+    const [ahead] = await table.ahead(call.actor, game, before, state).catch(() => []);
     const choices = before.length === 0 ? states.find((one) => one.state === state)?.choices : ahead?.choices;
     for (const line of lines(choices ?? [], last, LIMITS.autocompleteChoices)) {
       const value = [...before, line].join('; ');

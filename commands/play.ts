@@ -43,12 +43,12 @@ const BUTTONS = '?';
 
 const asLine = (typed: string): string => typed.toLowerCase().replace(/\s+/gu, ' ');
 
-/** Whole moves that the asker may make now and that match what is typed. */
+/** Whole moves that the actor may make now and that match what is typed. */
 async function completeLine(call: CompleteCall): Promise<readonly Completion[]> {
   const lesson = textOf(call, 'game') === undefined ? await lessonHere(call) : undefined;
   if (lesson !== undefined) return completeLesson(call, lesson);
   const card = await findGame(call);
-  const legal = await call.bot.table.legal(call.asker, card.id);
+  const legal = await call.bot.table.legal(call.actor, card.id);
   const tell = tellerOf(call.bot, card, call.locale);
   return lines(legal.choices, call.typed, LIMITS.autocompleteChoices).map((line) => {
     const label = lineLabel(tell, line.split(' '));

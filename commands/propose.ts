@@ -86,7 +86,7 @@ export const proposeCommand: Command = {
     const typed = textOf(call, 'to') ?? '';
     if (call.sub === 'rewind' && eventOf(typed) === undefined)
       return say(call, 'bot.rewind.which', { typed, last: card.seq });
-    return told(call, await call.bot.table.propose(call.asker, card.id, ask(call)));
+    return told(call, await call.bot.table.propose(call.actor, card.id, ask(call)));
   },
   complete,
 };
@@ -109,7 +109,7 @@ function told(call: Call, proposal: Proposal): Post {
     case 'passed':
       return answer(tell.tell('bot.proposal.done'));
     case 'open':
-      return proposal.person === call.asker.person
+      return proposal.person === call.actor.person
         ? answer(tell.tell('bot.proposal.opened'))
         : answer(tell.tell('bot.proposal.counted', { open: stillAsked(proposal).map(mention) }));
     default:
@@ -118,10 +118,10 @@ function told(call: Call, proposal: Proposal): Post {
 }
 
 const vote = (yes: boolean) => async (press: Press) =>
-  told(press, await press.bot.table.vote(press.asker, gameOf(press), Number(press.id.rest), yes));
+  told(press, await press.bot.table.vote(press.actor, gameOf(press), Number(press.id.rest), yes));
 
 const offer = (ask: (seat: string) => Ask) => async (press: Press) =>
-  told(press, await press.bot.table.propose(press.asker, gameOf(press), ask(press.id.rest)));
+  told(press, await press.bot.table.propose(press.actor, gameOf(press), ask(press.id.rest)));
 
 export const proposalControls: readonly Control[] = [
   { family: VOTE.yes, run: vote(true) },
@@ -129,7 +129,7 @@ export const proposalControls: readonly Control[] = [
   {
     family: LATE.wait,
     run: async (press) => {
-      await press.bot.table.waive(press.asker, gameOf(press));
+      await press.bot.table.waive(press.actor, gameOf(press));
       return say(press, 'bot.late.waits');
     },
   },

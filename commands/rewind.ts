@@ -16,7 +16,7 @@ export async function rewind(call: CommandCall): Promise<Post> {
   const typed = textOf(call, 'to') ?? '';
   const to = eventOf(typed);
   if (to === undefined) return say(call, 'bot.rewind.which', { typed, last: found.seq });
-  const { card } = await call.bot.table.rewind(call.asker, found.id, to);
+  const { card } = await call.bot.table.rewind(call.actor, found.id, to);
   return say(call, 'bot.rewind.done', { title: titleOf(card), to });
 }
 
@@ -33,7 +33,7 @@ export async function completeEvents(call: CompleteCall, card: GameCard): Promis
   const typed = call.typed.trim();
   const number = /^\d+$/u.test(typed) ? Number(typed) : undefined;
   const entries = await table.history(
-    call.asker,
+    call.actor,
     card.id,
     number === undefined
       ? { last: MOST_EVENTS + 1, withUndone: true }
@@ -53,7 +53,7 @@ export async function completeEvents(call: CompleteCall, card: GameCard): Promis
     return [{ name, value: String(entry.seq) }];
   });
   const known = new Set(events.map((each) => each.value));
-  const chapters = (await table.chapters(call.asker, card.id)).toReversed().flatMap((chapter) => {
+  const chapters = (await table.chapters(call.actor, card.id)).toReversed().flatMap((chapter) => {
     const value = String(chapter.to);
     if (chapter.to >= card.seq || known.has(value)) return [];
     const turn = turnName(tell, chapter.turn, card.turns);

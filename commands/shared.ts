@@ -74,7 +74,7 @@ export function findGame(
   call: Call & { readonly options: Readonly<Record<string, string | number | boolean>> },
 ): Promise<GameCard> {
   const text = textOf(call, 'game');
-  return call.bot.table.find(call.asker, text === undefined ? { channel: call.channel } : { text });
+  return call.bot.table.find(call.actor, text === undefined ? { channel: call.channel } : { text });
 }
 
 /**
@@ -99,7 +99,7 @@ export async function ofGame(
 
 async function whichPost(call: Call, { key, facts }: Refused, family: string, rest: string): Promise<Post> {
   const games = Array.isArray(facts['games']) ? facts['games'].map(Number) : [];
-  const cards = await Promise.all(games.map((game) => call.bot.table.card(call.asker, game)));
+  const cards = await Promise.all(games.map((game) => call.bot.table.card(call.actor, game)));
   const tell = botTeller(call.locale);
   const buttons = cards.flatMap((card) => {
     const id = makeControlId({ family, game: String(card.id), seq: -1, rest });
@@ -108,10 +108,10 @@ async function whichPost(call: Call, { key, facts }: Refused, family: string, re
   return post([words(tell.tell(key, { titles: cards.map(titleOf) })), ...rows(buttons)]);
 }
 
-/** Games that the asker may mean by what is typed. */
+/** Games that the actor may mean by what is typed. */
 export async function completeGame(call: CompleteCall): Promise<readonly Completion[]> {
   const text = call.typed.trim();
-  const games = await call.bot.table.games(call.asker, {
+  const games = await call.bot.table.games(call.actor, {
     limit: LIMITS.autocompleteChoices,
     ...(text === '' ? {} : { text }),
   });

@@ -26,9 +26,9 @@ function spanOf(tell: Teller, ms: number): string {
 const round = (n: number): number => Math.round(n * 10) / 10;
 
 async function ofPerson(call: CommandCall): Promise<Post> {
-  const person = textOf(call, 'person') ?? call.asker.person;
+  const person = textOf(call, 'person') ?? call.actor.person;
   const tell = botTeller(call.locale);
-  const stats = await call.bot.table.stats.person(call.asker, person);
+  const stats = await call.bot.table.stats.person(call.actor, person);
   const { playing, decisions, records } = stats;
   const lines = records.map(({ module, mean, ...record }) => {
     const game = gameName(tellerOf(call.bot, { module }, call.locale), module);
@@ -41,7 +41,7 @@ async function ofPerson(call: CommandCall): Promise<Post> {
 
 async function ofGame(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
-  const { card, seats, silence, ...stats } = await call.bot.table.stats.game(call.asker, found.id);
+  const { card, seats, silence, ...stats } = await call.bot.table.stats.game(call.actor, found.id);
   const tell = tellerOf(call.bot, card, call.locale);
   const length = spanOf(tell, (card.endedAt ?? call.bot.table.now()) - (card.startedAt ?? card.createdAt));
   const lines = [
@@ -56,7 +56,7 @@ async function ofGame(call: CommandCall): Promise<Post> {
 
 async function ofServer(call: CommandCall): Promise<Post> {
   const tell = botTeller(call.locale);
-  const { stages, modules, winners } = await call.bot.table.stats.server(call.asker);
+  const { stages, modules, winners } = await call.bot.table.stats.server(call.actor);
   const lines = [
     tell.tell('bot.stats.server'),
     ...Object.entries(stages).map(([stage, n]) =>

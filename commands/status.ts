@@ -1,7 +1,7 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import { answer, say } from '../src/discord/answers.js';
 import type { Command } from '../src/discord/command.js';
-import { STAGES, type Spread } from '../src/discord/metrics.js';
+import { SEGMENTS, type Spread } from '../src/discord/metrics.js';
 import { botTeller } from '../src/discord/texts/index.js';
 import { described } from './shared.js';
 
@@ -26,12 +26,12 @@ export const statusCommand: Command = {
   },
   async run(call) {
     const { owners, stats } = call.bot;
-    if (stats === undefined || owners?.has(call.asker.person) !== true)
+    if (stats === undefined || owners?.has(call.actor.person) !== true)
       return say(call, 'bot.status.owner-only');
-    const { stages, eventLoop, memoryMB, upSeconds } = stats();
+    const { segments, eventLoop, memoryMB, upSeconds } = stats();
     const table = [
       row(['ms', 'count', 'p50', 'p95', 'p99']),
-      ...STAGES.map((stage) => figures(stage, stages[stage])),
+      ...SEGMENTS.map((segment) => figures(segment, segments[segment])),
       figures('event loop', eventLoop),
     ];
     const tell = botTeller(call.locale);
@@ -41,7 +41,7 @@ export const statusCommand: Command = {
       heap: Math.round(heapUsed / 1e6),
       minutes: Math.round(upSeconds / 60),
     });
-    const state = await call.bot.table.posting.state();
+    const state = await call.bot.table.outbox.state();
     const posts = tell.tell('bot.status.posts', {
       waiting: state.waiting,
       seconds: Math.round(state.oldestDue / 1000),

@@ -15,7 +15,7 @@ import { completeGame, described, findGame, gameOf, gameOption } from './shared.
 /** The answer with a control that takes the move back, or says what stands between. */
 export async function withUndo(call: Call, card: GameCard, of: Post): Promise<Post> {
   if (card.stage !== 'running') return of;
-  const state = await call.bot.table.undoState(call.asker, card.id);
+  const state = await call.bot.table.undoState(call.actor, card.id);
   if (state.kind === 'none') return of;
   const tell = tellerOf(call.bot, card, call.locale);
   const label = tell.tell(`bot.undo.${state.kind === 'free' ? 'free' : state.why}`);
@@ -24,16 +24,16 @@ export async function withUndo(call: Call, card: GameCard, of: Post): Promise<Po
   return countComponents(components) > LIMITS.components ? of : { ...of, components };
 }
 
-/** Takes the asker's last answer back if that is free; otherwise says why it isn't and offers to ask. */
+/** Takes the actor's last answer back if that is free; otherwise says why it isn't and offers to ask. */
 export async function undoPost(call: Call, game: GameId, seq?: number): Promise<Post> {
   const { table } = call.bot;
-  const state = await table.undoState(call.asker, game);
+  const state = await table.undoState(call.actor, game);
   if (state.kind === 'none') return say(call, 'table.nothing-to-undo');
-  const card = await table.card(call.asker, game);
+  const card = await table.card(call.actor, game);
   const tell = tellerOf(call.bot, card, call.locale);
   const line = lineLabel(tell, state.move.split(' '));
   if (state.kind === 'free') {
-    await table.undo(call.asker, game, seq);
+    await table.undo(call.actor, game, seq);
     return freshPanel(call, game, tell.tell('bot.undo.done', { line }));
   }
   const alone = state.needs.length === 0;
@@ -62,7 +62,7 @@ export const undoCommand: Command = {
 };
 
 async function ask(call: Call, game: GameId, seq: number): Promise<Post> {
-  const { card, needs, agreed } = await call.bot.table.askUndo(call.asker, game, fresh(seq));
+  const { card, needs, agreed } = await call.bot.table.askUndo(call.actor, game, fresh(seq));
   const tell = tellerOf(call.bot, card, call.locale);
   if (needs.length === 0) return freshPanel(call, game, tell.tell('bot.undo.together'));
   return answer(tell.tell('bot.undo.asked', { seats: needs.filter((seat) => !agreed.includes(seat)) }));

@@ -25,7 +25,7 @@ export async function whatIfParts(
   state?: string,
 ): Promise<{ readonly parts: readonly Part[]; readonly files: readonly Picture[] }> {
   const { table, pictures } = call.bot;
-  const seen = await table.whatIf(call.asker, game, lines, state);
+  const seen = await table.whatIf(call.actor, game, lines, state);
   const { card } = seen.before;
   const tell = tellerOf(call.bot, card, call.locale);
   const told = seen.happenings.slice(0, MOST_TOLD).map(({ key, args }) => `• ${tell.tell(key, args)}`);
@@ -63,9 +63,9 @@ function oddsLine(call: Call, seen: WhatIf, tell: Teller): string {
 }
 
 async function tryOut(call: Call, game: GameId, line: string, seq: number): Promise<Post> {
-  await call.bot.table.legal(call.asker, game, { seq });
+  await call.bot.table.legal(call.actor, game, { seq });
   const { parts, files } = await whatIfParts(call, game, [line]);
-  const card = await call.bot.table.card(call.asker, game);
+  const card = await call.bot.table.card(call.actor, game);
   const tell = tellerOf(call.bot, card, call.locale);
   const title = tell.tell('bot.what-if.title', { line: lineLabel(tell, line.split(' ')) });
   return post(
@@ -94,8 +94,8 @@ export const sureControls: readonly Control[] = [
     family: PANEL.quick,
     run: async (press) => {
       const { table } = press.bot;
-      await table.legal(press.asker, gameOf(press), { seq: press.id.seq });
-      await table.savePerson({ ...(await table.person(press.asker.person)), quick: true });
+      await table.legal(press.actor, gameOf(press), { seq: press.id.seq });
+      await table.savePerson({ ...(await table.person(press.actor.person)), quick: true });
       return play(press, gameOf(press), press.id.rest, press.id.seq);
     },
   },

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderedPictures } from '../src/discord/pictures.js';
 import { GAMES, registryOf } from '../src/games/registry.js';
-import { playersOf } from '../src/trial/player.js';
-import { openStage } from '../src/trial/stage.js';
+import { playersOf } from '../src/harness/player.js';
+import { openHarness } from '../src/harness/harness.js';
 import { launchBrowser, visit } from '../test/support/browser.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const images = join(root, 'docs', 'images');
 mkdirSync(images, { recursive: true });
 
-const stage = await openStage({
+const stage = await openHarness({
   modules: registryOf(GAMES),
   pictures: renderedPictures(),
   room: {

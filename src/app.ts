@@ -131,7 +131,7 @@ export async function startApp(input: AppInput): Promise<App> {
     const running = await startBot(bot, handlers(modules), input.connection);
     open.push(running.stop);
     const wellness = async (): Promise<Wellness> => {
-      const { oldestDue, waiting } = await table.posting.state();
+      const { oldestDue, waiting } = await table.outbox.state();
       return { connected: running.isUp(), oldestDue, waiting, kept: disk.trouble() === undefined };
     };
     metrics.watch(wellness);

@@ -6,9 +6,9 @@ import type { EventRow } from '../store/port.js';
 import { sqliteStore } from '../store/sqlite.js';
 import { PACE_TIMES } from '../table/clock/paces.js';
 import type { Alarm } from '../table/orders/alarm.js';
-import { LAPSE } from '../table/orders/decide.js';
+import { ON_TIMEOUT } from '../table/orders/decide.js';
 import { createTable } from '../table/table.js';
-import type { Asker, GameCard, Pace, Table } from '../table/types.js';
+import type { Actor, GameCard, Pace, Table } from '../table/types.js';
 import {
   comesBy,
   distributionAt,
@@ -60,7 +60,7 @@ export interface CalendarGame {
   readonly byPlan: number;
   readonly forced: number;
   /** Windows that closed by themselves. */
-  readonly lapsed: number;
+  readonly timedOut: number;
   /** Sittings that the AI took over because the deadline of the pace had passed. */
   readonly late: number;
   /** Days in which nothing happened because … */
@@ -106,7 +106,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     entropy: seeded,
     alarm,
   });
-  const people = Array.from({ length: seats }, (_, i): Asker => ({ guild: GUILD, person: `p${i}` }));
+  const people = Array.from({ length: seats }, (_, i): Actor => ({ guild: GUILD, person: `p${i}` }));
   const game = await seat(table, input, people);
   // The table's windows run in the waking hours of those who are asked.
   for (const { person } of people)
@@ -136,7 +136,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   /** Somebody is called now. */
   const call = async (who: string): Promise<void> => {
     counts.calls += 1;
-    const state = (await table.posting.asked(game))?.state ?? '';
+    const state = (await table.outbox.asked(game))?.state ?? '';
     asked[state] = (asked[state] ?? 0) + 1;
     const waking = replyTime(distribution, sigmas, normal());
     const late = waking > deadline;
@@ -146,11 +146,11 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   /** Posts are sent, and whoever they ping is called. */
   const post = async (spared: (who: string) => boolean = () => false): Promise<void> => {
     for (;;) {
-      const posts = await table.posting.claim(20);
+      const posts = await table.outbox.claim(20);
       if (posts.length === 0) return;
       for (const each of posts) {
         const gone = each.body.kind === 'call' && each.body.awaited.length === 0;
-        await table.posting.done(each.id, {
+        await table.outbox.done(each.id, {
           ...(gone ? {} : { channel: each.channel, message: `m${each.id}` }),
           ...(each.body.kind === 'thread' ? { thread: 't' } : {}),
         });
@@ -161,15 +161,15 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   };
 
   /** The order that is suggested, if there is one. */
-  const takeUp = async (who: Asker): Promise<void> => {
+  const takeUp = async (who: Actor): Promise<void> => {
     const habit = await table.habit(who, game);
     if (habit !== undefined) await table.setPolicy(who, game, habit.policy, habit.option);
   };
 
   /** When the next window closes by itself. */
   const windowEnd = async (card: GameCard): Promise<number | undefined> => {
-    const state = (await table.posting.asked(game))?.state ?? '';
-    if (module.states[state]?.lapse === undefined) return undefined;
+    const state = (await table.outbox.asked(game))?.state ?? '';
+    if (module.states[state]?.onTimeout === undefined) return undefined;
     const ends = card.awaited.flatMap((wait) => wait.due ?? []).filter((at) => at > now);
     return ends.length === 0 ? undefined : Math.min(...ends);
   };
@@ -177,14 +177,14 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   /** Windows close whose time has come. Whoever is on the way isn't counted as called again. */
   const close = async (): Promise<void> => {
     await table.wake();
-    const asks = await table.card(people[0] as Asker, game);
+    const asks = await table.card(people[0] as Actor, game);
     const left = new Set(asks.awaited.map(({ person }) => person));
     for (const who of called.keys()) if (!left.has(who)) called.delete(who);
     await post((who) => called.has(who));
   };
 
   /** One decision of somebody who is there, as the AI would take it. */
-  const decide = async (who: Asker): Promise<boolean> => {
+  const decide = async (who: Actor): Promise<boolean> => {
     const legal = await table.legal(who, game);
     const own = (mode === 'all' || mode === 'newcomers') && legal.held !== undefined;
     if (legal.choices.length === 0 || own) return false;
@@ -201,7 +201,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   await post();
   if (mode !== 'single') for (const who of due) if (!called.has(who)) await call(who);
   for (let step = 0; step < MOST_EVENTS; step++) {
-    const card = await table.card(people[0] as Asker, game);
+    const card = await table.card(people[0] as Actor, game);
     if (card.stage !== 'running' || now - START > MOST_DAYS * DAY) break;
     if (mode === 'single') {
       const [first] = card.awaited;
@@ -216,7 +216,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
       if (who !== last) add(idle, restOf(rhythm(who), from, now));
       called.clear();
       last = who;
-      await decide(people.find(({ person }) => person === who) as Asker);
+      await decide(people.find(({ person }) => person === who) as Actor);
       await post();
       const [event] = (await store.events(game, { after: card.seq })).slice(-1);
       for (const forced of event?.forced ?? []) {
@@ -257,7 +257,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     add(idle, restOf(rhythm(person), now, Math.max(now, at)));
     now = Math.max(now, at);
     counts.late += late ? 1 : 0;
-    const who = people.find((each) => each.person === person) as Asker;
+    const who = people.find((each) => each.person === person) as Actor;
     while (await decide(who)) {
       now += THINKING;
       // What is asked of somebody who is there needs no call.
@@ -276,7 +276,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     await post();
   }
 
-  const card = await table.card(people[0] as Asker, game);
+  const card = await table.card(people[0] as Actor, game);
   const settled = countDecisions(await store.events(game));
   await table.close();
   await store.close();
@@ -286,12 +286,12 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     finished: card.stage === 'finished',
     callsPerPlayer: counts.calls / seats,
     decisionsPerPlayer:
-      (settled.byHand + settled.byPolicy + settled.byPlan + forced + settled.lapsed) / seats,
+      (settled.byHand + settled.byPolicy + settled.byPlan + forced + settled.timedOut) / seats,
     byHand: settled.byHand,
     byPolicy: settled.byPolicy,
     byPlan: settled.byPlan,
     forced,
-    lapsed: settled.lapsed,
+    timedOut: settled.timedOut,
     late: counts.late,
     asleep: idle.asleep / DAY,
     away: idle.away / DAY,
@@ -309,7 +309,7 @@ function add(
 }
 
 /** The game, with somebody on each seat, begun. */
-async function seat(table: Table, input: CalendarInput, people: readonly Asker[]): Promise<number> {
+async function seat(table: Table, input: CalendarInput, people: readonly Actor[]): Promise<number> {
   const [host] = people;
   if (host === undefined) throw new Error('nobody plays');
   const { module, variant, options, pace } = input;
@@ -325,16 +325,16 @@ export function countDecisions(events: readonly Pick<EventRow, 'move' | 'order' 
   readonly byPolicy: number;
   readonly byPlan: number;
   readonly forced: number;
-  readonly lapsed: number;
+  readonly timedOut: number;
 } {
-  const counts = { byHand: 0, byPolicy: 0, byPlan: 0, forced: 0, lapsed: 0 };
+  const counts = { byHand: 0, byPolicy: 0, byPlan: 0, forced: 0, timedOut: 0 };
   for (const { move, order, forced } of events) {
     counts.forced += forced.length;
     if (move === null) continue;
     if (order === null) counts.byHand += 1;
     else if (order.startsWith('plan/')) counts.byPlan += 1;
     else if (order.startsWith('policy/')) counts.byPolicy += 1;
-    else if (order === LAPSE) counts.lapsed += 1;
+    else if (order === ON_TIMEOUT) counts.timedOut += 1;
     else counts.forced += 1;
   }
   return counts;

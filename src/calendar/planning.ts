@@ -1,7 +1,7 @@
 import type { AnyModule } from '../games/registry.js';
 import { Refused } from '../kernel/errors.js';
 import { makeMove } from '../kernel/notation.js';
-import type { Asker, ConditionRef, GameId, Orders, Table } from '../table/types.js';
+import type { Actor, ConditionRef, GameId, Orders, Table } from '../table/types.js';
 
 /** Somebody who is there anyway composes what they would do when their turn comes. */
 
@@ -14,7 +14,7 @@ const MOST_LINES = 12;
 export async function planAhead(
   table: Table,
   module: AnyModule,
-  who: Asker,
+  who: Actor,
   game: GameId,
   ai: string,
   draw: (n: number) => number,
@@ -38,7 +38,7 @@ export async function planAhead(
 async function compose(
   table: Table,
   module: AnyModule,
-  who: Asker,
+  who: Actor,
   game: GameId,
   state: string,
   ai: string,

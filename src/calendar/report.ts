@@ -12,7 +12,7 @@ const NAMES = [
   'byPolicy',
   'byPlan',
   'forced',
-  'lapsed',
+  'timedOut',
   'late',
   'asleep',
   'away',
@@ -43,8 +43,8 @@ export function tableOf(
   const sums = columns.map(({ games }) => medians(games));
   const row = (title: string, cell: (sum: Sums) => string): string =>
     `${title.padEnd(44)}${sums.map((sum) => cell(sum).padStart(16)).join('')}`;
-  const decisions = ({ byHand, byPolicy, byPlan, forced, lapsed }: Sums): number =>
-    byHand + byPolicy + byPlan + forced + lapsed;
+  const decisions = ({ byHand, byPolicy, byPlan, forced, timedOut }: Sums): number =>
+    byHand + byPolicy + byPlan + forced + timedOut;
   return [
     `${''.padEnd(44)}${columns.map(({ title }) => title.padStart(16)).join('')}`,
     row('days to finish', (sum) => sum.days.toFixed(1)),
@@ -54,7 +54,7 @@ export function tableOf(
     row('  by policy', (sum) => percent(sum.byPolicy, decisions(sum))),
     row('  by plan', (sum) => percent(sum.byPlan, decisions(sum))),
     row('  by force (one way only)', (sum) => percent(sum.forced, decisions(sum))),
-    row('  by a window that closed by itself', (sum) => percent(sum.lapsed, decisions(sum))),
+    row('  by a window that closed by itself', (sum) => percent(sum.timedOut, decisions(sum))),
     row('sittings that a deadline ended', (sum) => sum.late.toFixed(1)),
     row('days idle: who was called slept', (sum) => sum.asleep.toFixed(1)),
     row('days idle: who was called was elsewhere', (sum) => sum.away.toFixed(1)),

@@ -40,8 +40,8 @@ export function addBalance(program: Command): void {
     .option('--out <file>', 'write the report here; it is printed when absent')
     .action(async (given: Given) => {
       const module = findGame(given.game);
-      const { study } = module;
-      if (study === undefined) throw new Error(`${given.game} says nothing of what is to be counted`);
+      const { metrics } = module;
+      if (metrics === undefined) throw new Error(`${given.game} says nothing of what is to be counted`);
       const ais = aisOf(module, given.ai);
       const counts = countsOf(given.seats);
       const [variant = ''] = counts.map((seats) => variantOf(module, given.variant, seats));
@@ -50,14 +50,14 @@ export function addBalance(program: Command): void {
       const tell = teller(module.texts, 'en');
       const pack = given.pack === undefined ? undefined : readPackFile(module, given.pack);
       const played = { options: {}, ...(pack === undefined ? {} : { pack }) };
-      const tables = study.tables(playedWith(module, played));
+      const tables = metrics.tables(playedWith(module, played));
       const parts: string[] = [];
       for (const seats of counts) {
         const input = { game, variant, seats, games, seed, ais, milliseconds, ...played };
         const line = progressLine('games', games);
         const output = await balanceMany(input, workers, (done, soFar) => {
           line(done);
-          if ('milliseconds' in thinking && !process.stderr.isTTY) console.error(standing(ais, soFar));
+          if ('milliseconds' in thinking && !process.stderr.isTTY) console.error(ranking(ais, soFar));
         });
         parts.push(reportPart({ input, output, tables, tell: (how) => tell.tell(how), ...thinking }));
         for (const fault of output.faults.slice(0, 5)) console.log(fault);
@@ -94,7 +94,7 @@ function aisOf(module: AnyModule, list: string): readonly string[] {
 }
 
 /** A line for the log of a match that takes long. */
-function standing(ais: readonly string[], { games, sums }: BalanceOutput): string {
+function ranking(ais: readonly string[], { games, sums }: BalanceOutput): string {
   const each = ais.map((ai) => {
     const wins = sums[`wins of ${ai}`];
     return `${ai} ${wins === undefined ? '–' : figure(wins, true)}`;

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { anyModule, findGame, registryOf } from '../games/registry.js';
-import type { CampaignOptions, CampaignReport } from '../trial/campaign.js';
-import { woodpileForFour } from '../trial/woodpile.js';
+import type { CampaignOptions, CampaignReport } from '../chaos/campaign.js';
+import { woodpileForFour } from '../harness/woodpile.js';
 import { whole } from './options.js';
-import { loadTrial } from './trials.js';
+import { loadForDevelopment } from './development.js';
 
 interface Given {
   seeds: number;
@@ -27,7 +27,7 @@ export function addCampaign(program: Command): void {
     )
     .option('--seeds <n>', 'how many games', whole(1), 20)
     .option('--from <n>', 'the first seed', whole(0, 2 ** 31 - 1), 1)
-    .option('--game <id>', 'which game; `woodpile` is a small one for trials', TOY)
+    .option('--game <id>', 'which game; `woodpile` is a small one for tests', TOY)
     .option('--people <n>', 'how many people play', whole(1, 6), 4)
     .option('--moves <n>', 'stop a game after so many moves (a whole game when absent)', whole(1))
     .option('--troubles <n>', 'troubles in one game at most', whole(0), 25)
@@ -35,9 +35,9 @@ export function addCampaign(program: Command): void {
     .option('--pictures', 'draw the pictures', false)
     .action(async (given: Given) => {
       const [{ campaign }, { renderedPictures }, { heapMB, isFlat, perGame }] = await Promise.all([
-        loadTrial(() => import('../trial/campaign.js')),
+        loadForDevelopment(() => import('../chaos/campaign.js')),
         import('../discord/pictures.js'),
-        import('../trial/heap.js'),
+        import('../harness/heap.js'),
       ]);
       const { people, moves, troubles } = given;
       const module = given.game === TOY ? anyModule(woodpileForFour) : findGame(given.game);

@@ -6,7 +6,7 @@ interface Given {
   game: string;
   decisions: number;
   seed: number;
-  restless: boolean;
+  roundTrip: boolean;
   workers: number;
 }
 
@@ -19,7 +19,7 @@ export function addEndurance(program: Command): void {
     .requiredOption('--game <id>', 'which game')
     .option('--decisions <n>', 'how many at least', whole(1), 1_000_000)
     .option('--seed <n>', 'the same seed plays the same games', whole(0, 2 ** 31 - 1), 1)
-    .option('--restless', 'write down, take back and play again every decision', isRestless())
+    .option('--round-trip', 'write down, take back and play again every decision', isRoundTrip())
     .option('--workers <n>', 'worker threads', whole(1, 64), 1)
     .action(async (given: Given) => {
       const stretches = await endure(given, progressLine('decisions', given.decisions));
@@ -45,10 +45,10 @@ export function addEndurance(program: Command): void {
           }),
         );
       }
-      console.log(JSON.stringify({ game: given.game, restless: given.restless, decisions, faults }));
+      console.log(JSON.stringify({ game: given.game, roundTrip: given.roundTrip, decisions, faults }));
       if (faults > 0) process.exitCode = 1;
     });
 }
 
 /** The environment may ask every program for it (CONTRIBUTING.md). */
-export const isRestless = (): boolean => process.env['FIMBUL_RESTLESS'] === '1';
+export const isRoundTrip = (): boolean => process.env['FIMBUL_ROUND_TRIP'] === '1';

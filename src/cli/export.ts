@@ -32,12 +32,12 @@ export function addExport(program: Command): void {
       const pictures = renderedPictures();
       try {
         const bot = { table: kept.table, modules: registry, pictures };
-        const record = await recordOf(bot, await kept.askerOf(game), game, {
+        const record = await recordOf(bot, await kept.actorOf(game), game, {
           locale: given.locale,
           mostPictures: given.pictures,
           mostBytes: 40_000_000,
         });
-        const card = await kept.table.card(await kept.askerOf(game), game);
+        const card = await kept.table.card(await kept.actorOf(game), game);
         const tell = tellerOf(bot, card, given.locale);
         const files = { html: pageOf(record, tell), json: logOf(record) };
         for (const [ending, text] of Object.entries(files)) {

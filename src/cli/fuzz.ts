@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { registry } from '../games/registry.js';
 import { progressLine, whole } from './options.js';
-import { loadTrial } from './trials.js';
+import { loadForDevelopment } from './development.js';
 
 interface Given {
   interactions: number;
@@ -18,7 +18,7 @@ export function addFuzz(program: Command): void {
     .option('--seed <n>', 'the same seed sends the same', whole(0, 2 ** 31 - 1), 1)
     .action(async ({ interactions, seed }: Given) => {
       const [{ fuzz }, { renderedPictures }] = await Promise.all([
-        loadTrial(() => import('../trial/fuzz.js')),
+        loadForDevelopment(() => import('../chaos/fuzz.js')),
         import('../discord/pictures.js'),
       ]);
       const pictures = renderedPictures();

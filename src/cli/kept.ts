@@ -5,7 +5,7 @@ import { openSqlite } from '../store/open.js';
 import type { Store } from '../store/port.js';
 import { sqliteStore } from '../store/sqlite.js';
 import { createTable } from '../table/table.js';
-import type { Asker, Table } from '../table/types.js';
+import type { Actor, Table } from '../table/types.js';
 
 /** Where the database is when nothing else is said. */
 export const databaseFile = (): string => join(process.env['FIMBUL_DATA'] || 'data', 'fimbul.db');
@@ -14,8 +14,8 @@ export const databaseFile = (): string => join(process.env['FIMBUL_DATA'] || 'da
 export interface Kept {
   readonly store: Store;
   readonly table: Table;
-  /** The asker with which the table shows this game. @throws Error when there is none of that number */
-  readonly askerOf: (game: number) => Promise<Asker>;
+  /** The actor with which the table shows this game. @throws Error when there is none of that number */
+  readonly actorOf: (game: number) => Promise<Actor>;
   readonly close: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function openKept(file: string): Kept {
   return {
     store,
     table,
-    askerOf: async (game) => {
+    actorOf: async (game) => {
       const row = await store.loadGame(game);
       if (row === undefined) throw new Error(`there is no game ${game} in ${file}`);
       return { guild: row.guild, person: 'operator', moderator: true };

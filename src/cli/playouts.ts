@@ -3,7 +3,7 @@ import { findGame } from '../games/registry.js';
 import { settingsOf } from '../kernel/options.js';
 import { playMany } from '../sim/batches.js';
 import { readPackFile } from '../installed-packs.js';
-import { isRestless } from './endurance.js';
+import { isRoundTrip } from './endurance.js';
 import { pair, progressLine, variantOf, whole } from './options.js';
 
 interface Given {
@@ -16,7 +16,7 @@ interface Given {
   pack?: string;
   ai?: string;
   invariants: boolean;
-  restless: boolean;
+  roundTrip: boolean;
   workers: number;
 }
 
@@ -35,7 +35,7 @@ export function addPlayouts(program: Command): void {
     .option('--pack <file>', 'play with this card pack')
     .option('--ai <names>', 'AIs that play instead of chance, e.g. greedy or greedy,random (in turn)')
     .option('--invariants', 'check the invariants after every decision', false)
-    .option('--restless', 'write down, take back and play again every decision', isRestless())
+    .option('--round-trip', 'write down, take back and play again every decision', isRoundTrip())
     .option('--workers <n>', 'worker threads; decisions per second are those of one', whole(1, 64), 1)
     .action(async (given: Given) => {
       const module = findGame(given.game);
@@ -47,7 +47,7 @@ export function addPlayouts(program: Command): void {
       }
       const options = settingsOf(module.meta.options, given.option);
       const pack = given.pack === undefined ? undefined : readPackFile(module, given.pack);
-      const { seats, games, seed, invariants, restless, workers } = given;
+      const { seats, games, seed, invariants, roundTrip, workers } = given;
       const output = await playMany(
         {
           game: given.game,
@@ -56,7 +56,7 @@ export function addPlayouts(program: Command): void {
           games,
           seed,
           invariants,
-          restless,
+          roundTrip,
           options,
           ai,
           ...(pack === undefined ? {} : { pack }),

@@ -68,11 +68,11 @@ export function addRender(program: Command): void {
 async function keptView(game: number, given: Given): Promise<{ game: string; view: unknown }> {
   const kept = openKept(given.db);
   try {
-    const sight = await kept.table.look(await kept.askerOf(game), game, {
+    const snapshot = await kept.table.look(await kept.actorOf(game), game, {
       public: true,
       ...(given.seq === undefined ? {} : { seq: given.seq }),
     });
-    return { game: sight.card.module, view: sight.view };
+    return { game: snapshot.card.module, view: snapshot.view };
   } finally {
     await kept.close();
   }

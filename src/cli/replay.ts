@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { closePool, renderFilm } from '../../renders/index.js';
-import { filmSights } from '../export/record.js';
+import { filmSnapshots } from '../export/record.js';
 import { findGame } from '../games/registry.js';
 import { textsOfGame } from '../kernel/packs.js';
 import { teller } from '../kernel/text.js';
@@ -36,12 +36,12 @@ export function addReplay(program: Command): void {
     .action(async (game: number, given: Given) => {
       const kept = openKept(given.db);
       try {
-        const asker = await kept.askerOf(game);
-        const card = await kept.table.card(asker, game);
+        const actor = await kept.actorOf(game);
+        const card = await kept.table.card(actor, game);
         const tell = teller(textsOfGame(findGame(card.module), card.options), given.locale);
-        const { ok, events, difference } = await kept.table.verify(asker, game);
+        const { ok, events, difference } = await kept.table.verify(actor, game);
         if (!ok) process.exitCode = 1;
-        const entries = await kept.table.history(asker, game, {
+        const entries = await kept.table.history(actor, game, {
           after: given.from - 1,
           ...(given.to === undefined ? {} : { upTo: given.to }),
         });
@@ -70,12 +70,12 @@ export function addReplay(program: Command): void {
 
 async function drawFilm(table: Table, game: number, out: string, locale: string): Promise<void> {
   const began = performance.now();
-  const sights = await filmSights({ table }, game);
-  const film = await renderFilm(sights.map(({ card, view }) => ({ game: card.module, view, locale })));
+  const snapshots = await filmSnapshots({ table }, game);
+  const film = await renderFilm(snapshots.map(({ card, view }) => ({ game: card.module, view, locale })));
   await closePool();
   if (film === undefined) throw new Error('this game has no pictures');
   mkdirSync(dirname(resolve(out)), { recursive: true });
   writeFileSync(resolve(out), film.gif);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`${out}: ${sights.length} tables, ${Math.round(film.gif.length / 1024)} kB, ${seconds} s`);
+  console.log(`${out}: ${snapshots.length} tables, ${Math.round(film.gif.length / 1024)} kB, ${seconds} s`);
 }

@@ -19,12 +19,12 @@ export function answer(text: string): Post {
   return post([words(text)]);
 }
 
-/** The decision that the asker has now, or undefined when nobody waits for them. */
+/** The decision that the actor has now, or undefined when nobody waits for them. */
 export async function decisionOf(
   call: Call,
   game: GameId,
 ): Promise<{ legal: Legal; decision?: Decision; tell: Teller; means: string }> {
-  const now = await call.bot.table.legal(call.asker, game, { explain: true });
+  const now = await call.bot.table.legal(call.actor, game, { explain: true });
   const tell = tellerOf(call.bot, now.card, call.locale);
   if (!now.choices.some((choice) => choice.blocked === undefined)) return { legal: now, tell, means: '' };
   const so = await composedSoFar(call, game);
@@ -57,13 +57,13 @@ export async function decisionOf(
 /** Draft of what a seat has chosen and not played yet. */
 export const COMPOSED = 'move';
 
-/** What the asker has chosen so far, as far as it can still be played; undefined when that is nothing. */
+/** What the actor has chosen so far, as far as it can still be played; undefined when that is nothing. */
 export async function composedSoFar(call: Call, game: GameId): Promise<Composition | undefined> {
   const { table } = call.bot;
-  const kept = (await table.draft(call.asker, game, COMPOSED))?.data;
+  const kept = (await table.draft(call.actor, game, COMPOSED))?.data;
   const lines = Array.isArray(kept) ? kept.map(String) : [];
   if (lines.length === 0) return undefined;
-  const so = await table.compose(call.asker, game, lines);
+  const so = await table.compose(call.actor, game, lines);
   return so.lines.length === 0 ? undefined : so;
 }
 
@@ -87,7 +87,7 @@ async function helpOf(
 ): Promise<{ readonly means: string; readonly hint?: Decision['hint'] }> {
   const module = moduleOf(call.bot, legal.card);
   if (module === undefined) return { means: '' };
-  const view = imagined ?? (await call.bot.table.look(call.asker, game)).view;
+  const view = imagined ?? (await call.bot.table.look(call.actor, game)).view;
   return {
     means: module.means?.(view, legal.seat, tell) ?? '',
     hint: hintsOf(module, view, legal.seat, tell),
@@ -108,7 +108,7 @@ export function hintsOf(
       .join(' · ');
 }
 
-/** The asker's panel as it is now, with a note above it; or who is waited for, when it isn't the asker. */
+/** The actor's panel as it is now, with a note above it; or who is waited for, when it isn't the actor. */
 export async function freshPanel(
   call: Call,
   game: GameId,
@@ -148,7 +148,7 @@ function wantsControls(error: unknown): boolean {
   return error instanceof Refused && (error.rule !== 'table' || ABOUT_MOVES.includes(error.key));
 }
 
-/** An error as its reader may see it. With a game, the asker's fresh controls stand below where they help. */
+/** An error as its reader may see it. With a game, the actor's fresh controls stand below where they help. */
 export async function explain(call: Call, error: unknown, game?: GameId): Promise<Post> {
   const note = await noteOf(call, error, game);
   if (game === undefined || !wantsControls(error)) return answer(note);
@@ -159,7 +159,7 @@ export async function explain(call: Call, error: unknown, game?: GameId): Promis
 
 async function noteOf(call: Call, error: unknown, game?: GameId): Promise<string> {
   let card: GameCard | undefined;
-  if (game !== undefined) card = await call.bot.table.card(call.asker, game).catch(() => undefined);
+  if (game !== undefined) card = await call.bot.table.card(call.actor, game).catch(() => undefined);
   const tell = card === undefined ? botTeller(call.locale) : tellerOf(call.bot, card, call.locale);
   if (error instanceof Refused) {
     if (error.key === 'table.not-seated' && card !== undefined)
@@ -195,7 +195,7 @@ export async function untaken(call: Call, error: unknown, game?: GameId): Promis
   const choices =
     game === undefined
       ? []
-      : await call.bot.table.legal(call.asker, game).then(
+      : await call.bot.table.legal(call.actor, game).then(
           (legal) => legal.choices,
           () => [],
         );

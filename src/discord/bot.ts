@@ -5,7 +5,7 @@ import type { Teller } from '../kernel/text.js';
 import type { GameModule } from '../kernel/types.js';
 import type { Log } from '../log.js';
 import { FORMER } from '../table/types.js';
-import type { GameCard, Sight, Table } from '../table/types.js';
+import type { GameCard, Snapshot, Table } from '../table/types.js';
 import { plain } from './escape.js';
 import type { Metrics } from './measures.js';
 import type { Picture } from './post.js';
@@ -18,20 +18,20 @@ export type AnyModule = GameModule<unknown, unknown>;
 /** Draws what a viewer sees. */
 export interface Pictures {
   /**
-   * The table and each seat's own things; empty where the game has no pictures. `before`: an earlier sight of the
+   * The table and each seat's own things; empty where the game has no pictures. `before`: an earlier snapshot of the
    * same viewer, from which on changes are marked.
    */
-  board(sight: Sight, locale: string, before?: Sight): Promise<readonly Picture[]>;
+  board(snapshot: Snapshot, locale: string, before?: Snapshot): Promise<readonly Picture[]>;
   /** The table alone. */
-  table?(sight: Sight, locale: string): Promise<Picture | undefined>;
+  table?(snapshot: Snapshot, locale: string): Promise<Picture | undefined>;
   /** The end of the game. */
-  final(sight: Sight, locale: string): Promise<readonly Picture[]>;
+  final(snapshot: Snapshot, locale: string): Promise<readonly Picture[]>;
   /** Curves over the turns of a game. */
   chart?(chart: Chart): Promise<Picture>;
   /** Tables of one game one after another, as an animated GIF. */
-  film?(sights: readonly Sight[], locale: string): Promise<Picture | undefined>;
+  film?(snapshots: readonly Snapshot[], locale: string): Promise<Picture | undefined>;
   /** The table in words, a line each. */
-  text(sight: Sight, locale: string): readonly string[];
+  text(snapshot: Snapshot, locale: string): readonly string[];
   close(): Promise<void>;
 }
 

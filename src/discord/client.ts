@@ -167,7 +167,7 @@ function hurryWhenAllowed(client: Client, { table, log }: Bot): void {
     soon.add(guild);
     setTimeout(() => {
       soon.delete(guild);
-      table.posting
+      table.outbox
         .hurry(guild)
         .catch((error: unknown) => log.warn({ err: error }, 'waiting posts could not be hurried'));
     }, BUNCH).unref();

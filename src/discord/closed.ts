@@ -45,8 +45,8 @@ function closedLine(tell: Teller, place: string, lacking: readonly string[]): st
 
 /** The answer with what the bot lacks in the places of the games here, if anything waits for that. */
 export async function withClosed(call: Call, post: Post): Promise<Post> {
-  const { bot, asker, channel } = call;
-  const closed = (await bot.table.posting.closed(asker.guild)).filter(
+  const { bot, actor, channel } = call;
+  const closed = (await bot.table.outbox.closed(actor.guild)).filter(
     (one) => one.channel === channel || one.thread === channel,
   );
   if (closed.length === 0 || countComponents(post.components) >= LIMITS.components) return post;

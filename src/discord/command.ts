@@ -4,7 +4,7 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
   RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import type { Asker } from '../table/types.js';
+import type { Actor } from '../table/types.js';
 import type { Bot } from './bot.js';
 import type { ControlId } from './custom-id.js';
 import type { Post } from './post.js';
@@ -12,7 +12,7 @@ import type { Post } from './post.js';
 /** Who used a command or control, and where. */
 export interface Call {
   readonly bot: Bot;
-  readonly asker: Asker;
+  readonly actor: Actor;
   /** Channel or thread. */
   readonly channel: string;
   /** Language of the person's own Discord. */
@@ -47,10 +47,10 @@ export interface Completion {
   readonly value: string;
 }
 
-/** One slash command. The answer is for the asker's eyes; what all shall see goes through the table's outbox. */
+/** One slash command. The answer is for the actor's eyes; what all shall see goes through the table's outbox. */
 export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  /** Works in a direct message too, where there is no server: the asker's guild is '' then. */
+  /** Works in a direct message too, where there is no server: the actor's guild is '' then. */
   readonly anywhere?: true;
   readonly run: (call: CommandCall) => Promise<Post>;
   readonly complete?: (call: CompleteCall) => Promise<readonly Completion[]>;

@@ -35,9 +35,9 @@ export function pageNonce(nonce: string, page: number): string {
 
 /** Sends a post and records it. @throws what Discord or the network says */
 export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void> {
-  const { posting } = bot.table;
+  const { outbox } = bot.table;
   const { body } = row;
-  const card = await posting.card(row.game);
+  const card = await outbox.card(row.game);
   switch (body.kind) {
     case 'lobby':
       await living(bot, sender, row, lobbyPost(bot, card), false);
@@ -46,7 +46,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
       return status(bot, sender, row);
     case 'call': {
       if (body.awaited.length === 0) return dropLiving(bot, sender, row);
-      const asked = await posting.asked(row.game);
+      const asked = await outbox.asked(row.game);
       // Whoever has just answered isn't notified again, yet finds the call below the pictures of what came of it.
       const moves = row.anew || row.buried;
       const message = await living(bot, sender, row, callPost(bot, card, body.awaited, row, asked), moves);
@@ -58,7 +58,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
       return;
     }
     case 'proposal': {
-      const proposal = await posting.proposal(row.game);
+      const proposal = await outbox.proposal(row.game);
       if (proposal?.state === 'open') {
         await living(bot, sender, row, proposalPost(bot, proposal, row.ping), row.anew);
         return;
@@ -67,7 +67,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
     }
     case 'thread': {
       const { message, thread } = await openThread(bot, sender, row, card, 0);
-      await posting.done(row.id, { channel: row.channel, message, thread });
+      await outbox.done(row.id, { channel: row.channel, message, thread });
       return invite(bot, sender, card, thread);
     }
     case 'members': {
@@ -80,19 +80,19 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
             bot.log.debug({ err: error, game: card.id }, 'a former player stays in the thread');
           });
       }
-      return posting.done(row.id, {});
+      return outbox.done(row.id, {});
     }
     case 'phase': {
       const isOpening = body.phases.some(({ phase }) => phase === 'start');
-      const isLate = await posting.isOvertaken(row.id, LATE);
+      const isLate = await outbox.isOvertaken(row.id, LATE);
       const draw = async (): Promise<readonly Picture[]> =>
         bot.pictures.board(
-          await posting.sight(row.game, body.to),
+          await outbox.snapshot(row.game, body.to),
           card.language,
-          isOpening ? undefined : await posting.sight(row.game, Math.max(0, body.from)),
+          isOpening ? undefined : await outbox.snapshot(row.game, Math.max(0, body.from)),
         );
       const pictures = isLate ? [] : await drawn(bot, row, draw);
-      const groups = await posting.phases(row.game, body.from, body.to, isOpening ? undefined : body.phases);
+      const groups = await outbox.phases(row.game, body.from, body.to, isOpening ? undefined : body.phases);
       const tell = tellerOf(bot, card, card.language);
       return once(bot, sender, row, [
         phasePost(card, moduleOf(bot, card), tell, groups, pictures, isOpening ? placeLines(bot, card) : []),
@@ -101,7 +101,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
     case 'final': {
       const tell = tellerOf(bot, card, card.language);
       const pictures = await drawn(bot, row, async () => [
-        ...(await bot.pictures.final(await posting.sight(row.game, body.seq), card.language)),
+        ...(await bot.pictures.final(await outbox.snapshot(row.game, body.seq), card.language)),
         ...(await curves(bot, card, tell)),
       ]);
       const more =
@@ -109,18 +109,18 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
           ? []
           : [
               ...(await reckoningLines(bot, card, tell)),
-              ...secretLines(bot, card, tell, await posting.revealed(row.game)),
+              ...secretLines(bot, card, tell, await outbox.revealed(row.game)),
             ];
       return once(bot, sender, row, [finalPost(bot, card, pictures, more)]);
     }
     case 'saga': {
-      const groups = await posting.phases(row.game, -1, body.seq);
+      const groups = await outbox.phases(row.game, -1, body.seq);
       const lines = sagaLines(card, moduleOf(bot, card), tellerOf(bot, card, card.language), groups);
       const told = pages(lines).map((text) => post([words(text)], { silent: true, colour: 0x4f8a4f }));
       return once(bot, sender, row, told);
     }
     case 'chronicle': {
-      const entries = await posting.entries(row.game, body.from, body.to);
+      const entries = await outbox.entries(row.game, body.from, body.to);
       return once(bot, sender, row, chroniclePosts(card, tellerOf(bot, card, card.language), entries));
     }
     case 'notice': {
@@ -133,8 +133,8 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
 async function status(bot: Bot, sender: Sender, row: Row): Promise<void> {
   const of = await statusCard(bot, row);
   const message = await stand(sender, row, withWords(row, of), false);
-  await pinStatus(bot, sender, row, message, message !== row.standing?.message);
-  await bot.table.posting.done(row.id, { channel: row.channel, message });
+  await pinStatus(bot, sender, row, message, message !== row.existing?.message);
+  await bot.table.outbox.done(row.id, { channel: row.channel, message });
 }
 
 async function statusCard(bot: Bot, row: Row): Promise<Post> {
@@ -170,11 +170,11 @@ async function openThread(
  * @returns false when there is no such place
  */
 export async function deliverAnew(bot: Bot, sender: Sender, row: Row): Promise<boolean> {
-  const { posting } = bot.table;
-  const card = await posting.card(row.game);
+  const { outbox } = bot.table;
+  const card = await outbox.card(row.game);
   if (row.channel === card.thread) {
     const { thread } = await openThread(bot, sender, row, card, ANCHOR);
-    await posting.keepThread(row.game, thread);
+    await outbox.keepThread(row.game, thread);
     await deliver(bot, sender, { ...row, channel: thread });
     await invite(bot, sender, card, thread);
     return true;
@@ -199,13 +199,13 @@ async function once(bot: Bot, sender: Sender, row: Row, posts: readonly Post[]):
     message =
       (await leftBy(sender, row, page)) ?? (await sender.send(row.channel, of, pageNonce(row.nonce, page)));
   }
-  await bot.table.posting.done(row.id, message === undefined ? {} : { channel: row.channel, message });
+  await bot.table.outbox.done(row.id, message === undefined ? {} : { channel: row.channel, message });
 }
 
 /** A post of which a game has one: edited in place, or (with `anew`) sent again and the old one removed. */
 async function living(bot: Bot, sender: Sender, row: Row, of: Post, anew: boolean): Promise<string> {
   const message = await stand(sender, row, of, anew);
-  await bot.table.posting.done(row.id, { channel: row.channel, message });
+  await bot.table.outbox.done(row.id, { channel: row.channel, message });
   return message;
 }
 
@@ -237,14 +237,14 @@ async function tellDirectly(
 
 /** The same without recording it; gives the message that stands now. */
 async function stand(sender: Sender, row: Row, of: Post, anew: boolean): Promise<string> {
-  const { standing } = row;
+  const { existing } = row;
   const left = await leftBy(sender, row);
   const now =
     left !== undefined
       ? { channel: row.channel, message: left }
-      : anew || standing?.channel !== row.channel
+      : anew || existing?.channel !== row.channel
         ? undefined
-        : standing;
+        : existing;
   let message: string | undefined;
   if (now !== undefined) {
     try {
@@ -255,7 +255,7 @@ async function stand(sender: Sender, row: Row, of: Post, anew: boolean): Promise
     }
   }
   message ??= await sender.send(row.channel, of, row.nonce);
-  if (standing?.message !== message) await removeStanding(sender, row);
+  if (existing?.message !== message) await removeExisting(sender, row);
   return message;
 }
 
@@ -263,28 +263,28 @@ async function stand(sender: Sender, row: Row, of: Post, anew: boolean): Promise
 async function settled(bot: Bot, sender: Sender, row: Row, proposal: Proposal | undefined): Promise<void> {
   const left = await leftBy(sender, row);
   if (left !== undefined) await sender.remove(row.channel, left);
-  const { standing } = row;
+  const { existing } = row;
   if (
     proposal !== undefined &&
-    standing?.body.kind === 'proposal' &&
-    standing.body.at === proposal.openedAt
+    existing?.body.kind === 'proposal' &&
+    existing.body.at === proposal.openedAt
   ) {
     try {
-      await sender.edit(standing.channel, standing.message, proposalPost(bot, proposal, []));
+      await sender.edit(existing.channel, existing.message, proposalPost(bot, proposal, []));
     } catch (error) {
       if (troubleOf(error) !== 'no-message') throw error;
     }
   }
-  await bot.table.posting.done(row.id, {});
+  await bot.table.outbox.done(row.id, {});
 }
 
 /** What stands in a channel that the game has left may be out of reach for good, and then stays. */
-async function removeStanding(sender: Sender, { standing, channel }: Row): Promise<void> {
-  if (standing === undefined) return;
+async function removeExisting(sender: Sender, { existing, channel }: Row): Promise<void> {
+  if (existing === undefined) return;
   try {
-    await sender.remove(standing.channel, standing.message);
+    await sender.remove(existing.channel, existing.message);
   } catch (error) {
-    if (standing.channel === channel || troubleOf(error) !== 'forbidden') throw error;
+    if (existing.channel === channel || troubleOf(error) !== 'forbidden') throw error;
   }
 }
 
@@ -292,8 +292,8 @@ async function removeStanding(sender: Sender, { standing, channel }: Row): Promi
 async function dropLiving(bot: Bot, sender: Sender, row: Row): Promise<void> {
   const left = await leftBy(sender, row);
   if (left !== undefined) await sender.remove(row.channel, left);
-  await removeStanding(sender, row);
-  await bot.table.posting.done(row.id, {});
+  await removeExisting(sender, row);
+  await bot.table.outbox.done(row.id, {});
 }
 
 /** The chart of a game that is over, where there is something to draw. */
@@ -310,10 +310,10 @@ const MOST_WORDS = 1500;
 
 /** What everybody may see of the table, told in place of a picture that can't be drawn. */
 async function tellInstead(bot: Bot, row: Row, seq?: number): Promise<void> {
-  const sight = await bot.table.posting.sight(row.game, seq);
-  const { language } = sight.card;
-  const lines = bot.pictures.text(sight, language);
-  const note = tellerOf(bot, sight.card, language).tell('bot.picture.failed');
+  const snapshot = await bot.table.outbox.snapshot(row.game, seq);
+  const { language } = snapshot.card;
+  const lines = bot.pictures.text(snapshot, language);
+  const note = tellerOf(bot, snapshot.card, language).tell('bot.picture.failed');
   inWords.set(row, clip([note, ...lines].join('\n'), MOST_WORDS));
 }
 

@@ -12,7 +12,7 @@ import {
   type ModalSubmitInteraction,
   PermissionFlagsBits,
 } from 'discord.js';
-import type { Asker } from '../table/types.js';
+import type { Actor } from '../table/types.js';
 import { answer, explain, untaken } from './answers.js';
 import type { Bot } from './bot.js';
 import { withClosed } from './closed.js';
@@ -81,7 +81,7 @@ async function handle(
 type Where = Pick<Interaction, 'guildId' | 'channelId' | 'memberPermissions' | 'user' | 'locale'>;
 
 /** Somebody in a direct message has no server, and can do there what concerns nobody else. */
-function askerOf(interaction: Where, anywhere = false): Asker | undefined {
+function actorOf(interaction: Where, anywhere = false): Actor | undefined {
   if (interaction.guildId === null) return anywhere ? { guild: '', person: interaction.user.id } : undefined;
   const moderator = interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
   return { guild: interaction.guildId, person: interaction.user.id, ...(moderator ? { moderator } : {}) };
@@ -129,9 +129,9 @@ async function acknowledge(
 }
 
 function callOf(bot: Bot, interaction: Where, anywhere?: true): Call | undefined {
-  const asker = askerOf(interaction, anywhere);
-  if (asker === undefined || interaction.channelId === null) return undefined;
-  return { bot, asker, channel: interaction.channelId, locale: interaction.locale };
+  const actor = actorOf(interaction, anywhere);
+  if (actor === undefined || interaction.channelId === null) return undefined;
+  return { bot, actor, channel: interaction.channelId, locale: interaction.locale };
 }
 
 type Given = Readonly<Record<string, string | number | boolean>>;

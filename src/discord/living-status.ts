@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type KeptBytes, keptBytes } from '../../renders/index.js';
-import type { Post as Row, Sight } from '../table/types.js';
+import type { Post as Row, Snapshot } from '../table/types.js';
 import { type Bot, moduleOf, tellerOf } from './bot.js';
 import type { Picture, Post } from './post.js';
 import { statusPost } from './posts/status.js';
@@ -27,14 +27,14 @@ interface Drawn {
 
 /** The card as everybody sees it. @throws when the picture can't be drawn */
 export async function livingStatus(bot: Bot, row: Row, withPicture: boolean): Promise<Post> {
-  const { posting } = bot.table;
-  const card = await posting.card(row.game);
+  const { outbox } = bot.table;
+  const card = await outbox.card(row.game);
   if (card.seq < 0) return statusPost(bot, card);
   const tell = tellerOf(bot, card, card.language);
-  const groups = await posting.phases(card.id, Math.max(-1, card.seq - REACH), card.seq);
+  const groups = await outbox.phases(card.id, Math.max(-1, card.seq - REACH), card.seq);
   const latest = latestLines(moduleOf(bot, card), tell, groups, MOST_LATEST);
-  const picture = withPicture ? await tablePicture(bot, await posting.sight(card.id)) : undefined;
-  const asked = (await posting.asked(card.id))?.state;
+  const picture = withPicture ? await tablePicture(bot, await outbox.snapshot(card.id)) : undefined;
+  const asked = (await outbox.asked(card.id))?.state;
   return statusPost(bot, card, card.language, {
     latest,
     ...(asked === undefined ? {} : { asked }),
@@ -42,17 +42,17 @@ export async function livingStatus(bot: Bot, row: Row, withPicture: boolean): Pr
   });
 }
 
-async function tablePicture(bot: Bot, sight: Sight): Promise<Picture | undefined> {
+async function tablePicture(bot: Bot, snapshot: Snapshot): Promise<Picture | undefined> {
   let all = drawnLast.get(bot);
   if (all === undefined)
     drawnLast.set(bot, (all = keptBytes(MOST_BYTES, ({ picture }) => picture.png.byteLength)));
-  const { id, language } = sight.card;
+  const { id, language } = snapshot.card;
   const of = createHash('sha256')
-    .update(JSON.stringify([language, sight.view]))
+    .update(JSON.stringify([language, snapshot.view]))
     .digest('base64');
   const known = all.get(String(id));
   if (known?.of === of) return known.picture;
-  const picture = await bot.pictures.table?.(sight, language);
+  const picture = await bot.pictures.table?.(snapshot, language);
   if (picture !== undefined) all.set(String(id), { of, picture });
   return picture;
 }
@@ -65,7 +65,7 @@ export async function pinStatus(
   message: string,
   isNew: boolean,
 ): Promise<void> {
-  const { stage } = await bot.table.posting.card(row.game);
+  const { stage } = await bot.table.outbox.card(row.game);
   const isOver = stage === 'finished' || stage === 'abandoned';
   if (isOver === isNew) return;
   try {

@@ -13,13 +13,13 @@ export interface Wellness {
 }
 
 /**
- * Stages of what somebody asked for, each with its own time in ms:
+ * Parts of what somebody asked for, each with its own time in ms:
  * `received` from Discord's making of the interaction to its arrival here (both clocks in it); `answered` from there to
  * the first answer; `decided` the work of command, control or completion; `committed` one unit of work in the store;
  * `drawn` the pictures of one post or answer; `posted` one post of the outbox, words, pictures and sending.
  */
-export const STAGES = ['received', 'answered', 'decided', 'committed', 'drawn', 'posted'] as const;
-export type StageName = (typeof STAGES)[number];
+export const SEGMENTS = ['received', 'answered', 'decided', 'committed', 'drawn', 'posted'] as const;
+export type Segment = (typeof SEGMENTS)[number];
 
 export interface Spread {
   readonly count: number;
@@ -30,14 +30,14 @@ export interface Spread {
 }
 
 export interface Stats {
-  readonly stages: Readonly<Record<StageName, Spread>>;
+  readonly segments: Readonly<Record<Segment, Spread>>;
   readonly eventLoop: Spread;
   readonly memoryMB: number;
   readonly upSeconds: number;
 }
 
 export interface Metrics {
-  measure(stage: StageName, ms: number): void;
+  measure(segment: Segment, ms: number): void;
   stats(): Stats;
   /** Where the figures of the moment come from, besides times. */
   watch(wellness: () => Promise<Wellness>): void;

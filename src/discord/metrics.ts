@@ -1,7 +1,7 @@
 import { createHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pictures } from './bot.js';
-import { STAGES, type Metrics, type Spread, type StageName, type Stats, type Wellness } from './measures.js';
+import { SEGMENTS, type Metrics, type Spread, type Segment, type Stats, type Wellness } from './measures.js';
 
 export * from './measures.js';
 
@@ -56,25 +56,25 @@ export function createMetrics(): Metrics {
   processRegistry();
   const seconds = new Histogram({
     name: 'fimbul_stage_seconds',
-    help: 'Time of each stage of what somebody asked for',
+    help: 'Time of each part of what somebody asked for',
     labelNames: ['stage'],
     buckets: BUCKETS,
     registers: [register],
   });
   const exact = Object.fromEntries(
-    STAGES.map((stage) => [stage, createHistogram({ lowest: 1, highest: LONGEST })]),
-  ) as Record<StageName, ReturnType<typeof createHistogram>>;
+    SEGMENTS.map((segment) => [segment, createHistogram({ lowest: 1, highest: LONGEST })]),
+  ) as Record<Segment, ReturnType<typeof createHistogram>>;
   const loop = monitorEventLoopDelay({ resolution: 10 });
   loop.enable();
   return {
-    measure(stage, ms) {
-      seconds.observe({ stage }, ms / 1000);
-      exact[stage].record(Math.min(LONGEST, Math.max(1, Math.round(ms * 1000))));
+    measure(segment, ms) {
+      seconds.observe({ stage: segment }, ms / 1000);
+      exact[segment].record(Math.min(LONGEST, Math.max(1, Math.round(ms * 1000))));
     },
     stats: () => ({
-      stages: Object.fromEntries(
-        STAGES.map((stage) => [stage, spread(exact[stage], 1000)]),
-      ) as Stats['stages'],
+      segments: Object.fromEntries(
+        SEGMENTS.map((segment) => [segment, spread(exact[segment], 1000)]),
+      ) as Stats['segments'],
       // The monitor counts its own pause as well.
       eventLoop: spread(loop, 1e6),
       memoryMB: Math.round(process.memoryUsage.rss() / 1e6),
@@ -94,14 +94,14 @@ export function createMetrics(): Metrics {
 
 export async function timed<T>(
   metrics: Pick<Metrics, 'measure'>,
-  stage: StageName,
+  segment: Segment,
   work: () => Promise<T>,
 ): Promise<T> {
   const began = performance.now();
   try {
     return await work();
   } finally {
-    metrics.measure(stage, performance.now() - began);
+    metrics.measure(segment, performance.now() - began);
   }
 }
 
@@ -110,6 +110,6 @@ export function timedPictures(pictures: Pictures, metrics: Pick<Metrics, 'measur
   return {
     ...pictures,
     board: (...given) => timed(metrics, 'drawn', () => pictures.board(...given)),
-    final: (sight, locale) => timed(metrics, 'drawn', () => pictures.final(sight, locale)),
+    final: (snapshot, locale) => timed(metrics, 'drawn', () => pictures.final(snapshot, locale)),
   };
 }

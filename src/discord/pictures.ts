@@ -12,7 +12,7 @@ import {
   renderPicture,
 } from '../../renders/index.js';
 import type { Log } from '../log.js';
-import type { Sight } from '../table/types.js';
+import type { Snapshot } from '../table/types.js';
 import type { Pictures } from './bot.js';
 import type { Picture } from './post.js';
 
@@ -33,31 +33,33 @@ const drawn = (
 export function renderedPictures(): Pictures {
   const queue = new PQueue({ concurrency: AT_ONCE });
   return {
-    async board(sight, locale, before) {
-      const game = sight.card.module;
+    async board(snapshot, locale, before) {
+      const game = snapshot.card.module;
       if (!canDraw(game)) return [];
       const earlier =
-        before?.viewer === sight.viewer && before.seq < sight.seq ? { before: before.view } : {};
-      const request = { game, view: sight.view, locale, ...earlier };
-      return queue.add(() => drawn(request, phasePictures(game, sight.view)));
+        before?.viewer === snapshot.viewer && before.seq < snapshot.seq ? { before: before.view } : {};
+      const request = { game, view: snapshot.view, locale, ...earlier };
+      return queue.add(() => drawn(request, phasePictures(game, snapshot.view)));
     },
-    async table(sight, locale) {
-      const game = sight.card.module;
-      return canDraw(game) ? renderPicture({ game, view: sight.view, locale, id: 'table' }) : undefined;
+    async table(snapshot, locale) {
+      const game = snapshot.card.module;
+      return canDraw(game) ? renderPicture({ game, view: snapshot.view, locale, id: 'table' }) : undefined;
     },
-    async final(sight, locale) {
-      const game = sight.card.module;
-      if (!canDraw(game) || sight.over === undefined) return [];
-      const request = { game, view: sight.view, locale };
-      return drawn(request, finalPictures(game, sight.view));
+    async final(snapshot, locale) {
+      const game = snapshot.card.module;
+      if (!canDraw(game) || snapshot.over === undefined) return [];
+      const request = { game, view: snapshot.view, locale };
+      return drawn(request, finalPictures(game, snapshot.view));
     },
     chart: renderChart,
-    async film(sights, locale) {
-      const film = await renderFilm(sights.map(({ card, view }) => ({ game: card.module, view, locale })));
+    async film(snapshots, locale) {
+      const film = await renderFilm(snapshots.map(({ card, view }) => ({ game: card.module, view, locale })));
       return film === undefined ? undefined : { name: film.name, alt: film.alt, png: film.gif };
     },
-    text: (sight: Sight, locale) =>
-      canDraw(sight.card.module) ? boardText({ game: sight.card.module, view: sight.view, locale }) : [],
+    text: (snapshot: Snapshot, locale) =>
+      canDraw(snapshot.card.module)
+        ? boardText({ game: snapshot.card.module, view: snapshot.view, locale })
+        : [],
     close: closePool,
   };
 }

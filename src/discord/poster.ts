@@ -44,7 +44,7 @@ export function startPoster(
   sender: Sender,
   { mostSending = MOST_SENDING }: PosterOptions = {},
 ): Poster {
-  const { posting } = bot.table;
+  const { outbox } = bot.table;
   const underWay = new Map<Promise<void>, Row>();
   let stopped = false;
   let pumping = false;
@@ -73,7 +73,7 @@ export function startPoster(
         const free = AT_ONCE - underWay.size;
         if (free <= 0) break;
         const sending = { posts: [...underWay.values()], perServer: PER_SERVER };
-        for (const row of await posting.claim(free, sending)) begin(row);
+        for (const row of await outbox.claim(free, sending)) begin(row);
       } while (again && !stopped);
       await sleepUntilDue();
     } catch (error) {
@@ -91,14 +91,14 @@ export function startPoster(
   };
 
   const sleepUntilDue = async (): Promise<void> => {
-    const next = await posting.nextAt();
+    const next = await outbox.nextAt();
     if (next === undefined) return wakeIn(LONGEST_SLEEP);
     // What is due and can't go, since its server has its share already, goes when one of those has gone.
     const ms = next - bot.table.now();
     wakeIn(ms <= 0 && underWay.size > 0 ? 1000 : Math.max(10, ms));
   };
 
-  const off = posting.onPosts(() => void pump());
+  const off = outbox.onPosts(() => void pump());
   void pump();
   return {
     async stop() {
@@ -125,7 +125,7 @@ async function within(work: Promise<void>, most: number, late: () => void): Prom
 
 /** Sends one row and says what became of it. Never rejects. */
 async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
-  const { posting } = bot.table;
+  const { outbox } = bot.table;
   const about = { post: row.id, kind: row.body.kind, game: row.game, attempt: row.attempt };
   const began = performance.now();
   let isSent = false;
@@ -139,7 +139,7 @@ async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
     },
   };
   try {
-    home = (await posting.card(row.game)).channel;
+    home = (await outbox.card(row.game)).channel;
     await deliverSomewhere(bot, watched, row);
     bot.measure?.('posted', performance.now() - began);
   } catch (error) {
@@ -151,7 +151,7 @@ async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
     try {
       if (trouble === 'gone' || (trouble === 'forbidden' && row.age > FORBIDDEN_FOR)) {
         bot.log.warn({ ...about, why }, 'a post is given up: its channel is gone or closed to us');
-        await posting.drop(row.id, why);
+        await outbox.drop(row.id, why);
         if (trouble === 'gone') await reviveIfMoved(bot, row, home);
       } else if (trouble === 'invalid' && row.attempt >= PICTURE_ATTEMPTS + 1) {
         bot.log.error({ ...about, err: error }, 'Discord refuses a post: words take its place');
@@ -161,7 +161,7 @@ async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
         bot.log.warn({ ...about, err: error }, 'a post could not be sent and is tried again');
         // What may stand once may stand until it has been looked for, whatever else goes wrong in between.
         const mayStand = trouble === 'later' || row.mayStandSince !== undefined || isSent;
-        await posting.retry(row.id, why, wait, mayStand);
+        await outbox.retry(row.id, why, wait, mayStand);
       }
     } catch (failed) {
       // The row stays claimed and comes back when its lease is over.
@@ -172,17 +172,17 @@ async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
 
 /** What Discord won't take is not kept back without a word; a living message that it refuses stays as it was. */
 async function sayPlainly(bot: Bot, sender: Sender, row: Row, why: string): Promise<void> {
-  const { posting } = bot.table;
+  const { outbox } = bot.table;
   const isLiving = LIVING.some((kind) => kind === row.body.kind);
-  if (isLiving && row.standing !== undefined) return posting.drop(row.id, why);
-  const card = await posting.card(row.game);
+  if (isLiving && row.existing !== undefined) return outbox.drop(row.id, why);
+  const card = await outbox.card(row.game);
   const text = tellerOf(bot, card, card.language).tell('bot.post.refused', { title: titleOf(card) });
   try {
     await sender.send(row.channel, post([words(text)], { silent: true }), pageNonce(row.nonce, PLAIN));
   } catch (error) {
     bot.log.error({ post: row.id, err: error }, 'not even plain words could be posted');
   }
-  await posting.drop(row.id, why);
+  await outbox.drop(row.id, why);
 }
 
 /** For how long Discord wants nothing more of this kind, ms; undefined when that is not what is wrong. */
@@ -204,7 +204,7 @@ async function deliverSomewhere(bot: Bot, sender: Sender, row: Row): Promise<voi
  * A game that moved while one of its posts was being given up: the post was under way, so the move didn't take it along.
  * What is just being done with the game is waited for.
  */
-async function reviveIfMoved({ table: { posting } }: Bot, row: Row, home: string | undefined): Promise<void> {
-  await posting.afterWork(row.game);
-  if ((await posting.card(row.game)).channel !== home) await posting.retry(row.id, 'the game has moved', 0);
+async function reviveIfMoved({ table: { outbox } }: Bot, row: Row, home: string | undefined): Promise<void> {
+  await outbox.afterWork(row.game);
+  if ((await outbox.card(row.game)).channel !== home) await outbox.retry(row.id, 'the game has moved', 0);
 }

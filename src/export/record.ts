@@ -1,5 +1,5 @@
 import { phaseName, tellerOf, turnName, type Bot } from '../discord/bot.js';
-import type { Asker, Chapter, Entry, GameId, Sight } from '../table/types.js';
+import type { Actor, Chapter, Entry, GameId, Snapshot } from '../table/types.js';
 
 /**
  * A game taken out of the database as everybody may know it: the log as data, and steps with pictures to read. People
@@ -49,19 +49,19 @@ const MOST_BYTES = 7_000_000;
 const MOST_PICTURES = 40;
 const MOST_FRAMES = 50;
 
-/** Takes a game out. @throws Refused when it isn't a game of the asker's guild or hasn't begun */
+/** Takes a game out. @throws Refused when it isn't a game of the actor's guild or hasn't begun */
 export async function recordOf(
   bot: Pick<Bot, 'table' | 'modules' | 'pictures'>,
-  asker: Asker,
+  actor: Actor,
   game: GameId,
   options: RecordOptions,
 ): Promise<GameRecord> {
   const { table } = bot;
-  // The asker's right to know of the game, and that it has begun; all the rest is read as everybody sees it.
-  const { card } = await table.look(asker, game, { public: true });
-  const chapters = await table.chapters(asker, game);
-  const entries = await table.posting.entries(game, -1, card.seq);
-  const dice = await table.dice(asker, game);
+  // The actor's right to know of the game, and that it has begun; all the rest is read as everybody sees it.
+  const { card } = await table.look(actor, game, { public: true });
+  const chapters = await table.chapters(actor, game);
+  const entries = await table.outbox.entries(game, -1, card.seq);
+  const dice = await table.dice(actor, game);
   const tell = tellerOf(bot, card, options.locale);
   const where = (at: { readonly turn: number; readonly phase: string }): string =>
     `${turnName(tell, at.turn, card.turns)} · ${phaseName(tell, at.phase)}`;
@@ -126,13 +126,13 @@ async function shotsOf(
   let room = mostBytes;
   const shots: Shot[] = [];
   for (const seq of moments) {
-    const sight = await table.posting.sight(game, seq);
-    const words = pictures.text(sight, locale);
-    const picture = drawn.has(seq) && room > 0 ? await pictures.table?.(sight, locale) : undefined;
+    const snapshot = await table.outbox.snapshot(game, seq);
+    const words = pictures.text(snapshot, locale);
+    const picture = drawn.has(seq) && room > 0 ? await pictures.table?.(snapshot, locale) : undefined;
     const png = picture === undefined ? '' : `data:image/png;base64,${picture.png.toString('base64')}`;
     const fits = png !== '' && png.length <= room;
     if (fits) room -= png.length;
-    const { turn, phase } = chapters.find(({ to }) => to === seq) ?? sight;
+    const { turn, phase } = chapters.find(({ to }) => to === seq) ?? snapshot;
     shots.push({
       seq,
       where: where({ turn, phase }),
@@ -145,18 +145,19 @@ async function shotsOf(
 }
 
 /** What the frames of an animation show, public views in order. */
-export async function filmSights(
+export async function filmSnapshots(
   { table }: Pick<Bot, 'table'>,
   game: GameId,
   most = MOST_FRAMES,
-): Promise<readonly Sight[]> {
-  const chapters = await table.posting.chapters(game);
-  const { seq } = await table.posting.sight(game);
+): Promise<readonly Snapshot[]> {
+  const chapters = await table.outbox.chapters(game);
+  const { seq } = await table.outbox.snapshot(game);
   const moments = [...new Set([0, ...chapters.map(({ to }) => to), seq])].sort((a, b) => a - b);
   const chosen = worthDrawing(moments, chapters, most);
-  const sights: Sight[] = [];
-  for (const moment of moments) if (chosen.has(moment)) sights.push(await table.posting.sight(game, moment));
-  return sights;
+  const snapshots: Snapshot[] = [];
+  for (const moment of moments)
+    if (chosen.has(moment)) snapshots.push(await table.outbox.snapshot(game, moment));
+  return snapshots;
 }
 
 /** The moments that get a picture: the start, the end, the end of each turn, then the others evenly. */

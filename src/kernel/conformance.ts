@@ -6,7 +6,7 @@ import { brokenIn } from './invariants.js';
 import { makeMove, matchMove, parseMove } from './notation.js';
 import { playout, playOn, type Played } from './playout.js';
 import { drawer } from './random.js';
-import { fillChoice } from './slots.js';
+import { fillChoice } from './parameters.js';
 import type { GameModule, Move, Position, Seat, SetupInput } from './types.js';
 
 /** One way in which a module breaks the kernel's laws. */
@@ -90,11 +90,11 @@ function checkPosition(module: AnyModule, game: Game<unknown, unknown>, note: No
 /** What counts as an answer when a window closes must be one. */
 function checkLapse(module: AnyModule, game: Game<unknown, unknown>, seat: Seat, note: Note): void {
   const name = game.state()?.name ?? '';
-  const lapse = module.states[name]?.lapse;
-  if (lapse === undefined) return;
-  const matched = matchMove(game.choices(seat), lapse);
+  const onTimeout = module.states[name]?.onTimeout;
+  if (onTimeout === undefined) return;
+  const matched = matchMove(game.choices(seat), onTimeout);
   if (matched === undefined || matched.choice.blocked !== undefined)
-    note('a window can close', `${name}: ${makeMove(lapse)} is not offered`);
+    note('a window can close', `${name}: ${makeMove(onTimeout)} is not offered`);
 }
 
 function checkChoices(

@@ -2,7 +2,7 @@ import { Dice, diceFromSeed, fastDice, type Witness } from './dice.js';
 import { Fault, Refused, Stale } from './errors.js';
 import { standOf } from './moment.js';
 import { composeMoves, makeMove, matchMove, movesOf, notOffered } from './notation.js';
-import { isClosed } from './slots.js';
+import { isClosed } from './parameters.js';
 import type {
   Block,
   Choice,
@@ -19,7 +19,7 @@ import type {
   Procedure,
   Seat,
   SetupInput,
-  Slot,
+  Parameter,
   State,
   Vars,
   Viewer,
@@ -64,13 +64,13 @@ class Choices implements Offer {
   composed: readonly Move[] = NO_MOVES;
   list: Choice[] = [];
 
-  can(verb: string, ...args: Slot[]): void {
+  can(verb: string, ...args: Parameter[]): void {
     this.list.push({ verb, args });
   }
 
   cannot(
     verb: string,
-    args: readonly Slot[],
+    args: readonly Parameter[],
     rule: string,
     key: string,
     facts?: Readonly<Record<string, Json>>,

@@ -1,7 +1,7 @@
 import { isAnswered, openGame, type Game } from './game.js';
 import { composeMoves } from './notation.js';
 import type { Draw } from './random.js';
-import { fillChoice } from './slots.js';
+import { fillChoice } from './parameters.js';
 import type { GameModule, Move, Position, Seat, Viewer } from './types.js';
 
 /**

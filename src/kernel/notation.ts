@@ -1,5 +1,5 @@
-import { fitMove, isBag, isPick } from './slots.js';
-import type { Block, Choice, Move, Slot } from './types.js';
+import { fitMove, isBag, isPick } from './parameters.js';
+import type { Block, Choice, Move, Parameter } from './types.js';
 import { readWord } from './words.js';
 
 /**
@@ -50,14 +50,14 @@ function parseOne(text: string): Move | undefined {
 
 /** A choice as it may be typed: `{1–4}` is a number, `{cod|dogs}` one of these, `{energy+ivory}` some of these. */
 export function makeForm({ verb, args }: Choice): string {
-  return [verb, ...args.map(slotForm)].join(' ');
+  return [verb, ...args.map(parameterForm)].join(' ');
 }
 
-function slotForm(slot: Slot): string {
-  if (typeof slot !== 'object') return String(slot);
-  if (isPick(slot)) return `{${slot.oneOf.join('|')}}`;
-  if (isBag(slot)) return `{${Object.keys(slot.of).join('+')}}`;
-  return `{${slot.min}–${slot.max}}`;
+function parameterForm(parameter: Parameter): string {
+  if (typeof parameter !== 'object') return String(parameter);
+  if (isPick(parameter)) return `{${parameter.oneOf.join('|')}}`;
+  if (isBag(parameter)) return `{${Object.keys(parameter.of).join('+')}}`;
+  return `{${parameter.min}–${parameter.max}}`;
 }
 
 /** Letters of all forms together that a refusal names: more than anybody reads, and less than a message holds. */

@@ -1,7 +1,7 @@
 import { Fault } from './errors.js';
 import { startGame, type Game } from './game.js';
-import { playRestlessly } from './restless.js';
-import { fillChoice } from './slots.js';
+import { playRoundTrip } from './round-trip.js';
+import { fillChoice } from './parameters.js';
 import type { Choice, GameModule, Move, Position, Seat, SetupInput } from './types.js';
 
 /** One decision of a playout. */
@@ -25,7 +25,7 @@ export interface PlayoutInput extends SetupInput {
   /** Asked before each decision: true leaves the game where it is. */
   readonly enough?: (decisions: number) => boolean;
   /** Every decision is serialised, taken back and played again from what was written down. */
-  readonly restless?: boolean;
+  readonly roundTrip?: boolean;
 }
 
 export interface Playout {
@@ -51,7 +51,7 @@ export function playOn(
   game: Game<unknown, unknown>,
   input: Omit<PlayoutInput, 'seed' | 'secret' | keyof SetupInput>,
 ): number {
-  const { draw, decide, before, after, most = MOST_DECISIONS, restless = false } = input;
+  const { draw, decide, before, after, most = MOST_DECISIONS, roundTrip = false } = input;
   let decisions = 0;
   for (;;) {
     const waiting = game.waiting();
@@ -71,7 +71,7 @@ export function playOn(
       decide === undefined
         ? fillChoice(choices[draw(choices.length)] as Choice, draw)
         : decide(game, seat, choices);
-    if (restless) playRestlessly(game, seat, move);
+    if (roundTrip) playRoundTrip(game, seat, move);
     else game.play(seat, move);
     decisions++;
     after?.(game, { seat, move });

@@ -16,7 +16,7 @@ export type Viewer = Seat | 'spectator';
 export type Value = string | number;
 
 /**
- * What a player decided: a verb and one value for each slot of the choice it takes up. A composition is several moves
+ * What a player decided: a verb and one value for each parameter of the choice it takes up. A composition is several moves
  * of one seat that are decided together, `assign walrus 2; assign cod 1`: all of them are played or none, as one event.
  */
 export interface Move {
@@ -53,7 +53,7 @@ export interface Bag {
 }
 
 /** One argument of a choice: fixed, or open within bounds. */
-export type Slot = Value | Span | Pick | Bag;
+export type Parameter = Value | Span | Pick | Bag;
 
 /** Why a choice can't be taken: the rule, and the fact that blocks it as a message key with arguments. */
 export interface Block {
@@ -65,7 +65,7 @@ export interface Block {
 /** Something a seat may do now, or (with `blocked`) would do if it could. */
 export interface Choice {
   readonly verb: string;
-  readonly args: readonly Slot[];
+  readonly args: readonly Parameter[];
   readonly blocked?: Block;
 }
 
@@ -197,11 +197,11 @@ export interface Offer {
   readonly explain: boolean;
   /** Moves that this seat has composed so far in a sealed state with `closes`. */
   readonly composed: readonly Move[];
-  can(verb: string, ...args: Slot[]): void;
+  can(verb: string, ...args: Parameter[]): void;
   /** A choice that can't be taken now, and why. Ignored unless `explain`. */
   cannot(
     verb: string,
-    args: readonly Slot[],
+    args: readonly Parameter[],
     rule: string,
     key: string,
     facts?: Readonly<Record<string, Json>>,
@@ -246,7 +246,7 @@ export interface State<G> {
    * A window in which others may step in and mostly don't. It has a short clock of its own, and this is what counts as
    * the answer of a seat that lets it run out. Must always be among the choices.
    */
-  readonly lapse?: Move;
+  readonly onTimeout?: Move;
 }
 
 /** Shapes that tell seats apart without their colours; in curves each has a line of its own as well. */
@@ -403,7 +403,7 @@ export interface OddsCheck {
 }
 
 /** What to count in many games to see whether a game is balanced. Names are free; tables bring them together. */
-export interface Study<G> {
+export interface GameMetrics<G> {
   /** Names that this happening counts under. */
   readonly counts: (happening: Happening) => readonly string[];
   /** Figures at the first decision of a turn, and at the end of a game. */
@@ -412,10 +412,10 @@ export interface Study<G> {
   /** Names that count 0 in a game where they don't occur. */
   readonly always: (seats: readonly Seat[], options: SetupInput['options']) => readonly string[];
   /** Options of set-up say which cards there are to be counted. */
-  readonly tables: (options: SetupInput['options']) => readonly StudyTable[];
+  readonly tables: (options: SetupInput['options']) => readonly MetricsTable[];
 }
 
-export interface StudyTable {
+export interface MetricsTable {
   readonly title: string;
   readonly rows: readonly string[];
   readonly columns: readonly {
@@ -455,7 +455,7 @@ export interface Tutorial extends SetupInput {
 }
 
 /** What must have happened at least once before one may believe that a game has been tried (`fimbul coverage`). */
-export interface Exercise {
+export interface CoverageGoals {
   /** Keys of all refusals, by the fact that blocks. */
   readonly refusals: readonly string[];
   /**
@@ -587,8 +587,8 @@ export interface GameModule<G, View> {
   readonly means?: (view: View, seat: Seat, tell: Teller) => string;
   /** Exact chances of what a seat might try, where there are dice. */
   readonly odds?: Odds<View>;
-  readonly study?: Study<G>;
-  readonly exercise?: Exercise;
+  readonly metrics?: GameMetrics<G>;
+  readonly coverage?: CoverageGoals;
   readonly tutorial?: Tutorial;
   /** What is drawn as curves over the turns, and told as the parts of the score. */
   readonly timeline?: Timeline<View>;

@@ -1,7 +1,7 @@
 import { halfWidth, type BalanceInput, type BalanceOutput, type Sums } from './balance.js';
-import type { StudyTable } from '../kernel/types.js';
+import type { MetricsTable } from '../kernel/types.js';
 
-/** The report of a study, in Markdown. */
+/** The report of a batch, in Markdown. */
 
 const NONE: Sums = { n: 0, sum: 0, squares: 0 };
 
@@ -19,7 +19,7 @@ export interface ReportPart {
   /** What one decision of AIs that think may take; absent when none of them does. */
   readonly milliseconds?: number;
   readonly output: BalanceOutput;
-  readonly tables: readonly StudyTable[];
+  readonly tables: readonly MetricsTable[];
   readonly tell: (how: string) => string;
 }
 
@@ -78,7 +78,7 @@ function whoPlays(ais: readonly string[], { sums, longest }: BalanceOutput): str
 /** The titles and the rule below them. */
 const HEAD_LINES = 2;
 
-function markdown(table: StudyTable, sums: Readonly<Record<string, Sums>>): string[] {
+function markdown(table: MetricsTable, sums: Readonly<Record<string, Sums>>): string[] {
   const head = ['', ...table.columns.map((column) => column.title)];
   const rows = table.rows
     .filter((row) => table.columns.some((column) => sums[column.name(row)] !== undefined))

@@ -1,6 +1,6 @@
 import { startGame } from '../kernel/game.js';
 import { drawer } from '../kernel/random.js';
-import type { Happening, Over, Seat, Study } from '../kernel/types.js';
+import type { Happening, Over, Seat, GameMetrics } from '../kernel/types.js';
 import { findGame } from '../games/registry.js';
 import { makePlayer, type Player } from './players.js';
 import { chooseSeats, playedWith, type PlayoutsInput } from './playouts.js';
@@ -40,12 +40,12 @@ export interface BalanceOutput {
 
 export const NO_BALANCE: BalanceOutput = { games: 0, faults: [], endings: {}, sums: {}, longest: {} };
 
-/** Plays a batch and counts what the game's study asks for. */
+/** Plays a batch and counts what the game's metrics ask for. */
 export function runBalance(input: BalanceInput): BalanceOutput {
   const module = findGame(input.game);
   const options = playedWith(module, input);
-  const study: Study<unknown> | undefined = module.study;
-  if (study === undefined) throw new Error(`${input.game} can't be studied`);
+  const metrics: GameMetrics<unknown> | undefined = module.metrics;
+  if (metrics === undefined) throw new Error(`${input.game} can't be studied`);
   const players = new Map<string, Player>();
   for (const ai of input.ais) {
     const player = makePlayer(module, ai, input.milliseconds);
@@ -62,7 +62,7 @@ export function runBalance(input: BalanceInput): BalanceOutput {
     const counts: Record<string, number> = {};
     const tell = (happenings: readonly Happening[]): void => {
       for (const happening of happenings) {
-        for (const name of study.counts(happening)) counts[name] = (counts[name] ?? 0) + 1;
+        for (const name of metrics.counts(happening)) counts[name] = (counts[name] ?? 0) + 1;
       }
     };
     try {
@@ -75,7 +75,7 @@ export function runBalance(input: BalanceInput): BalanceOutput {
         const now = module.moment(game.position).round;
         if (now !== turn) {
           turn = now;
-          for (const [name, value] of Object.entries(study.turn(game.position)))
+          for (const [name, value] of Object.entries(metrics.turn(game.position)))
             add(sums, `turn ${turn} ${name}`, value);
         }
         const seat = game.waiting()[0] ?? '';
@@ -87,8 +87,8 @@ export function runBalance(input: BalanceInput): BalanceOutput {
       }
       const { over } = game.position;
       endings[over.how] = (endings[over.how] ?? 0) + 1;
-      for (const [name, value] of Object.entries(study.end(game.position))) add(sums, name, value);
-      for (const name of study.always(seats, options)) counts[name] ??= 0;
+      for (const [name, value] of Object.entries(metrics.end(game.position))) add(sums, name, value);
+      for (const name of metrics.always(seats, options)) counts[name] ??= 0;
       for (const [name, value] of Object.entries(counts)) add(sums, name, value);
       finalSums(sums, seats, over.winners, over.scores);
       for (const ai of input.ais) {

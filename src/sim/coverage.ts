@@ -4,7 +4,7 @@ import { Refused } from '../kernel/errors.js';
 import { copyPosition, openGame, startGame, type Game } from '../kernel/game.js';
 import { playOn } from '../kernel/playout.js';
 import { drawer } from '../kernel/random.js';
-import { fillChoice, isClosed } from '../kernel/slots.js';
+import { fillChoice, isClosed } from '../kernel/parameters.js';
 import { readTerms } from '../kernel/words.js';
 import type { Start } from '../kernel/scenario.js';
 import type { Choice, Feature, Move, Position, Seat, Value } from '../kernel/types.js';
@@ -48,7 +48,7 @@ export function wantedOf(module: AnyModule): readonly string[] {
     `state ${name}`,
     ...Object.keys(state.verbs).map((verb) => `verb ${name} ${verb}`),
   ]);
-  const { refusals = [], features = [] } = module.exercise ?? {};
+  const { refusals = [], features = [] } = module.coverage ?? {};
   return [
     ...states,
     ...[NOT_OFFERED, ...refusals].map((key) => `refusal ${key}`),
@@ -65,7 +65,7 @@ export function cover(
   const all = wantedOf(module);
   const seen = new Map<string, number>();
   const watch = new Watch(module, seen);
-  const unseen = module.exercise?.unseen ?? {};
+  const unseen = module.coverage?.unseen ?? {};
   const isLeft = (name: string): boolean => !seen.has(name);
   const tables = tablesOf(module.meta);
   let games = 0;
@@ -132,7 +132,7 @@ class Watch {
     readonly module: AnyModule,
     readonly seen: Map<string, number>,
   ) {
-    this.#features = module.exercise?.features ?? [];
+    this.#features = module.coverage?.features ?? [];
   }
 
   note(name: string): void {

@@ -9,7 +9,7 @@ export interface EnduranceInput {
   /** Goes on until so many decisions have been made. */
   readonly decisions: number;
   readonly seed: number;
-  readonly restless: boolean;
+  readonly roundTrip: boolean;
   readonly workers: number;
 }
 
@@ -31,7 +31,7 @@ export async function endure(
   input: EnduranceInput,
   progress?: (decisions: number) => void,
 ): Promise<readonly Stretch[]> {
-  const { game, seed, restless, workers } = input;
+  const { game, seed, roundTrip, workers } = input;
   const { meta } = findGame(game);
   const tables = tablesOf(meta);
   let outputs = tables.map(() => NOTHING);
@@ -48,7 +48,7 @@ export async function endure(
         invariants: true,
         options,
         ai: [],
-        restless,
+        roundTrip,
       };
       const played = tables.map(async (table) => {
         const output = await pool.run({ ...batch, ...table });

@@ -1,5 +1,5 @@
 import { makeMove } from '../kernel/notation.js';
-import { fillChoice } from '../kernel/slots.js';
+import { fillChoice } from '../kernel/parameters.js';
 import { startGame, type Game } from '../kernel/game.js';
 import { brokenIn } from '../kernel/invariants.js';
 import { playOn } from '../kernel/playout.js';
@@ -24,7 +24,7 @@ export interface PlayoutsInput {
   /** Name of the AI that plays each seat, in turn; empty for uniform random choices. */
   readonly ai: readonly string[];
   /** Write every decision down, take it back and play it again from what was written. */
-  readonly restless?: boolean;
+  readonly roundTrip?: boolean;
   /** Play with this pack; without it with the module's own. */
   readonly pack?: KeyedPack;
 }
@@ -99,7 +99,7 @@ export function runPlayouts(input: PlayoutsInput, progress?: (done: number) => v
       game.telling = false;
       playOn(game, {
         draw,
-        restless: input.restless ?? false,
+        roundTrip: input.roundTrip ?? false,
         decide: (_game, seat, choices) => {
           const move = decide(module, input, seats.indexOf(seat), number, game.position, seat, choices, draw);
           if (input.invariants) trail.push(`${seat}: ${makeMove(move)} (${game.state()?.name ?? ''})`);

@@ -7,7 +7,7 @@
 import type { KeyedPack } from '../kernel/packs.js';
 import type { Happening, Json, Over, Seat } from '../kernel/types.js';
 
-export interface KeptAwaited {
+export interface AwaitedRow {
   readonly seat: Seat;
   readonly since: number;
   readonly at: number;
@@ -28,7 +28,7 @@ export interface KeptAwaited {
 }
 
 /** A post's subject as JSON with its kind; the table knows the kinds. */
-export type KeptBody = { readonly kind: string } & Readonly<Record<string, unknown>>;
+export type PostBodyRow = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
 export interface EventMark {
   readonly index: number;
@@ -41,7 +41,7 @@ export interface ForcedMove {
   readonly move: string;
 }
 
-export interface KeptPlace {
+export interface PlaceRow {
   readonly place: number;
   readonly seat: Seat | null;
   readonly person: string | null;
@@ -71,7 +71,7 @@ export interface GameFields {
   readonly turn: number;
   readonly turns: number;
   readonly phase: string;
-  readonly awaited: readonly KeptAwaited[];
+  readonly awaited: readonly AwaitedRow[];
   readonly seed: string | null;
   readonly commitment: string | null;
   readonly phaseFrom: number;
@@ -93,7 +93,7 @@ export interface GameRow extends NewGame, GameFields {
   readonly id: number;
   readonly number: number;
   readonly revision: number;
-  readonly places: readonly KeptPlace[];
+  readonly places: readonly PlaceRow[];
 }
 
 export interface EventRow {
@@ -129,7 +129,7 @@ export interface EventRow {
 
 export interface NewPost {
   readonly place: 'channel' | 'thread';
-  readonly body: KeptBody;
+  readonly body: PostBodyRow;
   /** Takes the place of posts of its kind that nobody has begun to send. */
   readonly supersedes: boolean;
   /** Takes the place of this post, which could not be sent. */
@@ -144,19 +144,19 @@ export interface GameWrite {
   readonly at: number;
   readonly fields: Partial<GameFields>;
   /** All places, when they change. */
-  readonly places?: readonly KeptPlace[];
+  readonly places?: readonly PlaceRow[];
   readonly event?: EventRow;
   /** Position after the event, as JSON. */
-  readonly snapshot?: string;
+  readonly savedPosition?: string;
   /** The position as it stands now, as JSON, and the event that it stands after. */
   readonly board?: { readonly seq: number; readonly position: string };
   /** What everybody may see after an event, kept for when the game can't be opened. */
-  readonly sight?: { readonly seq: number; readonly view: unknown };
+  readonly publicView?: { readonly seq: number; readonly view: unknown };
   /** Seats whose panels are done with. */
   readonly clearDrafts?: readonly Seat[];
   readonly orders?: readonly OrderChange[];
   /** A vote that is opened, goes on or is settled by this. */
-  readonly proposal?: NewProposal | KeptProposal;
+  readonly proposal?: NewProposal | ProposalRow;
   /** The pack that the game is played with from now on; kept once, however many games have it. */
   readonly pack?: KeyedPack;
   readonly posts: readonly NewPost[];
@@ -177,7 +177,7 @@ export interface NewProposal {
   readonly settledAt: number | null;
 }
 
-export interface KeptProposal extends NewProposal {
+export interface ProposalRow extends NewProposal {
   readonly id: number;
 }
 
@@ -253,24 +253,28 @@ export interface OutboxState {
   readonly oldestDue: number;
 }
 
-export interface KeptPost {
+export interface PostRow {
   readonly id: number;
   readonly game: number;
   readonly guild: string;
   readonly place: 'channel' | 'thread';
-  readonly body: KeptBody;
+  readonly body: PostBodyRow;
   readonly nonce: string;
   /** This attempt's number, from 1. */
   readonly attempt: number;
   readonly createdAt: number;
   /** An earlier attempt may stand in the channel, from this time on (ms since 1970): its answer never came. */
   readonly mayStandSince: number | null;
-  readonly standing: { readonly channel: string; readonly message: string; readonly body: KeptBody } | null;
+  readonly existing: {
+    readonly channel: string;
+    readonly message: string;
+    readonly body: PostBodyRow;
+  } | null;
   /** A phase or the end was told in the channel below the message that stands. */
   readonly buried: boolean;
 }
 
-export interface KeptDraft {
+export interface DraftRow {
   readonly game: number;
   readonly seat: Seat;
   readonly panel: string;
@@ -280,7 +284,7 @@ export interface KeptDraft {
 }
 
 /** Something that a seat has settled in advance. */
-export interface KeptOrder {
+export interface OrderRow {
   readonly game: number;
   readonly seat: Seat;
   readonly kind: string;
@@ -290,9 +294,9 @@ export interface KeptOrder {
 }
 
 /** An order made or changed; `null` forgets it. */
-export type OrderChange = Pick<KeptOrder, 'seat' | 'kind' | 'id'> & { readonly data: Json | null };
+export type OrderChange = Pick<OrderRow, 'seat' | 'kind' | 'id'> & { readonly data: Json | null };
 
-export interface KeptPerson {
+export interface PersonRow {
   readonly id: string;
   readonly language: string | null;
   readonly zone: string | null;
@@ -310,7 +314,7 @@ export interface KeptPerson {
 export const FORMER = 'former';
 
 /** A tutorial under way. */
-export interface KeptLesson {
+export interface LessonRow {
   readonly guild: string;
   readonly person: string;
   readonly module: string;
@@ -324,7 +328,7 @@ export interface KeptLesson {
 
 export interface Store {
   /** A new game with the guild's next number, its places and its first posts. */
-  createGame(game: NewGame, places: readonly KeptPlace[], posts: readonly NewPost[]): Promise<GameRow>;
+  createGame(game: NewGame, places: readonly PlaceRow[], posts: readonly NewPost[]): Promise<GameRow>;
   loadGame(id: number): Promise<GameRow | undefined>;
   /** The game that a guild knows by this number. */
   gameByNumber(guild: string, number: number): Promise<GameRow | undefined>;
@@ -356,7 +360,7 @@ export interface Store {
   /** The position as it stands, when it was kept. */
   board(game: number): Promise<{ readonly seq: number; readonly position: string } | undefined>;
   /** The public view that was kept last. */
-  keptSight(game: number): Promise<{ readonly seq: number; readonly view: unknown } | undefined>;
+  keptView(game: number): Promise<{ readonly seq: number; readonly view: unknown } | undefined>;
   events(game: number, filter?: EventFilter): Promise<readonly EventRow[]>;
   outline(game: number): Promise<readonly EventOutline[]>;
 
@@ -366,7 +370,7 @@ export interface Store {
    * written; neither waits for the other, but nothing goes to a thread before it is made. With `sending`, no server
    * gets more than its share.
    */
-  claimPosts(now: number, lease: number, limit: number, sending?: Sending): Promise<readonly KeptPost[]>;
+  claimPosts(now: number, lease: number, limit: number, sending?: Sending): Promise<readonly PostRow[]>;
   outboxState(now: number): Promise<OutboxState>;
   /** Posts of a server's games that failed are due at once: what was in their way may be gone. Gives how many. */
   hurryPosts(guild: string): Promise<number>;
@@ -402,20 +406,20 @@ export interface Store {
   overtakenPost(id: number): Promise<number | undefined>;
 
   /** The vote of a game that is open; at most one is. */
-  openProposal(game: number): Promise<KeptProposal | undefined>;
+  openProposal(game: number): Promise<ProposalRow | undefined>;
   /** The latest vote of a game, settled or not. */
-  lastProposal(game: number): Promise<KeptProposal | undefined>;
+  lastProposal(game: number): Promise<ProposalRow | undefined>;
 
-  saveDraft(draft: KeptDraft): Promise<void>;
-  loadDraft(game: number, seat: Seat, panel: string): Promise<KeptDraft | undefined>;
+  saveDraft(draft: DraftRow): Promise<void>;
+  loadDraft(game: number, seat: Seat, panel: string): Promise<DraftRow | undefined>;
   dropDraft(game: number, seat: Seat, panel: string): Promise<void>;
 
   /** Orders of all seats of a game, in the order in which they were first made. */
-  orders(game: number): Promise<readonly KeptOrder[]>;
+  orders(game: number): Promise<readonly OrderRow[]>;
   saveOrders(game: number, at: number, changes: readonly OrderChange[]): Promise<void>;
 
-  person(id: string): Promise<KeptPerson | undefined>;
-  savePerson(person: KeptPerson): Promise<void>;
+  person(id: string): Promise<PersonRow | undefined>;
+  savePerson(person: PersonRow): Promise<void>;
   /** Everything that is kept about a person, by table, as plain data. Nothing of it is hidden from them. */
   recordsOf(person: string): Promise<Readonly<Record<string, readonly unknown[]>>>;
   /** Takes a person out of all that is kept. Gives the games that named them; their revisions have changed. */
@@ -424,14 +428,14 @@ export interface Store {
   personTally(guild: string, person: string): Promise<PersonTally>;
   /** Moves that a person has made in the games of a guild. */
   decisionsOf(guild: string, person: string): Promise<number>;
-  lesson(guild: string, person: string, module: string): Promise<KeptLesson | undefined>;
+  lesson(guild: string, person: string, module: string): Promise<LessonRow | undefined>;
   /** The lesson that is taught in a thread. */
-  lessonIn(guild: string, thread: string): Promise<KeptLesson | undefined>;
+  lessonIn(guild: string, thread: string): Promise<LessonRow | undefined>;
   /**
    * Keeps a lesson; a new one, or one that begins anew, without `after`.
    * @throws Stale when it doesn't stand after so many moves any more
    */
-  saveLesson(lesson: KeptLesson, after?: number): Promise<void>;
+  saveLesson(lesson: LessonRow, after?: number): Promise<void>;
   setting(guild: string, key: string): Promise<Json | undefined>;
   /** `null` forgets the setting. */
   saveSetting(guild: string, key: string, value: Json): Promise<void>;

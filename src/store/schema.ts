@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Happening, Json, Over } from '../kernel/types.js';
-import type { EventMark, ForcedMove, KeptAwaited, KeptBody } from './port.js';
+import type { EventMark, ForcedMove, AwaitedRow, PostBodyRow } from './port.js';
 
 /** Times are ms since 1970, JSON is text. `migrations/` is generated from this file. */
 
@@ -29,7 +29,7 @@ export const games = sqliteTable(
     turn: integer('turn').notNull(),
     turns: integer('turns').notNull(),
     phase: text('phase').notNull(),
-    awaited: text('awaited', { mode: 'json' }).$type<readonly KeptAwaited[]>().notNull(),
+    awaited: text('awaited', { mode: 'json' }).$type<readonly AwaitedRow[]>().notNull(),
     /** Secret until the game is over. */
     seed: text('seed'),
     commitment: text('commitment'),
@@ -126,7 +126,7 @@ export const events = sqliteTable(
 );
 
 /** Positions after some events, to load from. All but the one of event 0 may be thrown away. */
-export const snapshots = sqliteTable(
+export const savedPositions = sqliteTable(
   'snapshots',
   {
     game: integer('game')
@@ -148,7 +148,7 @@ export const boards = sqliteTable('boards', {
 });
 
 /** The public view of each game as it was kept last, for when the program can't open the game. */
-export const sights = sqliteTable('sights', {
+export const publicViews = sqliteTable('sights', {
   game: integer('game')
     .primaryKey()
     .references(() => games.id),
@@ -173,7 +173,7 @@ export const outbox = sqliteTable(
       .references(() => games.id),
     kind: text('kind').notNull(),
     place: text('place').notNull(),
-    body: text('body', { mode: 'json' }).$type<KeptBody>().notNull(),
+    body: text('body', { mode: 'json' }).$type<PostBodyRow>().notNull(),
     /** Takes the place of earlier ones of its kind; its message is the game's living one. */
     supersedes: integer('supersedes', { mode: 'boolean' }).notNull(),
     nonce: text('nonce').notNull(),
@@ -207,7 +207,7 @@ export const living = sqliteTable(
     kind: text('kind').notNull(),
     channel: text('channel').notNull(),
     message: text('message').notNull(),
-    body: text('body', { mode: 'json' }).$type<KeptBody>().notNull(),
+    body: text('body', { mode: 'json' }).$type<PostBodyRow>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.game, t.kind] })],
 );

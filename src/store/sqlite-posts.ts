@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, like, min, ne, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Sqlite } from './open.js';
-import { CLOSED, type KeptBody, type KeptPost, type NewPost, type Sending, type Store } from './port.js';
+import { CLOSED, type PostBodyRow, type PostRow, type NewPost, type Sending, type Store } from './port.js';
 import { games, living, outbox } from './schema.js';
 
 type PostStore = Pick<
@@ -21,7 +21,7 @@ type PostStore = Pick<
 
 /** Where the latest phase was told stands among the living messages, though it is never edited. */
 const TOLD = 'told';
-const NO_BODY: KeptBody = { kind: TOLD };
+const NO_BODY: PostBodyRow = { kind: TOLD };
 
 /** Messages are numbered in the order in which they came. */
 function isLater(one: string, other: string): boolean {
@@ -171,7 +171,7 @@ function statements(db: Sqlite) {
       })
       .where(byId)
       .prepare(),
-    standing: db
+    existing: db
       .select({ channel: living.channel, message: living.message, body: living.body })
       .from(living)
       .where(and(eq(living.game, named('game')), eq(living.kind, named('kind'))))
@@ -264,22 +264,22 @@ export function postStore(db: Sqlite): PostStore {
       if (at === undefined || at > now) return [];
       return durably(() =>
         shared(run.due.all({ now, most: mostOf(sending) }), limit, sending).flatMap(
-          ({ id, guild }): readonly KeptPost[] => {
+          ({ id, guild }): readonly PostRow[] => {
             const post = run.byId.get({ id });
             if (post === undefined) return [];
             const { game, kind, body, nonce, createdAt } = post;
             const attempt = post.attempts + 1;
             run.lease.run({ id, attempts: attempt, leaseUntil: now + lease });
-            const standing = run.standing.get({ game, kind }) ?? null;
+            const existing = run.existing.get({ game, kind }) ?? null;
             const place = post.place === 'thread' ? 'thread' : 'channel';
             const mayStandSince = post.attempts > 0 && post.error === null ? post.createdAt : null;
-            const told = standing === null ? undefined : run.standing.get({ game, kind: TOLD });
+            const told = existing === null ? undefined : run.existing.get({ game, kind: TOLD });
             const buried =
-              standing !== null &&
-              told?.channel === standing.channel &&
-              isLater(told.message, standing.message);
-            const of: Pick<KeptPost, 'place' | 'attempt'> = { place, attempt };
-            return [{ id, game, guild, ...of, body, nonce, createdAt, mayStandSince, standing, buried }];
+              existing !== null &&
+              told?.channel === existing.channel &&
+              isLater(told.message, existing.message);
+            const of: Pick<PostRow, 'place' | 'attempt'> = { place, attempt };
+            return [{ id, game, guild, ...of, body, nonce, createdAt, mayStandSince, existing, buried }];
           },
         ),
       );

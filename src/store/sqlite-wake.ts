@@ -1,12 +1,12 @@
 import { and, desc, eq, lte, min } from 'drizzle-orm';
 import type { Sqlite } from './open.js';
-import type { KeptProposal, NewProposal, Store } from './port.js';
+import type { ProposalRow, NewProposal, Store } from './port.js';
 import { games, proposals, seats } from './schema.js';
 
 type WakeStore = Pick<Store, 'gamesOf' | 'gamesToWake' | 'nextWake' | 'openProposal' | 'lastProposal'>;
 
 /** Writes a vote; called within the transaction of what it brings about. */
-export function proposalWriter(db: Sqlite): (proposal: NewProposal | KeptProposal) => void {
+export function proposalWriter(db: Sqlite): (proposal: NewProposal | ProposalRow) => void {
   return (proposal) => {
     const { votes, state, settledAt } = proposal;
     db.insert(proposals)

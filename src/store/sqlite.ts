@@ -1,8 +1,18 @@
 import { and, asc, desc, eq, gt, inArray, lte, max, or, sql, type SQL } from 'drizzle-orm';
 import { Stale } from '../kernel/errors.js';
 import type { Sqlite } from './open.js';
-import type { EventRow, GameFields, GameRow, KeptPlace, Store } from './port.js';
-import { boards, drafts, events, games, packs, seats, settings, sights, snapshots } from './schema.js';
+import type { EventRow, GameFields, GameRow, PlaceRow, Store } from './port.js';
+import {
+  boards,
+  drafts,
+  events,
+  games,
+  packs,
+  seats,
+  settings,
+  publicViews,
+  savedPositions,
+} from './schema.js';
 import { peopleStore } from './sqlite-people.js';
 import { orderStore, orderWriter } from './sqlite-orders.js';
 import { postStore, postWriter } from './sqlite-posts.js';
@@ -76,8 +86,8 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
       forced: sql.placeholder('forced'),
     })
     .prepare();
-  const insertSnapshot = db
-    .insert(snapshots)
+  const insertPosition = db
+    .insert(savedPositions)
     .values({
       game: sql.placeholder('game'),
       seq: sql.placeholder('seq'),
@@ -106,11 +116,13 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     .where(and(eq(drafts.game, sql.placeholder('game')), eq(drafts.seat, sql.placeholder('seat'))))
     .prepare();
   const updates = new Map<string, GameUpdate>();
-  const latestSnapshot = db
-    .select({ seq: snapshots.seq, position: snapshots.position })
-    .from(snapshots)
-    .where(and(eq(snapshots.game, sql.placeholder('game')), lte(snapshots.seq, sql.placeholder('seq'))))
-    .orderBy(desc(snapshots.seq))
+  const latestPosition = db
+    .select({ seq: savedPositions.seq, position: savedPositions.position })
+    .from(savedPositions)
+    .where(
+      and(eq(savedPositions.game, sql.placeholder('game')), lte(savedPositions.seq, sql.placeholder('seq'))),
+    )
+    .orderBy(desc(savedPositions.seq))
     .limit(1)
     .prepare();
   const eventsBetween = db
@@ -126,7 +138,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     .orderBy(asc(events.seq))
     .prepare();
 
-  function putPlaces(game: number, places: readonly KeptPlace[]): void {
+  function putPlaces(game: number, places: readonly PlaceRow[]): void {
     db.delete(seats).where(eq(seats.game, game)).run();
     if (places.length > 0)
       db.insert(seats)
@@ -150,13 +162,13 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     if (changed.changes === 0) throw new Stale(`game ${game} has moved on`);
     if (work.places !== undefined) putPlaces(game, work.places);
     if (event !== undefined) insertEvent.run({ ...event });
-    if (event !== undefined && work.snapshot !== undefined)
-      insertSnapshot.run({ game, seq: event.seq, position: work.snapshot });
+    if (event !== undefined && work.savedPosition !== undefined)
+      insertPosition.run({ game, seq: event.seq, position: work.savedPosition });
     if (work.board !== undefined) putBoard.run({ game, ...work.board });
-    if (work.sight !== undefined)
-      db.insert(sights)
-        .values({ game, ...work.sight })
-        .onConflictDoUpdate({ target: sights.game, set: work.sight })
+    if (work.publicView !== undefined)
+      db.insert(publicViews)
+        .values({ game, ...work.publicView })
+        .onConflictDoUpdate({ target: publicViews.game, set: work.publicView })
         .run();
     if (work.pack !== undefined) db.insert(packs).values(work.pack).onConflictDoNothing().run();
     for (const seat of work.clearDrafts ?? []) clearDrafts.run({ game, seat });
@@ -252,21 +264,21 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     },
 
     async loadPosition(game, seq) {
-      const snapshot = latestSnapshot.get({ game, seq });
-      if (snapshot === undefined) return undefined;
-      const tail: EventRow[] = eventsBetween.all({ game, after: snapshot.seq, upTo: seq });
-      return { ...snapshot, tail };
+      const savedPosition = latestPosition.get({ game, seq });
+      if (savedPosition === undefined) return undefined;
+      const tail: EventRow[] = eventsBetween.all({ game, after: savedPosition.seq, upTo: seq });
+      return { ...savedPosition, tail };
     },
 
     async board(game) {
       return boardOf.get({ game });
     },
 
-    async keptSight(game) {
+    async keptView(game) {
       return db
-        .select({ seq: sights.seq, view: sights.view })
-        .from(sights)
-        .where(eq(sights.game, game))
+        .select({ seq: publicViews.seq, view: publicViews.view })
+        .from(publicViews)
+        .where(eq(publicViews.game, game))
         .get();
     },
 

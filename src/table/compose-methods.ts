@@ -4,13 +4,13 @@ import { composeMoves, makeMove, parseMove } from '../kernel/notation.js';
 import { happeningsFor } from '../kernel/game.js';
 import type { Choice, Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
-import { playAis, playMove, type Burst } from './burst.js';
+import { playAis, playMove, type Cascade } from './cascade.js';
 import { checkAsked, checkFresh, checkRunning, openRow, seatOfPerson, type Context } from './context.js';
 import { follow } from './go-back.js';
-import { readPlans } from './orders/kept.js';
+import { readPlans } from './orders/rows.js';
 import type { AnyGame } from './positions.js';
 import { refuse } from './refuse.js';
-import type { Asker, Composition, GameId, Table } from './types.js';
+import type { Actor, Composition, GameId, Table } from './types.js';
 
 /**
  * One intention, one message: moves that follow one another without a die, a reveal or anybody else's word are tried on
@@ -23,9 +23,9 @@ const MOST_LINES = 24;
 export function composeMethods(context: Context): Pick<Table, 'compose' | 'actAll'> {
   const { store, positions, queues, entropy } = context;
 
-  async function seated(asker: Asker, id: GameId): Promise<{ readonly row: GameRow; readonly seat: Seat }> {
-    const row = await openRow(store, asker, id);
-    return { row, seat: seatOfPerson(row, asker.person) ?? refuse('table.not-seated') };
+  async function seated(actor: Actor, id: GameId): Promise<{ readonly row: GameRow; readonly seat: Seat }> {
+    const row = await openRow(store, actor, id);
+    return { row, seat: seatOfPerson(row, actor.person) ?? refuse('table.not-seated') };
   }
 
   /** How far the lines can be foreseen on a copy that differs in all that the seat can't see. */
@@ -61,8 +61,8 @@ export function composeMethods(context: Context): Pick<Table, 'compose' | 'actAl
   }
 
   return {
-    async compose(asker, id, lines): Promise<Composition> {
-      const { row, seat } = await seated(asker, id);
+    async compose(actor, id, lines): Promise<Composition> {
+      const { row, seat } = await seated(actor, id);
       checkRunning(row);
       checkAsked(row, seat);
       const game = await positions.at(row, row.seq);
@@ -88,35 +88,35 @@ export function composeMethods(context: Context): Pick<Table, 'compose' | 'actAl
       };
     },
 
-    actAll: (asker, id, lines, seq) =>
+    actAll: (actor, id, lines, seq) =>
       queues.run(id, async () => {
-        const { row, seat } = await seated(asker, id);
+        const { row, seat } = await seated(actor, id);
         checkRunning(row);
         await checkFresh(store, positions, row, seat, seq);
         checkAsked(row, seat);
         if (lines.length === 0 || lines.length > MOST_LINES) refuse('table.unreadable');
-        const burst: Burst = { row, events: [] };
+        const cascade: Cascade = { row, events: [] };
         let uses = await readPlans(store, row, seat);
         let left: readonly string[] = lines;
         let why: Refused | undefined;
-        while (left.length > 0 && isAsked(burst.row, seat)) {
-          const game = await positions.at(burst.row, burst.row.seq);
-          const count = together(burst.row, game, seat, left);
+        while (left.length > 0 && isAsked(cascade.row, seat)) {
+          const game = await positions.at(cascade.row, cascade.row.seq);
+          const count = together(cascade.row, game, seat, left);
           const moves = left.slice(0, count).map((line) => parseMove(line) ?? refuse('table.unreadable'));
           const move = composeMoves(moves) ?? refuse('table.unreadable');
           try {
-            await playMove(context, burst, seat, move, { person: asker.person, quiet: seat, uses });
+            await playMove(context, cascade, seat, move, { person: actor.person, quiet: seat, uses });
           } catch (error) {
-            if (burst.events.length === 0 || !(error instanceof Refused)) throw error;
+            if (cascade.events.length === 0 || !(error instanceof Refused)) throw error;
             why = error;
             break;
           }
           uses = [];
           left = left.slice(count);
-          if (left.length > 0 && !isAsked(burst.row, seat))
-            await playAis(context, burst, context.aiBatch, seat);
+          if (left.length > 0 && !isAsked(cascade.row, seat))
+            await playAis(context, cascade, context.aiBatch, seat);
         }
-        const outcome = await follow(context, burst, asker, seat);
+        const outcome = await follow(context, cascade, actor, seat);
         return {
           ...outcome,
           left,

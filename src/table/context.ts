@@ -4,14 +4,14 @@ import type { Seat, Viewer } from '../kernel/types.js';
 import type { GameRow, GameWrite, Store } from '../store/port.js';
 import { cardOf, isOver, seatOfPerson, stageOf } from './card.js';
 import { clocked } from './clock/deadlines.js';
-import type { Burst, Shared } from './deps.js';
+import type { Cascade, Shared } from './deps.js';
 import type { Positions } from './positions.js';
 import { phaseGroups } from './history.js';
-import { placed } from './posting.js';
+import { placed } from './outbox.js';
 import type { GameQueues } from './queue.js';
 import { voided } from './proposals/voiding.js';
 import { refuse } from './refuse.js';
-import type { Asked, Asker, GameId, Outcome, Sight } from './types.js';
+import type { Asked, Actor, GameId, Outcome, Snapshot } from './types.js';
 
 export { seatOfPerson } from './card.js';
 
@@ -29,15 +29,15 @@ export async function rowOf(store: Store, game: GameId): Promise<GameRow> {
   return row ?? refuse('table.no-such-game');
 }
 
-/** A game of the asker's guild; whether others exist is nobody's business. */
-export async function openRow(store: Store, asker: Asker, game: GameId): Promise<GameRow> {
+/** A game of the actor's guild; whether others exist is nobody's business. */
+export async function openRow(store: Store, actor: Actor, game: GameId): Promise<GameRow> {
   const row = await rowOf(store, game);
-  if (row.guild !== asker.guild) refuse('table.no-such-game');
+  if (row.guild !== actor.guild) refuse('table.no-such-game');
   return row;
 }
 
-export function checkHost(asker: Asker, row: GameRow): void {
-  if (asker.moderator !== true && asker.person !== row.host) refuse('table.not-host');
+export function checkHost(actor: Actor, row: GameRow): void {
+  if (actor.moderator !== true && actor.person !== row.host) refuse('table.not-host');
 }
 
 export function checkLobby(row: GameRow): void {
@@ -58,8 +58,8 @@ export function checkStarted(row: GameRow): void {
   if (row.seq < 0) refuse('table.not-running', { stage: row.stage });
 }
 
-export function viewerOf(row: GameRow, asker: Asker): Viewer {
-  return seatOfPerson(row, asker.person) ?? 'spectator';
+export function viewerOf(row: GameRow, actor: Actor): Viewer {
+  return seatOfPerson(row, actor.person) ?? 'spectator';
 }
 
 /**
@@ -92,12 +92,12 @@ export function checkSeq(row: GameRow, seq: number | undefined): void {
     throw new Stale(`made at event ${seq}, the game is at ${row.seq}`);
 }
 
-export async function sightOf(
+export async function snapshotOf(
   positions: Positions,
   row: GameRow,
   viewer: Viewer,
   seq: number = row.seq,
-): Promise<Sight> {
+): Promise<Snapshot> {
   checkStarted(row);
   if (!Number.isSafeInteger(seq) || seq < 0 || seq > row.seq) refuse('table.no-such-event', { seq });
   try {
@@ -116,7 +116,7 @@ export async function sightOf(
 }
 
 /** What everybody saw last of a game that this program can't open. */
-function lastSeen(row: GameRow, { seq, view }: { readonly seq: number; readonly view: unknown }): Sight {
+function lastSeen(row: GameRow, { seq, view }: { readonly seq: number; readonly view: unknown }): Snapshot {
   const { turn, turns, phase, over } = row;
   return {
     card: cardOf(row),
@@ -144,14 +144,14 @@ export async function askedOf(positions: Positions, row: GameRow): Promise<Asked
   };
 }
 
-export function outcomeOf(burst: Burst, viewer: Viewer, from: number, settled: boolean): Outcome {
-  const { row } = burst;
+export function outcomeOf(cascade: Cascade, viewer: Viewer, from: number, settled: boolean): Outcome {
+  const { row } = cascade;
   return {
     card: cardOf(row),
     ...(viewer === 'spectator' ? {} : { seat: viewer }),
     from,
     to: row.seq,
-    phases: phaseGroups(row, burst.events, viewer),
+    phases: phaseGroups(row, cascade.events, viewer),
     settled,
   };
 }

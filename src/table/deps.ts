@@ -89,7 +89,7 @@ export interface Shared {
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** One word and all that follows from it until people are asked again. Each event is written on its own. */
-export interface Burst {
+export interface Cascade {
   row: GameRow;
   readonly events: EventRow[];
   /** The seat that speaks here and now: its standing orders for open decisions need not wait. */

@@ -1,8 +1,8 @@
 import { FORMER, type GameRow } from '../store/port.js';
 import { change, isClosed, rowOf, type Context } from './context.js';
 import { defaultAi } from './lobby.js';
-import { lobbyPost } from './posts.js';
-import { standAnew } from './clock/standing.js';
+import { newLobbyPost } from './posts.js';
+import { refreshedPosts } from './clock/refresh.js';
 import { handOver } from './seat-methods.js';
 import type { PersonId, Table } from './types.js';
 
@@ -41,10 +41,10 @@ export function forgetMethods(context: Context, leave: Table['leave']): Pick<Tab
     const heir = row.places.find(({ person }) => person !== null)?.person ?? null;
     const isOrphan = row.host === FORMER && !isClosed(row) && heir !== null;
     const next: GameRow = isOrphan ? { ...row, host: heir } : row;
-    const standing = row.stage === 'lobby' ? [] : await standAnew(context, next);
+    const refreshed = row.stage === 'lobby' ? [] : await refreshedPosts(context, next);
     await change(context, row, {
       fields: isOrphan ? { host: heir } : {},
-      posts: [lobbyPost(), ...standing],
+      posts: [newLobbyPost(), ...refreshed],
     });
   }
 

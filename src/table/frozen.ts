@@ -15,14 +15,14 @@ const why = z.discriminatedUnion('why', [
   }),
   z.object({ why: z.literal('unreadable'), was: z.enum(['running', 'paused']) }),
 ]);
-export type KeptWhy = z.infer<typeof why>;
+export type FaultRow = z.infer<typeof why>;
 
-export function whyOf({ stage, fault }: Pick<GameRow, 'stage' | 'fault'>): KeptWhy | undefined {
+export function whyOf({ stage, fault }: Pick<GameRow, 'stage' | 'fault'>): FaultRow | undefined {
   if (stage !== 'frozen' || fault?.startsWith('{') !== true) return undefined;
   return why.safeParse(JSON.parse(fault)).data;
 }
 
-export function keptWhy(kept: KeptWhy): string {
+export function keptWhy(kept: FaultRow): string {
   return JSON.stringify(kept);
 }
 

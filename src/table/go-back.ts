@@ -2,26 +2,31 @@ import { copyPosition, openGame } from '../kernel/game.js';
 import type { Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
 import { isUnkept } from '../store/trouble.js';
-import { playAis, writeStep, type Burst } from './burst.js';
+import { playAis, writeStep, type Cascade } from './cascade.js';
 import { outcomeOf, viewerOf, type Context } from './context.js';
 import { goneBack, learntSince } from './positions.js';
 import { refuse } from './refuse.js';
 import type { Step } from './step.js';
-import type { Asker, Outcome } from './types.js';
+import type { Actor, Outcome } from './types.js';
 
 /** AIs go on after what was just written; the rest of their work follows in the background. */
-export async function follow(context: Context, burst: Burst, asker: Asker, quiet?: Seat): Promise<Outcome> {
-  const from = (burst.events[0]?.seq ?? burst.row.seq + 1) - 1;
+export async function follow(
+  context: Context,
+  cascade: Cascade,
+  actor: Actor,
+  quiet?: Seat,
+): Promise<Outcome> {
+  const from = (cascade.events[0]?.seq ?? cascade.row.seq + 1) - 1;
   let settled = false;
   try {
-    if (quiet !== undefined) burst.present = quiet;
-    settled = await playAis(context, burst, context.aiBatch, quiet);
+    if (quiet !== undefined) cascade.present = quiet;
+    settled = await playAis(context, cascade, context.aiBatch, quiet);
   } catch (error) {
     // What the person did is kept; only the AIs' answers could not be.
     if (!isUnkept(error)) throw error;
   }
-  if (!settled) context.goOn(burst.row.id, quiet);
-  return outcomeOf(burst, viewerOf(burst.row, asker), from, settled);
+  if (!settled) context.goOn(cascade.row.id, quiet);
+  return outcomeOf(cascade, viewerOf(cascade.row, actor), from, settled);
 }
 
 /**
@@ -32,7 +37,7 @@ export async function goBack(
   context: Context,
   row: GameRow,
   to: number,
-  asker: Asker,
+  actor: Actor,
   by: Pick<Step, 'seat' | 'posts' | 'proposal'> & { readonly kind: 'undo' | 'rewind' },
 ): Promise<Outcome> {
   const { store, positions, clock } = context;
@@ -44,16 +49,16 @@ export async function goBack(
   const then = openGame(module, copyPosition((await positions.at(row, to)).position));
   const renewed = learntSince(since, to);
   const game = goneBack(module, row, { kind: by.kind, seq: row.seq + 1, renewed: renewed ? 1 : 0 }, then);
-  const burst: Burst = { row, events: [] };
-  await writeStep(context, burst, game, {
+  const cascade: Cascade = { row, events: [] };
+  await writeStep(context, cascade, game, {
     ...by,
     at: clock(),
-    person: asker.person,
+    person: actor.person,
     ...(by.seat === undefined ? {} : { quiet: by.seat }),
     backTo: to,
     renewed,
     phaseFrom: target.phaseFrom,
     clearDrafts: row.places.flatMap((place) => place.seat ?? []),
   });
-  return follow(context, burst, asker, by.seat);
+  return follow(context, cascade, actor, by.seat);
 }

@@ -80,7 +80,7 @@ export function phaseGroups(
 }
 
 /** Events (from, to] without those that were taken back within them. */
-export async function standingEvents(
+export async function effectiveEvents(
   store: Store,
   game: number,
   from: number,

@@ -1,14 +1,14 @@
 import { Fault } from '../kernel/errors.js';
 import type { GameRow } from '../store/port.js';
-import { sound, writeStep, type Burst } from './burst.js';
+import { sound, writeStep, type Cascade } from './cascade.js';
 import { change, type Context } from './context.js';
 import { publicChanges } from './differing.js';
-import { keptWhy, whyOf, type KeptWhy } from './frozen.js';
+import { keptWhy, whyOf, type FaultRow } from './frozen.js';
 import { openText, type AnyGame } from './positions.js';
-import { noticePost, standingPosts } from './posts.js';
+import { newNoticePost, statusAndCall } from './posts.js';
 import type { GameQueues } from './queue.js';
 import { refuse } from './refuse.js';
-import type { Asker, GameId } from './types.js';
+import type { Actor, GameId } from './types.js';
 import { compared } from './verify.js';
 
 /**
@@ -27,7 +27,7 @@ export function keeping(context: Context): Keeping {
   const { store, positions, log } = context;
   const settled = new Set<GameId>();
 
-  async function settleRow(row: GameRow, was: KeptWhy['was']): Promise<void> {
+  async function settleRow(row: GameRow, was: FaultRow['was']): Promise<void> {
     try {
       const module = positions.module(row);
       const rules = context.rules(module);
@@ -43,7 +43,7 @@ export function keeping(context: Context): Keeping {
 
   async function replayed(
     row: GameRow,
-    was: KeptWhy['was'],
+    was: FaultRow['was'],
     under: Pick<GameRow, 'rules' | 'rulesVersion'>,
   ): Promise<void> {
     const { difference, game } = await compared(store, positions, row);
@@ -58,7 +58,7 @@ export function keeping(context: Context): Keeping {
     await change(context, row, {
       fields: under,
       board: { seq: row.seq, position: JSON.stringify(position) },
-      sight: { seq: row.seq, view: positions.module(row).view(position, 'spectator') },
+      publicView: { seq: row.seq, view: positions.module(row).view(position, 'spectator') },
       posts: [],
     });
   }
@@ -109,7 +109,7 @@ const UNSAID = 'none';
 async function freezeFor(
   context: Context,
   row: GameRow,
-  why: KeptWhy,
+  why: FaultRow,
   because: string,
   where = UNSAID,
 ): Promise<void> {
@@ -119,9 +119,9 @@ async function freezeFor(
   const fields = { stage: 'frozen', wakeAt: null, fault: keptWhy(why) };
   const notice =
     why.why === 'rules'
-      ? noticePost('channel', 'table.froze-rules', { seq: why.seq, what: why.what, where, who: row.host })
-      : noticePost('channel', 'table.froze-unreadable');
-  await change(context, row, { fields, posts: [notice, ...standingPosts({ ...row, ...fields })] });
+      ? newNoticePost('channel', 'table.froze-rules', { seq: why.seq, what: why.what, where, who: row.host })
+      : newNoticePost('channel', 'table.froze-unreadable');
+  await change(context, row, { fields, posts: [notice, ...statusAndCall({ ...row, ...fields })] });
 }
 
 /** The game is as it was before it froze. */
@@ -134,14 +134,14 @@ async function goOn(context: Context, row: GameRow, stage: string): Promise<Game
     rulesVersion: module.meta.rulesVersion,
   };
   context.log.info({ game: row.id, seq: row.seq }, 'a game has thawed');
-  const posts = [noticePost('channel', 'table.thawed'), ...standingPosts({ ...row, ...fields })];
+  const posts = [newNoticePost('channel', 'table.thawed'), ...statusAndCall({ ...row, ...fields })];
   return change(context, row, { fields, posts });
 }
 
 /** The host thaws a game. @throws Refused when this program can't open it */
-export async function thawed(context: Context, row: GameRow, asker: Asker): Promise<Burst> {
+export async function thawed(context: Context, row: GameRow, actor: Actor): Promise<Cascade> {
   const why = whyOf(row);
-  if (why?.why === 'rules') return goOnAsItStood(context, row, asker, why.was);
+  if (why?.why === 'rules') return goOnAsItStood(context, row, actor, why.was);
   if (why !== undefined && (await compared(context.store, context.positions, row)).difference !== undefined)
     refuse('table.cant-open');
   context.positions.forget(row);
@@ -155,9 +155,9 @@ export async function thawed(context: Context, row: GameRow, asker: Asker): Prom
 async function goOnAsItStood(
   context: Context,
   row: GameRow,
-  asker: Asker,
-  stage: KeptWhy['was'],
-): Promise<Burst> {
+  actor: Actor,
+  stage: FaultRow['was'],
+): Promise<Cascade> {
   const { store, positions, clock } = context;
   const board = await store.board(row.id);
   if (board?.seq !== row.seq) refuse('table.cant-open');
@@ -165,20 +165,20 @@ async function goOnAsItStood(
     const module = positions.module(row);
     const game = openText(module, board.position);
     sound(module, game);
-    const burst: Burst = { row: { ...row, stage, fault: null }, events: [] };
-    await writeStep(context, burst, game, {
+    const cascade: Cascade = { row: { ...row, stage, fault: null }, events: [] };
+    await writeStep(context, cascade, game, {
       kind: 'rules',
       at: clock(),
-      person: asker.person,
+      person: actor.person,
       fields: {
         stage,
         fault: null,
         rules: context.rules(module),
         rulesVersion: module.meta.rulesVersion,
       },
-      posts: [noticePost('channel', 'table.thawed')],
+      posts: [newNoticePost('channel', 'table.thawed')],
     });
-    return burst;
+    return cascade;
   } catch (error) {
     if (error instanceof Fault) refuse('table.cant-open');
     throw error;

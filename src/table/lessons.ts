@@ -4,17 +4,17 @@ import { Stale } from '../kernel/errors.js';
 import { parseMove } from '../kernel/notation.js';
 import { taught, tryStep, type Taught } from '../kernel/tutorial.js';
 import type { AnyModule, Registry } from '../games/registry.js';
-import type { KeptLesson, Store } from '../store/port.js';
+import type { LessonRow, Store } from '../store/port.js';
 import { refuse } from './refuse.js';
 import type { GameCard } from './types.js';
-import type { LessonSight, Lessons } from './types/lessons.js';
+import type { LessonSnapshot, Lessons } from './types/lessons.js';
 
-export type { LessonSight, Lessons } from './types/lessons.js';
+export type { LessonSnapshot, Lessons } from './types/lessons.js';
 
 export function makeLessons(store: Store, registry: Registry, clock: () => number): Lessons {
   const moduleOf = (id: string): AnyModule => registry.get(id) ?? refuse('table.no-such-game');
 
-  function sightOf(kept: KeptLesson): LessonSight {
+  function snapshotOf(kept: LessonRow): LessonSnapshot {
     const module = moduleOf(kept.module);
     const now = taught(module, kept.moves);
     const { game, tutorial, at, step } = now;
@@ -33,7 +33,7 @@ export function makeLessons(store: Store, registry: Registry, clock: () => numbe
       seat,
       ...(state === undefined ? {} : { state: state.name, rule: state.rule }),
       choices: game.choices(seat, true),
-      sight: {
+      snapshot: {
         card: cardOf(kept, module, now),
         view: module.view(game.position, seat),
         viewer: seat,
@@ -45,21 +45,21 @@ export function makeLessons(store: Store, registry: Registry, clock: () => numbe
   }
 
   return {
-    async find(asker, module) {
-      const kept = await store.lesson(asker.guild, asker.person, module);
-      return kept === undefined ? undefined : sightOf(kept);
+    async find(actor, module) {
+      const kept = await store.lesson(actor.guild, actor.person, module);
+      return kept === undefined ? undefined : snapshotOf(kept);
     },
 
-    async at(asker, thread) {
-      const kept = await store.lessonIn(asker.guild, thread);
-      return kept?.person === asker.person ? sightOf(kept) : undefined;
+    async at(actor, thread) {
+      const kept = await store.lessonIn(actor.guild, thread);
+      return kept?.person === actor.person ? snapshotOf(kept) : undefined;
     },
 
     async begin({ guild, person }, module, { thread = null, language }) {
       if (moduleOf(module).tutorial === undefined) refuse('table.no-lesson');
       const kept = { guild, person, module, thread, language, moves: [], at: clock() };
       await store.saveLesson(kept);
-      return sightOf(kept);
+      return snapshotOf(kept);
     },
 
     async act({ guild, person }, id, text, at) {
@@ -68,16 +68,16 @@ export function makeLessons(store: Store, registry: Registry, clock: () => numbe
       if (at !== undefined && at !== kept.moves.length) throw new Stale(`the lesson of ${id} has gone on`);
       const move = parseMove(text) ?? refuse('table.unreadable');
       const came = tryStep(module, taught(module, kept.moves), move);
-      if (came.kind === 'wrong') return { came, lesson: sightOf(kept) };
+      if (came.kind === 'wrong') return { came, lesson: snapshotOf(kept) };
       const next = { ...kept, moves: [...kept.moves, came.move], at: clock() };
       await store.saveLesson(next, kept.moves.length);
-      return { came, lesson: sightOf(next) };
+      return { came, lesson: snapshotOf(next) };
     },
   };
 }
 
 /** What pictures and headings want to know of a game, for a lesson. */
-function cardOf(kept: KeptLesson, module: AnyModule, { game, tutorial, at }: Taught): GameCard {
+function cardOf(kept: LessonRow, module: AnyModule, { game, tutorial, at }: Taught): GameCard {
   return {
     id: 0,
     guild: kept.guild,

@@ -1,6 +1,6 @@
 import { startGame } from '../kernel/game.js';
 import type { GameRow, NewGame } from '../store/port.js';
-import { playAis, sound, writeStep, type Burst } from './burst.js';
+import { playAis, sound, writeStep, type Cascade } from './cascade.js';
 import { cardOf, noncesOf } from './card.js';
 import { agreementOf, keptAgreement } from './clock/paces.js';
 import {
@@ -18,11 +18,11 @@ import { dealSeats, defaultAi, fillUp, optionsOf, reseated, sitAi, sitDown, vari
 import type { LobbyLimits } from './deps.js';
 import { makeName } from './names.js';
 import { promiseOf } from './promise.js';
-import { lobbyPost, noticePost, standingPosts, threadPost } from './posts.js';
+import { newLobbyPost, newNoticePost, statusAndCall, newThreadPost } from './posts.js';
 import { refuse } from './refuse.js';
 import { handOver } from './seat-methods.js';
 import { START_PHASE } from './step.js';
-import type { Asker, GameCard, GameId, Table } from './types.js';
+import type { Actor, GameCard, GameId, Table } from './types.js';
 import type { Registry } from '../games/registry.js';
 
 type LobbyMethods = Pick<
@@ -52,27 +52,27 @@ export function lobbyMethods(
 
   /** A change of the lobby; the lobby card follows. */
   function inLobby(
-    asker: Asker,
+    actor: Actor,
     game: GameId,
     work: (row: GameRow) => Partial<Pick<GameRow, 'places' | 'host' | 'stage' | 'endedAt'>> & {
       readonly fields?: Partial<NewGame>;
     },
   ): Promise<GameCard> {
     return queues.run(game, async () => {
-      const row = await openRow(store, asker, game);
+      const row = await openRow(store, actor, game);
       checkLobby(row);
       const { places, fields, ...rest } = work(row);
       const next = await change(context, row, {
         fields: { ...rest, ...fields },
         ...(places === undefined ? {} : { places }),
-        posts: [lobbyPost()],
+        posts: [newLobbyPost()],
       });
       return cardOf(next);
     });
   }
 
   /** @throws Refused when too many games wait to begin already, of one person or in one channel */
-  async function checkRoom({ guild, person }: Asker, channel: string): Promise<void> {
+  async function checkRoom({ guild, person }: Actor, channel: string): Promise<void> {
     const stages = ['lobby'];
     const own = await store.listGames({ guild, stages, person, limit: 100 });
     const hosted = own.filter(({ host }) => host === person);
@@ -84,13 +84,13 @@ export function lobbyMethods(
   }
 
   return {
-    async create(asker, input) {
+    async create(actor, input) {
       const module = registry.get(input.module) ?? refuse('table.no-such-module', { module: input.module });
       const variant = variantOf(module, input.variant).id;
-      await checkRoom(asker, input.channel);
+      await checkRoom(actor, input.channel);
       const row = await store.createGame(
         {
-          guild: asker.guild,
+          guild: actor.guild,
           name: makeName(entropy.draw),
           channel: input.channel,
           module: module.meta.id,
@@ -103,7 +103,7 @@ export function lobbyMethods(
           wakeAt: null,
           rules: null,
           language: input.language ?? 'en',
-          host: asker.person,
+          host: actor.person,
           stage: 'lobby',
           seq: -1,
           turn: 0,
@@ -120,54 +120,54 @@ export function lobbyMethods(
           startedAt: null,
           endedAt: null,
         },
-        sitDown(module, { variant, places: [] }, asker.person, undefined),
-        [lobbyPost()],
+        sitDown(module, { variant, places: [] }, actor.person, undefined),
+        [newLobbyPost()],
       );
       context.posted();
       return cardOf(row);
     },
 
-    join: (asker, game, seat) =>
-      inLobby(asker, game, (row) => ({ places: sitDown(positions.module(row), row, asker.person, seat) })),
+    join: (actor, game, seat) =>
+      inLobby(actor, game, (row) => ({ places: sitDown(positions.module(row), row, actor.person, seat) })),
 
-    async leave(asker, game) {
-      const found = await openRow(store, asker, game);
-      if (!found.places.some((place) => place.person === asker.person)) refuse('table.not-seated');
-      const seat = seatOfPerson(found, asker.person);
+    async leave(actor, game) {
+      const found = await openRow(store, actor, game);
+      if (!found.places.some((place) => place.person === actor.person)) refuse('table.not-seated');
+      const seat = seatOfPerson(found, actor.person);
       if (found.stage !== 'lobby' && seat !== undefined)
-        return handOver(context, asker, game, seat, { ai: defaultAi(positions.module(found)) }, 'leave');
-      return inLobby(asker, game, (row) => withoutPlace(row, asker.person, clock()));
+        return handOver(context, actor, game, seat, { ai: defaultAi(positions.module(found)) }, 'leave');
+      return inLobby(actor, game, (row) => withoutPlace(row, actor.person, clock()));
     },
 
-    seatAi: (asker, game, ai, seat) =>
-      inLobby(asker, game, (row) => {
-        checkHost(asker, row);
+    seatAi: (actor, game, ai, seat) =>
+      inLobby(actor, game, (row) => {
+        checkHost(actor, row);
         return { places: sitAi(positions.module(row), row, ai, seat) };
       }),
 
-    fillWithAi: (asker, game, ai, upTo) =>
-      inLobby(asker, game, (row) => {
-        checkHost(asker, row);
+    fillWithAi: (actor, game, ai, upTo) =>
+      inLobby(actor, game, (row) => {
+        checkHost(actor, row);
         return { places: fillUp(positions.module(row), row, ai, upTo) };
       }),
 
-    async remove(asker, game, place) {
-      const found = await openRow(store, asker, game);
-      checkHost(asker, found);
+    async remove(actor, game, place) {
+      const found = await openRow(store, actor, game);
+      checkHost(actor, found);
       const sits =
         found.places.find((one) => one.place === place) ?? refuse('table.no-such-place', { place });
       if (found.stage !== 'lobby' && sits.seat !== null)
-        return handOver(context, asker, game, sits.seat, { ai: defaultAi(positions.module(found)) });
-      return inLobby(asker, game, (row) =>
+        return handOver(context, actor, game, sits.seat, { ai: defaultAi(positions.module(found)) });
+      return inLobby(actor, game, (row) =>
         sits.person === null
           ? { places: row.places.filter((one) => one.place !== place) }
           : withoutPlace(row, sits.person, clock()),
       );
     },
 
-    configure: (asker, game, { variant, options, pace, agreement = {}, language }) =>
-      inLobby(asker, game, (row) => {
-        checkHost(asker, row);
+    configure: (actor, game, { variant, options, pace, agreement = {}, language }) =>
+      inLobby(actor, game, (row) => {
+        checkHost(actor, row);
         const module = positions.module(row);
         const chosen = variantOf(module, variant ?? row.variant).id;
         return {
@@ -182,27 +182,29 @@ export function lobbyMethods(
         };
       }),
 
-    setVerbosity: (asker, game, verbosity) =>
+    setVerbosity: (actor, game, verbosity) =>
       queues.run(game, async () => {
-        const row = await openRow(store, asker, game);
-        checkHost(asker, row);
+        const row = await openRow(store, actor, game);
+        checkHost(actor, row);
         const fields = { agreement: keptAgreement(agreementOf(row), { verbosity }) };
         const posts =
-          row.stage === 'lobby' ? [lobbyPost()] : [noticePost('thread', 'table.verbosity', { verbosity })];
+          row.stage === 'lobby'
+            ? [newLobbyPost()]
+            : [newNoticePost('thread', 'table.verbosity', { verbosity })];
         return cardOf(await change(context, row, { fields, posts }));
       }),
 
-    addNonce: (asker, game, text) =>
-      inLobby(asker, game, (row) => {
+    addNonce: (actor, game, text) =>
+      inLobby(actor, game, (row) => {
         if (!/^[\p{L}\p{N} ]{1,64}$/u.test(text)) refuse('table.bad-nonce');
-        const own = row.places.find((place) => place.person === asker.person) ?? refuse('table.not-seated');
+        const own = row.places.find((place) => place.person === actor.person) ?? refuse('table.not-seated');
         return { places: row.places.map((place) => (place === own ? { ...place, nonce: text } : place)) };
       }),
 
-    start: (asker, game) =>
+    start: (actor, game) =>
       queues.run(game, async () => {
-        const row = await openRow(store, asker, game);
-        checkHost(asker, row);
+        const row = await openRow(store, actor, game);
+        checkHost(actor, row);
         checkLobby(row);
         const module = positions.module(row);
         const { places, seats } = dealSeats(module, row, entropy.draw);
@@ -213,12 +215,12 @@ export function lobbyMethods(
         const nonces = noncesOf({ places });
         const started = startGame(module, { seats, variant, options, seed, nonces });
         sound(module, started.game);
-        const burst: Burst = { row: { ...row, options, stage: 'running', places, seed }, events: [] };
+        const cascade: Cascade = { row: { ...row, options, stage: 'running', places, seed }, events: [] };
         const { rulesVersion } = module.meta;
-        await writeStep(context, burst, started.game, {
+        await writeStep(context, cascade, started.game, {
           kind: 'start',
           at: clock(),
-          person: asker.person,
+          person: actor.person,
           applied: started.applied,
           places,
           ...(pack === undefined ? {} : { pack }),
@@ -230,23 +232,23 @@ export function lobbyMethods(
             commitment,
             startedAt: clock(),
           },
-          posts: [lobbyPost(), threadPost()],
+          posts: [newLobbyPost(), newThreadPost()],
         });
-        const settled = await playAis(context, burst, context.aiBatch);
+        const settled = await playAis(context, cascade, context.aiBatch);
         if (!settled) context.goOn(game);
-        return outcomeOf(burst, viewerOf(burst.row, asker), -1, settled);
+        return outcomeOf(cascade, viewerOf(cascade.row, actor), -1, settled);
       }),
 
-    end: (asker, game) =>
+    end: (actor, game) =>
       queues.run(game, async () => {
-        const row = await openRow(store, asker, game);
-        checkHost(asker, row);
+        const row = await openRow(store, actor, game);
+        checkHost(actor, row);
         if (isClosed(row)) refuse('table.not-running', { stage: row.stage });
         const fields = { stage: 'abandoned', endedAt: clock() };
         const posts =
           row.stage === 'lobby'
-            ? [lobbyPost()]
-            : [noticePost('channel', 'table.ended'), ...standingPosts({ ...row, ...fields })];
+            ? [newLobbyPost()]
+            : [newNoticePost('channel', 'table.ended'), ...statusAndCall({ ...row, ...fields })];
         return cardOf(await change(context, row, { fields, posts }));
       }),
   };

@@ -1,12 +1,12 @@
 import type { AnyModule } from '../games/registry.js';
 import { fitOption, initialOf, rangeOf } from '../kernel/options.js';
 import type { OptionMeta, Seat, VariantMeta } from '../kernel/types.js';
-import type { GameRow, KeptPlace } from '../store/port.js';
+import type { GameRow, PlaceRow } from '../store/port.js';
 import { refuse } from './refuse.js';
 
 /** The lobby's rules, on plain lists of places. */
 
-type Places = readonly KeptPlace[];
+type Places = readonly PlaceRow[];
 
 export function variantOf(module: AnyModule, id: string | undefined): VariantMeta {
   const { variants } = module.meta;
@@ -69,7 +69,7 @@ export function defaultAi(module: AnyModule): string {
   return Object.keys(module.ai)[0] ?? refuse('table.no-such-ai', { ai: '' });
 }
 
-function newPlace(places: Places, fields: Partial<KeptPlace>): KeptPlace {
+function newPlace(places: Places, fields: Partial<PlaceRow>): PlaceRow {
   const place = Math.max(0, ...places.map((one) => one.place)) + 1;
   return { place, seat: null, person: null, ai: null, nonce: null, former: null, ...fields };
 }

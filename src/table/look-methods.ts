@@ -1,10 +1,10 @@
-import type { GameRow, KeptDraft } from '../store/port.js';
+import type { GameRow, DraftRow } from '../store/port.js';
 import { cardOf } from './card.js';
-import { checkStarted, openRow, rowOf, seatOfPerson, sightOf, viewerOf, type Context } from './context.js';
+import { checkStarted, openRow, rowOf, seatOfPerson, snapshotOf, viewerOf, type Context } from './context.js';
 import { chaptersOf, historyOf } from './history.js';
 import { nameIs, nameMatches, titleOf } from './names.js';
 import { refuse } from './refuse.js';
-import type { Asker, Draft, GameId, Table } from './types.js';
+import type { Actor, Draft, GameId, Table } from './types.js';
 import { diceOf, verifyGame } from './verify.js';
 
 type LookMethods = Pick<
@@ -39,33 +39,33 @@ export function lookMethods(context: Context): LookMethods {
   const { store, positions, clock } = context;
 
   async function seatedRow(
-    asker: Asker,
+    actor: Actor,
     game: GameId,
   ): Promise<{ readonly row: GameRow; readonly seat: string }> {
-    const row = await openRow(store, asker, game);
-    return { row, seat: seatOfPerson(row, asker.person) ?? refuse('table.not-seated') };
+    const row = await openRow(store, actor, game);
+    return { row, seat: seatOfPerson(row, actor.person) ?? refuse('table.not-seated') };
   }
 
-  async function byText(asker: Asker, text: string): Promise<GameRow> {
+  async function byText(actor: Actor, text: string): Promise<GameRow> {
     const [, digits] = /^\s*#?(\d{1,9})\s*$/u.exec(text) ?? [];
     if (digits !== undefined) {
-      const named = await store.gameByNumber(asker.guild, Number(digits));
+      const named = await store.gameByNumber(actor.guild, Number(digits));
       if (named !== undefined) return named;
     }
-    const all = await store.gameNames(asker.guild);
+    const all = await store.gameNames(actor.guild);
     const found = all.find(({ number, name }) => nameIs(text, number, name));
     const like =
       found === undefined ? all.filter(({ number, name }) => nameMatches(text, number, name)) : [found];
     const ids = like.slice(0, MOST_GAMES).map(({ id }) => id);
-    return onlyOne(await store.listGames({ guild: asker.guild, ids, limit: MOST_GAMES }));
+    return onlyOne(await store.listGames({ guild: actor.guild, ids, limit: MOST_GAMES }));
   }
 
-  async function byPlace(asker: Asker, channel: string): Promise<GameRow> {
-    const { guild } = asker;
+  async function byPlace(actor: Actor, channel: string): Promise<GameRow> {
+    const { guild } = actor;
     const [ofThread] = await store.listGames({ guild, thread: channel, limit: 1 });
     if (ofThread !== undefined) return ofThread;
     const live = await store.listGames({ guild, channel, stages: LIVE, limit: MOST_GAMES });
-    const own = live.filter((row) => row.places.some((place) => place.person === asker.person));
+    const own = live.filter((row) => row.places.some((place) => place.person === actor.person));
     if (own.length === 1 && own[0] !== undefined) return own[0];
     // With nothing under way, the game that was played here last.
     if (own.length > 1 || live.length > 0) return onlyOne(own.length > 1 ? own : live);
@@ -73,7 +73,7 @@ export function lookMethods(context: Context): LookMethods {
   }
 
   return {
-    card: async (asker, game) => cardOf(await openRow(store, asker, game)),
+    card: async (actor, game) => cardOf(await openRow(store, actor, game)),
 
     async mine(person) {
       const stages = ['running', 'lobby', 'paused', 'frozen'];
@@ -81,15 +81,15 @@ export function lookMethods(context: Context): LookMethods {
       return Promise.all(ids.slice(0, MOST_MINE).map(async (id) => cardOf(await rowOf(store, id))));
     },
 
-    async games(asker, { stages, channel, person, text = '', limit = 25 } = {}) {
+    async games(actor, { stages, channel, person, text = '', limit = 25 } = {}) {
       const filter = {
-        guild: asker.guild,
+        guild: actor.guild,
         ...(stages === undefined ? {} : { stages }),
         ...(channel === undefined ? {} : { channel }),
         ...(person === undefined ? {} : { person }),
       };
       if (text === '') return (await store.listGames({ ...filter, limit })).map(cardOf);
-      const like = (await store.gameNames(asker.guild)).filter(({ number, name }) =>
+      const like = (await store.gameNames(actor.guild)).filter(({ number, name }) =>
         nameMatches(text, number, name),
       );
       // What is meant exactly comes first, however many others begin like it.
@@ -104,57 +104,57 @@ export function lookMethods(context: Context): LookMethods {
       return rows.map(cardOf);
     },
 
-    async find(asker, { text = '', channel }) {
-      if (text.trim() !== '') return cardOf(await byText(asker, text));
+    async find(actor, { text = '', channel }) {
+      if (text.trim() !== '') return cardOf(await byText(actor, text));
       if (channel === undefined) refuse('table.no-such-game');
-      return cardOf(await byPlace(asker, channel));
+      return cardOf(await byPlace(actor, channel));
     },
 
-    seatOf: async (asker, game) => seatOfPerson(await openRow(store, asker, game), asker.person),
+    seatOf: async (actor, game) => seatOfPerson(await openRow(store, actor, game), actor.person),
 
-    async look(asker, game, options = {}) {
-      const row = await openRow(store, asker, game);
-      return sightOf(
+    async look(actor, game, options = {}) {
+      const row = await openRow(store, actor, game);
+      return snapshotOf(
         positions,
         row,
-        options.public === true ? 'spectator' : viewerOf(row, asker),
+        options.public === true ? 'spectator' : viewerOf(row, actor),
         options.seq,
       );
     },
 
-    async history(asker, game, filter = {}) {
-      const row = await openRow(store, asker, game);
-      return historyOf(store, row, viewerOf(row, asker), filter);
+    async history(actor, game, filter = {}) {
+      const row = await openRow(store, actor, game);
+      return historyOf(store, row, viewerOf(row, actor), filter);
     },
 
-    async chapters(asker, game) {
-      const row = await openRow(store, asker, game);
+    async chapters(actor, game) {
+      const row = await openRow(store, actor, game);
       return chaptersOf(await store.outline(row.id));
     },
 
-    async verify(asker, game) {
-      const row = await openRow(store, asker, game);
+    async verify(actor, game) {
+      const row = await openRow(store, actor, game);
       checkStarted(row);
       return verifyGame(store, positions, row);
     },
 
-    async dice(asker, game) {
-      return diceOf(store, positions, await openRow(store, asker, game));
+    async dice(actor, game) {
+      return diceOf(store, positions, await openRow(store, actor, game));
     },
 
-    async saveDraft(asker, game, panel, data) {
-      const { row, seat } = await seatedRow(asker, game);
+    async saveDraft(actor, game, panel, data) {
+      const { row, seat } = await seatedRow(actor, game);
       await store.saveDraft({ game, seat, panel, seq: row.seq, data, at: clock() });
     },
 
-    async draft(asker, game, panel) {
-      const { seat } = await seatedRow(asker, game);
+    async draft(actor, game, panel) {
+      const { seat } = await seatedRow(actor, game);
       const kept = await store.loadDraft(game, seat, panel);
       return kept === undefined ? undefined : draftOf(kept);
     },
 
-    async dropDraft(asker, game, panel) {
-      const { seat } = await seatedRow(asker, game);
+    async dropDraft(actor, game, panel) {
+      const { seat } = await seatedRow(actor, game);
       await store.dropDraft(game, seat, panel);
     },
 
@@ -174,6 +174,6 @@ function onlyOne(rows: readonly GameRow[]): GameRow {
   return row;
 }
 
-function draftOf({ panel, seat, seq, data, at }: KeptDraft): Draft {
+function draftOf({ panel, seat, seq, data, at }: DraftRow): Draft {
   return { panel, seat, seq, data, at };
 }

@@ -1,7 +1,7 @@
 import { makeMove, parseMove } from '../kernel/notation.js';
 import type { Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
-import { playMove, type Burst } from './burst.js';
+import { playMove, type Cascade } from './cascade.js';
 import { cardOf } from './card.js';
 import {
   checkAsked,
@@ -17,14 +17,14 @@ import {
 import { whyOf } from './frozen.js';
 import { follow, goBack } from './go-back.js';
 import { thawed } from './keeping.js';
-import { bookOf, readPlans } from './orders/kept.js';
+import { bookOf, readPlans } from './orders/rows.js';
 import { reviewOrders } from './orders/review.js';
-import { noticePost } from './posts.js';
+import { newNoticePost } from './posts.js';
 import { refuse } from './refuse.js';
 import { handOver, swapSeats, takeBack } from './seat-methods.js';
 import { consentMethods } from './undo-consent.js';
 import { undoStateOf } from './undo.js';
-import type { Asker, GameId, Legal, Table } from './types.js';
+import type { Actor, GameId, Legal, Table } from './types.js';
 
 type PlayMethods = Pick<
   Table,
@@ -34,9 +34,9 @@ type PlayMethods = Pick<
 export function playMethods(context: Context): PlayMethods {
   const { store, positions, queues } = context;
 
-  async function seated(asker: Asker, game: GameId): Promise<{ readonly row: GameRow; readonly seat: Seat }> {
-    const row = await openRow(store, asker, game);
-    const seat = seatOfPerson(row, asker.person) ?? refuse('table.not-seated');
+  async function seated(actor: Actor, game: GameId): Promise<{ readonly row: GameRow; readonly seat: Seat }> {
+    const row = await openRow(store, actor, game);
+    const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
     return { row, seat };
   }
 
@@ -53,8 +53,8 @@ export function playMethods(context: Context): PlayMethods {
   }
 
   return {
-    async legal(asker, id, options = {}): Promise<Legal> {
-      const { row, seat } = await seated(asker, id);
+    async legal(actor, id, options = {}): Promise<Legal> {
+      const { row, seat } = await seated(actor, id);
       const card = cardOf(row);
       if (row.stage === 'running') await checkFresh(store, positions, row, seat, options.seq);
       const { dropped, held } = await ownOrders(row, seat);
@@ -73,61 +73,61 @@ export function playMethods(context: Context): PlayMethods {
       };
     },
 
-    act: (asker, id, move, seq) =>
+    act: (actor, id, move, seq) =>
       queues.run(id, async () => {
-        const { row, seat } = await seated(asker, id);
+        const { row, seat } = await seated(actor, id);
         checkRunning(row);
         await checkFresh(store, positions, row, seat, seq);
         checkAsked(row, seat);
         const wanted = typeof move === 'string' ? (parseMove(move) ?? refuse('table.unreadable')) : move;
-        const burst: Burst = { row, events: [] };
+        const cascade: Cascade = { row, events: [] };
         const uses = await readPlans(store, row, seat);
-        await playMove(context, burst, seat, wanted, { person: asker.person, quiet: seat, uses });
-        return follow(context, burst, asker, seat);
+        await playMove(context, cascade, seat, wanted, { person: actor.person, quiet: seat, uses });
+        return follow(context, cascade, actor, seat);
       }),
 
-    async undoState(asker, id) {
-      const { row, seat } = await seated(asker, id);
+    async undoState(actor, id) {
+      const { row, seat } = await seated(actor, id);
       return row.stage === 'running' ? undoStateOf(store, row, seat) : { kind: 'none' };
     },
 
-    undo: (asker, id, seq) =>
+    undo: (actor, id, seq) =>
       queues.run(id, async () => {
-        const { row, seat } = await seated(asker, id);
+        const { row, seat } = await seated(actor, id);
         checkRunning(row);
         checkSeq(row, seq);
         const state = await undoStateOf(store, row, seat);
         if (state.kind === 'none') refuse('table.nothing-to-undo');
         if (state.kind === 'consent')
           refuse(state.why === 'chance' ? 'table.undo-chance' : 'table.undo-seat', { needs: state.needs });
-        return goBack(context, row, state.to, asker, { kind: 'undo', seat });
+        return goBack(context, row, state.to, actor, { kind: 'undo', seat });
       }),
 
     ...consentMethods(context),
 
-    rewind: (asker, id, to) =>
+    rewind: (actor, id, to) =>
       queues.run(id, async () => {
-        const row = await openRow(store, asker, id);
-        checkHost(asker, row);
+        const row = await openRow(store, actor, id);
+        checkHost(actor, row);
         checkStarted(row);
         if (row.stage !== 'running' && row.stage !== 'frozen') checkRunning(row);
         if (whyOf(row) !== undefined) checkRunning(row);
         if (!Number.isSafeInteger(to) || to < 0 || to >= row.seq) refuse('table.no-such-event', { seq: to });
         const running = { ...row, stage: 'running', fault: null };
-        const posts = [noticePost('channel', 'table.rewound', { to })];
-        return goBack(context, running, to, asker, { kind: 'rewind', posts });
+        const posts = [newNoticePost('channel', 'table.rewound', { to })];
+        return goBack(context, running, to, actor, { kind: 'rewind', posts });
       }),
 
-    thaw: (asker, id) =>
+    thaw: (actor, id) =>
       queues.run(id, async () => {
-        const row = await openRow(store, asker, id);
-        checkHost(asker, row);
+        const row = await openRow(store, actor, id);
+        checkHost(actor, row);
         if (row.stage !== 'frozen') refuse('table.not-frozen');
-        return follow(context, await thawed(context, row, asker), asker);
+        return follow(context, await thawed(context, row, actor), actor);
       }),
 
-    replace: (asker, id, seat, by) => handOver(context, asker, id, seat, by),
-    takeBack: (asker, id, seat) => takeBack(context, asker, id, seat),
-    swap: (asker, id, one, other) => swapSeats(context, asker, id, [one, other]),
+    replace: (actor, id, seat, by) => handOver(context, actor, id, seat, by),
+    takeBack: (actor, id, seat) => takeBack(context, actor, id, seat),
+    swap: (actor, id, one, other) => swapSeats(context, actor, id, [one, other]),
   };
 }

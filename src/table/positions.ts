@@ -12,7 +12,7 @@ import { isAnother } from './digest.js';
 export type AnyGame = Game<unknown, unknown>;
 
 /** Snapshots are at most this many events apart, so that any moment of a long game loads quickly. */
-export const SNAPSHOT_EVERY = 40;
+export const SAVED_EVERY = 40;
 
 /** Games kept open, so that a move needn't load its position. Never the only holder of anything. */
 const OPEN_GAMES = 200;
@@ -89,7 +89,7 @@ export function positions(store: Store, registry: Registry): Positions {
     forget(row) {
       open.delete(row.id);
     },
-    shown: (row) => store.keptSight(row.id),
+    shown: (row) => store.keptView(row.id),
   };
 }
 

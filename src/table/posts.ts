@@ -1,4 +1,4 @@
-import type { GameRow, KeptAwaited, NewPost, NewProposal } from '../store/port.js';
+import type { GameRow, AwaitedRow, NewPost, NewProposal } from '../store/port.js';
 import type { TableText } from './texts.js';
 import { LIVING, type LateSeat, type PostBody, type PostKind } from './types.js';
 import type { Json, Seat } from '../kernel/types.js';
@@ -15,20 +15,20 @@ function post(place: NewPost['place'], body: PostBody): NewPost {
   return { place, body, supersedes: isLiving(body.kind) };
 }
 
-export function lobbyPost(): NewPost {
+export function newLobbyPost(): NewPost {
   return post('channel', { kind: 'lobby' });
 }
 
-export function threadPost(): NewPost {
+export function newThreadPost(): NewPost {
   return post('channel', { kind: 'thread' });
 }
 
 /** Thread members follow the seats; `left` is who got up just now. */
-export function membersPost(left: string | null): NewPost {
+export function newMembersPost(left: string | null): NewPost {
   return post('thread', { kind: 'members', ...(left === null ? {} : { left }) });
 }
 
-export function phasePost(
+export function newPhasePost(
   from: number,
   to: number,
   phases: readonly { readonly turn: number; readonly phase: string }[],
@@ -36,19 +36,19 @@ export function phasePost(
   return post('channel', { kind: 'phase', from, to, phases });
 }
 
-export function chroniclePost(from: number, to: number): NewPost {
+export function newChroniclePost(from: number, to: number): NewPost {
   return post('thread', { kind: 'chronicle', from, to });
 }
 
-export function finalPost(seq: number): NewPost {
+export function newFinalPost(seq: number): NewPost {
   return post('channel', { kind: 'final', seq });
 }
 
-export function sagaPost(seq: number): NewPost {
+export function newSagaPost(seq: number): NewPost {
   return post('thread', { kind: 'saga', seq });
 }
 
-export function noticePost(
+export function newNoticePost(
   place: NewPost['place'],
   key: TableText,
   args: Readonly<Record<string, Json>> = {},
@@ -63,12 +63,12 @@ export function withHeld(posts: readonly NewPost[], held: readonly Seat[]): read
 }
 
 /** A vote as it stands when it is sent. */
-export function proposalPost({ openedAt }: Pick<NewProposal, 'openedAt'>): NewPost {
+export function newProposalPost({ openedAt }: Pick<NewProposal, 'openedAt'>): NewPost {
   return post('channel', { kind: 'proposal', at: openedAt });
 }
 
 /** Deadlines that have passed, and what the table may do about them. */
-export function latePost(row: Pick<GameRow, 'stage' | 'awaited'>): NewPost {
+export function newLatePost(row: Pick<GameRow, 'stage' | 'awaited'>): NewPost {
   return post('channel', { kind: 'late', late: lateOf(row) });
 }
 
@@ -81,11 +81,11 @@ export function lateOf({ stage, awaited }: Pick<GameRow, 'stage' | 'awaited'>): 
 }
 
 /** The call to act and the status card, as the game stands after `seq`. */
-export function standingPosts(
+export function statusAndCall(
   row: Pick<GameRow, 'seq' | 'awaited' | 'stage'>,
   quiet: readonly Seat[] = [],
 ): readonly NewPost[] {
-  const awaited: readonly KeptAwaited[] = row.stage === 'running' ? row.awaited : [];
+  const awaited: readonly AwaitedRow[] = row.stage === 'running' ? row.awaited : [];
   return [
     // The call comes last, so that it is the lowest message where both are new.
     post('channel', { kind: 'status', seq: row.seq }),

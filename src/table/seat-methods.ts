@@ -1,13 +1,13 @@
 import type { Seat } from '../kernel/types.js';
-import type { GameRow, KeptPlace } from '../store/port.js';
-import { playAis, writeStep, type Burst } from './burst.js';
+import type { GameRow, PlaceRow } from '../store/port.js';
+import { playAis, writeStep, type Cascade } from './cascade.js';
 import { cardOf } from './card.js';
 import { change, checkHost, checkLobby, checkRunning, openRow, type Context } from './context.js';
 import { checkAi, checkSeat } from './lobby.js';
-import { lobbyPost, membersPost, noticePost } from './posts.js';
+import { newLobbyPost, newMembersPost, newNoticePost } from './posts.js';
 import { refuse } from './refuse.js';
 import type { Step } from './step.js';
-import type { Asker, GameCard, GameId, PersonId } from './types.js';
+import type { Actor, GameCard, GameId, PersonId } from './types.js';
 
 /** On whose word a seat changes hands: the host's, or its own player's, who leaves or comes back. */
 export type Handing = 'host' | 'leave' | 'back';
@@ -18,7 +18,7 @@ export type Handing = 'host' | 'leave' | 'back';
  */
 export function handOver(
   context: Context,
-  asker: Asker,
+  actor: Actor,
   game: GameId,
   seat: Seat,
   by: { readonly person: PersonId } | { readonly ai: string },
@@ -26,12 +26,12 @@ export function handOver(
 ): Promise<GameCard> {
   const { store, queues } = context;
   return queues.run(game, async () => {
-    const row = await openRow(store, asker, game);
-    if (handing === 'host') checkHost(asker, row);
+    const row = await openRow(store, actor, game);
+    if (handing === 'host') checkHost(actor, row);
     checkRunning(row);
     const place = row.places.find((one) => one.seat === seat);
-    if (handing === 'leave' && place?.person !== asker.person) refuse('table.not-seated');
-    if (handing === 'back' && place !== undefined) checkComesBack(asker, row, place);
+    if (handing === 'leave' && place?.person !== actor.person) refuse('table.not-seated');
+    if (handing === 'back' && place !== undefined) checkComesBack(actor, row, place);
     return giveSeat(context, row, seat, by, handing);
   });
 }
@@ -54,8 +54,8 @@ export async function giveSeat(
       ? { person: null, ai: by.ai, former: place.person ?? place.former }
       : { person: by.person, ai: null, former: null };
   const places = row.places.map((one) => (one === place ? { ...one, ...to } : one));
-  const burst: Burst = { row, events: [] };
-  await writeStep(context, burst, await positions.take(row), {
+  const cascade: Cascade = { row, events: [] };
+  await writeStep(context, cascade, await positions.take(row), {
     ...more,
     kind: 'people',
     at: clock(),
@@ -65,56 +65,56 @@ export async function giveSeat(
     // A host who leaves passes the office on.
     fields: hostAfter(row, places),
     happenings: [],
-    posts: [...(more.posts ?? []), membersPost(place.person), noticeOf(seat, by, handing)],
+    posts: [...(more.posts ?? []), newMembersPost(place.person), noticeOf(seat, by, handing)],
     clearDrafts: [seat],
   });
-  const settled = await playAis(context, burst, context.aiBatch);
+  const settled = await playAis(context, cascade, context.aiBatch);
   if (!settled) context.goOn(row.id);
-  return cardOf(burst.row);
+  return cardOf(cascade.row);
 }
 
 /** Who comes to a seat without having asked for it is called to look at it; who takes it back knows. */
 function noticeOf(seat: Seat, by: { readonly person: PersonId } | { readonly ai: string }, handing: Handing) {
-  if ('ai' in by) return noticePost('thread', 'table.seat-ai', { seat, ai: by.ai });
+  if ('ai' in by) return newNoticePost('thread', 'table.seat-ai', { seat, ai: by.ai });
   const key = handing === 'back' ? 'table.seat-back' : 'table.seat-person';
-  return noticePost('thread', key, { seat, who: by.person });
+  return newNoticePost('thread', key, { seat, who: by.person });
 }
 
-function checkComesBack(asker: Asker, row: GameRow, place: KeptPlace): void {
+function checkComesBack(actor: Actor, row: GameRow, place: PlaceRow): void {
   if (place.ai === null) refuse('table.seat-taken', { seat: place.seat ?? '' });
-  if (place.former === asker.person || asker.person === row.host || asker.moderator === true) return;
+  if (place.former === actor.person || actor.person === row.host || actor.moderator === true) return;
   refuse('table.not-former', { seat: place.seat ?? '' });
 }
 
 /**
  * Whoever gave a seat to the AI takes it back; the host and moderators may take any seat that an AI plays. Without a
- * seat the asker's own former one is meant.
+ * seat the actor's own former one is meant.
  */
 export async function takeBack(
   context: Context,
-  asker: Asker,
+  actor: Actor,
   game: GameId,
   seat: Seat | undefined,
 ): Promise<GameCard> {
-  const row = await openRow(context.store, asker, game);
+  const row = await openRow(context.store, actor, game);
   checkRunning(row);
-  if (row.places.some((one) => one.person === asker.person)) refuse('table.you-sit');
-  const own = row.places.find((one) => one.former === asker.person)?.seat ?? undefined;
+  if (row.places.some((one) => one.person === actor.person)) refuse('table.you-sit');
+  const own = row.places.find((one) => one.former === actor.person)?.seat ?? undefined;
   const meant = seat ?? own ?? refuse('table.no-former');
-  return handOver(context, asker, game, meant, { person: asker.person }, 'back');
+  return handOver(context, actor, game, meant, { person: actor.person }, 'back');
 }
 
 /** Host or moderator, before the start: two seats change their people; an empty one is as good as any. */
 export function swapSeats(
   context: Context,
-  asker: Asker,
+  actor: Actor,
   game: GameId,
   seats: readonly [Seat, Seat],
 ): Promise<GameCard> {
   const { store, positions, queues } = context;
   return queues.run(game, async () => {
-    const row = await openRow(store, asker, game);
-    checkHost(asker, row);
+    const row = await openRow(store, actor, game);
+    checkHost(actor, row);
     checkLobby(row);
     const [one, other] = seats;
     for (const seat of seats) checkSeat(positions.module(row), row.variant, seat);
@@ -128,7 +128,7 @@ export function swapSeats(
       ...place,
       seat: swapped.get(place.seat ?? '') ?? place.seat,
     }));
-    return cardOf(await change(context, row, { fields: {}, places, posts: [lobbyPost()] }));
+    return cardOf(await change(context, row, { fields: {}, places, posts: [newLobbyPost()] }));
   });
 }
 

@@ -7,7 +7,7 @@ import type { Stats } from './types/stats.js';
 
 /** Figures about people, games and servers, from what everybody in the server may know. */
 
-export type { GameStats, PersonStats, ServerStats, Standing, Stats } from './types/stats.js';
+export type { GameStats, PersonStats, ServerStats, GameRecord, Stats } from './types/stats.js';
 
 const MOST_WINNERS = 5;
 
@@ -18,8 +18,8 @@ export function makeStats(store: Store, positions: Positions): Stats {
       return { person, playing, decisions: await store.decisionsOf(guild, person), records };
     },
 
-    async game(asker, id) {
-      const row = await openRow(store, asker, id);
+    async game(actor, id) {
+      const row = await openRow(store, actor, id);
       checkStarted(row);
       const events = await store.events(id);
       const undone = undoneOf(events);

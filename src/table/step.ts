@@ -9,14 +9,14 @@ import type {
   GameFields,
   GameRow,
   GameWrite,
-  KeptAwaited,
-  KeptProposal,
+  AwaitedRow,
+  ProposalRow,
   NewPost,
   OrderChange,
 } from '../store/port.js';
 import { digestOf } from './digest.js';
-import { SNAPSHOT_EVERY, type AnyGame } from './positions.js';
-import { chroniclePost, finalPost, phasePost, sagaPost, standingPosts } from './posts.js';
+import { SAVED_EVERY, type AnyGame } from './positions.js';
+import { newChroniclePost, newFinalPost, newPhasePost, newSagaPost, statusAndCall } from './posts.js';
 import type { EventKind } from './types.js';
 
 /** The phase that set-up belongs to; the first phase post tells it. */
@@ -51,7 +51,7 @@ export interface Step {
   /** What of standing orders is used up by it. */
   readonly uses?: readonly OrderChange[];
   /** The vote that this settles. */
-  readonly proposal?: KeptProposal;
+  readonly proposal?: ProposalRow;
   /** What the game is played with from now on. */
   readonly pack?: KeyedPack;
 }
@@ -98,7 +98,7 @@ export function stepWrite(
     forced: (applied?.forced ?? []).map(({ seat, move }) => ({ seat, move: makeMove(move) })),
   };
 
-  const lapses = module.states[game.state()?.name ?? '']?.lapse !== undefined;
+  const lapses = module.states[game.state()?.name ?? '']?.onTimeout !== undefined;
   const awaited = nextAwaited(row.awaited, game.waiting(), { seq, lapses }, step);
   const stage = step.fields?.stage ?? (over === null ? row.stage : 'finished');
   const settled = stage !== 'running' || !awaited.some(({ seat }) => isAi(places, seat));
@@ -120,13 +120,13 @@ export function stepWrite(
   const next: GameRow = { ...row, ...fields, places, revision: row.revision + 1 };
 
   const posts: NewPost[] = [...(step.posts ?? [])];
-  if (tell) posts.push(chroniclePost(row.chronicled, seq));
-  if (resolved.length > 0) posts.push(phasePost(row.phaseFrom, seq, resolved));
-  if (over !== null && row.over === null) posts.push(finalPost(seq), sagaPost(seq));
-  if (settled) posts.push(...standingPosts(next, step.quiet === undefined ? [] : [step.quiet]));
+  if (tell) posts.push(newChroniclePost(row.chronicled, seq));
+  if (resolved.length > 0) posts.push(newPhasePost(row.phaseFrom, seq, resolved));
+  if (over !== null && row.over === null) posts.push(newFinalPost(seq), newSagaPost(seq));
+  if (settled) posts.push(...statusAndCall(next, step.quiet === undefined ? [] : [step.quiet]));
 
   const keep =
-    seq % SNAPSHOT_EVERY === 0 ||
+    seq % SAVED_EVERY === 0 ||
     step.kind === 'start' ||
     step.kind === 'rules' ||
     step.backTo !== undefined ||
@@ -141,7 +141,7 @@ export function stepWrite(
       ...(step.places === undefined ? {} : { places: step.places }),
       event,
       board: { seq, position: text },
-      ...(keep ? { snapshot: text, sight: { seq, view: module.view(position, 'spectator') } } : {}),
+      ...(keep ? { savedPosition: text, publicView: { seq, view: module.view(position, 'spectator') } } : {}),
       ...(step.clearDrafts === undefined ? {} : { clearDrafts: step.clearDrafts }),
       ...(step.proposal === undefined ? {} : { proposal: step.proposal }),
       ...(step.pack === undefined ? {} : { pack: { key: step.pack.key, data: step.pack.data } }),
@@ -177,11 +177,11 @@ function resolvedPhases(
 
 /** A seat that was asked before and hasn't spoken keeps its place in time; the others are asked from now on. */
 function nextAwaited(
-  before: readonly KeptAwaited[],
+  before: readonly AwaitedRow[],
   waiting: readonly Seat[],
   { seq, lapses }: { readonly seq: number; readonly lapses: boolean },
   step: Pick<Step, 'seat' | 'at' | 'backTo'>,
-): readonly KeptAwaited[] {
+): readonly AwaitedRow[] {
   const { at } = step;
   // What was taken back is decided anew by whoever took it back, not by the orders that decided it before.
   const anew = step.backTo === undefined ? { at } : { at, byHand: true as const };

@@ -2,10 +2,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Fault, Stale } from '../kernel/errors.js';
 import type { Seat } from '../kernel/types.js';
 import { isUnkept } from '../store/trouble.js';
-import { playAis, type Burst } from './burst.js';
+import { playAis, type Cascade } from './cascade.js';
 import { nextAi } from './step.js';
 import { thinkAhead } from './thought.js';
-import { askedOf, change, rowOf, sightOf, type Context } from './context.js';
+import { askedOf, change, rowOf, snapshotOf, type Context } from './context.js';
 import { peopleMethods } from './clock/people.js';
 import { wakeMethods } from './clock/tick.js';
 import { silent, systemEntropy, type TableOptions } from './deps.js';
@@ -22,10 +22,10 @@ import { lookMethods } from './look-methods.js';
 import { bringingPacks, makeShelf } from './packs.js';
 import { playMethods } from './play-methods.js';
 import { positions as makePositions } from './positions.js';
-import { moveInMethods } from './move-in.js';
-import { makePosting } from './posting.js';
+import { relocateMethods } from './relocate.js';
+import { makeOutbox } from './outbox.js';
 import { proposalMethods, proposalOf } from './proposals/methods.js';
-import { lobbyPost } from './posts.js';
+import { newLobbyPost } from './posts.js';
 import { promiseOf } from './promise.js';
 import { gameQueues } from './queue.js';
 import type { GameId, Table } from './types.js';
@@ -80,8 +80,8 @@ export function createTable(options: TableOptions): Table {
     const work = thinkAhead(context, game)
       .then((thought) =>
         queues.run(game, async () => {
-          const burst: Burst = { row: await rowOf(store, game), events: [] };
-          return playAis(context, burst, context.aiBatch, quiet, thought);
+          const cascade: Cascade = { row: await rowOf(store, game), events: [] };
+          return playAis(context, cascade, context.aiBatch, quiet, thought);
         }),
       )
       .then(
@@ -119,7 +119,7 @@ export function createTable(options: TableOptions): Table {
   async function promiseIn(game: GameId): Promise<void> {
     const row = await rowOf(store, game);
     if (row.stage !== 'lobby' || row.seed !== null) return;
-    await change(context, row, { fields: promiseOf(row, entropy), posts: [lobbyPost()] });
+    await change(context, row, { fields: promiseOf(row, entropy), posts: [newLobbyPost()] });
   }
 
   /** One game that can't be looked at doesn't keep the others from it. */
@@ -179,20 +179,20 @@ export function createTable(options: TableOptions): Table {
     ...wakeMethods(context),
     ...proposalMethods(context),
     now: clock,
-    ...moveInMethods(context),
+    ...relocateMethods(context),
     packs(id) {
       const module = registry.get(id);
       return module === undefined
         ? []
         : context.shelf.offered(module).map(({ id: pack, version }) => ({ id: pack, version }));
     },
-    posting: makePosting({
+    outbox: makeOutbox({
       store,
       clock,
       lease: options.lease ?? LEASE,
       row: (game) => rowOf(store, game),
-      sight: (row, seq) => sightOf(positions, row, 'spectator', seq),
-      revealed: (row, seat) => sightOf(positions, row, seat),
+      snapshot: (row, seq) => snapshotOf(positions, row, 'spectator', seq),
+      revealed: (row, seat) => snapshotOf(positions, row, seat),
       asked: (row) => askedOf(positions, row),
       async proposal(row) {
         const kept = await store.lastProposal(row.id);

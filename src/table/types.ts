@@ -1,7 +1,7 @@
 /**
  * The table: the life of one game among people. Everything the outside may ask of it is here.
  *
- * People and channels are opaque ids; nothing here knows Discord. Whoever calls says who asks (`Asker`);
+ * People and channels are opaque ids; nothing here knows Discord. Whoever calls says who asks (`Actor`);
  * the table decides whose word counts. Errors are three (see kernel/errors): `Refused` (rule `table` when it is
  * not a rule of the game), `Stale` (answer with fresh controls) and `Fault` (the game is frozen, still readable).
  */
@@ -11,7 +11,7 @@ import type { Habit, NewPlan, Orders } from './types/orders.js';
 import type { Stats } from './types/stats.js';
 import type {
   Agreement,
-  Asker,
+  Actor,
   ChannelId,
   CreateInput,
   GameCard,
@@ -22,8 +22,8 @@ import type {
 } from './types/game.js';
 import type { Chapter, DiceRecord, Entry, HistoryFilter, Verification } from './types/history.js';
 import type { Person } from './types/people.js';
-import type { Composition, Draft, Legal, Outcome, Sight, WhatIf } from './types/play.js';
-import type { Posting } from './types/posts.js';
+import type { Composition, Draft, Legal, Outcome, Snapshot, WhatIf } from './types/play.js';
+import type { Outbox } from './types/posts.js';
 import type { Ask, Proposal, UndoRequest, UndoState } from './types/votes.js';
 
 export type { ConditionRef, Dropped, NewPlan, Orders, Plan, PolicySetting } from './types/orders.js';
@@ -36,16 +36,16 @@ export * from './types/people.js';
 export * from './types/posts.js';
 
 export interface Table {
-  readonly posting: Posting;
+  readonly outbox: Outbox;
   readonly lessons: Lessons;
   readonly stats: Stats;
 
   // —— finding ——
-  /** Refused `table.no-such-game` when it isn't a game of the asker's guild. */
-  card(asker: Asker, game: GameId): Promise<GameCard>;
+  /** Refused `table.no-such-game` when it isn't a game of the actor's guild. */
+  card(actor: Actor, game: GameId): Promise<GameCard>;
   /** Games of the guild, latest first. `text` matches number, name or slug; `person` those who sit or host. */
   games(
-    asker: Asker,
+    actor: Actor,
     filter?: {
       stages?: readonly Stage[];
       channel?: ChannelId;
@@ -56,55 +56,55 @@ export interface Table {
   ): Promise<readonly GameCard[]>;
   /**
    * The game meant by what was typed (`12`, `#12`, `12-cold-harbour`, `cold harbour`) or, with nothing typed, by the
-   * place: the game of this thread, else the only lobby or running game of this channel that the asker sits at, else the
+   * place: the game of this thread, else the only lobby or running game of this channel that the actor sits at, else the
    * only one in the channel. Refused `table.no-such-game` or `table.which-game` (facts: titles, games).
    */
   /** A person's own games in every server, those that are over left out. */
   mine(person: PersonId): Promise<readonly GameCard[]>;
-  find(asker: Asker, place: { text?: string; channel?: ChannelId }): Promise<GameCard>;
-  /** The asker's seat, if any. */
-  seatOf(asker: Asker, game: GameId): Promise<Seat | undefined>;
+  find(actor: Actor, place: { text?: string; channel?: ChannelId }): Promise<GameCard>;
+  /** The actor's seat, if any. */
+  seatOf(actor: Actor, game: GameId): Promise<Seat | undefined>;
 
   /** Packs that a game may be set up with, its own first; none where it has no packs. */
   packs(module: string): readonly { readonly id: string; readonly version: string }[];
 
   // —— lobby: whoever creates hosts and sits down at once, seat left to chance ——
-  create(asker: Asker, input: CreateInput): Promise<GameCard>;
+  create(actor: Actor, input: CreateInput): Promise<GameCard>;
   /** Sits down, or moves to another seat. No seat: left to chance. */
-  join(asker: Asker, game: GameId, seat?: Seat): Promise<GameCard>;
-  leave(asker: Asker, game: GameId): Promise<GameCard>;
+  join(actor: Actor, game: GameId, seat?: Seat): Promise<GameCard>;
+  leave(actor: Actor, game: GameId): Promise<GameCard>;
   /** Host or moderator: puts an AI at a seat (or one left to chance). */
-  seatAi(asker: Asker, game: GameId, ai: string, seat?: Seat): Promise<GameCard>;
+  seatAi(actor: Actor, game: GameId, ai: string, seat?: Seat): Promise<GameCard>;
   /** Host or moderator: AIs at as many places as are free (`upTo`: until so many sit). */
-  fillWithAi(asker: Asker, game: GameId, ai: string, upTo?: number): Promise<GameCard>;
+  fillWithAi(actor: Actor, game: GameId, ai: string, upTo?: number): Promise<GameCard>;
   /** Host or moderator: clears a place of the lobby; in a running game the AI takes the seat over. */
-  remove(asker: Asker, game: GameId, place: number): Promise<GameCard>;
+  remove(actor: Actor, game: GameId, place: number): Promise<GameCard>;
   /** Host or moderator, lobby only. */
   configure(
-    asker: Asker,
+    actor: Actor,
     game: GameId,
     change: Partial<Pick<CreateInput, 'variant' | 'options' | 'pace' | 'agreement' | 'language'>>,
   ): Promise<GameCard>;
   /** Host or moderator, at any time: how much is told in the channel. */
-  setVerbosity(asker: Asker, game: GameId, verbosity: Agreement['verbosity']): Promise<GameCard>;
+  setVerbosity(actor: Actor, game: GameId, verbosity: Agreement['verbosity']): Promise<GameCard>;
   /** A seated person adds to the seed before the start (at most 64 characters). */
-  addNonce(asker: Asker, game: GameId, text: string): Promise<GameCard>;
+  addNonce(actor: Actor, game: GameId, text: string): Promise<GameCard>;
   /** Host or moderator. */
-  start(asker: Asker, game: GameId): Promise<Outcome>;
+  start(actor: Actor, game: GameId): Promise<Outcome>;
   /** Host or moderator: ends a lobby or a running game without a score. */
-  end(asker: Asker, game: GameId): Promise<GameCard>;
+  end(actor: Actor, game: GameId): Promise<GameCard>;
   /**
    * Host or moderator: the game goes on in another channel, in a thread of its own; what could not be told in the old one
    * is told there. Refused `table.lives-here`.
    */
-  moveIn(asker: Asker, game: GameId, channel: ChannelId): Promise<GameCard>;
+  relocate(actor: Actor, game: GameId, channel: ChannelId): Promise<GameCard>;
   /** Host or moderator: tries a frozen game again from its last good event. */
-  thaw(asker: Asker, game: GameId): Promise<Outcome>;
+  thaw(actor: Actor, game: GameId): Promise<Outcome>;
 
   // —— seats change hands ——
   /** Host or moderator: gives a seat to a person or an AI. */
   replace(
-    asker: Asker,
+    actor: Actor,
     game: GameId,
     seat: Seat,
     by: { person: PersonId } | { ai: string },
@@ -113,79 +113,79 @@ export interface Table {
    * Whoever's seat an AI plays takes it back; host and moderators take any seat that an AI plays. Refused
    * `table.not-former`, `table.no-former` (no seat named and none to come back to), `table.you-sit`.
    */
-  takeBack(asker: Asker, game: GameId, seat?: Seat): Promise<GameCard>;
+  takeBack(actor: Actor, game: GameId, seat?: Seat): Promise<GameCard>;
   /** Host or moderator, before the start: the people of two seats change places. */
-  swap(asker: Asker, game: GameId, one: Seat, other: Seat): Promise<GameCard>;
+  swap(actor: Actor, game: GameId, one: Seat, other: Seat): Promise<GameCard>;
 
   // —— playing ——
   /**
    * Refused `table.not-seated` for somebody who doesn't play. With the `seq` of a control: Stale when that doesn't stand
    * any more, as `act` would find.
    */
-  legal(asker: Asker, game: GameId, options?: { explain?: boolean; seq?: number }): Promise<Legal>;
+  legal(actor: Actor, game: GameId, options?: { explain?: boolean; seq?: number }): Promise<Legal>;
   /**
-   * The asker's answer, as a move or in notation. `seq` is what the control was made from; leave it out for typed moves.
+   * The actor's answer, as a move or in notation. `seq` is what the control was made from; leave it out for typed moves.
    * Stale when the board has moved on in a way that touches this seat (others' simultaneous answers don't).
    */
-  act(asker: Asker, game: GameId, move: Move | string, seq?: number): Promise<Outcome>;
+  act(actor: Actor, game: GameId, move: Move | string, seq?: number): Promise<Outcome>;
   /**
    * Several answers in a row as one: told together, and taken back together as far as nothing is learnt between them.
    * What can't be played any more, or comes after somebody else's word, is left (`Outcome.left`).
    */
-  actAll(asker: Asker, game: GameId, lines: readonly string[], seq?: number): Promise<Outcome>;
+  actAll(actor: Actor, game: GameId, lines: readonly string[], seq?: number): Promise<Outcome>;
   /** What can be chosen after moves that are chosen and not played yet. */
-  compose(asker: Asker, game: GameId, lines: readonly string[]): Promise<Composition>;
-  undoState(asker: Asker, game: GameId): Promise<UndoState>;
-  /** Takes the asker's last answer back, freely or not at all. */
-  undo(asker: Asker, game: GameId, seq?: number): Promise<Outcome>;
+  compose(actor: Actor, game: GameId, lines: readonly string[]): Promise<Composition>;
+  undoState(actor: Actor, game: GameId): Promise<UndoState>;
+  /** Takes the actor's last answer back, freely or not at all. */
+  undo(actor: Actor, game: GameId, seq?: number): Promise<Outcome>;
   /**
    * Asks the seats that `undoState` names to agree, by a vote that is void as soon as anything else happens. With
    * nobody to ask, the host's own answer is taken back at once, visibly to all.
    */
-  askUndo(asker: Asker, game: GameId, seq?: number): Promise<UndoRequest>;
+  askUndo(actor: Actor, game: GameId, seq?: number): Promise<UndoRequest>;
   // —— votes ——
   /** Refused `table.not-seated` for who doesn't play, `table.proposal-open` while another vote is open. */
-  propose(asker: Asker, game: GameId, ask: Ask): Promise<Proposal>;
+  propose(actor: Actor, game: GameId, ask: Ask): Promise<Proposal>;
   /** Yes or no, until it is settled; whoever opened it withdraws it with no. The last one needed carries it out. */
-  vote(asker: Asker, game: GameId, proposal: number, yes: boolean): Promise<Proposal>;
+  vote(actor: Actor, game: GameId, proposal: number, yes: boolean): Promise<Proposal>;
   /** A player says that the table waits for those whose deadline has passed. */
-  waive(asker: Asker, game: GameId): Promise<GameCard>;
+  waive(actor: Actor, game: GameId): Promise<GameCard>;
   /** Host or moderator: back to the position after any event. Dice fall anew afterwards, still verifiably. */
-  rewind(asker: Asker, game: GameId, to: number): Promise<Outcome>;
+  rewind(actor: Actor, game: GameId, to: number): Promise<Outcome>;
 
-  // —— standing orders: the asker's own, seen by nobody else ——
+  // —— standing orders: the actor's own, seen by nobody else ——
   /** Refused `table.not-seated` for somebody who doesn't play. */
-  orders(asker: Asker, game: GameId): Promise<Orders>;
+  orders(actor: Actor, game: GameId): Promise<Orders>;
   /** Settles a recurring decision; `ask` has it asked. In force at once, also for a decision that is waited for. */
-  setPolicy(asker: Asker, game: GameId, policy: string, option: string): Promise<Orders>;
+  setPolicy(actor: Actor, game: GameId, policy: string, option: string): Promise<Orders>;
   /**
-   * A decision that the asker's seat has answered by hand in the same way three times running, and the order that would
+   * A decision that the actor's seat has answered by hand in the same way three times running, and the order that would
    * answer it so. Undefined when there is none, or the last answer wasn't one of them.
    */
-  habit(asker: Asker, game: GameId): Promise<Habit | undefined>;
+  habit(actor: Actor, game: GameId): Promise<Habit | undefined>;
   /** All of them: as most players have them, or everything asked. */
-  setPolicies(asker: Asker, game: GameId, how: 'usual' | 'ask'): Promise<Orders>;
+  setPolicies(actor: Actor, game: GameId, how: 'usual' | 'ask'): Promise<Orders>;
   /** Moves for when the seat's turn comes. Refused with the rule when they aren't legal as things stand now. */
-  makePlan(asker: Asker, game: GameId, plan: NewPlan): Promise<Orders>;
-  dropPlan(asker: Asker, game: GameId, plan: number): Promise<Orders>;
+  makePlan(actor: Actor, game: GameId, plan: NewPlan): Promise<Orders>;
+  dropPlan(actor: Actor, game: GameId, plan: number): Promise<Orders>;
   /** What could be planned now: states that may come, with their choices as things stand (`after` some moves there). */
-  ahead(asker: Asker, game: GameId, after?: readonly string[], state?: string): Promise<Orders['ahead']>;
+  ahead(actor: Actor, game: GameId, after?: readonly string[], state?: string): Promise<Orders['ahead']>;
   /** What moves would do, on a copy; `state` for moves of a plan. Nothing is rolled, nothing hidden comes out. */
-  whatIf(asker: Asker, game: GameId, lines: readonly string[], state?: string): Promise<WhatIf>;
+  whatIf(actor: Actor, game: GameId, lines: readonly string[], state?: string): Promise<WhatIf>;
 
   // —— looking ——
-  /** As the asker's seat sees it; `public` for what everybody sees. */
-  look(asker: Asker, game: GameId, options?: { seq?: number; public?: boolean }): Promise<Sight>;
-  history(asker: Asker, game: GameId, filter?: HistoryFilter): Promise<readonly Entry[]>;
-  chapters(asker: Asker, game: GameId): Promise<readonly Chapter[]>;
-  verify(asker: Asker, game: GameId): Promise<Verification>;
+  /** As the actor's seat sees it; `public` for what everybody sees. */
+  look(actor: Actor, game: GameId, options?: { seq?: number; public?: boolean }): Promise<Snapshot>;
+  history(actor: Actor, game: GameId, filter?: HistoryFilter): Promise<readonly Entry[]>;
+  chapters(actor: Actor, game: GameId): Promise<readonly Chapter[]>;
+  verify(actor: Actor, game: GameId): Promise<Verification>;
   /** Every number that was drawn; undefined while anything is secret. */
-  dice(asker: Asker, game: GameId): Promise<DiceRecord | undefined>;
+  dice(actor: Actor, game: GameId): Promise<DiceRecord | undefined>;
 
   // —— drafts, people, settings ——
-  saveDraft(asker: Asker, game: GameId, panel: string, data: Json): Promise<void>;
-  draft(asker: Asker, game: GameId, panel: string): Promise<Draft | undefined>;
-  dropDraft(asker: Asker, game: GameId, panel: string): Promise<void>;
+  saveDraft(actor: Actor, game: GameId, panel: string, data: Json): Promise<void>;
+  draft(actor: Actor, game: GameId, panel: string): Promise<Draft | undefined>;
+  dropDraft(actor: Actor, game: GameId, panel: string): Promise<void>;
   person(id: PersonId): Promise<Person>;
   /**
    * Refused when the zone is none, or quiet hours or absence are too long. Deadlines that run follow, those of many

@@ -1,10 +1,10 @@
 import { cardOf } from './card.js';
 import { checkRunning, checkSeq, openRow, seatOfPerson, type Context } from './context.js';
 import { goBack } from './go-back.js';
-import { noticePost } from './posts.js';
-import { open, standing } from './proposals/methods.js';
+import { newNoticePost } from './posts.js';
+import { open, openProposal } from './proposals/methods.js';
 import { refuse } from './refuse.js';
-import type { Asker, GameId, Proposal, Table, UndoRequest } from './types.js';
+import type { Actor, GameId, Proposal, Table, UndoRequest } from './types.js';
 import { undoStateOf } from './undo.js';
 import type { GameRow } from '../store/port.js';
 import type { Seat } from '../kernel/types.js';
@@ -16,32 +16,32 @@ import type { Seat } from '../kernel/types.js';
 export function consentMethods(context: Context): Pick<Table, 'askUndo'> {
   const { store, queues } = context;
 
-  async function seated(asker: Asker, game: GameId, seq: number | undefined) {
-    const row = await openRow(store, asker, game);
-    const seat = seatOfPerson(row, asker.person) ?? refuse('table.not-seated');
+  async function seated(actor: Actor, game: GameId, seq: number | undefined) {
+    const row = await openRow(store, actor, game);
+    const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
     checkRunning(row);
     checkSeq(row, seq);
     return { row, seat };
   }
 
   return {
-    askUndo: (asker, id, seq) =>
+    askUndo: (actor, id, seq) =>
       queues.run(id, async () => {
-        const { row, seat } = await seated(asker, id, seq);
+        const { row, seat } = await seated(actor, id, seq);
         const state = await undoStateOf(store, row, seat);
         if (state.kind === 'none') refuse('table.nothing-to-undo');
         if (state.kind === 'free') {
-          const { card } = await goBack(context, row, state.to, asker, { kind: 'undo', seat });
+          const { card } = await goBack(context, row, state.to, actor, { kind: 'undo', seat });
           return { card, seat, needs: [], agreed: [] };
         }
-        const asked = await standing(context, row);
+        const asked = await openProposal(context, row);
         if (asked?.kind === 'undo' && asked.args['seat'] === seat) return requestOf(row, asked);
         if (asked !== undefined) refuse('table.proposal-open', { kind: asked.kind });
         // With nobody to ask, only the host can say that it is all right.
         if (state.needs.length === 0) {
-          if (asker.person !== row.host && asker.moderator !== true) refuse('table.undo-host');
-          const posts = [noticePost('channel', 'table.undone', { seat })];
-          const { card } = await goBack(context, row, state.to, asker, { kind: 'undo', seat, posts });
+          if (actor.person !== row.host && actor.moderator !== true) refuse('table.undo-host');
+          const posts = [newNoticePost('channel', 'table.undone', { seat })];
+          const { card } = await goBack(context, row, state.to, actor, { kind: 'undo', seat, posts });
           return { card, seat, needs: [], agreed: [] };
         }
         const voters = row.places.flatMap((place) =>
@@ -51,7 +51,7 @@ export function consentMethods(context: Context): Pick<Table, 'askUndo'> {
         );
         // The answer itself stays unsaid: it may have been a secret one.
         const { to, why } = state;
-        return requestOf(row, await open(context, row, asker, 'undo', { seat, to, why }, voters));
+        return requestOf(row, await open(context, row, actor, 'undo', { seat, to, why }, voters));
       }),
   };
 }

@@ -109,12 +109,12 @@ describe('a game on the calendar', () => {
   it('has windows that close while people are elsewhere', async () => {
     const { gather } = toyGame.states;
     if (gather === undefined) throw new Error('nobody gathers');
-    const lapse = { verb: 'gather', args: [] };
-    const module = anyModule({ ...toyGame, states: { ...toyGame.states, gather: { ...gather, lapse } } });
+    const onTimeout = { verb: 'gather', args: [] };
+    const module = anyModule({ ...toyGame, states: { ...toyGame.states, gather: { ...gather, onTimeout } } });
     const game = await playCalendar(input('together', { module }));
     expect(game.finished).toBe(true);
-    expect(game.lapsed).toBeGreaterThan(0);
-    expect(game.byHand + game.forced + game.lapsed).toBe(30);
+    expect(game.timedOut).toBeGreaterThan(0);
+    expect(game.byHand + game.forced + game.timedOut).toBe(30);
   });
 
   it('lets the AI play for who misses a brisk deadline', async () => {
@@ -134,7 +134,7 @@ describe('the report', () => {
       { move: 'gather', order: 'lone', forced: [] },
       { move: 'gather', order: 'lapse', forced: [] },
     ];
-    expect(countDecisions(rows)).toEqual({ byHand: 1, byPolicy: 1, byPlan: 1, forced: 3, lapsed: 1 });
+    expect(countDecisions(rows)).toEqual({ byHand: 1, byPolicy: 1, byPlan: 1, forced: 3, timedOut: 1 });
   });
 
   it('brings games together by medians', async () => {

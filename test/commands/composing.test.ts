@@ -28,7 +28,7 @@ beforeEach(async () => {
 const call = { channel: 'c', locale: 'en-GB' };
 
 async function play(move: string): Promise<Post> {
-  const of = { ...call, bot, asker: ada, sub: '', options: { move }, missing: [], inGameChannel: true };
+  const of = { ...call, bot, actor: ada, sub: '', options: { move }, missing: [], inGameChannel: true };
   const command = all.commands.find(({ data }) => data.name === 'play');
   return (await command?.run(of).catch((error: unknown) => explain(of, error, 1))) ?? NONE;
 }
@@ -38,7 +38,7 @@ async function press(post: Post, start: string, ...values: string[]): Promise<Po
   const id = parseControlId(text ?? '');
   const control = all.controls.find(({ family }) => family === id?.family);
   if (id === undefined || control === undefined) throw new Error(`no ${start} in ${idsOf(post).join(' ')}`);
-  const of = { ...call, bot, asker: ada, id, values };
+  const of = { ...call, bot, actor: ada, id, values };
   return (await control.run(of).catch((error: unknown) => explain(of, error, 1))) ?? NONE;
 }
 
@@ -47,8 +47,8 @@ const moves = async (): Promise<readonly string[]> =>
 
 async function display(): Promise<readonly string[]> {
   const { choices } = await bot.table.legal(ada, 1);
-  const slot = choices.find(({ verb }) => verb === 'take')?.args[0];
-  return typeof slot === 'object' && 'oneOf' in slot ? slot.oneOf : [];
+  const parameter = choices.find(({ verb }) => verb === 'take')?.args[0];
+  return typeof parameter === 'object' && 'oneOf' in parameter ? parameter.oneOf : [];
 }
 
 describe('moves of one intention', () => {

@@ -13,8 +13,8 @@ const NONE: Post = { components: [], files: [], mentions: [] };
 
 function call(person: string, options: CommandCall['options'] = {}, sub = ''): CommandCall {
   const locale = 'en-GB';
-  const asker = { guild: '1', person };
-  return { bot, asker, channel: 'c', locale, sub, options, missing: [], inGameChannel: true };
+  const actor = { guild: '1', person };
+  return { bot, actor, channel: 'c', locale, sub, options, missing: [], inGameChannel: true };
 }
 
 async function type(person: string, name: string, options: CommandCall['options'] = {}): Promise<Post> {

@@ -8,7 +8,7 @@ import { parseControlId } from '../../src/discord/custom-id.js';
 import type { Post } from '../../src/discord/post.js';
 import { tellerFor } from '../../src/discord/texts/index.js';
 import { GAMES } from '../../src/games/registry.js';
-import type { Asker } from '../../src/table/types.js';
+import type { Actor } from '../../src/table/types.js';
 import { idsOf, textOf, toyBot } from '../support/tables.js';
 
 type Given = Readonly<Record<string, string | number | boolean>>;
@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 
 function call(person: string, sub = '', options: Given = {}): CommandCall {
-  const asker = { guild: '1', person };
-  return { bot, asker, channel: 'c', locale: 'en-GB', sub, options, missing: [], inGameChannel: true };
+  const actor = { guild: '1', person };
+  return { bot, actor, channel: 'c', locale: 'en-GB', sub, options, missing: [], inGameChannel: true };
 }
 
 /** Types a command, as the dispatcher would: errors become answers. */
@@ -79,7 +79,7 @@ describe('/game', () => {
     };
     const post = await all.commands[0]?.run(of);
     expect(textOf(post ?? { components: [] })).toMatch(/Attach Files.*Create Public Threads/u);
-    expect(await bot.table.games(of.asker)).toHaveLength(0);
+    expect(await bot.table.games(of.actor)).toHaveLength(0);
   });
 
   it('sets up, joins, fills, starts, and lists', async () => {
@@ -102,7 +102,7 @@ describe('/game', () => {
 describe('moving', () => {
   beforeEach(begun);
 
-  it('completes a line from the asker’s own legal moves', async () => {
+  it('completes a line from the actor’s own legal moves', async () => {
     expect(await complete('11', '/play', 'move', '')).toEqual(['offer 0', 'offer 1', 'offer 2', 'offer 3']);
     expect(await complete('11', '/play', 'move', '2')).toEqual(['offer 2']);
     await expect(complete('99', '/play', 'move', '')).rejects.toThrow();
@@ -192,7 +192,7 @@ describe('moving', () => {
 describe('two games in one channel', () => {
   it('are asked about with a button for each', async () => {
     await begun();
-    const [ann, bob] = ['11', '22'].map((person) => ({ guild: '1', person })) as [Asker, Asker];
+    const [ann, bob] = ['11', '22'].map((person) => ({ guild: '1', person })) as [Actor, Actor];
     const { id } = await bot.table.create(ann, { channel: 'c', module: 'woodpile' });
     await bot.table.join(bob, id);
     await bot.table.start(ann, id);

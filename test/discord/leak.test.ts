@@ -14,7 +14,7 @@ import { startPoster } from '../../src/discord/poster.js';
 import { anyModule, GAMES, registryOf } from '../../src/games/registry.js';
 import { openGame } from '../../src/kernel/game.js';
 import { parseMove } from '../../src/kernel/notation.js';
-import { fillChoice } from '../../src/kernel/slots.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
 import type { Position, Viewer } from '../../src/kernel/types.js';
 import { drained, fakeSender, idsOf, offlineBot } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
@@ -56,10 +56,10 @@ async function played(module: AnyModule, file: string, moves: number, draw: (n: 
     const { awaited } = await bot.table.card({ guild: GUILD, person: person(0) }, card.id);
     const next = awaited[draw(Math.max(1, awaited.length))]?.person;
     if (next === undefined) break;
-    const asker = { guild: GUILD, person: next };
-    const { choices } = await bot.table.legal(asker, card.id);
+    const actor = { guild: GUILD, person: next };
+    const { choices } = await bot.table.legal(actor, card.id);
     const choice = choices[draw(choices.length)];
-    if (choice !== undefined) await bot.table.act(asker, card.id, fillChoice(choice, draw));
+    if (choice !== undefined) await bot.table.act(actor, card.id, fillChoice(choice, draw));
   }
   return { seats: (await bot.table.card({ guild: GUILD, person: person(0) }, card.id)).places, bot };
 }
@@ -83,10 +83,10 @@ function permute(
 /** Everything that somebody can be answered, as text. */
 async function answers(bot: Bot, module: AnyModule, who: string): Promise<readonly string[]> {
   const { commands, controls } = handlers(bot.modules);
-  const asker = { guild: GUILD, person: who };
+  const actor = { guild: GUILD, person: who };
   const call = (sub: string, options: CommandCall['options']): CommandCall => ({
     bot,
-    asker,
+    actor,
     channel: 'c',
     locale: 'en-GB',
     sub,

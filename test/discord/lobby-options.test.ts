@@ -32,11 +32,11 @@ beforeEach(async () => {
 const card = () => bot.table.card(host, 1);
 const lobby = async (): Promise<Post> => lobbyPost(bot, await card());
 
-async function press(asker: typeof host, text: string, ...values: string[]): Promise<Post> {
+async function press(actor: typeof host, text: string, ...values: string[]): Promise<Post> {
   const id = parseControlId(text);
   const control = handlers(bot.modules).controls.find((each) => each.family === id?.family);
   if (id === undefined || control === undefined) throw new Error(`no control ${text}`);
-  const of = { bot, asker, channel: 'c', locale: 'en-GB', id, values };
+  const of = { bot, actor, channel: 'c', locale: 'en-GB', id, values };
   const done = control.run(of).catch((error: unknown) => explain(of, error, Number(id.game)));
   return (await done) ?? { components: [], files: [], mentions: [] };
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startHealth } from '../../src/discord/health.js';
-import { createMetrics, STAGES } from '../../src/discord/metrics.js';
+import { createMetrics, SEGMENTS } from '../../src/discord/metrics.js';
 import { anyModule } from '../../src/games/registry.js';
-import { playersOf } from '../../src/trial/player.js';
+import { playersOf } from '../../src/harness/player.js';
 import { openScene } from '../e2e/with-bot.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
@@ -17,7 +17,7 @@ describe('measures', () => {
     const metrics = createMetrics();
     endings.push(() => metrics.close());
     for (let ms = 1; ms <= 100; ms++) metrics.measure('answered', ms);
-    const { answered, drawn } = metrics.stats().stages;
+    const { answered, drawn } = metrics.stats().segments;
     expect(answered.count).toBe(100);
     expect(answered.p50).toBeCloseTo(50, -1);
     expect(answered.p99).toBeCloseTo(99, -1);
@@ -57,11 +57,11 @@ describe('measures', () => {
     await owner?.command('game start');
     await owner?.command('play', { move: 'offer 1' });
     await drained(scene.app().bot);
-    const { stages, memoryMB } = scene.app().metrics.stats();
-    for (const stage of STAGES) expect(stages[stage].count, stage).toBeGreaterThan(0);
+    const { segments, memoryMB } = scene.app().metrics.stats();
+    for (const segment of SEGMENTS) expect(segments[segment].count, segment).toBeGreaterThan(0);
     expect(memoryMB).toBeGreaterThan(10);
     const told = (await owner?.command('status'))?.words ?? '';
-    for (const stage of STAGES) expect(told).toContain(stage);
+    for (const segment of SEGMENTS) expect(told).toContain(segment);
     expect((await other?.command('status'))?.words).toContain('Only whoever runs this bot');
   });
 });

@@ -3,7 +3,7 @@ import { addToBag, bagSteps, lines, narrow, verbsOf } from '../../src/discord/pr
 import { panel, parseRest, makeRest, withForced, FRESH } from '../../src/discord/presenter/panel.js';
 import { countComponents } from '../../src/discord/post.js';
 import { BOT_TEXTS, botTeller } from '../../src/discord/texts/index.js';
-import { fit } from '../../src/kernel/slots.js';
+import { fit } from '../../src/kernel/parameters.js';
 import { teller } from '../../src/kernel/text.js';
 import type { Choice } from '../../src/kernel/types.js';
 

@@ -8,12 +8,12 @@ import { viewOf } from '../../src/kernel/game.js';
 import { playout } from '../../src/kernel/playout.js';
 import { settingsOf } from '../../src/kernel/options.js';
 import { drawer } from '../../src/kernel/random.js';
-import { fillChoice } from '../../src/kernel/slots.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
 import type { Choice, Seat } from '../../src/kernel/types.js';
 import type { Game } from '../../src/kernel/game.js';
 import { componentComplaints } from '../../src/room/rest/components.js';
 import { complaints, loadSchemas } from '../../src/room/rest/schema.js';
-import { walk } from '../../src/trial/panel-walk.js';
+import { walk } from '../../src/harness/panel-walk.js';
 
 /** Games of each variant; more of them by `FIMBUL_PANELS=200`. */
 const GAMES_EACH = Number(process.env['FIMBUL_PANELS'] ?? 1);

@@ -29,7 +29,7 @@ async function running(bot: Bot) {
 }
 
 /** A running game, with everything posted that is to be posted at its start. */
-async function posting() {
+async function outbox() {
   const bot = toyBot();
   const sender = fakeSender();
   poster = startPoster(bot, sender);
@@ -53,7 +53,7 @@ describe('the poster', () => {
   });
 
   it('opens the thread, calls those who are waited for, and mentions nobody else', async () => {
-    const { bot, sender, game } = await posting();
+    const { bot, sender, game } = await outbox();
     expect(sender.threads.size).toBe(1);
     const calls = (): typeof sender.messages =>
       sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('show-hand~')));
@@ -178,7 +178,7 @@ describe('the poster', () => {
     const bot = toyBot();
     const sender = fakeSender();
     await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
-    const [claimed] = await bot.table.posting.claim(1);
+    const [claimed] = await bot.table.outbox.claim(1);
     // Sent, and killed before that was written down.
     await sender.send('c', { components: [], files: [], mentions: [] }, claimed?.nonce ?? '');
     await (
@@ -248,7 +248,7 @@ describe('the poster', () => {
   });
 
   it('opens a new thread when somebody deleted the game’s, and tells there what belongs into it', async () => {
-    const { bot, sender, game } = await posting();
+    const { bot, sender, game } = await outbox();
     const before = (await bot.table.card(ANN, game)).thread;
     const { send } = sender;
     sender.send = async (channel, of, nonce) => {
@@ -265,7 +265,7 @@ describe('the poster', () => {
   });
 
   it('loses no post that is given up while the game moves', async () => {
-    const { bot, sender, game } = await posting();
+    const { bot, sender, game } = await outbox();
     const before = (await bot.table.card(ANN, game)).thread;
     const { send } = sender;
     let hasMoved = false;
@@ -273,7 +273,7 @@ describe('the poster', () => {
       if (channel === before) throw apiError(404, 10_003);
       if (channel === 'c' && !hasMoved) {
         hasMoved = true;
-        await bot.table.moveIn(ANN, game, 'd');
+        await bot.table.relocate(ANN, game, 'd');
       }
       if (channel === 'c') throw apiError(404, 10_003);
       return send(channel, of, nonce);
@@ -294,7 +294,7 @@ describe('the poster', () => {
   });
 
   it('tells in the new channel what could not be told in the one that is gone, once', async () => {
-    const { bot, sender, game } = await posting();
+    const { bot, sender, game } = await outbox();
     const { send, edit } = sender;
     const isGone = (channel: string): boolean => channel === 'c' || channel.startsWith('t-');
     const living = new Set<string>();
@@ -315,11 +315,11 @@ describe('the poster', () => {
     await bot.table.act(BOB, game, 'offer 0');
     await drained(bot);
     expect(sender.messages).toHaveLength(0);
-    await expect(bot.table.moveIn(BOB, game, 'd')).rejects.toThrow('table.not-host');
-    await expect(bot.table.moveIn(ANN, game, 'c')).rejects.toThrow('table.lives-here');
-    await bot.table.moveIn(ANN, game, 'd');
+    await expect(bot.table.relocate(BOB, game, 'd')).rejects.toThrow('table.not-host');
+    await expect(bot.table.relocate(ANN, game, 'c')).rejects.toThrow('table.lives-here');
+    await bot.table.relocate(ANN, game, 'd');
     await drained(bot);
-    await bot.table.moveIn({ ...BOB, moderator: true }, game, 'e');
+    await bot.table.relocate({ ...BOB, moderator: true }, game, 'e');
     await drained(bot);
     const told = sender.messages.filter(
       ({ post }) => textOf(post).includes('offers 1 log') && !textOf(post).includes('What happened last'),
@@ -358,7 +358,7 @@ describe('the poster', () => {
     );
     expect(told).toHaveLength(2);
     // The start and both phases of the first round have been overtaken; both of the second have just ended.
-    expect(board.mock.calls.map(([sight]) => sight.turn)).toEqual([2, 3]);
+    expect(board.mock.calls.map(([snapshot]) => snapshot.turn)).toEqual([2, 3]);
   });
 
   it('waits longer with each attempt, and never more than about an hour', () => {
@@ -442,9 +442,9 @@ describe('a sick part', () => {
     await bot.table.act(BOB, game, 'offer 0');
     // The channel goes on: the phase, the call, the status card.
     await expect.poll(() => sender.messages.length).toBeGreaterThan(before);
-    await expect.poll(() => bot.table.posting.closed('1')).toMatchObject([{ game, place: 'thread' }]);
+    await expect.poll(() => bot.table.outbox.closed('1')).toMatchObject([{ game, place: 'thread' }]);
     closed = false;
-    await expect.poll(() => bot.table.posting.hurry('1')).toBeGreaterThan(0);
+    await expect.poll(() => bot.table.outbox.hurry('1')).toBeGreaterThan(0);
     await drained(bot);
     expect(
       sender.messages
@@ -452,6 +452,6 @@ describe('a sick part', () => {
         .map(({ post }) => textOf(post))
         .join(),
     ).toContain('offers 1 log');
-    expect(await bot.table.posting.closed('1')).toEqual([]);
+    expect(await bot.table.outbox.closed('1')).toEqual([]);
   });
 });

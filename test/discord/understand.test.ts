@@ -6,7 +6,7 @@ import { GAMES } from '../../src/games/registry.js';
 import { makeMove } from '../../src/kernel/notation.js';
 import { playout } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
-import { fillChoice } from '../../src/kernel/slots.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
 import type { Choice } from '../../src/kernel/types.js';
 
 const CHOICES: readonly Choice[] = [

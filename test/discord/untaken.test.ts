@@ -32,7 +32,7 @@ async function begun() {
   const { id } = await bot.table.create(host, { channel: 'c', module: 'woodpile' });
   await bot.table.join({ guild: '1', person: '22' }, id);
   await bot.table.start(host, id);
-  return { call: { bot, asker: host, channel: 'c', locale: 'en-GB' }, game: id };
+  return { call: { bot, actor: host, channel: 'c', locale: 'en-GB' }, game: id };
 }
 
 describe('an answer that Discord refuses', () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { anyModule, registryOf } from '../../src/games/registry.js';
-import { campaign } from '../../src/trial/campaign.js';
-import { isFlat, perGame } from '../../src/trial/heap.js';
-import { woodpileForFour } from '../../src/trial/woodpile.js';
+import { campaign } from '../../src/chaos/campaign.js';
+import { isFlat, perGame } from '../../src/harness/heap.js';
+import { woodpileForFour } from '../../src/harness/woodpile.js';
 
 /**
- * A few seeds of what `fimbul campaign` plays by the hundred: a whole game of four in bad weather.
+ * A few seeds of what `fimbul campaign` plays by the hundred: a whole game of four under faults.
  * `CAMPAIGN_SEEDS=20 npx vitest run test/e2e/campaign.test.ts` plays twenty.
  */
 
 const seeds = Array.from({ length: Number(process.env['CAMPAIGN_SEEDS'] ?? 3) }, (_, index) => [index + 1]);
 
-describe('a whole game in bad weather', () => {
+describe('a whole game under faults', () => {
   it.concurrent.each(seeds)(
     'loses nothing, posts nothing twice, and goes on (seed %i)',
     { timeout: 400_000 },

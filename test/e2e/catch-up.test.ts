@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changedLines } from '../../commands/catch-up.js';
 import type { Pictures } from '../../src/discord/bot.js';
 import { anyModule } from '../../src/games/registry.js';
-import type { Sight } from '../../src/table/types.js';
+import type { Snapshot } from '../../src/table/types.js';
 import { drained, wordPictures } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 import { type Visitor, wordsOf } from './visitor.js';
@@ -19,8 +19,8 @@ beforeEach(async () => {
   drawn = [];
   const pictures: Pictures = {
     ...wordPictures,
-    async board(sight: Sight, _locale, before?: Sight) {
-      drawn.push([sight.viewer, before?.seq, sight.seq]);
+    async board(snapshot: Snapshot, _locale, before?: Snapshot) {
+      drawn.push([snapshot.viewer, before?.seq, snapshot.seq]);
       return [];
     },
   };

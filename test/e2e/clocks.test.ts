@@ -34,8 +34,8 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-const asker = (who: Visitor) => ({ guild: scene.room.guildId, person: who.id });
-const card = () => scene.app().bot.table.card(asker(ann), 1);
+const actor = (who: Visitor) => ({ guild: scene.room.guildId, person: who.id });
+const card = () => scene.app().bot.table.card(actor(ann), 1);
 
 /** Lets hours pass; what was due is done and sent when it returns. */
 async function pass(hours: number): Promise<void> {

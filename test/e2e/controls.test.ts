@@ -6,7 +6,7 @@ import { toyGame } from '../support/toy-game.js';
 import { postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** Controls, permissions and bad weather, in a small game with the real client. */
+/** Controls, permissions and faults, in a small game with the real client. */
 
 let scene: Scene;
 let ann: Visitor;
@@ -113,8 +113,8 @@ describe('the call to act', () => {
     const old = await bob.press(call, 'Your move');
     await bob.type('/play', { move: 'offer 0' });
     expect(wordsOf(await bob.press(old, 'Offer logs · 1'))).toMatch(/moved on|Nobody waits|Gather/u);
-    const asker = { guild: scene.room.guildId, person: ann.id };
-    const log = await scene.app().bot.table.history(asker, 1);
+    const actor = { guild: scene.room.guildId, person: ann.id };
+    const log = await scene.app().bot.table.history(actor, 1);
     expect(
       log.filter(({ kind, phase, turn }) => kind === 'move' && turn === 1 && phase === 'offer'),
     ).toHaveLength(2);
@@ -158,7 +158,7 @@ describe('a choice of more than a menu holds', () => {
   });
 });
 
-describe('bad weather', () => {
+describe('faults', () => {
   it('posts once though answers are lost, and lets nothing fall though Discord fails', async () => {
     scene.room.trouble({ act: 'rule', rule: { kind: 'drop-after', route: 'POST /channels', times: 2 } });
     scene.room.trouble({ act: 'rule', rule: { kind: 'status-502', route: 'PATCH /channels', times: 1 } });

@@ -29,8 +29,8 @@ async function begun(): Promise<void> {
       charts.push(chart);
       return { name: 'chart.png', png: DOT, alt: 'the chart in words' };
     },
-    async film(sights) {
-      films.push(sights.length);
+    async film(snapshots) {
+      films.push(snapshots.length);
       return { name: 'film.gif', png: DOT, alt: 'the last table' };
     },
   };
@@ -45,13 +45,13 @@ afterEach(() => scene.close());
 
 async function playedOut(): Promise<void> {
   const { table } = scene.app().bot;
-  const asker = (person: string) => ({ guild: scene.room.guildId, person });
+  const actor = (person: string) => ({ guild: scene.room.guildId, person });
   for (let left = 200; left > 0; left--) {
-    const card = await table.card(asker(ann.id), 1);
+    const card = await table.card(actor(ann.id), 1);
     const [next] = card.awaited;
     if (next?.person === undefined) break;
     await table.act(
-      asker(next.person),
+      actor(next.person),
       1,
       card.phase === 'offer' ? `offer ${next.seat === 'red' ? 1 : 0}` : 'gather',
     );
@@ -73,8 +73,8 @@ describe('the end of a game', () => {
     expect(chart?.labels).toEqual(['0', '1', '2', '3', '4', '5']);
     expect(chart?.panels.map(({ title }) => title)).toEqual(['Logs']);
     const last = chart?.panels[0]?.series.map(({ values }) => values.at(-1));
-    const asker = { guild: scene.room.guildId, person: ann.id };
-    const { view } = await scene.app().bot.table.look(asker, 1);
+    const actor = { guild: scene.room.guildId, person: ann.id };
+    const { view } = await scene.app().bot.table.look(actor, 1);
     expect(last).toEqual(Object.values((view as { logs: Record<string, number> }).logs));
     const saga = threadOf(scene.room, scene.channel).posts.find((text) => text.includes('The saga of')) ?? '';
     expect(saga).toContain('This is told of Red and Blue');
@@ -84,8 +84,8 @@ describe('the end of a game', () => {
 
   it('reveals nothing before', async () => {
     await begun();
-    const { posting } = scene.app().bot.table;
-    await expect(posting.revealed(1)).rejects.toThrow('table.not-over');
+    const { outbox } = scene.app().bot.table;
+    await expect(outbox.revealed(1)).rejects.toThrow('table.not-over');
     expect(postsIn(scene.room, scene.channel).join('')).not.toContain('What was hidden');
   });
 

@@ -12,7 +12,7 @@ import { openScene, type Scene } from './with-bot.js';
 
 const pictures: Pictures = {
   ...wordPictures,
-  table: async (sight) => ({ name: 'x.png', png: Buffer.from(`event ${sight.seq}`), alt: '<alt>' }),
+  table: async (snapshot) => ({ name: 'x.png', png: Buffer.from(`event ${snapshot.seq}`), alt: '<alt>' }),
 };
 
 let scene: Scene;
@@ -30,8 +30,8 @@ afterEach(() => scene.close());
 
 async function recorded() {
   const { bot } = scene.app();
-  const asker = { guild: scene.room.guildId, person: ann.id };
-  const record = await recordOf(bot, asker, 1, { locale: 'en' });
+  const actor = { guild: scene.room.guildId, person: ann.id };
+  const record = await recordOf(bot, actor, 1, { locale: 'en' });
   return { record, page: pageOf(record, tellerOf(bot, { module: 'woodpile' }, 'en')), log: logOf(record) };
 }
 

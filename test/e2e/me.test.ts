@@ -16,7 +16,7 @@ let ann: Visitor;
 let bob: Visitor;
 let copies: string;
 
-const asker = (who: Visitor) => ({ guild: scene.room.guildId, person: who.id });
+const actor = (who: Visitor) => ({ guild: scene.room.guildId, person: who.id });
 
 beforeEach(async () => {
   copies = mkdtempSync(join(tmpdir(), 'fimbul-me-'));
@@ -30,15 +30,15 @@ afterEach(async () => {
 
 async function newGame(host: Visitor, others: readonly Visitor[]): Promise<number> {
   const { table } = scene.app().bot;
-  const { id } = await table.create(asker(host), { channel: scene.channel, module: 'woodpile' });
-  for (const other of others) await table.join(asker(other), id);
+  const { id } = await table.create(actor(host), { channel: scene.channel, module: 'woodpile' });
+  for (const other of others) await table.join(actor(other), id);
   return id;
 }
 
 async function playedOut(id: number): Promise<void> {
   const { table } = scene.app().bot;
   for (let left = 200; left > 0; left--) {
-    const card = await table.card(asker(ann), id);
+    const card = await table.card(actor(ann), id);
     const [next] = card.awaited;
     if (next?.person === undefined) return;
     const who = { guild: scene.room.guildId, person: next.person };
@@ -65,21 +65,21 @@ describe('somebody who wants to be forgotten', () => {
   it('may read and take all that is kept; after one confirmation nothing of them is left in any table', async () => {
     const { table } = scene.app().bot;
     const finished = await newGame(bob, [ann]);
-    await table.start(asker(bob), finished);
+    await table.start(actor(bob), finished);
     await playedOut(finished);
     const running = await newGame(bob, [ann, scene.person(3)]);
-    await table.addNonce(asker(bob), running, 'hedgehog');
-    await table.start(asker(bob), running);
-    await table.act(asker(bob), running, 'offer 2');
-    await table.replace(asker(bob), running, (await table.seatOf(asker(ann), running)) ?? '', {
+    await table.addNonce(actor(bob), running, 'hedgehog');
+    await table.start(actor(bob), running);
+    await table.act(actor(bob), running, 'offer 2');
+    await table.replace(actor(bob), running, (await table.seatOf(actor(ann), running)) ?? '', {
       ai: 'random',
     });
     // A seat that he was given, and gave to the AI.
     const left = await newGame(ann, [scene.person(3)]);
-    await table.start(asker(ann), left);
-    const seat = (await table.seatOf(asker(scene.person(3)), left)) ?? '';
-    await table.replace(asker(ann), left, seat, { person: bob.id });
-    await table.leave(asker(bob), left);
+    await table.start(actor(ann), left);
+    const seat = (await table.seatOf(actor(scene.person(3)), left)) ?? '';
+    await table.replace(actor(ann), left, seat, { person: bob.id });
+    await table.leave(actor(bob), left);
     const lobby = await newGame(bob, [ann]);
     await table.savePerson({ id: bob.id, language: 'de', zone: 'Europe/Berlin' });
     await bob.type('/learn');
@@ -104,18 +104,18 @@ describe('somebody who wants to be forgotten', () => {
     expect(placesOf(bob.id)).toEqual([]);
 
     // What belongs to the games goes on without them.
-    const over = await table.card(asker(ann), finished);
+    const over = await table.card(actor(ann), finished);
     expect(over.stage).toBe('finished');
-    expect((await table.verify(asker(ann), finished)).ok).toBe(true);
+    expect((await table.verify(actor(ann), finished)).ok).toBe(true);
     const cards = postsIn(scene.room, scene.channel).filter((text) => text.includes('Host: '));
     expect(cards.some((text) => text.includes('a former player'))).toBe(true);
     expect(cards.join('')).not.toContain(bob.id);
-    const now = await table.card(asker(ann), running);
+    const now = await table.card(actor(ann), running);
     expect(now.stage).toBe('running');
     expect(now.host).toBe(scene.person(3).id);
     expect(now.places.filter(({ person }) => person === bob.id)).toEqual([]);
-    expect((await table.verify(asker(ann), running)).ok).toBe(true);
-    expect((await table.card(asker(ann), lobby)).host).toBe(ann.id);
+    expect((await table.verify(actor(ann), running)).ok).toBe(true);
+    expect((await table.card(actor(ann), lobby)).host).toBe(ann.id);
     expect(wordsOf(await bob.type('/me show'))).toContain('Nothing.');
   });
 
@@ -133,9 +133,9 @@ describe('figures', () => {
   it('are told of a person, a game and the server, to anybody', async () => {
     const id = await newGame(ann, [bob]);
     const { table } = scene.app().bot;
-    await table.start(asker(ann), id);
+    await table.start(actor(ann), id);
     await playedOut(id);
-    const winner = (await table.card(asker(ann), id)).places.find(({ seat }) => seat !== undefined);
+    const winner = (await table.card(actor(ann), id)).places.find(({ seat }) => seat !== undefined);
     expect(winner).toBeDefined();
     const eve = scene.person(3);
     const person = wordsOf(await eve.type('/stats person', { person: ann.id }));

@@ -134,9 +134,9 @@ describe('commands', () => {
     const app = await alone(room, folder);
     const { id, username } = room.people()[0] ?? { id: '', username: '' };
     expect(username).not.toBe('');
-    const asker = { guild: room.guildId, person: id };
+    const actor = { guild: room.guildId, person: id };
     const channel = room.channel('longhouse').id;
-    await app.bot.table.create(asker, { channel, module: 'woodpile' });
+    await app.bot.table.create(actor, { channel, module: 'woodpile' });
     await drained(app.bot);
     expect(postsIn(room, channel)).toHaveLength(1);
     const began = performance.now();
@@ -217,7 +217,7 @@ it('a server that sends the bot away and invites it again finds everything told'
   const { table } = scene.app().bot;
   await table.act(asked(ann.id), 1, 'offer 1');
   await table.act(asked(bob.id), 1, 'offer 0');
-  await expect.poll(async () => (await table.posting.closed(room.guildId)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await table.outbox.closed(room.guildId)).length).toBeGreaterThan(0);
   room.trouble({ act: 'invite-bot', guild_id: room.guildId });
   await expect.poll(() => channelSays(all, 'Turn 1 of 5 · Offers')).toBe(true);
   await expect.poll(() => threadSays(all, 'offers 1 log')).toBe(true);

@@ -77,13 +77,13 @@ it('offers the installed packs, and says of the others what is wrong with them',
 
 it('plays a game to its end with the pack it began with', { timeout: 240_000 }, async () => {
   const me = scene.person(0);
-  const asker = { guild: scene.room.guildId, person: me.id };
+  const actor = { guild: scene.room.guildId, person: me.id };
   await me.type('/game new', { pack: 'mine', variant: 'beginner' });
   await me.type('/game join', { seat: 'norse' });
   await me.type('/game fill', { ai: 'random' });
   await me.type('/game start');
   const { table } = scene.app().bot;
-  const { options } = await table.card(asker, 1);
+  const { options } = await table.card(actor, 1);
   expect(options['pack']).toMatch(/^mine@[0-9a-f]{16}$/u);
   expect(wordsOf(await me.type('/board'))).toContain('First ');
 
@@ -103,13 +103,13 @@ it('plays a game to its end with the pack it began with', { timeout: 240_000 }, 
 
   const end = scene.app().bot.table;
   // The AIs go on where they were while people come in.
-  await vi.waitFor(async () => expect((await end.card(asker, 1)).stage).toBe('finished'), {
+  await vi.waitFor(async () => expect((await end.card(actor, 1)).stage).toBe('finished'), {
     timeout: 90_000,
     interval: 200,
   });
-  const card = await end.card(asker, 1);
+  const card = await end.card(actor, 1);
   expect(card.options).toEqual(options);
-  expect((await end.verify(asker, 1)).ok).toBe(true);
+  expect((await end.verify(actor, 1)).ok).toBe(true);
   // A process that never saw the file knows the game as well.
   const run = promisify(execFile);
   const args = ['--import', 'tsx', 'src/cli/main.ts', 'verify', '1', '--db', join(scene.folder, 'fimbul.db')];

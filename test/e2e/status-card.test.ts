@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anyModule } from '../../src/games/registry.js';
 import type { Message } from '../../src/room/state/model.js';
-import type { Sight } from '../../src/table/types.js';
+import type { Snapshot } from '../../src/table/types.js';
 import { drained, wordPictures } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 import { postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';
@@ -19,7 +19,7 @@ const PIXEL = Buffer.from(
 let scene: Scene;
 let ann: Visitor;
 let bob: Visitor;
-let drawn: Sight[];
+let drawn: Snapshot[];
 
 beforeEach(async () => {
   drawn = [];
@@ -28,9 +28,9 @@ beforeEach(async () => {
     people: 3,
     pictures: {
       ...wordPictures,
-      table: async (sight) => {
-        drawn.push(sight);
-        return { name: 'table.png', png: PIXEL, alt: JSON.stringify(sight.view) };
+      table: async (snapshot) => {
+        drawn.push(snapshot);
+        return { name: 'table.png', png: PIXEL, alt: JSON.stringify(snapshot.view) };
       },
     },
   });

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-const asker = (who: Visitor) => ({ guild: scene.room.guildId, person: who.id });
-const seqNow = async (): Promise<number> => (await scene.app().bot.table.card(asker(ann), 1)).seq;
+const actor = (who: Visitor) => ({ guild: scene.room.guildId, person: who.id });
+const seqNow = async (): Promise<number> => (await scene.app().bot.table.card(actor(ann), 1)).seq;
 
 async function offers(): Promise<void> {
   await ann.type('/play', { move: 'offer 0' });
@@ -52,7 +52,7 @@ describe('taking back', () => {
     await bob.see((words) => words.includes('takes an answer back'), 'the notice');
     const posts = postsIn(scene.room, scene.channel).filter((text) => /proposes:? to take back/u.test(text));
     expect(posts).toHaveLength(1);
-    expect((await scene.app().bot.table.card(asker(ann), 1)).phase).toBe('offer');
+    expect((await scene.app().bot.table.card(actor(ann), 1)).phase).toBe('offer');
   });
 
   it('stands when somebody says no, and a request is void once the game has gone on', async () => {
@@ -68,7 +68,7 @@ describe('taking back', () => {
       (words) => /proposes:? to take back/u.test(words) && /^Agree$/mu.test(words),
       'another request',
     );
-    const { awaited } = await scene.app().bot.table.card(asker(ann), 1);
+    const { awaited } = await scene.app().bot.table.card(actor(ann), 1);
     const next = awaited[0]?.person === ann.id ? ann : bob;
     await next.type('/play', { move: 'gather' });
     const over = await ann.see((words) => words.includes('Nothing to decide any more'), 'the end of it');

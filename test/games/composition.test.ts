@@ -5,7 +5,7 @@ import { copyPosition, Foresight, Game, openGame, startGame } from '../../src/ke
 import { composeMoves, makeMove, parseMove } from '../../src/kernel/notation.js';
 import { playOn } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
-import { fillChoice } from '../../src/kernel/slots.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
 import type { Choice, Happening, Move, Position, Seat } from '../../src/kernel/types.js';
 import { longNight } from '../support/long-night.js';
 

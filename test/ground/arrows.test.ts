@@ -33,7 +33,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/sim': ['src/kernel', 'src/games'],
   'src/calendar': ['src/kernel', 'src/store', 'src/table', 'src/games/registry.ts'],
   // The whole bot in a room, played by programs: what it may not do is reach into one game or one command.
-  'src/trial': [
+  'src/harness': [
     'src/room',
     'src/discord',
     'src/table',
@@ -43,6 +43,15 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/app.ts',
     'src/config.ts',
     'src/log.ts',
+    'commands/index.ts',
+  ],
+  'src/chaos': [
+    'src/harness',
+    'src/room',
+    'src/discord',
+    'src/table',
+    'src/kernel',
+    'src/games/registry.ts',
     'commands/index.ts',
   ],
   // What is asked of any game; nothing of one game in particular.
@@ -55,7 +64,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/export',
     'src/sim',
     'src/calendar',
-    'src/trial',
+    'src/harness',
+    'src/chaos',
     'src/room',
     'src/lab',
     'src/config.ts',

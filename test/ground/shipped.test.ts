@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadTrial } from '../../src/cli/trials.js';
+import { loadForDevelopment } from '../../src/cli/development.js';
 
-/** The program runs with what `npm ci --omit=dev` installs; trials, which need more, are loaded when they are asked for. */
+/** The program runs with what `npm ci --omit=dev` installs; chaos, which needs more, is loaded when it is asked for. */
 
 const root = resolve(import.meta.dirname, '..', '..');
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Readonly<Record<string, string>>;
 };
 /** Loaded when it is asked for, bundled when the program is built, or there to run from source. */
-const APART = ['src/trial/', 'src/room/page/', 'bench/', 'src/sim/from-source.mjs'];
+const APART = ['src/chaos/', 'src/harness/', 'src/room/page/', 'bench/', 'src/sim/from-source.mjs'];
 
 const files = ['src', 'commands', 'renders', 'bench']
   .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
@@ -44,32 +44,32 @@ describe('the program as it is shipped', () => {
     expect(missing).toEqual([]);
   });
 
-  it('loads nothing of trials that needs more', () => {
+  it('loads nothing of chaos that needs more', () => {
     const wrong = files
-      .filter((path) => path.startsWith('src/trial/') && needs(path).includes('fast-check'))
-      .flatMap((trial) => {
-        const name = trial.replace(/^src\//u, '').replace(/\.ts$/u, '.js');
-        const outside = files.filter((path) => !path.startsWith('src/trial/'));
+      .filter((path) => path.startsWith('src/chaos/') && needs(path).includes('fast-check'))
+      .flatMap((chaos) => {
+        const name = chaos.replace(/^src\//u, '').replace(/\.ts$/u, '.js');
+        const outside = files.filter((path) => !path.startsWith('src/chaos/'));
         return outside.filter((path) => needs(path).some((target) => target.endsWith(name)));
       });
     expect(wrong).toEqual([]);
   });
 });
 
-describe('a trial without its packages', () => {
+describe('chaos without its packages', () => {
   it('says what to install', async () => {
     const missing = Object.assign(new Error("Cannot find package 'fast-check' imported from /x.js"), {
       code: 'ERR_MODULE_NOT_FOUND',
     });
-    await expect(loadTrial(() => Promise.reject(missing))).rejects.toThrow(
-      'this trial needs fast-check, which only development installs: run npm ci --include=dev',
+    await expect(loadForDevelopment(() => Promise.reject(missing))).rejects.toThrow(
+      'this needs fast-check, which only development installs: run npm ci --include=dev',
     );
   });
 
   it('tells of anything else as it is', async () => {
-    await expect(loadTrial(() => Promise.reject(new Error('the fire went out')))).rejects.toThrow(
+    await expect(loadForDevelopment(() => Promise.reject(new Error('the fire went out')))).rejects.toThrow(
       'the fire went out',
     );
-    expect(await loadTrial(() => Promise.resolve(3))).toBe(3);
+    expect(await loadForDevelopment(() => Promise.resolve(3))).toBe(3);
   });
 });

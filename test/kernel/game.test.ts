@@ -3,7 +3,7 @@ import { commitment, Dice, diceFromSeed } from '../../src/kernel/dice.js';
 import { Refused, Stale } from '../../src/kernel/errors.js';
 import { copyPosition, happeningsFor, openGame, startGame } from '../../src/kernel/game.js';
 import { makeMove, matchMove, parseMove } from '../../src/kernel/notation.js';
-import { fit, fitMove, makeBag, parseBag } from '../../src/kernel/slots.js';
+import { fit, fitMove, makeBag, parseBag } from '../../src/kernel/parameters.js';
 import { teller } from '../../src/kernel/text.js';
 import { toyGame } from '../support/toy-game.js';
 
@@ -139,12 +139,12 @@ describe('notation', () => {
     expect(parseMove(typed)).toBeUndefined(),
   );
 
-  it('keeps bags in the slot’s order', () => {
-    const slot = { name: 'x', of: { b: 2, a: 3 }, min: 0, max: 9 };
-    expect(makeBag(slot, { a: 1, b: 2 })).toBe('2b+a');
+  it('keeps bags in the parameter’s order', () => {
+    const parameter = { name: 'x', of: { b: 2, a: 3 }, min: 0, max: 9 };
+    expect(makeBag(parameter, { a: 1, b: 2 })).toBe('2b+a');
     expect(parseBag('2b+a')).toEqual({ a: 1, b: 2 });
-    expect(fit({ ...slot, min: 4 }, '2b+a')).toBeUndefined();
-    expect(fitMove({ verb: 'v', args: [slot] }, { verb: 'v', args: ['a+2b'] })).toEqual({
+    expect(fit({ ...parameter, min: 4 }, '2b+a')).toBeUndefined();
+    expect(fitMove({ verb: 'v', args: [parameter] }, { verb: 'v', args: ['a+2b'] })).toEqual({
       verb: 'v',
       args: ['2b+a'],
     });

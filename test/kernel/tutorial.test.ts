@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/registry.js';
 import { Refused } from '../../src/kernel/errors.js';
 import { parseMove } from '../../src/kernel/notation.js';
-import { fillChoice } from '../../src/kernel/slots.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
 import { drawer } from '../../src/kernel/random.js';
 import { taught, tryStep } from '../../src/kernel/tutorial.js';
 import type { Move } from '../../src/kernel/types.js';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { matchMove, makeMove, parseMove } from '../../src/kernel/notation.js';
-import { fit, fillSlot, makeBag, parseBag } from '../../src/kernel/slots.js';
+import { fit, fillParameter, makeBag, parseBag } from '../../src/kernel/parameters.js';
 import { nameWord } from '../../src/kernel/text.js';
 import { drawer } from '../../src/kernel/random.js';
 import { isId, readTerms, writeTerms } from '../../src/kernel/words.js';
-import type { Bag, Slot } from '../../src/kernel/types.js';
+import type { Bag, Parameter } from '../../src/kernel/types.js';
 
 describe('a bag', () => {
   it.each([
@@ -29,15 +29,15 @@ describe('a bag', () => {
   );
 
   it('of numbered cards takes only what is in it', () => {
-    const slot: Bag = { name: 'cards', of: { '0612': 1, '0613': 2, 'c1-07': 1 }, min: 1, max: 3 };
-    expect(fit(slot, 'c1-07+0612')).toBe(makeBag(slot, { '0612': 1, 'c1-07': 1 }));
-    expect(fit(slot, '2*0613')).toBe('2*0613');
-    expect(fit(slot, '0614')).toBeUndefined();
-    expect(fit(slot, '2*0612')).toBeUndefined();
+    const parameter: Bag = { name: 'cards', of: { '0612': 1, '0613': 2, 'c1-07': 1 }, min: 1, max: 3 };
+    expect(fit(parameter, 'c1-07+0612')).toBe(makeBag(parameter, { '0612': 1, 'c1-07': 1 }));
+    expect(fit(parameter, '2*0613')).toBe('2*0613');
+    expect(fit(parameter, '0614')).toBeUndefined();
+    expect(fit(parameter, '2*0612')).toBeUndefined();
     const draw = drawer(4);
     for (let i = 0; i < 50; i++) {
-      const value = fillSlot(slot, draw);
-      expect(fit(slot, value)).toBe(value);
+      const value = fillParameter(parameter, draw);
+      expect(fit(parameter, value)).toBe(value);
     }
   });
 });
@@ -54,7 +54,7 @@ describe('an id', () => {
 });
 
 describe('a move', () => {
-  const slots: readonly (readonly [string, Slot])[] = [
+  const parameters: readonly (readonly [string, Parameter])[] = [
     ['0612', '0612'],
     ['0612', { name: 'card', oneOf: ['0611', '0612'] }],
     ['612', { name: 'card', oneOf: ['611', '612'] }],
@@ -66,13 +66,13 @@ describe('a move', () => {
     ['reykholt-borg', { name: 'edge', oneOf: ['borg-reykholt', 'borg-tungur'], edges: true }],
   ];
 
-  it.each(slots)('with the word %s reads back', (word, slot) => {
+  it.each(parameters)('with the word %s reads back', (word, parameter) => {
     const read = parseMove(`play ${word}`);
-    const found = read && matchMove([{ verb: 'play', args: [slot] }], read);
+    const found = read && matchMove([{ verb: 'play', args: [parameter] }], read);
     expect(found).toBeDefined();
     if (found === undefined) return;
     const again = parseMove(makeMove(found.move));
-    expect(again && matchMove([{ verb: 'play', args: [slot] }], again)?.move).toEqual(found.move);
+    expect(again && matchMove([{ verb: 'play', args: [parameter] }], again)?.move).toEqual(found.move);
     if (word === 'reykholt-borg') expect(found.move.args).toEqual(['borg-reykholt']);
   });
 

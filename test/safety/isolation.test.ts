@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../commands/index.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
-import type { Asker, GameCard } from '../../src/table/types.js';
-import { type Player, type Players, playersOf } from '../../src/trial/player.js';
+import type { Actor, GameCard } from '../../src/table/types.js';
+import { type Player, type Players, playersOf } from '../../src/harness/player.js';
 import { openScene, type Scene } from '../e2e/with-bot.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
@@ -26,7 +26,7 @@ const at = (all: readonly Player[], index: number): Player => {
   if (found === undefined) throw new Error('the room has too few people');
   return found;
 };
-const asker = (index: number): Asker => ({ guild: scene.room.guildId, person: at(home, index).id });
+const actor = (index: number): Actor => ({ guild: scene.room.guildId, person: at(home, index).id });
 
 beforeAll(async () => {
   scene = await openScene({ modules: [module], people: 0, manyLobbies: true });
@@ -38,10 +38,10 @@ beforeAll(async () => {
   home = enter(scene.channel);
   away = enter(room.channel('longhouse', elsewhere).id);
   const { table } = scene.app().bot;
-  lobby = await table.create(asker(1), { channel: scene.channel, module: module.meta.id });
-  running = await table.create(asker(1), { channel: scene.channel, module: module.meta.id });
-  await table.join(asker(2), running.id);
-  await table.start(asker(1), running.id);
+  lobby = await table.create(actor(1), { channel: scene.channel, module: module.meta.id });
+  running = await table.create(actor(1), { channel: scene.channel, module: module.meta.id });
+  await table.join(actor(2), running.id);
+  await table.start(actor(1), running.id);
   await drained(scene.app().bot);
 });
 afterAll(async () => {
@@ -54,8 +54,8 @@ async function everything(): Promise<string> {
   const { table } = scene.app().bot;
   const kept = await Promise.all(
     [lobby, running].map(async ({ id }) => [
-      await table.card(asker(1), id),
-      await table.history(asker(1), id).catch(() => []),
+      await table.card(actor(1), id),
+      await table.history(actor(1), id).catch(() => []),
     ]),
   );
   return JSON.stringify(kept);

@@ -2,8 +2,8 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handlers } from '../../commands/index.js';
 import { anyModule, type AnyModule, registryOf } from '../../src/games/registry.js';
-import { partsOf, type Player, type Players, playersOf, type Reply } from '../../src/trial/player.js';
-import type { Asker, GameCard } from '../../src/table/types.js';
+import { partsOf, type Player, type Players, playersOf, type Reply } from '../../src/harness/player.js';
+import type { Actor, GameCard } from '../../src/table/types.js';
 import type { Message } from '../../src/room/state/model.js';
 import { openScene, type Scene } from '../e2e/with-bot.js';
 import { drained } from '../support/tables.js';
@@ -32,7 +32,7 @@ let players: readonly Players[];
 let patient: Readonly<Record<Role, Player>>;
 let people: Readonly<Record<Role, Player>>;
 
-const asker = (who: Player): Asker => ({ guild: scene.room.guildId, person: who.id });
+const actor = (who: Player): Actor => ({ guild: scene.room.guildId, person: who.id });
 
 /** A server of its own for every few acts: what people's many games cost is measured elsewhere. */
 const GROUP = 12;
@@ -72,23 +72,23 @@ function enterAll(from: Players): Readonly<Record<Role, Player>> {
 /** A game of its own for one cell. */
 async function gameAt(stage: Stage): Promise<GameCard> {
   const { table } = scene.app().bot;
-  const card = await table.create(asker(people.host), { channel: scene.channel, module: module.meta.id });
-  await table.join(asker(people.host), card.id, 'red');
-  await table.join(asker(people.player), card.id, 'blue');
+  const card = await table.create(actor(people.host), { channel: scene.channel, module: module.meta.id });
+  await table.join(actor(people.host), card.id, 'red');
+  await table.join(actor(people.player), card.id, 'blue');
   if (stage === 'lobby') {
     // One seat stays free for whoever sits down.
-    return table.card(asker(people.host), card.id);
+    return table.card(actor(people.host), card.id);
   }
-  await table.join(asker(people.answered), card.id, 'green');
-  await table.start(asker(people.host), card.id);
-  await table.act(asker(people.answered), card.id, 'offer 0');
+  await table.join(actor(people.answered), card.id, 'green');
+  await table.start(actor(people.host), card.id);
+  await table.act(actor(people.answered), card.id, 'offer 0');
   if (stage === 'frozen') {
-    await table.act(asker(people.host), card.id, 'offer 0');
+    await table.act(actor(people.host), card.id, 'offer 0');
     isBroken = true;
-    await expect(table.act(asker(people.player), card.id, 'offer 1')).rejects.toThrow('the fire went out');
+    await expect(table.act(actor(people.player), card.id, 'offer 1')).rejects.toThrow('the fire went out');
     isBroken = false;
   }
-  return table.card(asker(people.host), card.id);
+  return table.card(actor(people.host), card.id);
 }
 
 /** What is refused changes nothing, so one game a stage serves every refusal of an act. */
@@ -106,9 +106,9 @@ async function gameFor(act: Act, role: Role): Promise<GameCard> {
 async function fillTheThird(act: Act, card: GameCard): Promise<void> {
   if (act.stage !== 'lobby') return;
   const { table } = scene.app().bot;
-  if (act.does === 'lobby-remove') await table.fillWithAi(asker(people.host), card.id, 'random');
+  if (act.does === 'lobby-remove') await table.fillWithAi(actor(people.host), card.id, 'random');
   if (!/leave/u.test(act.does)) return;
-  await table.join(asker(people.answered), card.id, 'green');
+  await table.join(actor(people.answered), card.id, 'green');
 }
 
 async function doIt(act: Act, role: Role): Promise<Reply> {
@@ -125,12 +125,12 @@ async function doIt(act: Act, role: Role): Promise<Reply> {
   }
   const seq = card.seq < 0 ? '' : card.seq.toString(36);
   const id = `${act.does}~${act.of ?? card.id}~${seq}~${act.rest ?? ''}`;
-  const stands = await standing(card, act.stage);
+  const stands = await controlMessage(card, act.stage);
   return act.values === undefined ? who.press(stands, id) : who.choose(stands, id, act.values);
 }
 
 /** A public message of that game, for a control to stand on. */
-async function standing(card: GameCard, stage: Stage): Promise<Message> {
+async function controlMessage(card: GameCard, stage: Stage): Promise<Message> {
   const wanted = stage === 'lobby' ? `lobby-join~${card.id}~` : `open~${card.id}~`;
   const stands = (message: Message): boolean =>
     partsOf(message.components).some((part) => part.custom_id?.startsWith(wanted) === true);
@@ -208,7 +208,7 @@ describe('a bot without permission', () => {
     const game = String(card.number);
     expect((await people.player.command('play', { move: 'offer 2', game })).words).toMatch(/Kept/u);
     expect((await people.host.command('play', { move: 'offer 1', game })).words).toMatch(/Kept|Played/u);
-    expect(await scene.app().bot.table.posting.nextAt()).toBeDefined();
+    expect(await scene.app().bot.table.outbox.nextAt()).toBeDefined();
     scene.room.trouble({ act: 'allow', channel_id: scene.channel });
     await drained(scene.app().bot);
     const told = [...scene.room.world.messages.values()].flatMap((messages) => [...messages.values()]);

@@ -43,7 +43,12 @@ describe('a study of many games', () => {
   });
 
   it('is told with intervals', () => {
-    const text = reportPart({ input, output, tables: greenland.study?.tables({}) ?? [], tell: (how) => how });
+    const text = reportPart({
+      input,
+      output,
+      tables: greenland.metrics?.tables({}) ?? [],
+      tell: (how) => how,
+    });
     expect(text).toContain('2 games, seed 3');
     expect(text).toMatch(/\| norse \| [\d.]+ ± [\d.]+ % \|/u);
     expect(figure({ n: 100, sum: 25, squares: 25 }, true)).toBe('25.0 ± 8.5 %');
@@ -64,7 +69,7 @@ describe('a study of a pack of somebody else', () => {
     expect(output.faults).toEqual([]);
     expect(output.sums['hunts card sea-cow']?.n).toBe(1);
     expect(output.sums['hunts card walrus']).toBeUndefined();
-    const tables = greenland.study?.tables({ pack: pack.key }) ?? [];
+    const tables = greenland.metrics?.tables({ pack: pack.key }) ?? [];
     const text = reportPart({ input, output, tables, tell: (how) => how });
     expect(text).toContain('| sea-cow |');
     expect(text).not.toContain('| walrus |');
@@ -94,7 +99,7 @@ describe('a match between AIs', () => {
   });
 
   it('is told with each AI’s part', () => {
-    const tables = greenland.study?.tables({}) ?? [];
+    const tables = greenland.metrics?.tables({}) ?? [];
     const text = reportPart({ input: match, output, tables, tell: (how) => how });
     expect(text).toContain('shared out to `greedy` and `random`');
     expect(text).toMatch(/\| greedy \| 50\.0 % \| [\d.]+ ± [\d.]+ % \| [\d.]+ ± [\d.]+ \|/u);
@@ -114,7 +119,7 @@ describe('a player who thinks', () => {
     expect(output.faults).toEqual([]);
     expect(output.sums['milliseconds of planner']?.n).toBeGreaterThan(50);
     expect(output.longest['planner']).toBeGreaterThan(2);
-    const tables = greenland.study?.tables({}) ?? [];
+    const tables = greenland.metrics?.tables({}) ?? [];
     const part = { input, output, tables, tell: (how: string) => how, milliseconds: 2 };
     expect(reportPart(part)).toContain('2 ms for a decision');
   });

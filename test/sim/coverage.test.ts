@@ -28,14 +28,14 @@ describe('what playouts are to show', () => {
   const games = GAMES.map((module) => [module.meta.id, module] as const);
 
   it.each(games)('names every refusal that %s knows', (id, module) => {
-    const { refusals = [] } = module.exercise ?? {};
+    const { refusals = [] } = module.coverage ?? {};
     expect([...keysInSources(id)].filter((key) => !refusals.includes(key))).toEqual([]);
   });
 
   it.each(games)('has no doubles in %s', (_id, module) => {
     const all = wantedOf(module);
     expect(new Set(all).size).toBe(all.length);
-    expect(Object.keys(module.exercise?.unseen ?? {}).filter((name) => !all.includes(name))).toEqual([]);
+    expect(Object.keys(module.coverage?.unseen ?? {}).filter((name) => !all.includes(name))).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ describe('random decisions', () => {
       seed: 17,
       invariants: true,
       ai: [],
-      restless: true,
+      roundTrip: true,
     });
     expect(output.faults).toEqual([]);
     expect(output.games).toBe(1);

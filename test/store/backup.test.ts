@@ -11,12 +11,12 @@ import { backup, checkWhole, restore } from '../../src/store/backup.js';
 import { openSqlite, type Sqlite, StoreUnfit } from '../../src/store/open.js';
 import { sqliteStore } from '../../src/store/sqlite.js';
 import { createTable } from '../../src/table/table.js';
-import type { Asker, Table } from '../../src/table/types.js';
+import type { Actor, Table } from '../../src/table/types.js';
 import { toyGame } from '../support/toy-game.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ann: Asker = { guild: 'g', person: 'ann' };
-const bob: Asker = { guild: 'g', person: 'bob' };
+const ann: Actor = { guild: 'g', person: 'ann' };
+const bob: Actor = { guild: 'g', person: 'bob' };
 
 let folder: string;
 let database: string;
@@ -54,11 +54,11 @@ async function begin(): Promise<number> {
 
 /** Somebody who is waited for says something; false when the game is over. */
 async function playOn(game: number): Promise<boolean> {
-  for (const asker of [ann, bob]) {
-    const { choices } = await table.legal(asker, game);
+  for (const actor of [ann, bob]) {
+    const { choices } = await table.legal(actor, game);
     const [choice] = choices;
     if (choice === undefined) continue;
-    await table.act(asker, game, choice.verb === 'offer' ? 'offer 0' : choice.verb);
+    await table.act(actor, game, choice.verb === 'offer' ? 'offer 0' : choice.verb);
     return true;
   }
   return false;

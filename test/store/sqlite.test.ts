@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Stale } from '../../src/kernel/errors.js';
 import { openSqlite, type Sqlite } from '../../src/store/open.js';
-import type { EventRow, GameRow, KeptPlace, NewGame, NewPost, Store } from '../../src/store/port.js';
+import type { EventRow, GameRow, PlaceRow, NewGame, NewPost, Store } from '../../src/store/port.js';
 import { sqliteStore } from '../../src/store/sqlite.js';
 
 const newGame: NewGame = {
@@ -36,7 +36,7 @@ const newGame: NewGame = {
   endedAt: null,
 };
 
-const ada: KeptPlace = { place: 1, seat: 'red', person: 'ada', ai: null, nonce: null, former: null };
+const ada: PlaceRow = { place: 1, seat: 'red', person: 'ada', ai: null, nonce: null, former: null };
 
 const eventOf = (game: number, seq: number): EventRow => ({
   game,
@@ -135,7 +135,7 @@ describe('loading a position', () => {
         at: 5,
         fields: { seq },
         event: eventOf(game.id, seq),
-        ...(seq % 4 === 0 ? { snapshot: `"${seq}"` } : {}),
+        ...(seq % 4 === 0 ? { savedPosition: `"${seq}"` } : {}),
         posts: [],
       });
     const at = async (seq: number): Promise<unknown> => {
@@ -238,10 +238,10 @@ describe('the outbox', () => {
     await write(2, 2, [status(2)]);
     await store.recordPost(one?.id ?? 0, { channel: 'hall', message: 'm1', at: 11 });
     const [two] = await store.claimPosts(12, 100, 10);
-    expect(two?.standing).toEqual({ channel: 'hall', message: 'm1', body: { kind: 'status', seq: 1 } });
+    expect(two?.existing).toEqual({ channel: 'hall', message: 'm1', body: { kind: 'status', seq: 1 } });
     await store.recordPost(two?.id ?? 0, { at: 13 });
     await write(3, 3, [status(3)]);
-    expect((await store.claimPosts(14, 100, 10))[0]?.standing).toBeNull();
+    expect((await store.claimPosts(14, 100, 10))[0]?.existing).toBeNull();
     expect(await store.nextPostAt(14)).toBe(114);
   });
 

@@ -2,7 +2,7 @@ import { copyPosition, composedBy } from '../../src/kernel/game.js';
 import { permuteAnswers, permuteDice } from '../../src/kernel/hidden.js';
 import { makeMove, movesOf } from '../../src/kernel/notation.js';
 import { numberOf, settingOf } from '../../src/kernel/options.js';
-import { fillChoice } from '../../src/kernel/slots.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
 import type {
   Ctx,
   GameModule,

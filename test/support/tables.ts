@@ -12,7 +12,7 @@ import { toyGame } from './toy-game.js';
 export const wordPictures: Pictures = {
   board: async () => [],
   final: async () => [],
-  text: (sight) => [JSON.stringify(sight.view)],
+  text: (snapshot) => [JSON.stringify(snapshot.view)],
   close: async () => {},
 };
 
@@ -38,7 +38,7 @@ const DRAIN_MS = 60_000;
 export async function drained(bot: Bot): Promise<void> {
   for (const end = Date.now() + DRAIN_MS; Date.now() < end;) {
     await new Promise((resolve) => setTimeout(resolve, 5));
-    if ((await bot.table.posting.nextAt()) === undefined) return;
+    if ((await bot.table.outbox.nextAt()) === undefined) return;
   }
   throw new Error('the outbox is never empty');
 }

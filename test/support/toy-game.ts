@@ -1,1 +1,1 @@
-export * from '../../src/trial/woodpile.js';
+export * from '../../src/harness/woodpile.js';

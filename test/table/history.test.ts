@@ -15,13 +15,13 @@ beforeEach(async () => {
 
 describe('the log', () => {
   it('tells sealed answers and private happenings to their own seat, until the game is over', async () => {
-    const moves = async (asker: typeof ada): Promise<unknown> =>
-      (await table.history(asker, game.id)).map(({ move }) => move);
+    const moves = async (actor: typeof ada): Promise<unknown> =>
+      (await table.history(actor, game.id)).map(({ move }) => move);
     expect(await moves(ada)).toEqual([undefined, 'offer 1', undefined, 'gather', 'risk']);
     expect(await moves(bo)).toEqual([undefined, undefined, 'offer 3', 'gather', 'risk']);
     expect(await moves(cyd)).toEqual([undefined, undefined, undefined, 'gather', 'risk']);
-    const tales = async (asker: typeof ada): Promise<number> =>
-      (await table.history(asker, game.id)).flatMap(({ happenings }) => happenings).filter(({ to }) => to)
+    const tales = async (actor: typeof ada): Promise<number> =>
+      (await table.history(actor, game.id)).flatMap(({ happenings }) => happenings).filter(({ to }) => to)
         .length;
     expect([await tales(ada), await tales(bo), await tales(cyd)]).toEqual([0, 1, 0]);
     await table.end(ada, game.id);
@@ -53,8 +53,8 @@ describe('the log', () => {
 
 describe('looking', () => {
   it('shows each their own, at any event', async () => {
-    const tales = async (asker: typeof ada, options?: { seq?: number; public?: boolean }): Promise<unknown> =>
-      ((await table.look(asker, game.id, options)).view as { tales?: unknown }).tales;
+    const tales = async (actor: typeof ada, options?: { seq?: number; public?: boolean }): Promise<unknown> =>
+      ((await table.look(actor, game.id, options)).view as { tales?: unknown }).tales;
     expect(await tales(ada)).toEqual([]);
     expect(await tales(bo)).toEqual([expect.any(Number)]);
     expect(await tales(bo, { seq: 1 })).toEqual([]);

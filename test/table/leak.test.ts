@@ -6,24 +6,24 @@ import { openSqlite } from '../../src/store/open.js';
 import type { EventRow, Store } from '../../src/store/port.js';
 import { sqliteStore } from '../../src/store/sqlite.js';
 import { replay } from '../../src/table/positions.js';
-import type { Asker, Table } from '../../src/table/types.js';
+import type { Actor, Table } from '../../src/table/types.js';
 import { ada, bo, cyd, pair, refusalOf, setting, toy } from './setting.js';
 
-const askers: Readonly<Record<string, Asker>> = { red: ada, blue: bo, spectator: cyd };
+const actors: Readonly<Record<string, Actor>> = { red: ada, blue: bo, spectator: cyd };
 
 /** Three answers have been given in secret, a hidden card was drawn, and Bo's second offer lies sealed. */
 async function midway(): Promise<{ readonly store: Store; readonly id: number }> {
   const store = sqliteStore(openSqlite(':memory:'));
   const { table } = setting({ store });
   const { id } = await pair(table);
-  for (const [asker, line] of [
+  for (const [actor, line] of [
     [ada, 'offer 1'],
     [bo, 'offer 2'],
     [ada, 'gather'],
     [bo, 'gather'],
     [bo, 'offer 1'],
   ] as const)
-    await table.act(asker, id, line);
+    await table.act(actor, id, line);
   return { store, id };
 }
 
@@ -53,42 +53,42 @@ function changed(store: Store, viewer: Viewer): Store {
 }
 
 /** Everything that the table tells somebody who looks at a game, as text. */
-async function told(table: Table, asker: Asker, id: number): Promise<readonly string[]> {
-  const { posting } = table;
+async function told(table: Table, actor: Actor, id: number): Promise<readonly string[]> {
+  const { outbox } = table;
   const all: unknown[] = [
-    await table.card(asker, id),
-    await table.games(asker),
-    await table.history(asker, id, { withUndone: true }),
-    await table.chapters(asker, id),
-    await posting.card(id),
-    await posting.asked(id),
-    await posting.entries(id, -1, 5),
-    await posting.phases(id, -1, 5),
-    await refusalOf(table.rewind(asker, id, 99)),
+    await table.card(actor, id),
+    await table.games(actor),
+    await table.history(actor, id, { withUndone: true }),
+    await table.chapters(actor, id),
+    await outbox.card(id),
+    await outbox.asked(id),
+    await outbox.entries(id, -1, 5),
+    await outbox.phases(id, -1, 5),
+    await refusalOf(table.rewind(actor, id, 99)),
   ];
   for (let seq = 0; seq <= 5; seq++) {
-    all.push(await table.look(asker, id, { seq }), await table.look(asker, id, { seq, public: true }));
-    all.push(await posting.sight(id, seq));
+    all.push(await table.look(actor, id, { seq }), await table.look(actor, id, { seq, public: true }));
+    all.push(await outbox.snapshot(id, seq));
   }
-  if ((await table.seatOf(asker, id)) !== undefined)
+  if ((await table.seatOf(actor, id)) !== undefined)
     all.push(
-      await table.legal(asker, id, { explain: true }),
-      await table.undoState(asker, id),
-      await refusalOf(table.act(asker, id, 'offer 7')),
+      await table.legal(actor, id, { explain: true }),
+      await table.undoState(actor, id),
+      await refusalOf(table.act(actor, id, 'offer 7')),
     );
   await (
     await table.resume()
   ).settled;
-  all.push(await posting.claim(10));
+  all.push(await outbox.claim(10));
   return all.map((one) => JSON.stringify(one));
 }
 
 describe('what somebody can’t see', () => {
   it.each(['red', 'blue', 'spectator'])('changes nothing that is told to %s', async (viewer) => {
     const { store, id } = await midway();
-    const asker = askers[viewer] ?? cyd;
-    const as = await told(setting({ store }).table, asker, id);
-    const once = await told(setting({ store: changed(store, viewer) }).table, asker, id);
+    const actor = actors[viewer] ?? cyd;
+    const as = await told(setting({ store }).table, actor, id);
+    const once = await told(setting({ store: changed(store, viewer) }).table, actor, id);
     // How often a post was tried counts up with each look, and with it whether it may stand.
     const settled = (all: readonly string[]): readonly string[] =>
       all.map((one) => one.replace(/"attempt":\d+/u, '"attempt":1').replace(/,"mayStandSince":\d+/u, ''));

@@ -118,10 +118,10 @@ describe('a lobby', () => {
   it('keeps one card up to date', async () => {
     await table.join(bo, game.id);
     const [post, ...more] = await sendAll(table);
-    expect([post?.body.kind, post?.standing, more]).toEqual(['lobby', undefined, []]);
+    expect([post?.body.kind, post?.existing, more]).toEqual(['lobby', undefined, []]);
     await table.leave(bo, game.id);
     const [edit] = await sendAll(table);
-    expect(edit?.standing?.message).toBe(`message of ${post?.id}`);
+    expect(edit?.existing?.message).toBe(`message of ${post?.id}`);
   });
 });
 

@@ -5,11 +5,11 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../src/games/registry.js';
 import { drawer } from '../../src/kernel/random.js';
-import { fillChoice } from '../../src/kernel/slots.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
 import { openSqlite } from '../../src/store/open.js';
 import type { Store } from '../../src/store/port.js';
 import { sqliteStore } from '../../src/store/sqlite.js';
-import type { Asker, Table } from '../../src/table/types.js';
+import type { Actor, Table } from '../../src/table/types.js';
 import { positions } from '../../src/table/positions.js';
 import { setting } from './setting.js';
 
@@ -25,8 +25,8 @@ const RUNNING = [
 const FINISHED = 3;
 const LOBBY = 4;
 
-const asker = (person: string): Asker => ({ guild: 'north', person });
-const ada = asker('ada');
+const actor = (person: string): Actor => ({ guild: 'north', person });
+const ada = actor('ada');
 
 let folder: string;
 let table: Table;
@@ -67,10 +67,10 @@ async function playToTheEnd(game: number): Promise<void> {
     }
     const person = card.awaited[draw(card.awaited.length)]?.person;
     if (person === undefined) throw new Error('nobody is waited for');
-    const { choices } = await table.legal(asker(person), game);
+    const { choices } = await table.legal(actor(person), game);
     const choice = choices[draw(choices.length)];
     if (choice === undefined) throw new Error('nothing to choose');
-    await table.act(asker(person), game, fillChoice(choice, draw));
+    await table.act(actor(person), game, fillChoice(choice, draw));
   }
 }
 

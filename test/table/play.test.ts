@@ -77,7 +77,7 @@ describe('an answer', () => {
     await expect(table.act(ada, game.id, 'gather', 99)).rejects.toThrow(Stale);
   });
 
-  it('brings what happened, by phase, as the asker may know it', async () => {
+  it('brings what happened, by phase, as the actor may know it', async () => {
     await table.act(bo, game.id, 'offer 1');
     const mine = await table.act(ada, game.id, 'offer 2');
     expect(mine.phases).toMatchObject([{ turn: 1, phase: 'offer' }]);
@@ -108,7 +108,7 @@ describe('an answer', () => {
 });
 
 describe('what may be done', () => {
-  it('is the asker’s own choices, with reasons on demand', async () => {
+  it('is the actor’s own choices, with reasons on demand', async () => {
     expect(await table.legal(ada, game.id)).toMatchObject({
       seq: 0,
       seat: 'red',

@@ -26,7 +26,7 @@ describe('a phase', () => {
     await table.act(bo, game.id, 'gather');
     const next = only(await sendAll(table), 'phase')?.body;
     if (next?.kind !== 'phase') throw new Error('no phase was posted');
-    const groups = await table.posting.phases(game.id, next.from, next.to, next.phases);
+    const groups = await table.outbox.phases(game.id, next.from, next.to, next.phases);
     expect(
       groups.map(({ turn, phase, happenings }) => [turn, phase, happenings.map(({ key }) => key)]),
     ).toEqual([[1, 'gather', ['woodpile.gathered', 'woodpile.gathered']]]);
@@ -35,10 +35,10 @@ describe('a phase', () => {
   it('is told from the public view alone', async () => {
     await table.act(ada, game.id, 'offer 1');
     await table.act(bo, game.id, 'offer 2');
-    const told = await table.posting.phases(game.id, -1, 2);
+    const told = await table.outbox.phases(game.id, -1, 2);
     expect(JSON.stringify(told)).not.toContain('woodpile.tale');
-    expect(await table.posting.sight(game.id)).toMatchObject({ viewer: 'spectator' });
-    expect((await table.posting.sight(game.id)).view).not.toHaveProperty('tales');
+    expect(await table.outbox.snapshot(game.id)).toMatchObject({ viewer: 'spectator' });
+    expect((await table.outbox.snapshot(game.id)).view).not.toHaveProperty('tales');
   });
 });
 
@@ -53,7 +53,7 @@ describe('the chronicle', () => {
     for (const { body, channel } of await sendAll(table)) {
       if (body.kind !== 'chronicle') continue;
       expect(channel).toBe(`thread of ${game.id}`);
-      for (const entry of await table.posting.entries(game.id, body.from, body.to)) told.push(entry.seq);
+      for (const entry of await table.outbox.entries(game.id, body.from, body.to)) told.push(entry.seq);
     }
     expect(told).toEqual([1, 2, 3, 4]);
   });
@@ -61,7 +61,7 @@ describe('the chronicle', () => {
   it('says nothing of a sealed answer until all are in', async () => {
     await table.act(ada, game.id, 'offer 1');
     expect(kindsOf(await sendAll(table))).not.toContain('chronicle');
-    const [entry] = await table.posting.entries(game.id, 0, 1);
+    const [entry] = await table.outbox.entries(game.id, 0, 1);
     expect(entry?.move).toBeUndefined();
   });
 });
@@ -72,7 +72,7 @@ describe('the call to act', () => {
     const call = only(await sendAll(table), 'call');
     expect(call?.body).toMatchObject({ awaited: [{ seat: 'blue', person: 'bo' }] });
     expect(call?.ping).toEqual([]);
-    expect(call?.standing).toBeDefined();
+    expect(call?.existing).toBeDefined();
   });
 
   it('pings whoever is asked next, not whoever has just answered', async () => {
@@ -93,10 +93,10 @@ describe('the call to act', () => {
     const held: Post[] = [];
     // Everything before the call is sent; the call is claimed only after Ada has answered.
     while (held.at(-1)?.body.kind !== 'phase') {
-      const [post] = await table.posting.claim(1);
+      const [post] = await table.outbox.claim(1);
       if (post === undefined) throw new Error('no phase was posted');
       held.push(post);
-      await table.posting.done(post.id, { channel: post.channel, message: `m${post.id}` });
+      await table.outbox.done(post.id, { channel: post.channel, message: `m${post.id}` });
     }
     await table.act(ada, game.id, 'gather');
     const calls = (await sendAll(table)).filter(({ body }) => body.kind === 'call');
@@ -114,9 +114,9 @@ describe('the call to act', () => {
   });
 
   it('says what is asked, and choices that depend on nothing hidden', async () => {
-    expect(await table.posting.asked(game.id)).toMatchObject({ state: 'offer', rule: 'W1', sealed: true });
+    expect(await table.outbox.asked(game.id)).toMatchObject({ state: 'offer', rule: 'W1', sealed: true });
     await table.end(ada, game.id);
-    expect(await table.posting.asked(game.id)).toBeUndefined();
+    expect(await table.outbox.asked(game.id)).toBeUndefined();
   });
 });
 
@@ -135,7 +135,7 @@ describe('sending', () => {
   it('goes on where it was when the process dies between the move and its posts', async () => {
     await table.act(ada, game.id, 'offer 1');
     await table.act(bo, game.id, 'offer 2');
-    const [claimed] = await table.posting.claim(1);
+    const [claimed] = await table.outbox.claim(1);
     const again = setting({ store: scene.store }).table;
     await (
       await again.resume()
@@ -149,20 +149,20 @@ describe('sending', () => {
 
   it('tries again later, and gives up when told to', async () => {
     await table.act(ada, game.id, 'offer 1');
-    const [post] = await table.posting.claim(1);
-    await table.posting.retry(post?.id ?? 0, 'too fast', 500);
-    expect(await table.posting.claim(1)).toEqual([]);
-    expect(await table.posting.nextAt()).toBe(1_000_500);
+    const [post] = await table.outbox.claim(1);
+    await table.outbox.retry(post?.id ?? 0, 'too fast', 500);
+    expect(await table.outbox.claim(1)).toEqual([]);
+    expect(await table.outbox.nextAt()).toBe(1_000_500);
     scene.wait(500);
-    const [again] = await table.posting.claim(1);
+    const [again] = await table.outbox.claim(1);
     expect([again?.nonce, again?.attempt]).toEqual([post?.nonce, 2]);
-    await table.posting.drop(post?.id ?? 0, 'no such channel');
+    await table.outbox.drop(post?.id ?? 0, 'no such channel');
     expect(kindsOf(await sendAll(table))).toEqual(['call']);
   });
 
   it('is announced, until one stops listening', async () => {
     const heard = vi.fn();
-    const stop = table.posting.onPosts(heard);
+    const stop = table.outbox.onPosts(heard);
     await table.act(ada, game.id, 'offer 1');
     expect(heard).toHaveBeenCalledTimes(1);
     stop();

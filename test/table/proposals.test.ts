@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GameRow } from '../../src/store/port.js';
 import { verdictOf } from '../../src/table/proposals/kinds.js';
-import type { Ask, Asker, GameCard, Proposal, Table } from '../../src/table/types.js';
+import type { Ask, Actor, GameCard, Proposal, Table } from '../../src/table/types.js';
 import { ada, alone, bo, cyd, kindsOf, mod, refusalOf, sendAll, setting, type Setting } from './setting.js';
 
 const HOUR = 60 * 60 * 1000;
-const dan: Asker = { guild: 'north', person: 'dan' };
+const dan: Actor = { guild: 'north', person: 'dan' };
 
 let scene: Setting;
 let table: Table;
@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 
 const now = (): Promise<GameCard> => table.card(ada, game.id);
-const propose = (who: Asker, ask: Ask): Promise<Proposal> => table.propose(who, game.id, ask);
-const vote = (who: Asker, { id }: Proposal, yes = true): Promise<Proposal> =>
+const propose = (who: Actor, ask: Ask): Promise<Proposal> => table.propose(who, game.id, ask);
+const vote = (who: Actor, { id }: Proposal, yes = true): Promise<Proposal> =>
   table.vote(who, game.id, id, yes);
 const offers = async (): Promise<void> => {
   for (const who of [ada, bo, cyd]) await table.act(who, game.id, 'offer 0');
@@ -85,7 +85,7 @@ describe('a vote', () => {
     scene.wait(48 * HOUR);
     await table.wake();
     expect((await now()).stage).toBe('paused');
-    expect((await table.posting.proposal(game.id))?.state).toBe('passed');
+    expect((await table.outbox.proposal(game.id))?.state).toBe('passed');
   });
 
   it('survives a restart, and is carried out once', async () => {
@@ -194,10 +194,10 @@ describe('what is agreed on', () => {
     const open = await propose(ada, once);
     await table.act(cyd, game.id, 'offer 0');
     expect(await refusalOf(vote(bo, open))).toBe('table.proposal-none');
-    expect((await table.posting.proposal(game.id))?.state).toBe('void');
+    expect((await table.outbox.proposal(game.id))?.state).toBe('void');
     expect(await refusalOf(propose(ada, once))).toBe('table.not-awaited');
     await vote(bo, await propose(ada, { kind: 'once', seat: 'blue' })).catch(() => undefined);
-    await vote(cyd, (await table.posting.proposal(game.id)) ?? open);
+    await vote(cyd, (await table.outbox.proposal(game.id)) ?? open);
     const entries = await table.history(ada, game.id);
     expect(entries.at(-1)).toMatchObject({ seat: 'blue', ai: 'random' });
     expect(await table.seatOf(bo, game.id)).toBe('blue');
@@ -230,7 +230,7 @@ describe('taking back with consent', () => {
     expect(posts.filter(({ body }) => body.kind === 'proposal').map(({ ping }) => ping)).toEqual([
       ['ada', 'bo'],
     ]);
-    const asked = await table.posting.proposal(game.id);
+    const asked = await table.outbox.proposal(game.id);
     if (asked === undefined) throw new Error('nobody is asked');
     expect(await refusalOf(vote(cyd, asked))).toBe('table.proposal-not-asked');
     await vote(ada, asked);
@@ -242,13 +242,13 @@ describe('taking back with consent', () => {
   it('ends with one no, and is void when anything else happens', async () => {
     await offers();
     await table.askUndo(cyd, game.id);
-    const asked = await table.posting.proposal(game.id);
+    const asked = await table.outbox.proposal(game.id);
     if (asked === undefined) throw new Error('nobody is asked');
     await vote(ada, asked, false);
     expect(await notices()).toContain('table.undo-refused');
     await table.askUndo(cyd, game.id);
     await table.act(ada, game.id, 'gather');
-    expect((await table.posting.proposal(game.id))?.state).toBe('void');
+    expect((await table.outbox.proposal(game.id))?.state).toBe('void');
   });
 });
 

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openSqlite } from '../../src/store/open.js';
 import { sqliteStore } from '../../src/store/sqlite.js';
-import type { Asker, Entry, GameCard, Table } from '../../src/table/types.js';
+import type { Actor, Entry, GameCard, Table } from '../../src/table/types.js';
 import { ada, pair, sendAll, setting } from './setting.js';
 
 /** The n-th decision: any legal one, chosen by its number. */
 async function decide(table: Table, card: GameCard, n: number): Promise<GameCard> {
   const { person } = card.awaited[n % card.awaited.length] ?? {};
-  const asker: Asker = { guild: card.guild, person: person ?? '' };
+  const actor: Actor = { guild: card.guild, person: person ?? '' };
   if (n % 7 === 3) {
-    const state = await table.undoState(asker, card.id);
-    if (state.kind === 'free') return (await table.undo(asker, card.id)).card;
+    const state = await table.undoState(actor, card.id);
+    if (state.kind === 'free') return (await table.undo(actor, card.id)).card;
   }
-  const { choices } = await table.legal(asker, card.id);
+  const { choices } = await table.legal(actor, card.id);
   const choice = choices[n % choices.length];
   const line = choice?.verb === 'offer' ? `offer ${n % 2}` : (choice?.verb ?? '');
-  return (await table.act(asker, card.id, line)).card;
+  return (await table.act(actor, card.id, line)).card;
 }
 
 interface Played {
@@ -68,7 +68,7 @@ describe('two processes on one database', () => {
     const two = setting({ store }).table;
     const { id } = await pair(one);
     await one.act(ada, id, 'offer 0');
-    const bo: Asker = { guild: 'north', person: 'bo' };
+    const bo: Actor = { guild: 'north', person: 'bo' };
     const done = await Promise.allSettled([one.act(bo, id, 'offer 1', 1), two.act(bo, id, 'offer 2', 1)]);
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await two.act(ada, id, 'gather')).card.seq).toBe(3);

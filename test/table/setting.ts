@@ -7,16 +7,16 @@ import type { Entropy, Think } from '../../src/table/deps.js';
 import type { Alarm } from '../../src/table/orders/alarm.js';
 import type { Installed } from '../../src/table/packs.js';
 import { createTable } from '../../src/table/table.js';
-import type { Asker, GameCard, Post, Table } from '../../src/table/types.js';
+import type { Actor, GameCard, Post, Table } from '../../src/table/types.js';
 import { toyGame } from '../support/toy-game.js';
 
 export const toy: AnyModule = anyModule(toyGame);
 
-export const ada: Asker = { guild: 'north', person: 'ada' };
-export const bo: Asker = { guild: 'north', person: 'bo' };
-export const cyd: Asker = { guild: 'north', person: 'cyd' };
-export const mod: Asker = { guild: 'north', person: 'mo', moderator: true };
-export const stranger: Asker = { guild: 'south', person: 'ada' };
+export const ada: Actor = { guild: 'north', person: 'ada' };
+export const bo: Actor = { guild: 'north', person: 'bo' };
+export const cyd: Actor = { guild: 'north', person: 'cyd' };
+export const mod: Actor = { guild: 'north', person: 'mo', moderator: true };
+export const stranger: Actor = { guild: 'south', person: 'ada' };
 
 /** The same seeds, names and seats every time. */
 export function fixedEntropy(): Entropy {
@@ -108,12 +108,12 @@ export async function alone(table: Table): Promise<GameCard> {
 export async function sendAll(table: Table): Promise<readonly Post[]> {
   const sent: Post[] = [];
   for (;;) {
-    const posts = await table.posting.claim(10);
+    const posts = await table.outbox.claim(10);
     if (posts.length === 0) return sent;
     for (const post of posts) {
       sent.push(post);
       const gone = post.body.kind === 'call' && post.body.awaited.length === 0;
-      await table.posting.done(post.id, {
+      await table.outbox.done(post.id, {
         ...(gone ? {} : { channel: post.channel, message: `message of ${post.id}` }),
         ...(post.body.kind === 'thread' ? { thread: `thread of ${post.game}` } : {}),
       });
@@ -139,8 +139,8 @@ export async function playOut(table: Table, card: GameCard): Promise<GameCard> {
   while (now.stage === 'running') {
     const person = now.awaited[0]?.person;
     if (person === undefined) throw new Error('nobody is asked');
-    const asker: Asker = { guild: now.guild, person };
-    now = (await table.act(asker, now.id, now.phase === 'offer' ? 'offer 0' : 'gather')).card;
+    const actor: Actor = { guild: now.guild, person };
+    now = (await table.act(actor, now.id, now.phase === 'offer' ? 'offer 0' : 'gather')).card;
   }
   return now;
 }

@@ -1,6 +1,6 @@
 import type { Chart } from '../../../renders/index.js';
 import type { Teller } from '../../kernel/text.js';
-import type { Chapter, GameCard, Sight } from '../../table/types.js';
+import type { Chapter, GameCard, Snapshot } from '../../table/types.js';
 import { type AnyModule, type Bot, moduleOf, seatMark, titleOf } from '../bot.js';
 
 /** What the end of a game brings to light: the score in parts, curves over the turns, and what each one held. */
@@ -49,11 +49,11 @@ export function chartOf(
 
 /** All moments of a game that the chart shows, read as everybody could see them. */
 export async function momentsOf(bot: Bot, card: GameCard): Promise<readonly Shown[]> {
-  const { posting } = bot.table;
-  const ends = turnEnds(await posting.chapters(card.id));
+  const { outbox } = bot.table;
+  const ends = turnEnds(await outbox.chapters(card.id));
   const moments: Shown[] = [];
   for (const { turn, seq } of [{ turn: 0, seq: 0 }, ...ends])
-    moments.push({ label: String(turn), view: (await posting.sight(card.id, seq)).view });
+    moments.push({ label: String(turn), view: (await outbox.snapshot(card.id, seq)).view });
   return moments;
 }
 
@@ -62,12 +62,12 @@ export function secretLines(
   bot: Bot,
   card: GameCard,
   tell: Teller,
-  sights: readonly Sight[],
+  snapshots: readonly Snapshot[],
 ): readonly string[] {
   const module = moduleOf(bot, card);
   const { hand } = module ?? {};
   if (hand === undefined) return [];
-  const lines = sights.flatMap(({ view, viewer }) => {
+  const lines = snapshots.flatMap(({ view, viewer }) => {
     const held = hand(view, viewer, tell);
     if (held === '') return [];
     const seat = `${seatMark(module, viewer)} **${tell.name(viewer)}**`;
@@ -82,14 +82,14 @@ export function secretLines(
 export async function reckoningLines(bot: Bot, card: GameCard, tell: Teller): Promise<readonly string[]> {
   const module = moduleOf(bot, card);
   const { reckoning = [], timeline } = module ?? {};
-  const { posting } = bot.table;
-  const last = await posting.entries(card.id, card.seq - 1, card.seq);
+  const { outbox } = bot.table;
+  const last = await outbox.entries(card.id, card.seq - 1, card.seq);
   const told = last
     .flatMap(({ happenings }) => happenings)
     .filter(({ key }) => reckoning.some((start) => key.startsWith(start)))
     .map(({ key, args }) => `-# ${tell.tell(key, args)}`);
   if (told.length > 1 || timeline === undefined) return told;
-  const { view } = await posting.sight(card.id, card.seq);
+  const { view } = await outbox.snapshot(card.id, card.seq);
   const figures = card.places.flatMap(({ seat }) => {
     if (seat === undefined) return [];
     const parts = timeline.measures.map(

@@ -1,4 +1,4 @@
-import type { LessonSight } from '../../table/lessons.js';
+import type { LessonSnapshot } from '../../table/lessons.js';
 import type { Teller } from '../../kernel/text.js';
 import { gameName } from '../bot.js';
 import { controlId } from '../custom-id.js';
@@ -12,7 +12,7 @@ export const LEARN_PANEL = 'learn-';
 export const LEARN = { hint: 'learn-hint', text: 'learn-text', anew: 'learn-anew' } as const;
 
 /** The step of a lesson that is taught now, or its end. */
-export function lessonPost(lesson: LessonSight, tell: Teller, pictures: readonly Picture[]): Post {
+export function lessonPost(lesson: LessonSnapshot, tell: Teller, pictures: readonly Picture[]): Post {
   const parts: Part[] = [];
   if (lesson.at === 0) {
     const intro = { game: gameName(tell, lesson.module), text: tell.tell('learn.intro') };

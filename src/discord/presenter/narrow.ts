@@ -1,5 +1,5 @@
-import { fit, isBag, isFixed, isPick, makeBag, parseBag } from '../../kernel/slots.js';
-import type { Bag, Choice, Move, Slot, Value } from '../../kernel/types.js';
+import { fit, isBag, isFixed, isPick, makeBag, parseBag } from '../../kernel/parameters.js';
+import type { Bag, Choice, Move, Parameter, Value } from '../../kernel/types.js';
 
 /**
  * A move built word by word from the choices a seat has. The words so far are a prefix; what may follow is the
@@ -42,8 +42,8 @@ export function isBareVerb(choices: readonly Choice[], verb: string): boolean {
 function fits(choice: Choice, words: readonly string[]): boolean {
   if (choice.verb !== words[0] || choice.args.length < words.length - 1) return false;
   for (let at = 1; at < words.length; at++) {
-    const slot = choice.args[at - 1];
-    if (slot === undefined || fit(slot, words[at] ?? '') === undefined) return false;
+    const parameter = choice.args[at - 1];
+    if (parameter === undefined || fit(parameter, words[at] ?? '') === undefined) return false;
   }
   return true;
 }
@@ -61,23 +61,24 @@ export function narrow(choices: readonly Choice[], prefix: readonly string[]): N
       values.add(choice.verb);
       continue;
     }
-    const slot: Slot | undefined = choice.args[prefix.length - 1];
-    if (slot === undefined) {
+    const parameter: Parameter | undefined = choice.args[prefix.length - 1];
+    if (parameter === undefined) {
       complete ??= {
         verb: choice.verb,
         args: choice.args.map((own, at) => fit(own, prefix[at + 1] ?? '') as Value),
       };
       continue;
     }
-    if (isFixed(slot)) values.add(String(slot));
+    if (isFixed(parameter)) values.add(String(parameter));
     else {
-      names.add(slot.name);
-      if (isPick(slot)) for (const word of slot.oneOf) values.add(word);
-      else if (isBag(slot)) bags.push(slot);
+      names.add(parameter.name);
+      if (isPick(parameter)) for (const word of parameter.oneOf) values.add(word);
+      else if (isBag(parameter)) bags.push(parameter);
       else {
-        min = Math.min(min, slot.min);
-        max = Math.max(max, slot.max);
-        for (let n = slot.min; n <= slot.max && values.size < MOST_VALUES; n++) values.add(String(n));
+        min = Math.min(min, parameter.min);
+        max = Math.max(max, parameter.max);
+        for (let n = parameter.min; n <= parameter.max && values.size < MOST_VALUES; n++)
+          values.add(String(n));
       }
     }
   }
@@ -140,14 +141,14 @@ export function bagSteps(
   return { add: [...add], done };
 }
 
-/** The bag with one more of a thing, written as its slot writes it. */
+/** The bag with one more of a thing, written as its parameter writes it. */
 export function addToBag(bags: readonly Bag[], filled: string, thing: string): string {
   const counts = { ...parseBag(filled) };
   counts[thing] = (counts[thing] ?? 0) + 1;
-  const slot = bags.find((bag) =>
+  const parameter = bags.find((bag) =>
     Object.entries(counts).every(([each, count]) => count <= (bag.of[each] ?? 0)),
   );
-  return slot === undefined ? filled : makeBag(slot, counts);
+  return parameter === undefined ? filled : makeBag(parameter, counts);
 }
 
 /**
@@ -172,20 +173,21 @@ export function lines(choices: readonly Choice[], typed: string, most: number): 
 /** Lines looked through for one autocomplete answer. */
 const MOST_LOOKED = 20_000;
 
-function* slotWords(slot: Slot): Generator<string> {
-  if (isFixed(slot)) yield String(slot);
-  else if (isPick(slot)) yield* slot.oneOf;
-  else if (isBag(slot)) yield* bagValues(slot);
-  else for (let n = slot.min; n <= slot.max; n++) yield String(n);
+function* parameterWords(parameter: Parameter): Generator<string> {
+  if (isFixed(parameter)) yield String(parameter);
+  else if (isPick(parameter)) yield* parameter.oneOf;
+  else if (isBag(parameter)) yield* bagValues(parameter);
+  else for (let n = parameter.min; n <= parameter.max; n++) yield String(n);
 }
 
-function* lineWords(args: readonly Slot[], at: number): Generator<string> {
-  const slot = args[at];
-  if (slot === undefined) {
+function* lineWords(args: readonly Parameter[], at: number): Generator<string> {
+  const parameter = args[at];
+  if (parameter === undefined) {
     yield '';
     return;
   }
-  for (const word of slotWords(slot)) for (const rest of lineWords(args, at + 1)) yield ` ${word}${rest}`;
+  for (const word of parameterWords(parameter))
+    for (const rest of lineWords(args, at + 1)) yield ` ${word}${rest}`;
 }
 
 /** Every line of every choice, taken in turns so that one choice with many numbers does not hide the others. */

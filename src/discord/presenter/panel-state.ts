@@ -24,7 +24,7 @@ export interface Decision {
 /** How far a panel has come. Written into every control of it, read back from the one that is used. */
 export interface PanelState {
   readonly prefix: readonly string[];
-  /** A bag being filled, as its slot writes it; undefined when none is. */
+  /** A bag being filled, as its parameter writes it; undefined when none is. */
   readonly bag: string | undefined;
   readonly page: number;
 }

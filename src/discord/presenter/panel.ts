@@ -198,7 +198,7 @@ function blockedParts({ tell, choices }: Decision): Part[] {
 
 /** The words of a choice that are settled, up to the first that isn't. */
 function fixedWords({ args }: Choice): readonly string[] {
-  const at = args.findIndex((slot) => typeof slot === 'object');
+  const at = args.findIndex((parameter) => typeof parameter === 'object');
   return (at === -1 ? args : args.slice(0, at)).map(String);
 }
 

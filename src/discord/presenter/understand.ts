@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Teller } from '../../kernel/text.js';
-import { makeBag } from '../../kernel/slots.js';
+import { makeBag } from '../../kernel/parameters.js';
 import type { Bag, Choice } from '../../kernel/types.js';
 import { fewBagValues, narrow } from './narrow.js';
 import { nameOf, verbLabel } from './labels.js';

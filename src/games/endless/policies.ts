@@ -1,4 +1,4 @@
-import { isPick } from '../../kernel/slots.js';
+import { isPick } from '../../kernel/parameters.js';
 import type { Choice, Move, Policy } from '../../kernel/types.js';
 import { ranked, sightOf } from './ai/greedy.js';
 import { isPerson, personOf } from './cards.js';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/types.js';
-import { parseBag } from '../../kernel/slots.js';
+import { parseBag } from '../../kernel/parameters.js';
 import { cardOf } from './cards.js';
 import {
   clanOf,
@@ -12,7 +12,7 @@ import {
   type Folk,
   type G,
   type Stored,
-  type Table,
+  type PublicState,
 } from './model.js';
 
 /** What a clan has, and moving it about. */
@@ -90,13 +90,13 @@ export function unstore(clan: Clan, card: string): Stored {
   return stored;
 }
 
-export function discardStored(g: Table, stored: Stored): void {
+export function discardStored(g: PublicState, stored: Stored): void {
   g.discards.push(stored.card);
   if (stored.net !== NO_CARD) g.discards.push(stored.net);
 }
 
 /** Takes a weapon out of the weapons chamber and discards it. */
-export function discardWeapon(g: Table, clan: Clan, card: string): void {
+export function discardWeapon(g: PublicState, clan: Clan, card: string): void {
   removeWeapon(clan, card);
   g.discards.push(card);
 }

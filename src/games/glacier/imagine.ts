@@ -5,12 +5,12 @@ import { dealUnseen, unseenCards } from '../../kernel/zones.js';
 import { ORIGINAL } from './cards.js';
 import { clanCards } from './cave.js';
 import { firstVows } from './setup.js';
-import type { G, Table } from './model.js';
+import type { G, PublicState } from './model.js';
 import type { View } from './view-types.js';
 import { ZONES } from './zones.js';
 
 /** Clan cards that are out of play. */
-function folkAway({ clans }: Table): number {
+function folkAway({ clans }: PublicState): number {
   const inPlay = Object.values(clans).reduce((sum, clan) => sum + clanCards(clan), 0);
   return ORIGINAL.clan.reduce((sum, n) => sum + n, 0) - inPlay;
 }
@@ -27,7 +27,7 @@ export function imagine(view: View, draw: Draw): Position<G> | undefined {
   const step = FRAMES[state];
   const { you } = view;
   if (step === undefined || you === null) return undefined;
-  const table = JSON.parse(JSON.stringify(view.table)) as Table;
+  const table = JSON.parse(JSON.stringify(view.table)) as PublicState;
   const seats = view.clans.map(({ clan }) => clan);
   const hands: G['hands'] = {};
   const vows: G['vows'] = {};

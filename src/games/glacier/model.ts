@@ -102,7 +102,7 @@ export interface Options {
 }
 
 /** All of a position that everyone may see. */
-export interface Table {
+export interface PublicState {
   pack: string;
   options: Options;
   year: number;
@@ -139,7 +139,7 @@ export interface Contest {
 }
 
 /** The whole position: the table and what is hidden. */
-export interface G extends Table {
+export interface G extends PublicState {
   /** Hunt deck, the top card first. */
   deck: string[];
   /** Fate deck, the top card first. */
@@ -155,7 +155,7 @@ export function isClan(word: unknown): word is ClanId {
 }
 
 /** @throws Error when the clan isn't at the table */
-export function clanOf(g: Table, id: string): Clan {
+export function clanOf(g: PublicState, id: string): Clan {
   const clan = isClan(id) ? g.clans[id] : undefined;
   if (clan === undefined) throw new Error(`no clan is called ${id}`);
   return clan;

@@ -4,7 +4,7 @@ import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
 import { ORIGINAL } from './cards.js';
-import { exercise } from './exercise.js';
+import { coverage } from './coverage.js';
 import { tellHand } from './hand.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
@@ -16,7 +16,7 @@ import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
-import { study } from './study.js';
+import { metrics } from './metrics.js';
 import { german } from './texts/de/index.js';
 import { english } from './texts/en/index.js';
 import { tutorial } from './tutorial.js';
@@ -83,8 +83,8 @@ export const glacier: GameModule<G, View> = {
   hint: hintWord,
   means: tellMeans,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
-  study,
-  exercise,
+  metrics,
+  coverage,
   tutorial,
   timeline: {
     measures: ['members', 'trophies'],

@@ -3,7 +3,7 @@ import type { OddsCheck, Seat } from '../../kernel/types.js';
 import { checkHunts, HUNTS_CHECKED } from './check-odds.js';
 import { cardOf, isCard } from './cards.js';
 import { membersIn, parseParty } from './cave.js';
-import { clanOf, isClan, NO_CARD, type Folk, type Table } from './model.js';
+import { clanOf, isClan, NO_CARD, type Folk, type PublicState } from './model.js';
 import { contestChance, DISPUTE_CHANCE, huntOdds, percent, type HuntPlan } from './odds.js';
 import { canCall } from './phases/hunt.js';
 import { bestWeapon } from './view.js';
@@ -55,7 +55,7 @@ export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): s
 const word = (text: string | undefined): string => (text === undefined || text === 'none' ? NO_CARD : text);
 
 /** The chance of a hunt as it has been put together so far. */
-function hinted(table: Table, seat: string, words: readonly string[]): string {
+function hinted(table: PublicState, seat: string, words: readonly string[]): string {
   const [, prey = '', party, weapon, offering, spirits] = words;
   if (!isCard(prey) || cardOf(prey).kind !== 'prey') return '';
   const folk = party === undefined ? ([cardOf(prey).hunters, 0, 0] satisfies Folk) : parseParty(party);

@@ -1,6 +1,6 @@
 import { cardOf } from './cards.js';
 import { membersIn } from './cave.js';
-import { NO_CARD, clanOf, type Folk, type Table } from './model.js';
+import { NO_CARD, clanOf, type Folk, type PublicState } from './model.js';
 
 /** The chances of a hunt, before it is begun: exact, and from public things alone (C1). */
 
@@ -34,7 +34,7 @@ export function partyBonus(party: Folk, wanted: number): number {
   return Math.min(1, membersIn(party) - wanted);
 }
 
-export function huntOdds(g: Table, plan: HuntPlan): HuntOdds {
+export function huntOdds(g: PublicState, plan: HuntPlan): HuntOdds {
   const prey = cardOf(plan.prey);
   const { artifact } = clanOf(g, plan.clan);
   const bonus =

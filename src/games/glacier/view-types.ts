@@ -1,5 +1,5 @@
 import type { Card } from './cards.js';
-import type { ClanId, Contest, Fate, Folk, Options, Phase, Stored, Table, Vows } from './model.js';
+import type { ClanId, Contest, Fate, Folk, Options, Phase, Stored, PublicState, Vows } from './model.js';
 import type { HuntOdds, HuntPlan } from './odds.js';
 
 /** What one pair of eyes may see; made by `view.ts`, drawn by `renders/glacier`. */
@@ -33,7 +33,7 @@ export interface View {
   readonly gathering: readonly ContestView[];
   readonly final: FinalView | null;
   /** The public position itself (a copy), for whoever reckons with it. */
-  readonly table: Table;
+  readonly table: PublicState;
 }
 
 export type CardView = Card;
@@ -108,6 +108,6 @@ export interface FinalView {
 export type { Stored };
 
 /** As much of a view as an AI thinks with. */
-export interface Sight extends Pick<View, 'asked' | 'deck' | 'hand' | 'table'> {
+export interface PlayoutView extends Pick<View, 'asked' | 'deck' | 'hand' | 'table'> {
   readonly clans: readonly Pick<ClanView, 'clan'>[];
 }

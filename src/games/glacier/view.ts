@@ -11,13 +11,13 @@ import {
   type ClanId,
   type Folk,
   type G,
-  type Table,
+  type PublicState,
 } from './model.js';
 import { huntOdds, type HuntPlan } from './odds.js';
 import type { HuntVars } from './phases/hunt-vars.js';
 import { canCall, usableWeapons } from './phases/hunt.js';
 import { goalOf } from './setup.js';
-import type { AskedView, ClanView, FinalView, OpenView, Sight, View } from './view-types.js';
+import type { AskedView, ClanView, FinalView, OpenView, PlayoutView, View } from './view-types.js';
 
 /** What one pair of eyes may see, built anew from the public parts and the viewer's own. */
 export function makeView(position: Position<G>, viewer: Viewer, waiting: readonly Seat[]): View {
@@ -69,7 +69,7 @@ export function yearsOf(g: G): number {
  * What a player at an imagined table goes by (planner): nothing is copied, so it mustn't leave the playout, and it
  * holds only as long as the position stays.
  */
-export function sightOf(position: Position<G>, you: ClanId): Sight {
+export function playoutViewOf(position: Position<G>, you: ClanId): PlayoutView {
   const { g, seats } = position;
   const winterAt = g.deck.indexOf(ORIGINAL.winter);
   const before = winterAt < 0 ? 0 : winterAt;
@@ -82,10 +82,10 @@ export function sightOf(position: Position<G>, you: ClanId): Sight {
   };
 }
 
-function tableOf(g: G): Table {
+function tableOf(g: G): PublicState {
   const { pack, options, year, phase, first, active, clans, open, discards, fateDiscards } = g;
   const { winter, struck, still, chits, gathering } = g;
-  const table: Table = {
+  const table: PublicState = {
     pack,
     options,
     year,
@@ -102,7 +102,7 @@ function tableOf(g: G): Table {
     chits,
     gathering,
   };
-  return JSON.parse(JSON.stringify(table)) as Table;
+  return JSON.parse(JSON.stringify(table)) as PublicState;
 }
 
 function clanView(g: G, id: ClanId): ClanView {
@@ -130,7 +130,7 @@ function clanView(g: G, id: ClanId): ClanView {
 }
 
 /** The strongest weapon that serves against an animal, or NO_CARD. */
-export function bestWeapon(g: Table, clan: string, prey: string): string {
+export function bestWeapon(g: PublicState, clan: string, prey: string): string {
   return usableWeapons(clanOf(g, clan), prey).reduce(
     (best, card) => (best === NO_CARD || cardOf(card).weapon > cardOf(best).weapon ? card : best),
     NO_CARD,

@@ -5,10 +5,10 @@ import {
   type Rank,
   type RowNo,
   type Spot,
-  type Table,
+  type PublicState,
   type Tribe,
 } from './model.js';
-import type { Abilities, Faces } from './pack.js';
+import type { Abilities, FaceSet } from './pack.js';
 import { eldersAt, emissariesOn, isHeld, ownElders, wivesOf } from './people.js';
 
 /**
@@ -20,7 +20,7 @@ import { eldersAt, emissariesOn, isHeld, ownElders, wivesOf } from './people.js'
 const lenders: Abilities[] = [];
 const times: number[] = [];
 
-function gather(g: Table, t: Tribe): number {
+function gather(g: PublicState, t: Tribe): number {
   let n = 0;
   const pack = packOf(g);
   const patrol = g.occupiers !== undefined;
@@ -54,7 +54,7 @@ function gather(g: Table, t: Tribe): number {
 }
 
 /** R125: elders on other placards have there what that rank lends, for their own tribe (L7). */
-function gatherAbroad(g: Table, t: Tribe, owner: Tribe, from: number): number {
+function gatherAbroad(g: PublicState, t: Tribe, owner: Tribe, from: number): number {
   let n = from;
   for (let r = 2; r <= 6; r++) {
     const elders = eldersAt(g, t, owner, r as Rank);
@@ -66,7 +66,7 @@ function gatherAbroad(g: Table, t: Tribe, owner: Tribe, from: number): number {
 }
 
 /** L4: a tribe married to the skier rides her sleds; they are one card's worth of them (R124). */
-function skiTroops(g: Table, t: Tribe): number {
+function skiTroops(g: PublicState, t: Tribe): number {
   if (g.occupiers === undefined) return 0;
   let n = 0;
   for (const wife of wivesOf(g, t)) if (cardInfo(g, wife.card).abilities.coopSled) n++;
@@ -78,54 +78,57 @@ function lender(i: number): Abilities {
 }
 
 /** Faces that may be re-rolled once on that type (G2); medallion also for attacks and raids (F2). */
-export function rerollFaces(g: Table, t: Tribe, type: BiomeType): Faces {
+export function rerollFaces(g: PublicState, t: Tribe, type: BiomeType): FaceSet {
   let faces = 0;
   for (let i = gather(g, t) - 1; i >= 0; i--) faces |= lender(i).reroll[type];
   return faces;
 }
 
 /** Faces that count as 1 on that type, after re-rolls (G3). */
-export function toOneFaces(g: Table, t: Tribe, type: BiomeType): Faces {
+export function toOneFaces(g: PublicState, t: Tribe, type: BiomeType): FaceSet {
   let faces = 0;
   for (let i = gather(g, t) - 1; i >= 0; i--) faces |= lender(i).toOne[type];
   return faces;
 }
 
 /** Hunts before others on that type (A4). */
-export function huntsFirst(g: Table, t: Tribe, type: BiomeType): boolean {
+export function huntsFirst(g: PublicState, t: Tribe, type: BiomeType): boolean {
   for (let i = gather(g, t) - 1; i >= 0; i--) if ((lender(i).huntFirst & (1 << type)) !== 0) return true;
   return false;
 }
 
 /** Hits cold cards of that type as if they were warm: a card goes before the rules (D4, A). */
-export function coldCountsAsWarm(g: Table, t: Tribe, type: BiomeType): boolean {
+export function coldCountsAsWarm(g: PublicState, t: Tribe, type: BiomeType): boolean {
   for (let i = gather(g, t) - 1; i >= 0; i--) if ((lender(i).coldAsWarm & (1 << type)) !== 0) return true;
   return false;
 }
 
 /** Cards a tribe may hold, and dice of a martyr roll (B2, I3). */
-export function handSize(g: Table, t: Tribe): number {
+export function handSize(g: PublicState, t: Tribe): number {
   let size = 0;
   for (let i = gather(g, t) - 1; i >= 0; i--) size += lender(i).handSize * (times[i] as number);
   return size;
 }
 
 /** Mariners, used or not (E1). */
-export function mariners(g: Table, t: Tribe): number {
+export function mariners(g: PublicState, t: Tribe): number {
   let n = 0;
   for (let i = gather(g, t) - 1; i >= 0; i--) n += lender(i).mariner * (times[i] as number);
   return n;
 }
 
 /** Sleds (E1, R32). */
-export function sleds(g: Table, t: Tribe): number {
+export function sleds(g: PublicState, t: Tribe): number {
   let n = skiTroops(g, t);
   for (let i = gather(g, t) - 1; i >= 0; i--) if (lender(i).sled) n++;
   return n;
 }
 
 /** What assigning abroad depends on, in one go: mariners, sleds (E1) and a leader of raids (E5). */
-export function travelMeans(g: Table, t: Tribe): { mariners: number; sleds: number; raidLeader: boolean } {
+export function travelMeans(
+  g: PublicState,
+  t: Tribe,
+): { mariners: number; sleds: number; raidLeader: boolean } {
   const means = { mariners: 0, sleds: skiTroops(g, t), raidLeader: false };
   for (let i = gather(g, t) - 1; i >= 0; i--) {
     const lent = lender(i);
@@ -137,65 +140,65 @@ export function travelMeans(g: Table, t: Tribe): { mariners: number; sleds: numb
 }
 
 /** People it may move after all assignments, with or before the skiers (E6). */
-export function reassigns(g: Table, t: Tribe, last: boolean): number {
+export function reassigns(g: PublicState, t: Tribe, last: boolean): number {
   let n = 0;
   for (let i = gather(g, t) - 1; i >= 0; i--) if (lender(i).movesLast === last) n += lender(i).reassign;
   return n;
 }
 
 /** Energy and elders that a depletion event spares (D3, R20). */
-export function depletionReduction(g: Table, t: Tribe): number {
+export function depletionReduction(g: PublicState, t: Tribe): number {
   let n = 0;
   for (let i = gather(g, t) - 1; i >= 0; i--) n += lender(i).depletionReduction;
   return n;
 }
 
 /** Hay spared each turn (H1, card text). */
-export function hayDiscount(g: Table, t: Tribe): number {
+export function hayDiscount(g: PublicState, t: Tribe): number {
   let n = 0;
   for (let i = gather(g, t) - 1; i >= 0; i--) n += lender(i).hayDiscount;
   return n;
 }
 
 /** Promotions without cost still open this turn (E3, card text). */
-export function freePromotionsLeft(g: Table, t: Tribe): number {
+export function freePromotionsLeft(g: PublicState, t: Tribe): number {
   let n = -g.tribes[t].freePromotions;
   for (let i = gather(g, t) - 1; i >= 0; i--) n += lender(i).freePromotion;
   return n > 0 ? n : 0;
 }
 
 /** Wins auction ties (D10). */
-export function winsAuctionTies(g: Table, t: Tribe): boolean {
+export function winsAuctionTies(g: PublicState, t: Tribe): boolean {
   for (let i = gather(g, t) - 1; i >= 0; i--) if (lender(i).auctionTieWin) return true;
   return false;
 }
 
 /** Not hit by feuds: anybody's elder on its own rank 1, or an emissary of its own (D2, I5). */
-export function feudImmune(g: Table, t: Tribe): boolean {
+export function feudImmune(g: PublicState, t: Tribe): boolean {
   for (let i = gather(g, t) - 1; i >= 0; i--) if (lender(i).feudImmunity) return true;
   return emissariesOn(g, t) > 0;
 }
 
 /** May swap places as first player (A2). */
-export function hasCouncilOfWar(g: Table, t: Tribe): boolean {
+export function hasCouncilOfWar(g: PublicState, t: Tribe): boolean {
   for (let i = gather(g, t) - 1; i >= 0; i--) if (lender(i).councilOfWar) return true;
   return false;
 }
 
 /** May assign raiders (E5). */
-export function hasRaidLeader(g: Table, t: Tribe): boolean {
+export function hasRaidLeader(g: PublicState, t: Tribe): boolean {
   for (let i = gather(g, t) - 1; i >= 0; i--) if (lender(i).raidLeader) return true;
   return false;
 }
 
 /** Its Alpha's group is a war party (F2). */
-export function hasWarParty(g: Table, t: Tribe): boolean {
+export function hasWarParty(g: PublicState, t: Tribe): boolean {
   for (let i = gather(g, t) - 1; i >= 0; i--) if (lender(i).warParty) return true;
   return false;
 }
 
 /** Disks besides iron that pay for tools (I4). */
-export function toolCosts(g: Table, t: Tribe): { ivory: boolean; energy: boolean } {
+export function toolCosts(g: PublicState, t: Tribe): { ivory: boolean; energy: boolean } {
   const cost = { ivory: false, energy: false };
   for (let i = gather(g, t) - 1; i >= 0; i--) {
     if (lender(i).toolCostIvory) cost.ivory = true;
@@ -204,7 +207,7 @@ export function toolCosts(g: Table, t: Tribe): { ivory: boolean; energy: boolean
   return cost;
 }
 
-export function homeRow(g: Table, t: Tribe): RowNo {
+export function homeRow(g: PublicState, t: Tribe): RowNo {
   return packOf(g).placards[t].home;
 }
 
@@ -213,7 +216,7 @@ export function homeRow(g: Table, t: Tribe): RowNo {
  * homeland are; New World cards are nobody's.
  * `owner` is the tableau the card lies in, or NOBODY for a row card.
  */
-export function isHome(g: Table, t: Tribe, card: number, owner: number): boolean {
+export function isHome(g: PublicState, t: Tribe, card: number, owner: number): boolean {
   const home = homeRow(g, t);
   if (owner >= 0) return homeRow(g, owner as Tribe) === home;
   const info = cardInfo(g, card);

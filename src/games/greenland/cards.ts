@@ -1,5 +1,5 @@
 import originalPack from './data/pack.json' with { type: 'json' };
-import type { Card, Rank, Table, Tribe } from './model.js';
+import type { Card, Rank, PublicState, Tribe } from './model.js';
 import { NO_CARD } from './model.js';
 import { packSchema, type PackData } from './pack-schema.js';
 import { rulesOf } from './variants.js';
@@ -115,7 +115,7 @@ export function hitsNeeded(
 }
 
 /** A rank of a tribe's placard on the side that lies up. */
-export function rankInfo(g: Table, placard: Tribe, rank: Rank): RankInfo {
+export function rankInfo(g: PublicState, placard: Tribe, rank: Rank): RankInfo {
   return packOf(g).placards[placard].sides[g.tribes[placard].placard.mono ? 1 : 0][rank] as RankInfo;
 }
 
@@ -133,12 +133,12 @@ export function isRemovedEvent(g: { readonly pack: string; readonly variant: str
 }
 
 /** The event of the turn, or undefined before the first. */
-export function eventInfo(g: Table): EventInfo | undefined {
+export function eventInfo(g: PublicState): EventInfo | undefined {
   return g.event === NO_CARD ? undefined : (cardInfo(g, g.event).event ?? undefined);
 }
 
 /** Does this turn's event carry that lasting mark (D8, D9, B3)? */
-export function eventIs(g: Table, mark: 'noMaritime' | 'noMarkland' | 'falconer'): boolean {
+export function eventIs(g: PublicState, mark: 'noMaritime' | 'noMarkland' | 'falconer'): boolean {
   if (g.event === NO_CARD) return false;
   const event = cardInfo(g, g.event).event;
   // K2: a quiet event has no marks either.

@@ -1,7 +1,7 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Seat } from '../../kernel/types.js';
 import { hitsNeeded, huntOf, packOf } from './cards.js';
-import { faceOf } from './faces.js';
+import { faceOf } from './card-faces.js';
 import { cardFacts, tellEffect } from './hand-text.js';
 import { findSpot } from './people.js';
 import type { SpotView, TribeView, View } from './view-types.js';

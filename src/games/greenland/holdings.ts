@@ -10,7 +10,7 @@ import {
   type Disk,
   type G,
   type Spot,
-  type Table,
+  type PublicState,
   type Tribe,
 } from './model.js';
 import { clearSpot, ownerOf, piecesOn, population, spotOf, takeFromTableau } from './people.js';
@@ -18,7 +18,7 @@ import { clearSpot, ownerOf, piecesOn, population, spotOf, takeFromTableau } fro
 /** Disks, cards in hand, and cards turned into disks (B2, B3, B4). */
 
 /** Adds disks, energy only up to the limit (B4). Returns how many were added. */
-export function gain(g: Table, t: Tribe, disk: Disk, n: number): number {
+export function gain(g: PublicState, t: Tribe, disk: Disk, n: number): number {
   const tribe = g.tribes[t];
   let got = disk === 'energy' ? Math.max(0, Math.min(n, packOf(g).energyLimit - tribe.energy)) : n;
   if (g.occupiers !== undefined && disk === 'energy') got = Math.min(got, energySupply(g));
@@ -27,37 +27,37 @@ export function gain(g: Table, t: Tribe, disk: Disk, n: number): number {
 }
 
 /** R120: energy disks that nobody holds, where occupiers and tribes draw on one supply (L2, B4). */
-export function energySupply(g: Table): number {
+export function energySupply(g: PublicState): number {
   let held = g.occupiers?.fuel ?? 0;
   for (const t of ALL_TRIBES) held += g.tribes[t].energy;
   return Math.max(0, packOf(g).data.setup.components.orange - held);
 }
 
 /** What a card is worth when discarded now: [energy, ivory, iron]. Falcons are dearer in their year (B3). */
-export function worthNow(g: Table, card: Card): readonly [number, number, number] {
+export function worthNow(g: PublicState, card: Card): readonly [number, number, number] {
   const info = cardInfo(g, card);
   const [energy, ivory, iron] = info.exchange;
   return [energy, ivory * ivoryFactor(g, card), iron];
 }
 
 /** 3 for the gyrfalcon in the year of Falconer's Ransom, otherwise 1 (B3). */
-export function ivoryFactor(g: Table, card: Card): number {
+export function ivoryFactor(g: PublicState, card: Card): number {
   return eventIs(g, 'falconer') && cardInfo(g, card).id === 'gyrfalcon' ? 3 : 1;
 }
 
 /** Are livestock raiders on the card? Then it can't be exchanged (B3). */
-export function hasRaiders(g: Table, owner: Tribe, spot: Spot): boolean {
+export function hasRaiders(g: PublicState, owner: Tribe, spot: Spot): boolean {
   for (const t of ALL_TRIBES) if (t !== owner && t !== spot.husband && piecesOn(g, spot, t) > 0) return true;
   return false;
 }
 
-export function canExchange(g: Table, owner: Tribe, spot: Spot): boolean {
+export function canExchange(g: PublicState, owner: Tribe, spot: Spot): boolean {
   return cardInfo(g, spot.card).exchangeable && !hasRaiders(g, owner, spot);
 }
 
 /** Discards a card of a tableau; guards on it go home. Returns the disks that were gained. */
 export function discardForWorth(
-  g: Table,
+  g: PublicState,
   owner: Tribe,
   card: Card,
 ): { energy: number; ivory: number; iron: number } {
@@ -71,7 +71,7 @@ export function discardForWorth(
 }
 
 /** A card of a tableau goes out of the game; everyone on it goes home. */
-export function dropFromTableau(g: Table, owner: Tribe, card: Card): void {
+export function dropFromTableau(g: PublicState, owner: Tribe, card: Card): void {
   clearSpot(g, spotOf(g, card), 'pool');
   takeFromTableau(g, owner, card);
   g.discards.push(card);
@@ -160,7 +160,7 @@ const overflowState: State<G> = {
 };
 
 /** Is the card in a tableau (anybody's)? */
-export function inTableau(g: Table, card: Card): boolean {
+export function inTableau(g: PublicState, card: Card): boolean {
   return ownerOf(g, card) !== NOBODY;
 }
 

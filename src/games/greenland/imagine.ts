@@ -1,7 +1,7 @@
 import { shuffle, type Draw } from '../../kernel/random.js';
 import type { Position } from '../../kernel/types.js';
 import { cardInfo, cardNo, isRemovedEvent, packOf } from './cards.js';
-import { NO_CARD, tribeNo, type ByTribe, type Card, type G, type RowNo, type Table } from './model.js';
+import { NO_CARD, tribeNo, type ByTribe, type Card, type G, type RowNo, type PublicState } from './model.js';
 import type { CardInfo, Pack } from './pack.js';
 import { rulesOf } from './variants.js';
 import type { View } from './view-types.js';
@@ -12,7 +12,7 @@ import type { View } from './view-types.js';
  * than the view, so whoever thinks with it can't know more than its player.
  */
 export function imagine(view: View, draw: Draw): Position<G> {
-  const table = JSON.parse(JSON.stringify(view.table)) as Table;
+  const table = JSON.parse(JSON.stringify(view.table)) as PublicState;
   const pack = packOf(table);
   const hands: ByTribe<Card[]> = [[], [], [], []];
   const you = view.you === null ? NO_CARD : tribeNo(view.you);
@@ -57,7 +57,7 @@ export function imagine(view: View, draw: Draw): Position<G> {
 const bits = (draw: Draw): number => (draw(0x10000) << 16) ^ draw(0x10000);
 
 /** Every card that lies face up somewhere, and the own hand. */
-function seenCards(table: Table, hand: readonly Card[]): Set<Card> {
+function seenCards(table: PublicState, hand: readonly Card[]): Set<Card> {
   const seen = new Set<Card>([...hand, ...table.discards]);
   for (const row of table.rows) for (const { card } of [...row.warm, ...row.cold]) seen.add(card);
   for (const { tableau, trophies } of table.tribes) {
@@ -69,19 +69,19 @@ function seenCards(table: Table, hand: readonly Card[]): Set<Card> {
 }
 
 /** C2, M3: some cards never come into a game; that is known to all. */
-function mayBeDealt(table: Table, info: CardInfo): boolean {
+function mayBeDealt(table: PublicState, info: CardInfo): boolean {
   const { absentTypes, takes } = rulesOf(table);
   if (info.take !== null && !takes) return false;
   return info.hunt === null || (absentTypes & (1 << info.hunt.type)) === 0;
 }
 
-function unseenEvents(pack: Pack, table: Table, seen: ReadonlySet<Card>): Card[] {
+function unseenEvents(pack: Pack, table: PublicState, seen: ReadonlySet<Card>): Card[] {
   return pack.events.filter((card) => !seen.has(card) && !isRemovedEvent(table, card));
 }
 
 /** A card that somebody may hold (G6), from a pile that has more cards than its deck. */
 function takeForHand(
-  table: Table,
+  table: PublicState,
   piles: readonly [Card[], Card[]],
   decks: readonly [number, number],
   draw: Draw,

@@ -1,5 +1,5 @@
 /** A set of faces: bit `f` (1 << f) stands for face f. */
-export type Faces = number;
+export type FaceSet = number;
 
 /** A set of biome types: bit `t` (1 << t) stands for type number t. */
 export type Types = number;
@@ -7,9 +7,9 @@ export type Types = number;
 /** What a card, an elder or a placard side lends; everything zero where it lends nothing. */
 export interface Abilities {
   /** Faces that may be re-rolled once, by biome type (G2). */
-  readonly reroll: readonly [Faces, Faces, Faces, Faces, Faces];
+  readonly reroll: readonly [FaceSet, FaceSet, FaceSet, FaceSet, FaceSet];
   /** Faces that count as 1, by biome type (G3). */
-  readonly toOne: readonly [Faces, Faces, Faces, Faces, Faces];
+  readonly toOne: readonly [FaceSet, FaceSet, FaceSet, FaceSet, FaceSet];
   /** Types on which it hunts first (A4). */
   readonly huntFirst: Types;
   /** Types whose cold cards are hit as if warm (D4, card text). */

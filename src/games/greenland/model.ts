@@ -174,7 +174,7 @@ export interface Women {
 }
 
 /** All of a position that everyone may see. Helpers take a `Table`, so that an AI can use them on its view. */
-export interface Table {
+export interface PublicState {
   /** Id of the card pack (see `packOf`). */
   pack: string;
   /** Id of the variant; read it only through `rulesOf`. */
@@ -199,7 +199,7 @@ export interface Table {
 }
 
 /** The whole position: the table and what is hidden. */
-export interface G extends Table {
+export interface G extends PublicState {
   /** Draw decks by row; the top card is the last. */
   decks: [Card[], Card[]];
   /** Event deck; the next card is the last. */

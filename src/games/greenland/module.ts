@@ -1,7 +1,7 @@
 import { openGame } from '../../kernel/game.js';
 import { permuteAnswers } from '../../kernel/hidden.js';
 import type { GameModule, Position } from '../../kernel/types.js';
-import { exercise } from './exercise.js';
+import { coverage } from './coverage.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
@@ -24,7 +24,7 @@ import { HANDICAPS, NO_HANDICAP } from './handicap.js';
 import { setup } from './setup.js';
 import { german } from './texts/de/index.js';
 import { english } from './texts/en/index.js';
-import { study } from './study.js';
+import { metrics } from './metrics.js';
 import { tutorial } from './tutorial.js';
 import { VARIANT_IDS, rulesOf } from './variants.js';
 import { VERBS, VERB_GROUPS } from './verbs.js';
@@ -155,8 +155,8 @@ export const greenland: GameModule<G, View> = {
   hint: hintWord,
   means: tellMeans,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
-  study,
-  exercise,
+  metrics,
+  coverage,
   tutorial,
   timeline: {
     measures: ['population', 'points'],

@@ -1,7 +1,7 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Seat } from '../../kernel/types.js';
 import { cardId, cardInfo, huntOf, packOf } from './cards.js';
-import { NO_CARD, NOBODY, TRIBES, tribeNo, type Spot, type Table, type Tribe } from './model.js';
+import { NO_CARD, NOBODY, TRIBES, tribeNo, type Spot, type PublicState, type Tribe } from './model.js';
 import { battleOdds } from './odds/attack-odds.js';
 import { cardOdds, type CardOdds } from './odds/card-odds.js';
 import { huntOdds } from './odds/hunt-odds.js';
@@ -20,14 +20,14 @@ const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 /** A number, not a word: a reader's language writes it, and no word that happens to be a rank is put in its place. */
 const oneDigit = (n: number): number => Math.round(10 * n) / 10;
 
-function spots(table: Table): Spot[] {
+function spots(table: PublicState): Spot[] {
   return [
     ...table.rows.flatMap((row) => [...row.warm, ...row.cold]),
     ...table.tribes.flatMap((tribe) => tribe.tableau),
   ];
 }
 
-function spotOfWord(table: Table, word: string): Spot | undefined {
+function spotOfWord(table: PublicState, word: string): Spot | undefined {
   return findSpot(table, packOf(table).byId.get(word) ?? NO_CARD);
 }
 
@@ -56,7 +56,14 @@ export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): s
   return [...lines, ...fights(table, t, spot, tell)].filter((line) => line !== '').join('\n');
 }
 
-function partyLine(table: Table, t: Tribe, spot: Spot, men: number, alpha: boolean, tell: Teller): string {
+function partyLine(
+  table: PublicState,
+  t: Tribe,
+  spot: Spot,
+  men: number,
+  alpha: boolean,
+  tell: Teller,
+): string {
   const odds = cardOdds(table, t, spot, men, alpha);
   if (odds === undefined) return '';
   const facts = {
@@ -86,7 +93,7 @@ function partyLine(table: Table, t: Tribe, spot: Spot, men: number, alpha: boole
 }
 
 /** F2: one round against each of the others who stand there, as things are. */
-function fights(table: Table, t: Tribe, spot: Spot, tell: Teller): string[] {
+function fights(table: PublicState, t: Tribe, spot: Spot, tell: Teller): string[] {
   if (!rulesOf(table).attacks) return [];
   const owner = cardInfo(table, spot.card).kind === 'newWorld' ? NOBODY : ownerOf(table, spot.card);
   const here = Math.max(1, groupSize(table, spot, owner, t));
@@ -108,7 +115,7 @@ function fights(table: Table, t: Tribe, spot: Spot, tell: Teller): string[] {
 }
 
 /** A3: most iron first, ties in player order. */
-function strikesFirst(table: Table, t: Tribe, other: Tribe): boolean {
+function strikesFirst(table: PublicState, t: Tribe, other: Tribe): boolean {
   const more = table.tribes[t].iron - table.tribes[other].iron;
   return more > 0 || (more === 0 && table.order.indexOf(t) < table.order.indexOf(other));
 }

@@ -1,10 +1,10 @@
 import { teller, type Teller } from '../../kernel/text.js';
-import { effectView } from './faces.js';
+import { effectView } from './card-faces.js';
 import { tellEffect } from './hand-text.js';
 import { attackOdds } from './odds/attack-odds.js';
 import { huntOdds, type HuntOdds } from './odds/hunt-odds.js';
 import { raidOdds } from './odds/raid-odds.js';
-import { compilePack, facesOf } from './pack.js';
+import { compilePack, faceSetOf } from './pack.js';
 import { PLAIN_ROLL } from './rolls/roll.js';
 import type { DomesticData, EffectData, EventIcon, PackData } from './pack-schema.js';
 import { english } from './texts/en/index.js';
@@ -43,9 +43,9 @@ function oddsOf(data: PackData, prey: Prey, dice: number, help: Help = {}): Hunt
   return huntOdds({
     ...PLAIN_ROLL,
     dice,
-    hitFaces: facesOf(help.cold === true ? data.setup.coldHitFaces : data.setup.warmHitFaces),
+    hitFaces: faceSetOf(help.cold === true ? data.setup.coldHitFaces : data.setup.warmHitFaces),
     hitsNeeded: prey.hits,
-    bloody: facesOf(prey.bloody),
+    bloody: faceSetOf(prey.bloody),
     toOne: help.toOne ?? 0,
     reroll: help.reroll ?? 0,
     same: help.same ?? -1,
@@ -95,8 +95,8 @@ function raidCells(raid: Raid | null): string[] {
       ...PLAIN_ROLL,
       raid: true,
       dice,
-      hitFaces: facesOf(raid.successFaces),
-      bloody: facesOf(raid.bloodyFaces),
+      hitFaces: faceSetOf(raid.successFaces),
+      bloody: faceSetOf(raid.bloodyFaces),
     });
     return `${percent(success)}, −${losses.toFixed(1)}`;
   });
@@ -110,7 +110,7 @@ function gainOf(data: PackData, effect: EffectData): string {
   const prey = [...data.biomes.north, ...data.biomes.south].filter((one) => one.type === biomeType);
   if (prey.length === 0) return '';
   const cold = type === 'coldAsWarm';
-  const faces = 'face' in effect ? facesOf([effect.face]) : 0;
+  const faces = 'face' in effect ? faceSetOf([effect.face]) : 0;
   const help = type === 'reroll' ? { reroll: faces } : type === 'turnsToOne' ? { toOne: faces } : {};
   const mean = (how: Help): number =>
     prey.reduce((sum, one) => sum + oddsOf(data, one, USUAL, how).success, 0) / prey.length;
@@ -331,7 +331,7 @@ class Report {
 
   attacks(): string[] {
     const mean = (people: number, faces: readonly number[]): string =>
-      attackOdds({ ...PLAIN_ROLL, dice: people, hitFaces: facesOf(faces) })
+      attackOdds({ ...PLAIN_ROLL, dice: people, hitFaces: faceSetOf(faces) })
         .reduce((sum, chance, hits) => sum + hits * chance, 0)
         .toFixed(2);
     const rows = PARTIES.map((n) => row(String(n), mean(n, [1]), mean(n, [1, 2])));

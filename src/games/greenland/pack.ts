@@ -13,16 +13,16 @@ import {
   type Tribe,
 } from './model.js';
 import { applyEffect, type Writable } from './effects.js';
-import type { Abilities, Faces, Types } from './lent.js';
+import type { Abilities, FaceSet, Types } from './lent.js';
 import type { DomesticData, EffectData, ElderAction, EventIcon, PackData } from './pack-schema.js';
 
-export type { Abilities, Faces, Types } from './lent.js';
+export type { Abilities, FaceSet, Types } from './lent.js';
 
 /** One side of a card that is hunted (G). */
 export interface Hunt {
   readonly type: BiomeType;
   readonly hits: number;
-  readonly bloody: Faces;
+  readonly bloody: FaceSet;
   readonly babies: number;
   readonly energy: number;
   readonly ivory: number;
@@ -40,8 +40,8 @@ export interface Livestock {
 }
 
 export interface Raid {
-  readonly success: Faces;
-  readonly bloody: Faces;
+  readonly success: FaceSet;
+  readonly bloody: FaceSet;
 }
 
 export type CardKind = 'biome' | 'newWorld' | 'daughter' | 'farm' | 'event' | 'import';
@@ -124,19 +124,19 @@ export interface Pack {
   readonly imports: readonly Card[];
   /** For a farm side, its back; otherwise the card itself. */
   readonly back: readonly Card[];
-  readonly warmHit: Faces;
-  readonly coldHit: Faces;
+  readonly warmHit: FaceSet;
+  readonly coldHit: FaceSet;
   readonly alphaWorksOn: Types;
   readonly energyLimit: number;
   readonly men: number;
 }
 
-export function facesOf(list: readonly number[]): Faces {
+export function faceSetOf(list: readonly number[]): FaceSet {
   return list.reduce((set, face) => set | (1 << face), 0);
 }
 
 /** The faces of a set, ascending. */
-export function listFaces(set: Faces): number[] {
+export function listFaces(set: FaceSet): number[] {
   return [1, 2, 3, 4, 5, 6].filter((face) => (set & (1 << face)) !== 0);
 }
 
@@ -144,15 +144,15 @@ function typeNo(type: (typeof BIOME_TYPES)[number]): BiomeType {
   return BIOME_TYPES.indexOf(type) as BiomeType;
 }
 
-type FiveFaces = [Faces, Faces, Faces, Faces, Faces];
+type FiveFaceSets = [FaceSet, FaceSet, FaceSet, FaceSet, FaceSet];
 
 /** Adds up what a list of effects lends. */
 export function compileEffects(
   effects: readonly EffectData[],
   extra: { sled?: boolean; handSize?: number } = {},
 ): Abilities {
-  const reroll: FiveFaces = [0, 0, 0, 0, 0];
-  const toOne: FiveFaces = [0, 0, 0, 0, 0];
+  const reroll: FiveFaceSets = [0, 0, 0, 0, 0];
+  const toOne: FiveFaceSets = [0, 0, 0, 0, 0];
   const a: Writable<Abilities> = {
     reroll,
     toOne,
@@ -199,7 +199,7 @@ function compileHunt(d: HuntData): Hunt {
   return {
     type: typeNo(d.type),
     hits,
-    bloody: facesOf(d.bloody),
+    bloody: faceSetOf(d.bloody),
     babies,
     energy,
     ivory,
@@ -215,7 +215,7 @@ function compileLivestock(d: DomesticData): Livestock {
 function compileRaid(
   d: { readonly successFaces: readonly number[]; readonly bloodyFaces: readonly number[] } | null,
 ): Raid | null {
-  return d === null ? null : { success: facesOf(d.successFaces), bloody: facesOf(d.bloodyFaces) };
+  return d === null ? null : { success: faceSetOf(d.successFaces), bloody: faceSetOf(d.bloodyFaces) };
 }
 
 function worth(d: {
@@ -380,8 +380,8 @@ export function compilePack(data: PackData): Pack {
     events,
     imports,
     back,
-    warmHit: facesOf(data.setup.warmHitFaces),
-    coldHit: facesOf(data.setup.coldHitFaces),
+    warmHit: faceSetOf(data.setup.warmHitFaces),
+    coldHit: faceSetOf(data.setup.coldHitFaces),
     alphaWorksOn: data.setup.alphaWorksOn.reduce((set, type) => set | (1 << typeNo(type)), 0),
     energyLimit: data.setup.energyLimit,
     men: data.setup.tribesmenPerTribe,

@@ -11,7 +11,7 @@ import {
   type Rank,
   type RowNo,
   type Spot,
-  type Table,
+  type PublicState,
   type Tribe,
 } from './model.js';
 import { rulesOf } from './variants.js';
@@ -33,7 +33,7 @@ const DEAD: AlphaPlace = { at: 'valhalla' };
 // Finding cards.
 
 /** The face-up card with that number, in a row or tableau; undefined when it lies nowhere. */
-export function findSpot(g: Table, card: Card): Spot | undefined {
+export function findSpot(g: PublicState, card: Card): Spot | undefined {
   for (const row of g.rows) {
     for (const spot of row.warm) if (spot.card === card) return spot;
     for (const spot of row.cold) if (spot.card === card) return spot;
@@ -42,20 +42,20 @@ export function findSpot(g: Table, card: Card): Spot | undefined {
   return undefined;
 }
 
-export function spotOf(g: Table, card: Card): Spot {
+export function spotOf(g: PublicState, card: Card): Spot {
   const spot = findSpot(g, card);
   if (spot === undefined) throw new Error(`${cardInfo(g, card).id} does not lie on the table`);
   return spot;
 }
 
 /** Whose tableau a card lies in, or NOBODY. */
-export function ownerOf(g: Table, card: Card): MaybeTribe {
+export function ownerOf(g: PublicState, card: Card): MaybeTribe {
   for (const t of ALL_TRIBES) for (const spot of g.tribes[t].tableau) if (spot.card === card) return t;
   return NOBODY;
 }
 
 /** Does the card lie on the cold side of a row (D4)? */
-export function isCold(g: Table, card: Card): boolean {
+export function isCold(g: PublicState, card: Card): boolean {
   for (const row of g.rows) for (const spot of row.cold) if (spot.card === card) return true;
   return false;
 }
@@ -74,7 +74,7 @@ export function newSpot(card: Card): Spot {
 
 /** Takes a card off the rows. The people on it must have been moved before. Returns its place. */
 export function takeFromRow(
-  g: Table,
+  g: PublicState,
   card: Card,
 ): { row: RowNo; side: 'warm' | 'cold'; index: number } | undefined {
   for (const row of [0, 1] as const) {
@@ -89,7 +89,7 @@ export function takeFromRow(
 }
 
 /** Takes a card out of a tableau. The people on it must have been moved before. */
-export function takeFromTableau(g: Table, t: Tribe, card: Card): void {
+export function takeFromTableau(g: PublicState, t: Tribe, card: Card): void {
   const { tableau } = g.tribes[t];
   const index = tableau.findIndex((spot) => spot.card === card);
   if (index >= 0) tableau.splice(index, 1);
@@ -97,60 +97,60 @@ export function takeFromTableau(g: Table, t: Tribe, card: Card): void {
 
 // Counting. Every count has the Alpha inside unless its name says `men`.
 
-export function alphaInPool(g: Table, t: Tribe): boolean {
+export function alphaInPool(g: PublicState, t: Tribe): boolean {
   return g.tribes[t].alpha.at === 'pool';
 }
 
-export function alphaOn(g: Table, t: Tribe, card: Card): boolean {
+export function alphaOn(g: PublicState, t: Tribe, card: Card): boolean {
   const { alpha } = g.tribes[t];
   return alpha.at === 'card' && alpha.card === card;
 }
 
 /** Unassigned tribesmen (B), the Alpha included. */
-export function unassigned(g: Table, t: Tribe): number {
+export function unassigned(g: PublicState, t: Tribe): number {
   const tribe = g.tribes[t];
   return tribe.alpha.at === 'pool' ? tribe.pool + 1 : tribe.pool;
 }
 
 /** Hunters, colonists, raiders or guards of a tribe on a card; husbands don't count. */
-export function piecesOn(g: Table, spot: Spot, t: Tribe): number {
+export function piecesOn(g: PublicState, spot: Spot, t: Tribe): number {
   const { alpha } = g.tribes[t];
   return alpha.at === 'card' && alpha.card === spot.card ? spot.men[t] + 1 : spot.men[t];
 }
 
 /** Pieces of all tribes on a card; husbands don't count. */
-export function allPiecesOn(g: Table, spot: Spot): number {
+export function allPiecesOn(g: PublicState, spot: Spot): number {
   let n = 0;
   for (const t of ALL_TRIBES) n += piecesOn(g, spot, t);
   return n;
 }
 
-export function husbandIsAlpha(g: Table, spot: Spot): boolean {
+export function husbandIsAlpha(g: PublicState, spot: Spot): boolean {
   if (spot.husband === NOBODY) return false;
   const { alpha } = g.tribes[spot.husband];
   return alpha.at === 'husband' && alpha.card === spot.card;
 }
 
 /** Is the tribe's Alpha an elder on that rank? */
-export function alphaElderAt(g: Table, t: Tribe, placard: Tribe, rank: Rank): boolean {
+export function alphaElderAt(g: PublicState, t: Tribe, placard: Tribe, rank: Rank): boolean {
   const { alpha } = g.tribes[t];
   return alpha.at === 'elder' && alpha.placard === placard && alpha.rank === rank;
 }
 
 /** Elders of tribe `t` on a rank of somebody's placard. */
-export function eldersAt(g: Table, t: Tribe, placard: Tribe, rank: Rank): number {
+export function eldersAt(g: PublicState, t: Tribe, placard: Tribe, rank: Rank): number {
   const n = g.tribes[placard].placard.elders[rank][t];
   return alphaElderAt(g, t, placard, rank) ? n + 1 : n;
 }
 
 /** A tribe's elders on a rank of its own placard, matriarchs among them (K). */
-export function ownElders(g: Table, t: Tribe, rank: Rank): number {
+export function ownElders(g: PublicState, t: Tribe, rank: Rank): number {
   const n = eldersAt(g, t, t, rank);
   return g.women === undefined ? n : n + matriarchsAt(g, t, rank);
 }
 
 /** All elders of a tribe's colour, on any placard (R19), and its matriarchs (K). */
-export function elderCount(g: Table, t: Tribe): number {
+export function elderCount(g: PublicState, t: Tribe): number {
   let n = g.tribes[t].alpha.at === 'elder' ? 1 : 0;
   if (g.women !== undefined) n += matriarchs(g, t);
   for (const p of ALL_TRIBES) {
@@ -161,7 +161,7 @@ export function elderCount(g: Table, t: Tribe): number {
 }
 
 /** Emissaries of others (or of one other) on a tribe's placard, rank 1 (I5). */
-export function emissariesOn(g: Table, placard: Tribe, of: MaybeTribe = NOBODY): number {
+export function emissariesOn(g: PublicState, placard: Tribe, of: MaybeTribe = NOBODY): number {
   let n = 0;
   for (const t of ALL_TRIBES) {
     if (t === placard || (of !== NOBODY && of !== t)) continue;
@@ -170,12 +170,12 @@ export function emissariesOn(g: Table, placard: Tribe, of: MaybeTribe = NOBODY):
   return n;
 }
 
-export function alphaAlive(g: Table, t: Tribe): boolean {
+export function alphaAlive(g: PublicState, t: Tribe): boolean {
   return g.tribes[t].alpha.at !== 'valhalla';
 }
 
 /** Everyone of a tribe who is not in Valhalla (R57), women included (K2). */
-export function population(g: Table, t: Tribe): number {
+export function population(g: PublicState, t: Tribe): number {
   const tribe = g.tribes[t];
   if (!tribe.present) return 0;
   const men = packOf(g).men - tribe.valhalla + (tribe.alpha.at === 'valhalla' ? 0 : 1);
@@ -183,7 +183,7 @@ export function population(g: Table, t: Tribe): number {
 }
 
 /** Colonists of a tribe on both New World cards (E2). */
-export function colonists(g: Table, t: Tribe): number {
+export function colonists(g: PublicState, t: Tribe): number {
   let n = 0;
   for (const row of g.rows) {
     for (const spot of row.warm) if (isNewWorld(g, spot.card)) n += piecesOn(g, spot, t);
@@ -192,29 +192,29 @@ export function colonists(g: Table, t: Tribe): number {
   return n;
 }
 
-export function isNewWorld(g: Table, card: Card): boolean {
+export function isNewWorld(g: PublicState, card: Card): boolean {
   return cardInfo(g, card).kind === 'newWorld';
 }
 
 /** Has the tribe come to Greenland (M1)? Until then it only settles in the New World. */
-export function isActive(g: Table, t: Tribe): boolean {
+export function isActive(g: PublicState, t: Tribe): boolean {
   return g.turn > rulesOf(g).inactiveTurns[t];
 }
 
 /** Living tribes that have come to Greenland (M1), in seat order. */
-export function activeTribes(g: Table): Tribe[] {
+export function activeTribes(g: PublicState): Tribe[] {
   return livingTribes(g).filter((t) => isActive(g, t));
 }
 
 /** Tribes that are in the game and alive, in seat order. */
-export function livingTribes(g: Table): Tribe[] {
+export function livingTribes(g: PublicState): Tribe[] {
   return ALL_TRIBES.filter((t) => g.tribes[t].present && !g.tribes[t].extinct);
 }
 
 // Moving.
 
 /** From the unassigned onto a card; on New World cards they count as landed this turn. */
-export function assignTo(g: Table, t: Tribe, spot: Spot, men: number, alpha: boolean): void {
+export function assignTo(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: boolean): void {
   const tribe = g.tribes[t];
   tribe.pool -= men;
   spot.men[t] += men;
@@ -223,7 +223,7 @@ export function assignTo(g: Table, t: Tribe, spot: Spot, men: number, alpha: boo
 }
 
 /** From a card back to the unassigned. */
-export function returnFrom(g: Table, t: Tribe, spot: Spot, men: number, alpha: boolean): void {
+export function returnFrom(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: boolean): void {
   spot.men[t] -= men;
   g.tribes[t].pool += men;
   if (alpha) g.tribes[t].alpha = POOL;
@@ -231,19 +231,19 @@ export function returnFrom(g: Table, t: Tribe, spot: Spot, men: number, alpha: b
 }
 
 /** From a card to Valhalla. */
-export function killOn(g: Table, t: Tribe, spot: Spot, men: number, alpha: boolean): void {
+export function killOn(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: boolean): void {
   spot.men[t] -= men;
   g.tribes[t].valhalla += men;
   if (alpha) g.tribes[t].alpha = DEAD;
   keepLandedBelowCount(g, t, spot);
 }
 
-function keepLandedBelowCount(g: Table, t: Tribe, spot: Spot): void {
+function keepLandedBelowCount(g: PublicState, t: Tribe, spot: Spot): void {
   if (spot.landed[t] > 0) spot.landed[t] = Math.min(spot.landed[t], piecesOn(g, spot, t));
 }
 
 /** Everyone of every tribe on the card goes home or to Valhalla; a husband shares their fate. */
-export function clearSpot(g: Table, spot: Spot, to: 'pool' | 'valhalla'): void {
+export function clearSpot(g: PublicState, spot: Spot, to: 'pool' | 'valhalla'): void {
   for (const t of ALL_TRIBES) {
     const alpha = alphaOn(g, t, spot.card);
     if (to === 'pool') returnFrom(g, t, spot, spot.men[t], alpha);
@@ -254,7 +254,7 @@ export function clearSpot(g: Table, spot: Spot, to: 'pool' | 'valhalla'): void {
 }
 
 /** From the unassigned to Valhalla. */
-export function killUnassigned(g: Table, t: Tribe, men: number, alpha: boolean): void {
+export function killUnassigned(g: PublicState, t: Tribe, men: number, alpha: boolean): void {
   const tribe = g.tribes[t];
   tribe.pool -= men;
   tribe.valhalla += men;
@@ -265,7 +265,7 @@ export function killUnassigned(g: Table, t: Tribe, men: number, alpha: boolean):
  * Babies from Valhalla, the dead Alpha first (R36), as many as there are (R50): unassigned, or colonists when
  * born on a New World card (G4). Returns how many were born.
  */
-export function addBabies(g: Table, t: Tribe, wanted: number, colony?: Spot): number {
+export function addBabies(g: PublicState, t: Tribe, wanted: number, colony?: Spot): number {
   const tribe = g.tribes[t];
   let left = wanted;
   if (left > 0 && tribe.alpha.at === 'valhalla') {
@@ -282,7 +282,7 @@ export function addBabies(g: Table, t: Tribe, wanted: number, colony?: Spot): nu
 // Husbands (F1).
 
 /** A piece that stands on `from` (a card), or an unassigned one, moves into the exogamy box of `bride`. */
-export function marry(g: Table, t: Tribe, bride: Spot, from: Spot | undefined, alpha: boolean): void {
+export function marry(g: PublicState, t: Tribe, bride: Spot, from: Spot | undefined, alpha: boolean): void {
   const tribe = g.tribes[t];
   bride.husband = t;
   if (alpha) tribe.alpha = { at: 'husband', card: bride.card };
@@ -292,7 +292,7 @@ export function marry(g: Table, t: Tribe, bride: Spot, from: Spot | undefined, a
 }
 
 /** The husband becomes unassigned again. */
-export function husbandLeaves(g: Table, bride: Spot): void {
+export function husbandLeaves(g: PublicState, bride: Spot): void {
   const t = bride.husband;
   if (t === NOBODY) return;
   if (husbandIsAlpha(g, bride)) g.tribes[t].alpha = POOL;
@@ -300,7 +300,7 @@ export function husbandLeaves(g: Table, bride: Spot): void {
   widow(g, bride, t);
 }
 
-export function husbandDies(g: Table, bride: Spot): void {
+export function husbandDies(g: PublicState, bride: Spot): void {
   const t = bride.husband;
   if (t === NOBODY) return;
   if (husbandIsAlpha(g, bride)) g.tribes[t].alpha = DEAD;
@@ -309,7 +309,7 @@ export function husbandDies(g: Table, bride: Spot): void {
 }
 
 /** Guards of his tribe came for the owner as well, so they go on guarding (E5, R33). */
-function widow(g: Table, bride: Spot, t: Tribe): void {
+function widow(g: PublicState, bride: Spot, t: Tribe): void {
   bride.husband = NOBODY;
   if (piecesOn(g, bride, t) > 0) bride.guards = t;
 }
@@ -320,7 +320,7 @@ export function guardsThere(spot: Spot, owner: MaybeTribe, t: Tribe): boolean {
 }
 
 /** Daughters of other tableaus that a tribe's men are married to. */
-export function wivesOf(g: Table, t: Tribe): Spot[] {
+export function wivesOf(g: PublicState, t: Tribe): Spot[] {
   const wives: Spot[] = [];
   for (const owner of ALL_TRIBES) {
     for (const spot of g.tribes[owner].tableau) if (spot.husband === t) wives.push(spot);
@@ -338,7 +338,7 @@ export type ElderWord = number | string;
  * A tribesman or the Alpha, unassigned, becomes an elder of the own placard, or of another (L7); who pays is the
  * caller's business.
  */
-export function promote(g: Table, t: Tribe, rank: Rank, alpha: boolean, placard: Tribe = t): void {
+export function promote(g: PublicState, t: Tribe, rank: Rank, alpha: boolean, placard: Tribe = t): void {
   const tribe = g.tribes[t];
   if (alpha) {
     tribe.alpha = { at: 'elder', placard, rank };
@@ -349,19 +349,19 @@ export function promote(g: Table, t: Tribe, rank: Rank, alpha: boolean, placard:
 }
 
 /** Elders of a tribe on one rank of all placards; elsewhere than at home only where they may be sent (L7). */
-export function eldersOfRank(g: Table, t: Tribe, rank: Rank): number {
+export function eldersOfRank(g: PublicState, t: Tribe, rank: Rank): number {
   let n = 0;
   for (const p of ALL_TRIBES) n += eldersAt(g, t, p, rank);
   return n;
 }
 
 /** A daughter without a husband is a village that the occupiers hold (L4). */
-export function isHeld(g: Table, spot: Spot): boolean {
+export function isHeld(g: PublicState, spot: Spot): boolean {
   return spot.husband === NOBODY && cardInfo(g, spot.card).kind === 'daughter';
 }
 
 /** Villages of a tribe that are still held (L4, L8). */
-export function heldVillages(g: Table, t: Tribe): number {
+export function heldVillages(g: PublicState, t: Tribe): number {
   let n = 0;
   for (const spot of g.tribes[t].tableau) if (isHeld(g, spot)) n++;
   return n;
@@ -378,7 +378,7 @@ function readAbroad(word: ElderWord): { placard: Tribe; rank: Rank } | undefined
 }
 
 /** The elders of a tribe that can be told apart, own ranks first. `only` narrows it to one rank number. */
-export function elderWords(g: Table, t: Tribe, only?: Rank): ElderWord[] {
+export function elderWords(g: PublicState, t: Tribe, only?: Rank): ElderWord[] {
   const words: ElderWord[] = [];
   for (let r = 1; r <= 6; r++) {
     const rank = r as Rank;
@@ -401,7 +401,7 @@ export function elderWords(g: Table, t: Tribe, only?: Rank): ElderWord[] {
 }
 
 /** Takes the named elder off his placard; he is in no place until the caller puts him somewhere. */
-function liftElder(g: Table, t: Tribe, word: ElderWord): 'alpha' | 'man' | 'woman' {
+function liftElder(g: PublicState, t: Tribe, word: ElderWord): 'alpha' | 'man' | 'woman' {
   const { alpha } = g.tribes[t];
   const woman = matriarchRank(word);
   if (woman !== 0) {
@@ -422,12 +422,12 @@ function liftElder(g: Table, t: Tribe, word: ElderWord): 'alpha' | 'man' | 'woma
   return 'man';
 }
 
-function forgetArrival(g: Table, t: Tribe, placard: Tribe): void {
+function forgetArrival(g: PublicState, t: Tribe, placard: Tribe): void {
   const { arrived } = g.tribes[placard].placard;
   if (arrived[t] > 0) arrived[t] = Math.min(arrived[t], eldersAt(g, t, placard, 1));
 }
 
-export function killElder(g: Table, t: Tribe, word: ElderWord): void {
+export function killElder(g: PublicState, t: Tribe, word: ElderWord): void {
   const who = liftElder(g, t, word);
   if (who === 'alpha') g.tribes[t].alpha = DEAD;
   else if (who === 'man') g.tribes[t].valhalla++;
@@ -435,7 +435,7 @@ export function killElder(g: Table, t: Tribe, word: ElderWord): void {
 }
 
 /** The elder becomes unassigned again (E4 exception). */
-export function recallElder(g: Table, t: Tribe, word: ElderWord): void {
+export function recallElder(g: PublicState, t: Tribe, word: ElderWord): void {
   const who = liftElder(g, t, word);
   if (who === 'alpha') g.tribes[t].alpha = POOL;
   else if (who === 'man') g.tribes[t].pool++;
@@ -443,7 +443,7 @@ export function recallElder(g: Table, t: Tribe, word: ElderWord): void {
 }
 
 /** A rank 5 elder travels to another tribe's rank 1 (I5); he can't proselytize this turn. */
-export function sendEmissary(g: Table, t: Tribe, placard: Tribe, alpha: boolean): void {
+export function sendEmissary(g: PublicState, t: Tribe, placard: Tribe, alpha: boolean): void {
   if (alpha) g.tribes[t].alpha = { at: 'elder', placard, rank: 1 };
   else {
     g.tribes[t].placard.elders[5][t]--;
@@ -453,7 +453,7 @@ export function sendEmissary(g: Table, t: Tribe, placard: Tribe, alpha: boolean)
 }
 
 /** Rank and placard of the elder that a word names. */
-export function elderPlace(g: Table, t: Tribe, word: ElderWord): { placard: Tribe; rank: Rank } {
+export function elderPlace(g: PublicState, t: Tribe, word: ElderWord): { placard: Tribe; rank: Rank } {
   const { alpha } = g.tribes[t];
   if (word === 'alpha') return alpha.at === 'elder' ? alpha : { placard: t, rank: 1 };
   const woman = matriarchRank(word);

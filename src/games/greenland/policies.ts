@@ -1,4 +1,4 @@
-import { isSpan } from '../../kernel/slots.js';
+import { isSpan } from '../../kernel/parameters.js';
 import type { Choice, Move, Policy } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { cardInfo, cardNo, huntOf } from './cards.js';
@@ -16,9 +16,9 @@ type Decide = (choices: readonly Choice[], view: View, seat: string) => Move | u
 /** The closed choice of a verb whose arguments begin so. */
 function closed(choices: readonly Choice[], verb: string, ...words: readonly string[]): Move | undefined {
   for (const choice of choices) {
-    if (choice.verb !== verb || choice.args.some((slot) => typeof slot === 'object')) continue;
+    if (choice.verb !== verb || choice.args.some((parameter) => typeof parameter === 'object')) continue;
     if (!words.every((word, i) => String(choice.args[i]) === word)) continue;
-    return { verb, args: choice.args.map((slot) => (typeof slot === 'object' ? '' : slot)) };
+    return { verb, args: choice.args.map((parameter) => (typeof parameter === 'object' ? '' : parameter)) };
   }
   return undefined;
 }
@@ -88,9 +88,9 @@ const refuseAll: Decide = (choices) => closed(choices, 'refuse') ?? closed(choic
 
 /** All of a depletion that energy can pay (D3). */
 function burnAll(choices: readonly Choice[]): Move | undefined {
-  const slot = choices.find(({ verb }) => verb === 'burn')?.args[0];
-  if (slot === undefined) return undefined;
-  return { verb: 'burn', args: [typeof slot === 'object' && isSpan(slot) ? slot.max : 1] };
+  const parameter = choices.find(({ verb }) => verb === 'burn')?.args[0];
+  if (parameter === undefined) return undefined;
+  return { verb: 'burn', args: [typeof parameter === 'object' && isSpan(parameter) ? parameter.max : 1] };
 }
 
 /** H1: hay with energy alone, if that feeds every animal. */

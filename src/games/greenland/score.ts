@@ -1,7 +1,7 @@
 import type { Ctx, Over, Procedure } from '../../kernel/types.js';
 import { cardInfo } from './cards.js';
 import { worthNow } from './holdings.js';
-import { ALL_TRIBES, TRIBES, type G, type Table, type Tribe } from './model.js';
+import { ALL_TRIBES, TRIBES, type G, type PublicState, type Tribe } from './model.js';
 import { colonists, eldersAt, isNewWorld, piecesOn, population } from './people.js';
 import { rulesOf } from './variants.js';
 import { matriarchs } from './women.js';
@@ -36,7 +36,7 @@ const NOTHING: Points = {
 };
 
 /** What a tribe would have if the game ended now (J); extinct and absent tribes have nothing (J1, R58). */
-export function pointsOf(g: Table, t: Tribe): Points {
+export function pointsOf(g: PublicState, t: Tribe): Points {
   const tribe = g.tribes[t];
   const people = population(g, t);
   if (people === 0 || tribe.extinct) return NOTHING;
@@ -54,7 +54,7 @@ export function pointsOf(g: Table, t: Tribe): Points {
   };
 }
 
-function pagan(g: Table, t: Tribe): { trophies: number; inventions: number } {
+function pagan(g: PublicState, t: Tribe): { trophies: number; inventions: number } {
   let trophies = 0;
   let inventions = 0;
   for (const card of g.tribes[t].trophies) trophies += cardInfo(g, card).vp;
@@ -63,7 +63,7 @@ function pagan(g: Table, t: Tribe): { trophies: number; inventions: number } {
 }
 
 /** Disks, and cards that could be turned into ivory or iron (B3). */
-function resourcePoints(g: Table, t: Tribe): number {
+function resourcePoints(g: PublicState, t: Tribe): number {
   const tribe = g.tribes[t];
   let points = tribe.ivory + POINTS_PER_IRON * tribe.iron;
   for (const spot of tribe.tableau) {
@@ -73,7 +73,7 @@ function resourcePoints(g: Table, t: Tribe): number {
   return points;
 }
 
-function coldColonists(g: Table, t: Tribe): number {
+function coldColonists(g: PublicState, t: Tribe): number {
   let n = 0;
   for (const row of g.rows)
     for (const spot of row.cold) if (isNewWorld(g, spot.card)) n += piecesOn(g, spot, t);
@@ -81,7 +81,7 @@ function coldColonists(g: Table, t: Tribe): number {
 }
 
 /** Foreign monotheist placards with an emissary of the tribe; those of extinct tribes count too (I5, R71). */
-function seatsInTheThing(g: Table, t: Tribe): number {
+function seatsInTheThing(g: PublicState, t: Tribe): number {
   let seats = 0;
   for (const p of ALL_TRIBES) {
     if (p !== t && g.tribes[p].present && g.tribes[p].placard.mono && eldersAt(g, t, p, 1) > 0) seats++;
@@ -90,7 +90,7 @@ function seatsInTheThing(g: Table, t: Tribe): number {
 }
 
 /** Most points win; ties are broken by iron, and otherwise shared. Nobody wins when all are extinct (J, J1). */
-export function outcome(g: Table): Pick<Over, 'winners' | 'scores'> {
+export function outcome(g: PublicState): Pick<Over, 'winners' | 'scores'> {
   const { winners, scores } = bestOf(
     g,
     ALL_TRIBES.map((t) => pointsOf(g, t).total),
@@ -99,7 +99,7 @@ export function outcome(g: Table): Pick<Over, 'winners' | 'scores'> {
 }
 
 /** Winners of given points by tribe, and the scores of those who play. */
-export function bestOf(g: Table, totals: readonly number[]): Pick<Over, 'winners' | 'scores'> {
+export function bestOf(g: PublicState, totals: readonly number[]): Pick<Over, 'winners' | 'scores'> {
   const scores: Record<string, number> = {};
   let best: Tribe[] = [];
   let most: readonly [number, number] = [0, 0];
@@ -117,13 +117,13 @@ export function bestOf(g: Table, totals: readonly number[]): Pick<Over, 'winners
 }
 
 /** K7: is a tribe without the matriarchs it takes to win? */
-function lacksMatriarchs(g: Table): boolean {
+function lacksMatriarchs(g: PublicState): boolean {
   const needed = rulesOf(g).matriarchsToWin;
   return needed > 0 && g.women !== undefined && matriarchs(g, g.women.of) < needed;
 }
 
 /** Message key of the way the game ended. */
-function howItEnded(g: Table): string {
+function howItEnded(g: PublicState): string {
   if (ALL_TRIBES.every((t) => population(g, t) === 0)) return 'over.extinct';
   if (lacksMatriarchs(g)) return 'over.few-matriarchs';
   const spent = g.rows.every((row) => row.warm.length === 0 && row.cold.length === 0);

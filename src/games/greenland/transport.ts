@@ -1,6 +1,6 @@
 import { homeRow, travelMeans } from './abilities.js';
 import { eventIs } from './cards.js';
-import { ALL_TRIBES, NOBODY, type MaybeTribe, type Spot, type Table, type Tribe } from './model.js';
+import { ALL_TRIBES, NOBODY, type MaybeTribe, type Spot, type PublicState, type Tribe } from './model.js';
 import { isNewWorld, piecesOn } from './people.js';
 import { matriarchsAt } from './women.js';
 
@@ -34,7 +34,7 @@ interface Tally {
   readonly counts: number[];
 }
 
-function countSide(g: Table, t: Tribe, side: readonly Spot[], near: boolean, tally: Tally): void {
+function countSide(g: PublicState, t: Tribe, side: readonly Spot[], near: boolean, tally: Tally): void {
   for (let i = 0; i < side.length; i++) {
     const spot = side[i] as Spot;
     const n = piecesOn(g, spot, t);
@@ -48,12 +48,12 @@ function countSide(g: Table, t: Tribe, side: readonly Spot[], near: boolean, tal
 }
 
 /** K4: a mariner matriarch brings any number of people to the New World. */
-export function sailsFreely(g: Table, t: Tribe): boolean {
+export function sailsFreely(g: PublicState, t: Tribe): boolean {
   return g.women !== undefined && matriarchsAt(g, t, 6) > 0;
 }
 
 /** Reckons a tribe's transport from where its people stand. */
-export function transportOf(g: Table, t: Tribe): Transport {
+export function transportOf(g: PublicState, t: Tribe): Transport {
   const home = homeRow(g, t);
   const tally: Tally = { atSea: g.tribes[t].sailed, cards: [], counts: [] };
   countSide(g, t, g.rows[0].warm, home === 0, tally);
@@ -102,7 +102,7 @@ export function freeMariners(tr: Transport): number {
  * How many more people of a tribe can get to a card outside its homeland this turn; not positive when none can,
  * ANY_NUMBER when nothing limits it. Bans by events are the caller's business.
  */
-export function roomAbroad(g: Table, t: Tribe, tr: Transport, spot: Spot, owner: MaybeTribe): number {
+export function roomAbroad(g: PublicState, t: Tribe, tr: Transport, spot: Spot, owner: MaybeTribe): number {
   if (tr.mariners === 0 && tr.sleds === 0) return 0;
   if (owner === NOBODY && isNewWorld(g, spot.card)) {
     const free = freeMariners(tr) + marinersFor(spot.landed[t]);
@@ -114,12 +114,12 @@ export function roomAbroad(g: Table, t: Tribe, tr: Transport, spot: Spot, owner:
 }
 
 /** Markland is closed this turn to whoever would come or go (D9, R26). */
-export function isClosedLand(g: Table, spot: Spot): boolean {
+export function isClosedLand(g: PublicState, spot: Spot): boolean {
   return eventIs(g, 'noMarkland') && isMarkland(g, spot);
 }
 
 /** Markland is the New World card of the North row (C step 4). */
-function isMarkland(g: Table, spot: Spot): boolean {
+function isMarkland(g: PublicState, spot: Spot): boolean {
   if (!isNewWorld(g, spot.card)) return false;
   const north = g.rows[0];
   return north.warm.includes(spot) || north.cold.includes(spot);

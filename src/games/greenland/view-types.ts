@@ -1,7 +1,7 @@
 import type { Points } from './score.js';
 import type { Frame } from '../../kernel/types.js';
 import type { EffectType } from './pack-schema.js';
-import type { Phase, RowId, Table, TribeId } from './model.js';
+import type { Phase, RowId, PublicState, TribeId } from './model.js';
 
 /**
  * What one pair of eyes may see. Everything is in words; `table` repeats the public part in the position's own
@@ -39,7 +39,7 @@ export interface View {
   /** Set once the game is over. */
   readonly final: FinalView | null;
   /** The public position itself (a copy). */
-  readonly table: Table;
+  readonly table: PublicState;
   /** Where the rules stand; sealed answers are left out. */
   readonly frames: readonly Frame[];
 }

@@ -1,7 +1,7 @@
 import type { Frame, Position, Seat, Viewer } from '../../kernel/types.js';
 import { handSize, mariners, sleds } from './abilities.js';
 import { cardInfo, packOf } from './cards.js';
-import { faceOf, iconViews, rankEffects, refOf } from './faces.js';
+import { faceOf, iconViews, rankEffects, refOf } from './card-faces.js';
 import {
   ALL_TRIBES,
   isTribeId,
@@ -16,7 +16,7 @@ import {
   type Row,
   type RowNo,
   type Spot,
-  type Table,
+  type PublicState,
   type Tribe,
   type Women,
 } from './model.js';
@@ -93,12 +93,24 @@ export function openFrames(frames: readonly Frame[]): Frame[] {
 }
 
 /** The public part of a position, as a copy. */
-function tableOf(g: G): Table {
+function tableOf(g: G): PublicState {
   const { pack, variant, pogroms, turn, turns, phase, order, event, rows, tribes, discards } = g;
-  const table: Table = { pack, variant, pogroms, turn, turns, phase, order, event, rows, tribes, discards };
+  const table: PublicState = {
+    pack,
+    variant,
+    pogroms,
+    turn,
+    turns,
+    phase,
+    order,
+    event,
+    rows,
+    tribes,
+    discards,
+  };
   if (g.women !== undefined) table.women = g.women;
   if (g.occupiers !== undefined) table.occupiers = g.occupiers;
-  return JSON.parse(JSON.stringify(table)) as Table;
+  return JSON.parse(JSON.stringify(table)) as PublicState;
 }
 
 /** Parts of a waiting state's vars that are open to all; other vars are never shown. */

@@ -1,5 +1,5 @@
 import { packOf } from './cards.js';
-import { NOBODY, type MaybeTribe, type Rank, type Spot, type Table, type Tribe } from './model.js';
+import { NOBODY, type MaybeTribe, type Rank, type Spot, type PublicState, type Tribe } from './model.js';
 
 /**
  * K: daughters and matriarchs. They are pieces in the colour of a tribe that isn't in the game: daughters at home
@@ -21,17 +21,17 @@ export function matriarchRank(word: string | number): Rank | 0 {
 }
 
 /** Colour of a tribe's women, or NOBODY. */
-export function womenOf(g: Table, t: Tribe): MaybeTribe {
+export function womenOf(g: PublicState, t: Tribe): MaybeTribe {
   return g.women?.of === t ? g.women.colour : NOBODY;
 }
 
 /** Matriarchs on a rank. */
-export function matriarchsAt(g: Table, t: Tribe, rank: Rank): number {
+export function matriarchsAt(g: PublicState, t: Tribe, rank: Rank): number {
   const { women } = g;
   return women?.of === t ? g.tribes[t].placard.elders[rank][women.colour] : 0;
 }
 
-export function matriarchs(g: Table, t: Tribe): number {
+export function matriarchs(g: PublicState, t: Tribe): number {
   if (g.women?.of !== t) return 0;
   let n = 0;
   for (let rank = 1; rank <= 6; rank++) n += matriarchsAt(g, t, rank as Rank);
@@ -39,27 +39,27 @@ export function matriarchs(g: Table, t: Tribe): number {
 }
 
 /** Daughters at home. */
-export function daughtersHome(g: Table, t: Tribe): number {
+export function daughtersHome(g: PublicState, t: Tribe): number {
   return g.women?.of === t ? g.tribes[g.women.colour].pool : 0;
 }
 
 /** Daughters and matriarchs who are alive. */
-export function womenAlive(g: Table, t: Tribe): number {
+export function womenAlive(g: PublicState, t: Tribe): number {
   return g.women?.of === t ? packOf(g).men - g.tribes[g.women.colour].valhalla : 0;
 }
 
 /** All daughters, at home and with hunters. */
-export function daughters(g: Table, t: Tribe): number {
+export function daughters(g: PublicState, t: Tribe): number {
   return womenAlive(g, t) - matriarchs(g, t);
 }
 
 /** Is a daughter with the hunters there? */
-export function hasDaughter(g: Table, t: Tribe, spot: Spot): boolean {
+export function hasDaughter(g: PublicState, t: Tribe, spot: Spot): boolean {
   return g.women?.of === t && spot.men[g.women.colour] > 0;
 }
 
 /** K4: a daughter chooses her husband among the hunters of a card. */
-export function daughterJoins(g: Table, t: Tribe, spot: Spot): void {
+export function daughterJoins(g: PublicState, t: Tribe, spot: Spot): void {
   if (g.women?.of !== t) return;
   const { colour } = g.women;
   g.tribes[colour].pool--;
@@ -67,7 +67,7 @@ export function daughterJoins(g: Table, t: Tribe, spot: Spot): void {
 }
 
 /** Whoever went with the hunters comes home with them. */
-export function daughtersReturn(g: Table, t: Tribe, spot: Spot): void {
+export function daughtersReturn(g: PublicState, t: Tribe, spot: Spot): void {
   if (g.women?.of !== t) return;
   const { colour } = g.women;
   g.tribes[colour].pool += spot.men[colour];
@@ -75,7 +75,7 @@ export function daughtersReturn(g: Table, t: Tribe, spot: Spot): void {
 }
 
 /** K5: girls are born beside the boys, as many as the card has babies and Valhalla has pieces (R107). */
-export function addDaughters(g: Table, t: Tribe, wanted: number): number {
+export function addDaughters(g: PublicState, t: Tribe, wanted: number): number {
   if (g.women?.of !== t) return 0;
   const colour = g.tribes[g.women.colour];
   const born = Math.min(wanted, colour.valhalla);
@@ -85,7 +85,7 @@ export function addDaughters(g: Table, t: Tribe, wanted: number): number {
 }
 
 /** Daughters at home die. */
-export function loseDaughters(g: Table, t: Tribe, n: number): void {
+export function loseDaughters(g: PublicState, t: Tribe, n: number): void {
   if (g.women?.of !== t) return;
   const colour = g.tribes[g.women.colour];
   colour.pool -= n;
@@ -93,7 +93,7 @@ export function loseDaughters(g: Table, t: Tribe, n: number): void {
 }
 
 /** K4: a daughter becomes a matriarch. */
-export function promoteDaughter(g: Table, t: Tribe, rank: Rank): void {
+export function promoteDaughter(g: PublicState, t: Tribe, rank: Rank): void {
   if (g.women?.of !== t) return;
   const { colour } = g.women;
   g.tribes[colour].pool--;
@@ -101,17 +101,17 @@ export function promoteDaughter(g: Table, t: Tribe, rank: Rank): void {
 }
 
 /** Takes a matriarch off her rank; she is in no place until the caller puts her somewhere. */
-export function liftMatriarch(g: Table, t: Tribe, rank: Rank): void {
+export function liftMatriarch(g: PublicState, t: Tribe, rank: Rank): void {
   if (g.women?.of === t) g.tribes[t].placard.elders[rank][g.women.colour]--;
 }
 
 /** A matriarch off her rank dies, or is a daughter again. */
-export function landMatriarch(g: Table, t: Tribe, to: 'pool' | 'valhalla'): void {
+export function landMatriarch(g: PublicState, t: Tribe, to: 'pool' | 'valhalla'): void {
   if (g.women?.of === t) g.tribes[g.women.colour][to]++;
 }
 
 /** K2: an ordinary elder out of Valhalla takes a matriarch's place. */
-export function replaceMatriarch(g: Table, t: Tribe, rank: Rank): void {
+export function replaceMatriarch(g: PublicState, t: Tribe, rank: Rank): void {
   liftMatriarch(g, t, rank);
   landMatriarch(g, t, 'valhalla');
   g.tribes[t].valhalla--;

@@ -1,4 +1,4 @@
-import { parseBag } from '../../kernel/slots.js';
+import { parseBag } from '../../kernel/parameters.js';
 import type { Bag } from '../../kernel/types.js';
 import { addPeople } from './households.js';
 import {

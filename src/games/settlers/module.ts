@@ -4,7 +4,7 @@ import { greedy } from './ai/greedy.js';
 import { HOUSES } from './ai/house.js';
 import { random } from './ai/random.js';
 import { numbersOf } from './constants.js';
-import { exercise } from './exercise.js';
+import { coverage } from './coverage.js';
 import { tellMeans } from './hint-text.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
@@ -17,7 +17,7 @@ import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
-import { study } from './study.js';
+import { metrics } from './metrics.js';
 import { settlersTexts } from './texts/index.js';
 import { tutorial } from './tutorial.js';
 import { VERB_GROUPS, VERBS } from './verbs.js';
@@ -86,8 +86,8 @@ export const settlers: GameModule<G, View> = {
   ],
   means: tellMeans,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
-  study,
-  exercise,
+  metrics,
+  coverage,
   tutorial,
   timeline: {
     measures: ['silver', 'people', 'animals', 'food', 'soil'],

@@ -3,7 +3,7 @@ import type { GameModule, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
-import { exercise } from './exercise.js';
+import { coverage } from './coverage.js';
 import { findBroken } from './invariants.js';
 import { hintWord, tellHand, tellMeans } from './hint-text.js';
 import { countDistricts } from './land.js';
@@ -16,7 +16,7 @@ import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
-import { study } from './study.js';
+import { metrics } from './metrics.js';
 import { german } from './texts/de/index.js';
 import { english } from './texts/en/index.js';
 import { tutorial } from './tutorial.js';
@@ -96,8 +96,8 @@ export const wordfame: GameModule<G, View> = {
   hint: hintWord,
   means: tellMeans,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
-  study,
-  exercise,
+  metrics,
+  coverage,
   tutorial,
   timeline: {
     measures: ['fame', 'farms', 'districts'],

@@ -1,4 +1,4 @@
-import { fitMove } from '../../kernel/slots.js';
+import { fitMove } from '../../kernel/parameters.js';
 import { parseMove } from '../../kernel/notation.js';
 import type { Choice, Condition, Frame, GameModule, Move, Policy, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';

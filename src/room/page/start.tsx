@@ -3,7 +3,7 @@ import { App } from './app.js';
 import { createApi } from './api.js';
 import { createRoom, RoomContext, type Room } from './room.js';
 
-type Stage =
+type Startup =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'password'; readonly problem: string | null }
   | { readonly kind: 'failed'; readonly problem: string }
@@ -18,49 +18,49 @@ function fromAddress(): { readonly person: string | null; readonly channel: stri
 
 /** Fetches what the room is, asks for its password where it has one, and then shows the page. */
 export function Start() {
-  const [stage, setStage] = useState<Stage>({ kind: 'waiting' });
+  const [startup, setStartup] = useState<Startup>({ kind: 'waiting' });
   const load = async (): Promise<void> => {
     const { person, channel } = fromAddress();
     const answer = await createApi(person).bootstrap();
     if (answer.ok) {
-      setStage({ kind: 'ready', room: createRoom(answer.value, channel) });
+      setStartup({ kind: 'ready', room: createRoom(answer.value, channel) });
       return;
     }
     const { status, message } = answer.refusal;
-    if (status === 401) setStage({ kind: 'password', problem: null });
+    if (status === 401) setStartup({ kind: 'password', problem: null });
     else if (person !== null && status === 404) location.search = '';
-    else setStage({ kind: 'failed', problem: message });
+    else setStartup({ kind: 'failed', problem: message });
   };
   useEffect(() => void load(), []);
 
-  if (stage.kind === 'ready') {
+  if (startup.kind === 'ready') {
     return (
-      <RoomContext.Provider value={stage.room}>
+      <RoomContext.Provider value={startup.room}>
         <App />
       </RoomContext.Provider>
     );
   }
   return (
     <main class="start">
-      {stage.kind === 'waiting' ? <p role="status">The room is opening…</p> : null}
-      {stage.kind === 'failed' ? (
+      {startup.kind === 'waiting' ? <p role="status">The room is opening…</p> : null}
+      {startup.kind === 'failed' ? (
         <>
           <h1>The room could not be opened</h1>
-          <p role="alert">{stage.problem}</p>
+          <p role="alert">{startup.problem}</p>
           <button type="button" class="btn btn-primary" onClick={() => void load()}>
             Try again
           </button>
         </>
       ) : null}
-      {stage.kind === 'password' ? (
+      {startup.kind === 'password' ? (
         <PasswordForm
-          problem={stage.problem}
+          problem={startup.problem}
           onPassword={(password) => {
             void createApi(null)
               .login(password)
               .then((answer) => {
                 if (answer.ok) void load();
-                else setStage({ kind: 'password', problem: answer.refusal.message });
+                else setStartup({ kind: 'password', problem: answer.refusal.message });
               });
           }}
         />

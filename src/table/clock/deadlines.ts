@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/types.js';
-import type { GameFields, GameRow, GameWrite, KeptAwaited, KeptPerson, Store } from '../../store/port.js';
-import { latePost, lateOf } from '../posts.js';
+import type { GameFields, GameRow, GameWrite, AwaitedRow, PersonRow, Store } from '../../store/port.js';
+import { newLatePost, lateOf } from '../posts.js';
 import { isAi } from '../step.js';
 import { agreementOf, paceOf, PACE_TIMES } from './paces.js';
 import { wakingBetween, wakingEnd, type Rhythm } from './waking.js';
@@ -10,7 +10,7 @@ export const REMINDERS = [0.5, 0.8, 1] as const;
 /** A bank that is used up still leaves this much of a decision's time. */
 const LEAST = 0.1;
 
-export function rhythmOf(person: KeptPerson | undefined): Rhythm {
+export function rhythmOf(person: PersonRow | undefined): Rhythm {
   if (person === undefined) return {};
   const { zone, quietFrom, quietTo, awayFrom, awayUntil } = person;
   return {
@@ -31,20 +31,20 @@ export async function rhythmsOf(
 }
 
 /** When reminder number `told` (from 0) of a wait is due. */
-function reminderAt(wait: KeptAwaited, rhythm: Rhythm, told: number): number | undefined {
+function reminderAt(wait: AwaitedRow, rhythm: Rhythm, told: number): number | undefined {
   const part = REMINDERS[told];
   if (part === undefined || wait.allow === undefined) return undefined;
   return wakingEnd(rhythm, wait.from ?? wait.at, wait.allow * part);
 }
 
 /** When something is to be done about a wait; undefined when everything has been. */
-export function nextOf(wait: KeptAwaited, rhythm: Rhythm): number | undefined {
+export function nextOf(wait: AwaitedRow, rhythm: Rhythm): number | undefined {
   if (wait.due === undefined || wait.late === true) return undefined;
   return Math.min(wait.due, reminderAt(wait, rhythm, wait.told ?? 0) ?? wait.due);
 }
 
 /** The wait as it is now: reminders that have come due are counted, and whether the deadline has passed. */
-export function waitAt(wait: KeptAwaited, rhythm: Rhythm, now: number): KeptAwaited {
+export function waitAt(wait: AwaitedRow, rhythm: Rhythm, now: number): AwaitedRow {
   if (wait.due === undefined || wait.late === true) return wait;
   let told = wait.told ?? 0;
   for (let at = reminderAt(wait, rhythm, told); at !== undefined && at <= now;) {
@@ -56,23 +56,23 @@ export function waitAt(wait: KeptAwaited, rhythm: Rhythm, now: number): KeptAwai
 
 /** The wait under another allowance or rhythm, from a moment on; a deadline that lies ahead again isn't missed. */
 export function waitFrom(
-  wait: KeptAwaited,
+  wait: AwaitedRow,
   rhythm: Rhythm,
   from: number,
   allow: number,
   now: number,
-): KeptAwaited {
+): AwaitedRow {
   const due = wakingEnd(rhythm, from, allow);
   return { ...wait, from, allow, due, late: due <= now, waived: false };
 }
 
 /** The wait without its deadline, which remembers what was left of it. */
-export function suspended({ seat, since, at, byHand, told = 0 }: KeptAwaited, left: number): KeptAwaited {
+export function suspended({ seat, since, at, byHand, told = 0 }: AwaitedRow, left: number): AwaitedRow {
   return { seat, since, at, ...(byHand === true ? { byHand } : {}), told, allow: left };
 }
 
 /** What is left of a wait, in the person's waking time. */
-export function leftOf(wait: KeptAwaited, rhythm: Rhythm, now: number): number {
+export function leftOf(wait: AwaitedRow, rhythm: Rhythm, now: number): number {
   return Math.max(0, (wait.allow ?? 0) - wakingBetween(rhythm, wait.from ?? wait.at, now));
 }
 
@@ -88,7 +88,7 @@ export async function clocked(
   const fields = await timed(store, before, work);
   const row = { ...before, ...fields };
   const isTold = JSON.stringify(lateOf(before)) === JSON.stringify(lateOf(row));
-  return { ...work, fields, posts: isTold ? work.posts : [...work.posts, latePost(row)] };
+  return { ...work, fields, posts: isTold ? work.posts : [...work.posts, newLatePost(row)] };
 }
 
 async function timed(
@@ -143,7 +143,7 @@ async function charged(
   return banks;
 }
 
-function wakeOf(awaited: readonly KeptAwaited[], rhythms: ReadonlyMap<Seat, Rhythm>): number | null {
+function wakeOf(awaited: readonly AwaitedRow[], rhythms: ReadonlyMap<Seat, Rhythm>): number | null {
   const moments = awaited.flatMap((wait) => nextOf(wait, rhythms.get(wait.seat) ?? {}) ?? []);
   return moments.length === 0 ? null : Math.min(...moments);
 }

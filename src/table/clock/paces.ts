@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 export interface PaceTimes {
   /** For one decision. */
   readonly decision: number;
-  /** For a window that closes by itself (`lapse` of a state). */
+  /** For a window that closes by itself (`onTimeout` of a state). */
   readonly window: number;
   /** With a bank: what a seat has at the start, what each decision adds, and how much can be saved up. */
   readonly bank: { readonly start: number; readonly each: number; readonly most: number };

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { IANAZone } from 'luxon';
-import type { GameRow, KeptPerson } from '../../store/port.js';
+import type { GameRow, PersonRow } from '../../store/port.js';
 import { change, rowOf, type Context } from '../context.js';
 import { refuse } from '../refuse.js';
 import type { Person, PersonId, Table } from '../types.js';
 import { rhythmOf, rhythmsOf, waitFrom } from './deadlines.js';
-import { standAnew } from './standing.js';
+import { refreshedPosts } from './refresh.js';
 
 /** Hours in which somebody can't be called, at most: there must be time left to play in. */
 const MOST_QUIET = 16 * 60;
@@ -27,7 +27,7 @@ export function peopleMethods(context: Context): Pick<Table, 'person' | 'savePer
         const awaited = await replanned(row, id);
         if (awaited === undefined) return;
         const next = { ...row, awaited };
-        await change(context, row, { fields: { awaited }, posts: await standAnew(context, next) });
+        await change(context, row, { fields: { awaited }, posts: await refreshedPosts(context, next) });
       });
       // Others get a word in between two games.
       await breathe();
@@ -93,7 +93,7 @@ function checkHours({ zone, quiet, away }: Person, now: number): void {
     refuse('table.away-too-long', { days: MOST_AWAY });
 }
 
-function keptPerson({ id, language, zone, quick, direct, quiet: hours, away }: Person): KeptPerson {
+function keptPerson({ id, language, zone, quick, direct, quiet: hours, away }: Person): PersonRow {
   const quiet = hours?.from === hours?.to ? undefined : hours;
   return {
     id,

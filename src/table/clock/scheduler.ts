@@ -12,7 +12,7 @@ const LONGEST_SLEEP = 10 * 60_000;
 const REST = 30_000;
 
 export function startScheduler(
-  table: Pick<Table, 'wake' | 'posting'>,
+  table: Pick<Table, 'wake' | 'outbox'>,
   clock: () => number,
   log: Pick<Log, 'error'>,
 ): Scheduler {
@@ -50,7 +50,7 @@ export function startScheduler(
   }
 
   // Whatever sets or ends a deadline posts something.
-  const off = table.posting.onPosts(() => sleep(50));
+  const off = table.outbox.onPosts(() => sleep(50));
   run();
   return {
     async stop() {

@@ -1,16 +1,16 @@
 import { Stale } from '../../kernel/errors.js';
 import type { Seat } from '../../kernel/types.js';
-import type { GameRow, KeptAwaited } from '../../store/port.js';
-import { playAis, playMove, playOnce, type Burst } from '../burst.js';
+import type { GameRow, AwaitedRow } from '../../store/port.js';
+import { playAis, playMove, playOnce, type Cascade } from '../cascade.js';
 import { change, rowOf, type Context } from '../context.js';
 import { defaultAi } from '../lobby.js';
-import { noticePost } from '../posts.js';
+import { newNoticePost } from '../posts.js';
 import { expireProposal } from '../proposals/methods.js';
 import type { GameId, Table } from '../types.js';
 import { rhythmsOf, waitAt } from './deadlines.js';
 import { agreementOf } from './paces.js';
-import { LAPSE } from '../orders/decide.js';
-import { standAnew } from './standing.js';
+import { ON_TIMEOUT } from '../orders/decide.js';
+import { refreshedPosts } from './refresh.js';
 
 /** What time alone brings about: reminders, and what the table agreed on for a missed deadline. */
 export function wakeMethods(context: Context): Pick<Table, 'wake'> {
@@ -28,28 +28,28 @@ export function wakeMethods(context: Context): Pick<Table, 'wake'> {
     // Whoever is played for needs no last reminder.
     const awaited = waits.map((wait, at) => (plays.includes(wait.seat) ? (row.awaited[at] ?? wait) : wait));
     const isSame = JSON.stringify(awaited) === JSON.stringify(row.awaited);
-    const posts = isSame ? [] : await standAnew(context, { ...row, awaited });
+    const posts = isSame ? [] : await refreshedPosts(context, { ...row, awaited });
     const next = await change(context, row, { fields: { awaited }, posts });
     for (const seat of plays) await stepIn(next, seat, awaited);
   }
 
   /** A window closes for a seat; or the AI plays one decision, of a seat that is still asked the same. */
-  async function stepIn(before: GameRow, seat: Seat, asked: readonly KeptAwaited[]): Promise<void> {
+  async function stepIn(before: GameRow, seat: Seat, asked: readonly AwaitedRow[]): Promise<void> {
     const row = await rowOf(store, before.id);
     const wait = asked.find((one) => one.seat === seat);
     const since = wait?.since;
     if (row.stage !== 'running' || !row.awaited.some((one) => one.seat === seat && one.since === since))
       return;
-    const burst: Burst = { row, events: [] };
+    const cascade: Cascade = { row, events: [] };
     const module = context.positions.module(row);
     const state = wait?.lapses === true ? (await context.positions.at(row, row.seq)).state() : undefined;
-    const lapse = module.states[state?.name ?? '']?.lapse;
-    if (lapse !== undefined) await playMove(context, burst, seat, lapse, { order: LAPSE });
+    const onTimeout = module.states[state?.name ?? '']?.onTimeout;
+    if (onTimeout !== undefined) await playMove(context, cascade, seat, onTimeout, { order: ON_TIMEOUT });
     else {
-      const posts = [noticePost('channel', 'table.ai-once', { seat })];
-      await playOnce(context, burst, seat, { ai: defaultAi(module), posts });
+      const posts = [newNoticePost('channel', 'table.ai-once', { seat })];
+      await playOnce(context, cascade, seat, { ai: defaultAi(module), posts });
     }
-    const settled = await playAis(context, burst, context.aiBatch);
+    const settled = await playAis(context, cascade, context.aiBatch);
     if (!settled) context.goOn(row.id);
   }
 

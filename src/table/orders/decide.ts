@@ -1,11 +1,11 @@
 import type { AnyModule } from '../../games/registry.js';
 import { Refused } from '../../kernel/errors.js';
 import { parseMove } from '../../kernel/notation.js';
-import { isClosed } from '../../kernel/slots.js';
+import { isClosed } from '../../kernel/parameters.js';
 import type { Move, Seat } from '../../kernel/types.js';
-import type { KeptAwaited, OrderChange } from '../../store/port.js';
+import type { AwaitedRow, OrderChange } from '../../store/port.js';
 import type { AnyGame } from '../positions.js';
-import { planChange, type Book } from './kept.js';
+import { planChange, type Book } from './rows.js';
 import type { ConditionRef, Dropped, Plan } from '../types/orders.js';
 
 /** What a standing order says to the decision that a seat has, reckoned from that seat's own view. */
@@ -20,7 +20,7 @@ export interface Decided {
 /** The only choice there is, in a state that asks all the same because asking hides something. */
 export const LONE = 'lone';
 /** A short window closed by itself. */
-export const LAPSE = 'lapse';
+export const ON_TIMEOUT = 'lapse';
 
 export function conditionHolds(
   module: AnyModule,
@@ -38,7 +38,7 @@ export function conditionHolds(
 export function decide(
   module: AnyModule,
   game: AnyGame,
-  awaited: KeptAwaited,
+  awaited: AwaitedRow,
   book: Book,
 ): { readonly decided?: Decided; readonly failed?: OrderChange } {
   const { seat, since } = awaited;

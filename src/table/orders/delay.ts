@@ -1,5 +1,5 @@
 import { sideDice } from '../../kernel/dice.js';
-import type { GameRow, KeptAwaited } from '../../store/port.js';
+import type { GameRow, AwaitedRow } from '../../store/port.js';
 import { paceOf } from '../clock/paces.js';
 import type { Pace } from '../types.js';
 
@@ -20,7 +20,7 @@ const STEPS = 10_000;
  * When an order speaks for a seat that was asked. The wait follows from the game's secret seed and the decision: nobody
  * can reckon it, it doesn't depend on what anybody else does meanwhile, and a restart changes nothing.
  */
-export function dueAt(row: Pick<GameRow, 'seed' | 'pace'>, { seat, since, at }: KeptAwaited): number {
+export function dueAt(row: Pick<GameRow, 'seed' | 'pace'>, { seat, since, at }: AwaitedRow): number {
   const [least, most] = WAITS[paceOf(row.pace)];
   const dice = sideDice(row.seed ?? '', 'order', seat, String(since));
   return at + Math.round(least * (most / least) ** (dice.draw(STEPS) / STEPS));

@@ -1,5 +1,5 @@
 import { Stale } from '../../kernel/errors.js';
-import { playAis, playHeld, type Burst } from '../burst.js';
+import { playAis, playHeld, type Cascade } from '../cascade.js';
 import { rowOf, type Context } from '../context.js';
 import type { GameId } from '../types.js';
 import { earliest, reviewOrders } from './review.js';
@@ -8,23 +8,23 @@ import { earliest, reviewOrders } from './review.js';
 export function fireOrders(context: Context, game: GameId): Promise<void> {
   const { queues, store, positions, clock } = context;
   return queues.run(game, async () => {
-    const burst: Burst = { row: await rowOf(store, game), events: [] };
+    const cascade: Cascade = { row: await rowOf(store, game), events: [] };
     for (;;) {
-      const { row } = burst;
+      const { row } = cascade;
       if (row.stage !== 'running') return;
       const { held } = await reviewOrders(context, row, await positions.at(row, row.seq));
       context.wakeAt(game, earliest(held));
       const next = held.filter(({ due }) => due <= clock()).sort((a, b) => a.due - b.due)[0];
       if (next === undefined) return;
       try {
-        await playHeld(context, burst, next);
+        await playHeld(context, cascade, next);
       } catch (error) {
         if (error instanceof Stale) return;
         throw error;
       }
       // Like somebody who sits down and answers all there is.
-      burst.present = next.seat;
-      if (!(await playAis(context, burst, context.aiBatch))) {
+      cascade.present = next.seat;
+      if (!(await playAis(context, cascade, context.aiBatch))) {
         context.goOn(game);
         return;
       }

@@ -1,9 +1,9 @@
 import { makeMove } from '../../kernel/notation.js';
 import type { Policy, Seat } from '../../kernel/types.js';
 import type { EventRow, GameRow } from '../../store/port.js';
-import { standingEvents } from '../history.js';
+import { effectiveEvents } from '../history.js';
 import type { Context } from '../context.js';
-import { bookOf } from './kept.js';
+import { bookOf } from './rows.js';
 import type { Habit } from '../types/orders.js';
 
 /** What a seat does by hand again and again, and an order could do. */
@@ -22,7 +22,7 @@ export async function habitOf(context: Context, row: GameRow, seat: Seat): Promi
   const book = bookOf(await store.orders(row.id), seat);
   const asked = module.policies.filter(({ id, initial }) => (book.policies.get(id) ?? initial) === 'ask');
   if (asked.length === 0) return undefined;
-  const events = await standingEvents(store, row.id, Math.max(-1, row.seq - REACH), row.seq);
+  const events = await effectiveEvents(store, row.id, Math.max(-1, row.seq - REACH), row.seq);
   const own = events.filter((event) => event.seat === seat && event.move !== null && event.order === null);
   let left: readonly Candidate[] = asked.flatMap((policy) =>
     policy.options.filter((option) => option !== 'ask').map((option) => ({ policy, option, same: 0 })),

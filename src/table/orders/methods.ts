@@ -6,12 +6,12 @@ import { happeningsFor } from '../../kernel/game.js';
 import type { Happening, Position, Seat } from '../../kernel/types.js';
 import type { GameRow, OrderChange } from '../../store/port.js';
 import { cardOf } from '../card.js';
-import { checkAsked, checkRunning, openRow, seatOfPerson, sightOf, type Context } from '../context.js';
+import { checkAsked, checkRunning, openRow, seatOfPerson, snapshotOf, type Context } from '../context.js';
 import type { AnyGame } from '../positions.js';
 import { refuse } from '../refuse.js';
-import type { Asker, GameId, Sight, Table } from '../types.js';
+import type { Actor, GameId, Snapshot, Table } from '../types.js';
 import { habitOf } from './habit.js';
-import { bookOf, planChange, policyChange } from './kept.js';
+import { bookOf, planChange, policyChange } from './rows.js';
 import { earliest, reviewOrders } from './review.js';
 import type { ConditionRef, NewPlan, Orders } from '../types/orders.js';
 import type { WhatIf } from '../types/play.js';
@@ -26,13 +26,13 @@ const MOST_PLANS = 10;
 const MOST_LINES = 12;
 const MOST_CONDITIONS = 4;
 
-/** A seat's own orders. Nothing of it is posted: only the asker ever learns of it. */
+/** A seat's own orders. Nothing of it is posted: only the actor ever learns of it. */
 export function orderMethods(context: Context): OrderMethods {
   const { store, positions, queues, clock, entropy } = context;
 
-  async function seated(asker: Asker, id: GameId): Promise<{ readonly row: GameRow; readonly seat: Seat }> {
-    const row = await openRow(store, asker, id);
-    return { row, seat: seatOfPerson(row, asker.person) ?? refuse('table.not-seated') };
+  async function seated(actor: Actor, id: GameId): Promise<{ readonly row: GameRow; readonly seat: Seat }> {
+    const row = await openRow(store, actor, id);
+    return { row, seat: seatOfPerson(row, actor.person) ?? refuse('table.not-seated') };
   }
 
   async function ordersOf(row: GameRow, seat: Seat): Promise<Orders> {
@@ -103,27 +103,27 @@ export function orderMethods(context: Context): OrderMethods {
   }
 
   return {
-    async orders(asker, id) {
-      const { row, seat } = await seated(asker, id);
+    async orders(actor, id) {
+      const { row, seat } = await seated(actor, id);
       return ordersOf(row, seat);
     },
 
-    async habit(asker, id) {
-      const { row, seat } = await seated(asker, id);
+    async habit(actor, id) {
+      const { row, seat } = await seated(actor, id);
       return habitOf(context, row, seat);
     },
 
-    setPolicy: (asker, id, policy, option) =>
+    setPolicy: (actor, id, policy, option) =>
       queues.run(id, async () => {
-        const { row, seat } = await seated(asker, id);
+        const { row, seat } = await seated(actor, id);
         const found = positions.module(row).policies.find((one) => one.id === policy);
         if (found?.options.includes(option) !== true) refuse('table.no-such-order', { order: policy });
         return save(row, seat, [policyChange(seat, policy, option)]);
       }),
 
-    setPolicies: (asker, id, how) =>
+    setPolicies: (actor, id, how) =>
       queues.run(id, async () => {
-        const { row, seat } = await seated(asker, id);
+        const { row, seat } = await seated(actor, id);
         const changes = positions
           .module(row)
           .policies.map(({ id: policy, initial, usual = initial, options }) =>
@@ -132,9 +132,9 @@ export function orderMethods(context: Context): OrderMethods {
         return save(row, seat, changes);
       }),
 
-    makePlan: (asker, id, plan) =>
+    makePlan: (actor, id, plan) =>
       queues.run(id, async () => {
-        const { row, seat } = await seated(asker, id);
+        const { row, seat } = await seated(actor, id);
         checkRunning(row);
         if (plan.lines.length === 0) refuse('table.no-plan');
         const game = await positions.at(row, row.seq);
@@ -150,14 +150,14 @@ export function orderMethods(context: Context): OrderMethods {
         return save(row, seat, [planChange(seat, next, { lines, state, when, cancel, ...after })]);
       }),
 
-    dropPlan: (asker, id, plan) =>
+    dropPlan: (actor, id, plan) =>
       queues.run(id, async () => {
-        const { row, seat } = await seated(asker, id);
+        const { row, seat } = await seated(actor, id);
         return save(row, seat, [planChange(seat, plan, undefined)]);
       }),
 
-    async ahead(asker, id, after = [], state) {
-      const { row, seat } = await seated(asker, id);
+    async ahead(actor, id, after = [], state) {
+      const { row, seat } = await seated(actor, id);
       if (row.stage !== 'running') return [];
       const { position } = await positions.at(row, row.seq);
       if (state === undefined || after.length === 0) return aheadOf(row, position, seat);
@@ -169,15 +169,15 @@ export function orderMethods(context: Context): OrderMethods {
       return choices.length === 0 ? [] : [{ state, choices: structuredClone(choices) }];
     },
 
-    async whatIf(asker, id, lines, state): Promise<WhatIf> {
-      const { row, seat } = await seated(asker, id);
+    async whatIf(actor, id, lines, state): Promise<WhatIf> {
+      const { row, seat } = await seated(actor, id);
       checkRunning(row);
       const game = await positions.at(row, row.seq);
       if (state === undefined) checkAsked(row, seat);
-      const before = await sightOf(positions, row, seat);
+      const before = await snapshotOf(positions, row, seat);
       const module = positions.module(row);
       const { stops, played, happenings, sure, view, position } = tried(row, game, seat, lines, state);
-      const after: Sight = { ...before, view: structuredClone(view), ...standOf(module.moment(position)) };
+      const after: Snapshot = { ...before, view: structuredClone(view), ...standOf(module.moment(position)) };
       const name = state ?? game.state()?.name ?? '';
       return {
         seat,
@@ -219,7 +219,7 @@ export function orderMethods(context: Context): OrderMethods {
   }
 }
 
-/** A position in the middle of a step may be no sight at all. */
+/** A position in the middle of a step may be nothing to show at all. */
 function viewOr(make: () => unknown): unknown {
   try {
     return make();

@@ -1,8 +1,8 @@
 import type { Seat } from '../../kernel/types.js';
-import type { GameRow, KeptAwaited, KeptOrder, OrderChange } from '../../store/port.js';
+import type { GameRow, AwaitedRow, OrderRow, OrderChange } from '../../store/port.js';
 import type { Shared } from '../deps.js';
 import type { AnyGame } from '../positions.js';
-import { bookOf, planChange } from './kept.js';
+import { bookOf, planChange } from './rows.js';
 import { conditionHolds, decide, type Decided } from './decide.js';
 import { dueAt } from './delay.js';
 
@@ -59,8 +59,8 @@ function orderFor(
   shared: Shared,
   row: GameRow,
   game: AnyGame,
-  awaited: KeptAwaited,
-  kept: readonly KeptOrder[],
+  awaited: AwaitedRow,
+  kept: readonly OrderRow[],
   changes: readonly OrderChange[],
 ): ReturnType<typeof decide> {
   try {
@@ -76,7 +76,7 @@ function orderFor(
 function ripened(
   { turn, phase }: GameRow,
   seat: Seat,
-  kept: readonly KeptOrder[],
+  kept: readonly OrderRow[],
   changes: readonly OrderChange[],
 ): readonly OrderChange[] {
   return bookOf(kept, seat, changes).plans.flatMap(({ after, id, ...plan }) =>
@@ -90,7 +90,7 @@ function cancelled(
   row: GameRow,
   game: AnyGame,
   seat: Seat,
-  kept: readonly KeptOrder[],
+  kept: readonly OrderRow[],
   changes: readonly OrderChange[],
 ): readonly OrderChange[] {
   const watched = bookOf(kept, seat, changes).plans.filter(

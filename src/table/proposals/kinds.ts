@@ -1,4 +1,4 @@
-import type { GameRow, KeptProposal } from '../../store/port.js';
+import type { GameRow, ProposalRow } from '../../store/port.js';
 import { seatOfPerson } from '../card.js';
 import type { ProposalKind } from '../types.js';
 
@@ -23,9 +23,9 @@ export const QUORUMS: Readonly<Record<ProposalKind, Quorum>> = {
   undo: 'asked',
 };
 
-export type Vote = Pick<KeptProposal, 'kind' | 'args' | 'voters' | 'votes'>;
+export type Vote = Pick<ProposalRow, 'kind' | 'args' | 'voters' | 'votes'>;
 
-export function kindOf({ kind }: Pick<KeptProposal, 'kind'>): ProposalKind {
+export function kindOf({ kind }: Pick<ProposalRow, 'kind'>): ProposalKind {
   const kinds = Object.keys(QUORUMS) as ProposalKind[];
   return kinds.find((each) => each === kind) ?? 'pause';
 }
@@ -79,7 +79,7 @@ export function verdictOf(row: GameRow, vote: Vote, expired: boolean): 'open' | 
 /** The game has gone on in a way that leaves nothing to decide. */
 export function isVoid(
   row: GameRow,
-  { kind, args, seq }: Pick<KeptProposal, 'kind' | 'args' | 'seq'>,
+  { kind, args, seq }: Pick<ProposalRow, 'kind' | 'args' | 'seq'>,
 ): boolean {
   if (row.stage !== 'running' && row.stage !== 'paused') return true;
   const { seat, since } = args;

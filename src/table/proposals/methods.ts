@@ -1,12 +1,12 @@
 import { Refused } from '../../kernel/errors.js';
 import type { Json } from '../../kernel/types.js';
-import type { GameRow, KeptProposal, NewProposal } from '../../store/port.js';
+import type { GameRow, ProposalRow, NewProposal } from '../../store/port.js';
 import { paceOf, PACE_TIMES } from '../clock/paces.js';
 import { cardOf } from '../card.js';
 import { change, openRow, rowOf, seatOfPerson, type Context } from '../context.js';
-import { lateOf, noticePost, proposalPost } from '../posts.js';
+import { lateOf, newNoticePost, newProposalPost } from '../posts.js';
 import { refuse } from '../refuse.js';
-import type { Ask, Asker, GameId, Proposal, Table } from '../types.js';
+import type { Ask, Actor, GameId, Proposal, Table } from '../types.js';
 import { carryOut } from './effects.js';
 import { counted, invited, isVoid, kindOf, verdictOf } from './kinds.js';
 
@@ -14,26 +14,26 @@ import { counted, invited, isVoid, kindOf, verdictOf } from './kinds.js';
 export function proposalMethods(context: Context): Pick<Table, 'propose' | 'vote' | 'waive'> {
   const { store, queues } = context;
   return {
-    propose: (asker, id, ask) =>
+    propose: (actor, id, ask) =>
       queues.run(id, async () => {
-        const row = await openRow(store, asker, id);
-        if (seatOfPerson(row, asker.person) === undefined) refuse('table.not-seated');
+        const row = await openRow(store, actor, id);
+        if (seatOfPerson(row, actor.person) === undefined) refuse('table.not-seated');
         await checkFree(context, row);
-        return open(context, row, asker, ask.kind, argsOf(row, ask));
+        return open(context, row, actor, ask.kind, argsOf(row, ask));
       }),
 
-    vote: (asker, id, proposal, yes) =>
+    vote: (actor, id, proposal, yes) =>
       queues.run(id, async () => {
-        const row = await openRow(store, asker, id);
-        const kept = await standing(context, row);
+        const row = await openRow(store, actor, id);
+        const kept = await openProposal(context, row);
         if (kept === undefined || kept.id !== proposal) refuse('table.proposal-none');
-        return castVote(context, row, kept, asker, yes);
+        return castVote(context, row, kept, actor, yes);
       }),
 
-    waive: (asker, id) =>
+    waive: (actor, id) =>
       queues.run(id, async () => {
-        const row = await openRow(store, asker, id);
-        const seat = seatOfPerson(row, asker.person) ?? refuse('table.not-seated');
+        const row = await openRow(store, actor, id);
+        const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
         const late = lateOf(row);
         if (late.some((one) => one.seat === seat)) refuse('table.waive-own');
         const awaited = row.awaited.map((wait) => (wait.late === true ? { ...wait, waived: true } : wait));
@@ -45,13 +45,13 @@ export function proposalMethods(context: Context): Pick<Table, 'propose' | 'vote
 }
 
 /** The vote that is open and still means something. */
-export async function standing({ store }: Context, row: GameRow): Promise<KeptProposal | undefined> {
+export async function openProposal({ store }: Context, row: GameRow): Promise<ProposalRow | undefined> {
   const kept = await store.openProposal(row.id);
   return kept === undefined || isVoid(row, kept) ? undefined : kept;
 }
 
 async function checkFree(context: Context, row: GameRow): Promise<void> {
-  const kept = await standing(context, row);
+  const kept = await openProposal(context, row);
   if (kept !== undefined) refuse('table.proposal-open', { kind: kept.kind });
 }
 
@@ -99,7 +99,7 @@ function placeAt(row: GameRow, seat: string): { readonly seat: string; readonly 
 export async function open(
   context: Context,
   row: GameRow,
-  asker: Asker,
+  actor: Actor,
   kind: Ask['kind'] | 'undo',
   args: Readonly<Record<string, Json>>,
   voters: readonly string[] = row.places.flatMap(({ seat, person }) => (seat === null ? [] : (person ?? []))),
@@ -110,17 +110,17 @@ export async function open(
     game: row.id,
     kind,
     args,
-    person: asker.person,
+    person: actor.person,
     seq: row.seq,
     voters: guest === undefined ? voters : [...voters, guest],
-    votes: voters.includes(asker.person) ? { [asker.person]: true } : {},
+    votes: voters.includes(actor.person) ? { [actor.person]: true } : {},
     state: 'open',
     openedAt: now,
     expiresAt: kind === 'undo' ? null : now + PACE_TIMES[paceOf(row.pace)].vote,
     settledAt: null,
   };
   // It is kept before it is carried out, so that it has a number; alone at the table nobody else need be asked.
-  const next = await change(context, row, { fields: {}, posts: [proposalPost(vote)], proposal: vote });
+  const next = await change(context, row, { fields: {}, posts: [newProposalPost(vote)], proposal: vote });
   const kept = (await context.store.openProposal(row.id)) ?? refuse('table.proposal-none');
   return settle(context, next, kept, false);
 }
@@ -129,17 +129,17 @@ export async function open(
 async function castVote(
   context: Context,
   row: GameRow,
-  kept: KeptProposal,
-  asker: Asker,
+  kept: ProposalRow,
+  actor: Actor,
   yes: boolean,
 ): Promise<Proposal> {
-  const { person } = asker;
+  const { person } = actor;
   const isOwn = person === kept.person;
   if (!kept.voters.includes(person) && (yes || !isOwn)) refuse('table.proposal-not-asked');
   if (isOwn && !yes) return end(context, row, kept, 'failed');
   const vote = { ...kept, votes: { ...kept.votes, [person]: yes } };
   if (verdictOf(row, vote, false) !== 'open') return settle(context, row, vote, false);
-  const posts = [proposalPost(vote)];
+  const posts = [newProposalPost(vote)];
   return proposalOf(await change(context, row, { fields: {}, posts, proposal: vote }), vote);
 }
 
@@ -147,7 +147,7 @@ async function castVote(
 export async function settle(
   context: Context,
   row: GameRow,
-  kept: KeptProposal,
+  kept: ProposalRow,
   expired: boolean,
 ): Promise<Proposal> {
   const verdict = verdictOf(row, kept, expired);
@@ -155,7 +155,7 @@ export async function settle(
   if (verdict === 'failed') return end(context, row, kept, 'failed');
   const proposal = { ...kept, state: 'passed', settledAt: context.clock() };
   try {
-    await carryOut(context, row, { proposal, posts: [proposalPost(proposal)] });
+    await carryOut(context, row, { proposal, posts: [newProposalPost(proposal)] });
   } catch (error) {
     // What was agreed on can't be done any more, and nothing has been.
     if (!(error instanceof Refused)) throw error;
@@ -169,7 +169,7 @@ export async function settle(
 async function end(
   context: Context,
   row: GameRow,
-  kept: KeptProposal,
+  kept: ProposalRow,
   state: 'failed' | 'void',
 ): Promise<Proposal> {
   const proposal = { ...kept, state, settledAt: context.clock() };
@@ -178,9 +178,9 @@ async function end(
   const { seat } = kept.args;
   const notices =
     kept.kind === 'undo' && by !== undefined
-      ? [noticePost('channel', 'table.undo-refused', { seat: seat ?? null, by })]
+      ? [newNoticePost('channel', 'table.undo-refused', { seat: seat ?? null, by })]
       : [];
-  const posts = [proposalPost(proposal), ...notices];
+  const posts = [newProposalPost(proposal), ...notices];
   return proposalOf(await change(context, row, { fields: {}, posts, proposal }), proposal);
 }
 
@@ -194,7 +194,7 @@ export async function expireProposal(context: Context, game: GameId): Promise<vo
 }
 
 /** A vote as everybody may know it. */
-export function proposalOf(row: GameRow, kept: KeptProposal): Proposal {
+export function proposalOf(row: GameRow, kept: ProposalRow): Proposal {
   const { id, args, person, voters, votes, expiresAt } = kept;
   const state = kept.state === 'open' && isVoid(row, kept) ? 'void' : kept.state;
   return {

@@ -1,5 +1,5 @@
 import type { GameRow, GameWrite, Store } from '../../store/port.js';
-import { proposalPost } from '../posts.js';
+import { newProposalPost } from '../posts.js';
 import { isVoid } from './kinds.js';
 
 /** A write that leaves an open vote nothing to decide closes it. */
@@ -14,5 +14,5 @@ export async function voided(
   const after = { ...before, ...work.fields, places: work.places ?? before.places };
   if (!isVoid(after, kept)) return work;
   const proposal = { ...kept, state: 'void', settledAt: work.at };
-  return { ...work, proposal, posts: [...work.posts, proposalPost(proposal)] };
+  return { ...work, proposal, posts: [...work.posts, newProposalPost(proposal)] };
 }

@@ -11,7 +11,7 @@ export type ChannelId = string;
 export type MessageId = string;
 
 /** Who asks, where. `moderator` is the caller's finding (permissions of the guild); the table trusts it. */
-export interface Asker {
+export interface Actor {
   readonly guild: GuildId;
   readonly person: PersonId;
   readonly moderator?: boolean;

@@ -1,10 +1,10 @@
 import type { Lesson } from '../../kernel/tutorial.js';
 import type { Choice, Seat, TutorialStep } from '../../kernel/types.js';
-import type { Asker, ChannelId, PersonId } from './game.js';
-import type { Sight } from './play.js';
+import type { Actor, ChannelId, PersonId } from './game.js';
+import type { Snapshot } from './play.js';
 
 /** A tutorial as its pupil sees it. Everything follows from the moves so far, so it is the same at every attempt. */
-export interface LessonSight {
+export interface LessonSnapshot {
   readonly module: string;
   readonly pupil: PersonId;
   readonly thread?: ChannelId;
@@ -21,28 +21,28 @@ export interface LessonSight {
   /** Of the pupil's seat, blocked ones with their reasons. */
   readonly choices: readonly Choice[];
   /** The board as the pupil sees it. Its card belongs to no game. */
-  readonly sight: Sight;
+  readonly snapshot: Snapshot;
 }
 
 export interface Lessons {
-  /** The asker's own lesson in a game. */
-  find(asker: Asker, module: string): Promise<LessonSight | undefined>;
-  /** The asker's own lesson that is taught in a thread. */
-  at(asker: Asker, thread: ChannelId): Promise<LessonSight | undefined>;
+  /** The actor's own lesson in a game. */
+  find(actor: Actor, module: string): Promise<LessonSnapshot | undefined>;
+  /** The actor's own lesson that is taught in a thread. */
+  at(actor: Actor, thread: ChannelId): Promise<LessonSnapshot | undefined>;
   /** A new lesson in place of the one there may have been. */
   begin(
-    asker: Asker,
+    actor: Actor,
     module: string,
     where: { readonly thread?: ChannelId; readonly language: string },
-  ): Promise<LessonSight>;
+  ): Promise<LessonSnapshot>;
   /**
    * A move of the pupil. A wrong one changes nothing.
    * @throws Refused by the game's rules, or when there is no lesson; Stale when `at` has passed
    */
   act(
-    asker: Asker,
+    actor: Actor,
     module: string,
     move: string,
     at?: number,
-  ): Promise<{ readonly came: Lesson; readonly lesson: LessonSight }>;
+  ): Promise<{ readonly came: Lesson; readonly lesson: LessonSnapshot }>;
 }

@@ -43,7 +43,7 @@ export interface PolicySetting {
   readonly usual: string;
 }
 
-/** Everything that the asker's seat has settled in advance, and could. Nobody else ever sees it. */
+/** Everything that the actor's seat has settled in advance, and could. Nobody else ever sees it. */
 export interface Orders {
   readonly card: GameCard;
   readonly seat: Seat;

@@ -19,7 +19,7 @@ export interface Outcome {
   /** Events (from, to] that this word caused, AI seats' answers included. */
   readonly from: number;
   readonly to: number;
-  /** What the asker may know of it. */
+  /** What the actor may know of it. */
   readonly phases: readonly PhaseGroup[];
   /** Moves of a list that were not played: somebody else is asked first, or (`why`) the next of them can't be. */
   readonly left?: readonly string[];
@@ -28,13 +28,13 @@ export interface Outcome {
   readonly settled: boolean;
 }
 
-/** What comes of moves that are chosen and not played yet, on a copy that differs in all that the asker can't see. */
+/** What comes of moves that are chosen and not played yet, on a copy that differs in all that the actor can't see. */
 export interface Composition {
   /** Those that can be played one after the other, as they would be written. */
   readonly lines: readonly string[];
-  /** What would happen, as far as the asker would know of it. */
+  /** What would happen, as far as the actor would know of it. */
   readonly happenings: readonly Happening[];
-  /** Where it ends: `own` means that the asker decides again at once. */
+  /** Where it ends: `own` means that the actor decides again at once. */
   readonly stops: 'chance' | 'hidden' | 'others' | 'own' | 'over';
   /** Seats that would be asked next. */
   readonly asked: readonly Seat[];
@@ -42,13 +42,13 @@ export interface Composition {
   readonly choices: readonly Choice[];
   readonly state?: string;
   readonly rule?: string;
-  /** What the asker would see then. */
+  /** What the actor would see then. */
   readonly view?: unknown;
   /** Why the first line that isn't among `lines` can't be played. */
   readonly refused?: Block;
 }
 
-/** What the asker may do now. */
+/** What the actor may do now. */
 export interface Legal {
   readonly card: GameCard;
   readonly seq: number;
@@ -60,9 +60,9 @@ export interface Legal {
   readonly sealed: boolean;
   /** Empty when this seat isn't waited for. Blocked choices only when asked for. */
   readonly choices: readonly Choice[];
-  /** What a standing order of this seat will answer in a while, unless the asker is faster. */
+  /** What a standing order of this seat will answer in a while, unless the actor is faster. */
   readonly held?: { readonly order: string; readonly move: string };
-  /** Plans that were not played, and why; the asker's own. */
+  /** Plans that were not played, and why; the actor's own. */
   readonly dropped: readonly Plan[];
 }
 
@@ -76,7 +76,7 @@ export interface Asked {
 }
 
 /** The board as one viewer may see it. */
-export interface Sight {
+export interface Snapshot {
   readonly card: GameCard;
   /** Module's view for `viewer`, after event `seq`. Renders take it from here. */
   readonly view: unknown;
@@ -97,12 +97,12 @@ export interface Draft {
   readonly at: number;
 }
 
-/** What moves would do, on a copy that differs from the board in all that the asker can't see. No die is rolled. */
+/** What moves would do, on a copy that differs from the board in all that the actor can't see. No die is rolled. */
 export interface WhatIf {
   readonly seat: Seat;
   /** The board as it is, and as it would be; `after` is absent when nothing of it can be foreseen. */
-  readonly before: Sight;
-  readonly after?: Sight;
+  readonly before: Snapshot;
+  readonly after?: Snapshot;
   /** What would happen, as far as it is certain. */
   readonly happenings: readonly Happening[];
   /** The moves in notation, as they would be played. */

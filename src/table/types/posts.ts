@@ -1,7 +1,7 @@
 import type { Json, Seat } from '../../kernel/types.js';
 import type { Awaited, ChannelId, GameCard, GameId, MessageId, PersonId } from './game.js';
 import type { Chapter, Entry } from './history.js';
-import type { Asked, PhaseGroup, Sight } from './play.js';
+import type { Asked, PhaseGroup, Snapshot } from './play.js';
 import type { Proposal } from './votes.js';
 import type { ClosedPlace, OutboxState, Sending } from '../../store/port.js';
 
@@ -26,7 +26,7 @@ export type PostBody =
   | { readonly kind: 'thread' }
   /**
    * Phases that have resolved: one message. Events (from, to]; picture at `to`. A move may end one phase and begin the
-   * next, so take the happenings from `Posting.phases(game, from, to, phases)`.
+   * next, so take the happenings from `Outbox.phases(game, from, to, phases)`.
    */
   | {
       readonly kind: 'phase';
@@ -78,7 +78,7 @@ export interface Post {
   readonly where: 'channel' | 'thread';
   readonly channel: ChannelId;
   /** The living message of this kind that stands, if there is one: edit it, or (a call with pings) replace it. */
-  readonly standing?: { readonly channel: ChannelId; readonly message: MessageId; readonly body: PostBody };
+  readonly existing?: { readonly channel: ChannelId; readonly message: MessageId; readonly body: PostBody };
   /** Of a call: the people to mention, who are waited for at this moment and weren't pinged for it yet. */
   readonly ping: readonly PersonId[];
   /** Of a call: somebody is asked who wasn't before. Sent anew even when a standing order makes the ping needless. */
@@ -97,7 +97,7 @@ export interface Post {
  * What the poster uses. It has no viewer to choose: everything it reads is public.
  * A post claimed and not settled within the lease is claimed again, with the same nonce.
  */
-export interface Posting {
+export interface Outbox {
   /** `sending`: what is being sent already, and the share of one server. */
   claim(limit: number, sending?: Sending): Promise<readonly Post[]>;
   /** How many posts wait, and for how long (ms) the oldest that could go. */
@@ -134,11 +134,11 @@ export interface Posting {
   /** The latest vote, open or settled. */
   proposal(game: GameId): Promise<Proposal | undefined>;
   /** Public view after event `seq` (the last one when absent). */
-  sight(game: GameId, seq?: number): Promise<Sight>;
+  snapshot(game: GameId, seq?: number): Promise<Snapshot>;
   /** The phases that were played, in order. */
   chapters(game: GameId): Promise<readonly Chapter[]>;
   /** What each seat sees at the end. Refused `table.not-over` before: then it is nobody else's business. */
-  revealed(game: GameId): Promise<readonly Sight[]>;
+  revealed(game: GameId): Promise<readonly Snapshot[]>;
   /** Public log of the events (from, to], without what was undone within them. */
   entries(game: GameId, from: number, to: number): Promise<readonly Entry[]>;
   /** The same as happenings grouped by phase; `only` these phases (a phase post passes its `phases`). */

@@ -1,10 +1,10 @@
 import type { Seat } from '../../kernel/types.js';
-import type { Asker, GameCard, GameId, PersonId, Stage } from './game.js';
+import type { Actor, GameCard, GameId, PersonId, Stage } from './game.js';
 
 /** Figures about people, games and servers, from what everybody in the server may know. */
 
 /** How somebody has done in one kind of game. */
-export interface Standing {
+export interface GameRecord {
   readonly module: string;
   readonly finished: number;
   readonly won: number;
@@ -17,7 +17,7 @@ export interface PersonStats {
   readonly person: PersonId;
   readonly playing: number;
   readonly decisions: number;
-  readonly records: readonly Standing[];
+  readonly records: readonly GameRecord[];
 }
 
 export interface GameStats {
@@ -45,7 +45,7 @@ export interface ServerStats {
 }
 
 export interface Stats {
-  person(asker: Asker, person: PersonId): Promise<PersonStats>;
-  game(asker: Asker, game: GameId): Promise<GameStats>;
-  server(asker: Asker): Promise<ServerStats>;
+  person(actor: Actor, person: PersonId): Promise<PersonStats>;
+  game(actor: Actor, game: GameId): Promise<GameStats>;
+  server(actor: Actor): Promise<ServerStats>;
 }

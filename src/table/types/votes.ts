@@ -3,7 +3,7 @@ import type { GameCard, PersonId } from './game.js';
 
 /** What others must agree to: votes and taking back. */
 
-/** May the asker take back their last answer? `why` names what stands between. */
+/** May the actor take back their last answer? `why` names what stands between. */
 export type UndoState =
   | { readonly kind: 'free'; readonly to: number; readonly move: string }
   | {

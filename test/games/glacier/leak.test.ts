@@ -4,7 +4,7 @@ import { CLANS } from '../../../src/games/glacier/model.js';
 import { glacier } from '../../../src/games/glacier/module.js';
 import { happeningsFor, openGame, startGame, copyPosition } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { fillChoice } from '../../../src/kernel/slots.js';
+import { fillChoice } from '../../../src/kernel/parameters.js';
 import { teller } from '../../../src/kernel/text.js';
 
 const tell = teller(glacier.texts, 'en');

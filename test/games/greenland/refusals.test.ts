@@ -11,14 +11,18 @@ import type { Json } from '../../../src/kernel/types.js';
 
 /** What players try that can't be: they are told the rule, the fact, and what can be done instead. */
 
-interface Table {
+interface PublicState {
   readonly seats: readonly string[];
   readonly variant?: string;
   readonly position: Json;
 }
 
 /** The refusal of a move at the first decision of a position. */
-function refusal({ seats, variant = 'standard', position }: Table, seat: string, line: string): Refused {
+function refusal(
+  { seats, variant = 'standard', position }: PublicState,
+  seat: string,
+  line: string,
+): Refused {
   const input = { seats, variant, options: {} };
   const game = openGame(greenland, readPosition(greenland as never, input, position, 'refusals') as never);
   game.begin();
@@ -33,7 +37,7 @@ function refusal({ seats, variant = 'standard', position }: Table, seat: string,
   throw new Error(`${line} is allowed`);
 }
 
-const talks: Table = {
+const talks: PublicState = {
   seats: ['norse', 'sami', 'thule'],
   position: {
     phase: 'negotiate',
@@ -47,7 +51,7 @@ const talks: Table = {
   },
 };
 
-const shore: Table = {
+const shore: PublicState = {
   seats: ['norse', 'thule'],
   position: {
     phase: 'negotiate',
@@ -57,7 +61,7 @@ const shore: Table = {
   },
 };
 
-const swords: Table = {
+const swords: PublicState = {
   seats: ['norse', 'thule'],
   position: {
     phase: 'negotiate',
@@ -67,7 +71,7 @@ const swords: Table = {
   },
 };
 
-const stable: Table = {
+const stable: PublicState = {
   seats: ['norse', 'sami'],
   position: {
     phase: 'domestic',
@@ -84,7 +88,7 @@ const stable: Table = {
   },
 };
 
-const shores: Table = {
+const shores: PublicState = {
   seats: ['norse', 'thule'],
   position: {
     phase: 'domestic',
@@ -97,7 +101,7 @@ const shores: Table = {
   },
 };
 
-const council: Table = {
+const council: PublicState = {
   seats: ['norse', 'sami', 'thule'],
   position: {
     phase: 'elders',
@@ -110,7 +114,7 @@ const council: Table = {
   },
 };
 
-const bishops: Table = {
+const bishops: PublicState = {
   seats: ['norse', 'sami'],
   position: {
     phase: 'elders',

@@ -1,6 +1,6 @@
 import pack from '../../../src/games/glacier/data/pack.json' with { type: 'json' };
 import type { G } from '../../../src/games/glacier/model.js';
-import { parseBag } from '../../../src/kernel/slots.js';
+import { parseBag } from '../../../src/kernel/parameters.js';
 import { always, without, type Case, type Truth } from './truths.js';
 
 /** At the Edge of the Glacier: each reason with what would make it untrue. */

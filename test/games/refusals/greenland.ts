@@ -11,7 +11,7 @@ import {
   type Spot,
   type Tribe,
 } from '../../../src/games/greenland/model.js';
-import { parseBag } from '../../../src/kernel/slots.js';
+import { parseBag } from '../../../src/kernel/parameters.js';
 import type { Move } from '../../../src/kernel/types.js';
 import { always, without, type Case, type Truth } from './truths.js';
 

@@ -8,7 +8,7 @@ import { copyPosition, openGame, startGame, type Game } from '../../../src/kerne
 import { playOn } from '../../../src/kernel/playout.js';
 import { drawer } from '../../../src/kernel/random.js';
 import { startsOf } from '../../../src/kernel/scenario.js';
-import { fillChoice } from '../../../src/kernel/slots.js';
+import { fillChoice } from '../../../src/kernel/parameters.js';
 import type { Move, Position, Seat } from '../../../src/kernel/types.js';
 import { GLACIER } from './glacier.js';
 import { GREENLAND } from './greenland.js';
@@ -165,7 +165,7 @@ describe.each(TRIED.map((tried) => [tried.module.meta.id, tried] as const))(
       });
 
     it('are all known, with what would make each untrue', () => {
-      expect(Object.keys(truths).sort()).toEqual([...(module.exercise?.refusals ?? [])].sort());
+      expect(Object.keys(truths).sort()).toEqual([...(module.coverage?.refusals ?? [])].sort());
     });
 
     it('have been tried, most of them', () => {

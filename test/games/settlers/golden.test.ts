@@ -4,7 +4,7 @@ import { settlers } from '../../../src/games/settlers/module.js';
 import { copyPosition, openGame, startGame } from '../../../src/kernel/game.js';
 import { makeMove, parseMove } from '../../../src/kernel/notation.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { fillChoice } from '../../../src/kernel/slots.js';
+import { fillChoice } from '../../../src/kernel/parameters.js';
 import type { Over } from '../../../src/kernel/types.js';
 
 /**

@@ -4,7 +4,7 @@ import { HOUSEHOLDS } from '../../../src/games/settlers/model.js';
 import { settlers } from '../../../src/games/settlers/module.js';
 import { copyPosition, openGame, startGame } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { fillChoice } from '../../../src/kernel/slots.js';
+import { fillChoice } from '../../../src/kernel/parameters.js';
 import { teller } from '../../../src/kernel/text.js';
 
 const tell = teller(settlers.texts, 'en');

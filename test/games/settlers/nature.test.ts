@@ -3,7 +3,7 @@ import { HOUSEHOLDS, type G } from '../../../src/games/settlers/model.js';
 import { settlers } from '../../../src/games/settlers/module.js';
 import { startGame } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { fillChoice } from '../../../src/kernel/slots.js';
+import { fillChoice } from '../../../src/kernel/parameters.js';
 
 const start = (seed: string, n = 4, options: Readonly<Record<string, string>> = {}) =>
   startGame(settlers, { seats: HOUSEHOLDS.slice(0, n), variant: 'standard', options, seed, dice: 'fast' })

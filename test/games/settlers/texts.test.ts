@@ -5,7 +5,7 @@ import { settlers } from '../../../src/games/settlers/module.js';
 import { isNumberOption } from '../../../src/kernel/options.js';
 import { startGame } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { fillChoice } from '../../../src/kernel/slots.js';
+import { fillChoice } from '../../../src/kernel/parameters.js';
 import { teller } from '../../../src/kernel/text.js';
 
 const { en = {}, de = {} } = settlers.texts;

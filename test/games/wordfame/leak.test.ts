@@ -5,7 +5,7 @@ import { wordfame } from '../../../src/games/wordfame/module.js';
 import { CARDS, cardOf } from '../../../src/games/wordfame/pack.js';
 import { copyPosition, happeningsFor, openGame, startGame } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { fillChoice } from '../../../src/kernel/slots.js';
+import { fillChoice } from '../../../src/kernel/parameters.js';
 import { teller } from '../../../src/kernel/text.js';
 import type { Position } from '../../../src/kernel/types.js';
 

@@ -1,5 +1,5 @@
 import pack from '../../../src/games/greenland/data/pack.json' with { type: 'json' };
-import type { Table, TribeId } from '../../../src/games/greenland/model.js';
+import type { PublicState, TribeId } from '../../../src/games/greenland/model.js';
 import type {
   CardFace,
   EffectView,
@@ -391,7 +391,7 @@ export function midgame(more: Partial<View> = {}): View {
     discards: [{ id: 'capelin', name: 'Capelin Shoals' }],
     hand: [],
     final: null,
-    table: {} as Table,
+    table: {} as PublicState,
     ...more,
   };
 }

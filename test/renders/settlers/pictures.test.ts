@@ -6,7 +6,7 @@ import { settlers } from '../../../src/games/settlers/module.js';
 import type { View } from '../../../src/games/settlers/view-types.js';
 import { startGame, type Game } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { fillChoice } from '../../../src/kernel/slots.js';
+import { fillChoice } from '../../../src/kernel/parameters.js';
 import { countOf, flawsOf, wordsOf } from '../flaws.js';
 
 const draw = drawer(8);

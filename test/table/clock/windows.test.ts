@@ -3,27 +3,27 @@ import { GAMES, type AnyModule } from '../../../src/games/registry.js';
 import { makeMove } from '../../../src/kernel/notation.js';
 import { drawer } from '../../../src/kernel/random.js';
 import { PACE_TIMES } from '../../../src/table/clock/paces.js';
-import type { Asker, Table } from '../../../src/table/types.js';
+import type { Actor, Table } from '../../../src/table/types.js';
 import { sendAll, setting, type Setting } from '../setting.js';
 
 /** Windows at the real table, in every game that has any: people without orders are called, and the clock closes them. */
 
 const windowsOf = (module: AnyModule): readonly string[] =>
-  Object.entries(module.states).flatMap(([name, { lapse }]) => (lapse === undefined ? [] : [name]));
+  Object.entries(module.states).flatMap(([name, { onTimeout }]) => (onTimeout === undefined ? [] : [name]));
 
 const WITH_WINDOWS = GAMES.filter((module) => windowsOf(module).length > 0);
 const MOST_MOVES = 600;
 
 interface Begun extends Setting {
   readonly id: number;
-  readonly people: readonly Asker[];
+  readonly people: readonly Actor[];
 }
 
 async function begun(module: AnyModule): Promise<Begun> {
   const place = setting({ modules: [module] });
   const [variant] = module.meta.variants;
   if (variant === undefined) throw new Error('no variant');
-  const people = Array.from({ length: variant.minSeats }, (_, i): Asker => ({
+  const people = Array.from({ length: variant.minSeats }, (_, i): Actor => ({
     guild: 'north',
     person: `p${i}`,
   }));
@@ -37,7 +37,7 @@ async function begun(module: AnyModule): Promise<Begun> {
 }
 
 const stateOf = async (table: Table, id: number): Promise<string> =>
-  (await table.posting.asked(id))?.state ?? '';
+  (await table.outbox.asked(id))?.state ?? '';
 
 /** People play at random, without orders, until a window is open. @returns whom the table has called meanwhile */
 async function untilWindow({ table, id, people }: Begun, module: AnyModule): Promise<ReadonlySet<string>> {
@@ -93,9 +93,9 @@ describe.each(WITH_WINDOWS.map((module) => [module.meta.id, module] as const))(
       place.wait(2);
       await table.wake();
       const closed = (await store.events(id, { after: seq })).filter(({ order }) => order === 'lapse');
-      const lapse = module.states[state]?.lapse;
+      const onTimeout = module.states[state]?.onTimeout;
       expect(closed.map(({ seat }) => seat).sort()).toEqual(awaited.map(({ seat }) => seat).sort());
-      for (const { move } of closed) expect(move).toBe(lapse && makeMove(lapse));
+      for (const { move } of closed) expect(move).toBe(onTimeout && makeMove(onTimeout));
     });
   },
 );

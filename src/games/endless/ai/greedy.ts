@@ -1,4 +1,4 @@
-import { fillChoice, isBag, isPick, isSpan, makeBag } from '../../../kernel/slots.js';
+import { fillChoice, isBag, isPick, isSpan, makeBag } from '../../../kernel/parameters.js';
 import type { Ai, Choice, Move } from '../../../kernel/types.js';
 import { COST, isCulture, isPerson, ORIGINAL, personOf, pointsOf } from '../cards.js';
 import { DISTANCE, junctureOf, tileOf } from '../map.js';

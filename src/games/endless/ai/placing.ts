@@ -1,4 +1,4 @@
-import { isPick } from '../../../kernel/slots.js';
+import { isPick } from '../../../kernel/parameters.js';
 import type { Choice, Move } from '../../../kernel/types.js';
 import { COST, laborOf, ORIGINAL } from '../cards.js';
 import { BASE, DISTANCE } from '../map.js';

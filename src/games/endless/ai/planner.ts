@@ -1,7 +1,7 @@
 import { makeMove, matchMove } from '../../../kernel/notation.js';
-import { PairedGame, type Occasion } from '../../../kernel/paired.js';
+import { CommonRandomNumbersGame, type Occasion } from '../../../kernel/common-random-numbers.js';
 import { drawer } from '../../../kernel/random.js';
-import { bestOf, stillOpen, type Tried } from '../../../kernel/trial.js';
+import { bestOf, stillOpen, type Tried } from '../../../kernel/racing.js';
 import type { Ai, Choice, GameModule, Move, Planner, Position, Procedure } from '../../../kernel/types.js';
 import { isCulture, landOf } from '../cards.js';
 import { imagine } from '../imagine.js';
@@ -81,7 +81,7 @@ function rehearse(
   luck: number,
   keepGoing: () => boolean,
 ): number | undefined {
-  const game = new PairedGame(rules, position, luck, occasion);
+  const game = new CommonRandomNumbersGame(rules, position, luck, occasion);
   const draw = drawer(luck);
   const first = matchMove(game.choices(me), move);
   if (first === undefined || first.choice.blocked !== undefined) return undefined;

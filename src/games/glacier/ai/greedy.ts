@@ -1,25 +1,30 @@
-import { fillChoice } from '../../../kernel/slots.js';
+import { fillChoice } from '../../../kernel/parameters.js';
 import type { Ai, Choice, Move } from '../../../kernel/types.js';
 import { cardOf } from '../cards.js';
 import { isClan, NO_CARD, type ClanId, type Fate } from '../model.js';
 import { DISPUTE_CHANCE, huntOdds } from '../odds.js';
 import { dearness } from '../phases/losses.js';
-import type { HuntView, Sight, View } from '../view-types.js';
+import type { HuntView, PlayoutView, View } from '../view-types.js';
 import { plansOf, preyGain } from './plans.js';
-import { costOf, FATE_WORTH, gainOf, rivalry, standing } from './worth.js';
+import { costOf, FATE_WORTH, gainOf, rivalry, strength } from './worth.js';
 
 /** Looks one step ahead, by exact odds where there are dice. It sees its own view and choices, and remembers nothing. */
 
-interface Mind {
-  readonly view: Sight;
+interface Evaluation {
+  readonly view: PlayoutView;
   readonly me: ClanId;
   readonly choices: readonly Choice[];
 }
 
-const offered = (mind: Mind, verb: string): readonly Move[] =>
-  mind.choices
-    .filter((choice) => choice.verb === verb && choice.args.every((slot) => typeof slot !== 'object'))
-    .map((choice) => ({ verb, args: choice.args.map((slot) => (typeof slot === 'object' ? '' : slot)) }));
+const offered = (evaluation: Evaluation, verb: string): readonly Move[] =>
+  evaluation.choices
+    .filter(
+      (choice) => choice.verb === verb && choice.args.every((parameter) => typeof parameter !== 'object'),
+    )
+    .map((choice) => ({
+      verb,
+      args: choice.args.map((parameter) => (typeof parameter === 'object' ? '' : parameter)),
+    }));
 
 function best<T>(things: readonly T[], score: (thing: T) => number, least = -Infinity): T | undefined {
   let found: T | undefined;
@@ -34,10 +39,10 @@ function best<T>(things: readonly T[], score: (thing: T) => number, least = -Inf
 const fateOf = (move: Move): Fate => move.args[0] as Fate;
 
 /** Whether and with what to get in a hunter's way. */
-function interfering(mind: Mind): Move | undefined {
-  const { view, me } = mind;
+function interfering(evaluation: Evaluation): Move | undefined {
+  const { view, me } = evaluation;
   const hunt = view.asked?.hunt;
-  if (hunt === null || hunt === undefined) return offered(mind, 'let')[0];
+  if (hunt === null || hunt === undefined) return offered(evaluation, 'let')[0];
   const hunter = hunt.clan as ClanId;
   const loss = preyGain(view, hunter, hunt.prey, hunt.weapon) * rivalry(view.table, me, hunter);
   const { chance } = hunt.odds;
@@ -53,27 +58,27 @@ function interfering(mind: Mind): Move | undefined {
       }
     }
   };
-  return best(offered(mind, 'interfere'), worth, 0) ?? offered(mind, 'let')[0];
+  return best(offered(evaluation, 'interfere'), worth, 0) ?? offered(evaluation, 'let')[0];
 }
 
 /** Somebody got in one's way: counter, add to the hunt, dare it or let it be. */
-function braving(mind: Mind, hunt: HuntView): Move | undefined {
-  const { view, me } = mind;
+function braving(evaluation: Evaluation, hunt: HuntView): Move | undefined {
+  const { view, me } = evaluation;
   const gain = preyGain(view, me, hunt.prey, hunt.weapon);
   const now = { ...hunt, weapon: hunt.hit === 'broken' ? NO_CARD : hunt.weapon };
-  const stopped = hunt.hit === 'broken' && offered(mind, 'roll').length === 0;
+  const stopped = hunt.hit === 'broken' && offered(evaluation, 'roll').length === 0;
   const chance = stopped ? 0 : huntOdds(view.table, now).chance;
   const free = huntOdds(view.table, { ...hunt, storm: false }).chance;
-  const [counter] = offered(mind, 'counter');
+  const [counter] = offered(evaluation, 'counter');
   if (counter !== undefined && (free - chance) * gain > 0.6) return counter;
-  const [call] = offered(mind, 'call');
+  const [call] = offered(evaluation, 'call');
   if (call !== undefined && chance < 1) return call;
   const hurt = 0.9 * (1 - chance);
-  return chance * gain > hurt ? offered(mind, 'roll')[0] : offered(mind, 'abandon')[0];
+  return chance * gain > hurt ? offered(evaluation, 'roll')[0] : offered(evaluation, 'abandon')[0];
 }
 
 /** Whether an artifact turned over now is still face down at the Gathering: its clan has no turn before it (I2). */
-function lasts(view: Sight, me: ClanId, victim: ClanId): boolean {
+function lasts(view: PlayoutView, me: ClanId, victim: ClanId): boolean {
   const seats = view.clans.map(({ clan }) => clan);
   const away = (seats.indexOf(victim) - seats.indexOf(me) + seats.length) % seats.length;
   const turnsLeft = view.table.winter ? 0 : Math.floor(view.deck.before / 3) + 1;
@@ -81,8 +86,8 @@ function lasts(view: Sight, me: ClanId, victim: ClanId): boolean {
 }
 
 /** What a yellow card would do to somebody, as one's own gain. */
-function spiteWorth(mind: Mind, move: Move): number {
-  const { view, me } = mind;
+function spiteWorth(evaluation: Evaluation, move: Move): number {
+  const { view, me } = evaluation;
   const victim = String(move.args[1]);
   if (!isClan(victim)) return 0;
   const clan = view.table.clans[victim];
@@ -96,7 +101,7 @@ function spiteWorth(mind: Mind, move: Move): number {
       return 2.5 * rival;
     case 'wrath': {
       const blind = { ...clan, wrath: true };
-      const loss = rival * (standing(view.table, victim) - standing(view.table, victim, blind));
+      const loss = rival * (strength(view.table, victim) - strength(view.table, victim, blind));
       return lasts(view, me, victim) ? loss : 0.05 * loss;
     }
     case 'spoiled': {
@@ -119,39 +124,42 @@ function spiteWorth(mind: Mind, move: Move): number {
 const word = (move: Move): string => String(move.args[0]);
 
 /** Answers one kind of decision, by the first verb that is offered; undefined leaves it to chance. */
-function answer(mind: Mind): Move | undefined {
-  const { view, me, choices } = mind;
+function answer(evaluation: Evaluation): Move | undefined {
+  const { view, me, choices } = evaluation;
   const has = (verb: string): boolean => choices.some((choice) => choice.verb === verb);
   if (has('done')) return plansOf(view, me, choices)[0]?.move;
-  if (has('let')) return interfering(mind);
+  if (has('let')) return interfering(evaluation);
   if (has('abandon')) {
     const hunt = view.asked?.hunt;
-    return hunt === null || hunt === undefined ? undefined : braving(mind, hunt);
+    return hunt === null || hunt === undefined ? undefined : braving(evaluation, hunt);
   }
-  if (has('suffer')) return offered(mind, 'counter')[0] ?? offered(mind, 'suffer')[0];
+  if (has('suffer')) return offered(evaluation, 'counter')[0] ?? offered(evaluation, 'suffer')[0];
   if (has('lose')) {
-    const least = best(offered(mind, 'lose'), (move) => -costOf(view.table, me, word(move)));
-    const [counter] = offered(mind, 'counter');
+    const least = best(offered(evaluation, 'lose'), (move) => -costOf(view.table, me, word(move)));
+    const [counter] = offered(evaluation, 'counter');
     const cost = least === undefined ? 0 : costOf(view.table, me, word(least));
     return counter !== undefined && cost > 0.8 ? counter : least;
   }
   if (has('pass'))
-    return best(offered(mind, 'play'), (move) => spiteWorth(mind, move), 0.4) ?? offered(mind, 'pass')[0];
-  if (has('loot')) return best(offered(mind, 'loot'), (move) => gainOf(view.table, me, word(move)));
+    return (
+      best(offered(evaluation, 'play'), (move) => spiteWorth(evaluation, move), 0.4) ??
+      offered(evaluation, 'pass')[0]
+    );
+  if (has('loot')) return best(offered(evaluation, 'loot'), (move) => gainOf(view.table, me, word(move)));
   if (has('shed'))
     return best(
-      offered(mind, 'shed'),
+      offered(evaluation, 'shed'),
       (move) => -(FATE_WORTH[fateOf(move)] ?? costOf(view.table, me, word(move))),
     );
   if (has('feed')) return { verb: 'feed', args: ['best'] };
-  if (has('keep')) return best(offered(mind, 'keep'), (move) => FATE_WORTH[fateOf(move)] ?? 0);
-  if (has('bid')) return bidding(mind);
+  if (has('keep')) return best(offered(evaluation, 'keep'), (move) => FATE_WORTH[fateOf(move)] ?? 0);
+  if (has('bid')) return bidding(evaluation);
   return undefined;
 }
 
 /** Without an artifact three points' worth of what is missed least; with one, nothing (A2). */
-function bidding(mind: Mind): Move {
-  const { view, me } = mind;
+function bidding(evaluation: Evaluation): Move {
+  const { view, me } = evaluation;
   const clan = view.table.clans[me];
   const nothing: Move = { verb: 'bid', args: ['-'] };
   if (clan === undefined || clan.artifact !== NO_CARD) return nothing;
@@ -164,7 +172,7 @@ function bidding(mind: Mind): Move {
 
 /** What a greedy player does in the place of `me`. */
 export function greedyMove(
-  view: Sight,
+  view: PlayoutView,
   me: ClanId,
   choices: readonly Choice[],
   draw: (n: number) => number,

@@ -1,17 +1,17 @@
 import { makeMove, matchMove } from '../../../kernel/notation.js';
-import { PairedGame, type Occasion } from '../../../kernel/paired.js';
+import { CommonRandomNumbersGame, type Occasion } from '../../../kernel/common-random-numbers.js';
 import { drawer } from '../../../kernel/random.js';
-import { bestOf, stillOpen, type Tried } from '../../../kernel/trial.js';
+import { bestOf, stillOpen, type Tried } from '../../../kernel/racing.js';
 import type { Ai, Choice, GameModule, Move, Planner, Position, Procedure } from '../../../kernel/types.js';
 import { imagine } from '../imagine.js';
 import { ORIGINAL } from '../cards.js';
 import { isClan, type ClanId, type G } from '../model.js';
 import { procedures, states } from '../procedures.js';
-import { sightOf } from '../view.js';
+import { playoutViewOf } from '../view.js';
 import type { View } from '../view-types.js';
 import { greedy, greedyMove } from './greedy.js';
 import { plansOf } from './plans.js';
-import { FATE_WORTH, standing } from './worth.js';
+import { FATE_WORTH, strength } from './worth.js';
 
 /**
  * Looks ahead to the end of the own turn by playouts: each imagines what can't be seen, plays one of the moves in
@@ -63,7 +63,7 @@ function judge(position: Position<G>, me: ClanId): number {
   if (over !== undefined && over.how !== HORIZON)
     return over.winners.includes(me) ? 1 / over.winners.length : 0;
   const worth = (id: ClanId): number =>
-    9 * (g.clans[id]?.trophies ?? 0) + 0.6 * (standing(g, id) + outlook(g, id));
+    9 * (g.clans[id]?.trophies ?? 0) + 0.6 * (strength(g, id) + outlook(g, id));
   const rivals = position.seats.filter(isClan).filter((id) => id !== me);
   const margin = worth(me) - Math.max(...rivals.map(worth));
   return 1 / (1 + Math.exp(-margin / 10));
@@ -73,14 +73,14 @@ function judge(position: Position<G>, me: ClanId): number {
 const occasion: Occasion<G> = ({ active, year }, { prey }) => `${active} ${year} ${String(prey)}`;
 
 /** @returns how things stand after the turn; undefined where the move can't be made or time ran out */
-function rehearse(
+function rollout(
   position: Position<G>,
   me: ClanId,
   move: Move,
   luck: number,
   keepGoing: () => boolean,
 ): number | undefined {
-  const game = new PairedGame(rules, position, luck, occasion);
+  const game = new CommonRandomNumbersGame(rules, position, luck, occasion);
   const draw = drawer(luck);
   const first = matchMove(game.choices(me), move);
   if (first === undefined || first.choice.blocked !== undefined) return undefined;
@@ -90,7 +90,7 @@ function rehearse(
     if (!isClan(seat)) break;
     if (position.g.active !== me) break;
     if (n % LOOK_AT_THE_CLOCK === 0 && !keepGoing()) return undefined;
-    game.play(seat, greedyMove(sightOf(position, seat), seat, game.choices(seat), draw));
+    game.play(seat, greedyMove(playoutViewOf(position, seat), seat, game.choices(seat), draw));
   }
   return judge(position, me);
 }
@@ -101,8 +101,8 @@ function candidates(view: View, me: ClanId, choices: readonly Choice[], usual: M
   const moves: readonly Move[] = choices.some((choice) => choice.verb === 'done')
     ? plansOf(view, me, choices).map((plan) => plan.move)
     : choices.flatMap(({ verb, args }) =>
-        (verb === 'play' || verb === 'pass') && args.every((slot) => typeof slot !== 'object')
-          ? [{ verb, args: args.filter((slot) => typeof slot !== 'object') }]
+        (verb === 'play' || verb === 'pass') && args.every((parameter) => typeof parameter !== 'object')
+          ? [{ verb, args: args.filter((parameter) => typeof parameter !== 'object') }]
           : [],
       );
   const kinds = new Set([`${usual.verb} ${String(usual.args[0])}`]);
@@ -128,7 +128,7 @@ export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepG
     const luck = draw(2 ** 31);
     tried = stillOpen(
       tried.filter((one) => {
-        const value = rehearse(JSON.parse(world) as Position<G>, seat, one.move, luck, keepGoing);
+        const value = rollout(JSON.parse(world) as Position<G>, seat, one.move, luck, keepGoing);
         if (value !== undefined) one.values.push(value);
         return value !== undefined || !keepGoing();
       }),

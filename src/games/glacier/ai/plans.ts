@@ -1,11 +1,11 @@
 import type { Choice, Move } from '../../../kernel/types.js';
-import { isPick } from '../../../kernel/slots.js';
+import { isPick } from '../../../kernel/parameters.js';
 import { cardOf } from '../cards.js';
 import { clanCards, makeParty, membersIn, parseParty, partiesOf } from '../cave.js';
 import { clanOf, NO_CARD, type ClanId, type Folk } from '../model.js';
 import { huntOdds, type HuntPlan } from '../odds.js';
 import { canCall, usableWeapons } from '../phases/hunt.js';
-import type { Sight } from '../view-types.js';
+import type { PlayoutView } from '../view-types.js';
 import { costOf, FATE_WORTH, gainOf, makingGain } from './worth.js';
 
 /** A clan's own turn, looked at one action ahead. */
@@ -22,13 +22,13 @@ const sent = (party: Folk): number => 0.35 * party[0] + 0.55 * party[1] + 0.75 *
 const hurt = (party: Folk): number => (party[0] > 0 ? 0.8 : party[1] > 0 ? 1.3 : 1.8);
 
 /** Worth of getting an animal, with its net if it is a fish and netted. */
-export function preyGain(view: Sight, me: ClanId, prey: string, weapon: string): number {
+export function preyGain(view: PlayoutView, me: ClanId, prey: string, weapon: string): number {
   const net = weapon !== NO_CARD && cardOf(weapon).use === 'fish' ? weapon : NO_CARD;
   return gainOf(view.table, me, prey, net);
 }
 
 /** What it takes from a clan to put something into a hunt. */
-function priceList(view: Sight, me: ClanId, prey: string): Prices {
+function priceList(view: PlayoutView, me: ClanId, prey: string): Prices {
   const clan = clanOf(view.table, me);
   const weapons = [NO_CARD, ...usableWeapons(clan, prey)].map((weapon) => ({
     weapon,
@@ -54,7 +54,7 @@ interface Prices {
 /** More ways than this to hunt one animal nobody needs. */
 const MOST_WAYS = 6;
 
-function huntPlans(view: Sight, me: ClanId, prey: string): Plan[] {
+function huntPlans(view: PlayoutView, me: ClanId, prey: string): Plan[] {
   const { weapons, offerings, calls, sure } = priceList(view, me, prey);
   const wanted = cardOf(prey).hunters;
   const ways: { plan: HuntPlan; worth: number }[] = [];
@@ -95,7 +95,7 @@ function huntPlans(view: Sight, me: ClanId, prey: string): Plan[] {
   return best.map(({ plan, worth }) => ({ worth, move: huntMove(plan) }));
 }
 
-function cheapestOffering(view: Sight, me: ClanId): { card: string; cost: number } | undefined {
+function cheapestOffering(view: PlayoutView, me: ClanId): { card: string; cost: number } | undefined {
   const animals = clanOf(view.table, me).larder.filter(({ card }) => cardOf(card).kind === 'prey');
   const priced = animals.map(({ card }) => ({ card, cost: costOf(view.table, me, card) }));
   return priced.sort((a, b) => a.cost - b.cost)[0];
@@ -111,7 +111,7 @@ function huntMove({ prey, party, weapon, offering, artifact, success }: HuntPlan
 }
 
 /** Each thing that can be done in a turn, with its worth; the best first. */
-export function plansOf(view: Sight, me: ClanId, choices: readonly Choice[]): readonly Plan[] {
+export function plansOf(view: PlayoutView, me: ClanId, choices: readonly Choice[]): readonly Plan[] {
   const plans: Plan[] = [{ move: { verb: 'done', args: [] }, worth: 0 }];
   const hunted = new Set<string>();
   for (const { verb, args } of choices) {
@@ -133,13 +133,13 @@ export function plansOf(view: Sight, me: ClanId, choices: readonly Choice[]): re
 }
 
 /** The party that can best be spared. */
-function cheapest(slot: Choice['args'][number] | undefined): string | undefined {
-  if (slot === undefined || typeof slot !== 'object' || !isPick(slot)) return undefined;
-  return [...slot.oneOf].sort((a, b) => sent(parseParty(a)) - sent(parseParty(b)))[0];
+function cheapest(parameter: Choice['args'][number] | undefined): string | undefined {
+  if (parameter === undefined || typeof parameter !== 'object' || !isPick(parameter)) return undefined;
+  return [...parameter.oneOf].sort((a, b) => sent(parseParty(a)) - sent(parseParty(b)))[0];
 }
 
 /** A fate card, while there is room for it (F), and time to play it before all but one go (I1). */
-function drawWorth(view: Sight, me: ClanId): number {
+function drawWorth(view: PlayoutView, me: ClanId): number {
   const held = view.hand.length;
   if (clanCards(clanOf(view.table, me)) + held >= 8) return 0;
   const late = view.deck.before < 3 * view.clans.length;

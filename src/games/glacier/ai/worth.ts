@@ -1,6 +1,15 @@
 import { cardOf, isCard } from '../cards.js';
 import { foodIn, members } from '../cave.js';
-import { clanOf, CONTESTS, NO_CARD, SIZES, type Clan, type ClanId, type Fate, type Table } from '../model.js';
+import {
+  clanOf,
+  CONTESTS,
+  NO_CARD,
+  SIZES,
+  type Clan,
+  type ClanId,
+  type Fate,
+  type PublicState,
+} from '../model.js';
 import { contestChance } from '../odds.js';
 import { bestTale } from '../phases/gathering.js';
 import { goalOf } from '../setup.js';
@@ -35,7 +44,7 @@ export function reachChance(chances: readonly number[], wanted: number, at = 0):
 }
 
 /** How likely a clan comes through the winter well enough to win, as its larder stands (J3, GL33). */
-function survival(table: Table, food: number, need: number): number {
+function survival(table: PublicState, food: number, need: number): number {
   if (table.options.survival === 'any') return 1;
   const least = table.options.survival === 'half' ? need / 2 : need;
   // Once the chits run out hunger no longer keeps the game going (GL33).
@@ -44,7 +53,7 @@ function survival(table: Table, food: number, need: number): number {
 }
 
 /** What a clan would be worth to its player with these holdings. */
-export function standing(table: Table, id: ClanId, clan: Clan = clanOf(table, id)): number {
+export function strength(table: PublicState, id: ClanId, clan: Clan = clanOf(table, id)): number {
   const food = foodIn(clan);
   const need = members(clan);
   let worth = foodWorth(food, need);
@@ -70,14 +79,14 @@ export function standing(table: Table, id: ClanId, clan: Clan = clanOf(table, id
 }
 
 /** What an animal or herb in the larder would add. */
-export function gainOf(table: Table, id: ClanId, card: string, net: string = NO_CARD): number {
+export function gainOf(table: PublicState, id: ClanId, card: string, net: string = NO_CARD): number {
   const clan = clanOf(table, id);
   const more: Clan = { ...clan, larder: [...clan.larder, { card, net }] };
-  return standing(table, id, more) - standing(table, id);
+  return strength(table, id, more) - strength(table, id);
 }
 
 /** What giving something up would cost: a card of the cave, or a clan card by its size. */
-export function costOf(table: Table, id: ClanId, word: string): number {
+export function costOf(table: PublicState, id: ClanId, word: string): number {
   const size = SIZES.findIndex((one) => one === word);
   if (size >= 0 || !isCard(word)) return 2.2 + 0.6 * size;
   const clan = clanOf(table, id);
@@ -87,18 +96,18 @@ export function costOf(table: Table, id: ClanId, word: string): number {
     weapons: clan.weapons.filter((card) => card !== word),
     artifact: clan.artifact === word ? NO_CARD : clan.artifact,
   };
-  return standing(table, id) - standing(table, id, less);
+  return strength(table, id) - strength(table, id, less);
 }
 
 /** What a weapon made of an animal in the larder would be worth more than the animal. */
-export function makingGain(table: Table, id: ClanId, card: string): number {
+export function makingGain(table: PublicState, id: ClanId, card: string): number {
   const clan = clanOf(table, id);
   const made: Clan = {
     ...clan,
     larder: clan.larder.filter((stored) => stored.card !== card),
     weapons: [...clan.weapons, card],
   };
-  return standing(table, id, made) - standing(table, id);
+  return strength(table, id, made) - strength(table, id);
 }
 
 /** How gladly a fate card is kept. */
@@ -117,7 +126,7 @@ export const FATE_WORTH: Readonly<Record<Fate, number>> = {
 };
 
 /** How much of a rival's loss is one's own gain: all between two, less among many, more against who leads. */
-export function rivalry(table: Table, me: ClanId, rival: ClanId): number {
+export function rivalry(table: PublicState, me: ClanId, rival: ClanId): number {
   const clans = Object.values(table.clans);
   const most = Math.max(...clans.map((clan) => clan.trophies));
   const mine = clanOf(table, me).trophies;

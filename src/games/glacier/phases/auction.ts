@@ -1,5 +1,5 @@
 import type { Ctx, Move, State } from '../../../kernel/types.js';
-import { parseBag } from '../../../kernel/slots.js';
+import { parseBag } from '../../../kernel/parameters.js';
 import { cardOf } from '../cards.js';
 import { discardStored, discardWeapon, unstore } from '../cave.js';
 import { clanOf, clansOf, NO_CARD, others, type Clan, type ClanId, type G } from '../model.js';

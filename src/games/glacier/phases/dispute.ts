@@ -24,7 +24,7 @@ export function findDisputer(c: Ctx<G>): void {
 
 const claim: State<G> = {
   rule: 'G1',
-  lapse: { verb: 'let', args: ['hunt'] },
+  onTimeout: { verb: 'let', args: ['hunt'] },
   sealed: true,
   hidden: true,
   seats: (c) => c.vars['asked'] as ClanId[],

@@ -24,7 +24,7 @@ export function counter(c: Ctx<G>, clan: ClanId, fate: string): void {
 
 const guard: State<G> = {
   rule: 'G2',
-  lapse: { verb: 'suffer', args: [] },
+  onTimeout: { verb: 'suffer', args: [] },
   hidden: true,
   seats: (c) => [String(c.vars['clan'])],
   choices: (c, seat, offer) => {

@@ -41,7 +41,7 @@ export function openWindow(c: Ctx<G>): void {
 
 export const interfere: State<G> = {
   rule: 'G1',
-  lapse: { verb: 'let', args: ['hunt'] },
+  onTimeout: { verb: 'let', args: ['hunt'] },
   sealed: true,
   hidden: true,
   seats: (c) => c.vars['asked'] as ClanId[],

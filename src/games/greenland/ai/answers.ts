@@ -1,4 +1,4 @@
-import { isBag, isSpan, makeBag } from '../../../kernel/slots.js';
+import { isBag, isSpan, makeBag } from '../../../kernel/parameters.js';
 import type { Choice, Move } from '../../../kernel/types.js';
 import { cardInfo, huntOf } from '../cards.js';
 import type { Card, Rank } from '../model.js';
@@ -14,43 +14,43 @@ import { seeksFaith } from './missions.js';
 import { patrolElderMissed } from './patrol/elders.js';
 import { together } from './patrol/goals.js';
 import { mineWorth, theftWorth } from './patrol/worth.js';
-import { allOffered, best, cardIn, offered, plain, say, type Answer, type Mind } from './mind.js';
+import { allOffered, best, cardIn, offered, plain, say, type Answer, type Evaluation } from './evaluation.js';
 
 /** The smaller decisions: events, hunts, animals. Each answers when its verb is among the choices. */
 
 /** C: what is worth most, as far as that can be told before the first turn: opinions differ. */
-const farm: Answer = (mind) => {
-  const opinion = (): number => 0.6 + 0.08 * mind.draw(11);
+const farm: Answer = (evaluation) => {
+  const opinion = (): number => 0.6 + 0.08 * evaluation.draw(11);
   const choice = best(
-    allOffered(mind, 'farm'),
-    ({ args }) => opinion() * tableauWorth(mind, cardIn(mind, args[0])),
+    allOffered(evaluation, 'farm'),
+    ({ args }) => opinion() * tableauWorth(evaluation, cardIn(evaluation, args[0])),
   );
   return choice === undefined ? undefined : plain(choice);
 };
 
 /** A2: going last is no worse than going first, so the order stays. */
-const council: Answer = (mind) => say(mind, 'keep');
+const council: Answer = (evaluation) => say(evaluation, 'keep');
 
 /** What a tribe would miss of an elder: rank words, emissaries, the alpha. */
-function elderMissed(mind: Mind, word: unknown): number {
+function elderMissed(evaluation: Evaluation, word: unknown): number {
   if (word === 'none') return 0;
   if (word === 'alpha') return 2;
   // K7
   if (matriarchRank(String(word)) > 0) return 2.5;
-  if (typeof word === 'string' && Number.isNaN(Number(word))) return mind.mono ? 4 : 1;
+  if (typeof word === 'string' && Number.isNaN(Number(word))) return evaluation.mono ? 4 : 1;
   const rank = Number(word) as Rank;
-  if (together(mind)) return patrolElderMissed(mind, rank);
-  const last = ownElders(mind.table, mind.t, rank) === 1;
+  if (together(evaluation)) return patrolElderMissed(evaluation, rank);
+  const last = ownElders(evaluation.table, evaluation.t, rank) === 1;
   const missed = { 1: 0.6, 2: 0.7, 3: 1, 4: 0.2, 5: 0.6, 6: 0.5 }[rank];
   return last ? missed : missed / 2;
 }
 
 /** D2, D5, D7: the elder who is missed least, and the alpha only if he must. */
-const lose: Answer = (mind) => {
-  const choices = allOffered(mind, 'lose');
+const lose: Answer = (evaluation) => {
+  const choices = allOffered(evaluation, 'lose');
   const bag = choices.find(({ args }) => typeof args[0] === 'object');
   if (bag !== undefined) return cheapestBag(bag, ['tribesman', 'husband', 'alpha']);
-  const choice = best(choices, ({ args }) => -elderMissed(mind, args[0]) - (args.length > 1 ? 1 : 0));
+  const choice = best(choices, ({ args }) => -elderMissed(evaluation, args[0]) - (args.length > 1 ? 1 : 0));
   return choice === undefined ? undefined : plain(choice);
 };
 
@@ -60,20 +60,20 @@ export function cheapestBag(
   later: readonly string[],
   first: readonly string[] = [],
 ): Move | undefined {
-  const slot = choice.args.find((arg) => typeof arg === 'object');
-  if (slot === undefined || typeof slot !== 'object' || !isBag(slot)) return undefined;
+  const parameter = choice.args.find((arg) => typeof arg === 'object');
+  if (parameter === undefined || typeof parameter !== 'object' || !isBag(parameter)) return undefined;
   const place = (word: string): number => (first.includes(word) ? -2 : later.indexOf(word));
-  const words = Object.keys(slot.of).sort((a, b) => place(a) - place(b));
+  const words = Object.keys(parameter.of).sort((a, b) => place(a) - place(b));
   const counts: Record<string, number> = {};
-  let left = slot.min;
+  let left = parameter.min;
   for (const word of words) {
-    const n = Math.min(left, slot.of[word] ?? 0);
+    const n = Math.min(left, parameter.of[word] ?? 0);
     if (n > 0) counts[word] = n;
     left -= n;
   }
   return {
     verb: choice.verb,
-    args: choice.args.map((arg) => (typeof arg === 'object' ? makeBag(slot, counts) : arg)),
+    args: choice.args.map((arg) => (typeof arg === 'object' ? makeBag(parameter, counts) : arg)),
   };
 }
 
@@ -83,102 +83,116 @@ function bagWithEnergy(choice: Choice): Move | undefined {
 }
 
 /** D3: energy first; then animals that give less than they cost, then elders. */
-const deplete: Answer = (mind) => {
-  const zealous = seeksFaith(mind, true) ? nextMartyr(mind) : undefined;
+const deplete: Answer = (evaluation) => {
+  const zealous = seeksFaith(evaluation, true) ? nextMartyr(evaluation) : undefined;
   if (zealous !== undefined) return zealous;
-  const burn = offered(mind, 'burn');
-  const idler = together(mind) ? idleElder(mind) : undefined;
+  const burn = offered(evaluation, 'burn');
+  const idler = together(evaluation) ? idleElder(evaluation) : undefined;
   if (idler !== undefined) return idler;
   const animal = best(
-    allOffered(mind, 'slaughter'),
-    ({ args }) => -animalMissed(mind, cardIn(mind, args[0])),
+    allOffered(evaluation, 'slaughter'),
+    ({ args }) => -animalMissed(evaluation, cardIn(evaluation, args[0])),
   );
-  const cheap = animal !== undefined && animalMissed(mind, cardIn(mind, animal.args[0])) < mind.worth.energy;
+  const cheap =
+    animal !== undefined &&
+    animalMissed(evaluation, cardIn(evaluation, animal.args[0])) < evaluation.worth.energy;
   if (burn !== undefined && !cheap) {
     const span = burn.args[0];
     return { verb: 'burn', args: [typeof span === 'object' && isSpan(span) ? span.max : 1] };
   }
-  if (animal !== undefined && (cheap || animalMissed(mind, cardIn(mind, animal.args[0])) < 1.2))
+  if (animal !== undefined && (cheap || animalMissed(evaluation, cardIn(evaluation, animal.args[0])) < 1.2))
     return plain(animal);
-  const fuel = fuelFromCards(mind);
+  const fuel = fuelFromCards(evaluation);
   if (fuel !== undefined) return fuel;
-  const elder = best(allOffered(mind, 'sacrifice'), ({ args }) => -elderMissed(mind, args[0]));
+  const elder = best(allOffered(evaluation, 'sacrifice'), ({ args }) => -elderMissed(evaluation, args[0]));
   const last = elder ?? animal ?? burn;
   return last === undefined ? undefined : plain(last);
 };
 
 /** L8: energy makes an artisan of somebody, who holds out better than most elders, while there are people for it. */
-function idleElder(mind: Mind): Move | undefined {
-  const { energy } = mind.table.tribes[mind.t];
-  if (energy === 0 || unassigned(mind.table, mind.t) < energy + (mind.turnsLeft === 0 ? 1 : 4))
+function idleElder(evaluation: Evaluation): Move | undefined {
+  const { energy } = evaluation.table.tribes[evaluation.t];
+  if (
+    energy === 0 ||
+    unassigned(evaluation.table, evaluation.t) < energy + (evaluation.turnsLeft === 0 ? 1 : 4)
+  )
     return undefined;
-  const elder = best(allOffered(mind, 'sacrifice'), ({ args }) => -elderMissed(mind, args[0]), -0.7);
+  const elder = best(
+    allOffered(evaluation, 'sacrifice'),
+    ({ args }) => -elderMissed(evaluation, args[0]),
+    -0.7,
+  );
   return elder === undefined ? undefined : plain(elder);
 }
 
 /** I7: whoever wants to be baptized lets the elders die, the one who could burn the others last. */
-function nextMartyr(mind: Mind): Move | undefined {
-  const choice = best(allOffered(mind, 'sacrifice'), ({ args }) =>
-    String(args[0]) === '2' ? -9 : -elderMissed(mind, args[0]),
+function nextMartyr(evaluation: Evaluation): Move | undefined {
+  const choice = best(allOffered(evaluation, 'sacrifice'), ({ args }) =>
+    String(args[0]) === '2' ? -9 : -elderMissed(evaluation, args[0]),
   );
   return choice === undefined ? undefined : plain(choice);
 }
 
-const animalMissed = (mind: Mind, card: Card): number => {
-  const [energy, ivory, iron] = worthNow(mind.table, card);
-  const { worth } = mind;
+const animalMissed = (evaluation: Evaluation, card: Card): number => {
+  const [energy, ivory, iron] = worthNow(evaluation.table, card);
+  const { worth } = evaluation;
   const sold = energy * worth.energy + ivory * worth.ivory + iron * worth.iron;
-  return tableauWorth(mind, card) - sold;
+  return tableauWorth(evaluation, card) - sold;
 };
 
 /** A card worth energy that is worth more burnt than kept (B3). */
-function fuelFromCards(mind: Mind): Move | undefined {
-  const choice = allOffered(mind, 'exchange').find(({ args }) => {
-    const card = cardIn(mind, args[0]);
-    return worthNow(mind.table, card)[0] > 0 && animalMissed(mind, card) < 1;
+function fuelFromCards(evaluation: Evaluation): Move | undefined {
+  const choice = allOffered(evaluation, 'exchange').find(({ args }) => {
+    const card = cardIn(evaluation, args[0]);
+    return worthNow(evaluation.table, card)[0] > 0 && animalMissed(evaluation, card) < 1;
   });
   return choice === undefined ? undefined : plain(choice);
 }
 
 /** D10: ivory that buys nothing better goes to the ship. */
-const bid: Answer = (mind) => {
-  const choice = mind.choices.find(({ verb, args }) => verb === 'bid' && args.length === 1);
+const bid: Answer = (evaluation) => {
+  const choice = evaluation.choices.find(({ verb, args }) => verb === 'bid' && args.length === 1);
   const span = choice?.args[0];
-  const goods = mind.view.event?.import;
+  const goods = evaluation.view.event?.import;
   if (goods === undefined || goods === null || typeof span !== 'object' || !isSpan(span))
-    return say(mind, 'pass');
-  const limit = Math.floor(tableauWorth(mind, cardIn(mind, goods.id)) / Math.max(mind.worth.ivory, 0.2));
+    return say(evaluation, 'pass');
+  const limit = Math.floor(
+    tableauWorth(evaluation, cardIn(evaluation, goods.id)) / Math.max(evaluation.worth.ivory, 0.2),
+  );
   const most = Math.min(span.max, limit);
-  return most < span.min ? say(mind, 'pass') : { verb: 'bid', args: [most] };
+  return most < span.min ? say(evaluation, 'pass') : { verb: 'bid', args: [most] };
 };
 
-const breakage: Answer = (mind) => {
-  const choice = best(allOffered(mind, 'break'), ({ args }) => -tableauWorth(mind, cardIn(mind, args[0])));
+const breakage: Answer = (evaluation) => {
+  const choice = best(
+    allOffered(evaluation, 'break'),
+    ({ args }) => -tableauWorth(evaluation, cardIn(evaluation, args[0])),
+  );
   return choice === undefined ? undefined : plain(choice);
 };
 
 /** A4: all cards in the order of the table; raids come last there. */
-const hunt: Answer = (mind) => {
-  const chance = offered(mind, 'withdraw');
-  const first = offered(mind, 'hunt', 'all') ?? offered(mind, 'hunt');
+const hunt: Answer = (evaluation) => {
+  const chance = offered(evaluation, 'withdraw');
+  const first = offered(evaluation, 'hunt', 'all') ?? offered(evaluation, 'hunt');
   if (chance === undefined || first === undefined) return first === undefined ? undefined : plain(first);
   // G7: the new card may be tried for nothing worse than its blood.
-  const spot = findSpot(mind.table, cardIn(mind, first.args[0]));
+  const spot = findSpot(evaluation.table, cardIn(evaluation, first.args[0]));
   if (spot === undefined) return plain(chance);
-  const { alpha } = mind.table.tribes[mind.t];
+  const { alpha } = evaluation.table.tribes[evaluation.t];
   const here = alpha.at === 'card' && alpha.card === spot.card;
-  const face = huntOf(mind.table, spot);
-  const aim = aimOn(mind, spot, face);
-  const odds = huntOdds(rollOn(mind.table, mind.t, spot, spot.men[mind.t], here), aim);
+  const face = huntOf(evaluation.table, spot);
+  const aim = aimOn(evaluation, spot, face);
+  const odds = huntOdds(rollOn(evaluation.table, evaluation.t, spot, spot.men[evaluation.t], here), aim);
   const value = odds.success * aim.success + odds.claim * aim.claim + odds.losses * aim.loss;
   return value > 0 ? plain(first) : plain(chance);
 };
 
 /** E7, F4: the alpha lays down his face unless a rolled one is better; iron when it saves more than it is worth. */
-const roll: Answer = (mind) => {
-  const { table, t } = mind;
-  const spot = findSpot(table, cardIn(mind, mind.view.asked?.card));
-  const usual = say(mind, 'roll');
+const roll: Answer = (evaluation) => {
+  const { table, t } = evaluation;
+  const spot = findSpot(table, cardIn(evaluation, evaluation.view.asked?.card));
+  const usual = say(evaluation, 'roll');
   if (spot === undefined) return usual;
   const { alpha } = table.tribes[t];
   const here = alpha.at === 'card' && alpha.card === spot.card;
@@ -188,27 +202,31 @@ const roll: Answer = (mind) => {
     const deaths =
       (people * [1, 2, 3, 4, 5, 6].filter((face) => (raid.bloody & (1 << face)) !== 0).length) / 6;
     return (
-      (deaths * mind.worth.person > mind.worth.iron + 0.3 ? say(mind, 'roll', 'iron') : undefined) ?? usual
+      (deaths * evaluation.worth.person > evaluation.worth.iron + 0.3
+        ? say(evaluation, 'roll', 'iron')
+        : undefined) ?? usual
     );
   }
   const face = huntOf(table, spot);
-  const aim = aimOn(mind, spot, face);
+  const aim = aimOn(evaluation, spot, face);
   const party = rollOn(table, t, spot, spot.men[t], here);
   const clay = withAlphaRolling(party);
   const value = (odds: { success: number; claim: number; losses: number }, iron: boolean): number =>
-    odds.success * aim.success + odds.claim * aim.claim + (iron ? -mind.worth.iron : odds.losses * aim.loss);
-  const options = mind.choices.filter(({ verb }) => verb === 'roll');
+    odds.success * aim.success +
+    odds.claim * aim.claim +
+    (iron ? -evaluation.worth.iron : odds.losses * aim.loss);
+  const options = evaluation.choices.filter(({ verb }) => verb === 'roll');
   const choice = best(options, ({ args }) => {
     const thrown = args.includes('clay') ? clay : party;
     const odds = huntOdds(thrown, aim);
-    return value(odds, args.includes('iron')) + theftWorth(mind, thrown.dice, thrown.alphaFace);
+    return value(odds, args.includes('iron')) + theftWorth(evaluation, thrown.dice, thrown.alphaFace);
   });
   return choice === undefined ? usual : plain(choice);
 };
 
 /** Faces of the dice in question, by face; those that were thrown again already apart from those that may be. */
-function lyingDice(mind: Mind, faces: readonly number[]): { loose: number[]; lying: Lying } {
-  const vars = mind.view.frames.at(-1)?.vars ?? {};
+function lyingDice(evaluation: Evaluation, faces: readonly number[]): { loose: number[]; lying: Lying } {
+  const vars = evaluation.view.frames.at(-1)?.vars ?? {};
   const { fixed = [], free = 0, shut = false } = vars as { fixed?: number[]; free?: number; shut?: boolean };
   const loose = [0, 0, 0, 0, 0, 0, 0];
   const kept = [0, 0, 0, 0, 0, 0, 0];
@@ -220,74 +238,74 @@ function lyingDice(mind: Mind, faces: readonly number[]): { loose: number[]; lyi
 }
 
 /** G1: whatever brings no success is thrown again while nobody has hit. */
-function rerollRaid(mind: Mind, roll: Roll, faces: readonly number[]): Move | undefined {
+function rerollRaid(evaluation: Evaluation, roll: Roll, faces: readonly number[]): Move | undefined {
   const won = hitsIn(roll, afterPurple(faces, roll.toOne), 0) > 0;
-  const { loose, lying } = lyingDice(mind, faces);
-  if (!won && offered(mind, 'reroll') !== undefined) return say(mind, 'reroll', 'all');
+  const { loose, lying } = lyingDice(evaluation, faces);
+  if (!won && offered(evaluation, 'reroll') !== undefined) return say(evaluation, 'reroll', 'all');
   const open = [1, 2, 3, 4, 5, 6].filter((face) => (loose[face] ?? 0) > 0);
   const face = lying.free > 0 ? raidFree(roll, open, won) : 0;
-  return (face > 0 ? again(mind, face) : undefined) ?? say(mind, 'keep');
+  return (face > 0 ? again(evaluation, face) : undefined) ?? say(evaluation, 'keep');
 }
 
 /** M1, M3: the free re-roll of a die with that face, an ordinary one rather than the alpha's. */
-const again = (mind: Mind, face: number): Move | undefined =>
-  say(mind, 'again', `#${face}`) ?? say(mind, 'again', 'alpha');
+const again = (evaluation: Evaluation, face: number): Move | undefined =>
+  say(evaluation, 'again', `#${face}`) ?? say(evaluation, 'again', 'alpha');
 
 /** G2: the dice whose re-roll promises most. */
-const reroll: Answer = (mind) => {
-  const { table, t } = mind;
-  const { asked } = mind.view;
-  const spot = findSpot(table, cardIn(mind, asked?.card));
-  if (asked === null || spot === undefined) return say(mind, 'keep');
+const reroll: Answer = (evaluation) => {
+  const { table, t } = evaluation;
+  const { asked } = evaluation.view;
+  const spot = findSpot(table, cardIn(evaluation, asked?.card));
+  if (asked === null || spot === undefined) return say(evaluation, 'keep');
   const usual = rollOn(table, t, spot, asked.faces.length, false);
-  if (usual.raid) return rerollRaid(mind, usual, asked.faces);
+  if (usual.raid) return rerollRaid(evaluation, usual, asked.faces);
   const party = { ...usual, alphaFace: asked.laid };
-  const { loose, lying } = lyingDice(mind, asked.faces);
-  const aim = aimOn(mind, spot, huntOf(table, spot));
+  const { loose, lying } = lyingDice(evaluation, asked.faces);
+  const aim = aimOn(evaluation, spot, huntOf(table, spot));
   const advice = bestReroll(party, loose, asked.iron ? { ...aim, loss: 0 } : aim, lying);
-  if (advice.again > 0) return again(mind, advice.again) ?? say(mind, 'keep');
-  if (advice.faces === 0) return say(mind, 'keep');
-  const slot = allOffered(mind, 'reroll').find(({ args }) => typeof args[0] === 'object')?.args[0];
-  if (typeof slot !== 'object' || !isBag(slot)) return say(mind, 'reroll', 'all');
+  if (advice.again > 0) return again(evaluation, advice.again) ?? say(evaluation, 'keep');
+  if (advice.faces === 0) return say(evaluation, 'keep');
+  const parameter = allOffered(evaluation, 'reroll').find(({ args }) => typeof args[0] === 'object')?.args[0];
+  if (typeof parameter !== 'object' || !isBag(parameter)) return say(evaluation, 'reroll', 'all');
   const counts: Record<string, number> = {};
-  for (const word of Object.keys(slot.of)) {
+  for (const word of Object.keys(parameter.of)) {
     const shown = word === 'alpha' ? (asked.faces[0] ?? 0) : Number(word.slice(1));
-    if (hasFace(advice.faces, shown)) counts[word] = slot.of[word] ?? 0;
+    if (hasFace(advice.faces, shown)) counts[word] = parameter.of[word] ?? 0;
   }
-  const value = makeBag(slot, counts);
-  return value === '-' ? say(mind, 'keep') : { verb: 'reroll', args: [value] };
+  const value = makeBag(parameter, counts);
+  return value === '-' ? say(evaluation, 'keep') : { verb: 'reroll', args: [value] };
 };
 
 /** G4: an iron is worth an energy, hardly an elder. */
-const smelt: Answer = (mind) => {
-  const spot = findSpot(mind.table, cardIn(mind, mind.view.asked?.card));
-  const fuel = spot === undefined ? 0 : mineWorth(mind, spot);
-  if (mind.worth.iron + fuel > mind.worth.energy) {
-    const paid = say(mind, 'pay', 'energy');
+const smelt: Answer = (evaluation) => {
+  const spot = findSpot(evaluation.table, cardIn(evaluation, evaluation.view.asked?.card));
+  const fuel = spot === undefined ? 0 : mineWorth(evaluation, spot);
+  if (evaluation.worth.iron + fuel > evaluation.worth.energy) {
+    const paid = say(evaluation, 'pay', 'energy');
     if (paid !== undefined) return paid;
   }
   // L5: the mine is worth an elder more often than not.
-  const elders = allOffered(mind, 'pay').filter(({ args }) => args[0] === 'elder');
-  const elder = best(elders, ({ args }) => -elderMissed(mind, args[1]), -mind.worth.iron - fuel);
+  const elders = allOffered(evaluation, 'pay').filter(({ args }) => args[0] === 'elder');
+  const elder = best(elders, ({ args }) => -elderMissed(evaluation, args[1]), -evaluation.worth.iron - fuel);
   if (fuel > 0 && elder !== undefined) return plain(elder);
-  const refused = say(mind, 'refuse');
-  const pay = offered(mind, 'pay');
+  const refused = say(evaluation, 'refuse');
+  const pay = offered(evaluation, 'pay');
   return refused ?? (pay === undefined ? undefined : plain(pay));
 };
 
 /** G5, G6. */
-const claim: Answer = (mind) => {
-  const choice = offered(mind, 'trophy') ?? offered(mind, 'take');
-  const spot = findSpot(mind.table, cardIn(mind, choice?.args[0]));
-  const wanted = spot !== undefined && claimWorth(mind, spot) > 0.3;
-  return wanted && choice !== undefined ? plain(choice) : say(mind, 'decline');
+const claim: Answer = (evaluation) => {
+  const choice = offered(evaluation, 'trophy') ?? offered(evaluation, 'take');
+  const spot = findSpot(evaluation.table, cardIn(evaluation, choice?.args[0]));
+  const wanted = spot !== undefined && claimWorth(evaluation, spot) > 0.3;
+  return wanted && choice !== undefined ? plain(choice) : say(evaluation, 'decline');
 };
 
-const steal: Answer = (mind) => {
-  const { person, ivory, energy } = mind.worth;
-  const choice = best(allOffered(mind, 'steal'), ({ args }) => {
-    const n = cardIn(mind, mind.view.asked?.card);
-    const info = cardInfo(mind.table, n);
+const steal: Answer = (evaluation) => {
+  const { person, ivory, energy } = evaluation.worth;
+  const choice = best(allOffered(evaluation, 'steal'), ({ args }) => {
+    const n = cardIn(evaluation, evaluation.view.asked?.card);
+    const info = cardInfo(evaluation.table, n);
     if (args[0] === 'babies') return (info.livestock?.babies ?? 0) * person;
     return args[0] === 'ivory' ? (info.livestock?.orIvory ?? 0) * ivory : info.exchange[0] * energy;
   });
@@ -295,55 +313,58 @@ const steal: Answer = (mind) => {
 };
 
 /** B2: the card that is least likely to be of use. */
-const discard: Answer = (mind) => {
-  const choice = best(allOffered(mind, 'discard'), ({ args }) => -handWorth(mind, cardIn(mind, args[0])));
+const discard: Answer = (evaluation) => {
+  const choice = best(
+    allOffered(evaluation, 'discard'),
+    ({ args }) => -handWorth(evaluation, cardIn(evaluation, args[0])),
+  );
   return choice === undefined ? undefined : plain(choice);
 };
 
 /** F4, F2: iron is kept for worse, hits go where most people stand. */
-const parry: Answer = (mind) => {
-  const spot = findSpot(mind.table, cardIn(mind, mind.view.asked?.card));
-  const people = spot === undefined ? 0 : spot.men[mind.t];
+const parry: Answer = (evaluation) => {
+  const spot = findSpot(evaluation.table, cardIn(evaluation, evaluation.view.asked?.card));
+  const people = spot === undefined ? 0 : spot.men[evaluation.t];
   const foes = spot === undefined ? 0 : spot.men.reduce((sum, n) => sum + n, 0) - people;
-  const saved = Math.min(people, foes / 5) * mind.worth.person;
-  return say(mind, saved > mind.worth.iron + 0.2 ? 'iron' : 'brave');
+  const saved = Math.min(people, foes / 5) * evaluation.worth.person;
+  return say(evaluation, saved > evaluation.worth.iron + 0.2 ? 'iron' : 'brave');
 };
 
-const strike: Answer = (mind) => {
-  const choice = offered(mind, 'strike');
+const strike: Answer = (evaluation) => {
+  const choice = offered(evaluation, 'strike');
   return choice === undefined ? undefined : cheapestBag(choice, []);
 };
 
 /** H1, H2: hay when the animal gives more than it eats; wool for whoever counts ivory. */
-const animals: Answer = (mind) => {
-  const { worth } = mind;
-  const shear = offered(mind, 'shear');
-  const babies = mind.table.tribes[mind.t].valhalla;
+const animals: Answer = (evaluation) => {
+  const { worth } = evaluation;
+  const shear = offered(evaluation, 'shear');
+  const babies = evaluation.table.tribes[evaluation.t].valhalla;
   if (shear !== undefined) {
-    const milk = say(mind, 'milk', String(shear.args[0]));
+    const milk = say(evaluation, 'milk', String(shear.args[0]));
     return worth.person > worth.ivory && babies > 0 ? milk : plain(shear);
   }
-  const feed = allOffered(mind, 'feed').find(({ args }) => typeof args[1] !== 'object');
-  const word = String((feed ?? offered(mind, 'slaughter'))?.args[0]);
-  const card = cardIn(mind, word);
+  const feed = allOffered(evaluation, 'feed').find(({ args }) => typeof args[1] !== 'object');
+  const word = String((feed ?? offered(evaluation, 'slaughter'))?.args[0]);
+  const card = cardIn(evaluation, word);
   if (card < 0) return undefined;
-  const { livestock, hay } = { livestock: cardInfo(mind.table, card).livestock, hay: hayIn(feed) };
-  const spot = findSpot(mind.table, card);
+  const { livestock, hay } = { livestock: cardInfo(evaluation.table, card).livestock, hay: hayIn(feed) };
+  const spot = findSpot(evaluation.table, card);
   const raided = spot !== undefined && spot.raidedBy >= 0;
   const gives =
     raided || livestock === null
       ? 0
       : Math.max(livestock.babies * worth.person, livestock.orIvory * worth.ivory);
-  const kept = gives + Math.max(0, tableauWorth(mind, card) - 0.3);
-  const [energy, ivory, iron] = worthNow(mind.table, card);
+  const kept = gives + Math.max(0, tableauWorth(evaluation, card) - 0.3);
+  const [energy, ivory, iron] = worthNow(evaluation.table, card);
   const sold = energy * worth.energy + ivory * worth.ivory + iron * worth.iron;
   if (feed !== undefined && kept - hay * worth.energy >= sold) return plain(feed);
   // Elders are fed to animals that give more people than they cost.
-  const withElders = allOffered(mind, 'feed').find(({ args }) => typeof args[1] === 'object');
+  const withElders = allOffered(evaluation, 'feed').find(({ args }) => typeof args[1] === 'object');
   const needed = withElders?.args[1];
   const elders = typeof needed === 'object' && isBag(needed) ? needed.min - (needed.of['energy'] ?? 0) : 9;
   if (withElders !== undefined && gives > sold + 1.3 * elders) return bagWithEnergy(withElders);
-  return say(mind, 'slaughter', word);
+  return say(evaluation, 'slaughter', word);
 };
 
 const hayIn = (feed: Choice | undefined): number => {
@@ -352,21 +373,24 @@ const hayIn = (feed: Choice | undefined): number => {
 };
 
 /** F3: an ivory for calm shores when many live there. */
-const pacify: Answer = (mind) => {
-  const choice = best(allOffered(mind, 'pacify'), ({ args }) => {
-    const spot = findSpot(mind.table, cardIn(mind, args[0]));
-    return spot === undefined ? 0 : spot.men[mind.t];
+const pacify: Answer = (evaluation) => {
+  const choice = best(allOffered(evaluation, 'pacify'), ({ args }) => {
+    const spot = findSpot(evaluation.table, cardIn(evaluation, args[0]));
+    return spot === undefined ? 0 : spot.men[evaluation.t];
   });
-  const spot = findSpot(mind.table, cardIn(mind, choice?.args[0]));
-  const spared = spot === undefined ? 0 : 0.25 * spot.men[mind.t];
-  const pays = mind.turnsLeft > 0 && spared > mind.worth.ivory;
-  return pays && choice !== undefined ? plain(choice) : say(mind, 'pass');
+  const spot = findSpot(evaluation.table, cardIn(evaluation, choice?.args[0]));
+  const spared = spot === undefined ? 0 : 0.25 * spot.men[evaluation.t];
+  const pays = evaluation.turnsLeft > 0 && spared > evaluation.worth.ivory;
+  return pays && choice !== undefined ? plain(choice) : say(evaluation, 'pass');
 };
 
 /** The verb that tells which decision it is, most telling first. */
 export const ANSWERS: readonly (readonly [verb: string, answer: Answer])[] = [
   ['farm', farm],
-  ['keep', (mind) => (offered(mind, 'swap') === undefined ? reroll(mind) : council(mind))],
+  [
+    'keep',
+    (evaluation) => (offered(evaluation, 'swap') === undefined ? reroll(evaluation) : council(evaluation)),
+  ],
   ['lose', lose],
   ['sacrifice', deplete],
   ['burn', deplete],
@@ -377,12 +401,12 @@ export const ANSWERS: readonly (readonly [verb: string, answer: Answer])[] = [
   ['refuse', smelt],
   ['pay', smelt],
   ['decline', claim],
-  ['wed', (mind) => say(mind, 'wed', 'tribesman')],
+  ['wed', (evaluation) => say(evaluation, 'wed', 'tribesman')],
   ['steal', steal],
   ['discard', discard],
   ['brave', parry],
   ['strike', strike],
-  ['spare', (mind) => plain(offered(mind, 'avenge') ?? (offered(mind, 'spare') as Choice))],
+  ['spare', (evaluation) => plain(offered(evaluation, 'avenge') ?? (offered(evaluation, 'spare') as Choice))],
   ['feed', animals],
   ['shear', animals],
   ['slaughter', animals],

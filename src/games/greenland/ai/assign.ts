@@ -1,4 +1,4 @@
-import { isPick, isSpan } from '../../../kernel/slots.js';
+import { isPick, isSpan } from '../../../kernel/parameters.js';
 import type { Move, Value } from '../../../kernel/types.js';
 import { freePromotionsLeft, mariners } from '../abilities.js';
 import { cardId, cardInfo } from '../cards.js';
@@ -8,7 +8,7 @@ import { placeValue } from './hunting.js';
 import { missionRankWorth, seeksFaith } from './missions.js';
 import { patrolPromotion } from './patrol/elders.js';
 import { together } from './patrol/goals.js';
-import { best, cardIn, offered, plain, say, type Mind } from './mind.js';
+import { best, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
 
 /** E: where people go. The whole assignment is planned anew at each step, and its first move is played. */
 
@@ -33,15 +33,16 @@ const LEAST_GAIN = 0.02;
 /** More people than this at once are never considered. */
 const MOST_AT_ONCE = 7;
 
-function targets(mind: Mind): Target[] {
+function targets(evaluation: Evaluation): Target[] {
   const found = new Map<string, Target>();
-  for (const { verb, args } of mind.choices) {
-    const [slot, people] = args;
-    if (verb !== 'assign' || slot === undefined) continue;
+  for (const { verb, args } of evaluation.choices) {
+    const [parameter, people] = args;
+    if (verb !== 'assign' || parameter === undefined) continue;
     const most = typeof people === 'object' ? (isSpan(people) ? people.max : 0) : Number(people);
-    const words = typeof slot === 'object' ? (isPick(slot) ? slot.oneOf : []) : [String(slot)];
+    const words =
+      typeof parameter === 'object' ? (isPick(parameter) ? parameter.oneOf : []) : [String(parameter)];
     for (const word of words) {
-      const target = found.get(word) ?? newTarget(mind, word);
+      const target = found.get(word) ?? newTarget(evaluation, word);
       if (target === undefined) continue;
       if (args.length > 2) target.roomWithAlpha = most;
       else target.room = most;
@@ -51,20 +52,25 @@ function targets(mind: Mind): Target[] {
   return [...found.values()];
 }
 
-function newTarget(mind: Mind, word: string): Target | undefined {
-  const spot = findSpot(mind.table, cardIn(mind, word));
+function newTarget(evaluation: Evaluation, word: string): Target | undefined {
+  const spot = findSpot(evaluation.table, cardIn(evaluation, word));
   return spot === undefined ? undefined : { spot, word, room: 0, roomWithAlpha: -1 };
 }
 
 /** What adding people to a card gains over what stands there already. */
-function gainOf(mind: Mind, spot: Spot, men: number, alpha: boolean): number {
-  const had = alphaOn(mind.table, mind.t, spot.card);
-  const here = spot.men[mind.t];
-  return placeValue(mind, spot, here + men, had || alpha) - placeValue(mind, spot, here, had);
+function gainOf(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
+  const had = alphaOn(evaluation.table, evaluation.t, spot.card);
+  const here = spot.men[evaluation.t];
+  return placeValue(evaluation, spot, here + men, had || alpha) - placeValue(evaluation, spot, here, had);
 }
 
 /** The step with most gain for each person; undefined when nothing pays. */
-function bestStep(mind: Mind, list: readonly Target[], men: number, alpha: boolean): Step | undefined {
+function bestStep(
+  evaluation: Evaluation,
+  list: readonly Target[],
+  men: number,
+  alpha: boolean,
+): Step | undefined {
   let found: Step | undefined;
   let most = LEAST_GAIN;
   for (const target of list) {
@@ -72,7 +78,7 @@ function bestStep(mind: Mind, list: readonly Target[], men: number, alpha: boole
       const limit = Math.min(men, withAlpha ? target.roomWithAlpha : target.room, MOST_AT_ONCE);
       for (let n = withAlpha ? 0 : 1; n <= limit; n++) {
         const people = n + (withAlpha ? 1 : 0);
-        const gain = gainOf(mind, target.spot, n, withAlpha);
+        const gain = gainOf(evaluation, target.spot, n, withAlpha);
         if (gain / people <= most) continue;
         most = gain / people;
         found = { target, men: n, alpha: withAlpha, gain };
@@ -82,40 +88,40 @@ function bestStep(mind: Mind, list: readonly Target[], men: number, alpha: boole
   return found;
 }
 
-export function assigning(mind: Mind): Move | undefined {
-  const promotion = bestPromotion(mind, false);
+export function assigning(evaluation: Evaluation): Move | undefined {
+  const promotion = bestPromotion(evaluation, false);
   if (promotion !== undefined) return promotion;
-  const pool = mind.table.tribes[mind.t].pool;
-  const step = bestStep(mind, targets(mind), pool, alphaInPool(mind.table, mind.t));
-  if (step === undefined) return bestPromotion(mind, true) ?? say(mind, 'done');
+  const pool = evaluation.table.tribes[evaluation.t].pool;
+  const step = bestStep(evaluation, targets(evaluation), pool, alphaInPool(evaluation.table, evaluation.t));
+  if (step === undefined) return bestPromotion(evaluation, true) ?? say(evaluation, 'done');
   const args = step.alpha ? [step.target.word, step.men, 'alpha'] : [step.target.word, step.men];
   return { verb: 'assign', args };
 }
 
 /** E3: ranks that stand empty and still pay; the `idle`, who have nothing to hunt, may as well be elders. */
-function bestPromotion(mind: Mind, idle: boolean): Move | undefined {
-  const { table, t } = mind;
-  const choice = mind.choices.find(({ verb, args }) => verb === 'promote' && args.length === 1);
-  const slot = choice?.args[0];
-  if (typeof slot !== 'object' || !isPick(slot)) return undefined;
-  if (seeksFaith(mind)) return burnerPromotion(mind, slot.oneOf);
+function bestPromotion(evaluation: Evaluation, idle: boolean): Move | undefined {
+  const { table, t } = evaluation;
+  const choice = evaluation.choices.find(({ verb, args }) => verb === 'promote' && args.length === 1);
+  const parameter = choice?.args[0];
+  if (typeof parameter !== 'object' || !isPick(parameter)) return undefined;
+  if (seeksFaith(evaluation)) return burnerPromotion(evaluation, parameter.oneOf);
   const free = freePromotionsLeft(table, t) > 0;
-  if (together(mind)) {
-    const rank = patrolPromotion(mind, slot.oneOf, free);
+  if (together(evaluation)) {
+    const rank = patrolPromotion(evaluation, parameter.oneOf, free);
     return rank === undefined ? undefined : { verb: 'promote', args: [rank] };
   }
   const { energy } = table.tribes[t];
   // K4: what energy there is goes to the daughters.
-  if (mind.table.women !== undefined) return undefined;
+  if (evaluation.table.women !== undefined) return undefined;
   // Somebody must hunt, and something must be left to burn in a bad winter.
   const fewest = table.occupiers === undefined ? 3 : 2;
   if (unassigned(table, t) < fewest || (!free && energy < fewest - 1)) return undefined;
-  const price = free ? 0 : mind.worth.energy;
+  const price = free ? 0 : evaluation.worth.energy;
   const rank = best(
-    slot.oneOf,
+    parameter.oneOf,
     (word) => {
       const to = Number(word) as Rank;
-      return rankWorth(mind, to, idle) + missionRankWorth(mind, to);
+      return rankWorth(evaluation, to, idle) + missionRankWorth(evaluation, to);
     },
     idle ? 0.5 * price : price + 0.25,
   );
@@ -123,21 +129,21 @@ function bestPromotion(mind: Mind, idle: boolean): Move | undefined {
 }
 
 /** I2, I7: nobody becomes an elder who is to die for the faith, except one who burns the others. */
-function burnerPromotion(mind: Mind, ranks: readonly Value[]): Move | undefined {
-  const { table, t } = mind;
+function burnerPromotion(evaluation: Evaluation, ranks: readonly Value[]): Move | undefined {
+  const { table, t } = evaluation;
   const wanted = elderCount(table, t) > 0 && ownElders(table, t, 2) === 0 && table.tribes[t].energy > 2;
   return wanted && ranks.includes('2') ? { verb: 'promote', args: ['2'] } : undefined;
 }
 
 /** What one more elder of a rank is worth beyond the person he is. */
-function rankWorth(mind: Mind, rank: Rank, idle: boolean): number {
-  const { table, t, turnsLeft, mono } = mind;
+function rankWorth(evaluation: Evaluation, rank: Rank, idle: boolean): number {
+  const { table, t, turnsLeft, mono } = evaluation;
   const there = ownElders(table, t, rank);
   if (there > 0 && !(rank === 6 && turnsLeft > 3))
-    return rank === 3 && mind.view.hand.length > 1 && there < 2 ? 0.5 : 0;
+    return rank === 3 && evaluation.view.hand.length > 1 && there < 2 ? 0.5 : 0;
   // A depletion asks for each elder (D3); a few are enough.
   const burden = 0.08 * elderCount(table, t);
-  const hand = mind.view.hand;
+  const hand = evaluation.view.hand;
   switch (rank) {
     case 1:
       return Math.min(2.5, 0.5 * turnsLeft) - burden;
@@ -154,13 +160,13 @@ function rankWorth(mind: Mind, rank: Rank, idle: boolean): number {
     case 5:
       return 0.14 * turnsLeft - burden;
     case 6:
-      return marinerWorth(mind, there, idle) - burden;
+      return marinerWorth(evaluation, there, idle) - burden;
   }
 }
 
 /** A mariner pays when there is something to hunt abroad, and more so when there is nothing at home. */
-function marinerWorth(mind: Mind, there: number, idle: boolean): number {
-  const { table, t } = mind;
+function marinerWorth(evaluation: Evaluation, there: number, idle: boolean): number {
+  const { table, t } = evaluation;
   if (mariners(table, t) > there + 1 || (there > 0 && !idle)) return 0;
   const people = Math.min(4, table.tribes[t].pool - 1);
   let abroad = 0;
@@ -168,48 +174,51 @@ function marinerWorth(mind: Mind, there: number, idle: boolean): number {
     for (const spot of [...row.warm, ...row.cold]) {
       const info = cardInfo(table, spot.card);
       if (info.kind !== 'biome' || spot.men.some((n) => n > 0)) continue;
-      abroad = Math.max(abroad, placeValue(mind, spot, people, false));
+      abroad = Math.max(abroad, placeValue(evaluation, spot, people, false));
     }
   }
-  return Math.min(2, (idle ? 0.7 : 0.25) * abroad + 0.08 * mind.turnsLeft);
+  return Math.min(2, (idle ? 0.7 : 0.25) * abroad + 0.08 * evaluation.turnsLeft);
 }
 
 /** E6: moves pay when the people there would do better elsewhere. */
-export function reassigning(mind: Mind): Move | undefined {
-  const { table, t } = mind;
+export function reassigning(evaluation: Evaluation): Move | undefined {
+  const { table, t } = evaluation;
   let found: Move | undefined;
   let most = 0.25;
-  for (const { verb, args } of mind.choices) {
+  for (const { verb, args } of evaluation.choices) {
     const [from, to, what] = args;
     if (verb !== 'move' || typeof to !== 'object' || !isPick(to) || what === undefined) continue;
-    const source = findSpot(table, cardIn(mind, from));
+    const source = findSpot(table, cardIn(evaluation, from));
     if (source === undefined) continue;
     const alpha = what === 'alpha';
     const n = alpha ? 0 : Number(what);
     const had = alphaOn(table, t, source.card);
     const loss =
-      placeValue(mind, source, source.men[t], had) -
-      placeValue(mind, source, source.men[t] - n, had && !alpha);
+      placeValue(evaluation, source, source.men[t], had) -
+      placeValue(evaluation, source, source.men[t] - n, had && !alpha);
     for (const word of to.oneOf) {
-      const spot = findSpot(table, cardIn(mind, word));
+      const spot = findSpot(table, cardIn(evaluation, word));
       if (spot === undefined) continue;
-      const gain = gainOf(mind, spot, n, alpha) - loss;
+      const gain = gainOf(evaluation, spot, n, alpha) - loss;
       if (gain <= most) continue;
       most = gain;
       found = { verb: 'move', args: [cardId(table, source.card), word, typeof what === 'object' ? 1 : what] };
     }
   }
-  return found ?? say(mind, 'done');
+  return found ?? say(evaluation, 'done');
 }
 
 /** E4: with nobody at home, the elder who is missed least goes hunting; colonists and husbands stay. */
-export function recalling(mind: Mind): Move | undefined {
-  if (unassigned(mind.table, mind.t) > 0 || mind.turnsLeft === 0) return say(mind, 'stay');
+export function recalling(evaluation: Evaluation): Move | undefined {
+  if (unassigned(evaluation.table, evaluation.t) > 0 || evaluation.turnsLeft === 0)
+    return say(evaluation, 'stay');
   for (const rank of [4, 5, 1, 6, 2, 3]) {
-    const choice = offered(mind, 'recall', 'elder', rank);
+    const choice = offered(evaluation, 'recall', 'elder', rank);
     if (choice !== undefined) return plain(choice);
   }
   const any =
-    offered(mind, 'recall', 'elder') ?? offered(mind, 'recall', 'colonist') ?? offered(mind, 'recall');
-  return any === undefined ? say(mind, 'stay') : plain(any);
+    offered(evaluation, 'recall', 'elder') ??
+    offered(evaluation, 'recall', 'colonist') ??
+    offered(evaluation, 'recall');
+  return any === undefined ? say(evaluation, 'stay') : plain(any);
 }

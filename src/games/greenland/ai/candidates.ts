@@ -1,10 +1,10 @@
 import { makeMove, matchMove } from '../../../kernel/notation.js';
-import { isBag, isClosed, isPick, isSpan, makeBag } from '../../../kernel/slots.js';
+import { isBag, isClosed, isPick, isSpan, makeBag } from '../../../kernel/parameters.js';
 import type { Bag, Choice, Move, Value } from '../../../kernel/types.js';
 import { alphaOn, findSpot } from '../people.js';
 import type { View } from '../view-types.js';
 import { placeValue } from './hunting.js';
-import { cardIn, makeMind, plain, say, type Mind } from './mind.js';
+import { cardIn, makeEvaluation, plain, say, type Evaluation } from './evaluation.js';
 import { offersOf } from './offers.js';
 
 /** Moves that are worth a closer look at a decision; first the one that is made unless another is clearly better. */
@@ -24,7 +24,7 @@ export interface Decision {
 export function candidates(decision: Decision, usual: Move): Move[] {
   const { view, seat, choices, draw } = decision;
   if (choices.some(({ verb }) => (SETTLED as readonly string[]).includes(verb))) return [usual];
-  const mind = makeMind(view, seat, choices, draw);
+  const evaluation = makeEvaluation(view, seat, choices, draw);
   const found: Move[] = [];
   const known = new Set<string>();
   const add = (move: Move | undefined): void => {
@@ -32,52 +32,56 @@ export function candidates(decision: Decision, usual: Move): Move[] {
     known.add(makeMove(move));
     if (matchMove(choices, move) !== undefined) found.push(move);
   };
-  add(measureOf(mind, usual));
+  add(measureOf(evaluation, usual));
   add(usual);
-  if (view.asked?.state === 'parley') for (const move of offersOf(mind)) add(move);
-  for (const move of assignments(mind)) add(move);
+  if (view.asked?.state === 'parley') for (const move of offersOf(evaluation)) add(move);
+  for (const move of assignments(evaluation)) add(move);
   for (const choice of choices) if (isClosed(choice)) add(plain(choice));
   for (const choice of choices) for (const move of fillings(choice)) add(move);
   return found;
 }
 
 /** What others must be better than. A deal (F) must prove that it gains something, so that is having none. */
-function measureOf(mind: Mind, usual: Move): Move {
-  if (mind.view.asked?.state !== 'parley') return usual;
-  if (usual.verb === 'accept') return say(mind, 'refuse', ...usual.args) ?? usual;
-  return usual.verb === 'offer' ? (say(mind, 'stand') ?? usual) : usual;
+function measureOf(evaluation: Evaluation, usual: Move): Move {
+  if (evaluation.view.asked?.state !== 'parley') return usual;
+  if (usual.verb === 'accept') return say(evaluation, 'refuse', ...usual.args) ?? usual;
+  return usual.verb === 'offer' ? (say(evaluation, 'stand') ?? usual) : usual;
 }
 
-/** Ways to fill the open slots of a choice: least and most, each word of a pick. */
+/** Ways to fill the open parameters of a choice: least and most, each word of a pick. */
 function fillings(choice: Choice): Move[] {
   if (isClosed(choice) || choice.verb === 'assign' || choice.verb === 'offer') return [];
-  const pick = choice.args.findIndex((slot) => typeof slot === 'object' && isPick(slot));
-  const slot = choice.args[pick];
-  if (typeof slot === 'object' && isPick(slot))
-    return slot.oneOf.map((word) => filled(choice, 'least', pick, word));
+  const pick = choice.args.findIndex((parameter) => typeof parameter === 'object' && isPick(parameter));
+  const parameter = choice.args[pick];
+  if (typeof parameter === 'object' && isPick(parameter))
+    return parameter.oneOf.map((word) => filled(choice, 'least', pick, word));
   return [filled(choice, 'least'), filled(choice, 'half'), filled(choice, 'most')];
 }
 
 function filled(choice: Choice, how: 'least' | 'half' | 'most', at = -1, word: Value = ''): Move {
-  const args = choice.args.map((slot, i): Value => {
+  const args = choice.args.map((parameter, i): Value => {
     if (i === at) return word;
-    if (typeof slot !== 'object') return slot;
-    if (isPick(slot)) return slot.oneOf[0] ?? '';
-    if (isBag(slot)) return leastBag(slot);
-    return how === 'least' ? slot.min : how === 'most' ? slot.max : (slot.min + slot.max) >> 1;
+    if (typeof parameter !== 'object') return parameter;
+    if (isPick(parameter)) return parameter.oneOf[0] ?? '';
+    if (isBag(parameter)) return leastBag(parameter);
+    return how === 'least'
+      ? parameter.min
+      : how === 'most'
+        ? parameter.max
+        : (parameter.min + parameter.max) >> 1;
   });
   return { verb: choice.verb, args };
 }
 
-function leastBag(slot: Bag): string {
+function leastBag(parameter: Bag): string {
   const counts: Record<string, number> = {};
-  let left = slot.min;
-  for (const [thing, n] of Object.entries(slot.of)) {
+  let left = parameter.min;
+  for (const [thing, n] of Object.entries(parameter.of)) {
     const taken = Math.min(left, n);
     if (taken > 0) counts[thing] = taken;
     left -= taken;
   }
-  return makeBag(slot, counts);
+  return makeBag(parameter, counts);
 }
 
 interface Party {
@@ -86,30 +90,32 @@ interface Party {
 }
 
 /** E: for each card the best party and one that goes further, most promising first. */
-function assignments(mind: Mind): Move[] {
+function assignments(evaluation: Evaluation): Move[] {
   const parties: Party[] = [];
-  for (const { verb, args } of mind.choices) {
-    const [slot, people] = args;
-    if (verb !== 'assign' || slot === undefined || typeof people !== 'object' || !isSpan(people)) continue;
-    const words = typeof slot === 'object' ? (isPick(slot) ? slot.oneOf : []) : [String(slot)];
+  for (const { verb, args } of evaluation.choices) {
+    const [parameter, people] = args;
+    if (verb !== 'assign' || parameter === undefined || typeof people !== 'object' || !isSpan(people))
+      continue;
+    const words =
+      typeof parameter === 'object' ? (isPick(parameter) ? parameter.oneOf : []) : [String(parameter)];
     const alpha = args.length > 2;
-    for (const word of words) parties.push(...partiesTo(mind, word, people.min, people.max, alpha));
+    for (const word of words) parties.push(...partiesTo(evaluation, word, people.min, people.max, alpha));
   }
   parties.sort((a, b) => b.gain - a.gain);
   return parties.slice(0, MOST_CANDIDATES - 3).map(({ move }) => move);
 }
 
-function partiesTo(mind: Mind, word: string, min: number, max: number, alpha: boolean): Party[] {
-  const spot = findSpot(mind.table, cardIn(mind, word));
+function partiesTo(evaluation: Evaluation, word: string, min: number, max: number, alpha: boolean): Party[] {
+  const spot = findSpot(evaluation.table, cardIn(evaluation, word));
   if (spot === undefined) return [];
-  const had = alphaOn(mind.table, mind.t, spot.card);
-  const here = spot.men[mind.t];
-  const now = placeValue(mind, spot, here, had);
+  const had = alphaOn(evaluation.table, evaluation.t, spot.card);
+  const here = spot.men[evaluation.t];
+  const now = placeValue(evaluation, spot, here, had);
   const gains: Party[] = [];
   for (let n = min; n <= Math.min(max, 8); n++) {
     const people = n + (alpha ? 1 : 0);
     if (people === 0) continue;
-    const gain = placeValue(mind, spot, here + n, had || alpha) - now;
+    const gain = placeValue(evaluation, spot, here + n, had || alpha) - now;
     const args = alpha ? [word, n, 'alpha'] : [word, n];
     gains.push({ move: { verb: 'assign', args }, gain: gain / people ** 0.7 });
   }

@@ -3,7 +3,7 @@ import { cardInfo, packOf } from '../cards.js';
 import { SPEAR, type Card } from '../model.js';
 import type { Abilities } from '../pack.js';
 import { ownElders } from '../people.js';
-import type { Mind } from './mind.js';
+import type { Evaluation } from './evaluation.js';
 import { workWorth } from './patrol/worth.js';
 
 /** What cards are worth in a tableau or hand. */
@@ -18,8 +18,8 @@ function countFaces(set: number): number {
 }
 
 /** What an ability is worth for the turns to come. */
-export function abilityWorth(mind: Mind, a: Abilities): number {
-  const { turnsLeft } = mind;
+export function abilityWorth(evaluation: Evaluation, a: Abilities): number {
+  const { turnsLeft } = evaluation;
   let perTurn = 0;
   for (let type = 0; type <= SPEAR + 2; type++) {
     const use = USE_PER_TURN[type] ?? 0;
@@ -29,55 +29,59 @@ export function abilityWorth(mind: Mind, a: Abilities): number {
   }
   perTurn += 0.3 * a.mariner + (a.sled ? 0.3 : 0) + 0.06 * a.reassign + 0.2 * a.depletionReduction;
   perTurn += 0.25 * a.freePromotion + 0.1 * a.hayDiscount;
-  const hands = a.handSize === 0 ? 0 : handSize(mind.table, mind.t) === 0 ? 1.2 : 0.4 * a.handSize;
+  const hands =
+    a.handSize === 0 ? 0 : handSize(evaluation.table, evaluation.t) === 0 ? 1.2 : 0.4 * a.handSize;
   return turnsLeft * perTurn + (turnsLeft > 1 ? hands : 0) + (a.auctionTieWin ? 0.2 : 0);
 }
 
 /** What an animal gives in the turns to come, hay paid. `turns` counts the milkings. */
-function livestockWorth(mind: Mind, card: Card, turns: number): number {
-  const { livestock } = cardInfo(mind.table, card);
+function livestockWorth(evaluation: Evaluation, card: Card, turns: number): number {
+  const { livestock } = cardInfo(evaluation.table, card);
   if (livestock === null) return 0;
-  const { person, ivory, energy } = mind.worth;
+  const { person, ivory, energy } = evaluation.worth;
   const gives = Math.max(livestock.babies * person, livestock.orIvory * ivory);
-  const hay = Math.max(0, livestock.hay - hayDiscount(mind.table, mind.t));
+  const hay = Math.max(0, livestock.hay - hayDiscount(evaluation.table, evaluation.t));
   return turns * Math.max(0, gives - hay * Math.max(energy, 0.3));
 }
 
 /** What it is worth to have the card in the tableau from now on. */
-export function tableauWorth(mind: Mind, card: Card): number {
-  const info = cardInfo(mind.table, card);
-  const points = mind.mono ? 0 : info.vp;
+export function tableauWorth(evaluation: Evaluation, card: Card): number {
+  const info = cardInfo(evaluation.table, card);
+  const points = evaluation.mono ? 0 : info.vp;
   const [energy, ivory, iron] = info.exchange;
-  const { worth } = mind;
+  const { worth } = evaluation;
   const sold = energy * worth.energy + ivory * worth.ivory + iron * worth.iron;
-  const kept = livestockWorth(mind, card, mind.turnsLeft) + abilityWorth(mind, info.abilities);
-  return points + Math.max(sold, kept + 0.3 * sold + workWorth(mind, card));
+  const kept =
+    livestockWorth(evaluation, card, evaluation.turnsLeft) + abilityWorth(evaluation, info.abilities);
+  return points + Math.max(sold, kept + 0.3 * sold + workWorth(evaluation, card));
 }
 
 /** What it is worth to have the card in the hand: it must still be played (I1, I4). */
-export function handWorth(mind: Mind, card: Card): number {
-  const { table, t } = mind;
+export function handWorth(evaluation: Evaluation, card: Card): number {
+  const { table, t } = evaluation;
   const tribe = table.tribes[t];
   const info = cardInfo(table, card);
-  const chance = info.isInvention ? toolChance(mind) : domesticChance(mind);
-  const cost = info.isInvention ? Math.min(mind.worth.iron, tribe.iron > 0 ? 0.6 : 1) : mind.worth.energy;
-  return chance * Math.max(0, tableauWorth(mind, card) - cost);
+  const chance = info.isInvention ? toolChance(evaluation) : domesticChance(evaluation);
+  const cost = info.isInvention
+    ? Math.min(evaluation.worth.iron, tribe.iron > 0 ? 0.6 : 1)
+    : evaluation.worth.energy;
+  return chance * Math.max(0, tableauWorth(evaluation, card) - cost);
 }
 
-function toolChance(mind: Mind): number {
-  const { table, t } = mind;
+function toolChance(evaluation: Evaluation): number {
+  const { table, t } = evaluation;
   const tribe = table.tribes[t];
   const smith = ownElders(table, t, 3) > 0;
   const paid =
     tribe.iron > 0 ||
     (packOf(table).placards[t].sides[0][3]?.abilities.toolCostIvory === true && tribe.ivory > 0);
   if (smith && paid) return 0.95;
-  return mind.turnsLeft === 0 ? 0 : smith || paid ? 0.5 : 0.25;
+  return evaluation.turnsLeft === 0 ? 0 : smith || paid ? 0.5 : 0.25;
 }
 
-function domesticChance(mind: Mind): number {
-  if (mind.mono) return 0;
-  const shaman = ownElders(mind.table, mind.t, 2) > 0;
-  if (shaman && mind.table.tribes[mind.t].energy > 0) return 0.95;
-  return mind.turnsLeft === 0 ? 0 : 0.4;
+function domesticChance(evaluation: Evaluation): number {
+  if (evaluation.mono) return 0;
+  const shaman = ownElders(evaluation.table, evaluation.t, 2) > 0;
+  if (shaman && evaluation.table.tribes[evaluation.t].energy > 0) return 0.95;
+  return evaluation.turnsLeft === 0 ? 0 : 0.4;
 }

@@ -1,6 +1,6 @@
 import { handSize, hayDiscount, mariners, sleds } from '../abilities.js';
 import { cardInfo } from '../cards.js';
-import { ALL_TRIBES, RANKS, type G, type Table, type Tribe } from '../model.js';
+import { ALL_TRIBES, RANKS, type G, type PublicState, type Tribe } from '../model.js';
 import type { Abilities } from '../pack.js';
 import { alphaAlive, colonists, eldersAt, elderCount, ownElders, population } from '../people.js';
 import { pointsOf } from '../score.js';
@@ -53,7 +53,7 @@ const AT = Object.fromEntries(FEATURES.map((name, i) => [name, i])) as Record<
 >;
 
 /** Fills `out` with the features of a tribe; `hand` knows what it holds. */
-export function featuresOf(g: Pick<G, 'hands'> & Table, t: Tribe, out: number[]): number[] {
+export function featuresOf(g: Pick<G, 'hands'> & PublicState, t: Tribe, out: number[]): number[] {
   out.length = FEATURES.length;
   out.fill(0);
   const tribe = g.tribes[t];
@@ -104,7 +104,7 @@ function countBits(set: number): number {
   return n;
 }
 
-function tableauFeatures(g: Table, t: Tribe, out: number[]): void {
+function tableauFeatures(g: PublicState, t: Tribe, out: number[]): void {
   let hay = 0;
   const add = (name: (typeof FEATURES)[number], n: number): void => {
     out[AT[name]] = (out[AT[name]] ?? 0) + n;

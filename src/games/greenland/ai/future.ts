@@ -1,4 +1,4 @@
-import { ALL_TRIBES, type G, type Table, type Tribe } from '../model.js';
+import { ALL_TRIBES, type G, type PublicState, type Tribe } from '../model.js';
 import { FEATURES, featuresOf } from './features.js';
 import { LATER_WEIGHTS, SOON_WEIGHTS } from './future-weights.js';
 import { sagaChance } from './saga-future.js';
@@ -14,7 +14,7 @@ const row: number[] = [];
 const MOST_TURNS = 9;
 
 /** Points that a tribe may expect to have at the end, with `turnsLeft` turns to come. */
-export function expectedPoints(g: Pick<G, 'hands'> & Table, t: Tribe, turnsLeft: number): number {
+export function expectedPoints(g: Pick<G, 'hands'> & PublicState, t: Tribe, turnsLeft: number): number {
   featuresOf(g, t, row);
   const early = Math.min(turnsLeft, MOST_TURNS) / MOST_TURNS;
   // What is on the table counts; the first feature is the points now.
@@ -32,7 +32,7 @@ const SPREAD = [1.5, 5] as const;
  * Chance of each tribe to win, 0 for the absent and extinct. They add up to 1 unless nobody lives; but a saga may be
  * lost by everybody (K7).
  */
-export function chancesToWin(g: Pick<G, 'hands'> & Table, turnsLeft: number): number[] {
+export function chancesToWin(g: Pick<G, 'hands'> & PublicState, turnsLeft: number): number[] {
   const { women } = g;
   if (women !== undefined) return ALL_TRIBES.map((t) => (t === women.of ? sagaChance(g, t, turnsLeft) : 0));
   const early = Math.min(turnsLeft, MOST_TURNS) / MOST_TURNS;

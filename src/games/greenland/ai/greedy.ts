@@ -1,11 +1,11 @@
 import { matchMove } from '../../../kernel/notation.js';
-import { fillChoice } from '../../../kernel/slots.js';
+import { fillChoice } from '../../../kernel/parameters.js';
 import type { Ai, Choice, Move } from '../../../kernel/types.js';
 import type { View } from '../view-types.js';
 import { ANSWERS } from './answers.js';
 import { assigning, reassigning, recalling } from './assign.js';
 import { acting } from './elder-actions.js';
-import { makeMind, offered, type Answer } from './mind.js';
+import { makeEvaluation, offered, type Answer } from './evaluation.js';
 import {
   burning,
   buying,
@@ -37,9 +37,12 @@ const PHASES: readonly (readonly [verb: string, answer: Answer])[] = [
   ['burn', depleted],
   ['witch-burn', burning],
   ['give', trading],
-  ['buy', (mind) => (mind.table.occupiers === undefined ? buying(mind) : buyingGoods(mind))],
-  ['assign', (mind) => sagaPromotion(mind) ?? assigning(mind)],
-  ['promote', (mind) => sagaPromotion(mind) ?? assigning(mind)],
+  [
+    'buy',
+    (evaluation) => (evaluation.table.occupiers === undefined ? buying(evaluation) : buyingGoods(evaluation)),
+  ],
+  ['assign', (evaluation) => sagaPromotion(evaluation) ?? assigning(evaluation)],
+  ['promote', (evaluation) => sagaPromotion(evaluation) ?? assigning(evaluation)],
   ['move', reassigning],
   ['roll', bullets],
   ...ANSWERS,
@@ -56,11 +59,11 @@ export function decide(
 ): Move {
   const only = choices[0];
   if (only === undefined) throw new Error('there is nothing to choose from');
-  if (choices.length > 1 || only.args.some((slot) => typeof slot === 'object')) {
-    const mind = makeMind(view, seat, choices, draw, known);
+  if (choices.length > 1 || only.args.some((parameter) => typeof parameter === 'object')) {
+    const evaluation = makeEvaluation(view, seat, choices, draw, known);
     for (const [verb, answer] of PHASES) {
-      if (offered(mind, verb) === undefined) continue;
-      const move = answer(mind);
+      if (offered(evaluation, verb) === undefined) continue;
+      const move = answer(evaluation);
       const found = move === undefined ? undefined : matchMove(choices, move);
       if (found !== undefined) return found.move;
     }

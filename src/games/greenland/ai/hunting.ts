@@ -14,19 +14,23 @@ import { abilityWorth, handWorth, tableauWorth } from './cards.js';
 import { freedVillageCost } from './patrol/elders.js';
 import { isInTheWay, isSpare, mineWorth, overseasWorth, theftWorth } from './patrol/worth.js';
 import { isLeftToOthers, together } from './patrol/goals.js';
-import type { Mind } from './mind.js';
+import type { Evaluation } from './evaluation.js';
 import { girlsWorth } from './saga-worth.js';
 
 /** What it is worth to have so many people on a card. */
 
 /** What a success, the card, and a dead hunter are worth on a card. */
-export function aimOn(mind: Mind, spot: Spot, hunt: Hunt): HuntAim {
-  return { success: yieldWorth(mind, spot, hunt), claim: claimWorth(mind, spot), loss: -mind.worth.person };
+export function aimOn(evaluation: Evaluation, spot: Spot, hunt: Hunt): HuntAim {
+  return {
+    success: yieldWorth(evaluation, spot, hunt),
+    claim: claimWorth(evaluation, spot),
+    loss: -evaluation.worth.person,
+  };
 }
 
 /** Children and disks of a successful hunt, as far as there is room for them (B4, G4). */
-function yieldWorth(mind: Mind, spot: Spot, hunt: Hunt): number {
-  const { table, t, worth } = mind;
+function yieldWorth(evaluation: Evaluation, spot: Spot, hunt: Hunt): number {
+  const { table, t, worth } = evaluation;
   const tribe = table.tribes[t];
   const room = packOf(table).energyLimit - tribe.energy;
   const dead = tribe.valhalla + (tribe.alpha.at === 'valhalla' ? 1 : 0);
@@ -38,25 +42,25 @@ function yieldWorth(mind: Mind, spot: Spot, hunt: Hunt): number {
     ivory * worth.ivory +
     hunt.iron * worth.iron -
     hunt.depletion * worth.energy +
-    mineWorth(mind, spot) +
-    girlsWorth(mind, spot, babies)
+    mineWorth(evaluation, spot) +
+    girlsWorth(evaluation, spot, babies)
   );
 }
 
 /** The card as trophy or in the hand, less what it would have fed us in the turns to come. */
-export function claimWorth(mind: Mind, spot: Spot): number {
-  const { table, t } = mind;
+export function claimWorth(evaluation: Evaluation, spot: Spot): number {
+  const { table, t } = evaluation;
   const info = cardInfo(table, spot.card);
   if (info.trophy !== null) {
-    if (mind.mono) return 0;
+    if (evaluation.mono) return 0;
     const hunt = info.hunt;
-    const food = hunt === null ? 0 : 0.12 * hunt.babies * mind.turnsLeft;
+    const food = hunt === null ? 0 : 0.12 * hunt.babies * evaluation.turnsLeft;
     return Math.max(0, info.trophy.vp - food);
   }
-  if (info.take === null || isSpare(mind, spot.card)) return 0;
+  if (info.take === null || isSpare(evaluation, spot.card)) return 0;
   // L6: an animal needs no hand.
-  if (info.isDomestic && rulesOf(table).instantAnimals) return tableauWorth(mind, spot.card);
-  return mind.view.hand.length < handSize(table, t) ? handWorth(mind, spot.card) : 0;
+  if (info.isDomestic && rulesOf(table).instantAnimals) return tableauWorth(evaluation, spot.card);
+  return evaluation.view.hand.length < handSize(table, t) ? handWorth(evaluation, spot.card) : 0;
 }
 
 /** Re-rolls hang on the aim but little, so that a coarse one will do, and its odds are often known already. */
@@ -70,50 +74,50 @@ const coarse = (aim: HuntAim): HuntAim => ({
 const MOST_SINGLE_THROWS = 4;
 
 /** Value of hunting with that many people, fights with others not reckoned. */
-export function huntValue(mind: Mind, spot: Spot, men: number, alpha: boolean): number {
+export function huntValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
   if (men === 0 && !alpha) return 0;
-  const hunt = huntOf(mind.table, spot);
-  const aim = aimOn(mind, spot, hunt);
-  const party = rollOn(mind.table, mind.t, spot, men, alpha);
+  const hunt = huntOf(evaluation.table, spot);
+  const aim = aimOn(evaluation, spot, hunt);
+  const party = rollOn(evaluation.table, evaluation.t, spot, men, alpha);
   const odds = huntOdds(party, coarse(aim), MOST_SINGLE_THROWS);
-  const theft = theftWorth(mind, party.dice, party.alphaFace);
+  const theft = theftWorth(evaluation, party.dice, party.alphaFace);
   return theft + odds.success * aim.success + odds.claim * aim.claim + odds.losses * aim.loss;
 }
 
 /** Colonists hunt every turn, and count double in the cold at the end (E2, J). */
-export function colonyValue(mind: Mind, spot: Spot, men: number, alpha: boolean): number {
-  const now = huntValue(mind, spot, men, alpha);
-  const overseas = overseasWorth(mind, spot, men + (alpha ? 1 : 0));
+export function colonyValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
+  const now = huntValue(evaluation, spot, men, alpha);
+  const overseas = overseasWorth(evaluation, spot, men + (alpha ? 1 : 0));
   if (overseas !== undefined) return now + overseas;
-  const later = Math.min(mind.turnsLeft, 3) * Math.max(-1, now) * 0.8;
+  const later = Math.min(evaluation.turnsLeft, 3) * Math.max(-1, now) * 0.8;
   const people = men + (alpha ? 1 : 0);
-  const cold = isCold(mind.table, spot.card) ? 0.85 : 0.03 * mind.view.turn;
+  const cold = isCold(evaluation.table, spot.card) ? 0.85 : 0.03 * evaluation.view.turn;
   // Colonists are gone for good; that is a loss while there is much to hunt at home.
-  return now + later + people * (cold - 0.35 * mind.turnsLeft) * (mind.turnsLeft === 0 ? 1 : 0.8);
+  return now + later + people * (cold - 0.35 * evaluation.turnsLeft) * (evaluation.turnsLeft === 0 ? 1 : 0.8);
 }
 
 /** Livestock gives its children, daughters their abilities (G1). */
-export function raidValue(mind: Mind, spot: Spot, men: number, alpha: boolean): number {
-  const { table, t, worth } = mind;
+export function raidValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
+  const { table, t, worth } = evaluation;
   const info = cardInfo(table, spot.card);
   const dice = men + (alpha ? 1 : 0);
   if (info.raid === null || dice === 0) return 0;
   const odds = raidOdds(rollOn(table, t, spot, men, alpha));
-  const village = together(mind) ? freedVillageCost(mind, spot) : 0;
+  const village = together(evaluation) ? freedVillageCost(evaluation, spot) : 0;
   const loot =
     info.livestock === null
-      ? 0.7 * abilityWorth(mind, info.abilities) - 0.3 - village
+      ? 0.7 * abilityWorth(evaluation, info.abilities) - 0.3 - village
       : Math.max(info.livestock.babies * worth.person, info.livestock.orIvory * worth.ivory) + 0.2;
   return odds.success * loot - odds.losses * worth.person;
 }
 
 /** Others on the card: what the fight costs us, and how likely we are to be first with the prey. */
 export function contest(
-  mind: Mind,
+  evaluation: Evaluation,
   spot: Spot,
   people: number,
 ): { readonly losses: number; readonly theirs: number; readonly share: number } {
-  const { table, t } = mind;
+  const { table, t } = evaluation;
   const owner = ownerOf(table, spot.card);
   let losses = 0;
   let theirs = 0;
@@ -122,7 +126,7 @@ export function contest(
     if (other === t) continue;
     const size = groupSize(table, spot, owner, other);
     if (!rulesOf(table).attacks) {
-      share *= isFirst(mind, spot, people, other, size) ? 0.7 : 0.3;
+      share *= isFirst(evaluation, spot, people, other, size) ? 0.7 : 0.3;
       continue;
     }
     const us = attackRollOf(table, spot, owner, t, people);
@@ -131,18 +135,18 @@ export function contest(
     const battle = weFirst ? battleOdds(us, them) : battleOdds(them, us);
     losses += weFirst ? battle.firstLosses : battle.secondLosses;
     theirs += weFirst ? battle.secondLosses : battle.firstLosses;
-    share *= isFirst(mind, spot, people, other, size) ? 0.7 : 0.3;
+    share *= isFirst(evaluation, spot, people, other, size) ? 0.7 : 0.3;
   }
   return { losses, theirs, share: isNewWorld(table, spot.card) ? 1 : share };
 }
 
-function isFirst(mind: Mind, spot: Spot, people: number, other: Tribe, size: number): boolean {
+function isFirst(evaluation: Evaluation, spot: Spot, people: number, other: Tribe, size: number): boolean {
   const type =
-    isNewWorld(mind.table, spot.card) || ownerOf(mind.table, spot.card) === NOBODY
-      ? huntOf(mind.table, spot).type
+    isNewWorld(evaluation.table, spot.card) || ownerOf(evaluation.table, spot.card) === NOBODY
+      ? huntOf(evaluation.table, spot).type
       : MEDALLION;
-  const weFirst = huntsFirst(mind.table, mind.t, type);
-  const theyFirst = huntsFirst(mind.table, other, type);
+  const weFirst = huntsFirst(evaluation.table, evaluation.t, type);
+  const theyFirst = huntsFirst(evaluation.table, other, type);
   return weFirst === theyFirst ? people < size : weFirst;
 }
 
@@ -150,43 +154,43 @@ function isFirst(mind: Mind, spot: Spot, people: number, other: Tribe, size: num
 const GRUDGE = 0.1;
 
 /** Value of having that many of our people on the card, everything reckoned. */
-export function placeValue(mind: Mind, spot: Spot, men: number, alpha: boolean): number {
+export function placeValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
   const key = spot.card * 64 + men * 2 + (alpha ? 1 : 0);
-  let value = mind.known.get(key);
-  if (value === undefined) mind.known.set(key, (value = reckonPlace(mind, spot, men, alpha)));
+  let value = evaluation.known.get(key);
+  if (value === undefined) evaluation.known.set(key, (value = reckonPlace(evaluation, spot, men, alpha)));
   return value;
 }
 
-function reckonPlace(mind: Mind, spot: Spot, men: number, alpha: boolean): number {
-  const { table, t, worth } = mind;
+function reckonPlace(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
+  const { table, t, worth } = evaluation;
   const people = men + (alpha ? 1 : 0);
   if (people === 0) return 0;
   const owner = ownerOf(table, spot.card);
-  if (guardsThere(spot, owner, t)) return guardValue(mind, spot, people);
+  if (guardsThere(spot, owner, t)) return guardValue(evaluation, spot, people);
   const raw =
     owner !== NOBODY
-      ? raidValue(mind, spot, men, alpha)
+      ? raidValue(evaluation, spot, men, alpha)
       : isNewWorld(table, spot.card)
-        ? colonyValue(mind, spot, men, alpha)
-        : huntValue(mind, spot, men, alpha) - hindrance(mind, spot);
+        ? colonyValue(evaluation, spot, men, alpha)
+        : huntValue(evaluation, spot, men, alpha) - hindrance(evaluation, spot);
   let others = 0;
   for (const other of ALL_TRIBES) if (other !== t) others += piecesOn(table, spot, other);
   const husband = owner !== NOBODY && spot.husband !== NOBODY;
   if (others === 0 && !husband) return raw;
-  const { losses, theirs, share } = contest(mind, spot, people);
+  const { losses, theirs, share } = contest(evaluation, spot, people);
   // A fight costs more than its dead: whoever is attacked will remember.
   return Math.max(0, raw) * share + Math.min(0, raw) - 1.1 * losses * worth.person + 0.35 * theirs - GRUDGE;
 }
 
 /** L4: what it costs to keep others from a card on which they would do more for all. */
-function hindrance(mind: Mind, spot: Spot): number {
-  if (!together(mind)) return 0;
-  return isInTheWay(mind, spot) + (isLeftToOthers(mind, spot) ? 1.5 : 0);
+function hindrance(evaluation: Evaluation, spot: Spot): number {
+  if (!together(evaluation)) return 0;
+  return isInTheWay(evaluation, spot) + (isLeftToOthers(evaluation, spot) ? 1.5 : 0);
 }
 
 /** Guards pay only against raiders who stand there already (E5). */
-function guardValue(mind: Mind, spot: Spot, people: number): number {
-  const { table, t } = mind;
+function guardValue(evaluation: Evaluation, spot: Spot, people: number): number {
+  const { table, t } = evaluation;
   let raiders = 0;
   for (const other of ALL_TRIBES) {
     if (other !== t && !guardsThere(spot, ownerOf(table, spot.card), other))

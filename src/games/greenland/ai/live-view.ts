@@ -1,6 +1,6 @@
 import type { Position, Seat } from '../../../kernel/types.js';
-import { faceOf, refOf } from '../faces.js';
-import { ALL_TRIBES, TRIBES, tribeNo, type G, type Table } from '../model.js';
+import { faceOf, refOf } from '../card-faces.js';
+import { ALL_TRIBES, TRIBES, tribeNo, type G, type PublicState } from '../model.js';
 import { askedView, eventView, finalView, openFrames, rowView, tribeView } from '../view.js';
 import type { View } from '../view-types.js';
 
@@ -71,7 +71,7 @@ export class LiveView implements View {
   get final(): View['final'] {
     return finalView(this.#position);
   }
-  get table(): Table {
+  get table(): PublicState {
     return this.#g;
   }
   get frames(): View['frames'] {

@@ -1,12 +1,12 @@
 import { handSize } from '../abilities.js';
 import { packOf } from '../cards.js';
 import { worthNow } from '../holdings.js';
-import { ALL_TRIBES, RANKS, type Rank, type Table, type Tribe } from '../model.js';
+import { ALL_TRIBES, RANKS, type Rank, type PublicState, type Tribe } from '../model.js';
 import { elderCount, eldersAt, ownElders } from '../people.js';
 import { pointsOf } from '../score.js';
 import { rulesOf } from '../variants.js';
 import { abilityWorth } from './cards.js';
-import type { Mind } from './mind.js';
+import type { Evaluation } from './evaluation.js';
 
 /**
  * I5–I7, J: is it worth while to give up trophies and elders for the faith? What is carried over counts, and
@@ -26,18 +26,18 @@ const ELDER = 0.7;
 export const DOUBT = 4.5;
 
 /** May tribes change their faith at all here? */
-function hasMissions(table: Table): boolean {
+function hasMissions(table: PublicState): boolean {
   return rulesOf(table).missions && !rulesOf(table).closedActions.includes('baptism');
 }
 
 /** What a tribe's pagan points are, which it would lose by baptism. */
-function paganPoints(table: Table, t: Tribe): number {
+function paganPoints(table: PublicState, t: Tribe): number {
   const { trophies, inventions } = pointsOf(table, t);
   return trophies + inventions;
 }
 
 /** Disks, and what cards may be turned into, as a monotheist counts them (J). */
-export function resourcesOf(table: Table, t: Tribe): number {
+export function resourcesOf(table: PublicState, t: Tribe): number {
   const tribe = table.tribes[t];
   let points = tribe.ivory + 2 * tribe.iron;
   for (const spot of tribe.tableau) {
@@ -53,8 +53,8 @@ function conversionChance(dice: number, turns: number): number {
 }
 
 /** What one more emissary on that placard may come to; turns are those after this one. */
-export function emissaryWorth(mind: Mind, placard: Tribe, turns: number): number {
-  const { table, t } = mind;
+export function emissaryWorth(evaluation: Evaluation, placard: Tribe, turns: number): number {
+  const { table, t } = evaluation;
   const host = table.tribes[placard];
   if (placard === t || !host.present || eldersAt(table, t, placard, 1) > 0) return 0;
   if (host.placard.mono) return SEAT;
@@ -64,26 +64,26 @@ export function emissaryWorth(mind: Mind, placard: Tribe, turns: number): number
 }
 
 /** All seats that a monotheist tribe may hope for, beginning after so many turns. */
-function hopes(mind: Mind, delay: number): number {
+function hopes(evaluation: Evaluation, delay: number): number {
   let sum = 0;
-  const turns = mind.turnsLeft - delay;
+  const turns = evaluation.turnsLeft - delay;
   if (turns <= 0) return 0;
   // An elder must first be promoted and sent, and preaching begins the turn after.
-  for (const p of ALL_TRIBES) sum += SEAT_CHANCE * emissaryWorth(mind, p, turns - 1);
+  for (const p of ALL_TRIBES) sum += SEAT_CHANCE * emissaryWorth(evaluation, p, turns - 1);
   return sum;
 }
 
 /** Re-rolls and the like that the other side of the placard doesn't lend. */
-function perksLost(mind: Mind): number {
-  const { sides } = packOf(mind.table).placards[mind.t];
+function perksLost(evaluation: Evaluation): number {
+  const { sides } = packOf(evaluation.table).placards[evaluation.t];
   let lost = 0;
   for (const rank of RANKS) {
     const pagan = abilityWorth(
-      mind,
+      evaluation,
       (sides[0][rank] as { abilities: Parameters<typeof abilityWorth>[1] }).abilities,
     );
     const mono = abilityWorth(
-      mind,
+      evaluation,
       (sides[1][rank] as { abilities: Parameters<typeof abilityWorth>[1] }).abilities,
     );
     lost += Math.max(0, pagan - mono);
@@ -92,33 +92,39 @@ function perksLost(mind: Mind): number {
 }
 
 /** What the faith would bring by the end, the elders' deaths not reckoned. */
-export function faithWorth(mind: Mind, delay: number): number {
-  const { table, t } = mind;
+export function faithWorth(evaluation: Evaluation, delay: number): number {
+  const { table, t } = evaluation;
   // Disks that would have become tools are counted anew each turn; a few more will come.
-  const carried = resourcesOf(table, t) + 0.4 * mind.turnsLeft;
-  return carried + hopes(mind, delay) - paganPoints(table, t) - perksLost(mind) - 0.3 * mind.turnsLeft;
+  const carried = resourcesOf(table, t) + 0.4 * evaluation.turnsLeft;
+  return (
+    carried +
+    hopes(evaluation, delay) -
+    paganPoints(table, t) -
+    perksLost(evaluation) -
+    0.3 * evaluation.turnsLeft
+  );
 }
 
 /** Elders who may go into the snow for the faith in one winter. */
 const MOST_MARTYRS = 3;
 
 /** Is a tribe ready to let all its elders die for it? `atOnce`: they could all go now. */
-export function seeksFaith(mind: Mind, atOnce = false): boolean {
-  const { table, t } = mind;
-  if (mind.mono || mind.turnsLeft < 2 || !hasMissions(table)) return false;
+export function seeksFaith(evaluation: Evaluation, atOnce = false): boolean {
+  const { table, t } = evaluation;
+  if (evaluation.mono || evaluation.turnsLeft < 2 || !hasMissions(table)) return false;
   const elders = elderCount(table, t);
   // A whole council that walks into the snow while there is something to burn is no plan.
   if (atOnce && elders > MOST_MARTYRS) return false;
   const delay = atOnce ? 0 : Math.max(0, elders - ownElders(table, t, 2));
   const price = ELDER * elders + (atOnce ? 0 : 0.5 * elders);
-  return faithWorth(mind, delay) - price > DOUBT;
+  return faithWorth(evaluation, delay) - price > DOUBT;
 }
 
 /** Ranks in which a monotheist wants one more elder for the mission's sake, and what he is worth there. */
-export function missionRankWorth(mind: Mind, rank: Rank): number {
-  const { table, t, turnsLeft } = mind;
-  if (!mind.mono || !hasMissions(table)) return 0;
-  if (rank === 5) return acolyteWorth(mind);
+export function missionRankWorth(evaluation: Evaluation, rank: Rank): number {
+  const { table, t, turnsLeft } = evaluation;
+  if (!evaluation.mono || !hasMissions(table)) return 0;
+  if (rank === 5) return acolyteWorth(evaluation);
   const preaching = ALL_TRIBES.some(
     (p) =>
       p !== t && table.tribes[p].present && !table.tribes[p].placard.mono && eldersAt(table, t, p, 1) > 0,
@@ -131,9 +137,11 @@ export function missionRankWorth(mind: Mind, rank: Rank): number {
 }
 
 /** The best placard that no acolyte is on his way to yet. */
-function acolyteWorth(mind: Mind): number {
-  const { table, t, turnsLeft } = mind;
-  const worths = ALL_TRIBES.map((p) => SEAT_CHANCE * emissaryWorth(mind, p, turnsLeft)).sort((a, b) => b - a);
+function acolyteWorth(evaluation: Evaluation): number {
+  const { table, t, turnsLeft } = evaluation;
+  const worths = ALL_TRIBES.map((p) => SEAT_CHANCE * emissaryWorth(evaluation, p, turnsLeft)).sort(
+    (a, b) => b - a,
+  );
   // He is sent for an energy besides.
-  return Math.max(0, (worths[ownElders(table, t, 5)] ?? 0) - mind.worth.energy);
+  return Math.max(0, (worths[ownElders(table, t, 5)] ?? 0) - evaluation.worth.energy);
 }

@@ -1,9 +1,9 @@
-import { isBag, makeBag } from '../../../kernel/slots.js';
+import { isBag, makeBag } from '../../../kernel/parameters.js';
 import type { Bag, Choice, Move } from '../../../kernel/types.js';
 import { cardInfo } from '../cards.js';
 import { tribeNo, type Spot, type Tribe } from '../model.js';
 import { findSpot } from '../people.js';
-import { cardIn, makeMind, type Mind } from './mind.js';
+import { cardIn, makeEvaluation, type Evaluation } from './evaluation.js';
 import { bagWorth } from './talks.js';
 
 /** F, F1: offers that a planner may look into: payment for leaving, marriages, and trades of disks and cards. */
@@ -21,32 +21,32 @@ interface Draft {
 }
 
 /** Offers to anybody on the contested card, most promising first. */
-export function offersOf(mind: Mind): Move[] {
-  const { view } = mind;
-  const spot = findSpot(mind.table, cardIn(mind, view.asked?.card));
+export function offersOf(evaluation: Evaluation): Move[] {
+  const { view } = evaluation;
+  const spot = findSpot(evaluation.table, cardIn(evaluation, view.asked?.card));
   if (spot === undefined || view.asked === null || view.you === null) return [];
   // What was refused can't be known, so a tribe that has made its offer doesn't come with another; and whoever was
   // asked answers first.
   if ((view.asked.made[view.you] ?? 0) > 0 || view.asked.deals.some(({ to }) => to === view.you)) return [];
   const drafts = new Map<string, Draft>();
-  for (const choice of mind.choices) {
+  for (const choice of evaluation.choices) {
     if (choice.verb !== 'offer') continue;
-    for (const draft of draftsOf(mind, spot, choice)) drafts.set(draft.move.args.join(' '), draft);
+    for (const draft of draftsOf(evaluation, spot, choice)) drafts.set(draft.move.args.join(' '), draft);
   }
   const sorted = [...drafts.values()].sort((a, b) => b.promise - a.promise);
   return sorted.slice(0, MOST_OFFERS).map(({ move }) => move);
 }
 
-function draftsOf(mind: Mind, spot: Spot, { args: [to, give, want] }: Choice): Draft[] {
+function draftsOf(evaluation: Evaluation, spot: Spot, { args: [to, give, want] }: Choice): Draft[] {
   const other = tribeNo(String(to));
-  const others = makeMind({ ...mind.view, you: null, hand: [] }, String(to), [], mind.draw);
+  const others = makeEvaluation({ ...evaluation.view, you: null, hand: [] }, String(to), [], evaluation.draw);
   const found: Draft[] = [];
-  for (const [given, wanted] of swaps(mind, bagOf(give), bagOf(want))) {
+  for (const [given, wanted] of swaps(evaluation, bagOf(give), bagOf(want))) {
     const gives = written(give, given);
     const wants = written(want, wanted);
     if (gives === undefined || wants === undefined || gives === wants) continue;
-    const ours = bagWorth(mind, spot, wants, other) - bagWorth(mind, spot, gives, mind.t);
-    const theirs = bagWorth(others, spot, gives, mind.t) - bagWorth(others, spot, wants, other);
+    const ours = bagWorth(evaluation, spot, wants, other) - bagWorth(evaluation, spot, gives, evaluation.t);
+    const theirs = bagWorth(others, spot, gives, evaluation.t) - bagWorth(others, spot, wants, other);
     if (ours < -GUESS || theirs < -GUESS) continue;
     found.push({ move: { verb: 'offer', args: [String(to), gives, wants] }, promise: ours + theirs });
   }
@@ -56,35 +56,39 @@ function draftsOf(mind: Mind, spot: Spot, { args: [to, give, want] }: Choice): D
 const NOTHING: Things = {};
 const DISKS = ['energy', 'ivory', 'iron'] as const;
 
-function bagOf(slot: unknown): Things {
-  return typeof slot === 'object' && slot !== null && isBag(slot as Bag) ? (slot as Bag).of : NOTHING;
+function bagOf(parameter: unknown): Things {
+  return typeof parameter === 'object' && parameter !== null && isBag(parameter as Bag)
+    ? (parameter as Bag).of
+    : NOTHING;
 }
 
-/** The things as the slot writes them; undefined when it has no room for them. */
-function written(slot: Choice['args'][number] | undefined, things: Things): string | undefined {
+/** The things as the parameter writes them; undefined when it has no room for them. */
+function written(parameter: Choice['args'][number] | undefined, things: Things): string | undefined {
   const n = Object.values(things).reduce((sum, each) => sum + each, 0);
-  if (slot === '-') return n === 0 ? '-' : undefined;
-  if (typeof slot !== 'object' || !isBag(slot) || n < slot.min || n > slot.max) return undefined;
-  for (const [thing, each] of Object.entries(things)) if ((slot.of[thing] ?? 0) < each) return undefined;
-  return makeBag(slot, things);
+  if (parameter === '-') return n === 0 ? '-' : undefined;
+  if (typeof parameter !== 'object' || !isBag(parameter) || n < parameter.min || n > parameter.max)
+    return undefined;
+  for (const [thing, each] of Object.entries(things)) if ((parameter.of[thing] ?? 0) < each) return undefined;
+  return makeBag(parameter, things);
 }
 
 /** What could change hands: ours first. */
-function swaps(mind: Mind, ours: Things, theirs: Things): (readonly [Things, Things])[] {
-  const pay: Things[] = [...disks(ours), ...cardsIn(mind, ours, 'goods')];
-  const prices: Things[] = [...disks(theirs), ...cardsIn(mind, theirs, 'goods')];
+function swaps(evaluation: Evaluation, ours: Things, theirs: Things): (readonly [Things, Things])[] {
+  const pay: Things[] = [...disks(ours), ...cardsIn(evaluation, ours, 'goods')];
+  const prices: Things[] = [...disks(theirs), ...cardsIn(evaluation, theirs, 'goods')];
   const ourLeave = leaving(ours);
   const theirLeave = leaving(theirs);
   const ourMan: Things = ours['leave'] === undefined ? NOTHING : { leave: 1 };
   const found: (readonly [Things, Things])[] = [];
   // They go for what we pay, or one of them marries into our tribe and the others go with him.
   if (theirLeave !== NOTHING) {
-    for (const price of [NOTHING, ...pay, ...cardsIn(mind, ours, 'brides')]) found.push([price, theirLeave]);
+    for (const price of [NOTHING, ...pay, ...cardsIn(evaluation, ours, 'brides')])
+      found.push([price, theirLeave]);
   }
   // We go for what they pay.
   if (ourLeave !== NOTHING) for (const price of prices) found.push([ourLeave, price]);
   // One of us marries into theirs; all go, or he alone, with a gift or without.
-  for (const bride of cardsIn(mind, theirs, 'brides')) {
+  for (const bride of cardsIn(evaluation, theirs, 'brides')) {
     if (ourMan === NOTHING) continue;
     found.push([ourLeave, bride], [ourMan, bride]);
     for (const gift of disks(ours)) found.push([{ ...ourMan, ...gift }, bride]);
@@ -105,11 +109,11 @@ function leaving(of: Things): Things {
   return of['alpha'] === undefined ? { leave: of['leave'] } : { leave: of['leave'], alpha: 1 };
 }
 
-function cardsIn(mind: Mind, of: Things, which: 'brides' | 'goods'): Things[] {
+function cardsIn(evaluation: Evaluation, of: Things, which: 'brides' | 'goods'): Things[] {
   return Object.keys(of)
     .filter((word) => {
-      const card = cardIn(mind, word);
-      return card >= 0 && (cardInfo(mind.table, card).kind === 'daughter') === (which === 'brides');
+      const card = cardIn(evaluation, word);
+      return card >= 0 && (cardInfo(evaluation.table, card).kind === 'daughter') === (which === 'brides');
     })
     .map((word) => ({ [word]: 1 }));
 }

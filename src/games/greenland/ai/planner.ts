@@ -5,8 +5,8 @@ import type { View } from '../view-types.js';
 import { candidates } from './candidates.js';
 import { greedy } from './greedy.js';
 import { partnerOf } from './offers.js';
-import { rehearse, rehearseDeal } from './rehearsal.js';
-import { bestOf, stillOpen, type Tried } from '../../../kernel/trial.js';
+import { rollout, rolloutDeal } from './rollout.js';
+import { bestOf, stillOpen, type Tried } from '../../../kernel/racing.js';
 
 /**
  * Looks ahead by playouts. Each playout imagines what the seat can't see, plays one of the moves in question and
@@ -41,8 +41,8 @@ function tryOut(
 ): readonly number[] | undefined {
   const position = JSON.parse(text) as Position<G>;
   const { move, deal, values } = one;
-  const dealt = deal === undefined ? undefined : rehearseDeal(position, seat, move, luck, keepGoing);
-  const chances = deal === undefined ? rehearse(position, seat, move, luck, keepGoing) : dealt?.chances;
+  const dealt = deal === undefined ? undefined : rolloutDeal(position, seat, move, luck, keepGoing);
+  const chances = deal === undefined ? rollout(position, seat, move, luck, keepGoing) : dealt?.chances;
   if (chances === undefined) return undefined;
   values.push(chances[tribeNo(seat)] ?? 0);
   if (deal !== undefined) {

@@ -1,6 +1,6 @@
 import { depletionReduction, homeRow } from '../abilities.js';
 import { cardInfo } from '../cards.js';
-import type { Table, Tribe } from '../model.js';
+import type { PublicState, Tribe } from '../model.js';
 import { elderCount, ownElders, unassigned } from '../people.js';
 import { rulesOf } from '../variants.js';
 import { daughters, matriarchs, matriarchsAt } from '../women.js';
@@ -20,7 +20,7 @@ const FEW_MEN = 4;
 const LITTER = 5;
 
 /** Babies that the warm cards of the home row promise. */
-function warmPrey(g: Table, t: Tribe): number {
+function warmPrey(g: PublicState, t: Tribe): number {
   let babies = 0;
   for (const { card } of g.rows[homeRow(g, t)].warm) babies += cardInfo(g, card).hunt?.babies ?? 0;
   return babies;
@@ -31,7 +31,7 @@ function warmPrey(g: Table, t: Tribe): number {
  * the game that is still to come. Found by logistic regression over 3000 sagas of greedy players, every thirtieth
  * decision of which was left to chance.
  */
-type Feature = readonly [of: (g: Table, t: Tribe) => number, atTheEnd: number, early: number];
+type Feature = readonly [of: (g: PublicState, t: Tribe) => number, atTheEnd: number, early: number];
 
 const FEATURES: readonly Feature[] = [
   [() => 1, -4.92, 1.63],
@@ -52,17 +52,17 @@ const FEATURES: readonly Feature[] = [
   [(g, t) => warmPrey(g, t) / LITTER, 0.16, 0.19],
 ];
 
-const successors = (g: Table, t: Tribe): number => Math.max(0, daughters(g, t) - 1);
+const successors = (g: PublicState, t: Tribe): number => Math.max(0, daughters(g, t) - 1);
 
 /** Energy that is wanting for a bad winter (D3) and all promotions. */
-function shortOfEnergy(g: Table, t: Tribe): number {
+function shortOfEnergy(g: PublicState, t: Tribe): number {
   const winter = elderCount(g, t) - depletionReduction(g, t);
   const promotions = rulesOf(g).matriarchsToWin - matriarchs(g, t);
   return Math.max(0, winter + promotions - g.tribes[t].energy);
 }
 
 /** @returns the chance of tribe `t` to win its saga, with `turnsLeft` turns to come; 0 when it is extinct */
-export function sagaChance(g: Table, t: Tribe, turnsLeft: number): number {
+export function sagaChance(g: PublicState, t: Tribe, turnsLeft: number): number {
   if (g.tribes[t].extinct) return 0;
   const early = Math.min(turnsLeft, MOST_TURNS) / MOST_TURNS;
   let odds = 0;

@@ -1,4 +1,4 @@
-import { isBag, isPick, isSpan, makeBag } from '../../../kernel/slots.js';
+import { isBag, isPick, isSpan, makeBag } from '../../../kernel/parameters.js';
 import type { Move } from '../../../kernel/types.js';
 import { freePromotionsLeft, homeRow } from '../abilities.js';
 import { huntOf } from '../cards.js';
@@ -11,7 +11,7 @@ import { daughters, matriarchRank, matriarchs, matriarchsAt } from '../women.js'
 import { tableauWorth } from './cards.js';
 import { rollOn } from '../rolls/roll.js';
 import { placeValue } from './hunting.js';
-import { allOffered, best, cardIn, offered, plain, say, type Mind } from './mind.js';
+import { allOffered, best, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
 import { matriarchsWanting } from './saga-worth.js';
 
 /**
@@ -31,13 +31,13 @@ const CHIEF: Rank = 1;
 /** Elders who cost more than they bring; a chief keeps feuds away, and an artisan makes tools. */
 const EXPENDABLE: readonly Rank[] = [4, 5, 6, 2];
 
-function promotion(mind: Mind, girl: boolean, wish: readonly Rank[]): Move | undefined {
-  const choice = mind.choices.find(
+function promotion(evaluation: Evaluation, girl: boolean, wish: readonly Rank[]): Move | undefined {
+  const choice = evaluation.choices.find(
     ({ verb, args }) => verb === 'promote' && (girl ? args[1] === 'daughter' : args.length === 1),
   );
-  const slot = choice?.args[0];
-  if (typeof slot !== 'object' || !isPick(slot)) return undefined;
-  const rank = wish.find((r) => slot.oneOf.includes(String(r)));
+  const parameter = choice?.args[0];
+  if (typeof parameter !== 'object' || !isPick(parameter)) return undefined;
+  const rank = wish.find((r) => parameter.oneOf.includes(String(r)));
   if (rank === undefined) return undefined;
   return { verb: 'promote', args: girl ? [String(rank), 'daughter'] : [String(rank)] };
 }
@@ -47,54 +47,56 @@ function promotion(mind: Mind, girl: boolean, wish: readonly Rank[]): Move | und
  * when no event can strike them any more. None before the first turn is over, since the first makes burning dear
  * (K6).
  */
-export function sagaPromotion(mind: Mind): Move | undefined {
-  const { table, t } = mind;
+export function sagaPromotion(evaluation: Evaluation): Move | undefined {
+  const { table, t } = evaluation;
   if (table.women === undefined) return undefined;
-  if (mind.turnsLeft === 0) return matriarchsWanting(mind) === 0 ? undefined : lastPromotion(mind);
-  const ripe = mind.view.turn > 1 && daughters(table, t) >= GIRLS_FOR_TRACKER;
+  if (evaluation.turnsLeft === 0)
+    return matriarchsWanting(evaluation) === 0 ? undefined : lastPromotion(evaluation);
+  const ripe = evaluation.view.turn > 1 && daughters(table, t) >= GIRLS_FOR_TRACKER;
   const tracker =
-    ripe && matriarchsAt(table, t, TRACKER) === 0 ? promotion(mind, true, [TRACKER]) : undefined;
+    ripe && matriarchsAt(table, t, TRACKER) === 0 ? promotion(evaluation, true, [TRACKER]) : undefined;
   if (tracker !== undefined) return tracker;
   const chief = ownElders(table, t, CHIEF) === 0 && unassigned(table, t) >= PEOPLE_FOR_CHIEF;
-  return chief ? promotion(mind, false, [CHIEF]) : undefined;
+  return chief ? promotion(evaluation, false, [CHIEF]) : undefined;
 }
 
-function lastPromotion(mind: Mind): Move | undefined {
-  const { table, t } = mind;
+function lastPromotion(evaluation: Evaluation): Move | undefined {
+  const { table, t } = evaluation;
   const empty = RANK_ORDER.filter((rank) => matriarchsAt(table, t, rank) === 0);
-  const move = promotion(mind, true, [...empty, ...RANK_ORDER]);
+  const move = promotion(evaluation, true, [...empty, ...RANK_ORDER]);
   if (move !== undefined || table.tribes[t].energy > 0 || daughters(table, t) < 2) return move;
   // B3: a card is sold for the energy.
-  const choice = allOffered(mind, 'exchange').find(
-    ({ args }) => worthNow(table, cardIn(mind, args[0]))[0] > 0,
+  const choice = allOffered(evaluation, 'exchange').find(
+    ({ args }) => worthNow(table, cardIn(evaluation, args[0]))[0] > 0,
   );
   return choice === undefined ? undefined : plain(choice);
 }
 
 /** K3: daughters first, then the row with the better prey, where there is a choice. */
-export function mustering(mind: Mind): Move | undefined {
-  const promotion = sagaPromotion(mind);
+export function mustering(evaluation: Evaluation): Move | undefined {
+  const promotion = sagaPromotion(evaluation);
   if (promotion !== undefined) return promotion;
-  const rows = allOffered(mind, 'row');
-  if (rows.length === 0) return say(mind, 'set-out');
-  const { pool } = mind.table.tribes[mind.t];
+  const rows = allOffered(evaluation, 'row');
+  if (rows.length === 0) return say(evaluation, 'set-out');
+  const { pool } = evaluation.table.tribes[evaluation.t];
   const value = (row: RowNo): number => {
     let most = 0;
-    const { warm, cold } = mind.table.rows[row];
+    const { warm, cold } = evaluation.table.rows[row];
     for (const spot of [...warm, ...cold]) {
-      if (!isNewWorld(mind.table, spot.card)) most = Math.max(most, placeValue(mind, spot, pool, false));
+      if (!isNewWorld(evaluation.table, spot.card))
+        most = Math.max(most, placeValue(evaluation, spot, pool, false));
     }
-    return most + (row === homeRow(mind.table, mind.t) ? 0.5 : 0);
+    return most + (row === homeRow(evaluation.table, evaluation.t) ? 0.5 : 0);
   };
   const choice = best(rows, ({ args }) => value(args[0] === ROWS[0] ? 0 : 1));
   return choice === undefined ? undefined : plain(choice);
 }
 
 /** K4: where most girls are to be hoped for; a daughter risks nothing. */
-export function escorting(mind: Mind): Move | undefined {
-  const { table, t } = mind;
-  const choice = best(allOffered(mind, 'escort'), ({ args }) => {
-    const spot = findSpot(table, cardIn(mind, args[0]));
+export function escorting(evaluation: Evaluation): Move | undefined {
+  const { table, t } = evaluation;
+  const choice = best(allOffered(evaluation, 'escort'), ({ args }) => {
+    const spot = findSpot(table, cardIn(evaluation, args[0]));
     if (spot === undefined) return 0;
     const hunt = huntOf(table, spot);
     const party = rollOn(table, t, spot, spot.men[t], alphaOn(table, t, spot.card));
@@ -104,8 +106,8 @@ export function escorting(mind: Mind): Move | undefined {
 }
 
 /** K2: men and girls die so that most is left of both, the alpha last; of the matriarchs one who leads nothing. */
-export function decimated(mind: Mind): Move | undefined {
-  const choices = allOffered(mind, 'lose').filter(({ args }) => typeof args[1] === 'object');
+export function decimated(evaluation: Evaluation): Move | undefined {
+  const choices = allOffered(evaluation, 'lose').filter(({ args }) => typeof args[1] === 'object');
   const choice = best(choices, ({ args }) => -matriarchMissed(args[0]));
   const bag = choice?.args[1];
   if (choice === undefined || typeof bag !== 'object' || !isBag(bag)) return undefined;
@@ -115,7 +117,7 @@ export function decimated(mind: Mind): Move | undefined {
   );
   const daughter = best(deaths, (n) => {
     const others = men + alpha - (bag.min - n);
-    return girlsMissed(mind, girls - n) + Math.log(0.5 + others);
+    return girlsMissed(evaluation, girls - n) + Math.log(0.5 + others);
   });
   if (daughter === undefined) return undefined;
   const tribesman = Math.min(men, bag.min - daughter);
@@ -124,9 +126,9 @@ export function decimated(mind: Mind): Move | undefined {
 }
 
 /** What so many girls are worth, beside as many men: all while they may still be promoted. */
-function girlsMissed(mind: Mind, girls: number): number {
-  const { table, t, turnsLeft } = mind;
-  const needed = matriarchsWanting(mind) + 1;
+function girlsMissed(evaluation: Evaluation, girls: number): number {
+  const { table, t, turnsLeft } = evaluation;
+  const needed = matriarchsWanting(evaluation) + 1;
   if (turnsLeft > 0) return Math.log(0.5 + girls) + 0.4 * Math.min(girls, needed);
   const promotions = table.tribes[t].energy + freePromotionsLeft(table, t);
   return 3 * Math.min(girls, needed, promotions + 1);
@@ -138,55 +140,57 @@ function matriarchMissed(word: unknown): number {
 }
 
 /** K2: the least of the matriarchs gives way. */
-export function succeeding(mind: Mind): Move | undefined {
-  const choice = best(allOffered(mind, 'succeed'), ({ args }) => -matriarchMissed(args[0]));
+export function succeeding(evaluation: Evaluation): Move | undefined {
+  const choice = best(allOffered(evaluation, 'succeed'), ({ args }) => -matriarchMissed(args[0]));
   return choice === undefined ? undefined : plain(choice);
 }
 
 /** K2: a daughter, unless she is the last and there are matriarchs to spare. */
-export function following(mind: Mind): Move | undefined {
-  const { table, t } = mind;
+export function following(evaluation: Evaluation): Move | undefined {
+  const { table, t } = evaluation;
   const spare = matriarchs(table, t) > rulesOf(table).matriarchsToWin || daughters(table, t) <= 1;
-  const women = allOffered(mind, 'follow').filter(({ args }) => args[0] !== 'daughter');
+  const women = allOffered(evaluation, 'follow').filter(({ args }) => args[0] !== 'daughter');
   const matriarch = best(women, ({ args }) => -matriarchMissed(args[0]));
   if (spare && matriarch !== undefined) return plain(matriarch);
-  const daughter = offered(mind, 'follow', 'daughter') ?? matriarch;
+  const daughter = offered(evaluation, 'follow', 'daughter') ?? matriarch;
   return daughter === undefined ? undefined : plain(daughter);
 }
 
 /** D3, K2: on the last turn the energy for promotions is spared, as long as men can go into the snow instead. */
-export function depleted(mind: Mind): Move | undefined {
-  const { table, t, turnsLeft } = mind;
+export function depleted(evaluation: Evaluation): Move | undefined {
+  const { table, t, turnsLeft } = evaluation;
   if (table.women === undefined || turnsLeft > 0) return undefined;
   const girls = daughters(table, t);
-  const needed = Math.min(matriarchsWanting(mind), girls - 1);
-  const burn = offered(mind, 'burn')?.args[0];
+  const needed = Math.min(matriarchsWanting(evaluation), girls - 1);
+  const burn = offered(evaluation, 'burn')?.args[0];
   const spare = table.tribes[t].energy - needed;
   if (burn !== undefined && spare > 0) {
     const most = typeof burn === 'object' && isSpan(burn) ? burn.max : 1;
     return { verb: 'burn', args: [Math.min(most, spare)] };
   }
-  const men = allOffered(mind, 'sacrifice').filter(({ args }) => matriarchRank(String(args[0])) === 0);
+  const men = allOffered(evaluation, 'sacrifice').filter(({ args }) => matriarchRank(String(args[0])) === 0);
   const man = men.find(({ args }) => args[0] !== 'alpha') ?? men[0];
   // A girl follows him (K2).
   return man !== undefined && girls - 1 > needed ? plain(man) : undefined;
 }
 
 /** K6: elders who would burn energy in bad winters, and stand where matriarchs could, are burned while that is free. */
-export function burning(mind: Mind): Move | undefined {
-  const { table, t, turnsLeft } = mind;
+export function burning(evaluation: Evaluation): Move | undefined {
+  const { table, t, turnsLeft } = evaluation;
   if (table.women === undefined || matriarchs(table, t) > 0 || turnsLeft === 0) return undefined;
-  const choice = EXPENDABLE.map((rank) => offered(mind, 'witch-burn', rank)).find(
+  const choice = EXPENDABLE.map((rank) => offered(evaluation, 'witch-burn', rank)).find(
     (found) => found !== undefined,
   );
   return choice === undefined ? undefined : plain(choice);
 }
 
 /** K2: goods at a price. */
-export function buying(mind: Mind): Move | undefined {
-  const goods = mind.view.event?.import;
-  const buy = offered(mind, 'buy');
-  if (buy === undefined || goods === undefined || goods === null) return say(mind, 'pass');
-  const price = Math.max(mind.worth.ivory, 0.2) * 2;
-  return tableauWorth(mind, cardIn(mind, goods.id)) > price ? plain(buy) : say(mind, 'pass');
+export function buying(evaluation: Evaluation): Move | undefined {
+  const goods = evaluation.view.event?.import;
+  const buy = offered(evaluation, 'buy');
+  if (buy === undefined || goods === undefined || goods === null) return say(evaluation, 'pass');
+  const price = Math.max(evaluation.worth.ivory, 0.2) * 2;
+  return tableauWorth(evaluation, cardIn(evaluation, goods.id)) > price
+    ? plain(buy)
+    : say(evaluation, 'pass');
 }

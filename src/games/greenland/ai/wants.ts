@@ -1,11 +1,11 @@
 import type { Choice } from '../../../kernel/types.js';
-import type { Table, Tribe } from '../model.js';
+import type { PublicState, Tribe } from '../model.js';
 import type { View } from '../view-types.js';
 
 /** What a greedy player knows and wants while it decides: its view, its choices, and what things are worth to it. */
-export interface Mind {
+export interface Evaluation {
   readonly view: View;
-  readonly table: Table;
+  readonly table: PublicState;
   readonly t: Tribe;
   readonly mono: boolean;
   readonly choices: readonly Choice[];

@@ -1,5 +1,5 @@
 import type { Roll } from '../rolls/roll.js';
-import { binomial, countsAs, hasFace } from './faces.js';
+import { binomial, countsAs, hasFace } from './face-sets.js';
 
 /** Exact odds of attacks (F2): re-rolls with the medallion, war parties, and one round in most-iron order. */
 

@@ -1,5 +1,5 @@
 import { cardInfo } from '../cards.js';
-import { NOBODY, type Spot, type Table, type Tribe } from '../model.js';
+import { NOBODY, type Spot, type PublicState, type Tribe } from '../model.js';
 import { guardsThere, ownerOf } from '../people.js';
 import { rollOn } from '../rolls/roll.js';
 import { huntOdds } from './hunt-odds.js';
@@ -18,7 +18,13 @@ export interface CardOdds {
 }
 
 /** Odds of that many people of a tribe on a card, or undefined where there is nothing to roll for. */
-export function cardOdds(g: Table, t: Tribe, spot: Spot, men: number, alpha: boolean): CardOdds | undefined {
+export function cardOdds(
+  g: PublicState,
+  t: Tribe,
+  spot: Spot,
+  men: number,
+  alpha: boolean,
+): CardOdds | undefined {
   if (men === 0 && !alpha) return undefined;
   const info = cardInfo(g, spot.card);
   const owner = info.kind === 'newWorld' ? NOBODY : ownerOf(g, spot.card);

@@ -57,7 +57,7 @@ class Mean {
 }
 
 /** A copy of the position with fresh dice in which one thing happens and then nothing more. */
-function stage(text: string, draw: Draw, frame: Frame): Game<G, View> {
+function laidOut(text: string, draw: Draw, frame: Frame): Game<G, View> {
   const position = JSON.parse(text) as Position<G>;
   position.frames = [{ at: END, step: 'end', vars: {} }, frame];
   position.dice = { state: [0, 1, 2, 3].map(() => draw(2 ** 32) | 0), count: 0 };
@@ -86,7 +86,7 @@ function checkParty({ name, position, card, tribe }: OddsCase, n: number, draw: 
   const text = JSON.stringify(position);
   const [success, claim, losses] = [new Mean(), new Mean(), new Mean()];
   for (let i = 0; i < n; i++) {
-    const game = stage(text, draw, {
+    const game = laidOut(text, draw, {
       at: 'hunt-card',
       step: 'next',
       vars: { card, rolled: 0, optional: false },
@@ -122,7 +122,9 @@ function decide(game: Game<G, View>, seat: Seat, roll: Roll): Move {
     game.choices(seat).some((choice) => choice.verb === one && choice.args.length === 0),
   );
   if (verb !== undefined) return { verb, args: [] };
-  const first = game.choices(seat).find(({ args }) => args.every((slot) => typeof slot !== 'object'));
+  const first = game
+    .choices(seat)
+    .find(({ args }) => args.every((parameter) => typeof parameter !== 'object'));
   return { verb: first?.verb ?? '', args: (first?.args ?? []) as Move['args'] };
 }
 
@@ -216,7 +218,7 @@ function checkFight({ name, position, card }: OddsCase, n: number, draw: Draw): 
   const text = JSON.stringify(position);
   const [ours, theirs] = [new Mean(), new Mean()];
   for (let i = 0; i < n; i++) {
-    const game = stage(text, draw, { at: 'attack', step: 'begin', vars: { card } });
+    const game = laidOut(text, draw, { at: 'attack', step: 'begin', vars: { card } });
     const { happenings } = run(game, (at, seat) => decideFight(at, seat));
     ours.add(deathsIn(happenings, TRIBES[first]));
     theirs.add(deathsIn(happenings, TRIBES[second]));
@@ -231,10 +233,10 @@ function checkFight({ name, position, card }: OddsCase, n: number, draw: Draw): 
 function decideFight(game: Game<G, View>, seat: Seat): Move {
   const lose = game.choices(seat).find(({ verb }) => verb === 'lose');
   if (lose === undefined) return { verb: 'brave', args: [] };
-  const slot = lose.args[0] as { of: Readonly<Record<string, number>>; min: number };
-  let left = slot.min;
+  const parameter = lose.args[0] as { of: Readonly<Record<string, number>>; min: number };
+  let left = parameter.min;
   const parts: string[] = [];
-  for (const [word, most] of Object.entries(slot.of)) {
+  for (const [word, most] of Object.entries(parameter.of)) {
     const k = Math.min(left, most);
     if (k > 0) parts.push(k === 1 ? word : `${k}${word}`);
     left -= k;

@@ -1,5 +1,5 @@
 import type { Roll } from '../rolls/roll.js';
-import { atLeast, binomial, chanceOfSame, countsAs, hasFace, type Faces } from './faces.js';
+import { atLeast, binomial, chanceOfSame, countsAs, hasFace, type FaceSet } from './face-sets.js';
 
 /** Exact odds of a hunt roll (G): re-rolls G2, purple icons G3, blood G0, same dice G5 and G6. */
 
@@ -67,7 +67,7 @@ function worth(odds: HuntOdds, aim: HuntAim): number {
 /** What to throw again, and what may be expected then. */
 export interface RerollAdvice {
   /** Faces that are re-rolled by their face, all at once (G2). */
-  readonly faces: Faces;
+  readonly faces: FaceSet;
   /** Face of the die to which the free re-roll goes first (M1, M3); 0 for none, or not yet. */
   readonly again: number;
   readonly odds: HuntOdds;
@@ -119,8 +119,8 @@ export function bestReroll(
 }
 
 /** Sets of the faces that lie there and may be thrown again, the empty one first. */
-function setsOf(reroll: Faces, thrown: readonly number[]): Faces[] {
-  let sets: Faces[] = [0];
+function setsOf(reroll: FaceSet, thrown: readonly number[]): FaceSet[] {
+  let sets: FaceSet[] = [0];
   for (let f = 1; f <= 6; f++)
     if (hasFace(reroll, f) && (thrown[f] ?? 0) > 0) sets = [...sets, ...sets.map((set) => set | (1 << f))];
   return sets;
@@ -155,7 +155,7 @@ function thenFree(
   thrown: readonly number[],
   aim: HuntAim,
   lying: Lying,
-  faces: Faces,
+  faces: FaceSet,
   dice: number,
 ): HuntOdds {
   const loose = thrown.map((n, f) => (hasFace(faces, f) ? 0 : n));
@@ -273,7 +273,7 @@ function missesRerolled(party: Roll): HuntOdds {
 }
 
 /** Chances of one die to lie as a miss that no face lets one throw again, hitting none and killing or not. */
-function liesAsMiss(party: Roll, rerolled: Faces, killing?: boolean): number {
+function liesAsMiss(party: Roll, rerolled: FaceSet, killing?: boolean): number {
   let n = 0;
   for (let f = 1; f <= 6; f++) {
     const face = countsAs(f, party.toOne);
@@ -284,14 +284,14 @@ function liesAsMiss(party: Roll, rerolled: Faces, killing?: boolean): number {
 }
 
 /** Chance of one fresh die to show a face of that kind. */
-function chanceOf({ toOne }: Roll, faces: Faces): number {
+function chanceOf({ toOne }: Roll, faces: FaceSet): number {
   let n = 0;
   for (let f = 1; f <= 6; f++) if (hasFace(faces, countsAs(f, toOne))) n++;
   return n / 6;
 }
 
 /** Deaths that the free re-roll saves: it goes to a miss that kills if there is one, and its new face may kill too. */
-function sparedByFree(party: Roll, rerolled: Faces): number {
+function sparedByFree(party: Roll, rerolled: FaceSet): number {
   const some = (p: number): number => 1 - (1 - p) ** party.dice;
   const killing = some(liesAsMiss(party, rerolled, true));
   return killing - some(liesAsMiss(party, rerolled)) * chanceOf(party, party.bloody);

@@ -1,5 +1,5 @@
 import type { Roll } from '../rolls/roll.js';
-import { countsAs, hasFace, type Faces } from './faces.js';
+import { countsAs, hasFace, type FaceSet } from './face-sets.js';
 
 /** Exact odds of a raid (G1): one success face is enough, but somebody must live to bring the booty home. */
 
@@ -16,7 +16,7 @@ export function helpsRaid(roll: Roll, face: number): boolean {
 }
 
 /** Faces that are thrown again by their face (G2): all of those that don't help. */
-export function raidRerolls(roll: Roll): Faces {
+export function raidRerolls(roll: Roll): FaceSet {
   let faces = 0;
   for (let f = 1; f <= 6; f++) if (hasFace(roll.reroll, f) && !helpsRaid(roll, f)) faces |= 1 << f;
   return faces;
@@ -82,7 +82,7 @@ function ofDice(roll: Roll, chances: readonly number[], n: number): RaidOdds {
  * `raidFree`). By kinds of dice: those that lie as thrown, and those that were thrown again by their face, which no
  * free re-roll can touch.
  */
-function withFree(roll: Roll, again: Faces, rerolled: number): RaidOdds {
+function withFree(roll: Roll, again: FaceSet, rerolled: number): RaidOdds {
   const once = kindsOf(
     roll,
     [0, 1, 2, 3, 4, 5, 6].map((f) => (f === 0 || hasFace(again, f) ? 0 : 1 / 6)),

@@ -1,7 +1,15 @@
 import { coldCountsAsWarm, rerollFaces, toOneFaces } from '../abilities.js';
 import { cardInfo, hitsNeeded, huntOf, packOf } from '../cards.js';
-import { HARPOON, MEDALLION, NOBODY, type BiomeType, type Spot, type Table, type Tribe } from '../model.js';
-import type { Faces, Hunt } from '../pack.js';
+import {
+  HARPOON,
+  MEDALLION,
+  NOBODY,
+  type BiomeType,
+  type Spot,
+  type PublicState,
+  type Tribe,
+} from '../model.js';
+import type { FaceSet, Hunt } from '../pack.js';
 import { isCold, isNewWorld, ownerOf } from '../people.js';
 import { rulesOf } from '../variants.js';
 
@@ -18,14 +26,14 @@ export interface Roll {
   readonly dice: number;
   /** The face that the Alpha lays down (E7), as it counts after purple icons (R101); 0 when he doesn't. */
   readonly alphaFace: number;
-  readonly hitFaces: Faces;
+  readonly hitFaces: FaceSet;
   readonly hitsNeeded: number;
   /** Faces that kill (G0, L5). */
-  readonly bloody: Faces;
+  readonly bloody: FaceSet;
   /** Faces that count as 1 after all re-rolls (G3). */
-  readonly toOne: Faces;
+  readonly toOne: FaceSet;
   /** Faces that may be thrown again, all at once, each die once (G2). */
-  readonly reroll: Faces;
+  readonly reroll: FaceSet;
   /** Dice that may be thrown again whatever they show (M1, M3, R114). */
   readonly free: number;
   /** Alike dice for the trophy or the hand (G5, G6); 0 needs a success, -1 when the card can't be had. */
@@ -48,31 +56,31 @@ export const PLAIN_ROLL: Roll = {
 };
 
 /** The face that counts after purple icons have done their work (G3). */
-export function countsAs(face: number, toOne: Faces): number {
+export function countsAs(face: number, toOne: FaceSet): number {
   return (toOne & (1 << face)) !== 0 ? 1 : face;
 }
 
-export function hasFace(faces: Faces, face: number): boolean {
+export function hasFace(faces: FaceSet, face: number): boolean {
   return (faces & (1 << face)) !== 0;
 }
 
 /** Faces that hit: 1 and 2 on the warm side, 1 on the cold side (D4), unless a card says otherwise. */
-function huntHits(g: Table, t: Tribe, spot: Spot, hunt: Hunt): Faces {
+function huntHits(g: PublicState, t: Tribe, spot: Spot, hunt: Hunt): FaceSet {
   const pack = packOf(g);
   return isCold(g, spot.card) && !coldCountsAsWarm(g, t, hunt.type) ? pack.coldHit : pack.warmHit;
 }
 
 /** Alike dice for the card itself (G5, G6). */
-function alikeFor(g: Table, card: number): number {
+function alikeFor(g: PublicState, card: number): number {
   const { trophy, take } = cardInfo(g, card);
   return trophy !== null ? trophy.dice : take !== null && rulesOf(g).takes ? take.dice : -1;
 }
 
 /** Does an Alpha lay down his face in a hunt of that type instead of rolling (E7)? Not on hammer or medallion. */
-const alphaLays = (g: Table, type: BiomeType): boolean => (packOf(g).alphaWorksOn & (1 << type)) !== 0;
+const alphaLays = (g: PublicState, type: BiomeType): boolean => (packOf(g).alphaWorksOn & (1 << type)) !== 0;
 
 /** G: hunters on a card of a row; `men` without the Alpha, who lays down his face where he can. */
-function huntRoll(g: Table, t: Tribe, spot: Spot, men: number, alpha: boolean): Roll {
+function huntRoll(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: boolean): Roll {
   const hunt = huntOf(g, spot);
   const { type } = hunt;
   const rules = rulesOf(g);
@@ -94,7 +102,7 @@ function huntRoll(g: Table, t: Tribe, spot: Spot, men: number, alpha: boolean): 
 }
 
 /** G1: raiders on a tableau card. Warm and cold, the Alpha's craft and likeness don't matter there (R49). */
-function raidRoll(g: Table, t: Tribe, spot: Spot, men: number, alpha: boolean): Roll {
+function raidRoll(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: boolean): Roll {
   const { raid } = cardInfo(g, spot.card);
   return {
     type: MEDALLION,
@@ -112,7 +120,7 @@ function raidRoll(g: Table, t: Tribe, spot: Spot, men: number, alpha: boolean): 
 }
 
 /** What that many people of a tribe throw on a face-up card: hunters in a row, raiders in a tableau. */
-export function rollOn(g: Table, t: Tribe, spot: Spot, men: number, alpha: boolean): Roll {
+export function rollOn(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: boolean): Roll {
   const hunts = isNewWorld(g, spot.card) || ownerOf(g, spot.card) === NOBODY;
   return hunts ? huntRoll(g, t, spot, men, alpha) : raidRoll(g, t, spot, men, alpha);
 }
@@ -128,7 +136,7 @@ export function withIron(roll: Roll): Roll {
 }
 
 /** F2: what counts in a group's attack; everything printed on the card is left aside. */
-export function attackRoll(g: Table, leader: Tribe, people: number, hitFaces: Faces): Roll {
+export function attackRoll(g: PublicState, leader: Tribe, people: number, hitFaces: FaceSet): Roll {
   return {
     type: MEDALLION,
     raid: false,
@@ -147,7 +155,7 @@ export function attackRoll(g: Table, leader: Tribe, people: number, hitFaces: Fa
 // What has been thrown.
 
 /** The faces as they count once purple icons have turned some into 1 (G3); they must (R4). */
-export function afterPurple(faces: readonly number[], toOne: Faces): number[] {
+export function afterPurple(faces: readonly number[], toOne: FaceSet): number[] {
   const counted: number[] = [];
   for (const face of faces) counted.push(countsAs(face, toOne));
   return counted;

@@ -1,4 +1,4 @@
-import { fillChoice, isSpan } from '../../../kernel/slots.js';
+import { fillChoice, isSpan } from '../../../kernel/parameters.js';
 import type { Ai, Choice, Move, Value } from '../../../kernel/types.js';
 import { ownOf } from '../facts.js';
 import type { HouseholdView, View } from '../view-types.js';

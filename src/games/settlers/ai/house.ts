@@ -1,6 +1,6 @@
 import { compileStrategy } from '../../../lab/language/compile.js';
 import { parseStrategy } from '../../../lab/language/parse.js';
-import { fitMove } from '../../../kernel/slots.js';
+import { fitMove } from '../../../kernel/parameters.js';
 import type { Ai, Choice, Move } from '../../../kernel/types.js';
 import { ownOf } from '../facts.js';
 import { FAST_FACTS } from '../lab/facts.js';

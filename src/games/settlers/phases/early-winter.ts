@@ -82,7 +82,7 @@ const house: State<G> = {
     house: (c, seat, [cows, sheep, how]) => {
       const id = seat as HouseholdId;
       c.vars['housed'] = [...housedOf(c), seat];
-      moveIn(c, id, Number(cows), Number(sheep), how === 'feed' ? Number(sheep) : 0);
+      relocate(c, id, Number(cows), Number(sheep), how === 'feed' ? Number(sheep) : 0);
       const most = how === 'graze' ? mostFed(c.g, householdOf(c.g, id)) : 0;
       if (c.g.readings.flock === 'mixed' && most > 0) c.enter('fodder', { seat: id, most });
     },
@@ -111,7 +111,7 @@ const fodder: State<G> = {
   },
 };
 
-function moveIn(c: Ctx<G>, id: HouseholdId, cows: number, sheep: number, fed: number): void {
+function relocate(c: Ctx<G>, id: HouseholdId, cows: number, sheep: number, fed: number): void {
   const household = householdOf(c.g, id);
   const { hayCow, haySheep } = numbersOf(c.g);
   const out = household.cows - cows + household.sheep - sheep;

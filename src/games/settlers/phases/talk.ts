@@ -308,7 +308,7 @@ function settle(c: Ctx<G>, id: number): void {
 
 const deal: State<G> = {
   rule: 'S9',
-  lapse: { verb: 'done', args: [] },
+  onTimeout: { verb: 'done', args: [] },
   seats: asked,
   choices: (c, id, offer) => {
     const seat = id as HouseholdId;

@@ -1,5 +1,5 @@
-import { isBag, isPick, isSpan, makeBag } from '../../../kernel/slots.js';
-import type { Bag, Choice, Move, Slot, Value } from '../../../kernel/types.js';
+import { isBag, isPick, isSpan, makeBag } from '../../../kernel/parameters.js';
+import type { Bag, Choice, Move, Parameter, Value } from '../../../kernel/types.js';
 import { worthOf } from '../cards.js';
 import { countDistricts, menAt, ownerOf } from '../land.js';
 import { cardOf, COLOURS, districtAt, edgeAt, KINDS, STATUTES, statuteAt, THING, landOf } from '../pack.js';
@@ -33,12 +33,12 @@ const move = (verb: string, ...args: Value[]): Move => ({ verb, args });
 const having = (mind: Mind, verb: string): readonly Choice[] =>
   mind.choices.filter((choice) => choice.verb === verb);
 /** The words that a slot allows. */
-function wordsIn(slot: Slot | undefined): readonly string[] {
+function wordsIn(slot: Parameter | undefined): readonly string[] {
   if (slot === undefined) return [];
   if (typeof slot !== 'object') return [String(slot)];
   return isPick(slot) ? slot.oneOf : [];
 }
-const highest = (slot: Slot | undefined): number =>
+const highest = (slot: Parameter | undefined): number =>
   typeof slot === 'number' ? slot : typeof slot === 'object' && isSpan(slot) ? slot.max : 0;
 const done = (mind: Mind): Move | undefined => having(mind, 'done').map(() => move('done'))[0];
 
@@ -64,7 +64,7 @@ function strengthOf(mind: Mind, name: 'left' | 'strength'): number {
 }
 
 /** The colour that gains most among those offered. */
-function colourIn(mind: Mind, slot: Slot | undefined): string {
+function colourIn(mind: Mind, slot: Parameter | undefined): string {
   const words = wordsIn(slot);
   const wish = colourWord(mind);
   return words.includes(wish) ? wish : (words[0] ?? wish);

@@ -1,4 +1,4 @@
-import { fillChoice } from '../../../kernel/slots.js';
+import { fillChoice } from '../../../kernel/parameters.js';
 import type { Ai, Choice, Move } from '../../../kernel/types.js';
 import { placeOf } from '../model.js';
 import type { Sight, View } from '../view-types.js';

@@ -1,8 +1,8 @@
 import { makeMove, matchMove } from '../../../kernel/notation.js';
-import { PairedGame, type Occasion } from '../../../kernel/paired.js';
+import { CommonRandomNumbersGame, type Occasion } from '../../../kernel/common-random-numbers.js';
 import { drawer } from '../../../kernel/random.js';
-import { isBag, isPick, isSpan } from '../../../kernel/slots.js';
-import { bestOf, stillOpen, type Tried } from '../../../kernel/trial.js';
+import { isBag, isPick, isSpan } from '../../../kernel/parameters.js';
+import { bestOf, stillOpen, type Tried } from '../../../kernel/racing.js';
 import type {
   Ai,
   Choice,
@@ -11,7 +11,7 @@ import type {
   Planner,
   Position,
   Procedure,
-  Slot,
+  Parameter,
   Value,
 } from '../../../kernel/types.js';
 import { imagine } from '../imagine.js';
@@ -82,7 +82,7 @@ function rehearse(
   luck: number,
   keepGoing: () => boolean,
 ): number | undefined {
-  const game = new PairedGame(rules, position, luck, occasion);
+  const game = new CommonRandomNumbersGame(rules, position, luck, occasion);
   const draw = drawer(luck);
   const first = matchMove(game.choices(seat), move);
   if (first === undefined || first.choice.blocked !== undefined) return undefined;
@@ -102,7 +102,7 @@ function rehearse(
 }
 
 /** Values of a slot worth a thought: all words, the least and the most of a number, all of a bag. */
-function valuesOf(slot: Slot): readonly Value[] {
+function valuesOf(slot: Parameter): readonly Value[] {
   if (typeof slot !== 'object') return [slot];
   if (isPick(slot)) return slot.oneOf.slice(0, MOST_WORDS);
   if (isBag(slot)) return [];

@@ -1,4 +1,4 @@
-import { fillChoice } from '../../../kernel/slots.js';
+import { fillChoice } from '../../../kernel/parameters.js';
 import type { Ai } from '../../../kernel/types.js';
 import type { View } from '../view-types.js';
 

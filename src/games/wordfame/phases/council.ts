@@ -1,5 +1,5 @@
-import type { Bag, Ctx, Json, Procedure, Slot, State, Value } from '../../../kernel/types.js';
-import { parseBag } from '../../../kernel/slots.js';
+import type { Bag, Ctx, Json, Procedure, Parameter, State, Value } from '../../../kernel/types.js';
+import { parseBag } from '../../../kernel/parameters.js';
 import { ownVotes, personaEffect } from '../cards.js';
 import { addMen, land, menAt } from '../land.js';
 import { offerWords, upTo } from '../offer.js';
@@ -89,7 +89,7 @@ const vote: State<G> = {
       offer.can('sue', { name: 'statute', oneOf: ids }, bag);
     }
     if (!offer.explain) return;
-    const many: Slot =
+    const many: Parameter =
       sides.length > 1 ? { name: 'men', of: men, min: 1, max: total } : { name: 'men', min: 1, max: 12 };
     STATUTES.forEach((one, at) => {
       if (open.includes(at)) {

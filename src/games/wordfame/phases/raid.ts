@@ -1,5 +1,5 @@
 import type { State } from '../../../kernel/types.js';
-import { parseBag } from '../../../kernel/slots.js';
+import { parseBag } from '../../../kernel/parameters.js';
 import { bagOf, discard, draw, remember, takeCard } from '../cards.js';
 import { upTo } from '../offer.js';
 import { cardOf } from '../pack.js';

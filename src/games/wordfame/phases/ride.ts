@@ -241,7 +241,7 @@ const cross: State<G> = {
       c.leave();
     },
   },
-  lapse: { verb: 'pass', args: [] },
+  onTimeout: { verb: 'pass', args: [] },
 };
 
 export const procedures: Readonly<Record<string, Procedure<G>>> = { arrive, roam };

@@ -49,7 +49,7 @@ export function Select(props: SelectProps) {
     if (next.length <= max) setPicked(next);
   };
 
-  const faces = shown.map((value) => choices.find((choice) => choice.value === value)?.label ?? value);
+  const labels = shown.map((value) => choices.find((choice) => choice.value === value)?.label ?? value);
   return (
     <div class={`select${open ? ' is-open' : ''}${props.invalid === true ? ' is-invalid' : ''}`} ref={box}>
       <button
@@ -59,7 +59,7 @@ export function Select(props: SelectProps) {
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
-        aria-label={`${props.label}: ${faces.length === 0 ? props.placeholder : faces.join(', ')}`}
+        aria-label={`${props.label}: ${labels.length === 0 ? props.placeholder : labels.join(', ')}`}
         aria-busy={props.busy === true}
         disabled={props.disabled === true || props.busy === true}
         onClick={() => {
@@ -77,12 +77,12 @@ export function Select(props: SelectProps) {
           }
         }}
       >
-        <span class={faces.length === 0 ? 'select-face is-empty' : 'select-face'}>
-          {faces.length === 0
+        <span class={labels.length === 0 ? 'select-face is-empty' : 'select-face'}>
+          {labels.length === 0
             ? props.placeholder
             : max === 1
-              ? faces[0]
-              : faces.map((face) => (
+              ? labels[0]
+              : labels.map((face) => (
                   <span class="pill" key={face}>
                     {face}
                   </span>

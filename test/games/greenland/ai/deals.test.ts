@@ -3,10 +3,10 @@ import { openGame, type Game } from '../../../../src/kernel/game.js';
 import { makeMove, parseMove } from '../../../../src/kernel/notation.js';
 import { drawer } from '../../../../src/kernel/random.js';
 import type { Position } from '../../../../src/kernel/types.js';
-import { makeMind } from '../../../../src/games/greenland/ai/mind.js';
+import { makeEvaluation } from '../../../../src/games/greenland/ai/evaluation.js';
 import { offersOf } from '../../../../src/games/greenland/ai/offers.js';
 import { plan } from '../../../../src/games/greenland/ai/planner.js';
-import { rehearse, rehearseDeal } from '../../../../src/games/greenland/ai/rehearsal.js';
+import { rollout, rolloutDeal } from '../../../../src/games/greenland/ai/rollout.js';
 import { imagine } from '../../../../src/games/greenland/imagine.js';
 import type { G, TribeId } from '../../../../src/games/greenland/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
@@ -106,8 +106,8 @@ describe('F the planner makes offers', () => {
     for (let n = 0; n < 12; n++) {
       const world = JSON.stringify(imagine(view, draw));
       const fresh = (): Position<G> => JSON.parse(world) as Position<G>;
-      const dealt = rehearseDeal(fresh(), 'norse', offer, n, () => true);
-      const not = rehearse(fresh(), 'norse', { verb: 'stand', args: [] }, n, () => true);
+      const dealt = rolloutDeal(fresh(), 'norse', offer, n, () => true);
+      const not = rollout(fresh(), 'norse', { verb: 'stand', args: [] }, n, () => true);
       gain += (dealt?.chances[1] ?? 0) - (not?.[1] ?? 0);
       if (dealt?.taken === true) taken++;
     }
@@ -119,7 +119,7 @@ describe('F the planner makes offers', () => {
     const game = talks(crowd);
     const kinds = (seat: TribeId): readonly string[] => {
       const view = greenland.view(game.position, seat);
-      return offersOf(makeMind(view, seat, game.choices(seat), drawer(1))).map(({ verb }) => verb);
+      return offersOf(makeEvaluation(view, seat, game.choices(seat), drawer(1))).map(({ verb }) => verb);
     };
     expect(kinds('thule')).toContain('offer');
     play(game, 'norse', 'offer thule energy ivory');
@@ -137,7 +137,7 @@ describe('F the planner makes offers', () => {
       l.tableau('sami', 'dogs');
     });
     const view = greenland.view(game.position, 'thule');
-    const offers = offersOf(makeMind(view, 'thule', game.choices('thule'), drawer(1)));
+    const offers = offersOf(makeEvaluation(view, 'thule', game.choices('thule'), drawer(1)));
     expect(offers.length).toBeGreaterThan(3);
     expect(new Set(offers.map(({ args }) => args[0]))).toEqual(new Set(['norse', 'sami']));
     for (const offer of offers) expect(game.check('thule', offer)).toEqual(offer);

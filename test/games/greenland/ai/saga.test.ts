@@ -6,7 +6,7 @@ import { drawer } from '../../../../src/kernel/random.js';
 import type { Position } from '../../../../src/kernel/types.js';
 import { chancesToWin } from '../../../../src/games/greenland/ai/future.js';
 import { greedy } from '../../../../src/games/greenland/ai/greedy.js';
-import { makeMind } from '../../../../src/games/greenland/ai/mind.js';
+import { makeEvaluation } from '../../../../src/games/greenland/ai/evaluation.js';
 import { plan } from '../../../../src/games/greenland/ai/planner.js';
 import { girlsWorth } from '../../../../src/games/greenland/ai/saga-worth.js';
 import { cardNo } from '../../../../src/games/greenland/cards.js';
@@ -175,8 +175,8 @@ describe('K5 the worth of girls', () => {
       women(l, girls, { 5: 1 });
     });
     const view = greenland.view(bench.game.position, 'norse');
-    const mind = makeMind(view, 'norse', bench.game.choices('norse'), () => 0);
-    return girlsWorth(mind, spotOf(view.table, cardNo(bench.g, 'cod')), 2);
+    const evaluation = makeEvaluation(view, 'norse', bench.game.choices('norse'), () => 0);
+    return girlsWorth(evaluation, spotOf(view.table, cardNo(bench.g, 'cod')), 2);
   };
 
   it('they are worth something where a daughter is left to go along', () => {

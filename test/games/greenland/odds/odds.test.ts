@@ -4,9 +4,9 @@ import {
   atLeast,
   chanceOfSame,
   countsAs,
-  facesOf,
+  faceSetOf,
   hasFace,
-} from '../../../../src/games/greenland/odds/faces.js';
+} from '../../../../src/games/greenland/odds/face-sets.js';
 import { bestReroll, COMMON_AIM, huntOdds } from '../../../../src/games/greenland/odds/hunt-odds.js';
 import { raidOdds } from '../../../../src/games/greenland/odds/raid-odds.js';
 import { PLAIN_ROLL, withIron, type Roll } from '../../../../src/games/greenland/rolls/roll.js';
@@ -15,7 +15,7 @@ import { Dice, diceFromSeed } from '../../../../src/kernel/dice.js';
 const ROLLS = 20_000;
 /** Four standard errors of a chance estimated from that many rolls. */
 const NEAR = 4 * Math.sqrt(0.25 / ROLLS);
-const COLD = facesOf([1]);
+const COLD = faceSetOf([1]);
 
 const BLANK = PLAIN_ROLL;
 
@@ -28,7 +28,7 @@ describe('chances of dice', () => {
 
   it('knows that the alpha alone brings home a one-hit card (E7)', () => {
     expect(huntOdds({ ...BLANK, dice: 0, alphaFace: 1, hitFaces: COLD }).success).toBe(1);
-    expect(huntOdds({ ...BLANK, dice: 0, alphaFace: 1, bloody: facesOf([1]) }).losses).toBe(1);
+    expect(huntOdds({ ...BLANK, dice: 0, alphaFace: 1, bloody: faceSetOf([1]) }).losses).toBe(1);
     expect(huntOdds({ ...BLANK, dice: 0, alphaFace: 2, hitFaces: COLD }).success).toBe(0);
   });
 
@@ -43,7 +43,7 @@ describe('chances of dice', () => {
 
   it('adds up a die that may be re-rolled (G2)', () => {
     // 1/3 at once, and half of the other four faces a second time.
-    expect(huntOdds({ ...BLANK, reroll: facesOf([3, 4]) }).success).toBeCloseTo(
+    expect(huntOdds({ ...BLANK, reroll: faceSetOf([3, 4]) }).success).toBeCloseTo(
       1 / 3 + (2 / 6) * (1 / 3),
       12,
     );
@@ -56,7 +56,7 @@ describe('chances of dice', () => {
     const raid = { ...BLANK, raid: true, free: 1 };
     expect(raidOdds(raid).success).toBeCloseTo(5 / 9, 12);
     // A hit that kills is thrown again as well.
-    const deadly = { ...raid, bloody: facesOf([2]) };
+    const deadly = { ...raid, bloody: faceSetOf([2]) };
     expect(raidOdds(deadly).success).toBeCloseTo(1 / 6 + (5 / 6) * (1 / 6), 12);
     expect(attackOdds({ ...BLANK, free: 1 })[1]).toBeCloseTo(5 / 9, 12);
   });
@@ -67,17 +67,17 @@ describe('chances of dice', () => {
       dice: 4,
       hitsNeeded: 2,
       hitFaces: COLD,
-      reroll: facesOf([5]),
+      reroll: faceSetOf([5]),
       same: 3,
     };
     const thrown = [0, 1, 0, 0, 0, 3, 0];
     expect(bestReroll(walrus, thrown, { success: 1, claim: 4, loss: 0 }).faces).toBe(0);
-    expect(bestReroll(walrus, thrown, { success: 4, claim: 0.1, loss: 0 }).faces).toBe(facesOf([5]));
+    expect(bestReroll(walrus, thrown, { success: 4, claim: 0.1, loss: 0 }).faces).toBe(faceSetOf([5]));
   });
 });
 
 const HUNTS: readonly (readonly [string, Roll])[] = [
-  ['four hunters after walrus, warm', { ...BLANK, dice: 4, hitsNeeded: 2, bloody: facesOf([4]), same: 3 }],
+  ['four hunters after walrus, warm', { ...BLANK, dice: 4, hitsNeeded: 2, bloody: faceSetOf([4]), same: 3 }],
   [
     'six after walrus, cold, with Kirima and the harpoon',
     {
@@ -85,15 +85,15 @@ const HUNTS: readonly (readonly [string, Roll])[] = [
       dice: 6,
       hitFaces: COLD,
       hitsNeeded: 2,
-      bloody: facesOf([4]),
-      toOne: facesOf([4]),
-      reroll: facesOf([5]),
+      bloody: faceSetOf([4]),
+      toOne: faceSetOf([4]),
+      reroll: faceSetOf([5]),
       same: 3,
     },
   ],
   [
     'alpha and three after bear',
-    { ...BLANK, dice: 3, alphaFace: 1, hitsNeeded: 2, bloody: facesOf([2, 5, 6]), same: 3 },
+    { ...BLANK, dice: 3, alphaFace: 1, hitsNeeded: 2, bloody: faceSetOf([2, 5, 6]), same: 3 },
   ],
   [
     'alpha and five with two re-rolls',
@@ -102,8 +102,8 @@ const HUNTS: readonly (readonly [string, Roll])[] = [
       dice: 5,
       alphaFace: 1,
       hitsNeeded: 3,
-      bloody: facesOf([3, 6]),
-      reroll: facesOf([3, 5]),
+      bloody: faceSetOf([3, 6]),
+      reroll: faceSetOf([3, 5]),
       same: 4,
     },
   ],
@@ -114,8 +114,8 @@ const HUNTS: readonly (readonly [string, Roll])[] = [
       dice: 11,
       hitFaces: COLD,
       hitsNeeded: 3,
-      bloody: facesOf([4, 6]),
-      reroll: facesOf([3, 6]),
+      bloody: faceSetOf([4, 6]),
+      reroll: faceSetOf([3, 6]),
       same: 4,
     },
   ],
@@ -161,15 +161,22 @@ describe('odds against dice', () => {
   const RAIDS: readonly (readonly [string, Roll])[] = [
     [
       'two at Meeka, whose 3 is good and deadly',
-      { ...BLANK, raid: true, dice: 2, hitFaces: facesOf([1, 2, 3]), bloody: facesOf([3]) },
+      { ...BLANK, raid: true, dice: 2, hitFaces: faceSetOf([1, 2, 3]), bloody: faceSetOf([3]) },
     ],
     [
       'three at Gudrid with a sword',
-      { ...BLANK, raid: true, dice: 3, hitFaces: facesOf([1]), bloody: facesOf([5]), reroll: facesOf([3]) },
+      {
+        ...BLANK,
+        raid: true,
+        dice: 3,
+        hitFaces: faceSetOf([1]),
+        bloody: faceSetOf([5]),
+        reroll: faceSetOf([3]),
+      },
     ],
     [
       'one with iron',
-      withIron({ ...BLANK, raid: true, dice: 1, hitFaces: facesOf([1, 2]), bloody: facesOf([2, 6]) }),
+      withIron({ ...BLANK, raid: true, dice: 1, hitFaces: faceSetOf([1, 2]), bloody: faceSetOf([2, 6]) }),
     ],
   ];
   it.each(RAIDS)('raid: %s', (name, party) => {
@@ -195,7 +202,7 @@ describe('odds against dice', () => {
 
   it('attack: three with a sword against two in a war party (F2)', () => {
     const dice = new Dice(diceFromSeed('attack'));
-    const first = { ...BLANK, dice: 3, hitFaces: facesOf([1]), reroll: facesOf([3]) };
+    const first = { ...BLANK, dice: 3, hitFaces: faceSetOf([1]), reroll: faceSetOf([3]) };
     const second = { ...BLANK, dice: 2 };
     let firstLost = 0;
     let secondLost = 0;

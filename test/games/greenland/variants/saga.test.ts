@@ -199,8 +199,8 @@ const targets = (b: Bench, alpha = false): string[] =>
   b
     .offers('norse')
     .filter(({ verb, args }) => verb === 'assign' && args.length === (alpha ? 3 : 2))
-    .flatMap(({ args: [slot] }) =>
-      typeof slot === 'object' && 'oneOf' in slot ? slot.oneOf : [String(slot)],
+    .flatMap(({ args: [parameter] }) =>
+      typeof parameter === 'object' && 'oneOf' in parameter ? parameter.oneOf : [String(parameter)],
     );
 
 describe('K3 hunting ground', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startGame } from '../../../../src/kernel/game.js';
 import { Refused } from '../../../../src/kernel/errors.js';
-import { faceOf } from '../../../../src/games/greenland/faces.js';
+import { faceOf } from '../../../../src/games/greenland/card-faces.js';
 import { cardInfo, cardNo } from '../../../../src/games/greenland/cards.js';
 import { HAMMER, NORSE, SAMI, type G, type TribeId } from '../../../../src/games/greenland/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';

@@ -1,10 +1,10 @@
 import type { Value } from '../../../../kernel/types.js';
 import { hayDiscount } from '../../abilities.js';
 import { cardInfo } from '../../cards.js';
-import type { Rank, Spot, Table, Tribe } from '../../model.js';
+import type { Rank, Spot, PublicState, Tribe } from '../../model.js';
 import { eldersOfRank, heldVillages, ownElders, unassigned } from '../../people.js';
 import { propagandaDice, resolve } from '../../variants/patrol/propaganda.js';
-import { best, type Mind } from '../mind.js';
+import { best, type Evaluation } from '../evaluation.js';
 import { cardsHeld, lackedBy, missingWorks, roomInHand } from './goals.js';
 import { lacksBoats } from './worth.js';
 
@@ -19,14 +19,14 @@ export function chanceToYield(dice: number, holds: number): number {
 }
 
 /** Propaganda comes at the end for certain, and may come earlier (L3, L8). */
-const dread = (mind: Mind): number => ALL_LOST * (mind.turnsLeft === 0 ? 1 : 0.8);
+const dread = (evaluation: Evaluation): number => ALL_LOST * (evaluation.turnsLeft === 0 ? 1 : 0.8);
 
 /** What it is worth to be stronger against propaganda by so much. */
-function resistance(mind: Mind, more: number): number {
-  const { table, t } = mind;
+function resistance(evaluation: Evaluation, more: number): number {
+  const { table, t } = evaluation;
   const dice = propagandaDice(table, t);
   const holds = resolve(table, t);
-  return dread(mind) * (chanceToYield(dice, holds) - chanceToYield(dice, holds + more));
+  return dread(evaluation) * (chanceToYield(dice, holds) - chanceToYield(dice, holds + more));
 }
 
 /** An artisan widens the hand as well, and so counts twice (L8). */
@@ -36,28 +36,28 @@ const strengthOf = (rank: Rank): number => (rank === 3 ? 2 : 1);
 const BURDEN = 0.06;
 
 /** What one more elder of a rank is worth. */
-function elderWorth(mind: Mind, rank: Rank): number {
-  const { table, t, turnsLeft } = mind;
+function elderWorth(evaluation: Evaluation, rank: Rank): number {
+  const { table, t, turnsLeft } = evaluation;
   const there = eldersOfRank(table, t, rank);
-  const worth = resistance(mind, strengthOf(rank)) - BURDEN * turnsLeft;
+  const worth = resistance(evaluation, strengthOf(rank)) - BURDEN * turnsLeft;
   if (rank === 1 && there === 0) return worth + Math.min(3, 1.2 * turnsLeft);
   if (rank === 2 && there === 0) return worth + (turnsLeft > 0 || (table.occupiers?.fuel ?? 0) > 0 ? 2.5 : 0);
-  if (rank === 3) return worth + artisanWorth(mind, there);
-  if (rank === 6) return worth + (lacksBoats(mind) ? 2.5 : there === 0 ? 0.1 * turnsLeft : 0);
+  if (rank === 3) return worth + artisanWorth(evaluation, there);
+  if (rank === 6) return worth + (lacksBoats(evaluation) ? 2.5 : there === 0 ? 0.1 * turnsLeft : 0);
   return worth;
 }
 
 /** Tools need somebody who makes them, and room in the hand for what is found (B2, I4). */
-function artisanWorth(mind: Mind, there: number): number {
-  const { table, t } = mind;
+function artisanWorth(evaluation: Evaluation, there: number): number {
+  const { table, t } = evaluation;
   if (missingWorks(table, t) === 0) return 0;
-  if (there === 0) return 3 + (cardsHeld(mind, t) > 0 ? 3 : 0);
-  if (cardsHeld(mind, t) > there) return 1;
-  return lackedBy(mind, t) > roomInHand(mind) && inventionsInSight(mind) > 1 ? 1.5 : 0;
+  if (there === 0) return 3 + (cardsHeld(evaluation, t) > 0 ? 3 : 0);
+  if (cardsHeld(evaluation, t) > there) return 1;
+  return lackedBy(evaluation, t) > roomInHand(evaluation) && inventionsInSight(evaluation) > 1 ? 1.5 : 0;
 }
 
-function inventionsInSight(mind: Mind): number {
-  const { table } = mind;
+function inventionsInSight(evaluation: Evaluation): number {
+  const { table } = evaluation;
   let n = 0;
   for (const row of table.rows) {
     for (const spot of [...row.warm, ...row.cold]) if (cardInfo(table, spot.card).isInvention) n++;
@@ -66,7 +66,7 @@ function inventionsInSight(mind: Mind): number {
 }
 
 /** Energy that the animals will eat this turn (H1). */
-export function hayOf(table: Table, t: Tribe): number {
+export function hayOf(table: PublicState, t: Tribe): number {
   let hay = 0;
   for (const spot of table.tribes[t].tableau) {
     const { livestock } = cardInfo(table, spot.card);
@@ -76,33 +76,38 @@ export function hayOf(table: Table, t: Tribe): number {
 }
 
 /** E3: the rank that most needs another elder; undefined when none is worth an energy and a hunter. */
-export function patrolPromotion(mind: Mind, ranks: readonly Value[], free: boolean): string | undefined {
-  const { table, t, turnsLeft } = mind;
+export function patrolPromotion(
+  evaluation: Evaluation,
+  ranks: readonly Value[],
+  free: boolean,
+): string | undefined {
+  const { table, t, turnsLeft } = evaluation;
   const spare = table.tribes[t].energy - (turnsLeft > 0 ? hayOf(table, t) : 0);
   // Somebody must be left at home (L9).
   if (unassigned(table, t) < 2 || (!free && spare < 1)) return undefined;
   // Elders don't hunt, and works are found by hunters.
-  const seekers = lackedBy(mind, t) > 0 && turnsLeft > 0 ? 0.5 * Math.max(0, 6 - unassigned(table, t)) : 0;
+  const seekers =
+    lackedBy(evaluation, t) > 0 && turnsLeft > 0 ? 0.5 * Math.max(0, 6 - unassigned(table, t)) : 0;
   const price =
     seekers + (free ? 0 : turnsLeft === 0 ? 0.1 : spare > 2 ? 0.4 : 0.6) + (turnsLeft === 0 ? 0.1 : 0.25);
-  const rank = best(ranks, (word) => elderWorth(mind, Number(word) as Rank), price);
+  const rank = best(ranks, (word) => elderWorth(evaluation, Number(word) as Rank), price);
   return rank === undefined ? undefined : String(rank);
 }
 
 /** What the tribe would miss of an elder on that rank of its own placard. */
-export function patrolElderMissed(mind: Mind, rank: Rank): number {
-  const last = ownElders(mind.table, mind.t, rank) === 1;
+export function patrolElderMissed(evaluation: Evaluation, rank: Rank): number {
+  const last = ownElders(evaluation.table, evaluation.t, rank) === 1;
   if (rank === 3) return last ? 2 : 1.5;
   if (!last) return 0.4;
-  return { 1: mind.turnsLeft > 0 ? 1.6 : 0.3, 2: 1.4, 4: 0.3, 5: 0.35, 6: 0.6 }[rank];
+  return { 1: evaluation.turnsLeft > 0 ? 1.6 : 0.3, 2: 1.4, 4: 0.3, 5: 0.35, 6: 0.6 }[rank];
 }
 
 /** L4, L8: the fewer villages are held, the fewer dice there are for a low face. */
-export function freedVillageCost(mind: Mind, spot: Spot): number {
-  const { table } = mind;
+export function freedVillageCost(evaluation: Evaluation, spot: Spot): number {
+  const { table } = evaluation;
   const owner = table.order.find((t) => table.tribes[t].tableau.includes(spot));
   if (owner === undefined) return 0;
-  const hand = owner === mind.t ? cardInfo(table, spot.card).abilities.handSize : 0;
+  const hand = owner === evaluation.t ? cardInfo(table, spot.card).abilities.handSize : 0;
   const held = heldVillages(table, owner);
   const holds = Math.min(5, resolve(table, owner));
   const before = chanceToYield(propagandaDice(table, owner), holds);

@@ -1,9 +1,9 @@
 import { cardInfo, packOf } from '../../cards.js';
 import { handSize, homeRow, mariners, sleds } from '../../abilities.js';
-import { tribeNo, type Spot, type Table, type Tribe } from '../../model.js';
+import { tribeNo, type Spot, type PublicState, type Tribe } from '../../model.js';
 import { livingTribes, unassigned } from '../../people.js';
 import { NEEDED, worksOf } from '../../variants/patrol/conditions.js';
-import type { Mind } from '../wants.js';
+import type { Evaluation } from '../wants.js';
 
 /**
  * L9: what the tribes on patrol want together, reckoned from what lies open to all, so that everybody comes to
@@ -11,74 +11,79 @@ import type { Mind } from '../wants.js';
  */
 
 /** Do all win together? In the long game everybody wants only what brings them points (M2). */
-export function together(mind: Pick<Mind, 'table'>): boolean {
-  return mind.table.occupiers?.record === null;
+export function together(evaluation: Pick<Evaluation, 'table'>): boolean {
+  return evaluation.table.occupiers?.record === null;
 }
 
 /** A single tribe has another way to win, and too few dice to count on an empty depot. */
-export function isAlone(mind: Pick<Mind, 'table'>): boolean {
-  return together(mind) && mind.table.order.length === 1;
+export function isAlone(evaluation: Pick<Evaluation, 'table'>): boolean {
+  return together(evaluation) && evaluation.table.order.length === 1;
 }
 
 /** Inventions and imports that a tribe hasn't in its tableau yet. */
-export function missingWorks(table: Table, t: Tribe): number {
+export function missingWorks(table: PublicState, t: Tribe): number {
   return Math.max(0, NEEDED.works - worksOf(table, t));
 }
 
 /** Cards in a tribe's hand; all of them are inventions here (L6), so their number tells enough. */
-export function cardsHeld(mind: Mind, t: Tribe): number {
-  if (t === mind.t) return mind.view.hand.filter((card) => card.kind === 'invention').length;
-  return mind.view.tribes.find(({ tribe }) => tribeNo(tribe) === t)?.handCount ?? 0;
+export function cardsHeld(evaluation: Evaluation, t: Tribe): number {
+  if (t === evaluation.t) return evaluation.view.hand.filter((card) => card.kind === 'invention').length;
+  return evaluation.view.tribes.find(({ tribe }) => tribeNo(tribe) === t)?.handCount ?? 0;
 }
 
 /** Works that a tribe still has to find, those in its hand counted as made. */
-export function lackedBy(mind: Mind, t: Tribe): number {
-  return Math.max(0, missingWorks(mind.table, t) - cardsHeld(mind, t));
+export function lackedBy(evaluation: Evaluation, t: Tribe): number {
+  return Math.max(0, missingWorks(evaluation.table, t) - cardsHeld(evaluation, t));
 }
 
 /** Hands that can still take a card. */
-export function roomInHand(mind: Mind): number {
-  return handSize(mind.table, mind.t) - mind.view.hand.length;
+export function roomInHand(evaluation: Evaluation): number {
+  return handSize(evaluation.table, evaluation.t) - evaluation.view.hand.length;
 }
 
 /** Could hunters of a tribe get to a card of the rows? */
-function canReach(table: Table, t: Tribe, spot: Spot): boolean {
+function canReach(table: PublicState, t: Tribe, spot: Spot): boolean {
   return cardInfo(table, spot.card).row === homeRow(table, t) || mariners(table, t) + sleds(table, t) > 0;
 }
 
 /** Tribes that will assign after this one (A2). */
-function stillToAssign(mind: Mind): readonly Tribe[] {
-  const { order } = mind.table;
-  return order.slice(order.indexOf(mind.t) + 1).filter((t) => livingTribes(mind.table).includes(t));
+function stillToAssign(evaluation: Evaluation): readonly Tribe[] {
+  const { order } = evaluation.table;
+  return order
+    .slice(order.indexOf(evaluation.t) + 1)
+    .filter((t) => livingTribes(evaluation.table).includes(t));
 }
 
 /** Nobody joins others on a biome (L4): does somebody who comes later need that invention more? */
-export function isLeftToOthers(mind: Mind, spot: Spot): boolean {
-  if (!cardInfo(mind.table, spot.card).isInvention || lackedBy(mind, mind.t) > 0) return false;
-  return stillToAssign(mind).some((t) => lackedBy(mind, t) > 0 && canReach(mind.table, t, spot));
+export function isLeftToOthers(evaluation: Evaluation, spot: Spot): boolean {
+  if (!cardInfo(evaluation.table, spot.card).isInvention || lackedBy(evaluation, evaluation.t) > 0)
+    return false;
+  return stillToAssign(evaluation).some(
+    (t) => lackedBy(evaluation, t) > 0 && canReach(evaluation.table, t, spot),
+  );
 }
 
 /** How many more hunters somebody must have to be left the mine. */
 const MANY_MORE = 2;
 
 /** Whoever comes later with many more people works the mine better. */
-export function isLeftToMiners(mind: Mind, spot: Spot): boolean {
-  const { table, t } = mind;
+export function isLeftToMiners(evaluation: Evaluation, spot: Spot): boolean {
+  const { table, t } = evaluation;
   const own = unassigned(table, t) + spot.men[t];
-  return stillToAssign(mind).some(
+  return stillToAssign(evaluation).some(
     (other) =>
       cardInfo(table, spot.card).row === homeRow(table, other) && unassigned(table, other) >= own + MANY_MORE,
   );
 }
 
 /** Could the depot be empty after this turn, by what all the hunters may be expected to steal? */
-export function isWithinReach(mind: Mind): boolean {
-  const fuel = mind.table.occupiers?.fuel ?? 0;
+export function isWithinReach(evaluation: Evaluation): boolean {
+  const fuel = evaluation.table.occupiers?.fuel ?? 0;
   const perTribe = 4;
-  return fuel <= perTribe * livingTribes(mind.table).length;
+  return fuel <= perTribe * livingTribes(evaluation.table).length;
 }
 
 /** Energy disks that a tribe could still hold (B4). */
-export function roomForEnergy(table: Table, t: Tribe): number {
+export function roomForEnergy(table: PublicState, t: Tribe): number {
   return Math.max(0, packOf(table).energyLimit - table.tribes[t].energy);
 }

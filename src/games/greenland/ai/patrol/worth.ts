@@ -4,7 +4,7 @@ import { NORSE, THULE, TUNIT, type Card, type Spot } from '../../model.js';
 import { allPiecesOn, colonists, piecesOn, population, unassigned } from '../../people.js';
 import { hasCommandos, isMine } from '../../variants/patrol/occupiers.js';
 import { rulesOf } from '../../variants.js';
-import type { Mind, Worth } from '../wants.js';
+import type { Evaluation, Worth } from '../wants.js';
 import {
   isAlone,
   isLeftToMiners,
@@ -24,66 +24,73 @@ import {
 const WORK = 8;
 
 /** What having that card in the tableau is worth besides its abilities. */
-export function workWorth(mind: Mind, card: Card): number {
-  const { table, t } = mind;
-  if (table.occupiers === undefined || (!together(mind) && t !== TUNIT)) return 0;
+export function workWorth(evaluation: Evaluation, card: Card): number {
+  const { table, t } = evaluation;
+  if (table.occupiers === undefined || (!together(evaluation) && t !== TUNIT)) return 0;
   const { isInvention, kind } = cardInfo(table, card);
   const wanted = (isInvention || kind === 'import') && missingWorks(table, t) > 0;
-  return !wanted ? 0 : together(mind) ? WORK : WORK / 2;
+  return !wanted ? 0 : together(evaluation) ? WORK : WORK / 2;
 }
 
 /** Is that invention no use to this tribe, which has works enough or is about to? */
-export function isSpare(mind: Mind, card: Card): boolean {
-  return together(mind) && cardInfo(mind.table, card).isInvention && lackedBy(mind, mind.t) === 0;
+export function isSpare(evaluation: Evaluation, card: Card): boolean {
+  return (
+    together(evaluation) &&
+    cardInfo(evaluation.table, card).isInvention &&
+    lackedBy(evaluation, evaluation.t) === 0
+  );
 }
 
 /** By turns to come. */
 const FUEL_WORTH = [1.5, 0.5, 0.35, 0.27, 0.2] as const;
 
 /** What an energy less in the depot is worth. */
-export function fuelWorth(mind: Mind): number {
-  const { occupiers } = mind.table;
+export function fuelWorth(evaluation: Evaluation): number {
+  const { occupiers } = evaluation.table;
   if (occupiers === undefined) return 0;
-  if (!together(mind)) return mind.t === THULE ? 0.35 : 0.05;
+  if (!together(evaluation)) return evaluation.t === THULE ? 0.35 : 0.05;
   // What is stolen early costs people who would steal more later.
-  return FUEL_WORTH[Math.min(mind.turnsLeft, FUEL_WORTH.length - 1)] ?? 0;
+  return FUEL_WORTH[Math.min(evaluation.turnsLeft, FUEL_WORTH.length - 1)] ?? 0;
 }
 
 /** What the dice steal, on the average, the laid-down one included (L5). */
-export function theftWorth(mind: Mind, dice: number, laid: number): number {
-  const { table, t } = mind;
+export function theftWorth(evaluation: Evaluation, dice: number, laid: number): number {
+  const { table, t } = evaluation;
   const { occupiers } = table;
   if (occupiers === undefined || occupiers.fuel === 0 || !hasCommandos(table, t)) return 0;
   const stolen = dice / 6 + (laid === rulesOf(table).occupied?.stealing ? 1 : 0);
-  return stolen * fuelWorth(mind) + Math.min(stolen, roomForEnergy(table, t)) * mind.worth.energy * 0.5;
+  return (
+    stolen * fuelWorth(evaluation) + Math.min(stolen, roomForEnergy(table, t)) * evaluation.worth.energy * 0.5
+  );
 }
 
 /** A depot that is filled at the end of the last turn isn't empty (R127). */
 const LAST_SHIFT = 12;
 
 /** What it is worth to work the mine this turn. */
-export function mineWorth(mind: Mind, spot: Spot): number {
-  const { table } = mind;
+export function mineWorth(evaluation: Evaluation, spot: Spot): number {
+  const { table } = evaluation;
   if (table.occupiers === undefined || !isMine(table, spot.card)) return 0;
-  if (together(mind) && mind.table.phase === 'assign' && isLeftToMiners(mind, spot)) return 0;
-  if (together(mind)) {
-    if (mind.turnsLeft === 0) return isWithinReach(mind) ? LAST_SHIFT : 0;
+  if (together(evaluation) && evaluation.table.phase === 'assign' && isLeftToMiners(evaluation, spot))
+    return 0;
+  if (together(evaluation)) {
+    if (evaluation.turnsLeft === 0) return isWithinReach(evaluation) ? LAST_SHIFT : 0;
     // What comes into the depot can be stolen next turn, and warms those who steal it; too much can't.
     if (table.occupiers.fuel <= table.order.length) return 0;
   }
-  return (rulesOf(table).occupied?.fuelPerTurn ?? 0) * fuelWorth(mind);
+  return (rulesOf(table).occupied?.fuelPerTurn ?? 0) * fuelWorth(evaluation);
 }
 
 /** What it costs to stand where others would do more for all. */
 const IN_THE_WAY = 1.5;
 
-export function isInTheWay(mind: Mind, spot: Spot): number {
-  return isMine(mind.table, spot.card) && isLeftToMiners(mind, spot) ? IN_THE_WAY : 0;
+export function isInTheWay(evaluation: Evaluation, spot: Spot): number {
+  return isMine(evaluation.table, spot.card) && isLeftToMiners(evaluation, spot) ? IN_THE_WAY : 0;
 }
 
 /** Energy, people and metals by what they do for the common ends. */
-export function patrolWorth(mind: Omit<Mind, 'worth'>, usual: Worth): Worth {
-  const { table, t, turnsLeft } = mind;
+export function patrolWorth(evaluation: Omit<Evaluation, 'worth'>, usual: Worth): Worth {
+  const { table, t, turnsLeft } = evaluation;
   if (table.occupiers?.record !== null) return usual;
   const few = population(table, t) < 9;
   let iron = 0;
@@ -96,7 +103,8 @@ export function patrolWorth(mind: Omit<Mind, 'worth'>, usual: Worth): Worth {
     person:
       turnsLeft === 0
         ? 0.3
-        : 1.3 * ((population(table, t) < 5 ? 2 : isAlone(mind) ? 1.1 : few ? 1.2 : 0.9) + 0.1 * turnsLeft),
+        : 1.3 *
+          ((population(table, t) < 5 ? 2 : isAlone(evaluation) ? 1.1 : few ? 1.2 : 0.9) + 0.1 * turnsLeft),
     energy: turnsLeft === 0 ? 0.1 : usual.energy,
     ivory: missing > 0 && turnsLeft > 0 ? 1 : 0.1,
     iron: missing > iron ? 3 : missing > 0 && turnsLeft > 0 ? 1 : 0.4,
@@ -104,11 +112,11 @@ export function patrolWorth(mind: Omit<Mind, 'worth'>, usual: Worth): Worth {
 }
 
 /** People overseas at the end, for a tribe alone (L9). */
-export function overseasWorth(mind: Mind, spot: Spot, men: number): number | undefined {
-  if (mind.table.occupiers === undefined) return undefined;
-  const { table, t, turnsLeft } = mind;
-  if (!together(mind)) return t === NORSE && turnsLeft === 0 ? men : undefined;
-  if (!isAlone(mind) || mind.table.occupiers.fuel <= EMPTIED_SOON) return -men;
+export function overseasWorth(evaluation: Evaluation, spot: Spot, men: number): number | undefined {
+  if (evaluation.table.occupiers === undefined) return undefined;
+  const { table, t, turnsLeft } = evaluation;
+  if (!together(evaluation)) return t === NORSE && turnsLeft === 0 ? men : undefined;
+  if (!isAlone(evaluation) || evaluation.table.occupiers.fuel <= EMPTIED_SOON) return -men;
   if (turnsLeft > 0) return -0.5 * men;
   const elsewhere = colonists(table, t) - allPiecesOn(table, spot);
   const limit = cardInfo(table, spot.card).hostileAbove;
@@ -125,5 +133,5 @@ const OVERSEAS = 11;
 const EMPTIED_SOON = 6;
 
 /** Boats for a tribe alone that goes overseas in the end. */
-export const lacksBoats = (mind: Mind): boolean =>
-  isAlone(mind) && mind.turnsLeft <= 2 && mariners(mind.table, mind.t) < 3;
+export const lacksBoats = (evaluation: Evaluation): boolean =>
+  isAlone(evaluation) && evaluation.turnsLeft <= 2 && mariners(evaluation.table, evaluation.t) < 3;

@@ -25,12 +25,13 @@ function explainRoom({ room, cards }: Group, alpha: boolean, offer: Offer): void
 
 export function offerGroup(group: Group, pool: number, alpha: boolean, offer: Offer): void {
   const [first] = group.cards;
-  const slot = group.cards.length === 1 && first !== undefined ? first : { name: 'card', oneOf: group.cards };
+  const parameter =
+    group.cards.length === 1 && first !== undefined ? first : { name: 'card', oneOf: group.cards };
   const most = Math.min(pool, group.room);
   if (offer.explain && group.room < pool + (alpha ? 1 : 0)) explainRoom(group, alpha, offer);
-  if (most > 0) offer.can('assign', slot, { name: 'people', min: 1, max: most });
+  if (most > 0) offer.can('assign', parameter, { name: 'people', min: 1, max: most });
   if (alpha)
-    offer.can('assign', slot, { name: 'people', min: 0, max: Math.min(pool, group.room - 1) }, 'alpha');
+    offer.can('assign', parameter, { name: 'people', min: 0, max: Math.min(pool, group.room - 1) }, 'alpha');
 }
 
 export function explainTo(offer: Offer): Blocked {

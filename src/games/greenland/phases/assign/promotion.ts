@@ -1,7 +1,7 @@
 import type { Ctx, Offer, Value } from '../../../../kernel/types.js';
 import { freePromotionsLeft } from '../../abilities.js';
 import { rankInfo } from '../../cards.js';
-import { RANKS, TRIBES, tribeNo, type G, type Rank, type Table, type Tribe } from '../../model.js';
+import { RANKS, TRIBES, tribeNo, type G, type Rank, type PublicState, type Tribe } from '../../model.js';
 import { alphaInPool, isActive, ownElders, promote } from '../../people.js';
 
 import { rulesOf } from '../../variants.js';
@@ -9,7 +9,7 @@ import { rulesOf } from '../../variants.js';
 /** E3: an unassigned tribesman becomes an elder, for one energy; effective at once. */
 
 /** May another own elder stand on that rank? Only ranks with four dots take several. */
-export function rankHasRoom(g: Table, t: Tribe, rank: Rank): boolean {
+export function rankHasRoom(g: PublicState, t: Tribe, rank: Rank): boolean {
   return rankInfo(g, t, rank).multi || ownElders(g, t, rank) === 0;
 }
 
@@ -28,9 +28,9 @@ export function offerPromotions(c: Ctx<G>, t: Tribe, offer: Offer): void {
     else offer.cannot('promote', [rank], 'E3', 'assign.rank-taken', { rank });
   }
   if (ranks.length === 0) return;
-  const slot = { name: 'rank', oneOf: ranks };
-  if (tribe.pool > 0) offer.can('promote', slot);
-  if (alphaInPool(g, t)) offer.can('promote', slot, 'alpha');
+  const parameter = { name: 'rank', oneOf: ranks };
+  if (tribe.pool > 0) offer.can('promote', parameter);
+  if (alphaInPool(g, t)) offer.can('promote', parameter, 'alpha');
 }
 
 /** L4, L7: an elder for another placard, on a rank that takes several; any number of guests have room there. */
@@ -46,10 +46,10 @@ export function offerAbroad(c: Ctx<G>, t: Tribe, offer: Offer): void {
         offer.cannot('join', [id, rank], 'L7', 'patrol.no-community', { rank });
       else if (!paid) offer.cannot('join', [id, rank], 'E3', 'assign.no-energy');
     }
-    const slot = { name: 'rank', oneOf: RANKS.filter((r) => rankInfo(g, host, r).multi).map(String) };
-    if (!paid || slot.oneOf.length === 0) continue;
-    if (g.tribes[t].pool > 0) offer.can('join', id, slot);
-    if (alphaInPool(g, t)) offer.can('join', id, slot, 'alpha');
+    const parameter = { name: 'rank', oneOf: RANKS.filter((r) => rankInfo(g, host, r).multi).map(String) };
+    if (!paid || parameter.oneOf.length === 0) continue;
+    if (g.tribes[t].pool > 0) offer.can('join', id, parameter);
+    if (alphaInPool(g, t)) offer.can('join', id, parameter, 'alpha');
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseBag } from '../../../../kernel/slots.js';
+import { parseBag } from '../../../../kernel/parameters.js';
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
 import { cardId } from '../../cards.js';
 import { canExchange, offerExchange, playExchange, settle, whyNoExchange, worthNow } from '../../holdings.js';

@@ -1,6 +1,6 @@
 import { hasWarParty } from '../../abilities.js';
-import { NOBODY, type G, type MaybeTribe, type Spot, type Table, type Tribe } from '../../model.js';
-import type { Faces } from '../../pack.js';
+import { NOBODY, type G, type MaybeTribe, type Spot, type PublicState, type Tribe } from '../../model.js';
+import type { FaceSet } from '../../pack.js';
 import { alphaOn, guardsThere, piecesOn } from '../../people.js';
 import { attackRoll, type Roll } from '../../rolls/roll.js';
 
@@ -11,12 +11,12 @@ import { attackRoll, type Roll } from '../../rolls/roll.js';
  */
 
 /** The defence is led by the owner of the tableau; by the husband's tribe when the owner died out (R87). */
-function defenceLeader(g: Table, spot: Spot, owner: Tribe): Tribe {
+function defenceLeader(g: PublicState, spot: Spot, owner: Tribe): Tribe {
   if (!g.tribes[owner].extinct) return owner;
   return spot.husband !== NOBODY ? spot.husband : (spot.guards ?? owner);
 }
 
-function defenceSize(g: Table, spot: Spot, owner: Tribe): number {
+function defenceSize(g: PublicState, spot: Spot, owner: Tribe): number {
   const { husband, guards } = spot;
   let size = piecesOn(g, spot, owner);
   if (husband !== NOBODY && husband !== owner) size += 1 + piecesOn(g, spot, husband);
@@ -25,14 +25,14 @@ function defenceSize(g: Table, spot: Spot, owner: Tribe): number {
 }
 
 /** People who roll and die under that leader. */
-export function groupSize(g: Table, spot: Spot, owner: MaybeTribe, leader: Tribe): number {
+export function groupSize(g: PublicState, spot: Spot, owner: MaybeTribe, leader: Tribe): number {
   return owner !== NOBODY && guardsThere(spot, owner, leader)
     ? defenceSize(g, spot, owner)
     : piecesOn(g, spot, leader);
 }
 
 /** Leaders of the groups on a card; two or more fight. */
-export function leadersOn(g: Table, spot: Spot, owner: MaybeTribe): Tribe[] {
+export function leadersOn(g: PublicState, spot: Spot, owner: MaybeTribe): Tribe[] {
   const leaders: Tribe[] = [];
   const defended = owner !== NOBODY && defenceSize(g, spot, owner) > 0;
   for (let i = 0; i < g.order.length; i++) {
@@ -45,7 +45,7 @@ export function leadersOn(g: Table, spot: Spot, owner: MaybeTribe): Tribe[] {
 }
 
 /** Do people of several groups stand on the card? Kept cheap: it is asked of every card. */
-export function isContested(g: Table, spot: Spot, owner: MaybeTribe): boolean {
+export function isContested(g: PublicState, spot: Spot, owner: MaybeTribe): boolean {
   const { men } = spot;
   if (owner === NOBODY) {
     let groups = 0;
@@ -69,22 +69,22 @@ export function byIron(g: G, tribes: readonly Tribe[]): Tribe[] {
  * Does the group hit with 2 as well (F2)? With its Alpha and a War Chief at home it does, and so do guards
  * with the husband among them.
  */
-export function isWarParty(g: Table, spot: Spot, owner: MaybeTribe, leader: Tribe): boolean {
+export function isWarParty(g: PublicState, spot: Spot, owner: MaybeTribe, leader: Tribe): boolean {
   if (owner === NOBODY || !guardsThere(spot, owner, leader)) return hasChiefAndAlpha(g, spot, leader);
   if (spot.husband !== NOBODY) return true;
   return hasChiefAndAlpha(g, spot, owner);
 }
 
-function hasChiefAndAlpha(g: Table, spot: Spot, t: Tribe): boolean {
+function hasChiefAndAlpha(g: PublicState, spot: Spot, t: Tribe): boolean {
   return alphaOn(g, t, spot.card) && hasWarParty(g, t);
 }
 
-const ONE: Faces = 1 << 1;
-const ONE_AND_TWO: Faces = (1 << 1) | (1 << 2);
+const ONE: FaceSet = 1 << 1;
+const ONE_AND_TWO: FaceSet = (1 << 1) | (1 << 2);
 
 /** What counts for a group's attack roll (F2); `people` where they aren't those who stand there now. */
 export function attackRollOf(
-  g: Table,
+  g: PublicState,
   spot: Spot,
   owner: MaybeTribe,
   leader: Tribe,

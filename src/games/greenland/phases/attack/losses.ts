@@ -1,4 +1,4 @@
-import { parseBag } from '../../../../kernel/slots.js';
+import { parseBag } from '../../../../kernel/parameters.js';
 import type { Ctx, State } from '../../../../kernel/types.js';
 import { cardId } from '../../cards.js';
 import { NOBODY, TRIBES, tribeNo, type Card, type G, type Spot, type Tribe } from '../../model.js';

@@ -1,4 +1,4 @@
-import { parseBag } from '../../../../kernel/slots.js';
+import { parseBag } from '../../../../kernel/parameters.js';
 import type { Block, Ctx, Json, Move, Offer, Seat, State, Value } from '../../../../kernel/types.js';
 import { cardId, cardInfo, cardNo, packOf } from '../../cards.js';
 import { canExchange, discardForWorth, gain, playExchange, settle, whyNoExchange } from '../../holdings.js';

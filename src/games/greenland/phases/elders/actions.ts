@@ -1,4 +1,4 @@
-import type { Block, Move, Offer, Slot } from '../../../../kernel/types.js';
+import type { Block, Move, Offer, Parameter } from '../../../../kernel/types.js';
 import { handSize, toolCosts } from '../../abilities.js';
 import { canExchange, worthNow } from '../../holdings.js';
 import { cardId, cardInfo, rankInfo } from '../../cards.js';
@@ -38,15 +38,15 @@ interface Attempt {
   readonly verb: string;
   readonly rule: string;
   /** What a refused player may have typed after the verb. */
-  readonly args: readonly Slot[];
+  readonly args: readonly Parameter[];
   readonly costsEnergy: boolean;
 }
 
-const ELDER_WORDS: Slot = {
+const ELDER_WORDS: Parameter = {
   name: 'elder',
   oneOf: ['1', '2', '3', '4', '5', '6', 'alpha', ...MATRIARCH_WORDS],
 };
-const TRIBE_WORDS: Slot = { name: 'tribe', oneOf: TRIBES };
+const TRIBE_WORDS: Parameter = { name: 'tribe', oneOf: TRIBES };
 
 /** What keeps everybody from an action in this game: there is nobody to convert (K6), or elders don't do that (L7). */
 function leftOut(g: G, action: ElderAction | 'baptism'): Block | undefined {
@@ -93,7 +93,7 @@ function cardWords(g: G, t: Tribe, wanted: 'isDomestic' | 'isInvention'): string
 
 const DOMESTICATE = { action: 'domesticate', verb: 'domesticate', rule: 'I1', costsEnergy: true } as const;
 const TOOL = { action: 'toolMaker', verb: 'tool', rule: 'I4', costsEnergy: false } as const;
-const DISK_WORDS: Slot = { name: 'disk', oneOf: ['iron', 'ivory', 'energy'] };
+const DISK_WORDS: Parameter = { name: 'disk', oneOf: ['iron', 'ivory', 'energy'] };
 const WITCH_BURN: Attempt = {
   action: 'witchBurn',
   verb: 'witch-burn',

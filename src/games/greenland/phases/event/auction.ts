@@ -2,7 +2,7 @@ import type { Ctx, Move, State, Value } from '../../../../kernel/types.js';
 import { winsAuctionTies } from '../../abilities.js';
 import { cardId, cardInfo, cardNo, eventInfo } from '../../cards.js';
 import { discardForWorth, worthNow } from '../../holdings.js';
-import { TRIBES, tribeNo, type Card, type G, type Table, type Tribe } from '../../model.js';
+import { TRIBES, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../model.js';
 import { activeTribes, newSpot } from '../../people.js';
 import { offerGoods } from '../../variants/patrol/goods.js';
 import { openShop } from '../../variants/saga/ship.js';
@@ -45,12 +45,15 @@ interface Bid {
 }
 
 /** Tribes that win ties first, then player order (D10, R28). */
-function precedence(g: Table, t: Tribe): number {
+function precedence(g: PublicState, t: Tribe): number {
   return g.order.indexOf(t) - (winsAuctionTies(g, t) ? TRIBES.length : 0);
 }
 
 /** The winner of limits played out as an open auction, and what he pays. */
-export function auctionResult(g: Table, bids: readonly Bid[]): { winner: Bid; price: number } | undefined {
+export function auctionResult(
+  g: PublicState,
+  bids: readonly Bid[],
+): { winner: Bid; price: number } | undefined {
   const ranked = [...bids].sort(
     (a, b) => b.limit - a.limit || precedence(g, a.tribe) - precedence(g, b.tribe),
   );

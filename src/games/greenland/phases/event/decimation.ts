@@ -1,7 +1,7 @@
 import type { Ctx, Offer, State, Value } from '../../../../kernel/types.js';
 import { feudImmune } from '../../abilities.js';
 import { cardInfo } from '../../cards.js';
-import { ALL_TRIBES, NOBODY, TRIBES, tribeNo, type G, type Table, type Tribe } from '../../model.js';
+import { ALL_TRIBES, NOBODY, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../model.js';
 import {
   alphaInPool,
   elderWords,
@@ -16,12 +16,12 @@ import { daughtersHome } from '../../women.js';
 /** D2: decimations. All tribes that are struck decide at once. */
 
 /** Unassigned people, daughters at home among them (K2). */
-export function crowdOf(g: Table, t: Tribe): number {
+export function crowdOf(g: PublicState, t: Tribe): number {
   return unassigned(g, t) + daughtersHome(g, t);
 }
 
 /** At least half of the unassigned, Alpha included; exactly the half rounded up (R16). */
-export function decimationLoss(g: Table, t: Tribe): number {
+export function decimationLoss(g: PublicState, t: Tribe): number {
   return Math.ceil(crowdOf(g, t) / 2);
 }
 

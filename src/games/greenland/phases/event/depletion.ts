@@ -2,7 +2,7 @@ import type { Ctx, State } from '../../../../kernel/types.js';
 import { depletionReduction } from '../../abilities.js';
 import { cardId, cardInfo, cardNo } from '../../cards.js';
 import { discardForWorth, offerExchange, playExchange, whyNoExchange, settle } from '../../holdings.js';
-import { TRIBES, tribeNo, type G, type Table, type Tribe } from '../../model.js';
+import { TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../model.js';
 import { elderCount, activeTribes, elderWords, killElder } from '../../people.js';
 import { mournInSnow } from '../../variants/saga/events.js';
 import { matriarchRank } from '../../women.js';
@@ -13,14 +13,14 @@ import { matriarchRank } from '../../women.js';
  */
 
 /** D cards in a tableau: farm animals, domesticated biomes, imported animals (R29). */
-export function domesticCount(g: Table, t: Tribe): number {
+export function domesticCount(g: PublicState, t: Tribe): number {
   let n = 0;
   for (const spot of g.tribes[t].tableau) if (cardInfo(g, spot.card).isDomestic) n++;
   return n;
 }
 
 /** What a tribe owes, counted before it pays anything (R19), less what Saila and the like spare (R20). */
-export function depletionDue(g: Table, t: Tribe, per: 'elder' | 'domestic'): number {
+export function depletionDue(g: PublicState, t: Tribe, per: 'elder' | 'domestic'): number {
   const n = per === 'elder' ? elderCount(g, t) : domesticCount(g, t);
   return n === 0 ? 0 : Math.max(0, n - depletionReduction(g, t));
 }
@@ -35,7 +35,7 @@ export function startDepletion(c: Ctx<G>, per: 'elder' | 'domestic'): void {
   if (Object.keys(due).length > 0) c.enter('deplete', { per, due });
 }
 
-function canPay(g: Table, t: Tribe, domestic: boolean): boolean {
+function canPay(g: PublicState, t: Tribe, domestic: boolean): boolean {
   return g.tribes[t].energy > 0 || elderCount(g, t) > 0 || (domestic && domesticCount(g, t) > 0);
 }
 

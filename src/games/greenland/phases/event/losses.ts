@@ -1,7 +1,7 @@
 import type { Ctx, State } from '../../../../kernel/types.js';
 import { cardId, cardInfo, cardNo } from '../../cards.js';
 import { discardForWorth } from '../../holdings.js';
-import { TRIBES, tribeNo, type Card, type G, type Rank, type Table, type Tribe } from '../../model.js';
+import { TRIBES, tribeNo, type Card, type G, type Rank, type PublicState, type Tribe } from '../../model.js';
 import { activeTribes, elderPlace, elderWords, isActive, killElder } from '../../people.js';
 import { chooseTheDying } from '../../variants/saga/events.js';
 
@@ -84,7 +84,7 @@ const dieOffChoice: State<G> = {
 };
 
 /** D6: imports with the iron mark. */
-function ironImports(g: Table, t: Tribe): Card[] {
+function ironImports(g: PublicState, t: Tribe): Card[] {
   return g.tribes[t].tableau.filter((spot) => cardInfo(g, spot.card).ironX).map((spot) => spot.card);
 }
 

@@ -1,8 +1,8 @@
 import { canExchange, worthNow } from '../../holdings.js';
-import type { Card, Table, Tribe } from '../../model.js';
+import type { Card, PublicState, Tribe } from '../../model.js';
 
 /** Cards that bring ivory, which a bidder may sell when he wins and is short of it (R75). */
-export function sellable(g: Table, t: Tribe): Card[] {
+export function sellable(g: PublicState, t: Tribe): Card[] {
   return g.tribes[t].tableau
     .filter((spot) => canExchange(g, t, spot) && worthNow(g, spot.card)[1] > 0)
     .map((spot) => spot.card);

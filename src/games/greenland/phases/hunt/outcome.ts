@@ -2,7 +2,7 @@ import type { Ctx, State } from '../../../../kernel/types.js';
 import { cardId, huntOf } from '../../cards.js';
 import { gain, ivoryFactor, offerExchange, playExchange, whyNoExchange, settle } from '../../holdings.js';
 import { ALL_TRIBES, TRIBES, type G, type Spot, type Tribe } from '../../model.js';
-import type { Faces, Hunt } from '../../pack.js';
+import type { FaceSet, Hunt } from '../../pack.js';
 import {
   addBabies,
   elderCount,
@@ -25,7 +25,7 @@ import { asVars, payOf, thrownOf, type PayVars, type ThrownVars } from './vars.j
 /** G, G0, G3, G4: what the dice of a hunt bring about. */
 
 /** How many hunters the dice kill, and whether the Alpha is among them (G0, R37). */
-export function deathsOf(thrown: ThrownVars, bloody: Faces): { men: number; alpha: boolean } {
+export function deathsOf(thrown: ThrownVars, bloody: FaceSet): { men: number; alpha: boolean } {
   let men = 0;
   let alpha = false;
   if (thrown.iron) return { men, alpha };

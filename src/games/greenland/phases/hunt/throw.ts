@@ -1,8 +1,8 @@
-import { parseBag } from '../../../../kernel/slots.js';
+import { parseBag } from '../../../../kernel/parameters.js';
 import type { Ctx, Offer, Seat, State, Value, Vars } from '../../../../kernel/types.js';
 import { cardId } from '../../cards.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
-import { TRIBES, type Card, type G, type Spot, type Table, type Tribe } from '../../model.js';
+import { TRIBES, type Card, type G, type Spot, type PublicState, type Tribe } from '../../model.js';
 import { alphaOn, spotOf } from '../../people.js';
 import { hasFace, rollOn, withAlphaRolling, type Roll } from '../../rolls/roll.js';
 import { bulletsHelp } from '../../variants/patrol/occupiers.js';
@@ -14,17 +14,17 @@ import { asVars, partyOf, thrownOf, type ThrownVars } from './vars.js';
 /** G, E7, F4, G2: what is decided before the dice, the dice, and what may be re-rolled. */
 
 /** Iron is worth spending only where the dice can kill (F4). */
-function ironHelps(g: Table, t: Tribe, roll: Roll): boolean {
+function ironHelps(g: PublicState, t: Tribe, roll: Roll): boolean {
   return roll.bloody !== 0 && g.tribes[t].iron > 0 && rulesOf(g).withoutIron === null;
 }
 
 /** L5: bullets, for hunts on biomes only (R123). */
-function armsHelp(g: Table, t: Tribe, roll: Roll): boolean {
+function armsHelp(g: PublicState, t: Tribe, roll: Roll): boolean {
   return g.occupiers !== undefined && !roll.raid && bulletsHelp(g, t);
 }
 
 /** The roll of everybody of a tribe who stands there. */
-const partyRoll = (g: Table, t: Tribe, spot: Spot): Roll =>
+const partyRoll = (g: PublicState, t: Tribe, spot: Spot): Roll =>
   rollOn(g, t, spot, spot.men[t], alphaOn(g, t, spot.card));
 
 export function beginParty(c: Ctx<G>, spot: Spot, t: Tribe): void {
@@ -71,7 +71,7 @@ export const huntRoll: State<G> = {
   why: whyNoExchange,
 };
 
-function refuseIron(g: Table, stakes: Roll, offer: Offer): void {
+function refuseIron(g: PublicState, stakes: Roll, offer: Offer): void {
   const { withoutIron } = rulesOf(g);
   if (withoutIron !== null) offer.cannot('roll', ['iron'], withoutIron, 'hunt.iron-left-out');
   else offer.cannot('roll', ['iron'], 'F4', stakes.bloody === 0 ? 'hunt.harmless' : 'hunt.no-iron');
@@ -126,7 +126,8 @@ function canReroll(faces: readonly number[], { reroll }: Roll): boolean {
 }
 
 /** What the dice mean that a state holds in its vars. */
-const thrownRoll = (g: Table, { card, tribe }: ThrownVars): Roll => partyRoll(g, tribe, spotOf(g, card));
+const thrownRoll = (g: PublicState, { card, tribe }: ThrownVars): Roll =>
+  partyRoll(g, tribe, spotOf(g, card));
 
 /** What is kept of re-rolls where some are free: how many are left, and which dice have been re-rolled. */
 interface FreeVars {

@@ -1,4 +1,4 @@
-import { parseBag } from '../../../../kernel/slots.js';
+import { parseBag } from '../../../../kernel/parameters.js';
 import type { Block, Ctx } from '../../../../kernel/types.js';
 import { cardId, cardInfo, packOf } from '../../cards.js';
 import { addToHand, gain, hasRaiders, settle } from '../../holdings.js';

@@ -6,7 +6,7 @@ import {
   type G,
   type MaybeTribe,
   type Spot,
-  type Table,
+  type PublicState,
   type Tribe,
 } from '../../model.js';
 import { alphaOn, isNewWorld, marry, piecesOn, returnFrom } from '../../people.js';
@@ -21,14 +21,14 @@ export interface Leavers {
   readonly colony: boolean;
 }
 
-export function countLeavers(g: Table, spot: Spot, t: Tribe, leavers: Leavers): number {
+export function countLeavers(g: PublicState, spot: Spot, t: Tribe, leavers: Leavers): number {
   return leavers.colony ? piecesOn(g, spot, t) : leavers.men + (leavers.alpha ? 1 : 0);
 }
 
 const ANY_NUMBER = 99;
 
 /** How many may still leave that card in this negotiation, as far as boats and sleds go. */
-export function roomToLeave(g: Table, t: Tribe, spot: Spot, owner: MaybeTribe, gone: number): number {
+export function roomToLeave(g: PublicState, t: Tribe, spot: Spot, owner: MaybeTribe, gone: number): number {
   if (isHome(g, t, spot.card, owner)) return ANY_NUMBER;
   if (isNewWorld(g, spot.card)) return canEvacuate(g, t) ? ANY_NUMBER : 0;
   if (sleds(g, t) > 0) return ANY_NUMBER;
@@ -39,12 +39,12 @@ export function roomToLeave(g: Table, t: Tribe, spot: Spot, owner: MaybeTribe, g
  * E4: colonists leave only if the mariners can carry those of both New World cards, so that both are left
  * empty. Those of the other card come along, which needs nobody's leave only where they are alone.
  */
-export function canEvacuate(g: Table, t: Tribe): boolean {
+export function canEvacuate(g: PublicState, t: Tribe): boolean {
   return whyNoEvacuation(g, t) === undefined;
 }
 
 /** What keeps the colonists of both shores from leaving together. */
-export function whyNoEvacuation(g: Table, t: Tribe): Block | undefined {
+export function whyNoEvacuation(g: PublicState, t: Tribe): Block | undefined {
   let need = 0;
   let contested = 0;
   for (const row of g.rows) {
@@ -63,7 +63,7 @@ export function whyNoEvacuation(g: Table, t: Tribe): Block | undefined {
   return afloat ? undefined : { rule: 'F', key: 'parley.no-transport', args: { tribe: TRIBES[t] } };
 }
 
-function othersOn(g: Table, spot: Spot, t: Tribe): boolean {
+function othersOn(g: PublicState, spot: Spot, t: Tribe): boolean {
   for (const other of ALL_TRIBES) if (other !== t && piecesOn(g, spot, other) > 0) return true;
   return false;
 }
@@ -94,6 +94,6 @@ export function leaveCard(g: G, t: Tribe, spot: Spot, leavers: Leavers, brides: 
 }
 
 /** May a husband come home now? It takes a mariner or a sled where his wife lives abroad (F). */
-export function canDivorce(g: Table, t: Tribe, wife: Spot, owner: MaybeTribe): boolean {
+export function canDivorce(g: PublicState, t: Tribe, wife: Spot, owner: MaybeTribe): boolean {
   return isHome(g, t, wife.card, owner) || sleds(g, t) > 0 || mariners(g, t) > 0;
 }

@@ -1,5 +1,5 @@
 import { cardInfo } from '../../cards.js';
-import { ALL_TRIBES, type Table, type Tribe } from '../../model.js';
+import { ALL_TRIBES, type PublicState, type Tribe } from '../../model.js';
 import { colonists, unassigned } from '../../people.js';
 
 /** L9: the three ways in which the island is saved, two of which must be open at the end. */
@@ -8,7 +8,7 @@ import { colonists, unassigned } from '../../people.js';
 export const NEEDED = { unassigned: 1, works: 2, colonists: 6, conditions: 2 } as const;
 
 /** Inventions and imports in a tableau. */
-export function worksOf(g: Table, t: Tribe): number {
+export function worksOf(g: PublicState, t: Tribe): number {
   let n = 0;
   for (const spot of g.tribes[t].tableau) {
     const { isInvention, kind } = cardInfo(g, spot.card);
@@ -17,15 +17,15 @@ export function worksOf(g: Table, t: Tribe): number {
   return n;
 }
 
-export function isModern(g: Table, t: Tribe): boolean {
+export function isModern(g: PublicState, t: Tribe): boolean {
   return unassigned(g, t) >= NEEDED.unassigned && worksOf(g, t) >= NEEDED.works;
 }
 
-export function hasFled(g: Table, t: Tribe): boolean {
+export function hasFled(g: PublicState, t: Tribe): boolean {
   return colonists(g, t) >= NEEDED.colonists;
 }
 
-export function areDefeated(g: Table): boolean {
+export function areDefeated(g: PublicState): boolean {
   return g.occupiers?.fuel === 0;
 }
 
@@ -38,7 +38,7 @@ export interface Progress {
 }
 
 /** How far the table is. A culture that died out meets nothing, and nobody can in its place (R128). */
-export function progressOf(g: Table): Progress {
+export function progressOf(g: PublicState): Progress {
   const all = ALL_TRIBES.filter((t) => g.tribes[t].present);
   const modern = all.every((t) => isModern(g, t));
   const intervention = all.every((t) => hasFled(g, t));

@@ -1,4 +1,4 @@
-import { parseBag } from '../../../../kernel/slots.js';
+import { parseBag } from '../../../../kernel/parameters.js';
 import type { Ctx, Offer, State } from '../../../../kernel/types.js';
 import { cardId } from '../../cards.js';
 import {
@@ -9,16 +9,16 @@ import {
   whyNoExchange,
   worthNow,
 } from '../../holdings.js';
-import { TRIBES, tribeNo, type Card, type G, type Table, type Tribe } from '../../model.js';
+import { TRIBES, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../model.js';
 import { livingTribes, newSpot } from '../../people.js';
 import { rulesOf } from '../../variants.js';
 
 /** L3: what the ship brings has one price, in ivory and iron as one likes; whoever says so first has it (R121). */
 
-const purse = (g: Table, t: Tribe): number => g.tribes[t].ivory + g.tribes[t].iron;
+const purse = (g: PublicState, t: Tribe): number => g.tribes[t].ivory + g.tribes[t].iron;
 
 /** Ivory and iron with all that could be sold (B3). */
-function couldPay(g: Table, t: Tribe): number {
+function couldPay(g: PublicState, t: Tribe): number {
   let n = purse(g, t);
   for (const spot of g.tribes[t].tableau) {
     if (!canExchange(g, t, spot)) continue;

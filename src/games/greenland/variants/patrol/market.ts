@@ -1,7 +1,7 @@
-import { parseBag } from '../../../../kernel/slots.js';
+import { parseBag } from '../../../../kernel/parameters.js';
 import type { Bag, Ctx, Offer, State } from '../../../../kernel/types.js';
 import { packOf } from '../../cards.js';
-import { DISKS, TRIBES, tribeNo, type Disk, type G, type Table, type Tribe } from '../../model.js';
+import { DISKS, TRIBES, tribeNo, type Disk, type G, type PublicState, type Tribe } from '../../model.js';
 import { livingTribes } from '../../people.js';
 
 /** L7: before the elders act, disks change hands, given or traded. All are asked at once. */
@@ -29,7 +29,7 @@ const MOST_GOODS = 16;
 const marketOf = (c: Ctx<G>): Market => c.vars as unknown as Market;
 
 /** Fresh vars, or nothing when there is nobody to trade with or nothing to trade. */
-export function openMarket(g: Table): Record<string, never> | undefined {
+export function openMarket(g: PublicState): Record<string, never> | undefined {
   const tribes = livingTribes(g);
   const goods = tribes.some((t) => DISKS.some((disk) => g.tribes[t][disk] > 0));
   if (tribes.length < 2 || !goods) return undefined;
@@ -38,7 +38,7 @@ export function openMarket(g: Table): Record<string, never> | undefined {
 }
 
 /** Disks that one tribe could hand to another; energy only as far as there is room for it (B4). */
-function goodsFor(g: Table, from: Tribe, to: Tribe, back = 0): Record<string, number> {
+function goodsFor(g: PublicState, from: Tribe, to: Tribe, back = 0): Record<string, number> {
   const of: Record<string, number> = {};
   const room = packOf(g).energyLimit - g.tribes[to].energy + back;
   const energy = Math.min(g.tribes[from].energy, room);
@@ -59,11 +59,11 @@ const disksIn = (value: string): [Disk, number][] =>
   Object.entries(parseBag(value) ?? {}) as [Disk, number][];
 
 /** Could both sides still hand over what the deal says, and hold what they get? */
-function isOpen(g: Table, deal: Deal): boolean {
+function isOpen(g: PublicState, deal: Deal): boolean {
   return fits(g, deal.by, deal.give, deal.want) && fits(g, deal.to, deal.want, deal.give);
 }
 
-function fits(g: Table, t: Tribe, gives: string, gets: string): boolean {
+function fits(g: PublicState, t: Tribe, gives: string, gets: string): boolean {
   const given = parseBag(gives) ?? {};
   for (const [disk, n] of disksIn(gives)) if (g.tribes[t][disk] < n) return false;
   const energy = g.tribes[t].energy - (given['energy'] ?? 0) + ((parseBag(gets) ?? {})['energy'] ?? 0);

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../../kernel/types.js';
 import { cardInfo, packOf } from '../../cards.js';
 import { energySupply, gain } from '../../holdings.js';
-import { TRIBES, type Card, type G, type Table, type Tribe } from '../../model.js';
-import type { Faces } from '../../pack.js';
+import { TRIBES, type Card, type G, type PublicState, type Tribe } from '../../model.js';
+import type { FaceSet } from '../../pack.js';
 import { eldersOfRank } from '../../people.js';
 import { rulesOf } from '../../variants.js';
 
@@ -12,17 +12,17 @@ import { rulesOf } from '../../variants.js';
 const BISHOP = 2;
 
 /** May the tribe's hunters steal fuel? They need a bishop, on whichever placard he serves (R125). */
-export function hasCommandos(g: Table, t: Tribe): boolean {
+export function hasCommandos(g: PublicState, t: Tribe): boolean {
   return g.occupiers !== undefined && eldersOfRank(g, t, BISHOP) > 0;
 }
 
 /** Iron is loaded only where it can take more fuel (L5). */
-export function bulletsHelp(g: Table, t: Tribe): boolean {
+export function bulletsHelp(g: PublicState, t: Tribe): boolean {
   return hasCommandos(g, t) && g.tribes[t].iron > 0 && (g.occupiers?.fuel ?? 0) > 0;
 }
 
 /** Faces that steal one energy each. */
-export function stealingFaces(g: Table, t: Tribe, armed: boolean): Faces {
+export function stealingFaces(g: PublicState, t: Tribe, armed: boolean): FaceSet {
   const { occupied } = rulesOf(g);
   if (occupied === null || !hasCommandos(g, t)) return 0;
   return (1 << occupied.stealing) | (armed ? 1 << occupied.withBullets : 0);
@@ -46,11 +46,11 @@ export function stealFuel(c: Ctx<G>, t: Tribe, faces: readonly number[], laid: n
 }
 
 /** The card that is the occupiers' mine. */
-export function isMine(g: Table, card: Card): boolean {
+export function isMine(g: PublicState, card: Card): boolean {
   return cardInfo(g, card).number === rulesOf(g).occupied?.mine;
 }
 
-export function mineCard(g: Table): Card | undefined {
+export function mineCard(g: PublicState): Card | undefined {
   const mine = rulesOf(g).occupied?.mine;
   return packOf(g).cards.find(({ number, kind }) => kind === 'biome' && number === mine)?.card;
 }

@@ -1,17 +1,17 @@
 import type { Ctx } from '../../../../kernel/types.js';
 import { handSize } from '../../abilities.js';
-import { RANKS, TRIBES, type G, type Table, type Tribe } from '../../model.js';
+import { RANKS, TRIBES, type G, type PublicState, type Tribe } from '../../model.js';
 import { heldVillages, ownElders } from '../../people.js';
 
 /** L8: propaganda. The more villages are held, the more dice, and the lowest counts. */
 
 /** Dice that a tribe rolls: one for each village that is still held, and one at least (R11). */
-export function propagandaDice(g: Table, t: Tribe): number {
+export function propagandaDice(g: PublicState, t: Tribe): number {
   return Math.max(1, heldVillages(g, t));
 }
 
 /** What the lowest die must not exceed: the hand size and the elders on the own placard. */
-export function resolve(g: Table, t: Tribe): number {
+export function resolve(g: PublicState, t: Tribe): number {
   let n = handSize(g, t);
   for (const rank of RANKS) n += ownElders(g, t, rank);
   return n;

@@ -1,6 +1,14 @@
 import type { Ctx, Procedure } from '../../../../kernel/types.js';
 import { cardInfo } from '../../cards.js';
-import { ALL_TRIBES, TRIBES, type ByTribe, type Card, type G, type Table, type Tribe } from '../../model.js';
+import {
+  ALL_TRIBES,
+  TRIBES,
+  type ByTribe,
+  type Card,
+  type G,
+  type PublicState,
+  type Tribe,
+} from '../../model.js';
 import { pointsOf } from '../../score.js';
 import { layOut, type Kept } from '../../setup.js';
 import { rulesOf } from '../../variants.js';
@@ -8,7 +16,7 @@ import { rulesOf } from '../../variants.js';
 /** M2: when the events are through, the points are written down and the game is laid out anew. */
 
 /** R132: farm animals, domesticated and imported animals, and inventions; tools from ships go back to their ships. */
-function keptBy(g: Table, t: Tribe): Card[] {
+function keptBy(g: PublicState, t: Tribe): Card[] {
   const kept: Card[] = [];
   for (const spot of g.tribes[t].tableau) {
     const { isDomestic, isInvention } = cardInfo(g, spot.card);

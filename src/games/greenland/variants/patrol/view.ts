@@ -1,6 +1,6 @@
 import type { Over } from '../../../../kernel/types.js';
 import { cardInfo } from '../../cards.js';
-import { refOf } from '../../faces.js';
+import { refOf } from '../../card-faces.js';
 import { ALL_TRIBES, NOBODY, TRIBES, type G, type Tribe } from '../../model.js';
 import { colonists, unassigned } from '../../people.js';
 import type { PatrolView } from '../../view-types.js';

@@ -26,11 +26,11 @@ const seatIn = (c: Ctx<G>): string => c.vars['seat'] as string;
 /** K4: a daughter may be promoted like a man, but never the last one. */
 function offerDaughters(g: G, t: Tribe, offer: Offer): void {
   const ranks = RANKS.filter((rank) => rankHasRoom(g, t, rank)).map(String);
-  const slot = { name: 'rank', oneOf: RANKS.map(String) };
+  const parameter = { name: 'rank', oneOf: RANKS.map(String) };
   const paid = g.tribes[t].energy > 0 || freePromotionsLeft(g, t) > 0;
   if (daughters(g, t) < 2 || daughtersHome(g, t) === 0)
-    offer.cannot('promote', [slot, 'daughter'], 'K4', 'saga.last-daughter');
-  else if (!paid) offer.cannot('promote', [slot, 'daughter'], 'E3', 'assign.no-energy');
+    offer.cannot('promote', [parameter, 'daughter'], 'K4', 'saga.last-daughter');
+  else if (!paid) offer.cannot('promote', [parameter, 'daughter'], 'E3', 'assign.no-energy');
   else if (ranks.length > 0) offer.can('promote', { name: 'rank', oneOf: ranks }, 'daughter');
   if (!offer.explain) return;
   for (const rank of RANKS) {

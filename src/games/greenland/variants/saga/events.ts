@@ -1,7 +1,7 @@
-import { parseBag } from '../../../../kernel/slots.js';
+import { parseBag } from '../../../../kernel/parameters.js';
 import type { Ctx, State } from '../../../../kernel/types.js';
 import { settle } from '../../holdings.js';
-import { RANKS, TRIBES, tribeNo, type G, type Table, type Tribe } from '../../model.js';
+import { RANKS, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../model.js';
 import {
   alphaInPool,
   elderPlace,
@@ -23,7 +23,7 @@ import {
 
 /** K2: what events do to daughters and matriarchs. */
 
-function matriarchWords(g: Table, t: Tribe): string[] {
+function matriarchWords(g: PublicState, t: Tribe): string[] {
   return RANKS.filter((rank) => matriarchsAt(g, t, rank) > 0).map(matriarchWord);
 }
 

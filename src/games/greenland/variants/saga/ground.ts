@@ -11,7 +11,7 @@ import {
   type Ground,
   type RowNo,
   type Spot,
-  type Table,
+  type PublicState,
   type Tribe,
 } from '../../model.js';
 import type { CardInfo } from '../../pack.js';
@@ -25,7 +25,7 @@ import { matriarchsAt } from '../../women.js';
 const STAYS_HOME = 3;
 
 /** Has the tribe boats or sleds to hunt in the other row? */
-export function canGoAbroad(g: Table, t: Tribe): boolean {
+export function canGoAbroad(g: PublicState, t: Tribe): boolean {
   const tr = transportOf(g, t);
   return tr.sleds > 0 || freeMariners(tr) > 0;
 }
@@ -34,7 +34,7 @@ export function canGoAbroad(g: Table, t: Tribe): boolean {
  * Biomes of a row as they are counted: from the one right of the New World along the warm side, then along the
  * cold side from its left, gaps skipped (R103).
  */
-export function countedBiomes(g: Table, row: RowNo): Card[] {
+export function countedBiomes(g: PublicState, row: RowNo): Card[] {
   const { warm, cold } = g.rows[row];
   return [...warm, ...[...cold].reverse()].map((spot) => spot.card).filter((card) => !isNewWorld(g, card));
 }
@@ -63,7 +63,7 @@ function rollBiome(c: Ctx<G>, t: Tribe, row: RowNo): Card {
 }
 
 /** Are there more hunters than boats can carry to one card abroad? Sleds carry any number (E1). */
-function overflowsBoats(g: Table, t: Tribe): boolean {
+function overflowsBoats(g: PublicState, t: Tribe): boolean {
   const tr = transportOf(g, t);
   return tr.sleds === 0 && unassigned(g, t) > freeMariners(tr) * PER_MARINER;
 }
@@ -79,7 +79,7 @@ export function fixGround(c: Ctx<G>, t: Tribe, row: RowNo, diced: boolean): void
 }
 
 /** Can nobody else be carried to the hunting ground abroad? */
-function boatsAreFull(g: Table, t: Tribe, tr: Transport, ground: Ground): boolean {
+function boatsAreFull(g: PublicState, t: Tribe, tr: Transport, ground: Ground): boolean {
   const { warm, cold } = g.rows[ground.row];
   const fits = (spot: Spot): boolean =>
     (ground.card === NO_CARD ? !isNewWorld(g, spot.card) : spot.card === ground.card) &&
@@ -91,7 +91,7 @@ function boatsAreFull(g: Table, t: Tribe, tr: Transport, ground: Ground): boolea
  * May hunters be placed on a card of a row (K3)? On the hunting ground; on animals and inventions of the home
  * row with a matriarch as shaman or artisan, in the New World with one as mariner (K4).
  */
-export function isOnGround(g: Table, t: Tribe, tr: Transport, info: CardInfo): boolean {
+export function isOnGround(g: PublicState, t: Tribe, tr: Transport, info: CardInfo): boolean {
   const ground = g.women?.ground ?? null;
   if (ground === null) return false;
   if (info.kind === 'newWorld') return matriarchsAt(g, t, 6) > 0;

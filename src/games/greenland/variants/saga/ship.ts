@@ -1,7 +1,7 @@
 import type { Ctx, State } from '../../../../kernel/types.js';
 import { cardId, cardInfo } from '../../cards.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
-import { TRIBES, tribeNo, type Card, type G, type Table, type Tribe } from '../../model.js';
+import { TRIBES, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../model.js';
 import { newSpot } from '../../people.js';
 import { sellable } from '../../phases/event/sellable.js';
 import { rulesOf } from '../../variants.js';
@@ -9,7 +9,7 @@ import { rulesOf } from '../../variants.js';
 /** D10, K2: the ship's goods have a price, and nobody else bids. */
 
 /** Ivory that the import costs a tribe; some heroines have it cheaper. */
-export function importPrice(g: Table, t: Tribe): number {
+export function importPrice(g: PublicState, t: Tribe): number {
   const { women } = g;
   const discount = women?.of === t ? cardInfo(g, women.heroine).abilities.soloImportDiscount : 0;
   return Math.max(0, rulesOf(g).importPrice - discount);

@@ -1,0 +1,333 @@
+import Database from 'better-sqlite3';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pictures } from '../discord/bot.js';
+import { ANCHOR, pageNonce } from '../discord/deliver.js';
+import { LIVING } from '../table/types.js';
+import { drawer } from '../kernel/random.js';
+import type { Registry } from '../games/registry.js';
+import { type Options, partsOf, type Player, type Players, playersOf } from '../harness/player.js';
+import { openHarness, type Harness } from '../harness/harness.js';
+import { nextFault, type Place } from './faults.js';
+
+/** A whole game while faults are injected, and what must be true afterwards. */
+
+export interface CampaignOptions {
+  readonly modules: Registry;
+  readonly seed: number;
+  /** People at the table. */
+  readonly people: number;
+  readonly pictures?: Pictures;
+  /** Moves after which the game need not go on to its end; a whole game when absent. */
+  readonly moves?: number;
+  /** Troubles at most. */
+  readonly troubles: number;
+}
+
+export interface CampaignReport {
+  readonly seed: number;
+  readonly moves: number;
+  /** Moves that a player was told are done. */
+  readonly promised: number;
+  /** Answers that never came, or came too late. */
+  readonly lost: number;
+  readonly posts: number;
+  readonly troubles: readonly string[];
+  readonly finished: boolean;
+  readonly seconds: number;
+  /** What must not be; empty when all is well. */
+  readonly faults: readonly string[];
+}
+
+/** A game that doesn't get on for so long is a fault, ms. */
+const PATIENCE = 60_000;
+
+interface Promised {
+  readonly person: string;
+  readonly line: string;
+}
+
+export async function campaign(options: CampaignOptions): Promise<CampaignReport> {
+  const began = Date.now();
+  const draw = drawer(options.seed);
+  const harness = await openHarness({
+    modules: options.modules,
+    ...(options.pictures === undefined ? {} : { pictures: options.pictures }),
+    room: { heartbeatMs: 1000, chance: () => draw(1000) / 1000 },
+  });
+  const players = playersOf(harness.room, { answer: 6000, silence: 300 });
+  const party = gather(harness, players, options.people);
+  const troubles: string[] = [];
+  try {
+    await open(party.people(), options.modules);
+    const played = await play(harness, party, draw, options, troubles);
+    await clear(harness, party);
+    const faults = [
+      ...played.faults,
+      ...(await whatIsWrong(harness, party.people(), played.promised)),
+      ...harness.errors.filter((error) => error.startsWith('not handled') || error.includes('is frozen')),
+    ];
+    const kept = read(harness);
+    return {
+      seed: options.seed,
+      moves: kept.moves.length,
+      promised: played.promised.length,
+      lost: played.lost,
+      posts: kept.posts.filter((post) => post.state === 'sent').length,
+      troubles,
+      finished: kept.stage === 'finished',
+      seconds: Math.round((Date.now() - began) / 100) / 10,
+      faults,
+    };
+  } finally {
+    players.close();
+    await harness.close();
+  }
+}
+
+/** The people of a game, and where they are: when their channel is gone they go on in another. */
+interface Party extends Place {
+  people(): readonly Player[];
+}
+
+function gather(harness: Harness, players: Players, count: number): Party {
+  const { room } = harness;
+  const others = [room.channel('hearth').id];
+  let channel = room.channel('longhouse').id;
+  const enter = (): readonly Player[] =>
+    room
+      .people()
+      .slice(0, count)
+      .map(({ id }) => players.player(id, channel));
+  let people = enter();
+  return {
+    people: () => people,
+    get channel() {
+      return channel;
+    },
+    get other() {
+      return others[0];
+    },
+    leave() {
+      channel = others.shift() ?? channel;
+      people = enter();
+    },
+    async bring() {
+      await people[0]?.command('game here', { game: '1' });
+    },
+  };
+}
+
+/** Nothing goes wrong until the game has begun, but the machine may be slow. */
+const MOST_TRIES = 20;
+
+async function open(people: readonly Player[], modules: Registry): Promise<void> {
+  const [host, ...others] = people;
+  const what = [...modules.keys()][0] ?? '';
+  const say = async (who: Player | undefined, line: string, options: Options): Promise<void> => {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      if ((await who?.command(line, options))?.kind === 'answered') return;
+    }
+    throw new Error(`/${line} is never answered`);
+  };
+  await say(host, 'game new', { game: what });
+  for (const other of others) await say(other, 'game join', { game: '1' });
+  await say(host, 'game start', { game: '1' });
+}
+
+async function play(
+  harness: Harness,
+  party: Party,
+  draw: (n: number) => number,
+  options: CampaignOptions,
+  troubles: string[],
+): Promise<{
+  readonly promised: readonly Promised[];
+  readonly lost: number;
+  readonly faults: readonly string[];
+}> {
+  const promised: Promised[] = [];
+  const faults: string[] = [];
+  const endings = new Set<Promise<void>>();
+  let lost = 0;
+  let last = Date.now();
+  let seq = -1;
+  for (;;) {
+    const kept = read(harness);
+    if (kept.stage !== 'running') break;
+    if (options.moves !== undefined && kept.moves.length >= options.moves) break;
+    if (kept.seq > seq) [seq, last] = [kept.seq, Date.now()];
+    if (Date.now() - last > PATIENCE) {
+      faults.push(`nobody could move for ${PATIENCE / 1000} s after event ${seq}`);
+      break;
+    }
+    if (troubles.length < options.troubles && endings.size < 3 && draw(100) < 30) {
+      const fault = nextFault(harness, party, draw);
+      troubles.push(fault.name);
+      await fault.begin();
+      const ending: Promise<void> = wait(fault.lasts)
+        .then(() => fault.end?.())
+        .finally(() => endings.delete(ending));
+      endings.add(ending);
+    }
+    // Sometimes two at once, as people do.
+    const movers = draw(4) === 0 ? 2 : 1;
+    const work = Array.from({ length: movers }, async () => {
+      const people = party.people();
+      const who = people[draw(people.length)];
+      if (who === undefined) return;
+      const lines = await who.complete('play', 'move', '', { game: '1' });
+      const line = lines[draw(Math.max(1, lines.length))];
+      if (line === undefined) return;
+      const reply = await who.command('play', { move: line, game: '1' });
+      if (/Played|Kept/u.test(reply.words)) promised.push({ person: who.id, line });
+      else if (reply.kind === 'failed' || reply.kind === 'unfinished') lost += 1;
+    });
+    await Promise.all(work);
+    // While the bot is away an answer fails at once; it must get time to come back.
+    await wait(15);
+  }
+  await Promise.all(endings);
+  return { promised, lost, faults };
+}
+
+/** The faults are over: what waits is due at once, the bot starts anew, and a game without a channel gets one. */
+async function clear(harness: Harness, party: Party): Promise<void> {
+  const { room } = harness;
+  room.trouble({ act: 'clear' });
+  room.trouble({ act: 'back' });
+  room.trouble({ act: 'allow', channel_id: party.channel });
+  room.trouble({ act: 'invite-bot', guild_id: room.guildId });
+  const db = new Database(join(harness.folder, 'fimbul.db'));
+  db.prepare(`UPDATE outbox SET due_at = 0 WHERE state = 'pending'`).run();
+  db.close();
+  await harness.restart();
+  await harness.drained();
+  if (read(harness).channel === party.channel) return;
+  await party.bring();
+  await harness.drained();
+}
+
+interface PostRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly message: string | null;
+  readonly error: string | null;
+}
+
+interface Kept {
+  readonly stage: string;
+  readonly channel: string;
+  readonly seq: number;
+  readonly moves: readonly { readonly person: string | null; readonly move: string }[];
+  readonly posts: readonly PostRow[];
+}
+
+/** What the database holds, read past the program. */
+function read(harness: Harness): Kept {
+  const db = new Database(join(harness.folder, 'fimbul.db'), { readonly: true });
+  try {
+    const game = db.prepare('SELECT stage, seq, channel FROM games WHERE id = 1').get() as
+      Pick<Kept, 'stage' | 'seq' | 'channel'> | undefined;
+    const moves = db
+      .prepare(`SELECT person, move FROM events WHERE game = 1 AND kind = 'move' ORDER BY seq`)
+      .all() as Kept['moves'];
+    const posts = db.prepare('SELECT id, kind, state, nonce, message, error FROM outbox').all() as PostRow[];
+    return { stage: 'none', channel: '', seq: -1, ...game, moves, posts };
+  } finally {
+    db.close();
+  }
+}
+
+/** Pages that one post may have. */
+const MOST_PAGES = 12;
+
+/** Whether a later post makes an earlier one needless: of what is kept up to date only the latest counts. */
+function outdates(later: string, earlier: string): boolean {
+  if (earlier === 'lobby' && later === 'status') return true;
+  return later === earlier && [...LIVING, 'thread'].includes(earlier);
+}
+
+async function whatIsWrong(
+  harness: Harness,
+  people: readonly Player[],
+  promised: readonly Promised[],
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const { moves, posts, stage: at, channel } = read(harness);
+
+  // Every move that a player was told is done is in the log, in that player's order.
+  for (const { id } of people) {
+    const own = moves.filter((move) => move.person === id);
+    let from = 0;
+    for (const { line } of promised.filter((one) => one.person === id)) {
+      const found = own.findIndex((move, index) => index >= from && move.move === line);
+      if (found < 0) faults.push(`${line} was promised and is not in the log`);
+      else from = found + 1;
+    }
+  }
+
+  // Nothing is unposted.
+  for (const post of posts) {
+    const isOutdated = posts.some(
+      ({ id, kind, state }) => id > post.id && state === 'sent' && outdates(kind, post.kind),
+    );
+    if (post.state === 'pending' || (post.state === 'dropped' && !isOutdated))
+      faults.push(`the post ${post.id} (${post.kind}) is ${post.state}: ${post.error ?? ''}`);
+  }
+
+  // Nothing is posted twice, and nothing stands that the bot doesn't know of.
+  const nonces = new Map<string, number>();
+  for (const post of posts)
+    for (let page = ANCHOR; page < MOST_PAGES; page++) nonces.set(pageNonce(post.nonce, page), 0);
+  const living = [...harness.room.world.messages.values()]
+    .flatMap((messages) => [...messages.values()])
+    .filter((message) => message.ephemeralFor === null && message.authorId === harness.room.world.botId);
+  for (const message of living) {
+    const { nonce } = message;
+    if (typeof nonce !== 'string') continue;
+    const times = nonces.get(nonce);
+    if (times === undefined) faults.push(`the message ${message.id} belongs to no post`);
+    else if (times > 0) faults.push(`the message ${message.id} stands twice`);
+    nonces.set(nonce, (times ?? 0) + 1);
+  }
+  const sent = posts.filter(
+    (post) => post.state === 'sent' && ['phase', 'chronicle', 'final'].includes(post.kind),
+  );
+  const recorded = sent.flatMap((post) => post.message ?? []);
+  if (new Set(recorded).size !== recorded.length) faults.push('two posts have the same message');
+  const calls = living.filter((message) =>
+    partsOf(message.components).some((part) => part.custom_id?.startsWith('show-hand~1~')),
+  );
+  if (calls.length > (at === 'running' ? 1 : 0))
+    faults.push(`${calls.length} calls to act stand in ${channel}`);
+
+  // Every player can go on, and the whole game comes out the same.
+  for (const who of people) {
+    let { kind, words } = await who.command('game status', { game: '1' });
+    // A busy machine may answer too late now and then.
+    for (let tries = 1; kind === 'failed' && tries < MOST_TRIES; tries++)
+      ({ kind, words } = await who.command('game status', { game: '1' }));
+    if (kind !== 'answered') faults.push(`${who.id} gets no answer (${kind})`);
+    else if (!words.includes('#1')) faults.push(`${who.id} is answered ${words.slice(0, 100)}`);
+  }
+  if (!harness.room.world.channels.has(channel)) faults.push('the game has no channel');
+  const { table } = harness.app().bot;
+  const actor = { guild: harness.room.guildId, person: people[0]?.id ?? '' };
+  if (at === 'running') {
+    const { awaited } = await table.card(actor, 1);
+    if (awaited.some(({ person }) => person !== undefined) && calls.length === 0)
+      faults.push('nobody is called to act');
+    for (const { person, seat } of awaited) {
+      const who = people.find((each) => each.id === person);
+      let lines: readonly string[] = [];
+      for (let tries = 0; lines.length === 0 && tries < MOST_TRIES; tries++)
+        lines = (await who?.complete('play', 'move', '', { game: '1' })) ?? [];
+      if (lines.length === 0) faults.push(`${seat} is waited for and can do nothing`);
+    }
+  }
+  if (!(await table.verify(actor, 1)).ok) faults.push('the game does not come out the same');
+  return faults;
+}

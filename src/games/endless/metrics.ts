@@ -1,0 +1,117 @@
+import type { Happening, Position, GameMetrics, MetricsTable } from '../../kernel/types.js';
+import { ORIGINAL } from './cards.js';
+import { SEATS, SPACES, tribeOf, type G } from './model.js';
+import { fullScore, PARTS, totalOf } from './score.js';
+
+/** What is counted in many games to see whether the numbers are balanced. */
+
+const culture = [...ORIGINAL.culture.keys()];
+const chiefs = [...ORIGINAL.chiefs.keys()];
+const setups = [...ORIGINAL.setup.keys()];
+const stones = [...ORIGINAL.stones.keys()];
+
+function counts({ key, args }: Happening): readonly string[] {
+  switch (key) {
+    case 'turn.placed':
+      return [`placed ${String(args['space'])}`];
+    case 'culture.learnt':
+      return [`taken ${String(args['card'])}`];
+    case 'turn.played':
+      return [`played ${String(args['card'])}`];
+    case 'stone.taken':
+      return [`stone ${String(args['stone'])}`];
+    case 'village.placed':
+      return ['Villages'];
+    case 'animal.tipped':
+      return ['tipped'];
+    case 'preparation.done':
+      return Array.isArray(args['cards']) ? args['cards'].map((card) => `open ${String(card)}`) : [];
+    default:
+      return [];
+  }
+}
+
+function end({ g, over }: Position<G>): Record<string, number> {
+  const at: Record<string, number> = {};
+  const winner = over?.winners[0];
+  let sum = 0;
+  for (const seat of g.order) {
+    const score = fullScore(g, seat);
+    const total = totalOf(score);
+    const { chief, setup } = tribeOf(g, seat);
+    const won = seat === winner ? 1 : 0;
+    sum += total / g.order.length;
+    at[`with ${chief}`] = 1;
+    at[`wins ${chief}`] = won * g.order.length;
+    at[`with ${setup}`] = 1;
+    at[`wins ${setup}`] = won * g.order.length;
+    for (const part of PARTS) {
+      at[`all ${part}`] = (at[`all ${part}`] ?? 0) + score[part] / g.order.length;
+      if (won === 1) at[`winner ${part}`] = score[part];
+    }
+    if (won === 1) at['winner total'] = total;
+  }
+  at['all total'] = sum;
+  return at;
+}
+
+const TABLES: readonly MetricsTable[] = [
+  {
+    title: 'Who wins',
+    rows: SEATS,
+    columns: [
+      { title: 'Wins', name: (seat) => `win ${seat}`, share: true },
+      { title: 'Points', name: (seat) => `points ${seat}` },
+    ],
+  },
+  {
+    title: 'Points by source',
+    rows: [...PARTS, 'total'],
+    columns: [
+      { title: 'Winner', name: (part) => `winner ${part}` },
+      { title: 'Everybody', name: (part) => `all ${part}` },
+    ],
+  },
+  {
+    title: 'Placements in a game',
+    rows: SPACES,
+    columns: [{ title: 'Mean', name: (space) => `placed ${space}` }],
+  },
+  {
+    title: 'Chiefs and Setup cards: games, and wins times seats',
+    rows: [...chiefs, ...setups],
+    columns: [
+      { title: 'Games', name: (id) => `with ${id}`, share: true },
+      { title: 'Wins', name: (id) => `wins ${id}` },
+    ],
+  },
+  {
+    title: 'Culture cards in a game',
+    rows: culture,
+    columns: [
+      { title: 'Laid open', name: (id) => `open ${id}` },
+      { title: 'Taken', name: (id) => `taken ${id}` },
+      { title: 'Played', name: (id) => `played ${id}` },
+    ],
+  },
+  {
+    title: 'Sacred Stones taken, and more',
+    rows: [...stones.map((id) => `stone ${id}`), 'Villages', 'tipped'],
+    columns: [{ title: 'Mean', name: (row) => row }],
+  },
+];
+
+export const metrics: GameMetrics<G> = {
+  counts,
+  turn: () => ({}),
+  end,
+  always: () => [
+    ...SPACES.map((space) => `placed ${space}`),
+    ...culture.flatMap((id) => [`taken ${id}`, `played ${id}`, `open ${id}`]),
+    ...stones.map((id) => `stone ${id}`),
+    ...[...chiefs, ...setups].flatMap((id) => [`with ${id}`, `wins ${id}`]),
+    'Villages',
+    'tipped',
+  ],
+  tables: () => TABLES,
+};

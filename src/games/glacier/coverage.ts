@@ -1,0 +1,26 @@
+import type { CoverageGoals } from '../../kernel/types.js';
+
+/** All facts that block a move; a test compares them with the sources. */
+const REFUSALS = [
+  'act.no-fates',
+  'act.no-weapon-in-it',
+  'act.on-trek',
+  'act.too-few-gatherers',
+  'act.too-many-gatherers',
+  'fate.no-offering',
+  'hunt.called-already',
+  'hunt.offered-already',
+  'hunt.weapon-broken',
+  'hunt.wrong-weapon',
+  'interfere.no-weapon',
+  'interfere.once-a-turn',
+  'shed.fates-first',
+  'spite.no-artifact',
+  'spite.no-herb',
+  'spite.no-larder',
+  'spite.on-trek',
+  'spite.wrong-colour',
+];
+
+/** What playouts must show. Its cards have hardly any effects of their own, so verbs and refusals tell all. */
+export const coverage: CoverageGoals = { refusals: REFUSALS, features: [], unseen: {} };

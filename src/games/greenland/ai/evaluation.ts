@@ -1,0 +1,110 @@
+import { isPick, isSpan } from '../../../kernel/parameters.js';
+import type { Choice, Move, Value } from '../../../kernel/types.js';
+import { packOf } from '../cards.js';
+import { NO_CARD, tribeNo, type Card, type PublicState, type Tribe } from '../model.js';
+import { population } from '../people.js';
+import type { View } from '../view-types.js';
+import { patrolWorth } from './patrol/worth.js';
+import { sagaWorth } from './saga-worth.js';
+import type { Evaluation, Worth } from './wants.js';
+
+export type { Evaluation, Worth } from './wants.js';
+
+/** Answers one kind of decision; undefined when it has no opinion. */
+export type Answer = (evaluation: Evaluation) => Move | undefined;
+
+/** Energy beyond this is rarely used up before it rots. */
+const ENOUGH_ENERGY = 6;
+
+export function makeEvaluation(
+  view: View,
+  seat: string,
+  choices: readonly Choice[],
+  draw: (n: number) => number,
+  known = new Map<number, number>(),
+): Evaluation {
+  const { table } = view;
+  const t = tribeNo(seat);
+  const { mono } = table.tribes[t].placard;
+  const turnsLeft = view.eventsLeft;
+  const evaluation = { view, table, t, mono, choices, draw, turnsLeft, known };
+  return {
+    ...evaluation,
+    worth: sagaWorth(evaluation, patrolWorth(evaluation, worthOf(table, t, mono, turnsLeft))),
+  };
+}
+
+function worthOf(table: PublicState, t: Tribe, mono: boolean, turnsLeft: number): Worth {
+  const { energy, iron, valhalla } = table.tribes[t];
+  const few = population(table, t) < FEW_PEOPLE;
+  // Whoever can't grow any more loses little by a death: the next children come for certain.
+  const many = valhalla === 0 && turnsLeft > 0;
+  return {
+    // A person is a point (J), and hunts until then; the last few must not die out (J1).
+    person: many ? 0.7 : 1 + 0.06 * turnsLeft + (few ? 0.5 : 0),
+    energy: turnsLeft === 0 ? 0.02 : energy >= ENOUGH_ENERGY ? 0.2 : energy <= 1 ? 0.7 : 0.45,
+    ivory: mono ? 1 : turnsLeft === 0 ? 0.02 : 0.35,
+    // The first iron makes a tool (I4).
+    iron: mono ? 2 : turnsLeft === 0 ? 0.05 : iron <= 1 ? 1.1 : 0.6,
+  };
+}
+
+const FEW_PEOPLE = 7;
+
+/** Moves that take up the closed choices of a verb, or the one choice with given first words. */
+export function offered(
+  evaluation: Evaluation,
+  verb: string,
+  ...words: readonly Value[]
+): Choice | undefined {
+  return evaluation.choices.find(
+    (choice) => choice.verb === verb && words.every((word, i) => String(choice.args[i]) === String(word)),
+  );
+}
+
+export function allOffered(evaluation: Evaluation, verb: string): readonly Choice[] {
+  return evaluation.choices.filter((choice) => choice.verb === verb);
+}
+
+/** The move of a choice; open parameters are filled with their least. */
+export function plain(choice: Choice): Move {
+  const args = choice.args.map((parameter): Value => {
+    if (typeof parameter !== 'object') return parameter;
+    if (isPick(parameter)) return parameter.oneOf[0] ?? '';
+    return isSpan(parameter) ? parameter.min : '-';
+  });
+  return { verb: choice.verb, args };
+}
+
+/** `verb words…` if it is offered as it stands. */
+export function say(evaluation: Evaluation, verb: string, ...words: readonly Value[]): Move | undefined {
+  const choice = evaluation.choices.find(
+    ({ verb: known, args }) =>
+      known === verb &&
+      args.length === words.length &&
+      words.every((word, i) => String(args[i]) === String(word)),
+  );
+  return choice === undefined ? undefined : plain(choice);
+}
+
+/** The first word of a choice as a card, or NO_CARD. */
+export function cardIn(evaluation: Evaluation, word: unknown): Card {
+  return packOf(evaluation.table).byId.get(String(word)) ?? NO_CARD;
+}
+
+/** The thing with the highest score; undefined for none, or when the best isn't above `least`. */
+export function best<T>(
+  things: readonly T[],
+  score: (thing: T) => number,
+  least = Number.NEGATIVE_INFINITY,
+): T | undefined {
+  let found: T | undefined;
+  let most = least;
+  for (const thing of things) {
+    const value = score(thing);
+    if (value <= most) continue;
+    found = thing;
+    most = value;
+  }
+  return found;
+}

@@ -1,0 +1,125 @@
+import { matchMove } from '../../../kernel/notation.js';
+import { CommonRandomNumbersGame, type Occasion } from '../../../kernel/common-random-numbers.js';
+import { drawer } from '../../../kernel/random.js';
+import type { GameModule, Move, Position, Procedure, Seat } from '../../../kernel/types.js';
+import { TRIBES, type G } from '../model.js';
+import { isLastTurnOver } from '../phases/turn.js';
+import { procedures, states } from '../procedures.js';
+import type { View } from '../view-types.js';
+import { chancesToWin } from './future.js';
+import { decide } from './greedy.js';
+import { LiveView } from './live-view.js';
+
+/** Playing an imagined position on to the end of its turn, with greedy players at all seats. */
+
+/** A rollout that has not come to the end of the turn by then is judged as it stands. */
+const MOST_DECISIONS = 400;
+
+/** After so many decisions it is asked whether there is time for more. */
+const LOOK_AT_THE_CLOCK = 4;
+
+/** The sequence of play, but it stops at the end of a turn. */
+const HORIZON = 'horizon';
+const play: Procedure<G> = (procedures['play'] ?? []).map((step) =>
+  step.label !== 'again'
+    ? step
+    : {
+        label: 'again',
+        run: (c) => {
+          if (isLastTurnOver(c.g)) step.run(c);
+          else c.end({ winners: [], scores: {}, how: HORIZON });
+        },
+      },
+);
+
+/** Just enough of a module to play on with. */
+const rules = {
+  procedures: { ...procedures, play },
+  states,
+  moment: () => ({ round: 0, phase: '' }),
+} as unknown as GameModule<G, View>;
+
+/** A roll is known by its card, its tribe and the turn. */
+const occasion: Occasion<G> = ({ turn: now }, { card, tribe, attacker }) =>
+  `${String(card)} ${String(tribe ?? attacker)} ${now}`;
+
+const open = (position: Position<G>, luck: number): CommonRandomNumbersGame<G, View> =>
+  new CommonRandomNumbersGame(rules, position, luck, occasion);
+
+/**
+ * Plays the position on to the end of its turn; it is changed. Rehearsals with the same luck roll alike.
+ * @returns each tribe's chance to win as it stands then; undefined where the move can't be made or time ran out
+ */
+export function rollout(
+  position: Position<G>,
+  seat: Seat,
+  move: Move,
+  luck: number,
+  keepGoing: () => boolean,
+): readonly number[] | undefined {
+  const game = open(position, luck);
+  // What is sampled may differ from what the choices were made for, e.g. a card in nobody's hand now.
+  if (!make(game, seat, move)) return undefined;
+  return finish(game, drawer(luck), keepGoing);
+}
+
+/** How a rollout went in which an offer was taken up. */
+export interface Dealt {
+  readonly chances: readonly number[];
+  /** Would a greedy player have taken it up? */
+  readonly taken: boolean;
+}
+
+/** The same for an offer (F) that the other side accepts at once; undefined where that can't be. */
+export function rolloutDeal(
+  position: Position<G>,
+  seat: Seat,
+  offer: Move,
+  luck: number,
+  keepGoing: () => boolean,
+): Dealt | undefined {
+  const game = open(position, luck);
+  const draw = drawer(luck);
+  const other = String(offer.args[0]);
+  if (!make(game, seat, offer) || !game.waiting().includes(other)) return undefined;
+  const view = new LiveView(position, other);
+  const deal = view.asked?.deals.findLast(({ by, to }) => by === seat && to === other);
+  if (deal === undefined) return undefined;
+  const answer = decide({ view, seat: other, choices: game.choices(other), draw });
+  if (!make(game, other, { verb: 'accept', args: [deal.n] })) return undefined;
+  const chances = finish(game, draw, keepGoing);
+  return chances && { chances, taken: answer.verb === 'accept' && String(answer.args[0]) === String(deal.n) };
+}
+
+function make(game: CommonRandomNumbersGame<G, View>, seat: Seat, move: Move): boolean {
+  const found = matchMove(game.choices(seat), move);
+  if (found === undefined || found.choice.blocked !== undefined) return false;
+  game.play(seat, found.move);
+  return true;
+}
+
+function finish(
+  game: CommonRandomNumbersGame<G, View>,
+  draw: (n: number) => number,
+  keepGoing: () => boolean,
+): readonly number[] | undefined {
+  const { position } = game;
+  const known = new Map<number, number>();
+  const lasting = position.g.occupiers === undefined && position.g.women === undefined;
+  let asked = '';
+  for (let n = 0; n < MOST_DECISIONS && position.over === undefined; n++) {
+    const next = game.waiting()[0];
+    if (next === undefined) break;
+    if (n % LOOK_AT_THE_CLOCK === 0 && !keepGoing()) return undefined;
+    const choices = game.choices(next);
+    if (next !== asked) known.clear();
+    const move = decide({ view: new LiveView(position, next), seat: next, choices, draw }, known);
+    game.play(next, move);
+    // Those who go to one card change nothing about any other number of people on any card.
+    if (move.verb !== 'assign' || !lasting) known.clear();
+    asked = next;
+  }
+  const { over, g } = position;
+  if (over === undefined || over.how === HORIZON) return chancesToWin(g, g.events.length);
+  return TRIBES.map((id) => (over.winners.includes(id) ? 1 / over.winners.length : 0));
+}

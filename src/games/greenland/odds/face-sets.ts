@@ -1,0 +1,66 @@
+import { faceSetOf, type FaceSet } from '../pack.js';
+
+/**
+ * Sets of die faces as bit masks (face f is bit f), and the exact chances of a roll.
+ * Everything here is numbers only, so that rules, AI and reports can share it.
+ */
+
+export { countsAs, hasFace } from '../rolls/roll.js';
+export { faceSetOf, type FaceSet };
+
+/** Chances of 0 … n successes of n dice, each with chance p. */
+export function binomial(n: number, p: number): number[] {
+  const chances = new Array<number>(n + 1).fill(0);
+  chances[0] = 1;
+  for (let i = 0; i < n; i++) {
+    for (let k = i + 1; k > 0; k--) chances[k] = (chances[k] ?? 0) * (1 - p) + (chances[k - 1] ?? 0) * p;
+    chances[0] = (chances[0] ?? 0) * (1 - p);
+  }
+  return chances;
+}
+
+/** Chance of at least `least` successes of n dice, each with chance p. */
+export function atLeast(n: number, p: number, least: number): number {
+  if (least <= 0) return 1;
+  if (least > n) return 0;
+  const chances = binomial(n, p);
+  let sum = 0;
+  for (let k = least; k <= n; k++) sum += chances[k] ?? 0;
+  return sum;
+}
+
+/**
+ * Chance that some face shows at least `same` times.
+ * @param dice how many are rolled
+ * @param chances by face (place 0 unused) for one die
+ * @param had how often each face lies there already
+ */
+export function chanceOfSame(
+  dice: number,
+  chances: readonly number[],
+  had: readonly number[],
+  same: number,
+): number {
+  for (let f = 1; f <= 6; f++) if ((had[f] ?? 0) >= same) return 1;
+  // ways[k]: chance weight of having placed k dice with every face still below `same`, as n!/(∏ j!) products.
+  let ways = new Array<number>(dice + 1).fill(0);
+  ways[0] = 1;
+  for (let f = 1; f <= 6; f++) {
+    const p = chances[f] ?? 0;
+    const room = same - 1 - (had[f] ?? 0);
+    const next = new Array<number>(dice + 1).fill(0);
+    for (let k = 0; k <= dice; k++) {
+      const w = ways[k] ?? 0;
+      if (w === 0) continue;
+      let term = 1;
+      for (let j = 0; j <= room && k + j <= dice; j++) {
+        if (j > 0) term *= p / j;
+        next[k + j] = (next[k + j] ?? 0) + w * term;
+      }
+    }
+    ways = next;
+  }
+  let factorial = 1;
+  for (let i = 2; i <= dice; i++) factorial *= i;
+  return 1 - (ways[dice] ?? 0) * factorial;
+}

@@ -1,0 +1,26 @@
+import type { CoverageGoals } from '../../kernel/types.js';
+
+/** All facts that block a move; a test compares them with the sources. */
+const REFUSALS = [
+  'build.declined',
+  'build.no-means',
+  'build.too-few-people',
+  'build.too-little-timber',
+  'deal.enough',
+  'deal.lacking',
+  'deal.out-sealing',
+  'hay.not-so-much',
+  'herd.young-spared',
+  'house.no-hay',
+  'house.no-room',
+  'house.no-such-herd',
+  'ship.not-so-much',
+  'timber.no-trees',
+  'timber.too-few-people',
+  'voyage.asked',
+  'voyage.full',
+  'voyage.too-few-people',
+];
+
+/** What playouts must show: verbs and refusals tell all, for the cards have one meaning each. */
+export const coverage: CoverageGoals = { refusals: REFUSALS, features: [], unseen: {} };

@@ -1,0 +1,99 @@
+import type { Happening, Position, GameMetrics, MetricsTable } from '../../kernel/types.js';
+import { countDistricts } from './land.js';
+import { FACTIONS, gothiOf, type G } from './model.js';
+import { ACTIONS } from './pack-schema.js';
+
+/** What is counted in many games to see whether the components are balanced. */
+
+const EVENTS: Readonly<Record<string, string>> = {
+  'council.sued': 'suits',
+  'feud.began': 'Feuds',
+  'feud.won': 'Wordfame of Feuds',
+  'feud.razed': 'farms razed',
+  'capture.began': 'captures tried',
+  'capture.seized': 'captures',
+  'murder.slew': 'murders',
+  'foster.fostered': 'personae fostered',
+  'winter.alone': 'winters alone',
+};
+
+function counts({ key, args }: Happening): readonly string[] {
+  const what = EVENTS[key];
+  const names = what === undefined ? [] : [what];
+  const { action, fame, n } = args;
+  if (key === 'act.council') names.push(`council ${String(action)}`);
+  if (key === 'act.bondi' || key === 'act.home') names.push(`hunt ${String(action)}`);
+  if (key === 'winter.scored') for (let i = 0; i < Number(n); i++) names.push('Wordfame of winters');
+  if (key === 'feast.gave') for (let i = 0; i < Number(fame); i++) names.push('Wordfame of Feasts');
+  return names;
+}
+
+function turn({ g }: Position<G>): Record<string, number> {
+  const all = g.gothar.map(({ farms }) => farms.reduce((sum, n) => sum + n, 0));
+  return { farms: all.reduce((sum, n) => sum + n, 0) / all.length };
+}
+
+function end({ g, over }: Position<G>): Record<string, number> {
+  const seats = g.seats.length;
+  const winner = g.seats.findIndex((seat) => over?.winners.includes(seat) === true);
+  // The card has gone to the left after every round but the last.
+  const first = (((g.speaker - (g.round - 1)) % seats) + seats) % seats;
+  const at: Record<string, number> = {
+    rounds: g.round,
+    'six to ten rounds': g.round >= 6 && g.round <= 10 ? 1 : 0,
+  };
+  for (let i = 0; i < seats; i++) at[`wins of seat ${i + 1}`] = (first + i) % seats === winner ? 1 : 0;
+  g.seats.forEach((seat, who) => {
+    at[`districts ${seat}`] = countDistricts(g, who);
+    at[`goods ${seat}`] = gothiOf(g, who).goods.length;
+    at[`bondi ${seat}`] = gothiOf(g, who).oaths.length;
+  });
+  return at;
+}
+
+const FAME = ['Wordfame of winters', 'Wordfame of Feuds', 'Wordfame of Feasts'] as const;
+
+const always = (): readonly string[] => [
+  ...Object.values(EVENTS),
+  ...FAME,
+  ...ACTIONS.flatMap((action) => [`council ${action}`, `hunt ${action}`]),
+];
+
+const TABLES: readonly MetricsTable[] = [
+  {
+    title: 'Homes',
+    rows: FACTIONS,
+    columns: [
+      { title: 'Wins', name: (seat) => `win ${seat}`, share: true },
+      { title: 'Wordfame', name: (seat) => `points ${seat}` },
+      { title: 'Districts', name: (seat) => `districts ${seat}` },
+      { title: 'Goods', name: (seat) => `goods ${seat}` },
+      { title: 'Bondi', name: (seat) => `bondi ${seat}` },
+    ],
+  },
+  {
+    title: 'Seats from the first Lawspeaker, clockwise',
+    rows: [1, 2, 3, 4, 5, 6].map((n) => `seat ${n}`),
+    columns: [{ title: 'Wins', name: (row) => `wins of ${row}`, share: true }],
+  },
+  {
+    title: 'Length',
+    rows: ['six to ten rounds'],
+    columns: [{ title: 'Share of games', name: (row) => row, share: true }],
+  },
+  {
+    title: 'What happens in a game',
+    rows: ['rounds', ...FAME, ...Object.values(EVENTS).filter((name) => name !== 'Wordfame of Feuds')],
+    columns: [{ title: 'Mean', name: (row) => row }],
+  },
+  {
+    title: 'Actions in a game',
+    rows: ACTIONS,
+    columns: [
+      { title: 'At the Council', name: (action) => `council ${action}` },
+      { title: 'In the hunt', name: (action) => `hunt ${action}` },
+    ],
+  },
+];
+
+export const metrics: GameMetrics<G> = { counts, turn, end, always, tables: () => TABLES };

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { type App, startApp } from '../app.js';
+import type { Pictures } from '../discord/bot.js';
+import type { Registry } from '../games/registry.js';
+import { errorInLog, withoutTokens } from '../log.js';
+import { createRoom, type Room, type RoomOptions } from '../room/room.js';
+
+/** The room and the bot in it, for tests and chaos; everything that goes wrong is written down. */
+export interface Harness {
+  readonly room: Room;
+  readonly folder: string;
+  readonly app: () => App;
+  /** Stops the bot in order and starts it again on the same data, as often as it takes. */
+  restart(): Promise<void>;
+  /** Errors that were logged, and rejections that nobody handled. */
+  readonly errors: string[];
+  /** Waits until the outbox is empty. @throws Error when it isn't within `most` ms */
+  drained(most?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface HarnessOptions {
+  readonly modules: Registry;
+  readonly pictures?: Pictures;
+  readonly room?: RoomOptions;
+}
+
+/** No pictures; the board in words is the view as it is. */
+export const plainPictures: Pictures = {
+  board: async () => [],
+  final: async () => [],
+  text: (snapshot) => [JSON.stringify(snapshot.view)],
+  close: async () => {},
+};
+
+/** How long the bot may take to start, trouble included, ms. */
+const MOST_STARTING = 120_000;
+
+export async function openHarness(options: HarnessOptions): Promise<Harness> {
+  const folder = mkdtempSync(join(tmpdir(), 'fimbul-harness-'));
+  const errors: string[] = [];
+  const onRejection = (error: unknown): void => void errors.push(`not handled: ${String(error)}`);
+  process.on('unhandledRejection', onRejection);
+  const log = pino(
+    { level: 'error', base: null, serializers: { err: errorInLog } },
+    { write: (line: string) => void errors.push(withoutTokens(line).trim()) },
+  );
+  const room = await createRoom({
+    // The bot gives its connection up after a few unanswered heartbeats, so they must come often.
+    heartbeatMs: 1000,
+    ...options.room,
+    report: (error) => errors.push(`the room: ${String(error)}`),
+  });
+  const start = (): Promise<App> =>
+    startApp({
+      config: { dataFolder: folder },
+      log,
+      modules: options.modules,
+      // The harness opens games as it needs them.
+      lobbies: { ofOne: 100_000, inChannel: 100_000 },
+      pictures: options.pictures ?? plainPictures,
+      connection: { token: room.token, api: room.apiUrl, patience: 4000 },
+    });
+  /** While Discord is away the bot can't start; whoever keeps it running tries again. */
+  const startAtLast = async (): Promise<App> => {
+    for (const end = Date.now() + MOST_STARTING; ; await wait(250)) {
+      try {
+        return await start();
+      } catch (error) {
+        if (Date.now() > end) throw error;
+      }
+    }
+  };
+  let app = await start();
+  await app.running.registered;
+  let restarting: Promise<void> = Promise.resolve();
+  return {
+    room,
+    folder,
+    errors,
+    app: () => app,
+    restart() {
+      restarting = restarting.then(async () => {
+        await app.stop();
+        app = await startAtLast();
+      });
+      return restarting;
+    },
+    async drained(most = 60_000) {
+      const end = Date.now() + most;
+      while ((await app.bot.table.outbox.nextAt()) !== undefined) {
+        if (Date.now() > end) throw new Error('the outbox is never empty');
+        await wait(10);
+      }
+    },
+    async close() {
+      await app.stop();
+      await room.close();
+      process.off('unhandledRejection', onRejection);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

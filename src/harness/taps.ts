@@ -1,0 +1,223 @@
+import { hintsOf } from '../discord/answers.js';
+import { panel, type Decision, FRESH, makeRest, type PanelState } from '../discord/presenter/panel.js';
+import { settle } from '../discord/presenter/settle.js';
+import { isBareVerb, verbsOf } from '../discord/presenter/narrow.js';
+import { tellerFor } from '../discord/texts/index.js';
+import type { AnyModule } from '../games/registry.js';
+import { type Game, viewOf } from '../kernel/game.js';
+import { standOf } from '../kernel/moment.js';
+import { makeMove } from '../kernel/notation.js';
+import { playout } from '../kernel/playout.js';
+import { isClosed, parseBag } from '../kernel/parameters.js';
+import type { Choice, Move, Position, Seat } from '../kernel/types.js';
+import { foresee, imagine } from '../kernel/what-if.js';
+import { stepsOf } from './panel-walk.js';
+
+/** How often somebody presses who plays what an AI plays, counted on the panels that a person is shown. */
+
+export interface TapsInput {
+  readonly module: AnyModule;
+  readonly variant: string;
+  readonly seats: readonly Seat[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly ai: string;
+  readonly seed: string;
+  readonly draw: (n: number) => number;
+  /** Standing orders in force: none but those that every seat begins with, or those that most have. */
+  readonly orders: 'initial' | 'usual';
+}
+
+export interface TapsCounted {
+  /** Presses of each player in each round of the game, rounds in which a player isn't asked included as 0. */
+  readonly turns: readonly number[];
+  /** Presses by what was decided. */
+  readonly states: Readonly<Record<string, { readonly decisions: number; readonly taps: number }>>;
+  /** Moves that no press leads to. */
+  readonly unreachable: readonly string[];
+}
+
+/** Panels looked through for one move. */
+const MOST_PANELS = 120;
+/** What a move costs that must be typed: opening the keyboard, and its words. */
+const TYPED = 8;
+
+type AnyGame = Game<unknown, unknown>;
+
+interface Session {
+  /** The panel is on the screen. */
+  open: boolean;
+  composed: string[];
+  turn: number;
+}
+
+export function countTaps(input: TapsInput): TapsCounted {
+  const { module, variant, seats, options, seed, draw } = input;
+  const taps = new Map<string, number>();
+  const states: Record<string, { decisions: number; taps: number }> = {};
+  const unreachable: string[] = [];
+  const sessions = new Map<Seat, Session>();
+  const think = module.ai[input.ai];
+  if (think === undefined) throw new Error(`${module.meta.id} has no AI ${input.ai}`);
+  let last: Seat | undefined;
+  const at = roundsOf(module);
+
+  const add = (seat: Seat, turn: number, n: number, state = ''): void => {
+    const key = `${seat} ${turn}`;
+    taps.set(key, (taps.get(key) ?? 0) + n);
+    if (state !== '') {
+      const sum = (states[state] ??= { decisions: 0, taps: 0 });
+      sum.decisions += 1;
+      sum.taps += n;
+    }
+  };
+  /** What is composed is played with one press. */
+  const flush = (seat: Seat): void => {
+    const session = sessions.get(seat);
+    if (session === undefined || session.composed.length === 0) return;
+    add(seat, session.turn, 1);
+    session.composed = [];
+  };
+
+  const decide = (game: AnyGame, seat: Seat, choices: readonly Choice[]): Move => {
+    const turn = at(game.position);
+    for (const each of seats) add(each, turn, 0);
+    if (last !== undefined && last !== seat) {
+      flush(last);
+      const before = sessions.get(last);
+      if (before !== undefined) before.open = false;
+    }
+    const settled = byOrder(input, game, seat, choices);
+    if (settled !== undefined) {
+      flush(seat);
+      last = seat;
+      return settled;
+    }
+    const session = sessions.get(seat) ?? { open: false, composed: [], turn };
+    sessions.set(seat, session);
+    session.turn = turn;
+    const move = think({ view: viewOf(module, game.position, seat), seat, choices, draw });
+    const line = makeMove(move);
+    const decision = decisionOf(module, game, seat, session.composed);
+    const found = leastTaps(decision, line, session.open);
+    if (found === undefined) unreachable.push(`${game.state()?.name ?? ''}: ${line}`);
+    const { n, sure } = found ?? { n: TYPED, sure: true };
+    const { stops } = foresee(imagine(module, game.position, seat, draw), seat, [line]);
+    const bare = !line.includes(' ');
+    const what = settle({ stops, bare, composed: session.composed.length, sure });
+    add(seat, turn, n + (what === 'confirm' ? 1 : 0), game.state()?.name);
+    if (what === 'compose') session.composed.push(line);
+    else session.composed = [];
+    if (stops !== 'own') flush(seat);
+    session.open = true;
+    last = seat;
+    return move;
+  };
+
+  playout(module, { seats, variant, options, seed, draw, decide });
+  for (const seat of seats) flush(seat);
+  return { turns: [...taps.values()], states, unreachable };
+}
+
+/**
+ * Numbers the rounds of a game: a round is over when the turn is, or when a phase comes again that it has had already,
+ * as where everybody has a phase of their own.
+ */
+function roundsOf(module: AnyModule): (position: Position) => number {
+  let round = 0;
+  let before: { readonly turn: number; readonly phase: string } | undefined;
+  const had = new Set<string>();
+  return (position) => {
+    const { turn, phase } = standOf(module.moment(position));
+    if (before === undefined || before.turn !== turn || (before.phase !== phase && had.has(phase))) {
+      round += 1;
+      had.clear();
+    }
+    had.add(phase);
+    before = { turn, phase };
+    return round;
+  };
+}
+
+/** What a standing order answers, or what is no choice. */
+function byOrder(
+  { module, orders }: TapsInput,
+  game: AnyGame,
+  seat: Seat,
+  choices: readonly Choice[],
+): Move | undefined {
+  const [only, ...others] = choices;
+  if (only !== undefined && others.length === 0 && isClosed(only))
+    return {
+      verb: only.verb,
+      args: only.args.map((parameter) => (typeof parameter === 'object' ? '' : parameter)),
+    };
+  const view = viewOf(module, game.position, seat);
+  for (const policy of module.policies) {
+    const option = orders === 'usual' ? (policy.usual ?? policy.initial) : policy.initial;
+    const move = option === 'ask' ? undefined : policy.decide(option, view, seat, choices);
+    if (move !== undefined) return move;
+  }
+  return undefined;
+}
+
+function decisionOf(module: AnyModule, game: AnyGame, seat: Seat, composed: readonly string[]): Decision {
+  const tell = tellerFor(module.texts, 'en');
+  const view = viewOf(module, game.position, seat);
+  return {
+    game: '1234',
+    seq: 1234,
+    choices: game.choices(seat, true),
+    tell,
+    heading: tell.tell('bot.panel.what'),
+    hint: hintsOf(module, view, seat, tell),
+    ...(composed.length === 0 ? {} : { composed }),
+  };
+}
+
+/** Verbs that stand on the call itself (`posts/call.ts`). */
+const MOST_ON_CALL = 8;
+
+interface Way {
+  readonly n: number;
+  readonly state: PanelState;
+}
+
+/** Fewest presses to a whole move, from the call to act or from the panel. */
+function leastTaps(
+  decision: Decision,
+  line: string,
+  open: boolean,
+): { readonly n: number; readonly sure: boolean } | undefined {
+  const words = line.split(' ');
+  const queue: Way[] = [{ n: open ? 0 : 1, state: FRESH }];
+  const [verb = ''] = words;
+  if (!open && verbsOf(decision.choices).length <= MOST_ON_CALL) {
+    if (words.length === 1 && isBareVerb(decision.choices, verb)) return { n: 1, sure: false };
+    queue.push({ n: 1, state: { ...FRESH, prefix: [verb] } });
+  }
+  const seen = new Set<string>();
+  for (let looked = 0; looked < MOST_PANELS; looked++) {
+    queue.sort((a, b) => a.n - b.n);
+    const way = queue.shift();
+    if (way === undefined) return undefined;
+    if (seen.has(makeRest(way.state))) continue;
+    seen.add(makeRest(way.state));
+    let best: { n: number; sure: boolean } | undefined;
+    for (const { taps, leads } of stepsOf(decision, panel(decision, way.state))) {
+      const n = way.n + taps;
+      if (leads.to === 'move' && leads.line === line && (best === undefined || n < best.n))
+        best = { n, sure: leads.sure };
+      if (leads.to === 'panel' && onTheWay(leads.state, words)) queue.push({ n, state: leads.state });
+    }
+    if (best !== undefined) return best;
+  }
+  return undefined;
+}
+
+/** Whether the words so far, and the bag, can still become the move. */
+function onTheWay({ prefix, bag }: PanelState, words: readonly string[]): boolean {
+  if (prefix.length > words.length || prefix.some((word, at) => word !== words[at])) return false;
+  if (bag === undefined) return true;
+  const wanted = parseBag(words[prefix.length] ?? '') ?? {};
+  return Object.entries(parseBag(bag) ?? {}).every(([thing, count]) => count <= (wanted[thing] ?? 0));
+}

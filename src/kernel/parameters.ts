@@ -1,0 +1,118 @@
+import type { Bag, Choice, Move, Pick, Parameter, Span, Value } from './types.js';
+import { readTerms, sameEdge, writeTerms, type Term } from './words.js';
+
+/** Parameters: what an argument may be, and whether a value fits. */
+
+export function isSpan(parameter: Parameter): parameter is Span {
+  return typeof parameter === 'object' && 'min' in parameter && !('of' in parameter);
+}
+
+export function isPick(parameter: Parameter): parameter is Pick {
+  return typeof parameter === 'object' && 'oneOf' in parameter;
+}
+
+export function isBag(parameter: Parameter): parameter is Bag {
+  return typeof parameter === 'object' && 'of' in parameter;
+}
+
+/** A parameter with exactly one value. */
+export function isFixed(parameter: Parameter): parameter is Value {
+  return typeof parameter !== 'object';
+}
+
+/** A choice in which nothing is left to decide. */
+export function isClosed(choice: Choice): boolean {
+  for (const parameter of choice.args) if (typeof parameter === 'object') return false;
+  return true;
+}
+
+/** The counts in a bag's value: `2energy+walrus` → { energy: 2, walrus: 1 }. Undefined when it can't be read. */
+export function parseBag(value: string): Record<string, number> | undefined {
+  const terms = readTerms(value);
+  if (terms === undefined) return undefined;
+  const counts: Record<string, number> = {};
+  for (const { id, count } of terms) counts[id] = count;
+  return counts;
+}
+
+/** The one way a bag's content is written: in the parameter's own order, ones left out. */
+export function makeBag(parameter: Bag, counts: Readonly<Record<string, number>>): string {
+  const terms: Term[] = [];
+  for (const id of Object.keys(parameter.of)) {
+    const count = counts[id] ?? 0;
+    if (count > 0) terms.push({ id, count });
+  }
+  return writeTerms(terms);
+}
+
+/** The value as the parameter writes it, or undefined when it doesn't fit. */
+export function fit(parameter: Parameter, value: Value): Value | undefined {
+  if (typeof parameter !== 'object')
+    return parameter === value || String(parameter) === String(value) ? parameter : undefined;
+  if (isBag(parameter)) {
+    const counts = parseBag(String(value));
+    if (counts === undefined) return undefined;
+    let total = 0;
+    for (const [thing, count] of Object.entries(counts)) {
+      if (!Object.hasOwn(parameter.of, thing) || count > (parameter.of[thing] ?? 0)) return undefined;
+      total += count;
+    }
+    return total < parameter.min || total > parameter.max ? undefined : makeBag(parameter, counts);
+  }
+  if (isPick(parameter)) return fitPick(parameter, String(value));
+  if (value === '' || !/^-?\d+$/.test(String(value))) return undefined;
+  const number = Number(value);
+  return number >= parameter.min && number <= parameter.max ? number : undefined;
+}
+
+function fitPick({ oneOf, edges }: Pick, word: string): string | undefined {
+  if (oneOf.includes(word)) return word;
+  return edges === true ? sameEdge(oneOf, word) : undefined;
+}
+
+/** The move as the choice writes it, or undefined when it is not that choice. */
+export function fitMove(choice: Choice, move: Move): Move | undefined {
+  if (choice.verb !== move.verb || choice.args.length !== move.args.length) return undefined;
+  const args: Value[] = [];
+  for (let i = 0; i < choice.args.length; i++) {
+    const parameter = choice.args[i];
+    const value = move.args[i];
+    if (parameter === undefined || value === undefined) return undefined;
+    const fitted = fit(parameter, value);
+    if (fitted === undefined) return undefined;
+    args.push(fitted);
+  }
+  return { verb: move.verb, args };
+}
+
+/** A random value of a parameter; `draw(n)` gives 0 … n − 1. */
+export function fillParameter(parameter: Parameter, draw: (n: number) => number): Value {
+  if (typeof parameter !== 'object') return parameter;
+  if (isBag(parameter)) {
+    const things = Object.keys(parameter.of);
+    const counts: Record<string, number> = {};
+    let room = 0;
+    for (const thing of things) room += parameter.of[thing] ?? 0;
+    const top = Math.min(parameter.max, room);
+    let wanted = parameter.min + (top > parameter.min ? draw(top - parameter.min + 1) : 0);
+    while (wanted > 0) {
+      const thing = things[draw(things.length)];
+      if (thing === undefined) break;
+      const had = counts[thing] ?? 0;
+      if (had >= (parameter.of[thing] ?? 0)) continue;
+      counts[thing] = had + 1;
+      wanted--;
+    }
+    return makeBag(parameter, counts);
+  }
+  if (isPick(parameter)) return parameter.oneOf[draw(parameter.oneOf.length)] ?? '';
+  return parameter.min + draw(parameter.max - parameter.min + 1);
+}
+
+/** A random move of a choice. */
+export function fillChoice(choice: Choice, draw: (n: number) => number): Move {
+  const { args } = choice;
+  const values: Value[] = new Array<Value>(args.length);
+  for (let i = 0; i < args.length; i++) values[i] = fillParameter(args[i] as Parameter, draw);
+  return { verb: choice.verb, args: values };
+}

@@ -1,0 +1,57 @@
+import type { Json, Seat } from '../../kernel/types.js';
+import type { GameRow, OrderRow, OrderChange, Store } from '../../store/port.js';
+import type { Plan } from '../types/orders.js';
+
+/** Standing orders as they are kept: policies by id, plans by number. */
+
+/** A plan without its number. */
+export type PlanRow = Omit<Plan, 'id'>;
+
+/** All that one seat has settled in advance. */
+export interface Book {
+  readonly policies: ReadonlyMap<string, string>;
+  readonly plans: readonly Plan[];
+}
+
+/** The orders of a seat, with changes that are about to be written. */
+export function bookOf(kept: readonly OrderRow[], seat: Seat, changes: readonly OrderChange[] = []): Book {
+  const policies = new Map<string, string>();
+  const plans = new Map<string, Plan>();
+  const own = (one: { readonly seat: Seat }): boolean => one.seat === seat;
+  for (const { kind, id, data } of [...kept.filter(own), ...changes.filter(own)]) {
+    if (kind === 'policy') {
+      if (data === null) policies.delete(id);
+      else policies.set(id, String(data));
+    } else if (data === null) plans.delete(id);
+    else plans.set(id, { ...(data as unknown as PlanRow), id: Number(id) });
+  }
+  return { policies, plans: [...plans.values()].sort((a, b) => a.id - b.id) };
+}
+
+export function policyChange(seat: Seat, id: string, option: string | null): OrderChange {
+  return { seat, kind: 'policy', id, data: option };
+}
+
+/** A plan as it will be; without `plan` it is forgotten. */
+export function planChange(seat: Seat, id: number, plan: PlanRow | undefined): OrderChange {
+  return { seat, kind: 'plan', id: String(id), data: plan === undefined ? null : jsonOf(plan) };
+}
+
+function jsonOf({ lines, state, when, cancel, after, begun, dropped }: PlanRow): Json {
+  return {
+    lines,
+    state,
+    when: when.map(({ id, thing }) => ({ id, thing })),
+    cancel: cancel.map(({ id, thing }) => ({ id, thing })),
+    ...(after === undefined ? {} : { after: { ...after } }),
+    ...(begun === true ? { begun } : {}),
+    ...(dropped === undefined ? {} : { dropped: dropped as unknown as Json }),
+  };
+}
+
+/** Plans that weren't played are forgotten once their owner has decided; what became of them stood on the panel. */
+export async function readPlans(store: Store, row: GameRow, seat: Seat): Promise<readonly OrderChange[]> {
+  return bookOf(await store.orders(row.id), seat).plans.flatMap((plan) =>
+    plan.dropped === undefined ? [] : [planChange(seat, plan.id, undefined)],
+  );
+}

@@ -1,0 +1,29 @@
+import type { NewPost } from '../store/port.js';
+import { cardOf } from './card.js';
+import { change, checkHost, openRow, type Context } from './context.js';
+import { newLobbyPost, statusAndCall, newThreadPost } from './posts.js';
+import { refuse } from './refuse.js';
+import type { Table } from './types.js';
+
+/**
+ * A game moves to another channel, because people want it there or because its own is gone: a new thread, what could
+ * not be told before, and then how things stand.
+ */
+export function relocateMethods(context: Context): Pick<Table, 'relocate'> {
+  const { store, queues } = context;
+  return {
+    relocate: (actor, game, channel) =>
+      queues.run(game, async () => {
+        const row = await openRow(store, actor, game);
+        checkHost(actor, row);
+        if (row.channel === channel) refuse('table.lives-here');
+        const fields = { channel, thread: null };
+        const untold: readonly NewPost[] = await store.untoldPosts(game);
+        const posts =
+          row.stage === 'lobby' || row.seq < 0
+            ? [newLobbyPost()]
+            : [newThreadPost(), ...untold, ...statusAndCall({ ...row, ...fields })];
+        return cardOf(await change(context, row, { fields, posts }));
+      }),
+  };
+}

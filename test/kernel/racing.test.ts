@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { bestOf, stillOpen, type Tried } from '../../src/kernel/racing.js';
+
+/** A move that was tried in worlds, some of them kinder to every move than others. */
+function tried(verb: string, gain: number, options: { n?: number; noise?: number } = {}): Tried {
+  const { n = 10, noise = 0 } = options;
+  const values = Array.from(
+    { length: n },
+    (_, i) => 0.3 + 0.1 * (i % 3) + gain + (i % 2 === 0 ? noise : -noise),
+  );
+  return { move: { verb, args: [] }, values };
+}
+
+function offer(gain: number, theirs: number, taken: number): Tried {
+  const { move, values } = tried('offer', gain);
+  return { move, values, deal: { theirs: values.map(() => theirs), taken } };
+}
+
+const verbs = (list: readonly Tried[]): readonly string[] => list.map(({ move }) => move.verb);
+
+describe('moves tried in the same worlds', () => {
+  const usual = tried('usual', 0);
+
+  it('are all kept until there are a few worlds to judge by', () => {
+    const early = [tried('usual', 0, { n: 4 }), tried('bad', -0.3, { n: 4 })];
+    expect(stillOpen(early)).toEqual(early);
+  });
+
+  it('are dropped when they can hardly gain anything', () => {
+    const n = 40;
+    const open = stillOpen([
+      tried('usual', 0, { n }),
+      tried('bad', -0.2, { n }),
+      tried('same', 0, { n }),
+      tried('unsure', 0, { n, noise: 0.1 }),
+    ]);
+    expect(verbs(open)).toEqual(['usual', 'unsure']);
+  });
+
+  it('are dropped when another is surely better, and the measure too when the best is alone with it', () => {
+    const good = tried('good', 0.2);
+    expect(verbs(stillOpen([usual, tried('fair', 0.1), good]))).toEqual(['usual', 'good']);
+    expect(verbs(stillOpen([usual, good]))).toEqual(['good']);
+    expect(verbs(stillOpen([usual, tried('unsure', 0.05, { noise: 0.2 })]))).toEqual(['usual', 'unsure']);
+  });
+
+  it('are played when they are clearly better', () => {
+    expect(bestOf([usual, tried('good', 0.05)], usual).move.verb).toBe('good');
+    expect(bestOf([usual, tried('lucky', 0.01, { noise: 0.2 })], usual).move.verb).toBe('usual');
+    expect(bestOf([usual, tried('bad', -0.1)], usual).move.verb).toBe('usual');
+    // One that was dropped as the measure still is what others are measured by.
+    expect(bestOf([tried('good', 0.2)], usual).move.verb).toBe('good');
+  });
+
+  it('offers are looked into while the other side may like them', () => {
+    expect(verbs(stillOpen([usual, offer(0.2, -0.1, 0)]))).toEqual(['usual']);
+    expect(verbs(stillOpen([usual, offer(0.2, -0.1, 10)]))).toContain('offer');
+    expect(bestOf([usual, offer(0.2, -0.1, 0)], usual).move.verb).toBe('usual');
+    expect(bestOf([usual, offer(0.2, 0.1, 0)], usual).move.verb).toBe('offer');
+    expect(bestOf([usual, offer(-0.1, 0.1, 10)], usual).move.verb).toBe('usual');
+  });
+
+  it('an offer that may be refused drives no other move out', () => {
+    const open = stillOpen([usual, tried('good', 0.1), offer(0.3, 0.1, 10)]);
+    expect(verbs(open)).toEqual(['usual', 'good', 'offer']);
+  });
+});

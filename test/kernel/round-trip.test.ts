@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { startGame } from '../../src/kernel/game.js';
+import { playOn } from '../../src/kernel/playout.js';
+import { drawer } from '../../src/kernel/random.js';
+import type { GameModule } from '../../src/kernel/types.js';
+import { toyGame } from '../support/toy-game.js';
+
+/** Every decision is written down, taken back and played again; what rules keep elsewhere is found. */
+
+const toy = toyGame as unknown as GameModule<unknown, unknown>;
+
+function play(module: typeof toy, roundTrip: boolean): string {
+  const start = { seats: ['red', 'blue'], variant: 'standard', options: {}, seed: 'restless' };
+  const { game } = startGame(module, start);
+  playOn(game, { draw: drawer(5), roundTrip });
+  return JSON.stringify(game.position);
+}
+
+describe('a game that is taken up again before every decision', () => {
+  it('comes out as if it had been played in one go', () => {
+    expect(play(toy, true)).toBe(play(toy, false));
+  });
+
+  it('shows rules that remember something outside the position', () => {
+    let played = 0;
+    const gather = toy.states['gather'];
+    if (gather === undefined) throw new Error('no state gather');
+    const forgetful: typeof toy = {
+      ...toy,
+      states: {
+        ...toy.states,
+        gather: {
+          ...gather,
+          verbs: {
+            ...gather.verbs,
+            gather: (c, seat, args) => {
+              c.say('toy.count', { n: ++played });
+              gather.verbs['gather']?.(c, seat, args);
+            },
+          },
+        },
+      },
+    };
+    expect(() => play(forgetful, true)).toThrow('after a restart what came of it is another');
+  });
+});
