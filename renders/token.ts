@@ -25,19 +25,22 @@ export interface Look {
   readonly tint: string;
 }
 
+/** Draws bold words in a box of x, y, w, h, letters so high. */
+export type Bold = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  words: string,
+  size: number,
+  fill?: string,
+  more?: Partial<TextItem>,
+) => TextItem;
+
 /** Makes the `bold` of a set of pictures: bold words in a box, on one line, in its ink unless said otherwise. */
 export const boldIn =
-  (ink: string, usual: Partial<TextItem> = {}) =>
-  (
-    x: number,
-    y: number,
-    w: number,
-    h: number,
-    words: string,
-    size: number,
-    fill: string = ink,
-    more: Partial<TextItem> = {},
-  ): TextItem =>
+  (ink: string, usual: Partial<TextItem> = {}): Bold =>
+  (x, y, w, h, words, size, fill = ink, more = {}) =>
     text(x, y, w, h, words, { size, fill, weight: 'bold', ...usual, ...more });
 
 /** Letters in a triangle stand lower. */

@@ -3,7 +3,8 @@ import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { rect, type Item, type Scene } from '../scene.js';
 import { effectRuns } from './effects.js';
-import { bold, COLOUR, counted, fitted, headBar, LOOK, M, row, scene, token, W } from './kit.js';
+import { row } from '../kit.js';
+import { bold, COLOUR, counted, fitted, headBar, LOOK, M, scene, token, W } from './kit.js';
 import { nameOf, tribeName, wordsFor, type Say } from './words.js';
 
 /** The Eclipse in its order: Labor shown, what each place gives, tiles led, cards still to use. */

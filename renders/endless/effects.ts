@@ -1,5 +1,6 @@
 import type { Effect, Icon, Pay } from '../../src/games/endless/model.js';
-import { COLOUR, counted, plainIcon, sign, type Run } from './kit.js';
+import { type Run } from '../kit.js';
+import { COLOUR, counted, plainIcon, sign } from './kit.js';
 import type { Say } from './words.js';
 
 /** Effects as rows of icons, and as words. */

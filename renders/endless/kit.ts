@@ -1,5 +1,6 @@
 import type { SeatId, Terrain } from '../../src/games/endless/model.js';
-import { group, icon, rect, type Glyph, type Item, type Scene } from '../scene.js';
+import { countedIn, legendIn, row, sceneOf, widthOf, type Run } from '../kit.js';
+import { icon, rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf, type Look } from '../token.js';
 import { ICONS } from './icons.js';
 
@@ -55,26 +56,16 @@ export const bold = boldIn(COLOUR.ink, { least: TEXT });
 export const token = (seat: SeatId, x: number, y: number, size: number): Item[] =>
   tokenOf(LOOK[seat], x, y, size, Math.max(TEXT, size * 0.6), TEXT);
 
-export interface Run {
-  readonly items: readonly Item[];
-  readonly width: number;
-}
-
 /** An icon with a number behind it. */
-export function counted(
-  name: string,
-  n: number | string,
-  size: number,
-  ink: string = COLOUR.ink,
-  paper: string = COLOUR.paper,
-): Run {
-  const words = String(n);
-  const w = words.length * size * 0.58 + 8;
-  return {
-    items: [icon(name, 0, 0, size, { ink, paper }), bold(size + 5, 0, w, size, words, size * 0.92, ink)],
-    width: size + 5 + w,
-  };
-}
+export const counted = countedIn({
+  bold,
+  ink: COLOUR.ink,
+  paper: COLOUR.paper,
+  gap: 5,
+  digit: 0.58,
+  letters: 0.92,
+  spare: 8,
+});
 
 /** An icon alone. */
 export const plainIcon = (
@@ -92,20 +83,6 @@ export const sign = (words: string, size: number, ink: string = COLOUR.ink): Run
   const w = words.length * size * 0.6 + 4;
   return { items: [bold(0, 0, w, size, words, size * 0.92, ink, { align: 'center' })], width: w };
 };
-
-/** Runs from left to right with a gap. */
-export function row(x: number, y: number, gap: number, runs: readonly Run[]): Item[] {
-  const items: Item[] = [];
-  let at = x;
-  for (const run of runs) {
-    items.push(group(at, y, run.items));
-    at += run.width + gap;
-  }
-  return items;
-}
-
-export const widthOf = (runs: readonly Run[], gap: number): number =>
-  runs.reduce((sum, run) => sum + run.width + gap, -gap);
 
 /** A row as wide as it may be: made smaller where it doesn't fit. `centred` puts it into the middle. */
 export function fitted(
@@ -143,37 +120,20 @@ export const heading = (y: number, words: string): Item[] => [
   bold(M, y, W - 2 * M, 46, words, 34, COLOUR.mist),
 ];
 
-/** A finished scene with only the drawings that it uses. */
-export function scene(height: number, items: readonly Item[], background: string = COLOUR.board): Scene {
-  const glyphs: Record<string, Glyph> = {};
-  const walk = (list: readonly Item[]): void => {
-    for (const item of list) {
-      if (item.k === 'group') walk(item.items);
-      else if (item.k === 'icon') {
-        const glyph = ICONS[item.name];
-        if (glyph === undefined) throw new Error(`there is no drawing called ${item.name}`);
-        glyphs[item.name] = glyph;
-      }
-    }
-  };
-  walk(items);
-  return { width: W, height: Math.ceil(height), background, items, glyphs };
-}
+/** A finished picture of this game. */
+export const scene = (height: number, items: readonly Item[], background: string = COLOUR.board): Scene =>
+  sceneOf({ width: W, height: Math.ceil(height), background }, items, ICONS);
 
 /** Drawings and what they stand for, five to a line. */
-export function legend(entries: readonly (readonly [string, string])[], y: number): Item[] {
-  const column = (W - 2 * M) / 5;
-  return [
-    rect(0, y, W, legendHeight(entries.length), { fill: COLOUR.night }),
-    ...entries.flatMap(([name, words], i) => {
-      const x = M + (i % 5) * column;
-      const top = y + 8 + Math.floor(i / 5) * 42;
-      return [
-        icon(name, x, top, 34, { ink: COLOUR.mist, paper: COLOUR.night }),
-        bold(x + 40, top - 2, column - 44, 38, words, TEXT, COLOUR.mist),
-      ];
-    }),
-  ];
-}
-
-export const legendHeight = (n: number): number => 12 + Math.ceil(n / 5) * 42;
+export const legend = legendIn({
+  bold,
+  ink: COLOUR.mist,
+  paper: COLOUR.night,
+  width: W,
+  margin: M,
+  perLine: 5,
+  lineHeight: 42,
+  free: 6,
+  indent: 40,
+  text: TEXT,
+});

@@ -2,7 +2,8 @@ import type { Animal } from '../../src/games/endless/model.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { rect, type Item, type Scene } from '../scene.js';
-import { bold, COLOUR, counted, headBar, LOOK, M, row, scene, token, W } from './kit.js';
+import { row } from '../kit.js';
+import { bold, COLOUR, counted, headBar, LOOK, M, scene, token, W } from './kit.js';
 import { animalName, nameOf, phaseText, tribeName, wordsFor, type Say } from './words.js';
 
 /** All tribes on one sheet: goods and pieces, Animals in sets, stones, and points by source. */

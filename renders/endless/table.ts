@@ -4,6 +4,7 @@ import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { effectRuns } from './effects.js';
+import { row } from '../kit.js';
 import {
   bold,
   COLOUR,
@@ -12,10 +13,8 @@ import {
   headBar,
   heading,
   legend,
-  legendHeight,
   LOOK,
   M,
-  row,
   scene,
   sign,
   token,
@@ -242,7 +241,7 @@ export function tableScene({ view, locale }: PictureRequest<View>): Scene {
   view.tribes.forEach((tribe, i) => items.push(...line(view, tribe, i + 1, y + i * LINE, say)));
   const bottom = y + view.tribes.length * LINE + 4;
   const entries = LEGEND.map((name): readonly [string, string] => [name, say(`legend.${name}`)]);
-  return scene(bottom + legendHeight(entries.length), [...items, ...legend(entries, bottom)]);
+  return scene(bottom + legend.height(entries.length), [...items, ...legend.draw(entries, bottom)]);
 }
 
 const LEGEND = [

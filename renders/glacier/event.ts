@@ -1,21 +1,8 @@
 import type { ContestView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
-import {
-  bold,
-  COLOUR,
-  counted,
-  headBar,
-  legend,
-  legendHeight,
-  LOOK,
-  M,
-  row,
-  scene,
-  TEXT,
-  token,
-  W,
-} from './kit.js';
+import { row } from '../kit.js';
+import { bold, COLOUR, counted, headBar, legend, LOOK, M, scene, TEXT, token, W } from './kit.js';
 import { cardName, clanName, contestName, phaseText, wordsFor, type Say } from './words.js';
 
 /** Winter: the last Great Gathering, and who has food enough. */
@@ -122,6 +109,6 @@ export function eventScene({ view, locale }: PictureRequest<View>): Scene {
     ['die', say('wins')],
   ] as const;
   const shown = entries.slice(0, 2);
-  items.push(...legend(shown, y), ...colours(say, y + legendHeight(shown.length)));
-  return scene(y + legendHeight(shown.length) + 48, items);
+  items.push(...legend.draw(shown, y), ...colours(say, y + legend.height(shown.length)));
+  return scene(y + legend.height(shown.length) + 48, items);
 }

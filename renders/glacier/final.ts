@@ -1,20 +1,8 @@
 import type { View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
-import {
-  bold,
-  COLOUR,
-  counted,
-  headBar,
-  legend,
-  legendHeight,
-  LOOK,
-  M,
-  row,
-  scene,
-  token,
-  W,
-} from './kit.js';
+import { row } from '../kit.js';
+import { bold, COLOUR, counted, headBar, legend, LOOK, M, scene, token, W } from './kit.js';
 import { clanName, wordsFor } from './words.js';
 
 /** Who has won: trophies first, then members. */
@@ -51,6 +39,6 @@ export function finalScene({ view, locale }: PictureRequest<View>): Scene {
     ['person', say('members')],
   ] as const;
   const y = 100 + ranked.length * LINE + 4;
-  items.push(...legend(entries, y));
-  return scene(y + legendHeight(entries.length), items);
+  items.push(...legend.draw(entries, y));
+  return scene(y + legend.height(entries.length), items);
 }

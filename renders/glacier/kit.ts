@@ -1,6 +1,7 @@
 import type { CardView } from '../../src/games/glacier/view-types.js';
 import type { ClanId } from '../../src/games/glacier/model.js';
-import { group, icon, rect, type Glyph, type Item, type Scene } from '../scene.js';
+import { countedIn, legendIn, sceneOf } from '../kit.js';
+import { rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf, type Look } from '../token.js';
 import { ICONS } from './icons.js';
 
@@ -66,39 +67,16 @@ export const bold = boldIn(COLOUR.ink, { least: TEXT });
 export const token = (clan: ClanId, x: number, y: number, size: number): Item[] =>
   tokenOf(LOOK[clan], x, y, size, Math.max(TEXT, size * 0.6), TEXT);
 
-/** An icon with a number behind it; gives the width too, so that they can be set in a row. */
-export interface Run {
-  readonly items: readonly Item[];
-  readonly width: number;
-}
-
-export function counted(
-  name: string,
-  n: number | string,
-  size: number,
-  ink: string = COLOUR.ink,
-  paper: string = COLOUR.paper,
-): Run {
-  const w = String(n).length * size * 0.56 + 6;
-  return {
-    items: [icon(name, 0, 0, size, { ink, paper }), bold(size + 6, 0, w, size, String(n), size * 0.94, ink)],
-    width: size + 6 + w,
-  };
-}
-
-/** Runs from left to right with a gap. */
-export function row(x: number, y: number, gap: number, runs: readonly Run[]): Item[] {
-  const items: Item[] = [];
-  let at = x;
-  for (const run of runs) {
-    items.push(group(at, y, run.items));
-    at += run.width + gap;
-  }
-  return items;
-}
-
-export const widthOf = (runs: readonly Run[], gap: number): number =>
-  runs.reduce((sum, run) => sum + run.width + gap, -gap);
+/** An icon with a number behind it. */
+export const counted = countedIn({
+  bold,
+  ink: COLOUR.ink,
+  paper: COLOUR.paper,
+  gap: 6,
+  digit: 0.56,
+  letters: 0.94,
+  spare: 6,
+});
 
 const BIRDS = ['ptarmigan', 'goose', 'grouse', 'swan'];
 const GIANTS = ['mammoth', 'rhino'];
@@ -145,36 +123,19 @@ export function headBar(left: string, right: string): Item[] {
 }
 
 /** Drawings and what they stand for, three to a line. */
-export function legend(entries: readonly (readonly [string, string])[], y: number): Item[] {
-  const column = (W - 2 * M) / 3;
-  return [
-    rect(0, y, W, legendHeight(entries.length), { fill: COLOUR.night }),
-    ...entries.flatMap(([name, words], i) => {
-      const x = M + (i % 3) * column;
-      const top = y + 12 + Math.floor(i / 3) * 44;
-      return [
-        icon(name, x, top, 34, { ink: COLOUR.mist, paper: COLOUR.night }),
-        bold(x + 46, top - 2, column - 54, 38, words, TEXT, COLOUR.mist),
-      ];
-    }),
-  ];
-}
+export const legend = legendIn({
+  bold,
+  ink: COLOUR.mist,
+  paper: COLOUR.night,
+  width: W,
+  margin: M,
+  perLine: 3,
+  lineHeight: 44,
+  free: 12,
+  indent: 46,
+  text: TEXT,
+});
 
-export const legendHeight = (n: number): number => 24 + Math.ceil(n / 3) * 44;
-
-/** A finished scene with only the drawings that it uses. */
-export function scene(height: number, items: readonly Item[]): Scene {
-  const glyphs: Record<string, Glyph> = {};
-  const walk = (list: readonly Item[]): void => {
-    for (const item of list) {
-      if (item.k === 'group') walk(item.items);
-      else if (item.k === 'icon') {
-        const glyph = ICONS[item.name];
-        if (glyph === undefined) throw new Error(`there is no drawing called ${item.name}`);
-        glyphs[item.name] = glyph;
-      }
-    }
-  };
-  walk(items);
-  return { width: W, height, background: COLOUR.rock, items, glyphs };
-}
+/** A finished picture of this game. */
+export const scene = (height: number, items: readonly Item[]): Scene =>
+  sceneOf({ width: W, height, background: COLOUR.rock }, items, ICONS);

@@ -1,20 +1,8 @@
 import type { ClanView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
-import {
-  bold,
-  COLOUR,
-  counted,
-  drawingOf,
-  headBar,
-  LOOK,
-  row,
-  scene,
-  TEXT,
-  token,
-  W,
-  type Run,
-} from './kit.js';
+import { row, type Run } from '../kit.js';
+import { bold, COLOUR, counted, drawingOf, headBar, LOOK, scene, TEXT, token, W } from './kit.js';
 import { cardName, clanName, phaseText, wordsFor, type Say } from './words.js';
 
 /** All caves on one sheet, for reading at a phone's width: a strip for each clan. */

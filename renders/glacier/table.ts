@@ -1,6 +1,7 @@
 import type { ClanView, HuntView, OpenView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { group, icon, rect, type Item, type Scene } from '../scene.js';
+import { row, widthOf, type Run } from '../kit.js';
 import {
   bold,
   CARD_FILL,
@@ -9,16 +10,12 @@ import {
   drawingOf,
   headBar,
   legend,
-  legendHeight,
   LOOK,
   M,
-  row,
   scene,
   TEXT,
   token,
   W,
-  widthOf,
-  type Run,
 } from './kit.js';
 import { cardName, clanName, percent, phaseText, wordsFor, type Say } from './words.js';
 
@@ -156,13 +153,13 @@ export function tableScene({ view, locale }: PictureRequest<View>): Scene {
     ['waiting', say('waiting')],
   ];
   const bottom = clans + view.clans.length * LINE + 8;
-  const note = bottom + legendHeight(entries.length);
+  const note = bottom + legend.height(entries.length);
   return scene(note + 44, [
     ...headBar(say('year', { n: view.year }), phaseText(say, view)),
     ...decks(view, say, 88),
     ...openRow(view, say, top),
     ...view.clans.flatMap((clan, i) => clanLine(view, clan, say, clans + i * LINE)),
-    ...legend(entries, bottom),
+    ...legend.draw(entries, bottom),
     rect(0, note, W, 44, { fill: COLOUR.night }),
     rect(M, note + 4, 34, 30, { fill: COLOUR.green, r: 6 }),
     bold(M + 46, note, W - 2 * M - 46, 38, say('oddsTitle'), TEXT, COLOUR.mist),

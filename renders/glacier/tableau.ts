@@ -1,6 +1,7 @@
 import type { CardView, ClanView, StoredView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { group, icon, rect, type Item, type Scene } from '../scene.js';
+import { row, type Run } from '../kit.js';
 import {
   bold,
   CARD_FILL,
@@ -9,15 +10,12 @@ import {
   drawingOf,
   headBar,
   legend,
-  legendHeight,
   LOOK,
   M,
-  row,
   scene,
   TEXT,
   token,
   W,
-  type Run,
 } from './kit.js';
 import { cardName, clanName, fateName, phaseText, wordsFor, type Say } from './words.js';
 
@@ -194,7 +192,7 @@ export function tableauScene({ view, locale, seat }: PictureRequest<View>): Scen
   const ownHeight = own ? TITLE + Math.ceil(view.hand.length / 3) * 62 + 12 : 0;
   // Lines of cards that larder and weapons may share between them.
   const room =
-    TALLEST - 160 - 178 - (TITLE + CELL_H + 12) - 2 * (TITLE + 12) - ownHeight - legendHeight(10) - 4;
+    TALLEST - 160 - 178 - (TITLE + CELL_H + 12) - 2 * (TITLE + 12) - ownHeight - legend.height(10) - 4;
   const lines = Math.floor(room / CELL_H);
   const larderLines = Math.max(1, Math.min(Math.ceil(larder.length / COLUMNS), lines - 1));
   let y = 160;
@@ -221,6 +219,6 @@ export function tableauScene({ view, locale, seat }: PictureRequest<View>): Scen
     ['hare', say('smallOnly')],
     ['ox', say('largeOnly')],
   ];
-  items.push(...legend(entries, y + 4));
-  return scene(y + 4 + legendHeight(entries.length), items);
+  items.push(...legend.draw(entries, y + 4));
+  return scene(y + 4 + legend.height(entries.length), items);
 }

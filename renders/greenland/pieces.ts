@@ -1,6 +1,7 @@
 import type { TribeId } from '../../src/games/greenland/model.js';
 import type { DisksView, PartyView } from '../../src/games/greenland/view-types.js';
-import { circle, group, icon, path, rect, type Glyph, type Item, type Scene } from '../scene.js';
+import { sceneOf } from '../kit.js';
+import { circle, group, icon, path, rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf } from '../token.js';
 import { ICONS } from './icons.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
@@ -155,28 +156,6 @@ export const dot = (x: number, y: number, r: number, on: boolean, now: boolean):
       : { fill: on ? COLOUR.mist : '#00000000', stroke: COLOUR.mist, line: 3 },
   );
 
-/** Only the drawings that a picture uses travel with its scene. */
-export function glyphsOf(items: readonly Item[]): Record<string, Glyph> {
-  const used: Record<string, Glyph> = {};
-  const walk = (list: readonly Item[]): void => {
-    for (const item of list) {
-      if (item.k === 'group') walk(item.items);
-      else if (item.k === 'icon' && used[item.name] === undefined) {
-        const glyph = ICONS[item.name];
-        if (glyph === undefined) throw new Error(`there is no drawing called ${item.name}`);
-        used[item.name] = glyph;
-      }
-    }
-  };
-  walk(items);
-  return used;
-}
-
 /** A finished scene. */
-export const scene = (width: number, height: number, background: string, items: readonly Item[]): Scene => ({
-  width,
-  height,
-  background,
-  items,
-  glyphs: glyphsOf(items),
-});
+export const scene = (width: number, height: number, background: string, items: readonly Item[]): Scene =>
+  sceneOf({ width, height, background }, items, ICONS);

@@ -1,5 +1,6 @@
 import type { HouseholdId } from '../../src/games/settlers/model.js';
-import { group, icon, rect, type Glyph, type Item, type Scene } from '../scene.js';
+import { countedIn, legendIn, sceneOf, type Run } from '../kit.js';
+import { group, rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf, type Look } from '../token.js';
 import { ICONS } from './icons.js';
 
@@ -62,25 +63,16 @@ export const bold = boldIn(COLOUR.ink, { least: TEXT });
 export const token = (id: HouseholdId, x: number, y: number, size: number): Item[] =>
   tokenOf(LOOK[id], x, y, size, Math.max(TEXT, size * 0.6), TEXT);
 
-/** An icon with a number behind it; gives the width too, so that they can be set in a row. */
-export interface Run {
-  readonly items: readonly Item[];
-  readonly width: number;
-}
-
-export function counted(
-  name: string,
-  n: number | string,
-  size: number,
-  ink: string = COLOUR.ink,
-  paper: string = COLOUR.paper,
-): Run {
-  const w = Math.round(String(n).length * size * 0.56 + 6);
-  return {
-    items: [icon(name, 0, 0, size, { ink, paper }), bold(size + 6, 0, w, size, String(n), size * 0.94, ink)],
-    width: size + 6 + w,
-  };
-}
+/** An icon with a number behind it. */
+export const counted = countedIn({
+  bold,
+  ink: COLOUR.ink,
+  paper: COLOUR.paper,
+  gap: 6,
+  digit: 0.56,
+  letters: 0.94,
+  spare: 6,
+});
 
 /** Runs in fixed places, so that households are compared down the picture. */
 export const columns = (x: number, y: number, step: number, runs: readonly Run[]): Item[] =>
@@ -95,36 +87,19 @@ export function headBar(left: string, right: string): Item[] {
 }
 
 /** Drawings and what they stand for, four to a line. */
-export function legend(entries: readonly (readonly [string, string])[], y: number): Item[] {
-  const column = (W - 2 * M) / 4;
-  return [
-    rect(0, y, W, legendHeight(entries.length), { fill: COLOUR.fjord }),
-    ...entries.flatMap(([name, words], i) => {
-      const x = M + (i % 4) * column;
-      const top = y + 12 + Math.floor(i / 4) * 44;
-      return [
-        icon(name, x, top, 34, { ink: COLOUR.mist, paper: COLOUR.fjord }),
-        bold(x + 46, top - 2, column - 54, 38, words, TEXT, COLOUR.mist),
-      ];
-    }),
-  ];
-}
+export const legend = legendIn({
+  bold,
+  ink: COLOUR.mist,
+  paper: COLOUR.fjord,
+  width: W,
+  margin: M,
+  perLine: 4,
+  lineHeight: 44,
+  free: 12,
+  indent: 46,
+  text: TEXT,
+});
 
-export const legendHeight = (n: number): number => 24 + Math.ceil(n / 4) * 44;
-
-/** A finished scene with only the drawings that it uses. */
-export function scene(height: number, items: readonly Item[]): Scene {
-  const glyphs: Record<string, Glyph> = {};
-  const walk = (list: readonly Item[]): void => {
-    for (const item of list) {
-      if (item.k === 'group') walk(item.items);
-      else if (item.k === 'icon') {
-        const glyph = ICONS[item.name];
-        if (glyph === undefined) throw new Error(`there is no drawing called ${item.name}`);
-        glyphs[item.name] = glyph;
-      }
-    }
-  };
-  walk(items);
-  return { width: W, height, background: COLOUR.slope, items, glyphs };
-}
+/** A finished picture of this game. */
+export const scene = (height: number, items: readonly Item[]): Scene =>
+  sceneOf({ width: W, height, background: COLOUR.slope }, items, ICONS);

@@ -1,0 +1,123 @@
+import { group, icon, rect, type Glyph, type Item, type Scene } from './scene.js';
+import type { Bold } from './token.js';
+
+/** What the pictures of several games are put together from; colours and measures are each game's own. */
+
+/** Something as wide as it says, so that runs can be set in a row. */
+export interface Run {
+  readonly items: readonly Item[];
+  readonly width: number;
+}
+
+/** Runs from left to right with a gap. */
+export function row(x: number, y: number, gap: number, runs: readonly Run[]): Item[] {
+  const items: Item[] = [];
+  let at = x;
+  for (const run of runs) {
+    items.push(group(at, y, run.items));
+    at += run.width + gap;
+  }
+  return items;
+}
+
+export const widthOf = (runs: readonly Run[], gap: number): number =>
+  runs.reduce((sum, run) => sum + run.width + gap, -gap);
+
+export interface CountStyle {
+  readonly bold: Bold;
+  readonly ink: string;
+  readonly paper: string;
+  /** Between icon and number, in pixels. */
+  readonly gap: number;
+  /** Width of a digit and height of the letters, as parts of the icon's size; then what is left free behind, in pixels. */
+  readonly digit: number;
+  readonly letters: number;
+  readonly spare: number;
+}
+
+export type Counted = (name: string, n: number | string, size: number, ink?: string, paper?: string) => Run;
+
+/** How a game draws an icon with a number behind it. */
+export const countedIn =
+  ({ bold, ink: usual, paper: ground, gap, digit, letters, spare }: CountStyle): Counted =>
+  (name, n, size, ink = usual, paper = ground) => {
+    const words = String(n);
+    const width = words.length * size * digit + spare;
+    return {
+      items: [
+        icon(name, 0, 0, size, { ink, paper }),
+        bold(size + gap, 0, width, size, words, size * letters, ink),
+      ],
+      width: size + gap + width,
+    };
+  };
+
+export interface LegendStyle {
+  readonly bold: Bold;
+  readonly ink: string;
+  readonly paper: string;
+  /** Of the picture, and free at both its sides, in pixels. */
+  readonly width: number;
+  readonly margin: number;
+  readonly perLine: number;
+  readonly lineHeight: number;
+  /** Free above and below, in pixels. */
+  readonly free: number;
+  /** From the left of an entry to its words, in pixels. */
+  readonly indent: number;
+  /** Height of the letters, in pixels. */
+  readonly text: number;
+}
+
+export interface Legend {
+  height(entries: number): number;
+  draw(entries: readonly (readonly [drawing: string, words: string])[], y: number): Item[];
+}
+
+/** Drawings and what they stand for, so many to a line. */
+export function legendIn(style: LegendStyle): Legend {
+  const { bold, ink, paper, width, margin, perLine, lineHeight, free, indent, text } = style;
+  const column = (width - 2 * margin) / perLine;
+  const height = (entries: number): number => 2 * free + Math.ceil(entries / perLine) * lineHeight;
+  return {
+    height,
+    draw: (entries, y) => [
+      rect(0, y, width, height(entries.length), { fill: paper }),
+      ...entries.flatMap(([name, words], i) => {
+        const x = margin + (i % perLine) * column;
+        const top = y + free + Math.floor(i / perLine) * lineHeight;
+        return [
+          icon(name, x, top, 34, { ink, paper }),
+          bold(x + indent, top - 2, column - indent - 4, 38, words, text, ink),
+        ];
+      }),
+    ],
+  };
+}
+
+/** The drawings that some items use. Throws an Error for one that the game doesn't have. */
+export function glyphsOf(
+  items: readonly Item[],
+  icons: Readonly<Record<string, Glyph>>,
+): Record<string, Glyph> {
+  const used: Record<string, Glyph> = {};
+  const walk = (list: readonly Item[]): void => {
+    for (const item of list) {
+      if (item.k === 'group') walk(item.items);
+      else if (item.k === 'icon') {
+        const glyph = icons[item.name];
+        if (glyph === undefined) throw new Error(`there is no drawing called ${item.name}`);
+        used[item.name] = glyph;
+      }
+    }
+  };
+  walk(items);
+  return used;
+}
+
+/** A finished picture that carries only the drawings it uses. */
+export const sceneOf = (
+  { width, height, background }: Pick<Scene, 'width' | 'height' | 'background'>,
+  items: readonly Item[],
+  icons: Readonly<Record<string, Glyph>>,
+): Scene => ({ width, height, background, items, glyphs: glyphsOf(items, icons) });
