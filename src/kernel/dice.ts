@@ -175,14 +175,28 @@ export class Dice {
   }
 
   save(): DiceState {
-    const saved: DiceState = { ...this.#state, ...this.#source?.save(), count: this.#count };
-    delete saved.script;
-    delete saved.draws;
-    delete saved.shuffles;
+    const saved = this.#saveSource();
+    if (
+      this.#state.script !== undefined ||
+      this.#state.draws !== undefined ||
+      this.#state.shuffles !== undefined
+    )
+      this.#saveLaid(saved);
+    return saved;
+  }
+
+  #saveSource(): DiceState {
+    const state = this.#source?.save() ?? this.#state;
+    return 'key' in state
+      ? { key: state.key, at: state.at, count: this.#count }
+      : { state: state.state, count: this.#count };
+  }
+
+  /** What is left of what was laid down. */
+  #saveLaid(saved: DiceState): void {
     if (this.#script !== undefined && this.#script.length > 0) saved.script = this.#script;
     if (this.#draws !== undefined && this.#draws.length > 0) saved.draws = this.#draws;
     if (this.#shuffles !== undefined && this.#shuffles.length > 0) saved.shuffles = this.#shuffles;
-    return saved;
   }
 }
 

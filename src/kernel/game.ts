@@ -2,6 +2,7 @@ import { Dice, diceFromSeed, fastDice, type Witness } from './dice.js';
 import { Fault, Refused, Stale } from './errors.js';
 import { standOf } from './moment.js';
 import { composeMoves, makeMove, matchMove, movesOf, notOffered } from './notation.js';
+import { placesOf, type Places, type Stop } from './places.js';
 import { isClosed } from './parameters.js';
 import type {
   Block,
@@ -16,11 +17,9 @@ import type {
   Offer,
   Over,
   Position,
-  Procedure,
   Seat,
   SetupInput,
   Parameter,
-  State,
   Vars,
   Viewer,
 } from './types.js';
@@ -95,6 +94,7 @@ export class Foresight extends Error {
 export class Game<G, View> implements Ctx<G> {
   readonly position: Position<G>;
   readonly #module: GameModule<G, View>;
+  readonly #places: Places<G>;
   #dice: Dice;
   /** Happenings are not collected while this is off (playouts). */
   telling = true;
@@ -116,6 +116,7 @@ export class Game<G, View> implements Ctx<G> {
 
   constructor(module: GameModule<G, View>, position: Position<G>, blind = false) {
     this.#module = module;
+    this.#places = placesOf(module);
     this.#blind = blind;
     this.position = position;
     this.#dice = new Dice(position.dice);
@@ -141,9 +142,9 @@ export class Game<G, View> implements Ctx<G> {
   }
 
   enter(name: string, vars: Vars = {}): void {
-    const procedure = this.#module.procedures[name];
-    if (procedure !== undefined) this.#entered.push({ at: name, step: procedure[0]?.label ?? '', vars });
-    else if (this.#module.states[name] !== undefined) this.#entered.push({ at: name, vars });
+    const procedure = this.#places.procedures.get(name);
+    if (procedure !== undefined) this.#entered.push({ at: name, step: procedure.first, vars });
+    else if (this.#places.states.has(name)) this.#entered.push({ at: name, vars });
     else throw new Fault(`no procedure or state is called ${name}`);
   }
 
@@ -215,7 +216,7 @@ export class Game<G, View> implements Ctx<G> {
   state(): { readonly name: string; readonly rule: string } | undefined {
     const top = this.position.frames.at(-1);
     if (this.position.over !== undefined || top === undefined) return undefined;
-    const state = this.#module.states[top.at];
+    const state = this.#places.states.get(top.at);
     return state === undefined ? undefined : { name: top.at, rule: state.rule };
   }
 
@@ -285,7 +286,7 @@ export class Game<G, View> implements Ctx<G> {
     const top = this.position.frames.at(-1);
     if (top === undefined) return undefined;
     this.vars = top.vars;
-    return this.#module.states[top.at]?.why?.(this, seat, move);
+    return this.#places.states.get(top.at)?.why?.(this, seat, move);
   }
 
   /** Plays a move that is checked first. Changes the position; on Refused and Stale nothing has changed. */
@@ -359,8 +360,11 @@ export class Game<G, View> implements Ctx<G> {
 
   #ask(seat: Seat, explain: boolean): Choice[] {
     const top = this.position.frames.at(-1);
-    const state = top === undefined ? undefined : this.#module.states[top.at];
-    if (top === undefined || state === undefined) return [];
+    const state = top === undefined ? undefined : this.#places.states.get(top.at);
+    return top === undefined || state === undefined ? [] : this.#list(top, state, seat, explain);
+  }
+
+  #list(top: Frame, state: Stop<G>, seat: Seat, explain: boolean): Choice[] {
     this.#offer.explain = explain;
     this.#offer.composed = state.closes === undefined ? NO_MOVES : partsOf(top, seat);
     this.#offer.list = [];
@@ -372,14 +376,14 @@ export class Game<G, View> implements Ctx<G> {
   #take(seat: Seat, move: Move): void {
     const frames = this.position.frames;
     const top = frames.at(-1);
-    const state = top === undefined ? undefined : this.#module.states[top.at];
+    const state = top === undefined ? undefined : this.#places.states.get(top.at);
     if (top === undefined || state === undefined) throw new Fault('there is no state to answer');
     if (state.sealed) {
       const so = state.closes === undefined ? NO_MOVES : partsOf(top, seat);
       top.answers = { ...top.answers, [seat]: composeMoves([...so, move]) ?? move };
       return;
     }
-    const verb = state.verbs[move.verb];
+    const verb = state.verbs.get(move.verb);
     if (verb === undefined) throw new Fault(`${top.at} offers ${move.verb} and can't play it`);
     this.vars = top.vars;
     verb(this, seat, move.args);
@@ -404,8 +408,11 @@ export class Game<G, View> implements Ctx<G> {
   #findWaiting(): readonly Seat[] {
     const top = this.position.frames.at(-1);
     if (this.position.over !== undefined || top === undefined) return NO_SEATS;
-    const state = this.#module.states[top.at];
-    if (state === undefined) return NO_SEATS;
+    const state = this.#places.states.get(top.at);
+    return state === undefined ? NO_SEATS : this.#asked(top, state);
+  }
+
+  #asked(top: Frame, state: Stop<G>): readonly Seat[] {
     this.vars = top.vars;
     const seats = state.seats(this);
     const { answers } = top;
@@ -424,17 +431,17 @@ export class Game<G, View> implements Ctx<G> {
         this.#step(top, top.step);
         continue;
       }
-      const state = this.#module.states[top.at];
+      const state = this.#places.states.get(top.at);
       if (state === undefined) throw new Fault(`no state is called ${top.at}`);
-      const waiting = this.#findWaiting();
+      const waiting = this.#asked(top, state);
       if (waiting.length === 0) {
         this.#close(top, state);
         continue;
       }
       this.#waiting = waiting;
-      const only = waiting.length === 1 && !state.hidden && !state.sealed ? waiting[0] : undefined;
+      const only = waiting.length === 1 && !state.asksAlways ? waiting[0] : undefined;
       if (only === undefined) return;
-      const list = this.#ask(only, false);
+      const list = this.#list(top, state, only, false);
       this.#offered = { seat: only, list };
       const lone = list.length === 1 ? list[0] : undefined;
       if (lone === undefined || !isClosed(lone)) return;
@@ -448,22 +455,21 @@ export class Game<G, View> implements Ctx<G> {
   }
 
   #step(top: Frame, label: string): void {
-    const procedure = this.#module.procedures[top.at];
+    const procedure = this.#places.procedures.get(top.at);
     if (procedure === undefined) throw new Fault(`no procedure is called ${top.at}`);
     if (label === '') {
       this.position.frames.pop();
       return;
     }
-    const index = stepIndex(procedure as Procedure<unknown>, label);
-    const step = procedure[index];
+    const step = procedure.stages.get(label);
     if (step === undefined) throw new Fault(`${top.at} has no step ${label}`);
-    top.step = procedure[index + 1]?.label ?? '';
+    top.step = step.next;
     this.vars = top.vars;
     step.run(this);
     this.#settle(top);
   }
 
-  #close(top: Frame, state: State<G>): void {
+  #close(top: Frame, state: Stop<G>): void {
     if (state.resolve !== undefined && top.answers !== undefined) {
       this.#see('hidden');
       this.#revealed = true;
@@ -497,15 +503,15 @@ export function composedBy(position: Pick<Position, 'frames'>, seat: Seat): read
   return top === undefined ? NO_MOVES : partsOf(top, seat);
 }
 
-const indexes = new WeakMap<Procedure<unknown>, Map<string, number>>();
+const settingUp = new WeakMap<object, GameModule<undefined, unknown>>();
 
-function stepIndex(procedure: Procedure<unknown>, label: string): number {
-  let index = indexes.get(procedure);
-  if (index === undefined) {
-    index = new Map(procedure.map((step, at) => [step.label, at]));
-    indexes.set(procedure, index);
-  }
-  return index.get(label) ?? -1;
+/** A module before there is a position: nothing to play in it yet. */
+function rulesOfSetup(module: object): GameModule<undefined, unknown> {
+  const found = settingUp.get(module);
+  if (found !== undefined) return found;
+  const rules = { ...module, states: {}, procedures: {} } as unknown as GameModule<undefined, unknown>;
+  settingUp.set(module, rules);
+  return rules;
 }
 
 /** What a game is set up on: dice and nothing else. `blank` lacks what the set-up makes. */
@@ -514,7 +520,7 @@ export function blankGame<G, View>(
   input: SetupInput,
   dice: DiceState,
   witness?: Witness,
-): { readonly blank: Position<undefined>; readonly context: Game<undefined, View> } {
+): { readonly blank: Position<undefined>; readonly context: Game<undefined, unknown> } {
   const blank: Position<undefined> = {
     game: module.meta.id,
     rulesVersion: module.meta.rulesVersion,
@@ -524,8 +530,7 @@ export function blankGame<G, View>(
     frames: [],
     dice,
   };
-  const rules = { ...module, states: {}, procedures: {} } as unknown as GameModule<undefined, View>;
-  const context = new Game(rules, blank);
+  const context = new Game(rulesOfSetup(module), blank);
   context.witness = witness;
   return { blank, context };
 }
@@ -538,7 +543,16 @@ export function startGame<G, View>(
   const dice = (input.dice === 'fast' ? fastDice : diceFromSeed)(input.seed, input.nonces);
   const { blank, context } = blankGame(module, input, dice, input.witness);
   const g = module.setup(context, input);
-  const position: Position<G> = { ...blank, g, dice: context.savedDice() };
+  const { game: id, rulesVersion, variant, seats, frames } = blank;
+  const position: Position<G> = {
+    game: id,
+    rulesVersion,
+    variant,
+    seats,
+    g,
+    frames,
+    dice: context.savedDice(),
+  };
   const first = module.procedures[module.main]?.[0]?.label;
   if (first === undefined) throw new Fault(`the main procedure ${module.main} is empty`);
   position.frames.push({ at: module.main, step: first, vars: {} });

@@ -85,26 +85,41 @@ export function fitMove(choice: Choice, move: Move): Move | undefined {
   return { verb: move.verb, args };
 }
 
+function fillBag({ of, min, max }: Bag, draw: (n: number) => number): string {
+  const things = Object.keys(of);
+  const left: number[] = [];
+  let room = 0;
+  for (const thing of things) {
+    const most = of[thing] ?? 0;
+    left.push(most);
+    room += most;
+  }
+  const counts = left.map(() => 0);
+  const top = Math.min(max, room);
+  for (let wanted = min + (top > min ? draw(top - min + 1) : 0); wanted > 0 && things.length > 0;) {
+    const at = draw(things.length);
+    const rest = left[at] ?? 0;
+    if (rest <= 0) continue;
+    left[at] = rest - 1;
+    counts[at] = (counts[at] ?? 0) + 1;
+    wanted--;
+  }
+  return writeBag(things, counts);
+}
+
+function writeBag(things: readonly string[], counts: readonly number[]): string {
+  const terms: Term[] = [];
+  for (let i = 0; i < things.length; i++) {
+    const count = counts[i] ?? 0;
+    if (count > 0) terms.push({ id: things[i] ?? '', count });
+  }
+  return writeTerms(terms);
+}
+
 /** A random value of a parameter; `draw(n)` gives 0 … n − 1. */
 export function fillParameter(parameter: Parameter, draw: (n: number) => number): Value {
   if (typeof parameter !== 'object') return parameter;
-  if (isBag(parameter)) {
-    const things = Object.keys(parameter.of);
-    const counts: Record<string, number> = {};
-    let room = 0;
-    for (const thing of things) room += parameter.of[thing] ?? 0;
-    const top = Math.min(parameter.max, room);
-    let wanted = parameter.min + (top > parameter.min ? draw(top - parameter.min + 1) : 0);
-    while (wanted > 0) {
-      const thing = things[draw(things.length)];
-      if (thing === undefined) break;
-      const had = counts[thing] ?? 0;
-      if (had >= (parameter.of[thing] ?? 0)) continue;
-      counts[thing] = had + 1;
-      wanted--;
-    }
-    return makeBag(parameter, counts);
-  }
+  if (isBag(parameter)) return fillBag(parameter, draw);
   if (isPick(parameter)) return parameter.oneOf[draw(parameter.oneOf.length)] ?? '';
   return parameter.min + draw(parameter.max - parameter.min + 1);
 }

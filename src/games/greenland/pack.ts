@@ -226,27 +226,38 @@ function worth(d: {
   return [d.energy, d.ivory, d.iron];
 }
 
-const BLANK: Omit<CardInfo, 'card' | 'number' | 'id' | 'name' | 'tableauName' | 'kind' | 'exchangeable'> = {
-  row: -1,
-  tribe: NOBODY,
-  climax: 0,
-  hunt: null,
-  hostile: null,
-  hostileAbove: 0,
-  trophy: null,
-  take: null,
-  isDomestic: false,
-  isInvention: false,
-  ironX: false,
-  livestock: null,
-  raid: null,
-  exchange: WORTH_NOTHING,
-  vp: 0,
-  abilities: NO_ABILITIES,
-  event: null,
-};
-
 type Draft = Partial<CardInfo> & Pick<CardInfo, 'number' | 'id' | 'name' | 'kind'>;
+
+/** One literal for every card: rules read them all the time, and what is laid out alike is read fast. */
+function finishCard(draft: Draft, card: Card): CardInfo {
+  const { exchange = WORTH_NOTHING } = draft;
+  return {
+    card,
+    number: draft.number,
+    id: draft.id,
+    name: draft.name,
+    tableauName: draft.tableauName ?? draft.name,
+    kind: draft.kind,
+    row: draft.row ?? -1,
+    tribe: draft.tribe ?? NOBODY,
+    climax: draft.climax ?? 0,
+    hunt: draft.hunt ?? null,
+    hostile: draft.hostile ?? null,
+    hostileAbove: draft.hostileAbove ?? 0,
+    trophy: draft.trophy ?? null,
+    take: draft.take ?? null,
+    isDomestic: draft.isDomestic ?? false,
+    isInvention: draft.isInvention ?? false,
+    ironX: draft.ironX ?? false,
+    livestock: draft.livestock ?? null,
+    raid: draft.raid ?? null,
+    exchange,
+    exchangeable: exchange.some((n) => n > 0),
+    vp: draft.vp ?? 0,
+    abilities: draft.abilities ?? NO_ABILITIES,
+    event: draft.event ?? null,
+  };
+}
 
 /** What the D side of a card adds to it. */
 function domesticParts(d: DomesticData): Partial<CardInfo> {
@@ -266,8 +277,7 @@ export function compilePack(data: PackData): Pack {
   const back: Card[] = [];
   const add = (draft: Draft): Card => {
     const card = cards.length;
-    const worthSomething = (draft.exchange ?? WORTH_NOTHING).some((n) => n > 0);
-    cards.push({ ...BLANK, tableauName: draft.name, exchangeable: worthSomething, ...draft, card });
+    cards.push(finishCard(draft, card));
     back.push(card);
     return card;
   };

@@ -40,26 +40,33 @@ export function pointsOf(g: PublicState, t: Tribe): Points {
   const tribe = g.tribes[t];
   const people = population(g, t);
   if (people === 0 || tribe.extinct) return NOTHING;
-  const faith = tribe.placard.mono ? { trophies: 0, inventions: 0 } : pagan(g, t);
-  const resources = tribe.placard.mono ? resourcePoints(g, t) : tribe.iron * rulesOf(g).pagansIron[t];
+  const { mono } = tribe.placard;
+  const trophies = mono ? 0 : trophyPoints(g, t);
+  const inventions = mono ? 0 : inventionPoints(g, t);
+  const resources = mono ? resourcePoints(g, t) : tribe.iron * rulesOf(g).pagansIron[t];
   const cold = colonists(g, t) === 0 ? 0 : coldColonists(g, t);
   const thing = POINTS_PER_SEAT_IN_THE_THING * seatsInTheThing(g, t);
   return {
-    ...faith,
+    trophies,
+    inventions,
     resources,
     population: people,
     colonists: cold,
     thing,
-    total: faith.trophies + faith.inventions + resources + people + cold + thing,
+    total: trophies + inventions + resources + people + cold + thing,
   };
 }
 
-function pagan(g: PublicState, t: Tribe): { trophies: number; inventions: number } {
-  let trophies = 0;
-  let inventions = 0;
-  for (const card of g.tribes[t].trophies) trophies += cardInfo(g, card).vp;
-  for (const spot of g.tribes[t].tableau) inventions += cardInfo(g, spot.card).vp;
-  return { trophies, inventions };
+function trophyPoints(g: PublicState, t: Tribe): number {
+  let points = 0;
+  for (const card of g.tribes[t].trophies) points += cardInfo(g, card).vp;
+  return points;
+}
+
+function inventionPoints(g: PublicState, t: Tribe): number {
+  let points = 0;
+  for (const spot of g.tribes[t].tableau) points += cardInfo(g, spot.card).vp;
+  return points;
 }
 
 /** Disks, and cards that could be turned into ivory or iron (B3). */

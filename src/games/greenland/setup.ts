@@ -3,6 +3,7 @@ import { bloodierId, cardId, cardInfo, cardNo, ORIGINAL, isRemovedEvent, packOf 
 import { giveHandicap, NO_HANDICAP } from './handicap.js';
 import {
   ALL_TRIBES,
+  NORSE,
   NORTH,
   NO_CARD,
   ROWS,
@@ -10,6 +11,7 @@ import {
   SOUTH,
   THULE,
   TRIBES,
+  TUNIT,
   tribeNo,
   type ByRank,
   type ByTribe,
@@ -202,9 +204,9 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
   });
   const kept = keep.flat();
   const isIn = (t: Tribe): boolean => input.seats.includes(TRIBES[t]);
-  const tribes = ALL_TRIBES.map((t) =>
-    isIn(t) ? startingTribe(pack, rules, t, input.seats.length) : absentTribe(),
-  ) as ByTribe<TribeState>;
+  const tribe = (t: Tribe): TribeState =>
+    isIn(t) ? startingTribe(pack, rules, t, input.seats.length) : absentTribe();
+  const tribes: ByTribe<TribeState> = [tribe(TUNIT), tribe(NORSE), tribe(SAMI), tribe(THULE)];
 
   // C1, C2: cards of absent tribes and of rules that are left out never come into the game.
   const unused: Card[] = [];

@@ -37,8 +37,6 @@ interface Attempt {
   readonly action: ElderAction;
   readonly verb: string;
   readonly rule: string;
-  /** What a refused player may have typed after the verb. */
-  readonly args: readonly Parameter[];
   readonly costsEnergy: boolean;
 }
 
@@ -57,10 +55,13 @@ function leftOut(g: G, action: ElderAction | 'baptism'): Block | undefined {
   return undefined;
 }
 
-/** Is there an elder for it who hasn't acted, and an energy if it costs one? Otherwise says what is missing. */
-function ready(g: G, acting: Acting, offer: Offer, attempt: Attempt): boolean {
+/**
+ * Is there an elder for it who hasn't acted, and an energy if it costs one? Otherwise says what is missing; `args` is
+ * what a refused player may have typed after the verb.
+ */
+function ready(g: G, acting: Acting, offer: Offer, attempt: Attempt, args: readonly Parameter[]): boolean {
   const t = acting.tribe;
-  const { verb, args, rule } = attempt;
+  const { verb, rule } = attempt;
   const closed = leftOut(g, attempt.action);
   if (closed !== undefined) {
     offer.cannot(verb, args, closed.rule, closed.key);
@@ -91,38 +92,23 @@ function cardWords(g: G, t: Tribe, wanted: 'isDomestic' | 'isInvention'): string
   return words;
 }
 
-const DOMESTICATE = { action: 'domesticate', verb: 'domesticate', rule: 'I1', costsEnergy: true } as const;
-const TOOL = { action: 'toolMaker', verb: 'tool', rule: 'I4', costsEnergy: false } as const;
+const DOMESTICATE: Attempt = { action: 'domesticate', verb: 'domesticate', rule: 'I1', costsEnergy: true };
+const TOOL: Attempt = { action: 'toolMaker', verb: 'tool', rule: 'I4', costsEnergy: false };
 const DISK_WORDS: Parameter = { name: 'disk', oneOf: ['iron', 'ivory', 'energy'] };
-const WITCH_BURN: Attempt = {
-  action: 'witchBurn',
-  verb: 'witch-burn',
-  rule: 'I2',
-  args: [ELDER_WORDS],
-  costsEnergy: true,
-};
-const BANISH: Attempt = { action: 'banish', verb: 'banish', rule: 'I3', args: [], costsEnergy: true };
-const SEND: Attempt = {
-  action: 'emissary',
-  verb: 'send',
-  rule: 'I5',
-  args: [TRIBE_WORDS],
-  costsEnergy: true,
-};
-const PROSELYTIZE: Attempt = {
-  action: 'proselytize',
-  verb: 'proselytize',
-  rule: 'I6',
-  args: [TRIBE_WORDS],
-  costsEnergy: true,
-};
+const WITCH_BURN: Attempt = { action: 'witchBurn', verb: 'witch-burn', rule: 'I2', costsEnergy: true };
+const BANISH: Attempt = { action: 'banish', verb: 'banish', rule: 'I3', costsEnergy: true };
+const SEND: Attempt = { action: 'emissary', verb: 'send', rule: 'I5', costsEnergy: true };
+const PROSELYTIZE: Attempt = { action: 'proselytize', verb: 'proselytize', rule: 'I6', costsEnergy: true };
+const NO_SLOTS: readonly Parameter[] = [];
+const ELDER_SLOTS: readonly Parameter[] = [ELDER_WORDS];
+const TRIBE_SLOTS: readonly Parameter[] = [TRIBE_WORDS];
 
 /** I1: an animal from the hand comes into the tableau. */
 export function offerDomesticate(g: G, acting: Acting, offer: Offer): void {
   if (g.hands[acting.tribe].length === 0) return;
   const cards = cardWords(g, acting.tribe, 'isDomestic');
   if (cards.length === 0) return;
-  if (!ready(g, acting, offer, { ...DOMESTICATE, args: [{ name: 'card', oneOf: cards }] })) return;
+  if (!ready(g, acting, offer, DOMESTICATE, [{ name: 'card', oneOf: cards }])) return;
   for (const card of cards) offer.can('domesticate', card);
 }
 
@@ -130,7 +116,7 @@ export function offerDomesticate(g: G, acting: Acting, offer: Offer): void {
 export function offerBurn(g: G, acting: Acting, offer: Offer): void {
   const t = acting.tribe;
   if (g.women?.of === t) return offerAnyBurn(g, t, offer);
-  if (!ready(g, acting, offer, WITCH_BURN)) return;
+  if (!ready(g, acting, offer, WITCH_BURN, ELDER_SLOTS)) return;
   for (let rank = 1; rank <= 6; rank++) {
     if (g.tribes[t].placard.elders[rank as Rank][t] > 0) offer.can('witch-burn', rank);
     else offer.cannot('witch-burn', [rank], 'I2', 'elders.none-on-rank', { rank });
@@ -177,7 +163,7 @@ export function offerBanish(g: G, acting: Acting, offer: Offer): void {
     if (norse) offer.cannot('banish', [], 'I3', 'elders.norse-husband');
     return;
   }
-  if (!ready(g, acting, offer, BANISH)) return;
+  if (!ready(g, acting, offer, BANISH, NO_SLOTS)) return;
   if (handSize(g, t) === 0) offer.cannot('banish', [], 'I3', 'elders.no-dice');
   else offer.can('banish');
 }
@@ -188,7 +174,7 @@ export function offerTools(g: G, acting: Acting, offer: Offer): void {
   if (g.hands[t].length === 0) return;
   const cards = cardWords(g, t, 'isInvention');
   if (cards.length === 0) return;
-  if (!ready(g, acting, offer, { ...TOOL, args: [{ name: 'card', oneOf: cards }, DISK_WORDS] })) return;
+  if (!ready(g, acting, offer, TOOL, [{ name: 'card', oneOf: cards }, DISK_WORDS])) return;
   const tribe = g.tribes[t];
   const other = toolCosts(g, t);
   for (const id of cards) {
@@ -209,7 +195,7 @@ export function offerTools(g: G, acting: Acting, offer: Offer): void {
 /** I5: a rank 5 elder moves to rank 1 of another tribe; no travel is needed, no seat is ever full (R54). */
 export function offerEmissary(g: G, acting: Acting, offer: Offer): void {
   const t = acting.tribe;
-  if (!ready(g, acting, offer, SEND)) return;
+  if (!ready(g, acting, offer, SEND, TRIBE_SLOTS)) return;
   const men = g.tribes[t].placard.elders[5][t];
   const alpha = alphaElderAt(g, t, t, 5);
   for (const placard of ALL_TRIBES) {
@@ -228,7 +214,7 @@ export function offerProselytize(g: G, acting: Acting, converts: readonly Tribe[
   const t = acting.tribe;
   const missions = ALL_TRIBES.some((p) => p !== t && eldersAt(g, t, p, 1) > 0);
   if (!missions && leftOut(g, 'proselytize') === undefined) return;
-  if (!ready(g, acting, offer, PROSELYTIZE)) return;
+  if (!ready(g, acting, offer, PROSELYTIZE, TRIBE_SLOTS)) return;
   const dice = handSize(g, t);
   for (const p of ALL_TRIBES) {
     if (p === t || !g.tribes[p].present) continue;

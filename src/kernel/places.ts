@@ -1,0 +1,71 @@
+import type { Ctx, GameModule, Procedure, Seat, State, Value } from './types.js';
+
+/**
+ * A module's procedures and states as the engine reads them at every step: each laid out alike, and found by name.
+ * Modules write them as objects of many shapes, which are slow to read where all of them come by.
+ */
+
+export interface Stage<G> {
+  readonly run: (c: Ctx<G>) => void;
+  /** Label of the step that follows; '' after the last. */
+  readonly next: string;
+}
+
+interface Sequence<G> {
+  /** Label of the first step; '' where there is none. */
+  readonly first: string;
+  readonly stages: ReadonlyMap<string, Stage<G>>;
+}
+
+type Verb<G> = (c: Ctx<G>, seat: Seat, args: readonly Value[]) => void;
+
+export interface Stop<G> extends Pick<State<G>, 'rule' | 'seats' | 'choices'> {
+  readonly why: State<G>['why'];
+  readonly verbs: ReadonlyMap<string, Verb<G>>;
+  readonly sealed: boolean;
+  readonly resolve: State<G>['resolve'];
+  readonly closes: State<G>['closes'];
+  /** A lone choice is asked all the same. */
+  readonly asksAlways: boolean;
+}
+
+export interface Places<G> {
+  readonly procedures: ReadonlyMap<string, Sequence<G>>;
+  readonly states: ReadonlyMap<string, Stop<G>>;
+}
+
+function sequenceOf<G>(steps: Procedure<G>): Sequence<G> {
+  const stages = new Map<string, Stage<G>>();
+  for (const [i, { label, run }] of steps.entries())
+    stages.set(label, { run, next: steps[i + 1]?.label ?? '' });
+  return { first: steps[0]?.label ?? '', stages };
+}
+
+function stopOf<G>(state: State<G>): Stop<G> {
+  return {
+    rule: state.rule,
+    seats: state.seats,
+    choices: state.choices,
+    why: state.why,
+    verbs: new Map(Object.entries(state.verbs)),
+    sealed: state.sealed === true,
+    resolve: state.resolve,
+    closes: state.closes,
+    asksAlways: state.hidden === true || state.sealed === true,
+  };
+}
+
+const known = new WeakMap<object, Places<unknown>>();
+
+/** The places of a module, made when they are first asked for. */
+export function placesOf<G, View>(module: GameModule<G, View>): Places<G> {
+  const found = known.get(module) as Places<G> | undefined;
+  if (found !== undefined) return found;
+  const { procedures, states } = module;
+  const places: Places<G> = {
+    procedures: new Map(Object.entries(procedures).map(([at, steps]) => [at, sequenceOf(steps)])),
+    states: new Map(Object.entries(states).map(([at, state]) => [at, stopOf(state)])),
+  };
+  known.set(module, places as Places<unknown>);
+  return places;
+}
