@@ -1,6 +1,6 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import type { Command } from '../src/discord/command.js';
-import { boardPost, handPost } from './looking.js';
+import { boardPost, handPost } from '../src/answers/looking.js';
 import { SHOW } from '../src/discord/posts/call.js';
 import { completeGame, described, gameOption, ofGame } from './shared.js';
 

@@ -25,19 +25,10 @@ import {
   textOf,
 } from './shared.js';
 import { exportGame } from './export.js';
-import { handOverPost } from './hand-over.js';
+import { handOverPost } from '../src/answers/hand-over.js';
 import { here, unfitChannel } from './here.js';
 import { completeEvents, rewind } from './rewind.js';
-
-/** `/game`: set up, join, leave, fill, start, look after and end games. */
-
-/** The AI that sits down when none is named: the first one the game brings. */
-export function firstAi(module: AnyModule | undefined): string {
-  return Object.keys(module?.ai ?? {})[0] ?? '';
-}
-
-/** Family of the button that really ends a game. */
-export const END_YES = 'end-yes';
+import { END_YES, firstAi } from '../src/answers/lobby.js';
 
 export function gameCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {

@@ -5,7 +5,7 @@ import {
 } from 'discord-api-types/v10';
 import { phaseName, tellerOf } from '../src/discord/bot.js';
 import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
-import { storyPost } from './looking.js';
+import { storyPost } from '../src/answers/looking.js';
 import {
   completedOption,
   completeGame,

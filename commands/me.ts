@@ -3,18 +3,14 @@ import {
   ApplicationCommandType,
   InteractionContextType,
 } from 'discord-api-types/v10';
+import { confirmation } from '../src/answers/me.js';
 import { answer } from '../src/discord/answers.js';
-import type { Call, Command, CommandCall, Control } from '../src/discord/command.js';
-import { controlId } from '../src/discord/custom-id.js';
-import { button, documentPart, post, type Post, rows, words } from '../src/discord/post.js';
+import type { Command, CommandCall } from '../src/discord/command.js';
+import { documentPart, type Post, post, words } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts/index.js';
-import { Refused } from '../src/kernel/errors.js';
 import { described } from './shared.js';
 
 /** `/me`: what is kept about whoever asks, to read, to take away, and to have forgotten. */
-
-/** Family of the button that really forgets; its id names who is to be forgotten. */
-export const FORGET_YES = 'me-forget';
 
 const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
   show: async (call) => {
@@ -35,16 +31,6 @@ const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
   },
   forget: async (call) => confirmation(call),
 };
-
-function confirmation(call: Call): Post {
-  const tell = botTeller(call.locale);
-  const id = controlId(FORGET_YES, '', -1, call.actor.person);
-  return post([
-    words(tell.tell('bot.me.confirm')),
-    ...rows([button({ id, label: tell.tell('bot.me.confirm-yes'), style: 'danger' })]),
-  ]);
-}
-
 export const meCommand: Command = {
   anywhere: true,
   data: {
@@ -60,16 +46,4 @@ export const meCommand: Command = {
   },
   run: async (call) =>
     (Object.hasOwn(subs, call.sub) ? subs[call.sub] : subs['show'])?.(call) ?? confirmation(call),
-};
-
-export const meControl: Control = {
-  family: FORGET_YES,
-  anywhere: true,
-  async run(press) {
-    if (press.id.game !== '') throw new Refused({ rule: 'table', key: 'table.no-such-game' });
-    // Whoever presses is forgotten, and only if the button was made for them.
-    if (press.id.rest !== press.actor.person) return confirmation(press);
-    await press.bot.table.forget(press.actor.person);
-    return answer(botTeller(press.locale).tell('bot.me.forgotten'));
-  },
 };

@@ -9,7 +9,7 @@ import { button, type Post, post, rows, words } from '../src/discord/post.js';
 import { LOBBY } from '../src/discord/posts/lobby.js';
 import { BOT_TEXTS, botTeller } from '../src/discord/texts/index.js';
 import { translations } from './languages.js';
-import { storyPost } from './looking.js';
+import { storyPost } from '../src/answers/looking.js';
 
 /** What stands in the menu of a person or a message. */
 

@@ -21,7 +21,7 @@ import {
   matching,
   textOf,
 } from './shared.js';
-import { playWords } from './moving.js';
+import { playWords } from '../src/answers/moving.js';
 
 /** `/<game>`: one subcommand for each verb of a game, with its arguments as options. Made from the module alone. */
 

@@ -1,108 +1,118 @@
-import { tellerOf } from '../src/discord/bot.js';
-import type { Call, Control } from '../src/discord/command.js';
-import { makeControlId } from '../src/discord/custom-id.js';
-import { LIMITS } from '../src/discord/limits.js';
-import { button, countComponents, type Post, rows } from '../src/discord/post.js';
 import {
-  optionLabel,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionContextType,
+} from 'discord-api-types/v10';
+import { linesOf } from '../src/answers/moving.js';
+import { ordersAnswer } from '../src/answers/orders.js';
+import { nextMove } from '../src/answers/plan.js';
+import { phaseName, tellerOf } from '../src/discord/bot.js';
+import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
+import { LIMITS } from '../src/discord/limits.js';
+import type { Post } from '../src/discord/post.js';
+import { lineLabel } from '../src/discord/presenter/labels.js';
+import { lines } from '../src/discord/presenter/narrow.js';
+import {
+  conditionsOf,
+  conditionText,
+  conditionValue,
   ORDERS,
-  ordersPost,
-  PLAN,
-  policyName,
-  policyPost,
-  type Shown,
+  parseCondition,
 } from '../src/discord/presenter/orders.js';
-import type { GameId, Orders } from '../src/table/types.js';
-import { gameOf } from './shared.js';
+import type { ConditionRef, GameId } from '../src/table/types.js';
+import { named } from './languages.js';
+import {
+  completedOption,
+  completeGame,
+  described,
+  findGame,
+  gameOption,
+  matching,
+  ofGame,
+  textOf,
+} from './shared.js';
 
-/** Standing orders: what a seat has settled in advance. Everything here is for the actor's eyes. */
+/** `/orders`: everything that is settled in advance. */
+export const ordersCommand: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'orders',
+    ...described('cmd.orders'),
+    contexts: [InteractionContextType.Guild],
+    options: [
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        ...named('show'),
+        ...described('cmd.orders'),
+        options: [gameOption()],
+      },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        ...named('plan'),
+        ...described('cmd.plan'),
+        options: [
+          completedOption('move', 'cmd.plan.move'),
+          completedOption('if', 'cmd.plan.if'),
+          completedOption('unless', 'cmd.plan.unless'),
+          gameOption(),
+        ],
+      },
+    ],
+  },
+  run: (call) =>
+    call.sub === 'plan' ? planAnswer(call) : ofGame(call, ORDERS.list, ({ id }) => ordersAnswer(call, id)),
+  complete,
+};
 
-async function shown(call: Call, orders: Orders, note = ''): Promise<Shown> {
-  const tell = tellerOf(call.bot, orders.card, call.locale);
-  const { quick = false } = await call.bot.table.person(call.actor.person);
-  return { tell, game: String(orders.card.id), orders, note, quick };
-}
-
-export async function ordersAnswer(call: Call, game: GameId, note = ''): Promise<Post> {
-  return ordersPost(await shown(call, await call.bot.table.orders(call.actor, game), note));
-}
-
-/** The answer with an order that would have spared it, once the same has been answered three times. */
-export async function withHabit(call: Call, game: GameId, of: Post): Promise<Post> {
-  const habit = await call.bot.table.habit(call.actor, game);
-  if (habit === undefined) return of;
-  const card = await call.bot.table.card(call.actor, game);
-  const tell = tellerOf(call.bot, card, call.locale);
-  const { policy, option } = habit;
-  const label = tell.tell('bot.orders.habit', {
-    policy: policyName(tell, policy),
-    value: optionLabel(tell, policy, option),
+/** `/orders plan`: a plan in one line, or the panel for its first move. */
+async function planAnswer(call: CommandCall): Promise<Post> {
+  const { id } = await findGame(call);
+  const typed = textOf(call, 'move');
+  if (typed === undefined) return nextMove(call, id);
+  const refs = (option: string): readonly ConditionRef[] => {
+    const text = textOf(call, option);
+    return text === undefined ? [] : text.split(';').map(parseCondition);
+  };
+  const { card } = await call.bot.table.makePlan(call.actor, id, {
+    lines: linesOf(typed),
+    when: refs('if'),
+    cancel: refs('unless'),
   });
-  const id = makeControlId({ family: ORDERS.take, game: String(game), seq: -1, rest: `${policy}.${option}` });
-  if (id === undefined) return of;
-  const components = [...of.components, ...rows([button({ id, label })])];
-  return countComponents(components) > LIMITS.components ? of : { ...of, components };
+  return ordersAnswer(call, id, tellerOf(call.bot, card, call.locale).tell('bot.plan.kept'));
 }
 
-export const orderControls: readonly Control[] = [
-  { family: ORDERS.list, run: (press) => ordersAnswer(press, gameOf(press)) },
-  {
-    family: ORDERS.pick,
-    run: async (press) => {
-      const all = await shown(press, await press.bot.table.orders(press.actor, gameOf(press)));
-      return policyPost(all, press.values[0] ?? '') ?? ordersPost(all);
-    },
-  },
-  {
-    family: ORDERS.take,
-    run: async (press) => {
-      const [policy = '', option = ''] = press.id.rest.split('.');
-      const orders = await press.bot.table.setPolicy(press.actor, gameOf(press), policy, option);
-      const tell = tellerOf(press.bot, orders.card, press.locale);
-      const note = tell.tell('bot.orders.set', {
-        policy: policyName(tell, policy),
-        value: optionLabel(tell, policy, option),
+async function complete(call: CompleteCall): Promise<readonly Completion[]> {
+  if (call.focused === 'game') return completeGame(call);
+  const card = await findGame(call);
+  if (call.focused === 'move') return completePlan(call, card.id);
+  const tell = tellerOf(call.bot, card, call.locale);
+  const orders = await call.bot.table.orders(call.actor, card.id);
+  const all = conditionsOf(orders).map((one) => ({
+    name: conditionText(tell, one),
+    value: conditionValue(one),
+  }));
+  return matching(all, call.typed);
+}
+
+/** The last move of the line, after those before it. */
+async function completePlan(call: CompleteCall, game: GameId): Promise<readonly Completion[]> {
+  const { table } = call.bot;
+  const card = await table.card(call.actor, game);
+  const tell = tellerOf(call.bot, card, call.locale);
+  const before = linesOf(call.typed.slice(0, call.typed.lastIndexOf(';') + 1));
+  const last = call.typed.slice(call.typed.lastIndexOf(';') + 1);
+  const states = await table.ahead(call.actor, game);
+  const found: Completion[] = [];
+  for (const { state } of states) {
+    const [ahead] = await table.ahead(call.actor, game, before, state).catch(() => []);
+    const choices = before.length === 0 ? states.find((one) => one.state === state)?.choices : ahead?.choices;
+    for (const line of lines(choices ?? [], last, LIMITS.autocompleteChoices)) {
+      const value = [...before, line].join('; ');
+      found.push({
+        name: `${value} (${lineLabel(tell, line.split(' '))} · ${phaseName(tell, state)})`,
+        value,
       });
-      return ordersPost(await shown(press, orders, note));
-    },
-  },
-  {
-    family: ORDERS.set,
-    run: async (press) => {
-      const [option = ''] = press.values;
-      const { rest: policy } = press.id;
-      const orders = await press.bot.table.setPolicy(press.actor, gameOf(press), policy, option);
-      const tell = tellerOf(press.bot, orders.card, press.locale);
-      const note = tell.tell('bot.orders.set', {
-        policy: policyName(tell, policy),
-        value: optionLabel(tell, policy, option),
-      });
-      return ordersPost(await shown(press, orders, note));
-    },
-  },
-  {
-    family: ORDERS.all,
-    run: async (press) => {
-      const how = press.id.rest === 'usual' ? 'usual' : 'ask';
-      const orders = await press.bot.table.setPolicies(press.actor, gameOf(press), how);
-      const tell = tellerOf(press.bot, orders.card, press.locale);
-      return ordersPost(await shown(press, orders, tell.tell('bot.orders.all-set')));
-    },
-  },
-  {
-    family: ORDERS.quick,
-    run: async (press) => {
-      const { table } = press.bot;
-      const kept = await table.person(press.actor.person);
-      await table.savePerson({ ...kept, quick: press.id.rest === 'on' });
-      return ordersAnswer(press, gameOf(press));
-    },
-  },
-  {
-    family: PLAN.drop,
-    run: async (press) => {
-      const orders = await press.bot.table.dropPlan(press.actor, gameOf(press), Number(press.values[0]));
-      return ordersPost(await shown(press, orders));
-    },
-  },
-];
+    }
+  }
+  return found;
+}

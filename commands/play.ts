@@ -7,8 +7,8 @@ import { lineLabel } from '../src/discord/presenter/labels.js';
 import { lines } from '../src/discord/presenter/narrow.js';
 import { FRESH, makeRest, PANEL } from '../src/discord/presenter/panel.js';
 import { completedOption, completeGame, described, findGame, gameOption, ofGame, textOf } from './shared.js';
-import { completeLesson, lessonHere, playInLesson } from './learning.js';
-import { playTyped } from './typed.js';
+import { completeLesson, lessonHere, playInLesson } from '../src/answers/lesson-moves.js';
+import { playTyped } from '../src/answers/typed.js';
 
 /** `/play`: a move in one line, by ids or by names; the panel for `?`. */
 export const playCommand: Command = {

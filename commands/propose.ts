@@ -4,32 +4,21 @@ import {
   type APIApplicationCommandBasicOption,
   InteractionContextType,
 } from 'discord-api-types/v10';
-import { answer, say } from '../src/discord/answers.js';
-import { mention, tellerOf } from '../src/discord/bot.js';
-import type {
-  Call,
-  Command,
-  CommandCall,
-  CompleteCall,
-  Completion,
-  Control,
-  Press,
-} from '../src/discord/command.js';
-import type { Post } from '../src/discord/post.js';
-import { LATE } from '../src/discord/posts/late.js';
-import { stillAsked, VOTE } from '../src/discord/posts/proposal.js';
-import type { Ask, Proposal } from '../src/table/types.js';
+import { say } from '../src/discord/answers.js';
+import { tellerOf } from '../src/discord/bot.js';
+import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
+import type { Ask } from '../src/table/types.js';
 import { completeEvents, eventOf } from './rewind.js';
 import {
   completedOption,
   completeGame,
   described,
   findGame,
-  gameOf,
   gameOption,
   matching,
   textOf,
 } from './shared.js';
+import { told } from '../src/answers/proposals.js';
 
 /** `/propose`, the buttons under a vote, and what a missed deadline offers. */
 
@@ -101,39 +90,3 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
     call.typed,
   );
 }
-
-/** What became of it, for who spoke. */
-function told(call: Call, proposal: Proposal): Post {
-  const tell = tellerOf(call.bot, proposal.card, call.locale);
-  switch (proposal.state) {
-    case 'passed':
-      return answer(tell.tell('bot.proposal.done'));
-    case 'open':
-      return proposal.person === call.actor.person
-        ? answer(tell.tell('bot.proposal.opened'))
-        : answer(tell.tell('bot.proposal.counted', { open: stillAsked(proposal).map(mention) }));
-    default:
-      return answer(tell.tell('bot.proposal.failed'));
-  }
-}
-
-const vote = (yes: boolean) => async (press: Press) =>
-  told(press, await press.bot.table.vote(press.actor, gameOf(press), Number(press.id.rest), yes));
-
-const offer = (ask: (seat: string) => Ask) => async (press: Press) =>
-  told(press, await press.bot.table.propose(press.actor, gameOf(press), ask(press.id.rest)));
-
-export const proposalControls: readonly Control[] = [
-  { family: VOTE.yes, run: vote(true) },
-  { family: VOTE.no, run: vote(false) },
-  {
-    family: LATE.wait,
-    run: async (press) => {
-      await press.bot.table.waive(press.actor, gameOf(press));
-      return say(press, 'bot.late.waits');
-    },
-  },
-  { family: LATE.extend, run: offer(() => ({ kind: 'extend' })) },
-  { family: LATE.once, run: offer((seat) => ({ kind: 'once', seat })) },
-  { family: LATE.replace, run: offer((seat) => ({ kind: 'replace', seat })) },
-];

@@ -12,7 +12,7 @@ import { button, post, type Post, rows, words } from '../src/discord/post.js';
 import { BOT_TEXTS, botTeller, LANGUAGES, tellerFor } from '../src/discord/texts/index.js';
 import { Refused } from '../src/kernel/errors.js';
 import type { Json } from '../src/kernel/types.js';
-import type { GameCard, GameId } from '../src/table/types.js';
+import type { GameCard } from '../src/table/types.js';
 import { describedIn, named } from './languages.js';
 
 /** Description of a command or option, with its translations. */
@@ -135,9 +135,4 @@ export function matching(all: readonly Completion[], typed: string): readonly Co
     (each) => !starts.includes(each) && `${each.name} ${each.value}`.toLowerCase().includes(wanted),
   );
   return [...starts, ...rest];
-}
-
-/** The game that a control carries; NaN never gets past the table. */
-export function gameOf(press: { readonly id: { readonly game: string } }): GameId {
-  return Number(press.id.game);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { handlers } from '../commands/index.js';
+import { handlers } from './handlers.js';
 import { isThinned } from '../commands/moves.js';
 import type { Config } from './config.js';
 import type { Bot, Pictures } from './discord/bot.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { handlers } from '../../commands/index.js';
+import { handlers } from '../handlers.js';
 import type { Pictures } from '../discord/bot.js';
 import type { Registry } from '../games/registry.js';
 import type { Message } from '../room/state/model.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { optionName, type Translated } from '../../commands/languages.js';
 import { isThinned, textLength, verbsOfModule } from '../../commands/moves.js';
 import { eventOf } from '../../commands/rewind.js';
-import { handlers } from '../../commands/index.js';
+import { handlers } from '../../src/handlers.js';
 import type { AnyModule } from '../../src/discord/bot.js';
 import { LIMITS } from '../../src/discord/limits.js';
 import { LANGUAGES } from '../../src/discord/texts/index.js';

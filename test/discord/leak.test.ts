@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { handlers } from '../../commands/index.js';
+import { handlers } from '../../src/handlers.js';
 import { optionName } from '../../commands/languages.js';
 import { verbsOfModule } from '../../commands/moves.js';
 import { explain } from '../../src/discord/answers.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changedLines } from '../../commands/catch-up.js';
+import { changedLines } from '../../src/answers/catch-up.js';
 import type { Pictures } from '../../src/discord/bot.js';
 import { anyModule } from '../../src/games/registry.js';
 import type { Snapshot } from '../../src/table/types.js';

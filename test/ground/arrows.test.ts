@@ -21,7 +21,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/config.ts',
   ],
   'src/export': ['src/table', 'src/discord', 'src/kernel'],
+  'src/answers': ['src/table', 'src/discord', 'src/export', 'src/kernel', 'renders/index.ts'],
+  'src/controls': ['src/answers', 'src/table', 'src/discord', 'src/kernel', 'src/games/registry.ts'],
   commands: [
+    'src/answers',
     'src/table',
     'src/discord',
     'src/export',
@@ -43,7 +46,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/app.ts',
     'src/config.ts',
     'src/log.ts',
-    'commands/index.ts',
+    'src/handlers.ts',
   ],
   'src/chaos': [
     'src/harness',
@@ -52,7 +55,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/table',
     'src/kernel',
     'src/games/registry.ts',
-    'commands/index.ts',
+    'src/handlers.ts',
   ],
   // What is asked of any game; nothing of one game in particular.
   'src/cli': [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlers } from '../../commands/index.js';
+import { handlers } from '../../src/handlers.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import type { Actor, GameCard } from '../../src/table/types.js';
 import { type Player, type Players, playersOf } from '../../src/harness/player.js';

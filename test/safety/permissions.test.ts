@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { handlers } from '../../commands/index.js';
+import { handlers } from '../../src/handlers.js';
 import { anyModule, type AnyModule, registryOf } from '../../src/games/registry.js';
 import { partsOf, type Player, type Players, playersOf, type Reply } from '../../src/harness/player.js';
 import type { Actor, GameCard } from '../../src/table/types.js';

@@ -1,15 +1,12 @@
-import { moduleOf, tellerOf, whereLine } from '../src/discord/bot.js';
-import type { Call, Control } from '../src/discord/command.js';
-import { clip } from '../src/discord/limits.js';
-import { galleries, type Part, type Picture, post, type Post, rows, words } from '../src/discord/post.js';
-import { lineLabel } from '../src/discord/presenter/labels.js';
-import { PANEL } from '../src/discord/presenter/panel.js';
-import type { Teller } from '../src/kernel/text.js';
-import type { GameId, WhatIf } from '../src/table/types.js';
+import { moduleOf, tellerOf, whereLine } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { clip } from '../discord/limits.js';
+import { galleries, type Part, type Picture, post, type Post, rows, words } from '../discord/post.js';
+import { lineLabel } from '../discord/presenter/labels.js';
+import type { Teller } from '../kernel/text.js';
+import type { GameId, WhatIf } from '../table/types.js';
 import { changedLines } from './catch-up.js';
-import { choose, dropLast, play, sendComposed } from './moving.js';
 import { ruleLine, sureButtons } from './sure.js';
-import { gameOf } from './shared.js';
 
 /** Before a move is sent: a question whether it is meant, and what it would do. */
 
@@ -62,7 +59,7 @@ function oddsLine(call: Call, seen: WhatIf, tell: Teller): string {
   return '';
 }
 
-async function tryOut(call: Call, game: GameId, line: string, seq: number): Promise<Post> {
+export async function tryOut(call: Call, game: GameId, line: string, seq: number): Promise<Post> {
   await call.bot.table.legal(call.actor, game, { seq });
   const { parts, files } = await whatIfParts(call, game, [line]);
   const card = await call.bot.table.card(call.actor, game);
@@ -77,26 +74,3 @@ async function tryOut(call: Call, game: GameId, line: string, seq: number): Prom
     { files, colour: 0x3b6ea5 },
   );
 }
-
-export const sureControls: readonly Control[] = [
-  {
-    family: PANEL.go,
-    run: (press) => choose(press, gameOf(press), press.id.rest, { seq: press.id.seq }),
-  },
-  {
-    family: PANEL.sure,
-    run: (press) => choose(press, gameOf(press), press.id.rest, { seq: press.id.seq, sure: true }),
-  },
-  { family: PANEL.send, run: (press) => sendComposed(press, gameOf(press), press.id.seq) },
-  { family: PANEL.drop, run: (press) => dropLast(press, gameOf(press)) },
-  { family: PANEL.try, run: (press) => tryOut(press, gameOf(press), press.id.rest, press.id.seq) },
-  {
-    family: PANEL.quick,
-    run: async (press) => {
-      const { table } = press.bot;
-      await table.legal(press.actor, gameOf(press), { seq: press.id.seq });
-      await table.savePerson({ ...(await table.person(press.actor.person)), quick: true });
-      return play(press, gameOf(press), press.id.rest, press.id.seq);
-    },
-  },
-];

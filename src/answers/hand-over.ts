@@ -1,16 +1,14 @@
-import { moduleOf, tellerOf, whereLine } from '../src/discord/bot.js';
-import type { Call, Control } from '../src/discord/command.js';
-import { controlId } from '../src/discord/custom-id.js';
-import { clip } from '../src/discord/limits.js';
-import { button, galleries, type Part, post, type Post, rows, words } from '../src/discord/post.js';
-import { HAND_OVER } from '../src/discord/posts/notice.js';
-import { chronicleLines } from '../src/discord/posts/story.js';
-import { FRESH, makeRest, PANEL } from '../src/discord/presenter/panel.js';
-import { Refused } from '../src/kernel/errors.js';
-import type { Teller } from '../src/kernel/text.js';
-import type { GameId, Snapshot } from '../src/table/types.js';
-import { gameOf } from './shared.js';
-import { waitsFor } from '../src/discord/answers.js';
+import { moduleOf, tellerOf, whereLine } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { clip } from '../discord/limits.js';
+import { button, galleries, type Part, post, type Post, rows, words } from '../discord/post.js';
+import { chronicleLines } from '../discord/posts/story.js';
+import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
+import { Refused } from '../kernel/errors.js';
+import type { Teller } from '../kernel/text.js';
+import type { GameId, Snapshot } from '../table/types.js';
+import { waitsFor } from '../discord/answers.js';
 
 /** All that belongs to a seat, for whoever sits down at it in the middle of a game. For their eyes only. */
 
@@ -88,9 +86,3 @@ export async function handOverPost(call: Call, game: GameId): Promise<Post> {
   }
   return post(parts, { files: pictures, colour: 0x6f8fa8 });
 }
-
-/** The button of the message that calls a newcomer. */
-export const handOverControl: Control = {
-  family: HAND_OVER,
-  run: (press) => handOverPost(press, gameOf(press)),
-};

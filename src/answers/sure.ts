@@ -1,12 +1,12 @@
-import { decisionOf } from '../src/discord/answers.js';
-import { moduleOf, whereLine } from '../src/discord/bot.js';
-import type { Call } from '../src/discord/command.js';
-import { makeControlId } from '../src/discord/custom-id.js';
-import { button, post, type Post, rows, words } from '../src/discord/post.js';
-import { lineLabel } from '../src/discord/presenter/labels.js';
-import { FRESH, makeRest, PANEL } from '../src/discord/presenter/panel.js';
-import type { Teller } from '../src/kernel/text.js';
-import type { GameId } from '../src/table/types.js';
+import { decisionOf } from '../discord/answers.js';
+import { moduleOf, whereLine } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { makeControlId } from '../discord/custom-id.js';
+import { button, post, type Post, rows, words } from '../discord/post.js';
+import { lineLabel } from '../discord/presenter/labels.js';
+import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
+import type { Teller } from '../kernel/text.js';
+import type { GameId } from '../table/types.js';
 
 /** The question whether a move is meant that can't be taken back. */
 

@@ -1,12 +1,12 @@
-import { hintsOf, say } from '../src/discord/answers.js';
-import type { Call, CompleteCall, Completion, Control, Press } from '../src/discord/command.js';
-import { controlId } from '../src/discord/custom-id.js';
-import { LIMITS } from '../src/discord/limits.js';
-import { button, post, type Post, rows, words } from '../src/discord/post.js';
-import { LEARN, LEARN_PANEL } from '../src/discord/posts/lesson.js';
-import { pages } from '../src/discord/posts/story.js';
-import { lineLabel } from '../src/discord/presenter/labels.js';
-import { lines, narrow } from '../src/discord/presenter/narrow.js';
+import { hintsOf, say } from '../discord/answers.js';
+import type { Call, CompleteCall, Completion, Press } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { LIMITS } from '../discord/limits.js';
+import { button, post, type Post, rows, words } from '../discord/post.js';
+import { LEARN, LEARN_PANEL } from '../discord/posts/lesson.js';
+import { pages } from '../discord/posts/story.js';
+import { lineLabel } from '../discord/presenter/labels.js';
+import { lines, narrow } from '../discord/presenter/narrow.js';
 import {
   type Decision,
   FRESH,
@@ -14,16 +14,15 @@ import {
   PANEL,
   type PanelState,
   parseRest,
-} from '../src/discord/presenter/panel.js';
-import { Refused, Stale } from '../src/kernel/errors.js';
-import type { Choice } from '../src/kernel/types.js';
-import type { LessonSnapshot } from '../src/table/lessons.js';
-import { begin, lessonTeller, showStep } from './learn.js';
-import { buildingControls } from './move-controls.js';
+} from '../discord/presenter/panel.js';
+import { Refused, Stale } from '../kernel/errors.js';
+import type { Choice } from '../kernel/types.js';
+import type { LessonSnapshot } from '../table/lessons.js';
+import { lessonTeller, showStep } from './lesson.js';
 
 /** What a pupil does in a lesson: the panel, the hint, a typed line; and the answer that teaches. */
 
-async function own(call: Call, module: string): Promise<LessonSnapshot> {
+export async function own(call: Call, module: string): Promise<LessonSnapshot> {
   if (!call.bot.modules.has(module)) throw new Refused({ rule: 'table', key: 'table.no-such-game' });
   const lesson = await call.bot.table.lessons.find(call.actor, module);
   if (lesson === undefined) throw new Refused({ rule: 'table', key: 'table.not-taught' });
@@ -62,7 +61,7 @@ function panelOf(call: Call, lesson: LessonSnapshot, note = '', state: PanelStat
 }
 
 /** Redraws the panel somewhere else; from what may be done now when the lesson has gone on. */
-async function redraw(
+export async function redraw(
   press: Press,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
 ): Promise<Post> {
@@ -122,7 +121,7 @@ async function refusal(call: Call, module: string, error: unknown): Promise<Post
   return panelOf(call, lesson, `${tell.tell('bot.refused', { rule: error.rule, why })}\n${hint}`);
 }
 
-async function hint(press: Press): Promise<Post> {
+export async function hint(press: Press): Promise<Post> {
   const lesson = await own(press, press.id.game);
   const { step } = lesson;
   if (step === undefined) return say(press, 'bot.learn.end-next');
@@ -131,7 +130,7 @@ async function hint(press: Press): Promise<Post> {
   return panelOf(press, lesson, `${tell.tell(`learn.${step.id}.hint`)}\n${line}`);
 }
 
-async function board(press: Press): Promise<Post> {
+export async function board(press: Press): Promise<Post> {
   const lesson = await own(press, press.id.game);
   const tell = lessonTeller(press, lesson.module);
   const all = pages(press.bot.pictures.text(lesson.snapshot, press.locale), 3500);
@@ -156,25 +155,4 @@ export function completeLesson(call: CompleteCall, lesson: LessonSnapshot): read
   }));
 }
 
-const family = (name: keyof typeof PANEL): string => `${LEARN_PANEL}${PANEL[name]}`;
-
-export const learnControls: readonly Control[] = [
-  { family: family('open'), run: (press) => redraw(press, (state) => state) },
-  ...buildingControls(LEARN_PANEL, redraw),
-  ...(['go', 'sure'] as const).map((name): Control => ({
-    family: family(name),
-    run: async (press) => {
-      await own(press, press.id.game);
-      return tryLine(press, press.id.game, press.id.rest, press.id.seq);
-    },
-  })),
-  { family: LEARN.hint, run: hint },
-  { family: LEARN.text, run: board },
-  {
-    family: LEARN.anew,
-    run: async (press) => {
-      const { module, thread } = await own(press, press.id.game);
-      return begin(press, module, thread);
-    },
-  },
-];
+export const family = (name: keyof typeof PANEL): string => `${LEARN_PANEL}${PANEL[name]}`;

@@ -1,12 +1,12 @@
-import { answer } from '../src/discord/answers.js';
-import { moduleOf, phaseName, tellerOf, titleOf, turnName, whereLine } from '../src/discord/bot.js';
-import type { Call } from '../src/discord/command.js';
-import { controlId } from '../src/discord/custom-id.js';
-import { button, galleries, type Part, post, type Post, rows, select, words } from '../src/discord/post.js';
+import { answer } from '../discord/answers.js';
+import { moduleOf, phaseName, tellerOf, titleOf, turnName, whereLine } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { button, galleries, type Part, post, type Post, rows, select, words } from '../discord/post.js';
 import { catchUpPost } from './catch-up.js';
-import { SHOW } from '../src/discord/posts/call.js';
-import { chronicleLines, pages } from '../src/discord/posts/story.js';
-import type { Chapter, GameId, Snapshot } from '../src/table/types.js';
+import { SHOW } from '../discord/posts/call.js';
+import { chronicleLines, pages } from '../discord/posts/story.js';
+import type { Chapter, GameId, Snapshot } from '../table/types.js';
 
 /** What commands and buttons show of a game: board, hand, story. Everything is made from the actor's own view. */
 

@@ -1,14 +1,14 @@
-import { decisionOf, freshPanel } from '../src/discord/answers.js';
-import { tellerOf } from '../src/discord/bot.js';
-import type { Call } from '../src/discord/command.js';
-import { makeControlId } from '../src/discord/custom-id.js';
-import { bare } from '../src/discord/escape.js';
-import { button, countComponents, type Post, rows } from '../src/discord/post.js';
-import { LIMITS } from '../src/discord/limits.js';
-import { lineLabel } from '../src/discord/presenter/labels.js';
-import { FRESH, makeRest, panel, PANEL } from '../src/discord/presenter/panel.js';
-import { understand, type Understood } from '../src/discord/presenter/understand.js';
-import type { GameId } from '../src/table/types.js';
+import { decisionOf, freshPanel } from '../discord/answers.js';
+import { tellerOf } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { makeControlId } from '../discord/custom-id.js';
+import { bare } from '../discord/escape.js';
+import { button, countComponents, type Post, rows } from '../discord/post.js';
+import { LIMITS } from '../discord/limits.js';
+import { lineLabel } from '../discord/presenter/labels.js';
+import { FRESH, makeRest, panel, PANEL } from '../discord/presenter/panel.js';
+import { understand, type Understood } from '../discord/presenter/understand.js';
+import type { GameId } from '../table/types.js';
 import { linesOf, play } from './moving.js';
 
 /** A move as somebody typed it: by id or by name, whole or begun; what comes near is offered where nothing fits. */

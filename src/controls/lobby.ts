@@ -1,13 +1,13 @@
-import { say } from '../src/discord/answers.js';
-import { moduleOf } from '../src/discord/bot.js';
-import type { Control, Press } from '../src/discord/command.js';
-import { oneOf, parsePace } from '../src/discord/posts/agreement.js';
-import { ANY_SEAT, LOBBY } from '../src/discord/posts/lobby.js';
-import { SETTINGS, settingsPost } from '../src/discord/posts/lobby-options.js';
-import { type GameCard, MISSED, VERBOSITIES } from '../src/table/types.js';
-import { END_YES, firstAi } from './game.js';
-import { gameOf } from './shared.js';
-import { titleOf } from '../src/discord/bot.js';
+import { say } from '../discord/answers.js';
+import { moduleOf } from '../discord/bot.js';
+import type { Control, Press } from '../discord/command.js';
+import { oneOf, parsePace } from '../discord/posts/agreement.js';
+import { ANY_SEAT, LOBBY } from '../discord/posts/lobby.js';
+import { SETTINGS, settingsPost } from '../discord/posts/lobby-options.js';
+import { type GameCard, MISSED, VERBOSITIES } from '../table/types.js';
+import { END_YES, firstAi } from '../answers/lobby.js';
+import { gameOf } from './press.js';
+import { titleOf } from '../discord/bot.js';
 
 /** Controls of the lobby card. The card itself changes through the outbox; only a refusal is answered. */
 

@@ -1,18 +1,18 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
-import { decisionOf, freshPanel } from '../src/discord/answers.js';
-import type { Control, Press } from '../src/discord/command.js';
-import { controlId } from '../src/discord/custom-id.js';
-import { clip, LIMITS } from '../src/discord/limits.js';
-import type { Post } from '../src/discord/post.js';
-import { panel, PANEL, type PanelState, parseRest } from '../src/discord/presenter/panel.js';
-import { addThing, chosen, pressed } from '../src/discord/presenter/press.js';
-import { narrow } from '../src/discord/presenter/narrow.js';
-import { botTeller } from '../src/discord/texts/index.js';
-import { Stale } from '../src/kernel/errors.js';
-import type { Choice } from '../src/kernel/types.js';
-import { LOOK, boardText, parseStoryRest, SHOWN, storyPost } from './looking.js';
-import { choose } from './moving.js';
-import { gameOf } from './shared.js';
+import { decisionOf, freshPanel } from '../discord/answers.js';
+import type { Control, Press } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { clip, LIMITS } from '../discord/limits.js';
+import type { Post } from '../discord/post.js';
+import { panel, PANEL, type PanelState, parseRest } from '../discord/presenter/panel.js';
+import { addThing, chosen, pressed } from '../discord/presenter/press.js';
+import { narrow } from '../discord/presenter/narrow.js';
+import { botTeller } from '../discord/texts/index.js';
+import { Stale } from '../kernel/errors.js';
+import type { Choice } from '../kernel/types.js';
+import { boardText, LOOK, parseStoryRest, SHOWN, storyPost } from '../answers/looking.js';
+import { choose } from '../answers/moving.js';
+import { gameOf } from './press.js';
 
 /** Controls of the call to act and of the panel in which a move is built. */
 

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { answer } from '../discord/answers.js';
+import { gameName, tellerOf } from '../discord/bot.js';
+import type { Call, CommandCall } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { LIMITS } from '../discord/limits.js';
+import { button, post, type Post, rows, words } from '../discord/post.js';
+import { LEARN, lessonPost } from '../discord/posts/lesson.js';
+import type { LessonSnapshot } from '../table/lessons.js';
+
+/** Words of a game in the language of its pupil. */
+export function lessonTeller(call: Call, module: string) {
+  return tellerOf(call.bot, { module }, call.locale);
+}
+
+/** A lesson from its start: in its old thread, or in a new one of the place where it was asked for. */
+export async function begin(call: Call, module: string, before?: string): Promise<Post> {
+  const tell = lessonTeller(call, module);
+  const game = gameName(tell, module);
+  const start = async (thread: string | undefined): Promise<Post | undefined> => {
+    const where = { language: tell.locale, ...(thread === undefined ? {} : { thread }) };
+    return showStep(call, await call.bot.table.lessons.begin(call.actor, module, where));
+  };
+  const opened = (thread = ''): Post =>
+    answer(tell.tell('bot.learn.opened', { game, thread: `<#${thread}>` }));
+  if (before !== undefined && (await start(before)) === undefined) return opened(before);
+  const thread = await openThread(call, tell.tell('bot.learn.thread', { game }));
+  return (await start(thread)) ?? opened(thread);
+}
+
+/** The lesson where it stands, told once more; one that is over is offered anew. */
+export async function goOn(call: CommandCall, lesson: LessonSnapshot): Promise<Post> {
+  const tell = lessonTeller(call, lesson.module);
+  const game = gameName(tell, lesson.module);
+  const anew = rows([
+    button({ id: controlId(LEARN.anew, lesson.module, -1), label: tell.tell('bot.learn.anew') }),
+  ]);
+  if (lesson.step === undefined) return post([words(tell.tell('bot.learn.was-over', { game })), ...anew]);
+  const shown = await showStep(call, lesson);
+  if (shown !== undefined) return { ...shown, components: [...shown.components, ...anew] };
+  const text = tell.tell('bot.learn.goes-on', { game, thread: `<#${lesson.thread ?? ''}>` });
+  return post([words(text), ...anew]);
+}
+
+/** A thread for one person; undefined where no thread may be opened: then the lesson is told in answers. */
+async function openThread(call: Call, name: string): Promise<string | undefined> {
+  const { sender, log } = call.bot;
+  if (sender === undefined) return undefined;
+  try {
+    const thread = await sender.room(call.channel, name);
+    await sender.invite(thread, call.actor.person);
+    return thread;
+  } catch (error) {
+    log.warn({ err: error, channel: call.channel }, 'no thread could be opened for a lesson');
+    return undefined;
+  }
+}
+
+/** Puts the present step into the lesson's thread. Gives it as an answer instead where there is none, or it is gone. */
+export async function showStep(call: Call, lesson: LessonSnapshot): Promise<Post | undefined> {
+  const tell = tellerOf(call.bot, { module: lesson.module }, lesson.language);
+  const pictures = await call.bot.pictures.board(lesson.snapshot, lesson.language).catch((error: unknown) => {
+    call.bot.log.error({ err: error }, 'a lesson goes without its pictures');
+    return [];
+  });
+  const step = lessonPost(lesson, tell, pictures);
+  const { sender, log } = call.bot;
+  if (sender === undefined || lesson.thread === undefined) return step;
+  try {
+    await sender.send(lesson.thread, step, randomUUID().slice(0, LIMITS.nonce));
+    return undefined;
+  } catch (error) {
+    log.warn({ err: error, thread: lesson.thread }, 'the thread of a lesson can not be written to');
+    return step;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Call } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { button, post, type Post, rows, words } from '../discord/post.js';
+import { botTeller } from '../discord/texts/index.js';
+
+/** Before somebody is forgotten they are asked once more. */
+
+/** Family of the button that really forgets; its id names who is to be forgotten. */
+export const FORGET_YES = 'me-forget';
+
+export function confirmation(call: Call): Post {
+  const tell = botTeller(call.locale);
+  const id = controlId(FORGET_YES, '', -1, call.actor.person);
+  return post([
+    words(tell.tell('bot.me.confirm')),
+    ...rows([button({ id, label: tell.tell('bot.me.confirm-yes'), style: 'danger' })]),
+  ]);
+}

@@ -1,0 +1,36 @@
+import { tellerOf } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { makeControlId } from '../discord/custom-id.js';
+import { LIMITS } from '../discord/limits.js';
+import { button, countComponents, type Post, rows } from '../discord/post.js';
+import { optionLabel, ORDERS, ordersPost, policyName, type Shown } from '../discord/presenter/orders.js';
+import type { GameId, Orders } from '../table/types.js';
+
+/** Standing orders: what a seat has settled in advance. Everything here is for the actor's eyes. */
+
+export async function shown(call: Call, orders: Orders, note = ''): Promise<Shown> {
+  const tell = tellerOf(call.bot, orders.card, call.locale);
+  const { quick = false } = await call.bot.table.person(call.actor.person);
+  return { tell, game: String(orders.card.id), orders, note, quick };
+}
+
+export async function ordersAnswer(call: Call, game: GameId, note = ''): Promise<Post> {
+  return ordersPost(await shown(call, await call.bot.table.orders(call.actor, game), note));
+}
+
+/** The answer with an order that would have spared it, once the same has been answered three times. */
+export async function withHabit(call: Call, game: GameId, of: Post): Promise<Post> {
+  const habit = await call.bot.table.habit(call.actor, game);
+  if (habit === undefined) return of;
+  const card = await call.bot.table.card(call.actor, game);
+  const tell = tellerOf(call.bot, card, call.locale);
+  const { policy, option } = habit;
+  const label = tell.tell('bot.orders.habit', {
+    policy: policyName(tell, policy),
+    value: optionLabel(tell, policy, option),
+  });
+  const id = makeControlId({ family: ORDERS.take, game: String(game), seq: -1, rest: `${policy}.${option}` });
+  if (id === undefined) return of;
+  const components = [...of.components, ...rows([button({ id, label })])];
+  return countComponents(components) > LIMITS.components ? of : { ...of, components };
+}

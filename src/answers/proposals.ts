@@ -1,0 +1,21 @@
+import { answer } from '../discord/answers.js';
+import { mention, tellerOf } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import type { Post } from '../discord/post.js';
+import { stillAsked } from '../discord/posts/proposal.js';
+import type { Proposal } from '../table/types.js';
+
+/** What became of it, for who spoke. */
+export function told(call: Call, proposal: Proposal): Post {
+  const tell = tellerOf(call.bot, proposal.card, call.locale);
+  switch (proposal.state) {
+    case 'passed':
+      return answer(tell.tell('bot.proposal.done'));
+    case 'open':
+      return proposal.person === call.actor.person
+        ? answer(tell.tell('bot.proposal.opened'))
+        : answer(tell.tell('bot.proposal.counted', { open: stillAsked(proposal).map(mention) }));
+    default:
+      return answer(tell.tell('bot.proposal.failed'));
+  }
+}

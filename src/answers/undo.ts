@@ -1,0 +1,56 @@
+import { answer, freshPanel, say } from '../discord/answers.js';
+import { tellerOf, whereLine } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { LIMITS } from '../discord/limits.js';
+import { button, countComponents, post, type Post, rows, words } from '../discord/post.js';
+import { UNDO } from '../discord/posts/notice.js';
+import { lineLabel } from '../discord/presenter/labels.js';
+import type { GameCard, GameId } from '../table/types.js';
+
+/** Taking back: free and at once while nothing was learnt; otherwise why not, and whom one may ask. */
+
+/** The answer with a control that takes the move back, or says what stands between. */
+export async function withUndo(call: Call, card: GameCard, of: Post): Promise<Post> {
+  if (card.stage !== 'running') return of;
+  const state = await call.bot.table.undoState(call.actor, card.id);
+  if (state.kind === 'none') return of;
+  const tell = tellerOf(call.bot, card, call.locale);
+  const label = tell.tell(`bot.undo.${state.kind === 'free' ? 'free' : state.why}`);
+  const row = rows([button({ id: controlId(UNDO.do, String(card.id), card.seq), label })]);
+  const components = [...of.components, ...row];
+  return countComponents(components) > LIMITS.components ? of : { ...of, components };
+}
+
+/** Takes the actor's last answer back if that is free; otherwise says why it isn't and offers to ask. */
+export async function undoPost(call: Call, game: GameId, seq?: number): Promise<Post> {
+  const { table } = call.bot;
+  const state = await table.undoState(call.actor, game);
+  if (state.kind === 'none') return say(call, 'table.nothing-to-undo');
+  const card = await table.card(call.actor, game);
+  const tell = tellerOf(call.bot, card, call.locale);
+  const line = lineLabel(tell, state.move.split(' '));
+  if (state.kind === 'free') {
+    await table.undo(call.actor, game, seq);
+    return freshPanel(call, game, tell.tell('bot.undo.done', { line }));
+  }
+  const alone = state.needs.length === 0;
+  const lines = [
+    whereLine(tell, card),
+    tell.tell(`bot.undo.why-${state.why}`, { line }),
+    alone ? tell.tell('bot.undo.alone') : tell.tell('bot.undo.needs', { seats: state.needs }),
+    tell.tell('bot.undo.rewind'),
+  ];
+  const id = controlId(UNDO.ask, String(game), card.seq);
+  const label = tell.tell(alone ? 'bot.undo.ask-alone' : 'bot.undo.ask');
+  return post([words(lines.join('\n')), ...rows([button({ id, label })])]);
+}
+
+export async function ask(call: Call, game: GameId, seq: number): Promise<Post> {
+  const { card, needs, agreed } = await call.bot.table.askUndo(call.actor, game, fresh(seq));
+  const tell = tellerOf(call.bot, card, call.locale);
+  if (needs.length === 0) return freshPanel(call, game, tell.tell('bot.undo.together'));
+  return answer(tell.tell('bot.undo.asked', { seats: needs.filter((seat) => !agreed.includes(seat)) }));
+}
+
+export const fresh = (seq: number): number | undefined => (seq < 0 ? undefined : seq);

@@ -1,0 +1,10 @@
+import { handOverPost } from '../answers/hand-over.js';
+import type { Control } from '../discord/command.js';
+import { HAND_OVER } from '../discord/posts/notice.js';
+import { gameOf } from './press.js';
+
+/** The button of the message that calls a newcomer. */
+export const handOverControl: Control = {
+  family: HAND_OVER,
+  run: (press) => handOverPost(press, gameOf(press)),
+};

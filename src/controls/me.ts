@@ -1,0 +1,17 @@
+import { confirmation, FORGET_YES } from '../answers/me.js';
+import { answer } from '../discord/answers.js';
+import type { Control } from '../discord/command.js';
+import { botTeller } from '../discord/texts/index.js';
+import { Refused } from '../kernel/errors.js';
+
+export const meControl: Control = {
+  family: FORGET_YES,
+  anywhere: true,
+  async run(press) {
+    if (press.id.game !== '') throw new Refused({ rule: 'table', key: 'table.no-such-game' });
+    // Whoever presses is forgotten, and only if the button was made for them.
+    if (press.id.rest !== press.actor.person) return confirmation(press);
+    await press.bot.table.forget(press.actor.person);
+    return answer(botTeller(press.locale).tell('bot.me.forgotten'));
+  },
+};

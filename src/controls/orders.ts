@@ -1,0 +1,75 @@
+import { ordersAnswer, shown } from '../answers/orders.js';
+import { tellerOf } from '../discord/bot.js';
+import type { Control } from '../discord/command.js';
+import {
+  optionLabel,
+  ORDERS,
+  ordersPost,
+  PLAN,
+  policyName,
+  policyPost,
+} from '../discord/presenter/orders.js';
+import { gameOf } from './press.js';
+
+export const orderControls: readonly Control[] = [
+  { family: ORDERS.list, run: (press) => ordersAnswer(press, gameOf(press)) },
+  {
+    family: ORDERS.pick,
+    run: async (press) => {
+      const all = await shown(press, await press.bot.table.orders(press.actor, gameOf(press)));
+      return policyPost(all, press.values[0] ?? '') ?? ordersPost(all);
+    },
+  },
+  {
+    family: ORDERS.take,
+    run: async (press) => {
+      const [policy = '', option = ''] = press.id.rest.split('.');
+      const orders = await press.bot.table.setPolicy(press.actor, gameOf(press), policy, option);
+      const tell = tellerOf(press.bot, orders.card, press.locale);
+      const note = tell.tell('bot.orders.set', {
+        policy: policyName(tell, policy),
+        value: optionLabel(tell, policy, option),
+      });
+      return ordersPost(await shown(press, orders, note));
+    },
+  },
+  {
+    family: ORDERS.set,
+    run: async (press) => {
+      const [option = ''] = press.values;
+      const { rest: policy } = press.id;
+      const orders = await press.bot.table.setPolicy(press.actor, gameOf(press), policy, option);
+      const tell = tellerOf(press.bot, orders.card, press.locale);
+      const note = tell.tell('bot.orders.set', {
+        policy: policyName(tell, policy),
+        value: optionLabel(tell, policy, option),
+      });
+      return ordersPost(await shown(press, orders, note));
+    },
+  },
+  {
+    family: ORDERS.all,
+    run: async (press) => {
+      const how = press.id.rest === 'usual' ? 'usual' : 'ask';
+      const orders = await press.bot.table.setPolicies(press.actor, gameOf(press), how);
+      const tell = tellerOf(press.bot, orders.card, press.locale);
+      return ordersPost(await shown(press, orders, tell.tell('bot.orders.all-set')));
+    },
+  },
+  {
+    family: ORDERS.quick,
+    run: async (press) => {
+      const { table } = press.bot;
+      const kept = await table.person(press.actor.person);
+      await table.savePerson({ ...kept, quick: press.id.rest === 'on' });
+      return ordersAnswer(press, gameOf(press));
+    },
+  },
+  {
+    family: PLAN.drop,
+    run: async (press) => {
+      const orders = await press.bot.table.dropPlan(press.actor, gameOf(press), Number(press.values[0]));
+      return ordersPost(await shown(press, orders));
+    },
+  },
+];

@@ -1,0 +1,6 @@
+import type { GameId } from '../table/types.js';
+
+/** The game that a control carries; NaN never gets past the table. */
+export function gameOf(press: { readonly id: { readonly game: string } }): GameId {
+  return Number(press.id.game);
+}

@@ -1,0 +1,28 @@
+import { told } from '../answers/proposals.js';
+import { say } from '../discord/answers.js';
+import type { Control, Press } from '../discord/command.js';
+import { VOTE } from '../discord/posts/proposal.js';
+import { LATE } from '../discord/posts/late.js';
+import type { Ask } from '../table/types.js';
+import { gameOf } from './press.js';
+
+const vote = (yes: boolean) => async (press: Press) =>
+  told(press, await press.bot.table.vote(press.actor, gameOf(press), Number(press.id.rest), yes));
+
+const offer = (ask: (seat: string) => Ask) => async (press: Press) =>
+  told(press, await press.bot.table.propose(press.actor, gameOf(press), ask(press.id.rest)));
+
+export const proposalControls: readonly Control[] = [
+  { family: VOTE.yes, run: vote(true) },
+  { family: VOTE.no, run: vote(false) },
+  {
+    family: LATE.wait,
+    run: async (press) => {
+      await press.bot.table.waive(press.actor, gameOf(press));
+      return say(press, 'bot.late.waits');
+    },
+  },
+  { family: LATE.extend, run: offer(() => ({ kind: 'extend' })) },
+  { family: LATE.once, run: offer((seat) => ({ kind: 'once', seat })) },
+  { family: LATE.replace, run: offer((seat) => ({ kind: 'replace', seat })) },
+];

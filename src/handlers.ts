@@ -1,0 +1,74 @@
+import type { AnyModule } from './discord/bot.js';
+import type { Handlers } from './discord/dispatch.js';
+import { boardCommand, handCommand } from '../commands/board.js';
+import { catchUpCommand } from '../commands/catch-up.js';
+import { clockCommand } from '../commands/clock.js';
+import { filmControl } from './controls/film.js';
+import { gameCommand } from '../commands/game.js';
+import { gamesCommand } from '../commands/games.js';
+import { handOverControl } from './controls/hand-over.js';
+import { helpCommand } from '../commands/help.js';
+import { historyCommand } from '../commands/history.js';
+import { withNames } from '../commands/languages.js';
+import { learnCommand } from '../commands/learn.js';
+import { learnControls } from './controls/lessons.js';
+import { lobbyControls } from './controls/lobby.js';
+import { meControl } from './controls/me.js';
+import { meCommand } from '../commands/me.js';
+import { menus } from '../commands/menus.js';
+import { moveControls } from './controls/moves.js';
+import { movesCommand } from '../commands/moves.js';
+import { oddsCommand } from '../commands/odds.js';
+import { orderControls } from './controls/orders.js';
+import { planControls } from './controls/plans.js';
+import { ordersCommand } from '../commands/orders.js';
+import { playCommand } from '../commands/play.js';
+import { proposeCommand } from '../commands/propose.js';
+import { proposalControls } from './controls/proposals.js';
+import { rulesCommand } from '../commands/rules.js';
+import { statsCommand } from '../commands/stats.js';
+import { statusCommand } from '../commands/status.js';
+import { sureControls } from './controls/confirm.js';
+import { undoControls } from './controls/undo.js';
+import { undoCommand } from '../commands/undo.js';
+
+/** Everything that can be typed and pressed, for the games there are. */
+export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
+  return {
+    commands: [
+      gameCommand(modules),
+      ...[...modules.values()].map(movesCommand),
+      playCommand,
+      ordersCommand,
+      catchUpCommand,
+      undoCommand,
+      clockCommand,
+      proposeCommand,
+      boardCommand,
+      handCommand,
+      oddsCommand,
+      historyCommand,
+      rulesCommand,
+      statsCommand,
+      meCommand,
+      gamesCommand,
+      learnCommand(modules),
+      helpCommand(modules),
+      statusCommand,
+    ].map((command) => ({ ...command, data: withNames(command.data) })),
+    controls: [
+      ...lobbyControls,
+      ...moveControls,
+      ...sureControls,
+      ...orderControls,
+      ...planControls,
+      ...undoControls,
+      ...proposalControls,
+      ...learnControls,
+      handOverControl,
+      filmControl,
+      meControl,
+    ],
+    menus,
+  };
+}
