@@ -1,47 +1,9 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Seat } from '../../kernel/types.js';
-import { ORIGINAL } from './cards.js';
-import { tellEffects, tellThing } from './effect-text.js';
-import { isColumn, isSeat } from './model.js';
-import { BOTTOMS } from './phases/columns.js';
-import { stonePoints } from './score.js';
+import { tellEffects } from './effect-text.js';
 import type { View } from './view-types.js';
 
-/** What somebody who doesn't know the cards by heart wants to read beside a choice, and above it. */
-
-/** What `next` stands for: a card's effect, a column's bottom, the land of a tile, the benefit of a space. */
-export function hintWord(
-  view: View,
-  seat: Seat,
-  words: readonly string[],
-  next: string,
-  tell: Teller,
-): string {
-  const [verb] = words;
-  if (verb === undefined) return '';
-  if (verb === 'place' && isColumn(next)) {
-    const first = view.table.placed.find(({ space }) => space === next);
-    return first === undefined
-      ? tell.tell('hint.bottom-free', { gain: tellEffects(BOTTOMS[next], tell) })
-      : tell.tell('hint.bottom-taken', { tribe: first.seat });
-  }
-  if (verb === 'build') {
-    const space = view.spaces.find(({ name }) => name === next);
-    return space === undefined ? tell.tell('hint.upper') : tellEffects([space.effect], tell);
-  }
-  if (verb === 'move' || verb === 'claim') {
-    const land = view.land.find(({ name }) => name === next);
-    return land === undefined
-      ? ''
-      : tell.tell('hint.tile', { terrain: land.terrain, gain: tellThing(land.terrain, tell) });
-  }
-  if (verb === 'stone' && isSeat(seat) && ORIGINAL.stones.has(next)) {
-    const own = view.own === null ? [] : [...view.own.buried, ...view.own.graves];
-    const now = stonePoints(view.table, seat, next, own);
-    return tell.tell('hint.stone', { gain: tellThing(next, tell), now });
-  }
-  return tellThing(next, tell);
-}
+/** What somebody wants to read above a choice, and what a tribe holds. */
 
 /** What is being gained, in words. */
 function tellDue(view: View, tell: Teller): string {

@@ -119,7 +119,8 @@ export const POLICIES: readonly Policy<View>[] = [
     initial: 'ask',
     usual: 'auto',
     decide: (_option, view, _seat, choices) =>
-      view.state === 'act' && choices.every(({ verb }) => verb === 'end' || verb === 'work')
+      view.state === 'act' &&
+      choices.every(({ verb }) => verb === 'end' || verb === 'work' || verb === 'feed')
         ? { verb: 'end', args: [] }
         : undefined,
   },

@@ -2,9 +2,10 @@
 export const VERBS: Readonly<Record<string, readonly string[]>> = {
   play: ['card'],
   place: ['figure', 'space'],
-  work: ['cards', 'food'],
+  work: ['cards'],
+  feed: ['food'],
   hire: ['cards'],
-  learn: ['card'],
+  learn: ['cards'],
   camp: ['n'],
   move: ['from', 'to'],
   reveal: ['n'],

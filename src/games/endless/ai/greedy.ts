@@ -1,12 +1,21 @@
 import { fillChoice, isBag, isPick, isSpan, makeBag } from '../../../kernel/parameters.js';
 import type { Ai, Choice, Move } from '../../../kernel/types.js';
 import { COST, isCulture, isPerson, ORIGINAL, personOf, pointsOf } from '../cards.js';
-import { DISTANCE, junctureOf, tileOf } from '../map.js';
+import { BASE, DISTANCE, junctureOf, tileOf } from '../map.js';
 import { placeNamed } from '../megaliths.js';
-import { isSeat, tally, type Animal, type Due, type Effect, type SeatId, type Table } from '../model.js';
+import {
+  isSeat,
+  tally,
+  TURNS,
+  type Animal,
+  type Due,
+  type Effect,
+  type SeatId,
+  type Table,
+} from '../model.js';
 import { laborOf } from '../cards.js';
 import type { View } from '../view-types.js';
-import { placing, type Valued } from './placing.js';
+import { placing, playGain, type Valued } from './placing.js';
 import {
   animalValue,
   buildValue,
@@ -17,6 +26,7 @@ import {
   foodValue,
   graveValue,
   honorValue,
+  laborPrice,
   mindOf,
   offeringValue,
   shiftValue,
@@ -26,7 +36,9 @@ import {
   tribeCardValue,
   villageValue,
   type Mind,
+  campValue,
 } from './value.js';
+import { WEIGHTS as W } from './weights.js';
 
 /** Looks one step ahead: the offered move that is worth most, by what it brings and what it costs. */
 
@@ -37,9 +49,6 @@ export interface Sight {
   readonly hand: readonly string[];
   readonly graves: readonly string[];
 }
-
-/** What a Labor spent now can't do any more: other turns of the round, or the Ritual pile. */
-export const laborPrice = ({ g }: Mind): number => (g.turn >= 3 ? 0.12 : g.turn === 2 ? 0.38 : 0.42);
 
 /** Labor that has to be played beyond the pool, as a price. */
 const cost = (mind: Mind, labor: number): number =>
@@ -145,16 +154,25 @@ const VALUERS: Readonly<Record<string, Valuer>> = {
     each(choice, (word) => {
       if (effect?.icon !== 'pay') return 0.4;
       const paid = effect.discard > 0 ? 0.3 + cardLoss(mind, word) + (isCulture(word) ? 0.8 : 0.3) : 0;
-      return effectsValue(mind, effect.gain) - 0.32 * effect.food - 0.75 * effect.tools - paid;
+      return effectsValue(mind, effect.gain) - W.food * effect.food - W.spendTool * effect.tools - paid;
     }),
   camp: (mind, choice) => {
     if (choice.args.length === 0) return [{ move: { verb: 'camp', args: [] }, value: 0.8 }];
     const [slot] = choice.args;
-    if (slot === undefined || !isSpan(slot)) return [];
-    const { g, tribe, eclipses } = mind;
+    if (slot === undefined || typeof slot !== 'object') return [];
+    const { g, tribe } = mind;
+    if (!isSpan(slot))
+      return words(choice).map((to) => {
+        const tile = tileOf(to);
+        const paid = cost(mind, COST.camp + COST.move * (DISTANCE[BASE]?.[tile] ?? 1));
+        return {
+          move: { verb: 'camp', args: [to] },
+          value: campValue(mind) + shiftValue(mind, BASE, tile) - paid,
+        };
+      });
     const n = Math.min(slot.max, tribe.camps > 3 ? 2 : 1);
-    const waiting = tribe.at[9] ?? 0;
-    const value = (0.35 + 0.28 * eclipses) * n - cost(mind, n) - (waiting > 1 || g.turn === 3 ? 0.4 : 0);
+    const waiting = tribe.at[BASE] ?? 0;
+    const value = campValue(mind) * n - cost(mind, n) - (waiting > 1 || g.turn === TURNS ? 0.4 : 0);
     return [{ move: { verb: 'camp', args: [n] }, value }];
   },
   move: (mind, choice) => {
@@ -196,12 +214,18 @@ const VALUERS: Readonly<Record<string, Valuer>> = {
         (paying ? cost(mind, COST.tribe * (before.length + 1)) - cost(mind, COST.tribe * before.length) : 0),
     );
   },
-  learn: (mind, choice) =>
-    each(choice, (card) => {
-      const token = mind.g.culture.find((one) => one.card === card)?.token === true;
-      const paid = mind.g.due.length > 0 ? 0 : cost(mind, COST.culture - (token ? COST.discount : 0));
-      return cultureValue(mind, card) - paid;
-    }),
+  learn: (mind, choice) => {
+    const price = (card: string): number =>
+      COST.culture - (mind.g.culture.find((one) => one.card === card)?.token === true ? COST.discount : 0);
+    const sum = (cards: readonly string[]): number => cards.reduce((all, card) => all + price(card), 0);
+    const free = mind.g.due.length > 0;
+    return bagOf(
+      choice,
+      (card, before) =>
+        cultureValue(mind, card) -
+        (free ? 0 : cost(mind, sum(before) + price(card)) - cost(mind, sum(before))),
+    );
+  },
   catch: (mind, choice) => {
     const free = mind.g.due.length > 0;
     return bagOf(choice, (animal, before) => {
@@ -229,12 +253,12 @@ const VALUERS: Readonly<Record<string, Valuer>> = {
   stone: (mind, choice) => {
     const space = ORIGINAL.stoneSpaces[mind.tribe.stones.length];
     if (space === undefined) return [];
-    const paid = 0.3 * space.food + 0.75 * space.tools;
+    const paid = W.food * space.food + W.spendTool * space.tools;
     return each(choice, (id) => stoneValue(mind, id) + effectsValue(mind, space.gain) - paid);
   },
   skip: () => [{ move: { verb: 'skip', args: [] }, value: 0 }],
   end: () => [{ move: { verb: 'end', args: [] }, value: 0 }],
-  bottom: () => [{ move: { verb: 'bottom', args: [] }, value: 0.01 }],
+  bottom: () => [{ move: { verb: 'bottom', args: [] }, value: 0.5 }],
   all: () => [{ move: { verb: 'all', args: [] }, value: 1 }],
   play: (mind, choice) => each(choice, (card) => playValue(mind, card)),
   place: (mind, choice) => placing(mind, choice),
@@ -258,8 +282,9 @@ const OPENING: Readonly<Record<string, number>> = {
 /** A Culture card now, against keeping it for a better moment or the Ritual. */
 function playValue(mind: Mind, card: string): number {
   const effect = ORIGINAL.culture.get(card)?.effect ?? [];
-  const triggers = effect.some(({ icon }) => icon === 'when');
-  return effectsValue(mind, effect) - 0.3 - (triggers ? 0.35 : 0);
+  const labor = effect.filter(({ icon }) => icon === 'when' || icon === 'labor');
+  const rest = effect.filter((one) => !labor.includes(one));
+  return effectsValue(mind, rest) + (labor.length === 0 ? 0 : playGain(mind, labor)) - W.keep;
 }
 
 /** N2.7: cards that do something in the Eclipse go, others stay in hand for the next round. */
@@ -271,9 +296,9 @@ function ritual(mind: Mind, choice: Choice): Move {
   for (const [card, n] of Object.entries(slot.of)) {
     const effects = isPerson(card) ? personOf(card).eclipse : [];
     const worth = effects.length === 0 ? 0 : effectsValue(mind, effects);
-    const keep = isPerson(card) ? 0.42 * laborOf(card, '') : 0.9;
+    const keep = isPerson(card) ? W.ritualKeep * laborOf(card, '') : 0.9;
     // Labor alone brings the turn order forward, which matters a little.
-    if (last || worth + 0.15 > keep) chosen[card] = n;
+    if (last || worth + W.ritual > keep) chosen[card] = n;
   }
   return { verb: 'ritual', args: [makeBag(slot, chosen)] };
 }

@@ -2,7 +2,7 @@ import { isPick } from '../../../kernel/parameters.js';
 import type { Choice, Move } from '../../../kernel/types.js';
 import { COST, laborOf, ORIGINAL } from '../cards.js';
 import { BASE, DISTANCE } from '../map.js';
-import { TRIBE_TYPES, type Figure, type Space } from '../model.js';
+import { SPACES, TRIBE_TYPES, type Effect, type Figure, type Space } from '../model.js';
 import { stonesWithin } from '../phases/columns.js';
 import { openJunctures } from '../phases/offers.js';
 import { junctureOf } from '../map.js';
@@ -16,6 +16,7 @@ import {
   effectsValue,
   graveValue,
   idolValue,
+  laborPrice,
   shiftValue,
   stoneValue,
   toolValue,
@@ -23,6 +24,7 @@ import {
   villageValue,
   type Mind,
 } from './value.js';
+import { WEIGHTS as W } from './weights.js';
 
 /** A move and what it is worth. */
 export interface Valued {
@@ -45,7 +47,7 @@ function budget(mind: Mind, figure: Figure, space: Space): { labor: number; free
   }
   for (const { column, gain } of g.now.triggers)
     if (column === space) for (const effect of gain) if (effect.icon === 'labor') free += effect.n;
-  const price = g.turn >= 3 ? 0.12 : g.turn === 2 ? 0.38 : 0.42;
+  const price = laborPrice(mind);
   return { labor: sum + free, free, price };
 }
 
@@ -128,11 +130,34 @@ function columnValue(mind: Mind, figure: Figure, space: Space): number {
     }
     case 'eclipse': {
       // Fewer cards in hand, more to gain from one; the Labor brings the order forward.
-      const order = g.order.length > 1 ? 0.55 : 0;
+      const order = g.order.length > 1 ? W.order : 0;
       const chief = figure === 'chief' && tribe.side === 'a' ? 0.15 : 0;
       return drawValue(mind) + order + chief + (hand.length < 2 ? 0.2 : 0);
     }
   }
+}
+
+/** What Labor, or a promise of it for a column, adds to the best placement of the turn. */
+export function playGain(mind: Mind, effects: readonly Effect[]): number {
+  const { now } = mind.g;
+  let pool = now.pool;
+  const triggers = [...now.triggers];
+  for (const effect of effects)
+    if (effect.icon === 'labor') pool += effect.n;
+    else if (effect.icon === 'when') triggers.push({ column: effect.column, gain: effect.gain, from: '' });
+  const then = { ...mind, g: { ...mind.g, now: { ...now, pool, triggers } } };
+  return bestPlace(then) - bestPlace(mind);
+}
+
+/** The best place for a figure that is at home. */
+function bestPlace(mind: Mind): number {
+  const { chiefHome, figures } = mind.tribe;
+  let best = 0;
+  for (const space of SPACES) {
+    if (chiefHome) best = Math.max(best, columnValue(mind, 'chief', space));
+    if (figures > 0) best = Math.max(best, columnValue(mind, 'tribe', space));
+  }
+  return best;
 }
 
 /** The Stone most worth having, if it can be paid. */
@@ -140,7 +165,7 @@ function stones(mind: Mind): number {
   const { g, tribe } = mind;
   const space = ORIGINAL.stoneSpaces[tribe.stones.length];
   if (space === undefined || tribe.food < space.food || tribe.tools < space.tools) return 0;
-  const paid = 0.3 * space.food + 0.75 * space.tools;
+  const paid = W.food * space.food + W.spendTool * space.tools;
   return bestOf(stonesWithin(g).map((id) => stoneValue(mind, id) + effectsValue(mind, space.gain) - paid));
 }
 

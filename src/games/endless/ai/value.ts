@@ -16,6 +16,7 @@ import {
 } from '../model.js';
 import { animalPoints, chartOf, chartPoints, offeringRate, stonePoints } from '../score.js';
 import { capacityOf, honorOrder, influence } from '../tribe.js';
+import { WEIGHTS as W } from './weights.js';
 
 /**
  * What things are worth to a tribe, in points as far as one can guess them: what the end will count, and what may be
@@ -41,6 +42,13 @@ export function mindOf(g: Table, me: SeatId, hand: readonly string[], graves: re
   return { g, me, tribe, hand, graves, eclipses, horizon: ROUNDS - Math.max(1, g.round) + rest };
 }
 
+/** What a Labor spent now can't do any more: other turns of the round, or the Ritual pile. */
+export function laborPrice({ g }: Pick<Mind, 'g'>): number {
+  const last = g.round >= ROUNDS;
+  if (g.turn >= TURNS) return last ? W.laborEnd : W.labor3;
+  return last ? W.laborLast : g.turn === 2 ? W.labor2 : W.labor1;
+}
+
 /** Where the tribe stands among those that bury, as it may be at the end. */
 function honorScale({ g, me }: Mind): number {
   const place = honorOrder(g).indexOf(me);
@@ -56,20 +64,20 @@ export function graveValue(mind: Mind): number {
     const now = chartPoints(chart, n + 1) - chartPoints(chart, n);
     return now > 0 ? now : n < 6 ? 0.6 : 0;
   }
-  return (n < 6 ? 2.5 : 0.15) * honorScale(mind);
+  return (n < 6 ? W.grave : 0.15) * honorScale(mind);
 }
 
 /** Food on top of what there is; none where it would be lost. */
 export function foodValue({ tribe, horizon }: Mind, n: number): number {
   const room = Math.max(0, Math.min(n, capacityOf(tribe) - tribe.food));
   if (horizon < 0.4) return room / offeringRate(tribe.offering);
-  return room * (tribe.food < 4 ? 0.42 : 0.3);
+  return room * (tribe.food < 4 ? W.foodShort : W.food);
 }
 
 export function toolValue({ tribe, horizon }: Mind, n: number): number {
   const room = Math.max(0, Math.min(n, 10 - tribe.tools));
   if (horizon < 0.4) return room / offeringRate(tribe.offering);
-  return room * (tribe.tools < 3 ? 0.95 : tribe.tools < 6 ? 0.6 : 0.3);
+  return room * (tribe.tools < 3 ? W.toolFew : tribe.tools < 6 ? W.toolSome : W.toolMany);
 }
 
 /** A step up the Honor track: points at its top, and being ahead of others with graves. */
@@ -83,17 +91,17 @@ export function honorValue({ g, me, tribe, graves, horizon }: Mind): number {
   const chart = (at: number): number => chartPoints(chartOf(at, order.length), graves.length);
   const rank = passes ? chart(place - 1) - chart(place) : 0;
   if (horizon < 0.4) return points + rank + 0.05;
-  return 0.75 + 0.4 * points + 0.25 * rank;
+  return W.honor + 0.4 * points + W.honorRank * rank;
 }
 
 /** A step up the Offering track: what left-over goods will be worth. */
 export function offeringValue({ tribe, horizon }: Mind): number {
   if (tribe.offering >= TOP) return 1;
-  const goods = horizon < 0.4 ? tribe.food + tribe.tools : Math.max(7, tribe.food + tribe.tools);
+  const goods = horizon < 0.4 ? tribe.food + tribe.tools : Math.max(W.goods, tribe.food + tribe.tools);
   const now = goods / offeringRate(tribe.offering);
   for (let steps = 1; steps <= 3; steps++) {
     const then = goods / offeringRate(Math.min(TOP, tribe.offering + steps));
-    if (then > now) return ((then - now) / steps) * (horizon < 0.4 && steps > 1 ? 0.4 : 0.75);
+    if (then > now) return ((then - now) / steps) * (horizon < 0.4 && steps > 1 ? 0.4 : W.offering);
   }
   return 0.2;
 }
@@ -102,7 +110,7 @@ export const idolValue = (mind: Mind): number => Math.max(honorValue(mind), offe
 
 /** A card drawn: it is spent this round, or next, or counts for nothing. */
 export const drawValue = ({ horizon, g }: Mind): number =>
-  horizon <= 0 ? 0.1 : g.phase === 'eclipse' ? 0.8 : 0.55 + 0.2 * Math.min(2, horizon);
+  horizon <= 0 ? 0.1 : g.phase === 'eclipse' ? W.drawEclipse : W.draw + W.drawLater * Math.min(2, horizon);
 
 /** Own Megaliths by level. */
 function levels({ g, me }: Mind): number[] {
@@ -122,8 +130,8 @@ export function buildValue(mind: Mind, place: number): number {
   const own = counts.reduce((sum, n) => sum + n, 0);
   const scores = own - (counts[level] ?? 0);
   // Every second one empties a pile.
-  const pile = tribe.megaliths % 2 === 1 ? 0.9 * eclipses : 0.3 * eclipses;
-  const room = 0.22 * Math.min(8, own + 2) * Math.min(1, mind.horizon);
+  const pile = (tribe.megaliths % 2 === 1 ? W.pile : W.pile / 3) * eclipses;
+  const room = W.room * Math.min(8, own + 2) * Math.min(1, mind.horizon);
   return gain + scores + pile + room + stoneGain(mind, level === 1 ? 'level1' : 'upper', '');
 }
 
@@ -142,8 +150,8 @@ export const megalithValue = ({ tribe, eclipses, horizon }: Mind): number =>
   tribe.neutral + tribe.megaliths === 0
     ? 0
     : tribe.neutral > 0
-      ? 2.1 + 0.3 * horizon
-      : 1.6 + 0.3 * (8 - tribe.megaliths) + 0.3 * eclipses;
+      ? W.neutral + 0.3 * horizon
+      : W.megalith + 0.3 * (8 - tribe.megaliths) + 0.3 * eclipses;
 
 /** An upright Animal more: its set, and that it may be tipped one day. */
 export function animalValue(mind: Mind, animal: Animal): number {
@@ -152,7 +160,8 @@ export function animalValue(mind: Mind, animal: Animal): number {
   const set = animalPoints([...tribe.upright, animal]) - now;
   const counts = tally(tribe.upright);
   const real = animal === WILD ? 0 : (counts[animal] ?? 0);
-  const growth = (animal === WILD ? 0.9 : 0.35 + 0.3 * Math.min(3, real)) * Math.min(1, horizon);
+  const growth =
+    (animal === WILD ? W.growthWild : W.growth + W.growthSet * Math.min(3, real)) * Math.min(1, horizon);
   return Math.max(set + growth, 0.8 * tipGain(mind, animal));
 }
 
@@ -166,7 +175,7 @@ export function tipValue(mind: Mind, animal: Animal): number {
   const rest = [...tribe.upright];
   rest.splice(rest.indexOf(animal), 1);
   const lost = animalPoints(tribe.upright) - animalPoints(rest);
-  return tipGain(mind, animal) - lost - (mind.horizon > 0.4 ? 0.5 : 0);
+  return tipGain(mind, animal) - lost - (mind.horizon > 0.4 ? W.tipKeep : 0);
 }
 
 /** A Tribe card gained: its point, and its work for the rounds that are left. */
@@ -174,13 +183,13 @@ export function tribeCardValue({ horizon, tribe, hand }: Mind, type: string): nu
   const { points, added, eclipse } = personOf(type);
   const many =
     hand.filter((card) => card === type).length + tribe.discard.filter((card) => card === type).length;
-  const use = added === '' ? 0.5 : 0.7;
-  return points + Math.min(2.5, horizon) * (use + 0.12 * eclipse.length - 0.12 * many);
+  const use = added === '' ? W.tribe - 0.2 : W.tribe;
+  return points + Math.min(2.5, horizon) * (use + W.tribeAction * eclipse.length - 0.12 * many);
 }
 
 /** A Culture card gained: its points, and that it may be played once or twice. */
 export function cultureValue(mind: Mind, card: string): number {
-  const plays = mind.horizon <= 0 ? 0 : Math.min(2, 0.6 + 0.45 * mind.horizon);
+  const plays = mind.horizon <= 0 ? 0 : Math.min(2, W.plays + W.playsLater * mind.horizon);
   return pointsOf(card) + plays * Math.min(3, effectsValue(mind, cultureOf(card).effect));
 }
 
@@ -197,7 +206,7 @@ function landValue(mind: Mind, tile: number): number {
   const terrain = mind.g.map[tile];
   if (terrain === undefined) return 0;
   const effects = landOf(terrain);
-  return effects.length === 0 ? 0 : effectsValue(mind, effects) * Math.min(2.6, 0.2 + mind.eclipses) * 0.8;
+  return effects.length === 0 ? 0 : effectsValue(mind, effects) * Math.min(2.6, 0.2 + mind.eclipses) * W.lead;
 }
 
 /** What so much Influence on a tile is worth: to lead it, and a little for being near. */
@@ -225,7 +234,8 @@ export function shiftValue(mind: Mind, from: number, to: number): number {
     tileValue(mind, from, here) +
     land(to) +
     land(from) +
-    0.35 * (villageHope(mind, to, from) - villageHope(mind, from, to))
+    villageHope(mind, to, from) -
+    villageHope(mind, from, to)
   );
 }
 
@@ -240,7 +250,7 @@ function villageHope({ g, tribe, eclipses }: Mind, tile: number, without: number
       if (other !== tile && (tribe.at[other] ?? 0) - (other === without ? 1 : 0) > 0) n++;
     best = Math.max(best, n);
   }
-  return best * 0.5 * eclipses;
+  return best * W.hope * eclipses;
 }
 
 const JUNCTURE_TILES: readonly (readonly number[])[] = (() => {
@@ -254,7 +264,8 @@ const JUNCTURE_TILES: readonly (readonly number[])[] = (() => {
 /** A Village on a juncture: Influence that stays, a card each Eclipse, and Camps to send out again. */
 export function villageValue(mind: Mind, juncture: number): number {
   const { g, me, eclipses } = mind;
-  let sum = 0.9 * eclipses;
+  // The Camps that come home lead somewhere else before long.
+  let sum = W.village * eclipses + W.villageCamps * 3 * (eclipses - 1);
   for (const tile of JUNCTURE_TILES[juncture] ?? []) {
     const n = influence(g, me, tile);
     sum += tileValue(mind, tile, n + 1) - tileValue(mind, tile, n);
@@ -266,14 +277,14 @@ export function villageValue(mind: Mind, juncture: number): number {
 
 /** A Camp on the base: room for Food, and a step towards the land. */
 export const campValue = ({ tribe, eclipses }: Mind): number =>
-  tribe.camps === 0 ? 0 : 0.3 + 0.3 * eclipses;
+  tribe.camps === 0 ? 0 : W.camp + W.campLater * eclipses;
 
 /** A Sacred Stone: what it counts by now, and may yet. */
 export function stoneValue(mind: Mind, id: string): number {
   const { g, me, graves, horizon, tribe } = mind;
   const stone = stoneOf(id);
   const now = stonePoints(g, me, id, graves);
-  const hope = Math.min(2, horizon);
+  const hope = W.stoneHope * Math.min(2, horizon);
   switch (stone.kind) {
     case 'level1':
       return now + 1.1 * hope;
@@ -296,12 +307,15 @@ export function effectsValue(mind: Mind, effects: readonly Effect[]): number {
 }
 
 export function effectValue(mind: Mind, effect: Effect): number {
-  const { tribe, g, hand } = mind;
+  const { tribe, hand } = mind;
   switch (effect.icon) {
     case 'pay': {
       const can = tribe.food >= effect.food && tribe.tools >= effect.tools && hand.length >= effect.discard;
       const net =
-        effectsValue(mind, effect.gain) - 0.32 * effect.food - 0.8 * effect.tools - 0.7 * effect.discard;
+        effectsValue(mind, effect.gain) -
+        W.food * effect.food -
+        W.spendTool * effect.tools -
+        0.7 * effect.discard;
       return Math.max(0, can ? net : 0.5 * net);
     }
     case 'or':
@@ -345,7 +359,7 @@ export function effectValue(mind: Mind, effect: Effect): number {
     case 'tip':
       return tribe.upright.length > 0 ? 0.6 : 0;
     case 'labor':
-      return effect.n * (g.turn >= TURNS && mind.horizon < 0.4 ? 0.6 : 0.65);
+      return effect.n * W.free;
     case 'reveal':
       return 0.2 * effect.n;
   }

@@ -13,9 +13,10 @@ import {
   type TribeType,
 } from '../model.js';
 import { cheapest, foodLabor, mostLabor, placeCamp, STONE_SPACES, workers, type Payment } from '../tribe.js';
+import { BASE, DISTANCE, TILES, tileOf } from '../map.js';
 import { bury, hire, learn, settleVillage, tipAnimal } from './deeds.js';
 import { drawAnimal } from './gain.js';
-import { moveCamp, offerBurials, offerMoves, openJunctures } from './offers.js';
+import { moveCamp, offerBurials, offerMoves, openJunctures, reachOf } from './offers.js';
 import { owe } from './owe.js';
 import { cardsIn } from './turn.js';
 
@@ -94,6 +95,24 @@ function hireable(g: G): TribeType[] {
   );
 }
 
+/** As many Culture cards as the Labor pays whichever they are, or more of those with a token (N3.2). */
+function offerCulture(g: G, most: number, offer: Offer): void {
+  const within = (price: number): void => {
+    const cards = g.culture.filter((one) => priceOf(one) <= price).map(({ card }) => card);
+    const max = Math.min(cards.length, Math.floor(most / price));
+    if (max > 0) offer.can('learn', { name: 'cards', of: tally(cards), min: 1, max });
+  };
+  const marked = COST.culture - COST.discount;
+  if (most >= COST.culture) within(COST.culture);
+  if (most < COST.culture || Math.floor(most / marked) > Math.floor(most / COST.culture)) within(marked);
+  const dear = g.culture.filter((one) => priceOf(one) > most).map(({ card }) => card);
+  if (dear.length > 0)
+    offer.cannot('learn', [{ name: 'cards', oneOf: dear }], 'N3.2', 'act.labor', {
+      need: COST.culture,
+      most,
+    });
+}
+
 function offerTop(c: Ctx<G>, most: number, offer: Offer): void {
   const { g } = c;
   switch (g.now.space) {
@@ -111,23 +130,28 @@ function offerTop(c: Ctx<G>, most: number, offer: Offer): void {
         offer.cannot('hire', [{ name: 'cards', oneOf: [...g.now.hired] }], 'N3.1', 'hire.same-kind');
       return;
     }
-    case 'develop': {
-      const cards = g.culture.filter((one) => priceOf(one) <= most).map(({ card }) => card);
-      if (cards.length > 0) offer.can('learn', { name: 'card', oneOf: cards });
-      const dear = g.culture.filter((one) => priceOf(one) > most).map(({ card }) => card);
-      if (dear.length > 0)
-        offer.cannot('learn', [{ name: 'card', oneOf: dear }], 'N3.2', 'act.labor', {
-          need: COST.culture,
-          most,
-        });
-      return;
-    }
+    case 'develop':
+      return offerCulture(g, most, offer);
     case 'migrate': {
       const { camps } = tribeOf(g, g.active);
       const max = Math.min(camps, Math.floor(most / COST.camp));
-      if (max > 0) offer.can('camp', { name: 'n', min: 1, max });
-      else if (camps === 0) offer.cannot('camp', [{ name: 'n', min: 1, max: 9 }], 'N3.3', 'camp.none-left');
+      if (max > 0) {
+        offer.can('camp', { name: 'n', min: 1, max });
+        // Placed and moved on at once: a Labor for the base, and one for each step from there.
+        const reach = reachOf(BASE, Math.floor((most - COST.camp) / COST.move));
+        if (reach.length > 0) offer.can('camp', { name: 'to', oneOf: reach });
+      } else if (camps === 0) offer.cannot('camp', [{ name: 'n', min: 1, max: 9 }], 'N3.3', 'camp.none-left');
+      else
+        offer.cannot('camp', [{ name: 'to', oneOf: TILES }], 'N3.3', 'act.labor', {
+          need: COST.camp,
+          most,
+        });
       offerMoves(c, most, offer);
+      if (most < COST.move)
+        offer.cannot('move', [{ name: 'from', oneOf: TILES }], 'N3.3', 'act.labor', {
+          need: COST.move,
+          most,
+        });
       return;
     }
     case 'hunt': {
@@ -203,23 +227,21 @@ function offerMiddle(c: Ctx<G>, offer: Offer): void {
   }
 }
 
-/** Any Tribe cards and any Food for Labor, beyond what is proposed (EW16, EW19). */
+/** Any Tribe cards, or any Food, for Labor, beyond what is proposed (EW16, EW19). */
 function offerWork(c: Ctx<G>, offer: Offer): void {
   const { g } = c;
   const { food } = tribeOf(g, g.active);
   const cards = workers(secretOf(g, g.active).hand, g.now);
-  if (cards.length === 0 && food === 0) return;
-  offer.can(
-    'work',
-    { name: 'cards', of: tally(cards), min: 0, max: cards.length },
-    { name: 'food', min: 0, max: food },
-  );
+  if (cards.length > 0) offer.can('work', { name: 'cards', of: tally(cards), min: 1, max: cards.length });
+  if (food > 0) offer.can('feed', { name: 'food', min: 1, max: food });
 }
 
-const HIGHER = ['hire', 'learn', 'camp', 'move', 'reveal', 'catch', 'work'] as const;
+const HIGHER = ['hire', 'learn', 'camp', 'move', 'reveal', 'catch', 'work', 'feed'] as const;
 
 /** How many a bag asks for. */
 const asked = (bag: Value | undefined): number => cardsIn(String(bag ?? '-')).length;
+
+const stepsBetween = (from: number, to: number): number => DISTANCE[from]?.[to] ?? 0;
 
 /** Reasons that nobody wants to read before they try. */
 function why(c: Ctx<G>, _seat: string, { verb, args }: Move): Block | undefined {
@@ -236,8 +258,20 @@ function why(c: Ctx<G>, _seat: string, { verb, args }: Move): Block | undefined 
         : undefined;
     case 'hire':
       return dear('N3.1', COST.tribe * asked(args[0]));
+    case 'learn': {
+      const cards = cardsIn(String(args[0] ?? '-'));
+      const found = c.g.culture.filter(({ card }) => cards.includes(card));
+      return dear(
+        'N3.2',
+        found.reduce((sum, one) => sum + priceOf(one), 0),
+      );
+    }
     case 'catch':
       return dear('N3.4', COST.take * asked(args[0]));
+    case 'camp':
+      return dear('N3.3', COST.camp + COST.move * stepsBetween(BASE, tileOf(String(args[0]))));
+    case 'move':
+      return dear('N3.3', COST.move * stepsBetween(tileOf(String(args[0])), tileOf(String(args[1]))));
     case 'bury':
       return asked(args[1]) > tribe.tools
         ? { rule: 'N3.1', key: 'bury.tools', args: { n: tribe.tools } }
@@ -256,20 +290,20 @@ const act: State<G> = {
   seats: (c) => [c.g.active],
   choices: (c, _seat, offer) => {
     const { now } = c.g;
-    if (now.section === TOP) {
-      offerTop(c, laborWithin(c.g), offer);
-      offerWork(c, offer);
-    }
+    if (now.section === TOP) offerTop(c, laborWithin(c.g), offer);
     if (now.section <= MIDDLE) offerMiddle(c, offer);
     if (now.section <= BOTTOM && now.space !== '' && now.space !== 'eclipse') {
       if (now.first) offer.can('bottom');
       else offer.cannot('bottom', [], 'N2.3', 'bottom.taken');
     }
+    // What is seldom wanted comes last.
+    if (now.section === TOP) offerWork(c, offer);
     offer.can('end');
   },
   why,
   verbs: {
-    work: (c, _seat, [bag, food]) => work(c, { cards: cardsIn(String(bag)), food: Number(food) }),
+    work: (c, _seat, [bag]) => work(c, { cards: cardsIn(String(bag)), food: 0 }),
+    feed: (c, _seat, [food]) => work(c, { cards: [], food: Number(food) }),
     hire: (c, _seat, [bag]) => {
       const cards = cardsIn(String(bag));
       // One transaction: all is paid before any is taken (N3.1).
@@ -279,17 +313,23 @@ const act: State<G> = {
         c.g.now.hired.push(card as TribeType);
       }
     },
-    learn: (c, _seat, [word]) => {
-      const card = String(word);
-      const found = c.g.culture.find((one) => one.card === card);
-      if (found === undefined) return;
-      spend(c, priceOf(found));
-      learn(c, c.g.active, card);
+    learn: (c, _seat, [bag]) => {
+      const cards = cardsIn(String(bag));
+      const found = c.g.culture.filter(({ card }) => cards.includes(card));
+      spend(
+        c,
+        found.reduce((sum, one) => sum + priceOf(one), 0),
+      );
+      for (const card of cards) learn(c, c.g.active, card);
     },
-    camp: (c, seat, [n]) => {
-      spend(c, COST.camp * Number(n));
-      for (let i = 0; i < Number(n); i++) placeCamp(tribeOf(c.g, seat));
-      c.say('camp.placed', { tribe: seat, n: Number(n) });
+    camp: (c, seat, [what]) => {
+      const onward = typeof what === 'string' && TILES.includes(what);
+      const n = onward ? 1 : Number(what);
+      const steps = onward ? stepsBetween(BASE, tileOf(what)) : 0;
+      spend(c, COST.camp * n + COST.move * steps);
+      for (let i = 0; i < n; i++) placeCamp(tribeOf(c.g, seat));
+      c.say('camp.placed', { tribe: seat, n });
+      if (onward) moveCamp(c, c.g.active, TILES[BASE] ?? '', what);
     },
     move: (c, _seat, [from, to]) => spend(c, COST.move * moveCamp(c, c.g.active, String(from), String(to))),
     reveal: (c, _seat, [n]) => {

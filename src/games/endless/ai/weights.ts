@@ -1,0 +1,56 @@
+/**
+ * Figures by which players by program judge things, in points. They were found by playing: many games in which every
+ * tribe's figures were a little different, and a regression of the margin on those differences.
+ */
+export const WEIGHTS = {
+  /** A Labor not spent now, by turn of the round; in the last round, when little can come of it, less. */
+  labor1: 0.42,
+  labor2: 0.38,
+  labor3: 0.12,
+  laborLast: 0.3,
+  laborEnd: 0.02,
+  /** How often a Culture card will be played: at least, and more for each round to come. */
+  plays: 0.6,
+  playsLater: 0.45,
+  /** A Culture card that is kept for another turn. */
+  keep: 0.3,
+  /** A Tribe card for each round to come, and its Eclipse action. */
+  tribe: 0.7,
+  tribeAction: 0.12,
+  /** What an upright Animal may still become, and may give when tipped. */
+  growth: 0.35,
+  growthSet: 0.3,
+  growthWild: 0.9,
+  tipKeep: 0.5,
+  grave: 2.5,
+  food: 0.3,
+  foodShort: 0.42,
+  toolFew: 0.95,
+  toolSome: 0.6,
+  toolMany: 0.3,
+  spendTool: 0.75,
+  honor: 0.75,
+  honorRank: 0.25,
+  offering: 0.75,
+  goods: 7,
+  draw: 0.55,
+  drawLater: 0.2,
+  drawEclipse: 0.8,
+  camp: 0.3,
+  campLater: 0.3,
+  lead: 0.8,
+  hope: 0.18,
+  village: 0.9,
+  villageCamps: 0.3,
+  megalith: 1.6,
+  neutral: 2.1,
+  pile: 0.9,
+  room: 0.22,
+  stoneHope: 1,
+  /** Labor in the pool before a column is chosen. */
+  free: 0.65,
+  order: 0.55,
+  ritual: 0.15,
+  ritualKeep: 0.42,
+};
+export type Weights = typeof WEIGHTS;

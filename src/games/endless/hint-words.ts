@@ -1,0 +1,291 @@
+import type { Teller } from '../../kernel/text.js';
+import type { Seat } from '../../kernel/types.js';
+import {
+  COST,
+  cultureOf,
+  FOOD_MAX,
+  isCulture,
+  isPerson,
+  laborOf,
+  ORIGINAL,
+  personOf,
+  tipOf,
+  TOOLS_MAX,
+} from './cards.js';
+import { tellEffects, tellThing } from './effect-text.js';
+import { BASE, DISTANCE, tileOf } from './map.js';
+import { isColumn, isSeat, TOP, tribeOf, type Animal, type Effect, type SeatId } from './model.js';
+import { BOTTOMS } from './phases/columns.js';
+import { cardsIn } from './phases/turn.js';
+import { animalPoints, offeringRate, stonePoints } from './score.js';
+import { capacityOf, cheapest, foodLabor, mostLabor, workers } from './tribe.js';
+import type { View } from './view-types.js';
+
+/** What stands beside a word that may come next: what it costs, how it would be paid, and what it gives. */
+
+interface Asking {
+  readonly view: View;
+  readonly me: SeatId;
+  readonly words: readonly string[];
+  readonly tell: Teller;
+}
+
+type Hint = (asking: Asking, next: string) => string;
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+/** In the column Labor is paid; what a benefit gives is free. */
+const isPaid = ({ view }: Asking): boolean => view.state === 'act';
+
+/** So much Labor, and what the program would play for it (EW16). */
+function tellPrice(asking: Asking, labor: number): string {
+  const { view, me, tell } = asking;
+  if (!isPaid(asking) || view.own === null) return '';
+  const { now } = view.table;
+  if (labor <= now.pool) return tell.tell('hint.from-pool', { labor });
+  const { food } = tribeOf(view.table, me);
+  const payment = cheapest(workers(view.own.hand, now), food, now.space, labor - now.pool);
+  if (payment === undefined) return '';
+  const pays = [
+    ...payment.cards.map((card) => tell.name(card)),
+    ...(payment.food > 0 ? [tell.tell('effect.food', { n: payment.food })] : []),
+  ].join(' + ');
+  return tell.tell('hint.pays', { labor, pays });
+}
+
+const only = (bag: string): string => {
+  const cards = cardsIn(bag);
+  return cards.length === 1 ? (cards[0] ?? '') : '';
+};
+
+const hire: Hint = (asking, bag) =>
+  joined([tellPrice(asking, COST.tribe * cardsIn(bag).length), tellThing(only(bag), asking.tell)]);
+
+const learn: Hint = (asking, bag) => {
+  const { view, tell } = asking;
+  const price = cardsIn(bag).reduce((sum, card) => {
+    const token = view.table.culture.some((one) => one.card === card && one.token);
+    return sum + COST.culture - (token ? COST.discount : 0);
+  }, 0);
+  return joined([tellPrice(asking, price), tellThing(only(bag), tell)]);
+};
+
+function tellTile({ view, tell }: Asking, name: string): string {
+  const land = view.land.find((one) => one.name === name);
+  return land === undefined
+    ? ''
+    : tell.tell('hint.tile', { terrain: land.terrain, gain: tellThing(land.terrain, tell) });
+}
+
+const camp: Hint = (asking, next) => {
+  if (/^\d+$/u.test(next)) return tellPrice(asking, COST.camp * Number(next));
+  const steps = DISTANCE[BASE]?.[tileOf(next)] ?? 0;
+  return joined([tellTile(asking, next), tellPrice(asking, COST.camp + COST.move * steps)]);
+};
+
+const move: Hint = (asking, next) => {
+  const [, from] = asking.words;
+  if (from === undefined) return tellTile(asking, next);
+  const steps = DISTANCE[tileOf(from)]?.[tileOf(next)] ?? 0;
+  return joined([tellTile(asking, next), tellPrice(asking, COST.move * steps)]);
+};
+
+/** What the sets would be worth with other Animals upright. */
+function tellSets({ view, me, tell }: Asking, then: readonly Animal[]): string {
+  const n = animalPoints(then) - animalPoints(tribeOf(view.table, me).upright);
+  return n === 0 ? '' : tell.tell('hint.sets', { n: n > 0 ? `+${n}` : `−${-n}` });
+}
+
+const grab: Hint = (asking, bag) => {
+  const animals = cardsIn(bag) as Animal[];
+  const { upright } = tribeOf(asking.view.table, asking.me);
+  return joined([
+    tellPrice(asking, COST.take * animals.length),
+    tellSets(asking, [...upright, ...animals]),
+    tellThing(only(bag), asking.tell),
+  ]);
+};
+
+const tip: Hint = (asking, bag) => {
+  const left = [...tribeOf(asking.view.table, asking.me).upright];
+  const animals = cardsIn(bag) as Animal[];
+  for (const animal of animals) left.splice(left.indexOf(animal), 1);
+  const gains = animals.flatMap((animal) => tipOf(animal));
+  return joined([tellEffects(gains, asking.tell), tellSets(asking, left)]);
+};
+
+const bury: Hint = (asking, next) => {
+  if (asking.words.length < 2) return '';
+  const n = cardsIn(next).length;
+  return isPaid(asking) ? asking.tell.tell('effect.tool', { n }) : '';
+};
+
+const stone: Hint = ({ view, me, tell }, next) => {
+  if (!ORIGINAL.stones.has(next)) return '';
+  const own = view.own === null ? [] : [...view.own.buried, ...view.own.graves];
+  const now = stonePoints(view.table, me, next, own);
+  const space = ORIGINAL.stoneSpaces[tribeOf(view.table, me).stones.length];
+  const price =
+    space === undefined
+      ? ''
+      : tell.tell('hint.price', {
+          food: space.food,
+          tools: space.tools,
+          gain: tellEffects(space.gain, tell),
+        });
+  return joined([tell.tell('hint.stone', { gain: tellThing(next, tell), now }), price]);
+};
+
+const settle: Hint = (asking, next) => {
+  const { view, tell } = asking;
+  const lands = next
+    .split('-')
+    .map((name) => view.land.find((one) => one.name === name)?.terrain ?? '')
+    .filter((terrain) => terrain !== '')
+    .map((terrain) => tell.name(terrain));
+  return joined([isPaid(asking) ? tell.tell('effect.food', { n: COST.villageFood }) : '', lands.join(', ')]);
+};
+
+const place: Hint = ({ view, me, words, tell }, next) => {
+  const tribe = tribeOf(view.table, me);
+  if (next === 'eclipse') {
+    const more = words[1] === 'chief' && tribe.side === 'a';
+    return tell.tell('hint.eclipse-space', { labor: more ? 3 : 2 });
+  }
+  if (!isColumn(next)) return '';
+  const first = view.table.placed.find(({ space }) => space === next);
+  const bottom =
+    first === undefined
+      ? tell.tell('hint.bottom-free', { gain: tellEffects(BOTTOMS[next], tell) })
+      : tell.tell('hint.bottom-taken', { tribe: first.seat });
+  return joined([tell.tell('hint.labor', { most: laborIn(view, me, words[1] ?? '', next) }), bottom]);
+};
+
+/** Labor that a figure could spend in a column, with all cards and all Food. */
+function laborIn(view: View, me: SeatId, figure: string, column: string): number {
+  const { now } = view.table;
+  const tribe = tribeOf(view.table, me);
+  let pool = now.pool;
+  for (const { column: where, gain } of now.triggers)
+    if (where === column) for (const one of gain) if (one.icon === 'labor') pool += one.n;
+  const chief = ORIGINAL.chiefs.get(tribe.chief);
+  if (figure === 'chief' && tribe.side === 'a') pool++;
+  else if (figure === 'chief' && (chief?.column === 'any' || chief?.column === column)) pool += chief.labor;
+  return mostLabor(pool, workers(view.own?.hand ?? [], now), tribe.food, column);
+}
+
+/** `2honor` → how many, and of what. */
+function counted(word: string): { readonly n: number; readonly kind: string } {
+  const [, n = '', kind = ''] = /^(\d*)(.*)$/u.exec(word) ?? [];
+  return { n: n === '' ? 1 : Number(n), kind };
+}
+
+/** What taking a benefit comes to: where the marker will stand, what is lost for want of room. */
+const take: Hint = ({ view, me, tell }, word) => {
+  const tribe = tribeOf(view.table, me);
+  const { n, kind } = counted(word);
+  const rise = (key: string, from: number, limit: number): string =>
+    tell.tell(from + n > limit ? 'hint.rise-lost' : key, { from, to: Math.min(limit, from + n), limit });
+  switch (kind) {
+    case 'draw':
+      return tell.tell('hint.deck', { n: view.tribes.find(({ seat }) => seat === me)?.deck ?? 0 });
+    case 'honor': {
+      const to = Math.min(TOP, tribe.honor + n);
+      let points = 0;
+      for (let level = tribe.honor + 1; level <= to; level++)
+        points += ORIGINAL.data.idols.honorEntry[level] ?? 0;
+      return tell.tell('hint.honor', { from: tribe.honor, to, points });
+    }
+    case 'offering': {
+      const to = Math.min(TOP, tribe.offering + n);
+      if (tribe.offering === TOP) return tell.tell('effect.points', { n });
+      return tell.tell('hint.offering', { from: tribe.offering, to, rate: offeringRate(to) });
+    }
+    case 'tool':
+      return rise('hint.rise', tribe.tools, TOOLS_MAX);
+    case 'food':
+      return rise('hint.rise', tribe.food, Math.min(FOOD_MAX, capacityOf(tribe)));
+    default:
+      return '';
+  }
+};
+
+const feed: Hint = ({ view, me, tell }, next) =>
+  tell.tell('effect.labor', { n: foodLabor(tribeOf(view.table, me).food, Number(next)) });
+
+const work: Hint = ({ view, tell }, bag) =>
+  tell.tell('effect.labor', {
+    n: cardsIn(bag).reduce((sum, card) => sum + laborOf(card, view.table.now.space), 0),
+  });
+
+/** Labor of cards in the Eclipse (N6.1), and what they do there. */
+const ritual: Hint = ({ tell }, bag) => {
+  const cards = cardsIn(bag);
+  const twice = cards.reduce((sum, card) => sum + (isPerson(card) ? personOf(card).eclipseLabor : 1), 0);
+  const actions = cards.filter((card) => isPerson(card) && personOf(card).eclipse.length > 0);
+  const gains = [...new Set(actions)].map((card) => tellEffects(personOf(card).eclipse, tell));
+  return joined([tell.tell('hint.ritual', { labor: twice / 2 }), gains.join(', ')]);
+};
+
+/** What is got for a price: the one that is being gained, or the side of two that has it. */
+const pay: Hint = ({ view, tell }, next) => {
+  const effect = view.table.due[0]?.effect;
+  const sides: readonly Effect[] =
+    effect?.icon === 'or' ? effect.of.flat() : effect === undefined ? [] : [effect];
+  const offers = sides.filter((one) => one.icon === 'pay');
+  const found =
+    offers.length === 1 ? offers[0] : offers.find((one) => one.food > 0 === next.includes('food'));
+  return found?.icon === 'pay' ? tell.tell('hint.pay', { gain: tellEffects(found.gain, tell) }) : '';
+};
+
+/** A verb that stands alone. */
+const bare: Hint = ({ view, tell }, verb) => {
+  const { now } = view.table;
+  if (verb === 'bottom' && isColumn(now.space)) return tellEffects(BOTTOMS[now.space], tell);
+  if (verb === 'end' && now.pool > 0) return tell.tell('hint.lost', { n: now.pool });
+  return '';
+};
+
+const build: Hint = ({ view, tell }, next) => {
+  const space = view.spaces.find(({ name }) => name === next);
+  return space === undefined ? tell.tell('hint.upper') : tellEffects([space.effect], tell);
+};
+
+const thing: Hint = ({ tell }, next) =>
+  isCulture(next) ? tellEffects(cultureOf(next).effect, tell) : tellThing(next, tell);
+
+const HINTS: Readonly<Record<string, Hint>> = {
+  play: thing,
+  place,
+  build,
+  hire,
+  learn,
+  camp,
+  move,
+  claim: tellTile,
+  catch: grab,
+  tip,
+  bury,
+  stone,
+  settle,
+  take,
+  feed,
+  work,
+  ritual,
+  pay,
+};
+
+/** A few words on what may come next; '' where the name says it all. */
+export function hintWord(
+  view: View,
+  seat: Seat,
+  words: readonly string[],
+  next: string,
+  tell: Teller,
+): string {
+  if (!isSeat(seat)) return '';
+  const asking: Asking = { view, me: seat, words, tell };
+  const [verb] = words;
+  if (verb === undefined) return bare(asking, next);
+  return HINTS[verb]?.(asking, next) ?? tellThing(next, tell);
+}
