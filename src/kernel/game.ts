@@ -301,9 +301,14 @@ export class Game<G, View> implements Ctx<G> {
     this.#marks = [];
     this.#forced = [];
     this.#revealed = false;
-    for (const one of movesOf(move)) {
-      this.#take(seat, one);
+    if (move.then === undefined) {
+      this.#take(seat, move);
       this.#advance();
+    } else {
+      for (const one of movesOf(move)) {
+        this.#take(seat, one);
+        this.#advance();
+      }
     }
     return this.#applied(count);
   }
@@ -380,7 +385,9 @@ export class Game<G, View> implements Ctx<G> {
     if (top === undefined || state === undefined) throw new Fault('there is no state to answer');
     if (state.sealed) {
       const so = state.closes === undefined ? NO_MOVES : partsOf(top, seat);
-      top.answers = { ...top.answers, [seat]: composeMoves([...so, move]) ?? move };
+      const answers: Record<Seat, Move> = top.answers ?? {};
+      answers[seat] = so.length === 0 ? move : (composeMoves([...so, move]) ?? move);
+      top.answers = answers;
       return;
     }
     const verb = state.verbs.get(move.verb);

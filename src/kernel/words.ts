@@ -44,7 +44,12 @@ export function readTerms(value: string): readonly Term[] | undefined {
   return terms;
 }
 
+const NOUGHT = 48;
+const NINE = 57;
+
 function readTerm(part: string): Term | undefined {
+  const first = part.charCodeAt(0);
+  if (!(first >= NOUGHT && first <= NINE)) return isId(part) ? { count: 1, id: part } : undefined;
   const match = STARRED.exec(part) ?? COUNTED.exec(part);
   const id = match?.[2] ?? part;
   const count = match?.[1] ? Number(match[1]) : 1;

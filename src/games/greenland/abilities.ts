@@ -8,7 +8,7 @@ import {
   type PublicState,
   type Tribe,
 } from './model.js';
-import type { Abilities, FaceSet } from './pack.js';
+import { NO_ABILITIES, type Abilities, type CardInfo, type FaceSet, type RankInfo } from './pack.js';
 import { eldersAt, emissariesOn, isHeld, ownElders, wivesOf } from './people.js';
 
 /**
@@ -22,33 +22,38 @@ const times: number[] = [];
 
 function gather(g: PublicState, t: Tribe): number {
   let n = 0;
-  const pack = packOf(g);
+  const { cards, placards } = packOf(g);
   const patrol = g.occupiers !== undefined;
   for (const owner of ALL_TRIBES) {
-    if (!g.tribes[owner].present) continue;
-    const { tableau } = g.tribes[owner];
+    const host = g.tribes[owner];
+    if (!host.present) continue;
+    const { tableau } = host;
     for (let i = 0; i < tableau.length; i++) {
       const spot = tableau[i] as Spot;
       if (owner !== t && spot.husband !== t) continue;
       // L4: what a held village could do is out of reach.
       if (patrol && isHeld(g, spot)) continue;
-      lenders[n] = cardInfo(g, spot.card).abilities;
+      const { abilities } = cards[spot.card] as CardInfo;
+      if (abilities === NO_ABILITIES) continue;
+      lenders[n] = abilities;
       times[n++] = 1;
     }
     if (owner === t) continue;
     if (patrol) n = gatherAbroad(g, t, owner, n);
-    const emissaries = eldersAt(g, t, owner, 1);
-    if (emissaries === 0) continue;
-    const side = pack.placards[owner].sides[g.tribes[owner].placard.mono ? 1 : 0];
-    lenders[n] = (side[1] as { abilities: Abilities }).abilities;
+    if (eldersAt(g, t, owner, 1) === 0) continue;
+    const side = placards[owner].sides[host.placard.mono ? 1 : 0];
+    lenders[n] = (side[1] as RankInfo).abilities;
     times[n++] = 1;
   }
-  const side = pack.placards[t].sides[g.tribes[t].placard.mono ? 1 : 0];
+  const { elders, mono } = g.tribes[t].placard;
+  const side = placards[t].sides[mono ? 1 : 0];
+  // Who isn't an ordinary elder of the tribe stands on one of its ranks as well: the Alpha, matriarchs (K).
+  const more = g.women !== undefined || g.tribes[t].alpha.at === 'elder';
   for (let rank = 1; rank <= 6; rank++) {
-    const elders = ownElders(g, t, rank as Rank);
-    if (elders === 0) continue;
-    lenders[n] = (side[rank] as { abilities: Abilities }).abilities;
-    times[n++] = elders;
+    const own = more ? ownElders(g, t, rank as Rank) : (elders[rank as Rank][t] as number);
+    if (own === 0) continue;
+    lenders[n] = (side[rank] as RankInfo).abilities;
+    times[n++] = own;
   }
   return n;
 }

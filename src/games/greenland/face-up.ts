@@ -3,6 +3,25 @@ import { NOBODY, type Card, type G, type MaybeTribe, type RowNo, type Spot, type
 /** Is the card of this spot meant? `owner` is whose tableau it lies in, NOBODY in a row. */
 type Test = (g: G, spot: Spot, owner: MaybeTribe) => boolean;
 
+/** Is there a face-up card that passes and is not done yet? */
+export function isAnyFaceUp(g: G, done: readonly Card[], test: Test): boolean {
+  for (let row = 0; row < 2; row++) {
+    const { warm, cold } = g.rows[row as RowNo];
+    if (isAny(g, warm, NOBODY, done, test) || isAny(g, cold, NOBODY, done, test)) return true;
+  }
+  for (let owner = 0; owner < 4; owner++)
+    if (isAny(g, g.tribes[owner as Tribe].tableau, owner as Tribe, done, test)) return true;
+  return false;
+}
+
+function isAny(g: G, spots: readonly Spot[], owner: MaybeTribe, done: readonly Card[], test: Test): boolean {
+  for (let i = 0; i < spots.length; i++) {
+    const spot = spots[i] as Spot;
+    if (test(g, spot, owner) && !done.includes(spot.card)) return true;
+  }
+  return false;
+}
+
 /** Face-up cards that pass and are not done yet, in the order of the rows and then of the tableaus (A3, A4). */
 export function faceUpCards(g: G, done: readonly Card[], test: Test): Card[] {
   const cards: Card[] = [];

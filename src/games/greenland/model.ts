@@ -219,9 +219,18 @@ export const TRIBE_NO: Readonly<Record<string, Tribe>> = {
 
 /** Tribe number of a seat or tribe word. */
 export function tribeNo(id: string | number): Tribe {
-  const tribe = TRIBE_NO[id];
-  if (tribe === undefined) throw new Error(`no tribe is called ${String(id)}`);
-  return tribe;
+  switch (id) {
+    case 'tunit':
+      return TUNIT;
+    case 'norse':
+      return NORSE;
+    case 'sami':
+      return SAMI;
+    case 'thule':
+      return THULE;
+    default:
+      throw new Error(`no tribe is called ${String(id)}`);
+  }
 }
 
 export function isTribeId(word: string | number): word is TribeId {

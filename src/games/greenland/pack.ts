@@ -180,7 +180,8 @@ export function compileEffects(
   return a;
 }
 
-const NO_ABILITIES = compileEffects([]);
+/** What lends nothing. */
+export const NO_ABILITIES = compileEffects([]);
 const WORTH_NOTHING = [0, 0, 0] as const;
 
 interface HuntData {

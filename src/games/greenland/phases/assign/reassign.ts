@@ -2,7 +2,7 @@ import type { Block, Ctx, Offer, Seat, State, Value } from '../../../../kernel/t
 import { cardId, cardNo } from '../../cards.js';
 import { ALL_TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../model.js';
 import { alphaOn, assignTo, isNewWorld, piecesOn, returnFrom, spotOf } from '../../people.js';
-import { ANY_NUMBER, transportOf, without } from '../../transport.js';
+import { ANY_NUMBER, transportOf, without, type Transport } from '../../transport.js';
 import { findTargets, type Group } from './targets.js';
 
 /**
@@ -10,25 +10,47 @@ import { findTargets, type Group } from './targets.js';
  * been. Elders, colonists and husbands stay (E4), and so do cards that are banned this turn (R27).
  */
 
+function lookFor(g: G, t: Tribe, spots: readonly Spot[], found: Spot[]): void {
+  for (let i = 0; i < spots.length; i++) {
+    const spot = spots[i] as Spot;
+    if (piecesOn(g, spot, t) > 0 && !isNewWorld(g, spot.card)) found.push(spot);
+  }
+}
+
 /** Cards from which a tribe's people may be taken. */
 function sources(g: G, t: Tribe): Spot[] {
   const found: Spot[] = [];
-  const look = (spot: Spot): void => {
-    if (piecesOn(g, spot, t) > 0 && !isNewWorld(g, spot.card)) found.push(spot);
-  };
   for (const row of g.rows) {
-    row.warm.forEach(look);
-    row.cold.forEach(look);
+    lookFor(g, t, row.warm, found);
+    lookFor(g, t, row.cold, found);
   }
-  for (const owner of ALL_TRIBES) g.tribes[owner].tableau.forEach(look);
+  for (const owner of ALL_TRIBES) lookFor(g, t, g.tribes[owner].tableau, found);
   return found;
 }
 
-function offerMovesFrom(g: G, t: Tribe, from: Spot, left: number, offer: Offer): void {
+/** Where people can go with what transport is left: the same for all who take up none themselves. */
+function targetsOf(g: G, t: Tribe): (tr: Transport) => Group[] {
+  let last: Transport | undefined;
+  let groups: Group[] = [];
+  return (tr) => {
+    if (tr !== last) groups = findTargets(g, t, tr);
+    last = tr;
+    return groups;
+  };
+}
+
+function offerMovesFrom(
+  g: G,
+  t: Tribe,
+  tr: Transport,
+  from: Spot,
+  left: number,
+  find: ReturnType<typeof targetsOf>,
+  offer: Offer,
+): void {
   const id = cardId(g, from.card);
-  const tr = transportOf(g, t);
   // Whoever leaves a card makes room in the boat or on the sled that brought them.
-  const targets = (n: number): Group[] => findTargets(g, t, without(tr, from.card, n));
+  const targets = (n: number): Group[] => find(without(tr, from.card, n));
   const offerTo = (group: Group, n: number, what: number | 'alpha'): void => {
     const cards = group.room >= n ? group.cards.filter((card) => card !== id) : [];
     if (cards.length > 0) offer.can('move', id, { name: 'to', oneOf: cards }, what);
@@ -55,8 +77,10 @@ function explainMovesFrom(g: G, t: Tribe, from: Spot, offer: Offer): void {
 
 function offerMoves(c: Ctx<G>, seat: Seat, offer: Offer): void {
   const t = tribeNo(seat);
+  const tr = transportOf(c.g, t);
+  const find = targetsOf(c.g, t);
   for (const from of sources(c.g, t)) {
-    offerMovesFrom(c.g, t, from, Number(c.vars['left']), offer);
+    offerMovesFrom(c.g, t, tr, from, Number(c.vars['left']), find, offer);
     if (offer.explain) explainMovesFrom(c.g, t, from, offer);
   }
   offer.can('done');

@@ -41,7 +41,7 @@ function colonies(g: G, t: Tribe): Spot[] {
 function collect(g: G, t: Tribe, side: readonly Spot[], found: Spot[]): void {
   for (let i = 0; i < side.length; i++) {
     const spot = side[i] as Spot;
-    if (piecesOn(g, spot, t) > 0 && isNewWorld(g, spot.card)) found.push(spot);
+    if (isNewWorld(g, spot.card) && piecesOn(g, spot, t) > 0) found.push(spot);
   }
 }
 
@@ -120,7 +120,16 @@ export function marinersToAbandon(g: G, t: Tribe): number {
   let need = 0;
   // L4: colonists stay for good.
   if (!rulesOf(g).recalls) return 0;
-  for (const spot of colonies(g, t)) need += marinersFor(piecesOn(g, spot, t));
+  for (const { warm, cold } of g.rows) need += marinersAlong(g, t, warm) + marinersAlong(g, t, cold);
+  return need;
+}
+
+function marinersAlong(g: G, t: Tribe, side: readonly Spot[]): number {
+  let need = 0;
+  for (let i = 0; i < side.length; i++) {
+    const spot = side[i] as Spot;
+    if (isNewWorld(g, spot.card)) need += marinersFor(piecesOn(g, spot, t));
+  }
   return need;
 }
 

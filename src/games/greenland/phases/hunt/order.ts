@@ -1,6 +1,6 @@
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
 import { cardId, cardInfo, cardNo } from '../../cards.js';
-import { faceUpCards } from '../../face-up.js';
+import { faceUpCards, isAnyFaceUp } from '../../face-up.js';
 import {
   ALL_TRIBES,
   NOBODY,
@@ -100,7 +100,7 @@ export const huntOrder: State<G> = {
   rule: 'A4',
   seats: (c) => {
     const first = firstPlayer(c.g);
-    return first !== undefined && cardsToHunt(c.g, doneIn(c)).length > 0 ? [TRIBES[first]] : [];
+    return first !== undefined && isAnyFaceUp(c.g, doneIn(c), isHunted) ? [TRIBES[first]] : [];
   },
   choices: (c, seat, offer) => {
     const cards = cardsToHunt(c.g, doneIn(c));

@@ -1,6 +1,6 @@
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
 import { cardId, cardInfo, cardNo } from '../../cards.js';
-import { faceUpCards } from '../../face-up.js';
+import { faceUpCards, isAnyFaceUp } from '../../face-up.js';
 import { TRIBES, type Card, type G, type Spot } from '../../model.js';
 import { allPiecesOn, ownerOf } from '../../people.js';
 import { rulesOf } from '../../variants.js';
@@ -22,7 +22,7 @@ function doneIn(c: Ctx<G>): Card[] {
 export const contestOrder: State<G> = {
   rule: 'A3',
   seats: (c) => {
-    if (contestedCards(c.g, doneIn(c)).length === 0) return [];
+    if (!isAnyFaceUp(c.g, doneIn(c), isContested)) return [];
     const richest = byIron(
       c.g,
       c.g.order.filter((t) => !c.g.tribes[t].extinct),

@@ -1,5 +1,5 @@
-import { parseBag } from '../../../../kernel/parameters.js';
 import type { Block, Ctx } from '../../../../kernel/types.js';
+import { readTerms, type Term } from '../../../../kernel/words.js';
 import { cardId, cardInfo, packOf } from '../../cards.js';
 import { addToHand, gain, hasRaiders, settle } from '../../holdings.js';
 import {
@@ -102,48 +102,50 @@ export function goodsOf(g: G, t: Tribe, other: Tribe, spot: Spot, hand: boolean)
   return of;
 }
 
-type Things = Readonly<Record<string, number>>;
-
-function readSide(g: G, spot: Spot, from: Tribe, things: Things, bridesForMe: number): Side {
-  const disks: [number, number, number] = [things['energy'] ?? 0, things['ivory'] ?? 0, things['iron'] ?? 0];
+function readSide(g: G, spot: Spot, from: Tribe, things: readonly Term[], bridesForMe: number): Side {
+  const disks: [number, number, number] = [0, 0, 0];
   const cards: Card[] = [];
   const handCards: Card[] = [];
   const brides: Card[] = [];
   const { byId } = packOf(g);
-  for (const word in things) {
-    const card = byId.get(word);
+  let men = 0;
+  let alpha = false;
+  let colony = false;
+  for (const { id, count } of things) {
+    const disk = DISK_WORDS.indexOf(id as Disk);
+    if (disk >= 0) disks[disk] = count;
+    else if (id === LEAVE) men = count;
+    else if (id === ALPHA) alpha = true;
+    else if (id === COLONY) colony = true;
+    const card = byId.get(id);
     if (card === undefined) continue;
-    const owner: MaybeTribe = ownerOf(g, card);
     if (cardInfo(g, card).kind === 'daughter') brides.push(card);
-    else if (owner === NOBODY) handCards.push(card);
+    else if (ownerOf(g, card) === NOBODY) handCards.push(card);
     else cards.push(card);
   }
-  let men = things[LEAVE] ?? 0;
-  const alpha = (things[ALPHA] ?? 0) > 0;
-  let colony = (things[COLONY] ?? 0) > 0;
   // A bride takes a man who leaves, so a deal with more brides than leavers means more leavers.
   if (isNewWorld(g, spot.card)) colony ||= bridesForMe > 0;
   else men = Math.max(men, bridesForMe - (alpha ? 1 : 0));
   return { from, disks, cards, handCards, brides, leavers: { men, alpha, colony } };
 }
 
-function countBrides(g: G, things: Things): number {
+function countBrides(g: G, things: readonly Term[]): number {
   let n = 0;
   const { byId, cards } = packOf(g);
-  for (const word in things) {
-    const card = byId.get(word);
+  for (const { id } of things) {
+    const card = byId.get(id);
     if (card !== undefined && cards[card]?.kind === 'daughter') n++;
   }
   return n;
 }
 
-const NOTHING: Things = {};
+const NOTHING: readonly Term[] = [];
 
 /** An offer as it is made, its bags read. */
 export function newDeal(g: G, talks: Talks, by: Tribe, to: Tribe, give: string, want: string): Deal {
   const spot = spotOf(g, talks.card);
-  const given = give === '-' ? NOTHING : (parseBag(give) ?? NOTHING);
-  const wanted = want === '-' ? NOTHING : (parseBag(want) ?? NOTHING);
+  const given = readTerms(give) ?? NOTHING;
+  const wanted = readTerms(want) ?? NOTHING;
   const sides: [Side, Side] = [
     readSide(g, spot, by, given, countBrides(g, wanted)),
     readSide(g, spot, to, wanted, countBrides(g, given)),
