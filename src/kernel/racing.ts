@@ -111,3 +111,41 @@ export function bestOf(tried: readonly Tried[], usual: Tried): Tried {
   }
   return best;
 }
+
+export interface Race<World> {
+  /** The usual move first: another must prove better. */
+  readonly moves: readonly Move[];
+  /** Most playouts of all moves together. */
+  readonly playouts: number;
+  readonly keepGoing: () => boolean;
+  /** A world as it may be, imagined anew for each lap; undefined where it can't be. */
+  readonly imagine: () => World | undefined;
+  /** What the move came to in that copy of a world, or undefined if it could not be played to its end. */
+  readonly rollout: (world: World, move: Move, luck: number) => number | undefined;
+  readonly draw: (n: number) => number;
+}
+
+/** Tries the moves in the same worlds, lap by lap, dropping what is surely worse; gives the move to believe in. */
+export function race<World>({ moves, playouts, keepGoing, imagine, rollout, draw }: Race<World>): Move {
+  const all = moves.map((move): Tried => ({ move, values: [] }));
+  const [usual] = all;
+  if (usual === undefined) throw new Error('a race needs a move');
+  let tried: readonly Tried[] = all;
+  for (let spent = 0; tried.length > 1 && spent + tried.length <= playouts && keepGoing();) {
+    spent += tried.length;
+    const world = imagine();
+    if (world === undefined) break;
+    // Positions are plain JSON, and this copies them faster than anything else.
+    const kept = JSON.stringify(world);
+    const copy = (): World => JSON.parse(kept);
+    const luck = draw(2 ** 31);
+    tried = stillOpen(
+      tried.filter((one) => {
+        const value = rollout(copy(), one.move, luck);
+        if (value !== undefined) one.values.push(value);
+        return value !== undefined || !keepGoing();
+      }),
+    );
+  }
+  return bestOf(tried, usual).move;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, stillOpen, type Tried } from '../../src/kernel/racing.js';
+import { bestOf, race, stillOpen, type Tried } from '../../src/kernel/racing.js';
 
 /** A move that was tried in worlds, some of them kinder to every move than others. */
 function tried(verb: string, gain: number, options: { n?: number; noise?: number } = {}): Tried {
@@ -63,5 +63,46 @@ describe('moves tried in the same worlds', () => {
   it('an offer that may be refused drives no other move out', () => {
     const open = stillOpen([usual, tried('good', 0.1), offer(0.3, 0.1, 10)]);
     expect(verbs(open)).toEqual(['usual', 'good', 'offer']);
+  });
+});
+
+describe('a race', () => {
+  const moves = ['wait', 'bold', 'poor'].map((verb) => ({ verb, args: [] }));
+  const worth: Readonly<Record<string, number>> = { wait: 0.4, bold: 0.6, poor: 0.1 };
+  const laps = (playouts: number, keepGoing: () => boolean = () => true) => {
+    const seen: { readonly at: number; readonly luck: number; readonly verb: string }[] = [];
+    let worlds = 0;
+    const won = race({
+      moves,
+      playouts,
+      keepGoing,
+      imagine: () => ({ at: ++worlds, used: false }),
+      rollout: (world, move, luck) => {
+        expect(world.used).toBe(false);
+        world.used = true;
+        seen.push({ at: world.at, luck, verb: move.verb });
+        return worth[move.verb];
+      },
+      draw: (n) => (worlds * 7919) % n,
+    });
+    return { won: won.verb, seen };
+  };
+
+  it('tries all in the same worlds with the same luck, each in a copy, and finds the better move', () => {
+    const { won, seen } = laps(300);
+    expect(won).toBe('bold');
+    for (const one of seen.slice(0, 9)) {
+      const same = seen.filter(({ at }) => at === one.at);
+      expect(new Set(same.map(({ luck }) => luck)).size).toBe(1);
+      expect(same.map(({ verb }) => verb)).toEqual(moves.map(({ verb }) => verb));
+    }
+    // What is surely worse is tried no more.
+    expect(seen.filter(({ verb }) => verb === 'poor').length).toBeLessThan(20);
+  });
+
+  it('never spends more playouts than it may, and stops when it is told to', () => {
+    expect(laps(7).seen.length).toBe(6);
+    expect(laps(2)).toEqual({ won: 'wait', seen: [] });
+    expect(laps(300, () => false)).toEqual({ won: 'wait', seen: [] });
   });
 });

@@ -1,7 +1,7 @@
 import { makeMove, matchMove } from '../../../kernel/notation.js';
 import { CommonRandomNumbersGame, type Occasion } from '../../../kernel/common-random-numbers.js';
 import { drawer } from '../../../kernel/random.js';
-import { bestOf, stillOpen, type Tried } from '../../../kernel/racing.js';
+import { race } from '../../../kernel/racing.js';
 import type { Ai, Choice, GameModule, Move, Planner, Position, Procedure } from '../../../kernel/types.js';
 import { isCulture, landOf } from '../cards.js';
 import { imagine } from '../imagine.js';
@@ -74,7 +74,7 @@ function judge(position: Position<G>, me: SeatId): number {
 const occasion: Occasion<G> = ({ active, round, turn }) => `${active} ${round} ${turn}`;
 
 /** @returns how things stand at the horizon; undefined where the move can't be made or time ran out */
-function rehearse(
+function rollout(
   position: Position<G>,
   me: SeatId,
   move: Move,
@@ -127,23 +127,16 @@ function candidates(view: View, me: SeatId, choices: readonly Choice[], usual: M
 export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepGoing }) => {
   const greedyChoice = greedy({ view, seat, choices, draw });
   if (!isSeat(seat) || imagine(view, draw) === undefined) return greedyChoice;
-  const all = candidates(view, seat, choices, greedyChoice).map((move): Tried => ({ move, values: [] }));
-  const [usual] = all;
-  if (usual === undefined || all.length < 2) return greedyChoice;
-  let tried: readonly Tried[] = all;
-  for (let spent = 0; spent + tried.length <= playouts && keepGoing(); spent += tried.length) {
-    const world = JSON.stringify(imagine(view, draw));
-    const luck = draw(2 ** 31);
-    tried = stillOpen(
-      tried.filter((one) => {
-        const value = rehearse(JSON.parse(world) as Position<G>, seat, one.move, luck, keepGoing);
-        if (value !== undefined) one.values.push(value);
-        return value !== undefined || !keepGoing();
-      }),
-    );
-    if (tried.length < 2) break;
-  }
-  return bestOf(tried, usual).move;
+  const moves = candidates(view, seat, choices, greedyChoice);
+  if (moves.length < 2) return greedyChoice;
+  return race({
+    moves,
+    playouts,
+    keepGoing,
+    imagine: () => imagine(view, draw),
+    rollout: (world, move, luck) => rollout(world, seat, move, luck, keepGoing),
+    draw,
+  });
 };
 
 /** The planner with its usual number of playouts and nobody to stop it. */

@@ -2,7 +2,7 @@ import { makeMove, matchMove } from '../../../kernel/notation.js';
 import { CommonRandomNumbersGame, type Occasion } from '../../../kernel/common-random-numbers.js';
 import { drawer } from '../../../kernel/random.js';
 import { isBag, isPick, isSpan } from '../../../kernel/parameters.js';
-import { bestOf, stillOpen, type Tried } from '../../../kernel/racing.js';
+import { race } from '../../../kernel/racing.js';
 import type {
   Ai,
   Choice,
@@ -75,7 +75,7 @@ function judge({ over, g }: Position<G>, me: number): number {
 const occasion: Occasion<G> = ({ round }, { who }) => `${round} ${String(who)}`;
 
 /** @returns how things stand after the round; undefined where the move can't be made or time ran out */
-function rehearse(
+function rollout(
   position: Position<G>,
   seat: string,
   move: Move,
@@ -133,23 +133,16 @@ function candidates(choices: readonly Choice[], usual: Move, draw: (n: number) =
 export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepGoing }) => {
   const usualMove = greedy({ view, seat, choices, draw });
   if (PLAIN.has(view.asked?.state ?? '') || imagine(view, draw) === undefined) return usualMove;
-  const all = candidates(choices, usualMove, draw).map((move): Tried => ({ move, values: [] }));
-  const [usual] = all;
-  if (usual === undefined || all.length < 2) return usualMove;
-  let tried: readonly Tried[] = all;
-  for (let spent = 0; spent + tried.length <= playouts && keepGoing(); spent += tried.length) {
-    const world = JSON.stringify(imagine(view, draw));
-    const luck = draw(2 ** 31);
-    tried = stillOpen(
-      tried.filter((one) => {
-        const value = rehearse(JSON.parse(world) as Position<G>, seat, one.move, luck, keepGoing);
-        if (value !== undefined) one.values.push(value);
-        return value !== undefined || !keepGoing();
-      }),
-    );
-    if (tried.length < 2) break;
-  }
-  return bestOf(tried, usual).move;
+  const moves = candidates(choices, usualMove, draw);
+  if (moves.length < 2) return usualMove;
+  return race({
+    moves,
+    playouts,
+    keepGoing,
+    imagine: () => imagine(view, draw),
+    rollout: (world, move, luck) => rollout(world, seat, move, luck, keepGoing),
+    draw,
+  });
 };
 
 /** The planner with its usual number of playouts and nobody to stop it. */
