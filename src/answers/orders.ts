@@ -18,18 +18,27 @@ export async function ordersAnswer(call: Call, game: GameId, note = ''): Promise
   return ordersPost(await shown(call, await call.bot.table.orders(call.actor, game), note));
 }
 
-/** The answer with an order that would have spared it, once the same has been answered three times. */
+/**
+ * The answer with an order that would have spared it, once the same has been answered three times; with all the usual
+ * ones, once they would have given every answer for a while.
+ */
 export async function withHabit(call: Call, game: GameId, of: Post): Promise<Post> {
   const habit = await call.bot.table.habit(call.actor, game);
   if (habit === undefined) return of;
   const card = await call.bot.table.card(call.actor, game);
   const tell = tellerOf(call.bot, card, call.locale);
-  const { policy, option } = habit;
-  const label = tell.tell('bot.orders.habit', {
-    policy: policyName(tell, policy),
-    value: optionLabel(tell, policy, option),
-  });
-  const id = makeControlId({ family: ORDERS.take, game: String(game), seq: -1, rest: `${policy}.${option}` });
+  const label =
+    'option' in habit
+      ? tell.tell('bot.orders.habit', {
+          policy: policyName(tell, habit.policy),
+          value: optionLabel(tell, habit.policy, habit.option),
+        })
+      : tell.tell('bot.orders.habit-usual', { n: habit.answers });
+  const control =
+    'option' in habit
+      ? { family: ORDERS.take, rest: `${habit.policy}.${habit.option}` }
+      : { family: ORDERS.all, rest: 'usual' };
+  const id = makeControlId({ ...control, game: String(game), seq: -1 });
   if (id === undefined) return of;
   const components = [...of.components, ...rows([button({ id, label })])];
   return countComponents(components) > LIMITS.components ? of : { ...of, components };

@@ -28,7 +28,8 @@ import { planAhead } from './planning.js';
 
 /**
  * `all`: as the table plays it. `newcomers`: the same by people who begin with no orders and plan nothing, and take up the
- * orders that are suggested to them once they have answered alike three times. `together`: without orders, but all who can be asked at once are, and nobody is called
+ * orders that are suggested to them once they have answered alike three times, or five times as the usual orders
+ * would; the offer of the usual orders on the first call they leave alone. `together`: without orders, but all who can be asked at once are, and nobody is called
  * twice in a sitting. `single`: every decision is asked for by itself, one seat after another, lone choices too.
  */
 export type Mode = 'all' | 'newcomers' | 'together' | 'single';
@@ -69,6 +70,8 @@ export interface CalendarGame {
   readonly orders: number;
   /** Calls by what was asked. */
   readonly asked: Readonly<Record<string, number>>;
+  /** Days that the game waited for people, by what was asked meanwhile. */
+  readonly waited: Readonly<Record<string, number>>;
 }
 
 const GUILD = 'calendar';
@@ -126,6 +129,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     input.pace === 'brisk' || input.pace === 'live' ? PACE_TIMES[input.pace].decision : Infinity;
   const called = new Map<string, Called>();
   const asked: Record<string, number> = {};
+  const waited: Record<string, number> = {};
   const idle = { asleep: 0, away: 0, orders: 0 };
   const counts = { calls: 0, late: 0, extra: 0 };
   let last: string | undefined;
@@ -141,6 +145,13 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     const waking = replyTime(distribution, sigmas, normal());
     const late = waking > deadline;
     called.set(who, { at: comesBy(rhythm(who), now, Math.min(waking, deadline)), late });
+  };
+
+  /** Time has gone by in which nothing happened but that people were waited for. */
+  const passed = async (who: string, until: number): Promise<void> => {
+    const state = (await table.outbox.asked(game))?.state ?? '';
+    waited[state] = (waited[state] ?? 0) + Math.max(0, until - now) / DAY;
+    add(idle, restOf(rhythm(who), now, Math.max(now, until)));
   };
 
   /** Posts are sent, and whoever they ping is called. */
@@ -163,7 +174,9 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   /** The order that is suggested, if there is one. */
   const takeUp = async (who: Actor): Promise<void> => {
     const habit = await table.habit(who, game);
-    if (habit !== undefined) await table.setPolicy(who, game, habit.policy, habit.option);
+    if (habit === undefined) return;
+    if ('option' in habit) await table.setPolicy(who, game, habit.policy, habit.option);
+    else await table.setPolicies(who, game, 'usual');
   };
 
   /** When the next window closes by itself. */
@@ -213,7 +226,12 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
       const { at, late } = called.get(who) as Called;
       now = who === last ? now + THINKING : at;
       counts.late += late ? 1 : 0;
-      if (who !== last) add(idle, restOf(rhythm(who), from, now));
+      if (who !== last) {
+        const until = now;
+        now = from;
+        await passed(who, until);
+        now = until;
+      }
       called.clear();
       last = who;
       await decide(people.find(({ person }) => person === who) as Actor);
@@ -238,7 +256,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     if (bell !== undefined && (next === undefined || bell.at <= next[1].at)) {
       ring = undefined;
       if (called.size === 0) idle.orders += Math.max(0, bell.at - now);
-      else if (next !== undefined) add(idle, restOf(rhythm(next[0]), now, Math.max(now, bell.at)));
+      else if (next !== undefined) await passed(next[0], bell.at);
       now = Math.max(now, bell.at);
       await bell.wake();
       await post();
@@ -246,7 +264,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     }
     const end = await windowEnd(card);
     if (end !== undefined && (next === undefined || end <= next[1].at)) {
-      add(idle, restOf(rhythm(next?.[0] ?? 'p0'), now, end));
+      await passed(next?.[0] ?? 'p0', end);
       now = end;
       await close();
       continue;
@@ -254,7 +272,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     if (next === undefined) break;
     const [person, { at, late }] = next;
     called.delete(person);
-    add(idle, restOf(rhythm(person), now, Math.max(now, at)));
+    await passed(person, at);
     now = Math.max(now, at);
     counts.late += late ? 1 : 0;
     const who = people.find((each) => each.person === person) as Actor;
@@ -297,6 +315,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     away: idle.away / DAY,
     orders: idle.orders / DAY,
     asked,
+    waited,
   };
 }
 

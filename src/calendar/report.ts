@@ -2,7 +2,7 @@ import type { CalendarGame } from './game.js';
 
 /** Many games on the calendar, brought together: medians over the games. */
 
-export type Sums = Omit<CalendarGame, 'finished' | 'asked'>;
+export type Sums = Omit<CalendarGame, 'finished' | 'asked' | 'waited'>;
 
 const NAMES = [
   'days',
@@ -62,14 +62,42 @@ export function tableOf(
   ].join('\n');
 }
 
-/** What people were called for, per player and game, the most frequent first. */
-export function askedOf(games: readonly CalendarGame[], seats: number, most = 12): string {
-  const sums = new Map<string, number>();
-  for (const { asked } of games)
-    for (const [state, n] of Object.entries(asked)) sums.set(state, (sums.get(state) ?? 0) + n);
-  return [...sums.entries()]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, most)
-    .map(([state, n]) => `${state} ${(n / games.length / seats).toFixed(1)}`)
-    .join(', ');
+/** What a game waited for: how often somebody was called for it, and how long nothing happened but that. */
+export interface Waits {
+  readonly state: string;
+  /** Calls per player and game. */
+  readonly calls: number;
+  /** Days per game. */
+  readonly days: number;
+}
+
+/** Means over the games, what took longest first. */
+export function waitsOf(games: readonly CalendarGame[], seats: number): readonly Waits[] {
+  const calls = new Map<string, number>();
+  const days = new Map<string, number>();
+  const add = (sums: Map<string, number>, of: Readonly<Record<string, number>>): void => {
+    for (const [state, n] of Object.entries(of)) sums.set(state, (sums.get(state) ?? 0) + n);
+  };
+  for (const { asked, waited } of games) {
+    add(calls, asked);
+    add(days, waited);
+  }
+  return [...new Set([...days.keys(), ...calls.keys()])]
+    .map((state) => ({
+      state,
+      calls: (calls.get(state) ?? 0) / games.length / seats,
+      days: (days.get(state) ?? 0) / games.length,
+    }))
+    .sort((a, b) => b.days - a.days);
+}
+
+/** What people were called for and how long it took, a line each. */
+export function waitsTable(games: readonly CalendarGame[], seats: number, most = 10): string {
+  const line = (state: string, calls: string, days: string): string =>
+    `  ${state.padEnd(20)}${calls.padStart(14)}${days.padStart(14)}`;
+  const rows = waitsOf(games, seats).slice(0, most);
+  return [
+    line('asked', 'calls, each', 'days waited'),
+    ...rows.map(({ state, calls, days }) => line(state, calls.toFixed(1), days.toFixed(1))),
+  ].join('\n');
 }

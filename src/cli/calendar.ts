@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Mode } from '../calendar/game.js';
 import { findGame } from '../games/registry.js';
 import { settingsOf } from '../kernel/options.js';
@@ -17,6 +17,8 @@ interface Given {
   distribution: string;
   planning: number;
   orders: boolean;
+  modes?: readonly Mode[];
+  json: boolean;
 }
 
 const TITLES: Readonly<Record<Mode, string>> = {
@@ -25,6 +27,17 @@ const TITLES: Readonly<Record<Mode, string>> = {
   together: 'asked together',
   single: 'one at a time',
 };
+
+const MODES = Object.keys(TITLES) as readonly Mode[];
+
+/** `all,newcomers`. */
+function modesFrom(text: string): readonly Mode[] {
+  const named = text.split(',').map((word) => word.trim());
+  const modes = MODES.filter((mode) => named.includes(mode));
+  if (modes.length !== new Set(named).size)
+    throw new InvalidArgumentError(`some of ${MODES.join(', ')} are wanted, with commas between`);
+  return modes;
+}
 
 const percentage = (text: string): number => whole(0, 100)(text);
 
@@ -53,8 +66,10 @@ export function addCalendar(program: Command): void {
     )
     .option('--planning <percent>', 'of sittings in which somebody plans what can be planned', percentage, 50)
     .option('--no-orders', 'only without policies, plans and asking together')
+    .option('--modes <names>', `only some of the ways of asking: ${MODES.join(', ')}`, modesFrom)
+    .option('--json', 'the last line is JSON (it always is)', true)
     .action(async (given: Given) => {
-      const [{ playCalendar }, { parseDistribution }, { askedOf, medians, tableOf }] = await Promise.all([
+      const [{ playCalendar }, { parseDistribution }, { medians, tableOf, waitsTable }] = await Promise.all([
         import('../calendar/game.js'),
         import('../calendar/people.js'),
         import('../calendar/report.js'),
@@ -65,7 +80,7 @@ export function addCalendar(program: Command): void {
         throw new Error(`there is no AI ${ai}; there are ${Object.keys(module.ai).join(', ')}`);
       const variant = variantOf(module, given.variant, seats);
       const distribution = parseDistribution(given.distribution);
-      const modes: readonly Mode[] = given.orders ? ['all', 'newcomers', 'together', 'single'] : ['single'];
+      const modes = given.orders ? (given.modes ?? MODES) : (['single'] as const);
       const input = {
         module,
         variant,
@@ -90,7 +105,7 @@ export function addCalendar(program: Command): void {
       console.log(`${game}, ${variant}, ${seats} seats, ${games} games, ${pace}; medians over the games\n`);
       console.log(tableOf(columns));
       for (const column of columns)
-        console.log(`\ncalled for (${column.title}, per player and game): ${askedOf(column.games, seats)}`);
+        console.log(`\n${column.title}, means over the games\n${waitsTable(column.games, seats)}`);
       const [first, ...others] = columns.map(({ mode, games: played }) => ({ mode, ...medians(played) }));
       const rest = Object.fromEntries(others.map(({ mode, ...sums }) => [mode, sums]));
       console.log(

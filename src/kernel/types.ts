@@ -583,6 +583,11 @@ export interface GameModule<G, View> {
   readonly hand?: (view: View, seat: Seat, tell: Teller) => string;
   /** A few words on what `next` stands for, which may follow the words of a move so far; '' where the name says it all. */
   readonly hint?: (view: View, seat: Seat, words: readonly string[], next: string, tell: Teller) => string;
+  /**
+   * What a decision is about, in a line for the call that everybody reads: which hunt, whose feud, what is for sale.
+   * From what everybody sees; '' where the question says it.
+   */
+  readonly subject?: (view: View, tell: Teller) => string;
   /** What a seat has to decide with, in a line that stands above its choices; '' when there is nothing to say. */
   readonly means?: (view: View, seat: Seat, tell: Teller) => string;
   /** Exact chances of what a seat might try, where there are dice. */

@@ -10,6 +10,7 @@ import { isUnkept } from '../store/trouble.js';
 import { clocked } from './clock/deadlines.js';
 import type { Cascade, Shared } from './deps.js';
 import { keptWhy, type FaultRow } from './frozen.js';
+import { habitChanges } from './orders/habit.js';
 import { earliest, reviewOrders, type Held } from './orders/review.js';
 import type { AnyGame } from './positions.js';
 import { newNoticePost, statusAndCall, withHeld } from './posts.js';
@@ -47,6 +48,16 @@ export async function playMove(
     shared.positions.keep(cascade.row, cascade.row.seq, game);
     throw error;
   }
+  // What somebody answers by hand again and again is suggested as an order.
+  const habits =
+    by.person === undefined || by.order !== undefined || by.ai !== undefined
+      ? []
+      : habitChanges(module, await shared.store.orders(cascade.row.id), {
+          game,
+          seat,
+          move: checked,
+          seq: cascade.row.seq + 1,
+        });
   try {
     applied = game.play(seat, checked);
     sound(module, game);
@@ -62,6 +73,7 @@ export async function playMove(
     applied,
     clearDrafts: [seat],
     ...by,
+    uses: [...(by.uses ?? []), ...habits],
   });
 }
 

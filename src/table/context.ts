@@ -135,8 +135,12 @@ export async function askedOf(positions: Positions, row: GameRow): Promise<Asked
   const game = await positions.at(row, row.seq);
   const state = game.state();
   if (state === undefined) return undefined;
-  const { hidden, sealed } = positions.module(row).states[state.name] ?? {};
+  const module = positions.module(row);
+  const { hidden, sealed } = module.states[state.name] ?? {};
   return {
+    ...(module.subject === undefined
+      ? {}
+      : { view: structuredClone(module.view(game.position, 'spectator')) }),
     state: state.name,
     rule: state.rule,
     sealed: sealed === true,

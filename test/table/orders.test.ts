@@ -149,6 +149,27 @@ describe('a habit', () => {
   });
 });
 
+describe('a habit that was taken back', () => {
+  it('is none', async () => {
+    const { table, id } = await begun();
+    const offers = async (mine: string): Promise<void> => {
+      await table.act(bo, id, 'offer 0');
+      await table.act(ada, id, mine);
+    };
+    for (let round = 0; round < 2; round++) {
+      await offers('offer 0');
+      await table.act(ada, id, 'gather');
+      await table.act(bo, id, 'gather');
+    }
+    await table.act(ada, id, 'offer 0');
+    expect(await table.habit(ada, id)).toEqual({ policy: 'offer', option: 'nothing' });
+    await table.undo(ada, id);
+    expect(await table.habit(ada, id)).toBeUndefined();
+    await table.act(ada, id, 'offer 1');
+    expect(await table.habit(ada, id)).toBeUndefined();
+  });
+});
+
 describe('what the others can tell', () => {
   it('is the same whether an order answered or a hand: messages, their number, their time', async () => {
     expect(await posted(true)).toEqual(await posted(false));

@@ -16,7 +16,7 @@ import { controlId } from '../custom-id.js';
 import { linkButton, type Part, type Post, post, rows, button, words } from '../post.js';
 import { verbLabel } from '../presenter/labels.js';
 import { isBareVerb, verbsOf } from '../presenter/narrow.js';
-import { ORDERS, policyName } from '../presenter/orders.js';
+import { optionLabel, ORDERS, policyName } from '../presenter/orders.js';
 import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
 
 /** Families of controls that show something to whoever presses. */
@@ -57,6 +57,7 @@ export function callPost(
     phase: phaseName(tell, card.phase),
   });
   const ask = asked !== undefined && tell.has(`ask.${asked.state}`) ? tell.tell(`ask.${asked.state}`) : '';
+  const subject = asked?.view === undefined ? '' : (module?.subject?.(asked.view, tell) ?? '');
   const rule = asked === undefined || asked.rule === '' ? '' : tell.tell('bot.rule', { rule: asked.rule });
   const since = awaited.map((each) =>
     tell.tell('bot.call.since', {
@@ -67,7 +68,7 @@ export function callPost(
     }),
   );
   const offered = offeredOrders(bot, card, tell);
-  const texts = [heading, where, ask, tell.tell('bot.call.how'), rule, offered, ...since];
+  const texts = [heading, where, subject, ask, tell.tell('bot.call.how'), rule, offered, ...since];
   const parts: Part[] = [words(texts.filter((text) => text !== '').join('\n'))];
   parts.push(...rows(callButtons(bot, card, asked)));
   return post(parts, { mentions: to.ping, colour: 0xd9822b, silent: !to.anew });
@@ -76,17 +77,19 @@ export function callPost(
 /** Turns in which the call offers the usual orders. */
 const FIRST_TURNS = 1;
 /** Orders that it names. */
-const MOST_NAMED = 8;
+const MOST_NAMED = 5;
 
-/** What most settle in advance, as long as a game is young; '' when there is nothing of the kind. */
+/** What most settle in advance and how, as long as a game is young; '' when there is nothing of the kind. */
 function offeredOrders(bot: Bot, card: GameCard, tell: Teller): string {
   const usual = (moduleOf(bot, card)?.policies ?? []).filter(
     ({ usual: most, initial }) => most !== undefined && most !== initial,
   );
   if (card.turn > FIRST_TURNS || usual.length === 0) return '';
-  const named = usual.slice(0, MOST_NAMED).map(({ id }) => policyName(tell, id));
+  const named = usual
+    .slice(0, MOST_NAMED)
+    .map(({ id, usual: most = '' }) => `${policyName(tell, id)}: *${optionLabel(tell, id, most)}*`);
   return tell.tell('bot.orders.offered', {
-    policies: usual.length > named.length ? [...named, '…'].join(', ') : named.join(', '),
+    policies: usual.length > named.length ? [...named, '…'].join('; ') : named.join('; '),
   });
 }
 

@@ -16,6 +16,7 @@ const en = {
   'bot.orders.set': '**{policy}** is now: **{value}**.',
   'bot.orders.all-usual': 'Take the usual ones',
   'bot.orders.habit': 'Always so? {policy}: {value}',
+  'bot.orders.habit-usual': 'Your last {n} answers were the usual ones: always so?',
   'bot.orders.offer': 'Usual orders',
   'bot.orders.offered':
     '-# **Usual orders** answers for you what most settle alike ({policies}). One press; `/orders show` changes it.',
@@ -90,6 +91,7 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   'bot.orders.set': '**{policy}** steht jetzt auf: **{value}**.',
   'bot.orders.all-usual': 'Die üblichen nehmen',
   'bot.orders.habit': 'Immer so? {policy}: {value}',
+  'bot.orders.habit-usual': 'Deine letzten {n} Antworten waren die üblichen: immer so?',
   'bot.orders.offer': 'Übliche Anweisungen',
   'bot.orders.offered':
     '-# **Übliche Anweisungen** beantwortet für dich, was die meisten gleich halten ({policies}). Ein Druck; `/orders show` ändert es.',

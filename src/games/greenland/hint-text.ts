@@ -4,6 +4,7 @@ import { hitsNeeded, huntOf, packOf } from './cards.js';
 import { faceOf } from './card-faces.js';
 import { cardFacts, tellEffect } from './hand-text.js';
 import { findSpot } from './people.js';
+import { tellWays } from './subject-text.js';
 import type { SpotView, TribeView, View } from './view-types.js';
 
 /** What somebody who doesn't know the cards by heart wants to read beside a choice, and above it. */
@@ -75,7 +76,7 @@ const ownTribe = (view: View, seat: Seat): TribeView | undefined =>
 
 /** What a decision is about, and what the tribe has to take it with. */
 export function tellMeans(view: View, seat: Seat, tell: Teller): string {
-  return [tellStake(view, tell), tellOwed(view, seat, tell), tellOwn(view, seat, tell)]
+  return [tellStake(view, tell), tellWays(view, tell), tellOwed(view, seat, tell), tellOwn(view, seat, tell)]
     .filter((line) => line !== '')
     .join('\n');
 }

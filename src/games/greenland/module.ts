@@ -24,6 +24,7 @@ import { HANDICAPS, NO_HANDICAP } from './handicap.js';
 import { setup } from './setup.js';
 import { german } from './texts/de/index.js';
 import { english } from './texts/en/index.js';
+import { tellSubject } from './subject-text.js';
 import { metrics } from './metrics.js';
 import { tutorial } from './tutorial.js';
 import { VARIANT_IDS, rulesOf } from './variants.js';
@@ -153,6 +154,7 @@ export const greenland: GameModule<G, View> = {
   headlines: HEADLINES,
   hand: tellHand,
   hint: hintWord,
+  subject: tellSubject,
   means: tellMeans,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
   metrics,

@@ -4,7 +4,8 @@ import { greedy } from './ai/greedy.js';
 import { cardInfo, cardNo, huntOf } from './cards.js';
 import { tribeNo } from './model.js';
 import { alphaOn, findSpot, ownerOf } from './people.js';
-import type { View } from './view-types.js';
+import { hasFace, rollOn, type Roll } from './rolls/roll.js';
+import type { SpotView, View } from './view-types.js';
 
 /**
  * Decisions that come back every turn and that a player may settle in advance. Each looks at one state and takes
@@ -25,6 +26,11 @@ function closed(choices: readonly Choice[], verb: string, ...words: readonly str
 
 const only = (choices: readonly Choice[], verbs: readonly string[]): boolean =>
   choices.every(({ verb }) => verbs.includes(verb));
+
+const spots = (view: View): readonly SpotView[] => [
+  ...view.rows.flatMap(({ warm, cold }) => [...warm, ...cold]),
+  ...view.tribes.flatMap(({ tableau }) => tableau),
+];
 
 /** `usual`: what most players want settled so; those that many want to be asked about have `ask`. */
 function policy(
@@ -66,6 +72,47 @@ const ironFrom =
   (choices, view, seat) =>
     (expectedLosses(view, seat) >= n ? closed(choices, 'roll', 'iron') : undefined) ?? bare(choices, 'roll');
 
+/** What the seat's people who are about to roll throw (E7). */
+function ownRoll(view: View, seat: string): Roll | undefined {
+  const { table, asked } = view;
+  const card = asked?.card ?? null;
+  const spot = card === null ? undefined : findSpot(table, cardNo(table, card));
+  if (spot === undefined) return undefined;
+  const t = tribeNo(seat);
+  return rollOn(table, t, spot, spot.men[t], alphaOn(table, t, spot.card));
+}
+
+/**
+ * E7: the alpha's face is laid down where it is a sure hit and kills nobody, and nothing but that was to be decided:
+ * a die in its place could only do worse.
+ */
+const sureFace: Decide = (choices, view, seat) => {
+  const roll = ownRoll(view, seat);
+  const offered = choices.some(({ verb, args }) => verb === 'roll' && args.some((word) => word !== 'clay'));
+  if (roll === undefined || roll.alphaFace === 0 || offered) return undefined;
+  const sure = hasFace(roll.hitFaces, roll.alphaFace) && !hasFace(roll.bloody, roll.alphaFace);
+  return sure ? bare(choices, 'roll') : undefined;
+};
+
+/** E6: only where another tribe's people stand where the seat's do is there anything to move away from. */
+const unlessMet: Decide = (choices, view, seat) =>
+  spots(view).some(
+    ({ parties }) =>
+      parties.some(({ tribe }) => tribe === seat) && parties.some(({ tribe }) => tribe !== seat),
+  )
+    ? undefined
+    : closed(choices, 'done');
+
+/** F: whoever is offered something is asked, and whoever isn't clearly the strongest there. */
+const standStrong: Decide = (choices, view, seat) => {
+  if (choices.some(({ verb }) => verb === 'accept' || verb === 'refuse')) return undefined;
+  const here = spots(view).find(({ face }) => face.id === view.asked?.card)?.parties ?? [];
+  const strength = (of: (tribe: string) => boolean): number =>
+    here.filter(({ tribe }) => of(tribe)).reduce((sum, { n }) => sum + n, 0);
+  const own = strength((tribe) => tribe === seat);
+  return own > strength((tribe) => tribe !== seat) ? closed(choices, 'stand') : undefined;
+};
+
 /** The choice of a verb without any words. */
 function bare(choices: readonly Choice[], verb: string): Move | undefined {
   return choices.some((choice) => choice.verb === verb && choice.args.length === 0)
@@ -106,7 +153,16 @@ export const policies: readonly Policy<View>[] = [
   // A2
   policy('council', 'council', { keep: (choices) => closed(choices, 'keep') }, 'keep'),
   // D3
-  policy('depletion', 'deplete', { energy: burnAll, best }, 'energy'),
+  policy(
+    'depletion',
+    'deplete',
+    {
+      energy: burnAll,
+      'energy-least': (choices, view, seat) => burnAll(choices) ?? best(choices, view, seat),
+      best,
+    },
+    'energy-least',
+  ),
   // D2, D5, D7
   policy(
     'losses',
@@ -130,11 +186,13 @@ export const policies: readonly Policy<View>[] = [
     'best',
   ),
   // E6
-  policy('moves', 'reassign', { stay: (choices) => closed(choices, 'done') }, 'stay'),
+  policy('moves', 'reassign', { met: unlessMet, stay: (choices) => closed(choices, 'done') }, 'stay', 'met'),
   // E4
   policy('recall', 'recall', { stay: (choices) => closed(choices, 'stay') }, 'stay'),
+  // A3: each fight is between those who stand there; which comes first hardly ever matters.
+  policy('contests', 'contest-order', { table: (choices) => closed(choices, 'contest') }, 'table', 'table'),
   // F
-  policy('talks', 'parley', { refuse: refuseAll }),
+  policy('talks', 'parley', { strong: standStrong, refuse: refuseAll }, 'strong'),
   policy('leaving', 'parley', { allow: (choices) => closed(choices, 'allow') }, 'allow'),
   // F4
   policy(
@@ -148,12 +206,19 @@ export const policies: readonly Policy<View>[] = [
     'best',
   ),
   // A4
-  policy('hunt-order', 'hunt-order', { table: (choices) => closed(choices, 'hunt', 'all') }, 'table'),
+  policy(
+    'hunt-order',
+    'hunt-order',
+    { table: (choices) => closed(choices, 'hunt', 'all') },
+    'table',
+    'table',
+  ),
   // E7, F4
   policy(
     'throw',
     'hunt-roll',
     {
+      sure: sureFace,
       plain: (choices) => bare(choices, 'roll'),
       'iron-1': ironFrom(1),
       'iron-2': ironFrom(2),
@@ -162,6 +227,7 @@ export const policies: readonly Policy<View>[] = [
       best,
     },
     'best',
+    'sure',
   ),
   // G2
   policy('rerolls', 'hunt-reroll', { best, never: (choices) => closed(choices, 'keep') }, 'best'),
@@ -203,8 +269,10 @@ export const policies: readonly Policy<View>[] = [
     {
       spare: (choices) =>
         only(choices, ['witch-burn', 'exchange', 'done']) ? closed(choices, 'done') : undefined,
+      'spare-all': (choices) =>
+        only(choices, ['witch-burn', 'banish', 'exchange', 'done']) ? closed(choices, 'done') : undefined,
     },
-    'spare',
+    'spare-all',
     'spare',
   ),
 ];

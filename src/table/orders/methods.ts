@@ -110,7 +110,7 @@ export function orderMethods(context: Context): OrderMethods {
 
     async habit(actor, id) {
       const { row, seat } = await seated(actor, id);
-      return habitOf(context, row, seat);
+      return habitOf(store, positions.module(row), row, seat);
     },
 
     setPolicy: (actor, id, policy, option) =>

@@ -22,7 +22,8 @@ export function bookOf(kept: readonly OrderRow[], seat: Seat, changes: readonly 
     if (kind === 'policy') {
       if (data === null) policies.delete(id);
       else policies.set(id, String(data));
-    } else if (data === null) plans.delete(id);
+    } else if (kind !== 'plan') continue;
+    else if (data === null) plans.delete(id);
     else plans.set(id, { ...(data as unknown as PlanRow), id: Number(id) });
   }
   return { policies, plans: [...plans.values()].sort((a, b) => a.id - b.id) };

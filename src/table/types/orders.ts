@@ -60,11 +60,14 @@ export interface Orders {
   readonly due?: true;
 }
 
-/** An order that would have answered as its seat did, time and again. */
-export interface Habit {
-  readonly policy: string;
-  readonly option: string;
-}
+/** Orders that would have answered as their seat did, time and again: one, or all that are usual. */
+export type Habit =
+  | { readonly policy: string; readonly option: string }
+  | {
+      readonly policy: 'usual';
+      /** Answers in a row that they would have given, too. */
+      readonly answers: number;
+    };
 
 export interface NewPlan {
   readonly lines: readonly string[];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeMove } from '../../../src/kernel/notation.js';
+import { teller } from '../../../src/kernel/text.js';
 import type { Seat } from '../../../src/kernel/types.js';
 import { greenland } from '../../../src/games/greenland/module.js';
 import { drawer } from '../../../src/kernel/random.js';
@@ -85,6 +86,11 @@ describe('D3 depletions in advance', () => {
       b.disks('norse', 4, 0, 0);
     });
     expect(decided(bench, 'norse', 'depletion', 'energy')).toBe('burn 4');
+    expect(decided(bench, 'norse', 'depletion', 'energy-least')).toBe('burn 4');
+    bench.play('norse', 'burn 4');
+    expect(decided(bench, 'norse', 'depletion', 'energy')).toBeUndefined();
+    if (bench.waiting.includes('norse'))
+      expect(decided(bench, 'norse', 'depletion', 'energy-least')).toMatch(/^sacrifice/u);
   });
 });
 
@@ -135,6 +141,98 @@ describe('F talks in advance', () => {
     expect(decided(bench, 'thule', 'talks', 'refuse')).toBe('stand');
     bench.play('norse', 'offer thule energy ivory');
     expect(decided(bench, 'thule', 'talks', 'refuse')).toBe('refuse 1');
+  });
+});
+
+describe('E7 the alpha’s face in advance', () => {
+  const hunt = (iron: number, side: 'warm' | 'cold' = 'warm'): Bench =>
+    bareBench(['hunt'], (l) => {
+      if (side === 'warm') l.row('north', ['walrus']);
+      else l.row('north', [], ['walrus']);
+      l.men('thule', 'walrus', 2);
+      l.tribe('thule').alpha = { at: 'card', card: l.card('walrus') };
+      l.tribe('thule').pool = 0;
+      l.disks('thule', 0, 0, iron);
+    });
+  it('is laid down where it is a sure hit and kills nobody', () => {
+    expect(decided(hunt(0), 'thule', 'throw', 'sure')).toBe('roll');
+    expect(decided(hunt(0, 'cold'), 'thule', 'throw', 'sure')).toBe('roll');
+  });
+  it('and asked about where iron could be spent as well', () => {
+    const bench = hunt(1);
+    const ways = bench.moves('thule');
+    expect(decided(bench, 'thule', 'throw', 'sure')).toBe(ways.includes('roll iron') ? undefined : 'roll');
+    const bloody = bareBench(['hunt'], (l) => {
+      l.row('north', ['narwhal']);
+      l.men('thule', 'narwhal', 2);
+      l.tribe('thule').alpha = { at: 'card', card: l.card('narwhal') };
+      l.disks('thule', 0, 0, 1);
+    });
+    expect(bloody.moves('thule')).toContain('roll iron');
+    expect(decided(bloody, 'thule', 'throw', 'sure')).toBeUndefined();
+  });
+  it('is what every seat begins with', () =>
+    expect(greenland.policies.find(({ id }) => id === 'throw')?.initial).toBe('sure'));
+  it('is named in the call, with the hunters and the chances', () => {
+    const view = greenland.view(hunt(0).game.position, 'spectator');
+    const line = greenland.subject?.(view, teller(greenland.texts, 'en')) ?? '';
+    expect(line).toMatch(/Walrus\*\*: 2 hunters and the alpha of Thule · \d+ %/u);
+  });
+});
+
+describe('A3 contested cards in advance', () => {
+  const two = (): Bench =>
+    bareBench(['negotiate'], (l) => {
+      l.row('north', ['walrus', 'halibut']);
+      l.disks('sami', 0, 0, 1);
+      l.disks('tunit', 1, 0, 0);
+      l.disks('thule', 0, 1, 0);
+      for (const card of ['walrus', 'halibut']) {
+        l.men('tunit', card, 1);
+        l.men('thule', card, 2);
+      }
+    });
+  it('come as they lie', () => expect(decided(two(), 'sami', 'contests', 'table')).toBe('contest walrus'));
+  it('are stood on by the stronger, unless somebody has offered something', () => {
+    const bench = two().play('sami', 'contest walrus');
+    expect(decided(bench, 'thule', 'talks', 'strong')).toBe('stand');
+    expect(decided(bench, 'tunit', 'talks', 'strong')).toBeUndefined();
+    bench.play('tunit', 'offer thule energy ivory');
+    expect(decided(bench, 'thule', 'talks', 'strong')).toBeUndefined();
+  });
+});
+
+describe('E6 moving on in advance', () => {
+  const stars = (card: string): Bench =>
+    bareBench([{ at: 'reassign', vars: { seat: 'thule', left: 2 } }], (l) => {
+      l.row('north', ['walrus', 'halibut']);
+      l.men('thule', 'walrus', 2);
+      l.men('norse', card, 1);
+    });
+  it('asks where others stand with one’s people, and stays elsewhere', () => {
+    const met = stars('walrus');
+    expect(met.state).toBe('reassign');
+    expect(decided(met, 'thule', 'moves', 'met')).toBeUndefined();
+    expect(decided(stars('halibut'), 'thule', 'moves', 'met')).toBe('done');
+  });
+});
+
+describe('I2, I3 nobody is burnt or banished in advance', () => {
+  it('where nothing else is to be done', () => {
+    const bench = new Bench(
+      ['elders'],
+      (b) => {
+        b.row('north', ['walrus']);
+        b.g.order = [0, 3];
+        b.emissary('norse', 'tunit');
+      },
+      { seats: ['tunit', 'norse', 'thule'] },
+    );
+    const verbs = new Set(bench.offers('tunit').map(({ verb }) => verb));
+    expect(verbs.has('banish')).toBe(true);
+    expect(decided(bench, 'tunit', 'witches', 'spare')).toBeUndefined();
+    const rest = [...verbs].every((verb) => ['witch-burn', 'banish', 'exchange', 'done'].includes(verb));
+    expect(decided(bench, 'tunit', 'witches', 'spare-all')).toBe(rest ? 'done' : undefined);
   });
 });
 

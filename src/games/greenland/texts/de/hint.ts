@@ -11,4 +11,15 @@ export const hints: Texts = {
   'hint.owed': 'Noch zu bezahlen: {n}. Jede Energie zahlt eins, jeder Älteste zahlt eins',
   'hint.means':
     '-# Frei hast du {people, plural, =0 {niemanden} one {# Person} other {# Leute}}{alpha_id, select, yes { (darunter den Alpha)} other {}} · Energie {energy} · Elfenbein {ivory} · Eisen {iron} · {mariners, plural, one {# Seefahrer} other {# Seefahrer}}, {sleds, plural, one {# Schlitten} other {# Schlitten}} · bisher {points, plural, one {# Punkt} other {# Punkte}}',
+  'subject.card': 'Es geht um **{card}**',
+  'subject.sale': 'Zum Verkauf: **{card}**',
+  'subject.contest': 'Auf **{card}** stehen {parties}',
+  'subject.party':
+    '**{card}**: {alpha_id, select, yes {{men, plural, =0 {der Alpha} one {# Jäger und der Alpha} other {# Jäger und der Alpha}}} other {{men, plural, one {# Jäger} other {# Jäger}}}} · {tribe}',
+  'subject.roll':
+    '**{card}**: {alpha_id, select, yes {{men, plural, =0 {der Alpha} one {# Jäger und der Alpha} other {# Jäger und der Alpha}}} other {{men, plural, one {# Jäger} other {# Jäger}}}} · {tribe} · {odds}',
+  'subject.rolled': '**{card}**: {tribe} würfelte {faces}',
+  'subject.way-plain': '- wie sie sind: {odds}',
+  'subject.way-clay': '- der Alpha würfelt mit: {odds}',
+  'subject.way-iron': '- mit Eisen: {odds}',
 };
