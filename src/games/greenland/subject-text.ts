@@ -23,7 +23,7 @@ const OF_A_ROLL = [
 
 export function tellSubject(view: View, tell: Teller): string {
   const { asked } = view;
-  if (asked?.card == null) return '';
+  if (asked === null || asked.card === null) return '';
   const { card, state } = asked;
   if (OF_A_ROLL.includes(state)) return tellParty(view, asked, card, tell);
   if (state === 'bid' || state === 'goods') return tell.tell('subject.sale', { card });
@@ -68,8 +68,9 @@ export function tellChances(roll: Roll, tell: Teller): string {
 
 /** E7, F4: what each way to roll is worth, for whoever is asked to choose. */
 export function tellWays({ asked, table }: View, tell: Teller): string {
-  const spot = asked?.card == null ? undefined : findSpot(table, cardNo(table, asked.card));
-  if (asked?.state !== 'hunt-roll' || asked.tribe === null || spot === undefined) return '';
+  if (asked?.state !== 'hunt-roll' || asked.tribe === null || asked.card === null) return '';
+  const spot = findSpot(table, cardNo(table, asked.card));
+  if (spot === undefined) return '';
   const t = tribeNo(asked.tribe);
   const plain = rollOn(table, t, spot, spot.men[t], alphaOn(table, t, spot.card));
   const iron = plain.bloody !== 0 && table.tribes[t].iron > 0 && rulesOf(table).withoutIron === null;
