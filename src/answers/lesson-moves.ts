@@ -1,4 +1,4 @@
-import { hintsOf, say } from '../discord/answers.js';
+import { aidsOf, say } from '../discord/answers.js';
 import type { Call, CompleteCall, Completion, Press } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
@@ -6,7 +6,7 @@ import { button, post, type Post, rows, words } from '../discord/post.js';
 import { LEARN, LEARN_PANEL } from '../discord/posts/lesson.js';
 import { pages } from '../discord/posts/story.js';
 import { lineLabel } from '../discord/presenter/labels.js';
-import { lines, narrow } from '../discord/presenter/narrow.js';
+import { lines } from '../discord/presenter/narrow.js';
 import {
   type Decision,
   FRESH,
@@ -15,6 +15,7 @@ import {
   type PanelState,
   parseRest,
 } from '../discord/presenter/panel.js';
+import { panelAt } from '../discord/presenter/press.js';
 import { Refused, Stale } from '../kernel/errors.js';
 import type { Choice } from '../kernel/types.js';
 import type { LessonSnapshot } from '../table/lessons.js';
@@ -51,7 +52,7 @@ function decisionIn(call: Call, lesson: LessonSnapshot, note = ''): Decision {
     choices,
     tell,
     heading: heading.filter((text) => text !== '').join('\n'),
-    ...(rules === undefined ? {} : { hint: hintsOf(rules, snapshot.view, seat, tell) }),
+    ...(rules === undefined ? {} : aidsOf(rules, snapshot.view, seat, choices, tell)),
   };
 }
 
@@ -68,10 +69,10 @@ export async function redraw(
   const lesson = await own(press, press.id.game);
   const tell = lessonTeller(press, lesson.module);
   if (lesson.at !== press.id.seq) return panelOf(press, lesson, tell.tell('bot.stale'));
-  const state = to(parseRest(press.id.rest), lesson.choices);
-  const last = narrow(lesson.choices, state.prefix);
-  const dead = last.complete === undefined && last.next.length === 0 && last.bags.length === 0;
-  return dead ? panelOf(press, lesson, tell.tell('bot.stale')) : panelOf(press, lesson, '', state);
+  if (lesson.step === undefined) return panelOf(press, lesson);
+  const before = parseRest(press.id.rest);
+  const shown = panelAt(decisionIn(press, lesson), before, to(before, lesson.choices));
+  return shown ?? panelOf(press, lesson, tell.tell('bot.stale'));
 }
 
 /** Tries a line: the answer says what came of it, why not, or what is wanted instead. */

@@ -1,5 +1,5 @@
 import { COMPOSED, composedSoFar, explain, freshPanel } from '../discord/answers.js';
-import { tellerOf, whereLine } from '../discord/bot.js';
+import { moduleOf, tellerOf, whereLine } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { post, type Post, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
@@ -133,8 +133,10 @@ async function outcomePost(
   const own = outcome.card.places.find(({ person }) => person === call.actor.person)?.seat ?? '';
   const shown = mostTold(told, own).map(({ key, args }) => tell.tell(key, args));
   if (shown.length < told.length) shown.push('…');
-  const played = moves.map((line) => lineLabel(tell, line.split(' '))).join(' → ');
-  const key = told.length === 0 ? 'bot.played-sealed' : 'bot.played';
+  const args = moduleOf(call.bot, outcome.card)?.verbs;
+  const played = moves.map((line) => lineLabel(tell, line.split(' '), args)).join(' → ');
+  const sealed = told.length === 0 && (await call.bot.table.outbox.asked(game))?.sealed === true;
+  const key = sealed ? 'bot.played-sealed' : 'bot.played';
   const note = [
     tell.tell(key, { line: played }),
     ...shown.map((text) => `• ${text}`),

@@ -13,6 +13,7 @@ import {
   planLine,
 } from '../discord/presenter/orders.js';
 import { FRESH, panel, type PanelState } from '../discord/presenter/panel.js';
+import { panelAt } from '../discord/presenter/press.js';
 import type { Choice } from '../kernel/types.js';
 import type { ConditionRef, GameId } from '../table/types.js';
 import { whatIfParts } from './what-if.js';
@@ -48,7 +49,8 @@ export function keep(call: Call, game: GameId, plan: Composed): Promise<void> {
 export async function nextMove(
   press: Call,
   game: GameId,
-  to: (state: readonly Choice[]) => PanelState = () => FRESH,
+  to: (choices: readonly Choice[]) => PanelState = () => FRESH,
+  before: PanelState = FRESH,
 ): Promise<Post> {
   const plan = await composed(press, game);
   const [ahead] = await press.bot.table.ahead(press.actor, game, plan.lines, plan.state);
@@ -61,7 +63,7 @@ export async function nextMove(
   if (plan.state === undefined) await keep(press, game, { ...plan, state: ahead.state });
   const heading = tell.tell('bot.plan.heading', { where: whereLine(tell, card) });
   const decision = { game: String(game), family: PLAN_PANEL, seq: -1, choices: ahead.choices, tell, heading };
-  return panel(decision, to(ahead.choices));
+  return panelAt(decision, before, to(ahead.choices)) ?? panel(decision, FRESH);
 }
 
 /** The plan as it is so far, what it would do, and its conditions. */

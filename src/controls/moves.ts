@@ -4,9 +4,8 @@ import type { Control, Press } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { clip, LIMITS } from '../discord/limits.js';
 import type { Post } from '../discord/post.js';
-import { panel, PANEL, type PanelState, parseRest } from '../discord/presenter/panel.js';
-import { addThing, chosen, pressed } from '../discord/presenter/press.js';
-import { narrow } from '../discord/presenter/narrow.js';
+import { PANEL, type PanelState, parseRest } from '../discord/presenter/panel.js';
+import { addThing, chosen, panelAt, pressed } from '../discord/presenter/press.js';
 import { botTeller } from '../discord/texts/index.js';
 import { Stale } from '../kernel/errors.js';
 import type { Choice } from '../kernel/types.js';
@@ -23,11 +22,10 @@ async function redraw(
 ): Promise<Post> {
   const { decision, legal } = await decisionOf(press, gameOf(press));
   if (decision === undefined) return freshPanel(press, gameOf(press));
-  const state = to(parseRest(press.id.rest), decision.choices);
-  const last = narrow(decision.choices, state.prefix);
-  const dead = last.complete === undefined && last.next.length === 0 && last.bags.length === 0;
-  if (dead) throw new Stale(`the panel of ${legal.seat} leads nowhere any more`);
-  return panel(decision, state);
+  const before = parseRest(press.id.rest);
+  const post = panelAt(decision, before, to(before, decision.choices));
+  if (post === undefined) throw new Stale(`the panel of ${legal.seat} leads nowhere any more`);
+  return post;
 }
 
 /** Redraws a panel somewhere else, from what may be done now. */

@@ -29,7 +29,10 @@ const family = (name: keyof typeof PANEL): string => `${PLAN_PANEL}${PANEL[name]
 const redraw = (
   press: Press,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
-): Promise<Post> => nextMove(press, gameOf(press), (choices) => to(parseRest(press.id.rest), choices));
+): Promise<Post> => {
+  const before = parseRest(press.id.rest);
+  return nextMove(press, gameOf(press), (choices) => to(before, choices), before);
+};
 
 export const planControls: readonly Control[] = [
   { family: PLAN.make, run: (press) => nextMove(press, gameOf(press)) },

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Refused, Stale, Fault } from '../kernel/errors.js';
-import { makeForm } from '../kernel/notation.js';
+import { makeForm, makeMove } from '../kernel/notation.js';
 import type { Teller } from '../kernel/text.js';
+import type { Choice } from '../kernel/types.js';
 import type { Composition, GameCard, GameId, Legal } from '../table/types.js';
 import { type AnyModule, mention, moduleOf, tellerOf, titleOf, whereLine } from './bot.js';
 import type { Call } from './command.js';
 import { controlId } from './custom-id.js';
 import { button, post, type Post, rows, words } from './post.js';
 import { lineLabel } from './presenter/labels.js';
-import { droppedNotes, ORDERS } from './presenter/orders.js';
-import { type Decision, FRESH, panel, type PanelState } from './presenter/panel.js';
+import { narrow, open } from './presenter/narrow.js';
+import { droppedNotes, optionLabel, ORDERS, policyName } from './presenter/orders.js';
+import { type Decision, FRESH, type Likely, panel, type PanelState } from './presenter/panel.js';
 import { botTeller } from './texts/index.js';
 
 /** Answers to one person: what was done, why not, and what can be done instead. */
@@ -30,7 +32,7 @@ export async function decisionOf(
   const so = await composedSoFar(call, game);
   const legal: Legal = so === undefined ? now : withComposition(now, so);
   const ask = legal.state === undefined ? '' : `ask.${legal.state}`;
-  const { means, hint } = await helpOf(call, game, legal, tell, so?.view);
+  const { means, aids } = await helpOf(call, game, legal, tell, so?.view);
   const heading = [
     whereLine(tell, legal.card),
     ask !== '' && tell.has(ask) ? tell.tell(ask) : '',
@@ -38,9 +40,7 @@ export async function decisionOf(
     means,
     legal.sealed ? tell.tell('bot.panel.sealed') : '',
     ...droppedNotes(tell, legal.dropped),
-    legal.held === undefined
-      ? ''
-      : tell.tell('bot.orders.held', { line: lineLabel(tell, legal.held.move.split(' ')) }),
+    await heldNote(call, game, legal, tell),
   ];
   const decision: Decision = {
     game: String(game),
@@ -48,10 +48,28 @@ export async function decisionOf(
     choices: legal.choices,
     tell,
     heading: heading.filter((text) => text !== '').join('\n'),
-    ...(hint === undefined ? {} : { hint }),
+    ...aids,
     ...(so === undefined ? {} : { composed: so.lines }),
   };
   return { legal, decision, tell, means };
+}
+
+/** What will answer in a while, unless the asker does, and why it would. */
+async function heldNote(call: Call, game: GameId, { held }: Legal, tell: Teller): Promise<string> {
+  if (held === undefined) return '';
+  const [kind, id] = held.order.split('/');
+  const set =
+    kind === 'policy'
+      ? (await call.bot.table.orders(call.actor, game)).policies.find((policy) => policy.id === id)
+      : undefined;
+  const named =
+    set === undefined
+      ? {}
+      : { policy: policyName(tell, set.id), value: optionLabel(tell, set.id, set.value) };
+  const own = set?.value === set?.initial ? 'initial' : 'set';
+  const key = `bot.orders.held-${set === undefined ? String(kind) : own}`;
+  const why = tell.has(key) ? tell.tell(key, named) : '';
+  return tell.tell('bot.orders.held', { line: lineLabel(tell, held.move.split(' ')), why });
 }
 
 /** Draft of what a seat has chosen and not played yet. */
@@ -84,14 +102,52 @@ async function helpOf(
   legal: Legal,
   tell: Teller,
   imagined?: unknown,
-): Promise<{ readonly means: string; readonly hint?: Decision['hint'] }> {
+): Promise<{ readonly means: string; readonly aids?: ReturnType<typeof aidsOf> }> {
   const module = moduleOf(call.bot, legal.card);
   if (module === undefined) return { means: '' };
   const view = imagined ?? (await call.bot.table.look(call.actor, game)).view;
   return {
     means: module.means?.(view, legal.seat, tell) ?? '',
-    hint: hintsOf(module, view, legal.seat, tell),
+    aids: aidsOf(module, view, legal.seat, legal.choices, tell),
   };
+}
+
+/** What a panel shows beside the choices themselves, as a game has it. */
+export function aidsOf(
+  module: Pick<AnyModule, 'hint' | 'odds' | 'verbs' | 'aside' | 'policies'>,
+  view: unknown,
+  seat: string,
+  choices: readonly Choice[],
+  tell: Teller,
+): Pick<Decision, 'hint' | 'args' | 'aside' | 'likely'> {
+  return {
+    hint: hintsOf(module, view, seat, tell),
+    likely: likelyOf(module, view, seat, choices, tell),
+    ...(module.verbs === undefined ? {} : { args: module.verbs }),
+    ...(module.aside === undefined ? {} : { aside: module.aside }),
+  };
+}
+
+/** Moves that recurring orders would take, whether they are in force or not; those of one word are buttons anyway. */
+function likelyOf(
+  { policies }: Pick<AnyModule, 'policies'>,
+  view: unknown,
+  seat: string,
+  choices: readonly Choice[],
+  tell: Teller,
+): readonly Likely[] {
+  const now = open(choices);
+  const found = new Map<string, Likely>();
+  for (const { id, options, usual, decide } of policies) {
+    for (const option of options.toSorted((a, b) => Number(b === usual) - Number(a === usual))) {
+      const move = option === 'ask' ? undefined : decide(option, view, seat, now);
+      if (move === undefined || move.args.length === 0) continue;
+      const line = makeMove(move);
+      const isOpen = narrow(now, line.split(' ')).complete !== undefined;
+      if (isOpen && !found.has(line)) found.set(line, { line, why: optionLabel(tell, id, option) });
+    }
+  }
+  return [...found.values()];
 }
 
 /** Words and odds beside a value that may come next, as a game has them. */

@@ -109,12 +109,16 @@ export function rows(
   return all;
 }
 
-/** A select menu in its row. At most 25 options; the caller pages. `now`: the value that holds, shown as chosen. */
+/**
+ * A select menu in its row. At most 25 options; the caller pages. `now`: the value that holds, shown as chosen; `most`:
+ * how many may be chosen at once, one when left out.
+ */
 export function select(
   id: string,
   placeholder: string,
   options: readonly { readonly value: string; readonly label: string; readonly description?: string }[],
   now?: string,
+  most = 1,
 ): APIActionRowComponent<APIComponentInMessageActionRow> {
   return {
     type: ComponentType.ActionRow,
@@ -123,6 +127,7 @@ export function select(
         type: ComponentType.StringSelect,
         custom_id: id,
         placeholder: clip(placeholder, LIMITS.placeholder),
+        ...(most < 2 ? {} : { max_values: Math.min(most, options.length) }),
         options: options.slice(0, LIMITS.selectOptions).map((option): APISelectMenuOption => ({
           value: option.value,
           label: clip(option.label, LIMITS.optionLabel),

@@ -2,7 +2,14 @@ import type { APIButtonComponent, APIStringSelectComponent } from 'discord-api-t
 import { ComponentType } from 'discord-api-types/v10';
 import { parseControlId } from '../discord/custom-id.js';
 import type { Post } from '../discord/post.js';
-import { type Decision, FRESH, panel, type PanelState, makeRest } from '../discord/presenter/panel.js';
+import {
+  type Decision,
+  FRESH,
+  makeRest,
+  panel,
+  type PanelState,
+  parseRest,
+} from '../discord/presenter/panel.js';
 import { type Pressed, pressed } from '../discord/presenter/press.js';
 
 /** A panel as somebody works through it: what can be pressed on a post, and where each press leads. */
@@ -27,16 +34,30 @@ function controlsOf(parts: readonly Part[]): readonly (APIButtonComponent | APIS
   });
 }
 
-/** Everything that can be done on a post of a panel. */
-export function stepsOf(decision: Decision, of: Post): readonly Step[] {
+/**
+ * Everything that can be done on a post of a panel.
+ * @param wanted what is looked for in a menu of which several things may be chosen at once
+ */
+export function stepsOf(
+  decision: Decision,
+  of: Post,
+  wanted: (before: PanelState) => readonly string[] = () => [],
+): readonly Step[] {
   return controlsOf(of.components as unknown as readonly Part[]).flatMap((control) => {
     const id = 'custom_id' in control ? parseControlId(control.custom_id) : undefined;
     if (id === undefined) return [];
-    const lists =
+    const several = control.type === ComponentType.StringSelect && (control.max_values ?? 1) > 1;
+    const lists: (readonly string[])[] =
       control.type === ComponentType.StringSelect ? control.options.map(({ value }) => [value]) : [[]];
+    if (several) {
+      const all = wanted(parseRest(id.rest));
+      if (all.length > 1) lists.push(all);
+    }
     return lists.flatMap((values) => {
       const leads = pressed(decision.choices, id.family, id.rest, values);
-      return leads === undefined ? [] : [{ family: id.family, values, taps: values.length + 1, leads }];
+      // A menu of which several may be chosen is closed with a press of its own.
+      const taps = values.length + 1 + (several ? 1 : 0);
+      return leads === undefined ? [] : [{ family: id.family, values, taps, leads }];
     });
   });
 }

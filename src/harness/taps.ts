@@ -1,7 +1,7 @@
-import { hintsOf } from '../discord/answers.js';
+import { aidsOf } from '../discord/answers.js';
 import { panel, type Decision, FRESH, makeRest, type PanelState } from '../discord/presenter/panel.js';
 import { settle } from '../discord/presenter/settle.js';
-import { isBareVerb, verbsOf } from '../discord/presenter/narrow.js';
+import { isBareVerb, narrow, verbsOf } from '../discord/presenter/narrow.js';
 import { tellerFor } from '../discord/texts/index.js';
 import type { AnyModule } from '../games/registry.js';
 import { type Game, viewOf } from '../kernel/game.js';
@@ -11,6 +11,7 @@ import { playout } from '../kernel/playout.js';
 import { isClosed, parseBag } from '../kernel/parameters.js';
 import type { Choice, Move, Position, Seat } from '../kernel/types.js';
 import { foresee, imagine } from '../kernel/what-if.js';
+import { readTerms, writeTerms } from '../kernel/words.js';
 import { stepsOf } from './panel-walk.js';
 
 /** How often somebody presses who plays what an AI plays, counted on the panels that a person is shown. */
@@ -96,7 +97,7 @@ export function countTaps(input: TapsInput): TapsCounted {
     sessions.set(seat, session);
     session.turn = turn;
     const move = think({ view: viewOf(module, game.position, seat), seat, choices, draw });
-    const line = makeMove(move);
+    const line = shortest(choices, makeMove(move));
     const decision = decisionOf(module, game, seat, session.composed);
     const found = leastTaps(decision, line, session.open);
     if (found === undefined) unreachable.push(`${game.state()?.name ?? ''}: ${line}`);
@@ -163,19 +164,30 @@ function byOrder(
 function decisionOf(module: AnyModule, game: AnyGame, seat: Seat, composed: readonly string[]): Decision {
   const tell = tellerFor(module.texts, 'en');
   const view = viewOf(module, game.position, seat);
+  const choices = game.choices(seat, true);
   return {
     game: '1234',
     seq: 1234,
-    choices: game.choices(seat, true),
+    choices,
     tell,
     heading: tell.tell('bot.panel.what'),
-    hint: hintsOf(module, view, seat, tell),
+    ...aidsOf(module, view, seat, choices, tell),
     ...(composed.length === 0 ? {} : { composed }),
   };
 }
 
 /** Verbs that stand on the call itself (`posts/call.ts`). */
 const MOST_ON_CALL = 8;
+
+/** The same move without the nothings at its end, where it can be made so. */
+function shortest(choices: readonly Choice[], line: string): string {
+  const words = line.split(' ');
+  for (let length = words.length - 1; length > 1 && words[length] === '-'; length--) {
+    const shorter = words.slice(0, length);
+    if (narrow(choices, shorter).complete !== undefined) return shorter.join(' ');
+  }
+  return line;
+}
 
 interface Way {
   readonly n: number;
@@ -195,6 +207,8 @@ function leastTaps(
     if (words.length === 1 && isBareVerb(decision.choices, verb)) return { n: 1, sure: false };
     queue.push({ n: 1, state: { ...FRESH, prefix: [verb] } });
   }
+  const piecesOf = ({ prefix }: PanelState): readonly string[] =>
+    (readTerms(words[prefix.length] ?? '') ?? []).map((term) => writeTerms([term]));
   const seen = new Set<string>();
   for (let looked = 0; looked < MOST_PANELS; looked++) {
     queue.sort((a, b) => a.n - b.n);
@@ -203,7 +217,7 @@ function leastTaps(
     if (seen.has(makeRest(way.state))) continue;
     seen.add(makeRest(way.state));
     let best: { n: number; sure: boolean } | undefined;
-    for (const { taps, leads } of stepsOf(decision, panel(decision, way.state))) {
+    for (const { taps, leads } of stepsOf(decision, panel(decision, way.state), piecesOf)) {
       const n = way.n + taps;
       if (leads.to === 'move' && leads.line === line && (best === undefined || n < best.n))
         best = { n, sure: leads.sure };
@@ -217,7 +231,7 @@ function leastTaps(
 /** Whether the words so far, and the bag, can still become the move. */
 function onTheWay({ prefix, bag }: PanelState, words: readonly string[]): boolean {
   if (prefix.length > words.length || prefix.some((word, at) => word !== words[at])) return false;
-  if (bag === undefined) return true;
+  if (bag === undefined || /^-?\d+$/u.test(bag)) return true;
   const wanted = parseBag(words[prefix.length] ?? '') ?? {};
   return Object.entries(parseBag(bag) ?? {}).every(([thing, count]) => count <= (wanted[thing] ?? 0));
 }

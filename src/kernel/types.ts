@@ -577,6 +577,8 @@ export interface GameModule<G, View> {
   readonly verbs?: Readonly<Record<string, readonly string[]>>;
   /** Verbs by phase, where a game has more of them than one list holds; those not named stand outside. */
   readonly verbGroups?: Readonly<Record<string, readonly string[]>>;
+  /** Verbs that are seldom wanted: a panel never opens with what they may be, only with a button for each. */
+  readonly aside?: readonly string[];
   /** Prefixes of the happenings that a short report of a phase tells; without them it tells all. */
   readonly headlines?: readonly string[];
   /** What a seat keeps from the others, in words; '' when it holds nothing. */

@@ -75,7 +75,7 @@ describe('/orders', () => {
 
   it('tells whoever is asked that an order will answer, and nobody else', async () => {
     await bot.table.setPolicy({ guild: '1', person: '11' }, 1, 'offer', 'one');
-    expect(textOf(await type('11', 'play'))).toContain('Your standing orders will answer this');
+    expect(textOf(await type('11', 'play'))).toMatch(/your seat answers this by itself: .*\(your order /u);
     expect(textOf(await type('22', 'play'))).not.toContain('standing orders');
   });
 });

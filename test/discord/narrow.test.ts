@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addToBag, bagSteps, lines, narrow, verbsOf } from '../../src/discord/presenter/narrow.js';
-import { panel, parseRest, makeRest, withForced, FRESH } from '../../src/discord/presenter/panel.js';
+import { FRESH, makeRest, panel, PANEL, parseRest, withForced } from '../../src/discord/presenter/panel.js';
+import { PIECES } from '../../src/discord/presenter/panel-state.js';
+import { chosen, panelAt, pressed } from '../../src/discord/presenter/press.js';
+import { ways } from '../../src/discord/presenter/ways.js';
 import { countComponents } from '../../src/discord/post.js';
 import { BOT_TEXTS, botTeller } from '../../src/discord/texts/index.js';
 import { fit } from '../../src/kernel/parameters.js';
@@ -129,13 +132,95 @@ describe('the panel', () => {
   });
 
   it('pages what is more than a menu holds', () => {
-    const wide = { ...decision, choices: [{ verb: 'bid', args: [{ name: 'n', min: 0, max: 60 }] }] };
+    const names = Array.from({ length: 60 }, (_, at) => `bid-${at}`);
+    const wide = { ...decision, choices: [{ verb: 'bid', args: [{ name: 'n', oneOf: names }] }] };
     const second = panel(wide, { prefix: ['bid'], bag: undefined, page: 1 });
     const text = JSON.stringify(second.components);
-    expect(text).toContain('"value":"25"');
-    expect(text).not.toContain('"value":"24"');
+    expect(text).toContain('"value":"bid-25"');
+    expect(text).not.toContain('"value":"bid-24"');
     expect(text).toContain('◀');
     expect(text).toContain('▶');
+  });
+
+  it('sets a number with many values step by step, beginning with what is likely', () => {
+    const choices: readonly Choice[] = [{ verb: 'mow', args: [{ name: 'hay', min: 0, max: 160 }] }];
+    const likely = [{ line: 'mow 42', why: 'What the herd needs' }];
+    const top = JSON.stringify(panel({ ...decision, choices, likely }, FRESH).components);
+    expect(top).toContain('go~12~14~mow 42');
+    expect(top).toContain('What the herd needs');
+    const from = { ...decision, choices, likely };
+    const step = JSON.stringify(panel(from, { prefix: ['mow'], bag: undefined, page: 0 }).components);
+    for (const value of [32, 41, 43, 52]) expect(step).toContain(`step~12~14~|${value}|mow|`);
+    const last = JSON.stringify(panel(from, { prefix: ['mow'], bag: '159', page: 0 }).components);
+    expect(last).toContain('step~12~14~|160|mow|n10');
+    expect(last).toContain('go~12~14~mow 159');
+  });
+
+  it('takes several pieces of a large bag from one menu, and says what they can’t be', () => {
+    const bag = { name: 'cards', of: { a: 2, b: 1, c: 1, d: 1, e: 1, f: 1 }, min: 0, max: 3 };
+    const choices: readonly Choice[] = [{ verb: 'take', args: [bag] }];
+    const from = { ...decision, choices };
+    const menu = JSON.stringify(panel(from, { prefix: ['take'], bag: undefined, page: 0 }).components);
+    expect(menu).toContain('"max_values":3');
+    expect(menu).toContain('"value":"2a"');
+    const rest = makeRest({ prefix: ['take'], bag: PIECES, page: 0 });
+    expect(menu).toContain(`step~12~14~${rest}`);
+    expect(pressed(choices, PANEL.step, rest, ['c', 'a', '2a'])).toEqual({
+      to: 'move',
+      line: 'take 2a+c',
+      sure: true,
+    });
+    const before = parseRest(rest);
+    const wrong = panelAt(from, before, chosen(before, ['2a', 'b', 'c']));
+    expect(JSON.stringify(wrong)).toContain('can’t be it');
+  });
+
+  it('leaves out a longer way to say the same move', () => {
+    const choices: readonly Choice[] = [
+      { verb: 'hunt', args: ['hare', { name: 'party', oneOf: ['one', 'two'] }] },
+      {
+        verb: 'hunt',
+        args: [
+          'hare',
+          { name: 'party', oneOf: ['one', 'two'] },
+          { name: 'weapon', oneOf: ['-', 'spear'] },
+          { name: 'gift', oneOf: ['-', 'goose'] },
+        ],
+      },
+    ];
+    expect(ways(choices, ['hunt'], 25)?.map((rest) => rest.join(' '))).toEqual([
+      'hare one',
+      'hare one - goose',
+      'hare one spear -',
+      'hare one spear goose',
+      'hare two',
+      'hare two - goose',
+      'hare two spear -',
+      'hare two spear goose',
+    ]);
+  });
+
+  it('opens with a button, not with all the ways, for what is seldom wanted', () => {
+    const open = { ...decision, choices: CHOICES };
+    const [verb = ''] = CHOICES.map((choice) => choice.verb);
+    expect(JSON.stringify(panel(open, FRESH).components)).toContain(`"value":"${verb} `);
+    expect(JSON.stringify(panel({ ...open, aside: [verb] }, FRESH).components)).not.toContain(
+      `"value":"${verb} `,
+    );
+  });
+
+  it('names what can’t be done, the words that are open included where they are few', () => {
+    const choices: readonly Choice[] = [
+      { verb: 'pass', args: [] },
+      {
+        verb: 'hunt',
+        args: ['hare', { name: 'party', oneOf: ['1', '2', '3', '4'] }, { name: 'weapon', oneOf: ['axe'] }],
+        blocked: { rule: 'C1', key: 'no' },
+      },
+    ];
+    expect(JSON.stringify(panel({ ...decision, choices }, FRESH).components)).toContain(
+      'Hunt · hare · … · axe',
+    );
   });
 
   it('fills large bags by steps', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hintsOf } from '../../src/discord/answers.js';
+import { aidsOf } from '../../src/discord/answers.js';
 import { toBody } from '../../src/discord/post.js';
 import type { Decision } from '../../src/discord/presenter/panel.js';
 import { LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
@@ -25,13 +25,14 @@ beforeAll(loadSchemas);
 
 /** What Discord would say to the body, by its published schema and by what it is known to ask beyond it. */
 function refusals(decision: Decision, most: number, draw: (n: number) => number): readonly unknown[] {
-  return [...walk(decision, most, draw)].flatMap((of) => {
+  return [...walk(decision, most, draw)].flatMap((of): readonly unknown[] => {
     const { components, flags } = JSON.parse(JSON.stringify(toBody(of))) as {
       components: unknown;
       flags: number;
     };
     const asMade = JSON.parse(JSON.stringify(of.components)) as unknown;
     return [
+      ...riddles(of),
       ...complaints('IncomingWebhookUpdateRequestPartial', { components, flags }),
       // Nothing of a panel may be lost to what mends messages at the last moment.
       ...componentComplaints(asMade, true).filter(
@@ -42,16 +43,40 @@ function refusals(decision: Decision, most: number, draw: (n: number) => number)
   });
 }
 
+interface Control {
+  readonly type: number;
+  readonly placeholder?: string;
+  readonly label?: string;
+  readonly options?: readonly { readonly label: string; readonly description?: string }[];
+  readonly components?: readonly Control[];
+}
+
+const controls = (parts: readonly Control[]): readonly Control[] =>
+  parts.flatMap((part) => [part, ...controls(part.components ?? [])]);
+
+/** What nobody could make sense of on a phone: a dash for a name, two things of a menu that read alike. */
+function riddles({ components }: { readonly components: unknown }): readonly string[] {
+  return controls(components as readonly Control[]).flatMap(
+    ({ placeholder = '', label = '', options = [] }) => {
+      const names = options.map((option) => option.label);
+      const twins = names.filter((name, at) => names.indexOf(name) !== at);
+      const dashes = [placeholder, label, ...names].filter((text) => /(^|· )[–-]( ·| …|$)/u.test(text));
+      return [...twins.map((name) => `twice: ${name}`), ...dashes.map((text) => `a dash: ${text}`)];
+    },
+  );
+}
+
 function decisionOf(module: AnyModule, game: Game<unknown, unknown>, seat: Seat, language: string): Decision {
   const tell = tellerFor(module.texts, language);
   const view = viewOf(module, game.position, seat);
+  const choices = game.choices(seat, true);
   return {
     game: '1234567',
     seq: 123456,
-    choices: game.choices(seat, true),
+    choices,
     tell,
     heading: tell.tell('bot.panel.what'),
-    hint: hintsOf(module, view, seat, tell),
+    ...aidsOf(module, view, seat, choices, tell),
   };
 }
 

@@ -21,22 +21,72 @@ export function valueLabel(tell: Teller, value: string): string {
   return name.toLowerCase().replaceAll(/[\s-]+/gu, '-') === value ? name : `${name} (${value})`;
 }
 
+/** Names of each verb's arguments, in order, as a game's module lists them. */
+export type ArgNames = Readonly<Record<string, readonly string[]>>;
+
 /** A move in names: `Assign · Walrus · 6`; several that were composed with arrows between. */
-export function lineLabel(tell: Teller, words: readonly string[]): string {
+export function lineLabel(tell: Teller, words: readonly string[], args: ArgNames = {}): string {
   return words
     .join(' ')
     .split(';')
-    .map((part) => oneLabel(tell, part.trim().split(' ')))
+    .map((part) => oneLabel(tell, part.trim().split(' '), args))
     .join(' → ');
 }
 
-function oneLabel(tell: Teller, [verb = '', ...args]: readonly string[]): string {
-  return [verbLabel(tell, verb), ...args.map((arg) => wordLabel(tell, arg))].join(' · ');
+function oneLabel(tell: Teller, [verb = '', ...rest]: readonly string[], args: ArgNames): string {
+  return [verbLabel(tell, verb), ...wordLabels(tell, namesOf(args, verb), rest)].join(' · ');
+}
+
+const namesOf = (args: ArgNames, verb: string): readonly string[] =>
+  Object.hasOwn(args, verb) ? (args[verb] ?? []) : [];
+
+/** The end of a move in names, from the words after `prefix` on; both begin with what comes first in the move. */
+export function restLabel(
+  tell: Teller,
+  prefix: readonly string[],
+  rest: readonly string[],
+  args: ArgNames = {},
+): string {
+  const [verb, ...before] = prefix;
+  if (verb === undefined) return lineLabel(tell, rest, args);
+  return wordLabels(tell, namesOf(args, verb), rest, before).join(' · ');
+}
+
+/**
+ * Words of a move. Where there are several numbers each says what it counts; nothing says of what it is nothing, and
+ * is left out at the end.
+ */
+function wordLabels(
+  tell: Teller,
+  names: readonly string[],
+  rest: readonly string[],
+  before: readonly string[] = [],
+): readonly string[] {
+  const several = [...before, ...rest].filter(isNumber).length > 1;
+  const last = rest.findLastIndex((word) => word !== '-');
+  return rest.slice(0, Math.max(1, last + 1)).map((word, at) => {
+    const name = names[before.length + at];
+    if (name === undefined) return wordLabel(tell, word);
+    if (word === '-' && at < last) return noneOf(tell, name);
+    return several && isNumber(word) ? countLabel(tell, name, word) : wordLabel(tell, word);
+  });
+}
+
+/** Nothing of something: `Weapon: nothing`. */
+export function noneOf(tell: Teller, name: string): string {
+  return tell.tell('bot.panel.none-of', { what: capital(argLabel(tell, name)) });
+}
+
+/** So many of what an argument is: `3 sheep`, or `Stones: 3` where it isn't counted so. */
+export function countLabel(tell: Teller, name: string, word: string): string {
+  return tell.has(`count.${name}`)
+    ? tell.tell(`count.${name}`, { n: Number(word) })
+    : `${capital(argLabel(tell, name))}: ${word}`;
 }
 
 /** A word of a move in names, as menus and lines show it; what is counted is counted: `2 sheep + 1 boat`. */
 export function wordLabel(tell: Teller, word: string): string {
-  if (word === '-') return '–';
+  if (word === '-') return tell.has('bot.nothing') ? tell.tell('bot.nothing') : '–';
   return isNumber(word) ? word : tellWord(word, tell);
 }
 
@@ -45,7 +95,7 @@ export function nameOf(tell: Teller, value: string): string {
   return isNumber(value) ? value : nameWord(value, (id) => tell.name(id));
 }
 
-const isNumber = (value: string): boolean => /^-?\d+$/u.test(value);
+export const isNumber = (value: string): boolean => /^-?\d+$/u.test(value);
 
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,10 +1,12 @@
 import type { Bag } from '../../kernel/types.js';
-import { makeControlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
-import { button, type Part, rows, select, words } from '../post.js';
-import { argLabel, capital, lineLabel, valueLabel, verbHelp, wordLabel } from './labels.js';
-import { bagSteps, fewBagValues, narrow, type Narrowed } from './narrow.js';
-import { type Decision, familyOf, goButton, makeRest, type PanelState, stepButton } from './panel-state.js';
+import { type Part, rows } from '../post.js';
+import { bagParts } from './bag-parts.js';
+import { argLabel, capital, lineLabel, noneOf, restLabel, verbHelp, wordLabel } from './labels.js';
+import { pagedSelect, tooLong, turnButtons } from './menus.js';
+import { fewBagValues, narrow, type Narrowed } from './narrow.js';
+import { isWide, numberParts } from './number-parts.js';
+import { type Decision, goButton, type PanelState } from './panel-state.js';
 import { type GridRow, gridOf, ways } from './ways.js';
 
 /** The controls by which one more word, or the whole rest of a move, is chosen. */
@@ -46,7 +48,7 @@ export function endParts(
   const { tell } = decision;
   const shown = rests.map((rest) => ({
     rest,
-    label: restLabel(decision, prefix, rest),
+    label: restLabel(tell, prefix, rest, decision.args),
     hint: hintOf(decision, prefix, rest),
   }));
   const isShort =
@@ -74,7 +76,10 @@ export function gridParts(decision: Decision, prefix: Words, grid: readonly Grid
     const title = `${titleWord(decision, prefix, word)} …${hint === '' ? '' : ` · ${hint}`}`;
     const options = rests.map((rest) => ({
       value: [word, ...rest].join(' '),
-      label: rest.length === 0 ? wordLabel(decision.tell, word) : restLabel(decision, to, rest),
+      label:
+        rest.length === 0
+          ? restLabel(decision.tell, prefix, [word], decision.args)
+          : restLabel(decision.tell, to, rest, decision.args),
       description: rest.length === 0 ? '' : hintOf(decision, to, rest),
     }));
     parts.push(
@@ -86,8 +91,8 @@ export function gridParts(decision: Decision, prefix: Words, grid: readonly Grid
 
 /** A word at the head of its menu: a number says what it counts, and a dash is nothing. */
 function titleWord({ tell, choices }: Decision, prefix: Words, word: string): string {
-  if (word === '-') return capital(tell.tell('bot.nothing'));
   const { name } = narrow(choices, prefix);
+  if (word === '-') return name === undefined ? capital(tell.tell('bot.nothing')) : noneOf(tell, name);
   const isNumber = /^-?\d+$/u.test(word);
   return isNumber && name !== undefined
     ? `${capital(argLabel(tell, name))}: ${word}`
@@ -95,14 +100,9 @@ function titleWord({ tell, choices }: Decision, prefix: Words, word: string): st
 }
 
 /** What stands on a menu of what comes next. */
-function askedOf({ tell }: Decision, prefix: Words): string {
+function askedOf({ tell, args }: Decision, prefix: Words): string {
   if (prefix.length === 0) return tell.tell('bot.panel.what');
-  return tell.tell('bot.panel.with', { line: lineLabel(tell, prefix) });
-}
-
-function restLabel({ tell }: Decision, prefix: Words, rest: Words): string {
-  if (prefix.length === 0) return lineLabel(tell, rest);
-  return rest.map((word) => wordLabel(tell, word)).join(' · ');
+  return tell.tell('bot.panel.with', { line: lineLabel(tell, prefix, args) });
 }
 
 /** The first that is known of the words, beginning with the last. */
@@ -114,12 +114,14 @@ function hintOf(decision: Decision, prefix: Words, rest: Words): string {
   return prefix.length === 0 ? verbHelp(decision.tell, rest[0] ?? '') : '';
 }
 
-/** One more word, from a menu of all there are, or a bag filled piece by piece. */
+/** One more word, from a menu of all there are; a bag filled piece by piece; a number set step by step. */
 function wordParts(decision: Decision, found: Narrowed, state: PanelState): Part[] {
   const { tell } = decision;
+  const { prefix, name, span } = found;
   const parts: Part[] = [];
   const large: Bag[] = [];
-  const all = new Set(found.next);
+  const wide = isWide(span) ? span : undefined;
+  const all = new Set(found.next.filter((value) => wide === undefined || !isWithin(value, wide)));
   // Two choices may take the same bag: with a weapon, and without one.
   for (const bag of found.bags) {
     const few = fewBagValues(bag, SMALL_BAG);
@@ -128,92 +130,26 @@ function wordParts(decision: Decision, found: Narrowed, state: PanelState): Part
   }
   const values = [...all].filter((value) => value.length <= LIMITS.optionValue);
   const asked =
-    found.name === undefined
+    name === undefined
       ? found.complete === undefined
-        ? askedOf(decision, found.prefix)
+        ? askedOf(decision, prefix)
         : tell.tell('bot.panel.or-add')
-      : capital(argLabel(tell, found.name));
+      : capital(argLabel(tell, name));
   if (values.length > 0) {
-    const here: PanelState = { prefix: found.prefix, bag: undefined, page: state.page };
+    const here: PanelState = { prefix, bag: undefined, page: state.page };
     const options = values.map((value) => ({
       value,
-      label: valueLabel(tell, value),
-      description: decision.hint?.(found.prefix, value) ?? '',
+      label: value === '-' && name !== undefined ? noneOf(tell, name) : wordLabel(tell, value),
+      description: decision.hint?.(prefix, value) ?? '',
     }));
     parts.push(...pagedSelect(decision, here, 'step', options, asked));
   }
-  if (values.length < all.size) parts.push(tooLong(decision, found.prefix));
+  if (values.length < all.size) parts.push(tooLong(decision, prefix));
+  if (wide !== undefined) parts.push(...numberParts(decision, { ...found, span: wide }, state));
   if (large.length > 0) parts.push(...bagParts(decision, found, large, state));
   return parts;
 }
 
-export function tooLong({ tell }: Decision, prefix: Words): Part {
-  return words(tell.tell('bot.panel.too-long', { typed: prefix.join(' ') }));
-}
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-  readonly description?: string;
-}
-
-/** A menu of values, a page of them at a time, with buttons that turn the pages. */
-export function pagedSelect(
-  decision: Decision,
-  state: PanelState,
-  family: 'step' | 'add',
-  options: readonly Option[],
-  asked: string,
-  mark = '',
-): Part[] {
-  const { tell, game, seq } = decision;
-  const size = LIMITS.selectOptions;
-  const pages = Math.ceil(options.length / size);
-  const page = Math.max(0, Math.min(state.page, pages - 1));
-  const here: PanelState = { ...state, page };
-  const rest = mark === '' ? makeRest(here) : `${makeRest(here)}|${mark}`;
-  const id = makeControlId({ family: familyOf(decision, family), game, seq, rest });
-  if (id === undefined) return [tooLong(decision, state.prefix)];
-  const of = pages > 1 ? tell.tell('bot.panel.page', { page: page + 1, pages }) : '';
-  const title = [asked, of].filter((text) => text !== '').join(' · ');
-  return [
-    select(id, title, options.slice(page * size, (page + 1) * size)),
-    ...turnButtons(decision, here, pages, family),
-  ];
-}
-
-function turnButtons(decision: Decision, here: PanelState, pages: number, family: 'step' | 'add'): Part[] {
-  if (pages <= 1) return [];
-  const { tell, game, seq } = decision;
-  const type = makeControlId({ family: familyOf(decision, 'type'), game, seq, rest: makeRest(here) });
-  const turn = [
-    here.page > 0 ? stepButton(decision, { ...here, page: here.page - 1 }, '◀', 'p') : undefined,
-    here.page < pages - 1 ? stepButton(decision, { ...here, page: here.page + 1 }, '▶', 'n') : undefined,
-    type === undefined || family !== 'step'
-      ? undefined
-      : button({ id: type, label: tell.tell('bot.panel.type') }),
-  ];
-  return rows(turn.filter((each) => each !== undefined));
-}
-
-function bagParts(decision: Decision, found: Narrowed, bags: readonly Bag[], state: PanelState): Part[] {
-  const { tell } = decision;
-  const filled = state.bag ?? '-';
-  const steps = bagSteps(bags, filled);
-  const parts: Part[] = [words(tell.tell('bot.panel.bag', { bag: filled === '-' ? '–' : filled }))];
-  const here: PanelState = { prefix: found.prefix, bag: filled, page: state.page };
-  if (steps.add.length > 0) {
-    const options = steps.add.map((thing) => ({ value: thing, label: valueLabel(tell, thing) }));
-    parts.push(...pagedSelect(decision, here, 'add', options, tell.tell('bot.panel.bag-add')));
-  }
-  if (steps.done) {
-    const done = stepButton(
-      decision,
-      { prefix: [...found.prefix, filled], bag: undefined, page: 0 },
-      tell.tell(filled === '-' ? 'bot.panel.bag-none' : 'bot.panel.bag-done'),
-      'd',
-    );
-    parts.push(...(done === undefined ? [tooLong(decision, found.prefix)] : rows([done])));
-  }
-  return parts;
+function isWithin(value: string, { min, max }: { readonly min: number; readonly max: number }): boolean {
+  return /^-?\d+$/u.test(value) && Number(value) >= min && Number(value) <= max;
 }

@@ -2,6 +2,7 @@ import type { Teller } from '../../kernel/text.js';
 import type { Choice } from '../../kernel/types.js';
 import { controlId, makeControlId } from '../custom-id.js';
 import { button, type ButtonSpec } from '../post.js';
+import type { ArgNames } from './labels.js';
 
 /** What a panel is drawn from: one seat's decision, as that seat may see it. */
 export interface Decision {
@@ -17,17 +18,31 @@ export interface Decision {
   readonly heading: string;
   /** A few words beside a value that may follow the words so far; '' for none. */
   readonly hint?: (words: readonly string[], next: string) => string;
+  /** Names of each verb's arguments, in order. */
+  readonly args?: ArgNames;
+  /** Verbs that stand behind all others, as buttons. */
+  readonly aside?: readonly string[];
+  /** Whole moves that recurring orders would take, and why: they stand at the top of long lists. */
+  readonly likely?: readonly Likely[];
   /** Moves chosen so far and not played yet, in notation; they are played together. */
   readonly composed?: readonly string[];
+}
+
+export interface Likely {
+  readonly line: string;
+  readonly why: string;
 }
 
 /** How far a panel has come. Written into every control of it, read back from the one that is used. */
 export interface PanelState {
   readonly prefix: readonly string[];
-  /** A bag being filled, as its parameter writes it; undefined when none is. */
+  /** A bag being filled, as its parameter writes it, or a number that is being set; undefined when none is. */
   readonly bag: string | undefined;
   readonly page: number;
 }
+
+/** In place of a bag: what is chosen next are the pieces of one. */
+export const PIECES = '+';
 
 export const FRESH: PanelState = { prefix: [], bag: undefined, page: 0 };
 

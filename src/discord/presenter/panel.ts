@@ -1,10 +1,14 @@
-import type { Choice } from '../../kernel/types.js';
+import { isBag, isFixed, isPick } from '../../kernel/parameters.js';
+import type { Choice, Parameter } from '../../kernel/types.js';
+import type { Teller } from '../../kernel/text.js';
 import { makeControlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
 import { button, countComponents, line, type Part, type Post, post, rows, words } from '../post.js';
-import { lineLabel, verbHelp, verbLabel } from './labels.js';
+import { isNumber, lineLabel, verbHelp, verbLabel, wordLabel } from './labels.js';
 import { narrow, open, verbsOf } from './narrow.js';
-import { endParts, gridParts, MOST_ROWS, pagedSelect, stepParts, tooLong } from './panel-parts.js';
+import { pagedSelect, tooLong } from './menus.js';
+import { isWide } from './number-parts.js';
+import { endParts, gridParts, MOST_ROWS, stepParts } from './panel-parts.js';
 import {
   type Decision,
   familyOf,
@@ -17,7 +21,15 @@ import {
 } from './panel-state.js';
 import { type GridRow, gridOf, ways } from './ways.js';
 
-export { type Decision, FRESH, makeRest, PANEL, type PanelState, parseRest } from './panel-state.js';
+export {
+  type Decision,
+  FRESH,
+  type Likely,
+  makeRest,
+  PANEL,
+  type PanelState,
+  parseRest,
+} from './panel-state.js';
 
 /** Words that follow of themselves, because nothing else may come there. */
 export function withForced(choices: readonly Choice[], prefix: readonly string[]): readonly string[] {
@@ -38,12 +50,16 @@ export function panel(decision: Decision, state: PanelState): Post {
   const prefix = withForced(decision.choices, state.prefix);
   const parts: Part[] = [words(decision.heading)];
   if (composed.length > 0) parts.push(words(composedText(decision, composed)));
-  if (prefix.length === 0) parts.push(...topParts(decision, state));
+  if (prefix.length === 0) parts.push(...likelyParts(decision, prefix), ...topParts(decision, state));
   else {
     const found = narrow(decision.choices, prefix);
     const help = prefix.length === 1 ? verbHelp(tell, prefix[0] ?? '') : '';
-    const soFar = tell.tell('bot.panel.so-far', { line: lineLabel(tell, prefix), typed: prefix.join(' ') });
+    const soFar = tell.tell('bot.panel.so-far', {
+      line: lineLabel(tell, prefix, decision.args),
+      typed: prefix.join(' '),
+    });
     parts.push(line(), words(help === '' ? soFar : `${soFar}\n${help}`));
+    parts.push(...likelyParts(decision, prefix));
     parts.push(...stepParts(decision, found, state));
     parts.push(...lastParts(decision, prefix, state));
   }
@@ -72,7 +88,8 @@ function lastParts(decision: Decision, prefix: readonly string[], state: PanelSt
     if (decision.family === undefined && tryId !== undefined)
       last.push(button({ id: tryId, label: tell.tell('bot.sure.what-if') }));
   }
-  const back = state.bag === undefined ? backFrom(decision.choices, state.prefix) : state.prefix;
+  const isFilling = state.bag !== undefined && !isNumber(state.bag);
+  const back = isFilling ? state.prefix : backFrom(decision.choices, state.prefix);
   last.push(
     stepButton(decision, { prefix: back, bag: undefined, page: 0 }, tell.tell('bot.panel.back'), 'b'),
   );
@@ -80,8 +97,8 @@ function lastParts(decision: Decision, prefix: readonly string[], state: PanelSt
 }
 
 /** What is chosen and not played yet, a line each. */
-function composedText({ tell }: Decision, composed: readonly string[]): string {
-  const lines = composed.map((each) => `• ${lineLabel(tell, each.split(' '))}`);
+function composedText({ tell, args }: Decision, composed: readonly string[]): string {
+  const lines = composed.map((each) => `• ${lineLabel(tell, each.split(' '), args)}`);
   return [tell.tell('bot.panel.composed'), ...lines].join('\n');
 }
 
@@ -104,27 +121,79 @@ interface Verb {
   readonly rests: readonly (readonly string[])[] | undefined;
 }
 
+/** A list so short that nothing of it need be proposed. */
+const SHORT_LIST = 5;
+const MOST_LIKELY = 3;
+
+/** Moves that recurring orders would take, above a list in which they would have to be looked for. */
+function likelyParts(decision: Decision, prefix: readonly string[]): Part[] {
+  const { tell, choices, likely = [], args } = decision;
+  const begun = prefix.length === 0 ? '' : `${prefix.join(' ')} `;
+  const isLong = (of: string): boolean => ways(choices, [of.split(' ')[0] ?? ''], SHORT_LIST) === undefined;
+  const all = likely.filter(({ line: of }) => of.startsWith(begun) && isLong(of)).slice(0, MOST_LIKELY);
+  // A number that is set step by step begins with what is likely.
+  if (all.length === 0 || isWide(narrow(choices, prefix).span)) return [];
+  const shown = all.map(({ line: of, why }) => ({ of: of.split(' '), why }));
+  const told = shown.map(({ of, why }) =>
+    tell.tell('bot.panel.likely', { line: lineLabel(tell, of, args), why }),
+  );
+  const buttons = shown.flatMap(({ of }) => goButton(decision, of, lineLabel(tell, of, args), 'good') ?? []);
+  return buttons.length === 0 ? [] : [words(told.join('\n')), ...rows(buttons)];
+}
+
 /** What can be done: short lists as whole moves, the verb with most ways as a grid, the others by their verbs. */
 function topParts(decision: Decision, state: PanelState): Part[] {
   const { choices } = decision;
-  const verbs = verbsOf(choices).map((verb): Verb => ({
+  const verbs = inOrder(decision).map((verb): Verb => ({
     verb,
     rests: ways(choices, [verb], LIMITS.selectOptions),
   }));
   if (verbs.length > MOST_VERB_BUTTONS) return verbMenu(decision, state, verbs);
+  const usual = verbs.filter((each) => !isAside(decision, each.verb));
+  const [first, ...rest] = [usual, verbs.filter((each) => isAside(decision, each.verb))].filter(
+    (some) => some.length > 0,
+  );
+  return first === undefined ? [] : verbParts(decision, state, first, rest.flat());
+}
+
+/** @param aside verbs that are only buttons, behind the others */
+function verbParts(
+  decision: Decision,
+  state: PanelState,
+  verbs: readonly Verb[],
+  aside: readonly Verb[],
+): Part[] {
   const single = verbs.filter(({ rests }) => rests?.length === 1);
   const many = verbs.filter(({ rests }) => rests?.length !== 1);
   const lines = allLines(many);
-  if (lines !== undefined) return [...endsOf(decision, lines), ...rows(verbButtons(decision, single))];
-  const grid = single.length + many.length > MOST_BESIDE_GRID ? undefined : largestGrid(decision, many);
-  if (grid === undefined) return rows(verbButtons(decision, verbs));
-  const others = verbs.filter(({ verb }) => verb !== grid.verb);
-  return [
-    line(),
-    words(`**${verbLabel(decision.tell, grid.verb)}** ${verbHelp(decision.tell, grid.verb)}`.trim()),
-    ...gridParts(decision, [grid.verb], grid.rows, state.page),
-    ...rows(verbButtons(decision, others)),
-  ];
+  if (lines !== undefined)
+    return [...endsOf(decision, lines), ...rows(verbButtons(decision, [...single, ...aside]))];
+  const tooMany = single.length + many.length > MOST_BESIDE_GRID;
+  const grid = tooMany ? undefined : largestGrid(decision, many);
+  if (grid !== undefined) {
+    const others = verbs.filter(({ verb }) => verb !== grid.verb);
+    return [
+      line(),
+      verbHead(decision, grid.verb),
+      ...gridParts(decision, [grid.verb], grid.rows, state.page),
+      ...rows(verbButtons(decision, [...others, ...aside])),
+    ];
+  }
+  // One verb with too many ways doesn't keep the others out of one menu.
+  const few = many.filter(({ rests }) => rests !== undefined);
+  const together = few.length > 1 || (few[0]?.rests?.length ?? 0) > 1 ? allLines(few) : undefined;
+  if (together === undefined) return rows(verbButtons(decision, [...verbs, ...aside]));
+  const left = verbs.filter((each) => !few.includes(each));
+  return [...endsOf(decision, together), ...rows(verbButtons(decision, [...left, ...aside]))];
+}
+
+const isAside = ({ aside = [] }: Decision, verb: string): boolean => aside.includes(verb);
+
+/** Verbs in the order offered, those that are seldom wanted last. */
+function inOrder(decision: Decision): readonly string[] {
+  return verbsOf(decision.choices).toSorted(
+    (a, b) => Number(isAside(decision, a)) - Number(isAside(decision, b)),
+  );
 }
 
 /** Whole moves of these verbs, if they all fit one menu. */
@@ -137,8 +206,23 @@ function allLines(verbs: readonly Verb[]): readonly (readonly string[])[] | unde
   return all.length > LIMITS.selectOptions ? undefined : all;
 }
 
-const endsOf = (decision: Decision, lines: readonly (readonly string[])[]): Part[] =>
-  lines.length === 0 ? [] : endParts(decision, [], lines);
+/** One menu of whole moves; a verb that all of them share is said once. */
+function endsOf(decision: Decision, lines: readonly (readonly string[])[]): Part[] {
+  const [[verb = ''] = []] = lines;
+  if (lines.length === 0) return [];
+  if (lines.some((each) => each[0] !== verb || each.length < 2)) return endParts(decision, [], lines);
+  return [
+    verbHead(decision, verb),
+    ...endParts(
+      decision,
+      [verb],
+      lines.map((each) => each.slice(1)),
+    ),
+  ];
+}
+
+const verbHead = ({ tell }: Decision, verb: string): Part =>
+  words(`**${verbLabel(tell, verb)}** ${verbHelp(tell, verb)}`.trim());
 
 function largestGrid(
   decision: Decision,
@@ -154,11 +238,11 @@ function largestGrid(
 }
 
 function verbButtons(decision: Decision, verbs: readonly Verb[]) {
-  const { tell } = decision;
+  const { tell, args } = decision;
   return verbs.flatMap(({ verb, rests }) => {
     const [only = [], ...others] = rests ?? [];
     if (rests !== undefined && others.length === 0) {
-      const go = goButton(decision, [verb, ...only], lineLabel(tell, [verb, ...only]), 'primary');
+      const go = goButton(decision, [verb, ...only], lineLabel(tell, [verb, ...only], args), 'primary');
       if (go !== undefined) return [go];
     }
     const step = stepButton(decision, { ...FRESH, prefix: [verb] }, `${verbLabel(tell, verb)} …`, 'v');
@@ -186,7 +270,7 @@ function blockedParts({ tell, choices }: Decision): Part[] {
     const { key, args, rule } = choice.blocked;
     const reason = `${choice.verb} ${rule} ${key}`;
     if (told.has(reason)) continue;
-    const what = lineLabel(tell, [choice.verb, ...fixedWords(choice)]);
+    const what = blockedLabel(tell, choice);
     told.set(reason, tell.tell('bot.panel.blocked-line', { what, why: tell.tell(key, args), rule }));
   }
   const lines = [...told.values()];
@@ -196,10 +280,24 @@ function blockedParts({ tell, choices }: Decision): Part[] {
   return [line(), words(text.join('\n'))];
 }
 
-/** The words of a choice that are settled, up to the first that isn't. */
-function fixedWords({ args }: Choice): readonly string[] {
-  const at = args.findIndex((parameter) => typeof parameter === 'object');
-  return (at === -1 ? args : args.slice(0, at)).map(String);
+/** Values of an open word that are named where they can't be chosen. */
+const MOST_NAMED = 3;
+
+/** A choice in names; what is open in it and can't be named shortly stands as an ellipsis. */
+function blockedLabel(tell: Teller, { verb, args }: Choice): string {
+  const names = args.map((parameter) => parameterLabel(tell, parameter));
+  const last = names.findLastIndex((each) => each !== '…');
+  return [verbLabel(tell, verb), ...names.slice(0, last + 1)].join(' · ');
+}
+
+function parameterLabel(tell: Teller, parameter: Parameter): string {
+  if (isFixed(parameter)) return wordLabel(tell, String(parameter));
+  if (isPick(parameter))
+    return parameter.oneOf.length > MOST_NAMED
+      ? '…'
+      : parameter.oneOf.map((word) => wordLabel(tell, word)).join(' / ');
+  if (!isBag(parameter) && parameter.min === parameter.max) return String(parameter.min);
+  return '…';
 }
 
 /** The words before the last one that was really chosen. */

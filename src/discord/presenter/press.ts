@@ -1,6 +1,11 @@
+import { makeMove } from '../../kernel/notation.js';
 import type { Choice } from '../../kernel/types.js';
 import { addToBag, narrow } from './narrow.js';
-import { FRESH, PANEL, type PanelState, parseRest, withForced } from './panel.js';
+import { bagOf } from './bag-parts.js';
+import type { Post } from '../post.js';
+import { wordLabel } from './labels.js';
+import { type Decision, FRESH, panel, PANEL, type PanelState, parseRest, withForced } from './panel.js';
+import { PIECES } from './panel-state.js';
 import { isEnd } from './ways.js';
 
 /** Where a control of a panel leads, from the control alone: one place for those who press and those who count presses. */
@@ -47,18 +52,32 @@ function stepped(choices: readonly Choice[], before: PanelState, values: readonl
   const state = chosen(before, values);
   const words = withForced(choices, state.prefix);
   const isChosen = words.length > 0 && state.prefix.length > before.prefix.length;
-  return isChosen && isEnd(choices, words)
-    ? // Opening a menu and choosing in it are two presses, as good as a question.
-      { to: 'move', line: words.join(' '), sure: values.length > 0 }
-    : { to: 'panel', state };
+  if (!isChosen || !isEnd(choices, words)) return { to: 'panel', state };
+  // Opening a menu and choosing in it are two presses, as good as a question.
+  const { complete } = narrow(choices, words);
+  const line = complete === undefined ? words.join(' ') : makeMove(complete);
+  return { to: 'move', line, sure: values.length > 0 };
 }
 
 /** The words so far with the chosen or typed ones added. */
 export function chosen(state: PanelState, values: readonly string[]): PanelState {
+  if (state.bag === PIECES && values.length > 0)
+    return { ...FRESH, prefix: [...state.prefix, bagOf(values)] };
   const typed = values
     .flatMap((value) => value.trim().toLowerCase().split(/\s+/u))
     .filter((word) => word !== '');
   return typed.length === 0 ? state : { ...FRESH, prefix: [...state.prefix, ...typed] };
+}
+
+/** The panel somewhere else; undefined where nothing leads on from there any more. */
+export function panelAt(decision: Decision, before: PanelState, to: PanelState): Post | undefined {
+  const last = narrow(decision.choices, to.prefix);
+  if (last.complete !== undefined || last.next.length > 0 || last.bags.length > 0) return panel(decision, to);
+  if (before.bag !== PIECES || to.prefix.length === 0) return undefined;
+  // The board is as it was; only so many, or these together, can't be.
+  const { tell, heading } = decision;
+  const wrong = tell.tell('bot.panel.pieces-wrong', { bag: wordLabel(tell, to.prefix.at(-1) ?? '') });
+  return panel({ ...decision, heading: `${wrong}\n${heading}` }, { ...before, bag: undefined });
 }
 
 /** One more thing in the bag. */

@@ -26,12 +26,21 @@ export function ways(
   const all: (readonly string[])[] = [];
   const go = (words: readonly string[]): boolean => {
     const found = narrow(choices, words);
-    if (found.complete !== undefined && words.length > 0) all.push(words.slice(prefix.length));
+    if (found.complete !== undefined && words.length > 0 && !isTwin(choices, words))
+      all.push(words.slice(prefix.length));
     const values = nextValues(found, most);
     if (values === undefined || all.length > most) return false;
     return values.every((value) => all.length <= most && go([...words, value]));
   };
   return go(prefix) && all.length <= most ? all : undefined;
+}
+
+/** Nothing but nothings follow a move that is whole without them. */
+function isTwin(choices: readonly Choice[], words: readonly string[]): boolean {
+  const last = words.findLastIndex((word) => word !== '-');
+  for (let length = words.length - 1; length > last && length > 1; length--)
+    if (narrow(choices, words.slice(0, length)).complete !== undefined) return true;
+  return false;
 }
 
 /** One row of a grid: a word that comes next, and the ways to end the move after it. */
@@ -56,9 +65,9 @@ export function gridOf(
   for (const word of words) {
     const rests = ways(choices, [...prefix, word], most);
     if (rests === undefined) return undefined;
-    rows.push({ word, rests });
+    if (rests.length > 0) rows.push({ word, rests });
   }
-  return rows;
+  return rows.length < 2 ? undefined : rows;
 }
 
 /** The words are a whole move, and nothing can be added to them. */

@@ -6,6 +6,7 @@ import { clockTexts } from './clock.js';
 import { de } from './de.js';
 import { en } from './en.js';
 import { orders } from './orders.js';
+import { panelTexts } from './panels.js';
 import { people } from './people.js';
 import { proposalTexts } from './proposals.js';
 import { trouble } from './trouble.js';
@@ -18,6 +19,7 @@ export const BOT_TEXTS: Readonly<Record<string, Texts>> = {
     ...people.en,
     ...clockTexts.en,
     ...orders.en,
+    ...panelTexts.en,
     ...proposalTexts.en,
     ...trouble.en,
   },
@@ -27,6 +29,7 @@ export const BOT_TEXTS: Readonly<Record<string, Texts>> = {
     ...people.de,
     ...clockTexts.de,
     ...orders.de,
+    ...panelTexts.de,
     ...proposalTexts.de,
     ...trouble.de,
   },

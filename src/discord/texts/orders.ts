@@ -27,7 +27,11 @@ const en = {
   'bot.orders.quick-off': 'Ask me before dice and reveals',
   'bot.orders.button': 'Standing orders',
   'bot.orders.held':
-    '-# Your standing orders will answer this in a while: **{line}**. Decide now if you want otherwise.',
+    '-# In a while your seat answers this by itself: **{line}**{why}. Decide now if you want otherwise.',
+  'bot.orders.held-set': ' (your order *{policy}: {value}*)',
+  'bot.orders.held-initial': ' (*{policy}: {value}*, as every seat begins; `/orders show` changes it)',
+  'bot.orders.held-plan': ' (your plan)',
+  'bot.orders.held-lone': ' (nothing else is possible)',
   'bot.orders.due': '**The game is waiting for you; no order answers for you.**',
   // Plans
   'bot.plan.title': '### Plans',
@@ -94,7 +98,7 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   'bot.orders.habit-usual': 'Deine letzten {n} Antworten waren die üblichen: immer so?',
   'bot.orders.offer': 'Übliche Anweisungen',
   'bot.orders.offered':
-    '-# **Übliche Anweisungen** beantwortet für dich, was die meisten gleich halten ({policies}). Ein Druck; `/orders show` ändert es.',
+    '-# **Übliche Anweisungen** beantwortet für dich, was die meisten gleich halten ({policies}). Ein Druck; `/anweisungen zeigen` ändert es.',
   'bot.orders.all-ask': 'Mich alles fragen',
   'bot.orders.all-set': 'Alle sind gesetzt.',
   'bot.orders.back': 'Zurück',
@@ -102,7 +106,12 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   'bot.orders.quick-off': 'Vor Würfen und Aufdecken fragen',
   'bot.orders.button': 'Anweisungen',
   'bot.orders.held':
-    '-# Deine Anweisungen beantworten das in einer Weile: **{line}**. Entscheide jetzt, wenn du es anders willst.',
+    '-# In einer Weile antwortet dein Platz hier von selbst: **{line}**{why}. Entscheide jetzt, wenn du es anders willst.',
+  'bot.orders.held-set': ' (deine Anweisung *{policy}: {value}*)',
+  'bot.orders.held-initial':
+    ' (*{policy}: {value}*, wie jeder Platz beginnt; `/anweisungen zeigen` ändert es)',
+  'bot.orders.held-plan': ' (dein Plan)',
+  'bot.orders.held-lone': ' (anderes ist nicht möglich)',
   'bot.orders.due': '**Das Spiel wartet auf dich; keine Anweisung antwortet für dich.**',
   'bot.plan.title': '### Pläne',
   'bot.plan.none':

@@ -101,6 +101,7 @@ export const endless: GameModule<G, View> = {
   },
   reckoning: ['end.score', 'end.tie', 'end.won'],
   verbs: VERBS,
+  aside: ['work'],
   tutorial,
   migrations: {},
   scenario: { read: readScenario, describe: describePosition },

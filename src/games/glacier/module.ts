@@ -64,6 +64,7 @@ export const glacier: GameModule<G, View> = {
   planners: { planner: plan },
   policies: POLICIES,
   verbs: VERBS,
+  aside: ['vow', 'swear', 'forswear'],
   // A short report: hunts, fate cards and what winter did; not each card that was turned over.
   headlines: [
     'hunt.succeeded',

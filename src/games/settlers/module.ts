@@ -66,6 +66,7 @@ export const settlers: GameModule<G, View> = {
   ai: { greedy, random, ...HOUSES },
   policies: POLICIES,
   verbs: VERBS,
+  aside: ['give', 'offer', 'lend', 'borrow', 'promise', 'add', 'recall', 'withdraw', 'forgive'],
   verbGroups: VERB_GROUPS,
   // A short report: what came of hunts and bills, deals and deaths; not each bite of hay.
   headlines: [

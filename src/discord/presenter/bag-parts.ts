@@ -1,0 +1,106 @@
+import { makeControlId } from '../custom-id.js';
+import type { Bag } from '../../kernel/types.js';
+import { parseBag } from '../../kernel/parameters.js';
+import { writeTerms } from '../../kernel/words.js';
+import { LIMITS } from '../limits.js';
+import { type Part, rows, select, words } from '../post.js';
+import { argLabel, capital, noneOf, wordLabel } from './labels.js';
+import { pagedSelect, tooLong } from './menus.js';
+import { bagSteps, type Narrowed } from './narrow.js';
+import { type Decision, familyOf, makeRest, type PanelState, PIECES, stepButton } from './panel-state.js';
+
+/** A bag that holds too much for one menu of all it may be: its pieces in one menu, or one after the other. */
+
+/** One thing of a bag, so many times. */
+function pieces(bags: readonly Bag[]): readonly string[] {
+  const most = new Map<string, number>();
+  for (const { of, max } of bags)
+    for (const [id, count] of Object.entries(of))
+      most.set(id, Math.max(most.get(id) ?? 0, Math.min(count, max)));
+  return [...most].flatMap(([id, count]) =>
+    Array.from({ length: count }, (_, at) => writeTerms([{ id, count: at + 1 }])),
+  );
+}
+
+/** What was chosen of a menu of pieces, as one bag; of several counts of a thing the largest. */
+export function bagOf(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values)
+    for (const [id, count] of Object.entries(parseBag(value) ?? {}))
+      counts.set(id, Math.max(counts.get(id) ?? 0, count));
+  return writeTerms([...counts].map(([id, count]) => ({ id, count })));
+}
+
+export function bagParts(
+  decision: Decision,
+  found: Narrowed,
+  bags: readonly Bag[],
+  state: PanelState,
+): Part[] {
+  const all = pieces(bags);
+  return all.length <= LIMITS.selectOptions
+    ? pieceParts(decision, found, bags, all)
+    : onePieceParts(decision, found, bags, state);
+}
+
+/** All pieces in one menu, of which any number may be chosen. */
+function pieceParts(
+  decision: Decision,
+  found: Narrowed,
+  bags: readonly Bag[],
+  all: readonly string[],
+): Part[] {
+  const { tell, game, seq } = decision;
+  const { prefix, name } = found;
+  const id = makeControlId({
+    family: familyOf(decision, 'step'),
+    game,
+    seq,
+    rest: makeRest({ prefix, bag: PIECES, page: 0 }),
+  });
+  if (id === undefined) return [tooLong(decision, prefix)];
+  const least = Math.max(1, Math.min(...bags.map(({ min }) => min)));
+  const most = Math.max(...bags.map(({ max }) => max));
+  const kinds = new Set(bags.flatMap(({ of }) => Object.keys(of))).size;
+  const options = all.map((value) => ({
+    value,
+    label: wordLabel(tell, value),
+    description: decision.hint?.(prefix, value) ?? '',
+  }));
+  const title = name === undefined ? tell.tell('bot.panel.pieces') : capital(argLabel(tell, name));
+  const parts: Part[] = [
+    words(tell.tell('bot.panel.pieces-now', { least: least <= 1 ? 0 : least, most })),
+    select(id, title, options, undefined, Math.min(kinds, most)),
+  ];
+  if (!bags.some(({ min }) => min === 0)) return parts;
+  const none = stepButton(
+    decision,
+    { prefix: [...prefix, '-'], bag: undefined, page: 0 },
+    name === undefined ? tell.tell('bot.panel.bag-none') : noneOf(tell, name),
+    'd',
+  );
+  return none === undefined ? parts : [...parts, ...rows([none])];
+}
+
+/** One more thing in the bag at a time. */
+function onePieceParts(decision: Decision, found: Narrowed, bags: readonly Bag[], state: PanelState): Part[] {
+  const { tell } = decision;
+  const filled = state.bag ?? '-';
+  const steps = bagSteps(bags, filled);
+  const parts: Part[] = [words(tell.tell('bot.panel.bag', { bag: wordLabel(tell, filled) }))];
+  const here: PanelState = { prefix: found.prefix, bag: filled, page: state.page };
+  if (steps.add.length > 0) {
+    const options = steps.add.map((thing) => ({ value: thing, label: wordLabel(tell, thing) }));
+    parts.push(...pagedSelect(decision, here, 'add', options, tell.tell('bot.panel.bag-add')));
+  }
+  if (steps.done) {
+    const done = stepButton(
+      decision,
+      { prefix: [...found.prefix, filled], bag: undefined, page: 0 },
+      tell.tell(filled === '-' ? 'bot.panel.bag-none' : 'bot.panel.bag-done'),
+      'd',
+    );
+    parts.push(...(done === undefined ? [tooLong(decision, found.prefix)] : rows([done])));
+  }
+  return parts;
+}

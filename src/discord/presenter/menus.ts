@@ -1,0 +1,60 @@
+import { makeControlId } from '../custom-id.js';
+import { LIMITS } from '../limits.js';
+import { button, type Part, rows, select, words } from '../post.js';
+import { type Decision, familyOf, makeRest, type PanelState, stepButton } from './panel-state.js';
+
+/** Menus of a panel, a page at a time. */
+
+export function tooLong({ tell }: Decision, prefix: readonly string[]): Part {
+  return words(tell.tell('bot.panel.too-long', { typed: prefix.join(' ') }));
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+}
+
+/** A menu of values, a page of them at a time, with buttons that turn the pages. */
+export function pagedSelect(
+  decision: Decision,
+  state: PanelState,
+  family: 'step' | 'add',
+  options: readonly Option[],
+  asked: string,
+  mark = '',
+): Part[] {
+  const { tell, game, seq } = decision;
+  const size = LIMITS.selectOptions;
+  const pages = Math.ceil(options.length / size);
+  const page = Math.max(0, Math.min(state.page, pages - 1));
+  const here: PanelState = { ...state, page };
+  const rest = mark === '' ? makeRest(here) : `${makeRest(here)}|${mark}`;
+  const id = makeControlId({ family: familyOf(decision, family), game, seq, rest });
+  if (id === undefined) return [tooLong(decision, state.prefix)];
+  const of = pages > 1 ? tell.tell('bot.panel.page', { page: page + 1, pages }) : '';
+  const title = [asked, of].filter((text) => text !== '').join(' · ');
+  return [
+    select(id, title, options.slice(page * size, (page + 1) * size)),
+    ...turnButtons(decision, here, pages, family),
+  ];
+}
+
+export function turnButtons(
+  decision: Decision,
+  here: PanelState,
+  pages: number,
+  family: 'step' | 'add',
+): Part[] {
+  if (pages <= 1) return [];
+  const { tell, game, seq } = decision;
+  const type = makeControlId({ family: familyOf(decision, 'type'), game, seq, rest: makeRest(here) });
+  const turn = [
+    here.page > 0 ? stepButton(decision, { ...here, page: here.page - 1 }, '◀', 'p') : undefined,
+    here.page < pages - 1 ? stepButton(decision, { ...here, page: here.page + 1 }, '▶', 'n') : undefined,
+    type === undefined || family !== 'step'
+      ? undefined
+      : button({ id: type, label: tell.tell('bot.panel.type') }),
+  ];
+  return rows(turn.filter((each) => each !== undefined));
+}

@@ -1,0 +1,25 @@
+import type { Texts } from '../../kernel/types.js';
+
+/** What stands on the panel in which a move is chosen, beyond its oldest words. */
+
+const en = {
+  'bot.panel.none-of': '{what}: nothing',
+  'bot.panel.likely': '-# **{line}**: {why}',
+  'bot.panel.pieces': 'Choose all that belongs to it',
+  'bot.panel.pieces-now': '-# {least, plural, =0 {At most {most}} other {{least} to {most}}} in all.',
+  'bot.panel.pieces-wrong': '**{bag}** can’t be it. Choose again.',
+  'bot.panel.number': '{what}: **{n}**\n-# {min} to {max}',
+  'bot.panel.take': 'Take {n}',
+} as const satisfies Texts;
+
+const de: Readonly<Record<keyof typeof en, string>> = {
+  'bot.panel.none-of': '{what}: nichts',
+  'bot.panel.likely': '-# **{line}**: {why}',
+  'bot.panel.pieces': 'Wähle alles, was dazugehört',
+  'bot.panel.pieces-now': '-# {least, plural, =0 {Höchstens {most}} other {{least} bis {most}}} insgesamt.',
+  'bot.panel.pieces-wrong': '**{bag}** geht nicht. Wähle noch einmal.',
+  'bot.panel.number': '{what}: **{n}**\n-# {min} bis {max}',
+  'bot.panel.take': '{n} nehmen',
+};
+
+export const panelTexts = { en, de };
