@@ -31,19 +31,22 @@ export function stepParts(decision: Decision, found: Narrowed, state: PanelState
     const rests = ways(decision.choices, prefix, LIMITS.selectOptions);
     const open = rests?.filter((rest) => rest.length > 0);
     if (open !== undefined && open.length > 1 && prefix.length > 0)
-      return endParts(decision, prefix, open, found);
+      return endParts(decision, prefix, open, { found });
     const grid = gridOf(decision.choices, prefix, LIMITS.selectOptions, MOST_ROWS);
     if (grid !== undefined) return gridParts(decision, prefix, grid, state.page);
   }
   return wordParts(decision, found, state);
 }
 
-/** Every way to end the move: as buttons where they are few and short, else as one menu. */
+/**
+ * Every way to end the move: as buttons where they are few and short, else as one menu.
+ * @param whole buttons say the whole move, for nothing of it has been chosen yet
+ */
 export function endParts(
   decision: Decision,
   prefix: Words,
   rests: readonly Words[],
-  found?: Narrowed,
+  { found, whole = false }: { readonly found?: Narrowed; readonly whole?: boolean } = {},
 ): Part[] {
   const { tell } = decision;
   const shown = rests.map((rest) => ({
@@ -54,9 +57,11 @@ export function endParts(
   const isShort =
     shown.length <= MOST_BUTTONS && shown.every(({ label, hint }) => label.length + hint.length <= SHORT);
   if (isShort) {
-    const buttons = shown.map(({ rest, label, hint }) =>
-      goButton(decision, [...prefix, ...rest], hint === '' ? label : `${label} · ${hint}`, 'primary'),
-    );
+    const buttons = shown.map(({ rest, label, hint }) => {
+      const all = [...prefix, ...rest];
+      const name = whole ? lineLabel(tell, all, decision.args) : label;
+      return goButton(decision, all, hint === '' ? name : `${name} · ${hint}`, 'primary');
+    });
     if (buttons.every((each) => each !== undefined)) return rows(buttons);
   }
   const asked = found?.name === undefined ? askedOf(decision, prefix) : capital(argLabel(tell, found.name));

@@ -217,6 +217,7 @@ function endsOf(decision: Decision, lines: readonly (readonly string[])[]): Part
       decision,
       [verb],
       lines.map((each) => each.slice(1)),
+      { whole: true },
     ),
   ];
 }
