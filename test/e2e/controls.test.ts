@@ -129,7 +129,7 @@ describe('the call to act', () => {
 });
 
 describe('a choice of more than a menu holds', () => {
-  it('is paged, and can be typed into a modal', async () => {
+  it('is a number set step by step, and can be typed into a modal', async () => {
     await scene.close();
     const { offer } = toyGame.states;
     if (offer === undefined) throw new Error('the toy has no offers');
@@ -143,9 +143,10 @@ describe('a choice of more than a menu holds', () => {
     scene = await openScene({ modules: [anyModule(wide)], people: 2 });
     [ann, bob] = [scene.person(0), scene.person(1)];
     await begun();
-    const first = await ann.press(await ann.press(await callTo(ann), 'Your move'), 'Offer');
-    const second = await ann.press(first, '▶');
-    expect(wordsOf(second)).toContain('page 2 of 3');
+    const first = await ann.press(await ann.press(await callTo(ann), 'Your move'), 'Offer logs …');
+    const [, from = ''] = /Logs: \*\*(\d+)\*\*/u.exec(wordsOf(first)) ?? [];
+    const second = await ann.press(first, '+10');
+    expect(wordsOf(second)).toContain(`Logs: **${Number(from) + 10}**`);
     const { modal } = await ann.person.press(second, 'Type it');
     if (modal === undefined) throw new Error('no modal came');
     const typed = await ann.person.submit(modal, { typed: '42' });
