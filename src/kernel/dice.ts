@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, hash } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { shuffle } from './random.js';
@@ -36,11 +36,10 @@ export function sideDice(seed: string, purpose: 'ai' | 'think' | 'order', ...of:
 
 /** Dice of trials, and of games that began before there were others; all 128 bits come from a hash. */
 export function fastDice(seed: string, nonces: readonly string[] = []): FastDice {
-  const digest = createHash('sha256')
-    .update([seed, ...nonces].join('\n'))
-    .digest();
-  const state = [0, 4, 8, 12].map((at) => digest.readInt32BE(at));
-  return { state, count: 0 };
+  const digest = hash('sha256', [seed, ...nonces].join('\n'));
+  // Eight hex digits are 32 bits, here with a sign.
+  const word = (at: number): number => Number.parseInt(digest.slice(at, at + 8), 16) | 0;
+  return { state: [word(0), word(8), word(16), word(24)], count: 0 };
 }
 
 /** Told of every number that is drawn: one of `n`, counted from 0. */

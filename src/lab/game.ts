@@ -55,10 +55,11 @@ export interface Played {
 
 /** A table ready to play. The same number plays the same game; nature is the same for every table. */
 export interface ReadyTable {
+  /** What it gives is good until the next game is played. */
   play(game: number): Played;
   /** The same game year by year: for each year, for each player, what `traces` names (NaN once it is dead). */
   trace(game: number): readonly (readonly (readonly number[])[])[];
-  /** For each player how often each clause of its strategy has decided something. */
+  /** For each player 1 for each clause of its strategy that has decided something since this was last asked, else 0. */
   fired(): readonly (readonly number[])[];
 }
 

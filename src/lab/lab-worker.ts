@@ -1,4 +1,4 @@
-import type { TableSetup } from './game.js';
+import type { ReadyTable, TableSetup } from './game.js';
 import { findLabGame } from './games.js';
 import { gather, type Sums } from './sums.js';
 
@@ -10,10 +10,25 @@ export interface Task {
   readonly games: number;
 }
 
-/** Plays it, here or in a thread. */
-export function playTask({ game, setup, first, games }: Task): Sums {
+/** Tables that are ready: batches of one table follow each other, and reading its strategies takes a while. */
+const ready = new Map<string, ReadyTable>();
+const MOST_READY = 40;
+
+function tableOf({ game, setup }: Task): ReadyTable {
+  const key = JSON.stringify([game, setup]);
+  const known = ready.get(key);
+  if (known !== undefined) return known;
   const table = findLabGame(game).ready(setup);
-  return { ...gather((one) => table.play(one), first, games), fired: table.fired() };
+  const oldest = ready.keys().next();
+  if (ready.size >= MOST_READY && oldest.done !== true) ready.delete(oldest.value);
+  ready.set(key, table);
+  return table;
+}
+
+/** Plays it, here or in a thread. */
+export function playTask(task: Task): Sums {
+  const table = tableOf(task);
+  return { ...gather((one) => table.play(one), task.first, task.games), fired: table.fired() };
 }
 
 export default playTask;

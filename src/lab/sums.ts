@@ -16,7 +16,7 @@ export interface Sums {
   /** Deaths of all players by year, and how many players there were in all. */
   readonly deaths: readonly number[];
   readonly players: number;
-  /** Of each player: how often each clause decided something. */
+  /** Of each player: in how many batches each clause decided something. */
   readonly fired: readonly (readonly number[])[];
 }
 

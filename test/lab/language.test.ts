@@ -1,24 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { GRAMMAR } from '../../src/games/settlers/lab/grammar.js';
 import { FAST_FACTS } from '../../src/games/settlers/lab/facts.js';
-import { newLand } from '../../src/games/settlers/lab/state.js';
+import { householdAt, Land, type Household } from '../../src/games/settlers/lab/state.js';
 import { STRATEGIES } from '../../src/games/settlers/lab/strategies.js';
 import { choose, compileStrategy, read, roll } from '../../src/lab/language/compile.js';
 import { StrategyError } from '../../src/lab/language/lexer.js';
 import { parseStrategy } from '../../src/lab/language/parse.js';
 
+const first = (land: Land): Household => householdAt(land, 0);
 const DECISIONS = Object.keys(GRAMMAR.decisions);
 const parsed = (...lines: readonly string[]) =>
   parseStrategy(['strategy test', ...lines].join('\n'), GRAMMAR);
 const strategy = (...lines: readonly string[]) => compileStrategy(parsed(...lines), GRAMMAR, FAST_FACTS);
 
 /** What a decision says on a land of four, for the first household. */
-function said(
-  decision: string,
-  lines: readonly string[],
-  set: (land: ReturnType<typeof newLand>) => void = () => undefined,
-) {
-  const land = newLand(4);
+function said(decision: string, lines: readonly string[], set: (land: Land) => void = () => undefined) {
+  const land = new Land(4);
   land.year = 3;
   set(land);
   const clause = choose(strategy(...lines), DECISIONS.indexOf(decision), land, 0, 7, land.year);
@@ -46,30 +43,30 @@ describe('strategies as text', () => {
     const test = strategy(text);
     let often = 0;
     for (let year = 1; year <= 1000; year++) {
-      const land = newLand(4);
+      const land = new Land(4);
       land.year = year;
-      land.home[0] = 6;
+      first(land).home = 6;
       if (choose(test, DECISIONS.indexOf('walrus'), land, 0, 99, year) !== undefined) often++;
     }
     expect(often).toBeGreaterThan(440);
     expect(often).toBeLessThan(560);
     const busy = said('walrus', [text.replace('50% [0..100]', 'always')], (land) => {
-      for (const i of [1, 2, 3]) land.walrus[i] = 2;
+      for (const i of [1, 2, 3]) householdAt(land, i).walrus = 2;
     });
     expect(busy).toBe('no');
   });
 
   it('the first clause whose condition holds counts', () => {
     const lines = ['ivory 3 if silver > 10', 'ivory all if silver > 5', 'ivory never'];
-    const rich = (silver: number) => said('ivory', lines, (land) => void (land.silver[0] = silver));
+    const rich = (silver: number) => said('ivory', lines, (land) => void (first(land).silver = silver));
     expect([rich(11), rich(6), rich(1)]).toEqual([3, 'all', 'no']);
   });
 
   it('reckons shares, facts and differences', () => {
     const at = (text: string) =>
       said('walrus', [text], (land) => {
-        land.home[0] = 9;
-        land.boats[0] = 2;
+        first(land).home = 9;
+        first(land).boats = 2;
       });
     expect(at('walrus half of home')).toBe(4.5);
     expect(at('walrus 1/3 of home')).toBe(3);
@@ -81,8 +78,8 @@ describe('strategies as text', () => {
   it('understands units, and, or, not, at least', () => {
     const holds = (condition: string) =>
       said('seals', [`seals if ${condition}`], (land) => {
-        land.home[0] = 4;
-        land.food[0] = 30;
+        first(land).home = 4;
+        first(land).food = 30;
       });
     // Four people eat 12 in early winter and 4 for each of two cards.
     expect(holds('food < 2 winters')).toBe('yes');

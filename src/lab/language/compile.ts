@@ -1,5 +1,5 @@
 import type { ClauseTree, Comparison, Condition, Expression, StrategyTree } from './parse.js';
-import type { Grammar } from './words.js';
+import type { DecisionWords, Grammar } from './words.js';
 
 /**
  * A strategy ready to decide. It reads facts through the functions that the game lends it, of whatever shape the
@@ -22,8 +22,8 @@ export interface Clause<S> {
   /** The named amount, or '' where it is reckoned or not said. */
   readonly word: string;
   readonly amount: Reading<S> | undefined;
-  /** All that the decision has; those not said as the game sets them. */
-  readonly knobs: Readonly<Record<string, Reading<S>>>;
+  /** All that the decision has, in its order; those not said as the game sets them. */
+  readonly knobs: readonly Reading<S>[];
   readonly choices: Readonly<Record<string, string>>;
 }
 
@@ -33,21 +33,33 @@ export interface Strategy<S> {
   readonly genes: readonly number[];
   /** Clauses of each decision, in the grammar's order of decisions; those that never come true are left out. */
   readonly decisions: readonly (readonly Clause<S>[])[];
-  /** How often each clause has decided something. */
-  readonly fired: Float64Array;
+  /** Of each decision the clause that counts every time, where there is one. */
+  readonly sure: readonly (Clause<S> | undefined)[];
+  /** 1 for each clause that has ever decided something; those that always do have it from the start. */
+  readonly fired: Uint8Array;
 }
 
 export const read = <S>(reading: Reading<S>, state: S, player: number): number =>
   typeof reading === 'number' ? reading : reading(state, player);
 
+/** A function of its own for each shape: what is called a thousand times a game decides nothing twice. */
 function arithmetic<S>(is: '+' | '-' | '*', left: Reading<S>, right: Reading<S>): Reading<S> {
-  const plain = (a: number, b: number): number => (is === '+' ? a + b : is === '-' ? a - b : a * b);
-  if (typeof left === 'number' && typeof right === 'number') return plain(left, right);
-  if (typeof left === 'number' && typeof right !== 'number')
-    return (state, player) => plain(left, right(state, player));
-  if (typeof left !== 'number' && typeof right === 'number')
-    return (state, player) => plain(left(state, player), right);
-  return (state, player) => plain(read(left, state, player), read(right, state, player));
+  if (typeof left === 'number' && typeof right === 'number')
+    return is === '+' ? left + right : is === '-' ? left - right : left * right;
+  if (typeof left !== 'number' && typeof right === 'number' && is !== '*') {
+    const n = is === '+' ? right : -right;
+    return (state, player) => left(state, player) + n;
+  }
+  if (typeof left === 'number' && typeof right !== 'number' && is === '*')
+    return (state, player) => left * right(state, player);
+  switch (is) {
+    case '+':
+      return (state, player) => read(left, state, player) + read(right, state, player);
+    case '-':
+      return (state, player) => read(left, state, player) - read(right, state, player);
+    case '*':
+      return (state, player) => read(left, state, player) * read(right, state, player);
+  }
 }
 
 const COMPARE: Readonly<Record<Comparison, (a: number, b: number) => boolean>> = {
@@ -77,6 +89,15 @@ function compared<S>(op: Comparison, left: Reading<S>, right: Reading<S>): Test<
   return (state, player) => compare(read(left, state, player), read(right, state, player));
 }
 
+const both =
+  <S>(one: Test<S>, other: Test<S>): Test<S> =>
+  (state, player) =>
+    one(state, player) && other(state, player);
+const either =
+  <S>(one: Test<S>, other: Test<S>): Test<S> =>
+  (state, player) =>
+    one(state, player) || other(state, player);
+
 /** @throws Error when a fact of the grammar is reckoned by nobody */
 export function compileStrategy<S>(
   tree: StrategyTree,
@@ -101,27 +122,29 @@ export function compileStrategy<S>(
         return (state, player) => !inner(state, player);
       }
       case 'and': {
-        const all = condition.all.map(test);
-        return (state, player) => all.every((one) => one(state, player));
+        const [first, ...others] = condition.all.map(test);
+        return others.reduce(both, first ?? (() => true));
       }
       case 'or': {
-        const all = condition.all.map(test);
-        return (state, player) => all.some((one) => one(state, player));
+        const [first, ...others] = condition.all.map(test);
+        return others.reduce(either, first ?? (() => false));
       }
     }
   };
+  const words = ({ decision }: ClauseTree): Pick<DecisionWords, 'amounts' | 'knobs'> =>
+    grammar.decisions[decision] ?? { amounts: {}, knobs: {} };
+  const named = ({ amount }: ClauseTree): string => (amount?.is === 'word' ? amount.word : '');
   const clause = (it: ClauseTree, at: number): Clause<S> => ({
     at,
     chance: it.chance === undefined ? 100 : reckon(it.chance),
     when: it.when === undefined ? undefined : test(it.when),
-    word: it.amount?.is === 'word' ? it.amount.word : '',
+    // The grammar's own string: two of one making are told apart at a glance.
+    word: Object.keys(words(it).amounts).find((word) => word === named(it)) ?? '',
     amount: it.amount?.is === 'reckoned' ? reckon(it.amount.of) : undefined,
-    knobs: Object.fromEntries(
-      Object.entries(grammar.decisions[it.decision]?.knobs ?? {}).map(([name, { initial }]) => {
-        const said = it.knobs[name];
-        return [name, said === undefined ? initial : reckon(said)];
-      }),
-    ),
+    knobs: Object.entries(words(it).knobs).map(([name, { initial }]) => {
+      const said = it.knobs[name];
+      return said === undefined ? initial : reckon(said);
+    }),
     choices: it.choices,
   });
   const clauses = tree.clauses.map(clause);
@@ -132,7 +155,21 @@ export function compileStrategy<S>(
     const reached = last < 0 ? own : own.slice(0, last + 1);
     return reached.every(({ chance }) => chance === 0) ? [] : reached;
   });
-  return { name: tree.name, tree, genes, decisions, fired: new Float64Array(tree.clauses.length) };
+  const sure = decisions.map(([first]) =>
+    first?.when === undefined && typeof first?.chance === 'number' && first.chance >= 100 ? first : undefined,
+  );
+  const fired = new Uint8Array(tree.clauses.length);
+  const strategy = { name: tree.name, tree, genes, decisions, sure, fired };
+  takeFired(strategy);
+  return strategy;
+}
+
+/** What has fired, and from then on anew. */
+export function takeFired<S>({ fired, sure }: Strategy<S>): number[] {
+  const all = [...fired];
+  fired.fill(0);
+  for (const one of sure) if (one !== undefined) fired[one.at] = 1;
+  return all;
 }
 
 /** A number from 0 to 100 that follows from where and when it is asked for, whoever asks and in whatever order. */
@@ -165,7 +202,7 @@ export function choose<S>(
     if (clause.when !== undefined && !clause.when(state, player)) continue;
     const chance = read(clause.chance, state, player);
     if (chance < 100 && roll(seed, year, player, decision) >= chance) return undefined;
-    strategy.fired[clause.at] = (strategy.fired[clause.at] as number) + 1;
+    strategy.fired[clause.at] = 1;
     return clause;
   }
   return undefined;

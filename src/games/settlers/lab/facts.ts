@@ -5,6 +5,7 @@ import {
   foodBill,
   hayBill,
   herdOf,
+  householdAt,
   isAlive,
   lateFoodBill,
   lateHayBill,
@@ -14,41 +15,48 @@ import {
   priceNumber,
   roomOf,
   stillLeft,
+  winterFood,
+  type Household,
   type Land,
 } from './state.js';
 
 /** The facts of `../facts.ts` read from the bare numbers. A test holds the two against each other. */
 
 type Fact = FactOf<Land>;
+/** A number of one household. */
+type Own = (s: Land, h: Household) => number;
 
-function countOthers(s: Land, i: number, test: (s: Land, j: number) => boolean): number {
+function countOthers(s: Land, i: number, test: (s: Land, h: Household) => boolean): number {
   let n = 0;
-  for (let j = 0; j < s.players; j++) if (j !== i && isAlive(s, j) && test(s, j)) n++;
+  for (let j = 0; j < s.players; j++) {
+    const h = householdAt(s, j);
+    if (j !== i && isAlive(h) && test(s, h)) n++;
+  }
   return n;
 }
 
 const yes = (it: boolean): number => (it ? 1 : 0);
 const own =
-  (
-    column: Exclude<{ [K in keyof Land]: Land[K] extends Int32Array ? K : never }[keyof Land], undefined>,
-  ): Fact =>
+  (reckon: Own): Fact =>
   (s, i) =>
-    s[column][i] as number;
+    reckon(s, householdAt(s, i));
 
-const isShort = (s: Land, i: number): boolean => {
-  const early = foodBill(s, i);
-  return (s.food[i] as number) < (early > 0 ? early : lateFoodBill(s, i));
+const isShort = (s: Land, h: Household): boolean => {
+  const early = foodBill(s, h);
+  return h.food < (early > 0 ? early : lateFoodBill(s, h));
 };
 
 const winters = (have: number, cost: number): number => (cost === 0 ? 99 : have / cost);
 
 /** At sea for a destination: its boats, or people aboard. */
-const sails =
-  (people: 'vinland' | 'walrus', boats: 'vinlandBoats' | 'walrusBoats') =>
-  (s: Land, j: number): boolean =>
-    (s[people][j] as number) + (s[boats][j] as number) > 0;
-const hunts = sails('walrus', 'walrusBoats');
-const fetches = sails('vinland', 'vinlandBoats');
+const hunts = (_: Land, h: Household): boolean => h.walrus + h.walrusBoats > 0;
+const fetches = (_: Land, h: Household): boolean => h.vinland + h.vinlandBoats > 0;
+
+function owed(s: Land, i: number): number {
+  let n = 0;
+  for (const { from } of s.promises) if (from === i) n++;
+  return n;
+}
 
 export const FAST_FACTS: Readonly<Record<FactId, Fact>> = {
   year: (s) => s.year,
@@ -57,40 +65,39 @@ export const FAST_FACTS: Readonly<Record<FactId, Fact>> = {
   cold: (s) => yes(s.warmth === 2),
   price: priceNumber,
   'ship-comes': (s) => yes(s.year >= s.numbers.shipFirst && !s.shipless),
-  people: peopleOf,
-  home: own('home'),
+  people: own((_, h) => peopleOf(h)),
+  home: own((_, h) => h.home),
   guests: () => 0,
   lent: () => 0,
-  food: own('food'),
-  'winters-of-food': (s, i) =>
-    winters(s.food[i] as number, foodBill(s, i) + lateFoodBill(s, i) * stillLeft(s)),
-  hay: own('hay'),
-  'winters-of-hay': (s, i) => winters(s.hay[i] as number, hayBill(s, i) + lateHayBill(s, i) * stillLeft(s)),
-  cows: own('cows'),
-  sheep: own('sheep'),
-  young: (s, i) => (s.calves[i] as number) + (s.lambs[i] as number),
-  herd: herdOf,
-  room: roomOf,
-  barns: own('barns'),
-  boats: own('boats'),
-  timber: own('timber'),
-  silver: own('silver'),
-  ivory: own('ivory'),
-  soil: own('soil'),
-  'soil-level': levelOf,
+  food: own((_, h) => h.food),
+  'winters-of-food': own((s, h) => winters(h.food, winterFood(s, h))),
+  hay: own((_, h) => h.hay),
+  'winters-of-hay': own((s, h) => winters(h.hay, hayBill(s, h) + lateHayBill(s, h) * stillLeft(s))),
+  cows: own((_, h) => h.cows),
+  sheep: own((_, h) => h.sheep),
+  young: own((_, h) => h.calves + h.lambs),
+  herd: own((_, h) => herdOf(h)),
+  room: own(roomOf),
+  barns: own((_, h) => h.barns),
+  boats: own((_, h) => h.boats),
+  timber: own((_, h) => h.timber),
+  silver: own((_, h) => h.silver),
+  ivory: own((_, h) => h.ivory),
+  soil: own((_, h) => h.soil),
+  'soil-level': own(levelOf),
   trees: (s) => s.trees,
   erosion: erosionOf,
-  'most-hay': mostHay,
+  'most-hay': own(mostHay),
   'others-hunting': (s, i) => countOthers(s, i, hunts),
   'others-in-vinland': (s, i) => countOthers(s, i, fetches),
-  'others-alive': (s, i) => countOthers(s, i, isAlive),
+  'others-alive': (s, i) => countOthers(s, i, () => true),
   'others-short': (s, i) => countOthers(s, i, isShort),
-  'others-without-herd': (s, i) => countOthers(s, i, (land, j) => herdOf(land, j) === 0),
-  short: (s, i) => yes(isAlive(s, i) && isShort(s, i)),
+  'others-without-herd': (s, i) => countOthers(s, i, (_, h) => herdOf(h) === 0),
+  short: own((s, h) => yes(isAlive(h) && isShort(s, h))),
   'winter-cards': (s) => s.stills,
   'still-left': stillLeft,
   'storms-left': (s) => s.stormsLeft,
-  'promises-owed': (s, i) => s.promises.reduce((n, { from }) => n + yes(from === i), 0),
-  'promises-kept': own('kept'),
-  'promises-broken': own('broken'),
+  'promises-owed': owed,
+  'promises-kept': own((_, h) => h.kept),
+  'promises-broken': own((_, h) => h.broken),
 };

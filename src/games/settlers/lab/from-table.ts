@@ -16,12 +16,13 @@ import {
   FALL,
   LATE,
   MIDWINTER,
-  newLand,
   OVER,
   SPRING,
   SUMMER,
   type Given,
-  type Land,
+  type Household,
+  householdAt,
+  Land,
 } from './state.js';
 
 /** The public table of a game as bare numbers, so that a strategy can decide at a real table too. */
@@ -41,7 +42,7 @@ const isGiven = (thing: string): thing is Given => thing === 'food' || thing ===
 /** @param seats in the order of the table; household i is `seats[i]` */
 export function landOf(table: Table, seats: readonly string[], rolls = 0): Land {
   const numbers = numbersOf(table);
-  const s = newLand(seats.length, numbers, table.readings);
+  const s = new Land(seats.length, numbers, table.readings);
   s.seed = rolls;
   s.years = yearCards(numbers).length;
   s.year = table.year;
@@ -54,7 +55,7 @@ export function landOf(table: Table, seats: readonly string[], rolls = 0): Land 
   s.stills = table.winter.filter((card) => card === 'still').length;
   s.springs = table.winter.length - s.stills;
   s.stormsLeft = stormsLeft(table);
-  seats.forEach((seat, i) => fill(s, table, seat, i));
+  seats.forEach((seat, i) => fill(householdAt(s, i), table, seat));
   for (const { from, to, goods, due } of table.pledges) {
     // Strategies promise one thing at a time; of what people promise each other they only count how often.
     const [what, n] = Object.entries(goods).find(([thing]) => isGiven(thing)) ?? ['food', 0];
@@ -64,22 +65,20 @@ export function landOf(table: Table, seats: readonly string[], rolls = 0): Land 
   return s;
 }
 
-function fill(s: Land, table: Table, seat: string, i: number): void {
+function fill(h: Household, table: Table, seat: string): void {
   const household = householdOf(table, seat);
-  for (const token of TOKENS) s[token][i] = household[token];
-  s.home[i] = countPeople(household.home);
-  s.sealing[i] = countPeople(household.sealing);
-  s.barns[i] = household.barns;
-  s.soil[i] = household.soil;
-  s.out[i] = household.out;
-  s.kept[i] = household.kept;
-  s.broken[i] = household.broken;
+  for (const token of TOKENS) h[token] = household[token];
+  h.home = countPeople(household.home);
+  h.sealing = countPeople(household.sealing);
+  h.barns = household.barns;
+  h.soil = household.soil;
+  h.out = household.out;
+  h.kept = household.kept;
+  h.broken = household.broken;
   if (!isHousehold(seat) || awayOf(table, seat) + table.fleets.length === 0) return;
   for (const { to, host, boats, parties } of table.fleets) {
-    const people = parties.reduce((n, party) => n + (party.by === seat ? party.n : 0), 0);
-    const column = to === 'vinland' ? s.vinland : s.walrus;
-    column[i] = (column[i] as number) + people;
-    if (host === seat) (to === 'vinland' ? s.vinlandBoats : s.walrusBoats)[i] = boats;
+    h[to] += parties.reduce((n, party) => n + (party.by === seat ? party.n : 0), 0);
+    if (host === seat) h[to === 'vinland' ? 'vinlandBoats' : 'walrusBoats'] = boats;
   }
 }
 

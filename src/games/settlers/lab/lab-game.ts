@@ -1,19 +1,20 @@
 import type { LabGame, MeasureWords, Played, ReadyTable, TableSetup, TraceWords } from '../../../lab/game.js';
-import { compileStrategy, type FactOf } from '../../../lab/language/compile.js';
+import { compileStrategy, takeFired, type FactOf } from '../../../lab/language/compile.js';
 import { parseStrategy } from '../../../lab/language/parse.js';
 import { fits, isNumberId, NUMBERS, PRINTED, type NumberId, type Numbers } from '../constants.js';
 import { settlers } from '../module.js';
 import { isReadingId, READINGS, readReadings } from '../readings.js';
 import { playCore } from './core.js';
-import { newTally, type Tally } from './tally.js';
+import { openCore } from './core-table.js';
+import { clearTally, newTally, type Tally } from './tally.js';
 import { FAST_FACTS } from './facts.js';
 import { GRAMMAR } from './grammar.js';
-import { isAlive, newLand, type Land } from './state.js';
+import { householdAt, isAlive, type Land } from './state.js';
 import { SETS, STRATEGIES } from './strategies.js';
 
 /** Greenland: the settlers in the laboratory. */
 
-const measure = (id: string, share: boolean, unit: string, help: string): MeasureWords => ({
+const measureOf = (id: string, share: boolean, unit: string, help: string): MeasureWords => ({
   id,
   share,
   unit,
@@ -21,20 +22,20 @@ const measure = (id: string, share: boolean, unit: string, help: string): Measur
 });
 
 const MEASURES: readonly MeasureWords[] = [
-  measure('allDead', true, 'games', 'everybody has died out: all have lost (S8.2)'),
-  measure('someWins', true, 'games', 'somebody lives to see succession and wins (S8.1)'),
-  measure('twoOrMore', true, 'games', 'two or more households live to see it'),
-  measure('lone', true, 'games', 'one household lives to see it, alone'),
-  measure('shared', true, 'games', 'several win together'),
-  measure('hollow', true, 'games', 'the win is one without silver'),
-  measure('survivors', false, 'households', 'households that live to the end'),
-  measure('years', false, 'years', 'years begun'),
-  measure('silver', false, 'silver', 'silver of whoever wins'),
-  measure('wasShort', true, 'games', 'somebody could not pay a coming bill for food'),
-  measure('helpable', true, 'games', 'a neighbour could have paid it and his own'),
-  measure('helped', true, 'games', 'somebody was helped over such a bill'),
-  measure('transfers', false, 'times', 'gifts, loans and sales'),
-  measure('herdsLost', false, 'herds', 'herds lost for want of hay or room'),
+  measureOf('allDead', true, 'games', 'everybody has died out: all have lost (S8.2)'),
+  measureOf('someWins', true, 'games', 'somebody lives to see succession and wins (S8.1)'),
+  measureOf('twoOrMore', true, 'games', 'two or more households live to see it'),
+  measureOf('lone', true, 'games', 'one household lives to see it, alone'),
+  measureOf('shared', true, 'games', 'several win together'),
+  measureOf('hollow', true, 'games', 'the win is one without silver'),
+  measureOf('survivors', false, 'households', 'households that live to the end'),
+  measureOf('years', false, 'years', 'years begun'),
+  measureOf('silver', false, 'silver', 'silver of whoever wins'),
+  measureOf('wasShort', true, 'games', 'somebody could not pay a coming bill for food'),
+  measureOf('helpable', true, 'games', 'a neighbour could have paid it and his own'),
+  measureOf('helped', true, 'games', 'somebody was helped over such a bill'),
+  measureOf('transfers', false, 'times', 'gifts, loans and sales'),
+  measureOf('herdsLost', false, 'herds', 'herds lost for want of hay or room'),
 ];
 
 const trace = (
@@ -81,48 +82,55 @@ function checkReadings(readings: TableSetup['readings']): void {
   }
 }
 
-/** How a game ended, in the order of `MEASURES`. */
-function measured(s: Land, tally: Tally): Played {
-  const alive: boolean[] = [];
-  const died: number[] = [];
+/** How a game ended, in the order of `MEASURES`, written over what the game before came to. */
+function measure(s: Land, tally: Tally, to: Result): void {
   let people = 0;
   let living = 0;
   let most = 0;
+  let together = 0;
   for (let i = 0; i < s.players; i++) {
-    const lives = s.out[i] === 0;
-    alive.push(lives);
-    died.push(s.out[i] as number);
-    if (!lives) continue;
+    const { out, home, silver } = householdAt(s, i);
+    to.alive[i] = out === 0;
+    to.died[i] = out;
+    to.scores[i] = out === 0 ? silver : 0;
+    to.won[i] = 0;
+    if (out !== 0) continue;
     living++;
-    if ((s.home[i] as number) === 0) continue;
+    if (home === 0) continue;
     people++;
-    most = Math.max(most, s.silver[i] as number);
+    if (silver > most) {
+      most = silver;
+      together = 0;
+    }
+    if (silver === most) together++;
   }
-  const winners = alive.map((lives, i) => lives && (s.home[i] as number) > 0 && s.silver[i] === most);
-  const together = winners.filter(Boolean).length;
-  const is = (it: boolean): number => (it ? 1 : 0);
-  return {
-    alive,
-    died,
-    scores: alive.map((lives, i) => (lives ? (s.silver[i] as number) : 0)),
-    won: winners.map((won) => (won ? 1 / together : 0)),
-    measures: [
-      is(living === 0),
-      is(people > 0),
-      is(living > 1),
-      is(living === 1),
-      is(together > 1),
-      is(together > 0 && most === 0),
-      living,
-      s.year,
-      most,
-      is(tally.short > 0),
-      is(tally.helpable > 0),
-      is(tally.helped > 0),
-      tally.gifts + tally.loans + tally.sales,
-      tally.herdsForHay + tally.herdsForRoom,
-    ],
-  };
+  for (let i = 0; i < s.players; i++) {
+    const { out, home, silver } = householdAt(s, i);
+    if (out === 0 && home > 0 && silver === most) to.won[i] = 1 / together;
+  }
+  const { measures } = to;
+  measures[0] = living === 0 ? 1 : 0;
+  measures[1] = people > 0 ? 1 : 0;
+  measures[2] = living > 1 ? 1 : 0;
+  measures[3] = living === 1 ? 1 : 0;
+  measures[4] = together > 1 ? 1 : 0;
+  measures[5] = together > 0 && most === 0 ? 1 : 0;
+  measures[6] = living;
+  measures[7] = s.year;
+  measures[8] = most;
+  measures[9] = tally.short > 0 ? 1 : 0;
+  measures[10] = tally.helpable > 0 ? 1 : 0;
+  measures[11] = tally.helped > 0 ? 1 : 0;
+  measures[12] = tally.gifts + tally.loans + tally.sales;
+  measures[13] = tally.herdsForHay + tally.herdsForRoom;
+}
+
+interface Result extends Played {
+  readonly measures: number[];
+  readonly alive: boolean[];
+  readonly won: number[];
+  readonly died: number[];
+  readonly scores: number[];
 }
 
 function ready({ players, constants, readings }: TableSetup): ReadyTable {
@@ -133,30 +141,29 @@ function ready({ players, constants, readings }: TableSetup): ReadyTable {
   const strategies = players.map(({ text, genes }) =>
     compileStrategy(parseStrategy(text, GRAMMAR), GRAMMAR, FAST_FACTS, genes),
   );
-  const land = newLand(players.length);
+  const setup = { strategies, numbers, readings: how };
+  const tally = newTally();
+  const core = openCore({ ...setup, tally });
+  const result: Result = { measures: MEASURES.map(() => 0), alive: [], won: [], died: [], scores: [] };
   return {
     play: (game) => {
-      const tally = newTally();
-      playCore({ strategies, numbers, readings: how, seed: `lab ${game}`, rolls: game, land, tally });
-      return measured(land, tally);
+      clearTally(tally);
+      measure(playCore(core, `lab ${game}`, game), tally, result);
+      return result;
     },
     trace: (game) => {
       const years: number[][][] = [];
-      playCore({
-        strategies,
-        numbers,
-        readings: how,
-        seed: `lab ${game}`,
-        rolls: game,
-        land,
-        at: (point) => {
+      const watched = openCore({
+        ...setup,
+        at: (point, s) => {
           if (point === 'S5.2')
-            years.push(players.map((_, i) => TRACES.map(({ of }) => (isAlive(land, i) ? of(land, i) : NaN))));
+            years.push(s.all.map((h) => TRACES.map(({ of }) => (isAlive(h) ? of(s, h.at) : NaN))));
         },
       });
+      playCore(watched, `lab ${game}`, game);
       return years;
     },
-    fired: () => strategies.map(({ fired }) => [...fired]),
+    fired: () => strategies.map(takeFired),
   };
 }
 

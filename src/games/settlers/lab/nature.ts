@@ -1,4 +1,5 @@
-import { Dice, fastDice } from '../../../kernel/dice.js';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { fastDice } from '../../../kernel/dice.js';
 import type { Numbers } from '../constants.js';
 import { sealCards, walrusCards, winterCards, yearCards } from '../nature.js';
 import { PRICES, WARMTHS, priceOf, warmthOf } from '../model.js';
@@ -6,7 +7,8 @@ import type { Readings } from '../readings.js';
 
 /**
  * What nature has in store for a game, in the order in which the module lays it down from the same seed: the weather
- * of game 7 is the same in both, and for every strategy.
+ * of game 7 is the same in both, and for every strategy. All decks of a kind lie one behind the other in one row of
+ * numbers, which is laid anew for each game.
  */
 
 /** A year is warmth × 3 + price. */
@@ -14,58 +16,133 @@ export const SUCCESSION = 9;
 export const SEALS = { seals: 0, death: 1, none: 2 } as const;
 export const WALRUS = { good: 0, ordinary: 1, poor: 2, storm: 3 } as const;
 export const STILL = 0;
+export const SPRING_CARD = 1;
 
-export interface Nature {
-  years: number[];
-  winters: number[][];
-  walrus: number[][];
-  seals: number[][];
-  readonly dice: Dice;
-}
+/** Decks of one kind, one behind the other, and how far they are turned. */
+class Decks {
+  readonly size: number;
+  readonly #unshuffled: Uint8Array;
+  readonly #row: Uint8Array;
+  #at = 0;
+  #turned = 0;
 
-interface Cards {
-  readonly years: readonly number[];
-  readonly winters: readonly number[];
-  readonly walrus: readonly number[];
-  readonly seals: readonly number[];
-}
-
-const known = new WeakMap<Numbers, Cards>();
-
-function cardsOf(numbers: Numbers): Cards {
-  let cards = known.get(numbers);
-  if (cards === undefined) {
-    cards = {
-      years: yearCards(numbers).map(
-        (card) => WARMTHS.indexOf(warmthOf(card)) * 3 + PRICES.indexOf(priceOf(card)),
-      ),
-      winters: winterCards(numbers).map((card) => (card === 'still' ? STILL : 1)),
-      walrus: walrusCards(numbers).map((card) => WALRUS[card]),
-      seals: sealCards(numbers).map((card) => SEALS[card]),
-    };
-    known.set(numbers, cards);
+  /** @param yearly the deck is shuffled every year, else when it is used up */
+  constructor(
+    cards: readonly number[],
+    years: number,
+    private readonly yearly: boolean,
+  ) {
+    this.size = cards.length;
+    const many = yearly ? years : Math.ceil(years / Math.max(1, this.size));
+    this.#unshuffled = Uint8Array.from(Array.from({ length: many }, () => cards).flat());
+    this.#row = new Uint8Array(many * this.size);
   }
-  return cards;
+
+  lay(dice: Dice): void {
+    this.#at = 0;
+    this.#turned = 0;
+    this.#row.set(this.#unshuffled);
+    for (let from = 0; from < this.#row.length; from += this.size) dice.shuffle(this.#row, from, this.size);
+  }
+
+  /** The year's one card; undefined where there is none. */
+  turn(): number | undefined {
+    if (!this.yearly) return this.#row[this.#at++];
+    return this.size === 0 ? undefined : this.#row[this.#turned++ * this.size];
+  }
+
+  /** Cards left before it is shuffled. */
+  get left(): number {
+    return this.size === 0 ? 0 : (this.size - (this.#at % this.size)) % this.size;
+  }
+
+  /** The next card of this year's deck, where several may be turned in a year. */
+  next(): number | undefined {
+    return this.#row[this.#at++];
+  }
+
+  /** The rest of this year's deck is left. */
+  nextDeck(): void {
+    this.#turned++;
+    this.#at = this.#turned * this.size;
+  }
 }
 
-/** @param seed as the game's own: `startGame(settlers, { seed, dice: 'fast' })` has the same cards */
-export function dealNature(seed: string, numbers: Numbers, readings: Readings): Nature {
-  const dice = new Dice(fastDice(seed));
-  const cards = cardsOf(numbers);
-  const shuffled = dice.shuffle([...cards.years]);
-  const upper = Math.ceil(shuffled.length / 2);
-  const lower = dice.shuffle([...shuffled.slice(upper), SUCCESSION]);
-  const decks = (from: readonly number[], how: 'through' | 'yearly'): number[][] => {
-    const all: number[][] = [];
-    const many = how === 'yearly' ? shuffled.length : Math.ceil(shuffled.length / Math.max(1, from.length));
-    for (let k = 0; k < many; k++) all.push(dice.shuffle([...from]));
-    return all;
-  };
-  return {
-    years: [...shuffled.slice(0, upper), ...lower],
-    winters: decks(cards.winters, 'yearly'),
-    walrus: decks(cards.walrus, readings.walrusDeck),
-    seals: decks(cards.seals, readings.sealDeck),
-    dice,
-  };
+/** Of each number of faces, the words that give all of them alike: a deck has fewer cards than this row. */
+const EVEN = Float64Array.from({ length: 1024 }, (_, n) => (n < 1 ? 0 : Math.floor(2 ** 32 / n) * n));
+
+/** The fast dice of a game, without what a table needs of them. */
+class Dice {
+  #generator = xoroshiro128plusFromState([0, 0, 0, 1]);
+
+  seed(seed: string): void {
+    this.#generator = xoroshiro128plusFromState(fastDice(seed).state);
+  }
+
+  /** From 0 to n − 1, as `uniformInt` draws it, with the division done beforehand. */
+  draw(n: number): number {
+    const even = EVEN[n] as number;
+    for (;;) {
+      const word = (this.#generator.next() ^ 0x80000000) >>> 0;
+      if (word < even) return word % n;
+    }
+  }
+
+  /** As the kernel shuffles. */
+  shuffle(row: Uint8Array, from: number, many: number): void {
+    for (let i = many - 1; i > 0; i--) {
+      const one = from + i;
+      const other = from + this.draw(i + 1);
+      const card = row[one] as number;
+      row[one] = row[other] as number;
+      row[other] = card;
+    }
+  }
+}
+
+/** A table's weather: made once for a table, and dealt for each game. */
+export class Nature {
+  readonly winters: Decks;
+  readonly walrus: Decks;
+  readonly seals: Decks;
+  readonly dice = new Dice();
+  /** Year cards, succession left out. */
+  readonly many: number;
+  readonly #cards: Uint8Array;
+  readonly #years: Uint8Array;
+  #year = 0;
+
+  constructor(numbers: Numbers, readings: Readings) {
+    const years = yearCards(numbers).map(
+      (card) => WARMTHS.indexOf(warmthOf(card)) * 3 + PRICES.indexOf(priceOf(card)),
+    );
+    this.many = years.length;
+    this.#cards = Uint8Array.from(years);
+    this.#years = new Uint8Array(years.length + 1);
+    const winters = winterCards(numbers).map((card) => (card === 'still' ? STILL : SPRING_CARD));
+    this.winters = new Decks(winters, years.length, true);
+    const walrus = walrusCards(numbers).map((card) => WALRUS[card]);
+    this.walrus = new Decks(walrus, years.length, readings.walrusDeck === 'yearly');
+    const seals = sealCards(numbers).map((card) => SEALS[card]);
+    this.seals = new Decks(seals, years.length, readings.sealDeck === 'yearly');
+  }
+
+  /** @param seed as the game's own: `startGame(settlers, { seed, dice: 'fast' })` has the same cards */
+  deal(seed: string): void {
+    const { dice } = this;
+    dice.seed(seed);
+    this.#year = 0;
+    this.#years.set(this.#cards);
+    dice.shuffle(this.#years, 0, this.many);
+    const upper = Math.ceil(this.many / 2);
+    this.#years[this.many] = SUCCESSION;
+    dice.shuffle(this.#years, upper, this.many + 1 - upper);
+    this.winters.lay(dice);
+    this.walrus.lay(dice);
+    this.seals.lay(dice);
+  }
+
+  turnYear(): number {
+    return this.#years[this.#year++] ?? SUCCESSION;
+  }
 }

@@ -18,7 +18,7 @@ import {
   type SettlersStrategy,
 } from './decide.js';
 import { landOf } from './from-table.js';
-import type { Land } from './state.js';
+import { householdAt, type Household, type Land } from './state.js';
 
 /** A strategy at the module's table: its decisions as moves. It is asked like anybody else and sees the public table. */
 
@@ -47,48 +47,48 @@ const move = (verb: string, ...args: readonly (string | number)[]): Move => ({ v
 export function playStrategy(strategy: SettlersStrategy, question: Question): Move {
   const { table, seats, seat, asking, choices, rolls } = question;
   const s = landOf(table, seats, rolls);
-  const i = seats.indexOf(seat);
+  const h = householdAt(s, seats.indexOf(seat));
   switch (asking.state) {
     case 'deal':
-      return speak(strategy, question, s, i);
+      return speak(strategy, question, s, h);
     case 'seals':
-      return move(sendsHunter(strategy, s, i) ? 'seal' : 'stay');
+      return move(sendsHunter(strategy, s, h) ? 'seal' : 'stay');
     case 'boats': {
-      const n = boatsFor(strategy, destination(asking), s, i);
+      const n = boatsFor(strategy, destination(asking), s, h);
       return n === 0 ? move('keep') : move('send', n);
     }
     case 'crew':
-      return move('man', within(choices(), 'man', crewFor(strategy, destination(asking), s, i)));
+      return move('man', within(choices(), 'man', crewFor(strategy, destination(asking), s, h)));
     case 'berth':
       return move('done');
     case 'carry':
     case 'consent':
       return move('decline');
     case 'ship': {
-      const n = ivoryFor(strategy, s, i);
+      const n = ivoryFor(strategy, s, h);
       return n === 0 ? move('keep') : move('sell', Math.min(9999, n));
     }
     case 'hay':
-      return move('mow', Math.min(9999, hayFor(strategy, s, i)));
+      return move('mow', Math.min(9999, hayFor(strategy, s, h)));
     case 'slaughter': {
-      const animals = makeGoods({ ...slaughterFor(strategy, s, i) });
+      const animals = makeGoods({ ...slaughterFor(strategy, s, h) });
       return animals === '-' ? move('spare') : move('slaughter', animals);
     }
     case 'timber':
-      return fell(strategy, s, i, choices());
+      return fell(strategy, s, h, choices());
     case 'house': {
-      const { cows, sheep, graze } = housingFor(strategy, s, i);
+      const { cows, sheep, graze } = housingFor(strategy, s, h);
       return move('house', cows, sheep, graze ? 'graze' : 'feed');
     }
     case 'fodder':
       // GS31: a strategy that grazes its sheep grazes all of them.
       return move('fodder', 0);
     case 'build':
-      return build(strategy, question, s, i);
+      return build(strategy, question, s, h);
     case 'dealer':
       return move('name', seat);
     case 'bill':
-      return move(paysHay(strategy, s, i) ? 'feed' : 'starve');
+      return move(paysHay(strategy, s, h) ? 'feed' : 'starve');
     default:
       throw new Error(`no strategy knows what to do in ${asking.state}`);
   }
@@ -103,26 +103,26 @@ function within(choices: readonly Choice[], verb: string, n: number): number {
   return typeof slot === 'object' && 'min' in slot ? Math.max(slot.min, Math.min(slot.max, n)) : n;
 }
 
-function fell(strategy: SettlersStrategy, s: Land, i: number, choices: readonly Choice[]): Move {
+function fell(strategy: SettlersStrategy, s: Land, h: Household, choices: readonly Choice[]): Move {
   // How many have worked is told by how many may still be sent.
   const most = (verb: string): number => within(choices, verb, Number.MAX_SAFE_INTEGER);
   const offered = (verb: string): boolean =>
     choices.some((choice) => choice.verb === verb && choice.blocked === undefined);
   const free = Math.max(offered('cut') ? most('cut') : 0, offered('break') ? most('break') : 0);
-  const felling = fellingFor(strategy, s, i, free);
+  const felling = fellingFor(strategy, s, h, free);
   return felling === undefined ? move('pass') : move(felling.what, felling.n);
 }
 
-function build(strategy: SettlersStrategy, { asking, seat }: Question, s: Land, i: number): Move {
-  const free = (s.home[i] as number) - (asking.worked[seat] ?? 0);
-  const unsound = (s.barns[i] as number) - (asking.sound[seat] ?? 0);
-  const what = buildingFor(strategy, s, i, free, unsound);
+function build(strategy: SettlersStrategy, { asking, seat }: Question, s: Land, h: Household): Move {
+  const free = h.home - (asking.worked[seat] ?? 0);
+  const unsound = h.barns - (asking.sound[seat] ?? 0);
+  const what = buildingFor(strategy, s, h, free, unsound);
   if (what === undefined) return move('done');
   return what.what === 'repair' ? move('repair', what.n) : move('build', what.what);
 }
 
 /** S9: answers first, then debts, then help. */
-function speak(strategy: SettlersStrategy, question: Question, s: Land, i: number): Move {
+function speak(strategy: SettlersStrategy, question: Question, s: Land, h: Household): Move {
   const { table, seats, seat, asking, choices } = question;
   const offered = (verb: string, id: number): boolean =>
     choices().some(({ verb: one, args, blocked }) => one === verb && args[0] === id && blocked === undefined);
@@ -130,10 +130,10 @@ function speak(strategy: SettlersStrategy, question: Question, s: Land, i: numbe
     (deal) => partiesOf(deal).includes(seat as HouseholdId) && !deal.yes.includes(seat as HouseholdId),
   );
   if (waiting !== undefined) return move(offered('accept', waiting.id) ? 'accept' : 'refuse', waiting.id);
-  if (asking.point === 'S4.5') return pay(strategy, question, s, i);
+  if (asking.point === 'S4.5') return pay(strategy, question, s, h);
   const still = asking.point !== 'S7.1' || table.winter.at(-1) === 'still';
   const mine = table.deals.some(({ by }) => by === seat);
-  const gift = still && !mine ? giftFor(strategy, s, i, asking.point) : undefined;
+  const gift = still && !mine ? giftFor(strategy, s, h, asking.point) : undefined;
   // Whoever has begun enough at this point is offered nothing more (GS66).
   if (gift === undefined || !choices().some(({ verb }) => verb === 'promise')) return move('done');
   const goods = makeGoods({ [gift.what]: gift.n });
@@ -143,13 +143,13 @@ function speak(strategy: SettlersStrategy, question: Question, s: Land, i: numbe
   return move('lend', to, goods, goods, `${table.year + 1}-fall`);
 }
 
-function pay(strategy: SettlersStrategy, { table, seat, choices }: Question, s: Land, i: number): Move {
+function pay(strategy: SettlersStrategy, { table, seat, choices }: Question, s: Land, h: Household): Move {
   for (const { id, from, due } of table.pledges) {
     if (from !== seat || due.year !== table.year || due.season !== 'fall') continue;
     const can = choices().some(
       ({ verb, args, blocked }) => verb === 'pay' && args[0] === id && blocked === undefined,
     );
-    if (can && keepsPromise(strategy, s, i)) return move('pay', id);
+    if (can && keepsPromise(strategy, s, h)) return move('pay', id);
   }
   return move('done');
 }

@@ -3,11 +3,9 @@ import { TOKENS, type Token } from '../model.js';
 import { readReadings, type Readings } from '../readings.js';
 
 /**
- * The settlers in numbers and nothing else, for playing tens of thousands of games a second. Households are places,
+ * The settlers in numbers and nothing else, for playing tens of thousands of games a second. Households have places,
  * 0 to n − 1, in the order of seats. It holds what everybody may see; nature's cards are with whoever deals them.
  */
-
-export const MOST_HOUSEHOLDS = 6;
 
 /** What is counted of each household. `sailed…` are its own people and boats away; out is the year it died, or 0. */
 export const COUNTS = [
@@ -45,84 +43,99 @@ export interface Pledge {
 
 export type Given = 'food' | 'hay' | 'sheep';
 
-type Columns = Record<Count, Int32Array>;
+/** What is held and done by one household. Plain fields of a class: nothing that a machine reads is quicker. */
+export class Household implements Record<Count, number> {
+  silver = 0;
+  ivory = 0;
+  food = 0;
+  hay = 0;
+  timber = 0;
+  cows = 0;
+  sheep = 0;
+  calves = 0;
+  lambs = 0;
+  boats = 0;
+  home = 0;
+  sealing = 0;
+  vinland = 0;
+  walrus = 0;
+  vinlandBoats = 0;
+  walrusBoats = 0;
+  barns = 0;
+  soil = 0;
+  out = 0;
+  kept = 0;
+  broken = 0;
+  /** At a (*) point: what it has begun there. */
+  begun = 0;
+  /** Within S4.6: people who have worked, and what the household is at, so many times more. */
+  worked = 0;
+  cutting = false;
+  jobs = 0;
+  /** Why the herd has gone, and when; what is told of deaths. */
+  lost = 0;
+  lostIn = 0;
+  /** Within S6.1: barns built or repaired. */
+  sound = 0;
+
+  /** @param at its place at the table */
+  constructor(readonly at: number) {}
+}
 
 /** One game as it stands. */
-export interface Land extends Columns {
-  /** All columns, one behind the other. */
-  readonly block: Int32Array;
-  players: number;
-  numbers: Numbers;
-  readings: Readings;
+export class Land {
+  readonly all: readonly Household[];
   /** Of the strategies' own rolls. */
-  seed: number;
+  seed = 0;
   /** Last year that there can be. */
-  years: number;
-  year: number;
-  phase: number;
-  dealer: number;
-  trees: number;
-  shipless: boolean;
+  years = 0;
+  year = 0;
+  phase = SPRING;
+  dealer = 0;
+  trees = 0;
+  shipless = false;
   /** 0 warm, 1 temperate, 2 cold; prices 0 cheap, 1 ordinary, 2 dear. */
-  warmth: number;
-  price: number;
+  warmth = 1;
+  price = 1;
   /** Cards of this late winter: still ones, and whether spring has come. */
-  stills: number;
-  springs: number;
-  stormsLeft: number;
-  promises: Pledge[];
+  stills = 0;
+  springs = 0;
+  stormsLeft = 0;
+  promises: Pledge[] = [];
+  /** Readings that are asked for again and again. */
+  readonly barren: boolean;
+  readonly spared: boolean;
+  /** People that a boat takes at least (S1.7). */
+  readonly crewLeast: number;
+
+  constructor(
+    readonly players: number,
+    readonly numbers: Numbers = PRINTED,
+    readonly readings: Readings = readReadings({}),
+  ) {
+    this.all = Array.from({ length: players }, (_, at) => new Household(at));
+    this.barren = readings.soil === 'barren';
+    this.spared = readings.young === 'spared';
+    this.crewLeast = Math.min(numbers.crewLeast, numbers.boatHold);
+  }
 }
 
-export function newLand(
-  players: number,
-  numbers: Numbers = PRINTED,
-  readings: Readings = readReadings({}),
-): Land {
-  // One block for all, so that a new game costs one sweep.
-  const block = new Int32Array(COUNTS.length * MOST_HOUSEHOLDS);
-  const columns = Object.fromEntries(
-    COUNTS.map((count, at) => [count, block.subarray(at * MOST_HOUSEHOLDS, (at + 1) * MOST_HOUSEHOLDS)]),
-  ) as Columns;
-  return {
-    ...columns,
-    block,
-    players,
-    numbers,
-    readings,
-    seed: 0,
-    years: 0,
-    year: 0,
-    phase: SPRING,
-    dealer: 0,
-    trees: 0,
-    shipless: false,
-    warmth: 1,
-    price: 1,
-    stills: 0,
-    springs: 0,
-    stormsLeft: 0,
-    promises: [],
-  };
-}
+export const householdAt = (s: Land, i: number): Household => s.all[i] as Household;
 
-const at = (column: Int32Array, i: number): number => column[i] as number;
-
-export const isAlive = (s: Land, i: number): boolean => s.out[i] === 0;
+export const isAlive = (h: Household): boolean => h.out === 0;
 
 export function aliveCount(s: Land): number {
   let n = 0;
-  for (let i = 0; i < s.players; i++) if (s.out[i] === 0) n++;
+  for (let i = 0; i < s.players; i++) if (householdAt(s, i).out === 0) n++;
   return n;
 }
 
-export const peopleOf = (s: Land, i: number): number =>
-  at(s.home, i) + at(s.sealing, i) + at(s.vinland, i) + at(s.walrus, i);
+export const peopleOf = (h: Household): number => h.home + h.sealing + h.vinland + h.walrus;
 
-export const herdOf = (s: Land, i: number): number =>
-  at(s.cows, i) + at(s.sheep, i) + at(s.calves, i) + at(s.lambs, i);
+export const herdOf = (h: Household): number => h.cows + h.sheep + h.calves + h.lambs;
 
-export const levelOf = (s: Land, i: number): number =>
-  s.soil[i] === 0 && s.readings.soil === 'barren' ? 0 : Math.floor(at(s.soil, i) / 10) + 1;
+export const levelOf = (s: Land, h: Household): number =>
+  h.soil === 0 && s.barren ? 0 : Math.floor(h.soil / 10) + 1;
 
 export const erosionOf = (s: Land): number => 10 - Math.floor(s.trees / 10);
 
@@ -132,9 +145,9 @@ export const hayNumber = (s: Land): number =>
 export const priceNumber = (s: Land): number =>
   s.price === 0 ? s.numbers.priceCheap : s.price === 2 ? s.numbers.priceDear : s.numbers.priceOrdinary;
 
-export const mostHay = (s: Land, i: number): number => hayNumber(s) * at(s.home, i) * levelOf(s, i);
+export const mostHay = (s: Land, h: Household): number => hayNumber(s) * h.home * levelOf(s, h);
 
-export const roomOf = (s: Land, i: number): number => at(s.barns, i) * s.numbers.barnHold;
+export const roomOf = (s: Land, h: Household): number => h.barns * s.numbers.barnHold;
 
 /** Still-winter cards that may come before spring. */
 export function stillLeft(s: Land): number {
@@ -146,19 +159,19 @@ export function stillLeft(s: Land): number {
 const isLate = (s: Land): boolean => s.phase >= MIDWINTER;
 
 /** Food for early winter if everyone comes home, and for each card of the late winter. */
-export const foodBill = (s: Land, i: number): number =>
-  isLate(s) ? 0 : peopleOf(s, i) * s.numbers.foodEarly;
-export const lateFoodBill = (s: Land, i: number): number =>
-  (isLate(s) ? at(s.home, i) : peopleOf(s, i)) * s.numbers.foodLate;
+export const foodBill = (s: Land, h: Household): number =>
+  isLate(s) ? 0 : peopleOf(h) * s.numbers.foodEarly;
+export const lateFoodBill = (s: Land, h: Household): number =>
+  (isLate(s) ? h.home : peopleOf(h)) * s.numbers.foodLate;
 
 /** Hay for early winter with the sheep outside, with them fed, and for each card of the late winter. */
-export const hayBill = (s: Land, i: number): number =>
-  isLate(s) ? 0 : (at(s.cows, i) + at(s.calves, i)) * s.numbers.hayCow;
-export const hayFedBill = (s: Land, i: number): number =>
-  isLate(s) ? 0 : hayBill(s, i) + (at(s.sheep, i) + at(s.lambs, i)) * s.numbers.haySheep;
-export const lateHayBill = (s: Land, i: number): number =>
-  (at(s.cows, i) + at(s.calves, i)) * s.numbers.hayCowLate +
-  (at(s.sheep, i) + at(s.lambs, i)) * s.numbers.haySheepLate;
+export const hayBill = (s: Land, h: Household): number =>
+  isLate(s) ? 0 : (h.cows + h.calves) * s.numbers.hayCow;
+export const hayFedBill = (s: Land, h: Household): number =>
+  isLate(s) ? 0 : hayBill(s, h) + (h.sheep + h.lambs) * s.numbers.haySheep;
+export const lateHayBill = (s: Land, h: Household): number =>
+  (h.cows + h.calves) * s.numbers.hayCowLate + (h.sheep + h.lambs) * s.numbers.haySheepLate;
 
 /** What the longest winter costs in food. */
-export const winterFood = (s: Land, i: number): number => foodBill(s, i) + lateFoodBill(s, i) * stillLeft(s);
+export const winterFood = (s: Land, h: Household): number =>
+  foodBill(s, h) + lateFoodBill(s, h) * stillLeft(s);

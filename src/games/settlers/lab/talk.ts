@@ -1,6 +1,16 @@
 import type { Tally } from './tally.js';
-import { giftFor, keepsPromise, type Gift, type SettlersStrategy } from './decide.js';
-import { aliveCount, foodBill, isAlive, lateFoodBill, LATE, type Land } from './state.js';
+import { giftFor, helpIsNeeded, keepsPromise, type Gift, type SettlersStrategy } from './decide.js';
+import {
+  aliveCount,
+  foodBill,
+  householdAt,
+  isAlive,
+  lateFoodBill,
+  LATE,
+  type Given,
+  type Household,
+  type Land,
+} from './state.js';
 
 /**
  * S9 in bare numbers: gifts, loans against a promise, sales. Seats speak in their order until all are done, as they do
@@ -14,24 +24,37 @@ interface Offer extends Gift {
   readonly by: number;
 }
 
-const add = (column: Int32Array, i: number, n: number): void => {
-  column[i] = (column[i] as number) + n;
-};
-
 /** Promises that may be broken fall due in fall: a season that is over breaks them for all to see (GS57). */
 export function breakPromises(s: Land, season: 'spring' | 'summer' | 'fall' | 'winter'): void {
   if (s.promises.length === 0) return;
   const over = season === 'winter' ? s.year : s.year - 1;
   s.promises = s.promises.filter(({ from, year }) => {
     if (year > over) return true;
-    add(s.broken, from, 1);
+    householdAt(s, from).broken++;
     return false;
   });
 }
 
-/** Whether a (*) point is one at which these strategies ever do anything. */
-const QUIET = new Set(['S1.6', 'S1.8', 'S2.1', 'S2.3', 'S4.3', 'S6.3', 'spring']);
+/** S4.5: who owes pays what it can, in the order in which it promised. */
+export function payDebts(s: Land, strategies: readonly SettlersStrategy[]): void {
+  if (s.promises.length === 0 || aliveCount(s) < 2) return;
+  for (let i = 0; i < s.players; i++) {
+    const h = householdAt(s, i);
+    if (!isAlive(h)) continue;
+    for (const promise of s.promises.filter(({ from, year }) => from === i && year === s.year)) {
+      const { to, what, n } = promise;
+      if (h[what] < n || !keepsPromise(strategies[i] as SettlersStrategy, s, h)) continue;
+      hand(h, householdAt(s, to), what, n);
+      h.kept++;
+      s.promises = s.promises.filter((one) => one !== promise);
+    }
+  }
+}
 
+/**
+ * Whoever can help does, at a point where strategies ever do.
+ * @param gives whether any of them ever helps
+ */
 export function talk(
   s: Land,
   strategies: readonly SettlersStrategy[],
@@ -39,28 +62,10 @@ export function talk(
   tally: Tally | undefined,
   gives: boolean,
 ): void {
-  if (QUIET.has(point) || aliveCount(s) < 2) return;
-  if (point === 'S4.5') payDebts(s, strategies);
-  else {
-    const shortBefore = tally === undefined ? undefined : shortages(s, point);
-    if (gives) exchange(s, strategies, point, tally);
-    if (tally !== undefined && shortBefore !== undefined) count(s, point, shortBefore, tally);
-  }
-}
-
-/** Who owes pays what it can, in the order in which it promised. */
-function payDebts(s: Land, strategies: readonly SettlersStrategy[]): void {
-  for (let i = 0; i < s.players; i++) {
-    if (!isAlive(s, i)) continue;
-    for (const promise of s.promises.filter(({ from, year }) => from === i && year === s.year)) {
-      const { to, what, n } = promise;
-      if ((s[what][i] as number) < n || !keepsPromise(strategies[i] as SettlersStrategy, s, i)) continue;
-      add(s[what], i, -n);
-      add(s[what], to, n);
-      add(s.kept, i, 1);
-      s.promises = s.promises.filter((one) => one !== promise);
-    }
-  }
+  if (aliveCount(s) < 2) return;
+  const short = tally === undefined || point === 'S1.4' ? 0 : shortages(s);
+  if (gives && helpIsNeeded(s, point)) exchange(s, strategies, point, tally);
+  if (tally !== undefined && short > 0) count(s, short, tally);
 }
 
 function exchange(
@@ -69,50 +74,63 @@ function exchange(
   point: string,
   tally: Tally | undefined,
 ): void {
-  const done: boolean[] = [];
-  const made = new Int32Array(s.players);
   const offers: Offer[] = [];
-  for (;;) {
-    let i = 0;
-    while (i < s.players && (!isAlive(s, i) || done[i] === true)) i++;
-    if (i === s.players) return;
-    const waiting = offers.findIndex(({ to }) => to === i);
-    const offer = offers[waiting];
-    if (offer !== undefined) {
-      offers.splice(waiting, 1);
-      if (canConclude(s, offer)) conclude(s, offer, tally);
-      else if ((made[offer.by] as number) < MOST_TALK) done[offer.by] = false;
+  // A bit for each household that has something to say.
+  let open = 0;
+  for (let i = 0; i < s.players; i++) {
+    const h = householdAt(s, i);
+    h.begun = 0;
+    if (isAlive(h)) open |= 1 << i;
+  }
+  while (open !== 0) {
+    // The first in order of seats: the lowest bit.
+    const i = 31 - Math.clz32(open & -open);
+    const h = householdAt(s, i);
+    const waiting = offers.length === 0 ? undefined : takeOffer(offers, i);
+    if (waiting !== undefined) {
+      if (canConclude(s, waiting)) conclude(s, waiting, tally);
+      else if (householdAt(s, waiting.by).begun < MOST_TALK) open |= 1 << waiting.by;
       continue;
     }
-    const mine = offers.some(({ by }) => by === i) || (made[i] as number) >= MOST_TALK;
-    const gift = mine ? undefined : giftFor(strategies[i] as SettlersStrategy, s, i, point);
+    const mine = h.begun >= MOST_TALK || (offers.length > 0 && offers.some(({ by }) => by === i));
+    const gift = mine ? undefined : giftFor(strategies[i] as SettlersStrategy, s, h, point);
     if (gift === undefined) {
-      done[i] = true;
+      open &= ~(1 << i);
       continue;
     }
-    add(made, i, 1);
+    h.begun++;
     if (gift.as === 'gift') {
-      add(s[gift.what], i, -gift.n);
-      add(s[gift.what], gift.to, gift.n);
+      hand(h, householdAt(s, gift.to), gift.what, gift.n);
       if (tally !== undefined) tally.gifts++;
     } else {
       offers.push({ ...gift, by: i });
-      done[gift.to] = false;
+      open |= 1 << gift.to;
     }
   }
 }
 
+/** The first offer that waits for a household, taken off the list. */
+function takeOffer(offers: Offer[], i: number): Offer | undefined {
+  const at = offers.findIndex(({ to }) => to === i);
+  return at < 0 ? undefined : offers.splice(at, 1)[0];
+}
+
+function hand(from: Household, to: Household, what: Given, n: number): void {
+  from[what] -= n;
+  to[what] += n;
+}
+
 /** Whoever is offered help takes it as long as both can do their part. */
-export function canConclude(s: Land, { by, to, what, n, silver }: Offer): boolean {
-  return (s[what][by] as number) >= n && (s.silver[to] as number) >= silver;
+function canConclude(s: Land, { by, to, what, n, silver }: Offer): boolean {
+  return householdAt(s, by)[what] >= n && householdAt(s, to).silver >= silver;
 }
 
 function conclude(s: Land, { by, to, what, n, as, silver }: Offer, tally: Tally | undefined): void {
-  add(s[what], by, -n);
-  add(s[what], to, n);
+  const [giver, taker] = [householdAt(s, by), householdAt(s, to)];
+  hand(giver, taker, what, n);
   if (as === 'sale') {
-    add(s.silver, to, -silver);
-    add(s.silver, by, silver);
+    taker.silver -= silver;
+    giver.silver += silver;
     if (tally !== undefined) tally.sales++;
   } else {
     s.promises.push({ from: to, to: by, what, n, year: s.year + 1 });
@@ -120,29 +138,34 @@ function conclude(s: Land, { by, to, what, n, as, silver }: Offer, tally: Tally 
   }
 }
 
-const billOf = (s: Land, i: number): number => (s.phase === LATE ? lateFoodBill(s, i) : foodBill(s, i));
+const billOf = (s: Land, h: Household): number => (s.phase === LATE ? lateFoodBill(s, h) : foodBill(s, h));
 
-/** Households that can't pay the food bill before them. */
-function shortages(s: Land, point: string): number[] | undefined {
-  if (point === 'S1.4') return undefined;
-  const all: number[] = [];
-  for (let i = 0; i < s.players; i++) if (isAlive(s, i) && (s.food[i] as number) < billOf(s, i)) all.push(i);
+/** Households that can't pay the food bill before them, a bit for each. */
+function shortages(s: Land): number {
+  let all = 0;
+  for (let i = 0; i < s.players; i++) {
+    const h = householdAt(s, i);
+    if (isAlive(h) && h.food < billOf(s, h)) all |= 1 << i;
+  }
   return all;
 }
 
-function count(s: Land, _point: string, before: readonly number[], tally: Tally): void {
-  for (const i of before) {
+function count(s: Land, short: number, tally: Tally): void {
+  for (let i = 0; i < s.players; i++) {
+    if ((short & (1 << i)) === 0) continue;
     tally.short++;
-    const need = billOf(s, i) - (s.food[i] as number);
+    const need = billOf(s, householdAt(s, i)) - householdAt(s, i).food;
     if (need <= 0) {
       tally.helpable++;
       tally.helped++;
       continue;
     }
-    for (let j = 0; j < s.players; j++)
-      if (j !== i && isAlive(s, j) && (s.food[j] as number) - billOf(s, j) >= need) {
+    for (let j = 0; j < s.players; j++) {
+      const other = householdAt(s, j);
+      if (j !== i && isAlive(other) && other.food - billOf(s, other) >= need) {
         tally.helpable++;
         break;
       }
+    }
   }
 }

@@ -1,3 +1,16 @@
+/** Why a household that dies had no herd: what is told of deaths. */
+export const CAUSES = {
+  /** It had one still, and too little food. */
+  hadHerd: 0,
+  /** It never had one, or gave it away. */
+  none: 1,
+  slaughter: 2,
+  room: 3,
+  hay: 4,
+} as const;
+/** Longer than this before its death counts as this. */
+export const MOST_YEARS = 9;
+
 /** What is counted besides how a game ends. */
 export interface Tally {
   /** Households that could not pay a coming bill for food, those that a neighbour could have helped, that were. */
@@ -11,6 +24,8 @@ export interface Tally {
   /** Herds lost, by cause. */
   herdsForHay: number;
   herdsForRoom: number;
+  /** Deaths by cause (of `CAUSES`) × years since the herd went. */
+  readonly deaths: Uint32Array;
 }
 
 export const newTally = (): Tally => ({
@@ -22,4 +37,17 @@ export const newTally = (): Tally => ({
   sales: 0,
   herdsForHay: 0,
   herdsForRoom: 0,
+  deaths: new Uint32Array(Object.keys(CAUSES).length * (MOST_YEARS + 1)),
 });
+
+export function clearTally(tally: Tally): void {
+  tally.short = 0;
+  tally.helpable = 0;
+  tally.helped = 0;
+  tally.gifts = 0;
+  tally.loans = 0;
+  tally.sales = 0;
+  tally.herdsForHay = 0;
+  tally.herdsForRoom = 0;
+  tally.deaths.fill(0);
+}

@@ -4,6 +4,7 @@ import { parseStrategy } from '../../../../src/lab/language/parse.js';
 import { NUMBER_IDS, NUMBERS, PRINTED, type Numbers } from '../../../../src/games/settlers/constants.js';
 import { FACTS, factOf, type FactId } from '../../../../src/games/settlers/facts.js';
 import { playCore } from '../../../../src/games/settlers/lab/core.js';
+import { openCore } from '../../../../src/games/settlers/lab/core-table.js';
 import type { SettlersStrategy } from '../../../../src/games/settlers/lab/decide.js';
 import { FAST_FACTS } from '../../../../src/games/settlers/lab/facts.js';
 import { landOf } from '../../../../src/games/settlers/lab/from-table.js';
@@ -37,7 +38,7 @@ interface Trial {
 /** One line for each (*) point: everything that both engines know. */
 function lineOf(point: string, s: Land): string {
   const rows: string[] = [];
-  for (let i = 0; i < s.players; i++) rows.push(COUNTS.map((count) => s[count][i]).join(' '));
+  for (const h of s.all) rows.push(COUNTS.map((count) => h[count]).join(' '));
   const owed = s.promises.map(({ from, to, what, n, year }) => `${from}>${to} ${n}${what} ${year}`);
   const common = [
     s.year,
@@ -60,15 +61,16 @@ function fast({ names, options, seed, rolls }: Trial): string[] {
   const numbers: Numbers = Object.fromEntries(
     NUMBER_IDS.map((id) => [id, Number(options[id] ?? PRINTED[id])]),
   ) as Numbers;
-  const end = playCore({
+  const core = openCore({
     strategies: names.map((name) => all.get(name) as SettlersStrategy),
     numbers,
     readings: readReadings(options),
-    seed,
-    rolls,
     at: (point, s) => lines.push(lineOf(point === 'spring' ? 'S7.1' : point, s)),
   });
-  lines.push(lineOf('end', end));
+  // A table is played on again and again: what one game leaves behind must not be in the next.
+  playCore(core, `${seed} before`, rolls);
+  lines.length = 0;
+  lines.push(lineOf('end', playCore(core, seed, rolls)));
   return lines;
 }
 

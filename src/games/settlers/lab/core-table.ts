@@ -1,0 +1,82 @@
+import type { Numbers } from '../constants.js';
+import type { Readings } from '../readings.js';
+import { minds, type SettlersStrategy } from './decide.js';
+import { Nature } from './nature.js';
+import { householdAt, Land, type Household } from './state.js';
+import { talk } from './talk.js';
+import type { Tally } from './tally.js';
+
+/** A table of the fast core: who plays, on what land, under what sky. Made once for any number of games. */
+
+export interface CoreSetup {
+  readonly strategies: readonly SettlersStrategy[];
+  readonly numbers: Numbers;
+  readonly readings: Readings;
+  /** Called at each (*) point before anybody speaks. */
+  readonly at?: (point: string, land: Land) => void;
+  /** Told of what the laboratory counts; see `Tally`. */
+  readonly tally?: Tally;
+}
+
+export interface Core {
+  readonly strategies: readonly SettlersStrategy[];
+  readonly at: ((point: string, land: Land) => void) | undefined;
+  readonly tally: Tally | undefined;
+  readonly s: Land;
+  readonly nature: Nature;
+  /** Whether any of them ever gives or lends anything; else nobody need be listened to. */
+  readonly gives: boolean;
+}
+
+export function openCore({ strategies, numbers, readings, at, tally }: CoreSetup): Core {
+  return {
+    strategies,
+    at,
+    tally,
+    s: new Land(strategies.length, numbers, readings),
+    nature: new Nature(numbers, readings),
+    gives: strategies.some((one) => GIVING.some((id) => minds(one, id))),
+  };
+}
+
+const GIVING = ['give food', 'give hay', 'give sheep'] as const;
+
+/** Dice for the highest among those whose bit is set; those who tie roll again (S0.4, S6.4). */
+export function highest({ s, nature }: Core, from: number): number {
+  let best = from;
+  // One bit is a power of two.
+  while ((best & (best - 1)) !== 0) {
+    let most = -1;
+    let tied = 0;
+    for (let i = 0; i < s.players; i++) {
+      if ((best & (1 << i)) === 0) continue;
+      const face = nature.dice.draw(6);
+      if (face > most) {
+        most = face;
+        tied = 0;
+      }
+      if (face === most) tied |= 1 << i;
+    }
+    best = tied;
+  }
+  return best === 0 ? 0 : 31 - Math.clz32(best);
+}
+
+/** The household `k` places after the dealer (GS62). */
+export function fromDealer(s: Land, k: number): Household {
+  const at = s.dealer + k;
+  return householdAt(s, at < s.players ? at : at - s.players);
+}
+
+export const strategyOf = ({ strategies }: Core, h: Household): SettlersStrategy =>
+  strategies[h.at] as SettlersStrategy;
+
+/** A point at which strategies never do anything. */
+export function pass(play: Core, point: string): void {
+  if (play.at !== undefined) play.at(point, play.s);
+}
+
+export function speak(play: Core, point: string): void {
+  pass(play, point);
+  if (play.gives || play.tally !== undefined) talk(play.s, play.strategies, point, play.tally, play.gives);
+}

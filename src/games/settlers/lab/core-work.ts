@@ -1,0 +1,98 @@
+import { fromDealer, strategyOf, type Core } from './core-table.js';
+import { boatsFor, buildingFor, crewFor, fellingFor, mostBoats } from './decide.js';
+import { householdAt, isAlive, type Household } from './state.js';
+
+/** Voyages, felling and building in bare numbers. */
+
+/** S1.7, S2.2: boats in one round, crews in the next; nobody asks for berths here. */
+export function sail(play: Core, to: 'vinland' | 'walrus'): void {
+  const { s } = play;
+  const walrus = to === 'walrus';
+  let sent = 0;
+  for (let k = 0; k < s.players; k++) {
+    const h = fromDealer(s, k);
+    if (!isAlive(h) || mostBoats(s, h) === 0) continue;
+    const n = boatsFor(strategyOf(play, h), to, s, h);
+    sent += n;
+    h.boats -= n;
+    if (walrus) h.walrusBoats += n;
+    else h.vinlandBoats += n;
+  }
+  if (sent === 0) return;
+  for (let k = 0; k < s.players; k++) {
+    const h = fromDealer(s, k);
+    const n = walrus ? h.walrusBoats : h.vinlandBoats;
+    if (n === 0) continue;
+    const least = s.crewLeast * n;
+    const most = Math.min(s.numbers.boatHold * n, h.home);
+    const people = Math.max(least, Math.min(most, crewFor(strategyOf(play, h), to, s, h)));
+    h.home -= people;
+    if (walrus) h.walrus += people;
+    else h.vinland += people;
+  }
+}
+
+/** S4.6: round and round, one tree or boat a go; whoever has named a number takes one in each of his goes (GS34). */
+export function fell(play: Core): void {
+  const { s } = play;
+  let going = 0;
+  for (let i = 0; i < s.players; i++) {
+    const h = householdAt(s, i);
+    if (!isAlive(h)) continue;
+    h.worked = 0;
+    h.jobs = 0;
+    going |= 1 << i;
+  }
+  while (going !== 0)
+    for (let k = 0; k < s.players; k++) {
+      const h = fromDealer(s, k);
+      if ((going & (1 << h.at)) !== 0 && !fellOne(play, h)) going &= ~(1 << h.at);
+    }
+}
+
+/** One go. @returns false when it passes for good */
+function fellOne(play: Core, h: Household): boolean {
+  const { s } = play;
+  if (h.home <= h.worked || (s.trees === 0 && h.boats === 0)) return false;
+  if (h.jobs === 0 || (h.cutting ? s.trees : h.boats) === 0) {
+    const felling = fellingFor(strategyOf(play, h), s, h, h.home - h.worked);
+    if (felling === undefined) return false;
+    h.cutting = felling.what === 'cut';
+    h.jobs = felling.n;
+  }
+  h.jobs--;
+  h.worked++;
+  if (h.cutting) {
+    s.trees--;
+    h.timber += s.numbers.treeTimber;
+  } else {
+    h.boats--;
+    h.timber += s.numbers.wreckTimber;
+  }
+  return true;
+}
+
+/** S6.1: each person works once. */
+export function build(play: Core, h: Household): void {
+  const { s } = play;
+  const { repairPeople, repairTimber, barnPeople, barnTimber, boatPeople, boatTimber } = s.numbers;
+  let free = h.home;
+  for (;;) {
+    const what = buildingFor(strategyOf(play, h), s, h, free, h.barns - h.sound);
+    if (what === undefined) return;
+    if (what.what === 'repair') {
+      h.sound += what.n;
+      h.timber -= what.n * repairTimber;
+      free -= what.n * repairPeople;
+    } else if (what.what === 'barn') {
+      h.barns++;
+      h.sound++;
+      h.timber -= barnTimber;
+      free -= barnPeople;
+    } else {
+      h.boats++;
+      h.timber -= boatTimber;
+      free -= boatPeople;
+    }
+  }
+}
