@@ -1,9 +1,7 @@
-import { drawer } from '../kernel/random.js';
-import { setsOf, strategyText, type Experiment, type ExperimentOf } from './experiment.js';
+import { setsOf, type Experiment, type ExperimentOf } from './experiment.js';
 import { evolve } from './evolution.js';
 import { playInvasion } from './invasion.js';
-import type { LabGame, Player, TableSetup } from './game.js';
-import { parseStrategy } from './language/parse.js';
+import type { LabGame, TableSetup } from './game.js';
 import type { Bench } from './run.js';
 import { playRoundRobin } from './round-robin.js';
 import { rowOf, tableOf, type Answer, type Outcome, type Row, type Swing, type Watch } from './rows.js';
@@ -60,32 +58,14 @@ async function playSets(lab: LabGame, experiment: Sets, bench: Bench, watch: Wat
   return rows;
 }
 
-/** Players at random: every number of their strategies that has a range is drawn from it, for each table anew. */
 async function playBox(lab: LabGame, experiment: Box, bench: Bench, watch: Watch): Promise<Row> {
-  const { of, households, tables, seed, games, strategies, constants, readings } = experiment;
-  const texts = of.map((name) => strategyText(lab, strategies, name));
-  const trees = texts.map((text) => parseStrategy(text, lab.grammar));
-  const draw = drawer(seed + 1);
-  const each = Math.max(1, Math.floor(games / tables));
-  let all = NO_GAMES;
-  for (let table = 0; table < tables; table++) {
-    const players = Array.from({ length: households }, (): Player => {
-      const at = draw(of.length);
-      const genes = (trees[at]?.genes ?? []).map(({ min, max, value }) =>
-        min === max
-          ? value
-          : Number.isInteger(min) && Number.isInteger(max)
-            ? min + draw(max - min + 1)
-            : min + ((max - min) * draw(1001)) / 1000,
-      );
-      return { text: texts[at] ?? '', genes };
-    });
-    const sums = await bench.play({ players, constants, readings }, seed + table * each, each);
-    all = addSums(all, { ...sums, fired: [] });
-    watch.progress?.(table + 1, tables);
-  }
-  const name = `any of ${of.join(', ')}`;
-  return rowOf(lab, { name, seats: [] }, all, []);
+  const { of, households, seed, games } = experiment;
+  const set = { name: `any of ${of.join(', ')}`, seats: [], box: { of, households } };
+  const sums = await bench.play(tableOf(lab, experiment, set), seed, games, (soFar) => {
+    watch.row?.(rowOf(lab, set, soFar, []));
+    watch.progress?.(soFar.games, games);
+  });
+  return rowOf(lab, set, sums, []);
 }
 
 /** One number or reading at a time, up and down; the same weather in every arm. */

@@ -1,4 +1,5 @@
 import { drawer } from '../kernel/random.js';
+import { numberFor } from './box.js';
 import { strategyText, type ExperimentOf } from './experiment.js';
 import type { LabGame, Player } from './game.js';
 import { parseStrategy, type StrategyTree } from './language/parse.js';
@@ -30,12 +31,6 @@ interface Kind {
 /** Chances in a thousand that a number is drawn anew, and that a child plays another strategy altogether. */
 const NEW_NUMBER = 80;
 const NEW_KIND = 30;
-
-const numberFor = ({ min, max, value }: Kind['genes'][number], draw: Draw): number => {
-  if (min === max) return value;
-  const whole = Number.isInteger(min) && Number.isInteger(max);
-  return whole ? min + draw(max - min + 1) : min + ((max - min) * draw(1001)) / 1000;
-};
 
 function newcomer(kinds: readonly Kind[], draw: Draw): Household {
   const kind = draw(kinds.length);

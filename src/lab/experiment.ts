@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { LabGame } from './game.js';
+import type { LabGame, NamedSet } from './game.js';
 
 /** An experiment is a file: the question, who is asked, with which numbers, and for how long. */
 
@@ -23,7 +23,22 @@ const common = {
 
 const setList = z.union([
   z.literal('all'),
-  z.array(z.union([z.string(), z.object({ name: words, seats: z.array(z.string()).min(2).max(6) })])).min(1),
+  z
+    .array(
+      z.union([
+        z.string(),
+        z.strictObject({ name: words, seats: z.array(z.string()).min(2).max(6) }),
+        z.strictObject({
+          name: words,
+          box: z.strictObject({
+            of: z.array(z.string()).min(1),
+            households: z.number().int().min(2).max(6).default(4),
+          }),
+          seats: z.array(z.string()).length(0).default([]),
+        }),
+      ]),
+    )
+    .min(1),
 ]);
 
 const aim = z.enum(['win', 'alive', 'score']).default('win');
@@ -40,7 +55,6 @@ const SCHEMA = z.discriminatedUnion('kind', [
     /** Strategies whose ranges span the box; each household draws its numbers anew for each table. */
     of: z.array(z.string()).min(1),
     ...mixed,
-    tables: z.number().int().min(1).max(100_000).default(200),
   }),
   z.strictObject({
     kind: z.literal('sensitivity'),
@@ -148,13 +162,8 @@ export function strategyText(lab: LabGame, own: Readonly<Record<string, string>>
   throw new Error(`there is no strategy ${name}; there are ${names.join(', ')}`);
 }
 
-export interface SetOf {
-  readonly name: string;
-  readonly seats: readonly string[];
-}
-
 /** The sets an experiment names. @throws Error naming those there are */
-export function setsOf(lab: LabGame, asked: 'all' | readonly (string | SetOf)[]): readonly SetOf[] {
+export function setsOf(lab: LabGame, asked: 'all' | readonly (string | NamedSet)[]): readonly NamedSet[] {
   if (asked === 'all') return lab.sets;
   return asked.map((one) => {
     if (typeof one !== 'string') return one;

@@ -29,6 +29,12 @@ export interface MeasureWords {
   readonly help: string;
 }
 
+/** Players at random: each plays one of these texts, its numbers drawn from their ranges for every table anew. */
+export interface BoxOf<T> {
+  readonly of: readonly T[];
+  readonly households: number;
+}
+
 /** Who sits at a table, as texts of strategies with the numbers that stand in place of theirs. */
 export interface Player {
   readonly text: string;
@@ -37,6 +43,8 @@ export interface Player {
 
 export interface TableSetup {
   readonly players: readonly Player[];
+  /** Instead of players that are the same in every game. */
+  readonly box?: BoxOf<string>;
   /** Numbers and readings that are not as printed. */
   readonly constants: Readonly<Record<string, number>>;
   readonly readings: Readonly<Record<string, string>>;
@@ -69,10 +77,11 @@ export interface TraceWords {
   readonly help: string;
 }
 
-/** A named set of strategies at a table. */
+/** A named set of strategies at a table, or a box of which seats are drawn. */
 export interface NamedSet {
   readonly name: string;
   readonly seats: readonly string[];
+  readonly box?: BoxOf<string>;
 }
 
 export interface LabGame {
@@ -87,6 +96,6 @@ export interface LabGame {
   readonly measures: readonly MeasureWords[];
   /** What is followed year by year. */
   readonly traces: readonly TraceWords[];
-  /** @throws Error (StrategyError for a text) when the table can't be played */
+  /** Of players only, never of a box. @throws Error (StrategyError for a text) when the table can't be played */
   ready(setup: TableSetup): ReadyTable;
 }

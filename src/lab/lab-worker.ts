@@ -1,3 +1,4 @@
+import { playBox } from './box.js';
 import type { ReadyTable, TableSetup } from './game.js';
 import { findLabGame } from './games.js';
 import { gather, type Sums } from './sums.js';
@@ -27,6 +28,10 @@ function tableOf({ game, setup }: Task): ReadyTable {
 
 /** Plays it, here or in a thread. */
 export function playTask(task: Task): Sums {
+  if (task.setup.box !== undefined) {
+    const play = playBox(findLabGame(task.game), task.setup);
+    return { ...gather(play, task.first, task.games), fired: [] };
+  }
   const table = tableOf(task);
   return { ...gather((one) => table.play(one), task.first, task.games), fired: table.fired() };
 }

@@ -1,5 +1,5 @@
-import { strategyText, type Experiment, type SetOf } from './experiment.js';
-import type { LabGame, TableSetup } from './game.js';
+import { strategyText, type Experiment } from './experiment.js';
+import type { LabGame, NamedSet, TableSetup } from './game.js';
 import { parseStrategy } from './language/parse.js';
 import { estimate, type Estimate, type Sums } from './sums.js';
 
@@ -64,13 +64,18 @@ export interface Watch {
 export function tableOf(
   lab: LabGame,
   { strategies, constants, readings }: Experiment,
-  { seats }: SetOf,
+  { seats, box }: NamedSet,
 ): TableSetup {
-  const players = seats.map((name) => ({ text: strategyText(lab, strategies, name) }));
-  return { players, constants, readings };
+  const text = (name: string): string => strategyText(lab, strategies, name);
+  return {
+    players: seats.map((name) => ({ text: text(name) })),
+    constants,
+    readings,
+    ...(box === undefined ? {} : { box: { ...box, of: box.of.map(text) } }),
+  };
 }
 
-export function rowOf(lab: LabGame, set: SetOf, sums: Sums, texts: readonly string[]): Row {
+export function rowOf(lab: LabGame, set: NamedSet, sums: Sums, texts: readonly string[]): Row {
   const { games } = sums;
   const share = (n: number): number => (games === 0 ? NaN : n / games);
   return {
@@ -93,7 +98,12 @@ function survivalOf({ deaths, players }: Sums): number[] {
 }
 
 /** A clause that no game of any player ever reached: the author should know. */
-function silentClauses(lab: LabGame, { seats }: SetOf, { fired }: Sums, texts: readonly string[]): string[] {
+function silentClauses(
+  lab: LabGame,
+  { seats }: NamedSet,
+  { fired }: Sums,
+  texts: readonly string[],
+): string[] {
   const found = new Set<string>();
   for (const name of new Set(seats)) {
     const places = seats.flatMap((seat, at) => (seat === name ? [at] : []));

@@ -20,7 +20,7 @@ describe('experiments', () => {
     async (name) => {
       const found = shippedExperiment('settlers', name);
       if (found === undefined) throw new Error('it is not there');
-      const quick = found.kind === 'box' ? { ...found, games: 20, tables: 5 } : { ...found, games: 4 };
+      const quick = { ...found, games: found.kind === 'box' ? 20 : 4 };
       const few =
         quick.kind === 'sensitivity'
           ? { ...quick, vary: ['people0', 'soil'] }

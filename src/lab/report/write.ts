@@ -48,7 +48,9 @@ function partsOf(lab: LabGame, answer: Answer): Part[] {
   if (experiment.kind === 'sensitivity')
     parts.push({ title: 'What one change moves', charts: [tornado(swings, experiment.measure)] });
   if ('sets' in experiment)
-    for (const set of setsOf(lab, experiment.sets).slice(0, 3)) {
+    for (const set of setsOf(lab, experiment.sets)
+      .filter(({ box }) => box === undefined)
+      .slice(0, 3)) {
       const players = set.seats.map((name) => ({ text: strategyText(lab, experiment.strategies, name) }));
       const setup = { players, constants: experiment.constants, readings: experiment.readings };
       parts.push({ title: `Why: ${set.name}`, charts: fans(lab, setup, experiment.seed, set.name) });

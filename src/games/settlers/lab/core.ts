@@ -1,17 +1,9 @@
 import { fromDealer, highest, pass, speak, strategyOf, type Core } from './core-table.js';
 import { build, fell, sail } from './core-work.js';
-import {
-  hayFor,
-  housingFor,
-  ivoryFor,
-  paysHay,
-  sendsHunter,
-  slaughterFor,
-} from './decide.js';
-import type { Nature} from './nature.js';
+import { hayFor, housingFor, ivoryFor, paysHay, sendsHunter, slaughterFor } from './decide.js';
+import type { Nature } from './nature.js';
 import { SEALS, STILL, SUCCESSION, WALRUS } from './nature.js';
-import type {
-  Land} from './state.js';
+import type { Land } from './state.js';
 import {
   COUNTS,
   EARLY,

@@ -1,6 +1,6 @@
 import type { LabGame, MeasureWords, Played, ReadyTable, TableSetup, TraceWords } from '../../../lab/game.js';
 import { compileStrategy, takeFired, type FactOf } from '../../../lab/language/compile.js';
-import { parseStrategy } from '../../../lab/language/parse.js';
+import { parseStrategy, type StrategyTree } from '../../../lab/language/parse.js';
 import { fits, isNumberId, NUMBERS, PRINTED, type NumberId, type Numbers } from '../constants.js';
 import { settlers } from '../module.js';
 import { isReadingId, READINGS, readReadings } from '../readings.js';
@@ -133,13 +133,27 @@ interface Result extends Played {
   readonly scores: number[];
 }
 
+const trees = new Map<string, StrategyTree>();
+const MOST_TREES = 200;
+
+/** Many tables have the same texts, with other numbers. */
+function parsed(text: string): StrategyTree {
+  let tree = trees.get(text);
+  if (tree === undefined) {
+    tree = parseStrategy(text, GRAMMAR);
+    if (trees.size >= MOST_TREES) trees.clear();
+    trees.set(text, tree);
+  }
+  return tree;
+}
+
 function ready({ players, constants, readings }: TableSetup): ReadyTable {
   if (players.length < 2 || players.length > 6) throw new Error('two to six households play');
   checkReadings(readings);
   const numbers = houseNumbers(constants);
   const how = readReadings(readings);
   const strategies = players.map(({ text, genes }) =>
-    compileStrategy(parseStrategy(text, GRAMMAR), GRAMMAR, FAST_FACTS, genes),
+    compileStrategy(parsed(text), GRAMMAR, FAST_FACTS, genes),
   );
   const setup = { strategies, numbers, readings: how };
   const tally = newTally();

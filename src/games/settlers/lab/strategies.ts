@@ -113,8 +113,62 @@ const helping = (name: string): string =>
       .join('')}`,
   );
 
+/**
+ * Households whose numbers are drawn. `careful` has hay and food for the longest winter and mends; `plausible` feeds and
+ * mends, and how far it looks ahead is drawn too; of `anything` everything is.
+ */
+const AMBITIONS = `  seals      75% [0..100] if winters-of-food < 2 [1..4]
+  vinland    what-is-missing keep 1 [1..3]
+  walrus     50% [0..100] of home keep 2 [1..4]
+  ivory      all if price >= 2 [1..3] or years-left <= 2
+  ivory      never
+  cows       50 [0..100] percent
+  barns      2 [1..4]
+  boats      1 [0..3]
+  trees      needed
+  wreck      needed
+  repair     always
+`;
+
+const ahead = (winters: string): string => `  hay        for-herd winters ${winters}
+  slaughter  what-cannot-be-kept winters ${winters}
+  eat        whatever-feeds winters ${winters} keep 1 [0..4]
+  house      what-hay-keeps winters ${winters}
+  graze      if-short winters ${winters}
+`;
+
+const DRAWN: Readonly<Record<string, string>> = {
+  anything: `strategy anything
+  seals      50% [0..100] if winters-of-food < 2 [0..5]
+  vinland    50% [0..100] 50% [0..100] of home keep 1 [0..4] boats 2 [0..3]
+  walrus     50% [0..100] 50% [0..100] of home keep 1 [0..4] boats 2 [0..3]
+  ivory      50% [0..100] of ivory if price >= 2 [0..3]
+  hay        50% [0..100] of most-hay soil 0 [0..90]
+  slaughter  50% [0..100] of herd
+  eat        50% [0..100] whatever-feeds winters 1 [0..3] keep 1 [0..8]
+  trees      50% [0..100] of home keep 0 [0..90]
+  wreck      50% [0..100] needed keep 0 [0..3]
+  cows       50 [0..100] percent
+  house      what-hay-keeps winters 1 [0..3]
+  graze      50% [0..100]
+  repair     50% [0..100]
+  barns      2 [0..4]
+  boats      1 [0..3]
+  fodder     50% [0..100]
+`,
+  plausible: `strategy plausible\n${AMBITIONS}${ahead('1 [0..2]')}`,
+  careful: `strategy careful\n${AMBITIONS}${ahead('2')}`,
+  // What is drawn for a careful household is drawn for this one: all that it has more of is help.
+  'careful-sharing': `strategy careful-sharing
+${AMBITIONS}${ahead('2')}  give food  as gift keep 1
+  give hay   as gift keep 1
+  give sheep as gift keep 1
+`,
+};
+
 export const STRATEGIES: Readonly<Record<string, string>> = {
   ...PLAIN,
+  ...DRAWN,
   giver: sharing('giver', 'as gift'),
   lender: sharing('lender', 'as loan to keepers'),
   'silver-giver': helping('silver'),
@@ -125,7 +179,10 @@ export const STRATEGIES: Readonly<Record<string, string>> = {
 
 const four = (name: string): NamedSet => ({ name, seats: [name, name, name, name] });
 
-/** Four of each, and mixed. */
+/** Four of one kind, each with numbers of its own. */
+const drawn = (name: string): NamedSet => ({ name, seats: [], box: { of: [name], households: 4 } });
+
+/** Four of each, mixed ones, and boxes: households whose numbers are drawn for each table anew. */
 export const SETS: readonly NamedSet[] = [
   ...Object.keys(PLAIN).map(four),
   { name: 'prudent-among-feasters', seats: ['prudent', 'feaster', 'feaster', 'feaster'] },
@@ -136,5 +193,9 @@ export const SETS: readonly NamedSet[] = [
   { name: 'giver-among-silvermad', seats: ['giver', 'silvermad', 'silvermad', 'silvermad'] },
   { name: 'mixed', seats: ['prudent', 'silver', 'glutton', 'walrus-half'] },
   { name: 'mixed-giving', seats: ['giver', 'silver-giver', 'glutton-giver', 'walrus-half-giver'] },
+  drawn('anything'),
+  drawn('plausible'),
+  drawn('careful'),
+  drawn('careful-sharing'),
   { name: 'mixed-careless', seats: ['feaster', 'gambler', 'reckless', 'clearer'] },
 ];
