@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../src/games/registry.js';
+import { conformanceCases } from '../../src/kernel/cases.js';
+import { startGame } from '../../src/kernel/game.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
+import { drawer } from '../../src/kernel/random.js';
+import { teller } from '../../src/kernel/text.js';
+
+/** Whole games of chance, told as they go: whatever happens and whatever is refused has its words in each language. */
+
+const LANGUAGES = ['en', 'de'] as const;
+/** Refusals are looked at once in so many decisions. */
+const REFUSALS_EVERY = 5;
+const MOST_DECISIONS = 4000;
+
+interface Said {
+  readonly key: string;
+  readonly args?: Parameters<ReturnType<typeof teller>['tell']>[1];
+}
+
+const tables = GAMES.flatMap((module) => {
+  const cases = conformanceCases(module.meta).map(([, table]) => table);
+  const most = Math.max(...cases.map(({ seats }) => seats.length));
+  const largest = cases.find(({ seats }) => seats.length === most);
+  return largest === undefined ? [] : [[module.meta.id, module, largest] as const];
+});
+
+describe.each(tables)('a whole game of %s', (_id, module, { variant, seats, options }) => {
+  it('is told in every language, refusals too, with nothing missing', () => {
+    const tellers = LANGUAGES.map((language) => teller(module.texts, language));
+    const draw = drawer(11);
+    const { game, applied } = startGame(module, { seats, variant, options, seed: 'texts', dice: 'fast' });
+    const check = (said: readonly Said[]): void => {
+      for (const { key, args } of said)
+        for (const tell of tellers) {
+          expect(tell.has(key), key).toBe(true);
+          expect(tell.tell(key, args), key).not.toMatch(/[{}]/u);
+        }
+    };
+    check(applied.happenings);
+    for (let at = 0; game.position.over === undefined && at < MOST_DECISIONS; at++) {
+      const waiting = game.waiting();
+      const seat = waiting[draw(waiting.length)] ?? '';
+      const { phase } = module.moment(game.position);
+      for (const tell of tellers)
+        expect(
+          [`phase.${phase}-${seat}`, `phase.${phase}`].some((key) => tell.has(key)),
+          phase,
+        ).toBe(true);
+      // Nobody but its owner is told a hand.
+      const watched = module.view(game.position, 'spectator');
+      for (const tell of tellers) expect(module.hand?.(watched, seat, tell) ?? '').toBe('');
+      if (at % REFUSALS_EVERY === 0)
+        check(game.choices(seat, true).flatMap(({ blocked }) => (blocked === undefined ? [] : [blocked])));
+      const choices = game.choices(seat);
+      const choice = choices[draw(choices.length)];
+      if (choice === undefined) throw new Error(`${seat} has no choice`);
+      check(game.apply(seat, fillChoice(choice, draw)).happenings);
+    }
+    expect(game.position.over).toBeDefined();
+  });
+});
