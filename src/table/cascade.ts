@@ -7,17 +7,14 @@ import { makeMove } from '../kernel/notation.js';
 import { fillChoice } from '../kernel/parameters.js';
 import type { Choice, Move, Seat } from '../kernel/types.js';
 import { isUnkept } from '../store/trouble.js';
-import { clocked } from './clock/deadlines.js';
 import type { Cascade, Shared } from './deps.js';
-import { keptWhy, type FaultRow } from './frozen.js';
+import { freeze } from './freeze.js';
 import { habitChanges } from './orders/habit.js';
-import { earliest, reviewOrders, type Held } from './orders/review.js';
+import { reviewOrders, type Held } from './orders/review.js';
 import type { AnyGame } from './positions.js';
-import { newNoticePost, statusAndCall, withHeld } from './posts.js';
-import { placed } from './outbox.js';
-import { voided } from './proposals/voiding.js';
-import { nextAi, stepWrite, type Step } from './step.js';
+import { nextAi, type Step } from './step.js';
 import { wantsThought, type Thought } from './thought.js';
+import { writeEvent } from './write.js';
 
 export type { Cascade } from './deps.js';
 
@@ -64,7 +61,7 @@ export async function playMove(
   } catch (error) {
     throw await freeze(shared, cascade, error, `${seat}: ${makeMove(checked)}`);
   }
-  await writeStep(shared, cascade, game, {
+  await writeEvent(shared, cascade, game, {
     kind: 'move',
     at: shared.clock(),
     seat,
@@ -85,31 +82,6 @@ async function taken(shared: Shared, cascade: Cascade): Promise<AnyGame> {
     if (!(error instanceof Fault)) throw error;
     throw await freeze(shared, cascade, error, undefined, { why: 'unreadable', was: 'running' });
   }
-}
-
-/** Writes an event on a game that has changed already, and keeps the game open. */
-export async function writeStep(shared: Shared, cascade: Cascade, game: AnyGame, step: Step): Promise<void> {
-  const module = shared.positions.module(cascade.row);
-  const { write: plain, row: next } = stepWrite(module, cascade.row, game, step);
-  const write = placed(
-    cascade.row,
-    await voided(shared.store, cascade.row, await clocked(shared.store, cascade.row, plain)),
-  );
-  const row = { ...next, ...write.fields };
-  const { held, changes } = await reviewOrders(shared, row, game, step.uses);
-  await shared.store.write({
-    ...write,
-    posts: withHeld(
-      write.posts,
-      held.map(({ seat }) => seat),
-    ),
-    orders: changes,
-  });
-  shared.wakeAt(row.id, earliest(held));
-  shared.positions.keep(row, row.seq, game);
-  cascade.row = row;
-  if (write.event !== undefined) cascade.events.push(write.event);
-  if (write.posts.length > 0) shared.posted();
 }
 
 /** @throws Fault naming what is broken */
@@ -211,38 +183,4 @@ export async function playOnce(
   const choice = choices[draw(Math.max(1, choices.length))];
   if (choice === undefined) throw await freeze(shared, cascade, new Fault(`${seat} can do nothing`));
   await playMove(shared, cascade, seat, fillChoice(choice as Choice, draw), by);
-}
-
-/** A bug: the game stays at its last good event, readable, until somebody thaws it. */
-export async function freeze(
-  shared: Shared,
-  cascade: Cascade,
-  error: unknown,
-  move?: string,
-  why?: FaultRow,
-): Promise<Fault> {
-  const { row } = cascade;
-  shared.positions.forget(row);
-  const what = error instanceof Error ? error.message : String(error);
-  shared.log.error({ game: row.id, seq: row.seq, move, error }, 'a game is frozen');
-  // What the fault says may name hidden things; people read only where it happened.
-  const fields = {
-    stage: 'frozen',
-    wakeAt: null,
-    fault: why === undefined ? `after event ${row.seq} (turn ${row.turn}, ${row.phase})` : keptWhy(why),
-  };
-  const next = { ...row, ...fields, revision: row.revision + 1 };
-  await shared.store.write({
-    game: row.id,
-    revision: row.revision,
-    at: shared.clock(),
-    fields,
-    posts: [
-      newNoticePost('channel', why === undefined ? 'table.froze' : 'table.froze-unreadable'),
-      ...statusAndCall(next),
-    ],
-  });
-  cascade.row = next;
-  shared.posted();
-  return new Fault(what);
 }

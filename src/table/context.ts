@@ -1,15 +1,12 @@
 import { standOf } from '../kernel/moment.js';
 import { Refused, Stale } from '../kernel/errors.js';
 import type { Seat, Viewer } from '../kernel/types.js';
-import type { GameRow, GameWrite, Store } from '../store/port.js';
+import type { GameRow, Store } from '../store/port.js';
 import { cardOf, isOver, seatOfPerson, stageOf } from './card.js';
-import { clocked } from './clock/deadlines.js';
 import type { Cascade, Shared } from './deps.js';
 import type { Positions } from './positions.js';
 import { phaseGroups } from './history.js';
-import { placed } from './outbox.js';
 import type { GameQueues } from './queue.js';
-import { voided } from './proposals/voiding.js';
 import { refuse } from './refuse.js';
 import type { Asked, Actor, GameId, Outcome, Snapshot } from './types.js';
 
@@ -158,22 +155,6 @@ export function outcomeOf(cascade: Cascade, viewer: Viewer, from: number, settle
     phases: phaseGroups(row, cascade.events, viewer),
     settled,
   };
-}
-
-/** A change that is not an event of the game. Gives the row as it is then. */
-export async function change(
-  context: Context,
-  row: GameRow,
-  work: Omit<GameWrite, 'game' | 'revision' | 'at'>,
-): Promise<GameRow> {
-  const plain = { ...work, game: row.id, revision: row.revision, at: context.clock() };
-  const write = placed(
-    { ...row, ...work.fields },
-    await voided(context.store, row, await clocked(context.store, row, plain)),
-  );
-  await context.store.write(write);
-  if (write.posts.length > 0) context.posted();
-  return { ...row, ...write.fields, places: work.places ?? row.places, revision: row.revision + 1 };
 }
 
 export function isClosed(row: GameRow): boolean {

@@ -1,10 +1,11 @@
 import { FORMER, type GameRow } from '../store/port.js';
-import { change, isClosed, rowOf, type Context } from './context.js';
+import { isClosed, rowOf, type Context } from './context.js';
 import { defaultAi } from './lobby.js';
 import { newLobbyPost } from './posts.js';
-import { refreshedPosts } from './clock/refresh.js';
 import { handOver } from './seat-methods.js';
 import type { PersonId, Table } from './types.js';
+import { statusAndCall } from './posts.js';
+import { writeChange } from './write.js';
 
 /** What is kept about a person is theirs: they may have it, and have it forgotten. */
 export function forgetMethods(context: Context, leave: Table['leave']): Pick<Table, 'recordsOf' | 'forget'> {
@@ -32,7 +33,7 @@ export function forgetMethods(context: Context, leave: Table['leave']): Pick<Tab
     const places = row.places.map((place) =>
       place.person === person ? { ...place, person: null, ai } : place,
     );
-    await change(context, row, { fields: {}, places, posts: [] });
+    await writeChange(context, row, { fields: {}, places, posts: [] });
   }
 
   /** What stands in the channel says who sits there, and is written anew; a game without a host gets one. */
@@ -41,8 +42,8 @@ export function forgetMethods(context: Context, leave: Table['leave']): Pick<Tab
     const heir = row.places.find(({ person }) => person !== null)?.person ?? null;
     const isOrphan = row.host === FORMER && !isClosed(row) && heir !== null;
     const next: GameRow = isOrphan ? { ...row, host: heir } : row;
-    const refreshed = row.stage === 'lobby' ? [] : await refreshedPosts(context, next);
-    await change(context, row, {
+    const refreshed = row.stage === 'lobby' ? [] : statusAndCall(next);
+    await writeChange(context, row, {
       fields: isOrphan ? { host: heir } : {},
       posts: [newLobbyPost(), ...refreshed],
     });

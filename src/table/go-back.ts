@@ -2,12 +2,13 @@ import { copyPosition, openGame } from '../kernel/game.js';
 import type { Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
 import { isUnkept } from '../store/trouble.js';
-import { playAis, writeStep, type Cascade } from './cascade.js';
+import { playAis, type Cascade } from './cascade.js';
 import { outcomeOf, viewerOf, type Context } from './context.js';
 import { goneBack, learntSince } from './positions.js';
 import { refuse } from './refuse.js';
 import type { Step } from './step.js';
 import type { Actor, Outcome } from './types.js';
+import { writeEvent } from './write.js';
 
 /** AIs go on after what was just written; the rest of their work follows in the background. */
 export async function follow(
@@ -50,7 +51,7 @@ export async function goBack(
   const renewed = learntSince(since, to);
   const game = goneBack(module, row, { kind: by.kind, seq: row.seq + 1, renewed: renewed ? 1 : 0 }, then);
   const cascade: Cascade = { row, events: [] };
-  await writeStep(context, cascade, game, {
+  await writeEvent(context, cascade, game, {
     ...by,
     at: clock(),
     person: actor.person,

@@ -1,15 +1,17 @@
 import { Fault } from '../kernel/errors.js';
 import type { GameRow } from '../store/port.js';
-import { sound, writeStep, type Cascade } from './cascade.js';
-import { change, type Context } from './context.js';
+import { sound, type Cascade } from './cascade.js';
+import { type Context } from './context.js';
 import { publicChanges } from './differing.js';
-import { keptWhy, whyOf, type FaultRow } from './frozen.js';
+import { freezeFor } from './freeze.js';
+import { whyOf, type FaultRow } from './frozen.js';
 import { openText, type AnyGame } from './positions.js';
 import { newNoticePost, statusAndCall } from './posts.js';
 import type { GameQueues } from './queue.js';
 import { refuse } from './refuse.js';
 import type { Actor, GameId } from './types.js';
 import { compared } from './verify.js';
+import { writeChange, writeEvent } from './write.js';
 
 /**
  * A kept game stays what it was. Before anybody may move under a program with other rules, the whole log is played again
@@ -37,7 +39,7 @@ export function keeping(context: Context): Keeping {
       else await replayed(row, was, { rules, rulesVersion });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      await freezeFor(context, row, { why: 'unreadable', was }, error.message);
+      await freezeFor(context, row, { why: 'unreadable', was }, error.message, UNSAID);
     }
   }
 
@@ -55,7 +57,7 @@ export function keeping(context: Context): Keeping {
     }
     log.info({ game: row.id, rules: under.rules }, 'a game was played again and goes on as it was');
     const { position } = await positions.at(row, row.seq);
-    await change(context, row, {
+    await writeChange(context, row, {
       fields: under,
       board: { seq: row.seq, position: JSON.stringify(position) },
       publicView: { seq: row.seq, view: positions.module(row).view(position, 'spectator') },
@@ -106,24 +108,6 @@ export function settling(queues: GameQueues, settle: Keeping['settle']): GameQue
 /** Says that nothing on the board would differ, or that it can't be known. */
 const UNSAID = 'none';
 
-async function freezeFor(
-  context: Context,
-  row: GameRow,
-  why: FaultRow,
-  because: string,
-  where = UNSAID,
-): Promise<void> {
-  const { positions, log } = context;
-  positions.forget(row);
-  log.error({ game: row.id, seq: row.seq, why: why.why, because }, 'a game is frozen');
-  const fields = { stage: 'frozen', wakeAt: null, fault: keptWhy(why) };
-  const notice =
-    why.why === 'rules'
-      ? newNoticePost('channel', 'table.froze-rules', { seq: why.seq, what: why.what, where, who: row.host })
-      : newNoticePost('channel', 'table.froze-unreadable');
-  await change(context, row, { fields, posts: [notice, ...statusAndCall({ ...row, ...fields })] });
-}
-
 /** The game is as it was before it froze. */
 async function goOn(context: Context, row: GameRow, stage: string): Promise<GameRow> {
   const module = context.positions.module(row);
@@ -135,7 +119,7 @@ async function goOn(context: Context, row: GameRow, stage: string): Promise<Game
   };
   context.log.info({ game: row.id, seq: row.seq }, 'a game has thawed');
   const posts = [newNoticePost('channel', 'table.thawed'), ...statusAndCall({ ...row, ...fields })];
-  return change(context, row, { fields, posts });
+  return writeChange(context, row, { fields, posts });
 }
 
 /** The host thaws a game. @throws Refused when this program can't open it */
@@ -166,7 +150,7 @@ async function goOnAsItStood(
     const game = openText(module, board.position);
     sound(module, game);
     const cascade: Cascade = { row: { ...row, stage, fault: null }, events: [] };
-    await writeStep(context, cascade, game, {
+    await writeEvent(context, cascade, game, {
       kind: 'rules',
       at: clock(),
       person: actor.person,

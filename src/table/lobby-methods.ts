@@ -1,10 +1,9 @@
 import { startGame } from '../kernel/game.js';
 import type { GameRow, NewGame } from '../store/port.js';
-import { playAis, sound, writeStep, type Cascade } from './cascade.js';
+import { playAis, sound, type Cascade } from './cascade.js';
 import { cardOf, noncesOf } from './card.js';
 import { agreementOf, keptAgreement } from './clock/paces.js';
 import {
-  change,
   checkHost,
   checkLobby,
   isClosed,
@@ -24,6 +23,7 @@ import { handOver } from './seat-methods.js';
 import { START_PHASE } from './step.js';
 import type { Actor, GameCard, GameId, Table } from './types.js';
 import type { Registry } from '../games/registry.js';
+import { writeChange, writeEvent } from './write.js';
 
 type LobbyMethods = Pick<
   Table,
@@ -62,7 +62,7 @@ export function lobbyMethods(
       const row = await openRow(store, actor, game);
       checkLobby(row);
       const { places, fields, ...rest } = work(row);
-      const next = await change(context, row, {
+      const next = await writeChange(context, row, {
         fields: { ...rest, ...fields },
         ...(places === undefined ? {} : { places }),
         posts: [newLobbyPost()],
@@ -191,7 +191,7 @@ export function lobbyMethods(
           row.stage === 'lobby'
             ? [newLobbyPost()]
             : [newNoticePost('thread', 'table.verbosity', { verbosity })];
-        return cardOf(await change(context, row, { fields, posts }));
+        return cardOf(await writeChange(context, row, { fields, posts }));
       }),
 
     addNonce: (actor, game, text) =>
@@ -217,7 +217,7 @@ export function lobbyMethods(
         sound(module, started.game);
         const cascade: Cascade = { row: { ...row, options, stage: 'running', places, seed }, events: [] };
         const { rulesVersion } = module.meta;
-        await writeStep(context, cascade, started.game, {
+        await writeEvent(context, cascade, started.game, {
           kind: 'start',
           at: clock(),
           person: actor.person,
@@ -249,7 +249,7 @@ export function lobbyMethods(
           row.stage === 'lobby'
             ? [newLobbyPost()]
             : [newNoticePost('channel', 'table.ended'), ...statusAndCall({ ...row, ...fields })];
-        return cardOf(await change(context, row, { fields, posts }));
+        return cardOf(await writeChange(context, row, { fields, posts }));
       }),
   };
 }

@@ -11,7 +11,7 @@ import { isAnother } from './digest.js';
 
 export type AnyGame = Game<unknown, unknown>;
 
-/** Snapshots are at most this many events apart, so that any moment of a long game loads quickly. */
+/** Saved positions are at most this many events apart, so that any moment of a long game loads quickly. */
 export const SAVED_EVERY = 40;
 
 /** Games kept open, so that a move needn't load its position. Never the only holder of anything. */

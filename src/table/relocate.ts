@@ -1,9 +1,10 @@
 import type { NewPost } from '../store/port.js';
 import { cardOf } from './card.js';
-import { change, checkHost, openRow, type Context } from './context.js';
+import { checkHost, openRow, type Context } from './context.js';
 import { newLobbyPost, statusAndCall, newThreadPost } from './posts.js';
 import { refuse } from './refuse.js';
 import type { Table } from './types.js';
+import { writeChange } from './write.js';
 
 /**
  * A game moves to another channel, because people want it there or because its own is gone: a new thread, what could
@@ -23,7 +24,7 @@ export function relocateMethods(context: Context): Pick<Table, 'relocate'> {
           row.stage === 'lobby' || row.seq < 0
             ? [newLobbyPost()]
             : [newThreadPost(), ...untold, ...statusAndCall({ ...row, ...fields })];
-        return cardOf(await change(context, row, { fields, posts }));
+        return cardOf(await writeChange(context, row, { fields, posts }));
       }),
   };
 }

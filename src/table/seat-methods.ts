@@ -1,13 +1,14 @@
 import type { Seat } from '../kernel/types.js';
 import type { GameRow, PlaceRow } from '../store/port.js';
-import { playAis, writeStep, type Cascade } from './cascade.js';
+import { playAis, type Cascade } from './cascade.js';
 import { cardOf } from './card.js';
-import { change, checkHost, checkLobby, checkRunning, openRow, type Context } from './context.js';
+import { checkHost, checkLobby, checkRunning, openRow, type Context } from './context.js';
 import { checkAi, checkSeat } from './lobby.js';
 import { newLobbyPost, newMembersPost, newNoticePost } from './posts.js';
 import { refuse } from './refuse.js';
 import type { Step } from './step.js';
 import type { Actor, GameCard, GameId, PersonId } from './types.js';
+import { writeChange, writeEvent } from './write.js';
 
 /** On whose word a seat changes hands: the host's, or its own player's, who leaves or comes back. */
 export type Handing = 'host' | 'leave' | 'back';
@@ -55,7 +56,7 @@ export async function giveSeat(
       : { person: by.person, ai: null, former: null };
   const places = row.places.map((one) => (one === place ? { ...one, ...to } : one));
   const cascade: Cascade = { row, events: [] };
-  await writeStep(context, cascade, await positions.take(row), {
+  await writeEvent(context, cascade, await positions.take(row), {
     ...more,
     kind: 'people',
     at: clock(),
@@ -128,7 +129,7 @@ export function swapSeats(
       ...place,
       seat: swapped.get(place.seat ?? '') ?? place.seat,
     }));
-    return cardOf(await change(context, row, { fields: {}, places, posts: [newLobbyPost()] }));
+    return cardOf(await writeChange(context, row, { fields: {}, places, posts: [newLobbyPost()] }));
   });
 }
 

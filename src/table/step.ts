@@ -15,6 +15,7 @@ import type {
   OrderChange,
 } from '../store/port.js';
 import { digestOf } from './digest.js';
+import { rowAfter } from './row.js';
 import { SAVED_EVERY, type AnyGame } from './positions.js';
 import { newChroniclePost, newFinalPost, newPhasePost, newSagaPost, statusAndCall } from './posts.js';
 import type { EventKind } from './types.js';
@@ -56,13 +57,8 @@ export interface Step {
   readonly pack?: KeyedPack;
 }
 
-/** What an event changes, all of it: log, row, snapshot and posts; and the row as it will be. */
-export function stepWrite(
-  module: AnyModule,
-  row: GameRow,
-  game: AnyGame,
-  step: Step,
-): { readonly write: GameWrite; readonly row: GameRow } {
+/** What an event changes, all of it: log, row, position and posts. */
+export function stepWrite(module: AnyModule, row: GameRow, game: AnyGame, step: Step): GameWrite {
   const seq = row.seq + 1;
   const { position } = game;
   const { applied, at } = step;
@@ -117,7 +113,7 @@ export function stepWrite(
     ...(over === null ? {} : { endedAt: at }),
     ...step.fields,
   };
-  const next: GameRow = { ...row, ...fields, places, revision: row.revision + 1 };
+  const next = rowAfter(row, { fields, places });
 
   const posts: NewPost[] = [...(step.posts ?? [])];
   if (tell) posts.push(newChroniclePost(row.chronicled, seq));
@@ -132,21 +128,18 @@ export function stepWrite(
     step.backTo !== undefined ||
     over !== null;
   return {
-    row: next,
-    write: {
-      game: row.id,
-      revision: row.revision,
-      at,
-      fields,
-      ...(step.places === undefined ? {} : { places: step.places }),
-      event,
-      board: { seq, position: text },
-      ...(keep ? { savedPosition: text, publicView: { seq, view: module.view(position, 'spectator') } } : {}),
-      ...(step.clearDrafts === undefined ? {} : { clearDrafts: step.clearDrafts }),
-      ...(step.proposal === undefined ? {} : { proposal: step.proposal }),
-      ...(step.pack === undefined ? {} : { pack: { key: step.pack.key, data: step.pack.data } }),
-      posts,
-    },
+    game: row.id,
+    revision: row.revision,
+    at,
+    fields,
+    ...(step.places === undefined ? {} : { places: step.places }),
+    event,
+    board: { seq, position: text },
+    ...(keep ? { savedPosition: text, publicView: { seq, view: module.view(position, 'spectator') } } : {}),
+    ...(step.clearDrafts === undefined ? {} : { clearDrafts: step.clearDrafts }),
+    ...(step.proposal === undefined ? {} : { proposal: step.proposal }),
+    ...(step.pack === undefined ? {} : { pack: { key: step.pack.key, data: step.pack.data } }),
+    posts,
   };
 }
 

@@ -5,7 +5,7 @@ import { isUnkept } from '../store/trouble.js';
 import { playAis, type Cascade } from './cascade.js';
 import { nextAi } from './step.js';
 import { thinkAhead } from './thought.js';
-import { askedOf, change, rowOf, snapshotOf, type Context } from './context.js';
+import { askedOf, rowOf, snapshotOf, type Context } from './context.js';
 import { peopleMethods } from './clock/people.js';
 import { wakeMethods } from './clock/tick.js';
 import { silent, systemEntropy, type TableOptions } from './deps.js';
@@ -29,6 +29,7 @@ import { newLobbyPost } from './posts.js';
 import { promiseOf } from './promise.js';
 import { gameQueues } from './queue.js';
 import type { GameId, Table } from './types.js';
+import { writeChange } from './write.js';
 
 /** Longer than any message takes to send, short enough that a lost one is missed by nobody. */
 const LEASE = 60_000;
@@ -119,7 +120,7 @@ export function createTable(options: TableOptions): Table {
   async function promiseIn(game: GameId): Promise<void> {
     const row = await rowOf(store, game);
     if (row.stage !== 'lobby' || row.seed !== null) return;
-    await change(context, row, { fields: promiseOf(row, entropy), posts: [newLobbyPost()] });
+    await writeChange(context, row, { fields: promiseOf(row, entropy), posts: [newLobbyPost()] });
   }
 
   /** One game that can't be looked at doesn't keep the others from it. */

@@ -4,6 +4,7 @@ import { newLatePost, lateOf } from '../posts.js';
 import { isAi } from '../step.js';
 import { agreementOf, paceOf, PACE_TIMES } from './paces.js';
 import { wakingBetween, wakingEnd, type Rhythm } from './waking.js';
+import { rowAfter } from '../row.js';
 
 /** Parts of a wait after which its player is reminded; at most so many reminders, whatever happens. */
 export const REMINDERS = [0.5, 0.8, 1] as const;
@@ -96,7 +97,7 @@ async function timed(
   before: GameRow,
   work: GameWrite,
 ): Promise<Partial<GameFields>> {
-  const row: GameRow = { ...before, ...work.fields, places: work.places ?? before.places };
+  const row = rowAfter(before, work);
   if (row.stage !== 'running') return before.wakeAt === null ? work.fields : { ...work.fields, wakeAt: null };
   const banks = await charged(store, before, row, work.at);
   // While AIs have still to play nobody waits for people; the last event of theirs sets the deadlines.

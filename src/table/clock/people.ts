@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { IANAZone } from 'luxon';
 import type { GameRow, PersonRow } from '../../store/port.js';
-import { change, rowOf, type Context } from '../context.js';
+import { rowOf, type Context } from '../context.js';
 import { refuse } from '../refuse.js';
 import type { Person, PersonId, Table } from '../types.js';
 import { rhythmOf, rhythmsOf, waitFrom } from './deadlines.js';
-import { refreshedPosts } from './refresh.js';
+import { statusAndCall } from '../posts.js';
+import { writeChange } from '../write.js';
 
 /** Hours in which somebody can't be called, at most: there must be time left to play in. */
 const MOST_QUIET = 16 * 60;
@@ -27,7 +28,7 @@ export function peopleMethods(context: Context): Pick<Table, 'person' | 'savePer
         const awaited = await replanned(row, id);
         if (awaited === undefined) return;
         const next = { ...row, awaited };
-        await change(context, row, { fields: { awaited }, posts: await refreshedPosts(context, next) });
+        await writeChange(context, row, { fields: { awaited }, posts: statusAndCall(next) });
       });
       // Others get a word in between two games.
       await breathe();

@@ -2,7 +2,7 @@ import { Stale } from '../../kernel/errors.js';
 import type { Seat } from '../../kernel/types.js';
 import type { GameRow, AwaitedRow } from '../../store/port.js';
 import { playAis, playMove, playOnce, type Cascade } from '../cascade.js';
-import { change, rowOf, type Context } from '../context.js';
+import { rowOf, type Context } from '../context.js';
 import { defaultAi } from '../lobby.js';
 import { newNoticePost } from '../posts.js';
 import { expireProposal } from '../proposals/methods.js';
@@ -10,7 +10,8 @@ import type { GameId, Table } from '../types.js';
 import { rhythmsOf, waitAt } from './deadlines.js';
 import { agreementOf } from './paces.js';
 import { ON_TIMEOUT } from '../orders/decide.js';
-import { refreshedPosts } from './refresh.js';
+import { statusAndCall } from '../posts.js';
+import { writeChange } from '../write.js';
 
 /** What time alone brings about: reminders, and what the table agreed on for a missed deadline. */
 export function wakeMethods(context: Context): Pick<Table, 'wake'> {
@@ -18,7 +19,7 @@ export function wakeMethods(context: Context): Pick<Table, 'wake'> {
 
   async function tick(game: GameId): Promise<void> {
     const row = await rowOf(store, game);
-    if (row.stage !== 'running') return void (await change(context, row, { fields: {}, posts: [] }));
+    if (row.stage !== 'running') return void (await writeChange(context, row, { fields: {}, posts: [] }));
     const rhythms = await rhythmsOf(store, row.places);
     const now = clock();
     const waits = row.awaited.map((wait) => waitAt(wait, rhythms.get(wait.seat) ?? {}, now));
@@ -28,8 +29,8 @@ export function wakeMethods(context: Context): Pick<Table, 'wake'> {
     // Whoever is played for needs no last reminder.
     const awaited = waits.map((wait, at) => (plays.includes(wait.seat) ? (row.awaited[at] ?? wait) : wait));
     const isSame = JSON.stringify(awaited) === JSON.stringify(row.awaited);
-    const posts = isSame ? [] : await refreshedPosts(context, { ...row, awaited });
-    const next = await change(context, row, { fields: { awaited }, posts });
+    const posts = isSame ? [] : statusAndCall({ ...row, awaited });
+    const next = await writeChange(context, row, { fields: { awaited }, posts });
     for (const seat of plays) await stepIn(next, seat, awaited);
   }
 

@@ -1,15 +1,15 @@
 import type { GameRow, AwaitedRow, ProposalRow, NewPost } from '../../store/port.js';
-import { playOnce, writeStep, type Cascade } from '../cascade.js';
+import { playOnce, type Cascade } from '../cascade.js';
 import { leftOf, rhythmsOf, suspended, waitFrom } from '../clock/deadlines.js';
 import { paceOf, PACE_TIMES } from '../clock/paces.js';
-import { refreshedPosts } from '../clock/refresh.js';
-import { change, type Context } from '../context.js';
+import { type Context } from '../context.js';
 import { follow, goBack } from '../go-back.js';
 import { defaultAi } from '../lobby.js';
 import { newFinalPost, newNoticePost, newSagaPost, statusAndCall } from '../posts.js';
 import { giveSeat } from '../seat-methods.js';
 import type { Actor } from '../types.js';
 import { kindOf } from './kinds.js';
+import { writeChange, writeEvent } from '../write.js';
 
 /** What is written with whatever a vote brings about: the vote as it is then, and its message. */
 export interface Settling {
@@ -32,13 +32,13 @@ export async function carryOut(context: Context, row: GameRow, settling: Settlin
     case 'pause': {
       const fields = { stage: 'paused', awaited: await paused(context, row) };
       const notice = newNoticePost('channel', 'table.paused');
-      await change(context, row, { fields, ...told(notice, ...statusAndCall({ ...row, ...fields })) });
+      await writeChange(context, row, { fields, ...told(notice, ...statusAndCall({ ...row, ...fields })) });
       return;
     }
     case 'resume': {
       const fields = { stage: 'running' };
-      const refreshed = await refreshedPosts(context, { ...row, ...fields });
-      const next = await change(context, row, {
+      const refreshed = statusAndCall({ ...row, ...fields });
+      const next = await writeChange(context, row, {
         fields,
         ...told(newNoticePost('channel', 'table.resumed'), ...refreshed),
       });
@@ -49,15 +49,15 @@ export async function carryOut(context: Context, row: GameRow, settling: Settlin
     }
     case 'extend': {
       const awaited = await extended(context, row);
-      const refreshed = await refreshedPosts(context, { ...row, awaited });
+      const refreshed = statusAndCall({ ...row, awaited });
       const notice = newNoticePost('channel', 'table.extended');
-      await change(context, row, { fields: { awaited }, ...told(notice, ...refreshed) });
+      await writeChange(context, row, { fields: { awaited }, ...told(notice, ...refreshed) });
       return;
     }
     case 'end': {
       const fields = { stage: 'abandoned', endedAt: clock() };
       const notice = newNoticePost('channel', 'table.ended-together');
-      await change(context, row, { fields, ...told(notice, ...statusAndCall({ ...row, ...fields })) });
+      await writeChange(context, row, { fields, ...told(notice, ...statusAndCall({ ...row, ...fields })) });
       return;
     }
     case 'winner': {
@@ -68,7 +68,7 @@ export async function carryOut(context: Context, row: GameRow, settling: Settlin
         newSagaPost(row.seq + 1),
       ];
       const cascade: Cascade = { row, events: [] };
-      await writeStep(context, cascade, await positions.take(row), {
+      await writeEvent(context, cascade, await positions.take(row), {
         kind: 'end',
         at: clock(),
         happenings: [],

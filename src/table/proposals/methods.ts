@@ -3,12 +3,13 @@ import type { Json } from '../../kernel/types.js';
 import type { GameRow, ProposalRow, NewProposal } from '../../store/port.js';
 import { paceOf, PACE_TIMES } from '../clock/paces.js';
 import { cardOf } from '../card.js';
-import { change, openRow, rowOf, seatOfPerson, type Context } from '../context.js';
+import { openRow, rowOf, seatOfPerson, type Context } from '../context.js';
 import { lateOf, newNoticePost, newProposalPost } from '../posts.js';
 import { refuse } from '../refuse.js';
 import type { Ask, Actor, GameId, Proposal, Table } from '../types.js';
 import { carryOut } from './effects.js';
 import { counted, invited, isVoid, kindOf, verdictOf } from './kinds.js';
+import { writeChange } from '../write.js';
 
 /** What the table decides together: somebody who plays proposes, those who play say yes or no, silence abstains. */
 export function proposalMethods(context: Context): Pick<Table, 'propose' | 'vote' | 'waive'> {
@@ -38,7 +39,7 @@ export function proposalMethods(context: Context): Pick<Table, 'propose' | 'vote
         if (late.some((one) => one.seat === seat)) refuse('table.waive-own');
         const awaited = row.awaited.map((wait) => (wait.late === true ? { ...wait, waived: true } : wait));
         return cardOf(
-          late.length === 0 ? row : await change(context, row, { fields: { awaited }, posts: [] }),
+          late.length === 0 ? row : await writeChange(context, row, { fields: { awaited }, posts: [] }),
         );
       }),
   };
@@ -120,7 +121,11 @@ export async function open(
     settledAt: null,
   };
   // It is kept before it is carried out, so that it has a number; alone at the table nobody else need be asked.
-  const next = await change(context, row, { fields: {}, posts: [newProposalPost(vote)], proposal: vote });
+  const next = await writeChange(context, row, {
+    fields: {},
+    posts: [newProposalPost(vote)],
+    proposal: vote,
+  });
   const kept = (await context.store.openProposal(row.id)) ?? refuse('table.proposal-none');
   return settle(context, next, kept, false);
 }
@@ -140,7 +145,7 @@ async function castVote(
   const vote = { ...kept, votes: { ...kept.votes, [person]: yes } };
   if (verdictOf(row, vote, false) !== 'open') return settle(context, row, vote, false);
   const posts = [newProposalPost(vote)];
-  return proposalOf(await change(context, row, { fields: {}, posts, proposal: vote }), vote);
+  return proposalOf(await writeChange(context, row, { fields: {}, posts, proposal: vote }), vote);
 }
 
 /** Carries out what has been agreed on, and closes what hasn't. */
@@ -181,7 +186,7 @@ async function end(
       ? [newNoticePost('channel', 'table.undo-refused', { seat: seat ?? null, by })]
       : [];
   const posts = [newProposalPost(proposal), ...notices];
-  return proposalOf(await change(context, row, { fields: {}, posts, proposal }), proposal);
+  return proposalOf(await writeChange(context, row, { fields: {}, posts, proposal }), proposal);
 }
 
 /** Votes whose time is over are counted. */

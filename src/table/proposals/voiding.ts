@@ -1,6 +1,7 @@
 import type { GameRow, GameWrite, Store } from '../../store/port.js';
 import { newProposalPost } from '../posts.js';
 import { isVoid } from './kinds.js';
+import { rowAfter } from '../row.js';
 
 /** A write that leaves an open vote nothing to decide closes it. */
 export async function voided(
@@ -11,7 +12,7 @@ export async function voided(
   if (work.proposal !== undefined) return work;
   const kept = await store.openProposal(work.game);
   if (kept === undefined) return work;
-  const after = { ...before, ...work.fields, places: work.places ?? before.places };
+  const after = rowAfter(before, work);
   if (!isVoid(after, kept)) return work;
   const proposal = { ...kept, state: 'void', settledAt: work.at };
   return { ...work, proposal, posts: [...work.posts, newProposalPost(proposal)] };

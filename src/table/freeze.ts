@@ -1,0 +1,45 @@
+import { Fault } from '../kernel/errors.js';
+import type { GameRow } from '../store/port.js';
+import type { Cascade, Shared } from './deps.js';
+import { keptWhy, type FaultRow } from './frozen.js';
+import { newNoticePost } from './posts.js';
+import { write } from './write.js';
+
+/**
+ * Freezes a game that met a bug: it stays at its last good event, readable, until somebody thaws it.
+ * @param why that it can't be opened, where that is what is wrong; otherwise the rules broke down after its last event
+ */
+export async function freeze(
+  shared: Shared,
+  cascade: Cascade,
+  error: unknown,
+  move?: string,
+  why?: FaultRow,
+): Promise<Fault> {
+  const { row } = cascade;
+  shared.log.error({ game: row.id, seq: row.seq, move, error }, 'a game is frozen');
+  // What the fault says may name hidden things; people read only where it happened.
+  const { row: frozen } = await write(shared, row, {
+    kind: 'freeze',
+    fault: why === undefined ? `after event ${row.seq} (turn ${row.turn}, ${row.phase})` : keptWhy(why),
+    notice: newNoticePost('channel', why === undefined ? 'table.froze' : 'table.froze-unreadable'),
+  });
+  cascade.row = frozen;
+  return new Fault(error instanceof Error ? error.message : String(error));
+}
+
+/** Freezes a game that this program can't go on with: it would come out otherwise, or can't be opened. */
+export async function freezeFor(
+  shared: Shared,
+  row: GameRow,
+  why: FaultRow,
+  because: string,
+  where: string,
+): Promise<void> {
+  shared.log.error({ game: row.id, seq: row.seq, why: why.why, because }, 'a game is frozen');
+  const notice =
+    why.why === 'rules'
+      ? newNoticePost('channel', 'table.froze-rules', { seq: why.seq, what: why.what, where, who: row.host })
+      : newNoticePost('channel', 'table.froze-unreadable');
+  await write(shared, row, { kind: 'freeze', fault: keptWhy(why), notice });
+}

@@ -1,0 +1,122 @@
+import type { EventRow, GameRow, GameWrite, NewPost, OrderChange } from '../store/port.js';
+import { clocked } from './clock/deadlines.js';
+import type { Cascade, Shared } from './deps.js';
+import { earliest, reviewOrders } from './orders/review.js';
+import { placed } from './outbox.js';
+import type { AnyGame } from './positions.js';
+import { statusAndCall, withHeld } from './posts.js';
+import { voided } from './proposals/voiding.js';
+import { rowAfter } from './row.js';
+import { stepWrite, type Step } from './step.js';
+
+/**
+ * The one way in which a kept game changes, whatever happens to it: what is decided goes through the clock, the votes,
+ * the standing orders and the posts, and is written as one transaction.
+ */
+
+/** A change that is not an event of the game. */
+export type Change = Omit<GameWrite, 'game' | 'revision' | 'at' | 'event'>;
+
+/** What was decided about a game. */
+export type Decision =
+  /** Something happened in it: `game` has changed already. */
+  | { readonly kind: 'event'; readonly game: AnyGame; readonly step: Step }
+  | { readonly kind: 'change'; readonly change: Change }
+  /** It stays at its last good event: why, as it is kept, and how the table is told. */
+  | { readonly kind: 'freeze'; readonly fault: string; readonly notice: NewPost };
+
+export interface Written {
+  /** The game as it is now. */
+  readonly row: GameRow;
+  readonly event?: EventRow;
+}
+
+/** A decision on its way to the store. */
+interface Draft {
+  readonly write: GameWrite;
+  /** The game as it will stand, where it is open already. */
+  readonly game?: AnyGame;
+  /** Orders that are used up by it. */
+  readonly uses: readonly OrderChange[];
+  /** When the first order is due that has something to say now; null when that was not looked at. */
+  readonly wakeAt: number | null | undefined;
+}
+
+type Pass = (shared: Shared, before: GameRow, draft: Draft) => Promise<Draft> | Draft;
+
+/** Every decision goes through all of them, in this order. */
+const PASSES: readonly Pass[] = [clock, votes, orders, posts];
+
+/** @throws Stale, with nothing written, when somebody else has changed the game since `before` was read */
+export async function write(shared: Shared, before: GameRow, decision: Decision): Promise<Written> {
+  if (decision.kind === 'freeze') shared.positions.forget(before);
+  let draft = decided(shared, before, decision);
+  for (const pass of PASSES) draft = await pass(shared, before, draft);
+  await shared.store.write(draft.write);
+  const row = rowAfter(before, draft.write);
+  if (decision.kind === 'event') shared.positions.keep(row, row.seq, decision.game);
+  if (draft.wakeAt !== null) shared.wakeAt(row.id, draft.wakeAt);
+  if (draft.write.posts.length > 0) shared.posted();
+  const { event } = draft.write;
+  return event === undefined ? { row } : { row, event };
+}
+
+/** Writes an event on a game that has changed already; what follows goes on from there. */
+export async function writeEvent(shared: Shared, cascade: Cascade, game: AnyGame, step: Step): Promise<void> {
+  const { row, event } = await write(shared, cascade.row, { kind: 'event', game, step });
+  cascade.row = row;
+  if (event !== undefined) cascade.events.push(event);
+}
+
+/** Writes a change that is not an event of the game. Gives the row as it is then. */
+export async function writeChange(shared: Shared, row: GameRow, change: Change): Promise<GameRow> {
+  return (await write(shared, row, { kind: 'change', change })).row;
+}
+
+function decided(shared: Shared, before: GameRow, decision: Decision): Draft {
+  const of = { game: before.id, revision: before.revision, at: shared.clock() };
+  switch (decision.kind) {
+    case 'event': {
+      const { game, step } = decision;
+      const work = stepWrite(shared.positions.module(before), before, game, step);
+      return { write: work, game, uses: step.uses ?? [], wakeAt: null };
+    }
+    case 'change':
+      return { write: { ...decision.change, ...of }, uses: decision.change.orders ?? [], wakeAt: null };
+    case 'freeze': {
+      const fields = { stage: 'frozen', fault: decision.fault };
+      const told = [decision.notice, ...statusAndCall({ ...before, ...fields })];
+      return { write: { ...of, fields, posts: told }, uses: [], wakeAt: null };
+    }
+  }
+}
+
+async function clock({ store }: Shared, before: GameRow, draft: Draft): Promise<Draft> {
+  return { ...draft, write: await clocked(store, before, draft.write) };
+}
+
+async function votes({ store }: Shared, before: GameRow, draft: Draft): Promise<Draft> {
+  return { ...draft, write: await voided(store, before, draft.write) };
+}
+
+/** Wherever somebody is called, or something has happened, the orders have their say: who has one isn't notified. */
+async function orders(shared: Shared, before: GameRow, draft: Draft): Promise<Draft> {
+  const { write: work, uses } = draft;
+  const calls = work.posts.some(({ body }) => body.kind === 'call');
+  if (work.event === undefined && !calls) return draft;
+  const row = rowAfter(before, work);
+  const { held, changes } =
+    row.stage === 'running'
+      ? await reviewOrders(shared, row, draft.game ?? (await shared.positions.at(row, row.seq)), uses)
+      : { held: [], changes: uses };
+  const seats = held.map(({ seat }) => seat);
+  return {
+    ...draft,
+    write: { ...work, posts: withHeld(work.posts, seats), orders: changes },
+    wakeAt: earliest(held),
+  };
+}
+
+function posts(_shared: Shared, before: GameRow, draft: Draft): Draft {
+  return { ...draft, write: placed(rowAfter(before, draft.write), draft.write) };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { Fault } from '../../src/kernel/errors.js';
+import { anyModule } from '../../src/games/registry.js';
+import { toyGame } from '../support/toy-game.js';
+import { ada, bo, kindsOf, pair, sendAll, setting, type Setting } from './setting.js';
+
+/** Whatever happens to a game goes the same way: clock, votes, orders, posts, one write. */
+
+const { gather } = toyGame.states;
+if (gather === undefined) throw new Error('Woodpile has no gathering');
+
+/** Woodpile in which a risk breaks the rules. */
+const broken = anyModule({
+  ...toyGame,
+  states: {
+    ...toyGame.states,
+    gather: {
+      ...gather,
+      verbs: {
+        ...gather.verbs,
+        risk: () => {
+          throw new TypeError('seven ravens are undefined');
+        },
+      },
+    },
+  },
+});
+
+const WEEK = 7 * 24 * 3_600_000;
+
+/** Ada is asked to gather, and everything that has to be told is. */
+async function gathering(place: Setting): Promise<number> {
+  const { table } = place;
+  const { id } = await pair(table);
+  await table.act(ada, id, 'offer 0');
+  await table.act(bo, id, 'offer 0');
+  await sendAll(table);
+  return id;
+}
+
+async function breaks({ table }: Setting, id: number): Promise<void> {
+  await expect(table.act(ada, id, 'risk')).rejects.toThrow(Fault);
+}
+
+describe('a game that freezes', () => {
+  it('leaves no vote open', async () => {
+    const place = setting({ modules: [broken] });
+    const id = await gathering(place);
+    await place.table.propose(ada, id, { kind: 'pause' });
+    await sendAll(place.table);
+    await breaks(place, id);
+    expect((await place.store.lastProposal(id))?.state).toBe('void');
+    expect(await place.store.openProposal(id)).toBeUndefined();
+    expect(kindsOf(await sendAll(place.table))).toContain('proposal');
+  });
+
+  it('calls the missed deadlines off that it told of, and is looked at no more', async () => {
+    const place = setting({ modules: [broken] });
+    const id = await gathering(place);
+    place.wait(WEEK);
+    await place.table.wake();
+    expect(kindsOf(await sendAll(place.table))).toContain('late');
+    await breaks(place, id);
+    const told = (await sendAll(place.table)).find(({ body }) => body.kind === 'late');
+    expect(told?.body).toEqual({ kind: 'late', late: [] });
+    expect((await place.store.loadGame(id))?.wakeAt).toBeNull();
+  });
+
+  it('has no order that speaks later', async () => {
+    const place = setting({ modules: [broken] });
+    const id = await gathering(place);
+    await place.table.setPolicy(ada, id, 'storm', 'avoid');
+    expect(place.dueIn(id)).toBeDefined();
+    await breaks(place, id);
+    expect(place.dueIn(id)).toBeUndefined();
+  });
+});
+
+describe('a change that calls people anew', () => {
+  it('notifies nobody whose orders will answer', async () => {
+    const place = setting();
+    const { table } = place;
+    const { id } = await pair(table);
+    await table.setPolicy(bo, id, 'offer', 'one');
+    await sendAll(table);
+    await table.relocate(ada, id, 'barn');
+    const call = (await sendAll(table)).find(({ body }) => body.kind === 'call');
+    expect(call?.body).toMatchObject({ held: ['blue'] });
+    expect(place.dueIn(id)).toBeDefined();
+  });
+});
