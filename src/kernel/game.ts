@@ -2,7 +2,7 @@ import { Dice, diceFromSeed, fastDice, type Witness } from './dice.js';
 import { Fault, Refused, Stale } from './errors.js';
 import { standOf } from './moment.js';
 import { composeMoves, makeMove, matchMove, movesOf, notOffered } from './notation.js';
-import { placesOf, type Places, type Stop } from './places.js';
+import { placesOf, stageOf, type Places, type Stop } from './places.js';
 import { isClosed } from './parameters.js';
 import type {
   Block,
@@ -107,6 +107,8 @@ export class Game<G, View> implements Ctx<G> {
   #entered: Frame[] = [];
   #left = false;
   #goto: string | undefined;
+  /** The state looked up last: decisions mostly follow each other in one. */
+  #lastState: { readonly at: string; readonly stop: Stop<G> } | undefined;
   #waiting: readonly Seat[] = NO_SEATS;
   #offered: { seat: Seat; list: Choice[] } | undefined;
   readonly #offer = new Choices();
@@ -216,8 +218,15 @@ export class Game<G, View> implements Ctx<G> {
   state(): { readonly name: string; readonly rule: string } | undefined {
     const top = this.position.frames.at(-1);
     if (this.position.over !== undefined || top === undefined) return undefined;
-    const state = this.#places.states.get(top.at);
+    const state = this.#stateAt(top.at);
     return state === undefined ? undefined : { name: top.at, rule: state.rule };
+  }
+
+  #stateAt(at: string): Stop<G> | undefined {
+    if (this.#lastState?.at === at) return this.#lastState.stop;
+    const stop = this.#places.states.get(at);
+    if (stop !== undefined) this.#lastState = { at, stop };
+    return stop;
   }
 
   /** What a seat may do now. With `explain`, also what it can't, each with the reason. */
@@ -286,7 +295,7 @@ export class Game<G, View> implements Ctx<G> {
     const top = this.position.frames.at(-1);
     if (top === undefined) return undefined;
     this.vars = top.vars;
-    return this.#places.states.get(top.at)?.why?.(this, seat, move);
+    return this.#stateAt(top.at)?.why?.(this, seat, move);
   }
 
   /** Plays a move that is checked first. Changes the position; on Refused and Stale nothing has changed. */
@@ -365,7 +374,7 @@ export class Game<G, View> implements Ctx<G> {
 
   #ask(seat: Seat, explain: boolean): Choice[] {
     const top = this.position.frames.at(-1);
-    const state = top === undefined ? undefined : this.#places.states.get(top.at);
+    const state = top === undefined ? undefined : this.#stateAt(top.at);
     return top === undefined || state === undefined ? [] : this.#list(top, state, seat, explain);
   }
 
@@ -381,7 +390,7 @@ export class Game<G, View> implements Ctx<G> {
   #take(seat: Seat, move: Move): void {
     const frames = this.position.frames;
     const top = frames.at(-1);
-    const state = top === undefined ? undefined : this.#places.states.get(top.at);
+    const state = top === undefined ? undefined : this.#stateAt(top.at);
     if (top === undefined || state === undefined) throw new Fault('there is no state to answer');
     if (state.sealed) {
       const so = state.closes === undefined ? NO_MOVES : partsOf(top, seat);
@@ -415,7 +424,7 @@ export class Game<G, View> implements Ctx<G> {
   #findWaiting(): readonly Seat[] {
     const top = this.position.frames.at(-1);
     if (this.position.over !== undefined || top === undefined) return NO_SEATS;
-    const state = this.#places.states.get(top.at);
+    const state = this.#stateAt(top.at);
     return state === undefined ? NO_SEATS : this.#asked(top, state);
   }
 
@@ -438,7 +447,7 @@ export class Game<G, View> implements Ctx<G> {
         this.#step(top, top.step);
         continue;
       }
-      const state = this.#places.states.get(top.at);
+      const state = this.#stateAt(top.at);
       if (state === undefined) throw new Fault(`no state is called ${top.at}`);
       const waiting = this.#asked(top, state);
       if (waiting.length === 0) {
@@ -468,7 +477,7 @@ export class Game<G, View> implements Ctx<G> {
       this.position.frames.pop();
       return;
     }
-    const step = procedure.stages.get(label);
+    const step = stageOf(procedure, label);
     if (step === undefined) throw new Fault(`${top.at} has no step ${label}`);
     top.step = step.next;
     this.vars = top.vars;
