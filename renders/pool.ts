@@ -56,7 +56,7 @@ function open(filename: string, memory: number): Piscina<Task, Uint8Array> {
     // Answers to people go first.
     niceIncrement: NICE,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG, maxOldGenerationSizeMb: memory },
-    ...(fromSource ? { execArgv: ['--import', 'tsx'] } : {}),
+    ...(fromSource ? { execArgv: ['--import', import.meta.resolve('tsx')] } : {}),
   });
 }
 
@@ -75,8 +75,15 @@ export function makePainter(options: PainterOptions = {}): Painter {
     one.destroy().catch(() => {});
   }
 
+  /** A worker that breaks while nothing is painted breaks nothing else: unheard, its error would end the process. */
+  function opened(): Piscina<Task, Uint8Array> {
+    const own = open(filename, memory);
+    own.on('error', () => leaveBehind(own));
+    return own;
+  }
+
   async function inTime(task: Task, name?: string): Promise<Uint8Array> {
-    const own = (pool ??= open(filename, memory));
+    const own = (pool ??= opened());
     const limit = most + (own.completed > 0 ? 0 : starting);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
@@ -86,7 +93,8 @@ export function makePainter(options: PainterOptions = {}): Painter {
     try {
       return await Promise.race([work, late]);
     } catch (error) {
-      if (error instanceof PictureGivenUp) {
+      // One that has never painted anything may never do: the pool starts no other after it.
+      if (error instanceof PictureGivenUp || own.completed === 0) {
         work.catch(() => {});
         leaveBehind(own);
       }

@@ -8,6 +8,8 @@ export interface ThinkerOptions {
   readonly playouts?: number;
   /** Milliseconds for one decision. */
   readonly milliseconds?: number;
+  /** The thread's file. */
+  readonly filename?: string;
 }
 
 /** AIs that think, away from the thread that answers people. */
@@ -34,21 +36,41 @@ const OLD = 512;
 export function makeThinker(options: ThinkerOptions = {}): Thinker {
   const { playouts = PLAYOUTS, milliseconds = MILLISECONDS } = options;
   let pool: Piscina | undefined;
+
+  function leaveBehind(own: Piscina): void {
+    if (pool === own) pool = undefined;
+    own.destroy().catch(() => {});
+  }
+
+  function open(): Piscina {
+    const own = new Piscina({
+      ...workerOptions('think-worker', import.meta.url),
+      ...(options.filename === undefined ? {} : { filename: options.filename }),
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE,
+      // Answers to people go first.
+      niceIncrement: NICE,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG, maxOldGenerationSizeMb: OLD },
+    });
+    // A thread that breaks while nobody thinks would end the process; the next decision gets another one.
+    own.on('error', () => leaveBehind(own));
+    return own;
+  }
+
   return {
     async think(input) {
-      pool ??= new Piscina({
-        ...workerOptions('think-worker', import.meta.url),
-        minThreads: 0,
-        maxThreads: 1,
-        idleTimeout: IDLE,
-        // Answers to people go first.
-        niceIncrement: NICE,
-        resourceLimits: { maxYoungGenerationSizeMb: YOUNG, maxOldGenerationSizeMb: OLD },
-      });
+      const own = (pool ??= open());
       const task: ThinkTask = { ...input, playouts, milliseconds };
-      const waiting = pool.queueSize + 1;
+      const waiting = own.queueSize + 1;
       const signal = AbortSignal.timeout(GRACE + waiting * milliseconds);
-      return (await pool.run(task, { name: 'think', signal })) as Move | undefined;
+      try {
+        return (await own.run(task, { name: 'think', signal })) as Move | undefined;
+      } catch (error) {
+        // A thread that could not even start is never started again by its pool.
+        if (own.completed === 0) leaveBehind(own);
+        throw error;
+      }
     },
     async close() {
       await pool?.destroy();

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isGivenUp } from '../../renders/limits.js';
@@ -54,6 +57,31 @@ describe('a worker that is sick', () => {
     const error: unknown = await painter.run(task(how)).catch((failed: unknown) => failed);
     expect(isGivenUp(error)).toBe(true);
     expect((await painter.run(task('well'))).length).toBe(3);
+  });
+
+  it('that breaks with nothing to do takes nothing along', { timeout: 60_000 }, async () => {
+    painter = makePainter({ filename });
+    for (let nth = 0; nth < 2; nth++) {
+      expect((await painter.run(task('break later'))).length).toBe(3);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect((await painter.run(task('well'))).length).toBe(3);
+    }
+  });
+
+  it('that can’t even start is tried again with the next picture', { timeout: 60_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fimbul-sick-'));
+    const file = join(folder, 'sick');
+    writeFileSync(file, '');
+    process.env['FIMBUL_SICK'] = file;
+    try {
+      painter = makePainter({ filename, most: 5000 });
+      await expect(painter.run(task('well'))).rejects.toThrow('it can’t start');
+      rmSync(file);
+      expect((await painter.run(task('well'))).length).toBe(3);
+    } finally {
+      delete process.env['FIMBUL_SICK'];
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('holds up those behind it only so long', { timeout: 60_000 }, async () => {

@@ -32,3 +32,20 @@ describe('a thread that thinks', () => {
     expect(await thinker.think({ ...input, ai: 'greedy' })).toBeUndefined();
   });
 });
+
+describe('a thread that is sick', () => {
+  const filename = new URL('../support/sick-worker.mjs', import.meta.url).href;
+
+  it('and breaks with nothing to do takes nothing along: the next decision gets another', async () => {
+    const sick = makeThinker({ filename });
+    try {
+      for (let nth = 0; nth < 2; nth++) {
+        expect(await sick.think({ ...input, ai: 'break later' })).toEqual({ verb: 'break later' });
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        expect(await sick.think({ ...input, ai: 'well' })).toEqual({ verb: 'well' });
+      }
+    } finally {
+      await sick.close();
+    }
+  });
+});
