@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Run, startProgram } from './program.js';
 
 /** The program itself: started, asked for its health, told to stop. */
-
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 let folder = '';
 let running: ChildProcess | undefined;
@@ -21,45 +19,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Run {
-  readonly child: ChildProcess;
-  readonly said: () => string;
-  /** Waits until a line says so; its match. */
-  readonly until: (line: RegExp) => Promise<RegExpExecArray>;
-  readonly ended: Promise<number | null>;
-}
-
 function start(env: Readonly<Record<string, string>>): Run {
-  const { PATH = '', HOME = '' } = process.env;
-  const tsx = import.meta.resolve('tsx');
-  const child = spawn(process.execPath, ['--import', tsx, MAIN], {
-    cwd: folder,
-    env: { PATH, HOME, FIMBUL_DATA: join(folder, 'data'), PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running = child;
-  let said = '';
-  const listeners = new Set<() => void>();
-  const hear = (data: Buffer): void => {
-    said += String(data);
-    for (const each of [...listeners]) each();
-  };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  const until = (line: RegExp): Promise<RegExpExecArray> =>
-    new Promise((resolve, reject) => {
-      const look = (): void => {
-        const found = line.exec(said);
-        if (found === null) return;
-        listeners.delete(look);
-        resolve(found);
-      };
-      listeners.add(look);
-      void ended.then((code) => reject(new Error(`it ended with ${code}: ${said}`)));
-      look();
-    });
-  return { child, said: () => said, until, ended };
+  const run = startProgram(folder, env);
+  running = run.child;
+  return run;
 }
 
 describe('the program', () => {
@@ -104,6 +67,22 @@ describe('the program', () => {
     await third.until(/at the table/u);
     third.child.kill('SIGTERM');
     expect(await third.ended).toBe(0);
+  });
+
+  it.each([
+    ['empty', { 'fimbul.db': '' }, 'is empty (0 bytes)'],
+    ['gone but for its -wal', { 'fimbul.db-wal': 'what was written last' }, 'is missing, but'],
+  ])('makes no new database where one is %s', { timeout: 60_000 }, async (_, files, why) => {
+    const data = join(folder, 'data');
+    mkdirSync(data);
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(data, name), text);
+    const run = start({});
+    expect(await run.ended).toBe(1);
+    expect(run.said()).toContain(why);
+    expect(run.said()).not.toContain('    at ');
+    for (const [name, text] of Object.entries(files))
+      expect(readFileSync(join(data, name), 'utf8')).toBe(text);
+    expect(readdirSync(data).filter((name) => name.startsWith('fimbul.db'))).toEqual(Object.keys(files));
   });
 
   it('says in a sentence that its port is taken', { timeout: 120_000 }, async () => {

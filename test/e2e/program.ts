@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The program itself, as a process: what is said by it, and how it ends. */
+
+const SOURCE = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface Run {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  /** Waits until a line says so; its match. */
+  readonly until: (line: RegExp) => Promise<RegExpExecArray>;
+  /** Its exit code; null when a signal of the system ended it. */
+  readonly ended: Promise<number | null>;
+  readonly ending: Promise<Ending>;
+}
+
+/**
+ * Starts it on data below the folder, the room on a free port.
+ * @param env besides what every program has; `FIMBUL_BUILT=1` in the tests' own environment takes the one in dist/
+ */
+export function startProgram(folder: string, env: Readonly<Record<string, string>> = {}): Run {
+  const { PATH = '', HOME = '', FIMBUL_BUILT } = process.env;
+  const built = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+  const words = FIMBUL_BUILT === '1' ? [built] : ['--import', import.meta.resolve('tsx'), SOURCE];
+  const child = spawn(process.execPath, words, {
+    cwd: folder,
+    env: { PATH, HOME, FIMBUL_DATA: join(folder, 'data'), PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const listeners = new Set<() => void>();
+  const hear = (data: Buffer): void => {
+    said += String(data);
+    for (const each of [...listeners]) each();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ending = new Promise<Ending>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal })),
+  );
+  const until = (line: RegExp): Promise<RegExpExecArray> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const found = line.exec(said);
+        if (found === null) return;
+        listeners.delete(look);
+        resolve(found);
+      };
+      listeners.add(look);
+      void ending.then(({ code }) => reject(new Error(`it ended with ${code}: ${said}`)));
+      look();
+    });
+  return { child, said: () => said, until, ending, ended: ending.then(({ code }) => code) };
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enterRoom, type Person } from '../support/person.js';
+import { type Ending, type Run, startProgram } from './program.js';
+import { drawer, pause } from './visitor.js';
+
+/**
+ * The program is told to stop, once or twice, while pictures are being painted: it ends by itself, with a code of its
+ * own, and breaks nowhere in native code. A few times here; `FIMBUL_STOPS=70 FIMBUL_BUILT=1` for all of them.
+ */
+
+const STOPS = Number(process.env['FIMBUL_STOPS'] ?? 3);
+/** How long a picture may be under way before the signals come, ms. */
+const PAINTING = process.env['FIMBUL_BUILT'] === '1' ? 2000 : 5000;
+const folder = mkdtempSync(join(tmpdir(), 'fimbul-stop-'));
+let run: Run | undefined;
+
+async function openRoom(): Promise<{ readonly run: Run; readonly ann: Person }> {
+  const started = startProgram(folder);
+  run = started;
+  const [, url = ''] = await started.until(/the room is open at (http:\/\/[\d.:]+)/u);
+  await started.until(/at the table/u);
+  const first = (await (await fetch(`${url}/page/bootstrap`)).json()) as { me: { username: string } };
+  return {
+    run: started,
+    ann: await enterRoom({ url, user: first.me.username, channel: 'longhouse', patience: 60_000 }),
+  };
+}
+
+beforeAll(async () => {
+  // A game that AIs play among themselves: what it posts, and the film of it, is painted for many seconds.
+  const { run: first, ann } = await openRoom();
+  await ann.command('/game new', { game: 'greenland', ai: 3 });
+  await ann.command('/game start');
+  await ann.answer(await ann.command('/game leave'));
+  await pause(3000);
+  ann.close();
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+}, 120_000);
+afterAll(() => {
+  run?.child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function stopWhilePainting(draw: (n: number) => number, signals: number): Promise<Ending> {
+  const { run: one, ann } = await openRoom();
+  const under = ann.command('/game export', { film: true }).catch(() => undefined);
+  await pause(300 + draw(PAINTING));
+  for (let nth = 0; nth < signals; nth++) {
+    one.child.kill('SIGTERM');
+    await pause(draw(300));
+  }
+  const ending = await one.ending;
+  ann.close();
+  await Promise.race([under, pause(100)]);
+  return ending;
+}
+
+describe('a program that is told to stop while it paints', () => {
+  it.each([
+    ['twice', 2, STOPS],
+    ['once', 1, Math.ceil(STOPS / 5)],
+  ])('%s', { timeout: 60_000 + STOPS * 30_000, retry: 0 }, async (_, signals, times) => {
+    const draw = drawer(20_262);
+    const endings: Record<string, number> = {};
+    for (let at = 0; at < times; at++) {
+      const { code, signal } = await stopWhilePainting(draw, signals);
+      const how = signal ?? `code ${code}`;
+      endings[how] = (endings[how] ?? 0) + 1;
+    }
+    console.error(endings);
+    // SIGKILL is its own last resort, for a picture that doesn't end; SIGABRT and SIGSEGV would be breaking.
+    expect(Object.keys(endings).filter((how) => !['code 0', 'code 1', 'SIGKILL'].includes(how))).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { DateTime } from 'luxon';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openSqlite, type Sqlite } from '../../src/store/open.js';
+import { sqliteStore } from '../../src/store/sqlite.js';
+import type { Store } from '../../src/store/port.js';
+import type { Table } from '../../src/table/types.js';
+import { multiply, turnsWhile } from '../support/many-games.js';
+import { ada, bo, pair, sendAll, setting } from './setting.js';
+
+/** Very many games at once hold nobody up. Counted in turns and games, not in time. */
+
+const START = DateTime.fromISO('2026-11-20T12:00Z').toMillis();
+
+const open: Table[] = [];
+afterEach(async () => {
+  for (const table of open.splice(0)) await table.close();
+});
+
+/** A file in which Ada and Bo play one game so many times. */
+async function filled(games: number): Promise<{ readonly db: Sqlite; readonly last: number }> {
+  const db = openSqlite(':memory:');
+  const { table } = setting({ store: sqliteStore(db), at: START });
+  const { id } = await pair(table);
+  await sendAll(table);
+  await table.close();
+  multiply(db, id, games - 1);
+  return { db, last: id + games - 1 };
+}
+
+/** The same file under a program that has just started; which games it has looked at. */
+function started(db: Sqlite): { readonly table: Table; readonly looked: ReadonlySet<number> } {
+  const looked = new Set<number>();
+  const plain = sqliteStore(db);
+  const store: Store = {
+    ...plain,
+    loadGame(id) {
+      looked.add(id);
+      return plain.loadGame(id);
+    },
+  };
+  const { table } = setting({ store, at: START });
+  open.push(table);
+  return { table, looked };
+}
+
+describe('a start with 20,000 running games', () => {
+  it('answers at once whoever comes first, in whichever game, and looks at the others afterwards', async () => {
+    const { db, last } = await filled(20_000);
+    const { table, looked } = started(db);
+    const { games, settled } = await table.resume();
+    expect(games).toBe(20_000);
+    let isSettled = false;
+    void settled.then(() => (isSettled = true));
+    const { card } = await table.act(ada, last, 'offer 1');
+    expect(card.id).toBe(last);
+    expect(isSettled).toBe(false);
+    expect(looked.size).toBeLessThan(20);
+  });
+
+  it('goes on game by game, with room for others between any two', async () => {
+    const { db } = await filled(300);
+    const { table, looked } = started(db);
+    const { turns } = await turnsWhile(async () => (await table.resume()).settled);
+    expect(looked.size).toBe(300);
+    expect(turns).toBeGreaterThanOrEqual(300);
+  });
+});
+
+describe('somebody in very many games', () => {
+  const dueOf = (db: Sqlite): readonly number[] =>
+    db.$client
+      .prepare(
+        `SELECT DISTINCT w.value ->> 'due' FROM games, json_each(awaited) w WHERE w.value ->> 'seat' = 'blue'`,
+      )
+      .pluck()
+      .all() as number[];
+
+  it('is answered after a few of them when other hours are given, and the rest follows', async () => {
+    const { db, last } = await filled(400);
+    const { table } = started(db);
+    const [before] = dueOf(db);
+    const { turns } = await turnsWhile(() =>
+      table.savePerson({ id: bo.person, zone: 'Europe/London', quiet: { from: 15 * 60, to: 6 * 60 } }),
+    );
+    expect(turns).toBeGreaterThanOrEqual(20);
+    const moved = (): number =>
+      db.$client
+        .prepare(
+          `SELECT count(*) FROM games, json_each(awaited) w WHERE w.value ->> 'seat' = 'blue' AND w.value ->> 'due' != ?`,
+        )
+        .pluck()
+        .get(before) as number;
+    expect(moved()).toBeGreaterThanOrEqual(20);
+    expect(moved()).toBeLessThan(100);
+    // Somebody else, in a game that hasn't followed yet, needn't wait for the rest.
+    await table.act(ada, last, 'offer 1');
+    expect(moved()).toBeLessThan(200);
+    await expect.poll(moved).toBe(400);
+    expect(dueOf(db)).toHaveLength(1);
+  });
+
+  it('is forgotten in all of them, with room for others between any two', async () => {
+    const { db, last } = await filled(100);
+    const { table } = started(db);
+    const { turns } = await turnsWhile(() => table.forget(bo.person));
+    expect(turns).toBeGreaterThanOrEqual(100);
+    expect((await table.card(ada, last)).places.map(({ person }) => person)).not.toContain(bo.person);
+  });
+});
