@@ -157,7 +157,7 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
 
 async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>): Promise<Post> {
   const tell = botTeller(call.locale);
-  const unfit = unfitChannel(call);
+  const unfit = await unfitChannel(call);
   if (unfit !== undefined) return unfit;
   const what = textOf(call, 'game') ?? [...modules.keys()][0] ?? '';
   const variant = textOf(call, 'variant');
@@ -166,6 +166,7 @@ async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
   const option = modules.get(what)?.packs?.option ?? 'pack';
   let card = await call.bot.table.create(call.actor, {
     channel: call.channel,
+    inThread: call.inThread === true,
     module: what,
     // What all read is told in the language of whoever sets the game up, unless another is named.
     language: textOf(call, 'language') ?? tell.locale,

@@ -33,7 +33,7 @@ export function learnCommand(modules: ReadonlyMap<string, AnyModule>): Command {
       if (module === undefined) return say(call, 'table.no-lesson');
       const before = await call.bot.table.lessons.find(call.actor, module);
       if (before !== undefined) return goOn(call, before);
-      if (!call.inGameChannel) return say(call, 'bot.not-a-text-channel');
+      if (!call.inGameChannel || call.inThread === true) return say(call, 'bot.learn.where');
       return begin(call, module);
     },
   };

@@ -3,7 +3,7 @@ import type { Teller } from '../kernel/text.js';
 import type { Call } from './command.js';
 import { countComponents, type Post, words } from './post.js';
 import { LIMITS } from './limits.js';
-import { permissionNames } from './permissions.js';
+import { NEEDED_IN_THREAD, permissionNames } from './permissions.js';
 import { botTeller } from './texts/index.js';
 
 /** A place that the bot may not write to is said wherever somebody of that game hears from it. */
@@ -16,12 +16,6 @@ const IN_CHANNEL = [
   'AttachFiles',
   'ReadMessageHistory',
 ] as const satisfies Permission[];
-const IN_THREAD = [
-  'ViewChannel',
-  'SendMessagesInThreads',
-  'AttachFiles',
-  'ReadMessageHistory',
-] as const satisfies Permission[];
 
 /** Names of what the bot lacks in a channel or thread to write there, as far as it can see. */
 export function lackingIn(client: Client<true>, id: string): readonly string[] {
@@ -31,7 +25,7 @@ export function lackingIn(client: Client<true>, id: string): readonly string[] {
   if (held === null) return [];
   const wanted: readonly Permission[] = channel.isThread()
     ? [
-        ...IN_THREAD,
+        ...NEEDED_IN_THREAD,
         ...(channel.archived === true && channel.locked === true ? (['ManageThreads'] as const) : []),
       ]
     : IN_CHANNEL;

@@ -29,8 +29,10 @@ export interface CommandCall extends Call {
   readonly programs?: readonly string[];
   /** Permissions the bot lacks in this channel, by their names in Discord's own list. */
   readonly missing: readonly string[];
-  /** False in threads, forums, voice channels and direct messages. */
+  /** False in voice channels and direct messages, and where the bot doesn't see. */
   readonly inGameChannel: boolean;
+  /** The channel is a thread or a forum post: what happens there stays there. */
+  readonly inThread?: boolean;
 }
 
 /** A slash command that is being typed. */

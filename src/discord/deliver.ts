@@ -66,6 +66,10 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
       return settled(bot, sender, row, proposal);
     }
     case 'thread': {
+      if (card.thread === card.channel) {
+        await outbox.done(row.id, {});
+        return invite(bot, sender, card, card.channel);
+      }
       const { message, thread } = await openThread(bot, sender, row, card, 0);
       await outbox.done(row.id, { channel: row.channel, message, thread });
       return invite(bot, sender, card, thread);
@@ -75,7 +79,9 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
       const { left } = body;
       if (thread !== undefined) {
         await invite(bot, sender, card, thread);
-        if (left !== undefined && !places.some(({ person }) => person === left))
+        // A thread that was there before the game is not for the game to send people from.
+        const isOwn = thread !== card.channel;
+        if (isOwn && left !== undefined && !places.some(({ person }) => person === left))
           await sender.expel(thread, left).catch((error: unknown) => {
             bot.log.debug({ err: error, game: card.id }, 'a former player stays in the thread');
           });
@@ -172,7 +178,7 @@ async function openThread(
 export async function deliverAnew(bot: Bot, sender: Sender, row: Row): Promise<boolean> {
   const { outbox } = bot.table;
   const card = await outbox.card(row.game);
-  if (row.channel === card.thread) {
+  if (row.channel === card.thread && card.thread !== card.channel) {
     const { thread } = await openThread(bot, sender, row, card, ANCHOR);
     await outbox.keepThread(row.game, thread);
     await deliver(bot, sender, { ...row, channel: thread });

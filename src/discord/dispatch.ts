@@ -16,7 +16,7 @@ import type { Actor } from '../table/types.js';
 import { answer, explain, untaken } from './answers.js';
 import type { Bot } from './bot.js';
 import { withClosed } from './closed.js';
-import type { Call, Command, Completion, ContextMenu, Control, Press } from './command.js';
+import type { Call, Command, CommandCall, Completion, ContextMenu, Control, Press } from './command.js';
 import { parseControlId } from './custom-id.js';
 import { clip, LIMITS } from './limits.js';
 import { missingPermissions } from './permissions.js';
@@ -155,6 +155,20 @@ function givenOptions(interaction: ChatInputCommandInteraction | AutocompleteInt
   return { sub, options };
 }
 
+/** What of the place matters to whoever would set something up in it. */
+function placeOf({
+  guildId,
+  channel,
+  appPermissions,
+}: ChatInputCommandInteraction): Pick<CommandCall, 'missing' | 'inGameChannel' | 'inThread'> {
+  const inThread = channel?.isThread() === true;
+  return {
+    missing: guildId === null ? [] : missingPermissions(appPermissions.bitfield, inThread),
+    inGameChannel: channel !== null && GAME_CHANNELS.includes(channel.type),
+    inThread,
+  };
+}
+
 async function command(
   bot: Bot,
   of: Command | undefined,
@@ -177,8 +191,7 @@ async function command(
         programs: [...(interaction.options.resolved?.users?.values() ?? [])].flatMap(
           ({ id, bot: isProgram }) => (isProgram ? [id] : []),
         ),
-        missing: interaction.guildId === null ? [] : missingPermissions(interaction.appPermissions.bitfield),
-        inGameChannel: interaction.channel !== null && GAME_CHANNELS.includes(interaction.channel.type),
+        ...placeOf(interaction),
       }),
     );
   } catch (error) {

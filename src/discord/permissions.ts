@@ -19,10 +19,18 @@ export const INVITED: readonly (keyof typeof PermissionFlagsBits)[] = [
   'PinMessages',
 ];
 
+/** What it needs in a thread or forum post that a game lives in: none is opened there. */
+export const NEEDED_IN_THREAD = [
+  'ViewChannel',
+  'SendMessagesInThreads',
+  'AttachFiles',
+  'ReadMessageHistory',
+] as const satisfies (typeof NEEDED)[number][];
+
 /** Names of the needed permissions that are not among those held. */
-export function missingPermissions(held: bigint): readonly string[] {
+export function missingPermissions(held: bigint, isThread = false): readonly string[] {
   if ((held & PermissionFlagsBits.Administrator) !== 0n) return [];
-  return NEEDED.filter((name) => (held & PermissionFlagsBits[name]) === 0n);
+  return (isThread ? NEEDED_IN_THREAD : NEEDED).filter((name) => (held & PermissionFlagsBits[name]) === 0n);
 }
 
 export function permissionNames(tell: Teller, missing: readonly string[]): string {

@@ -103,6 +103,17 @@ function parts(post: Post, flags: number) {
 
 /** The sender over discord.js's REST client, which waits out rate limits by itself. */
 export function restSender(rest: REST): Sender {
+  /** What is archived takes a new message and wakes by it, but no change of what stands there: that wakes it first. */
+  async function awake<T>(channel: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError) || error.code !== THREAD_ARCHIVED) throw error;
+      await rest.patch(Routes.channel(channel), { body: { archived: false } });
+      return work();
+    }
+  }
+
   return {
     async send(channel, post, nonce) {
       const flags = MessageFlags.IsComponentsV2 | (post.silent ? MessageFlags.SuppressNotifications : 0);
@@ -132,11 +143,11 @@ export function restSender(rest: REST): Sender {
     },
     async edit(channel, message, post) {
       const { body, files } = parts(post, MessageFlags.IsComponentsV2);
-      await rest.patch(Routes.channelMessage(channel, message), { body, files });
+      await awake(channel, () => rest.patch(Routes.channelMessage(channel, message), { body, files }));
     },
     async remove(channel, message) {
       try {
-        await rest.delete(Routes.channelMessage(channel, message));
+        await awake(channel, () => rest.delete(Routes.channelMessage(channel, message)));
       } catch (error) {
         const trouble = troubleOf(error);
         if (trouble !== 'no-message' && trouble !== 'gone') throw error;
@@ -180,13 +191,19 @@ export function restSender(rest: REST): Sender {
       await rest.post(Routes.channelMessages(id), { body, files });
     },
     async pin(channel, message) {
-      await rest.put(Routes.channelMessagesPin(channel, message));
+      await awake(channel, () => rest.put(Routes.channelMessagesPin(channel, message)));
     },
     async unpin(channel, message) {
-      await rest.delete(Routes.channelMessagesPin(channel, message));
+      await awake(channel, () => rest.delete(Routes.channelMessagesPin(channel, message)));
     },
   };
 }
 
 /** Channels in which a game may be set up. */
-export const GAME_CHANNELS: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
+export const GAME_CHANNELS: readonly ChannelType[] = [
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+];

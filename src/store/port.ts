@@ -82,14 +82,14 @@ export interface GameFields {
   readonly endedAt: number | null;
 }
 
-export interface NewGame extends Omit<GameFields, 'thread'> {
+export interface NewGame extends GameFields {
   readonly guild: string;
   readonly name: string;
   readonly module: string;
   readonly createdAt: number;
 }
 
-export interface GameRow extends NewGame, GameFields {
+export interface GameRow extends NewGame {
   readonly id: number;
   readonly number: number;
   readonly revision: number;

@@ -87,3 +87,14 @@ export function awaitedOf(row: Pick<GameRow, 'stage' | 'awaited' | 'places'>): r
 export function seatOfPerson(row: Pick<GameRow, 'places'>, person: string): Seat | undefined {
   return row.places.find((place) => place.person === person)?.seat ?? undefined;
 }
+
+/** Whether a game was set up in a thread or forum post, and tells everything there. */
+export function livesInThread({
+  channel,
+  thread,
+}: {
+  readonly channel: string;
+  readonly thread?: string | null;
+}): boolean {
+  return thread === channel;
+}

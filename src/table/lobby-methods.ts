@@ -1,7 +1,7 @@
 import { startGame } from '../kernel/game.js';
 import type { GameRow, NewGame } from '../store/port.js';
 import { playAis, sound, type Cascade } from './cascade.js';
-import { cardOf, noncesOf } from './card.js';
+import { cardOf, livesInThread, noncesOf } from './card.js';
 import { agreementOf, keptAgreement } from './clock/paces.js';
 import {
   checkHost,
@@ -17,7 +17,7 @@ import { dealSeats, defaultAi, fillUp, optionsOf, reseated, sitAi, sitDown, vari
 import type { LobbyLimits } from './deps.js';
 import { makeName } from './names.js';
 import { promiseOf } from './promise.js';
-import { newLobbyPost, newNoticePost, statusAndCall, newThreadPost } from './posts.js';
+import { newLobbyPost, newMembersPost, newNoticePost, statusAndCall, newThreadPost } from './posts.js';
 import { refuse } from './refuse.js';
 import { handOver } from './seat-methods.js';
 import { START_PHASE } from './step.js';
@@ -93,6 +93,7 @@ export function lobbyMethods(
           guild: actor.guild,
           name: makeName(entropy.draw),
           channel: input.channel,
+          thread: input.inThread === true ? input.channel : null,
           module: module.meta.id,
           rulesVersion: module.meta.rulesVersion,
           variant,
@@ -232,7 +233,7 @@ export function lobbyMethods(
             commitment,
             startedAt: clock(),
           },
-          posts: [newLobbyPost(), newThreadPost()],
+          posts: [newLobbyPost(), livesInThread(row) ? newMembersPost(null) : newThreadPost()],
         });
         const settled = await playAis(context, cascade, context.aiBatch);
         if (!settled) context.goOn(game);

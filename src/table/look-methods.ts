@@ -1,5 +1,5 @@
 import type { GameRow, DraftRow } from '../store/port.js';
-import { cardOf } from './card.js';
+import { cardOf, livesInThread } from './card.js';
 import { checkStarted, openRow, rowOf, seatOfPerson, snapshotOf, viewerOf, type Context } from './context.js';
 import { chaptersOf, historyOf } from './history.js';
 import { nameIs, nameMatches, titleOf } from './names.js';
@@ -63,7 +63,7 @@ export function lookMethods(context: Context): LookMethods {
   async function byPlace(actor: Actor, channel: string): Promise<GameRow> {
     const { guild } = actor;
     const [ofThread] = await store.listGames({ guild, thread: channel, limit: 1 });
-    if (ofThread !== undefined) return ofThread;
+    if (ofThread !== undefined && !livesInThread(ofThread)) return ofThread;
     const live = await store.listGames({ guild, channel, stages: LIVE, limit: MOST_GAMES });
     const own = live.filter((row) => row.places.some((place) => place.person === actor.person));
     if (own.length === 1 && own[0] !== undefined) return own[0];

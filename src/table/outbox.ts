@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/types.js';
 import type { GameRow, PostBodyRow, PostRow, NewPost, Store } from '../store/port.js';
-import { awaitedOf, cardOf, isOver, stageOf } from './card.js';
+import { awaitedOf, cardOf, isOver, livesInThread, stageOf } from './card.js';
 import { agreementOf } from './clock/paces.js';
 import { lateOf } from './posts.js';
 import { chaptersOf, entryOf, phaseGroups, effectiveEvents } from './history.js';
@@ -136,20 +136,31 @@ function bodyOf(body: PostBodyRow): PostBody {
  * channel and thread have queues of their own; what was written before the table changed its mind follows it.
  */
 export function placeOf(
-  row: Pick<GameRow, 'agreement'>,
+  row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>,
   { body, place }: Pick<PostRow, 'body' | 'place'>,
 ): PostRow['place'] {
+  // All in one place is told in one order.
+  if (livesInThread(row)) return 'channel';
   const { verbosity } = agreementOf(row);
   if (body.kind === 'phase' && verbosity === 'quiet') return 'thread';
   return body.kind === 'chronicle' && verbosity === 'full' ? 'channel' : place;
 }
 
+/**
+ * Whether it is told at all. Where channel and thread are one, the reports of the phases tell the story, and the steps
+ * besides would tell it twice: they are told at a table that wants everything, and stand in `/history`.
+ */
+function isTold(row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>, { body }: NewPost): boolean {
+  return body.kind !== 'chronicle' || !livesInThread(row) || agreementOf(row).verbosity === 'full';
+}
+
 /** A write with its posts where they belong. */
 export function placed<Write extends { readonly posts: readonly NewPost[] }>(
-  row: Pick<GameRow, 'agreement'>,
+  row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>,
   write: Write,
 ): Write {
-  return { ...write, posts: write.posts.map((post) => ({ ...post, place: placeOf(row, post) })) };
+  const told = write.posts.filter((post) => isTold(row, post));
+  return { ...write, posts: told.map((post) => ({ ...post, place: placeOf(row, post) })) };
 }
 
 /** A call names who is waited for when it is sent, not who was when it was written; so it is with missed deadlines. */

@@ -1,7 +1,7 @@
 import type { NewPost } from '../store/port.js';
 import { cardOf } from './card.js';
 import { checkHost, openRow, type Context } from './context.js';
-import { newLobbyPost, statusAndCall, newThreadPost } from './posts.js';
+import { newLobbyPost, newMembersPost, statusAndCall, newThreadPost } from './posts.js';
 import { refuse } from './refuse.js';
 import type { Table } from './types.js';
 import { writeChange } from './write.js';
@@ -13,17 +13,21 @@ import { writeChange } from './write.js';
 export function relocateMethods(context: Context): Pick<Table, 'relocate'> {
   const { store, queues } = context;
   return {
-    relocate: (actor, game, channel) =>
+    relocate: (actor, game, channel, inThread = false) =>
       queues.run(game, async () => {
         const row = await openRow(store, actor, game);
         checkHost(actor, row);
         if (row.channel === channel) refuse('table.lives-here');
-        const fields = { channel, thread: null };
+        const fields = { channel, thread: inThread ? channel : null };
         const untold: readonly NewPost[] = await store.untoldPosts(game);
         const posts =
           row.stage === 'lobby' || row.seq < 0
             ? [newLobbyPost()]
-            : [newThreadPost(), ...untold, ...statusAndCall({ ...row, ...fields })];
+            : [
+                inThread ? newMembersPost(null) : newThreadPost(),
+                ...untold,
+                ...statusAndCall({ ...row, ...fields }),
+              ];
         return cardOf(await writeChange(context, row, { fields, posts }));
       }),
   };

@@ -94,10 +94,10 @@ export interface Table {
   /** Host or moderator: ends a lobby or a running game without a score. */
   end(actor: Actor, game: GameId): Promise<GameCard>;
   /**
-   * Host or moderator: the game goes on in another channel, in a thread of its own; what could not be told in the old one
+   * Host or moderator: the game goes on in another channel, in a thread of its own (or in a thread, where all is told); what could not be told in the old one
    * is told there. Refused `table.lives-here`.
    */
-  relocate(actor: Actor, game: GameId, channel: ChannelId): Promise<GameCard>;
+  relocate(actor: Actor, game: GameId, channel: ChannelId, inThread?: boolean): Promise<GameCard>;
   /** Host or moderator: tries a frozen game again from its last good event. */
   thaw(actor: Actor, game: GameId): Promise<Outcome>;
 

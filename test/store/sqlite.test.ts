@@ -7,6 +7,7 @@ import { sqliteStore } from '../../src/store/sqlite.js';
 const newGame: NewGame = {
   guild: 'north',
   name: 'Cold Harbour',
+  thread: null,
   channel: 'hall',
   module: 'woodpile',
   rulesVersion: 1,

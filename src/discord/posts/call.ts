@@ -119,7 +119,7 @@ function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {
     button({ id: controlId(SHOW.news, game, -1), label: tell.tell('bot.call.news') }),
     button({ id: controlId(SHOW.board, game, -1), label: tell.tell('bot.call.board') }),
     button({ id: controlId(SHOW.hand, game, -1), label: tell.tell('bot.call.hand') }),
-    card.thread === undefined
+    card.thread === undefined || card.thread === card.channel
       ? button({ id: controlId(SHOW.story, game, -1), label: tell.tell('bot.call.story') })
       : linkButton(tell.tell('bot.call.story'), `https://discord.com/channels/${card.guild}/${card.thread}`),
   ];

@@ -81,7 +81,7 @@ export function statusPost(
           ? [button({ id: id(SHOW.news), label: tell.tell('bot.call.news') })]
           : []),
         button({ id: id(SHOW.board), label: tell.tell('bot.call.board') }),
-        thread === undefined
+        thread === undefined || thread === card.channel
           ? button({ id: id(SHOW.story), label: tell.tell('bot.call.story') })
           : linkButton(tell.tell('bot.call.story'), `https://discord.com/channels/${guild}/${thread}`),
       ]),

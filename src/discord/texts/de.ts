@@ -67,7 +67,10 @@ export const de: Texts = {
   'bot.old-control': 'Diese Bedienung stammt aus früherer Zeit und tut nichts mehr.',
   'bot.missing-permissions':
     'Ehe hier ein Spiel eingerichtet werden kann, brauche ich in diesem Kanal diese Rechte: {list}.',
-  'bot.not-a-text-channel': 'Ein Spiel braucht einen Textkanal. Tippe das in einem.',
+  'bot.not-a-text-channel':
+    'Ein Spiel braucht einen Textkanal, einen Thread oder einen Forenbeitrag, den ich sehe. Tippe das in einem.',
+  'bot.story-thread':
+    'Dieser Thread erzählt die Geschichte von {title}. Tippe das in {where} oder in einem eigenen Thread.',
 
   // Taking back
   'bot.undo.free': 'Zurücknehmen',

@@ -68,7 +68,10 @@ export const en: Texts = {
   'bot.old-control': 'These controls are from an earlier time and do nothing any more.',
   'bot.missing-permissions':
     'Before a game can be set up here, I need these permissions in this channel: {list}.',
-  'bot.not-a-text-channel': 'A game needs a text channel. Type this in one.',
+  'bot.not-a-text-channel':
+    'A game needs a text channel, a thread or a forum post that I can see. Type this in one.',
+  'bot.story-thread':
+    'This thread tells the story of {title}. Type this in {where}, or in a thread of its own.',
 
   // Taking back
   'bot.undo.free': 'Take back',

@@ -4,6 +4,8 @@ import type { Texts } from '../../kernel/types.js';
 
 const en = {
   // Lessons
+  'bot.learn.where':
+    'A lesson has a thread of its own, which only a text channel can have. Type this in one.',
   'bot.learn.thread': 'Lesson: {game}',
   'bot.learn.opened': 'Your lesson in **{game}** begins in {thread}.',
   'bot.learn.goes-on': 'Your lesson in **{game}** goes on in {thread}.',
@@ -109,6 +111,8 @@ const en = {
 
 const de: Record<keyof typeof en, string> = {
   // Lektionen
+  'bot.learn.where':
+    'Eine Lektion hat ihren eigenen Thread, und den gibt es nur in einem Textkanal. Tippe das in einem.',
   'bot.learn.thread': 'Lektion: {game}',
   'bot.learn.opened': 'Deine Lektion in **{game}** beginnt in {thread}.',
   'bot.learn.goes-on': 'Deine Lektion in **{game}** geht weiter in {thread}.',

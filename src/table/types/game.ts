@@ -85,6 +85,7 @@ export interface GameCard {
   /** e.g. `12-cold-harbour`. */
   readonly slug: string;
   readonly channel: ChannelId;
+  /** Where the story is told; the channel itself where that is a thread. */
   readonly thread?: ChannelId;
   /** Id of the module, as in the registry. */
   readonly module: string;
@@ -121,7 +122,10 @@ export interface GameCard {
 }
 
 export interface CreateInput {
+  /** Channel, thread or forum post. */
   readonly channel: ChannelId;
+  /** It is a thread: everything is told there, since no thread can have one of its own. */
+  readonly inThread?: boolean;
   readonly module: string;
   /** The module's first variant when absent. */
   readonly variant?: string;

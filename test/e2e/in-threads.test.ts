@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { anyModule } from '../../src/games/registry.js';
+import type { Actor } from '../../src/table/types.js';
+import { drained } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { phaseTitles, postsIn, threadOf, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/**
+ * Games that are set up inside a thread or a forum post. No thread can be opened there, so card, calls, phases, story and
+ * saga are all told in that one place, in order; nothing goes to the channel around it.
+ */
+
+let scene: Scene;
+afterEach(() => scene.close());
+
+/** What Ann opens: a thread of the longhouse, or a post of the forum. */
+async function openPlace(parent: string, more: object): Promise<string> {
+  const ann = scene.person(0);
+  const channel = scene.room.channel(parent).id;
+  const body = { name: 'By the fire', ...more };
+  const { id } = (await ann.person.request('POST', `/channels/${channel}/threads`, body)) as { id: string };
+  await ann.person.bootstrap();
+  // Whoever is named in a private thread is let in.
+  await ann.person.say(`<@${scene.person(2).id}>, sit down!`, { channel: id });
+  await scene.person(2).person.bootstrap();
+  return id;
+}
+
+async function begin(place: string): Promise<void> {
+  const [ann, bob] = [scene.person(0), scene.person(2)];
+  expect(wordsOf(await ann.type('/game new', {}, place))).not.toContain('needs a text channel');
+  await ann.type('/game join', { seat: 'red' }, place);
+  await bob.type('/game join', { seat: 'blue' }, place);
+  await ann.type('/game start', {}, place);
+  await drained(scene.app().bot);
+}
+
+const actor = (person: string): Actor => ({ guild: scene.room.guildId, person });
+
+/** Plays until nobody is waited for any more. */
+async function playOut(game: number): Promise<void> {
+  const { table } = scene.app().bot;
+  for (;;) {
+    const card = await table.card(actor(scene.person(0).id), game);
+    const person = card.awaited[0]?.person;
+    if (card.stage !== 'running' || person === undefined) return;
+    await table.act(actor(person), game, card.phase === 'offer' ? 'offer 0' : 'gather');
+  }
+}
+
+/** Threads that are children of any channel, but for the one. */
+const otherThreads = (place: string): readonly string[] =>
+  [...scene.room.world.channels.values()].flatMap(({ id, thread }) =>
+    thread === null || id === place ? [] : [id],
+  );
+
+describe.each([
+  ['a thread', 'longhouse', {}],
+  ['a private thread', 'longhouse', { private: true }],
+  ['a forum post', 'tables', { content: 'Two seats are free.' }],
+])('a game in %s', (_, parent, more) => {
+  it('is told there from the invitation to the saga, in order, and nowhere else', async () => {
+    scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
+    const { room } = scene;
+    const place = await openPlace(parent, more);
+    await begin(place);
+    const posts = (): string => postsIn(room, place).join('\n');
+    expect(posts()).toContain('show-board~');
+    expect(posts()).toContain('The game has begun');
+    // The button that leads to the story doesn't lead to where one is already.
+    expect(posts()).not.toContain(`/channels/${room.guildId}/${place}"`);
+    // Typed there, a command means this game.
+    expect(wordsOf(await scene.person(2).type('/game status', {}, place))).toContain('#1');
+
+    await playOut(1);
+    await drained(scene.app().bot);
+    expect(posts()).toContain(' is over"');
+    const titles = phaseTitles(postsIn(room, place));
+    expect(titles.length).toBeGreaterThan(5);
+    expect(new Set(titles).size).toBe(titles.length);
+    // Each thing is told once, and the score before the saga.
+    expect(posts().match(/• Red offers nothing/gu)).toHaveLength(5);
+    expect(posts()).not.toContain('-# 1 · Red');
+    const all = postsIn(room, place);
+    const at = (what: string): number => all.findIndex((text) => text.includes(what));
+    expect(at('The saga of')).toBeGreaterThan(at(' is over"'));
+    expect(at(' is over"')).toBeGreaterThan(at('• Red offers nothing'));
+    expect(otherThreads(place)).toEqual([]);
+    // Only that a thread was opened stands in the channel around it, and that says Discord.
+    const around = room.world.messages.get(room.channel(parent).id)?.values() ?? [];
+    expect([...around].filter(({ authorId }) => authorId === room.applicationId)).toEqual([]);
+  });
+});
+
+it('a table in a thread that wants everything has every step told, in order with the reports', async () => {
+  scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
+  const place = await openPlace('longhouse', {});
+  await begin(place);
+  await scene.person(0).type('/game settings', { told: 'full' }, place);
+  await playOut(1);
+  await drained(scene.app().bot);
+  const all = postsIn(scene.room, place);
+  const at = (what: RegExp): number => all.findIndex((text) => what.test(text));
+  for (const turn of [1, 2, 3, 4, 5])
+    expect(at(new RegExp(`"## [^"]*Turn ${turn} of 5 · Offers`, 'u'))).toBeGreaterThan(
+      at(new RegExp(`### Turn ${turn} of 5 · Offers`, 'u')),
+    );
+  expect(at(/### Turn 1 of 5 · Offers/u)).toBeGreaterThan(0);
+});
+
+describe('a thread that has gone to sleep', () => {
+  it('is woken by what its game has to change there', async () => {
+    scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
+    const { room } = scene;
+    const place = await openPlace('tables', { content: 'Slowly, please.' });
+    await begin(place);
+    room.trouble({ act: 'archive-thread', channel_id: place });
+    const { table } = scene.app().bot;
+    // A sealed answer changes who is waited for on the card, and posts nothing new.
+    await table.act(actor(scene.person(0).id), 1, 'offer 1');
+    await drained(scene.app().bot);
+    expect(room.world.channels.get(place)?.thread?.archived).toBe(false);
+    expect(await table.outbox.closed(room.guildId)).toEqual([]);
+  });
+});
+
+describe('a thread that tells the story of a game', () => {
+  it('takes no other game, and says where one can be set up', async () => {
+    scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
+    await begin(scene.channel);
+    const story = threadOf(scene.room, scene.channel).id;
+    await scene.person(0).person.bootstrap();
+    const said = wordsOf(await scene.person(0).type('/game new', {}, story));
+    expect(said).toContain('tells the story of');
+    expect(said).toContain(`<#${scene.channel}>`);
+    expect(wordsOf(await scene.person(0).type('/game here', {}, story))).toContain('tells the story of');
+  });
+
+  it('is left for a thread in which all is told, when the game moves there', async () => {
+    scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
+    await begin(scene.channel);
+    const story = threadOf(scene.room, scene.channel).id;
+    const place = await openPlace('tables', { content: 'Over here.' });
+    const before = postsIn(scene.room, story).length;
+    await scene.person(0).type('/game here', { game: '1' }, place);
+    await playOut(1);
+    await drained(scene.app().bot);
+    expect(postsIn(scene.room, place).join('\n')).toContain(' is over"');
+    expect(postsIn(scene.room, place).join('\n')).toContain('• Red offers nothing');
+    expect(postsIn(scene.room, story)).toHaveLength(before);
+    expect(otherThreads(place)).toEqual([story]);
+  });
+});
