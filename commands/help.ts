@@ -1,12 +1,28 @@
-import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionContextType,
+} from 'discord-api-types/v10';
 import { say } from '../src/discord/answers.js';
-import type { AnyModule } from '../src/discord/bot.js';
-import type { Command } from '../src/discord/command.js';
-import { optionName } from './languages.js';
-import { described } from './shared.js';
+import { type AnyModule, gameName, tellerOf } from '../src/discord/bot.js';
+import type { Call, Command } from '../src/discord/command.js';
+import { galleries, post, type Post, words } from '../src/discord/post.js';
+import { named, optionName } from './languages.js';
+import { described, gameChoices, textOf } from './shared.js';
 
-/** `/help`: what there is to type. */
+/** What the drawings on a game's pictures mean: as a picture, and for those who can't see it in words. */
+async function signsPost(call: Call, game: string): Promise<Post> {
+  const tell = tellerOf(call.bot, { module: game }, call.locale);
+  const title = tell.tell('bot.signs.title', { game: gameName(tell, game) });
+  const signs = await call.bot.pictures.signs?.(game, call.locale, title);
+  if (signs === undefined) return say(call, 'bot.signs.none', { game: gameName(tell, game) });
+  const files = signs.picture === undefined ? [] : [signs.picture];
+  return post([words(`## ${title}`), ...galleries(files), words(signs.lines.join(' · '))], { files });
+}
+
+/** `/help`: what there is to type; `/help signs:…`: what a game's pictures mean. */
 export function helpCommand(modules: ReadonlyMap<string, AnyModule>): Command {
+  const choices = gameChoices([...modules.values()]);
   return {
     anywhere: true,
     data: {
@@ -14,8 +30,18 @@ export function helpCommand(modules: ReadonlyMap<string, AnyModule>): Command {
       name: 'help',
       ...described('cmd.help'),
       contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+      options: [
+        {
+          type: ApplicationCommandOptionType.String,
+          ...named('signs'),
+          ...described('opt.signs'),
+          choices,
+        },
+      ],
     },
     run: async (call) => {
+      const game = textOf(call, 'signs');
+      if (game !== undefined && modules.has(game)) return signsPost(call, game);
       const games = [...modules.keys()].map((id) => `\`/${optionName(id)}\``).join(', ');
       return say(call, 'bot.help', { games });
     },

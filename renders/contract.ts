@@ -1,4 +1,4 @@
-import type { Scene } from './scene.js';
+import type { Glyph, Scene } from './scene.js';
 
 /** One of the pictures that can be drawn of a view: which, and whose where it belongs to a seat. */
 export interface PictureRef {
@@ -35,6 +35,23 @@ export interface Drawing<View> {
   readonly alt: (request: PictureRequest<View>) => readonly string[];
 }
 
+/** One drawing as people are told of it. */
+export interface SignText {
+  /** Its name among the game's drawings. */
+  readonly icon: string;
+  readonly looks: string;
+  readonly means: string;
+}
+
+/** The signs of a game's pictures, all of them, for who asks what they mean. */
+export interface Signs {
+  readonly glyphs: Readonly<Record<string, Glyph>>;
+  /** Colours of a picture of them: ground, drawings and words. */
+  readonly paper: string;
+  readonly ink: string;
+  readonly list: (locale: string) => readonly SignText[];
+}
+
 /** What a game's folder in `renders/` brings. All of it reads the view and nothing else. */
 export interface Renderer<View> {
   readonly drawings: Readonly<Record<string, Drawing<View>>>;
@@ -46,6 +63,8 @@ export interface Renderer<View> {
   readonly final: (view: View) => readonly PictureRef[];
   /** The table in words, a line each, in the order in which one would read it out. */
   readonly board: (request: ViewRequest<View>) => readonly string[];
+  /** Absent where every drawing has its word beside it. */
+  readonly signs?: Signs;
   /** Turn and phase, for file names: `turn-3-hunt`. */
   readonly moment: (view: View) => string;
   /** The view with the names of what is on the table in a language, where they are in the view. */

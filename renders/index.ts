@@ -7,6 +7,7 @@ import {
   type PictureRef,
   type PictureRequest,
   type Renderer,
+  type SignText,
   type ViewRequest,
 } from './contract.js';
 import { endless } from './endless/index.js';
@@ -17,6 +18,7 @@ import { keptBytes } from './kept-bytes.js';
 import { isGivenUp, PictureGivenUp, REST_AFTER } from './limits.js';
 import { paintElsewhere } from './pool.js';
 import type { Scene } from './scene.js';
+import { signsScene } from './signs.js';
 import { settlers } from './settlers/index.js';
 import { wordfame } from './wordfame/index.js';
 
@@ -27,6 +29,7 @@ export {
   type PictureRequest,
   type ViewRequest,
 } from './contract.js';
+export type { SignText } from './contract.js';
 export type { Chart, ChartSeries } from './chart.js';
 export type { Film, FilmOptions, FilmRequest } from './film.js';
 export { type KeptBytes, keptBytes } from './kept-bytes.js';
@@ -157,6 +160,27 @@ async function painted(scene: Scene): Promise<Buffer> {
 export async function renderPicture(request: PictureRequest): Promise<Picture> {
   const png = await painted(sceneOf(request));
   return { png, alt: altOf(request), name: `${nameOf(request)}.png` };
+}
+
+/** What the drawings on a game's pictures look like and mean; none where nobody draws it. */
+export const signsOf = (game: string, locale: string): readonly SignText[] =>
+  canDraw(game) ? (rendererOf(game).signs?.list(locale) ?? []) : [];
+
+/** The scene of all a game's signs under a title. @throws Error for a game that has none */
+export function sceneOfSigns(game: string, locale: string, title: string): Scene {
+  const { signs } = rendererOf(game);
+  if (signs === undefined) throw new Error(`${game} has no signs`);
+  return signsScene(signs, signs.list(locale), title);
+}
+
+/** All signs of a game on one picture; its alt text is what each looks like and means. */
+export async function renderSigns(game: string, locale: string, title: string): Promise<Picture> {
+  const told = signsOf(game, locale).map(({ looks, means }) => `${looks}: ${means}`);
+  return {
+    png: await painted(sceneOfSigns(game, locale, title)),
+    alt: cut(`${title}. ${told.join('; ')}`),
+    name: `${game}-signs.png`,
+  };
 }
 
 /** Draws curves over the turns of a game. */

@@ -1,3 +1,5 @@
+import type { SignText } from './contract.js';
+import { widthOf as textWidth } from './lettering.js';
 import { group, icon, rect, type Glyph, type Item, type Scene } from './scene.js';
 import type { Bold } from './token.js';
 
@@ -93,6 +95,81 @@ export function legendIn(style: LegendStyle): Legend {
       }),
     ],
   };
+}
+
+/** Names of the drawings that some items use. */
+export function signsIn(items: readonly Item[], found: Set<string> = new Set()): Set<string> {
+  for (const item of items) {
+    if (item.k === 'group') signsIn(item.items, found);
+    else if (item.k === 'icon') found.add(item.name);
+  }
+  return found;
+}
+
+/** Those drawings and their words that occur in some items. */
+export function inUse(
+  entries: readonly (readonly [name: string, words: string])[],
+  items: readonly Item[],
+): (readonly [name: string, words: string])[] {
+  const used = signsIn(items);
+  return entries.filter(([name]) => used.has(name));
+}
+
+/** Drawings with the key of what they mean, and what they look like in English and German. */
+export type SignTable<W extends string> = Readonly<
+  Record<string, readonly [means: W, en: string, de: string]>
+>;
+
+/** The signs of a table in a language. */
+export const signTexts = <W extends string>(
+  table: SignTable<W>,
+  say: (word: W) => string,
+  locale: string,
+): SignText[] =>
+  Object.entries(table).map(([name, [means, en, de]]) => ({
+    icon: name,
+    looks: locale.toLowerCase().startsWith('de') ? de : en,
+    means: say(means),
+  }));
+
+/** An entry of a legend: what is drawn, so wide, and what it stands for. */
+export interface Entry extends Run {
+  readonly words: string;
+}
+
+export interface FlowStyle {
+  readonly bold: Bold;
+  /** Colour of the words. */
+  readonly ink: string;
+  /** Of the picture, and free at both its sides, in pixels. */
+  readonly width: number;
+  readonly margin: number;
+  readonly lineHeight: number;
+  /** Height of the letters, in pixels. */
+  readonly text: number;
+  /** Free between an entry and the next, at least. */
+  readonly gap: number;
+}
+
+/** Entries one after another, so many to a line as there is room for. Those for which `lines` leave no room are left out. */
+export function flowed(
+  { bold, ink, width, margin, lineHeight, text, gap }: FlowStyle,
+  entries: readonly Entry[],
+  y: number,
+  lines: number,
+): { readonly items: Item[]; readonly lines: number } {
+  const items: Item[] = [];
+  let [x, line] = [margin, 0];
+  for (const { items: drawing, width: wide, words } of entries) {
+    const letters = Math.ceil(textWidth(words, text, 'bold')) + 2;
+    const whole = wide + 6 + letters;
+    if (x > margin && x + whole > width - margin) [x, line] = [margin, line + 1];
+    if (line >= lines) break;
+    const top = y + line * lineHeight;
+    items.push(group(x, top, drawing), bold(x + wide + 6, top, letters, lineHeight - 2, words, text, ink));
+    x += whole + gap;
+  }
+  return { items, lines: entries.length === 0 ? 0 : Math.min(line + 1, lines) };
 }
 
 /** The drawings that some items use. Throws an Error for one that the game doesn't have. */

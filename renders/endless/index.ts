@@ -7,6 +7,7 @@ import { idolScene } from './idols.js';
 import { mapScene } from './map.js';
 import { megalithScene } from './megaliths.js';
 import { sheetScene } from './sheet.js';
+import { signs } from './signs.js';
 import { tableScene } from './table.js';
 import { tableauScene } from './tableau.js';
 
@@ -39,5 +40,6 @@ export const endless: Renderer<View> = {
       : [{ id: 'table' }, { id: 'sheet' }],
   final: () => [{ id: 'final' }, { id: 'sheet' }],
   board: boardLines,
+  signs,
   moment: ({ table }) => `round-${Math.max(1, table.round)}-${table.phase}`,
 };

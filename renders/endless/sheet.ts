@@ -3,7 +3,7 @@ import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { rect, type Item, type Scene } from '../scene.js';
 import { row } from '../kit.js';
-import { bold, COLOUR, counted, headBar, LOOK, M, scene, token, W } from './kit.js';
+import { bold, COLOUR, counted, headBar, legend, LOOK, M, scene, token, W } from './kit.js';
 import { animalName, nameOf, phaseText, tribeName, wordsFor, type Say } from './words.js';
 
 /** All tribes on one sheet: goods and pieces, Animals in sets, stones, and points by source. */
@@ -18,8 +18,8 @@ const PART_ICON: Readonly<Record<(typeof PARTS)[number], string>> = {
   megaliths: 'megalith',
   offering: 'offering',
 };
-const HEAD = 64;
-export const STRIP = HEAD + 62 + 112 + 58 + 62 + 12;
+const HEAD = 56;
+export const STRIP = HEAD + 62 + 112 + 54 + 62 + 8;
 
 /** Upright and tipped of each kind, as `2+1`: two upright, one tipped. */
 export function animalWords(tribe: TribeView, say: Say): string {
@@ -70,34 +70,48 @@ export function strip(tribe: TribeView, place: number, say: Say, y: number): Ite
   const partStep = (W - 2 * M) / PARTS.length;
   return [
     rect(0, y, W, HEAD, { fill: look.edge }),
-    ...token(tribe.seat, 14, y + 7, 50),
+    ...token(tribe.seat, 14, y + 3, 50),
     bold(76, y, 330, HEAD, `${place}. ${tribeName(say, tribe.seat)}`, 40, '#ffffff'),
     bold(420, y, 380, HEAD, nameOf(say, tribe.chief), 34, COLOUR.mist),
-    ...row(W - 220, y + 9, 0, [counted('star', tribe.total, 46, COLOUR.gold)]),
+    ...row(W - 220, y + 5, 0, [counted('star', tribe.total, 46, COLOUR.gold)]),
     rect(0, y + HEAD, W, STRIP - HEAD - 8, { fill: COLOUR.panel }),
     ...goods.flatMap(([name, n], i) =>
       row(M + i * step, y + HEAD + 9, 0, [counted(name, n, 44, '#ffffff', COLOUR.panel)]),
     ),
     ...row(M, y + HEAD + 66, 0, [counted('paw', '', 42, '#ffffff')]),
     ...animalChips(tribe, say, y + HEAD + 60),
-    ...row(M, y + HEAD + 178, 0, [counted('stone', '', 42, '#ffffff', COLOUR.panel)]),
+    ...row(M, y + HEAD + 176, 0, [counted('stone', '', 42, '#ffffff', COLOUR.panel)]),
     ...tribe.stones.map((id, i) =>
-      bold(M + 58 + i * 370, y + HEAD + 172, 360, 54, nameOf(say, id), 33, '#ffffff'),
+      bold(M + 58 + i * 370, y + HEAD + 170, 360, 54, nameOf(say, id), 33, '#ffffff'),
     ),
-    rect(M, y + HEAD + 230, W - 2 * M, 54, { fill: look.tint, r: 10 }),
+    rect(M, y + HEAD + 226, W - 2 * M, 54, { fill: look.tint, r: 10 }),
     ...PARTS.flatMap((part, i) =>
-      row(M + 12 + i * partStep, y + HEAD + 236, 0, [counted(PART_ICON[part], tribe.score[part], 42)]),
+      row(M + 12 + i * partStep, y + HEAD + 232, 0, [counted(PART_ICON[part], tribe.score[part], 42)]),
     ),
   ];
 }
 
 export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
-  return scene(84 + view.tribes.length * STRIP, [
+  const items = [
     ...headBar(
       `${say('sheet')} · ${say('round', { n: Math.max(1, view.table.round) })}`,
       phaseText(say, view),
     ),
     ...view.tribes.flatMap((tribe, i) => strip(tribe, i + 1, say, 84 + i * STRIP)),
-  ]);
+  ];
+  const bottom = 84 + view.tribes.length * STRIP;
+  const entries: readonly (readonly [string, string])[] = [
+    ['hand', say('legend.hand')],
+    ['deck', say('legend.deck')],
+    ['grave', say('legend.grave')],
+    ['camp', say('legend.camp')],
+    ['village', say('legend.village')],
+    ['sun', say('part.now')],
+    ['card', say('part.cards')],
+    ['stone', say('part.stones')],
+    ['paw', say('part.animals')],
+    ['megalith', say('part.megaliths')],
+  ];
+  return scene(bottom + legend.height(entries.length), [...items, ...legend.draw(entries, bottom)]);
 }

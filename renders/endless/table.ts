@@ -4,7 +4,7 @@ import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { effectRuns } from './effects.js';
-import { row } from '../kit.js';
+import { inUse, row } from '../kit.js';
 import {
   bold,
   COLOUR,
@@ -240,7 +240,10 @@ export function tableScene({ view, locale }: PictureRequest<View>): Scene {
   }
   view.tribes.forEach((tribe, i) => items.push(...line(view, tribe, i + 1, y + i * LINE, say)));
   const bottom = y + view.tribes.length * LINE + 4;
-  const entries = LEGEND.map((name): readonly [string, string] => [name, say(`legend.${name}`)]);
+  const entries = inUse(
+    LEGEND.map((name) => [name, say(`legend.${name}`)] as const),
+    items,
+  );
   return scene(bottom + legend.height(entries.length), [...items, ...legend.draw(entries, bottom)]);
 }
 

@@ -40,6 +40,58 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
     ...solid('M36 94L29 60Q34 42 50 42Q66 42 71 60L64 94Q50 101 36 94Z'),
     ...stroke('M40 44L27 27L8 28M27 27L22 4M60 44L73 27L92 28M73 27L78 4', 7),
   ],
+  /** A swollen nose that hangs over the mouth, and short horns with rings. */
+  saiga: [
+    ...solid('M40 34Q50 28 60 34L66 52Q76 70 68 86Q62 98 50 98Q38 98 32 86Q24 70 34 52Z'),
+    ...stroke('M42 36Q32 22 40 4M58 36Q68 22 60 4', 9),
+    ...stroke('M34 42L14 36M66 42L86 36', 9),
+    { d: 'M38 84A6 8 0 1 1 49 84A6 8 0 1 1 38 84ZM51 84A6 8 0 1 1 62 84A6 8 0 1 1 51 84Z', fill: PAPER },
+    { d: 'M38 52A4 4 0 1 1 37.9 52ZM62 52A4 4 0 1 1 61.9 52Z', fill: PAPER },
+    { d: 'M35 24H44M35 15H44M56 24H65M56 15H65', stroke: PAPER, line: 3 },
+  ],
+  /** Antlers like shovels, wider than the animal is long. */
+  'giant-deer': [
+    ...solid('M42 98L36 70Q38 58 50 58Q62 58 64 70L58 98Q50 102 42 98Z'),
+    ...solid('M46 62Q28 60 20 48Q4 44 2 26L10 34L8 14L18 28L20 6L29 25L36 8L38 30Q40 46 50 60Z'),
+    ...solid('M54 62Q72 60 80 48Q96 44 98 26L90 34L92 14L82 28L80 6L71 25L64 8L62 30Q60 46 50 60Z'),
+    ...stroke('M38 68L24 64M62 68L76 64', 7),
+  ],
+  /** Horns that sweep back over the neck. */
+  ibex: [
+    ...solid('M52 42Q66 34 75 45L95 66Q97 76 87 78L72 76Q64 84 62 98H32Q34 66 52 42Z'),
+    ...stroke('M58 42Q48 4 20 10Q2 16 6 48', 13),
+    { d: 'M51 18L43 26M36 8L33 19M19 10L21 22M6 24L16 30', stroke: PAPER, line: 4 },
+    ...stroke('M76 76L72 94', 7),
+    { d: 'M70 52A4 4 0 1 1 69.9 52Z', fill: PAPER },
+  ],
+  chamois: [
+    ...solid('M38 98L32 62Q36 46 50 46Q64 46 68 62L62 98Q50 104 38 98Z'),
+    ...stroke('M44 48L42 14Q40 4 30 10M56 48L58 14Q60 4 70 10', 7),
+    ...stroke('M34 56L16 48M66 56L84 48', 8),
+    { d: 'M42 58L44 84M58 58L56 84', stroke: PAPER, line: 5 },
+  ],
+  horse: [
+    ...solid(
+      'M30 98Q24 66 40 40L38 12L52 26Q62 28 66 38L90 66Q94 78 84 82Q74 84 66 74Q60 74 56 70Q58 86 66 98Z',
+    ),
+    ...stroke('M36 30Q14 50 18 94', 12),
+    { d: 'M60 46A4.5 4.5 0 1 1 59.9 46Z', fill: PAPER },
+  ],
+  beaver: [
+    ...solid('M30 84Q24 44 54 38Q58 24 74 26Q94 30 92 48Q88 58 78 58Q86 76 76 90H40Z'),
+    ...solid('M2 66Q4 56 18 62L36 80Q40 92 28 94Q8 92 2 66Z'),
+    { d: 'M10 70L28 88M18 66L32 82M8 80L20 90', stroke: PAPER, line: 3 },
+    { d: 'M76 36A4 4 0 1 1 75.9 36ZM86 56H92V66H86Z', fill: PAPER },
+  ],
+  fox: [
+    ...solid('M14 6L36 28Q50 22 64 28L86 6L90 48Q84 72 50 96Q16 72 10 48Z'),
+    {
+      d: 'M30 44A5 5 0 1 1 29.9 44ZM70 44A5 5 0 1 1 69.9 44ZM50 78L42 68H58ZM14 56L36 66M86 56L64 66',
+      fill: PAPER,
+      stroke: PAPER,
+      line: 3,
+    },
+  ],
   ox: [
     ...solid('M30 40Q50 30 70 40L74 62L62 94Q50 100 38 94L26 62Z'),
     ...stroke('M30 44Q6 44 8 12M70 44Q94 44 92 12', 10),

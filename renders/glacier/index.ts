@@ -4,6 +4,7 @@ import { ALT, boardLines } from './describe.js';
 import { eventScene } from './event.js';
 import { finalScene } from './final.js';
 import { sheetScene } from './sheet.js';
+import { signs } from './signs.js';
 import { tableScene } from './table.js';
 import { tableauScene } from './tableau.js';
 
@@ -27,5 +28,6 @@ export const glacier: Renderer<View> = {
   phase: () => PHASE,
   final: () => [{ id: 'final' }, { id: 'table' }],
   board: boardLines,
+  signs,
   moment: ({ year, phase }) => `year-${year}-${phase}`,
 };

@@ -24,6 +24,7 @@ export const COLOUR = {
   blood: '#b5271f',
   ice: '#cfe6f2',
   green: '#2f6d43',
+  hard: '#8a5312',
 } as const;
 
 export const LOOK: Readonly<Record<ClanId, Look>> = {
@@ -80,6 +81,8 @@ export const counted = countedIn({
 
 const BIRDS = ['ptarmigan', 'goose', 'grouse', 'swan'];
 const GIANTS = ['mammoth', 'rhino'];
+/** Animals that have a drawing of their own. */
+const OWN = ['saiga', 'giant-deer', 'ibex', 'chamois', 'horse', 'beaver', 'fox'];
 const CATTLE = ['musk-ox', 'bison', 'aurochs', 'boar'];
 
 /** The drawing that stands for a hunt card. */
@@ -90,6 +93,7 @@ export function drawingOf(card: CardView): string {
       if (BIRDS.includes(card.id)) return 'bird';
       if (GIANTS.includes(card.id)) return 'giant';
       if (CATTLE.includes(card.id)) return 'ox';
+      if (OWN.includes(card.id)) return card.id;
       if (card.id === 'cave-bear') return 'bear';
       return card.hunters <= 1 ? 'hare' : 'deer';
     case 'herb':

@@ -1,8 +1,8 @@
 import type { ClanView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
-import { row, type Run } from '../kit.js';
-import { bold, COLOUR, counted, drawingOf, headBar, LOOK, scene, TEXT, token, W } from './kit.js';
+import { inUse, row, type Run } from '../kit.js';
+import { bold, COLOUR, counted, drawingOf, headBar, legend, LOOK, scene, TEXT, token, W } from './kit.js';
 import { cardName, clanName, phaseText, wordsFor, type Say } from './words.js';
 
 /** All caves on one sheet, for reading at a phone's width: a strip for each clan. */
@@ -143,5 +143,19 @@ export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
     items.push(...more);
     y += height;
   }
-  return scene(y, items);
+  const entries = inUse(
+    [
+      ['trophy', say('trophies')],
+      ['person', say('members')],
+      ['food', say('food')],
+      ['fate', say('fates')],
+      ['spear', say('weapon')],
+      ['lore', say('lore')],
+      ['trek', say('trek')],
+      ['wrath', say('wrath')],
+      ['sworn', say('sworn')],
+    ],
+    items,
+  );
+  return scene(y + legend.height(entries.length), [...items, ...legend.draw(entries, y)]);
 }

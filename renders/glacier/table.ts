@@ -1,7 +1,7 @@
 import type { ClanView, HuntView, OpenView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { group, icon, rect, type Item, type Scene } from '../scene.js';
-import { row, widthOf, type Run } from '../kit.js';
+import { inUse, row, widthOf, type Run } from '../kit.js';
 import {
   bold,
   CARD_FILL,
@@ -41,6 +41,10 @@ function decks(view: View, say: Say, y: number): Item[] {
   ];
 }
 
+/** Green is a good chance, brown one that takes everything the clan has, grey none at all; the numbers say the same. */
+const oddsFill = (plain: number, best: number): string =>
+  percent(best) === 0 ? COLOUR.faint : percent(plain) === 0 ? COLOUR.hard : COLOUR.green;
+
 /** One card turned over: large figures, and the odds for the clan whose turn it is. */
 function openCard(open: OpenView, hunt: HuntView | null, say: Say, x: number, y: number): Item {
   const { card } = open;
@@ -69,7 +73,10 @@ function openCard(open: OpenView, hunt: HuntView | null, say: Say, x: number, y:
       ? say('hunted', { chance: percent(hunt.odds.chance) })
       : say('odds', { plain: percent(open.plain), best: percent(open.best) });
     items.push(
-      rect(12, CARD_H - 60, CARD_W - 24, 48, { fill: hunted ? COLOUR.blood : COLOUR.green, r: 12 }),
+      rect(12, CARD_H - 60, CARD_W - 24, 48, {
+        fill: hunted ? COLOUR.blood : oddsFill(open.plain, open.best),
+        r: 12,
+      }),
       bold(18, CARD_H - 60, CARD_W - 36, 48, words, 36, '#ffffff', { align: 'center' }),
     );
   }
@@ -153,13 +160,17 @@ export function tableScene({ view, locale }: PictureRequest<View>): Scene {
     ['waiting', say('waiting')],
   ];
   const bottom = clans + view.clans.length * LINE + 8;
-  const note = bottom + legend.height(entries.length);
-  return scene(note + 44, [
+  const items = [
     ...headBar(say('year', { n: view.year }), phaseText(say, view)),
     ...decks(view, say, 88),
     ...openRow(view, say, top),
     ...view.clans.flatMap((clan, i) => clanLine(view, clan, say, clans + i * LINE)),
-    ...legend.draw(entries, bottom),
+  ];
+  const used = inUse(entries, items);
+  const note = bottom + legend.height(used.length);
+  return scene(note + 44, [
+    ...items,
+    ...legend.draw(used, bottom),
     rect(0, note, W, 44, { fill: COLOUR.night }),
     rect(M, note + 4, 34, 30, { fill: COLOUR.green, r: 6 }),
     bold(M + 46, note, W - 2 * M - 46, 38, say('oddsTitle'), TEXT, COLOUR.mist),

@@ -25,6 +25,10 @@ export const CARD_W = 284;
 export const CARD_H = 246;
 
 const TEXT = 32;
+/** Side of the dice and what they win. */
+const SIGN = 39;
+/** Where people stand, and until they come what happens to the card. */
+const FOOT = 50;
 
 export interface BiomeCardOptions {
   readonly cold: boolean;
@@ -50,33 +54,34 @@ export function homeMark(face: CardFace, x: number, y: number): Item[] {
     }),
     rect(x + 5, y + 5, 90, 42, { fill: '#ffffffee', r: 8 }),
     icon(face.hunt?.type ?? 'medallion', x + 9, y + 7, 38, { ink: COLOUR.ink, paper: COLOUR.paper }),
-    ...(face.climax === null || face.kind === 'newWorld'
-      ? [icon('chevron', x + 54, y + 8, 36, { ink: COLOUR.ink })]
-      : [bold(x + 48, y, 46, 52, String(face.climax), 36, COLOUR.ink, { align: 'center' })]),
+    bold(x + 48, y, 46, 52, String(face.climax ?? '–'), 36, COLOUR.ink, { align: 'center' }),
   ];
 }
 
-/** What equal dice win: blank dice, then a trophy with its points or the hand with D or I. */
+/** So many equal dice. */
+const equalDice = (n: number): Run => {
+  const words = `${n}×`;
+  const w = numberWidth(words, 32);
+  return {
+    items: [bold(0, 0, w, SIGN, words, 32), icon('die0', w, 3, 33, { ink: COLOUR.ink, paper: '#ffffff' })],
+    width: w + 36,
+  };
+};
+
+/** What equal dice win: how many, then a trophy with its points or the hand with D or I. */
 function claimRun(face: CardFace): Run | null {
   if (face.trophy !== null)
-    return run(
-      times('die0', face.trophy.dice, 24, 25),
-      gap(3),
-      counted('trophy', face.trophy.vp, 38, 34, '#7a4f10'),
-    );
+    return run(equalDice(face.trophy.dice), counted('trophy', face.trophy.vp, SIGN, 36, '#7a4f10'));
   if (face.take === null) return null;
   const domestic = face.take.kind === 'domestic';
-  return run(times('die0', face.take.dice, 24, 25), gap(3), {
+  return run(equalDice(face.take.dice), {
     items: [
-      icon('hand', 0, 2, 34, { ink: COLOUR.faint }),
-      ...badge(34, 2, 34, domestic ? 'D' : 'I', domestic ? '#6b4a1f' : '#4a3a86', TEXT),
+      icon('hand', 0, 1, 37, { ink: COLOUR.faint }),
+      ...badge(38, 1, 37, domestic ? 'D' : 'I', domestic ? '#6b4a1f' : '#4a3a86', TEXT),
     ],
-    width: 70,
+    width: 75,
   });
 }
-
-/** Lowers every part of a run, so that small dice sit on the middle of a taller line. */
-const lowered = (part: Run, by: number): Run => ({ items: [group(0, by, part.items)], width: part.width });
 
 /** Colonists of all tribes against the number at which the natives still keep the peace (F3). */
 function newWorldRun(spot: SpotView, limit: number): Run {
@@ -127,30 +132,34 @@ export function biomeCard(spot: SpotView, x: number, y: number, options: BiomeCa
     items.push(
       put(
         run(
-          hunt.babies > 0 ? counted('baby', hunt.babies, 40, 36) : null,
+          hunt.babies > 0 ? counted('baby', hunt.babies, 44, 40) : null,
           gap(8),
-          diskRun(hunt, 40, 36),
-          hunt.depletion > 0 ? times('depletion', hunt.depletion, 40) : null,
+          diskRun(hunt, 44, 40),
+          hunt.depletion > 0 ? times('depletion', hunt.depletion, 42) : null,
         ),
         8,
-        107,
+        103,
       ),
     );
     const claim = newWorld ? newWorldRun(spot, options.limit ?? 6) : claimRun(face);
-    // Three of them beside the dice of a great trophy need to be a little smaller.
+    // Four of them beside a trophy need to be a little smaller.
     const room = (CARD_W - 16 - (claim?.width ?? 0)) / Math.max(1, hunt.bloody.length);
-    items.push(put(bloodyRun(hunt.bloody, Math.min(37, Math.floor(room) - 3)), 8, 151));
-    if (claim !== null) items.push(put(newWorld ? claim : lowerDice(claim), CARD_W - 8, 150, 'right'));
+    const die = Math.min(SIGN, Math.floor(room) - 3);
+    items.push(put(bloodyRun(hunt.bloody, die), 8, 150 + Math.round((SIGN - die) / 2)));
+    if (claim !== null) items.push(put(claim, CARD_W - 8, 150, 'right'));
   }
+  items.push(
+    rect(5, CARD_H - FOOT - 4, CARD_W - 10, FOOT, {
+      fill: spot.parties.length > 0 ? '#ffffff' : options.cold ? '#cfe4f0' : newWorld ? '#dfd2ba' : '#efe6cf',
+      r: 10,
+    }),
+  );
   if (spot.parties.length > 0) {
-    items.push(
-      rect(4, CARD_H - 54, CARD_W - 8, 50, { fill: '#ffffffcc', r: 10 }),
-      ...peopleRow(spot.parties),
-    );
+    items.push(...peopleRow(spot.parties));
   } else if (options.note !== undefined) {
     items.push(
-      icon(options.note.icon, 12, CARD_H - 46, 34, { ink: '#2f6c94' }),
-      bold(52, CARD_H - 48, CARD_W - 62, 40, options.note.text, TEXT, '#2f6c94'),
+      icon(options.note.icon, 12, CARD_H - 47, 36, { ink: '#1f5578', paper: '#ffffff' }),
+      bold(54, CARD_H - FOOT - 4, CARD_W - 64, FOOT, options.note.text, TEXT, '#1f5578'),
     );
   }
   if (options.ringed)
@@ -158,9 +167,16 @@ export function biomeCard(spot: SpotView, x: number, y: number, options: BiomeCa
   return group(x, y, items, { size: { w: CARD_W, h: CARD_H } });
 }
 
-const lowerDice = (claim: Run): Run => lowered(claim, 1);
+/** A side of the row and the faces that hit there. */
+const hits = (side: string, word: string, faces: 1 | 2, y: number, ink: string): Item[] => [
+  bold(12, y - 1, 94, 38, side, TEXT, ink, { least: TEXT }),
+  ...[1, 2]
+    .slice(0, faces)
+    .map((face, i) => icon(`die${face}`, 108 + i * 38, y, 34, { ink: COLOUR.ink, paper: '#ffffff' })),
+  bold(114 + faces * 38, y - 1, 90, 38, word, TEXT, ink),
+];
 
-/** The draw deck, a signpost between the cold side on its left and the warm side on its right. */
+/** The draw deck, always in the same place, and what hits on the cold and on the warm side. */
 export function deckCell(
   row: RowId,
   left: number,
@@ -185,14 +201,9 @@ export function deckCell(
       }),
       icon('snow', 16, 40, 54, { ink: '#bfe0f2' }),
       icon('sun', CARD_W - 70, 40, 54, { ink: COLOUR.gold }),
-      bold(8, 130, CARD_W - 16, 36, words.deck, TEXT, COLOUR.mist, { align: 'center' }),
-      bold(10, 168, 120, 34, `◀ ${words.cold}`, TEXT, '#bfe0f2'),
-      bold(CARD_W - 146, 168, 136, 34, `${words.warm} ▶`, TEXT, COLOUR.gold, { align: 'right' }),
-      icon('die1', 12, 204, 34, { ink: COLOUR.ink, paper: '#ffffff' }),
-      bold(52, 204, 70, 34, words.hit, TEXT, '#bfe0f2'),
-      icon('die1', CARD_W - 82, 204, 34, { ink: COLOUR.ink, paper: '#ffffff' }),
-      icon('die2', CARD_W - 45, 204, 34, { ink: COLOUR.ink, paper: '#ffffff' }),
-      bold(CARD_W - 160, 204, 72, 34, words.hit, TEXT, COLOUR.gold, { align: 'right' }),
+      bold(8, 124, CARD_W - 16, 36, words.deck, TEXT, COLOUR.mist, { align: 'center' }),
+      ...hits(words.cold, words.hit, 1, 164, '#bfe0f2'),
+      ...hits(words.warm, words.hit, 2, 204, COLOUR.gold),
     ],
     { size: { w: CARD_W, h: CARD_H } },
   );

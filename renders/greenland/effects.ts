@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<EffectType, Draw>> = {
   auctionTieWin: (_, size) => run(one('ship', size), word('=', size), one('check', size, COLOUR.hit)),
   coopSled: (_, size) => run(one('person', size), gap(2), one('sled', size)),
   feudImmunity: (_, size) => one('noFeud', size),
-  councilOfWar: (_, size) => run(word('1.', size), one('swap', size * 0.9)),
+  councilOfWar: (_, size) => one('council', size),
   raidLeader: (_, size) => one('axe', size),
   warParty: (_, size) =>
     run(one('medallion', size), gap(2), one('die1', size * 0.9), gap(2), one('die2', size * 0.9)),

@@ -91,7 +91,10 @@ export function eventScene(request: PictureRequest<View>): Scene {
     const struck = mark.tribes ?? [];
     const words = eventWords(mark, say);
     items.push(
-      icon(eventIconName(mark), MARGIN + 24, y, 80, { ink: COLOUR.ink, paper: '#ffffff' }),
+      icon(eventIconName(mark, view.patrol !== undefined), MARGIN + 24, y, 80, {
+        ink: COLOUR.ink,
+        paper: '#ffffff',
+      }),
       bold(MARGIN + 128, y, 840 - struck.length * 40, 80, words, 46, COLOUR.ink, { least: 34 }),
       ...struck.flatMap((tribe, k) => token(tribe, W - MARGIN - 90 - k * 80, y + 8, 64, 44)),
     );

@@ -18,8 +18,8 @@ const COLUMNS: readonly (readonly [keyof Omit<PointsView, 'total'>, string, Word
   ['colonists', 'hut', 'colonists'],
   ['trophies', 'trophy', 'trophies'],
   ['inventions', 'invention', 'inventions'],
-  ['resources', 'iron', 'resources'],
-  ['thing', 'cross', 'thing'],
+  ['resources', 'resources', 'resources'],
+  ['thing', 'thing', 'thing'],
 ];
 
 /** Height of the line that tells how the saga came out. */

@@ -33,7 +33,10 @@ export function headBar(view: View, say: Say, width: number, title?: string): It
 }
 
 /** The drawing for an event's mark. */
-export function eventIconName(mark: EventIconView): string {
+export function eventIconName(mark: EventIconView, warming: boolean): string {
+  // On patrol, the same marks mean other things (L3, L8).
+  if (warming && mark.type === 'solar') return 'warming';
+  if (warming && mark.type === 'venereal') return 'propaganda';
   if (mark.type === 'migration') return mark.row === 'north' ? 'migrationNorth' : 'migrationSouth';
   return mark.type;
 }
@@ -64,12 +67,12 @@ export function eventWords(mark: EventIconView, say: Say): string {
 }
 
 /** One mark of the event: its drawing and what it does. */
-function eventLine(mark: EventIconView, say: Say, x: number, y: number, w: number): Item[] {
+function eventLine(mark: EventIconView, warming: boolean, say: Say, x: number, y: number, w: number): Item[] {
   const struck = mark.tribes ?? [];
   const room = w - 54 - struck.length * 46;
   const words = eventWords(mark, say);
   const items: Item[] = [
-    icon(eventIconName(mark), x, y, 42, { ink: COLOUR.ink, paper: '#ffffff' }),
+    icon(eventIconName(mark, warming), x, y, 42, { ink: COLOUR.ink, paper: '#ffffff' }),
     bold(x + 52, y, room, 42, words, 34, COLOUR.ink, { least: TEXT }),
   ];
   const at = x + 52 + Math.min(room, words.length * 15.5 + 8);
@@ -132,7 +135,14 @@ export function eventPanel(view: View, say: Say, x: number, y: number, w: number
   const column = (left - 24) / columns;
   event.icons.forEach((mark, i) => {
     items.push(
-      ...eventLine(mark, say, x + 16 + Math.floor(i / 3) * column, y + 44 + (i % 3) * 43, column - 8),
+      ...eventLine(
+        mark,
+        view.patrol !== undefined,
+        say,
+        x + 16 + Math.floor(i / 3) * column,
+        y + 44 + (i % 3) * 43,
+        column - 8,
+      ),
     );
   });
   if (goods !== null) {
@@ -145,7 +155,7 @@ export function eventPanel(view: View, say: Say, x: number, y: number, w: number
 function standing({ patrol }: View, tribe: TribeView): Run {
   const culture = isTogether(patrol) ? patrol.cultures.find((one) => one.tribe === tribe.tribe) : undefined;
   return culture !== undefined
-    ? counted('shield', culture.holds, 34, 34, TRIBE_LOOK[tribe.tribe].edge)
+    ? counted('holds', culture.holds, 34, 34, TRIBE_LOOK[tribe.tribe].edge)
     : counted('star', tribe.points.total, 34, 34, '#9a6b00');
 }
 
@@ -165,18 +175,18 @@ function orderChip(
   const items: Item[] = [
     rect(x, y, w, h, {
       fill: look.tint,
-      stroke: waits ? COLOUR.ring : look.edge,
+      stroke: waits ? COLOUR.gold : look.edge,
       line: waits ? 7 : 3,
       r: 14,
     }),
     bold(x + 6, y, 28, waits ? h - 34 : h, String(place), 40, COLOUR.faint, { align: 'center' }),
     ...token(tribe.tribe, x + 38, y + 16, 58, 40),
     bold(x + 106, y + 4, w - 150, 42, tribeName(say, tribe.tribe), 36, COLOUR.ink, { least: TEXT }),
-    icon(tribe.mono ? 'cross' : 'spirits', x + w - 40, y + 8, 34, {
+    icon(tribe.mono ? 'cross' : 'spirits', x + w - 37, y + 8, 31, {
       ink: tribe.mono ? '#5b3b8c' : '#7a4f10',
     }),
   ];
-  if (waits) items.push(icon('hourglass', x + 7, y + 52, 28, { ink: '#c4500a', paper: look.tint }));
+  if (waits) items.push(icon('hourglass', x + 7, y + 52, 28, { ink: COLOUR.ink, paper: look.tint }));
   if (tribe.extinct) items.push(bold(x + 100, y + 46, w - 102, 38, say('extinct'), TEXT, COLOUR.blood));
   else
     items.push(

@@ -73,12 +73,19 @@ const person: Glyph = [
   { d: 'M50 40C74 40 82 54 84 72L86 94H14L16 72C18 54 26 40 50 40Z', fill: INK },
 ];
 
-/** A child in a carrying bag. */
+/** A child that runs to one with open arms: a large head, short legs. */
 const baby: Glyph = [
-  { d: 'M50 6C72 6 82 26 80 48C78 74 66 96 50 96C34 96 22 74 20 48C18 26 28 6 50 6Z', fill: INK },
-  { d: 'M50 18A19 19 0 1 1 49.9 18Z', fill: PAPER },
-  { d: 'M43 36A4 4 0 1 1 42.9 36ZM57 36A4 4 0 1 1 56.9 36Z', fill: INK },
-  { d: 'M28 64L72 58M31 78L68 73', stroke: PAPER, line: 6 },
+  { d: 'M50 4A25 25 0 1 1 49.9 4Z', fill: INK },
+  { d: 'M50 50C66 50 72 58 72 68V78H28V68C28 58 34 50 50 50Z', fill: INK },
+  { d: 'M34 62L8 44M66 62L92 44M38 74L30 93M62 74L70 93', stroke: INK, line: 13 },
+  { d: 'M41 20A4.5 4.5 0 1 1 40.9 20ZM59 20A4.5 4.5 0 1 1 58.9 20Z', fill: PAPER },
+  { d: 'M40 37Q50 47 60 37', stroke: PAPER, line: 5 },
+];
+
+const megaphone: Glyph = [
+  { d: 'M6 40L22 36L70 10V90L22 64L6 60Z', fill: INK },
+  { d: 'M26 66L34 92H46L38 70Z', fill: INK },
+  { d: 'M80 34Q90 50 80 66M88 22Q104 50 88 78', stroke: INK, line: 7 },
 ];
 
 const flame =
@@ -295,7 +302,7 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
   ],
   shield: [
     { d: 'M50 4L90 16V48C90 74 72 90 50 98C28 90 10 74 10 48V16Z', fill: INK },
-    { d: 'M50 18V84M24 44H76', stroke: PAPER, line: 7 },
+    { d: 'M24 36L50 56L76 36M24 60L50 80L76 60', stroke: PAPER, line: 7 },
   ],
   axe: [
     { d: 'M28 94L62 26', stroke: INK, line: 10 },
@@ -303,10 +310,10 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
   ],
   raid: medallion,
   noRaid: [...medallion, { d: 'M10 92L92 10', stroke: '#b5271f', line: 12 }],
+  /** Where the dead are: a burial mound with its standing stone. */
   valhalla: [
-    { d: 'M4 92C8 62 24 34 50 34C76 34 92 62 96 92Z', fill: INK },
-    { d: 'M44 8H56V22H68V32H32V22H44Z', fill: INK },
-    { d: 'M34 92V70Q50 52 66 70V92Z', fill: PAPER },
+    { d: 'M2 94C8 66 26 52 50 52C74 52 92 66 98 94Z', fill: INK },
+    { d: 'M38 58L42 16Q50 0 58 16L62 58Z', fill: INK, stroke: PAPER, line: 5 },
   ],
   cards: [
     { d: 'M12 26L50 14L70 78L32 90Z', fill: PAPER, stroke: INK, line: 6 },
@@ -336,8 +343,54 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
     { d: 'M90 10V42H58Z', fill: INK },
   ],
   toOne: [{ d: 'M6 42H56V22L94 50L56 78V58H6Z', fill: INK }],
-  swap: [{ d: 'M8 32H72M58 14L78 32L58 50M92 70H28M42 52L22 70L42 88', stroke: INK, line: 9 }],
+  /** What a card brings that is given away. */
+  sell: [
+    { d: 'M8 12H46Q50 12 50 18V82Q50 88 46 88H8Q4 88 4 82V18Q4 12 8 12Z', fill: INK },
+    { d: 'M60 50H92M78 34L94 50L78 66', stroke: INK, line: 9 },
+  ],
+  /** Who may go first: the order of play, and to its top. */
+  council: [
+    { d: 'M24 92V16M6 36L24 14L42 36', stroke: INK, line: 10 },
+    { d: 'M56 18H94M56 50H94M56 82H94', stroke: INK, line: 11 },
+  ],
+  /** The Thing: the rock of the law with its banner. */
+  thing: [
+    { d: 'M2 94L26 60L46 68L62 46L98 94Z', fill: INK },
+    { d: 'M62 50V6', stroke: INK, line: 7 },
+    { d: 'M62 4L96 14L62 28Z', fill: INK },
+  ],
+  /** Ivory and iron together. */
+  resources: [
+    { d: 'M34 2A32 32 0 1 1 33.9 2Z', fill: '#8f8467' },
+    { d: 'M34 7A27 27 0 1 1 33.9 7Z', fill: '#fbf7ea' },
+    { d: 'M20 20C20 40 32 50 50 52C40 58 24 54 17 40C15 32 16 25 20 20Z', fill: '#8f8467' },
+    { d: 'M66 34A32 32 0 1 1 65.9 34Z', fill: '#d5dade' },
+    { d: 'M66 38A28 28 0 1 1 65.9 38Z', fill: '#2a2d31' },
+    { d: 'M47 54H76Q77 62 88 60Q87 69 74 71V76H80V83H52V76H60V71Q48 68 47 54Z', fill: '#d5dade' },
+  ],
+  village: [
+    { d: 'M2 46L20 30L38 46V66H2ZM62 46L80 30L98 46V66H62Z', fill: INK },
+    { d: 'M22 62L50 34L78 62V96H22Z', fill: INK, stroke: PAPER, line: 5 },
+    { d: 'M42 96V74H58V96Z', fill: PAPER },
+  ],
+  /** What is shouted from the occupiers' loudspeaker, and being deaf to it. */
+  propaganda: megaphone,
+  holds: [...megaphone, { d: 'M12 8L92 92', stroke: '#b5271f', line: 12 }],
+  warming: [
+    { d: 'M50 30A20 20 0 1 1 49.9 30Z', fill: '#f0b429' },
+    {
+      d: 'M50 4V18M50 82V96M4 50H18M82 50H96M17 17L27 27M73 73L83 83M83 17L73 27M27 73L17 83',
+      stroke: '#f0b429',
+      line: 9,
+    },
+    { d: 'M50 36V64M40 54L50 65L60 54', stroke: INK, line: 7 },
+  ],
   first: [{ d: 'M10 12L44 50L10 88M48 12L82 50L48 88', stroke: INK, line: 12 }],
+  /** A sun stone: clear spar that shows two images. */
+  spar: [
+    { d: 'M30 16L92 10L72 84L8 90Z', fill: INK },
+    { d: 'M30 16L50 40L92 10M50 40L36 88', stroke: PAPER, line: 5 },
+  ],
   compass: [
     { d: 'M50 6A44 44 0 1 1 49.9 6Z', stroke: INK, line: 8 },
     { d: 'M50 16L60 50L50 84L40 50Z', fill: INK },
@@ -350,6 +403,5 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
     },
     { d: 'M34 22H66C62 30 54 34 50 40C46 34 38 30 34 22Z', fill: PAPER },
   ],
-  chevron: [{ d: 'M10 40L50 14L90 40V62L50 36L10 62ZM10 70L50 44L90 70V92L50 66L10 92Z', fill: INK }],
   ...beasts,
 };

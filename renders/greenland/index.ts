@@ -4,7 +4,10 @@ import type { PictureRef, Renderer } from '../contract.js';
 import { ALT } from './alt.js';
 import { eventScene } from './event.js';
 import { finalScene } from './final.js';
+import { ICONS } from './icons.js';
+import { COLOUR } from './palette.js';
 import { sheetScene } from './sheet.js';
+import { signTexts } from './signs.js';
 import { tableScene } from './table.js';
 import { tableauScene } from './tableau.js';
 import { boardLines } from './text-board.js';
@@ -29,6 +32,7 @@ export const greenland: Renderer<View> = {
   phase: () => PHASE,
   final: () => [{ id: 'final' }, { id: 'table' }],
   board: boardLines,
+  signs: { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink, list: signTexts },
   moment: ({ turn, phase }) => `turn-${turn}-${phase}`,
   inLocale: viewIn,
 };

@@ -25,7 +25,8 @@ export const COLOUR = {
   ivory: '#fbf7ea',
   iron: '#2a2d31',
   gold: '#f0b429',
-  ring: '#ff7a1a',
+  /** What has changed; orange is energy's, gold whose turn it is. */
+  ring: '#d6249f',
   shade: '#00000022',
 } as const;
 

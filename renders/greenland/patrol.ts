@@ -90,17 +90,17 @@ export function patrolBand(patrol: PatrolView, say: Say, y: number, width: numbe
   return [
     rect(0, y - 2, width, PATROL_H, { fill: '#37222a' }),
     put(run(done(conditions.defeat), sign('energy'), label(say('patrol.fuel', fuel), 390)), 16, y + 3),
-    put(run(sign('iron'), label(mineWords(patrol, say), 330)), 496, y + 3),
+    put(run(sign('hammer'), label(mineWords(patrol, say), 330)), 496, y + 3),
     put(
       run(
-        sign('hut'),
+        sign('village'),
         label(say('patrol.villages', { n: freeVillages(patrol), of: patrol.villages.length }), 290),
       ),
       872,
       y + 3,
     ),
     ...(isTogether(patrol)
-      ? [put(run(sign('shield'), label(say('patrol.holds'), 290)), 872, y + 3 + LINE_H)]
+      ? [put(run(sign('holds'), label(say('patrol.holds'), 290)), 872, y + 3 + LINE_H)]
       : []),
     condition(conditions.modern, 'patrol.modern', cultureRun(patrol, modernWords(patrol)), 1),
     condition(conditions.intervention, 'patrol.overseas', cultureRun(patrol, fledWords(patrol)), 2),

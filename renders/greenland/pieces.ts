@@ -28,7 +28,7 @@ export function token(
   const items = tokenOf(TRIBE_LOOK[tribe], x, y, size, letter);
   if (alpha)
     items.push(
-      icon('alpha', x + size * 0.22, y - size * 0.36, size * 0.56, { ink: '#f7c440', paper: '#1e2730' }),
+      icon('alpha', x + size * 0.24, y - size * 0.26, size * 0.52, { ink: '#f7c440', paper: '#1e2730' }),
     );
   return items;
 }

@@ -3,6 +3,7 @@ import type { PictureRequest } from '../contract.js';
 import { icon, leastText, rect, type Item, type Scene } from '../scene.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
 import { bold, counted, gap, partyRun, put, run, scene, times, token, type Run } from './pieces.js';
+import { entriesFor, LEGEND_LINE, legendLines } from './signs.js';
 import { pictureOf } from './tableau-card.js';
 import { tribeName, wordsFor, type Say } from './words.js';
 
@@ -22,6 +23,8 @@ const CHIPS = 3;
 const CHIP_W = (W - MARGIN * 4) / CHIPS;
 /** Lines of cards that a strip has room for; the last place then counts what is left out. */
 const LINES = 4;
+/** The longest side of a picture. */
+const TALLEST = 1600;
 
 const INK = { ink: COLOUR.ink, paper: COLOUR.paper };
 
@@ -30,7 +33,16 @@ function head(tribe: TribeView, place: number, say: Say, y: number): Item[] {
   return [
     rect(0, y, W, HEAD, { fill: look.edge }),
     ...token(tribe.tribe, 14, y + 8, 50, 36),
-    bold(76, y, 330, HEAD, `${place}. ${tribeName(say, tribe.tribe)}`, 42, '#ffffff', { least: TEXT }),
+    bold(
+      76,
+      y,
+      330,
+      HEAD,
+      place === 0 ? tribeName(say, tribe.tribe) : `${place}. ${tribeName(say, tribe.tribe)}`,
+      42,
+      '#ffffff',
+      { least: TEXT },
+    ),
     ...(tribe.extinct
       ? [bold(420, y, 400, HEAD, say('extinct'), 38, '#ffd2c9')]
       : [
@@ -170,18 +182,23 @@ function strips(
   const say = wordsFor(locale);
   const items: Item[] = [];
   let y = 0;
-  view.order.forEach((id, i) => {
-    const tribe = view.tribes.find((it) => it.tribe === id);
-    if (tribe === undefined) return;
-    const earlier = before?.tribes.find((it) => it.tribe === id);
-    const { items: more, height } = strip(tribe, i + 1, earlier, say, least, y);
+  for (const tribe of view.tribes) {
+    const earlier = before?.tribes.find((it) => it.tribe === tribe.tribe);
+    const place = tribe.extinct ? 0 : view.order.indexOf(tribe.tribe) + 1;
+    const { items: more, height } = strip(tribe, place, earlier, say, least, y);
     items.push(...more);
     y += height;
-  });
-  return { items, height: y };
+  }
+  const entries = entriesFor(items, say, ['cross', 'spirits']);
+  const lines = Math.min(2, Math.floor((TALLEST - y - 12) / LEGEND_LINE));
+  if (lines < 1) return { items, height: y };
+  const { items: signs, lines: used } = legendLines(entries, y + 6, lines);
+  const height = used * LEGEND_LINE + 12;
+  items.push(rect(0, y, W, height, { fill: COLOUR.night }), ...signs);
+  return { items, height: y + height };
 }
 
-/** Every tribe at the table, in this turn's order. */
+/** Every tribe at the table, each always in its place; the number is its turn. */
 export function sheetScene(request: PictureRequest<View>): Scene {
   // How small the names of ranks may become follows from the height of the sheet.
   const { height } = strips(request, TEXT);

@@ -1,11 +1,13 @@
 import type { RowView, SpotView, View } from '../../src/games/greenland/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { icon, rect, type Item, type Scene } from '../scene.js';
+import type { Entry } from '../kit.js';
+import { rect, type Item, type Scene } from '../scene.js';
 import { biomeCard, CARD_H, CARD_W, deckCell } from './biome-card.js';
 import { eventPanel, headBar, orderBar } from './header.js';
 import { COLOUR } from './palette.js';
-import { bold, put, run, scene, token, type Run } from './pieces.js';
+import { badge, bold, put, run, scene, token, type Run } from './pieces.js';
 import { PATROL_H, patrolBand, sayFor } from './patrol.js';
+import { entriesFor, legendLines } from './signs.js';
 import type { Say } from './words.js';
 
 /**
@@ -50,6 +52,15 @@ function bandHead(row: RowView, say: Say, y: number, width: number): Item[] {
   ];
 }
 
+/**
+ * The cell of each card, cold ones first. The deck has the last one of the upper line to itself; cold cards stand from
+ * the first cell on and warm ones up to the last, so that a card that comes or goes moves none of the other side.
+ */
+function placesOf({ cold, warm }: RowView, columns: number, deck: boolean): number[] {
+  const cells = Array.from({ length: columns * 2 }, (_, i) => i).filter((i) => !deck || i !== columns - 1);
+  return [...cells.slice(0, cold.length), ...cells.slice(cells.length - warm.length)];
+}
+
 /** The card that the next migration replaces (D1). */
 function lowestClimax(row: RowView): SpotView | undefined {
   return [...row.cold, ...row.warm].reduce<SpotView | undefined>(
@@ -73,7 +84,6 @@ interface BandLook {
 
 function band(row: RowView, before: RowView | undefined, look: BandLook, say: Say, y: number): Item[] {
   const { columns, width } = look;
-  const gap = look.deck ? 1 : 0;
   const known = before === undefined ? null : marksOf(before);
   const ringed = (side: 'cold' | 'warm', spot: SpotView): boolean =>
     known !== null && !known.has(`${side} ${mark(spot)}`);
@@ -82,6 +92,7 @@ function band(row: RowView, before: RowView | undefined, look: BandLook, say: Sa
     MARGIN + (i % columns) * STEP_X,
     top + Math.floor(i / columns) * STEP_Y,
   ];
+  const places = placesOf(row, columns, look.deck);
   const items = bandHead(row, say, y, width);
   if (!look.deck)
     items.push(bold(width / 2 - 160, y, 320, BAND_HEAD, `${row.deck} ${say('deck')}`, TEXT, COLOUR.mist));
@@ -92,11 +103,11 @@ function band(row: RowView, before: RowView | undefined, look: BandLook, say: Sa
         ? { icon: 'snow', text: say('freezes') }
         : { icon: look.warming ? 'sun' : 'skull', text: say('leaves') }
       : spot === lowest && row.deck > 0
-        ? { icon: 'reroll', text: say('replaced') }
+        ? { icon: row.row === 'north' ? 'migrationNorth' : 'migrationSouth', text: say('replaced') }
         : spot.face.id === look.mine
-          ? { icon: 'iron', text: say('patrol.mine') }
+          ? { icon: 'hammer', text: say('patrol.mine') }
           : undefined;
-    return biomeCard(spot, ...at(place), {
+    return biomeCard(spot, ...at(places[place] ?? place), {
       cold: side === 'cold',
       ringed: ringed(side, spot),
       limit: look.limit,
@@ -106,45 +117,25 @@ function band(row: RowView, before: RowView | undefined, look: BandLook, say: Sa
   const lastCold = row.warm.length === 0 || look.warming ? row.cold.length - 1 : -1;
   row.cold.forEach((spot, i) => items.push(draw(spot, 'cold', i, i === lastCold)));
   const words = { cold: say('cold'), warm: say('warm'), deck: say('deck'), hit: say('hit') };
-  if (look.deck) items.push(deckCell(row.row, row.deck, ...at(row.cold.length), words));
+  if (look.deck) items.push(deckCell(row.row, row.deck, ...at(columns - 1), words));
   row.warm.forEach((spot, i) =>
-    items.push(draw(spot, 'warm', row.cold.length + gap + i, i === row.warm.length - 1 && !look.warming)),
+    items.push(draw(spot, 'warm', row.cold.length + i, i === row.warm.length - 1 && !look.warming)),
   );
   return items;
 }
 
-function legend(say: Say, y: number): Item[] {
-  const entry = (parts: readonly string[], words: string, x: number, line: number, w: number): Item[] => {
-    const size = 32;
-    return [
-      ...parts.map((name, i) =>
-        icon(name, x + i * 34, y + line * 38 + 2, size, { ink: '#e8eef2', paper: COLOUR.night }),
-      ),
-      bold(x + parts.length * 34 + 4, y + line * 38, w - parts.length * 34 - 6, 36, words, TEXT, '#d5dee4', {
-        least: TEXT,
-      }),
-    ];
+/** The signs that stand on this table, as many as there is room for; `/help signs` has them all. */
+function legend(drawn: readonly Item[], changed: boolean, say: Say, y: number): Item[] {
+  const number: Entry = { items: badge(0, 1, 33, '2', COLOUR.hit, 32), width: 33, words: say('hits') };
+  const ring: Entry = {
+    items: [rect(4, 5, 26, 26, { stroke: COLOUR.ring, line: 6, r: 6 })],
+    width: 33,
+    words: say('changed'),
   };
-  const second = 302;
-  const third = 592;
-  const fourth = 880;
+  const entries = [number, ...(changed ? [ring] : []), ...entriesFor(drawn, say)];
   return [
     rect(0, y - 6, TABLE_W, TABLE_H - y + 6, { fill: COLOUR.night }),
-    rect(MARGIN, y + 1, 32, 32, { fill: COLOUR.hit, r: 7 }),
-    bold(MARGIN, y + 1, 32, 32, '2', 32, '#ffffff', { align: 'center' }),
-    bold(MARGIN + 38, y, 240, 36, say('hits'), TEXT, '#d5dee4'),
-    ...entry(['bloody4'], say('dies'), second, 0, 280),
-    ...entry(['baby'], say('babies'), third, 0, 280),
-    ...entry(['energy'], say('energy'), fourth, 0, 300),
-    ...entry(['die0', 'die0'], say('equal'), MARGIN, 1, 280),
-    ...entry(['trophy'], say('trophy'), second, 1, 280),
-    ...entry(['hand'], say('takeAny'), third, 1, 280),
-    ...entry(['ivory'], say('ivory'), fourth, 1, 180),
-    ...entry(['iron'], say('iron'), fourth + 182, 1, 130),
-    ...entry(['alpha'], say('alpha'), MARGIN, 2, 280),
-    ...entry(['hut'], say('colonists'), second, 2, 280),
-    ...entry(['person'], say('people'), third, 2, 280),
-    ...entry(['star'], say('pointsNow'), fourth, 2, 300),
+    ...legendLines(entries, y, 3).items,
   ];
 }
 
@@ -166,9 +157,10 @@ export function tableScene(request: PictureRequest<View>): Scene {
     ...orderBar(view, say, MARGIN, 276, width - MARGIN * 2, 92),
     ...band(view.rows[0], before?.rows[0], look, say, north),
     ...band(view.rows[1], before?.rows[1], look, say, north + bandHeight + 2),
-    ...(view.patrol === undefined
-      ? legend(say, TABLE_H - 118)
-      : patrolBand(view.patrol, say, TABLE_H - PATROL_H + 2, width)),
   ];
-  return scene(width, TABLE_H, COLOUR.slate, items);
+  const foot =
+    view.patrol === undefined
+      ? legend(items, before !== undefined, say, TABLE_H - 114)
+      : patrolBand(view.patrol, say, TABLE_H - PATROL_H + 2, width);
+  return scene(width, TABLE_H, COLOUR.slate, [...items, ...foot]);
 }

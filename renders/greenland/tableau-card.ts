@@ -9,10 +9,11 @@ import { badge, bold, counted, diskRun, gap, partyRun, put, run, times, token, t
 /** A card of a tableau, a trophy or a card in hand. */
 
 export const TABLEAU_CARD_W = 284;
-export const TABLEAU_CARD_H = 246;
+/** With a foot for those who stand on it, and without. */
+export const TABLEAU_CARD_H = 250;
+export const BARE_CARD_H = 198;
 
 const W = TABLEAU_CARD_W;
-const H = TABLEAU_CARD_H;
 const TEXT = 32;
 
 interface Kind {
@@ -43,7 +44,7 @@ const GOODS: Readonly<Record<string, string>> = {
   sword: 'sword',
   crossbow: 'crossbow',
   book: 'book',
-  'sun-stone': 'compass',
+  'sun-stone': 'spar',
 };
 
 export function pictureOf(face: CardFace): string {
@@ -72,7 +73,7 @@ function worthRun(face: CardFace): Run | null {
   const { exchange } = face;
   if (exchange === null || exchange.energy + exchange.ivory + exchange.iron === 0) return null;
   return run(
-    { items: [icon('swap', 0, 6, 32, { ink: COLOUR.faint })], width: 36 },
+    { items: [icon('sell', 0, 4, 34, { ink: COLOUR.faint })], width: 38 },
     diskRun(exchange, 42, 36),
   );
 }
@@ -101,7 +102,12 @@ function corner(spot: SpotView, scores: boolean): Item[] {
 }
 
 /** Who stands on the card: guards behind a shield, raiders behind an axe, daughters at home. */
-function foot(parties: readonly PartyView[], guards: readonly TribeId[], kin: TribeId | undefined): Item[] {
+function foot(
+  parties: readonly PartyView[],
+  guards: readonly TribeId[],
+  kin: TribeId | undefined,
+  H: number,
+): Item[] {
   const home = parties.filter((p) => guards.includes(p.tribe));
   const away = parties.filter((p) => !guards.includes(p.tribe) && p.tribe !== kin);
   const women = parties.filter((p) => p.tribe === kin);
@@ -132,10 +138,16 @@ export interface TableauCardOptions {
   readonly scores: boolean;
   /** Said of a card that was raided this turn. */
   readonly raided: string;
+  /** Cards side by side are as high as the highest needs to be, in pixels; room for a foot when absent. */
+  readonly height?: number;
 }
+
+/** Whether there is something to say at the foot of a card. */
+export const hasFoot = (spot: SpotView): boolean => spot.parties.length > 0 || spot.raidedBy !== null;
 
 export function tableauCard(spot: SpotView, x: number, y: number, options: TableauCardOptions): Item {
   const { face } = spot;
+  const H = options.height ?? TABLEAU_CARD_H;
   const kind = kindOf(face);
   const daughter = face.kind === 'daughter';
   const items: Item[] = [
@@ -173,21 +185,23 @@ export function tableauCard(spot: SpotView, x: number, y: number, options: Table
     put(worth, W - 8, 63, 'right'),
   );
   if (face.kind === 'trophy')
-    items.push(icon(pictureOf(face), W / 2 - 66, 104, 132, { ink: '#b98f3f', paper: kind.fill }));
+    items.push(
+      icon(pictureOf(face), W / 2 - (H - 112) / 2, 104, H - 112, { ink: '#b98f3f', paper: kind.fill }),
+    );
   else {
     const animal = face.livestock !== null;
-    const effects = effectsRun(
-      face.effects.filter((e) => !daughter || e.type !== 'handSize'),
-      36,
-    );
+    const said = face.effects.filter((e) => !daughter || e.type !== 'handSize');
+    const effects = [44, 40, 36]
+      .map((size) => effectsRun(said, size))
+      .reduce((best, next) => (best.width > W - 20 ? next : best));
     const first = animal ? livestockRun(face) : effects;
-    const raid = face.raid === null ? (animal ? times('noRaid', 1, 38) : null) : raidRun(face.raid, 34);
-    items.push(put(first, 10, 108));
-    items.push(put(run(raid, animal && effects.width > 0 ? run(gap(12), effects) : null), 10, 150));
+    const raid = face.raid === null ? (animal ? times('noRaid', 1, 40) : null) : raidRun(face.raid, 38);
+    items.push(put(first, 10, 104));
+    items.push(put(run(raid, animal && effects.width > 0 ? run(gap(12), effects) : null), 10, 152));
   }
   if (spot.parties.length > 0) {
     const guards = spot.husband === null ? [options.owner] : [options.owner, spot.husband.tribe];
-    items.push(...foot(spot.parties, guards, options.kin));
+    items.push(...foot(spot.parties, guards, options.kin, H));
   } else if (spot.raidedBy !== null) {
     items.push(
       bold(10, H - 50, 150, 42, options.raided, TEXT, COLOUR.blood),

@@ -1,11 +1,13 @@
 import type { TribeId } from '../../src/games/greenland/model.js';
 import type { CardFace, SpotView, TribeView, View } from '../../src/games/greenland/view-types.js';
 import type { PictureRequest } from '../contract.js';
+import { signsIn, type Entry } from '../kit.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
 import { bold, counted, put, scene, token } from './pieces.js';
 import { godsMark, placard, RANK_H } from './placard.js';
-import { TABLEAU_CARD_H, TABLEAU_CARD_W, tableauCard } from './tableau-card.js';
+import { entriesFor, LEGEND_LINE, legendLines } from './signs.js';
+import { BARE_CARD_H, hasFoot, TABLEAU_CARD_H, TABLEAU_CARD_W, tableauCard } from './tableau-card.js';
 import { tribeName, wordsFor, type Say } from './words.js';
 
 /** One tribe's side of the table: people, disks, placard, cards, and the hand when its owner looks. */
@@ -14,11 +16,14 @@ const W = 1200;
 const MARGIN = 16;
 const COLUMNS = 4;
 const STEP_X = TABLEAU_CARD_W + 10;
-const STEP_Y = TABLEAU_CARD_H + 8;
+const LINE_GAP = 8;
+const STEP_Y = TABLEAU_CARD_H + LINE_GAP;
 const TEXT = 32;
 /** The longest side of a picture; what does not fit is counted, not squeezed. */
 const TALLEST = 1600;
-const LEGEND_H = 128;
+/** Lines of the legend at most. */
+const LEGEND_LINES = 4;
+const LEGEND_H = LEGEND_LINES * LEGEND_LINE + 12;
 
 const alone = (face: CardFace): SpotView => ({
   face,
@@ -69,46 +74,40 @@ function stock(tribe: TribeView, say: Say, y: number): Item[] {
       bold(x + 62 + wide, top, column - 80 - wide, 54, words, 34, COLOUR.faint, { least: TEXT }),
     );
     if (name === 'person' && tribe.alpha === 'pool')
-      items.push(icon('alpha', x + 24, top - 3, 32, { ink: '#f7c440', paper: '#1e2730' }));
+      items.push(icon('alpha', x + 9, top - 6, 28, { ink: '#f7c440', paper: '#1e2730' }));
   });
   return items;
 }
 
-function legend(say: Say, y: number): Item[] {
-  const cell = (i: number): readonly [number, number] => [
-    MARGIN + (i % 4) * 294,
-    y + 4 + Math.floor(i / 4) * 40,
-  ];
-  const entries: readonly (readonly [readonly string[], string])[] = [
-    [['reroll'], say('rerolls')],
-    [['toOne'], say('toOne')],
-    [['first'], say('huntsFirst')],
-    [['baby'], say('eachTurn')],
-    [['hay'], say('hay')],
-    [['swap'], say('worth')],
-    [['axe'], say('raiders')],
-    [['shield'], say('guards')],
-    [['die1', 'bloody6'], say('raidFaces')],
-    [['ring'], say('husband')],
-    [['star'], say('pointsNow')],
-  ];
-  const items: Item[] = [rect(0, y - 4, W, LEGEND_H + 4, { fill: COLOUR.night })];
-  let place = 0;
-  for (const [icons, words] of entries) {
-    const [x, top] = cell(place);
-    const wide = words.length > 17;
-    icons.forEach((name, k) =>
-      items.push(icon(name, x + k * 36, top + 1, 33, { ink: '#e8eef2', paper: COLOUR.night })),
-    );
-    const left = icons.length * 36 + 6;
-    items.push(bold(x + left, top, (wide ? 2 : 1) * 294 - left - 8, 36, words, TEXT, '#d5dee4'));
-    if (words === say('toOne'))
-      items.push(
-        icon('die1', x + left + words.length * 15 + 8, top + 1, 33, { ink: COLOUR.ink, paper: '#fff' }),
-      );
-    place += wide ? 2 : 1;
-  }
-  return items;
+/** Signs that have their words beside them. */
+const NAMED = ['person', 'energy', 'ivory', 'iron', 'valhalla', 'cards', 'boat', 'sled', 'cross', 'spirits'];
+
+/** What the other signs mean, and how high that is. */
+function legend(
+  drawn: readonly Item[],
+  changed: boolean,
+  say: Say,
+  y: number,
+): { items: Item[]; height: number } {
+  const ring: Entry = {
+    items: [rect(4, 5, 26, 26, { stroke: COLOUR.ring, line: 6, r: 6 })],
+    width: 33,
+    words: say('changed'),
+  };
+  const faces: Entry = {
+    items: [icon('die1', 0, 1, 34, { ink: COLOUR.ink, paper: '#ffffff' }), icon('bloody6', 38, 1, 34)],
+    width: 72,
+    words: say('raidFaces'),
+  };
+  const entries = entriesFor(drawn, say, [...NAMED, 'bloody6']);
+  const raids = signsIn(drawn).has('axe') ? [faces] : [];
+  const { items, lines } = legendLines(
+    [...(changed ? [ring] : []), ...raids, ...entries],
+    y + 6,
+    LEGEND_LINES,
+  );
+  const height = lines * LEGEND_LINE + 12;
+  return { items: [rect(0, y, W, height, { fill: COLOUR.night }), ...items], height };
 }
 
 /** Cards that were not there, or not so, in an earlier view. */
@@ -136,41 +135,53 @@ export function tableauScene(request: PictureRequest<View>): Scene {
   const top = 92 + 8 + 124 + 8 + RANK_H * 3 + 4;
   const room = Math.floor((TALLEST - top - LEGEND_H - 12) / STEP_Y) * COLUMNS;
   const shown = cards.length > room ? cards.slice(0, room - 1) : cards;
-  const lines = Math.max(1, Math.ceil((shown.length + (shown.length < cards.length ? 1 : 0)) / COLUMNS));
-  const height = top + lines * STEP_Y + 12 + LEGEND_H;
+  // A line of cards is as high as its highest needs to be.
+  const heights: number[] = [];
+  for (let i = 0; i < shown.length; i += COLUMNS)
+    heights.push(
+      shown.slice(i, i + COLUMNS).some(({ spot, inHand }) => inHand || hasFoot(spot))
+        ? TABLEAU_CARD_H
+        : BARE_CARD_H,
+    );
+  const places = shown.length + (shown.length < cards.length ? 1 : 0);
+  if (places > heights.length * COLUMNS || heights.length === 0) heights.push(BARE_CARD_H);
+  const lineOf = (i: number): number => Math.floor(i / COLUMNS);
   const at = (i: number): readonly [number, number] => [
     MARGIN + (i % COLUMNS) * STEP_X,
-    top + Math.floor(i / COLUMNS) * STEP_Y,
+    top + heights.slice(0, lineOf(i)).reduce((sum, h) => sum + h + LINE_GAP, 0),
   ];
+  const bottom = top + heights.reduce((sum, h) => sum + h + LINE_GAP, 0) + 8;
   const items: Item[] = [
     ...head(tribe, say, say('turn', { turn: view.turn, turns: view.turns })),
     ...stock(tribe, say, 100),
     ...placard(tribe.ranks, tribe.tribe, MARGIN, 232, W - MARGIN * 2),
-    ...shown.map(({ spot, inHand }, i) => card(spot, inHand, at(i), tribe, changed, say, view.women?.colour)),
-    ...legend(say, height - LEGEND_H),
+    ...shown.map(({ spot, inHand }, i) =>
+      card(
+        spot,
+        inHand,
+        at(i),
+        heights[lineOf(i)] ?? TABLEAU_CARD_H,
+        tribe,
+        changed,
+        say,
+        view.women?.colour,
+      ),
+    ),
   ];
   if (shown.length < cards.length) {
     const [x, y] = at(shown.length);
-    items.push(
-      bold(
-        x,
-        y,
-        TABLEAU_CARD_W,
-        TABLEAU_CARD_H,
-        say('more', { n: cards.length - shown.length }),
-        44,
-        '#ffffff',
-        { align: 'center' },
-      ),
-    );
+    const words = say('more', { n: cards.length - shown.length });
+    items.push(bold(x, y, TABLEAU_CARD_W, BARE_CARD_H, words, 44, '#ffffff', { align: 'center' }));
   }
-  return scene(W, height, COLOUR.slate, items);
+  const { items: signs, height } = legend(items, request.before !== undefined, say, bottom);
+  return scene(W, bottom + height, COLOUR.slate, [...items, ...signs]);
 }
 
 function card(
   spot: SpotView,
   inHand: boolean,
   [x, y]: readonly [number, number],
+  height: number,
   tribe: TribeView,
   changed: (spot: SpotView) => boolean,
   say: Say,
@@ -183,5 +194,6 @@ function card(
     ...(inHand ? { inHand: say('yourHand') } : {}),
     ringed: !inHand && changed(spot),
     raided: say('raided'),
+    height,
   });
 }

@@ -4,6 +4,7 @@ import { dealsScene, hasDeals } from './deals.js';
 import { ALT, boardLines } from './describe.js';
 import { finalScene } from './final.js';
 import { sheetScene } from './sheet.js';
+import { signs } from './signs.js';
 import { tableScene } from './table.js';
 import { tableauScene } from './tableau.js';
 
@@ -27,5 +28,6 @@ export const settlers: Renderer<View> = {
   phase: () => PHASE,
   final: () => [{ id: 'final' }, { id: 'table' }],
   board: boardLines,
+  signs,
   moment: ({ year, phase }) => `year-${year}-${phase}`,
 };

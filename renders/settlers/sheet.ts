@@ -1,6 +1,7 @@
 import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
+import { inUse } from '../kit.js';
 import { bold, COLOUR, columns, counted, headBar, legend, LOOK, scene, token, W } from './kit.js';
 import { hayNeed, winterBar } from './winter-bar.js';
 import { houseName, phaseText, wordsFor, type Say } from './words.js';
@@ -92,9 +93,10 @@ export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
     ['soil', say('soil')],
   ];
   const bottom = 84 + view.households.length * STRIP;
-  return scene(bottom + legend.height(entries.length), [
+  const items = [
     ...headBar(say('sheet'), `${say('year', { n: Math.max(1, view.year) })} · ${phaseText(say, view)}`),
     ...view.households.flatMap((household, i) => strip(view, household, say, 84 + i * STRIP)),
-    ...legend.draw(entries, bottom),
-  ]);
+  ];
+  const used = inUse(entries, items);
+  return scene(bottom + legend.height(used.length), [...items, ...legend.draw(used, bottom)]);
 }

@@ -1,6 +1,7 @@
 import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
+import { inUse } from '../kit.js';
 import { bold, COLOUR, columns, counted, headBar, legend, LOOK, M, scene, token, W } from './kit.js';
 import { foodNeed, winterBar } from './winter-bar.js';
 import { houseName, phaseText, wordsFor, type Say } from './words.js';
@@ -158,11 +159,12 @@ export function tableScene({ view, locale }: PictureRequest<View>): Scene {
     view.year >= view.soonest - 1
       ? say('endsNow')
       : say('soonest', { from: view.soonest - 1, to: view.years });
-  return scene(bottom + legend.height(entries.length), [
+  const items = [
     ...headBar(`${say('year', { n: Math.max(1, view.year) })} · ${phaseText(say, view)}`, end),
     ...cards.flatMap((card, i) => drawCard(card, M + i * (CARD_W + 13), top)),
     ...woods(view, say, wood),
     ...view.households.flatMap((household, i) => line(view, household, say, rows + i * LINE)),
-    ...legend.draw(entries, bottom),
-  ]);
+  ];
+  const used = inUse(entries, items);
+  return scene(bottom + legend.height(used.length), [...items, ...legend.draw(used, bottom)]);
 }

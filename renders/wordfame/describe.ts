@@ -25,7 +25,7 @@ const list = (parts: readonly string[]): string => parts.join('; ');
 const seatName = (table: Table, who: number, tell: Teller): string => tell.name(table.seats[who] ?? '');
 
 const headline = ({ table }: View, tell: Teller): string =>
-  `${tell.tell('pic.round', { round: table.round })}, ${tell.tell(`phase.${table.phase}`)}.`;
+  `${tell.tell('pic.round', { round: Math.max(1, table.round) })}, ${tell.tell(`phase.${table.phase}`)}.`;
 
 const standings = ({ table, hofs }: Pick<View, 'table' | 'hofs'>, tell: Teller): string[] =>
   table.seats.map((seat, who) =>

@@ -88,7 +88,10 @@ export function feudScene({ view, locale }: PictureRequest<View>): Scene {
   };
   const top = HEAD + 120;
   return scene(top + 4 * LANE + 6, [
-    ...headBar(tell.tell('pic.feud', { place }), tell.tell('pic.round', { round: view.table.round })),
+    ...headBar(
+      tell.tell('pic.feud', { place }),
+      tell.tell('pic.round', { round: Math.max(1, view.table.round) }),
+    ),
     rect(0, HEAD, W, 4 * LANE + 126, { fill: COLOUR.sea }),
     ...side(0),
     ...side(1),
@@ -106,7 +109,7 @@ export function winterScene({ view, locale }: PictureRequest<View>): Scene {
   const { table } = view;
   const top = HEAD + 64;
   const items: Item[] = [
-    ...headBar(tell.tell('pic.winter'), tell.tell('pic.round', { round: table.round })),
+    ...headBar(tell.tell('pic.winter'), tell.tell('pic.round', { round: Math.max(1, table.round) })),
     rect(0, HEAD, W, top + table.seats.length * ROW + 60 - HEAD, { fill: '#e3edf2' }),
     ...COLOURS.flatMap((_, colour) => [mark(colour, 330 + colour * 128, HEAD + 12, 44)]),
     bold(830, HEAD + 8, 220, 50, tell.tell('pic.neighbours'), TEXT, COLOUR.faint, { least: 26 }),
@@ -166,7 +169,7 @@ export function finalScene({ view, locale }: PictureRequest<View>): Scene {
   return scene(HEAD + ranked.length * ROW + 20, [
     ...headBar(
       tell.tell(final === null ? 'pic.fame' : 'pic.final'),
-      tell.tell('pic.round', { round: table.round }),
+      tell.tell('pic.round', { round: Math.max(1, table.round) }),
     ),
     ...ranked.flatMap(({ seat, fame, won }, i) => {
       const y = HEAD + 12 + i * ROW;

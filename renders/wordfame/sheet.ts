@@ -157,7 +157,7 @@ export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
   const n = view.table.seats.length;
   const top = HEAD + 2 * ROW + 12;
   return scene(top + n * STRIP, [
-    ...headBar(tell.tell('pic.round', { round: view.table.round }), deck(view, tell)),
+    ...headBar(tell.tell('pic.round', { round: Math.max(1, view.table.round) }), deck(view, tell)),
     ...pool(view, tell, HEAD),
     ...view.table.seats.flatMap((_, who) => strip(view, who, tell, top + who * STRIP)),
   ]);
@@ -172,7 +172,7 @@ export function hofScene({ view, seat, locale }: PictureRequest<View>): Scene {
   const top = HEAD;
   const y = top + STRIP;
   return scene(y + ROW + 16, [
-    ...headBar(tell.tell('pic.round', { round: view.table.round }), deck(view, tell)),
+    ...headBar(tell.tell('pic.round', { round: Math.max(1, view.table.round) }), deck(view, tell)),
     ...strip(view, who, tell, top),
     rect(0, y - 6, W, ROW + 22, { fill: COLOUR.paper }),
     ...line(tell.tell('pic.wealth'), goodChips(gothi), tell.tell('pic.none'), y + 4, COLOUR.faint),

@@ -18,7 +18,9 @@ const STRIP = 70;
 
 const head = (view: View, tell: Teller): Item[] =>
   headBar(
-    view.final === null ? tell.tell('pic.round', { round: view.table.round }) : tell.tell('pic.final'),
+    view.final === null
+      ? tell.tell('pic.round', { round: Math.max(1, view.table.round) })
+      : tell.tell('pic.final'),
     tell.tell(`phase.${view.table.phase}`),
   );
 
@@ -139,7 +141,10 @@ export const partScene =
     const scale = W / w;
     const height = Math.round(h * scale);
     return scene(HEAD + height, [
-      ...headBar(tell.tell(`pic.quarter.${part}`), tell.tell('pic.round', { round: view.table.round })),
+      ...headBar(
+        tell.tell(`pic.quarter.${part}`),
+        tell.tell('pic.round', { round: Math.max(1, view.table.round) }),
+      ),
       group(0, HEAD, [group(-x * scale, -y * scale, mapItems(view, tell.tell('pic.sea')), { scale })], {
         clip: { x: 0, y: 0, w: W, h: height },
       }),

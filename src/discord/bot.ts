@@ -30,6 +30,12 @@ export interface Pictures {
   chart?(chart: Chart): Promise<Picture>;
   /** Tables of one game one after another, as an animated GIF. */
   film?(snapshots: readonly Snapshot[], locale: string): Promise<Picture | undefined>;
+  /** All signs of a game's pictures, in a picture under that title and in words; undefined where there are none. */
+  signs?(
+    game: string,
+    locale: string,
+    title: string,
+  ): Promise<{ readonly picture?: Picture; readonly lines: readonly string[] } | undefined>;
   /** The table in words, a line each. */
   text(snapshot: Snapshot, locale: string): readonly string[];
   close(): Promise<void>;
@@ -87,8 +93,9 @@ export function phaseName(tell: Teller, phase: string): string {
   return phase.slice(0, 1).toUpperCase() + phase.slice(1);
 }
 
+/** A round by the game's own word for it (`moment.round`: a year, a round); where it has none, a turn. */
 export function turnName(tell: Teller, turn: number, turns: number): string {
-  return tell.tell('bot.turn', { turn, turns });
+  return tell.tell(tell.has('moment.round') ? 'moment.round' : 'bot.turn', { turn, turns });
 }
 
 /** `#12 Cold Harbour`, safe to show. */

@@ -10,6 +10,8 @@ import {
   renderChart,
   renderFilm,
   renderPicture,
+  renderSigns,
+  signsOf,
 } from '../../renders/index.js';
 import type { Log } from '../log.js';
 import type { Snapshot } from '../table/types.js';
@@ -56,6 +58,10 @@ export function renderedPictures(): Pictures {
       const film = await renderFilm(snapshots.map(({ card, view }) => ({ game: card.module, view, locale })));
       return film === undefined ? undefined : { name: film.name, alt: film.alt, png: film.gif };
     },
+    async signs(game, locale, title) {
+      const lines = signsOf(game, locale).map(({ looks, means }) => `**${means}**: ${looks}`);
+      return lines.length === 0 ? undefined : { picture: await renderSigns(game, locale, title), lines };
+    },
     text: (snapshot: Snapshot, locale) =>
       canDraw(snapshot.card.module)
         ? boardText({ game: snapshot.card.module, view: snapshot.view, locale })
@@ -74,12 +80,13 @@ export function orWords(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
       return none;
     }
   };
-  const { table, film } = pictures;
+  const { table, film, signs } = pictures;
   return {
     ...pictures,
     board: (...given) => or(pictures.board(...given), []),
     final: (...given) => or(pictures.final(...given), []),
     ...(table === undefined ? {} : { table: (...given) => or(table(...given), undefined) }),
+    ...(signs === undefined ? {} : { signs: (...given) => or(signs(...given), undefined) }),
     ...(film === undefined ? {} : { film: (...given) => or(film(...given), undefined) }),
   };
 }

@@ -263,5 +263,7 @@ describe('looking', () => {
 
   it('helps', async () => {
     expect(textOf(await type('11', '/help'))).toContain('/woodpile');
+    // Nobody draws the woodpile, so there is nothing on its pictures to explain.
+    expect(textOf(await type('11', '/help', { signs: 'woodpile' }))).toContain('has its word beside it');
   });
 });

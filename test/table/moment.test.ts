@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sceneOf } from '../../renders/index.js';
 import { phaseName, turnName } from '../../src/discord/bot.js';
 import { tellerFor } from '../../src/discord/texts/index.js';
 import { anyModule, GAMES } from '../../src/games/registry.js';
@@ -28,6 +29,26 @@ describe('a game of unknown length', () => {
     expect(phase?.body).toMatchObject({ phases: [{ turn: 1, phase: 'turns-ash' }] });
     expect((await table.card(ada, id)).phase).toBe('turns-birch');
   });
+});
+
+describe('a round', () => {
+  it.each(GAMES.map((module) => [module.meta.id, module] as const))(
+    'of %s has the same word in its texts and on its table’s picture',
+    (id, module) => {
+      const [variant] = module.meta.variants;
+      const all = variant?.seats ?? module.meta.seats.map((seat) => seat.id);
+      const seats = all.slice(0, variant?.maxSeats);
+      const { game } = startGame(module, { seats, variant: variant?.id ?? '', options: {}, seed: 'word' });
+      const { turn, turns } = standOf(module.moment(game.position));
+      for (const locale of ['en', 'de']) {
+        const view = module.view(game.position, 'spectator');
+        const [word = ''] = turnName(tellerFor(module.texts, locale), turn, turns).split(' ');
+        expect(JSON.stringify(sceneOf({ game: id, id: 'table', view, locale }).items)).toMatch(
+          new RegExp(`"${word} ${turn}\\b`, 'u'),
+        );
+      }
+    },
+  );
 });
 
 describe('a moment', () => {

@@ -238,6 +238,8 @@ export const de: Texts = {
   'bot.status.heading': '## Wie es dem Programm geht',
   'bot.status.facts': '-# {memory} MB Speicher ({heap} MB Heap) · läuft seit {minutes} min',
 
+  'bot.signs.title': 'Zeichen von {game}',
+  'bot.signs.none': 'Auf den Bildern von {game} hat jedes Zeichen sein Wort daneben.',
   'bot.help': [
     '## Was ich tue',
     'Ich leite Brettspiele per Post: Der Tisch ist dieser Kanal, und niemand muss zur selben Zeit hier sein.',
@@ -249,6 +251,7 @@ export const de: Texts = {
     '`/anweisungen zeigen` legt im Voraus fest, was immer wieder ansteht · `/anweisungen planen` setzt Züge auf, die sich selbst spielen, wenn du dran bist',
     '`/aufholen` erzählt alles seit deinem letzten Zug, und was du jetzt tun kannst',
     '`/tisch` zeigt den Tisch, als Bild und als Text · `/hand`, was nur du sehen darfst',
+    '`/hilfe zeichen` was die Zeichen auf den Bildern eines Spiels bedeuten',
     '`/geschichte` zeigt jede Runde und Phase noch einmal · `/regeln` durchsucht die Regeln · `/spiel prüfen` spielt nach und prüft die Würfel · `/statistik` Zahlen',
     '`/ich` was über dich aufbewahrt wird: lesen, mitnehmen, vergessen lassen',
     '`/vorschlag` stellt eine Pause, mehr Zeit, einen neuen Mitspieler, eine Rückkehr oder das Ende zur Abstimmung',
@@ -293,6 +296,7 @@ export const de: Texts = {
   'word.all': 'alle',
   'word.person': 'person',
   'word.move': 'zug',
+  'word.signs': 'zeichen',
   'word.turn': 'runde',
   'word.phase': 'phase',
   'word.text': 'text',
@@ -337,6 +341,7 @@ export const de: Texts = {
   'cmd.moves': 'Züge von {game}, Wort für Wort',
   'cmd.moves.verb': '{verb}',
   'cmd.moves.rest': 'Der Rest des Zugs, wie er getippt wird',
+  'opt.signs': 'Was die Zeichen auf den Bildern dieses Spiels bedeuten',
   'opt.game': 'Welches Spiel, wenn es mehrere gibt',
   'opt.game-short': 'Welches Spiel',
   'opt.rules': 'Welches Spiel',

@@ -232,6 +232,8 @@ export const en: Texts = {
   'bot.status.heading': '## How the program does',
   'bot.status.facts': '-# {memory} MB of memory ({heap} MB heap) · up for {minutes} min',
 
+  'bot.signs.title': 'Signs of {game}',
+  'bot.signs.none': 'Every sign on the pictures of {game} has its word beside it.',
   'bot.help': [
     '## What I do',
     'I run board games by post: the table is this channel, and nobody has to be here at the same time.',
@@ -243,6 +245,7 @@ export const en: Texts = {
     '`/orders show` settles in advance what comes up again and again · `/orders plan` composes moves that play themselves when your turn comes',
     '`/catchup` tells everything since your last move, and what you may do now',
     '`/board` the table, as picture and as text · `/hand` what only you may see',
+    '`/help signs` what the drawings on a game’s pictures mean',
     '`/history` any turn and phase again · `/rules` the rules, searched · `/game verify` plays the game again and checks the dice · `/stats` figures',
     '`/me` what is kept about you, to read, take away or have forgotten',
     '`/propose` puts a pause, more time, a new player, a way back or the end to the vote of those who play',
@@ -287,6 +290,7 @@ export const en: Texts = {
   'word.all': 'all',
   'word.person': 'person',
   'word.move': 'move',
+  'word.signs': 'signs',
   'word.turn': 'turn',
   'word.phase': 'phase',
   'word.text': 'text',
@@ -331,6 +335,7 @@ export const en: Texts = {
   'cmd.moves': 'Moves of {game}, word by word',
   'cmd.moves.verb': '{verb}',
   'cmd.moves.rest': 'The rest of the move, as it is typed',
+  'opt.signs': 'What the drawings on this game’s pictures mean',
   'opt.game': 'Which game, when there are several',
   'opt.game-short': 'Which game',
   'opt.rules': 'Which game',

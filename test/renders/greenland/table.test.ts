@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sceneOf } from '../../../renders/index.js';
+import { placed } from '../../../renders/scene.js';
 import type { View } from '../../../src/games/greenland/view-types.js';
 import { countOf, flawsOf, wordsOf } from '../flaws.js';
 import { biome, eventOf, midgame, party, spot } from './fixture.js';
@@ -8,7 +9,7 @@ const draw = (view: View, before?: View, locale = 'en') =>
   sceneOf({ game: 'greenland', id: 'table', view, locale, ...(before === undefined ? {} : { before }) });
 
 const ringsOf = (view: View, before: View): number =>
-  JSON.stringify(draw(view, before).items).split('"stroke":"#ff7a1a","line":7,"r":17').length - 1;
+  JSON.stringify(draw(view, before).items).split('"stroke":"#d6249f","line":7,"r":17').length - 1;
 
 describe('the table', () => {
   it.each(['en', 'de'])('is sound in %s', (locale) => {
@@ -38,7 +39,7 @@ describe('the table', () => {
 
   it('draws a bloody die for each face that kills', () => {
     const scene = draw(midgame());
-    // Bear, Vinland and bowhead bleed on these; one more stands in the legend.
+    // Bear, Vinland and bowhead bleed on these; the legend has the six.
     expect(countOf(scene, 'bloody2')).toBe(2);
     expect(countOf(scene, 'bloody3')).toBe(2);
     expect(countOf(scene, 'bloody1')).toBe(1);
@@ -48,7 +49,8 @@ describe('the table', () => {
     const words = wordsOf(draw(midgame()));
     expect(words).toContain('5/6');
     expect(words).toContain('7/6');
-    expect(countOf(draw(midgame()), 'hostile')).toBe(1);
+    // On the land itself, and in the legend.
+    expect(countOf(draw(midgame()), 'hostile')).toBe(2);
   });
 
   it('says which card freezes next, and which is replaced next', () => {
@@ -66,6 +68,33 @@ describe('the table', () => {
       warm: [],
     };
     expect(wordsOf(draw({ ...view, rows: [frozen, south] }))).toContain('leaves next');
+  });
+
+  it('explains the signs that stand on it, and no others', () => {
+    const words = wordsOf(draw(midgame()));
+    for (const known of ['hits needed', 'children', 'to act', 'changed'])
+      expect(words.includes(known), known).toBe(known !== 'changed');
+    expect(wordsOf(draw(midgame(), midgame()))).toContain('changed');
+    expect(wordsOf(draw(midgame({ waiting: [] })))).not.toContain('to act');
+  });
+
+  it('leaves the deck where it is, and cards that nothing has moved', () => {
+    const at = (view: View): Map<string, string> =>
+      new Map(
+        placed(draw(view).items).flatMap(({ item, x, y }) =>
+          item.k === 'text' ? [[`${item.text} ${Math.round(y / 700)}`, `${x} ${y}`] as const] : [],
+        ),
+      );
+    const view = midgame();
+    const [north, south] = view.rows;
+    const before = at(view);
+    const after = at({ ...view, rows: [{ ...north, cold: north.cold.slice(0, -1) }, south] });
+    const [still] = north.warm;
+    if (still === undefined) throw new Error('the fixture has no warm card');
+    for (const words of ['in the deck', still.face.name])
+      expect([...after].filter(([text]) => text.startsWith(words))).toEqual(
+        [...before].filter(([text]) => text.startsWith(words)),
+      );
   });
 
   it('rings nothing when nothing has changed', () => {
@@ -126,7 +155,8 @@ describe('the table', () => {
   });
 
   it('marks those who are waited for', () => {
-    expect(countOf(draw(midgame()), 'hourglass')).toBe(2);
+    // Two of them, and the legend that says what it means.
+    expect(countOf(draw(midgame()), 'hourglass')).toBe(3);
     expect(countOf(draw(midgame({ waiting: [] })), 'hourglass')).toBe(0);
   });
 

@@ -72,7 +72,7 @@ describe('a tableau', () => {
     const view = midgame();
     const before = withTribe('sami', { tableau: [] });
     const scene = sceneOf({ game: 'greenland', id: 'tableau', seat: 'sami', view, before, locale: 'en' });
-    expect(JSON.stringify(scene.items).split('"stroke":"#ff7a1a","line":7').length - 1).toBe(3);
+    expect(JSON.stringify(scene.items).split('"stroke":"#d6249f","line":7').length - 1).toBe(3);
   });
 
   it('says when a tribe has died out', () => {

@@ -42,6 +42,7 @@ export const names: Texts = {
   'name.tool+food': 'Werkzeug und Nahrung',
   'option.draft': 'Häuptlinge und Startaufstellungen',
   'option.layout': 'Megalithenplan',
+  'moment.round': '{turns, plural, =0 {Runde {turn}} other {Runde {turn} von {turns}}}',
   'phase.turn-cyan': 'Türkis am Zug',
   'phase.turn-red': 'Rot am Zug',
   'phase.turn-orange': 'Orange am Zug',

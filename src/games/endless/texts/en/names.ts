@@ -42,6 +42,7 @@ export const names: Texts = {
   'name.tool+food': 'Tool and Food',
   'option.draft': 'Chiefs and Setup cards',
   'option.layout': 'Megalith board',
+  'moment.round': '{turns, plural, =0 {Round {turn}} other {Round {turn} of {turns}}}',
   'phase.turn-cyan': 'Cyan’s turn',
   'phase.turn-red': 'Red’s turn',
   'phase.turn-orange': 'Orange’s turn',

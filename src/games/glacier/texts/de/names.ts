@@ -55,6 +55,7 @@ export const names: Texts = {
   'name.fed': 'alle Leute der Sippe',
   'name.half': 'mindestens die Hälfte',
   'name.any': 'wie viele auch immer',
+  'moment.round': '{turns, plural, =0 {Jahr {turn}} other {Jahr {turn} von {turns}}}',
   'phase.turn-ochre': 'Zug von Ocker',
   'phase.turn-flint': 'Zug von Flint',
   'phase.turn-amber': 'Zug von Bernstein',

@@ -55,6 +55,7 @@ export const names: Texts = {
   'name.fed': 'all its members',
   'name.half': 'at least half of them',
   'name.any': 'however many',
+  'moment.round': '{turns, plural, =0 {Year {turn}} other {Year {turn} of {turns}}}',
   'phase.turn-ochre': 'Ochre’s turn',
   'phase.turn-flint': 'Flint’s turn',
   'phase.turn-amber': 'Amber’s turn',

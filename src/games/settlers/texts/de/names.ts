@@ -65,6 +65,7 @@ export const names: Texts = {
   'name.feed': 'die Schafe füttern',
   'name.graze': 'die Schafe weiden lassen',
   'name.now': 'jetzt',
+  'moment.round': 'Jahr {turn}',
   'phase.dealing': 'Handel',
   'phase.spring': 'Frühling',
   'phase.summer': 'Sommer',

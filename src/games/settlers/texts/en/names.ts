@@ -65,6 +65,7 @@ export const names: Texts = {
   'name.feed': 'feed the sheep',
   'name.graze': 'let the sheep graze',
   'name.now': 'now',
+  'moment.round': 'Year {turn}',
   'phase.dealing': 'Dealing',
   'phase.spring': 'Spring',
   'phase.summer': 'Summer',

@@ -75,6 +75,7 @@ export const names: Texts = {
   'option.notes': 'Eigene Güter und Bonden, einmal gesehen (WF42)',
   'option.notes.closed': 'darf man nicht nachsehen',
   'option.notes.open': 'darf man nachsehen',
+  'moment.round': 'Runde {turn}',
   'phase.setup': 'Aufbau',
   'phase.council': 'Thing: Abstimmung',
   'phase.acts': 'Thing: Aktionen',

@@ -70,6 +70,7 @@ export const names: Texts = {
   'option.notes': 'Own Goods and Bondi, once seen (WF42)',
   'option.notes.closed': 'mustn’t be looked up',
   'option.notes.open': 'may be looked up',
+  'moment.round': 'Round {turn}',
   'phase.setup': 'Setup',
   'phase.council': 'Law Council: votes',
   'phase.acts': 'Law Council: actions',
