@@ -132,6 +132,26 @@ describe('games', () => {
   });
 });
 
+describe('phases of Greenland', () => {
+  const phases = files('src/games/greenland/phases');
+
+  it('import no variant: variants name what stands in the sequence', () => {
+    const wrong = phases.flatMap((path) =>
+      imports(path)
+        .filter(({ target }) => inside(target, 'src/games/greenland/variants'))
+        .map(({ target }) => `${path} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('ask for nothing that only one variant has', () => {
+    const wrong = phases.filter((path) =>
+      /\.(occupiers|women|variant)\b/.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('pictures', () => {
   it('know of games only what a view holds and what its things are called', () => {
     const wrong = files('renders').flatMap((path) =>

@@ -25,6 +25,8 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = {
   ...turn.procedures,
   ...event.procedures,
   ...losses.procedures,
+  ...decimation.procedures,
+  ...auction.procedures,
   ...assign.procedures,
   ...negotiate.procedures,
   ...attack.procedures,

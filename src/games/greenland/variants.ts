@@ -47,16 +47,37 @@ export interface Rules {
   readonly inactiveTurns: ByTribe<number>;
   /** Points that a polytheist tribe has for each iron (M1). */
   readonly pagansIron: ByTribe<number>;
-  /** Procedure that plays phase 2 (E, K3). */
+  /** Livestock, daughters and wives are guarded (E5); else whoever stands on a card of a tableau has come to take it (L4). */
+  readonly guards: boolean;
+  /** Daughters are villages that the occupiers hold (L4). */
+  readonly villages: boolean;
+  /** What is done otherwise within phases (`customs.ts`); null follows the book. */
+  readonly customs: 'saga' | 'patrol' | null;
+  // Procedures and states that stand at places of the sequence, in its order; null where there is nothing.
+  /** What an elder die-off is (D5, K2). */
+  readonly elderDieOff: 'elder-die-off' | 'saga-elder-die-off';
+  /** What the mark of venereal disease means (D2, L8). */
+  readonly venereal: 'venereal' | 'patrol-propaganda';
+  /** State in which those who are struck choose their dead (D2, K2). */
+  readonly decimation: 'decimate' | 'saga-decimate';
+  /** What follows an elder into the snow (D3, K2). */
+  readonly mourning: 'saga-mourning' | null;
+  /** How the import comes to somebody (D10, K2, L3). */
+  readonly imports: 'auction' | 'saga-import' | 'patrol-import';
+  /** Phase 2 (E, K3). */
   readonly assignment: 'assign' | 'saga-assign';
+  /** When all hunts are done (L5). */
+  readonly afterHunts: 'patrol-mine' | null;
+  /** Before the elders act (L7). */
+  readonly beforeElders: 'patrol-market' | null;
+  /** The end of the game (J, L8). */
+  readonly ending: 'score' | 'patrol-end';
   /** Tribes talk on contested cards (F). */
   readonly talks: boolean;
   /** Emissaries, bishops and banishing (I3, I5, I6). */
   readonly missions: boolean;
   /** What every import costs; 0 holds an auction (D10). */
   readonly importPrice: number;
-  /** That price is paid in ivory and iron, as the buyer likes (L3). */
-  readonly importsForIron: boolean;
   /** Events at the start whose icons are ignored (K2). */
   readonly quietEvents: number;
   /** Daughters and matriarchs are people of their own colour (K). */
@@ -81,12 +102,10 @@ export interface Rules {
   readonly promotesAbroad: boolean;
   /** Animals are in the tableau as soon as they are taken (L6). */
   readonly instantAnimals: boolean;
-  /** Disks change hands before the elders act (L7). */
-  readonly market: boolean;
   /** What elders may not do (L7). */
   readonly closedActions: readonly (ElderAction | 'baptism')[];
-  /** Procedure that ends the game (J, L8). */
-  readonly ending: 'score' | 'patrol-end';
+  /** Elders make tools and do nothing else (L7). */
+  readonly onlyTools: boolean;
   /** The rules under which the game goes on when its events are through (M2); null when it ends. */
   readonly sequel: string | null;
   /** The seats that play, all of them, where the rules name them; null leaves the choice. */
@@ -134,11 +153,21 @@ const STANDARD: Rules = {
   attackRerolls: NO_TRIBE,
   inactiveTurns: NO_TRIBE,
   pagansIron: NO_TRIBE,
+  guards: true,
+  villages: false,
+  customs: null,
+  elderDieOff: 'elder-die-off',
+  venereal: 'venereal',
+  decimation: 'decimate',
+  mourning: null,
+  imports: 'auction',
   assignment: 'assign',
+  afterHunts: null,
+  beforeElders: null,
+  ending: 'score',
   talks: true,
   missions: true,
   importPrice: 0,
-  importsForIron: false,
   quietEvents: 0,
   women: false,
   matriarchsToWin: 0,
@@ -151,9 +180,8 @@ const STANDARD: Rules = {
   recalls: true,
   promotesAbroad: false,
   instantAnimals: false,
-  market: false,
   closedActions: [],
-  ending: 'score',
+  onlyTools: false,
   sequel: null,
   seats: null,
   minSeats: 2,
@@ -225,15 +253,21 @@ const PATROL: Partial<Rules> = {
     withBullets: 3,
   },
   importPrice: 2,
-  importsForIron: true,
   talks: false,
   attacks: false,
   sharedHunts: false,
   recalls: false,
   promotesAbroad: true,
   instantAnimals: true,
-  market: true,
   closedActions: ['domesticate', 'witchBurn', 'banish', 'emissary', 'proselytize', 'baptism'],
+  onlyTools: true,
+  guards: false,
+  villages: true,
+  customs: 'patrol',
+  venereal: 'patrol-propaganda',
+  imports: 'patrol-import',
+  afterHunts: 'patrol-mine',
+  beforeElders: 'patrol-market',
   ending: 'patrol-end',
 };
 
@@ -256,6 +290,11 @@ const SAGA: Partial<Rules> = {
   quietEvents: 1,
   women: true,
   matriarchsToWin: 3,
+  customs: 'saga',
+  elderDieOff: 'saga-elder-die-off',
+  decimation: 'saga-decimate',
+  mourning: 'saga-mourning',
+  imports: 'saga-import',
   assignment: 'saga-assign',
   minSeats: 1,
   maxSeats: 1,

@@ -1,4 +1,5 @@
 import type { Procedure } from '../../../kernel/types.js';
+import { customsOf } from '../customs.js';
 import { settle } from '../holdings.js';
 import { ALL_TRIBES, NOBODY, NO_CARD, type G, type Spot } from '../model.js';
 import { livingTribes } from '../people.js';
@@ -14,13 +15,9 @@ import { rulesOf } from '../variants.js';
 export function isLastTurnOver(g: G): boolean {
   if (g.events.length === 0) return true;
   if (livingTribes(g).length === 0) return true;
-  if (g.occupiers !== undefined) return isPatrolLost(g);
+  const { isOver } = customsOf(g);
+  if (isOver !== undefined) return isOver(g);
   return g.rows.every((row) => row.warm.length === 0 && row.cold.length === 0);
-}
-
-/** R128: where all must hold out together, the game is over when one of them has died out. */
-function isPatrolLost(g: G): boolean {
-  return g.occupiers?.record === null && livingTribes(g).length < g.order.length;
 }
 
 function resetSpot(spot: Spot): void {
@@ -44,7 +41,7 @@ function startTurn(g: G): void {
     for (const spot of tribe.tableau) resetSpot(spot);
     for (const other of ALL_TRIBES) tribe.placard.arrived[other] = 0;
   }
-  if (g.occupiers !== undefined) g.occupiers.mined = false;
+  customsOf(g).startTurn?.(g);
   if (g.event !== NO_CARD) g.discards.push(g.event);
   g.event = NO_CARD;
 }

@@ -1,6 +1,7 @@
 import type { Block } from '../../../../kernel/types.js';
 import { homeRow } from '../../abilities.js';
 import { eventIs, packOf } from '../../cards.js';
+import { customsOf, type Customs } from '../../customs.js';
 import {
   ALL_TRIBES,
   BIOME_TYPES,
@@ -17,7 +18,6 @@ import {
 import type { CardInfo, Types } from '../../pack.js';
 import { isActive, piecesOn } from '../../people.js';
 import { ANY_NUMBER, isClosedLand, roomAbroad, sailsFreely, type Transport } from '../../transport.js';
-import { isOnGround } from '../../variants/saga/ground.js';
 import { rulesOf } from '../../variants.js';
 
 /** E1, E2, E5: which cards a tribe's people may be placed on now, and how many. */
@@ -43,8 +43,8 @@ interface Search {
   readonly alone: boolean;
   /** Daughters are villages that the occupiers hold (L4). */
   readonly villages: boolean;
-  /** Hunters keep to the hunting ground (K3). */
-  readonly keepsGround: boolean;
+  /** Hunters keep to their hunting ground (K3). */
+  readonly mayHunt: Customs['mayHunt'];
   /** Any number sails to the New World (K4). */
   readonly sails: boolean;
   readonly cards: readonly CardInfo[];
@@ -85,7 +85,7 @@ function consider(s: Search, spot: Spot, info: CardInfo, owner: MaybeTribe, near
 
 /** What keeps everybody, or this tribe, from a row card this turn (D8, D9, E4). */
 function banOn(s: Search, spot: Spot, info: CardInfo, seaClosed: boolean): Block | undefined {
-  if (s.keepsGround && !isOnGround(s.g, s.t, s.tr, info)) return OFF_GROUND;
+  if (s.mayHunt?.(s.g, s.t, s.tr, info) === false) return OFF_GROUND;
   if (info.kind === 'newWorld') {
     if (isClosedLand(s.g, spot)) return NO_MARKLAND;
     return s.g.tribes[s.t].abandoned ? ABANDONED : undefined;
@@ -164,13 +164,7 @@ function considerVillage(s: Search, spot: Spot, info: CardInfo, owner: Tribe, ne
  * In the saga hunters keep to the hunting ground unless `keepsGround` is false (K3, K4).
  * `blocked` is told of the others with the reason, when that is wanted.
  */
-export function findTargets(
-  g: G,
-  t: Tribe,
-  tr: Transport,
-  blocked?: Blocked,
-  keepsGround: boolean = g.women !== undefined,
-): Group[] {
+export function findTargets(g: G, t: Tribe, tr: Transport, blocked?: Blocked, keepsGround = true): Group[] {
   const { cards } = packOf(g);
   const rules = rulesOf(g);
   const away = g.turn <= rules.inactiveTurns[t];
@@ -182,8 +176,8 @@ export function findTargets(
     barred: rules.barredTypes[t],
     away,
     alone: !rules.sharedHunts,
-    villages: g.occupiers !== undefined,
-    keepsGround,
+    villages: rules.villages,
+    mayHunt: keepsGround ? customsOf(g).mayHunt : undefined,
     sails: sailsFreely(g, t),
     cards,
     groups: [],

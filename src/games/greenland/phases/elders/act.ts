@@ -1,6 +1,7 @@
 import type { Ctx, Procedure, Seat, State, Value } from '../../../../kernel/types.js';
 import { handSize } from '../../abilities.js';
 import { cardId, cardNo } from '../../cards.js';
+import { customsOf } from '../../customs.js';
 import { offerExchange, playExchange, settle, whyNoExchange } from '../../holdings.js';
 import { TRIBES, tribeNo, type G, type Rank, type Tribe } from '../../model.js';
 import { elderPlace, isActive, killElder, newSpot, sendEmissary, type ElderWord } from '../../people.js';
@@ -18,8 +19,6 @@ import {
   type Acting,
 } from './actions.js';
 import { rulesOf } from '../../variants.js';
-import { openMarket } from '../../variants/patrol/market.js';
-import { matriarchs } from '../../women.js';
 import { killVictim, victimArgs } from './martyrs.js';
 
 /** Phase 6 (I): one tribe after the other, polytheists first (A5). */
@@ -49,8 +48,8 @@ export const elders: Procedure<G> = [
     // L7
     label: 'market',
     run: (c) => {
-      const vars = rulesOf(c.g).market ? openMarket(c.g) : undefined;
-      if (vars !== undefined) c.enter('market', vars);
+      const { beforeElders } = rulesOf(c.g);
+      if (beforeElders !== null) c.enter(beforeElders);
     },
   },
   {
@@ -184,17 +183,19 @@ export const act: State<G> = {
   why: (c, seat, move) => whyNoAction(c.g, actingVars(c).tribe, move) ?? whyNoExchange(c, seat, move),
 };
 
-/** K6: burning needs no shaman; it costs an energy for each matriarch. */
-function payAsMatriarchs(c: Ctx<G>): Tribe {
+/** A shaman's work, or what anybody does for its price (K6). */
+function payForBurning(c: Ctx<G>): Tribe {
   const { tribe } = actingVars(c);
-  c.g.tribes[tribe].energy -= matriarchs(c.g, tribe);
+  const cost = customsOf(c.g).burningCost?.(c.g, tribe);
+  if (cost === undefined) return payEnergy(c, 2);
+  c.g.tribes[tribe].energy -= cost;
   return tribe;
 }
 
 /** I2: of several elders on a rank the one who has acted already dies. */
 function burn(c: Ctx<G>, seat: Seat, word: Value): void {
   const { acted } = actingVars(c);
-  const t = c.g.women === undefined ? payEnergy(c, 2) : payAsMatriarchs(c);
+  const t = payForBurning(c);
   const { rank } = elderPlace(c.g, t, word as ElderWord);
   killElder(c.g, t, word as ElderWord);
   acted[rank] = Math.max(0, (acted[rank] ?? 0) - 1);

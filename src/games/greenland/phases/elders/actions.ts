@@ -2,11 +2,12 @@ import type { Block, Move, Offer, Parameter } from '../../../../kernel/types.js'
 import { handSize, toolCosts } from '../../abilities.js';
 import { canExchange, worthNow } from '../../holdings.js';
 import { cardId, cardInfo, rankInfo } from '../../cards.js';
+import { customsOf } from '../../customs.js';
 import { ALL_TRIBES, NORSE, NOBODY, TRIBES, type G, type Rank, type Tribe } from '../../model.js';
 import type { ElderAction } from '../../pack-schema.js';
 import { alphaElderAt, eldersAt, elderCount, elderWords, emissariesOn, ownElders } from '../../people.js';
 import { rulesOf } from '../../variants.js';
-import { MATRIARCH_WORDS, matriarchs } from '../../women.js';
+import { MATRIARCH_WORDS } from '../../women.js';
 
 /** What a tribe's elders may do in phase 6 (I1–I7), and why not. */
 
@@ -115,7 +116,8 @@ export function offerDomesticate(g: G, acting: Acting, offer: Offer): void {
 /** I2: an own elder dies. */
 export function offerBurn(g: G, acting: Acting, offer: Offer): void {
   const t = acting.tribe;
-  if (g.women?.of === t) return offerAnyBurn(g, t, offer);
+  const cost = customsOf(g).burningCost?.(g, t);
+  if (cost !== undefined) return offerAnyBurn(g, t, cost, offer);
   if (!ready(g, acting, offer, WITCH_BURN, ELDER_SLOTS)) return;
   for (let rank = 1; rank <= 6; rank++) {
     if (g.tribes[t].placard.elders[rank as Rank][t] > 0) offer.can('witch-burn', rank);
@@ -125,8 +127,7 @@ export function offerBurn(g: G, acting: Acting, offer: Offer): void {
 }
 
 /** K6: anybody burns an elder, for as much energy as there are matriarchs. */
-function offerAnyBurn(g: G, t: Tribe, offer: Offer): void {
-  const cost = matriarchs(g, t);
+function offerAnyBurn(g: G, t: Tribe, cost: number, offer: Offer): void {
   const { energy } = g.tribes[t];
   if (energy < cost) offer.cannot('witch-burn', [ELDER_WORDS], 'K6', 'elders.burning-dear', { cost, energy });
   else for (const word of elderWords(g, t)) offer.can('witch-burn', word);
@@ -311,11 +312,11 @@ function withinReach(g: G, t: Tribe): [number, number] {
  */
 export function mayAct(g: G, t: Tribe): boolean {
   const tribe = g.tribes[t];
-  // L7: only tools are made.
-  if (g.occupiers !== undefined && (ownElders(g, t, 3) === 0 || g.hands[t].length === 0)) return false;
+  if (rulesOf(g).onlyTools && (ownElders(g, t, 3) === 0 || g.hands[t].length === 0)) return false;
   if (elderCount(g, t) === 0) return !tribe.placard.mono;
   const [energy, all] = withinReach(g, t);
-  if (g.women?.of === t && energy >= matriarchs(g, t)) return true;
+  const burning = customsOf(g).burningCost?.(g, t);
+  if (burning !== undefined && energy >= burning) return true;
   if (ownElders(g, t, 2) > 0 && energy > 0) return true;
   if (ownElders(g, t, 5) > 0 && energy > 0 && tribe.placard.mono) return true;
   if (ownElders(g, t, 3) > 0 && g.hands[t].length > 0) return all > 0;

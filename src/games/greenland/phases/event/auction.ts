@@ -1,11 +1,9 @@
-import type { Ctx, Move, State, Value } from '../../../../kernel/types.js';
+import type { Ctx, Move, Procedure, State, Value } from '../../../../kernel/types.js';
 import { winsAuctionTies } from '../../abilities.js';
 import { cardId, cardInfo, cardNo, eventInfo } from '../../cards.js';
 import { discardForWorth, worthNow } from '../../holdings.js';
 import { TRIBES, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../model.js';
 import { activeTribes, newSpot } from '../../people.js';
-import { offerGoods } from '../../variants/patrol/goods.js';
-import { openShop } from '../../variants/saga/ship.js';
 import { rulesOf } from '../../variants.js';
 import { sellable } from './sellable.js';
 
@@ -15,7 +13,8 @@ import { sellable } from './sellable.js';
  * or raised, ties going to whoever wins ties.
  */
 
-export function startAuction(c: Ctx<G>): void {
+/** The card that comes with the event, if there is one. */
+export function bringImport(c: Ctx<G>): void {
   const { g } = c;
   const card = eventInfo(g)?.importCard ?? null;
   if (card === null) return;
@@ -26,8 +25,14 @@ export function startAuction(c: Ctx<G>): void {
     c.say('auction.left-out', { card: id });
     return;
   }
-  if (rulesOf(g).importsForIron) return offerGoods(c, card);
-  if (rulesOf(g).importPrice > 0) return openShop(c, card);
+  c.enter(rulesOf(g).imports, { card });
+}
+
+function openAuction(c: Ctx<G>): void {
+  const { g } = c;
+  const card = c.vars['card'] as Card;
+  const id = cardId(g, card);
+  c.leave();
   const bidders = activeTribes(g).filter((t) => g.tribes[t].ivory > 0 || sellable(g, t).length > 0);
   if (bidders.length === 0) {
     g.discards.push(card);
@@ -119,4 +124,7 @@ const bid: State<G> = {
   },
 };
 
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  auction: [{ label: 'open', run: openAuction }],
+};
 export const states: Readonly<Record<string, State<G>>> = { bid };

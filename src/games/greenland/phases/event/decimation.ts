@@ -1,4 +1,4 @@
-import type { Ctx, Offer, State, Value } from '../../../../kernel/types.js';
+import type { Ctx, Offer, Procedure, State, Value } from '../../../../kernel/types.js';
 import { feudImmune } from '../../abilities.js';
 import { cardInfo } from '../../cards.js';
 import { ALL_TRIBES, NOBODY, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../model.js';
@@ -10,7 +10,7 @@ import {
   activeTribes,
   unassigned,
 } from '../../people.js';
-import { propaganda } from '../../variants/patrol/propaganda.js';
+import { rulesOf } from '../../variants.js';
 import { daughtersHome } from '../../women.js';
 
 /** D2: decimations. All tribes that are struck decide at once. */
@@ -33,8 +33,7 @@ function decimate(c: Ctx<G>, cause: 'crowd' | 'venereal' | 'feud', struck: reado
   }
   c.say(`event.${cause}`, { tribes: struck.map((t) => TRIBES[t]) });
   const losing = struck.filter((t) => decimationLoss(g, t) > 0 || elderWords(g, t).length > 0);
-  if (losing.length > 0)
-    c.enter(g.women === undefined ? 'decimate' : 'saga-decimate', { left: losing.map((t) => TRIBES[t]) });
+  if (losing.length > 0) c.enter(rulesOf(g).decimation, { left: losing.map((t) => TRIBES[t]) });
 }
 
 export function crowdDisease(c: Ctx<G>, threshold: number): void {
@@ -43,10 +42,10 @@ export function crowdDisease(c: Ctx<G>, threshold: number): void {
 }
 
 /** The husbands' tribe is struck, the bride's is not (R18), and two brides strike once (R69). */
-export function venerealDisease(c: Ctx<G>, tribes: readonly string[]): void {
+function venereal(c: Ctx<G>): void {
   const { g } = c;
-  // L3: the mark means propaganda for these tribes where the island is occupied.
-  if (g.occupiers !== undefined) return propaganda(c, tribes.map(tribeNo));
+  const tribes = c.vars['tribes'] as readonly string[];
+  c.leave();
   const hit = [false, false, false, false];
   for (const owner of ALL_TRIBES) {
     for (const spot of g.tribes[owner].tableau) {
@@ -105,4 +104,7 @@ const decimateState: State<G> = {
   },
 };
 
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  venereal: [{ label: 'strike', run: venereal }],
+};
 export const states: Readonly<Record<string, State<G>>> = { decimate: decimateState };

@@ -4,8 +4,7 @@ import { cardId, cardInfo, cardNo } from '../../cards.js';
 import { discardForWorth, offerExchange, playExchange, whyNoExchange, settle } from '../../holdings.js';
 import { TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../model.js';
 import { elderCount, activeTribes, elderWords, killElder } from '../../people.js';
-import { mournInSnow } from '../../variants/saga/events.js';
-import { matriarchRank } from '../../women.js';
+import { rulesOf } from '../../variants.js';
 
 /**
  * D3: depletions are paid one at a time (R68) in energy or elders; those counted by animals also by the animals
@@ -84,7 +83,8 @@ const deplete: State<G> = {
       killElder(c.g, tribeNo(seat), elder as string);
       pay(c, seat, 1);
       c.say('event.sacrificed', { tribe: seat, elder: String(elder) });
-      if (c.g.women !== undefined && matriarchRank(elder) === 0) mournInSnow(c, tribeNo(seat));
+      const { mourning } = rulesOf(c.g);
+      if (mourning !== null) c.enter(mourning, { tribe: tribeNo(seat), elder });
       settle(c);
     },
     slaughter: (c, seat, args) => {

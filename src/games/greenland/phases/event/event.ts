@@ -6,10 +6,10 @@ import { NO_CARD, TRIBES, tribeNo, type G, type Tribe } from '../../model.js';
 import type { EventIcon } from '../../pack-schema.js';
 import { isActive, livingTribes } from '../../people.js';
 import { rulesOf } from '../../variants.js';
-import { startAuction } from './auction.js';
-import { crowdDisease, feud, venerealDisease } from './decimation.js';
+import { bringImport } from './auction.js';
+import { crowdDisease, feud } from './decimation.js';
 import { startDepletion } from './depletion.js';
-import { breakage, elderDieOff, storm } from './losses.js';
+import { breakage, storm } from './losses.js';
 import { migration, solar } from './rows.js';
 
 /** D: the event card is turned up, decides the order (A2), and its icons strike from left to right. */
@@ -76,7 +76,7 @@ function strike(c: Ctx<G>, icon: EventIcon): void {
       crowdDisease(c, icon.threshold);
       break;
     case 'venereal':
-      venerealDisease(c, icon.tribes);
+      c.enter(rulesOf(c.g).venereal, { tribes: icon.tribes });
       break;
     case 'feud':
       feud(c);
@@ -85,7 +85,7 @@ function strike(c: Ctx<G>, icon: EventIcon): void {
       startDepletion(c, icon.per);
       break;
     case 'elderDieOff':
-      elderDieOff(c, icon.dice);
+      c.enter(rulesOf(c.g).elderDieOff, { dice: icon.dice });
       break;
     case 'breakage':
       breakage(c);
@@ -135,7 +135,7 @@ const event: Procedure<G> = [
       c.goto('icon');
     },
   },
-  { label: 'auction', run: startAuction },
+  { label: 'auction', run: bringImport },
   { label: 'settle', run: settle },
 ];
 

@@ -1,9 +1,8 @@
-import type { Ctx, State } from '../../../../kernel/types.js';
+import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
 import { cardId, cardInfo, cardNo } from '../../cards.js';
 import { discardForWorth } from '../../holdings.js';
 import { TRIBES, tribeNo, type Card, type G, type Rank, type PublicState, type Tribe } from '../../model.js';
 import { activeTribes, elderPlace, elderWords, isActive, killElder } from '../../people.js';
-import { chooseTheDying } from '../../variants/saga/events.js';
 
 /** D5 elder die-off, D6 breakage, D7 storm: small losses where at most the choice among equals is asked. */
 
@@ -14,8 +13,9 @@ function loseElder(c: Ctx<G>, t: Tribe, word: string | number, key: string): voi
 }
 
 /** D5: every tribe rolls; where one elder alone stands on that rank he dies, otherwise the owner picks. */
-export function elderDieOff(c: Ctx<G>, dice: number): void {
-  if (c.g.women !== undefined && chooseTheDying(c, dice)) return;
+function elderDieOff(c: Ctx<G>): void {
+  const dice = c.vars['dice'] as number;
+  c.leave();
   const order = c.g.order.filter((t) => !c.g.tribes[t].extinct && isActive(c.g, t));
   const queue: [string, Rank][] = [];
   for (let die = 0; die < dice; die++) {
@@ -140,7 +140,10 @@ const stormState: State<G> = {
   },
 };
 
-export const procedures = { 'die-off': dieOffProcedure };
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  'elder-die-off': [{ label: 'roll', run: elderDieOff }],
+  'die-off': dieOffProcedure,
+};
 export const states: Readonly<Record<string, State<G>>> = {
   'die-off-choice': dieOffChoice,
   breakage: breakageState,

@@ -13,7 +13,7 @@ import {
 } from '../../model.js';
 import { alphaOn, guardsThere, isActive, isNewWorld, ownerOf, piecesOn, returnFrom } from '../../people.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
-import { deliverFuel } from '../../variants/patrol/occupiers.js';
+import { rulesOf } from '../../variants.js';
 import { daughtersReturn } from '../../women.js';
 
 /** A4, G: which card is hunted next. Every card with hunters, colonists or raiders gets its turn. */
@@ -22,14 +22,13 @@ import { daughtersReturn } from '../../women.js';
 export function goHome(g: G, t: Tribe, spot: Spot): void {
   const alpha = alphaOn(g, t, spot.card);
   if (alpha || spot.men[t] > 0) returnFrom(g, t, spot, spot.men[t], alpha);
-  if (g.women !== undefined) daughtersReturn(g, t, spot);
+  daughtersReturn(g, t, spot);
 }
 
 /** Does a tribe hunt or raid there? Guards (E5) don't: they are of the owner's or the husband's tribe. */
 export function isParty(g: G, spot: Spot, t: Tribe, owner: MaybeTribe): boolean {
   if (piecesOn(g, spot, t) === 0) return false;
-  // L4: whoever stands on a village comes to free it, be it the tribe's own.
-  return g.occupiers !== undefined || !guardsThere(spot, owner, t);
+  return !guardsThere(spot, owner, t) || !rulesOf(g).guards;
 }
 
 function hasParty(g: G, spot: Spot, owner: MaybeTribe): boolean {
@@ -75,7 +74,7 @@ function doneIn(c: Ctx<G>): Card[] {
 }
 
 const guardsGoHome = (c: Ctx<G>): void => {
-  if (c.g.occupiers !== undefined) return;
+  if (!rulesOf(c.g).guards) return;
   for (const owner of ALL_TRIBES) {
     const { tableau } = c.g.tribes[owner];
     for (let i = 0; i < tableau.length; i++) {
@@ -92,7 +91,13 @@ export const huntProcedure: Procedure<G> = [
   // Attacks are over, so guards have nothing left to guard (R88).
   { label: 'guards', run: guardsGoHome },
   { label: 'order', run: (c) => c.enter('hunt-order', { done: [] }) },
-  { label: 'mine', run: deliverFuel },
+  {
+    label: 'mine',
+    run: (c) => {
+      const { afterHunts } = rulesOf(c.g);
+      if (afterHunts !== null) c.enter(afterHunts);
+    },
+  },
 ];
 
 /** The first player names the card that is hunted next, or leaves the rest to the order of the table (R89). */

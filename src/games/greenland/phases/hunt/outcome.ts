@@ -1,5 +1,6 @@
 import type { Ctx, State } from '../../../../kernel/types.js';
 import { cardId, huntOf } from '../../cards.js';
+import { customsOf } from '../../customs.js';
 import { gain, ivoryFactor, offerExchange, playExchange, whyNoExchange, settle } from '../../holdings.js';
 import { ALL_TRIBES, TRIBES, type G, type Spot, type Tribe } from '../../model.js';
 import type { FaceSet, Hunt } from '../../pack.js';
@@ -17,7 +18,6 @@ import {
 } from '../../people.js';
 import { afterPurple, countsAs, earnsCard, hitsIn, rollOn, type Roll } from '../../rolls/roll.js';
 import { addDaughters, hasDaughter } from '../../women.js';
-import { isMine, stealFuel } from '../../variants/patrol/occupiers.js';
 import { maybeClaim } from './claim.js';
 import { goHome } from './order.js';
 import { asVars, payOf, thrownOf, type PayVars, type ThrownVars } from './vars.js';
@@ -116,10 +116,7 @@ function concludeHunt(c: Ctx<G>, thrown: ThrownVars, roll: Roll, success: boolea
     killOn(g, tribe, spot, dead.men, dead.alpha);
     c.say('hunt.lost', { tribe: TRIBES[tribe], card: id, men: dead.men, alpha: dead.alpha ? 1 : 0 });
   }
-  if (g.occupiers !== undefined) {
-    stealFuel(c, tribe, thrown.faces, thrown.laid, thrown.armed === true);
-    if (success && isMine(g, card)) g.occupiers.mined = true;
-  }
+  customsOf(g).afterDice?.(c, thrown, success);
   const colony = isNewWorld(g, card);
   if (success) bringHome(c, tribe, spot, hunt, colony);
   else c.say('hunt.failed', { tribe: TRIBES[tribe], card: id });
@@ -157,7 +154,7 @@ function bringHome(c: Ctx<G>, t: Tribe, spot: Spot, hunt: Hunt, colony: boolean)
     colony,
   });
   // K5
-  if (g.women === undefined || !hasDaughter(g, t, spot)) return;
+  if (!hasDaughter(g, t, spot)) return;
   const girls = addDaughters(g, t, hunt.babies);
   if (girls > 0) c.say('hunt.daughters', { tribe: TRIBES[t], card: cardId(g, spot.card), n: girls });
 }

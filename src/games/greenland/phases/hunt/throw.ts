@@ -1,11 +1,11 @@
 import { parseBag } from '../../../../kernel/parameters.js';
 import type { Ctx, Offer, Seat, State, Value, Vars } from '../../../../kernel/types.js';
 import { cardId } from '../../cards.js';
+import { customsOf } from '../../customs.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
 import { TRIBES, type Card, type G, type Spot, type PublicState, type Tribe } from '../../model.js';
 import { alphaOn, spotOf } from '../../people.js';
 import { hasFace, rollOn, withAlphaRolling, type Roll } from '../../rolls/roll.js';
-import { bulletsHelp } from '../../variants/patrol/occupiers.js';
 import { rulesOf } from '../../variants.js';
 import { huntThrown } from './outcome.js';
 import { raidThrown } from './raid.js';
@@ -20,7 +20,7 @@ function ironHelps(g: PublicState, t: Tribe, roll: Roll): boolean {
 
 /** L5: bullets, for hunts on biomes only (R123). */
 function armsHelp(g: PublicState, t: Tribe, roll: Roll): boolean {
-  return g.occupiers !== undefined && !roll.raid && bulletsHelp(g, t);
+  return !roll.raid && customsOf(g).bulletsHelp?.(g, t) === true;
 }
 
 /** The roll of everybody of a tribe who stands there. */
@@ -51,7 +51,7 @@ export const huntRoll: State<G> = {
     if (armsHelp(c.g, tribe, stakes)) {
       offer.can('roll', 'bullets');
       if (alpha) offer.can('roll', 'clay', 'bullets');
-    } else if (c.g.occupiers !== undefined && !stakes.raid) {
+    } else if (!stakes.raid && customsOf(c.g).bulletsHelp !== undefined) {
       offer.cannot('roll', ['bullets'], 'L5', 'patrol.no-bullets');
     }
     offerExchange(c, seat, offer);

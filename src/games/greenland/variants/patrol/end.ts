@@ -13,7 +13,6 @@ import {
 import { livingTribes, population } from '../../people.js';
 import { bestOf, pointsOf } from '../../score.js';
 import { NEEDED, areDefeated, hasFled, isModern, progressOf } from './conditions.js';
-import { propaganda } from './propaganda.js';
 
 /** L8, L9, M2: the last propaganda, and how the game ends. */
 
@@ -87,7 +86,10 @@ function verdict(c: Ctx<G>): void {
 
 export const procedures: Readonly<Record<string, Procedure<G>>> = {
   'patrol-end': [
-    { label: 'propaganda', run: (c) => propaganda(c, livingTribes(c.g)) },
+    {
+      label: 'propaganda',
+      run: (c) => c.enter('patrol-propaganda', { tribes: livingTribes(c.g).map((t) => TRIBES[t]) }),
+    },
     { label: 'verdict', run: verdict },
   ],
   'patrol-verdict': [{ label: 'verdict', run: verdict }],

@@ -1,5 +1,5 @@
 import { parseBag } from '../../../../kernel/parameters.js';
-import type { Ctx, Offer, State } from '../../../../kernel/types.js';
+import type { Ctx, Offer, Procedure, State } from '../../../../kernel/types.js';
 import { cardId } from '../../cards.js';
 import {
   canExchange,
@@ -33,8 +33,10 @@ function sailsOn(c: Ctx<G>, card: Card): void {
   c.say('auction.nobody', { card: cardId(c.g, card) });
 }
 
-export function offerGoods(c: Ctx<G>, card: Card): void {
+function offerGoods(c: Ctx<G>): void {
   const { g } = c;
+  const card = c.vars['card'] as Card;
+  c.leave();
   // R132: goods that somebody has kept, or used up, from an earlier part of the game don't come again.
   if (inTableau(g, card) || g.discards.includes(card)) return c.say('patrol.sunk');
   const price = rulesOf(g).importPrice;
@@ -89,4 +91,7 @@ const goods: State<G> = {
   why: whyNoExchange,
 };
 
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  'patrol-import': [{ label: 'offer', run: offerGoods }],
+};
 export const states: Readonly<Record<string, State<G>>> = { goods };

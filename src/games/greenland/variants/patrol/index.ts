@@ -1,11 +1,40 @@
 import type { Procedure, State } from '../../../../kernel/types.js';
+import { layCustoms, NO_CUSTOMS } from '../../customs.js';
 import type { G } from '../../model.js';
+import { livingTribes } from '../../people.js';
 import * as end from './end.js';
 import * as goods from './goods.js';
-import { market } from './market.js';
+import * as market from './market.js';
+import * as occupiers from './occupiers.js';
+import * as propaganda from './propaganda.js';
 import * as sequel from './sequel.js';
 
 /** What only the patrol knows (L), and the long game that ends with it (M2). */
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { ...end.procedures, ...sequel.procedures };
-export const states: Readonly<Record<string, State<G>>> = { ...goods.states, market };
+/** R128: where all must hold out together, the game is over when one of them has died out. */
+function isLost(g: G): boolean {
+  return g.occupiers?.record === null && livingTribes(g).length < g.order.length;
+}
+
+layCustoms('patrol', {
+  ...NO_CUSTOMS,
+  bulletsHelp: occupiers.bulletsHelp,
+  afterDice: (c, { tribe, card, faces, laid, armed }, success) => {
+    occupiers.stealFuel(c, tribe, faces, laid, armed === true);
+    if (success && c.g.occupiers !== undefined && occupiers.isMine(c.g, card)) c.g.occupiers.mined = true;
+  },
+  startTurn: (g) => {
+    if (g.occupiers !== undefined) g.occupiers.mined = false;
+  },
+  isOver: isLost,
+});
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  ...propaganda.procedures,
+  ...goods.procedures,
+  ...occupiers.procedures,
+  ...market.procedures,
+  ...end.procedures,
+  ...sequel.procedures,
+};
+export const states: Readonly<Record<string, State<G>>> = { ...goods.states, ...market.states };

@@ -1,5 +1,5 @@
 import { parseBag } from '../../../../kernel/parameters.js';
-import type { Bag, Ctx, Offer, State } from '../../../../kernel/types.js';
+import type { Bag, Ctx, Offer, Procedure, State } from '../../../../kernel/types.js';
 import { packOf } from '../../cards.js';
 import { DISKS, TRIBES, tribeNo, type Disk, type G, type PublicState, type Tribe } from '../../model.js';
 import { livingTribes } from '../../people.js';
@@ -28,13 +28,15 @@ const MOST_GOODS = 16;
 
 const marketOf = (c: Ctx<G>): Market => c.vars as unknown as Market;
 
-/** Fresh vars, or nothing when there is nobody to trade with or nothing to trade. */
-export function openMarket(g: PublicState): Record<string, never> | undefined {
+/** Unless there is nobody to trade with or nothing to trade. */
+function openMarket(c: Ctx<G>): void {
+  const { g } = c;
   const tribes = livingTribes(g);
+  c.leave();
   const goods = tribes.some((t) => DISKS.some((disk) => g.tribes[t][disk] > 0));
-  if (tribes.length < 2 || !goods) return undefined;
+  if (tribes.length < 2 || !goods) return;
   const fresh: Market = { deals: [], next: 1, gone: 0, made: [0, 0, 0, 0] };
-  return fresh as unknown as Record<string, never>;
+  c.enter('market', fresh as unknown as Record<string, never>);
 }
 
 /** Disks that one tribe could hand to another; energy only as far as there is room for it (B4). */
@@ -104,7 +106,7 @@ function countMade(c: Ctx<G>, t: Tribe): void {
   c.vars['made'] = marketOf(c).made.map((n, i) => (i === t ? n + 1 : n));
 }
 
-export const market: State<G> = {
+const market: State<G> = {
   rule: 'L7',
   seats: (c) => {
     const { gone } = marketOf(c);
@@ -168,3 +170,8 @@ export const market: State<G> = {
     },
   },
 };
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  'patrol-market': [{ label: 'open', run: openMarket }],
+};
+export const states: Readonly<Record<string, State<G>>> = { market };

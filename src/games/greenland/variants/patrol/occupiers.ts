@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../../kernel/types.js';
+import type { Ctx, Procedure } from '../../../../kernel/types.js';
 import { cardInfo, packOf } from '../../cards.js';
 import { energySupply, gain } from '../../holdings.js';
 import { TRIBES, type Card, type G, type PublicState, type Tribe } from '../../model.js';
@@ -56,8 +56,9 @@ export function mineCard(g: PublicState): Card | undefined {
 }
 
 /** At the end of the hunts the mine has either been hunted or fills the depot, wherever its card is (R127). */
-export function deliverFuel(c: Ctx<G>): void {
+function deliverFuel(c: Ctx<G>): void {
   const { occupiers } = c.g;
+  c.leave();
   if (occupiers === undefined) return;
   if (occupiers.mined) {
     c.say('patrol.mine-held', { fuel: occupiers.fuel });
@@ -67,3 +68,7 @@ export function deliverFuel(c: Ctx<G>): void {
   occupiers.fuel += n;
   c.say('patrol.fuel', { n, fuel: occupiers.fuel });
 }
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  'patrol-mine': [{ label: 'deliver', run: deliverFuel }],
+};

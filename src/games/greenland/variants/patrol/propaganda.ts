@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../../kernel/types.js';
+import type { Ctx, Procedure } from '../../../../kernel/types.js';
 import { handSize } from '../../abilities.js';
-import { RANKS, TRIBES, type G, type PublicState, type Tribe } from '../../model.js';
+import { RANKS, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../model.js';
 import { heldVillages, ownElders } from '../../people.js';
 
 /** L8: propaganda. The more villages are held, the more dice, and the lowest counts. */
@@ -18,8 +18,10 @@ export function resolve(g: PublicState, t: Tribe): number {
 }
 
 /** These tribes hear it, in player order. Whoever gives up ends the game for all (R12). */
-export function propaganda(c: Ctx<G>, tribes: readonly Tribe[]): void {
+function propaganda(c: Ctx<G>): void {
   const { g } = c;
+  const tribes = (c.vars['tribes'] as readonly string[]).map(tribeNo);
+  c.leave();
   const struck = g.order.filter((t) => tribes.includes(t) && !g.tribes[t].extinct);
   if (g.occupiers === undefined) return;
   if (struck.length === 0) c.say('patrol.propaganda-unheard');
@@ -34,3 +36,7 @@ export function propaganda(c: Ctx<G>, tribes: readonly Tribe[]): void {
   }
   if (g.occupiers.surrendered.length > 0) c.enter('patrol-verdict');
 }
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  'patrol-propaganda': [{ label: 'hear', run: propaganda }],
+};

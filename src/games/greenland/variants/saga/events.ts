@@ -1,5 +1,5 @@
 import { parseBag } from '../../../../kernel/parameters.js';
-import type { Ctx, State } from '../../../../kernel/types.js';
+import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
 import { settle } from '../../holdings.js';
 import { RANKS, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../model.js';
 import {
@@ -89,9 +89,12 @@ const heirs: State<G> = {
   },
 };
 
-/** D3, K2: with an elder who goes into the snow goes a matriarch or a daughter. */
-export function mournInSnow(c: Ctx<G>, t: Tribe): void {
-  if (daughtersHome(c.g, t) + matriarchs(c.g, t) > 0) c.enter('saga-snow', { tribe: t });
+/** D3, K2: with an elder who goes into the snow, unless she is a matriarch, goes a matriarch or a daughter. */
+function mournInSnow(c: Ctx<G>): void {
+  const tribe = c.vars['tribe'] as Tribe;
+  const woman = matriarchRank(c.vars['elder'] as ElderWord) !== 0;
+  c.leave();
+  if (!woman && daughtersHome(c.g, tribe) + matriarchs(c.g, tribe) > 0) c.enter('saga-snow', { tribe });
 }
 
 const snow: State<G> = {
@@ -115,12 +118,14 @@ const snow: State<G> = {
   },
 };
 
-/** D5, K2: a chief matriarch chooses who dies. False when there is none, so that dice decide. */
-export function chooseTheDying(c: Ctx<G>, dice: number): boolean {
+/** D5, K2: a chief matriarch chooses who dies; where there is none dice decide. */
+function chooseTheDying(c: Ctx<G>): void {
+  const dice = c.vars['dice'] as number;
   const t = c.g.women?.of;
-  if (t === undefined || matriarchsAt(c.g, t, 1) === 0 || c.g.tribes[t].extinct) return false;
-  c.enter('saga-die-off', { tribe: t, left: dice });
-  return true;
+  c.leave();
+  if (t === undefined || matriarchsAt(c.g, t, 1) === 0 || c.g.tribes[t].extinct)
+    c.enter('elder-die-off', { dice });
+  else c.enter('saga-die-off', { tribe: t, left: dice });
 }
 
 const dieOff: State<G> = {
@@ -144,6 +149,10 @@ const dieOff: State<G> = {
   },
 };
 
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  'saga-elder-die-off': [{ label: 'choose', run: chooseTheDying }],
+  'saga-mourning': [{ label: 'mourn', run: mournInSnow }],
+};
 export const states: Readonly<Record<string, State<G>>> = {
   'saga-decimate': decimate,
   'saga-heirs': heirs,

@@ -1,11 +1,26 @@
 import type { Procedure, State } from '../../../../kernel/types.js';
+import { layCustoms, NO_CUSTOMS } from '../../customs.js';
 import type { G } from '../../model.js';
+import { matriarchs } from '../../women.js';
 import * as assign from './assign.js';
 import * as events from './events.js';
+import { isOnGround } from './ground.js';
 import * as ship from './ship.js';
 
 /** The Daughter's Saga (K): what is played otherwise than in the game for several. */
-export const procedures: Readonly<Record<string, Procedure<G>>> = assign.procedures;
+
+layCustoms('saga', {
+  ...NO_CUSTOMS,
+  mayHunt: isOnGround,
+  // K6: an energy for each matriarch.
+  burningCost: (g, t) => (g.women?.of === t ? matriarchs(g, t) : undefined),
+});
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  ...events.procedures,
+  ...ship.procedures,
+  ...assign.procedures,
+};
 export const states: Readonly<Record<string, State<G>>> = {
   ...assign.states,
   ...events.states,

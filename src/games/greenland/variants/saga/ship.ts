@@ -1,4 +1,4 @@
-import type { Ctx, State } from '../../../../kernel/types.js';
+import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
 import { cardId, cardInfo } from '../../cards.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
 import { TRIBES, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../model.js';
@@ -15,8 +15,10 @@ export function importPrice(g: PublicState, t: Tribe): number {
   return Math.max(0, rulesOf(g).importPrice - discount);
 }
 
-export function openShop(c: Ctx<G>, card: Card): void {
+function openShop(c: Ctx<G>): void {
   const { g } = c;
+  const card = c.vars['card'] as Card;
+  c.leave();
   const t = g.women?.of;
   const able = t !== undefined && !g.tribes[t].extinct && canBuy(g, t);
   if (able) {
@@ -66,4 +68,7 @@ const ship: State<G> = {
   why: whyNoExchange,
 };
 
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  'saga-import': [{ label: 'open', run: openShop }],
+};
 export const states: Readonly<Record<string, State<G>>> = { 'saga-ship': ship };
