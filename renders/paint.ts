@@ -23,6 +23,8 @@ applyPath2DToCanvasRenderingContext(
 
 /** Height of the capitals above the baseline as a share of the letters' size (Barlow). */
 const CAPITALS = 0.7;
+/** Width of a rim's stroke, half of which shows, as a share of the letters' size. */
+const HALO = 0.24;
 
 const paths = new Map<string, Path2D>();
 
@@ -75,6 +77,13 @@ function drawText(pen: Pen, item: TextItem): void {
   pen.fillStyle = item.fill;
   pen.textAlign = align;
   pen.textBaseline = 'alphabetic';
+  const { halo } = item;
+  if (halo !== undefined) {
+    pen.strokeStyle = halo;
+    pen.lineWidth = size * HALO;
+    pen.lineJoin = 'round';
+    lines.forEach((line, i) => pen.strokeText(line, x, top + size * CAPITALS + i * step));
+  }
   lines.forEach((line, i) => pen.fillText(line, x, top + size * CAPITALS + i * step));
 }
 

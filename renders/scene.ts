@@ -52,6 +52,8 @@ export interface TextItem {
   /** Smallest size that shrinking may reach; `size` when absent. */
   readonly least?: number;
   readonly fill: string;
+  /** Colour of a rim around the letters, which keeps them apart from lines that they cross. */
+  readonly halo?: string;
   readonly weight?: Weight;
   readonly align?: 'left' | 'center' | 'right';
   readonly valign?: 'top' | 'middle' | 'bottom';

@@ -16,13 +16,12 @@ import {
   WALLS,
 } from './atlas.js';
 import { bold, COLOUR, LOOK, token } from './kit.js';
+import { type Box, labels, NAME, nameOf } from './labels.js';
 
 /** Iceland: Districts as areas in their owners' tints, steads with their values, Thingmen on the edges. */
 
 export { MAP_H, MAP_W };
 
-/** Letters of the map at its own size; a quarter that is enlarged enlarges them. */
-const NAME = 26;
 /** Nobody's. */
 const NONE = -1;
 const MAN = 34;
@@ -63,21 +62,22 @@ function places(table: Table): Item[] {
   });
 }
 
+const isOpen = (table: Table, place: number): boolean =>
+  place === THING || landOf(table.seats.length).open[place] === true;
+
+/** Who is settled there and what the stead is worth; a free one is a small house. */
 function stead(table: Table, place: number): Item[] {
   const home = HOMES[place];
-  const name = DISTRICTS[place]?.name ?? '';
-  if (home === undefined) return [];
+  if (home === undefined || place === THING) return [];
   const seat = table.seats[table.owner[place] ?? NONE];
-  const isOpen = landOf(table.seats.length).open[place] === true;
-  const fill = isOpen ? COLOUR.ink : '#8b897f';
-  const words = text(home.x - 90, home.y + (seat === undefined ? -14 : 18), 180, 28, name, {
-    size: NAME,
-    fill,
-    weight: 'bold',
-    align: 'center',
-    least: NAME,
-  });
-  if (seat === undefined) return [words];
+  if (seat === undefined) {
+    const ink = isOpen(table, place) ? '#8a7a55' : '#a9a69b';
+    return [
+      group(home.x - 9, home.y - 16, [
+        path('M0 8L9 0L18 8V18H0Z', { fill: '#ffffff99', stroke: ink, line: 2 }),
+      ]),
+    ];
+  }
   return [
     rect(home.x + 4, home.y - 27, 42, 38, { fill: LOOK[seat].edge, r: 8 }),
     text(home.x + 14, home.y - 27, 32, 38, String(table.value[place] ?? 0), {
@@ -87,7 +87,31 @@ function stead(table: Table, place: number): Item[] {
       align: 'center',
     }),
     ...token(seat, home.x - 32, home.y - 31, 46),
-    words,
+  ];
+}
+
+/** A District's name; in an enlarged part it stands whole or, where its stead lies outside, not at all. */
+function nameItem(table: Table, place: number, frame: Box): Item[] {
+  const box = labels()[place];
+  const home = HOMES[place];
+  if (box === undefined || home === undefined) return [];
+  const within = (from: number, size: number, at: number, most: number): number =>
+    Math.max(at + 4, Math.min(at + most - size - 4, from));
+  const [x, y] = [within(box.x, box.w, frame.x, frame.w), within(box.y, box.h, frame.y, frame.h)];
+  const moved = Math.abs(x - box.x) + Math.abs(y - box.y);
+  const outside =
+    home.x < frame.x || home.x > frame.x + frame.w || home.y < frame.y || home.y > frame.y + frame.h;
+  if (moved > 0 && (outside || moved > 60)) return [];
+  const owned = table.seats[table.owner[place] ?? NONE];
+  return [
+    text(x, y, box.w, box.h, nameOf(place), {
+      size: NAME,
+      least: NAME,
+      weight: 'bold',
+      align: 'center',
+      fill: place === THING ? COLOUR.blood : isOpen(table, place) ? COLOUR.ink : '#6d6b63',
+      halo: owned === undefined ? (isOpen(table, place) ? COLOUR.land : COLOUR.closed) : LOOK[owned].tint,
+    }),
   ];
 }
 
@@ -156,21 +180,17 @@ function sea(table: Table, label: string): Item[] {
   ];
 }
 
-/** The whole map in its own coordinates, 1200 wide. */
-export function mapItems(view: View, seaLabel: string): Item[] {
+const WHOLE: Box = { x: 0, y: 0, w: MAP_W, h: MAP_H };
+
+/** The whole map in its own coordinates, 1200 wide; `frame`: what of it will be seen. */
+export function mapItems(view: View, seaLabel: string, frame: Box = WHOLE): Item[] {
   const { table } = view;
-  const thing = HOMES[THING] ?? { x: 0, y: 0 };
   return [
     rect(0, 0, MAP_W, MAP_H, { fill: COLOUR.sea }),
     ...areas(table),
-    text(thing.x - 80, thing.y - 18, 160, 32, 'Thingvellir', {
-      size: 27,
-      fill: COLOUR.blood,
-      weight: 'bold',
-      align: 'center',
-    }),
     ...places(table),
     ...DISTRICTS.flatMap((_, place) => stead(table, place)),
+    ...HOMES.flatMap((_, place) => nameItem(table, place, frame)),
     ...EDGES.flatMap((_, edge) => bands(table, edge)),
     ...sea(table, seaLabel),
   ];

@@ -82,7 +82,7 @@ export function laws(view: View, tell: Teller, y: number): Item[] {
 
 const LAWS_H = 42 + 3 * CELL + 6;
 
-/** A cell for each gothi: token, Wordfame, Districts, men at home. Who is waited for is ringed. */
+/** A cell for each gothi: token, Wordfame, Districts; the Lawspeaker has a star. Who is waited for is ringed. */
 export function standings(view: View, y: number): Item[] {
   const { table } = view;
   const w = (W - 2 * M) / table.seats.length;
@@ -98,15 +98,16 @@ export function standings(view: View, y: number): Item[] {
         r: 10,
       }),
       ...token(seat, x + 8, y + 9, 46),
-      bold(x + 58, y, 52, STRIP - 6, String(gothi?.fame ?? 0), 42, COLOUR.ink),
-      // A house with the number of Districts, and one with a door for the men at home.
-      path(`M${x + 112} ${y + 44}V${y + 28}L${x + 126} ${y + 16}L${x + 140} ${y + 28}V${y + 44}Z`, {
+      bold(x + 64, y, 50, STRIP - 6, String(gothi?.fame ?? 0), 42, COLOUR.ink, { least: 36 }),
+      // A house with the number of Districts.
+      path(`M${x + 118} ${y + 44}V${y + 28}L${x + 132} ${y + 16}L${x + 146} ${y + 28}V${y + 44}Z`, {
         fill: LOOK[seat].edge,
       }),
-      bold(x + 144, y, 34, STRIP - 6, String(view.hofs[who]?.districts ?? 0), 32),
+      bold(x + 150, y, 34, STRIP - 6, String(view.hofs[who]?.districts ?? 0), 32),
       ...(table.speaker === who
         ? [
-            path(`M${x + w - 30} ${y + 8}l6 12l13 2l-9 9l2 13l-12 -6l-12 6l2 -13l-9 -9l13 -2Z`, {
+            // On the lower corner of the token, where no number is.
+            path(`M${x + 46} ${y + 34}l5 10l11 2l-8 8l2 11l-10 -5l-10 5l2 -11l-8 -8l11 -2Z`, {
               fill: COLOUR.gold,
               stroke: '#7a5605',
               line: 2,
@@ -123,12 +124,13 @@ export function tableScene({ view, locale }: PictureRequest<View>): Scene {
   const strip = map + MAP_H + 8;
   const law = strip + STRIP + 4;
   const note = law + LAWS_H;
-  return scene(note + 40, [
+  return scene(note + 56, [
     ...head(view, tell),
     group(0, map, mapItems(view, tell.tell('pic.sea'))),
     ...standings(view, strip),
     ...laws(view, tell, law),
-    bold(M, note, W - 2 * M, 36, tell.tell('pic.legend'), 27, COLOUR.mist, { least: 26 }),
+    bold(M, note - 2, W - 2 * M, 28, tell.tell('pic.legend'), 26, COLOUR.mist),
+    bold(M, note + 26, W - 2 * M, 28, tell.tell('pic.legend.strip'), 26, COLOUR.mist),
   ]);
 }
 
@@ -145,8 +147,13 @@ export const partScene =
         tell.tell(`pic.quarter.${part}`),
         tell.tell('pic.round', { round: Math.max(1, view.table.round) }),
       ),
-      group(0, HEAD, [group(-x * scale, -y * scale, mapItems(view, tell.tell('pic.sea')), { scale })], {
-        clip: { x: 0, y: 0, w: W, h: height },
-      }),
+      group(
+        0,
+        HEAD,
+        [group(-x * scale, -y * scale, mapItems(view, tell.tell('pic.sea'), { x, y, w, h }), { scale })],
+        {
+          clip: { x: 0, y: 0, w: W, h: height },
+        },
+      ),
     ]);
   };

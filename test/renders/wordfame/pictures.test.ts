@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ALT_LIMIT, type PictureRequest } from '../../../renders/contract.js';
+import { placed } from '../../../renders/scene.js';
+import { HOMES, MAP_H, MAP_W } from '../../../renders/wordfame/atlas.js';
+import { type Box, labels, nameOf, steadBox } from '../../../renders/wordfame/labels.js';
+import { isIn, PARTS } from '../../../renders/wordfame/map.js';
+import { THING } from '../../../src/games/wordfame/pack.js';
 import { altOf, boardText, picturesOf, sceneOf } from '../../../renders/index.js';
 import { FACTIONS } from '../../../src/games/wordfame/model.js';
 import { wordfame } from '../../../src/games/wordfame/module.js';
@@ -46,8 +51,8 @@ const request = (view: View, id: string, locale: string, seat?: string): Picture
   ...(seat === undefined ? {} : { seat }),
 });
 
-/** On the map men stand where they stand, so a number may touch a name; nothing may be small, cut or off the sheet. */
-const onMap = (flaw: string): boolean => !flaw.endsWith('overlap');
+/** On the map men stand where they stand, so their number may touch a name; nothing else may be at fault. */
+const onMap = (flaw: string): boolean => !/^"\d+" and .* overlap$|^".*" and "\d+" overlap$/u.test(flaw);
 
 describe.each(['en', 'de'])('pictures in %s', (locale) => {
   it.each(['sheet', 'winter', 'final', 'feud'] as const)('the %s is sound all through a game', (id) => {
@@ -72,6 +77,44 @@ describe.each(['en', 'de'])('pictures in %s', (locale) => {
         expect(alt.length, id).toBeGreaterThan(20);
         expect(alt.length, id).toBeLessThanOrEqual(ALT_LIMIT);
       }
+  });
+});
+
+describe('the names on the map', () => {
+  const apart = (a: Box, b: Box): boolean =>
+    a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
+
+  it('touch no other name, no stead and not the edge of the picture', () => {
+    const boxes = labels();
+    expect(boxes).toHaveLength(HOMES.length);
+    boxes.forEach((box, i) => {
+      for (const other of boxes.slice(i + 1)) expect(apart(box, other), `${nameOf(i)}`).toBe(true);
+      HOMES.forEach((home, place) => {
+        if (place !== THING)
+          expect(apart(box, steadBox(home)), `${nameOf(i)} on ${nameOf(place)}`).toBe(true);
+      });
+      expect(Math.min(box.x, box.y, MAP_W - box.x - box.w, MAP_H - box.y - box.h)).toBeGreaterThan(0);
+    });
+  });
+
+  it('are nearest to their own steads', () => {
+    labels().forEach((box, place) => {
+      const far = HOMES.map(({ x, y }) => Math.hypot(box.x + box.w / 2 - x, box.y + box.h / 2 - y));
+      expect(far.indexOf(Math.min(...far)), nameOf(place)).toBe(place);
+    });
+  });
+
+  it.each(PARTS)('stand whole in the %s, of every District that it is about', (part) => {
+    const scene = sceneOf(request(last, part, 'en'));
+    const words = placed(scene.items).filter(({ item }) => item.k === 'text');
+    for (const { item, x, w } of words)
+      if (item.k === 'text' && labels().some((_, i) => nameOf(i) === item.text)) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + w).toBeLessThanOrEqual(scene.width);
+      }
+    HOMES.forEach((_, place) => {
+      if (isIn(part, place)) expect(wordsOf(scene), part).toContain(nameOf(place));
+    });
   });
 });
 
