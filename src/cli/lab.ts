@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { carryOut } from '../lab/carry-out.js';
 import {
   readExperiment,
@@ -15,6 +16,7 @@ import { findLabGame } from '../lab/games.js';
 import { parseStrategy } from '../lab/language/parse.js';
 import { writeReport } from '../lab/report/write.js';
 import type { Answer, Grid, Row } from '../lab/rows.js';
+import { rememberingBench } from '../lab/remember.js';
 import { openBench } from '../lab/run.js';
 import type { Estimate } from '../lab/sums.js';
 import { progressLine, whole } from './options.js';
@@ -65,7 +67,10 @@ export function addLab(program: Command): void {
     .option('--game <id>', 'which game', 'settlers')
     .option('--games <n>', 'games a table, in place of the experiment’s', whole(1, 10_000_000))
     .option('--seed <n>', 'first game, in place of the experiment’s', whole(0, 1_000_000_000))
-    .option('--out <folder>', 'writes report.html, report.md, data.csv and run.json there')
+    .option(
+      '--out <folder>',
+      'writes report.html, report.md, data.csv and run.json there; an interrupted run is taken up again from it',
+    )
     .option('--json', 'ends with a line of JSON', false)
     .option('--workers <n>', 'threads', whole(1, 64), Math.max(1, availableParallelism()))
     .action(async (name: string, given: Given) => runNamed(name, given));
@@ -89,23 +94,67 @@ async function runNamed(name: string, given: Given): Promise<void> {
     ...(given.seed === undefined ? {} : { seed: given.seed }),
   };
   const lab = findLabGame(experiment.game);
-  const bench = openBench(lab.id, given.workers);
+  const threads = openBench(lab.id, given.workers);
+  // Beside the report: what has been played, until all of it has been.
+  const kept =
+    given.out === undefined
+      ? undefined
+      : rememberingBench(threads, join(given.out, 'played.jsonl'), `${lab.id} ${lab.rulesVersion}`);
+  const bench = kept ?? threads;
   const stop = (): void => bench.stop();
   process.once('SIGINT', stop);
   const began = performance.now();
+  const worked = process.cpuUsage();
   const progress = progressLine(name, 1);
+  const live = liveRows(lab);
   try {
     const answer = await carryOut(lab, experiment, bench, {
-      progress: (done, of) => progress(Math.min(1, Math.round((100 * done) / of) / 100)),
+      row: live.row,
+      progress: (done, of) => {
+        if (!live.shown()) progress(Math.min(1, Math.round((100 * done) / of) / 100));
+      },
     });
-    tell(lab, answer, (performance.now() - began) / 1000);
+    live.clear();
+    const { user, system } = process.cpuUsage(worked);
+    tell(lab, answer, { passed: (performance.now() - began) / 1000, worked: (user + system) / 1e6 });
     if (given.out !== undefined)
       for (const file of writeReport(lab, answer, given.out, recordOf(lab, answer))) console.log(file);
+    if (!answer.stopped) kept?.forget();
+    else if (given.out !== undefined) console.log('The same command goes on from here.');
     if (given.json) console.log(JSON.stringify(jsonOf(answer)));
   } finally {
     process.off('SIGINT', stop);
     await bench.close();
   }
+}
+
+/** Rows as they stand, on a terminal: they are seen within a second and tighten while more is played. */
+function liveRows(lab: LabGame): { row: (row: Row) => void; shown: () => boolean; clear: () => void } {
+  const rows = new Map<string, Row>();
+  let lines = 0;
+  let last = 0;
+  const { isTTY, rows: height } = process.stderr;
+  const clear = (): void => {
+    if (lines > 0) process.stderr.write(`\x1b[${lines}A\x1b[0J`);
+    lines = 0;
+  };
+  return {
+    row: (row) => {
+      rows.set(row.name, row);
+      const now = Date.now();
+      if (!isTTY || now - last < 250) return;
+      last = now;
+      clear();
+      const shown = [...rows.values()].slice(0, Math.max(1, height - 3));
+      const table = tableLines(lab, shown).map((line, at) =>
+        at === 0 ? `${line}      games` : `${line} ${`${shown[at - 1]?.games ?? 0}`.padStart(10)}`,
+      );
+      process.stderr.write(`${table.join('\n')}\n`);
+      lines = table.length;
+    },
+    shown: () => lines > 0,
+    clear,
+  };
 }
 
 const percent = ({ mean, low, high }: Estimate): string =>
@@ -118,18 +167,14 @@ const plain = ({ mean }: Estimate): string => (Number.isNaN(mean) ? '–' : mean
 function tell(
   lab: LabGame,
   { experiment, rows, swings, grids, said, stopped }: Answer,
-  seconds: number,
+  seconds: { readonly passed: number; readonly worked: number },
 ): void {
   const games = rows.reduce((sum, row) => sum + row.games, 0);
   console.log(experiment.question);
   console.log(
-    `${games} games in ${seconds.toFixed(1)} s (${Math.round(games / seconds)} a second)${stopped ? ', stopped before the end' : ''}`,
+    `${games} games in ${seconds.passed.toFixed(1)} s, ${seconds.worked.toFixed(1)} s of processor${stopped ? ', stopped before the end' : ''}`,
   );
-  const columns = lab.measures.filter(({ id }) => SHOWN.includes(id));
-  const width = Math.max(4, ...rows.map(({ name }) => name.length));
-  console.log(['set'.padEnd(width), ...columns.map(({ id }) => id.padStart(19))].join(' '));
-  for (const row of rows)
-    console.log([row.name.padEnd(width), ...columns.map((column) => cell(row, column))].join(' '));
+  for (const line of tableLines(lab, rows)) console.log(line);
   for (const grid of grids) tellGrid(grid);
   for (const line of said) console.log(line);
   const silent = new Set(rows.flatMap((row) => row.silent));
@@ -138,6 +183,16 @@ function tell(
     console.log(
       `${`${id} ${from} → ${to}`.padEnd(36)} ${signed(effect.mean)} (${signed(effect.low)} to ${signed(effect.high)})`,
     );
+}
+
+/** A line a row, under a line of what stands in it. */
+function tableLines(lab: LabGame, rows: readonly Row[]): string[] {
+  const columns = lab.measures.filter(({ id }) => SHOWN.includes(id));
+  const width = Math.max(4, ...rows.map(({ name }) => name.length));
+  return [
+    ['set'.padEnd(width), ...columns.map(({ id }) => id.padStart(19))].join(' '),
+    ...rows.map((row) => [row.name.padEnd(width), ...columns.map((column) => cell(row, column))].join(' ')),
+  ];
 }
 
 /** A table of two ways in, in percent where it is of shares. */

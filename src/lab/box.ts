@@ -1,10 +1,8 @@
-import { drawer } from '../kernel/random.js';
+import { drawer, type Draw } from '../kernel/random.js';
 import type { LabGame, Played, Player, ReadyTable, TableSetup } from './game.js';
 import { parseStrategy, type Gene, type StrategyTree } from './language/parse.js';
 
 /** Players whose numbers are drawn from the ranges of their strategies. */
-
-type Draw = (n: number) => number;
 
 /** Games that one drawing of players plays: making a table ready costs about as much as some games. */
 export const GAMES_A_TABLE = 5;

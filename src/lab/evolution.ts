@@ -13,7 +13,7 @@ import { addSums, NO_GAMES, type Sums } from './sums.js';
  * now and then within the ranges of their strategies. Several runs, since one may have gone astray.
  */
 
-type Evolution = ExperimentOf<'evolution'>;
+export type Evolution = ExperimentOf<'evolution'>;
 type Draw = (n: number) => number;
 
 interface Household {
@@ -134,15 +134,20 @@ async function playAll(
   first: number,
   bench: Bench,
 ): Promise<{ got: number[]; played: Sums }> {
-  const got: number[] = [];
-  let played = NO_GAMES;
-  for (let at = 0; at < all.length; at += households) {
-    const players = all
-      .slice(at, at + households)
-      .map(({ kind, genes }): Player => ({ text: kinds[kind]?.text ?? '', genes }));
-    const sums = await bench.play({ players, constants, readings }, first, games);
-    players.forEach((_, place) => got.push(payoffOf(sums, aim, [place]).mean));
-    played = addSums(played, sums);
-  }
-  return { got, played };
+  const tables: Player[][] = [];
+  for (let at = 0; at < all.length; at += households)
+    tables.push(
+      all
+        .slice(at, at + households)
+        .map(({ kind, genes }): Player => ({ text: kinds[kind]?.text ?? '', genes })),
+    );
+  const sums = await Promise.all(
+    tables.map((players) => bench.play({ players, constants, readings }, first, games)),
+  );
+  return {
+    got: sums.flatMap((table) =>
+      Array.from({ length: households }, (_, place) => payoffOf(table, aim, [place]).mean),
+    ),
+    played: sums.reduce(addSums, NO_GAMES),
+  };
 }

@@ -47,6 +47,20 @@ const mixed = {
   households: z.number().int().min(2).max(6).default(4),
 };
 
+/** How players are selected. */
+const selection = {
+  /** Strategies that households may play; their ranges are what is selected from. */
+  of: z.array(z.string()).min(1).max(20),
+  aim,
+  /** Households, runs, generations, and of those the last that are reported. */
+  size: z.number().int().min(4).max(400).default(24),
+  runs: z.number().int().min(1).max(50).default(5),
+  generations: z.number().int().min(1).max(1000).default(30),
+  last: z.number().int().min(1).max(100).default(10),
+  /** Of each table in each generation. */
+  games: z.number().int().min(1).max(1e5).default(10),
+};
+
 const SCHEMA = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sets'), ...common, sets: setList.default('all') }),
   z.strictObject({
@@ -66,6 +80,10 @@ const SCHEMA = z.discriminatedUnion('kind', [
     vary: z.array(z.string()).optional(),
     /** How far up and down: a share of what is printed, at least one step. */
     by: z.number().min(0.01).max(2).default(0.34),
+    /** Each alone; or all at once, on Morris' walks or with Sobol's shares of the variance. */
+    method: z.enum(['one', 'morris', 'sobol']).default('one'),
+    paths: z.number().int().min(2).max(1000).default(20),
+    points: z.number().int().min(8).max(100_000).default(256),
   }),
   z.strictObject({
     kind: z.literal('invasion'),
@@ -83,21 +101,7 @@ const SCHEMA = z.discriminatedUnion('kind', [
     of: z.array(z.string()).min(2).max(8),
     aim,
   }),
-  z.strictObject({
-    kind: z.literal('evolution'),
-    ...common,
-    ...mixed,
-    /** Strategies that households may play; their ranges are what is selected from. */
-    of: z.array(z.string()).min(1).max(20),
-    aim,
-    /** Households, runs, generations, and of those the last that are reported. */
-    size: z.number().int().min(4).max(400).default(24),
-    runs: z.number().int().min(1).max(50).default(5),
-    generations: z.number().int().min(1).max(1000).default(30),
-    last: z.number().int().min(1).max(100).default(10),
-    /** Of each table in each generation. */
-    games: z.number().int().min(1).max(1e5).default(10),
-  }),
+  z.strictObject({ kind: z.literal('evolution'), ...common, ...mixed, ...selection }),
   z.strictObject({
     kind: z.literal('search'),
     ...common,
@@ -120,6 +124,8 @@ const SCHEMA = z.discriminatedUnion('kind', [
     screen: z.number().int().min(10).max(1e6).default(200),
     /** It ends with the number of changes at which so many are found. */
     wanted: z.number().int().min(1).max(50).default(3),
+    /** Players selected anew under what is found: what those do who have learnt to live with it. */
+    select: z.strictObject({ ...selection, ...mixed }).optional(),
   }),
 ]);
 

@@ -7,6 +7,7 @@ import { addSums, NO_GAMES, type Sums } from './sums.js';
 /** Where tables are played: in this thread, or in several. Same table, same games, same sums, however many threads. */
 export interface Bench {
   /**
+   * Tables asked for at the same time are played side by side: of each a little, then of each some more.
    * @param first number of the first game: what is reported plays others than what was chosen by
    * @param told is called with all that has been played so far of this table
    */
@@ -17,8 +18,20 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-/** Games of one batch: a tenth of a second or so, that progress can be told and work be stopped. */
+/** Games of one batch, that progress can be told and work be stopped; the first of a table is seen at once. */
 const BATCH = 500;
+const FIRST_BATCH = 100;
+
+interface Job {
+  readonly task: Task;
+  readonly batches: Sums[];
+  readonly told: ((soFar: Sums) => void) | undefined;
+  readonly done: (sums: Sums) => void;
+  readonly failed: (error: unknown) => void;
+  soFar: Sums;
+  started: number;
+  running: number;
+}
 
 export function openBench(game: string, workers: number): Bench {
   let going = true;
@@ -30,12 +43,58 @@ export function openBench(game: string, workers: number): Bench {
           maxThreads: workers,
         })
       : undefined;
+  // One more than there are threads: none waits for its next batch.
+  const most = pool === undefined ? 1 : workers + 1;
+  const jobs: Job[] = [];
+  let running = 0;
+
   const runOne = async (task: Task): Promise<Sums> => {
-    if (!going) return NO_GAMES;
     if (pool !== undefined) return pool.run(task);
     // Lets a signal in between two batches.
     await new Promise((resolve) => setImmediate(resolve));
     return playTask(task);
+  };
+  const finish = (job: Job): void => {
+    jobs.splice(jobs.indexOf(job), 1);
+    // In the order of games: floating sums come out the same with any number of threads.
+    job.done(job.batches.reduce(addSums, NO_GAMES));
+  };
+  const start = (job: Job): void => {
+    const { task, batches } = job;
+    const at = batches.length;
+    const games = Math.min(at === 0 ? FIRST_BATCH : BATCH, task.games - job.started);
+    batches.push(NO_GAMES);
+    job.running++;
+    running++;
+    const batch = { ...task, first: task.first + job.started, games };
+    job.started += games;
+    runOne(batch).then(
+      (sums) => {
+        batches[at] = sums;
+        job.soFar = addSums(job.soFar, sums);
+        job.running--;
+        running--;
+        job.told?.(job.soFar);
+        pump();
+      },
+      (error: unknown) => {
+        running--;
+        jobs.splice(jobs.indexOf(job), 1);
+        job.failed(error);
+        pump();
+      },
+    );
+  };
+  /** Gives the threads work: a batch of the table that has had the fewest games. */
+  const pump = (): void => {
+    for (const job of [...jobs])
+      if (job.running === 0 && (!going || job.started >= job.task.games)) finish(job);
+    while (going && running < most) {
+      const open = jobs.filter((job) => job.started < job.task.games);
+      const [next] = open;
+      if (next === undefined) return;
+      start(open.reduce((least, job) => (job.started < least.started ? job : least), next));
+    }
   };
   return {
     get going() {
@@ -44,22 +103,12 @@ export function openBench(game: string, workers: number): Bench {
     stop: () => {
       going = false;
     },
-    async play(setup, first, games, told) {
-      const batches: Promise<Sums>[] = [];
-      let soFar = NO_GAMES;
-      for (let at = 0; at < games; at += BATCH) {
-        const task: Task = { game, setup, first: first + at, games: Math.min(BATCH, games - at) };
-        const batch = runOne(task).then((sums) => {
-          soFar = addSums(soFar, sums);
-          told?.(soFar);
-          return sums;
-        });
-        batches.push(batch);
-        if (pool === undefined) await batch;
-      }
-      // In the order of games: floating sums come out the same with any number of threads.
-      return (await Promise.all(batches)).reduce(addSums, NO_GAMES);
-    },
+    play: (setup, first, games, told) =>
+      new Promise((done, failed) => {
+        const task: Task = { game, setup, first, games };
+        jobs.push({ task, batches: [], told, done, failed, soFar: NO_GAMES, started: 0, running: 0 });
+        pump();
+      }),
     close: async () => pool?.destroy(),
   };
 }

@@ -1,5 +1,6 @@
 import { drawer } from '../kernel/random.js';
 import { changed, checkIds, inWords, singles, type Change } from './changes.js';
+import { evolve, type Evolution } from './evolution.js';
 import { setsOf, type ExperimentOf } from './experiment.js';
 import type { LabGame } from './game.js';
 import { rowOf, tableOf, type Grid, type Outcome, type Row, type Watch } from './rows.js';
@@ -66,7 +67,37 @@ export async function searchNumbers(
     await tryAll(hunt, likeliest(hunt, pairsOf(alone), budget), wanted);
   if (most > 2 && hunt.found.length < wanted)
     await tryAll(hunt, likeliest(hunt, triplesOf(alone, seed, budget * 20), budget), wanted);
-  return outcomeOf(hunt);
+  return selectAnew(hunt, outcomeOf(hunt));
+}
+
+/** Under each set of numbers that was found: what is left of players who are selected under it. */
+async function selectAnew({ lab, experiment, bench, found }: Hunt, outcome: Outcome): Promise<Outcome> {
+  const { select, seed, game, question, strategies } = experiment;
+  if (select === undefined) return outcome;
+  const rows: Row[] = [];
+  const said: string[] = [];
+  const selected: unknown[] = [];
+  for (const { changes } of found) {
+    const evolution: Evolution = {
+      ...select,
+      kind: 'evolution',
+      game,
+      question,
+      strategies,
+      seed: seed + 2 * FRESH,
+      ...changed(experiment, changes),
+    };
+    const { rows: runs, said: words = [], more } = await evolve(lab, evolution, bench, {});
+    rows.push(...runs.map((row) => ({ ...row, name: `selected, ${row.name}: ${inWords(changes)}` })));
+    said.push(...words.map((line) => `${inWords(changes)}: ${line}`));
+    selected.push({ ...changed(experiment, changes), ...more });
+  }
+  return {
+    ...outcome,
+    rows: [...outcome.rows, ...rows],
+    said: [...(outcome.said ?? []), ...said],
+    more: { ...outcome.more, selected },
+  };
 }
 
 async function playWith(

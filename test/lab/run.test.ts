@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { carryOut, changesOf } from '../../src/lab/carry-out.js';
+import { carryOut } from '../../src/lab/carry-out.js';
 import { readExperiment, shippedExperiment, shippedExperiments } from '../../src/lab/experiment.js';
 import { explain } from '../../src/lab/explain.js';
 import { LAB_GAMES } from '../../src/lab/games.js';
 import { openBench } from '../../src/lab/run.js';
+import { changesOf } from '../../src/lab/sensitivity.js';
 import { wilson } from '../../src/lab/sums.js';
 
 const [lab] = LAB_GAMES;
@@ -23,7 +24,7 @@ describe('experiments', () => {
       const quick = { ...found, games: found.kind === 'box' ? 20 : 4 };
       const few =
         quick.kind === 'sensitivity'
-          ? { ...quick, vary: ['people0', 'soil'] }
+          ? { ...quick, vary: ['people0', 'soil'], paths: 2, points: 8 }
           : quick.kind === 'search'
             ? { ...quick, change: ['foodEarly', 'soil'], screen: 10, budget: 2 }
             : quick.kind === 'evolution'

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import type { Bench } from './run.js';
+import type { Sums } from './sums.js';
+
+/**
+ * A bench that writes down each table that it has played to the end. An experiment that is carried out again after it
+ * was interrupted asks for the same tables in the same order, and gets at once what there is: so each kind of
+ * experiment can be taken up again, whatever it decides on the way.
+ */
+
+const list = z.array(z.number());
+const LINE = z.object({
+  key: z.string(),
+  sums: z.object({
+    games: z.number(),
+    sums: list,
+    squares: list,
+    alive: list,
+    won: list,
+    scores: list,
+    scoreSquares: list,
+    deaths: list,
+    players: z.number(),
+    fired: z.array(list),
+  }),
+});
+
+/** Tables below this many games are played again as quickly as they are read. */
+const WORTH_WRITING = 50;
+
+function known(file: string): Map<string, Sums> {
+  const all = new Map<string, Sums>();
+  if (!existsSync(file)) return all;
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (line === '') continue;
+    try {
+      const { key, sums } = LINE.parse(JSON.parse(line));
+      all.set(key, sums);
+    } catch {
+      // The last line may have been cut off in the middle of writing.
+    }
+  }
+  return all;
+}
+
+/** @param under what else the figures depend on: the game and the version of its rules */
+export function rememberingBench(bench: Bench, file: string, under: string): Bench & { forget(): void } {
+  const before = known(file);
+  mkdirSync(dirname(file), { recursive: true });
+  return {
+    get going() {
+      return bench.going;
+    },
+    stop: () => bench.stop(),
+    close: () => bench.close(),
+    forget: () => rmSync(file, { force: true }),
+    async play(setup, first, games, told) {
+      if (games < WORTH_WRITING) return bench.play(setup, first, games, told);
+      const key = createHash('sha256')
+        .update(JSON.stringify([under, setup, first, games]))
+        .digest('hex')
+        .slice(0, 32);
+      const there = before.get(key);
+      if (there !== undefined) {
+        told?.(there);
+        return there;
+      }
+      const sums = await bench.play(setup, first, games, told);
+      // What was stopped half-way is no answer to the same question.
+      if (sums.games === games) appendFileSync(file, `${JSON.stringify({ key, sums })}\n`);
+      return sums;
+    },
+  };
+}

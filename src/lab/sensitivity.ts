@@ -1,0 +1,255 @@
+import { drawer } from '../kernel/random.js';
+import { setsOf, type ExperimentOf } from './experiment.js';
+import type { LabGame, TableSetup } from './game.js';
+import { rowOf, tableOf, type Outcome, type Row, type Swing, type Watch } from './rows.js';
+import type { Bench } from './run.js';
+import { addSums, estimate, NO_GAMES, type Estimate, type Sums } from './sums.js';
+import { morris, sobol, type Points } from './variance.js';
+
+/**
+ * Which numbers and readings move a measure: each alone, up and down (a tornado); or many at once, on walks through
+ * all that they may be (Morris) or with shares of the variance (Sobol), which tell what they do together. Every arm has
+ * the same weather.
+ */
+
+type Sensitivity = ExperimentOf<'sensitivity'>;
+type Settings = Partial<Pick<TableSetup, 'constants' | 'readings'>>;
+type Measure = (change: Settings) => Promise<{ rows: Row[]; sums: Sums }>;
+
+export async function playSensitivity(
+  lab: LabGame,
+  experiment: Sensitivity,
+  bench: Bench,
+  watch: Watch,
+): Promise<Outcome> {
+  const at = lab.measures.findIndex(({ id }) => id === experiment.measure);
+  if (at < 0)
+    throw new Error(
+      `there is no measure ${experiment.measure}; there are ${lab.measures.map(({ id }) => id).join(', ')}`,
+    );
+  checkVaried(lab, experiment.vary);
+  const share = lab.measures[at]?.share ?? false;
+  const measure: Measure = (change) => playAll(lab, experiment, bench, change);
+  const before = await measure({});
+  const value = ({ sums }: { readonly sums: Sums }): Estimate => estimate(sums, at, share);
+  if (experiment.method === 'one')
+    return {
+      rows: before.rows,
+      swings: await oneByOne(lab, experiment, value(before), measure, value, watch),
+    };
+  return together(lab, experiment, before.rows, async (change) => value(await measure(change)).mean, watch);
+}
+
+function checkVaried(lab: LabGame, vary: readonly string[] | undefined): void {
+  const unknown = vary?.find((id) => lab.constants[id] === undefined && lab.readings[id] === undefined);
+  if (unknown !== undefined) throw new Error(`there is no number or reading ${unknown}`);
+}
+
+async function playAll(
+  lab: LabGame,
+  experiment: Sensitivity,
+  bench: Bench,
+  change: Settings,
+): Promise<{ rows: Row[]; sums: Sums }> {
+  const arms = await Promise.all(
+    setsOf(lab, experiment.sets).map(async (set) => {
+      const setup = tableOf(lab, experiment, set);
+      const changed = {
+        ...setup,
+        constants: { ...setup.constants, ...change.constants },
+        readings: { ...setup.readings, ...change.readings },
+      };
+      const sums = await bench.play(changed, experiment.seed, experiment.games);
+      const texts = setup.players.map(({ text }) => text);
+      return { row: rowOf(lab, set, sums, texts), sums };
+    }),
+  );
+  return {
+    rows: arms.map(({ row }) => row),
+    sums: arms.reduce((all, { sums }) => addSums(all, { ...sums, fired: [] }), NO_GAMES),
+  };
+}
+
+async function oneByOne(
+  lab: LabGame,
+  experiment: Sensitivity,
+  base: Estimate,
+  measure: Measure,
+  value: (played: { readonly sums: Sums }) => Estimate,
+  watch: Watch,
+): Promise<Swing[]> {
+  const changes = changesOf(lab, experiment);
+  let done = 0;
+  const swings = await Promise.all(
+    changes.map(async ({ id, from, to, change }): Promise<Swing> => {
+      const after = value(await measure(change));
+      watch.progress?.(++done, changes.length);
+      // Both arms have the same weather: this is wider than it need be, never narrower.
+      const half = Math.hypot((after.high - after.low) / 2, (base.high - base.low) / 2);
+      const effect = after.mean - base.mean;
+      return { id, from, to, effect: { mean: effect, low: effect - half, high: effect + half } };
+    }),
+  );
+  return swings.sort((a, b) => Math.abs(b.effect.mean) - Math.abs(a.effect.mean));
+}
+
+/** A factor: what a place from 0 to 1 stands for. */
+interface Factor {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly at: (place: number) => Settings;
+}
+
+function factorsOf(lab: LabGame, { vary, by, constants }: Sensitivity): Factor[] {
+  const wanted = (id: string): boolean => vary === undefined || vary.includes(id);
+  const numbers = Object.entries(lab.constants).flatMap(([id, { printed, min, max }]): Factor[] => {
+    if (!wanted(id)) return [];
+    const now = constants[id] ?? printed;
+    const step = Math.max(1, Math.round(now * by));
+    const [low, high] = [Math.max(min, now - step), Math.min(max, now + step)];
+    // Each whole number has an equal part of the way.
+    const at = (place: number): number => Math.min(high, low + Math.floor(place * (high - low + 1)));
+    return [{ id, from: `${low}`, to: `${high}`, at: (place) => ({ constants: { [id]: at(place) } }) }];
+  });
+  const readings = Object.entries(lab.readings).flatMap(([id, { values }]): Factor[] => {
+    const [first = '', last = first] = [values[0], values.at(-1)];
+    const at = (place: number): string =>
+      values[Math.min(values.length - 1, Math.floor(place * values.length))] ?? first;
+    return wanted(id)
+      ? [{ id, from: first, to: last, at: (place) => ({ readings: { [id]: at(place) } }) }]
+      : [];
+  });
+  return [...numbers, ...readings];
+}
+
+async function together(
+  lab: LabGame,
+  experiment: Sensitivity,
+  rows: Row[],
+  measure: (change: Settings) => Promise<number>,
+  watch: Watch,
+): Promise<Outcome> {
+  const factors = factorsOf(lab, experiment);
+  const draw = drawer(experiment.seed + 17);
+  const ask = (points: Points): Promise<number[]> => {
+    let done = 0;
+    return Promise.all(
+      points.map(async (point) => {
+        const value = await measure(settingsAt(factors, point));
+        watch.progress?.(++done, points.length);
+        return value;
+      }),
+    );
+  };
+  return experiment.method === 'morris'
+    ? ofMorris(experiment, factors, rows, await morris(factors.length, experiment.paths, draw, ask))
+    : ofSobol(experiment, factors, rows, await sobol(factors.length, experiment.points, draw, ask));
+}
+
+const settingsAt = (factors: readonly Factor[], point: readonly number[]): Settings =>
+  factors.reduce<Settings>(
+    (all, { at }, k) => {
+      const one = at(point[k] ?? 0);
+      return {
+        constants: { ...all.constants, ...one.constants },
+        readings: { ...all.readings, ...one.readings },
+      };
+    },
+    { constants: {}, readings: {} },
+  );
+
+const round = (n: number): string => n.toFixed(3);
+const interval = ({ mean, low, high }: Estimate): string =>
+  `${round(mean)} (${round(low)} to ${round(high)})`;
+
+function ofMorris(
+  { measure, paths }: Sensitivity,
+  factors: readonly Factor[],
+  rows: Row[],
+  effects: Awaited<ReturnType<typeof morris>>,
+): Outcome {
+  const all = factors
+    .flatMap((factor, at) => {
+      const effect = effects[at];
+      return effect === undefined ? [] : [{ factor, effect }];
+    })
+    .sort((a, b) => b.effect.strength.mean - a.effect.strength.mean);
+  return {
+    rows,
+    swings: all.map(({ factor: { id, from, to }, effect: { strength, drift } }) => ({
+      id,
+      from,
+      to,
+      effect: drift < 0 ? { mean: -strength.mean, low: -strength.high, high: -strength.low } : strength,
+    })),
+    said: all
+      .slice(0, 10)
+      .map(
+        ({ factor: { id, from, to }, effect: { strength, spread, drift } }) =>
+          `${id} from ${from} to ${to} moves ${measure} by ${interval(strength)} on ${paths} walks (mu*), ${drift < 0 ? 'down' : 'up'} on the whole, and differs by ${round(spread)} with what else holds (sigma).`,
+      ),
+    more: { method: 'morris', effects: all.map(({ factor: { id }, effect }) => ({ id, ...effect })) },
+  };
+}
+
+function ofSobol(
+  { measure, points }: Sensitivity,
+  factors: readonly Factor[],
+  rows: Row[],
+  shares: Awaited<ReturnType<typeof sobol>>,
+): Outcome {
+  const all = factors
+    .flatMap((factor, at) => {
+      const share = shares[at];
+      return share === undefined ? [] : [{ factor, share }];
+    })
+    .sort((a, b) => b.share.total.mean - a.share.total.mean);
+  return {
+    rows,
+    grids: [
+      {
+        title: `Shares of the variance of ${measure} (Sobol, ${points} points)`,
+        rows: all.map(({ factor: { id, from, to } }) => `${id} ${from} to ${to}`),
+        columns: ['alone', 'with others'],
+        cells: all.map(({ share: { first, total } }) => [first, total]),
+        share: true,
+      },
+    ],
+    said: all
+      .slice(0, 5)
+      .map(
+        ({ factor: { id }, share: { first, total } }) =>
+          `${id} alone makes ${interval(first)} of the variance of ${measure}, with all that it does together with others ${interval(total)}.`,
+      ),
+    more: { method: 'sobol', shares: all.map(({ factor: { id }, share }) => ({ id, ...share })) },
+  };
+}
+
+interface Change {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly change: Partial<Pick<TableSetup, 'constants' | 'readings'>>;
+}
+
+export function changesOf(lab: LabGame, { vary, by, constants, readings }: Sensitivity): Change[] {
+  const wanted = (id: string): boolean => vary === undefined || vary.includes(id);
+  const numbers = Object.entries(lab.constants).flatMap(([id, { printed, min, max }]): Change[] => {
+    if (!wanted(id)) return [];
+    const now = constants[id] ?? printed;
+    const step = Math.max(1, Math.round(now * by));
+    return [now - step, now + step]
+      .filter((to) => to >= min && to <= max)
+      .map((to) => ({ id, from: `${now}`, to: `${to}`, change: { constants: { [id]: to } } }));
+  });
+  const others = Object.entries(lab.readings).flatMap(([id, { values }]): Change[] => {
+    const now = readings[id] ?? values[0] ?? '';
+    return wanted(id)
+      ? values
+          .filter((to) => to !== now)
+          .map((to) => ({ id, from: now, to, change: { readings: { [id]: to } } }))
+      : [];
+  });
+  return [...numbers, ...others];
+}

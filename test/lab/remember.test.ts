@@ -1,0 +1,70 @@
+import { appendFileSync, existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { carryOut } from '../../src/lab/carry-out.js';
+import { readExperiment } from '../../src/lab/experiment.js';
+import { findLabGame } from '../../src/lab/games.js';
+import { rememberingBench } from '../../src/lab/remember.js';
+import { openBench, type Bench } from '../../src/lab/run.js';
+
+const lab = findLabGame('settlers');
+const benches: Bench[] = [];
+const open = (): Bench => {
+  const bench = openBench('settlers', 1);
+  benches.push(bench);
+  return bench;
+};
+afterAll(() => Promise.all(benches.map((bench) => bench.close())));
+const SETS = readExperiment(
+  'kind: sets\nquestion: a\ngames: 600\nsets: [idle, prudent, careful]\n',
+  'a.yaml',
+);
+const file = (): string => join(mkdtempSync(join(tmpdir(), 'lab-')), 'played.jsonl');
+
+describe('an experiment that was interrupted', () => {
+  it('goes on where it was, and comes to the same', async () => {
+    const whole = await carryOut(lab, SETS, open());
+    const at = file();
+    const cut = open();
+    const stopped = await carryOut(lab, SETS, rememberingBench(cut, at, 'settlers'), {
+      // The idle are done first: they die early, and so are their games.
+      row: ({ name, games }) => {
+        if (name === 'careful' && games >= 100) cut.stop();
+      },
+    });
+    expect(stopped.stopped).toBe(true);
+    // What was cut off while it was being written is no harm.
+    appendFileSync(at, '{"key":"ab","sums":{"ga');
+    const again = open();
+    const bench = rememberingBench(again, at, 'settlers');
+    expect(await carryOut(lab, SETS, bench)).toEqual(whole);
+    bench.forget();
+    expect(existsSync(at)).toBe(false);
+  });
+
+  it('asks nobody for what has been played to its end, unless the rules are others', async () => {
+    const at = file();
+    const first = rememberingBench(open(), at, 'settlers 1');
+    const once = await carryOut(lab, SETS, first);
+    const idle = open();
+    idle.stop();
+    expect((await carryOut(lab, SETS, rememberingBench(idle, at, 'settlers 1'))).rows).toEqual(once.rows);
+    const other = await carryOut(lab, SETS, rememberingBench(idle, at, 'settlers 2'));
+    expect(other.rows.every(({ games }) => games === 0)).toBe(true);
+  });
+});
+
+describe('tables that are asked for together', () => {
+  it('are played side by side: something is seen of each before one is done', async () => {
+    const seen = new Map<string, number>();
+    let least = 0;
+    await carryOut(lab, SETS, open(), {
+      row: ({ name, games }) => {
+        seen.set(name, games);
+        if (games === 600 && least === 0) least = Math.min(...seen.values(), seen.size < 3 ? 0 : 600);
+      },
+    });
+    expect(least).toBeGreaterThan(0);
+  });
+});
