@@ -17,20 +17,26 @@ export interface BuildInput {
   /** Where the roots are made. */
   readonly folder: string;
   readonly say: (text: string) => void;
+  /** Takes the roots as they were built before. */
+  readonly again?: boolean;
 }
 
 /** @returns the last stage as it would be started */
-export function build({ stages, project, dockerignore, folder, say }: BuildInput): Image {
+export function build(input: BuildInput): Image {
+  const { stages, project, dockerignore, folder, say, again = false } = input;
   const roots = new Map<string, string>();
   const isLeftOut = ignoring(dockerignore);
   let image: Image | undefined;
   for (const { name, from, steps } of stages) {
     const root = join(folder, `stage-${name}`);
-    rmSync(root, { recursive: true, force: true });
-    run('cp', ['-a', makeBase(from, folder, say), root]);
+    if (!again) {
+      rmSync(root, { recursive: true, force: true });
+      run('cp', ['-a', makeBase(from, folder, say), root]);
+    }
     image = { root, folder: '/', user: 'root', env: {}, start: [], healthcheck: [] };
     for (const step of steps) {
-      say(`${name}: ${toldOf(step)}`);
+      if (!again) say(`${name}: ${toldOf(step)}`);
+      else if (step.is === 'run' || step.is === 'copy') continue;
       image = done(image, step, (path) => {
         if (path === undefined) return { root: project, isLeftOut };
         const other = roots.get(path);

@@ -11,12 +11,17 @@ import { TRIALS } from './try-out.js';
  * Builds the image without an engine: goes through the Dockerfile's own steps, each stage in a Debian of its own that
  * debootstrap makes, and tries out what came of it.
  *
- *   sudo npm run image [-- --folder DIR]     --plan prints the steps and does nothing
+ *   sudo npm run image [-- --folder DIR]     --plan prints the steps and does nothing; --again only tries out
+ *                                            what was built before
  */
 
 const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const { values } = parseArgs({
-  options: { plan: { type: 'boolean' }, folder: { type: 'string', default: '/var/tmp/fimbul-image' } },
+  options: {
+    plan: { type: 'boolean' },
+    again: { type: 'boolean', default: false },
+    folder: { type: 'string', default: '/var/tmp/fimbul-image' },
+  },
 });
 const stages = readDockerfile(readFileSync(join(project, 'Dockerfile'), 'utf8'));
 const dockerignore = readFileSync(join(project, '.dockerignore'), 'utf8');
@@ -34,7 +39,7 @@ async function buildAndTry(): Promise<void> {
   const say = (text: string): void =>
     console.log(`${Math.round((performance.now() - began) / 1000)} s`.padStart(6), text);
   mkdirSync(values.folder, { recursive: true });
-  const image = build({ stages, project, dockerignore, folder: values.folder, say });
+  const image = build({ stages, project, dockerignore, folder: values.folder, say, again: values.again });
   const size = run('du', ['-sm', image.root]).split(/\s/u)[0];
   say(`the image's root is ${image.root} (${size} MB)`);
   for (const [what, trial] of TRIALS) say(`✓ ${what}: ${await trial(image)}`);

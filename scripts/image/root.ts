@@ -9,7 +9,7 @@ const MIRROR = 'http://deb.debian.org/debian';
 /** Node's own npm, by major version of node. */
 const NPM: Readonly<Record<string, string>> = { 20: '10', 22: '10', 24: '11' };
 
-/** Runs a command and shows what it says. @throws Error when it fails */
+/** Runs a command; gives what it prints. @throws Error with all it said when it fails */
 export function run(command: string, words: readonly string[], options: SpawnSyncOptions = {}): string {
   const ran = spawnSync(command, [...words], {
     encoding: 'utf8',
@@ -17,13 +17,13 @@ export function run(command: string, words: readonly string[], options: SpawnSyn
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
   });
-  const said = `${String(ran.stdout ?? '')}${String(ran.stderr ?? '')}`;
+  const said = (): string => `${String(ran.stdout ?? '')}${String(ran.stderr ?? '')}`;
   if (ran.error !== undefined) throw ran.error;
   if (ran.status !== 0)
     throw new Error(
-      `${command} ${words.join(' ')} ended with ${ran.status ?? ran.signal}:\n${said.slice(-4000)}`,
+      `${command} ${words.join(' ')} ended with ${ran.status ?? ran.signal}:\n${said().slice(-4000)}`,
     );
-  return said;
+  return String(ran.stdout ?? '');
 }
 
 export interface Inside {
