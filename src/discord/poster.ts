@@ -1,4 +1,4 @@
-import { RateLimitError } from 'discord.js';
+import { RateLimitError, SnowflakeUtil } from 'discord.js';
 import { CLOSED, LIVING, type Post as Row } from '../table/types.js';
 import { type Bot, tellerOf, titleOf } from './bot.js';
 import { deliver, deliverAnew, pageNonce, PICTURE_ATTEMPTS } from './deliver.js';
@@ -18,6 +18,14 @@ export interface Poster {
 /** Posts under way at the same time, over all servers and of one: a server that is slow or limited holds up itself. */
 const AT_ONCE = 12;
 const PER_SERVER = 3;
+/** Cards of one server besides, each of another channel: whatever hurries goes past them. */
+const CARDS_PER_SERVER = 2;
+/**
+ * Messages older than an hour may be changed three times in six seconds, in each channel: with many games in it, their
+ * cards are changed one after another, so far apart, ms. What happens meanwhile goes into the same change.
+ */
+const OLD = 55 * 60_000;
+const CARD_REST = 2100;
 /** How long a post that lacks a permission is kept, ms: it goes out when the permission comes. */
 const FORBIDDEN_FOR = 30 * 24 * 60 * 60 * 1000;
 const LONGEST_WAIT = 60 * 60 * 1000;
@@ -50,12 +58,25 @@ export function startPoster(
   let pumping = false;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
+  /** Channels in which an old card has just been changed. */
+  const resting = new Map<string, NodeJS.Timeout>();
+
+  const rest = ({ channel, isCard, existing }: Row): void => {
+    if (!isCard || existing === undefined || !isOld(existing.message)) return;
+    clearTimeout(resting.get(channel));
+    const waking = setTimeout(() => {
+      resting.delete(channel);
+      void pump();
+    }, CARD_REST);
+    resting.set(channel, waking.unref());
+  };
 
   const begin = (row: Row): void => {
     const work: Promise<void> = within(settle(bot, sender, row), mostSending, () =>
       bot.log.error({ post: row.id, game: row.game }, 'a post hangs and is left to itself'),
     ).finally(() => {
       underWay.delete(work);
+      rest(row);
       void pump();
     });
     underWay.set(work, row);
@@ -72,7 +93,12 @@ export function startPoster(
         again = false;
         const free = AT_ONCE - underWay.size;
         if (free <= 0) break;
-        const sending = { posts: [...underWay.values()], perServer: PER_SERVER };
+        const sending = {
+          posts: [...underWay.values()],
+          perServer: PER_SERVER,
+          cardsPerServer: CARDS_PER_SERVER,
+          resting: [...resting.keys()],
+        };
         for (const row of await outbox.claim(free, sending)) begin(row);
       } while (again && !stopped);
       await sleepUntilDue();
@@ -95,7 +121,7 @@ export function startPoster(
     if (next === undefined) return wakeIn(LONGEST_SLEEP);
     // What is due and can't go, since its server has its share already, goes when one of those has gone.
     const ms = next - bot.table.now();
-    wakeIn(ms <= 0 && underWay.size > 0 ? 1000 : Math.max(10, ms));
+    wakeIn(ms <= 0 && underWay.size + resting.size > 0 ? 1000 : Math.max(10, ms));
   };
 
   const off = outbox.onPosts(() => void pump());
@@ -105,9 +131,15 @@ export function startPoster(
       stopped = true;
       off();
       clearTimeout(timer);
+      for (const waking of resting.values()) clearTimeout(waking);
       await Promise.all(underWay.keys());
     },
   };
+}
+
+/** Discord's ids tell when they were made. */
+function isOld(message: string): boolean {
+  return /^\d{17,20}$/u.test(message) && Date.now() - SnowflakeUtil.timestampFrom(message) > OLD;
 }
 
 /** Waits for the work, but not for ever. */

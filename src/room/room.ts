@@ -160,6 +160,7 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
     privileged: options.privilegedIntents ?? I.GuildMembers | I.GuildPresences | I.MessageContent,
     shards: options.shards ?? 1,
   });
+  const limiter = createLimiter(rates === 'generous' ? GENEROUS : rates === 'discord' ? LIKE_DISCORD : rates);
   const core: Core = {
     world,
     links,
@@ -171,11 +172,11 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
     tour: options.tour ?? null,
     firstAnswerMs: options.firstAnswerMs ?? 3000,
     tokenLifeMs: options.tokenLifeMs ?? 15 * 60_000,
+    takeOldEdit: limiter.takeOldEdit,
     report,
     shards: options.shards ?? 1,
     identifyLimit,
   };
-  const limiter = createLimiter(rates === 'generous' ? GENEROUS : rates === 'discord' ? LIKE_DISCORD : rates);
   const pages = createPageSockets(core);
   trouble.onChange((state) => world.emit({ t: 'TROUBLE', d: state, only: 'people' }));
   gateway.onPresence((online) => world.emit({ t: 'BOT_PRESENCE', d: { online }, only: 'people' }));

@@ -230,8 +230,17 @@ export interface PersonTally {
 
 /** Posts that are being sent, and how many of one server may be at the same time. */
 export interface Sending {
-  readonly posts: readonly { readonly id: number; readonly guild: string }[];
+  readonly posts: readonly {
+    readonly id: number;
+    readonly guild: string;
+    readonly channel: string;
+    readonly isCard: boolean;
+  }[];
   readonly perServer: number;
+  /** Of cards that are changed where they stand, besides; never two of one channel. */
+  readonly cardsPerServer: number;
+  /** Channels of which no card is to be changed just now. */
+  readonly resting: readonly string[];
 }
 
 /** Where something of a game could not be posted for want of a permission. */
@@ -258,6 +267,8 @@ export interface PostRow {
   readonly game: number;
   readonly guild: string;
   readonly place: 'channel' | 'thread';
+  /** A card that stands and is changed: nothing waits for it. */
+  readonly isCard: boolean;
   readonly body: PostBodyRow;
   readonly nonce: string;
   /** This attempt's number, from 1. */

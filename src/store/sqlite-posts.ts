@@ -23,6 +23,13 @@ type PostStore = Pick<
 const TOLD = 'told';
 const NO_BODY: PostBodyRow = { kind: TOLD };
 
+/**
+ * Place of a status card that is changed where it stands: a queue of its own, so that neither a call nor a report waits
+ * for a card, of which there may be many in a channel. A new card is one of the channel's posts, in their order.
+ */
+const CARD = 'card';
+const STATUS = 'status';
+
 /** Messages are numbered in the order in which they came. */
 function isLater(one: string, other: string): boolean {
   return one.length === other.length ? one > other : one.length > other.length;
@@ -54,6 +61,14 @@ export function postWriter(db: Sqlite): (game: number, at: number, posts: readon
     .set({ state: 'superseded', settledAt: sql`${sql.placeholder('at')}` })
     .where(and(eq(outbox.id, sql.placeholder('id')), untold))
     .prepare();
+  const card = db
+    .select({ message: living.message })
+    .from(living)
+    .innerJoin(games, and(eq(games.id, living.game), eq(games.channel, living.channel)))
+    .where(and(eq(living.game, sql.placeholder('game')), eq(living.kind, STATUS)))
+    .prepare();
+  const placeIn = (game: number, kind: string, place: string): string =>
+    kind === STATUS && card.get({ game }) !== undefined ? CARD : place;
   const insert = db
     .insert(outbox)
     .values({
@@ -76,7 +91,8 @@ export function postWriter(db: Sqlite): (game: number, at: number, posts: readon
       // One that has been begun in the meantime tells it itself.
       if (insteadOf !== undefined && replace.run({ id: insteadOf, at }).changes === 0) continue;
       if (supersedes) supersede.run({ game, kind, at });
-      insert.run({ game, kind, place, body, supersedes, nonce: makeNonce(), at });
+      const of = { game, kind, place: placeIn(game, kind, place) };
+      insert.run({ ...of, body, supersedes, nonce: makeNonce(), at });
     }
   };
 }
@@ -131,11 +147,17 @@ function statements(db: Sqlite) {
   const meant = (at: typeof outbox.dueAt | typeof outbox.leaseUntil) =>
     sql`case when ${at} > ${named('now')} + ${FARTHEST} then 0 else ${at} end`;
   const at = sql<number>`max(${meant(outbox.dueAt)}, ${meant(outbox.leaseUntil)})`;
+  /** Cards have shares of their own, a channel each, or those of one channel would hide all others. */
+  const share = sql`case when ${outbox.place} = ${CARD} then ${games.channel} end`;
   const ranked = db
     .select({
       id: outbox.id,
       guild: games.guild,
-      nth: sql<number>`row_number() over (partition by ${games.guild} order by ${outbox.id})`.as('nth'),
+      channel: games.channel,
+      place: outbox.place,
+      nth: sql<number>`row_number() over (partition by ${games.guild}, ${share} order by ${outbox.id})`.as(
+        'nth',
+      ),
     })
     .from(outbox)
     .innerJoin(heads, eq(outbox.id, heads.id))
@@ -144,7 +166,7 @@ function statements(db: Sqlite) {
     .as('ranked');
   return {
     due: db
-      .select({ id: ranked.id, guild: ranked.guild })
+      .select({ id: ranked.id, guild: ranked.guild, channel: ranked.channel, place: ranked.place })
       .from(ranked)
       .where(sql`${ranked.nth} <= ${named('most')}`)
       .orderBy(asc(ranked.id))
@@ -231,22 +253,32 @@ function mostOf(sending: Sending | undefined): number {
   return sending === undefined ? NO_SHARE : sending.perServer + sending.posts.length;
 }
 
-/** As many as are wanted, no server beyond its share, none that is under way. */
-function shared<Row extends { readonly id: number; readonly guild: string }>(
-  rows: readonly Row[],
-  limit: number,
-  sending: Sending | undefined,
-): readonly Row[] {
+interface DueRow {
+  readonly id: number;
+  readonly guild: string;
+  readonly channel: string;
+  readonly place: string;
+}
+
+/** As many as are wanted, no server beyond its shares, no two cards of a channel, none that is under way. */
+function shared(rows: readonly DueRow[], limit: number, sending: Sending | undefined): readonly DueRow[] {
   if (sending === undefined) return rows.slice(0, limit);
-  const underWay = new Set(sending.posts.map(({ id }) => id));
+  const { posts, perServer, cardsPerServer, resting } = sending;
+  const underWay = new Set(posts.map(({ id }) => id));
+  const busy = new Set([...resting, ...posts.flatMap(({ isCard, channel }) => (isCard ? [channel] : []))]);
   const taken = new Map<string, number>();
-  for (const { guild } of sending.posts) taken.set(guild, (taken.get(guild) ?? 0) + 1);
-  const given: Row[] = [];
+  const take = (key: string): void => void taken.set(key, (taken.get(key) ?? 0) + 1);
+  const shareOf = (guild: string, isCard: boolean): string => `${isCard ? CARD : 'post'} ${guild}`;
+  for (const { guild, isCard } of posts) take(shareOf(guild, isCard));
+  const given: DueRow[] = [];
   for (const row of rows) {
-    const n = taken.get(row.guild) ?? 0;
+    const isCard = row.place === CARD;
+    const share = shareOf(row.guild, isCard);
     if (given.length >= limit) break;
-    if (underWay.has(row.id) || n >= sending.perServer) continue;
-    taken.set(row.guild, n + 1);
+    if (underWay.has(row.id) || (taken.get(share) ?? 0) >= (isCard ? cardsPerServer : perServer)) continue;
+    if (isCard && busy.has(row.channel)) continue;
+    if (isCard) busy.add(row.channel);
+    take(share);
     given.push(row);
   }
   return given;
@@ -278,7 +310,8 @@ export function postStore(db: Sqlite): PostStore {
               existing !== null &&
               told?.channel === existing.channel &&
               isLater(told.message, existing.message);
-            const of: Pick<PostRow, 'place' | 'attempt'> = { place, attempt };
+            const isCard = post.place === CARD;
+            const of: Pick<PostRow, 'place' | 'attempt' | 'isCard'> = { place, attempt, isCard };
             return [{ id, game, guild, ...of, body, nonce, createdAt, mayStandSince, existing, buried }];
           },
         ),
@@ -305,7 +338,9 @@ export function postStore(db: Sqlite): PostStore {
           game: games.id,
           channel: games.channel,
           thread: games.thread,
-          place: sql<'channel' | 'thread'>`${outbox.place}`,
+          place: sql<
+            'channel' | 'thread'
+          >`case ${outbox.place} when 'thread' then 'thread' else 'channel' end`,
         })
         .from(outbox)
         .innerJoin(games, eq(games.id, outbox.game))

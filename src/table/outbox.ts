@@ -40,6 +40,7 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
       body,
       where,
       channel: where === 'thread' ? (row.thread ?? row.channel) : row.channel,
+      isCard: kept.isCard,
       ...(existing === null ? {} : { existing: { ...existing, body: bodyOf(existing.body) } }),
       ...pingsOf(
         row,

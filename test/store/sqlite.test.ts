@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Stale } from '../../src/kernel/errors.js';
 import { openSqlite, type Sqlite } from '../../src/store/open.js';
-import type { EventRow, GameRow, PlaceRow, NewGame, NewPost, Store } from '../../src/store/port.js';
+import type { EventRow, GameRow, PlaceRow, PostRow, NewGame, NewPost, Store } from '../../src/store/port.js';
 import { sqliteStore } from '../../src/store/sqlite.js';
 
 const newGame: NewGame = {
@@ -74,6 +74,8 @@ const status = (seq: number): NewPost => ({
   body: { kind: 'status', seq },
   supersedes: true,
 });
+
+const call: NewPost = { place: 'channel', body: { kind: 'call', seq: 1 }, supersedes: true };
 
 let db: Sqlite;
 let store: Store;
@@ -315,12 +317,53 @@ describe('queues of the outbox', () => {
   it('give each server its share, however much others want', async () => {
     for (let n = 0; n < 6; n++) await store.createGame(newGame, [], [status(n)]);
     const south = await store.createGame({ ...newGame, guild: 'south' }, [], [status(9)]);
-    const first = await store.claimPosts(10, 100, 4, { posts: [], perServer: 3 });
+    const shares = { perServer: 3, cardsPerServer: 2, resting: [] };
+    const first = await store.claimPosts(10, 100, 4, { posts: [], ...shares });
     expect(first.map(({ guild }) => guild)).toEqual(['north', 'north', 'north', 'south']);
-    const posts = first.slice(0, 3);
+    const posts = first.slice(0, 3).map((post) => ({ ...post, channel: 'hall' }));
     // The leases are over, yet those are still being sent: they are not given out twice.
-    const later = await store.claimPosts(500, 100, 4, { posts, perServer: 3 });
+    const later = await store.claimPosts(500, 100, 4, { posts, ...shares });
     expect(later.map((post) => post.game)).toEqual([south.id]);
+  });
+
+  it('of cards that stand are one of each channel, and let everything else past', async () => {
+    const shares = { perServer: 3, cardsPerServer: 2 };
+    const inHall = [game, await store.createGame(newGame, [], []), await store.createGame(newGame, [], [])];
+    const inYard = await store.createGame({ ...newGame, channel: 'yard' }, [], []);
+    for (const one of [...inHall, inYard]) {
+      await store.write({ game: one.id, revision: 0, at: 0, fields: {}, posts: [status(0)] });
+    }
+    for (const { id, game: of } of await store.claimPosts(10, 100, 10)) {
+      const channel = of === inYard.id ? 'yard' : 'hall';
+      await store.recordPost(id, { channel, message: `card ${of}`, at: 11 });
+    }
+    // A card that stands in the channel is changed; behind each comes a call.
+    for (const one of [...inHall, inYard]) {
+      await store.write({ game: one.id, revision: 1, at: 12, fields: {}, posts: [status(1), call] });
+    }
+    const sending = (posts: readonly PostRow[], resting: readonly string[]) => ({
+      ...shares,
+      resting,
+      posts: posts.map((post) => ({ ...post, channel: post.game === inYard.id ? 'yard' : 'hall' })),
+    });
+    const first = await store.claimPosts(13, 100, 12, sending([], []));
+    const cards = first.filter(({ isCard }) => isCard);
+    expect(cards.map((post) => post.game)).toEqual([inHall[0]?.id, inYard.id]);
+    expect(first.filter(({ isCard }) => !isCard)).toHaveLength(3);
+    // While the hall rests, its other cards wait; what waits meanwhile goes into one change.
+    const [, second] = inHall;
+    if (second === undefined) throw new Error('there are three games');
+    await store.write({ game: second.id, revision: 2, at: 14, fields: {}, posts: [status(2)] });
+    for (const { id, isCard, game: of } of first)
+      await store.recordPost(id, {
+        channel: of === inYard.id ? 'yard' : 'hall',
+        message: `${of} ${isCard}`,
+        at: 15,
+      });
+    const resting = await store.claimPosts(16, 100, 12, sending([], ['hall']));
+    expect(resting.filter(({ isCard }) => isCard)).toEqual([]);
+    const after = await store.claimPosts(17, 100, 12, sending(resting, []));
+    expect(after.map(({ game: of, body: { seq } }) => [of, seq])).toEqual([[inHall[2]?.id, 1]]);
   });
 
   it('don’t wait for a moment that a wrong clock has set', async () => {

@@ -26,6 +26,21 @@ export class DiscordError extends Error {
   }
 }
 
+/** Something that may be done only so often, besides what the headers tell. */
+export class Limited extends DiscordError {
+  constructor(
+    code: number,
+    message: string,
+    readonly retryAfterMs: number,
+  ) {
+    super(429, code, message);
+  }
+
+  override body(): unknown {
+    return { message: this.message, code: this.code, retry_after: this.retryAfterMs / 1000, global: false };
+  }
+}
+
 const KNOWN = {
   unauthorized: [401, 0, '401: Unauthorized'],
   notFound: [404, 0, '404: Not Found'],

@@ -12,6 +12,8 @@ export interface RateOptions {
   /** Limits of single routes, keyed `METHOD /pattern`. */
   readonly routes: Readonly<Record<string, Rate>>;
   readonly global: Rate;
+  /** Changes of messages older than an hour, of one channel; none when absent. */
+  readonly oldEdits?: Rate;
 }
 
 /** So wide that a well-behaved client never waits. */
@@ -37,6 +39,7 @@ export const LIKE_DISCORD: RateOptions = {
     'PUT /applications/:application_id/guilds/:guild_id/commands': { limit: 5, windowMs: 20_000 },
   },
   global: { limit: 50, windowMs: 1000 },
+  oldEdits: { limit: 3, windowMs: 6000 },
 };
 
 interface Window {
@@ -51,6 +54,8 @@ export interface Verdict {
 }
 
 export interface Limiter {
+  /** A message older than an hour is to be changed: for how long that has to wait (ms), 0 when it may. */
+  takeOldEdit(channel: string): number;
   take(routeKey: string, major: string, open: boolean): Verdict;
 }
 
@@ -66,6 +71,13 @@ export function createLimiter(options: RateOptions): Limiter {
     return fresh;
   };
   return {
+    takeOldEdit(channel) {
+      if (options.oldEdits === undefined) return 0;
+      const now = Date.now();
+      const bucket = window(`old edits|${channel}`, options.oldEdits, now);
+      bucket.used += 1;
+      return bucket.used > options.oldEdits.limit ? Math.max(1, bucket.resetAt - now) : 0;
+    },
     take(routeKey, major, open) {
       const now = Date.now();
       if (!open) {

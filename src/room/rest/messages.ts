@@ -21,7 +21,7 @@ import { channelPermissions, isThread } from '../state/permissions.js';
 import { showMessage, showUser } from '../state/present.js';
 import { compareIds, isSnowflake, snowflakeTime } from '../state/snowflake.js';
 import { messagesOf } from '../state/world.js';
-import { invalidField, refuse } from './errors.js';
+import { invalidField, Limited, refuse } from './errors.js';
 import { readMessageBody } from './message-body.js';
 import { bodyOf, channelOf, messageOf, need, NOTHING, route } from './router.js';
 import type { Call, Route } from './router.js';
@@ -117,6 +117,8 @@ function create(call: Call): unknown {
   return show(call, message);
 }
 
+const HOUR = 60 * 60_000;
+
 function edit(call: Call): unknown {
   const channel = channelOf(call);
   const message = messageOf(call, channel);
@@ -135,6 +137,11 @@ function edit(call: Call): unknown {
     existing: message,
     strictAttachments: call.core.strictAttachments,
   });
+  if (world.now() - snowflakeTime(message.id) > HOUR) {
+    const wait = call.core.takeOldEdit(channel.id);
+    if (wait > 0)
+      throw new Limited(30_046, 'Maximum number of edits to messages older than 1 hour reached', wait);
+  }
   editMessage(world, channel, message, {
     ...(body.content === undefined ? {} : { content: body.content }),
     ...(body.embeds ? { embeds: body.embeds } : {}),

@@ -6,7 +6,7 @@ import type { TroubleRule } from '../page-api/types.js';
 import { channelRoutes } from './channels.js';
 import { commandRoutes } from './commands.js';
 import { isSnowflake } from '../state/snowflake.js';
-import { DiscordError, invalidField, refuse } from './errors.js';
+import { DiscordError, invalidField, Limited, refuse } from './errors.js';
 import { guildRoutes } from './guilds.js';
 import { parseBody, readAll, sendJson } from './http.js';
 import type { Limiter } from './limits.js';
@@ -177,7 +177,13 @@ export async function handleRest(
     else sendJson(res, core.links, 200, result, headers);
   } catch (error) {
     req.resume();
-    if (error instanceof DiscordError) sendJson(res, core.links, error.status, error.body(), headers);
+    if (error instanceof Limited)
+      sendJson(res, core.links, error.status, error.body(), {
+        ...headers,
+        'retry-after': String(Math.ceil(error.retryAfterMs / 1000)),
+        'x-ratelimit-scope': 'shared',
+      });
+    else if (error instanceof DiscordError) sendJson(res, core.links, error.status, error.body(), headers);
     else {
       core.report(error);
       sendJson(res, core.links, 500, { message: '500: Internal Server Error', code: 0 }, headers);

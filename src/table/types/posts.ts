@@ -77,6 +77,8 @@ export interface Post {
   /** Where it goes now: the thread is its channel until there is a thread. */
   readonly where: 'channel' | 'thread';
   readonly channel: ChannelId;
+  /** A card that stands and is changed: it has a queue of its own. */
+  readonly isCard: boolean;
   /** The living message of this kind that stands, if there is one: edit it, or (a call with pings) replace it. */
   readonly existing?: { readonly channel: ChannelId; readonly message: MessageId; readonly body: PostBody };
   /** Of a call: the people to mention, who are waited for at this moment and weren't pinged for it yet. */

@@ -63,6 +63,32 @@ describe('rate limits', () => {
     );
   });
 
+  it('messages older than an hour are changed three times in six seconds, in each channel', async () => {
+    await withRoom(
+      async (room) => {
+        const change = async (channel: string, of: string, content: string): Promise<Response> =>
+          fetch(`${room.apiUrl}/v10/channels/${room.channel(channel).id}/messages/${of}`, {
+            method: 'PATCH',
+            headers: { authorization: `Bot ${room.token}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ content }),
+          });
+        const idOf = async (channel: string): Promise<string> =>
+          ((await (await say(room, channel)).json()) as { id: string }).id;
+        const [here, there] = [await idOf('longhouse'), await idOf('hearth')];
+        for (let n = 0; n < 5; n++) expect((await change('longhouse', here, `young ${n}`)).status).toBe(200);
+        room.advance(61 * 60_000);
+        for (let n = 0; n < 3; n++) expect((await change('longhouse', here, `old ${n}`)).status).toBe(200);
+        const fourth = await change('longhouse', here, 'old 3');
+        expect(fourth.status).toBe(429);
+        expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(await fourth.json()).toMatchObject({ code: 30_046 });
+        expect((await change('hearth', there, 'old')).status).toBe(200);
+        expect((await change('longhouse', await idOf('longhouse'), 'new')).status).toBe(200);
+      },
+      { rateLimits: { ...LIKE_DISCORD, routes: {}, route: { limit: 100, windowMs: 1000 } } },
+    );
+  });
+
   it('discord.js waits and gets through', async () => {
     await withRoom(
       async (room) => {

@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { OwnSender } from '../../src/discord/client.js';
+import { anyModule } from '../../src/games/registry.js';
+import { LIKE_DISCORD } from '../../src/room/rest/limits.js';
+import type { RoomOptions } from '../../src/room/room.js';
+import type { Actor } from '../../src/table/types.js';
+import { drained } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { phaseTitles, postsIn } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** Channels and servers that are slow or limited hold up themselves, with the real client. */
+
+let scene: Scene;
+afterEach(() => scene.close());
+
+async function open(room: RoomOptions = {}): Promise<void> {
+  scene = await openScene({
+    modules: [anyModule(toyGame)],
+    people: 3,
+    manyLobbies: true,
+    room: { report: () => {}, ...room },
+  });
+}
+
+interface Game {
+  readonly id: number;
+  readonly channel: string;
+  readonly guild: string;
+}
+
+/** A game of Ann and Bob that has begun, set up in the way of whoever types it. */
+async function begin(channel: string, guild = scene.room.guildId, inThread = false): Promise<Game> {
+  const { table } = scene.app().bot;
+  const [ann, bob] = actors(guild);
+  const { id } = await table.create(ann, { channel, module: 'woodpile', inThread });
+  await table.join(ann, id, 'red');
+  await table.join(bob, id, 'blue');
+  await table.start(ann, id);
+  return { id, channel, guild };
+}
+
+function actors(guild: string): readonly [Actor, Actor] {
+  return [
+    { guild, person: scene.person(0).id },
+    { guild, person: scene.person(2).id },
+  ];
+}
+
+/** Both offer: a phase is over and reported. */
+async function playPhase({ id, guild }: Game): Promise<void> {
+  const [ann, bob] = actors(guild);
+  await scene.app().bot.table.act(ann, id, 'offer 1');
+  await scene.app().bot.table.act(bob, id, 'offer 0');
+}
+
+/** Places of their own: a thread each in the longhouse, as people open them. */
+async function places(count: number): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (let n = 0; n < count; n++) {
+    const { id } = (await scene.person(0).person.request('POST', `/channels/${scene.channel}/threads`, {
+      name: `Table ${n}`,
+    })) as { id: string };
+    found.push(id);
+  }
+  return found;
+}
+
+const isReported = ({ channel }: Game): boolean =>
+  phaseTitles(postsIn(scene.room, channel)).some((title) => title.includes('Turn 1 of 5 · Offers'));
+
+describe.each([
+  ['in long rate limits', { kind: 'status-429', ms: 3_600_000 }],
+  ['whose uploads take very long', { kind: 'delay', ms: 20_000 }],
+] as const)('four channels %s', (_, fault) => {
+  it('hold up neither another server nor, for want of an answer, the bot', { timeout: 120_000 }, async () => {
+    await open();
+    const { room } = scene;
+    const slow: Game[] = [];
+    for (const place of await places(4)) slow.push(await begin(place, room.guildId, true));
+    const south = room.addGuild('The south', { people: room.people().map(({ id }) => id) });
+    const fifth = await begin(room.channel('longhouse', south).id, south);
+    await drained(scene.app().bot);
+
+    const route = `^(POST|PATCH) /channels/(${slow.map(({ channel }) => channel).join('|')})/messages`;
+    room.trouble({ act: 'rule', rule: { ...fault, route } });
+    for (const game of slow) await playPhase(game);
+    await expect.poll(async () => (await scene.app().wellness()).waiting).toBeGreaterThan(3);
+    await playPhase(fifth);
+    await expect.poll(() => isReported(fifth), { timeout: 15_000 }).toBe(true);
+    expect(slow.map(isReported)).toEqual([false, false, false, false]);
+    // What could be sent in the server of the slow ones still is: a limited post doesn't keep its place.
+    if (fault.kind === 'status-429') {
+      const sixth = await begin(room.channel('hearth').id);
+      await playPhase(sixth);
+      await expect.poll(() => isReported(sixth), { timeout: 15_000 }).toBe(true);
+    }
+    room.trouble({ act: 'clear' });
+  });
+});
+
+describe('many old cards in one channel', () => {
+  const TWO_HOURS = 2 * 60 * 60_000;
+
+  it(
+    'are changed in turn, none refused, and nothing that hurries waits for them',
+    { timeout: 60_000 },
+    async () => {
+      await open({
+        rateLimits: {
+          ...LIKE_DISCORD,
+          route: { limit: 200, windowMs: 1000 },
+          routes: {},
+          global: { limit: 1000, windowMs: 1000 },
+        },
+      });
+      const { room } = scene;
+      let refused = 0;
+      (scene.app().bot.sender as OwnSender).rest.on('response', (_request, { status }) => {
+        if (status === 429) refused += 1;
+      });
+      // What was sent two hours ago, as the room sees it and by the numbers of its messages.
+      room.advance(-TWO_HOURS);
+      const games: Game[] = [];
+      for (let n = 0; n < 6; n++) games.push(await begin(scene.channel));
+      await drained(scene.app().bot);
+      room.advance(TWO_HOURS);
+
+      for (const game of games) await playPhase(game);
+      const began = performance.now();
+      // Six reports and calls go out at once; six cards take turns.
+      await expect
+        .poll(
+          () => phaseTitles(postsIn(room, scene.channel)).filter((title) => title.includes('Offers')).length,
+        )
+        .toBeGreaterThanOrEqual(6);
+      expect(performance.now() - began).toBeLessThan(8000);
+      await drained(scene.app().bot);
+      expect(refused).toBe(0);
+      const cards = postsIn(room, scene.channel).filter((text) => text.includes('What happened last'));
+      expect(cards).toHaveLength(6);
+      for (const card of cards) expect(card).toContain('Turn 1 of 5 · Gathering');
+    },
+  );
+});
