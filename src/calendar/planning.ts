@@ -8,8 +8,8 @@ import type { Actor, ConditionRef, GameId, Orders, Table } from '../table/types.
 const MOST_LINES = 12;
 
 /**
- * Plans the next decision of a state that can be composed ahead, if the seat hasn't had it in this turn yet and nothing
- * is planned (`had`: it was, in this turn); with the condition, where there is one about it, that what holds now still holds.
+ * Plans what can be composed ahead, if the seat hasn't had it in this turn yet and nothing is planned for it (`had`: it
+ * was, in this turn); with the condition, where there is one about it, that what holds now still holds.
  */
 export async function planAhead(
   table: Table,
@@ -21,17 +21,23 @@ export async function planAhead(
   had: (state: string) => boolean,
 ): Promise<void> {
   const orders = await table.orders(who, game);
-  const [ahead] = orders.ahead;
-  if (ahead === undefined || orders.card.stage !== 'running' || had(ahead.state)) return;
-  if (orders.plans.some((plan) => plan.dropped === undefined)) return;
+  if (orders.card.stage !== 'running') return;
   if (orders.card.awaited.some(({ person }) => person === who.person)) return;
-  try {
-    const lines = await compose(table, module, who, game, ahead.state, ai, draw);
-    if (lines.length > 0)
-      await table.makePlan(who, game, { state: ahead.state, lines, when: conditionFor(orders, lines) });
-  } catch (error) {
-    // What can't be planned is decided when it comes.
-    if (!(error instanceof Refused)) throw error;
+  for (const { state } of orders.ahead) {
+    if (orders.plans.some((plan) => plan.dropped === undefined && plan.state === state)) continue;
+    if (had(state)) continue;
+    try {
+      const lines = await compose(table, module, who, game, state, ai, draw);
+      if (lines.length > 0)
+        await table.makePlan(who, game, {
+          state,
+          lines,
+          when: conditionFor(module, (await table.look(who, game)).view, orders, lines),
+        });
+    } catch (error) {
+      // What can't be planned is decided when it comes.
+      if (!(error instanceof Refused)) throw error;
+    }
   }
 }
 
@@ -61,11 +67,17 @@ async function compose(
 }
 
 /** The first condition about something that the first move names, if it holds as things stand. */
-function conditionFor(orders: Orders, lines: readonly string[]): readonly ConditionRef[] {
+function conditionFor(
+  module: AnyModule,
+  view: unknown,
+  { conditions, seat }: Orders,
+  lines: readonly string[],
+): readonly ConditionRef[] {
   const named = (lines[0] ?? '').split(' ').slice(1);
-  for (const { id, about } of orders.conditions) {
+  for (const { id, about } of conditions) {
     const thing = about.find((one) => named.includes(one));
-    if (thing !== undefined) return [{ id, thing }];
+    const holds = module.conditions?.find((one) => one.id === id)?.holds;
+    if (thing !== undefined && holds?.(view, seat, thing) === true) return [{ id, thing }];
   }
   return [];
 }

@@ -6,7 +6,7 @@ import { tellerFor } from '../discord/texts/index.js';
 import type { AnyModule } from '../games/registry.js';
 import { type Game, viewOf } from '../kernel/game.js';
 import { standOf } from '../kernel/moment.js';
-import { makeMove } from '../kernel/notation.js';
+import { makeMove, movesOf } from '../kernel/notation.js';
 import { playout } from '../kernel/playout.js';
 import { isClosed, parseBag } from '../kernel/parameters.js';
 import type { Choice, Move, Position, Seat } from '../kernel/types.js';
@@ -57,6 +57,7 @@ export function countTaps(input: TapsInput): TapsCounted {
   const states: Record<string, { decisions: number; taps: number }> = {};
   const unreachable: string[] = [];
   const sessions = new Map<Seat, Session>();
+  const composing = new Map<Seat, Move[]>();
   const think = module.ai[input.ai];
   if (think === undefined) throw new Error(`${module.meta.id} has no AI ${input.ai}`);
   let last: Seat | undefined;
@@ -96,7 +97,11 @@ export function countTaps(input: TapsInput): TapsCounted {
     const session = sessions.get(seat) ?? { open: false, composed: [], turn };
     sessions.set(seat, session);
     session.turn = turn;
-    const move = think({ view: viewOf(module, game.position, seat), seat, choices, draw });
+    const begun = composing.get(seat)?.shift();
+    const thought = begun ?? think({ view: viewOf(module, game.position, seat), seat, choices, draw });
+    // A composition is pressed move by move.
+    const [move = thought, ...rest] = movesOf(thought);
+    if (rest.length > 0) composing.set(seat, rest);
     const line = shortest(choices, makeMove(move));
     const decision = decisionOf(module, game, seat, session.composed);
     const found = leastTaps(decision, line, session.open);

@@ -146,6 +146,7 @@ function stakes(view: View, asked: AskedView, tell: Teller): string[] {
   const { table } = view;
   const { state, vars, acting } = asked;
   switch (state) {
+    case 'ballot':
     case 'vote':
       return councilLines(table, tell);
     case 'settle':

@@ -1,8 +1,9 @@
 import { fastDice } from '../../kernel/dice.js';
 import { shuffle, type Draw } from '../../kernel/random.js';
-import type { Frame, Position } from '../../kernel/types.js';
+import { composeMoves, parseMove } from '../../kernel/notation.js';
+import type { Frame, Move, Position } from '../../kernel/types.js';
 import { CARDS, cardOf } from './pack.js';
-import { NONE, placeOf, type G, type Table } from './model.js';
+import { NONE, placeOf, UNDECIDED, type G, type Table } from './model.js';
 import type { View } from './view-types.js';
 
 /** The view's cards that lie whole before the viewer, and so are where they seem to be. */
@@ -56,13 +57,31 @@ function dealShown(table: Table, view: View, unseen: Unseen): void {
 /** Bondi that may yet act are named by card: the same places in the Oaths. */
 function nameReady(frames: readonly Frame[], table: Table): void {
   for (const { at, vars } of frames) {
-    if (at !== 'sheep') continue;
+    if (at !== 'sheep' || vars['ready'] === undefined) continue;
     const left = [...(table.gothar[Number(vars['who'])]?.oaths ?? [])];
     vars['ready'] = (vars['ready'] as number[]).flatMap((standIn) => {
       const place = left.findIndex((card) => cardOf(card).bondi === cardOf(standIn).bondi);
       return place < 0 ? [] : left.splice(place, 1);
     });
   }
+}
+
+/** W6.2: one's own ballot, and some ballot of everybody who has lodged one. */
+function lodge(frames: Frame[], { you, ballot, table, waiting }: View): void {
+  const top = frames.at(-1);
+  if (you === null || top === undefined) return;
+  if (top.at !== 'ballot') {
+    const council = frames.findLast(({ at }) => at === 'council');
+    if (council !== undefined && ballot.length > 0) council.vars['ballots'] = { [you]: [...ballot] };
+    return;
+  }
+  const own = composeMoves(ballot.flatMap((line) => parseMove(line) ?? []));
+  const answers: Record<string, Move> = own === undefined ? {} : { [you]: own };
+  table.seats.forEach((seat, who) => {
+    const lodged = seat !== you && table.votes[who] === UNDECIDED && !waiting.includes(seat);
+    if (lodged) answers[seat] = { verb: 'support', args: [] };
+  });
+  if (Object.keys(answers).length > 0) top.answers = answers;
 }
 
 /**
@@ -78,6 +97,7 @@ export function imagine(view: View, draw: Draw): Position<G> | undefined {
   const unseen = new Unseen(openCards(view), draw);
   dealShown(table, view, unseen);
   nameReady(frames, table);
+  lodge(frames, view);
   const doom = unseen.take(view.doom);
   const g: G = {
     ...table,

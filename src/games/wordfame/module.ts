@@ -1,4 +1,5 @@
 import { openGame } from '../../kernel/game.js';
+import { permuteAnswers } from '../../kernel/hidden.js';
 import type { GameModule, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
@@ -78,7 +79,8 @@ export const wordfame: GameModule<G, View> = {
   view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
   moment: ({ g }) => ({ round: Math.max(1, g.round), phase: g.phase }),
   invariants: findBroken,
-  permuteHidden,
+  permuteHidden: (position, viewer, draw) =>
+    permuteAnswers(wordfame, permuteHidden(position, viewer, draw), viewer, draw),
   // What lies in the Doom pile has been seen by whoever laid it there.
   reshuffle: (c) => {
     c.shuffle(c.g.orlog);

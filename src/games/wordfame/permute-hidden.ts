@@ -4,6 +4,7 @@ import type { Draw } from '../../kernel/random.js';
 import type { Position, Viewer } from '../../kernel/types.js';
 import { cardOf } from './pack.js';
 import { placeOf, type G } from './model.js';
+import type { Ballots } from './phases/council.js';
 import { seesDrawn } from './view.js';
 
 /** A place where a card lies hidden, and what of it shows. */
@@ -45,6 +46,7 @@ export function permuteHidden(position: Position<G>, viewer: Viewer, draw: Draw)
   g.gifts.forEach((gift, at) => (gift.card = gifts[at] ?? gift.card));
   oaths();
   forgetOthers(g, who, draw);
+  sealOthers(copy, viewer, draw);
   permuteDice(copy, draw);
   return copy;
 }
@@ -63,7 +65,7 @@ const fits = ({ shows }: Hidden, was: number, is: number): boolean =>
 /** Bondi that may yet act are named by card in a frame: whatever card comes into their place may act. */
 function readyPlaces({ frames, g }: Position<G>): () => void {
   const undo = frames.flatMap(({ at, vars }) => {
-    if (at !== 'sheep') return [];
+    if (at !== 'sheep' || vars['ready'] === undefined) return [];
     const oaths = g.gothar[Number(vars['who'])]?.oaths ?? [];
     const places = (vars['ready'] as number[])
       .map((card) => oaths.indexOf(card))
@@ -78,4 +80,18 @@ function forgetOthers(g: G, who: number, draw: Draw): void {
   g.seen.forEach((_, other) => {
     if (other !== who) g.seen[other] = (g.seen[other] ?? []).filter(() => draw(2) === 0);
   });
+}
+
+/** Ballots of others that are shut are other ballots that they could have lodged. */
+function sealOthers({ frames }: Position<G>, viewer: Viewer, draw: Draw): void {
+  for (const { vars } of frames) {
+    const ballots = vars['ballots'] as Ballots | undefined;
+    if (ballots === undefined) continue;
+    vars['ballots'] = Object.fromEntries(
+      Object.entries(ballots).map(([seat, lines]) => [
+        seat,
+        seat === viewer ? [...lines] : [draw(2) === 0 ? 'support' : 'hear'],
+      ]),
+    );
+  }
 }

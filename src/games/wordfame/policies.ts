@@ -1,12 +1,14 @@
-import { fitMove } from '../../kernel/parameters.js';
+import { composedBy } from '../../kernel/game.js';
+import { fitMove, isPick } from '../../kernel/parameters.js';
 import { parseMove } from '../../kernel/notation.js';
 import type { Choice, Condition, Frame, GameModule, Move, Policy, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
-import { personaEffect } from './cards.js';
+import { personaEffect, worthOf } from './cards.js';
 import { countDistricts, districtsOf, ownerOf } from './land.js';
-import { cardOf, DISTRICTS, districtAt, idOf, STATUTES, statuteAt, statuteOf } from './pack.js';
+import { COLOURS, DISTRICTS, districtAt, idOf, STATUTES, statuteAt, statuteOf } from './pack.js';
 import { clockwise, gothiOf, NONE, placeOf, SUPPORT, UNDECIDED, type G } from './model.js';
-import { councilStrength } from './phases/council.js';
+import { councilStrength, type Ballots } from './phases/council.js';
+import { openConflicts, totalOf } from './phases/feud.js';
 import type { View } from './view-types.js';
 
 /** Answers that may be given once and for all, conditions for plans, and what can be composed before its time. */
@@ -53,20 +55,68 @@ function policy({ id, states, initial = 'ask', usual, lines = {} }: Rule): Polic
   };
 }
 
+/** W10.3: the cheapest Good that takes the lead in a conflict, while fewer than so many have been put in; else a hold. */
+function upToGoods(
+  most: number,
+  { table }: View,
+  seat: string,
+  choices: readonly Choice[],
+): Move | undefined {
+  const { feud } = table;
+  if (feud === null) return undefined;
+  const side = feud.sides.indexOf(placeOf(table, seat));
+  const [commit] = choices.filter(({ verb }) => verb === 'commit');
+  const [slot] = commit?.args ?? [];
+  const words =
+    typeof slot === 'object' && isPick(slot) ? slot.oneOf : typeof slot === 'string' ? [slot] : [];
+  // The lots were one for each man there; what lies there besides has been committed.
+  const put = (feud.cards[side]?.length ?? 0) - ((feud.men[side] ?? 0) + (feud.slain[side] ?? 0));
+  const leads = words
+    .filter((word) => {
+      const colour = COLOURS.findIndex((one) => word.startsWith(`${one}-`));
+      const behind = totalOf(feud, 1 - side, colour) - totalOf(feud, side, colour);
+      return openConflicts(feud).includes(colour) && behind >= 0 && worthOf(word) > behind;
+    })
+    .sort((a, b) => worthOf(a) - worthOf(b));
+  const [good] = put < most ? leads : [];
+  return good === undefined ? offered(choices, 'hold') : offered(choices, `commit ${good}`);
+}
+
+/** The feud book: how much is put into a Feud at most, or nothing, or what looks best. */
+const FEUD_BOOK: Policy<View> = {
+  id: 'feud',
+  options: ['ask', 'hold', 'up-to-1', 'up-to-2', 'up-to-3', 'best'],
+  initial: 'ask',
+  usual: 'best',
+  decide: (option, view, seat, choices) => {
+    if (option === 'ask' || view.asked?.state !== 'feuding') return undefined;
+    if (option === 'best') return greedy({ view, seat, choices, draw: () => 0 });
+    return option === 'hold'
+      ? offered(choices, 'hold')
+      : upToGoods(Number(option.at(-1)), view, seat, choices);
+  },
+};
+
 export const POLICIES: readonly Policy<View>[] = [
-  policy({ id: 'vote', states: ['vote'], usual: 'ask', lines: { support: 'support' } }),
+  policy({ id: 'opening', states: ['stand', 'farm'], usual: 'best' }),
+  policy({
+    id: 'vote',
+    states: ['ballot', 'vote'],
+    usual: 'ask',
+    lines: { support: 'support', hear: 'hear' },
+  }),
   policy({ id: 'keep', states: ['keep'], usual: 'best' }),
   policy({ id: 'pledge', states: ['pledge'], usual: 'best' }),
   policy({ id: 'family', states: ['family'], usual: 'best', lines: { decline: 'decline' } }),
   policy({ id: 'replace', states: ['replace'], initial: 'leave', usual: 'leave', lines: { leave: 'leave' } }),
   policy({ id: 'passage', states: ['cross'], usual: 'pass', lines: { pass: 'pass' } }),
-  policy({ id: 'feud', states: ['feuding'], usual: 'best', lines: { hold: 'hold' } }),
+  FEUD_BOOK,
   policy({ id: 'raze', states: ['raze', 'burn'], usual: 'best', lines: { spare: 'spare' } }),
   policy({ id: 'claim', states: ['claim'], usual: 'best' }),
   policy({ id: 'capture', states: ['capture'], usual: 'best', lines: { fail: 'fail' } }),
   policy({ id: 'slay', states: ['slay', 'foe'], usual: 'best' }),
   policy({ id: 'limit', states: ['limit'], usual: 'best' }),
-  policy({ id: 'raid', states: ['raid'], usual: 'ask', lines: { return: 'return' } }),
+  policy({ id: 'raid', states: ['raid'], usual: 'best', lines: { return: 'return' } }),
   policy({ id: 'hunt', states: ['sheep'], usual: 'ask' }),
   policy({ id: 'settle', states: ['settle'], usual: 'ask' }),
   policy({ id: 'ride', states: ['ride'], usual: 'ask', lines: { done: 'done' } }),
@@ -121,18 +171,22 @@ export const CONDITIONS: readonly Condition<View>[] = [
   },
 ];
 
-type Ahead = (g: G, who: number, due: boolean) => Frame | undefined;
+/** `ballot`: the vote that the seat's own ballot ends with, while it is shut. */
+type Ahead = (g: G, who: number, due: boolean, ballot: number) => Frame | undefined;
 
 /** The state in which a seat takes the action it has voted for, with the strength that it has by now. */
 const voted =
   (action: string, frame: (who: number, strength: number) => Frame): Ahead =>
-  (g, who, due) => {
-    const vote = g.votes[who] ?? UNDECIDED;
+  (g, who, due, ballot) => {
+    const cast = g.votes[who] ?? UNDECIDED;
+    const vote = cast === UNDECIDED ? ballot : cast;
     if (!due || vote === UNDECIDED || g.token === NONE) return undefined;
     const at = vote === SUPPORT ? g.token : vote;
     const one = statuteOf(at);
     if (one.action !== action) return undefined;
-    return frame(who, councilStrength(g, at) + personaEffect(g, who, one.law, 'council'));
+    // One's own voice counts as soon as it is opened.
+    const own = cast === UNDECIDED ? 1 : 0;
+    return frame(who, councilStrength(g, at) + own + personaEffect(g, who, one.law, 'council'));
   };
 
 /** Whether a gothi's own action of this Council is still to come. */
@@ -152,10 +206,6 @@ const AHEAD: Readonly<Record<string, Ahead>> = {
     (g.phase === 'hunt' || g.phase === 'winter') && clockwise(g, g.speaker)[1] === who
       ? { at: 'propose', vars: { who } }
       : undefined,
-  vote: (g, who) =>
-    g.phase === 'council' && g.token !== NONE && g.votes[who] === UNDECIDED && g.votes[g.speaker] === SUPPORT
-      ? { at: 'vote', vars: { who } }
-      : undefined,
   settle: voted('settle', (who, left) => ({ at: 'settle', vars: { who, left, grown: false } })),
   ride: voted('ride', (who, left) => ({ at: 'ride', vars: { who, left, halted: [] } })),
   raid: voted('raid', (who, strength) => ({ at: 'raid', vars: { who, strength } })),
@@ -164,10 +214,18 @@ const AHEAD: Readonly<Record<string, Ahead>> = {
   sheep: (g, who, due) => {
     const took = g.took[who] ?? NONE;
     if (due || (g.phase !== 'acts' && g.phase !== 'hunt') || took === NONE) return undefined;
-    const ready = gothiOf(g, who).oaths.filter((card) => cardOf(card).colour === took);
-    return { at: 'sheep', vars: { who, ready, home: false } };
+    return { at: 'sheep', vars: { who, home: false } };
   },
 };
+
+/** What somebody's shut ballot ends with. */
+function lastLine({ g, frames }: Position<G>, seat: string): number {
+  const lodged = frames.findLast(({ at }) => at === 'council')?.vars['ballots'] as Ballots | undefined;
+  const line = parseMove(lodged?.[seat]?.at(-1) ?? '') ?? composedBy({ frames }, seat).at(-1);
+  if (line === undefined || g.token === NONE) return UNDECIDED;
+  if (line.verb === 'support') return SUPPORT;
+  return line.verb === 'sue' ? (statuteAt.get(String(line.args[0])) ?? UNDECIDED) : UNDECIDED;
+}
 
 export const ahead: NonNullable<GameModule<G, View>['ahead']> = Object.fromEntries(
   Object.entries(AHEAD).map(([state, find]) => [
@@ -175,7 +233,9 @@ export const ahead: NonNullable<GameModule<G, View>['ahead']> = Object.fromEntri
     (position, seat) => {
       const { g, over } = position;
       const who = placeOf(g, seat);
-      return over === undefined && who >= 0 ? find(g, who, isDue(position, who)) : undefined;
+      return over === undefined && who >= 0
+        ? find(g, who, isDue(position, who), lastLine(position, seat))
+        : undefined;
     },
   ]),
 );

@@ -4,6 +4,8 @@ export const VERBS: Readonly<Record<string, readonly string[]>> = {
   farm: ['colour'],
   propose: ['statute'],
   support: [],
+  should: ['case', 'answer', 'statute', 'men'],
+  hear: [],
   sue: ['statute', 'men'],
   subsume: ['district', 'colour'],
   expand: ['district', 'colour'],
@@ -46,7 +48,7 @@ export const VERBS: Readonly<Record<string, readonly string[]>> = {
 /** By phase, as Discord's lists hold 25 at most; what ends any of them stands outside. */
 export const VERB_GROUPS: Readonly<Record<string, readonly string[]>> = {
   setup: ['stand', 'farm'],
-  council: ['propose', 'support', 'sue'],
+  council: ['propose', 'support', 'sue', 'should', 'hear'],
   acts: [
     'subsume',
     'expand',

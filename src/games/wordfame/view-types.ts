@@ -14,8 +14,10 @@ export interface View {
   readonly table: Table;
   readonly waiting: readonly Faction[];
   readonly asked: AskedView | null;
-  /** The sequence of play as it stands, with stand-ins for cards; nothing in it is hidden. */
+  /** The sequence of play as it stands, with stand-ins for cards and without what is sealed. */
   readonly frames: readonly Frame[];
+  /** The viewer's own ballot at the Council, line by line in notation, until it is opened. */
+  readonly ballot: readonly string[];
   /** Cards that have been drawn, where the viewer may see them. */
   readonly drawn: readonly number[];
   /** With open notes: own cards that have been seen whole, as they really are (WF42). */

@@ -1,4 +1,6 @@
 import type { Frame, Position, Seat, Vars, Viewer } from '../../kernel/types.js';
+import { composedBy } from '../../kernel/game.js';
+import { makeMove } from '../../kernel/notation.js';
 import { homeActions, ownVotes, winterFarms } from './cards.js';
 import { countDistricts, neighboursOf } from './land.js';
 import { CARDS, cardOf, COLOURS, STATUTES } from './pack.js';
@@ -6,6 +8,7 @@ import { cardsOf, isConflict, totalOf } from './phases/feud.js';
 import { winterColours } from './phases/winter.js';
 import { isFaction, type Feud, type G, type Gothi, type Table } from './model.js';
 import type { Acting } from './phases/action.js';
+import type { Ballots } from './phases/council.js';
 import type { AskedView, ConflictView, FinalView, Sight, View } from './view-types.js';
 
 /** What one pair of eyes may see, built anew. Goods and Bondi are stand-ins, for their owner too (W3.1, W3.2). */
@@ -31,8 +34,9 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
     you,
     table: tableOf(g),
     waiting: waiting.filter(isFaction),
-    asked: top === undefined ? null : askedView(position.frames, top),
-    frames: position.frames.map(({ vars, ...frame }) => ({ ...frame, vars: varsView(vars) })),
+    asked: top === undefined ? null : askedView(g, position.frames, top),
+    frames: position.frames.map((frame) => frameView(g, frame)),
+    ballot: you === null ? [] : ballotOf(position, you),
     drawn: seesDrawn(top, who) ? [...g.drawn] : [],
     known:
       own === undefined
@@ -51,6 +55,18 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
     doom: g.doom.length,
     final: finalView(position),
   };
+}
+
+/** Without what is sealed: answers, and ballots that have not been opened (W6.2). */
+function frameView(g: G, { at, step, vars }: Frame): Frame {
+  return { at, ...(step === undefined ? {} : { step }), vars: varsView(g, vars) };
+}
+
+/** One's own ballot, as far as it is written or still shut. */
+function ballotOf(position: Position<G>, seat: Seat): readonly string[] {
+  const lodged = position.frames.findLast(({ at }) => at === 'council')?.vars['ballots'] as
+    Ballots | undefined;
+  return [...(lodged?.[seat] ?? composedBy(position, seat).map(makeMove))];
 }
 
 const conflictsOf = (feud: Feud): ConflictView[] =>
@@ -114,11 +130,11 @@ function feudView(feud: Feud): Feud {
   };
 }
 
-function askedView(frames: readonly Frame[], top: Frame): AskedView {
+function askedView(g: G, frames: readonly Frame[], top: Frame): AskedView {
   const action = frames.findLast(({ at }) => at === 'action');
   return {
     state: top.at,
-    vars: varsView(top.vars),
+    vars: varsView(g, top.vars),
     acting: action === undefined ? null : { ...(action.vars as unknown as Acting) },
   };
 }
@@ -136,10 +152,15 @@ export function sightOf(position: Position<G>): Sight {
   };
 }
 
-/** Cards in vars are Bondi that may yet act. */
-function varsView(vars: Vars): Vars {
+/** Cards in vars are Bondi that may yet act; whoever was released meanwhile may not. */
+function varsView(g: G, vars: Vars): Vars {
   const copy = JSON.parse(JSON.stringify(vars)) as Vars;
-  if (Array.isArray(vars['ready'])) copy['ready'] = masked(vars['ready'] as number[], asBondi);
+  delete copy['ballots'];
+  if (Array.isArray(vars['ready'])) {
+    const { oaths = [] } = g.gothar[Number(vars['who'])] ?? {};
+    const ready = (vars['ready'] as number[]).filter((card) => oaths.includes(card));
+    copy['ready'] = masked(ready, asBondi);
+  }
   return copy;
 }
 

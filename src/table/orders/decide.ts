@@ -46,9 +46,12 @@ export function decide(
   if (awaited.byHand === true || state === undefined) return {};
   // The decision that a plan couldn't settle is its owner's, whatever the policies say.
   if (book.plans.some((plan) => plan.dropped?.since === since)) return {};
-  const plan = book.plans.find(
-    (one) => one.dropped === undefined && one.after === undefined && one.state === state.name,
-  );
+  const plans = book.plans.filter((one) => one.dropped === undefined && one.after === undefined);
+  // What has begun goes on wherever its moves have led, unless something else came between.
+  const under = plans.find((one) => one.begun === true && one.state !== state.name);
+  const further = under === undefined ? undefined : byPlan(module, game, seat, under, since);
+  if (further?.decided !== undefined) return further;
+  const plan = plans.find((one) => one.state === state.name);
   if (plan !== undefined) return byPlan(module, game, seat, plan, since);
   const choices = game.choices(seat);
   const [only, ...others] = choices;

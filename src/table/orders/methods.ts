@@ -165,7 +165,10 @@ export function orderMethods(context: Context): OrderMethods {
       if (frame === undefined) return [];
       const copy = imagine(positions.module(row), position, seat, entropy.draw, frame);
       foresee(copy, seat, after);
-      const choices = copy.game.state()?.name === state ? copy.game.choices(seat) : [];
+      // What a move leads to is composed as well, as long as it is the same seat that is asked.
+      const isUnder = copy.copy.frames.length > position.frames.length && copy.copy.over === undefined;
+      const asked = isUnder && copy.game.waiting().includes(seat);
+      const choices = asked ? copy.game.choices(seat) : [];
       return choices.length === 0 ? [] : [{ state, choices: structuredClone(choices) }];
     },
 

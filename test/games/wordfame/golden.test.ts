@@ -5,7 +5,9 @@ import { wordfame } from '../../../src/games/wordfame/module.js';
 import { copyPosition, openGame, startGame, type Game } from '../../../src/kernel/game.js';
 import { makeMove, parseMove } from '../../../src/kernel/notation.js';
 import { drawer } from '../../../src/kernel/random.js';
-import type { G } from '../../../src/games/wordfame/model.js';
+import { SUPPORT, type G } from '../../../src/games/wordfame/model.js';
+import { EDGES, STATUTES } from '../../../src/games/wordfame/pack.js';
+import { thingMen } from '../../../src/games/wordfame/phases/council.js';
 import type { View } from '../../../src/games/wordfame/view-types.js';
 import type { Happening, Move, Over } from '../../../src/kernel/types.js';
 
@@ -103,4 +105,65 @@ describe('golden games', () => {
       expect(other).toEqual(log);
     },
   );
+
+  // W6.2 by post: nobody can tell from the log, or from the game, who lodged a ballot and who waited to be asked.
+  it.each(names)(
+    '%s comes out the same when all hear the others first, and when ballots come in from the last',
+    (name) => {
+      const { head, moves } = read(name);
+      const lodged = begin(head);
+      const heard = begin(head);
+      const log: Happening[] = [];
+      const other: Happening[] = [];
+      const left = moves.map((line) => line.split(': ') as [string, string]);
+      let ballots = 0;
+      let hears = 0;
+      for (let at = 0; at < left.length; at++) {
+        if (lodged.state()?.name !== 'ballot') {
+          const [seat, words] = left[at] ?? ['', ''];
+          const move = parseMove(words) ?? { verb: words, args: [] };
+          log.push(...lodged.apply(seat, move).happenings);
+          other.push(...heard.apply(seat, move).happenings);
+          continue;
+        }
+        const council = left.slice(at, at + lodged.waiting().length);
+        at += council.length - 1;
+        const votes = new Map(
+          council.map(([seat, words]) => [seat, parseMove(words) ?? { verb: words, args: [] }]),
+        );
+        for (const [seat, move] of [...votes].reverse()) log.push(...lodged.apply(seat, move).happenings);
+        for (const [seat, move] of votes) {
+          const mayHear = heard.choices(seat).some(({ verb }) => verb === 'hear');
+          hears += mayHear ? 1 : 0;
+          ballots += 1;
+          other.push(...heard.apply(seat, mayHear ? { verb: 'hear', args: [] } : move).happenings);
+        }
+        while (heard.state()?.name === 'vote') {
+          const [seat = ''] = heard.waiting();
+          // What a ballot said under its cases is, in person, what it came to.
+          other.push(...heard.apply(seat, voteIn(lodged, seat)).happenings);
+        }
+      }
+      expect(heard.position).toEqual(lodged.position);
+      expect(other).toEqual(log);
+      expect(ballots).toBeGreaterThan(0);
+      if (head.seats.length > 2) expect(hears).toBeGreaterThan(0);
+    },
+  );
 });
+
+/** What a seat's ballot has come to, as the table shows it. */
+function voteIn({ position: { g } }: Game<G, View>, seat: string): Move {
+  const who = g.seats.findIndex((one) => one === seat);
+  const vote = g.votes[who] ?? SUPPORT;
+  if (vote === SUPPORT) return { verb: 'support', args: [] };
+  const sides = g.away[who] ?? [];
+  const men: Record<string, number> = {};
+  for (const edge of sides) men[EDGES[edge]?.id ?? ''] = (men[EDGES[edge]?.id ?? ''] ?? 0) + 1;
+  const standing = Object.keys(thingMen(g, who)).length + Object.keys(men).length;
+  const bag = Object.entries(men)
+    .map(([id, n]) => (n === 1 ? id : `${n}*${id}`))
+    .join('+');
+  const all = sides.length;
+  return { verb: 'sue', args: [STATUTES[vote]?.id ?? '', standing > 1 ? bag : all] };
+}

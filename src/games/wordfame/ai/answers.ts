@@ -4,7 +4,7 @@ import { worthOf } from '../cards.js';
 import { countDistricts, menAt, ownerOf } from '../land.js';
 import { cardOf, COLOURS, districtAt, edgeAt, KINDS, STATUTES, statuteAt, THING, landOf } from '../pack.js';
 import { gothiOf, NONE, placeOf, SUPPORT, type Table } from '../model.js';
-import { councilStrength } from '../phases/council.js';
+import { councilStrength, votersBefore } from '../phases/council.js';
 import { isConflict, openConflicts, totalOf } from '../phases/feud.js';
 import { actionWorth, bestAttack, bestGift, feudWorth, fosterGains, gainsOf, type Eye } from './actions.js';
 import {
@@ -17,7 +17,8 @@ import {
   placeWorth,
   rivalry,
 } from './worth.js';
-import { bondiStrength, personaEffect } from '../cards.js';
+import { bondiStrength, ownVotes, personaEffect } from '../cards.js';
+import { matchMove } from '../../../kernel/notation.js';
 import type { Sight } from '../view-types.js';
 
 /** What a greedy player answers in each state, from what everybody may see and the own drawn cards. */
@@ -107,12 +108,11 @@ const propose: Answer = (mind) => {
   return word === undefined ? undefined : move('propose', word);
 };
 
-const vote: Answer = (mind) => {
+/** The suit that promises most, and what it is worth. */
+function bestSuit(mind: Mind): { readonly suit: Move | undefined; readonly worth: number } {
   const { g } = mind;
-  const waiting = g.votes.filter((one) => one < SUPPORT).length - 1;
-  const support = statuteWorth(mind, g.token, councilStrength(g, g.token) + 1 + 0.5 * waiting);
-  let found = move('support');
-  let most = support + 0.02;
+  let suit: Move | undefined;
+  let most = -Infinity;
   for (const { args } of having(mind, 'sue')) {
     const [statutes, men] = args;
     const bag = typeof men === 'object' && isBag(men) ? men : undefined;
@@ -124,10 +124,39 @@ const vote: Answer = (mind) => {
       const worth = statuteWorth(mind, at, councilStrength(g, at) + all) - (landless ? 4 : 0);
       if (worth <= most) continue;
       most = worth;
-      found = move('sue', id, bag === undefined ? all : makeBag(bag, bag.of));
+      suit = move('sue', id, bag === undefined ? all : makeBag(bag, bag.of));
     }
   }
-  return found;
+  return { suit, worth: most };
+}
+
+/** What supporting is worth, when so many support already and so many have still to vote. */
+const supportWorth = (mind: Mind, supporters: number, waiting: number): number =>
+  statuteWorth(mind, mind.g.token, ownVotes(mind.g, mind.g.token) + supporters + 1 + 0.5 * waiting) + 0.02;
+
+const supportersOf = ({ votes }: Table): number => votes.filter((one) => one === SUPPORT).length;
+
+const vote: Answer = (mind) => {
+  const { g } = mind;
+  const waiting = g.votes.filter((one) => one < SUPPORT).length - 1;
+  const { suit, worth } = bestSuit(mind);
+  return suit !== undefined && worth > supportWorth(mind, supportersOf(g), waiting) ? suit : move('support');
+};
+
+/** W6.2: what `vote` would say for each number of supporters, as a ballot: support from so many on, else the suit. */
+const ballot: Answer = (mind) => {
+  const { g, me } = mind;
+  const { suit, worth } = bestSuit(mind);
+  if (suit === undefined) return move('support');
+  const before = votersBefore(g, me);
+  const after = g.seats.length - 1 - before;
+  const enough = Array.from({ length: before }, (_, n) => n + 1).find(
+    (supporters) => worth <= supportWorth(mind, supporters, after),
+  );
+  if (enough === undefined) return suit;
+  if (enough === 1) return move('support');
+  const line = move('should', `supporters-${enough}`, 'support');
+  return matchMove(mind.choices, line) === undefined ? suit : { ...line, then: [suit] };
 };
 
 const settle: Answer = (mind) => {
@@ -408,6 +437,7 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
     return choice === undefined ? undefined : move('farm', colourIn(mind, choice.args[0]));
   },
   propose,
+  ballot,
   vote,
   settle,
   ride,

@@ -12,6 +12,8 @@ const STATE_OF_VERB: Readonly<Record<string, string>> = {
   stand: 'stand',
   farm: 'farm',
   propose: 'propose',
+  hear: 'ballot',
+  should: 'ballot',
   support: 'vote',
   subsume: 'settle',
   expand: 'settle',
@@ -45,7 +47,9 @@ export function greedyMove(
   if (only === undefined) throw new Error('there is nothing to choose from');
   const me = placeOf(sight.table, seat);
   const asked = sight.asked?.state ?? '';
-  const state = stateOf(choices) ?? asked;
+  // A ballot without any `hear` or `should` looks like a vote.
+  const found = stateOf(choices) ?? asked;
+  const state = asked === 'ballot' && found === 'vote' ? asked : found;
   // Vars of another state would mislead.
   const eyes = state === asked ? sight : { ...sight, asked: { state, vars: {} } };
   const answer = ANSWERS[state]?.({ g: sight.table, me, sight: eyes, choices });

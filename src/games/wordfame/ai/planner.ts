@@ -94,9 +94,10 @@ function rollout(
     const choices = game.choices(next);
     const [only] = choices;
     if (only === undefined) break;
-    const found = matchMove(choices, greedyMove(sightOf(position), next, choices, draw));
+    const answer = greedyMove(sightOf(position), next, choices, draw);
+    const found = matchMove(choices, answer);
     if (found === undefined) return undefined;
-    game.play(next, found.move);
+    game.play(next, answer.then === undefined ? found.move : { ...found.move, then: answer.then });
   }
   return judge(position, placeOf(position.g, seat));
 }
@@ -130,6 +131,14 @@ function candidates(choices: readonly Choice[], usual: Move, draw: (n: number) =
   return [...found.values()];
 }
 
+/** What others have lodged isn't known: in a playout they write their ballots themselves. */
+function unlodged(position: Position<G> | undefined, seat: string): Position<G> | undefined {
+  const top = position?.frames.at(-1);
+  if (top?.answers !== undefined)
+    top.answers = Object.fromEntries(Object.entries(top.answers).filter(([who]) => who === seat));
+  return position;
+}
+
 export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepGoing }) => {
   const usualMove = greedy({ view, seat, choices, draw });
   if (PLAIN.has(view.asked?.state ?? '') || imagine(view, draw) === undefined) return usualMove;
@@ -139,7 +148,7 @@ export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepG
     moves,
     playouts,
     keepGoing,
-    imagine: () => imagine(view, draw),
+    imagine: () => unlodged(imagine(view, draw), seat),
     rollout: (world, move, luck) => rollout(world, seat, move, luck, keepGoing),
     draw,
   });

@@ -1,4 +1,5 @@
-import type { Bag, Ctx, Json, Procedure, Parameter, State, Value } from '../../../kernel/types.js';
+import { makeMove, movesOf, parseMove } from '../../../kernel/notation.js';
+import type { Bag, Ctx, Json, Offer, Procedure, Parameter, State, Value } from '../../../kernel/types.js';
 import { parseBag } from '../../../kernel/parameters.js';
 import { ownVotes, personaEffect } from '../cards.js';
 import { addMen, land, menAt } from '../land.js';
@@ -67,47 +68,140 @@ export function suable(g: Pick<G, 'token'>): number[] {
 const nextVoter = (g: G): number | undefined =>
   clockwise(g, g.speaker + 1).find((who) => g.votes[who] === UNDECIDED);
 
-/** W6.2: clockwise from the Lawspeaker's left; nobody abstains (WF12). */
+/** What a suit may name: statutes, and men by number or, where they stand on several sides, by side (W6.6). */
+function suits(g: G, who: number): readonly [Parameter, Parameter] | undefined {
+  const men = thingMen(g, who);
+  const sides = Object.keys(men);
+  const total = Object.values(men).reduce((sum, n) => sum + n, 0);
+  if (sides.length === 0) return undefined;
+  const statutes = { name: 'statute', oneOf: suable(g).map((statute) => statuteOf(statute).id) };
+  const bag: Bag = { name: 'men', of: men, min: 1, max: total };
+  return [statutes, sides.length === 1 ? upTo('men', total) : bag];
+}
+
+function offerVotes(g: G, who: number, offer: Offer): void {
+  offer.can('support');
+  const open = suits(g, who);
+  if (open !== undefined) offer.can('sue', ...open);
+  if (!offer.explain) return;
+  const named = suable(g);
+  const many: Parameter = open?.[1] ?? { name: 'men', min: 1, max: 12 };
+  const any: Parameter = typeof many === 'object' && 'of' in many ? many : { name: 'men', min: 1, max: 12 };
+  STATUTES.forEach((one, at) => {
+    if (named.includes(at)) {
+      if (open === undefined) offer.cannot('sue', [one.id, any], 'WF12', 'sue.nobody');
+      return;
+    }
+    const same = one.law === statuteOf(g.token).law;
+    offer.cannot('sue', [one.id, any], same ? 'WF13' : 'W6.3', same ? 'sue.same-law' : 'sue.too-high');
+  });
+}
+
+/** W6.2: clockwise from the Lawspeaker's left; nobody abstains (WF12). With `who` one of them alone. */
 const vote: State<G> = {
   rule: 'W6.2',
   seats: (c) => {
     const who = c.vars['who'] === undefined ? nextVoter(c.g) : Number(c.vars['who']);
-    return who === undefined ? [] : [seatOf(c.g, who)];
+    return who === undefined || c.g.votes[who] !== UNDECIDED ? [] : [seatOf(c.g, who)];
   },
-  choices: (c, seat, offer) => {
-    const who = placeOf(c.g, seat);
-    offer.can('support');
-    const men = thingMen(c.g, who);
-    const sides = Object.keys(men);
-    const total = Object.values(men).reduce((sum, n) => sum + n, 0);
-    const open = suable(c.g);
-    const ids = open.map((statute) => statuteOf(statute).id);
-    if (sides.length === 1) offer.can('sue', { name: 'statute', oneOf: ids }, upTo('men', total));
-    else if (sides.length > 1) {
-      // Who has men on several sides says from which they come, for they return there (W6.6).
-      const bag: Bag = { name: 'men', of: men, min: 1, max: total };
-      offer.can('sue', { name: 'statute', oneOf: ids }, bag);
-    }
-    if (!offer.explain) return;
-    const many: Parameter =
-      sides.length > 1 ? { name: 'men', of: men, min: 1, max: total } : { name: 'men', min: 1, max: 12 };
-    STATUTES.forEach((one, at) => {
-      if (open.includes(at)) {
-        if (total === 0) offer.cannot('sue', [one.id, many], 'WF12', 'sue.nobody');
-        return;
-      }
-      const same = one.law === statuteOf(c.g.token).law;
-      offer.cannot('sue', [one.id, many], same ? 'WF13' : 'W6.3', same ? 'sue.same-law' : 'sue.too-high');
-    });
-  },
+  choices: (c, seat, offer) => offerVotes(c.g, placeOf(c.g, seat), offer),
   verbs: {
-    support: (c, seat) => {
-      c.g.votes[placeOf(c.g, seat)] = SUPPORT;
-      c.say('council.supported', { gothi: seat });
-    },
+    support: (c, seat) => support(c, placeOf(c.g, seat)),
     sue: (c, seat, [id, men]) => sue(c, placeOf(c.g, seat), String(id), men ?? 1),
   },
 };
+
+function support(c: Ctx<G>, who: number): void {
+  c.g.votes[who] = SUPPORT;
+  c.say('council.supported', { gothi: seatOf(c.g, who) });
+}
+
+/** Lines of a ballot before the last. */
+const MOST_LINES = 3;
+
+/** How many have voted by the time it is somebody's turn, the Lawspeaker among them. */
+export const votersBefore = (g: Table, who: number): number => clockwise(g, g.speaker).indexOf(who);
+
+/** What a line of a ballot may wait for: so many supporters, or a suit for a statute, as whoever votes there would see. */
+function casesFor(g: G, who: number): readonly string[] {
+  const before = votersBefore(g, who);
+  if (before < 2) return [];
+  const cases = Array.from({ length: before - 1 }, (_, n) => `supporters-${n + 2}`);
+  return [...cases, ...suable(g).map((statute) => `sued-${statuteOf(statute).id}`)];
+}
+
+/** Does a line's case hold, as the votes lie when it is opened? */
+function caseHolds({ votes }: Table, word: string): boolean {
+  const sued = statuteAt.get(word.replace(/^sued-/u, ''));
+  if (sued !== undefined) return votes.includes(sued);
+  return votes.filter((one) => one === SUPPORT).length >= Number(word.replace('supporters-', ''));
+}
+
+/**
+ * W6.2 by post: everybody lodges a ballot, at once and in any order, and they are opened clockwise, each when it is its
+ * turn. Read from the top, the first line whose case holds then is the vote; `hear` is to be asked in person after the
+ * others. Nobody learns which line it was, and nobody votes on more than they would have seen.
+ */
+const ballot: State<G> = {
+  rule: 'W6.2',
+  sealed: true,
+  closes: ['support', 'sue', 'hear'],
+  seats: (c) =>
+    clockwise(c.g, c.g.speaker + 1).flatMap((who) =>
+      // Whoever has no men there can but support, and isn't asked.
+      c.g.votes[who] === UNDECIDED && suits(c.g, who) !== undefined ? [seatOf(c.g, who)] : [],
+    ),
+  choices: (c, seat, offer) => {
+    const who = placeOf(c.g, seat);
+    offerVotes(c.g, who, offer);
+    const open = suits(c.g, who);
+    const cases = casesFor(c.g, who);
+    // The first to vote hears nobody.
+    if (open === undefined || cases.length === 0) return;
+    offer.can('hear');
+    const had = offer.composed.map(({ args }) => args[0]);
+    const oneOf = cases.filter((word) => !had.includes(word));
+    if (had.length >= MOST_LINES || oneOf.length === 0) return;
+    offer.can('should', { name: 'case', oneOf }, 'support');
+    offer.can('should', { name: 'case', oneOf }, 'sue', ...open);
+  },
+  verbs: {},
+  resolve: (c, answers) => {
+    c.up['ballots'] = Object.fromEntries(
+      Object.entries(answers).map(([seat, answer]) => [seat, movesOf(answer).map(makeMove)]),
+    );
+  },
+};
+
+/** Lodged ballots that have not been opened yet: lines in notation by seat. */
+export type Ballots = Readonly<Record<string, readonly string[]>>;
+
+/** The vote that a ballot comes to when it is opened: its verb and what a suit names. */
+function opened(g: Table, lines: readonly string[]): readonly Value[] {
+  for (const line of lines) {
+    const { verb, args } = parseMove(line) ?? { verb: 'hear', args: [] };
+    if (verb !== 'should') return [verb, ...args];
+    const [word, ...voted] = args;
+    if (caseHolds(g, String(word))) return voted;
+  }
+  return ['hear'];
+}
+
+/** The next ballot is opened; whoever wants to hear the others, or has lodged none, is asked. */
+function openNext(c: Ctx<G>): void {
+  const who = nextVoter(c.g);
+  if (who === undefined) {
+    delete c.vars['ballots'];
+    return;
+  }
+  c.goto('open');
+  const { [seatOf(c.g, who)]: lines = [], ...rest } = (c.vars['ballots'] ?? {}) as Ballots;
+  c.vars['ballots'] = rest as Json;
+  const [verb, id, men] = opened(c.g, lines);
+  if (verb === 'support') support(c, who);
+  else if (verb === 'sue') sue(c, who, String(id), men ?? 1);
+  else c.enter('vote', { who });
+}
 
 /** WF16: men who sue lie on the Law, away from the map, until the Council is over. */
 function sue(c: Ctx<G>, who: number, id: string, given: Value): void {
@@ -172,9 +266,10 @@ const council: Procedure<G> = [
       c.g.phase = 'council';
       c.g.votes = c.g.seats.map(() => UNDECIDED);
       c.enter('propose');
-      c.enter('vote');
     },
   },
+  { label: 'ballots', run: (c) => c.enter('ballot') },
+  { label: 'open', run: openNext },
   {
     label: 'order',
     run: (c) => {
@@ -210,4 +305,4 @@ const council: Procedure<G> = [
 ];
 
 export const procedures: Readonly<Record<string, Procedure<G>>> = { council };
-export const states: Readonly<Record<string, State<G>>> = { propose, vote };
+export const states: Readonly<Record<string, State<G>>> = { propose, ballot, vote };

@@ -9,8 +9,13 @@ import { beginAction } from './action.js';
 
 /** Bondi that have not acted and were in the Oaths when the turn began (WF31). */
 const readyIn = (c: Ctx<G>): number[] => {
-  const { oaths } = gothiOf(c.g, Number(c.vars['who']));
-  return (c.vars['ready'] as number[]).filter((card) => oaths.includes(card));
+  const who = Number(c.vars['who']);
+  const { oaths } = gothiOf(c.g, who);
+  const ready = c.vars['ready'] as number[] | undefined;
+  // Whoever plans ahead begins the turn with what lies there then.
+  return ready === undefined
+    ? oaths.filter((card) => cardOf(card).colour === c.g.took[who])
+    : ready.filter((card) => oaths.includes(card));
 };
 
 function act(c: Ctx<G>, action: Action, by: 'bondi' | 'home'): void {
@@ -48,13 +53,14 @@ const sheep: State<G> = {
   },
   verbs: {
     bondi: (c, _seat, [word]) => {
-      const ready = c.vars['ready'] as number[];
-      const card = readyIn(c).find((one) => cardOf(one).bondi === word);
+      const ready = readyIn(c);
+      const card = ready.find((one) => cardOf(one).bondi === word);
       if (card === undefined) return;
-      ready.splice(ready.indexOf(card), 1);
+      c.vars['ready'] = ready.filter((one) => one !== card);
       act(c, cardOf(card).action, 'bondi');
     },
     home: (c, _seat, [action]) => {
+      c.vars['ready'] = readyIn(c);
       c.vars['home'] = true;
       if (isAction(String(action))) act(c, String(action) as Action, 'home');
     },

@@ -10,12 +10,27 @@ export interface PackWords {
   readonly laws: Readonly<Record<string, string>>;
   readonly side: (district: string) => string;
   readonly coast: (district: string) => string;
+  /** What a line of a ballot waits for. */
+  readonly supporters: (n: number) => string;
+  readonly sued: (statute: string) => string;
 }
+
+/** The most gothar who can have voted before the last one. */
+const MOST_SUPPORTERS = 5;
 
 /** Marks that tell the colours apart without colour. */
 export const MARKS: Readonly<Record<string, string>> = { iron: '▲', wool: '●', shore: '■', field: '◆' };
 
-export function packNames({ colours, goods, actions, laws, side, coast }: PackWords): Texts {
+export function packNames({
+  colours,
+  goods,
+  actions,
+  laws,
+  side,
+  coast,
+  supporters,
+  sued,
+}: PackWords): Texts {
   const names: Record<string, string> = {};
   for (const { good, bondi, word, worth, action } of CARDS) {
     const colour = good.slice(0, good.indexOf('-'));
@@ -24,8 +39,12 @@ export function packNames({ colours, goods, actions, laws, side, coast }: PackWo
     names[`name.${bondi}`] = `${colours[colour] ?? ''} ${mark} ${actions[action] ?? ''}`;
     names[`name.${word}`] = `${colours[colour] ?? ''} ${mark} ${actions[action] ?? ''} ${worth}`;
   }
-  for (const { id, law, level, action } of STATUTES)
-    names[`name.${id}`] = `${laws[LAWS[law]?.id ?? ''] ?? ''} ${level}: ${actions[action] ?? ''}`;
+  for (const { id, law, level, action } of STATUTES) {
+    const statute = `${laws[LAWS[law]?.id ?? ''] ?? ''} ${level}: ${actions[action] ?? ''}`;
+    names[`name.${id}`] = statute;
+    names[`name.sued-${id}`] = sued(statute);
+  }
+  for (let n = 2; n <= MOST_SUPPORTERS; n++) names[`name.supporters-${n}`] = supporters(n);
   for (const { id, name } of DISTRICTS) names[`name.${id}`] = name;
   // An edge between two Districts is named by both by itself.
   for (const { id, a, b } of EDGES) {

@@ -23,6 +23,8 @@ export const names: Texts = {
     },
     side: (district) => `Thingvellir bei ${district}`,
     coast: (district) => `Küste von ${district}`,
+    supporters: (n) => `${n} oder mehr zustimmen`,
+    sued: (statute) => `jemand ${statute} einklagt`,
   }),
   ...Object.fromEntries(Object.entries(actions).map(([id, name]) => [`name.${id}`, name])),
   'name.wordfame': 'Nachruhm',

@@ -54,4 +54,10 @@ export const policies: Texts = {
   'condition.mine': '{thing} ist dein',
   'condition.goods': 'du hast {thing} Güter oder mehr',
   'condition.lands': 'du hast {thing} Bezirke oder mehr',
+  'policy.vote.hear': 'Die anderen erst hören',
+  'policy.feud.up-to-1': 'Höchstens 1 Gut, wo es die Führung bringt',
+  'policy.feud.up-to-2': 'Höchstens 2 Güter, wo sie die Führung bringen',
+  'policy.feud.up-to-3': 'Höchstens 3 Güter, wo sie die Führung bringen',
+  'policy.opening': 'Dein erster Mann, und ein Hof zu Beginn',
+  'policy.opening.best': 'Was auf den ersten Blick am besten ist',
 };

@@ -111,4 +111,15 @@ export const verbs: Texts = {
   'ask.raze': 'Niemand ist mehr zu erschlagen: Du darfst einen Hof niederreißen',
   'ask.claim': 'Buße für deine Erschlagenen: Fordere Güter der anderen Seite',
   'ask.sheep': 'Schafsuche: Handle mit deinen Bonden und deinem Stammsitz',
+  'ask.ballot':
+    'Gib deine Stimme ab: zustimmen oder mit Thingleuten klagen. Geöffnet wird im Uhrzeigersinn; mit „Falls“ sagst du, was von denen vor dir abhängt, oder du hörst sie erst an',
+  'verb.should': 'Falls …',
+  'verb.should.help':
+    'Eine Zeile, die nur gilt, wenn ihr Fall beim Öffnen zutrifft; am Ende steht, was du sonst tust',
+  'verb.hear': 'Die anderen erst hören',
+  'verb.hear.help': 'Du wirst gefragt, wenn du mit der Stimme dran bist',
+  'arg.case': 'fall',
+  'arg.answer': 'antwort',
+  'name.support': 'zustimmen',
+  'name.sue': 'klagen',
 };

@@ -18,6 +18,8 @@ export const names: Texts = {
     laws: { killings: 'Killings', claims: 'Land-claims', seafaring: 'Seafaring', fellowship: 'Fellowship' },
     side: (district) => `Thingvellir, ${district} side`,
     coast: (district) => `coast of ${district}`,
+    supporters: (n) => `${n} or more support`,
+    sued: (statute) => `somebody sues ${statute}`,
   }),
   ...Object.fromEntries(Object.entries(actions).map(([id, name]) => [`name.${id}`, name])),
   'name.wordfame': 'Wordfame',

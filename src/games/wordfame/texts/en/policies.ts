@@ -54,4 +54,10 @@ export const policies: Texts = {
   'condition.mine': '{thing} is yours',
   'condition.goods': 'you have {thing} Goods or more',
   'condition.lands': 'you have {thing} Districts or more',
+  'policy.vote.hear': 'Hear the others first',
+  'policy.feud.up-to-1': 'At most 1 Good, where it takes the lead',
+  'policy.feud.up-to-2': 'At most 2 Goods, where they take the lead',
+  'policy.feud.up-to-3': 'At most 3 Goods, where they take the lead',
+  'policy.opening': 'Your first man, and a farm at the start',
+  'policy.opening.best': 'What looks best at once',
 };

@@ -106,4 +106,15 @@ export const verbs: Texts = {
   'ask.raze': 'Nobody is left to slay: you may raze a farm',
   'ask.claim': 'Compensation for your slain: claim Goods of the other side',
   'ask.sheep': 'Hunting for Sheep: act with your Bondi and your Home Stead',
+  'ask.ballot':
+    'Lodge your ballot: support, or sue with Thingmen. Ballots are opened clockwise; say “if” for what depends on those before you, or hear them first',
+  'verb.should': 'If …',
+  'verb.should.help':
+    'A line that counts only where its case holds when your ballot is opened; end with what else you do',
+  'verb.hear': 'Hear the others first',
+  'verb.hear.help': 'You are asked again when it is your turn to vote',
+  'arg.case': 'case',
+  'arg.answer': 'answer',
+  'name.support': 'support',
+  'name.sue': 'sue',
 };
