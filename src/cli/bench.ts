@@ -16,18 +16,27 @@ export function addBench(program: Command): void {
     .addArgument(
       new Argument(
         '[what]',
-        '`load`: a busy evening through the real client and the local Discord; `taps`: presses per player and turn',
-      ).choices(['load', 'taps']),
+        '`load`: a busy evening through the real client and the local Discord; `taps`: presses per player and turn; `posts`: messages that a game puts into its channel',
+      ).choices(['load', 'taps', 'posts']),
     )
     .option('--json', 'the last line is JSON', false)
-    .option('--games <n>', 'load: running games in the store (1000); taps: games of each (50)', whole(1))
+    .option(
+      '--games <n>',
+      'load: running games in the store (1000); taps, posts: games of each (50, 3)',
+      whole(1),
+    )
     .option('--rate <n>', 'load: interactions a second', whole(1, 1000), 50)
     .option('--seconds <n>', 'load: for how long', whole(1), 120)
-    .option('--seed <n>', 'load, taps: the same seed draws the same', whole(0, 2 ** 31 - 1), 1)
-    .action(async (what: 'load' | 'taps' | undefined, given: Given) => {
+    .option('--seed <n>', 'load, taps, posts: the same seed draws the same', whole(0, 2 ** 31 - 1), 1)
+    .action(async (what: 'load' | 'taps' | 'posts' | undefined, given: Given) => {
       if (what === 'taps') {
         const { runTaps } = await import('../../bench/taps.js');
         runTaps({ ...given, games: given.games ?? 50 });
+        return;
+      }
+      if (what === 'posts') {
+        const { runPosts } = await import('../../bench/posts.js');
+        await runPosts({ ...given, games: given.games ?? 3 });
         return;
       }
       if (what === 'load') {

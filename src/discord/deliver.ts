@@ -8,6 +8,7 @@ import { clip, LIMITS } from './limits.js';
 import { linkButton, type Picture, type Post, post, rows, words } from './post.js';
 import { livingStatus, pinStatus } from './living-status.js';
 import { callPost } from './posts/call.js';
+import { digestLines } from './posts/digest.js';
 import { finalPost } from './posts/end.js';
 import { latePost } from './posts/late.js';
 import { lobbyPost, placeLines } from './posts/lobby.js';
@@ -100,8 +101,10 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
       const pictures = isLate ? [] : await drawn(bot, row, draw);
       const groups = await outbox.phases(row.game, body.from, body.to, isOpening ? undefined : body.phases);
       const tell = tellerOf(bot, card, card.language);
+      const digest = body.ends === undefined ? [] : await digestLines(bot, card, tell, body.ends, body.to);
+      const opening = isOpening ? placeLines(bot, card) : [];
       return once(bot, sender, row, [
-        phasePost(card, moduleOf(bot, card), tell, groups, pictures, isOpening ? placeLines(bot, card) : []),
+        phasePost(card, moduleOf(bot, card), tell, { groups, pictures, opening, digest }),
       ]);
     }
     case 'final': {

@@ -498,6 +498,13 @@ export interface Packs {
   readonly texts: (key: string) => Readonly<Record<string, Texts>> | undefined;
 }
 
+/** People of a seat that died, and what it tried in vain. */
+export interface Setback {
+  readonly seat: Seat;
+  readonly deaths?: number;
+  readonly failures?: number;
+}
+
 /** Figures of each seat at a moment, taken from a view so that nothing hidden gets in. */
 export interface Timeline<View> {
   /** Ids of what is measured, in order; texts `measure.<id>`. */
@@ -597,6 +604,8 @@ export interface GameModule<G, View> {
   readonly metrics?: GameMetrics<G>;
   readonly coverage?: CoverageGoals;
   readonly tutorial?: Tutorial;
+  /** What a turn's report counts of a happening: who died, what failed. */
+  readonly setbacks?: (happening: Happening) => readonly Setback[];
   /** What is drawn as curves over the turns, and told as the parts of the score. */
   readonly timeline?: Timeline<View>;
   /**

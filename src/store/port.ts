@@ -76,10 +76,20 @@ export interface GameFields {
   readonly commitment: string | null;
   readonly phaseFrom: number;
   readonly chronicled: number;
+  readonly untold: UntoldRow | null;
   readonly over: Over | null;
   readonly fault: string | null;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
+}
+
+/** Phases that have resolved since a message told of some. */
+export interface UntoldRow {
+  /** The last event before them. */
+  readonly from: number;
+  readonly phases: readonly { readonly turn: number; readonly phase: string }[];
+  /** How much happened that a short report tells. */
+  readonly news: number;
 }
 
 export interface NewGame extends GameFields {

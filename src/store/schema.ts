@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Happening, Json, Over } from '../kernel/types.js';
-import type { EventMark, ForcedMove, AwaitedRow, PostBodyRow } from './port.js';
+import type { EventMark, ForcedMove, AwaitedRow, PostBodyRow, UntoldRow } from './port.js';
 
 /** Times are ms since 1970, JSON is text. `migrations/` is generated from this file. */
 
@@ -36,6 +36,8 @@ export const games = sqliteTable(
     /** The last event before the present phase, and the last one that the thread's chronicle tells. */
     phaseFrom: integer('phase_from').notNull(),
     chronicled: integer('chronicled').notNull(),
+    /** Phases that have resolved and that no message tells yet. */
+    untold: text('untold', { mode: 'json' }).$type<UntoldRow>(),
     over: text('over', { mode: 'json' }).$type<Over>(),
     fault: text('fault'),
     createdAt: integer('created_at').notNull(),

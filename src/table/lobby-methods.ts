@@ -115,6 +115,7 @@ export function lobbyMethods(
           ...promiseOf({ seed: null, commitment: null }, entropy),
           phaseFrom: -1,
           chronicled: -1,
+          untold: null,
           over: null,
           fault: null,
           createdAt: clock(),

@@ -1,4 +1,4 @@
-import type { GameRow, AwaitedRow, NewPost, NewProposal } from '../store/port.js';
+import type { GameRow, AwaitedRow, NewPost, NewProposal, UntoldRow } from '../store/port.js';
 import type { TableText } from './texts.js';
 import { LIVING, type LateSeat, type PostBody, type PostKind } from './types.js';
 import type { Json, Seat } from '../kernel/types.js';
@@ -28,12 +28,9 @@ export function newMembersPost(left: string | null): NewPost {
   return post('thread', { kind: 'members', ...(left === null ? {} : { left }) });
 }
 
-export function newPhasePost(
-  from: number,
-  to: number,
-  phases: readonly { readonly turn: number; readonly phase: string }[],
-): NewPost {
-  return post('channel', { kind: 'phase', from, to, phases });
+/** @param ends the turn that ends with these phases */
+export function newPhasePost({ from, phases }: UntoldRow, to: number, ends?: number): NewPost {
+  return post('channel', { kind: 'phase', from, to, phases, ...(ends === undefined ? {} : { ends }) });
 }
 
 export function newChroniclePost(from: number, to: number): NewPost {

@@ -18,10 +18,10 @@ import { digestOf } from './digest.js';
 import { rowAfter } from './row.js';
 import { SAVED_EVERY, type AnyGame } from './positions.js';
 import { newChroniclePost, newFinalPost, newPhasePost, newSagaPost, statusAndCall } from './posts.js';
+import { untoldAfter } from './untold.js';
 import type { EventKind } from './types.js';
 
-/** The phase that set-up belongs to; the first phase post tells it. */
-export const START_PHASE = 'start';
+export { START_PHASE } from './untold.js';
 
 /** An event about to be written, on a game that has already changed. */
 export interface Step {
@@ -99,7 +99,16 @@ export function stepWrite(module: AnyModule, row: GameRow, game: AnyGame, step: 
   const stage = step.fields?.stage ?? (over === null ? row.stage : 'finished');
   const settled = stage !== 'running' || !awaited.some(({ seat }) => isAi(places, seat));
   const quietly = step.secret === true && happenings.every((happening) => happening.to !== undefined);
-  const tell = (settled || resolved.length > 0) && !quietly;
+  const untold = untoldAfter(module, row, {
+    seq,
+    resolved,
+    happenings,
+    turn: moment.turn,
+    over: over !== null,
+    settled: settled || !places.some(({ person }) => person !== null),
+    ...(step.backTo === undefined ? {} : { backTo: step.backTo }),
+  });
+  const tell = (settled || untold.due !== undefined) && !quietly;
   const fields: Partial<GameFields> = {
     seq,
     stage,
@@ -108,6 +117,7 @@ export function stepWrite(module: AnyModule, row: GameRow, game: AnyGame, step: 
     phase: moment.phase,
     awaited,
     phaseFrom,
+    untold: untold.kept,
     over,
     ...(tell ? { chronicled: seq } : {}),
     ...(over === null ? {} : { endedAt: at }),
@@ -117,7 +127,7 @@ export function stepWrite(module: AnyModule, row: GameRow, game: AnyGame, step: 
 
   const posts: NewPost[] = [...(step.posts ?? [])];
   if (tell) posts.push(newChroniclePost(row.chronicled, seq));
-  if (resolved.length > 0) posts.push(newPhasePost(row.phaseFrom, seq, resolved));
+  if (untold.due !== undefined) posts.push(newPhasePost(untold.due, seq, untold.ends));
   if (over !== null && row.over === null) posts.push(newFinalPost(seq), newSagaPost(seq));
   if (settled) posts.push(...statusAndCall(next, step.quiet === undefined ? [] : [step.quiet]));
 

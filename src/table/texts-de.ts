@@ -80,7 +80,7 @@ export const tableGerman: Texts = {
   // Notices.
   'table.rewound': 'Der Gastgeber hat das Spiel auf Ereignis {to} zurückgesetzt.',
   'table.verbosity':
-    'Der Gastgeber hat geändert, was im Kanal erzählt wird: {verbosity, select, quiet {Aufrufe und der Stand} full {alles} other {Aufrufe und was jede Phase brachte}}.',
+    'Der Gastgeber hat geändert, was im Kanal erzählt wird: {verbosity, select, quiet {Aufrufe und der Stand} turns {Aufrufe und was jede Runde brachte} full {alles} other {Aufrufe und was jede Phase brachte}}.',
   'table.paused': 'Der Tisch hat eine Pause beschlossen. Bis es weitergeht, wird auf niemanden gewartet.',
   'table.resumed': 'Das Spiel geht weiter. Was von jeder Frist übrig war, zählt ab jetzt.',
   'table.extended':

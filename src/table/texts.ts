@@ -76,7 +76,7 @@ const en = {
   // Notices.
   'table.rewound': 'The host took the game back to event {to}.',
   'table.verbosity':
-    'The host changed what is told in the channel: {verbosity, select, quiet {calls and where things stand} full {everything} other {calls and what each phase brought}}.',
+    'The host changed what is told in the channel: {verbosity, select, quiet {calls and where things stand} turns {calls and what each turn brought} full {everything} other {calls and what each phase brought}}.',
   'table.paused': 'The table has agreed to pause. Nobody is waited for until it goes on.',
   'table.resumed': 'The game goes on. What was left of each deadline counts from now.',
   'table.extended': 'The table gives more time: whoever is waited for has a whole decision’s time from now.',

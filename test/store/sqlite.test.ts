@@ -30,6 +30,7 @@ const newGame: NewGame = {
   commitment: null,
   phaseFrom: -1,
   chronicled: -1,
+  untold: null,
   over: null,
   fault: null,
   createdAt: 1,

@@ -1,7 +1,7 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Entry, GameCard, PhaseGroup } from '../../table/types.js';
 import { type AnyModule, phaseName, titleOf, turnName } from '../bot.js';
-import { galleries, type Part, type Picture, type Post, post, words } from '../post.js';
+import { galleries, line, type Part, type Picture, type Post, post, words } from '../post.js';
 
 /** What happened, told in lines: the short report of a phase, and the chronicle of the thread. */
 
@@ -15,14 +15,22 @@ function isHeadline(module: AnyModule | undefined, key: string): boolean {
   return headlines === undefined || headlines.some((start) => key.startsWith(start));
 }
 
-/** The report of phases that have resolved: one message, the pictures below each other, a few lines; `opening` at the very start. */
+/** What a report of phases is made of. */
+export interface PhaseReport {
+  readonly groups: readonly PhaseGroup[];
+  readonly pictures: readonly Picture[];
+  /** Who sits where, at the very start. */
+  readonly opening?: readonly string[];
+  /** What the turn that ended brought each seat. */
+  readonly digest?: readonly string[];
+}
+
+/** The report of phases that have resolved: one message, the pictures below each other, a few lines. */
 export function phasePost(
   card: GameCard,
   module: AnyModule | undefined,
   tell: Teller,
-  groups: readonly PhaseGroup[],
-  pictures: readonly Picture[],
-  opening: readonly string[] = [],
+  { groups, pictures, opening = [], digest = [] }: PhaseReport,
 ): Post {
   const last = groups.at(-1);
   const what =
@@ -33,6 +41,7 @@ export function phasePost(
   parts.push(...galleries(pictures));
   const told = groups.length === 0 && opening.length > 0 ? '' : phaseLines(card, module, tell, groups);
   parts.push(words([...opening, told].filter((text) => text !== '').join('\n')));
+  if (digest.length > 0) parts.push(line(), words(digest.join('\n')));
   return post(parts, { files: pictures, silent: true, colour: 0x6f8fa8 });
 }
 

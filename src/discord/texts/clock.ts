@@ -17,6 +17,7 @@ const en: Texts = {
   'bot.missed.ai': 'After a missed deadline the AI plays that one decision',
   'bot.missed.wait': 'After a missed deadline the game waits',
   'bot.verbosity.quiet': 'Told here: calls and where things stand; the rest in the thread',
+  'bot.verbosity.turns': 'Told here: calls, and what each turn brought when it ends; the rest in the thread',
   'bot.verbosity.normal': 'Told here: calls and what each phase brought; every step in the thread',
   'bot.verbosity.full': 'Told here: everything',
   'bot.agreement':
@@ -75,6 +76,8 @@ const de: Texts = {
   'bot.missed.ai': 'Nach einer versäumten Frist trifft die KI diese eine Entscheidung',
   'bot.missed.wait': 'Nach einer versäumten Frist wartet das Spiel',
   'bot.verbosity.quiet': 'Hier erzählt: Aufrufe und der Stand; alles andere im Thread',
+  'bot.verbosity.turns':
+    'Hier erzählt: Aufrufe, und was jede Runde brachte, wenn sie endet; alles andere im Thread',
   'bot.verbosity.normal': 'Hier erzählt: Aufrufe und was jede Phase brachte; jeder Schritt im Thread',
   'bot.verbosity.full': 'Hier erzählt: alles',
   'bot.agreement':

@@ -10,6 +10,9 @@ const en = {
   'bot.panel.pieces-wrong': '**{bag}** can’t be it. Choose again.',
   'bot.panel.number': '{what}: **{n}**\n-# {min} to {max}',
   'bot.panel.take': 'Take {n}',
+  'bot.digest.title': '**{turn} is over**',
+  'bot.digest.deaths': '{n, plural, one {one death} other {# deaths}}',
+  'bot.digest.failures': '{n, plural, one {one failure} other {# failures}}',
 } as const satisfies Texts;
 
 const de: Readonly<Record<keyof typeof en, string>> = {
@@ -20,6 +23,9 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   'bot.panel.pieces-wrong': '**{bag}** geht nicht. Wähle noch einmal.',
   'bot.panel.number': '{what}: **{n}**\n-# {min} bis {max}',
   'bot.panel.take': '{n} nehmen',
+  'bot.digest.title': '**{turn} ist vorbei**',
+  'bot.digest.deaths': '{n, plural, one {ein Todesfall} other {# Todesfälle}}',
+  'bot.digest.failures': '{n, plural, one {ein Fehlschlag} other {# Fehlschläge}}',
 };
 
 export const panelTexts = { en, de };

@@ -15,6 +15,7 @@ import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
+import { setbacks } from './setbacks.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
 import { german } from './texts/de/index.js';
@@ -87,6 +88,7 @@ export const glacier: GameModule<G, View> = {
   metrics,
   coverage,
   tutorial,
+  setbacks,
   timeline: {
     measures: ['members', 'trophies'],
     of: (view, seat, measure) => {

@@ -21,6 +21,7 @@ import { reshuffle } from './reshuffle.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { HANDICAPS, NO_HANDICAP } from './handicap.js';
+import { setbacks } from './setbacks.js';
 import { setup } from './setup.js';
 import { german } from './texts/de/index.js';
 import { english } from './texts/en/index.js';
@@ -160,6 +161,7 @@ export const greenland: GameModule<G, View> = {
   metrics,
   coverage,
   tutorial,
+  setbacks,
   timeline: {
     measures: ['population', 'points'],
     of: (view, seat, measure) => {

@@ -16,6 +16,7 @@ import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
+import { setbacks } from './setbacks.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
 import { settlersTexts } from './texts/index.js';
@@ -90,6 +91,7 @@ export const settlers: GameModule<G, View> = {
   metrics,
   coverage,
   tutorial,
+  setbacks,
   timeline: {
     measures: ['silver', 'people', 'animals', 'food', 'soil'],
     of: (view, seat, measure) => {

@@ -16,6 +16,7 @@ import { ahead, CONDITIONS, POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
+import { setbacks } from './setbacks.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
 import { german } from './texts/de/index.js';
@@ -101,6 +102,7 @@ export const wordfame: GameModule<G, View> = {
   metrics,
   coverage,
   tutorial,
+  setbacks,
   timeline: {
     measures: ['fame', 'farms', 'districts'],
     of: ({ table }, seat, measure) => {

@@ -33,7 +33,7 @@ export type Pace = (typeof PACES)[number];
 export const MISSED = ['ask', 'ai', 'wait'] as const;
 
 /** How much of what happens is told in the channel; the rest is in the thread. */
-export const VERBOSITIES = ['quiet', 'normal', 'full'] as const;
+export const VERBOSITIES = ['quiet', 'turns', 'normal', 'full'] as const;
 
 /** What everybody who sits down agrees to, besides the pace. */
 export interface Agreement {

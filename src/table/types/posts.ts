@@ -33,6 +33,8 @@ export type PostBody =
       readonly from: number;
       readonly to: number;
       readonly phases: readonly { readonly turn: number; readonly phase: string }[];
+      /** The turn that ends with them: the message tells what it brought each seat. */
+      readonly ends?: number;
     }
   /**
    * The call to act; nobody awaited: the message goes. `Post.ping` says who is to be mentioned (`quiet` seats have just

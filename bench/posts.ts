@@ -1,0 +1,108 @@
+import { type AnyModule, GAMES, registryOf } from '../src/games/registry.js';
+import { settingsOf } from '../src/kernel/options.js';
+import { drawer } from '../src/kernel/random.js';
+import { openSqlite } from '../src/store/open.js';
+import { sqliteStore } from '../src/store/sqlite.js';
+import { createTable } from '../src/table/table.js';
+import type { Actor, Post, Table } from '../src/table/types.js';
+
+/** `fimbul bench posts`: messages that a whole game puts into its channel, one person among AIs. */
+
+const SEATS = 4;
+const HOST: Actor = { guild: '1', person: '11' };
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+interface Counted {
+  /** Messages in the channel by kind; those that are edited in place count once. */
+  readonly channel: Record<string, number>;
+  readonly thread: number;
+  readonly turns: number;
+}
+
+/** Takes what is due as the poster would, and counts what becomes a message. */
+async function drain(table: Table, counted: { channel: Record<string, number>; thread: number }) {
+  for (;;) {
+    const posts = await table.outbox.claim(10);
+    if (posts.length === 0) return;
+    for (const post of posts) {
+      const gone = post.body.kind === 'call' && post.body.awaited.length === 0;
+      if (!gone && isMessage(post)) {
+        if (post.where === 'thread') counted.thread += 1;
+        else counted.channel[post.body.kind] = (counted.channel[post.body.kind] ?? 0) + 1;
+      }
+      await table.outbox.done(post.id, {
+        ...(gone ? {} : { channel: post.channel, message: `message of ${post.id}` }),
+        ...(post.body.kind === 'thread' ? { thread: `thread of ${post.game}` } : {}),
+      });
+    }
+  }
+}
+
+/** Whether a post is a new message; a living one is edited in place unless it is to be seen anew. */
+function isMessage({ body, anew, buried, existing }: Post): boolean {
+  if (body.kind === 'members') return false;
+  if (body.kind === 'call') return anew || buried || existing === undefined;
+  return existing === undefined;
+}
+
+async function played(module: AnyModule, seed: number): Promise<Counted> {
+  const { meta, ai } = module;
+  const [variant] = meta.variants;
+  const think = ai['greedy'] ?? Object.values(ai)[0];
+  if (variant === undefined || think === undefined) throw new Error(`${meta.id} can't be played by itself`);
+  const draw = drawer(seed);
+  const entropy = { draw, seed: () => seed.toString(16).padStart(64, '0') };
+  const table = createTable({
+    store: sqliteStore(openSqlite(':memory:')),
+    registry: registryOf([module]),
+    entropy,
+  });
+  const counted = { channel: {}, thread: 0 };
+  const card = await table.create(HOST, {
+    channel: 'c',
+    module: meta.id,
+    options: settingsOf(meta.options, {}),
+  });
+  await table.join(HOST, card.id);
+  const seats = Math.max(variant.minSeats, Math.min(SEATS, variant.maxSeats));
+  await table.fillWithAi(HOST, card.id, 'greedy', seats);
+  await table.start(HOST, card.id);
+  for (;;) {
+    await drain(table, counted);
+    const now = await table.card(HOST, card.id);
+    if (now.stage !== 'running') return { ...counted, turns: now.turn };
+    const { choices, seat } = await table.legal(HOST, card.id);
+    if (choices.length === 0) {
+      // Programs that have much to do go on by themselves.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      continue;
+    }
+    const { view } = await table.look(HOST, card.id);
+    await table.act(HOST, card.id, think({ view, seat, choices, draw }));
+  }
+}
+
+export async function runPosts(given: {
+  readonly games: number;
+  readonly seed: number;
+  readonly json: boolean;
+}) {
+  const means: Record<string, number> = {};
+  say('Messages in the channel of a game, one person among AIs (means)\n');
+  for (const module of GAMES) {
+    process.stderr.write(`${module.meta.id} …\n`);
+    const all: Counted[] = [];
+    for (let game = 0; game < given.games; game++) all.push(await played(module, given.seed + game));
+    const mean = (of: (one: Counted) => number): number =>
+      Math.round((all.reduce((sum, one) => sum + of(one), 0) / all.length) * 10) / 10;
+    const kinds = [...new Set(all.flatMap(({ channel }) => Object.keys(channel)))];
+    const total = mean(({ channel }) => Object.values(channel).reduce((sum, n) => sum + n, 0));
+    means[module.meta.id] = total;
+    const parts = kinds.map((kind) => `${kind} ${mean(({ channel }) => channel[kind] ?? 0)}`).join(', ');
+    say(
+      `${module.meta.id.padEnd(12)}${String(total).padStart(7)}  (${parts}; thread ${mean(({ thread }) => thread)}; turns ${mean(({ turns }) => turns)})`,
+    );
+  }
+  if (given.json) say(JSON.stringify(means));
+}
