@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { digestLines } from '../../src/discord/posts/digest.js';
+import { LANGUAGES } from '../../src/discord/texts/index.js';
+import { tellerOf } from '../../src/discord/bot.js';
+import { GAMES, type AnyModule } from '../../src/games/registry.js';
+import { settingsOf } from '../../src/kernel/options.js';
+import { drawer } from '../../src/kernel/random.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
+import { silentLog } from '../../src/log.js';
+import type { GameCard, Post, PostBody, Table } from '../../src/table/types.js';
+import { wordPictures } from '../support/tables.js';
+import { ada, sendAll, setting } from './setting.js';
+
+/** What has resolved is told once, and not bit by bit. */
+
+type PhaseBody = Extract<PostBody, { kind: 'phase' }>;
+
+const phasesOf = (posts: readonly Post[]): readonly PhaseBody[] =>
+  posts.flatMap(({ body }) => (body.kind === 'phase' ? [body] : []));
+
+/** Ada among AIs at the fewest seats that the game has. */
+async function among(table: Table, module: AnyModule): Promise<GameCard> {
+  const options = settingsOf(module.meta.options, {});
+  const { id } = await table.create(ada, { channel: 'hall', module: module.meta.id, options });
+  await table.join(ada, id);
+  const [variant] = module.meta.variants;
+  const most = variant?.maxSeats ?? 2;
+  if (most > 1) await table.fillWithAi(ada, id, 'greedy', Math.min(3, most));
+  const { card } = await table.start(ada, id);
+  // Orders answer as people do, each with what comes of it.
+  for (const { id: policy, options: ways } of module.policies)
+    if (ways.includes('ask')) await table.setPolicy(ada, id, policy, 'ask');
+  return card;
+}
+
+/** Plays Ada's decisions by chance; gives what was posted after each. */
+async function* played(
+  table: Table,
+  module: AnyModule,
+  card: GameCard,
+  most: number,
+): AsyncGenerator<readonly Post[]> {
+  const draw = drawer(3);
+  yield await sendAll(table);
+  for (let at = 0; at < most;) {
+    if ((await table.card(ada, card.id)).stage !== 'running') return;
+    const { choices, seat } = await table.legal(ada, card.id);
+    if (choices.length === 0) {
+      // Programs go on by themselves.
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      continue;
+    }
+    at += 1;
+    const { view } = await table.look(ada, card.id);
+    const move = module.ai['greedy']?.({ view, seat, choices, draw });
+    const [first] = choices;
+    if (first === undefined) return;
+    await table.act(ada, card.id, move ?? fillChoice(first, draw));
+    // Everything that follows of itself, before it is sent.
+    while (await goesOn(table, card)) await new Promise((resolve) => setTimeout(resolve, 2));
+    yield await sendAll(table);
+  }
+}
+
+async function goesOn(table: Table, { id }: GameCard): Promise<boolean> {
+  const { stage, awaited } = await table.card(ada, id);
+  return stage === 'running' && !awaited.some(({ person }) => person === ada.person);
+}
+
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_id, module) => {
+  it('tells what resolves between two decisions of people in one message, everything once, and each turn that ends', async () => {
+    const { table } = setting({ modules: [module], aiBatch: 200 });
+    const card = await among(table, module);
+    const told: string[] = [];
+    const ends: number[] = [];
+    let to = 0;
+    for await (const posts of played(table, module, card, 40)) {
+      const reports = phasesOf(posts);
+      expect(
+        reports.filter(({ phases }) => phases.every(({ phase }) => phase !== 'start')).length,
+      ).toBeLessThan(2);
+      for (const report of reports) {
+        ({ to } = report);
+        told.push(...report.phases.map(({ turn, phase }) => `${turn} ${phase}`));
+        if (report.ends !== undefined) ends.push(report.ends);
+      }
+    }
+    const chapters = (await table.outbox.chapters(card.id)).map(({ turn, phase }) => `${turn} ${phase}`);
+    const last = told.filter((each) => !each.endsWith(' start'));
+    expect(last).toEqual(chapters.slice(0, last.length));
+    expect(ends).toEqual([...new Set(ends)]);
+    const now = await table.card(ada, card.id);
+    if (now.turn > 1) expect(ends).toContain(now.turn - 1);
+    const bot = {
+      table,
+      modules: new Map([[module.meta.id, module]]),
+      pictures: wordPictures,
+      log: silentLog(),
+    };
+    for (const language of LANGUAGES) {
+      for (const turn of ends.slice(-1)) {
+        const tell = tellerOf(bot, now, language);
+        const lines = await digestLines(bot, now, tell, turn, to);
+        expect(lines).toHaveLength(1 + now.places.length);
+        expect(lines.join('\n')).not.toMatch(/measure\.|bot\.|NaN|undefined/u);
+      }
+    }
+  }, 60_000);
+
+  it('tells turns alone where the host wants no more', async () => {
+    const { table } = setting({ modules: [module], aiBatch: 200 });
+    const card = await among(table, module);
+    await table.setVerbosity(ada, card.id, 'turns');
+    await sendAll(table);
+    for await (const posts of played(table, module, card, 15))
+      for (const report of phasesOf(posts)) expect(report.ends).toBeDefined();
+  }, 60_000);
+});
