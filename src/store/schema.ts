@@ -36,8 +36,6 @@ export const games = sqliteTable(
     /** The last event before the present phase, and the last one that the thread's chronicle tells. */
     phaseFrom: integer('phase_from').notNull(),
     chronicled: integer('chronicled').notNull(),
-    /** Phases that have resolved and that no message tells yet. */
-    untold: text('untold', { mode: 'json' }).$type<UntoldRow>(),
     over: text('over', { mode: 'json' }).$type<Over>(),
     fault: text('fault'),
     createdAt: integer('created_at').notNull(),
@@ -54,6 +52,8 @@ export const games = sqliteTable(
     wakeAt: integer('wake_at'),
     /** The rules' code under which the log was last seen to come out as it is kept. */
     rules: text('rules'),
+    /** Phases that have resolved and that no message tells yet. */
+    untold: text('untold', { mode: 'json' }).$type<UntoldRow>(),
   },
   (t) => [
     uniqueIndex('games_guild_number').on(t.guild, t.number),
