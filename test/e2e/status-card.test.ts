@@ -135,7 +135,7 @@ describe('what is told where', () => {
   it('is all but calls and the card in the thread at a quiet table; the host chooses, also later', async () => {
     await begun();
     expect(wordsOf(await bob.type('/game settings', { told: 'quiet' }))).toContain('Only the host');
-    expect(await ann.complete('/game settings', 'told', '')).toEqual(['quiet', 'normal', 'full']);
+    expect(await ann.complete('/game settings', 'told', '')).toEqual(['quiet', 'turns', 'normal', 'full']);
     expect(wordsOf(await ann.type('/game settings', { told: 'quiet' }))).toContain('the rest in the thread');
     for (const who of [ann, bob]) await play(who, 'offer 0');
     expect(postsIn(scene.room, scene.channel).some(isReport)).toBe(false);
