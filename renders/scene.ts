@@ -178,14 +178,22 @@ export interface Placed {
   readonly w: number;
   readonly h: number;
   readonly scale: number;
+  /** What of the canvas it may touch, where a group says so. */
+  readonly clip?: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 }
 
 /** Every drawn thing with its place on the canvas (paths without a box of their own are given their group's origin). */
-export function placed(items: readonly Item[], x = 0, y = 0, scale = 1): Placed[] {
+export function placed(items: readonly Item[], x = 0, y = 0, scale = 1, clip?: Placed['clip']): Placed[] {
   const found: Placed[] = [];
   for (const item of items) {
     if (item.k === 'group') {
-      found.push(...placed(item.items, x + item.x * scale, y + item.y * scale, scale * (item.scale ?? 1)));
+      const [left, top, size] = [x + item.x * scale, y + item.y * scale, scale * (item.scale ?? 1)];
+      const own = item.clip;
+      const inner =
+        own === undefined
+          ? clip
+          : { x: left + own.x * size, y: top + own.y * size, w: own.w * size, h: own.h * size };
+      found.push(...placed(item.items, left, top, size, inner));
       continue;
     }
     const at = (left: number, top: number, w: number, h: number): Placed => ({
@@ -195,6 +203,7 @@ export function placed(items: readonly Item[], x = 0, y = 0, scale = 1): Placed[
       w: w * scale,
       h: h * scale,
       scale,
+      ...(clip === undefined ? {} : { clip }),
     });
     if (item.k === 'circle') found.push(at(item.x - item.r, item.y - item.r, item.r * 2, item.r * 2));
     else if (item.k === 'icon') found.push(at(item.x, item.y, item.size, item.size));

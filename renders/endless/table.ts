@@ -113,7 +113,7 @@ function culture(view: View, say: Say, y: number): Item[] {
         fitted(
           x + 8,
           top + 82 - 42 * (all.length - 1 - at),
-          CELL - (at === all.length - 1 ? 16 : 92),
+          CELL - (at === all.length - 1 ? 16 : marked ? 136 : 92),
           6,
           (size) => [...(at > 0 ? [sign('/', size)] : []), ...effectRuns(side, say, size)],
           42,

@@ -112,7 +112,7 @@ export function finalScene(request: PictureRequest<View>): Scene {
           LINE - 12,
           n === 0 ? '–' : String(n),
           48,
-          n === 0 ? COLOUR.mist : COLOUR.ink,
+          n === 0 ? COLOUR.faint : COLOUR.ink,
           { align: 'center' },
         ),
       );

@@ -1,5 +1,6 @@
 import type { PartyView, SpotView, TribeView, View } from '../../src/games/greenland/view-types.js';
 import type { PictureRequest } from '../contract.js';
+import { widthOf } from '../lettering.js';
 import { icon, leastText, rect, type Item, type Scene } from '../scene.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
 import { bold, counted, gap, partyRun, put, run, scene, times, token, type Run } from './pieces.js';
@@ -82,6 +83,14 @@ function standing(parties: readonly PartyView[], room: number): Run {
   return run(partyRun(first, 46, 34), { items: [bold(4, 0, 60, 46, `+${more}`, 34)], width: 64 });
 }
 
+/** A long name by its beginning and a full stop, as on a title page. */
+function shortened(name: string, room: number, size: number): string {
+  if (widthOf(name, size, 'bold') <= room) return name;
+  let most = name.length - 1;
+  while (most > 3 && widthOf(`${name.slice(0, most)}.`, size, 'bold') > room) most--;
+  return `${name.slice(0, most)}.`;
+}
+
 /** The six ranks side by side: an empty one is an empty place. */
 function ranks(tribe: TribeView, least: number, y: number): Item[] {
   const look = TRIBE_LOOK[tribe.tribe];
@@ -95,7 +104,7 @@ function ranks(tribe: TribeView, least: number, y: number): Item[] {
       rect(x, y, 40, RANKS - 8, { fill: empty ? '#8d9296' : look.edge, r: 10 }),
       bold(x, y, 40, RANKS - 8, String(rank.rank), 36, '#ffffff', { align: 'center' }),
       empty
-        ? bold(x + 46, y, w - 50, RANKS - 8, rank.role, TEXT, '#c9d3da', { least })
+        ? bold(x + 46, y, w - 50, RANKS - 8, shortened(rank.role, w - 50, least), TEXT, '#c9d3da', { least })
         : put(elders, x + 46, y + 5),
     ];
   });

@@ -215,7 +215,7 @@ const EN = {
 export type Word = keyof typeof EN;
 
 const DE: Partial<Record<Word, string>> = {
-  'icon.warming': 'Beide Reihen: Karte am Stapel wird warm',
+  'icon.warming': 'Beide Reihen: eine Karte wird warm',
   'icon.propaganda': 'Propaganda bei',
   warms: 'bald warm',
   'patrol.fuel': 'Depot leeren: {n}, +{more}',
@@ -232,7 +232,7 @@ const DE: Partial<Record<Word, string>> = {
   'patrol.won': 'Die Insel ist gerettet',
   'patrol.lost': 'Die Besatzer bleiben',
   'patrol.surrender': '{who}: kapituliert.',
-  'patrol.parts': '{first} damals, {then} in den Patrouillenjahren',
+  'patrol.parts': '{first} damals, {then} auf Patrouille',
   turn: 'Runde {turn} von {turns}',
   northName: 'Nordgrönland',
   southName: 'Südgrönland',

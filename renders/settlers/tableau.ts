@@ -69,7 +69,7 @@ function home(household: HouseholdView, say: Say, y: number): Item[] {
   const x = M + 586;
   return [
     ...panel(say('home'), x, y, 574, 176, COLOUR.paper),
-    ...many('person', household.home, x + 16, y + 58, 542, 48, LOOK[household.id].fill, COLOUR.paper),
+    ...many('person', household.home, x + 16, y + 58, 542, 48, LOOK[household.id].edge, COLOUR.paper),
     bold(x + 16, y + 112, 542, 52, elsewhere(household, say), 36, COLOUR.faint),
   ];
 }

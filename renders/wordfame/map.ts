@@ -201,7 +201,7 @@ export type Part = (typeof PARTS)[number];
 
 /** What an enlarged part shows, in the map's coordinates. */
 export const FRAMES: Readonly<Record<Part, { x: number; y: number; w: number; h: number }>> = {
-  west: { x: 20, y: 10, w: 580, h: 435 },
+  west: { x: 20, y: 10, w: 580, h: 456 },
   south: { x: 130, y: 425, w: 590, h: 442 },
   north: { x: 360, y: 0, w: 620, h: 465 },
   east: { x: 640, y: 90, w: 560, h: 600 },

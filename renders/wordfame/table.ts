@@ -2,6 +2,7 @@ import { LAWS, STATUTES } from '../../src/games/wordfame/pack.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { Teller } from '../../src/kernel/text.js';
 import type { PictureRequest } from '../contract.js';
+import { widthOf } from '../lettering.js';
 import { group, path, rect, type Item, type Scene } from '../scene.js';
 import { bold, COLOUR, headBar, LOOK, M, mark, scene, TEXT, token, W } from './kit.js';
 import { FRAMES, MAP_H, mapItems, type Part } from './map.js';
@@ -38,7 +39,9 @@ function statute(view: View, at: number, tell: Teller, x: number, y: number): It
   const votes = view.ownVotes[at] ?? 0;
   const size = suers.length > 3 ? 28 : 34;
   // Many stand closer together.
-  const step = Math.min(size + 2, (LAW_W - 170) / Math.max(1, suers.length - 1));
+  const name = Math.min(148, Math.ceil(widthOf(tell.name(one.action), TEXT, 'bold')));
+  const free = LAW_W - size - 6 - (10 + name + (votes > 0 ? 50 : 8));
+  const step = Math.min(size + 2, free / Math.max(1, suers.length - 1));
   return [
     rect(x, y, LAW_W, CELL - 4, {
       fill: here ? '#fff3c9' : COLOUR.paper,
@@ -48,9 +51,18 @@ function statute(view: View, at: number, tell: Teller, x: number, y: number): It
     bold(x + 10, y, 148, CELL - 4, tell.name(one.action), TEXT, COLOUR.ink, { least: 26 }),
     ...(votes > 0
       ? [
-          bold(x + 160, y, 40, CELL - 4, tell.tell('pic.votes', { n: votes }), 28, COLOUR.faint, {
-            least: 28,
-          }),
+          bold(
+            x + (suers.length > 3 ? name + 18 : 160),
+            y,
+            40,
+            CELL - 4,
+            tell.tell('pic.votes', { n: votes }),
+            28,
+            COLOUR.faint,
+            {
+              least: 28,
+            },
+          ),
         ]
       : []),
     ...suers.flatMap(({ seat, n }, i) => {

@@ -39,6 +39,16 @@ const overlap = (a: Box, b: Box): boolean =>
 
 const isText = (place: Placed): place is Placed & { readonly item: TextItem } => place.item.k === 'text';
 
+/** How much of a box a clip leaves: all of it, a part or nothing. */
+function seenOf(box: Omit<Box, 'what'>, clip: Placed['clip']): 'all' | 'part' | 'none' {
+  if (clip === undefined) return 'all';
+  const right = Math.min(box.x + box.w, clip.x + clip.w);
+  const bottom = Math.min(box.y + box.h, clip.y + clip.h);
+  const [w, h] = [right - Math.max(box.x, clip.x), bottom - Math.max(box.y, clip.y)];
+  if (w <= 0 || h <= 0) return 'none';
+  return w >= box.w - 1 && h >= box.h - 1 ? 'all' : 'part';
+}
+
 /** What a reader would complain about; empty when the picture is sound. */
 export function flawsOf(scene: Scene): string[] {
   const flaws: string[] = [];
@@ -48,15 +58,23 @@ export function flawsOf(scene: Scene): string[] {
   const inks: Box[] = [];
   for (const place of all.filter(isText)) {
     const { size, cut } = letter(place.item);
+    const ink = inkOf(place);
+    const seen = ink.map((line) => seenOf(line, place.clip));
+    if (seen.every((part) => part === 'none')) continue;
+    // A number of men at the edge of an enlarged part may be cut by it; half a name is no name.
+    if (seen.some((part) => part !== 'all') && place.item.text.length > 2)
+      flaws.push(`"${place.item.text}" is cut by the edge`);
     if (cut) flaws.push(`"${place.item.text}" is cut`);
     if (size * place.scale < leastText(scene.height))
       flaws.push(`"${place.item.text}" is ${size * place.scale} pixels high`);
-    inks.push(...inkOf(place));
+    inks.push(...ink);
   }
   const icons: Box[] = [];
-  for (const { item, x, y, w, h } of all) {
-    if (item.k === 'path') continue;
-    if (x < -1 || y < -1 || x + w > scene.width + 1 || y + h > scene.height + 1)
+  for (const { item, x, y, w, h, clip } of all) {
+    if (item.k === 'path' || seenOf({ x, y, w, h }, clip) === 'none') continue;
+    const beyond =
+      clip === undefined && (x < -1 || y < -1 || x + w > scene.width + 1 || y + h > scene.height + 1);
+    if (beyond)
       flaws.push(`${item.k === 'text' ? `"${item.text}"` : item.k} at ${x},${y} leaves the picture`);
     // Crowns sit on tokens on purpose.
     if (item.k !== 'icon' || item.name === 'alpha') continue;
@@ -79,3 +97,70 @@ export const wordsOf = (scene: Scene): string[] =>
 /** How often a drawing occurs in a scene. */
 export const countOf = (scene: Scene, name: string): number =>
   placed(scene.items).filter(({ item }) => item.k === 'icon' && item.name === name).length;
+
+/** Red, green and blue of `#rgb` or `#rrggbb`; undefined where something shines through. */
+function rgb(colour: string): readonly number[] | undefined {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/iu.exec(colour);
+  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/iu.exec(colour);
+  const digits = short?.slice(1).map((digit) => digit + digit) ?? long?.slice(1);
+  return digits?.map((pair) => parseInt(pair, 16));
+}
+
+/** Relative luminance of a colour (WCAG 2.2). */
+function luminance(parts: readonly number[]): number {
+  const [r = 0, g = 0, b = 0] = parts.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** What WCAG asks of large letters, and those of pictures are: bold and at least 26 pixels high. */
+const CONTRAST = 3;
+
+/** The box around the corners of a filled path, on the canvas; undefined for what has curves alone. */
+function boxOf({ item, x, y, scale }: Placed): Omit<Box, 'what'> | undefined {
+  if (item.k !== 'path' || item.fill === undefined) return undefined;
+  const corners = [...item.d.matchAll(/[ML](-?[\d.]+)[ ,](-?[\d.]+)/gu)];
+  if (corners.length < 3) return undefined;
+  const xs = corners.map(([, at]) => Number(at));
+  const ys = corners.map(([, , at]) => Number(at));
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    x: x + left * scale,
+    y: y + top * scale,
+    w: (Math.max(...xs) - left) * scale,
+    h: (Math.max(...ys) - top) * scale,
+  };
+}
+
+/**
+ * Words that are hardly darker or lighter than the box or area that they stand in. Letters with a rim bring their own
+ * ground, those of a token stand on its shape.
+ */
+export function faintWordsOf(scene: Scene): string[] {
+  const all = placed(scene.items);
+  return all.flatMap((place, i) => {
+    if (!isText(place) || place.item.halo !== undefined) return [];
+    const [ink] = inkOf(place);
+    const before = all.slice(0, i);
+    if (ink === undefined || before.at(-1)?.item.k === 'path') return [];
+    const ground = before.findLast((other) => {
+      const { item } = other;
+      const box = item.k === 'rect' && item.fill !== undefined ? other : boxOf(other);
+      return (
+        box !== undefined &&
+        box.x <= ink.x + 1 &&
+        box.y <= ink.y + 1 &&
+        box.x + box.w >= ink.x + ink.w - 1 &&
+        box.y + box.h >= ink.y + ink.h - 1
+      );
+    });
+    const fill = ground?.item.k === 'rect' || ground?.item.k === 'path' ? ground.item.fill : scene.background;
+    const [below, above] = [rgb(fill ?? ''), rgb(place.item.fill)];
+    if (below === undefined || above === undefined) return [];
+    const [dark = 0, light = 0] = [luminance(below), luminance(above)].sort((a, b) => a - b);
+    const ratio = (light + 0.05) / (dark + 0.05);
+    return ratio < CONTRAST ? [`"${place.item.text}" has a contrast of ${ratio.toFixed(1)}`] : [];
+  });
+}
