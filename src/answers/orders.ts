@@ -4,7 +4,7 @@ import { makeControlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
 import { button, countComponents, type Post, rows } from '../discord/post.js';
 import { optionLabel, ORDERS, ordersPost, policyName, type Shown } from '../discord/presenter/orders.js';
-import type { GameId, Orders } from '../table/types.js';
+import type { GameCard, GameId, Habit, Orders } from '../table/types.js';
 
 /** Standing orders: what a seat has settled in advance. Everything here is for the actor's eyes. */
 
@@ -22,10 +22,8 @@ export async function ordersAnswer(call: Call, game: GameId, note = ''): Promise
  * The answer with an order that would have spared it, once the same has been answered three times; with all the usual
  * ones, once they would have given every answer for a while.
  */
-export async function withHabit(call: Call, game: GameId, of: Post): Promise<Post> {
-  const habit = await call.bot.table.habit(call.actor, game);
+export function withHabit(call: Call, card: GameCard, habit: Habit | undefined, of: Post): Post {
   if (habit === undefined) return of;
-  const card = await call.bot.table.card(call.actor, game);
   const tell = tellerOf(call.bot, card, call.locale);
   const label =
     'option' in habit
@@ -38,7 +36,7 @@ export async function withHabit(call: Call, game: GameId, of: Post): Promise<Pos
     'option' in habit
       ? { family: ORDERS.take, rest: `${habit.policy}.${habit.option}` }
       : { family: ORDERS.all, rest: 'usual' };
-  const id = makeControlId({ ...control, game: String(game), seq: -1 });
+  const id = makeControlId({ ...control, game: String(card.id), seq: -1 });
   if (id === undefined) return of;
   const components = [...of.components, ...rows([button({ id, label })])];
   return countComponents(components) > LIMITS.components ? of : { ...of, components };

@@ -1,4 +1,4 @@
-import { decisionOf } from '../discord/answers.js';
+import { decisionFrom } from '../discord/answers.js';
 import { moduleOf, whereLine } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
@@ -6,13 +6,13 @@ import { button, post, type Post, rows, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import type { Teller } from '../kernel/text.js';
-import type { GameId } from '../table/types.js';
+import type { Turn } from '../table/types.js';
 
 /** The question whether a move is meant that can't be taken back. */
 
 /** The last question before a move is played. */
-export async function surePost(call: Call, game: GameId, line: string, seq: number): Promise<Post> {
-  const { legal, tell, means } = await decisionOf(call, game);
+export function surePost(call: Call, turn: Turn, line: string, seq: number): Post {
+  const { legal, tell, means } = decisionFrom(call, turn);
   const lines = [
     whereLine(tell, legal.card),
     tell.tell('bot.sure.title', { line: lineLabel(tell, line.split(' ')) }),
@@ -23,7 +23,7 @@ export async function surePost(call: Call, game: GameId, line: string, seq: numb
   return post(
     [
       words(lines.filter((text) => text !== '').join('\n')),
-      ...rows(sureButtons(tell, String(game), seq, line, true)),
+      ...rows(sureButtons(tell, String(legal.card.id), seq, line, true)),
     ],
     { colour: 0x3b6ea5 },
   );

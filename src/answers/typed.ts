@@ -1,4 +1,4 @@
-import { decisionOf, freshPanel } from '../discord/answers.js';
+import { decisionFrom, panelOf } from '../discord/answers.js';
 import { tellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
@@ -6,34 +6,48 @@ import { bare } from '../discord/escape.js';
 import { button, countComponents, type Post, rows } from '../discord/post.js';
 import { LIMITS } from '../discord/limits.js';
 import { lineLabel } from '../discord/presenter/labels.js';
-import { FRESH, makeRest, panel, PANEL } from '../discord/presenter/panel.js';
+import { type Decision, FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import { understand, type Understood } from '../discord/presenter/understand.js';
-import type { GameId } from '../table/types.js';
-import { linesOf, play } from './moving.js';
+import type { GameId, Turn } from '../table/types.js';
+import { answered, linesOf, movesIn, play } from './moving.js';
 
 /** A move as somebody typed it: by id or by name, whole or begun; what comes near is offered where nothing fits. */
 
 export async function playTyped(call: Call, game: GameId, typed: string): Promise<Post> {
   // Several moves in a row are typed as they are written.
   if (linesOf(typed).length > 1) return play(call, game, typed);
-  const { decision, legal } = await decisionOf(call, game);
-  // Whoever isn't asked is told so by the table.
-  if (decision === undefined) return play(call, game, typed);
-  const { card } = legal;
-  const tells = [...new Set([call.locale, card.language, 'en'])].map((locale) =>
-    tellerOf(call.bot, card, locale),
+  const seen: { decision?: Decision; found?: Understood } = {};
+  const of = await answered(
+    call,
+    game,
+    (turn) => {
+      const { decision, legal } = decisionFrom(call, turn);
+      // Whoever isn't asked is told so by the table.
+      if (decision === undefined) return { does: 'play', moves: movesIn(typed) };
+      const tells = [...new Set([call.locale, legal.card.language, 'en'])].map((locale) =>
+        tellerOf(call.bot, legal.card, locale),
+      );
+      const found = understand(decision.choices, tells, typed);
+      Object.assign(seen, { decision, found });
+      if (!found.whole || found.words === undefined) return { does: 'ask' };
+      return { does: 'play', moves: [...(turn.composed?.moves ?? []), ...movesIn(found.words.join(' '))] };
+    },
+    { explain: true },
+    (turn) => panelFor(call, turn, typed, seen.found),
   );
-  const found = understand(decision.choices, tells, typed);
-  if (found.whole && found.words !== undefined) {
-    const answer = await play(call, game, [...(decision.composed ?? []), found.words.join(' ')].join('; '));
-    return withNear(answer, found, game, decision.seq, decision.tell);
-  }
-  if (found.words !== undefined && found.near.length === 0)
-    return panel(decision, { ...FRESH, prefix: found.words });
-  const note = decision.tell.tell(found.near.length === 0 ? 'bot.typed.unknown' : 'bot.typed.near', {
-    typed: bare(typed).replaceAll('`', ''),
-  });
-  return withNear(await freshPanel(call, game, note), found, game, decision.seq, decision.tell);
+  const { decision, found } = seen;
+  return decision === undefined || found === undefined
+    ? of
+    : withNear(of, found, game, decision.seq, decision.tell);
+}
+
+/** The panel where the typed words end; where they fit nothing, a note above it says so. */
+function panelFor(call: Call, turn: Turn, typed: string, found: Understood | undefined): Post {
+  if (found?.words !== undefined && found.near.length === 0)
+    return panelOf(call, turn, '', { ...FRESH, prefix: found.words });
+  const tell = tellerOf(call.bot, turn.legal.card, call.locale);
+  const key = found?.near.length === 0 ? 'bot.typed.unknown' : 'bot.typed.near';
+  return panelOf(call, turn, tell.tell(key, { typed: bare(typed).replaceAll('`', '') }));
 }
 
 /** The answer with a button for each move that comes near, above everything else that can be done. */

@@ -6,14 +6,12 @@ import { LIMITS } from '../discord/limits.js';
 import { button, countComponents, post, type Post, rows, words } from '../discord/post.js';
 import { UNDO } from '../discord/posts/notice.js';
 import { lineLabel } from '../discord/presenter/labels.js';
-import type { GameCard, GameId } from '../table/types.js';
+import type { GameCard, GameId, UndoState } from '../table/types.js';
 
 /** Taking back: free and at once while nothing was learnt; otherwise why not, and whom one may ask. */
 
 /** The answer with a control that takes the move back, or says what stands between. */
-export async function withUndo(call: Call, card: GameCard, of: Post): Promise<Post> {
-  if (card.stage !== 'running') return of;
-  const state = await call.bot.table.undoState(call.actor, card.id);
+export function withUndo(call: Call, card: GameCard, state: UndoState, of: Post): Post {
   if (state.kind === 'none') return of;
   const tell = tellerOf(call.bot, card, call.locale);
   const label = tell.tell(`bot.undo.${state.kind === 'free' ? 'free' : state.why}`);

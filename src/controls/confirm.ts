@@ -1,17 +1,21 @@
 import { choose, dropLast, play, sendComposed } from '../answers/moving.js';
 import { tryOut } from '../answers/what-if.js';
-import type { Control } from '../discord/command.js';
+import type { Control, Press } from '../discord/command.js';
 import { PANEL } from '../discord/presenter/panel-state.js';
+import { parseMove } from '../kernel/notation.js';
 import { gameOf } from './press.js';
+
+/** The move that the control stands for. */
+const said = ({ id }: Press) => ({ line: id.rest, move: parseMove(id.rest) });
 
 export const sureControls: readonly Control[] = [
   {
     family: PANEL.go,
-    run: (press) => choose(press, gameOf(press), press.id.rest, { seq: press.id.seq }),
+    run: (press) => choose(press, gameOf(press), () => said(press), { seq: press.id.seq }),
   },
   {
     family: PANEL.sure,
-    run: (press) => choose(press, gameOf(press), press.id.rest, { seq: press.id.seq, sure: true }),
+    run: (press) => choose(press, gameOf(press), () => said(press), { seq: press.id.seq, sure: true }),
   },
   { family: PANEL.send, run: (press) => sendComposed(press, gameOf(press), press.id.seq) },
   { family: PANEL.drop, run: (press) => dropLast(press, gameOf(press)) },

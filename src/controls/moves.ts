@@ -1,14 +1,15 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
-import { decisionOf, freshPanel } from '../discord/answers.js';
+import { decisionFrom, panelOf } from '../discord/answers.js';
 import type { Control, Press } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { clip, LIMITS } from '../discord/limits.js';
 import type { Post } from '../discord/post.js';
 import { PANEL, type PanelState, parseRest } from '../discord/presenter/panel.js';
-import { addThing, chosen, panelAt, pressed } from '../discord/presenter/press.js';
+import { addThing, chosen, panelAt, pressed, type Pressed } from '../discord/presenter/press.js';
 import { botTeller } from '../discord/texts/index.js';
 import { Stale } from '../kernel/errors.js';
 import type { Choice } from '../kernel/types.js';
+import type { Turn } from '../table/types.js';
 import { boardText, LOOK, parseStoryRest, SHOWN, storyPost } from '../answers/looking.js';
 import { choose } from '../answers/moving.js';
 import { gameOf } from './press.js';
@@ -20,8 +21,17 @@ async function redraw(
   press: Press,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
 ): Promise<Post> {
-  const { decision, legal } = await decisionOf(press, gameOf(press));
-  if (decision === undefined) return freshPanel(press, gameOf(press));
+  const turn = await press.bot.table.turn(press.actor, gameOf(press), { explain: true });
+  return redrawn(press, turn, to);
+}
+
+function redrawn(
+  press: Press,
+  turn: Turn,
+  to: (state: PanelState, choices: readonly Choice[]) => PanelState,
+): Post {
+  const { decision, legal } = decisionFrom(press, turn);
+  if (decision === undefined) return panelOf(press, turn);
   const before = parseRest(press.id.rest);
   const post = panelAt(decision, before, to(before, decision.choices));
   if (post === undefined) throw new Stale(`the panel of ${legal.seat} leads nowhere any more`);
@@ -52,13 +62,15 @@ export function buildingControls(prefix: string, redraw: Redraw): readonly Contr
 }
 
 /** A value was chosen: the panel goes on, or the move that it ends is played or kept. */
-async function step(press: Press): Promise<Post> {
-  const game = gameOf(press);
-  const { decision } = await decisionOf(press, game);
-  if (decision === undefined) return freshPanel(press, game);
-  const to = pressed(decision.choices, PANEL.step, press.id.rest, press.values);
-  if (to?.to === 'move') return choose(press, game, to.line, { seq: press.id.seq });
-  return redraw(press, (state) => chosen(state, press.values));
+function step(press: Press): Promise<Post> {
+  const find = (turn: Turn): Extract<Pressed, { to: 'move' }> | undefined => {
+    const { decision } = decisionFrom(press, turn);
+    const to = pressed(decision?.choices ?? [], PANEL.step, press.id.rest, press.values);
+    return decision !== undefined && to?.to === 'move' ? to : undefined;
+  };
+  return choose(press, gameOf(press), find, { seq: press.id.seq, explain: true }, (turn) =>
+    redrawn(press, turn, (state) => chosen(state, press.values)),
+  );
 }
 
 export const moveControls: readonly Control[] = [

@@ -3,7 +3,7 @@ import { Refused, Stale, Fault } from '../kernel/errors.js';
 import { makeForm, makeMove } from '../kernel/notation.js';
 import type { Teller } from '../kernel/text.js';
 import type { Choice } from '../kernel/types.js';
-import type { Composition, GameCard, GameId, Legal } from '../table/types.js';
+import type { Composition, GameCard, GameId, Legal, Turn } from '../table/types.js';
 import { type AnyModule, mention, moduleOf, tellerOf, titleOf, whereLine } from './bot.js';
 import type { Call } from './command.js';
 import { controlId } from './custom-id.js';
@@ -21,18 +21,26 @@ export function answer(text: string): Post {
   return post([words(text)]);
 }
 
-/** The decision that the actor has now, or undefined when nobody waits for them. */
-export async function decisionOf(
-  call: Call,
-  game: GameId,
-): Promise<{ legal: Legal; decision?: Decision; tell: Teller; means: string }> {
-  const now = await call.bot.table.legal(call.actor, game, { explain: true });
+export interface Deciding {
+  readonly legal: Legal;
+  /** Undefined when nobody waits for the actor. */
+  readonly decision?: Decision;
+  readonly tell: Teller;
+  readonly means: string;
+}
+
+/** The decision that the actor has now. */
+export async function decisionOf(call: Call, game: GameId): Promise<Deciding> {
+  return decisionFrom(call, await call.bot.table.turn(call.actor, game, { explain: true }));
+}
+
+/** The decision of a turn, with all that stands on its panel. */
+export function decisionFrom(call: Call, { legal: now, composed: so, view }: Turn): Deciding {
   const tell = tellerOf(call.bot, now.card, call.locale);
   if (!now.choices.some((choice) => choice.blocked === undefined)) return { legal: now, tell, means: '' };
-  const so = await composedSoFar(call, game);
   const legal: Legal = so === undefined ? now : withComposition(now, so);
   const ask = legal.state === undefined ? '' : `ask.${legal.state}`;
-  const { means, aids } = await helpOf(call, game, legal, tell, so?.view);
+  const { means, aids } = helpOf(call, legal, tell, so?.view ?? view);
   const heading = [
     whereLine(tell, legal.card),
     ask !== '' && tell.has(ask) ? tell.tell(ask) : '',
@@ -40,10 +48,10 @@ export async function decisionOf(
     means,
     legal.sealed ? tell.tell('bot.panel.sealed') : '',
     ...droppedNotes(tell, legal.dropped),
-    await heldNote(call, game, legal, tell),
+    heldNote(legal, tell),
   ];
   const decision: Decision = {
-    game: String(game),
+    game: String(legal.card.id),
     seq: legal.seq,
     choices: legal.choices,
     tell,
@@ -54,35 +62,17 @@ export async function decisionOf(
   return { legal, decision, tell, means };
 }
 
-/** What will answer in a while, unless the asker does, and why it would. */
-async function heldNote(call: Call, game: GameId, { held }: Legal, tell: Teller): Promise<string> {
+/** What will answer in a while, unless the actor does, and why it would. */
+function heldNote({ held }: Legal, tell: Teller): string {
   if (held === undefined) return '';
-  const [kind, id] = held.order.split('/');
-  const set =
-    kind === 'policy'
-      ? (await call.bot.table.orders(call.actor, game)).policies.find((policy) => policy.id === id)
-      : undefined;
+  const [kind] = held.order.split('/');
+  const { policy, value = '', initial } = held;
   const named =
-    set === undefined
-      ? {}
-      : { policy: policyName(tell, set.id), value: optionLabel(tell, set.id, set.value) };
-  const own = set?.value === set?.initial ? 'initial' : 'set';
-  const key = `bot.orders.held-${set === undefined ? String(kind) : own}`;
+    policy === undefined ? {} : { policy: policyName(tell, policy), value: optionLabel(tell, policy, value) };
+  const own = value === initial ? 'initial' : 'set';
+  const key = `bot.orders.held-${policy === undefined ? String(kind) : own}`;
   const why = tell.has(key) ? tell.tell(key, named) : '';
   return tell.tell('bot.orders.held', { line: lineLabel(tell, held.move.split(' ')), why });
-}
-
-/** Draft of what a seat has chosen and not played yet. */
-export const COMPOSED = 'move';
-
-/** What the actor has chosen so far, as far as it can still be played; undefined when that is nothing. */
-export async function composedSoFar(call: Call, game: GameId): Promise<Composition | undefined> {
-  const { table } = call.bot;
-  const kept = (await table.draft(call.actor, game, COMPOSED))?.data;
-  const lines = Array.isArray(kept) ? kept.map(String) : [];
-  if (lines.length === 0) return undefined;
-  const so = await table.compose(call.actor, game, lines);
-  return so.lines.length === 0 ? undefined : so;
 }
 
 /** What may be chosen after that. */
@@ -96,16 +86,14 @@ function withComposition(now: Legal, { choices, state, rule }: Composition): Leg
 }
 
 /** What stands beside what may be chosen, words and odds, where the game knows any; and what the seat has to go by. */
-async function helpOf(
+function helpOf(
   call: Call,
-  game: GameId,
   legal: Legal,
   tell: Teller,
-  imagined?: unknown,
-): Promise<{ readonly means: string; readonly aids?: ReturnType<typeof aidsOf> }> {
+  view: unknown,
+): { readonly means: string; readonly aids?: ReturnType<typeof aidsOf> } {
   const module = moduleOf(call.bot, legal.card);
   if (module === undefined) return { means: '' };
-  const view = imagined ?? (await call.bot.table.look(call.actor, game)).view;
   return {
     means: module.means?.(view, legal.seat, tell) ?? '',
     aids: aidsOf(module, view, legal.seat, legal.choices, tell),
@@ -171,7 +159,12 @@ export async function freshPanel(
   note = '',
   state: PanelState = FRESH,
 ): Promise<Post> {
-  const { legal, decision, tell } = await decisionOf(call, game);
+  return panelOf(call, await call.bot.table.turn(call.actor, game, { explain: true }), note, state);
+}
+
+/** The panel of a turn that has been read. */
+export function panelOf(call: Call, turn: Turn, note = '', state: PanelState = FRESH): Post {
+  const { legal, decision, tell } = decisionFrom(call, turn);
   if (decision === undefined) {
     const lines = [
       note,
@@ -180,7 +173,7 @@ export async function freshPanel(
       waitsFor(tell, legal.card),
       ...droppedNotes(tell, legal.dropped),
     ];
-    const id = controlId(ORDERS.list, String(game), -1);
+    const id = controlId(ORDERS.list, String(legal.card.id), -1);
     const parts = [words(lines.filter((text) => text !== '').join('\n'))];
     if (legal.card.stage !== 'running') return post(parts);
     return post([...parts, ...rows([button({ id, label: tell.tell('bot.orders.button') })])]);

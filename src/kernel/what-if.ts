@@ -51,15 +51,19 @@ export function choicesAhead<G, View>(
 }
 
 /**
- * Plays moves on the copy, one after the other.
+ * Plays moves on the copy, one after the other; what is kept as text (plans) may come so.
  * @throws Refused when one of them isn't legal there
  */
-export function foresee<G>({ game, copy }: Ahead<G>, seat: Seat, lines: readonly string[]): Foreseen<G> {
+export function foresee<G>(
+  { game, copy }: Ahead<G>,
+  seat: Seat,
+  moves: readonly (Move | string)[],
+): Foreseen<G> {
   const happenings: Happening[] = [];
   const played: Move[] = [];
   let stops: Foreseen<G>['stops'] = 'own';
-  for (const line of lines) {
-    const move = parseMove(line);
+  for (const one of moves) {
+    const move = typeof one === 'string' ? parseMove(one) : one;
     if (move === undefined) throw new Refused(notOffered(game.state()?.rule ?? '', game.choices(seat)));
     if (!game.waiting().includes(seat)) break;
     const checked = game.check(seat, move);

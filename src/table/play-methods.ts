@@ -1,8 +1,7 @@
-import { makeMove, parseMove } from '../kernel/notation.js';
+import { parseMove } from '../kernel/notation.js';
 import type { Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
 import { playMove, type Cascade } from './cascade.js';
-import { cardOf } from './card.js';
 import {
   checkAsked,
   checkFresh,
@@ -17,11 +16,11 @@ import {
 import { whyOf } from './frozen.js';
 import { follow, goBack } from './go-back.js';
 import { thawed } from './keeping.js';
-import { bookOf, readPlans } from './orders/rows.js';
-import { reviewOrders } from './orders/review.js';
+import { readPlans } from './orders/rows.js';
 import { newNoticePost } from './posts.js';
 import { refuse } from './refuse.js';
 import { handOver, swapSeats, takeBack } from './seat-methods.js';
+import { legalOf } from './turn.js';
 import { consentMethods } from './undo-consent.js';
 import { undoStateOf } from './undo.js';
 import type { Actor, GameId, Legal, Table } from './types.js';
@@ -40,37 +39,11 @@ export function playMethods(context: Context): PlayMethods {
     return { row, seat };
   }
 
-  /** What the seat's own standing orders have to do with the decision of the moment. */
-  async function ownOrders(row: GameRow, seat: Seat): Promise<Pick<Legal, 'dropped' | 'held'>> {
-    const dropped = bookOf(await store.orders(row.id), seat).plans.filter(
-      (plan) => plan.dropped !== undefined,
-    );
-    if (row.stage !== 'running' || !row.awaited.some((one) => one.seat === seat)) return { dropped };
-    const { held } = await reviewOrders(context, row, await positions.at(row, row.seq), [], seat);
-    const decided = held.find((one) => one.seat === seat)?.decided;
-    if (decided === undefined) return { dropped };
-    return { dropped, held: { order: decided.order, move: makeMove(decided.move) } };
-  }
-
   return {
     async legal(actor, id, options = {}): Promise<Legal> {
       const { row, seat } = await seated(actor, id);
-      const card = cardOf(row);
       if (row.stage === 'running') await checkFresh(store, positions, row, seat, options.seq);
-      const { dropped, held } = await ownOrders(row, seat);
-      const idle = { card, seq: row.seq, seat, sealed: false, choices: [], dropped };
-      if (row.stage !== 'running') return idle;
-      const game = await positions.at(row, row.seq);
-      const state = game.state();
-      if (state === undefined || !game.waiting().includes(seat)) return idle;
-      return {
-        ...idle,
-        ...(held === undefined ? {} : { held }),
-        state: state.name,
-        rule: state.rule,
-        sealed: positions.module(row).states[state.name]?.sealed === true,
-        choices: structuredClone(game.choices(seat, options.explain === true)),
-      };
+      return legalOf(context, row, seat, options);
     },
 
     act: (actor, id, move, seq) =>

@@ -9,7 +9,7 @@ import { askedOf, rowOf, snapshotOf, type Context } from './context.js';
 import { peopleMethods } from './clock/people.js';
 import { wakeMethods } from './clock/tick.js';
 import { silent, systemEntropy, type TableOptions } from './deps.js';
-import { composeMethods } from './compose-methods.js';
+import { answerMethods } from './answer-methods.js';
 import { forgetMethods } from './forget.js';
 import { makeStats } from './stats.js';
 import { makeLessons } from './lessons.js';
@@ -170,7 +170,7 @@ export function createTable(options: TableOptions): Table {
   return {
     ...lobby,
     ...playMethods(context),
-    ...composeMethods(context),
+    ...answerMethods(context),
     ...lookMethods(context),
     ...forgetMethods(context, lobby.leave),
     lessons: makeLessons(store, registry, clock),

@@ -22,11 +22,21 @@ import type {
 } from './types/game.js';
 import type { Chapter, DiceRecord, Entry, HistoryFilter, Verification } from './types/history.js';
 import type { Person } from './types/people.js';
-import type { Composition, Draft, Legal, Outcome, Snapshot, WhatIf } from './types/play.js';
+import type {
+  Answered,
+  Choosing,
+  Composition,
+  Draft,
+  Legal,
+  Outcome,
+  Snapshot,
+  Turn,
+  WhatIf,
+} from './types/play.js';
 import type { Outbox } from './types/posts.js';
 import type { Ask, Proposal, UndoRequest, UndoState } from './types/votes.js';
 
-export type { ConditionRef, Dropped, NewPlan, Orders, Plan, PolicySetting } from './types/orders.js';
+export type { ConditionRef, Dropped, Habit, NewPlan, Orders, Plan, PolicySetting } from './types/orders.js';
 export * from './types/frozen.js';
 export * from './types/game.js';
 export * from './types/play.js';
@@ -128,13 +138,21 @@ export interface Table {
    * Stale when the board has moved on in a way that touches this seat (others' simultaneous answers don't).
    */
   act(actor: Actor, game: GameId, move: Move | string, seq?: number): Promise<Outcome>;
+  /** All that the actor's panel shows. */
+  turn(actor: Actor, game: GameId, options?: { explain?: boolean }): Promise<Turn>;
   /**
-   * Several answers in a row as one: told together, and taken back together as far as nothing is learnt between them.
-   * What can't be played any more, or comes after somebody else's word, is left (`Outcome.left`).
+   * The actor's answer, from what they could do to what came of it, with the game loaded once. `decide` is given the
+   * turn, and what would come of moves; it must not ask the table anything. Several moves are one answer: told together,
+   * and taken back together as far as nothing is learnt between them. What can't be played any more, or comes after
+   * somebody else's word, is left (`Outcome.left`). With the `seq` of a control: Stale when that doesn't stand any more
+   * and something is made of it.
    */
-  actAll(actor: Actor, game: GameId, lines: readonly string[], seq?: number): Promise<Outcome>;
-  /** What can be chosen after moves that are chosen and not played yet. */
-  compose(actor: Actor, game: GameId, lines: readonly string[]): Promise<Composition>;
+  answer(
+    actor: Actor,
+    game: GameId,
+    decide: (turn: Turn, compose: (moves: readonly Move[]) => Composition) => Choosing,
+    options?: { explain?: boolean; seq?: number },
+  ): Promise<Answered>;
   undoState(actor: Actor, game: GameId): Promise<UndoState>;
   /** Takes the actor's last answer back, freely or not at all. */
   undo(actor: Actor, game: GameId, seq?: number): Promise<Outcome>;

@@ -47,7 +47,13 @@ describe('policies', () => {
     const place = await begun();
     const { table, id } = place;
     await table.setPolicy(bo, id, 'offer', 'one');
-    expect((await table.legal(bo, id)).held).toEqual({ order: 'policy/offer', move: 'offer 1' });
+    expect((await table.legal(bo, id)).held).toEqual({
+      order: 'policy/offer',
+      move: 'offer 1',
+      policy: 'offer',
+      value: 'one',
+      initial: 'ask',
+    });
     expect((await table.legal(ada, id)).held).toBeUndefined();
     await table.act(bo, id, 'offer 2');
     expect(place.dueIn(id)).toBeUndefined();

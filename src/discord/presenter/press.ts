@@ -1,5 +1,5 @@
-import { makeMove } from '../../kernel/notation.js';
-import type { Choice } from '../../kernel/types.js';
+import { makeMove, parseMove } from '../../kernel/notation.js';
+import type { Choice, Move } from '../../kernel/types.js';
 import { addToBag, narrow } from './narrow.js';
 import { bagOf } from './bag-parts.js';
 import type { Post } from '../post.js';
@@ -13,7 +13,13 @@ import { isEnd } from './ways.js';
 export type Pressed =
   | { readonly to: 'panel'; readonly state: PanelState }
   /** A whole move was chosen; `sure`: it was asked for a second time. */
-  | { readonly to: 'move'; readonly line: string; readonly sure: boolean }
+  | {
+      readonly to: 'move';
+      readonly line: string;
+      /** Undefined when the line can't be read. */
+      readonly move: Move | undefined;
+      readonly sure: boolean;
+    }
   /** What is composed is played. */
   | { readonly to: 'send' }
   /** The last of what is composed is taken off. */
@@ -35,9 +41,9 @@ export function pressed(
     case PANEL.add:
       return { to: 'panel', state: addThing(choices, parseRest(rest), values[0] ?? '') };
     case PANEL.go:
-      return { to: 'move', line: rest, sure: false };
+      return { to: 'move', line: rest, move: parseMove(rest), sure: false };
     case PANEL.sure:
-      return { to: 'move', line: rest, sure: true };
+      return { to: 'move', line: rest, move: parseMove(rest), sure: true };
     case PANEL.send:
       return { to: 'send' };
     case PANEL.drop:
@@ -56,7 +62,7 @@ function stepped(choices: readonly Choice[], before: PanelState, values: readonl
   // Opening a menu and choosing in it are two presses, as good as a question.
   const { complete } = narrow(choices, words);
   const line = complete === undefined ? words.join(' ') : makeMove(complete);
-  return { to: 'move', line, sure: values.length > 0 };
+  return { to: 'move', line, move: complete ?? parseMove(line), sure: values.length > 0 };
 }
 
 /** The words so far with the chosen or typed ones added. */

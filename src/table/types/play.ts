@@ -1,5 +1,6 @@
-import type { Block, Choice, Happening, Json, Over, Seat } from '../../kernel/types.js';
-import type { Plan } from './orders.js';
+import type { Block, Choice, Happening, Json, Move, Over, Seat } from '../../kernel/types.js';
+import type { Habit, Plan } from './orders.js';
+import type { UndoState } from './votes.js';
 import type { GameCard } from './game.js';
 
 /** Answers, and what may be answered. */
@@ -22,7 +23,7 @@ export interface Outcome {
   /** What the actor may know of it. */
   readonly phases: readonly PhaseGroup[];
   /** Moves of a list that were not played: somebody else is asked first, or (`why`) the next of them can't be. */
-  readonly left?: readonly string[];
+  readonly left?: readonly Move[];
   readonly why?: Block;
   /** False while AI seats still have so much to do that they go on after the answer. */
   readonly settled: boolean;
@@ -30,7 +31,9 @@ export interface Outcome {
 
 /** What comes of moves that are chosen and not played yet, on a copy that differs in all that the actor can't see. */
 export interface Composition {
-  /** Those that can be played one after the other, as they would be written. */
+  /** Those that can be played one after the other. */
+  readonly moves: readonly Move[];
+  /** The same as they would be written. */
   readonly lines: readonly string[];
   /** What would happen, as far as the actor would know of it. */
   readonly happenings: readonly Happening[];
@@ -61,10 +64,46 @@ export interface Legal {
   /** Empty when this seat isn't waited for. Blocked choices only when asked for. */
   readonly choices: readonly Choice[];
   /** What a standing order of this seat will answer in a while, unless the actor is faster. */
-  readonly held?: { readonly order: string; readonly move: string };
+  readonly held?: {
+    readonly order: string;
+    readonly move: string;
+    /** Of a policy: which, how it is set, and how everybody begins. */
+    readonly policy?: string;
+    readonly value?: string;
+    readonly initial?: string;
+  };
   /** Plans that were not played, and why; the actor's own. */
   readonly dropped: readonly Plan[];
 }
+
+/** All that a seat's panel shows, read at one moment. */
+export interface Turn {
+  readonly legal: Legal;
+  /** What the seat sees of the board; absent when it isn't waited for. */
+  readonly view?: unknown;
+  /** What is chosen and not played yet, as far as it can still be played. */
+  readonly composed?: Composition;
+}
+
+/** The draft in which a seat's moves stand that are chosen and not played yet. */
+export const COMPOSED = 'move';
+
+/** What somebody does about their turn: plays, keeps moves beside one another, or sees it as it is. */
+export type Choosing =
+  { readonly does: 'play' | 'keep'; readonly moves: readonly Move[] } | { readonly does: 'ask' };
+
+/** What came of it. `turn` is as it is then; when moves were played, what may be taken back and what an order could do. */
+export type Answered =
+  | { readonly does: 'ask' | 'keep'; readonly turn: Turn }
+  | {
+      readonly does: 'play';
+      readonly turn: Turn;
+      readonly outcome: Outcome;
+      /** The game waits for answers that stay hidden until all are in. */
+      readonly sealed: boolean;
+      readonly undo: UndoState;
+      readonly habit?: Habit;
+    };
 
 /** What everybody may know of the decision that is waited for. */
 export interface Asked {
