@@ -61,12 +61,29 @@ export interface Played {
   readonly scores: readonly number[];
 }
 
+/** A game in words, and move by move as it can be played again. */
+export interface Retold {
+  readonly chapters: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  /** How it began, then a move a line, in the game's notation. */
+  readonly log: readonly string[];
+}
+
+/** Why players went under: how many, by years since what led to it happened (the last counts all that are longer). */
+export interface Cause {
+  readonly words: string;
+  readonly byYears: readonly number[];
+}
+
 /** A table ready to play. The same number plays the same game; nature is the same for every table. */
 export interface ReadyTable {
   /** What it gives is good until the next game is played. */
   play(game: number): Played;
   /** The same game year by year: for each year, for each player, what `traces` names (NaN once it is dead). */
   trace(game: number): readonly (readonly (readonly number[])[])[];
+  /** The same game told by the module, where the game can. */
+  retell?(game: number): Retold;
+  /** Why players of these games went under, where the game knows. */
+  causes?(first: number, games: number): readonly Cause[];
   /** For each player 1 for each clause of its strategy that has decided something since this was last asked, else 0. */
   fired(): readonly (readonly number[])[];
 }

@@ -25,7 +25,14 @@ const SETS = 'kind: sets\nquestion: Who <lives> & who dies?\ngames: 12\nsets: [i
 describe('a report', () => {
   it('is the same for the same experiment, stands alone, and says in words what it draws', async () => {
     const [once, again] = [await report(SETS), await report(SETS)];
-    expect(Object.keys(once).sort()).toEqual(['data.csv', 'report.html', 'report.md', 'run.json']);
+    const names = Object.keys(once).sort();
+    expect(names.filter((name) => !/^(chart-\d+\.svg|game-\d+\.txt)$/.test(name))).toEqual([
+      'data.csv',
+      'report.html',
+      'report.md',
+      'run.json',
+    ]);
+    expect(names.filter((name) => name.startsWith('game-')).length).toBeGreaterThanOrEqual(2);
     expect(again).toEqual(once);
     const html = once['report.html'] ?? '';
     expect(html).not.toMatch(/<script|<link|src=|url\(http/);
@@ -34,6 +41,9 @@ describe('a report', () => {
     expect(drawings.length).toBeGreaterThan(8);
     expect(html.match(/<svg role="img" aria-label="[^"]{20,}"/g)).toHaveLength(drawings.length);
     expect(html).toContain('idle: everybody dead 100 %');
+    // Why they died, and a game that its own rules tell.
+    expect(html).toMatch(/why households died[^"]*for want of hay/);
+    expect(html).toMatch(/<h3>A game like most[^]*<summary>Year 2<\/summary>/);
     expect(once['report.md']).toContain('## What this does not show');
     expect(once['data.csv']).toMatch(/^idle,12,allDead,1,0\.7\d+,1$/m);
   });

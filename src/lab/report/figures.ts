@@ -1,4 +1,4 @@
-import type { LabGame, TableSetup } from '../game.js';
+import type { Cause, LabGame, TableSetup } from '../game.js';
 import type { Grid, Row, Swing } from '../rows.js';
 import { draw, type Chart } from './charts.js';
 
@@ -229,4 +229,40 @@ export function fans(lab: LabGame, setup: TableSetup, first: number, name: strin
         .join(', ')} (${id}, ${unit}).`,
     );
   });
+}
+
+const LAGS = ['the same year', 'a year later', '2 years later', '3 years or more'] as const;
+
+/** What led to deaths, and how long before: a bar a cause. */
+export function causeTree(causes: readonly Cause[], name: string, games: number): Chart {
+  const shown = causes.filter(({ byYears }) => byYears.some((n) => n > 0));
+  const all = Math.max(
+    1,
+    shown.flatMap(({ byYears }) => byYears).reduce((sum, n) => sum + n, 0),
+  );
+  const part = (byYears: readonly number[], lag: number): number => {
+    const of = lag < LAGS.length - 1 ? byYears.slice(lag, lag + 1) : byYears.slice(lag);
+    return percent(of.reduce((sum, n) => sum + n, 0) / all);
+  };
+  return draw(
+    {
+      grid: { left: 250, right: 30, top: 40, bottom: 30 },
+      legend: { top: 0 },
+      xAxis: { type: 'value', axisLabel: { formatter: '{value} %' } },
+      yAxis: { type: 'category', data: shown.map(({ words }) => words), inverse: true },
+      series: LAGS.map((lag, at) => ({
+        type: 'bar',
+        stack: 'all',
+        name: lag,
+        data: shown.map(({ byYears }) => part(byYears, at)),
+      })),
+    },
+    80 + shown.length * 34,
+    `${name}, ${games} games: why households died, in percent of deaths. ${shown
+      .map(
+        ({ words, byYears }) =>
+          `They ${words}: ${LAGS.map((lag, at) => `${lag} ${part(byYears, at)} %`).join(', ')}`,
+      )
+      .join('. ')}`,
+  );
 }

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setsOf, strategyText } from '../experiment.js';
-import type { LabGame } from '../game.js';
-import type { Answer, Row } from '../rows.js';
+import { setsOf, type Experiment } from '../experiment.js';
+import type { LabGame, Retold, TableSetup } from '../game.js';
+import { tableOf, type Answer, type Row } from '../rows.js';
 import type { Estimate } from '../sums.js';
 import { escapeText, type Chart } from './charts.js';
-import { fans, heatMap, outcomeBars, sharingFunnel, survivalCurves, tornado } from './figures.js';
+import { causeTree, fans, heatMap, outcomeBars, sharingFunnel, survivalCurves, tornado } from './figures.js';
+import { witnesses, type Witness } from './witnesses.js';
 
 /** A folder for one answer: a page, a text, the figures as a table and as data. The same answer gives the same bytes. */
 
@@ -47,15 +48,50 @@ function partsOf(lab: LabGame, answer: Answer): Part[] {
   ];
   if (experiment.kind === 'sensitivity')
     parts.push({ title: 'What one change moves', charts: [tornado(swings, experiment.measure)] });
-  if ('sets' in experiment)
-    for (const set of setsOf(lab, experiment.sets)
-      .filter(({ box }) => box === undefined)
-      .slice(0, 3)) {
-      const players = set.seats.map((name) => ({ text: strategyText(lab, experiment.strategies, name) }));
-      const setup = { players, constants: experiment.constants, readings: experiment.readings };
-      parts.push({ title: `Why: ${set.name}`, charts: fans(lab, setup, experiment.seed, set.name) });
-    }
+  for (const { name, setup } of tablesOf(lab, experiment)) {
+    const causes = lab.ready(setup).causes?.(experiment.seed, CAUSE_GAMES) ?? [];
+    const died = causes.some(({ byYears }) => byYears.some((n) => n > 0));
+    parts.push({
+      title: `Why: ${name}`,
+      charts: [
+        ...(died ? [causeTree(causes, name, CAUSE_GAMES)] : []),
+        ...fans(lab, setup, experiment.seed, name),
+      ],
+    });
+  }
   return parts;
+}
+
+const CAUSE_GAMES = 1000;
+/** Sets that are looked into. */
+const LOOKED_INTO = 3;
+
+/** The first tables of an experiment, whose players are the same in every game. */
+function tablesOf(lab: LabGame, experiment: Experiment): { name: string; setup: TableSetup }[] {
+  if (!('sets' in experiment)) return [];
+  return setsOf(lab, experiment.sets)
+    .filter(({ box }) => box === undefined)
+    .slice(0, LOOKED_INTO)
+    .map((set) => ({ name: set.name, setup: tableOf(lab, experiment, set) }));
+}
+
+/** Games to look at, of the last of those tables: the one with the most to tell is named last by custom. */
+function witnessesOf(lab: LabGame, experiment: Experiment): { name: string; games: readonly Witness[] } {
+  const table = tablesOf(lab, experiment).at(-1);
+  if (table === undefined) return { name: '', games: [] };
+  return { name: table.name, games: witnesses(lab, table.setup, experiment.seed) };
+}
+
+function witnessPart(name: string, games: readonly Witness[]): string {
+  if (games.length === 0) return '';
+  const chapter = ({ title, lines }: Retold['chapters'][number]): string =>
+    `<details><summary>${escapeText(title)}</summary><ul>${lines.map((line) => `<li>${escapeText(line.replace(/[*`]/g, ''))}</li>`).join('')}</ul></details>`;
+  return `<h2>Games to look at: ${escapeText(name)}</h2><p>Told by the game’s own rules from the same seed; the moves are in the files beside this page.</p>${games
+    .map(
+      ({ title, game, told }) =>
+        `<h3>${escapeText(title)} (game ${game})</h3>${told.chapters.map(chapter).join('\n')}`,
+    )
+    .join('\n')}`;
 }
 
 /** What an answer of this kind can't say. */
@@ -88,7 +124,12 @@ function tableRows(lab: LabGame, rows: readonly Row[]): string[][] {
 const STYLE =
   'body{font:16px/1.45 system-ui,sans-serif;color:#1e2a33;max-width:820px;margin:0 auto;padding:16px}svg{max-width:100%;height:auto}table{border-collapse:collapse;font-size:13px;display:block;overflow-x:auto}td,th{border:1px solid #c8ced3;padding:3px 7px;text-align:right;white-space:nowrap}td:first-child,th:first-child{text-align:left}.answer{font-size:20px;font-weight:600}pre{white-space:pre-wrap;background:#f3f4f2;padding:10px}';
 
-function page(lab: LabGame, answer: Answer, parts: readonly Part[]): string {
+function page(
+  lab: LabGame,
+  answer: Answer,
+  parts: readonly Part[],
+  seen: ReturnType<typeof witnessesOf>,
+): string {
   const { experiment, rows } = answer;
   const [head = [], ...body] = tableRows(lab, rows);
   const cells = (row: readonly string[], tag: string): string =>
@@ -101,6 +142,7 @@ ${answer.said
   .map((line) => `<p>${escapeText(line)}</p>`)
   .join('\n')}
 ${parts.map(({ title, charts }) => `<h2>${escapeText(title)}</h2>${charts.map(({ svg }) => svg).join('\n')}`).join('\n')}
+${witnessPart(seen.name, seen.games)}
 <h2>All figures</h2><p>Shares with their 95 % intervals.</p><table><tr>${cells(head, 'th')}</tr>${body.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}</table>
 ${silent.length > 0 ? `<h2>Clauses that never decided anything</h2><ul>${silent.map((clause) => `<li>${escapeText(clause)}</li>`).join('')}</ul>` : ''}
 <h2>What this does not show</h2><ul>${notShown(answer)
@@ -143,15 +185,22 @@ function csv(lab: LabGame, rows: readonly Row[]): string {
   return `${lines.map((line) => line.map(field).join(',')).join('\n')}\n`;
 }
 
-/** Writes `report.html`, `report.md`, `data.csv` and `run.json`. @returns their paths */
+/** Writes `report.html`, `report.md`, `data.csv`, `run.json`, each chart and the games to look at. @returns their paths */
 export function writeReport(lab: LabGame, answer: Answer, folder: string, run: unknown): string[] {
   mkdirSync(folder, { recursive: true });
   const parts = partsOf(lab, answer);
+  const seen = witnessesOf(lab, answer.experiment);
   const files = {
-    'report.html': page(lab, answer, parts),
+    'report.html': page(lab, answer, parts, seen),
     'report.md': text(lab, answer, parts),
     'data.csv': csv(lab, answer.rows),
     'run.json': `${JSON.stringify(run, null, 2)}\n`,
+    ...Object.fromEntries(
+      parts.flatMap(({ charts }) => charts).map(({ svg }, at) => [`chart-${at + 1}.svg`, svg]),
+    ),
+    ...Object.fromEntries(
+      seen.games.map(({ game, told }) => [`game-${game}.txt`, `${told.log.join('\n')}\n`]),
+    ),
   };
   return Object.entries(files).map(([name, content]) => {
     const path = join(folder, name);

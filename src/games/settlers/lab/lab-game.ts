@@ -6,7 +6,8 @@ import { settlers } from '../module.js';
 import { isReadingId, READINGS, readReadings } from '../readings.js';
 import { playCore } from './core.js';
 import { openCore } from './core-table.js';
-import { clearTally, newTally, type Tally } from './tally.js';
+import { CAUSES, clearTally, MOST_YEARS, newTally, type Tally } from './tally.js';
+import { retell } from './retell.js';
 import { FAST_FACTS } from './facts.js';
 import { GRAMMAR } from './grammar.js';
 import { householdAt, isAlive, type Land } from './state.js';
@@ -133,6 +134,17 @@ interface Result extends Played {
   readonly scores: number[];
 }
 
+/** Nature's seed of a game. */
+const seedOf = (game: number): string => `lab ${game}`;
+
+const CAUSE_WORDS: Readonly<Record<keyof typeof CAUSES, string>> = {
+  hadHerd: 'had animals still, but too little food',
+  none: 'never had animals, or gave them away',
+  slaughter: 'slaughtered the last animals',
+  room: 'lost the herd for want of room',
+  hay: 'lost the herd for want of hay',
+};
+
 const trees = new Map<string, StrategyTree>();
 const MOST_TREES = 200;
 
@@ -162,7 +174,7 @@ function ready({ players, constants, readings }: TableSetup): ReadyTable {
   return {
     play: (game) => {
       clearTally(tally);
-      measure(playCore(core, `lab ${game}`, game), tally, result);
+      measure(playCore(core, seedOf(game), game), tally, result);
       return result;
     },
     trace: (game) => {
@@ -174,8 +186,27 @@ function ready({ players, constants, readings }: TableSetup): ReadyTable {
             years.push(s.all.map((h) => TRACES.map(({ of }) => (isAlive(h) ? of(s, h.at) : NaN))));
         },
       });
-      playCore(watched, `lab ${game}`, game);
+      playCore(watched, seedOf(game), game);
       return years;
+    },
+    retell: (game) =>
+      retell({
+        strategies,
+        options: {
+          ...Object.fromEntries(Object.entries(constants).map(([id, value]) => [id, String(value)])),
+          ...readings,
+        },
+        seed: seedOf(game),
+        rolls: game,
+      }),
+    causes: (first, games) => {
+      const deaths = newTally();
+      const counting = openCore({ ...setup, tally: deaths });
+      for (let game = first; game < first + games; game++) playCore(counting, seedOf(game), game);
+      return Object.entries(CAUSES).map(([id, at]) => ({
+        words: CAUSE_WORDS[id as keyof typeof CAUSES],
+        byYears: [...deaths.deaths.slice(at * (MOST_YEARS + 1), (at + 1) * (MOST_YEARS + 1))],
+      }));
     },
     fired: () => strategies.map(takeFired),
   };

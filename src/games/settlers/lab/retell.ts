@@ -1,0 +1,82 @@
+import type { Retold } from '../../../lab/game.js';
+import { startGame } from '../../../kernel/game.js';
+import { makeMove } from '../../../kernel/notation.js';
+import { teller } from '../../../kernel/text.js';
+import type { Position, Vars } from '../../../kernel/types.js';
+import { HOUSEHOLDS, type G } from '../model.js';
+import { settlers } from '../module.js';
+import type { SettlersStrategy } from './decide.js';
+import { playStrategy, type Asking } from './player.js';
+
+/** A game of the fast core once more by the module, move by move as at a table, so that it can be told and replayed. */
+
+/** Moves after which something is wrong. */
+const TOO_MANY = 50_000;
+
+export interface Retelling {
+  readonly strategies: readonly SettlersStrategy[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly seed: string;
+  readonly rolls: number;
+}
+
+const countsOf = (vars: Vars, name: string): Record<string, number> => {
+  const value = vars[name];
+  const all: Record<string, number> = {};
+  if (typeof value === 'object' && value !== null)
+    for (const [id, n] of Object.entries(value)) if (typeof n === 'number') all[id] = n;
+  return all;
+};
+
+function askingOf({ frames }: Position<G>): Asking {
+  const top = frames.at(-1);
+  const vars = top?.vars ?? {};
+  const word = (name: string): string => {
+    const value = vars[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    state: top?.at ?? '',
+    point: word('point'),
+    to: word('to'),
+    worked: countsOf(vars, 'worked'),
+    sound: countsOf(vars, 'sound'),
+  };
+}
+
+export function retell({ strategies, options, seed, rolls }: Retelling): Retold {
+  const seats = HOUSEHOLDS.slice(0, strategies.length);
+  const { game } = startGame(settlers, { seats, variant: 'standard', options, seed, dice: 'fast' });
+  const tell = teller(settlers.texts, 'en');
+  const headlines = settlers.headlines ?? [];
+  const chapters: { title: string; lines: string[] }[] = [];
+  const log = [JSON.stringify({ seats, options, seed, dice: 'fast' })];
+  let year = -1;
+  for (let moves = 0; game.position.over === undefined; moves++) {
+    const [seat] = game.waiting();
+    const strategy = strategies[seats.findIndex((one) => one === seat)];
+    if (seat === undefined || strategy === undefined || moves > TOO_MANY)
+      throw new Error('a game that can’t be told');
+    const { position } = game;
+    const move = playStrategy(strategy, {
+      table: position.g,
+      seats,
+      seat,
+      asking: askingOf(position),
+      choices: () => game.choices(seat),
+      rolls,
+    });
+    log.push(`${seat}: ${makeMove(move)}`);
+    const { happenings } = game.play(seat, move);
+    for (const { key, args, to } of happenings) {
+      if (to !== undefined || !headlines.some((one) => key.startsWith(one))) continue;
+      // The card that a year begins with opens its chapter.
+      if (key === 'year.card' || year < 0) {
+        year = game.position.g.year;
+        chapters.push({ title: `Year ${Math.max(1, year)}`, lines: [] });
+      }
+      chapters.at(-1)?.lines.push(tell.tell(key, args));
+    }
+  }
+  return { chapters, log };
+}

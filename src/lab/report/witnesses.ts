@@ -1,0 +1,52 @@
+import type { LabGame, Played, Retold, TableSetup } from '../game.js';
+
+/** Three games to look at: one like most, the saddest rescue, the worst ruin. */
+
+export interface Witness {
+  readonly title: string;
+  readonly game: number;
+  readonly told: Retold;
+}
+
+const LOOKED_AT = 400;
+
+type Seen = Pick<Played, 'measures' | 'died' | 'scores'> & { readonly game: number };
+
+/** @returns none where the game can't be told */
+export function witnesses(lab: LabGame, setup: TableSetup, first: number): Witness[] {
+  const table = lab.ready(setup);
+  if (table.retell === undefined) return [];
+  const seen = Array.from({ length: LOOKED_AT }, (_, n): Seen => {
+    // What a game gives is written over by the next.
+    const { measures, died, scores } = table.play(first + n);
+    return { game: first + n, measures: [...measures], died: [...died], scores: [...scores] };
+  });
+  const of = (id: string): ((one: Seen) => number) => {
+    const at = lab.measures.findIndex((measure) => measure.id === id);
+    return ({ measures }) => measures[at] ?? 0;
+  };
+  const [survivors, years, helped, transfers] = [of('survivors'), of('years'), of('helped'), of('transfers')];
+  const best = ({ scores }: Seen): number => Math.max(0, ...scores);
+  const byEnd = [...seen].sort(
+    (a, b) => survivors(a) - survivors(b) || best(a) - best(b) || years(a) - years(b),
+  );
+  const usual = byEnd[Math.floor(byEnd.length / 2)];
+  // Much was given, and the fewest lived to see it repaid.
+  const [sad] = seen
+    .filter((one) => helped(one) > 0)
+    .sort((a, b) => survivors(a) - survivors(b) || transfers(b) - transfers(a));
+  const [ruin] = seen
+    .filter(({ died }) => died.some((year) => year > 0))
+    .sort((a, b) => survivors(a) - survivors(b) || years(a) - years(b));
+  const chosen = new Map<number, string>();
+  const choose = (one: Seen | undefined, title: string): void => {
+    if (one !== undefined && !chosen.has(one.game)) chosen.set(one.game, title);
+  };
+  choose(usual, 'A game like most');
+  choose(sad, 'The saddest rescue');
+  choose(ruin, 'The worst ruin');
+  return [...chosen].flatMap(([game, title]) => {
+    const told = table.retell?.(game);
+    return told === undefined ? [] : [{ title, game, told }];
+  });
+}
