@@ -1,6 +1,7 @@
 // Loaded here too, although only the worker draws: a native library that nobody but a worker holds is unloaded
 // when the worker ends, and takes the process with it.
 import 'canvas';
+import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
 import type { Frame } from './frame.js';
@@ -20,15 +21,21 @@ const YOUNG = 12;
 /** Its old generation, MB. A scene and its picture are small; what grows beyond this is a fault. */
 const OLD = 256;
 
+/** How long a picture that is being painted is waited for when its worker is to end, ms. */
+const MOST_ENDING = 4000;
+
 type Task = Scene | Frame;
 
 /** Paints in a worker thread of its own. */
 export interface Painter {
   /** @throws PictureGivenUp when it takes too long or too much memory */
   run(task: Task, name?: string): Promise<Uint8Array>;
-  /** Ends the worker, so that the process can end; what waits for it is dropped. */
+  /** Ends the worker, so that the process can end; what waits for it is refused. The next picture gets another one. */
   close(): Promise<void>;
-  /** Waits until nothing is being painted: a process that ends in the middle of it would break in canvas. */
+  /**
+   * Begins nothing any more, for the rest of this process, and waits until nothing is being painted: a process that ends
+   * in the middle of it would break in canvas.
+   */
   rest(): Promise<void>;
 }
 
@@ -106,18 +113,30 @@ export function makePainter(options: PainterOptions = {}): Painter {
     }
   }
 
+  /** Set once the process is to end: nothing is begun any more. */
+  let isEnding = false;
+  let closing: Promise<void> | undefined;
+
+  /** What is being painted is let end: cut off in native code, it would take the process along. */
+  async function end(): Promise<void> {
+    await Promise.race([turns.onIdle(), wait(MOST_ENDING, undefined, { ref: false })]);
+    const own = pool;
+    pool = undefined;
+    turns = new PQueue({ concurrency: 1 });
+    await own?.destroy();
+  }
+
   return {
-    run: (task, name) => turns.add(() => inTime(task, name)),
-    async close() {
-      const own = pool;
-      pool = undefined;
-      turns.clear();
-      turns = new PQueue({ concurrency: 1 });
-      await own?.destroy();
-    },
+    run: (task, name) =>
+      turns.add(() => {
+        if (isEnding || closing !== undefined) throw new Error('nothing more is painted: the painter ends');
+        return inTime(task, name);
+      }),
+    close: () => (closing ??= end().finally(() => (closing = undefined))),
     async rest() {
-      turns.clear();
+      isEnding = true;
       await turns.onIdle();
+      await closing;
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Log } from './log.js';
 /** How long ending in order may take, ms; containers are usually killed after ten seconds. */
 export const MOST_STOPPING = 8000;
 /** How long a second signal waits for a picture that is just being painted, ms. */
-const MOST_PAINTING = 2000;
+const MOST_PAINTING = 4000;
 
 export interface Stopping {
   /** Resolves with the first signal. */
@@ -28,7 +28,7 @@ const later = (ms: number): Promise<'late'> =>
 
 /**
  * Listens to the signals. The first one ends in order; a second one at once, after the picture that is being painted.
- * @param rest waits until no thread is in the middle of something that mustn't be cut off
+ * @param rest begins nothing more that mustn't be cut off, and waits until no thread is in the middle of such a thing
  */
 export function listenToSignals(log: Log, rest: () => Promise<void>, most = MOST_STOPPING): Stopping {
   let begin = (): void => {};
@@ -38,6 +38,7 @@ export function listenToSignals(log: Log, rest: () => Promise<void>, most = MOST
     signals += 1;
     if (signals === 1) {
       log.info({ signal }, 'stopping');
+      void rest();
       begin();
     } else if (signals === 2) {
       log.warn({ signal }, 'stopping at once');

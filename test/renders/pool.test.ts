@@ -59,6 +59,21 @@ describe('a worker that is sick', () => {
     expect((await painter.run(task('well'))).length).toBe(3);
   });
 
+  it('is let finish what it paints before it ends, and what waits behind is refused', async () => {
+    const own = makePainter({ filename });
+    await own.run(task('well'));
+    const painting = own.run(task('slow'));
+    const behind = own.run(task('well')).catch((error: unknown) => String(error));
+    await own.close();
+    expect((await painting).length).toBe(3);
+    expect(await behind).toContain('the painter ends');
+    expect((await own.run(task('well'))).length).toBe(3);
+    // A film goes on with its next frame as soon as one is done: that one is refused too.
+    const frames = own.run(task('slow')).then(() => own.run(task('slow')));
+    await Promise.all([own.rest(), expect(frames).rejects.toThrow('the painter ends')]);
+    await own.close();
+  });
+
   it('that breaks with nothing to do takes nothing along', { timeout: 60_000 }, async () => {
     painter = makePainter({ filename });
     for (let nth = 0; nth < 2; nth++) {

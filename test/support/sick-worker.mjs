@@ -9,6 +9,7 @@ if (existsSync(process.env['FIMBUL_SICK'] ?? '/nowhere')) throw new Error('it ca
 export default function paint({ how }) {
   if (how === 'hang') for (;;);
   if (how === 'grow') for (const held = []; ;) held.push(new Array(1e6).fill(held.length));
+  if (how === 'slow') for (const end = Date.now() + 400; Date.now() < end;);
   if (how === 'break later')
     setTimeout(() => {
       throw new Error('it broke with nothing to do');
