@@ -423,6 +423,8 @@ export interface MetricsTable {
     readonly name: (row: string) => string;
     /** A share of games, told in percent. */
     readonly share?: boolean;
+    /** Told for each of what has this name: of the games with a card those that it won. */
+    readonly of?: (row: string) => string;
   }[];
 }
 

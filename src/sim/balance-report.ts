@@ -14,6 +14,18 @@ export function figure(sums: Sums, share: boolean): string {
   return Number.isFinite(half) ? `${show(mean)} ± ${show(half)}${share ? ' %' : ''}` : show(mean);
 }
 
+/** One sum for each of another, with the interval that so many of the latter allow. */
+function ratio(own: Sums, of: Sums, share: boolean): string {
+  if (of.sum === 0) return '–';
+  const mean = own.sum / of.sum;
+  // Each of them brought nothing, or as much as the others: wins counted times seats.
+  const each = own.squares === 0 ? 0 : own.squares / own.sum;
+  const half = 1.96 * Math.sqrt(Math.max(0, (mean * each - mean * mean) / of.sum));
+  return share
+    ? `${(100 * mean).toFixed(1)} ± ${(100 * half).toFixed(1)} %`
+    : `${mean.toFixed(2)} ± ${half.toFixed(2)}`;
+}
+
 export interface ReportPart {
   readonly input: Pick<BalanceInput, 'variant' | 'seats' | 'ais' | 'seed'>;
   /** What one decision of AIs that think may take; absent when none of them does. */
@@ -84,7 +96,11 @@ function markdown(table: MetricsTable, sums: Readonly<Record<string, Sums>>): st
     .filter((row) => table.columns.some((column) => sums[column.name(row)] !== undefined))
     .map((row) => [
       row,
-      ...table.columns.map((column) => figure(sums[column.name(row)] ?? NONE, column.share === true)),
+      ...table.columns.map((column) => {
+        const own = sums[column.name(row)] ?? NONE;
+        const of = column.of === undefined ? undefined : (sums[column.of(row)] ?? NONE);
+        return of === undefined ? figure(own, column.share === true) : ratio(own, of, column.share === true);
+      }),
     ]);
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 }

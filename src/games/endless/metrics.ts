@@ -1,6 +1,6 @@
 import type { Happening, Position, GameMetrics, MetricsTable } from '../../kernel/types.js';
 import { ORIGINAL } from './cards.js';
-import { SEATS, SPACES, tribeOf, type G } from './model.js';
+import { ROUNDS, SEATS, SPACES, tribeOf, TURNS, type G } from './model.js';
 import { fullScore, PARTS, totalOf } from './score.js';
 
 /** What is counted in many games to see whether the numbers are balanced. */
@@ -14,6 +14,9 @@ function counts({ key, args }: Happening): readonly string[] {
   switch (key) {
     case 'turn.placed':
       return [`placed ${String(args['space'])}`];
+    case 'culture.laid':
+    case 'preparation.done':
+      return Array.isArray(args['cards']) ? args['cards'].map((card) => `open ${String(card)}`) : [];
     case 'culture.learnt':
       return [`taken ${String(args['card'])}`];
     case 'turn.played':
@@ -24,8 +27,6 @@ function counts({ key, args }: Happening): readonly string[] {
       return ['Villages'];
     case 'animal.tipped':
       return ['tipped'];
-    case 'preparation.done':
-      return Array.isArray(args['cards']) ? args['cards'].map((card) => `open ${String(card)}`) : [];
     default:
       return [];
   }
@@ -33,6 +34,7 @@ function counts({ key, args }: Happening): readonly string[] {
 
 function end({ g, over }: Position<G>): Record<string, number> {
   const at: Record<string, number> = {};
+  for (const id of [...chiefs, ...setups]) at[`with ${id}`] = at[`wins ${id}`] = 0;
   const winner = over?.winners[0];
   let sum = 0;
   for (const seat of g.order) {
@@ -52,6 +54,7 @@ function end({ g, over }: Position<G>): Record<string, number> {
     if (won === 1) at['winner total'] = total;
   }
   at['all total'] = sum;
+  at['placed'] = g.order.length * ROUNDS * TURNS;
   return at;
 }
 
@@ -69,28 +72,32 @@ const TABLES: readonly MetricsTable[] = [
     rows: [...PARTS, 'total'],
     columns: [
       { title: 'Winner', name: (part) => `winner ${part}` },
+      { title: 'of all', name: (part) => `winner ${part}`, of: () => 'winner total', share: true },
       { title: 'Everybody', name: (part) => `all ${part}` },
     ],
   },
   {
     title: 'Placements in a game',
     rows: SPACES,
-    columns: [{ title: 'Mean', name: (space) => `placed ${space}` }],
+    columns: [
+      { title: 'Mean', name: (space) => `placed ${space}` },
+      { title: 'of all', name: (space) => `placed ${space}`, of: () => 'placed', share: true },
+    ],
   },
   {
-    title: 'Chiefs and Setup cards: games, and wins times seats',
+    title: 'Chiefs and Setup cards: games, and wins as a multiple of an even share',
     rows: [...chiefs, ...setups],
     columns: [
       { title: 'Games', name: (id) => `with ${id}`, share: true },
-      { title: 'Wins', name: (id) => `wins ${id}` },
+      { title: 'Wins', name: (id) => `wins ${id}`, of: (id) => `with ${id}` },
     ],
   },
   {
     title: 'Culture cards in a game',
     rows: culture,
     columns: [
-      { title: 'Laid open', name: (id) => `open ${id}` },
-      { title: 'Taken', name: (id) => `taken ${id}` },
+      { title: 'Games in which it lay open', name: (id) => `open ${id}`, share: true },
+      { title: 'Taken in those', name: (id) => `taken ${id}`, of: (id) => `open ${id}`, share: true },
       { title: 'Played', name: (id) => `played ${id}` },
     ],
   },
@@ -109,7 +116,6 @@ export const metrics: GameMetrics<G> = {
     ...SPACES.map((space) => `placed ${space}`),
     ...culture.flatMap((id) => [`taken ${id}`, `played ${id}`, `open ${id}`]),
     ...stones.map((id) => `stone ${id}`),
-    ...[...chiefs, ...setups].flatMap((id) => [`with ${id}`, `wins ${id}`]),
     'Villages',
     'tipped',
   ],

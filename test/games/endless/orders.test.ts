@@ -60,7 +60,8 @@ describe('policies', () => {
       step: 'eclipse',
       round: 4,
       order: ['cyan', 'red'],
-      tribes: { red: { chief: 'tuskbreaker' }, cyan: { chief: 'eyehand' } },
+      map: { a1: 'forest' },
+      tribes: { red: { chief: 'tuskbreaker' }, cyan: { chief: 'eyehand', camps: { a1: 1 } } },
     });
     game.apply('red', { verb: 'take', args: ['food'] });
     const view = endless.view(game.position as Parameters<typeof endless.view>[0], 'cyan');

@@ -222,7 +222,8 @@ const VALUERS: Readonly<Record<string, Valuer>> = {
     return bagOf(
       choice,
       (card, before) =>
-        cultureValue(mind, card) -
+        cultureValue(mind, card) +
+        (mind.fancy?.(card) ?? 0) -
         (free ? 0 : cost(mind, sum(before) + price(card)) - cost(mind, sum(before))),
     );
   },
@@ -262,21 +263,7 @@ const VALUERS: Readonly<Record<string, Valuer>> = {
   all: () => [{ move: { verb: 'all', args: [] }, value: 1 }],
   play: (mind, choice) => each(choice, (card) => playValue(mind, card)),
   place: (mind, choice) => placing(mind, choice),
-  choose: (_mind, choice) => each(choice, (card) => OPENING[card] ?? 0),
-};
-
-/** Setup cards and Chiefs in the order in which they have done well. */
-const OPENING: Readonly<Record<string, number>> = {
-  'mammoth-hunters': 1.2,
-  'star-watchers': 1.1,
-  'old-ones': 1,
-  'flint-camp': 0.9,
-  'long-walkers': 0.8,
-  thunderpaw: 1.1,
-  stonecarver: 1.2,
-  eyehand: 1,
-  tuskbreaker: 0.9,
-  firewolf: 0.7,
+  choose: (mind, choice) => each(choice, (card) => mind.fancy?.(card) ?? 0),
 };
 
 /** A Culture card now, against keeping it for a better moment or the Ritual. */
@@ -343,7 +330,15 @@ export function greedyMove(
 ): Move {
   const [only] = choices;
   if (only === undefined) throw new Error('there is nothing to choose from');
-  const mind = mindOf(sight.table, me, sight.hand, sight.graves);
+  const fancies = new Map<string, number>();
+  const mind: Mind = {
+    ...mindOf(sight.table, me, sight.hand, sight.graves),
+    fancy: (card) => {
+      const fancy = fancies.get(card) ?? W.taste * (draw(64) / 63 - 0.5) - W.clutter;
+      fancies.set(card, fancy);
+      return fancy;
+    },
+  };
   if (only.verb === 'ritual') return ritual(mind, only);
   const due = sight.state === 'gain' ? sight.table.due[0] : undefined;
   const all = values(mind, choices, due);

@@ -1,5 +1,5 @@
 import { cultureOf, isPerson, landOf, ORIGINAL, personOf, pointsOf, stoneOf, tipOf } from '../cards.js';
-import { JUNCTURES_OF } from '../map.js';
+import { junctureOf, JUNCTURES_OF } from '../map.js';
 import { boardOf, levelOf } from '../megaliths.js';
 import {
   ROUNDS,
@@ -14,6 +14,7 @@ import {
   type Table,
   type Tribe,
 } from '../model.js';
+import { openJunctures } from '../phases/offers.js';
 import { animalPoints, chartOf, chartPoints, offeringRate, stonePoints } from '../score.js';
 import { capacityOf, honorOrder, influence } from '../tribe.js';
 import { WEIGHTS as W } from './weights.js';
@@ -33,6 +34,8 @@ export interface Mind {
   readonly horizon: number;
   /** Eclipses that are still to come. */
   readonly eclipses: number;
+  /** What a player fancies beyond what can be reckoned, for a card that is offered. */
+  readonly fancy?: (card: string) => number;
 }
 
 export function mindOf(g: Table, me: SeatId, hand: readonly string[], graves: readonly string[]): Mind {
@@ -300,6 +303,14 @@ export function stoneValue(mind: Mind, id: string): number {
   }
 }
 
+/** A Village without its price: the best there is room for, or the hope of one. */
+function villageHere(mind: Mind): number {
+  let best = 0.6;
+  for (const name of openJunctures(mind.g, mind.me))
+    best = Math.max(best, villageValue(mind, junctureOf(name)));
+  return best;
+}
+
 export function effectsValue(mind: Mind, effects: readonly Effect[]): number {
   let sum = 0;
   for (const effect of effects) sum += effectValue(mind, effect);
@@ -316,7 +327,7 @@ export function effectValue(mind: Mind, effect: Effect): number {
         W.food * effect.food -
         W.spendTool * effect.tools -
         0.7 * effect.discard;
-      return Math.max(0, can ? net : 0.5 * net);
+      return Math.max(0, can ? net : 0.3 * net);
     }
     case 'or':
       return Math.max(...effect.of.map((side) => effectsValue(mind, side)));
@@ -343,7 +354,7 @@ export function effectValue(mind: Mind, effect: Effect): number {
     case 'move':
       return effect.n * 0.5;
     case 'village':
-      return 2;
+      return villageHere(mind);
     case 'bury':
     case 'buryFromSupply':
       return effect.n * (graveValue(mind) + (effect.icon === 'bury' ? 0 : 1));

@@ -78,6 +78,7 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = {
     {
       label: 'chiefs',
       run: (c) => {
+        c.say('culture.laid', { cards: c.g.culture.map(({ card }) => card) });
         if (c.g.options.draft !== 'both') return c.goto('setups');
         lay(c, [...ORIGINAL.chiefs.keys()]);
         c.say('draft.chiefs', { cards: [...c.g.offer] });

@@ -18,18 +18,24 @@ export function refillAnimals(c: Ctx<G>): void {
   }
 }
 
-/** Cards left over a round get a token; those that have one already go under the deck of their era (EW61). */
-function refillCulture({ g }: Ctx<G>): void {
+/**
+ * Cards left over a round get a token; those that have one already go under the deck of their era (EW61).
+ * @returns those that are turned up
+ */
+function refillCulture({ g }: Ctx<G>): string[] {
   for (const { card, token } of g.culture)
     if (token) (cultureOf(card).era === 1 ? g.era1 : g.era2).unshift(card);
   g.culture = g.culture.filter(({ token }) => !token).map(({ card }) => ({ card, token: true }));
   // The Cap lies on era II until the first round is over, and on era I from then on.
   const deck = g.round === 1 ? g.era1 : g.era2;
+  const fresh: string[] = [];
   while (g.culture.length < COST.faceUp) {
     const card = deck.pop();
-    if (card === undefined) return;
+    if (card === undefined) break;
     g.culture.push({ card, token: false });
+    fresh.push(card);
   }
+  return fresh;
 }
 
 export function prepare(c: Ctx<G>): void {
@@ -41,11 +47,11 @@ export function prepare(c: Ctx<G>): void {
   }
   g.placed = [];
   refillAnimals(c);
-  refillCulture(c);
+  const cards = refillCulture(c);
   c.reveal();
   c.say('preparation.done', {
     round: g.round,
-    cards: g.culture.map(({ card }) => card),
+    cards,
     animals: [...g.display],
   });
   for (const seat of g.order) drawCards(c, seat, HAND);

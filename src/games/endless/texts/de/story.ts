@@ -41,6 +41,7 @@ export const story: Texts = {
   'bury.open': '{tribe} begräbt {card}.',
   'tribe.hired': '{tribe} nimmt {cards} auf die Hand.',
   'tribe.adopted': '{tribe} legt {cards} auf die eigene Ablage.',
+  'culture.laid': 'Kulturkarten in der Auslage: {cards}.',
   'culture.learnt': '{tribe} nimmt {card}.',
   'stone.taken': '{tribe} nimmt {stone} für {food} Nahrung und {tools} Werkzeug.',
   'eclipse.began': 'Die Finsternis der Runde {round}: Die Ritualstapel werden aufgedeckt.',
@@ -49,7 +50,7 @@ export const story: Texts = {
   'eclipse.turn': '{tribe} nutzt die Finsternis.',
   'eclipse.used': '{tribe} nutzt {card}.',
   'eclipse.claimed': '{tribe} führt auf {tile} ({terrain}).',
-  'preparation.done': 'Runde {round} ist vorbei. In der Auslage: {cards}; Tiere: {animals}.',
+  'preparation.done': 'Runde {round} ist vorbei. Neu in der Auslage: {cards}; alle Tiere dort: {animals}.',
   'end.score':
     '{tribe}: {now} während des Spiels, heilige Steine {stones}, Güter {offering}, Gräber {honor}, Karten {cards}, Tiere {animals}, Megalithen {megaliths}; {total} Punkte.',
   'end.tie': '{tribes} liegen gleichauf; {winner} ist in der Zugfolge vorn.',

@@ -42,6 +42,7 @@ export const story: Texts = {
   'bury.open': '{tribe} buries {card}.',
   'tribe.hired': '{tribe} takes {cards} into the hand.',
   'tribe.adopted': '{tribe} adds {cards} to the discard pile.',
+  'culture.laid': 'Culture cards in the display: {cards}.',
   'culture.learnt': '{tribe} takes {card}.',
   'stone.taken': '{tribe} takes {stone} for {food} Food and {tools, plural, one {# Tool} other {# Tools}}.',
   'eclipse.began': 'The Eclipse of round {round}: Ritual piles are turned up.',
@@ -50,7 +51,7 @@ export const story: Texts = {
   'eclipse.turn': '{tribe} gains from the Eclipse.',
   'eclipse.used': '{tribe} uses {card}.',
   'eclipse.claimed': '{tribe} leads {tile} ({terrain}).',
-  'preparation.done': 'Round {round} is over. New in the display: {cards}; Animals: {animals}.',
+  'preparation.done': 'Round {round} is over. New in the display: {cards}; all Animals there: {animals}.',
   'end.score':
     '{tribe}: {now} during the game, Sacred Stones {stones}, goods {offering}, burials {honor}, cards {cards}, Animals {animals}, Megaliths {megaliths}; {total} points.',
   'end.tie': '{tribes} tie; {winner} is ahead in turn order.',
