@@ -24,7 +24,9 @@ const OTHER_WORDS: Partial<Record<Word, Word>> = {
 /** The words of a picture: those of the patrol where there is one. */
 export function sayFor(view: View, locale: string): Say {
   const say = wordsFor(locale);
-  return view.patrol === undefined ? say : (word, facts) => say(OTHER_WORDS[word] ?? word, facts);
+  if (view.patrol === undefined) return say;
+  const other = (...[word, facts]: Parameters<Say>): string => say(OTHER_WORDS[word] ?? word, facts);
+  return Object.assign(other, { language: say.language });
 }
 
 const sign = (name: string, size = 36, ink: string = INK): Run => ({

@@ -27,9 +27,21 @@ const parsed = (text: string, language: string): readonly MessageFormatElement[]
 const named = (text: string, language: string): string[] =>
   [...new Set(argumentsOf(parsed(text, language)))].sort();
 
+const pictureTexts = async (game: string, language: string): Promise<Texts> => {
+  const { pictures } = await import(`../../src/games/${game}/texts/${language}/pictures.ts`);
+  return pictures;
+};
+const pictures = await Promise.all(
+  GAMES.map(async ({ meta: { id } }) => {
+    const texts = await Promise.all(LANGUAGES.map(async (each) => [each, await pictureTexts(id, each)]));
+    return [`pictures of ${id}`, Object.fromEntries(texts)] as const;
+  }),
+);
+
 const sources: readonly (readonly [string, Readonly<Record<string, Texts>>])[] = [
   ['the bot and the table', BOT_TEXTS],
   ...GAMES.map((module) => [module.meta.id, module.texts] as const),
+  ...pictures,
 ];
 
 describe.each(sources)('texts of %s', (_source, texts) => {
