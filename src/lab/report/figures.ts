@@ -7,6 +7,16 @@ import { draw, type Chart } from './charts.js';
 const percent = (n: number): number => Math.round(n * 1000) / 10;
 const meanOf = (row: Row, id: string): number => row.measures[id]?.mean ?? 0;
 
+const LEGEND = { top: 0, itemGap: 34 };
+
+/** Names of rows, from the top, in as many lines as they need. */
+const namesAxis = (names: readonly string[]) => ({
+  type: 'category' as const,
+  data: [...names],
+  inverse: true,
+  axisLabel: { width: 176, overflow: 'break' as const },
+});
+
 /** How games end, a bar a set: everybody dead, one left, several. */
 export function outcomeBars(rows: readonly Row[]): Chart {
   const parts = [
@@ -24,9 +34,9 @@ export function outcomeBars(rows: readonly Row[]): Chart {
   return draw(
     {
       grid: { left: 190, right: 30, top: 40, bottom: 30 },
-      legend: { top: 0 },
+      legend: LEGEND,
       xAxis: { type: 'value', max: 100, axisLabel: { formatter: '{value} %' } },
-      yAxis: { type: 'category', data: names, inverse: true },
+      yAxis: namesAxis(names),
       series: parts.map(([id, name]) => ({
         type: 'bar',
         stack: 'all',
@@ -85,9 +95,9 @@ export function sharingFunnel(rows: readonly Row[]): Chart {
   return draw(
     {
       grid: { left: 190, right: 30, top: 40, bottom: 30 },
-      legend: { top: 0 },
+      legend: LEGEND,
       xAxis: { type: 'value', max: 100, axisLabel: { formatter: '{value} %' } },
-      yAxis: { type: 'category', data: rows.map(({ name }) => name), inverse: true },
+      yAxis: namesAxis(rows.map(({ name }) => name)),
       series: steps.map(([id, name]) => ({
         type: 'bar',
         name,
@@ -115,9 +125,9 @@ export function tornado(swings: readonly Swing[], measure: string): Chart {
   const names = shown.map(({ id, from, to }) => `${id} ${from} → ${to}`);
   return draw(
     {
-      grid: { left: 230, right: 60, top: 20, bottom: 40 },
+      grid: { left: 190, right: 60, top: 20, bottom: 40 },
       xAxis: { type: 'value', name: measure, nameLocation: 'middle', nameGap: 26 },
-      yAxis: { type: 'category', data: names, inverse: true },
+      yAxis: namesAxis(names),
       series: [
         {
           type: 'bar',
@@ -160,10 +170,14 @@ export function heatMap({ title, rows, columns, cells, share }: Grid): Chart {
   });
   return draw(
     {
-      grid: { left: 190, right: 30, top: 60, bottom: 60 },
-      title: { text: title, textStyle: { fontSize: 13, width: 720, overflow: 'break' } },
-      xAxis: { type: 'category', data: [...columns] },
-      yAxis: { type: 'category', data: [...rows], inverse: true },
+      grid: { left: 190, right: 30, top: 60, bottom: 100 },
+      title: { text: title, textStyle: { fontSize: 13, width: 530, overflow: 'break' } },
+      xAxis: {
+        type: 'category',
+        data: [...columns],
+        axisLabel: { interval: 0, width: 320 / Math.max(1, columns.length), overflow: 'break' },
+      },
+      yAxis: namesAxis(rows),
       visualMap: {
         min: Math.min(0, ...values),
         max: Math.max(1, ...values),
@@ -176,7 +190,7 @@ export function heatMap({ title, rows, columns, cells, share }: Grid): Chart {
       aria: { enabled: true, decal: { show: false } },
       series: [{ type: 'heatmap', data, label: { show: true, color: '#000' } }],
     },
-    130 + rows.length * 30,
+    190 + rows.length * 34,
     `${title}. ${words.join('. ')}`,
   );
 }
@@ -246,10 +260,10 @@ export function causeTree(causes: readonly Cause[], name: string, games: number)
   };
   return draw(
     {
-      grid: { left: 250, right: 30, top: 40, bottom: 30 },
-      legend: { top: 0 },
+      grid: { left: 190, right: 30, top: 40, bottom: 30 },
+      legend: LEGEND,
       xAxis: { type: 'value', axisLabel: { formatter: '{value} %' } },
-      yAxis: { type: 'category', data: shown.map(({ words }) => words), inverse: true },
+      yAxis: namesAxis(shown.map(({ words }) => words)),
       series: LAGS.map((lag, at) => ({
         type: 'bar',
         stack: 'all',

@@ -67,17 +67,26 @@ const CAUSE_GAMES = 1000;
 const LOOKED_INTO = 3;
 
 /** The first tables of an experiment, whose players are the same in every game. */
-function tablesOf(lab: LabGame, experiment: Experiment): { name: string; setup: TableSetup }[] {
+function tablesOf(
+  lab: LabGame,
+  experiment: Experiment,
+  most = LOOKED_INTO,
+): { name: string; setup: TableSetup }[] {
   if (!('sets' in experiment)) return [];
   return setsOf(lab, experiment.sets)
     .filter(({ box }) => box === undefined)
-    .slice(0, LOOKED_INTO)
+    .slice(0, most)
     .map((set) => ({ name: set.name, setup: tableOf(lab, experiment, set) }));
 }
 
-/** Games to look at, of the last of those tables: the one with the most to tell is named last by custom. */
-function witnessesOf(lab: LabGame, experiment: Experiment): { name: string; games: readonly Witness[] } {
-  const table = tablesOf(lab, experiment).at(-1);
+/** Games to look at, of that table where help was most frequent; where there was none, of the first. */
+function witnessesOf(
+  lab: LabGame,
+  { experiment, rows }: Answer,
+): { name: string; games: readonly Witness[] } {
+  const helped = (name: string): number =>
+    rows.find((row) => row.name === name)?.measures['helped']?.mean ?? 0;
+  const [table] = tablesOf(lab, experiment, Infinity).sort((a, b) => helped(b.name) - helped(a.name));
   if (table === undefined) return { name: '', games: [] };
   return { name: table.name, games: witnesses(lab, table.setup, experiment.seed) };
 }
@@ -189,7 +198,7 @@ function csv(lab: LabGame, rows: readonly Row[]): string {
 export function writeReport(lab: LabGame, answer: Answer, folder: string, run: unknown): string[] {
   mkdirSync(folder, { recursive: true });
   const parts = partsOf(lab, answer);
-  const seen = witnessesOf(lab, answer.experiment);
+  const seen = witnessesOf(lab, answer);
   const files = {
     'report.html': page(lab, answer, parts, seen),
     'report.md': text(lab, answer, parts),
