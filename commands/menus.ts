@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import { SnowflakeUtil } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import { say } from '../src/discord/answers.js';
 import { gameName, mention, tellerOf, titleOf } from '../src/discord/bot.js';
 import type { ContextMenu, MenuCall } from '../src/discord/command.js';
@@ -16,7 +17,7 @@ import { storyPost } from '../src/answers/looking.js';
 /** One invitation of the same person to the same game in so long, ms. */
 const REST = 60 * 60_000;
 const MOST_KEPT = 5000;
-const invited = new Map<string, number>();
+const invited = new LRUCache<string, number>({ max: MOST_KEPT });
 
 /** A menu's name, as people read it, in every language. */
 const called = (key: string) => ({
@@ -51,7 +52,6 @@ async function invite(call: MenuCall): Promise<Post> {
   ];
   await bot.sender?.send(card.channel, post(parts, { mentions: [target] }), randomUUID().slice(0, 25));
   invited.set(key, now);
-  for (const each of invited.keys()) if (invited.size > MOST_KEPT) invited.delete(each);
   return say(call, 'bot.invite.done', { title, whom: mention(target) });
 }
 

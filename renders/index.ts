@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { type Chart, chartAlt, chartName, chartScene } from './chart.js';
 import {
   ALT_LIMIT,
@@ -14,7 +15,6 @@ import { endless } from './endless/index.js';
 import { type Film, filmOf, type FilmOptions, type FilmRequest } from './film.js';
 import { glacier } from './glacier/index.js';
 import { greenland } from './greenland/index.js';
-import { keptBytes } from './kept-bytes.js';
 import { isGivenUp, PictureGivenUp, REST_AFTER } from './limits.js';
 import { paintElsewhere } from './pool.js';
 import type { Scene } from './scene.js';
@@ -32,7 +32,6 @@ export {
 export type { SignText } from './contract.js';
 export type { Chart, ChartSeries } from './chart.js';
 export type { Film, FilmOptions, FilmRequest } from './film.js';
-export { type KeptBytes, keptBytes } from './kept-bytes.js';
 export { isGivenUp } from './limits.js';
 export { closePool, painterRests } from './pool.js';
 
@@ -123,16 +122,14 @@ export const boardText = (request: ViewRequest): readonly string[] =>
 
 /** Bytes of pictures that are kept: the galleries of a few tables. */
 const KEPT = 6_000_000;
-const kept = keptBytes<Buffer>(KEPT, (png) => png.byteLength);
+const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: (png) => png.byteLength });
 /** Pictures that are being painted: whoever asks for the same one waits along. */
 const underWay = new Map<string, Promise<Buffer>>();
 
-/** Pictures that were given up, and until when nobody tries again, ms of the process. */
-const givenUp = new Map<string, number>();
+/** Pictures that were given up a short while ago: nobody tries again yet. */
+const givenUp = new LRUCache<string, true>({ max: 1000, ttl: REST_AFTER });
 
 function checkGivenUp(key: string): void {
-  const now = performance.now();
-  for (const [each, until] of givenUp) if (until <= now) givenUp.delete(each);
   if (givenUp.has(key)) throw new PictureGivenUp('the picture was given up a short while ago');
 }
 
@@ -143,7 +140,7 @@ async function painted(scene: Scene): Promise<Buffer> {
   checkGivenUp(key);
   const painting = paintElsewhere(scene)
     .catch((error: unknown) => {
-      if (isGivenUp(error)) givenUp.set(key, performance.now() + REST_AFTER);
+      if (isGivenUp(error)) givenUp.set(key, true);
       throw error;
     })
     .finally(() => underWay.delete(key));

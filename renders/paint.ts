@@ -1,10 +1,10 @@
 import type { Canvas } from 'canvas';
 import { CanvasRenderingContext2D, createCanvas } from 'canvas';
 import { applyPath2DToCanvasRenderingContext, Path2D } from 'path2d';
+import { LRUCache } from 'lru-cache';
 import { fontOf, loadFonts } from './fonts.js';
 import { letter, LINE_HEIGHT } from './lettering.js';
 import { indexedPng } from './indexed-png.js';
-import { keptBytes } from './kept-bytes.js';
 import type { Glyph, GroupItem, IconItem, Item, RectItem, Scene, Style, TextItem } from './scene.js';
 
 /** What path2d adds to a node-canvas context. */
@@ -89,7 +89,10 @@ function drawText(pen: Pen, item: TextItem): void {
 
 /** Drawings and whole cards come back in picture after picture: they are kept as they were painted. */
 const SPRITES = 24_000_000;
-const sprites = keptBytes<Canvas>(SPRITES, (canvas) => canvas.width * canvas.height * 4);
+const sprites = new LRUCache<string, Canvas>({
+  maxSize: SPRITES,
+  sizeCalculation: (canvas) => canvas.width * canvas.height * 4,
+});
 /** What is larger than this is hardly ever the same again, pixels. */
 const LARGEST = 420 * 420;
 /** Room around a sprite for outlines that reach over its box, pixels. */

@@ -12,6 +12,7 @@ import {
   type ModalSubmitInteraction,
   PermissionFlagsBits,
 } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '../table/types.js';
 import { answer, explain, untaken } from './answers.js';
 import type { Bot } from './bot.js';
@@ -40,14 +41,13 @@ export function listen(client: Client, bot: Bot, handlers: Handlers): () => Prom
   const controls = new Map(handlers.controls.map((control) => [control.family, control]));
   const menus = new Map(handlers.menus.map((menu) => [menu.data.name, menu]));
   const underWay = new Set<Promise<void>>();
-  const seen = new Set<string>();
+  const seen = new LRUCache<string, true>({ max: MOST_SEEN });
   const onInteraction = (interaction: Interaction): void => {
     // The gateway may deliver twice after it was cut; what is done once must not be done again.
     if (seen.has(interaction.id)) return;
-    seen.add(interaction.id);
+    seen.set(interaction.id, true);
     arrivals.set(interaction, performance.now());
     bot.measure?.('received', Math.max(0, Date.now() - interaction.createdTimestamp));
-    if (seen.size > MOST_SEEN) seen.delete(seen.values().next().value ?? '');
     const work = handle(bot, commands, controls, menus, interaction)
       .catch((error: unknown) =>
         bot.log.error({ err: error, interaction: interaction.id }, 'an interaction failed'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type KeptBytes, keptBytes } from '../../renders/index.js';
+import { LRUCache } from 'lru-cache';
 import type { Post as Row, Snapshot } from '../table/types.js';
 import { type Bot, moduleOf, tellerOf } from './bot.js';
 import type { Picture, Post } from './post.js';
@@ -17,7 +17,7 @@ const REACH = 12;
 const MOST_BYTES = 6_000_000;
 
 /** The last picture of each game, and the public view it shows: a secret answer changes nothing that all can see. */
-const drawnLast = new WeakMap<Bot, KeptBytes<Drawn>>();
+const drawnLast = new WeakMap<Bot, LRUCache<number, Drawn>>();
 
 interface Drawn {
   /** Digest of the view. */
@@ -45,15 +45,21 @@ export async function livingStatus(bot: Bot, row: Row, withPicture: boolean): Pr
 async function tablePicture(bot: Bot, snapshot: Snapshot): Promise<Picture | undefined> {
   let all = drawnLast.get(bot);
   if (all === undefined)
-    drawnLast.set(bot, (all = keptBytes(MOST_BYTES, ({ picture }) => picture.png.byteLength)));
+    drawnLast.set(
+      bot,
+      (all = new LRUCache({
+        maxSize: MOST_BYTES,
+        sizeCalculation: ({ picture }) => Math.max(1, picture.png.byteLength),
+      })),
+    );
   const { id, language } = snapshot.card;
   const of = createHash('sha256')
     .update(JSON.stringify([language, snapshot.view]))
     .digest('base64');
-  const known = all.get(String(id));
+  const known = all.get(id);
   if (known?.of === of) return known.picture;
   const picture = await bot.pictures.table?.(snapshot, language);
-  if (picture !== undefined) all.set(String(id), { of, picture });
+  if (picture !== undefined) all.set(id, { of, picture });
   return picture;
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AnyModule, Registry } from '../games/registry.js';
 import { diceFromSeed, fastDice, type Witness } from '../kernel/dice.js';
 import { Fault } from '../kernel/errors.js';
@@ -32,7 +33,7 @@ export interface Positions {
 }
 
 export function positions(store: Store, registry: Registry): Positions {
-  const open = new Map<number, { readonly seq: number; readonly game: AnyGame }>();
+  const open = new LRUCache<number, { readonly seq: number; readonly game: AnyGame }>({ max: OPEN_GAMES });
 
   function module(row: GameRow): AnyModule {
     const found = registry.get(row.module);
@@ -79,12 +80,7 @@ export function positions(store: Store, registry: Registry): Positions {
       return kept?.seq === row.seq ? kept.game : latest(row);
     },
     keep(row, seq, game) {
-      open.delete(row.id);
       open.set(row.id, { seq, game });
-      for (const id of open.keys()) {
-        if (open.size <= OPEN_GAMES) break;
-        open.delete(id);
-      }
     },
     forget(row) {
       open.delete(row.id);

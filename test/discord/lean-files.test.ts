@@ -86,3 +86,33 @@ describe('the client', () => {
     expect(got[1]?.headers['transfer-encoding']).toBeUndefined();
   });
 });
+
+/** When this fails, discord.js sends files leanly by itself, and `lean-files.ts` can go. */
+it('discord.js still makes a form of copies of the files', async () => {
+  const bodies: unknown[] = [];
+  const plain = (): REST =>
+    new REST({
+      makeRequest: async (_, init) => {
+        bodies.push(init.body);
+        const answer = new Response('{}', { headers: { 'content-type': 'application/json' } });
+        const { headers, ok, status, statusText, bodyUsed } = answer;
+        const rest = { headers, ok, status, statusText, bodyUsed, body: null };
+        return {
+          ...rest,
+          json: () => answer.json(),
+          text: () => answer.text(),
+          arrayBuffer: () => answer.arrayBuffer(),
+        };
+      },
+    }).setToken('x');
+  for (const rest of [plain(), withLeanFiles(plain())]) {
+    await rest.post('/channels/1/messages', {
+      body: { content: 'a' },
+      files: [{ name: 'a.png', data: png }],
+    });
+    rest.clearHashSweeper();
+    rest.clearHandlerSweeper();
+  }
+  expect(bodies[0]).toBeInstanceOf(FormData);
+  expect(bodies[1]).toBeInstanceOf(Uint8Array);
+});

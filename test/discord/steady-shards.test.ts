@@ -1,8 +1,9 @@
+import * as discordJs from 'discord.js';
 import { Client } from 'discord.js';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { steadyShards } from '../../src/discord/steady-shards.js';
 
@@ -95,3 +96,80 @@ it('a heartbeat or a greeting for a socket that is not open yet is left out', as
   await Promise.race([client.destroy(), wait(500)]);
   hangUp();
 });
+
+/** A client's shards as they are made, under `strategy` or discord.js's own. */
+function clientOf(api: string, build = plainShards) {
+  const shards: Shard[] = [];
+  const client = new Client({
+    intents: [],
+    rest: { api },
+    ws: {
+      buildStrategy(manager) {
+        const strategy = build(manager);
+        const { spawn } = strategy;
+        strategy.spawn = async (ids) => {
+          await spawn.call(strategy, ids);
+          shards.push(...(strategy as unknown as { shards: Map<number, Shard> }).shards.values());
+        };
+        return strategy;
+      },
+    },
+  });
+  client.on('error', () => {});
+  client.on('shardError', () => {});
+  client.login('x.y.z').catch(() => {});
+  return { client, shards };
+}
+
+interface Shard {
+  readonly connection: WebSocket | null;
+  send(payload: object): Promise<void>;
+}
+
+type Build = typeof steadyShards;
+const { SimpleShardingStrategy } = discordJs as unknown as {
+  readonly SimpleShardingStrategy: new (manager: Parameters<Build>[0]) => ReturnType<Build>;
+};
+const plainShards: Build = (manager) => new SimpleShardingStrategy(manager);
+
+/** When one of these fails, discord.js does it right by itself, and that part of `steady-shards.ts` can go. */
+describe('discord.js by itself still', () => {
+  it('connects again after its end', async () => {
+    const { api, tries } = await rudeDiscord('turns it away');
+    const { client } = clientOf(api);
+    await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(0);
+    await wait(100);
+    await Promise.race([client.destroy(), wait(500)]);
+    const then = tries();
+    await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(then);
+    // It would go on for ever: it stops when there is nobody to ask where the gateway is.
+    client.rest.options.makeRequest = () => new Promise(() => {});
+  });
+
+  it('stops listening to a socket that is just being opened', async () => {
+    const { api, tries, hangUp } = await rudeDiscord('lets it wait');
+    const { client, shards } = clientOf(api);
+    await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(0);
+    const socket = shards[0]?.connection;
+    expect(socket?.onerror).toBeTypeOf('function');
+    await endedHeard(client, shards, hangUp);
+    expect(socket?.onerror).toBeNull();
+  });
+
+  it('rejects a heartbeat for a socket that is not open yet', async () => {
+    const { api, tries, hangUp } = await rudeDiscord('lets it wait');
+    const { client, shards } = clientOf(api);
+    await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect(shards[0]?.send({ op: 1, d: null })).rejects.toThrow();
+    await endedHeard(client, shards, hangUp);
+  });
+});
+
+/** Ends a client of which a socket is being opened; what its failing would bring down is heard here. */
+async function endedHeard(client: Client, shards: readonly Shard[], hangUp: () => void): Promise<void> {
+  const socket = shards[0]?.connection;
+  socket?.addEventListener('error', () => {});
+  client.rest.options.makeRequest = () => new Promise(() => {});
+  await Promise.race([client.destroy(), wait(500)]);
+  hangUp();
+}

@@ -1,9 +1,8 @@
-/** Discord's epoch: the first millisecond of 2015. */
-export const DISCORD_EPOCH = 1_420_070_400_000n;
+import { DiscordSnowflake, Snowflake } from '@sapphire/snowflake';
 
 /** The time (ms since 1970) at which a snowflake was made. */
 export function snowflakeTime(id: string): number {
-  return Number((BigInt(id) >> 22n) + DISCORD_EPOCH);
+  return DiscordSnowflake.timestampFrom(id);
 }
 
 /** True for the decimal form of a snowflake. */
@@ -13,14 +12,14 @@ export function isSnowflake(value: unknown): value is string {
 
 /** Older id first. */
 export function compareIds(a: string, b: string): number {
-  return a.length === b.length ? (a < b ? -1 : a > b ? 1 : 0) : a.length - b.length;
+  return Snowflake.compare(a, b);
 }
 
 /** Makes ids that only ever grow, also when the clock stands still or goes back. */
 export function snowflakes(now: () => number): () => string {
   let last = 0n;
   return () => {
-    const fresh = (BigInt(Math.trunc(now())) - DISCORD_EPOCH) << 22n;
+    const fresh = (BigInt(Math.trunc(now())) - DiscordSnowflake.epoch) << 22n;
     last = fresh > last ? fresh : last + 1n;
     return last.toString();
   };
