@@ -1,5 +1,5 @@
-import type { RowId } from '../../src/games/greenland/model.js';
-import type { CardFace, PartyView, SpotView } from '../../src/games/greenland/view-types.js';
+import type { RowId } from '../../src/games/greenland/board/model.js';
+import type { CardFace, PartyView, SpotView } from '../../src/games/greenland/view/view-types.js';
 import { group, icon, path, rect, type Item } from '../scene.js';
 import { beastOf } from './beasts.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';

@@ -1,4 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/model.js';
+import type { TribeId } from '../../src/games/greenland/board/model.js';
 import type {
   CardFace,
   DisksView,
@@ -9,7 +9,7 @@ import type {
   SpotView,
   TribeView,
   View,
-} from '../../src/games/greenland/view-types.js';
+} from '../../src/games/greenland/view/view-types.js';
 import { eventWords, groundText } from './header.js';
 import { tribeName, type Say, type Word } from './words.js';
 

@@ -1,5 +1,5 @@
-import type { EffectType } from '../../src/games/greenland/pack-schema.js';
-import type { EffectView } from '../../src/games/greenland/view-types.js';
+import type { EffectType } from '../../src/games/greenland/cards/pack-schema.js';
+import type { EffectView } from '../../src/games/greenland/view/view-types.js';
 import { icon } from '../scene.js';
 import { COLOUR } from './palette.js';
 import { bold, gap, run, times, type Run } from './pieces.js';

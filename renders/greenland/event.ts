@@ -1,4 +1,4 @@
-import type { View } from '../../src/games/greenland/view-types.js';
+import type { View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { effectsRun } from './effects.js';

@@ -1,4 +1,4 @@
-import type { PointsView, View, WomenView } from '../../src/games/greenland/view-types.js';
+import type { PointsView, View, WomenView } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';

@@ -1,11 +1,11 @@
-import type { TribeId } from '../../src/games/greenland/model.js';
+import type { TribeId } from '../../src/games/greenland/board/model.js';
 import type {
   CardFace,
   EventIconView,
   TribeView,
   View,
   WomenView,
-} from '../../src/games/greenland/view-types.js';
+} from '../../src/games/greenland/view/view-types.js';
 import { icon, rect, type Item } from '../scene.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
 import { isTogether } from './patrol.js';

@@ -1,5 +1,5 @@
 import { viewIn } from '../../src/games/greenland/texts/card-names.js';
-import type { View } from '../../src/games/greenland/view-types.js';
+import type { View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRef, Renderer } from '../contract.js';
 import { ALT } from './alt.js';
 import { eventScene } from './event.js';

@@ -1,5 +1,5 @@
-import type { TribeId } from '../../src/games/greenland/model.js';
-import type { PatrolView, View } from '../../src/games/greenland/view-types.js';
+import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { PatrolView, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { COLOUR } from './palette.js';

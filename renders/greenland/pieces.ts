@@ -1,5 +1,5 @@
-import type { TribeId } from '../../src/games/greenland/model.js';
-import type { DisksView, PartyView } from '../../src/games/greenland/view-types.js';
+import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { DisksView, PartyView } from '../../src/games/greenland/view/view-types.js';
 import { sceneOf } from '../kit.js';
 import { circle, group, icon, path, rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf } from '../token.js';

@@ -1,5 +1,5 @@
-import type { TribeId } from '../../src/games/greenland/model.js';
-import type { RankView } from '../../src/games/greenland/view-types.js';
+import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { RankView } from '../../src/games/greenland/view/view-types.js';
 import { circle, icon, rect, type Item } from '../scene.js';
 import { effectsRun } from './effects.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';

@@ -1,4 +1,4 @@
-import type { PartyView, SpotView, TribeView, View } from '../../src/games/greenland/view-types.js';
+import type { PartyView, SpotView, TribeView, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { widthOf } from '../lettering.js';
 import { icon, leastText, rect, type Item, type Scene } from '../scene.js';

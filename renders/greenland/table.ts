@@ -1,4 +1,4 @@
-import type { RowView, SpotView, View } from '../../src/games/greenland/view-types.js';
+import type { RowView, SpotView, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import type { Entry } from '../kit.js';
 import { rect, type Item, type Scene } from '../scene.js';

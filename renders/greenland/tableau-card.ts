@@ -1,5 +1,5 @@
-import type { TribeId } from '../../src/games/greenland/model.js';
-import type { CardFace, PartyView, SpotView } from '../../src/games/greenland/view-types.js';
+import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { CardFace, PartyView, SpotView } from '../../src/games/greenland/view/view-types.js';
 import { group, icon, rect, type Item } from '../scene.js';
 import { beastOf } from './beasts.js';
 import { effectsRun, raidRun } from './effects.js';

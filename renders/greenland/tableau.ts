@@ -1,5 +1,5 @@
-import type { TribeId } from '../../src/games/greenland/model.js';
-import type { CardFace, SpotView, TribeView, View } from '../../src/games/greenland/view-types.js';
+import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { CardFace, SpotView, TribeView, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { signsIn, type Entry } from '../kit.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';

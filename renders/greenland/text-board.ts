@@ -1,4 +1,4 @@
-import type { RowView, SpotView, TribeView, View } from '../../src/games/greenland/view-types.js';
+import type { RowView, SpotView, TribeView, View } from '../../src/games/greenland/view/view-types.js';
 import type { ViewRequest } from '../contract.js';
 import {
   effectText,

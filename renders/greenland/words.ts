@@ -1,4 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/model.js';
+import type { TribeId } from '../../src/games/greenland/board/model.js';
 import { pictures as de } from '../../src/games/greenland/texts/de/pictures.js';
 import { pictures as en, type PictureWord } from '../../src/games/greenland/texts/en/pictures.js';
 import { wordsIn, type Say as SayIn } from '../words.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyPosition, openGame, startGame, type Game } from '../../src/kernel/game.js';
 import { makeMove, parseMove } from '../../src/kernel/notation.js';
 import { fillChoice, isPick, isSpan } from '../../src/kernel/parameters.js';
-import { ORIGINAL } from '../../src/games/greenland/cards.js';
+import { ORIGINAL } from '../../src/games/greenland/cards/cards.js';
 import { drawer } from '../../src/kernel/random.js';
 import { readPosition } from '../../src/kernel/scenario.js';
 import type { Json, Position } from '../../src/kernel/types.js';

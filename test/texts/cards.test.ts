@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardText } from '../../renders/index.js';
-import { registerPack } from '../../src/games/greenland/cards.js';
+import { registerPack } from '../../src/games/greenland/cards/cards.js';
 import original from '../../src/games/greenland/data/pack.json' with { type: 'json' };
 import { greenland } from '../../src/games/greenland/module.js';
 import { viewIn } from '../../src/games/greenland/texts/card-names.js';

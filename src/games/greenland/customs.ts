@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/types.js';
-import type { Card, G, PublicState, Tribe } from './model.js';
-import type { CardInfo } from './pack.js';
-import type { Transport } from './transport.js';
+import type { Card, G, PublicState, Tribe } from './board/model.js';
+import type { CardInfo } from './cards/pack.js';
+import type { Transport } from './board/transport.js';
 import { rulesOf } from './variants.js';
 
 /**

@@ -1,11 +1,11 @@
 import { isSpan } from '../../kernel/parameters.js';
 import type { Choice, Move, Policy } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
-import { cardInfo, cardNo, huntOf } from './cards.js';
-import { tribeNo } from './model.js';
-import { alphaOn, findSpot, ownerOf } from './people.js';
+import { cardInfo, cardNo, huntOf } from './cards/cards.js';
+import { tribeNo } from './board/model.js';
+import { alphaOn, findSpot, ownerOf } from './board/people.js';
 import { hasFace, rollOn, type Roll } from './rolls/roll.js';
-import type { SpotView, View } from './view-types.js';
+import type { SpotView, View } from './view/view-types.js';
 
 /**
  * Decisions that come back every turn and that a player may settle in advance. Each looks at one state and takes

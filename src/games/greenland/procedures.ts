@@ -1,6 +1,6 @@
 import type { Procedure, State } from '../../kernel/types.js';
-import * as holdings from './holdings.js';
-import type { G } from './model.js';
+import * as holdings from './board/holdings.js';
+import type { G } from './board/model.js';
 import * as assign from './phases/assign/assign.js';
 import * as reassign from './phases/assign/reassign.js';
 import * as recall from './phases/assign/recall.js';
@@ -15,8 +15,8 @@ import * as losses from './phases/event/losses.js';
 import * as hunt from './phases/hunt/index.js';
 import * as negotiate from './phases/negotiate/index.js';
 import * as turn from './phases/turn.js';
-import * as score from './score.js';
-import * as setup from './setup.js';
+import * as score from './board/score.js';
+import * as setup from './setup/setup.js';
 import * as patrol from './variants/patrol/index.js';
 import * as saga from './variants/saga/index.js';
 

@@ -1,6 +1,6 @@
-import { HAMMER, HARPOON, SPEAR, TRIBES, type BiomeType, type ByTribe, type TribeId } from './model.js';
-import type { ElderAction } from './pack-schema.js';
-import type { Types } from './pack.js';
+import { HAMMER, HARPOON, SPEAR, TRIBES, type BiomeType, type ByTribe, type TribeId } from './board/model.js';
+import type { ElderAction } from './cards/pack-schema.js';
+import type { Types } from './cards/pack.js';
 
 /**
  * A variant is an overlay: it lists what differs from the standard rules and nothing else. The rules read these

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardInfo, ORIGINAL, registerPack } from '../../../src/games/greenland/cards.js';
-import { isHome } from '../../../src/games/greenland/abilities.js';
+import { cardInfo, ORIGINAL, registerPack } from '../../../src/games/greenland/cards/cards.js';
+import { isHome } from '../../../src/games/greenland/board/abilities.js';
 import {
   ALL_TRIBES,
   NOBODY,
@@ -10,10 +10,10 @@ import {
   TRIBES,
   TUNIT,
   type G,
-} from '../../../src/games/greenland/model.js';
+} from '../../../src/games/greenland/board/model.js';
 import { greenland } from '../../../src/games/greenland/module.js';
-import { packSchema } from '../../../src/games/greenland/pack-schema.js';
-import { listFaces } from '../../../src/games/greenland/pack.js';
+import { packSchema } from '../../../src/games/greenland/cards/pack-schema.js';
+import { listFaces } from '../../../src/games/greenland/cards/pack.js';
 import { anyModule } from '../../../src/games/registry.js';
 import { playout } from '../../../src/kernel/playout.js';
 import { drawer } from '../../../src/kernel/random.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import original from '../../../src/games/greenland/data/pack.json' with { type: 'json' };
-import { checkPack } from '../../../src/games/greenland/pack-check.js';
-import { packReport } from '../../../src/games/greenland/pack-report.js';
-import { packSchema } from '../../../src/games/greenland/pack-schema.js';
+import { checkPack } from '../../../src/games/greenland/cards/pack-check.js';
+import { packReport } from '../../../src/games/greenland/cards/pack-report.js';
+import { packSchema } from '../../../src/games/greenland/cards/pack-schema.js';
 
 /** A copy of the pack in which something was changed. */
 function changed(change: (pack: typeof original) => void): unknown {

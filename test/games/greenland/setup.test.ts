@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cardId, cardInfo, ORIGINAL } from '../../../src/games/greenland/cards.js';
+import { cardId, cardInfo, ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
 import { greenland } from '../../../src/games/greenland/module.js';
-import { TRIBES, type G, type TribeId } from '../../../src/games/greenland/model.js';
-import { population, unassigned } from '../../../src/games/greenland/people.js';
+import { TRIBES, type G, type TribeId } from '../../../src/games/greenland/board/model.js';
+import { population, unassigned } from '../../../src/games/greenland/board/people.js';
 import { startGame } from '../../../src/kernel/game.js';
 
 function begin(

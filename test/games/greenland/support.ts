@@ -9,7 +9,7 @@ import type {
   Seat,
   Vars,
 } from '../../../src/kernel/types.js';
-import { cardNo, ORIGINAL } from '../../../src/games/greenland/cards.js';
+import { cardNo, ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
 import { greenland } from '../../../src/games/greenland/module.js';
 import {
   NO_CARD,
@@ -21,9 +21,9 @@ import {
   type RowId,
   type Spot,
   type TribeId,
-} from '../../../src/games/greenland/model.js';
-import { newSpot, spotOf } from '../../../src/games/greenland/people.js';
-import type { View } from '../../../src/games/greenland/view-types.js';
+} from '../../../src/games/greenland/board/model.js';
+import { newSpot, spotOf } from '../../../src/games/greenland/board/people.js';
+import type { View } from '../../../src/games/greenland/view/view-types.js';
 
 /** A table in the middle of a game, laid out by a test and played move by move. */
 export class Bench {

@@ -1,5 +1,5 @@
 import pack from '../../../src/games/greenland/data/pack.json' with { type: 'json' };
-import { cardInfo, packOf } from '../../../src/games/greenland/cards.js';
+import { cardInfo, packOf } from '../../../src/games/greenland/cards/cards.js';
 import {
   ALL_TRIBES,
   NO_CARD,
@@ -10,7 +10,7 @@ import {
   type Rank,
   type Spot,
   type Tribe,
-} from '../../../src/games/greenland/model.js';
+} from '../../../src/games/greenland/board/model.js';
 import { parseBag } from '../../../src/kernel/parameters.js';
 import type { Move } from '../../../src/kernel/types.js';
 import { always, without, type Case, type Truth } from './truths.js';

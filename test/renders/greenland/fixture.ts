@@ -1,5 +1,5 @@
 import pack from '../../../src/games/greenland/data/pack.json' with { type: 'json' };
-import type { PublicState, TribeId } from '../../../src/games/greenland/model.js';
+import type { PublicState, TribeId } from '../../../src/games/greenland/board/model.js';
 import type {
   CardFace,
   EffectView,
@@ -10,7 +10,7 @@ import type {
   SpotView,
   TribeView,
   View,
-} from '../../../src/games/greenland/view-types.js';
+} from '../../../src/games/greenland/view/view-types.js';
 
 /** Views made by hand, so that pictures are tested without the rules: every kind of card and mark is in them. */
 

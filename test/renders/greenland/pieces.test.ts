@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import pack from '../../../src/games/greenland/data/pack.json' with { type: 'json' };
-import { TRIBES } from '../../../src/games/greenland/model.js';
+import { TRIBES } from '../../../src/games/greenland/board/model.js';
 import { greenland } from '../../../src/games/greenland/module.js';
 import { BEAST_OF } from '../../../renders/greenland/beasts.js';
 import { biomeCard, CARD_H, CARD_W } from '../../../renders/greenland/biome-card.js';
-import type { EffectType } from '../../../src/games/greenland/pack-schema.js';
+import type { EffectType } from '../../../src/games/greenland/cards/pack-schema.js';
 import { effectsRun } from '../../../renders/greenland/effects.js';
 import { ICONS } from '../../../renders/greenland/icons.js';
 import { TRIBE_LOOK } from '../../../renders/greenland/palette.js';

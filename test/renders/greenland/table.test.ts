@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sceneOf } from '../../../renders/index.js';
 import { placed } from '../../../renders/scene.js';
-import type { View } from '../../../src/games/greenland/view-types.js';
+import type { View } from '../../../src/games/greenland/view/view-types.js';
 import { countOf, flawsOf, wordsOf } from '../flaws.js';
 import { biome, eventOf, midgame, party, spot } from './fixture.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { altOf, ALT_LIMIT, boardText, sceneOf } from '../../../renders/index.js';
 import { anyModule } from '../../../src/games/registry.js';
 import { greenland } from '../../../src/games/greenland/module.js';
-import type { View } from '../../../src/games/greenland/view-types.js';
+import type { View } from '../../../src/games/greenland/view/view-types.js';
 import { viewOf } from '../../../src/kernel/game.js';
 import { playout } from '../../../src/kernel/playout.js';
 import { drawer } from '../../../src/kernel/random.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALT_LIMIT, altOf, boardText, nameOf, pictureIds, sceneOf } from '../../../renders/index.js';
-import type { View } from '../../../src/games/greenland/view-types.js';
+import type { View } from '../../../src/games/greenland/view/view-types.js';
 import { finished, midgame, party, tableauSide } from './fixture.js';
 
 const PICTURES = pictureIds('greenland');

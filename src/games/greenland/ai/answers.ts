@@ -1,12 +1,12 @@
 import { isBag, isSpan, makeBag } from '../../../kernel/parameters.js';
 import type { Choice, Move } from '../../../kernel/types.js';
-import { cardInfo, huntOf } from '../cards.js';
-import type { Card, Rank } from '../model.js';
+import { cardInfo, huntOf } from '../cards/cards.js';
+import type { Card, Rank } from '../board/model.js';
 import { bestReroll, huntOdds, type Lying } from '../odds/hunt-odds.js';
 import { raidFree } from '../odds/raid-odds.js';
-import { findSpot, ownElders, ownerOf, unassigned } from '../people.js';
-import { worthNow } from '../holdings.js';
-import { matriarchRank } from '../women.js';
+import { findSpot, ownElders, ownerOf, unassigned } from '../board/people.js';
+import { worthNow } from '../board/holdings.js';
+import { matriarchRank } from '../board/women.js';
 import { abilityWorth, handWorth, tableauWorth } from './cards.js';
 import { afterPurple, hasFace, hitsIn, rollOn, withAlphaRolling, type Roll } from '../rolls/roll.js';
 import { aimOn, claimWorth } from './hunting.js';

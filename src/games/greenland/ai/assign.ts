@@ -1,9 +1,9 @@
 import { isPick, isSpan } from '../../../kernel/parameters.js';
 import type { Move, Value } from '../../../kernel/types.js';
-import { freePromotionsLeft, mariners } from '../abilities.js';
-import { cardId, cardInfo } from '../cards.js';
-import type { Rank, Spot } from '../model.js';
-import { alphaInPool, alphaOn, elderCount, findSpot, ownElders, unassigned } from '../people.js';
+import { freePromotionsLeft, mariners } from '../board/abilities.js';
+import { cardId, cardInfo } from '../cards/cards.js';
+import type { Rank, Spot } from '../board/model.js';
+import { alphaInPool, alphaOn, elderCount, findSpot, ownElders, unassigned } from '../board/people.js';
 import { placeValue } from './hunting.js';
 import { missionRankWorth, seeksFaith } from './missions.js';
 import { patrolPromotion } from './patrol/elders.js';

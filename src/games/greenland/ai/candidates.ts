@@ -1,8 +1,8 @@
 import { makeMove, matchMove } from '../../../kernel/notation.js';
 import { isBag, isClosed, isPick, isSpan, makeBag } from '../../../kernel/parameters.js';
 import type { Bag, Choice, Move, Value } from '../../../kernel/types.js';
-import { alphaOn, findSpot } from '../people.js';
-import type { View } from '../view-types.js';
+import { alphaOn, findSpot } from '../board/people.js';
+import type { View } from '../view/view-types.js';
 import { placeValue } from './hunting.js';
 import { cardIn, makeEvaluation, plain, say, type Evaluation } from './evaluation.js';
 import { offersOf } from './offers.js';

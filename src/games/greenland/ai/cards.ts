@@ -1,8 +1,8 @@
-import { handSize, hayDiscount } from '../abilities.js';
-import { cardInfo, packOf } from '../cards.js';
-import { SPEAR, type Card } from '../model.js';
-import type { Abilities } from '../pack.js';
-import { ownElders } from '../people.js';
+import { handSize, hayDiscount } from '../board/abilities.js';
+import { cardInfo, packOf } from '../cards/cards.js';
+import { SPEAR, type Card } from '../board/model.js';
+import type { Abilities } from '../cards/pack.js';
+import { ownElders } from '../board/people.js';
 import type { Evaluation } from './evaluation.js';
 import { workWorth } from './patrol/worth.js';
 

@@ -1,8 +1,8 @@
 import type { Move } from '../../../kernel/types.js';
-import { handSize } from '../abilities.js';
-import { tribeNo } from '../model.js';
-import { elderCount, emissariesOn, ownElders } from '../people.js';
-import { pointsOf } from '../score.js';
+import { handSize } from '../board/abilities.js';
+import { tribeNo } from '../board/model.js';
+import { elderCount, emissariesOn, ownElders } from '../board/people.js';
+import { pointsOf } from '../board/score.js';
 import { tableauWorth } from './cards.js';
 import { DOUBT, emissaryWorth, faithWorth, resourcesOf, seeksFaith } from './missions.js';
 import { allOffered, best, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';

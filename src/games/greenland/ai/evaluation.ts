@@ -1,9 +1,9 @@
 import { isPick, isSpan } from '../../../kernel/parameters.js';
 import type { Choice, Move, Value } from '../../../kernel/types.js';
-import { packOf } from '../cards.js';
-import { NO_CARD, tribeNo, type Card, type PublicState, type Tribe } from '../model.js';
-import { population } from '../people.js';
-import type { View } from '../view-types.js';
+import { packOf } from '../cards/cards.js';
+import { NO_CARD, tribeNo, type Card, type PublicState, type Tribe } from '../board/model.js';
+import { population } from '../board/people.js';
+import type { View } from '../view/view-types.js';
 import { patrolWorth } from './patrol/worth.js';
 import { sagaWorth } from './saga-worth.js';
 import type { Evaluation, Worth } from './wants.js';

@@ -1,9 +1,9 @@
-import { handSize, hayDiscount, mariners, sleds } from '../abilities.js';
-import { cardInfo } from '../cards.js';
-import { ALL_TRIBES, RANKS, type G, type PublicState, type Tribe } from '../model.js';
-import type { Abilities } from '../pack.js';
-import { alphaAlive, colonists, eldersAt, elderCount, ownElders, population } from '../people.js';
-import { pointsOf } from '../score.js';
+import { handSize, hayDiscount, mariners, sleds } from '../board/abilities.js';
+import { cardInfo } from '../cards/cards.js';
+import { ALL_TRIBES, RANKS, type G, type PublicState, type Tribe } from '../board/model.js';
+import type { Abilities } from '../cards/pack.js';
+import { alphaAlive, colonists, eldersAt, elderCount, ownElders, population } from '../board/people.js';
+import { pointsOf } from '../board/score.js';
 
 /**
  * What a tribe has at the end of a turn, as a row of numbers: the same for all tribes, so that one set of weights

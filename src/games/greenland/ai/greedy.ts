@@ -1,7 +1,7 @@
 import { matchMove } from '../../../kernel/notation.js';
 import { fillChoice } from '../../../kernel/parameters.js';
 import type { Ai, Choice, Move } from '../../../kernel/types.js';
-import type { View } from '../view-types.js';
+import type { View } from '../view/view-types.js';
 import { ANSWERS } from './answers.js';
 import { assigning, reassigning, recalling } from './assign.js';
 import { acting } from './elder-actions.js';

@@ -1,12 +1,12 @@
-import { handSize, huntsFirst } from '../abilities.js';
-import { cardInfo, huntOf, packOf } from '../cards.js';
-import { ivoryFactor } from '../holdings.js';
-import { ALL_TRIBES, MEDALLION, NOBODY, type Spot, type Tribe } from '../model.js';
+import { handSize, huntsFirst } from '../board/abilities.js';
+import { cardInfo, huntOf, packOf } from '../cards/cards.js';
+import { ivoryFactor } from '../board/holdings.js';
+import { ALL_TRIBES, MEDALLION, NOBODY, type Spot, type Tribe } from '../board/model.js';
 import { battleOdds } from '../odds/attack-odds.js';
 import { huntOdds, type HuntAim } from '../odds/hunt-odds.js';
 import { raidOdds } from '../odds/raid-odds.js';
-import type { Hunt } from '../pack.js';
-import { guardsThere, isCold, isNewWorld, ownerOf, piecesOn } from '../people.js';
+import type { Hunt } from '../cards/pack.js';
+import { guardsThere, isCold, isNewWorld, ownerOf, piecesOn } from '../board/people.js';
 import { attackRollOf, groupSize, leadersOn } from '../phases/attack/groups.js';
 import { rollOn } from '../rolls/roll.js';
 import { rulesOf } from '../variants.js';

@@ -1,8 +1,8 @@
 import type { Position, Seat } from '../../../kernel/types.js';
-import { faceOf, refOf } from '../card-faces.js';
-import { ALL_TRIBES, TRIBES, tribeNo, type G, type PublicState } from '../model.js';
-import { askedView, eventView, finalView, openFrames, rowView, tribeView } from '../view.js';
-import type { View } from '../view-types.js';
+import { faceOf, refOf } from '../view/card-faces.js';
+import { ALL_TRIBES, TRIBES, tribeNo, type G, type PublicState } from '../board/model.js';
+import { askedView, eventView, finalView, openFrames, rowView, tribeView } from '../view/view.js';
+import type { View } from '../view/view-types.js';
 
 /**
  * A view of an imagined position that is reckoned as far as somebody looks, for the thousands of decisions of a

@@ -1,9 +1,9 @@
-import { handSize } from '../abilities.js';
-import { packOf } from '../cards.js';
-import { worthNow } from '../holdings.js';
-import { ALL_TRIBES, RANKS, type Rank, type PublicState, type Tribe } from '../model.js';
-import { elderCount, eldersAt, ownElders } from '../people.js';
-import { pointsOf } from '../score.js';
+import { handSize } from '../board/abilities.js';
+import { packOf } from '../cards/cards.js';
+import { worthNow } from '../board/holdings.js';
+import { ALL_TRIBES, RANKS, type Rank, type PublicState, type Tribe } from '../board/model.js';
+import { elderCount, eldersAt, ownElders } from '../board/people.js';
+import { pointsOf } from '../board/score.js';
 import { rulesOf } from '../variants.js';
 import { abilityWorth } from './cards.js';
 import type { Evaluation } from './evaluation.js';

@@ -1,8 +1,8 @@
 import { isBag, makeBag } from '../../../kernel/parameters.js';
 import type { Bag, Choice, Move } from '../../../kernel/types.js';
-import { cardInfo } from '../cards.js';
-import { tribeNo, type Spot, type Tribe } from '../model.js';
-import { findSpot } from '../people.js';
+import { cardInfo } from '../cards/cards.js';
+import { tribeNo, type Spot, type Tribe } from '../board/model.js';
+import { findSpot } from '../board/people.js';
 import { cardIn, makeEvaluation, type Evaluation } from './evaluation.js';
 import { bagWorth } from './talks.js';
 

@@ -1,7 +1,7 @@
 import type { Ai, Move, Planner, Position, Seat } from '../../../kernel/types.js';
-import { imagine } from '../imagine.js';
-import { tribeNo, type G } from '../model.js';
-import type { View } from '../view-types.js';
+import { imagine } from '../hidden/imagine.js';
+import { tribeNo, type G } from '../board/model.js';
+import type { View } from '../view/view-types.js';
 import { candidates } from './candidates.js';
 import { greedy } from './greedy.js';
 import { partnerOf } from './offers.js';

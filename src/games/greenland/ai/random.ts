@@ -1,6 +1,6 @@
 import { fillChoice } from '../../../kernel/parameters.js';
 import type { Ai } from '../../../kernel/types.js';
-import type { View } from '../view-types.js';
+import type { View } from '../view/view-types.js';
 
 /** Any offered choice is as good as another. */
 export const random: Ai<View> = ({ choices, draw }) => {

@@ -1,9 +1,9 @@
-import { depletionReduction, homeRow } from '../abilities.js';
-import { cardInfo } from '../cards.js';
-import type { PublicState, Tribe } from '../model.js';
-import { elderCount, ownElders, unassigned } from '../people.js';
+import { depletionReduction, homeRow } from '../board/abilities.js';
+import { cardInfo } from '../cards/cards.js';
+import type { PublicState, Tribe } from '../board/model.js';
+import { elderCount, ownElders, unassigned } from '../board/people.js';
 import { rulesOf } from '../variants.js';
-import { daughters, matriarchs, matriarchsAt } from '../women.js';
+import { daughters, matriarchs, matriarchsAt } from '../board/women.js';
 
 /**
  * K7: the chance that a saga ends with the matriarchs it takes, as it stands at the end of a turn. Points don't

@@ -1,7 +1,7 @@
-import type { Spot, PublicState } from '../model.js';
-import { isNewWorld, piecesOn } from '../people.js';
+import type { Spot, PublicState } from '../board/model.js';
+import { isNewWorld, piecesOn } from '../board/people.js';
 import { rulesOf } from '../variants.js';
-import { daughtersHome, matriarchs } from '../women.js';
+import { daughtersHome, matriarchs } from '../board/women.js';
 import type { Evaluation, Worth } from './wants.js';
 
 /** K: what things are worth to whoever must end with matriarchs. */

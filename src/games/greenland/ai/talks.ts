@@ -1,8 +1,8 @@
 import { isBag, isSpan, makeBag, parseBag } from '../../../kernel/parameters.js';
 import type { Move } from '../../../kernel/types.js';
-import { cardInfo } from '../cards.js';
-import { tribeNo, type Spot, type Tribe } from '../model.js';
-import { alphaOn, findSpot, piecesOn } from '../people.js';
+import { cardInfo } from '../cards/cards.js';
+import { tribeNo, type Spot, type Tribe } from '../board/model.js';
+import { alphaOn, findSpot, piecesOn } from '../board/people.js';
 import { tableauWorth } from './cards.js';
 import { contest, huntValue, placeValue } from './hunting.js';
 import { allOffered, best, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';

@@ -1,6 +1,6 @@
 import type { Choice } from '../../../kernel/types.js';
-import type { PublicState, Tribe } from '../model.js';
-import type { View } from '../view-types.js';
+import type { PublicState, Tribe } from '../board/model.js';
+import type { View } from '../view/view-types.js';
 
 /** What a greedy player knows and wants while it decides: its view, its choices, and what things are worth to it. */
 export interface Evaluation {

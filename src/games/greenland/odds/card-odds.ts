@@ -1,6 +1,6 @@
-import { cardInfo } from '../cards.js';
-import { NOBODY, type Spot, type PublicState, type Tribe } from '../model.js';
-import { guardsThere, ownerOf } from '../people.js';
+import { cardInfo } from '../cards/cards.js';
+import { NOBODY, type Spot, type PublicState, type Tribe } from '../board/model.js';
+import { guardsThere, ownerOf } from '../board/people.js';
 import { rollOn } from '../rolls/roll.js';
 import { huntOdds } from './hunt-odds.js';
 import { raidOdds } from './raid-odds.js';

@@ -1,9 +1,9 @@
 import { fastDice } from '../../../kernel/dice.js';
 import { blankGame } from '../../../kernel/game.js';
 import type { GameModule, Json, Position } from '../../../kernel/types.js';
-import { cardNo } from '../cards.js';
-import { tribeNo, type Card, type G, type Tribe, type TribeId } from '../model.js';
-import { readScenario } from '../scenario.js';
+import { cardNo } from '../cards/cards.js';
+import { tribeNo, type Card, type G, type Tribe, type TribeId } from '../board/model.js';
+import { readScenario } from '../scenario/scenario.js';
 import { rulesOf } from '../variants.js';
 
 /** Positions in which somebody rolls, one of each kind and variant: what `odds-check` lets the rules play. */

@@ -1,11 +1,11 @@
 import { openGame, type Game } from '../../../kernel/game.js';
 import type { Frame, GameModule, Happening, Move, OddsCheck, Position, Seat } from '../../../kernel/types.js';
-import { TRIBES, type G, type Spot, type Tribe } from '../model.js';
-import { ownerOf, spotOf } from '../people.js';
+import { TRIBES, type G, type Spot, type Tribe } from '../board/model.js';
+import { ownerOf, spotOf } from '../board/people.js';
 import { attackRollOf, byIron, leadersOn } from '../phases/attack/groups.js';
 import { afterPurple, hitsIn, rollOn, type Roll } from '../rolls/roll.js';
 import { procedures, states } from '../procedures.js';
-import type { View } from '../view-types.js';
+import type { View } from '../view/view-types.js';
 import { battleOdds } from './attack-odds.js';
 import { oddsCases, type OddsCase } from './check-cases.js';
 import { bestReroll, huntOdds, MOST_WITH_FREE } from './hunt-odds.js';

@@ -1,4 +1,4 @@
-import { faceSetOf, type FaceSet } from '../pack.js';
+import { faceSetOf, type FaceSet } from '../cards/pack.js';
 
 /**
  * Sets of die faces as bit masks (face f is bit f), and the exact chances of a roll.

@@ -1,8 +1,8 @@
 import type { Procedure } from '../../../kernel/types.js';
 import { customsOf } from '../customs.js';
-import { settle } from '../holdings.js';
-import { ALL_TRIBES, NOBODY, NO_CARD, type G, type Spot } from '../model.js';
-import { livingTribes } from '../people.js';
+import { settle } from '../board/holdings.js';
+import { ALL_TRIBES, NOBODY, NO_CARD, type G, type Spot } from '../board/model.js';
+import { livingTribes } from '../board/people.js';
 import { rulesOf } from '../variants.js';
 
 /**

@@ -1,5 +1,5 @@
-import { coldCountsAsWarm, rerollFaces, toOneFaces } from '../abilities.js';
-import { cardInfo, hitsNeeded, huntOf, packOf } from '../cards.js';
+import { coldCountsAsWarm, rerollFaces, toOneFaces } from '../board/abilities.js';
+import { cardInfo, hitsNeeded, huntOf, packOf } from '../cards/cards.js';
 import {
   HARPOON,
   MEDALLION,
@@ -8,9 +8,9 @@ import {
   type Spot,
   type PublicState,
   type Tribe,
-} from '../model.js';
-import type { FaceSet, Hunt } from '../pack.js';
-import { isCold, isNewWorld, ownerOf } from '../people.js';
+} from '../board/model.js';
+import type { FaceSet, Hunt } from '../cards/pack.js';
+import { isCold, isNewWorld, ownerOf } from '../board/people.js';
 import { rulesOf } from '../variants.js';
 
 /**

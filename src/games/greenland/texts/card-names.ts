@@ -1,7 +1,7 @@
 import type { Texts } from '../../../kernel/types.js';
-import { packOf } from '../cards.js';
-import { ROLE } from '../pack-schema.js';
-import type { View } from '../view-types.js';
+import { packOf } from '../cards/cards.js';
+import { ROLE } from '../cards/pack-schema.js';
+import type { View } from '../view/view-types.js';
 import { cardNames } from './en/names.js';
 
 /** A view with its cards and roles named in a reader's language, as far as its pack knows it; else they keep their own names. */

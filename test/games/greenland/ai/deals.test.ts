@@ -7,10 +7,10 @@ import { makeEvaluation } from '../../../../src/games/greenland/ai/evaluation.js
 import { offersOf } from '../../../../src/games/greenland/ai/offers.js';
 import { plan } from '../../../../src/games/greenland/ai/planner.js';
 import { rollout, rolloutDeal } from '../../../../src/games/greenland/ai/rollout.js';
-import { imagine } from '../../../../src/games/greenland/imagine.js';
-import type { G, TribeId } from '../../../../src/games/greenland/model.js';
+import { imagine } from '../../../../src/games/greenland/hidden/imagine.js';
+import type { G, TribeId } from '../../../../src/games/greenland/board/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
-import type { View } from '../../../../src/games/greenland/view-types.js';
+import type { View } from '../../../../src/games/greenland/view/view-types.js';
 import { Bench, type Layer } from '../support.js';
 
 /** Talks on a contested card in the middle of a turn that goes on after them. */

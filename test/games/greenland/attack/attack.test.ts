@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardNo, ORIGINAL } from '../../../../src/games/greenland/cards.js';
+import { cardNo, ORIGINAL } from '../../../../src/games/greenland/cards/cards.js';
 import { bareBench, type Bench, type BenchOptions, type Layer } from '../support.js';
 
 /** F2, F4, F1: fights on a card. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Bench } from '../support.js';
-import { cardId } from '../../../../src/games/greenland/cards.js';
+import { cardId } from '../../../../src/games/greenland/cards/cards.js';
 
 const ids = (b: Bench, row: 0 | 1, side: 'warm' | 'cold'): string[] =>
   b.g.rows[row][side].map((spot) => cardId(b.g, spot.card));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { teller } from '../../../../src/kernel/text.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
-import { hintWord, tellMeans } from '../../../../src/games/greenland/hint-text.js';
-import { briefOdds, hintOdds, oddsAbout, tellOdds } from '../../../../src/games/greenland/odds-text.js';
+import { hintWord, tellMeans } from '../../../../src/games/greenland/help/hint-text.js';
+import { briefOdds, hintOdds, oddsAbout, tellOdds } from '../../../../src/games/greenland/odds/odds-text.js';
 import { Bench } from '../support.js';
 
 const bench = new Bench(['assign'], (b) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { startGame } from '../../../../src/kernel/game.js';
-import { handSize, rerollFaces, sleds } from '../../../../src/games/greenland/abilities.js';
-import { cardId, cardInfo, huntOf } from '../../../../src/games/greenland/cards.js';
-import { FISHHOOK, TRIBES, TUNIT, type TribeId } from '../../../../src/games/greenland/model.js';
+import { handSize, rerollFaces, sleds } from '../../../../src/games/greenland/board/abilities.js';
+import { cardId, cardInfo, huntOf } from '../../../../src/games/greenland/cards/cards.js';
+import { FISHHOOK, TRIBES, TUNIT, type TribeId } from '../../../../src/games/greenland/board/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
-import { listFaces } from '../../../../src/games/greenland/pack.js';
+import { listFaces } from '../../../../src/games/greenland/cards/pack.js';
 import { rulesOf } from '../../../../src/games/greenland/variants.js';
 import { Bench } from '../support.js';
 

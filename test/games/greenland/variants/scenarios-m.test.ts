@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { startGame } from '../../../../src/kernel/game.js';
 import { Refused } from '../../../../src/kernel/errors.js';
-import { faceOf } from '../../../../src/games/greenland/card-faces.js';
-import { cardInfo, cardNo } from '../../../../src/games/greenland/cards.js';
-import { HAMMER, NORSE, SAMI, type G, type TribeId } from '../../../../src/games/greenland/model.js';
+import { faceOf } from '../../../../src/games/greenland/view/card-faces.js';
+import { cardInfo, cardNo } from '../../../../src/games/greenland/cards/cards.js';
+import { HAMMER, NORSE, SAMI, type G, type TribeId } from '../../../../src/games/greenland/board/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
-import { pointsOf } from '../../../../src/games/greenland/score.js';
+import { pointsOf } from '../../../../src/games/greenland/board/score.js';
 import { Bench, type BenchOptions, type Layer } from '../support.js';
 
 const ALL = ['tunit', 'norse', 'sami', 'thule'] as const;

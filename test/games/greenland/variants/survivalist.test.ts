@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startGame } from '../../../../src/kernel/game.js';
-import { ORIGINAL, registerPack } from '../../../../src/games/greenland/cards.js';
-import { HANDICAPS } from '../../../../src/games/greenland/handicap.js';
+import { ORIGINAL, registerPack } from '../../../../src/games/greenland/cards/cards.js';
+import { HANDICAPS } from '../../../../src/games/greenland/setup/handicap.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import { VARIANT_IDS } from '../../../../src/games/greenland/variants.js';
 import { Bench, type BenchOptions, type Layer } from '../support.js';

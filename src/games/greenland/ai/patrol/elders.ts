@@ -1,8 +1,8 @@
 import type { Value } from '../../../../kernel/types.js';
-import { hayDiscount } from '../../abilities.js';
-import { cardInfo } from '../../cards.js';
-import type { Rank, Spot, PublicState, Tribe } from '../../model.js';
-import { eldersOfRank, heldVillages, ownElders, unassigned } from '../../people.js';
+import { hayDiscount } from '../../board/abilities.js';
+import { cardInfo } from '../../cards/cards.js';
+import type { Rank, Spot, PublicState, Tribe } from '../../board/model.js';
+import { eldersOfRank, heldVillages, ownElders, unassigned } from '../../board/people.js';
 import { propagandaDice, resolve } from '../../variants/patrol/propaganda.js';
 import { best, type Evaluation } from '../evaluation.js';
 import { cardsHeld, lackedBy, missingWorks, roomInHand } from './goals.js';

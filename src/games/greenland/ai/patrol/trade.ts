@@ -1,8 +1,8 @@
 import { isBag, makeBag } from '../../../../kernel/parameters.js';
 import type { Choice, Move } from '../../../../kernel/types.js';
-import { toolCosts } from '../../abilities.js';
-import { tribeNo, type Tribe } from '../../model.js';
-import { findSpot, livingTribes, ownElders, unassigned } from '../../people.js';
+import { toolCosts } from '../../board/abilities.js';
+import { tribeNo, type Tribe } from '../../board/model.js';
+import { findSpot, livingTribes, ownElders, unassigned } from '../../board/people.js';
 import { resolve } from '../../variants/patrol/propaganda.js';
 import { rulesOf } from '../../variants.js';
 import { tableauWorth } from '../cards.js';

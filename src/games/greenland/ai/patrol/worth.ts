@@ -1,7 +1,7 @@
-import { mariners } from '../../abilities.js';
-import { cardInfo } from '../../cards.js';
-import { NORSE, THULE, TUNIT, type Card, type Spot } from '../../model.js';
-import { allPiecesOn, colonists, piecesOn, population, unassigned } from '../../people.js';
+import { mariners } from '../../board/abilities.js';
+import { cardInfo } from '../../cards/cards.js';
+import { NORSE, THULE, TUNIT, type Card, type Spot } from '../../board/model.js';
+import { allPiecesOn, colonists, piecesOn, population, unassigned } from '../../board/people.js';
 import { hasCommandos, isMine } from '../../variants/patrol/occupiers.js';
 import { rulesOf } from '../../variants.js';
 import type { Evaluation, Worth } from '../wants.js';

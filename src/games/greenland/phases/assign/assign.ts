@@ -1,10 +1,10 @@
 import type { Ctx, Offer, Procedure, Seat, State, Value } from '../../../../kernel/types.js';
-import { reassigns } from '../../abilities.js';
-import { cardNo } from '../../cards.js';
-import { offerExchange, playExchange, whyNoExchange, settle } from '../../holdings.js';
-import { TRIBES, tribeNo, type G, type Tribe } from '../../model.js';
-import { alphaInPool, assignTo, isActive, spotOf, unassigned } from '../../people.js';
-import { ANY_NUMBER, freeMariners, transportOf } from '../../transport.js';
+import { reassigns } from '../../board/abilities.js';
+import { cardNo } from '../../cards/cards.js';
+import { offerExchange, playExchange, whyNoExchange, settle } from '../../board/holdings.js';
+import { TRIBES, tribeNo, type G, type Tribe } from '../../board/model.js';
+import { alphaInPool, assignTo, isActive, spotOf, unassigned } from '../../board/people.js';
+import { ANY_NUMBER, freeMariners, transportOf } from '../../board/transport.js';
 import { offerAbroad, offerPromotions, playJoin, playPromote } from './promotion.js';
 import { marinersToAbandon, offerAbandon, playAbandon, recallSeat, whyNoRecall } from './recall.js';
 import { findTargets, type Blocked, type Group } from './targets.js';

@@ -1,8 +1,16 @@
 import type { Ctx, Offer, Value } from '../../../../kernel/types.js';
-import { freePromotionsLeft } from '../../abilities.js';
-import { rankInfo } from '../../cards.js';
-import { RANKS, TRIBES, tribeNo, type G, type Rank, type PublicState, type Tribe } from '../../model.js';
-import { alphaInPool, isActive, ownElders, promote } from '../../people.js';
+import { freePromotionsLeft } from '../../board/abilities.js';
+import { rankInfo } from '../../cards/cards.js';
+import {
+  RANKS,
+  TRIBES,
+  tribeNo,
+  type G,
+  type Rank,
+  type PublicState,
+  type Tribe,
+} from '../../board/model.js';
+import { alphaInPool, isActive, ownElders, promote } from '../../board/people.js';
 
 import { rulesOf } from '../../variants.js';
 

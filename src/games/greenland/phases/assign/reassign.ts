@@ -1,8 +1,8 @@
 import type { Block, Ctx, Offer, Seat, State, Value } from '../../../../kernel/types.js';
-import { cardId, cardNo } from '../../cards.js';
-import { ALL_TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../model.js';
-import { alphaOn, assignTo, isNewWorld, piecesOn, returnFrom, spotOf } from '../../people.js';
-import { ANY_NUMBER, transportOf, without, type Transport } from '../../transport.js';
+import { cardId, cardNo } from '../../cards/cards.js';
+import { ALL_TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../board/model.js';
+import { alphaOn, assignTo, isNewWorld, piecesOn, returnFrom, spotOf } from '../../board/people.js';
+import { ANY_NUMBER, transportOf, without, type Transport } from '../../board/transport.js';
 import { findTargets, type Group } from './targets.js';
 
 /**

@@ -1,8 +1,8 @@
 import type { Block, Ctx, Move, Offer, State, Value } from '../../../../kernel/types.js';
-import { isHome, sleds } from '../../abilities.js';
-import { cardId, cardNo } from '../../cards.js';
-import { settle } from '../../holdings.js';
-import { TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../model.js';
+import { isHome, sleds } from '../../board/abilities.js';
+import { cardId, cardNo } from '../../cards/cards.js';
+import { settle } from '../../board/holdings.js';
+import { TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../board/model.js';
 import {
   alphaOn,
   elderWords,
@@ -16,8 +16,8 @@ import {
   spotOf,
   unassigned,
   wivesOf,
-} from '../../people.js';
-import { freeMariners, isClosedLand, marinersFor, transportOf } from '../../transport.js';
+} from '../../board/people.js';
+import { freeMariners, isClosedLand, marinersFor, transportOf } from '../../board/transport.js';
 
 import { rulesOf } from '../../variants.js';
 

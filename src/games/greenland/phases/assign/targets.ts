@@ -1,6 +1,6 @@
 import type { Block } from '../../../../kernel/types.js';
-import { homeRow } from '../../abilities.js';
-import { eventIs, packOf } from '../../cards.js';
+import { homeRow } from '../../board/abilities.js';
+import { eventIs, packOf } from '../../cards/cards.js';
 import { customsOf, type Customs } from '../../customs.js';
 import {
   ALL_TRIBES,
@@ -14,10 +14,10 @@ import {
   type RowNo,
   type Spot,
   type Tribe,
-} from '../../model.js';
-import type { CardInfo, Types } from '../../pack.js';
-import { isActive, piecesOn } from '../../people.js';
-import { ANY_NUMBER, isClosedLand, roomAbroad, sailsFreely, type Transport } from '../../transport.js';
+} from '../../board/model.js';
+import type { CardInfo, Types } from '../../cards/pack.js';
+import { isActive, piecesOn } from '../../board/people.js';
+import { ANY_NUMBER, isClosedLand, roomAbroad, sailsFreely, type Transport } from '../../board/transport.js';
 import { rulesOf } from '../../variants.js';
 
 /** E1, E2, E5: which cards a tribe's people may be placed on now, and how many. */

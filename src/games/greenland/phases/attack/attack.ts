@@ -1,9 +1,24 @@
 import { parseBag } from '../../../../kernel/parameters.js';
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
-import { cardId } from '../../cards.js';
-import { canExchange, offerExchange, playExchange, settle, whyNoExchange, worthNow } from '../../holdings.js';
-import { TRIBES, tribeNo, type Card, type G, type MaybeTribe, type Spot, type Tribe } from '../../model.js';
-import { findSpot, ownerOf, spotOf } from '../../people.js';
+import { cardId } from '../../cards/cards.js';
+import {
+  canExchange,
+  offerExchange,
+  playExchange,
+  settle,
+  whyNoExchange,
+  worthNow,
+} from '../../board/holdings.js';
+import {
+  TRIBES,
+  tribeNo,
+  type Card,
+  type G,
+  type MaybeTribe,
+  type Spot,
+  type Tribe,
+} from '../../board/model.js';
+import { findSpot, ownerOf, spotOf } from '../../board/people.js';
 import { countsAs, hasFace } from '../../rolls/roll.js';
 import { rulesOf } from '../../variants.js';
 import { attackRollOf, byIron, groupSize, leadersOn } from './groups.js';

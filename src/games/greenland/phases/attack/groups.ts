@@ -1,7 +1,14 @@
-import { hasWarParty } from '../../abilities.js';
-import { NOBODY, type G, type MaybeTribe, type Spot, type PublicState, type Tribe } from '../../model.js';
-import type { FaceSet } from '../../pack.js';
-import { alphaOn, guardsThere, piecesOn } from '../../people.js';
+import { hasWarParty } from '../../board/abilities.js';
+import {
+  NOBODY,
+  type G,
+  type MaybeTribe,
+  type Spot,
+  type PublicState,
+  type Tribe,
+} from '../../board/model.js';
+import type { FaceSet } from '../../cards/pack.js';
+import { alphaOn, guardsThere, piecesOn } from '../../board/people.js';
 import { attackRoll, type Roll } from '../../rolls/roll.js';
 
 /**

@@ -1,7 +1,7 @@
 import { parseBag } from '../../../../kernel/parameters.js';
 import type { Ctx, State } from '../../../../kernel/types.js';
-import { cardId } from '../../cards.js';
-import { NOBODY, TRIBES, tribeNo, type Card, type G, type Spot, type Tribe } from '../../model.js';
+import { cardId } from '../../cards/cards.js';
+import { NOBODY, TRIBES, tribeNo, type Card, type G, type Spot, type Tribe } from '../../board/model.js';
 import {
   alphaOn,
   emissariesOn,
@@ -11,7 +11,7 @@ import {
   killOn,
   ownerOf,
   spotOf,
-} from '../../people.js';
+} from '../../board/people.js';
 import { groupSize } from './groups.js';
 
 /** F2: who of a group dies is its leader's choice, also about the husband and his tribe's guards (F1, R87). */

@@ -1,9 +1,16 @@
 import { parseBag } from '../../../../kernel/parameters.js';
 import type { Block, Ctx, Json, Move, Offer, Seat, State, Value } from '../../../../kernel/types.js';
-import { cardId, cardInfo, cardNo, packOf } from '../../cards.js';
-import { canExchange, discardForWorth, gain, playExchange, settle, whyNoExchange } from '../../holdings.js';
-import { hayDiscount } from '../../abilities.js';
-import { matriarchRank, matriarchsAt } from '../../women.js';
+import { cardId, cardInfo, cardNo, packOf } from '../../cards/cards.js';
+import {
+  canExchange,
+  discardForWorth,
+  gain,
+  playExchange,
+  settle,
+  whyNoExchange,
+} from '../../board/holdings.js';
+import { hayDiscount } from '../../board/abilities.js';
+import { matriarchRank, matriarchsAt } from '../../board/women.js';
 import {
   ALL_TRIBES,
   NOBODY,
@@ -13,7 +20,7 @@ import {
   type G,
   type Rank,
   type Tribe,
-} from '../../model.js';
+} from '../../board/model.js';
 import {
   addBabies,
   elderPlace,
@@ -22,7 +29,7 @@ import {
   killElder,
   spotOf,
   type ElderWord,
-} from '../../people.js';
+} from '../../board/people.js';
 
 /**
  * H1, H2: hay and milk. Nobody's animals concern anybody else, so all tribes are asked at once (R90); what needs

@@ -1,8 +1,8 @@
 import type { State } from '../../../../kernel/types.js';
-import { cardId, cardNo, packOf } from '../../cards.js';
-import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
-import { TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../model.js';
-import { findSpot, isNewWorld, piecesOn, spotOf } from '../../people.js';
+import { cardId, cardNo, packOf } from '../../cards/cards.js';
+import { offerExchange, playExchange, whyNoExchange } from '../../board/holdings.js';
+import { TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../board/model.js';
+import { findSpot, isNewWorld, piecesOn, spotOf } from '../../board/people.js';
 
 /** F3: New World cards with the hostile side up on which a tribe has colonists. */
 export function hostileHomes(g: G, t: Tribe): Spot[] {

@@ -1,10 +1,17 @@
 import type { Ctx, Procedure, Seat, State, Value } from '../../../../kernel/types.js';
-import { handSize } from '../../abilities.js';
-import { cardId, cardNo } from '../../cards.js';
+import { handSize } from '../../board/abilities.js';
+import { cardId, cardNo } from '../../cards/cards.js';
 import { customsOf } from '../../customs.js';
-import { offerExchange, playExchange, settle, whyNoExchange } from '../../holdings.js';
-import { TRIBES, tribeNo, type G, type Rank, type Tribe } from '../../model.js';
-import { elderPlace, isActive, killElder, newSpot, sendEmissary, type ElderWord } from '../../people.js';
+import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/holdings.js';
+import { TRIBES, tribeNo, type G, type Rank, type Tribe } from '../../board/model.js';
+import {
+  elderPlace,
+  isActive,
+  killElder,
+  newSpot,
+  sendEmissary,
+  type ElderWord,
+} from '../../board/people.js';
 import {
   banishable,
   mayAct,

@@ -1,13 +1,20 @@
 import type { Block, Move, Offer, Parameter } from '../../../../kernel/types.js';
-import { handSize, toolCosts } from '../../abilities.js';
-import { canExchange, worthNow } from '../../holdings.js';
-import { cardId, cardInfo, rankInfo } from '../../cards.js';
+import { handSize, toolCosts } from '../../board/abilities.js';
+import { canExchange, worthNow } from '../../board/holdings.js';
+import { cardId, cardInfo, rankInfo } from '../../cards/cards.js';
 import { customsOf } from '../../customs.js';
-import { ALL_TRIBES, NORSE, NOBODY, TRIBES, type G, type Rank, type Tribe } from '../../model.js';
-import type { ElderAction } from '../../pack-schema.js';
-import { alphaElderAt, eldersAt, elderCount, elderWords, emissariesOn, ownElders } from '../../people.js';
+import { ALL_TRIBES, NORSE, NOBODY, TRIBES, type G, type Rank, type Tribe } from '../../board/model.js';
+import type { ElderAction } from '../../cards/pack-schema.js';
+import {
+  alphaElderAt,
+  eldersAt,
+  elderCount,
+  elderWords,
+  emissariesOn,
+  ownElders,
+} from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
-import { MATRIARCH_WORDS } from '../../women.js';
+import { MATRIARCH_WORDS } from '../../board/women.js';
 
 /** What a tribe's elders may do in phase 6 (I1–I7), and why not. */
 

@@ -1,8 +1,8 @@
 import type { Ctx, State, Value } from '../../../../kernel/types.js';
-import { cardNo } from '../../cards.js';
-import { settle } from '../../holdings.js';
-import { TRIBES, tribeNo, type G, type Tribe } from '../../model.js';
-import { alphaElderAt, husbandDies, killElder, spotOf } from '../../people.js';
+import { cardNo } from '../../cards/cards.js';
+import { settle } from '../../board/holdings.js';
+import { TRIBES, tribeNo, type G, type Tribe } from '../../board/model.js';
+import { alphaElderAt, husbandDies, killElder, spotOf } from '../../board/people.js';
 import { banishable, type Victim } from './actions.js';
 
 /** How a victim is named: a husband by his wife, an emissary by his tribe. */

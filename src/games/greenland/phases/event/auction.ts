@@ -1,9 +1,9 @@
 import type { Ctx, Move, Procedure, State, Value } from '../../../../kernel/types.js';
-import { winsAuctionTies } from '../../abilities.js';
-import { cardId, cardInfo, cardNo, eventInfo } from '../../cards.js';
-import { discardForWorth, worthNow } from '../../holdings.js';
-import { TRIBES, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../model.js';
-import { activeTribes, newSpot } from '../../people.js';
+import { winsAuctionTies } from '../../board/abilities.js';
+import { cardId, cardInfo, cardNo, eventInfo } from '../../cards/cards.js';
+import { discardForWorth, worthNow } from '../../board/holdings.js';
+import { TRIBES, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../board/model.js';
+import { activeTribes, newSpot } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 import { sellable } from './sellable.js';
 

@@ -1,7 +1,15 @@
 import type { Ctx, Offer, Procedure, State, Value } from '../../../../kernel/types.js';
-import { feudImmune } from '../../abilities.js';
-import { cardInfo } from '../../cards.js';
-import { ALL_TRIBES, NOBODY, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../model.js';
+import { feudImmune } from '../../board/abilities.js';
+import { cardInfo } from '../../cards/cards.js';
+import {
+  ALL_TRIBES,
+  NOBODY,
+  TRIBES,
+  tribeNo,
+  type G,
+  type PublicState,
+  type Tribe,
+} from '../../board/model.js';
 import {
   alphaInPool,
   elderWords,
@@ -9,9 +17,9 @@ import {
   killUnassigned,
   activeTribes,
   unassigned,
-} from '../../people.js';
+} from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
-import { daughtersHome } from '../../women.js';
+import { daughtersHome } from '../../board/women.js';
 
 /** D2: decimations. All tribes that are struck decide at once. */
 

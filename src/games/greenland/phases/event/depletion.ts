@@ -1,9 +1,9 @@
 import type { Ctx, State } from '../../../../kernel/types.js';
-import { depletionReduction } from '../../abilities.js';
-import { cardId, cardInfo, cardNo } from '../../cards.js';
-import { discardForWorth, offerExchange, playExchange, whyNoExchange, settle } from '../../holdings.js';
-import { TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../model.js';
-import { elderCount, activeTribes, elderWords, killElder } from '../../people.js';
+import { depletionReduction } from '../../board/abilities.js';
+import { cardId, cardInfo, cardNo } from '../../cards/cards.js';
+import { discardForWorth, offerExchange, playExchange, whyNoExchange, settle } from '../../board/holdings.js';
+import { TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../board/model.js';
+import { elderCount, activeTribes, elderWords, killElder } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 
 /**

@@ -1,10 +1,10 @@
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
-import { hasCouncilOfWar } from '../../abilities.js';
-import { cardId, cardInfo, eventInfo } from '../../cards.js';
-import { settle } from '../../holdings.js';
-import { NO_CARD, TRIBES, tribeNo, type G, type Tribe } from '../../model.js';
-import type { EventIcon } from '../../pack-schema.js';
-import { isActive, livingTribes } from '../../people.js';
+import { hasCouncilOfWar } from '../../board/abilities.js';
+import { cardId, cardInfo, eventInfo } from '../../cards/cards.js';
+import { settle } from '../../board/holdings.js';
+import { NO_CARD, TRIBES, tribeNo, type G, type Tribe } from '../../board/model.js';
+import type { EventIcon } from '../../cards/pack-schema.js';
+import { isActive, livingTribes } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 import { bringImport } from './auction.js';
 import { crowdDisease, feud } from './decimation.js';

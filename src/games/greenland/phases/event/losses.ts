@@ -1,8 +1,16 @@
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
-import { cardId, cardInfo, cardNo } from '../../cards.js';
-import { discardForWorth } from '../../holdings.js';
-import { TRIBES, tribeNo, type Card, type G, type Rank, type PublicState, type Tribe } from '../../model.js';
-import { activeTribes, elderPlace, elderWords, isActive, killElder } from '../../people.js';
+import { cardId, cardInfo, cardNo } from '../../cards/cards.js';
+import { discardForWorth } from '../../board/holdings.js';
+import {
+  TRIBES,
+  tribeNo,
+  type Card,
+  type G,
+  type Rank,
+  type PublicState,
+  type Tribe,
+} from '../../board/model.js';
+import { activeTribes, elderPlace, elderWords, isActive, killElder } from '../../board/people.js';
 
 /** D5 elder die-off, D6 breakage, D7 storm: small losses where at most the choice among equals is asked. */
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kernel/types.js';
-import { cardId, cardInfo } from '../../cards.js';
-import { NORTH, ROWS, SOUTH, type G, type Row, type RowId, type Spot } from '../../model.js';
-import { allPiecesOn, clearSpot, newSpot } from '../../people.js';
+import { cardId, cardInfo } from '../../cards/cards.js';
+import { NORTH, ROWS, SOUTH, type G, type Row, type RowId, type Spot } from '../../board/model.js';
+import { allPiecesOn, clearSpot, newSpot } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 
 /** D1 migrations and D4 global cooling: how cards come into the rows and leave them. */

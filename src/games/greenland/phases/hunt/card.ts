@@ -1,6 +1,6 @@
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
-import { huntsFirst } from '../../abilities.js';
-import { cardId, huntOf } from '../../cards.js';
+import { huntsFirst } from '../../board/abilities.js';
+import { cardId, huntOf } from '../../cards/cards.js';
 import {
   MEDALLION,
   NOBODY,
@@ -11,8 +11,8 @@ import {
   type MaybeTribe,
   type Spot,
   type Tribe,
-} from '../../model.js';
-import { findSpot, piecesOn, spotOf } from '../../people.js';
+} from '../../board/model.js';
+import { findSpot, piecesOn, spotOf } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 import { goHome, holderOf, isParty } from './order.js';
 import { beginParty } from './throw.js';

@@ -1,8 +1,8 @@
 import type { Ctx, State } from '../../../../kernel/types.js';
-import { cardId, cardInfo } from '../../cards.js';
-import { addToHand, settle } from '../../holdings.js';
-import { ALL_TRIBES, TRIBES, type Card, type G, type Spot, type Tribe } from '../../model.js';
-import { alphaOn, allPiecesOn, newSpot, piecesOn, spotOf, takeFromRow } from '../../people.js';
+import { cardId, cardInfo } from '../../cards/cards.js';
+import { addToHand, settle } from '../../board/holdings.js';
+import { ALL_TRIBES, TRIBES, type Card, type G, type Spot, type Tribe } from '../../board/model.js';
+import { alphaOn, allPiecesOn, newSpot, piecesOn, spotOf, takeFromRow } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 import { goHome } from './order.js';
 import { partyOf } from './vars.js';

@@ -1,6 +1,6 @@
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
-import { cardId, cardInfo, cardNo } from '../../cards.js';
-import { faceUpCards, isAnyFaceUp } from '../../face-up.js';
+import { cardId, cardInfo, cardNo } from '../../cards/cards.js';
+import { faceUpCards, isAnyFaceUp } from '../../board/face-up.js';
 import {
   ALL_TRIBES,
   NOBODY,
@@ -10,11 +10,19 @@ import {
   type MaybeTribe,
   type Spot,
   type Tribe,
-} from '../../model.js';
-import { alphaOn, guardsThere, isActive, isNewWorld, ownerOf, piecesOn, returnFrom } from '../../people.js';
-import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
+} from '../../board/model.js';
+import {
+  alphaOn,
+  guardsThere,
+  isActive,
+  isNewWorld,
+  ownerOf,
+  piecesOn,
+  returnFrom,
+} from '../../board/people.js';
+import { offerExchange, playExchange, whyNoExchange } from '../../board/holdings.js';
 import { rulesOf } from '../../variants.js';
-import { daughtersReturn } from '../../women.js';
+import { daughtersReturn } from '../../board/women.js';
 
 /** A4, G: which card is hunted next. Every card with hunters, colonists or raiders gets its turn. */
 

@@ -1,9 +1,16 @@
 import type { Ctx, State } from '../../../../kernel/types.js';
-import { cardId, huntOf } from '../../cards.js';
+import { cardId, huntOf } from '../../cards/cards.js';
 import { customsOf } from '../../customs.js';
-import { gain, ivoryFactor, offerExchange, playExchange, whyNoExchange, settle } from '../../holdings.js';
-import { ALL_TRIBES, TRIBES, type G, type Spot, type Tribe } from '../../model.js';
-import type { FaceSet, Hunt } from '../../pack.js';
+import {
+  gain,
+  ivoryFactor,
+  offerExchange,
+  playExchange,
+  whyNoExchange,
+  settle,
+} from '../../board/holdings.js';
+import { ALL_TRIBES, TRIBES, type G, type Spot, type Tribe } from '../../board/model.js';
+import type { FaceSet, Hunt } from '../../cards/pack.js';
 import {
   addBabies,
   elderCount,
@@ -15,9 +22,9 @@ import {
   piecesOn,
   spotOf,
   type ElderWord,
-} from '../../people.js';
+} from '../../board/people.js';
 import { afterPurple, countsAs, earnsCard, hitsIn, rollOn, type Roll } from '../../rolls/roll.js';
-import { addDaughters, hasDaughter } from '../../women.js';
+import { addDaughters, hasDaughter } from '../../board/women.js';
 import { maybeClaim } from './claim.js';
 import { goHome } from './order.js';
 import { asVars, payOf, thrownOf, type PayVars, type ThrownVars } from './vars.js';

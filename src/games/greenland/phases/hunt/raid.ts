@@ -1,8 +1,17 @@
 import type { Ctx, State } from '../../../../kernel/types.js';
-import { cardId, cardInfo, packOf } from '../../cards.js';
-import { gain, settle } from '../../holdings.js';
-import { ALL_TRIBES, NOBODY, TRIBES, type Card, type G, type Spot, type Tribe } from '../../model.js';
-import { addBabies, alphaOn, husbandDies, killOn, marry, ownerOf, piecesOn, spotOf } from '../../people.js';
+import { cardId, cardInfo, packOf } from '../../cards/cards.js';
+import { gain, settle } from '../../board/holdings.js';
+import { ALL_TRIBES, NOBODY, TRIBES, type Card, type G, type Spot, type Tribe } from '../../board/model.js';
+import {
+  addBabies,
+  alphaOn,
+  husbandDies,
+  killOn,
+  marry,
+  ownerOf,
+  piecesOn,
+  spotOf,
+} from '../../board/people.js';
 import { afterPurple, hitsIn, type Roll } from '../../rolls/roll.js';
 import { goHome, isParty } from './order.js';
 import { deathsOf } from './outcome.js';

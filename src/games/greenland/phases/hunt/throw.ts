@@ -1,10 +1,10 @@
 import { parseBag } from '../../../../kernel/parameters.js';
 import type { Ctx, Offer, Seat, State, Value, Vars } from '../../../../kernel/types.js';
-import { cardId } from '../../cards.js';
+import { cardId } from '../../cards/cards.js';
 import { customsOf } from '../../customs.js';
-import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
-import { TRIBES, type Card, type G, type Spot, type PublicState, type Tribe } from '../../model.js';
-import { alphaOn, spotOf } from '../../people.js';
+import { offerExchange, playExchange, whyNoExchange } from '../../board/holdings.js';
+import { TRIBES, type Card, type G, type Spot, type PublicState, type Tribe } from '../../board/model.js';
+import { alphaOn, spotOf } from '../../board/people.js';
 import { hasFace, rollOn, withAlphaRolling, type Roll } from '../../rolls/roll.js';
 import { rulesOf } from '../../variants.js';
 import { huntThrown } from './outcome.js';

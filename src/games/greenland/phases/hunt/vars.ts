@@ -1,5 +1,5 @@
 import type { Json, Vars } from '../../../../kernel/types.js';
-import type { Card, Tribe } from '../../model.js';
+import type { Card, Tribe } from '../../board/model.js';
 
 /** Reading frame vars: what a hunt keeps between two decisions. */
 

@@ -1,8 +1,8 @@
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
-import { cardId, cardInfo, cardNo } from '../../cards.js';
-import { faceUpCards, isAnyFaceUp } from '../../face-up.js';
-import { TRIBES, type Card, type G, type Spot } from '../../model.js';
-import { allPiecesOn, ownerOf } from '../../people.js';
+import { cardId, cardInfo, cardNo } from '../../cards/cards.js';
+import { faceUpCards, isAnyFaceUp } from '../../board/face-up.js';
+import { TRIBES, type Card, type G, type Spot } from '../../board/model.js';
+import { allPiecesOn, ownerOf } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 import { byIron, isContested } from '../attack/groups.js';
 import { asVars } from '../hunt/vars.js';

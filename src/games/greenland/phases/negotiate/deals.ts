@@ -1,7 +1,7 @@
 import type { Block, Ctx } from '../../../../kernel/types.js';
 import { readTerms, type Term } from '../../../../kernel/words.js';
-import { cardId, cardInfo, packOf } from '../../cards.js';
-import { addToHand, gain, hasRaiders, settle } from '../../holdings.js';
+import { cardId, cardInfo, packOf } from '../../cards/cards.js';
+import { addToHand, gain, hasRaiders, settle } from '../../board/holdings.js';
 import {
   NOBODY,
   TRIBES,
@@ -11,10 +11,18 @@ import {
   type MaybeTribe,
   type Spot,
   type Tribe,
-} from '../../model.js';
-import type { CardInfo } from '../../pack.js';
-import { alphaOn, isNewWorld, ownerOf, piecesOn, returnFrom, spotOf, takeFromTableau } from '../../people.js';
-import { isClosedLand } from '../../transport.js';
+} from '../../board/model.js';
+import type { CardInfo } from '../../cards/pack.js';
+import {
+  alphaOn,
+  isNewWorld,
+  ownerOf,
+  piecesOn,
+  returnFrom,
+  spotOf,
+  takeFromTableau,
+} from '../../board/people.js';
+import { isClosedLand } from '../../board/transport.js';
 import { leaveCard, countLeavers, roomToLeave, whyNoEvacuation, type Leavers } from './leaving.js';
 
 /** F, F1: what can be exchanged in a negotiation, and the exchange. Swaps at once bind, promises do not (R65). */

@@ -1,5 +1,5 @@
 import type { Block } from '../../../../kernel/types.js';
-import { isHome, mariners, sleds } from '../../abilities.js';
+import { isHome, mariners, sleds } from '../../board/abilities.js';
 import {
   ALL_TRIBES,
   TRIBES,
@@ -8,9 +8,9 @@ import {
   type Spot,
   type PublicState,
   type Tribe,
-} from '../../model.js';
-import { alphaOn, isNewWorld, marry, piecesOn, returnFrom } from '../../people.js';
-import { PER_MARINER, isClosedLand, marinersFor } from '../../transport.js';
+} from '../../board/model.js';
+import { alphaOn, isNewWorld, marry, piecesOn, returnFrom } from '../../board/people.js';
+import { PER_MARINER, isClosedLand, marinersFor } from '../../board/transport.js';
 
 /** F: leaving a card. Everybody else there must agree; abroad it takes mariners or sleds (R83). */
 

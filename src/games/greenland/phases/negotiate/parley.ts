@@ -1,6 +1,6 @@
 import type { Bag, Block, Ctx, Move, Offer, Seat, State } from '../../../../kernel/types.js';
-import { cardId, cardInfo, packOf } from '../../cards.js';
-import { offerExchange, playExchange, settle, whyNoExchange } from '../../holdings.js';
+import { cardId, cardInfo, packOf } from '../../cards/cards.js';
+import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/holdings.js';
 import {
   NOBODY,
   TRIBES,
@@ -10,8 +10,16 @@ import {
   type MaybeTribe,
   type Spot,
   type Tribe,
-} from '../../model.js';
-import { alphaOn, findSpot, husbandLeaves, isNewWorld, piecesOn, spotOf, wivesOf } from '../../people.js';
+} from '../../board/model.js';
+import {
+  alphaOn,
+  findSpot,
+  husbandLeaves,
+  isNewWorld,
+  piecesOn,
+  spotOf,
+  wivesOf,
+} from '../../board/people.js';
 import { isContested } from '../attack/groups.js';
 import {
   MOST_OFFERS,

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../../kernel/types.js';
-import type { EffectType } from '../../pack-schema.js';
+import type { EffectType } from '../../cards/pack-schema.js';
 
 /** What each effect of the pack does: one entry for every effect there is. */
 const effects: Readonly<Record<`effect.${EffectType}`, string>> = {

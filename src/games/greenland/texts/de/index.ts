@@ -1,6 +1,6 @@
 import { translatedRules } from '../../../../kernel/rule-texts.js';
 import type { Texts } from '../../../../kernel/types.js';
-import type { Pack } from '../../pack.js';
+import type { Pack } from '../../cards/pack.js';
 import { assign } from './assign.js';
 import { domestic } from './domestic.js';
 import { elders } from './elders.js';

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../../kernel/types.js';
-import type { Pack } from '../../pack.js';
+import type { Pack } from '../../cards/pack.js';
 import { cardNames, names as englishNames } from '../en/names.js';
 
 /** Names of things that are not cards, in German. */

@@ -1,6 +1,6 @@
 import { ruleTexts } from '../../../../kernel/rule-texts.js';
 import type { Texts } from '../../../../kernel/types.js';
-import type { Pack } from '../../pack.js';
+import type { Pack } from '../../cards/pack.js';
 import { assign } from './assign.js';
 import { domestic } from './domestic.js';
 import { elders } from './elders.js';
@@ -16,7 +16,7 @@ import { patrol } from './patrol.js';
 import { policies } from './policies.js';
 import { refusals } from './refusals.js';
 import { saga } from './saga.js';
-import { RULES } from '../../rules-text.js';
+import { RULES } from '../../help/rules-text.js';
 import { tale } from './tale.js';
 import { variants } from './variants.js';
 

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../../kernel/types.js';
-import type { Pack } from '../../pack.js';
-import { ROLE } from '../../pack-schema.js';
+import type { Pack } from '../../cards/pack.js';
+import { ROLE } from '../../cards/pack-schema.js';
 
 /** Names of things that are not cards, in English. */
 export const THINGS: Texts = {

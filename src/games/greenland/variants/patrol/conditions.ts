@@ -1,6 +1,6 @@
-import { cardInfo } from '../../cards.js';
-import { ALL_TRIBES, type PublicState, type Tribe } from '../../model.js';
-import { colonists, unassigned } from '../../people.js';
+import { cardInfo } from '../../cards/cards.js';
+import { ALL_TRIBES, type PublicState, type Tribe } from '../../board/model.js';
+import { colonists, unassigned } from '../../board/people.js';
 
 /** L9: the three ways in which the island is saved, two of which must be open at the end. */
 

@@ -9,9 +9,9 @@ import {
   type ByTribe,
   type G,
   type PublicState,
-} from '../../model.js';
-import { livingTribes, population } from '../../people.js';
-import { bestOf, pointsOf } from '../../score.js';
+} from '../../board/model.js';
+import { livingTribes, population } from '../../board/people.js';
+import { bestOf, pointsOf } from '../../board/score.js';
 import { NEEDED, areDefeated, hasFled, isModern, progressOf } from './conditions.js';
 
 /** L8, L9, M2: the last propaganda, and how the game ends. */

@@ -1,6 +1,6 @@
 import { parseBag } from '../../../../kernel/parameters.js';
 import type { Ctx, Offer, Procedure, State } from '../../../../kernel/types.js';
-import { cardId } from '../../cards.js';
+import { cardId } from '../../cards/cards.js';
 import {
   canExchange,
   inTableau,
@@ -8,9 +8,9 @@ import {
   playExchange,
   whyNoExchange,
   worthNow,
-} from '../../holdings.js';
-import { TRIBES, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../model.js';
-import { livingTribes, newSpot } from '../../people.js';
+} from '../../board/holdings.js';
+import { TRIBES, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../board/model.js';
+import { livingTribes, newSpot } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 
 /** L3: what the ship brings has one price, in ivory and iron as one likes; whoever says so first has it (R121). */

@@ -1,7 +1,7 @@
 import type { Procedure, State } from '../../../../kernel/types.js';
 import { layCustoms, NO_CUSTOMS } from '../../customs.js';
-import type { G } from '../../model.js';
-import { livingTribes } from '../../people.js';
+import type { G } from '../../board/model.js';
+import { livingTribes } from '../../board/people.js';
 import * as end from './end.js';
 import * as goods from './goods.js';
 import * as market from './market.js';

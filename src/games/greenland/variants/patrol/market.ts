@@ -1,8 +1,16 @@
 import { parseBag } from '../../../../kernel/parameters.js';
 import type { Bag, Ctx, Offer, Procedure, State } from '../../../../kernel/types.js';
-import { packOf } from '../../cards.js';
-import { DISKS, TRIBES, tribeNo, type Disk, type G, type PublicState, type Tribe } from '../../model.js';
-import { livingTribes } from '../../people.js';
+import { packOf } from '../../cards/cards.js';
+import {
+  DISKS,
+  TRIBES,
+  tribeNo,
+  type Disk,
+  type G,
+  type PublicState,
+  type Tribe,
+} from '../../board/model.js';
+import { livingTribes } from '../../board/people.js';
 
 /** L7: before the elders act, disks change hands, given or traded. All are asked at once. */
 

@@ -1,9 +1,9 @@
 import type { Ctx, Procedure } from '../../../../kernel/types.js';
-import { cardInfo, packOf } from '../../cards.js';
-import { energySupply, gain } from '../../holdings.js';
-import { TRIBES, type Card, type G, type PublicState, type Tribe } from '../../model.js';
-import type { FaceSet } from '../../pack.js';
-import { eldersOfRank } from '../../people.js';
+import { cardInfo, packOf } from '../../cards/cards.js';
+import { energySupply, gain } from '../../board/holdings.js';
+import { TRIBES, type Card, type G, type PublicState, type Tribe } from '../../board/model.js';
+import type { FaceSet } from '../../cards/pack.js';
+import { eldersOfRank } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 
 /** L5: the occupiers' fuel, what commandos take of it, and the mine that brings them more. */

@@ -1,7 +1,7 @@
 import type { Ctx, Procedure } from '../../../../kernel/types.js';
-import { handSize } from '../../abilities.js';
-import { RANKS, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../model.js';
-import { heldVillages, ownElders } from '../../people.js';
+import { handSize } from '../../board/abilities.js';
+import { RANKS, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../board/model.js';
+import { heldVillages, ownElders } from '../../board/people.js';
 
 /** L8: propaganda. The more villages are held, the more dice, and the lowest counts. */
 

@@ -1,5 +1,5 @@
 import type { Ctx, Procedure } from '../../../../kernel/types.js';
-import { cardInfo } from '../../cards.js';
+import { cardInfo } from '../../cards/cards.js';
 import {
   ALL_TRIBES,
   TRIBES,
@@ -8,9 +8,9 @@ import {
   type G,
   type PublicState,
   type Tribe,
-} from '../../model.js';
-import { pointsOf } from '../../score.js';
-import { layOut, type Kept } from '../../setup.js';
+} from '../../board/model.js';
+import { pointsOf } from '../../board/score.js';
+import { layOut, type Kept } from '../../setup/setup.js';
 import { rulesOf } from '../../variants.js';
 
 /** M2: when the events are through, the points are written down and the game is laid out anew. */

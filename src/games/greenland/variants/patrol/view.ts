@@ -1,9 +1,9 @@
 import type { Over } from '../../../../kernel/types.js';
-import { cardInfo } from '../../cards.js';
-import { refOf } from '../../card-faces.js';
-import { ALL_TRIBES, NOBODY, TRIBES, type G, type Tribe } from '../../model.js';
-import { colonists, unassigned } from '../../people.js';
-import type { PatrolView } from '../../view-types.js';
+import { cardInfo } from '../../cards/cards.js';
+import { refOf } from '../../view/card-faces.js';
+import { ALL_TRIBES, NOBODY, TRIBES, type G, type Tribe } from '../../board/model.js';
+import { colonists, unassigned } from '../../board/people.js';
+import type { PatrolView } from '../../view/view-types.js';
 import { rulesOf } from '../../variants.js';
 import { NEEDED, hasFled, isModern, progressOf, worksOf } from './conditions.js';
 import { mineCard } from './occupiers.js';

@@ -1,14 +1,22 @@
 import type { Ctx, Offer, Procedure, State, Value } from '../../../../kernel/types.js';
-import { freePromotionsLeft, homeRow } from '../../abilities.js';
-import { cardId, cardNo } from '../../cards.js';
-import { offerExchange, playExchange, settle, whyNoExchange } from '../../holdings.js';
-import { RANKS, ROWS, TRIBES, tribeNo, type G, type Rank, type Spot, type Tribe } from '../../model.js';
-import { alphaInPool, alphaOn, isNewWorld, assignTo, piecesOn, returnFrom, spotOf } from '../../people.js';
+import { freePromotionsLeft, homeRow } from '../../board/abilities.js';
+import { cardId, cardNo } from '../../cards/cards.js';
+import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/holdings.js';
+import { RANKS, ROWS, TRIBES, tribeNo, type G, type Rank, type Spot, type Tribe } from '../../board/model.js';
+import {
+  alphaInPool,
+  alphaOn,
+  isNewWorld,
+  assignTo,
+  piecesOn,
+  returnFrom,
+  spotOf,
+} from '../../board/people.js';
 import { explainTo, offerGroup, playAssign, reassignTurns } from '../../phases/assign/assign.js';
 import { offerPromotions, playPromote, rankHasRoom } from '../../phases/assign/promotion.js';
 import { offerAbandon, playAbandon, recallSeat } from '../../phases/assign/recall.js';
 import { findTargets } from '../../phases/assign/targets.js';
-import { freeMariners, isClosedLand, sailsFreely, transportOf } from '../../transport.js';
+import { freeMariners, isClosedLand, sailsFreely, transportOf } from '../../board/transport.js';
 import {
   daughterJoins,
   daughters,
@@ -16,7 +24,7 @@ import {
   hasDaughter,
   matriarchsAt,
   promoteDaughter,
-} from '../../women.js';
+} from '../../board/women.js';
 import { canGoAbroad, fixGround, rollRow } from './ground.js';
 
 /** K3, K4: phase 2 of the saga. Where to hunt, then the hunters, then the daughters who go with them. */

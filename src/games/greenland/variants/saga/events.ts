@@ -1,7 +1,7 @@
 import { parseBag } from '../../../../kernel/parameters.js';
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
-import { settle } from '../../holdings.js';
-import { RANKS, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../model.js';
+import { settle } from '../../board/holdings.js';
+import { RANKS, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../board/model.js';
 import {
   alphaInPool,
   elderPlace,
@@ -9,7 +9,7 @@ import {
   killElder,
   killUnassigned,
   type ElderWord,
-} from '../../people.js';
+} from '../../board/people.js';
 import { crowdOf } from '../../phases/event/decimation.js';
 import {
   daughtersHome,
@@ -19,7 +19,7 @@ import {
   matriarchsAt,
   matriarchWord,
   replaceMatriarch,
-} from '../../women.js';
+} from '../../board/women.js';
 
 /** K2: what events do to daughters and matriarchs. */
 

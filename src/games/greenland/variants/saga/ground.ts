@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kernel/types.js';
-import { homeRow } from '../../abilities.js';
-import { cardId } from '../../cards.js';
+import { homeRow } from '../../board/abilities.js';
+import { cardId } from '../../cards/cards.js';
 import {
   NO_CARD,
   NOBODY,
@@ -13,11 +13,11 @@ import {
   type Spot,
   type PublicState,
   type Tribe,
-} from '../../model.js';
-import type { CardInfo } from '../../pack.js';
-import { isNewWorld, unassigned } from '../../people.js';
-import { freeMariners, PER_MARINER, roomAbroad, transportOf, type Transport } from '../../transport.js';
-import { matriarchsAt } from '../../women.js';
+} from '../../board/model.js';
+import type { CardInfo } from '../../cards/pack.js';
+import { isNewWorld, unassigned } from '../../board/people.js';
+import { freeMariners, PER_MARINER, roomAbroad, transportOf, type Transport } from '../../board/transport.js';
+import { matriarchsAt } from '../../board/women.js';
 
 /** K3: where the tribe hunts this turn, by dice or as its matriarchs say. */
 

@@ -1,7 +1,7 @@
 import type { Procedure, State } from '../../../../kernel/types.js';
 import { layCustoms, NO_CUSTOMS } from '../../customs.js';
-import type { G } from '../../model.js';
-import { matriarchs } from '../../women.js';
+import type { G } from '../../board/model.js';
+import { matriarchs } from '../../board/women.js';
 import * as assign from './assign.js';
 import * as events from './events.js';
 import { isOnGround } from './ground.js';

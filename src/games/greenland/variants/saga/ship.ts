@@ -1,8 +1,8 @@
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
-import { cardId, cardInfo } from '../../cards.js';
-import { offerExchange, playExchange, whyNoExchange } from '../../holdings.js';
-import { TRIBES, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../model.js';
-import { newSpot } from '../../people.js';
+import { cardId, cardInfo } from '../../cards/cards.js';
+import { offerExchange, playExchange, whyNoExchange } from '../../board/holdings.js';
+import { TRIBES, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../board/model.js';
+import { newSpot } from '../../board/people.js';
 import { sellable } from '../../phases/event/sellable.js';
 import { rulesOf } from '../../variants.js';
 

@@ -1,0 +1,168 @@
+import type { Block, Ctx, Move, Offer, Procedure, Seat, State, Value } from '../../../kernel/types.js';
+import { handSize } from './abilities.js';
+import { cardId, cardInfo, cardNo, eventIs, packOf } from '../cards/cards.js';
+import {
+  ALL_TRIBES,
+  NOBODY,
+  TRIBES,
+  tribeNo,
+  type Card,
+  type Disk,
+  type G,
+  type Spot,
+  type PublicState,
+  type Tribe,
+} from './model.js';
+import { clearSpot, ownerOf, piecesOn, population, spotOf, takeFromTableau } from './people.js';
+
+/** Disks, cards in hand, and cards turned into disks (B2, B3, B4). */
+
+/** Adds disks, energy only up to the limit (B4). Returns how many were added. */
+export function gain(g: PublicState, t: Tribe, disk: Disk, n: number): number {
+  const tribe = g.tribes[t];
+  let got = disk === 'energy' ? Math.max(0, Math.min(n, packOf(g).energyLimit - tribe.energy)) : n;
+  if (g.occupiers !== undefined && disk === 'energy') got = Math.min(got, energySupply(g));
+  tribe[disk] += got;
+  return got;
+}
+
+/** R120: energy disks that nobody holds, where occupiers and tribes draw on one supply (L2, B4). */
+export function energySupply(g: PublicState): number {
+  let held = g.occupiers?.fuel ?? 0;
+  for (const t of ALL_TRIBES) held += g.tribes[t].energy;
+  return Math.max(0, packOf(g).data.setup.components.orange - held);
+}
+
+/** What a card is worth when discarded now: [energy, ivory, iron]. Falcons are dearer in their year (B3). */
+export function worthNow(g: PublicState, card: Card): readonly [number, number, number] {
+  const info = cardInfo(g, card);
+  const [energy, ivory, iron] = info.exchange;
+  return [energy, ivory * ivoryFactor(g, card), iron];
+}
+
+/** 3 for the gyrfalcon in the year of Falconer's Ransom, otherwise 1 (B3). */
+export function ivoryFactor(g: PublicState, card: Card): number {
+  return eventIs(g, 'falconer') && cardInfo(g, card).id === 'gyrfalcon' ? 3 : 1;
+}
+
+/** Are livestock raiders on the card? Then it can't be exchanged (B3). */
+export function hasRaiders(g: PublicState, owner: Tribe, spot: Spot): boolean {
+  for (const t of ALL_TRIBES) if (t !== owner && t !== spot.husband && piecesOn(g, spot, t) > 0) return true;
+  return false;
+}
+
+export function canExchange(g: PublicState, owner: Tribe, spot: Spot): boolean {
+  return cardInfo(g, spot.card).exchangeable && !hasRaiders(g, owner, spot);
+}
+
+/** Discards a card of a tableau; guards on it go home. Returns the disks that were gained. */
+export function discardForWorth(
+  g: PublicState,
+  owner: Tribe,
+  card: Card,
+): { energy: number; ivory: number; iron: number } {
+  const [energy, ivory, iron] = worthNow(g, card);
+  dropFromTableau(g, owner, card);
+  return {
+    energy: gain(g, owner, 'energy', energy),
+    ivory: gain(g, owner, 'ivory', ivory),
+    iron: gain(g, owner, 'iron', iron),
+  };
+}
+
+/** A card of a tableau goes out of the game; everyone on it goes home. */
+export function dropFromTableau(g: PublicState, owner: Tribe, card: Card): void {
+  clearSpot(g, spotOf(g, card), 'pool');
+  takeFromTableau(g, owner, card);
+  g.discards.push(card);
+}
+
+/** Offers `exchange <card>` for every card that a tribe can turn into disks now. Add to any own decision (R63). */
+export function offerExchange(c: Ctx<G>, seat: Seat, offer: Offer): void {
+  const t = tribeNo(seat);
+  const { tableau } = c.g.tribes[t];
+  for (let i = 0; i < tableau.length; i++) {
+    const spot = tableau[i] as Spot;
+    if (!cardInfo(c.g, spot.card).exchangeable) continue;
+    const id = cardId(c.g, spot.card);
+    if (hasRaiders(c.g, t, spot))
+      offer.cannot('exchange', [id], 'B3', 'holdings.raiders-present', { card: id });
+    else offer.can('exchange', id);
+  }
+}
+
+/** What `offerExchange` doesn't say of cards that are worth nothing (B3). */
+export function whyNoExchange(c: Ctx<G>, seat: Seat, { verb, args }: Move): Block | undefined {
+  const card = verb === 'exchange' ? packOf(c.g).byId.get(String(args[0])) : undefined;
+  if (card === undefined || !c.g.tribes[tribeNo(seat)].tableau.some((spot) => spot.card === card))
+    return undefined;
+  return { rule: 'B3', key: 'holdings.no-worth', args: { card: cardId(c.g, card) } };
+}
+
+/** The verb behind `offerExchange`. */
+export function playExchange(c: Ctx<G>, seat: Seat, args: readonly Value[]): void {
+  const card = cardNo(c.g, args[0] ?? '');
+  const got = discardForWorth(c.g, tribeNo(seat), card);
+  c.say('holdings.exchanged', { tribe: seat, card: cardId(c.g, card), ...got });
+  settle(c);
+}
+
+/** A card taken or given into a hand. Call `settle` afterwards. */
+export function addToHand(g: G, t: Tribe, card: Card): void {
+  g.hands[t].push(card);
+}
+
+/** Cards beyond the hand size (B2). */
+export function overflow(g: G, t: Tribe): number {
+  const held = g.hands[t].length;
+  return held === 0 ? 0 : Math.max(0, held - handSize(g, t));
+}
+
+/**
+ * To be called whenever people may have died, cards moved or hand sizes changed: marks tribes without people as
+ * extinct (J1) and asks for discards where a hand is too full (B2, R60).
+ * @param open tribes, as bits, for which something is still to be resolved that may bring them children (R79)
+ */
+export function settle(c: Ctx<G>, open = 0): void {
+  const { g } = c;
+  let full = false;
+  for (const t of ALL_TRIBES) {
+    const tribe = g.tribes[t];
+    if (!tribe.present || tribe.extinct) continue;
+    if (population(g, t) === 0) {
+      if ((open & (1 << t)) !== 0) continue;
+      tribe.extinct = true;
+      g.discards.push(...g.hands[t].splice(0));
+      c.say('people.extinct', { tribe: TRIBES[t] });
+    } else if (g.hands[t].length > 0 && overflow(g, t) > 0) full = true;
+  }
+  if (full) c.enter('overflow');
+}
+
+/** B2: a hand beyond its size is discarded down to it, the owner choosing which. */
+const overflowState: State<G> = {
+  rule: 'B2',
+  hidden: true,
+  seats: (c) => TRIBES.filter((_, t) => overflow(c.g, t as Tribe) > 0),
+  choices: (c, seat, offer) => {
+    for (const card of c.g.hands[tribeNo(seat)]) offer.can('discard', cardId(c.g, card));
+  },
+  verbs: {
+    discard: (c, seat, args) => {
+      const t = tribeNo(seat);
+      const card = cardNo(c.g, args[0] ?? '');
+      const hand = c.g.hands[t];
+      hand.splice(hand.indexOf(card), 1);
+      c.g.discards.push(card);
+      c.say('holdings.overflow', { tribe: seat, card: cardId(c.g, card) });
+    },
+  },
+};
+
+/** Is the card in a tableau (anybody's)? */
+export function inTableau(g: PublicState, card: Card): boolean {
+  return ownerOf(g, card) !== NOBODY;
+}
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = {};
+export const states: Readonly<Record<string, State<G>>> = { overflow: overflowState };

@@ -1,0 +1,156 @@
+import type { Ctx, Over, Procedure } from '../../../kernel/types.js';
+import { cardInfo } from '../cards/cards.js';
+import { worthNow } from './holdings.js';
+import { ALL_TRIBES, TRIBES, type G, type PublicState, type Tribe } from './model.js';
+import { colonists, eldersAt, isNewWorld, piecesOn, population } from './people.js';
+import { rulesOf } from '../variants.js';
+import { matriarchs } from './women.js';
+
+/** Points of one tribe, in parts (J). */
+export interface Points {
+  readonly total: number;
+  /** Polytheists: trophies under the placard. */
+  readonly trophies: number;
+  /** Polytheists: inventions in the tableau (R56). */
+  readonly inventions: number;
+  /** Monotheists: ivory, iron, and cards worth either. For some pagans their iron alone (M1). */
+  readonly resources: number;
+  /** Everyone alive counts one (R57). */
+  readonly population: number;
+  /** Colonists on a cold New World card count one more. */
+  readonly colonists: number;
+  /** Seats in the Thing: 4 for each foreign placard with a representative. */
+  readonly thing: number;
+}
+
+const POINTS_PER_IRON = 2;
+const POINTS_PER_SEAT_IN_THE_THING = 4;
+const NOTHING: Points = {
+  total: 0,
+  trophies: 0,
+  inventions: 0,
+  resources: 0,
+  population: 0,
+  colonists: 0,
+  thing: 0,
+};
+
+/** What a tribe would have if the game ended now (J); extinct and absent tribes have nothing (J1, R58). */
+export function pointsOf(g: PublicState, t: Tribe): Points {
+  const tribe = g.tribes[t];
+  const people = population(g, t);
+  if (people === 0 || tribe.extinct) return NOTHING;
+  const { mono } = tribe.placard;
+  const trophies = mono ? 0 : trophyPoints(g, t);
+  const inventions = mono ? 0 : inventionPoints(g, t);
+  const resources = mono ? resourcePoints(g, t) : tribe.iron * rulesOf(g).pagansIron[t];
+  const cold = colonists(g, t) === 0 ? 0 : coldColonists(g, t);
+  const thing = POINTS_PER_SEAT_IN_THE_THING * seatsInTheThing(g, t);
+  return {
+    trophies,
+    inventions,
+    resources,
+    population: people,
+    colonists: cold,
+    thing,
+    total: trophies + inventions + resources + people + cold + thing,
+  };
+}
+
+function trophyPoints(g: PublicState, t: Tribe): number {
+  let points = 0;
+  for (const card of g.tribes[t].trophies) points += cardInfo(g, card).vp;
+  return points;
+}
+
+function inventionPoints(g: PublicState, t: Tribe): number {
+  let points = 0;
+  for (const spot of g.tribes[t].tableau) points += cardInfo(g, spot.card).vp;
+  return points;
+}
+
+/** Disks, and cards that could be turned into ivory or iron (B3). */
+function resourcePoints(g: PublicState, t: Tribe): number {
+  const tribe = g.tribes[t];
+  let points = tribe.ivory + POINTS_PER_IRON * tribe.iron;
+  for (const spot of tribe.tableau) {
+    const [, ivory, iron] = worthNow(g, spot.card);
+    points += ivory + POINTS_PER_IRON * iron;
+  }
+  return points;
+}
+
+function coldColonists(g: PublicState, t: Tribe): number {
+  let n = 0;
+  for (const row of g.rows)
+    for (const spot of row.cold) if (isNewWorld(g, spot.card)) n += piecesOn(g, spot, t);
+  return n;
+}
+
+/** Foreign monotheist placards with an emissary of the tribe; those of extinct tribes count too (I5, R71). */
+function seatsInTheThing(g: PublicState, t: Tribe): number {
+  let seats = 0;
+  for (const p of ALL_TRIBES) {
+    if (p !== t && g.tribes[p].present && g.tribes[p].placard.mono && eldersAt(g, t, p, 1) > 0) seats++;
+  }
+  return seats;
+}
+
+/** Most points win; ties are broken by iron, and otherwise shared. Nobody wins when all are extinct (J, J1). */
+export function outcome(g: PublicState): Pick<Over, 'winners' | 'scores'> {
+  const { winners, scores } = bestOf(
+    g,
+    ALL_TRIBES.map((t) => pointsOf(g, t).total),
+  );
+  return { winners: lacksMatriarchs(g) ? [] : winners, scores };
+}
+
+/** Winners of given points by tribe, and the scores of those who play. */
+export function bestOf(g: PublicState, totals: readonly number[]): Pick<Over, 'winners' | 'scores'> {
+  const scores: Record<string, number> = {};
+  let best: Tribe[] = [];
+  let most: readonly [number, number] = [0, 0];
+  for (const t of ALL_TRIBES) {
+    if (!g.tribes[t].present) continue;
+    const points = totals[t] ?? 0;
+    scores[TRIBES[t]] = points;
+    if (points === 0) continue;
+    const own: readonly [number, number] = [points, g.tribes[t].iron];
+    const lead = own[0] - most[0] || own[1] - most[1];
+    if (lead > 0) [best, most] = [[t], own];
+    else if (lead === 0) best.push(t);
+  }
+  return { winners: best.map((t) => TRIBES[t]), scores };
+}
+
+/** K7: is a tribe without the matriarchs it takes to win? */
+function lacksMatriarchs(g: PublicState): boolean {
+  const needed = rulesOf(g).matriarchsToWin;
+  return needed > 0 && g.women !== undefined && matriarchs(g, g.women.of) < needed;
+}
+
+/** Message key of the way the game ended. */
+function howItEnded(g: PublicState): string {
+  if (ALL_TRIBES.every((t) => population(g, t) === 0)) return 'over.extinct';
+  if (lacksMatriarchs(g)) return 'over.few-matriarchs';
+  const spent = g.rows.every((row) => row.warm.length === 0 && row.cold.length === 0);
+  return spent ? 'over.rows' : 'over.events';
+}
+
+/** J: tells everybody's points and who wins. */
+function endGame(c: Ctx<G>): void {
+  const { g } = c;
+  g.phase = 'over';
+  for (const t of ALL_TRIBES) {
+    if (g.tribes[t].present) c.say('score.points', { tribe: TRIBES[t], ...pointsOf(g, t) });
+  }
+  const { winners, scores } = outcome(g);
+  if (lacksMatriarchs(g)) c.say('score.few-matriarchs', { needed: rulesOf(g).matriarchsToWin });
+  else if (winners.length === 0) c.say('score.nobody');
+  else c.say('score.winners', { winners });
+  c.end({ winners, scores, how: howItEnded(g) });
+}
+
+export const procedures: Readonly<Record<string, Procedure<G>>> = {
+  score: [{ label: 'score', run: endGame }],
+};

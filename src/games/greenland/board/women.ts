@@ -1,0 +1,119 @@
+import { packOf } from '../cards/cards.js';
+import { NOBODY, type MaybeTribe, type Rank, type Spot, type PublicState, type Tribe } from './model.js';
+
+/**
+ * K: daughters and matriarchs. They are pieces in the colour of a tribe that isn't in the game: daughters at home
+ * are that tribe's pool, those with hunters stand among the `men` of a card, matriarchs among the elders of the
+ * own placard, and those not yet born or dead lie in that colour's Valhalla. In games without them every count
+ * here is 0.
+ */
+
+/** How a matriarch is named where elders are named: `matriarch-4` by her rank. */
+export const MATRIARCH_WORDS: readonly string[] = [1, 2, 3, 4, 5, 6].map((rank) => `matriarch-${rank}`);
+
+export function matriarchWord(rank: Rank): string {
+  return MATRIARCH_WORDS[rank - 1] as string;
+}
+
+/** Rank of the matriarch that a word names; 0 when it names somebody else. */
+export function matriarchRank(word: string | number): Rank | 0 {
+  return typeof word === 'string' ? ((MATRIARCH_WORDS.indexOf(word) + 1) as Rank | 0) : 0;
+}
+
+/** Colour of a tribe's women, or NOBODY. */
+export function womenOf(g: PublicState, t: Tribe): MaybeTribe {
+  return g.women?.of === t ? g.women.colour : NOBODY;
+}
+
+/** Matriarchs on a rank. */
+export function matriarchsAt(g: PublicState, t: Tribe, rank: Rank): number {
+  const { women } = g;
+  return women?.of === t ? g.tribes[t].placard.elders[rank][women.colour] : 0;
+}
+
+export function matriarchs(g: PublicState, t: Tribe): number {
+  if (g.women?.of !== t) return 0;
+  let n = 0;
+  for (let rank = 1; rank <= 6; rank++) n += matriarchsAt(g, t, rank as Rank);
+  return n;
+}
+
+/** Daughters at home. */
+export function daughtersHome(g: PublicState, t: Tribe): number {
+  return g.women?.of === t ? g.tribes[g.women.colour].pool : 0;
+}
+
+/** Daughters and matriarchs who are alive. */
+export function womenAlive(g: PublicState, t: Tribe): number {
+  return g.women?.of === t ? packOf(g).men - g.tribes[g.women.colour].valhalla : 0;
+}
+
+/** All daughters, at home and with hunters. */
+export function daughters(g: PublicState, t: Tribe): number {
+  return womenAlive(g, t) - matriarchs(g, t);
+}
+
+/** Is a daughter with the hunters there? */
+export function hasDaughter(g: PublicState, t: Tribe, spot: Spot): boolean {
+  return g.women?.of === t && spot.men[g.women.colour] > 0;
+}
+
+/** K4: a daughter chooses her husband among the hunters of a card. */
+export function daughterJoins(g: PublicState, t: Tribe, spot: Spot): void {
+  if (g.women?.of !== t) return;
+  const { colour } = g.women;
+  g.tribes[colour].pool--;
+  spot.men[colour]++;
+}
+
+/** Whoever went with the hunters comes home with them. */
+export function daughtersReturn(g: PublicState, t: Tribe, spot: Spot): void {
+  if (g.women?.of !== t) return;
+  const { colour } = g.women;
+  g.tribes[colour].pool += spot.men[colour];
+  spot.men[colour] = 0;
+}
+
+/** K5: girls are born beside the boys, as many as the card has babies and Valhalla has pieces (R107). */
+export function addDaughters(g: PublicState, t: Tribe, wanted: number): number {
+  if (g.women?.of !== t) return 0;
+  const colour = g.tribes[g.women.colour];
+  const born = Math.min(wanted, colour.valhalla);
+  colour.valhalla -= born;
+  colour.pool += born;
+  return born;
+}
+
+/** Daughters at home die. */
+export function loseDaughters(g: PublicState, t: Tribe, n: number): void {
+  if (g.women?.of !== t) return;
+  const colour = g.tribes[g.women.colour];
+  colour.pool -= n;
+  colour.valhalla += n;
+}
+
+/** K4: a daughter becomes a matriarch. */
+export function promoteDaughter(g: PublicState, t: Tribe, rank: Rank): void {
+  if (g.women?.of !== t) return;
+  const { colour } = g.women;
+  g.tribes[colour].pool--;
+  g.tribes[t].placard.elders[rank][colour]++;
+}
+
+/** Takes a matriarch off her rank; she is in no place until the caller puts her somewhere. */
+export function liftMatriarch(g: PublicState, t: Tribe, rank: Rank): void {
+  if (g.women?.of === t) g.tribes[t].placard.elders[rank][g.women.colour]--;
+}
+
+/** A matriarch off her rank dies, or is a daughter again. */
+export function landMatriarch(g: PublicState, t: Tribe, to: 'pool' | 'valhalla'): void {
+  if (g.women?.of === t) g.tribes[g.women.colour][to]++;
+}
+
+/** K2: an ordinary elder out of Valhalla takes a matriarch's place. */
+export function replaceMatriarch(g: PublicState, t: Tribe, rank: Rank): void {
+  liftMatriarch(g, t, rank);
+  landMatriarch(g, t, 'valhalla');
+  g.tribes[t].valhalla--;
+  g.tribes[t].placard.elders[rank][t]++;
+}

@@ -1,0 +1,146 @@
+import originalPack from '../data/pack.json' with { type: 'json' };
+import type { Card, Rank, PublicState, Tribe } from '../board/model.js';
+import { NO_CARD } from '../board/model.js';
+import { packSchema, type PackData } from './pack-schema.js';
+import { rulesOf } from '../variants.js';
+import { compilePack, type CardInfo, type EventInfo, type Hunt, type Pack, type RankInfo } from './pack.js';
+
+/** Static access to cards. Everything asks through here, so that a game keeps the pack it began with. */
+
+const packs = new Map<string, Pack>();
+
+/**
+ * Makes a pack known under a name, its own id when none is given; throws zod's error when the data is not a pack.
+ * Positions that carry the name are played with it.
+ */
+export function registerPack(data: unknown, as?: string): Pack {
+  const parsed = packSchema.parse(data);
+  return keepPack(parsed, as ?? parsed.meta.id);
+}
+
+/** The same for data that has been checked before. */
+export function keepPack(data: PackData, id: string): Pack {
+  const pack = compilePack({ ...data, meta: { ...data.meta, id } });
+  packs.set(id, pack);
+  return pack;
+}
+
+/** The pack known under this name, if there is one. */
+export function knownPack(id: string): Pack | undefined {
+  return packs.get(id);
+}
+
+/** The project's own pack. */
+export const ORIGINAL: Pack = registerPack(originalPack);
+
+let latest = ORIGINAL;
+
+/** The compiled pack of a position. */
+export function packOf(g: { readonly pack: string }): Pack {
+  return g.pack === latest.id ? latest : findPack(g.pack);
+}
+
+function findPack(id: string): Pack {
+  const pack = knownPack(id) ?? bloodierPack(id);
+  if (pack === undefined) throw new Error(`no card pack is called ${id}`);
+  latest = pack;
+  return pack;
+}
+
+/** A pack under its own id with these faces added to the bloody dice of every biome (L5): `original+3+6`. */
+export function bloodierId(id: string, faces: readonly number[]): string {
+  return id + faces.map((face) => `+${face}`).join('');
+}
+
+/** The pack of such an id, made from the one it names when it is first asked for. */
+function bloodierPack(id: string): Pack | undefined {
+  const added = /^(.+?)((?:\+[1-6])+)$/.exec(id);
+  const base = packs.get(added?.[1] ?? '');
+  if (added === null || base === undefined) return undefined;
+  const faces = (added[2] ?? '').split('+').filter(Boolean).map(Number);
+  return keepPack(bloodier(base.data, faces), id);
+}
+
+function bloodier(data: PackData, faces: readonly number[]): PackData {
+  const more = <T extends { readonly bloody: readonly number[] }>(biome: T): T => ({
+    ...biome,
+    bloody: [...new Set([...biome.bloody, ...faces])].sort((a, b) => a - b),
+  });
+  const { north, south } = data.biomes;
+  return {
+    ...data,
+    biomes: { north: north.map(more), south: south.map(more) },
+    newWorld: data.newWorld.map((land) => ({
+      ...land,
+      sides: { peaceful: more(land.sides.peaceful), hostile: more(land.sides.hostile) },
+    })),
+  };
+}
+
+export function cardInfo(g: { readonly pack: string }, card: Card): CardInfo {
+  return packOf(g).cards[card] as CardInfo;
+}
+
+/** The word for a card in moves, happenings and views. */
+export function cardId(g: { readonly pack: string }, card: Card): string {
+  return cardInfo(g, card).id;
+}
+
+/** The number of the card that a typed word names; the word is known to be legal. */
+export function cardNo(g: { readonly pack: string }, id: string | number): Card {
+  const card = packOf(g).byId.get(String(id));
+  if (card === undefined) throw new Error(`no card is called ${String(id)}`);
+  return card;
+}
+
+/** What is hunted on a row card; the hostile side when that lies up. */
+export function huntOf(
+  g: { readonly pack: string },
+  spot: { readonly card: Card; readonly hostile: boolean },
+): Hunt {
+  const info = cardInfo(g, spot.card);
+  const hunt = spot.hostile ? info.hostile : info.hunt;
+  if (hunt === null) throw new Error(`${info.id} can't be hunted`);
+  return hunt;
+}
+
+/** Hits that a hunt takes (G); more on inventions in some games (M3). */
+export function hitsNeeded(
+  g: { readonly pack: string; readonly variant: string },
+  card: Card,
+  hunt: Hunt,
+): number {
+  const { inventionHits } = rulesOf(g);
+  return inventionHits !== 1 && cardInfo(g, card).isInvention ? hunt.hits * inventionHits : hunt.hits;
+}
+
+/** A rank of a tribe's placard on the side that lies up. */
+export function rankInfo(g: PublicState, placard: Tribe, rank: Rank): RankInfo {
+  return packOf(g).placards[placard].sides[g.tribes[placard].placard.mono ? 1 : 0][rank] as RankInfo;
+}
+
+/** Events that everybody knows to be out of the game (M3, L2). */
+export function isRemovedEvent(g: { readonly pack: string; readonly variant: string }, card: Card): boolean {
+  const { setup } = packOf(g).data;
+  const rules = rulesOf(g);
+  const removed = rules.earlyEvents
+    ? setup.m3RemovedEvents
+    : rules.patrolRows
+      ? (setup.patrol?.removedEvents ?? [])
+      : [];
+  const { kind, number } = cardInfo(g, card);
+  return kind === 'event' && removed.includes(number);
+}
+
+/** The event of the turn, or undefined before the first. */
+export function eventInfo(g: PublicState): EventInfo | undefined {
+  return g.event === NO_CARD ? undefined : (cardInfo(g, g.event).event ?? undefined);
+}
+
+/** Does this turn's event carry that lasting mark (D8, D9, B3)? */
+export function eventIs(g: PublicState, mark: 'noMaritime' | 'noMarkland' | 'falconer'): boolean {
+  if (g.event === NO_CARD) return false;
+  const event = cardInfo(g, g.event).event;
+  // K2: a quiet event has no marks either.
+  return event !== null && event[mark] && g.turn > rulesOf(g).quietEvents;
+}

@@ -1,0 +1,374 @@
+import { teller, type Teller } from '../../../kernel/text.js';
+import { effectView } from '../view/card-faces.js';
+import { tellEffect } from '../help/hand-text.js';
+import { attackOdds } from '../odds/attack-odds.js';
+import { huntOdds, type HuntOdds } from '../odds/hunt-odds.js';
+import { raidOdds } from '../odds/raid-odds.js';
+import { compilePack, faceSetOf } from './pack.js';
+import { PLAIN_ROLL } from '../rolls/roll.js';
+import type { DomesticData, EffectData, EventIcon, PackData } from './pack-schema.js';
+import { english } from '../texts/en/index.js';
+import { rulesOf } from '../variants.js';
+
+/** What every card of a pack gives, and with what chances, in Markdown: for whoever makes a pack. */
+
+const PARTIES = [2, 4, 6] as const;
+/** The party that effects are measured by. */
+const USUAL = 4;
+
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const named = ({ id, name }: { readonly id: string; readonly name: string }): string => `${name} (\`${id}\`)`;
+const or = (text: string): string => (text === '' ? '–' : text);
+
+function table(columns: readonly string[], rows: readonly string[]): string[] {
+  return [row(...columns), row(...columns.map(() => '---')), ...rows, ''];
+}
+
+interface Prey {
+  readonly type: string;
+  readonly hits: number;
+  readonly bloody: readonly number[];
+}
+
+interface Help {
+  readonly cold?: boolean;
+  readonly same?: number;
+  readonly reroll?: number;
+  readonly toOne?: number;
+}
+
+/** Chances of so many hunters, without the alpha and anybody's help but what is said. */
+function oddsOf(data: PackData, prey: Prey, dice: number, help: Help = {}): HuntOdds {
+  return huntOdds({
+    ...PLAIN_ROLL,
+    dice,
+    hitFaces: faceSetOf(help.cold === true ? data.setup.coldHitFaces : data.setup.warmHitFaces),
+    hitsNeeded: prey.hits,
+    bloody: faceSetOf(prey.bloody),
+    toOne: help.toOne ?? 0,
+    reroll: help.reroll ?? 0,
+    same: help.same ?? -1,
+  });
+}
+
+type Disks = Readonly<Record<'energy' | 'ivory' | 'iron', number>>;
+
+const disks = (worth: Disks): string =>
+  (['energy', 'ivory', 'iron'] as const)
+    .flatMap((disk) => (worth[disk] > 0 ? [`${worth[disk]} ${disk}`] : []))
+    .join(', ');
+
+const children = (n: number): string => (n === 1 ? '1 child' : `${n} children`);
+
+interface Yield extends Disks {
+  readonly babies: number;
+  readonly depletionOnSuccess: number;
+}
+
+function yieldsOf(hunt: Yield): string {
+  const parts = hunt.babies > 0 ? [children(hunt.babies)] : [];
+  if (disks(hunt) !== '') parts.push(disks(hunt));
+  if (hunt.depletionOnSuccess > 0) parts.push(`for ${hunt.depletionOnSuccess} depletion`);
+  return or(parts.join(', '));
+}
+
+const preyOf = ({ type, hits, bloody }: Prey): string =>
+  `${type}, ${hits} ${hits === 1 ? 'hit' : 'hits'}${bloody.length > 0 ? `, blood on ${bloody.join(' ')}` : ''}`;
+
+/** Success, people lost, and children for each person sent, less those lost. */
+function huntCells(data: PackData, hunt: Prey & Yield, same: number | undefined): string[] {
+  return PARTIES.map((dice) => {
+    const odds = oddsOf(data, hunt, dice, same === undefined ? {} : { same });
+    const yields = (odds.success * hunt.babies - odds.losses) / dice;
+    const claim = same === undefined ? '' : `, ${percent(odds.claim)}`;
+    return `${percent(odds.success)}, −${odds.losses.toFixed(1)}${claim}, ${yields.toFixed(2)}`;
+  });
+}
+
+type Raid = { readonly successFaces: readonly number[]; readonly bloodyFaces: readonly number[] };
+
+function raidCells(raid: Raid | null): string[] {
+  return PARTIES.map((dice) => {
+    if (raid === null) return '–';
+    const { success, losses } = raidOdds({
+      ...PLAIN_ROLL,
+      raid: true,
+      dice,
+      hitFaces: faceSetOf(raid.successFaces),
+      bloody: faceSetOf(raid.bloodyFaces),
+    });
+    return `${percent(success)}, −${losses.toFixed(1)}`;
+  });
+}
+
+/** What a re-roll or another face does for a party, on average over the prey that it helps with. */
+function gainOf(data: PackData, effect: EffectData): string {
+  if (!('biomeType' in effect)) return '';
+  const { type, biomeType } = effect;
+  if (type !== 'reroll' && type !== 'turnsToOne' && type !== 'coldAsWarm') return '';
+  const prey = [...data.biomes.north, ...data.biomes.south].filter((one) => one.type === biomeType);
+  if (prey.length === 0) return '';
+  const cold = type === 'coldAsWarm';
+  const faces = 'face' in effect ? faceSetOf([effect.face]) : 0;
+  const help = type === 'reroll' ? { reroll: faces } : type === 'turnsToOne' ? { toOne: faces } : {};
+  const mean = (how: Help): number =>
+    prey.reduce((sum, one) => sum + oddsOf(data, one, USUAL, how).success, 0) / prey.length;
+  return ` (${percent(mean({ cold }))} → ${percent(mean(help))})`;
+}
+
+class Report {
+  readonly #tell: Teller;
+
+  constructor(readonly data: PackData) {
+    this.#tell = teller({ en: english(compilePack(data)) }, 'en');
+  }
+
+  effects(list: readonly EffectData[]): string {
+    return or(
+      list.map((one) => `${tellEffect(effectView(one), this.#tell)}${gainOf(this.data, one)}`).join('; '),
+    );
+  }
+
+  lines(): string[] {
+    const { data } = this;
+    return [
+      `# ${data.meta.id} ${data.meta.version}`,
+      '',
+      `${compilePack(data).cards.length} cards. All chances are without the alpha and without anybody's help; a re-roll stands for ${USUAL} hunters on its prey, before → after.`,
+      '',
+      ...this.biomes(),
+      ...this.newWorld(),
+      ...this.daughters(),
+      ...this.livestock(),
+      ...this.inventions(),
+      ...this.imports(),
+      ...this.events(),
+      ...this.placards(),
+      ...this.attacks(),
+    ];
+  }
+
+  biomes(): string[] {
+    const { data } = this;
+    const all = [...data.biomes.north, ...data.biomes.south];
+    const claimed = ({ trophy, take }: (typeof all)[number]): string => {
+      const dice = trophy?.dice ?? take?.dice;
+      const how = dice === undefined ? '' : dice === 0 ? 'any success' : `${dice} alike`;
+      return trophy !== null ? `${how}: ${trophy.vp} points` : take !== null ? `${how}: ${take.kind}` : '–';
+    };
+    return [
+      '## Biomes',
+      '',
+      'For 2, 4 and 6 hunters on the warm side: success, people lost, the card where it can be had, and children for each person sent, less those lost. On the cold side: success.',
+      '',
+      ...table(
+        ['Card', 'Prey', 'Gives', 'Claim', ...PARTIES.map((n) => `${n} hunters`), 'Cold'],
+        all.map((biome) =>
+          row(
+            named(biome),
+            preyOf(biome),
+            yieldsOf(biome),
+            claimed(biome),
+            ...huntCells(data, biome, biome.trophy?.dice ?? biome.take?.dice),
+            PARTIES.map((n) => percent(oddsOf(data, biome, n, { cold: true }).success)).join(', '),
+          ),
+        ),
+      ),
+    ];
+  }
+
+  newWorld(): string[] {
+    const rows = this.data.newWorld.flatMap((land) =>
+      (['peaceful', 'hostile'] as const).map((side) => {
+        const hunt = land.sides[side];
+        const cells = huntCells(this.data, hunt, undefined);
+        return row(named(land), side, preyOf(hunt), yieldsOf(hunt), ...cells, String(land.hostileAbove));
+      }),
+    );
+    return [
+      '## New World',
+      '',
+      ...table(
+        ['Card', 'Side', 'Prey', 'Gives', ...PARTIES.map((n) => `${n} colonists`), 'Hostile above'],
+        rows,
+      ),
+    ];
+  }
+
+  daughters(): string[] {
+    const rows = this.data.daughters.map((one) =>
+      row(
+        named(one),
+        one.tribe,
+        String(one.handSize),
+        `${this.effects(one.effects)}${one.sled ? '; sled' : ''}`,
+        ...raidCells(one.raid),
+      ),
+    );
+    const columns = ['Card', 'Tribe', 'Hand', 'Lends', ...PARTIES.map((n) => `${n} raiders`)];
+    return ['## Daughters', '', 'Raids: success and people lost.', '', ...table(columns, rows)];
+  }
+
+  livestock(): string[] {
+    const { data } = this;
+    const animals: (readonly [{ id: string; name: string }, string, Omit<DomesticData, 'name'>])[] = [
+      ...[...data.biomes.north, ...data.biomes.south].flatMap((biome) =>
+        biome.tableau === null || 'vp' in biome.tableau ? [] : [[biome, 'biome', biome.tableau] as const],
+      ),
+      ...data.farm.flatMap(({ tribe, sides }) =>
+        sides.map((side) => [side, `farm, ${tribe}`, side] as const),
+      ),
+      ...data.events.flatMap(({ import: goods }) =>
+        goods === null || goods.domestic === null ? [] : [[goods, 'import', goods.domestic] as const],
+      ),
+    ];
+    const rows = animals.map(([card, from, one]) => {
+      const choice = one.choice === null ? '' : ` or ${one.choice.or.ivory} ivory`;
+      const sled = one.sled ? '; sled' : '';
+      return row(
+        named(card),
+        from,
+        `${children(one.babiesPerTurn)}${choice}`,
+        String(one.hay),
+        one.hay === 0 ? '–' : (one.babiesPerTurn / one.hay).toFixed(2),
+        or(disks(one.exchange)),
+        `${this.effects(one.effects)}${sled}`,
+        ...raidCells(one.raid),
+      );
+    });
+    const columns = ['Card', 'From', 'A turn', 'Hay', 'Children for a hay', 'Worth', 'Lends'];
+    return [
+      '## Animals',
+      '',
+      'Raids: success and people lost; – can’t be raided.',
+      '',
+      ...table([...columns, ...PARTIES.map((n) => `${n} raiders`)], rows),
+    ];
+  }
+
+  inventions(): string[] {
+    const rows = [...this.data.biomes.north, ...this.data.biomes.south].flatMap((biome) => {
+      const { tableau } = biome;
+      if (tableau === null || !('vp' in tableau)) return [];
+      const { name, vp, effects, exchange } = tableau;
+      return [row(`${name} (\`${biome.id}\`)`, String(vp), this.effects(effects), or(disks(exchange)))];
+    });
+    return ['## Inventions', '', ...table(['Card', 'Points', 'Lends', 'Worth'], rows)];
+  }
+
+  imports(): string[] {
+    const price = (variant: string): number => rulesOf({ variant }).importPrice;
+    const rows = this.data.events.flatMap((event) => {
+      const goods = event.import;
+      if (goods === null) return [];
+      const effects = [...goods.effects, ...(goods.domestic?.effects ?? [])];
+      return [
+        row(
+          named(goods),
+          event.name,
+          this.effects(effects),
+          String(goods.vp),
+          or(disks(goods.exchange)),
+          goods.ironX ? 'yes' : 'no',
+        ),
+      ];
+    });
+    return [
+      '## Imports',
+      '',
+      `Sold by auction; in the saga for ${price('saga')} ivory, on patrol for ${price('patrol')} in ivory and iron.`,
+      '',
+      ...table(['Card', 'Ship', 'Lends', 'Points', 'Worth', 'Breaks'], rows),
+    ];
+  }
+
+  events(): string[] {
+    const { events } = this.data;
+    const inGame = rulesOf({ variant: 'standard' }).events;
+    const rows = events.map((event) =>
+      row(
+        named(event),
+        event.playerOrder.join(', '),
+        or(event.icons.map(iconText).join('; ')),
+        event.import === null ? '–' : event.import.name,
+      ),
+    );
+    return [
+      '## Events',
+      '',
+      `Each is in a game of ${inGame} turns with a chance of ${percent(Math.min(1, inGame / events.length))}.`,
+      '',
+      ...table(['Card', 'Order', 'Icons', 'Ship'], rows),
+    ];
+  }
+
+  placards(): string[] {
+    const rows = this.data.placards.flatMap(({ tribe, sides }) =>
+      (['poly', 'mono'] as const).flatMap((side) =>
+        sides[side].map(({ rank, role, multi, reroll, perks, actions }) => {
+          const all: EffectData[] = reroll === null ? perks : [...perks, { type: 'reroll', ...reroll }];
+          return row(
+            tribe,
+            side,
+            `${rank} ${role}`,
+            multi ? 'any number' : 'one',
+            this.effects(all),
+            or(actions.join(', ')),
+          );
+        }),
+      ),
+    );
+    const chances = [1, 2, 3, 4].map((hand) => `${hand}: ${percent(1 - (5 / 6) ** hand)}`).join(', ');
+    return [
+      '## Placards',
+      '',
+      `A bishop converts, and a shaman banishes somebody, with a chance that depends on the hand size. ${chances}.`,
+      '',
+      ...table(['Tribe', 'Side', 'Rank', 'Elders', 'Lends', 'Actions'], rows),
+    ];
+  }
+
+  attacks(): string[] {
+    const mean = (people: number, faces: readonly number[]): string =>
+      attackOdds({ ...PLAIN_ROLL, dice: people, hitFaces: faceSetOf(faces) })
+        .reduce((sum, chance, hits) => sum + hits * chance, 0)
+        .toFixed(2);
+    const rows = PARTIES.map((n) => row(String(n), mean(n, [1]), mean(n, [1, 2])));
+    return [
+      '## Attacks',
+      '',
+      'People killed by one roll, on average.',
+      '',
+      ...table(['People', 'Usual', 'War party'], rows),
+    ];
+  }
+}
+
+/** An icon in words, with its chance where dice decide. */
+function iconText(icon: EventIcon): string {
+  switch (icon.type) {
+    case 'migration':
+      return `migration ${icon.row}`;
+    case 'crowd':
+      return `crowd disease from ${icon.threshold} unassigned`;
+    case 'venereal':
+      return `disease of husbands, ${icon.tribes.join(' and ')}`;
+    case 'depletion':
+      return `depletion per ${icon.per}`;
+    case 'elderDieOff': {
+      const struck = 1 - (5 / 6) ** icon.dice;
+      return `elders die, ${icon.dice} ${icon.dice === 1 ? 'die' : 'dice'} (each rank ${percent(struck)})`;
+    }
+    case 'noMaritime':
+      return 'no hunts at sea';
+    case 'noMarkland':
+      return 'Markland closed';
+    default:
+      return icon.type;
+  }
+}
+
+export function packReport(data: PackData): string {
+  return [...new Report(data).lines()].join('\n');
+}

@@ -1,0 +1,130 @@
+import type { Teller } from '../../../kernel/text.js';
+import type { Seat } from '../../../kernel/types.js';
+import { hitsNeeded, huntOf, packOf } from '../cards/cards.js';
+import { faceOf } from '../view/card-faces.js';
+import { cardFacts, tellEffect } from './hand-text.js';
+import { findSpot } from '../board/people.js';
+import { tellWays } from './subject-text.js';
+import type { SpotView, TribeView, View } from '../view/view-types.js';
+
+/** What somebody who doesn't know the cards by heart wants to read beside a choice, and above it. */
+
+/** Verbs whose first word may be a rank of one's own placard. */
+const RANK_VERBS: readonly string[] = [
+  'promote',
+  'sacrifice',
+  'lose',
+  'recall',
+  'send',
+  'witch-burn',
+  'die-off',
+];
+
+/** What `next` stands for: a farm animal, a rank, or what a card brings to those who are sent there. */
+export function hintWord(
+  view: View,
+  seat: Seat,
+  words: readonly string[],
+  next: string,
+  tell: Teller,
+): string {
+  const [verb = ''] = words;
+  if (words.length !== 1) return '';
+  if (verb === 'farm') return hintCard(view, next, tell);
+  if (RANK_VERBS.includes(verb)) return hintRank(view, seat, next, tell);
+  return verb === 'assign' ? hintGoal(view, seat, next, tell) : '';
+}
+
+function hintCard(view: View, word: string, tell: Teller): string {
+  const card = packOf(view.table).byId.get(word);
+  return card === undefined ? '' : cardFacts(faceOf(view.table, card, 'tableau'), tell).join('; ');
+}
+
+/** E3: the role, and what whoever stands there can do. */
+function hintRank(view: View, seat: Seat, word: string, tell: Teller): string {
+  const rank = ownTribe(view, seat)?.ranks.find((one) => String(one.rank) === word);
+  if (rank === undefined) return '';
+  const effects = rank.effects.map((effect) => tellEffect(effect, tell));
+  return effects.length === 0 ? rank.role : `${rank.role}: ${effects.join('; ')}`;
+}
+
+/** E1, E2, E5: what a hunt brings, how many colonists there are, or whom one guards or raids. */
+function hintGoal(view: View, seat: Seat, word: string, tell: Teller): string {
+  for (const tribe of view.tribes) {
+    const spot = tribe.tableau.find(({ face }) => face.id === word);
+    if (spot === undefined) continue;
+    // L4: there they go to free a village.
+    if (view.patrol !== undefined) return '';
+    const guards = tribe.tribe === seat || spot.husband?.tribe === seat;
+    return tell.tell(guards ? 'hint.guard' : 'hint.raid', { tribe: tribe.tribe });
+  }
+  const spot = view.rows.flatMap(({ warm, cold }) => [...warm, ...cold]).find(({ face }) => face.id === word);
+  return spot === undefined ? '' : hintYield(spot, tell);
+}
+
+function hintYield({ face }: SpotView, tell: Teller): string {
+  const { hunt } = face;
+  if (hunt === null) return '';
+  return (['babies', 'energy', 'ivory', 'iron'] as const)
+    .filter((what) => hunt[what] > 0)
+    .map((what) => tell.tell(`odds.${what}`, { n: hunt[what] }))
+    .join(', ');
+}
+
+const ownTribe = (view: View, seat: Seat): TribeView | undefined =>
+  view.tribes.find(({ tribe }) => tribe === seat);
+
+/** What a decision is about, and what the tribe has to take it with. */
+export function tellMeans(view: View, seat: Seat, tell: Teller): string {
+  return [tellStake(view, tell), tellWays(view, tell), tellOwed(view, seat, tell), tellOwn(view, seat, tell)]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** The card that is hunted, contested or sold, the dice that lie there, and the offers that wait. */
+function tellStake({ asked, rows, event, table }: View, tell: Teller): string {
+  if (asked === null) return '';
+  const { card, faces, laid, deals } = asked;
+  const lines: string[] = [];
+  const goods = event?.import ?? null;
+  const spot = rows.flatMap(({ warm, cold }) => [...warm, ...cold]).find(({ face }) => face.id === card);
+  if (card !== null && goods?.id === card)
+    lines.push(tell.tell('hint.import', { card, facts: cardFacts(goods, tell).join('; ') }));
+  else if (card !== null && spot?.face.hunt)
+    lines.push(
+      tell.tell('hint.prey', { card, hits: hitsOf(table, card), gains: hintYield(spot, tell) || '–' }),
+    );
+  if (faces.length > 0 || laid > 0)
+    lines.push(tell.tell('hint.dice', { faces: faces.map((face) => `\`${face}\``).join(' '), laid }));
+  for (const { n, by, to, give, want } of deals)
+    lines.push(tell.tell('hint.deal', { n, by, to, give, want }));
+  return lines.join('\n');
+}
+
+/** D3: what a depletion still costs. */
+function tellOwed({ frames }: View, seat: Seat, tell: Teller): string {
+  const top = frames.at(-1);
+  const due = top?.at === 'deplete' ? (top.vars['due'] as Readonly<Record<string, number>>)[seat] : undefined;
+  return due === undefined ? '' : tell.tell('hint.owed', { n: due });
+}
+
+function hitsOf(table: View['table'], word: string): number {
+  const card = packOf(table).byId.get(word);
+  const spot = card === undefined ? undefined : findSpot(table, card);
+  return spot === undefined ? 0 : hitsNeeded(table, spot.card, huntOf(table, spot));
+}
+
+/** People to place, disks, ways to travel. */
+function tellOwn(view: View, seat: Seat, tell: Teller): string {
+  const own = ownTribe(view, seat);
+  if (own === undefined || own.extinct || view.final !== null) return '';
+  const { unassigned, alpha, disks, mariners, sleds, points } = own;
+  return tell.tell('hint.means', {
+    people: unassigned,
+    alpha: alpha === 'pool' ? 'yes' : 'no',
+    ...disks,
+    mariners,
+    sleds,
+    points: points.total,
+  });
+}

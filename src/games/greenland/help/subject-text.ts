@@ -1,0 +1,83 @@
+import type { Teller } from '../../../kernel/text.js';
+import { cardNo } from '../cards/cards.js';
+import { huntOdds } from '../odds/hunt-odds.js';
+import { raidOdds } from '../odds/raid-odds.js';
+import { tribeNo } from '../board/model.js';
+import { alphaOn, findSpot } from '../board/people.js';
+import { rollOn, withAlphaRolling, withIron, type Roll } from '../rolls/roll.js';
+import { rulesOf } from '../variants.js';
+import type { AskedView, View } from '../view/view-types.js';
+
+/** What a decision is about, for the call that everybody reads: which hunt with what chances, whose fight, what is sold. */
+
+/** States of one party's roll, before and after the dice. */
+const OF_A_ROLL = [
+  'hunt-roll',
+  'hunt-reroll',
+  'hunt-pay',
+  'hunt-claim',
+  'hunt-chance',
+  'raid-loot',
+  'raid-wed',
+];
+
+export function tellSubject(view: View, tell: Teller): string {
+  const { asked } = view;
+  if (asked === null || asked.card === null) return '';
+  const { card, state } = asked;
+  if (OF_A_ROLL.includes(state)) return tellParty(view, asked, card, tell);
+  if (state === 'bid' || state === 'goods') return tell.tell('subject.sale', { card });
+  if (state === 'parley' || state.startsWith('attack')) return tellContest(view, card, tell);
+  return '';
+}
+
+/** The party, its chances before the dice, and what lies on the table after. */
+function tellParty({ table }: View, asked: AskedView, card: string, tell: Teller): string {
+  const spot = findSpot(table, cardNo(table, card));
+  if (asked.tribe === null || spot === undefined) return tell.tell('subject.card', { card });
+  const t = tribeNo(asked.tribe);
+  const men = spot.men[t];
+  const alpha = alphaOn(table, t, spot.card);
+  if (men === 0 && !alpha) return tell.tell('subject.card', { card });
+  const words = { card, tribe: asked.tribe, men, alpha: alpha ? 'yes' : 'no' };
+  if (asked.state === 'hunt-roll')
+    return tell.tell('subject.roll', {
+      ...words,
+      odds: tellChances(rollOn(table, t, spot, men, alpha), tell),
+    });
+  const faces = asked.faces.map((face) => `\`${face}\``).join(' ');
+  return tell.tell(faces === '' ? 'subject.party' : 'subject.rolled', { ...words, faces });
+}
+
+function tellContest(view: View, card: string, tell: Teller): string {
+  const spots = [...view.rows.flatMap(({ warm, cold }) => [...warm, ...cold])];
+  const spot = [...spots, ...view.tribes.flatMap(({ tableau }) => tableau)].find(
+    ({ face }) => face.id === card,
+  );
+  if (spot === undefined) return tell.tell('subject.card', { card });
+  const parties = spot.parties.map(({ tribe, n }) => `${tell.name(tribe)} ${n}`).join(', ');
+  return tell.tell('subject.contest', { card, parties });
+}
+
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
+export function tellChances(roll: Roll, tell: Teller): string {
+  const { success, losses } = roll.raid ? raidOdds(roll) : huntOdds(roll);
+  return tell.tell('odds.brief', { success: percent(success), losses: Math.round(10 * losses) / 10 });
+}
+
+/** E7, F4: what each way to roll is worth, for whoever is asked to choose. */
+export function tellWays({ asked, table }: View, tell: Teller): string {
+  if (asked?.state !== 'hunt-roll' || asked.tribe === null || asked.card === null) return '';
+  const spot = findSpot(table, cardNo(table, asked.card));
+  if (spot === undefined) return '';
+  const t = tribeNo(asked.tribe);
+  const plain = rollOn(table, t, spot, spot.men[t], alphaOn(table, t, spot.card));
+  const iron = plain.bloody !== 0 && table.tribes[t].iron > 0 && rulesOf(table).withoutIron === null;
+  const ways: (readonly [how: string, roll: Roll])[] = [['plain', plain]];
+  if (plain.alphaFace > 0) ways.push(['clay', withAlphaRolling(plain)]);
+  if (iron) ways.push(['iron', withIron(plain)]);
+  return ways
+    .map(([how, roll]) => tell.tell(`subject.way-${how}`, { odds: tellChances(roll, tell) }))
+    .join('\n');
+}

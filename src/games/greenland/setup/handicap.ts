@@ -1,0 +1,33 @@
+import { TRIBES, tribeNo, type G } from '../board/model.js';
+import { packOf } from '../cards/cards.js';
+
+/** M: a head start for one tribe, to even out what players know of the game (R100). */
+
+export const NO_HANDICAP = 'none';
+const HELP = ['people', 'disks'] as const;
+
+/** Values of the lobby option: `none`, or a tribe and what it starts with besides. */
+export const HANDICAPS: readonly string[] = [
+  NO_HANDICAP,
+  ...TRIBES.flatMap((tribe) => HELP.map((help) => `${tribe}-${help}`)),
+];
+
+const MORE_PEOPLE = 2;
+const MORE_ENERGY = 2;
+
+/** Two more unassigned people, or two energy, an ivory and an iron; nothing for a tribe that isn't there. */
+export function giveHandicap(g: G, option: string): void {
+  const [id, help] = option.split('-');
+  if (id === undefined || help === undefined) return;
+  const tribe = g.tribes[tribeNo(id)];
+  if (!tribe.present) return;
+  if (help === 'people') {
+    const more = Math.min(MORE_PEOPLE, tribe.valhalla);
+    tribe.pool += more;
+    tribe.valhalla -= more;
+    return;
+  }
+  tribe.energy = Math.min(packOf(g).energyLimit, tribe.energy + MORE_ENERGY);
+  tribe.ivory++;
+  tribe.iron++;
+}

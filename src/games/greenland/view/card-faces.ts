@@ -1,0 +1,149 @@
+import { cardInfo, packOf } from '../cards/cards.js';
+import { BIOME_TYPES, NOBODY, ROWS, TRIBES, type Card } from '../board/model.js';
+import { listFaces, type CardInfo, type Hunt, type Pack } from '../cards/pack.js';
+import type { EffectData } from '../cards/pack-schema.js';
+import { rulesOf } from '../variants.js';
+import type { CardFace, CardRef, DisksView, EffectView, EventIconView, HuntFace } from './view-types.js';
+
+/** Printed faces of cards, in words. They never change, so each is made once per pack and shared by all views. */
+
+/** Which side of a card shows: as it lies in a row, in a hand or tableau, or under a placard. */
+export type Side = 'row' | 'hostile' | 'tableau' | 'trophy';
+
+const made = new WeakMap<Pack, Map<string, CardFace>>();
+
+export function faceOf(
+  g: { readonly pack: string; readonly variant: string },
+  card: Card,
+  side: Side,
+): CardFace {
+  const pack = packOf(g);
+  let cached = made.get(pack);
+  if (cached === undefined) made.set(pack, (cached = new Map()));
+  const info = cardInfo(g, card);
+  const times = info.isInvention ? rulesOf(g).inventionHits : 1;
+  const key = `${card} ${side} ${times}`;
+  let face = cached.get(key);
+  if (face === undefined) cached.set(key, (face = makeFace(pack, info, side, times)));
+  return face;
+}
+
+export function refOf(g: { readonly pack: string }, card: Card): CardRef {
+  const { id, name } = cardInfo(g, card);
+  return { id, name };
+}
+
+function makeFace(pack: Pack, info: CardInfo, side: Side, times: number): CardFace {
+  const kind = kindOf(info, side);
+  const hunted = side === 'row' ? info.hunt : side === 'hostile' ? info.hostile : null;
+  const inTableau = side === 'tableau';
+  const exchange = disksOf(info.exchange);
+  return {
+    id: info.id,
+    name: inTableau ? info.tableauName : info.name,
+    number: info.number,
+    kind,
+    row: info.row === -1 ? null : ROWS[info.row],
+    tribe: info.tribe === NOBODY ? null : TRIBES[info.tribe],
+    climax: info.row === -1 ? null : info.climax,
+    hunt: hunted === null ? null : huntFace(hunted, times),
+    trophy: info.trophy,
+    take:
+      info.take === null ? null : { kind: info.isDomestic ? 'domestic' : 'invention', dice: info.take.dice },
+    livestock:
+      info.livestock === null
+        ? null
+        : { babies: info.livestock.babies, orIvory: info.livestock.orIvory, hay: info.livestock.hay },
+    raid:
+      info.raid === null
+        ? null
+        : { success: listFaces(info.raid.success), bloody: listFaces(info.raid.bloody) },
+    exchange: info.exchangeable ? exchange : null,
+    handSize: info.abilities.handSize,
+    sled: info.abilities.sled,
+    ironX: info.ironX,
+    vp: info.vp,
+    effects: effectsByCard(pack).get(info.id) ?? [],
+  };
+}
+
+function kindOf(info: CardInfo, side: Side): CardFace['kind'] {
+  if (side === 'trophy') return 'trophy';
+  if (info.kind === 'biome' && side === 'tableau') return info.isDomestic ? 'domestic' : 'invention';
+  return info.kind === 'event' ? 'import' : info.kind;
+}
+
+function huntFace(hunt: Hunt, times: number): HuntFace {
+  const { babies, energy, ivory, iron, depletion } = hunt;
+  return {
+    type: BIOME_TYPES[hunt.type],
+    hits: hunt.hits * times,
+    bloody: listFaces(hunt.bloody),
+    babies,
+    energy,
+    ivory,
+    iron,
+    depletion,
+  };
+}
+
+function disksOf([energy, ivory, iron]: readonly [number, number, number]): DisksView {
+  return { energy, ivory, iron };
+}
+
+const effectLists = new WeakMap<Pack, ReadonlyMap<string, readonly EffectView[]>>();
+
+/** Effects as the pack states them, by card id. */
+function effectsByCard(pack: Pack): ReadonlyMap<string, readonly EffectView[]> {
+  const known = effectLists.get(pack);
+  if (known !== undefined) return known;
+  const lists = new Map<string, readonly EffectView[]>();
+  const { biomes, daughters, farm, events } = pack.data;
+  for (const biome of [...biomes.north, ...biomes.south]) {
+    if (biome.tableau !== null) lists.set(biome.id, biome.tableau.effects.map(effectView));
+  }
+  for (const daughter of daughters) lists.set(daughter.id, daughter.effects.map(effectView));
+  for (const card of farm) for (const side of card.sides) lists.set(side.id, side.effects.map(effectView));
+  for (const { import: goods } of events) {
+    if (goods === null) continue;
+    lists.set(goods.id, [...goods.effects, ...(goods.domestic?.effects ?? [])].map(effectView));
+  }
+  effectLists.set(pack, lists);
+  return lists;
+}
+
+/** An effect in the view's words; parts that a kind of effect lacks are left out. */
+export function effectView(effect: EffectData): EffectView {
+  return {
+    type: effect.type,
+    ...('biomeType' in effect ? { biomeType: effect.biomeType } : {}),
+    ...('face' in effect ? { face: effect.face } : {}),
+    ...('n' in effect ? { n: effect.n } : {}),
+    ...('disk' in effect ? { disk: effect.disk } : {}),
+  };
+}
+
+const rankLists = new WeakMap<Pack, readonly (readonly (readonly EffectView[])[])[]>();
+
+/** Effects of each rank of a placard side: `[tribe * 2 + mono][rank - 1]`. */
+export function rankEffects(pack: Pack, tribe: number, mono: boolean): readonly (readonly EffectView[])[] {
+  let lists = rankLists.get(pack);
+  if (lists === undefined) {
+    lists = TRIBES.flatMap((id) => {
+      const sides = pack.data.placards.find((placard) => placard.tribe === id)?.sides;
+      return [sides?.poly ?? [], sides?.mono ?? []].map((side) =>
+        side.map(({ perks, reroll }) => [
+          ...perks.map(effectView),
+          ...(reroll === null ? [] : [effectView({ type: 'reroll', ...reroll })]),
+        ]),
+      );
+    });
+    rankLists.set(pack, lists);
+  }
+  return lists[tribe * 2 + (mono ? 1 : 0)] ?? [];
+}
+
+/** The icons of an event, left to right. */
+export function iconViews(g: { readonly pack: string }, card: Card): readonly EventIconView[] {
+  return cardInfo(g, card).event?.icons ?? [];
+}

@@ -1,0 +1,277 @@
+import type { Points } from '../board/score.js';
+import type { Frame } from '../../../kernel/types.js';
+import type { EffectType } from '../cards/pack-schema.js';
+import type { Phase, RowId, PublicState, TribeId } from '../board/model.js';
+
+/**
+ * What one pair of eyes may see. Everything is in words; `table` repeats the public part in the position's own
+ * numbers, for whoever wants to reckon with it (AIs, odds). Made by `view.ts`, drawn by `renders/greenland`.
+ */
+export interface View {
+  readonly game: 'greenland';
+  readonly variant: string;
+  readonly pack: string;
+  /** The seat that looks, or null for a spectator. */
+  readonly you: TribeId | null;
+  readonly turn: number;
+  readonly turns: number;
+  readonly phase: Phase;
+  /** Present tribes, first player first; set-up order before the first event. */
+  readonly order: readonly TribeId[];
+  /** Tribes that are waited for now. */
+  readonly waiting: readonly TribeId[];
+  /** What the game waits for, in the words of the table; null once it is over. */
+  readonly asked: AskedView | null;
+  readonly event: EventView | null;
+  /** Event cards still to come. */
+  readonly eventsLeft: number;
+  /** North, then South. */
+  readonly rows: readonly [RowView, RowView];
+  /** Present tribes in seat order. */
+  readonly tribes: readonly TribeView[];
+  /** Daughters and matriarchs, in games that have them (K). */
+  readonly women?: WomenView;
+  /** The occupiers and how far the tables' common ends are met, in games that have them (L). */
+  readonly patrol?: PatrolView;
+  readonly discards: readonly CardRef[];
+  /** The viewer's own hand; empty for spectators. */
+  readonly hand: readonly CardFace[];
+  /** Set once the game is over. */
+  readonly final: FinalView | null;
+  /** The public position itself (a copy). */
+  readonly table: PublicState;
+  /** Where the rules stand; sealed answers are left out. */
+  readonly frames: readonly Frame[];
+}
+
+/** K: the women, shown as people of another tribe's colour among the hunters and elders. */
+export interface WomenView {
+  readonly of: TribeId;
+  readonly colour: TribeId;
+  /** The daughter whom the player is; daughters at home stand on her card. */
+  readonly heroine: CardRef;
+  /** Daughters at home. */
+  readonly daughters: number;
+  readonly matriarchs: number;
+  /** Matriarchs that it takes to win (K7). */
+  readonly needed: number;
+  /** Ivory that a ship's goods cost (K2). */
+  readonly importPrice: number;
+  readonly valhalla: number;
+  /** Where hunters may go this turn (K3): a card, or the whole row when it is null. */
+  readonly ground: {
+    readonly row: RowId;
+    readonly card: string | null;
+    /** A card of the home row for those whom no boat can carry. */
+    readonly extras: string | null;
+  } | null;
+}
+
+/** L: what the tribes share on patrol. */
+export interface PatrolView {
+  /** Energy in the occupiers' depot, and what a turn without their mine brings them. */
+  readonly fuel: number;
+  readonly fuelPerTurn: number;
+  /** What goods cost, in ivory and iron (L3). */
+  readonly price: number;
+  /** The mine's card, where it lies, and whether it was hunted this turn. */
+  readonly mine: (CardRef & { readonly lies: 'warm' | 'cold' | 'gone'; readonly hunted: boolean }) | null;
+  /** All villages, by the tableau they lie in; `freedBy` is null while the occupiers hold one. */
+  readonly villages: readonly (CardRef & { readonly tribe: TribeId; readonly freedBy: TribeId | null })[];
+  /** How far each culture is with what it needs, and its dice and strength against propaganda (L8). */
+  readonly cultures: readonly {
+    readonly tribe: TribeId;
+    readonly unassigned: number;
+    /** Inventions and imports in the tableau. */
+    readonly works: number;
+    readonly colonists: number;
+    readonly modern: boolean;
+    readonly fled: boolean;
+    readonly dice: number;
+    readonly holds: number;
+  }[];
+  /** What each culture needs, and how many of the three conditions win. */
+  readonly needed: {
+    readonly unassigned: number;
+    readonly works: number;
+    readonly colonists: number;
+    readonly conditions: number;
+  };
+  readonly conditions: { readonly modern: boolean; readonly intervention: boolean; readonly defeat: boolean };
+  readonly met: number;
+  readonly surrendered: readonly TribeId[];
+  /** Points of the first part, in the long game (M2). */
+  readonly record: Readonly<Partial<Record<TribeId, number>>> | null;
+  /** Final scores of such a game, once it is over. */
+  readonly totals: Readonly<Partial<Record<TribeId, number>>> | null;
+}
+
+/** The point at which the game waits. Everything in it was told to all. */
+export interface AskedView {
+  /** Name of the state. */
+  readonly state: string;
+  /** The card it is about: hunted, contested, auctioned. */
+  readonly card: string | null;
+  /** Whose party rolls, who attacks, who bleeds. */
+  readonly tribe: TribeId | null;
+  /** Dice that lie on the table, before re-rolls; the alpha's own first if he rolled one. */
+  readonly faces: readonly number[];
+  readonly alphaDie: boolean;
+  /** Face that the alpha lays down without a roll (E7), or 0. */
+  readonly laid: number;
+  /** Iron has been spent on this roll (F4). */
+  readonly iron: boolean;
+  /** People who must still be named, pieces that may still be moved, disks that are still owed. */
+  readonly left: number;
+  /** Offers on the table in a negotiation (F). */
+  readonly deals: readonly DealView[];
+  /** Offers made so far in this negotiation, by tribe. */
+  readonly made: Readonly<Partial<Record<TribeId, number>>>;
+}
+
+export interface DealView {
+  readonly n: number;
+  readonly by: TribeId;
+  readonly to: TribeId;
+  readonly give: string;
+  readonly want: string;
+}
+
+export interface CardRef {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Pieces of one tribe on a card or rank. `n` counts the Alpha too. */
+export interface PartyView {
+  readonly tribe: TribeId;
+  readonly n: number;
+  readonly alpha: boolean;
+}
+
+/** Effects as the pack states them, for icons. */
+export interface EffectView {
+  readonly type: EffectType;
+  readonly biomeType?: string;
+  readonly face?: number;
+  readonly n?: number;
+  readonly disk?: string;
+}
+
+/** The printed face of a card, whichever kind; parts that a kind lacks are null. Static for a card and side. */
+export interface CardFace extends CardRef {
+  readonly number: number;
+  readonly kind: 'biome' | 'newWorld' | 'daughter' | 'farm' | 'import' | 'domestic' | 'invention' | 'trophy';
+  /** Colour of its homeland: row of a biome, tribe of a daughter or farm animal. */
+  readonly row: RowId | null;
+  readonly tribe: TribeId | null;
+  readonly climax: number | null;
+  readonly hunt: HuntFace | null;
+  readonly trophy: { readonly dice: number; readonly vp: number } | null;
+  readonly take: { readonly kind: 'domestic' | 'invention'; readonly dice: number } | null;
+  readonly livestock: { readonly babies: number; readonly orIvory: number; readonly hay: number } | null;
+  readonly raid: { readonly success: readonly number[]; readonly bloody: readonly number[] } | null;
+  readonly exchange: DisksView | null;
+  readonly handSize: number;
+  readonly sled: boolean;
+  readonly ironX: boolean;
+  readonly vp: number;
+  readonly effects: readonly EffectView[];
+}
+
+export interface HuntFace {
+  readonly type: string;
+  readonly hits: number;
+  readonly bloody: readonly number[];
+  readonly babies: number;
+  readonly energy: number;
+  readonly ivory: number;
+  readonly iron: number;
+  readonly depletion: number;
+}
+
+export interface DisksView {
+  readonly energy: number;
+  readonly ivory: number;
+  readonly iron: number;
+}
+
+export interface SpotView {
+  readonly face: CardFace;
+  /** Hunters, colonists, raiders and guards on it. */
+  readonly parties: readonly PartyView[];
+  /** New World with the hostile side up. */
+  readonly hostile: boolean;
+  readonly husband: { readonly tribe: TribeId; readonly alpha: boolean } | null;
+  readonly raidedBy: TribeId | null;
+}
+
+export interface RowView {
+  readonly row: RowId;
+  /** Cards left in the draw deck. */
+  readonly deck: number;
+  /** Left to right as they lie on the table: the last freezes next. */
+  readonly warm: readonly SpotView[];
+  /** Left to right as they lie on the table: the last lies beside the deck and leaves the game next. */
+  readonly cold: readonly SpotView[];
+}
+
+export interface RankView {
+  readonly rank: number;
+  readonly role: string;
+  readonly multi: boolean;
+  readonly effects: readonly EffectView[];
+  /** Own elders and emissaries of others. */
+  readonly elders: readonly PartyView[];
+}
+
+export interface TribeView {
+  readonly tribe: TribeId;
+  readonly mono: boolean;
+  readonly extinct: boolean;
+  /** Unassigned pieces, the Alpha included where he is there. */
+  readonly unassigned: number;
+  readonly alpha: 'pool' | 'valhalla' | 'card' | 'husband' | 'elder';
+  readonly valhalla: number;
+  readonly disks: DisksView;
+  readonly ranks: readonly RankView[];
+  readonly tableau: readonly SpotView[];
+  readonly trophies: readonly CardFace[];
+  readonly handCount: number;
+  readonly handSize: number;
+  readonly mariners: number;
+  readonly sleds: number;
+  /** Everyone not in Valhalla (J). */
+  readonly population: number;
+  readonly colonists: number;
+  /** Points if the game ended now. */
+  readonly points: PointsView;
+}
+
+/** Points are nobody's secret. */
+export type PointsView = Points;
+
+export interface EventView extends CardRef {
+  readonly number: number;
+  readonly icons: readonly EventIconView[];
+  readonly import: CardFace | null;
+}
+
+export interface EventIconView {
+  readonly type: string;
+  readonly row?: RowId;
+  readonly threshold?: number;
+  readonly tribes?: readonly TribeId[];
+  readonly per?: string;
+  readonly dice?: number;
+}
+
+export interface FinalView {
+  readonly winners: readonly TribeId[];
+  readonly scores: readonly {
+    readonly tribe: TribeId;
+    readonly points: Points;
+    readonly extinct: boolean;
+  }[];
+  readonly how: string;
+}
