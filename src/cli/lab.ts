@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { carryOut } from '../lab/carry-out.js';
 import {
   readExperiment,
+  setsOf,
   shippedExperiment,
   shippedExperiments,
   strategyText,
@@ -13,9 +14,10 @@ import {
 import { explain } from '../lab/explain.js';
 import type { LabGame } from '../lab/game.js';
 import { findLabGame } from '../lab/games.js';
+import { playTask } from '../lab/lab-worker.js';
 import { parseStrategy } from '../lab/language/parse.js';
 import { writeReport } from '../lab/report/write.js';
-import type { Answer, Grid, Row } from '../lab/rows.js';
+import { tableOf, type Answer, type Grid, type Row } from '../lab/rows.js';
 import { rememberingBench } from '../lab/remember.js';
 import { openBench } from '../lab/run.js';
 import type { Estimate } from '../lab/sums.js';
@@ -61,6 +63,15 @@ export function addLab(program: Command): void {
         );
     });
   lab
+    .command('speed')
+    .description('Plays named sets on one thread and says how many games a second of processor are played.')
+    .argument('[sets...]', 'names of sets; all when none is named')
+    .option('--game <id>', 'which game', 'settlers')
+    .option('--games <n>', 'games a set', whole(100, 10_000_000), 20_000)
+    .action((names: string[], { game, games }: { game: string; games: number }) =>
+      tellSpeed(findLabGame(game), names, games),
+    );
+  lab
     .command('run')
     .description('Carries out an experiment: one that comes with the game, by name, or a file.')
     .argument('<experiment>', 'a name or a .yaml file')
@@ -74,6 +85,24 @@ export function addLab(program: Command): void {
     .option('--json', 'ends with a line of JSON', false)
     .option('--workers <n>', 'threads', whole(1, 64), Math.max(1, availableParallelism()))
     .action(async (name: string, given: Given) => runNamed(name, given));
+}
+
+/** Games before it is measured: the machine learns the rules by playing. */
+const WARM_UP = 2000;
+
+/** Of each table: games in a second of one processor, whatever else the machine does. */
+function tellSpeed(lab: LabGame, names: readonly string[], games: number): void {
+  const sets = setsOf(lab, names.length === 0 ? lab.sets.map(({ name }) => name) : names);
+  const own = { strategies: {}, constants: {}, readings: {} };
+  for (const set of sets) {
+    const task = { game: lab.id, setup: tableOf(lab, own, set), first: 0 };
+    playTask({ ...task, games: WARM_UP });
+    const before = process.cpuUsage();
+    playTask({ ...task, games });
+    const { user, system } = process.cpuUsage(before);
+    const each = Math.round((games * 1e6) / (user + system));
+    console.log(`${set.name.padEnd(26)} ${String(each).padStart(8)} games a second of processor`);
+  }
 }
 
 function find(name: string, game: string): Experiment {

@@ -93,6 +93,8 @@ const SCHEMA = z.discriminatedUnion('kind', [
     invaders: z.array(z.string()).min(1).max(20),
     /** … others who all play one of these. */
     residents: z.array(z.string()).min(1).max(20),
+    /** So many play the first together: a pact, where they help and the others don't. */
+    allies: z.number().int().min(1).max(5).default(1),
   }),
   z.strictObject({
     kind: z.literal('round-robin'),

@@ -25,7 +25,10 @@ export async function playInvasion(
   bench: Bench,
   watch: Watch,
 ): Promise<Outcome> {
-  const { invaders, residents, households, games, seed } = experiment;
+  const { invaders, residents, households, games, seed, allies } = experiment;
+  if (allies >= households) throw new Error(`${allies} allies leave nobody else at a table of ${households}`);
+  const places = Array.from({ length: allies }, (_, place) => place);
+  const one = allies === 1 ? 'one' : `each of ${allies}`;
   const rows: Row[] = [];
   const known = new Map<string, Sums>();
   // A resident among its own kind is what every invader is measured by.
@@ -33,8 +36,9 @@ export async function playInvasion(
     [...new Set([resident, ...invaders])].map((invader) => ({ invader, resident })),
   );
   for (const [at, { invader, resident }] of all.entries()) {
-    const seats = [invader, ...Array.from({ length: households - 1 }, () => resident)];
-    const set = { name: `${invader} among ${resident}`, seats };
+    const seats = Array.from({ length: households }, (_, place) => (place < allies ? invader : resident));
+    const many = allies === 1 ? '' : `${allies} `;
+    const set = { name: `${many}${invader} among ${resident}`, seats };
     const setup = tableOf(lab, experiment, set);
     const texts = setup.players.map(({ text }) => text);
     const sums = await bench.play(setup, seed, games, (soFar) => {
@@ -46,11 +50,11 @@ export async function playInvasion(
   }
   const of = (invader: string, resident: string, aim: 'win' | 'alive'): Estimate | undefined => {
     const sums = known.get(`${invader}|${resident}`);
-    return sums === undefined ? undefined : payoffOf(sums, aim, [0]);
+    return sums === undefined ? undefined : payoffOf(sums, aim, places);
   };
   const gain = (invader: string, resident: string, aim: 'win' | 'alive'): Estimate | undefined => {
-    const [one, own] = [of(invader, resident, aim), of(resident, resident, aim)];
-    return one === undefined || own === undefined || invader === resident ? undefined : minus(one, own);
+    const [it, own] = [of(invader, resident, aim), of(resident, resident, aim)];
+    return it === undefined || own === undefined || invader === resident ? undefined : minus(it, own);
   };
   const grid = (title: string, cell: typeof of, aim: 'win' | 'alive'): Grid => ({
     title,
@@ -62,9 +66,9 @@ export async function playInvasion(
   return {
     rows,
     grids: [
-      grid('Share of the win of one (row) among others (column)', of, 'win'),
+      grid(`Share of the win of ${one} (row) among others (column)`, of, 'win'),
       grid('More or less of the win than one of the others would have in its place', gain, 'win'),
-      grid('One (row) among others (column) is alive at the end', of, 'alive'),
+      grid(`Alive at the end: ${one} (row) among others (column)`, of, 'alive'),
     ],
     said: invaders
       .flatMap((invader) =>

@@ -63,7 +63,7 @@ export interface Watch {
 /** The table of a set, with the experiment's numbers and readings. */
 export function tableOf(
   lab: LabGame,
-  { strategies, constants, readings }: Experiment,
+  { strategies, constants, readings }: Pick<Experiment, 'strategies' | 'constants' | 'readings'>,
   { seats, box }: NamedSet,
 ): TableSetup {
   const text = (name: string): string => strategyText(lab, strategies, name);

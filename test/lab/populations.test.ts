@@ -55,6 +55,27 @@ describe('an invasion', () => {
   });
 });
 
+describe('a pact', () => {
+  it('is what each of several gets who play alike among others', async () => {
+    const { rows, grids } = await run(
+      'kind: invasion\nquestion: a\ngames: 40\nallies: 2\ninvaders: [prudent]\nresidents: [idle]\n',
+    );
+    expect(rows.map(({ name, seats }) => `${name}: ${seats.join(' ')}`)).toEqual([
+      '2 idle among idle: idle idle idle idle',
+      '2 prudent among idle: prudent prudent idle idle',
+    ]);
+    // The idle die, and the two share all wins.
+    expect(grids[0]?.cells[0]?.[0]?.mean).toBeCloseTo(0.5);
+    expect(grids[2]?.cells[0]?.[0]?.mean).toBe(1);
+  });
+
+  it('needs somebody who is not in it', async () => {
+    await expect(
+      run('kind: invasion\nquestion: a\nallies: 4\ninvaders: [idle]\nresidents: [prudent]\n'),
+    ).rejects.toThrow('4 allies leave nobody else at a table of 4');
+  });
+});
+
 describe('a round robin', () => {
   it('plays every mix, shares out every win, and ends where idlers are gone', async () => {
     const { rows, grids, said, more } = await run(

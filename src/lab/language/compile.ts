@@ -147,12 +147,13 @@ export function compileStrategy<S>(
     }),
     choices: it.choices,
   });
-  const clauses = tree.clauses.map(clause);
+  const own: Record<string, Clause<S>[]> = {};
+  tree.clauses.forEach((it, at) => (own[it.decision] ??= []).push(clause(it, at)));
   const decisions = Object.keys(grammar.decisions).map((id) => {
-    const own = clauses.filter(({ at }) => tree.clauses[at]?.decision === id);
+    const all = own[id] ?? [];
     // Behind a clause that always counts none is reached, and one that never does is as good as none.
-    const last = own.findIndex(({ when }) => when === undefined);
-    const reached = last < 0 ? own : own.slice(0, last + 1);
+    const last = all.findIndex(({ when }) => when === undefined);
+    const reached = last < 0 ? all : all.slice(0, last + 1);
     return reached.every(({ chance }) => chance === 0) ? [] : reached;
   });
   const sure = decisions.map(([first]) =>

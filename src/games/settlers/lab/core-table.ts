@@ -12,6 +12,8 @@ export interface CoreSetup {
   readonly strategies: readonly SettlersStrategy[];
   readonly numbers: Numbers;
   readonly readings: Readings;
+  /** Of these numbers and readings; tables that play one after the other may have the same. */
+  readonly nature?: Nature;
   /** Called at each (*) point before anybody speaks. */
   readonly at?: (point: string, land: Land) => void;
   /** Told of what the laboratory counts; see `Tally`. */
@@ -28,13 +30,13 @@ export interface Core {
   readonly gives: boolean;
 }
 
-export function openCore({ strategies, numbers, readings, at, tally }: CoreSetup): Core {
+export function openCore({ strategies, numbers, readings, nature, at, tally }: CoreSetup): Core {
   return {
     strategies,
     at,
     tally,
     s: new Land(strategies.length, numbers, readings),
-    nature: new Nature(numbers, readings),
+    nature: nature ?? new Nature(numbers, readings),
     gives: strategies.some((one) => GIVING.some((id) => minds(one, id))),
   };
 }

@@ -3,12 +3,13 @@ import { compileStrategy, takeFired, type FactOf } from '../../../lab/language/c
 import { parseStrategy, type StrategyTree } from '../../../lab/language/parse.js';
 import { fits, isNumberId, NUMBERS, PRINTED, type NumberId, type Numbers } from '../constants.js';
 import { settlers } from '../module.js';
-import { isReadingId, READINGS, readReadings } from '../readings.js';
+import { isReadingId, READINGS, readReadings, type Readings } from '../readings.js';
 import { playCore } from './core.js';
 import { openCore } from './core-table.js';
 import { CAUSES, clearTally, MOST_YEARS, newTally, type Tally } from './tally.js';
 import { retell } from './retell.js';
 import { FAST_FACTS } from './facts.js';
+import { Nature } from './nature.js';
 import { GRAMMAR } from './grammar.js';
 import { householdAt, isAlive, type Land } from './state.js';
 import { SETS, STRATEGIES } from './strategies.js';
@@ -145,6 +146,31 @@ const CAUSE_WORDS: Readonly<Record<keyof typeof CAUSES, string>> = {
   hay: 'lost the herd for want of hay',
 };
 
+/** What tables with the same numbers and readings share: one game is played after the other, whatever table it is of. */
+interface World {
+  readonly numbers: Numbers;
+  readonly readings: Readings;
+  readonly nature: Nature;
+}
+
+const worlds = new Map<string, World>();
+const MOST_WORLDS = 50;
+
+/** @throws Error for a number or reading that there isn't, or that can't be so */
+function worldOf({ constants, readings }: TableSetup): World {
+  const key = JSON.stringify([constants, readings]);
+  let world = worlds.get(key);
+  if (world === undefined) {
+    checkReadings(readings);
+    const numbers = houseNumbers(constants);
+    const how = readReadings(readings);
+    world = { numbers, readings: how, nature: new Nature(numbers, how) };
+    if (worlds.size >= MOST_WORLDS) worlds.clear();
+    worlds.set(key, world);
+  }
+  return world;
+}
+
 const trees = new Map<string, StrategyTree>();
 const MOST_TREES = 200;
 
@@ -159,15 +185,14 @@ function parsed(text: string): StrategyTree {
   return tree;
 }
 
-function ready({ players, constants, readings }: TableSetup): ReadyTable {
+function ready(table: TableSetup): ReadyTable {
+  const { players, constants, readings } = table;
   if (players.length < 2 || players.length > 6) throw new Error('two to six households play');
-  checkReadings(readings);
-  const numbers = houseNumbers(constants);
-  const how = readReadings(readings);
+  const world = worldOf(table);
   const strategies = players.map(({ text, genes }) =>
     compileStrategy(parsed(text), GRAMMAR, FAST_FACTS, genes),
   );
-  const setup = { strategies, numbers, readings: how };
+  const setup = { strategies, ...world };
   const tally = newTally();
   const core = openCore({ ...setup, tally });
   const result: Result = { measures: MEASURES.map(() => 0), alive: [], won: [], died: [], scores: [] };
