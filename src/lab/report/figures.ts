@@ -14,7 +14,7 @@ const namesAxis = (names: readonly string[]) => ({
   type: 'category' as const,
   data: [...names],
   inverse: true,
-  axisLabel: { width: 176, overflow: 'break' as const },
+  axisLabel: { width: 160, overflow: 'break' as const },
 });
 
 /** How games end, a bar a set: everybody dead, one left, several. */
@@ -119,25 +119,27 @@ export function sharingFunnel(rows: readonly Row[]): Chart {
   );
 }
 
-/** What each change moves, the largest first. */
+/** What each change moves, the largest first, each with its interval as a line. */
 export function tornado(swings: readonly Swing[], measure: string): Chart {
   const shown = swings.slice(0, 20);
-  const names = shown.map(({ id, from, to }) => `${id} ${from} → ${to}`);
+  const signed = (n: number): string => `${n > 0 ? '+' : ''}${n.toFixed(3)}`;
+  // The figure stands with its name: at the end of the bar is its interval.
+  const names = shown.map(({ id, from, to, effect }) => `${id} ${from} → ${to}  ${signed(effect.mean)}`);
   return draw(
     {
-      grid: { left: 190, right: 60, top: 20, bottom: 40 },
+      grid: { left: 230, right: 30, top: 20, bottom: 40 },
       xAxis: { type: 'value', name: measure, nameLocation: 'middle', nameGap: 26 },
-      yAxis: namesAxis(names),
+      yAxis: { ...namesAxis(names), axisLabel: { width: 216, overflow: 'break' }, axisLine: { show: false } },
       series: [
+        { type: 'bar', data: shown.map(({ effect }) => effect.mean) },
         {
-          type: 'bar',
-          data: shown.map(({ effect }) => ({
-            value: Math.round(effect.mean * 1000) / 1000,
-            label: { position: effect.mean < 0 ? 'left' : 'right' },
-          })),
-          label: {
-            show: true,
-            formatter: ({ value }: { value: unknown }) => `${Number(value) > 0 ? '+' : ''}${String(value)}`,
+          type: 'custom',
+          data: shown.map(({ effect }, at) => [effect.low, effect.high, at]),
+          encode: { x: [0, 1], y: 2 },
+          renderItem: (_, api) => {
+            const [x1 = 0, y1 = 0] = api.coord([api.value(0), api.value(2)]);
+            const [x2 = 0] = api.coord([api.value(1), api.value(2)]);
+            return { type: 'line', shape: { x1, y1, x2, y2: y1 }, style: { stroke: '#000', lineWidth: 2 } };
           },
         },
       ],
@@ -146,7 +148,7 @@ export function tornado(swings: readonly Swing[], measure: string): Chart {
     shown
       .map(
         ({ id, from, to, effect }) =>
-          `${id} from ${from} to ${to} moves ${measure} by ${effect.mean.toFixed(3)}`,
+          `${id} from ${from} to ${to} moves ${measure} by ${effect.mean.toFixed(3)} (${effect.low.toFixed(3)} to ${effect.high.toFixed(3)})`,
       )
       .join('. '),
   );
@@ -190,7 +192,7 @@ export function heatMap({ title, rows, columns, cells, share }: Grid): Chart {
       aria: { enabled: true, decal: { show: false } },
       series: [{ type: 'heatmap', data, label: { show: true, color: '#000' } }],
     },
-    190 + rows.length * 34,
+    170 + rows.length * 44,
     `${title}. ${words.join('. ')}`,
   );
 }
