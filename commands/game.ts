@@ -5,7 +5,7 @@ import {
   InteractionContextType,
 } from 'discord-api-types/v10';
 import { answer, say } from '../src/discord/answers.js';
-import { type AnyModule, gameName, moduleOf, tellerOf, titleOf } from '../src/discord/bot.js';
+import { aiLabel, type AnyModule, gameName, moduleOf, tellerOf, titleOf } from '../src/discord/bot.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { controlId } from '../src/discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../src/discord/post.js';
@@ -367,7 +367,7 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   const tell = tellerOf(call.bot, card, call.locale);
   if (call.focused === 'ai')
     return matching(
-      Object.keys(module?.ai ?? {}).map((ai) => ({ name: ai, value: ai })),
+      Object.keys(module?.ai ?? {}).map((ai) => ({ name: aiLabel(tell, ai), value: ai })),
       call.typed,
     );
   const seats = module?.meta.seats ?? [];

@@ -5,6 +5,7 @@ import { isThinned } from '../commands/moves.js';
 import type { Config } from './config.js';
 import type { Bot, Pictures } from './discord/bot.js';
 import { type Connection, type OwnSender, type RunningBot, senderFor, startBot } from './discord/client.js';
+import { commandPaths } from './discord/mentions.js';
 import type { Wellness } from './discord/measures.js';
 import { createMetrics, type Metrics, timedPictures } from './discord/metrics.js';
 import { type Registry } from './games/registry.js';
@@ -107,6 +108,7 @@ export async function startApp(input: AppInput): Promise<App> {
     open.push(table.close);
     const sender = senderFor(input.connection, log);
     open.push(sender.close);
+    const typedAndPressed = handlers(modules);
     const bot: Bot & { readonly sender: OwnSender } = {
       table,
       modules,
@@ -117,6 +119,7 @@ export async function startApp(input: AppInput): Promise<App> {
       stats: metrics.stats,
       owners: new Set(),
       commandIds: new Map(),
+      commandPaths: commandPaths(typedAndPressed.commands.map(({ data }) => data)),
       trouble: disk.trouble,
     };
     operators = () => ({ people: [...(bot.owners ?? [])], sender });
@@ -128,7 +131,7 @@ export async function startApp(input: AppInput): Promise<App> {
           { game: module.meta.id },
           'the command of a game has no room for all its help and says less',
         );
-    const running = await startBot(bot, handlers(modules), input.connection);
+    const running = await startBot(bot, typedAndPressed, input.connection);
     open.push(running.stop);
     const wellness = async (): Promise<Wellness> => {
       const { oldestDue, waiting } = await table.outbox.state();

@@ -55,6 +55,8 @@ export interface Bot {
   readonly stats?: Metrics['stats'];
   /** Ids of the registered commands by their names, to mention them by; filled in once they are registered. */
   readonly commandIds?: Map<string, string>;
+  /** Every name that a command or subcommand goes by, in any language, and the one that it is registered by. */
+  readonly commandPaths?: ReadonlyMap<string, string>;
   /** What is wrong with the machine that whoever runs the program should know. */
   readonly trouble?: () => string | undefined;
   /** Names of the permissions that the bot lacks in a channel or thread to write there. */
@@ -82,6 +84,11 @@ export function tellerOf(
 export function gameName(tell: Teller, id: string): string {
   const name = tell.name(id);
   return name === id ? id.slice(0, 1).toUpperCase() + id.slice(1) : name;
+}
+
+/** A program that plays, by a name for people, and what it is: `quick: takes at once what looks best`. */
+export function aiLabel(tell: Teller, ai: string): string {
+  return tell.has(`ai.${ai}`) ? tell.tell('bot.ai.what', { ai, what: tell.tell(`ai.${ai}`) }) : tell.name(ai);
 }
 
 export function phaseName(tell: Teller, phase: string): string {

@@ -23,6 +23,7 @@ import { withLeanFiles } from './lean-files.js';
 import { inviteUrl } from './permissions.js';
 import { orWords } from './pictures.js';
 import { startPoster } from './poster.js';
+import { pressable } from './mentions.js';
 import { restSender, type Sender } from './sender.js';
 
 /** How the client reaches Discord, or what stands in for it. */
@@ -243,7 +244,15 @@ export async function startBot(
     'at the table',
   );
   const isIn = (guild: string): boolean => current.client.guilds.cache.has(guild);
-  const poster = startPoster({ ...bot, isIn }, bot.sender);
+  const poster = startPoster(
+    { ...bot, isIn },
+    {
+      ...bot.sender,
+      send: (channel, of, nonce) => bot.sender.send(channel, pressable(of, bot), nonce),
+      edit: (channel, message, of) => bot.sender.edit(channel, message, pressable(of, bot)),
+      direct: (person, of) => bot.sender.direct(person, pressable(of, bot)),
+    },
+  );
   const ending = new AbortController();
   const meanwhile = Promise.all([
     learnOwners(first, bot),

@@ -102,7 +102,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
       const groups = await outbox.phases(row.game, body.from, body.to, isOpening ? undefined : body.phases);
       const tell = tellerOf(bot, card, card.language);
       const digest = body.ends === undefined ? [] : await digestLines(bot, card, tell, body.ends, body.to);
-      const opening = isOpening ? placeLines(bot, card) : [];
+      const opening = isOpening ? placeLines(bot, card, tell) : [];
       return once(bot, sender, row, [
         phasePost(card, moduleOf(bot, card), tell, { groups, pictures, opening, digest }),
       ]);

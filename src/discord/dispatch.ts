@@ -19,6 +19,7 @@ import type { Bot } from './bot.js';
 import { withClosed } from './closed.js';
 import type { Call, Command, CommandCall, Completion, ContextMenu, Control, Press } from './command.js';
 import { parseControlId } from './custom-id.js';
+import { pressable } from './mentions.js';
 import { clip, LIMITS } from './limits.js';
 import { missingPermissions } from './permissions.js';
 import { type Post, toBody } from './post.js';
@@ -197,7 +198,7 @@ async function command(
   } catch (error) {
     post = await explain(call, error);
   }
-  await editTo(interaction, await withClosed(call, post), { call });
+  await editTo(interaction, pressable(await withClosed(call, post), bot), { call });
 }
 
 /** An entry in the menu of a person or message. */
@@ -219,7 +220,7 @@ async function menu(
   } catch (error) {
     post = await explain(call, error);
   }
-  await editTo(interaction, await withClosed(call, post), { call });
+  await editTo(interaction, pressable(await withClosed(call, post), bot), { call });
 }
 
 /** Who asked, and about which game: what an answer is made anew from when Discord doesn't take it. */
@@ -320,14 +321,17 @@ async function press(
       const { flags, ...body } = toBody(of);
       return interaction.followUp({ ...body, flags: flags | MessageFlags.Ephemeral });
     };
-    await follow(post).catch(async (error: unknown) => {
+    await follow(pressable(post, bot)).catch(async (error: unknown) => {
       if (!isMalformed(error)) throw error;
       await follow(await untaken(call, error, game));
     });
     return;
   }
   bot.log.trace({ family: id.family, failed }, 'a control answered');
-  await editTo(interaction, await withClosed(call, post), { call, ...(game === undefined ? {} : { game }) });
+  await editTo(interaction, pressable(await withClosed(call, post), bot), {
+    call,
+    ...(game === undefined ? {} : { game }),
+  });
 }
 
 /** Promises to change the message the control sits on; false when that message has gone in the meantime. */

@@ -15,13 +15,13 @@ export const tableGerman: Texts = {
   'table.no-such-place': 'Auf Platz {place} sitzt niemand.',
   'table.no-such-event': 'Das Spiel hat kein Ereignis {seq}.',
   'table.lives-here':
-    'Das Spiel wird schon in diesem Kanal gespielt. In einem anderen holt `/game here` es dorthin.',
+    'Das Spiel wird schon in diesem Kanal gespielt. In einem anderen holt `/spiel hierher` es dorthin.',
   'table.not-host': 'Das können nur Gastgeber oder Moderation.',
   'table.not-seated': 'Du spielst in diesem Spiel nicht mit.',
   'table.not-your-turn':
     '{awaited, select, none {Gerade wird auf niemanden gewartet.} other {Du bist nicht am Zug: Gefragt ist {awaited}.}}',
   'table.too-many-lobbies':
-    'Von dir warten hier schon {most} Spiele auf den Anfang: {titles}. Beginne eines, oder beende eines mit `/game end`.',
+    'Von dir warten hier schon {most} Spiele auf den Anfang: {titles}. Beginne eines, oder beende eines mit `/spiel beenden`.',
   'table.channel-full':
     'In diesem Kanal warten schon {most} Spiele auf den Anfang. Beginnt oder beendet eines, oder nehmt einen anderen Kanal.',
   'table.not-lobby': 'Das Spiel hat schon begonnen.',

@@ -1,7 +1,17 @@
 import type { Teller } from '../../kernel/text.js';
 import type { VariantMeta } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
-import { type Bot, gameName, mention, moduleOf, personName, seatMark, tellerOf, titleOf } from '../bot.js';
+import {
+  aiLabel,
+  type Bot,
+  gameName,
+  mention,
+  moduleOf,
+  personName,
+  seatMark,
+  tellerOf,
+  titleOf,
+} from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, line, type Part, type Post, post, rows, select, words } from '../post.js';
 
@@ -43,9 +53,10 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
   const parts: Part[] = [words([title, ...about.map((text) => `-# ${text}`)].join('\n'))];
   parts.push(
     words(
-      [tell.tell('bot.lobby.host', { host: personName(tell, card.host) }), ...placeLines(bot, card)].join(
-        '\n',
-      ),
+      [
+        tell.tell('bot.lobby.host', { host: personName(tell, card.host) }),
+        ...placeLines(bot, card, tell),
+      ].join('\n'),
     ),
   );
   if (card.stage !== 'lobby') {
@@ -106,8 +117,7 @@ export function packName(
 }
 
 /** A line for each place: number, mark of the seat, who sits there. */
-export function placeLines(bot: Bot, card: GameCard): string[] {
-  const tell = tellerOf(bot, card, card.language);
+export function placeLines(bot: Bot, card: GameCard, tell: Teller): string[] {
   const module = moduleOf(bot, card);
   return card.places.map((place) =>
     tell.tell('bot.lobby.place', {
@@ -124,5 +134,7 @@ export function whoLine(
   place: { readonly person?: string; readonly ai?: string },
 ): string {
   if (place.person !== undefined) return mention(place.person);
-  return place.ai === undefined ? tell.tell('bot.lobby.free') : tell.tell('bot.lobby.ai', { ai: place.ai });
+  return place.ai === undefined
+    ? tell.tell('bot.lobby.free')
+    : tell.tell('bot.lobby.ai', { ai: aiLabel(tell, place.ai) });
 }

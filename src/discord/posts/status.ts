@@ -57,7 +57,7 @@ export function statusPost(
     );
   else if (card.stage !== 'lobby' && card.stage !== 'running') lines.push(tell.tell('bot.status.over'));
   if (latest.length > 0) lines.push(tell.tell('bot.status.latest'), ...latest.map((text) => `• ${text}`));
-  lines.push(...placeLines(bot, card));
+  lines.push(...placeLines(bot, card, tell));
   if (card.stage === 'running')
     lines.push(
       `-# ${paceName(tell, card.pace, card.agreement.bank)}. ${tell.tell(`bot.missed.${card.agreement.missed}`)}.`,

@@ -190,7 +190,7 @@ export const de: Texts = {
   'bot.call.board': 'Spielplan',
   'bot.call.hand': 'Hand',
   'bot.call.story': 'Geschichte',
-  'bot.call.how': 'Drücke **Dein Zug**, oder tippe `/zug` (auf Englisch `/play`) und den Zug.',
+  'bot.call.how': 'Drücke **Dein Zug**, oder tippe `/zug` und den Zug.',
   'bot.status.title': '## {title}\n{game} · {turn} · {phase}',
   'bot.status.awaited':
     'Gewartet wird auf {who}, seit {since}{clock, select, none {} late {; die Frist war {due}} other {; bis {due}}}',

@@ -173,7 +173,7 @@ const de: Record<keyof typeof en, string> = {
   'bot.me.lessons': '• {n, plural, one {eine Lektion} other {# Lektionen}}',
   'bot.me.nothing': 'Nichts.',
   'bot.me.more':
-    '-# `/ich exportieren` gibt dir alles als Datei, `/ich vergessen` vergisst es. Nachrichten werden weder gelesen noch aufbewahrt; von Personen ist nur die Nummer ihres Kontos bekannt.',
+    '-# `/ich ausgeben` gibt dir alles als Datei, `/ich vergessen` vergisst es. Nachrichten werden weder gelesen noch aufbewahrt; von Personen ist nur die Nummer ihres Kontos bekannt.',
   'bot.me.exported': 'Alles, was über dich aufbewahrt wird, als Daten. Sonst sieht das niemand.',
   'bot.me.confirm':
     '**Dich vergessen?** Deine Einstellungen und Lektionen verschwinden. In laufenden Spielen übernimmt die KI deine Plätze, und jemand anderes wird Gastgeber. In beendeten Spielen steht dann „jemand, der nicht mehr mitspielt“. Das gilt für alle Server und ist nicht rückgängig zu machen.\n-# Ein Wort, das du einem Startwert beigegeben hast, bleibt ohne deinen Namen bei dem Spiel: Sonst ließe sich kein Würfel mehr prüfen. Was in Kanälen steht, gehört zu Discord und bleibt.',

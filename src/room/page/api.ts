@@ -11,6 +11,8 @@ import type {
   TroubleState,
 } from '../page-api/types.js';
 
+import { USUAL } from './locale.js';
+
 /** A request the room refused. `fields`: the paths that were wrong, joined with dots → the reason. */
 export interface Refusal {
   readonly status: number;
@@ -46,7 +48,7 @@ export interface Api {
 }
 
 /** Requests in the name of one person; null: of nobody yet. */
-export function createApi(userId: string | null): Api {
+export function createApi(userId: string | null, locale = USUAL): Api {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<Answer<T>> => {
     const headers: Record<string, string> = {};
     if (userId !== null) headers['x-room-user'] = userId;
@@ -73,7 +75,7 @@ export function createApi(userId: string | null): Api {
     post: (channelId, body) => call('POST', `/channels/${channelId}/messages`, body),
     removeMessage: (channelId, messageId) => call('DELETE', `/channels/${channelId}/messages/${messageId}`),
     commands: (guildId) => call('GET', `/commands${guildId === null ? '' : `?guild_id=${guildId}`}`),
-    interact: (body) => call('POST', '/interactions', body),
+    interact: (body) => call('POST', '/interactions', { ...body, locale }),
     ack: (channelId, messageId) => call('POST', `/channels/${channelId}/ack`, { message_id: messageId }),
     typing: (channelId) => call('POST', `/channels/${channelId}/typing`),
     threads: (channelId) => call('GET', `/channels/${channelId}/threads`),

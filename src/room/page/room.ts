@@ -11,6 +11,7 @@ import type {
   PageModalComponent,
 } from '../page-api/types.js';
 import { createApi, type Answer, type Api, type Refusal } from './api.js';
+import { localeOf } from './locale.js';
 import { FLAG } from './kinds.js';
 import { newNonce } from './nonce.js';
 import { connectSocket } from './socket.js';
@@ -29,6 +30,8 @@ const MOST_PAGES_BACK = 20;
 export interface Room {
   readonly store: Store<RoomState, Action>;
   readonly api: Api;
+  /** The language of the person's own Discord. */
+  readonly locale: string;
   readonly onDispatch: (listener: (event: PageDispatch) => void) => () => void;
   /** Opens a channel, at a message of it when one is named. */
   readonly open: (channelId: string, messageId?: string | null) => void;
@@ -50,7 +53,8 @@ export interface Room {
 }
 
 export function createRoom(data: PageBootstrap, wantedChannel: string | null): Room {
-  const api = createApi(data.me.id);
+  const locale = localeOf(data.me.id);
+  const api = createApi(data.me.id, locale);
   const store = createStore<RoomState, Action>(initialState(data, wantedChannel, Date.now()), reduce);
   const listeners = new Set<(event: PageDispatch) => void>();
   let watching = false;
@@ -186,6 +190,7 @@ export function createRoom(data: PageBootstrap, wantedChannel: string | null): R
   return {
     store,
     api,
+    locale,
     onDispatch,
     loadMessages,
     loadOlder,

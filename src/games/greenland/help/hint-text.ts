@@ -1,6 +1,7 @@
 import type { Teller } from '../../../kernel/text.js';
 import type { Seat } from '../../../kernel/types.js';
 import { hitsNeeded, huntOf, packOf } from '../cards/cards.js';
+import { ROLE } from '../cards/pack-schema.js';
 import { faceOf } from '../view/card-faces.js';
 import { cardFacts, tellEffect } from './hand-text.js';
 import { findSpot } from '../board/people.js';
@@ -45,7 +46,9 @@ function hintRank(view: View, seat: Seat, word: string, tell: Teller): string {
   const rank = ownTribe(view, seat)?.ranks.find((one) => String(one.rank) === word);
   if (rank === undefined) return '';
   const effects = rank.effects.map((effect) => tellEffect(effect, tell));
-  return effects.length === 0 ? rank.role : `${rank.role}: ${effects.join('; ')}`;
+  // A role that the pack doesn't translate keeps its own name.
+  const role = tell.has(`name.${ROLE}${rank.role}`) ? tell.name(`${ROLE}${rank.role}`) : rank.role;
+  return effects.length === 0 ? role : `${role}: ${effects.join('; ')}`;
 }
 
 /** E1, E2, E5: what a hunt brings, how many colonists there are, or whom one guards or raids. */

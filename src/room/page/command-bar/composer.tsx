@@ -44,7 +44,7 @@ export function Composer({
   useEffect(() => void room.loadCommands(guildId), [guildId, room]);
   useEffect(() => setChosen(null), [channelId]);
 
-  const entries = useMemo(() => commandEntries(commands ?? []), [commands]);
+  const entries = useMemo(() => commandEntries(commands ?? [], room.locale), [commands, room.locale]);
   const text = drafts[channelId] ?? '';
   const setText = (next: string): void => setDrafts({ ...drafts, [channelId]: next });
   const focus = (): void => {

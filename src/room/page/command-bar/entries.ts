@@ -6,6 +6,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { PageOption } from '../../page-api/types.js';
 import { OPTION } from '../kinds.js';
+import { descriptionIn, nameIn, USUAL } from '../locale.js';
 
 export type BasicOption = APIApplicationCommandBasicOption;
 
@@ -14,43 +15,56 @@ export interface CommandEntry {
   readonly command: APIApplicationCommand;
   /** Command, group, subcommand, as far as there are any. */
   readonly path: readonly string[];
+  /** As it is called in the person's language. */
   readonly name: string;
   readonly description: string;
+  /** The English name of one that is called otherwise: understood, not offered. */
+  readonly alias?: true;
   /** Required ones first, as Discord demands of the application. */
   readonly options: readonly BasicOption[];
 }
 
 const CHAT_INPUT = 1;
 
-export function commandEntries(commands: readonly APIApplicationCommand[]): readonly CommandEntry[] {
-  return commands
-    .filter((command) => command.type === CHAT_INPUT)
-    .flatMap((command) => entriesOf(command))
+export function commandEntries(
+  commands: readonly APIApplicationCommand[],
+  locale = USUAL,
+): readonly CommandEntry[] {
+  const typed = commands.filter((command) => command.type === CHAT_INPUT);
+  const all = typed
+    .flatMap((command) => entriesOf(command, locale))
     .sort((a, b) => a.name.localeCompare(b.name));
+  const names = new Set(all.map(({ name }) => name));
+  const aliases = typed
+    .flatMap((command) => entriesOf(command, USUAL))
+    .filter(({ name }) => !names.has(name))
+    .map((entry): CommandEntry => ({ ...entry, alias: true }));
+  return [...all, ...aliases];
 }
 
-function entriesOf(command: APIApplicationCommand): readonly CommandEntry[] {
+function entriesOf(command: APIApplicationCommand, locale: string): readonly CommandEntry[] {
   const options = command.options ?? [];
   const nested = options.flatMap((option) => subcommandsOf(option));
   if (nested.length === 0) {
-    return [makeEntry(command, [command.name], command.description, options.filter(isBasic))];
+    return [makeEntry(command, [command], options.filter(isBasic), locale)];
   }
   return nested.map(({ group, subcommand }) =>
     makeEntry(
       command,
-      [command.name, ...(group === null ? [] : [group]), subcommand.name],
-      subcommand.description,
+      [command, ...(group === null ? [] : [group]), subcommand],
       subcommand.options ?? [],
+      locale,
     ),
   );
 }
 
-function subcommandsOf(
-  option: APIApplicationCommandOption,
-): readonly { readonly group: string | null; readonly subcommand: APIApplicationCommandSubcommandOption }[] {
+function subcommandsOf(option: APIApplicationCommandOption): readonly {
+  readonly group: APIApplicationCommandOption | null;
+  readonly subcommand: APIApplicationCommandSubcommandOption;
+}[] {
   if (option.type === OPTION.subcommand) return [{ group: null, subcommand: option }];
   if (option.type === OPTION.group) {
-    return (option.options ?? []).map((subcommand) => ({ group: option.name, subcommand }));
+    return (option.options ?? []).map((subcommand) => ({ group: option, subcommand }));
   }
   return [];
 }
@@ -61,15 +75,30 @@ function isBasic(option: APIApplicationCommandOption): option is BasicOption {
 
 function makeEntry(
   command: APIApplicationCommand,
-  path: readonly string[],
-  description: string,
+  parts: readonly (APIApplicationCommand | APIApplicationCommandOption)[],
   options: readonly BasicOption[],
+  locale: string,
 ): CommandEntry {
+  const told = options.map((option) => inLanguage(option, locale));
   const sorted = [
-    ...options.filter((option) => option.required === true),
-    ...options.filter((option) => option.required !== true),
+    ...told.filter((option) => option.required === true),
+    ...told.filter((option) => option.required !== true),
   ];
-  return { command, path, name: path.join(' '), description, options: sorted };
+  return {
+    command,
+    path: parts.map(({ name }) => name),
+    name: parts.map((part) => nameIn(part, locale)).join(' '),
+    description: descriptionIn(parts.at(-1) ?? command, locale),
+    options: sorted,
+  };
+}
+
+/** An option as it is told; what is sent goes by its own name and values. */
+function inLanguage(option: BasicOption, locale: string): BasicOption {
+  const description = descriptionIn(option, locale);
+  if (!('choices' in option) || option.choices === undefined) return { ...option, description };
+  const choices = option.choices.map((choice) => ({ ...choice, name: nameIn(choice, locale) }));
+  return { ...option, description, choices } as BasicOption;
 }
 
 /** Entries for what was typed after the slash: beginnings first, then names and texts that hold it. */
@@ -82,6 +111,7 @@ export function matchEntries(entries: readonly CommandEntry[], typed: string): r
     return wanted.length > 2 && entry.description.toLowerCase().includes(wanted) ? 3 : 4;
   };
   return entries
+    .filter(({ alias }) => alias !== true)
     .map((entry) => ({ entry, rank: rank(entry) }))
     .filter((candidate) => candidate.rank < 4)
     .sort((a, b) => a.rank - b.rank)

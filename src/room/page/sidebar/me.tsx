@@ -3,6 +3,7 @@ import { Icon } from '../parts/icons.js';
 import { useOutside } from '../parts/use-outside.js';
 import { moveInList } from '../parts/menu-keys.js';
 import { useRoom, useRoomState } from '../room.js';
+import { keepLocale, languageName, LOCALES } from '../locale.js';
 import { ThemeContext } from '../theme.js';
 
 /** The address of this page as another person. */
@@ -133,6 +134,22 @@ function PeopleMenu() {
           </li>
         ))}
       </ul>
+      <label class="language">
+        Language of your Discord
+        <select
+          value={room.locale}
+          onChange={(event) => {
+            keepLocale(me, event.currentTarget.value);
+            location.reload();
+          }}
+        >
+          {LOCALES.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {languageName(locale)}
+            </option>
+          ))}
+        </select>
+      </label>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -5,7 +5,7 @@ export const learn: Texts = {
   'learn.intro':
     'Du führst den türkisen Stamm in Endloser Winter durch den letzten Zug einer Runde und die Finsternis, die sie beendet. Neben dir sitzt Rot. In diesem Spiel arbeiten die Karten: Jede Stammeskarte auf der Hand ist Arbeit, und in der Spalte, die zu ihr passt, eine mehr.',
   'learn.end':
-    'Das ist eine Runde: drei Züge, dann die Finsternis. Nach vieren zählt alles: Karten, Gräber, Tiere in Reihen, heilige Steine, Megalithen auf anderen und was übrig ist. `/game new` beginnt eine richtige Partie.',
+    'Das ist eine Runde: drei Züge, dann die Finsternis. Nach vieren zählt alles: Karten, Gräber, Tiere in Reihen, heilige Steine, Megalithen auf anderen und was übrig ist. `/spiel neu` beginnt eine richtige Partie.',
   'learn.culture.title': 'Eine Kulturkarte',
   'learn.culture.text':
     'Bevor du eine Figur einsetzt, darfst du bis zu zwei Kulturkarten spielen. Feuerhüten bringt sofort drei Nahrung.',

@@ -102,4 +102,16 @@ export const names: Texts = {
   'measure.animals': 'Tiere',
   'measure.food': 'Nahrung',
   'measure.soil': 'Boden',
+  // Programs that play
+  'name.prudent': 'umsichtig',
+  'ai.prudent': 'rechnet mit dem längsten Winter',
+  'name.walrus-half': 'Walrossjäger',
+  'ai.walrus-half': 'schickt die Hälfte der Leute nach Elfenbein',
+  'ai.silver': 'will vor allem Silber',
+  'name.giver': 'freigebig',
+  'ai.giver': 'hilft, wenn jemand verhungern würde',
+  'name.lender': 'Verleiher',
+  'ai.lender': 'verleiht und will es zurück',
+  'name.gambler': 'waghalsig',
+  'ai.gambler': 'nimmt jedes Wagnis',
 };

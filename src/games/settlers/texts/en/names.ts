@@ -102,4 +102,16 @@ export const names: Texts = {
   'measure.animals': 'Animals',
   'measure.food': 'Food',
   'measure.soil': 'Soil',
+  // Programs that play
+  'name.prudent': 'prudent',
+  'ai.prudent': 'plans for the longest winter',
+  'name.walrus-half': 'walrus hunter',
+  'ai.walrus-half': 'sends half of its people for ivory',
+  'ai.silver': 'wants silver above all',
+  'name.giver': 'giver',
+  'ai.giver': 'helps whoever would starve',
+  'name.lender': 'lender',
+  'ai.lender': 'lends, and wants it back',
+  'name.gambler': 'gambler',
+  'ai.gambler': 'takes every risk',
 };

@@ -5,7 +5,7 @@ export const learn: Texts = {
   'learn.intro':
     'Du bist der Gode von Borg im Island der Sagas, und Helgafell ist dein Nachbar. Wer zuerst 22 Nachruhm hat, siegt. Jede Runde hat ein Thing, eine Schafsuche und einen langen Winter; hier ist eine davon.',
   'learn.end':
-    'Drei Farben, in denen du mehr hast als jeder Nachbar: 3 Nachruhm, und 3 brachte vorher das Geschenk. Was du noch nicht kennst: Kläger bei Thingvellir, Ritte und Fehden, Mord. `/rules` erzählt davon, wenn es so weit ist.',
+    'Drei Farben, in denen du mehr hast als jeder Nachbar: 3 Nachruhm, und 3 brachte vorher das Geschenk. Was du noch nicht kennst: Kläger bei Thingvellir, Ritte und Fehden, Mord. `/regeln` erzählt davon, wenn es so weit ist.',
   'learn.propose.title': 'Ein Gesetz vorschlagen',
   'learn.propose.text':
     'Du bist Gesetzessprecher. Die Satzung, die du vorschlägst, ist eine Aktion für alle, die zustimmen, und je mehr es sind, desto stärker. Neues Land wäre gut: Schlage Siedeln vor.',

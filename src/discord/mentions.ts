@@ -1,0 +1,67 @@
+import type { Bot } from './bot.js';
+import type { Post } from './post.js';
+
+/** Commands that are named alone in a text can be pressed: `/orders show` becomes `</orders show:123>`. */
+
+interface Part {
+  readonly name: string;
+  readonly type?: number | undefined;
+  readonly name_localizations?: Readonly<Record<string, string | null | undefined>> | null | undefined;
+  readonly options?: readonly unknown[] | undefined;
+}
+
+/** Discord's types of options that hold further ones. */
+const NESTS: readonly (number | undefined)[] = [1, 2];
+
+/** What can be typed after the slash, by every name that it goes by in any language: `anweisungen zeigen`. */
+export function commandPaths(commands: readonly Part[]): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>();
+  const add = (part: Part, before: readonly (readonly string[])[], real: string): void => {
+    const names = [part.name, ...Object.values(part.name_localizations ?? {}).flatMap((name) => name ?? [])];
+    const all = names.flatMap((name, at) =>
+      // English names first: another language's name never takes one away.
+      before.map((words) => ({ words: [...words, name], isReal: at === 0 })),
+    );
+    const nested = ((part.options ?? []) as readonly Part[]).filter(({ type }) => NESTS.includes(type));
+    for (const { words } of all) {
+      const path = words.join(' ');
+      if (nested.length === 0 && !paths.has(path)) paths.set(path, real);
+    }
+    for (const inner of nested)
+      add(
+        inner,
+        all.map(({ words }) => words),
+        `${real} ${inner.name}`,
+      );
+  };
+  for (const command of commands) add(command, [[]], command.name);
+  return paths;
+}
+
+const NAMED = /`\/([\p{L}\p{N}_-]+(?: [\p{L}\p{N}_-]+){0,2})`/gu;
+
+/** A text in which commands can be pressed, as far as they are registered. */
+export function withMentions(
+  text: string,
+  { commandPaths: paths, commandIds: ids }: Pick<Bot, 'commandIds' | 'commandPaths'>,
+): string {
+  if (paths === undefined || ids === undefined || ids.size === 0) return text;
+  return text.replaceAll(NAMED, (all, path: string) => {
+    const real = paths.get(path);
+    const id = ids.get(real?.split(' ')[0] ?? '');
+    return real === undefined || id === undefined ? all : `</${real}:${id}>`;
+  });
+}
+
+/** A post in which commands can be pressed. */
+export function pressable(post: Post, bot: Pick<Bot, 'commandIds' | 'commandPaths'>): Post {
+  const walk = <T extends object>(part: T): T => {
+    const { content, components } = part as { content?: unknown; components?: readonly object[] };
+    return {
+      ...part,
+      ...(typeof content === 'string' ? { content: withMentions(content, bot) } : {}),
+      ...(components === undefined ? {} : { components: components.map(walk) }),
+    };
+  };
+  return { ...post, components: post.components.map(walk) };
+}

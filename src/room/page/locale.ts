@@ -1,0 +1,49 @@
+/** The language of one's own Discord: chosen for each person, kept in this browser, sent with everything they do. */
+
+export const USUAL = 'en-US';
+
+/** Languages to choose from, whether the bot has texts in them or not. */
+export const LOCALES: readonly string[] = ['en-US', 'en-GB', 'de', 'fr', 'es-ES', 'pl', 'ja'];
+
+const keyOf = (person: string): string => `locale:${person}`;
+
+export function localeOf(person: string): string {
+  try {
+    const kept = localStorage.getItem(keyOf(person));
+    return kept !== null && LOCALES.includes(kept) ? kept : USUAL;
+  } catch {
+    return USUAL;
+  }
+}
+
+export function keepLocale(person: string, locale: string): void {
+  try {
+    localStorage.setItem(keyOf(person), locale);
+  } catch {
+    // A browser that keeps nothing: the choice lasts as long as the page.
+  }
+}
+
+/** A language by its own name: `Deutsch`. */
+export function languageName(locale: string): string {
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+}
+
+interface Named {
+  readonly name: string;
+  readonly name_localizations?: Readonly<Record<string, string | null | undefined>> | null | undefined;
+}
+
+/** What a command, an option or a choice is called in a language. */
+export function nameIn(of: Named, locale: string): string {
+  return of.name_localizations?.[locale] ?? of.name;
+}
+
+interface Described {
+  readonly description: string;
+  readonly description_localizations?: Readonly<Record<string, string | null | undefined>> | null | undefined;
+}
+
+export function descriptionIn(of: Described, locale: string): string {
+  return of.description_localizations?.[locale] ?? of.description;
+}

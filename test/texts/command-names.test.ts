@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { commandPaths, pressable, withMentions } from '../../src/discord/mentions.js';
+import { post, words } from '../../src/discord/post.js';
+import { BOT_TEXTS, LANGUAGES } from '../../src/discord/texts/index.js';
+import { GAMES, registryOf } from '../../src/games/registry.js';
+import { handlers } from '../../src/handlers.js';
+
+/** Commands go by a name of each language; a text names them as its readers find them. */
+
+interface Part {
+  readonly name: string;
+  readonly type?: number;
+  readonly name_localizations?: Readonly<Record<string, string | null | undefined>> | null;
+  readonly options?: readonly Part[];
+}
+
+const commands = handlers(registryOf(GAMES)).commands.map(({ data }) => data as unknown as Part);
+const nameIn = (part: Part, language: string): string => part.name_localizations?.[language] ?? part.name;
+const nested = (part: Part): readonly Part[] =>
+  (part.options ?? []).filter(({ type }) => type === 1 || type === 2);
+
+/** What is wrong with the commands that a text names. */
+function wrongIn(text: string, language: string): readonly string[] {
+  return [...text.matchAll(/`\/([\p{L}-]+)(?: ([\p{L}-]+))?/gu)].flatMap(([all, root = '', next]) => {
+    const command = commands.find((each) => nameIn(each, language) === root);
+    if (command === undefined) return [all];
+    const inner = nested(command);
+    if (next === undefined || inner.length === 0) return [];
+    return inner.some((each) => nameIn(each, language) === next) ? [] : [all];
+  });
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('every command that a text names exists by that name', () => {
+    const all = [BOT_TEXTS[language] ?? {}, ...GAMES.map(({ texts }) => texts[language] ?? {})];
+    const wrong = all.flatMap((texts) =>
+      Object.entries(texts).flatMap(([key, text]) =>
+        wrongIn(text, language).map((each) => `${key}: ${each}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('every program that plays has a name for people, and says what it is', () => {
+    for (const { texts, ai } of GAMES)
+      for (const name of Object.keys(ai))
+        for (const key of [`name.${name}`, `ai.${name}`])
+          expect({ ...texts[language], ...BOT_TEXTS[language] }, key).toHaveProperty([key]);
+  });
+});
+
+describe('a command in a text', () => {
+  const paths = commandPaths(commands);
+  const bot = {
+    commandPaths: paths,
+    commandIds: new Map([
+      ['orders', '12'],
+      ['play', '7'],
+    ]),
+  };
+
+  it('can be pressed by every name that it goes by', () => {
+    expect(withMentions('`/orders show`, `/anweisungen zeigen`, `/zug`', bot)).toBe(
+      '</orders show:12>, </orders show:12>, </play:7>',
+    );
+  });
+
+  it('stays as it is typed where something follows it, where it is a group, and where nothing is registered', () => {
+    for (const text of ['`/play take 3`', '`/orders`', '`/board`', '`/nowhere`'])
+      expect(withMentions(text, bot)).toBe(text);
+    expect(withMentions('`/play`', { commandPaths: paths })).toBe('`/play`');
+  });
+
+  it('is found in all texts of a post', () => {
+    const text = JSON.stringify(pressable(post([words('Type `/play` or'), words('`/zug`')]), bot));
+    expect(text.match(/<\/play:7>/gu)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { altOf, boardText, finalPictures, phasePictures } from '../../renders/index.js';
+import { explain } from '../../src/discord/answers.js';
+import { parseControlId } from '../../src/discord/custom-id.js';
+import { deliver } from '../../src/discord/deliver.js';
+import type { Bot, Pictures } from '../../src/discord/bot.js';
+import type { Picture, Post } from '../../src/discord/post.js';
+import { BOT_TEXTS } from '../../src/discord/texts/index.js';
+import { type AnyModule, GAMES, registryOf } from '../../src/games/registry.js';
+import { handlers } from '../../src/handlers.js';
+import { settingsOf } from '../../src/kernel/options.js';
+import type { Snapshot } from '../../src/table/types.js';
+import { fakeSender, idsOf, offlineBot } from '../support/tables.js';
+
+/**
+ * Whoever asks is answered in their own language, and what stands in the channel is in the table's: every exit, over
+ * every game. A sentence of the other language is known by words that no text of the right one has.
+ */
+
+const ada = { guild: '1', person: '11' };
+const NONE: Post = { components: [], files: [], mentions: [] };
+
+/** Whole runs of words in a language's texts that the other one has nowhere. */
+function tellTale(module: AnyModule, language: string, other: string): readonly string[] {
+  const own = { ...module.texts[language], ...BOT_TEXTS[language] };
+  const foreign = { ...module.texts[other], ...BOT_TEXTS[other] };
+  const all = Object.values(own).join('\n').toLowerCase();
+  return Object.entries(foreign).flatMap(([key, text]) => {
+    if (text === own[key] || key.startsWith('cmd.') || key.startsWith('opt.') || key.startsWith('bot.export'))
+      return [];
+    const runs = key.startsWith('name.') ? [text] : literals(text);
+    const least = key.startsWith('name.') ? 9 : 14;
+    return runs
+      .map((run) => run.trim())
+      .filter(
+        (run) => run.length >= least && /\p{L} \p{L}|\p{L}{9}/u.test(run) && !all.includes(run.toLowerCase()),
+      );
+  });
+}
+
+/** What stands in a template outside of all its braces. */
+function literals(text: string): readonly string[] {
+  const runs: string[] = [];
+  let depth = 0;
+  let run = '';
+  for (const letter of text) {
+    if (letter === '{') depth += 1;
+    if (depth === 0) run += letter;
+    if (letter === '}') depth -= 1;
+    if (depth > 0 && run !== '') {
+      runs.push(run);
+      run = '';
+    }
+  }
+  return [...runs, run].flatMap((each) => each.split('\n'));
+}
+
+/** Everything in a post that somebody reads or has read to them, typed moves aside. */
+function readable(post: Post): string {
+  const words = JSON.stringify(post.components, (key, value: unknown) =>
+    key === 'custom_id' || key === 'value' ? undefined : value,
+  );
+  const alts = post.files.map(({ alt }) => alt).join('\n');
+  return `${words}\n${alts}`.replaceAll(/`[^`]*`/gu, '').replaceAll('\\n', '\n');
+}
+
+/** No paint, but each picture's words. */
+const described: Pictures = {
+  board: async (snapshot, locale) =>
+    altsOf(snapshot, locale, phasePictures(snapshot.card.module, snapshot.view)),
+  final: async (snapshot, locale) =>
+    altsOf(snapshot, locale, finalPictures(snapshot.card.module, snapshot.view)),
+  table: async (snapshot, locale) => altsOf(snapshot, locale, [{ id: 'table' }])[0],
+  text: ({ card, view }, locale) => boardText({ game: card.module, view, locale }),
+  close: async () => {},
+};
+
+function altsOf(
+  { card, view }: Snapshot,
+  locale: string,
+  all: ReturnType<typeof phasePictures>,
+): readonly Picture[] {
+  return all.map((picture) => ({
+    name: `${picture.id}.png`,
+    png: Buffer.alloc(0),
+    alt: altOf({ game: card.module, view, locale, ...picture }),
+  }));
+}
+
+async function opened(module: AnyModule, language: string): Promise<Bot> {
+  const bot: Bot = { ...offlineBot(registryOf([module])), pictures: described };
+  const options = settingsOf(module.meta.options, {});
+  await bot.table.create(ada, { channel: 'c', module: module.meta.id, language, options });
+  await bot.table.join(ada, 1);
+  const [variant] = module.meta.variants;
+  if ((variant?.maxSeats ?? 1) > 1) await bot.table.fillWithAi(ada, 1, 'greedy', variant?.minSeats ?? 2);
+  return bot;
+}
+
+/** Commands that anybody may type at any time. */
+const TYPED: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
+  ['play', '', { move: '?' }],
+  ['play', '', { move: 'nonsense 99' }],
+  ['board', '', {}],
+  ['hand', '', {}],
+  ['odds', '', {}],
+  ['history', '', {}],
+  ['rules', '', {}],
+  ['rules', '', { text: 'a' }],
+  ['catchup', '', {}],
+  ['undo', '', {}],
+  ['orders', 'show', {}],
+  ['clock', 'show', {}],
+  ['clock', 'zone', { zone: 'nowhere' }],
+  ['game', 'status', {}],
+  ['game', 'list', {}],
+  ['game', 'verify', {}],
+  ['game', 'start', {}],
+  ['game', 'join', {}],
+  ['me', 'show', {}],
+  ['games', '', {}],
+  ['stats', '', {}],
+  ['help', '', {}],
+];
+
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_id, module) => {
+  it.each([
+    ['de', 'en'],
+    ['en', 'de'],
+  ] as const)(
+    'answers in %s at a table that speaks %s, which its posts do',
+    async (reader, table) => {
+      const bot = await opened(module, table);
+      const all = handlers(bot.modules);
+      const foreignToReader = tellTale(module, reader, table);
+      const foreignToTable = tellTale(module, table, reader);
+      expect(foreignToReader.length).toBeGreaterThan(100);
+      const check = (what: string, text: string, foreign: readonly string[]): void =>
+        expect(
+          foreign.filter((run) => text.includes(run)),
+          `${what}: ${text.slice(0, 400)}`,
+        ).toEqual([]);
+      const place = { channel: 'c', locale: reader, bot, actor: ada };
+      const sender = fakeSender();
+      const posts = async (): Promise<void> => {
+        for (;;) {
+          const [row] = await bot.table.outbox.claim(1);
+          if (row === undefined) break;
+          await deliver(bot, sender, row);
+        }
+        for (const { post, id } of sender.messages) check(`message ${id}`, readable(post), foreignToTable);
+      };
+
+      await posts();
+      await bot.table.start(ada, 1);
+      for (let decision = 0; decision < 2; decision++) {
+        await posts();
+        for (const [name, sub, options] of TYPED) {
+          const command = all.commands.find(({ data }) => data.name === name);
+          const call = { ...place, sub, options, missing: [], inGameChannel: true };
+          const post = await command?.run(call).catch((error: unknown) => explain(call, error, 1));
+          check(`/${name} ${sub}`, readable(post ?? NONE), foreignToReader);
+          for (const focused of ['game', 'move', 'about', 'seat', 'phase', 'ai', 'text']) {
+            const found = (await command?.complete?.({ ...call, focused, typed: '' }).catch(() => [])) ?? [];
+            check(`/${name} ${focused}:`, found.map((each) => each.name).join('\n'), foreignToReader);
+          }
+          if (decision > 0) continue;
+          for (const id of idsOf(post ?? NONE).slice(0, 12)) {
+            const parsed = parseControlId(id);
+            const control = all.controls.find(({ family }) => family === parsed?.family);
+            if (
+              parsed === undefined ||
+              control === undefined ||
+              ['go', 'sure', 'send'].includes(parsed.family)
+            )
+              continue;
+            if (control.modal !== undefined) {
+              const modal = JSON.stringify(control.modal({ ...place, id: parsed, values: [] }));
+              check(`${id} asks`, modal, foreignToReader);
+              continue;
+            }
+            const press = { ...place, id: parsed, values: [] };
+            const answer = await control.run(press).catch((error: unknown) => explain(press, error, 1));
+            check(`${id} answers`, readable(answer ?? NONE), foreignToReader);
+          }
+        }
+        const { choices, seat } = await bot.table.legal(ada, 1);
+        const { view } = await bot.table.look(ada, 1);
+        const move = module.ai['greedy']?.({ view, seat, choices, draw: () => 0 });
+        if (choices.length > 0 && move !== undefined) await bot.table.act(ada, 1, move);
+      }
+    },
+    60_000,
+  );
+});
