@@ -208,7 +208,8 @@ function leastTaps(
   const words = line.split(' ');
   const queue: Way[] = [{ n: open ? 0 : 1, state: FRESH }];
   const [verb = ''] = words;
-  if (!open && verbsOf(decision.choices).length <= MOST_ON_CALL) {
+  const onCall = verbsOf(decision.choices).filter((each) => decision.aside?.includes(each) !== true);
+  if (!open && onCall.length <= MOST_ON_CALL && onCall.includes(verb)) {
     if (words.length === 1 && isBareVerb(decision.choices, verb)) return { n: 1, sure: false };
     queue.push({ n: 1, state: { ...FRESH, prefix: [verb] } });
   }

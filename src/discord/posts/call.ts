@@ -68,13 +68,14 @@ export function callPost(
     }),
   );
   const offered = offeredOrders(bot, card, tell);
-  const texts = [heading, where, subject, ask, tell.tell('bot.call.how'), rule, offered, ...since];
+  const how = card.turn > FIRST_TURNS ? '' : tell.tell('bot.call.how');
+  const texts = [heading, where, subject, ask, how, rule, offered, ...since];
   const parts: Part[] = [words(texts.filter((text) => text !== '').join('\n'))];
   parts.push(...rows(callButtons(bot, card, asked)));
   return post(parts, { mentions: to.ping, colour: 0xd9822b, silent: !to.anew });
 }
 
-/** Turns in which the call offers the usual orders. */
+/** Turns in which the call says how one plays, and offers the usual orders. */
 const FIRST_TURNS = 1;
 /** Orders that it names. */
 const MOST_NAMED = 5;
@@ -103,7 +104,9 @@ function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {
   const tell = tellerOf(bot, card, card.language);
   const game = String(card.id);
   const all = (asked?.choices ?? []).flat();
-  const verbs = verbsOf(all);
+  // What is seldom wanted is on the panel alone.
+  const aside = moduleOf(bot, card)?.aside ?? [];
+  const verbs = verbsOf(all).filter((verb) => !aside.includes(verb));
   const short = verbs.length > 0 && verbs.length <= MOST_VERBS ? verbs : [];
   const buttons = short.map((verb) =>
     isBareVerb(all, verb)

@@ -91,6 +91,27 @@ describe('a typed line', () => {
   });
 });
 
+describe('commands in the language of a person', () => {
+  const german: typeof COMMANDS = COMMANDS.map((command) =>
+    command.name === 'play'
+      ? { ...command, name_localizations: { de: 'zug' }, description_localizations: { de: 'Ein Zug' } }
+      : command,
+  );
+  const all = commandEntries(german, 'de');
+
+  it('are offered by their names there, and understood by the English ones', () => {
+    expect(matchEntries(all, 'zug').map(({ name, description }) => [name, description])).toEqual([
+      ['zug', 'Ein Zug'],
+    ]);
+    expect(matchEntries(all, 'play').map(({ name }) => name)).not.toContain('play');
+    for (const line of ['/zug move:wait', '/play move:wait']) {
+      const parsed = parseLine(all, line);
+      if (parsed === null) throw new Error('not read');
+      expect(commandData(parsed.entry, parsed.fields, null).name).toBe('play');
+    }
+  });
+});
+
 describe('what is sent', () => {
   it('has the nesting and the types of the options', () => {
     const fields = { game: { ...EMPTY_FIELD, text: 'greenland' }, seats: { ...EMPTY_FIELD, text: '3' } };
