@@ -20,11 +20,15 @@ export const rulesCommand: Command = {
     const tell = tellerOf(call.bot, { module: module?.meta.id ?? '' }, call.locale);
     const game = gameName(tell, module?.meta.id ?? '');
     const text = textOf(call, 'text') ?? '';
-    const found = search(sectionsOf(module, tell), text);
+    const variant = await variantOf(call);
+    const found = search(sectionsOf(module, tell), text, variant);
     if (found.length === 0)
       return answer(tell.tell('bot.rules.none', { game, text: text.replaceAll('`', '') }));
     const title = tell.tell('bot.rules.title', { game });
-    const sections = found.map((section) => tell.tell('bot.rules.section', { ...section }));
+    const sections = found.map(({ id, title: heading, text: body, variants }) => {
+      const only = variants === undefined ? '' : tell.tell('bot.rules.only', { variants: [...variants] });
+      return tell.tell('bot.rules.section', { id, title: heading, text: body, only });
+    });
     const [page = ''] = pages([title, ...sections.slice(0, MOST_SECTIONS)], 3600);
     const shown = sections.filter((section) => page.includes(section)).length;
     const more = sections.length - shown;
@@ -42,7 +46,7 @@ type Section = AnyModule['meta']['rules'][number];
 export function sectionsOf(module: AnyModule | undefined, tell: Teller): readonly Section[] {
   return (module?.meta.rules ?? []).map((section) => {
     const [title, text] = ['title', 'text'].map((part) => `rule.${section.id}.${part}`) as [string, string];
-    return tell.has(title) ? { id: section.id, title: tell.tell(title), text: tell.tell(text) } : section;
+    return tell.has(title) ? { ...section, title: tell.tell(title), text: tell.tell(text) } : section;
   });
 }
 
@@ -55,8 +59,11 @@ function stem(word: string): string {
 
 const ENDINGS = ['ungen', 'ings', 'ing', 'ung', 'ers', 'er', 'en', 'es', 'ed', 'e', 's', 'n'] as const;
 
-/** Sections that fit, best first: the section's number, then its title, then its text. All of them for no text. */
-export function search(sections: readonly Section[], text: string): readonly Section[] {
+/**
+ * Sections that fit, best first: the section's number, then its title, then its text. All of them for no text.
+ * @param variant that is played: what holds in others alone comes last
+ */
+export function search(sections: readonly Section[], text: string, variant = ''): readonly Section[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return sections;
   const exact = sections.filter((section) => section.id.toLowerCase() === wanted);
@@ -71,12 +78,21 @@ export function search(sections: readonly Section[], text: string): readonly Sec
       else if (body.includes(term)) score += 1;
       else score -= 2;
     }
-    return { section, score };
+    const isOther = variant !== '' && section.variants?.includes(variant) === false;
+    return { section, score, isOther };
   });
   return scored
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => Number(a.isOther) - Number(b.isOther) || b.score - a.score)
     .map(({ section }) => section);
+}
+
+/** The variant that is played here; '' where no game is meant. */
+async function variantOf(call: Parameters<typeof findGame>[0]): Promise<string> {
+  return findGame(call).then(
+    ({ variant }) => variant,
+    () => '',
+  );
 }
 
 /** The game whose rules are meant: that of this place, or the first there is. */

@@ -7,6 +7,10 @@ export type RuleSection = Sections[number];
 
 export const section = (id: string, title: string, text: string): RuleSection => ({ id, title, text });
 
+/** Sections that hold in some variants only. */
+export const inVariants = (variants: readonly string[], sections: Sections): Sections =>
+  sections.map((each) => ({ ...each, variants }));
+
 /** The sections as the module tells them itself, in English. */
 export function ruleTexts(sections: Sections): Texts {
   return Object.fromEntries(

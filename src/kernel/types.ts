@@ -301,7 +301,13 @@ export interface GameMeta {
   readonly variants: readonly VariantMeta[];
   readonly options: readonly OptionMeta[];
   /** Section ids of the rules, each with its title in our words (for coverage and `/rules`). */
-  readonly rules: readonly { readonly id: string; readonly title: string; readonly text: string }[];
+  readonly rules: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly text: string;
+    /** Variants in which it holds; all of them when absent. */
+    readonly variants?: readonly string[];
+  }[];
 }
 
 /** What a new game is made from. */

@@ -4,6 +4,7 @@ import { post, words } from '../../src/discord/post.js';
 import { BOT_TEXTS, LANGUAGES } from '../../src/discord/texts/index.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
+import { search } from '../../commands/rules.js';
 
 /** Commands go by a name of each language; a text names them as its readers find them. */
 
@@ -74,5 +75,23 @@ describe('a command in a text', () => {
   it('is found in all texts of a post', () => {
     const text = JSON.stringify(pressable(post([words('Type `/play` or'), words('`/zug`')]), bot));
     expect(text.match(/<\/play:7>/gu)).toHaveLength(2);
+  });
+});
+
+describe('rules that hold in some variants only', () => {
+  it('come after those that hold everywhere, or here, and say so', () => {
+    const all = [
+      { id: 'A', title: 'Hunting on skis', text: 'x', variants: ['patrol'] },
+      { id: 'B', title: 'Hunting', text: 'x' },
+    ];
+    expect(search(all, 'hunting', 'standard').map(({ id }) => id)).toEqual(['B', 'A']);
+    expect(search(all, 'hunting', 'patrol').map(({ id }) => id)).toEqual(['A', 'B']);
+    for (const { meta } of GAMES)
+      for (const { id, variants = [] } of meta.rules)
+        for (const variant of variants)
+          expect(
+            meta.variants.map((each) => each.id),
+            id,
+          ).toContain(variant);
   });
 });

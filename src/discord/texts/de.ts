@@ -223,7 +223,8 @@ export const de: Texts = {
   'bot.history.earlier': 'Früher',
   'bot.history.later': 'Später',
   'bot.rules.title': '## {game}: Regeln',
-  'bot.rules.section': '**{id} · {title}**\n{text}',
+  'bot.rules.section': '**{id} · {title}**{only}\n{text}',
+  'bot.rules.only': ' · *nur in: {variants}*',
   'bot.rules.more':
     '-# … und {count} weitere Abschnitte. Nenne einen mit seiner Nummer, oder suche nach anderen Wörtern.',
   'bot.rules.none': 'Kein Abschnitt der Regeln von {game} passt zu „{text}“.',

@@ -200,7 +200,8 @@ export const en: Texts = {
   'bot.history.earlier': 'Earlier',
   'bot.history.later': 'Later',
   'bot.rules.title': '## {game}: rules',
-  'bot.rules.section': '**{id} · {title}**\n{text}',
+  'bot.rules.section': '**{id} · {title}**{only}\n{text}',
+  'bot.rules.only': ' · *only in: {variants}*',
   'bot.rules.more': '-# … and {count} more sections. Name one by its number, or look for other words.',
   'bot.rules.none': 'No section of the rules of {game} matches “{text}”.',
   'bot.verify.ok':

@@ -1,12 +1,19 @@
-import { section, type RuleSection } from '../../../kernel/rule-texts.js';
+import { inVariants, section, type RuleSection } from '../../../kernel/rule-texts.js';
 import { SAGA_RULES, SCENARIO_RULES, SURVIVALIST_RULES } from './rules-text-variants.js';
 import { PATROL_RULES } from '../variants/patrol/rules-text.js';
+
+/** Scenarios are variants of their own. */
+const SCENARIOS: Readonly<Record<string, string>> = { M1: 'story', M3: 'early' };
+
+function inScenario(each: RuleSection): RuleSection {
+  const variant = SCENARIOS[each.id];
+  return variant === undefined ? each : { ...each, variants: [variant] };
+}
 
 /**
  * The rules of Greenland, third edition, section by section, in our own words.
  * Shown by `/rules`, cited by refusals, and the list that rules coverage is measured against.
  */
-
 export const RULES: readonly RuleSection[] = [
   section(
     'A',
@@ -78,7 +85,7 @@ export const RULES: readonly RuleSection[] = [
     "Beginner's game",
     'No daughters, farm animals, New World, animals or inventions, and none of the advanced rules: no raids, marriages, attacks, hostile New World, iron rule, hay, milk, domestication or tools.',
   ),
-  ...SURVIVALIST_RULES,
+  ...inVariants(['survivalist', 'story'], SURVIVALIST_RULES),
   section(
     'D',
     'Event phase',
@@ -298,7 +305,7 @@ export const RULES: readonly RuleSection[] = [
     'Extinction',
     'A tribe whose people are all dead is out of the game without points. Its married daughters stay where they are.',
   ),
-  ...SAGA_RULES,
-  ...PATROL_RULES,
-  ...SCENARIO_RULES,
+  ...inVariants(['saga'], SAGA_RULES),
+  ...inVariants(['patrol', 'full'], PATROL_RULES),
+  ...SCENARIO_RULES.map((each) => inScenario(each)),
 ];
