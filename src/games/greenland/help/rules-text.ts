@@ -85,7 +85,7 @@ export const RULES: readonly RuleSection[] = [
     "Beginner's game",
     'No daughters, farm animals, New World, animals or inventions, and none of the advanced rules: no raids, marriages, attacks, hostile New World, iron rule, hay, milk, domestication or tools.',
   ),
-  ...inVariants(['survivalist', 'story'], SURVIVALIST_RULES),
+  ...inVariants(['survivalist', 'saga', 'story', 'patrol', 'full'], SURVIVALIST_RULES),
   section(
     'D',
     'Event phase',
