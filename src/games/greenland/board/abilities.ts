@@ -89,6 +89,21 @@ export function rerollFaces(g: PublicState, t: Tribe, type: BiomeType): FaceSet 
   return faces;
 }
 
+/** Both in one go, for whoever throws: faces that may be re-rolled (G2) and those that count as 1 (G3). */
+export function facesHelped(
+  g: PublicState,
+  t: Tribe,
+  type: BiomeType,
+): { readonly reroll: FaceSet; readonly toOne: FaceSet } {
+  let reroll = 0;
+  let toOne = 0;
+  for (let i = gather(g, t) - 1; i >= 0; i--) {
+    reroll |= lender(i).reroll[type];
+    toOne |= lender(i).toOne[type];
+  }
+  return { reroll, toOne };
+}
+
 /** Faces that count as 1 on that type, after re-rolls (G3). */
 export function toOneFaces(g: PublicState, t: Tribe, type: BiomeType): FaceSet {
   let faces = 0;

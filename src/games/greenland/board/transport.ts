@@ -80,14 +80,12 @@ export function without(tr: Transport, card: number, n: number): Transport {
 function needWithout(tr: Transport, skip: number, sledsFree: number): number {
   if (tr.cards.length === 0) return 0;
   let total = 0;
+  for (let i = 0; i < tr.cards.length; i++)
+    if (tr.cards[i] !== skip) total += marinersFor(tr.counts[i] as number);
+  if (sledsFree <= 0 || total === 0) return total;
   const saved: number[] = [];
-  for (let i = 0; i < tr.cards.length; i++) {
-    if (tr.cards[i] === skip) continue;
-    const need = marinersFor(tr.counts[i] as number);
-    total += need;
-    saved.push(need);
-  }
-  if (sledsFree <= 0 || saved.length === 0) return total;
+  for (let i = 0; i < tr.cards.length; i++)
+    if (tr.cards[i] !== skip) saved.push(marinersFor(tr.counts[i] as number));
   saved.sort((a, b) => b - a);
   for (let i = 0; i < sledsFree && i < saved.length; i++) total -= saved[i] as number;
   return total;

@@ -1,4 +1,4 @@
-import { coldCountsAsWarm, rerollFaces, toOneFaces } from '../board/abilities.js';
+import { coldCountsAsWarm, facesHelped } from '../board/abilities.js';
 import { cardInfo, hitsNeeded, huntOf, packOf } from '../cards/cards.js';
 import {
   HARPOON,
@@ -85,7 +85,7 @@ function huntRoll(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: bool
   const { type } = hunt;
   const rules = rulesOf(g);
   const lays = alpha && alphaLays(g, type);
-  const toOne = toOneFaces(g, t, type);
+  const { reroll, toOne } = facesHelped(g, t, type);
   return {
     type,
     raid: false,
@@ -95,7 +95,7 @@ function huntRoll(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: bool
     hitsNeeded: hitsNeeded(g, spot.card, hunt),
     bloody: hunt.bloody,
     toOne,
-    reroll: rerollFaces(g, t, type),
+    reroll,
     free: (rules.freeRerolls[t] & (1 << type)) !== 0 ? 1 : 0,
     same: alikeFor(g, spot.card),
   };
@@ -104,6 +104,7 @@ function huntRoll(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: bool
 /** G1: raiders on a tableau card. Warm and cold, the Alpha's craft and likeness don't matter there (R49). */
 function raidRoll(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: boolean): Roll {
   const { raid } = cardInfo(g, spot.card);
+  const { reroll, toOne } = facesHelped(g, t, MEDALLION);
   return {
     type: MEDALLION,
     raid: true,
@@ -112,8 +113,8 @@ function raidRoll(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: bool
     hitFaces: raid?.success ?? 0,
     hitsNeeded: 1,
     bloody: raid?.bloody ?? 0,
-    toOne: toOneFaces(g, t, MEDALLION),
-    reroll: rerollFaces(g, t, MEDALLION),
+    toOne,
+    reroll,
     free: rulesOf(g).attackRerolls[t],
     same: -1,
   };
@@ -137,6 +138,7 @@ export function withIron(roll: Roll): Roll {
 
 /** F2: what counts in a group's attack; everything printed on the card is left aside. */
 export function attackRoll(g: PublicState, leader: Tribe, people: number, hitFaces: FaceSet): Roll {
+  const { reroll, toOne } = facesHelped(g, leader, MEDALLION);
   return {
     type: MEDALLION,
     raid: false,
@@ -145,8 +147,8 @@ export function attackRoll(g: PublicState, leader: Tribe, people: number, hitFac
     hitFaces,
     hitsNeeded: 1,
     bloody: 0,
-    toOne: toOneFaces(g, leader, MEDALLION),
-    reroll: rerollFaces(g, leader, MEDALLION),
+    toOne,
+    reroll,
     free: rulesOf(g).attackRerolls[leader],
     same: -1,
   };

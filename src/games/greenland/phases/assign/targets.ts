@@ -50,6 +50,8 @@ interface Search {
   readonly cards: readonly CardInfo[];
   readonly groups: Group[];
   readonly blocked: Blocked | undefined;
+  /** Room on a foreign card on which the tribe has nobody, once it is known. */
+  elsewhere: number | undefined;
 }
 
 const NO_MARITIME: Block = { rule: 'D8', key: 'assign.no-maritime' };
@@ -73,9 +75,17 @@ function add(s: Search, info: CardInfo, room: number): void {
   s.groups.push({ room, cards: [info.id] });
 }
 
+/** How many more transport carries there; the same for all cards of Greenland on which nobody of the tribe stands. */
+function roomOn(s: Search, spot: Spot, info: CardInfo, owner: MaybeTribe): number {
+  if (info.kind === 'newWorld' || piecesOn(s.g, spot, s.t) > 0)
+    return roomAbroad(s.g, s.t, s.tr, spot, owner);
+  s.elsewhere ??= roomAbroad(s.g, s.t, s.tr, spot, owner);
+  return s.elsewhere;
+}
+
 /** A card that no ban and no rule closes: transport decides. */
 function consider(s: Search, spot: Spot, info: CardInfo, owner: MaybeTribe, near: boolean): void {
-  const room = near ? ANY_NUMBER : roomAbroad(s.g, s.t, s.tr, spot, owner);
+  const room = near ? ANY_NUMBER : roomOn(s, spot, info, owner);
   if (room > 0) add(s, info, room);
   else if (s.blocked !== undefined) {
     const rule = info.kind === 'newWorld' ? 'E2' : 'E1';
@@ -182,6 +192,7 @@ export function findTargets(g: G, t: Tribe, tr: Transport, blocked?: Blocked, ke
     cards,
     groups: [],
     blocked,
+    elsewhere: undefined,
   };
   const seaClosed = eventIs(g, 'noMaritime');
   for (let i = 0; i < g.rows.length; i++) {
