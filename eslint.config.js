@@ -19,6 +19,24 @@ const PURE = [
   { selector: "CallExpression[callee.name='setTimeout']", message: 'Rules read no clock.' },
 ];
 
+const WAITING = [
+  ...[
+    'answers',
+    'calendar',
+    'chaos',
+    'cli',
+    'controls',
+    'discord',
+    'export',
+    'harness',
+    'room',
+    'store',
+    'table',
+  ].map((folder) => `src/${folder}/**/*.{ts,tsx}`),
+  'src/*.ts',
+  'commands/**/*.ts',
+];
+
 export default defineConfig(
   { ignores: ['dist/', 'node_modules/', 'coverage/', 'data/', 'migrations/'] },
   {
@@ -38,6 +56,19 @@ export default defineConfig(
   {
     files: ['src/games/**/*.ts', 'src/kernel/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...PURE] },
+  },
+  // Where things are waited for: a promise that nobody awaits, and a kind that a switch forgets. Rules never wait.
+  {
+    files: WAITING,
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
   },
   { files: ['src/cli/**/*.ts', 'scripts/**/*.ts'], rules: { 'no-console': 'off' } },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-unused-expressions': 'off' } },
