@@ -79,8 +79,11 @@ function tellTile({ view, tell }: Asking, name: string): string {
 
 const camp: Hint = (asking, next) => {
   if (/^\d+$/u.test(next)) return tellPrice(asking, COST.camp * Number(next));
-  const steps = DISTANCE[BASE]?.[tileOf(next)] ?? 0;
-  return joined([tellTile(asking, next), tellPrice(asking, COST.camp + COST.move * steps)]);
+  const labor = cardsIn(next).reduce(
+    (sum, tile) => sum + COST.camp + COST.move * (DISTANCE[BASE]?.[tileOf(tile)] ?? 0),
+    0,
+  );
+  return joined([tellTile(asking, only(next)), tellPrice(asking, labor)]);
 };
 
 const move: Hint = (asking, next) => {

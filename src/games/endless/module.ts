@@ -101,7 +101,7 @@ export const endless: GameModule<G, View> = {
   },
   reckoning: ['end.score', 'end.tie', 'end.won'],
   verbs: VERBS,
-  aside: ['work'],
+  aside: ['work', 'feed'],
   tutorial,
   migrations: {},
   scenario: { read: readScenario, describe: describePosition },

@@ -1,9 +1,9 @@
 import type { Teller } from '../../kernel/text.js';
 import type { OddsCheck, Seat } from '../../kernel/types.js';
-import { ORIGINAL, pointsOf } from './cards.js';
+import { isCulture, isPerson, ORIGINAL, pointsOf } from './cards.js';
 import { tellThing } from './effect-text.js';
-import { ANIMALS, isSeat, type Animal } from './model.js';
-import { animalPoints, PARTS, stonePoints } from './score.js';
+import { ANIMALS, isSeat, TRIBE_TYPES, type Animal } from './model.js';
+import { animalPoints, honorPoints, PARTS, stonePoints } from './score.js';
 import type { View } from './view-types.js';
 
 /**
@@ -40,6 +40,13 @@ export function oddsAbout(view: View): readonly string[] {
     ...view.tribes.map(({ seat }) => seat),
     ...view.table.culture.map(({ card }) => card),
     ...stones,
+    // Own cards, wherever they are, and what the supply has.
+    ...new Set([
+      ...TRIBE_TYPES,
+      ...(view.tribes.find((tribe) => tribe.seat === view.you)?.owned ?? []).filter(
+        (card) => !view.table.culture.some((one) => one.card === card),
+      ),
+    ]),
   ];
 }
 
@@ -60,7 +67,20 @@ export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): 
   if (tribe !== undefined) return tell.tell('odds.points', { n: tribe.total });
   if (ORIGINAL.stones.has(thing) && isSeat(seat))
     return tell.tell('odds.points', { n: stonePoints(view.table, seat, thing, graves(view)) });
-  return ORIGINAL.culture.has(thing) ? tell.tell('odds.points', { n: pointsOf(thing) }) : '';
+  return isCard(thing) ? tell.tell('odds.points', { n: pointsOf(thing) }) : '';
+}
+
+const isCard = (id: string): boolean => isCulture(id) || isPerson(id);
+
+/** What a card would add in the Burial Ground beside its own points: the chart of burials, and Stones that count them. */
+function burialGain(view: View, seat: Seat, card: string): number {
+  const own = view.tribes.find((tribe) => tribe.seat === seat);
+  if (own === undefined || !isSeat(seat)) return 0;
+  const before = graves(view);
+  const stones = (buried: readonly string[]): number =>
+    own.stones.reduce((sum, id) => sum + stonePoints(view.table, seat, id, buried), 0);
+  const chart = honorPoints(view.table, seat, own.buried + 1) - honorPoints(view.table, seat, own.buried);
+  return chart + stones([...before, card]) - stones(before);
 }
 
 const graves = (view: View): readonly string[] => [...(view.own?.buried ?? []), ...(view.own?.graves ?? [])];
@@ -86,7 +106,9 @@ export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): s
     return tell.tell('odds.tribe', { tribe: thing, parts, total: tribe.total });
   }
   const worth = briefOdds(view, seat, thing, tell);
-  return tell.tell('odds.worth', { card: thing, gain: tellThing(thing, tell), worth });
+  const told = tell.tell('odds.worth', { card: thing, gain: tellThing(thing, tell), worth });
+  if (!isCard(thing)) return told;
+  return `${told} ${tell.tell('odds.buried', { n: burialGain(view, seat, thing) })}`;
 }
 
 /** Beside turning up: the likeliest Animal among the next two. */

@@ -8,6 +8,7 @@ import { readPosition } from '../../../src/kernel/scenario.js';
 import { openGame, startGame, type Game } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
 import { matchMove } from '../../../src/kernel/notation.js';
+import { teller } from '../../../src/kernel/text.js';
 import type { Json } from '../../../src/kernel/types.js';
 
 const module = anyModule(endless);
@@ -119,5 +120,40 @@ describe('the odds of the next Animal', () => {
   it('are those of decks that are drawn from', () => {
     for (const { exact, seen, sigma } of checkOdds(4000, drawer(9)))
       expect(Math.abs(exact - seen)).toBeLessThan(4 * sigma);
+  });
+});
+
+describe('what a card is worth at the end as things stand', () => {
+  const tell = teller(endless.texts, 'en');
+  const game = scripted({
+    order: ['red', 'cyan'],
+    round: 2,
+    pools: [['foundation'], ['lake-stone'], [], []],
+    culture: ['feast'],
+    tribes: {
+      red: {
+        chief: 'tuskbreaker',
+        honor: 1,
+        hand: ['hunter'],
+        stones: ['ancestor-stone'],
+        graves: ['tribesman', 'tribesman', 'tribesman'],
+      },
+      cyan: { chief: 'eyehand' },
+    },
+  });
+  const view = endless.view(game.position as Parameters<typeof endless.view>[0], 'red');
+  const asked = (thing: string): string | undefined => endless.odds?.tell(view, 'red', thing, tell);
+
+  it('N8.3 N8.4 N8.1 is told with its own points and what burying it would add', () => {
+    // Four graves instead of three are ten points and not six, and two kinds instead of one are one more.
+    expect(asked('hunter')).toMatch(/1 point\. Buried it would add 5 points more/u);
+    expect(asked('tribesman')).toMatch(/0 points\. Buried it would add 4 points more/u);
+    expect(asked('feast')).toMatch(/1 point\./u);
+    expect(asked('foundation')).toMatch(/0 points/u);
+  });
+
+  it('N8 what each source would score now is told for every tribe', () => {
+    expect(asked('red')).toMatch(/Sacred Stones 1.*burials 6.*in all/u);
+    expect(asked('cyan')).toMatch(/in all/u);
   });
 });

@@ -146,6 +146,18 @@ function graveStone({ tribe, graves }: Mind, card: string): number {
   return sum;
 }
 
+/** Camps straight to tiles, each where it leads something that none before it does. */
+function outposts(mind: Mind, choice: Choice): Valued[] {
+  const labor = (tile: string): number => COST.camp + COST.move * (DISTANCE[BASE]?.[tileOf(tile)] ?? 1);
+  return bagOf(choice, (to, before) => {
+    if (before.includes(to)) return 0;
+    const paid = before.reduce((sum, tile) => sum + labor(tile), 0);
+    return (
+      campValue(mind) + shiftValue(mind, BASE, tileOf(to)) - (cost(mind, paid + labor(to)) - cost(mind, paid))
+    );
+  });
+}
+
 const VALUERS: Readonly<Record<string, Valuer>> = {
   take: (mind, choice) =>
     each(choice, (word) => benefitValue(mind, word) / (perPiece(word) > 1 ? perPiece(word) * 0.97 : 1)),
@@ -161,15 +173,7 @@ const VALUERS: Readonly<Record<string, Valuer>> = {
     const [slot] = choice.args;
     if (slot === undefined || typeof slot !== 'object') return [];
     const { g, tribe } = mind;
-    if (!isSpan(slot))
-      return words(choice).map((to) => {
-        const tile = tileOf(to);
-        const paid = cost(mind, COST.camp + COST.move * (DISTANCE[BASE]?.[tile] ?? 1));
-        return {
-          move: { verb: 'camp', args: [to] },
-          value: campValue(mind) + shiftValue(mind, BASE, tile) - paid,
-        };
-      });
+    if (!isSpan(slot)) return outposts(mind, choice);
     const n = Math.min(slot.max, tribe.camps > 3 ? 2 : 1);
     const waiting = tribe.at[BASE] ?? 0;
     const value = campValue(mind) * n - cost(mind, n) - (waiting > 1 || g.turn === TURNS ? 0.4 : 0);

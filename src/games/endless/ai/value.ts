@@ -327,7 +327,7 @@ export function effectValue(mind: Mind, effect: Effect): number {
         W.food * effect.food -
         W.spendTool * effect.tools -
         0.7 * effect.discard;
-      return Math.max(0, can ? net : 0.3 * net);
+      return Math.max(0, can ? net : 0.15 * net);
     }
     case 'or':
       return Math.max(...effect.of.map((side) => effectsValue(mind, side)));

@@ -113,6 +113,23 @@ function offerCulture(g: G, most: number, offer: Offer): void {
     });
 }
 
+const stepsBetween = (from: number, to: number): number => DISTANCE[from]?.[to] ?? 0;
+
+/** Labor for a Camp that is placed and moved on at once: one for the base, and one for each step from there. */
+const outpost = (tile: string): number => COST.camp + COST.move * stepsBetween(BASE, tileOf(tile));
+
+/** Camps straight to tiles: as many as the Labor pays wherever they go, or more to those nearby (N3.3). */
+function offerOutposts(camps: number, most: number, offer: Offer): void {
+  let before = 0;
+  for (const steps of [2, 1]) {
+    const max = Math.min(camps, Math.floor(most / (COST.camp + COST.move * steps)));
+    if (max <= before) continue;
+    before = max;
+    const of = Object.fromEntries(reachOf(BASE, steps).map((tile) => [tile, max]));
+    offer.can('camp', { name: 'to', of, min: 1, max });
+  }
+}
+
 function offerTop(c: Ctx<G>, most: number, offer: Offer): void {
   const { g } = c;
   switch (g.now.space) {
@@ -137,9 +154,7 @@ function offerTop(c: Ctx<G>, most: number, offer: Offer): void {
       const max = Math.min(camps, Math.floor(most / COST.camp));
       if (max > 0) {
         offer.can('camp', { name: 'n', min: 1, max });
-        // Placed and moved on at once: a Labor for the base, and one for each step from there.
-        const reach = reachOf(BASE, Math.floor((most - COST.camp) / COST.move));
-        if (reach.length > 0) offer.can('camp', { name: 'to', oneOf: reach });
+        offerOutposts(camps, most, offer);
       } else if (camps === 0) offer.cannot('camp', [{ name: 'n', min: 1, max: 9 }], 'N3.3', 'camp.none-left');
       else
         offer.cannot('camp', [{ name: 'to', oneOf: TILES }], 'N3.3', 'act.labor', {
@@ -241,8 +256,6 @@ const HIGHER = ['hire', 'learn', 'camp', 'move', 'reveal', 'catch', 'work', 'fee
 /** How many a bag asks for. */
 const asked = (bag: Value | undefined): number => cardsIn(String(bag ?? '-')).length;
 
-const stepsBetween = (from: number, to: number): number => DISTANCE[from]?.[to] ?? 0;
-
 /** Reasons that nobody wants to read before they try. */
 function why(c: Ctx<G>, _seat: string, { verb, args }: Move): Block | undefined {
   const { now } = c.g;
@@ -269,7 +282,10 @@ function why(c: Ctx<G>, _seat: string, { verb, args }: Move): Block | undefined 
     case 'catch':
       return dear('N3.4', COST.take * asked(args[0]));
     case 'camp':
-      return dear('N3.3', COST.camp + COST.move * stepsBetween(BASE, tileOf(String(args[0]))));
+      return dear(
+        'N3.3',
+        cardsIn(String(args[0] ?? '-')).reduce((sum, tile) => sum + outpost(tile), 0),
+      );
     case 'move':
       return dear('N3.3', COST.move * stepsBetween(tileOf(String(args[0])), tileOf(String(args[1]))));
     case 'bury':
@@ -323,13 +339,12 @@ const act: State<G> = {
       for (const card of cards) learn(c, c.g.active, card);
     },
     camp: (c, seat, [what]) => {
-      const onward = typeof what === 'string' && TILES.includes(what);
-      const n = onward ? 1 : Number(what);
-      const steps = onward ? stepsBetween(BASE, tileOf(what)) : 0;
-      spend(c, COST.camp * n + COST.move * steps);
+      const to = typeof what === 'string' ? cardsIn(what) : [];
+      const n = typeof what === 'number' ? what : to.length;
+      spend(c, typeof what === 'number' ? COST.camp * n : to.reduce((sum, tile) => sum + outpost(tile), 0));
       for (let i = 0; i < n; i++) placeCamp(tribeOf(c.g, seat));
       c.say('camp.placed', { tribe: seat, n });
-      if (onward) moveCamp(c, c.g.active, TILES[BASE] ?? '', what);
+      for (const tile of to) moveCamp(c, c.g.active, TILES[BASE] ?? '', tile);
     },
     move: (c, _seat, [from, to]) => spend(c, COST.move * moveCamp(c, c.g.active, String(from), String(to))),
     reveal: (c, _seat, [n]) => {

@@ -49,6 +49,7 @@ export const help: Texts = {
     '**{animal}**: {many} von {size} im Stapel. Unter der nächsten Karte {next}, den nächsten zweien {two}, den nächsten vieren {four}. Ein weiteres brächte deinen Reihen {points, plural, one {# Punkt} other {# Punkte}}.',
   'odds.tribe': '**{tribe}** beim jetzigen Stand: {parts}; zusammen {total}.',
   'odds.worth': '**{card}**: {gain}. Am Ende, beim jetzigen Stand: {worth}.',
+  'odds.buried': 'Begraben brächte sie {n, plural, one {# Punkt} other {# Punkte}} mehr.',
   'odds.likely': '{animal} {chance}',
   'part.now': 'bisher',
   'part.stones': 'heilige Steine',

@@ -49,6 +49,7 @@ export const help: Texts = {
     '**{animal}**: {many} of {size} in the deck. Among the next card {next}, the next two {two}, the next four {four}. Another would add {points, plural, one {# point} other {# points}} to your sets.',
   'odds.tribe': '**{tribe}** as things stand: {parts}; in all {total}.',
   'odds.worth': '**{card}**: {gain}. At the end, as things stand: {worth}.',
+  'odds.buried': 'Buried it would add {n, plural, one {# point} other {# points}} more.',
   'odds.likely': '{animal} {chance}',
   'part.now': 'so far',
   'part.stones': 'Sacred Stones',
