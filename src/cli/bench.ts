@@ -16,19 +16,19 @@ export function addBench(program: Command): void {
     .addArgument(
       new Argument(
         '[what]',
-        '`load`: a busy evening through the real client and the local Discord; `taps`: presses per player and turn; `posts`: messages that a game puts into its channel',
-      ).choices(['load', 'taps', 'posts']),
+        '`load`: a busy evening through the real client and the local Discord; `taps`: presses per player and turn; `posts`: messages that a game puts into its channel; `start`: how soon somebody is answered with very many running games',
+      ).choices(['load', 'taps', 'posts', 'start']),
     )
     .option('--json', 'the last line is JSON', false)
     .option(
       '--games <n>',
-      'load: running games in the store (1000); taps, posts: games of each (50, 3)',
+      'load, start: running games in the store (1000, 20000); taps, posts: games of each (50, 3)',
       whole(1),
     )
     .option('--rate <n>', 'load: interactions a second', whole(1, 1000), 50)
     .option('--seconds <n>', 'load: for how long', whole(1), 120)
     .option('--seed <n>', 'load, taps, posts: the same seed draws the same', whole(0, 2 ** 31 - 1), 1)
-    .action(async (what: 'load' | 'taps' | 'posts' | undefined, given: Given) => {
+    .action(async (what: 'load' | 'taps' | 'posts' | 'start' | undefined, given: Given) => {
       if (what === 'taps') {
         const { runTaps } = await import('../../bench/taps.js');
         runTaps({ ...given, games: given.games ?? 50 });
@@ -37,6 +37,11 @@ export function addBench(program: Command): void {
       if (what === 'posts') {
         const { runPosts } = await import('../../bench/posts.js');
         await runPosts({ ...given, games: given.games ?? 3 });
+        return;
+      }
+      if (what === 'start') {
+        const { runStart } = await import('../../bench/start.js');
+        await runStart({ ...given, games: given.games ?? 20_000 });
         return;
       }
       if (what === 'load') {

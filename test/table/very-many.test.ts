@@ -4,7 +4,7 @@ import { openSqlite, type Sqlite } from '../../src/store/open.js';
 import { sqliteStore } from '../../src/store/sqlite.js';
 import type { Store } from '../../src/store/port.js';
 import type { Table } from '../../src/table/types.js';
-import { multiply, turnsWhile } from '../support/many-games.js';
+import { multiply, turnsWhile } from '../../src/harness/many-games.js';
 import { ada, bo, pair, sendAll, setting } from './setting.js';
 
 /** Very many games at once hold nobody up. Counted in turns and games, not in time. */
