@@ -62,7 +62,7 @@ export function startPoster(
   const resting = new Map<string, NodeJS.Timeout>();
 
   const rest = ({ channel, isCard, existing }: Row): void => {
-    if (!isCard || existing === undefined || !isOld(existing.message)) return;
+    if (!isCard || existing === undefined || !isOld(existing.message, bot.table.now())) return;
     clearTimeout(resting.get(channel));
     const waking = setTimeout(() => {
       resting.delete(channel);
@@ -138,8 +138,8 @@ export function startPoster(
 }
 
 /** Discord's ids tell when they were made. */
-function isOld(message: string): boolean {
-  return /^\d{17,20}$/u.test(message) && Date.now() - SnowflakeUtil.timestampFrom(message) > OLD;
+function isOld(message: string, now: number): boolean {
+  return /^\d{17,20}$/u.test(message) && now - SnowflakeUtil.timestampFrom(message) > OLD;
 }
 
 /** Waits for the work, but not for ever. */
