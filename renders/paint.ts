@@ -3,7 +3,7 @@ import { CanvasRenderingContext2D, createCanvas } from 'canvas';
 import { applyPath2DToCanvasRenderingContext, Path2D } from 'path2d';
 import { LRUCache } from 'lru-cache';
 import { fontOf, loadFonts } from './fonts.js';
-import { letter, LINE_HEIGHT } from './lettering.js';
+import { letter, LINE_HEIGHT, widthOf } from './lettering.js';
 import { indexedPng } from './indexed-png.js';
 import type { Glyph, GroupItem, IconItem, Item, RectItem, Scene, Style, TextItem } from './scene.js';
 
@@ -65,6 +65,28 @@ function drawRect(pen: Pen, item: RectItem): void {
   drawPath(pen, roundRect(item), item);
 }
 
+/** A line of letters with its baseline at (x, y), from there to the right. */
+function drawLetters(
+  pen: Pen,
+  line: string,
+  x: number,
+  y: number,
+  { fill, halo, weight }: TextItem,
+  size: number,
+): void {
+  pen.font = fontOf(weight ?? 'medium', size);
+  pen.textAlign = 'left';
+  pen.textBaseline = 'alphabetic';
+  if (halo !== undefined) {
+    pen.strokeStyle = halo;
+    pen.lineWidth = size * HALO;
+    pen.lineJoin = 'round';
+    pen.strokeText(line, x, y);
+  }
+  pen.fillStyle = fill;
+  pen.fillText(line, x, y);
+}
+
 function drawText(pen: Pen, item: TextItem): void {
   const { lines, size } = letter(item);
   const step = size * LINE_HEIGHT;
@@ -72,27 +94,31 @@ function drawText(pen: Pen, item: TextItem): void {
   const room = item.h - tall;
   const top = item.y + (item.valign === 'top' ? 0 : item.valign === 'bottom' ? room : room / 2);
   const align = item.align ?? 'left';
-  const x = item.x + (align === 'left' ? 0 : align === 'right' ? item.w : item.w / 2);
-  pen.font = fontOf(item.weight ?? 'medium', size);
-  pen.fillStyle = item.fill;
-  pen.textAlign = align;
-  pen.textBaseline = 'alphabetic';
-  const { halo } = item;
-  if (halo !== undefined) {
-    pen.strokeStyle = halo;
-    pen.lineWidth = size * HALO;
-    pen.lineJoin = 'round';
-    lines.forEach((line, i) => pen.strokeText(line, x, top + size * CAPITALS + i * step));
-  }
-  lines.forEach((line, i) => pen.fillText(line, x, top + size * CAPITALS + i * step));
+  const weight = item.weight ?? 'medium';
+  const straight = isStraight(pen);
+  lines.forEach((line, i) => {
+    if (line === '') return;
+    const w = (): number => widthOf(line, size, weight);
+    const x = item.x + (align === 'left' ? 0 : align === 'right' ? item.w - w() : (item.w - w()) / 2);
+    const y = top + size * CAPITALS + i * step;
+    if (!straight) return drawLetters(pen, line, x, y, item, size);
+    const key = `${size} ${weight} ${item.fill} ${item.halo ?? ''} ${line}`;
+    let sprite = letters.get(key);
+    if (sprite === undefined) {
+      sprite = spriteOf({ w: w(), h: size * 1.3 }, (own) => drawLetters(own, line, 0, size, item, size));
+      letters.set(key, sprite);
+    }
+    pen.drawImage(sprite, Math.round(x) - BLEED, Math.round(y - size) - BLEED);
+  });
 }
 
 /** Drawings and whole cards come back in picture after picture: they are kept as they were painted. */
 const SPRITES = 24_000_000;
-const sprites = new LRUCache<string, Canvas>({
-  maxSize: SPRITES,
-  sizeCalculation: (canvas) => canvas.width * canvas.height * 4,
-});
+const sizeCalculation = (canvas: Canvas): number => canvas.width * canvas.height * 4;
+const sprites = new LRUCache<string, Canvas>({ maxSize: SPRITES, sizeCalculation });
+/** The words of a game come back even oftener, and setting letters takes longer than all else. */
+const LETTERS = 8_000_000;
+const letters = new LRUCache<string, Canvas>({ maxSize: LETTERS, sizeCalculation });
 /** What is larger than this is hardly ever the same again, pixels. */
 const LARGEST = 420 * 420;
 /** Room around a sprite for outlines that reach over its box, pixels. */
@@ -105,13 +131,19 @@ const BLEED = 8;
 function stamp(pen: Pen, key: string, box: Box, draw: (pen: Pen) => void): void {
   let sprite = sprites.get(key);
   if (sprite === undefined) {
-    sprite = createCanvas(Math.ceil(box.w) + BLEED * 2, Math.ceil(box.h) + BLEED * 2);
-    const own = sprite.getContext('2d') as Pen;
-    own.translate(BLEED, BLEED);
-    draw(own);
+    sprite = spriteOf(box, draw);
     sprites.set(key, sprite);
   }
   pen.drawImage(sprite, box.x - BLEED, box.y - BLEED);
+}
+
+/** A canvas of its own with what is drawn from (0, 0) on. */
+function spriteOf({ w, h }: Pick<Box, 'w' | 'h'>, draw: (pen: Pen) => void): Canvas {
+  const sprite = createCanvas(Math.ceil(w) + BLEED * 2, Math.ceil(h) + BLEED * 2);
+  const own = sprite.getContext('2d') as Pen;
+  own.translate(BLEED, BLEED);
+  draw(own);
+  return sprite;
 }
 
 interface Box {
@@ -123,9 +155,14 @@ interface Box {
 
 /** Whether the pen puts pixels on pixels: moved by whole numbers, and nothing else. */
 function onGrid(pen: Pen, x: number, y: number): boolean {
-  const { a, b, c, d, e, f } = pen.currentTransform;
-  const straight = a === 1 && b === 0 && c === 0 && d === 1;
-  return straight && pen.globalAlpha === 1 && Number.isInteger(e + x) && Number.isInteger(f + y);
+  const { e, f } = pen.currentTransform;
+  return isStraight(pen) && Number.isInteger(e + x) && Number.isInteger(f + y);
+}
+
+/** Whether the pen neither scales, turns nor fades. */
+function isStraight(pen: Pen): boolean {
+  const { a, b, c, d } = pen.currentTransform;
+  return a === 1 && b === 0 && c === 0 && d === 1 && pen.globalAlpha === 1;
 }
 
 const glyphKeys = new WeakMap<Glyph, string>();
