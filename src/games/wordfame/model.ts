@@ -37,8 +37,8 @@ export interface Gothi {
 export interface Options {
   /** How the Foster pool begins (WF7). */
   pool: 'four' | 'empty';
-  /** Whether the gothi left of the first Lawspeaker has a farm more (WF10). */
-  second: 'farm' | 'none';
+  /** Whether the gothi left of the first Lawspeaker has a farm more: among up to four, always or never (WF10). */
+  second: 'few' | 'farm' | 'none';
   /** What becomes of a gothi without land and men on the map (WF48). */
   landless: 'return' | 'out';
   /** Whether statutes of level 2 have a vote of their own (WF61). */

@@ -17,7 +17,7 @@ const FIRST_PERSONAE = 4;
 export const OPTIONS = [
   { id: 'speaker', rule: 'WF9', values: ['drawn', ...FACTIONS], initial: 'drawn' },
   { id: 'pool', rule: 'WF7', values: ['four', 'empty'], initial: 'four' },
-  { id: 'second', rule: 'WF10', values: ['farm', 'none'], initial: 'farm' },
+  { id: 'second', rule: 'WF10', values: ['few', 'farm', 'none'], initial: 'few' },
   { id: 'landless', rule: 'WF48', values: ['return', 'out'], initial: 'return' },
   { id: 'votes', rule: 'WF61', values: ['second', 'top'], initial: 'second' },
   { id: 'farmless', rule: 'WF20', values: ['one', 'none'], initial: 'one' },
@@ -25,10 +25,13 @@ export const OPTIONS = [
   { id: 'notes', rule: 'WF42', values: ['closed', 'open'], initial: 'closed' },
 ] as const;
 
+const secondOf = (word: string | undefined): Options['second'] =>
+  word === 'farm' || word === 'none' ? word : 'few';
+
 export function readOptions(options: Readonly<Record<string, string>>): Options {
   return {
     pool: options['pool'] === 'empty' ? 'empty' : 'four',
-    second: options['second'] === 'none' ? 'none' : 'farm',
+    second: secondOf(options['second']),
     landless: options['landless'] === 'out' ? 'out' : 'return',
     votes: options['votes'] === 'top' ? 'top' : 'second',
     farmless: options['farmless'] === 'none' ? 'none' : 'one',

@@ -71,10 +71,15 @@ function colourIn(mind: Mind, slot: Parameter | undefined): string {
   return words.includes(wish) ? wish : (words[0] ?? wish);
 }
 
+/**
+ * Which side of Thingvellir is best depends on where the others will settle, which nobody knows yet. The personae in
+ * the pool decide it, so that no seat has the same neighbours in every game.
+ */
 const stand: Answer = (mind) => {
-  const { edgesOf } = landOf(mind.g.seats.length);
+  const { g, me } = mind;
   const sides = having(mind, 'stand').flatMap(({ args }) => wordsIn(args[0]));
-  const side = best(sides, (id) => (edgesOf[districtAt.get(id.split('-')[1] ?? '') ?? 0] ?? []).length);
+  const lot = g.pool.reduce((sum, card, kind) => sum + (card + 1) * (kind + 1), 7 * me);
+  const side = sides[lot % Math.max(1, sides.length)];
   return side === undefined ? undefined : move('stand', side);
 };
 

@@ -4,6 +4,9 @@ import { offerWords, oneEdge } from '../offer.js';
 import { COLOURS, edgeAt, edgeOf, THING } from '../pack.js';
 import { clockwise, gothiOf, placeOf, seatOf, type G } from '../model.js';
 
+/** Among more than so many gothar the seat left of the first Lawspeaker needs no farm to hold its own. */
+const FEW = 4;
+
 /** W4.3: a Thingman of each gothi on a side of Thingvellir, and the second seat's farm (WF10). */
 
 /** Sides of Thingvellir on which nobody stands and to which nobody returns. */
@@ -80,7 +83,9 @@ const opening: Procedure<G> = [
     label: 'farm',
     run: (c) => {
       const [who] = clockwise(c.g, c.g.speaker + 1);
-      if (c.g.options.second === 'farm' && who !== undefined) c.enter('farm', { who });
+      const { second } = c.g.options;
+      const has = second === 'farm' || (second === 'few' && c.g.seats.length <= FEW);
+      if (has && who !== undefined) c.enter('farm', { who });
     },
   },
 ];
