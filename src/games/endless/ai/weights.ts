@@ -1,6 +1,7 @@
 /**
- * Figures by which players by program judge things, in points. They were found by playing: many games in which every
- * tribe's figures were a little different, and a regression of the margin on those differences.
+ * Figures by which players by program judge things, in points. Some follow from a regression over games in which every
+ * tribe judged a little differently (land, cards drawn, Megaliths), some from matches of 60 to 80 games (Labor); what
+ * Culture cards are worth (plays, taste, clutter) was chosen so that no card is taken in most games, not for strength.
  */
 export const WEIGHTS = {
   /** A Labor not spent now, by turn of the round; in the last round, when little can come of it, less. */
