@@ -25,6 +25,9 @@ const head = (view: View, tell: Teller): Item[] =>
     tell.tell(`phase.${view.table.phase}`),
   );
 
+const ownVotes = (tell: Teller, n: number, [x, y, h]: readonly [number, number, number]): Item =>
+  bold(x, y, 40, h, tell.tell('pic.votes', { n }), 28, COLOUR.faint, { least: 26 });
+
 /** One statute: its action, own votes, the token, who supports and who sues with how many. */
 function statute(view: View, at: number, tell: Teller, x: number, y: number): Item[] {
   const { table } = view;
@@ -40,7 +43,9 @@ function statute(view: View, at: number, tell: Teller, x: number, y: number): It
   const size = suers.length > 3 ? 28 : 34;
   // Many stand closer together.
   const name = Math.min(148, Math.ceil(widthOf(tell.name(one.action), TEXT, 'bold')));
-  const free = LAW_W - size - 6 - (10 + name + (votes > 0 ? 50 : 8));
+  // There the statute's own votes stand under its name.
+  const isCrowded = suers.length > 3;
+  const free = LAW_W - size - 6 - (10 + name + (votes > 0 && !isCrowded ? 50 : 8));
   const step = Math.min(size + 2, free / Math.max(1, suers.length - 1));
   return [
     rect(x, y, LAW_W, CELL - 4, {
@@ -48,23 +53,10 @@ function statute(view: View, at: number, tell: Teller, x: number, y: number): It
       ...(here ? { stroke: COLOUR.gold, line: 6 } : {}),
       r: 8,
     }),
-    bold(x + 10, y, 148, CELL - 4, tell.name(one.action), TEXT, COLOUR.ink, { least: 26 }),
-    ...(votes > 0
-      ? [
-          bold(
-            x + (suers.length > 3 ? name + 18 : 160),
-            y,
-            40,
-            CELL - 4,
-            tell.tell('pic.votes', { n: votes }),
-            28,
-            COLOUR.faint,
-            {
-              least: 28,
-            },
-          ),
-        ]
-      : []),
+    bold(x + 10, y, 148, isCrowded && votes > 0 ? 30 : CELL - 4, tell.name(one.action), TEXT, COLOUR.ink, {
+      least: 26,
+    }),
+    ...(votes > 0 ? [ownVotes(tell, votes, isCrowded ? [x + 10, y + 28, 22] : [x + 160, y, CELL - 4])] : []),
     ...suers.flatMap(({ seat, n }, i) => {
       const left = x + LAW_W - size - 6 - (suers.length - 1 - i) * step;
       return [

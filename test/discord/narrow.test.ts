@@ -168,6 +168,7 @@ describe('the panel', () => {
     expect(pressed(choices, PANEL.step, rest, ['c', 'a', '2a'])).toEqual({
       to: 'move',
       line: 'take 2a+c',
+      move: { verb: 'take', args: ['2a+c'] },
       sure: true,
     });
     const before = parseRest(rest);

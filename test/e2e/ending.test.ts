@@ -64,7 +64,7 @@ describe('the end of a game', () => {
     await begun();
     await playedOut();
     const posts = postsIn(scene.room, scene.channel);
-    const final = posts.find((text) => text.includes('is over')) ?? '';
+    const final = posts.find((text) => text.includes(' is over"')) ?? '';
     expect(final).toContain('Logs: ');
     expect(final).toContain('What was hidden to the end');
     expect(final).toMatch(/Red\*\*: tale \d/u);
@@ -93,7 +93,7 @@ describe('the end of a game', () => {
     await begun();
     await playedOut();
     const eve = scene.person(3);
-    const final = await eve.see((words) => words.includes('is over') && words.includes('Logs: '), 'the end');
+    const final = await eve.see((words) => words.includes(' is over') && words.includes('Logs: '), 'the end');
     expect(wordsOf(await eve.press(final, 'Story'))).toContain('Turn 5 of 5');
     expect(wordsOf(await eve.type('/history', { turn: 1, phase: 'offer', seat: 'blue' }))).toContain('Blue');
     expect(wordsOf(await eve.type('/board'))).toContain('logs');

@@ -93,7 +93,7 @@ export function threadOf(
 
 /** Headings of phase reports, such as `#1 Cold Harbour · Turn 2 of 10 · Hunts`. */
 export function phaseTitles(posts: readonly string[]): readonly string[] {
-  return posts.flatMap((text) => /"## ([^"\\]*Turn \d+[^"\\]*)"/u.exec(text)?.[1] ?? []);
+  return posts.flatMap((text) => /"## ([^"\\]*(?:Turn|Year|Round) \d+[^"\\]*)"/u.exec(text)?.[1] ?? []);
 }
 
 /** Numbers that only look random, so that a failure can be run again: `draw(n)` gives 0 to n − 1. */

@@ -23,7 +23,8 @@ describe('a game of unknown length', () => {
     expect(turnName(tell, card.turn, card.turns)).toBe('Turn 1');
     expect(phaseName(tell, card.phase)).toBe('Turn: Ash');
     await sendAll(table);
-    await table.act(ada, id, 'end');
+    // A turn in which nothing is told to all waits for the next one's report.
+    await table.act(ada, id, 'risk');
     const posts = await sendAll(table);
     const phase = posts.find(({ body }) => body.kind === 'phase');
     expect(phase?.body).toMatchObject({ phases: [{ turn: 1, phase: 'turns-ash' }] });

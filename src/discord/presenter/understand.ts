@@ -3,7 +3,7 @@ import type { Teller } from '../../kernel/text.js';
 import { makeBag } from '../../kernel/parameters.js';
 import type { Bag, Choice } from '../../kernel/types.js';
 import { fewBagValues, narrow } from './narrow.js';
-import { nameOf, verbLabel } from './labels.js';
+import { nameOf, verbLabel, wordLabel } from './labels.js';
 
 /**
  * What somebody means who types a move as they read it: names in place of ids, spaces in place of dashes, a slip of
@@ -67,9 +67,10 @@ function costOf(typed: string, forms: readonly string[]): number | undefined {
 
 /** What a value may be called: as it is typed, and by its name in each of the languages. */
 function formsOf(value: string, at: number, tells: readonly Teller[]): readonly string[] {
-  const names = tells.map((tell) =>
-    at === 0 ? verbLabel(tell, value) : nameOf(tell, value).replaceAll(' + ', '+'),
-  );
+  const names = tells.map((tell) => {
+    if (at === 0) return verbLabel(tell, value);
+    return value === '-' ? wordLabel(tell, value) : nameOf(tell, value).replaceAll(' + ', '+');
+  });
   return [...new Set([value, ...names].map(plainWord))];
 }
 
