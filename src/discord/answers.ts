@@ -126,6 +126,8 @@ function likelyOf(
 ): readonly Likely[] {
   const now = open(choices);
   const found = new Map<string, Likely>();
+  // Who has answered, and waits for the others, has nothing that an order could take.
+  if (now.length === 0) return [];
   for (const { id, options, usual, decide } of policies) {
     for (const option of options.toSorted((a, b) => Number(b === usual) - Number(a === usual))) {
       const move = option === 'ask' ? undefined : decide(option, view, seat, now);

@@ -96,6 +96,9 @@ describe('no panel of any game is one that Discord refuses', () => {
         const language = LANGUAGES[at % LANGUAGES.length] ?? 'en';
         const most = at % EVERY === 0 ? MOST_POSTS : 1;
         const decision = decisionOf(module, now, seat, language);
+        // Who has just answered, and waits for the others, is shown a panel too.
+        const answered = aidsOf(module, viewOf(module, now.position, seat), seat, [], decision.tell);
+        expect(answered.likely).toEqual([]);
         expect(refusals(decision, most, draw), `${now.state()?.name} ${JSON.stringify(list)}`).toEqual([]);
         return fillChoice(list[draw(list.length)] as Choice, draw);
       };
