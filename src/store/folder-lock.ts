@@ -29,6 +29,9 @@ function holderOf(folder: string): string {
   }
 }
 
+/** Locks that this process holds: whoever is forgotten by its owner is not to be cleared away and opened. */
+const held = new Set<Database.Database>();
+
 /**
  * Takes the folder for the life of this process. The lock is the system's own (SQLite's lock on a file), so it ends
  * with the process however that ends, and nothing has to be cleared away afterwards.
@@ -49,6 +52,7 @@ export function lockFolder(folder: string, now = new Date()): FolderLock {
       `${folder} is in use by another Fimbul (${holderOf(folder)}). Nothing was changed. Stop that one first, or give this one a folder of its own (FIMBUL_DATA).`,
     );
   }
+  held.add(db);
   const holder: Holder = { pid: process.pid, host: hostname(), since: now.toISOString() };
   writeFileSync(join(folder, HOLDER), JSON.stringify(holder));
   return {
@@ -56,6 +60,7 @@ export function lockFolder(folder: string, now = new Date()): FolderLock {
       if (!db.open) return;
       rmSync(join(folder, HOLDER), { force: true });
       db.close();
+      held.delete(db);
     },
   };
 }

@@ -19,14 +19,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process that takes the folder and keeps it. */
+/** Another process that takes the folder and keeps it, though it keeps nothing of what it was given and clears up. */
 async function another(): Promise<ChildProcess> {
   const code = `import { lockFolder } from ${JSON.stringify(MODULE)};
     lockFolder(${JSON.stringify(folder)});
+    gc();
+    await new Promise((resolve) => setImmediate(resolve));
     console.log('taken'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', '--input-type=module', '-e', code],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   other = child;
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve());
