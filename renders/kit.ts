@@ -1,4 +1,4 @@
-import type { SignText } from './contract.js';
+import type { Signs } from './contract.js';
 import { widthOf as textWidth } from './lettering.js';
 import { group, icon, rect, type Glyph, type Item, type Scene } from './scene.js';
 import type { Bold } from './token.js';
@@ -120,17 +120,22 @@ export type SignTable<W extends string> = Readonly<
   Record<string, readonly [means: W, en: string, de: string]>
 >;
 
-/** The signs of a table in a language. */
-export const signTexts = <W extends string>(
+/** The signs of a game whose table says them all. */
+export const signsOf = <W extends string>(
   table: SignTable<W>,
-  say: (word: W) => string,
-  locale: string,
-): SignText[] =>
-  Object.entries(table).map(([name, [means, en, de]]) => ({
-    icon: name,
-    looks: locale.toLowerCase().startsWith('de') ? de : en,
-    means: say(means),
-  }));
+  look: Omit<Signs, 'list'>,
+  wordsFor: (locale: string) => (word: W) => string,
+): Signs => ({
+  ...look,
+  list: (locale) => {
+    const say = wordsFor(locale);
+    return Object.entries(table).map(([name, [means, en, de]]) => ({
+      icon: name,
+      looks: locale.toLowerCase().startsWith('de') ? de : en,
+      means: say(means),
+    }));
+  },
+});
 
 /** An entry of a legend: what is drawn, so wide, and what it stands for. */
 export interface Entry extends Run {

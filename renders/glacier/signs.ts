@@ -1,5 +1,4 @@
-import { signTexts, type SignTable } from '../kit.js';
-import type { Signs } from '../contract.js';
+import { signsOf, type SignTable } from '../kit.js';
 import { ICONS } from './icons.js';
 import { COLOUR } from './kit.js';
 import { wordsFor, type Word } from './words.js';
@@ -27,9 +26,4 @@ const TABLE: SignTable<Word> = {
   ox: ['largeOnly', 'horned head', 'gehörnter Kopf'],
 };
 
-export const signs: Signs = {
-  glyphs: ICONS,
-  paper: COLOUR.paper,
-  ink: COLOUR.ink,
-  list: (locale) => signTexts(TABLE, wordsFor(locale), locale),
-};
+export const signs = signsOf(TABLE, { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink }, wordsFor);

@@ -1,6 +1,7 @@
 import { ordersAnswer, shown } from '../answers/orders.js';
 import { tellerOf } from '../discord/bot.js';
-import type { Control } from '../discord/command.js';
+import type { Control, Press } from '../discord/command.js';
+import type { Post } from '../discord/post.js';
 import {
   optionLabel,
   ORDERS,
@@ -10,6 +11,17 @@ import {
   policyPost,
 } from '../discord/presenter/orders.js';
 import { gameOf } from './press.js';
+
+/** One order is set; the list of all says so. */
+async function setOrder(press: Press, policy: string, option: string): Promise<Post> {
+  const orders = await press.bot.table.setPolicy(press.actor, gameOf(press), policy, option);
+  const tell = tellerOf(press.bot, orders.card, press.locale);
+  const note = tell.tell('bot.orders.set', {
+    policy: policyName(tell, policy),
+    value: optionLabel(tell, policy, option),
+  });
+  return ordersPost(await shown(press, orders, note));
+}
 
 export const orderControls: readonly Control[] = [
   { family: ORDERS.list, run: (press) => ordersAnswer(press, gameOf(press)) },
@@ -22,30 +34,14 @@ export const orderControls: readonly Control[] = [
   },
   {
     family: ORDERS.take,
-    run: async (press) => {
+    run: (press) => {
       const [policy = '', option = ''] = press.id.rest.split('.');
-      const orders = await press.bot.table.setPolicy(press.actor, gameOf(press), policy, option);
-      const tell = tellerOf(press.bot, orders.card, press.locale);
-      const note = tell.tell('bot.orders.set', {
-        policy: policyName(tell, policy),
-        value: optionLabel(tell, policy, option),
-      });
-      return ordersPost(await shown(press, orders, note));
+      return setOrder(press, policy, option);
     },
   },
   {
     family: ORDERS.set,
-    run: async (press) => {
-      const [option = ''] = press.values;
-      const { rest: policy } = press.id;
-      const orders = await press.bot.table.setPolicy(press.actor, gameOf(press), policy, option);
-      const tell = tellerOf(press.bot, orders.card, press.locale);
-      const note = tell.tell('bot.orders.set', {
-        policy: policyName(tell, policy),
-        value: optionLabel(tell, policy, option),
-      });
-      return ordersPost(await shown(press, orders, note));
-    },
+    run: (press) => setOrder(press, press.id.rest, press.values[0] ?? ''),
   },
   {
     family: ORDERS.all,
