@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends \
     build-essential python3 pkg-config libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev \
  && rm -rf /var/lib/apt/lists/*
@@ -9,11 +9,11 @@ WORKDIR /app
 ENV npm_config_nodedir=/usr/local
 COPY package.json package-lock.json ./
 COPY scripts ./scripts
-RUN npm ci --ignore-scripts && npm rebuild better-sqlite3 canvas
+RUN npm ci --ignore-scripts && npm rebuild canvas
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends \
     libcairo2 libpango-1.0-0 libpangocairo-1.0-0 libjpeg62-turbo libgif7 librsvg2-2 tini \
  && rm -rf /var/lib/apt/lists/* \

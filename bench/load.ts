@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import { Database } from '../src/sqlite.js';
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import { Database } from '../src/sqlite.js';
 import { join } from 'node:path';
 import { registry } from '../src/games/registry.js';
 import { fillChoice } from '../src/kernel/parameters.js';

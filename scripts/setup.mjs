@@ -70,21 +70,30 @@ function aptGet(packages, why) {
     : { done: false, hint: `${why} This failed:\n    ${line}\n${installed.stderr.slice(-600)}` };
 }
 
+/** The SQLite that `src/sqlite.ts` takes under this Node. */
+const SQLITE = Number(process.versions.napi) >= 10 ? 'better-sqlite3-13' : 'better-sqlite3';
+
 /** What makes a package really load its native part. */
 const PROBES = {
-  'better-sqlite3': "new (require('better-sqlite3'))(':memory:').close()",
+  [SQLITE]: `new (require('${SQLITE}'))(':memory:').close()`,
   canvas: "require('canvas').createCanvas(8, 8).toBuffer()",
 };
 const loads = (name) => run(process.execPath, ['-e', PROBES[name]]).status === 0;
+
+/** better-sqlite3 13 brings its native part along and builds it only when it is told to. */
+const buildNative = (name) =>
+  name === 'better-sqlite3-13'
+    ? run('npm', ['explore', name, '--', 'npm', 'run', 'build-release'])
+    : run('npm', ['rebuild', name, '--foreground-scripts']);
 
 /** A native package: taken prebuilt where there is one, else built from source, with what that needs. */
 function makeNative(name, packages) {
   if (loads(name)) return;
   say(`getting ${name}'s native part ready (built from source where no binary fits; a minute or two) …`);
-  let built = run('npm', ['rebuild', name, '--foreground-scripts']);
+  let built = buildNative(name);
   if (loads(name)) return;
   const apt = aptGet(packages, `${name} has to be built from source here and that needs system packages.`);
-  if (apt.done) built = run('npm', ['rebuild', name, '--foreground-scripts']);
+  if (apt.done) built = buildNative(name);
   if (loads(name)) return;
   fail(`${name} could not be made ready.\n${apt.hint}\n${(built.stdout + built.stderr).slice(-1200)}`);
 }
@@ -95,7 +104,7 @@ function installPackages() {
     say('installing packages …');
     const ci = run('npm', ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']);
     if (ci.status !== 0) fail(`npm ci failed:\n${(ci.stdout + ci.stderr).slice(0, 2000)}`);
-    makeNative('better-sqlite3', COMPILERS);
+    makeNative(SQLITE, COMPILERS);
     makeNative('canvas', [...COMPILERS, ...LIBRARIES]);
     writeStamp('packages', lock);
   }

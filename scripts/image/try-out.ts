@@ -21,7 +21,7 @@ export const TRIALS: readonly Trial[] = [
 ];
 
 const NATIVE =
-  "new (require('better-sqlite3'))(':memory:').close(); require('canvas').createCanvas(8, 8).toBuffer(); console.log(process.version)";
+  "import('/app/dist/src/sqlite.js').then(({ Database }) => { new Database(':memory:').close(); require('canvas').createCanvas(8, 8).toBuffer(); console.log(process.version) })";
 
 function said(image: Image, words: readonly string[]): string {
   return run(...inside(image, words)).trim();

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import { Database } from '../sqlite.js';
 import {
   closeSync,
   copyFileSync,
@@ -138,7 +138,7 @@ export async function restore(file: string, database: string, now = new Date()):
 
 /** Gathers a database into its one file. @throws Error when a program still has it open */
 function closeDown(database: string): void {
-  let client: Database.Database | undefined;
+  let client: Database | undefined;
   try {
     client = new Database(database, { timeout: 500 });
     client.pragma('journal_mode = DELETE');

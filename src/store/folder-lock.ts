@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import { Database } from '../sqlite.js';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ function holderOf(folder: string): string {
 }
 
 /** Locks that this process holds: whoever is forgotten by its owner is not to be cleared away and opened. */
-const held = new Set<Database.Database>();
+const held = new Set<Database>();
 
 /**
  * Takes the folder for the life of this process. The lock is the system's own (SQLite's lock on a file), so it ends

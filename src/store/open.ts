@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import { Database } from '../sqlite.js';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as schema from './schema.js';
 
-export type Sqlite = BetterSQLite3Database<typeof schema> & { readonly $client: Database.Database };
+export type Sqlite = BetterSQLite3Database<typeof schema> & { readonly $client: Database };
 
 /** The file can't be used by this program; it has not been touched. */
 export class StoreUnfit extends Error {
@@ -76,7 +76,7 @@ export function checkFit(file: string): void {
   if (statSync(file).size === 0) throw new StoreUnfit(emptied(file, 'is empty (0 bytes)'));
   // Asked before it is opened, which makes one.
   const isAlone = !existsSync(`${file}-wal`);
-  let client: Database.Database;
+  let client: Database;
   try {
     client = new Database(file, { readonly: true });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { Database } from '../../src/sqlite.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anyModule } from '../../src/games/registry.js';
 import { drained } from '../support/tables.js';

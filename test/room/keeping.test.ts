@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { Database } from '../../src/sqlite.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { Routes } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

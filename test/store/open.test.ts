@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import { Database } from '../../src/sqlite.js';
 import { getTableColumns, getTableName, is, Table as DrizzleTable } from 'drizzle-orm';
 import {
   copyFileSync,

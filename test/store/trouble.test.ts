@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import { Database } from '../../src/sqlite.js';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { isUnkept, refusing } from '../../src/store/trouble.js';
 
 let folder = '';
 let db: Sqlite;
-let other: Database.Database;
+let other: Database;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fimbul-busy-'));
   db = openSqlite(join(folder, 'fimbul.db'));

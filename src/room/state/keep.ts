@@ -1,5 +1,5 @@
 /** `room.db`: the room's state in a SQLite file, one row for each thing it knows. */
-import Database from 'better-sqlite3';
+import { Database } from '../../sqlite.js';
 import { existsSync, statSync } from 'node:fs';
 import type {
   Application,
