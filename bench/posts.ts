@@ -66,7 +66,7 @@ async function played(module: AnyModule, seed: number): Promise<Counted> {
   });
   await table.join(HOST, card.id);
   const seats = Math.max(variant.minSeats, Math.min(SEATS, variant.maxSeats));
-  await table.fillWithAi(HOST, card.id, 'greedy', seats);
+  await table.fillWithAi(HOST, card.id, 'greedy', { upTo: seats });
   await table.start(HOST, card.id);
   for (;;) {
     await drain(table, counted);

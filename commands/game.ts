@@ -29,6 +29,7 @@ import { handOverPost } from '../src/answers/hand-over.js';
 import { here, unfitChannel } from './here.js';
 import { completeEvents, rewind } from './rewind.js';
 import { END_YES, firstAi } from '../src/answers/lobby.js';
+import { fillByStrategy, whichStrategy } from '../src/answers/strategies.js';
 
 export function gameCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
@@ -104,7 +105,18 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
     ]),
     sub('join', [completedOption('seat', 'opt.seat'), gameOption()]),
     sub('leave', [gameOption()]),
-    sub('fill', [completedOption('ai', 'opt.ai'), gameOption()]),
+    sub('fill', [
+      completedOption('ai', 'opt.ai'),
+      completedOption('strategy', 'opt.strategy'),
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: 'seats',
+        ...described('opt.more'),
+        min_value: 1,
+        max_value: 8,
+      },
+      gameOption(),
+    ]),
     sub('remove', [
       {
         type: ApplicationCommandOptionType.Integer,
@@ -176,12 +188,7 @@ async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
   });
   const ais = Number(call.options['ai'] ?? 0);
   if (ais > 0) {
-    card = await call.bot.table.fillWithAi(
-      call.actor,
-      card.id,
-      firstAi(modules.get(what)),
-      card.places.length + ais,
-    );
+    card = await call.bot.table.fillWithAi(call.actor, card.id, firstAi(modules.get(what)), { more: ais });
   }
   const made = tell.tell('bot.lobby.made', { title: titleOf(card) });
   return answer(
@@ -215,8 +222,21 @@ async function leave(call: CommandCall): Promise<Post> {
 
 async function fill(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
-  const ai = textOf(call, 'ai') ?? firstAi(moduleOf(call.bot, found));
-  const card = await call.bot.table.fillWithAi(call.actor, found.id, ai);
+  const module = moduleOf(call.bot, found);
+  const strategists = Object.keys(module?.strategists ?? {});
+  const strategy = textOf(call, 'strategy');
+  // Who names a strategy and nobody who plays by it means the one that does.
+  const ai = textOf(call, 'ai') ?? (strategy === undefined ? undefined : strategists[0]) ?? firstAi(module);
+  const more = call.options['seats'] === undefined ? {} : { more: Number(call.options['seats']) };
+  if (strategists.includes(ai)) {
+    const wanted = { ai, ...more };
+    if (strategy === undefined) return whichStrategy(call, found, wanted);
+    return fillByStrategy(call, found, wanted, strategy);
+  }
+  const card = await call.bot.table.fillWithAi(call.actor, found.id, ai, {
+    ...more,
+    ...(strategy === undefined ? {} : { strategy }),
+  });
   return say(call, 'bot.lobby.filled', { title: titleOf(card) });
 }
 
@@ -367,9 +387,22 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   const tell = tellerOf(call.bot, card, call.locale);
   if (call.focused === 'ai')
     return matching(
-      Object.keys(module?.ai ?? {}).map((ai) => ({ name: aiLabel(tell, ai), value: ai })),
+      [...Object.keys(module?.ai ?? {}), ...Object.keys(module?.strategists ?? {})].map((ai) => ({
+        name: aiLabel(tell, ai),
+        value: ai,
+      })),
       call.typed,
     );
+  if (call.focused === 'strategy') {
+    const texts = Object.values(module?.strategists ?? {}).flatMap((one) => Object.keys(one.texts));
+    return matching(
+      texts.map((value) => ({
+        name: tell.has(`ai.${value}`) ? `${value}: ${tell.tell(`ai.${value}`)}` : value,
+        value,
+      })),
+      call.typed,
+    );
+  }
   const seats = module?.meta.seats ?? [];
   return matching(
     seats.map(({ id }) => ({ name: tell.name(id), value: id })),

@@ -28,6 +28,7 @@ import { proposalControls } from './controls/proposals.js';
 import { rulesCommand } from '../commands/rules.js';
 import { statsCommand } from '../commands/stats.js';
 import { statusCommand } from '../commands/status.js';
+import { strategyControls } from './controls/strategies.js';
 import { sureControls } from './controls/confirm.js';
 import { undoControls } from './controls/undo.js';
 import { undoCommand } from '../commands/undo.js';
@@ -58,6 +59,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
     ].map((command) => ({ ...command, data: withNames(command.data) })),
     controls: [
       ...lobbyControls,
+      ...strategyControls,
       ...moveControls,
       ...sureControls,
       ...orderControls,

@@ -1,4 +1,5 @@
-import { phaseName, tellerOf, turnName, type Bot } from '../discord/bot.js';
+import { moduleOf, phaseName, tellerOf, turnName, type Bot } from '../discord/bot.js';
+import { strategyName } from '../discord/posts/lobby.js';
 import type { Actor, Chapter, Entry, GameId, Snapshot } from '../table/types.js';
 
 /**
@@ -66,15 +67,28 @@ export async function recordOf(
   const where = (at: { readonly turn: number; readonly phase: string }): string =>
     `${turnName(tell, at.turn, card.turns)} · ${phaseName(tell, at.phase)}`;
   const over = card.stage === 'finished' || card.stage === 'abandoned';
-  const seats = card.places.flatMap(({ seat, ai }) =>
-    seat === undefined ? [] : [{ seat, name: tell.name(seat), by: ai ?? 'person' }],
+  const seats = card.places.flatMap(({ seat, ai, strategy }) =>
+    seat === undefined
+      ? []
+      : [
+          {
+            seat,
+            name: tell.name(seat),
+            by: ai ?? 'person',
+            // The text it plays by: whoever has the file can seat the same player again.
+            ...(strategy === undefined ? {} : { strategy }),
+          },
+        ],
   );
   return {
     title: card.title,
     slug: card.slug,
     locale: tell.locale,
     facts: [
-      ...seats.map(({ name, by }) => `${name}: ${by === 'person' ? tell.tell('bot.export.person') : by}`),
+      ...seats.map(({ name, by, strategy }) => {
+        if (by === 'person') return `${name}: ${tell.tell('bot.export.person')}`;
+        return `${name}: ${strategy === undefined ? by : `${by}, ${strategyName(moduleOf(bot, card), by, strategy)}`}`;
+      }),
       ...(card.commitment === undefined
         ? []
         : [tell.tell('bot.export.commitment', { commitment: card.commitment })]),

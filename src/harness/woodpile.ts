@@ -1,5 +1,6 @@
+import { BadText } from '../kernel/errors.js';
 import { copyPosition } from '../kernel/game.js';
-import type { Ctx, GameModule, Json, Move, Seat } from '../kernel/types.js';
+import type { Ctx, GameModule, Json, Move, Seat, Strategist } from '../kernel/types.js';
 import { permuteZones, zone, type Zones } from '../kernel/zones.js';
 
 /**
@@ -28,6 +29,32 @@ export interface WoodpileView {
   /** Own cards, for a seat. */
   readonly tales?: readonly number[];
 }
+
+/** The one clause that a text for this game has: how many logs are offered. */
+const offering: Strategist<WoodpileView> = {
+  texts: { thrifty: 'strategy thrifty\noffer 0', lavish: 'strategy lavish\noffer 3' },
+  read(text) {
+    const [title = '', clause = ''] = text.split(/[;\n]/u).map((line) => line.trim());
+    const name = /^strategy ([a-z-]+)$/u.exec(title)?.[1];
+    if (name === undefined) throw badText(1, title, 'strategy.expected.title');
+    const logs = /^offer (\d)$/u.exec(clause)?.[1];
+    if (logs === undefined) throw badText(2, clause, 'strategy.expected.number');
+    return {
+      name,
+      unsaid: [],
+      ai: ({ choices }) => {
+        const [first] = choices.filter(({ blocked }) => blocked === undefined);
+        const [most] = first?.args ?? [];
+        if (first === undefined) throw new Error('nothing to choose from');
+        if (typeof most !== 'object' || !('max' in most)) return { verb: first.verb, args: [] };
+        return { verb: first.verb, args: [Math.min(Number(logs), most.max)] };
+      },
+    };
+  },
+};
+
+const badText = (line: number, found: string, key: string): BadText =>
+  new BadText(line, 1, found, { key, args: {} }, key);
 
 /** Tales lie in the deck or in somebody's hand. */
 const ZONES: Zones<Woodpile> = {
@@ -209,6 +236,10 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
   },
   texts: {
     en: {
+      'strategy.wrong': 'Line {line}: **{found_id}** can’t stand there, where {expected_id} is expected.',
+      'strategy.ends': 'Line {line} ends too early: {expected_id} is expected.',
+      'strategy.expected.title': '“strategy” and a name',
+      'strategy.expected.number': 'a number',
       'name.red': 'Red',
       'name.blue': 'Blue',
       'name.green': 'Green',
@@ -253,6 +284,7 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
       'woodpile.over': 'Five rounds are over.',
     },
   },
+  strategists: { script: offering },
   ai: {
     random: ({ choices, draw }) => {
       const open = choices.filter((choice) => choice.blocked === undefined);

@@ -20,6 +20,26 @@ export class Refused extends Error {
   }
 }
 
+/** A text that somebody wrote for a program to play by, and that can't be read: where, what stands there, and what could. */
+export class BadText extends Error {
+  override readonly name: string = 'BadText';
+
+  constructor(
+    readonly line: number,
+    readonly column: number,
+    /** '' where the line ends too early. */
+    readonly found: string,
+    /** Message key of what is expected there, with its arguments. */
+    readonly expected: { readonly key: string; readonly args: Readonly<Record<string, string | number>> },
+    /** The same in plain English. */
+    inWords: string,
+  ) {
+    super(
+      `line ${line}, column ${column}: ${found === '' ? 'the line ends here' : `“${found}”`}, where ${inWords} is expected`,
+    );
+  }
+}
+
 /** The board has moved on since the answer was begun; to be answered with fresh controls. */
 export class Stale extends Error {
   override readonly name = 'Stale';

@@ -326,6 +326,23 @@ export type Ai<View> = (input: {
   readonly draw: (n: number) => number;
 }) => Move;
 
+/** A text that a program plays by, read. */
+export interface ReadStrategy<View> {
+  /** What it calls itself: letters, digits and hyphens. */
+  readonly name: string;
+  /** Decisions that it says nothing about, by the names that texts have for them. */
+  readonly unsaid: readonly string[];
+  readonly ai: Ai<View>;
+}
+
+/** A program that plays by a text which somebody wrote for it; what such a text may say is the game's own affair. */
+export interface Strategist<View> {
+  /** Texts that come with the game, by the names that they call themselves. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** @throws BadText */
+  readonly read: (text: string) => ReadStrategy<View>;
+}
+
 /**
  * Somebody who thinks ahead: like an `Ai`, but with a number of playouts to spend and somebody who says when to
  * stop, because rules and AIs read no clock.
@@ -573,6 +590,8 @@ export interface GameModule<G, View> {
   readonly ai: Readonly<Record<string, Ai<View>>>;
   /** AIs of these names think ahead: where there is a thread for it they get time, elsewhere `ai` answers. */
   readonly planners?: Readonly<Record<string, Planner<View>>>;
+  /** Programs that play by a text, by names that no other AI has; the text is kept with the seat. */
+  readonly strategists?: Readonly<Record<string, Strategist<View>>>;
   readonly policies: readonly Policy<View>[];
   /** What plans may depend on. Texts: `condition.<id>` with `{thing}`. */
   readonly conditions?: readonly Condition<View>[];

@@ -46,6 +46,8 @@ export interface PlaceRow {
   readonly seat: Seat | null;
   readonly person: string | null;
   readonly ai: string | null;
+  /** The text that the AI plays by, where it is one that does. */
+  readonly strategy: string | null;
   readonly nonce: string | null;
   /** The person who sat here last, while an AI does. */
   readonly former: string | null;

@@ -75,6 +75,8 @@ export const seats = sqliteTable(
     seat: text('seat'),
     person: text('person'),
     ai: text('ai'),
+    /** The text that the AI plays by, where it is one that does. */
+    strategy: text('strategy'),
     nonce: text('nonce'),
     /** The person who sat here last, while an AI does: they may come back. */
     former: text('former'),

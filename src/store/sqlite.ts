@@ -36,6 +36,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
       seat: seats.seat,
       person: seats.person,
       ai: seats.ai,
+      strategy: seats.strategy,
       nonce: seats.nonce,
       former: seats.former,
     })

@@ -59,12 +59,13 @@ export function noncesOf(row: Pick<GameRow, 'places'>): readonly string[] {
   return row.places.flatMap((place) => (place.nonce === null ? [] : [place.nonce]));
 }
 
-function placeOf({ place, seat, person, ai }: GameRow['places'][number]): Place {
+function placeOf({ place, seat, person, ai, strategy }: GameRow['places'][number]): Place {
   return {
     place,
     ...(seat === null ? {} : { seat }),
     ...(person === null ? {} : { person }),
     ...(ai === null ? {} : { ai }),
+    ...(strategy === null ? {} : { strategy }),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Choice, Move, Seat } from '../kernel/types.js';
 import { isUnkept } from '../store/trouble.js';
 import type { Cascade, Shared } from './deps.js';
 import { freeze } from './freeze.js';
+import { aiOf } from './lobby.js';
 import { habitChanges } from './orders/habit.js';
 import { reviewOrders, type Held } from './orders/review.js';
 import type { AnyGame } from './positions.js';
@@ -169,9 +170,11 @@ export async function playOnce(
   // Its own generator, so that thinking never moves the game's dice, and a restart decides the same.
   const dice = sideDice(row.seed ?? '', 'ai', seat, String(row.seq));
   const draw = (n: number): number => dice.draw(n);
+  const sits = row.places.find((place) => place.seat === seat && place.ai === ai);
   let move: Move | undefined;
   try {
-    move = thought?.move ?? module.ai[ai]?.({ view: module.view(game.position, seat), seat, choices, draw });
+    const decide = aiOf(module, { ai, strategy: sits?.strategy ?? null });
+    move = thought?.move ?? decide?.({ view: module.view(game.position, seat), seat, choices, draw });
     if (move !== undefined) return await playMove(shared, cascade, seat, move, by);
   } catch (error) {
     if (error instanceof Fault || error instanceof Stale || isUnkept(error)) throw error;

@@ -13,7 +13,17 @@ import {
   viewerOf,
   type Context,
 } from './context.js';
-import { dealSeats, defaultAi, fillUp, optionsOf, reseated, sitAi, sitDown, variantOf } from './lobby.js';
+import {
+  dealSeats,
+  defaultAi,
+  fillUp,
+  optionsOf,
+  programOf,
+  reseated,
+  sitAi,
+  sitDown,
+  variantOf,
+} from './lobby.js';
 import type { LobbyLimits } from './deps.js';
 import { makeName } from './names.js';
 import { promiseOf } from './promise.js';
@@ -147,10 +157,12 @@ export function lobbyMethods(
         return { places: sitAi(positions.module(row), row, ai, seat) };
       }),
 
-    fillWithAi: (actor, game, ai, upTo) =>
+    fillWithAi: (actor, game, ai, { upTo, more, strategy } = {}) =>
       inLobby(actor, game, (row) => {
         checkHost(actor, row);
-        return { places: fillUp(positions.module(row), row, ai, upTo) };
+        const module = positions.module(row);
+        const most = upTo ?? (more === undefined ? undefined : row.places.length + more);
+        return { places: fillUp(module, row, programOf(module, ai, strategy), most) };
       }),
 
     async remove(actor, game, place) {

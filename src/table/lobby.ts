@@ -1,8 +1,10 @@
 import type { AnyModule } from '../games/registry.js';
+import { BadText } from '../kernel/errors.js';
 import { fitOption, initialOf, rangeOf } from '../kernel/options.js';
 import type { OptionMeta, Seat, VariantMeta } from '../kernel/types.js';
 import type { GameRow, PlaceRow } from '../store/port.js';
 import { refuse } from './refuse.js';
+import { LONGEST_STRATEGY } from './types/game.js';
 
 /** The lobby's rules, on plain lists of places. */
 
@@ -64,6 +66,44 @@ export function checkAi(module: AnyModule, ai: string): void {
   if (!Object.hasOwn(module.ai, ai)) refuse('table.no-such-ai', { ai });
 }
 
+/** A program, and the text that it plays by where it is one that does. */
+export type Program = Pick<PlaceRow, 'ai' | 'strategy'>;
+
+/**
+ * A program by its name; `strategy` is a text, or the name of one that comes with the game.
+ * @throws Refused, and BadText for a text that can't be read
+ */
+export function programOf(module: AnyModule, ai: string, strategy?: string): Program {
+  const strategists = module.strategists ?? {};
+  const strategist = Object.hasOwn(strategists, ai) ? strategists[ai] : undefined;
+  if (strategist === undefined) {
+    checkAi(module, ai);
+    if (strategy !== undefined)
+      refuse('table.no-strategy', { ai, may: Object.keys(strategists).join(', ') || 'none' });
+    return { ai, strategy: null };
+  }
+  const asked = strategy?.trim() ?? '';
+  if (asked === '') refuse('table.which-strategy', { ai });
+  if (asked.length > LONGEST_STRATEGY) refuse('table.long-strategy', { most: LONGEST_STRATEGY });
+  const text = (Object.hasOwn(strategist.texts, asked) ? strategist.texts[asked] : undefined) ?? asked;
+  strategist.read(text);
+  return { ai, strategy: text };
+}
+
+/**
+ * Who decides for a place that a program has; undefined where there is none of that name. A text that a later program
+ * can't read any more is played by the module's first AI.
+ */
+export function aiOf(module: AnyModule, { ai, strategy }: Program): AnyModule['ai'][string] | undefined {
+  if (strategy === null) return module.ai[ai ?? ''];
+  try {
+    return module.strategists?.[ai ?? '']?.read(strategy).ai ?? module.ai[defaultAi(module)];
+  } catch (error) {
+    if (!(error instanceof BadText)) throw error;
+    return module.ai[defaultAi(module)];
+  }
+}
+
 /** The AI that takes over where nobody said which: the module's first. */
 export function defaultAi(module: AnyModule): string {
   return Object.keys(module.ai)[0] ?? refuse('table.no-such-ai', { ai: '' });
@@ -71,7 +111,7 @@ export function defaultAi(module: AnyModule): string {
 
 function newPlace(places: Places, fields: Partial<PlaceRow>): PlaceRow {
   const place = Math.max(0, ...places.map((one) => one.place)) + 1;
-  return { place, seat: null, person: null, ai: null, nonce: null, former: null, ...fields };
+  return { place, seat: null, person: null, ai: null, strategy: null, nonce: null, former: null, ...fields };
 }
 
 function checkRoom(module: AnyModule, row: Pick<GameRow, 'variant' | 'places'>): void {
@@ -118,7 +158,7 @@ export function sitAi(
   if (seat !== undefined) checkSeat(module, row.variant, seat);
   const there = row.places.find((place) => seat !== undefined && place.seat === seat);
   if (there?.ai !== null && there !== undefined)
-    return row.places.map((place) => (place === there ? { ...place, ai } : place));
+    return row.places.map((place) => (place === there ? { ...place, ai, strategy: null } : place));
   if (there !== undefined) refuse('table.seat-taken', { seat: seat ?? '' });
   checkRoom(module, row);
   return [...row.places, newPlace(row.places, { seat: seat ?? null, ai })];
@@ -127,13 +167,13 @@ export function sitAi(
 export function fillUp(
   module: AnyModule,
   row: Pick<GameRow, 'variant' | 'places'>,
-  ai: string,
+  program: Program,
   upTo: number | undefined,
 ): Places {
-  checkAi(module, ai);
   const { maxSeats } = variantOf(module, row.variant);
   let places = row.places;
-  while (places.length < Math.min(maxSeats, upTo ?? maxSeats)) places = [...places, newPlace(places, { ai })];
+  while (places.length < Math.min(maxSeats, upTo ?? maxSeats))
+    places = [...places, newPlace(places, program)];
   return places;
 }
 

@@ -52,8 +52,8 @@ export async function giveSeat(
   else if (row.places.some((one) => one.person === by.person)) refuse('table.sits-already');
   const to =
     'ai' in by
-      ? { person: null, ai: by.ai, former: place.person ?? place.former }
-      : { person: by.person, ai: null, former: null };
+      ? { person: null, ai: by.ai, strategy: null, former: place.person ?? place.former }
+      : { person: by.person, ai: null, strategy: null, former: null };
   const places = row.places.map((one) => (one === place ? { ...one, ...to } : one));
   const cascade: Cascade = { row, events: [] };
   await writeEvent(context, cascade, await positions.take(row), {

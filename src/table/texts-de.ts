@@ -10,6 +10,11 @@ export const tableGerman: Texts = {
   'table.no-such-option':
     '{option} kann nicht {value} sein{may, select, none {.} other {; möglich ist {may}.}}',
   'table.no-such-ai': 'Keine KI heißt {ai}.',
+  'table.no-strategy':
+    '{ai} spielt nach keinem Text.{may, select, none {} other { Nach einem Text spielen: {may}.}}',
+  'table.which-strategy':
+    '{ai} spielt nach einer Strategie: Nenn eine, die das Spiel mitbringt, oder schreib eine eigene.',
+  'table.long-strategy': 'Eine Strategie hat höchstens {most} Zeichen.',
   'table.no-such-seat': 'Dieses Spiel hat keinen Platz {seat}.',
   'table.seat-not-in-variant': '{seat} spielt in der Variante {variant} nicht mit. In ihr spielen: {seats}.',
   'table.no-such-place': 'Auf Platz {place} sitzt niemand.',

@@ -14,6 +14,7 @@ import type {
   Actor,
   ChannelId,
   CreateInput,
+  Filling,
   GameCard,
   GameId,
   GuildId,
@@ -86,7 +87,7 @@ export interface Table {
   /** Host or moderator: puts an AI at a seat (or one left to chance). */
   seatAi(actor: Actor, game: GameId, ai: string, seat?: Seat): Promise<GameCard>;
   /** Host or moderator: AIs at as many places as are free (`upTo`: until so many sit). */
-  fillWithAi(actor: Actor, game: GameId, ai: string, upTo?: number): Promise<GameCard>;
+  fillWithAi(actor: Actor, game: GameId, ai: string, how?: Filling): Promise<GameCard>;
   /** Host or moderator: clears a place of the lobby; in a running game the AI takes the seat over. */
   remove(actor: Actor, game: GameId, place: number): Promise<GameCard>;
   /** Host or moderator, lobby only. */

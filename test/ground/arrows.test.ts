@@ -10,7 +10,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/room': ['src/sqlite.ts'],
   'src/games': ['src/kernel', 'src/lab/language', 'src/lab/game.ts'],
   'src/lab': ['src/kernel', 'src/games', 'src/sim'],
-  'src/lab/language': [],
+  'src/lab/language': ['src/kernel'],
   'src/store': ['src/kernel', 'src/sqlite.ts'],
   'src/table': ['src/kernel', 'src/store', 'src/games/registry.ts'],
   'src/discord': [

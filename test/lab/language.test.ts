@@ -4,7 +4,7 @@ import { FAST_FACTS } from '../../src/games/settlers/lab/facts.js';
 import { householdAt, Land, type Household } from '../../src/games/settlers/lab/state.js';
 import { STRATEGIES } from '../../src/games/settlers/lab/strategies.js';
 import { choose, compileStrategy, read, roll } from '../../src/lab/language/compile.js';
-import { StrategyError } from '../../src/lab/language/lexer.js';
+import { StrategyError } from '../../src/lab/language/expected.js';
 import { parseStrategy } from '../../src/lab/language/parse.js';
 
 const first = (land: Land): Household => householdAt(land, 0);
@@ -104,7 +104,7 @@ describe('strategies as text', () => {
     );
     expect(wrong('seals if fodo < 2')).toMatch(/“fodo”, where a number or a fact \(.*food/);
     expect(wrong('seals if food <')).toMatch(/the line ends here, where a number or a fact/);
-    expect(wrong('give food as present')).toMatch(/“present”, where gift or loan or sale/);
+    expect(wrong('give food as present')).toMatch(/“present”, where one of gift, loan, sale is/);
     expect(wrong('walrus 50% [60..100]')).toMatch(/a range that holds 50/);
     expect(wrong('walrus 50% [9..1]')).toMatch(/begins with its lower end/);
     expect(wrong('seals if food § 2')).toMatch(/column 15: “§”/);

@@ -245,6 +245,22 @@ export const ACTS: readonly Act[] = [
   { does: 'lobby-missed', stage: 'lobby', values: ['ai'], done: nothing, verdicts: hosts },
   { does: 'lobby-verbosity', stage: 'lobby', values: ['quiet'], done: nothing, verdicts: hosts },
   { does: 'lobby-fill', stage: 'lobby', done: nothing, verdicts: hosts },
+  {
+    does: 'strategy-choose',
+    stage: 'lobby',
+    rest: 'woodpile script',
+    values: ['thrifty'],
+    done: /thrifty.*took a free seat/u,
+    verdicts: hosts,
+  },
+  // Opens a form; what is sent with it is refused or taken like a choice.
+  {
+    does: 'strategy-write',
+    stage: 'lobby',
+    rest: 'woodpile script',
+    done: /Write a strategy/u,
+    verdicts: anybody,
+  },
   { does: 'lobby-remove', stage: 'lobby', done: nothing, verdicts: hosts },
   { does: 'lobby-start', stage: 'lobby', done: nothing, verdicts: hosts },
   { does: 'open', stage: 'running', rest: '||', done: /What do you do|Offer/u, verdicts: awaited },

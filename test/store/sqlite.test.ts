@@ -38,7 +38,15 @@ const newGame: NewGame = {
   endedAt: null,
 };
 
-const ada: PlaceRow = { place: 1, seat: 'red', person: 'ada', ai: null, nonce: null, former: null };
+const ada: PlaceRow = {
+  place: 1,
+  seat: 'red',
+  person: 'ada',
+  ai: null,
+  strategy: null,
+  nonce: null,
+  former: null,
+};
 
 const eventOf = (game: number, seq: number): EventRow => ({
   game,

@@ -86,7 +86,7 @@ describe('packs at the table', () => {
       },
     });
     const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile', options: { pack: 'oak' } });
-    await table.fillWithAi(ada, id, 'random', 2);
+    await table.fillWithAi(ada, id, 'random', { upTo: 2 });
     await table.start(ada, id);
     await table.close();
     expect(keys[0]).toBe(oak.key);

@@ -25,7 +25,7 @@ async function among(table: Table, module: AnyModule): Promise<GameCard> {
   await table.join(ada, id);
   const [variant] = module.meta.variants;
   const most = variant?.maxSeats ?? 2;
-  if (most > 1) await table.fillWithAi(ada, id, 'greedy', Math.min(3, most));
+  if (most > 1) await table.fillWithAi(ada, id, 'greedy', { upTo: Math.min(3, most) });
   const { card } = await table.start(ada, id);
   // Orders answer as people do, each with what comes of it.
   for (const { id: policy, options: ways } of module.policies)

@@ -93,7 +93,8 @@ async function opened(module: AnyModule, language: string): Promise<Bot> {
   await bot.table.create(ada, { channel: 'c', module: module.meta.id, language, options });
   await bot.table.join(ada, 1);
   const [variant] = module.meta.variants;
-  if ((variant?.maxSeats ?? 1) > 1) await bot.table.fillWithAi(ada, 1, 'greedy', variant?.minSeats ?? 2);
+  if ((variant?.maxSeats ?? 1) > 1)
+    await bot.table.fillWithAi(ada, 1, 'greedy', { upTo: variant?.minSeats ?? 2 });
   return bot;
 }
 

@@ -74,6 +74,6 @@ function namedSeat(bot: Bot, card: GameCard, seat: string, tell: Teller): Readon
   return {
     mark: seatMark(moduleOf(bot, card), seat),
     seat: tell.name(seat),
-    who: place === undefined ? '' : whoLine(tell, place),
+    who: place === undefined ? '' : whoLine(tell, place, moduleOf(bot, card)),
   };
 }

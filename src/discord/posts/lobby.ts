@@ -1,8 +1,10 @@
+import { BadText } from '../../kernel/errors.js';
 import type { Teller } from '../../kernel/text.js';
 import type { VariantMeta } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
 import {
   aiLabel,
+  type AnyModule,
   type Bot,
   gameName,
   mention,
@@ -13,6 +15,7 @@ import {
   titleOf,
 } from '../bot.js';
 import { controlId } from '../custom-id.js';
+import { plain } from '../escape.js';
 import { button, line, type Part, type Post, post, rows, select, words } from '../post.js';
 
 import { agreementLines } from './agreement.js';
@@ -124,16 +127,33 @@ export function placeLines(bot: Bot, card: GameCard, tell: Teller): string[] {
       place: place.place,
       mark: seatMark(module, place.seat),
       seat: place.seat === undefined ? tell.tell('bot.lobby.any-seat') : tell.name(place.seat),
-      who: whoLine(tell, place),
+      who: whoLine(tell, place, module),
     }),
   );
 }
 
+/** What the text in a seat calls itself. */
+export function strategyName(module: AnyModule | undefined, ai: string, text: string): string {
+  try {
+    return module?.strategists?.[ai]?.read(text).name ?? ai;
+  } catch (error) {
+    // A later program may not understand it any more.
+    if (error instanceof BadText) return ai;
+    throw error;
+  }
+}
+
 export function whoLine(
   tell: ReturnType<typeof tellerOf>,
-  place: { readonly person?: string; readonly ai?: string },
+  place: { readonly person?: string; readonly ai?: string; readonly strategy?: string },
+  module?: AnyModule,
 ): string {
   if (place.person !== undefined) return mention(place.person);
+  const { ai = '', strategy } = place;
+  if (strategy !== undefined) {
+    const name = strategyName(module, ai, strategy);
+    return tell.tell('bot.lobby.ai-strategy', { strategy: plain(name) });
+  }
   return place.ai === undefined
     ? tell.tell('bot.lobby.free')
     : tell.tell('bot.lobby.ai', { ai: aiLabel(tell, place.ai) });

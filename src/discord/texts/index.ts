@@ -9,6 +9,7 @@ import { orders } from './orders.js';
 import { panelTexts } from './panels.js';
 import { people } from './people.js';
 import { proposalTexts } from './proposals.js';
+import { strategyTexts } from './strategies.js';
 import { trouble } from './trouble.js';
 
 /** The bot's own words and the table's, in every language there is. */
@@ -21,6 +22,7 @@ export const BOT_TEXTS: Readonly<Record<string, Texts>> = {
     ...orders.en,
     ...panelTexts.en,
     ...proposalTexts.en,
+    ...strategyTexts.en,
     ...trouble.en,
   },
   de: {
@@ -31,6 +33,7 @@ export const BOT_TEXTS: Readonly<Record<string, Texts>> = {
     ...orders.de,
     ...panelTexts.de,
     ...proposalTexts.de,
+    ...strategyTexts.de,
     ...trouble.de,
   },
 };

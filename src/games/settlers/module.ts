@@ -1,7 +1,7 @@
 import { openGame } from '../../kernel/game.js';
 import type { GameModule, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
-import { HOUSES } from './ai/house.js';
+import { HOUSES, strategist } from './ai/house.js';
 import { random } from './ai/random.js';
 import { numbersOf } from './constants.js';
 import { coverage } from './coverage.js';
@@ -65,6 +65,7 @@ export const settlers: GameModule<G, View> = {
   },
   texts: settlersTexts,
   ai: { greedy, random, ...HOUSES },
+  strategists: { lab: strategist },
   policies: POLICIES,
   verbs: VERBS,
   aside: ['give', 'offer', 'lend', 'borrow', 'promise', 'add', 'recall', 'withdraw', 'forgive'],

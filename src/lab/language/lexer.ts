@@ -1,3 +1,5 @@
+import { expected, StrategyError } from './expected.js';
+
 /** Words, numbers and signs of a strategy's text, with where they stand. */
 
 export interface Token {
@@ -9,21 +11,6 @@ export interface Token {
   readonly value: number;
   /** Upper end of a range. */
   readonly upper: number;
-}
-
-/** What a strategy's author reads: where, what stands there, and what could. */
-export class StrategyError extends Error {
-  constructor(
-    readonly line: number,
-    readonly column: number,
-    readonly found: string,
-    readonly expected: string,
-  ) {
-    super(
-      `line ${line}, column ${column}: ${found === '' ? 'the line ends here' : `“${found}”`}, where ${expected} is expected`,
-    );
-    this.name = 'StrategyError';
-  }
 }
 
 /** `1/3` is a number, `-` inside a word belongs to it, commas and semicolons are for the ear only. */
@@ -46,17 +33,16 @@ export function tokens(text: string): Token[] {
       const column = TOKEN.lastIndex + 1;
       const { groups } = TOKEN.exec(source) ?? {};
       if (groups === undefined)
-        throw new StrategyError(line, column, source.charAt(column - 1), 'a word, a number or a comparison');
+        throw new StrategyError(line, column, source.charAt(column - 1), expected('token'));
       const place = { line, column, value: 0, upper: 0 };
       const { range, number, word, sign } = groups;
       if (range !== undefined) {
         const [value = 0, upper = 0] = range.slice(1, -1).split('..').map(Number);
-        if (!(value <= upper))
-          throw new StrategyError(line, column, range, 'a range that begins with its lower end');
+        if (!(value <= upper)) throw new StrategyError(line, column, range, expected('range-upward'));
         found.push({ ...place, kind: 'range', text: range, value, upper });
       } else if (number !== undefined) {
         const value = numberOf(number);
-        if (!Number.isFinite(value)) throw new StrategyError(line, column, number, 'a number');
+        if (!Number.isFinite(value)) throw new StrategyError(line, column, number, expected('number'));
         found.push({ ...place, kind: 'number', text: number, value });
       } else if (word !== undefined) found.push({ ...place, kind: 'word', text: word.toLowerCase() });
       else if (sign !== undefined) found.push({ ...place, kind: 'sign', text: sign });

@@ -1,4 +1,5 @@
-import { StrategyError, tokens, type Token } from './lexer.js';
+import { expected, StrategyError, type Expected } from './expected.js';
+import { tokens, type Token } from './lexer.js';
 import type { DecisionWords, Grammar } from './words.js';
 
 /** A strategy's text as a tree. Every number may be followed by a range: that makes it a gene. */
@@ -62,8 +63,14 @@ const MORE_OR_LESS: Readonly<Record<string, Comparison>> = {
   over: '>',
 };
 
+/** Brackets, halves and negations within each other: more than anybody reads. */
+const DEEPEST = 30;
+/** Letters of a name: it stands beside a seat. */
+const LONGEST_NAME = 32;
+
 class Reader {
   #at = 0;
+  #depth = 0;
 
   constructor(
     private readonly all: readonly Token[],
@@ -88,8 +95,8 @@ class Reader {
     return token;
   }
 
-  fail(expected: string, token = this.here): never {
-    throw new StrategyError(token.line, token.column, token.text, expected);
+  fail(wanted: Expected, token = this.here): never {
+    throw new StrategyError(token.line, token.column, token.text, wanted);
   }
 
   is(...texts: readonly string[]): boolean {
@@ -123,9 +130,10 @@ class Reader {
 
   /** Where a look ahead can be taken back to. */
   mark(): () => void {
-    const [at, genes] = [this.#at, this.genes.length];
+    const [at, genes, depth] = [this.#at, this.genes.length, this.#depth];
     return () => {
       this.#at = at;
+      this.#depth = depth;
       this.genes.length = genes;
     };
   }
@@ -143,7 +151,7 @@ class Reader {
     const percent = this.take('%');
     const range = this.here.kind === 'range' ? this.next() : undefined;
     if (range !== undefined && (value < range.value || value > range.upper))
-      throw new StrategyError(range.line, range.column, range.text, `a range that holds ${value}`);
+      throw new StrategyError(range.line, range.column, range.text, expected('range-holds', { value }));
     this.genes.push({ value, min: range?.value ?? value, max: range?.upper ?? value, line });
     return { number: { is: 'number', gene: this.genes.length - 1 }, percent };
   }
@@ -153,10 +161,22 @@ class Reader {
     return { is: 'number', gene: this.genes.length - 1 };
   }
 
+  /** @throws StrategyError where it goes too deep */
+  #within<T>(read: () => T): T {
+    if (++this.#depth > DEEPEST) this.fail(expected('deep'));
+    const inner = read();
+    this.#depth--;
+    return inner;
+  }
+
   #term(): Expression {
+    return this.#within(() => this.#part());
+  }
+
+  #part(): Expression {
     if (this.take('(')) {
       const inner = this.expression();
-      if (!this.take(')')) this.fail('a closing bracket');
+      if (!this.take(')')) this.fail(expected('bracket'));
       return inner;
     }
     if (this.take('half')) {
@@ -170,12 +190,12 @@ class Reader {
     }
     const id = this.takeName(Object.keys(this.grammar.facts));
     if (id === undefined)
-      this.fail(`a number or a fact (${near(this.here.text, Object.keys(this.grammar.facts))})`);
+      this.fail(expected('fact', { some: near(this.here.text, Object.keys(this.grammar.facts)) }));
     return { is: 'fact', id };
   }
 
   #whole(): Expression {
-    if (!this.take('of')) this.fail('“of” and a fact');
+    if (!this.take('of')) this.fail(expected('of'));
     return this.#term();
   }
 
@@ -207,12 +227,16 @@ class Reader {
   }
 
   #single(): Condition {
+    return this.#within(() => this.#question());
+  }
+
+  #question(): Condition {
     this.skipNoise();
     if (this.take('not', 'no')) return { is: 'not', of: this.#single() };
     if (this.is('(')) {
       this.next();
       const inner = this.condition();
-      if (!this.take(')')) this.fail('a closing bracket');
+      if (!this.take(')')) this.fail(expected('bracket'));
       return inner;
     }
     return this.#spoken() ?? this.#compared();
@@ -226,14 +250,14 @@ class Reader {
       this.next();
       if (this.take('least')) op = '>=';
       else if (this.take('most')) op = '<=';
-      else this.fail('“least” or “most”');
+      else this.fail(expected('least-most'));
     } else {
       op = this.here.kind === 'word' ? MORE_OR_LESS[text] : undefined;
       if (op === undefined) return undefined;
       this.next();
       this.take('than');
     }
-    if (this.here.kind !== 'number') this.fail('a number');
+    if (this.here.kind !== 'number') this.fail(expected('number'));
     const right = this.number().number;
     return { is: 'compare', left: this.#term(), op, right };
   }
@@ -244,7 +268,7 @@ class Reader {
     const op = COMPARISONS.find((one) => one === sign.text.replace('≤', '<=').replace('≥', '>='));
     // A fact alone is a question: `if ship-comes`.
     if (op === undefined) {
-      if (left.is !== 'fact') this.fail('a comparison (<, <=, >, >=, =, !=)');
+      if (left.is !== 'fact') this.fail(expected('comparison'));
       return { is: 'compare', left, op: '>', right: this.constant(0) };
     }
     this.next();
@@ -279,7 +303,7 @@ function readClause(reader: Reader, grammar: Grammar, line: number, source: stri
   const decision = reader.takeName(names);
   const words = decision === undefined ? undefined : grammar.decisions[decision];
   if (decision === undefined || words === undefined)
-    reader.fail(`a decision (${near(start.text, names)})`, start);
+    reader.fail(expected('decision', { some: near(start.text, names) }), start);
   let chance: Expression | undefined;
   let amount: Amount | undefined;
   let when: Condition | undefined;
@@ -303,7 +327,7 @@ function readClause(reader: Reader, grammar: Grammar, line: number, source: stri
       reader.next();
       const allowed = words.choices[text] ?? [];
       const found = reader.here;
-      if (!allowed.includes(found.text)) reader.fail(allowed.join(' or '), found);
+      if (!allowed.includes(found.text)) reader.fail(expected('one-of', { some: allowed.join(', ') }), found);
       choices[text] = reader.next().text;
     } else if (kind === 'word' && Object.hasOwn(words.amounts, text)) {
       amount = { is: 'word', word: reader.next().text };
@@ -348,12 +372,18 @@ function readAmount(
       ...Object.keys(words.knobs),
       ...Object.keys(words.choices ?? {}),
     ];
-    const number = words.unit === undefined ? '' : ` or a number of ${words.unit}`;
-    reader.fail(`what “${decision}” takes (${known.join(', ')}, a percentage${number})`, start);
+    const more = { decision, some: known.join(', '), unit: words.unit ?? '' };
+    reader.fail(expected(words.unit === undefined ? 'takes' : 'takes-number', more), start);
   }
   const of = reader.expression();
   if (reader.here.text === words.unit) reader.next();
   return { is: 'reckoned', of };
+}
+
+/** A text typed in one line, `strategy mine; walrus all; hay for-herd`, a clause a line. */
+export function asLines(text: string): string {
+  const typed = text.trim();
+  return typed.includes('\n') ? typed : typed.split(';').join('\n');
 }
 
 /**
@@ -364,10 +394,12 @@ function readAmount(
 export function parseStrategy(text: string, grammar: Grammar): StrategyTree {
   const sources = text.split(/\r?\n/);
   const reader = new Reader(tokens(text), grammar);
-  if (!reader.take('strategy')) reader.fail('“strategy” and a name');
-  if (reader.here.kind !== 'word') reader.fail('a name');
+  if (!reader.take('strategy')) reader.fail(expected('title'));
+  if (reader.here.kind !== 'word') reader.fail(expected('name'));
+  const title = reader.here;
+  if (title.text.length > LONGEST_NAME) reader.fail(expected('short-name', { most: LONGEST_NAME }));
   const name = reader.next().text;
-  if (reader.next().kind !== 'line') reader.fail('the end of the line');
+  if (reader.next().kind !== 'line') reader.fail(expected('line-end'));
   const clauses: ClauseTree[] = [];
   while (!reader.done) {
     const { line } = reader.here;

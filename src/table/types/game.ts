@@ -51,6 +51,20 @@ export interface Place {
   /** Exactly one of `person` and `ai` is set; both absent: nobody sits there any more. */
   readonly person?: PersonId;
   readonly ai?: string;
+  /** The text that the AI plays by, where it is one that does. */
+  readonly strategy?: string;
+}
+
+/** Letters of a strategy’s text: as many as a form takes. */
+export const LONGEST_STRATEGY = 4000;
+
+/** How the free places are filled. */
+export interface Filling {
+  /** Until so many are taken; or so many more. All when neither is said. */
+  readonly upTo?: number;
+  readonly more?: number;
+  /** Of an AI that plays by one: a text, or the name of one that comes with the game. */
+  readonly strategy?: string;
 }
 
 /** A seat the game waits for. */

@@ -1,7 +1,7 @@
 import { compileStrategy } from '../../../lab/language/compile.js';
-import { parseStrategy } from '../../../lab/language/parse.js';
+import { asLines, parseStrategy } from '../../../lab/language/parse.js';
 import { fitMove } from '../../../kernel/parameters.js';
-import type { Ai, Choice, Move } from '../../../kernel/types.js';
+import type { Ai, Choice, Move, ReadStrategy, Strategist } from '../../../kernel/types.js';
 import { ownOf } from '../facts.js';
 import { FAST_FACTS } from '../lab/facts.js';
 import { GRAMMAR } from '../lab/grammar.js';
@@ -74,16 +74,38 @@ function decide(
   return allowed(choices, move) ? move : undefined;
 }
 
+function playerOf(strategy: SettlersStrategy): Ai<View> {
+  return (input) => decide(strategy, input) ?? greedy(input);
+}
+
 function houseOf(name: string): Ai<View> {
   // Read when first wanted: most games seat none.
-  let strategy: SettlersStrategy | undefined;
-  return (input) => {
-    strategy ??= compileStrategy(parseStrategy(STRATEGIES[name] ?? '', GRAMMAR), GRAMMAR, FAST_FACTS);
-    return decide(strategy, input) ?? greedy(input);
-  };
+  let ai: Ai<View> | undefined;
+  return (input) => (ai ??= readStrategy(STRATEGIES[name] ?? '').ai)(input);
 }
 
 /** Those of the laboratory's strategies that are good or at least interesting company. */
 export const HOUSES: Readonly<Record<string, Ai<View>>> = Object.fromEntries(
   ['prudent', 'walrus-half', 'silver', 'giver', 'lender', 'gambler'].map((name) => [name, houseOf(name)]),
 );
+
+const texts = new Map<string, ReadStrategy<View>>();
+const MOST_TEXTS = 50;
+
+/** Read once, asked at every decision. @throws StrategyError */
+function readStrategy(text: string): ReadStrategy<View> {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  const tree = parseStrategy(asLines(text), GRAMMAR);
+  const read = {
+    name: tree.name,
+    unsaid: tree.missing,
+    ai: playerOf(compileStrategy(tree, GRAMMAR, FAST_FACTS)),
+  };
+  if (texts.size >= MOST_TEXTS) texts.clear();
+  texts.set(text, read);
+  return read;
+}
+
+/** Anybody's own text in a seat; a range behind a number means nothing there. */
+export const strategist: Strategist<View> = { texts: STRATEGIES, read: readStrategy };

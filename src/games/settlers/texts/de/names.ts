@@ -103,6 +103,8 @@ export const names: Texts = {
   'measure.food': 'Nahrung',
   'measure.soil': 'Boden',
   // Programs that play
+  'name.lab': 'Stratege',
+  'ai.lab': 'spielt nach einer Strategie, die du nennst oder schreibst',
   'name.prudent': 'umsichtig',
   'ai.prudent': 'rechnet mit dem längsten Winter',
   'name.walrus-half': 'Walrossjäger',

@@ -103,6 +103,8 @@ export const names: Texts = {
   'measure.food': 'Food',
   'measure.soil': 'Soil',
   // Programs that play
+  'name.lab': 'strategist',
+  'ai.lab': 'plays by a strategy that you name or write',
   'name.prudent': 'prudent',
   'ai.prudent': 'plans for the longest winter',
   'name.walrus-half': 'walrus hunter',

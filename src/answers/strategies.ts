@@ -1,0 +1,124 @@
+import { BadText } from '../kernel/errors.js';
+import { answer, say } from '../discord/answers.js';
+import { moduleOf, tellerOf, titleOf } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { plain } from '../discord/escape.js';
+import { clip, LIMITS } from '../discord/limits.js';
+import { button, post, type Part, type Post, rows, select, words } from '../discord/post.js';
+import type { GameCard } from '../table/types.js';
+
+/** Seats for programs that play by a text: which one, and what is wrong with it. */
+
+export const STRATEGY = { choose: 'strategy-choose', write: 'strategy-write' } as const;
+
+/** What is to be filled: by which program, and how many seats (all that are free when it isn't said). */
+export interface Wanted {
+  readonly ai: string;
+  readonly more?: number;
+}
+
+const restOf = (module: string, { ai, more }: Wanted): string =>
+  [module, ai, ...(more === undefined ? [] : [more])].join(' ');
+
+/** What stands in a control: the game's module as well, for a form is made from the control alone. */
+export function parseWanted(rest: string): Wanted & { readonly module: string } {
+  const [module = '', ai = '', more] = rest.split(' ');
+  return { module, ai, ...(more === undefined ? {} : { more: Number(more) }) };
+}
+
+function choosing(call: Call, card: GameCard, wanted: Wanted, isAgain: boolean): Part[] {
+  const tell = tellerOf(call.bot, card, call.locale);
+  const names = Object.keys(moduleOf(call.bot, card)?.strategists?.[wanted.ai]?.texts ?? {});
+  const id = (family: string): string => controlId(family, String(card.id), -1, restOf(card.module, wanted));
+  const write = button({
+    id: id(STRATEGY.write),
+    label: tell.tell(isAgain ? 'bot.strategy.again' : 'bot.strategy.write'),
+    ...(isAgain ? { style: 'primary' as const } : {}),
+  });
+  const options = names.slice(0, LIMITS.selectOptions).map((value) => {
+    const about = tell.has(`ai.${value}`) ? { description: tell.tell(`ai.${value}`) } : {};
+    return { value, label: value, ...about };
+  });
+  return [
+    ...(options.length === 0 ? [] : [select(id(STRATEGY.choose), tell.tell('bot.strategy.choose'), options)]),
+    ...rows([write]),
+  ];
+}
+
+/** Asks by which text an AI shall play. */
+export function whichStrategy(call: Call, card: GameCard, wanted: Wanted): Post {
+  const tell = tellerOf(call.bot, card, call.locale);
+  const asked = tell.tell('bot.strategy.which', { ai: tell.name(wanted.ai) });
+  return post([words(asked), ...choosing(call, card, wanted, false)]);
+}
+
+/** Lines before the one that is wrong, which are shown with it. */
+const BEFORE = 2;
+const WIDEST = 120;
+
+/** The lines around the place that is wrong, with a mark under it. */
+function excerpt(text: string, { line, column, found }: BadText): string {
+  const lines = text.split('\n');
+  const from = Math.max(0, line - 1 - BEFORE);
+  const shown = lines
+    .slice(from, line)
+    .map(
+      (each, at) =>
+        `${String(from + at + 1).padStart(3)} ${clip(each.replace(/[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu, ' ').replaceAll('`', '´'), WIDEST)}`,
+    );
+  const mark = `    ${' '.repeat(Math.min(WIDEST, column - 1))}${'^'.repeat(Math.max(1, Math.min(found.length, 30)))}`;
+  return ['```', ...shown, mark, '```'].join('\n');
+}
+
+/** What is wrong, with the place, and the form to mend it in. */
+function wrongStrategy(call: Call, card: GameCard, wanted: Wanted, text: string, error: BadText): Post {
+  const tell = tellerOf(call.bot, card, call.locale);
+  const expected = tell.tell(error.expected.key, error.expected.args);
+  const why = tell.tell(error.found === '' ? 'strategy.ends' : 'strategy.wrong', {
+    line: error.line,
+    found: plain(error.found),
+    expected,
+  });
+  const said = tell.tell('bot.strategy.wrong', { why });
+  return post([words(`${said}\n${excerpt(text, error)}`), ...choosing(call, card, wanted, true)]);
+}
+
+/** One clause a line, as it was typed in one. */
+const inLines = (text: string): string => (text.includes('\n') ? text : text.split(';').join('\n'));
+
+/** Fills free seats with a program that plays by a text. */
+export async function fillByStrategy(
+  call: Call,
+  card: GameCard,
+  wanted: Wanted,
+  strategy: string,
+): Promise<Post> {
+  const { ai, more } = wanted;
+  const had = card.places.length;
+  let after: GameCard;
+  try {
+    after = await call.bot.table.fillWithAi(call.actor, card.id, ai, {
+      strategy,
+      ...(more === undefined ? {} : { more }),
+    });
+  } catch (error) {
+    if (!(error instanceof BadText)) throw error;
+    return wrongStrategy(call, card, wanted, inLines(strategy.trim()), error);
+  }
+  const title = titleOf(card);
+  const text = after.places.at(-1)?.strategy;
+  if (after.places.length === had || text === undefined) return say(call, 'bot.strategy.full', { title });
+  const tell = tellerOf(call.bot, card, call.locale);
+  const read = moduleOf(call.bot, card)?.strategists?.[ai]?.read(text);
+  const lines = [
+    tell.tell('bot.strategy.sits', {
+      strategy: plain(read?.name ?? ''),
+      n: after.places.length - had,
+      title,
+    }),
+  ];
+  const unsaid = read?.unsaid ?? [];
+  if (unsaid.length > 0) lines.push(tell.tell('bot.strategy.unsaid', { unsaid: unsaid.join(', ') }));
+  return answer(lines.join('\n'));
+}

@@ -1,0 +1,61 @@
+import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
+import { fillByStrategy, parseWanted, STRATEGY } from '../answers/strategies.js';
+import type { Control, Press } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { clip, LIMITS } from '../discord/limits.js';
+import type { Post } from '../discord/post.js';
+import { botTeller } from '../discord/texts/index.js';
+import { LONGEST_STRATEGY } from '../table/types.js';
+import { gameOf } from './press.js';
+
+/**
+ * What somebody has typed and what could not be read, to go on from when the form is opened again. A convenience: after
+ * a restart the answer still shows the place, and the form an example.
+ */
+const typed = new LRUCache<string, string>({ max: 200 });
+const keyOf = ({ actor, id }: Press): string => `${actor.person} ${id.game}`;
+
+async function fill(press: Press): Promise<Post> {
+  const card = await press.bot.table.card(press.actor, gameOf(press));
+  const [text = ''] = press.values;
+  return fillByStrategy(press, card, parseWanted(press.id.rest), text);
+}
+
+/** Longer, and Discord would refuse the form. */
+const clipped = (text: string): string => text.slice(0, LONGEST_STRATEGY);
+
+export const strategyControls: readonly Control[] = [
+  { family: STRATEGY.choose, run: fill },
+  {
+    family: STRATEGY.write,
+    run: (press) => {
+      typed.set(keyOf(press), press.values[0] ?? '');
+      return fill(press);
+    },
+    modal: (press) => {
+      const tell = botTeller(press.locale);
+      const { module, ai } = parseWanted(press.id.rest);
+      const [example = ''] = Object.values(press.bot.modules.get(module)?.strategists?.[ai]?.texts ?? {});
+      return {
+        custom_id: controlId(STRATEGY.write, press.id.game, press.id.seq, press.id.rest),
+        title: clip(tell.tell('bot.strategy.title'), LIMITS.modalTitle),
+        components: [
+          {
+            type: ComponentType.Label as const,
+            label: clip(tell.tell('bot.strategy.label'), LIMITS.modalLabel),
+            description: clip(tell.tell('bot.strategy.hint'), LIMITS.modalLabelDescription),
+            component: {
+              type: ComponentType.TextInput as const,
+              custom_id: 'strategy',
+              style: TextInputStyle.Paragraph as const,
+              required: true,
+              max_length: LONGEST_STRATEGY,
+              value: clipped(typed.get(keyOf(press)) ?? example),
+            },
+          },
+        ],
+      };
+    },
+  },
+];

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { whichStrategy, fillByStrategy } from '../../src/answers/strategies.js';
+import { lobbyPost } from '../../src/discord/posts/lobby.js';
+import { recordOf } from '../../src/export/record.js';
+import { anyModule, registryOf } from '../../src/games/registry.js';
+import { settlers } from '../../src/games/settlers/module.js';
+import { BadText, Refused } from '../../src/kernel/errors.js';
+import { idsOf, offlineBot, textOf } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { ada, bo, pair, setting, toy } from './setting.js';
+
+async function failure(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'it was done';
+  } catch (error) {
+    if (error instanceof Refused) return error.key;
+    if (error instanceof BadText) return `${error.line} ${error.found}`;
+    throw error;
+  }
+}
+
+describe('a program that plays by a text', () => {
+  it('is read before it sits down', async () => {
+    const { table } = setting();
+    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
+    const fill = (ai: string, strategy?: string) =>
+      failure(table.fillWithAi(ada, id, ai, { more: 1, ...(strategy === undefined ? {} : { strategy }) }));
+    expect(await fill('script', 'strategy big; offer x')).toBe('2 offer x');
+    expect(await fill('script')).toBe('table.which-strategy');
+    expect(await fill('script', 'x'.repeat(5000))).toBe('table.long-strategy');
+    expect(await fill('random', 'thrifty')).toBe('table.no-strategy');
+    expect((await table.card(ada, id)).places).toHaveLength(1);
+    expect(await fill('script', 'lavish')).toBe('it was done');
+    const [, place] = (await table.card(ada, id)).places;
+    expect(place).toMatchObject({ ai: 'script', strategy: 'strategy lavish\noffer 3' });
+  });
+
+  it('plays on by its text in a process that has just opened the database', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fimbul-'));
+    const file = join(folder, 'bot.sqlite');
+    const first = setting({ file });
+    const { id } = await first.table.create(ada, { channel: 'hall', module: 'woodpile' });
+    await first.table.join(ada, id, 'red');
+    await first.table.fillWithAi(ada, id, 'script', { more: 1, strategy: 'strategy two; offer 2' });
+    await first.table.start(ada, id);
+    await first.store.close();
+    const { table, store } = setting({ file });
+    await (
+      await table.resume()
+    ).settled;
+    await table.act(ada, id, 'offer 0');
+    const offered = (await table.history(ada, id)).flatMap(({ happenings }) =>
+      happenings.filter(({ key }) => key === 'woodpile.offered').map(({ args }) => args['logs']),
+    );
+    expect(offered).toEqual([0, 2]);
+    expect((await table.verify(ada, id)).difference).toBeUndefined();
+    const bot = { ...offlineBot(registryOf([toy])), table };
+    expect(JSON.stringify((await recordOf(bot, ada, id, { locale: 'en' })).log)).toContain('strategy two');
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('makes way for a person, and the text goes with it', async () => {
+    const { table } = setting();
+    const card = await pair(table);
+    await table.leave(bo, card.id);
+    const { places } = await table.takeBack(bo, card.id);
+    expect(places.every(({ strategy }) => strategy === undefined)).toBe(true);
+  });
+});
+
+describe('the settlers’ strategies in the lobby', () => {
+  const call = async (locale: string) => {
+    const bot = offlineBot(registryOf([anyModule(settlers), anyModule(toyGame)]));
+    const card = await bot.table.create(ada, { channel: 'c', module: 'settlers', language: locale });
+    return { of: { bot, actor: ada, channel: 'c', locale }, card };
+  };
+
+  it('are asked for, chosen and shown by name', async () => {
+    const { of, card } = await call('en');
+    const asked = whichStrategy(of, card, { ai: 'lab', more: 1 });
+    expect(textOf(asked)).toContain('By which strategy');
+    expect(idsOf(asked)).toEqual(['strategy-choose~1~~settlers lab 1', 'strategy-write~1~~settlers lab 1']);
+    expect(textOf(await fillByStrategy(of, card, { ai: 'lab', more: 1 }, 'feaster'))).toMatch(
+      /feaster\*\* took a free seat/u,
+    );
+    expect(textOf(lobbyPost(of.bot, await of.bot.table.card(ada, card.id)))).toContain(
+      'by the strategy feaster',
+    );
+  });
+
+  it.each([
+    ['en', /Line 2: \*\*walrsu\*\* can’t stand there, where a decision \(.*walrus/u],
+    ['de', /Zeile 2: \*\*walrsu\*\* kann dort nicht stehen, erwartet wird eine Entscheidung \(.*walrus/u],
+  ])('that are wrong are told in %s with line, word and place, and nobody sits down', async (locale, why) => {
+    const { of, card } = await call(locale);
+    const told = await fillByStrategy(of, card, { ai: 'lab' }, 'strategy mine; walrsu always; hay all');
+    expect(textOf(told)).toMatch(why);
+    expect(textOf(told)).toContain('  2  walrsu always\n     ^^^^^^');
+    expect((await of.bot.table.card(ada, card.id)).places).toHaveLength(1);
+  });
+
+  it('that leave something out are told what', async () => {
+    const { of, card } = await call('en');
+    const told = textOf(await fillByStrategy(of, card, { ai: 'lab' }, 'strategy mine\nwalrus all keep 0'));
+    expect(told).toMatch(/mine\*\* took 5 free seats/u);
+    expect(told).toMatch(/says nothing about seals, vinland/u);
+  });
+
+  it('deeper than anybody reads are refused, however deep', async () => {
+    const { of, card } = await call('en');
+    const deep = `strategy deep; seals if ${'('.repeat(3500)}`;
+    expect(textOf(await fillByStrategy(of, card, { ai: 'lab' }, deep))).toContain(
+      'too many within each other',
+    );
+  });
+});
