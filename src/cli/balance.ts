@@ -20,6 +20,7 @@ interface Given {
   pack?: string;
   ai: string;
   milliseconds: number;
+  steps?: number;
   workers: number;
   out?: string;
 }
@@ -36,6 +37,11 @@ export function addBalance(program: Command): void {
     .option('--pack <file>', 'play with this card pack')
     .option('--ai <list>', 'who plays: one for every seat, or several who share the seats out', 'greedy')
     .option('--milliseconds <n>', 'what one decision of an AI that thinks may take', whole(1, 60_000), 250)
+    .option(
+      '--steps <n>',
+      'count steps of thought in place of time: the same on every machine',
+      whole(0, 1_000_000),
+    )
     .option('--workers <n>', 'worker threads', whole(1, 64), 2)
     .option('--out <file>', 'write the report here; it is printed when absent')
     .action(async (given: Given) => {
@@ -45,25 +51,27 @@ export function addBalance(program: Command): void {
       const ais = aisOf(module, given.ai);
       const counts = countsOf(given.seats);
       const [variant = ''] = counts.map((seats) => variantOf(module, given.variant, seats));
-      const { game, games, seed, workers, milliseconds } = given;
-      const thinking = anyThinks(module, ais) ? { milliseconds } : {};
+      const { game, games, seed, workers, milliseconds, steps } = given;
+      const patience = { milliseconds, ...(steps === undefined ? {} : { steps }) };
+      const thinking = anyThinks(module, ais) ? { thinking: patience } : {};
       const tell = teller(module.texts, 'en');
       const pack = given.pack === undefined ? undefined : readPackFile(module, given.pack);
       const played = { options: {}, ...(pack === undefined ? {} : { pack }) };
       const tables = metrics.tables(playedWith(module, played));
       const parts: string[] = [];
       for (const seats of counts) {
-        const input = { game, variant, seats, games, seed, ais, milliseconds, ...played };
+        const input = { game, variant, seats, games, seed, ais, ...patience, ...played };
         const line = progressLine('games', games);
         const output = await balanceMany(input, workers, (done, soFar) => {
           line(done);
-          if ('milliseconds' in thinking && !process.stderr.isTTY) console.error(ranking(ais, soFar));
+          if ('thinking' in thinking && !process.stderr.isTTY) console.error(ranking(ais, soFar));
         });
         parts.push(reportPart({ input, output, tables, tell: (how) => tell.tell(how), ...thinking }));
         for (const fault of output.faults.slice(0, 5)) console.log(fault);
         if (output.faults.length > 0) process.exitCode = 1;
       }
-      const time = 'milliseconds' in thinking ? ` --milliseconds ${milliseconds}` : '';
+      const limit = steps === undefined ? ` --milliseconds ${milliseconds}` : ` --steps ${steps}`;
+      const time = 'thinking' in thinking ? limit : '';
       const command = `fimbul balance --game ${game} --variant ${variant} --seats ${given.seats} --games ${games} --ai ${ais.join(',')} --seed ${seed}${time}${given.pack === undefined ? '' : ` --pack ${given.pack}`}`;
       const report = [`# Is ${game} balanced?`, '', `Made by \`${command}\`.`, '', ...parts].join('\n');
       const { out } = given;

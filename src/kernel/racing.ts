@@ -4,8 +4,14 @@ import type { Move } from './types.js';
 
 /** Worlds that each move is tried in before any is dropped. */
 const FEWEST_WORLDS = 5;
+/** So many besides the usual one are tried at a time until then: whoever has little time knows a few moves, not a little of all. */
+const AT_A_TIME = 3;
 /** A move must be this many standard errors better than the usual one, or that one is played. */
 const DOUBT = 0.6;
+/** Beside few worlds it must be better by this share of a world's more: the best of several looks better than it is. */
+const SHYNESS = 3;
+/** Nothing is believed that was seen in fewer worlds. */
+export const LEAST_PROOF = 3;
 /** Spread of the difference between two moves before anything is known, and how many worlds that counts for. */
 const USUAL_SPREAD = 0.03;
 const GRANTED = 2;
@@ -97,14 +103,15 @@ function welcome({ deal }: Tried): number {
   return (liked + deal.taken / Math.max(1, deal.theirs.length)) / 2;
 }
 
-/** The move to make: the first, unless another is clearly better. */
+/** The move to make: the usual one, unless another is clearly better. */
 export function bestOf(tried: readonly Tried[], usual: Tried): Tried {
   let best = usual;
   let most = 0;
   for (const one of tried) {
-    if (one === usual) continue;
+    const worlds = Math.min(one.values.length, usual.values.length);
+    if (one === usual || worlds < LEAST_PROOF) continue;
     const { by, error } = lead(one, usual);
-    const gain = (by - DOUBT * error) * welcome(one);
+    const gain = (by - (DOUBT + SHYNESS / worlds) * error) * welcome(one);
     if (gain <= most) continue;
     most = gain;
     best = one;
@@ -112,40 +119,84 @@ export function bestOf(tried: readonly Tried[], usual: Tried): Tried {
   return best;
 }
 
-export interface Race<World> {
-  /** The usual move first: another must prove better. */
-  readonly moves: readonly Move[];
+export interface Heats<World> {
+  /** The usual move first: another must prove better. The more promising come before the others. */
+  readonly moves: readonly Tried[];
   /** Most playouts of all moves together. */
   readonly playouts: number;
   readonly keepGoing: () => boolean;
   /** A world as it may be, imagined anew for each lap; undefined where it can't be. */
   readonly imagine: () => World | undefined;
+  /** Tries a move in a world, which is used again and must stay as it is; false where the move can't be made. */
+  readonly tryOut: (one: Tried, world: World) => boolean;
+}
+
+/**
+ * Tries the moves in the same worlds, lap by lap, dropping what is surely worse. In the first worlds they run in small
+ * heats, the most promising first, so that little time is enough for some of them.
+ * @returns the move to believe in, which is the usual one where too little was seen
+ */
+export function heats<World>({ moves, playouts, keepGoing, imagine, tryOut }: Heats<World>): Tried {
+  const [usual, ...others] = moves;
+  if (usual === undefined) throw new Error('a race needs a move');
+  const first: World[] = [];
+  let spent = 0;
+  let stopped = false;
+  /** One lap; whoever can't make its move is out. When time is up in the middle the others keep what they have. */
+  const lap = (field: readonly Tried[], world: World): readonly Tried[] =>
+    field.filter((one) => {
+      stopped ||= !keepGoing();
+      if (stopped) return true;
+      spent++;
+      return tryOut(one, world) || !keepGoing();
+    });
+  const mayRun = (field: readonly Tried[]): boolean =>
+    !stopped && field.length > 0 && spent + field.length <= playouts && keepGoing();
+  let open: readonly Tried[] = [usual];
+  for (let from = 0; from < others.length && !stopped; from += AT_A_TIME) {
+    const next = others.slice(from, from + AT_A_TIME);
+    let heat: readonly Tried[] = from === 0 ? [usual, ...next] : next;
+    for (let n = 0; n < FEWEST_WORLDS && mayRun(heat); n++) {
+      const world = first[n] ?? imagine();
+      if (world === undefined) return usual;
+      first[n] = world;
+      heat = lap(heat, world);
+    }
+    open = [...open, ...heat.filter((one) => one !== usual)];
+    if (from === 0 && !heat.includes(usual)) return usual;
+    open = stillOpen(open);
+  }
+  while (open.length > 1 && mayRun(open)) {
+    const world = imagine();
+    if (world === undefined) break;
+    open = stillOpen(lap(open, world));
+  }
+  return bestOf(open, usual);
+}
+
+export interface Race<World> extends Omit<Heats<World>, 'moves' | 'tryOut'> {
+  readonly moves: readonly Move[];
   /** What the move came to in that copy of a world, or undefined if it could not be played to its end. */
   readonly rollout: (world: World, move: Move, luck: number) => number | undefined;
   readonly draw: (n: number) => number;
 }
 
-/** Tries the moves in the same worlds, lap by lap, dropping what is surely worse; gives the move to believe in. */
-export function race<World>({ moves, playouts, keepGoing, imagine, rollout, draw }: Race<World>): Move {
-  const all = moves.map((move): Tried => ({ move, values: [] }));
-  const [usual] = all;
-  if (usual === undefined) throw new Error('a race needs a move');
-  let tried: readonly Tried[] = all;
-  for (let spent = 0; tried.length > 1 && spent + tried.length <= playouts && keepGoing();) {
-    spent += tried.length;
-    const world = imagine();
-    if (world === undefined) break;
-    // Positions are plain JSON, and this copies them faster than anything else.
-    const kept = JSON.stringify(world);
-    const copy = (): World => JSON.parse(kept);
-    const luck = draw(2 ** 31);
-    tried = stillOpen(
-      tried.filter((one) => {
-        const value = rollout(copy(), one.move, luck);
-        if (value !== undefined) one.values.push(value);
-        return value !== undefined || !keepGoing();
-      }),
-    );
-  }
-  return bestOf(tried, usual).move;
+/** Heats of moves that are each judged by one number; gives the move to believe in. */
+export function race<World>({ moves, imagine, rollout, draw, ...limits }: Race<World>): Move {
+  const best = heats({
+    ...limits,
+    moves: moves.map((move): Tried => ({ move, values: [] })),
+    imagine: () => {
+      const world = imagine();
+      // Positions are plain JSON, and this copies them faster than anything else.
+      return world === undefined ? undefined : { text: JSON.stringify(world), luck: draw(2 ** 31) };
+    },
+    tryOut: ({ move, values }, { text, luck }) => {
+      const copy: World = JSON.parse(text);
+      const value = rollout(copy, move, luck);
+      if (value !== undefined) values.push(value);
+      return value !== undefined;
+    },
+  });
+  return best.move;
 }

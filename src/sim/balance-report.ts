@@ -1,4 +1,5 @@
 import { halfWidth, type BalanceInput, type BalanceOutput, type Sums } from './balance.js';
+import type { Patience } from './players.js';
 import type { MetricsTable } from '../kernel/types.js';
 
 /** The report of a batch, in Markdown. */
@@ -29,23 +30,23 @@ function ratio(own: Sums, of: Sums, share: boolean): string {
 export interface ReportPart {
   readonly input: Pick<BalanceInput, 'variant' | 'seats' | 'ais' | 'seed'>;
   /** What one decision of AIs that think may take; absent when none of them does. */
-  readonly milliseconds?: number;
+  readonly thinking?: Patience;
   readonly output: BalanceOutput;
   readonly tables: readonly MetricsTable[];
   readonly tell: (how: string) => string;
 }
 
-export function reportPart({ input, output, tables, tell, milliseconds }: ReportPart): string {
+export function reportPart({ input, output, tables, tell, thinking }: ReportPart): string {
   const { sums, games } = output;
   const names = input.ais.map((ai) => `\`${ai}\``);
   const who = names.length === 1 ? `all played by ${names[0] ?? ''}` : `shared out to ${names.join(' and ')}`;
-  const time = milliseconds === undefined ? '' : `, ${milliseconds} ms for a decision`;
+  const time = thinking === undefined ? '' : `, ${patience(thinking)} for a decision`;
   const lines = [
     `## ${input.variant}, ${input.seats} ${input.seats === 1 ? 'seat' : 'seats'}, ${who}`,
     '',
     `${games} games, seed ${input.seed}${time}, ${output.faults.length} faults. Every figure stands with its 95 % interval.`,
     '',
-    ...(names.length > 1 || milliseconds !== undefined ? whoPlays(input.ais, output) : []),
+    ...(names.length > 1 || thinking !== undefined ? whoPlays(input.ais, output) : []),
   ];
   for (const table of tables) {
     const body = markdown(table, sums);
@@ -60,6 +61,9 @@ export function reportPart({ input, output, tables, tell, milliseconds }: Report
   }
   return [...lines, ''].join('\n');
 }
+
+const patience = ({ milliseconds, steps }: Patience): string =>
+  steps === undefined ? `${milliseconds} ms` : `${steps} steps`;
 
 /** Each AI's part in the games: what even players would win, what it won, by how much and how quickly. */
 function whoPlays(ais: readonly string[], { sums, longest }: BalanceOutput): string[] {

@@ -2,12 +2,12 @@ import { startGame } from '../kernel/game.js';
 import { drawer } from '../kernel/random.js';
 import type { Happening, Over, Seat, GameMetrics } from '../kernel/types.js';
 import { findGame } from '../games/registry.js';
-import { makePlayer, type Player } from './players.js';
+import { makePlayer, type Patience, type Player } from './players.js';
 import { chooseSeats, playedWith, type PlayoutsInput } from './playouts.js';
 import { shareOut } from './sharing.js';
 
 /** What a batch of studied games is asked for. Plain data: it goes to worker threads. */
-export interface BalanceInput extends Pick<PlayoutsInput, 'pack'> {
+export interface BalanceInput extends Pick<PlayoutsInput, 'pack'>, Patience {
   readonly game: string;
   readonly variant: string;
   readonly seats: number;
@@ -17,8 +17,6 @@ export interface BalanceInput extends Pick<PlayoutsInput, 'pack'> {
   readonly seed: number;
   /** Names of the AIs that share the seats out among them; a lone one plays them all. */
   readonly ais: readonly string[];
-  /** For one decision of an AI that thinks. */
-  readonly milliseconds: number;
 }
 
 /** Sums from which means and their intervals follow. */
@@ -48,7 +46,7 @@ export function runBalance(input: BalanceInput): BalanceOutput {
   if (metrics === undefined) throw new Error(`${input.game} can't be studied`);
   const players = new Map<string, Player>();
   for (const ai of input.ais) {
-    const player = makePlayer(module, ai, input.milliseconds);
+    const player = makePlayer(module, ai, input);
     if (player === undefined) throw new Error(`${input.game} can't be studied with ${ai}`);
     players.set(ai, player);
   }

@@ -15,8 +15,19 @@ export interface Player {
   readonly spent: number[];
 }
 
-/** What an AI of this name plays like; undefined when the game has none. Those who think get so long a decision. */
-export function makePlayer(module: AnyModule, name: string, milliseconds: number): Player | undefined {
+/** How long AIs that think have for a decision. */
+export interface Patience {
+  readonly milliseconds: number;
+  /** So many looks at the clock in place of time, one before each step of thought: the same on every machine. */
+  readonly steps?: number;
+}
+
+/** What an AI of this name plays like; undefined when the game has none. */
+export function makePlayer(
+  module: AnyModule,
+  name: string,
+  { milliseconds, steps }: Patience,
+): Player | undefined {
   const planner = module.planners?.[name];
   const ai = module.ai[name];
   if (planner === undefined && ai === undefined) return undefined;
@@ -26,11 +37,12 @@ export function makePlayer(module: AnyModule, name: string, milliseconds: number
     decide(asked) {
       const began = performance.now();
       const end = began + milliseconds;
+      let looks = 0;
       const move =
         planner?.({
           ...asked,
           playouts: Number.MAX_SAFE_INTEGER,
-          keepGoing: () => performance.now() < end,
+          keepGoing: () => (steps === undefined ? performance.now() < end : looks++ < steps),
         }) ?? ai?.(asked);
       if (move === undefined) throw new Error(`${name} has nothing to say`);
       if (asked.choices.length > 1) spent.push(performance.now() - began);

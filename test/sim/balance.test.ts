@@ -120,7 +120,7 @@ describe('a player who thinks', () => {
     expect(output.sums['milliseconds of planner']?.n).toBeGreaterThan(50);
     expect(output.longest['planner']).toBeGreaterThan(2);
     const tables = greenland.metrics?.tables({}) ?? [];
-    const part = { input, output, tables, tell: (how: string) => how, milliseconds: 2 };
+    const part = { input, output, tables, tell: (how: string) => how, thinking: { milliseconds: 2 } };
     expect(reportPart(part)).toContain('2 ms for a decision');
   });
 
@@ -136,7 +136,7 @@ describe('a player who thinks', () => {
         },
       },
     };
-    const player = makePlayer(slow, 'slow', 5);
+    const player = makePlayer(slow, 'slow', { milliseconds: 5 });
     const choices = [
       { verb: 'stand', args: [] },
       { verb: 'done', args: [] },
@@ -145,7 +145,11 @@ describe('a player who thinks', () => {
     expect(move).toEqual({ verb: 'stand', args: [] });
     expect(asked).toBeGreaterThan(0);
     expect(player?.spent[0]).toBeGreaterThanOrEqual(5);
-    expect(makePlayer(module, 'nobody', 5)).toBeUndefined();
+    asked = 0;
+    const counted = makePlayer(slow, 'slow', { milliseconds: 5, steps: 7 });
+    counted?.decide({ view: {}, seat: 'norse', choices, draw: () => 0 });
+    expect(asked).toBe(7);
+    expect(makePlayer(module, 'nobody', { milliseconds: 5 })).toBeUndefined();
     expect(anyThinks(module, ['greedy'])).toBe(false);
     expect(anyThinks(module, ['greedy', 'planner'])).toBe(true);
   });

@@ -25,8 +25,6 @@ const PLAYOUTS = 60;
 /** The greedy move and the most promising others. */
 const MOST_MOVES = 10;
 const MOST_DECISIONS = 600;
-/** After so many decisions it is asked whether there is time for more. */
-const LOOK_AT_THE_CLOCK = 8;
 const HORIZON = 'horizon';
 
 /** The sequence of play, but it stops in spring. */
@@ -89,7 +87,7 @@ function rollout(
     const [seat] = game.waiting();
     if (!isClan(seat)) break;
     if (position.g.active !== me) break;
-    if (n % LOOK_AT_THE_CLOCK === 0 && !keepGoing()) return undefined;
+    if (!keepGoing()) return undefined;
     game.play(seat, greedyMove(playoutViewOf(position, seat), seat, game.choices(seat), draw));
   }
   return judge(position, me);

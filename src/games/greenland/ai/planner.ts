@@ -6,7 +6,7 @@ import { candidates } from './candidates.js';
 import { greedy } from './greedy.js';
 import { partnerOf } from './offers.js';
 import { rollout, rolloutDeal } from './rollout.js';
-import { bestOf, stillOpen, type Tried } from '../../../kernel/racing.js';
+import { heats, LEAST_PROOF, type Tried } from '../../../kernel/racing.js';
 
 /**
  * Looks ahead by playouts. Each playout imagines what the seat can't see, plays one of the moves in question and
@@ -17,10 +17,11 @@ import { bestOf, stillOpen, type Tried } from '../../../kernel/racing.js';
 /** Playouts of one decision when nobody sets a number. */
 const PLAYOUTS = 160;
 
-/** An imagined position, and how the dice will fall in it. */
+/** An imagined position, how the dice will fall in it, and each tribe's chance to win there after the usual move. */
 interface World {
   readonly text: string;
   readonly luck: number;
+  usual: readonly number[];
 }
 
 function fresh(move: Move): Tried {
@@ -29,14 +30,12 @@ function fresh(move: Move): Tried {
 
 /**
  * Tries one move in one world.
- * @param usual how the usual move went there, by tribe
  * @returns each tribe's chance to win; undefined where the move can't be made or time ran out
  */
 function tryOut(
   one: Tried,
   seat: Seat,
-  { text, luck }: World,
-  usual: readonly number[],
+  { text, luck, usual }: World,
   keepGoing: () => boolean,
 ): readonly number[] | undefined {
   const position = JSON.parse(text) as Position<G>;
@@ -57,30 +56,22 @@ export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepG
   const greedyMove = greedy({ view, seat, choices, draw });
   // L: the tribes win or lose together, and of that the chances at the end of a turn say nothing.
   if (view.table.occupiers !== undefined) return greedyMove;
-  const moves = candidates({ view, seat, choices, draw }, greedyMove);
-  const [usual, ...others] = moves.map(fresh);
-  if (usual === undefined || others.length === 0) return greedyMove;
-  let tried: readonly Tried[] = [usual, ...others];
-  for (let spent = 0; spent + tried.length <= playouts && keepGoing();) {
-    const world = { text: JSON.stringify(imagine(view, draw)), luck: draw(2 ** 31) };
-    const measure = tryOut(usual, seat, world, [], keepGoing);
-    spent++;
-    if (measure === undefined) {
-      if (!keepGoing()) break;
-      // The usual move can't be made as things are imagined: nothing to compare with.
-      return greedyMove;
-    }
-    const possible: Tried[] = [usual];
-    for (const one of tried) {
-      if (one === usual) continue;
-      spent++;
-      // Whoever had no turn in this world because time ran out stays for the choice.
-      if (tryOut(one, seat, world, measure, keepGoing) !== undefined || !keepGoing()) possible.push(one);
-    }
-    tried = stillOpen(possible);
-    if (tried.length < 2) break;
-  }
-  return usual.values.length < 2 ? greedyMove : bestOf(tried, usual).move;
+  const moves = candidates({ view, seat, choices, draw }, greedyMove).map(fresh);
+  const [usual] = moves;
+  if (usual === undefined || moves.length < 2) return greedyMove;
+  const best = heats<World>({
+    moves,
+    playouts,
+    keepGoing,
+    imagine: () => ({ text: JSON.stringify(imagine(view, draw)), luck: draw(2 ** 31), usual: [] }),
+    tryOut: (one, world) => {
+      const chances = tryOut(one, seat, world, keepGoing);
+      if (one === usual && chances !== undefined) world.usual = chances;
+      return chances !== undefined;
+    },
+  });
+  // The measure of a deal is having none: it is no move to fall back on.
+  return best === usual && usual.values.length < LEAST_PROOF ? greedyMove : best.move;
 };
 
 /** The planner with its usual number of playouts and nobody to stop it. */

@@ -15,9 +15,6 @@ import { LiveView } from './live-view.js';
 /** A rollout that has not come to the end of the turn by then is judged as it stands. */
 const MOST_DECISIONS = 400;
 
-/** After so many decisions it is asked whether there is time for more. */
-const LOOK_AT_THE_CLOCK = 4;
-
 /** The sequence of play, but it stops at the end of a turn. */
 const HORIZON = 'horizon';
 const play: Procedure<G> = (procedures['play'] ?? []).map((step) =>
@@ -110,7 +107,7 @@ function finish(
   for (let n = 0; n < MOST_DECISIONS && position.over === undefined; n++) {
     const next = game.waiting()[0];
     if (next === undefined) break;
-    if (n % LOOK_AT_THE_CLOCK === 0 && !keepGoing()) return undefined;
+    if (!keepGoing()) return undefined;
     const choices = game.choices(next);
     if (next !== asked) known.clear();
     const move = decide({ view: new LiveView(position, next), seat: next, choices, draw }, known);
