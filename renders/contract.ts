@@ -52,6 +52,15 @@ export interface Signs {
   readonly list: (locale: string) => readonly SignText[];
 }
 
+/** Drawings that stand beside the names of things in texts, on buttons and in menus; never without the name. */
+export interface EmojiSet {
+  /** Names of the drawings: letters and digits. */
+  readonly names: readonly string[];
+  /** The drawing that stands for a thing, by the id that the game's words have for it. */
+  readonly of: (id: string) => string | undefined;
+  readonly scene: (name: string) => Scene;
+}
+
 /** What a game's folder in `renders/` brings. All of it reads the view and nothing else. */
 export interface Renderer<View> {
   readonly drawings: Readonly<Record<string, Drawing<View>>>;
@@ -65,6 +74,7 @@ export interface Renderer<View> {
   readonly board: (request: ViewRequest<View>) => readonly string[];
   /** Absent where every drawing has its word beside it. */
   readonly signs?: Signs;
+  readonly emojis?: EmojiSet;
   /** Turn and phase, for file names: `turn-3-hunt`. */
   readonly moment: (view: View) => string;
   /** The view with the names of what is on the table in a language, where they are in the view. */

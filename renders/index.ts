@@ -180,6 +180,29 @@ export async function renderSigns(game: string, locale: string, title: string): 
   };
 }
 
+/** A drawing that stands beside names. */
+export interface Emoji {
+  readonly name: string;
+  /** Another one when the drawing is another. */
+  readonly digest: string;
+  readonly png: () => Promise<Buffer>;
+}
+
+/** The drawings that stand beside the names of a game's things. */
+export function emojisOf(game: string): readonly Emoji[] {
+  const set = canDraw(game) ? rendererOf(game).emojis : undefined;
+  return (set?.names ?? []).map((name) => {
+    const scene = set?.scene(name);
+    if (scene === undefined) throw new Error(`${game} has no emoji ${name}`);
+    const digest = createHash('sha256').update(JSON.stringify(scene)).digest('hex');
+    return { name, digest, png: () => paintElsewhere(scene) };
+  });
+}
+
+/** The name of the drawing that stands for a thing of a game. */
+export const emojiOf = (game: string, thing: string): string | undefined =>
+  canDraw(game) ? rendererOf(game).emojis?.of(thing) : undefined;
+
 /** Draws curves over the turns of a game. */
 export async function renderChart(chart: Chart): Promise<Picture> {
   return {

@@ -4,6 +4,7 @@ import { handlers } from './handlers.js';
 import { isThinned } from '../commands/moves.js';
 import type { Config } from './config.js';
 import type { Bot, Pictures } from './discord/bot.js';
+import { emojiBook } from './discord/emojis.js';
 import { type Connection, type OwnSender, type RunningBot, senderFor, startBot } from './discord/client.js';
 import { commandPaths } from './discord/mentions.js';
 import type { Wellness } from './discord/measures.js';
@@ -43,6 +44,8 @@ export interface AppInput {
   readonly connection: Connection;
   /** How many games may wait to begin; a few when absent. */
   readonly lobbies?: LobbyLimits;
+  /** Small drawings stand beside names. */
+  readonly withEmojis?: boolean;
   /** Ms since 1970; the machine's when absent. */
   readonly clock?: () => number;
 }
@@ -121,6 +124,9 @@ export async function startApp(input: AppInput): Promise<App> {
       commandIds: new Map(),
       commandPaths: commandPaths(typedAndPressed.commands.map(({ data }) => data)),
       trouble: disk.trouble,
+      ...(input.withEmojis === true && pictures.emojis !== undefined
+        ? { emojis: emojiBook(pictures.emojis, [...modules.keys()]) }
+        : {}),
     };
     operators = () => ({ people: [...(bot.owners ?? [])], sender });
     const { games } = await table.resume();

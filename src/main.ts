@@ -64,7 +64,14 @@ async function main(): Promise<void> {
     const place = await findPlace(config, log);
     opened.push(() => place.close());
     const { connection } = place;
-    const app = await startApp({ config, log, modules: registry, pictures: renderedPictures(), connection });
+    const app = await startApp({
+      config,
+      log,
+      modules: registry,
+      pictures: renderedPictures(),
+      connection,
+      withEmojis: true,
+    });
     opened.push(() => app.stop());
     if (config.healthPort !== undefined) {
       const health = await startHealth(config.healthPort, config.healthHost, app.wellness, app.metrics);

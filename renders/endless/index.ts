@@ -2,6 +2,7 @@ import type { View } from '../../src/games/endless/view-types.js';
 import type { PictureRef, Renderer } from '../contract.js';
 import { ALT, boardLines } from './describe.js';
 import { eclipseScene } from './eclipse.js';
+import { emojis } from './emojis.js';
 import { finalScene } from './final.js';
 import { idolScene } from './idols.js';
 import { mapScene } from './map.js';
@@ -41,5 +42,6 @@ export const endless: Renderer<View> = {
   final: () => [{ id: 'final' }, { id: 'sheet' }],
   board: boardLines,
   signs,
+  emojis,
   moment: ({ table }) => `round-${Math.max(1, table.round)}-${table.phase}`,
 };

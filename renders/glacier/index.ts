@@ -1,6 +1,7 @@
 import type { View } from '../../src/games/glacier/view-types.js';
 import type { PictureRef, Renderer } from '../contract.js';
 import { ALT, boardLines } from './describe.js';
+import { emojis } from './emojis.js';
 import { eventScene } from './event.js';
 import { finalScene } from './final.js';
 import { sheetScene } from './sheet.js';
@@ -29,5 +30,6 @@ export const glacier: Renderer<View> = {
   final: () => [{ id: 'final' }, { id: 'table' }],
   board: boardLines,
   signs,
+  emojis,
   moment: ({ year, phase }) => `year-${year}-${phase}`,
 };

@@ -2,6 +2,7 @@ import { viewIn } from '../../src/games/greenland/texts/card-names.js';
 import type { View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRef, Renderer } from '../contract.js';
 import { ALT } from './alt.js';
+import { emojis } from './emojis.js';
 import { eventScene } from './event.js';
 import { finalScene } from './final.js';
 import { ICONS } from './icons.js';
@@ -33,6 +34,7 @@ export const greenland: Renderer<View> = {
   final: () => [{ id: 'final' }, { id: 'table' }],
   board: boardLines,
   signs: { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink, list: signTexts },
+  emojis,
   moment: ({ turn, phase }) => `turn-${turn}-${phase}`,
   inLocale: viewIn,
 };

@@ -2,6 +2,7 @@ import type { View } from '../../src/games/settlers/view-types.js';
 import type { PictureRef, Renderer } from '../contract.js';
 import { dealsScene, hasDeals } from './deals.js';
 import { ALT, boardLines } from './describe.js';
+import { emojis } from './emojis.js';
 import { finalScene } from './final.js';
 import { sheetScene } from './sheet.js';
 import { signs } from './signs.js';
@@ -29,5 +30,6 @@ export const settlers: Renderer<View> = {
   final: () => [{ id: 'final' }, { id: 'table' }],
   board: boardLines,
   signs,
+  emojis,
   moment: ({ year, phase }) => `year-${year}-${phase}`,
 };

@@ -1,6 +1,7 @@
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { Drawing, PictureRef, Renderer } from '../contract.js';
 import { ALT, boardLines, partAlt } from './describe.js';
+import { emojis } from './emojis.js';
 import { feudScene, finalScene, winterScene } from './events.js';
 import { PARTS, partsOf } from './map.js';
 import { hofScene, sheetScene } from './sheet.js';
@@ -39,5 +40,6 @@ export const wordfame: Renderer<View> = {
   phase: (view) => [{ id: 'table' }, ...about(view), { id: 'sheet' }],
   final: () => [{ id: 'final' }, { id: 'table' }],
   board: boardLines,
+  emojis,
   moment: ({ table }) => `round-${table.round}-${table.phase}`,
 };

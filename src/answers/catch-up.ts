@@ -1,5 +1,5 @@
 import { freshPanel, waitsFor } from '../discord/answers.js';
-import { moduleOf, tellerOf, whereLine } from '../discord/bot.js';
+import { moduleOf, richTellerOf, whereLine } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { clipLines, LIMITS } from '../discord/limits.js';
@@ -34,7 +34,7 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   // Without a seat there is no "since my last move".
   if ((await table.seatOf(call.actor, game)) === undefined) return watchersPost(call, game);
   const { seat, card, choices } = await table.legal(call.actor, game);
-  const tell = tellerOf(call.bot, card, call.locale);
+  const tell = richTellerOf(call.bot, card, call.locale);
   const entries = await table.history(call.actor, game);
   // What one's own orders did is news as well: only an answer by hand was seen.
   const own = entries.findLast(
@@ -80,7 +80,7 @@ async function watchersPost(call: Call, game: GameId): Promise<Post> {
   const { table, pictures } = call.bot;
   const now = await table.look(call.actor, game, { public: true });
   const { card } = now;
-  const tell = tellerOf(call.bot, card, call.locale);
+  const tell = richTellerOf(call.bot, card, call.locale);
   const chapters = await table.chapters(call.actor, game);
   const from = Math.max(0, chapters.find(({ turn }) => turn === card.turn)?.from ?? 0);
   const then = await table.look(call.actor, game, { public: true, seq: from });

@@ -1,4 +1,4 @@
-import { moduleOf, tellerOf, whereLine } from '../discord/bot.js';
+import { moduleOf, richTellerOf, whereLine } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { clip } from '../discord/limits.js';
@@ -67,7 +67,7 @@ export async function handOverPost(call: Call, game: GameId): Promise<Post> {
   const snapshot = await call.bot.table.look(call.actor, game);
   const { card, viewer } = snapshot;
   if (viewer === 'spectator') throw new Refused({ rule: 'table', key: 'table.not-seated' });
-  const tell = tellerOf(call.bot, card, call.locale);
+  const tell = richTellerOf(call.bot, card, call.locale);
   const pictures = await call.bot.pictures.board(snapshot, call.locale);
   const title = { seat: tell.name(viewer), where: whereLine(tell, card) };
   const parts: Part[] = [words(tell.tell('bot.hand-over.title', title))];

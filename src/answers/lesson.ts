@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answer } from '../discord/answers.js';
-import { gameName, tellerOf } from '../discord/bot.js';
+import { gameName, richTellerOf } from '../discord/bot.js';
 import type { Call, CommandCall } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
@@ -10,7 +10,7 @@ import type { LessonSnapshot } from '../table/lessons.js';
 
 /** Words of a game in the language of its pupil. */
 export function lessonTeller(call: Call, module: string) {
-  return tellerOf(call.bot, { module }, call.locale);
+  return richTellerOf(call.bot, { module }, call.locale);
 }
 
 /** A lesson from its start: in its old thread, or in a new one of the place where it was asked for. */
@@ -58,7 +58,7 @@ async function openThread(call: Call, name: string): Promise<string | undefined>
 
 /** Puts the present step into the lesson's thread. Gives it as an answer instead where there is none, or it is gone. */
 export async function showStep(call: Call, lesson: LessonSnapshot): Promise<Post | undefined> {
-  const tell = tellerOf(call.bot, { module: lesson.module }, lesson.language);
+  const tell = richTellerOf(call.bot, { module: lesson.module }, lesson.language);
   const pictures = await call.bot.pictures.board(lesson.snapshot, lesson.language).catch((error: unknown) => {
     call.bot.log.error({ err: error }, 'a lesson goes without its pictures');
     return [];

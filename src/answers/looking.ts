@@ -1,5 +1,5 @@
 import { answer } from '../discord/answers.js';
-import { moduleOf, phaseName, tellerOf, titleOf, turnName, whereLine } from '../discord/bot.js';
+import { moduleOf, phaseName, richTellerOf, tellerOf, titleOf, turnName, whereLine } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, galleries, type Part, post, type Post, rows, select, words } from '../discord/post.js';
@@ -22,7 +22,7 @@ export const LOOK = {
 /** Pictures of the board as the actor sees it, with a button for the words. */
 export async function boardPost(call: Call, game: GameId): Promise<Post> {
   const snapshot = await call.bot.table.look(call.actor, game);
-  const tell = tellerOf(call.bot, snapshot.card, call.locale);
+  const tell = richTellerOf(call.bot, snapshot.card, call.locale);
   const pictures = await call.bot.pictures.board(snapshot, call.locale);
   if (pictures.length === 0) return boardText(call, game, 0);
   const parts: Part[] = [words(whereLine(tell, snapshot.card)), ...galleries(pictures)];
@@ -34,7 +34,7 @@ export async function boardPost(call: Call, game: GameId): Promise<Post> {
 /** The board in words, a page of it. */
 export async function boardText(call: Call, game: GameId, page: number): Promise<Post> {
   const snapshot = await call.bot.table.look(call.actor, game);
-  const tell = tellerOf(call.bot, snapshot.card, call.locale);
+  const tell = richTellerOf(call.bot, snapshot.card, call.locale);
   const all = pages(call.bot.pictures.text(snapshot, call.locale), 3500);
   const text = all[page] ?? tell.tell('bot.board.none');
   const parts: Part[] = [words(`${whereLine(tell, snapshot.card)}\n${text}`)];
@@ -53,7 +53,7 @@ export async function boardText(call: Call, game: GameId, page: number): Promise
 /** What only the actor may see. */
 export async function handPost(call: Call, game: GameId): Promise<Post> {
   const snapshot: Snapshot = await call.bot.table.look(call.actor, game);
-  const tell = tellerOf(call.bot, snapshot.card, call.locale);
+  const tell = richTellerOf(call.bot, snapshot.card, call.locale);
   if (snapshot.viewer === 'spectator')
     return answer(tell.tell('bot.hand.spectator', { title: titleOf(snapshot.card) }));
   const held = moduleOf(call.bot, snapshot.card)?.hand?.(snapshot.view, snapshot.viewer, tell) ?? '';

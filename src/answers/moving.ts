@@ -1,5 +1,5 @@
 import { decisionFrom, explain, panelOf, waitsFor } from '../discord/answers.js';
-import { moduleOf, tellerOf, whereLine } from '../discord/bot.js';
+import { moduleOf, richTellerOf, whereLine } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { post, type Post, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
@@ -182,7 +182,7 @@ function outcomePost(
   all: readonly Move[],
 ): Post {
   const { card, left = [] } = outcome;
-  const tell = tellerOf(call.bot, card, call.locale);
+  const tell = richTellerOf(call.bot, card, call.locale);
   const told = outcome.phases.flatMap(({ happenings }) => happenings);
   const own = card.places.find(({ person }) => person === call.actor.person)?.seat ?? '';
   const shown = mostTold(told, own).map(({ key, args }) => tell.tell(key, args));

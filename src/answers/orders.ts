@@ -1,4 +1,4 @@
-import { tellerOf } from '../discord/bot.js';
+import { richTellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
@@ -9,7 +9,7 @@ import type { GameCard, GameId, Habit, Orders } from '../table/types.js';
 /** Standing orders: what a seat has settled in advance. Everything here is for the actor's eyes. */
 
 export async function shown(call: Call, orders: Orders, note = ''): Promise<Shown> {
-  const tell = tellerOf(call.bot, orders.card, call.locale);
+  const tell = richTellerOf(call.bot, orders.card, call.locale);
   const { quick = false } = await call.bot.table.person(call.actor.person);
   return { tell, game: String(orders.card.id), orders, note, quick };
 }
@@ -24,7 +24,7 @@ export async function ordersAnswer(call: Call, game: GameId, note = ''): Promise
  */
 export function withHabit(call: Call, card: GameCard, habit: Habit | undefined, of: Post): Post {
   if (habit === undefined) return of;
-  const tell = tellerOf(call.bot, card, call.locale);
+  const tell = richTellerOf(call.bot, card, call.locale);
   const label =
     'option' in habit
       ? tell.tell('bot.orders.habit', {

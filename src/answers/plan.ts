@@ -1,5 +1,5 @@
 import { answer } from '../discord/answers.js';
-import { tellerOf, whereLine } from '../discord/bot.js';
+import { richTellerOf, whereLine } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
@@ -55,7 +55,7 @@ export async function nextMove(
   const plan = await composed(press, game);
   const [ahead] = await press.bot.table.ahead(press.actor, game, plan.lines, plan.state);
   const card = await press.bot.table.card(press.actor, game);
-  const tell = tellerOf(press.bot, card, press.locale);
+  const tell = richTellerOf(press.bot, card, press.locale);
   if (ahead === undefined) {
     if (plan.lines.length > 0) return draftPost(press, game);
     return answer(tell.tell('bot.plan.nothing'));
@@ -71,7 +71,7 @@ export async function draftPost(call: Call, game: GameId): Promise<Post> {
   const { table } = call.bot;
   const plan = await composed(call, game);
   const orders = await table.orders(call.actor, game);
-  const tell = tellerOf(call.bot, orders.card, call.locale);
+  const tell = richTellerOf(call.bot, orders.card, call.locale);
   const { parts, files } = await whatIfParts(call, game, plan.lines, plan.state);
   const id = String(game);
   const menu = (family: string, key: string): Part[] => {

@@ -1,5 +1,5 @@
 import { answer } from '../discord/answers.js';
-import { mention, tellerOf } from '../discord/bot.js';
+import { mention, richTellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import type { Post } from '../discord/post.js';
 import { stillAsked } from '../discord/posts/proposal.js';
@@ -7,7 +7,7 @@ import type { Proposal } from '../table/types.js';
 
 /** What became of it, for who spoke. */
 export function told(call: Call, proposal: Proposal): Post {
-  const tell = tellerOf(call.bot, proposal.card, call.locale);
+  const tell = richTellerOf(call.bot, proposal.card, call.locale);
   switch (proposal.state) {
     case 'passed':
       return answer(tell.tell('bot.proposal.done'));

@@ -1,5 +1,5 @@
 import { answer, freshPanel, say } from '../discord/answers.js';
-import { tellerOf, whereLine } from '../discord/bot.js';
+import { richTellerOf, whereLine } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
@@ -13,7 +13,7 @@ import type { GameCard, GameId, UndoState } from '../table/types.js';
 /** The answer with a control that takes the move back, or says what stands between. */
 export function withUndo(call: Call, card: GameCard, state: UndoState, of: Post): Post {
   if (state.kind === 'none') return of;
-  const tell = tellerOf(call.bot, card, call.locale);
+  const tell = richTellerOf(call.bot, card, call.locale);
   const label = tell.tell(`bot.undo.${state.kind === 'free' ? 'free' : state.why}`);
   const row = rows([button({ id: controlId(UNDO.do, String(card.id), card.seq), label })]);
   const components = [...of.components, ...row];
@@ -26,7 +26,7 @@ export async function undoPost(call: Call, game: GameId, seq?: number): Promise<
   const state = await table.undoState(call.actor, game);
   if (state.kind === 'none') return say(call, 'table.nothing-to-undo');
   const card = await table.card(call.actor, game);
-  const tell = tellerOf(call.bot, card, call.locale);
+  const tell = richTellerOf(call.bot, card, call.locale);
   const line = lineLabel(tell, state.move.split(' '));
   if (state.kind === 'free') {
     await table.undo(call.actor, game, seq);
@@ -46,7 +46,7 @@ export async function undoPost(call: Call, game: GameId, seq?: number): Promise<
 
 export async function ask(call: Call, game: GameId, seq: number): Promise<Post> {
   const { card, needs, agreed } = await call.bot.table.askUndo(call.actor, game, fresh(seq));
-  const tell = tellerOf(call.bot, card, call.locale);
+  const tell = richTellerOf(call.bot, card, call.locale);
   if (needs.length === 0) return freshPanel(call, game, tell.tell('bot.undo.together'));
   return answer(tell.tell('bot.undo.asked', { seats: needs.filter((seat) => !agreed.includes(seat)) }));
 }

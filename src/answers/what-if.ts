@@ -1,4 +1,4 @@
-import { moduleOf, tellerOf, whereLine } from '../discord/bot.js';
+import { moduleOf, richTellerOf, whereLine } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { clip } from '../discord/limits.js';
 import { galleries, type Part, type Picture, post, type Post, rows, words } from '../discord/post.js';
@@ -24,7 +24,7 @@ export async function whatIfParts(
   const { table, pictures } = call.bot;
   const seen = await table.whatIf(call.actor, game, lines, state);
   const { card } = seen.before;
-  const tell = tellerOf(call.bot, card, call.locale);
+  const tell = richTellerOf(call.bot, card, call.locale);
   const told = seen.happenings.slice(0, MOST_TOLD).map(({ key, args }) => `• ${tell.tell(key, args)}`);
   const { after } = seen;
   const files =
@@ -63,7 +63,7 @@ export async function tryOut(call: Call, game: GameId, line: string, seq: number
   await call.bot.table.legal(call.actor, game, { seq });
   const { parts, files } = await whatIfParts(call, game, [line]);
   const card = await call.bot.table.card(call.actor, game);
-  const tell = tellerOf(call.bot, card, call.locale);
+  const tell = richTellerOf(call.bot, card, call.locale);
   const title = tell.tell('bot.what-if.title', { line: lineLabel(tell, line.split(' ')) });
   return post(
     [

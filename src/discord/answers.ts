@@ -4,7 +4,7 @@ import { makeForm, makeMove } from '../kernel/notation.js';
 import type { Teller } from '../kernel/text.js';
 import type { Choice } from '../kernel/types.js';
 import type { Composition, GameCard, GameId, Legal, Turn } from '../table/types.js';
-import { type AnyModule, mention, moduleOf, tellerOf, titleOf, whereLine } from './bot.js';
+import { type AnyModule, mention, moduleOf, richTellerOf, titleOf, whereLine } from './bot.js';
 import type { Call } from './command.js';
 import { controlId } from './custom-id.js';
 import { button, post, type Post, rows, words } from './post.js';
@@ -36,7 +36,7 @@ export async function decisionOf(call: Call, game: GameId): Promise<Deciding> {
 
 /** The decision of a turn, with all that stands on its panel. */
 export function decisionFrom(call: Call, { legal: now, composed: so, view }: Turn): Deciding {
-  const tell = tellerOf(call.bot, now.card, call.locale);
+  const tell = richTellerOf(call.bot, now.card, call.locale);
   if (!now.choices.some((choice) => choice.blocked === undefined)) return { legal: now, tell, means: '' };
   const legal: Legal = so === undefined ? now : withComposition(now, so);
   const ask = legal.state === undefined ? '' : `ask.${legal.state}`;
@@ -211,7 +211,7 @@ export async function explain(call: Call, error: unknown, game?: GameId): Promis
 async function noteOf(call: Call, error: unknown, game?: GameId): Promise<string> {
   let card: GameCard | undefined;
   if (game !== undefined) card = await call.bot.table.card(call.actor, game).catch(() => undefined);
-  const tell = card === undefined ? botTeller(call.locale) : tellerOf(call.bot, card, call.locale);
+  const tell = card === undefined ? botTeller(call.locale) : richTellerOf(call.bot, card, call.locale);
   if (error instanceof Refused) {
     if (error.key === 'table.not-seated' && card !== undefined)
       return tell.tell('bot.foreign', { title: titleOf(card) });

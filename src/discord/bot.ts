@@ -7,10 +7,11 @@ import type { Log } from '../log.js';
 import { FORMER } from '../table/types.js';
 import type { GameCard, Snapshot, Table } from '../table/types.js';
 import { plain } from './escape.js';
+import type { EmojiBook, EmojiDrawings } from './emojis.js';
 import type { Metrics } from './measures.js';
 import type { Picture } from './post.js';
 import type { Sender } from './sender.js';
-import { BOT_TEXTS, tellerFor } from './texts/index.js';
+import { BOT_TEXTS, markedTeller, tellerFor } from './texts/index.js';
 
 /** A game's module when its own types don't matter: positions and views are passed through, never looked into. */
 export type AnyModule = GameModule<unknown, unknown>;
@@ -36,6 +37,8 @@ export interface Pictures {
     locale: string,
     title: string,
   ): Promise<{ readonly picture?: Picture; readonly lines: readonly string[] } | undefined>;
+  /** Small drawings beside names. */
+  readonly emojis?: EmojiDrawings;
   /** The table in words, a line each. */
   text(snapshot: Snapshot, locale: string): readonly string[];
   close(): Promise<void>;
@@ -57,6 +60,8 @@ export interface Bot {
   readonly commandIds?: Map<string, string>;
   /** Every name that a command or subcommand goes by, in any language, and the one that it is registered by. */
   readonly commandPaths?: ReadonlyMap<string, string>;
+  /** The small drawings beside names, as far as Discord has them. */
+  readonly emojis?: EmojiBook;
   /** What is wrong with the machine that whoever runs the program should know. */
   readonly trouble?: () => string | undefined;
   /** Names of the permissions that the bot lacks in a channel or thread to write there. */
@@ -79,6 +84,22 @@ export function tellerOf(
 ): Teller {
   const module = moduleOf(bot, card);
   return tellerFor(module === undefined ? BOT_TEXTS : textsOfGame(module, card.options), locale);
+}
+
+/**
+ * The same words with a drawing before each name: for messages, whose parts (`post.ts`) put it where it can be shown.
+ * Whatever isn't a message (completions, forms, names of files and threads, pictures) takes `tellerOf`.
+ */
+export function richTellerOf(
+  bot: Pick<Bot, 'modules' | 'emojis'>,
+  card: Pick<GameCard, 'module'> & Partial<Pick<GameCard, 'options'>>,
+  locale: string,
+): Teller {
+  const module = moduleOf(bot, card);
+  const { emojis } = bot;
+  if (module === undefined || emojis === undefined) return tellerOf(bot, card, locale);
+  const texts = textsOfGame(module, card.options);
+  return markedTeller(emojis, texts, locale, (id) => emojis.mark(card.module, id));
 }
 
 export function gameName(tell: Teller, id: string): string {
@@ -110,8 +131,13 @@ export function titleOf(card: Pick<GameCard, 'title'>): string {
   return plain(card.title).replace(/^\\#/u, '#');
 }
 
-/** A seat with the letter that stands for it: `[N] Norse`. */
-export function seatMark(module: AnyModule | undefined, seat: string | undefined): string {
+/** The letter that stands for a seat; none where the seat's name brings its drawing, which has the letter on it. */
+export function seatMark(
+  module: AnyModule | undefined,
+  seat: string | undefined,
+  tell?: Pick<Teller, 'name'>,
+): string {
+  if (seat !== undefined && tell?.name(seat).startsWith('<:') === true) return '';
   const meta = module?.meta.seats.find((each) => each.id === seat);
   return meta === undefined ? '·' : `\`${meta.letter}\``;
 }

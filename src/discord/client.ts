@@ -16,12 +16,14 @@ import type { Log } from '../log.js';
 import { type Bot } from './bot.js';
 import { lackingIn } from './closed.js';
 import { type Handlers, listen } from './dispatch.js';
+import { keepUploading, sendWithEmojis } from './emoji-upload.js';
 import { keepRegistering, memoryIn } from './registration.js';
 import { steadyShards } from './steady-shards.js';
 import { guardToken, type TokenGuard, TokenRevoked } from './token.js';
 import { withLeanFiles } from './lean-files.js';
 import { inviteUrl } from './permissions.js';
 import { orWords } from './pictures.js';
+import type { Post } from './post.js';
 import { startPoster } from './poster.js';
 import { pressable } from './mentions.js';
 import { restSender, type Sender } from './sender.js';
@@ -244,13 +246,15 @@ export async function startBot(
     'at the table',
   );
   const isIn = (guild: string): boolean => current.client.guilds.cache.has(guild);
+  const sent = <T>(of: Post, send: (of: Post) => Promise<T>): Promise<T> =>
+    sendWithEmojis(bot.emojis, pressable(of, bot), send);
   const poster = startPoster(
     { ...bot, isIn },
     {
       ...bot.sender,
-      send: (channel, of, nonce) => bot.sender.send(channel, pressable(of, bot), nonce),
-      edit: (channel, message, of) => bot.sender.edit(channel, message, pressable(of, bot)),
-      direct: (person, of) => bot.sender.direct(person, pressable(of, bot)),
+      send: (channel, of, nonce) => sent(of, (post) => bot.sender.send(channel, post, nonce)),
+      edit: (channel, message, of) => sent(of, (post) => bot.sender.edit(channel, message, post)),
+      direct: (person, of) => sent(of, (post) => bot.sender.direct(person, post)),
     },
   );
   const ending = new AbortController();
@@ -269,6 +273,15 @@ export async function startBot(
       ending.signal,
     ),
   ]);
+
+  const { emojis } = bot;
+  // After the commands: those are missed more.
+  const drawn =
+    emojis === undefined
+      ? Promise.resolve()
+      : meanwhile.then(() =>
+          keepUploading({ rest, application: first.application.id, book: emojis, log }, ending.signal),
+        );
 
   let downSince: number | undefined;
   let changing: Promise<void> | undefined;
@@ -309,6 +322,7 @@ export async function startBot(
       await changing;
       await current.leave();
       await poster.stop();
+      await drawn;
     },
   };
 }

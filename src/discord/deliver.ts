@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Teller } from '../kernel/text.js';
 import type { GameCard, Post as Row, Proposal } from '../table/types.js';
-import { type Bot, gameName, moduleOf, tellerOf, titleOf } from './bot.js';
+import { type Bot, gameName, moduleOf, richTellerOf, tellerOf, titleOf } from './bot.js';
 import { bare } from './escape.js';
 import { isGivenUp } from '../../renders/index.js';
 import { clip, LIMITS } from './limits.js';
@@ -100,7 +100,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
         );
       const pictures = isLate ? [] : await drawn(bot, row, draw);
       const groups = await outbox.phases(row.game, body.from, body.to, isOpening ? undefined : body.phases);
-      const tell = tellerOf(bot, card, card.language);
+      const tell = richTellerOf(bot, card, card.language);
       const digest = body.ends === undefined ? [] : await digestLines(bot, card, tell, body.ends, body.to);
       const opening = isOpening ? placeLines(bot, card, tell) : [];
       return once(bot, sender, row, [
@@ -108,10 +108,10 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
       ]);
     }
     case 'final': {
-      const tell = tellerOf(bot, card, card.language);
+      const tell = richTellerOf(bot, card, card.language);
       const pictures = await drawn(bot, row, async () => [
         ...(await bot.pictures.final(await outbox.snapshot(row.game, body.seq), card.language)),
-        ...(await curves(bot, card, tell)),
+        ...(await curves(bot, card, tellerOf(bot, card, card.language))),
       ]);
       const more =
         card.over === undefined
@@ -165,7 +165,7 @@ async function openThread(
   { channel, ...card }: GameCard,
   page: number,
 ): Promise<{ readonly message: string; readonly thread: string }> {
-  const tell = tellerOf(bot, card, card.language);
+  const tell = richTellerOf(bot, card, card.language);
   const anchor = post([words(tell.tell('bot.thread.anchor', { title: titleOf(card) }))], { silent: true });
   const message =
     (await leftBy(sender, { ...row, channel }, page)) ??
@@ -233,7 +233,7 @@ async function tellDirectly(
     try {
       const { direct, language = card.language } = await bot.table.person(id);
       if (direct !== true) continue;
-      const tell = tellerOf(bot, card, language);
+      const tell = richTellerOf(bot, card, language);
       const text = tell.tell('bot.direct.call', { title: titleOf(card), game: gameName(tell, card.module) });
       const url = `https://discord.com/channels/${row.guild}/${row.channel}/${message}`;
       const link = linkButton(tell.tell('bot.direct.open'), url);
@@ -322,7 +322,7 @@ async function tellInstead(bot: Bot, row: Row, seq?: number): Promise<void> {
   const snapshot = await bot.table.outbox.snapshot(row.game, seq);
   const { language } = snapshot.card;
   const lines = bot.pictures.text(snapshot, language);
-  const note = tellerOf(bot, snapshot.card, language).tell('bot.picture.failed');
+  const note = richTellerOf(bot, snapshot.card, language).tell('bot.picture.failed');
   inWords.set(row, clip([note, ...lines].join('\n'), MOST_WORDS));
 }
 

@@ -19,6 +19,7 @@ import type { Bot } from './bot.js';
 import { withClosed } from './closed.js';
 import type { Call, Command, CommandCall, Completion, ContextMenu, Control, Press } from './command.js';
 import { parseControlId } from './custom-id.js';
+import { sendWithEmojis } from './emoji-upload.js';
 import { pressable } from './mentions.js';
 import { clip, LIMITS } from './limits.js';
 import { missingPermissions } from './permissions.js';
@@ -239,7 +240,7 @@ export async function editTo(interaction: Answerable, post: Post, about?: About)
   // Attachments of the panel before are let go unless they are sent again.
   const send = (of: Post) => interaction.editReply({ ...toBody(of), attachments: [] });
   try {
-    await send(post);
+    await sendWithEmojis(about?.call.bot.emojis, post, send);
   } catch (error) {
     if (about === undefined || !isMalformed(error)) throw error;
     await send(await untaken(about.call, error, about.game));
@@ -321,7 +322,7 @@ async function press(
       const { flags, ...body } = toBody(of);
       return interaction.followUp({ ...body, flags: flags | MessageFlags.Ephemeral });
     };
-    await follow(pressable(post, bot)).catch(async (error: unknown) => {
+    await sendWithEmojis(bot.emojis, pressable(post, bot), follow).catch(async (error: unknown) => {
       if (!isMalformed(error)) throw error;
       await follow(await untaken(call, error, game));
     });

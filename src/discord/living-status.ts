@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Post as Row, Snapshot } from '../table/types.js';
-import { type Bot, moduleOf, tellerOf } from './bot.js';
+import { type Bot, moduleOf, richTellerOf } from './bot.js';
 import type { Picture, Post } from './post.js';
 import { statusPost } from './posts/status.js';
 import { latestLines } from './posts/story.js';
@@ -30,7 +30,7 @@ export async function livingStatus(bot: Bot, row: Row, withPicture: boolean): Pr
   const { outbox } = bot.table;
   const card = await outbox.card(row.game);
   if (card.seq < 0) return statusPost(bot, card);
-  const tell = tellerOf(bot, card, card.language);
+  const tell = richTellerOf(bot, card, card.language);
   const groups = await outbox.phases(card.id, Math.max(-1, card.seq - REACH), card.seq);
   const latest = latestLines(moduleOf(bot, card), tell, groups, MOST_LATEST);
   const picture = withPicture ? await tablePicture(bot, await outbox.snapshot(card.id)) : undefined;

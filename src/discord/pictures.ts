@@ -3,6 +3,8 @@ import {
   boardText,
   canDraw,
   closePool,
+  emojiOf,
+  emojisOf,
   finalPictures,
   phasePictures,
   type PictureRef,
@@ -62,6 +64,7 @@ export function renderedPictures(): Pictures {
       const lines = signsOf(game, locale).map(({ looks, means }) => `**${means}**: ${looks}`);
       return lines.length === 0 ? undefined : { picture: await renderSigns(game, locale, title), lines };
     },
+    emojis: { all: emojisOf, of: emojiOf },
     text: (snapshot: Snapshot, locale) =>
       canDraw(snapshot.card.module)
         ? boardText({ game: snapshot.card.module, view: snapshot.view, locale })

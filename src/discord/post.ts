@@ -10,6 +10,7 @@ import {
   MessageFlags,
 } from 'discord-api-types/v10';
 import type { MessageMentionOptions } from 'discord.js';
+import { parted, withoutEmojis } from './emojis.js';
 import { clip, LIMITS } from './limits.js';
 import { sound } from './sound.js';
 
@@ -42,8 +43,12 @@ export interface Post {
 export type Part = APIComponentInContainer;
 
 export function words(content: string): Part {
-  return { type: ComponentType.TextDisplay, content: clip(content, LIMITS.messageText) };
+  return { type: ComponentType.TextDisplay, content: clipWords(content, LIMITS.messageText) };
 }
+
+/** Where there isn't room for all, emojis go first: half of one would be read as letters. */
+const clipWords = (text: string, most: number): string =>
+  text.length <= most ? text : clip(withoutEmojis(text), most);
 
 export function line(): Part {
   return { type: ComponentType.Separator, divider: true };
@@ -85,11 +90,13 @@ const STYLES = {
 } as const;
 
 export function button(spec: ButtonSpec): APIButtonComponent {
+  const { label, emoji } = parted(spec.label);
   return {
     type: ComponentType.Button,
     style: STYLES[spec.style ?? 'plain'],
     custom_id: spec.id,
-    label: clip(spec.label, LIMITS.buttonLabel),
+    label: clip(label, LIMITS.buttonLabel),
+    ...(emoji === undefined ? {} : { emoji }),
     ...(spec.disabled ? { disabled: true } : {}),
   };
 }
@@ -126,16 +133,28 @@ export function select(
       {
         type: ComponentType.StringSelect,
         custom_id: id,
-        placeholder: clip(placeholder, LIMITS.placeholder),
+        placeholder: clip(withoutEmojis(placeholder), LIMITS.placeholder),
         ...(most < 2 ? {} : { max_values: Math.min(most, options.length) }),
-        options: options.slice(0, LIMITS.selectOptions).map((option): APISelectMenuOption => ({
-          value: option.value,
-          label: clip(option.label, LIMITS.optionLabel),
-          ...(option.description ? { description: clip(option.description, LIMITS.optionDescription) } : {}),
-          ...(option.value === now ? { default: true } : {}),
-        })),
+        options: options
+          .slice(0, LIMITS.selectOptions)
+          .map((option): APISelectMenuOption => optionOf(option, option.value === now)),
       },
     ],
+  };
+}
+
+function optionOf(
+  option: { readonly value: string; readonly label: string; readonly description?: string },
+  isChosen: boolean,
+): APISelectMenuOption {
+  const { label, emoji } = parted(option.label);
+  const description = withoutEmojis(option.description ?? '');
+  return {
+    value: option.value,
+    label: clip(label, LIMITS.optionLabel),
+    ...(description === '' ? {} : { description: clip(description, LIMITS.optionDescription) }),
+    ...(emoji === undefined ? {} : { emoji }),
+    ...(isChosen ? { default: true } : {}),
   };
 }
 
@@ -187,8 +206,41 @@ function textsOf(components: readonly Texted[]): readonly string[] {
   ]);
 }
 
+const lengthOf = (components: readonly APIMessageTopLevelComponent[]): number =>
+  textsOf(components as readonly Texted[]).reduce((sum, text) => sum + text.length, 0);
+
+/** The components with every text changed. */
+function withTexts<T extends object>(part: T, change: (text: string) => string): T {
+  const { content, components: inner } = part as Texted;
+  return {
+    ...part,
+    ...(typeof content === 'string' ? { content: change(content) } : {}),
+    ...(inner === undefined ? {} : { components: inner.map((each) => withTexts(each, change)) }),
+  };
+}
+
+const withPlainTexts = (
+  components: readonly APIMessageTopLevelComponent[],
+): readonly APIMessageTopLevelComponent[] => components.map((part) => withTexts(part, withoutEmojis));
+
+/** A post without any emoji, for whoever may have none. */
+export function withoutAnyEmoji(of: Post): Post {
+  const walk = <T extends object>(part: T): T => {
+    const { emoji: _, ...rest } = part as { emoji?: unknown };
+    const inner = rest as { components?: readonly object[]; options?: readonly object[] };
+    return {
+      ...rest,
+      ...(inner.components === undefined ? {} : { components: inner.components.map(walk) }),
+      ...(inner.options === undefined ? {} : { options: inner.options.map(walk) }),
+    } as T;
+  };
+  return { ...of, components: withPlainTexts(of.components).map(walk) };
+}
+
 /** The components with their texts shortened, the longest first, until all of them together fit into one message. */
-function withinText(components: readonly APIMessageTopLevelComponent[]): APIMessageTopLevelComponent[] {
+function withinText(given: readonly APIMessageTopLevelComponent[]): APIMessageTopLevelComponent[] {
+  const isLong = lengthOf(given) > LIMITS.messageText;
+  const components = isLong ? withPlainTexts(given) : given;
   const texts = textsOf(components as readonly Texted[]);
   let over = texts.reduce((sum, text) => sum + text.length, -LIMITS.messageText);
   if (over <= 0) return [...components];
@@ -199,15 +251,7 @@ function withinText(components: readonly APIMessageTopLevelComponent[]): APIMess
     over -= text.length - cut.length;
     shorter.set(text, cut);
   }
-  const walk = <T extends object>(part: T): T => {
-    const { content, components: inner } = part as Texted;
-    return {
-      ...part,
-      ...(typeof content === 'string' ? { content: shorter.get(content) ?? content } : {}),
-      ...(inner === undefined ? {} : { components: inner.map(walk) }),
-    };
-  };
-  return components.map(walk);
+  return components.map((part) => withTexts(part, (text) => shorter.get(text) ?? text));
 }
 
 export function toBody(of: Post): SendBody {

@@ -26,6 +26,8 @@ export interface Harness {
 export interface HarnessOptions {
   readonly modules: Registry;
   readonly pictures?: Pictures;
+  /** Small drawings stand beside names; they are uploaded while the bot starts. */
+  readonly withEmojis?: boolean;
   readonly room?: RoomOptions;
 }
 
@@ -63,6 +65,7 @@ export async function openHarness(options: HarnessOptions): Promise<Harness> {
       // The harness opens games as it needs them.
       lobbies: { ofOne: 100_000, inChannel: 100_000 },
       pictures: options.pictures ?? plainPictures,
+      withEmojis: options.withEmojis === true,
       connection: { token: room.token, api: room.apiUrl, patience: 4000 },
     });
   /** While Discord is away the bot can't start; whoever keeps it running tries again. */

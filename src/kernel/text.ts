@@ -7,15 +7,19 @@ export type { Teller } from './types.js';
 type Value = string | number;
 
 const FALLBACK = 'en';
+/** Texts that say so many of a thing. */
+const COUNT = 'count.';
 
 /**
  * A teller over a game's texts and (first) further ones. Names of things stand in the texts under `name.<id>`.
  * A missing key is told as the key itself, so that a gap is seen and nothing breaks.
+ * @param mark what stands before the name of a thing, and before so many of it
  */
 export function teller(
   texts: Readonly<Record<string, Texts>>,
   locale: string,
   more?: Readonly<Record<string, Texts>>,
+  mark: (id: string) => string = () => '',
 ): Teller {
   // A language without texts is told in English all the way, with English plurals and lists.
   const language =
@@ -28,7 +32,7 @@ export function teller(
     return undefined;
   };
   const formats = new Map<string, IntlMessageFormat | string>();
-  const name = (id: string): string => find(`name.${id}`) ?? id;
+  const name = (id: string): string => mark(id) + (find(`name.${id}`) ?? id);
 
   const show = (value: Json): Value => {
     if (typeof value === 'number') return value;
@@ -63,7 +67,7 @@ export function teller(
         // The bare id as well, for `{card_id, select, …}` in a text.
         if (typeof value === 'string') shown[`${arg}_id`] = value;
       }
-      return String(format.format(shown));
+      return (key.startsWith(COUNT) ? mark(key.slice(COUNT.length)) : '') + String(format.format(shown));
     },
   };
   return api;

@@ -12,7 +12,7 @@ import { WebSocketServer } from 'ws';
 import type { Core } from './core.js';
 import { LOOPBACK, makeDoors } from './doors.js';
 import { createLinks } from './files/links.js';
-import { serveAttachment, serveAvatar, serveStatic } from './files/serve.js';
+import { serveAttachment, serveAvatar, serveEmoji, serveStatic } from './files/serve.js';
 import { createGateway } from './gateway/gateway.js';
 import { createInteraction } from './interactions/create.js';
 import { actingUser, handlePage } from './page-api/routes.js';
@@ -202,6 +202,8 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
       return serveAttachment(world, links, res, path, target.searchParams);
     if (path.startsWith('/avatars/') || path.startsWith('/embed/avatars/'))
       return doors.admits(req) ? serveAvatar(world, res, path) : void res.writeHead(401).end();
+    if (path.startsWith('/emojis/'))
+      return doors.admits(req) ? serveEmoji(world, res, path) : void res.writeHead(401).end();
     if (path.startsWith('/page/')) {
       if (path === '/page/login') return login(req, res);
       if (!doors.admits(req))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aidsOf } from '../../src/discord/answers.js';
 import { toBody } from '../../src/discord/post.js';
 import type { Decision } from '../../src/discord/presenter/panel.js';
-import { LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
+import { LANGUAGES, markedTeller } from '../../src/discord/texts/index.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { viewOf } from '../../src/kernel/game.js';
 import { playout } from '../../src/kernel/playout.js';
@@ -61,13 +61,22 @@ function riddles({ components }: { readonly components: unknown }): readonly str
       const names = options.map((option) => option.label);
       const twins = names.filter((name, at) => names.indexOf(name) !== at);
       const dashes = [placeholder, label, ...names].filter((text) => /(^|· )[–-]( ·| …|$)/u.test(text));
-      return [...twins.map((name) => `twice: ${name}`), ...dashes.map((text) => `a dash: ${text}`)];
+      // Where there can't be a picture, its name in brackets is only a riddle.
+      const raw = [
+        placeholder,
+        label,
+        ...options.flatMap(({ label: name, description = '' }) => [name, description]),
+      ]
+        .filter((text) => text.includes('<:'))
+        .map((text) => `an emoji as text: ${text}`);
+      return [...twins.map((name) => `twice: ${name}`), ...dashes.map((text) => `a dash: ${text}`), ...raw];
     },
   );
 }
 
 function decisionOf(module: AnyModule, game: Game<unknown, unknown>, seat: Seat, language: string): Decision {
-  const tell = tellerFor(module.texts, language);
+  // Every name has an emoji: more of them than there will ever be.
+  const tell = markedTeller(module, module.texts, language, (id) => `<:e${id.length}:1234567890123456789> `);
   const view = viewOf(module, game.position, seat);
   const choices = game.choices(seat, true);
   return {

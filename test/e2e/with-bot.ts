@@ -35,6 +35,8 @@ export interface SceneOptions {
   /** The bot's clock, ms since 1970. */
   readonly clock?: () => number;
   readonly packFolder?: string;
+  /** Small drawings stand beside names. */
+  readonly withEmojis?: boolean;
   /** As many games may wait to begin as a test likes. */
   readonly manyLobbies?: true;
 }
@@ -53,6 +55,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
       log: options.log ?? silentLog(),
       modules: registryOf(options.modules),
       pictures: options.pictures ?? wordPictures,
+      withEmojis: options.withEmojis === true,
       connection: { token: room.token, api: room.apiUrl },
       ...(options.clock === undefined ? {} : { clock: options.clock }),
       ...(options.manyLobbies === true ? { lobbies: { ofOne: 100_000, inChannel: 100_000 } } : {}),

@@ -7,7 +7,7 @@ import {
   moduleOf,
   phaseName,
   seatMark,
-  tellerOf,
+  richTellerOf,
   timeTag,
   titleOf,
   turnName,
@@ -41,7 +41,7 @@ export function callPost(
   to: Pick<Row, 'ping' | 'anew'>,
   asked: Asked | undefined,
 ): Post {
-  const tell = tellerOf(bot, card, card.language);
+  const tell = richTellerOf(bot, card, card.language);
   const module = moduleOf(bot, card);
   const people = [
     ...new Set(awaited.flatMap((each) => (each.person === undefined ? [] : [mention(each.person)]))),
@@ -61,7 +61,7 @@ export function callPost(
   const rule = asked === undefined || asked.rule === '' ? '' : tell.tell('bot.rule', { rule: asked.rule });
   const since = awaited.map((each) =>
     tell.tell('bot.call.since', {
-      seat: `${seatMark(module, each.seat)} ${tell.name(each.seat)}`,
+      seat: `${seatMark(module, each.seat, tell)} ${tell.name(each.seat)}`.trim(),
       who: each.person === undefined ? '' : mention(each.person),
       since: timeTag(each.at),
       ...dueArgs(each),
@@ -101,7 +101,7 @@ export function dueArgs({ due, late }: Awaited): { readonly clock: string; reado
 }
 
 function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {
-  const tell = tellerOf(bot, card, card.language);
+  const tell = richTellerOf(bot, card, card.language);
   const game = String(card.id);
   const all = (asked?.choices ?? []).flat();
   // What is seldom wanted is on the panel alone.

@@ -47,7 +47,7 @@ function seatLine(module: AnyModule, tell: Teller, seat: Seat, figures: Figures)
   });
   const { deaths, failures } = figures;
   const parts = [
-    `${seatMark(module, seat)} **${tell.name(seat)}**`,
+    `${seatMark(module, seat, tell)} **${tell.name(seat)}**`.trim(),
     ...measured,
     ...(deaths > 0 ? [tell.tell('bot.digest.deaths', { n: deaths })] : []),
     ...(failures > 0 ? [tell.tell('bot.digest.failures', { n: failures })] : []),

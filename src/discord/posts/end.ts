@@ -1,7 +1,7 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Over } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
-import { type Bot, moduleOf, seatMark, tellerOf, titleOf } from '../bot.js';
+import { type Bot, moduleOf, seatMark, richTellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, galleries, type Part, type Picture, type Post, post, rows, words } from '../post.js';
 import { SHOW } from './call.js';
@@ -17,7 +17,7 @@ export function finalPost(
   pictures: readonly Picture[],
   more: readonly string[] = [],
 ): Post {
-  const tell = tellerOf(bot, card, card.language);
+  const tell = richTellerOf(bot, card, card.language);
   const title = titleOf(card);
   const parts: Part[] = [];
   if (card.stage === 'frozen') {
@@ -72,7 +72,7 @@ function scoreLines(bot: Bot, card: GameCard, over: Over, tell: Teller): readonl
 function namedSeat(bot: Bot, card: GameCard, seat: string, tell: Teller): Readonly<Record<string, string>> {
   const place = card.places.find((each) => each.seat === seat);
   return {
-    mark: seatMark(moduleOf(bot, card), seat),
+    mark: seatMark(moduleOf(bot, card), seat, tell),
     seat: tell.name(seat),
     who: place === undefined ? '' : whoLine(tell, place, moduleOf(bot, card)),
   };

@@ -70,7 +70,7 @@ export function secretLines(
   const lines = snapshots.flatMap(({ view, viewer }) => {
     const held = hand(view, viewer, tell);
     if (held === '') return [];
-    const seat = `${seatMark(module, viewer)} **${tell.name(viewer)}**`;
+    const seat = `${seatMark(module, viewer, tell)} **${tell.name(viewer)}**`.trim();
     return [
       `${seat}: ${held.replaceAll(/\n?^- /gmu, (mark) => (mark.startsWith('\n') ? ' · ' : '')).replaceAll('\n', ' · ')}`,
     ];

@@ -1,5 +1,5 @@
 import type { GameCard, LateSeat } from '../../table/types.js';
-import { type Bot, mention, personName, tellerOf, timeTag, titleOf } from '../bot.js';
+import { type Bot, mention, personName, richTellerOf, timeTag, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, type ButtonSpec, post, type Post, rows, words } from '../post.js';
 
@@ -13,7 +13,7 @@ export const LATE = {
 
 /** Deadlines that have passed, told to the table once, with what it may do; `ping`: the host, once. */
 export function latePost(bot: Bot, card: GameCard, late: readonly LateSeat[], ping: readonly string[]): Post {
-  const tell = tellerOf(bot, card, card.language);
+  const tell = richTellerOf(bot, card, card.language);
   const seats = card.awaited.filter(({ seat }) => late.some((one) => one.seat === seat));
   const lines = seats.map(({ seat, person, due = 0 }) =>
     tell.tell('bot.late.seat', {

@@ -2,7 +2,7 @@ import { initialOf, isNumberOption, menuOf } from '../../kernel/options.js';
 import type { Teller } from '../../kernel/text.js';
 import type { OptionMeta } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
-import { type Bot, moduleOf, tellerOf, titleOf } from '../bot.js';
+import { type Bot, moduleOf, richTellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { missedOptions, paceName, paceOptions, paceValue, verbosityOptions } from './agreement.js';
 import { LIMITS } from '../limits.js';
@@ -31,17 +31,17 @@ function optionsOf(bot: Bot, card: GameCard): readonly OptionMeta[] {
 
 /** What differs from the rules as they come, in a line. */
 export function changedSettings(bot: Bot, card: GameCard, locale: string): string {
-  return changedLine(tellerOf(bot, card, locale), card, optionsOf(bot, card));
+  return changedLine(richTellerOf(bot, card, locale), card, optionsOf(bot, card));
 }
 
 export function settingsButton(bot: Bot, card: GameCard): ReturnType<typeof button> {
-  const label = tellerOf(bot, card, card.language).tell('bot.lobby.settings');
+  const label = richTellerOf(bot, card, card.language).tell('bot.lobby.settings');
   return button({ id: controlId(SETTINGS.open, String(card.id), -1, '0'), label });
 }
 
 /** One page of the settings, for the eyes of whoever opened it. */
 export function settingsPost(bot: Bot, card: GameCard, page: number, locale: string): Post {
-  const tell = tellerOf(bot, card, locale);
+  const tell = richTellerOf(bot, card, locale);
   const all = optionsOf(bot, card);
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
   const at = Math.min(Math.max(0, page), pages - 1);

@@ -11,7 +11,7 @@ import {
   moduleOf,
   personName,
   seatMark,
-  tellerOf,
+  richTellerOf,
   titleOf,
 } from '../bot.js';
 import { controlId } from '../custom-id.js';
@@ -41,7 +41,7 @@ export const ANY_SEAT = '*';
 
 /** The lobby card: who sits where, and the controls to change it. Without controls once the game has begun. */
 export function lobbyPost(bot: Bot, card: GameCard): Post {
-  const tell = tellerOf(bot, card, card.language);
+  const tell = richTellerOf(bot, card, card.language);
   const module = moduleOf(bot, card);
   const game = String(card.id);
   const variant = tell.name(card.variant);
@@ -125,7 +125,7 @@ export function placeLines(bot: Bot, card: GameCard, tell: Teller): string[] {
   return card.places.map((place) =>
     tell.tell('bot.lobby.place', {
       place: place.place,
-      mark: seatMark(module, place.seat),
+      mark: seatMark(module, place.seat, tell),
       seat: place.seat === undefined ? tell.tell('bot.lobby.any-seat') : tell.name(place.seat),
       who: whoLine(tell, place, module),
     }),
@@ -144,7 +144,7 @@ export function strategyName(module: AnyModule | undefined, ai: string, text: st
 }
 
 export function whoLine(
-  tell: ReturnType<typeof tellerOf>,
+  tell: ReturnType<typeof richTellerOf>,
   place: { readonly person?: string; readonly ai?: string; readonly strategy?: string },
   module?: AnyModule,
 ): string {

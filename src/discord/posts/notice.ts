@@ -1,7 +1,7 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Json } from '../../kernel/types.js';
 import { FORMER, type GameCard } from '../../table/types.js';
-import { type Bot, personName, tellerOf } from '../bot.js';
+import { type Bot, personName, richTellerOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, type Part, post, type Post, rows, words } from '../post.js';
 
@@ -15,7 +15,7 @@ type Args = Readonly<Record<string, Json>>;
 
 /** Something that people did, told to all; somebody who comes to a seat has a button to look at it. */
 export function noticePost(bot: Bot, card: GameCard, key: string, args: Args): Post {
-  const tell = tellerOf(bot, card, card.language);
+  const tell = richTellerOf(bot, card, card.language);
   const parts: Part[] = [words(tell.tell(key, withMentions(tell, args)))];
   const { who } = args;
   if (key === 'table.seat-person' && typeof who === 'string') {

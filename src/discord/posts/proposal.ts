@@ -2,7 +2,7 @@ import type { Teller } from '../../kernel/text.js';
 import type { Json } from '../../kernel/types.js';
 import { QUORUMS } from '../../table/proposals/kinds.js';
 import type { Proposal } from '../../table/types.js';
-import { type Bot, mention, tellerOf, timeTag, titleOf } from '../bot.js';
+import { type Bot, mention, richTellerOf, timeTag, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, type Part, post, type Post, rows, words } from '../post.js';
 
@@ -12,7 +12,7 @@ export const VOTE = { yes: 'vote-yes', no: 'vote-no' } as const;
 /** Something put to the vote: what, who is for and against it, and what it takes. Settled, it says how it went. */
 export function proposalPost(bot: Bot, proposal: Proposal, ping: readonly string[]): Post {
   const { card, state } = proposal;
-  const tell = tellerOf(bot, card, card.language);
+  const tell = richTellerOf(bot, card, card.language);
   const title = titleOf(card);
   const what = whatOf(tell, proposal);
   const parts: Part[] = [

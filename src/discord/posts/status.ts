@@ -1,5 +1,5 @@
 import type { GameCard } from '../../table/types.js';
-import { type Bot, gameName, mention, phaseName, tellerOf, timeTag, titleOf, turnName } from '../bot.js';
+import { type Bot, gameName, mention, phaseName, richTellerOf, timeTag, titleOf, turnName } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import {
   button,
@@ -32,7 +32,7 @@ export function statusPost(
   locale = card.language,
   { picture, latest = [], asked }: StatusMore = {},
 ): Post {
-  const tell = tellerOf(bot, card, locale);
+  const tell = richTellerOf(bot, card, locale);
   const lines: string[] = [
     tell.tell('bot.status.title', {
       title: titleOf(card),

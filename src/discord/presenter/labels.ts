@@ -97,6 +97,8 @@ export function nameOf(tell: Teller, value: string): string {
 
 export const isNumber = (value: string): boolean => /^-?\d+$/u.test(value);
 
+/** The text with its first letter large; an emoji before it stays as it is. */
 export function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  const at = /^<:\w+:\d+> ?/u.exec(text)?.[0].length ?? 0;
+  return text.slice(0, at) + text.slice(at, at + 1).toUpperCase() + text.slice(at + 1);
 }

@@ -1,4 +1,5 @@
 import type { Bag } from '../../kernel/types.js';
+import { withoutEmojis } from '../emojis.js';
 import { LIMITS } from '../limits.js';
 import { type Part, rows } from '../post.js';
 import { bagParts } from './bag-parts.js';
@@ -55,7 +56,8 @@ export function endParts(
     hint: hintOf(decision, prefix, rest),
   }));
   const isShort =
-    shown.length <= MOST_BUTTONS && shown.every(({ label, hint }) => label.length + hint.length <= SHORT);
+    shown.length <= MOST_BUTTONS &&
+    shown.every(({ label, hint }) => withoutEmojis(label + hint).length <= SHORT);
   if (isShort) {
     const buttons = shown.map(({ rest, label, hint }) => {
       const all = [...prefix, ...rest];

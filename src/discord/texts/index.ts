@@ -52,6 +52,25 @@ export function tellerFor(texts: Readonly<Record<string, Texts>>, locale: string
   return found;
 }
 
+/** The same with what stands before names; `mark` is kept for as long as whoever brings it is. */
+const marked = new WeakMap<object, Map<unknown, Map<string, Teller>>>();
+
+/** A teller that puts marks before the names of things. `owner` stands for `mark` where tellers are kept. */
+export function markedTeller(
+  owner: object,
+  texts: Readonly<Record<string, Texts>>,
+  locale: string,
+  mark: (id: string) => string,
+): Teller {
+  let byTexts = marked.get(owner);
+  if (byTexts === undefined) marked.set(owner, (byTexts = new Map()));
+  let byLocale = byTexts.get(texts);
+  if (byLocale === undefined) byTexts.set(texts, (byLocale = new Map()));
+  let found = byLocale.get(locale);
+  if (found === undefined) byLocale.set(locale, (found = teller(texts, locale, BOT_TEXTS, mark)));
+  return found;
+}
+
 /** The bot's own words alone. */
 export function botTeller(locale: string): Teller {
   return tellerFor(BOT_TEXTS, locale);

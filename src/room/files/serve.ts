@@ -61,6 +61,20 @@ export function serveAvatar(world: World, res: ServerResponse, path: string): vo
     .end(avatarSvg(world, id));
 }
 
+/** `/emojis/:id.png`: the picture of an emoji of the application. */
+export function serveEmoji(world: World, res: ServerResponse, path: string): void {
+  const [, id] = /^\/emojis\/(\d+)\.(?:png|webp|gif)$/u.exec(path) ?? [];
+  const emoji = world.emojis.get(id ?? '');
+  if (emoji === undefined) return gone(res);
+  res
+    .writeHead(200, {
+      'content-type': emoji.animated ? 'image/gif' : 'image/png',
+      'cache-control': 'private, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(Buffer.from(emoji.data, 'base64'));
+}
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

@@ -188,6 +188,20 @@ function layout(top: readonly Raw[], found: readonly Found[], v2: boolean): Path
   return out;
 }
 
+/** Emojis of buttons and options that the bot can't use, or that aren't there. */
+function emojis(raw: Raw, path: Path, knows: (id: string) => boolean): PathError[] {
+  const all = [
+    { emoji: raw['emoji'], at: path },
+    ...list(raw['options']).map(({ emoji }, i) => ({ emoji, at: [...path, 'options', i] })),
+  ];
+  return all.flatMap(({ emoji, at }) => {
+    const id = (emoji as Raw | null | undefined)?.['id'];
+    return typeof id !== 'string' || knows(id)
+      ? []
+      : [{ path: [...at, 'emoji', 'id'], code: 'COMPONENT_INVALID_EMOJI', message: 'Invalid emoji' }];
+  });
+}
+
 function shared(found: readonly Found[]): PathError[] {
   const out: PathError[] = unique(found);
   for (const { raw, path } of found) {
@@ -198,11 +212,22 @@ function shared(found: readonly Found[]): PathError[] {
   return out;
 }
 
-/** What is wrong with the components of a message, beyond the schema. */
-export function componentComplaints(components: unknown, v2: boolean): PathError[] {
+/**
+ * What is wrong with the components of a message, beyond the schema.
+ * @param knows whether there is a custom emoji with an id that the bot may use
+ */
+export function componentComplaints(
+  components: unknown,
+  v2: boolean,
+  knows: (id: string) => boolean = () => true,
+): PathError[] {
   const top = list(components);
   const found = everyOne(top, ['components']);
-  return [...layout(top, found, v2), ...shared(found)];
+  return [
+    ...layout(top, found, v2),
+    ...shared(found),
+    ...found.flatMap(({ raw, path }) => emojis(raw, path, knows)),
+  ];
 }
 
 /** The same for a modal: one to five rows or labels with fields. */

@@ -198,6 +198,13 @@ function settleEmbeds(embeds: unknown, attachments: readonly APIAttachment[]): A
   return (JSON.parse(text) as APIEmbed[]).map((e) => ({ type: 'rich', ...e }) as APIEmbed);
 }
 
+/** Emojis of the application, and of the servers that it is in. */
+const knowsEmoji =
+  (world: World) =>
+  (id: string): boolean =>
+    world.emojis.has(id) ||
+    [...world.guilds.values()].some((guild) => guild.botPresent && guild.emojis.some((e) => e.id === id));
+
 /** The flags the message will have. */
 function flagsOf(body: Body, options: ReadOptions): number {
   const asked = typeof body['flags'] === 'number' ? body['flags'] : null;
@@ -237,7 +244,7 @@ export function readMessageBody(
   fail([
     ...contentComplaints(body),
     ...(v2 ? legacyComplaints(body, existing) : []),
-    ...componentComplaints(body['components'], v2),
+    ...componentComplaints(body['components'], v2, knowsEmoji(world)),
     ...mediaComplaints(body['components'], names),
     ...plan.errors,
   ]);

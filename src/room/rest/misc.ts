@@ -69,7 +69,6 @@ export const miscRoutes: readonly Route[] = [
   route('GET', '/applications/@me', (call) => application(call.core)),
   route('PATCH', '/applications/@me', (call) => application(call.core)),
   route('GET', '/oauth2/applications/@me', (call) => application(call.core)),
-  route('GET', '/applications/:application_id/emojis', () => ({ items: [] })),
   route('GET', '/users/@me', (call) => ({
     ...showUser(call.core.world, call.core.world.botId),
     verified: true,

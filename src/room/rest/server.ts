@@ -7,6 +7,7 @@ import { channelRoutes } from './channels.js';
 import { commandRoutes } from './commands.js';
 import { isSnowflake } from '../state/snowflake.js';
 import { DiscordError, invalidField, Limited, refuse } from './errors.js';
+import { emojiRoutes } from './emojis.js';
 import { guildRoutes } from './guilds.js';
 import { parseBody, readAll, sendJson } from './http.js';
 import type { Limiter } from './limits.js';
@@ -24,6 +25,7 @@ export const ROUTES: readonly Route[] = [
   ...channelRoutes,
   ...guildRoutes,
   ...commandRoutes,
+  ...emojiRoutes,
   ...miscRoutes,
 ];
 

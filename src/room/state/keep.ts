@@ -3,6 +3,7 @@ import { Database } from '../../sqlite.js';
 import { existsSync, statSync } from 'node:fs';
 import type {
   Application,
+  ApplicationEmoji,
   Channel,
   Command,
   Guild,
@@ -169,6 +170,9 @@ function restore(world: World, row: Row): void {
       break;
     case 'file':
       world.files.set(row.id, value as StoredFile);
+      break;
+    case 'emoji':
+      world.emojis.set(row.id, value as ApplicationEmoji);
       break;
     case 'meta':
       if (row.id === 'application') world.application = value as Application;

@@ -33,6 +33,15 @@ export interface Guild {
   botPresent: boolean;
 }
 
+/** An emoji of the application itself. */
+export interface ApplicationEmoji {
+  readonly id: string;
+  name: string;
+  readonly animated: boolean;
+  /** The picture as base64. */
+  readonly data: string;
+}
+
 export interface ThreadMeta {
   archived: boolean;
   auto_archive_duration: number;

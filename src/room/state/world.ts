@@ -1,5 +1,6 @@
 import type {
   Application,
+  ApplicationEmoji,
   Channel,
   Command,
   Guild,
@@ -32,7 +33,8 @@ export interface RoomEvent {
   readonly intents?: number;
 }
 
-export type Kind = 'user' | 'guild' | 'channel' | 'message' | 'command' | 'interaction' | 'file' | 'meta';
+export type Kind =
+  'user' | 'guild' | 'channel' | 'message' | 'command' | 'interaction' | 'file' | 'emoji' | 'meta';
 
 /** Where changes are written; the in-memory room has none. */
 export interface Keeper {
@@ -58,6 +60,8 @@ export interface World {
   readonly commands: Map<string, Command>;
   readonly interactions: Map<string, Interaction>;
   readonly files: Map<string, StoredFile>;
+  /** The application's own. */
+  readonly emojis: Map<string, ApplicationEmoji>;
   /** `user:channel` → last read message id. */
   readonly reads: Map<string, string>;
   readonly keeper: Keeper | null;
@@ -90,6 +94,7 @@ export function createWorld(options: WorldOptions = {}): World {
     commands: new Map(),
     interactions: new Map(),
     files: new Map(),
+    emojis: new Map(),
     reads: new Map(),
     keeper: options.keeper ?? null,
     nextId: snowflakes(now),
@@ -127,6 +132,11 @@ export function saveUser(world: World, user: User): void {
 export function saveCommand(world: World, command: Command): void {
   world.commands.set(command.id, command);
   world.keeper?.save('command', command.id, command);
+}
+
+export function saveEmoji(world: World, emoji: ApplicationEmoji): void {
+  world.emojis.set(emoji.id, emoji);
+  world.keeper?.save('emoji', emoji.id, emoji);
 }
 
 export function saveInteraction(world: World, interaction: Interaction): void {

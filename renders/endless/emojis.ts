@@ -1,0 +1,31 @@
+import { ORIGINAL } from '../../src/games/endless/cards.js';
+import { emojiSet } from '../emoji.js';
+import { ICONS } from './icons.js';
+import { COLOUR, LOOK } from './kit.js';
+
+const { tribe, starting, culture, animals, stones, chiefs, setup } = ORIGINAL.data;
+
+const all = (list: readonly { readonly id: string }[], drawing: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(list.map(({ id }) => [id, drawing]));
+
+/** What stands beside the names of tribes, goods and kinds of cards. */
+export const emojis = emojiSet({
+  paper: COLOUR.paper,
+  ink: COLOUR.ink,
+  looks: LOOK,
+  glyphs: ICONS,
+  signs: {
+    ...all([...tribe.cards, ...starting], 'person'),
+    ...all(culture.cards, 'culture'),
+    ...all(animals.types, 'paw'),
+    ...all(stones, 'stone'),
+    ...all(chiefs, 'chief'),
+    ...all(setup, 'first'),
+    food: 'food',
+    tool: 'tool',
+    draw: 'card',
+    honor: 'honor',
+    offering: 'offering',
+    eclipse: 'eclipse',
+  },
+});

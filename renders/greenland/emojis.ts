@@ -1,0 +1,30 @@
+import { ORIGINAL } from '../../src/games/greenland/cards/cards.js';
+import { emojiSet } from '../emoji.js';
+import { BEAST_OF } from './beasts.js';
+import { ICONS } from './icons.js';
+import { COLOUR, TRIBE_LOOK } from './palette.js';
+
+const womenOf = Object.fromEntries(ORIGINAL.data.daughters.map(({ id }) => [id, 'woman']));
+
+/** What stands beside the names of tribes, goods, types and cards. */
+export const emojis = emojiSet({
+  paper: COLOUR.paper,
+  ink: COLOUR.ink,
+  looks: TRIBE_LOOK,
+  glyphs: ICONS,
+  signs: {
+    ...BEAST_OF,
+    ...womenOf,
+    energy: 'energy',
+    ivory: 'ivory',
+    iron: 'iron',
+    harpoon: 'harpoon',
+    fishhook: 'fishhook',
+    spear: 'spear',
+    hammer: 'hammer',
+    medallion: 'medallion',
+    alpha: 'alpha',
+    cold: 'snow',
+    warm: 'sun',
+  },
+});

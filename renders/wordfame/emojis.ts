@@ -1,0 +1,26 @@
+import { CARDS, KINDS } from '../../src/games/wordfame/pack.js';
+import { COLOURS, type Colour } from '../../src/games/wordfame/pack-schema.js';
+import { emojiSet } from '../emoji.js';
+import { COLOUR, LOOK, mark } from './kit.js';
+
+const colourAt = (at: number): Colour => COLOURS[at] ?? 'iron';
+/** A card is a Good, a Bondi and itself; personae have a colour too. */
+const things = [
+  ...CARDS.flatMap(({ good, bondi, word, colour }) =>
+    [good, bondi, word].map((id) => [id, colourAt(colour)]),
+  ),
+  ...KINDS.map(({ id, colour }) => [id, colourAt(colour)]),
+  ...COLOURS.map((colour) => [colour, colour]),
+] as const;
+
+/** What stands beside the names of gothar, and of what has a colour. */
+export const emojis = emojiSet({
+  paper: COLOUR.paper,
+  ink: COLOUR.ink,
+  looks: LOOK,
+  glyphs: {},
+  signs: Object.fromEntries(things),
+  drawn: Object.fromEntries(
+    COLOURS.map((colour, at) => [colour, (x: number, y: number, side: number) => [mark(at, x, y, side)]]),
+  ),
+});

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DiscordAPIError, RateLimitError, type REST } from 'discord.js';
+import { type APIEmoji, Routes } from 'discord-api-types/v10';
+import type { Log } from '../log.js';
+import { type EmojiBook, isOurs } from './emojis.js';
+import { type Post, withoutAnyEmoji } from './post.js';
+
+/**
+ * Brings the application's emojis to what is drawn, one after another, while everything else already runs. An emoji's
+ * name carries the digest of its drawing, so Discord's own list says what is missing, and nothing else is sent.
+ */
+
+export interface EmojiUpload {
+  readonly rest: REST;
+  readonly application: string;
+  readonly book: EmojiBook;
+  readonly log: Pick<Log, 'debug' | 'info' | 'warn'>;
+}
+
+const FIRST_WAIT = 30_000;
+const LONGEST_WAIT = 6 * 60 * 60_000;
+
+/** Learns what is there, uploads what isn't, removes our old ones. @throws what Discord or the network says */
+export async function uploadOnce(
+  { rest, application, book, log }: EmojiUpload,
+  signal?: AbortSignal,
+): Promise<void> {
+  const route = Routes.applicationEmojis(application);
+  const { items } = (await rest.get(route)) as { readonly items: readonly APIEmoji[] };
+  const there = new Map<string, string>();
+  for (const { id, name } of items) if (id !== null && name !== null) there.set(name, id);
+  for (const { name } of book.wanted) {
+    const id = there.get(name);
+    if (id !== undefined) book.learn(name, id);
+  }
+  const missing = book.wanted.filter(({ name }) => !there.has(name));
+  for (const { name, png } of missing) {
+    if (signal?.aborted === true) return;
+    const id = await uploaded(rest, route, name, Buffer.from(await png()), log);
+    if (id !== undefined) book.learn(name, id);
+  }
+  const names = new Set(book.wanted.map(({ name }) => name));
+  const old = [...there].filter(([name]) => isOurs(name) && !names.has(name));
+  for (const [, id] of old) await rest.delete(`${route}/${id}`);
+  if (missing.length + old.length > 0)
+    log.info({ uploaded: missing.length, removed: old.length }, 'the emojis are as they are drawn');
+}
+
+/** The id of a new emoji; none where Discord refuses this one. */
+async function uploaded(
+  rest: REST,
+  route: `/${string}`,
+  name: string,
+  png: Buffer,
+  log: EmojiUpload['log'],
+): Promise<string | undefined> {
+  try {
+    const body = { name, image: `data:image/png;base64,${png.toString('base64')}` };
+    return ((await rest.post(route, { body })) as APIEmoji).id ?? undefined;
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError) || error.status !== 400) throw error;
+    log.warn({ err: error, emoji: name }, 'Discord refuses an emoji; its name stands alone');
+    return undefined;
+  }
+}
+
+/** Uploads until it has worked, with longer and longer pauses, and again when one is missed. Never rejects. */
+export async function keepUploading(of: EmojiUpload, signal: AbortSignal): Promise<void> {
+  for (let pause = FIRST_WAIT; !signal.aborted; pause = Math.min(LONGEST_WAIT, pause * 2)) {
+    try {
+      await uploadOnce(of, signal);
+      await missed(of.book, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof RateLimitError) pause = Math.max(FIRST_WAIT, error.retryAfter);
+      of.log.warn({ err: error, seconds: pause / 1000 }, 'the emojis could not be uploaded yet');
+    }
+    await wait(pause, undefined, { signal, ref: false }).catch(() => {});
+  }
+}
+
+/** Until an emoji isn't there that was. */
+function missed(book: EmojiBook, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    book.onForgotten(resolve);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** Discord doesn't know an emoji of a message: somebody has removed it since. */
+function missesEmoji(error: unknown): boolean {
+  if (!(error instanceof DiscordAPIError) || error.status !== 400) return false;
+  return JSON.stringify(error.rawError).includes('_EMOJI');
+}
+
+/** Sends a post; where Discord misses an emoji, without any, and so all that follow until they are there again. */
+export async function sendWithEmojis<T>(
+  book: EmojiBook | undefined,
+  of: Post,
+  send: (of: Post) => Promise<T>,
+): Promise<T> {
+  try {
+    return await send(of);
+  } catch (error) {
+    if (!missesEmoji(error)) throw error;
+    book?.forget();
+    return send(withoutAnyEmoji(of));
+  }
+}
