@@ -226,7 +226,7 @@ const withPlainTexts = (
 /** A post without any emoji, for whoever may have none. */
 export function withoutAnyEmoji(of: Post): Post {
   const walk = <T extends object>(part: T): T => {
-    const { emoji: _, ...rest } = part as { emoji?: unknown };
+    const rest = Object.fromEntries(Object.entries(part).filter(([field]) => field !== 'emoji'));
     const inner = rest as { components?: readonly object[]; options?: readonly object[] };
     return {
       ...rest,
