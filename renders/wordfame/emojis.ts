@@ -1,5 +1,5 @@
-import { CARDS, KINDS } from '../../src/games/wordfame/pack.js';
-import { COLOURS, type Colour } from '../../src/games/wordfame/pack-schema.js';
+import type { Colour } from '../../src/games/wordfame/pack-schema.js';
+import { CARDS, COLOURS, KINDS } from '../../src/games/wordfame/pack.js';
 import { emojiSet } from '../emoji.js';
 import { COLOUR, LOOK, mark } from './kit.js';
 
