@@ -1,7 +1,7 @@
 import { createHash, createHmac, hash } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import { shuffle } from './random.js';
+import { shuffle, whole } from './random.js';
 import { Fault } from './errors.js';
 import type { DiceState, FastDice, Laid, SecretDice } from './types.js';
 
@@ -82,7 +82,7 @@ class Stream implements Source {
     const even = RANGE - (RANGE % n);
     for (;;) {
       const word = this.#word();
-      if (word < even) return word % n;
+      if (word < even) return whole(word % n, n);
     }
   }
 
@@ -99,7 +99,7 @@ class Fast implements Source {
   }
 
   draw(n: number): number {
-    return uniformInt(this.#generator, 0, n - 1);
+    return whole(uniformInt(this.#generator, 0, n - 1), n);
   }
 
   save(): { readonly state: readonly number[] } {

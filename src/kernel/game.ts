@@ -2,7 +2,7 @@ import { Dice, diceFromSeed, fastDice, type Witness } from './dice.js';
 import { Fault, Refused, Stale } from './errors.js';
 import { standOf } from './moment.js';
 import { composeMoves, makeMove, matchMove, movesOf, notOffered } from './notation.js';
-import { placesOf, stageOf, type Places, type Stop } from './places.js';
+import { placesOf, stageOf, type Places, type Sequence, type Stop } from './places.js';
 import { isClosed } from './parameters.js';
 import type {
   Block,
@@ -57,6 +57,7 @@ const MOST_STEPS = 20_000;
 
 const NO_SEATS: readonly Seat[] = [];
 const NO_MOVES: readonly Move[] = [];
+const NOTHING: readonly never[] = [];
 
 class Choices implements Offer {
   explain = false;
@@ -107,8 +108,11 @@ export class Game<G, View> implements Ctx<G> {
   #entered: Frame[] = [];
   #left = false;
   #goto: string | undefined;
-  /** The state looked up last: decisions mostly follow each other in one. */
-  #lastState: { readonly at: string; readonly stop: Stop<G> } | undefined;
+  /** The state and the procedure looked up last: decisions and steps mostly follow each other in one. */
+  #stateName = '';
+  #state: Stop<G> | undefined;
+  #sequenceName = '';
+  #sequence: Sequence<G> | undefined;
   #waiting: readonly Seat[] = NO_SEATS;
   #offered: { seat: Seat; list: Choice[] } | undefined;
   readonly #offer = new Choices();
@@ -223,10 +227,19 @@ export class Game<G, View> implements Ctx<G> {
   }
 
   #stateAt(at: string): Stop<G> | undefined {
-    if (this.#lastState?.at === at) return this.#lastState.stop;
-    const stop = this.#places.states.get(at);
-    if (stop !== undefined) this.#lastState = { at, stop };
-    return stop;
+    if (this.#stateName !== at) {
+      this.#state = this.#places.states.get(at);
+      this.#stateName = at;
+    }
+    return this.#state;
+  }
+
+  #sequenceAt(at: string): Sequence<G> | undefined {
+    if (this.#sequenceName !== at) {
+      this.#sequence = this.#places.procedures.get(at);
+      this.#sequenceName = at;
+    }
+    return this.#sequence;
   }
 
   /** What a seat may do now. With `explain`, also what it can't, each with the reason. */
@@ -306,9 +319,10 @@ export class Game<G, View> implements Ctx<G> {
   /** Plays a move that came from `choices()` a moment ago, unchecked. */
   play(seat: Seat, move: Move): Applied {
     const count = this.#dice.count;
-    this.#happenings = [];
-    this.#marks = [];
-    this.#forced = [];
+    // What the last move did belongs to its caller now; lists that stayed empty don't (playouts tell nothing).
+    if (this.#happenings.length > 0) this.#happenings = [];
+    if (this.#marks.length > 0) this.#marks = [];
+    if (this.#forced.length > 0) this.#forced = [];
     this.#revealed = false;
     if (move.then === undefined) {
       this.#take(seat, move);
@@ -365,10 +379,10 @@ export class Game<G, View> implements Ctx<G> {
   #applied(countBefore: number): Applied {
     if (this.#dice.count !== countBefore) this.position.dice = this.#dice.save();
     return {
-      happenings: this.#happenings,
-      forced: this.#forced,
+      happenings: this.#happenings.length === 0 ? NOTHING : this.#happenings,
+      forced: this.#forced.length === 0 ? NOTHING : this.#forced,
       floor: this.#revealed || this.#dice.count !== countBefore,
-      marks: this.#marks,
+      marks: this.#marks.length === 0 ? NOTHING : this.#marks,
     };
   }
 
@@ -471,7 +485,7 @@ export class Game<G, View> implements Ctx<G> {
   }
 
   #step(top: Frame, label: string): void {
-    const procedure = this.#places.procedures.get(top.at);
+    const procedure = this.#sequenceAt(top.at);
     if (procedure === undefined) throw new Fault(`no procedure is called ${top.at}`);
     if (label === '') {
       this.position.frames.pop();

@@ -7,7 +7,18 @@ export type Draw = (n: number) => number;
 /** `draw(n)` gives whole numbers 0 … n − 1 from a small seed. For playouts and AIs; a game's own dice are in dice.ts. */
 export function drawer(seed: number): Draw {
   const generator = xoroshiro128plus(seed);
-  return (n) => uniformInt(generator, 0, n - 1);
+  return (n) => whole(uniformInt(generator, 0, n - 1), n);
+}
+
+const SMALL = 2 ** 31;
+
+/**
+ * What was drawn of `n`, as a small integer of the machine. It is whole already, but comes as the remainder of a large
+ * number, and V8 keeps such a one as floating point: each list and field of a position that it got into would be of
+ * another kind from then on, and the code that was compiled for the first kind would be thrown away.
+ */
+export function whole(drawn: number, n: number): number {
+  return n <= SMALL ? drawn | 0 : drawn;
 }
 
 /** Shuffles in place (Fisher and Yates). @returns the same list */

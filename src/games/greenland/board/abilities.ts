@@ -159,11 +159,16 @@ export function travelMeans(
   return means;
 }
 
-/** People it may move after all assignments, with or before the skiers (E6). */
-export function reassigns(g: PublicState, t: Tribe, last: boolean): number {
-  let n = 0;
-  for (let i = gather(g, t) - 1; i >= 0; i--) if (lender(i).movesLast === last) n += lender(i).reassign;
-  return n;
+/** How many people it may move after all assignments: before the skiers, and with them (E6). */
+export function reassigns(g: PublicState, t: Tribe): { readonly first: number; readonly last: number } {
+  let first = 0;
+  let last = 0;
+  for (let i = gather(g, t) - 1; i >= 0; i--) {
+    const { reassign, movesLast } = lender(i);
+    if (movesLast) last += reassign;
+    else first += reassign;
+  }
+  return { first, last };
 }
 
 /** Energy and elders that a depletion event spares (D3, R20). */

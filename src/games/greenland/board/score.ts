@@ -97,11 +97,8 @@ function seatsInTheThing(g: PublicState, t: Tribe): number {
 }
 
 /** Most points win; ties are broken by iron, and otherwise shared. Nobody wins when all are extinct (J, J1). */
-export function outcome(g: PublicState): Pick<Over, 'winners' | 'scores'> {
-  const { winners, scores } = bestOf(
-    g,
-    ALL_TRIBES.map((t) => pointsOf(g, t).total),
-  );
+function outcome(g: PublicState, totals: readonly number[]): Pick<Over, 'winners' | 'scores'> {
+  const { winners, scores } = bestOf(g, totals);
   return { winners: lacksMatriarchs(g) ? [] : winners, scores };
 }
 
@@ -109,16 +106,20 @@ export function outcome(g: PublicState): Pick<Over, 'winners' | 'scores'> {
 export function bestOf(g: PublicState, totals: readonly number[]): Pick<Over, 'winners' | 'scores'> {
   const scores: Record<string, number> = {};
   let best: Tribe[] = [];
-  let most: readonly [number, number] = [0, 0];
+  let most = 0;
+  let mostIron = 0;
   for (const t of ALL_TRIBES) {
     if (!g.tribes[t].present) continue;
     const points = totals[t] ?? 0;
     scores[TRIBES[t]] = points;
     if (points === 0) continue;
-    const own: readonly [number, number] = [points, g.tribes[t].iron];
-    const lead = own[0] - most[0] || own[1] - most[1];
-    if (lead > 0) [best, most] = [[t], own];
-    else if (lead === 0) best.push(t);
+    const { iron } = g.tribes[t];
+    const lead = points - most || iron - mostIron;
+    if (lead === 0) best.push(t);
+    if (lead <= 0) continue;
+    best = [t];
+    most = points;
+    mostIron = iron;
   }
   return { winners: best.map((t) => TRIBES[t]), scores };
 }
@@ -141,10 +142,13 @@ function howItEnded(g: PublicState): string {
 function endGame(c: Ctx<G>): void {
   const { g } = c;
   g.phase = 'over';
+  const totals: number[] = [];
   for (const t of ALL_TRIBES) {
-    if (g.tribes[t].present) c.say('score.points', { tribe: TRIBES[t], ...pointsOf(g, t) });
+    const points = pointsOf(g, t);
+    totals.push(points.total);
+    if (g.tribes[t].present) c.say('score.points', { tribe: TRIBES[t], ...points });
   }
-  const { winners, scores } = outcome(g);
+  const { winners, scores } = outcome(g, totals);
   if (lacksMatriarchs(g)) c.say('score.few-matriarchs', { needed: rulesOf(g).matriarchsToWin });
   else if (winners.length === 0) c.say('score.nobody');
   else c.say('score.winners', { winners });

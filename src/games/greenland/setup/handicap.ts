@@ -17,6 +17,7 @@ const MORE_ENERGY = 2;
 
 /** Two more unassigned people, or two energy, an ivory and an iron; nothing for a tribe that isn't there. */
 export function giveHandicap(g: G, option: string): void {
+  if (option === NO_HANDICAP) return;
   const [id, help] = option.split('-');
   if (id === undefined || help === undefined) return;
   const tribe = g.tribes[tribeNo(id)];

@@ -96,13 +96,14 @@ const assignState: State<G> = {
 /** E6: who moves people after everyone has assigned; sun stones first, skiers last (R35). */
 export function reassignTurns(g: G): [string, number][] {
   const turns: [string, number][] = [];
-  for (const last of [false, true]) {
-    for (const t of g.order) {
-      const n = g.tribes[t].extinct || !isActive(g, t) ? 0 : reassigns(g, t, last);
-      if (n > 0) turns.push([TRIBES[t], n]);
-    }
+  const skiers: [string, number][] = [];
+  for (const t of g.order) {
+    if (g.tribes[t].extinct || !isActive(g, t)) continue;
+    const { first, last } = reassigns(g, t);
+    if (first > 0) turns.push([TRIBES[t], first]);
+    if (last > 0) skiers.push([TRIBES[t], last]);
   }
-  return turns;
+  return skiers.length === 0 ? turns : [...turns, ...skiers];
 }
 
 const assign: Procedure<G> = [
