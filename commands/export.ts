@@ -13,7 +13,7 @@ export async function exportGame(call: CommandCall): Promise<Post> {
   const tell = tellerOf(call.bot, card, call.locale);
   const record = await recordOf(call.bot, call.actor, card.id, { locale: call.locale });
   const documents = [
-    { name: `${card.slug}.html`, data: Buffer.from(pageOf(record, tell)) },
+    { name: `${card.slug}.html`, data: Buffer.from(pageOf(record, call.bot)) },
     { name: `${card.slug}.json`, data: Buffer.from(logOf(record)) },
   ];
   const text = tell.tell('bot.export.done', { title: titleOf(card) });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { registerFont } from 'canvas';
 import { fileURLToPath } from 'node:url';
 
@@ -12,14 +13,21 @@ export const FONTS = [
   { file: 'dejavu-sans-condensed-bold.ttf', family: 'Fimbul Signs', weight: 'normal' },
 ] as const;
 
+const fileOf = (file: string): string => fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
+
+/** The two fonts of all words (TrueType), for whoever draws elsewhere. */
+export const wordFonts = (): Readonly<Record<'medium' | 'bold', Buffer>> => ({
+  medium: readFileSync(fileOf(FONTS[0].file)),
+  bold: readFileSync(fileOf(FONTS[1].file)),
+});
+
 let loaded = false;
 
 /** Registers the bundled fonts with node-canvas, once per process; must run before the first canvas is made. */
 export function loadFonts(): void {
   if (loaded) return;
   for (const font of FONTS) {
-    const file = fileURLToPath(new URL(`./fonts/${font.file}`, import.meta.url));
-    registerFont(file, { family: font.family, weight: font.weight });
+    registerFont(fileOf(font.file), { family: font.family, weight: font.weight });
   }
   loaded = true;
 }

@@ -34,6 +34,10 @@ export type { Chart, ChartSeries } from './chart.js';
 export type { Film, FilmOptions, FilmRequest } from './film.js';
 export { isGivenUp } from './limits.js';
 export { closePool, painterRests } from './pool.js';
+export { type Album, type AlbumData, makeAlbum } from './album.js';
+export { HALO } from './lettering.js';
+export { wordFonts } from './fonts.js';
+export type { Scene } from './scene.js';
 
 /** A view is only ever handed to the renderer of its own game. */
 const ofAnyView = <View>(renderer: Renderer<View>): Renderer<unknown> =>

@@ -11,6 +11,10 @@ export interface Lettering {
 
 /** Height of a line as a share of the letters' size. */
 export const LINE_HEIGHT = 1.06;
+/** Height of the capitals above the baseline as a share of the letters' size (Barlow). */
+export const CAPITALS = 0.7;
+/** Width of a rim's stroke, half of which shows, as a share of the letters' size. */
+export const HALO = 0.24;
 
 type Measure = (text: string, size: number) => number;
 

@@ -3,7 +3,7 @@ import { CanvasRenderingContext2D, createCanvas } from 'canvas';
 import { applyPath2DToCanvasRenderingContext, Path2D } from 'path2d';
 import { LRUCache } from 'lru-cache';
 import { fontOf, loadFonts } from './fonts.js';
-import { letter, LINE_HEIGHT, widthOf } from './lettering.js';
+import { CAPITALS, HALO, letter, LINE_HEIGHT, widthOf } from './lettering.js';
 import { indexedPng } from './indexed-png.js';
 import type { Glyph, GroupItem, IconItem, Item, RectItem, Scene, Style, TextItem } from './scene.js';
 
@@ -21,10 +21,6 @@ applyPath2DToCanvasRenderingContext(
   CanvasRenderingContext2D as unknown as Parameters<typeof applyPath2DToCanvasRenderingContext>[0],
 );
 
-/** Height of the capitals above the baseline as a share of the letters' size (Barlow). */
-const CAPITALS = 0.7;
-/** Width of a rim's stroke, half of which shows, as a share of the letters' size. */
-const HALO = 0.24;
 
 const paths = new Map<string, Path2D>();
 

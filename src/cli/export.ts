@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { tellerOf } from '../discord/bot.js';
 import { renderedPictures } from '../discord/pictures.js';
 import { logOf, pageOf } from '../export/page.js';
 import { recordOf } from '../export/record.js';
@@ -13,7 +12,6 @@ interface Given {
   db: string;
   out: string;
   locale: string;
-  pictures: number;
 }
 
 export function addExport(program: Command): void {
@@ -26,20 +24,13 @@ export function addExport(program: Command): void {
     .option('--db <file>', 'the database', databaseFile())
     .option('--out <folder>', 'where the two files go', '.')
     .option('--locale <tag>', 'language', 'en')
-    .option('--pictures <n>', 'pictures at most', whole(0), 120)
     .action(async (game: number, given: Given) => {
       const kept = openKept(given.db);
       const pictures = renderedPictures();
       try {
         const bot = { table: kept.table, modules: registry, pictures };
-        const record = await recordOf(bot, await kept.actorOf(game), game, {
-          locale: given.locale,
-          mostPictures: given.pictures,
-          mostBytes: 40_000_000,
-        });
-        const card = await kept.table.card(await kept.actorOf(game), game);
-        const tell = tellerOf(bot, card, given.locale);
-        const files = { html: pageOf(record, tell), json: logOf(record) };
+        const record = await recordOf(bot, await kept.actorOf(game), game, { locale: given.locale });
+        const files = { html: pageOf(record, bot), json: logOf(record) };
         for (const [ending, text] of Object.entries(files)) {
           const file = join(given.out, `${record.slug}.${ending}`);
           writeFileSync(file, text);

@@ -1,6 +1,6 @@
 import { phaseParts } from '../kernel/moment.js';
 import { textsOfGame } from '../kernel/packs.js';
-import type { Chart } from '../../renders/index.js';
+import type { Chart, Scene } from '../../renders/index.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameModule } from '../kernel/types.js';
 import type { Log } from '../log.js';
@@ -25,6 +25,15 @@ export interface Pictures {
   board(snapshot: Snapshot, locale: string, before?: Snapshot): Promise<readonly Picture[]>;
   /** The table alone. */
   table?(snapshot: Snapshot, locale: string): Promise<Picture | undefined>;
+  /**
+   * What `board` shows, and at the end `final` before it, as draw lists with their alt texts, for a page that draws them
+   * itself. `id` is the picture's (text `picture.<id>`).
+   */
+  scenes?(
+    snapshot: Snapshot,
+    locale: string,
+    before?: Snapshot,
+  ): readonly { readonly id: string; readonly scene: Scene; readonly alt: string }[];
   /** The end of the game. */
   final(snapshot: Snapshot, locale: string): Promise<readonly Picture[]>;
   /** Curves over the turns of a game. */

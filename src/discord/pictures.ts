@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import {
+  altOf,
   boardText,
   canDraw,
   closePool,
@@ -13,6 +14,7 @@ import {
   renderFilm,
   renderPicture,
   renderSigns,
+  sceneOf,
   signsOf,
 } from '../../renders/index.js';
 import type { Log } from '../log.js';
@@ -49,6 +51,20 @@ export function renderedPictures(): Pictures {
       const game = snapshot.card.module;
       return canDraw(game) ? renderPicture({ game, view: snapshot.view, locale, id: 'table' }) : undefined;
     },
+    scenes(snapshot, locale, before) {
+      const game = snapshot.card.module;
+      if (!canDraw(game)) return [];
+      const request = { game, view: snapshot.view, locale };
+      const marked = before === undefined ? request : { ...request, before: before.view };
+      const result = snapshot.over === undefined ? [] : finalPictures(game, snapshot.view);
+      const isResult = ({ id, seat }: PictureRef): boolean =>
+        result.some((one) => one.id === id && one.seat === seat);
+      const phase = phasePictures(game, snapshot.view).filter((picture) => !isResult(picture));
+      return [
+        ...result.map((picture) => ({ ...request, ...picture })),
+        ...phase.map((picture) => ({ ...marked, ...picture })),
+      ].map((picture) => ({ id: picture.id, scene: sceneOf(picture), alt: altOf(picture) }));
+    },
     async final(snapshot, locale) {
       const game = snapshot.card.module;
       if (!canDraw(game) || snapshot.over === undefined) return [];
@@ -83,12 +99,21 @@ export function orWords(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
       return none;
     }
   };
-  const { table, film, signs } = pictures;
+  const { table, film, scenes, signs } = pictures;
+  const orNone = <T>(draw: () => readonly T[]): readonly T[] => {
+    try {
+      return draw();
+    } catch (error) {
+      log.error({ err: error }, 'a page goes without a picture');
+      return [];
+    }
+  };
   return {
     ...pictures,
     board: (...given) => or(pictures.board(...given), []),
     final: (...given) => or(pictures.final(...given), []),
     ...(table === undefined ? {} : { table: (...given) => or(table(...given), undefined) }),
+    ...(scenes === undefined ? {} : { scenes: (...given) => orNone(() => scenes(...given)) }),
     ...(signs === undefined ? {} : { signs: (...given) => or(signs(...given), undefined) }),
     ...(film === undefined ? {} : { film: (...given) => or(film(...given), undefined) }),
   };

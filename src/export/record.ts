@@ -1,53 +1,64 @@
-import { moduleOf, phaseName, tellerOf, turnName, type Bot } from '../discord/bot.js';
+import { setImmediate as breath } from 'node:timers/promises';
+import { type AlbumData, makeAlbum } from '../../renders/index.js';
+import type { Teller } from '../kernel/text.js';
+import { aiLabel, moduleOf, phaseName, tellerOf, turnName, type Bot } from '../discord/bot.js';
 import { strategyName } from '../discord/posts/lobby.js';
+import { LANGUAGES } from '../discord/texts/index.js';
 import type { Actor, Chapter, Entry, GameId, Snapshot } from '../table/types.js';
+import { unmarked } from './unmarked.js';
 
 /**
  * A game taken out of the database as everybody may know it: the log as data, and steps with pictures to read. People
  * are not named; whoever has the file has no business with their accounts.
  */
 
-export interface Step {
+/** One event: who moved and how ('' where nobody did), and what came of it. */
+export interface Told {
   readonly seq: number;
-  readonly where: string;
-  /** Who moved and how; '' where nobody did. */
   readonly move: string;
   readonly told: readonly string[];
 }
 
-export interface Shot {
+/** A picture by its leaf in the record's album. */
+export interface Shown {
+  readonly name: string;
+  readonly alt: string;
+  readonly leaf: number;
+}
+
+/** A phase: what happened in it, and the table as it stood afterwards. */
+export interface Step {
   /** The event after which the table looked so. */
   readonly seq: number;
+  readonly turn: number;
   readonly where: string;
-  /** `data:` address of a PNG; absent where there was no room for it. */
-  readonly png?: string;
-  readonly alt: string;
+  readonly events: readonly Told[];
+  readonly pictures: readonly Shown[];
   /** The board in words. */
   readonly words: readonly string[];
+}
+
+/** A game in one language. */
+export interface Telling {
+  readonly facts: readonly string[];
+  readonly steps: readonly Step[];
 }
 
 export interface GameRecord {
   readonly title: string;
   readonly slug: string;
+  /** Of whoever asked, one of the languages of `tellings`. */
   readonly locale: string;
-  readonly facts: readonly string[];
-  readonly steps: readonly Step[];
-  readonly shots: readonly Shot[];
+  readonly tellings: Readonly<Record<string, Telling>>;
+  readonly album: AlbumData;
+  /** The game's module: its words. */
+  readonly card: Snapshot['card'];
   /** The log, as the JSON file holds it. */
   readonly log: object;
 }
 
-export interface RecordOptions {
-  readonly locale: string;
-  /** Bytes of all pictures together, as they stand in the page. */
-  readonly mostBytes?: number;
-  /** Pictures at most. */
-  readonly mostPictures?: number;
-}
-
-/** Leaves room below ten megabytes, the largest file that Discord takes from everybody. */
-const MOST_BYTES = 7_000_000;
-const MOST_PICTURES = 40;
+/** Phases that get pictures at most: a game has some fifty. */
+const MOST_STEPS = 400;
 const MOST_FRAMES = 50;
 
 /** Takes a game out. @throws Refused when it isn't a game of the actor's guild or hasn't begun */
@@ -55,54 +66,44 @@ export async function recordOf(
   bot: Pick<Bot, 'table' | 'modules' | 'pictures'>,
   actor: Actor,
   game: GameId,
-  options: RecordOptions,
+  { locale }: { readonly locale: string },
 ): Promise<GameRecord> {
   const { table } = bot;
   // The actor's right to know of the game, and that it has begun; all the rest is read as everybody sees it.
   const { card } = await table.look(actor, game, { public: true });
-  const chapters = await table.chapters(actor, game);
   const entries = await table.outbox.entries(game, -1, card.seq);
   const dice = await table.dice(actor, game);
-  const tell = tellerOf(bot, card, options.locale);
-  const where = (at: { readonly turn: number; readonly phase: string }): string =>
-    `${turnName(tell, at.turn, card.turns)} · ${phaseName(tell, at.phase)}`;
   const over = card.stage === 'finished' || card.stage === 'abandoned';
   const seats = card.places.flatMap(({ seat, ai, strategy }) =>
-    seat === undefined
-      ? []
-      : [
-          {
-            seat,
-            name: tell.name(seat),
-            by: ai ?? 'person',
-            // The text it plays by: whoever has the file can seat the same player again.
-            ...(strategy === undefined ? {} : { strategy }),
-          },
-        ],
+    // The text it plays by: whoever has the file can seat the same player again.
+    seat === undefined ? [] : [{ seat, by: ai ?? 'person', ...(strategy === undefined ? {} : { strategy }) }],
   );
+  // A game without words in a language is told in English once.
+  const languages = LANGUAGES.map((language) => tellerOf(bot, card, language)).filter(
+    ({ locale: found }, at) => found === LANGUAGES[at],
+  );
+  const facts = (tell: Teller): readonly string[] => [
+    ...seats.map(({ seat, by, strategy }) => {
+      const who = strategy === undefined ? '' : `, ${strategyName(moduleOf(bot, card), by, strategy)}`;
+      return `${tell.name(seat)}: ${by === 'person' ? tell.tell('bot.export.person') : `${aiLabel(tell, by)}${who}`}`;
+    }),
+    ...(card.commitment === undefined
+      ? []
+      : [tell.tell('bot.export.commitment', { commitment: card.commitment })]),
+    ...(card.seed === undefined ? [] : [tell.tell('bot.export.seed', { seed: card.seed })]),
+    ...(over ? [] : [tell.tell('bot.export.running')]),
+  ];
+  const { album, steps } = await stepsOf(bot, game, await table.chapters(actor, game), entries, languages);
+  const own = tellerOf(bot, card, locale);
   return {
     title: card.title,
     slug: card.slug,
-    locale: tell.locale,
-    facts: [
-      ...seats.map(({ name, by, strategy }) => {
-        if (by === 'person') return `${name}: ${tell.tell('bot.export.person')}`;
-        return `${name}: ${strategy === undefined ? by : `${by}, ${strategyName(moduleOf(bot, card), by, strategy)}`}`;
-      }),
-      ...(card.commitment === undefined
-        ? []
-        : [tell.tell('bot.export.commitment', { commitment: card.commitment })]),
-      ...(card.seed === undefined ? [] : [tell.tell('bot.export.seed', { seed: card.seed })]),
-      ...(over ? [] : [tell.tell('bot.export.running')]),
-    ],
-    steps: entries.map((entry) => ({
-      seq: entry.seq,
-      where: where(entry),
-      move:
-        entry.move === undefined || entry.seat === undefined ? '' : `${tell.name(entry.seat)}: ${entry.move}`,
-      told: entry.happenings.map(({ key, args }) => tell.tell(key, args)),
-    })),
-    shots: await shotsOf(bot, game, chapters, options, where),
+    locale: own.locale,
+    tellings: Object.fromEntries(
+      languages.map((tell, at) => [tell.locale, { facts: facts(tell), steps: steps[at] ?? [] }]),
+    ),
+    album,
+    card,
     log: {
       format: 'fimbul-log',
       version: 1,
@@ -112,7 +113,7 @@ export async function recordOf(
       variant: card.variant,
       options: card.options,
       stage: card.stage,
-      seats,
+      seats: seats.map(({ seat, ...who }) => ({ seat, name: own.name(seat), ...who })),
       commitment: card.commitment,
       nonces: card.nonces,
       ...(card.seed === undefined ? {} : { seed: card.seed }),
@@ -128,34 +129,65 @@ function logged({ person, forced, ...entry }: Entry, over: boolean): object {
   return { ...entry, ...(person === undefined ? {} : { by: 'person' }), ...(over ? { forced } : {}) };
 }
 
-async function shotsOf(
+/** The steps of a game in each of some languages, with one album for all of them. */
+async function stepsOf(
   { table, pictures }: Pick<Bot, 'table' | 'pictures'>,
   game: GameId,
   chapters: readonly Chapter[],
-  { locale, mostBytes = MOST_BYTES, mostPictures = MOST_PICTURES }: RecordOptions,
-  where: (at: { readonly turn: number; readonly phase: string }) => string,
-): Promise<readonly Shot[]> {
+  entries: readonly Entry[],
+  languages: readonly Teller[],
+): Promise<{ readonly album: AlbumData; readonly steps: readonly (readonly Step[])[] }> {
+  const last = entries.at(-1)?.seq ?? 0;
   const moments = [...new Set([0, ...chapters.map(({ to }) => to)])].sort((a, b) => a - b);
-  const drawn = worthDrawing(moments, chapters, mostPictures);
-  let room = mostBytes;
-  const shots: Shot[] = [];
-  for (const seq of moments) {
+  const drawn = worthDrawing(moments, chapters, MOST_STEPS);
+  const album = makeAlbum();
+  const steps: Step[][] = languages.map(() => []);
+  let before: Snapshot | undefined;
+  let from = -1;
+  for (const [at, seq] of moments.entries()) {
     const snapshot = await table.outbox.snapshot(game, seq);
-    const words = pictures.text(snapshot, locale);
-    const picture = drawn.has(seq) && room > 0 ? await pictures.table?.(snapshot, locale) : undefined;
-    const png = picture === undefined ? '' : `data:image/png;base64,${picture.png.toString('base64')}`;
-    const fits = png !== '' && png.length <= room;
-    if (fits) room -= png.length;
-    const { turn, phase } = chapters.find(({ to }) => to === seq) ?? snapshot;
-    shots.push({
-      seq,
-      where: where({ turn, phase }),
-      alt: picture?.alt ?? '',
-      words,
-      ...(fits ? { png } : {}),
-    });
+    const to = at === moments.length - 1 ? Math.max(seq, last) : seq;
+    const events = entries.filter((entry) => entry.seq > from && entry.seq <= to);
+    for (const [of, tell] of languages.entries()) {
+      const scenes = drawn.has(seq) ? (pictures.scenes?.(snapshot, tell.locale, before) ?? []) : [];
+      steps[of]?.push({
+        seq,
+        turn: chapters.find((chapter) => chapter.to === seq)?.turn ?? snapshot.turn,
+        where: whereOf(tell, seq, chapters, snapshot),
+        events: events.map((entry) => toldOf(tell, entry)),
+        pictures: scenes.map(({ id, scene, alt }) => ({
+          name: tell.tell(tell.has(`picture.${id}`) ? `picture.${id}` : `bot.picture.${id}`),
+          alt,
+          leaf: album.add(scene),
+        })),
+        words: pictures.text(snapshot, tell.locale).map(unmarked),
+      });
+      // Drawing is reckoning without a pause; others are answered in between.
+      await breath();
+    }
+    before = snapshot;
+    from = to;
   }
-  return shots;
+  return { album: album.data(), steps };
+}
+
+const toldOf = (tell: Teller, { seq, seat, move, happenings }: Entry): Told => ({
+  seq,
+  move: move === undefined || seat === undefined ? '' : `${tell.name(seat)}: ${move}`,
+  told: happenings.map(({ key, args }) => unmarked(tell.tell(key, args))),
+});
+
+/** `Turn 3 of 10 · Hunt, Raids`: the phases that ended with an event. */
+function whereOf(tell: Teller, seq: number, chapters: readonly Chapter[], snapshot: Snapshot): string {
+  const ended = chapters.filter(({ to }) => to === seq);
+  const turn = (n: number): string => turnName(tell, n, snapshot.turns);
+  if (ended.length === 0) return `${turn(snapshot.turn)} · ${tell.tell('bot.export.start')}`;
+  return [...new Set(ended.map((one) => one.turn))]
+    .map((n) => {
+      const names = ended.filter((one) => one.turn === n).map(({ phase }) => phaseName(tell, phase));
+      return [turn(n), [...new Set(names)].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+    })
+    .join(' · ');
 }
 
 /** What the frames of an animation show, public views in order. */

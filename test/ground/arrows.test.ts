@@ -21,7 +21,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/log.ts',
     'src/config.ts',
   ],
-  'src/export': ['src/table', 'src/discord', 'src/kernel'],
+  'src/export': ['src/table', 'src/discord', 'src/kernel', 'renders/index.ts'],
   'src/answers': ['src/table', 'src/discord', 'src/export', 'src/kernel', 'renders/index.ts'],
   'src/controls': ['src/answers', 'src/table', 'src/discord', 'src/kernel', 'src/games/registry.ts'],
   commands: [

@@ -1,0 +1,112 @@
+import { signsIn } from './kit.js';
+import { CAPITALS, letter, LINE_HEIGHT, widthOf } from './lettering.js';
+import type { GroupItem, Item, Scene, TextItem } from './scene.js';
+
+/**
+ * Many scenes of one game as data that a browser draws without measuring letters: lines are broken and placed here, and
+ * what comes back, in the same picture or the next, is said once. A whole game is some hundred scenes of which most is
+ * the same.
+ */
+
+/** A line of letters: where its baseline begins, and its words. */
+export type Line = readonly [x: number, y: number, words: string];
+
+/** Words with their lines set; `size` is the letters' height (em) in pixels. */
+export interface LinesItem extends Pick<TextItem, 'fill' | 'halo' | 'weight'> {
+  readonly k: 'lines';
+  readonly size: number;
+  readonly lines: readonly Line[];
+}
+
+/** A group whose items are numbers of nodes. */
+export type GroupNode = Omit<GroupItem, 'items' | 'size'> & { readonly items: readonly number[] };
+
+export type Node = Exclude<Item, GroupItem | TextItem> | LinesItem | GroupNode;
+
+/** A scene whose items are numbers of nodes. */
+export type Leaf = Omit<Scene, 'items' | 'glyphs'> & { readonly items: readonly number[] };
+
+export interface AlbumData {
+  readonly nodes: readonly Node[];
+  readonly leaves: readonly Leaf[];
+  readonly glyphs: Scene['glyphs'];
+}
+
+export interface Album {
+  /** Takes a scene in; the same scene is the same leaf. Gives its number. */
+  add(scene: Scene): number;
+  data(): AlbumData;
+}
+
+/** Tenths of a pixel: letters stand no truer for more digits. */
+const rounded = (n: number): number => Math.round(n * 10) / 10;
+
+/** Where the lines of a text stand: the same as `paint.ts` puts them on a canvas. */
+export function linesOf(item: TextItem): LinesItem {
+  const { lines, size } = letter(item);
+  const { fill, halo, weight = 'medium', align = 'left', valign } = item;
+  const step = size * LINE_HEIGHT;
+  const room = item.h - step * (lines.length - 1) - size * CAPITALS;
+  const top = item.y + (valign === 'top' ? 0 : valign === 'bottom' ? room : room / 2);
+  const free = align === 'left' ? 0 : align === 'right' ? 1 : 1 / 2;
+  return {
+    k: 'lines',
+    size,
+    fill,
+    ...(halo === undefined ? {} : { halo }),
+    ...(weight === 'bold' ? { weight } : {}),
+    lines: lines.flatMap((words, i): Line[] =>
+      words === ''
+        ? []
+        : [
+            [
+              rounded(item.x + free * (free === 0 ? 0 : item.w - widthOf(words, size, weight))),
+              rounded(top + size * CAPITALS + i * step),
+              words,
+            ],
+          ],
+    ),
+  };
+}
+
+/** Keeps one of each of what is alike. */
+function numbered<T>(): { readonly all: T[]; of(one: T): number } {
+  const all: T[] = [];
+  const known = new Map<string, number>();
+  return {
+    all,
+    of(one) {
+      const key = JSON.stringify(one);
+      let number = known.get(key);
+      if (number === undefined) {
+        number = all.push(one) - 1;
+        known.set(key, number);
+      }
+      return number;
+    },
+  };
+}
+
+/** An empty album. Names of drawings must mean the same in all its scenes, as they do within one game. */
+export function makeAlbum(): Album {
+  const nodes = numbered<Node>();
+  const leaves = numbered<Leaf>();
+  const glyphs: Record<string, Scene['glyphs'][string]> = {};
+  const nodeOf = (item: Item): Node => {
+    if (item.k === 'text') return linesOf(item);
+    if (item.k !== 'group') return item;
+    const { size: _size, items, ...rest } = item;
+    return { ...rest, items: items.map(numberOf) };
+  };
+  const numberOf = (item: Item): number => nodes.of(nodeOf(item));
+  return {
+    add({ items, glyphs: drawings, ...rest }) {
+      for (const name of signsIn(items)) {
+        const drawing = drawings[name];
+        if (drawing !== undefined) glyphs[name] ??= drawing;
+      }
+      return leaves.of({ ...rest, items: items.map(numberOf) });
+    },
+    data: () => ({ nodes: nodes.all, leaves: leaves.all, glyphs }),
+  };
+}
