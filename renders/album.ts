@@ -95,8 +95,16 @@ export function makeAlbum(): Album {
   const nodeOf = (item: Item): Node => {
     if (item.k === 'text') return linesOf(item);
     if (item.k !== 'group') return item;
-    const { size: _size, items, ...rest } = item;
-    return { ...rest, items: items.map(numberOf) };
+    const { k, x, y, scale, opacity, clip, items } = item;
+    return {
+      k,
+      x,
+      y,
+      ...(scale === undefined ? {} : { scale }),
+      ...(opacity === undefined ? {} : { opacity }),
+      ...(clip === undefined ? {} : { clip }),
+      items: items.map(numberOf),
+    };
   };
   const numberOf = (item: Item): number => nodes.of(nodeOf(item));
   return {

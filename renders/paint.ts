@@ -21,7 +21,6 @@ applyPath2DToCanvasRenderingContext(
   CanvasRenderingContext2D as unknown as Parameters<typeof applyPath2DToCanvasRenderingContext>[0],
 );
 
-
 const paths = new Map<string, Path2D>();
 
 /** Paths repeat in every picture (icons), so their commands are parsed once. */

@@ -174,7 +174,12 @@ async function stepsOf(
 const toldOf = (tell: Teller, { seq, seat, move, happenings }: Entry): Told => ({
   seq,
   move: move === undefined || seat === undefined ? '' : `${tell.name(seat)}: ${move}`,
-  told: happenings.map(({ key, args }) => unmarked(tell.tell(key, args))),
+  // What one seat alone was told says "you".
+  told: happenings.map(({ key, args, to = [] }) => {
+    const words = unmarked(tell.tell(key, args));
+    const [only] = to;
+    return to.length === 1 && only !== undefined ? `${tell.name(only)}: ${words}` : words;
+  }),
 });
 
 /** `Turn 3 of 10 · Hunt, Raids`: the phases that ended with an event. */
