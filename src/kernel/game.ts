@@ -27,7 +27,7 @@ import type {
 /** What applying a move did. */
 export interface Applied {
   readonly happenings: readonly Happening[];
-  /** Lone choices that the kernel took on its own, in order. */
+  /** Lone choices, and answers given before, that the kernel took on its own, in order. */
   readonly forced: readonly { readonly seat: Seat; readonly move: Move }[];
   /** A die fell, a card was drawn or something hidden came out: nothing before is undone freely. */
   readonly floor: boolean;
@@ -469,19 +469,26 @@ export class Game<G, View> implements Ctx<G> {
         continue;
       }
       this.#waiting = waiting;
-      const only = waiting.length === 1 && !state.asksAlways ? waiting[0] : undefined;
-      if (only === undefined) return;
-      const list = this.#list(top, state, only, false);
-      this.#offered = { seat: only, list };
-      const lone = list.length === 1 ? list[0] : undefined;
-      if (lone === undefined || !isClosed(lone)) return;
-      const move = { verb: lone.verb, args: lone.args as Move['args'] };
+      const only = waiting.length === 1 ? waiting[0] : undefined;
+      const move = only === undefined ? undefined : this.#byItself(top, state, only);
+      if (only === undefined || move === undefined) return;
       this.#forced.push({ seat: only, move });
       this.#offered = undefined;
       this.#waiting = NO_SEATS;
       this.#take(only, move);
     }
     throw new Fault('the rules went round in circles');
+  }
+
+  /** What needs no asking: an answer that was given before, or the only way there is. */
+  #byItself(top: Frame, state: Stop<G>, seat: Seat): Move | undefined {
+    if (state.asksAlways && state.answered === undefined) return undefined;
+    const list = this.#list(top, state, seat, false);
+    this.#offered = { seat, list };
+    const answer = state.answered?.(this, seat, list);
+    const lone = list.length === 1 && !state.asksAlways ? list[0] : undefined;
+    if (answer !== undefined || lone === undefined || !isClosed(lone)) return answer;
+    return { verb: lone.verb, args: lone.args as Move['args'] };
   }
 
   #step(top: Frame, label: string): void {

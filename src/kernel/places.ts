@@ -32,6 +32,7 @@ export interface Stop<G> extends Pick<State<G>, 'rule' | 'seats' | 'choices'> {
   readonly sealed: boolean;
   readonly resolve: State<G>['resolve'];
   readonly closes: State<G>['closes'];
+  readonly answered: State<G>['answered'];
   /** A lone choice is asked all the same. */
   readonly asksAlways: boolean;
 }
@@ -56,6 +57,7 @@ function stopOf<G>(state: State<G>): Stop<G> {
     sealed: state.sealed === true,
     resolve: state.resolve,
     closes: state.closes,
+    answered: state.answered,
     asksAlways: state.hidden === true || state.sealed === true,
   };
 }

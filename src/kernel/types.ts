@@ -243,6 +243,11 @@ export interface State<G> {
   /** The choices depend on something hidden, so a lone one is asked all the same. */
   readonly hidden?: true;
   /**
+   * What the seat has already answered, in a sealed state before. Asked once, when the state comes up and waits for this
+   * seat alone; it may change `g`, and must give one of `choices`. Undefined asks the seat.
+   */
+  readonly answered?: (c: Ctx<G>, seat: Seat, choices: readonly Choice[]) => Move | undefined;
+  /**
    * A window in which others may step in and mostly don't. It has a short clock of its own, and this is what counts as
    * the answer of a seat that lets it run out. Must always be among the choices.
    */

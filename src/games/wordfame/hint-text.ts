@@ -61,6 +61,10 @@ function feudHint(table: Table, who: number, colour: number, tell: Teller): stri
   });
 }
 
+/** The table as it would be after what the seat has composed (WF67). */
+const tableFor = ({ table, stage, you }: View, seat: Seat): Table =>
+  stage === null || you !== seat ? table : stage.table;
+
 /** A few words on what may come next in a move. */
 export function hintWord(
   view: View,
@@ -69,7 +73,7 @@ export function hintWord(
   next: string,
   tell: Teller,
 ): string {
-  const { table } = view;
+  const table = tableFor(view, seat);
   const who = placeOf(table, seat);
   const [verb = ''] = words;
   if (who < 0) return '';
@@ -123,7 +127,7 @@ function personaHint(id: string, tell: Teller): string {
 
 /** What a decision is about, and what the gothi has to take it with. */
 export function tellMeans(view: View, seat: Seat, tell: Teller): string {
-  const { table } = view;
+  const table = tableFor(view, seat);
   const who = placeOf(table, seat);
   if (who < 0 || view.final !== null) return '';
   const gothi = gothiOf(table, who);
@@ -149,6 +153,8 @@ function stakes(view: View, asked: AskedView, tell: Teller): string[] {
     case 'ballot':
     case 'vote':
       return councilLines(table, tell);
+    case 'deeds':
+      return deedsLines(view, tell);
     case 'settle':
     case 'ride':
     case 'feast':
@@ -191,6 +197,17 @@ function stakes(view: View, asked: AskedView, tell: Teller): string[] {
     default:
       return [];
   }
+}
+
+/** What the viewer composes just now: an act with its strength, or the hunt. */
+function deedsLines({ stage, table, you }: View, tell: Teller): string[] {
+  if (stage === null || you === null) return [];
+  const who = placeOf(table, you);
+  if (stage.state === 'sheep')
+    return [tell.tell('hint.hunt', { n: bondiStrength(stage.table, who, table.took[who] ?? 0) })];
+  const left = Number(stage.vars['left'] ?? stage.vars['strength'] ?? 0);
+  const action = stage.state === 'family' ? 'foster' : stage.state;
+  return left === 0 ? [] : [tell.tell('hint.deeds', { action, left })];
 }
 
 function councilLines(table: Table, tell: Teller): string[] {

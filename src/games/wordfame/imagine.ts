@@ -67,9 +67,16 @@ function nameReady(frames: readonly Frame[], table: Table): void {
 }
 
 /** W6.2: one's own ballot, and some ballot of everybody who has lodged one. */
-function lodge(frames: Frame[], { you, ballot, table, waiting }: View): void {
+function lodge(frames: Frame[], { you, ballot, deeds, table, waiting }: View): void {
   const top = frames.at(-1);
   if (you === null || top === undefined) return;
+  if (top.at === 'deeds') {
+    const composed = composeMoves(deeds.flatMap((line) => parseMove(line) ?? []));
+    const others = table.seats.filter((seat) => seat !== you && !waiting.includes(seat));
+    top.answers = Object.fromEntries(others.map((seat) => [seat, { verb: 'wait', args: [] }]));
+    if (composed !== undefined) top.answers[you] = composed;
+    return;
+  }
   if (top.at !== 'ballot') {
     const council = frames.findLast(({ at }) => at === 'council');
     if (council !== undefined && ballot.length > 0) council.vars['ballots'] = { [you]: [...ballot] };
@@ -105,10 +112,12 @@ export function imagine(view: View, draw: Draw): Position<G> | undefined {
     doom,
     drawn: [...view.drawn],
     seen: table.seats.map(() => []),
+    lodged: table.seats.map((seat) => (seat === view.you && state !== 'deeds' ? [...view.deeds] : [])),
+    coming: '',
   };
   return {
     game: 'wordfame',
-    rulesVersion: 1,
+    rulesVersion: 2,
     variant: 'standard',
     seats: [...table.seats],
     g,

@@ -49,6 +49,8 @@ export interface Options {
   personae: 'kin' | 'plain';
   /** Whether owners may look up what they have seen of their cards (WF42). */
   notes: 'closed' | 'open';
+  /** Whether acts and hunts are lodged together or asked for in turn (WF67). */
+  deeds: 'lodged' | 'turn';
 }
 
 /** Votes of a Council by gothi: nothing yet, support, or the statute of a suit. */
@@ -115,6 +117,10 @@ export interface G extends Table {
   drawn: number[];
   /** Cards of one's own that each has seen whole and may look up (WF42). */
   seen: number[][];
+  /** What each has lodged for this round and hasn't done yet: lines in notation (WF67). */
+  lodged: string[][];
+  /** The statute that the next Lawspeaker has lodged; '' for none. */
+  coming: string;
 }
 
 export function isFaction(word: unknown): word is Faction {

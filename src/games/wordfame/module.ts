@@ -1,6 +1,6 @@
 import { openGame } from '../../kernel/game.js';
 import { permuteAnswers } from '../../kernel/hidden.js';
-import type { GameModule, Position } from '../../kernel/types.js';
+import type { GameModule, Json, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
@@ -63,11 +63,20 @@ const TALE = {
   'foster.fostered': 18,
 };
 
+const MIGRATIONS: GameModule<G, View>['migrations'] = {
+  // Before WF67 everybody was asked in turn, and so such games go on.
+  1: (old) => {
+    const g = old as unknown as G;
+    const options = { ...g.options, deeds: 'turn' };
+    return { ...g, options, lodged: g.seats.map(() => []), coming: '' } as unknown as Json;
+  },
+};
+
 /** Wordfame: saga-age Iceland. */
 export const wordfame: GameModule<G, View> = {
   meta: {
     id: 'wordfame',
-    rulesVersion: 1,
+    rulesVersion: 2,
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 6 }],
     options: OPTIONS,
@@ -117,7 +126,7 @@ export const wordfame: GameModule<G, View> = {
   reckoning: ['end.won'],
   verbs: VERBS,
   verbGroups: VERB_GROUPS,
-  migrations: {},
+  migrations: MIGRATIONS,
   scenario: { read: readScenario, describe: describePosition },
 };
 

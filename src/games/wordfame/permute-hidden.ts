@@ -3,7 +3,7 @@ import { permuteDice } from '../../kernel/hidden.js';
 import type { Draw } from '../../kernel/random.js';
 import type { Position, Viewer } from '../../kernel/types.js';
 import { cardOf } from './pack.js';
-import { placeOf, type G } from './model.js';
+import { clockwise, placeOf, type G } from './model.js';
 import type { Ballots } from './phases/council.js';
 import { seesDrawn } from './view.js';
 
@@ -47,6 +47,8 @@ export function permuteHidden(position: Position<G>, viewer: Viewer, draw: Draw)
   oaths();
   forgetOthers(g, who, draw);
   sealOthers(copy, viewer, draw);
+  g.lodged = g.lodged.map((lines, other) => (other === who ? lines : []));
+  if (clockwise(g, g.speaker)[1] !== who) g.coming = '';
   permuteDice(copy, draw);
   return copy;
 }

@@ -5,9 +5,11 @@ import type { Choice, Condition, Frame, GameModule, Move, Policy, Position } fro
 import { greedy } from './ai/greedy.js';
 import { personaEffect, worthOf } from './cards.js';
 import { countDistricts, districtsOf, ownerOf } from './land.js';
+import type { Action } from './pack-schema.js';
 import { COLOURS, DISTRICTS, districtAt, idOf, STATUTES, statuteAt, statuteOf } from './pack.js';
 import { clockwise, gothiOf, NONE, placeOf, SUPPORT, UNDECIDED, type G } from './model.js';
 import { councilStrength, type Ballots } from './phases/council.js';
+import { stageOfAct } from './phases/deeds.js';
 import { openConflicts, totalOf } from './phases/feud.js';
 import type { View } from './view-types.js';
 
@@ -118,6 +120,7 @@ export const POLICIES: readonly Policy<View>[] = [
   policy({ id: 'limit', states: ['limit'], usual: 'best' }),
   policy({ id: 'raid', states: ['raid'], usual: 'best', lines: { return: 'return' } }),
   policy({ id: 'hunt', states: ['sheep'], usual: 'ask' }),
+  policy({ id: 'deeds', states: ['deeds'], usual: 'ask', lines: { wait: 'wait' } }),
   policy({ id: 'settle', states: ['settle'], usual: 'ask' }),
   policy({ id: 'ride', states: ['ride'], usual: 'ask', lines: { done: 'done' } }),
   policy({ id: 'feast', states: ['feast'], usual: 'ask', lines: { done: 'done' } }),
@@ -176,7 +179,7 @@ type Ahead = (g: G, who: number, due: boolean, ballot: number) => Frame | undefi
 
 /** The state in which a seat takes the action it has voted for, with the strength that it has by now. */
 const voted =
-  (action: string, frame: (who: number, strength: number) => Frame): Ahead =>
+  (action: Action): Ahead =>
   (g, who, due, ballot) => {
     const cast = g.votes[who] ?? UNDECIDED;
     const vote = cast === UNDECIDED ? ballot : cast;
@@ -186,12 +189,13 @@ const voted =
     if (one.action !== action) return undefined;
     // One's own voice counts as soon as it is opened.
     const own = cast === UNDECIDED ? 1 : 0;
-    return frame(who, councilStrength(g, at) + own + personaEffect(g, who, one.law, 'council'));
+    return stageOfAct(action, who, councilStrength(g, at) + own + personaEffect(g, who, one.law, 'council'));
   };
 
 /** Whether a gothi's own action of this Council is still to come. */
 function isDue({ g, frames }: Position<G>, who: number): boolean {
-  if (g.phase === 'council') return true;
+  // Where acts are lodged, everybody is asked for theirs as soon as all have voted.
+  if (g.phase === 'council') return g.options.deeds === 'turn';
   const dues = frames.find(({ at }) => at === 'council')?.vars['dues'];
   return (
     g.phase === 'acts' &&
@@ -203,17 +207,18 @@ function isDue({ g, frames }: Position<G>, who: number): boolean {
 const AHEAD: Readonly<Record<string, Ahead>> = {
   // The next Lawspeaker, once the Council's acts are over.
   propose: (g, who) =>
-    (g.phase === 'hunt' || g.phase === 'winter') && clockwise(g, g.speaker)[1] === who
+    (g.phase === 'hunt' || g.phase === 'winter') && g.coming === '' && clockwise(g, g.speaker)[1] === who
       ? { at: 'propose', vars: { who } }
       : undefined,
-  settle: voted('settle', (who, left) => ({ at: 'settle', vars: { who, left, grown: false } })),
-  ride: voted('ride', (who, left) => ({ at: 'ride', vars: { who, left, halted: [] } })),
-  raid: voted('raid', (who, strength) => ({ at: 'raid', vars: { who, strength } })),
-  family: voted('foster', (who) => ({ at: 'family', vars: { who } })),
-  feast: voted('feast', (who, left) => ({ at: 'feast', vars: { who, left, mode: '' } })),
+  settle: voted('settle'),
+  ride: voted('ride'),
+  raid: voted('raid'),
+  family: voted('foster'),
+  feast: voted('feast'),
   sheep: (g, who, due) => {
     const took = g.took[who] ?? NONE;
     if (due || (g.phase !== 'acts' && g.phase !== 'hunt') || took === NONE) return undefined;
+    if ((g.lodged[who] ?? []).length > 0) return undefined;
     return { at: 'sheep', vars: { who, home: false } };
   },
 };

@@ -3,6 +3,7 @@ import type { G } from './model.js';
 import * as action from './phases/action.js';
 import * as capture from './phases/capture.js';
 import * as council from './phases/council.js';
+import * as deeds from './phases/deeds.js';
 import * as feast from './phases/feast.js';
 import * as feud from './phases/feud.js';
 import * as foster from './phases/foster.js';
@@ -43,7 +44,7 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = {
   ...winter.procedures,
 };
 
-export const states: Readonly<Record<string, State<G>>> = {
+export const states: Readonly<Record<string, State<G>>> = deeds.withDeeds({
   ...opening.states,
   ...council.states,
   ...settle.states,
@@ -55,4 +56,5 @@ export const states: Readonly<Record<string, State<G>>> = {
   ...capture.states,
   ...feud.states,
   ...hunt.states,
-};
+  ...deeds.states,
+});

@@ -66,7 +66,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'W6.5',
     'Order of actions',
-    'Clockwise from the Lawspeaker: first all suits, then all support. Each acts with the full strength.',
+    'Clockwise from the Lawspeaker: first all suits, then all support. Each acts with the full strength. What you will do is lodged sealed, all at once, and done in this order.',
   ),
   section(
     'W6.6',

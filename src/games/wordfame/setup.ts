@@ -23,6 +23,7 @@ export const OPTIONS = [
   { id: 'farmless', rule: 'WF20', values: ['one', 'none'], initial: 'one' },
   { id: 'personae', rule: 'WF45', values: ['kin', 'plain'], initial: 'kin' },
   { id: 'notes', rule: 'WF42', values: ['closed', 'open'], initial: 'closed' },
+  { id: 'deeds', rule: 'WF67', values: ['lodged', 'turn'], initial: 'lodged' },
 ] as const;
 
 const secondOf = (word: string | undefined): Options['second'] =>
@@ -37,6 +38,7 @@ export function readOptions(options: Readonly<Record<string, string>>): Options 
     farmless: options['farmless'] === 'none' ? 'none' : 'one',
     personae: options['personae'] === 'plain' ? 'plain' : 'kin',
     notes: options['notes'] === 'open' ? 'open' : 'closed',
+    deeds: options['deeds'] === 'turn' ? 'turn' : 'lodged',
   };
 }
 
@@ -105,6 +107,8 @@ export function setup(c: Ctx<undefined>, input: SetupInput): G {
     doom: [],
     drawn: [],
     seen: seats.map(() => []),
+    lodged: seats.map(() => []),
+    coming: '',
   };
   if (options.pool === 'four') fillPool(g);
   return g;

@@ -4,7 +4,7 @@ import type { Tutorial } from '../../kernel/types.js';
 export const tutorial: Tutorial = {
   seats: ['borg', 'helgafell'],
   variant: 'standard',
-  options: { second: 'none' },
+  options: { second: 'none', deeds: 'turn' },
   seed: 'learn wordfame',
   seat: 'borg',
   position: {

@@ -42,6 +42,9 @@ export const VERBS: Readonly<Record<string, readonly string[]>> = {
   claim: ['good'],
   bondi: ['bondi'],
   home: ['action'],
+  next: [],
+  lodge: [],
+  wait: [],
   done: [],
 };
 
@@ -76,5 +79,5 @@ export const VERB_GROUPS: Readonly<Record<string, readonly string[]>> = {
     'burn',
   ],
   feud: ['fight', 'pass', 'fall', 'commit', 'accept', 'hold', 'raze', 'spare', 'claim'],
-  hunt: ['bondi', 'home'],
+  hunt: ['bondi', 'home', 'next', 'lodge', 'wait'],
 };

@@ -18,6 +18,10 @@ export interface View {
   readonly frames: readonly Frame[];
   /** The viewer's own ballot at the Council, line by line in notation, until it is opened. */
   readonly ballot: readonly string[];
+  /** The viewer's own acts and hunt, lodged and not yet done, line by line in notation (WF67). */
+  readonly deeds: readonly string[];
+  /** While the viewer composes those: what comes next; null elsewhere. */
+  readonly stage: StageView | null;
   /** Cards that have been drawn, where the viewer may see them. */
   readonly drawn: readonly number[];
   /** With open notes: own cards that have been seen whole, as they really are (WF42). */
@@ -31,6 +35,15 @@ export interface View {
   readonly orlog: number;
   readonly doom: number;
   readonly final: FinalView | null;
+}
+
+/** Where a gothi's composed acts have led. */
+export interface StageView {
+  /** The state that would ask for the next move, with its vars. */
+  readonly state: string;
+  readonly vars: Readonly<Record<string, unknown>>;
+  /** The table as it would be then, if nobody else did anything. */
+  readonly table: Table;
 }
 
 /** What follows from the table for one gothi. */

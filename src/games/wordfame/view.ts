@@ -9,6 +9,7 @@ import { winterColours } from './phases/winter.js';
 import { isFaction, type Feud, type G, type Gothi, type Table } from './model.js';
 import type { Acting } from './phases/action.js';
 import type { Ballots } from './phases/council.js';
+import { rehearse } from './phases/deeds.js';
 import type { AskedView, ConflictView, FinalView, Sight, View } from './view-types.js';
 
 /** What one pair of eyes may see, built anew. Goods and Bondi are stand-ins, for their owner too (W3.1, W3.2). */
@@ -37,6 +38,8 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
     asked: top === undefined ? null : askedView(g, position.frames, top),
     frames: position.frames.map((frame) => frameView(g, frame)),
     ballot: you === null ? [] : ballotOf(position, you),
+    deeds: you === null ? [] : deedsOf(position, you, who),
+    stage: you === null ? null : stageView(position, you, who),
     drawn: seesDrawn(top, who) ? [...g.drawn] : [],
     known:
       own === undefined
@@ -67,6 +70,22 @@ function ballotOf(position: Position<G>, seat: Seat): readonly string[] {
   const lodged = position.frames.findLast(({ at }) => at === 'council')?.vars['ballots'] as
     Ballots | undefined;
   return [...(lodged?.[seat] ?? composedBy(position, seat).map(makeMove))];
+}
+
+/** One's own acts, as far as they are composed or still to be done (WF67). */
+const deedsOf = (position: Position<G>, seat: Seat, who: number): readonly string[] =>
+  position.frames.at(-1)?.at === 'deeds'
+    ? composedBy(position, seat).map(makeMove)
+    : [...(position.g.lodged[who] ?? [])];
+
+function stageView(position: Position<G>, seat: Seat, who: number): View['stage'] {
+  const { g, frames } = position;
+  if (frames.at(-1)?.at !== 'deeds' || who < 0) return null;
+  const rehearsal = rehearse(g, who, composedBy(position, seat));
+  const stage = rehearsal.top();
+  return stage === undefined
+    ? null
+    : { state: stage.at, vars: varsView(rehearsal.g, stage.vars), table: tableOf(rehearsal.g) };
 }
 
 const conflictsOf = (feud: Feud): ConflictView[] =>

@@ -152,6 +152,49 @@ describe('golden games', () => {
   );
 });
 
+// WF67 by post: nobody can tell from the game, or its log, who lodged their acts and who waited to be asked in turn.
+describe('acts that are lodged', () => {
+  it.each(names.filter((name) => read(name).head.options['deeds'] !== 'turn'))(
+    '%s comes out the same when everybody waits, and then does in turn what they had lodged',
+    (name) => {
+      const { head, moves } = read(name);
+      const lodged = begin(head);
+      const waited = begin(head);
+      const log: Happening[] = [];
+      const other: Happening[] = [];
+      /** What the game that waits took by itself, and the other has still to be seen to. */
+      const taken: string[] = [];
+      let byHand = 0;
+      const play = (seat: string, move: Move): void => {
+        const { happenings, forced } = waited.apply(seat, move);
+        other.push(...happenings);
+        taken.push(...forced.map((one) => makeMove(one.move)));
+      };
+      for (const line of moves) {
+        const [seat = '', words = ''] = line.split(': ');
+        const move = parseMove(words) ?? { verb: words, args: [] };
+        const composing = lodged.state()?.name === 'deeds';
+        const { happenings, forced } = lodged.apply(seat, move);
+        log.push(...happenings);
+        if (!composing) play(seat, move);
+        else if (lodged.state()?.name !== 'deeds')
+          for (const who of waited.waiting()) play(who, { verb: 'wait', args: [] });
+        for (const one of forced) {
+          if (taken[0] === makeMove(one.move)) taken.shift();
+          else {
+            byHand++;
+            play(one.seat, one.move);
+          }
+        }
+      }
+      const done = { lodged: [], coming: '' };
+      expect({ ...waited.position.g, ...done }).toEqual({ ...lodged.position.g, ...done });
+      expect(other).toEqual(log.filter(({ key }) => key !== 'deeds.failed'));
+      expect(byHand).toBeGreaterThan(20);
+    },
+  );
+});
+
 /** What a seat's ballot has come to, as the table shows it. */
 function voteIn({ position: { g } }: Game<G, View>, seat: string): Move {
   const who = g.seats.findIndex((one) => one === seat);

@@ -41,7 +41,12 @@ function wordsIn(slot: Parameter | undefined): readonly string[] {
 }
 const highest = (slot: Parameter | undefined): number =>
   typeof slot === 'number' ? slot : typeof slot === 'object' && isSpan(slot) ? slot.max : 0;
-const done = (mind: Mind): Move | undefined => having(mind, 'done').map(() => move('done'))[0];
+/** The end of an act; of acts that are lodged together, the end of all of them. */
+const done = (mind: Mind): Move | undefined => {
+  const verb = ['done', 'next'].find((one) => having(mind, one).length > 0);
+  if (verb !== undefined) return move(verb);
+  return having(mind, 'lodge').length > 0 ? (propose(mind) ?? move('lodge')) : undefined;
+};
 
 function best<T>(things: readonly T[], score: (thing: T) => number, least = -Infinity): T | undefined {
   let found: T | undefined;
@@ -436,6 +441,7 @@ const foe: Answer = (mind) => {
 
 /** By state. */
 export const ANSWERS: Readonly<Record<string, Answer>> = {
+  deeds: done,
   stand,
   farm: (mind) => {
     const [choice] = having(mind, 'farm');

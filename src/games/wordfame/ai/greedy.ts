@@ -31,24 +31,27 @@ const STATE_OF_VERB: Readonly<Record<string, string>> = {
   home: 'sheep',
 };
 
+const DEEDS = 'deeds';
+
 function stateOf(choices: readonly Choice[]): string | undefined {
   for (const { verb } of choices) if (STATE_OF_VERB[verb] !== undefined) return STATE_OF_VERB[verb];
   return undefined;
 }
 
-/** What a greedy player does in the place of `seat`. */
+/** What a greedy player does in the place of `seat`. `stage`: the state it is asked by, where the verbs don't tell. */
 export function greedyMove(
   sight: Sight,
   seat: string,
   choices: readonly Choice[],
   draw: (n: number) => number,
+  stage?: string,
 ): Move {
   const [only] = choices;
   if (only === undefined) throw new Error('there is nothing to choose from');
   const me = placeOf(sight.table, seat);
   const asked = sight.asked?.state ?? '';
   // A ballot without any `hear` or `should` looks like a vote.
-  const found = stateOf(choices) ?? asked;
+  const found = stage ?? stateOf(choices) ?? asked;
   const state = asked === 'ballot' && found === 'vote' ? asked : found;
   // Vars of another state would mislead.
   const eyes = state === asked ? sight : { ...sight, asked: { state, vars: {} } };
@@ -57,4 +60,14 @@ export function greedyMove(
   return fillChoice(choices[draw(choices.length)] ?? only, draw);
 }
 
-export const greedy: Ai<View> = ({ view, seat, choices, draw }) => greedyMove(view, seat, choices, draw);
+/** Whoever lodges acts (WF67) looks at each as when it would be asked for. */
+export const greedy: Ai<View> = ({ view, seat, choices, draw }) =>
+  view.stage === null
+    ? greedyMove(view, seat, choices, draw, view.asked?.state === DEEDS ? DEEDS : undefined)
+    : greedyMove(
+        { ...view, table: view.stage.table, asked: view.stage },
+        seat,
+        choices,
+        draw,
+        view.stage.state,
+      );

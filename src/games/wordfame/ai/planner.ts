@@ -94,7 +94,7 @@ function rollout(
     const choices = game.choices(next);
     const [only] = choices;
     if (only === undefined) break;
-    const answer = greedyMove(sightOf(position), next, choices, draw);
+    const answer = game.state()?.name === 'deeds' ? WAIT : greedyMove(sightOf(position), next, choices, draw);
     const found = matchMove(choices, answer);
     if (found === undefined) return undefined;
     game.play(next, answer.then === undefined ? found.move : { ...found.move, then: answer.then });
@@ -139,7 +139,11 @@ function unlodged(position: Position<G> | undefined, seat: string): Position<G> 
   return position;
 }
 
+/** WF67: whoever thinks ahead wants to see what the others do first. */
+const WAIT: Move = { verb: 'wait', args: [] };
+
 export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepGoing }) => {
+  if (view.asked?.state === 'deeds') return WAIT;
   const usualMove = greedy({ view, seat, choices, draw });
   if (PLAIN.has(view.asked?.state ?? '') || imagine(view, draw) === undefined) return usualMove;
   const moves = candidates(choices, usualMove, draw);

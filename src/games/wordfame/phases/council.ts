@@ -265,6 +265,7 @@ const council: Procedure<G> = [
     run: (c) => {
       c.g.phase = 'council';
       c.g.votes = c.g.seats.map(() => UNDECIDED);
+      c.g.lodged = c.g.seats.map(() => []);
       c.enter('propose');
     },
   },
@@ -278,6 +279,12 @@ const council: Procedure<G> = [
         c.g.took[who] = statuteOf(vote === SUPPORT ? c.g.token : vote).law;
       });
       c.vars['dues'] = orderOfActs(c.g) as unknown as Json;
+    },
+  },
+  {
+    label: 'deeds',
+    run: (c) => {
+      if (c.g.options.deeds === 'lodged') c.enter('deeds');
     },
   },
   {

@@ -38,4 +38,6 @@ export const hints: Texts = {
   'odds.winter': '**Winter nach heutigem Stand**',
   'odds.winter-line': '{gothi}: {n} ({colours})',
   'odds.nothing': 'nichts',
+  'hint.deeds': 'Jetzt: {action} mit Stärke {left}',
+  'hint.hunt': 'Die Schafsuche: Bonden und Stammsitz handeln mit Stärke {n}',
 };

@@ -60,4 +60,7 @@ export const policies: Texts = {
   'policy.feud.up-to-3': 'Höchstens 3 Güter, wo sie die Führung bringen',
   'policy.opening': 'Dein erster Mann, und ein Hof zu Beginn',
   'policy.opening.best': 'Was auf den ersten Blick am besten ist',
+  'policy.deeds': 'Aktion und Schafsuche, zugleich hinterlegt',
+  'policy.deeds.wait': 'Frag mich nach jeder, wenn ich dran bin',
+  'policy.deeds.best': 'Was auf den ersten Blick am besten ist',
 };

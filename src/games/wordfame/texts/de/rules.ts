@@ -51,7 +51,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   'W6.5': [
     'Folge der Aktionen',
-    'Im Uhrzeigersinn vom Gesetzessprecher an: erst alle Klagen, dann alle Zustimmenden. Jeder handelt mit der ganzen Stärke.',
+    'Im Uhrzeigersinn vom Gesetzessprecher an: erst alle Klagen, dann alle Zustimmenden. Jeder handelt mit der ganzen Stärke. Was ihr tun wollt, hinterlegt ihr alle zugleich und verdeckt; getan wird es in dieser Folge.',
   ],
   'W6.6': [
     'Zurück nach Thingvellir',

@@ -5,6 +5,7 @@ export const story: Texts = {
   'opening.stood': '{gothi} nimmt einen Platz ein: {side}.',
   'opening.farm': '{gothi} beginnt mit einem Hof mehr: {colour}.',
   'round.began': 'Runde {round} beginnt.',
+  'deeds.failed': 'Was du hinterlegt hattest, `{move}`, geht so nicht mehr.',
   'council.proposed': '{gothi} schlägt {statute} vor.',
   'council.supported': '{gothi} stimmt zu.',
   'council.sued': '{gothi} klagt: {n, plural, one {# Thingmann} other {# Thingleute}} auf {statute}.',

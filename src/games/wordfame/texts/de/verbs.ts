@@ -122,4 +122,13 @@ export const verbs: Texts = {
   'arg.answer': 'antwort',
   'name.support': 'zustimmen',
   'name.sue': 'klagen',
+  'ask.deeds':
+    'Sag auf einmal, was du tust: deine Aktion vom Thing, dann deine Schafsuche. Alle hinterlegen zugleich; getan wird der Reihe nach, und was dann nicht mehr geht, wird erneut gefragt',
+  'verb.next': 'Genug von dieser Aktion',
+  'verb.next.help': 'Weiter zu dem, was in dieser Runde als Nächstes für dich kommt',
+  'verb.lodge': 'Das ist alles: hinterlegen',
+  'verb.lodge.help': 'Was du zusammengestellt hast, geschieht, wenn es dran ist; sonst nichts',
+  'verb.wait': 'Nach dem Rest frag mich, wenn ich dran bin',
+  'verb.wait.help':
+    'Was du bisher zusammengestellt hast, geschieht; dann wirst du gefragt und hast die anderen handeln sehen',
 };

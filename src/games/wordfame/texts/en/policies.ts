@@ -60,4 +60,7 @@ export const policies: Texts = {
   'policy.feud.up-to-3': 'At most 3 Goods, where they take the lead',
   'policy.opening': 'Your first man, and a farm at the start',
   'policy.opening.best': 'What looks best at once',
+  'policy.deeds': 'Acts and hunt, lodged together',
+  'policy.deeds.wait': 'Ask me for each in my turn',
+  'policy.deeds.best': 'What looks best at once',
 };

@@ -5,6 +5,7 @@ export const story: Texts = {
   'opening.stood': '{gothi} takes a place at {side}.',
   'opening.farm': '{gothi} begins with one farm more: {colour}.',
   'round.began': 'Round {round} begins.',
+  'deeds.failed': 'What you had lodged, `{move}`, can’t be done as things stand now.',
   'council.proposed': '{gothi} proposes {statute}.',
   'council.supported': '{gothi} supports it.',
   'council.sued': '{gothi} sues: {n, plural, one {# Thingman} other {# Thingmen}} on {statute}.',

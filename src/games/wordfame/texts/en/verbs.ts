@@ -117,4 +117,13 @@ export const verbs: Texts = {
   'arg.answer': 'answer',
   'name.support': 'support',
   'name.sue': 'sue',
+  'ask.deeds':
+    'Say at once what you do: your act of the Council, then your hunt. All lodge together; each is done in its turn, and what can’t be done by then is asked again',
+  'verb.next': 'Enough of this act',
+  'verb.next.help': 'Go on to what comes next for you in this round',
+  'verb.lodge': 'That is all: lodge it',
+  'verb.lodge.help': 'What you have put together is done when its turn comes; nothing more',
+  'verb.wait': 'Ask me for the rest in my turn',
+  'verb.wait.help':
+    'What you have put together so far is done; then you are asked, when you have seen the others act',
 };

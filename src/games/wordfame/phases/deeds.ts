@@ -1,0 +1,153 @@
+import { matchMove, makeMove, movesOf, parseMove } from '../../../kernel/notation.js';
+import type { Choice, Ctx, Frame, Move, Offer, State } from '../../../kernel/types.js';
+import { bondiStrength, personaEffect } from '../cards.js';
+import { clockwise, gothiOf, placeOf, seatOf, SUPPORT, type G, type Table } from '../model.js';
+import { cardOf, statuteAt, statuteOf } from '../pack.js';
+import type { Action } from '../pack-schema.js';
+import { councilStrength, proposable } from './council.js';
+import { Rehearsal, STAGES } from './rehearsal.js';
+
+/**
+ * WF67, the acts of a round by post: once all have voted, everybody lodges at the same time what they do with their
+ * act of the Council and in the hunt. Nothing is done before its turn: acts are taken in their order (W6.5, W7.1), each
+ * as it was lodged. What can't be done any more, and what a draw has to show first, is asked for in person.
+ */
+
+/** The state in which a gothi takes an action; none where cards are drawn first (W9.5). */
+export function stageOfAct(action: Action, who: number, strength: number): Frame | undefined {
+  switch (action) {
+    case 'settle':
+      return { at: 'settle', vars: { who, left: strength, grown: false } };
+    case 'ride':
+      return { at: 'ride', vars: { who, left: strength, halted: [] } };
+    case 'raid':
+      return { at: 'raid', vars: { who, strength } };
+    case 'foster':
+      return { at: 'family', vars: { who } };
+    case 'feast':
+      return { at: 'feast', vars: { who, left: strength, mode: '' } };
+    case 'pledge':
+      return undefined;
+  }
+}
+
+/** What a gothi does at this Council, now that all have voted, and in the hunt after it; what comes first is on top. */
+function agenda(g: G, who: number): Frame[] {
+  const frames: Frame[] = [];
+  const vote = g.votes[who] ?? SUPPORT;
+  const statute = vote === SUPPORT ? g.token : vote;
+  const { law, action } = statuteOf(statute);
+  if (bondiStrength(g, who, law) > 0) {
+    const ready = gothiOf(g, who).oaths.filter((card) => cardOf(card).colour === law);
+    frames.push({ at: 'sheep', vars: { who, ready, home: false } });
+  }
+  const act = stageOfAct(action, who, councilStrength(g, statute) + personaEffect(g, who, law, 'council'));
+  if (act !== undefined) frames.push(act);
+  return frames;
+}
+
+/** How things stand for a gothi after the moves that they have composed. */
+export function rehearse(g: G, who: number, composed: readonly Move[]): Rehearsal {
+  const rehearsal = new Rehearsal(g, agenda(g, who), stageOfAct);
+  for (const move of composed) rehearsal.play(seatOf(g, who), move);
+  return rehearsal;
+}
+
+const isNextSpeaker = (g: Table, who: number): boolean => clockwise(g, g.speaker)[1] === who;
+
+const deeds: State<G> = {
+  rule: 'WF67',
+  sealed: true,
+  closes: ['lodge', 'wait', 'propose'],
+  seats: (c) => c.g.seats.filter((_, who) => agenda(c.g, who).length > 0),
+  choices: (c, seat, offer) => {
+    const who = placeOf(c.g, seat);
+    const rehearsal = rehearse(c.g, who, offer.composed);
+    const stage = rehearsal.top()?.at ?? 'sheep';
+    rehearsal.choices(seat, onTheWay(offer, stage === 'sheep'));
+    offer.can('wait');
+    // An act that has been begun is ended first.
+    if (stage !== 'sheep') return;
+    offer.can('lodge');
+    // W6.1: the token stays where it is until then, so the next Lawspeaker knows what may be proposed.
+    const [first, ...others] = isNextSpeaker(c.g, who) ? proposable(c.g).map((at) => statuteOf(at).id) : [];
+    if (first !== undefined)
+      offer.can('propose', others.length === 0 ? first : { name: 'statute', oneOf: [first, ...others] });
+  },
+  verbs: {},
+  resolve: (c, answers) => {
+    const { g } = c;
+    for (const [seat, answer] of Object.entries(answers)) {
+      const moves = movesOf(answer);
+      const last = moves.at(-1);
+      const lines = moves.slice(0, -1).map(makeMove);
+      if (last?.verb === 'propose') g.coming = String(last.args[0]);
+      g.lodged[placeOf(g, seat)] = last?.verb === 'wait' ? lines : [...lines, 'lodge'];
+    }
+  },
+};
+
+/** An act ends with `next`, as `lodge` ends all. */
+const onTheWay = (offer: Offer, hunting: boolean): Offer => ({
+  explain: offer.explain,
+  composed: offer.composed,
+  can: (verb, ...args) => {
+    if (verb !== 'done') offer.can(verb, ...args);
+    else if (!hunting) offer.can('next');
+  },
+  cannot: (...block) => offer.cannot(...block),
+});
+
+const offered = (choices: readonly Choice[], line: string): Move | undefined => {
+  const move = parseMove(line);
+  const found = move === undefined ? undefined : matchMove(choices, move);
+  return found === undefined || found.choice.blocked !== undefined ? undefined : found.move;
+};
+
+/** What a gothi has lodged for this moment. What can't be done any more takes all that was to follow with it. */
+function lodgedFor(state: string, c: Ctx<G>, seat: string, choices: readonly Choice[]): Move | undefined {
+  const { g } = c;
+  const who = placeOf(g, seat);
+  const lines = g.lodged[who] ?? [];
+  if (state === 'sheep' && lines[0] === 'next') lines.shift();
+  const [line] = lines;
+  if (line === undefined) return undefined;
+  if (line === 'lodge' || line === 'next') {
+    if (line === 'next') lines.shift();
+    return offered(choices, 'done') ?? offered(choices, 'decline');
+  }
+  const found = offered(choices, line);
+  if (found !== undefined) {
+    lines.shift();
+    return found;
+  }
+  // A line for another state waits until that asks.
+  if (STAGES[state]?.verbs[parseMove(line)?.verb ?? ''] === undefined) return undefined;
+  g.lodged[who] = [];
+  c.say('deeds.failed', { move: line }, [seat]);
+  return undefined;
+}
+
+/** W6.1: what the next Lawspeaker has lodged with the acts. */
+function proposedBefore(c: Ctx<G>, choices: readonly Choice[]): Move | undefined {
+  const { coming } = c.g;
+  c.g.coming = '';
+  return statuteAt.has(coming) ? offered(choices, `propose ${coming}`) : undefined;
+}
+
+/** The states of the game, with what was lodged for them. */
+export const withDeeds = (all: Readonly<Record<string, State<G>>>): Readonly<Record<string, State<G>>> =>
+  Object.fromEntries(
+    Object.entries(all).map(([at, state]) => {
+      if (at === 'propose')
+        return [
+          at,
+          { ...state, answered: (c, _seat, choices) => proposedBefore(c, choices) } satisfies State<G>,
+        ];
+      if (STAGES[at] === undefined) return [at, state];
+      const answered: State<G>['answered'] = (c, seat, choices) => lodgedFor(at, c, seat, choices);
+      return [at, { ...state, answered }];
+    }),
+  );
+
+export const states: Readonly<Record<string, State<G>>> = { deeds };

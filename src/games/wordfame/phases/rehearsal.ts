@@ -1,0 +1,151 @@
+import type { Ctx, Frame, Move, Offer, State, Vars } from '../../../kernel/types.js';
+import type { G } from '../model.js';
+import type { Action } from '../pack-schema.js';
+import type { Acting } from './action.js';
+import * as feast from './feast.js';
+import * as foster from './foster.js';
+import * as hunt from './hunt.js';
+import * as raid from './raid.js';
+import * as ride from './ride.js';
+import * as settle from './settle.js';
+
+/** Moves that are composed before their turn, on a copy that only their owner's choices are read from. */
+
+/** States whose moves can be lodged (WF67): what they offer doesn't depend on cards that nobody has seen. */
+export const STAGES: Readonly<Record<string, State<G>>> = {
+  ...settle.states,
+  ...ride.states,
+  ...raid.states,
+  ...foster.states,
+  ...feast.states,
+  ...hunt.states,
+};
+const COMPOSED: ReadonlySet<string> = new Set(['settle', 'ride', 'raid', 'family', 'feast', 'sheep']);
+
+/** As much of a position as those moves change. */
+function copyOf(g: G): G {
+  return {
+    ...g,
+    gothar: g.gothar.map((one) => ({
+      ...one,
+      farms: [...one.farms],
+      goods: [...one.goods],
+      oaths: [...one.oaths],
+      hird: [...one.hird],
+    })),
+    owner: [...g.owner],
+    value: [...g.value],
+    large: [...g.large],
+    men: g.men.map((men) => [...men]),
+    pool: [...g.pool],
+    gifts: [...g.gifts],
+    orlog: [...g.orlog],
+    doom: [...g.doom],
+    drawn: [],
+    seen: g.seen.map((cards) => [...cards]),
+  };
+}
+
+/** What an action asks first, if that can be known before its turn. */
+type StageOfAct = (action: Action, who: number, strength: number) => Frame | undefined;
+
+export class Rehearsal implements Ctx<G> {
+  g: G;
+  vars: Vars = {};
+  readonly up: Vars = {};
+  readonly variant = 'standard';
+  readonly #frames: Frame[];
+  readonly #stageOfAct: StageOfAct;
+  #entered: Frame[] = [];
+  #copied = false;
+  #left = false;
+
+  constructor(g: G, frames: Frame[], stageOfAct: StageOfAct) {
+    this.g = g;
+    this.#frames = frames;
+    this.#stageOfAct = stageOfAct;
+  }
+
+  get seats(): readonly string[] {
+    return this.g.seats;
+  }
+
+  /** The state whose moves come next; those in which nobody would be asked, or nothing can be done, are over. */
+  top(): Frame | undefined {
+    for (let top = this.#frames.at(-1); top !== undefined; top = this.#frames.at(-1)) {
+      this.vars = top.vars;
+      const [seat] = STAGES[top.at]?.seats(this) ?? [];
+      if (seat !== undefined && this.#hasWays(top.at, seat)) return top;
+      this.#frames.pop();
+    }
+    return undefined;
+  }
+
+  #hasWays(at: string, seat: string): boolean {
+    let ways = false;
+    const look = (verb: string): void => void (ways ||= verb !== 'done' && verb !== 'decline');
+    STAGES[at]?.choices(this, seat, { explain: false, composed: [], can: look, cannot: () => undefined });
+    return ways;
+  }
+
+  choices(seat: string, offer: Offer): void {
+    const top = this.top();
+    if (top !== undefined) STAGES[top.at]?.choices(this, seat, offer);
+  }
+
+  play(seat: string, { verb, args }: Move): void {
+    const top = this.top();
+    if (top === undefined) return;
+    if (!this.#copied) this.g = copyOf(this.g);
+    this.#copied = true;
+    STAGES[top.at]?.verbs[verb === 'next' ? 'done' : verb]?.(this, seat, args);
+    if (this.#left) this.#frames.pop();
+    this.#left = false;
+    this.#frames.push(...this.#entered.splice(0).reverse());
+  }
+
+  enter(name: string, vars: Vars = {}): void {
+    if (name === 'action') {
+      const { action, who, strength } = vars as unknown as Acting;
+      const stage = this.#stageOfAct(action, who, strength);
+      if (stage !== undefined) this.#entered.push(stage);
+    } else if (COMPOSED.has(name)) this.#entered.push({ at: name, vars });
+    // What else may follow, a Feud or cards that are drawn, is decided when it comes.
+  }
+
+  leave(): void {
+    this.#left = true;
+  }
+
+  goto(): void {
+    // Nothing but states is rehearsed.
+  }
+
+  say(): void {
+    // Nothing happens yet.
+  }
+
+  reveal(): void {
+    // No choice that is composed depends on what would be drawn.
+  }
+
+  end(): void {
+    // That a move would win isn't told before it is made.
+  }
+
+  die(): number {
+    return 1;
+  }
+
+  dice(n: number): number[] {
+    return Array.from({ length: n }, () => 1);
+  }
+
+  draw(): number {
+    return 0;
+  }
+
+  shuffle<T>(list: T[]): T[] {
+    return list;
+  }
+}
