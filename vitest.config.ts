@@ -1,4 +1,23 @@
+import { accessSync, constants, statfsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** What the tests' databases, uploads and browser profiles may take, bytes. */
+const ROOM = 1 << 30;
+
+/**
+ * Each move is written through to the disk before it is answered, and a whole run of the tests waits for the disk a
+ * few minutes long. None of them pulls the plug, so what they keep lies in memory where there is room.
+ */
+function keepInMemory(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    if (bavail * bsize > ROOM) process.env['TMPDIR'] = folder;
+  } catch {
+    // A system without it: the tests take longer.
+  }
+}
+if (process.env['TMPDIR'] === undefined) keepInMemory('/dev/shm');
 
 export default defineConfig({
   test: {
@@ -8,10 +27,13 @@ export default defineConfig({
     // What is waited for comes at its own pace; only what never comes is to fail.
     expect: { poll: { timeout: 20_000, interval: 20 } },
     maxWorkers: 2,
+    globalSetup: 'test/support/build.ts',
     setupFiles: process.env['FIMBUL_ROUND_TRIP'] === '1' ? ['test/support/round-trip.ts'] : [],
     // No test replaces a module or a global, so the files of a worker share what they import: importing the program
     // anew for each file cost a third of the whole run.
     isolate: false,
+    // What was transpiled once is kept, by its content.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.fimbul/vitest' },
     reporters: process.env['CI'] ? ['default'] : ['default'],
   },
 });

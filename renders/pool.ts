@@ -4,12 +4,10 @@ import 'canvas';
 import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
+import { threadFile } from '../src/threads.js';
 import type { Frame } from './frame.js';
 import { MOST_PAINTING, PictureGivenUp, STARTING } from './limits.js';
 import type { Scene } from './scene.js';
-
-/** True when the program runs from its TypeScript sources (tests, tools) and not from the build. */
-const fromSource = import.meta.url.endsWith('.ts');
 
 /** By how much the worker gives way to the thread that answers people; where the system knows no such thing, not at all. */
 const NICE = 2;
@@ -54,24 +52,22 @@ export interface PainterOptions {
  * second thread that registers fonts at the same moment could break it. A picture takes about a tenth of a
  * second, and there is one gallery per phase.
  */
-function open(filename: string, memory: number): Piscina<Task, Uint8Array> {
+function open(filename: string | undefined, memory: number): Piscina<Task, Uint8Array> {
   return new Piscina<Task, Uint8Array>({
-    filename,
+    ...threadFile('worker', import.meta.url),
+    ...(filename === undefined ? {} : { filename }),
     minThreads: 1,
     maxThreads: 1,
     idleTimeout: 60_000,
     // Answers to people go first.
     niceIncrement: NICE,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG, maxOldGenerationSizeMb: memory },
-    ...(fromSource ? { execArgv: ['--import', import.meta.resolve('tsx')] } : {}),
   });
 }
 
-const ownWorker = new URL(fromSource ? './worker.ts' : './worker.js', import.meta.url).href;
-
 /** The worker starts with the first picture. */
 export function makePainter(options: PainterOptions = {}): Painter {
-  const { filename = ownWorker, most = MOST_PAINTING, starting = STARTING, memory = OLD } = options;
+  const { filename, most = MOST_PAINTING, starting = STARTING, memory = OLD } = options;
   let pool: Piscina<Task, Uint8Array> | undefined;
   // One at a time, so that the time of each is its own and not that of those before it.
   let turns = new PQueue({ concurrency: 1 });

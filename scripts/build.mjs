@@ -1,5 +1,6 @@
 // Transpiles every TypeScript file of the program to dist/, file by file, so that paths relative to a
-// module stay what they are in the source tree. Types are checked separately (`npm run types`).
+// module stay what they are in the source tree. Types are checked separately (`npm run types`). Also a command of its
+// own: node scripts/build.mjs
 import { build } from 'esbuild';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, extname, join, sep } from 'node:path';
@@ -7,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { buildPage } from './build-page.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const out = join(root, 'dist');
 
 /** @returns {AsyncGenerator<string>} every file below `folder`, relative to the root */
 async function* walk(folder) {
@@ -18,30 +18,38 @@ async function* walk(folder) {
   }
 }
 
-const sources = [];
-const assets = [];
-for (const folder of ['src', 'commands', 'renders', 'bench', 'migrations']) {
-  for await (const path of walk(folder)) {
-    if (path.startsWith(join('src', 'room', 'page') + sep)) continue;
-    if (extname(path) === '.ts') sources.push(join(root, path));
-    else assets.push(path);
+/**
+ * The whole program, the room's page included.
+ * @param {string} out where to; what is there is replaced
+ */
+export async function buildProgram(out) {
+  const sources = [];
+  const assets = [];
+  for (const folder of ['src', 'commands', 'renders', 'bench', 'migrations']) {
+    for await (const path of walk(folder)) {
+      if (path.startsWith(join('src', 'room', 'page') + sep)) continue;
+      if (extname(path) === '.ts') sources.push(join(root, path));
+      else assets.push(path);
+    }
   }
+
+  await rm(out, { recursive: true, force: true });
+  await build({
+    entryPoints: sources,
+    outdir: out,
+    outbase: root,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  });
+  for (const path of assets) {
+    await mkdir(dirname(join(out, path)), { recursive: true });
+    await cp(join(root, path), join(out, path));
+  }
+
+  await buildPage(join(out, 'src', 'room', 'public'));
 }
 
-await rm(out, { recursive: true, force: true });
-await build({
-  entryPoints: sources,
-  outdir: out,
-  outbase: root,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20.19',
-  sourcemap: 'linked',
-  logLevel: 'warning',
-});
-for (const path of assets) {
-  await mkdir(dirname(join(out, path)), { recursive: true });
-  await cp(join(root, path), join(out, path));
-}
-
-await buildPage(join(out, 'src', 'room', 'public'));
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildProgram(join(root, 'dist'));

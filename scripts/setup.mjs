@@ -3,9 +3,10 @@
 //   node scripts/setup.mjs [--for start|test] [--quiet]
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sourcesDigest } from './sources.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const purpose = process.argv.includes('--for') ? process.argv[process.argv.indexOf('--for') + 1] : 'start';
@@ -116,25 +117,8 @@ function findChromium() {
   if (!apt.done) say(`${apt.hint}\nUntil then the browser tests are skipped.`);
 }
 
-/** Names, sizes and times of everything that the build reads. */
-function sourcesDigest() {
-  const lines = [];
-  const walk = (folder) => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) walk(path);
-      else {
-        const { size, mtimeMs } = statSync(join(root, path));
-        lines.push(`${path} ${size} ${mtimeMs}`);
-      }
-    }
-  };
-  for (const folder of ['src', 'commands', 'renders', 'bench', 'migrations', 'scripts']) walk(folder);
-  return digest(lines.sort().join('\n') + readStamp('packages'));
-}
-
 function buildProgram() {
-  const sources = sourcesDigest();
+  const sources = sourcesDigest(root) + readStamp('packages');
   if (readStamp('build') === sources && existsSync(join(root, 'dist', 'src', 'main.js'))) return;
   say('building …');
   const built = run(process.execPath, ['scripts/build.mjs']);

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { workerOptions } from '../sim/batches.js';
+import { threadFile } from '../threads.js';
 import type { TableSetup } from './game.js';
 import { playTask, type Task } from './lab-worker.js';
 import { addSums, NO_GAMES, type Sums } from './sums.js';
@@ -38,7 +38,7 @@ export function openBench(game: string, workers: number): Bench {
   const pool =
     workers > 1
       ? new Piscina<Task, Sums>({
-          ...workerOptions('lab-worker', import.meta.url),
+          ...threadFile('lab-worker', import.meta.url),
           minThreads: workers,
           maxThreads: workers,
         })

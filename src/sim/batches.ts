@@ -1,13 +1,6 @@
 import { Piscina } from 'piscina';
+import { threadFile } from '../threads.js';
 import type { PlayoutsInput, PlayoutsOutput } from './playouts.js';
-
-/** A module's worker file: compiled when this is, else the source through tsx. */
-export function workerOptions(name: string, from: string): { filename: string; execArgv: string[] } {
-  const source = from.endsWith('.ts');
-  const filename = new URL(`./${name}.${source ? 'ts' : 'js'}`, from).href;
-  const loader = new URL('./from-source.mjs', import.meta.url).href;
-  return { filename, execArgv: source ? ['--import', loader] : [] };
-}
 
 /** Adds what two batches found. */
 export function addOutputs(a: PlayoutsOutput, b: PlayoutsOutput): PlayoutsOutput {
@@ -54,7 +47,7 @@ export interface PlayoutPool {
 
 export function openPlayouts(workers: number): PlayoutPool {
   const pool = new Piscina({
-    ...workerOptions('playouts-worker', import.meta.url),
+    ...threadFile('playouts-worker', import.meta.url),
     minThreads: workers,
     maxThreads: workers,
   });

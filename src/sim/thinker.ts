@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import type { Move } from '../kernel/types.js';
-import { workerOptions } from './batches.js';
+import { threadFile } from '../threads.js';
 import type { ThinkInput, ThinkTask } from './think-worker.js';
 
 export interface ThinkerOptions {
@@ -44,7 +44,7 @@ export function makeThinker(options: ThinkerOptions = {}): Thinker {
 
   function open(): Piscina {
     const own = new Piscina({
-      ...workerOptions('think-worker', import.meta.url),
+      ...threadFile('think-worker', import.meta.url),
       ...(options.filename === undefined ? {} : { filename: options.filename }),
       minThreads: 0,
       maxThreads: 1,

@@ -1,40 +1,30 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renderedPictures } from '../../src/discord/pictures.js';
 import { firstTour } from '../../src/discord/texts/tour.js';
 import { GAMES } from '../../src/games/registry.js';
+import { builtPage } from '../support/built.js';
 import { describeInBrowser, launchBrowser, visit } from '../support/browser.js';
 import { openScene, type Scene } from './with-bot.js';
-
-const BUILD = fileURLToPath(new URL('../../scripts/build-page.mjs', import.meta.url));
 
 /** Somebody new opens the page, follows the tour to a table, and plays the first round there by clicks alone. */
 
 describeInBrowser('the first round on the page', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fimbul-round-'));
   const [game] = GAMES;
   let scene: Scene;
   let browser: Awaited<ReturnType<typeof launchBrowser>>;
 
   beforeAll(async () => {
-    await promisify(execFile)(process.execPath, [BUILD, folder]);
     scene = await openScene({
       modules: GAMES,
       pictures: renderedPictures(),
-      room: { publicDir: folder, tour: firstTour(game?.meta.id ?? '') },
+      room: { publicDir: builtPage(), tour: firstTour(game?.meta.id ?? '') },
     });
     browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser.close();
     await scene.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('goes from nothing to the second turn', { timeout: 120_000 }, async () => {

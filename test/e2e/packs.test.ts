@@ -9,6 +9,7 @@ import { renderedPictures } from '../../src/discord/pictures.js';
 import original from '../../src/games/greenland/data/pack.json' with { type: 'json' };
 import { GAMES } from '../../src/games/registry.js';
 import { type Log, silentLog } from '../../src/log.js';
+import { built } from '../support/built.js';
 import { wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
@@ -112,23 +113,13 @@ it('plays a game to its end with the pack it began with', { timeout: 240_000 }, 
   expect((await end.verify(actor, 1)).ok).toBe(true);
   // A process that never saw the file knows the game as well.
   const run = promisify(execFile);
-  const args = ['--import', 'tsx', 'src/cli/main.ts', 'verify', '1', '--db', join(scene.folder, 'fimbul.db')];
-  const { stdout } = await run(process.execPath, args, { cwd: root });
+  const { folder } = scene;
+  const cli = (...args: readonly string[]) =>
+    run(process.execPath, [built('src/cli/main.js'), ...args, '--db', join(folder, 'fimbul.db')], {
+      cwd: root,
+    });
+  const { stdout } = await cli('verify', '1');
   expect(stdout).toContain('Everything comes out the same.');
-  const told = await run(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      'src/cli/main.ts',
-      'replay',
-      '1',
-      '--locale',
-      'de',
-      '--db',
-      join(scene.folder, 'fimbul.db'),
-    ],
-    { cwd: root },
-  );
+  const told = await cli('replay', '1', '--locale', 'de');
   expect(told.stdout).toContain('First Beute');
 });

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { built } from '../support/built.js';
 
-/** The program itself, as a process: what is said by it, and how it ends. */
-
-const SOURCE = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+/** The program itself, built, as a process: what is said by it, and how it ends. */
 
 export interface Ending {
   readonly code: number | null;
@@ -23,13 +21,11 @@ export interface Run {
 
 /**
  * Starts it on data below the folder, the room on a free port.
- * @param env besides what every program has; `FIMBUL_BUILT=1` in the tests' own environment takes the one in dist/
+ * @param env besides what every program has
  */
 export function startProgram(folder: string, env: Readonly<Record<string, string>> = {}): Run {
-  const { PATH = '', HOME = '', FIMBUL_BUILT } = process.env;
-  const built = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
-  const words = FIMBUL_BUILT === '1' ? [built] : ['--import', import.meta.resolve('tsx'), SOURCE];
-  const child = spawn(process.execPath, words, {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [built('src/main.js')], {
     cwd: folder,
     env: { PATH, HOME, FIMBUL_DATA: join(folder, 'data'), PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

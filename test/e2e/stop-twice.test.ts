@@ -8,12 +8,12 @@ import { drawer, pause } from './visitor.js';
 
 /**
  * The program is told to stop, once or twice, while pictures are being painted: it ends by itself, with a code of its
- * own, and breaks nowhere in native code. A few times here; `FIMBUL_STOPS=70 FIMBUL_BUILT=1` for all of them.
+ * own, and breaks nowhere in native code. A few times here; `FIMBUL_STOPS=70` for all of them.
  */
 
 const STOPS = Number(process.env['FIMBUL_STOPS'] ?? 3);
 /** How long a picture may be under way before the signals come, ms. */
-const PAINTING = process.env['FIMBUL_BUILT'] === '1' ? 2000 : 5000;
+const PAINTING = 2000;
 const folder = mkdtempSync(join(tmpdir(), 'fimbul-stop-'));
 let run: Run | undefined;
 

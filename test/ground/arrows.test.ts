@@ -9,7 +9,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   // Nothing of the bot: only which SQLite fits the Node it runs under.
   'src/room': ['src/sqlite.ts'],
   'src/games': ['src/kernel', 'src/lab/language', 'src/lab/game.ts'],
-  'src/lab': ['src/kernel', 'src/games', 'src/sim'],
+  'src/lab': ['src/kernel', 'src/games', 'src/sim', 'src/threads.ts'],
   'src/lab/language': ['src/kernel'],
   'src/store': ['src/kernel', 'src/sqlite.ts'],
   'src/table': ['src/kernel', 'src/store', 'src/games/registry.ts'],
@@ -33,8 +33,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/games/registry.ts',
     'renders/index.ts',
   ],
-  renders: ['src/games', 'src/kernel'],
-  'src/sim': ['src/kernel', 'src/games'],
+  renders: ['src/games', 'src/kernel', 'src/threads.ts'],
+  'src/sim': ['src/kernel', 'src/games', 'src/threads.ts'],
   'src/calendar': ['src/kernel', 'src/store', 'src/table', 'src/games/registry.ts'],
   // The whole bot in a room, played by programs: what it may not do is reach into one game or one command.
   'src/harness': [

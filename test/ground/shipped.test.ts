@@ -10,7 +10,7 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
   dependencies: Readonly<Record<string, string>>;
 };
 /** Loaded when it is asked for, bundled when the program is built, or there to run from source. */
-const APART = ['src/chaos/', 'src/harness/', 'src/room/page/', 'bench/', 'src/sim/from-source.mjs'];
+const APART = ['src/chaos/', 'src/harness/', 'src/room/page/', 'bench/', 'src/from-source.mjs'];
 
 const files = ['src', 'commands', 'renders', 'bench']
   .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))

@@ -2,21 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isGivenUp } from '../../renders/limits.js';
 import { makePainter, type Painter } from '../../renders/pool.js';
 import type { Scene } from '../../renders/scene.js';
-
-const pool = fileURLToPath(new URL('../../renders/pool.ts', import.meta.url));
+import { built } from '../support/built.js';
 
 /** Runs a script in a process of its own, as the program would; gives its exit code and what it said. */
 function run(script: string): { readonly status: number | null; readonly said: string } {
-  const code = `import { paintElsewhere, closePool } from ${JSON.stringify(pool)};
+  const code = `import { paintElsewhere, closePool } from ${JSON.stringify(built('renders/pool.js'))};
     const scene = { width: 40, height: 40, background: '#fff', glyphs: {}, items: [
       { k: 'text', x: 0, y: 0, w: 40, h: 40, text: 'A', size: 30, fill: '#000' } ] };
     ${script}`;
-  const args = ['--import', 'tsx', '--input-type=module', '-e', code];
+  const args = ['--input-type=module', '-e', code];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { built } from '../support/built.js';
 
-const SERVE = fileURLToPath(new URL('../../src/room/serve.ts', import.meta.url));
-
-const start = (...args: string[]) => spawn(process.execPath, ['--import', 'tsx', SERVE, ...args]);
+const start = (...args: string[]) => spawn(process.execPath, [built('src/room/serve.js'), ...args]);
 
 describe('a room in a process of its own', () => {
   it('says where it is, serves, and ends when told', async () => {

@@ -28,7 +28,7 @@ const module: AnyModule = anyModule({
 
 let scene: Scene;
 let players: readonly Players[];
-/** Those who wait for a refusal, however long it takes, and those who take silence for success. */
+/** Those who wait for an answer, however long it takes, and those who take silence for success where it is one. */
 let patient: Readonly<Record<Role, Player>>;
 let people: Readonly<Record<Role, Player>>;
 
@@ -111,9 +111,13 @@ async function fillTheThird(act: Act, card: GameCard): Promise<void> {
   await table.join(actor(people.answered), card.id, 'green');
 }
 
+/** What is said where a message changes by itself. */
+const SILENCE = '^$';
+
 async function doIt(act: Act, role: Role): Promise<Reply> {
   const card = await gameFor(act, role);
-  const who = (act.verdicts[role] === 'yes' ? people : patient)[role];
+  const isSilent = act.verdicts[role] === 'yes' && act.done.source === SILENCE;
+  const who = (isSilent ? people : patient)[role];
   if (act.does.startsWith('/')) {
     const named = /^\/(game new|game list|help|status|learn|stats person|stats server|me .*|clock .*)$/u.test(
       act.does,
@@ -167,7 +171,7 @@ describe.each(groups.map((acts) => [acts] as const))('a server', (acts) => {
         expect(reply.words).toMatch(REFUSALS[verdict]);
         return;
       }
-      expect(reply.words).toMatch(act.done.source === '^$' ? nothingOrCard : act.done);
+      expect(reply.words).toMatch(act.done.source === SILENCE ? nothingOrCard : act.done);
       for (const refusal of Object.values(REFUSALS)) expect(reply.words).not.toMatch(refusal);
     });
   });

@@ -2,12 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from '../../src/store/folder-lock.js';
 import { StoreUnfit } from '../../src/store/open.js';
-
-const MODULE = fileURLToPath(new URL('../../src/store/folder-lock.ts', import.meta.url));
+import { built } from '../support/built.js';
 
 let folder = '';
 let other: ChildProcess | undefined;
@@ -21,18 +19,14 @@ afterEach(() => {
 
 /** Another process that takes the folder and keeps it, though it keeps nothing of what it was given and clears up. */
 async function another(): Promise<ChildProcess> {
-  const code = `import { lockFolder } from ${JSON.stringify(MODULE)};
+  const code = `import { lockFolder } from ${JSON.stringify(built('src/store/folder-lock.js'))};
     lockFolder(${JSON.stringify(folder)});
     gc();
     await new Promise((resolve) => setImmediate(resolve));
     console.log('taken'); setInterval(() => {}, 1000);`;
-  const child = spawn(
-    process.execPath,
-    ['--expose-gc', '--import', 'tsx', '--input-type=module', '-e', code],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   other = child;
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve());

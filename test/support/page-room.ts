@@ -1,15 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { createRoom, type Room, type RoomOptions } from '../../src/room/room.js';
+import { builtPage } from './built.js';
 import { launchBrowser, visit, type Visitor, type VisitOptions } from './browser.js';
 import { startEchoBot, type EchoBot } from './echo-bot.js';
-
-const BUILD = fileURLToPath(new URL('../../scripts/build-page.mjs', import.meta.url));
 
 /** A room with its page, a bot that does a little of everything, and a browser to look at it with. */
 export interface PageRoom {
@@ -21,15 +14,13 @@ export interface PageRoom {
 }
 
 export async function startPageRoom(options: RoomOptions = {}): Promise<PageRoom> {
-  const publicDir = await mkdtemp(join(tmpdir(), 'room-page-'));
-  await promisify(execFile)(process.execPath, [BUILD, publicDir]);
   const room = await createRoom({
     people: [
       ['ada', 'Ada'],
       ['bo', 'Bo'],
       ['cyra', 'Cyra'],
     ],
-    publicDir,
+    publicDir: builtPage(),
     ...options,
   });
   const bot = await startEchoBot({ api: room.apiUrl }, room.token);
@@ -51,7 +42,6 @@ export async function startPageRoom(options: RoomOptions = {}): Promise<PageRoom
       await browser.close();
       await bot.stop();
       await room.close();
-      await rm(publicDir, { recursive: true, force: true });
     },
   };
 }

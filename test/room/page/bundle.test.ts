@@ -1,25 +1,20 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { builtPage } from '../../support/built.js';
 
 const MOST_BYTES = 400_000;
 
 describe('the built page', () => {
-  let folder: string;
   let files: ReadonlyMap<string, Buffer>;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'room-bundle-'));
-    await promisify(execFile)(process.execPath, ['scripts/build-page.mjs', folder]);
+    const folder = builtPage();
     const names = await readdir(folder);
     files = new Map(
       await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
     );
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('is small, fonts included', () => {
     const bytes = [...files.values()].reduce((sum, content) => sum + gzipSync(content).length, 0);

@@ -1,0 +1,29 @@
+import { relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** What a thread of the program is started with (options of worker threads and of piscina). */
+export interface ThreadFile {
+  readonly filename: string;
+  readonly execArgv: string[];
+}
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * A worker thread's file. Where the program runs from its TypeScript sources, it is the one in the folder that
+ * `FIMBUL_BUILT` names (tests build the program once), else the source through tsx, which starts slowly.
+ * @param name without its ending, beside `from`
+ * @param from the `import.meta.url` of the module that asks
+ */
+export function threadFile(name: string, from: string): ThreadFile {
+  if (!from.endsWith('.ts')) return { filename: new URL(`./${name}.js`, from).href, execArgv: [] };
+  const source = new URL(`./${name}.ts`, from);
+  const built = process.env['FIMBUL_BUILT'];
+  if (built === undefined)
+    return {
+      filename: source.href,
+      execArgv: ['--import', new URL('./from-source.mjs', import.meta.url).href],
+    };
+  const path = relative(ROOT, fileURLToPath(source)).replace(/\.ts$/u, '.js');
+  return { filename: new URL(path, pathToFileURL(`${built}/`)).href, execArgv: [] };
+}

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+
+/** A file of the program as it was built for this run (`build.ts`), such as `src/main.js`. */
+export function built(path: string): string {
+  const { FIMBUL_BUILT } = process.env;
+  if (FIMBUL_BUILT === undefined) throw new Error('nothing was built before the tests (vitest.config.ts)');
+  return join(FIMBUL_BUILT, path);
+}
+
+/** The folder of the room's page. */
+export const builtPage = (): string => built('src/room/public');
