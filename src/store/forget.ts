@@ -4,9 +4,9 @@ import { FORMER, type Store } from './port.js';
 import { events, games, lessons, people, seats } from './schema.js';
 
 /** Tables without people: positions know seats only, packs are cards. They are by far the largest. */
-const WITHOUT_PEOPLE = ['snapshots', 'boards', 'sights', 'packs'];
+export const WITHOUT_PEOPLE = ['snapshots', 'boards', 'sights', 'packs'];
 /** What of a table may name people, where that isn't every text: the rest of the log knows seats only. */
-const ONLY: Readonly<Record<string, readonly string[]>> = { events: ['person'] };
+export const NAMING_ONLY: Readonly<Record<string, readonly string[]>> = { events: ['person'] };
 
 /**
  * Takes a person out of every table, in one transaction: what is theirs alone goes, what belongs to games says
@@ -58,7 +58,9 @@ export function forgetter(db: Sqlite): Store['forget'] {
           type: string;
         }[];
         return columns
-          .filter(({ name, type }) => type.toLowerCase() === 'text' && (ONLY[table]?.includes(name) ?? true))
+          .filter(
+            ({ name, type }) => type.toLowerCase() === 'text' && (NAMING_ONLY[table]?.includes(name) ?? true),
+          )
           .map(({ name }) => ({ table, column: name }));
       });
   }

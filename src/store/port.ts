@@ -399,7 +399,7 @@ export interface Store {
   hurryPosts(guild: string): Promise<number>;
   /** Games of a server with a post that was refused for want of a permission, by where it was to go. */
   closedPlaces(guild: string): Promise<readonly ClosedPlace[]>;
-  /** Frees what a process that is gone had claimed. */
+  /** Frees what processes that are gone had claimed, and this one before it began. */
   releasePosts(): Promise<void>;
   /**
    * Sent. A post that supersedes leaves its message as the game's living one of its kind; without a message there is

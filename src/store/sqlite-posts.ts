@@ -1,39 +1,19 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, like, min, ne, or, sql } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
 import type { Sqlite } from './open.js';
-import { CLOSED, type PostBodyRow, type PostRow, type NewPost, type Sending, type Store } from './port.js';
+import { CLOSED, type PostRow, type NewPost } from './port.js';
+import {
+  CARD,
+  FARTHEST,
+  isLater,
+  makeNonce,
+  mostOf,
+  NO_BODY,
+  type PostStore,
+  shared,
+  STATUS,
+  TOLD,
+} from './posts.js';
 import { games, living, outbox } from './schema.js';
-
-type PostStore = Pick<
-  Store,
-  | 'claimPosts'
-  | 'releasePosts'
-  | 'recordPost'
-  | 'failPost'
-  | 'nextPostAt'
-  | 'outboxState'
-  | 'hurryPosts'
-  | 'closedPlaces'
-  | 'overtakenPost'
-  | 'untoldPosts'
-  | 'keepThread'
->;
-
-/** Where the latest phase was told stands among the living messages, though it is never edited. */
-const TOLD = 'told';
-const NO_BODY: PostBodyRow = { kind: TOLD };
-
-/**
- * Place of a status card that is changed where it stands: a queue of its own, so that neither a call nor a report waits
- * for a card, of which there may be many in a channel. A new card is one of the channel's posts, in their order.
- */
-const CARD = 'card';
-const STATUS = 'status';
-
-/** Messages are numbered in the order in which they came. */
-function isLater(one: string, other: string): boolean {
-  return one.length === other.length ? one > other : one.length > other.length;
-}
 
 /** A literal, not a parameter: only so does SQLite see that the index of the waiting posts serves. */
 const IS_PENDING = sql`${outbox.state} = 'pending'`;
@@ -97,11 +77,6 @@ export function postWriter(db: Sqlite): (game: number, at: number, posts: readon
   };
 }
 
-/** 20 characters of chance: Discord takes at most 25 and tells repeated attempts apart by them. */
-function makeNonce(): string {
-  return randomBytes(15).toString('base64url');
-}
-
 /**
  * What became of a post doesn't wait for the disk as moves do: it needs nothing that couldn't be found out again. When
  * the power fails, the last of it may be lost; then a post that stands looks as if its sending had never been
@@ -120,11 +95,6 @@ function lightly(db: Sqlite): <T>(work: () => T) => T {
 }
 
 const named = sql.placeholder;
-
-/** No wait and no lease is longer than this, ms. What is due later was written while the clock stood wrong. */
-const FARTHEST = 2 * 60 * 60 * 1000;
-/** Posts of one server that are looked at together when nothing is said about shares. */
-const NO_SHARE = 1_000_000;
 
 /** The statements about posts, prepared once. */
 function statements(db: Sqlite) {
@@ -246,42 +216,6 @@ function statements(db: Sqlite) {
       .where(and(eq(living.game, named('game')), eq(living.kind, named('kind'))))
       .prepare(),
   };
-}
-
-/** Rows of one server to look at: its share, besides those of it that are under way already. */
-function mostOf(sending: Sending | undefined): number {
-  return sending === undefined ? NO_SHARE : sending.perServer + sending.posts.length;
-}
-
-interface DueRow {
-  readonly id: number;
-  readonly guild: string;
-  readonly channel: string;
-  readonly place: string;
-}
-
-/** As many as are wanted, no server beyond its shares, no two cards of a channel, none that is under way. */
-function shared(rows: readonly DueRow[], limit: number, sending: Sending | undefined): readonly DueRow[] {
-  if (sending === undefined) return rows.slice(0, limit);
-  const { posts, perServer, cardsPerServer, resting } = sending;
-  const underWay = new Set(posts.map(({ id }) => id));
-  const busy = new Set([...resting, ...posts.flatMap(({ isCard, channel }) => (isCard ? [channel] : []))]);
-  const taken = new Map<string, number>();
-  const take = (key: string): void => void taken.set(key, (taken.get(key) ?? 0) + 1);
-  const shareOf = (guild: string, isCard: boolean): string => `${isCard ? CARD : 'post'} ${guild}`;
-  for (const { guild, isCard } of posts) take(shareOf(guild, isCard));
-  const given: DueRow[] = [];
-  for (const row of rows) {
-    const isCard = row.place === CARD;
-    const share = shareOf(row.guild, isCard);
-    if (given.length >= limit) break;
-    if (underWay.has(row.id) || (taken.get(share) ?? 0) >= (isCard ? cardsPerServer : perServer)) continue;
-    if (isCard && busy.has(row.channel)) continue;
-    if (isCard) busy.add(row.channel);
-    take(share);
-    given.push(row);
-  }
-  return given;
 }
 
 export function postStore(db: Sqlite): PostStore {

@@ -18,12 +18,7 @@ import { orderStore, orderWriter } from './sqlite-orders.js';
 import { postStore, postWriter } from './sqlite-posts.js';
 import { proposalWriter, wakeStore } from './sqlite-wake.js';
 import { tallyStore } from './sqlite-tally.js';
-import { refusing } from './trouble.js';
-
-export interface StoreOptions {
-  /** Hears of each unit of work that the disk could not take: whoever asked is refused, whoever runs it should know. */
-  readonly unkept?: (error: unknown) => void;
-}
+import { refusing, type StoreOptions } from './trouble.js';
 
 /** The store on SQLite. Calls don't wait for anything: a unit of work is one synchronous transaction. */
 export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}): Store {

@@ -2,6 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refused } from '../kernel/errors.js';
 import type { Store } from './port.js';
 
+export interface StoreOptions {
+  /** Hears of each unit of work that the disk could not take: whoever asked is refused, whoever runs it should know. */
+  readonly unkept?: (error: unknown) => void;
+}
+
+/** What a database's errors mean. */
+export interface Trouble {
+  /** Passes by itself, and the unit of work has done nothing: it is tried again for a while. */
+  isPassing(error: unknown): boolean;
+  /** The code of an error that says that nothing could be kept; undefined for every other one. */
+  unkeptBy(error: unknown): string | undefined;
+}
+
 /** SQLite's codes for "the place where it is kept can't take it": full, unwritable, broken, busy for too long. */
 const UNKEPT = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|NOMEM|BUSY|LOCKED)/u;
 
@@ -15,9 +28,10 @@ function codeOf(error: unknown): string {
 }
 
 /** The error as it is told: whoever asked is refused when nothing could be kept, and nothing has changed. */
-export function unkept(error: unknown): unknown {
-  const code = codeOf(error);
-  if (!UNKEPT.test(code)) return error;
+export function unkept(error: unknown, trouble: Trouble = SQLITE_TROUBLE): unknown {
+  if (isUnkept(error)) return error;
+  const code = trouble.unkeptBy(error);
+  if (code === undefined) return error;
   return Object.assign(new Refused({ rule: 'table', key: NOT_KEPT, args: { code } }), { cause: error });
 }
 
@@ -29,8 +43,36 @@ export function isUnkept(error: unknown): boolean {
 const MOST_BUSY = 10_000;
 const BETWEEN = 100;
 
-function isBusy(error: unknown): boolean {
-  return /^SQLITE_(BUSY|LOCKED)/u.test(codeOf(error));
+export const SQLITE_TROUBLE: Trouble = {
+  isPassing: (error) => /^SQLITE_(BUSY|LOCKED)/u.test(codeOf(error)),
+  unkeptBy: (error) => {
+    const code = codeOf(error);
+    return UNKEPT.test(code) ? code : undefined;
+  },
+};
+
+/**
+ * Does a unit of work, again and again while what is in its way passes.
+ * @param attempt told which attempt it is, from 0; an attempt that failed may have been done all the same only where
+ * a connection broke while it was confirmed
+ * @param mostBusy how long it is tried, ms
+ * @throws Refused when nothing could be kept, and whatever else the work throws
+ */
+export async function patiently<T>(
+  trouble: Trouble,
+  attempt: (nth: number) => Promise<T>,
+  mostBusy = MOST_BUSY,
+): Promise<T> {
+  const end = performance.now() + mostBusy;
+  for (let nth = 0; ; nth++) {
+    try {
+      return await attempt(nth);
+    } catch (error) {
+      if (isUnkept(error) || !trouble.isPassing(error) || performance.now() >= end)
+        throw unkept(error, trouble);
+    }
+    await wait(BETWEEN);
+  }
 }
 
 /**
@@ -38,20 +80,21 @@ function isBusy(error: unknown): boolean {
  * write lock they wait without holding up the thread: SQLite's own waiting stops everything, and Discord wants its
  * answers within three seconds. Each is one transaction, so one that was refused the lock has done nothing yet.
  */
-export function refusing(store: Store, unkeptHere: (error: unknown) => void, mostBusy = MOST_BUSY): Store {
+export function refusing(
+  store: Store,
+  unkeptHere: (error: unknown) => void,
+  trouble: Trouble = SQLITE_TROUBLE,
+  mostBusy = MOST_BUSY,
+): Store {
   const told = Object.entries(store).map(
     ([name, method]: [string, (...args: never[]) => Promise<unknown>]) => [
       name,
       async (...args: never[]): Promise<unknown> => {
-        for (const end = performance.now() + mostBusy; ; await wait(BETWEEN)) {
-          try {
-            return await method(...args);
-          } catch (error) {
-            if (isBusy(error) && performance.now() < end) continue;
-            const told = unkept(error);
-            if (isUnkept(told)) unkeptHere(error);
-            throw told;
-          }
+        try {
+          return await patiently(trouble, () => method(...args), mostBusy);
+        } catch (error) {
+          if (isUnkept(error)) unkeptHere((error as Error).cause);
+          throw error;
         }
       },
     ],

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite, type Sqlite } from '../../src/store/open.js';
 import { sqliteStore } from '../../src/store/sqlite.js';
-import { isUnkept, refusing } from '../../src/store/trouble.js';
+import { isUnkept, refusing, SQLITE_TROUBLE } from '../../src/store/trouble.js';
 
 let folder = '';
 let db: Sqlite;
@@ -45,7 +45,7 @@ describe('a write lock that somebody else holds', () => {
 
   it('is waited for only so long; then whoever asked is refused, and whoever runs the program hears of it', async () => {
     const heard: unknown[] = [];
-    const store = refusing(sqliteStore(db), (error) => heard.push(error), 200);
+    const store = refusing(sqliteStore(db), (error) => heard.push(error), SQLITE_TROUBLE, 200);
     const patient = {
       ...store,
       saveSetting: () => Promise.reject(Object.assign(new Error('full'), { code: 'SQLITE_FULL' })),

@@ -1,0 +1,106 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { StoreUnfit } from '../open.js';
+import * as schema from './schema.js';
+
+export type Postgres = NodePgDatabase<typeof schema> & { readonly $client: pg.Pool };
+/** The database itself, or a transaction in it. */
+export type Queries = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations/postgres', import.meta.url));
+
+/** Connections of one process. Units of work are short: a few carry very many games. */
+const CONNECTIONS = 10;
+/** How long a unit of work waits for a connection, and for an answer, ms: longer than that somebody is told. */
+const CONNECT_MS = 5_000;
+const STATEMENT_MS = 15_000;
+
+/**
+ * Numbers of advisory locks of this program: PostgreSQL keeps them by two numbers, the first says what they are for.
+ * They are chance, so that other programs of the same database don't meet them.
+ */
+export const LOCKS = { migrations: [0x66696d62, 1], processes: 0x66696d63 } as const;
+
+/** Counts and sums are far below 2^53; the driver would give them as text. */
+const AS_NUMBER: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
+for (const type of AS_NUMBER) pg.types.setTypeParser(type, Number);
+
+/**
+ * Connects to PostgreSQL and brings the tables up to date. Several processes may start at once: one does it, the others
+ * wait for it.
+ * @param url `postgres://user:password@host:port/database`
+ * @param connections most connections that are held open
+ * @throws StoreUnfit when the server can't be reached, or its tables belong to a newer version of the program
+ */
+export async function openPostgres(url: string, connections = CONNECTIONS): Promise<Postgres> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    application_name: 'fimbul',
+    keepAlive: true,
+  });
+  // A connection that breaks while nobody uses it is replaced; without a listener it would end the program.
+  pool.on('error', () => {});
+  try {
+    await bringUpToDate(pool);
+  } catch (error) {
+    await pool.end();
+    if (error instanceof StoreUnfit) throw error;
+    throw new StoreUnfit(`The database can't be used (${placeOf(url)}): ${reasonOf(error)}`);
+  }
+  return drizzle(pool, { schema });
+}
+
+async function bringUpToDate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1, $2)', [...LOCKS.migrations]);
+    try {
+      const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
+      if ((await lastMigration(client)) > known)
+        throw new StoreUnfit(
+          'The database was written by a newer version of Fimbul. Nothing was changed. Update Fimbul, or give it another database.',
+        );
+      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    } finally {
+      await client.query('SELECT pg_advisory_unlock($1, $2)', [...LOCKS.migrations]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+/** When the latest migration of the database was made, ms; 0 in an empty one. */
+async function lastMigration(client: pg.PoolClient): Promise<number> {
+  const there = await client.query<{ table: string | null }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') AS table`,
+  );
+  if (there.rows[0]?.table == null) return 0;
+  const last = await client.query<{ at: number | null }>(
+    'SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations',
+  );
+  return last.rows[0]?.at ?? 0;
+}
+
+/** Where a database is, without its password. */
+export function placeOf(url: string): string {
+  try {
+    const { host, pathname, username } = new URL(url);
+    return `${username === '' ? '' : `${username}@`}${host}${pathname}`;
+  } catch {
+    return 'an address that is none';
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
+  if (message !== undefined && message !== '') return message;
+  if (code !== undefined) return code;
+  return cause === undefined ? String(error) : reasonOf(cause);
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { OrderChange, Store } from '../port.js';
+import type { Postgres, Queries } from './open.js';
+import { orders } from './schema.js';
+
+/** Writes orders; called within the transaction of what used them up. */
+export async function writeOrders(
+  tx: Queries,
+  game: number,
+  at: number,
+  changes: readonly OrderChange[],
+): Promise<void> {
+  for (const { seat, kind, id, data } of changes) {
+    if (data === null)
+      await tx
+        .delete(orders)
+        .where(and(eq(orders.game, game), eq(orders.seat, seat), eq(orders.kind, kind), eq(orders.id, id)));
+    else
+      await tx
+        .insert(orders)
+        .values({ game, seat, kind, id, data, at })
+        .onConflictDoUpdate({ target: [orders.game, orders.seat, orders.kind, orders.id], set: { data } });
+  }
+}
+
+export function orderStore(db: Postgres): Pick<Store, 'orders' | 'saveOrders'> {
+  return {
+    async orders(game) {
+      return (
+        db
+          .select()
+          .from(orders)
+          .where(eq(orders.game, game))
+          // By their bytes, as everywhere: a server's own alphabet would give another order.
+          .orderBy(asc(orders.at), sql`${orders.kind} collate "C"`, sql`${orders.id} collate "C"`)
+      );
+    },
+    async saveOrders(game, at, changes) {
+      await db.transaction((tx) => writeOrders(tx, game, at, changes));
+    },
+  };
+}

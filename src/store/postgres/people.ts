@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Stale } from '../../kernel/errors.js';
+import type { Store } from '../port.js';
+import { decisionCounter, forgetter, recorder } from './forget.js';
+import type { Postgres } from './open.js';
+import { lessons, people } from './schema.js';
+
+type PeopleStore = Pick<
+  Store,
+  'person' | 'savePerson' | 'recordsOf' | 'forget' | 'decisionsOf' | 'lesson' | 'lessonIn' | 'saveLesson'
+>;
+
+/** What is kept about people rather than games. */
+export function peopleStore(db: Postgres): PeopleStore {
+  return {
+    async person(id) {
+      const [row] = await db.select().from(people).where(eq(people.id, id));
+      return row;
+    },
+
+    async savePerson(person) {
+      const { id, ...set } = person;
+      await db
+        .insert(people)
+        .values({ id, ...set })
+        .onConflictDoUpdate({ target: people.id, set });
+    },
+
+    recordsOf: recorder(db),
+    forget: forgetter(db),
+    decisionsOf: decisionCounter(db),
+
+    async lesson(guild, person, module) {
+      const [row] = await db
+        .select()
+        .from(lessons)
+        .where(and(eq(lessons.guild, guild), eq(lessons.person, person), eq(lessons.module, module)));
+      return row;
+    },
+
+    async lessonIn(guild, thread) {
+      const [row] = await db
+        .select()
+        .from(lessons)
+        .where(and(eq(lessons.guild, guild), eq(lessons.thread, thread)));
+      return row;
+    },
+
+    async saveLesson(lesson, after) {
+      const { guild, person, module, ...set } = lesson;
+      if (after === undefined) {
+        await db
+          .insert(lessons)
+          .values(lesson)
+          .onConflictDoUpdate({ target: [lessons.guild, lessons.person, lessons.module], set });
+        return;
+      }
+      const changed = await db
+        .update(lessons)
+        .set(set)
+        .where(
+          and(
+            eq(lessons.guild, guild),
+            eq(lessons.person, person),
+            eq(lessons.module, module),
+            sql`json_array_length(${lessons.moves}) = ${after}`,
+          ),
+        );
+      if (changed.rowCount === 0) throw new Stale(`the lesson of ${module} has gone on`);
+    },
+  };
+}

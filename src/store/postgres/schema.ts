@@ -1,0 +1,285 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Happening, Json, Over } from '../../kernel/types.js';
+import type { AwaitedRow, EventMark, ForcedMove, PostBodyRow, UntoldRow } from '../port.js';
+
+/**
+ * The same tables as on SQLite (`../schema.ts`), where each column is explained; here stands only what differs.
+ * `migrations/postgres` is generated from this file. Times are ms since 1970.
+ */
+
+/**
+ * JSON as it was written: `jsonb` would put its keys in another order, and drizzle's own `json` reads a text that looks
+ * like a number as one.
+ */
+const json = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'json',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => value,
+});
+
+const number = (name: string) => bigint(name, { mode: 'number' });
+const id = (name: string) => number(name).primaryKey().generatedByDefaultAsIdentity();
+
+export const games = pgTable(
+  'games',
+  {
+    id: id('id'),
+    guild: text('guild').notNull(),
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+    channel: text('channel').notNull(),
+    thread: text('thread'),
+    module: text('module').notNull(),
+    rulesVersion: integer('rules_version').notNull(),
+    variant: text('variant').notNull(),
+    options: json('options').$type<Readonly<Record<string, string>>>().notNull(),
+    pace: text('pace').notNull(),
+    language: text('language').notNull(),
+    host: text('host').notNull(),
+    stage: text('stage').notNull(),
+    revision: integer('revision').notNull(),
+    seq: integer('seq').notNull(),
+    turn: integer('turn').notNull(),
+    turns: integer('turns').notNull(),
+    phase: text('phase').notNull(),
+    awaited: json('awaited').$type<readonly AwaitedRow[]>().notNull(),
+    seed: text('seed'),
+    commitment: text('commitment'),
+    phaseFrom: integer('phase_from').notNull(),
+    chronicled: integer('chronicled').notNull(),
+    over: json('over').$type<Over>(),
+    fault: text('fault'),
+    createdAt: number('created_at').notNull(),
+    startedAt: number('started_at'),
+    endedAt: number('ended_at'),
+    agreement: json('agreement').$type<Readonly<Record<string, string>>>().notNull(),
+    banks: json('banks').$type<Readonly<Record<string, number>>>().notNull(),
+    wakeAt: number('wake_at'),
+    rules: text('rules'),
+    untold: json('untold').$type<UntoldRow>(),
+    /** Who wrote the row last: a writer whose connection broke while it committed finds out whether it did. */
+    writer: text('writer'),
+  },
+  (t) => [
+    uniqueIndex('games_guild_number').on(t.guild, t.number),
+    index('games_channel').on(t.channel),
+    index('games_thread').on(t.thread),
+    index('games_stage').on(t.stage),
+    index('games_host').on(t.guild, t.host),
+    index('games_wake').on(t.wakeAt),
+  ],
+);
+
+const game = () =>
+  number('game')
+    .notNull()
+    .references(() => games.id);
+
+export const seats = pgTable(
+  'seats',
+  {
+    game: game(),
+    place: integer('place').notNull(),
+    seat: text('seat'),
+    person: text('person'),
+    ai: text('ai'),
+    nonce: text('nonce'),
+    former: text('former'),
+    strategy: text('strategy'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.game, t.place] }),
+    uniqueIndex('seats_game_seat').on(t.game, t.seat),
+    uniqueIndex('seats_game_person').on(t.game, t.person),
+    index('seats_person').on(t.person),
+  ],
+);
+
+export const events = pgTable(
+  'events',
+  {
+    game: game(),
+    seq: integer('seq').notNull(),
+    kind: text('kind').notNull(),
+    at: number('at').notNull(),
+    turn: integer('turn').notNull(),
+    phase: text('phase').notNull(),
+    endTurn: integer('end_turn').notNull(),
+    endPhase: text('end_phase').notNull(),
+    phaseFrom: integer('phase_from').notNull(),
+    seat: text('seat'),
+    person: text('person'),
+    ai: text('ai'),
+    move: text('move'),
+    secret: boolean('secret').notNull(),
+    floor: boolean('floor').notNull(),
+    backTo: integer('back_to'),
+    happenings: json('happenings').$type<readonly Happening[]>().notNull(),
+    marks: json('marks').$type<readonly EventMark[]>().notNull(),
+    forced: json('forced').$type<readonly ForcedMove[]>().notNull(),
+    order: text('by_order'),
+    renewed: integer('renewed').$type<0 | 1>(),
+    digest: text('digest'),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seq] }), index('events_person').on(t.person)],
+);
+
+export const savedPositions = pgTable(
+  'snapshots',
+  { game: game(), seq: integer('seq').notNull(), position: text('position').notNull() },
+  (t) => [primaryKey({ columns: [t.game, t.seq] })],
+);
+
+export const boards = pgTable('boards', {
+  game: number('game')
+    .primaryKey()
+    .references(() => games.id),
+  seq: integer('seq').notNull(),
+  position: text('position').notNull(),
+});
+
+export const publicViews = pgTable('sights', {
+  game: number('game')
+    .primaryKey()
+    .references(() => games.id),
+  seq: integer('seq').notNull(),
+  view: json('view').$type<unknown>().notNull(),
+});
+
+export const packs = pgTable('packs', {
+  key: text('key').primaryKey(),
+  data: json('data').$type<Json>().notNull(),
+});
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id('id'),
+    game: game(),
+    kind: text('kind').notNull(),
+    place: text('place').notNull(),
+    body: json('body').$type<PostBodyRow>().notNull(),
+    supersedes: boolean('supersedes').notNull(),
+    nonce: text('nonce').notNull(),
+    state: text('state').notNull(),
+    attempts: integer('attempts').notNull(),
+    dueAt: number('due_at').notNull(),
+    leaseUntil: number('lease_until').notNull(),
+    /** Number of the process that claimed it; it holds an advisory lock of that number as long as it lives. */
+    holder: integer('holder'),
+    error: text('error'),
+    channel: text('channel'),
+    message: text('message'),
+    createdAt: number('created_at').notNull(),
+    settledAt: number('settled_at'),
+  },
+  (t) => [
+    index('outbox_waiting')
+      .on(t.game, t.kind, t.id)
+      .where(sql`state = 'pending'`),
+  ],
+);
+
+export const living = pgTable(
+  'living',
+  {
+    game: game(),
+    kind: text('kind').notNull(),
+    channel: text('channel').notNull(),
+    message: text('message').notNull(),
+    body: json('body').$type<PostBodyRow>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.kind] })],
+);
+
+export const drafts = pgTable(
+  'drafts',
+  {
+    game: game(),
+    seat: text('seat').notNull(),
+    panel: text('panel').notNull(),
+    seq: integer('seq').notNull(),
+    data: json('data').$type<Json>().notNull(),
+    at: number('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.panel] })],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    game: game(),
+    seat: text('seat').notNull(),
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    data: json('data').$type<Json>().notNull(),
+    at: number('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.kind, t.id] })],
+);
+
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: id('id'),
+    game: game(),
+    kind: text('kind').notNull(),
+    args: json('args').$type<Readonly<Record<string, Json>>>().notNull(),
+    person: text('person').notNull(),
+    seq: integer('seq').notNull(),
+    voters: json('voters').$type<readonly string[]>().notNull(),
+    votes: json('votes').$type<Readonly<Record<string, boolean>>>().notNull(),
+    state: text('state').notNull(),
+    openedAt: number('opened_at').notNull(),
+    expiresAt: number('expires_at'),
+    settledAt: number('settled_at'),
+  },
+  (t) => [index('proposals_open').on(t.state, t.game), index('proposals_expiry').on(t.state, t.expiresAt)],
+);
+
+export const people = pgTable('people', {
+  id: text('id').primaryKey(),
+  language: text('language'),
+  zone: text('zone'),
+  quick: boolean('quick'),
+  quietFrom: integer('quiet_from'),
+  quietTo: integer('quiet_to'),
+  awayFrom: number('away_from'),
+  awayUntil: number('away_until'),
+  direct: boolean('direct'),
+});
+
+export const lessons = pgTable(
+  'lessons',
+  {
+    guild: text('guild').notNull(),
+    person: text('person').notNull(),
+    module: text('module').notNull(),
+    thread: text('thread'),
+    language: text('language').notNull(),
+    moves: json('moves').$type<readonly string[]>().notNull(),
+    at: number('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.guild, t.person, t.module] }), index('lessons_thread').on(t.thread)],
+);
+
+export const settings = pgTable(
+  'settings',
+  {
+    guild: text('guild').notNull(),
+    key: text('key').notNull(),
+    value: json('value').$type<Json>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.guild, t.key] })],
+);

@@ -1,0 +1,296 @@
+import { and, asc, desc, eq, gt, inArray, lte, max, or, sql, type SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { Stale } from '../../kernel/errors.js';
+import type { GameRow, GameWrite, NewGame, NewPost, PlaceRow, Store } from '../port.js';
+import { patiently, refusing, type StoreOptions } from '../trouble.js';
+import type { Postgres, Queries } from './open.js';
+import { orderStore, writeOrders } from './orders.js';
+import { peopleStore } from './people.js';
+import { postStore, writePosts } from './posts.js';
+import {
+  boards,
+  drafts,
+  events,
+  games,
+  packs,
+  publicViews,
+  savedPositions,
+  seats,
+  settings,
+} from './schema.js';
+import { tallyStore } from './tally.js';
+import { isTaken, POSTGRES_TROUBLE } from './trouble.js';
+import { wakeStore, writeProposal } from './wake.js';
+
+export interface PostgresOptions extends StoreOptions {
+  /** The number that this process shows (`presence.ts`). */
+  readonly holder: () => number;
+  /** Called when the store is closed, after its connections. */
+  readonly closing?: () => Promise<void>;
+}
+
+/**
+ * The store on PostgreSQL, for one process or several. Isolation is READ COMMITTED, and enough: every write of a game
+ * first changes the game's row where it still has the revision that was read, so writes of one game follow each other
+ * (the row stays locked until the transaction ends) and the later of two finds another revision: `Stale`. The key
+ * `(game, seq)` stands behind that. Posts are claimed with `FOR UPDATE SKIP LOCKED` and a lease. Deadlocks and
+ * serialization failures are tried again, and so is what a broken connection has cut off: a write signs the game's row,
+ * so one that was cut off while it committed is not written twice.
+ */
+export function postgresStore(db: Postgres, { unkept = () => {}, holder, closing }: PostgresOptions): Store {
+  const store: Store = {
+    ...postStore(db, holder),
+    ...peopleStore(db),
+    ...wakeStore(db),
+    ...orderStore(db),
+    ...tallyStore(db),
+
+    async createGame(game, places, posts) {
+      const writer = randomUUID();
+      return patiently(POSTGRES_TROUBLE, async (nth) => {
+        // A first attempt that was cut off while it committed may have made it.
+        const [made] = nth === 0 ? [] : await loadWhere(db, signedBy(game.guild, writer));
+        return made ?? db.transaction((tx) => makeGame(tx, game, places, posts, writer));
+      });
+    },
+
+    async loadGame(id) {
+      return (await loadWhere(db, eq(games.id, id)))[0];
+    },
+
+    async gameByNumber(guild, number) {
+      return (await loadWhere(db, and(eq(games.guild, guild), eq(games.number, number))))[0];
+    },
+
+    async loadPack(key) {
+      const [row] = await db.select({ data: packs.data }).from(packs).where(eq(packs.key, key));
+      return row?.data;
+    },
+
+    async listGames({ guild, stages, channel, thread, ids, person, limit }) {
+      const where: (SQL | undefined)[] = [eq(games.guild, guild)];
+      if (stages !== undefined) where.push(inArray(games.stage, [...stages]));
+      if (channel !== undefined) where.push(or(eq(games.channel, channel), eq(games.thread, channel)));
+      if (thread !== undefined) where.push(eq(games.thread, thread));
+      if (ids !== undefined) where.push(inArray(games.id, [...ids]));
+      if (person !== undefined) {
+        const sits = db.select({ game: seats.game }).from(seats).where(eq(seats.person, person));
+        where.push(or(eq(games.host, person), inArray(games.id, sits)));
+      }
+      return loadWhere(db, and(...where), limit);
+    },
+
+    async gameNames(guild) {
+      return db
+        .select({ id: games.id, number: games.number, name: games.name })
+        .from(games)
+        .where(eq(games.guild, guild))
+        .orderBy(desc(games.number));
+    },
+
+    async gamesAt(stage) {
+      const rows = await db
+        .select({ id: games.id })
+        .from(games)
+        .where(eq(games.stage, stage))
+        .orderBy(games.id);
+      return rows.map((row) => row.id);
+    },
+
+    async write(work) {
+      const writer = randomUUID();
+      await patiently(POSTGRES_TROUBLE, async (nth) => {
+        try {
+          await db.transaction((tx) => writeGame(tx, work, writer));
+        } catch (error) {
+          if (nth > 0 && error instanceof Stale && (await hasWritten(db, work.game, writer))) return;
+          if (isTaken(error)) throw new Stale(`event ${work.event?.seq} of game ${work.game} is taken`);
+          throw error;
+        }
+      });
+    },
+
+    async loadPosition(game, seq) {
+      const [savedPosition] = await db
+        .select({ seq: savedPositions.seq, position: savedPositions.position })
+        .from(savedPositions)
+        .where(and(eq(savedPositions.game, game), lte(savedPositions.seq, seq)))
+        .orderBy(desc(savedPositions.seq))
+        .limit(1);
+      if (savedPosition === undefined) return undefined;
+      return { ...savedPosition, tail: await store.events(game, { after: savedPosition.seq, upTo: seq }) };
+    },
+
+    async board(game) {
+      const [row] = await db
+        .select({ seq: boards.seq, position: boards.position })
+        .from(boards)
+        .where(eq(boards.game, game));
+      return row;
+    },
+
+    async keptView(game) {
+      const [row] = await db
+        .select({ seq: publicViews.seq, view: publicViews.view })
+        .from(publicViews)
+        .where(eq(publicViews.game, game));
+      return row;
+    },
+
+    async events(game, { after = -1, upTo, turn } = {}) {
+      const where: SQL[] = [eq(events.game, game), gt(events.seq, after)];
+      if (upTo !== undefined) where.push(lte(events.seq, upTo));
+      if (turn !== undefined) where.push(lte(events.turn, turn), sql`${events.endTurn} >= ${turn}`);
+      return db
+        .select()
+        .from(events)
+        .where(and(...where))
+        .orderBy(asc(events.seq));
+    },
+
+    async outline(game) {
+      const { seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks } = events;
+      return db
+        .select({ seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks })
+        .from(events)
+        .where(eq(events.game, game))
+        .orderBy(asc(seq));
+    },
+
+    async saveDraft(draft) {
+      const { seq, data, at } = draft;
+      await db
+        .insert(drafts)
+        .values(draft)
+        .onConflictDoUpdate({ target: [drafts.game, drafts.seat, drafts.panel], set: { seq, data, at } });
+    },
+
+    async loadDraft(game, seat, panel) {
+      const [row] = await db
+        .select()
+        .from(drafts)
+        .where(and(eq(drafts.game, game), eq(drafts.seat, seat), eq(drafts.panel, panel)));
+      return row;
+    },
+
+    async dropDraft(game, seat, panel) {
+      await db
+        .delete(drafts)
+        .where(and(eq(drafts.game, game), eq(drafts.seat, seat), eq(drafts.panel, panel)));
+    },
+
+    async setting(guild, key) {
+      const [row] = await db
+        .select({ value: settings.value })
+        .from(settings)
+        .where(and(eq(settings.guild, guild), eq(settings.key, key)));
+      return row?.value;
+    },
+
+    async saveSetting(guild, key, value) {
+      if (value === null)
+        await db.delete(settings).where(and(eq(settings.guild, guild), eq(settings.key, key)));
+      else
+        await db
+          .insert(settings)
+          .values({ guild, key, value })
+          .onConflictDoUpdate({ target: [settings.guild, settings.key], set: { value } });
+    },
+
+    async close() {
+      await db.$client.end();
+      await closing?.();
+    },
+  };
+  return refusing(store, unkept, POSTGRES_TROUBLE);
+}
+
+async function placesOf(tx: Queries, of: readonly number[]): Promise<ReadonlyMap<number, PlaceRow[]>> {
+  const found = new Map<number, PlaceRow[]>(of.map((id) => [id, []]));
+  if (of.length === 0) return found;
+  const rows = await tx
+    .select()
+    .from(seats)
+    .where(inArray(seats.game, [...of]))
+    .orderBy(asc(seats.game), asc(seats.place));
+  for (const { game, ...place } of rows) found.get(game)?.push(place);
+  return found;
+}
+
+async function loadWhere(tx: Queries, where: SQL | undefined, limit = 1): Promise<readonly GameRow[]> {
+  const rows = await tx.select().from(games).where(where).orderBy(desc(games.id)).limit(limit);
+  const places = await placesOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ writer: _, ...row }) => ({ ...row, places: places.get(row.id) ?? [] }));
+}
+
+async function putPlaces(tx: Queries, game: number, places: readonly PlaceRow[]): Promise<void> {
+  await tx.delete(seats).where(eq(seats.game, game));
+  if (places.length > 0) await tx.insert(seats).values(places.map((place) => ({ game, ...place })));
+}
+
+const signedBy = (guild: string, writer: string): SQL | undefined =>
+  and(eq(games.guild, guild), eq(games.writer, writer));
+
+/** Whether the game's row still bears this signature. */
+async function hasWritten(db: Postgres, game: number, writer: string): Promise<boolean> {
+  const [row] = await db.select({ writer: games.writer }).from(games).where(eq(games.id, game));
+  return row?.writer === writer;
+}
+
+async function makeGame(
+  tx: Queries,
+  game: NewGame,
+  places: readonly PlaceRow[],
+  posts: readonly NewPost[],
+  writer: string,
+): Promise<GameRow> {
+  // One at a time in a guild, or two would get the same number.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${game.guild}, 0))`);
+  const [last] = await tx
+    .select({ number: max(games.number) })
+    .from(games)
+    .where(eq(games.guild, game.guild));
+  const [made] = await tx
+    .insert(games)
+    .values({ ...game, number: (last?.number ?? 0) + 1, revision: 0, writer })
+    .returning({ id: games.id });
+  if (made === undefined) throw new Error('the game that was just made is gone');
+  await putPlaces(tx, made.id, places);
+  await writePosts(tx, made.id, game.createdAt, posts);
+  const [row] = await loadWhere(tx, eq(games.id, made.id));
+  if (row === undefined) throw new Error('the game that was just made is gone');
+  return row;
+}
+
+async function writeGame(tx: Queries, work: GameWrite, writer: string): Promise<void> {
+  const { game, revision, event } = work;
+  const changed = await tx
+    .update(games)
+    .set({ ...work.fields, revision: revision + 1, writer })
+    .where(and(eq(games.id, game), eq(games.revision, revision)));
+  if (changed.rowCount === 0) throw new Stale(`game ${game} has moved on`);
+  if (work.places !== undefined) await putPlaces(tx, game, work.places);
+  if (event !== undefined) await tx.insert(events).values(event);
+  if (event !== undefined && work.savedPosition !== undefined)
+    await tx.insert(savedPositions).values({ game, seq: event.seq, position: work.savedPosition });
+  if (work.board !== undefined)
+    await tx
+      .insert(boards)
+      .values({ game, ...work.board })
+      .onConflictDoUpdate({ target: boards.game, set: work.board });
+  if (work.publicView !== undefined)
+    await tx
+      .insert(publicViews)
+      .values({ game, ...work.publicView })
+      .onConflictDoUpdate({ target: publicViews.game, set: work.publicView });
+  if (work.pack !== undefined) await tx.insert(packs).values(work.pack).onConflictDoNothing();
+  const done = work.clearDrafts ?? [];
+  if (done.length > 0)
+    await tx.delete(drafts).where(and(eq(drafts.game, game), inArray(drafts.seat, [...done])));
+  if (work.orders !== undefined) await writeOrders(tx, game, work.at, work.orders);
+  if (work.proposal !== undefined) await writeProposal(tx, work.proposal);
+  await writePosts(tx, game, work.at, work.posts);
+}

@@ -1,0 +1,42 @@
+import { type Trouble } from '../trouble.js';
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Passes by itself: a serialization failure, a deadlock, a server that stops or starts, a connection that broke, all
+ * connections taken.
+ */
+const PASSING =
+  /^(40001|40P01|57P0[1-5]|08...|53300|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/u;
+/** The place where it is kept can't take it: full, out of memory, broken, not to be written to, given up. */
+const UNKEPT = /^(53...|58...|XX...|25006|57014|28...|3D000)$/u;
+
+/** The driver gives these no code. */
+const PASSING_WORDS =
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/u;
+
+export const POSTGRES_TROUBLE: Trouble = {
+  isPassing: (error) => PASSING.test(codeOf(error)) || PASSING_WORDS.test(wordsOf(error)),
+  unkeptBy: (error) => {
+    const code = codeOf(error);
+    if (PASSING.test(code) || UNKEPT.test(code)) return code;
+    return PASSING_WORDS.test(wordsOf(error)) ? 'connection' : undefined;
+  },
+};
+
+/** A unique key refused a second writing. */
+export function isTaken(error: unknown): boolean {
+  return codeOf(error) === UNIQUE_VIOLATION;
+}
+
+function codeOf(error: unknown): string {
+  const { code, cause } = (error ?? {}) as { readonly code?: unknown; readonly cause?: unknown };
+  if (typeof code === 'string') return code;
+  return cause === undefined ? '' : codeOf(cause);
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return error.cause === undefined ? error.message : `${error.message} ${wordsOf(error.cause)}`;
+}

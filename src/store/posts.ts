@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { PostBodyRow, Sending, Store } from './port.js';
+
+/** What the outbox is on every database: whose turn it is to be sent, and how posts are told apart. */
+
+export type PostStore = Pick<
+  Store,
+  | 'claimPosts'
+  | 'releasePosts'
+  | 'recordPost'
+  | 'failPost'
+  | 'nextPostAt'
+  | 'outboxState'
+  | 'hurryPosts'
+  | 'closedPlaces'
+  | 'overtakenPost'
+  | 'untoldPosts'
+  | 'keepThread'
+>;
+
+/** Where the latest phase was told stands among the living messages, though it is never edited. */
+export const TOLD = 'told';
+export const NO_BODY: PostBodyRow = { kind: TOLD };
+
+/**
+ * Place of a status card that is changed where it stands: a queue of its own, so that neither a call nor a report waits
+ * for a card, of which there may be many in a channel. A new card is one of the channel's posts, in their order.
+ */
+export const CARD = 'card';
+export const STATUS = 'status';
+
+/** Messages are numbered in the order in which they came. */
+export function isLater(one: string, other: string): boolean {
+  return one.length === other.length ? one > other : one.length > other.length;
+}
+
+/** 20 characters of chance: Discord takes at most 25 and tells repeated attempts apart by them. */
+export function makeNonce(): string {
+  return randomBytes(15).toString('base64url');
+}
+
+/** No wait and no lease is longer than this, ms. What is due later was written while the clock stood wrong. */
+export const FARTHEST = 2 * 60 * 60 * 1000;
+/** Posts of one server that are looked at together when nothing is said about shares. */
+const NO_SHARE = 1_000_000;
+
+/** Rows of one server to look at: its share, besides those of it that are under way already. */
+export function mostOf(sending: Sending | undefined): number {
+  return sending === undefined ? NO_SHARE : sending.perServer + sending.posts.length;
+}
+
+export interface DueRow {
+  readonly id: number;
+  readonly guild: string;
+  readonly channel: string;
+  readonly place: string;
+}
+
+/** As many as are wanted, no server beyond its shares, no two cards of a channel, none that is under way. */
+export function shared(
+  rows: readonly DueRow[],
+  limit: number,
+  sending: Sending | undefined,
+): readonly DueRow[] {
+  if (sending === undefined) return rows.slice(0, limit);
+  const { posts, perServer, cardsPerServer, resting } = sending;
+  const underWay = new Set(posts.map(({ id }) => id));
+  const busy = new Set([...resting, ...posts.flatMap(({ isCard, channel }) => (isCard ? [channel] : []))]);
+  const taken = new Map<string, number>();
+  const take = (key: string): void => void taken.set(key, (taken.get(key) ?? 0) + 1);
+  const shareOf = (guild: string, isCard: boolean): string => `${isCard ? CARD : 'post'} ${guild}`;
+  for (const { guild, isCard } of posts) take(shareOf(guild, isCard));
+  const given: DueRow[] = [];
+  for (const row of rows) {
+    const isCard = row.place === CARD;
+    const share = shareOf(row.guild, isCard);
+    if (given.length >= limit) break;
+    if (underWay.has(row.id) || (taken.get(share) ?? 0) >= (isCard ? cardsPerServer : perServer)) continue;
+    if (isCard && busy.has(row.channel)) continue;
+    if (isCard) busy.add(row.channel);
+    take(share);
+    given.push(row);
+  }
+  return given;
+}
