@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { handlers } from './handlers.js';
 import { isThinned } from '../commands/moves.js';
 import type { Config } from './config.js';
+import { type DatabaseConfig, openDatabase } from './database.js';
 import type { Bot, Pictures } from './discord/bot.js';
 import { emojiBook } from './discord/emojis.js';
 import { type Connection, type OwnSender, type RunningBot, senderFor, startBot } from './discord/client.js';
@@ -14,9 +13,7 @@ import { readInstalled } from './installed-packs.js';
 import type { Log } from './log.js';
 import { makeThinker } from './sim/thinker.js';
 import { watchDisk, type Operators } from './disk.js';
-import { checkpoint, openSqlite, type Sqlite } from './store/open.js';
 import { rulesCode } from './rules-code.js';
-import { sqliteStore } from './store/sqlite.js';
 import { startScheduler } from './table/clock/scheduler.js';
 import type { LobbyLimits } from './table/deps.js';
 import type { Installed } from './table/packs.js';
@@ -30,14 +27,14 @@ export interface App {
   readonly wellness: () => Promise<Wellness>;
   /** Rejects when Discord doesn't accept the token any more; resolves never. */
   readonly revoked: Promise<never>;
-  /** What SQLite finds when it looks through the whole database: `ok`, or what is wrong. */
-  integrity(): string;
+  /** What the database finds when it looks through all that is kept: `ok`, or what is wrong. */
+  integrity(): Promise<string>;
   /** Ends in order: no new words, what is under way is kept and sent, the database is closed. */
   stop(): Promise<void>;
 }
 
 export interface AppInput {
-  readonly config: Pick<Config, 'dataFolder'> & Partial<Pick<Config, 'packFolder'>>;
+  readonly config: DatabaseConfig & Partial<Pick<Config, 'packFolder'>>;
   readonly log: Log;
   readonly modules: Registry;
   readonly pictures: Pictures;
@@ -60,19 +57,6 @@ function installedPacks({ config, modules, log }: AppInput): Installed {
   return packs;
 }
 
-/** How long SQLite itself may hold the thread up while it waits for a lock, ms. */
-const BLOCKING = 50;
-/** So often what lies beside the database is brought into it, ms: a plain copy of the file is then nearly up to date. */
-const CHECKPOINT_EVERY = 5 * 60_000;
-
-function settleDown(db: Sqlite, log: Log): void {
-  try {
-    checkpoint(db);
-  } catch (error) {
-    log.warn({ err: error }, 'the database could not be brought up to date in its one file');
-  }
-}
-
 /** Puts the program together: store, table, bot. */
 export async function startApp(input: AppInput): Promise<App> {
   const { log, modules, clock = Date.now } = input;
@@ -85,21 +69,14 @@ export async function startApp(input: AppInput): Promise<App> {
   try {
     const metrics = createMetrics();
     open.push(metrics.close);
-    const file = join(input.config.dataFolder, 'fimbul.db');
-    const isNew = !existsSync(file);
-    const db = openSqlite(file);
-    open.push(() => db.$client.close());
-    if (isNew) log.info({ file }, 'a new database was made');
-    // From here on nobody waits in SQLite itself, which would hold up everybody: the store waits for the lock.
-    db.$client.pragma(`busy_timeout = ${BLOCKING}`);
-    const copying = setInterval(() => settleDown(db, log), CHECKPOINT_EVERY).unref();
-    open.push(() => clearInterval(copying));
     const disk = watchDisk(log, () => operators());
+    const database = await openDatabase(input.config, log, { unkept: disk.failed });
+    open.push(database.close);
     const pictures = timedPictures(input.pictures, metrics);
     const thinker = makeThinker();
     open.push(pictures.close, thinker.close);
     const table = createTable({
-      store: timedStore(sqliteStore(db, { unkept: disk.failed }), metrics),
+      store: timedStore(database.store, metrics),
       registry: modules,
       log,
       think: thinker.think,
@@ -152,7 +129,7 @@ export async function startApp(input: AppInput): Promise<App> {
       metrics,
       wellness,
       revoked: running.revoked,
-      integrity: () => String(db.$client.pragma('integrity_check', { simple: true })),
+      integrity: database.integrity,
       stop: close,
     };
   } catch (error) {

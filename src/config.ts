@@ -22,6 +22,8 @@ export interface Config {
   readonly healthHost: string;
   /** Folder of the database and of everything else that is kept. */
   readonly dataFolder: string;
+  /** Address of a PostgreSQL database that keeps the games instead of a file in that folder. */
+  readonly databaseUrl: string | undefined;
   /** Folder of installed packs, with a folder for each game in it. */
   readonly packFolder: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -48,6 +50,10 @@ const schema = z.object({
   HEALTH_PORT: port.optional(),
   HEALTH_HOST: text.default('127.0.0.1'),
   FIMBUL_DATA: text.default('data'),
+  DATABASE_URL: z
+    .url()
+    .regex(/^postgres(ql)?:\/\//u, 'must begin with postgres://')
+    .optional(),
   FIMBUL_PACKS: text.default('packs'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['auto', 'pretty', 'json']).default('auto'),
@@ -100,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     healthPort: known.HEALTH_PORT,
     healthHost: known.HEALTH_HOST,
     dataFolder: known.FIMBUL_DATA,
+    databaseUrl: known.DATABASE_URL,
     packFolder: known.FIMBUL_PACKS,
     logLevel: known.LOG_LEVEL,
     logFormat: known.LOG_FORMAT,

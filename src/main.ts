@@ -55,12 +55,16 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'an error was not handled'));
   // From here on a signal ends in order, also while things are still being opened.
   const stopping = listenToSignals(log, painterRests);
-  const lock = lockFolder(config.dataFolder);
-  const opened: (() => unknown)[] = [() => lock.release()];
+  const opened: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     for (const each of opened.splice(0).reverse()) await each();
   };
   try {
+    // Where a server keeps the games and Discord is Discord, nothing of one process lies in the folder.
+    if (config.databaseUrl === undefined || config.token === undefined) {
+      const lock = lockFolder(config.dataFolder);
+      opened.push(() => lock.release());
+    }
     const place = await findPlace(config, log);
     opened.push(() => place.close());
     const { connection } = place;

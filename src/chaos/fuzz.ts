@@ -199,7 +199,7 @@ async function whatIsLeft(
     if (message.mentionEveryone || message.mentionRoles.length > 0 || strangers.length > 0)
       faults.push(`message ${message.id} of ${channel} mentions those it should not`);
   }
-  const db = harness.app().integrity();
+  const db = await harness.app().integrity();
   if (db !== 'ok') faults.push(`the database: ${db}`);
   return { games: games.length, moves, posts: posts.length, faults };
 }

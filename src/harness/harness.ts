@@ -29,6 +29,8 @@ export interface HarnessOptions {
   /** Small drawings stand beside names; they are uploaded while the bot starts. */
   readonly withEmojis?: boolean;
   readonly room?: RoomOptions;
+  /** A PostgreSQL database in place of a file. */
+  readonly databaseUrl?: string;
 }
 
 /** No pictures; the board in words is the view as it is. */
@@ -59,7 +61,10 @@ export async function openHarness(options: HarnessOptions): Promise<Harness> {
   });
   const start = (): Promise<App> =>
     startApp({
-      config: { dataFolder: folder },
+      config: {
+        dataFolder: folder,
+        ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
+      },
       log,
       modules: options.modules,
       // The harness opens games as it needs them.

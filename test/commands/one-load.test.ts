@@ -5,9 +5,8 @@ import { parseControlId } from '../../src/discord/custom-id.js';
 import type { Post } from '../../src/discord/post.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import { silentLog } from '../../src/log.js';
-import { openSqlite } from '../../src/store/open.js';
 import type { Store } from '../../src/store/port.js';
-import { sqliteStore } from '../../src/store/sqlite.js';
+import { testStore } from '../support/stores.js';
 import { createTable } from '../../src/table/table.js';
 import { longNight } from '../support/long-night.js';
 import { idsOf, textOf, wordPictures } from '../support/tables.js';
@@ -43,7 +42,7 @@ function counting(store: Store): Store {
 
 beforeEach(async () => {
   const modules = registryOf([anyModule(longNight)]);
-  const table = createTable({ store: counting(sqliteStore(openSqlite(':memory:'))), registry: modules });
+  const table = createTable({ store: counting(testStore()), registry: modules });
   bot = { table, modules, pictures: wordPictures, log: silentLog() };
   all = handlers(modules);
   await table.create(ada, { channel: 'c', module: 'long-night' });

@@ -5,10 +5,10 @@ import { wordPictures } from '../support/tables.js';
 
 /** The bot as a process of its own, to be killed. Says `ready` when it is connected. */
 
-const { BOT_API = '', BOT_TOKEN = '', BOT_DATA = '' } = process.env;
+const { BOT_API = '', BOT_TOKEN = '', BOT_DATA = '', BOT_DATABASE } = process.env;
 
 const app = await startApp({
-  config: { dataFolder: BOT_DATA },
+  config: { dataFolder: BOT_DATA, ...(BOT_DATABASE === undefined ? {} : { databaseUrl: BOT_DATABASE }) },
   log: makeLog({ logLevel: 'error', logFormat: 'json' }, process.stderr),
   modules: registryOf(GAMES),
   pictures: wordPictures,

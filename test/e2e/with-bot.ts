@@ -7,6 +7,7 @@ import type { AnyModule } from '../../src/games/registry.js';
 import { registryOf } from '../../src/games/registry.js';
 import { type Log, silentLog } from '../../src/log.js';
 import { createRoom, type Room, type RoomOptions } from '../../src/room/room.js';
+import { databaseIn } from '../support/stores.js';
 import { wordPictures } from '../support/tables.js';
 import { visit, type Visitor } from './visitor.js';
 
@@ -50,6 +51,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
     const app = await startApp({
       config: {
         dataFolder: folder,
+        ...(await databaseIn(folder)),
         ...(options.packFolder === undefined ? {} : { packFolder: options.packFolder }),
       },
       log: options.log ?? silentLog(),

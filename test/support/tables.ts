@@ -3,9 +3,8 @@ import type { Post } from '../../src/discord/post.js';
 import type { Sender } from '../../src/discord/sender.js';
 import { anyModule, type Registry, registryOf } from '../../src/games/registry.js';
 import { silentLog } from '../../src/log.js';
-import { openSqlite } from '../../src/store/open.js';
-import { sqliteStore } from '../../src/store/sqlite.js';
 import { createTable } from '../../src/table/table.js';
+import { testStore } from './stores.js';
 import { toyGame } from './toy-game.js';
 
 /** No pictures, and the view as JSON for words: whatever leaks into a view is seen in the text. */
@@ -19,7 +18,7 @@ export const wordPictures: Pictures = {
 /** A bot over a database, not connected to anything. */
 export function offlineBot(modules: Registry, file = ':memory:', clock?: () => number): Bot {
   const table = createTable({
-    store: sqliteStore(openSqlite(file)),
+    store: testStore(file),
     registry: modules,
     ...(clock ? { clock } : {}),
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../src/kernel/errors.js';
 import { anyModule, type AnyModule } from '../../src/games/registry.js';
-import { openSqlite } from '../../src/store/open.js';
-import { sqliteStore } from '../../src/store/sqlite.js';
+import { testStore } from '../support/stores.js';
 import { toyGame } from '../support/toy-game.js';
 import { ada, alone, bo, kindsOf, pair, refusalOf, sendAll, setting, toy } from './setting.js';
 
@@ -53,7 +52,7 @@ describe('a fault in the rules', () => {
   });
 
   it('is over when the host tries again with better rules', async () => {
-    const store = sqliteStore(openSqlite(':memory:'));
+    const store = testStore();
     const { table } = setting({ store, modules: [broken] });
     const { id } = await pair(table);
     await table.act(ada, id, 'offer 0');
@@ -97,7 +96,7 @@ describe('newer rules', () => {
     });
 
   it('take over a game that they play the same', async () => {
-    const store = sqliteStore(openSqlite(':memory:'));
+    const store = testStore();
     const { id } = await pair(setting({ store, modules: [toy] }).table);
     const { table } = setting({ store, modules: [later({})] });
     await (
@@ -108,7 +107,7 @@ describe('newer rules', () => {
   });
 
   it('leave alone a game that they would play otherwise', async () => {
-    const store = sqliteStore(openSqlite(':memory:'));
+    const store = testStore();
     const { id } = await pair(setting({ store, modules: [toy] }).table);
     const [round, ...rest] = toyGame.procedures['game'] ?? [];
     if (round === undefined) throw new Error('Woodpile has no rounds');

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openGame } from '../../src/kernel/game.js';
 import { drawer } from '../../src/kernel/random.js';
 import type { Position, Seat, Viewer } from '../../src/kernel/types.js';
-import { openSqlite } from '../../src/store/open.js';
 import type { EventRow, Store } from '../../src/store/port.js';
-import { sqliteStore } from '../../src/store/sqlite.js';
+import { testStore } from '../support/stores.js';
 import { replay } from '../../src/table/positions.js';
 import type { Actor, Table } from '../../src/table/types.js';
 import { ada, bo, cyd, pair, refusalOf, setting, toy } from './setting.js';
@@ -13,7 +12,7 @@ const actors: Readonly<Record<string, Actor>> = { red: ada, blue: bo, spectator:
 
 /** Three answers have been given in secret, a hidden card was drawn, and Bo's second offer lies sealed. */
 async function midway(): Promise<{ readonly store: Store; readonly id: number }> {
-  const store = sqliteStore(openSqlite(':memory:'));
+  const store = testStore();
   const { table } = setting({ store });
   const { id } = await pair(table);
   for (const [actor, line] of [

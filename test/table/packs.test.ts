@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anyModule, type AnyModule } from '../../src/games/registry.js';
 import { namePack, PackUnfit, type NamedPack } from '../../src/kernel/packs.js';
 import type { Json } from '../../src/kernel/types.js';
-import { openSqlite } from '../../src/store/open.js';
-import { sqliteStore } from '../../src/store/sqlite.js';
+import { testStore } from '../support/stores.js';
 import { toyGame } from '../support/toy-game.js';
 import { ada, bo, refusalOf, setting } from './setting.js';
 
@@ -42,7 +41,7 @@ describe('packs at the table', () => {
   });
 
   it('are chosen in the lobby by id and belong to the game from the start, whatever is installed later', async () => {
-    const store = sqliteStore(openSqlite(':memory:'));
+    const store = testStore();
     const first = setting({ store, modules: [packed()], packs: installed(oak) }).table;
     expect(first.packs('woodpile').map(({ id }) => id)).toEqual(['plain', 'oak']);
     const { id, options } = await first.create(ada, { channel: 'hall', module: 'woodpile' });
@@ -63,7 +62,7 @@ describe('packs at the table', () => {
   });
 
   it('are refused at the start when they have gone meanwhile', async () => {
-    const store = sqliteStore(openSqlite(':memory:'));
+    const store = testStore();
     const first = setting({ store, modules: [packed()], packs: installed(oak) }).table;
     const { id } = await first.create(ada, { channel: 'hall', module: 'woodpile', options: { pack: 'oak' } });
     await first.join(bo, id);

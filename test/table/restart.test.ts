@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openSqlite } from '../../src/store/open.js';
-import { sqliteStore } from '../../src/store/sqlite.js';
+import { testStore } from '../support/stores.js';
 import type { Actor, Entry, GameCard, Table } from '../../src/table/types.js';
 import { ada, pair, sendAll, setting } from './setting.js';
 
@@ -63,7 +62,7 @@ describe('a process that is started anew before every decision', () => {
 
 describe('two processes on one database', () => {
   it('play one game, each event written once', async () => {
-    const store = sqliteStore(openSqlite(':memory:'));
+    const store = testStore();
     const one = setting({ store }).table;
     const two = setting({ store }).table;
     const { id } = await pair(one);

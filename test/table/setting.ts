@@ -1,13 +1,12 @@
 import { anyModule, registryOf, type AnyModule } from '../../src/games/registry.js';
 import { drawer } from '../../src/kernel/random.js';
-import { openSqlite } from '../../src/store/open.js';
 import type { Store } from '../../src/store/port.js';
-import { sqliteStore } from '../../src/store/sqlite.js';
 import type { Entropy, Think } from '../../src/table/deps.js';
 import type { Alarm } from '../../src/table/orders/alarm.js';
 import type { Installed } from '../../src/table/packs.js';
 import { createTable } from '../../src/table/table.js';
 import type { Actor, GameCard, Post, Table } from '../../src/table/types.js';
+import { testStore } from '../support/stores.js';
 import { toyGame } from '../support/toy-game.js';
 
 export const toy: AnyModule = anyModule(toyGame);
@@ -50,7 +49,7 @@ export interface SettingOptions {
 }
 
 export function setting(options: SettingOptions = {}): Setting {
-  const store = options.store ?? sqliteStore(openSqlite(options.file ?? ':memory:'));
+  const store = options.store ?? testStore(options.file);
   let now = options.at ?? 1_000_000;
   const alarms = new Map<number, { readonly at: number; readonly wake: () => unknown }>();
   const alarm: Alarm = {

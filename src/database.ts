@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.js';
+import type { Log } from './log.js';
+import { checkpoint, openSqlite, type Sqlite } from './store/open.js';
+import type { Store } from './store/port.js';
+import { openPostgres } from './store/postgres/open.js';
+import { showPresence } from './store/postgres/presence.js';
+import { postgresStore } from './store/postgres/store.js';
+import { sqliteStore } from './store/sqlite.js';
+import type { StoreOptions } from './store/trouble.js';
+
+/** The database that the configuration names: a file of this machine, or a server that several processes share. */
+export interface Database {
+  readonly store: Store;
+  /** What the database finds when it looks through all that is kept: `ok`, or what is wrong. */
+  integrity(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export type DatabaseConfig = Pick<Config, 'dataFolder'> & Partial<Pick<Config, 'databaseUrl'>>;
+
+/**
+ * Opens it and brings it up to date.
+ * @throws StoreUnfit when it can't be used; then nothing was changed
+ */
+export async function openDatabase(
+  { dataFolder, databaseUrl }: DatabaseConfig,
+  log: Pick<Log, 'info' | 'warn'>,
+  options: StoreOptions,
+): Promise<Database> {
+  return databaseUrl === undefined
+    ? openFile(join(dataFolder, 'fimbul.db'), log, options)
+    : openServer(databaseUrl, options);
+}
+
+/** How long SQLite itself may hold the thread up while it waits for a lock, ms. */
+const BLOCKING = 50;
+/** So often what lies beside the database is brought into it, ms: a plain copy of the file is then nearly up to date. */
+const CHECKPOINT_EVERY = 5 * 60_000;
+
+function settleDown(db: Sqlite, log: Pick<Log, 'warn'>): void {
+  try {
+    checkpoint(db);
+  } catch (error) {
+    log.warn({ err: error }, 'the database could not be brought up to date in its one file');
+  }
+}
+
+function openFile(file: string, log: Pick<Log, 'info' | 'warn'>, options: StoreOptions): Database {
+  const isNew = !existsSync(file);
+  const db = openSqlite(file);
+  if (isNew) log.info({ file }, 'a new database was made');
+  // From here on nobody waits in SQLite itself, which would hold up everybody: the store waits for the lock.
+  db.$client.pragma(`busy_timeout = ${BLOCKING}`);
+  const copying = setInterval(() => settleDown(db, log), CHECKPOINT_EVERY).unref();
+  return {
+    store: sqliteStore(db, options),
+    integrity: async () => String(db.$client.pragma('integrity_check', { simple: true })),
+    async close() {
+      clearInterval(copying);
+      db.$client.close();
+    },
+  };
+}
+
+async function openServer(url: string, options: StoreOptions): Promise<Database> {
+  const db = await openPostgres(url);
+  const presence = await showPresence(url);
+  return {
+    store: postgresStore(db, { ...options, holder: presence.holder }),
+    // The server looks after its pages itself; what belongs together is held by its keys.
+    integrity: async () => 'ok',
+    async close() {
+      await db.$client.end();
+      await presence.close();
+    },
+  };
+}

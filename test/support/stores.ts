@@ -1,0 +1,57 @@
+import { openSqlite } from '../../src/store/open.js';
+import type { Store } from '../../src/store/port.js';
+import { openPostgres } from '../../src/store/postgres/open.js';
+import { showPresence } from '../../src/store/postgres/presence.js';
+import { postgresStore } from '../../src/store/postgres/store.js';
+import { sqliteStore } from '../../src/store/sqlite.js';
+import { freshDatabase } from './postgres.js';
+
+/**
+ * The store that tests play on: SQLite, or PostgreSQL where `FIMBUL_STORE=postgres` says so. A file is a database that
+ * outlives the store that opened it.
+ */
+const ON_POSTGRES = process.env['FIMBUL_STORE'] === 'postgres';
+
+/** Names of files stand for databases of the server. */
+const databases = new Map<string, Promise<string>>();
+
+function addressOf(file: string): Promise<string> {
+  if (file === ':memory:') return freshDatabase();
+  const known = databases.get(file) ?? freshDatabase();
+  databases.set(file, known);
+  return known;
+}
+
+/** What the program's configuration says of the database besides its folder. */
+export async function databaseIn(folder: string): Promise<{ readonly databaseUrl?: string }> {
+  return ON_POSTGRES ? { databaseUrl: await addressOf(folder) } : {};
+}
+
+/** @param file path, or `:memory:` */
+export function testStore(file = ':memory:'): Store {
+  return ON_POSTGRES ? late(openServer(file)) : sqliteStore(openSqlite(file));
+}
+
+async function openServer(file: string): Promise<Store> {
+  const url = await addressOf(file);
+  const { holder, close } = await showPresence(url);
+  // Tests leave their stores behind; what isn't used lets its connections go.
+  const db = await openPostgres(url, 3);
+  return postgresStore(db, { holder, closing: close });
+}
+
+/** A store that is still being opened: whoever asks waits for it. */
+function late(opening: Promise<Store>): Store {
+  opening.catch(() => {});
+  return new Proxy({} as Store, {
+    get:
+      (_, name: keyof Store) =>
+      async (...args: never[]): Promise<unknown> =>
+        ((await opening)[name] as (...given: never[]) => Promise<unknown>)(...args),
+    ownKeys: () => Reflect.ownKeys(METHODS),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
+
+/** The names of a store's methods, for who copies one. */
+const METHODS = sqliteStore(openSqlite(':memory:'));
