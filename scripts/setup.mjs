@@ -117,6 +117,14 @@ function findChromium() {
   if (!apt.done) say(`${apt.hint}\nUntil then the browser tests are skipped.`);
 }
 
+function findPostgres() {
+  const debian = '/usr/lib/postgresql';
+  const isThere = existsSync(debian) || run('postgres', ['--version']).status === 0;
+  if (purpose !== 'test' || isThere) return;
+  const apt = aptGet(['postgresql'], 'The tests of the store on PostgreSQL need a server.');
+  if (!apt.done) say(`${apt.hint}\nUntil then they are skipped.`);
+}
+
 function buildProgram() {
   const sources = sourcesDigest(root) + readStamp('packages');
   if (readStamp('build') === sources && existsSync(join(root, 'dist', 'src', 'main.js'))) return;
@@ -129,4 +137,5 @@ function buildProgram() {
 checkNode();
 installPackages();
 findChromium();
+findPostgres();
 buildProgram();

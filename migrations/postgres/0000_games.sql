@@ -181,6 +181,7 @@ CREATE TABLE "seats" (
 	"ai" text,
 	"nonce" text,
 	"former" text,
+	"strategy" text,
 	CONSTRAINT "seats_game_place_pk" PRIMARY KEY("game","place")
 );
 --> statement-breakpoint
