@@ -3,22 +3,25 @@ import { openPostgres } from '../../src/store/postgres/open.js';
 import { showPresence } from '../../src/store/postgres/presence.js';
 import { postgresStore } from '../../src/store/postgres/store.js';
 import { freshDatabase, postgresPrograms } from '../support/postgres.js';
+import { outboxCases } from './outbox-cases.js';
 import { portCases } from './port-cases.js';
 
 const isThere = postgresPrograms() !== undefined;
 
 it('has a PostgreSQL to be tried on', () => {
   if (!isThere)
-    console.warn('NO POSTGRESQL HERE: the store on PostgreSQL is not tried (apt-get install postgresql)');
+    console.error('NO POSTGRESQL HERE: the store on PostgreSQL is not tried (apt-get install postgresql)');
   expect(isThere || process.env['CI'] === undefined).toBe(true);
 });
 
 describe.skipIf(!isThere)('the store on PostgreSQL', () => {
-  portCases(async () => {
+  const open = async () => {
     const url = await freshDatabase();
     const presence = await showPresence(url);
     const db = await openPostgres(url, 4);
     const store = postgresStore(db, { holder: presence.holder, closing: presence.close });
     return { store, close: () => store.close() };
-  });
+  };
+  portCases(open);
+  outboxCases(open);
 });

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { openSqlite, type Sqlite } from '../../src/store/open.js';
 import type { GameRow } from '../../src/store/port.js';
 import { sqliteStore } from '../../src/store/sqlite.js';
-import { ada, newGame, portCases } from './port-cases.js';
+import { ada, newGame } from './fixtures.js';
+import { outboxCases } from './outbox-cases.js';
+import { portCases } from './port-cases.js';
 
 describe('the store on SQLite', () => {
-  portCases(async () => {
+  const open = async () => {
     const store = sqliteStore(openSqlite(':memory:'));
     return { store, close: () => store.close() };
-  });
+  };
+  portCases(open);
+  outboxCases(open);
 });
 
 /** Copies a game and its seats so many times. */

@@ -81,7 +81,7 @@ async function lastMigration(client: pg.PoolClient): Promise<number> {
   const there = await client.query<{ table: string | null }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') AS table`,
   );
-  if (there.rows[0]?.table == null) return 0;
+  if (typeof there.rows[0]?.table !== 'string') return 0;
   const last = await client.query<{ at: number | null }>(
     'SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations',
   );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, max, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, max, or, sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { Stale } from '../../kernel/errors.js';
 import type { GameRow, GameWrite, NewGame, NewPost, PlaceRow, Store } from '../port.js';
@@ -217,13 +217,16 @@ async function placesOf(tx: Queries, of: readonly number[]): Promise<ReadonlyMap
   return found;
 }
 
+/** All of a game's row but the signature. */
+const { writer: SIGNATURE, ...OF_GAME } = getTableColumns(games);
+
 async function loadWhere(tx: Queries, where: SQL | undefined, limit = 1): Promise<readonly GameRow[]> {
-  const rows = await tx.select().from(games).where(where).orderBy(desc(games.id)).limit(limit);
+  const rows = await tx.select(OF_GAME).from(games).where(where).orderBy(desc(games.id)).limit(limit);
   const places = await placesOf(
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ writer: _, ...row }) => ({ ...row, places: places.get(row.id) ?? [] }));
+  return rows.map((row) => ({ ...row, places: places.get(row.id) ?? [] }));
 }
 
 async function putPlaces(tx: Queries, game: number, places: readonly PlaceRow[]): Promise<void> {
@@ -232,7 +235,7 @@ async function putPlaces(tx: Queries, game: number, places: readonly PlaceRow[])
 }
 
 const signedBy = (guild: string, writer: string): SQL | undefined =>
-  and(eq(games.guild, guild), eq(games.writer, writer));
+  and(eq(games.guild, guild), eq(SIGNATURE, writer));
 
 /** Whether the game's row still bears this signature. */
 async function hasWritten(db: Postgres, game: number, writer: string): Promise<boolean> {

@@ -1,0 +1,86 @@
+import type { EventRow, NewGame, NewPost, PlaceRow, Store } from '../../src/store/port.js';
+
+export const newGame: NewGame = {
+  guild: 'north',
+  name: 'Cold Harbour',
+  thread: null,
+  channel: 'hall',
+  module: 'woodpile',
+  rulesVersion: 1,
+  variant: 'standard',
+  options: {},
+  pace: 'relaxed',
+  agreement: {},
+  banks: {},
+  wakeAt: null,
+  rules: null,
+  language: 'en',
+  host: 'ada',
+  stage: 'running',
+  seq: -1,
+  turn: 0,
+  turns: 5,
+  phase: 'start',
+  awaited: [],
+  seed: 'secret',
+  commitment: null,
+  phaseFrom: -1,
+  chronicled: -1,
+  untold: null,
+  over: null,
+  fault: null,
+  createdAt: 1,
+  startedAt: null,
+  endedAt: null,
+};
+
+export const ada: PlaceRow = {
+  place: 1,
+  seat: 'red',
+  person: 'ada',
+  ai: null,
+  strategy: null,
+  nonce: null,
+  former: null,
+};
+
+export const eventOf = (game: number, seq: number): EventRow => ({
+  game,
+  seq,
+  kind: 'move',
+  at: 5,
+  turn: 1,
+  phase: 'offer',
+  endTurn: 1,
+  endPhase: 'offer',
+  phaseFrom: 0,
+  seat: 'red',
+  person: 'ada',
+  ai: null,
+  order: null,
+  move: 'offer 1',
+  secret: true,
+  floor: false,
+  backTo: null,
+  renewed: null,
+  digest: '1:kept',
+  happenings: [{ key: 'woodpile.tale', args: { tale: 3 }, to: ['red'] }],
+  marks: [{ index: 0, turn: 1, phase: 'offer' }],
+  forced: [],
+});
+
+export const notice = (key: string): NewPost => ({
+  place: 'thread',
+  body: { kind: 'notice', key },
+  supersedes: false,
+});
+export const status = (seq: number): NewPost => ({
+  place: 'channel',
+  body: { kind: 'status', seq },
+  supersedes: true,
+});
+
+export const call: NewPost = { place: 'channel', body: { kind: 'call', seq: 1 }, supersedes: true };
+
+/** A store with nothing in it, and how it is done away with. */
+export type OpenStore = () => Promise<{ readonly store: Store; readonly close: () => Promise<void> }>;
