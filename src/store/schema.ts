@@ -75,11 +75,11 @@ export const seats = sqliteTable(
     seat: text('seat'),
     person: text('person'),
     ai: text('ai'),
-    /** The text that the AI plays by, where it is one that does. */
-    strategy: text('strategy'),
     nonce: text('nonce'),
     /** The person who sat here last, while an AI does: they may come back. */
     former: text('former'),
+    /** The text that the AI plays by, where it is one that does. */
+    strategy: text('strategy'),
   },
   (t) => [
     primaryKey({ columns: [t.game, t.place] }),
