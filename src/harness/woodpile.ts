@@ -1,5 +1,7 @@
 import { BadText } from '../kernel/errors.js';
 import { copyPosition } from '../kernel/game.js';
+import { told } from '../kernel/happenings.js';
+import type { Named } from '../kernel/names.js';
 import type { Ctx, GameModule, Json, Move, Seat, Strategist } from '../kernel/types.js';
 import { permuteZones, zone, type Zones } from '../kernel/zones.js';
 
@@ -12,7 +14,16 @@ import { permuteZones, zone, type Zones } from '../kernel/zones.js';
 export const ROUNDS = 5;
 const TALES = [1, 2, 3, 4, 5, 6, 7];
 
-export interface Woodpile {
+const HAPPENINGS = {
+  'woodpile.round': told<{ round: number }>({ headline: true }),
+  'woodpile.offered': told<{ seat: Seat; logs: number }>({ headline: true }),
+  'woodpile.drew': told<{ seat: Seat }>({ headline: true, tale: 30 }),
+  'woodpile.tale': told<{ tale: number }>({ headline: true }),
+  'woodpile.gathered': told<{ seat: Seat; logs: number }>({ headline: true }),
+  'woodpile.risked': told<{ seat: Seat; face: number; logs: number }>({ headline: true, tale: 10 }),
+};
+
+export interface Woodpile extends Named<{ happenings: typeof HAPPENINGS }> {
   round: number;
   phase: 'offer' | 'gather';
   logs: Record<Seat, number>;
@@ -299,7 +310,7 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
     },
   },
   timeline: { measures: ['logs'], of: (view, seat) => view.logs[seat] ?? 0 },
-  tale: { 'woodpile.drew': 30, 'woodpile.risked': 10 },
+  happenings: HAPPENINGS,
   hand: (view) => (view.tales === undefined ? '' : view.tales.map((tale) => `tale ${tale}`).join('\n')),
   policies: [
     {

@@ -92,10 +92,12 @@ export class Foresight extends Error {
 }
 
 /** Rules at work on one position. A table of games keeps none of these: they are made from a position at will. */
-export class Game<G, View> implements Ctx<G> {
+export class Game<G, View> {
   readonly position: Position<G>;
   readonly #module: GameModule<G, View>;
   readonly #places: Places<G>;
+  /** This game as rules see it, who know it by the names of their own happenings and frames. */
+  readonly #rules: Ctx<G>;
   #dice: Dice;
   /** Happenings are not collected while this is off (playouts). */
   telling = true;
@@ -109,10 +111,8 @@ export class Game<G, View> implements Ctx<G> {
   #left = false;
   #goto: string | undefined;
   /** The state and the procedure looked up last: decisions and steps mostly follow each other in one. */
-  #stateName = '';
-  #state: Stop<G> | undefined;
-  #sequenceName = '';
-  #sequence: Sequence<G> | undefined;
+  #stop = { at: '', is: undefined as Stop<G> | undefined };
+  #sequence = { at: '', is: undefined as Sequence<G> | undefined };
   #waiting: readonly Seat[] = NO_SEATS;
   #offered: { seat: Seat; list: Choice[] } | undefined;
   readonly #offer = new Choices();
@@ -123,6 +123,7 @@ export class Game<G, View> implements Ctx<G> {
   constructor(module: GameModule<G, View>, position: Position<G>, blind = false) {
     this.#module = module;
     this.#places = placesOf(module);
+    this.#rules = this as unknown as Ctx<G>;
     this.#blind = blind;
     this.position = position;
     this.#dice = new Dice(position.dice);
@@ -227,19 +228,13 @@ export class Game<G, View> implements Ctx<G> {
   }
 
   #stateAt(at: string): Stop<G> | undefined {
-    if (this.#stateName !== at) {
-      this.#state = this.#places.states.get(at);
-      this.#stateName = at;
-    }
-    return this.#state;
+    if (this.#stop.at !== at) this.#stop = { at, is: this.#places.states.get(at) };
+    return this.#stop.is;
   }
 
   #sequenceAt(at: string): Sequence<G> | undefined {
-    if (this.#sequenceName !== at) {
-      this.#sequence = this.#places.procedures.get(at);
-      this.#sequenceName = at;
-    }
-    return this.#sequence;
+    if (this.#sequence.at !== at) this.#sequence = { at, is: this.#places.procedures.get(at) };
+    return this.#sequence.is;
   }
 
   /** What a seat may do now. With `explain`, also what it can't, each with the reason. */
@@ -308,7 +303,7 @@ export class Game<G, View> implements Ctx<G> {
     const top = this.position.frames.at(-1);
     if (top === undefined) return undefined;
     this.vars = top.vars;
-    return this.#stateAt(top.at)?.why?.(this, seat, move);
+    return this.#stateAt(top.at)?.why?.(this.#rules, seat, move);
   }
 
   /** Plays a move that is checked first. Changes the position; on Refused and Stale nothing has changed. */
@@ -354,7 +349,7 @@ export class Game<G, View> implements Ctx<G> {
     this.#dice = new Dice(dice);
     this.#dice.witness = witness;
     this.#offered = undefined;
-    this.#module.reshuffle(this);
+    this.#module.reshuffle(this.#rules);
     this.position.dice = this.#dice.save();
     this.#waiting = this.#findWaiting();
   }
@@ -397,7 +392,7 @@ export class Game<G, View> implements Ctx<G> {
     this.#offer.composed = state.closes === undefined ? NO_MOVES : partsOf(top, seat);
     this.#offer.list = [];
     this.vars = top.vars;
-    state.choices(this, seat, this.#offer);
+    state.choices(this.#rules, seat, this.#offer);
     return this.#offer.list;
   }
 
@@ -416,7 +411,7 @@ export class Game<G, View> implements Ctx<G> {
     const verb = state.verbs.get(move.verb);
     if (verb === undefined) throw new Fault(`${top.at} offers ${move.verb} and can't play it`);
     this.vars = top.vars;
-    verb(this, seat, move.args);
+    verb(this.#rules, seat, move.args);
     this.#settle(top);
   }
 
@@ -444,7 +439,7 @@ export class Game<G, View> implements Ctx<G> {
 
   #asked(top: Frame, state: Stop<G>): readonly Seat[] {
     this.vars = top.vars;
-    const seats = state.seats(this);
+    const seats = state.seats(this.#rules);
     const { answers } = top;
     return answers === undefined ? seats : seats.filter((seat) => !isAnswered(state.closes, answers[seat]));
   }
@@ -485,7 +480,7 @@ export class Game<G, View> implements Ctx<G> {
     if (state.asksAlways && state.answered === undefined) return undefined;
     const list = this.#list(top, state, seat, false);
     this.#offered = { seat, list };
-    const answer = state.answered?.(this, seat, list);
+    const answer = state.answered?.(this.#rules, seat, list);
     const lone = list.length === 1 && !state.asksAlways ? list[0] : undefined;
     if (answer !== undefined || lone === undefined || !isClosed(lone)) return answer;
     return { verb: lone.verb, args: lone.args as Move['args'] };
@@ -502,7 +497,7 @@ export class Game<G, View> implements Ctx<G> {
     if (step === undefined) throw new Fault(`${top.at} has no step ${label}`);
     top.step = step.next;
     this.vars = top.vars;
-    step.run(this);
+    step.run(this.#rules);
     this.#settle(top);
   }
 
@@ -511,7 +506,7 @@ export class Game<G, View> implements Ctx<G> {
       this.#see('hidden');
       this.#revealed = true;
       this.vars = top.vars;
-      state.resolve(this, top.answers);
+      state.resolve(this.#rules, top.answers);
     }
     this.#left = true;
     this.#settle(top);

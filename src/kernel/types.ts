@@ -1,13 +1,12 @@
+import type { Happening, Json, Seat, Vars } from './basics.js';
+import type { Entered, FrameName, HappeningKey, Said, Tellings, VarsOf } from './names.js';
+
+export type { Happening, Json, Seat, Setback, Vars } from './basics.js';
+
 /**
  * The kernel's vocabulary: what every game module brings and what the kernel keeps.
  * Nothing here knows a particular game, Discord, a clock or a database.
  */
-
-/** Plain JSON, the only thing a position may hold. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-
-/** A place at the table, named by the game (`norse`, `red`, `first`). People come and go; seats stay. */
-export type Seat = string;
 
 /** Somebody who looks on: a seat, or nobody's eyes in particular. */
 export type Viewer = Seat | 'spectator';
@@ -68,16 +67,6 @@ export interface Choice {
   readonly args: readonly Parameter[];
   readonly blocked?: Block;
 }
-
-/** Something that happened, in order. `to` lists the seats that may know; absent means everyone. */
-export interface Happening {
-  readonly key: string;
-  readonly args: Readonly<Record<string, Json>>;
-  readonly to?: readonly Seat[];
-}
-
-/** Transient data of a procedure or state; gone when it ends. */
-export type Vars = Record<string, Json>;
 
 /** One level of the stack: a procedure with its next step's label, or a state with the answers kept so far. */
 export interface Frame {
@@ -160,23 +149,26 @@ export interface Position<G = unknown> {
   over?: Over;
 }
 
-/** What rules see and use while they run. One object serves a whole game; rules never keep it. */
-export interface Ctx<G> {
+/**
+ * What rules see and use while they run. One object serves a whole game; rules never keep it. `At` names the procedure
+ * or state that runs, where its vars are wanted (`names.ts`).
+ */
+export interface Ctx<G, At extends string = never> {
   readonly g: G;
   readonly seats: readonly Seat[];
   readonly variant: string;
   /** Vars of the procedure or state that runs. */
-  readonly vars: Vars;
+  readonly vars: VarsOf<G, At>;
   /** Vars of whoever entered it: where a state leaves its outcome. */
   readonly up: Vars;
   /** Starts a procedure or state; it runs when this step or handler returns, before what comes next. */
-  enter(name: string, vars?: Vars): void;
+  enter<N extends FrameName<G>>(name: N, ...vars: Entered<G, N>): void;
   /** The running procedure goes on at this label instead of its next step. */
   goto(label: string): void;
   /** Ends the running procedure or state. */
   leave(): void;
   /** Records what happened. */
-  say(key: string, args?: Readonly<Record<string, Json>>, to?: readonly Seat[]): void;
+  say<K extends HappeningKey<G>>(key: K, ...said: Said<G, K>): void;
   /** One die, 1–6. */
   die(): number;
   /** `n` dice, 1–6 each, in the order rolled. */
@@ -209,31 +201,31 @@ export interface Offer {
 }
 
 /** One labelled step of the sequence of play. */
-export interface Step<G> {
+export interface Step<G, At extends string = never> {
   readonly label: string;
-  readonly run: (c: Ctx<G>) => void;
+  readonly run: (c: Ctx<G, At>) => void;
 }
 
-export type Procedure<G> = readonly Step<G>[];
+export type Procedure<G, At extends string = never> = readonly Step<G, At>[];
 
 /** A point where the game waits. */
-export interface State<G> {
+export interface State<G, At extends string = never> {
   /** Section of the rules that the decision belongs to, e.g. `E3`. */
   readonly rule: string;
   /** Who is asked; nobody left to ask ends the state. */
-  readonly seats: (c: Ctx<G>) => readonly Seat[];
+  readonly seats: (c: Ctx<G, At>) => readonly Seat[];
   /** The only place that knows what is legal. */
-  readonly choices: (c: Ctx<G>, seat: Seat, offer: Offer) => void;
+  readonly choices: (c: Ctx<G, At>, seat: Seat, offer: Offer) => void;
   /**
    * Why a move that is neither offered nor blocked there can't be: for what somebody may well try and nobody wants to
    * read before. Knows no more than the seat does.
    */
-  readonly why?: (c: Ctx<G>, seat: Seat, move: Move) => Block | undefined;
+  readonly why?: (c: Ctx<G, At>, seat: Seat, move: Move) => Block | undefined;
   /** What each verb does. The arguments are already known to be legal. */
-  readonly verbs: Readonly<Record<string, (c: Ctx<G>, seat: Seat, args: readonly Value[]) => void>>;
+  readonly verbs: Readonly<Record<string, (c: Ctx<G, At>, seat: Seat, args: readonly Value[]) => void>>;
   /** Answers stay hidden until all are in; then `resolve` runs in place of the verbs. */
   readonly sealed?: true;
-  readonly resolve?: (c: Ctx<G>, answers: Readonly<Record<Seat, Move>>) => void;
+  readonly resolve?: (c: Ctx<G, At>, answers: Readonly<Record<Seat, Move>>) => void;
   /**
    * A sealed answer is composed of several moves, until one with such a verb ends it. `choices` reads what stands so
    * far from `offer.composed`, views from `composedBy`; an answer has all moves (`movesOf`). Nobody else learns
@@ -246,7 +238,7 @@ export interface State<G> {
    * What the seat has already answered, in a sealed state before. Asked once, when the state comes up and waits for this
    * seat alone; it may change `g`, and must give one of `choices`. Undefined asks the seat.
    */
-  readonly answered?: (c: Ctx<G>, seat: Seat, choices: readonly Choice[]) => Move | undefined;
+  readonly answered?: (c: Ctx<G, At>, seat: Seat, choices: readonly Choice[]) => Move | undefined;
   /**
    * A window in which others may step in and mostly don't. It has a short clock of its own, and this is what counts as
    * the answer of a seat that lets it run out. Must always be among the choices.
@@ -528,13 +520,6 @@ export interface Packs {
   readonly texts: (key: string) => Readonly<Record<string, Texts>> | undefined;
 }
 
-/** People of a seat that died, and what it tried in vain. */
-export interface Setback {
-  readonly seat: Seat;
-  readonly deaths?: number;
-  readonly failures?: number;
-}
-
 /** Figures of each seat at a moment, taken from a view so that nothing hidden gets in. */
 export interface Timeline<View> {
   /** Ids of what is measured, in order; texts `measure.<id>`. */
@@ -618,8 +603,8 @@ export interface GameModule<G, View> {
   readonly verbGroups?: Readonly<Record<string, readonly string[]>>;
   /** Verbs that are seldom wanted: a panel never opens with what they may be, only with a button for each. */
   readonly aside?: readonly string[];
-  /** Prefixes of the happenings that a short report of a phase tells; without them it tells all. */
-  readonly headlines?: readonly string[];
+  /** Every happening of the game, and where each is told; without it all are told in short reports too. */
+  readonly happenings?: Tellings<G>;
   /** What a seat keeps from the others, in words; '' when it holds nothing. */
   readonly hand?: (view: View, seat: Seat, tell: Teller) => string;
   /** A few words on what `next` stands for, which may follow the words of a move so far; '' where the name says it all. */
@@ -636,17 +621,8 @@ export interface GameModule<G, View> {
   readonly metrics?: GameMetrics<G>;
   readonly coverage?: CoverageGoals;
   readonly tutorial?: Tutorial;
-  /** What a turn's report counts of a happening: who died, what failed. */
-  readonly setbacks?: (happening: Happening) => readonly Setback[];
   /** What is drawn as curves over the turns, and told as the parts of the score. */
   readonly timeline?: Timeline<View>;
-  /**
-   * Happenings that the saga of a game tells, by the beginnings of their keys, with how much each weighs. The words
-   * are those of `tale.<key>` where there are any.
-   */
-  readonly tale?: Readonly<Record<string, number>>;
-  /** Beginnings of the keys of the happenings that tell the score in parts. */
-  readonly reckoning?: readonly string[];
   /** Rewrites a `g` of an older rulesVersion (the key) into the next one. */
   readonly migrations: Readonly<Record<number, (g: Json) => Json>>;
   /** Reads a scripted position in rulebook terms, and describes a position in the same terms. */

@@ -1,4 +1,5 @@
 import type { AnyModule } from '../games/registry.js';
+import { isHeadline } from '../kernel/happenings.js';
 import type { Happening } from '../kernel/types.js';
 import type { GameRow, UntoldRow } from '../store/port.js';
 import { agreementOf } from './clock/paces.js';
@@ -26,7 +27,7 @@ export interface Untold {
 }
 
 export function untoldAfter(
-  module: Pick<AnyModule, 'headlines'>,
+  module: Pick<AnyModule, 'happenings'>,
   row: Pick<GameRow, 'untold' | 'phaseFrom' | 'agreement'>,
   now: {
     readonly seq: number;
@@ -61,9 +62,6 @@ export function untoldAfter(
 }
 
 /** How many of them a short report tells to everybody. */
-function newsIn({ headlines }: Pick<AnyModule, 'headlines'>, happenings: readonly Happening[]): number {
-  return happenings.filter(
-    ({ key, to }) =>
-      to === undefined && (headlines === undefined || headlines.some((start) => key.startsWith(start))),
-  ).length;
+function newsIn(module: Pick<AnyModule, 'happenings'>, happenings: readonly Happening[]): number {
+  return happenings.filter(({ key, to }) => to === undefined && isHeadline(module, key)).length;
 }

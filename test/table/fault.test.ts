@@ -115,7 +115,7 @@ describe('newer rules', () => {
       ...round,
       run: (c) => {
         round.run(c);
-        c.say('woodpile.hello');
+        c.say('woodpile.round', { round: 0 });
       },
     };
     const procedures = { ...toyGame.procedures, game: [louder, ...rest] };

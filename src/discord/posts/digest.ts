@@ -1,3 +1,4 @@
+import { setbackOf } from '../../kernel/happenings.js';
 import type { Teller } from '../../kernel/text.js';
 import type { Seat } from '../../kernel/types.js';
 import type { GameCard, PhaseGroup } from '../../table/types.js';
@@ -56,7 +57,7 @@ function seatLine(module: AnyModule, tell: Teller, seat: Seat, figures: Figures)
 }
 
 function setbacksOf(module: AnyModule, groups: readonly PhaseGroup[]) {
-  const all = groups.flatMap(({ happenings }) => happenings.flatMap((each) => module.setbacks?.(each) ?? []));
+  const all = groups.flatMap(({ happenings }) => happenings.flatMap((each) => setbackOf(module, each) ?? []));
   return (seat: Seat): Pick<Figures, 'deaths' | 'failures'> => {
     const own = all.filter((each) => each.seat === seat);
     return {

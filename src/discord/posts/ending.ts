@@ -1,4 +1,5 @@
 import type { Chart } from '../../../renders/index.js';
+import { isReckoning } from '../../kernel/happenings.js';
 import type { Teller } from '../../kernel/text.js';
 import type { Chapter, GameCard, Snapshot } from '../../table/types.js';
 import { type AnyModule, type Bot, moduleOf, seatMark, titleOf } from '../bot.js';
@@ -81,14 +82,14 @@ export function secretLines(
 /** The score in parts: what the game told of it, or the figures at the end. */
 export async function reckoningLines(bot: Bot, card: GameCard, tell: Teller): Promise<readonly string[]> {
   const module = moduleOf(bot, card);
-  const { reckoning = [], timeline } = module ?? {};
   const { outbox } = bot.table;
   const last = await outbox.entries(card.id, card.seq - 1, card.seq);
   const told = last
     .flatMap(({ happenings }) => happenings)
-    .filter(({ key }) => reckoning.some((start) => key.startsWith(start)))
+    .filter(({ key }) => isReckoning(module, key))
     .map(({ key, args }) => `-# ${tell.tell(key, args)}`);
-  if (told.length > 1 || timeline === undefined) return told;
+  if (told.length > 1 || module?.timeline === undefined) return told;
+  const { timeline } = module;
   const { view } = await outbox.snapshot(card.id, card.seq);
   const figures = card.places.flatMap(({ seat }) => {
     if (seat === undefined) return [];

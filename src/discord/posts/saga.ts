@@ -1,3 +1,4 @@
+import { taleWeight } from '../../kernel/happenings.js';
 import type { Teller } from '../../kernel/text.js';
 import type { Happening } from '../../kernel/types.js';
 import type { GameCard, PhaseGroup } from '../../table/types.js';
@@ -15,18 +16,13 @@ interface Told {
   readonly at: number;
 }
 
-function weightOf(module: AnyModule | undefined, key: string): number {
-  const found = Object.entries(module?.tale ?? {}).filter(([start]) => key.startsWith(start));
-  return Math.max(0, ...found.map(([, weight]) => weight));
-}
-
 /** The happenings of a turn that weigh most, in the order in which they happened. */
 export function chosen(
   module: AnyModule | undefined,
   happenings: readonly Happening[],
 ): readonly Happening[] {
   const weighed = happenings
-    .map((happening, at): Told => ({ happening, weight: weightOf(module, happening.key), at }))
+    .map((happening, at): Told => ({ happening, weight: taleWeight(module, happening.key), at }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || a.at - b.at);
   const alike = new Map<string, number>();

@@ -1,3 +1,4 @@
+import { isHeadline } from '../../kernel/happenings.js';
 import type { Teller } from '../../kernel/text.js';
 import type { Entry, GameCard, PhaseGroup } from '../../table/types.js';
 import { type AnyModule, phaseName, titleOf, turnName } from '../bot.js';
@@ -9,11 +10,6 @@ import { galleries, line, type Part, type Picture, type Post, post, words } from
 const MOST_LINES = 12;
 /** Characters of one chronicle message; below Discord's limit, headings included. */
 const PAGE = 3800;
-
-function isHeadline(module: AnyModule | undefined, key: string): boolean {
-  const { headlines } = module ?? {};
-  return headlines === undefined || headlines.some((start) => key.startsWith(start));
-}
 
 /** What a report of phases is made of. */
 export interface PhaseReport {

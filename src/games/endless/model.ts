@@ -1,3 +1,6 @@
+import type { Named } from '../../kernel/names.js';
+import type { HAPPENINGS } from './happenings.js';
+
 /**
  * Vocabulary of Endless Winter and the shape of its position. Cards are ids of the pack: Tribe cards of one kind are
  * alike (`hunter`), Culture cards are one of each (`fire-keeping`). A card of a player is in exactly one place: deck,
@@ -238,7 +241,7 @@ export interface Table {
 }
 
 /** The whole position: the table and what is hidden. */
-export interface G extends Table {
+export interface G extends Table, Named<{ happenings: typeof HAPPENINGS }> {
   secrets: Partial<Record<SeatId, Secret>>;
   /** The top card is the last, in each deck. */
   animals: Animal[];

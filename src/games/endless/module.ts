@@ -8,6 +8,7 @@ import { AHEAD, CONDITIONS } from './conditions.js';
 import { coverage } from './coverage.js';
 import { tellHand, tellMeans } from './hint-text.js';
 import { hintWord } from './hint-words.js';
+import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
 import { ROUNDS, type G } from './model.js';
 import { permuteHidden, reshuffle } from './permute-hidden.js';
@@ -62,22 +63,7 @@ export const endless: GameModule<G, View> = {
   policies: POLICIES,
   conditions: CONDITIONS,
   ahead: AHEAD,
-  headlines: [
-    'turn.placed',
-    'turn.played',
-    'tribe.hired',
-    'culture.learnt',
-    'stone.taken',
-    'village.placed',
-    'animal.taken',
-    'animal.tipped',
-    'megalith.placed',
-    'eclipse.revealed',
-    'eclipse.order',
-    'preparation.',
-    'draft.',
-    'end.',
-  ],
+  happenings: HAPPENINGS,
   hand: tellHand,
   hint: hintWord,
   means: tellMeans,
@@ -91,15 +77,6 @@ export const endless: GameModule<G, View> = {
       return (measure === 'buried' ? tribe?.buried : tribe?.total) ?? 0;
     },
   },
-  tale: {
-    'village.placed': 60,
-    'stone.taken': 50,
-    'eclipse.order': 45,
-    'megalith.placed': 20,
-    'culture.learnt': 12,
-    'animal.taken': 10,
-  },
-  reckoning: ['end.score', 'end.tie', 'end.won'],
   verbs: VERBS,
   aside: ['work', 'feed'],
   tutorial,

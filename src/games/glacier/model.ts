@@ -1,3 +1,6 @@
+import type { Named } from '../../kernel/names.js';
+import type { HAPPENINGS } from './happenings.js';
+
 /**
  * Vocabulary of At the Edge of the Glacier and the shape of its position. Cards are the ids of the pack
  * (`mammoth`); clan cards of one value are alike, so they are only counted. A hunt card is in exactly one place:
@@ -139,7 +142,7 @@ export interface Contest {
 }
 
 /** The whole position: the table and what is hidden. */
-export interface G extends PublicState {
+export interface G extends PublicState, Named<{ happenings: typeof HAPPENINGS }> {
   /** Hunt deck, the top card first. */
   deck: string[];
   /** Fate deck, the top card first. */

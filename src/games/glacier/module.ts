@@ -6,6 +6,7 @@ import { random } from './ai/random.js';
 import { ORIGINAL } from './cards.js';
 import { coverage } from './coverage.js';
 import { tellHand } from './hand.js';
+import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
 import { hintWord, tellMeans } from './hint-text.js';
@@ -15,7 +16,6 @@ import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
-import { setbacks } from './setbacks.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
 import { german } from './texts/de/index.js';
@@ -66,21 +66,7 @@ export const glacier: GameModule<G, View> = {
   policies: POLICIES,
   verbs: VERBS,
   aside: ['vow', 'swear', 'forswear'],
-  // A short report: hunts, fate cards and what winter did; not each card that was turned over.
-  headlines: [
-    'hunt.succeeded',
-    'hunt.failed',
-    'interfere.played',
-    'dispute.',
-    'spite.',
-    'loss.',
-    'event.',
-    'act.',
-    'gathering.won',
-    'winter.',
-    'turn.winter',
-    'end.',
-  ],
+  happenings: HAPPENINGS,
   hand: tellHand,
   hint: hintWord,
   means: tellMeans,
@@ -88,7 +74,6 @@ export const glacier: GameModule<G, View> = {
   metrics,
   coverage,
   tutorial,
-  setbacks,
   timeline: {
     measures: ['members', 'trophies'],
     of: (view, seat, measure) => {
@@ -96,20 +81,6 @@ export const glacier: GameModule<G, View> = {
       return (measure === 'trophies' ? clan?.trophies : clan?.members) ?? 0;
     },
   },
-  tale: {
-    'loss.died-out': 100,
-    'gathering.won': 60,
-    'winter.starved': 55,
-    'winter.grew': 30,
-    'event.golden-age': 40,
-    'event.earthquake': 40,
-    'dispute.won': 35,
-    'spite.looted': 30,
-    'spite.trek': 30,
-    'hunt.succeeded': 10,
-    'hunt.hurt': 8,
-  },
-  reckoning: ['end.won'],
   migrations: {},
   scenario: { read: readScenario, describe: describePosition },
 };

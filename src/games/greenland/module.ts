@@ -9,6 +9,7 @@ import { ORIGINAL } from './cards/cards.js';
 import { ahead, conditions } from './conditions.js';
 import { tellHand } from './help/hand-text.js';
 import { hintWord, tellMeans } from './help/hint-text.js';
+import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './board/invariants.js';
 import type { G } from './board/model.js';
 import { checkOdds } from './odds/check-odds.js';
@@ -21,7 +22,6 @@ import { reshuffle } from './hidden/reshuffle.js';
 import { RULES } from './help/rules-text.js';
 import { describePosition, readScenario } from './scenario/scenario.js';
 import { HANDICAPS, NO_HANDICAP } from './setup/handicap.js';
-import { setbacks } from './setbacks.js';
 import { setup } from './setup/setup.js';
 import { german } from './texts/de/index.js';
 import { english } from './texts/en/index.js';
@@ -40,79 +40,6 @@ const SEATS = [
   { id: 'sami', letter: 'S', shape: 'diamond', colour: 'blue' },
   { id: 'thule', letter: 'H', shape: 'triangle', colour: 'yellow' },
 ] as const;
-
-/** What somebody who was away wants to know of a phase. */
-const HEADLINES = [
-  'event.revealed',
-  'event.migration',
-  'event.cooling',
-  'event.warming',
-  'event.deep-freeze',
-  'event.colony-lost',
-  'event.decimated',
-  'event.elder-dies',
-  'event.mariner-lost',
-  'event.no-maritime',
-  'event.no-markland',
-  'event.no-migration',
-  'event.crowd',
-  'event.venereal',
-  'event.feud',
-  'event.depletion',
-  'event.sacrificed',
-  'event.broke',
-  'auction.',
-  'parley.accepted',
-  'parley.married',
-  'parley.hostile',
-  'attack.',
-  'saga.',
-  'hunt.success',
-  'hunt.failed',
-  'hunt.daughters',
-  'hunt.lost',
-  'hunt.trophy',
-  'hunt.taken',
-  'raid.failed',
-  'raid.husband-killed',
-  'raid.married',
-  'raid.plundered',
-  'domestic.slaughtered',
-  'domestic.pacified',
-  'elders.',
-  'patrol.',
-  'full.',
-  'people.extinct',
-  'score.',
-] as const;
-
-/** What the saga of a game tells, and how much each thing weighs. */
-const TALE: Readonly<Record<string, number>> = {
-  'people.extinct': 100,
-  'patrol.surrender': 90,
-  'full.second-part': 90,
-  'event.deep-freeze': 15,
-  'event.colony-lost': 60,
-  'event.revealed': 30,
-  'event.decimated': 45,
-  'attack.begins': 50,
-  'parley.married': 45,
-  'parley.hostile': 45,
-  'raid.married': 60,
-  'raid.plundered': 40,
-  'hunt.trophy': 40,
-  'hunt.taken': 18,
-  'auction.won': 25,
-  'domestic.slaughtered': 20,
-  'elders.converted': 55,
-  'elders.baptized': 55,
-  'elders.burned': 35,
-  'elders.tool': 22,
-  'elders.domesticated': 20,
-  'elders.missionary': 18,
-  'patrol.stolen': 30,
-  'saga.matriarch': 30,
-};
 
 /** Greenland, third edition. */
 export const greenland: GameModule<G, View> = {
@@ -152,7 +79,7 @@ export const greenland: GameModule<G, View> = {
   policies,
   conditions,
   ahead,
-  headlines: HEADLINES,
+  happenings: HAPPENINGS,
   hand: tellHand,
   hint: hintWord,
   subject: tellSubject,
@@ -161,7 +88,6 @@ export const greenland: GameModule<G, View> = {
   metrics,
   coverage,
   tutorial,
-  setbacks,
   timeline: {
     measures: ['population', 'points'],
     of: (view, seat, measure) => {
@@ -169,8 +95,6 @@ export const greenland: GameModule<G, View> = {
       return (measure === 'points' ? tribe?.points.total : tribe?.population) ?? 0;
     },
   },
-  tale: TALE,
-  reckoning: ['score.points', 'score.few-matriarchs', 'patrol.verdict', 'full.points'],
   verbs: VERBS,
   verbGroups: VERB_GROUPS,
   migrations: {},

@@ -1,3 +1,5 @@
+import type { Named } from '../../kernel/names.js';
+import type { HAPPENINGS } from './happenings.js';
 import type { HouseNumbers } from './constants.js';
 import type { Readings } from './readings.js';
 
@@ -187,7 +189,7 @@ export interface Decks {
   winters: WinterCard[][];
 }
 
-export interface G extends Table {
+export interface G extends Table, Named<{ happenings: typeof HAPPENINGS }> {
   decks: Decks;
 }
 

@@ -6,6 +6,7 @@ import { random } from './ai/random.js';
 import { numbersOf } from './constants.js';
 import { coverage } from './coverage.js';
 import { tellMeans } from './hint-text.js';
+import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
 import { yearCards } from './nature.js';
@@ -16,7 +17,6 @@ import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
-import { setbacks } from './setbacks.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
 import { settlersTexts } from './texts/index.js';
@@ -70,29 +70,12 @@ export const settlers: GameModule<G, View> = {
   verbs: VERBS,
   aside: ['give', 'offer', 'lend', 'borrow', 'promise', 'add', 'recall', 'withdraw', 'forgive'],
   verbGroups: VERB_GROUPS,
-  // A short report: what came of hunts and bills, deals and deaths; not each bite of hay.
-  headlines: [
-    'year.card',
-    'seals.card',
-    'seals.died',
-    'walrus.',
-    'ship.sold',
-    'ship.not-worth',
-    'herd.lost',
-    'household.',
-    'barn.fell',
-    'build.',
-    'winter.card',
-    'deal.',
-    'pledge.',
-    'end.',
-  ],
+  happenings: HAPPENINGS,
   means: tellMeans,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
   metrics,
   coverage,
   tutorial,
-  setbacks,
   timeline: {
     measures: ['silver', 'people', 'animals', 'food', 'soil'],
     of: (view, seat, measure) => {
@@ -102,19 +85,6 @@ export const settlers: GameModule<G, View> = {
       return measure === 'people' || measure === 'food' || measure === 'soil' ? own[measure] : own.silver;
     },
   },
-  tale: {
-    'household.died': 100,
-    'walrus.lost': 70,
-    'pledge.broken': 60,
-    'herd.lost': 55,
-    'seals.died': 40,
-    'deal.gift': 35,
-    'pledge.kept': 30,
-    'ship.not-worth': 25,
-    'ship.sold': 12,
-    'build.built': 10,
-  },
-  reckoning: ['end.household'],
   migrations: {},
   scenario: { read: readScenario, describe: describePosition },
 };

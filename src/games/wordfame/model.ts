@@ -1,3 +1,5 @@
+import type { Named } from '../../kernel/names.js';
+import type { HAPPENINGS } from './happenings.js';
 import { at } from './pack.js';
 import { FACTIONS, type Faction } from './pack-schema.js';
 
@@ -109,7 +111,7 @@ export interface Table {
 }
 
 /** The whole position: the table and what is hidden. */
-export interface G extends Table {
+export interface G extends Table, Named<{ happenings: typeof HAPPENINGS }> {
   /** The Orlog, the top card last. */
   orlog: number[];
   doom: number[];

@@ -5,6 +5,7 @@ import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
 import { coverage } from './coverage.js';
+import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
 import { hintWord, tellHand, tellMeans } from './hint-text.js';
 import { countDistricts } from './land.js';
@@ -16,7 +17,6 @@ import { ahead, CONDITIONS, POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
-import { setbacks } from './setbacks.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
 import { german } from './texts/de/index.js';
@@ -35,33 +35,6 @@ const SEATS = [
   { id: 'adalbol', letter: 'A', shape: 'hexagon', colour: 'blue' },
   { id: 'hjardarholt', letter: 'J', shape: 'star', colour: 'purple' },
 ] as const;
-
-const HEADLINES = [
-  'council.proposed',
-  'council.sued',
-  'settle.',
-  'feud.began',
-  'feud.won',
-  'feud.razed',
-  'murder.',
-  'capture.',
-  'feast.gave',
-  'foster.fostered',
-  'raid.kept',
-  'winter.scored',
-  'end.',
-] as const;
-
-const TALE = {
-  'capture.seized': 90,
-  'feud.razed': 55,
-  'feud.began': 45,
-  'murder.slew': 50,
-  'feast.gave': 35,
-  'winter.scored': 25,
-  'settle.subsumed': 20,
-  'foster.fostered': 18,
-};
 
 const MIGRATIONS: GameModule<G, View>['migrations'] = {
   // Before WF67 everybody was asked in turn, and so such games go on.
@@ -102,8 +75,7 @@ export const wordfame: GameModule<G, View> = {
   policies: POLICIES,
   conditions: CONDITIONS,
   ahead,
-  // A short report: what changed hands, who fought and what winter brought; not each vote and card.
-  headlines: HEADLINES,
+  happenings: HAPPENINGS,
   hand: tellHand,
   hint: hintWord,
   means: tellMeans,
@@ -111,7 +83,6 @@ export const wordfame: GameModule<G, View> = {
   metrics,
   coverage,
   tutorial,
-  setbacks,
   timeline: {
     measures: ['fame', 'farms', 'districts'],
     of: ({ table }, seat, measure) => {
@@ -122,8 +93,6 @@ export const wordfame: GameModule<G, View> = {
       return measure === 'fame' ? fame : farms.reduce((sum, n) => sum + n, 0);
     },
   },
-  tale: TALE,
-  reckoning: ['end.won'],
   verbs: VERBS,
   verbGroups: VERB_GROUPS,
   migrations: MIGRATIONS,

@@ -1,3 +1,6 @@
+import type { Named } from '../../../kernel/names.js';
+import type { HAPPENINGS } from '../happenings.js';
+
 /**
  * Greenland's vocabulary and the shape of its position.
  *
@@ -199,7 +202,7 @@ export interface PublicState {
 }
 
 /** The whole position: the table and what is hidden. */
-export interface G extends PublicState {
+export interface G extends PublicState, Named<{ happenings: typeof HAPPENINGS }> {
   /** Draw decks by row; the top card is the last. */
   decks: [Card[], Card[]];
   /** Event deck; the next card is the last. */

@@ -1,5 +1,6 @@
 import type { Retold } from '../../../lab/game.js';
 import { startGame } from '../../../kernel/game.js';
+import { isHeadline } from '../../../kernel/happenings.js';
 import { makeMove } from '../../../kernel/notation.js';
 import { teller } from '../../../kernel/text.js';
 import type { Position, Vars } from '../../../kernel/types.js';
@@ -48,7 +49,6 @@ export function retell({ strategies, options, seed, rolls }: Retelling): Retold 
   const seats = HOUSEHOLDS.slice(0, strategies.length);
   const { game } = startGame(settlers, { seats, variant: 'standard', options, seed, dice: 'fast' });
   const tell = teller(settlers.texts, 'en');
-  const headlines = settlers.headlines ?? [];
   const chapters: { title: string; lines: string[] }[] = [];
   const log = [JSON.stringify({ seats, options, seed, dice: 'fast' })];
   let year = -1;
@@ -69,7 +69,7 @@ export function retell({ strategies, options, seed, rolls }: Retelling): Retold 
     log.push(`${seat}: ${makeMove(move)}`);
     const { happenings } = game.play(seat, move);
     for (const { key, args, to } of happenings) {
-      if (to !== undefined || !headlines.some((one) => key.startsWith(one))) continue;
+      if (to !== undefined || !isHeadline(settlers, key)) continue;
       // The card that a year begins with opens its chapter.
       if (key === 'year.card' || year < 0) {
         year = game.position.g.year;

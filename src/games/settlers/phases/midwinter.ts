@@ -166,12 +166,12 @@ const consent: State<G> = {
     allow: (c, seat) => {
       const helper = c.vars['helper'] as HouseholdId;
       repair(c, c.up, helper, seat as HouseholdId, Number(c.vars['n']));
-      c.say('barn.aided', { household: helper, owner: seat, n: c.vars['n'] ?? 0 });
+      c.say('barn.aided', { household: helper, owner: seat, n: Number(c.vars['n']) });
       c.leave();
     },
     decline: (c, seat) => {
       c.up['declined'] = [...(c.up['declined'] as HouseholdId[]), seat];
-      c.say('barn.declined', { household: c.vars['helper'] ?? '', owner: seat });
+      c.say('barn.declined', { household: String(c.vars['helper']), owner: seat });
       c.leave();
     },
   },

@@ -184,7 +184,7 @@ function propose(c: Ctx<G>, by: HouseholdId, legs: Leg[]): void {
 }
 
 /** A deal is told leg by leg. */
-function tellDeal(c: Ctx<G>, key: string, { id, by, legs }: Deal): void {
+function tellDeal(c: Ctx<G>, key: 'deal.proposed' | 'deal.changed', { id, by, legs }: Deal): void {
   c.say(key, { id, household: by, n: legs.length });
   for (const { from, to, goods, due } of legs)
     if (due === null) c.say('deal.leg', { from, to, goods: makeGoods(goods) });

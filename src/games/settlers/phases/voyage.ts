@@ -196,14 +196,14 @@ const carry: State<G> = {
       c.say('voyage.carried', {
         household: rider,
         host,
-        n: c.vars['n'] ?? 0,
+        n: Number(c.vars['n']),
         pay,
         pays: pay === '-' ? 0 : 1,
       });
       c.leave();
     },
     decline: (c, host) => {
-      c.say('voyage.declined', { household: c.vars['rider'] ?? '', host });
+      c.say('voyage.declined', { household: String(c.vars['rider']), host });
       c.leave();
     },
   },

@@ -90,7 +90,7 @@ export const elders: Procedure<G> = [
   },
 ];
 
-function convert(c: Ctx<G>, t: Tribe, key: string): void {
+function convert(c: Ctx<G>, t: Tribe, key: 'elders.converted' | 'elders.baptized'): void {
   const { placard, extinct } = c.g.tribes[t];
   // R136: nobody is left to be converted.
   if (placard.mono || extinct) return;

@@ -14,7 +14,12 @@ import { activeTribes, elderPlace, elderWords, isActive, killElder } from '../..
 
 /** D5 elder die-off, D6 breakage, D7 storm: small losses where at most the choice among equals is asked. */
 
-function loseElder(c: Ctx<G>, t: Tribe, word: string | number, key: string): void {
+function loseElder(
+  c: Ctx<G>,
+  t: Tribe,
+  word: string | number,
+  key: 'event.elder-dies' | 'event.mariner-lost',
+): void {
   const { rank } = elderPlace(c.g, t, word as string);
   killElder(c.g, t, word as string);
   c.say(key, { tribe: TRIBES[t], rank, elder: String(word) });

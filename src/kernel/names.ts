@@ -1,0 +1,65 @@
+import type { Json, Seat, Vars } from './basics.js';
+import type { Telling } from './happenings.js';
+
+/**
+ * What a game's rules call things, for the compiler alone. A position's type that is `Named` lets rules say only the
+ * happenings that the game declares, each with its arguments, enter only procedures and states that there are, and
+ * read and write only the vars that their own frame has. A type that isn't (a toy's, `unknown`) lets them use any.
+ */
+
+export declare const names: unique symbol;
+
+export interface Named<N extends Names> {
+  /** Never there: no position holds it. */
+  readonly [names]?: N;
+}
+
+interface Names {
+  /** How each happening is told: the type of the game's table of them. */
+  readonly happenings?: Readonly<Record<string, Telling>>;
+  /** The vars of each procedure and state, by name. */
+  readonly frames?: object;
+}
+
+type NamesOf<G> = typeof names extends keyof G ? NonNullable<G[typeof names]> : unknown;
+
+type Happenings<G> = NamesOf<G> extends { readonly happenings: infer H } ? H : unknown;
+
+/** Keys of the happenings that a game has. */
+export type HappeningKey<G> = unknown extends Happenings<G> ? string : keyof Happenings<G> & string;
+
+/** All happenings of a game, by key. */
+export type Tellings<G> = Readonly<Record<HappeningKey<G>, Telling>>;
+
+type ArgsOf<T> = T extends Telling<infer A> ? A : never;
+
+type Whom = readonly Seat[];
+
+/** What is said with a key: its arguments, where it has any, and who may know; everyone when nobody is named. */
+export type Said<G, K> =
+  unknown extends Happenings<G>
+    ? [args?: Readonly<Record<string, Json>>, to?: Whom]
+    : K extends keyof Happenings<G>
+      ? keyof ArgsOf<Happenings<G>[K]> extends never
+        ? [args?: ArgsOf<Happenings<G>[K]>, to?: Whom]
+        : [args: ArgsOf<Happenings<G>[K]>, to?: Whom]
+      : never;
+
+type Frames<G> = NamesOf<G> extends { readonly frames: infer F } ? F : unknown;
+
+/** Names of the procedures and states that a game has. */
+export type FrameName<G> = unknown extends Frames<G> ? string : keyof Frames<G> & string;
+
+/** The vars of a procedure or state; of none in particular they can't be read. */
+export type VarsOf<G, At> =
+  unknown extends Frames<G> ? Vars : At extends keyof Frames<G> ? Frames<G>[At] : object;
+
+/** The vars that a frame begins with; those that it may lack can come later. */
+export type Entered<G, At> =
+  unknown extends Frames<G>
+    ? [vars?: Vars]
+    : At extends keyof Frames<G>
+      ? object extends Frames<G>[At]
+        ? [vars?: Frames<G>[At]]
+        : [vars: Frames<G>[At]]
+      : never;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { anyModule, GAMES } from '../../src/games/registry.js';
+import { isHeadline, isReckoning, setbackOf, taleWeight } from '../../src/kernel/happenings.js';
+import { longNight } from '../support/long-night.js';
+import { toyGame } from '../support/toy-game.js';
+
+/** What a game says it says in words: each happening that is declared has a text in every language. */
+describe.each(
+  [...GAMES, anyModule(toyGame), anyModule(longNight)].map((module) => [module.meta.id, module] as const),
+)('%s', (_id, { happenings = {}, texts }) => {
+  const keys = Object.keys(happenings);
+
+  it.each(Object.entries(texts))('has words for everything that happens, in %s', (_language, words) => {
+    expect(keys.filter((key) => words[key] === undefined)).toEqual([]);
+  });
+
+  it('has words of the saga only for what the saga tells', () => {
+    const told = keys.filter((key) => taleWeight({ happenings }, key) > 0).map((key) => `tale.${key}`);
+    for (const words of Object.values(texts))
+      expect(Object.keys(words).filter((key) => key.startsWith('tale.') && !told.includes(key))).toEqual([]);
+  });
+});
+
+describe('every game', () => {
+  it('says what can happen in it, and that in every language', () => {
+    for (const { meta, happenings, texts } of GAMES) {
+      expect(Object.keys(happenings ?? {}), meta.id).not.toEqual([]);
+      expect(Object.keys(texts)).toEqual(expect.arrayContaining(['en', 'de']));
+    }
+  });
+});
+
+describe('where a happening is told', () => {
+  const module = anyModule(toyGame);
+
+  it('is what its entry says', () => {
+    expect(taleWeight(module, 'woodpile.drew')).toBe(30);
+    expect(taleWeight(module, 'woodpile.tale')).toBe(0);
+    expect(isReckoning(module, 'woodpile.drew')).toBe(false);
+    const failed = setbackOf(GAMES[0], { key: 'hunt.failed', args: { tribe: 'norse', card: 'walrus' } });
+    expect(failed).toEqual({ seat: 'norse', failures: 1 });
+  });
+
+  it('is everywhere in a game that does not say', () => {
+    expect(isHeadline({}, 'anything')).toBe(true);
+    expect(isHeadline(module, 'anything')).toBe(false);
+  });
+});

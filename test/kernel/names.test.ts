@@ -1,0 +1,65 @@
+/* eslint-disable @typescript-eslint/ban-ts-comment -- that the compiler refuses them is what is tested */
+import { describe, expect, it } from 'vitest';
+import { told } from '../../src/kernel/happenings.js';
+import type { Named } from '../../src/kernel/names.js';
+import type { Ctx, GameModule } from '../../src/kernel/types.js';
+
+/** What the compiler refuses in rules whose names it knows: each line below it fails once the line above is gone. */
+
+const HAPPENINGS = { 'fire.lit': told<{ seat: string; logs: number }>(), 'fire.out': told() };
+
+interface Frames {
+  night: { hour: number };
+  watch: { seat: string; done?: boolean };
+}
+
+interface Fire extends Named<{ happenings: typeof HAPPENINGS; frames: Frames }> {
+  logs: number;
+}
+
+export function rules(c: Ctx<Fire, 'watch'>): void {
+  c.say('fire.lit', { seat: 'red', logs: c.g.logs });
+  c.say('fire.out');
+  // @ts-expect-error no such happening
+  c.say('fire.lid', { seat: 'red', logs: 1 });
+  // @ts-expect-error an argument is missing
+  c.say('fire.lit', { seat: 'red' });
+  // @ts-expect-error an argument of the wrong kind
+  c.say('fire.lit', { seat: 'red', logs: 'many' });
+  // @ts-expect-error the arguments are missing
+  c.say('fire.lit');
+  c.enter('night', { hour: 1 });
+  // @ts-expect-error no such procedure or state
+  c.enter('nite', { hour: 1 });
+  // @ts-expect-error a var is missing
+  c.enter('night');
+  // @ts-expect-error no such var
+  c.enter('night', { hour: 1, moon: true });
+  c.vars.done = c.vars.seat === 'red';
+  // @ts-expect-error no such var
+  c.vars.dome = true;
+}
+
+export function anywhere(c: Ctx<Fire>): void {
+  // @ts-expect-error which frame runs isn't known
+  c.vars.done = true;
+}
+
+export const happenings: Pick<GameModule<Fire, unknown>, 'happenings'> = {
+  // @ts-expect-error a happening is missing
+  happenings: { 'fire.lit': HAPPENINGS['fire.lit'] },
+};
+
+/** A game that names nothing may say and enter anything. */
+export function nameless(c: Ctx<{ logs: number }>): void {
+  c.say('anything', { at: 1 });
+  c.enter('anywhere', { at: 1 });
+  c.vars['at'] = 1;
+}
+
+describe('names', () => {
+  it('are the compiler’s alone: no position holds them', () => {
+    const fire: Fire = { logs: 3 };
+    expect(Reflect.ownKeys(fire)).toEqual(['logs']);
+  });
+});
