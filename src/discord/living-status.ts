@@ -34,10 +34,11 @@ export async function livingStatus(bot: Bot, row: Row, withPicture: boolean): Pr
   const groups = await outbox.phases(card.id, Math.max(-1, card.seq - REACH), card.seq);
   const latest = latestLines(moduleOf(bot, card), tell, groups, MOST_LATEST);
   const picture = withPicture ? await tablePicture(bot, await outbox.snapshot(card.id)) : undefined;
-  const asked = (await outbox.asked(card.id))?.state;
+  const asked = await outbox.asked(card.id);
+  const subject = asked?.view === undefined ? '' : (moduleOf(bot, card)?.subject?.(asked.view, tell) ?? '');
   return statusPost(bot, card, card.language, {
     latest,
-    ...(asked === undefined ? {} : { asked }),
+    ...(asked === undefined ? {} : { asked: asked.state, subject }),
     ...(picture === undefined ? {} : { picture }),
   });
 }

@@ -23,6 +23,8 @@ export interface StatusMore {
   readonly latest?: readonly string[];
   /** State that is waited in. */
   readonly asked?: string;
+  /** What that decision is about, and what a table that wins together lacks. */
+  readonly subject?: string;
 }
 
 /** Where a game stands, in one card: phase, who is waited for since and until when, what happened last. */
@@ -30,7 +32,7 @@ export function statusPost(
   bot: Bot,
   card: GameCard,
   locale = card.language,
-  { picture, latest = [], asked }: StatusMore = {},
+  { picture, latest = [], asked, subject = '' }: StatusMore = {},
 ): Post {
   const tell = richTellerOf(bot, card, locale);
   const lines: string[] = [
@@ -47,6 +49,7 @@ export function statusPost(
     lines.push(tell.tell('bot.status.awaited', { who, since: timeTag(each.at), ...dueArgs(each) }));
   }
   if (asked !== undefined && tell.has(`ask.${asked}`)) lines.push(`**${tell.tell(`ask.${asked}`)}**`);
+  if (subject !== '') lines.push(subject);
   if (card.stage === 'paused') lines.push(tell.tell('bot.status.paused'));
   else if (card.frozen !== undefined)
     lines.push(

@@ -4,14 +4,13 @@ import { drawer } from '../../../kernel/random.js';
 import { race } from '../../../kernel/racing.js';
 import type { Ai, Choice, GameModule, Move, Planner, Position, Procedure } from '../../../kernel/types.js';
 import { imagine } from '../imagine.js';
-import { ORIGINAL } from '../cards.js';
 import { isClan, type ClanId, type G } from '../model.js';
 import { procedures, states } from '../procedures.js';
 import { playoutViewOf } from '../view.js';
 import type { View } from '../view-types.js';
+import { chanceToWin } from './future.js';
 import { greedy, greedyMove } from './greedy.js';
 import { plansOf } from './plans.js';
-import { FATE_WORTH, strength } from './worth.js';
 
 /**
  * Looks ahead to the end of the own turn by playouts: each imagines what can't be seen, plays one of the moves in
@@ -41,30 +40,12 @@ const rules = {
   moment: () => ({ round: 0, phase: '' }),
 } as unknown as GameModule<G, View>;
 
-/** What a clan's next turns stand on: its fate cards, and who is hurt. */
-function outlook({ clans, hands, deck }: G, id: ClanId): number {
-  const clan = clans[id];
-  if (clan === undefined) return 0;
-  // Fewer and fewer can be played before all but one go (I1).
-  const each = deck.indexOf(ORIGINAL.winter) < 3 * Object.keys(clans).length ? 0.7 : 1.2;
-  let worth = 0;
-  (hands[id] ?? []).forEach(
-    (fate, at) => (worth += Math.max(0.1, each + 0.3 * (FATE_WORTH[fate] - 1.7) - 0.2 * at)),
-  );
-  const [ones, twos, threes] = clan.sick;
-  return worth - 0.8 * ones - 1.3 * twos - 1.8 * threes;
-}
-
-/** How things stand: trophies, and what the clan has, against the best of the others. */
+/** The chance to win, as things stand. */
 function judge(position: Position<G>, me: ClanId): number {
   const { over, g } = position;
   if (over !== undefined && over.how !== HORIZON)
     return over.winners.includes(me) ? 1 / over.winners.length : 0;
-  const worth = (id: ClanId): number =>
-    9 * (g.clans[id]?.trophies ?? 0) + 0.6 * (strength(g, id) + outlook(g, id));
-  const rivals = position.seats.filter(isClan).filter((id) => id !== me);
-  const margin = worth(me) - Math.max(...rivals.map(worth));
-  return 1 / (1 + Math.exp(-margin / 10));
+  return chanceToWin(g, me);
 }
 
 /** A roll is known by whose turn it is in which year, and by its prey. */

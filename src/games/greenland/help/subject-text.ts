@@ -5,6 +5,7 @@ import { raidOdds } from '../odds/raid-odds.js';
 import { tribeNo } from '../board/model.js';
 import { alphaOn, findSpot } from '../board/people.js';
 import { rollOn, withAlphaRolling, withIron, type Roll } from '../rolls/roll.js';
+import { tellLacks } from './lacks-text.js';
 import { rulesOf } from '../variants.js';
 import type { AskedView, View } from '../view/view-types.js';
 
@@ -22,6 +23,10 @@ const OF_A_ROLL = [
 ];
 
 export function tellSubject(view: View, tell: Teller): string {
+  return [tellDecision(view, tell), tellLacks(view, tell)].filter((line) => line !== '').join('\n');
+}
+
+function tellDecision(view: View, tell: Teller): string {
   const { asked } = view;
   if (asked === null || asked.card === null) return '';
   const { card, state } = asked;

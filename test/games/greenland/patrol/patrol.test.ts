@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { startGame } from '../../../../src/kernel/game.js';
+import { teller } from '../../../../src/kernel/text.js';
 import { handSize, rerollFaces, sleds } from '../../../../src/games/greenland/board/abilities.js';
 import { cardId, cardInfo, huntOf } from '../../../../src/games/greenland/cards/cards.js';
-import { FISHHOOK, TRIBES, TUNIT, type TribeId } from '../../../../src/games/greenland/board/model.js';
+import type { Position } from '../../../../src/kernel/types.js';
+import {
+  FISHHOOK,
+  TRIBES,
+  TUNIT,
+  type G,
+  type TribeId,
+} from '../../../../src/games/greenland/board/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import { listFaces } from '../../../../src/games/greenland/cards/pack.js';
 import { rulesOf } from '../../../../src/games/greenland/variants.js';
@@ -48,6 +56,30 @@ describe('L2 set-up', () => {
     const bog = standard.decks.flat().concat(standard.rows.flatMap((r) => r.warm.map((s) => s.card)));
     const card = bog.find((one) => cardId(standard, one) === 'bog-iron') ?? -1;
     expect(listFaces(cardInfo(standard, card).hunt?.bloody ?? 0)).toEqual([6]);
+  });
+});
+
+describe('L9 what the tribes lack together', () => {
+  const line = (position: Position<G>, locale: string): string =>
+    greenland.subject?.(greenland.view(position, 'spectator'), teller(greenland.texts, locale)) ?? '';
+
+  it('stands in the call and on the card', () => {
+    const position = begin('patrol', ['norse', 'thule']);
+    expect(line(position, 'en')).toBe(
+      '**The island: 0 of 2 ways are open** · tools: Norse 0/2, Thule 0/2 · depot: 6 energy, 4 more if nobody works the mine · overseas: Norse 0/6, Thule 0/6',
+    );
+    expect(line(position, 'de')).toContain('Depot: 6 Energie, 4 mehr, wenn niemand in der Mine arbeitet');
+  });
+  it('with those who would give in to propaganda', () => {
+    const bench = new Bench(['assign'], (b) => b.elders('norse', { 1: 2 }), {
+      variant: 'patrol',
+      seats: ['norse', 'thule'],
+    });
+    // A hand of none and two elders against one die for each of its two villages: (4/6)².
+    expect(line(bench.game.position, 'en')).toContain('would give in to propaganda: Norse 44 %');
+  });
+  it('is no matter in other games', () => {
+    expect(line(begin('standard', TRIBES), 'en')).not.toContain('island');
   });
 });
 

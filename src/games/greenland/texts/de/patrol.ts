@@ -38,6 +38,16 @@ export const patrol: Texts = {
   'patrol.mine-held': 'In der Mine wird gearbeitet; die Besatzer bekommen nichts und haben {fuel} Energie.',
   'patrol.fuel': 'Niemand arbeitet in der Mine: Die Besatzer bekommen {n} Energie und haben {fuel}.',
 
+  'lacks.ways': '**Die Insel: {met} von {needed} Wegen stehen offen**',
+  'lacks.modern': 'Werkzeuge: alle haben sie ✓',
+  'lacks.tools': 'Werkzeuge: {who}',
+  'lacks.empty': 'Depot: leer ✓',
+  'lacks.fuel':
+    'Depot: {fuel} Energie{more, plural, =0 { (in der Mine wird gearbeitet)} other {, {more} mehr, wenn niemand in der Mine arbeitet}}',
+  'lacks.fled': 'Übersee: alle sind dort ✓',
+  'lacks.overseas': 'Übersee: {who}',
+  'lacks.weak': 'gäbe der Propaganda nach: {who}',
+
   'patrol.gave': 'Die {tribe} geben {goods} (an: {other}).',
 
   'patrol.propaganda':

@@ -37,6 +37,16 @@ export const patrol: Texts = {
   'patrol.mine-held': 'The mine is worked; the occupiers get nothing and have {fuel} energy.',
   'patrol.fuel': 'Nobody works the mine: the occupiers get {n} energy and have {fuel}.',
 
+  'lacks.ways': '**The island: {met} of {needed} ways are open**',
+  'lacks.modern': 'tools: all have them ✓',
+  'lacks.tools': 'tools: {who}',
+  'lacks.empty': 'depot: empty ✓',
+  'lacks.fuel':
+    'depot: {fuel} energy{more, plural, =0 { (the mine is worked)} other {, {more} more if nobody works the mine}}',
+  'lacks.fled': 'overseas: all are there ✓',
+  'lacks.overseas': 'overseas: {who}',
+  'lacks.weak': 'would give in to propaganda: {who}',
+
   'patrol.gave': '{tribe} gives {other} {goods}.',
 
   'patrol.propaganda':

@@ -1,0 +1,124 @@
+import { cardOf, ORIGINAL } from '../cards.js';
+import { cardsIn, clanCards, foodIn, members, membersIn } from '../cave.js';
+import {
+  CLANS,
+  clanOf,
+  CONTESTS,
+  FATE_COLOUR,
+  NO_CARD,
+  type Clan,
+  type ClanId,
+  type ContestId,
+  type G,
+} from '../model.js';
+import { contestChance } from '../odds.js';
+import { bestTale } from '../phases/gathering.js';
+import { goalOf } from '../setup.js';
+import { reachChance } from './worth.js';
+
+/**
+ * What a clan has at the end of a turn, as a row of numbers: the same for all clans, so that one set of weights
+ * (`future.ts`) tells which of them will win.
+ */
+export const FEATURES = [
+  'won',
+  'one-short',
+  'two-short',
+  'short',
+  'tales',
+  'reach',
+  'reach-fed',
+  'food',
+  'fed',
+  'half-fed',
+  'spare-food',
+  'members',
+  'cards',
+  'few',
+  'sick',
+  'weapons',
+  'artifact',
+  'shaman-lore',
+  'hunting-lore',
+  'herb-lore',
+  'fates',
+  'green',
+  'red',
+  'trek',
+  'turns',
+] as const;
+
+/** Turns that a clan has in a year at most. */
+const MOST_TURNS = 7;
+/** Fewer clan cards than this and one more loss is close to the end (I4). */
+const FEW_CARDS = 3;
+
+function lore(clan: Clan, contest: ContestId): number {
+  const card = bestTale(clan, contest);
+  return card === NO_CARD ? -1 : cardOf(card).lore;
+}
+
+/** Turns that a clan still has before winter, those that begin after this moment. */
+export function turnsLeft(g: G, seats: readonly ClanId[], id: ClanId): number {
+  if (g.winter) return 0;
+  const winterAt = g.deck.indexOf(ORIGINAL.winter);
+  const before = winterAt < 0 ? 0 : winterAt;
+  // Winter comes in the turn that turns it over, three cards a turn.
+  const turns = Math.floor(before / 3) + 1;
+  const away = (seats.indexOf(id) - seats.indexOf(g.active) + seats.length) % seats.length;
+  // Whose turn it is has begun it already; what is left in it hardly shows.
+  const first = away === 0 ? seats.length : away;
+  const own = turns < first ? 0 : 1 + Math.floor((turns - first) / seats.length);
+  return own + (away === 0 ? 0.5 : 0);
+}
+
+/** @returns the features in their order, and how much of the year is still to come for the clan (0 to 1) */
+export function featuresOf(g: G, id: ClanId): { readonly row: readonly number[]; readonly early: number } {
+  const seats = CLANS.filter((one) => g.clans[one] !== undefined);
+  const clan = clanOf(g, id);
+  const wanted = goalOf(g) - clan.trophies;
+  const food = foodIn(clan);
+  const need = Math.max(1, members(clan));
+  const chances = CONTESTS.slice(0, g.chits).flatMap((contest) => {
+    const own = lore(clan, contest);
+    if (own < 0) return [];
+    const rivals = seats.flatMap((other) => {
+      const its = other === id ? -1 : lore(clanOf(g, other), contest);
+      return its < 0 ? [] : [its];
+    });
+    return [contestChance(own, rivals)];
+  });
+  const reach = reachChance(chances, wanted);
+  const fed = food >= need ? 1 : 0;
+  const hand = g.hands[id] ?? [];
+  const cards = clanCards(clan);
+  const left = turnsLeft(g, seats, id);
+  const row = [
+    wanted <= 0 ? 1 : 0,
+    wanted === 1 ? 1 : 0,
+    wanted === 2 ? 1 : 0,
+    Math.max(0, wanted),
+    chances.reduce((sum, chance) => sum + chance, 0),
+    reach,
+    reach * fed,
+    Math.min(1, food / need),
+    fed,
+    2 * food >= need ? 1 : 0,
+    Math.min(6, Math.max(0, food - need)) / 6,
+    members(clan) / 10,
+    cards / 5,
+    Math.max(0, FEW_CARDS - cards),
+    membersIn(clan.sick) / 3 + cardsIn(clan.sick) / 3,
+    clan.weapons.reduce((sum, card) => sum + cardOf(card).weapon, 0) / 4,
+    clan.artifact === NO_CARD ? 0 : cardOf(clan.artifact).weapon / 2,
+    lore(clan, 'spirits') + 1,
+    lore(clan, 'hunting') + 1,
+    lore(clan, 'healing') + 1,
+    Math.min(5, hand.length),
+    hand.filter((fate) => FATE_COLOUR[fate] === 'green').length,
+    hand.filter((fate) => FATE_COLOUR[fate] === 'red').length,
+    clan.trek ? 1 : 0,
+    left / MOST_TURNS,
+  ];
+  return { row, early: Math.min(1, left / MOST_TURNS) };
+}

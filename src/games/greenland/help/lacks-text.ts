@@ -1,0 +1,46 @@
+import type { Teller } from '../../../kernel/types.js';
+import type { PatrolView, View } from '../view/view-types.js';
+
+/** L9: what the tribes on patrol still lack together, for the call and the card that everybody reads. */
+
+type Culture = PatrolView['cultures'][number];
+
+/** L8: chance that a tribe gives up when it hears propaganda: all of its dice lie above what it holds. */
+function chanceToYield({ dice, holds }: Culture): number {
+  return (Math.max(0, 6 - holds) / 6) ** dice;
+}
+
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
+export function tellLacks({ patrol, final }: View, tell: Teller): string {
+  if (patrol === undefined || final !== null) return '';
+  const { cultures, needed, conditions, fuel, fuelPerTurn, mine } = patrol;
+  const each = (of: readonly Culture[], words: (culture: Culture) => string): string =>
+    of.map((culture) => `${tell.name(culture.tribe)} ${words(culture)}`).join(', ');
+  const backward = each(
+    cultures.filter(({ modern }) => !modern),
+    ({ works }) => `${works}/${needed.works}`,
+  );
+  const ashore = each(
+    cultures.filter(({ fled }) => !fled),
+    ({ colonists }) => `${colonists}/${needed.colonists}`,
+  );
+  const weak = each(
+    cultures.filter((culture) => chanceToYield(culture) > 0),
+    (culture) => percent(chanceToYield(culture)),
+  );
+  // In the long game each wants only points of its own (M2).
+  const ways =
+    patrol.record === null ? tell.tell('lacks.ways', { met: patrol.met, needed: needed.conditions }) : '';
+  return [
+    ways,
+    conditions.modern ? tell.tell('lacks.modern') : tell.tell('lacks.tools', { who: backward }),
+    conditions.defeat
+      ? tell.tell('lacks.empty')
+      : tell.tell('lacks.fuel', { fuel, more: mine?.hunted === true ? 0 : fuelPerTurn }),
+    conditions.intervention ? tell.tell('lacks.fled') : tell.tell('lacks.overseas', { who: ashore }),
+    weak === '' ? '' : tell.tell('lacks.weak', { who: weak }),
+  ]
+    .filter((line) => line !== '')
+    .join(' · ');
+}
