@@ -45,7 +45,7 @@ const thinkers = GAMES.filter(({ planners }) => planners?.['planner'] !== undefi
 describe.each(thinkers.map((module) => [module.meta.id, module] as const))(
   'the planner of %s',
   (_id, module) => {
-    const sampled = decisionsOf(module, 13, 8);
+    const decisions = decisionsOf(module, 13, 8);
     const plan = ({ position, seat }: Sampled, playouts: number, keepGoing: () => boolean): Move => {
       const choices = openGame(module, position).choices(seat);
       const input = { view: module.view(position, seat), seat, choices, draw: drawer(3), playouts };
@@ -62,6 +62,20 @@ describe.each(thinkers.map((module) => [module.meta.id, module] as const))(
         draw: drawer(3),
       });
     };
+
+    // Where it has an opinion without any thought there is nothing to starve.
+    const sampled = decisions.filter((one) => {
+      let asked = false;
+      plan(one, Number.MAX_SAFE_INTEGER, () => {
+        asked = true;
+        return false;
+      });
+      return asked;
+    });
+
+    it('thinks now and then', () => {
+      expect(sampled.length).toBeGreaterThan(1);
+    });
 
     it('stops at once when its time is up, with a move that is offered', () => {
       for (const one of sampled) {
