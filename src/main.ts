@@ -18,7 +18,8 @@ import { listenToSignals } from './stopping.js';
 
 interface Place {
   readonly connection: Connection;
-  close(): Promise<void>;
+  /** `why`: what went wrong, for whoever looks at the room. */
+  close(why?: string): Promise<void>;
 }
 
 /** Discord, or the room on this machine that stands in for it. */
@@ -45,7 +46,7 @@ async function findPlace(config: Config, log: Log): Promise<Place> {
     report: (error) => log.error({ err: error }, 'the room met an error'),
   });
   log.info(`no DISCORD_TOKEN: the room is open at ${room.url}`);
-  return { connection: { token: room.token, api: room.apiUrl }, close: () => room.close() };
+  return { connection: { token: room.token, api: room.apiUrl }, close: (why) => room.close(why) };
 }
 
 async function main(): Promise<void> {
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
   // From here on a signal ends in order, also while things are still being opened.
   const stopping = listenToSignals(log, painterRests);
   const opened: (() => unknown)[] = [];
+  let failed: string | undefined;
   const close = async (): Promise<void> => {
     for (const each of opened.splice(0).reverse()) await each();
   };
@@ -66,7 +68,7 @@ async function main(): Promise<void> {
       opened.push(() => lock.release());
     }
     const place = await findPlace(config, log);
-    opened.push(() => place.close());
+    opened.push(() => place.close(failed));
     const { connection } = place;
     const app = await startApp({
       config,
@@ -82,6 +84,9 @@ async function main(): Promise<void> {
       opened.push(() => health.close());
     }
     await Promise.race([stopping.told, app.revoked]);
+  } catch (error) {
+    failed = plainly(error) ?? 'The bot could not start; its terminal says why.';
+    throw error;
   } finally {
     await stopping.within(close);
   }

@@ -141,8 +141,8 @@ export async function board(press: Press): Promise<Post> {
   return post([
     words(all[page] ?? tell.tell('bot.board.none')),
     ...rows([
-      ...(page > 0 ? [to(page - 1, '◀')] : []),
-      ...(page < all.length - 1 ? [to(page + 1, '▶')] : []),
+      ...(page > 0 ? [to(page - 1, tell.tell('bot.page.back'))] : []),
+      ...(page < all.length - 1 ? [to(page + 1, tell.tell('bot.page.next'))] : []),
     ]),
   ]);
 }

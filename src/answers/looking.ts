@@ -40,10 +40,16 @@ export async function boardText(call: Call, game: GameId, page: number): Promise
   const parts: Part[] = [words(`${whereLine(tell, snapshot.card)}\n${text}`)];
   const turn = [
     page > 0
-      ? button({ id: controlId(LOOK.text, String(game), -1, String(page - 1)), label: '◀' })
+      ? button({
+          id: controlId(LOOK.text, String(game), -1, String(page - 1)),
+          label: tell.tell('bot.page.back'),
+        })
       : undefined,
     page < all.length - 1
-      ? button({ id: controlId(LOOK.text, String(game), -1, String(page + 1)), label: '▶' })
+      ? button({
+          id: controlId(LOOK.text, String(game), -1, String(page + 1)),
+          label: tell.tell('bot.page.next'),
+        })
       : undefined,
   ];
   parts.push(...rows(turn.filter((each) => each !== undefined)));

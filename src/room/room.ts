@@ -113,7 +113,8 @@ export interface Room {
   botOnline(): boolean;
   /** The state itself, for assertions. */
   readonly world: World;
-  close(): Promise<void>;
+  /** `why`: what whoever has the page open is told, where it isn't closed on purpose. */
+  close(why?: string): Promise<void>;
 }
 
 const PAGE_DIR = fileURLToPath(new URL('./public/', import.meta.url));
@@ -318,10 +319,10 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
       sweepThreads(world);
     },
     botOnline: () => gateway.online(),
-    async close() {
+    async close(why) {
       clearInterval(sweeper);
       gateway.close();
-      pages.close();
+      pages.close(why);
       sockets.close();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -117,6 +117,32 @@ describeInBrowser('for everybody', () => {
     await page.getByRole('log').focus();
     await page.keyboard.press('ArrowUp');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('article');
+    // The list is one stop of the tab key; what can be pressed is within its message.
+    const stops = await page
+      .getByRole('log')
+      .evaluate(
+        (list) =>
+          [...list.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex]')].filter(
+            (element) => element.tabIndex >= 0 && element.closest('pre') === null,
+          ).length,
+      );
+    expect(stops).toBe(1);
+    const panel = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: 'Write a note' }) });
+    await panel.focus();
+    await page.keyboard.press('Enter');
+    const pressed = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+    const first = await pressed();
+    expect(await panel.getByRole('button').allTextContents()).toContain(first);
+    await page.keyboard.press('ArrowRight');
+    expect(await pressed()).not.toBe(first);
+    await page.keyboard.press('Escape');
+    expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="log"]') ?? null)).toBe(null);
+    await page.keyboard.press('Shift+Tab');
+    expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     await ada.context.close();

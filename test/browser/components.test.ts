@@ -117,9 +117,26 @@ describeInBrowser('components', () => {
     await card.getByRole('button', { name: 'Beside it' }).waitFor();
     await card.getByRole('button', { name: 'Spoiler picture: press to show' }).press('Enter');
     await card.getByRole('button', { name: /Enlarge picture 2: Hidden/ }).click();
-    await page.getByRole('dialog', { name: 'Hidden' }).waitFor();
+    const hidden = page.getByRole('dialog', { name: 'Hidden' });
+    await hidden.getByText('2 of 2').waitFor();
+    await hidden.getByText('Hidden').waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('dialog', { name: 'The table in one dot' }).waitFor();
     await page.keyboard.press('Escape');
+
+    // On a phone a finger leafs as the arrows do.
+    const phone = await place.visitAs('Ada', { phone: true });
+    await phone.page
+      .getByRole('button', { name: /Enlarge picture 1: The table/ })
+      .last()
+      .click();
+    await phone.page.getByRole('dialog', { name: 'The table in one dot' }).evaluate((dialog) => {
+      const finger = (clientX: number): Touch =>
+        new Touch({ identifier: 1, target: dialog, clientX, clientY: 200 });
+      dialog.dispatchEvent(new TouchEvent('touchstart', { touches: [finger(300)] }));
+      dialog.dispatchEvent(new TouchEvent('touchend', { changedTouches: [finger(100)] }));
+    });
+    await phone.page.getByText('2 of 2').waitFor();
+    await phone.context.close();
   });
 });

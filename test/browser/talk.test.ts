@@ -83,6 +83,68 @@ describeInBrowser('two people in two tabs', () => {
     await ada.context.close();
   });
 
+  it('are shown what answers them, and told how much else came, wherever they have scrolled to', async () => {
+    const ada = await place.visitAs('Ada');
+    const bo = await place.visitAs('Bo');
+    const bar = ada.page.getByRole('combobox', { name: /^Message/ });
+    const log = ada.page.getByRole('log');
+    const say = async (page: Page, words: string): Promise<void> => {
+      const box = page.getByRole('combobox', { name: /^Message/ });
+      await box.fill(words);
+      await box.press('Enter');
+    };
+    await say(ada.page, Array.from({ length: 60 }, (_, i) => `line ${i}`).join('\n'));
+    await ada.page.getByText('line 59').waitFor();
+    const up = (): Promise<void> =>
+      log.evaluate((list) => {
+        list.scrollTop = list.scrollHeight / 2;
+      });
+    await up();
+    await ada.page.getByRole('button', { name: 'Jump to the newest' }).waitFor();
+    await say(bo.page, 'far below');
+    await say(bo.page, 'and further');
+    const missed = ada.page.getByRole('button', { name: /^2 new messages since/ });
+    await missed.waitFor();
+    const seen = (words: string): Promise<boolean> =>
+      ada.page.getByText(words, { exact: true }).evaluate((element) => {
+        const [box, list] = [element, element.closest('[role="log"]')].map((one) =>
+          one?.getBoundingClientRect(),
+        );
+        return box !== undefined && list !== undefined && box.bottom <= list.bottom + 1;
+      });
+    expect(await seen('far below')).toBe(false);
+    await missed.click();
+    expect(await seen('and further')).toBe(true);
+    await up();
+    await ada.page.getByRole('button', { name: 'Jump to the newest' }).waitFor();
+    await bar.focus();
+    await run(ada.page, '/echo words:answered');
+    await ada.page.getByText('answered', { exact: true }).waitFor();
+    expect(await seen('answered')).toBe(true);
+    await ada.context.close();
+    await bo.context.close();
+  });
+
+  it('see the application’s own emojis as pictures', async () => {
+    const dot =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
+    const emojis = place.bot.client.application?.emojis;
+    const made = await emojis?.create({ attachment: Buffer.from(dot, 'base64'), name: 'walrus' });
+    const ada = await place.visitAs('Ada');
+    const bar = ada.page.getByRole('combobox', { name: /^Message/ });
+    await bar.fill(`a <:walrus:${made?.id ?? ''}> and <:gone:123456789012345678>`);
+    await bar.press('Enter');
+    const said = ada.page.getByRole('article', { name: /^Ada/ }).last();
+    await said.getByRole('img', { name: ':walrus:' }).waitFor();
+    await said.getByText(':gone:').waitFor();
+    expect(
+      await said
+        .getByRole('img', { name: ':walrus:' })
+        .evaluate((img) => (img as HTMLImageElement).naturalWidth),
+    ).toBe(1);
+    await ada.context.close();
+  });
+
   it('catch up with what was said while the connection was lost', async () => {
     const ada = await place.visitAs('Ada');
     const bo = await place.visitAs('Bo', { beforeLoad: KEEP_SOCKETS });
@@ -100,6 +162,14 @@ describeInBrowser('two people in two tabs', () => {
     expect(await bo.page.getByText('while you were away').count()).toBe(1);
     await ada.context.close();
     await bo.context.close();
+  });
+
+  it('read why the room has closed', async () => {
+    const ada = await place.visitAs('Ada');
+    await ada.page.getByText('The connection').waitFor({ state: 'detached' });
+    await place.room.close('Port 8080 is in use.');
+    await ada.page.getByText('The room has closed. Port 8080 is in use. Trying again…').waitFor();
+    await ada.context.close();
   });
 });
 

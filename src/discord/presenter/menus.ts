@@ -50,8 +50,12 @@ export function turnButtons(
   const { tell, game, seq } = decision;
   const type = makeControlId({ family: familyOf(decision, 'type'), game, seq, rest: makeRest(here) });
   const turn = [
-    here.page > 0 ? stepButton(decision, { ...here, page: here.page - 1 }, '◀', 'p') : undefined,
-    here.page < pages - 1 ? stepButton(decision, { ...here, page: here.page + 1 }, '▶', 'n') : undefined,
+    here.page > 0
+      ? stepButton(decision, { ...here, page: here.page - 1 }, tell.tell('bot.page.back'), 'p')
+      : undefined,
+    here.page < pages - 1
+      ? stepButton(decision, { ...here, page: here.page + 1 }, tell.tell('bot.page.next'), 'n')
+      : undefined,
     type === undefined || family !== 'step'
       ? undefined
       : button({ id: type, label: tell.tell('bot.panel.type') }),

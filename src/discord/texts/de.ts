@@ -104,6 +104,9 @@ export const de: Texts = {
     'Dein Wort geht in den Startwert von **{title}** ein. Wenn das Spiel vorbei ist, können es alle prüfen.',
 
   // Export
+  'bot.page.back': '◀ Seite davor',
+  'bot.page.next': 'Nächste Seite ▶',
+
   'bot.export.done':
     '**{title}**, wie es alle kennen dürfen: eine Seite, die das Spiel selbst Schritt für Schritt zeigt (im Browser öffnen), und das Protokoll als Daten.',
   'bot.export.person': 'eine Person',

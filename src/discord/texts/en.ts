@@ -215,6 +215,9 @@ export const en: Texts = {
     'Your word goes into the seed of **{title}**. Everybody can check it when the game is over.',
 
   // Export
+  'bot.page.back': '◀ Page before',
+  'bot.page.next': 'Next page ▶',
+
   'bot.export.done':
     '**{title}** as everybody may know it: a page that steps through the game by itself (open it in a browser), and the log as data.',
   'bot.export.person': 'a person',

@@ -9,8 +9,12 @@ import { mayRead, pageChannel, pageMessage, pageUser } from './views.js';
 
 export interface PageSockets {
   accept(socket: WebSocket, userId: string): void;
-  close(): void;
+  /** `why` is told to the pages that are open, where there is something to tell. */
+  close(why?: string): void;
 }
+
+/** How long a page may take to hear that the room closes, ms. */
+const FAREWELL_MS = 500;
 
 const SEEN_BY_ALL = new Set(['COMMANDS_UPDATE', 'TROUBLE', 'BOT_PRESENCE']);
 
@@ -83,9 +87,17 @@ export function createPageSockets(core: Core): PageSockets {
       socket.on('message', (raw) => receive(userId, (raw as Buffer).toString()));
       send(socket, 'READY', { user: pageUser(world, userId) });
     },
-    close() {
+    close(why) {
       stop();
-      for (const socket of people.keys()) socket.terminate();
+      for (const socket of people.keys()) {
+        if (why === undefined) socket.terminate();
+        else {
+          // In order, so that what is said last is heard; whoever doesn't answer is cut off all the same.
+          send(socket, 'ROOM_CLOSED', { why });
+          socket.close(1001);
+          setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+        }
+      }
       people.clear();
     },
   };

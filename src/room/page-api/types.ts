@@ -240,6 +240,8 @@ export type PageDispatch =
   | { readonly t: 'GUILD_UPDATE'; readonly d: { readonly id: string } }
   /** Commands were registered or removed: fetch them again. */
   | { readonly t: 'COMMANDS_UPDATE'; readonly d: { readonly guild_id: string | null } }
+  /** The room ends, and not because somebody wanted it to. */
+  | { readonly t: 'ROOM_CLOSED'; readonly d: { readonly why: string } }
   | { readonly t: 'BOT_PRESENCE'; readonly d: { readonly online: boolean } }
   | { readonly t: 'INTERACTION_CREATE'; readonly d: { readonly id: string; readonly nonce: string } }
   | {

@@ -48,7 +48,7 @@ function nameOf(world: World, given: unknown): string {
 /** The bytes of a picture given as a data URI. */
 function pictureOf(given: unknown): Buffer {
   if (given === undefined) throw invalidField(['image'], 'BASE_TYPE_REQUIRED', 'This field is required');
-  const [, data] = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,(.+)$/su.exec(String(given)) ?? [];
+  const [, data] = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,(.+)$/su.exec(String(given)) ?? [];
   const bytes = Buffer.from(data ?? '', 'base64');
   if (bytes.length > LARGEST)
     throw invalidField(['image'], 'BINARY_TYPE_MAX_LENGTH', 'File cannot be larger than 256.0 kb.');

@@ -8,6 +8,7 @@ import {
   fieldProblem,
   parseLine,
   problemsFrom,
+  splitTyped,
 } from '../../../src/room/page/command-bar/fields.js';
 
 const base = { application_id: '1', version: '1', default_member_permissions: null, type: 1 } as const;
@@ -166,5 +167,42 @@ describe('a field', () => {
     const option = entry('game new').options.find((candidate) => candidate.name === name);
     if (option === undefined) throw new Error(`no option ${name}`);
     expect(fieldProblem(option, { ...EMPTY_FIELD, text })).toBe(problem);
+  });
+});
+
+describe('in another language', () => {
+  const named = { name_localizations: { de: 'zug' }, description_localizations: { de: 'Ein Zug' } };
+  const [own] = commandEntries(
+    [
+      {
+        ...base,
+        id: '12',
+        name: 'play',
+        description: 'A move',
+        name_localizations: { de: 'spiele' },
+        options: [
+          { type: 3, name: 'move', description: 'What', required: true, ...named },
+          { type: 4, name: 'game', description: 'Which', name_localizations: { de: 'spiel' } },
+        ],
+      },
+    ],
+    'de',
+  );
+  if (own === undefined) throw new Error('no entry');
+
+  it('options are called as the person calls them, and sent by their own names', () => {
+    expect(own.options.map(({ label, description }) => [label, description])).toEqual([
+      ['zug', 'Ein Zug'],
+      ['spiel', 'Which'],
+    ]);
+    for (const line of ['spiele zug:jagen spiel:3', 'spiele move:jagen game:3']) {
+      const read = parseLine([own], line);
+      expect(commandData(own, read?.fields ?? {}, null).options).toEqual([
+        { type: 3, name: 'move', value: 'jagen' },
+        { type: 4, name: 'game', value: 3 },
+      ]);
+      expect(commandLine(own, read?.fields ?? {})).toBe('/spiele zug:jagen spiel:3');
+    }
+    expect(splitTyped(own, 'move', 'jagen spiel:3')).toEqual({ name: 'game', before: 'jagen', after: '3' });
   });
 });

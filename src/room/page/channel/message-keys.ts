@@ -1,16 +1,97 @@
-/** Up and down go from message to message while one of them (or the list itself) has the focus. */
+/**
+ * The keys of the list of messages. The list is one stop of the tab key: the message that was last in focus, or the
+ * newest. Up and down go from message to message; Enter or right goes to what can be pressed in one, left and right
+ * among it, Escape back to the message.
+ */
+
+const MESSAGE = '[role="article"]';
+const PRESSED = 'a[href], button, input, textarea, [tabindex]';
+
+const messagesOf = (list: HTMLElement): readonly HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>(MESSAGE),
+];
+
+/** What can be pressed in a message, in order. Open lists have keys of their own; code that is wide is scrolled. */
+function controlsOf(message: HTMLElement): readonly HTMLElement[] {
+  return [...message.querySelectorAll<HTMLElement>(PRESSED)].filter(
+    (control) => control.closest('.floating, .menu, pre') === null,
+  );
+}
+
+const isReady = (control: HTMLElement): boolean =>
+  !control.matches(':disabled') && control.closest('[inert]') === null && control.offsetParent !== null;
+
+/** Makes one message the list's stop, and no control of any: they are reached from their message. */
+export function makeOneStop(list: HTMLElement, current?: HTMLElement): void {
+  const messages = messagesOf(list);
+  const stop =
+    current ?? messages.find((message) => message.contains(document.activeElement)) ?? messages.at(-1);
+  for (const message of messages) {
+    message.tabIndex = message === stop ? 0 : -1;
+    for (const control of controlsOf(message)) control.tabIndex = -1;
+  }
+}
+
 export function messageKeys(event: KeyboardEvent): void {
-  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   const list = event.currentTarget;
   const target = event.target;
-  if (!(list instanceof HTMLElement) || !(target instanceof HTMLElement)) return;
-  if (target !== list && target.getAttribute('role') !== 'article') return;
-  const messages = [...list.querySelectorAll<HTMLElement>('[role="article"]')];
-  const at = messages.indexOf(target);
-  const step = event.key === 'ArrowUp' ? -1 : 1;
-  const next = at === -1 ? messages.at(-1) : messages[at + step];
+  if (!(list instanceof HTMLElement) || !(target instanceof HTMLElement) || event.defaultPrevented) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const message = target.closest<HTMLElement>(MESSAGE);
+  const next =
+    message === null || target === message
+      ? fromMessage(list, message, event.key)
+      : target.closest('.floating, .menu') === null
+        ? fromControl(list, message, target, event.key)
+        : undefined;
   if (next === undefined) return;
   event.preventDefault();
-  next.focus();
+  next.focus({ preventScroll: true });
   next.scrollIntoView({ block: 'nearest' });
+}
+
+/** Where a key leads to from a message, or from the list itself. */
+function fromMessage(list: HTMLElement, message: HTMLElement | null, key: string): HTMLElement | undefined {
+  const messages = messagesOf(list);
+  const at = message === null ? messages.length : messages.indexOf(message);
+  switch (key) {
+    case 'ArrowUp':
+      return messages[at - 1];
+    case 'ArrowDown':
+      return message === null ? messages.at(-1) : messages[at + 1];
+    case 'Home':
+      return messages[0];
+    case 'End':
+      return messages.at(-1);
+    case 'Enter':
+    case 'ArrowRight':
+      return message === null ? undefined : controlsOf(message).find(isReady);
+    default:
+      return undefined;
+  }
+}
+
+/** Where a key leads to from what can be pressed in a message. */
+function fromControl(
+  list: HTMLElement,
+  message: HTMLElement,
+  control: HTMLElement,
+  key: string,
+): HTMLElement | undefined {
+  const controls = controlsOf(message).filter(isReady);
+  const at = controls.indexOf(control);
+  switch (key) {
+    case 'ArrowRight':
+      return controls[at + 1];
+    case 'ArrowLeft':
+      return at <= 0 ? message : controls[at - 1];
+    case 'Escape':
+      return message;
+    // A menu opens with them.
+    case 'ArrowUp':
+    case 'ArrowDown':
+      return control.getAttribute('aria-haspopup') === null ? fromMessage(list, message, key) : undefined;
+    default:
+      return undefined;
+  }
 }

@@ -6,8 +6,10 @@ import { Icon } from '../parts/icons.js';
 import { channelName } from '../people.js';
 import { useRoom, useRoomState } from '../room.js';
 import { ThemeContext } from '../theme.js';
+import { answers, arrivedAfter } from './arrivals.js';
 import { Beginning } from './beginning.js';
 import { messageKeys } from './message-keys.js';
+import { useOneStop } from './use-one-stop.js';
 
 /** Nearer to the end than this (pixels) counts as being at the end. */
 const END_SLACK = 60;
@@ -30,6 +32,9 @@ export function MessageList() {
   const atEnd = useRef(true);
   const lastTop = useRef(0);
   const [away, setAway] = useState(false);
+  /** The newest message that was seen, and how many came after it while somebody was reading further up. */
+  const newest = useRef<{ readonly channelId: string; readonly id: string | undefined }>();
+  const [missed, setMissed] = useState<{ readonly count: number; readonly since: string } | null>(null);
   const rows = useMemo(() => groupMessages(log?.items ?? [], newAfter, me), [log, newAfter, me]);
   const commands = Object.values(pendings).filter(
     (pending) => pending.kind === 'command' && pending.channelId === channelId,
@@ -39,14 +44,41 @@ export function MessageList() {
     const box = scroller.current;
     if (box !== null) box.scrollTop = box.scrollHeight;
   };
-
-  useLayoutEffect(() => {
+  const goToEnd = (): void => {
     atEnd.current = true;
     setAway(false);
+    setMissed(null);
     room.setWatching(true);
     toEnd();
+  };
+
+  useLayoutEffect(() => {
+    goToEnd();
     return () => room.setWatching(false);
   }, [channelId, room]);
+
+  // What answers a person is shown to them, wherever they had scrolled to; the rest is counted.
+  useLayoutEffect(() => {
+    const items = log?.items ?? [];
+    const before = newest.current;
+    newest.current = { channelId, id: items.at(-1)?.id };
+    if (before?.channelId !== channelId || atEnd.current) return;
+    const came = arrivedAfter(items, before.id);
+    const [first] = came;
+    if (first === undefined) return;
+    if (came.some((message) => answers(message, me))) goToEnd();
+    else
+      setMissed((known) => ({
+        count: (known?.count ?? 0) + came.length,
+        since: known?.since ?? first.timestamp,
+      }));
+  }, [channelId, log, me]);
+  // A command is answered at the end.
+  useLayoutEffect(() => {
+    if (commands.length > 0) goToEnd();
+  }, [commands.length]);
+
+  useOneStop(content, `${channelId} ${String(log === undefined)}`);
 
   // Pictures and components get their size late: the end stays the end.
   useEffect(() => {
@@ -92,6 +124,7 @@ export function MessageList() {
     if (near || box.scrollTop < lastTop.current) atEnd.current = near;
     lastTop.current = box.scrollTop;
     setAway(!atEnd.current);
+    if (atEnd.current) setMissed(null);
     room.setWatching(atEnd.current);
     if (box.scrollTop < 40 && log?.complete === false && rows.length > 0) void loadOlder();
   };
@@ -106,7 +139,8 @@ export function MessageList() {
         role="log"
         aria-label={`Messages in ${title}`}
         aria-live="polite"
-        tabIndex={0}
+        aria-describedby="message-keys"
+        tabIndex={-1}
       >
         <div ref={content} class="messages-content">
           {log === undefined ? (
@@ -141,21 +175,20 @@ export function MessageList() {
         </div>
       </div>
       {away ? (
-        <button
-          type="button"
-          class="to-end"
-          onClick={() => {
-            atEnd.current = true;
-            setAway(false);
-            room.setWatching(true);
-            toEnd();
-          }}
-        >
-          Jump to the newest <Icon name="down" size={16} />
+        <button type="button" class={`to-end${missed === null ? '' : ' is-new'}`} onClick={goToEnd}>
+          {missed === null ? 'Jump to the newest' : sayMissed(missed)} <Icon name="down" size={16} />
         </button>
       ) : null}
+      <span id="message-keys" hidden>
+        Up and down go from message to message, Enter to what can be pressed in one, Escape back.
+      </span>
     </div>
   );
+}
+
+function sayMissed({ count, since }: { readonly count: number; readonly since: string }): string {
+  const time = new Date(since).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+  return `${String(count)} new ${count === 1 ? 'message' : 'messages'} since ${time}`;
 }
 
 function Divider({ text }: { readonly text: string }) {

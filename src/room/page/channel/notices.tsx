@@ -6,6 +6,7 @@ import { useRoom, useRoomState } from '../room.js';
 export function Notices() {
   const room = useRoom();
   const connection = useRoomState((state) => state.connection);
+  const closedBecause = useRoomState((state) => state.closedBecause);
   const online = useRoomState((state) => state.botOnline);
   const present = useRoomState((state) => currentGuild(state)?.bot_present ?? true);
   const bot = useRoomState((state) => nameOf(state, state.application.bot.id));
@@ -15,7 +16,11 @@ export function Notices() {
     <div class="notices">
       {connection === 'lost' ? (
         <p class="notice is-bad" role="alert">
-          <Icon name="warn" size={18} /> The connection to the room is lost. Trying again…
+          <Icon name="warn" size={18} />{' '}
+          {closedBecause === null
+            ? 'The connection to the room is lost.'
+            : `The room has closed. ${closedBecause}`}{' '}
+          Trying again…
         </p>
       ) : null}
       {!present ? (

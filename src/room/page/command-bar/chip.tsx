@@ -31,12 +31,12 @@ export function Chip({
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }) {
   const problemId = `problem-${option.name}`;
-  const label = `${option.name}${option.required === true ? ', required' : ''}: ${option.description}`;
+  const label = `${option.label}${option.required === true ? ', required' : ''}: ${option.description}`;
   const classes = `chip${active ? ' is-active' : ''}${problem === null ? '' : ' is-wrong'}`;
   return (
     <span class={classes} data-option={option.name}>
       <span class="chip-name" aria-hidden="true">
-        {option.name}
+        {option.label}
       </span>
       {option.type === OPTION.attachment ? (
         <input

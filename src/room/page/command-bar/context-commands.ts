@@ -1,5 +1,6 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import type { MenuEntry } from '../parts/menu.js';
+import { nameIn } from '../locale.js';
 import { guildOf, type Room } from '../room.js';
 
 const NO_COMMANDS: readonly APIApplicationCommand[] = [];
@@ -11,7 +12,7 @@ export function contextCommands(room: Room, type: 2 | 3, targetId: string): read
   return commands
     .filter((command) => command.type === type)
     .map((command) => ({
-      label: command.name,
+      label: nameIn(command, room.locale),
       run: () => {
         const data = { id: command.id, name: command.name, type, target_id: targetId };
         void room.runCommand(data, command.name).then((refusal) => {

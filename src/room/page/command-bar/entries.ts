@@ -8,7 +8,8 @@ import type { PageOption } from '../../page-api/types.js';
 import { OPTION } from '../kinds.js';
 import { descriptionIn, nameIn, USUAL } from '../locale.js';
 
-export type BasicOption = APIApplicationCommandBasicOption;
+/** `label`: as it is called in the person's language; it is sent by its own name. */
+export type BasicOption = APIApplicationCommandBasicOption & { readonly label: string };
 
 /** One thing that can be typed after the slash: a command, or one of its subcommands. */
 export interface CommandEntry {
@@ -69,14 +70,14 @@ function subcommandsOf(option: APIApplicationCommandOption): readonly {
   return [];
 }
 
-function isBasic(option: APIApplicationCommandOption): option is BasicOption {
+function isBasic(option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption {
   return option.type !== OPTION.subcommand && option.type !== OPTION.group;
 }
 
 function makeEntry(
   command: APIApplicationCommand,
   parts: readonly (APIApplicationCommand | APIApplicationCommandOption)[],
-  options: readonly BasicOption[],
+  options: readonly APIApplicationCommandBasicOption[],
   locale: string,
 ): CommandEntry {
   const told = options.map((option) => inLanguage(option, locale));
@@ -94,12 +95,16 @@ function makeEntry(
 }
 
 /** An option as it is told; what is sent goes by its own name and values. */
-function inLanguage(option: BasicOption, locale: string): BasicOption {
+function inLanguage(option: APIApplicationCommandBasicOption, locale: string): BasicOption {
   const description = descriptionIn(option, locale);
-  if (!('choices' in option) || option.choices === undefined) return { ...option, description };
+  const label = nameIn(option, locale);
+  if (!('choices' in option) || option.choices === undefined) return { ...option, description, label };
   const choices = option.choices.map((choice) => ({ ...choice, name: nameIn(choice, locale) }));
-  return { ...option, description, choices } as BasicOption;
+  return { ...option, description, label, choices } as BasicOption;
 }
+
+/** Every name that an option goes by while one types. */
+export const namesOf = (option: BasicOption): readonly string[] => [...new Set([option.label, option.name])];
 
 /** Entries for what was typed after the slash: beginnings first, then names and texts that hold it. */
 export function matchEntries(entries: readonly CommandEntry[], typed: string): readonly CommandEntry[] {

@@ -1,6 +1,6 @@
 import type { PageCommandData, PageOption } from '../../page-api/types.js';
 import { OPTION } from '../kinds.js';
-import { nestOptions, type BasicOption, type CommandEntry } from './entries.js';
+import { namesOf, nestOptions, type BasicOption, type CommandEntry } from './entries.js';
 
 /** What has been filled in for one option. */
 export interface Field {
@@ -116,7 +116,7 @@ export function commandLine(entry: CommandEntry, fields: Fields): string {
     const field = fields[option.name];
     if (field === undefined) return [];
     const text = field.file?.name ?? field.text;
-    return text === '' ? [] : [`${option.name}:${text}`];
+    return text === '' ? [] : [`${option.label}:${text}`];
   });
   return [`/${entry.name}`, ...parts].join(' ');
 }
@@ -134,16 +134,13 @@ export function parseLine(
   const rest = text.slice(entry.name.length);
   const starts = entry.options
     .flatMap((option) => {
-      const at = rest.search(new RegExp(`(?<=\\s)${escapeForRegExp(option.name)}:`));
-      return at === -1 ? [] : [{ option, at }];
+      const found = new RegExp(`(?<=\\s)(?:${oneOf(namesOf(option))}):`).exec(rest);
+      return found === null ? [] : [{ option, at: found.index, length: found[0].length }];
     })
     .sort((a, b) => a.at - b.at);
-  const pairs = starts.map(({ option, at }, index) => {
+  const pairs = starts.map(({ option, at, length }, index) => {
     const end = starts[index + 1]?.at ?? rest.length;
-    return [
-      option.name,
-      { ...EMPTY_FIELD, text: rest.slice(at + option.name.length + 1, end).trim() },
-    ] as const;
+    return [option.name, { ...EMPTY_FIELD, text: rest.slice(at + length, end).trim() }] as const;
   });
   const first = entry.options[0];
   const loose = rest.slice(0, starts[0]?.at ?? rest.length).trim();
@@ -163,12 +160,15 @@ export function splitTyped(
   active: string,
   text: string,
 ): { readonly name: string; readonly before: string; readonly after: string } | null {
-  const names = entry.options.map((option) => escapeForRegExp(option.name)).join('|');
+  const names = oneOf(entry.options.flatMap(namesOf));
   const match = names === '' ? null : new RegExp(`^(|.*\\s)(${names}):(.*)$`, 's').exec(text);
-  const [, before = '', name = '', after = ''] = match ?? [];
+  const [, before = '', typed = '', after = ''] = match ?? [];
+  const name = entry.options.find((option) => namesOf(option).includes(typed))?.name ?? typed;
   if (match === null || (name === active && before !== '')) return null;
   return { name, before: before.trim(), after: after.trimStart() };
 }
+
+const oneOf = (names: readonly string[]): string => names.map(escapeForRegExp).join('|');
 
 function escapeForRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

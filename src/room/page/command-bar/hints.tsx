@@ -8,13 +8,13 @@ import type { Suggestions } from './use-suggestions.js';
 export function moreOptions(entry: CommandEntry, fields: Fields, typed: string): readonly Choice[] {
   const choices = entry.options
     .filter((option) => !(option.name in fields))
-    .map((option) => ({ value: option.name, label: option.name, description: option.description }));
+    .map((option) => ({ value: option.name, label: option.label, description: option.description }));
   return filterChoices(choices, typed);
 }
 
 /** Why a command can't be sent while this stands behind its options. */
 export function looseProblem(entry: CommandEntry, loose: string): string {
-  const names = entry.options.map((option) => option.name);
+  const names = entry.options.map((option) => option.label);
   if (names.length === 0) return `/${entry.name} takes no options: “${loose}” is too much`;
   return `“${loose}” belongs to no option. There are: ${names.map((name) => `${name}:`).join(' ')}`;
 }
@@ -23,7 +23,7 @@ export function titleFor(entry: CommandEntry, option: BasicOption | null, more: 
   if (option !== null) {
     return (
       <>
-        <b>{option.name}</b> <span>{option.description}</span>
+        <b>{option.label}</b> <span>{option.description}</span>
         {option.required === true ? <em>required</em> : null}
       </>
     );

@@ -198,7 +198,7 @@ function isWhole(line: string, entry: CommandEntry, entries: readonly CommandEnt
 
 function faceOf(entry: CommandEntry): Choice {
   const options = entry.options
-    .map((option) => (option.required === true ? option.name : `[${option.name}]`))
+    .map((option) => (option.required === true ? option.label : `[${option.label}]`))
     .join(' ');
   return {
     value: entry.name,

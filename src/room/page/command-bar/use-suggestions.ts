@@ -3,6 +3,7 @@ import type { PageCommandData } from '../../page-api/types.js';
 import { OPTION } from '../kinds.js';
 import { filterChoices, type Choice } from '../parts/choice.js';
 import { channelChoices, roleChoices, userChoices } from '../parts/entities.js';
+import { nameIn } from '../locale.js';
 import { useRoom } from '../room.js';
 import type { RoomState } from '../state/model.js';
 import type { BasicOption } from './entries.js';
@@ -55,7 +56,7 @@ export function useSuggestions(
                 state: 'ready',
                 items: choices.map((choice) => ({
                   value: String(choice.value),
-                  label: choice.name,
+                  label: nameIn(choice, room.locale),
                   sends: choice.value,
                 })),
               },

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { linkTarget } from '../links.js';
+import { CustomEmoji } from '../parts/emoji.js';
 import { useRoom } from '../room.js';
 import { ChannelMention, CommandMention, RoleMention, UserMention } from './mentions.js';
 import type { Block, Inline, ListItem } from './nodes.js';
@@ -136,8 +137,7 @@ function drawInline(node: Inline, key: number): VNode | string {
     case 'command':
       return <CommandMention key={key} name={node.name} />;
     case 'emoji':
-      // The picture lies on Discord's servers: its name stands for it.
-      return <span key={key}>{`:${node.name}:`}</span>;
+      return <CustomEmoji key={key} id={node.id} alt={`:${node.name}:`} />;
     case 'time':
       return <Time key={key} seconds={node.seconds} style={node.style} />;
   }

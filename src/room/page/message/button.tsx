@@ -1,4 +1,5 @@
-import type { APIButtonComponent, APIMessageComponentEmoji } from 'discord-api-types/v10';
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import { Emoji } from '../parts/emoji.js';
 import { Icon } from '../parts/icons.js';
 import { Dots } from '../parts/select.js';
 import { linkTarget } from '../links.js';
@@ -69,15 +70,5 @@ export function Button({ button, owner }: { readonly button: APIButtonComponent;
       {busy ? <Dots /> : null}
       <span class="btn-face">{face}</span>
     </button>
-  );
-}
-
-export function Emoji({ emoji }: { readonly emoji: APIMessageComponentEmoji }) {
-  // Pictures of custom emoji lie on Discord's servers: their name stands for them.
-  const text = emoji.id === undefined ? emoji.name : `:${emoji.name ?? 'emoji'}:`;
-  return (
-    <span class="emoji" aria-hidden="true">
-      {text}
-    </span>
   );
 }

@@ -15,10 +15,15 @@ export function Lightbox({
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(at);
   const [zoomed, setZoomed] = useState(false);
+  const touch = useRef<{ readonly x: number; readonly y: number } | null>(null);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
   const picture = pictures[index];
+  useEffect(() => {
+    // The next ones are there when they are leafed to.
+    for (const by of [1, -1]) new Image().src = pictures.at((index + by) % pictures.length)?.url ?? '';
+  }, [index]);
   if (picture === undefined) return null;
   const step = (by: number): void => {
     setIndex((index + by + pictures.length) % pictures.length);
@@ -36,9 +41,28 @@ export function Lightbox({
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') step(1);
         if (event.key === 'ArrowLeft') step(-1);
+        if (event.key === 'Home') setIndex(0);
+        if (event.key === 'End') setIndex(pictures.length - 1);
+      }}
+      onTouchStart={({ touches }) => {
+        const [finger] = touches;
+        const moves = zoomed || touches.length !== 1 || (window.visualViewport?.scale ?? 1) > 1.05;
+        touch.current = moves || finger === undefined ? null : { x: finger.clientX, y: finger.clientY };
+      }}
+      onTouchEnd={({ changedTouches: [finger] }) => {
+        const from = touch.current;
+        touch.current = null;
+        if (from === null || finger === undefined || pictures.length < 2) return;
+        const [x, y] = [finger.clientX - from.x, finger.clientY - from.y];
+        if (Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) step(x < 0 ? 1 : -1);
       }}
     >
       <div class="lightbox-bar">
+        {pictures.length > 1 ? (
+          <span class="lightbox-count" role="status">
+            {`${String(index + 1)} of ${String(pictures.length)}`}
+          </span>
+        ) : null}
         <a
           class="icon-button"
           href={picture.url}

@@ -1,4 +1,4 @@
-import type { APIMessageComponentEmoji, APISelectMenuComponent } from 'discord-api-types/v10';
+import type { APISelectMenuComponent } from 'discord-api-types/v10';
 import { useMemo, useState } from 'preact/hooks';
 import { COMPONENT } from '../kinds.js';
 import type { Choice } from '../parts/choice.js';
@@ -81,16 +81,9 @@ function menuChoices(menu: APISelectMenuComponent, state: RoomState): readonly C
         value: option.value,
         label: option.label,
         ...(option.description === undefined ? {} : { description: option.description }),
-        ...signOf(option.emoji),
+        ...(option.emoji === undefined ? {} : { emoji: option.emoji }),
       }));
   }
-}
-
-/** A custom emoji's picture lies on Discord's servers: its name stands for it. */
-function signOf(emoji: APIMessageComponentEmoji | undefined): { readonly sign?: string } {
-  const name = emoji?.name;
-  if (emoji === undefined || name === undefined) return {};
-  return { sign: emoji.id === undefined ? name : `:${name}:` };
 }
 
 export function defaultValues(menu: APISelectMenuComponent): readonly string[] {

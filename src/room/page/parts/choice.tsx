@@ -1,4 +1,6 @@
+import type { APIMessageComponentEmoji } from 'discord-api-types/v10';
 import type { ComponentChildren } from 'preact';
+import { Emoji } from './emoji.js';
 
 /** One entry of a list to choose from: in a select menu, or among a command's suggestions. */
 export interface Choice {
@@ -7,6 +9,7 @@ export interface Choice {
   readonly description?: string;
   /** A character or short text drawn before the label. */
   readonly sign?: string;
+  readonly emoji?: APIMessageComponentEmoji;
   readonly picture?: string;
   readonly color?: string;
 }
@@ -16,6 +19,11 @@ export function ChoiceFace({ choice, end }: { readonly choice: Choice; readonly 
     <>
       {choice.picture === undefined ? null : (
         <img class="choice-picture" src={choice.picture} alt="" width={24} height={24} />
+      )}
+      {choice.emoji === undefined ? null : (
+        <span class="choice-sign">
+          <Emoji emoji={choice.emoji} />
+        </span>
       )}
       {choice.sign === undefined ? null : (
         <span class="choice-sign" aria-hidden="true">

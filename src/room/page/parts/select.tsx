@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from './choice.js';
+import { Emoji } from './emoji.js';
 import { Icon } from './icons.js';
 import { useOwnId } from './ids.js';
 import { SelectList } from './select-list.js';
@@ -49,7 +50,10 @@ export function Select(props: SelectProps) {
     if (next.length <= max) setPicked(next);
   };
 
-  const labels = shown.map((value) => choices.find((choice) => choice.value === value)?.label ?? value);
+  const taken = shown.map(
+    (value): Choice => choices.find((choice) => choice.value === value) ?? { value, label: value },
+  );
+  const labels = taken.map(({ label }) => label);
   return (
     <div class={`select${open ? ' is-open' : ''}${props.invalid === true ? ' is-invalid' : ''}`} ref={box}>
       <button
@@ -81,10 +85,10 @@ export function Select(props: SelectProps) {
           {labels.length === 0
             ? props.placeholder
             : max === 1
-              ? labels[0]
-              : labels.map((face) => (
-                  <span class="pill" key={face}>
-                    {face}
+              ? taken.slice(0, 1).map((choice) => <Taken key={choice.value} choice={choice} />)
+              : taken.map((choice) => (
+                  <span class="pill" key={choice.value}>
+                    <Taken choice={choice} />
                   </span>
                 ))}
         </span>
@@ -105,6 +109,15 @@ export function Select(props: SelectProps) {
         </Floating>
       ) : null}
     </div>
+  );
+}
+
+/** What was chosen, as it stands in the closed menu. */
+function Taken({ choice: { emoji, label } }: { readonly choice: Choice }) {
+  return (
+    <>
+      {emoji === undefined ? null : <Emoji emoji={emoji} />} {label}
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ export function initialState(data: PageBootstrap, wanted: string | null, at: num
     openChannel,
     jump: null,
     connection: 'connecting',
+    closedBecause: null,
     notice: null,
     announcement: '',
   };

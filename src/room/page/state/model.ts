@@ -61,6 +61,8 @@ export interface RoomState {
   /** The message to be brought into view, and how often that was asked (so that asking again works). */
   readonly jump: { readonly messageId: string; readonly count: number } | null;
   readonly connection: Connection;
+  /** What the room said when it ended; null while it is there, and where it said nothing. */
+  readonly closedBecause: string | null;
   readonly notice: string | null;
   /** The last thing a screen reader should hear. */
   readonly announcement: string;

@@ -47,6 +47,8 @@ export function reduceDispatch(
           [event.d.channel_id]: { ...state.typing[event.d.channel_id], [event.d.user_id]: at + TYPING_MS },
         },
       };
+    case 'ROOM_CLOSED':
+      return { ...state, closedBecause: event.d.why };
     case 'BOT_PRESENCE':
       return { ...state, botOnline: event.d.online };
     case 'INTERACTION_SUCCESS': {

@@ -60,7 +60,12 @@ export function reduce(state: RoomState, action: Action): RoomState {
     case 'forget-new-line':
       return state.newAfter === null ? state : { ...state, newAfter: null };
     case 'connection':
-      return state.connection === action.connection ? state : { ...state, connection: action.connection };
+      if (state.connection === action.connection) return state;
+      return {
+        ...state,
+        connection: action.connection,
+        closedBecause: action.connection === 'open' ? null : state.closedBecause,
+      };
     case 'sent':
       return {
         ...state,

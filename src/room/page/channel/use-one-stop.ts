@@ -1,0 +1,39 @@
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { makeOneStop } from './message-keys.js';
+
+/** Keeps a list of messages one stop of the tab key, whatever is drawn anew in it. */
+export function useOneStop(list: RefObject<HTMLElement>, again: unknown): void {
+  useEffect(() => {
+    const box = list.current;
+    if (box === null) return undefined;
+    /** The control in focus and its message: a message that is written anew takes its controls away. */
+    let held: { readonly control: HTMLElement; readonly message: HTMLElement } | undefined;
+    const onFocus = (event: FocusEvent): void => {
+      if (!(event.target instanceof HTMLElement)) return;
+      const message = event.target.closest<HTMLElement>('[role="article"]');
+      held = message === null || message === event.target ? undefined : { control: event.target, message };
+      if (message !== null) makeOneStop(box, message);
+    };
+    const onBlur = (event: FocusEvent): void => {
+      if (event.target instanceof HTMLElement && event.target.isConnected) held = undefined;
+    };
+    const watcher = new MutationObserver(() => {
+      makeOneStop(box);
+      if (held === undefined || held.control.isConnected) return;
+      const { message } = held;
+      held = undefined;
+      if (document.activeElement === document.body && message.isConnected)
+        message.focus({ preventScroll: true });
+    });
+    makeOneStop(box);
+    watcher.observe(box, { childList: true, subtree: true });
+    box.addEventListener('focusin', onFocus);
+    box.addEventListener('focusout', onBlur);
+    return () => {
+      watcher.disconnect();
+      box.removeEventListener('focusin', onFocus);
+      box.removeEventListener('focusout', onBlur);
+    };
+  }, [again]);
+}
