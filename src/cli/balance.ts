@@ -9,7 +9,8 @@ import type { BalanceOutput } from '../sim/balance.js';
 import { playedWith } from '../sim/playouts.js';
 import { readPackFile } from '../installed-packs.js';
 import { anyThinks } from '../sim/players.js';
-import { progressLine, variantOf, whole } from './options.js';
+import { settingsOf } from '../kernel/options.js';
+import { pair, progressLine, variantOf, whole } from './options.js';
 
 interface Given {
   game: string;
@@ -17,6 +18,7 @@ interface Given {
   games: number;
   seed: number;
   variant?: string;
+  option: Record<string, string>;
   pack?: string;
   ai: string;
   milliseconds: number;
@@ -34,6 +36,7 @@ export function addBalance(program: Command): void {
     .option('--games <n>', 'how many games for each', whole(2), 1000)
     .option('--seed <n>', 'the same seed plays the same games', whole(0, 2 ** 31 - 1), 1)
     .option('--variant <id>', 'which variant (the first one when absent)')
+    .option('--option <name=value>', 'a setting of the game; may be given again', pair, {})
     .option('--pack <file>', 'play with this card pack')
     .option('--ai <list>', 'who plays: one for every seat, or several who share the seats out', 'greedy')
     .option('--milliseconds <n>', 'what one decision of an AI that thinks may take', whole(1, 60_000), 250)
@@ -56,7 +59,8 @@ export function addBalance(program: Command): void {
       const thinking = anyThinks(module, ais) ? { thinking: patience } : {};
       const tell = teller(module.texts, 'en');
       const pack = given.pack === undefined ? undefined : readPackFile(module, given.pack);
-      const played = { options: {}, ...(pack === undefined ? {} : { pack }) };
+      const options = settingsOf(module.meta.options, given.option);
+      const played = { options, ...(pack === undefined ? {} : { pack }) };
       const tables = metrics.tables(playedWith(module, played));
       const parts: string[] = [];
       for (const seats of counts) {
@@ -72,7 +76,8 @@ export function addBalance(program: Command): void {
       }
       const limit = steps === undefined ? ` --milliseconds ${milliseconds}` : ` --steps ${steps}`;
       const time = 'thinking' in thinking ? limit : '';
-      const command = `fimbul balance --game ${game} --variant ${variant} --seats ${given.seats} --games ${games} --ai ${ais.join(',')} --seed ${seed}${time}${given.pack === undefined ? '' : ` --pack ${given.pack}`}`;
+      const settings = Object.entries(given.option).map(([name, value]) => ` --option ${name}=${value}`);
+      const command = `fimbul balance --game ${game} --variant ${variant} --seats ${given.seats} --games ${games} --ai ${ais.join(',')} --seed ${seed}${time}${settings.join('')}${given.pack === undefined ? '' : ` --pack ${given.pack}`}`;
       const report = [`# Is ${game} balanced?`, '', `Made by \`${command}\`.`, '', ...parts].join('\n');
       const { out } = given;
       if (out === undefined) {

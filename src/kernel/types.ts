@@ -429,6 +429,8 @@ export interface GameMetrics<G> {
   /** Figures at the first decision of a turn, and at the end of a game. */
   readonly turn: (position: Position<G>) => Readonly<Record<string, number>>;
   readonly end: (position: Position<G>) => Readonly<Record<string, number>>;
+  /** Seats in the order in which they play at first, where it is drawn; who wins from which place is told then. */
+  readonly places?: (position: Position<G>) => readonly Seat[];
   /** Names that count 0 in a game where they don't occur. */
   readonly always: (seats: readonly Seat[], options: SetupInput['options']) => readonly string[];
   /** Options of set-up say which cards there are to be counted. */
@@ -588,11 +590,18 @@ export interface GameModule<G, View> {
   /**
    * States for which moves can be composed before their time: the frame with which the state asks this seat, or
    * undefined when it won't be asked so. It is put on a copy, as things stand now; several where procedures go on
-   * below it, the state last.
+   * below it, the state last. Without a state on top, procedures run up to what they ask, which must be that state.
    */
   readonly ahead?: Readonly<
     Record<string, (position: Position<G>, seat: Seat) => Frame | readonly Frame[] | undefined>
   >;
+  /**
+   * Which of many questions a state asks a seat, where answers planned for one are to be given to no other (a benefit
+   * and where it comes from). What is planned for it holds for the phase in which it was planned: a question that
+   * wasn't foreseen is the seat's, one that never comes is passed over, and an answer that can't be given comes back
+   * alone. '' where it is the state that counts.
+   */
+  readonly question?: (view: View, seat: Seat) => string;
   /**
    * Names of each verb's arguments, in order: options of typed commands. A verb that isn't listed is typed as one
    * line. Texts: `verb.<verb>` and `verb.<verb>.help`, `arg.<argument>`, `ask.<state>` (what is wanted and how),
@@ -614,6 +623,11 @@ export interface GameModule<G, View> {
    * From what everybody sees; '' where the question says it.
    */
   readonly subject?: (view: View, tell: Teller) => string;
+  /**
+   * Seats that will be asked after whoever is waited for now, the next first, where the rules know: the call names
+   * them quietly, so that they can settle their moves in advance. From what everybody sees.
+   */
+  readonly upNext?: (view: View) => readonly Seat[];
   /** What a seat has to decide with, in a line that stands above its choices; '' when there is nothing to say. */
   readonly means?: (view: View, seat: Seat, tell: Teller) => string;
   /** Exact chances of what a seat might try, where there are dice. */

@@ -13,17 +13,23 @@ export interface Foreseen<G> {
   readonly happenings: readonly Happening[];
   /** The moves, as they were checked. */
   readonly played: readonly Move[];
+  /** For each of them the question that it answers (`GameModule.question`); '' where it has no name. */
+  readonly asked: readonly string[];
 }
 
 export interface Ahead<G> {
   /** Rules at work on the copy; what is asked there is asked of `seat`. */
   readonly game: Game<G, unknown>;
   readonly copy: Position<G>;
+  /** So many frames lie below what was put on top: when it is over, nothing more is asked ahead. */
+  readonly below: number;
+  readonly question: (position: Position<G>, seat: Seat) => string;
 }
 
 /**
  * A copy to try moves on. What the seat can't see is another on it, so that nothing that happens there can tell.
- * @param frame the state in which the seat will be asked, put on top as things stand now
+ * @param frame the state in which the seat will be asked, put on top as things stand now; or a procedure that leads
+ * there, which then runs to what it asks
  */
 export function imagine<G, View>(
   module: GameModule<G, View>,
@@ -33,8 +39,25 @@ export function imagine<G, View>(
   frame?: Frame | readonly Frame[],
 ): Ahead<G> {
   const copy = module.permuteHidden(copyPosition(position), seat, draw);
-  for (const one of frame === undefined ? [] : [frame].flat()) copy.frames.push({ ...one });
-  return { game: new Game<G, View>(module, copy, true) as unknown as Game<G, unknown>, copy };
+  const frames = frame === undefined ? [] : [frame].flat();
+  for (const one of frames) copy.frames.push({ ...one, vars: { ...one.vars } });
+  const game = new Game<G, View>(module, copy, true);
+  if (frames.at(-1)?.step !== undefined) runToQuestion(game);
+  return {
+    game: game as unknown as Game<G, unknown>,
+    copy,
+    below: frames.length === 0 ? 0 : position.frames.length,
+    question: (at, asked) => module.question?.(module.view(at, asked), asked) ?? '',
+  };
+}
+
+/** What comes before the first question may be chance; then nothing can be settled in advance. */
+function runToQuestion<G, View>(game: Game<G, View>): void {
+  try {
+    game.begin();
+  } catch (error) {
+    if (!(error instanceof Foresight)) throw error;
+  }
 }
 
 /** What the seat could do in a state that hasn't come yet, as things stand now; nothing when it couldn't be asked. */
@@ -47,7 +70,9 @@ export function choicesAhead<G, View>(
 ): readonly Choice[] {
   const frame = module.ahead?.[state]?.(position, seat);
   if (frame === undefined || position.over !== undefined) return [];
-  return imagine(module, position, seat, draw, frame).game.choices(seat);
+  const { game, copy, below } = imagine(module, position, seat, draw, frame);
+  if (copy.frames.length <= below || game.state()?.name !== state) return [];
+  return game.choices(seat);
 }
 
 /**
@@ -55,27 +80,30 @@ export function choicesAhead<G, View>(
  * @throws Refused when one of them isn't legal there
  */
 export function foresee<G>(
-  { game, copy }: Ahead<G>,
+  { game, copy, below, question }: Ahead<G>,
   seat: Seat,
   moves: readonly (Move | string)[],
 ): Foreseen<G> {
   const happenings: Happening[] = [];
   const played: Move[] = [];
+  const asked: string[] = [];
   let stops: Foreseen<G>['stops'] = 'own';
   for (const one of moves) {
     const move = typeof one === 'string' ? parseMove(one) : one;
     if (move === undefined) throw new Refused(notOffered(game.state()?.rule ?? '', game.choices(seat)));
-    if (!game.waiting().includes(seat)) break;
+    if (!game.waiting().includes(seat) || copy.frames.length <= below) break;
     const checked = game.check(seat, move);
     played.push(checked);
+    asked.push(question(copy, seat));
     try {
       happenings.push(...game.play(seat, checked).happenings);
     } catch (error) {
       if (!(error instanceof Foresight)) throw error;
       happenings.push(...error.happenings);
-      return { stops: error.why, position: copy, happenings, played };
+      return { stops: error.why, position: copy, happenings, played, asked };
     }
-    stops = copy.over !== undefined ? 'over' : game.waiting().includes(seat) ? 'own' : 'others';
+    const isMine = game.waiting().includes(seat) && copy.frames.length > below;
+    stops = copy.over !== undefined ? 'over' : isMine ? 'own' : 'others';
   }
-  return { stops, position: copy, happenings, played };
+  return { stops, position: copy, happenings, played, asked };
 }

@@ -4,6 +4,16 @@ import type { MetricsTable } from '../kernel/types.js';
 
 /** The report of a batch, in Markdown. */
 
+/** Where the order of play is drawn (`GameMetrics.places`): who goes first, second and so on at first. */
+const BY_PLACE: MetricsTable = {
+  title: 'By place in the first order of play',
+  rows: ['1', '2', '3', '4', '5', '6', '7', '8'],
+  columns: [
+    { title: 'Wins', name: (place) => `place ${place} wins`, share: true },
+    { title: 'Points', name: (place) => `place ${place} points` },
+  ],
+};
+
 const NONE: Sums = { n: 0, sum: 0, squares: 0 };
 
 /** A mean with its 95 % interval; shares in percent. */
@@ -48,7 +58,7 @@ export function reportPart({ input, output, tables, tell, thinking }: ReportPart
     '',
     ...(names.length > 1 || thinking !== undefined ? whoPlays(input.ais, output) : []),
   ];
-  for (const table of tables) {
+  for (const table of [...tables, BY_PLACE]) {
     const body = markdown(table, sums);
     // A table about something that this variant doesn't have says nothing.
     if (body.length > HEAD_LINES) lines.push(`### ${table.title}`, '', ...body, '');

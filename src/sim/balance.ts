@@ -68,6 +68,7 @@ export function runBalance(input: BalanceInput): BalanceOutput {
       const seed = `balance ${input.seed} ${number}`;
       const { game, applied } = startGame(module, { seats, variant, options, seed, dice: 'fast' });
       tell(applied.happenings);
+      const places = metrics.places?.(game.position) ?? [];
       let turn = -1;
       while (game.position.over === undefined) {
         const now = module.moment(game.position).round;
@@ -89,6 +90,10 @@ export function runBalance(input: BalanceInput): BalanceOutput {
       for (const name of metrics.always(seats, options)) counts[name] ??= 0;
       for (const [name, value] of Object.entries(counts)) add(sums, name, value);
       finalSums(sums, seats, over.winners, over.scores);
+      places.forEach((seat, at) => {
+        add(sums, `place ${at + 1} wins`, over.winners.includes(seat) ? 1 / over.winners.length : 0);
+        add(sums, `place ${at + 1} points`, over.scores[seat] ?? 0);
+      });
       for (const ai of input.ais) {
         const own = seats.filter((_, at) => playedBy[at] === ai);
         matchSums(sums, ai, own, own.length / seats.length, over);

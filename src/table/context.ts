@@ -135,7 +135,7 @@ export async function askedOf(positions: Positions, row: GameRow): Promise<Asked
   const module = positions.module(row);
   const { hidden, sealed } = module.states[state.name] ?? {};
   return {
-    ...(module.subject === undefined
+    ...(module.subject === undefined && module.upNext === undefined
       ? {}
       : { view: structuredClone(module.view(game.position, 'spectator')) }),
     state: state.name,

@@ -67,12 +67,32 @@ export function callPost(
       ...dueArgs(each),
     }),
   );
+  const soon = tellNext(bot, card, asked, tell);
   const offered = offeredOrders(bot, card, tell);
   const how = card.turn > FIRST_TURNS ? '' : tell.tell('bot.call.how');
-  const texts = [heading, where, subject, ask, how, rule, offered, ...since];
+  const texts = [heading, where, subject, ask, how, rule, offered, ...since, soon];
   const parts: Part[] = [words(texts.filter((text) => text !== '').join('\n'))];
   parts.push(...rows(callButtons(bot, card, asked)));
   return post(parts, { mentions: to.ping, colour: 0xd9822b, silent: !to.anew });
+}
+
+/** People named as the next ones. */
+const MOST_NEXT = 2;
+
+/** Who comes next, so that they can settle their moves meanwhile: named, and not notified. '' where nobody knows. */
+function tellNext(bot: Bot, card: GameCard, asked: Asked | undefined, tell: Teller): string {
+  const module = moduleOf(bot, card);
+  if (module?.upNext === undefined || asked?.view === undefined) return '';
+  const busy = new Set(card.awaited.map(({ seat }) => seat));
+  const next = [...new Set(module.upNext(asked.view))].flatMap((seat) => {
+    const person = card.places.find((place) => place.seat === seat)?.person;
+    return busy.has(seat) || person === undefined
+      ? []
+      : [`${seatMark(module, seat)} ${tell.name(seat)} ${mention(person)}`];
+  });
+  if (next.length === 0) return '';
+  const ahead = module.ahead === undefined ? 'no' : 'yes';
+  return tell.tell('bot.call.soon', { who: next.slice(0, MOST_NEXT).join(', '), ahead });
 }
 
 /** Turns in which the call says how one plays, and offers the usual orders. */

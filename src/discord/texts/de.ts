@@ -200,6 +200,8 @@ export const de: Texts = {
   'bot.call.title': '{who}: **{title}** wartet auf dich.',
   'bot.call.nobody': '**{title}** wartet auf einen leeren Platz. Der Gastgeber kann ihn besetzen.',
   'bot.call.where': '{game} · {turn} · {phase}',
+  'bot.call.soon':
+    '-# Als Nächstes: {who}{ahead, select, yes { · mit `/anweisungen planen` lässt sich ein Zug im Voraus festlegen} other {}}',
   'bot.call.since':
     '-# {seat} {who} · seit {since}{clock, select, none {} late { · die Frist war {due}} other { · bis {due}}}',
   'bot.call.news': 'Was war los?',

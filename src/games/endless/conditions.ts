@@ -46,12 +46,33 @@ export const CONDITIONS: readonly Condition<View>[] = [
     },
   },
   {
+    id: 'honor',
+    about: ({ honor, you }) => honor.filter((seat) => seat !== you),
+    holds: ({ honor }, seat, other) => {
+      const at = (who: string): number => honor.findIndex((one) => one === who);
+      return at(seat) < at(other);
+    },
+  },
+  {
     id: 'lead',
     about: ({ land }) => land.map(({ name }) => name),
     holds: ({ land, leads }, seat, name) =>
       leads[land.findIndex((one) => one.name === name)]?.some((one) => one === seat) === true,
   },
 ];
+
+/** Which benefit is being gained in the Eclipse, or what is put in order: each planned answer belongs to one (N6.3). */
+export function questionOf({ table, state, part }: View): string {
+  if (table.phase !== 'eclipse') return '';
+  const [due] = table.due;
+  return state === 'gain' && due !== undefined ? `${due.from} ${due.effect.icon}` : `${state} ${part}`;
+}
+
+/** Eclipse turns may be planned as soon as the piles lie open, in any order (N6.1): the procedure asks as it will. */
+function eclipseAhead({ g }: Position<G>, seat: string): readonly Frame[] | undefined {
+  if (!isSeat(seat) || g.phase !== 'eclipse' || g.order.indexOf(seat) <= g.order.indexOf(g.active)) return undefined;
+  return [{ at: 'eclipse-turn', step: 'order', vars: { ahead: seat } }];
+}
 
 /** Turns may be composed while others take theirs: whoever still has one in this round is asked like this. */
 export const AHEAD = {
@@ -65,4 +86,6 @@ export const AHEAD = {
       { at: 'place', vars: { ahead: seat } },
     ];
   },
+  gain: eclipseAhead,
+  eclipse: eclipseAhead,
 } as const;

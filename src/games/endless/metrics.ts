@@ -111,6 +111,7 @@ const TABLES: readonly MetricsTable[] = [
 export const metrics: GameMetrics<G> = {
   counts,
   turn: () => ({}),
+  places: ({ g }) => g.order,
   end,
   always: () => [
     ...SPACES.map((space) => `placed ${space}`),

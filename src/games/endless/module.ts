@@ -4,7 +4,7 @@ import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
 import { ORIGINAL } from './cards.js';
-import { AHEAD, CONDITIONS } from './conditions.js';
+import { AHEAD, CONDITIONS, questionOf } from './conditions.js';
 import { coverage } from './coverage.js';
 import { tellHand, tellMeans } from './hint-text.js';
 import { hintWord } from './hint-words.js';
@@ -22,6 +22,7 @@ import { metrics } from './metrics.js';
 import { german } from './texts/de/index.js';
 import { english } from './texts/en/index.js';
 import { tutorial } from './tutorial.js';
+import { upNext } from './up-next.js';
 import { VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
@@ -64,9 +65,11 @@ export const endless: GameModule<G, View> = {
   conditions: CONDITIONS,
   ahead: AHEAD,
   happenings: HAPPENINGS,
+  question: questionOf,
   hand: tellHand,
   hint: hintWord,
   means: tellMeans,
+  upNext,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
   metrics,
   coverage,

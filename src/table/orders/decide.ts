@@ -40,7 +40,7 @@ export function decide(
   game: AnyGame,
   awaited: AwaitedRow,
   book: Book,
-): { readonly decided?: Decided; readonly failed?: OrderChange } {
+): { readonly decided?: Decided; readonly failed?: readonly OrderChange[] } {
   const { seat, since } = awaited;
   const state = game.state();
   if (awaited.byHand === true || state === undefined) return {};
@@ -48,11 +48,18 @@ export function decide(
   if (book.plans.some((plan) => plan.dropped?.since === since)) return {};
   const plans = book.plans.filter((one) => one.dropped === undefined && one.after === undefined);
   // What has begun goes on wherever its moves have led, unless something else came between.
-  const under = plans.find((one) => one.begun === true && one.state !== state.name);
+  const under = plans.find(
+    (one) => one.begun === true && one.asks === undefined && one.state !== state.name,
+  );
   const further = under === undefined ? undefined : byPlan(module, game, seat, under, since);
   if (further?.decided !== undefined) return further;
-  const plan = plans.find((one) => one.state === state.name);
+  const plan = plans.find((one) => one.state === state.name && one.asks === undefined);
   if (plan !== undefined) return byPlan(module, game, seat, plan, since);
+  const answer = answerTo(module.question?.(module.view(game.position, seat), seat) ?? '', plans);
+  if (answer !== undefined) {
+    const next = Math.max(0, ...book.plans.map(({ id }) => id)) + 1;
+    return byPlan(module, game, seat, answer, since, next);
+  }
   const choices = game.choices(seat);
   const [only, ...others] = choices;
   if (only !== undefined && others.length === 0 && isClosed(only)) {
@@ -71,15 +78,28 @@ export function decide(
   return {};
 }
 
+/** The plan that answers a question, from there on: lines for questions that didn't come are passed over. */
+function answerTo(question: string, plans: readonly Plan[]): Plan | undefined {
+  if (question === '') return undefined;
+  const plan = plans.find(({ asks }) => asks?.includes(question) === true);
+  const at = plan?.asks?.indexOf(question) ?? 0;
+  return plan && { ...plan, lines: plan.lines.slice(at), asks: plan.asks?.slice(at) ?? [] };
+}
+
+/** @param next number for a plan that goes on after an answer of it came back to its owner */
 function byPlan(
   module: AnyModule,
   game: AnyGame,
   seat: Seat,
   plan: Plan,
   since: number,
+  next?: number,
 ): ReturnType<typeof decide> {
   const off = (dropped: Dropped): ReturnType<typeof decide> => ({
-    failed: planChange(seat, plan.id, { ...plan, dropped }),
+    failed: [
+      planChange(seat, plan.id, { ...alone(plan, dropped), dropped }),
+      ...goesOn(seat, plan, dropped, next),
+    ],
   });
   if (plan.begun !== true) {
     const view = module.view(game.position, seat);
@@ -96,8 +116,31 @@ function byPlan(
       since,
       ...(move === undefined ? {} : { block: { rule: move.rule, key: move.key, args: { ...move.facts } } }),
     });
-  const left = rest.length === 0 ? undefined : { ...plan, lines: rest, begun: true as const };
+  const left = rest.length === 0 ? undefined : { ...afterFirst(plan), begun: true as const };
   return { decided: { move, order: `plan/${plan.id}`, uses: [planChange(seat, plan.id, left)] } };
+}
+
+/** What of it isn't played: that line where each has its question, else all. */
+const alone = (plan: Plan, { why }: Dropped): Plan =>
+  plan.asks === undefined || why !== 'illegal'
+    ? plan
+    : { ...plan, lines: plan.lines.slice(0, 1), asks: plan.asks.slice(0, 1) };
+
+const afterFirst = (plan: Plan): Plan => ({
+  ...plan,
+  lines: plan.lines.slice(1),
+  ...(plan.asks === undefined ? {} : { asks: plan.asks.slice(1) }),
+});
+
+/** Where each answer has its question, one that can't be given comes back alone and the others stand. */
+function goesOn(
+  seat: Seat,
+  plan: Plan,
+  { why }: Dropped,
+  next: number | undefined,
+): readonly OrderChange[] {
+  if (next === undefined || why !== 'illegal' || plan.lines.length < 2) return [];
+  return [planChange(seat, next, { ...afterFirst(plan), begun: true })];
 }
 
 function legalOr(game: AnyGame, seat: Seat, move: Move): Move | Refused {

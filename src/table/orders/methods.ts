@@ -143,11 +143,15 @@ export function orderMethods(context: Context): OrderMethods {
         if (kept.length >= MOST_PLANS || plan.lines.length > MOST_LINES) refuse('table.too-many-orders');
         const when = checkConditions(row, plan.when ?? []);
         const cancel = checkConditions(row, plan.cancel ?? []);
-        const lines = tried(row, game, seat, plan.lines, state).played.map(makeMove);
+        const seen = tried(row, game, seat, plan.lines, state);
+        const lines = seen.played.map(makeMove);
+        const { turn, phase } = row;
+        const named = seen.asked.every((question) => question !== '');
+        const bound = named ? { asks: seen.asked, within: { turn, phase } } : {};
         const next = Math.max(0, ...kept.map((one) => one.id)) + 1;
         const isNow = row.awaited.some((one) => one.seat === seat) && game.state()?.name === state;
-        const after = isNow ? { after: { turn: row.turn, phase: row.phase } } : {};
-        return save(row, seat, [planChange(seat, next, { lines, state, when, cancel, ...after })]);
+        const after = isNow && !named ? { after: { turn, phase } } : {};
+        return save(row, seat, [planChange(seat, next, { lines, state, when, cancel, ...bound, ...after })]);
       }),
 
     dropPlan: (actor, id, plan) =>
@@ -164,7 +168,8 @@ export function orderMethods(context: Context): OrderMethods {
       const frame = positions.module(row).ahead?.[state]?.(position, seat);
       if (frame === undefined) return [];
       const copy = imagine(positions.module(row), position, seat, entropy.draw, frame);
-      foresee(copy, seat, after);
+      const { stops } = foresee(copy, seat, after);
+      if (stops !== 'own') return [];
       // What a move leads to is composed as well, as long as it is the same seat that is asked.
       const isUnder = copy.copy.frames.length > position.frames.length && copy.copy.over === undefined;
       const asked = isUnder && copy.game.waiting().includes(seat);

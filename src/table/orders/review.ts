@@ -48,7 +48,7 @@ export async function reviewOrders(
     const awaited = row.awaited.find((one) => one.seat === seat);
     if (awaited === undefined) continue;
     const found = orderFor(shared, row, game, awaited, kept, changes);
-    if (found.failed !== undefined) changes.push(found.failed);
+    changes.push(...(found.failed ?? []));
     if (found.decided !== undefined) held.push({ seat, due: dueAt(row, awaited), decided: found.decided });
   }
   return { held, changes };
@@ -72,16 +72,19 @@ function orderFor(
   }
 }
 
-/** Plans that were made for the next time, once the phase in which they were made is over. */
+/** Once the phase in which they were made is over: plans for the next time ripen, those for this phase alone go. */
 function ripened(
   { turn, phase }: GameRow,
   seat: Seat,
   kept: readonly OrderRow[],
   changes: readonly OrderChange[],
 ): readonly OrderChange[] {
-  return bookOf(kept, seat, changes).plans.flatMap(({ after, id, ...plan }) =>
-    after === undefined || (after.turn === turn && after.phase === phase) ? [] : [planChange(seat, id, plan)],
-  );
+  const isNow = (at: { readonly turn: number; readonly phase: string }): boolean =>
+    at.turn === turn && at.phase === phase;
+  return bookOf(kept, seat, changes).plans.flatMap(({ after, id, ...plan }) => {
+    if (plan.within !== undefined && !isNow(plan.within)) return [planChange(seat, id, undefined)];
+    return after === undefined || isNow(after) ? [] : [planChange(seat, id, plan)];
+  });
 }
 
 /** Plans that the board has called off. */

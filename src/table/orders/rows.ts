@@ -38,12 +38,14 @@ export function planChange(seat: Seat, id: number, plan: PlanRow | undefined): O
   return { seat, kind: 'plan', id: String(id), data: plan === undefined ? null : jsonOf(plan) };
 }
 
-function jsonOf({ lines, state, when, cancel, after, begun, dropped }: PlanRow): Json {
+function jsonOf({ lines, asks, within, state, when, cancel, after, begun, dropped }: PlanRow): Json {
   return {
     lines,
     state,
     when: when.map(({ id, thing }) => ({ id, thing })),
     cancel: cancel.map(({ id, thing }) => ({ id, thing })),
+    ...(asks === undefined ? {} : { asks }),
+    ...(within === undefined ? {} : { within: { ...within } }),
     ...(after === undefined ? {} : { after: { ...after } }),
     ...(begun === true ? { begun } : {}),
     ...(dropped === undefined ? {} : { dropped: dropped as unknown as Json }),

@@ -17,6 +17,10 @@ export interface Plan {
   readonly id: number;
   /** What is still to be played, in notation. */
   readonly lines: readonly string[];
+  /** Which question each line answers, where the module names them (`GameModule.question`). */
+  readonly asks?: readonly string[];
+  /** Then it is for this phase alone. */
+  readonly within?: { readonly turn: number; readonly phase: string };
   readonly state: string;
   /** All of these must hold when the first line is due; else its owner is asked. */
   readonly when: readonly ConditionRef[];

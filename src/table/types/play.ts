@@ -112,7 +112,7 @@ export interface Asked {
   readonly sealed: boolean;
   /** Choices of each seat that is waited for; none when they depend on something hidden. */
   readonly choices: readonly (readonly Choice[])[];
-  /** What everybody sees, where the module says of a decision what it is about. */
+  /** What everybody sees, where the module says of a decision what it is about or who comes next. */
   readonly view?: unknown;
 }
 

@@ -7,7 +7,11 @@ import { choicesAhead, foresee, imagine } from '../../../src/kernel/what-if.js';
 import { readPosition } from '../../../src/kernel/scenario.js';
 import { openGame, startGame, type Game } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { matchMove } from '../../../src/kernel/notation.js';
+import { makeMove, matchMove } from '../../../src/kernel/notation.js';
+import { decide } from '../../../src/table/orders/decide.js';
+import { bookOf, planChange } from '../../../src/table/orders/rows.js';
+import type { OrderChange } from '../../../src/store/port.js';
+import type { Plan } from '../../../src/table/types/orders.js';
 import { teller } from '../../../src/kernel/text.js';
 import type { Json } from '../../../src/kernel/types.js';
 
@@ -155,5 +159,70 @@ describe('what a card is worth at the end as things stand', () => {
   it('N8 what each source would score now is told for every tribe', () => {
     expect(asked('red')).toMatch(/Sacred Stones 1.*burials 6.*in all/u);
     expect(asked('cyan')).toMatch(/in all/u);
+  });
+});
+
+describe('EW54 N6.3 an Eclipse turn planned while another tribe has its own', () => {
+  const eclipse = (): Game<unknown, unknown> =>
+    scripted({
+      step: 'eclipse',
+      order: ['red', 'cyan'],
+      tribes: {
+        cyan: { chief: 'tuskbreaker', ritual: ['brave', 'brave'] },
+        red: { chief: 'eyehand', ritual: ['elder', 'shaman'], food: 3, tools: 3 },
+      },
+    });
+  const LINES = ['take food', 'use elder', 'pay tool', 'build e5', 'pay food', 'take honor'];
+
+  /** A plan as the table makes it: what is asked stands beside each answer. */
+  function planned(game: Game<unknown, unknown>): Plan {
+    const frame = endless.ahead?.['gain']?.(game.position as Parameters<typeof endless.view>[0], 'red');
+    const { played, asked } = foresee(imagine(module, game.position, 'red', drawer(1), frame), 'red', LINES);
+    return { id: 1, lines: played.map(makeMove), asks: asked, state: 'gain', when: [], cancel: [] };
+  }
+
+  /** Red's orders answer as long as they can. @returns what was played, and the orders as they are then */
+  function follow(game: Game<unknown, unknown>, changes: OrderChange[]): string[] {
+    const played: string[] = [];
+    for (let n = 0; n < 12; n++) {
+      const awaited = { seat: 'red', since: played.length, at: 0 };
+      const { decided, failed = [] } = decide(module, game, awaited, bookOf([], 'red', changes));
+      changes.push(...failed, ...(decided?.uses ?? []));
+      if (decided === undefined) break;
+      played.push(makeMove(decided.move));
+      game.apply('red', decided.move);
+    }
+    return played;
+  }
+
+  it('can be composed by whoever comes later, and not by whoever has it', () => {
+    const { position } = eclipse();
+    const verbs = choicesAhead(module, position, 'red', 'gain', drawer(1)).map(({ verb }) => verb);
+    expect(verbs).toEqual(['take']);
+    expect(choicesAhead(module, position, 'red', 'eclipse', drawer(1))).toEqual([]);
+    expect(choicesAhead(module, position, 'cyan', 'gain', drawer(1))).toEqual([]);
+  });
+
+  it('answers each question with what was planned for it', () => {
+    const game = eclipse();
+    const changes = [planChange('red', 1, planned(game))];
+    game.apply('cyan', { verb: 'build', args: ['b2'] });
+    while (game.waiting()[0] === 'cyan') game.apply('cyan', { verb: 'take', args: ['food'] });
+    expect(follow(game, changes)).toEqual(LINES);
+    expect(bookOf([], 'red', changes).plans).toEqual([]);
+  });
+
+  it('gives back alone what is not to be had any more, and goes on after it', () => {
+    const game = eclipse();
+    const changes = [planChange('red', 1, planned(game))];
+    game.apply('cyan', { verb: 'build', args: ['e5'] });
+    while (game.waiting()[0] === 'cyan') game.apply('cyan', { verb: 'take', args: ['food'] });
+    expect(follow(game, changes)).toEqual(['take food', 'use elder', 'pay tool']);
+    const { plans } = bookOf([], 'red', changes);
+    expect(plans.find(({ dropped }) => dropped !== undefined)).toMatchObject({ lines: ['build e5'] });
+    // Their owner answers that one by hand, and what couldn't be played is forgotten.
+    changes.push(planChange('red', 1, undefined));
+    game.apply('red', { verb: 'take', args: ['tool'] });
+    expect(follow(game, changes)).toEqual(['pay food', 'take honor']);
   });
 });

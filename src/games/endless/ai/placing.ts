@@ -1,8 +1,8 @@
 import { isPick } from '../../../kernel/parameters.js';
 import type { Choice, Move } from '../../../kernel/types.js';
-import { COST, laborOf, ORIGINAL } from '../cards.js';
+import { COST, laborOf, ORIGINAL, type Chief } from '../cards.js';
 import { BASE, DISTANCE } from '../map.js';
-import { SPACES, TRIBE_TYPES, type Effect, type Figure, type Space } from '../model.js';
+import { SPACES, TRIBE_TYPES, TURNS, type Effect, type Figure, type Space } from '../model.js';
 import { stonesWithin } from '../phases/columns.js';
 import { openJunctures } from '../phases/offers.js';
 import { junctureOf } from '../map.js';
@@ -43,7 +43,7 @@ function budget(mind: Mind, figure: Figure, space: Space): { labor: number; free
   let free = g.now.pool;
   if (figure === 'chief' && chief !== undefined) {
     if (tribe.side === 'a') free++;
-    else if (chief.column === 'any' || chief.column === space) free += chief.labor;
+    else if (isAtHome(chief, space)) free += chief.labor + (tribe.tools >= chief.pay ? chief.payLabor : 0);
   }
   for (const { column, gain } of g.now.triggers)
     if (column === space) for (const effect of gain) if (effect.icon === 'labor') free += effect.n;
@@ -186,14 +186,30 @@ function bestMoves(mind: Mind): { worth: number; labor: number }[] {
   return found;
 }
 
+/** Whether a Chief's B side brings Labor in a column (N2.8). */
+const isAtHome = ({ column }: Chief, space: Space): boolean =>
+  space !== 'eclipse' && (column === 'any' || column === space);
+
+/**
+ * What a Chief who goes elsewhere can't bring to his own column later in the round. Once a round each figure is placed,
+ * so in the last turn nothing is lost.
+ */
+function lostChief(mind: Mind, space: Space): number {
+  const { g, tribe } = mind;
+  const chief = ORIGINAL.chiefs.get(tribe.chief);
+  if (tribe.side === 'a' || chief === undefined || g.turn >= TURNS || isAtHome(chief, space)) return 0;
+  return (g.turn === 1 ? W.chief1 : W.chief2) * (chief.labor + 0.5 * chief.payLabor) * laborPrice(mind);
+}
+
 /** Every place that is offered, with what it would bring. The Chief goes where his Labor counts. */
 export function placing(mind: Mind, choice: Choice): Valued[] {
   const figure = choice.args[0] as Figure;
   const slot = choice.args[1];
   if (slot === undefined || typeof slot !== 'object' || !isPick(slot)) return [];
+  const lost = (space: Space): number => (figure === 'chief' ? lostChief(mind, space) : 0);
   return slot.oneOf.map((space) => ({
     move: { verb: 'place', args: [figure, space] },
     // A figure is always placed, so even nothing is better than what can't be.
-    value: 0.001 + columnValue(mind, figure, space as Space) * 0.02,
+    value: 0.001 + (columnValue(mind, figure, space as Space) - lost(space as Space)) * 0.02,
   }));
 }

@@ -1,7 +1,7 @@
 import type { Ctx, Procedure, State } from '../../../kernel/types.js';
 import { isPerson, landOf, ORIGINAL, personOf } from '../cards.js';
 import { TILES, tileOf } from '../map.js';
-import { secretOf, takeOne, tribeOf, type Effect, type G, type SeatId } from '../model.js';
+import { isSeat, noTurn, secretOf, takeOne, tribeOf, type Effect, type G, type SeatId } from '../model.js';
 import { emptied, leaders, VILLAGES } from '../tribe.js';
 import { owe } from './owe.js';
 
@@ -92,6 +92,9 @@ const seatTurn: Procedure<G> = [
     label: 'order',
     run: (c) => {
       const { g } = c;
+      const { ahead } = c.vars;
+      // An Eclipse turn planned while another tribe has its own, on a copy.
+      if (isSeat(ahead)) [g.active, g.now, g.due] = [ahead, noTurn(), []];
       // N6.3 a (EW54)
       owe(c, ORIGINAL.turnOrder.eclipse[g.order.indexOf(g.active)] ?? [], 'order');
       c.enter('benefits');

@@ -64,6 +64,7 @@ export const help: Texts = {
   'condition.stone': '{thing} ist noch zu haben',
   'condition.pile': 'im Vorrat liegt noch: {thing}',
   'condition.space': 'Feld {thing} ist frei',
+  'condition.honor': 'du stehst auf der Ehrenleiste vor {thing}',
   'condition.lead': 'du führst auf {thing}',
   'measure.points': 'Punkte nach Stand',
   'measure.buried': 'Begrabene Karten',

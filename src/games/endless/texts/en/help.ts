@@ -64,6 +64,7 @@ export const help: Texts = {
   'condition.stone': '{thing} can be taken',
   'condition.pile': 'there is a {thing} in the supply',
   'condition.space': 'space {thing} is free',
+  'condition.honor': 'you are ahead of {thing} on the Honor track',
   'condition.lead': 'you lead {thing}',
   'measure.points': 'Points as they stand',
   'measure.buried': 'Buried cards',
