@@ -1,4 +1,4 @@
-import { ORIGINAL } from '../../src/games/endless/cards.js';
+import { ORIGINAL, placeBenefit } from '../../src/games/endless/cards.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { rect, type Item, type Scene } from '../scene.js';
@@ -42,7 +42,7 @@ function line(view: View, tribe: TribeView, i: number, say: Say, y: number): Ite
     ...token(tribe.seat, M + 66, y + 10, 66),
     bold(M + 146, y + 8, 250, 70, tribeName(say, tribe.seat), 44),
     ...row(430, y + 20, 0, [counted('labor', String(tribe.eclipse / 2), 48)]),
-    ...fitted(640, y + 20, 220, 6, (size) => effectRuns(ORIGINAL.turnOrder.eclipse[i] ?? [], say, size), 48),
+    ...fitted(640, y + 20, 220, 6, (size) => effectRuns(placeBenefit(view.tribes.length, i), say, size), 48),
     ...row(W - 220, y + 20, 0, [counted('star', tribe.total, 48, COLOUR.ink)]),
     ...row(M + 20, y + 88, 0, [counted('eclipse', '', 40)]),
     bold(M + 72, y + 80, W - 2 * M - 90, 56, shown === '' ? say('none') : shown, 34, COLOUR.ink, {

@@ -163,7 +163,8 @@ export const en: Texts = {
   'bot.call.title': '{who}: **{title}** waits for you.',
   'bot.call.nobody': '**{title}** waits for an empty seat. The host can fill it.',
   'bot.call.where': '{game} · {turn} · {phase}',
-  'bot.call.soon': '-# Next: {who}{ahead, select, yes { · `/orders plan` settles a turn in advance} other {}}',
+  'bot.call.soon':
+    '-# Next: {who}{ahead, select, yes { · `/orders plan` settles a turn in advance} other {}}',
   'bot.call.since':
     '-# {seat} {who} · since {since}{clock, select, none {} late { · the deadline was {due}} other { · until {due}}}',
   'bot.call.move': 'Your move',

@@ -65,7 +65,8 @@ export interface Pack {
   readonly setup: ReadonlyMap<string, SetupCard>;
   readonly turnOrder: {
     readonly setup: readonly (readonly Effect[])[];
-    readonly eclipse: readonly (readonly Effect[])[];
+    /** By the number of players. */
+    readonly eclipse: ReadonlyMap<number, readonly (readonly Effect[])[]>;
   };
 }
 
@@ -147,7 +148,15 @@ export function compilePack(raw: unknown): Pack {
         gain: compile(gain),
       })),
     ),
-    turnOrder: { setup: data.turnOrder.setup.map(compile), eclipse: data.turnOrder.eclipse.map(compile) },
+    turnOrder: {
+      setup: data.turnOrder.setup.map(compile),
+      eclipse: new Map(
+        Object.entries(data.turnOrder.eclipse).map(([players, places]) => [
+          Number(players),
+          places.map(compile),
+        ]),
+      ),
+    },
   };
 }
 
@@ -172,6 +181,10 @@ export const COST = {
 /** Most Food and Tools that the tracks hold. */
 export const FOOD_MAX = data.board.food;
 export const TOOLS_MAX = data.board.tools;
+
+/** What a place in the order gives in the Eclipse, from 0; its row depends on the number of players (N6.3 a, EW54). */
+export const placeBenefit = (players: number, place: number): readonly Effect[] =>
+  ORIGINAL.turnOrder.eclipse.get(players)?.[place] ?? [];
 
 /** @throws Error when there is no such card */
 export function personOf(id: string): Person {

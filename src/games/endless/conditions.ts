@@ -70,7 +70,8 @@ export function questionOf({ table, state, part }: View): string {
 
 /** Eclipse turns may be planned as soon as the piles lie open, in any order (N6.1): the procedure asks as it will. */
 function eclipseAhead({ g }: Position<G>, seat: string): readonly Frame[] | undefined {
-  if (!isSeat(seat) || g.phase !== 'eclipse' || g.order.indexOf(seat) <= g.order.indexOf(g.active)) return undefined;
+  if (!isSeat(seat) || g.phase !== 'eclipse' || g.order.indexOf(seat) <= g.order.indexOf(g.active))
+    return undefined;
   return [{ at: 'eclipse-turn', step: 'order', vars: { ahead: seat } }];
 }
 

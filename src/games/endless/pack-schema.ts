@@ -136,7 +136,15 @@ export const packSchema = z
         }),
       )
       .length(5),
-    turnOrder: z.strictObject({ setup: z.array(effects).length(4), eclipse: z.array(effects).length(4) }),
+    turnOrder: z.strictObject({
+      setup: z.array(effects).length(4),
+      /** A row of the turn order board for each number of players. */
+      eclipse: z.strictObject({
+        '2': z.array(effects).length(2),
+        '3': z.array(effects).length(3),
+        '4': z.array(effects).length(4),
+      }),
+    }),
     idols: z.strictObject({
       offering: z.array(z.strictObject({ from: n, per: z.int().min(1) })).min(1),
       honorEntry: z.array(n).length(11),

@@ -48,9 +48,7 @@ export function decide(
   if (book.plans.some((plan) => plan.dropped?.since === since)) return {};
   const plans = book.plans.filter((one) => one.dropped === undefined && one.after === undefined);
   // What has begun goes on wherever its moves have led, unless something else came between.
-  const under = plans.find(
-    (one) => one.begun === true && one.asks === undefined && one.state !== state.name,
-  );
+  const under = plans.find((one) => one.begun === true && one.asks === undefined && one.state !== state.name);
   const further = under === undefined ? undefined : byPlan(module, game, seat, under, since);
   if (further?.decided !== undefined) return further;
   const plan = plans.find((one) => one.state === state.name && one.asks === undefined);
@@ -133,12 +131,7 @@ const afterFirst = (plan: Plan): Plan => ({
 });
 
 /** Where each answer has its question, one that can't be given comes back alone and the others stand. */
-function goesOn(
-  seat: Seat,
-  plan: Plan,
-  { why }: Dropped,
-  next: number | undefined,
-): readonly OrderChange[] {
+function goesOn(seat: Seat, plan: Plan, { why }: Dropped, next: number | undefined): readonly OrderChange[] {
   if (next === undefined || why !== 'illegal' || plan.lines.length < 2) return [];
   return [planChange(seat, next, { ...afterFirst(plan), begun: true })];
 }

@@ -51,14 +51,14 @@ export const WEIGHTS = {
   /** Labor in the pool before a column is chosen. */
   free: 1,
   /** A Chief's Labor kept for a later turn of the round, as a part of it: in the first turn and in the second. */
-  chief1: 0.8,
-  chief2: 0.5,
+  chief1: 0.6,
+  chief2: 0.35,
   /** The Eclipse space, for the turn order that its Labor may bring. */
-  order: 0.2,
+  order: 0,
   /** How far apart two Culture cards, or two cards of a draft, may be and still be taken for each other. */
   taste: 1,
   /** What a Culture card costs by lying in the deck, where another could be drawn. */
-  clutter: 0.5,
+  clutter: 0.82,
   ritual: 0.15,
   ritualKeep: 0.42,
 };

@@ -1,5 +1,5 @@
 import type { Ctx, Procedure, State } from '../../../kernel/types.js';
-import { isPerson, landOf, ORIGINAL, personOf } from '../cards.js';
+import { isPerson, landOf, personOf, placeBenefit } from '../cards.js';
 import { TILES, tileOf } from '../map.js';
 import { isSeat, noTurn, secretOf, takeOne, tribeOf, type Effect, type G, type SeatId } from '../model.js';
 import { emptied, leaders, VILLAGES } from '../tribe.js';
@@ -96,7 +96,7 @@ const seatTurn: Procedure<G> = [
       // An Eclipse turn planned while another tribe has its own, on a copy.
       if (isSeat(ahead)) [g.active, g.now, g.due] = [ahead, noTurn(), []];
       // N6.3 a (EW54)
-      owe(c, ORIGINAL.turnOrder.eclipse[g.order.indexOf(g.active)] ?? [], 'order');
+      owe(c, placeBenefit(g.order.length, g.order.indexOf(g.active)), 'order');
       c.enter('benefits');
     },
   },
