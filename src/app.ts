@@ -11,6 +11,7 @@ import { createMetrics, type Metrics, timedPictures } from './discord/metrics.js
 import { type Registry } from './games/registry.js';
 import { readInstalled } from './installed-packs.js';
 import type { Log } from './log.js';
+import { openDesk } from './lab/desk.js';
 import { makeThinker } from './sim/thinker.js';
 import { watchDisk, type Operators } from './disk.js';
 import { rulesCode } from './rules-code.js';
@@ -88,12 +89,14 @@ export async function startApp(input: AppInput): Promise<App> {
     open.push(table.close);
     const sender = senderFor(input.connection, log);
     open.push(sender.close);
+    const desk = openDesk({ clock });
     const typedAndPressed = handlers(modules);
     const bot: Bot & { readonly sender: OwnSender } = {
       table,
       modules,
       pictures,
       log,
+      lab: desk,
       sender,
       measure: metrics.measure,
       stats: metrics.stats,
@@ -115,7 +118,8 @@ export async function startApp(input: AppInput): Promise<App> {
           'the command of a game has no room for all its help and says less',
         );
     const running = await startBot(bot, typedAndPressed, input.connection);
-    open.push(running.stop);
+    // What is being worked out is given up first: nobody waits for it when the program ends.
+    open.push(running.stop, desk.close);
     const wellness = async (): Promise<Wellness> => {
       const { oldestDue, waiting } = await table.outbox.state();
       return { connected: running.isUp(), oldestDue, waiting, kept: disk.trouble() === undefined };

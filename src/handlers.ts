@@ -10,6 +10,7 @@ import { handOverControl } from './controls/hand-over.js';
 import { helpCommand } from '../commands/help.js';
 import { historyCommand } from '../commands/history.js';
 import { withNames } from '../commands/languages.js';
+import { labCommand } from '../commands/lab.js';
 import { learnCommand } from '../commands/learn.js';
 import { learnControls } from './controls/lessons.js';
 import { lobbyControls } from './controls/lobby.js';
@@ -54,6 +55,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       meCommand,
       gamesCommand,
       learnCommand(modules),
+      labCommand,
       helpCommand(modules),
       statusCommand,
     ].map((command) => ({ ...command, data: withNames(command.data) })),

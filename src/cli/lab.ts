@@ -216,7 +216,7 @@ function tell(
 
 /** A line a row, under a line of what stands in it. */
 function tableLines(lab: LabGame, rows: readonly Row[]): string[] {
-  const columns = lab.measures.filter(({ id }) => SHOWN.includes(id));
+  const columns = lab.headlines.flatMap((id) => lab.measures.filter((one) => one.id === id));
   const width = Math.max(4, ...rows.map(({ name }) => name.length));
   return [
     ['set'.padEnd(width), ...columns.map(({ id }) => id.padStart(19))].join(' '),
@@ -238,7 +238,6 @@ function tellGrid({ title, rows, columns, cells, share }: Grid): void {
   });
 }
 
-const SHOWN = ['allDead', 'someWins', 'lone', 'twoOrMore', 'helped', 'years', 'silver'];
 const signed = (n: number): string => `${n > 0 ? '+' : ''}${n.toFixed(3)}`;
 
 function cell(row: Row, { id, share }: { readonly id: string; readonly share: boolean }): string {

@@ -53,12 +53,46 @@ export interface Pictures {
   close(): Promise<void>;
 }
 
+/** Where questions to games' numbers are worked out, away from whoever answers people. */
+export interface Lab {
+  questions(): readonly {
+    readonly game: string;
+    readonly name: string;
+    /** By language; English is always there. */
+    readonly words: Readonly<Record<string, string>>;
+  }[];
+  /** Of a person: how many may still be asked today. */
+  left(person: string): number;
+  /** Why a person can't ask now (`bot.lab.<why>`), and how many questions a day there are. */
+  refusal(person: string): { readonly why: string; readonly most: number } | undefined;
+  ask(
+    asked: {
+      readonly person: string;
+      readonly game: string;
+      readonly question: string;
+      readonly locale: string;
+    },
+    /** How much of it is done, from 0 to 1. */
+    told: (share: number) => void,
+  ): Promise<{
+    readonly question: string;
+    readonly lines: readonly string[];
+    /** Empty where there is nothing to draw. */
+    readonly png: Uint8Array;
+    readonly alt: string;
+    /** A page with all figures. */
+    readonly html: string;
+  }>;
+}
+
 /** Everything that commands, controls and the poster use. */
 export interface Bot {
   readonly table: Table;
   readonly modules: ReadonlyMap<string, AnyModule>;
   readonly pictures: Pictures;
   readonly log: Log;
+  /** Absent where nobody works questions out. */
+  readonly lab?: Lab;
   /** What is said in a channel outside of any game; absent where nothing is connected. */
   readonly sender?: Sender;
   /** Takes down how long a stage took, ms. */

@@ -27,6 +27,8 @@ export interface CommandCall extends Call {
   readonly options: Readonly<Record<string, string | number | boolean>>;
   /** Those among the people named who are programs and can't play. */
   readonly programs?: readonly string[];
+  /** Shows this while the answer is being worked out. Whoever has looked away misses nothing: it never fails. */
+  readonly meanwhile?: (post: Post) => void;
   /** Permissions the bot lacks in this channel, by their names in Discord's own list. */
   readonly missing: readonly string[];
   /** False in voice channels and direct messages, and where the bot doesn't see. */

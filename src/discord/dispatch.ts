@@ -190,6 +190,7 @@ async function command(
         ...call,
         sub,
         options,
+        meanwhile: meanwhileOf(bot, interaction),
         programs: [...(interaction.options.resolved?.users?.values() ?? [])].flatMap(
           ({ id, bot: isProgram }) => (isProgram ? [id] : []),
         ),
@@ -200,6 +201,24 @@ async function command(
     post = await explain(call, error);
   }
   await editTo(interaction, pressable(await withClosed(call, post), bot), { call });
+}
+
+/** Progress is told one change after the other, and only the latest: the answer must be the last of them. */
+function meanwhileOf(bot: Bot, interaction: Answerable): (post: Post) => void {
+  let under = Promise.resolve<unknown>(undefined);
+  let next: Post | undefined;
+  return (post) => {
+    const isUnderWay = next !== undefined;
+    next = post;
+    if (isUnderWay) return;
+    under = under
+      .then(() => {
+        const latest = next;
+        next = undefined;
+        return latest === undefined ? undefined : editTo(interaction, pressable(latest, bot));
+      })
+      .catch((error: unknown) => bot.log.debug({ err: error }, 'progress was not told'));
+  };
 }
 
 /** An entry in the menu of a person or message. */

@@ -13,6 +13,8 @@ const settings = {
 const common = {
   game: z.string().default('settlers'),
   question: words,
+  /** The question in other languages, by language: `de: …`. */
+  translated: z.record(z.string(), words).default({}),
   /** Of the first game: another one is other weather. */
   seed: z.number().int().min(0).max(1e9).default(0),
   games: z.number().int().min(1).max(1e7).default(4000),

@@ -1,3 +1,4 @@
+import type { Texts } from '../kernel/types.js';
 import type { Grammar } from './language/words.js';
 
 /**
@@ -111,6 +112,16 @@ export interface LabGame {
   readonly constants: Readonly<Record<string, ConstantWords>>;
   readonly readings: Readonly<Record<string, ReadingWords>>;
   readonly measures: readonly MeasureWords[];
+  /** Measures that together make up how every game ends, worst first; texts `ending.<id>`. */
+  readonly endings: readonly string[];
+  /** Measures of which each is possible only where the one before it was; texts `ending.<id>`. */
+  readonly funnel?: readonly string[];
+  /** Measures that an answer is told by, the most important first. */
+  readonly headlines: readonly string[];
+  /** What no answer about this game shows, in English sentences. */
+  readonly limits: readonly string[];
+  /** Words of this game by language: `ending.<id>`. */
+  readonly texts: Readonly<Record<string, Texts>>;
   /** What is followed year by year. */
   readonly traces: readonly TraceWords[];
   /** Of players only, never of a box. @throws Error (StrategyError for a text) when the table can't be played */

@@ -72,7 +72,7 @@ export async function searchNumbers(
 
 /** Under each set of numbers that was found: what is left of players who are selected under it. */
 async function selectAnew({ lab, experiment, bench, found }: Hunt, outcome: Outcome): Promise<Outcome> {
-  const { select, seed, game, question, strategies } = experiment;
+  const { select, seed, game, question, translated, strategies } = experiment;
   if (select === undefined) return outcome;
   const rows: Row[] = [];
   const said: string[] = [];
@@ -83,6 +83,7 @@ async function selectAnew({ lab, experiment, bench, found }: Hunt, outcome: Outc
       kind: 'evolution',
       game,
       question,
+      translated,
       strategies,
       seed: seed + 2 * FRESH,
       ...changed(experiment, changes),

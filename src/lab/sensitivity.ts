@@ -81,16 +81,19 @@ async function oneByOne(
   const changes = changesOf(lab, experiment);
   let done = 0;
   const swings = await Promise.all(
-    changes.map(async ({ id, from, to, change }): Promise<Swing> => {
-      const after = value(await measure(change));
+    changes.map(async ({ id, from, to, change }): Promise<Swing[]> => {
+      const played = await measure(change);
+      // Stopped before each population had its games: what has been played is of some of them only.
+      if (played.rows.some(({ games }) => games < experiment.games)) return [];
+      const after = value(played);
       watch.progress?.(++done, changes.length);
       // Both arms have the same weather: this is wider than it need be, never narrower.
       const half = Math.hypot((after.high - after.low) / 2, (base.high - base.low) / 2);
       const effect = after.mean - base.mean;
-      return { id, from, to, effect: { mean: effect, low: effect - half, high: effect + half } };
+      return [{ id, from, to, effect: { mean: effect, low: effect - half, high: effect + half } }];
     }),
   );
-  return swings.sort((a, b) => Math.abs(b.effect.mean) - Math.abs(a.effect.mean));
+  return swings.flat().sort((a, b) => Math.abs(b.effect.mean) - Math.abs(a.effect.mean));
 }
 
 /** A factor: what a place from 0 to 1 stands for. */
@@ -210,7 +213,7 @@ function ofSobol(
     grids: [
       {
         title: `Shares of the variance of ${measure} (Sobol, ${points} points)`,
-        rows: all.map(({ factor: { id, from, to } }) => `${id} ${from} to ${to}`),
+        rows: all.map(({ factor: { id, from, to } }) => `${id} ${from} – ${to}`),
         columns: ['alone', 'with others'],
         cells: all.map(({ share: { first, total } }) => [first, total]),
         share: true,

@@ -9,7 +9,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   // Nothing of the bot: only which SQLite fits the Node it runs under.
   'src/room': ['src/sqlite.ts'],
   'src/games': ['src/kernel', 'src/lab/language', 'src/lab/game.ts'],
-  'src/lab': ['src/kernel', 'src/games', 'src/sim', 'src/threads.ts'],
+  // The bundled letters, for charts as pictures.
+  'src/lab': ['src/kernel', 'src/games', 'src/sim', 'src/threads.ts', 'renders/fonts.ts'],
   'src/lab/language': ['src/kernel'],
   'src/store': ['src/kernel', 'src/sqlite.ts'],
   'src/table': ['src/kernel', 'src/store', 'src/games/registry.ts'],

@@ -226,6 +226,13 @@ export const ACTS: readonly Act[] = [
   },
   { does: '/clock away', stage: 'running', options: { until: '3' }, done: /Away until/u, verdicts: anybody },
   { does: '/clock back', stage: 'running', done: /Your hours/u, verdicts: anybody },
+  {
+    does: '/lab ask',
+    stage: 'running',
+    options: { question: '?' },
+    done: /laboratory knows these|Nobody works/u,
+    verdicts: anybody,
+  },
   { does: '/status', stage: 'running', done: nothing, verdicts: all('owner') },
   { does: 'lobby-join', stage: 'lobby', done: nothing, verdicts: anybody },
   { does: 'lobby-leave', stage: 'lobby', done: nothing, verdicts: seated },

@@ -119,11 +119,12 @@ async function doIt(act: Act, role: Role): Promise<Reply> {
   const isSilent = act.verdicts[role] === 'yes' && act.done.source === SILENCE;
   const who = (isSilent ? people : patient)[role];
   if (act.does.startsWith('/')) {
-    const named = /^\/(game new|game list|help|status|learn|stats person|stats server|me .*|clock .*)$/u.test(
-      act.does,
-    )
-      ? {}
-      : { game: String(card.number) };
+    const named =
+      /^\/(game new|game list|lab ask|help|status|learn|stats person|stats server|me .*|clock .*)$/u.test(
+        act.does,
+      )
+        ? {}
+        : { game: String(card.number) };
     const where = act.elsewhere ? scene.room.channel('hearth').id : scene.channel;
     return who.command(act.does, { ...act.options, ...named }, where);
   }

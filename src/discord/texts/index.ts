@@ -5,6 +5,7 @@ import { TABLE_TEXTS } from '../../table/texts.js';
 import { clockTexts } from './clock.js';
 import { de } from './de.js';
 import { en } from './en.js';
+import { labTexts } from './lab.js';
 import { orders } from './orders.js';
 import { panelTexts } from './panels.js';
 import { people } from './people.js';
@@ -23,6 +24,7 @@ export const BOT_TEXTS: Readonly<Record<string, Texts>> = {
     ...panelTexts.en,
     ...proposalTexts.en,
     ...strategyTexts.en,
+    ...labTexts.en,
     ...trouble.en,
   },
   de: {
@@ -34,6 +36,7 @@ export const BOT_TEXTS: Readonly<Record<string, Texts>> = {
     ...panelTexts.de,
     ...proposalTexts.de,
     ...strategyTexts.de,
+    ...labTexts.de,
     ...trouble.de,
   },
 };

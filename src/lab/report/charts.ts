@@ -8,33 +8,46 @@ export interface Chart {
   readonly svg: string;
   /** The same in words. */
   readonly alt: string;
+  /** From which it can be painted in another way. */
+  readonly option: Option;
+  /** Pixels. */
+  readonly height: number;
 }
 
-type Option = Echarts.EChartsOption;
+export type Option = Echarts.EChartsOption;
 
 const require = createRequire(import.meta.url);
 let library: typeof Echarts | undefined;
 
 /** Small enough that its letters are read on a phone, which shows it at about seven tenths. */
-const WIDTH = 560;
+export const WIDTH = 560;
 const INK = '#1e2a33';
 const COLOURS = ['#8c2f24', '#d98f2b', '#3f7d58', '#2f5d8c', '#6b4a86', '#7a7a72'];
 
+/** The library: loaded when first wanted, for most of what the program does draws no charts. */
+export const charts = (): typeof Echarts => (library ??= require('echarts') as typeof Echarts);
+
+/** What all charts have in common, under what one of them says. */
+export const styled = (option: Option, fontFamily: string): Option => ({
+  animation: false,
+  color: COLOURS,
+  textStyle: { fontFamily, fontSize: 13, color: INK },
+  aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
+  ...option,
+});
+
 /** @param height pixels */
 export function draw(option: Option, height: number, alt: string): Chart {
-  // Loaded when first wanted: most of what the program does draws no charts.
-  const echarts = (library ??= require('echarts') as typeof Echarts);
-  const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: WIDTH, height });
+  const chart = charts().init(null, null, { renderer: 'svg', ssr: true, width: WIDTH, height });
   try {
-    chart.setOption({
-      animation: false,
-      color: COLOURS,
-      textStyle: { fontFamily: 'system-ui, sans-serif', fontSize: 13, color: INK },
-      aria: { enabled: true, decal: { show: true } },
-      ...option,
-    });
+    chart.setOption(styled(option, 'system-ui, sans-serif'));
     const svg = renamed(chart.renderToSVGString());
-    return { svg: svg.replace('<svg ', `<svg role="img" aria-label="${escapeAttribute(alt)}" `), alt };
+    return {
+      svg: svg.replace('<svg ', `<svg role="img" aria-label="${escapeAttribute(alt)}" `),
+      alt,
+      option,
+      height,
+    };
   } finally {
     chart.dispose();
   }

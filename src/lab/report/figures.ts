@@ -1,6 +1,7 @@
 import type { Cause, LabGame, TableSetup } from '../game.js';
 import type { Grid, Row, Swing } from '../rows.js';
 import { draw, type Chart } from './charts.js';
+import type { Teller } from '../../kernel/text.js';
 
 /** What a report shows. */
 
@@ -17,13 +18,9 @@ const namesAxis = (names: readonly string[]) => ({
   axisLabel: { width: 160, overflow: 'break' as const },
 });
 
-/** How games end, a bar a set: everybody dead, one left, several. */
-export function outcomeBars(rows: readonly Row[]): Chart {
-  const parts = [
-    ['allDead', 'everybody dead'],
-    ['lone', 'one left'],
-    ['twoOrMore', 'two or more left'],
-  ] as const;
+/** How games end, a bar a set: of each the endings that the game has, which together are all games. */
+export function outcomeBars(lab: LabGame, rows: readonly Row[], tell: Teller): Chart {
+  const parts = lab.endings.map((id) => [id, tell.tell(`ending.${id}`)] as const);
   const names = rows.map(({ name }) => name);
   const alt = rows
     .map(
@@ -85,13 +82,9 @@ export function survivalCurves(rows: readonly Row[]): Chart {
   );
 }
 
-/** Of games: somebody was short, could have been helped, was helped. */
-export function sharingFunnel(rows: readonly Row[]): Chart {
-  const steps = [
-    ['wasShort', 'somebody short'],
-    ['helpable', 'a neighbour could help'],
-    ['helped', 'helped'],
-  ] as const;
+/** In how many games it came to each of several steps that lead to each other. */
+export function funnelBars(lab: LabGame, rows: readonly Row[], tell: Teller): Chart {
+  const steps = (lab.funnel ?? []).map((id) => [id, tell.tell(`ending.${id}`)] as const);
   return draw(
     {
       grid: { left: 190, right: 30, top: 40, bottom: 30 },
@@ -113,15 +106,15 @@ export function sharingFunnel(rows: readonly Row[]): Chart {
     rows
       .map(
         (row) =>
-          `${row.name}: ${steps.map(([id, words]) => `${words} in ${percent(meanOf(row, id))} % of games`).join(', ')}`,
+          `${row.name}: ${steps.map(([id, words]) => `${words} ${percent(meanOf(row, id))} %`).join(', ')}`,
       )
       .join('. '),
   );
 }
 
 /** What each change moves, the largest first, each with its interval as a line. */
-export function tornado(swings: readonly Swing[], measure: string): Chart {
-  const shown = swings.slice(0, 20);
+export function tornado(swings: readonly Swing[], measure: string, tell: Teller, most = 20): Chart {
+  const shown = swings.slice(0, most);
   const signed = (n: number): string => `${n > 0 ? '+' : ''}${n.toFixed(3)}`;
   // The figure stands with its name: at the end of the bar is its interval.
   const names = shown.map(({ id, from, to, effect }) => `${id} ${from} → ${to}  ${signed(effect.mean)}`);
@@ -146,9 +139,13 @@ export function tornado(swings: readonly Swing[], measure: string): Chart {
     },
     60 + shown.length * 26,
     shown
-      .map(
-        ({ id, from, to, effect }) =>
-          `${id} from ${from} to ${to} moves ${measure} by ${effect.mean.toFixed(3)} (${effect.low.toFixed(3)} to ${effect.high.toFixed(3)})`,
+      .map(({ id, from, to, effect: { mean, low, high } }) =>
+        tell.tell('lab.swing', {
+          ...{ id, from, to, measure },
+          by: mean.toFixed(3),
+          low: low.toFixed(3),
+          high: high.toFixed(3),
+        }),
       )
       .join('. '),
   );
@@ -189,7 +186,7 @@ export function heatMap({ title, rows, columns, cells, share }: Grid): Chart {
         inRange: { color: ['#f6f1e4', '#d9b36a', '#b5643a'] },
       },
       // A pattern over every field would hide its number.
-      aria: { enabled: true, decal: { show: false } },
+      aria: { enabled: true, label: { enabled: false }, decal: { show: false } },
       series: [{ type: 'heatmap', data, label: { show: true, color: '#000' } }],
     },
     170 + rows.length * 44,

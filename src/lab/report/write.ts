@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { setsOf, type Experiment } from '../experiment.js';
 import type { LabGame, Retold, TableSetup } from '../game.js';
 import { tableOf, type Answer, type Row } from '../rows.js';
+import { labTeller } from '../texts.js';
 import type { Estimate } from '../sums.js';
 import { escapeText, type Chart } from './charts.js';
-import { causeTree, fans, heatMap, outcomeBars, sharingFunnel, survivalCurves, tornado } from './figures.js';
+import { causeTree, fans, funnelBars, heatMap, outcomeBars, survivalCurves, tornado } from './figures.js';
 import { witnesses, type Witness } from './witnesses.js';
 
 /** A folder for one answer: a page, a text, the figures as a table and as data. The same answer gives the same bytes. */
@@ -22,32 +23,45 @@ const percent = ({ mean, low, high }: Estimate): string =>
 const NONE: Estimate = { mean: NaN, low: NaN, high: NaN };
 
 /** The answer in a line: the rows at both ends, with interval and population. */
-export function inOneLine({ rows, swings, experiment, said }: Answer): string {
+export function inOneLine(lab: LabGame, { rows, swings, experiment, said }: Answer): string {
   if (said[0] !== undefined) return said[0];
   const [most] = swings;
   if (most !== undefined && experiment.kind === 'sensitivity')
     return `Most is moved by ${most.id} (${most.from} → ${most.to}): ${experiment.measure} ${most.effect.mean > 0 ? '+' : ''}${most.effect.mean.toFixed(3)} (95 %: ${most.effect.low.toFixed(3)} to ${most.effect.high.toFixed(3)}).`;
+  const worstFirst = lab.endings[0] ?? '';
   const by = [...rows].sort(
-    (a, b) => (a.measures['allDead']?.mean ?? 0) - (b.measures['allDead']?.mean ?? 0),
+    (a, b) => (a.measures[worstFirst]?.mean ?? 0) - (b.measures[worstFirst]?.mean ?? 0),
   );
   const [best] = by;
   const worst = by.at(-1);
   if (best === undefined || worst === undefined) return 'Nothing was played.';
-  const says = (row: Row): string =>
-    `${row.name}: everybody dies in ${percent(row.measures['allDead'] ?? NONE)}, somebody wins in ${percent(row.measures['someWins'] ?? NONE)}`;
+  const tell = labTeller(lab, 'en');
+  const told = lab.headlines
+    .slice(0, 2)
+    .map((id) => [id, lab.measures.find((one) => one.id === id)?.share ?? false] as const);
+  const figure = (row: Row, [id, share]: readonly [string, boolean]): string => {
+    const it = row.measures[id] ?? NONE;
+    return `${tell.tell(`ending.${id}`)} ${share ? `in ${percent(it)}` : it.mean.toFixed(1)}`;
+  };
+  const says = (row: Row): string => `${row.name}: ${told.map((one) => figure(row, one)).join(', ')}`;
   return best === worst ? `${says(best)}.` : `${says(best)}; ${says(worst)}.`;
 }
 
 function partsOf(lab: LabGame, answer: Answer): Part[] {
   const { rows, swings, experiment } = answer;
+  const tell = labTeller(lab, 'en');
   const parts: Part[] = [
     ...answer.grids.map((grid) => ({ title: grid.title, charts: [heatMap(grid)] })),
-    { title: 'How games end', charts: [outcomeBars(rows)] },
-    { title: 'Who lives, year by year', charts: [survivalCurves(rows)] },
-    { title: 'Short, helpable, helped', charts: [sharingFunnel(rows)] },
+    ...(lab.endings.length > 0 ? [{ title: 'How games end', charts: [outcomeBars(lab, rows, tell)] }] : []),
+    ...(rows.some(({ survival }) => survival.some((alive) => alive < 1))
+      ? [{ title: 'Who lives, year by year', charts: [survivalCurves(rows)] }]
+      : []),
+    ...(lab.funnel === undefined
+      ? []
+      : [{ title: 'Short, helpable, helped', charts: [funnelBars(lab, rows, tell)] }]),
   ];
   if (experiment.kind === 'sensitivity')
-    parts.push({ title: 'What one change moves', charts: [tornado(swings, experiment.measure)] });
+    parts.push({ title: 'What one change moves', charts: [tornado(swings, experiment.measure, tell)] });
   for (const { name, setup } of tablesOf(lab, experiment)) {
     const causes = lab.ready(setup).causes?.(experiment.seed, CAUSE_GAMES) ?? [];
     const died = causes.some(({ byYears }) => byYears.some((n) => n > 0));
@@ -104,10 +118,10 @@ function witnessPart(name: string, games: readonly Witness[]): string {
 }
 
 /** What an answer of this kind can't say. */
-function notShown({ experiment, stopped }: Answer): string[] {
+function notShown(lab: LabGame, { experiment, stopped }: Answer): string[] {
   return [
     'Strategies that nobody has written down. An answer holds for the players it names and for no others.',
-    'What people would do at the table once they know each other: strategies ask for no berths and lend no people.',
+    ...lab.limits,
     ...(experiment.kind === 'sensitivity'
       ? ['Two changes at once: each was made alone, with the players as they were.']
       : []),
@@ -145,7 +159,7 @@ function page(
     row.map((cell) => `<${tag}>${escapeText(cell)}</${tag}>`).join('');
   const silent = [...new Set(rows.flatMap((row) => row.silent))];
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(experiment.question)}</title><style>${STYLE}</style>
-<h1>${escapeText(experiment.question)}</h1><p class="answer">${escapeText(inOneLine(answer))}</p>
+<h1>${escapeText(experiment.question)}</h1><p class="answer">${escapeText(inOneLine(lab, answer))}</p>
 ${answer.said
   .slice(1)
   .map((line) => `<p>${escapeText(line)}</p>`)
@@ -154,7 +168,7 @@ ${parts.map(({ title, charts }) => `<h2>${escapeText(title)}</h2>${charts.map(({
 ${witnessPart(seen.name, seen.games)}
 <h2>All figures</h2><p>Shares with their 95 % intervals.</p><table><tr>${cells(head, 'th')}</tr>${body.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}</table>
 ${silent.length > 0 ? `<h2>Clauses that never decided anything</h2><ul>${silent.map((clause) => `<li>${escapeText(clause)}</li>`).join('')}</ul>` : ''}
-<h2>What this does not show</h2><ul>${notShown(answer)
+<h2>What this does not show</h2><ul>${notShown(lab, answer)
     .map((line) => `<li>${escapeText(line)}</li>`)
     .join('')}</ul>
 <h2>The experiment</h2><pre>${escapeText(JSON.stringify(experiment, null, 2))}</pre></html>
@@ -168,7 +182,7 @@ function text(lab: LabGame, answer: Answer, parts: readonly Part[]): string {
   return [
     `# ${answer.experiment.question}`,
     '',
-    inOneLine(answer),
+    inOneLine(lab, answer),
     '',
     ...answer.said.slice(1).flatMap((words) => [words, '']),
     line(head),
@@ -178,7 +192,7 @@ function text(lab: LabGame, answer: Answer, parts: readonly Part[]): string {
     ...parts.flatMap(({ title, charts }) => [`## ${title}`, '', ...charts.map(({ alt }) => alt), '']),
     '## What this does not show',
     '',
-    ...notShown(answer).map((words) => `- ${words}`),
+    ...notShown(lab, answer).map((words) => `- ${words}`),
     '',
   ].join('\n');
 }
@@ -193,6 +207,10 @@ function csv(lab: LabGame, rows: readonly Row[]): string {
     }
   return `${lines.map((line) => line.map(field).join(',')).join('\n')}\n`;
 }
+
+/** The page alone, as it stands in `report.html`. */
+export const pageOf = (lab: LabGame, answer: Answer): string =>
+  page(lab, answer, partsOf(lab, answer), witnessesOf(lab, answer));
 
 /** Writes `report.html`, `report.md`, `data.csv`, `run.json`, each chart and the games to look at. @returns their paths */
 export function writeReport(lab: LabGame, answer: Answer, folder: string, run: unknown): string[] {

@@ -10,6 +10,7 @@ import { CAUSES, clearTally, MOST_YEARS, newTally, type Tally } from './tally.js
 import { retell } from './retell.js';
 import { FAST_FACTS } from './facts.js';
 import { Nature } from './nature.js';
+import { LAB_TEXTS } from './texts.js';
 import { GRAMMAR } from './grammar.js';
 import { householdAt, isAlive, type Land } from './state.js';
 import { SETS, STRATEGIES } from './strategies.js';
@@ -246,6 +247,13 @@ export const settlersLab: LabGame = {
   constants: NUMBERS,
   readings: READINGS,
   measures: MEASURES,
+  endings: ['allDead', 'lone', 'twoOrMore'],
+  funnel: ['wasShort', 'helpable', 'helped'],
+  headlines: ['allDead', 'someWins', 'lone', 'twoOrMore', 'helped', 'years', 'silver'],
+  limits: [
+    'What people would do at the table once they know each other: strategies ask for no berths and lend no people.',
+  ],
+  texts: LAB_TEXTS,
   traces: TRACES,
   ready,
 };

@@ -1,0 +1,100 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionContextType,
+} from 'discord-api-types/v10';
+import { answer, say } from '../src/discord/answers.js';
+import { gameName, type Lab, tellerOf } from '../src/discord/bot.js';
+import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
+import { clip, LIMITS } from '../src/discord/limits.js';
+import { documentPart, galleries, post, type Post, words } from '../src/discord/post.js';
+import { botTeller } from '../src/discord/texts/index.js';
+import { completedOption, described, matching, textOf } from './shared.js';
+
+/** `/lab ask`: a named question to a game's numbers, worked out while everything else goes on. */
+
+type Question = ReturnType<Lab['questions']>[number];
+
+/** Between two changes of the message that tells how far it is, ms. */
+const TOLD_EVERY = 2_500;
+
+export const labCommand: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'lab',
+    ...described('cmd.lab'),
+    contexts: [InteractionContextType.Guild],
+    options: [
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'ask',
+        ...described('cmd.lab.ask'),
+        options: [{ ...completedOption('question', 'opt.question'), required: true }],
+      },
+    ],
+  },
+  run: ask,
+  complete: async (call) => completed(call),
+};
+
+const valueOf = ({ game, name }: Question): string => `${game}/${name}`;
+const inLanguage = ({ words: by }: Question, locale: string): string =>
+  by[botTeller(locale).locale] ?? by['en'] ?? '';
+
+function completed(call: CompleteCall): Completion[] {
+  const questions = call.bot.lab?.questions() ?? [];
+  return [
+    ...matching(
+      questions.map((each) => {
+        const game = gameName(tellerOf(call.bot, { module: each.game }, call.locale), each.game);
+        return { name: `${game}: ${inLanguage(each, call.locale)}`, value: valueOf(each) };
+      }),
+      call.typed,
+    ),
+  ];
+}
+
+async function ask(call: CommandCall): Promise<Post> {
+  const { lab } = call.bot;
+  if (lab === undefined) return say(call, 'bot.lab.none');
+  const asked = textOf(call, 'question') ?? '';
+  const found = lab.questions().find((each) => valueOf(each) === asked || each.name === asked);
+  if (found === undefined) {
+    const some = lab.questions().map((each) => `- ${inLanguage(each, call.locale)}`);
+    return answer([botTeller(call.locale).tell('bot.lab.which'), ...some].join('\n'));
+  }
+  const { person } = call.actor;
+  const refusal = lab.refusal(person);
+  if (refusal !== undefined) return say(call, `bot.lab.${refusal.why}`, { most: refusal.most });
+  const question = inLanguage(found, call.locale);
+  let told = 0;
+  const progress = (share: number): void => {
+    const now = Date.now();
+    if (now - told < TOLD_EVERY) return;
+    told = now;
+    const percent = Math.min(99, Math.floor(100 * share));
+    call.meanwhile?.(say(call, 'bot.lab.working', { question, percent }));
+  };
+  progress(0);
+  const { lines, alt, png, html } = await lab.ask(
+    { person, game: found.game, question: found.name, locale: call.locale },
+    progress,
+  );
+  return answered(call, found, { question, lines, alt, png, html });
+}
+
+/** The question, the picture, a few lines, and the page with everything else. */
+function answered(
+  call: CommandCall,
+  { name }: Question,
+  { question, lines, alt, png, html }: Awaited<ReturnType<Lab['ask']>>,
+): Post {
+  const tell = botTeller(call.locale);
+  const picture = { name: `${name}.png`, png: Buffer.from(png), alt: clip(alt, LIMITS.altText) };
+  const page = { name: `${name}.html`, data: Buffer.from(html) };
+  const left = call.bot.lab?.left(call.actor.person) ?? 0;
+  const pictures = png.length === 0 ? [] : [picture];
+  const text = [`**${question}**`, ...lines, tell.tell('bot.lab.left', { left })].join('\n');
+  const made = post([...galleries(pictures), words(text), documentPart(page.name)]);
+  return { ...made, files: pictures, documents: [page] };
+}

@@ -1,0 +1,72 @@
+import { briefOf } from './brief.js';
+import { carryOut } from './carry-out.js';
+import { shippedExperiment } from './experiment.js';
+import { findLabGame } from './games.js';
+import { pngOf } from './report/png.js';
+import { pageOf } from './report/write.js';
+import { openBench, type Bench } from './run.js';
+import { small } from './small.js';
+import { labTeller } from './texts.js';
+
+/** A named question from the first game to the picture. Plain data in and out. */
+
+export interface AskTask {
+  readonly game: string;
+  readonly question: string;
+  readonly locale: string;
+  /** First game: others are asked other weather. */
+  readonly seed: number;
+  /** Milliseconds after which what has been played must do. */
+  readonly milliseconds: number;
+}
+
+export interface Asked {
+  readonly question: string;
+  readonly lines: readonly string[];
+  /** What the picture shows, in words. */
+  readonly alt: string;
+  /** Empty where there is nothing to draw. */
+  readonly png: Uint8Array;
+  /** The page with all charts and figures. */
+  readonly html: string;
+}
+
+/** @throws Error naming the questions there are */
+export async function ask(
+  { game, question, locale, seed, milliseconds }: AskTask,
+  told: (done: number, of: number) => void,
+): Promise<Asked> {
+  const lab = findLabGame(game);
+  const found = shippedExperiment(game, question);
+  if (found === undefined) throw new Error(`there is no question ${question}`);
+  const experiment = { ...small(found), seed: found.seed + seed };
+  const bench = openBench(game, 1);
+  const end = setTimeout(() => bench.stop(), milliseconds);
+  try {
+    let games = 0;
+    const counted: Bench = {
+      ...bench,
+      get going() {
+        return bench.going;
+      },
+      play: async (...asked) => {
+        const sums = await bench.play(...asked);
+        games += sums.games;
+        return sums;
+      },
+    };
+    const answer = await carryOut(lab, experiment, counted, {
+      progress: told,
+    });
+    const { chart, ...brief } = briefOf(lab, answer, games, labTeller(lab, locale));
+    return {
+      ...brief,
+      alt: chart?.alt ?? '',
+      png: chart === undefined ? new Uint8Array() : new Uint8Array(await pngOf(chart)),
+      html: pageOf(lab, answer),
+    };
+  } finally {
+    clearTimeout(end);
+    await bench.close();
+  }
+}

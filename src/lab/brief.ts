@@ -1,0 +1,166 @@
+import type { Teller } from '../kernel/text.js';
+import type { LabGame } from './game.js';
+import type { Chart } from './report/charts.js';
+import { heatMap, outcomeBars, tornado } from './report/figures.js';
+import type { Answer, Grid, Row } from './rows.js';
+import type { Estimate } from './sums.js';
+
+/** An answer as it fits a message: a chart and a few lines, in the reader's language. */
+export interface Brief {
+  readonly question: string;
+  readonly chart: Chart | undefined;
+  readonly lines: readonly string[];
+}
+
+/** More are not read on a phone, and their letters would be too small. */
+const MOST_BARS = 12;
+const MOST_FIELDS = 10;
+const MOST_LINES = 8;
+
+/** @param games that were played in all */
+export function briefOf(lab: LabGame, answer: Answer, games: number, tell: Teller): Brief {
+  const { experiment, stopped } = answer;
+  const asked = tell.tell('lab.asked', { games, stopped: stopped ? 'yes' : 'no' });
+  const { chart, lines } = told(lab, answer, tell);
+  return {
+    question: experiment.translated[tell.locale] ?? experiment.question,
+    chart,
+    lines: [...lines, `-# ${asked}`],
+  };
+}
+
+function told(lab: LabGame, answer: Answer, tell: Teller): Omit<Brief, 'question'> {
+  const { experiment, grids } = answer;
+  switch (experiment.kind) {
+    case 'sets':
+    case 'box':
+      return ofRows(lab, answer.rows, tell);
+    case 'sensitivity':
+      return grids[0] === undefined
+        ? ofSwings(lab, answer, experiment.measure, tell)
+        : ofGrid(varianceGrid(grids[0], experiment.measure, tell), tell);
+    case 'invasion': {
+      const { allies } = experiment;
+      const title = allies > 1 ? tell.tell('lab.pact', { allies }) : tell.tell('lab.invasion');
+      return ofGrid(titled(grids[0], title), tell);
+    }
+    case 'round-robin':
+      return ofGrid(mixesGrid(grids[0], tell), tell);
+    case 'evolution':
+      return ofGrid(selectedGrid(answer, tell), tell);
+    case 'search':
+      return ofSearch(lab, answer, tell);
+  }
+}
+
+const titled = (grid: Grid | undefined, title: string): Grid | undefined =>
+  grid === undefined ? undefined : { ...grid, title };
+
+/** Who plays with whom, and how many of them. */
+function mixesGrid(grid: Grid | undefined, tell: Teller): Grid | undefined {
+  if (grid === undefined) return undefined;
+  const told = (key: string, words: string, between: string): string => {
+    const [one = '', other = ''] = words.split(between);
+    return tell.tell(key, { one, other });
+  };
+  return {
+    ...grid,
+    title: tell.tell('lab.mixes'),
+    rows: grid.rows.map((row) => told('lab.one-with', row, ' with ')),
+    columns: grid.columns.map((column) => told('lab.one-of', column, ' of ')),
+  };
+}
+
+const percent = (n: number): string => (100 * n).toFixed(1);
+
+function shareOf(tell: Teller, what: string, { mean, low, high }: Estimate): string {
+  return tell.tell('lab.share', { what, n: percent(mean), low: percent(low), high: percent(high) });
+}
+
+function ofRows(lab: LabGame, rows: readonly Row[], tell: Teller): Omit<Brief, 'question'> {
+  const shown = rows.slice(0, MOST_BARS);
+  const lines = shown.slice(0, MOST_LINES).map((row) => {
+    const parts = lab.endings.flatMap((id) => {
+      const it = row.measures[id];
+      return it === undefined || Number.isNaN(it.mean) ? [] : [shareOf(tell, tell.tell(`ending.${id}`), it)];
+    });
+    return tell.tell('lab.row', { name: row.name, parts: parts.join(' · ') });
+  });
+  if (rows.length > lines.length) lines.push(tell.tell('lab.more-rows', { n: rows.length - lines.length }));
+  return { chart: shown.length === 0 ? undefined : outcomeBars(lab, shown, tell), lines };
+}
+
+function ofSwings(lab: LabGame, { swings, experiment }: Answer, measure: string, tell: Teller) {
+  const share = lab.measures.find(({ id }) => id === measure)?.share ?? false;
+  const what = tell.has(`ending.${measure}`) ? tell.tell(`ending.${measure}`) : measure;
+  const signed = (n: number): string => `${n > 0 ? '+' : ''}${share ? (100 * n).toFixed(0) : n.toFixed(2)}`;
+  const lines = swings.slice(0, MOST_LINES).map(({ id, from, to, effect: { mean, low, high } }) =>
+    tell.tell(share ? 'lab.moved' : 'lab.moved-plain', {
+      ...{ id, from, to, measure: what },
+      by: signed(mean),
+      low: signed(low),
+      high: signed(high),
+    }),
+  );
+  const isAlone = experiment.kind === 'sensitivity' && experiment.method === 'one';
+  return {
+    chart: swings.length === 0 ? undefined : tornado(swings, what, tell, MOST_BARS),
+    lines: [tell.tell(isAlone ? 'lab.by-and-large' : 'lab.wherever'), ...lines],
+  };
+}
+
+const varianceGrid = (grid: Grid, measure: string, tell: Teller): Grid => ({
+  ...grid,
+  title: tell.tell('lab.variance', {
+    measure: tell.has(`ending.${measure}`) ? tell.tell(`ending.${measure}`) : measure,
+  }),
+  columns: [tell.tell('lab.alone'), tell.tell('lab.with-others')],
+});
+
+function ofGrid(grid: Grid | undefined, tell: Teller): Omit<Brief, 'question'> {
+  if (grid === undefined) return { chart: undefined, lines: [] };
+  const cut = { ...grid, rows: grid.rows.slice(0, MOST_FIELDS), cells: grid.cells.slice(0, MOST_FIELDS) };
+  const lines = cut.rows.slice(0, MOST_LINES).map((name, at) => {
+    const cells = (cut.cells[at] ?? []).flatMap((cell, x) => {
+      if (cell === undefined || Number.isNaN(cell.mean)) return [];
+      const n = grid.share ? `${(100 * cell.mean).toFixed(0)} %` : cell.mean.toFixed(1);
+      return [`${grid.columns[x] ?? ''} ${n}`];
+    });
+    return tell.tell('lab.grid-row', { name, cells: cells.join(' · ') });
+  });
+  return { chart: heatMap(cut), lines };
+}
+
+const exactly = (mean: number): Estimate => ({ mean, low: mean, high: mean });
+
+/** Of each population the strategies that are left of it. */
+function selectedGrid({ more }: Answer, tell: Teller): Grid | undefined {
+  const { strategies, mixes } = more;
+  if (!Array.isArray(strategies) || !Array.isArray(mixes)) return undefined;
+  const shares = mixes.map((mix: unknown) => (Array.isArray(mix) ? mix.map(Number) : []));
+  const left = strategies.map((_, at) => shares.some((mix) => (mix[at] ?? 0) >= 0.005));
+  return {
+    title: tell.tell('lab.selected'),
+    rows: shares.map((_, at) => tell.tell('lab.run', { n: at + 1 })),
+    columns: strategies.filter((_, at) => left[at]).map(String),
+    cells: shares.map((mix) => mix.filter((_, at) => left[at]).map(exactly)),
+    share: true,
+  };
+}
+
+const isMeasure = (lab: LabGame, word: string): boolean => lab.texts['en']?.[`ending.${word}`] !== undefined;
+
+function ofSearch(lab: LabGame, { grids, more }: Answer, tell: Teller): Omit<Brief, 'question'> {
+  const [grid] = grids;
+  const tried = Number(more['tried'] ?? 0);
+  if (grid === undefined) return { chart: undefined, lines: [tell.tell('lab.none-found', { tried })] };
+  // Each is about a set and a measure.
+  const inWords = (column: string): string =>
+    column
+      .split(' ')
+      .map((word) => (isMeasure(lab, word) ? tell.tell(`ending.${word}`) : word))
+      .join(' ');
+  const told = { ...grid, title: tell.tell('lab.found'), columns: grid.columns.map(inWords) };
+  const { chart, lines } = ofGrid(told, tell);
+  return { chart, lines: [tell.tell('lab.some-found', { n: grid.rows.length, tried }), ...lines] };
+}
