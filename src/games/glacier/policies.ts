@@ -40,6 +40,10 @@ function interference(option: string, view: View, choices: readonly Choice[]): M
     : offered(choices, 'let hunt');
 }
 
+/** E: at the end of one's own turn, with or without something to play against somebody. */
+const isSpite = (choices: readonly Choice[]): boolean => offered(choices, 'pass') !== undefined;
+const canHarm = (choices: readonly Choice[]): boolean => choices.some(({ verb }) => verb === 'play');
+
 /** What the greedy AI would do in these states, from the clan's own view. */
 function advised(id: string, states: readonly string[], usual: 'ask' | 'best'): Policy<View> {
   return {
@@ -71,6 +75,24 @@ export const POLICIES: readonly Policy<View>[] = [
     usual: 'leader',
     decide: (option, view, _seat, choices) => interference(option, view, choices),
   },
+  // E: nobody wants to be called only to say that there is nothing to play.
+  {
+    id: 'harmless',
+    options: ['pass', 'ask'],
+    initial: 'pass',
+    decide: (option, _view, _seat, choices) =>
+      option === 'pass' && isSpite(choices) && !canHarm(choices) ? offered(choices, 'pass') : undefined,
+  },
+  {
+    id: 'spite',
+    options: ['ask', 'pass', 'best'],
+    initial: 'ask',
+    usual: 'best',
+    decide: (option, view, seat, choices) => {
+      if (!isSpite(choices) || option === 'ask') return undefined;
+      return option === 'pass' ? offered(choices, 'pass') : greedy({ view, seat, choices, draw: () => 0 });
+    },
+  },
   {
     id: 'counter',
     options: ['ask', 'always', 'never'],
@@ -90,6 +112,18 @@ export const POLICIES: readonly Policy<View>[] = [
     usual: 'best',
     decide: (option, _view, _seat, choices) =>
       option === 'best' ? offered(choices, 'feed best') : undefined,
+  },
+  // I1
+  {
+    id: 'keep',
+    options: ['ask', 'best'],
+    initial: 'ask',
+    usual: 'best',
+    decide: (option, view, seat, choices) => {
+      const keeping = choices.filter(({ verb }) => verb === 'keep');
+      if (option !== 'best' || keeping.length === 0) return undefined;
+      return greedy({ view, seat, choices: keeping, draw: () => 0 });
+    },
   },
   advised('losses', ['loss'], 'best'),
   advised('brave', ['brave'], 'best'),

@@ -22,6 +22,42 @@ const view = (prey: string, trophies: readonly number[]): View =>
 const decide = (id: string, option: string, seen: View, choices: readonly Choice[]) =>
   glacier.policies.find((policy) => policy.id === id)?.decide(option, seen, 'flint', choices);
 
+describe('E the end of a turn', () => {
+  const nothing: readonly Choice[] = [
+    { verb: 'pass', args: [] },
+    { verb: 'swear', args: [] },
+  ];
+  const trek: readonly Choice[] = [{ verb: 'play', args: ['trek', 'ochre'] }, ...nothing];
+  it.each([
+    ['harmless', 'pass', nothing, 'pass'],
+    ['harmless', 'pass', trek, undefined],
+    ['harmless', 'ask', nothing, undefined],
+    ['spite', 'ask', trek, undefined],
+    ['spite', 'pass', trek, 'pass'],
+    ['spite', 'pass', open, undefined],
+  ] as const)('%s %s', (id, option, choices, verb) => {
+    expect(decide(id, option, view('hare', [0, 0]), choices)?.verb).toBe(verb);
+  });
+  it('passes without being asked for whoever has settled nothing', () =>
+    expect(glacier.policies.find(({ id }) => id === 'harmless')?.initial).toBe('pass'));
+});
+
+describe('I1 the card that is kept', () => {
+  it('is the one worth most', () => {
+    const cards: readonly Choice[] = ['storm', 'success', 'spoiled'].map((fate) => ({
+      verb: 'keep',
+      args: [fate],
+    }));
+    const choices = [{ verb: 'feed', args: ['best'] }, ...cards];
+    expect(decide('keep', 'best', view('hare', [0, 0]), choices)).toEqual({
+      verb: 'keep',
+      args: ['success'],
+    });
+    expect(decide('keep', 'ask', view('hare', [0, 0]), choices)).toBeUndefined();
+    expect(decide('keep', 'best', view('hare', [0, 0]), choices.slice(0, 1))).toBeUndefined();
+  });
+});
+
 describe('G1 policies answer a window at once', () => {
   it.each([
     ['idle', 'let', 'hare', [0, 0], idle, 'let'],
