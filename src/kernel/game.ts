@@ -585,8 +585,8 @@ export function startGame<G, View>(
     frames,
     dice: context.savedDice(),
   };
-  const first = module.procedures[module.main]?.[0]?.label;
-  if (first === undefined) throw new Fault(`the main procedure ${module.main} is empty`);
+  const first = placesOf(module).procedures.get(module.main)?.first ?? '';
+  if (first === '') throw new Fault(`the main procedure ${module.main} is empty`);
   position.frames.push({ at: module.main, step: first, vars: {} });
   const game = new Game(module, position);
   game.witness = input.witness;

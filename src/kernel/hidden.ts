@@ -1,5 +1,6 @@
 import { isAnswered, openGame, type Game } from './game.js';
 import { composeMoves } from './notation.js';
+import { placesOf } from './places.js';
 import type { Draw } from './random.js';
 import { fillChoice } from './parameters.js';
 import type { GameModule, Move, Position, Seat, Viewer } from './types.js';
@@ -32,7 +33,7 @@ export function permuteAnswers<G, View>(
   const { answers } = top;
   delete top.answers;
   const game = openGame(module, position);
-  const { closes } = module.states[top.at] ?? {};
+  const closes = placesOf(module).states.get(top.at)?.closes;
   const changed: Record<Seat, Move> = {};
   for (const [seat, move] of Object.entries(answers)) {
     const other = seat === viewer ? move : anotherAnswer(game, seat, closes, isAnswered(closes, move), draw);

@@ -17,8 +17,9 @@ export interface Named<N extends Names> {
 interface Names {
   /** How each happening is told: the type of the game's table of them. */
   readonly happenings?: Readonly<Record<string, Telling>>;
-  /** The vars of each procedure and state, by name. */
-  readonly frames?: object;
+  /** The vars of each procedure, by name, and of each state. */
+  readonly procedures?: object;
+  readonly states?: object;
 }
 
 type NamesOf<G> = typeof names extends keyof G ? NonNullable<G[typeof names]> : unknown;
@@ -45,14 +46,23 @@ export type Said<G, K> =
         : [args: ArgsOf<Happenings<G>[K]>, to?: Whom]
       : never;
 
-type Frames<G> = NamesOf<G> extends { readonly frames: infer F } ? F : unknown;
+export type FramesOf<G, Kind extends 'procedures' | 'states'> =
+  NamesOf<G> extends Readonly<Record<Kind, infer F>> ? F : unknown;
+
+type Frames<G> = FramesOf<G, 'procedures'> & FramesOf<G, 'states'>;
 
 /** Names of the procedures and states that a game has. */
 export type FrameName<G> = unknown extends Frames<G> ? string : keyof Frames<G> & string;
 
 /** The vars of a procedure or state; of none in particular they can't be read. */
 export type VarsOf<G, At> =
-  unknown extends Frames<G> ? Vars : At extends keyof Frames<G> ? Frames<G>[At] : object;
+  unknown extends Frames<G>
+    ? Vars
+    : [At] extends [never]
+      ? object
+      : At extends keyof Frames<G>
+        ? Frames<G>[At]
+        : object;
 
 /** The vars that a frame begins with; those that it may lack can come later. */
 export type Entered<G, At> =

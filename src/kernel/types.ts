@@ -1,5 +1,5 @@
 import type { Happening, Json, Seat, Vars } from './basics.js';
-import type { Entered, FrameName, HappeningKey, Said, Tellings, VarsOf } from './names.js';
+import type { Entered, FrameName, FramesOf, HappeningKey, Said, Tellings, VarsOf } from './names.js';
 
 export type { Happening, Json, Seat, Setback, Vars } from './basics.js';
 
@@ -153,12 +153,14 @@ export interface Position<G = unknown> {
  * What rules see and use while they run. One object serves a whole game; rules never keep it. `At` names the procedure
  * or state that runs, where its vars are wanted (`names.ts`).
  */
-export interface Ctx<G, At extends string = never> {
+export type Ctx<G, At extends string = never> = Running<G, VarsOf<G, At>>;
+
+interface Running<G, V> {
   readonly g: G;
   readonly seats: readonly Seat[];
   readonly variant: string;
   /** Vars of the procedure or state that runs. */
-  readonly vars: VarsOf<G, At>;
+  readonly vars: V;
   /** Vars of whoever entered it: where a state leaves its outcome. */
   readonly up: Vars;
   /** Starts a procedure or state; it runs when this step or handler returns, before what comes next. */
@@ -245,6 +247,18 @@ export interface State<G, At extends string = never> {
    */
   readonly onTimeout?: Move;
 }
+
+/** All procedures of a game. */
+export type Procedures<G> =
+  unknown extends FramesOf<G, 'procedures'>
+    ? Readonly<Record<string, Procedure<G>>>
+    : { readonly [At in keyof FramesOf<G, 'procedures'> & string]: Procedure<G, At> };
+
+/** All states of a game. */
+export type States<G> =
+  unknown extends FramesOf<G, 'states'>
+    ? Readonly<Record<string, State<G>>>
+    : { readonly [At in keyof FramesOf<G, 'states'> & string]: State<G, At> };
 
 /** Shapes that tell seats apart without their colours; in curves each has a line of its own as well. */
 export type SeatShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'hexagon' | 'star';
@@ -562,8 +576,8 @@ export interface GameModule<G, View> {
   readonly setup: (c: Ctx<undefined>, input: SetupInput) => G;
   /** Name of the procedure that plays a game from set-up to score. */
   readonly main: string;
-  readonly procedures: Readonly<Record<string, Procedure<G>>>;
-  readonly states: Readonly<Record<string, State<G>>>;
+  readonly procedures: Procedures<G>;
+  readonly states: States<G>;
   readonly view: (position: Position<G>, viewer: Viewer) => View;
   readonly moment: (position: Position<G>) => Moment;
   /** Sentences that name what is broken; empty when all is well. */

@@ -8,12 +8,15 @@ import type { Ctx, GameModule } from '../../src/kernel/types.js';
 
 const HAPPENINGS = { 'fire.lit': told<{ seat: string; logs: number }>(), 'fire.out': told() };
 
-interface Frames {
+interface Procedures {
   night: { hour: number };
+}
+
+interface States {
   watch: { seat: string; done?: boolean };
 }
 
-interface Fire extends Named<{ happenings: typeof HAPPENINGS; frames: Frames }> {
+interface Fire extends Named<{ happenings: typeof HAPPENINGS; procedures: Procedures; states: States }> {
   logs: number;
 }
 
@@ -48,6 +51,11 @@ export function anywhere(c: Ctx<Fire>): void {
 export const happenings: Pick<GameModule<Fire, unknown>, 'happenings'> = {
   // @ts-expect-error a happening is missing
   happenings: { 'fire.lit': HAPPENINGS['fire.lit'] },
+};
+
+export const procedures: Pick<GameModule<Fire, unknown>, 'procedures'> = {
+  // @ts-expect-error no procedure of that name
+  procedures: { nite: [{ label: 'go', run: () => undefined }] },
 };
 
 /** A game that names nothing may say and enter anything. */

@@ -1,4 +1,4 @@
-import type { Procedure, State } from '../../kernel/types.js';
+import type { Procedures, States } from '../../kernel/types.js';
 import * as holdings from './board/holdings.js';
 import type { G } from './board/model.js';
 import * as assign from './phases/assign/assign.js';
@@ -21,7 +21,7 @@ import * as patrol from './variants/patrol/index.js';
 import * as saga from './variants/saga/index.js';
 
 /** All procedures and states of the game, in the order of the sequence of play. */
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures: Procedures<G> = {
   ...turn.procedures,
   ...event.procedures,
   ...losses.procedures,
@@ -38,7 +38,7 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = {
   ...saga.procedures,
 };
 
-export const states: Readonly<Record<string, State<G>>> = {
+export const states: States<G> = {
   ...holdings.states,
   ...setup.states,
   ...event.states,

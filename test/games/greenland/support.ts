@@ -1,5 +1,6 @@
 import { Game, startGame } from '../../../src/kernel/game.js';
 import { makeMove, parseMove } from '../../../src/kernel/notation.js';
+import { placesOf } from '../../../src/kernel/places.js';
 import type {
   Choice,
   Frame,
@@ -7,6 +8,7 @@ import type {
   Happening,
   Position,
   Seat,
+  State,
   Vars,
 } from '../../../src/kernel/types.js';
 import { cardNo, ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
@@ -51,7 +53,7 @@ export class Bench {
     if (options.dice !== undefined) position.dice.script = options.dice;
     position.frames = frames.map((frame): Frame => {
       const { at, vars } = typeof frame === 'string' ? { at: frame, vars: {} } : frame;
-      const step = greenland.procedures[at]?.[0]?.label;
+      const step = placesOf(greenland).procedures.get(at)?.first;
       return step === undefined ? { at, vars } : { at, step, vars };
     });
     // What lies below the tested part is never reached by a test.
@@ -233,20 +235,19 @@ export class Layer {
   }
 }
 
+const endOfTest: State<G> = {
+  rule: 'A1',
+  seats: (c) => c.seats.slice(0, 1),
+  choices: (_c, _seat, offer) => {
+    offer.can('stop');
+    offer.can('stay');
+  },
+  verbs: {},
+};
+
 const testModule: GameModule<G, View> = {
   ...greenland,
-  states: {
-    ...greenland.states,
-    'end-of-test': {
-      rule: 'A1',
-      seats: (c) => c.seats.slice(0, 1),
-      choices: (_c, _seat, offer) => {
-        offer.can('stop');
-        offer.can('stay');
-      },
-      verbs: {},
-    },
-  },
+  states: { ...greenland.states, ...{ 'end-of-test': endOfTest } },
 };
 
 export { NO_CARD, ORIGINAL };

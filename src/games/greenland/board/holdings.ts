@@ -1,4 +1,14 @@
-import type { Block, Ctx, Move, Offer, Procedure, Seat, State, Value } from '../../../kernel/types.js';
+import type {
+  Block,
+  Ctx,
+  Move,
+  Offer,
+  Procedures,
+  Seat,
+  State,
+  States,
+  Value,
+} from '../../../kernel/types.js';
 import { handSize } from './abilities.js';
 import { cardId, cardInfo, cardNo, eventIs, packOf } from '../cards/cards.js';
 import {
@@ -140,7 +150,7 @@ export function settle(c: Ctx<G>, open = 0): void {
 }
 
 /** B2: a hand beyond its size is discarded down to it, the owner choosing which. */
-const overflowState: State<G> = {
+const overflowState: State<G, 'overflow'> = {
   rule: 'B2',
   hidden: true,
   seats: (c) => TRIBES.filter((_, t) => overflow(c.g, t as Tribe) > 0),
@@ -164,5 +174,5 @@ export function inTableau(g: PublicState, card: Card): boolean {
   return ownerOf(g, card) !== NOBODY;
 }
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {};
-export const states: Readonly<Record<string, State<G>>> = { overflow: overflowState };
+export const procedures = {} satisfies Partial<Procedures<G>>;
+export const states = { overflow: overflowState } satisfies Partial<States<G>>;

@@ -1,5 +1,21 @@
 import type { Named } from '../../../kernel/names.js';
+import type { ProcedureVars, StateVars } from '../frames.js';
 import type { HAPPENINGS } from '../happenings.js';
+import {
+  type TribeId,
+  type Tribe,
+  TUNIT,
+  NORSE,
+  SAMI,
+  THULE,
+  type ByTribe,
+  type MaybeTribe,
+  type RowNo,
+  type Rank,
+  type ByRank,
+  type Phase,
+  type Card,
+} from './vocabulary.js';
 
 /**
  * Greenland's vocabulary and the shape of its position.
@@ -22,60 +38,7 @@ import type { HAPPENINGS } from '../happenings.js';
  * hand, the event of the turn, `discards` (face up, out of the game) or `unused` (never came into the game).
  */
 
-/** The four tribes in the order of the seats; a tribe's number is its place here. */
-export const TRIBES = ['tunit', 'norse', 'sami', 'thule'] as const;
-export type TribeId = (typeof TRIBES)[number];
-export type Tribe = 0 | 1 | 2 | 3;
-export const TUNIT = 0;
-export const NORSE = 1;
-export const SAMI = 2;
-export const THULE = 3;
-/** For loops over tribes; absent ones must be skipped (`g.tribes[t].present`). */
-export const ALL_TRIBES: readonly Tribe[] = [TUNIT, NORSE, SAMI, THULE];
-export type ByTribe<T> = [T, T, T, T];
-/** No tribe: an empty exogamy box, a card that nobody raided. */
-export const NOBODY = -1;
-export type MaybeTribe = Tribe | typeof NOBODY;
-
-export const ROWS = ['north', 'south'] as const;
-export type RowId = (typeof ROWS)[number];
-export type RowNo = 0 | 1;
-export const NORTH = 0;
-export const SOUTH = 1;
-
-/** Biome types (B1); medallion stands for raids, attacks and hostile land. */
-export const BIOME_TYPES = ['harpoon', 'fishhook', 'spear', 'hammer', 'medallion'] as const;
-export type BiomeTypeId = (typeof BIOME_TYPES)[number];
-export type BiomeType = 0 | 1 | 2 | 3 | 4;
-export const HARPOON = 0;
-export const FISHHOOK = 1;
-export const SPEAR = 2;
-export const HAMMER = 3;
-export const MEDALLION = 4;
-
-/** Elder ranks as printed; arrays by rank have an unused place 0. */
-export const RANKS = [1, 2, 3, 4, 5, 6] as const;
-export type Rank = (typeof RANKS)[number];
-export type ByRank<T> = [T, T, T, T, T, T, T];
-
-export const DISKS = ['energy', 'ivory', 'iron'] as const;
-export type Disk = (typeof DISKS)[number];
-
-export const PHASES = [
-  'setup',
-  'event',
-  'assign',
-  'negotiate',
-  'hunt',
-  'domestic',
-  'elders',
-  'over',
-] as const;
-export type Phase = (typeof PHASES)[number];
-
-/** Number of a card (or of one side of a farm card) in the pack: see `cards.ts`. */
-export type Card = number;
-export const NO_CARD = -1;
+export * from './vocabulary.js';
 
 /** Where an Alpha is. `elder` names the placard he stands on, his own or (as emissary) another's. */
 export type AlphaPlace =
@@ -202,7 +165,10 @@ export interface PublicState {
 }
 
 /** The whole position: the table and what is hidden. */
-export interface G extends PublicState, Named<{ happenings: typeof HAPPENINGS }> {
+export interface G
+  extends
+    PublicState,
+    Named<{ happenings: typeof HAPPENINGS; procedures: ProcedureVars; states: StateVars }> {
   /** Draw decks by row; the top card is the last. */
   decks: [Card[], Card[]];
   /** Event deck; the next card is the last. */

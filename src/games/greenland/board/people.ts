@@ -7,6 +7,7 @@ import {
   tribeNo,
   type AlphaPlace,
   type Card,
+  type ElderWord,
   type MaybeTribe,
   type Rank,
   type RowNo,
@@ -330,9 +331,6 @@ export function wivesOf(g: PublicState, t: Tribe): Spot[] {
 
 // Elders (E3, I5). Ranks of the own placard are typed as numbers, emissaries as the tribe they sit with,
 // an Alpha among the elders as `alpha`, a matriarch as `matriarch-<rank>`.
-
-/** An elder of a tribe, for "choose which one dies": rank number, a tribe's name, or `alpha`. */
-export type ElderWord = number | string;
 
 /**
  * A tribesman or the Alpha, unassigned, becomes an elder of the own placard, or of another (L7); who pays is the

@@ -1,4 +1,4 @@
-import type { Ctx, Over, Procedure } from '../../../kernel/types.js';
+import type { Ctx, Over, Procedures } from '../../../kernel/types.js';
 import { cardInfo } from '../cards/cards.js';
 import { worthNow } from './holdings.js';
 import { ALL_TRIBES, TRIBES, type G, type PublicState, type Tribe } from './model.js';
@@ -155,6 +155,6 @@ function endGame(c: Ctx<G>): void {
   c.end({ winners, scores, how: howItEnded(g) });
 }
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   score: [{ label: 'score', run: endGame }],
-};
+} satisfies Partial<Procedures<G>>;

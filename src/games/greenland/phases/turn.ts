@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../kernel/types.js';
+import type { Procedure, Procedures } from '../../../kernel/types.js';
 import { customsOf } from '../customs.js';
 import { settle } from '../board/holdings.js';
 import { ALL_TRIBES, NOBODY, NO_CARD, type G, type Spot } from '../board/model.js';
@@ -46,7 +46,7 @@ function startTurn(g: G): void {
   g.event = NO_CARD;
 }
 
-const play: Procedure<G> = [
+const play: Procedure<G, 'play'> = [
   { label: 'farm', run: (c) => c.enter('farm') },
   { label: 'turn', run: (c) => c.enter('turn') },
   {
@@ -67,7 +67,7 @@ const play: Procedure<G> = [
   { label: 'score', run: (c) => c.enter(rulesOf(c.g).ending) },
 ];
 
-const turn: Procedure<G> = [
+const turn: Procedure<G, 'turn'> = [
   {
     label: 'start',
     run: (c) => {
@@ -115,4 +115,4 @@ const turn: Procedure<G> = [
   { label: 'settle', run: settle },
 ];
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { play, turn };
+export const procedures = { play, turn } satisfies Partial<Procedures<G>>;

@@ -1,4 +1,4 @@
-import type { Ctx, SetupInput, State } from '../../../kernel/types.js';
+import type { Ctx, SetupInput, State, States } from '../../../kernel/types.js';
 import { bloodierId, cardId, cardInfo, cardNo, ORIGINAL, isRemovedEvent, packOf } from '../cards/cards.js';
 import { giveHandicap, NO_HANDICAP } from './handicap.js';
 import {
@@ -289,7 +289,7 @@ export function farmChoices(g: G, t: Tribe): Card[] {
 }
 
 /** C step 5: Norse and Sámi pick one side of one farm card, with the rows before their eyes. */
-const farmState: State<G> = {
+const farmState: State<G, 'farm'> = {
   rule: 'C',
   seats: (c) => c.seats.filter((seat) => farmChoices(c.g, tribeNo(seat)).length > 0),
   choices: (c, seat, offer) => {
@@ -306,4 +306,4 @@ const farmState: State<G> = {
   },
 };
 
-export const states: Readonly<Record<string, State<G>>> = { farm: farmState };
+export const states = { farm: farmState } satisfies Partial<States<G>>;

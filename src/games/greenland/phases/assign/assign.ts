@@ -1,4 +1,13 @@
-import type { Ctx, Offer, Procedure, Seat, State, Value } from '../../../../kernel/types.js';
+import type {
+  Ctx,
+  Offer,
+  Procedure,
+  Procedures,
+  Seat,
+  State,
+  States,
+  Value,
+} from '../../../../kernel/types.js';
 import { reassigns } from '../../board/abilities.js';
 import { cardNo } from '../../cards/cards.js';
 import { offerExchange, playExchange, whyNoExchange, settle } from '../../board/holdings.js';
@@ -67,15 +76,15 @@ export function playAssign(c: Ctx<G>, seat: Seat, args: readonly Value[]): void 
 }
 
 /** Nothing is left to decide when nobody is unassigned and no colony could be given up. */
-function isDone(c: Ctx<G>, t: Tribe): boolean {
-  if (c.vars['done'] === true || c.g.tribes[t].extinct) return true;
+function isDone(c: Ctx<G, 'assigning'>, t: Tribe): boolean {
+  if (c.vars.done === true || c.g.tribes[t].extinct) return true;
   return unassigned(c.g, t) === 0 && marinersToAbandon(c.g, t) === 0;
 }
 
-const assignState: State<G> = {
+const assignState: State<G, 'assigning'> = {
   rule: 'E',
   seats: (c) => {
-    const seat = c.vars['seat'] as string;
+    const seat = c.vars.seat;
     return isDone(c, tribeNo(seat)) ? [] : [seat];
   },
   choices: offerAssignments,
@@ -86,7 +95,7 @@ const assignState: State<G> = {
     abandon: playAbandon,
     exchange: playExchange,
     done: (c, seat) => {
-      c.vars['done'] = true;
+      c.vars.done = true;
       c.say('assign.done', { tribe: seat, left: unassigned(c.g, tribeNo(seat)) });
     },
   },
@@ -106,14 +115,14 @@ export function reassignTurns(g: G): [string, number][] {
   return skiers.length === 0 ? turns : [...turns, ...skiers];
 }
 
-const assign: Procedure<G> = [
+const assign: Procedure<G, 'assign'> = [
   {
     label: 'next',
     run: (c) => {
-      const at = (c.vars['at'] as number | undefined) ?? 0;
+      const at = c.vars.at ?? 0;
       const t = c.g.order[at];
       if (t === undefined) return c.goto('moves');
-      c.vars['at'] = at + 1;
+      c.vars.at = at + 1;
       c.goto('next');
       if (c.g.tribes[t].extinct) return;
       // R34: the exception is asked for at the start of the tribe's own assignment.
@@ -125,15 +134,15 @@ const assign: Procedure<G> = [
   {
     label: 'moves',
     run: (c) => {
-      c.vars['moves'] = reassignTurns(c.g);
+      c.vars.moves = reassignTurns(c.g);
     },
   },
   {
     label: 'move',
     run: (c) => {
-      const [next, ...rest] = c.vars['moves'] as [string, number][];
+      const [next, ...rest] = c.vars.moves ?? [];
       if (next === undefined) return;
-      c.vars['moves'] = rest;
+      c.vars.moves = rest;
       c.enter('reassign', { seat: next[0], left: next[1] });
       c.goto('move');
     },
@@ -141,5 +150,5 @@ const assign: Procedure<G> = [
   { label: 'settle', run: settle },
 ];
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { assign };
-export const states: Readonly<Record<string, State<G>>> = { assigning: assignState };
+export const procedures = { assign } satisfies Partial<Procedures<G>>;
+export const states = { assigning: assignState } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Block, Ctx, Offer, Seat, State, Value } from '../../../../kernel/types.js';
+import type { Block, Ctx, Offer, Seat, State, States, Value } from '../../../../kernel/types.js';
 import { cardId, cardNo } from '../../cards/cards.js';
 import { ALL_TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../board/model.js';
 import { alphaOn, assignTo, isNewWorld, piecesOn, returnFrom, spotOf } from '../../board/people.js';
@@ -75,18 +75,18 @@ function explainMovesFrom(g: G, t: Tribe, from: Spot, offer: Offer): void {
   }
 }
 
-function offerMoves(c: Ctx<G>, seat: Seat, offer: Offer): void {
+function offerMoves(c: Ctx<G, 'reassign'>, seat: Seat, offer: Offer): void {
   const t = tribeNo(seat);
   const tr = transportOf(c.g, t);
   const find = targetsOf(c.g, t);
   for (const from of sources(c.g, t)) {
-    offerMovesFrom(c.g, t, tr, from, Number(c.vars['left']), find, offer);
+    offerMovesFrom(c.g, t, tr, from, c.vars.left, find, offer);
     if (offer.explain) explainMovesFrom(c.g, t, from, offer);
   }
   offer.can('done');
 }
 
-function playMove(c: Ctx<G>, seat: Seat, args: readonly Value[]): void {
+function playMove(c: Ctx<G, 'reassign'>, seat: Seat, args: readonly Value[]): void {
   const { g } = c;
   const t = tribeNo(seat);
   const [from, to, what] = args;
@@ -95,24 +95,24 @@ function playMove(c: Ctx<G>, seat: Seat, args: readonly Value[]): void {
   returnFrom(g, t, spotOf(g, cardNo(g, from ?? '')), men, alpha);
   assignTo(g, t, spotOf(g, cardNo(g, to ?? '')), men, alpha);
   const n = alpha ? 1 : men;
-  c.vars['left'] = Number(c.vars['left']) - n;
+  c.vars.left = c.vars.left - n;
   c.say('assign.moved', { tribe: seat, from: String(from), to: String(to), n, alpha });
 }
 
-const reassign: State<G> = {
+const reassign: State<G, 'reassign'> = {
   rule: 'E6',
   seats: (c) => {
-    const seat = c.vars['seat'] as string;
-    const over = Number(c.vars['left']) <= 0 || sources(c.g, tribeNo(seat)).length === 0;
+    const seat = c.vars.seat;
+    const over = c.vars.left <= 0 || sources(c.g, tribeNo(seat)).length === 0;
     return over ? [] : [seat];
   },
   choices: offerMoves,
   verbs: {
     move: playMove,
     done: (c) => {
-      c.vars['left'] = 0;
+      c.vars.left = 0;
     },
   },
 };
 
-export const states: Readonly<Record<string, State<G>>> = { reassign };
+export const states = { reassign } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Block, Ctx, Move, Offer, State, Value } from '../../../../kernel/types.js';
+import type { Block, Ctx, Move, Offer, State, States, Value } from '../../../../kernel/types.js';
 import { isHome, sleds } from '../../board/abilities.js';
 import { cardId, cardNo } from '../../cards/cards.js';
 import { settle } from '../../board/holdings.js';
@@ -69,7 +69,7 @@ function offerRecalls(c: Ctx<G>, seat: string, offer: Offer): void {
   }
 }
 
-function playRecall(c: Ctx<G>, seat: string, args: readonly Value[]): void {
+function playRecall(c: Ctx<G, 'recall'>, seat: string, args: readonly Value[]): void {
   const { g } = c;
   const t = tribeNo(seat);
   const [kind, what] = args;
@@ -86,22 +86,22 @@ function playRecall(c: Ctx<G>, seat: string, args: readonly Value[]): void {
       if (!near && sleds(g, t) === 0) g.tribes[t].sailed++;
     }
   }
-  c.vars['done'] = true;
+  c.vars.done = true;
   c.say('assign.recalled', { tribe: seat, from: String(kind), place: String(what ?? '') });
   // R60: whoever has left may have taken room in the hand with him.
   settle(c);
 }
 
-const recall: State<G> = {
+const recall: State<G, 'recall'> = {
   rule: 'E4',
   seats: (c) => {
-    if (c.vars['done'] === true) return [];
-    return [c.vars['seat'] as string];
+    if (c.vars.done === true) return [];
+    return [c.vars.seat];
   },
   choices: offerRecalls,
   verbs: {
     stay: (c) => {
-      c.vars['done'] = true;
+      c.vars.done = true;
     },
     recall: playRecall,
   },
@@ -167,4 +167,4 @@ export function recallSeat(g: G, t: Tribe): string | undefined {
   return any ? TRIBES[t] : undefined;
 }
 
-export const states: Readonly<Record<string, State<G>>> = { recall };
+export const states = { recall } satisfies Partial<States<G>>;

@@ -9,15 +9,7 @@ import {
   whyNoExchange,
   worthNow,
 } from '../../board/holdings.js';
-import {
-  TRIBES,
-  tribeNo,
-  type Card,
-  type G,
-  type MaybeTribe,
-  type Spot,
-  type Tribe,
-} from '../../board/model.js';
+import { TRIBES, tribeNo, type G, type MaybeTribe, type Spot, type Tribe } from '../../board/model.js';
 import { findSpot, ownerOf, spotOf } from '../../board/people.js';
 import { countsAs, hasFace } from '../../rolls/roll.js';
 import { rulesOf } from '../../variants.js';
@@ -26,21 +18,15 @@ import { takeLosses } from './losses.js';
 
 /** F2: one round on a card, most iron first. The order is fixed when the fight begins (R85). */
 
-interface FightVars {
-  readonly card: Card;
-  readonly order: readonly Tribe[];
-  readonly at: number;
-}
-
-function nextAttacker(c: Ctx<G>): void {
-  const { card, order, at } = c.vars as unknown as FightVars;
+function nextAttacker(c: Ctx<G, 'attack'>): void {
+  const { card, order = [], at = 0 } = c.vars;
   const spot = findSpot(c.g, card);
   const attacker = order[at];
   if (spot === undefined || attacker === undefined) {
     c.leave();
     return settle(c);
   }
-  c.vars['at'] = at + 1;
+  c.vars.at = at + 1;
   c.goto('attacker');
   const owner = ownerOf(c.g, card);
   if (groupSize(c.g, spot, owner, attacker) === 0) return;
@@ -56,19 +42,19 @@ function nextAttacker(c: Ctx<G>): void {
   else roll(c, spot, attacker, 0);
 }
 
-export const attackProcedure: Procedure<G> = [
+export const attackProcedure: Procedure<G, 'attack'> = [
   {
     label: 'begin',
     run: (c) => {
-      const card = c.vars['card'] as Card;
+      const card = c.vars.card;
       const spot = spotOf(c.g, card);
       const leaders = leadersOn(c.g, spot, ownerOf(c.g, card));
       if (leaders.length < 2) return c.leave();
-      c.vars['order'] = byIron(c.g, leaders);
-      c.vars['at'] = 0;
+      c.vars.order = byIron(c.g, leaders);
+      c.vars.at = 0;
       c.say('attack.begins', {
         card: cardId(c.g, card),
-        tribes: (c.vars['order'] as Tribe[]).map((t) => TRIBES[t]),
+        tribes: c.vars.order.map((t) => TRIBES[t]),
       });
     },
   },
@@ -89,10 +75,10 @@ function canRaiseIron(g: G, t: Tribe): boolean {
  * F4: everyone who is attacked may spend iron before the roll; it cancels their own losses of that roll (R40). What is
  * worth iron may become it first (B3, R63).
  */
-export const attackParry: State<G> = {
+export const attackParry: State<G, 'attack-parry'> = {
   rule: 'F4',
   seats: (c) => {
-    const ask = c.vars['ask'] as number;
+    const ask = c.vars.ask;
     return c.g.order.filter((t) => (ask & (1 << t)) !== 0).map((t) => TRIBES[t]);
   },
   choices: (c, seat, offer) => {
@@ -106,8 +92,8 @@ export const attackParry: State<G> = {
     iron: (c, seat) => {
       const t = tribeNo(seat);
       c.g.tribes[t].iron--;
-      c.vars['spared'] = (c.vars['spared'] as number) | (1 << t);
-      c.say('attack.iron', { tribe: seat, card: cardId(c.g, c.vars['card'] as Card) });
+      c.vars.spared = c.vars.spared | (1 << t);
+      c.say('attack.iron', { tribe: seat, card: cardId(c.g, c.vars.card) });
       answered(c, t);
     },
     brave: (c, seat) => answered(c, tribeNo(seat)),
@@ -115,12 +101,12 @@ export const attackParry: State<G> = {
   },
 };
 
-function answered(c: Ctx<G>, t: Tribe): void {
-  const ask = (c.vars['ask'] as number) & ~(1 << t);
-  c.vars['ask'] = ask;
+function answered(c: Ctx<G, 'attack-parry'>, t: Tribe): void {
+  const ask = c.vars.ask & ~(1 << t);
+  c.vars.ask = ask;
   if (ask !== 0) return;
   c.leave();
-  roll(c, spotOf(c.g, c.vars['card'] as Card), c.vars['attacker'] as Tribe, c.vars['spared'] as number);
+  roll(c, spotOf(c.g, c.vars.card), c.vars.attacker, c.vars.spared);
 }
 
 /** Misses that may be re-rolled are re-rolled without asking: it can only help (R86). */
@@ -172,20 +158,20 @@ function roll(c: Ctx<G>, spot: Spot, attacker: Tribe, spared: number): void {
  * F2: hits are distributed among several victims as the attacker likes. Iron cancels what they do to whoever spent
  * it, but doesn't turn them against others (F4, R40): those it spares may still be struck at, and stand last.
  */
-export const attackStrike: State<G> = {
+export const attackStrike: State<G, 'attack-strike'> = {
   rule: 'F2',
-  seats: (c) => [TRIBES[c.vars['attacker'] as Tribe]],
+  seats: (c) => [TRIBES[c.vars.attacker]],
   choices: (c, _seat, offer) => {
-    const spot = spotOf(c.g, c.vars['card'] as Card);
+    const spot = spotOf(c.g, c.vars.card);
     const owner = ownerOf(c.g, spot.card);
     const of: Record<string, number> = {};
     for (const t of targetsOf(c, spot, owner)) of[TRIBES[t]] = groupSize(c.g, spot, owner, t);
-    const hits = c.vars['hits'] as number;
+    const hits = c.vars.hits;
     offer.can('strike', { name: 'victims', of, min: hits, max: hits });
   },
   verbs: {
     strike: (c, seat, args) => {
-      const spot = spotOf(c.g, c.vars['card'] as Card);
+      const spot = spotOf(c.g, c.vars.card);
       const hits = parseBag(String(args[0])) ?? {};
       c.leave();
       for (const t of targetsOf(c, spot, ownerOf(c.g, spot.card))) {
@@ -196,12 +182,12 @@ export const attackStrike: State<G> = {
   },
 };
 
-function isSpared(c: Ctx<G>, t: Tribe): boolean {
-  return ((c.vars['spared'] as number) & (1 << t)) !== 0;
+function isSpared(c: Ctx<G, 'attack-strike'>, t: Tribe): boolean {
+  return (c.vars.spared & (1 << t)) !== 0;
 }
 
 /** Everybody the attacker may strike at, those whom iron spares last. */
-function targetsOf(c: Ctx<G>, spot: Spot, owner: MaybeTribe): Tribe[] {
-  const others = leadersOn(c.g, spot, owner).filter((t) => t !== (c.vars['attacker'] as Tribe));
+function targetsOf(c: Ctx<G, 'attack-strike'>, spot: Spot, owner: MaybeTribe): Tribe[] {
+  const others = leadersOn(c.g, spot, owner).filter((t) => t !== c.vars.attacker);
   return [...others.filter((t) => !isSpared(c, t)), ...others.filter((t) => isSpared(c, t))];
 }

@@ -1,7 +1,7 @@
 import { parseBag } from '../../../../kernel/parameters.js';
 import type { Ctx, State } from '../../../../kernel/types.js';
 import { cardId } from '../../cards/cards.js';
-import { NOBODY, TRIBES, tribeNo, type Card, type G, type Spot, type Tribe } from '../../board/model.js';
+import { NOBODY, TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../board/model.js';
 import {
   alphaOn,
   emissariesOn,
@@ -95,19 +95,19 @@ function kill(
     c.enter('attack-pogrom', { leader, attacker, left: count });
 }
 
-export const attackLosses: State<G> = {
+export const attackLosses: State<G, 'attack-losses'> = {
   rule: 'F2',
-  seats: (c) => [TRIBES[c.vars['leader'] as Tribe]],
+  seats: (c) => [TRIBES[c.vars.leader]],
   choices: (c, _seat, offer) => {
-    const hits = c.vars['hits'] as number;
-    const of = victims(c.g, spotOf(c.g, c.vars['card'] as Card), c.vars['leader'] as Tribe);
+    const hits = c.vars.hits;
+    const of = victims(c.g, spotOf(c.g, c.vars.card), c.vars.leader);
     offer.can('lose', { name: 'people', of, min: hits, max: hits });
   },
   verbs: {
     lose: (c, seat, args) => {
       c.leave();
       const dead = parseBag(String(args[0])) ?? {};
-      kill(c, spotOf(c.g, c.vars['card'] as Card), tribeNo(seat), c.vars['attacker'] as Tribe, dead);
+      kill(c, spotOf(c.g, c.vars.card), tribeNo(seat), c.vars.attacker, dead);
     },
   },
 };
@@ -128,22 +128,20 @@ function revenge(g: G, victim: Tribe, attacker: Tribe): string[] {
 }
 
 /** For each tribesman lost, the victim may kill an elder or husband of the attacker in the own tableau. */
-export const attackPogrom: State<G> = {
+export const attackPogrom: State<G, 'attack-pogrom'> = {
   rule: 'F2',
   seats: (c) => {
-    const leader = c.vars['leader'] as Tribe;
-    const open =
-      (c.vars['left'] as number) > 0 && revenge(c.g, leader, c.vars['attacker'] as Tribe).length > 0;
+    const leader = c.vars.leader;
+    const open = c.vars.left > 0 && revenge(c.g, leader, c.vars.attacker).length > 0;
     return open && !c.g.tribes[leader].extinct ? [TRIBES[leader]] : [];
   },
   choices: (c, _seat, offer) => {
-    for (const word of revenge(c.g, c.vars['leader'] as Tribe, c.vars['attacker'] as Tribe))
-      offer.can('avenge', word);
+    for (const word of revenge(c.g, c.vars.leader, c.vars.attacker)) offer.can('avenge', word);
     offer.can('spare');
   },
   verbs: {
     avenge: (c, seat, args) => {
-      const attacker = c.vars['attacker'] as Tribe;
+      const attacker = c.vars.attacker;
       const word = String(args[0]);
       if (word === 'emissary' || word === 'alpha')
         killElder(c.g, attacker, word === 'alpha' ? 'alpha' : seat);
@@ -151,7 +149,7 @@ export const attackPogrom: State<G> = {
         const bride = c.g.tribes[tribeNo(seat)].tableau.find((spot) => cardId(c.g, spot.card) === word);
         if (bride !== undefined) husbandDies(c.g, bride);
       }
-      c.vars['left'] = (c.vars['left'] as number) - 1;
+      c.vars.left = c.vars.left - 1;
       c.say('attack.avenged', { tribe: seat, attacker: TRIBES[attacker], victim: word });
     },
     spare: (c) => c.leave(),

@@ -1,5 +1,6 @@
+import type { Husbandry } from '../../frames.js';
 import { parseBag } from '../../../../kernel/parameters.js';
-import type { Block, Ctx, Json, Move, Offer, Seat, State, Value } from '../../../../kernel/types.js';
+import type { Block, Ctx, Move, Offer, Seat, State, Value } from '../../../../kernel/types.js';
 import { cardId, cardInfo, cardNo, packOf } from '../../cards/cards.js';
 import {
   canExchange,
@@ -20,36 +21,17 @@ import {
   type G,
   type Rank,
   type Tribe,
-} from '../../board/model.js';
-import {
-  addBabies,
-  elderPlace,
-  elderWords,
-  isActive,
-  killElder,
-  spotOf,
   type ElderWord,
-} from '../../board/people.js';
+} from '../../board/model.js';
+import { addBabies, elderPlace, elderWords, isActive, killElder, spotOf } from '../../board/people.js';
 
 /**
  * H1, H2: hay and milk. Nobody's animals concern anybody else, so all tribes are asked at once (R90); what needs
  * no decision is done without asking.
  */
 
-/** Vars of the `animals` state, by tribe number. */
-interface Husbandry {
-  /** Cards whose hay is still to be paid. */
-  readonly hungry: Card[][];
-  /** Fed cards that give a child or ivory, still to be chosen (H2). */
-  readonly shearing: Card[][];
-  /** Hay that card texts still spare this turn (H1). */
-  readonly spared: number[];
-}
-
-const varsOf = (c: Ctx<G>): Husbandry => c.vars as unknown as Husbandry;
-
 /** Feeds and milks what needs no decision. Returns the vars of the `animals` state for the rest. */
-export function beginHusbandry(c: Ctx<G>): Record<string, Json> {
+export function beginHusbandry(c: Ctx<G>): Husbandry {
   const { g } = c;
   const vars: Husbandry = { hungry: [[], [], [], []], shearing: [[], [], [], []], spared: [0, 0, 0, 0] };
   for (const t of ALL_TRIBES) {
@@ -60,7 +42,7 @@ export function beginHusbandry(c: Ctx<G>): Record<string, Json> {
     vars.spared[t] = hayDiscount(g, t);
     feedForNothing(c, vars, t);
   }
-  return vars as unknown as Record<string, Json>;
+  return vars;
 }
 
 const isLivestock = (g: G, card: Card): boolean => cardInfo(g, card).livestock !== null;
@@ -166,14 +148,14 @@ function elderNumber(g: G, t: Tribe, word: ElderWord): number {
 }
 
 /** H1, H2: every tribe decides about its animals, all at once. */
-export const animals: State<G> = {
+export const animals: State<G, 'animals'> = {
   rule: 'H1',
   seats: (c) => {
-    const { hungry, shearing } = varsOf(c);
+    const { hungry, shearing } = c.vars;
     return TRIBES.filter((_, t) => (hungry[t]?.length ?? 0) + (shearing[t]?.length ?? 0) > 0);
   },
   choices: (c, seat, offer) => {
-    const vars = varsOf(c);
+    const vars = c.vars;
     const t = tribeNo(seat);
     for (const card of vars.shearing[t] ?? []) {
       offer.can('milk', cardId(c.g, card));
@@ -190,16 +172,16 @@ export const animals: State<G> = {
   },
   verbs: {
     feed: (c, seat, args) => {
-      fed(c, varsOf(c), tribeNo(seat), cardNo(c.g, args[0] ?? ''), String(args[1] ?? '-'));
+      fed(c, c.vars, tribeNo(seat), cardNo(c.g, args[0] ?? ''), String(args[1] ?? '-'));
       settleFed(c);
     },
     slaughter: (c, seat, args) => {
-      slaughter(c, varsOf(c), tribeNo(seat), cardNo(c.g, args[0] ?? ''));
+      slaughter(c, c.vars, tribeNo(seat), cardNo(c.g, args[0] ?? ''));
       settleFed(c);
     },
     milk: (c, seat, args) => {
       const card = cardNo(c.g, args[0] ?? '');
-      remove(varsOf(c).shearing[tribeNo(seat)], card);
+      remove(c.vars.shearing[tribeNo(seat)], card);
       milk(c, tribeNo(seat), card);
       settleFed(c);
     },
@@ -213,8 +195,8 @@ export const animals: State<G> = {
 };
 
 /** What somebody may try with an animal of their own that isn't up for it. */
-function why(c: Ctx<G>, seat: Seat, move: Move): Block | undefined {
-  const { hungry, shearing } = varsOf(c);
+function why(c: Ctx<G, 'animals'>, seat: Seat, move: Move): Block | undefined {
+  const { hungry, shearing } = c.vars;
   const t = tribeNo(seat);
   const no = packOf(c.g).byId.get(String(move.args[0]));
   if (no === undefined || !c.g.tribes[t].tableau.some(({ card }) => card === no)) return undefined;
@@ -238,8 +220,8 @@ function why(c: Ctx<G>, seat: Seat, move: Move): Block | undefined {
 }
 
 /** H1: the hay is more or less than what is due, or somebody is to go for it who isn't there. */
-function whyNotPaid(c: Ctx<G>, t: Tribe, card: Card, paid: string): Block | undefined {
-  const hay = due(c.g, varsOf(c), t, card);
+function whyNotPaid(c: Ctx<G, 'animals'>, t: Tribe, card: Card, paid: string): Block | undefined {
+  const hay = due(c.g, c.vars, t, card);
   const things = Object.entries(parseBag(paid) ?? {});
   const args = { card: cardId(c.g, card), hay };
   if (things.reduce((sum, [, n]) => sum + n, 0) !== hay)
@@ -253,18 +235,18 @@ function whyNotPaid(c: Ctx<G>, t: Tribe, card: Card, paid: string): Block | unde
 }
 
 /** R79: a tribe's animals are one thing. Whoever gave the last elder for hay may still have a child of one of them. */
-function settleFed(c: Ctx<G>): void {
-  const { hungry, shearing } = varsOf(c);
+function settleFed(c: Ctx<G, 'animals'>): void {
+  const { hungry, shearing } = c.vars;
   let open = 0;
   for (const t of ALL_TRIBES) if ((hungry[t]?.length ?? 0) + (shearing[t]?.length ?? 0) > 0) open |= 1 << t;
   settle(c, open);
 }
 
 /** H2: the sheep give ivory instead of a child. */
-function shear(c: Ctx<G>, seat: Seat, args: readonly Value[]): void {
+function shear(c: Ctx<G, 'animals'>, seat: Seat, args: readonly Value[]): void {
   const t = tribeNo(seat);
   const card = cardNo(c.g, args[0] ?? '');
-  remove(varsOf(c).shearing[t], card);
+  remove(c.vars.shearing[t], card);
   const ivory = gain(c.g, t, 'ivory', cardInfo(c.g, card).livestock?.orIvory ?? 0);
   c.say('domestic.wool', { tribe: seat, card: cardId(c.g, card), ivory });
 }

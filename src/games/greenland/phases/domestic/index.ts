@@ -1,21 +1,17 @@
-import type { Procedure, State } from '../../../../kernel/types.js';
+import type { Procedure, Procedures, States } from '../../../../kernel/types.js';
 import { settle } from '../../board/holdings.js';
 import type { G } from '../../board/model.js';
 import { animals, beginHusbandry } from './animals.js';
 import { pacify } from './pacify.js';
 
 /** Phase 5 (H): hay, milk and wool; then hostile shores may be pacified (F3). */
-const domestic: Procedure<G> = [
+const domestic: Procedure<G, 'domestic'> = [
   {
     label: 'animals',
     run: (c) => {
       const vars = beginHusbandry(c);
       // Nothing is asked of tribes without animals, and nobody is asked when there are none at all.
-      if (
-        [...(vars['hungry'] as number[][]), ...(vars['shearing'] as number[][])].some(
-          (list) => list.length > 0,
-        )
-      ) {
+      if ([...vars.hungry, ...vars.shearing].some((list) => list.length > 0)) {
         c.enter('animals', vars);
       }
       settle(c);
@@ -24,5 +20,5 @@ const domestic: Procedure<G> = [
   { label: 'pacify', run: (c) => c.enter('pacify', { passed: [] }) },
 ];
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { domestic };
-export const states: Readonly<Record<string, State<G>>> = { animals, pacify };
+export const procedures = { domestic } satisfies Partial<Procedures<G>>;
+export const states = { animals, pacify } satisfies Partial<States<G>>;

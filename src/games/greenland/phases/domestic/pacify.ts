@@ -18,7 +18,7 @@ export function hostileHomes(g: G, t: Tribe): Spot[] {
 const PASSED = 'passed';
 
 /** F3: whoever has colonists on a hostile card may turn it peaceful for an ivory. All are asked at once (R90). */
-export const pacify: State<G> = {
+export const pacify: State<G, 'pacify'> = {
   rule: 'F3',
   seats: (c) => {
     const passed = c.vars[PASSED] as readonly string[];

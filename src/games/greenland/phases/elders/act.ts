@@ -3,15 +3,8 @@ import { handSize } from '../../board/abilities.js';
 import { cardId, cardNo } from '../../cards/cards.js';
 import { customsOf } from '../../customs.js';
 import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/holdings.js';
-import { TRIBES, tribeNo, type G, type Rank, type Tribe } from '../../board/model.js';
-import {
-  elderPlace,
-  isActive,
-  killElder,
-  newSpot,
-  sendEmissary,
-  type ElderWord,
-} from '../../board/people.js';
+import { TRIBES, tribeNo, type G, type Rank, type Tribe, type ElderWord } from '../../board/model.js';
+import { elderPlace, isActive, killElder, newSpot, sendEmissary } from '../../board/people.js';
 import {
   banishable,
   mayAct,
@@ -23,22 +16,12 @@ import {
   offerProselytize,
   offerTools,
   whyNoAction,
-  type Acting,
 } from './actions.js';
 import { rulesOf } from '../../variants.js';
 import { killVictim, victimArgs } from './martyrs.js';
 
 /** Phase 6 (I): one tribe after the other, polytheists first (A5). */
 
-interface ElderPhase {
-  /** Tribes still to act, in order. */
-  queue: Tribe[];
-  /** Tribes that turn monotheist when the phase ends (I6). */
-  converts: Tribe[];
-}
-
-const phaseVars = (c: Ctx<G>): ElderPhase => c.vars as unknown as ElderPhase;
-const actingVars = (c: Ctx<G>): Acting => c.vars as unknown as Acting;
 const converts = (c: Ctx<G>): Tribe[] => c.up['converts'] as unknown as Tribe[];
 
 /** A5: polytheists in player order, then those who begin the phase as monotheists. */
@@ -50,7 +33,7 @@ function actionOrder(g: G): Tribe[] {
   return queue;
 }
 
-export const elders: Procedure<G> = [
+export const elders: Procedure<G, 'elders'> = [
   {
     // L7
     label: 'market',
@@ -62,7 +45,7 @@ export const elders: Procedure<G> = [
   {
     label: 'begin',
     run: (c) => {
-      const vars = phaseVars(c);
+      const vars = c.vars;
       vars.queue = actionOrder(c.g);
       vars.converts = [];
     },
@@ -70,7 +53,7 @@ export const elders: Procedure<G> = [
   {
     label: 'next',
     run: (c) => {
-      const { queue } = phaseVars(c);
+      const { queue = [] } = c.vars;
       for (;;) {
         const t = queue.shift();
         if (t === undefined) return;
@@ -84,7 +67,7 @@ export const elders: Procedure<G> = [
     // I6: the baptized keep all their elders, and the emissaries among them.
     label: 'convert',
     run: (c) => {
-      for (const t of phaseVars(c).converts) convert(c, t, 'elders.converted');
+      for (const t of c.vars.converts ?? []) convert(c, t, 'elders.converted');
       settle(c);
     },
   },
@@ -98,8 +81,8 @@ function convert(c: Ctx<G>, t: Tribe, key: 'elders.converted' | 'elders.baptized
   c.say(key, { tribe: TRIBES[t] });
 }
 
-function payEnergy(c: Ctx<G>, rank: Rank): Tribe {
-  const { tribe, acted } = actingVars(c);
+function payEnergy(c: Ctx<G, 'act'>, rank: Rank): Tribe {
+  const { tribe, acted } = c.vars;
   c.g.tribes[tribe].energy--;
   acted[rank] = (acted[rank] ?? 0) + 1;
   return tribe;
@@ -116,16 +99,16 @@ function play(c: Ctx<G>, t: Tribe, word: Value): string {
 }
 
 /** I: an elder's action, one each and turn; any order, until the tribe is done. */
-export const act: State<G> = {
+export const act: State<G, 'act'> = {
   rule: 'I',
   hidden: true,
   // J1: a tribe that has burned its last elder is out of the game, and acts no more.
   seats: (c) => {
-    const { tribe } = actingVars(c);
+    const { tribe } = c.vars;
     return c.g.tribes[tribe].extinct ? [] : [TRIBES[tribe]];
   },
   choices: (c, seat, offer) => {
-    const acting = actingVars(c);
+    const acting = c.vars;
     offerDomesticate(c.g, acting, offer);
     offerTools(c.g, acting, offer);
     offerBanish(c.g, acting, offer);
@@ -142,7 +125,7 @@ export const act: State<G> = {
       c.say('elders.domesticated', { tribe: seat, card: play(c, t, args[0] ?? '') });
     },
     tool: (c, seat, args) => {
-      const { tribe, acted } = actingVars(c);
+      const { tribe, acted } = c.vars;
       const disk = args[1] === 'ivory' || args[1] === 'energy' ? args[1] : 'iron';
       c.g.tribes[tribe][disk]--;
       acted[3] = (acted[3] ?? 0) + 1;
@@ -164,7 +147,7 @@ export const act: State<G> = {
     send: (c, seat, args) => {
       const t = payEnergy(c, 5);
       // He has left rank 5, so he no longer counts among those there who have acted.
-      const { acted } = actingVars(c);
+      const { acted } = c.vars;
       acted[5] = Math.max(0, (acted[5] ?? 0) - 1);
       const to = tribeNo(args[0] ?? '');
       sendEmissary(c.g, t, to, args[1] === 'alpha');
@@ -187,12 +170,12 @@ export const act: State<G> = {
     exchange: playExchange,
     done: (c) => c.leave(),
   },
-  why: (c, seat, move) => whyNoAction(c.g, actingVars(c).tribe, move) ?? whyNoExchange(c, seat, move),
+  why: (c, seat, move) => whyNoAction(c.g, c.vars.tribe, move) ?? whyNoExchange(c, seat, move),
 };
 
 /** A shaman's work, or what anybody does for its price (K6). */
-function payForBurning(c: Ctx<G>): Tribe {
-  const { tribe } = actingVars(c);
+function payForBurning(c: Ctx<G, 'act'>): Tribe {
+  const { tribe } = c.vars;
   const cost = customsOf(c.g).burningCost?.(c.g, tribe);
   if (cost === undefined) return payEnergy(c, 2);
   c.g.tribes[tribe].energy -= cost;
@@ -200,8 +183,8 @@ function payForBurning(c: Ctx<G>): Tribe {
 }
 
 /** I2: of several elders on a rank the one who has acted already dies. */
-function burn(c: Ctx<G>, seat: Seat, word: Value): void {
-  const { acted } = actingVars(c);
+function burn(c: Ctx<G, 'act'>, seat: Seat, word: Value): void {
+  const { acted } = c.vars;
   const t = payForBurning(c);
   const { rank } = elderPlace(c.g, t, word as ElderWord);
   killElder(c.g, t, word as ElderWord);

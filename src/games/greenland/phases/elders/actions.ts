@@ -13,17 +13,11 @@ import {
   emissariesOn,
   ownElders,
 } from '../../board/people.js';
+import type { Acting } from '../../frames.js';
 import { rulesOf } from '../../variants.js';
 import { MATRIARCH_WORDS } from '../../board/women.js';
 
 /** What a tribe's elders may do in phase 6 (I1–I7), and why not. */
-
-/** Vars of the `act` state. */
-export interface Acting {
-  readonly tribe: Tribe;
-  /** Elders of each rank that have acted; place 0 is unused. */
-  readonly acted: number[];
-}
 
 /** Elders of a rank that can still act this turn (I). */
 export const fresh = (g: G, acting: Acting, rank: Rank): number =>

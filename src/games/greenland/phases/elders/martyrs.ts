@@ -26,20 +26,15 @@ export function killVictim(c: Ctx<G>, t: Tribe, args: readonly Value[]): void {
   c.say('elders.emissary-killed', { tribe: TRIBES[t], of });
 }
 
-interface Martyrs {
-  readonly tribe: Tribe;
-  left: number;
-}
-
 /** I3: fewer 1s than possible victims: the banishing tribe picks who dies. */
-export const martyrs: State<G> = {
+export const martyrs: State<G, 'martyrs'> = {
   rule: 'I3',
   seats: (c) => {
-    const { tribe, left } = c.vars as unknown as Martyrs;
+    const { tribe, left } = c.vars;
     return left > 0 ? [TRIBES[tribe]] : [];
   },
   choices: (c, _seat, offer) => {
-    const { tribe } = c.vars as unknown as Martyrs;
+    const { tribe } = c.vars;
     let last = '';
     for (const victim of banishable(c.g, tribe)) {
       const word = String(victimArgs(victim)[0]);
@@ -53,7 +48,7 @@ export const martyrs: State<G> = {
   },
   verbs: {
     martyr: (c, _seat, args) => {
-      const vars = c.vars as unknown as Martyrs;
+      const vars = c.vars;
       vars.left--;
       killVictim(c, vars.tribe, args);
       settle(c);

@@ -1,4 +1,4 @@
-import type { Ctx, Move, Procedure, State, Value } from '../../../../kernel/types.js';
+import type { Ctx, Move, Procedures, State, States, Value } from '../../../../kernel/types.js';
 import { winsAuctionTies } from '../../board/abilities.js';
 import { cardId, cardInfo, cardNo, eventInfo } from '../../cards/cards.js';
 import { discardForWorth, worthNow } from '../../board/holdings.js';
@@ -28,9 +28,9 @@ export function bringImport(c: Ctx<G>): void {
   c.enter(rulesOf(g).imports, { card });
 }
 
-function openAuction(c: Ctx<G>): void {
+function openAuction(c: Ctx<G, 'auction'>): void {
   const { g } = c;
-  const card = c.vars['card'] as Card;
+  const card = c.vars.card;
   const id = cardId(g, card);
   c.leave();
   const bidders = activeTribes(g).filter((t) => g.tribes[t].ivory > 0 || sellable(g, t).length > 0);
@@ -81,10 +81,10 @@ function readBid(g: G, seat: string, move: Move): Bid | undefined {
   };
 }
 
-const bid: State<G> = {
+const bid: State<G, 'bid'> = {
   rule: 'D10',
   sealed: true,
-  seats: (c) => c.vars['bidders'] as string[],
+  seats: (c) => c.vars.bidders,
   choices: (c, seat, offer) => {
     const { g } = c;
     const t = tribeNo(seat);
@@ -100,7 +100,7 @@ const bid: State<G> = {
   verbs: {},
   resolve: (c, answers) => {
     const { g } = c;
-    const card = Number(c.vars['card']);
+    const card = c.vars.card;
     const bids: Bid[] = [];
     for (const [seat, move] of Object.entries(answers)) {
       const made = readBid(g, seat, move);
@@ -124,7 +124,7 @@ const bid: State<G> = {
   },
 };
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   auction: [{ label: 'open', run: openAuction }],
-};
-export const states: Readonly<Record<string, State<G>>> = { bid };
+} satisfies Partial<Procedures<G>>;
+export const states = { bid } satisfies Partial<States<G>>;

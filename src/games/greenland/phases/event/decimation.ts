@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Procedure, State, Value } from '../../../../kernel/types.js';
+import type { Ctx, Offer, Procedures, State, States, Value } from '../../../../kernel/types.js';
 import { feudImmune } from '../../board/abilities.js';
 import { cardInfo } from '../../cards/cards.js';
 import {
@@ -50,9 +50,9 @@ export function crowdDisease(c: Ctx<G>, threshold: number): void {
 }
 
 /** The husbands' tribe is struck, the bride's is not (R18), and two brides strike once (R69). */
-function venereal(c: Ctx<G>): void {
+function venereal(c: Ctx<G, 'venereal'>): void {
   const { g } = c;
-  const tribes = c.vars['tribes'] as readonly string[];
+  const tribes = c.vars.tribes;
   c.leave();
   const hit = [false, false, false, false];
   for (const owner of ALL_TRIBES) {
@@ -93,9 +93,9 @@ function offerLosses(c: Ctx<G>, seat: string, offer: Offer): void {
   }
 }
 
-const decimateState: State<G> = {
+const decimateState: State<G, 'decimate'> = {
   rule: 'D2',
-  seats: (c) => c.vars['left'] as string[],
+  seats: (c) => c.vars.left,
   choices: offerLosses,
   verbs: {
     lose: (c, seat, args) => {
@@ -106,13 +106,13 @@ const decimateState: State<G> = {
       killUnassigned(g, t, alpha ? loss - 1 : loss, alpha);
       const elder = args[0] ?? 'none';
       if (elder !== 'none') killElder(g, t, elder as string);
-      c.vars['left'] = (c.vars['left'] as string[]).filter((other) => other !== seat);
+      c.vars.left = c.vars.left.filter((other) => other !== seat);
       c.say('event.decimated', { tribe: seat, n: loss, alpha, elder: String(elder) });
     },
   },
 };
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   venereal: [{ label: 'strike', run: venereal }],
-};
-export const states: Readonly<Record<string, State<G>>> = { decimate: decimateState };
+} satisfies Partial<Procedures<G>>;
+export const states = { decimate: decimateState } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Ctx, State } from '../../../../kernel/types.js';
+import type { Ctx, State, States } from '../../../../kernel/types.js';
 import { depletionReduction } from '../../board/abilities.js';
 import { cardId, cardInfo, cardNo } from '../../cards/cards.js';
 import { discardForWorth, offerExchange, playExchange, whyNoExchange, settle } from '../../board/holdings.js';
@@ -39,31 +39,31 @@ function canPay(g: PublicState, t: Tribe, domestic: boolean): boolean {
 }
 
 /** D cards may be given up as often as the event counts them, so what is owed never exceeds them. */
-function owing(c: Ctx<G>): string[] {
-  const due = c.vars['due'] as Record<string, number>;
-  const domestic = c.vars['per'] === 'domestic';
+function owing(c: Ctx<G, 'deplete'>): string[] {
+  const due = c.vars.due;
+  const domestic = c.vars.per === 'domestic';
   return TRIBES.filter(
     (seat, t) => (due[seat] ?? 0) > 0 && !c.g.tribes[t as Tribe].extinct && canPay(c.g, t as Tribe, domestic),
   );
 }
 
-function pay(c: Ctx<G>, seat: string, n: number): void {
-  const due = c.vars['due'] as Record<string, number>;
-  c.vars['due'] = { ...due, [seat]: (due[seat] ?? 0) - n };
+function pay(c: Ctx<G, 'deplete'>, seat: string, n: number): void {
+  const due = c.vars.due;
+  c.vars.due = { ...due, [seat]: (due[seat] ?? 0) - n };
 }
 
-const deplete: State<G> = {
+const deplete: State<G, 'deplete'> = {
   rule: 'D3',
   seats: owing,
   choices: (c, seat, offer) => {
     const { g } = c;
     const t = tribeNo(seat);
-    const due = (c.vars['due'] as Record<string, number>)[seat] ?? 0;
+    const due = c.vars.due[seat] ?? 0;
     const most = Math.min(due, g.tribes[t].energy);
     if (most > 0) offer.can('burn', most === 1 ? 1 : { name: 'energy', min: 1, max: most });
     else offer.cannot('burn', [1], 'D3', 'event.no-energy');
     for (const word of elderWords(g, t)) offer.can('sacrifice', word);
-    if (c.vars['per'] === 'domestic') {
+    if (c.vars.per === 'domestic') {
       for (const spot of g.tribes[t].tableau) {
         if (cardInfo(g, spot.card).isDomestic) offer.can('slaughter', cardId(g, spot.card));
       }
@@ -99,4 +99,4 @@ const deplete: State<G> = {
   why: whyNoExchange,
 };
 
-export const states: Readonly<Record<string, State<G>>> = { deplete };
+export const states = { deplete } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States } from '../../../../kernel/types.js';
 import { hasCouncilOfWar } from '../../board/abilities.js';
 import { cardId, cardInfo, eventInfo } from '../../cards/cards.js';
 import { settle } from '../../board/holdings.js';
@@ -36,10 +36,10 @@ function councilTribe(g: G): Tribe | undefined {
   return livingTribes(g).length > 1 && isActive(g, first) ? first : undefined;
 }
 
-const council: State<G> = {
+const council: State<G, 'council'> = {
   rule: 'A2',
   seats: (c) => {
-    const first = c.vars['done'] === true ? undefined : councilTribe(c.g);
+    const first = c.vars.done === true ? undefined : councilTribe(c.g);
     return first === undefined ? [] : [TRIBES[first]];
   },
   choices: (c, seat, offer) => {
@@ -50,7 +50,7 @@ const council: State<G> = {
   },
   verbs: {
     keep: (c) => {
-      c.vars['done'] = true;
+      c.vars.done = true;
     },
     swap: (c, seat, args) => {
       const { order } = c.g;
@@ -58,7 +58,7 @@ const council: State<G> = {
       const [to, from] = [order.indexOf(other), order.indexOf(tribeNo(seat))];
       order[to] = tribeNo(seat);
       order[from] = other;
-      c.vars['done'] = true;
+      c.vars.done = true;
       c.say('event.council', { tribe: seat, other: TRIBES[other], order: order.map((t) => TRIBES[t]) });
     },
   },
@@ -106,7 +106,7 @@ function strike(c: Ctx<G>, icon: EventIcon): void {
   }
 }
 
-const event: Procedure<G> = [
+const event: Procedure<G, 'event'> = [
   { label: 'reveal', run: reveal },
   {
     label: 'council',
@@ -121,10 +121,10 @@ const event: Procedure<G> = [
         c.say('event.quiet');
         return c.goto('auction');
       }
-      const at = (c.vars['icon'] as number | undefined) ?? 0;
+      const at = c.vars.icon ?? 0;
       const icon = c.g.event === NO_CARD ? undefined : eventInfo(c.g)?.icons[at];
       if (icon === undefined) return c.goto('auction');
-      c.vars['icon'] = at + 1;
+      c.vars.icon = at + 1;
       strike(c, icon);
     },
   },
@@ -139,5 +139,5 @@ const event: Procedure<G> = [
   { label: 'settle', run: settle },
 ];
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { event };
-export const states: Readonly<Record<string, State<G>>> = { council };
+export const procedures = { event } satisfies Partial<Procedures<G>>;
+export const states = { council } satisfies Partial<States<G>>;

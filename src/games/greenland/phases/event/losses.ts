@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
+import type { Ctx, Procedures, State, States } from '../../../../kernel/types.js';
 import { cardId, cardInfo, cardNo } from '../../cards/cards.js';
 import { discardForWorth } from '../../board/holdings.js';
 import {
@@ -26,8 +26,8 @@ function loseElder(
 }
 
 /** D5: every tribe rolls; where one elder alone stands on that rank he dies, otherwise the owner picks. */
-function elderDieOff(c: Ctx<G>): void {
-  const dice = c.vars['dice'] as number;
+function elderDieOff(c: Ctx<G, 'elder-die-off'>): void {
+  const dice = c.vars.dice;
   c.leave();
   const order = c.g.order.filter((t) => !c.g.tribes[t].extinct && isActive(c.g, t));
   const queue: [string, Rank][] = [];
@@ -42,11 +42,11 @@ function elderDieOff(c: Ctx<G>): void {
 }
 
 /** Deaths in the order rolled, until one needs its owner's choice. A tribe's later rolls wait for its earlier. */
-function openDeaths(c: Ctx<G>): [string, Rank][] {
-  return c.vars['queue'] as [string, Rank][];
+function openDeaths(c: Ctx<G, 'die-off'>): [string, Rank][] {
+  return c.vars.queue;
 }
 
-function dieOff(c: Ctx<G>): string[] {
+function dieOff(c: Ctx<G, 'die-off'>): string[] {
   const waiting: string[] = [];
   for (const entry of [...openDeaths(c)]) {
     const [seat, rank] = entry;
@@ -58,7 +58,7 @@ function dieOff(c: Ctx<G>): string[] {
       waiting.push(seat);
       continue;
     }
-    c.vars['queue'] = openDeaths(c).filter((other) => other !== entry);
+    c.vars.queue = openDeaths(c).filter((other) => other !== entry);
     if (only !== undefined) loseElder(c, t, only, 'event.elder-dies');
   }
   return waiting;
@@ -67,18 +67,18 @@ function dieOff(c: Ctx<G>): string[] {
 const dieOffProcedure = [
   {
     label: 'deaths',
-    run: (c: Ctx<G>): void => {
+    run: (c: Ctx<G, 'die-off'>): void => {
       const waiting = dieOff(c);
       if (waiting.length === 0) return c.leave();
-      c.enter('die-off-choice', { waiting, queue: c.vars['queue'] as string[] });
+      c.enter('die-off-choice', { waiting, queue: c.vars.queue });
       c.goto('deaths');
     },
   },
 ];
 
-const dieOffChoice: State<G> = {
+const dieOffChoice: State<G, 'die-off-choice'> = {
   rule: 'D5',
-  seats: (c) => c.vars['waiting'] as string[],
+  seats: (c) => c.vars.waiting,
   choices: (c, seat, offer) => {
     const entry = openDeaths(c).find(([owner]) => owner === seat);
     if (entry === undefined) return;
@@ -89,8 +89,8 @@ const dieOffChoice: State<G> = {
       loseElder(c, tribeNo(seat), args[0] ?? '', 'event.elder-dies');
       const entry = openDeaths(c).find(([owner]) => owner === seat);
       const rest = openDeaths(c).filter((other) => other !== entry);
-      c.vars['waiting'] = (c.vars['waiting'] as string[]).filter((other) => other !== seat);
-      c.vars['queue'] = rest;
+      c.vars.waiting = c.vars.waiting.filter((other) => other !== seat);
+      c.vars.queue = rest;
       c.up['queue'] = rest;
     },
   },
@@ -107,9 +107,9 @@ export function breakage(c: Ctx<G>): void {
   else c.say('event.nothing-breaks');
 }
 
-const breakageState: State<G> = {
+const breakageState: State<G, 'breakage'> = {
   rule: 'D6',
-  seats: (c) => c.vars['left'] as string[],
+  seats: (c) => c.vars.left,
   choices: (c, seat, offer) => {
     for (const card of ironImports(c.g, tribeNo(seat))) offer.can('break', cardId(c.g, card));
   },
@@ -117,7 +117,7 @@ const breakageState: State<G> = {
     break: (c, seat, args) => {
       const card = cardNo(c.g, args[0] ?? '');
       const got = discardForWorth(c.g, tribeNo(seat), card);
-      c.vars['left'] = (c.vars['left'] as string[]).filter((other) => other !== seat);
+      c.vars.left = c.vars.left.filter((other) => other !== seat);
       c.say('event.broke', { tribe: seat, card: cardId(c.g, card), iron: got.iron });
     },
   },
@@ -139,26 +139,26 @@ export function storm(c: Ctx<G>): void {
   if (left.length > 0) c.enter('storm', { left });
 }
 
-const stormState: State<G> = {
+const stormState: State<G, 'storm'> = {
   rule: 'D7',
-  seats: (c) => c.vars['left'] as string[],
+  seats: (c) => c.vars.left,
   choices: (c, seat, offer) => {
     for (const word of elderWords(c.g, tribeNo(seat), 6)) offer.can('lose', word);
   },
   verbs: {
     lose: (c, seat, args) => {
       loseElder(c, tribeNo(seat), args[0] ?? '', 'event.mariner-lost');
-      c.vars['left'] = (c.vars['left'] as string[]).filter((other) => other !== seat);
+      c.vars.left = c.vars.left.filter((other) => other !== seat);
     },
   },
 };
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   'elder-die-off': [{ label: 'roll', run: elderDieOff }],
   'die-off': dieOffProcedure,
-};
-export const states: Readonly<Record<string, State<G>>> = {
+} satisfies Partial<Procedures<G>>;
+export const states = {
   'die-off-choice': dieOffChoice,
   breakage: breakageState,
   storm: stormState,
-};
+} satisfies Partial<States<G>>;

@@ -6,7 +6,6 @@ import {
   NOBODY,
   TRIBES,
   type BiomeType,
-  type Card,
   type G,
   type MaybeTribe,
   type Spot,
@@ -16,7 +15,6 @@ import { findSpot, piecesOn, spotOf } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 import { goHome, holderOf, isParty } from './order.js';
 import { beginParty } from './throw.js';
-import { partyOf } from './vars.js';
 
 /** A4, G: one card, its parties one after another. A success sends the others home (G4), so they drop out. */
 
@@ -50,43 +48,43 @@ export function nextParty(g: G, spot: Spot, owner: MaybeTribe, rolled: number): 
   return best;
 }
 
-function next(c: Ctx<G>): void {
-  const card = c.vars['card'] as Card;
+function next(c: Ctx<G, 'hunt-card'>): void {
+  const card = c.vars.card;
   const spot = findSpot(c.g, card);
   // Taken away meanwhile, as a trophy or into a hand.
   if (spot === undefined) return c.leave();
   const owner = holderOf(c.g, card);
-  const rolled = c.vars['rolled'] as number;
+  const rolled = c.vars.rolled;
   const t = nextParty(c.g, spot, owner, rolled);
   if (t === NOBODY) return c.leave();
-  c.vars['rolled'] = rolled | (1 << t);
+  c.vars.rolled = rolled | (1 << t);
   c.goto('next');
-  if (c.vars['optional'] === true && (rulesOf(c.g).barredTypes[t] & (1 << typeOf(c.g, spot, owner))) !== 0) {
+  if (c.vars.optional === true && (rulesOf(c.g).barredTypes[t] & (1 << typeOf(c.g, spot, owner))) !== 0) {
     // M3: what took the card's place is no prey of this tribe.
     goHome(c.g, t, spot);
     c.say('hunt.withdrew', { tribe: TRIBES[t], card: cardId(c.g, card) });
-  } else if (c.vars['optional'] === true) c.enter('hunt-chance', { card, tribe: t });
+  } else if (c.vars.optional === true) c.enter('hunt-chance', { card, tribe: t });
   else beginParty(c, spot, t);
 }
 
-export const huntCard: Procedure<G> = [{ label: 'next', run: next }];
+export const huntCard: Procedure<G, 'hunt-card'> = [{ label: 'next', run: next }];
 
 /** G7: hunters whose card was replaced before they rolled may try the new one or go home. */
-export const huntChance: State<G> = {
+export const huntChance: State<G, 'hunt-chance'> = {
   rule: 'G7',
-  seats: (c) => [TRIBES[partyOf(c.vars).tribe]],
+  seats: (c) => [TRIBES[c.vars.tribe]],
   choices: (c, _seat, offer) => {
-    offer.can('hunt', cardId(c.g, partyOf(c.vars).card));
+    offer.can('hunt', cardId(c.g, c.vars.card));
     offer.can('withdraw');
   },
   verbs: {
     hunt: (c) => {
-      const { card, tribe } = partyOf(c.vars);
+      const { card, tribe } = c.vars;
       c.leave();
       beginParty(c, spotOf(c.g, card), tribe);
     },
     withdraw: (c, seat) => {
-      const { card, tribe } = partyOf(c.vars);
+      const { card, tribe } = c.vars;
       goHome(c.g, tribe, spotOf(c.g, card));
       c.say('hunt.withdrew', { tribe: seat, card: cardId(c.g, card) });
       c.leave();

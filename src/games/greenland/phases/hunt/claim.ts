@@ -5,7 +5,6 @@ import { ALL_TRIBES, TRIBES, type Card, type G, type Spot, type Tribe } from '..
 import { alphaOn, allPiecesOn, newSpot, piecesOn, spotOf, takeFromRow } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 import { goHome } from './order.js';
-import { partyOf } from './vars.js';
 
 /** G5, G6, G7: the card itself, as a trophy or into the hand, always by choice. */
 
@@ -13,11 +12,11 @@ export function maybeClaim(c: Ctx<G>, t: Tribe, card: Card): void {
   c.enter('hunt-claim', { card, tribe: t });
 }
 
-export const huntClaim: State<G> = {
+export const huntClaim: State<G, 'hunt-claim'> = {
   rule: 'G5',
-  seats: (c) => [TRIBES[partyOf(c.vars).tribe]],
+  seats: (c) => [TRIBES[c.vars.tribe]],
   choices: (c, _seat, offer) => {
-    const { card } = partyOf(c.vars);
+    const { card } = c.vars;
     const id = cardId(c.g, card);
     if (cardInfo(c.g, card).trophy !== null) {
       offer.can('trophy', id);
@@ -30,7 +29,7 @@ export const huntClaim: State<G> = {
   },
   verbs: {
     trophy: (c, seat) => {
-      const { card, tribe } = partyOf(c.vars);
+      const { card, tribe } = c.vars;
       c.leave();
       c.say('hunt.trophy', { tribe: seat, card: cardId(c.g, card), vp: cardInfo(c.g, card).vp });
       // The game is gone for good, and whoever waited for it goes home (G7, R67).
@@ -44,13 +43,13 @@ export const huntClaim: State<G> = {
       c.g.tribes[tribe].trophies.push(card);
     },
     take: (c, seat) => {
-      const { card, tribe } = partyOf(c.vars);
+      const { card, tribe } = c.vars;
       c.leave();
       c.say('hunt.taken', { tribe: seat, card: cardId(c.g, card) });
       takeIntoHand(c, tribe, card);
     },
     decline: (c, seat) => {
-      c.say('hunt.declined', { tribe: seat, card: cardId(c.g, partyOf(c.vars).card) });
+      c.say('hunt.declined', { tribe: seat, card: cardId(c.g, c.vars.card) });
       c.leave();
     },
   },

@@ -1,4 +1,4 @@
-import type { Procedure, State } from '../../../../kernel/types.js';
+import type { Procedures, States } from '../../../../kernel/types.js';
 import type { G } from '../../board/model.js';
 import { huntCard, huntChance } from './card.js';
 import { huntClaim } from './claim.js';
@@ -9,12 +9,12 @@ import { huntReroll, huntRoll } from './throw.js';
 
 /** Phase 4: hunts and raids (G); G8 walks through one of them. */
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   hunt: huntProcedure,
   'hunt-card': huntCard,
-};
+} satisfies Partial<Procedures<G>>;
 
-export const states: Readonly<Record<string, State<G>>> = {
+export const states = {
   'hunt-order': huntOrder,
   'hunt-chance': huntChance,
   'hunt-roll': huntRoll,
@@ -23,4 +23,4 @@ export const states: Readonly<Record<string, State<G>>> = {
   'hunt-claim': huntClaim,
   'raid-wed': raidWed,
   'raid-loot': raidLoot,
-};
+} satisfies Partial<States<G>>;

@@ -77,8 +77,8 @@ function begin(c: Ctx<G>, card: Card, done: Card[]): void {
   c.enter('hunt-card', { card, rolled: 0, optional: false });
 }
 
-function doneIn(c: Ctx<G>): Card[] {
-  return c.vars['done'] as unknown as Card[];
+function doneIn(c: Ctx<G, 'hunt-order'>): Card[] {
+  return c.vars.done;
 }
 
 const guardsGoHome = (c: Ctx<G>): void => {
@@ -95,7 +95,7 @@ const guardsGoHome = (c: Ctx<G>): void => {
   }
 };
 
-export const huntProcedure: Procedure<G> = [
+export const huntProcedure: Procedure<G, 'hunt'> = [
   // Attacks are over, so guards have nothing left to guard (R88).
   { label: 'guards', run: guardsGoHome },
   { label: 'order', run: (c) => c.enter('hunt-order', { done: [] }) },
@@ -109,7 +109,7 @@ export const huntProcedure: Procedure<G> = [
 ];
 
 /** The first player names the card that is hunted next, or leaves the rest to the order of the table (R89). */
-export const huntOrder: State<G> = {
+export const huntOrder: State<G, 'hunt-order'> = {
   rule: 'A4',
   seats: (c) => {
     const first = firstPlayer(c.g);

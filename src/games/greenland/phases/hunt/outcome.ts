@@ -9,7 +9,7 @@ import {
   whyNoExchange,
   settle,
 } from '../../board/holdings.js';
-import { ALL_TRIBES, TRIBES, type G, type Spot, type Tribe } from '../../board/model.js';
+import { ALL_TRIBES, TRIBES, type G, type Spot, type Tribe, type ElderWord } from '../../board/model.js';
 import type { FaceSet, Hunt } from '../../cards/pack.js';
 import {
   addBabies,
@@ -21,13 +21,12 @@ import {
   killOn,
   piecesOn,
   spotOf,
-  type ElderWord,
 } from '../../board/people.js';
 import { afterPurple, countsAs, earnsCard, hitsIn, rollOn, type Roll } from '../../rolls/roll.js';
 import { addDaughters, hasDaughter } from '../../board/women.js';
 import { maybeClaim } from './claim.js';
 import { goHome } from './order.js';
-import { asVars, payOf, thrownOf, type PayVars, type ThrownVars } from './vars.js';
+import type { PayVars, ThrownVars } from './vars.js';
 
 /** G, G0, G3, G4: what the dice of a hunt bring about. */
 
@@ -66,15 +65,15 @@ export function huntThrown(c: Ctx<G>, rolled: ThrownVars, roll: Roll): void {
     return concludeHunt(c, thrown, roll, false);
   }
   const due: PayVars = { ...thrown, due: hunt.depletion, paid: 0 };
-  c.enter('hunt-pay', asVars(due));
+  c.enter('hunt-pay', due);
 }
 
 /** G4: smelting bog iron costs energy or elders, as a depletion does (D3); without it the hunt fails. */
-export const huntPay: State<G> = {
+export const huntPay: State<G, 'hunt-pay'> = {
   rule: 'G4',
-  seats: (c) => [TRIBES[payOf(c.vars).tribe]],
+  seats: (c) => [TRIBES[c.vars.tribe]],
   choices: (c, seat, offer) => {
-    const { tribe, paid } = payOf(c.vars);
+    const { tribe, paid } = c.vars;
     if (c.g.tribes[tribe].energy > 0) offer.can('pay', 'energy');
     else offer.cannot('pay', ['energy'], 'D3', 'hunt.no-energy');
     for (const word of elderWords(c.g, tribe)) offer.can('pay', 'elder', word);
@@ -83,7 +82,7 @@ export const huntPay: State<G> = {
   },
   verbs: {
     pay: (c, seat, args) => {
-      const vars = payOf(c.vars);
+      const vars = c.vars;
       const card = cardId(c.g, vars.card);
       if (args[0] === 'energy') {
         c.g.tribes[vars.tribe].energy--;
@@ -97,11 +96,11 @@ export const huntPay: State<G> = {
       const left = elderCount(c.g, vars.tribe) + c.g.tribes[vars.tribe].energy;
       if (vars.due > 1 && left > 0) {
         const due: PayVars = { ...vars, due: vars.due - 1, paid: vars.paid + 1 };
-        c.enter('hunt-pay', asVars(due));
+        c.enter('hunt-pay', due);
       } else concludeHunt(c, vars, lyingRoll(c.g, vars), true);
     },
     refuse: (c, seat) => {
-      const vars = thrownOf(c.vars);
+      const vars = c.vars;
       c.say('hunt.refused', { tribe: seat, card: cardId(c.g, vars.card) });
       c.leave();
       concludeHunt(c, vars, lyingRoll(c.g, vars), false);

@@ -15,7 +15,7 @@ import {
 import { afterPurple, hitsIn, type Roll } from '../../rolls/roll.js';
 import { goHome, isParty } from './order.js';
 import { deathsOf } from './outcome.js';
-import { partyOf, type ThrownVars } from './vars.js';
+import type { ThrownVars } from './vars.js';
 
 /** G1: what the dice of a raid bring about. */
 
@@ -76,16 +76,16 @@ function wed(c: Ctx<G>, spot: Spot, t: Tribe, alpha: boolean): void {
 }
 
 /** Whether the Alpha or an ordinary raider marries. */
-export const raidWed: State<G> = {
+export const raidWed: State<G, 'raid-wed'> = {
   rule: 'G1',
-  seats: (c) => [TRIBES[partyOf(c.vars).tribe]],
+  seats: (c) => [TRIBES[c.vars.tribe]],
   choices: (_c, _seat, offer) => {
     offer.can('wed', 'tribesman');
     offer.can('wed', 'alpha');
   },
   verbs: {
     wed: (c, _seat, args) => {
-      const { card, tribe } = partyOf(c.vars);
+      const { card, tribe } = c.vars;
       c.leave();
       wed(c, spotOf(c.g, card), tribe, args[0] === 'alpha');
     },
@@ -138,16 +138,16 @@ function steal(c: Ctx<G>, t: Tribe, card: Card, kind: Loot, n: number): void {
   });
 }
 
-export const raidLoot: State<G> = {
+export const raidLoot: State<G, 'raid-loot'> = {
   rule: 'G1',
-  seats: (c) => [TRIBES[partyOf(c.vars).tribe]],
+  seats: (c) => [TRIBES[c.vars.tribe]],
   choices: (c, _seat, offer) => {
-    const { card, tribe } = partyOf(c.vars);
+    const { card, tribe } = c.vars;
     for (const { kind } of lootFrom(c.g, tribe, card)) offer.can('steal', kind);
   },
   verbs: {
     steal: (c, _seat, args) => {
-      const { card, tribe } = partyOf(c.vars);
+      const { card, tribe } = c.vars;
       const loot = lootFrom(c.g, tribe, card).find(({ kind }) => kind === args[0]);
       c.leave();
       if (loot !== undefined) steal(c, tribe, card, loot.kind, loot.n);

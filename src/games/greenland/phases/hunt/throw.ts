@@ -1,5 +1,5 @@
 import { parseBag } from '../../../../kernel/parameters.js';
-import type { Ctx, Offer, Seat, State, Value, Vars } from '../../../../kernel/types.js';
+import type { Ctx, Offer, Seat, State, Value } from '../../../../kernel/types.js';
 import { cardId } from '../../cards/cards.js';
 import { customsOf } from '../../customs.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../board/holdings.js';
@@ -9,7 +9,7 @@ import { hasFace, rollOn, withAlphaRolling, type Roll } from '../../rolls/roll.j
 import { rulesOf } from '../../variants.js';
 import { huntThrown } from './outcome.js';
 import { raidThrown } from './raid.js';
-import { asVars, partyOf, thrownOf, type ThrownVars } from './vars.js';
+import type { FreeVars, ThrownVars } from './vars.js';
 
 /** G, E7, F4, G2: what is decided before the dice, the dice, and what may be re-rolled. */
 
@@ -35,11 +35,11 @@ export function beginParty(c: Ctx<G>, spot: Spot, t: Tribe): void {
 }
 
 /** E7 and F4, both before the roll (R3): use the Alpha or not, spend iron or not. */
-export const huntRoll: State<G> = {
+export const huntRoll: State<G, 'hunt-roll'> = {
   rule: 'G',
-  seats: (c) => [TRIBES[partyOf(c.vars).tribe]],
+  seats: (c) => [TRIBES[c.vars.tribe]],
   choices: (c, seat, offer) => {
-    const { card, tribe } = partyOf(c.vars);
+    const { card, tribe } = c.vars;
     const spot = spotOf(c.g, card);
     const stakes = partyRoll(c.g, tribe, spot);
     const alpha = stakes.alphaFace > 0;
@@ -61,7 +61,7 @@ export const huntRoll: State<G> = {
   },
   verbs: {
     roll: (c, _seat, args) => {
-      const { card, tribe } = partyOf(c.vars);
+      const { card, tribe } = c.vars;
       const spot = spotOf(c.g, card);
       c.leave();
       throwDice(c, spot, tribe, partyRoll(c.g, tribe, spot), args);
@@ -102,8 +102,8 @@ function throwDice(c: Ctx<G>, spot: Spot, t: Tribe, usual: Roll, words: readonly
   });
   const rolled: ThrownVars = { card: spot.card, tribe: t, faces, laid, alphaDie, iron };
   const thrown = words.includes('bullets') ? load(c, rolled) : rolled;
-  if (roll.free > 0) c.enter('hunt-reroll', asVars({ ...thrown, free: roll.free, fixed: [] }));
-  else if (canReroll(thrown.faces, roll)) c.enter('hunt-reroll', asVars(thrown));
+  if (roll.free > 0) c.enter('hunt-reroll', { ...thrown, free: roll.free, fixed: [] });
+  else if (canReroll(thrown.faces, roll)) c.enter('hunt-reroll', thrown);
   else finish(c, thrown, roll);
 }
 
@@ -129,17 +129,8 @@ function canReroll(faces: readonly number[], { reroll }: Roll): boolean {
 const thrownRoll = (g: PublicState, { card, tribe }: ThrownVars): Roll =>
   partyRoll(g, tribe, spotOf(g, card));
 
-/** What is kept of re-rolls where some are free: how many are left, and which dice have been re-rolled. */
-interface FreeVars {
-  readonly free?: number;
-  readonly fixed?: readonly number[];
-  /** Re-rolls by face are over: they are all made at the same time (G2). */
-  readonly shut?: boolean;
-}
-
 /** Only these, and not what else the state keeps: the faces it began with would come back with them. */
-function freeOf(vars: Vars): FreeVars {
-  const { free, fixed, shut } = vars as unknown as FreeVars;
+function freeOf({ free, fixed, shut }: FreeVars): FreeVars {
   return {
     ...(free === undefined ? {} : { free }),
     ...(fixed === undefined ? {} : { fixed }),
@@ -156,9 +147,9 @@ function goesOn(thrown: ThrownVars, roll: Roll, kept: FreeVars): boolean {
 }
 
 /** After a re-roll: the state stays while there is another, else the dice count. */
-function reread(c: Ctx<G>, thrown: ThrownVars, roll: Roll, kept: FreeVars): void {
+function reread(c: Ctx<G, 'hunt-reroll'>, thrown: ThrownVars, roll: Roll, kept: FreeVars): void {
   if (goesOn(thrown, roll, kept)) {
-    Object.assign(c.vars, asVars({ faces: thrown.faces, ...kept }));
+    Object.assign(c.vars, { faces: thrown.faces, ...kept });
     return;
   }
   c.leave();
@@ -169,11 +160,11 @@ const FACE_WORDS = ['', '#1', '#2', '#3', '#4', '#5', '#6'] as const;
 const ALPHA = 'alpha';
 
 /** G2: any of the dice whose faces may be re-rolled, all at the same time, each once. */
-export const huntReroll: State<G> = {
+export const huntReroll: State<G, 'hunt-reroll'> = {
   rule: 'G2',
-  seats: (c) => [TRIBES[thrownOf(c.vars).tribe]],
+  seats: (c) => [TRIBES[c.vars.tribe]],
   choices: (c, _seat, offer) => {
-    const thrown = thrownOf(c.vars);
+    const thrown = c.vars;
     const { faces, alphaDie } = thrown;
     const { free, fixed, shut: over } = freeOf(c.vars);
     const open = over === true ? 0 : thrownRoll(c.g, thrown).reroll;
@@ -210,13 +201,13 @@ export const huntReroll: State<G> = {
   },
   verbs: {
     keep: (c) => {
-      const thrown = thrownOf(c.vars);
+      const thrown = c.vars;
       c.leave();
       finish(c, thrown, thrownRoll(c.g, thrown));
     },
     // M1, M3: one die, whatever it shows.
     again: (c, seat, args) => {
-      const thrown = thrownOf(c.vars);
+      const thrown = c.vars;
       const roll = thrownRoll(c.g, thrown);
       const { free = 0, fixed = [] } = freeOf(c.vars);
       const faces = [...thrown.faces];
@@ -229,7 +220,7 @@ export const huntReroll: State<G> = {
       reread(c, { ...thrown, faces }, roll, { ...freeOf(c.vars), free: free - 1, fixed: [...fixed, at] });
     },
     reroll: (c, seat, args) => {
-      const thrown = thrownOf(c.vars);
+      const thrown = c.vars;
       const roll = thrownRoll(c.g, thrown);
       const kept = freeOf(c.vars);
       const fixed = [...(kept.fixed ?? [])];

@@ -1,7 +1,6 @@
-import type { Json, Vars } from '../../../../kernel/types.js';
-import type { Card, Tribe } from '../../board/model.js';
+import type { Card, Tribe } from '../../board/vocabulary.js';
 
-/** Reading frame vars: what a hunt keeps between two decisions. */
+/** What a hunt keeps between two decisions. */
 
 /** A party that is about to roll, or has rolled. */
 export interface PartyVars {
@@ -28,19 +27,10 @@ export interface PayVars extends ThrownVars {
   readonly paid: number;
 }
 
-export function partyOf(vars: Vars): PartyVars {
-  return vars as unknown as PartyVars;
-}
-
-export function thrownOf(vars: Vars): ThrownVars {
-  return vars as unknown as ThrownVars;
-}
-
-export function payOf(vars: Vars): PayVars {
-  return vars as unknown as PayVars;
-}
-
-/** The same object as frame vars; it is plain JSON already. */
-export function asVars(data: object): Vars {
-  return data as Record<string, Json>;
+/** What is kept of re-rolls where some are free: how many are left, and which dice have been re-rolled. */
+export interface FreeVars {
+  readonly free?: number;
+  readonly fixed?: readonly number[];
+  /** Re-rolls by face are over: they are all made at the same time (G2). */
+  readonly shut?: boolean;
 }

@@ -5,7 +5,6 @@ import { TRIBES, type Card, type G, type Spot } from '../../board/model.js';
 import { allPiecesOn, ownerOf } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 import { byIron, isContested } from '../attack/groups.js';
-import { asVars } from '../hunt/vars.js';
 import { newTalks } from './parley.js';
 
 /** A3, F: card after card on which several tribes stand is talked about and, if need be, fought over. */
@@ -14,12 +13,12 @@ export function contestedCards(g: G, done: readonly Card[]): Card[] {
   return faceUpCards(g, done, isContested);
 }
 
-function doneIn(c: Ctx<G>): Card[] {
-  return c.vars['done'] as unknown as Card[];
+function doneIn(c: Ctx<G, 'contest-order'>): Card[] {
+  return c.vars.done;
 }
 
 /** Whoever has most iron at that moment picks the next card (A3, R84). */
-export const contestOrder: State<G> = {
+export const contestOrder: State<G, 'contest-order'> = {
   rule: 'A3',
   seats: (c) => {
     if (!isAnyFaceUp(c.g, doneIn(c), isContested)) return [];
@@ -46,16 +45,15 @@ export const contestOrder: State<G> = {
 };
 
 /** Talks, then the fight that follows at once if several groups are left (A3). */
-export const contestProcedure: Procedure<G> = [
+export const contestProcedure: Procedure<G, 'contest'> = [
   {
     label: 'talk',
-    run: (c) =>
-      c.enter('parley', asVars(newTalks(c.vars['card'] as Card, ownerOf(c.g, c.vars['card'] as Card)))),
+    run: (c) => c.enter('parley', newTalks(c.vars.card, ownerOf(c.g, c.vars.card))),
   },
   {
     label: 'fight',
     run: (c) => {
-      if (rulesOf(c.g).attacks) c.enter('attack', { card: c.vars['card'] as Card });
+      if (rulesOf(c.g).attacks) c.enter('attack', { card: c.vars.card });
     },
   },
 ];
@@ -70,7 +68,7 @@ function turnHostile(c: Ctx<G>, spot: Spot): void {
   c.say('parley.hostile', { card: info.id, n: colonists });
 }
 
-export const negotiateProcedure: Procedure<G> = [
+export const negotiateProcedure: Procedure<G, 'negotiate'> = [
   {
     label: 'contests',
     run: (c) => {

@@ -23,49 +23,10 @@ import {
   takeFromTableau,
 } from '../../board/people.js';
 import { isClosedLand } from '../../board/transport.js';
-import { leaveCard, countLeavers, roomToLeave, whyNoEvacuation, type Leavers } from './leaving.js';
+import { leaveCard, countLeavers, roomToLeave, whyNoEvacuation } from './leaving.js';
+import type { Deal, Leavers, Side, Talks } from './talks.js';
 
 /** F, F1: what can be exchanged in a negotiation, and the exchange. Swaps at once bind, promises do not (R65). */
-
-/** One side of a deal, read. */
-export interface Side {
-  readonly from: Tribe;
-  readonly disks: readonly [number, number, number];
-  /** Tableau cards, hand cards, and daughters offered as brides. */
-  readonly cards: readonly Card[];
-  readonly handCards: readonly Card[];
-  readonly brides: readonly Card[];
-  readonly leavers: Leavers;
-}
-
-/** An offer that lies on the table. Bags as they are typed: `2energy+leave`. */
-export interface Deal {
-  readonly n: number;
-  readonly by: Tribe;
-  readonly to: Tribe;
-  readonly give: string;
-  readonly want: string;
-  /** The same, read once: what `by` puts in, and `to`. */
-  readonly sides: readonly [Side, Side];
-}
-
-/** What the talks on one card have come to so far: frame vars of `parley`. */
-export interface Talks {
-  readonly card: Card;
-  /** Whose tableau the card lies in; it can't change hands while raiders stand on it. */
-  readonly owner: MaybeTribe;
-  readonly deals: readonly Deal[];
-  /** Number of the next offer. */
-  readonly next: number;
-  /** Tribes that are done talking, as bits. */
-  readonly stood: number;
-  /** `1 << (t * 4 + u)`: t lets u leave. */
-  readonly allowed: number;
-  /** Offers made so far, by tribe. */
-  readonly made: readonly number[];
-  /** People who left the card so far, by tribe. */
-  readonly gone: readonly number[];
-}
 
 export const MOST_OFFERS = 3;
 const DISK_WORDS: readonly Disk[] = ['energy', 'ivory', 'iron'];

@@ -1,13 +1,13 @@
-import type { Procedure, State } from '../../../../kernel/types.js';
+import type { Procedures, States } from '../../../../kernel/types.js';
 import type { G } from '../../board/model.js';
 import { contestOrder, contestProcedure, negotiateProcedure } from './contests.js';
 import { parley } from './parley.js';
 
 /** Phase 3: negotiations (F). The fights are in `phases/attack`. */
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   negotiate: negotiateProcedure,
   contest: contestProcedure,
-};
+} satisfies Partial<Procedures<G>>;
 
-export const states: Readonly<Record<string, State<G>>> = { 'contest-order': contestOrder, parley };
+export const states = { 'contest-order': contestOrder, parley } satisfies Partial<States<G>>;

@@ -10,16 +10,10 @@ import {
   type Tribe,
 } from '../../board/model.js';
 import { alphaOn, isNewWorld, marry, piecesOn, returnFrom } from '../../board/people.js';
+import type { Leavers } from './talks.js';
 import { PER_MARINER, isClosedLand, marinersFor } from '../../board/transport.js';
 
 /** F: leaving a card. Everybody else there must agree; abroad it takes mariners or sleds (R83). */
-
-/** Who leaves. `colony` is all colonists of a tribe together, the only way in which they may leave (E4). */
-export interface Leavers {
-  readonly men: number;
-  readonly alpha: boolean;
-  readonly colony: boolean;
-}
 
 export function countLeavers(g: PublicState, spot: Spot, t: Tribe, leavers: Leavers): number {
   return leavers.colony ? piecesOn(g, spot, t) : leavers.men + (leavers.alpha ? 1 : 0);

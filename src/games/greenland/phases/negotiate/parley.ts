@@ -21,18 +21,9 @@ import {
   wivesOf,
 } from '../../board/people.js';
 import { isContested } from '../attack/groups.js';
-import {
-  MOST_OFFERS,
-  dealBlock,
-  goodsOf,
-  leaveBlock,
-  mayLeave,
-  newDeal,
-  strikeDeal,
-  type Deal,
-  type Talks,
-} from './deals.js';
-import { canDivorce, countLeavers, leaveCard, type Leavers } from './leaving.js';
+import { MOST_OFFERS, dealBlock, goodsOf, leaveBlock, mayLeave, newDeal, strikeDeal } from './deals.js';
+import { canDivorce, countLeavers, leaveCard } from './leaving.js';
+import type { Deal, Leavers, Talks } from './talks.js';
 
 /**
  * F: the talks on one contested card. All who have people there are asked at once; the talks end when everyone
@@ -55,11 +46,11 @@ export function partiesOf(g: G, spot: Spot, owner: MaybeTribe): Tribe[] {
   return parties;
 }
 
-function talksOf(c: Ctx<G>): Talks {
-  return c.vars as unknown as Talks;
+function talksOf(c: Ctx<G, 'parley'>): Talks {
+  return c.vars;
 }
 
-function currentParties(c: Ctx<G>): Tribe[] {
+function currentParties(c: Ctx<G, 'parley'>): Tribe[] {
   const { card, owner } = talksOf(c);
   const spot = findSpot(c.g, card);
   return spot !== undefined && isContested(c.g, spot, owner) ? partiesOf(c.g, spot, owner) : [];
@@ -72,7 +63,7 @@ export function newTalks(card: Card, owner: MaybeTribe): Talks {
 
 const MOST_GOODS = 12;
 
-export const parley: State<G> = {
+export const parley: State<G, 'parley'> = {
   rule: 'F',
   hidden: true,
   seats: (c) => {
@@ -103,9 +94,9 @@ export const parley: State<G> = {
       const to = tribeNo(args[0] ?? '');
       const talks = talksOf(c);
       const deal = newDeal(c.g, talks, t, to, String(args[1]), String(args[2]));
-      c.vars['deals'] = [...talks.deals, deal] as never;
-      c.vars['next'] = talks.next + 1;
-      c.vars['made'] = talks.made.map((n, i) => (i === t ? n + 1 : n));
+      c.vars.deals = [...talks.deals, deal];
+      c.vars.next = talks.next + 1;
+      c.vars.made = talks.made.map((n, i) => (i === t ? n + 1 : n));
       listenAgain(c, to);
       c.say('parley.offered', {
         tribe: seat,
@@ -128,7 +119,7 @@ export const parley: State<G> = {
     },
     allow: (c, seat, args) => {
       const other = tribeNo(args[0] ?? '');
-      c.vars['allowed'] = talksOf(c).allowed | (1 << (tribeNo(seat) * 4 + other));
+      c.vars.allowed = talksOf(c).allowed | (1 << (tribeNo(seat) * 4 + other));
       listenAgain(c, other);
       c.say('parley.allowed', { tribe: seat, other: TRIBES[other] });
     },
@@ -139,7 +130,7 @@ export const parley: State<G> = {
       const colony = args[0] === 'colony';
       const leavers: Leavers = { colony, men: colony ? 0 : Number(args[0]), alpha: args.includes('alpha') };
       const n = countLeavers(c.g, spot, t, leavers);
-      c.vars['gone'] = talks.gone.map((left, i) => (i === t ? left + n : left));
+      c.vars.gone = talks.gone.map((left, i) => (i === t ? left + n : left));
       leaveCard(c.g, t, spot, leavers, []);
       c.say('parley.left', { tribe: seat, card: cardId(c.g, spot.card), n });
     },
@@ -153,15 +144,15 @@ export const parley: State<G> = {
     exchange: playExchange,
     stand: (c, seat) => {
       const t = tribeNo(seat);
-      c.vars['stood'] = talksOf(c).stood | (1 << t);
-      c.vars['deals'] = talksOf(c).deals.filter((deal) => deal.to !== t) as never;
+      c.vars.stood = talksOf(c).stood | (1 << t);
+      c.vars.deals = talksOf(c).deals.filter((deal) => deal.to !== t);
     },
   },
   why,
 };
 
 /** Why the colonists can't leave all together either. */
-function colonyBlock(c: Ctx<G>, seat: Seat): Block | undefined {
+function colonyBlock(c: Ctx<G, 'parley'>, seat: Seat): Block | undefined {
   const talks = talksOf(c);
   const colony: Leavers = { men: 0, alpha: false, colony: true };
   const spot = spotOf(c.g, talks.card);
@@ -169,7 +160,7 @@ function colonyBlock(c: Ctx<G>, seat: Seat): Block | undefined {
 }
 
 /** Why so many can't leave: there aren't so many, or no boat takes them all. */
-function leaversBlock(c: Ctx<G>, seat: Seat, { args }: Move): Block | undefined {
+function leaversBlock(c: Ctx<G, 'parley'>, seat: Seat, { args }: Move): Block | undefined {
   const talks = talksOf(c);
   const spot = spotOf(c.g, talks.card);
   const leavers: Leavers = { men: Number(args[0]), alpha: args[1] === 'alpha', colony: false };
@@ -177,7 +168,7 @@ function leaversBlock(c: Ctx<G>, seat: Seat, { args }: Move): Block | undefined 
 }
 
 /** What somebody may try in talks: with others than those who are there, with more people, with another's wife. */
-function why(c: Ctx<G>, seat: Seat, move: Move): Block | undefined {
+function why(c: Ctx<G, 'parley'>, seat: Seat, move: Move): Block | undefined {
   const { card: no } = talksOf(c);
   const card = cardId(c.g, no);
   const [word] = move.args;
@@ -322,13 +313,13 @@ function leaveChoices(
 }
 
 /** Somebody who was ready has something new to consider. */
-function listenAgain(c: Ctx<G>, t: Tribe): void {
-  c.vars['stood'] = talksOf(c).stood & ~(1 << t);
+function listenAgain(c: Ctx<G, 'parley'>, t: Tribe): void {
+  c.vars.stood = talksOf(c).stood & ~(1 << t);
 }
 
-function takeDeal(c: Ctx<G>, n: number): Deal | undefined {
+function takeDeal(c: Ctx<G, 'parley'>, n: number): Deal | undefined {
   const { deals } = talksOf(c);
   const deal = deals.find((one) => one.n === n);
-  c.vars['deals'] = deals.filter((one) => one.n !== n) as never;
+  c.vars.deals = deals.filter((one) => one.n !== n);
   return deal;
 }

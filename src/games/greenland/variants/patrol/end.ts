@@ -1,4 +1,4 @@
-import type { Ctx, Procedure } from '../../../../kernel/types.js';
+import type { Ctx, Procedures } from '../../../../kernel/types.js';
 import {
   ALL_TRIBES,
   NORSE,
@@ -84,7 +84,7 @@ function verdict(c: Ctx<G>): void {
   else fullVerdict(c, record);
 }
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   'patrol-end': [
     {
       label: 'propaganda',
@@ -93,4 +93,4 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = {
     { label: 'verdict', run: verdict },
   ],
   'patrol-verdict': [{ label: 'verdict', run: verdict }],
-};
+} satisfies Partial<Procedures<G>>;

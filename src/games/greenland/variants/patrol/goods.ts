@@ -1,5 +1,5 @@
 import { parseBag } from '../../../../kernel/parameters.js';
-import type { Ctx, Offer, Procedure, State } from '../../../../kernel/types.js';
+import type { Ctx, Offer, Procedures, State, States } from '../../../../kernel/types.js';
 import { cardId } from '../../cards/cards.js';
 import {
   canExchange,
@@ -33,9 +33,9 @@ function sailsOn(c: Ctx<G>, card: Card): void {
   c.say('auction.nobody', { card: cardId(c.g, card) });
 }
 
-function offerGoods(c: Ctx<G>): void {
+function offerGoods(c: Ctx<G, 'patrol-import'>): void {
   const { g } = c;
-  const card = c.vars['card'] as Card;
+  const card = c.vars.card;
   c.leave();
   // R132: goods that somebody has kept, or used up, from an earlier part of the game don't come again.
   if (inTableau(g, card) || g.discards.includes(card)) return c.say('patrol.sunk');
@@ -60,9 +60,9 @@ function offerPrice(g: G, t: Tribe, offer: Offer): void {
   offer.can('buy', { name: 'price', of, min: price, max: price });
 }
 
-const goods: State<G> = {
+const goods: State<G, 'goods'> = {
   rule: 'L3',
-  seats: (c) => c.vars['left'] as string[],
+  seats: (c) => c.vars.left,
   choices: (c, seat, offer) => {
     offerPrice(c.g, tribeNo(seat), offer);
     offer.can('pass');
@@ -71,7 +71,7 @@ const goods: State<G> = {
   verbs: {
     buy: (c, seat, args) => {
       const tribe = c.g.tribes[tribeNo(seat)];
-      const card = c.vars['card'] as Card;
+      const card = c.vars.card;
       const paid = parseBag(String(args[0])) ?? {};
       tribe.ivory -= paid['ivory'] ?? 0;
       tribe.iron -= paid['iron'] ?? 0;
@@ -80,10 +80,10 @@ const goods: State<G> = {
       c.leave();
     },
     pass: (c, seat) => {
-      const left = (c.vars['left'] as string[]).filter((other) => other !== seat);
-      c.vars['left'] = left;
+      const left = c.vars.left.filter((other) => other !== seat);
+      c.vars.left = left;
       if (left.length > 0) return;
-      sailsOn(c, c.vars['card'] as Card);
+      sailsOn(c, c.vars.card);
       c.leave();
     },
     exchange: playExchange,
@@ -91,7 +91,7 @@ const goods: State<G> = {
   why: whyNoExchange,
 };
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   'patrol-import': [{ label: 'offer', run: offerGoods }],
-};
-export const states: Readonly<Record<string, State<G>>> = { goods };
+} satisfies Partial<Procedures<G>>;
+export const states = { goods } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Procedure, State } from '../../../../kernel/types.js';
+import type { Procedures, States } from '../../../../kernel/types.js';
 import { layCustoms, NO_CUSTOMS } from '../../customs.js';
 import type { G } from '../../board/model.js';
 import { livingTribes } from '../../board/people.js';
@@ -29,12 +29,12 @@ layCustoms('patrol', {
   isOver: isLost,
 });
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   ...propaganda.procedures,
   ...goods.procedures,
   ...occupiers.procedures,
   ...market.procedures,
   ...end.procedures,
   ...sequel.procedures,
-};
-export const states: Readonly<Record<string, State<G>>> = { ...goods.states, ...market.states };
+} satisfies Partial<Procedures<G>>;
+export const states = { ...goods.states, ...market.states } satisfies Partial<States<G>>;

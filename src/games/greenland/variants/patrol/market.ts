@@ -1,5 +1,5 @@
 import { parseBag } from '../../../../kernel/parameters.js';
-import type { Bag, Ctx, Offer, Procedure, State } from '../../../../kernel/types.js';
+import type { Bag, Ctx, Offer, Procedures, State, States } from '../../../../kernel/types.js';
 import { packOf } from '../../cards/cards.js';
 import {
   DISKS,
@@ -10,31 +10,14 @@ import {
   type PublicState,
   type Tribe,
 } from '../../board/model.js';
+import type { StateVars } from '../../frames.js';
+import type { MarketDeal } from '../../phases/negotiate/talks.js';
 import { livingTribes } from '../../board/people.js';
 
 /** L7: before the elders act, disks change hands, given or traded. All are asked at once. */
 
-interface Deal {
-  readonly n: number;
-  readonly by: Tribe;
-  readonly to: Tribe;
-  readonly give: string;
-  readonly want: string;
-}
-
-/** Vars of the `market` state. Gifts and offers count together, so that it ends (R129). */
-interface Market {
-  readonly deals: readonly Deal[];
-  readonly next: number;
-  /** Tribes that are done, as a set of bits. */
-  readonly gone: number;
-  readonly made: readonly number[];
-}
-
 const MOST_OFFERS = 3;
 const MOST_GOODS = 16;
-
-const marketOf = (c: Ctx<G>): Market => c.vars as unknown as Market;
 
 /** Unless there is nobody to trade with or nothing to trade. */
 function openMarket(c: Ctx<G>): void {
@@ -43,8 +26,8 @@ function openMarket(c: Ctx<G>): void {
   c.leave();
   const goods = tribes.some((t) => DISKS.some((disk) => g.tribes[t][disk] > 0));
   if (tribes.length < 2 || !goods) return;
-  const fresh: Market = { deals: [], next: 1, gone: 0, made: [0, 0, 0, 0] };
-  c.enter('market', fresh as unknown as Record<string, never>);
+  const fresh: StateVars['market'] = { deals: [], next: 1, gone: 0, made: [0, 0, 0, 0] };
+  c.enter('market', fresh);
 }
 
 /** Disks that one tribe could hand to another; energy only as far as there is room for it (B4). */
@@ -69,7 +52,7 @@ const disksIn = (value: string): [Disk, number][] =>
   Object.entries(parseBag(value) ?? {}) as [Disk, number][];
 
 /** Could both sides still hand over what the deal says, and hold what they get? */
-function isOpen(g: PublicState, deal: Deal): boolean {
+function isOpen(g: PublicState, deal: MarketDeal): boolean {
   return fits(g, deal.by, deal.give, deal.want) && fits(g, deal.to, deal.want, deal.give);
 }
 
@@ -87,7 +70,7 @@ function hand(g: G, from: Tribe, to: Tribe, goods: string): void {
   }
 }
 
-function offerTrades(g: G, market: Market, t: Tribe, offer: Offer): void {
+function offerTrades(g: G, market: StateVars['market'], t: Tribe, offer: Offer): void {
   for (const other of livingTribes(g)) {
     if (other === t) continue;
     const id = TRIBES[other];
@@ -104,20 +87,20 @@ function offerTrades(g: G, market: Market, t: Tribe, offer: Offer): void {
   }
 }
 
-function takeDeal(c: Ctx<G>, n: number): Deal | undefined {
-  const deal = marketOf(c).deals.find((one) => one.n === n);
-  c.vars['deals'] = marketOf(c).deals.filter((one) => one.n !== n) as never;
+function takeDeal(c: Ctx<G, 'market'>, n: number): MarketDeal | undefined {
+  const deal = c.vars.deals.find((one) => one.n === n);
+  c.vars.deals = c.vars.deals.filter((one) => one.n !== n);
   return deal;
 }
 
-function countMade(c: Ctx<G>, t: Tribe): void {
-  c.vars['made'] = marketOf(c).made.map((n, i) => (i === t ? n + 1 : n));
+function countMade(c: Ctx<G, 'market'>, t: Tribe): void {
+  c.vars.made = c.vars.made.map((n, i) => (i === t ? n + 1 : n));
 }
 
-const market: State<G> = {
+const market: State<G, 'market'> = {
   rule: 'L7',
   seats: (c) => {
-    const { gone } = marketOf(c);
+    const { gone } = c.vars;
     return livingTribes(c.g)
       .filter((t) => (gone & (1 << t)) === 0)
       .map((t) => TRIBES[t]);
@@ -125,13 +108,13 @@ const market: State<G> = {
   choices: (c, seat, offer) => {
     const t = tribeNo(seat);
     offer.can('done');
-    for (const deal of marketOf(c).deals) {
+    for (const deal of c.vars.deals) {
       if (deal.to !== t) continue;
       if (isOpen(c.g, deal)) offer.can('accept', deal.n);
       else offer.cannot('accept', [deal.n], 'L7', 'patrol.lapsed', { n: deal.n });
       offer.can('refuse', deal.n);
     }
-    offerTrades(c.g, marketOf(c), t, offer);
+    offerTrades(c.g, c.vars, t, offer);
   },
   verbs: {
     give: (c, seat, args) => {
@@ -145,12 +128,12 @@ const market: State<G> = {
     offer: (c, seat, args) => {
       const by = tribeNo(seat);
       const to = tribeNo(args[0] ?? '');
-      const { next, deals, gone } = marketOf(c);
-      const deal: Deal = { n: next, by, to, give: String(args[1]), want: String(args[2]) };
-      c.vars['deals'] = [...deals, deal] as never;
-      c.vars['next'] = next + 1;
+      const { next, deals, gone } = c.vars;
+      const deal: MarketDeal = { n: next, by, to, give: String(args[1]), want: String(args[2]) };
+      c.vars.deals = [...deals, deal];
+      c.vars.next = next + 1;
       // Whoever had done hears of the offer.
-      c.vars['gone'] = gone & ~(1 << to);
+      c.vars.gone = gone & ~(1 << to);
       countMade(c, by);
       c.say('parley.offered', {
         tribe: seat,
@@ -173,13 +156,13 @@ const market: State<G> = {
     },
     done: (c, seat) => {
       const t = tribeNo(seat);
-      c.vars['gone'] = marketOf(c).gone | (1 << t);
-      c.vars['deals'] = marketOf(c).deals.filter((deal) => deal.to !== t) as never;
+      c.vars.gone = c.vars.gone | (1 << t);
+      c.vars.deals = c.vars.deals.filter((deal) => deal.to !== t);
     },
   },
 };
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   'patrol-market': [{ label: 'open', run: openMarket }],
-};
-export const states: Readonly<Record<string, State<G>>> = { market };
+} satisfies Partial<Procedures<G>>;
+export const states = { market } satisfies Partial<States<G>>;

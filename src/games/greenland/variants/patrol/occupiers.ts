@@ -1,4 +1,4 @@
-import type { Ctx, Procedure } from '../../../../kernel/types.js';
+import type { Ctx, Procedures } from '../../../../kernel/types.js';
 import { cardInfo, packOf } from '../../cards/cards.js';
 import { energySupply, gain } from '../../board/holdings.js';
 import { TRIBES, type Card, type G, type PublicState, type Tribe } from '../../board/model.js';
@@ -69,6 +69,6 @@ function deliverFuel(c: Ctx<G>): void {
   c.say('patrol.fuel', { n, fuel: occupiers.fuel });
 }
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   'patrol-mine': [{ label: 'deliver', run: deliverFuel }],
-};
+} satisfies Partial<Procedures<G>>;

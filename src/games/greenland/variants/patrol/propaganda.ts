@@ -1,4 +1,4 @@
-import type { Ctx, Procedure } from '../../../../kernel/types.js';
+import type { Ctx, Procedures } from '../../../../kernel/types.js';
 import { handSize } from '../../board/abilities.js';
 import { RANKS, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../board/model.js';
 import { heldVillages, ownElders } from '../../board/people.js';
@@ -18,9 +18,9 @@ export function resolve(g: PublicState, t: Tribe): number {
 }
 
 /** These tribes hear it, in player order. Whoever gives up ends the game for all (R12). */
-function propaganda(c: Ctx<G>): void {
+function propaganda(c: Ctx<G, 'patrol-propaganda'>): void {
   const { g } = c;
-  const tribes = (c.vars['tribes'] as readonly string[]).map(tribeNo);
+  const tribes = c.vars.tribes.map(tribeNo);
   c.leave();
   const struck = g.order.filter((t) => tribes.includes(t) && !g.tribes[t].extinct);
   if (g.occupiers === undefined) return;
@@ -37,6 +37,6 @@ function propaganda(c: Ctx<G>): void {
   if (g.occupiers.surrendered.length > 0) c.enter('patrol-verdict');
 }
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   'patrol-propaganda': [{ label: 'hear', run: propaganda }],
-};
+} satisfies Partial<Procedures<G>>;

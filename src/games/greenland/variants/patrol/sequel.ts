@@ -1,4 +1,4 @@
-import type { Ctx, Procedure } from '../../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures } from '../../../../kernel/types.js';
 import { cardInfo } from '../../cards/cards.js';
 import {
   ALL_TRIBES,
@@ -49,7 +49,7 @@ export function beginSequel(c: Ctx<G>, variant: string): void {
   c.say('full.second-part', { turns: fresh.turns });
 }
 
-const sequel: Procedure<G> = [
+const sequel: Procedure<G, 'sequel'> = [
   {
     label: 'begin',
     run: (c) => {
@@ -59,4 +59,4 @@ const sequel: Procedure<G> = [
   },
 ];
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { sequel };
+export const procedures = { sequel } satisfies Partial<Procedures<G>>;

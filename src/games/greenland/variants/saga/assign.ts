@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Procedure, State, Value } from '../../../../kernel/types.js';
+import type { Ctx, Offer, Procedure, Procedures, State, States, Value } from '../../../../kernel/types.js';
 import { freePromotionsLeft, homeRow } from '../../board/abilities.js';
 import { cardId, cardNo } from '../../cards/cards.js';
 import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/holdings.js';
@@ -29,7 +29,7 @@ import { canGoAbroad, fixGround, rollRow } from './ground.js';
 
 /** K3, K4: phase 2 of the saga. Where to hunt, then the hunters, then the daughters who go with them. */
 
-const seatIn = (c: Ctx<G>): string => c.vars['seat'] as string;
+const seatIn = ({ vars }: { readonly vars: { readonly seat?: string } }): string => vars.seat ?? '';
 
 /** K4: a daughter may be promoted like a man, but never the last one. */
 function offerDaughters(g: G, t: Tribe, offer: Offer): void {
@@ -68,7 +68,7 @@ function offerCommon(c: Ctx<G>, t: Tribe, offer: Offer): void {
 }
 
 /** K3: the row is diced for, or named by a matriarch among the war chiefs. */
-const muster: State<G> = {
+const muster: State<G, 'saga-muster'> = {
   rule: 'K3',
   seats: (c) => (c.g.women?.ground === null && !c.g.tribes[tribeNo(seatIn(c))].extinct ? [seatIn(c)] : []),
   choices: (c, seat, offer) => {
@@ -112,9 +112,9 @@ function shores(g: G): Spot[] {
   );
 }
 
-function offerSailing(c: Ctx<G>, t: Tribe, offer: Offer): void {
+function offerSailing(c: Ctx<G, 'saga-muster'>, t: Tribe, offer: Offer): void {
   const { g } = c;
-  if (c.vars['sailed'] === true || !sailsFreely(g, t) || g.tribes[t].abandoned) return;
+  if (c.vars.sailed === true || !sailsFreely(g, t) || g.tribes[t].abandoned) return;
   const lands = shores(g);
   for (const from of lands) {
     if (piecesOn(g, from, t) === 0) continue;
@@ -129,9 +129,9 @@ function offerSailing(c: Ctx<G>, t: Tribe, offer: Offer): void {
 }
 
 /** K3, K4: the hunters, and whoever may go elsewhere. */
-const hunters: State<G> = {
+const hunters: State<G, 'saga-hunters'> = {
   rule: 'K3',
-  seats: (c) => (c.vars['done'] === true || c.g.tribes[tribeNo(seatIn(c))].extinct ? [] : [seatIn(c)]),
+  seats: (c) => (c.vars.done === true || c.g.tribes[tribeNo(seatIn(c))].extinct ? [] : [seatIn(c)]),
   choices: (c, seat, offer) => {
     const { g } = c;
     const t = tribeNo(seat);
@@ -157,7 +157,7 @@ const hunters: State<G> = {
       const alpha = args.length > 3;
       returnFrom(g, t, spotOf(g, cardNo(g, from ?? '')), Number(men), alpha);
       assignTo(g, t, spotOf(g, cardNo(g, to ?? '')), Number(men), alpha);
-      c.vars['sailed'] = true;
+      c.vars.sailed = true;
       c.say('assign.moved', {
         tribe: seat,
         from: String(from),
@@ -169,7 +169,7 @@ const hunters: State<G> = {
     abandon: playAbandon,
     exchange: playExchange,
     done: (c) => {
-      c.vars['done'] = true;
+      c.vars.done = true;
     },
   },
   why: whyNoExchange,
@@ -185,11 +185,11 @@ function suitors(g: G, t: Tribe): string[] {
 }
 
 /** K4: one daughter to a biome, beside the hunters who will be her children's fathers. */
-const brides: State<G> = {
+const brides: State<G, 'saga-daughters'> = {
   rule: 'K4',
   seats: (c) => {
     const t = tribeNo(seatIn(c));
-    const over = c.vars['done'] === true || daughtersHome(c.g, t) === 0 || suitors(c.g, t).length === 0;
+    const over = c.vars.done === true || daughtersHome(c.g, t) === 0 || suitors(c.g, t).length === 0;
     return over ? [] : [seatIn(c)];
   },
   choices: (c, seat, offer) => {
@@ -214,18 +214,18 @@ const brides: State<G> = {
       c.say('saga.joined', { tribe: seat, card: String(args[0]) });
     },
     done: (c) => {
-      c.vars['done'] = true;
+      c.vars.done = true;
     },
   },
 };
 
-const assign: Procedure<G> = [
+const assign: Procedure<G, 'saga-assign'> = [
   {
     label: 'recall',
     run: (c) => {
       const { women } = c.g;
       if (women === undefined) return c.leave();
-      c.vars['seat'] = TRIBES[women.of];
+      c.vars.seat = TRIBES[women.of];
       women.ground = null;
       const seat = c.g.tribes[women.of].extinct ? undefined : recallSeat(c.g, women.of);
       if (seat !== undefined) c.enter('recall', { seat });
@@ -250,9 +250,9 @@ const assign: Procedure<G> = [
   },
 ];
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { 'saga-assign': assign };
-export const states: Readonly<Record<string, State<G>>> = {
+export const procedures = { 'saga-assign': assign } satisfies Partial<Procedures<G>>;
+export const states = {
   'saga-muster': muster,
   'saga-hunters': hunters,
   'saga-daughters': brides,
-};
+} satisfies Partial<States<G>>;

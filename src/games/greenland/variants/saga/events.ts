@@ -1,15 +1,16 @@
 import { parseBag } from '../../../../kernel/parameters.js';
-import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
+import type { Ctx, Procedures, State, States } from '../../../../kernel/types.js';
 import { settle } from '../../board/holdings.js';
-import { RANKS, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../board/model.js';
 import {
-  alphaInPool,
-  elderPlace,
-  elderWords,
-  killElder,
-  killUnassigned,
+  RANKS,
+  TRIBES,
+  tribeNo,
+  type G,
+  type PublicState,
+  type Tribe,
   type ElderWord,
-} from '../../board/people.js';
+} from '../../board/model.js';
+import { alphaInPool, elderPlace, elderWords, killElder, killUnassigned } from '../../board/people.js';
 import { crowdOf } from '../../phases/event/decimation.js';
 import {
   daughtersHome,
@@ -28,9 +29,9 @@ function matriarchWords(g: PublicState, t: Tribe): string[] {
 }
 
 /** D2, K2: half of people and daughters die, and an elder, a matriarch if there is one. */
-const decimate: State<G> = {
+const decimate: State<G, 'saga-decimate'> = {
   rule: 'K2',
-  seats: (c) => c.vars['left'] as string[],
+  seats: (c) => c.vars.left,
   choices: (c, seat, offer) => {
     const { g } = c;
     const t = tribeNo(seat);
@@ -57,7 +58,7 @@ const decimate: State<G> = {
       loseDaughters(g, t, daughter);
       const elder = args[0] ?? 'none';
       if (elder !== 'none') killElder(g, t, elder);
-      c.vars['left'] = (c.vars['left'] as string[]).filter((other) => other !== seat);
+      c.vars.left = c.vars.left.filter((other) => other !== seat);
       const n = tribesman + alpha;
       c.say('event.decimated', { tribe: seat, n, alpha: alpha > 0, elder: String(elder) });
       if (daughter > 0) c.say('saga.daughters-lost', { tribe: seat, n: daughter });
@@ -72,9 +73,9 @@ function makeHeirs(c: Ctx<G>, t: Tribe): void {
   if (left > 0) c.enter('saga-heirs', { tribe: t, left });
 }
 
-const heirs: State<G> = {
+const heirs: State<G, 'saga-heirs'> = {
   rule: 'K2',
-  seats: (c) => ((c.vars['left'] as number) > 0 ? [TRIBES[c.vars['tribe'] as Tribe]] : []),
+  seats: (c) => (c.vars.left > 0 ? [TRIBES[c.vars.tribe]] : []),
   choices: (c, seat, offer) => {
     for (const word of matriarchWords(c.g, tribeNo(seat))) offer.can('succeed', word);
   },
@@ -83,23 +84,23 @@ const heirs: State<G> = {
       const rank = matriarchRank(args[0] ?? '');
       if (rank === 0) return;
       replaceMatriarch(c.g, tribeNo(seat), rank);
-      c.vars['left'] = (c.vars['left'] as number) - 1;
+      c.vars.left = c.vars.left - 1;
       c.say('saga.heir', { tribe: seat, rank });
     },
   },
 };
 
 /** D3, K2: with an elder who goes into the snow, unless she is a matriarch, goes a matriarch or a daughter. */
-function mournInSnow(c: Ctx<G>): void {
-  const tribe = c.vars['tribe'] as Tribe;
-  const woman = matriarchRank(c.vars['elder'] as ElderWord) !== 0;
+function mournInSnow(c: Ctx<G, 'saga-mourning'>): void {
+  const tribe = c.vars.tribe;
+  const woman = matriarchRank(c.vars.elder) !== 0;
   c.leave();
   if (!woman && daughtersHome(c.g, tribe) + matriarchs(c.g, tribe) > 0) c.enter('saga-snow', { tribe });
 }
 
-const snow: State<G> = {
+const snow: State<G, 'saga-snow'> = {
   rule: 'K2',
-  seats: (c) => [TRIBES[c.vars['tribe'] as Tribe]],
+  seats: (c) => [TRIBES[c.vars.tribe]],
   choices: (c, seat, offer) => {
     const t = tribeNo(seat);
     if (daughtersHome(c.g, t) > 0) offer.can('follow', 'daughter');
@@ -119,8 +120,8 @@ const snow: State<G> = {
 };
 
 /** D5, K2: a chief matriarch chooses who dies; where there is none dice decide. */
-function chooseTheDying(c: Ctx<G>): void {
-  const dice = c.vars['dice'] as number;
+function chooseTheDying(c: Ctx<G, 'saga-elder-die-off'>): void {
+  const dice = c.vars.dice;
   const t = c.g.women?.of;
   c.leave();
   if (t === undefined || matriarchsAt(c.g, t, 1) === 0 || c.g.tribes[t].extinct)
@@ -128,11 +129,11 @@ function chooseTheDying(c: Ctx<G>): void {
   else c.enter('saga-die-off', { tribe: t, left: dice });
 }
 
-const dieOff: State<G> = {
+const dieOff: State<G, 'saga-die-off'> = {
   rule: 'K2',
   seats: (c) => {
-    const t = c.vars['tribe'] as Tribe;
-    return (c.vars['left'] as number) > 0 && elderWords(c.g, t).length > 0 ? [TRIBES[t]] : [];
+    const t = c.vars.tribe;
+    return c.vars.left > 0 && elderWords(c.g, t).length > 0 ? [TRIBES[t]] : [];
   },
   choices: (c, seat, offer) => {
     for (const word of elderWords(c.g, tribeNo(seat))) offer.can('lose', word);
@@ -143,19 +144,19 @@ const dieOff: State<G> = {
       const word: ElderWord = args[0] ?? '';
       const { rank } = elderPlace(c.g, t, word);
       killElder(c.g, t, word);
-      c.vars['left'] = (c.vars['left'] as number) - 1;
+      c.vars.left = c.vars.left - 1;
       c.say('event.elder-dies', { tribe: seat, rank, elder: String(word) });
     },
   },
 };
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   'saga-elder-die-off': [{ label: 'choose', run: chooseTheDying }],
   'saga-mourning': [{ label: 'mourn', run: mournInSnow }],
-};
-export const states: Readonly<Record<string, State<G>>> = {
+} satisfies Partial<Procedures<G>>;
+export const states = {
   'saga-decimate': decimate,
   'saga-heirs': heirs,
   'saga-snow': snow,
   'saga-die-off': dieOff,
-};
+} satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Procedure, State } from '../../../../kernel/types.js';
+import type { Procedures, States } from '../../../../kernel/types.js';
 import { layCustoms, NO_CUSTOMS } from '../../customs.js';
 import type { G } from '../../board/model.js';
 import { matriarchs } from '../../board/women.js';
@@ -16,13 +16,13 @@ layCustoms('saga', {
   burningCost: (g, t) => (g.women?.of === t ? matriarchs(g, t) : undefined),
 });
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   ...events.procedures,
   ...ship.procedures,
   ...assign.procedures,
-};
-export const states: Readonly<Record<string, State<G>>> = {
+} satisfies Partial<Procedures<G>>;
+export const states = {
   ...assign.states,
   ...events.states,
   ...ship.states,
-};
+} satisfies Partial<States<G>>;

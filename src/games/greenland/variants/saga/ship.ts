@@ -1,7 +1,7 @@
-import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
+import type { Ctx, Procedures, State, States } from '../../../../kernel/types.js';
 import { cardId, cardInfo } from '../../cards/cards.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../board/holdings.js';
-import { TRIBES, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../board/model.js';
+import { TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../board/model.js';
 import { newSpot } from '../../board/people.js';
 import { sellable } from '../../phases/event/sellable.js';
 import { rulesOf } from '../../variants.js';
@@ -15,9 +15,9 @@ export function importPrice(g: PublicState, t: Tribe): number {
   return Math.max(0, rulesOf(g).importPrice - discount);
 }
 
-function openShop(c: Ctx<G>): void {
+function openShop(c: Ctx<G, 'saga-import'>): void {
   const { g } = c;
-  const card = c.vars['card'] as Card;
+  const card = c.vars.card;
   c.leave();
   const t = g.women?.of;
   const able = t !== undefined && !g.tribes[t].extinct && canBuy(g, t);
@@ -35,9 +35,9 @@ function canBuy(g: G, t: Tribe): boolean {
   return g.tribes[t].ivory >= importPrice(g, t) || sellable(g, t).length > 0;
 }
 
-const ship: State<G> = {
+const ship: State<G, 'saga-ship'> = {
   rule: 'K2',
-  seats: (c) => [TRIBES[c.vars['tribe'] as Tribe]],
+  seats: (c) => [TRIBES[c.vars.tribe]],
   choices: (c, seat, offer) => {
     const t = tribeNo(seat);
     const price = importPrice(c.g, t);
@@ -50,7 +50,7 @@ const ship: State<G> = {
   verbs: {
     buy: (c, seat) => {
       const t = tribeNo(seat);
-      const card = c.vars['card'] as Card;
+      const card = c.vars.card;
       const price = importPrice(c.g, t);
       c.g.tribes[t].ivory -= price;
       c.g.tribes[t].tableau.push(newSpot(card));
@@ -58,7 +58,7 @@ const ship: State<G> = {
       c.leave();
     },
     pass: (c) => {
-      const card = c.vars['card'] as Card;
+      const card = c.vars.card;
       c.g.discards.push(card);
       c.say('auction.nobody', { card: cardId(c.g, card) });
       c.leave();
@@ -68,7 +68,7 @@ const ship: State<G> = {
   why: whyNoExchange,
 };
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   'saga-import': [{ label: 'open', run: openShop }],
-};
-export const states: Readonly<Record<string, State<G>>> = { 'saga-ship': ship };
+} satisfies Partial<Procedures<G>>;
+export const states = { 'saga-ship': ship } satisfies Partial<States<G>>;

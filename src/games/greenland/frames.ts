@@ -1,0 +1,119 @@
+import type { Card, ElderWord, Rank, Tribe, TribeId } from './board/vocabulary.js';
+import type { FreeVars, PartyVars, PayVars, ThrownVars } from './phases/hunt/vars.js';
+import type { MarketDeal, Talks } from './phases/negotiate/talks.js';
+
+/** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
+
+type Nothing = Record<never, never>;
+type Kept<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Seats that are still to answer, where all are asked at once. */
+interface Asked {
+  left: string[];
+}
+
+export interface Husbandry {
+  /** Cards whose hay is still to be paid. */
+  readonly hungry: Card[][];
+  /** Fed cards that give a child or ivory, still to be chosen (H2). */
+  readonly shearing: Card[][];
+  /** Hay that card texts still spare this turn (H1). */
+  readonly spared: number[];
+}
+
+export interface Acting {
+  readonly tribe: Tribe;
+  /** Elders of each rank that have acted; place 0 is unused. */
+  readonly acted: number[];
+}
+
+/** Deaths still to be settled, in the order rolled (D5). */
+type Deaths = [string, Rank][];
+
+export interface ProcedureVars {
+  play: Nothing;
+  turn: Nothing;
+  event: { icon?: number };
+  'elder-die-off': { readonly dice: number };
+  'die-off': { queue: Deaths };
+  venereal: { readonly tribes: readonly string[] };
+  auction: { readonly card: Card };
+  assign: { at?: number; moves?: [string, number][] };
+  negotiate: Nothing;
+  contest: { readonly card: Card };
+  attack: { readonly card: Card; order?: readonly Tribe[]; at?: number };
+  hunt: Nothing;
+  /** Tribes that have rolled, as bits; `optional` once another card took the place (G7). */
+  'hunt-card': { readonly card: Card; rolled: number; readonly optional: boolean };
+  domestic: Nothing;
+  /** Tribes still to act, in order, and those that turn monotheist when the phase ends (I6). */
+  elders: { queue?: Tribe[]; converts?: Tribe[] };
+  score: Nothing;
+  'patrol-propaganda': { readonly tribes: readonly string[] };
+  'patrol-import': { readonly card: Card };
+  'patrol-mine': Nothing;
+  'patrol-market': Nothing;
+  'patrol-end': Nothing;
+  'patrol-verdict': Nothing;
+  sequel: Nothing;
+  'saga-elder-die-off': { readonly dice: number };
+  'saga-mourning': { readonly tribe: Tribe; readonly elder: ElderWord };
+  'saga-import': { readonly card: Card };
+  'saga-assign': { seat?: TribeId };
+}
+
+export interface StateVars {
+  overflow: Nothing;
+  farm: Nothing;
+  council: { done?: boolean };
+  decimate: Asked;
+  deplete: { readonly per: 'elder' | 'domestic'; due: Readonly<Record<string, number>> };
+  'die-off-choice': { waiting: string[]; queue: Deaths };
+  breakage: Asked;
+  storm: Asked;
+  bid: { readonly card: Card; readonly bidders: readonly string[] };
+  assigning: { readonly seat: string; done?: boolean };
+  recall: { readonly seat: string; done?: boolean };
+  reassign: { readonly seat: string; left: number };
+  'contest-order': { readonly done: Card[] };
+  parley: Kept<Talks>;
+  /** Tribes that are asked, and those whose iron spares them, as bits (F4). */
+  'attack-parry': { readonly card: Card; readonly attacker: Tribe; ask: number; spared: number };
+  'attack-strike': {
+    readonly card: Card;
+    readonly attacker: Tribe;
+    readonly hits: number;
+    readonly spared: number;
+  };
+  'attack-losses': {
+    readonly card: Card;
+    readonly leader: Tribe;
+    readonly attacker: Tribe;
+    readonly hits: number;
+  };
+  'attack-pogrom': { readonly leader: Tribe; readonly attacker: Tribe; left: number };
+  'hunt-order': { readonly done: Card[] };
+  'hunt-chance': PartyVars;
+  'hunt-roll': PartyVars;
+  'hunt-reroll': Kept<ThrownVars & FreeVars>;
+  'hunt-pay': PayVars;
+  'hunt-claim': PartyVars;
+  'raid-wed': PartyVars;
+  'raid-loot': PartyVars;
+  animals: Husbandry;
+  /** Tribes that said they won't pay (F3). */
+  pacify: { passed: readonly string[] };
+  act: Acting;
+  martyrs: { readonly tribe: Tribe; left: number };
+  goods: { readonly card: Card; left: string[] };
+  /** Gifts and offers count together, so that it ends (R129); `gone` are the tribes that are done, as bits. */
+  market: { deals: readonly MarketDeal[]; next: number; gone: number; made: readonly number[] };
+  'saga-muster': { readonly seat: string; done?: boolean; sailed?: boolean };
+  'saga-hunters': { readonly seat: string; done?: boolean; sailed?: boolean };
+  'saga-daughters': { readonly seat: string; done?: boolean };
+  'saga-decimate': Asked;
+  'saga-heirs': { readonly tribe: Tribe; left: number };
+  'saga-snow': { readonly tribe: Tribe };
+  'saga-die-off': { readonly tribe: Tribe; left: number };
+  'saga-ship': { readonly card: Card; readonly tribe: Tribe };
+}
