@@ -36,6 +36,8 @@ export interface SceneOptions {
   /** The bot's clock, ms since 1970. */
   readonly clock?: () => number;
   readonly packFolder?: string;
+  /** A PostgreSQL database that keeps the games. */
+  readonly databaseUrl?: string;
   /** Small drawings stand beside names. */
   readonly withEmojis?: boolean;
   /** As many games may wait to begin as a test likes. */
@@ -51,7 +53,9 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
     const app = await startApp({
       config: {
         dataFolder: folder,
-        ...(await databaseIn(folder)),
+        ...(options.databaseUrl === undefined
+          ? await databaseIn(folder)
+          : { databaseUrl: options.databaseUrl }),
         ...(options.packFolder === undefined ? {} : { packFolder: options.packFolder }),
       },
       log: options.log ?? silentLog(),

@@ -45,8 +45,10 @@ export async function openPostgres(url: string, connections = CONNECTIONS): Prom
     application_name: 'fimbul',
     keepAlive: true,
   });
-  // A connection that breaks while nobody uses it is replaced; without a listener it would end the program.
+  // A connection that breaks is replaced, and whoever uses it is told by what they asked; the event itself would end
+  // the program where nobody listens.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await bringUpToDate(pool);
   } catch (error) {

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyModule } from '../../src/games/registry.js';
+import { freshDatabase, postgresPrograms, postgresServer } from '../support/postgres.js';
+import { toyGame } from '../support/toy-game.js';
+import { drawer, phaseTitles, postsIn, threadOf, visit, type Visitor, wordsOf } from './visitor.js';
+import { CHANNEL, openScene, type Scene } from './with-bot.js';
+
+/**
+ * A game whose database server is stopped in the middle, as a crash does it, and comes back a little later: whoever was
+ * told that a move is done finds it done, nothing is posted twice, and the game goes on by itself.
+ */
+
+const CRASHES = 4;
+
+describe.skipIf(postgresPrograms() === undefined)('a bot on PostgreSQL', () => {
+  let scene: Scene;
+  let me: Visitor;
+  let url: string;
+  beforeAll(async () => {
+    url = await freshDatabase();
+    scene = await openScene({ modules: [anyModule(toyGame)], databaseUrl: url });
+    me = await visit(scene.room, 0, CHANNEL);
+  });
+  afterAll(async () => {
+    me.close();
+    await scene.close();
+  });
+
+  /** What the server holds. */
+  async function ask<T extends pg.QueryResultRow>(query: string): Promise<readonly T[]> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query<T>(query)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  it('loses no move and posts nothing twice when the server crashes', { timeout: 180_000 }, async () => {
+    const draw = drawer(1871);
+    const server = await postgresServer();
+    const channel = scene.channel;
+    const promised: string[] = [];
+    const move = async (): Promise<boolean> => {
+      const offered = await me.complete('/play', 'move', '').catch(() => []);
+      const line = offered[draw(Math.max(1, offered.length))];
+      if (line === undefined) return false;
+      const told = await me.type('/play', { move: line }).then(wordsOf, () => '');
+      if (/Played|Kept/u.test(told)) promised.push(line);
+      return true;
+    };
+    const isOver = (): boolean => postsIn(scene.room, channel).some((text) => text.includes(' is over"'));
+
+    await me.type('/game new', { game: 'woodpile', ai: 3 });
+    await me.type('/game start');
+    for (let crash = 0; crash < CRASHES; crash++) {
+      const under = move().catch(() => false);
+      await pause(draw(120));
+      await server.crash();
+      await pause(draw(600));
+      await server.start();
+      await under;
+      await move();
+    }
+    while (!isOver()) if (!(await move())) await pause(50);
+    expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('come out the same');
+
+    const log = (await ask<{ move: string }>("SELECT move FROM events WHERE kind = 'move' ORDER BY seq")).map(
+      (row) => row.move,
+    );
+    let from = 0;
+    for (const line of promised) {
+      const at = log.indexOf(line, from);
+      expect(at, `${line} was promised`).toBeGreaterThanOrEqual(from);
+      from = at + 1;
+    }
+    expect(promised.length).toBeGreaterThan(CRASHES);
+    const titles = phaseTitles(postsIn(scene.room, channel));
+    expect(titles.length).toBeGreaterThan(4);
+    expect(new Set(titles).size).toBe(titles.length);
+    const seqs = [
+      ...threadOf(scene.room, channel)
+        .posts.join('\n')
+        .matchAll(/-# (\d+) · /gu),
+    ].map((found) => Number(found[1]));
+    expect(new Set(seqs).size).toBe(seqs.length);
+    expect(await ask('SELECT game FROM events GROUP BY game, seq HAVING count(*) > 1')).toEqual([]);
+  });
+});
