@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { FORMER, type Store } from '../port.js';
 import { NAMING_ONLY, WITHOUT_PEOPLE } from '../forget.js';
+import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import { events, games, lessons, people, seats } from './schema.js';
 
@@ -11,7 +12,7 @@ import { events, games, lessons, people, seats } from './schema.js';
  */
 export function forgetter(db: Postgres): Store['forget'] {
   return async (person) => {
-    const { found, changed } = await db.transaction(async (tx) => {
+    const { found, changed } = await inTransaction(db, async (tx) => {
       const named = await tx.execute<{ id: number }>(
         sql`SELECT id FROM games WHERE host = ${person} UNION SELECT game FROM seats WHERE person = ${person} OR former = ${person} UNION SELECT game FROM events WHERE person = ${person}`,
       );

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OrderChange, Store } from '../port.js';
+import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import { orders } from './schema.js';
 
@@ -36,7 +37,7 @@ export function orderStore(db: Postgres): Pick<Store, 'orders' | 'saveOrders'> {
       );
     },
     async saveOrders(game, at, changes) {
-      await db.transaction((tx) => writeOrders(tx, game, at, changes));
+      await inTransaction(db, (tx) => writeOrders(tx, game, at, changes));
     },
   };
 }

@@ -1,5 +1,7 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, like, min, ne, or, sql } from 'drizzle-orm';
-import { CLOSED, type NewPost, type PostBodyRow, type PostRow } from '../port.js';
+import { and, asc, count, eq, gt, inArray, isNotNull, like, min, ne, notInArray, or, sql } from 'drizzle-orm';
+import { CLOSED, type NewPost, type PostBodyRow, type PostRow, type Sending } from '../port.js';
+import { patiently } from '../trouble.js';
+import { POSTGRES_TROUBLE } from './trouble.js';
 import {
   type DueRow,
   FARTHEST,
@@ -13,6 +15,7 @@ import {
   STATUS,
   TOLD,
 } from '../posts.js';
+import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import { games, living, outbox } from './schema.js';
 import { processesGone } from './presence.js';
@@ -169,10 +172,7 @@ async function postById(db: Queries, id: number) {
 export function postStore(db: Postgres, holder: () => number): PostStore {
   /** What became of a post needs nothing that couldn't be found out again, and doesn't wait for the disk. */
   const lightly = <T>(work: (tx: Queries) => Promise<T>): Promise<T> =>
-    db.transaction(async (tx) => {
-      await tx.execute(sql`SET LOCAL synchronous_commit = off`);
-      return work(tx);
-    });
+    inTransaction(db, work, { lightly: true });
 
   async function nextAt(now: number): Promise<number | undefined> {
     const heads = headsOf(db);
@@ -183,41 +183,65 @@ export function postStore(db: Postgres, holder: () => number): PostStore {
     return next?.at ?? undefined;
   }
 
+  async function giveBack(underWay: readonly number[]): Promise<void> {
+    await db
+      .update(outbox)
+      .set({ leaseUntil: 0 })
+      .where(
+        and(
+          IS_PENDING,
+          eq(outbox.holder, holder()),
+          gt(outbox.leaseUntil, 0),
+          notInArray(outbox.id, [...underWay]),
+        ),
+      );
+  }
+
+  async function claim(
+    tx: Queries,
+    now: number,
+    lease: number,
+    limit: number,
+    sending: Sending | undefined,
+  ): Promise<readonly PostRow[]> {
+    const wanted = shared(await due(tx, now, mostOf(sending)), limit, sending);
+    const given: PostRow[] = [];
+    for (const { post, guild } of await locked(tx, wanted, now)) {
+      const { id, game, kind, body, nonce, createdAt } = post;
+      const attempt = post.attempts + 1;
+      await tx
+        .update(outbox)
+        .set({ attempts: attempt, leaseUntil: now + lease, holder: holder(), error: null })
+        .where(eq(outbox.id, id));
+      const existing = await standingOf(tx, game, kind);
+      const told = existing === null ? null : await standingOf(tx, game, TOLD);
+      given.push({
+        id,
+        game,
+        guild,
+        place: post.place === 'thread' ? 'thread' : 'channel',
+        isCard: post.place === CARD,
+        attempt,
+        body,
+        nonce,
+        createdAt,
+        mayStandSince: post.attempts > 0 && post.error === null ? createdAt : null,
+        existing,
+        buried:
+          existing !== null && told?.channel === existing.channel && isLater(told.message, existing.message),
+      });
+    }
+    return given;
+  }
+
   return {
     async claimPosts(now, lease, limit, sending) {
-      const at = await nextAt(now);
-      if (at === undefined || at > now) return [];
-      return db.transaction(async (tx) => {
-        const wanted = shared(await due(tx, now, mostOf(sending)), limit, sending);
-        const given: PostRow[] = [];
-        for (const { post, guild } of await locked(tx, wanted, now)) {
-          const { id, game, kind, body, nonce, createdAt } = post;
-          const attempt = post.attempts + 1;
-          await tx
-            .update(outbox)
-            .set({ attempts: attempt, leaseUntil: now + lease, holder: holder(), error: null })
-            .where(eq(outbox.id, id));
-          const existing = await standingOf(tx, game, kind);
-          const told = existing === null ? null : await standingOf(tx, game, TOLD);
-          given.push({
-            id,
-            game,
-            guild,
-            place: post.place === 'thread' ? 'thread' : 'channel',
-            isCard: post.place === CARD,
-            attempt,
-            body,
-            nonce,
-            createdAt,
-            mayStandSince: post.attempts > 0 && post.error === null ? createdAt : null,
-            existing,
-            buried:
-              existing !== null &&
-              told?.channel === existing.channel &&
-              isLater(told.message, existing.message),
-          });
-        }
-        return given;
+      return patiently(POSTGRES_TROUBLE, async (nth) => {
+        // What a claim took that was cut off while it committed is nobody's.
+        if (nth > 0 && sending !== undefined) await giveBack(sending.posts.map(({ id }) => id));
+        const at = await nextAt(now);
+        if (at === undefined || at > now) return [];
+        return inTransaction(db, (tx) => claim(tx, now, lease, limit, sending));
       });
     },
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Stale } from '../../kernel/errors.js';
 import type { GameRow, GameWrite, NewGame, NewPost, PlaceRow, Store } from '../port.js';
 import { patiently, refusing, type StoreOptions } from '../trouble.js';
+import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import { orderStore, writeOrders } from './orders.js';
 import { peopleStore } from './people.js';
@@ -50,7 +51,7 @@ export function postgresStore(db: Postgres, { unkept = () => {}, holder, closing
       return patiently(POSTGRES_TROUBLE, async (nth) => {
         // A first attempt that was cut off while it committed may have made it.
         const [made] = nth === 0 ? [] : await loadWhere(db, signedBy(game.guild, writer));
-        return made ?? db.transaction((tx) => makeGame(tx, game, places, posts, writer));
+        return made ?? inTransaction(db, (tx) => makeGame(tx, game, places, posts, writer));
       });
     },
 
@@ -101,7 +102,7 @@ export function postgresStore(db: Postgres, { unkept = () => {}, holder, closing
       const writer = randomUUID();
       await patiently(POSTGRES_TROUBLE, async (nth) => {
         try {
-          await db.transaction((tx) => writeGame(tx, work, writer));
+          await inTransaction(db, (tx) => writeGame(tx, work, writer));
         } catch (error) {
           if (nth > 0 && error instanceof Stale && (await hasWritten(db, work.game, writer))) return;
           if (isTaken(error)) throw new Stale(`event ${work.event?.seq} of game ${work.game} is taken`);
