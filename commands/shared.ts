@@ -108,6 +108,21 @@ async function whichPost(call: Call, { key, facts }: Refused, family: string, re
   return post([words(tell.tell(key, { titles: cards.map(titleOf) })), ...rows(buttons)]);
 }
 
+/** The module that is meant, and the table where there is one: that of this place, or the first game there is. */
+export async function meantModule(
+  call: Parameters<typeof findGame>[0],
+): Promise<{ readonly module: AnyModule | undefined; readonly card?: GameCard }> {
+  const { modules } = call.bot;
+  const text = textOf(call, 'game');
+  // A game can also be meant by its kind.
+  const byKind = text === undefined ? undefined : modules.get(text);
+  if (byKind !== undefined) return { module: byKind };
+  const card = text === undefined ? await findGame(call).catch(() => undefined) : await findGame(call);
+  return card === undefined
+    ? { module: modules.values().next().value }
+    : { module: modules.get(card.module), card };
+}
+
 /** Games that the actor may mean by what is typed. */
 export async function completeGame(call: CompleteCall): Promise<readonly Completion[]> {
   const text = call.typed.trim();

@@ -1,4 +1,4 @@
-import type { Glyph, Scene } from './scene.js';
+import type { Glyph, Item, Scene } from './scene.js';
 
 /** One of the pictures that can be drawn of a view: which, and whose where it belongs to a seat. */
 export interface PictureRef {
@@ -61,6 +61,14 @@ export interface EmojiSet {
   readonly scene: (name: string) => Scene;
 }
 
+/** A card as it lies on the table. */
+export interface CardDrawing {
+  readonly width: number;
+  readonly height: number;
+  readonly items: readonly Item[];
+  readonly glyphs: Readonly<Record<string, Glyph>>;
+}
+
 /** What a game's folder in `renders/` brings. All of it reads the view and nothing else. */
 export interface Renderer<View> {
   readonly drawings: Readonly<Record<string, Drawing<View>>>;
@@ -75,6 +83,8 @@ export interface Renderer<View> {
   /** Absent where every drawing has its word beside it. */
   readonly signs?: Signs;
   readonly emojis?: EmojiSet;
+  /** A thing as it lies on the table; undefined where it doesn't, or has no card of its own. */
+  readonly card?: (view: View, thing: string) => CardDrawing | undefined;
   /** Turn and phase, for file names: `turn-3-hunt`. */
   readonly moment: (view: View) => string;
   /** The view with the names of what is on the table in a language, where they are in the view. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { cardScene, type CardText, drawingOf as standingFor } from './card.js';
 import { type Chart, chartAlt, chartName, chartScene } from './chart.js';
 import {
   ALT_LIMIT,
@@ -30,6 +31,7 @@ export {
   type ViewRequest,
 } from './contract.js';
 export type { SignText } from './contract.js';
+export type { CardText } from './card.js';
 export type { Chart, ChartSeries } from './chart.js';
 export type { Film, FilmOptions, FilmRequest } from './film.js';
 export { isGivenUp } from './limits.js';
@@ -206,6 +208,22 @@ export function emojisOf(game: string): readonly Emoji[] {
 /** The name of the drawing that stands for a thing of a game. */
 export const emojiOf = (game: string, thing: string): string | undefined =>
   canDraw(game) ? rendererOf(game).emojis?.of(thing) : undefined;
+
+/** The scene of one thing with its figures. */
+export function sceneOfCard(request: ViewRequest, thing: string, told: CardText): Scene {
+  const { game } = request;
+  const { card, emojis } = rendererOf(game);
+  return cardScene(told, card?.(translated(request).view, thing), standingFor(emojis, thing));
+}
+
+/** One thing with its figures; its alt text is those. `thing` is an id that everybody may know of. */
+export async function renderCard(request: ViewRequest, thing: string, told: CardText): Promise<Picture> {
+  return {
+    png: await painted(sceneOfCard(request, thing, told)),
+    alt: cut([told.title, ...told.lines].join('. ')),
+    name: `${request.game}-card-${thing.replaceAll(/[^\w-]/gu, '')}.png`,
+  };
+}
 
 /** Draws curves over the turns of a game. */
 export async function renderChart(chart: Chart): Promise<Picture> {

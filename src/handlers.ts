@@ -1,8 +1,10 @@
 import type { AnyModule } from './discord/bot.js';
 import type { Handlers } from './discord/dispatch.js';
 import { boardCommand, handCommand } from '../commands/board.js';
+import { cardCommand } from '../commands/card.js';
 import { catchUpCommand } from '../commands/catch-up.js';
 import { clockCommand } from '../commands/clock.js';
+import { aboutControls } from './controls/about.js';
 import { filmControl } from './controls/film.js';
 import { gameCommand } from '../commands/game.js';
 import { gamesCommand } from '../commands/games.js';
@@ -49,6 +51,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       boardCommand,
       handCommand,
       oddsCommand,
+      cardCommand,
       historyCommand,
       rulesCommand,
       statsCommand,
@@ -67,6 +70,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       ...orderControls,
       ...planControls,
       ...undoControls,
+      ...aboutControls,
       ...proposalControls,
       ...learnControls,
       handOverControl,

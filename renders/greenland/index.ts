@@ -2,6 +2,7 @@ import { viewIn } from '../../src/games/greenland/texts/card-names.js';
 import type { View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRef, Renderer } from '../contract.js';
 import { ALT } from './alt.js';
+import { cardDrawing } from './card.js';
 import { emojis } from './emojis.js';
 import { eventScene } from './event.js';
 import { finalScene } from './final.js';
@@ -35,6 +36,7 @@ export const greenland: Renderer<View> = {
   board: boardLines,
   signs: { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink, list: signTexts },
   emojis,
+  card: cardDrawing,
   moment: ({ turn, phase }) => `turn-${turn}-${phase}`,
   inLocale: viewIn,
 };

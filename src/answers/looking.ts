@@ -5,6 +5,7 @@ import { controlId } from '../discord/custom-id.js';
 import { button, galleries, type Part, post, type Post, rows, select, words } from '../discord/post.js';
 import { catchUpPost } from './catch-up.js';
 import { SHOW } from '../discord/posts/call.js';
+import { ABOUT, aboutButton, aboutRest } from '../discord/presenter/about.js';
 import { chronicleLines, pages } from '../discord/posts/story.js';
 import type { Chapter, GameId, Snapshot } from '../table/types.js';
 
@@ -27,7 +28,15 @@ export async function boardPost(call: Call, game: GameId): Promise<Post> {
   if (pictures.length === 0) return boardText(call, game, 0);
   const parts: Part[] = [words(whereLine(tell, snapshot.card)), ...galleries(pictures)];
   const id = controlId(LOOK.text, String(game), -1, '0');
-  parts.push(...rows([button({ id, label: tell.tell('bot.board.as-text') })]));
+  const { module } = snapshot.card;
+  parts.push(
+    ...rows([
+      button({ id, label: tell.tell('bot.board.as-text') }),
+      ...(moduleOf(call.bot, snapshot.card)?.printed === undefined
+        ? []
+        : aboutButton(ABOUT.list, String(game), aboutRest(module, 0), tell.tell('bot.about.button'))),
+    ]),
+  );
   return post(parts, { files: pictures });
 }
 

@@ -8,6 +8,7 @@ import { type AnyModule, mention, moduleOf, richTellerOf, titleOf, whereLine } f
 import type { Call } from './command.js';
 import { controlId } from './custom-id.js';
 import { button, post, type Post, rows, words } from './post.js';
+import { ABOUT, aboutButton, aboutRest, citedButton, withButtons } from './presenter/about.js';
 import { lineLabel } from './presenter/labels.js';
 import { narrow, open } from './presenter/narrow.js';
 import { droppedNotes, optionLabel, ORDERS, policyName } from './presenter/orders.js';
@@ -180,7 +181,23 @@ export function panelOf(call: Call, turn: Turn, note = '', state: PanelState = F
     if (legal.card.stage !== 'running') return post(parts);
     return post([...parts, ...rows([button({ id, label: tell.tell('bot.orders.button') })])]);
   }
-  return panel(note === '' ? decision : { ...decision, heading: `${note}\n${decision.heading}` }, state);
+  const shown = panel(
+    note === '' ? decision : { ...decision, heading: `${note}\n${decision.heading}` },
+    state,
+  );
+  return withButtons(shown, aboutButtons(call, legal, tell));
+}
+
+/** What is printed, and the rule that the decision belongs to. */
+function aboutButtons(call: Call, { card, rule }: Legal, tell: Teller) {
+  const module = moduleOf(call.bot, card);
+  if (module === undefined) return [];
+  const game = String(card.id);
+  const list =
+    module.printed === undefined
+      ? []
+      : aboutButton(ABOUT.list, game, aboutRest(module.meta.id, 0), tell.tell('bot.about.button'));
+  return [...list, ...citedButton(tell, module, game, rule)];
 }
 
 export function waitsFor(tell: Teller, card: GameCard): string {
@@ -203,9 +220,18 @@ function wantsControls(error: unknown): boolean {
 export async function explain(call: Call, error: unknown, game?: GameId): Promise<Post> {
   const note = await noteOf(call, error, game);
   if (game === undefined || !wantsControls(error)) return answer(note);
-  return freshPanel(call, game, note).catch((failed: unknown) =>
+  const of = await freshPanel(call, game, note).catch((failed: unknown) =>
     failed instanceof Refused ? noteOf(call, failed, game).then(answer) : answer(note),
   );
+  return error instanceof Refused ? withCited(call, game, error.rule, of) : of;
+}
+
+/** The answer with the rule that it cites, to be read at a press. */
+async function withCited(call: Call, game: GameId, rule: string, of: Post): Promise<Post> {
+  const card = await call.bot.table.card(call.actor, game).catch(() => undefined);
+  if (card === undefined) return of;
+  const tell = richTellerOf(call.bot, card, call.locale);
+  return withButtons(of, citedButton(tell, moduleOf(call.bot, card), String(game), rule));
 }
 
 async function noteOf(call: Call, error: unknown, game?: GameId): Promise<string> {

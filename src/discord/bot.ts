@@ -1,6 +1,6 @@
 import { phaseParts } from '../kernel/moment.js';
 import { textsOfGame } from '../kernel/packs.js';
-import type { Chart, Scene } from '../../renders/index.js';
+import type { CardText, Chart, Scene } from '../../renders/index.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameModule } from '../kernel/types.js';
 import type { Log } from '../log.js';
@@ -15,6 +15,12 @@ import { BOT_TEXTS, markedTeller, tellerFor } from './texts/index.js';
 
 /** A game's module when its own types don't matter: positions and views are passed through, never looked into. */
 export type AnyModule = GameModule<unknown, unknown>;
+
+/** A view and the game that it is of. */
+export interface Drawn {
+  readonly module: string;
+  readonly view: unknown;
+}
 
 /** Draws what a viewer sees. */
 export interface Pictures {
@@ -36,6 +42,8 @@ export interface Pictures {
   ): readonly { readonly id: string; readonly scene: Scene; readonly alt: string }[];
   /** The end of the game. */
   final(snapshot: Snapshot, locale: string): Promise<readonly Picture[]>;
+  /** One thing that is printed, with its figures; undefined where nobody draws the game. */
+  card?(of: Drawn, locale: string, thing: string, told: CardText): Promise<Picture | undefined>;
   /** Curves over the turns of a game. */
   chart?(chart: Chart): Promise<Picture>;
   /** Tables of one game one after another, as an animated GIF. */

@@ -10,6 +10,7 @@ import {
   phasePictures,
   type PictureRef,
   type PictureRequest,
+  renderCard,
   renderChart,
   renderFilm,
   renderPicture,
@@ -71,6 +72,9 @@ export function renderedPictures(): Pictures {
       const request = { game, view: snapshot.view, locale };
       return drawn(request, finalPictures(game, snapshot.view));
     },
+    async card({ module: game, view }, locale, thing, told) {
+      return canDraw(game) ? renderCard({ game, view, locale }, thing, told) : undefined;
+    },
     chart: renderChart,
     async film(snapshots, locale) {
       const film = await renderFilm(snapshots.map(({ card, view }) => ({ game: card.module, view, locale })));
@@ -99,7 +103,7 @@ export function orWords(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
       return none;
     }
   };
-  const { table, film, scenes, signs } = pictures;
+  const { table, film, scenes, signs, card } = pictures;
   const orNone = <T>(draw: () => readonly T[]): readonly T[] => {
     try {
       return draw();
@@ -115,6 +119,7 @@ export function orWords(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
     ...(table === undefined ? {} : { table: (...given) => or(table(...given), undefined) }),
     ...(scenes === undefined ? {} : { scenes: (...given) => orNone(() => scenes(...given)) }),
     ...(signs === undefined ? {} : { signs: (...given) => or(signs(...given), undefined) }),
+    ...(card === undefined ? {} : { card: (...given) => or(card(...given), undefined) }),
     ...(film === undefined ? {} : { film: (...given) => or(film(...given), undefined) }),
   };
 }

@@ -569,6 +569,18 @@ export interface Zones<G> {
   readonly zones: readonly Zone<G>[];
 }
 
+/** What is printed and has a name of its own, for who asks about one thing. Knows no more than the view does. */
+export interface Printed<View> {
+  /** Ids of all of them, in the order of the rules; never depends on what somebody can't see. */
+  readonly about: (view: View) => readonly string[];
+  /** Its figures, a line each. */
+  readonly figures: (view: View, thing: string, tell: Teller) => readonly string[];
+  /** Where it lies and who is there, as far as it shows; empty when nobody can see it. */
+  readonly now: (view: View, thing: string, tell: Teller) => readonly string[];
+  /** Sections of the rules that say what it is for. */
+  readonly rules: (view: View, thing: string) => readonly string[];
+}
+
 /** One game: its rules, what may be seen of it, and its words. */
 export interface GameModule<G, View> {
   readonly meta: GameMeta;
@@ -644,6 +656,8 @@ export interface GameModule<G, View> {
   readonly upNext?: (view: View) => readonly Seat[];
   /** What a seat has to decide with, in a line that stands above its choices; '' when there is nothing to say. */
   readonly means?: (view: View, seat: Seat, tell: Teller) => string;
+  /** Cards, animals, laws, seats one by one (`/card`). */
+  readonly printed?: Printed<View>;
   /** Exact chances of what a seat might try, where there are dice. */
   readonly odds?: Odds<View>;
   readonly metrics?: GameMetrics<G>;

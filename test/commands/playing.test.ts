@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../../src/handlers.js';
-import { search, sectionsOf } from '../../commands/rules.js';
+import { search, sectionsOf } from '../../src/answers/rules.js';
 import { explain } from '../../src/discord/answers.js';
 import type { Bot } from '../../src/discord/bot.js';
 import type { CommandCall, Completion, Control, Press } from '../../src/discord/command.js';

@@ -4,7 +4,7 @@ import { post, words } from '../../src/discord/post.js';
 import { BOT_TEXTS, LANGUAGES } from '../../src/discord/texts/index.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
-import { search } from '../../commands/rules.js';
+import { search } from '../../src/answers/rules.js';
 
 /** Commands go by a name of each language; a text names them as its readers find them. */
 

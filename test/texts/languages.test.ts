@@ -1,7 +1,7 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { search, sectionsOf } from '../../commands/rules.js';
+import { search, sectionsOf } from '../../src/answers/rules.js';
 import { BOT_TEXTS, tellerFor } from '../../src/discord/texts/index.js';
 import { GAMES } from '../../src/games/registry.js';
 import type { Texts } from '../../src/kernel/types.js';

@@ -271,6 +271,7 @@ export const de: Texts = {
     '`/anweisungen zeigen` legt im Voraus fest, was immer wieder ansteht · `/anweisungen planen` setzt Züge auf, die sich selbst spielen, wenn du dran bist',
     '`/aufholen` erzählt alles seit deinem letzten Zug, und was du jetzt tun kannst',
     '`/tisch` zeigt den Tisch, als Bild und als Text · `/hand`, was nur du sehen darfst',
+    '`/karte` eine Karte, ein Tier, ein Gesetz oder ein Platz beim Namen: Bild, Werte, wo es ist, Aussichten, Regeln',
     '`/hilfe zeichen` was die Zeichen auf den Bildern eines Spiels bedeuten',
     '`/geschichte` zeigt jede Runde und Phase noch einmal · `/regeln` durchsucht die Regeln · `/spiel prüfen` spielt nach und prüft die Würfel · `/statistik` Zahlen',
     '`/ich` was über dich aufbewahrt wird: lesen, mitnehmen, vergessen lassen',

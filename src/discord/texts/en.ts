@@ -264,6 +264,7 @@ export const en: Texts = {
     '`/orders show` settles in advance what comes up again and again · `/orders plan` composes moves that play themselves when your turn comes',
     '`/catchup` tells everything since your last move, and what you may do now',
     '`/board` the table, as picture and as text · `/hand` what only you may see',
+    '`/card` a card, animal, law or seat by its name: picture, figures, where it is, odds, rules',
     '`/help signs` what the drawings on a game’s pictures mean',
     '`/history` any turn and phase again · `/rules` the rules, searched · `/game verify` plays the game again and checks the dice · `/stats` figures',
     '`/me` what is kept about you, to read, take away or have forgotten',

@@ -2,6 +2,7 @@ import { teller, type Teller } from '../../kernel/text.js';
 import type { Texts } from '../../kernel/types.js';
 import { tableGerman } from '../../table/texts-de.js';
 import { TABLE_TEXTS } from '../../table/texts.js';
+import { aboutTexts } from './about.js';
 import { clockTexts } from './clock.js';
 import { de } from './de.js';
 import { en } from './en.js';
@@ -22,6 +23,7 @@ export const BOT_TEXTS: Readonly<Record<string, Texts>> = {
     ...clockTexts.en,
     ...orders.en,
     ...panelTexts.en,
+    ...aboutTexts.en,
     ...proposalTexts.en,
     ...strategyTexts.en,
     ...labTexts.en,
@@ -34,6 +36,7 @@ export const BOT_TEXTS: Readonly<Record<string, Texts>> = {
     ...clockTexts.de,
     ...orders.de,
     ...panelTexts.de,
+    ...aboutTexts.de,
     ...proposalTexts.de,
     ...strategyTexts.de,
     ...labTexts.de,

@@ -12,6 +12,7 @@ import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
 import { ROUNDS, type G } from './model.js';
 import { permuteHidden, reshuffle } from './permute-hidden.js';
+import { printed } from './printed.js';
 import { briefOdds, checkOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
@@ -70,6 +71,7 @@ export const endless: GameModule<G, View> = {
   hint: hintWord,
   means: tellMeans,
   upNext,
+  printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
   metrics,
   coverage,

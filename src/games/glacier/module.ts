@@ -10,6 +10,7 @@ import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
 import { hintWord, tellMeans } from './hint-text.js';
+import { printed } from './printed.js';
 import { briefOdds, checkOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { permuteHidden, reshuffle } from './permute-hidden.js';
 import { POLICIES } from './policies.js';
@@ -70,6 +71,7 @@ export const glacier: GameModule<G, View> = {
   hand: tellHand,
   hint: hintWord,
   means: tellMeans,
+  printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
   metrics,
   coverage,

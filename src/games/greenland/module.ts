@@ -13,6 +13,7 @@ import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './board/invariants.js';
 import type { G } from './board/model.js';
 import { checkOdds } from './odds/check-odds.js';
+import { printed } from './help/printed.js';
 import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds/odds-text.js';
 import { packs } from './cards/packs.js';
 import { permuteCards } from './hidden/permute-hidden.js';
@@ -84,6 +85,7 @@ export const greenland: GameModule<G, View> = {
   hint: hintWord,
   subject: tellSubject,
   means: tellMeans,
+  printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
   metrics,
   coverage,

@@ -11,6 +11,7 @@ import { findBroken } from './invariants.js';
 import type { G } from './model.js';
 import { yearCards } from './nature.js';
 import { checkOdds } from './odds.js';
+import { printed } from './printed.js';
 import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { mixYears, permuteHidden } from './permute-hidden.js';
 import { POLICIES } from './policies.js';
@@ -72,6 +73,7 @@ export const settlers: GameModule<G, View> = {
   verbGroups: VERB_GROUPS,
   happenings: HAPPENINGS,
   means: tellMeans,
+  printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
   metrics,
   coverage,

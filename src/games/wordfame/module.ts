@@ -11,6 +11,7 @@ import { hintWord, tellHand, tellMeans } from './hint-text.js';
 import { countDistricts } from './land.js';
 import { gothiOf, placeOf, type G } from './model.js';
 import { checkOdds } from './odds.js';
+import { printed } from './printed.js';
 import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { permuteHidden } from './permute-hidden.js';
 import { ahead, CONDITIONS, POLICIES } from './policies.js';
@@ -79,6 +80,7 @@ export const wordfame: GameModule<G, View> = {
   hand: tellHand,
   hint: hintWord,
   means: tellMeans,
+  printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
   metrics,
   coverage,

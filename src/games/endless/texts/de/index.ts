@@ -7,6 +7,7 @@ import { help } from './help.js';
 import { learn } from './learn.js';
 import { names } from './names.js';
 import { policies } from './policies.js';
+import { printed } from './printed.js';
 import { rules } from './rules.js';
 import { story } from './story.js';
 import { verbs } from './verbs.js';
@@ -28,4 +29,5 @@ export const german = (pack: Pack): Texts => ({
   ...help,
   ...translatedRules(rules),
   ...policies,
+  ...printed,
 });

@@ -8,6 +8,7 @@ import { help } from './help.js';
 import { learn } from './learn.js';
 import { names } from './names.js';
 import { policies } from './policies.js';
+import { printed } from './printed.js';
 import { story } from './story.js';
 import { verbs } from './verbs.js';
 
@@ -28,4 +29,5 @@ export const english = (pack: Pack): Texts => ({
   ...help,
   ...ruleTexts(RULES),
   ...policies,
+  ...printed,
 });

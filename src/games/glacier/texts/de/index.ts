@@ -6,6 +6,7 @@ import { hints } from './hint.js';
 import { learn } from './learn.js';
 import { names } from './names.js';
 import { policies } from './policies.js';
+import { printed } from './printed.js';
 import { story } from './story.js';
 import { rules } from './rules.js';
 import { tale } from './tale.js';
@@ -22,4 +23,5 @@ export const german = (pack: Pack): Texts => ({
   ...tale,
   ...translatedRules(rules),
   ...policies,
+  ...printed,
 });

@@ -14,6 +14,7 @@ import { negotiate } from './negotiate.js';
 import { odds } from './odds.js';
 import { patrol } from './patrol.js';
 import { policies } from './policies.js';
+import { printed } from './printed.js';
 import { refusals } from './refusals.js';
 import { saga } from './saga.js';
 import { rules } from './rules.js';
@@ -34,6 +35,7 @@ export function german(pack: Pack): Texts {
     ...hints,
     ...odds,
     ...policies,
+    ...printed,
     ...refusals,
     ...variants,
     ...saga,

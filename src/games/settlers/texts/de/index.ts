@@ -5,6 +5,7 @@ import { names } from './names.js';
 import { options } from './options.js';
 import { rules } from './rules.js';
 import { policies } from './policies.js';
+import { printed } from './printed.js';
 import { story } from './story.js';
 import { verbs } from './verbs.js';
 
@@ -15,6 +16,7 @@ export const german: Texts = {
   ...story,
   ...options,
   ...policies,
+  ...printed,
   ...learn,
   ...help,
   ...rules,

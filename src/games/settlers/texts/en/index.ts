@@ -6,6 +6,7 @@ import { learn } from './learn.js';
 import { names } from './names.js';
 import { options } from './options.js';
 import { policies } from './policies.js';
+import { printed } from './printed.js';
 import { story } from './story.js';
 import { verbs } from './verbs.js';
 
@@ -16,6 +17,7 @@ export const english: Texts = {
   ...story,
   ...options,
   ...policies,
+  ...printed,
   ...learn,
   ...help,
   ...ruleTexts(RULES),

@@ -5,6 +5,7 @@ import { hints } from './hint.js';
 import { learn } from './learn.js';
 import { names } from './names.js';
 import { policies } from './policies.js';
+import { printed } from './printed.js';
 import { story } from './story.js';
 import { tale } from './tale.js';
 import { verbs } from './verbs.js';
@@ -18,5 +19,6 @@ export const english: Texts = {
   ...learn,
   ...tale,
   ...policies,
+  ...printed,
   ...ruleTexts(RULES),
 };

@@ -1,0 +1,35 @@
+import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
+import { namedPost, placeOf } from '../src/answers/about.js';
+import { thingsNamed } from '../src/answers/printed.js';
+import { say } from '../src/discord/answers.js';
+import { tellerOf } from '../src/discord/bot.js';
+import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
+import { completedOption, completeGame, described, gameOption, meantModule, textOf } from './shared.js';
+
+/** `/card`: one card, animal, law or seat by its name, as the actor may know it. */
+export const cardCommand: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'card',
+    ...described('cmd.card'),
+    contexts: [InteractionContextType.Guild],
+    options: [completedOption('name', 'cmd.card.name'), gameOption()],
+  },
+  async run(call) {
+    const { module, card } = await meantModule(call);
+    if (module === undefined) return say(call, 'table.no-game');
+    return namedPost(call, await placeOf(call, module, card?.id), textOf(call, 'name') ?? '');
+  },
+  complete: (call) => (call.focused === 'game' ? completeGame(call) : complete(call)),
+};
+
+async function complete(call: CompleteCall): Promise<readonly Completion[]> {
+  const { module, card } = await meantModule(call);
+  if (module === undefined) return [];
+  const tell = tellerOf(call.bot, card ?? { module: module.meta.id }, call.locale);
+  const { view } = await placeOf(call, module, card?.id);
+  return thingsNamed(module, tell, call.typed, view).map((thing) => ({
+    name: tell.name(thing),
+    value: thing,
+  }));
+}

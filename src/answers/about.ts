@@ -1,0 +1,182 @@
+import { distance } from 'fastest-levenshtein';
+import type { Teller } from '../kernel/text.js';
+import type { GameCard, GameId } from '../table/types.js';
+import { answer } from '../discord/answers.js';
+import { type AnyModule, gameName, richTellerOf, tellerOf } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { LIMITS } from '../discord/limits.js';
+import {
+  button,
+  galleries,
+  type Part,
+  type Picture,
+  post,
+  type Post,
+  rows,
+  select,
+  words,
+} from '../discord/post.js';
+import { ABOUT, aboutButton, aboutRest, withButtons } from '../discord/presenter/about.js';
+import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
+import { openingView, thingsNamed } from './printed.js';
+import { sectionButtons, sectionsOf } from './rules.js';
+
+/** One thing that is printed: its picture, figures, where it is, the chances there, and the rules it is for. */
+
+/** Where somebody asks: a game as they see it, or none. */
+interface Place {
+  readonly module: AnyModule;
+  readonly view: unknown;
+  /** The game; none outside of one, and before it has begun. */
+  readonly card?: GameCard;
+  readonly seat?: string;
+}
+
+/** What the actor sees of a game that has begun; otherwise how any game of the kind begins. */
+export async function placeOf(call: Call, module: AnyModule, game?: GameId): Promise<Place> {
+  const card = game === undefined ? undefined : await call.bot.table.card(call.actor, game);
+  if (game === undefined || card === undefined || card.seq < 0 || card.module !== module.meta.id)
+    return { module, view: openingView(module) };
+  const { view, viewer, card: now } = await call.bot.table.look(call.actor, game);
+  return { module, view, card: now, ...(viewer === 'spectator' ? {} : { seat: viewer }) };
+}
+
+const idOf = ({ card }: Place): string => (card === undefined ? '' : String(card.id));
+
+function tellersOf(call: Call, { module, card }: Place): { readonly rich: Teller; readonly tell: Teller } {
+  const of = card ?? { module: module.meta.id };
+  return { rich: richTellerOf(call.bot, of, call.locale), tell: tellerOf(call.bot, of, call.locale) };
+}
+
+/** A thing by its id or name; where nothing is called so, what comes near. */
+export async function namedPost(call: Call, place: Place, typed: string): Promise<Post> {
+  const { tell } = tellersOf(call, place);
+  const { module, view } = place;
+  const all = module.printed?.about(view) ?? [];
+  if (all.length === 0)
+    return answer(tell.tell('bot.about.nothing', { game: gameName(tell, module.meta.id) }));
+  if (typed === '') return listPost(call, place, 0);
+  const [first, ...others] = all.includes(typed) ? [typed] : thingsNamed(module, tell, typed, view);
+  const isSure =
+    first !== undefined && (others.length === 0 || tell.name(first).toLowerCase() === typed.toLowerCase());
+  if (isSure) return aboutPost(call, place, first);
+  const near = first === undefined ? nearest(all, tell, typed) : [first, ...others];
+  const lines = [
+    ...(first === undefined
+      ? [
+          tell.tell('bot.about.none', {
+            game: gameName(tell, module.meta.id),
+            text: typed.replaceAll(/[`*_<>@]/gu, ''),
+          }),
+        ]
+      : []),
+    tell.tell('bot.about.near'),
+  ];
+  return withButtons(
+    answer(lines.join('\n')),
+    near
+      .slice(0, LIMITS.buttonsPerRow)
+      .flatMap((thing) =>
+        aboutButton(ABOUT.one, idOf(place), aboutRest(module.meta.id, thing), tell.name(thing)),
+      ),
+  );
+}
+
+/** Things whose names are spelt most alike. */
+const nearest = (all: readonly string[], tell: Teller, typed: string): readonly string[] =>
+  all
+    .map((thing) => ({ thing, off: distance(tell.name(thing).toLowerCase(), typed.toLowerCase()) }))
+    .sort((a, b) => a.off - b.off)
+    .map(({ thing }) => thing);
+
+/** The rules' markdown has no place in a picture. */
+const bareLine = (text: string): string => text.replaceAll(/[*_`]|^-# |^- /gmu, '');
+
+/** All about one thing. */
+export async function aboutPost(call: Call, place: Place, thing: string): Promise<Post> {
+  const { module, view, seat, card } = place;
+  const { rich, tell } = tellersOf(call, place);
+  const { printed } = module;
+  if (printed === undefined || !printed.about(view).includes(thing)) return namedPost(call, place, '');
+  const figures = (with_: Teller): readonly string[] => printed.figures(view, thing, with_);
+  const where = card === undefined ? [] : printed.now(view, thing, rich);
+  const odds = seat === undefined || card?.stage !== 'running' ? '' : oddsOf(place, seat, thing, rich);
+  const told = { title: tell.name(thing), lines: figures(tell).map(bareLine) };
+  const picture = await call.bot.pictures.card?.({ module: module.meta.id, view }, call.locale, thing, told);
+  const pictures: readonly Picture[] = picture === undefined ? [] : [picture];
+  const lines = [
+    rich.tell('bot.about.title', { name: rich.name(thing) }),
+    // The picture says them, and its alt text.
+    ...(pictures.length > 0 ? [] : figures(rich).map((text) => `• ${text}`)),
+    ...(where.length === 0 ? [] : [rich.tell('bot.about.now'), ...where.map((text) => `• ${text}`)]),
+    ...(odds === '' ? [] : [rich.tell('bot.about.odds'), odds]),
+  ];
+  const parts: Part[] = [...galleries(pictures), words(lines.join('\n'))];
+  const sections = printed.rules(view, thing);
+  const found = sections.flatMap((id) => sectionsOf(module, tell).find((each) => each.id === id) ?? []);
+  const buttons = rows(sectionButtons(tell, module, found, idOf(place)));
+  return withButtons(
+    post([...parts, ...buttons], { files: pictures, colour: 0x22303b }),
+    waysOn(place, tell),
+  );
+}
+
+/** The chances of what a seat could try there; without the title, which stands above already. */
+function oddsOf({ module, view }: Place, seat: string, thing: string, tell: Teller): string {
+  const { odds } = module;
+  if (odds === undefined || !odds.about(view, seat).includes(thing)) return '';
+  const [first = '', ...lines] = odds.tell(view, seat, thing, tell).split('\n');
+  return [...(first.includes(tell.name(thing)) && lines.length > 0 ? [] : [first]), ...lines].join('\n');
+}
+
+/** Another thing, and back to the move. */
+function waysOn(place: Place, tell: Teller) {
+  const { module, card, seat } = place;
+  const move =
+    card?.stage === 'running' && seat !== undefined
+      ? [
+          button({
+            id: controlId(PANEL.open, idOf(place), -1, makeRest(FRESH)),
+            label: tell.tell('bot.call.move'),
+            style: 'primary',
+          }),
+        ]
+      : [];
+  return [
+    ...move,
+    ...aboutButton(ABOUT.list, idOf(place), aboutRest(module.meta.id, 0), tell.tell('bot.about.button')),
+  ];
+}
+
+/** Everything that can be asked about, a page at a time: what lies on the table first. */
+export async function listPost(call: Call, place: Place, page: number): Promise<Post> {
+  const { module, view, card } = place;
+  const { rich, tell } = tellersOf(call, place);
+  const { printed } = module;
+  const all = printed?.about(view) ?? [];
+  if (printed === undefined || all.length === 0)
+    return answer(tell.tell('bot.about.nothing', { game: gameName(tell, module.meta.id) }));
+  const now = new Map(all.map((thing) => [thing, card === undefined ? [] : printed.now(view, thing, tell)]));
+  const lies = (thing: string): boolean => (now.get(thing) ?? []).length > 0;
+  const ordered = [...all.filter(lies), ...all.filter((thing) => !lies(thing))];
+  const size = LIMITS.selectOptions;
+  const pages = Math.ceil(ordered.length / size);
+  const at = Math.max(0, Math.min(page, pages - 1));
+  const options = ordered.slice(at * size, (at + 1) * size).map((thing) => ({
+    value: thing,
+    label: rich.name(thing),
+    description: bareLine((now.get(thing) ?? [])[0] ?? printed.figures(view, thing, tell)[0] ?? ''),
+  }));
+  const title = [
+    tell.tell('bot.about.which'),
+    ...(pages > 1 ? [tell.tell('bot.panel.page', { page: at + 1, pages })] : []),
+  ];
+  const turn = (to: number, label: string) =>
+    aboutButton(ABOUT.list, idOf(place), aboutRest(module.meta.id, to), label);
+  return post([
+    words(tell.tell('bot.about.list')),
+    select(controlId(ABOUT.pick, idOf(place), -1, aboutRest(module.meta.id, at)), title.join(' · '), options),
+    ...rows([...(at > 0 ? turn(at - 1, '◀') : []), ...(at < pages - 1 ? turn(at + 1, '▶') : [])]),
+  ]);
+}

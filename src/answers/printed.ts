@@ -1,0 +1,59 @@
+import { startGame, viewOf } from '../kernel/game.js';
+import { settingsOf } from '../kernel/options.js';
+import type { Teller } from '../kernel/text.js';
+import type { AnyModule } from '../discord/bot.js';
+
+/** What of a game is printed, found by its name. */
+
+const begun = new WeakMap<AnyModule, unknown>();
+
+/** What a game that has just been set up looks like to everybody, for who asks about cards outside of any. */
+export function openingView(module: AnyModule): unknown {
+  if (!begun.has(module)) {
+    const { meta } = module;
+    const [first] = meta.variants;
+    const seats = first?.seats ?? meta.seats.slice(0, first?.maxSeats).map(({ id }) => id);
+    const options = settingsOf(meta.options, {});
+    const { game } = startGame(module, {
+      seats: seats.slice(0, Math.max(first?.minSeats ?? 1, Math.min(seats.length, first?.maxSeats ?? 1))),
+      variant: first?.id ?? '',
+      options,
+      seed: 'printed',
+      dice: 'fast',
+    });
+    begun.set(module, viewOf(module, game.position, 'spectator'));
+  }
+  return begun.get(module);
+}
+
+/** Letters without accents and signs, for comparing names. */
+const plainName = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Things whose name or id holds what was typed, the closest first. */
+export function thingsNamed(
+  module: AnyModule,
+  tell: Teller,
+  typed: string,
+  view: unknown = openingView(module),
+): readonly string[] {
+  const wanted = plainName(typed);
+  const all = module.printed?.about(view) ?? [];
+  if (wanted === '') return all;
+  const rank = (thing: string): number => {
+    const names = [plainName(tell.name(thing)), plainName(thing)];
+    if (names.includes(wanted)) return 0;
+    if (names.some((name) => name.startsWith(wanted))) return 1;
+    return names.some((name) => name.includes(wanted)) ? 2 : 3;
+  };
+  return all
+    .map((thing) => ({ thing, at: rank(thing) }))
+    .filter(({ at }) => at < 3)
+    .sort((a, b) => a.at - b.at)
+    .map(({ thing }) => thing);
+}

@@ -1,0 +1,37 @@
+import { aboutPost, listPost, placeOf } from '../answers/about.js';
+import { rulePost } from '../answers/rules.js';
+import { say } from '../discord/answers.js';
+import type { Control, Press } from '../discord/command.js';
+import type { Post } from '../discord/post.js';
+import { ABOUT, parseAboutRest } from '../discord/presenter/about.js';
+
+/** What is printed, and the rules it is for, at a press. */
+
+type Place = Awaited<ReturnType<typeof placeOf>>;
+
+const shows = (
+  family: string,
+  show: (press: Press, place: Place, what: string) => Promise<Post>,
+): Control => ({
+  family,
+  run: async (press) => {
+    const { module: id, what } = parseAboutRest(press.id.rest);
+    const module = press.bot.modules.get(id);
+    if (module === undefined) return say(press, 'bot.old-control');
+    const game = press.id.game === '' ? undefined : Number(press.id.game);
+    return show(press, await placeOf(press, module, game), what);
+  },
+});
+
+export const aboutControls: readonly Control[] = [
+  shows(ABOUT.list, (press, place, page) => listPost(press, place, Number(page) || 0)),
+  shows(ABOUT.pick, (press, place) => aboutPost(press, place, press.values[0] ?? '')),
+  shows(ABOUT.one, (press, place, thing) => aboutPost(press, place, thing)),
+  {
+    family: ABOUT.rule,
+    run: async (press) => {
+      const { module, what } = parseAboutRest(press.id.rest);
+      return rulePost(press, press.bot.modules.get(module), what, press.id.game);
+    },
+  },
+];

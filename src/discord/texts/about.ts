@@ -1,0 +1,41 @@
+import type { Texts } from '../../kernel/types.js';
+
+/** One thing that is printed, its rules, and how one gets there. */
+export const aboutTexts: Readonly<Record<'en' | 'de', Texts>> = {
+  en: {
+    'word.card': 'card',
+    'cmd.card': 'A card, animal, law or seat: figures, where it is, odds, rules',
+    'cmd.card.name': 'What you want to know about',
+    'bot.about.button': 'About …',
+    'bot.about.which': 'About …',
+    'bot.about.list': '**What do you want to know about?** `/card` finds it by its name.',
+    'bot.about.title': '## {name}',
+    'bot.about.now': '**Now**',
+    'bot.about.unseen': 'It isn’t on the table, as far as you can see.',
+    'bot.about.odds': '**Chances**',
+    'bot.about.none': 'Nothing of {game} is called “{text}”.',
+    'bot.about.nothing': 'Nothing of {game} can be looked up one by one.',
+    'bot.about.near': 'Did you mean one of these?',
+    'bot.about.rule': '{id} · {title}',
+    'bot.about.cited': 'Rule {id}',
+    'bot.about.found': 'On cards and the like:',
+  },
+  de: {
+    'word.card': 'karte',
+    'cmd.card': 'Eine Karte, ein Tier, ein Gesetz, ein Platz: Werte, wo es ist, Aussichten, Regeln',
+    'cmd.card.name': 'Worüber du etwas wissen willst',
+    'bot.about.button': 'Über …',
+    'bot.about.which': 'Über …',
+    'bot.about.list': '**Worüber willst du etwas wissen?** `/karte` findet es beim Namen.',
+    'bot.about.title': '## {name}',
+    'bot.about.now': '**Jetzt**',
+    'bot.about.unseen': 'Es ist nicht auf dem Tisch, soweit du sehen kannst.',
+    'bot.about.odds': '**Aussichten**',
+    'bot.about.none': 'Nichts in {game} heißt „{text}“.',
+    'bot.about.nothing': 'In {game} lässt sich nichts einzeln nachschlagen.',
+    'bot.about.near': 'Meintest du eines davon?',
+    'bot.about.rule': '{id} · {title}',
+    'bot.about.cited': 'Regel {id}',
+    'bot.about.found': 'Auf Karten und dergleichen:',
+  },
+};

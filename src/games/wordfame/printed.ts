@@ -1,0 +1,140 @@
+import type { Teller } from '../../kernel/text.js';
+import type { Printed } from '../../kernel/types.js';
+import { ownVotes, winterFarms } from './cards.js';
+import { countDistricts, land, ownerOf, valueOf } from './land.js';
+import { gothiOf, isFaction, NONE, placeOf, seatOf } from './model.js';
+import {
+  COLOURS,
+  districtAt,
+  DISTRICTS,
+  homeOf,
+  KINDS,
+  kindAt,
+  LAWS,
+  statuteAt,
+  statuteOf,
+  STATUTES,
+} from './pack.js';
+import { goodsWanted } from './phases/foster.js';
+import type { View } from './view-types.js';
+
+/** Gothar, colours, statutes, personae and Districts one by one: what is printed, how it stands, which rules it is for. */
+
+const ACTION_RULE: Readonly<Record<string, string>> = {
+  settle: 'W9.1',
+  ride: 'W9.2',
+  raid: 'W9.3',
+  foster: 'W9.4',
+  pledge: 'W9.5',
+  feast: 'W9.6',
+};
+
+const colourAt = (id: string): number => COLOURS.findIndex((colour) => colour === id);
+
+function figures(view: View, thing: string, tell: Teller): readonly string[] {
+  const statute = statuteAt.get(thing);
+  if (statute !== undefined) {
+    const { law, level, action } = statuteOf(statute);
+    return [
+      tell.tell('printed.statute', {
+        level,
+        action,
+        colour: COLOURS[law] ?? '',
+        votes: ownVotes(view.table, statute),
+      }),
+    ];
+  }
+  const persona = KINDS[kindAt.get(thing) ?? NONE];
+  if (persona !== undefined) {
+    const { colour, worth, winter, bondi, council } = persona;
+    const wanted = goodsWanted(kindAt.get(thing) ?? NONE);
+    return [
+      tell.tell('printed.persona', { colour: COLOURS[colour] ?? '', worth, wanted }),
+      ...(winter > 0 ? [tell.tell('printed.persona-winter', { n: winter })] : []),
+      ...(bondi > 0 ? [tell.tell('printed.persona-bondi', { n: bondi })] : []),
+      ...(council > 0 ? [tell.tell('printed.persona-council', { n: council })] : []),
+    ];
+  }
+  if (isFaction(thing)) {
+    const { colours, actions } = homeOf(thing);
+    return [
+      tell.tell('printed.home', { colours: colours.map((at) => COLOURS[at] ?? ''), actions: [...actions] }),
+    ];
+  }
+  if (colourAt(thing) >= 0) {
+    const law = LAWS[colourAt(thing)];
+    return [
+      tell.tell('printed.colour', {
+        statutes: STATUTES.filter((one) => one.law === colourAt(thing)).map(({ id }) => id),
+        law: law?.id ?? '',
+      }),
+    ];
+  }
+  const district = districtAt.get(thing);
+  if (district === undefined) return [];
+  const { next, edgesOf } = land(view.table);
+  const near = [...new Set(next[district] ?? [])].flatMap((at) => DISTRICTS[at]?.id ?? []);
+  return [
+    tell.tell('printed.district', { edges: (edgesOf[district] ?? []).length }),
+    ...(near.length === 0 ? [] : [tell.tell('printed.near', { near })]),
+  ];
+}
+
+function now(view: View, thing: string, tell: Teller): readonly string[] {
+  const { table } = view;
+  const who = placeOf(table, thing);
+  if (who >= 0) {
+    const { fame, hall, goods, oaths, farms } = gothiOf(table, who);
+    return [
+      tell.tell('printed.gothi-now', {
+        fame,
+        hall,
+        districts: countDistricts(table, who),
+        goods: goods.length,
+        bondi: oaths.length,
+      }),
+      COLOURS.map((id, at) => `${tell.name(id)} ${farms[at] ?? 0}`).join(' · '),
+    ];
+  }
+  if (statuteAt.get(thing) === table.token && table.token !== NONE) return [tell.tell('printed.proposed')];
+  const kind = kindAt.get(thing);
+  if (kind !== undefined) {
+    const n = table.pool[kind] ?? 0;
+    return n === 0 ? [] : [tell.tell('printed.pool', { n })];
+  }
+  const colour = colourAt(thing);
+  if (colour >= 0)
+    return table.seats.map((gothi, at) =>
+      tell.tell('printed.farms', { gothi, n: winterFarms(table, at, colour) }),
+    );
+  const district = districtAt.get(thing);
+  if (district === undefined) return [];
+  if (land(table).open[district] !== true) return [tell.tell('printed.closed')];
+  const owner = ownerOf(table, district);
+  return owner === NONE
+    ? [tell.tell('printed.free')]
+    : [tell.tell('printed.owned', { gothi: seatOf(table, owner), value: valueOf(table, district) })];
+}
+
+function rules(_view: View, thing: string): readonly string[] {
+  const statute = statuteAt.get(thing);
+  if (statute !== undefined)
+    return ['W6.1', 'W6.3', ACTION_RULE[statuteOf(statute).action] ?? ''].filter((id) => id !== '');
+  if (kindAt.has(thing)) return ['W3.3', 'W9.4'];
+  if (isFaction(thing)) return ['W2', 'W7.4'];
+  if (colourAt(thing) >= 0) return ['W3', 'W8.2'];
+  return districtAt.has(thing) ? ['W9.1', 'W9.2'] : [];
+}
+
+export const printed: Printed<View> = {
+  about: ({ table }) => [
+    ...table.seats,
+    ...COLOURS,
+    ...STATUTES.map(({ id }) => id),
+    ...KINDS.map(({ id }) => id),
+    ...DISTRICTS.map(({ id }) => id),
+  ],
+  figures,
+  now,
+  rules,
+};
