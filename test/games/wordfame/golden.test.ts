@@ -1,58 +1,27 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brokenIn } from '../../../src/kernel/invariants.js';
 import { wordfame } from '../../../src/games/wordfame/module.js';
-import { copyPosition, openGame, startGame, type Game } from '../../../src/kernel/game.js';
+import { startGame, type Game } from '../../../src/kernel/game.js';
 import { makeMove, parseMove } from '../../../src/kernel/notation.js';
-import { drawer } from '../../../src/kernel/random.js';
 import { SUPPORT, type G } from '../../../src/games/wordfame/model.js';
 import { EDGES, STATUTES } from '../../../src/games/wordfame/pack.js';
 import { thingMen } from '../../../src/games/wordfame/phases/council.js';
 import type { View } from '../../../src/games/wordfame/view-types.js';
-import type { Happening, Move, Over } from '../../../src/kernel/types.js';
+import { goldenGames, type GoldenGame, type Head } from '../../support/golden-games.js';
+import type { Happening, Move } from '../../../src/kernel/types.js';
 
-/**
- * Whole games in notation: the first line says how a game began and ended, each other line is a move. When rules
- * change on purpose, `GOLDEN=write npx vitest run test/games/wordfame/golden.test.ts` plays them anew.
- */
-interface Head {
-  readonly seats: readonly string[];
-  readonly options: Readonly<Record<string, string>>;
-  readonly seed: string;
-  readonly ai: string;
-  readonly round: number;
-  readonly over: Over;
-}
+/** What the golden games show by post; that they are played as they were, `test/games/golden.test.ts` sees to. */
 
-const folder = new URL('./golden/', import.meta.url);
-const names = readdirSync(folder).sort();
+const games = goldenGames('wordfame');
+const names = games.map(({ name }) => name);
 
-function read(name: string): { head: Head; moves: readonly string[] } {
-  const [first = '', ...moves] = readFileSync(new URL(name, folder), 'utf8').trim().split('\n');
-  return { head: JSON.parse(first) as Head, moves };
+function read(wanted: string): GoldenGame {
+  const found = games.find(({ name }) => name === wanted);
+  if (found === undefined) throw new Error(`no golden game is called ${wanted}`);
+  return found;
 }
 
 const begin = ({ seats, options, seed }: Head): Game<G, View> =>
   startGame(wordfame, { seats, options, seed, variant: 'standard', dice: 'fast' }).game;
-
-function write(name: string): void {
-  const { head } = read(name);
-  const draw = drawer(head.seed.length);
-  const game = begin(head);
-  const moves: string[] = [];
-  while (game.position.over === undefined) {
-    const [seat = ''] = game.waiting();
-    const view = wordfame.view(game.position, seat);
-    const move = wordfame.ai[head.ai]?.({ view, seat, choices: game.choices(seat), draw });
-    if (move === undefined) break;
-    moves.push(`${seat}: ${makeMove(move)}`);
-    game.apply(seat, move);
-  }
-  const done = { ...head, round: game.position.g.round, over: game.position.over };
-  writeFileSync(new URL(name, folder), `${[JSON.stringify(done), ...moves].join('\n')}\n`);
-}
-
-if (process.env['GOLDEN'] === 'write') names.forEach(write);
 
 /** What a standing answer of that kind says now; undefined where the seat would be asked. */
 function ordered(game: Game<G, View>, seat: string): Move | undefined {
@@ -69,21 +38,6 @@ describe('golden games', () => {
     const heads = names.map((name) => read(name).head);
     expect(new Set(heads.map(({ seats }) => seats.length))).toEqual(new Set([2, 3, 4, 5, 6]));
     expect(new Set(heads.map(({ over }) => over.how))).toEqual(new Set(['end.fame', 'end.last']));
-  });
-
-  it.each(names)('%s is played as it was, also when it is kept and opened between moves', (name) => {
-    const { head, moves } = read(name);
-    let game = begin(head);
-    for (const [at, line] of moves.entries()) {
-      const [seat = '', words = ''] = line.split(': ');
-      const move = parseMove(words);
-      if (move === undefined) throw new Error(`line ${at + 2}: ${line}`);
-      if (at % 10 === 0) game = openGame(wordfame, copyPosition(game.position));
-      game.apply(seat, move);
-      if (at % 5 === 0) expect(brokenIn(wordfame, game.position)).toEqual([]);
-    }
-    expect(game.position.over).toEqual(head.over);
-    expect(game.position.g.round).toBe(head.round);
   });
 
   // Whoever has orders that answer as they would have answered gets the same game, and others read the same log.
