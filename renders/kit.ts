@@ -156,7 +156,10 @@ export interface FlowStyle {
   readonly gap: number;
 }
 
-/** Entries one after another, so many to a line as there is room for. Those for which `lines` leave no room are left out. */
+/**
+ * Entries one after another, each in the first line that has room for it. Those for which `lines` leave no room are left
+ * out.
+ */
 export function flowed(
   { bold, ink, width, margin, lineHeight, text, gap }: FlowStyle,
   entries: readonly Entry[],
@@ -164,17 +167,20 @@ export function flowed(
   lines: number,
 ): { readonly items: Item[]; readonly lines: number } {
   const items: Item[] = [];
-  let [x, line] = [margin, 0];
+  /** Where the next entry of each line begins. */
+  const ends: number[] = [];
   for (const { items: drawing, width: wide, words } of entries) {
     const letters = Math.ceil(textWidth(words, text, 'bold')) + 2;
     const whole = wide + 6 + letters;
-    if (x > margin && x + whole > width - margin) [x, line] = [margin, line + 1];
-    if (line >= lines) break;
+    const free = ends.findIndex((end) => end + whole <= width - margin);
+    if (free === -1 && ends.length >= lines) continue;
+    const line = free === -1 ? ends.length : free;
+    const x = ends[line] ?? margin;
     const top = y + line * lineHeight;
     items.push(group(x, top, drawing), bold(x + wide + 6, top, letters, lineHeight - 2, words, text, ink));
-    x += whole + gap;
+    ends[line] = x + whole + gap;
   }
-  return { items, lines: entries.length === 0 ? 0 : Math.min(line + 1, lines) };
+  return { items, lines: ends.length };
 }
 
 /** The drawings that some items use. Throws an Error for one that the game doesn't have. */

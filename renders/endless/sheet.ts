@@ -19,7 +19,7 @@ const PART_ICON: Readonly<Record<(typeof PARTS)[number], string>> = {
   offering: 'offering',
 };
 const HEAD = 56;
-export const STRIP = HEAD + 62 + 112 + 54 + 62 + 8;
+export const STRIP = HEAD + 62 + 112 + 54 + 52 + 8;
 
 /** Upright and tipped of each kind, as `2+1`: two upright, one tipped. */
 export function animalWords(tribe: TribeView, say: Say): string {
@@ -102,6 +102,8 @@ export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
   ];
   const bottom = 84 + view.tribes.length * STRIP;
   const entries: readonly (readonly [string, string])[] = [
+    ['food', say('legend.food')],
+    ['tool', say('legend.tool')],
     ['hand', say('legend.hand')],
     ['deck', say('legend.deck')],
     ['grave', say('legend.grave')],
@@ -112,6 +114,7 @@ export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
     ['stone', say('part.stones')],
     ['paw', say('part.animals')],
     ['megalith', say('part.megaliths')],
+    ['offering', say('part.offering')],
   ];
   return scene(bottom + legend.height(entries.length), [...items, ...legend.draw(entries, bottom)]);
 }

@@ -168,6 +168,9 @@ export function tableScene({ view, locale }: PictureRequest<View>): Scene {
   ];
   const used = inUse(entries, items);
   const note = bottom + legend.height(used.length);
+  // Colours are told where there are odds to be seen.
+  if (!view.open.some(({ plain }) => plain !== null))
+    return scene(note, [...items, ...legend.draw(used, bottom)]);
   return scene(note + 44, [
     ...items,
     ...legend.draw(used, bottom),

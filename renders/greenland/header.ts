@@ -6,6 +6,7 @@ import type {
   View,
   WomenView,
 } from '../../src/games/greenland/view/view-types.js';
+import { widthOf } from '../lettering.js';
 import { icon, rect, type Item } from '../scene.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
 import { isTogether } from './patrol.js';
@@ -75,7 +76,7 @@ function eventLine(mark: EventIconView, warming: boolean, say: Say, x: number, y
     icon(eventIconName(mark, warming), x, y, 42, { ink: COLOUR.ink, paper: '#ffffff' }),
     bold(x + 52, y, room, 42, words, 34, COLOUR.ink, { least: TEXT }),
   ];
-  const at = x + 52 + Math.min(room, words.length * 15.5 + 8);
+  const at = x + 52 + Math.min(room, Math.ceil(widthOf(words, 34, 'bold')) + 12);
   return [...items, ...struck.flatMap((tribe, i) => token(tribe, at + i * 46, y + 1, 40, TEXT))];
 }
 

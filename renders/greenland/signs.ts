@@ -105,7 +105,7 @@ export const legendLines = (
   lines: number,
 ): { readonly items: Item[]; readonly lines: number } =>
   flowed(
-    { bold, ink: '#d5dee4', width: 1200, margin: 16, lineHeight: LEGEND_LINE, text: 32, gap: 26 },
+    { bold, ink: '#d5dee4', width: 1200, margin: 16, lineHeight: LEGEND_LINE, text: 32, gap: 18 },
     entries,
     y,
     lines,

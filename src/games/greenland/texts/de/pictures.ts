@@ -55,7 +55,7 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   equal: 'gleiche Würfel',
   win: 'jeder Erfolg',
   trophy: 'Trophäe: SP',
-  takeAny: 'D / I auf die Hand',
+  takeAny: 'D / I: Hand',
   takeD: 'als Tier nehmen',
   takeI: 'als Erfindung nehmen',
   hit: 'trifft',

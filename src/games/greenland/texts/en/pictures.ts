@@ -37,7 +37,7 @@ export const pictures = {
   equal: 'equal dice',
   win: 'any success',
   trophy: 'trophy: VP',
-  takeAny: 'take D / I to hand',
+  takeAny: 'D / I to hand',
   takeD: 'take as animal',
   takeI: 'take as invention',
   alpha: 'Alpha',
