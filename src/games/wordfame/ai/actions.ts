@@ -15,6 +15,8 @@ import { goodsWanted } from '../phases/foster.js';
 export interface Eye {
   readonly g: Table;
   readonly me: number;
+  /** An action that this player never takes (`abstainers`). */
+  readonly never?: Action | undefined;
   gains?: readonly number[];
   acts?: Map<string, number>;
 }
@@ -141,6 +143,7 @@ function feastWorth(eye: Eye, strength: number): number {
 
 /** What an action would be worth to `me` with so much strength. */
 export function actionWorth(eye: Eye, action: Action, strength: number): number {
+  if (action === eye.never) return 0;
   const key = `${action}${strength}`;
   eye.acts ??= new Map();
   const known = eye.acts.get(key);

@@ -48,6 +48,9 @@ const done = (mind: Mind): Move | undefined => {
   return having(mind, 'lodge').length > 0 ? (propose(mind) ?? move('lodge')) : undefined;
 };
 
+/** Nothing of what an action offers. */
+export const idle: Answer = (mind) => (having(mind, 'decline').length > 0 ? move('decline') : done(mind));
+
 function best<T>(things: readonly T[], score: (thing: T) => number, least = -Infinity): T | undefined {
   let found: T | undefined;
   let most = least;

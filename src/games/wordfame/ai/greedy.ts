@@ -3,7 +3,8 @@ import type { Ai, Choice, Move } from '../../../kernel/types.js';
 import { placeOf } from '../model.js';
 import type { Sight, View } from '../view-types.js';
 import { matchMove } from '../../../kernel/notation.js';
-import { ANSWERS } from './answers.js';
+import { ACTIONS, type Action } from '../pack-schema.js';
+import { ANSWERS, idle } from './answers.js';
 
 /** Looks one step ahead. It sees its own view and choices, and remembers nothing. */
 
@@ -33,6 +34,15 @@ const STATE_OF_VERB: Readonly<Record<string, string>> = {
 
 const DEEDS = 'deeds';
 
+const STATE_OF_ACTION: Readonly<Record<Action, string>> = {
+  settle: 'settle',
+  ride: 'ride',
+  raid: 'raid',
+  foster: 'family',
+  pledge: 'pledge',
+  feast: 'feast',
+};
+
 function stateOf(choices: readonly Choice[]): string | undefined {
   for (const { verb } of choices) if (STATE_OF_VERB[verb] !== undefined) return STATE_OF_VERB[verb];
   return undefined;
@@ -45,6 +55,7 @@ export function greedyMove(
   choices: readonly Choice[],
   draw: (n: number) => number,
   stage?: string,
+  never?: Action,
 ): Move {
   const [only] = choices;
   if (only === undefined) throw new Error('there is nothing to choose from');
@@ -55,19 +66,31 @@ export function greedyMove(
   const state = asked === 'ballot' && found === 'vote' ? asked : found;
   // Vars of another state would mislead.
   const eyes = state === asked ? sight : { ...sight, asked: { state, vars: {} } };
-  const answer = ANSWERS[state]?.({ g: sight.table, me, sight: eyes, choices });
+  const mind = { g: sight.table, me, sight: eyes, choices, never };
+  const answer =
+    never !== undefined && STATE_OF_ACTION[never] === state ? idle(mind) : ANSWERS[state]?.(mind);
   if (answer !== undefined && (state === asked || matchMove(choices, answer) !== undefined)) return answer;
   return fillChoice(choices[draw(choices.length)] ?? only, draw);
 }
 
 /** Whoever lodges acts (WF67) looks at each as when it would be asked for. */
-export const greedy: Ai<View> = ({ view, seat, choices, draw }) =>
-  view.stage === null
-    ? greedyMove(view, seat, choices, draw, view.asked?.state === DEEDS ? DEEDS : undefined)
-    : greedyMove(
-        { ...view, table: view.stage.table, asked: view.stage },
-        seat,
-        choices,
-        draw,
-        view.stage.state,
-      );
+const greedyBut =
+  (never?: Action): Ai<View> =>
+  ({ view, seat, choices, draw }) =>
+    view.stage === null
+      ? greedyMove(view, seat, choices, draw, view.asked?.state === DEEDS ? DEEDS : undefined, never)
+      : greedyMove(
+          { ...view, table: view.stage.table, asked: view.stage },
+          seat,
+          choices,
+          draw,
+          view.stage.state,
+          never,
+        );
+
+export const greedy: Ai<View> = greedyBut();
+
+/** Greedy players who never take one of the actions: whoever has to, does nothing with it. */
+export const abstainers: Readonly<Record<string, Ai<View>>> = Object.fromEntries(
+  ACTIONS.map((action) => [action, greedyBut(action)]),
+);
