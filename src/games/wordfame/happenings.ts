@@ -2,6 +2,8 @@ import { told } from '../../kernel/happenings.js';
 
 /** Everything that happens in Wordfame: what it is said with, and where it is told (`told`). */
 export const HAPPENINGS = {
+  'opening.wealth': told<{ gothi: string; goods: readonly string[] }>(),
+  'winter.helped': told<{ gothi: string; goods: readonly string[] }>({ headline: true }),
   'pledge.drew': told<{ gothi: string; n: number }>(),
   'pledge.saw': told<{ cards: readonly string[] }>(),
   'pledge.sworn': told<{ gothi: string; bondi: string }>(),

@@ -51,6 +51,10 @@ export interface Options {
   personae: 'kin' | 'plain';
   /** Whether owners may look up what they have seen of their cards (WF42). */
   notes: 'closed' | 'open';
+  /** Whether each begins with Goods (WF68). */
+  wealth: 'three' | 'none';
+  /** Whether the gothi with the least Wordfame is helped when winter ends (WF69). */
+  poor: 'helped' | 'alone';
   /** Whether acts and hunts are lodged together or asked for in turn (WF67). */
   deeds: 'lodged' | 'turn';
 }

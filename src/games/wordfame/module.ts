@@ -38,10 +38,10 @@ const SEATS = [
 ] as const;
 
 const MIGRATIONS: GameModule<G, View>['migrations'] = {
-  // Before WF67 everybody was asked in turn, and so such games go on.
+  // Before WF67 to WF69 everybody was asked in turn, and nobody had Goods for nothing: so such games go on.
   1: (old) => {
     const g = old as unknown as G;
-    const options = { ...g.options, deeds: 'turn' };
+    const options = { ...g.options, deeds: 'turn', wealth: 'none', poor: 'alone' };
     return { ...g, options, lodged: g.seats.map(() => []), coming: '' } as unknown as Json;
   },
 };

@@ -76,6 +76,9 @@ const shape = z.strictObject({
   tokens: z.strictObject({ small: z.literal(8), large: z.literal(4) }),
   thingmen: z.literal(12),
   fame: z.int().min(5).max(60),
+  /** Goods that each begins with (WF68), and that whoever has the least Wordfame gains after a winter (WF69). */
+  wealth: z.int().min(0).max(4),
+  help: z.int().min(0).max(4),
   colours: z.array(z.strictObject({ id: colour, weapons: z.boolean() })).length(4),
   laws: z.array(law).length(4),
   /** Numbers of farms that give strength 1, 2, 3 …. */

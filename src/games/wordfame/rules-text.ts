@@ -35,7 +35,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'W4',
     'Setup',
-    'A farm in each colour of one’s Home Stead, the Orlog shuffled, four different personae in the pool. With two to six gothar more or less of the land is open; edges to closed land aren’t in play.',
+    'A farm in each colour of one’s Home Stead, the Orlog shuffled, three Goods for each, four different personae in the pool. With two to six gothar more or less of the land is open; edges to closed land aren’t in play.',
   ),
   section(
     'W4.3',
@@ -94,7 +94,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'W8.3',
     'The slain return',
-    'All slain return to the Longhalls. The Lawspeaker card goes to the left.',
+    'All slain return to the Longhalls. Whoever alone has the least Wordfame gains Goods from the Orlog, among two a farm as well. The Lawspeaker card goes to the left.',
   ),
   section(
     'W9',

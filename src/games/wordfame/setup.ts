@@ -23,6 +23,8 @@ export const OPTIONS = [
   { id: 'farmless', rule: 'WF20', values: ['one', 'none'], initial: 'one' },
   { id: 'personae', rule: 'WF45', values: ['kin', 'plain'], initial: 'kin' },
   { id: 'notes', rule: 'WF42', values: ['closed', 'open'], initial: 'closed' },
+  { id: 'wealth', rule: 'WF68', values: ['three', 'none'], initial: 'three' },
+  { id: 'poor', rule: 'WF69', values: ['helped', 'alone'], initial: 'helped' },
   { id: 'deeds', rule: 'WF67', values: ['lodged', 'turn'], initial: 'lodged' },
 ] as const;
 
@@ -38,6 +40,8 @@ export function readOptions(options: Readonly<Record<string, string>>): Options 
     farmless: options['farmless'] === 'none' ? 'none' : 'one',
     personae: options['personae'] === 'plain' ? 'plain' : 'kin',
     notes: options['notes'] === 'open' ? 'open' : 'closed',
+    wealth: options['wealth'] === 'none' ? 'none' : 'three',
+    poor: options['poor'] === 'alone' ? 'alone' : 'helped',
     deeds: options['deeds'] === 'turn' ? 'turn' : 'lodged',
   };
 }
@@ -111,5 +115,8 @@ export function setup(c: Ctx<undefined>, input: SetupInput): G {
     coming: '',
   };
   if (options.pool === 'four') fillPool(g);
+  // WF68: they lie open in what a Good shows, and nobody looks at the rest.
+  if (options.wealth === 'three')
+    for (const gothi of g.gothar) gothi.goods.push(...g.orlog.splice(-PACK.wealth));
   return g;
 }

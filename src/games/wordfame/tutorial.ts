@@ -1,21 +1,21 @@
 import type { Tutorial } from '../../kernel/types.js';
 
-/** A round for Borg: a proposal, new land, a raid, a gift by a Bondi, and the winter that pays for it. */
+/** A round for Hjardarholt: a proposal, new land, a raid, a gift by a Bondi, and the winter that pays for it. */
 export const tutorial: Tutorial = {
-  seats: ['borg', 'helgafell'],
+  seats: ['hjardarholt', 'helgafell'],
   variant: 'standard',
-  options: { second: 'none', deeds: 'turn' },
+  options: { second: 'none', wealth: 'none', deeds: 'turn' },
   seed: 'learn wordfame',
-  seat: 'borg',
+  seat: 'hjardarholt',
   position: {
     round: 3,
-    speaker: 'borg',
+    speaker: 'hjardarholt',
     token: 'killings-ride',
     orlog: ['field-feast-2', 'field-raid-1', 'iron-ride-1'],
-    steads: { borgarfjord: { gothi: 'borg', value: 1 }, tungur: { gothi: 'helgafell', value: 1 } },
-    men: { 'thingvellir-borgarfjord': { borg: 1 }, 'thingvellir-tungur': { helgafell: 1 } },
+    steads: { borgarfjord: { gothi: 'hjardarholt', value: 1 }, tungur: { gothi: 'helgafell', value: 1 } },
+    men: { 'thingvellir-borgarfjord': { hjardarholt: 1 }, 'thingvellir-tungur': { helgafell: 1 } },
     gothar: {
-      borg: { fame: 6, sea: 2, farms: { wool: 3, shore: 1, field: 1 }, oaths: ['wool-feast'] },
+      hjardarholt: { fame: 6, sea: 2, farms: { wool: 3, shore: 1, field: 1 }, oaths: ['wool-feast'] },
       helgafell: { fame: 7, farms: { iron: 2, field: 1 }, goods: ['shore-1'] },
     },
   },
@@ -39,7 +39,7 @@ export const tutorial: Tutorial = {
       id: 'home',
       rule: 'W7.4',
       move: 'home raid',
-      objection: ({ verb }) => (verb === 'done' ? 'idle' : verb === 'bondi' ? 'later' : 'feast'),
+      objection: ({ verb }) => (verb === 'done' ? 'idle' : verb === 'bondi' ? 'later' : 'foster'),
     },
     {
       id: 'raid',

@@ -1,7 +1,7 @@
 import type { Procedure, State } from '../../../kernel/types.js';
 import { addMen, growing, land, moveMarker } from '../land.js';
 import { offerWords, oneEdge } from '../offer.js';
-import { COLOURS, edgeAt, edgeOf, THING } from '../pack.js';
+import { cardOf, COLOURS, edgeAt, edgeOf, THING } from '../pack.js';
 import { clockwise, gothiOf, placeOf, seatOf, type G } from '../model.js';
 
 /** Among more than so many gothar the seat left of the first Lawspeaker needs no farm to hold its own. */
@@ -44,7 +44,7 @@ const stand: State<G> = {
   },
 };
 
-/** WF10: one more farm for whoever sits left of the first Lawspeaker. */
+/** One more farm: for whoever sits left of the first Lawspeaker (WF10), and for the poorer of two (WF69). */
 const farm: State<G> = {
   rule: 'WF10',
   seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
@@ -75,6 +75,9 @@ const opening: Procedure<G> = [
     label: 'speaker',
     run: (c) => {
       c.say('opening.speaker', { gothi: seatOf(c.g, c.g.speaker) });
+      for (const [who, { goods }] of c.g.gothar.entries())
+        if (goods.length > 0)
+          c.say('opening.wealth', { gothi: seatOf(c.g, who), goods: goods.map((card) => cardOf(card).good) });
       const left = clockwise(c.g, c.g.speaker + 1);
       for (const who of left) c.enter('stand', { who });
     },

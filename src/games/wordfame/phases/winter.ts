@@ -1,8 +1,8 @@
 import type { Ctx, Procedure } from '../../../kernel/types.js';
-import { winterFarms } from '../cards.js';
+import { draw, winterFarms } from '../cards.js';
 import { endGame, gainFame } from '../fame.js';
-import { countDistricts, neighboursOf } from '../land.js';
-import { COLOURS } from '../pack.js';
+import { countDistricts, growing, neighboursOf } from '../land.js';
+import { cardOf, COLOURS, PACK } from '../pack.js';
 import { clockwise, gothiOf, seatOf, type G, type Table } from '../model.js';
 import { freeSides } from './opening.js';
 
@@ -70,9 +70,26 @@ export function lastOne(g: Table): number | undefined {
   return clockwise(g, g.speaker).find((who) => gothiOf(g, who).fame === best);
 }
 
+/**
+ * WF69: the neighbourhood helps whoever alone has the least Wordfame: with Goods, and among two with a farm, too. Of
+ * these Goods nobody sees more than what shows of Goods.
+ */
+function help(c: Ctx<G>): void {
+  const { g } = c;
+  if (g.phase === 'over' || g.options.poor === 'alone') return;
+  const least = Math.min(...g.gothar.map(({ fame }) => fame));
+  const [who, ...others] = g.seats.flatMap((_, one) => (gothiOf(g, one).fame === least ? [one] : []));
+  if (who === undefined || others.length > 0) return;
+  const cards = draw(c, PACK.help);
+  gothiOf(g, who).goods.push(...cards);
+  c.say('winter.helped', { gothi: seatOf(g, who), goods: cards.map((card) => cardOf(card).good) });
+  if (g.seats.length === 2 && growing(g, who).length > 0) c.enter('farm', { who });
+}
+
 const winter: Procedure<G> = [
   { label: 'score', run: score },
   { label: 'close', run: close },
+  { label: 'help', run: help },
   {
     label: 'return',
     run: (c) => {

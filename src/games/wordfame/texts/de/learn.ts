@@ -3,7 +3,7 @@ import type { Texts } from '../../../../kernel/types.js';
 /** Die Lektion, Zug um Zug. */
 export const learn: Texts = {
   'learn.intro':
-    'Du bist der Gode von Borg im Island der Sagas, und Helgafell ist dein Nachbar. Wer zuerst 22 Nachruhm hat, siegt. Jede Runde hat ein Thing, eine Schafsuche und einen langen Winter; hier ist eine davon.',
+    'Du bist der Gode von Hjardarholt im Island der Sagas, und Helgafell ist dein Nachbar. Wer zuerst 22 Nachruhm hat, siegt. Jede Runde hat ein Thing, eine Schafsuche und einen langen Winter; hier ist eine davon.',
   'learn.end':
     'Drei Farben, in denen du mehr hast als jeder Nachbar: 3 Nachruhm, und 3 brachte vorher das Geschenk. Was du noch nicht kennst: Kläger bei Thingvellir, Ritte und Fehden, Mord. `/regeln` erzählt davon, wenn es so weit ist.',
   'learn.propose.title': 'Ein Gesetz vorschlagen',
@@ -28,7 +28,7 @@ export const learn: Texts = {
     'Er handelt mit Stärke 2, denn du hast drei Höfe der Wolle, der Farbe deiner Thing-Aktion.',
   'learn.home.idle': 'Zwei Helfer haben noch nicht gehandelt.',
   'learn.home.later': 'Gleich: Noch ist nichts da, was man schenken könnte.',
-  'learn.home.feast': 'Noch ist nichts zu schenken da; die Wikingfahrt bringt es.',
+  'learn.home.foster': 'In die Familie willst du gerade niemanden holen; die Wikingfahrt bringt Güter.',
   'learn.raid.title': 'Reich heimkehren',
   'learn.raid.text':
     'Alle deine Leute auf See kehren heim. Du ziehst für jeden von ihnen eine Karte und eine je Stärke und behältst die Hälfte als Güter.',

@@ -26,7 +26,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   W4: [
     'Aufbau',
-    'Ein Hof in jeder Farbe des Stammsitzes, der Stapel gemischt, vier verschiedene Ziehkinder warten. Je nachdem, wie viele mitspielen, ist mehr oder weniger Land offen; Grenzen zu geschlossenem Land sind nicht im Spiel.',
+    'Ein Hof in jeder Farbe des Stammsitzes, der Stapel gemischt, drei Güter für jeden, vier verschiedene Ziehkinder warten. Je nachdem, wie viele mitspielen, ist mehr oder weniger Land offen; Grenzen zu geschlossenem Land sind nicht im Spiel.',
   ],
   'W4.3': [
     'Leute bei Thingvellir',
@@ -77,7 +77,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   'W8.3': [
     'Die Erschlagenen kehren zurück',
-    'Alle Erschlagenen kehren in die Hallen zurück. Gesetzessprecher wird, wer links sitzt.',
+    'Alle Erschlagenen kehren in die Hallen zurück. Wer allein den wenigsten Nachruhm hat, bekommt Güter vom Stapel, zu zweit auch einen Hof. Gesetzessprecher wird, wer links sitzt.',
   ],
   W9: [
     'Aktionen',

@@ -3,7 +3,7 @@ import type { Texts } from '../../../../kernel/types.js';
 export const story: Texts = {
   'opening.speaker': '{gothi} ist der erste Gesetzessprecher.',
   'opening.stood': '{gothi} nimmt einen Platz ein: {side}.',
-  'opening.farm': '{gothi} beginnt mit einem Hof mehr: {colour}.',
+  'opening.farm': '{gothi} hat einen Hof mehr: {colour}.',
   'round.began': 'Runde {round} beginnt.',
   'deeds.failed': 'Was du hinterlegt hattest, `{move}`, geht so nicht mehr.',
   'council.proposed': '{gothi} schlägt {statute} vor.',
@@ -62,6 +62,8 @@ export const story: Texts = {
   'winter.scored': '{gothi} übertrifft alle Nachbarn in {colours}: {n} Nachruhm.',
   'winter.nothing': '{gothi} übertrifft niemanden in etwas.',
   'winter.alone': '{gothi} hat keinen Nachbarn und niemanden zu übertreffen.',
+  'opening.wealth': '{gothi} beginnt mit {goods}.',
+  'winter.helped': 'Die Nachbarn helfen {gothi}, mit dem wenigsten Nachruhm: {goods}.',
   'winter.speaker': '{gothi} ist nun Gesetzessprecher.',
   'end.won': '{winner} siegt mit {fame} Nachruhm.',
   'end.fame': 'Jemandes Nachruhm hat 22 erreicht.',

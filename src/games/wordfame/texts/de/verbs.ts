@@ -90,7 +90,7 @@ export const verbs: Texts = {
   'verb.done.help': 'Nichts weiter davon',
   'ask.stand':
     'Stelle einen Thingmann an eine Seite von Thingvellir: Der Bezirk daneben kann dein erster werden',
-  'ask.farm': 'Du sitzt links vom ersten Gesetzessprecher: Wähle die Farbe für einen Hof mehr',
+  'ask.farm': 'Du bekommst einen Hof mehr: Wähle seine Farbe',
   'ask.propose': 'Du bist Gesetzessprecher: Schlage eine Satzung vor',
   'ask.vote': 'Stimme zu, oder klage mit Thingleuten, die bei Thingvellir stehen',
   'ask.settle': 'Siedeln: ein neuer Bezirk, oder eigene ausbauen',

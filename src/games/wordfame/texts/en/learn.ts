@@ -3,7 +3,7 @@ import type { Texts } from '../../../../kernel/types.js';
 /** The lesson, move by move. */
 export const learn: Texts = {
   'learn.intro':
-    'You are the gothi of Borg in saga-age Iceland, and Helgafell is your neighbour. Whoever first has 22 Wordfame wins. Each round has a Law Council, a hunt for sheep and a long winter; here is one of them.',
+    'You are the gothi of Hjardarholt in saga-age Iceland, and Helgafell is your neighbour. Whoever first has 22 Wordfame wins. Each round has a Law Council, a hunt for sheep and a long winter; here is one of them.',
   'learn.end':
     'Three colours in which you have more than every neighbour: 3 Wordfame, and the gift brought 3 before that. What you haven’t met: men who sue at Thingvellir, rides and Feuds, murder. `/rules` tells of them when they come.',
   'learn.propose.title': 'Propose a law',
@@ -29,7 +29,7 @@ export const learn: Texts = {
     'It acts with strength 2, because you have three farms of Wool, the colour of the Council action.',
   'learn.home.idle': 'Two helpers haven’t acted yet.',
   'learn.home.later': 'In a moment: there is nothing to give yet.',
-  'learn.home.feast': 'There is nothing to give yet; the raid brings it.',
+  'learn.home.foster': 'There is nobody you want in the family just now; the raid brings Goods.',
   'learn.raid.title': 'Come home with riches',
   'learn.raid.text':
     'All your men at sea come home. You draw a card for each of them and one for each strength, and keep half as Goods.',

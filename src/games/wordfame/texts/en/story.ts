@@ -3,7 +3,7 @@ import type { Texts } from '../../../../kernel/types.js';
 export const story: Texts = {
   'opening.speaker': '{gothi} is the first Lawspeaker.',
   'opening.stood': '{gothi} takes a place at {side}.',
-  'opening.farm': '{gothi} begins with one farm more: {colour}.',
+  'opening.farm': '{gothi} has one farm more: {colour}.',
   'round.began': 'Round {round} begins.',
   'deeds.failed': 'What you had lodged, `{move}`, can’t be done as things stand now.',
   'council.proposed': '{gothi} proposes {statute}.',
@@ -62,6 +62,8 @@ export const story: Texts = {
   'winter.scored': '{gothi} exceeds every neighbour in {colours}: {n} Wordfame.',
   'winter.nothing': '{gothi} exceeds nobody in anything.',
   'winter.alone': '{gothi} has no neighbour, and nobody to exceed.',
+  'opening.wealth': '{gothi} begins with {goods}.',
+  'winter.helped': 'The neighbours help {gothi}, who has the least Wordfame: {goods}.',
   'winter.speaker': '{gothi} is Lawspeaker now.',
   'end.won': '{winner} wins with {fame} Wordfame.',
   'end.fame': 'Somebody’s Wordfame has come to 22.',

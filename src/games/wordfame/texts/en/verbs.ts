@@ -85,7 +85,7 @@ export const verbs: Texts = {
   'verb.done': 'That is all',
   'verb.done.help': 'Nothing more of this',
   'ask.stand': 'Put a Thingman on a side of Thingvellir: the District beside it may become your first',
-  'ask.farm': 'You sit left of the first Lawspeaker: choose a colour for one more farm',
+  'ask.farm': 'You may have one farm more: choose its colour',
   'ask.propose': 'You are Lawspeaker: propose a statute',
   'ask.vote': 'Support the proposal, or sue with Thingmen that stand at Thingvellir',
   'ask.settle': 'Settle: one new District, or expand your own',
