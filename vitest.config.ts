@@ -1,5 +1,6 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/sequence.js';
 
 /** What the tests' databases, uploads and browser profiles may take, bytes. */
 const ROOM = 1 << 30;
@@ -27,6 +28,7 @@ export default defineConfig({
     // What is waited for comes at its own pace; only what never comes is to fail.
     expect: { poll: { timeout: 20_000, interval: 20 } },
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     globalSetup: 'test/support/build.ts',
     setupFiles: process.env['FIMBUL_ROUND_TRIP'] === '1' ? ['test/support/round-trip.ts'] : [],
     // No test replaces a module or a global, so the files of a worker share what they import: importing the program

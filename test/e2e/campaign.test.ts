@@ -9,7 +9,7 @@ import { woodpileForFour } from '../../src/harness/woodpile.js';
  * `CAMPAIGN_SEEDS=20 npx vitest run test/e2e/campaign.test.ts` plays twenty.
  */
 
-const seeds = Array.from({ length: Number(process.env['CAMPAIGN_SEEDS'] ?? 3) }, (_, index) => [index + 1]);
+const seeds = Array.from({ length: Number(process.env['CAMPAIGN_SEEDS'] ?? 2) }, (_, index) => [index + 1]);
 
 describe('a whole game under faults', () => {
   it.concurrent.each(seeds)(

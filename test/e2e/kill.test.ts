@@ -12,11 +12,12 @@ import { drawer, pause, phaseTitles, postsIn, threadOf, visit, type Visitor, wor
 import { CHANNEL } from './with-bot.js';
 
 /**
- * The bot is killed at twenty random moments of a game and started again. Whoever was told that a move is done finds
+ * The bot is killed at random moments of a game and started again. Whoever was told that a move is done finds
  * it done; no message stands twice; the game goes on to its end. The room and the people live on in this process.
  */
 
-const KILLS = 20;
+/** `FIMBUL_KILLS=40` for more. */
+const KILLS = Number(process.env['FIMBUL_KILLS'] ?? 12);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bundle = join(root, '.fimbul', 'e2e', `bot-${process.pid}.mjs`);
 const folder = mkdtempSync(join(tmpdir(), 'fimbul-kill-'));

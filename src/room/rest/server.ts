@@ -1,6 +1,5 @@
 /** The REST half of the room: from a request of the bot to Discord's answer. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '../core.js';
 import type { TroubleRule } from '../page-api/types.js';
 import { channelRoutes } from './channels.js';
@@ -68,7 +67,7 @@ async function suffer(
 ): Promise<boolean> {
   switch (rule.kind) {
     case 'delay':
-      await wait(rule.ms ?? 1000, undefined, { ref: false });
+      await core.trouble.hold(rule.ms ?? 1000);
       return false;
     case 'drop':
       req.socket.destroy();

@@ -1,5 +1,7 @@
 /** Faults on demand: what stands, and whether a request is struck. */
 import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { TroubleRule, TroubleState } from '../page-api/types.js';
 
 export interface Trouble {
@@ -12,7 +14,16 @@ export interface Trouble {
   isAway(): boolean;
   /** The rule that strikes this request, if any; counts it. */
   strike(method: string, path: string): TroubleRule | null;
+  /** Holds a request up for so many ms, or until all faults are cleared. */
+  hold(ms: number): Promise<void>;
   onChange(listener: (state: TroubleState) => void): void;
+}
+
+/** As many requests as there are may be held up at once. */
+function heldUp(): AbortController {
+  const controller = new AbortController();
+  setMaxListeners(0, controller.signal);
+  return controller;
 }
 
 /**
@@ -23,6 +34,7 @@ export function createTrouble(now: () => number, chance: () => number = Math.ran
   let rules: (TroubleRule & { times?: number })[] = [];
   let interactions = { copies: 1, delayMs: 0 };
   let awayUntil: number | null = null;
+  let cleared = heldUp();
   const listeners = new Set<(state: TroubleState) => void>();
   const isAway = () => awayUntil !== null && now() < awayUntil;
   const state = (): TroubleState => ({ rules, interactions, awayUntil: isAway() ? awayUntil : null });
@@ -41,6 +53,8 @@ export function createTrouble(now: () => number, chance: () => number = Math.ran
       if (!id) {
         interactions = { copies: 1, delayMs: 0 };
         awayUntil = null;
+        cleared.abort();
+        cleared = heldUp();
       }
       changed();
     },
@@ -75,6 +89,7 @@ export function createTrouble(now: () => number, chance: () => number = Math.ran
       }
       return hit;
     },
+    hold: (ms) => wait(ms, undefined, { ref: false, signal: cleared.signal }).catch(() => {}),
     onChange: (listener) => void listeners.add(listener),
   };
 }

@@ -37,7 +37,7 @@ describe('N0.3 nobody can tell what another tribe holds, has laid down or buried
     });
     for (let n = 0; game.position.over === undefined; n++) {
       const [seat = ''] = game.waiting();
-      if (n % 17 === 0)
+      if (n % 41 === 0)
         for (const viewer of [...SEATS, 'spectator']) {
           const other = endless.permuteHidden(copyPosition(game.position), viewer, draw);
           expect(readable(other, viewer)).toEqual(readable(game.position, viewer));

@@ -39,7 +39,7 @@ describe('S1.5 nobody can tell what nature has in store, or who means to hunt se
     for (let n = 0; n < 260 && game.position.over === undefined; n++) {
       const waiting = game.waiting();
       const seat = waiting[draw(waiting.length)] ?? '';
-      if (n % 7 === 0 || game.state()?.name === 'seals')
+      if (n % 17 === 0 || game.state()?.name === 'seals')
         for (const viewer of [...seats, 'spectator']) {
           const other = settlers.permuteHidden(copyPosition(game.position), viewer, draw);
           expect(readable(other, viewer)).toEqual(readable(game.position, viewer));
