@@ -115,24 +115,36 @@ export function inUse(
   return entries.filter(([name]) => used.has(name));
 }
 
-/** Drawings with the key of what they mean, and what they look like in English and German. */
-export type SignTable<W extends string> = Readonly<
-  Record<string, readonly [means: W, en: string, de: string]>
->;
+/** Drawings with the key of what they mean. */
+export type SignTable<W extends string, Drawing extends string> = Readonly<Record<Drawing, W>>;
+
+/** What drawings look like, in each language that there is (`src/games/<game>/texts/<language>/looks.ts`). */
+export interface Looks<Drawing extends string> {
+  readonly en: Readonly<Record<Drawing, string>>;
+  readonly [language: string]: Readonly<Record<Drawing, string>>;
+}
+
+/** What drawings look like in the language of a locale; English where there is none. */
+export const looksIn = <Drawing extends string>(
+  looks: Looks<Drawing>,
+  locale: string,
+): Readonly<Record<Drawing, string>> => looks[new Intl.Locale(locale).language] ?? looks.en;
 
 /** The signs of a game whose table says them all. */
-export const signsOf = <W extends string>(
-  table: SignTable<W>,
+export const signsOf = <W extends string, Drawing extends string>(
+  table: SignTable<W, Drawing>,
   look: Omit<Signs, 'list'>,
   wordsFor: (locale: string) => (word: W) => string,
+  looks: Looks<Drawing>,
 ): Signs => ({
   ...look,
   list: (locale) => {
     const say = wordsFor(locale);
-    return Object.entries(table).map(([name, [means, en, de]]) => ({
+    const own = looksIn(looks, locale);
+    return (Object.keys(table) as Drawing[]).map((name) => ({
       icon: name,
-      looks: locale.toLowerCase().startsWith('de') ? de : en,
-      means: say(means),
+      looks: own[name],
+      means: say(table[name]),
     }));
   },
 });

@@ -9,6 +9,8 @@ export type Facts = Readonly<Record<string, string | number>>;
 export interface Say<Word extends string> {
   (word: Word, facts?: Facts): string;
   readonly language: string;
+  /** What the game calls a thing: a seat, a card. */
+  readonly nameOf: (id: string) => string;
 }
 
 /** A name that a pack gives in several languages. */
@@ -33,14 +35,24 @@ export function tellersOf(
   };
 }
 
-/** The words of a game's pictures in the language of a locale (`de-AT` reads German). */
-export function wordsIn<Word extends string>(languages: {
-  readonly en: Readonly<Record<Word, string>>;
-  readonly [language: string]: Readonly<Record<Word, string>>;
-}): (locale: string) => Say<Word> {
-  const tell = tellersOf(languages);
+/**
+ * The words of a game's pictures in the language of a locale (`de-AT` reads German).
+ * @param languages what only pictures say
+ * @param names what all texts of the game call things and phases
+ */
+export function wordsIn<Own extends string, Named extends string = never>(
+  languages: {
+    readonly en: Readonly<Record<Own, string>>;
+    readonly [language: string]: Readonly<Record<Own, string>>;
+  },
+  names: Readonly<Record<string, Texts>>,
+): (locale: string) => Say<Own | Named> {
+  const tell = tellersOf(languages, names);
   return (locale) => {
-    const { tell: told, locale: language } = tell(locale);
-    return Object.assign((word: Word, facts?: Facts) => told(word, facts), { language } as const);
+    const { tell: told, locale: language, name: nameOf } = tell(locale);
+    return Object.assign((word: Own | Named, facts?: Facts) => told(word, facts), {
+      language,
+      nameOf,
+    } as const);
   };
 }

@@ -1,17 +1,19 @@
 import { ORIGINAL } from '../../src/games/endless/cards.js';
 import type { Animal, SeatId } from '../../src/games/endless/model.js';
 import type { View } from '../../src/games/endless/view-types.js';
+import { names as deNames } from '../../src/games/endless/texts/de/names.js';
 import { pictures as de } from '../../src/games/endless/texts/de/pictures.js';
+import { names as enNames } from '../../src/games/endless/texts/en/names.js';
 import { pictures as en, type PictureWord } from '../../src/games/endless/texts/en/pictures.js';
 import { inLanguage, wordsIn, type Say as SayIn } from '../words.js';
 
-export type Word = PictureWord;
+/** Phases that pictures call as all texts do. */
+type Named = 'phase.setup' | 'phase.action' | 'phase.eclipse';
+export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
 
 /** The words of the pictures for a locale. */
-export const wordsFor = wordsIn({ en, de });
-
-/** Says a word with facts, in its language. */
+export const wordsFor = wordsIn<PictureWord, Named>({ en, de }, { en: enNames, de: deNames });
 
 const { data } = ORIGINAL;
 const NAMES: ReadonlyMap<string, { readonly en: string; readonly de: string }> = new Map(
@@ -36,7 +38,7 @@ export function nameOf(say: Say, id: string): string {
   return names === undefined ? id : inLanguage(names, say.language);
 }
 
-export const tribeName = (say: Say, seat: SeatId | 'neutral'): string => say(`tribe.${seat}`);
+export const tribeName = (say: Say, seat: SeatId | 'neutral'): string => say.nameOf(seat);
 
 export const tribesText = (say: Say, seats: readonly SeatId[]): string =>
   seats.map((seat) => tribeName(say, seat)).join(', ');

@@ -1,29 +1,34 @@
+import { looks as de } from '../../src/games/glacier/texts/de/looks.js';
+import { looks as en, type Drawing } from '../../src/games/glacier/texts/en/looks.js';
 import { signsOf, type SignTable } from '../kit.js';
 import { ICONS } from './icons.js';
 import { COLOUR } from './kit.js';
 import { wordsFor, type Word } from './words.js';
 
-/** What the drawings stand for, and what they look like in English and German. */
-const TABLE: SignTable<Word> = {
-  food: ['food', 'joint of meat', 'Keule'],
-  person: ['people', 'person', 'Mensch'],
-  die: ['hunt', 'die', 'Würfel'],
-  spear: ['arms', 'spear', 'Speer'],
-  lore: ['lore', 'star in a ring', 'Stern im Ring'],
-  fate: ['fates', 'card with an eye', 'Karte mit Auge'],
-  trophy: ['trophies', 'cup', 'Pokal'],
-  tired: ['tired', 'moon', 'Mond'],
-  hurt: ['hurt', 'red plus', 'rotes Plus'],
-  trek: ['trek', 'footprints', 'Fußspuren'],
-  wrath: ['wrath', 'lightning', 'Blitz'],
-  sworn: ['sworn', 'padlock', 'Vorhängeschloss'],
-  waiting: ['waiting', 'hourglass', 'Sanduhr'],
-  snow: ['phase.winter', 'snowflake', 'Schneeflocke'],
-  herb: ['contest.healing', 'leaf', 'Blatt'],
-  drum: ['contest.spirits', 'drum', 'Trommel'],
-  net: ['fishOnly', 'net', 'Netz'],
-  hare: ['smallOnly', 'hare', 'Hase'],
-  ox: ['largeOnly', 'horned head', 'gehörnter Kopf'],
+/** What the drawings stand for. */
+const TABLE: SignTable<Word, Drawing> = {
+  food: 'food',
+  person: 'people',
+  die: 'hunt',
+  spear: 'arms',
+  lore: 'lore',
+  fate: 'fates',
+  trophy: 'trophies',
+  tired: 'tired',
+  hurt: 'hurt',
+  trek: 'trek',
+  wrath: 'wrath',
+  sworn: 'sworn',
+  waiting: 'waiting',
+  snow: 'phase.winter',
+  herb: 'contest.healing',
+  drum: 'contest.spirits',
+  net: 'fishOnly',
+  hare: 'smallOnly',
+  ox: 'largeOnly',
 };
 
-export const signs = signsOf(TABLE, { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink }, wordsFor);
+export const signs = signsOf(TABLE, { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink }, wordsFor, {
+  en,
+  de,
+});

@@ -1,18 +1,22 @@
 import type { ClanId, ContestId, Fate, Phase } from '../../src/games/glacier/model.js';
 import type { CardView, View } from '../../src/games/glacier/view-types.js';
+import { names as deNames } from '../../src/games/glacier/texts/de/names.js';
 import { pictures as de } from '../../src/games/glacier/texts/de/pictures.js';
+import { names as enNames } from '../../src/games/glacier/texts/en/names.js';
 import { pictures as en, type PictureWord } from '../../src/games/glacier/texts/en/pictures.js';
 import { inLanguage, wordsIn, type Say as SayIn } from '../words.js';
 
-export type Word = PictureWord;
+/** Phases that pictures call as all texts do. */
+type Named = 'phase.gathering' | 'phase.winter';
+export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
 
 /** The words of the pictures for a locale. */
-export const wordsFor = wordsIn({ en, de });
+export const wordsFor = wordsIn<PictureWord, Named>({ en, de }, { en: enNames, de: deNames });
 
-export const clanName = (say: Say, clan: ClanId): string => say(`clan.${clan}`);
+export const clanName = (say: Say, clan: ClanId): string => say.nameOf(clan);
 export const cardName = (say: Say, card: CardView): string => inLanguage(card.name, say.language);
-export const fateName = (say: Say, fate: Fate): string => say(`fate.${fate}`);
+export const fateName = (say: Say, fate: Fate): string => say.nameOf(fate);
 export const contestName = (say: Say, contest: ContestId): string => say(`contest.${contest}`);
 export const clansText = (say: Say, clans: readonly ClanId[]): string =>
   clans.map((clan) => clanName(say, clan)).join(', ');

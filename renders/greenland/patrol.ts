@@ -26,7 +26,7 @@ export function sayFor(view: View, locale: string): Say {
   const say = wordsFor(locale);
   if (view.patrol === undefined) return say;
   const other = (...[word, facts]: Parameters<Say>): string => say(OTHER_WORDS[word] ?? word, facts);
-  return Object.assign(other, { language: say.language });
+  return Object.assign(other, { language: say.language, nameOf: say.nameOf });
 }
 
 const sign = (name: string, size = 36, ink: string = INK): Run => ({

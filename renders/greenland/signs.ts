@@ -1,7 +1,8 @@
-import { flowed, signsIn, type Entry } from '../kit.js';
+import { looks as de } from '../../src/games/greenland/texts/de/looks.js';
+import { looks as en } from '../../src/games/greenland/texts/en/looks.js';
+import { flowed, looksIn, signsIn, type Entry } from '../kit.js';
 import { icon, type Item } from '../scene.js';
 import type { SignText } from '../contract.js';
-import { LOOKS } from './sign-looks.js';
 import { COLOUR } from './palette.js';
 import { bold } from './pieces.js';
 import { wordsFor, type Say, type Word } from './words.js';
@@ -114,11 +115,11 @@ export const legendLines = (
 /** All signs there are. */
 export function signTexts(locale: string): SignText[] {
   const say = wordsFor(locale);
-  const german = locale.toLowerCase().startsWith('de');
+  const looks = looksIn({ en, de }, locale);
   const all = { ...MEANING, ...NAMED };
   return namesOf(all).map((name) => ({
     icon: name,
-    looks: LOOKS[name][german ? 1 : 0],
+    looks: looks[name],
     means: name === 'toOne' ? `${say('toOne')} 1` : say(all[name]),
   }));
 }

@@ -1,24 +1,29 @@
+import { looks as de } from '../../src/games/settlers/texts/de/looks.js';
+import { looks as en, type Drawing } from '../../src/games/settlers/texts/en/looks.js';
 import { signsOf, type SignTable } from '../kit.js';
 import { ICONS } from './icons.js';
 import { COLOUR } from './kit.js';
 import { wordsFor, type Word } from './words.js';
 
-/** What the drawings stand for, and what they look like in English and German. */
-const TABLE: SignTable<Word> = {
-  silver: ['silver', 'coin', 'Münze'],
-  person: ['people', 'person', 'Mensch'],
-  cow: ['cow', 'horned head', 'gehörnter Kopf'],
-  sheep: ['sheep', 'sheep', 'Schaf'],
-  barn: ['barn', 'barn', 'Scheune'],
-  boat: ['boat', 'boat', 'Boot'],
-  ivory: ['ivory', 'tusk', 'Stoßzahn'],
-  timber: ['timber', 'log', 'Balken'],
-  soil: ['soil', 'three waves', 'drei Wellen'],
-  food: ['food', 'steaming bowl', 'dampfende Schale'],
-  hay: ['hay', 'haystack', 'Heuhaufen'],
-  cards: ['dealer', 'cards', 'Karten'],
-  snow: ['maybe', 'snowflake', 'Schneeflocke'],
-  waiting: ['waiting', 'hourglass', 'Sanduhr'],
+/** What the drawings stand for. */
+const TABLE: SignTable<Word, Drawing> = {
+  silver: 'silver',
+  person: 'people',
+  cow: 'cow',
+  sheep: 'sheep',
+  barn: 'barn',
+  boat: 'boat',
+  ivory: 'ivory',
+  timber: 'timber',
+  soil: 'soil',
+  food: 'food',
+  hay: 'hay',
+  cards: 'dealer',
+  snow: 'maybe',
+  waiting: 'waiting',
 };
 
-export const signs = signsOf(TABLE, { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink }, wordsFor);
+export const signs = signsOf(TABLE, { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink }, wordsFor, {
+  en,
+  de,
+});

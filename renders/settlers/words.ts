@@ -1,16 +1,26 @@
 import type { View } from '../../src/games/settlers/view-types.js';
 import type { HouseholdId } from '../../src/games/settlers/model.js';
+import { names as deNames } from '../../src/games/settlers/texts/de/names.js';
 import { pictures as de } from '../../src/games/settlers/texts/de/pictures.js';
+import { names as enNames } from '../../src/games/settlers/texts/en/names.js';
 import { pictures as en, type PictureWord } from '../../src/games/settlers/texts/en/pictures.js';
 import { wordsIn, type Say as SayIn } from '../words.js';
 
 /** Words in the pictures, and the pictures in words. */
 
-export type Word = PictureWord;
+/** Phases that pictures call as all texts do. */
+type Named =
+  | 'phase.spring'
+  | 'phase.summer'
+  | 'phase.fall'
+  | 'phase.early-winter'
+  | 'phase.midwinter'
+  | 'phase.late-winter';
+export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
 
 /** The words of the pictures for a locale. */
-export const wordsFor = wordsIn({ en, de });
+export const wordsFor = wordsIn<PictureWord, Named>({ en, de }, { en: enNames, de: deNames });
 
-export const houseName = (say: Say, id: HouseholdId): string => say(`house.${id}`);
+export const houseName = (say: Say, id: HouseholdId): string => say.nameOf(id);
 export const phaseText = (say: Say, view: View): string => say(`phase.${view.phase}`);

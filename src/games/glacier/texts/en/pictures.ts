@@ -2,14 +2,8 @@
 export const pictures = {
   game: 'At the Edge of the Glacier',
   year: 'Year {n}',
-  'phase.gathering': 'Great Gathering',
-  'phase.winter': 'Winter',
   'phase.over': 'The end',
   'turn.of': '{clan}’s turn',
-  'clan.ochre': 'Ochre',
-  'clan.flint': 'Flint',
-  'clan.amber': 'Amber',
-  'clan.birch': 'Birch',
   toWinter: '{n} cards until winter',
   afterWinter: '{n} after it',
   winterNow: 'winter comes',
@@ -72,17 +66,6 @@ export const pictures = {
   'alt.waiting': 'Waiting for {list}.',
   'alt.clan': '{clan}: trophies {trophies}, members {members}, food {food}',
   'alt.wins': '{list} wins.',
-  'fate.storm': 'Great Storm',
-  'fate.broken': 'Broken Weapon',
-  'fate.dispute': 'Hunting Dispute',
-  'fate.offering': 'Offering to the Spirits',
-  'fate.success': 'Successful Hunt',
-  'fate.trek': 'Great Trek',
-  'fate.spoiled': 'Spoiled Herbs',
-  'fate.wrath': 'Wrath of the Spirits',
-  'fate.predator': 'Predator',
-  'fate.scavenger': 'Scavenger',
-  'fate.raid': 'Raid',
 } as const;
 
 export type PictureWord = keyof typeof pictures;

@@ -1,0 +1,19 @@
+/** What each drawing of the pictures looks like, for those who are told of it. */
+export const looks = {
+  silver: 'coin',
+  person: 'person',
+  cow: 'horned head',
+  sheep: 'sheep',
+  barn: 'barn',
+  boat: 'boat',
+  ivory: 'tusk',
+  timber: 'log',
+  soil: 'three waves',
+  food: 'steaming bowl',
+  hay: 'haystack',
+  cards: 'cards',
+  snow: 'snowflake',
+  waiting: 'hourglass',
+} as const;
+
+export type Drawing = keyof typeof looks;
