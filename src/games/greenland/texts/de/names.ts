@@ -3,7 +3,7 @@ import type { Pack } from '../../cards/pack.js';
 import { cardNames, names as englishNames } from '../en/names.js';
 
 /** Names of things that are not cards, in German. */
-const THINGS: Texts = {
+export const THINGS: Texts = {
   'name.tunit': 'Tunit',
   'name.norse': 'Nordleute',
   'name.sami': 'Seesamen',
