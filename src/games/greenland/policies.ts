@@ -113,6 +113,25 @@ const standStrong: Decide = (choices, view, seat) => {
   return own > strength((tribe) => tribe !== seat) ? closed(choices, 'stand') : undefined;
 };
 
+/**
+ * F: the same, and whoever has made an offer that was answered stays or goes as the odds advise; a second offer is hardly
+ * ever made.
+ */
+const onceSpoken: Decide = (choices, view, seat) => {
+  const stands = standStrong(choices, view, seat);
+  if (stands !== undefined) return stands;
+  const { asked, you } = view;
+  if (asked === null || you === null || (asked.made[you] ?? 0) === 0) return undefined;
+  if (choices.some(({ verb }) => verb === 'accept' || verb === 'refuse')) return undefined;
+  // An offer of one's own that nobody has answered yet may still bring everything.
+  if (asked.deals.some(({ by }) => by === you)) return undefined;
+  return best(
+    choices.filter(({ verb }) => verb === 'stand' || verb === 'leave'),
+    view,
+    seat,
+  );
+};
+
 /** The choice of a verb without any words. */
 function bare(choices: readonly Choice[], verb: string): Move | undefined {
   return choices.some((choice) => choice.verb === verb && choice.args.length === 0)
@@ -192,7 +211,7 @@ export const policies: readonly Policy<View>[] = [
   // A3: each fight is between those who stand there; which comes first hardly ever matters.
   policy('contests', 'contest-order', { table: (choices) => closed(choices, 'contest') }, 'table', 'table'),
   // F
-  policy('talks', 'parley', { strong: standStrong, refuse: refuseAll }, 'strong'),
+  policy('talks', 'parley', { strong: standStrong, spoken: onceSpoken, refuse: refuseAll }, 'spoken'),
   policy('leaving', 'parley', { allow: (choices) => closed(choices, 'allow') }, 'allow'),
   // F4
   policy(

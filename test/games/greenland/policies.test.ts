@@ -200,6 +200,16 @@ describe('A3 contested cards in advance', () => {
     bench.play('tunit', 'offer thule energy ivory');
     expect(decided(bench, 'thule', 'talks', 'strong')).toBeUndefined();
   });
+  it('are left or stood on by whoever has had an answer to an offer', () => {
+    const bench = two().play('sami', 'contest walrus');
+    expect(decided(bench, 'tunit', 'talks', 'spoken')).toBeUndefined();
+    bench.play('tunit', 'offer thule energy ivory');
+    expect(decided(bench, 'tunit', 'talks', 'spoken')).toBeUndefined();
+    expect(decided(bench, 'thule', 'talks', 'spoken')).toBeUndefined();
+    bench.play('thule', 'refuse 1');
+    expect(decided(bench, 'tunit', 'talks', 'spoken')).toMatch(/^(leave|stand)/u);
+    expect(decided(bench, 'thule', 'talks', 'spoken')).toBe('stand');
+  });
 });
 
 describe('E6 moving on in advance', () => {

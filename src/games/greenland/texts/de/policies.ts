@@ -76,6 +76,8 @@ export const policies: Texts = {
   'policy.contests': 'Reihenfolge der umstrittenen Karten, wenn du das meiste Eisen hast',
   'policy.contests.table': 'Wie die Karten liegen',
   'policy.talks.strong': 'Bereitstehen, wo du mehr bist als alle anderen dort; sonst frag mich',
+  'policy.talks.spoken':
+    'Ebenso; nach der Antwort auf dein Angebot bleiben oder gehen, wie die Chancen raten',
   'policy.throw.sure': 'Seine Seite hinlegen, wo das nur helfen kann; sonst frag mich',
   'policy.witches.spare-all': 'Niemanden verbrennen, niemanden verbannen',
 };

@@ -76,6 +76,7 @@ export const policies: Texts = {
   'policy.contests': 'Order of the contested cards, when you have most iron',
   'policy.contests.table': 'As the cards lie',
   'policy.talks.strong': 'Stand ready where you are more than all others there; else ask me',
+  'policy.talks.spoken': 'The same; once your offer was answered, stay or go as the odds advise',
   'policy.throw.sure': 'Lay his face down where that can only help; else ask me',
   'policy.witches.spare-all': 'Burn nobody, banish nobody',
 };
