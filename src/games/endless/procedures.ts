@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, State } from '../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, States } from '../../kernel/types.js';
 import { ROUNDS, TURNS, type G } from './model.js';
 import * as columns from './phases/columns.js';
 import * as eclipse from './phases/eclipse.js';
@@ -71,7 +71,7 @@ const play: Procedure<G> = [
 ];
 
 /** All procedures and states of the game, in the order of the sequence of play. */
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures: Procedures<G> = {
   play,
   ...opening.procedures,
   ...turn.procedures,
@@ -79,7 +79,7 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = {
   ...eclipse.procedures,
 };
 
-export const states: Readonly<Record<string, State<G>>> = {
+export const states: States<G> = {
   ...opening.states,
   ...turn.states,
   ...columns.states,

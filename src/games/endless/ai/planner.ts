@@ -27,7 +27,7 @@ const LOOK_AT_THE_CLOCK = 8;
 const HORIZON = 'horizon';
 
 /** The sequence of play, but it stops when a new round is to be prepared. */
-const play: Procedure<G> = (procedures['play'] ?? []).map((step) => ({
+const play: Procedure<G> = procedures.play.map((step) => ({
   label: step.label,
   run: (c) => {
     if (step.label === 'prepare' && c.g.round < ROUNDS) c.end({ winners: [], scores: {}, how: HORIZON });

@@ -1,4 +1,4 @@
-import type { Block, Ctx, Move, Offer, State, Value } from '../../../kernel/types.js';
+import type { Block, Ctx, Move, Offer, State, States, Value } from '../../../kernel/types.js';
 import { COST, laborOf, ORIGINAL } from '../cards.js';
 import {
   secretOf,
@@ -299,7 +299,7 @@ function why(c: Ctx<G>, _seat: string, { verb, args }: Move): Block | undefined 
   }
 }
 
-const act: State<G> = {
+const act: State<G, 'act'> = {
   rule: 'N2.3',
   // What can be done depends on the hand, and a turn ends when its player says so.
   hidden: true,
@@ -410,4 +410,4 @@ function takeStone(c: Ctx<G>, stone: string): void {
   c.enter('benefits');
 }
 
-export const states: Readonly<Record<string, State<G>>> = { act };
+export const states = { act } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, State } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/types.js';
 import { isPerson, landOf, personOf, placeBenefit } from '../cards.js';
 import { TILES, tileOf } from '../map.js';
 import { isSeat, noTurn, secretOf, takeOne, tribeOf, type Effect, type G, type SeatId } from '../model.js';
@@ -76,7 +76,7 @@ function use(c: Ctx<G>, card: string): void {
   c.enter('benefits');
 }
 
-const tilesLeft = (c: Ctx<G>): string[] => c.vars['tiles'] as string[];
+const tilesLeft = (c: Ctx<G, 'eclipse-turn'>): string[] => c.vars.tiles ?? [];
 
 function claim(c: Ctx<G>, tiles: string[], tile: string): void {
   const { g } = c;
@@ -87,7 +87,7 @@ function claim(c: Ctx<G>, tiles: string[], tile: string): void {
   c.enter('benefits');
 }
 
-const seatTurn: Procedure<G> = [
+const seatTurn: Procedure<G, 'eclipse-turn'> = [
   {
     label: 'order',
     run: (c) => {
@@ -108,7 +108,7 @@ const seatTurn: Procedure<G> = [
       if (revealed.length === 0) return;
       c.goto('cards');
       const kinds = new Set(revealed);
-      if (kinds.size > 1 && c.vars['all'] !== 'cards') return c.enter('eclipse', { part: 'cards' });
+      if (kinds.size > 1 && c.vars.all !== 'cards') return c.enter('eclipse', { part: 'cards' });
       use(c, [...revealed].sort(byUse)[0] ?? '');
     },
   },
@@ -117,7 +117,7 @@ const seatTurn: Procedure<G> = [
     run: (c) => {
       const { g } = c;
       // N6.3 c: Influence as it is when the tribe comes to this step (EW49, EW51).
-      c.vars['tiles'] = TILES.filter(
+      c.vars.tiles = TILES.filter(
         (_, tile) => landOf(g.map[tile] ?? 'base').length > 0 && leaders(g, tile).includes(g.active),
       );
     },
@@ -129,7 +129,7 @@ const seatTurn: Procedure<G> = [
       if (tiles.length === 0) return;
       c.goto('tiles');
       const kinds = new Set(tiles.map((tile) => c.g.map[tileOf(tile)]));
-      if (kinds.size > 1 && c.vars['all'] !== 'tiles') return c.enter('eclipse', { part: 'tiles' });
+      if (kinds.size > 1 && c.vars.all !== 'tiles') return c.enter('eclipse', { part: 'tiles' });
       claim(c, tiles, [...tiles].sort(byLand(c.g))[0] ?? '');
     },
   },
@@ -154,11 +154,11 @@ const seatTurn: Procedure<G> = [
 ];
 
 /** Which card or tile is next, where there are several kinds: each benefit is optional (N6.3). */
-const eclipse: State<G> = {
+const eclipse: State<G, 'eclipse'> = {
   rule: 'N6.3',
   seats: (c) => [c.g.active],
   choices: (c, seat, offer) => {
-    if (c.vars['part'] === 'cards')
+    if (c.vars.part === 'cards')
       offer.can('use', { name: 'card', oneOf: [...new Set(tribeOf(c.g, seat).revealed)].sort(byUse) });
     else offer.can('claim', { name: 'tile', oneOf: c.up['tiles'] as string[] });
     offer.can('all');
@@ -172,11 +172,11 @@ const eclipse: State<G> = {
     },
     all: (c) => {
       c.leave();
-      c.up['all'] = String(c.vars['part']);
+      c.up['all'] = c.vars.part;
     },
     skip: (c, seat) => {
       c.leave();
-      if (c.vars['part'] === 'tiles') c.up['tiles'] = [];
+      if (c.vars.part === 'tiles') c.up['tiles'] = [];
       else {
         const tribe = tribeOf(c.g, seat);
         tribe.discard.push(...tribe.revealed.splice(0));
@@ -193,7 +193,7 @@ function next(c: Ctx<G>): void {
   c.goto('seat');
 }
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   'eclipse-phase': [
     { label: 'reveal', run: reveal },
     {
@@ -206,6 +206,6 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = {
     { label: 'next', run: next },
   ],
   'eclipse-turn': seatTurn,
-};
+} satisfies Partial<Procedures<G>>;
 
-export const states: Readonly<Record<string, State<G>>> = { eclipse };
+export const states = { eclipse } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Procedure, State, Value } from '../../../kernel/types.js';
+import type { Ctx, Offer, Procedures, State, States, Value } from '../../../kernel/types.js';
 import { isPerson } from '../cards.js';
 import {
   secretOf,
@@ -113,7 +113,7 @@ function arrowCells(g: G, { cells = [] }: Plain): number[] {
   return cells.filter((at) => !g.megaliths.some(({ x, y, level }) => level * 10_000 + y * 100 + x === at));
 }
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   benefits: [
     {
       label: 'next',
@@ -130,7 +130,7 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = {
       },
     },
   ],
-};
+} satisfies Partial<Procedures<G>>;
 
 /** From the greatest to the least (N0.5). */
 const HIERARCHY = ['megalith', 'draw', 'idol', 'tool', 'food'] as const;
@@ -302,7 +302,7 @@ function pay(c: Ctx<G>, seat: SeatId, word: string): void {
 
 const asSeat = (seat: string): SeatId => seat as SeatId;
 
-const gain: State<G> = {
+const gain: State<G, 'gain'> = {
   rule: 'N0.5',
   seats: (c) => [c.g.active],
   // What may be buried or discarded depends on the hand, and a draw by itself would take a decision away.
@@ -373,4 +373,4 @@ const gain: State<G> = {
   },
 };
 
-export const states: Readonly<Record<string, State<G>>> = { gain };
+export const states = { gain } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, State } from '../../../kernel/types.js';
+import type { Ctx, Procedures, State, States } from '../../../kernel/types.js';
 import { ORIGINAL, STARTING } from '../cards.js';
 import { secretOf, takeOne, tribeOf, type G, type TribeType } from '../model.js';
 import { drawCards, gainFood, gainTools } from '../tribe.js';
@@ -73,7 +73,7 @@ function lay(c: Ctx<G>, cards: readonly string[]): void {
   c.g.offer = c.shuffle([...cards]).slice(0, c.seats.length + 1);
 }
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   opening: [
     {
       label: 'chiefs',
@@ -120,7 +120,7 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = {
     { label: 'deal', run: deal },
     { label: 'next-deal', run: (c) => nextIn(c, c.g.order, 'deal') },
   ],
-};
+} satisfies Partial<Procedures<G>>;
 
 const draft = (what: 'chief' | 'setup'): State<G> => ({
   rule: 'N1.10',
@@ -143,7 +143,7 @@ const draft = (what: 'chief' | 'setup'): State<G> => ({
   },
 });
 
-export const states: Readonly<Record<string, State<G>>> = {
+export const states = {
   'draft-chief': draft('chief'),
   'draft-setup': draft('setup'),
-};
+} satisfies Partial<States<G>>;

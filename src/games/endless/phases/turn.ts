@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Procedure, State } from '../../../kernel/types.js';
+import type { Ctx, Offer, Procedure, Procedures, State, States } from '../../../kernel/types.js';
 import { cultureOf, isCulture, ORIGINAL } from '../cards.js';
 import {
   COLUMNS,
@@ -21,7 +21,7 @@ import { owe } from './owe.js';
 /** Most Culture cards of a turn (N2.1). */
 const MOST_CULTURE = 2;
 
-function offerCulture(c: Ctx<G>, seat: string, offer: Offer): void {
+function offerCulture(c: Ctx<G, 'place'>, seat: string, offer: Offer): void {
   const cards = secretOf(c.g, seat).hand.filter(isCulture);
   if (cards.length === 0) return;
   const pick = { name: 'card', oneOf: cards };
@@ -30,10 +30,10 @@ function offerCulture(c: Ctx<G>, seat: string, offer: Offer): void {
 }
 
 /** A turn composed before its time: on a copy, while somebody else's is under way. */
-const isAhead = (c: Ctx<G>, seat: string): boolean => c.vars['ahead'] === seat && c.g.active !== seat;
+const isAhead = (c: Ctx<G, 'place'>, seat: string): boolean => c.vars.ahead === seat && c.g.active !== seat;
 
 /** On the copy the turn begins with the first move of the plan. */
-function begin(c: Ctx<G>, seat: string): void {
+function begin(c: Ctx<G, 'place'>, seat: string): void {
   if (!isAhead(c, seat)) return;
   c.g.active = seat as G['active'];
   c.g.now = noTurn();
@@ -91,7 +91,7 @@ function place(c: Ctx<G>, seat: string, figure: Figure, space: Space): void {
 }
 
 /** N2.1: a card is above the board while it resolves, and in the discard pile right after (EW13, EW66). */
-const culture: Procedure<G> = [
+const culture: Procedure<G, 'culture'> = [
   {
     label: 'effect',
     run: (c) => {
@@ -116,7 +116,7 @@ function discard(c: Ctx<G>): void {
   tribe.discard.push(...tribe.labor.splice(0));
 }
 
-const turn: Procedure<G> = [
+const turn: Procedure<G, 'turn'> = [
   {
     label: 'begin',
     run: (c) => {
@@ -137,13 +137,13 @@ const turn: Procedure<G> = [
   { label: 'end', run: (c) => (c.g.now = noTurn()) },
 ];
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { turn, culture };
+export const procedures = { turn, culture } satisfies Partial<Procedures<G>>;
 
-const placeState: State<G> = {
+const placeState: State<G, 'place'> = {
   rule: 'N2.2',
   hidden: true,
   // A turn composed ahead is asked of whoever composes it.
-  seats: (c) => [typeof c.vars['ahead'] === 'string' ? c.vars['ahead'] : c.g.active],
+  seats: (c) => [typeof c.vars.ahead === 'string' ? c.vars.ahead : c.g.active],
   choices: (c, seat, offer) => {
     offerCulture(c, seat, offer);
     offerFigures(c, seat, offer);
@@ -167,7 +167,7 @@ const placeState: State<G> = {
 };
 
 /** N2.7: after the own third turn, any cards of the hand face down; how many is known (EW47). */
-const ritual: State<G> = {
+const ritual: State<G, 'ritual'> = {
   rule: 'N2.7',
   hidden: true,
   seats: (c) => [c.g.active],
@@ -200,4 +200,4 @@ export function cardsIn(bag: string): string[] {
 
 export const isOnColumn = (space: string): space is Column => COLUMNS.some((column) => column === space);
 
-export const states: Readonly<Record<string, State<G>>> = { place: placeState, ritual };
+export const states = { place: placeState, ritual } satisfies Partial<States<G>>;

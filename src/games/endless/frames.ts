@@ -1,0 +1,25 @@
+/** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
+
+type Nothing = Record<never, never>;
+
+export interface ProcedureVars {
+  play: Nothing;
+  opening: Nothing;
+  turn: Nothing;
+  culture: Nothing;
+  benefits: Nothing;
+  'eclipse-phase': Nothing;
+  /** `ahead` is the tribe that plans its own while another has its; tiles still to be claimed; what is taken unasked. */
+  'eclipse-turn': { readonly ahead?: string; tiles?: string[]; all?: string };
+}
+
+export interface StateVars {
+  'draft-chief': Nothing;
+  'draft-setup': Nothing;
+  /** `ahead` is the tribe that plans its own while another has its turn. */
+  place: { readonly ahead?: string };
+  ritual: Nothing;
+  act: Nothing;
+  gain: Nothing;
+  eclipse: { readonly part: 'cards' | 'tiles' };
+}
