@@ -15,6 +15,7 @@ mkdirSync(images, { recursive: true });
 const stage = await openHarness({
   modules: registryOf(GAMES),
   pictures: renderedPictures(),
+  withEmojis: true,
   room: {
     applicationName: 'Fimbul',
     guildName: 'The long winter',
@@ -27,7 +28,8 @@ const channel = room.channel('longhouse').id;
 const people = room.people().map(({ id }) => players.player(id, channel));
 const [host, ...others] = people;
 await host?.command('game new', { game: GAMES[0]?.meta.id ?? '' });
-for (const other of others.slice(0, 3)) await other.command('game join', { game: '1' });
+for (const other of others.slice(0, 1)) await other.command('game join', { game: '1' });
+await host?.command('game fill', { game: '1' });
 await host?.command('game start', { game: '1' });
 await stage.drained();
 const browser = await launchBrowser();
