@@ -9,11 +9,17 @@ import { aiLabel, type AnyModule, gameName, moduleOf, tellerOf, titleOf } from '
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { controlId } from '../src/discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../src/discord/post.js';
-import { oneOf, paceOptions, parsePace, verbosityOptions } from '../src/discord/posts/agreement.js';
+import {
+  adviceOptions,
+  oneOf,
+  paceOptions,
+  parsePace,
+  verbosityOptions,
+} from '../src/discord/posts/agreement.js';
 import { statusPost } from '../src/discord/posts/status.js';
 import { packName } from '../src/discord/posts/lobby.js';
 import { botTeller, LANGUAGES, tellerFor } from '../src/discord/texts/index.js';
-import { VERBOSITIES, type GameCard } from '../src/table/types.js';
+import { ADVICE, VERBOSITIES, type GameCard } from '../src/table/types.js';
 import {
   completedOption,
   completeGame,
@@ -162,7 +168,11 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
       },
       gameOption(),
     ]),
-    sub('settings', [{ ...completedOption('told', 'opt.told'), required: true }, gameOption()]),
+    sub('settings', [
+      completedOption('told', 'opt.told'),
+      completedOption('advice', 'opt.advice'),
+      gameOption(),
+    ]),
     sub('rewind', [{ ...completedOption('to', 'opt.to'), required: true }, gameOption()]),
   ];
 }
@@ -338,11 +348,17 @@ async function swap(call: CommandCall): Promise<Post> {
 
 async function settings(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
-  const told = oneOf(VERBOSITIES, textOf(call, 'told')) ?? found.agreement.verbosity;
-  const card = await call.bot.table.setVerbosity(call.actor, found.id, told);
+  const advice = oneOf(ADVICE, textOf(call, 'advice'));
+  const told =
+    oneOf(VERBOSITIES, textOf(call, 'told')) ??
+    (advice === undefined ? found.agreement.verbosity : undefined);
+  if (advice !== undefined) await call.bot.table.setAdvice(call.actor, found.id, advice);
+  if (told !== undefined) await call.bot.table.setVerbosity(call.actor, found.id, told);
+  const card = await call.bot.table.card(call.actor, found.id);
   const tell = botTeller(call.locale);
   const verbosity = tell.tell(`bot.verbosity.${card.agreement.verbosity}`);
-  return answer(tell.tell('bot.settings.told', { title: titleOf(card), verbosity }));
+  const asked = tell.tell(`bot.advice.${card.agreement.advice}`);
+  return answer(`${tell.tell('bot.settings.told', { title: titleOf(card), verbosity })}\n${asked}.`);
 }
 
 function shown(call: CommandCall, card: GameCard): Post {
@@ -355,6 +371,13 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
     const levels = verbosityOptions(botTeller(call.locale));
     return matching(
       levels.map(({ value, label }) => ({ name: label, value })),
+      call.typed,
+    );
+  }
+  if (call.focused === 'advice') {
+    const all = adviceOptions(botTeller(call.locale));
+    return matching(
+      all.map(({ value, label }) => ({ name: label, value })),
       call.typed,
     );
   }

@@ -1,9 +1,12 @@
 import { aboutPost, listPost, placeOf } from '../answers/about.js';
+import { advicePost } from '../answers/advice.js';
 import { rulePost } from '../answers/rules.js';
 import { say } from '../discord/answers.js';
 import type { Control, Press } from '../discord/command.js';
 import type { Post } from '../discord/post.js';
 import { ABOUT, parseAboutRest } from '../discord/presenter/about.js';
+
+import { gameOf } from './press.js';
 
 /** What is printed, and the rules it is for, at a press. */
 
@@ -24,6 +27,7 @@ const shows = (
 });
 
 export const aboutControls: readonly Control[] = [
+  { family: ABOUT.advise, run: (press) => advicePost(press, gameOf(press)) },
   shows(ABOUT.list, (press, place, page) => listPost(press, place, Number(page) || 0)),
   shows(ABOUT.pick, (press, place) => aboutPost(press, place, press.values[0] ?? '')),
   shows(ABOUT.one, (press, place, thing) => aboutPost(press, place, thing)),

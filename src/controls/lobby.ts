@@ -4,7 +4,7 @@ import type { Control, Press } from '../discord/command.js';
 import { oneOf, parsePace } from '../discord/posts/agreement.js';
 import { ANY_SEAT, LOBBY } from '../discord/posts/lobby.js';
 import { SETTINGS, settingsPost } from '../discord/posts/lobby-options.js';
-import { type GameCard, MISSED, VERBOSITIES } from '../table/types.js';
+import { ADVICE, type GameCard, MISSED, VERBOSITIES } from '../table/types.js';
 import { END_YES, firstAi } from '../answers/lobby.js';
 import { gameOf } from './press.js';
 import { titleOf } from '../discord/bot.js';
@@ -40,6 +40,10 @@ function changeOf(
       return { agreement: missed ? { missed } : {} };
     case '@verbosity':
       return { agreement: verbosity ? { verbosity } : {} };
+    case '@advice': {
+      const advice = oneOf(ADVICE, value);
+      return { agreement: advice ? { advice } : {} };
+    }
     case '@pack':
       return { options: { ...card.options, [pack]: value } };
     default:

@@ -3,6 +3,7 @@ import { Refused, Stale, Fault } from '../kernel/errors.js';
 import { makeForm, makeMove } from '../kernel/notation.js';
 import type { Teller } from '../kernel/text.js';
 import type { Choice } from '../kernel/types.js';
+import { mayBeAdvised } from '../table/advice.js';
 import type { Composition, GameCard, GameId, Legal, Turn } from '../table/types.js';
 import { type AnyModule, mention, moduleOf, richTellerOf, titleOf, whereLine } from './bot.js';
 import type { Call } from './command.js';
@@ -197,7 +198,10 @@ function aboutButtons(call: Call, { card, rule }: Legal, tell: Teller) {
     module.printed === undefined
       ? []
       : aboutButton(ABOUT.list, game, aboutRest(module.meta.id, 0), tell.tell('bot.about.button'));
-  return [...list, ...citedButton(tell, module, game, rule)];
+  const advice = mayBeAdvised(card.agreement, card.places)
+    ? aboutButton(ABOUT.advise, game, '', tell.tell('bot.advice.button'))
+    : [];
+  return [...advice, ...list, ...citedButton(tell, module, game, rule)];
 }
 
 export function waitsFor(tell: Teller, card: GameCard): string {

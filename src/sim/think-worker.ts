@@ -8,6 +8,8 @@ export interface ThinkInput {
   readonly game: string;
   /** Name of the planner. */
   readonly ai: string;
+  /** One that answers without thinking ahead will do. */
+  readonly quick?: boolean;
   readonly view: unknown;
   readonly seat: Seat;
   readonly choices: readonly Choice[];
@@ -24,15 +26,14 @@ export interface ThinkTask extends ThinkInput {
 
 /** What the thread does. Gives undefined when the game has no planner of that name. */
 export function think(task: ThinkTask): Move | undefined {
-  const { game, ai, view, seat, choices, seed, playouts, milliseconds } = task;
+  const { game, ai, quick = false, view, seat, choices, seed, playouts, milliseconds } = task;
   const end = performance.now() + milliseconds;
   const module = findGame(game);
   if (task.pack !== undefined) bringPack(module, task.pack);
+  const input = { view, seat, choices, draw: drawer(seed) };
+  if (quick) return module.ai[ai]?.(input);
   return module.planners?.[ai]?.({
-    view,
-    seat,
-    choices,
-    draw: drawer(seed),
+    ...input,
     playouts,
     keepGoing: () => performance.now() < end,
   });

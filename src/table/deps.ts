@@ -31,6 +31,8 @@ export const systemEntropy: Entropy = {
 export type Think = (input: {
   readonly game: string;
   readonly ai: string;
+  /** One that answers without thinking ahead will do. */
+  readonly quick?: boolean;
   readonly view: unknown;
   readonly seat: Seat;
   readonly choices: readonly Choice[];

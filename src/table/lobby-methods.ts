@@ -31,7 +31,7 @@ import { newLobbyPost, newMembersPost, newNoticePost, statusAndCall, newThreadPo
 import { refuse } from './refuse.js';
 import { handOver } from './seat-methods.js';
 import { START_PHASE } from './step.js';
-import type { Actor, GameCard, GameId, Table } from './types.js';
+import type { Actor, Agreement, GameCard, GameId, Table } from './types.js';
 import type { Registry } from '../games/registry.js';
 import { writeChange, writeEvent } from './write.js';
 
@@ -46,6 +46,7 @@ type LobbyMethods = Pick<
   | 'configure'
   | 'addNonce'
   | 'setVerbosity'
+  | 'setAdvice'
   | 'start'
   | 'end'
 >;
@@ -92,6 +93,21 @@ export function lobbyMethods(
     const here = await store.listGames({ guild, stages, channel, limit: inChannel });
     if (here.length >= inChannel) refuse('table.channel-full', { most: inChannel });
   }
+
+  /** The host changes one thing of the agreement; who plays reads it. */
+  const agree = (
+    actor: Actor,
+    game: GameId,
+    change: Partial<Pick<Agreement, 'verbosity' | 'advice'>>,
+    told: 'table.verbosity' | 'table.advice',
+  ): Promise<GameCard> =>
+    queues.run(game, async () => {
+      const row = await openRow(store, actor, game);
+      checkHost(actor, row);
+      const fields = { agreement: keptAgreement(agreementOf(row), change) };
+      const posts = row.stage === 'lobby' ? [newLobbyPost()] : [newNoticePost('thread', told, change)];
+      return cardOf(await writeChange(context, row, { fields, posts }));
+    });
 
   return {
     async create(actor, input) {
@@ -196,17 +212,8 @@ export function lobbyMethods(
         };
       }),
 
-    setVerbosity: (actor, game, verbosity) =>
-      queues.run(game, async () => {
-        const row = await openRow(store, actor, game);
-        checkHost(actor, row);
-        const fields = { agreement: keptAgreement(agreementOf(row), { verbosity }) };
-        const posts =
-          row.stage === 'lobby'
-            ? [newLobbyPost()]
-            : [newNoticePost('thread', 'table.verbosity', { verbosity })];
-        return cardOf(await writeChange(context, row, { fields, posts }));
-      }),
+    setVerbosity: (actor, game, verbosity) => agree(actor, game, { verbosity }, 'table.verbosity'),
+    setAdvice: (actor, game, advice) => agree(actor, game, { advice }, 'table.advice'),
 
     addNonce: (actor, game, text) =>
       inLobby(actor, game, (row) => {

@@ -9,6 +9,7 @@ import { askedOf, rowOf, snapshotOf, type Context } from './context.js';
 import { peopleMethods } from './clock/people.js';
 import { wakeMethods } from './clock/tick.js';
 import { silent, systemEntropy, type TableOptions } from './deps.js';
+import { adviceMethods } from './advice.js';
 import { answerMethods } from './answer-methods.js';
 import { forgetMethods } from './forget.js';
 import { makeStats } from './stats.js';
@@ -172,6 +173,7 @@ export function createTable(options: TableOptions): Table {
     ...playMethods(context),
     ...answerMethods(context),
     ...lookMethods(context),
+    ...adviceMethods(context),
     ...forgetMethods(context, lobby.leave),
     lessons: makeLessons(store, registry, clock),
     stats: makeStats(store, positions),

@@ -84,6 +84,10 @@ export const tableGerman: Texts = {
   'table.closing': 'Fimbul startet gerade neu. Versuch es gleich noch einmal.',
   // Notices.
   'table.rewound': 'Der Gastgeber hat das Spiel auf Ereignis {to} zurückgesetzt.',
+  'table.no-advice':
+    'An diesem Tisch sagt kein Programm, was es täte; der Gastgeber kann es mit `/spiel einstellungen` erlauben.',
+  'table.advice':
+    'Der Gastgeber hat geändert, wer ein Programm fragen darf, was es täte: {advice, select, all {alle} none {niemand} other {nur wer allein gegen Programme spielt}}.',
   'table.verbosity':
     'Der Gastgeber hat geändert, was im Kanal erzählt wird: {verbosity, select, quiet {Aufrufe und der Stand} turns {Aufrufe und was jede Runde brachte} full {alles} other {Aufrufe und was jede Phase brachte}}.',
   'table.paused': 'Der Tisch hat eine Pause beschlossen. Bis es weitergeht, wird auf niemanden gewartet.',

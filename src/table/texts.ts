@@ -78,6 +78,10 @@ const en = {
   'table.closing': 'Fimbul is restarting. Try again in a moment.',
   // Notices.
   'table.rewound': 'The host took the game back to event {to}.',
+  'table.no-advice':
+    'No program says at this table what it would do; the host can allow it with `/game settings`.',
+  'table.advice':
+    'The host changed who may ask a program what it would do: {advice, select, all {everybody} none {nobody} other {only who plays against programs alone}}.',
   'table.verbosity':
     'The host changed what is told in the channel: {verbosity, select, quiet {calls and where things stand} turns {calls and what each turn brought} full {everything} other {calls and what each phase brought}}.',
   'table.paused': 'The table has agreed to pause. Nobody is waited for until it goes on.',

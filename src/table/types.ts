@@ -24,6 +24,7 @@ import type {
 import type { Chapter, DiceRecord, Entry, HistoryFilter, Verification } from './types/history.js';
 import type { Person } from './types/people.js';
 import type {
+  Advice,
   Answered,
   Choosing,
   Composition,
@@ -98,6 +99,12 @@ export interface Table {
   ): Promise<GameCard>;
   /** Host or moderator, at any time: how much is told in the channel. */
   setVerbosity(actor: Actor, game: GameId, verbosity: Agreement['verbosity']): Promise<GameCard>;
+  setAdvice(actor: Actor, game: GameId, advice: Agreement['advice']): Promise<GameCard>;
+  /**
+   * What a program would do in the actor's place, from the actor's own view and after what is chosen already; undefined
+   * when nobody waits for the actor. @throws Refused where the table has no advice
+   */
+  advise(actor: Actor, game: GameId): Promise<Advice | undefined>;
   /** A seated person adds to the seed before the start (at most 64 characters). */
   addNonce(actor: Actor, game: GameId, text: string): Promise<GameCard>;
   /** Host or moderator. */

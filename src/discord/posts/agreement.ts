@@ -1,6 +1,14 @@
 import type { Teller } from '../../kernel/text.js';
 import { PACE_TIMES } from '../../table/clock/paces.js';
-import { MISSED, PACES, VERBOSITIES, type Agreement, type GameCard, type Pace } from '../../table/types.js';
+import {
+  ADVICE,
+  MISSED,
+  PACES,
+  VERBOSITIES,
+  type Agreement,
+  type GameCard,
+  type Pace,
+} from '../../table/types.js';
 
 /** What a table agrees on, in words, and as menus of the lobby card. */
 
@@ -64,6 +72,10 @@ export function missedOptions(tell: Teller): readonly Option[] {
 
 export function verbosityOptions(tell: Teller): readonly Option[] {
   return VERBOSITIES.map((each) => ({ value: each, label: tell.tell(`bot.verbosity.${each}`) }));
+}
+
+export function adviceOptions(tell: Teller): readonly Option[] {
+  return ADVICE.map((each) => ({ value: each, label: tell.tell(`bot.advice.${each}`) }));
 }
 
 /** Of `all` the one that is meant; undefined when it is none of them. */

@@ -4,7 +4,14 @@ import type { OptionMeta } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
 import { type Bot, moduleOf, richTellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { missedOptions, paceName, paceOptions, paceValue, verbosityOptions } from './agreement.js';
+import {
+  adviceOptions,
+  missedOptions,
+  paceName,
+  paceOptions,
+  paceValue,
+  verbosityOptions,
+} from './agreement.js';
 import { LIMITS } from '../limits.js';
 import { button, type Part, type Post, post, rows, select, words } from '../post.js';
 
@@ -66,7 +73,7 @@ function agreementMenus(
 ): readonly Part[] {
   const { meta, packs } = moduleOf(bot, card) ?? {};
   const variants = meta?.variants ?? [];
-  const { bank, missed, verbosity } = card.agreement;
+  const { bank, missed, verbosity, advice } = card.agreement;
   const offered = bot.table.packs(card.module);
   const variant = tell.tell('bot.lobby.choose-variant', { variant: tell.name(card.variant) });
   const now = packs === undefined ? '' : (card.options[packs.option] ?? offered[0]?.id ?? '');
@@ -88,6 +95,7 @@ function agreementMenus(
     select(id('pace'), paceName(tell, card.pace, bank), paceOptions(tell), paceValue(card.pace, bank)),
     select(id('missed'), tell.tell(`bot.missed.${missed}`), missedOptions(tell), missed),
     select(id('verbosity'), tell.tell(`bot.verbosity.${verbosity}`), verbosityOptions(tell), verbosity),
+    select(id('advice'), tell.tell(`bot.advice.${advice}`), adviceOptions(tell), advice),
     ...(offered.length > 1
       ? [
           select(

@@ -15,6 +15,8 @@ export const ABOUT = {
   one: 'about-one',
   /** A section of the rules; the rest is module and number. */
   rule: 'rule',
+  /** What a program would do. */
+  advise: 'advise',
 } as const;
 
 /** `greenland|walrus`: the module, and what is meant of it. */

@@ -1,5 +1,5 @@
 import type { GameRow } from '../../store/port.js';
-import { MISSED, PACES, VERBOSITIES, type Agreement, type Pace } from '../types.js';
+import { ADVICE, MISSED, PACES, VERBOSITIES, type Agreement, type Pace } from '../types.js';
 
 /** What the paces mean, in ms of each player's waking time. */
 
@@ -54,6 +54,7 @@ export function agreementOf({ agreement }: Pick<GameRow, 'agreement'>): Agreemen
     missed: MISSED.find((each) => each === agreement['missed']) ?? 'ask',
     bank: agreement['bank'] === 'yes',
     verbosity: VERBOSITIES.find((each) => each === agreement['verbosity']) ?? 'normal',
+    advice: ADVICE.find((each) => each === agreement['advice']) ?? 'practice',
   };
 }
 
@@ -62,6 +63,6 @@ export function keptAgreement(
   before: Agreement,
   change: Partial<Agreement>,
 ): Readonly<Record<string, string>> {
-  const { missed, bank, verbosity } = { ...before, ...change };
-  return { missed, bank: bank ? 'yes' : 'no', verbosity };
+  const { missed, bank, verbosity, advice } = { ...before, ...change };
+  return { missed, bank: bank ? 'yes' : 'no', verbosity, advice };
 }

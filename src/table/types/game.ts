@@ -35,12 +35,16 @@ export const MISSED = ['ask', 'ai', 'wait'] as const;
 /** How much of what happens is told in the channel; the rest is in the thread. */
 export const VERBOSITIES = ['quiet', 'turns', 'normal', 'full'] as const;
 
+/** Who may ask a program what it would do: nobody but who plays against programs alone, everybody, or nobody. */
+export const ADVICE = ['practice', 'all', 'none'] as const;
+
 /** What everybody who sits down agrees to, besides the pace. */
 export interface Agreement {
   readonly missed: (typeof MISSED)[number];
   /** Time that isn't used is saved up, within limits. */
   readonly bank: boolean;
   readonly verbosity: (typeof VERBOSITIES)[number];
+  readonly advice: (typeof ADVICE)[number];
 }
 
 /** A place at the table. Before the start a place may leave its seat to chance (`seat` absent). */

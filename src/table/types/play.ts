@@ -76,6 +76,16 @@ export interface Legal {
   readonly dropped: readonly Plan[];
 }
 
+/** What a program would do in somebody's place. */
+export interface Advice {
+  /** Its name. */
+  readonly ai: string;
+  readonly move: Move;
+  readonly card: GameCard;
+  /** State of the game that it is for. */
+  readonly seq: number;
+}
+
 /** All that a seat's panel shows, read at one moment. */
 export interface Turn {
   readonly legal: Legal;

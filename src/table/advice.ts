@@ -1,0 +1,86 @@
+import { makeMove } from '../kernel/notation.js';
+import { packOfGame } from '../kernel/packs.js';
+import { drawer } from '../kernel/random.js';
+import type { Move, Seat } from '../kernel/types.js';
+import type { AnyModule } from '../games/registry.js';
+import type { GameRow } from '../store/port.js';
+import { agreementOf } from './clock/paces.js';
+import { openRow, seatOfPerson, type Context } from './context.js';
+import { refuse } from './refuse.js';
+import { turnOf } from './turn.js';
+import type { Advice, Agreement, Place, Table } from './types.js';
+
+/** What a program would do in somebody's place: never more than that person sees, and away from who answers people. */
+
+/** The one that is asked, where a game has it; else the first that has an idea of the game. */
+const ADVISOR = 'greedy';
+const THOUGHTLESS = 'random';
+
+function advisorOf({ ai }: Pick<AnyModule, 'ai'>): string | undefined {
+  return Object.hasOwn(ai, ADVISOR) ? ADVISOR : Object.keys(ai).find((name) => name !== THOUGHTLESS);
+}
+
+/**
+ * Whether the table lets a program be asked. Among people it is off unless the host says otherwise: a program's move is
+ * help that the others didn't have.
+ */
+export function mayBeAdvised(
+  { advice }: Pick<Agreement, 'advice'>,
+  places: readonly Pick<Place, 'person'>[],
+): boolean {
+  const people = places.filter(({ person }) => person !== undefined).length;
+  return advice === 'all' || (advice === 'practice' && people === 1);
+}
+
+export function adviceMethods(context: Context): Pick<Table, 'advise'> {
+  const { store } = context;
+  return {
+    async advise(actor, id): Promise<Advice | undefined> {
+      const row = await openRow(store, actor, id);
+      const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
+      const turn = await turnOf(context, row, seat);
+      const { card, seq } = turn.legal;
+      if (!mayBeAdvised(agreementOf(row), card.places)) refuse('table.no-advice');
+      const choices = turn.composed?.choices ?? turn.legal.choices;
+      const open = choices.filter(({ blocked }) => blocked === undefined);
+      if (open.length === 0) return undefined;
+      const found = await ideaOf(context, row, seat, turn.composed?.view ?? turn.view, open);
+      return found === undefined ? undefined : { ...found, card, seq };
+    },
+  };
+}
+
+async function ideaOf(
+  { positions, think, log }: Context,
+  row: GameRow,
+  seat: Seat,
+  view: unknown,
+  choices: Parameters<AnyModule['ai'][string]>[0]['choices'],
+): Promise<Pick<Advice, 'ai' | 'move'> | undefined> {
+  const module = positions.module(row);
+  const ai = advisorOf(module);
+  if (ai === undefined) return undefined;
+  const input = { view, seat, choices };
+  const pack = packOfGame(module, row.options);
+  // Asked again it says the same; the game's own dice have no part in it.
+  const seed = row.seq + 1;
+  let move: Move | undefined;
+  try {
+    move = await think?.({
+      game: row.module,
+      ai,
+      quick: true,
+      ...input,
+      seed,
+      ...(pack === undefined ? {} : { pack }),
+    });
+  } catch (error) {
+    log.warn({ game: row.id, seat, ai, error: String(error) }, 'no advice came');
+    return undefined;
+  }
+  move ??= think === undefined ? module.ai[ai]?.({ ...input, draw: drawer(seed) }) : undefined;
+  if (move === undefined) return undefined;
+  // The first of several: what follows is seen when it is asked for again.
+  const { verb, args } = move;
+  return makeMove(move) === '' ? undefined : { ai, move: { verb, args } };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../src/games/registry.js';
+import { parseMove } from '../../src/kernel/notation.js';
+import type { Think } from '../../src/table/deps.js';
+import { mayBeAdvised } from '../../src/table/advice.js';
+import { ada, bo, setting } from './setting.js';
+
+/** What a program would do in somebody's place. */
+
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))('advice in %s', (id, module) => {
+  it('is a move that can be played, from the seat’s own view, and the same when asked again', async () => {
+    const asked: Parameters<Think>[0][] = [];
+    const { table } = setting({
+      modules: [module],
+      think: async (input) => {
+        asked.push(input);
+        return module.ai[input.ai]?.({ ...input, draw: () => 0 });
+      },
+    });
+    const { id: game } = await table.create(ada, { channel: 'hall', module: id });
+    await table.join(ada, game, module.meta.seats[0]?.id);
+    await table.fillWithAi(ada, game, 'random');
+    await table.start(ada, game);
+    // The programs' own answers come beside it: until nobody else is waited for.
+    const waits = async () => (await table.card(ada, game)).awaited.map(({ person }) => person);
+    await expect.poll(waits, { timeout: 5000 }).toEqual([ada.person]);
+    const advice = await table.advise(ada, game);
+    const turn = await table.turn(ada, game);
+    expect(advice?.move).toBeDefined();
+    expect(asked[0]?.view).toEqual(turn.view);
+    expect(asked[0]?.quick).toBe(true);
+    expect(await table.advise(ada, game)).toEqual(advice);
+    if (advice !== undefined) await table.act(ada, game, advice.move, advice.seq);
+    await table.close();
+  });
+});
+
+describe('who may be advised', () => {
+  it('is who plays against programs alone, unless the host says otherwise', async () => {
+    const [person, program] = [{ person: '1' }, {}];
+    expect(mayBeAdvised({ advice: 'practice' }, [person, program])).toBe(true);
+    expect(mayBeAdvised({ advice: 'practice' }, [person, { person: '2' }])).toBe(false);
+    expect(mayBeAdvised({ advice: 'all' }, [person, { person: '2' }])).toBe(true);
+    expect(mayBeAdvised({ advice: 'none' }, [person, program])).toBe(false);
+    const { table } = setting();
+    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
+    await table.join(ada, id, 'red');
+    await table.join(bo, id, 'blue');
+    await table.start(ada, id);
+    await expect(table.advise(ada, id)).rejects.toMatchObject({ key: 'table.no-advice' });
+    await expect(table.setAdvice(bo, id, 'all')).rejects.toMatchObject({ key: 'table.not-host' });
+    await table.setAdvice(ada, id, 'all');
+    const move = (await table.advise(bo, id))?.move;
+    expect(parseMove(`${move?.verb ?? ''} ${move?.args.join(' ') ?? ''}`)).toEqual(move);
+    await table.close();
+  });
+});
