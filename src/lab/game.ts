@@ -1,4 +1,4 @@
-import type { Texts } from '../kernel/types.js';
+import type { GameModule, Position, Seat, Texts } from '../kernel/types.js';
 import type { Grammar } from './language/words.js';
 
 /**
@@ -122,8 +122,34 @@ export interface LabGame {
   readonly limits: readonly string[];
   /** Words of this game by language: `ending.<id>`. */
   readonly texts: Readonly<Record<string, Texts>>;
+  /** About how many games a second one thread plays, where it is few: batches and small budgets go by it. */
+  readonly gamesASecond?: number;
   /** What is followed year by year. */
   readonly traces: readonly TraceWords[];
   /** Of players only, never of a box. @throws Error (StrategyError for a text) when the table can't be played */
   ready(setup: TableSetup): ReadyTable;
+}
+
+/**
+ * What a module says of itself so that the laboratory can play it as it is, with its own rules and AIs: the numbers that
+ * can be changed, what it is measured by, and facts that players may go by. Its readings are its options that cite a rule.
+ */
+export interface ModuleLab<G, View> {
+  readonly module: GameModule<G, View>;
+  readonly constants: Readonly<Record<string, ConstantWords>>;
+  /** The module as it is with these numbers in place of the printed ones. */
+  readonly withNumbers: (numbers: Readonly<Record<string, number>>) => GameModule<G, View>;
+  readonly facts: Readonly<
+    Record<
+      string,
+      { readonly unit: string; readonly rule: string; readonly help: string } & {
+        readonly of: (view: View, seat: Seat) => number;
+      }
+    >
+  >;
+  readonly measures: readonly (MeasureWords & { readonly of: (position: Position<G>) => number })[];
+  readonly endings: readonly string[];
+  readonly headlines: readonly string[];
+  readonly isAlive: (position: Position<G>, seat: Seat) => boolean;
+  readonly texts: LabGame['texts'];
 }

@@ -1,8 +1,10 @@
+import { glacierLab } from '../games/glacier/lab.js';
 import { settlersLab } from '../games/settlers/lab/lab-game.js';
+import { labOfModule } from './by-module.js';
 import type { LabGame } from './game.js';
 
 /** Games that the laboratory can ask about; one line each. */
-export const LAB_GAMES: readonly LabGame[] = [settlersLab];
+export const LAB_GAMES: readonly LabGame[] = [settlersLab, labOfModule(glacierLab)];
 
 /** @throws Error naming the games there are */
 export function findLabGame(id: string): LabGame {

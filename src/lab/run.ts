@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { threadFile } from '../threads.js';
 import type { TableSetup } from './game.js';
+import { findLabGame } from './games.js';
 import { playTask, type Task } from './lab-worker.js';
 import { addSums, NO_GAMES, type Sums } from './sums.js';
 
@@ -35,6 +36,8 @@ interface Job {
 
 export function openBench(game: string, workers: number): Bench {
   let going = true;
+  const { gamesASecond = Infinity } = findLabGame(game);
+  const size = Math.max(1, Math.min(BATCH, Math.ceil(gamesASecond / 2)));
   const pool =
     workers > 1
       ? new Piscina<Task, Sums>({
@@ -62,7 +65,7 @@ export function openBench(game: string, workers: number): Bench {
   const start = (job: Job): void => {
     const { task, batches } = job;
     const at = batches.length;
-    const games = Math.min(at === 0 ? FIRST_BATCH : BATCH, task.games - job.started);
+    const games = Math.min(at === 0 ? Math.min(FIRST_BATCH, size) : size, task.games - job.started);
     batches.push(NO_GAMES);
     job.running++;
     running++;

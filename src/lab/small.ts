@@ -1,8 +1,9 @@
 import type { Experiment } from './experiment.js';
+import type { LabGame } from './game.js';
 
 /** A question with so small a budget that somebody who has asked it in passing may wait for the answer. */
-export function small(experiment: Experiment): Experiment {
-  const games = Math.min(experiment.games, MOST[experiment.kind]);
+export function small(lab: LabGame, experiment: Experiment): Experiment {
+  const games = Math.min(experiment.games, MOST[experiment.kind], affordable(lab, experiment));
   switch (experiment.kind) {
     case 'sensitivity':
       return {
@@ -39,3 +40,16 @@ const MOST: Readonly<Record<Experiment['kind'], number>> = {
   evolution: 10,
   search: 500,
 };
+
+/** Seconds that a game which plays slowly may take for all its tables together. */
+const SECONDS = 25;
+const FEWEST = 5;
+
+/** Games of a table, so that all of them together are soon played. */
+function affordable(lab: LabGame, experiment: Experiment): number {
+  if (lab.gamesASecond === undefined) return Infinity;
+  const changes = 2 * Object.keys(lab.constants).length + Object.keys(lab.readings).length;
+  const sets = 'sets' in experiment && experiment.sets !== 'all' ? experiment.sets.length : lab.sets.length;
+  const tables = sets * (experiment.kind === 'sensitivity' ? 1 + changes : 1);
+  return Math.max(FEWEST, Math.floor((SECONDS * lab.gamesASecond) / tables));
+}

@@ -1,11 +1,13 @@
 import type { Ctx, SetupInput } from '../../kernel/types.js';
-import { cardsFor, ORIGINAL } from './cards.js';
+import { cardsFor, isLarge, ORIGINAL, type Card } from './cards.js';
 import {
   clansOf,
+  FATES,
   NO_CARD,
   type Clan,
   type ClanId,
   type Fate,
+  type Folk,
   type G,
   type Options,
   type Vows,
@@ -64,25 +66,75 @@ export const firstVows = (): Vows => ({
   offering: 'always',
 });
 
+/** Kinds of hunt cards, animals by what may be hunted with what. */
+export const HUNT_KINDS = ['fish', 'small', 'large', 'herb', 'weapon', 'artifact', 'event'] as const;
+export type HuntKind = (typeof HUNT_KINDS)[number];
+
+/** How many there are of what: a laboratory may set a game up with others. */
+export interface PackNumbers {
+  readonly fates: Readonly<Record<Fate, number>>;
+  readonly clan: Folk;
+  /** Of these so many are left out, whichever chance says; 0 of all as printed. */
+  readonly without: Readonly<Record<HuntKind, number>>;
+  /** Members that everybody begins with, and fate cards. */
+  readonly start: Folk;
+  readonly hand: number;
+}
+
+function recordOf<K extends string, V>(keys: readonly K[], of: (key: K) => V): Readonly<Record<K, V>> {
+  return Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, V>;
+}
+
+const countOf = (fate: Fate): number => ORIGINAL.fates.filter((one) => one === fate).length;
+
+export const PRINTED: PackNumbers = {
+  fates: recordOf(FATES, countOf),
+  clan: [...ORIGINAL.clan],
+  without: recordOf(HUNT_KINDS, () => 0),
+  start: [1, 1, 1],
+  hand: 1,
+};
+
+/** What is hunted by its size and water, everything else by its kind; undefined for winter. */
+export function huntKindOf(card: Card): HuntKind | undefined {
+  if (card.kind === 'prey') return card.fish ? 'fish' : isLarge(card) ? 'large' : 'small';
+  return card.kind === 'winter' ? undefined : card.kind;
+}
+
+/** The shuffled deck without so many of each kind: those that would lie lowest. */
+function leaveOut(deck: readonly Card[], without: PackNumbers['without']): Card[] {
+  const left = { ...without };
+  return deck
+    .toReversed()
+    .filter((card) => {
+      const kind = huntKindOf(card);
+      if (kind === undefined || left[kind] <= 0) return true;
+      left[kind]--;
+      return false;
+    })
+    .toReversed();
+}
+
 /** Shuffled decks, and a clan of one, two and three for everyone with one fate card (J1). */
-export function setup(c: Ctx<undefined>, input: SetupInput): G {
+export const setup = (c: Ctx<undefined>, input: SetupInput): G => setupWith(PRINTED, c, input);
+
+export function setupWith(numbers: PackNumbers, c: Ctx<undefined>, input: SetupInput): G {
   const seats = clansOf(input.seats);
   const options = readOptions(input.options);
   const clans: Partial<Record<ClanId, Clan>> = {};
   const hands: Partial<Record<ClanId, Fate[]>> = {};
   const vows: Partial<Record<ClanId, Vows>> = {};
   const pile = c.shuffle(
-    ORIGINAL.clan.flatMap((n, i) => Array.from({ length: n - seats.length }, () => i + 1)),
+    numbers.clan.flatMap((n, i) =>
+      Array.from({ length: Math.max(0, n - seats.length * (numbers.start[i] ?? 0)) }, () => i + 1),
+    ),
   );
-  const fates = c.shuffle([...ORIGINAL.fates]);
-  const deck = c.shuffle(
-    cardsFor(seats.length)
-      .filter((card) => card.kind !== 'winter')
-      .map((card) => card.id),
-  );
+  const fates = c.shuffle(FATES.flatMap((fate) => Array.from({ length: numbers.fates[fate] }, () => fate)));
+  const shuffled = c.shuffle(cardsFor(seats.length).filter((card) => card.kind !== 'winter'));
+  const deck = leaveOut(shuffled, numbers.without).map((card) => card.id);
   for (const clan of seats) {
-    clans[clan] = { ...newClan(), ready: [1, 1, 1] };
-    hands[clan] = fates.splice(0, 1);
+    clans[clan] = { ...newClan(), ready: [...numbers.start] };
+    hands[clan] = fates.splice(0, numbers.hand);
     vows[clan] = firstVows();
   }
   const first = seats[c.draw(seats.length)] ?? 'ochre';

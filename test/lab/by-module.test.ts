@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { carryOut } from '../../src/lab/carry-out.js';
+import { readExperiment } from '../../src/lab/experiment.js';
+import { findLabGame } from '../../src/lab/games.js';
+import { openBench } from '../../src/lab/run.js';
+
+const lab = findLabGame('glacier');
+const bench = openBench('glacier', 1);
+const run = (yaml: string) =>
+  carryOut(lab, readExperiment(`game: glacier\nquestion: How long?\n${yaml}`, 'test.yaml'), bench);
+
+describe('a game that its module plays in the laboratory', () => {
+  it('has the numbers of its pack, as they are printed, and its readings', () => {
+    expect(lab.constants['fate-wrath']).toMatchObject({ printed: 5, unit: 'cards' });
+    expect(lab.constants['hunt-event']).toMatchObject({ printed: 5, max: 5 });
+    expect(lab.readings['survival']?.values[0]).toBe('fed');
+  });
+
+  it('plays the same number the same way, and with other numbers another game', () => {
+    const years = (constants: Record<string, number>): number[] => {
+      const table = lab.ready({
+        players: [{ text: lab.strategies['greedy'] ?? '' }, { text: lab.strategies['greedy'] ?? '' }],
+        constants,
+        readings: {},
+      });
+      return [1, 2].map((game) => table.play(game).measures[3] ?? 0);
+    };
+    expect(years({})).toEqual(years({}));
+    expect(years({ 'fate-wrath': 5 })).toEqual(years({}));
+    expect(years({ 'start-threes': 0, 'clan-threes': 4, 'hunt-large': 0 })).not.toEqual(years({}));
+    expect(() => years({ wrath: 1 })).toThrow(/there is no number wrath; there are fate-storm/);
+    expect(() => years({ 'fate-wrath': 99 })).toThrow(/whole number from 0 to 10/);
+  });
+
+  it('has players that change by its facts, and answers what moves it', async () => {
+    const mixed =
+      'strategies: { late: "strategy late\\n  play as greedy if year >= 3\\n  play as random" }\nkind: sets\ngames: 3\nsets: [{ name: two, seats: [late, greedy] }]\n';
+    const { rows } = await run(mixed);
+    expect(rows[0]).toMatchObject({ name: 'two', games: 3, silent: [] });
+    const { swings } = await run(
+      'kind: sensitivity\nmeasure: years\ngames: 3\nsets: [2 greedy]\nvary: [fate-wrath, survival]\n',
+    );
+    expect(swings.map(({ id }) => id).sort()).toEqual(['fate-wrath', 'fate-wrath', 'survival', 'survival']);
+  });
+});
