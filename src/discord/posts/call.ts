@@ -11,6 +11,7 @@ import {
   timeTag,
   titleOf,
   turnName,
+  type AnyModule,
 } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { linkButton, type Part, type Post, post, rows, button, words } from '../post.js';
@@ -99,13 +100,29 @@ function tellNext(bot: Bot, card: GameCard, asked: Asked | undefined, tell: Tell
 const FIRST_TURNS = 1;
 /** Orders that it names. */
 const MOST_NAMED = 5;
+/** So many answers that are given for everybody are worth a line. */
+const WORTH_A_LINE = 3;
 
 /** What most settle in advance and how, as long as a game is young; '' when there is nothing of the kind. */
 function offeredOrders(bot: Bot, card: GameCard, tell: Teller): string {
-  const usual = (moduleOf(bot, card)?.policies ?? []).filter(
-    ({ usual: most, initial }) => most !== undefined && most !== initial,
+  if (card.turn > FIRST_TURNS) return '';
+  const policies = moduleOf(bot, card)?.policies ?? [];
+  const usual = policies.filter(({ usual: most, initial }) => most !== undefined && most !== initial);
+  return [settledFirst(policies, tell), usualOrders(usual, tell)].filter((line) => line !== '').join('\n');
+}
+
+/** What holds for everybody who has settled nothing: nobody is asked, and should know why. */
+function settledFirst(policies: AnyModule['policies'], tell: Teller): string {
+  const settled = policies.filter(({ initial }) => initial !== 'ask');
+  if (settled.length < WORTH_A_LINE) return '';
+  const named = settled.map(
+    ({ id, initial }) => `${policyName(tell, id)}: *${optionLabel(tell, id, initial)}*`,
   );
-  if (card.turn > FIRST_TURNS || usual.length === 0) return '';
+  return tell.tell('bot.orders.settled', { policies: named.join('; ') });
+}
+
+function usualOrders(usual: AnyModule['policies'], tell: Teller): string {
+  if (usual.length === 0) return '';
   const named = usual
     .slice(0, MOST_NAMED)
     .map(({ id, usual: most = '' }) => `${policyName(tell, id)}: *${optionLabel(tell, id, most)}*`);

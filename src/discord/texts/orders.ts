@@ -18,6 +18,8 @@ const en = {
   'bot.orders.habit': 'Always so? {policy}: {value}',
   'bot.orders.habit-usual': 'Your last {n} answers were the usual ones: always so?',
   'bot.orders.offer': 'Usual orders',
+  'bot.orders.settled':
+    '-# Answered for everybody who says nothing else: {policies}. `/orders show` changes yours.',
   'bot.orders.offered':
     '-# **Usual orders** answers for you what most settle alike ({policies}). One press; `/orders show` changes it.',
   'bot.orders.all-ask': 'Ask me everything',
@@ -97,6 +99,8 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   'bot.orders.habit': 'Immer so? {policy}: {value}',
   'bot.orders.habit-usual': 'Deine letzten {n} Antworten waren die üblichen: immer so?',
   'bot.orders.offer': 'Übliche Anweisungen',
+  'bot.orders.settled':
+    '-# Für alle beantwortet, die nichts anderes sagen: {policies}. `/anweisungen zeigen` ändert deine.',
   'bot.orders.offered':
     '-# **Übliche Anweisungen** beantwortet für dich, was die meisten gleich halten ({policies}). Ein Druck; `/anweisungen zeigen` ändert es.',
   'bot.orders.all-ask': 'Mich alles fragen',

@@ -92,13 +92,14 @@ export const POLICIES: readonly Policy<View>[] = [
     usual: 'keep',
     decide: promises,
   },
-  { id: 'deals', options: ['ask', 'gifts', 'refuse'], initial: 'ask', usual: 'gifts', decide: deals },
+  // What costs nothing is taken.
+  { id: 'deals', options: ['ask', 'gifts', 'refuse'], initial: 'gifts', decide: deals },
   { id: 'help', options: ['ask', 'give', 'never'], initial: 'ask', usual: 'give', decide: help },
   {
     id: 'talk',
     options: ['ask', 'seasons', 'winter', 'named'],
-    initial: 'winter',
-    usual: 'named',
+    // Done unless offered: a table of people who have settled nothing is called where a word is wanted of them.
+    initial: 'named',
     decide: talk,
   },
   advised('seals', ['seals']),
@@ -127,8 +128,8 @@ export const POLICIES: readonly Policy<View>[] = [
   {
     id: 'berths',
     options: ['ask', 'never'],
-    initial: 'ask',
-    usual: 'never',
+    // Boats have room for their own people; who wants to sail with others says so (or talks to them).
+    initial: 'never',
     decide: (option, view) => (option === 'never' && stateOf(view) === 'berth' ? done : undefined),
   },
   {
@@ -168,8 +169,8 @@ export const POLICIES: readonly Policy<View>[] = [
   {
     id: 'dealer',
     options: ['ask', 'self'],
-    initial: 'ask',
-    usual: 'self',
+    // Hardly anybody gives the first place away.
+    initial: 'self',
     decide: (option, view, seat) =>
       option === 'self' && stateOf(view) === 'dealer' ? { verb: 'name', args: [seat] } : undefined,
   },
