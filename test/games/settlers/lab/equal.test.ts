@@ -19,7 +19,8 @@ import { startGame } from '../../../../src/kernel/game.js';
 import { drawer } from '../../../../src/kernel/random.js';
 import type { Position, Vars } from '../../../../src/kernel/types.js';
 
-const GAMES = Number(process.env['EQUAL_GAMES'] ?? 24);
+/** Of long games; with the short ones a thousand are played. */
+const GAMES = Number(process.env['EQUAL_GAMES'] ?? 16);
 /** Module games take long beside the others' tests, ms. */
 const PATIENCE = 60_000 + GAMES * 4000;
 
@@ -180,6 +181,40 @@ describe('the fast core is the module', () => {
         }
         expect(`${n}: ${firstDifference(trialOf(9000 + n, options))}`).toBe(`${n}: `);
       }
+    },
+    PATIENCE,
+  );
+});
+
+/** Cards of the year deck by kind: a few of them make a short game, in which everything happens that happens in a long one. */
+const YEARS = NUMBER_IDS.filter((id) => /^(warm|temperate|cold)(Cheap|Ordinary|Dear)$/u.test(id));
+const SHORT = 960;
+const PARTS = 8;
+
+/** A short game of two or three households: any readings, any numbers, any of the strategies. */
+function shortTrial(n: number): Trial {
+  const draw = drawer(20_000 + n);
+  const options: Record<string, string> = {};
+  for (const id of READING_IDS) options[id] = READINGS[id].values[draw(2)] ?? '';
+  for (let k = 0; k < 4; k++) {
+    const id = NUMBER_IDS[draw(NUMBER_IDS.length)];
+    if (id === undefined) continue;
+    const { printed, min, max } = NUMBERS[id];
+    options[id] = String(Math.max(min, Math.min(max, printed + draw(5) - 2)));
+  }
+  for (const id of YEARS)
+    options[id] = String(Math.max(NUMBERS[id].min, id === 'temperateOrdinary' ? 1 : draw(2)));
+  const names = Array.from({ length: 2 + draw(2) }, () => NAMES[draw(NAMES.length)] ?? 'idle');
+  return { names, options, seed: `short ${n}`, rolls: n };
+}
+
+describe('the fast core is the module, in short games with everything at random', () => {
+  it.each(Array.from({ length: PARTS }, (_, part) => part))(
+    'part %i',
+    (part) => {
+      const each = SHORT / PARTS;
+      for (let n = part * each; n < (part + 1) * each; n++)
+        expect(`${n}: ${firstDifference(shortTrial(n))}`).toBe(`${n}: `);
     },
     PATIENCE,
   );
