@@ -128,7 +128,7 @@ export const verbs: Texts = {
   'verb.next.help': 'Weiter zu dem, was in dieser Runde als Nächstes für dich kommt',
   'verb.lodge': 'Das ist alles: hinterlegen',
   'verb.lodge.help': 'Was du zusammengestellt hast, geschieht, wenn es dran ist; sonst nichts',
-  'verb.wait': 'Nach dem Rest frag mich, wenn ich dran bin',
+  'verb.wait': 'Nach dem Rest frag mich erst am Zug',
   'verb.wait.help':
     'Was du bisher zusammengestellt hast, geschieht; dann wirst du gefragt und hast die anderen handeln sehen',
 };
