@@ -8,7 +8,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'N0.1',
     'The game',
-    'Two to four tribes, four rounds. Each round has an action phase of three turns for everyone, an Eclipse and a preparation. Whoever has most points after the fourth Eclipse wins. We play the early rulebook; the game as it was published differs.',
+    'Two to four tribes, four rounds. Each round has an action phase of three turns for everyone, an Eclipse and a preparation. Whoever has most points after the fourth Eclipse wins. We play the early rulebook; the game as it was published differs. The early rulebook has no rules for its solo cards: whoever is alone plays against a program.',
   ),
   section(
     'N0.2',
@@ -212,7 +212,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'N8.5',
     'Animals',
-    'Upright Animals of a kind make sets of up to four: 1, 3, 6, 10. Argentavis joins any set and makes none alone.',
+    'Upright Animals of a kind make sets of up to four: 1, 3, 5, 10. Argentavis joins any set and makes none alone.',
   ),
   section(
     'N8.6',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { altOf, boardText } from '../../../renders/index.js';
-import { SEATS } from '../../../src/games/endless/model.js';
+import { SEATS, secretOf, type G, type SeatId } from '../../../src/games/endless/model.js';
 import { endless } from '../../../src/games/endless/module.js';
 import { copyPosition, happeningsFor, openGame, startGame } from '../../../src/kernel/game.js';
+import { readPosition } from '../../../src/kernel/scenario.js';
 import { drawer } from '../../../src/kernel/random.js';
 import { teller } from '../../../src/kernel/text.js';
 
@@ -16,7 +17,7 @@ function readable(position: Parameters<typeof endless.view>[0], viewer: string):
   return {
     board: boardText(picture),
     alts: ['table', 'sheet', 'map', 'megaliths', 'idols', 'eclipse'].map((id) => altOf({ ...picture, id })),
-    tribes: SEATS.map((seat) => altOf({ ...picture, id: 'tableau', seat })),
+    tribes: view.tribes.map(({ seat }) => altOf({ ...picture, id: 'tableau', seat })),
     hand: endless.hand?.(view, viewer, tell),
     means: endless.means?.(view, viewer, tell),
     odds: odds?.about(view, viewer).map((thing) => odds.tell(view, viewer, thing, tell)),
@@ -68,5 +69,67 @@ describe('N0.3 nobody can tell what another tribe holds, has laid down or buried
     expect(JSON.stringify(before.tribes.find(({ seat }) => seat === g.active))).not.toContain('"hand":[');
     expect(before.own?.hand).toEqual(g.secrets[other]?.hand);
     expect(endless.view(game.position, 'spectator').own).toBeNull();
+  });
+});
+
+/** Each kind of hidden thing by itself: what lies there is exchanged, and nothing else. */
+describe('each hidden zone by itself', () => {
+  type Hidden = (g: G, seat: SeatId) => void;
+  /** Two different cards of two zones change places, which shows to nobody who may see neither. */
+  const exchange = (one: string[], other: string[]): void => {
+    const at = one.findIndex((card) => other.some((different) => different !== card));
+    const to = other.findIndex((card) => card !== one[at]);
+    const [a, b] = [one[at], other[to]];
+    if (a === undefined || b === undefined) throw new Error('there is nothing to exchange');
+    [one[at], other[to]] = [b, a];
+  };
+  const turn = (list: unknown[]): void => void list.reverse();
+  const zones: readonly [name: string, hidden: Hidden, ownerSees: boolean][] = [
+    ['the hand', (g, seat) => exchange(secretOf(g, seat).hand, secretOf(g, seat).deck), true],
+    ['the order of the own deck', (g, seat) => turn(secretOf(g, seat).deck), false],
+    ['the Ritual pile', (g, seat) => exchange(secretOf(g, seat).ritual, secretOf(g, seat).deck), true],
+    [
+      'what was buried from the hand',
+      (g, seat) => exchange(secretOf(g, seat).buried, secretOf(g, seat).deck),
+      true,
+    ],
+    ['the order of the Animals', ({ animals }) => turn(animals), false],
+    ['the order of Culture to come', ({ era1, era2 }) => (turn(era1), turn(era2)), false],
+    ['the Sacred Stones in the box', ({ box }) => turn(box), false],
+  ];
+  const game = openGame(
+    endless,
+    readPosition(
+      endless,
+      { seats: ['red', 'cyan', 'green'], variant: 'standard', options: {} },
+      {
+        turn: 3,
+        order: ['red', 'cyan', 'green'],
+        tribes: {
+          red: { chief: 'tuskbreaker', hand: ['tribesman', 'feast'] },
+          cyan: {
+            chief: 'eyehand',
+            hand: ['hunter', 'elder'],
+            deck: ['scout', 'brave', 'tribeswoman', 'shaman'],
+            ritual: ['crafter', 'shaman'],
+            buried: ['tribesman', 'hunter'],
+          },
+          green: { chief: 'firewolf', hand: ['tribesman'] },
+        },
+      },
+      'hidden',
+    ),
+  );
+  game.begin();
+
+  it.each(zones)('%s is told to nobody else', (_name, hidden, ownerSees) => {
+    const other = copyPosition(game.position);
+    hidden(other.g, 'cyan');
+    expect(other.g).not.toEqual(game.position.g);
+    for (const viewer of ['red', 'green', 'spectator'])
+      expect(readable(other, viewer), viewer).toEqual(readable(game.position, viewer));
+    const own = [other, game.position].map((position) => endless.view(position, 'cyan').own);
+    if (ownerSees) expect(own[0]).not.toEqual(own[1]);
+    else expect(own[0]).toEqual(own[1]);
   });
 });

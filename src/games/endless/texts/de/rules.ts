@@ -2,7 +2,7 @@
 export const rules: Readonly<Record<string, readonly [title: string, text: string]>> = {
   'N0.1': [
     'Das Spiel',
-    'Zwei bis vier Stämme, vier Runden. Jede Runde hat eine Aktionsphase mit drei Zügen für alle, eine Finsternis und eine Vorbereitung. Wer nach der vierten Finsternis die meisten Punkte hat, gewinnt. Gespielt wird die frühe Regel; das veröffentlichte Spiel weicht davon ab.',
+    'Zwei bis vier Stämme, vier Runden. Jede Runde hat eine Aktionsphase mit drei Zügen für alle, eine Finsternis und eine Vorbereitung. Wer nach der vierten Finsternis die meisten Punkte hat, gewinnt. Gespielt wird die frühe Regel; das veröffentlichte Spiel weicht davon ab. Für die Solokarten hat die frühe Regel keine Regeln: Wer allein ist, spielt gegen ein Programm.',
   ],
   'N0.2': [
     'Arbeit',
@@ -166,7 +166,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   'N8.4': ['Karten', 'Die Punkte auf allen eigenen Karten, wo sie auch sind.'],
   'N8.5': [
     'Tiere',
-    'Aufrechte Tiere einer Art bilden Reihen bis zu vier: 1, 3, 6, 10. Argentavis passt zu jeder Reihe und bildet allein keine.',
+    'Aufrechte Tiere einer Art bilden Reihen bis zu vier: 1, 3, 5, 10. Argentavis passt zu jeder Reihe und bildet allein keine.',
   ],
   'N8.6': [
     'Megalithen',
