@@ -1,4 +1,4 @@
-import { GAMES, type AnyModule } from '../src/games/registry.js';
+import { findGame, GAMES, type AnyModule } from '../src/games/registry.js';
 import { drawer } from '../src/kernel/random.js';
 import { countTaps, type TapsCounted } from '../src/harness/taps.js';
 import { median } from './measure.js';
@@ -21,11 +21,14 @@ interface Row {
 }
 
 export function runTaps(given: {
+  /** Only this one; all of them when absent. */
+  readonly game?: string;
   readonly games: number;
   readonly seed: number;
   readonly json: boolean;
 }): void {
-  const rows = GAMES.flatMap((module) =>
+  const games = given.game === undefined ? GAMES : [findGame(given.game)];
+  const rows = games.flatMap((module) =>
     (['initial', 'usual'] as const).map((orders) => {
       process.stderr.write(`${module.meta.id}, ${orders} orders …\n`);
       return rowOf(module, orders, given);

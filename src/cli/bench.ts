@@ -3,6 +3,7 @@ import { whole } from './options.js';
 
 interface Given {
   readonly json: boolean;
+  readonly game?: string;
   readonly games?: number;
   readonly rate: number;
   readonly seconds: number;
@@ -25,6 +26,7 @@ export function addBench(program: Command): void {
       'load, start: running games in the store (1000, 20000); taps, posts: games of each (50, 3)',
       whole(1),
     )
+    .option('--game <id>', 'taps: only this game')
     .option('--rate <n>', 'load: interactions a second', whole(1, 1000), 50)
     .option('--seconds <n>', 'load: for how long', whole(1), 120)
     .option('--seed <n>', 'load, taps, posts: the same seed draws the same', whole(0, 2 ** 31 - 1), 1)

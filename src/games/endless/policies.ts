@@ -85,6 +85,9 @@ const ritual: Decide = (option, view, _seat, choices) => {
   return { verb: 'ritual', args: [bag === '' ? '-' : bag] };
 };
 
+/** What can still be done when there is nothing to do it for. */
+const IDLE: readonly string[] = ['end', 'work', 'feed'];
+
 export const POLICIES: readonly Policy<View>[] = [
   { id: 'lesser', options: ['ask', 'tools', 'full'], initial: 'tools', usual: 'full', decide: lesser },
   {
@@ -115,14 +118,16 @@ export const POLICIES: readonly Policy<View>[] = [
   { id: 'pay', options: ['ask', 'always', 'spare', 'never'], initial: 'ask', usual: 'spare', decide: pay },
   {
     id: 'end',
-    options: ['ask', 'auto'],
+    options: ['ask', 'auto', 'bottom'],
     initial: 'ask',
-    usual: 'auto',
-    decide: (_option, view, _seat, choices) =>
-      view.state === 'act' &&
-      choices.every(({ verb }) => verb === 'end' || verb === 'work' || verb === 'feed')
-        ? { verb: 'end', args: [] }
-        : undefined,
+    usual: 'bottom',
+    decide: (option, view, _seat, choices) => {
+      if (view.state !== 'act') return undefined;
+      const left = choices.filter(({ verb }) => !IDLE.includes(verb));
+      if (left.length === 0) return { verb: 'end', args: [] };
+      // Whoever is first in a column has its bottom for nothing.
+      return option === 'bottom' ? first(left.length === 1 ? left : [], 'bottom', ['']) : undefined;
+    },
   },
   { id: 'ritual', options: ['ask', 'actions', 'nothing'], initial: 'ask', usual: 'actions', decide: ritual },
 ];

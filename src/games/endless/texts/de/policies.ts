@@ -23,6 +23,7 @@ export const policies: Texts = {
   'policy.pay.never': 'Nie bezahlen',
   'policy.end': 'Ende deines Zuges',
   'policy.end.auto': 'Beenden, wenn nichts mehr zu tun ist',
+  'policy.end.bottom': 'Erst den untersten Abschnitt nutzen, dann beenden, wenn nichts mehr zu tun ist',
   'policy.ritual': 'Dein Ritualstapel',
   'policy.ritual.actions': 'Alle Karten mit Finsternisaktion',
   'policy.ritual.nothing': 'Keine Karten',

@@ -23,6 +23,7 @@ export const policies: Texts = {
   'policy.pay.never': 'Never pay',
   'policy.end': 'End of your turn',
   'policy.end.auto': 'End when nothing is left to do',
+  'policy.end.bottom': 'Use the bottom section first, then end, when nothing else is left to do',
   'policy.ritual': 'Your Ritual pile',
   'policy.ritual.actions': 'All cards with an Eclipse action',
   'policy.ritual.nothing': 'No cards',
