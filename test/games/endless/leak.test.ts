@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { altOf, boardText } from '../../../renders/index.js';
+import { anyModule } from '../../../src/games/registry.js';
 import { SEATS, secretOf, type G, type SeatId } from '../../../src/games/endless/model.js';
 import { endless } from '../../../src/games/endless/module.js';
 import { copyPosition, happeningsFor, openGame, startGame } from '../../../src/kernel/game.js';
@@ -97,29 +98,27 @@ describe('each hidden zone by itself', () => {
     ['the order of Culture to come', ({ era1, era2 }) => (turn(era1), turn(era2)), false],
     ['the Sacred Stones in the box', ({ box }) => turn(box), false],
   ];
-  const game = openGame(
-    endless,
-    readPosition(
-      endless,
-      { seats: ['red', 'cyan', 'green'], variant: 'standard', options: {} },
-      {
-        turn: 3,
-        order: ['red', 'cyan', 'green'],
-        tribes: {
-          red: { chief: 'tuskbreaker', hand: ['tribesman', 'feast'] },
-          cyan: {
-            chief: 'eyehand',
-            hand: ['hunter', 'elder'],
-            deck: ['scout', 'brave', 'tribeswoman', 'shaman'],
-            ritual: ['crafter', 'shaman'],
-            buried: ['tribesman', 'hunter'],
-          },
-          green: { chief: 'firewolf', hand: ['tribesman'] },
+  const position = readPosition(
+    anyModule(endless),
+    { seats: ['red', 'cyan', 'green'], variant: 'standard', options: {} },
+    {
+      turn: 3,
+      order: ['red', 'cyan', 'green'],
+      tribes: {
+        red: { chief: 'tuskbreaker', hand: ['tribesman', 'feast'] },
+        cyan: {
+          chief: 'eyehand',
+          hand: ['hunter', 'elder'],
+          deck: ['scout', 'brave', 'tribeswoman', 'shaman'],
+          ritual: ['crafter', 'shaman'],
+          buried: ['tribesman', 'hunter'],
         },
+        green: { chief: 'firewolf', hand: ['tribesman'] },
       },
-      'hidden',
-    ),
-  );
+    },
+    'hidden',
+  ) as Parameters<typeof endless.view>[0];
+  const game = openGame(endless, position);
   game.begin();
 
   it.each(zones)('%s is told to nobody else', (_name, hidden, ownerSees) => {
