@@ -20,13 +20,13 @@ function infoOf(view: View, thing: string): CardInfo | undefined {
   return card === undefined ? undefined : cardInfo(view.table, card);
 }
 
-function huntLines(hunt: HuntFace, tell: Teller, key = 'printed.hunt'): readonly string[] {
+function huntLines(hunt: HuntFace, tell: Teller, line = 'printed.hunt'): readonly string[] {
   const { type, hits, bloody, depletion } = hunt;
   const gains = (['babies', 'energy', 'ivory', 'iron'] as const)
     .filter((what) => hunt[what] > 0)
     .map((what) => tell.tell(`odds.${what}`, { n: hunt[what] }));
   return [
-    tell.tell(key, { type, hits, deaths: bloody.length, faces: shown(bloody) }),
+    tell.tell(line, { type, hits, deaths: bloody.length, faces: shown(bloody) }),
     ...(gains.length === 0 ? [] : [tell.tell('printed.gains', { gains: gains.join(', ') })]),
     ...(depletion === 0 ? [] : [tell.tell('printed.depletes', { n: depletion })]),
   ];
