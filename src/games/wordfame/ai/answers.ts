@@ -2,7 +2,18 @@ import { isBag, isPick, isSpan, makeBag } from '../../../kernel/parameters.js';
 import type { Bag, Choice, Move, Parameter, Value } from '../../../kernel/types.js';
 import { worthOf } from '../cards.js';
 import { countDistricts, menAt, ownerOf } from '../land.js';
-import { cardOf, COLOURS, districtAt, edgeAt, KINDS, STATUTES, statuteAt, THING, landOf } from '../pack.js';
+import {
+  CARDS,
+  cardOf,
+  COLOURS,
+  districtAt,
+  edgeAt,
+  KINDS,
+  STATUTES,
+  statuteAt,
+  THING,
+  landOf,
+} from '../pack.js';
 import { gothiOf, NONE, placeOf, SUPPORT, type Table } from '../model.js';
 import { councilStrength, votersBefore } from '../phases/council.js';
 import { isConflict, openConflicts, totalOf } from '../phases/feud.js';
@@ -259,7 +270,10 @@ const family: Answer = (mind) => {
   return one === undefined ? move('decline') : move('foster', KINDS[one.kind]?.id ?? '');
 };
 
-/** What a Bondi is worth: its action, with the strength it would have. */
+/** Of the cards (W3): what a Bondi is worth whose hidden half nobody may look at. */
+const MEAN_WORTH = CARDS.reduce((sum, { worth }) => sum + worth, 0) / CARDS.length;
+
+/** What a Bondi is worth: its action, with the strength it would have. `word`: a drawn card's, or a sworn Bondi's. */
 function bondiWorth(mind: Mind, word: string): number {
   const [colour = '', action = ''] = word.split('-');
   const at = COLOURS.findIndex((one) => one === colour);
@@ -267,7 +281,7 @@ function bondiWorth(mind: Mind, word: string): number {
   const usual = { settle: 0.9, ride: 0.3, raid: 0.7, foster: 0.5, pledge: 0.5, feast: 0.6 }[action];
   return (
     usual * (0.6 + 0.3 * bondiStrength(mind.g, mind.me, at)) +
-    0.1 * worthOf(word) * (/\d$/u.test(word) ? 1 : 0)
+    0.1 * (/\d$/u.test(word) ? worthOf(word) : MEAN_WORTH)
   );
 }
 
