@@ -26,7 +26,7 @@ export const learn: Texts = {
     'Ein Tier kostet zwei Arbeit. Zwei Mammuts kosten vier: eine vom Häuptling, zwei vom Jäger, eine vom Stammesmann. Die billigste Bezahlung wird für dich gemacht.',
   'learn.hunt.hint': 'Nimm beide Mammuts.',
   'learn.hunt.done':
-    'Zwei einer Art sind am Ende 3 wert, drei 6, vier 10. Deine Schamanin blieb auf der Hand.',
+    'Zwei einer Art sind am Ende 3 wert, drei 5, vier 10. Deine Schamanin blieb auf der Hand.',
   'learn.hunt.kind': 'Reihen bestehen aus einer Art. Nimm beide Mammuts.',
   'learn.hunt.down': 'Wer hinabrutscht, kommt nicht zurück. Nimm zuerst die Mammuts.',
   'learn.hunt.early': 'Du hast Arbeit für zwei Tiere. Nutze sie, bevor du den Zug beendest.',

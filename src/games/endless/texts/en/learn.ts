@@ -24,7 +24,7 @@ export const learn: Texts = {
   'learn.hunt.text':
     'An Animal costs two Labor. Two Mammoths cost four: one from your Chief, two from the Hunter, one from the Tribesman. The cheapest payment is made for you.',
   'learn.hunt.hint': 'Take both Mammoths.',
-  'learn.hunt.done': 'Two of a kind are worth 3 at the end, three 6, four 10. Your Shaman stayed in hand.',
+  'learn.hunt.done': 'Two of a kind are worth 3 at the end, three 5, four 10. Your Shaman stayed in hand.',
   'learn.hunt.kind': 'Sets are made of one kind. Take both Mammoths.',
   'learn.hunt.down': 'Whoever slides down can’t go back up. Take the Mammoths first.',
   'learn.hunt.early': 'You have Labor for two Animals. Use it before you end the turn.',
