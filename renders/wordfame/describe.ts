@@ -12,7 +12,8 @@ import {
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { Teller } from '../../src/kernel/text.js';
 import type { PictureRequest, ViewRequest } from '../contract.js';
-import { bandsAt, isIn, type Part } from './map.js';
+import { isIn, type Part } from './map.js';
+import { bandsAt } from './placement.js';
 import { wordsFor } from './words.js';
 
 /** The pictures in words: what lies beside what, too. */

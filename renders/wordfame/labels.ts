@@ -2,7 +2,10 @@ import { DISTRICTS, THING } from '../../src/games/wordfame/pack.js';
 import { widthOf } from '../lettering.js';
 import { HOMES, MAP_H, MAP_W, SPOTS, type Point } from './atlas.js';
 
-/** Where the Districts' names stand on the map: near their steads, clear of each other, of steads and, where possible, of men. */
+/**
+ * Where the Districts' names stand on the map: near their steads, clear of each other, of steads and, where possible, of
+ * all places for men. Where men do stand, they are moved out of their way (`placement.ts`).
+ */
 
 /** Letters of the map at its own size, pixels; a quarter that is enlarged enlarges them. */
 export const NAME = 26;
@@ -24,7 +27,8 @@ const spotBox = ({ x, y }: Point): Box => ({ x: x - 7, y: y - 7, w: 14, h: 14 })
 const AIR = 4;
 const LETTERS = NAME * 0.8;
 
-const shared = (a: Box, b: Box): number =>
+/** What two boxes share, pixels². */
+export const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 

@@ -16,7 +16,8 @@ import {
   WALLS,
 } from './atlas.js';
 import { bold, COLOUR, LOOK, token } from './kit.js';
-import { type Box, labels, NAME, nameOf } from './labels.js';
+import { type Box, NAME, nameOf } from './labels.js';
+import { BAND, bandsAt, MAN, placementOf } from './placement.js';
 
 /** Iceland: Districts as areas in their owners' tints, steads with their values, Thingmen on the edges. */
 
@@ -24,7 +25,6 @@ export { MAP_H, MAP_W };
 
 /** Nobody's. */
 const NONE = -1;
-const MAN = 34;
 
 function areas(table: Table): Item[] {
   const { open } = landOf(table.seats.length);
@@ -90,21 +90,12 @@ function stead(table: Table, place: number): Item[] {
   ];
 }
 
-/** A District's name; in an enlarged part it stands whole or, where its stead lies outside, not at all. */
-function nameItem(table: Table, place: number, frame: Box): Item[] {
-  const box = labels()[place];
-  const home = HOMES[place];
-  if (box === undefined || home === undefined) return [];
-  const within = (from: number, size: number, at: number, most: number): number =>
-    Math.max(at + 4, Math.min(at + most - size - 4, from));
-  const [x, y] = [within(box.x, box.w, frame.x, frame.w), within(box.y, box.h, frame.y, frame.h)];
-  const moved = Math.abs(x - box.x) + Math.abs(y - box.y);
-  const outside =
-    home.x < frame.x || home.x > frame.x + frame.w || home.y < frame.y || home.y > frame.y + frame.h;
-  if (moved > 0 && (outside || moved > 60)) return [];
+/** A District's name; in an enlarged part it stands whole or, where its stead lies outside, perhaps not at all. */
+function nameItem(table: Table, place: number, box: Box | undefined): Item[] {
+  if (box === undefined) return [];
   const owned = table.seats[table.owner[place] ?? NONE];
   return [
-    text(x, y, box.w, box.h, nameOf(place), {
+    text(box.x, box.y, box.w, box.h, nameOf(place), {
       size: NAME,
       least: NAME,
       weight: 'bold',
@@ -115,34 +106,21 @@ function nameItem(table: Table, place: number, frame: Box): Item[] {
   ];
 }
 
-interface Band {
-  readonly who: number;
-  readonly n: number;
-  readonly away: boolean;
-}
-
-export function bandsAt(table: Table, edge: number): Band[] {
-  return table.seats.flatMap((_, who) => {
-    const n = table.men[who]?.[edge] ?? 0;
-    const away = (table.away[who] ?? []).filter((one) => one === edge).length;
-    return [...(n > 0 ? [{ who, n, away: false }] : []), ...(away > 0 ? [{ who, n: away, away: true }] : [])];
-  });
-}
-
 /** Bands side by side at an edge: the faction's token and how many they are; who is away at the Law is dashed. */
-function bands(table: Table, edge: number): Item[] {
+function bands(table: Table, edge: number, box: Box | undefined): Item[] {
   const spot = SPOTS[edge];
-  const all = bandsAt(table, edge);
-  if (spot === undefined || all.length === 0) return [];
-  const step = MAN + 22;
-  const left = Math.max(4, Math.min(MAP_W - step * all.length - 4, spot.x - (step * all.length) / 2));
-  return all.flatMap(({ who, n, away }, i) => {
+  if (spot === undefined || box === undefined) return [];
+  // Who had to make way is tied to the edge.
+  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+  const isMoved = Math.abs(middle.x - spot.x) > box.w / 2 || Math.abs(middle.y - spot.y) > box.h / 2;
+  const tie = path(`M${spot.x} ${spot.y}L${middle.x} ${middle.y}`, { stroke: COLOUR.ink, line: 3 });
+  const tokens = bandsAt(table, edge).flatMap(({ who, n, away }, i) => {
     const seat = table.seats[who];
     if (seat === undefined) return [];
-    const x = left + i * step;
-    const y = Math.min(MAP_H - MAN - 4, spot.y - MAN / 2);
+    const x = box.x + 2 + i * BAND;
+    const y = box.y + 2;
     return [
-      rect(x - 2, y - 2, step, MAN + 4, {
+      rect(x - 2, y - 2, BAND, MAN + 4, {
         fill: away ? '#ffffff' : COLOUR.paper,
         stroke: LOOK[seat].edge,
         line: 2.5,
@@ -153,6 +131,7 @@ function bands(table: Table, edge: number): Item[] {
       bold(x + MAN, y, 20, MAN, String(n), 26, COLOUR.ink, { align: 'center' }),
     ];
   });
+  return isMoved ? [tie, ...tokens] : tokens;
 }
 
 const seaWords = (table: Table): string =>
@@ -185,13 +164,14 @@ const WHOLE: Box = { x: 0, y: 0, w: MAP_W, h: MAP_H };
 /** The whole map in its own coordinates, 1200 wide; `frame`: what of it will be seen. */
 export function mapItems(view: View, seaLabel: string, frame: Box = WHOLE): Item[] {
   const { table } = view;
+  const placement = placementOf(table, frame);
   return [
     rect(0, 0, MAP_W, MAP_H, { fill: COLOUR.sea }),
     ...areas(table),
     ...places(table),
     ...DISTRICTS.flatMap((_, place) => stead(table, place)),
-    ...HOMES.flatMap((_, place) => nameItem(table, place, frame)),
-    ...EDGES.flatMap((_, edge) => bands(table, edge)),
+    ...HOMES.flatMap((_, place) => nameItem(table, place, placement.names[place])),
+    ...EDGES.flatMap((_, edge) => bands(table, edge, placement.bands[edge])),
     ...sea(table, seaLabel),
   ];
 }

@@ -40,6 +40,18 @@ const goodChips = (gothi: Gothi): Chip[] =>
       .map((card) => ({ colour: cardOf(card).colour, words: String(cardOf(card).worth) })),
   );
 
+/** More of one worth than so many are counted. */
+const ROW_OF = 4;
+
+/** Worths, the highest first: `33 2 1`, or `33 7×2 1` where there are many. */
+const worthsIn = (worths: readonly number[]): string =>
+  [3, 2, 1]
+    .flatMap((worth) => {
+      const n = worths.filter((one) => one === worth).length;
+      return n === 0 ? [] : [n > ROW_OF ? `${n}×${worth}` : String(worth).repeat(n)];
+    })
+    .join(' ');
+
 /** Goods by colour: the worths in one chip. */
 function wealth(gothi: Gothi): Chip[] {
   return COLOURS.flatMap((_, colour) => {
@@ -47,7 +59,7 @@ function wealth(gothi: Gothi): Chip[] {
       .map(cardOf)
       .filter((card) => card.colour === colour)
       .map(({ worth }) => worth);
-    return worths.length === 0 ? [] : [{ colour, words: worths.sort((a, b) => b - a).join(' ') }];
+    return worths.length === 0 ? [] : [{ colour, words: worthsIn(worths) }];
   });
 }
 
@@ -67,7 +79,7 @@ function line(label: string, all: readonly Chip[], none: string, y: number, tint
   let x = M + LABEL + 12;
   for (const [i, { colour, words }] of all.entries()) {
     const w = Math.ceil(58 + widthOf(words, SMALL, 'bold'));
-    if (x + w > W - M - 60 && i < all.length - 1) {
+    if (x + w > W - M - (i < all.length - 1 ? 60 : 0)) {
       items.push(bold(x, y, 60, ROW - 6, `+${all.length - i}`, SMALL));
       return items;
     }

@@ -56,7 +56,9 @@ function statute(view: View, at: number, tell: Teller, x: number, y: number): It
     bold(x + 10, y, 148, isCrowded && votes > 0 ? 30 : CELL - 4, tell.name(one.action), TEXT, COLOUR.ink, {
       least: 26,
     }),
-    ...(votes > 0 ? [ownVotes(tell, votes, isCrowded ? [x + 10, y + 28, 22] : [x + 160, y, CELL - 4])] : []),
+    ...(votes > 0
+      ? [ownVotes(tell, votes, isCrowded ? [x + 10, y + 28, 22] : [x + 18 + name, y, CELL - 4])]
+      : []),
     ...suers.flatMap(({ seat, n }, i) => {
       const left = x + LAW_W - size - 6 - (suers.length - 1 - i) * step;
       return [
