@@ -40,15 +40,15 @@ const goodChips = (gothi: Gothi): Chip[] =>
       .map((card) => ({ colour: cardOf(card).colour, words: String(cardOf(card).worth) })),
   );
 
-/** More of one worth than so many are counted. */
-const ROW_OF = 4;
+/** More Goods of one worth than so many are counted. */
+const ONE_BY_ONE = 2;
 
-/** Worths, the highest first: `33 2 1`, or `33 7×2 1` where there are many. */
+/** Worths, the highest first: `3 3 2 1`, or `3 7×2 1` where there are many. */
 const worthsIn = (worths: readonly number[]): string =>
   [3, 2, 1]
     .flatMap((worth) => {
-      const n = worths.filter((one) => one === worth).length;
-      return n === 0 ? [] : [n > ROW_OF ? `${n}×${worth}` : String(worth).repeat(n)];
+      const alike = worths.filter((one) => one === worth);
+      return alike.length > ONE_BY_ONE ? [`${alike.length}×${worth}`] : alike.map(String);
     })
     .join(' ');
 
