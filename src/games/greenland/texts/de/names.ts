@@ -36,7 +36,7 @@ export const THINGS: Texts = {
   'phase.setup': 'Aufbau',
   'phase.event': 'Ereignis',
   'phase.assign': 'Einteilung',
-  'phase.negotiate': 'Verhandlung und Angriffe',
+  'phase.negotiate': 'Verhandlung, Angriffe',
   'phase.hunt': 'Jagd',
   'phase.domestic': 'Haustiere',
   'phase.elders': 'Aktionen der Ältesten',
