@@ -14,7 +14,7 @@ import {
   rows,
   words,
 } from '../discord/post.js';
-import { phaseLines } from '../discord/posts/story.js';
+import { partsOf, phaseLines } from '../discord/posts/story.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import type { Happening } from '../kernel/types.js';
 import type { Entry, GameId, PhaseGroup } from '../table/types.js';
@@ -98,7 +98,8 @@ async function watchersPost(call: Call, game: GameId): Promise<Post> {
 /** What happened by phase, as far as the viewer's log tells it. */
 function grouped(entries: readonly Entry[]): readonly PhaseGroup[] {
   const groups: { turn: number; phase: string; happenings: Happening[] }[] = [];
-  for (const { turn, phase, happenings } of entries) {
+  for (const { turn, phase, happenings } of entries.flatMap(partsOf)) {
+    if (happenings.length === 0) continue;
     const last = groups.at(-1);
     if (last?.turn === turn && last.phase === phase) last.happenings.push(...happenings);
     else groups.push({ turn, phase, happenings: [...happenings] });

@@ -3,7 +3,7 @@ import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { clip } from '../discord/limits.js';
 import { button, galleries, type Part, post, type Post, rows, words } from '../discord/post.js';
-import { chronicleLines } from '../discord/posts/story.js';
+import { chronicleLines, latestOf } from '../discord/posts/story.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import { Refused } from '../kernel/errors.js';
 import type { Teller } from '../kernel/text.js';
@@ -50,9 +50,9 @@ async function lastHappenings(call: Call, { card }: Snapshot, tell: Teller): Pro
   const last = entries
     .toReversed()
     .flatMap((entry) => {
-      const happenings = left > 0 ? entry.happenings.slice(-left) : [];
-      left -= happenings.length;
-      return happenings.length === 0 ? [] : [{ ...entry, happenings }];
+      const shown = latestOf(entry, left);
+      left -= shown.happenings.length;
+      return shown.happenings.length === 0 ? [] : [shown];
     })
     .toReversed();
   const told = chronicleLines(card, tell, last);

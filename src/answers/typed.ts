@@ -6,6 +6,7 @@ import { bare } from '../discord/escape.js';
 import { button, countComponents, type Post, rows } from '../discord/post.js';
 import { LIMITS } from '../discord/limits.js';
 import { lineLabel } from '../discord/presenter/labels.js';
+import { narrow } from '../discord/presenter/narrow.js';
 import { type Decision, FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import { understand, type Understood } from '../discord/presenter/understand.js';
 import type { GameId, Turn } from '../table/types.js';
@@ -38,7 +39,7 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
   const { decision, found } = seen;
   return decision === undefined || found === undefined
     ? of
-    : withNear(of, found, game, decision.seq, decision.tell);
+    : withNear(of, found, game, decision);
 }
 
 /** The panel where the typed words end; where they fit nothing, a note above it says so. */
@@ -55,13 +56,13 @@ function withNear(
   of: Post,
   { near }: Understood,
   game: GameId,
-  seq: number,
-  tell: Parameters<typeof lineLabel>[0],
+  { seq, tell, choices }: Decision,
 ): Post {
   const buttons = near.flatMap((words, at) => {
     const rest = `${makeRest({ ...FRESH, prefix: words })}|s${at}`;
     const id = makeControlId({ family: PANEL.step, game: String(game), seq, rest });
-    return id === undefined ? [] : [button({ id, label: lineLabel(tell, words), style: 'primary' })];
+    const more = narrow(choices, words).complete === undefined ? ' …' : '';
+    return id === undefined ? [] : [button({ id, label: `${lineLabel(tell, words)}${more}`, style: 'primary' })];
   });
   if (buttons.length === 0) return of;
   const components = [...of.components, ...rows(buttons)];

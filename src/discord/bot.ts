@@ -174,6 +174,7 @@ export function phaseName(tell: Teller, phase: string): string {
 
 /** A round by the game's own word for it (`moment.round`: a year, a round); where it has none, a turn. */
 export function turnName(tell: Teller, turn: number, turns: number): string {
+  if (turn === 0) return tell.tell('bot.before');
   return tell.tell(tell.has('moment.round') ? 'moment.round' : 'bot.turn', { turn, turns });
 }
 

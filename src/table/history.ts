@@ -44,6 +44,12 @@ export function entryOf(row: GameRow, event: EventRow, viewer: Viewer, undone: b
     ...(event.move === null || !mayRead ? {} : { move: event.move }),
     forced: event.forced,
     happenings: knownTo(row, event.happenings, viewer),
+    // What the viewer doesn't know of is not counted either.
+    marks: event.marks.map(({ index, turn, phase }) => ({
+      index: knownTo(row, event.happenings.slice(0, index), viewer).length,
+      turn,
+      phase,
+    })),
     ...(event.backTo === null ? {} : { backTo: event.backTo }),
     undone,
   };

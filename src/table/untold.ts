@@ -51,7 +51,8 @@ export function untoldAfter(
   };
   if (all.phases.length === 0) return { kept: all.news === 0 ? null : all };
   const ended = all.phases.filter(
-    ({ turn, phase }) => phase !== START_PHASE && (now.over || turn < now.turn),
+    // What comes before the first turn is none that could end.
+    ({ turn, phase }) => turn > 0 && phase !== START_PHASE && (now.over || turn < now.turn),
   );
   const isStart = all.phases.some(({ phase }) => phase === START_PHASE);
   const { verbosity } = agreementOf(row);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chroniclePosts } from '../../src/discord/posts/story.js';
+import { chronicleLines, chroniclePosts, phasePost } from '../../src/discord/posts/story.js';
 import { tellerFor } from '../../src/discord/texts/index.js';
 import type { Entry, GameCard } from '../../src/table/types.js';
 import { textOf } from '../support/tables.js';
@@ -14,6 +14,7 @@ const entry = (more: Partial<Entry>): Entry => ({
   phase: 'gather',
   forced: [],
   happenings: [],
+  marks: [],
   undone: false,
   ...more,
 });
@@ -22,6 +23,43 @@ describe('the story', () => {
   it('names what was taken back', () => {
     const posts = chroniclePosts(card, tell, [entry({ undoes: [{ seq: 6, seat: 'red', move: 'gather' }] })]);
     expect(posts.map(textOf).join('')).toContain('~~6 · Red · `gather`~~ is taken back');
+  });
+
+  it('puts what an answer led to under the phase that it happened in', () => {
+    const lines = chronicleLines(card, tell, [
+      entry({
+        kind: 'move',
+        seat: 'red',
+        move: 'gather',
+        happenings: ['stay', 'storm', 'calm'].map((key) => ({ key, args: {} })),
+        marks: [
+          { index: 1, turn: 1, phase: 'rest' },
+          { index: 1, turn: 2, phase: 'storm' },
+        ],
+      }),
+      entry({ turn: 2, phase: 'storm', seq: 8, move: 'wait', seat: 'red' }),
+    ]);
+    expect(lines.map((line) => line.replace(/^-# /u, ''))).toEqual([
+      '### Turn 1 of 5 · Gather',
+      '7 · Red · `gather`',
+      expect.stringContaining('stay'),
+      '### Turn 2 of 5 · Storm',
+      expect.stringContaining('storm'),
+      expect.stringContaining('calm'),
+      '8 · Red · `wait`',
+    ]);
+  });
+
+  it('is headed by all that a report tells, and set-up is no turn', () => {
+    const group = (turn: number, phase: string) => ({ turn, phase, happenings: [{ key: 'stay', args: {} }] });
+    const headed = (...groups: ReturnType<typeof group>[]) =>
+      textOf(phasePost({ ...card, title: 'X' }, undefined, tell, { groups, pictures: [] }));
+    expect(headed(group(1, 'gather'))).toContain('X · Turn 1 of 5 · Gather\n');
+    expect(headed(group(0, 'lots'))).toContain('X · Lots');
+    const two = headed(group(1, 'gather'), group(1, 'storm'));
+    expect(two).toContain('X · Turn 1 of 5 · Gather – Storm');
+    expect(two).toContain('**Gather**');
+    expect(headed(group(1, 'storm'), group(2, 'gather'))).toContain('**Turn 2 of 5 · Gather**');
   });
 
   it('has no card with nothing but a heading', () => {

@@ -50,6 +50,8 @@ describe('a move as somebody types it', () => {
     ['polar 30', 'assign polar-bear 6'],
     ['assign harbour seal 2', 'assign harbor-seal 2'],
     ['dobe', 'done'],
+    ['assign polar bear 3x', 'assign polar-bear'],
+    ['assign seehund viele', 'assign harbor-seal'],
   ])('%s comes near', (typed, line) => {
     const { whole, near } = read(typed);
     expect(whole).toBe(false);

@@ -28,11 +28,8 @@ export function phasePost(
   tell: Teller,
   { groups, pictures, opening = [], digest = [] }: PhaseReport,
 ): Post {
-  const last = groups.at(-1);
   const what =
-    opening.length > 0 || last === undefined
-      ? tell.tell('bot.phase.opening')
-      : `${turnName(tell, last.turn, card.turns)} · ${phaseName(tell, last.phase)}`;
+    opening.length > 0 || groups.length === 0 ? tell.tell('bot.phase.opening') : spanName(card, tell, groups);
   const parts: Part[] = [words(tell.tell('bot.phase.title', { title: titleOf(card), what }))];
   parts.push(...galleries(pictures));
   const told = groups.length === 0 && opening.length > 0 ? '' : phaseLines(card, module, tell, groups);
@@ -62,8 +59,10 @@ export function phaseLines(
   for (const { group, lines } of told) {
     if (lines.length === 0) continue;
     if (told.length > 1) {
-      const heading = { turn: turnName(tell, group.turn, card.turns), phase: phaseName(tell, group.phase) };
-      out.push(tell.tell('bot.phase.part', heading));
+      // The post's own heading names the turn, where all of it lies in one.
+      const isOne = groups.every(({ turn }) => turn === group.turn);
+      const moment = isOne ? phaseName(tell, group.phase) : momentName(card, tell, group);
+      out.push(tell.tell('bot.phase.part', { moment }));
     }
     // What came last decides the phase, so the end is kept when there is too much.
     const some = lines.length > share ? lines.slice(-share) : lines;
@@ -95,17 +94,35 @@ export function chroniclePosts(card: GameCard, tell: Teller, entries: readonly E
   return pages(lines).map((text) => post([words(text)], { silent: true }));
 }
 
+/** What happened in an entry, by the phase it happened in: the one that was played first, then those it led to. */
+export function partsOf(entry: Entry): readonly PhaseGroup[] {
+  const starts = [{ index: 0, turn: entry.turn, phase: entry.phase }, ...entry.marks];
+  return starts.map(({ index, turn, phase }, at) => ({
+    turn,
+    phase,
+    happenings: entry.happenings.slice(index, starts[at + 1]?.index),
+  }));
+}
+
+/** The entry with its last happenings alone. */
+export function latestOf(entry: Entry, most: number): Entry {
+  const cut = Math.max(0, entry.happenings.length - most);
+  const marks = entry.marks.map((mark) => ({ ...mark, index: Math.max(0, mark.index - cut) }));
+  return { ...entry, happenings: entry.happenings.slice(cut), marks };
+}
+
 /** A line for each move and happening, with a heading where turn or phase changes. */
 export function chronicleLines(card: GameCard, tell: Teller, entries: readonly Entry[]): readonly string[] {
   const lines: string[] = [];
   let at = '';
+  const headed = ({ turn, phase }: Moment): void => {
+    const here = `${turn}/${phase}`;
+    if (here === at) return;
+    at = here;
+    lines.push(tell.tell('bot.chronicle.part', { moment: momentName(card, tell, { turn, phase }) }));
+  };
   for (const entry of entries) {
-    const here = `${entry.turn}/${entry.phase}`;
-    if (here !== at) {
-      at = here;
-      const heading = { turn: turnName(tell, entry.turn, card.turns), phase: phaseName(tell, entry.phase) };
-      lines.push(tell.tell('bot.chronicle.part', heading));
-    }
+    headed(entry);
     if (entry.move !== undefined) {
       const seat = entry.seat === undefined ? '' : tell.name(entry.seat);
       lines.push(tell.tell('bot.chronicle.move', { seq: entry.seq, seat, move: entry.move }));
@@ -118,10 +135,33 @@ export function chronicleLines(card: GameCard, tell: Teller, entries: readonly E
           move: move ?? '…',
         }),
       );
-    for (const happening of entry.happenings) lines.push(tell.tell(happening.key, happening.args));
+    for (const part of partsOf(entry)) {
+      if (part.happenings.length > 0) headed(part);
+      lines.push(...part.happenings.map(({ key, args }) => tell.tell(key, args)));
+    }
   }
   return lines;
 }
+
+type Moment = Pick<PhaseGroup, 'turn' | 'phase'>;
+
+/** `Turn 3 of 10 · Hunts`; what comes before the first turn goes by its own name. */
+function momentName(card: GameCard, tell: Teller, { turn, phase }: Moment): string {
+  const name = phaseName(tell, phase);
+  return turn === 0 ? name : `${turnName(tell, turn, card.turns)} · ${name}`;
+}
+
+/** What a report is about: from its first phase to its last. */
+function spanName(card: GameCard, tell: Teller, groups: readonly PhaseGroup[]): string {
+  const [first, last] = [groups[0], groups.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const from = momentName(card, tell, first);
+  if (samePlace(first, last)) return from;
+  const to = first.turn === last.turn ? phaseName(tell, last.phase) : momentName(card, tell, last);
+  return `${from} – ${to}`;
+}
+
+const samePlace = (a: Moment, b: Moment): boolean => a.turn === b.turn && a.phase === b.phase;
 
 /** Lines put together into texts that fit a message. */
 export function pages(lines: readonly string[], size = PAGE): readonly string[] {

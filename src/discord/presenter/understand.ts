@@ -15,7 +15,7 @@ export interface Understood {
   readonly words?: readonly string[];
   /** The words are a whole move. */
   readonly whole: boolean;
-  /** Whole moves that come near, the nearest first. */
+  /** Moves that come near, the nearest first; the beginnings of moves where no whole one does. */
   readonly near: readonly (readonly string[])[];
 }
 
@@ -113,13 +113,29 @@ export function understand(
   const all = choices.map(({ verb, args }): Choice => ({ verb, args }));
   const refused = best(all, tells, tokens).find(({ cost, words }) => cost === 0 && isWhole(all, words));
   const begun = known.find(({ cost }) => cost === 0);
-  const near = known.filter(({ words }) => isWhole(open, words)).map(({ words }) => words);
+  const moves = known.filter(({ words }) => isWhole(open, words));
+  const isClear = moves.length > 0 || begun !== undefined || refused !== undefined;
+  const near = isClear ? moves : known.length > 0 ? known : asFarAs(open, tells, tokens);
   return {
     ...(refused !== undefined
       ? { words: refused.words, whole: true }
       : { whole: false, ...(begun === undefined ? {} : { words: begun.words }) }),
-    near: near.slice(0, most),
+    near: near.slice(0, most).map(({ words }) => words),
   };
+}
+
+/** Where words fit no further: the moves that begin as far as they do, or the way to them. */
+function asFarAs(
+  choices: readonly Choice[],
+  tells: readonly Teller[],
+  tokens: readonly string[],
+): readonly Way[] {
+  for (let length = tokens.length - 1; length > 0; length--) {
+    const [nearest, ...others] = best(choices, tells, tokens.slice(0, length));
+    if (nearest === undefined) continue;
+    return [nearest, ...others.filter(({ cost }) => cost === nearest.cost)];
+  }
+  return [];
 }
 
 /** Ways to read all of the tokens, the nearest first; those with the verb left out come behind. */

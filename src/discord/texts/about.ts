@@ -54,7 +54,7 @@ export const aboutTexts: Readonly<Record<'en' | 'de', Texts>> = {
     'bot.advice.all': 'Alle dürfen ein Programm fragen, was es täte',
     'bot.advice.none': 'Niemand darf ein Programm fragen, was es täte',
     'bot.advice.says': '**Vorschlag: {line}**\n-# So spielte ein Programm ({ai}), nach dem, was du siehst.',
-    'bot.advice.typed': 'Tipp `/play {line}`.',
+    'bot.advice.typed': 'Tippe `/zug {line}`.',
     'bot.advice.idle': 'Niemand wartet auf dich, also gibt es nichts vorzuschlagen.',
     'bot.advice.silent': 'Kein Programm weiß hier Rat.',
   },

@@ -21,7 +21,7 @@ const en: Texts = {
   'bot.verbosity.normal': 'Told here: calls and what each phase brought; every step in the thread',
   'bot.verbosity.full': 'Told here: everything',
   'bot.agreement':
-    '**Who sits down agrees:** {pace}.\n-# Only waking hours count: `/clock` takes your time zone, quiet hours and absences. {missed}. An answer is taken back freely until something was learnt from it, and with the others’ consent afterwards.',
+    '**Who sits down agrees:** {pace}.\n-# Only waking hours count: `/clock show` has your time zone, quiet hours and absences. {missed}. An answer is taken back freely until something was learnt from it, and with the others’ consent afterwards.',
   'bot.agreement.told': '-# {verbosity}.',
   'bot.clock.title': '## Your hours',
   'bot.clock.zone': 'Time zone: **{zone}**, where it is {time} now.',
@@ -81,7 +81,7 @@ const de: Texts = {
   'bot.verbosity.normal': 'Hier erzählt: Aufrufe und was jede Phase brachte; jeder Schritt im Thread',
   'bot.verbosity.full': 'Hier erzählt: alles',
   'bot.agreement':
-    '**Wer sich setzt, ist einverstanden:** {pace}.\n-# Nur Wachzeit zählt: `/uhr` nimmt deine Zeitzone, Ruhezeiten und Abwesenheiten. {missed}. Eine Antwort lässt sich frei zurücknehmen, bis etwas durch sie zu erfahren war, danach mit Zustimmung der anderen.',
+    '**Wer sich setzt, ist einverstanden:** {pace}.\n-# Nur Wachzeit zählt: `/uhr zeigen` nennt deine Zeitzone, Ruhezeiten und Abwesenheiten. {missed}. Eine Antwort lässt sich frei zurücknehmen, bis etwas durch sie zu erfahren war, danach mit Zustimmung der anderen.',
   'bot.agreement.told': '-# {verbosity}.',
   'bot.clock.title': '## Deine Zeiten',
   'bot.clock.zone': 'Zeitzone: **{zone}**, dort ist es jetzt {time}.',

@@ -5,6 +5,7 @@ export const de: Texts = {
   'bot.language': 'Deutsch',
   'bot.nothing': 'nichts',
   'bot.no-turn': 'Vorbereitung',
+  'bot.before': 'Vor dem Anfang',
   'bot.turn': '{turns, plural, =0 {Runde {turn}} other {Runde {turn} von {turns}}}',
   'bot.phase-of': '{phase}: {seat}',
   'bot.where': '**{title}** · {game} · {turn} · {phase}',
@@ -194,7 +195,7 @@ export const de: Texts = {
   'bot.thread.name': '{title}',
   'bot.phase.title': '## {title} · {what}',
   'bot.phase.opening': 'Der Tisch ist gedeckt',
-  'bot.phase.part': '**{turn} · {phase}**',
+  'bot.phase.part': '**{moment}**',
   'bot.phase.more': '-# … und {count} weitere; der Thread erzählt sie.',
   'bot.phase.nothing': '-# Nichts geschah, was das Spiel verändert hätte.',
   'bot.call.title': '{who}: **{title}** wartet auf dich.',
@@ -224,7 +225,7 @@ export const de: Texts = {
   'bot.final.seed':
     '-# Startwert `{seed}`. Er passt zu dem, was am Anfang versprochen wurde: `{commitment}`. `/spiel prüfen` spielt damit alles noch einmal durch.',
   'bot.final.frozen': 'Die Regeln sind auf einen Fehler gestoßen, das Spiel ist eingefroren: {fault}',
-  'bot.chronicle.part': '### {turn} · {phase}',
+  'bot.chronicle.part': '### {moment}',
   'bot.chronicle.undone': '↶ ~~{seq} · {seat} · `{move_id}`~~ ist zurückgenommen.',
   'bot.chronicle.move': '-# {seq} · {seat} · `{move_id}`',
 
@@ -276,7 +277,7 @@ export const de: Texts = {
     '`/geschichte` zeigt jede Runde und Phase noch einmal · `/regeln` durchsucht die Regeln · `/spiel prüfen` spielt nach und prüft die Würfel · `/statistik` Zahlen',
     '`/ich` was über dich aufbewahrt wird: lesen, mitnehmen, vergessen lassen',
     '`/vorschlag` stellt eine Pause, mehr Zeit, einen neuen Mitspieler, eine Rückkehr oder das Ende zur Abstimmung',
-    '`/uhr` nimmt deine Zeitzone, Ruhezeiten und Abwesenheiten: Fristen zählen nur, wenn du wach und da bist',
+    '`/uhr zeigen` nennt deine Zeitzone, Ruhezeiten und Abwesenheiten: Fristen zählen nur, wenn du wach und da bist',
     'Bist du am Zug, wirst du hier gerufen, mit Knöpfen. Was du in grauen Antworten siehst, sieht sonst niemand.',
   ].join('\n'),
 

@@ -7,6 +7,7 @@ export const en: Texts = {
   'bot.odds.none': 'There is nothing to roll for.',
   'bot.odds.which': 'Chances of success now. Name one of these to hear all about it:',
   'bot.no-turn': 'Lobby',
+  'bot.before': 'Before the start',
   'bot.turn': '{turns, plural, =0 {Turn {turn}} other {Turn {turn} of {turns}}}',
   'bot.phase-of': '{phase}: {seat}',
   'bot.where': '**{title}** · {game} · {turn} · {phase}',
@@ -157,7 +158,7 @@ export const en: Texts = {
   'bot.thread.name': '{title}',
   'bot.phase.title': '## {title} · {what}',
   'bot.phase.opening': 'The table is laid',
-  'bot.phase.part': '**{turn} · {phase}**',
+  'bot.phase.part': '**{moment}**',
   'bot.phase.more': '-# … and {count} more, told in the thread.',
   'bot.phase.nothing': '-# Nothing happened that changed the board.',
   'bot.call.title': '{who}: **{title}** waits for you.',
@@ -187,7 +188,7 @@ export const en: Texts = {
   'bot.final.seed':
     '-# Seed `{seed}`. It matches what was promised at the start: `{commitment}`. `/game verify` plays the game again from it.',
   'bot.final.frozen': 'The rules met a fault and the game is frozen: {fault}',
-  'bot.chronicle.part': '### {turn} · {phase}',
+  'bot.chronicle.part': '### {moment}',
   'bot.chronicle.undone': '↶ ~~{seq} · {seat} · `{move_id}`~~ is taken back.',
   'bot.chronicle.move': '-# {seq} · {seat} · `{move_id}`',
 
@@ -269,7 +270,7 @@ export const en: Texts = {
     '`/history` any turn and phase again · `/rules` the rules, searched · `/game verify` plays the game again and checks the dice · `/stats` figures',
     '`/me` what is kept about you, to read, take away or have forgotten',
     '`/propose` puts a pause, more time, a new player, a way back or the end to the vote of those who play',
-    '`/clock` takes your time zone, quiet hours and absences: deadlines count only while you are awake and there',
+    '`/clock show` has your time zone, quiet hours and absences: deadlines count only while you are awake and there',
     'When it is your turn you are called here, with buttons. Nothing you see in grey answers is seen by the others.',
   ].join('\n'),
 

@@ -26,6 +26,8 @@ export interface Entry {
   /** Lone choices that were taken without asking, in notation. */
   readonly forced: readonly { readonly seat: Seat; readonly move: string }[];
   readonly happenings: readonly Happening[];
+  /** Where a phase begins among those happenings; one answer may end a phase, and a turn, and begin the next. */
+  readonly marks: readonly { readonly index: number; readonly turn: number; readonly phase: string }[];
   /** For `undo` and `rewind`: the event that the game went back to. */
   readonly backTo?: number;
   /** For those: the answers that were taken back by it, as far as the viewer may know them. */
