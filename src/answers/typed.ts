@@ -37,9 +37,7 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
     (turn) => panelFor(call, turn, typed, seen.found),
   );
   const { decision, found } = seen;
-  return decision === undefined || found === undefined
-    ? of
-    : withNear(of, found, game, decision);
+  return decision === undefined || found === undefined ? of : withNear(of, found, game, decision);
 }
 
 /** The panel where the typed words end; where they fit nothing, a note above it says so. */
@@ -52,17 +50,14 @@ function panelFor(call: Call, turn: Turn, typed: string, found: Understood | und
 }
 
 /** The answer with a button for each move that comes near, above everything else that can be done. */
-function withNear(
-  of: Post,
-  { near }: Understood,
-  game: GameId,
-  { seq, tell, choices }: Decision,
-): Post {
+function withNear(of: Post, { near }: Understood, game: GameId, { seq, tell, choices }: Decision): Post {
   const buttons = near.flatMap((words, at) => {
     const rest = `${makeRest({ ...FRESH, prefix: words })}|s${at}`;
     const id = makeControlId({ family: PANEL.step, game: String(game), seq, rest });
     const more = narrow(choices, words).complete === undefined ? ' …' : '';
-    return id === undefined ? [] : [button({ id, label: `${lineLabel(tell, words)}${more}`, style: 'primary' })];
+    return id === undefined
+      ? []
+      : [button({ id, label: `${lineLabel(tell, words)}${more}`, style: 'primary' })];
   });
   if (buttons.length === 0) return of;
   const components = [...of.components, ...rows(buttons)];

@@ -59,6 +59,7 @@ describe('the story', () => {
     const two = headed(group(1, 'gather'), group(1, 'storm'));
     expect(two).toContain('X · Turn 1 of 5 · Gather – Storm');
     expect(two).toContain('**Gather**');
+    expect(headed(group(1, 'gather'), group(1, 'storm'), group(1, 'gather'))).toContain('X · Turn 1 of 5\n');
     expect(headed(group(1, 'storm'), group(2, 'gather'))).toContain('**Turn 2 of 5 · Gather**');
   });
 

@@ -122,7 +122,8 @@ export function chronicleLines(card: GameCard, tell: Teller, entries: readonly E
     lines.push(tell.tell('bot.chronicle.part', { moment: momentName(card, tell, { turn, phase }) }));
   };
   for (const entry of entries) {
-    headed(entry);
+    // What was begun by nobody may have nothing to say of its own phase.
+    if (entry.move !== undefined || entry.undoes !== undefined) headed(entry);
     if (entry.move !== undefined) {
       const seat = entry.seat === undefined ? '' : tell.name(entry.seat);
       lines.push(tell.tell('bot.chronicle.move', { seq: entry.seq, seat, move: entry.move }));
@@ -156,12 +157,13 @@ function spanName(card: GameCard, tell: Teller, groups: readonly PhaseGroup[]): 
   const [first, last] = [groups[0], groups.at(-1)];
   if (first === undefined || last === undefined) return '';
   const from = momentName(card, tell, first);
-  if (samePlace(first, last)) return from;
+  if (groups.length === 1) return from;
+  // A round in which everybody has had a turn, some twice, has no first and last that would tell it.
+  const places = new Set(groups.map(({ turn, phase }) => `${turn}/${phase}`));
+  if (first.turn === last.turn && places.size < groups.length) return turnName(tell, first.turn, card.turns);
   const to = first.turn === last.turn ? phaseName(tell, last.phase) : momentName(card, tell, last);
   return `${from} – ${to}`;
 }
-
-const samePlace = (a: Moment, b: Moment): boolean => a.turn === b.turn && a.phase === b.phase;
 
 /** Lines put together into texts that fit a message. */
 export function pages(lines: readonly string[], size = PAGE): readonly string[] {
