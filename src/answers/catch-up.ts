@@ -53,7 +53,13 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   const told = phaseLines(card, moduleOf(call.bot, card), tell, grouped(news), MOST_LINES);
   const since = own === undefined ? 'bot.catch-up.start' : 'bot.catch-up.since';
   const parts: Part[] = [
-    words(clipLines([whereLine(tell, card), tell.tell(since), told].join('\n'), MOST_TOLD)),
+    // The panel below says where the game stands.
+    words(
+      clipLines(
+        [...(choices.length > 0 ? [] : [whereLine(tell, card)]), tell.tell(since), told].join('\n'),
+        MOST_TOLD,
+      ),
+    ),
   ];
   const shown = await pictures.board(now, call.locale, then);
   parts.push(...galleries(shown));
@@ -107,18 +113,55 @@ function grouped(entries: readonly Entry[]): readonly PhaseGroup[] {
   return groups;
 }
 
-/** Lines of the board in words that weren't there before, each part under its own heading (`## …`). */
+/** A line of the board that names something and lists facts of it: `- **Walrus**: cold · 2 hits`. */
+const LISTED = /^(- [^:]+:) (.+)$/u;
+const FACTS = ' · ';
+/** A heading without its figures, which change. */
+const nameOf = (heading: string): string => heading.split(/ ?[(:,]/u)[0] ?? heading;
+
+/**
+ * Lines of the board in words that weren't there before, each part under its own heading (`## …`). Of what was there
+ * already only the facts that are new, of what is new what stands first about it; and what the board begins with, which
+ * is mostly where the game stands, comes last.
+ */
 export function changedLines(before: readonly string[], now: readonly string[]): readonly string[] {
   const known = new Set(before);
-  const lines: string[] = [];
-  let heading: string | undefined;
-  for (const text of now) {
-    const isHeading = text.startsWith('## ');
-    if (isHeading) heading = `**${text.slice(3)}**`;
-    if (known.has(text)) continue;
-    if (heading !== undefined) lines.push(heading);
-    heading = undefined;
-    if (!isHeading) lines.push(text);
+  const facts = new Map<string, ReadonlySet<string>>();
+  for (const { heading, text } of headed(before)) {
+    const [, lead, rest = ''] = LISTED.exec(text) ?? [];
+    if (lead !== undefined) facts.set(`${nameOf(heading)}${lead}`, new Set(rest.split(FACTS)));
   }
-  return lines;
+  const first: string[] = [];
+  const lines: string[] = [];
+  let at = '';
+  for (const { heading, text } of headed(now)) {
+    const line = known.has(text) ? undefined : newsOf(text, (lead) => facts.get(`${nameOf(heading)}${lead}`));
+    if (line === undefined || lines.includes(line)) continue;
+    if (heading === '') {
+      first.push(line);
+      continue;
+    }
+    if (heading !== at) lines.push(`**${heading}**`);
+    at = heading;
+    if (!text.startsWith('## ')) lines.push(line);
+  }
+  return [...lines, ...first];
+}
+
+function headed(board: readonly string[]): readonly { readonly heading: string; readonly text: string }[] {
+  let heading = '';
+  return board.map((text) => {
+    if (text.startsWith('## ')) heading = text.slice(3);
+    return { heading, text };
+  });
+}
+
+/** What is new in a line; undefined where something has only gone away. */
+function newsOf(text: string, before: (lead: string) => ReadonlySet<string> | undefined): string | undefined {
+  const [, lead, rest = ''] = LISTED.exec(text) ?? [];
+  if (lead === undefined) return text;
+  const known = before(lead);
+  if (known === undefined) return `${lead} ${rest.split(FACTS)[0] ?? rest}`;
+  const fresh = rest.split(FACTS).filter((fact) => !known.has(fact));
+  return fresh.length === 0 ? undefined : `${lead} ${fresh.join(FACTS)}`;
 }

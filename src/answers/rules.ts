@@ -41,7 +41,7 @@ export function search(sections: readonly Section[], text: string, variant = '')
   const scored = sections.map((section) => {
     const title = `${section.id} ${section.title}`.toLowerCase();
     const body = section.text.toLowerCase();
-    let score = title.includes(wanted) ? 4 : 0;
+    let score = title.includes(terms.join(' ')) ? 4 : 0;
     for (const term of terms) {
       if (title.includes(term)) score += 2;
       else if (body.includes(term)) score += 1;
@@ -52,9 +52,12 @@ export function search(sections: readonly Section[], text: string, variant = '')
   });
   return scored
     .filter(({ score }) => score > 0)
-    .sort((a, b) => Number(a.isOther) - Number(b.isOther) || b.score - a.score)
+    .sort((a, b) => Number(a.isOther) - Number(b.isOther) || b.score - a.score || depth(a) - depth(b))
     .map(({ section }) => section);
 }
+
+/** A chapter before what stands in it: `G` before `G8`. */
+const depth = ({ section }: { readonly section: Section }): number => (/\d/u.test(section.id) ? 1 : 0);
 
 /** Sections in one answer; more drown what is looked for. */
 const MOST_SECTIONS = 8;

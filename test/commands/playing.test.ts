@@ -259,6 +259,17 @@ describe('looking', () => {
       }
     }
     expect(textOf(await type('11', '/rules', { text: 'xyzzy' }))).toContain('No section');
+    // What one looks for first is the chapter of that name, not what forbids it.
+    const greenland = GAMES.find(({ meta }) => meta.id === 'greenland');
+    for (const [locale, word] of [
+      ['en', 'hunting'],
+      ['en', 'hunts'],
+      ['de', 'Jagd'],
+    ] as const)
+      expect(
+        search(sectionsOf(greenland, tellerFor(greenland?.texts ?? {}, locale)), word)[0]?.id,
+        word,
+      ).toBe('G');
   });
 
   it('helps', async () => {

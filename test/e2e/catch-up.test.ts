@@ -84,4 +84,29 @@ describe('lines of the board that changed', () => {
     ]);
     expect(changedLines(before, before)).toEqual([]);
   });
+
+  it('tell of each thing what is new about it alone, once, and where the game stands at the end', () => {
+    const before = [
+      'Turn 1.',
+      '## North (9 left)',
+      '- **Walrus**: warm, hits on 1 · harpoon',
+      '- **Seal**: warm · here: Red 2',
+      '## Red',
+    ];
+    const now = [
+      'Turn 2.',
+      '## North (8 left)',
+      '- **Walrus**: cold, hits on 1 · harpoon',
+      '- **Seal**: warm',
+      '- **Fox**: cold · spear · 1 hit',
+      '## Red',
+      '- **Fox**: cold · spear · 1 hit',
+    ];
+    expect(changedLines(before, now)).toEqual([
+      '**North (8 left)**',
+      '- **Walrus**: cold, hits on 1',
+      '- **Fox**: cold',
+      'Turn 2.',
+    ]);
+  });
 });
