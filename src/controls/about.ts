@@ -12,16 +12,25 @@ import { gameOf } from './press.js';
 
 type Place = Awaited<ReturnType<typeof placeOf>>;
 
+/**
+ * The game that a control stands on; none where it stands outside of one.
+ * @throws Refused when there is no such game for whoever presses
+ */
+async function standingOn(press: Press): Promise<number | undefined> {
+  if (press.id.game === '') return undefined;
+  return (await press.bot.table.card(press.actor, Number(press.id.game))).id;
+}
+
 const shows = (
   family: string,
   show: (press: Press, place: Place, what: string) => Promise<Post>,
 ): Control => ({
   family,
   run: async (press) => {
+    const game = await standingOn(press);
     const { module: id, what } = parseAboutRest(press.id.rest);
     const module = press.bot.modules.get(id);
     if (module === undefined) return say(press, 'bot.old-control');
-    const game = press.id.game === '' ? undefined : Number(press.id.game);
     return show(press, await placeOf(press, module, game), what);
   },
 });
@@ -34,6 +43,7 @@ export const aboutControls: readonly Control[] = [
   {
     family: ABOUT.rule,
     run: async (press) => {
+      await standingOn(press);
       const { module, what } = parseAboutRest(press.id.rest);
       return rulePost(press, press.bot.modules.get(module), what, press.id.game);
     },

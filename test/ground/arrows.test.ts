@@ -163,7 +163,9 @@ describe('pictures', () => {
           ({ target, typeOnly }) =>
             inside(target, 'src/games') &&
             !typeOnly &&
-            !/(view-types|cards|pack|texts\/card-names|texts\/[a-z-]+\/(index|pictures))\.ts$/.test(target),
+            !/(view-types|cards|pack|texts\/card-names|texts\/[a-z-]+\/(index|pictures|names|looks))\.ts$/.test(
+              target,
+            ),
         )
         .map(({ target }) => `${path} → ${target}`),
     );
