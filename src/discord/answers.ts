@@ -60,6 +60,7 @@ export function decisionFrom(call: Call, { legal: now, composed: so, view }: Tur
     heading: heading.filter((text) => text !== '').join('\n'),
     ...aids,
     ...(so === undefined ? {} : { composed: so.lines }),
+    ...(legal.sealed ? { sealed: true } : {}),
   };
   return { legal, decision, tell, means };
 }

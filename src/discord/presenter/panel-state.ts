@@ -26,6 +26,8 @@ export interface Decision {
   readonly likely?: readonly Likely[];
   /** Moves chosen so far and not played yet, in notation; they are played together. */
   readonly composed?: readonly string[];
+  /** An answer that is kept until everybody has answered, and may be given in parts. */
+  readonly sealed?: boolean;
 }
 
 export interface Likely {

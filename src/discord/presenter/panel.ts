@@ -105,8 +105,13 @@ function composedText({ tell, args }: Decision, composed: readonly string[]): st
 function composedButtons(decision: Decision): Part[] {
   const { tell, composed = [] } = decision;
   if (composed.length === 0) return [];
+  // Of a sealed answer a part is kept, and the rest asked for: nothing is played yet.
+  const label =
+    decision.sealed === true
+      ? tell.tell('bot.panel.keep')
+      : tell.tell('bot.panel.send', { n: composed.length });
   return rows([
-    plainButton(decision, 'send', tell.tell('bot.panel.send', { n: composed.length }), 'good'),
+    plainButton(decision, 'send', label, 'good'),
     plainButton(decision, 'drop', tell.tell('bot.panel.drop')),
   ]);
 }

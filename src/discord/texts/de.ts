@@ -12,6 +12,7 @@ export const de: Texts = {
   'bot.rule': '-# Regel {rule}',
 
   // Panels
+  'bot.panel.keep': 'Das schon merken',
   'bot.panel.composed': '**Bisher gewählt, noch nicht gespielt:**',
   'bot.panel.send': '{n, plural, one {Das spielen} other {Diese # spielen}}',
   'bot.panel.drop': 'Das Letzte wegnehmen',

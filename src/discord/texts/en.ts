@@ -15,6 +15,7 @@ export const en: Texts = {
 
   // Panels
   'bot.panel.composed': '**Chosen so far, not played yet:**',
+  'bot.panel.keep': 'Keep this so far',
   'bot.panel.send': '{n, plural, one {Play this} other {Play these #}}',
   'bot.panel.drop': 'Take the last off',
   'bot.panel.with': '{line} …',

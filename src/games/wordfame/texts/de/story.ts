@@ -20,7 +20,7 @@ export const story: Texts = {
   'ride.fell-on': '{gothi} überfällt in {district} die Leute von {rider}.',
   'raid.sailed': '{gothi} schickt {n, plural, one {# Thingmann} other {# Thingleute}} auf See.',
   'raid.returned':
-    '{gothi} kehrt mit {n, plural, one {# Thingmann} other {# Thingleuten}} von See heim und zieht {cards, plural, one {# Karte} other {# Karten}}.',
+    '{gothi} {n, plural, =0 {bringt Reichtümer heim} one {kehrt mit # Thingmann von See heim} other {kehrt mit # Thingleuten von See heim}} und zieht {cards, plural, one {# Karte} other {# Karten}}.',
   'raid.saw': 'Du ziehst {cards}.',
   'raid.kept': '{gothi} behält {goods}.',
   'foster.fostered': '{gothi} nimmt ein Ziehkind auf: {persona}.',

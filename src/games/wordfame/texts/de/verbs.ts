@@ -123,10 +123,10 @@ export const verbs: Texts = {
   'name.support': 'zustimmen',
   'name.sue': 'klagen',
   'ask.deeds':
-    'Sag auf einmal, was du tust: deine Aktion vom Thing, dann deine Schafsuche. Alle hinterlegen zugleich; getan wird der Reihe nach, und was dann nicht mehr geht, wird erneut gefragt',
+    'Entscheide jetzt, was du in dieser Runde tust: erst die Aktion, für die du gestimmt hast, dann die Schafsuche. Alle entscheiden zugleich; getan wird es der Reihe nach, und nach dem, was dann nicht mehr geht, wirst du wieder gefragt',
   'verb.next': 'Genug von dieser Aktion',
   'verb.next.help': 'Weiter zu dem, was in dieser Runde als Nächstes für dich kommt',
-  'verb.lodge': 'Das ist alles: hinterlegen',
+  'verb.lodge': 'Das ist alles für diese Runde',
   'verb.lodge.help': 'Was du zusammengestellt hast, geschieht, wenn es dran ist; sonst nichts',
   'verb.wait': 'Nach dem Rest frag mich erst am Zug',
   'verb.wait.help':

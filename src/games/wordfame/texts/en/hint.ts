@@ -38,6 +38,6 @@ export const hints: Texts = {
   'odds.winter': '**Winter as things stand**',
   'odds.winter-line': '{gothi}: {n} ({colours})',
   'odds.nothing': 'nothing',
-  'hint.deeds': 'Composing: {action}, strength {left}',
+  'hint.deeds': 'Now: {action} with strength {left}',
   'hint.hunt': 'The hunt: your Bondi and Home Stead act with strength {n}',
 };

@@ -20,7 +20,7 @@ export const story: Texts = {
   'ride.fell-on': '{gothi} falls on the men of {rider} in {district}.',
   'raid.sailed': '{gothi} sends {n, plural, one {# Thingman} other {# Thingmen}} out to sea.',
   'raid.returned':
-    '{gothi} comes home from sea with {n, plural, one {# Thingman} other {# Thingmen}} and draws {cards, plural, one {# card} other {# cards}}.',
+    '{gothi} {n, plural, =0 {brings riches home} one {comes home from sea with # Thingman} other {comes home from sea with # Thingmen}} and draws {cards, plural, one {# card} other {# cards}}.',
   'raid.saw': 'You draw {cards}.',
   'raid.kept': '{gothi} keeps {goods}.',
   'foster.fostered': '{gothi} fosters the {persona}.',

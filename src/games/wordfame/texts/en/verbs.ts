@@ -118,10 +118,10 @@ export const verbs: Texts = {
   'name.support': 'support',
   'name.sue': 'sue',
   'ask.deeds':
-    'Say at once what you do: your act of the Council, then your hunt. All lodge together; each is done in its turn, and what can’t be done by then is asked again',
-  'verb.next': 'Enough of this act',
+    'Decide now what you do this round: first the action that you voted for, then the hunt. Everybody decides at the same time; it is done in the order of the round, and you are asked again about what can’t be done by then',
+  'verb.next': 'Enough of this action',
   'verb.next.help': 'Go on to what comes next for you in this round',
-  'verb.lodge': 'That is all: lodge it',
+  'verb.lodge': 'That is all for this round',
   'verb.lodge.help': 'What you have put together is done when its turn comes; nothing more',
   'verb.wait': 'Ask me for the rest in my turn',
   'verb.wait.help':
