@@ -60,7 +60,14 @@ const controls = (parts: readonly Control[]): readonly Control[] =>
 
 /** What nobody could make sense of on a phone: a dash for a name, two things of a menu that read alike. */
 function riddles({ components }: { readonly components: unknown }, nothing: string): readonly string[] {
-  return controls(components as readonly Control[]).flatMap(
+  const menus = controls(components as readonly Control[]).filter(({ options = [] }) => options.length > 0);
+  const single =
+    menus.length > 1 &&
+    menus.every(({ placeholder = '', options = [] }) => options.length === 1 && placeholder.includes(' …'));
+  const lone = single
+    ? [`menus of one thing each: ${menus.map((menu) => menu.placeholder ?? '').join(' | ')}`]
+    : [];
+  const parts = controls(components as readonly Control[]).flatMap(
     ({ placeholder = '', label = '', options = [] }) => {
       const names = options.map((option) => option.label);
       const longer = names.filter((name) => name.endsWith(` · ${nothing}`));
@@ -84,6 +91,7 @@ function riddles({ components }: { readonly components: unknown }, nothing: stri
       return [...twins.map((name) => `twice: ${name}`), ...dashes.map((text) => `a dash: ${text}`), ...raw];
     },
   );
+  return [...lone, ...parts];
 }
 
 function decisionOf(module: AnyModule, game: Game<unknown, unknown>, seat: Seat, language: string): Decision {

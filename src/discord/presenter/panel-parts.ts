@@ -74,6 +74,13 @@ export function endParts(
 
 /** A menu for each word that comes next. */
 export function gridParts(decision: Decision, prefix: Words, grid: readonly GridRow[], page: number): Part[] {
+  // Menus of one thing each are one menu of them all.
+  if (grid.length > 1 && grid.every(({ rests }) => rests.length === 1))
+    return endParts(
+      decision,
+      prefix,
+      grid.flatMap(({ word, rests }) => rests.map((rest) => [word, ...rest])),
+    );
   const pages = Math.ceil(grid.length / ROWS_SHOWN);
   const at = Math.max(0, Math.min(page, pages - 1));
   const parts: Part[] = [];
