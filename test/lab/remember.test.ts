@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdtempSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -15,12 +15,20 @@ const open = (): Bench => {
   benches.push(bench);
   return bench;
 };
-afterAll(() => Promise.all(benches.map((bench) => bench.close())));
+const folders: string[] = [];
+afterAll(async () => {
+  await Promise.all(benches.map((bench) => bench.close()));
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 const SETS = readExperiment(
   'kind: sets\nquestion: a\ngames: 600\nsets: [idle, prudent, careful]\n',
   'a.yaml',
 );
-const file = (): string => join(mkdtempSync(join(tmpdir(), 'lab-')), 'played.jsonl');
+function file(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lab-'));
+  folders.push(folder);
+  return join(folder, 'played.jsonl');
+}
 
 describe('an experiment that was interrupted', () => {
   it('goes on where it was, and comes to the same', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,12 +10,17 @@ import { openBench } from '../../src/lab/run.js';
 
 const lab = findLabGame('settlers');
 const bench = openBench('settlers', 1);
-afterAll(() => bench.close());
+const folders: string[] = [];
+afterAll(async () => {
+  await bench.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 /** The files of a report, by name. */
 async function report(yaml: string): Promise<Record<string, string>> {
   const answer = await carryOut(lab, readExperiment(yaml, 'test.yaml'), bench);
   const folder = mkdtempSync(join(tmpdir(), 'lab-'));
+  folders.push(folder);
   const paths = writeReport(lab, answer, folder, { answer: 'kept' });
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openPostgres } from '../../src/store/postgres/open.js';
 import { showPresence } from '../../src/store/postgres/presence.js';
 import { postgresStore } from '../../src/store/postgres/store.js';
-import { freshDatabase, postgresPrograms } from '../support/postgres.js';
+import { dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
 import { outboxCases } from './outbox-cases.js';
 import { portCases } from './port-cases.js';
 
@@ -20,7 +20,13 @@ describe.skipIf(!isThere)('the store on PostgreSQL', () => {
     const presence = await showPresence(url);
     const db = await openPostgres(url, 4);
     const store = postgresStore(db, { holder: presence.holder, closing: presence.close });
-    return { store, close: () => store.close() };
+    return {
+      store,
+      async close() {
+        await store.close();
+        await dropDatabase(url);
+      },
+    };
   };
   portCases(open);
   outboxCases(open);

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, chownSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -17,7 +17,6 @@ export interface Server {
   /** Stops at once, without saying goodbye (`SIGQUIT`), and starts again: what a crash and a restart look like. */
   crash(): Promise<void>;
   start(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Folders of the server's programs, the newest version first. */
@@ -56,9 +55,15 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** Ends the server when its standard input ends, however this process ended. */
-const GUARD =
-  'trap "" INT TERM; "$@" </dev/null & pid=$!; while read -r line; do kill -"$line" $pid; done; kill -QUIT $pid; wait $pid';
+/**
+ * Ends the server and takes its folder away when its standard input ends, however this process ended; a line on it ends
+ * the server alone, as a crash does.
+ */
+const GUARD = `trap "" INT TERM
+folder=$1; shift
+"$@" </dev/null & pid=$!
+if read -r line; then kill -QUIT $pid; wait $pid; exit; fi
+kill -QUIT $pid; wait $pid; rm -rf "$folder"`;
 
 async function startServer(programs: string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'fimbul-postgres-'));
@@ -74,13 +79,20 @@ async function startServer(programs: string): Promise<Server> {
   const port = await freePort();
   const url = (database = 'postgres'): string => `postgres://fimbul@127.0.0.1:${port}/${database}`;
   const options = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
-  const settings = ['fsync=off', 'max_connections=300', 'shared_buffers=32MB', 'log_min_messages=fatal'];
+  const settings = [
+    'fsync=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_connections=300',
+    'shared_buffers=32MB',
+    'log_min_messages=fatal',
+  ];
   const words = [...options, ...settings.flatMap((setting) => ['-c', setting])];
   let child: ReturnType<typeof spawn> | undefined;
   let ended: Promise<unknown> = Promise.resolve();
 
   async function start(): Promise<void> {
-    const started = spawn('sh', ['-c', GUARD, 'sh', join(programs, 'postgres'), ...words], {
+    const started = spawn('sh', ['-c', GUARD, 'sh', folder, join(programs, 'postgres'), ...words], {
       ...as,
       cwd: folder,
       stdio: ['pipe', 'ignore', 'ignore'],
@@ -99,7 +111,7 @@ async function startServer(programs: string): Promise<Server> {
     }
   }
   async function crash(): Promise<void> {
-    child?.stdin?.end();
+    child?.stdin?.end('crash\n');
     await ended;
   }
   await start();
@@ -107,10 +119,6 @@ async function startServer(programs: string): Promise<Server> {
     url,
     start,
     crash,
-    async close() {
-      await crash();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
 
@@ -153,4 +161,9 @@ export async function freshDatabase(): Promise<string> {
   const name = `fimbul_${++made}`;
   await run(server, `CREATE DATABASE ${name} TEMPLATE fimbul_template`);
   return server.url(name);
+}
+
+/** Does away with one, whoever is still connected. */
+export async function dropDatabase(url: string): Promise<void> {
+  await run(await postgresServer(), `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
 }

@@ -14,7 +14,7 @@ const UNKEPT = /^(53...|58...|XX...|25006|57014|28...|3D000)$/u;
 
 /** The driver gives these no code. */
 const PASSING_WORDS =
-  /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/u;
+  /Connection terminated|Client was closed|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/u;
 
 export const POSTGRES_TROUBLE: Trouble = {
   isPassing: (error) => PASSING.test(codeOf(error)) || PASSING_WORDS.test(wordsOf(error)),
