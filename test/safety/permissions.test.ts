@@ -131,6 +131,8 @@ async function doIt(act: Act, role: Role): Promise<Reply> {
   const seq = card.seq < 0 ? '' : card.seq.toString(36);
   const id = `${act.does}~${act.of ?? card.id}~${seq}~${act.rest ?? ''}`;
   const stands = await controlMessage(card, act.stage);
+  // A card that is still being redrawn for what was done before would be taken for the answer.
+  await drained(scene.app().bot);
   return act.values === undefined ? who.press(stands, id) : who.choose(stands, id, act.values);
 }
 
