@@ -104,7 +104,13 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
       const digest = body.ends === undefined ? [] : await digestLines(bot, card, tell, body.ends, body.to);
       const opening = isOpening ? placeLines(bot, card, tell) : [];
       return once(bot, sender, row, [
-        phasePost(card, moduleOf(bot, card), tell, { groups, pictures, opening, digest }),
+        phasePost(card, moduleOf(bot, card), tell, {
+          groups,
+          phases: body.phases,
+          pictures,
+          opening,
+          digest,
+        }),
       ]);
     }
     case 'final': {

@@ -56,6 +56,11 @@ describe('the story', () => {
       textOf(phasePost({ ...card, title: 'X' }, undefined, tell, { groups, pictures: [] }));
     expect(headed(group(1, 'gather'))).toContain('X · Turn 1 of 5 · Gather\n');
     expect(headed(group(0, 'lots'))).toContain('X · Lots');
+    // A turn may end with a phase in which nothing happened: the table was laid long ago.
+    const silent = { groups: [], phases: [{ turn: 1, phase: 'rest' }], pictures: [], digest: ['x'] };
+    expect(textOf(phasePost({ ...card, title: 'X' }, undefined, tell, silent))).toContain(
+      'X · Turn 1 of 5 · Rest',
+    );
     const two = headed(group(1, 'gather'), group(1, 'storm'));
     expect(two).toContain('X · Turn 1 of 5 · Gather – Storm');
     expect(two).toContain('**Gather**');

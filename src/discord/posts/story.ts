@@ -14,6 +14,8 @@ const PAGE = 3800;
 /** What a report of phases is made of. */
 export interface PhaseReport {
   readonly groups: readonly PhaseGroup[];
+  /** The phases that have resolved, those in which nothing happened included. */
+  readonly phases?: readonly Moment[];
   readonly pictures: readonly Picture[];
   /** Who sits where, at the very start. */
   readonly opening?: readonly string[];
@@ -26,10 +28,11 @@ export function phasePost(
   card: GameCard,
   module: AnyModule | undefined,
   tell: Teller,
-  { groups, pictures, opening = [], digest = [] }: PhaseReport,
+  { groups, phases = [], pictures, opening = [], digest = [] }: PhaseReport,
 ): Post {
-  const what =
-    opening.length > 0 || groups.length === 0 ? tell.tell('bot.phase.opening') : spanName(card, tell, groups);
+  const about = groups.length > 0 ? groups : phases;
+  const isOpening = opening.length > 0 || about.length === 0;
+  const what = isOpening ? tell.tell('bot.phase.opening') : spanName(card, tell, about);
   const parts: Part[] = [words(tell.tell('bot.phase.title', { title: titleOf(card), what }))];
   parts.push(...galleries(pictures));
   const told = groups.length === 0 && opening.length > 0 ? '' : phaseLines(card, module, tell, groups);
@@ -153,7 +156,7 @@ function momentName(card: GameCard, tell: Teller, { turn, phase }: Moment): stri
 }
 
 /** What a report is about: from its first phase to its last. */
-function spanName(card: GameCard, tell: Teller, groups: readonly PhaseGroup[]): string {
+function spanName(card: GameCard, tell: Teller, groups: readonly Moment[]): string {
   const [first, last] = [groups[0], groups.at(-1)];
   if (first === undefined || last === undefined) return '';
   const from = momentName(card, tell, first);

@@ -197,7 +197,8 @@ export const de: Texts = {
   'bot.phase.title': '## {title} · {what}',
   'bot.phase.opening': 'Der Tisch ist gedeckt',
   'bot.phase.part': '**{moment}**',
-  'bot.phase.more': '-# … und {count, plural, one {noch eine Zeile} other {noch # Zeilen}}, im Thread erzählt.',
+  'bot.phase.more':
+    '-# … und {count, plural, one {noch eine Zeile} other {noch # Zeilen}}, im Thread erzählt.',
   'bot.phase.nothing': '-# Nichts geschah, was das Spiel verändert hätte.',
   'bot.call.title': '{who}: **{title}** wartet auf dich.',
   'bot.call.nobody': '**{title}** wartet auf einen leeren Platz. Der Gastgeber kann ihn besetzen.',
