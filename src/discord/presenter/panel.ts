@@ -107,7 +107,7 @@ function composedButtons(decision: Decision): Part[] {
   if (composed.length === 0) return [];
   // Of a sealed answer a part is kept, and the rest asked for: nothing is played yet.
   const label =
-    decision.sealed === true
+    decision.sealed === true && open(decision.choices).length > 0
       ? tell.tell('bot.panel.keep')
       : tell.tell('bot.panel.send', { n: composed.length });
   return rows([

@@ -16,7 +16,7 @@ import {
   statuteAt,
   statuteOf,
 } from './pack.js';
-import { gothiOf, NONE, placeOf, seatOf, SUPPORT, type Table } from './model.js';
+import { clockwise, gothiOf, NONE, placeOf, seatOf, SUPPORT, type Table } from './model.js';
 import { councilStrength } from './phases/council.js';
 import { openConflicts, totalOf } from './phases/feud.js';
 import { goodsWanted } from './phases/foster.js';
@@ -201,10 +201,12 @@ function stakes(view: View, asked: AskedView, tell: Teller): string[] {
 
 /** What the viewer composes just now: an act with its strength, or the hunt. */
 function deedsLines({ stage, table, you }: View, tell: Teller): string[] {
-  if (stage === null || you === null) return [];
+  if (you === null) return [];
   const who = placeOf(table, you);
+  const next = clockwise(table, table.speaker)[1] === who ? [tell.tell('hint.next-speaker')] : [];
+  if (stage === null) return next;
   if (stage.state === 'sheep')
-    return [tell.tell('hint.hunt', { n: bondiStrength(stage.table, who, table.took[who] ?? 0) })];
+    return [tell.tell('hint.hunt', { n: bondiStrength(stage.table, who, table.took[who] ?? 0) }), ...next];
   const left = Number(stage.vars['left'] ?? stage.vars['strength'] ?? 0);
   const action = stage.state === 'family' ? 'foster' : stage.state;
   return left === 0 ? [] : [tell.tell('hint.deeds', { action, left })];

@@ -39,5 +39,7 @@ export const hints: Texts = {
   'odds.winter-line': '{gothi}: {n} ({colours})',
   'odds.nothing': 'nichts',
   'hint.deeds': 'Jetzt: {action} mit Stärke {left}',
+  'hint.next-speaker':
+    'Das Vorschlagsrecht geht an dich über: Was du hier vorschlägst, gilt für die nächste Runde und schließt deine Antwort ab',
   'hint.hunt': 'Die Schafsuche: Bonden und Stammsitz handeln mit Stärke {n}',
 };

@@ -39,5 +39,7 @@ export const hints: Texts = {
   'odds.winter-line': '{gothi}: {n} ({colours})',
   'odds.nothing': 'nothing',
   'hint.deeds': 'Now: {action} with strength {left}',
+  'hint.next-speaker':
+    'You are the next Lawspeaker: what you propose here is for the next round, and ends your answer',
   'hint.hunt': 'The hunt: your Bondi and Home Stead act with strength {n}',
 };
