@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aidsOf } from '../../src/discord/answers.js';
 import { toBody } from '../../src/discord/post.js';
 import type { Decision } from '../../src/discord/presenter/panel.js';
-import { wordLabel } from '../../src/discord/presenter/labels.js';
 import { LANGUAGES, markedTeller } from '../../src/discord/texts/index.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { viewOf } from '../../src/kernel/game.js';
@@ -22,9 +21,6 @@ const GAMES_EACH = Number(process.env['FIMBUL_PANELS'] ?? 1);
 const EVERY = GAMES_EACH > 1 ? 4 : 12;
 const MOST_POSTS = 25;
 
-/** A drawing before a name, which a menu has beside its words. */
-const EMOJI = /^<:\w+:\d+> ?/u;
-
 beforeAll(loadSchemas);
 
 /** What Discord would say to the body, by its published schema and by what it is known to ask beyond it. */
@@ -36,7 +32,7 @@ function refusals(decision: Decision, most: number, draw: (n: number) => number)
     };
     const asMade = JSON.parse(JSON.stringify(of.components)) as unknown;
     return [
-      ...riddles(of, wordLabel(decision.tell, 'none').replace(EMOJI, '')),
+      ...riddles(of),
       ...complaints('IncomingWebhookUpdateRequestPartial', { components, flags }),
       // Nothing of a panel may be lost to what mends messages at the last moment.
       ...componentComplaints(asMade, true).filter(
@@ -59,7 +55,7 @@ const controls = (parts: readonly Control[]): readonly Control[] =>
   parts.flatMap((part) => [part, ...controls(part.components ?? [])]);
 
 /** What nobody could make sense of on a phone: a dash for a name, two things of a menu that read alike. */
-function riddles({ components }: { readonly components: unknown }, nothing: string): readonly string[] {
+function riddles({ components }: { readonly components: unknown }): readonly string[] {
   const menus = controls(components as readonly Control[]).filter(({ options = [] }) => options.length > 0);
   const single =
     menus.length > 1 &&
@@ -70,15 +66,7 @@ function riddles({ components }: { readonly components: unknown }, nothing: stri
   const parts = controls(components as readonly Control[]).flatMap(
     ({ placeholder = '', label = '', options = [] }) => {
       const names = options.map((option) => option.label);
-      const longer = names.filter((name) => name.endsWith(` · ${nothing}`));
-      const shortened = longer.map((name) =>
-        name.slice(0, new RegExp(`(?: · ${nothing})+$`, 'u').exec(name)?.index),
-      );
-      const twins = [
-        ...names.filter((name, at) => names.indexOf(name) !== at),
-        // The same thing with nothing added to it.
-        ...longer.filter((_, at) => names.includes(shortened[at] ?? '')),
-      ];
+      const twins = names.filter((name, at) => names.indexOf(name) !== at);
       const dashes = [placeholder, label, ...names].filter((text) => /(^|· )[–-]( ·| …|$)/u.test(text));
       // Where there can't be a picture, its name in brackets is only a riddle.
       const raw = [

@@ -52,28 +52,23 @@ export function offerHunts(c: Ctx<G>, offer: Offer): void {
         card: id,
       });
     const animals = animalsOf(clan).map(({ card }) => card);
-    const spirits: string[] = [];
+    const spirits = [NONE];
     const sure = holds(g, g.active, 'success');
     if (canCall(clan)) spirits.push(ARTIFACT);
     if (sure) spirits.push(SUCCESS);
     if (canCall(clan) && sure) spirits.push(BOTH);
     offer.can('hunt', id, party);
     if (weapons.length > 0) offer.can('hunt', id, party, { name: 'weapon', oneOf: weapons });
-    // Nothing is offered twice: what adds neither animal nor spirit is one of the shorter ways to say it.
-    const weapon = { name: 'weapon', oneOf: [NONE, ...weapons] };
-    if (spirits.length > 0) {
-      const offering = { name: 'offering', oneOf: [NONE, ...animals] };
-      offer.can('hunt', id, party, weapon, offering, { name: 'spirits', oneOf: spirits });
-    }
-    if (animals.length > 0)
+    if (animals.length > 0 || spirits.length > 1) {
       offer.can(
         'hunt',
         id,
         party,
-        weapon,
-        { name: 'offering', oneOf: animals },
-        { name: 'spirits', oneOf: [NONE] },
+        { name: 'weapon', oneOf: [NONE, ...weapons] },
+        { name: 'offering', oneOf: [NONE, ...animals] },
+        { name: 'spirits', oneOf: spirits },
       );
+    }
   }
 }
 
