@@ -5,7 +5,7 @@ export const de: Texts = {
   'bot.language': 'Deutsch',
   'bot.nothing': 'nichts',
   'bot.no-turn': 'Vorbereitung',
-  'bot.before': 'Vor dem Anfang',
+  'bot.before': 'Vor der ersten Runde',
   'bot.turn': '{turns, plural, =0 {Runde {turn}} other {Runde {turn} von {turns}}}',
   'bot.phase-of': '{phase}: {seat}',
   'bot.where': '**{title}** · {game} · {turn} · {phase}',

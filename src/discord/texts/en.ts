@@ -7,7 +7,7 @@ export const en: Texts = {
   'bot.odds.none': 'There is nothing to roll for.',
   'bot.odds.which': 'Chances of success now. Name one of these to hear all about it:',
   'bot.no-turn': 'Lobby',
-  'bot.before': 'Before the start',
+  'bot.before': 'Before the first turn',
   'bot.turn': '{turns, plural, =0 {Turn {turn}} other {Turn {turn} of {turns}}}',
   'bot.phase-of': '{phase}: {seat}',
   'bot.where': '**{title}** · {game} · {turn} · {phase}',

@@ -20,7 +20,7 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   'patrol.lost': 'Die Besatzer bleiben',
   'patrol.surrender': '{who}: kapituliert.',
   'patrol.parts': '{first} damals, {then} auf Patrouille',
-  turn: '{turn, plural, =0 {Vor dem Anfang} other {Runde {turn} von {turns}}}',
+  turn: '{turn, plural, =0 {Vor der ersten Runde} other {Runde {turn} von {turns}}}',
   northName: 'Nordgrönland',
   southName: 'Südgrönland',
   north: 'NORDGRÖNLAND',

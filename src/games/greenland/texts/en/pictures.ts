@@ -1,6 +1,6 @@
 /** Words of the pictures. */
 export const pictures = {
-  turn: '{turn, plural, =0 {Before the start} other {Turn {turn} of {turns}}}',
+  turn: '{turn, plural, =0 {Before the first turn} other {Turn {turn} of {turns}}}',
   northName: 'North Greenland',
   southName: 'South Greenland',
   north: 'NORTH GREENLAND',
