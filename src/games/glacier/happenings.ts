@@ -9,6 +9,9 @@ function died(clan: string, what: string): Setback | undefined {
   return deaths === undefined ? undefined : { seat: clan, deaths };
 }
 
+/** A die against an animal, and what it takes. */
+type Throw = { clan: string; prey: string; face: number; bonus: number; total: number; wanted: number };
+
 /** Everything that happens in At the Edge of the Glacier: what it is said with, and where it is told (`told`). */
 export const HAPPENINGS = {
   'vow.made': told<{ fate: string; when: string }>(),
@@ -47,22 +50,8 @@ export const HAPPENINGS = {
   'hunt.called': told<{ clan: string; card: string; value: number }>(),
   'hunt.offered': told<{ clan: string; card: string }>(),
   'hunt.off': told<{ clan: string; prey: string }>(),
-  'hunt.succeeded': told<{
-    clan: string;
-    prey: string;
-    face: number;
-    bonus: number;
-    total: number;
-    wanted: number;
-  }>({ headline: true, tale: 10 }),
-  'hunt.failed': told<{
-    clan: string;
-    prey: string;
-    face: number;
-    bonus: number;
-    total: number;
-    wanted: number;
-  }>({ headline: true, setback: ({ clan }) => ({ seat: clan, failures: 1 }) }),
+  'hunt.succeeded': told<Throw>({ headline: true, tale: 10 }),
+  'hunt.failed': told<Throw>({ headline: true, setback: ({ clan }) => ({ seat: clan, failures: 1 }) }),
   'hunt.hurt': told<{ clan: string; size: string }>({ tale: 8 }),
   'hunt.broken': told<{ clan: string; card: string }>(),
 

@@ -1,5 +1,15 @@
 import { told } from '../../kernel/happenings.js';
 
+/** Dice of a party, be it against an animal or for a daughter. */
+type Roll = {
+  tribe: string;
+  card: string;
+  dice: number;
+  faces: readonly number[];
+  laid: number;
+  alphaDie: boolean;
+};
+
 /** Everything that happens in Greenland: what it is said with, and where it is told (`told`). */
 export const HAPPENINGS = {
   'holdings.exchanged': told<{ energy: number; ivory: number; iron: number; tribe: string; card: string }>(),
@@ -84,14 +94,7 @@ export const HAPPENINGS = {
   }>({ headline: true }),
   'hunt.daughters': told<{ tribe: string; card: string; n: number }>({ headline: true }),
   'hunt.iron': told<{ tribe: string; card: string }>(),
-  'hunt.rolled': told<{
-    tribe: string;
-    card: string;
-    dice: number;
-    faces: readonly number[];
-    laid: number;
-    alphaDie: boolean;
-  }>(),
+  'hunt.rolled': told<Roll>(),
   'hunt.rerolled': told<{
     tribe: string;
     card: string;
@@ -112,14 +115,7 @@ export const HAPPENINGS = {
     headline: true,
     tale: 40,
   }),
-  'raid.rolled': told<{
-    tribe: string;
-    card: string;
-    dice: number;
-    faces: readonly number[];
-    laid: number;
-    alphaDie: boolean;
-  }>(),
+  'raid.rolled': told<Roll>(),
 
   'attack.avenged': told<{ tribe: string; attacker: string; victim: string }>({ headline: true }),
   'attack.begins': told<{ card: string; tribes: readonly string[] }>({ headline: true, tale: 50 }),
