@@ -132,6 +132,10 @@ function timeOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
+/** The full hours of a day, from one on. */
+export const hoursOfDay = (from: number): readonly string[] =>
+  Array.from({ length: 24 }, (_, hour) => timeOf(((hour + from) % 24) * 60));
+
 /** Minutes of the day of `23:00`, `7:30` or `7`; undefined when it is no time. */
 export function minutesOf(typed: string): number | undefined {
   const match = /^(\d{1,2})(?:[:.](\d{2}))?$/u.exec(typed.trim());
@@ -166,9 +170,8 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
     return zones.slice(0, 25).map(({ name, value }) => ({ name: `${name} · ${at(value)}`, value }));
   }
   if (call.sub === 'quiet') {
-    const hours = Array.from({ length: 24 }, (_, hour) => timeOf(((hour + 20) % 24) * 60));
     return matching(
-      hours.map((time) => ({ name: time, value: time })),
+      hoursOfDay(20).map((time) => ({ name: time, value: time })),
       call.typed,
     );
   }

@@ -34,6 +34,7 @@ import { exportGame } from './export.js';
 import { handOverPost } from '../src/answers/hand-over.js';
 import { here, unfitChannel } from './here.js';
 import { completeEvents, rewind } from './rewind.js';
+import { invitePost } from '../src/answers/invite.js';
 import { END_YES, firstAi } from '../src/answers/lobby.js';
 import { fillByStrategy, whichStrategy } from '../src/answers/strategies.js';
 
@@ -58,6 +59,11 @@ export function gameCommand(modules: ReadonlyMap<string, AnyModule>): Command {
     settings,
     export: exportGame,
     nonce,
+    invite: async (call) => {
+      const whom = textOf(call, 'person') ?? '';
+      return invitePost(call, whom, call.programs?.includes(whom) === true);
+    },
+    follow,
   };
   return {
     data: {
@@ -173,6 +179,10 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
       completedOption('advice', 'opt.advice'),
       gameOption(),
     ]),
+    sub('invite', [
+      { type: ApplicationCommandOptionType.User, name: 'person', ...described('opt.invite'), required: true },
+    ]),
+    sub('follow', [gameOption()]),
     sub('rewind', [{ ...completedOption('to', 'opt.to'), required: true }, gameOption()]),
   ];
 }
@@ -181,8 +191,10 @@ async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
   const tell = botTeller(call.locale);
   const unfit = await unfitChannel(call);
   if (unfit !== undefined) return unfit;
-  const what = textOf(call, 'game') ?? [...modules.keys()][0] ?? '';
-  const variant = textOf(call, 'variant');
+  // Whoever has set one up before finds it as they left it, but for what they name now.
+  const last = await call.bot.table.club.lastChoices(call.actor, textOf(call, 'game'));
+  const what = textOf(call, 'game') ?? last?.module ?? [...modules.keys()][0] ?? '';
+  const variant = textOf(call, 'variant') ?? last?.variant;
   const pace = textOf(call, 'pace');
   const pack = textOf(call, 'pack');
   const option = modules.get(what)?.packs?.option ?? 'pack';
@@ -191,19 +203,21 @@ async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
     inThread: call.inThread === true,
     module: what,
     // What all read is told in the language of whoever sets the game up, unless another is named.
-    language: textOf(call, 'language') ?? tell.locale,
+    language: textOf(call, 'language') ?? last?.language ?? tell.locale,
     ...(variant === undefined ? {} : { variant }),
+    ...(last === undefined ? {} : { agreement: last.agreement, pace: last.pace }),
     ...(pace === undefined ? {} : parsePace(pace)),
-    ...(pack === undefined ? {} : { options: { [option]: pack } }),
+    options: { ...last?.options, ...(pack === undefined ? {} : { [option]: pack }) },
   });
   const ais = Number(call.options['ai'] ?? 0);
   if (ais > 0) {
     card = await call.bot.table.fillWithAi(call.actor, card.id, firstAi(modules.get(what)), { more: ais });
   }
   const made = tell.tell('bot.lobby.made', { title: titleOf(card) });
-  return answer(
-    textOf(call, 'game') === undefined ? [made, ...otherGames(call, modules, what)].join('\n') : made,
-  );
+  const lines = [made];
+  if (last !== undefined) lines.push(tell.tell('bot.lobby.as-before', { before: titleOf(last) }));
+  if (textOf(call, 'game') === undefined) lines.push(...otherGames(call, modules, what));
+  return answer(lines.join('\n'));
 }
 
 /** Who names no game is told that there are others. */
@@ -316,6 +330,14 @@ async function nonce(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
   const card = await call.bot.table.addNonce(call.actor, found.id, textOf(call, 'text') ?? '');
   return say(call, 'bot.nonce.done', { title: titleOf(card) });
+}
+
+/** Somebody who looks on is told the end, or not any more. */
+async function follow(call: CommandCall): Promise<Post> {
+  const card = await findGame(call);
+  const { club } = call.bot.table;
+  const follows = await club.follow(call.actor, card.id, !(await club.isFollowing(call.actor, card.id)));
+  return say(call, follows ? 'bot.follow.on' : 'bot.follow.off', { title: titleOf(card) });
 }
 
 async function thaw(call: CommandCall): Promise<Post> {

@@ -1,47 +1,114 @@
-import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
-import { answer, say } from '../src/discord/answers.js';
-import { gameName, tellerOf, titleOf } from '../src/discord/bot.js';
-import type { Command } from '../src/discord/command.js';
-import { described } from './shared.js';
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionContextType,
+} from 'discord-api-types/v10';
+import { dailyPost, gamesPost } from '../src/answers/games.js';
+import { wantedPost, wishedPost } from '../src/answers/wanted.js';
+import { say } from '../src/discord/answers.js';
+import type { AnyModule } from '../src/discord/bot.js';
+import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
+import type { Post } from '../src/discord/post.js';
+import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
+import { botTeller } from '../src/discord/texts/index.js';
+import { hoursOfDay, minutesOf } from './clock.js';
+import { unfitChannel } from './here.js';
+import { completedOption, described, gameChoices, matching, textOf } from './shared.js';
 
-/** Games told at most; the rest is counted. */
-const MOST = 20;
+/** `/games`: the actor's own games, the waiting list, a summary once a day. Mine and daily work in a direct message too. */
+export function gamesCommand(modules: ReadonlyMap<string, AnyModule>): Command {
+  return {
+    anywhere: true,
+    data: {
+      type: ApplicationCommandType.ChatInput,
+      name: 'games',
+      ...described('cmd.games'),
+      contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+      options: [
+        { type: ApplicationCommandOptionType.Subcommand, name: 'mine', ...described('cmd.games.mine') },
+        {
+          type: ApplicationCommandOptionType.Subcommand,
+          name: 'wanted',
+          ...described('cmd.games.wanted'),
+          options: [
+            {
+              type: ApplicationCommandOptionType.String,
+              name: 'game',
+              ...described('opt.wanted'),
+              choices: gameChoices([...modules.values()]),
+            },
+            {
+              type: ApplicationCommandOptionType.Integer,
+              name: 'number',
+              ...described('opt.number'),
+              min_value: 2,
+              max_value: 8,
+            },
+            completedOption('pace', 'opt.pace'),
+          ],
+        },
+        {
+          type: ApplicationCommandOptionType.Subcommand,
+          name: 'daily',
+          ...described('cmd.games.daily'),
+          options: [completedOption('at', 'opt.daily')],
+        },
+      ],
+    },
+    run: (call) => {
+      if (call.sub === 'wanted') return wanted(call, modules);
+      return call.sub === 'daily' ? daily(call) : gamesPost(call, false);
+    },
+    complete: async (call) => complete(call),
+  };
+}
 
-/** `/games`: the actor's own games in every server, those that wait for them first. Works in a direct message too. */
-export const gamesCommand: Command = {
-  anywhere: true,
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'games',
-    ...described('cmd.games'),
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
-  },
-  async run(call) {
-    const { person } = call.actor;
-    const mine = await call.bot.table.mine(person);
-    if (mine.length === 0) return say(call, 'bot.games.none');
-    const waits = (card: (typeof mine)[number]): boolean =>
-      card.awaited.some((each) => each.person === person);
-    const sorted = [...mine.filter(waits), ...mine.filter((card) => !waits(card))];
-    const lines = sorted.slice(0, MOST).map((card) => {
-      const tell = tellerOf(call.bot, card, call.locale);
-      const due = card.awaited.find((each) => each.person === person)?.due;
-      return tell.tell(waits(card) ? 'bot.games.waits' : 'bot.games.line', {
-        title: titleOf(card),
-        game: gameName(tell, card.module),
-        stage: tell.tell(`bot.stage.${card.stage}`),
-        where: `https://discord.com/channels/${card.guild}/${card.channel}`,
-        due: due === undefined ? '' : ` <t:${Math.floor(due / 1000)}:R>`,
-      });
-    });
-    const tell = tellerOf(call.bot, { module: '' }, call.locale);
-    const rest = sorted.length - lines.length;
-    return answer(
-      [
-        tell.tell('bot.games.title'),
-        ...lines,
-        ...(rest > 0 ? [tell.tell('bot.games.more', { rest })] : []),
-      ].join('\n'),
+async function wanted(call: CommandCall, modules: ReadonlyMap<string, AnyModule>): Promise<Post> {
+  if (call.actor.guild === '') return say(call, 'bot.server-only');
+  const module = textOf(call, 'game');
+  if (module === undefined) return wantedPost(call);
+  // The lobby opens where the last one signs, so every one of these channels must be fit for a game.
+  const unfit = await unfitChannel(call);
+  if (unfit !== undefined) return unfit;
+  const few = Math.min(...(modules.get(module)?.meta.variants ?? []).map(({ minSeats }) => minSeats));
+  const wish = {
+    module,
+    seats: Number(call.options['number'] ?? Math.max(2, few)),
+    pace: parsePace(textOf(call, 'pace') ?? '').pace ?? ('relaxed' as const),
+  };
+  const place = {
+    channel: call.channel,
+    inThread: call.inThread === true,
+    language: botTeller(call.locale).locale,
+  };
+  return wishedPost(call, await call.bot.table.club.wish(call.actor, wish, place));
+}
+
+/** Words that end the summary. */
+const OFF = ['off', 'aus', 'nie', 'never'];
+
+async function daily(call: CommandCall): Promise<Post> {
+  const typed = textOf(call, 'at');
+  if (typed === undefined) return dailyPost(call);
+  const { club } = call.bot.table;
+  if (OFF.includes(typed.toLowerCase())) {
+    await club.setDaily(call.actor.person, undefined);
+    return say(call, 'bot.games.daily-off');
+  }
+  const minute = minutesOf(typed);
+  if (minute === undefined) return say(call, 'bot.clock.bad-time', { typed });
+  await club.setDaily(call.actor.person, minute);
+  return dailyPost(call);
+}
+
+function complete(call: CompleteCall): readonly Completion[] {
+  if (call.focused === 'pace')
+    return matching(
+      paceOptions(botTeller(call.locale)).map(({ value, label }) => ({ name: label, value })),
+      call.typed,
     );
-  },
-};
+  return matching(
+    [...hoursOfDay(8).map((time) => ({ name: time, value: time })), { name: 'off', value: 'off' }],
+    call.typed,
+  );
+}

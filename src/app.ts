@@ -5,6 +5,7 @@ import { type DatabaseConfig, openDatabase } from './database.js';
 import type { Bot, Pictures } from './discord/bot.js';
 import { emojiBook } from './discord/emojis.js';
 import { type Connection, type OwnSender, type RunningBot, senderFor, startBot } from './discord/client.js';
+import { startDailies } from './discord/daily.js';
 import { commandPaths } from './discord/mentions.js';
 import type { Wellness } from './discord/measures.js';
 import { createMetrics, type Metrics, timedPictures } from './discord/metrics.js';
@@ -126,7 +127,7 @@ export async function startApp(input: AppInput): Promise<App> {
     };
     metrics.watch(wellness);
     const scheduler = startScheduler(table, clock, log);
-    open.push(scheduler.stop);
+    open.push(scheduler.stop, startDailies(bot, sender));
     return {
       bot,
       running,

@@ -4,6 +4,8 @@ import { boardCommand, handCommand } from '../commands/board.js';
 import { cardCommand } from '../commands/card.js';
 import { catchUpCommand } from '../commands/catch-up.js';
 import { clockCommand } from '../commands/clock.js';
+import { clubCommand } from '../commands/club.js';
+import { clubControls } from './controls/club.js';
 import { aboutControls } from './controls/about.js';
 import { filmControl } from './controls/film.js';
 import { gameCommand } from '../commands/game.js';
@@ -56,7 +58,8 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       rulesCommand,
       statsCommand,
       meCommand,
-      gamesCommand,
+      gamesCommand(modules),
+      clubCommand,
       learnCommand(modules),
       labCommand,
       helpCommand(modules),
@@ -73,6 +76,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       ...aboutControls,
       ...proposalControls,
       ...learnControls,
+      ...clubControls,
       handOverControl,
       filmControl,
       meControl,

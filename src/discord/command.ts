@@ -78,6 +78,8 @@ export interface Press extends Call {
   readonly id: ControlId;
   /** Chosen values of a menu; the typed text of a modal. */
   readonly values: readonly string[];
+  /** It is in a thread or a forum post. */
+  readonly inThread?: boolean;
 }
 
 /** A family of controls. */

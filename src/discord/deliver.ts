@@ -10,6 +10,7 @@ import { livingStatus, pinStatus } from './living-status.js';
 import { callPost } from './posts/call.js';
 import { digestLines } from './posts/digest.js';
 import { finalPost } from './posts/end.js';
+import { gameLine, linkOf, sortedFor } from './posts/games.js';
 import { latePost } from './posts/late.js';
 import { lobbyPost, placeLines } from './posts/lobby.js';
 import { noticePost } from './posts/notice.js';
@@ -126,7 +127,11 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
               ...(await reckoningLines(bot, card, tell)),
               ...secretLines(bot, card, tell, await outbox.revealed(row.game)),
             ];
-      return once(bot, sender, row, [finalPost(bot, card, pictures, more)]);
+      const { club } = bot.table;
+      const followers = await club.followers(row.game);
+      const { rematch } = await club.settings(row.guild);
+      await once(bot, sender, row, [finalPost(bot, card, pictures, more, { followers, rematch })]);
+      return tellFollowers(bot, sender, card, followers);
     }
     case 'saga': {
       const groups = await outbox.phases(row.game, -1, body.seq);
@@ -239,13 +244,72 @@ async function tellDirectly(
     try {
       const { direct, language = card.language } = await bot.table.person(id);
       if (direct !== true) continue;
-      const tell = richTellerOf(bot, card, language);
-      const text = tell.tell('bot.direct.call', { title: titleOf(card), game: gameName(tell, card.module) });
       const url = `https://discord.com/channels/${row.guild}/${row.channel}/${message}`;
-      const link = linkButton(tell.tell('bot.direct.open'), url);
-      await sender.direct(id, post([words(text), ...rows([link])]));
+      await summon(bot, sender, id, await summonsPost(bot, id, card, language, url));
     } catch (error) {
       bot.log.debug({ err: error, game: row.game }, 'somebody takes no direct messages');
+    }
+  }
+}
+
+/** Games that one message calls to at most; more are in `/games mine`. */
+const MOST_CALLS = 10;
+
+/** The call to one game, or, where others wait too, to all of them in one message. */
+async function summonsPost(
+  bot: Bot,
+  person: string,
+  card: GameCard,
+  language: string,
+  url: string,
+): Promise<Post> {
+  const tell = richTellerOf(bot, card, language);
+  const waiting = (await bot.table.mine(person)).filter(
+    (each) => each.id !== card.id && each.awaited.some((wait) => wait.person === person),
+  );
+  if (waiting.length === 0) {
+    const text = tell.tell('bot.direct.call', { title: titleOf(card), game: gameName(tell, card.module) });
+    return post([words(text), ...rows([linkButton(tell.tell('bot.direct.open'), url)])]);
+  }
+  const others = sortedFor(person, waiting).slice(0, MOST_CALLS - 1);
+  const lines = [card, ...others].map((each) => gameLine(bot, person, each, language));
+  const title = tell.tell('bot.direct.calls', { n: waiting.length + 1 });
+  const links = [
+    linkButton(bare(card.title), url),
+    ...others.map((each) => linkButton(bare(each.title), linkOf(each))),
+  ];
+  return post([words([title, ...lines].join('\n')), ...rows(links)]);
+}
+
+/** Somebody has one direct message that calls them: the one before goes. */
+async function summon(bot: Bot, sender: Sender, person: string, of: Post): Promise<void> {
+  const { club } = bot.table;
+  const before = await club.summons(person);
+  const sent = await sender.direct(person, of);
+  await club.keepSummons(person, sent);
+  if (before !== undefined)
+    await sender.remove(before.channel, before.message).catch((error: unknown) => {
+      bot.log.debug({ err: error }, 'a direct message stays beside the one that takes its place');
+    });
+}
+
+/** Whoever looked on, and is called in direct messages, learns there too that the game is over. */
+async function tellFollowers(
+  bot: Bot,
+  sender: Sender,
+  card: GameCard,
+  followers: readonly string[],
+): Promise<void> {
+  for (const id of followers) {
+    try {
+      const { direct, language = card.language } = await bot.table.person(id);
+      if (direct !== true) continue;
+      const tell = richTellerOf(bot, card, language);
+      const text = tell.tell('bot.direct.end', { title: titleOf(card), game: gameName(tell, card.module) });
+      const link = linkButton(tell.tell('bot.direct.open'), linkOf(card));
+      await sender.direct(id, post([words(text), ...rows([link])]));
+    } catch (error) {
+      bot.log.debug({ err: error, game: card.id }, 'somebody takes no direct messages');
     }
   }
 }

@@ -311,7 +311,8 @@ async function press(
     const key = call === undefined ? 'bot.server-only' : 'bot.old-control';
     return editTo(interaction, answer(botTeller(interaction.locale).tell(key)));
   }
-  const pressed: Press = { ...call, id, values: valuesOf(interaction) };
+  const inThread = interaction.channel?.isThread() === true;
+  const pressed: Press = { ...call, id, values: valuesOf(interaction), inThread };
   if (control.modal !== undefined && !interaction.isModalSubmit()) {
     await interaction.showModal(control.modal(pressed));
     isAnswered(bot, interaction);

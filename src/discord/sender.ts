@@ -29,8 +29,8 @@ export interface Sender {
   invite(thread: string, person: string): Promise<void>;
   /** Takes somebody out of a thread; failing is fine. */
   expel(thread: string, person: string): Promise<void>;
-  /** A message to one person alone. @throws when they take none */
-  direct(person: string, post: Post): Promise<void>;
+  /** A message to one person alone, and where it stands. @throws when they take none */
+  direct(person: string, post: Post): Promise<{ readonly channel: string; readonly message: string }>;
   pin(channel: string, message: string): Promise<void>;
   unpin(channel: string, message: string): Promise<void>;
 }
@@ -188,7 +188,8 @@ export function restSender(rest: REST): Sender {
         body: { recipient_id: person },
       })) as APIDMChannel;
       const { body, files } = parts(post, MessageFlags.IsComponentsV2);
-      await rest.post(Routes.channelMessages(id), { body, files });
+      const sent = await rest.post(Routes.channelMessages(id), { body, files });
+      return { channel: id, message: (sent as RESTPostAPIChannelMessageResult).id };
     },
     async pin(channel, message) {
       await awake(channel, () => rest.put(Routes.channelMessagesPin(channel, message)));

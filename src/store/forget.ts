@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Sqlite } from './open.js';
 import { FORMER, type Store } from './port.js';
-import { events, games, lessons, people, seats } from './schema.js';
+import { dailies, events, follows, games, lessons, people, seats, summons, wanted } from './schema.js';
 
 /** Tables without people: positions know seats only, packs are cards. They are by far the largest. */
 export const WITHOUT_PEOPLE = ['snapshots', 'boards', 'sights', 'packs'];
@@ -23,7 +23,8 @@ export function forgetter(db: Sqlite): Store['forget'] {
       )
       .map(({ id }) => id);
     db.delete(people).where(eq(people.id, person)).run();
-    db.delete(lessons).where(eq(lessons.person, person)).run();
+    for (const table of [lessons, follows, wanted, dailies, summons])
+      db.delete(table).where(eq(table.person, person)).run();
     db.update(seats).set({ person: null }).where(eq(seats.person, person)).run();
     db.update(seats).set({ former: null }).where(eq(seats.former, person)).run();
     db.update(events).set({ person: null }).where(eq(events.person, person)).run();
@@ -104,6 +105,12 @@ export function recorder(db: Sqlite): Store['recordsOf'] {
       sql`SELECT g.guild, g.number, p.kind, p.person = ${person} AS opened, p.opened_at AS openedAt FROM proposals p JOIN games g ON g.id = p.game WHERE instr(p.voters, ${JSON.stringify(person)}) > 0 OR p.person = ${person}`,
     ),
     lessons: db.select().from(lessons).where(eq(lessons.person, person)).all(),
+    follows: db.all(
+      sql`SELECT g.guild, g.number, g.name FROM follows f JOIN games g ON g.id = f.game WHERE f.person = ${person}`,
+    ),
+    wanted: db.select().from(wanted).where(eq(wanted.person, person)).all(),
+    daily: db.select().from(dailies).where(eq(dailies.person, person)).all(),
+    summons: db.select().from(summons).where(eq(summons.person, person)).all(),
   });
 }
 

@@ -6,6 +6,7 @@
  */
 import type { KeyedPack } from '../kernel/packs.js';
 import type { Happening, Json, Over, Seat } from '../kernel/types.js';
+import type { ClubStore } from './club-port.js';
 
 export interface AwaitedRow {
   readonly seat: Seat;
@@ -349,7 +350,7 @@ export interface LessonRow {
   readonly at: number;
 }
 
-export interface Store {
+export interface Store extends ClubStore {
   /** A new game with the guild's next number, its places and its first posts. */
   createGame(game: NewGame, places: readonly PlaceRow[], posts: readonly NewPost[]): Promise<GameRow>;
   loadGame(id: number): Promise<GameRow | undefined>;

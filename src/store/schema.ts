@@ -316,3 +316,51 @@ export const settings = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.guild, t.key] })],
 );
+
+/** People who look on at a game and want to be told how it ends. */
+export const follows = sqliteTable(
+  'follows',
+  {
+    game: integer('game')
+      .notNull()
+      .references(() => games.id),
+    person: text('person').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.person] }), index('follows_person').on(t.person)],
+);
+
+/** The waiting list: who would play what, with how many at the table, at which pace. */
+export const wanted = sqliteTable(
+  'wanted',
+  {
+    guild: text('guild').notNull(),
+    person: text('person').notNull(),
+    module: text('module').notNull(),
+    seats: integer('seats').notNull(),
+    pace: text('pace').notNull(),
+    at: integer('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.guild, t.person, t.module, t.seats, t.pace] })],
+);
+
+/** The lobby that a finished game's people gather in to play it once more. */
+export const rematches = sqliteTable('rematches', {
+  game: integer('game')
+    .primaryKey()
+    .references(() => games.id),
+  next: integer('next').notNull(),
+});
+
+/** Who wants a summary a day in a direct message: the minute of their local day, and when the last one was due. */
+export const dailies = sqliteTable('dailies', {
+  person: text('person').primaryKey(),
+  minute: integer('minute').notNull(),
+  sentAt: integer('sent_at').notNull(),
+});
+
+/** The one direct message that calls somebody to all games that wait for them. */
+export const summons = sqliteTable('summons', {
+  person: text('person').primaryKey(),
+  channel: text('channel').notNull(),
+  message: text('message').notNull(),
+});

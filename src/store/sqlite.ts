@@ -13,6 +13,7 @@ import {
   publicViews,
   savedPositions,
 } from './schema.js';
+import { clubStore } from './sqlite-club.js';
 import { peopleStore } from './sqlite-people.js';
 import { orderStore, orderWriter } from './sqlite-orders.js';
 import { postStore, postWriter } from './sqlite-posts.js';
@@ -179,6 +180,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     ...wakeStore(db),
     ...orderStore(db, writeOrders),
     ...tallyStore(db),
+    ...clubStore(db),
 
     async createGame(game, places, posts) {
       return db.$client

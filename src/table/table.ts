@@ -11,6 +11,7 @@ import { wakeMethods } from './clock/tick.js';
 import { silent, systemEntropy, type TableOptions } from './deps.js';
 import { adviceMethods } from './advice.js';
 import { answerMethods } from './answer-methods.js';
+import { clubMethods } from './club/methods.js';
 import { forgetMethods } from './forget.js';
 import { makeStats } from './stats.js';
 import { makeLessons } from './lessons.js';
@@ -177,6 +178,7 @@ export function createTable(options: TableOptions): Table {
     ...forgetMethods(context, lobby.leave),
     lessons: makeLessons(store, registry, clock),
     stats: makeStats(store, positions),
+    club: clubMethods(context, registry, lobby),
     ...orderMethods(context),
     ...peopleMethods(context),
     ...wakeMethods(context),

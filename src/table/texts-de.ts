@@ -22,6 +22,12 @@ export const tableGerman: Texts = {
   'table.lives-here':
     'Das Spiel wird schon in diesem Kanal gespielt. In einem anderen holt `/spiel hierher` es dorthin.',
   'table.not-host': 'Das können nur Gastgeber oder Moderation.',
+  'table.not-moderator': 'Das kann nur die Moderation dieses Servers.',
+  'table.club-off': 'Die Moderation dieses Servers hat das abgeschaltet.',
+  'table.follow-plays': 'Du spielst hier mit und erfährst das Ende ohnehin.',
+  'table.wanted-seats': 'Dieses Spiel spielt man zu {min} bis {max}, nicht zu {seats}.',
+  'table.wanted-most': 'Du stehst schon in {most} Reihen der Warteliste. Verlass erst eine.',
+  'table.wanted-none': 'Darauf wartet niemand mehr.',
   'table.not-seated': 'Du spielst in diesem Spiel nicht mit.',
   'table.not-your-turn':
     '{awaited, select, none {Gerade wird auf niemanden gewartet.} other {Du bist nicht am Zug: Gefragt ist {awaited}.}}',
@@ -102,6 +108,10 @@ export const tableGerman: Texts = {
   'table.undone':
     '{seat} nimmt eine Antwort zurück, und alle Gefragten stimmen zu. Ab hier fallen die Würfel neu.',
   'table.ai-once': '{seat} ließ den Tisch warten: Die KI trifft diese eine Entscheidung.',
+  'table.wanted-met':
+    '{people} haben dieses Spiel gesucht und sind nun genug. Die Lobby steht darüber: Wer Gastgeber ist, fängt an.',
+  'table.rematch':
+    '{who} möchte das noch einmal spielen, jeder einen Platz weiter. {people}: ein Druck, und wenn alle gedrückt haben, geht es los.',
   'table.ended': 'Das Spiel wurde ohne Wertung beendet.',
   'table.seat-person':
     '{seat} wird nun von {who} gespielt. Alles, was zum Platz gehört, auch das Geheime, zeigt ein Druck auf den Knopf; sonst sieht es niemand.',

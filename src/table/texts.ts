@@ -22,6 +22,12 @@ const en = {
   'table.lives-here':
     'The game is played in this channel already. In another one, `/game here` brings it there.',
   'table.not-host': 'Only the host or a moderator can do that.',
+  'table.not-moderator': 'Only a moderator of this server can do that.',
+  'table.club-off': 'The moderators of this server have turned that off.',
+  'table.follow-plays': 'You play in this game, and are told its end anyway.',
+  'table.wanted-seats': 'This game is played by {min} to {max}, not by {seats}.',
+  'table.wanted-most': 'You stand in {most} lines of the waiting list already. Leave one first.',
+  'table.wanted-none': 'Nobody waits for that any more.',
   'table.not-seated': 'You don’t play in this game.',
   'table.not-your-turn':
     '{awaited, select, none {Nobody is waited for right now.} other {It is not your turn: {awaited} to decide.}}',
@@ -93,6 +99,10 @@ const en = {
   'table.undo-refused': '{by} says no: the answer of {seat} stands.',
   'table.undone': '{seat} takes an answer back, and all who were asked agree. Dice fall anew from here.',
   'table.ai-once': '{seat} has kept the table waiting: the AI plays this one decision for them.',
+  'table.wanted-met':
+    '{people} looked for this game, and are enough now. The lobby is above: whoever hosts begins.',
+  'table.rematch':
+    '{who} wants to play that once more, everybody a seat further on. {people}: one press, and when all have pressed it begins.',
   'table.ended': 'The game was ended without a score.',
   'table.seat-person':
     '{seat} is now played by {who}. All that belongs to the seat, its secrets included, is one press away; nobody else sees it.',

@@ -35,10 +35,12 @@ import type {
   Turn,
   WhatIf,
 } from './types/play.js';
+import type { Club } from './types/club.js';
 import type { Outbox } from './types/posts.js';
 import type { Ask, Proposal, UndoRequest, UndoState } from './types/votes.js';
 
 export type { ConditionRef, Dropped, Habit, NewPlan, Orders, Plan, PolicySetting } from './types/orders.js';
+export * from './types/club.js';
 export * from './types/frozen.js';
 export * from './types/game.js';
 export * from './types/play.js';
@@ -51,6 +53,8 @@ export interface Table {
   readonly outbox: Outbox;
   readonly lessons: Lessons;
   readonly stats: Stats;
+  /** Rematches, the waiting list, who looks on. */
+  readonly club: Club;
 
   // —— finding ——
   /** Refused `table.no-such-game` when it isn't a game of the actor's guild. */

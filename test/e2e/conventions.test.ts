@@ -42,9 +42,9 @@ async function begun(): Promise<void> {
 describe('outside of servers', () => {
   it('somebody has their games, their hours, what is kept about them, and help', async () => {
     const direct = await directWith(ann);
-    expect(await command(ann, '/games', direct)).toContain('You sit in no game');
+    expect(await command(ann, '/games mine', direct)).toContain('You sit in no game');
     await begun();
-    const mine = await command(ann, '/games', direct);
+    const mine = await command(ann, '/games mine', direct);
     expect(mine).toMatch(/#1 .* waits for you/u);
     expect(mine).toContain(`/channels/${scene.room.guildId}/${scene.channel}`);
     expect(await command(ann, '/help', direct)).toContain('What I do');
@@ -52,7 +52,7 @@ describe('outside of servers', () => {
     expect(await command(ann, '/me show', direct)).toContain('kept about you');
     const asked = await ann.type('/me forget', {}, direct);
     expect(wordsOf(await ann.press(asked, 'Forget me'))).toContain('Nothing is kept about you any more');
-    expect(await command(ann, '/games', direct)).toContain('You sit in no game');
+    expect(await command(ann, '/games mine', direct)).toContain('You sit in no game');
     await expect(ann.type('/board', {}, direct)).rejects.toThrow();
   });
 });

@@ -83,11 +83,19 @@ describe('somebody who wants to be forgotten', () => {
     const lobby = await newGame(bob, [ann]);
     await table.savePerson({ id: bob.id, language: 'de', zone: 'Europe/Berlin' });
     await bob.type('/learn');
+    await bob.type('/games daily', { at: '8:00' });
+    await bob.type('/games wanted', { game: 'woodpile', number: 3 });
+    const foreign = await newGame(ann, [scene.person(3)]);
+    await table.start(actor(ann), foreign);
+    await table.club.follow(actor(bob), foreign, true);
+    await table.club.keepSummons(bob.id, { channel: 'c', message: 'm' });
     await drained(scene.app().bot);
     expect(placesOf(bob.id).length).toBeGreaterThan(6);
 
     const shown = wordsOf(await bob.type('/me show'));
-    expect(shown).toMatch(/your settings.*4 seats.*3 games.*entries.*a lesson/su);
+    expect(shown).toMatch(
+      /your settings.*4 seats.*3 games.*entries.*a lesson.*a game that you follow.*a line of.*hour of your daily/su,
+    );
     const file = await bob.type('/me export');
     expect(JSON.stringify(file.attachments)).toContain('me.json');
     const kept = JSON.stringify(await table.recordsOf(bob.id));

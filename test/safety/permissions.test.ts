@@ -120,13 +120,15 @@ async function doIt(act: Act, role: Role): Promise<Reply> {
   const who = (isSilent ? people : patient)[role];
   if (act.does.startsWith('/')) {
     const named =
-      /^\/(game new|game list|lab ask|help|status|learn|stats person|stats server|me .*|clock .*)$/u.test(
+      /^\/(game new|game list|game invite|games .*|club .*|lab ask|help|status|learn|stats person|stats server|me .*|clock .*)$/u.test(
         act.does,
       )
         ? {}
         : { game: String(card.number) };
     const where = act.elsewhere ? scene.room.channel('hearth').id : scene.channel;
-    return who.command(act.does, { ...act.options, ...named }, where);
+    // Whoever is named is somebody of this room.
+    const whom = act.options?.['person'] === undefined ? {} : { person: people.stranger.id };
+    return who.command(act.does, { ...act.options, ...whom, ...named }, where);
   }
   const seq = card.seq < 0 ? '' : card.seq.toString(36);
   const id = `${act.does}~${act.of ?? card.id}~${seq}~${act.rest ?? ''}`;
@@ -159,6 +161,9 @@ const REFUSALS: Readonly<Record<Exclude<Verdict, 'yes'>, RegExp>> = {
   turn: /not your turn|Nobody waits for you/u,
   pupil: /you have no lesson here/u,
   sits: /You already sit/u,
+  moderator: /Only a moderator of this server/u,
+  follows: /You play in this game/u,
+  playing: /game is not over/u,
   later: /No AI plays a seat|already started|not frozen|frozen after a fault|not started yet/u,
 };
 

@@ -3,6 +3,7 @@ import { openPostgres } from '../../src/store/postgres/open.js';
 import { showPresence } from '../../src/store/postgres/presence.js';
 import { postgresStore } from '../../src/store/postgres/store.js';
 import { dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
+import { clubCases } from './club-cases.js';
 import { outboxCases } from './outbox-cases.js';
 import { portCases } from './port-cases.js';
 
@@ -29,5 +30,6 @@ describe.skipIf(!isThere)('the store on PostgreSQL', () => {
     };
   };
   portCases(open);
+  clubCases(open);
   outboxCases(open);
 });

@@ -3,6 +3,7 @@ import { openSqlite, type Sqlite } from '../../src/store/open.js';
 import type { GameRow } from '../../src/store/port.js';
 import { sqliteStore } from '../../src/store/sqlite.js';
 import { ada, newGame } from './fixtures.js';
+import { clubCases } from './club-cases.js';
 import { outboxCases } from './outbox-cases.js';
 import { portCases } from './port-cases.js';
 
@@ -12,6 +13,7 @@ describe('the store on SQLite', () => {
     return { store, close: () => store.close() };
   };
   portCases(open);
+  clubCases(open);
   outboxCases(open);
 });
 

@@ -122,7 +122,9 @@ export function fakeSender(): Sender & {
     },
     async direct(person, post) {
       maybeFail(`direct ${person}`);
-      messages.push({ id: `m${next++}`, channel: `dm-${person}`, nonce: '', post, edits: 0 });
+      const message = `m${next++}`;
+      messages.push({ id: message, channel: `dm-${person}`, nonce: '', post, edits: 0 });
+      return { channel: `dm-${person}`, message };
     },
     async pin() {},
     async unpin() {},

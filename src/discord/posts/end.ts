@@ -1,7 +1,7 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Over } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
-import { type Bot, moduleOf, seatMark, richTellerOf, titleOf } from '../bot.js';
+import { type Bot, mention, moduleOf, seatMark, richTellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, galleries, type Part, type Picture, type Post, post, rows, words } from '../post.js';
 import { SHOW } from './call.js';
@@ -10,12 +10,23 @@ import { whoLine } from './lobby.js';
 /** Family of the button that shows the game as an animation. */
 export const FILM = 'film';
 
+/** Family of the button by which the same people say that they'd play once more. */
+export const REMATCH = 'rematch';
+
+export interface FinalMore {
+  /** People who looked on and want to be told. */
+  readonly followers?: readonly string[];
+  /** The same people may play it once more at a press each. */
+  readonly rematch?: boolean;
+}
+
 /** The last post of a game: who won, the score, the picture, and the seed that was promised. */
 export function finalPost(
   bot: Bot,
   card: GameCard,
   pictures: readonly Picture[],
   more: readonly string[] = [],
+  { followers = [], rematch = false }: FinalMore = {},
 ): Post {
   const tell = richTellerOf(bot, card, card.language);
   const title = titleOf(card);
@@ -33,10 +44,14 @@ export function finalPost(
   if (card.seed !== undefined) {
     lines.push(tell.tell('bot.final.seed', { seed: card.seed, commitment: card.commitment ?? '' }));
   }
+  if (followers.length > 0) lines.push(tell.tell('bot.follow.end', { people: followers.map(mention) }));
   if (lines.length > 0) parts.push(words(lines.join('\n')));
   const id = (family: string): string => controlId(family, String(card.id), -1);
   parts.push(
     ...rows([
+      ...(rematch && card.seq >= 0 && card.places.some(({ person }) => person !== undefined)
+        ? [button({ id: id(REMATCH), label: tell.tell('bot.rematch.button'), style: 'primary' })]
+        : []),
       button({ id: id(SHOW.story), label: tell.tell('bot.call.story') }),
       button({ id: id(SHOW.board), label: tell.tell('bot.call.board') }),
       button({ id: id(FILM), label: tell.tell('bot.film.button') }),
@@ -44,7 +59,7 @@ export function finalPost(
   );
   // Everyone who played may want to know, once.
   const mentions = card.places.flatMap((place) => (place.person === undefined ? [] : [place.person]));
-  return post(parts, { files: pictures, mentions, colour: 0x4f8a4f });
+  return post(parts, { files: pictures, mentions: [...mentions, ...followers], colour: 0x4f8a4f });
 }
 
 /** How it ended, the scores in order, and points that several have together. Where all have lost nobody is first. */

@@ -3,6 +3,7 @@ import type { Json } from '../../kernel/types.js';
 import { FORMER, type GameCard } from '../../table/types.js';
 import { type Bot, personName, richTellerOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
+import { REMATCH } from './end.js';
 import { button, type Part, post, type Post, rows, words } from '../post.js';
 
 /** Families of the controls under which answers are taken back. */
@@ -23,6 +24,12 @@ export function noticePost(bot: Bot, card: GameCard, key: string, args: Args): P
     parts.push(...rows([button({ id, label: tell.tell('bot.hand-over.open'), style: 'primary' })]));
     return post(parts, { mentions: [who], colour: 0xd9822b });
   }
+  const called = Array.isArray(args['call']) ? args['call'].map(String) : [];
+  if (key === 'table.rematch') {
+    const id = controlId(REMATCH, String(args['of'] ?? ''), -1);
+    parts.push(...rows([button({ id, label: tell.tell('bot.rematch.yes'), style: 'primary' })]));
+  }
+  if (called.length > 0) return post(parts, { mentions: called, colour: 0x3b6ea5 });
   // The choice is the host's, and nobody can play until it is made.
   if (key === 'table.froze-rules' && who === card.host && who !== FORMER)
     return post(parts, { mentions: [who], colour: 0xb03030 });

@@ -4,6 +4,7 @@ import { tableGerman } from '../../table/texts-de.js';
 import { TABLE_TEXTS } from '../../table/texts.js';
 import { aboutTexts } from './about.js';
 import { clockTexts } from './clock.js';
+import { clubTexts } from './club.js';
 import { de } from './de.js';
 import { en } from './en.js';
 import { labTexts } from './lab.js';
@@ -21,6 +22,7 @@ export const BOT_TEXTS: Readonly<Record<string, Texts>> = {
     ...en,
     ...people.en,
     ...clockTexts.en,
+    ...clubTexts.en,
     ...orders.en,
     ...panelTexts.en,
     ...aboutTexts.en,
@@ -34,6 +36,7 @@ export const BOT_TEXTS: Readonly<Record<string, Texts>> = {
     ...de,
     ...people.de,
     ...clockTexts.de,
+    ...clubTexts.de,
     ...orders.de,
     ...panelTexts.de,
     ...aboutTexts.de,

@@ -3,13 +3,6 @@ import type { Texts } from '../../kernel/types.js';
 /** What is said when something on our side, on Discord's or on the machine is in the way. */
 export const trouble: Readonly<Record<'en' | 'de', Texts>> = {
   en: {
-    'word.games': 'games',
-    'cmd.games': 'Your games in every server; those that wait for you first',
-    'bot.games.title': '## Your games',
-    'bot.games.none': 'You sit in no game. In a server, `/game new` sets one up.',
-    'bot.games.waits': '• **{title}** waits for you{due} · {game} · {where}',
-    'bot.games.line': '• {title} · {game} · {stage} · {where}',
-    'bot.games.more': '-# … and {rest} more.',
     'menu.invite': 'Invite to my game',
     'menu.story': 'Story from here',
     'bot.invite.no-lobby': 'You sit in no game here that waits to begin. `/game new` sets one up.',
@@ -39,13 +32,6 @@ export const trouble: Readonly<Record<'en' | 'de', Texts>> = {
     'bot.closed.after': '-# Nothing of the game is lost; what waits is posted as soon as I may.',
   },
   de: {
-    'word.games': 'spiele',
-    'cmd.games': 'Deine Spiele auf allen Servern; zuerst, was auf dich wartet',
-    'bot.games.title': '## Deine Spiele',
-    'bot.games.none': 'Du sitzt in keinem Spiel. Auf einem Server richtet `/spiel neu` eines ein.',
-    'bot.games.waits': '• **{title}** wartet auf dich{due} · {game} · {where}',
-    'bot.games.line': '• {title} · {game} · {stage} · {where}',
-    'bot.games.more': '-# … und {rest} weitere.',
     'menu.invite': 'Zu meinem Spiel einladen',
     'menu.story': 'Geschichte ab hier',
     'bot.invite.no-lobby':

@@ -3,7 +3,7 @@ import { FORMER, type Store } from '../port.js';
 import { NAMING_ONLY, WITHOUT_PEOPLE } from '../forget.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
-import { events, games, lessons, people, seats } from './schema.js';
+import { dailies, events, follows, games, lessons, people, seats, summons, wanted } from './schema.js';
 
 /**
  * Takes a person out of every table, in one transaction: what is theirs alone goes, what belongs to games says
@@ -18,7 +18,8 @@ export function forgetter(db: Postgres): Store['forget'] {
       );
       const found = named.rows.map(({ id }) => id);
       await tx.delete(people).where(eq(people.id, person));
-      await tx.delete(lessons).where(eq(lessons.person, person));
+      for (const table of [lessons, follows, wanted, dailies, summons])
+        await tx.delete(table).where(eq(table.person, person));
       await tx.update(seats).set({ person: null }).where(eq(seats.person, person));
       await tx.update(seats).set({ former: null }).where(eq(seats.former, person));
       await tx.update(events).set({ person: null }).where(eq(events.person, person));
@@ -29,12 +30,15 @@ export function forgetter(db: Postgres): Store['forget'] {
           .where(inArray(games.id, found));
       const columns = await textColumns(tx);
       for (const column of columns) await replaceIn(tx, column, person);
-      return { found, changed: new Set(['people', 'lessons', ...columns.map(({ table }) => table)]) };
+      return { found, changed: new Set([...OWN, ...columns.map(({ table }) => table)]) };
     });
     for (const table of changed) await db.execute(sql`VACUUM ${sql.identifier(table)}`);
     return found;
   };
 }
+
+/** Tables of which rows go with the person. */
+const OWN = ['people', 'lessons', 'follows', 'wanted', 'dailies', 'summons'] as const;
 
 interface TextColumn {
   readonly table: string;
@@ -85,6 +89,12 @@ export function recorder(db: Postgres): Store['recordsOf'] {
       sql`SELECT g.guild, g.number, p.kind, (p.person = ${person})::int AS opened, p.opened_at AS "openedAt" FROM proposals p JOIN games g ON g.id = p.game WHERE strpos(p.voters::text, ${JSON.stringify(person)}) > 0 OR p.person = ${person}`,
     ),
     lessons: await db.select().from(lessons).where(eq(lessons.person, person)),
+    follows: await all(
+      sql`SELECT g.guild, g.number, g.name FROM follows f JOIN games g ON g.id = f.game WHERE f.person = ${person}`,
+    ),
+    wanted: await db.select().from(wanted).where(eq(wanted.person, person)),
+    daily: await db.select().from(dailies).where(eq(dailies.person, person)),
+    summons: await db.select().from(summons).where(eq(summons.person, person)),
   });
 }
 

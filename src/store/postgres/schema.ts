@@ -283,3 +283,46 @@ export const settings = pgTable(
   },
   (t) => [primaryKey({ columns: [t.guild, t.key] })],
 );
+
+export const follows = pgTable(
+  'follows',
+  {
+    game: number('game')
+      .notNull()
+      .references(() => games.id),
+    person: text('person').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.person] }), index('follows_person').on(t.person)],
+);
+
+export const wanted = pgTable(
+  'wanted',
+  {
+    guild: text('guild').notNull(),
+    person: text('person').notNull(),
+    module: text('module').notNull(),
+    seats: integer('seats').notNull(),
+    pace: text('pace').notNull(),
+    at: number('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.guild, t.person, t.module, t.seats, t.pace] })],
+);
+
+export const rematches = pgTable('rematches', {
+  game: number('game')
+    .primaryKey()
+    .references(() => games.id),
+  next: number('next').notNull(),
+});
+
+export const dailies = pgTable('dailies', {
+  person: text('person').primaryKey(),
+  minute: integer('minute').notNull(),
+  sentAt: number('sent_at').notNull(),
+});
+
+export const summons = pgTable('summons', {
+  person: text('person').primaryKey(),
+  channel: text('channel').notNull(),
+  message: text('message').notNull(),
+});

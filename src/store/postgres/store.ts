@@ -5,6 +5,7 @@ import type { GameRow, GameWrite, NewGame, NewPost, PlaceRow, Store } from '../p
 import { patiently, refusing, type StoreOptions } from '../trouble.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
+import { clubStore } from './club.js';
 import { orderStore, writeOrders } from './orders.js';
 import { peopleStore } from './people.js';
 import { postStore, writePosts } from './posts.js';
@@ -45,6 +46,7 @@ export function postgresStore(db: Postgres, { unkept = () => {}, holder, closing
     ...wakeStore(db),
     ...orderStore(db),
     ...tallyStore(db),
+    ...clubStore(db),
 
     async createGame(game, places, posts) {
       const writer = randomUUID();

@@ -1,0 +1,58 @@
+import { answer, say } from '../discord/answers.js';
+import type { Call } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { button, post, type Post, rows, words } from '../discord/post.js';
+import { gameButton, gameLine, sortedFor } from '../discord/posts/games.js';
+import { botTeller } from '../discord/texts/index.js';
+
+/** Family of the button that shows all of one's games, or those of this server. */
+export const GAMES = 'games';
+export const EVERYWHERE = 'all';
+
+/** Games told at most, each with its button; the rest is counted. */
+const MOST = 19;
+
+/** The actor's own games: of this server, or with `everywhere` (and in a direct message) of all. */
+export async function gamesPost(call: Call, everywhere: boolean): Promise<Post> {
+  const { bot, actor, locale } = call;
+  const { guild, person } = actor;
+  const isAll = everywhere || guild === '';
+  const tell = botTeller(locale);
+  const all = await bot.table.mine(person);
+  const mine = sortedFor(person, isAll ? all : all.filter((card) => card.guild === guild));
+  const others = all.length > mine.length || (everywhere && guild !== '');
+  const turn = button({
+    id: controlId(GAMES, '', -1, everywhere ? 'here' : EVERYWHERE),
+    label: tell.tell(everywhere ? 'bot.games.here' : 'bot.games.everywhere'),
+  });
+  if (mine.length === 0) {
+    const none = isAll ? 'bot.games.none' : 'bot.games.none-here';
+    return others ? post([words(tell.tell(none)), ...rows([turn])]) : say(call, none);
+  }
+  const shown = mine.slice(0, MOST);
+  const rest = mine.length - shown.length;
+  const isTold = (await bot.table.club.daily(person)) !== undefined;
+  const lines = [
+    tell.tell(isAll ? 'bot.games.title' : 'bot.games.title-here'),
+    ...shown.map((card) => gameLine(bot, person, card, locale)),
+    ...(rest > 0 ? [tell.tell('bot.games.more', { rest })] : []),
+    ...(isTold ? [] : [tell.tell('bot.games.hint')]),
+  ];
+  const buttons = shown.map((card) => gameButton(person, card, guild, tell));
+  return post([words(lines.join('\n')), ...rows([...buttons, ...(others ? [turn] : [])])]);
+}
+
+/** When the summary comes, as it stands now. */
+export async function dailyPost(call: Call): Promise<Post> {
+  const { bot, actor, locale } = call;
+  const minute = await bot.table.club.daily(actor.person);
+  const tell = botTeller(locale);
+  if (minute === undefined) return answer(tell.tell('bot.games.daily-none'));
+  const { zone = 'none' } = await bot.table.person(actor.person);
+  return answer(tell.tell('bot.games.daily-on', { time: timeOfDay(minute), zone }));
+}
+
+/** Minutes of the day as `08:00`. */
+export function timeOfDay(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

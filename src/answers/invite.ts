@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { say } from '../discord/answers.js';
+import { gameName, mention, tellerOf, titleOf } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { button, post, type Post, rows, words } from '../discord/post.js';
+import { LOBBY } from '../discord/posts/lobby.js';
+
+/** Somebody is asked by name to a game that waits to begin. */
+
+/** One invitation of the same person to the same game in so long, ms. */
+const REST = 60 * 60_000;
+const MOST_KEPT = 5000;
+const invited = new LRUCache<string, number>({ max: MOST_KEPT });
+
+/** Asks somebody in public to the lobby that the actor sits in. */
+export async function invitePost(call: Call, target: string, isProgram: boolean): Promise<Post> {
+  const { bot, actor } = call;
+  const { person } = actor;
+  const open = await bot.table.games(actor, { stages: ['lobby'], person });
+  const [card] = [...open.filter(({ channel }) => channel === call.channel), ...open];
+  if (card === undefined) return say(call, 'bot.invite.no-lobby');
+  const title = titleOf(card);
+  if (isProgram) return say(call, 'bot.invite.program');
+  if (card.places.some((place) => place.person === target)) return say(call, 'bot.invite.sits', { title });
+  const key = `${card.id} ${target}`;
+  const now = bot.table.now();
+  if (now - (invited.get(key) ?? -REST) < REST) return say(call, 'bot.invite.again', { title });
+  const tell = tellerOf(bot, card, card.language);
+  const text = tell.tell('bot.invite.text', {
+    who: mention(person),
+    whom: mention(target),
+    title,
+    game: gameName(tell, card.module),
+  });
+  const join = controlId(LOBBY.join, String(card.id), -1);
+  const parts = [
+    words(text),
+    ...rows([button({ id: join, label: tell.tell('bot.lobby.join'), style: 'primary' })]),
+  ];
+  await bot.sender?.send(card.channel, post(parts, { mentions: [target] }), randomUUID().slice(0, 25));
+  invited.set(key, now);
+  return say(call, 'bot.invite.done', { title, whom: mention(target) });
+}

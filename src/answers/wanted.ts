@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { answer } from '../discord/answers.js';
+import { gameName, mention, tellerOf, titleOf } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { makeControlId } from '../discord/custom-id.js';
+import { button, post, type Post, rows, words } from '../discord/post.js';
+import { paceName } from '../discord/posts/agreement.js';
+import { botTeller } from '../discord/texts/index.js';
+import { PACES, type Wanted, type Wish, type Wished } from '../table/types.js';
+
+/** The waiting list of a server. */
+
+export const WANTED = { too: 'wanted-too', not: 'wanted-not' } as const;
+
+/** Lines that are shown, each with its button. */
+const MOST = 15;
+
+/** A line as its button carries it. */
+const restOf = ({ module, seats, pace }: Wish): string => `${module} ${seats} ${pace}`;
+
+export function wishOf(rest: string): Wish | undefined {
+  const [module = '', seats = '', given = ''] = rest.split(' ');
+  const pace = PACES.find((each) => each === given);
+  return pace === undefined || !/^\d{1,2}$/u.test(seats) ? undefined : { module, seats: Number(seats), pace };
+}
+
+/** What sentences say of a line. */
+function factsOf(call: Call, line: Wish) {
+  const tell = tellerOf(call.bot, line, call.locale);
+  return { game: gameName(tell, line.module), seats: line.seats, pace: paceName(tell, line.pace, false) };
+}
+
+const missingOf = ({ seats, people }: Wanted): number => Math.max(0, seats - people.length);
+
+export async function wantedPost(call: Call): Promise<Post> {
+  const tell = botTeller(call.locale);
+  const lines = (await call.bot.table.club.wanted(call.actor)).slice(0, MOST);
+  if (lines.length === 0) return answer(tell.tell('bot.wanted.none'));
+  const told = lines.map((line) =>
+    tell.tell('bot.wanted.line', {
+      ...factsOf(call, line),
+      people: line.people.map(mention),
+      missing: missingOf(line),
+    }),
+  );
+  const buttons = lines.flatMap((line) => {
+    const stands = line.people.includes(call.actor.person);
+    const family = stands ? WANTED.not : WANTED.too;
+    const id = makeControlId({ family, game: '', seq: -1, rest: restOf(line) });
+    const label = tell.tell(stands ? 'bot.wanted.not' : 'bot.wanted.too', factsOf(call, line));
+    return id === undefined ? [] : [button({ id, label })];
+  });
+  return post([words([tell.tell('bot.wanted.title'), ...told].join('\n')), ...rows(buttons)]);
+}
+
+/** What came of signing, told to whoever signed; the first of a line is told to the channel as well. */
+export async function wishedPost(call: Call, { line, opened }: Wished): Promise<Post> {
+  const tell = botTeller(call.locale);
+  if (opened !== undefined)
+    return answer(tell.tell('bot.wanted.opened', { title: titleOf(opened), channel: opened.channel }));
+  const facts = { ...factsOf(call, line), missing: missingOf(line) };
+  const id = makeControlId({ family: WANTED.too, game: '', seq: -1, rest: restOf(line) });
+  if (line.people.length === 1 && id !== undefined) {
+    const text = tell.tell('bot.wanted.public', { ...facts, who: mention(call.actor.person) });
+    const press = button({ id, label: tell.tell('bot.wanted.public-button'), style: 'primary' });
+    const told = post([words(text), ...rows([press])], { silent: true });
+    // Whoever can't be told in the channel still stands in the line.
+    await call.bot.sender
+      ?.send(call.channel, told, randomUUID().slice(0, 25))
+      .catch((error: unknown) => call.bot.log.debug({ err: error }, 'a wish was not told in the channel'));
+  }
+  return answer(tell.tell('bot.wanted.signed', facts));
+}

@@ -1,0 +1,45 @@
+import { CLUB_TURN, clubPost, rematchPost } from '../answers/club.js';
+import { EVERYWHERE, GAMES, gamesPost } from '../answers/games.js';
+import { WANTED, wantedPost, wishedPost, wishOf } from '../answers/wanted.js';
+import { say } from '../discord/answers.js';
+import type { Control } from '../discord/command.js';
+import { REMATCH } from '../discord/posts/end.js';
+import { botTeller } from '../discord/texts/index.js';
+import { FEATURES } from '../table/types.js';
+import { gameOf } from './press.js';
+
+/** What is pressed between games. */
+export const clubControls: readonly Control[] = [
+  { family: GAMES, anywhere: true, run: (press) => gamesPost(press, press.id.rest === EVERYWHERE) },
+  { family: REMATCH, run: (press) => rematchPost(press, gameOf(press)) },
+  {
+    family: WANTED.too,
+    run: async (press) => {
+      const wish = wishOf(press.id.rest);
+      if (wish === undefined) return say(press, 'bot.old-control');
+      const place = {
+        channel: press.channel,
+        inThread: press.inThread === true,
+        language: botTeller(press.locale).locale,
+      };
+      return wishedPost(press, await press.bot.table.club.wish(press.actor, wish, place));
+    },
+  },
+  {
+    family: WANTED.not,
+    run: async (press) => {
+      const wish = wishOf(press.id.rest);
+      if (wish !== undefined) await press.bot.table.club.unwish(press.actor, wish);
+      return wantedPost(press);
+    },
+  },
+  {
+    family: CLUB_TURN,
+    run: async (press) => {
+      const [name, how] = press.id.rest.split(' ');
+      const feature = FEATURES.find((each) => each === name);
+      if (feature === undefined) return say(press, 'bot.old-control');
+      return clubPost(press, await press.bot.table.club.turn(press.actor, feature, how === 'on'));
+    },
+  },
+];

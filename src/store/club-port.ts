@@ -1,0 +1,50 @@
+/** What the store keeps for a club: who looks on, who looks for a game, who wants to be told what once a day. */
+
+/** Somebody who would play a game with so many at the table. */
+export interface WantedRow {
+  readonly guild: string;
+  readonly person: string;
+  readonly module: string;
+  readonly seats: number;
+  readonly pace: string;
+  readonly at: number;
+}
+
+export interface DailyRow {
+  readonly person: string;
+  /** Of the person's local day. */
+  readonly minute: number;
+  /** When the last summary was due, ms since 1970. */
+  readonly sentAt: number;
+}
+
+export interface SummonsRow {
+  readonly person: string;
+  readonly channel: string;
+  readonly message: string;
+}
+
+export interface ClubStore {
+  /** People who follow a game, in the order of their ids. */
+  followers(game: number): Promise<readonly string[]>;
+  follow(game: number, person: string, follows: boolean): Promise<void>;
+
+  /** The waiting list of a guild from a time on, the oldest first. */
+  wanted(guild: string, since: number): Promise<readonly WantedRow[]>;
+  /** Signs somebody on, or anew. */
+  want(row: WantedRow): Promise<void>;
+  /** Crosses people off one line of the list. Gives who of them still stood there: nobody is crossed off twice. */
+  unwant(of: Omit<WantedRow, 'person' | 'at'>, people: readonly string[]): Promise<readonly string[]>;
+
+  rematch(game: number): Promise<number | undefined>;
+  saveRematch(game: number, next: number): Promise<void>;
+
+  daily(person: string): Promise<DailyRow | undefined>;
+  dailies(): Promise<readonly DailyRow[]>;
+  saveDaily(row: DailyRow): Promise<void>;
+  dropDaily(person: string): Promise<void>;
+
+  summons(person: string): Promise<SummonsRow | undefined>;
+  saveSummons(row: SummonsRow): Promise<void>;
+  dropSummons(person: string): Promise<void>;
+}

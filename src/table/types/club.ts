@@ -1,0 +1,88 @@
+import type { Actor, ChannelId, GameCard, GameId, GuildId, Pace, PersonId } from './game.js';
+
+/** What holds a club together between games. All of it is a server's own, but for what one person is told once a day. */
+
+/** What a server's moderators may turn off. */
+export const FEATURES = ['rematch', 'wanted', 'follow'] as const;
+export type Feature = (typeof FEATURES)[number];
+
+export type ClubSettings = Readonly<Record<Feature, boolean>>;
+
+/** A line of the waiting list. */
+export interface Wish {
+  readonly module: string;
+  /** People at the table, whoever wishes included. */
+  readonly seats: number;
+  readonly pace: Pace;
+}
+
+export interface Wanted extends Wish {
+  /** Who has signed, the first one first. */
+  readonly people: readonly PersonId[];
+  /** When the first of them signed, ms since 1970. */
+  readonly since: number;
+}
+
+export interface Wished {
+  readonly line: Wanted;
+  /** The lobby that everybody of the line sits in, when they were enough. */
+  readonly opened?: GameCard;
+}
+
+/** How a rematch came on: a new lobby, one more who sits down, or everybody is there and it has begun. */
+export interface Rematch {
+  readonly card: GameCard;
+  readonly how: 'opened' | 'joined' | 'started';
+  /** People of the game before who haven't said yes. */
+  readonly missing: readonly PersonId[];
+}
+
+export interface Club {
+  settings(guild: GuildId): Promise<ClubSettings>;
+  /** Moderators only. */
+  turn(actor: Actor, feature: Feature, on: boolean): Promise<ClubSettings>;
+
+  /** Whoever follows a game is told its end. Refused for who plays. Gives whether the actor follows it now. */
+  follow(actor: Actor, game: GameId, follows: boolean): Promise<boolean>;
+  isFollowing(actor: Actor, game: GameId): Promise<boolean>;
+  /** For the poster: who follows a game and doesn't play in it. */
+  followers(game: GameId): Promise<readonly PersonId[]>;
+
+  /**
+   * The same people once more, each a seat further on. The first one who asks hosts; the game begins when all are there.
+   * Refused `table.not-over` and for who didn't play.
+   */
+  rematch(actor: Actor, game: GameId): Promise<Rematch>;
+
+  /** The lines of a server's waiting list, the one closest to complete first. */
+  wanted(actor: Actor): Promise<readonly Wanted[]>;
+  /** Signs the actor on; the last one that was missing opens the lobby in their channel. */
+  wish(
+    actor: Actor,
+    wish: Wish,
+    place: { readonly channel: ChannelId; readonly inThread: boolean; readonly language: string },
+  ): Promise<Wished>;
+  unwish(actor: Actor, wish: Wish): Promise<void>;
+
+  /** How the actor last set a game up here: that game, or any. */
+  lastChoices(actor: Actor, module?: string): Promise<LastChoices | undefined>;
+
+  /** Minute of the local day at which somebody is told once a day. */
+  daily(person: PersonId): Promise<number | undefined>;
+  /** `undefined`: never. */
+  setDaily(person: PersonId, minute: number | undefined): Promise<void>;
+  /** Whose summary is due; from then on they aren't until tomorrow. */
+  takeDue(): Promise<readonly PersonId[]>;
+
+  /** The direct message that calls somebody to their games, if one stands. */
+  summons(person: PersonId): Promise<{ readonly channel: ChannelId; readonly message: string } | undefined>;
+  keepSummons(
+    person: PersonId,
+    sent: { readonly channel: ChannelId; readonly message: string } | undefined,
+  ): Promise<void>;
+}
+
+export type LastChoices = Pick<
+  GameCard,
+  'module' | 'variant' | 'options' | 'pace' | 'agreement' | 'language' | 'title'
+>;

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sendDailies } from '../../src/discord/daily.js';
+import { anyModule } from '../../src/games/registry.js';
+import { buttonsOf } from '../support/messages.js';
+import { drained } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { postsIn, type Visitor, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** What holds a club together between games, in the room. */
+
+const HOUR = 60 * 60_000;
+
+let scene: Scene;
+let ann: Visitor;
+let bob: Visitor;
+let eve: Visitor;
+let now: number;
+
+const actor = (who: Visitor) => ({ guild: scene.room.guildId, person: who.id });
+const settled = (): Promise<void> => drained(scene.app().bot);
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 0, 10, 12);
+  scene = await openScene({ modules: [anyModule(toyGame)], people: 4, clock: () => now });
+  // The first person owns the server, so they moderate it.
+  [ann, bob, eve] = [scene.person(0), scene.person(2), scene.person(3)];
+});
+afterEach(() => scene.close());
+
+async function begun(...people: readonly Visitor[]): Promise<number> {
+  const { table } = scene.app().bot;
+  const [host = ann, ...others] = people;
+  const { id } = await table.create(actor(host), { channel: scene.channel, module: 'woodpile' });
+  await table.join(actor(host), id, 'red');
+  for (const [at, other] of others.entries()) await table.join(actor(other), id, at === 0 ? 'blue' : 'green');
+  await table.start(actor(host), id);
+  return id;
+}
+
+async function playedOut(id: number): Promise<void> {
+  const { table } = scene.app().bot;
+  for (let left = 200; left > 0; left--) {
+    const card = await table.card(actor(ann), id);
+    const [next] = card.awaited;
+    if (next?.person === undefined) break;
+    const who = { guild: scene.room.guildId, person: next.person };
+    await table.act(who, id, card.phase === 'offer' ? 'offer 1' : 'gather');
+  }
+  await settled();
+}
+
+/** The direct channel of somebody with the bot. */
+async function directWith(who: Visitor): Promise<string> {
+  const before = new Set(scene.room.world.channels.keys());
+  const known = [...scene.room.world.channels.values()].find(
+    ({ recipients }) => recipients?.includes(who.id) === true,
+  );
+  if (known !== undefined) return known.id;
+  return [...scene.room.world.channels.keys()].find((id) => !before.has(id)) ?? '';
+}
+
+describe('my games', () => {
+  it('stand in one list, each a press away: my move opens at once, the others lead to their place', async () => {
+    await begun(ann, bob);
+    const id = await begun(bob, ann);
+    await scene.app().bot.table.act(actor(ann), id, 'offer 1');
+    await settled();
+    const mine = await ann.type('/games mine');
+    const words = wordsOf(mine);
+    expect(words).toMatch(/#1 .*\*\* waits for you, <t:\d+:R>, until <t:\d+:R>/u);
+    expect(words).toMatch(new RegExp(`#2 .* waits for <@${bob.id}>, <t:`, 'u'));
+    const buttons = buttonsOf(mine);
+    expect(buttons.map(({ label }) => label?.replace(/ [A-Z].*/u, ''))).toEqual(['▶ #1']);
+    expect(JSON.stringify(mine.components)).toMatch(/"url":"https:\/\/discord.com\/channels\/\d+\/\d+"/u);
+    const panel = await ann.press(mine, buttons[0]?.label ?? '');
+    expect(wordsOf(panel)).toMatch(/Offer|What do you do/u);
+  });
+});
+
+describe('a rematch', () => {
+  it('takes one press each: the same people a seat further on, and it begins when all have pressed', async () => {
+    const id = await begun(ann, bob, eve);
+    await playedOut(id);
+    const final = await ann.see((words) => words.includes('Rematch'), 'the last card');
+    expect(wordsOf(await ann.press(final, 'Rematch'))).toContain('2 of you are still missing');
+    await settled();
+    const asked = await bob.see((words) => words.includes('once more'), 'the question');
+    expect(wordsOf(asked)).toContain(`<@${bob.id}>`);
+    expect(wordsOf(await bob.press(asked, 'I’m in'))).toContain('One more is missing');
+    expect(wordsOf(await eve.press(final, 'Rematch'))).toContain('has begun');
+    const { table } = scene.app().bot;
+    const next = (await table.games(actor(ann), { stages: ['running'] }))[0];
+    expect(next?.places.map(({ seat, person }) => [person, seat]).sort()).toEqual(
+      [
+        [ann.id, 'blue'],
+        [bob.id, 'green'],
+        [eve.id, 'red'],
+      ].sort(),
+    );
+    expect(wordsOf(await scene.person(1).press(final, 'Rematch'))).toContain('you have no seat in');
+  });
+});
+
+describe('the waiting list', () => {
+  it('opens a lobby for all of a line as soon as they are enough', async () => {
+    const signed = wordsOf(await ann.type('/games wanted', { game: 'woodpile', number: 3, pace: 'daily' }));
+    expect(signed).toContain('2 more, and the lobby opens');
+    const told = await bob.see((words) => words.includes('would play'), 'the wish');
+    expect(wordsOf(await bob.press(told, 'I’ll play'))).toContain('One more, and the lobby opens');
+    const list = await eve.type('/games wanted');
+    expect(wordsOf(list)).toMatch(/Woodpile.*with 3.*one more is missing/u);
+    const opened = wordsOf(await eve.press(list, 'Me too: Woodpile with 3'));
+    expect(opened).toContain('You are enough');
+    await settled();
+    const { table } = scene.app().bot;
+    const [card] = await table.games(actor(ann), { stages: ['lobby'] });
+    expect(card?.places.map(({ person }) => person)).toEqual([ann.id, bob.id, eve.id]);
+    expect([card?.host, card?.pace]).toEqual([ann.id, 'daily']);
+    const posts = postsIn(scene.room, scene.channel).join('');
+    expect(posts).toContain('are enough now');
+    expect(wordsOf(await ann.type('/games wanted'))).toContain('Nobody looks for a game');
+  });
+
+  it('is left by a press, and turned off by moderators alone', async () => {
+    await bob.type('/games wanted', { game: 'woodpile', number: 3 });
+    const list = await bob.type('/games wanted');
+    expect(wordsOf(await bob.press(list, 'Not me any more: Woodpile with 3'))).toContain('Nobody looks');
+    expect(buttonsOf(await bob.type('/club settings'))).toEqual([]);
+    const settings = await ann.type('/club settings');
+    expect(wordsOf(await ann.press(settings, 'Turn off: The waiting list'))).toContain('waiting list**: off');
+    const refused = wordsOf(await bob.type('/games wanted', { game: 'woodpile', number: 3 }));
+    expect(refused).toContain('have turned that off');
+  });
+});
+
+describe('whoever looks on', () => {
+  it('follows a game and is told its end', async () => {
+    const id = await begun(ann, bob);
+    expect(wordsOf(await eve.type('/game follow'))).toContain('You will be told how');
+    expect(wordsOf(await bob.type('/game follow'))).toContain('told its end anyway');
+    await playedOut(id);
+    const final = await eve.see((words) => words.includes('Looked on'), 'the end');
+    expect(wordsOf(final)).toContain(`<@${eve.id}>`);
+  });
+});
+
+describe('a summary once a day', () => {
+  it('comes at the hour one chose, by one’s own clock, and only to whoever asked', async () => {
+    const { bot } = scene.app();
+    await begun(bob, ann);
+    await bob.type('/clock zone', { name: 'Europe/Berlin' });
+    expect(wordsOf(await bob.type('/games daily', { at: '7:30' }))).toMatch(/07:30.*Europe\/Berlin/su);
+    const sent: string[] = [];
+    const sender = {
+      direct: async (person: string, of: object) => {
+        sent.push(`${person} ${JSON.stringify(of)}`);
+        return { channel: 'd', message: 'm' };
+      },
+    };
+    await sendDailies(bot, sender);
+    expect(sent).toEqual([]);
+    // 6:31 of the next morning in UTC is 7:31 in Berlin.
+    now = Date.UTC(2026, 0, 11, 6, 31);
+    await sendDailies(bot, sender);
+    await sendDailies(bot, sender);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain(`${bob.id} `);
+    expect(sent[0]).toContain('waits for you');
+    now += 24 * HOUR;
+    await sendDailies(bot, sender);
+    expect(sent).toHaveLength(2);
+    await bob.type('/games daily', { at: 'off' });
+    now += 24 * HOUR;
+    await sendDailies(bot, sender);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('calls in direct messages', () => {
+  it('are one message that names every game that waits', async () => {
+    await bob.type('/clock direct', { on: true });
+    await begun(ann, bob);
+    await settled();
+    await begun(ann, bob);
+    await settled();
+    const direct = await directWith(bob);
+    await expect
+      .poll(() => postsIn(scene.room, direct).filter((text) => /2 games wait/u.test(text)))
+      .toHaveLength(1);
+    await expect.poll(() => postsIn(scene.room, direct)).toHaveLength(1);
+    expect(postsIn(scene.room, direct)[0]).toMatch(/#1 .*#2 |#2 .*#1 /su);
+  });
+});
+
+describe('/game new', () => {
+  it('stands as the host left it last', async () => {
+    const { table } = scene.app().bot;
+    await ann.type('/game new', { pace: 'brisk' });
+    const [first] = await table.games(actor(ann), {});
+    await table.configure(actor(ann), first?.id ?? 0, { options: { start: '5' } });
+    expect(wordsOf(await ann.type('/game new'))).toContain('Set up as you had #1');
+    const [second] = await table.games(actor(ann), {});
+    expect([second?.pace, second?.options['start']]).toEqual(['brisk', '5']);
+    expect(wordsOf(await bob.type('/game new'))).not.toContain('Set up as');
+  });
+});

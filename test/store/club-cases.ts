@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GameRow, Store } from '../../src/store/port.js';
+import { ada, newGame, type OpenStore } from './fixtures.js';
+
+/** What every store must keep for a club. */
+export function clubCases(open: OpenStore): void {
+  let store: Store;
+  let close: () => Promise<void>;
+  let game: GameRow;
+  beforeEach(async () => {
+    ({ store, close } = await open());
+    game = await store.createGame(newGame, [ada], []);
+  });
+  afterEach(() => close());
+
+  const wish = { guild: 'north', module: 'woodpile', seats: 3, pace: 'daily' };
+
+  describe('a club', () => {
+    it('has followers, once each, until they leave', async () => {
+      for (const person of ['cy', 'bo', 'cy']) await store.follow(game.id, person, true);
+      expect(await store.followers(game.id)).toEqual(['bo', 'cy']);
+      await store.follow(game.id, 'bo', false);
+      expect(await store.followers(game.id)).toEqual(['cy']);
+    });
+
+    it('has a waiting list in which each stands once, and is crossed off once', async () => {
+      for (const [person, at] of [
+        ['bo', 5],
+        ['ada', 3],
+        ['old', 1],
+      ] as const)
+        await store.want({ ...wish, person, at });
+      await store.want({ ...wish, person: 'bo', at: 7, pace: 'live' });
+      const list = await store.wanted('north', 2);
+      expect(list.map(({ person, pace }) => `${person} ${pace}`)).toEqual([
+        'ada daily',
+        'bo daily',
+        'bo live',
+      ]);
+      expect(await store.wanted('south', 0)).toEqual([]);
+      expect([...(await store.unwant(wish, ['ada', 'bo', 'eve']))].sort()).toEqual(['ada', 'bo']);
+      expect(await store.unwant(wish, ['ada', 'bo'])).toEqual([]);
+      expect((await store.wanted('north', 2)).map(({ pace }) => pace)).toEqual(['live']);
+    });
+
+    it('knows the rematch of a game, the latest where one was ended', async () => {
+      expect(await store.rematch(game.id)).toBeUndefined();
+      await store.saveRematch(game.id, 7);
+      await store.saveRematch(game.id, 9);
+      expect(await store.rematch(game.id)).toBe(9);
+    });
+
+    it('keeps hours and calls of a person until they don’t want them', async () => {
+      await store.saveDaily({ person: 'bo', minute: 480, sentAt: 1 });
+      await store.saveDaily({ person: 'bo', minute: 510, sentAt: 2 });
+      await store.saveDaily({ person: 'ada', minute: 60, sentAt: 2 });
+      expect(await store.daily('bo')).toEqual({ person: 'bo', minute: 510, sentAt: 2 });
+      expect((await store.dailies()).map(({ person }) => person)).toEqual(['ada', 'bo']);
+      await store.dropDaily('bo');
+      expect(await store.daily('bo')).toBeUndefined();
+      await store.saveSummons({ person: 'bo', channel: 'c', message: 'm' });
+      await store.saveSummons({ person: 'bo', channel: 'c', message: 'n' });
+      expect(await store.summons('bo')).toEqual({ person: 'bo', channel: 'c', message: 'n' });
+      await store.dropSummons('bo');
+      expect(await store.summons('bo')).toBeUndefined();
+    });
+
+    it('forgets whoever wants to be forgotten, also where two do', async () => {
+      for (const person of ['bo', 'cy']) {
+        await store.follow(game.id, person, true);
+        await store.want({ ...wish, person, at: 5 });
+        await store.saveDaily({ person, minute: 480, sentAt: 1 });
+        await store.saveSummons({ person, channel: 'c', message: 'm' });
+      }
+      const { follows, wanted, daily, summons } = await store.recordsOf('bo');
+      expect([follows, wanted, daily, summons].map((rows) => rows?.length)).toEqual([1, 1, 1, 1]);
+      await store.forget('bo');
+      await store.forget('cy');
+      expect(await store.followers(game.id)).toEqual([]);
+      expect(await store.wanted('north', 0)).toEqual([]);
+      expect(await store.dailies()).toEqual([]);
+      expect(await store.summons('bo')).toBeUndefined();
+    });
+  });
+}
