@@ -99,9 +99,9 @@ describe('the poster', () => {
     expect(textOf(channel.at(-1)?.post ?? { components: [] })).toContain('is over');
     expect(thread.length).toBeGreaterThan(3);
     expect(thread.every(({ post }) => post.silent === true)).toBe(true);
-    // What is left to press only looks.
+    // What is left to press only looks, or asks for another game.
     const left = channel.flatMap(({ post }) => idsOf(post).map((id) => id.split('~')[0]));
-    expect([...left].sort()).toEqual(['film', 'show-board', 'show-board', 'show-story']);
+    expect([...left].sort()).toEqual(['film', 'rematch', 'show-board', 'show-board', 'show-story']);
     expect((await bot.table.verify(ANN, game)).ok).toBe(true);
   });
 
