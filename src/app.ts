@@ -79,6 +79,7 @@ export async function startApp(input: AppInput): Promise<App> {
     open.push(pictures.close, thinker.close);
     const table = createTable({
       store: timedStore(database.store, metrics),
+      processes: database.processes,
       registry: modules,
       log,
       think: thinker.think,
@@ -118,7 +119,10 @@ export async function startApp(input: AppInput): Promise<App> {
           { game: module.meta.id },
           'the command of a game has no room for all its help and says less',
         );
-    const running = await startBot(bot, typedAndPressed, input.connection);
+    const running = await startBot(bot, typedAndPressed, {
+      ...input.connection,
+      processes: database.processes,
+    });
     // What is being worked out is given up first: nobody waits for it when the program ends.
     open.push(running.stop, desk.close);
     const wellness = async (): Promise<Wellness> => {
@@ -126,7 +130,7 @@ export async function startApp(input: AppInput): Promise<App> {
       return { connected: running.isUp(), oldestDue, waiting, kept: disk.trouble() === undefined };
     };
     metrics.watch(wellness);
-    const scheduler = startScheduler(table, clock, log);
+    const scheduler = startScheduler(table, clock, log, { several: database.processes.several });
     open.push(scheduler.stop, startDailies(bot, sender));
     return {
       bot,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseShards, type Shards, SHARDS } from './discord/shards.js';
 
 /** Everything the program can be told from outside, read from the environment once, at the start. */
 export interface Config {
@@ -8,6 +9,8 @@ export interface Config {
   readonly api: string | undefined;
   /** Commands are registered for this server alone, at once; without it they are registered everywhere. */
   readonly guildId: string | undefined;
+  /** The part of the servers that this process hears of; undefined for all of them over one connection. */
+  readonly shards: Shards | 'auto' | undefined;
   /** Where the room listens; 0 takes a free port. */
   readonly port: number;
   /** The room answers on this address only. */
@@ -43,6 +46,10 @@ const schema = z.object({
     .optional(),
   DISCORD_API: z.url().optional(),
   DISCORD_GUILD_ID: text.regex(/^\d{16,20}$/u, 'must be the id of a server, 16 to 20 digits').optional(),
+  DISCORD_SHARDS: text
+    .regex(SHARDS, 'must be auto, or shards and their count, as 0-1/4')
+    .refine((given) => parseShards(given) !== undefined, 'names a shard twice, or one beyond the count')
+    .optional(),
   PORT: port.default(4040),
   HOST: text.default('127.0.0.1'),
   ROOM_PASSWORD: text.optional(),
@@ -99,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     token: known.DISCORD_TOKEN,
     api: known.DISCORD_API,
     guildId: known.DISCORD_GUILD_ID,
+    shards: known.DISCORD_SHARDS === undefined ? undefined : parseShards(known.DISCORD_SHARDS),
     port: known.PORT,
     host: known.HOST,
     roomPassword: known.ROOM_PASSWORD,

@@ -5,14 +5,17 @@ import type { Log } from './log.js';
 import { checkpoint, openSqlite, type Sqlite } from './store/open.js';
 import type { Store } from './store/port.js';
 import { openPostgres } from './store/postgres/open.js';
-import { showPresence } from './store/postgres/presence.js';
+import { showProcess } from './store/postgres/processes.js';
 import { postgresStore } from './store/postgres/store.js';
+import { BY_ITSELF, type Processes } from './store/processes.js';
 import { sqliteStore } from './store/sqlite.js';
 import type { StoreOptions } from './store/trouble.js';
 
 /** The database that the configuration names: a file of this machine, or a server that several processes share. */
 export interface Database {
   readonly store: Store;
+  /** Other processes at work on it. */
+  readonly processes: Processes;
   /** What the database finds when it looks through all that is kept: `ok`, or what is wrong. */
   integrity(): Promise<string>;
   close(): Promise<void>;
@@ -56,6 +59,7 @@ function openFile(file: string, log: Pick<Log, 'info' | 'warn'>, options: StoreO
   const copying = setInterval(() => settleDown(db, log), CHECKPOINT_EVERY).unref();
   return {
     store: sqliteStore(db, options),
+    processes: BY_ITSELF,
     integrity: async () => String(db.$client.pragma('integrity_check', { simple: true })),
     async close() {
       clearInterval(copying);
@@ -66,14 +70,15 @@ function openFile(file: string, log: Pick<Log, 'info' | 'warn'>, options: StoreO
 
 async function openServer(url: string, options: StoreOptions): Promise<Database> {
   const db = await openPostgres(url);
-  const presence = await showPresence(url);
+  const processes = await showProcess(url);
   return {
-    store: postgresStore(db, { ...options, holder: presence.holder }),
+    store: postgresStore(db, { ...options, holder: processes.holder }),
+    processes,
     // The server looks after its pages itself; what belongs together is held by its keys.
     integrity: async () => 'ok',
     async close() {
       await db.$client.end();
-      await presence.close();
+      await processes.close();
     },
   };
 }

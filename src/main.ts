@@ -24,12 +24,13 @@ interface Place {
 
 /** Discord, or the room on this machine that stands in for it. */
 async function findPlace(config: Config, log: Log): Promise<Place> {
-  const { token, api, guildId } = config;
+  const { token, api, guildId, shards } = config;
   if (token !== undefined) {
     const connection = {
       token,
       ...(api === undefined ? {} : { api }),
       ...(guildId === undefined ? {} : { guildId }),
+      ...(shards === undefined ? {} : { shards }),
     };
     return { connection, close: async () => {} };
   }

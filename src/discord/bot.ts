@@ -117,7 +117,9 @@ export interface Bot {
   readonly trouble?: () => string | undefined;
   /** Names of the permissions that the bot lacks in a channel or thread to write there. */
   readonly lacking?: (channel: string) => readonly string[];
-  /** Whether the bot is in a server now. */
+  /** Another process may answer the same people just now: what is acknowledged already is theirs. */
+  readonly isShared?: () => boolean;
+  /** Whether the bot is in a server now, as far as this process hears of it. */
   readonly isIn?: (guild: string) => boolean;
   /** Who runs the program: the application's owner, or its team. Filled in once Discord has said who. */
   readonly owners?: Set<string>;

@@ -13,11 +13,15 @@ import {
 } from 'discord.js';
 import { GatewayCloseCodes } from 'discord-api-types/v10';
 import type { Log } from '../log.js';
+import { BY_ITSELF, type Processes } from '../store/processes.js';
+import { LOOK_EVERY } from '../table/clock/scheduler.js';
 import { type Bot } from './bot.js';
 import { lackingIn } from './closed.js';
 import { type Handlers, listen } from './dispatch.js';
 import { keepUploading, sendWithEmojis } from './emoji-upload.js';
 import { keepRegistering, memoryIn } from './registration.js';
+import { gatewaySeat } from './gateway-seat.js';
+import { isOurs, seatOf, sharedThrottler, shardOptions, type Shards } from './shards.js';
 import { steadyShards } from './steady-shards.js';
 import { guardToken, type TokenGuard, TokenRevoked } from './token.js';
 import { withLeanFiles } from './lean-files.js';
@@ -35,6 +39,10 @@ export interface Connection {
   readonly api?: string;
   /** Register the commands for this server only. */
   readonly guildId?: string;
+  /** The part of the servers that this process hears of; all of them over one connection when absent. */
+  readonly shards?: Shards | 'auto';
+  /** The other processes of this bot; none when absent. */
+  readonly processes?: Processes;
   /** How long the connection may be down before a new client takes over, ms; a minute when absent. */
   readonly patience?: number;
 }
@@ -87,7 +95,13 @@ function clientOptions(connection: Connection): ClientOptions {
       UserManager: { maxSize: PEOPLE_KEPT, keepOverLimit: ({ id, client }) => id === client.user.id },
       GuildMemberManager: { maxSize: PEOPLE_KEPT, keepOverLimit: ({ id, client }) => id === client.user.id },
     }),
-    ws: { buildStrategy: steadyShards },
+    ws: {
+      buildStrategy: steadyShards,
+      ...(connection.processes?.several === true
+        ? { buildIdentifyThrottler: sharedThrottler(connection.processes) }
+        : {}),
+    },
+    ...shardOptions(connection.shards),
     rest: { retries: 2, timeout: 20_000, ...(connection.api === undefined ? {} : { api: connection.api }) },
   };
 }
@@ -237,15 +251,29 @@ export async function startBot(
   connection: Connection,
 ): Promise<RunningBot> {
   const { log } = bot;
-  const { patience = PATIENCE } = connection;
+  const { patience = PATIENCE, processes = BY_ITSELF, shards } = connection;
   const { guard, rest } = bot.sender;
-  let current = await connect(bot, handlers, connection, guard);
+  let standsBy = false;
+  let leaving: Promise<void> | undefined;
+  const seat = gatewaySeat({
+    processes,
+    seat: seatOf(shards),
+    log,
+    handOver: () => {
+      if (!standsBy) leaving = handOver();
+    },
+  });
+  const atGateway = { ...bot, isShared: seat.isShared };
+  await seat.sitDown();
+  let current = await connect(atGateway, handlers, connection, guard);
+  const seated = seat.connected();
   const { client: first } = current;
   log.info(
     { as: first.user.tag, servers: first.guilds.cache.size, invite: inviteUrl(first.application.id) },
     'at the table',
   );
-  const isIn = (guild: string): boolean => current.client.guilds.cache.has(guild);
+  const isIn = (guild: string): boolean =>
+    standsBy || !isOurs(shards, guild) || current.client.guilds.cache.has(guild);
   const sent = <T>(of: Post, send: (of: Post) => Promise<T>): Promise<T> =>
     sendWithEmojis(bot.emojis, pressable(of, bot), send);
   const poster = startPoster(
@@ -256,6 +284,7 @@ export async function startBot(
       edit: (channel, message, of) => sent(of, (post) => bot.sender.edit(channel, message, post)),
       direct: (person, of) => sent(of, (post) => bot.sender.direct(person, post)),
     },
+    processes.several ? { lookEvery: LOOK_EVERY } : {},
   );
   const ending = new AbortController();
   const meanwhile = Promise.all([
@@ -280,7 +309,10 @@ export async function startBot(
     emojis === undefined
       ? Promise.resolve()
       : meanwhile.then(() =>
-          keepUploading({ rest, application: first.application.id, book: emojis, log }, ending.signal),
+          // One process uploads, the others find what is there already.
+          processes.alone('emojis', () =>
+            keepUploading({ rest, application: first.application.id, book: emojis, log }, ending.signal),
+          ),
         );
 
   let downSince: number | undefined;
@@ -291,7 +323,7 @@ export async function startBot(
       .leave()
       .catch((error: unknown) => log.warn({ err: error }, 'the old connection did not end well'));
     try {
-      current = await connect(bot, handlers, connection, guard);
+      current = await connect(atGateway, handlers, connection, guard);
     } catch (error) {
       if (error instanceof TokenRevoked) guard.doubt();
       log.error({ err: error }, 'Discord can not be reached');
@@ -300,7 +332,7 @@ export async function startBot(
   };
   const timer = setInterval(
     () => {
-      if (changing !== undefined) return;
+      if (changing !== undefined || standsBy) return;
       if (isUp(current, patience)) downSince = undefined;
       else downSince ??= Date.now();
       if (downSince === undefined || Date.now() - downSince < patience) return;
@@ -309,18 +341,39 @@ export async function startBot(
     Math.min(5000, patience / 5),
   );
 
+  /** Another process has the shards from now on; this one takes them when they are free. */
+  async function handOver(): Promise<void> {
+    standsBy = true;
+    await changing;
+    await current
+      .leave()
+      .catch((error: unknown) => log.warn({ err: error }, 'the old connection did not end well'));
+    await seat.giveBack();
+    void seat.standBy().then((free) => {
+      if (!free) return;
+      log.info('the shards are free: this process connects them');
+      changing = watch().finally(() => {
+        changing = undefined;
+        standsBy = false;
+      });
+    });
+  }
+
   return {
     get client() {
       return current.client;
     },
-    isUp: () => isUp(current, patience),
+    isUp: () => standsBy || isUp(current, patience),
     revoked: guard.revoked,
     registered: meanwhile.then(() => {}),
     async stop() {
       ending.abort();
       clearInterval(timer);
+      await leaving;
       await changing;
       await current.leave();
+      await seat.leave();
+      await seated;
       await poster.stop();
       await drawn;
     },

@@ -51,9 +51,10 @@ export function listen(client: Client, bot: Bot, handlers: Handlers): () => Prom
     arrivals.set(interaction, performance.now());
     bot.measure?.('received', Math.max(0, Date.now() - interaction.createdTimestamp));
     const work = handle(bot, commands, controls, menus, interaction)
-      .catch((error: unknown) =>
-        bot.log.error({ err: error, interaction: interaction.id }, 'an interaction failed'),
-      )
+      .catch((error: unknown) => {
+        if (error instanceof Elsewhere || (isAcknowledged(error) && bot.isShared?.() === true)) return;
+        bot.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
+      })
       .finally(() => underWay.delete(work));
     underWay.add(work);
   };
@@ -111,7 +112,19 @@ async function decide<T>(bot: Bot, work: () => Promise<T>): Promise<T> {
 /** Interactions remembered so that none is handled twice. */
 const MOST_SEEN = 1000;
 
-/** Acknowledges; an acknowledgement whose answer was lost on the way back counts as given. */
+/** Another process has acknowledged it first, and answers. */
+class Elsewhere extends Error {
+  override readonly name = 'Elsewhere';
+}
+
+function isAcknowledged(error: unknown): boolean {
+  return (
+    error instanceof DiscordAPIError &&
+    error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged
+  );
+}
+
+/** Acknowledges; an acknowledgement whose answer was lost on the way back counts as given. @throws Elsewhere */
 async function acknowledge(
   bot: Bot,
   interaction: { deferred: boolean },
@@ -121,11 +134,8 @@ async function acknowledge(
     await defer();
     isAnswered(bot, interaction);
   } catch (error) {
-    if (
-      !(error instanceof DiscordAPIError) ||
-      error.code !== RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged
-    )
-      throw error;
+    if (!isAcknowledged(error)) throw error;
+    if (bot.isShared?.() === true) throw new Elsewhere();
     interaction.deferred = true;
   }
 }

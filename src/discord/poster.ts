@@ -43,6 +43,8 @@ export function waitBefore(attempt: number, spread: number): number {
 }
 
 export interface PosterOptions {
+  /** So often at least the outbox is looked at, ms; a minute when absent. */
+  readonly lookEvery?: number;
   /** After so many ms a post is left to itself. */
   readonly mostSending?: number;
 }
@@ -50,7 +52,7 @@ export interface PosterOptions {
 export function startPoster(
   bot: Bot,
   sender: Sender,
-  { mostSending = MOST_SENDING }: PosterOptions = {},
+  { mostSending = MOST_SENDING, lookEvery = LONGEST_SLEEP }: PosterOptions = {},
 ): Poster {
   const { outbox } = bot.table;
   const underWay = new Map<Promise<void>, Row>();
@@ -113,12 +115,12 @@ export function startPoster(
 
   const wakeIn = (ms: number): void => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(() => void pump(), Math.min(ms, LONGEST_SLEEP));
+    if (!stopped) timer = setTimeout(() => void pump(), Math.min(ms, lookEvery));
   };
 
   const sleepUntilDue = async (): Promise<void> => {
     const next = await outbox.nextAt();
-    if (next === undefined) return wakeIn(LONGEST_SLEEP);
+    if (next === undefined) return wakeIn(lookEvery);
     // What is due and can't go, since its server has its share already, goes when one of those has gone.
     const ms = next - bot.table.now();
     wakeIn(ms <= 0 && underWay.size + resting.size > 0 ? 1000 : Math.max(10, ms));

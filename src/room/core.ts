@@ -26,6 +26,8 @@ export interface Core {
   readonly report: (error: unknown) => void;
   /** Shards that GET /gateway/bot advises. */
   readonly shards: number;
+  /** Shards that may identify at the same time. */
+  readonly maxConcurrency: number;
   /** Identifies allowed a day. */
   readonly identifyLimit: number;
 }

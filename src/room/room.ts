@@ -59,7 +59,12 @@ export interface RoomOptions {
   readonly sessionLifeMs?: number;
   readonly identifyEveryMs?: number;
   readonly identifyLimit?: number;
+  /** Shards that `/gateway/bot` advises. */
   readonly shards?: number;
+  /** Shards that may identify at the same time; one when absent. */
+  readonly maxConcurrency?: number;
+  /** Servers that one shard may have before Discord demands more shards; 2,500 when absent. */
+  readonly guildsPerShard?: number;
   readonly firstAnswerMs?: number;
   readonly tokenLifeMs?: number;
   readonly strictAttachments?: boolean;
@@ -150,6 +155,7 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
   const doors = makeDoors({ password: options.password, host, names: options.names ?? [] });
   const links = createLinks(secret, () => base, world.now);
   const trouble = createTrouble(world.now, options.chance);
+  const maxConcurrency = options.maxConcurrency ?? 1;
   const identifyLimit = options.identifyLimit ?? 1000;
   const rates = options.rateLimits ?? 'generous';
   const gateway = createGateway(world, links, {
@@ -159,7 +165,8 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
     identifyEveryMs: options.identifyEveryMs ?? (rates === 'discord' ? 5000 : 0),
     identifyLimit,
     privileged: options.privilegedIntents ?? I.GuildMembers | I.GuildPresences | I.MessageContent,
-    shards: options.shards ?? 1,
+    maxConcurrency,
+    guildsPerShard: options.guildsPerShard ?? 2500,
   });
   const limiter = createLimiter(rates === 'generous' ? GENEROUS : rates === 'discord' ? LIKE_DISCORD : rates);
   const core: Core = {
@@ -176,6 +183,7 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
     takeOldEdit: limiter.takeOldEdit,
     report,
     shards: options.shards ?? 1,
+    maxConcurrency,
     identifyLimit,
   };
   const pages = createPageSockets(core);

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { MIGRATIONS } from './migrations.js';
 import * as schema from './schema.js';
 
 export type Sqlite = BetterSQLite3Database<typeof schema> & { readonly $client: Database };
@@ -13,8 +13,6 @@ export type Sqlite = BetterSQLite3Database<typeof schema> & { readonly $client: 
 export class StoreUnfit extends Error {
   override readonly name = 'StoreUnfit';
 }
-
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
  * WAL, so that reads go on while a move is written. `synchronous` is FULL, not NORMAL: in WAL mode NORMAL may lose the

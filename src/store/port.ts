@@ -65,6 +65,8 @@ export interface GameFields {
   readonly agreement: Readonly<Record<string, string>>;
   readonly banks: Readonly<Record<Seat, number>>;
   readonly wakeAt: number | null;
+  /** When programs have something to do next: an AI seat is asked, or a standing order is due. */
+  readonly actAt: number | null;
   /** The rules' code under which the log was last seen to come out as it is kept. */
   readonly rules: string | null;
   readonly language: string;
@@ -241,6 +243,15 @@ export interface PersonTally {
   }[];
 }
 
+/** A game in which something is due. */
+export interface DueGame {
+  readonly id: number;
+  /** A deadline, a reminder, the end of a vote. */
+  readonly wake: boolean;
+  /** Something that programs do. */
+  readonly act: boolean;
+}
+
 /** Posts that are being sent, and how many of one server may be at the same time. */
 export interface Sending {
   readonly posts: readonly {
@@ -363,14 +374,23 @@ export interface Store extends ClubStore {
   gameNames(
     guild: string,
   ): Promise<readonly { readonly id: number; readonly number: number; readonly name: string }[]>;
-  /** Ids of all games of a stage, whatever the guild: for the process itself. */
-  gamesAt(stage: string): Promise<readonly number[]>;
+  /**
+   * Ids of all games of a stage, whatever the guild: for the process itself.
+   * @param besides left out are games that were last seen under these rules (by module)
+   */
+  gamesAt(stage: string, besides?: Readonly<Record<string, string>>): Promise<readonly number[]>;
   /** Ids of the games of a stage that a person sits at, whatever the guild. */
   gamesOf(person: string, stage: string): Promise<readonly number[]>;
-  /** Ids of the games in which something is due by `now`. */
-  gamesToWake(now: number): Promise<readonly number[]>;
-  /** When something is due next, in any game. */
+  /**
+   * Games in which something is due by `now` and that no other process sees to; they are the caller's until
+   * `now + lease`. Whoever writes that programs have something to do (`actAt`) sees to it: that is given out when the
+   * process is gone, or has not done it for as long as a lease.
+   */
+  claimDue(now: number, lease: number, limit?: number): Promise<readonly DueGame[]>;
+  /** When a deadline or the end of a vote is due next, in any game. */
   nextWake(): Promise<number | undefined>;
+  /** When programs have something to do next, if the game still has this revision. */
+  keepActAt(game: number, revision: number, at: number | null): Promise<void>;
   /** @throws Stale when somebody else has written since the revision was read, or the event number is taken */
   write(write: GameWrite): Promise<void>;
 
@@ -402,6 +422,8 @@ export interface Store extends ClubStore {
   closedPlaces(guild: string): Promise<readonly ClosedPlace[]>;
   /** Frees what processes that are gone had claimed, and this one before it began. */
   releasePosts(): Promise<void>;
+  /** Frees what processes had claimed that are gone, and were so at an earlier look already. Gives how many. */
+  releaseGone(): Promise<number>;
   /**
    * Sent. A post that supersedes leaves its message as the game's living one of its kind; without a message there is
    * none from now on. `thread`: the game's thread, which this post made.

@@ -7,6 +7,7 @@ export type PostStore = Pick<
   Store,
   | 'claimPosts'
   | 'releasePosts'
+  | 'releaseGone'
   | 'recordPost'
   | 'failPost'
   | 'nextPostAt'

@@ -54,6 +54,8 @@ export const games = sqliteTable(
     rules: text('rules'),
     /** Phases that have resolved and that no message tells yet. */
     untold: text('untold', { mode: 'json' }).$type<UntoldRow>(),
+    /** When programs have something to do in the game next: an AI seat, a standing order. */
+    actAt: integer('act_at'),
   },
   (t) => [
     uniqueIndex('games_guild_number').on(t.guild, t.number),

@@ -3,7 +3,10 @@ import type { Sqlite } from './open.js';
 import type { ProposalRow, NewProposal, Store } from './port.js';
 import { games, proposals, seats } from './schema.js';
 
-type WakeStore = Pick<Store, 'gamesOf' | 'gamesToWake' | 'nextWake' | 'openProposal' | 'lastProposal'>;
+type WakeStore = Pick<
+  Store,
+  'gamesOf' | 'claimDue' | 'nextWake' | 'keepActAt' | 'openProposal' | 'lastProposal'
+>;
 
 /** Writes a vote; called within the transaction of what it brings about. */
 export function proposalWriter(db: Sqlite): (proposal: NewProposal | ProposalRow) => void {
@@ -30,14 +33,23 @@ export function wakeStore(db: Sqlite): WakeStore {
       return rows.map((row) => row.id);
     },
 
-    async gamesToWake(now) {
+    // The one process there is sees to what programs do by itself.
+    async claimDue(now) {
       const due = db.select({ id: games.id }).from(games).where(lte(games.wakeAt, now)).all();
       const votes = db
         .select({ id: proposals.game })
         .from(proposals)
         .where(and(eq(proposals.state, 'open'), lte(proposals.expiresAt, now)))
         .all();
-      return [...new Set([...due, ...votes].map((row) => row.id))];
+      const ids = new Set([...due, ...votes].map((row) => row.id));
+      return [...ids].map((id) => ({ id, wake: true, act: false }));
+    },
+
+    async keepActAt(game, revision, actAt) {
+      db.update(games)
+        .set({ actAt })
+        .where(and(eq(games.id, game), eq(games.revision, revision)))
+        .run();
     },
 
     async nextWake() {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, max, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, max, not, or, sql, type SQL } from 'drizzle-orm';
 import { Stale } from '../kernel/errors.js';
 import type { Sqlite } from './open.js';
 import type { EventRow, GameFields, GameRow, PlaceRow, Store } from './port.js';
@@ -242,11 +242,14 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
       return namesOf.all({ guild });
     },
 
-    async gamesAt(stage) {
+    async gamesAt(stage, besides = {}) {
+      const others = Object.entries(besides).map(([module, rules]) =>
+        not(and(eq(games.module, module), eq(games.rules, rules), isNotNull(games.rules)) ?? sql`false`),
+      );
       const rows = db
         .select({ id: games.id })
         .from(games)
-        .where(eq(games.stage, stage))
+        .where(and(eq(games.stage, stage), ...others))
         .orderBy(games.id)
         .all();
       return rows.map((row) => row.id);

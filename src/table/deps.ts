@@ -3,6 +3,7 @@ import type { AnyModule, Registry } from '../games/registry.js';
 import type { KeyedPack } from '../kernel/packs.js';
 import type { Choice, Move, Seat } from '../kernel/types.js';
 import type { EventRow, GameRow, Store } from '../store/port.js';
+import type { Processes } from '../store/processes.js';
 import type { Alarm } from './orders/alarm.js';
 import type { Installed, Shelf } from './packs.js';
 import type { Positions } from './positions.js';
@@ -50,6 +51,8 @@ export interface LobbyLimits {
 
 export interface TableOptions {
   readonly store: Store;
+  /** The other processes on the same store; none when absent. */
+  readonly processes?: Processes;
   readonly registry: Registry;
   /** Ms since 1970. */
   readonly clock?: () => number;
@@ -84,6 +87,8 @@ export interface Shared {
   readonly rules: (module: AnyModule) => string;
   /** When the next standing order of a game is due. */
   readonly wakeAt: (game: number, at: number | undefined) => void;
+  /** Another program has played the game under other rules: it is looked at again before it goes on. */
+  readonly doubt: (game: number) => void;
   /** To be called after posts were written. */
   readonly posted: () => void;
 }

@@ -23,6 +23,8 @@ export interface Keeping {
   readonly settle: (game: GameId) => Promise<void>;
   /** Tries frozen games again; at the start of the program. */
   readonly thaw: (game: GameId) => Promise<void>;
+  /** The game is to be looked at again. */
+  readonly doubt: (game: GameId) => void;
 }
 
 export function keeping(context: Context): Keeping {
@@ -82,6 +84,8 @@ export function keeping(context: Context): Keeping {
       if (row.stage === 'running' || row.stage === 'paused') await settleRow(row, row.stage);
       settled.add(game);
     },
+
+    doubt: (game) => void settled.delete(game),
 
     async thaw(game) {
       const row = await store.loadGame(game);

@@ -128,6 +128,7 @@ export function lobbyMethods(
           agreement: keptAgreement(agreementOf({ agreement: {} }), input.agreement ?? {}),
           banks: {},
           wakeAt: null,
+          actAt: null,
           rules: null,
           language: input.language ?? 'en',
           host: actor.person,

@@ -1,15 +1,19 @@
 import PQueue from 'p-queue';
+import { BY_ITSELF, type Processes } from '../store/processes.js';
 import { refuse } from './refuse.js';
 import type { GameId } from './types.js';
 
-/** Work on one game is done one at a time, in the order it came; games don't wait for one another. */
+/**
+ * Work on one game is done one at a time, in the order it came; games don't wait for one another. Other processes at
+ * work on the same game are waited for as well.
+ */
 export interface GameQueues {
   run<T>(game: GameId, work: () => Promise<T>): Promise<T>;
   /** Waits for all that has been asked for, then refuses. */
   close(): Promise<void>;
 }
 
-export function gameQueues(): GameQueues {
+export function gameQueues({ alone }: Pick<Processes, 'alone'> = BY_ITSELF): GameQueues {
   const queues = new Map<GameId, PQueue>();
   let closing = false;
   return {
@@ -21,7 +25,7 @@ export function gameQueues(): GameQueues {
         queues.set(game, queue);
       }
       try {
-        return await queue.add(work);
+        return await queue.add(() => alone(game, work));
       } finally {
         if (queue.size === 0 && queue.pending === 0 && queues.get(game) === queue) queues.delete(game);
       }

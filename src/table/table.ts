@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Fault, Stale } from '../kernel/errors.js';
 import type { Seat } from '../kernel/types.js';
 import { isUnkept } from '../store/trouble.js';
+import { BY_ITSELF, POSTS } from '../store/processes.js';
 import { playAis, type Cascade } from './cascade.js';
 import { nextAi } from './step.js';
 import { thinkAhead } from './thought.js';
@@ -44,7 +45,8 @@ export function createTable(options: TableOptions): Table {
   const { registry, log = silent, clock = Date.now, entropy = systemEntropy } = options;
   const store = bringingPacks(options.store, registry);
   const positions = makePositions(store, registry);
-  const plainQueues = gameQueues();
+  const { processes = BY_ITSELF } = options;
+  const plainQueues = gameQueues(processes);
   const queues = settling(plainQueues, (game) => kept.settle(game));
   const listeners = new Set<() => void>();
   const background = new Set<Promise<void>>();
@@ -63,8 +65,10 @@ export function createTable(options: TableOptions): Table {
     aiBatch: options.aiBatch ?? AI_BATCH,
     ...(options.think === undefined ? {} : { think: options.think }),
     posted: () => {
-      for (const listener of listeners) listener();
+      hearPosts();
+      processes.tell(POSTS);
     },
+    doubt: (game) => kept.doubt(game),
     goOn: (game, quiet) => void goOn(game, quiet),
     inBackground: (work) => {
       background.add(work);
@@ -76,6 +80,22 @@ export function createTable(options: TableOptions): Table {
   };
 
   const kept = keeping(context);
+  const hearPosts = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const offWords = processes.onWord((word) => {
+    if (word === POSTS) hearPosts();
+  });
+
+  /** Games that have been looked through for what programs have to do in them, and are still at it. */
+  const taken = new Set<GameId>();
+  function takeUp(game: GameId): void {
+    if (closing || taken.has(game)) return;
+    taken.add(game);
+    const work = resumeOne(game).finally(() => taken.delete(game));
+    background.add(work);
+    void work.finally(() => background.delete(work));
+  }
 
   /** One batch of AI decisions after another, each in its turn, so that people can get a word in. */
   function goOn(game: GameId, quiet?: Seat): Promise<void> {
@@ -168,6 +188,10 @@ export function createTable(options: TableOptions): Table {
     }
   }
 
+  /** The rules' code of each game of this program. */
+  const rulesNow = (): Readonly<Record<string, string>> =>
+    Object.fromEntries([...registry].map(([id, module]) => [id, context.rules(module)]));
+
   const lobby = lobbyMethods(context, registry, options.lobbies);
   return {
     ...lobby,
@@ -181,7 +205,7 @@ export function createTable(options: TableOptions): Table {
     club: clubMethods(context, registry, lobby),
     ...orderMethods(context),
     ...peopleMethods(context),
-    ...wakeMethods(context),
+    ...wakeMethods(context, takeUp),
     ...proposalMethods(context),
     now: clock,
     ...relocateMethods(context),
@@ -213,14 +237,16 @@ export function createTable(options: TableOptions): Table {
 
     async resume() {
       await store.releasePosts();
-      const ids = await store.gamesAt('running');
-      const settled = resumeAll(ids);
+      // With others at work only what they haven't looked at is looked through; what is due is claimed (`wake`).
+      const ids = await store.gamesAt('running', processes.several ? rulesNow() : {});
+      const settled = processes.several ? processes.alone('resume', () => resumeAll(ids)) : resumeAll(ids);
       background.add(settled);
       return { games: ids.length, settled: settled.finally(() => background.delete(settled)) };
     },
 
     async close() {
       closing = true;
+      offWords();
       alarm.close();
       await Promise.all([queues.close(), ...background]);
     },

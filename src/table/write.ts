@@ -1,3 +1,4 @@
+import { Stale } from '../kernel/errors.js';
 import type { EventRow, GameRow, GameWrite, NewPost, OrderChange } from '../store/port.js';
 import { clocked } from './clock/deadlines.js';
 import type { Cascade, Shared } from './deps.js';
@@ -7,7 +8,7 @@ import type { AnyGame } from './positions.js';
 import { statusAndCall, withHeld } from './posts.js';
 import { voided } from './proposals/voiding.js';
 import { rowAfter } from './row.js';
-import { stepWrite, type Step } from './step.js';
+import { nextAi, stepWrite, type Step } from './step.js';
 
 /**
  * The one way in which a kept game changes, whatever happens to it: what is decided goes through the clock, the votes,
@@ -45,11 +46,12 @@ interface Draft {
 type Pass = (shared: Shared, before: GameRow, draft: Draft) => Promise<Draft> | Draft;
 
 /** Every decision goes through all of them, in this order. */
-const PASSES: readonly Pass[] = [clock, votes, orders, posts];
+const PASSES: readonly Pass[] = [clock, votes, orders, acts, posts];
 
 /** @throws Stale, with nothing written, when somebody else has changed the game since `before` was read */
 export async function write(shared: Shared, before: GameRow, decision: Decision): Promise<Written> {
   if (decision.kind === 'freeze') shared.positions.forget(before);
+  if (decision.kind === 'event' && decision.step.kind !== 'rules') checkOwn(shared, before);
   let draft = decided(shared, before, decision);
   for (const pass of PASSES) draft = await pass(shared, before, draft);
   await shared.store.write(draft.write);
@@ -71,6 +73,18 @@ export async function writeEvent(shared: Shared, cascade: Cascade, game: AnyGame
 /** Writes a change that is not an event of the game. Gives the row as it is then. */
 export async function writeChange(shared: Shared, row: GameRow, change: Change): Promise<GameRow> {
   return (await write(shared, row, { kind: 'change', change })).row;
+}
+
+/**
+ * While an older and a newer program are at work on the same games, each plays on only what it has found to come out
+ * as it is kept.
+ * @throws Stale when another program was the last to look; the next time the game is looked at again first
+ */
+function checkOwn(shared: Shared, row: GameRow): void {
+  if (row.stage !== 'running' || row.rules === null) return;
+  if (row.rules === shared.rules(shared.positions.module(row))) return;
+  shared.doubt(row.id);
+  throw new Stale(`game ${row.id} was played by another program`);
 }
 
 function decided(shared: Shared, before: GameRow, decision: Decision): Draft {
@@ -115,6 +129,16 @@ async function orders(shared: Shared, before: GameRow, draft: Draft): Promise<Dr
     write: { ...work, posts: withHeld(work.posts, seats), orders: changes },
     wakeAt: earliest(held),
   };
+}
+
+/** When programs have something to do next, for whichever process sees to it. */
+function acts({ clock: now }: Shared, before: GameRow, draft: Draft): Draft {
+  const { write: work, wakeAt } = draft;
+  const row = rowAfter(before, work);
+  const ordered = wakeAt === null ? row.actAt : (wakeAt ?? null);
+  const actAt = row.stage !== 'running' ? null : nextAi(row) === undefined ? ordered : now();
+  if (actAt === null && before.actAt === null) return draft;
+  return { ...draft, write: { ...work, fields: { ...work.fields, actAt } } };
 }
 
 function posts(_shared: Shared, before: GameRow, draft: Draft): Draft {

@@ -13,6 +13,7 @@ export const newGame: NewGame = {
   agreement: {},
   banks: {},
   wakeAt: null,
+  actAt: null,
   rules: null,
   language: 'en',
   host: 'ada',

@@ -244,17 +244,18 @@ export function portCases(open: OpenStore): void {
       await store.write({ game: game.id, revision: 0, at: 5, fields: { wakeAt: 70 }, proposal, posts: [] });
       const open = await store.openProposal(game.id);
       expect(open).toMatchObject(proposal);
-      expect([await store.nextWake(), await store.gamesToWake(49), await store.gamesToWake(50)]).toEqual([
+      expect([await store.nextWake(), await store.claimDue(49, 20), await store.claimDue(50, 20)]).toEqual([
         50,
         [],
-        [game.id],
+        [{ id: game.id, wake: true, act: false }],
       ]);
       if (open === undefined) throw new Error('a vote is open');
       const settled = { ...open, state: 'passed', votes: { ada: true, bo: true }, settledAt: 9 };
       await store.write({ game: game.id, revision: 1, at: 9, fields: {}, proposal: settled, posts: [] });
       expect(await store.openProposal(game.id)).toBeUndefined();
       expect(await store.lastProposal(game.id)).toEqual(settled);
-      expect([await store.nextWake(), await store.gamesToWake(70)]).toEqual([70, [game.id]]);
+      expect(await store.nextWake()).toBe(70);
+      expect(await store.claimDue(70, 20)).toEqual([{ id: game.id, wake: true, act: false }]);
     });
 
     it('is a lesson, which goes on from where it stands or not at all', async () => {

@@ -28,7 +28,10 @@ export interface GatewayOptions {
   readonly identifyLimit: number;
   /** Privileged intents that the application was granted (bit set). */
   readonly privileged: number;
-  readonly shards: number;
+  /** Shards that may identify within one `identifyEveryMs`. */
+  readonly maxConcurrency: number;
+  /** Servers that one shard may have. */
+  readonly guildsPerShard: number;
 }
 
 export interface Gateway {
@@ -138,11 +141,14 @@ export function createGateway(world: World, links: Links, options: GatewayOption
     if (shard.length !== 2 || !(index >= 0 && index < of)) return closeWith(connection, 4010);
     const now = Date.now();
     identifies = identifies.filter((at) => now - at < 86_400_000);
-    const tooSoon = now - (lastIdentify.get(index % 1) ?? -Infinity) < options.identifyEveryMs;
+    const bucket = index % options.maxConcurrency;
+    const guilds = [...world.guilds.values()].filter((g) => g.botPresent && guildShard(g.id, of) === index);
+    if (guilds.length > options.guildsPerShard) return closeWith(connection, 4011);
+    const tooSoon = now - (lastIdentify.get(bucket) ?? -Infinity) < options.identifyEveryMs;
     if (tooSoon || identifies.length >= options.identifyLimit)
       return sendFrame(connection.socket, OP.invalidSession, false);
     identifies.push(now);
-    lastIdentify.set(index % 1, now);
+    lastIdentify.set(bucket, now);
     const session: Session = {
       id: randomBytes(16).toString('hex'),
       shard: [index, of],
@@ -155,7 +161,6 @@ export function createGateway(world: World, links: Links, options: GatewayOption
     };
     sessions.set(session.id, session);
     connection.session = session;
-    const guilds = [...world.guilds.values()].filter((g) => g.botPresent && guildShard(g.id, of) === index);
     deliver(session, 'READY', links.out(JSON.stringify(ready(world, session, gatewayUrl(), guilds))));
     if (intents & I.Guilds)
       for (const guild of guilds)

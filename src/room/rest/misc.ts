@@ -46,7 +46,7 @@ function gatewayBot(call: Call): unknown {
       total: call.core.identifyLimit,
       remaining,
       reset_after: resetAfter,
-      max_concurrency: 1,
+      max_concurrency: call.core.maxConcurrency,
     },
   };
 }

@@ -2,8 +2,9 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import pg from 'pg';
+import { MIGRATIONS } from '../migrations.js';
 import { StoreUnfit } from '../open.js';
 import * as schema from './schema.js';
 
@@ -11,7 +12,7 @@ export type Postgres = NodePgDatabase<typeof schema> & { readonly $client: pg.Po
 /** The database itself, or a transaction in it. */
 export type Queries = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations/postgres', import.meta.url));
+const OWN_MIGRATIONS = join(MIGRATIONS, 'postgres');
 
 /** Connections of one process. Units of work are short: a few carry very many games. */
 const CONNECTIONS = 10;
@@ -23,7 +24,12 @@ const STATEMENT_MS = 15_000;
  * Numbers of advisory locks of this program: PostgreSQL keeps them by two numbers, the first says what they are for.
  * They are chance, so that other programs of the same database don't meet them.
  */
-export const LOCKS = { migrations: [0x66696d62, 1], processes: 0x66696d63 } as const;
+export const LOCKS = {
+  migrations: [0x66696d62, 1],
+  processes: 0x66696d63,
+  games: 0x66696d64,
+  names: 0x66696d65,
+} as const;
 
 /** Counts and sums are far below 2^53; the driver would give them as text. */
 const AS_NUMBER: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
@@ -64,12 +70,12 @@ async function bringUpToDate(pool: pg.Pool): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_lock($1, $2)', [...LOCKS.migrations]);
     try {
-      const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
+      const known = readMigrationFiles({ migrationsFolder: OWN_MIGRATIONS }).at(-1)?.folderMillis ?? 0;
       if ((await lastMigration(client)) > known)
         throw new StoreUnfit(
           'The database was written by a newer version of Fimbul. Nothing was changed. Update Fimbul, or give it another database.',
         );
-      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+      await migrate(drizzle(client), { migrationsFolder: OWN_MIGRATIONS });
     } finally {
       await client.query('SELECT pg_advisory_unlock($1, $2)', [...LOCKS.migrations]);
     }

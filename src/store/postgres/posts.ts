@@ -234,6 +234,9 @@ export function postStore(db: Postgres, holder: () => number): PostStore {
     return given;
   }
 
+  /** Processes that were gone at the last look. */
+  let missing: ReadonlySet<number> = new Set();
+
   return {
     async claimPosts(now, lease, limit, sending) {
       return patiently(POSTGRES_TROUBLE, async (nth) => {
@@ -293,6 +296,24 @@ export function postStore(db: Postgres, holder: () => number): PostStore {
             or(eq(outbox.holder, holder()), processesGone(outbox.holder)),
           ),
         );
+    },
+
+    async releaseGone() {
+      const held = and(IS_PENDING, gt(outbox.leaseUntil, 0));
+      const rows = await db
+        .selectDistinct({ holder: outbox.holder })
+        .from(outbox)
+        .where(and(held, isNotNull(outbox.holder), processesGone(outbox.holder)));
+      const gone = rows.flatMap(({ holder: one }) => one ?? []);
+      // Whoever has only lost the connection is back in a moment, with posts that are under way.
+      const still = gone.filter((one) => missing.has(one));
+      missing = new Set(gone);
+      if (still.length === 0) return 0;
+      const { rowCount } = await db
+        .update(outbox)
+        .set({ leaseUntil: 0, holder: null })
+        .where(and(held, inArray(outbox.holder, still)));
+      return rowCount ?? 0;
     },
 
     async recordPost(id, sent) {

@@ -10,14 +10,22 @@ import { LOCKS } from './open.js';
 export interface Presence {
   /** The process's number. */
   readonly holder: () => number;
+  /** The connection of now; undefined while it is being made anew. Whatever it had locked is free with its end. */
+  readonly connection: () => pg.Client | undefined;
   close(): Promise<void>;
 }
 
 /** How long a presence waits before it connects again, ms. */
 const AGAIN = 500;
 const LARGEST = 0x7fff_ffff;
+/** A machine that is gone says nothing: after about twenty seconds without an answer the server gives its locks up. */
+const MISSED = 'SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3';
 
-export async function showPresence(url: string): Promise<Presence> {
+/** @param greet done on each new connection, before it counts */
+export async function showPresence(
+  url: string,
+  greet: (connection: pg.Client) => Promise<void> = async () => {},
+): Promise<Presence> {
   const number = randomInt(1, LARGEST);
   let closed = false;
   let client: pg.Client | undefined;
@@ -32,7 +40,9 @@ export async function showPresence(url: string): Promise<Presence> {
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));
     await next.connect();
+    await next.query(MISSED);
     await next.query('SELECT pg_advisory_lock($1, $2)', [LOCKS.processes, number]);
+    await greet(next);
     client = next;
   }
 
@@ -54,6 +64,7 @@ export async function showPresence(url: string): Promise<Presence> {
   await connect();
   return {
     holder: () => number,
+    connection: () => client,
     async close() {
       closed = true;
       clearTimeout(timer);
@@ -62,10 +73,12 @@ export async function showPresence(url: string): Promise<Presence> {
   };
 }
 
-/** True of rows whose process is gone, or that nobody holds. */
-export function processesGone(holder: AnyColumn): SQL {
-  const alive = sql`select l.objid::bigint from pg_locks l join pg_database d on d.oid = l.database
+/** Numbers of the processes that live. */
+export const ALIVE: SQL = sql`select l.objid::bigint from pg_locks l join pg_database d on d.oid = l.database
     where l.locktype = 'advisory' and d.datname = current_database() and l.granted
     and l.objsubid = 2 and l.classid::bigint = ${LOCKS.processes}`;
-  return or(isNull(holder), sql`${holder} not in (${alive})`) ?? sql`true`;
+
+/** True of rows whose process is gone, or that nobody holds. */
+export function processesGone(holder: AnyColumn): SQL {
+  return or(isNull(holder), sql`${holder} not in (${ALIVE})`) ?? sql`true`;
 }

@@ -70,6 +70,10 @@ export const games = pgTable(
     untold: json('untold').$type<UntoldRow>(),
     /** Who wrote the row last: a writer whose connection broke while it committed finds out whether it did. */
     writer: text('writer'),
+    actAt: number('act_at'),
+    /** The process that sees to what is due in the game, and until when nobody else need. */
+    dueHolder: number('due_holder'),
+    dueUntil: number('due_until'),
   },
   (t) => [
     uniqueIndex('games_guild_number').on(t.guild, t.number),
@@ -78,6 +82,7 @@ export const games = pgTable(
     index('games_stage').on(t.stage),
     index('games_host').on(t.guild, t.host),
     index('games_wake').on(t.wakeAt),
+    index('games_act').on(t.actAt),
   ],
 );
 

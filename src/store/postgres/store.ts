@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, max, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  max,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { Stale } from '../../kernel/errors.js';
 import type { GameRow, GameWrite, NewGame, NewPost, PlaceRow, Store } from '../port.js';
@@ -43,7 +58,7 @@ export function postgresStore(db: Postgres, { unkept = () => {}, holder, closing
   const store: Store = {
     ...postStore(db, holder),
     ...peopleStore(db),
-    ...wakeStore(db),
+    ...wakeStore(db, holder),
     ...orderStore(db),
     ...tallyStore(db),
     ...clubStore(db),
@@ -91,11 +106,14 @@ export function postgresStore(db: Postgres, { unkept = () => {}, holder, closing
         .orderBy(desc(games.number));
     },
 
-    async gamesAt(stage) {
+    async gamesAt(stage, besides = {}) {
+      const others = Object.entries(besides).map(([module, rules]) =>
+        not(and(eq(games.module, module), eq(games.rules, rules), isNotNull(games.rules)) ?? sql`false`),
+      );
       const rows = await db
         .select({ id: games.id })
         .from(games)
-        .where(eq(games.stage, stage))
+        .where(and(eq(games.stage, stage), ...others))
         .orderBy(games.id);
       return rows.map((row) => row.id);
     },
@@ -104,7 +122,7 @@ export function postgresStore(db: Postgres, { unkept = () => {}, holder, closing
       const writer = randomUUID();
       await patiently(POSTGRES_TROUBLE, async (nth) => {
         try {
-          await inTransaction(db, (tx) => writeGame(tx, work, writer));
+          await inTransaction(db, (tx) => writeGame(tx, work, writer, holder()));
         } catch (error) {
           if (nth > 0 && error instanceof Stale && (await hasWritten(db, work.game, writer))) return;
           if (isTaken(error)) throw new Stale(`event ${work.event?.seq} of game ${work.game} is taken`);
@@ -220,8 +238,9 @@ async function placesOf(tx: Queries, of: readonly number[]): Promise<ReadonlyMap
   return found;
 }
 
-/** All of a game's row but the signature. */
-const { writer: SIGNATURE, ...OF_GAME } = getTableColumns(games);
+/** All of a game's row but the signature and the claim. */
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- what is left out has to be named
+const { writer: SIGNATURE, dueHolder: _holder, dueUntil: _until, ...OF_GAME } = getTableColumns(games);
 
 async function loadWhere(tx: Queries, where: SQL | undefined, limit = 1): Promise<readonly GameRow[]> {
   const rows = await tx.select(OF_GAME).from(games).where(where).orderBy(desc(games.id)).limit(limit);
@@ -271,11 +290,15 @@ async function makeGame(
   return row;
 }
 
-async function writeGame(tx: Queries, work: GameWrite, writer: string): Promise<void> {
-  const { game, revision, event } = work;
+/** How long whoever writes that programs have something to do has it to itself, ms. */
+const SEEN_TO = 20_000;
+
+async function writeGame(tx: Queries, work: GameWrite, writer: string, holder: number): Promise<void> {
+  const { game, revision, event, fields } = work;
+  const seenTo = typeof fields.actAt === 'number' ? { dueHolder: holder, dueUntil: work.at + SEEN_TO } : {};
   const changed = await tx
     .update(games)
-    .set({ ...work.fields, revision: revision + 1, writer })
+    .set({ ...fields, ...seenTo, revision: revision + 1, writer })
     .where(and(eq(games.id, game), eq(games.revision, revision)));
   if (changed.rowCount === 0) throw new Stale(`game ${game} has moved on`);
   if (work.places !== undefined) await putPlaces(tx, game, work.places);

@@ -1,9 +1,16 @@
-import { and, desc, eq, lte, min } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, min, or, type SQL } from 'drizzle-orm';
 import type { NewProposal, ProposalRow, Store } from '../port.js';
+import { patiently } from '../trouble.js';
 import type { Postgres, Queries } from './open.js';
+import { processesGone } from './presence.js';
 import { games, proposals, seats } from './schema.js';
+import { inTransaction } from './transaction.js';
+import { POSTGRES_TROUBLE } from './trouble.js';
 
-type WakeStore = Pick<Store, 'gamesOf' | 'gamesToWake' | 'nextWake' | 'openProposal' | 'lastProposal'>;
+type WakeStore = Pick<
+  Store,
+  'gamesOf' | 'claimDue' | 'nextWake' | 'keepActAt' | 'openProposal' | 'lastProposal'
+>;
 
 /** Writes a vote; called within the transaction of what it brings about. */
 export async function writeProposal(tx: Queries, proposal: NewProposal | ProposalRow): Promise<void> {
@@ -14,8 +21,56 @@ export async function writeProposal(tx: Queries, proposal: NewProposal | Proposa
     .onConflictDoUpdate({ target: proposals.id, set: { votes, state, settledAt } });
 }
 
-/** What is due at which time, and what is put to the vote. */
-export function wakeStore(db: Postgres): WakeStore {
+/** Games that are given out together at most. */
+const MOST_DUE = 500;
+
+/** What is due at which time, and what is put to the vote. @param holder the number of this process */
+export function wakeStore(db: Postgres, holder: () => number): WakeStore {
+  /** Nobody else who lives sees to it. */
+  const free = (now: number): SQL | undefined =>
+    or(isNull(games.dueUntil), lte(games.dueUntil, now), processesGone(games.dueHolder));
+
+  async function claim(tx: Queries, now: number, lease: number, most: number) {
+    const mine = or(free(now), eq(games.dueHolder, holder()));
+    const woken = tx
+      .select({ id: games.id })
+      .from(games)
+      .where(and(lte(games.wakeAt, now), mine))
+      .orderBy(asc(games.wakeAt))
+      .limit(most);
+    const voted = tx
+      .select({ id: proposals.game })
+      .from(proposals)
+      .innerJoin(games, eq(games.id, proposals.game))
+      .where(and(eq(proposals.state, 'open'), lte(proposals.expiresAt, now), mine))
+      .orderBy(asc(proposals.expiresAt))
+      .limit(most);
+    const acting = tx
+      .select({ id: games.id })
+      .from(games)
+      .where(and(lte(games.actAt, now), free(now)))
+      .orderBy(asc(games.actAt))
+      .limit(most);
+    const ids = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
+    const wake = new Set([...ids(await woken), ...ids(await voted)]);
+    const act = new Set(ids(await acting));
+    const all = [...new Set([...wake, ...act])];
+    if (all.length === 0) return [];
+    // What another process is just taking, or writes to, is left to it.
+    const locked = await tx
+      .select({ id: games.id })
+      .from(games)
+      .where(and(inArray(games.id, all), mine))
+      .orderBy(asc(games.id))
+      .for('update', { skipLocked: true });
+    if (locked.length === 0) return [];
+    await tx
+      .update(games)
+      .set({ dueHolder: holder(), dueUntil: now + lease })
+      .where(inArray(games.id, ids(locked)));
+    return locked.map(({ id }) => ({ id, wake: wake.has(id), act: act.has(id) }));
+  }
+
   return {
     async gamesOf(person, stage) {
       const rows = await db
@@ -27,13 +82,17 @@ export function wakeStore(db: Postgres): WakeStore {
       return rows.map((row) => row.id);
     },
 
-    async gamesToWake(now) {
-      const due = await db.select({ id: games.id }).from(games).where(lte(games.wakeAt, now));
-      const votes = await db
-        .select({ id: proposals.game })
-        .from(proposals)
-        .where(and(eq(proposals.state, 'open'), lte(proposals.expiresAt, now)));
-      return [...new Set([...due, ...votes].map((row) => row.id))];
+    claimDue: (now, lease, limit = MOST_DUE) =>
+      patiently(POSTGRES_TROUBLE, () =>
+        inTransaction(db, (tx) => claim(tx, now, lease, limit), { lightly: true }),
+      ),
+
+    async keepActAt(game, revision, actAt) {
+      const seenTo = actAt === null ? {} : { dueHolder: holder(), dueUntil: actAt };
+      await db
+        .update(games)
+        .set({ actAt, ...seenTo })
+        .where(and(eq(games.id, game), eq(games.revision, revision)));
     },
 
     async nextWake() {

@@ -11,11 +11,21 @@ const LONGEST_SLEEP = 10 * 60_000;
 /** What is due and wasn't settled is tried again after so long. */
 const REST = 30_000;
 
+/** With others at work it is looked so often for what one that is gone has left behind, ms. */
+export const LOOK_EVERY = 2000;
+
+export interface SchedulerOptions {
+  /** Other processes are at work on the same store. */
+  readonly several?: boolean;
+}
+
 export function startScheduler(
   table: Pick<Table, 'wake' | 'outbox'>,
   clock: () => number,
   log: Pick<Log, 'error'>,
+  { several = false }: SchedulerOptions = {},
 ): Scheduler {
+  const [longest, rest] = several ? [LOOK_EVERY, LOOK_EVERY] : [LONGEST_SLEEP, REST];
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
   let again = false;
@@ -29,11 +39,11 @@ export function startScheduler(
   async function work(): Promise<void> {
     try {
       const next = await table.wake();
-      const ms = next === undefined ? LONGEST_SLEEP : next - clock();
-      sleep(ms <= 0 ? REST : Math.min(ms, LONGEST_SLEEP));
+      const ms = next === undefined ? longest : next - clock();
+      sleep(ms <= 0 ? rest : Math.min(ms, longest));
     } catch (error) {
       log.error({ error: String(error) }, 'deadlines could not be looked at');
-      sleep(REST);
+      sleep(rest);
     }
   }
 

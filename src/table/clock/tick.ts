@@ -13,8 +13,14 @@ import { ON_TIMEOUT } from '../orders/decide.js';
 import { statusAndCall } from '../posts.js';
 import { writeChange } from '../write.js';
 
-/** What time alone brings about: reminders, and what the table agreed on for a missed deadline. */
-export function wakeMethods(context: Context): Pick<Table, 'wake'> {
+/** How long what is due in a game is this process's to see to, ms. */
+const LEASE = 20_000;
+
+/**
+ * What time alone brings about: reminders, and what the table agreed on for a missed deadline.
+ * @param act has a game go on in which programs have something to do, that no process sees to
+ */
+export function wakeMethods(context: Context, act: (game: GameId) => void): Pick<Table, 'wake'> {
   const { store, queues, clock, log } = context;
 
   async function tick(game: GameId): Promise<void> {
@@ -54,19 +60,30 @@ export function wakeMethods(context: Context): Pick<Table, 'wake'> {
     if (!settled) context.goOn(row.id);
   }
 
+  async function settle(game: GameId): Promise<void> {
+    try {
+      await queues.run(game, () => tick(game));
+      await queues.run(game, () => expireProposal(context, game));
+    } catch (error) {
+      // Another process has been faster, or the game met a fault of its own and says so.
+      if (!(error instanceof Stale)) log.error({ game, error: String(error) }, 'a deadline was not settled');
+    }
+  }
+
   return {
     async wake() {
-      for (const game of await store.gamesToWake(clock())) {
-        try {
-          await queues.run(game, () => tick(game));
-          await queues.run(game, () => expireProposal(context, game));
-        } catch (error) {
-          // Another process has been faster, or the game met a fault of its own and says so.
-          if (!(error instanceof Stale))
-            log.error({ game, error: String(error) }, 'a deadline was not settled');
+      // What a process that is gone had begun to send is sent by another.
+      if ((await store.releaseGone()) > 0) context.posted();
+      const seen = new Set<GameId>();
+      for (;;) {
+        const due = (await store.claimDue(clock(), LEASE)).filter(({ id }) => !seen.has(id));
+        if (due.length === 0) return store.nextWake();
+        for (const { id, wake, act: isToAct } of due) {
+          seen.add(id);
+          if (wake) await settle(id);
+          if (isToAct) act(id);
         }
       }
-      return store.nextWake();
     },
   };
 }

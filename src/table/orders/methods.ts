@@ -12,6 +12,7 @@ import { refuse } from '../refuse.js';
 import type { Actor, GameId, Snapshot, Table } from '../types.js';
 import { habitOf } from './habit.js';
 import { bookOf, planChange, policyChange } from './rows.js';
+import { keepAlarm } from './fire.js';
 import { earliest, reviewOrders } from './review.js';
 import type { ConditionRef, NewPlan, Orders } from '../types/orders.js';
 import type { WhatIf } from '../types/play.js';
@@ -77,7 +78,7 @@ export function orderMethods(context: Context): OrderMethods {
     await store.saveOrders(row.id, clock(), changes);
     if (row.stage === 'running') {
       const { held } = await reviewOrders(context, row, await positions.at(row, row.seq));
-      context.wakeAt(row.id, earliest(held));
+      await keepAlarm(context, row, earliest(held));
     }
     return ordersOf(row, seat);
   }

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ClientOptions, ShardClientUtil } from 'discord.js';
+import type { Processes } from '../store/processes.js';
+
+/**
+ * Which part of the servers a process hears of. Discord splits them over shards by their ids; a process connects those
+ * shards that its configuration names, each process others, and all name the same count.
+ */
+export interface Shards {
+  readonly ids: readonly number[];
+  readonly count: number;
+}
+
+/** How it is written: `0-1/4` (the first two of four), `0,2/4`, or `auto` for all that Discord advises. */
+export const SHARDS = /^(?:auto|\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*\/[1-9]\d*)$/u;
+
+/** @returns undefined when a shard of it isn't one of the count */
+export function parseShards(text: string): Shards | 'auto' | undefined {
+  if (text === 'auto') return text;
+  const [list = '', of = ''] = text.split('/');
+  const count = Number(of);
+  const ids = list.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part.split('-').map(Number);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  });
+  const sound = ids.length > 0 && new Set(ids).size === ids.length && ids.every((id) => id < count);
+  return sound ? { ids, count } : undefined;
+}
+
+export function shardOptions(
+  shards: Shards | 'auto' | undefined,
+): Pick<ClientOptions, 'shards' | 'shardCount'> {
+  if (shards === undefined) return {};
+  return shards === 'auto' ? { shards } : { shards: shards.ids, shardCount: shards.count };
+}
+
+/** What a process takes when it connects its shards: nobody else connects the same ones. */
+export const seatOf = (shards: Shards | 'auto' | undefined): string =>
+  shards === undefined || shards === 'auto' ? 'all' : `${shards.ids.join(',')}/${shards.count}`;
+
+/** Whether a server's events come to this process. */
+export function isOurs(shards: Shards | 'auto' | undefined, guild: string): boolean {
+  if (shards === undefined || shards === 'auto') return true;
+  return shards.ids.includes(ShardClientUtil.shardIdForGuildId(guild, shards.count));
+}
+
+type BuildThrottler = NonNullable<NonNullable<ClientOptions['ws']>['buildIdentifyThrottler']>;
+
+/** Discord takes one new session in so many ms from each of its buckets (`max_concurrency` of them). */
+const BETWEEN = 5000;
+const LOOK_AGAIN = 100;
+
+/** New sessions of all processes wait for one another, as Discord wants it; discord.js counts its own process's only. */
+export function sharedThrottler(processes: Pick<Processes, 'take'>): BuildThrottler {
+  return async (manager) => {
+    const { session_start_limit: limit } = await manager.fetchGatewayInformation();
+    return {
+      async waitForIdentify(shard, signal) {
+        const bucket = `identify ${shard % limit.max_concurrency}`;
+        for (;;) {
+          const giveBack = await processes.take(bucket, () => {});
+          if (giveBack !== undefined) {
+            setTimeout(() => void giveBack(), BETWEEN).unref();
+            return;
+          }
+          await wait(LOOK_AGAIN, undefined, { signal });
+        }
+      },
+    };
+  };
+}

@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Processes } from '../processes.js';
+import { LOCKS } from './open.js';
+import { type Presence, showPresence } from './presence.js';
+
+/**
+ * Several processes on one PostgreSQL. What one of them has, it has by an advisory lock on the connection that shows its
+ * presence: there needn't be a table, and nothing is left behind by a process that is killed. Words go by `NOTIFY`.
+ */
+export interface PostgresProcesses extends Processes {
+  readonly holder: Presence['holder'];
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'fimbul';
+/** How long one process waits for another's work on the same thing, ms: longer than that it is stuck or gone. */
+const MOST_WAITING = 15_000;
+const FIRST_WAIT = 5;
+const LONGEST_WAIT = 100;
+/** The same word is told once in so many ms. */
+const BUNCH = 20;
+
+/** The two numbers of an advisory lock: games by their own, everything else by the hash of its name. */
+function lockOf(what: string | number): { readonly words: string; readonly given: readonly unknown[] } {
+  return typeof what === 'number'
+    ? { words: '$1::int, ($2::bigint % 2147483647)::int', given: [LOCKS.games, what] }
+    : { words: '$1::int, hashtext($2)', given: [LOCKS.names, what] };
+}
+
+export async function showProcess(url: string): Promise<PostgresProcesses> {
+  const listeners = new Set<(word: string) => void>();
+  /** What this process has: the database gives it to the same connection twice. */
+  const had = new Map<string | number, Promise<void>>();
+  const told = new Map<string, NodeJS.Timeout>();
+  /** What this process has for good, to be locked again on a new connection. */
+  const taken = new Map<string, () => void>();
+
+  const hear = ({ payload = '' }: pg.Notification): void => {
+    const [from = '', word = ''] = payload.split(' ', 2);
+    if (Number(from) === presence.holder()) return;
+    for (const listener of [...listeners]) listener(word);
+  };
+  const presence = await showPresence(url, async (connection) => {
+    connection.on('notification', hear);
+    await connection.query(`LISTEN ${CHANNEL}`);
+    for (const [what, lost] of taken) if (!(await lockOn(connection, what))) lost();
+  });
+
+  async function lockOn(connection: pg.Client, what: string | number): Promise<boolean> {
+    const { words, given } = lockOf(what);
+    const { rows } = await connection.query<{ has: boolean }>(
+      `SELECT pg_try_advisory_lock(${words}) AS has`,
+      [...given],
+    );
+    return rows[0]?.has === true;
+  }
+
+  /** @returns the connection that has it now, undefined when another process has it, `lost` when nobody can say */
+  async function lock(what: string | number): Promise<pg.Client | 'lost' | undefined> {
+    const connection = presence.connection();
+    if (connection === undefined) return 'lost';
+    try {
+      return (await lockOn(connection, what)) ? connection : undefined;
+    } catch {
+      return 'lost';
+    }
+  }
+
+  async function unlock(what: string | number, connection: pg.Client): Promise<void> {
+    // A connection that broke meanwhile has given everything up by itself.
+    if (presence.connection() !== connection) return;
+    const { words, given } = lockOf(what);
+    await connection.query(`SELECT pg_advisory_unlock(${words})`, [...given]).catch(() => {});
+  }
+
+  async function waitFor(what: string | number): Promise<pg.Client | undefined> {
+    const end = performance.now() + MOST_WAITING;
+    for (let ms = FIRST_WAIT; performance.now() < end; ms = Math.min(LONGEST_WAIT, ms * 2)) {
+      const has = await lock(what);
+      if (has === 'lost') return undefined;
+      if (has !== undefined) return has;
+      await wait(ms);
+    }
+    return undefined;
+  }
+
+  return {
+    several: true,
+    holder: presence.holder,
+
+    async alone(what, work) {
+      while (had.has(what)) await had.get(what);
+      let done = (): void => {};
+      had.set(what, new Promise((resolve) => (done = resolve)));
+      try {
+        const connection = await waitFor(what);
+        try {
+          return await work();
+        } finally {
+          if (connection !== undefined) await unlock(what, connection);
+        }
+      } finally {
+        had.delete(what);
+        done();
+      }
+    },
+
+    async take(what, lost) {
+      if (taken.has(what)) return undefined;
+      taken.set(what, lost);
+      const has = await lock(what);
+      if (has === undefined || has === 'lost') {
+        taken.delete(what);
+        return undefined;
+      }
+      return async () => {
+        taken.delete(what);
+        const connection = presence.connection();
+        if (connection !== undefined) await unlock(what, connection);
+      };
+    },
+
+    tell(word) {
+      if (told.has(word)) return;
+      const timer = setTimeout(() => {
+        told.delete(word);
+        presence
+          .connection()
+          ?.query('SELECT pg_notify($1, $2)', [CHANNEL, `${presence.holder()} ${word}`])
+          .catch(() => {});
+      }, BUNCH);
+      told.set(word, timer.unref());
+    },
+
+    onWord(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    async close() {
+      for (const timer of told.values()) clearTimeout(timer);
+      await presence.close();
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import { build } from 'esbuild';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ShardClientUtil } from 'discord.js';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRoom, type Room } from '../../src/room/room.js';
+import { dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
+import { drawer, pause, phaseTitles, postsIn, threadOf, visit, type Visitor, wordsOf } from './visitor.js';
+
+/**
+ * Two bots as processes of their own on one PostgreSQL, each with two of four shards, and people in servers of both.
+ * Either is killed at chance moments: what was promised stands in the log, nothing is posted twice, and what the one
+ * that is gone had begun goes on in the other. A third takes over from one of them while people play, and nobody waits
+ * in vain.
+ */
+
+/** `FIMBUL_KILLS=20` for more. */
+const KILLS = Number(process.env['FIMBUL_KILLS'] ?? 4);
+const COUNT = 4;
+const HALVES = ['0-1/4', '2-3/4'] as const;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const bundle = join(root, '.fimbul', 'e2e', `several-${process.pid}.mjs`);
+/** Others have taken over within so many ms. */
+const TAKEN_OVER = 30_000;
+
+describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQL', () => {
+  let room: Room;
+  let url: string;
+  let complaints = '';
+  const people: Visitor[] = [];
+  const servers: { readonly guild: string; readonly channel: string }[] = [];
+  const running = new Set<ChildProcess>();
+
+  async function startBot(shards: string): Promise<ChildProcess> {
+    const child = spawn(process.execPath, [bundle], {
+      env: {
+        ...process.env,
+        BOT_API: room.apiUrl,
+        BOT_TOKEN: room.token,
+        BOT_DATABASE: url,
+        BOT_SHARDS: shards,
+        BOT_TOY: 'yes',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    child.stderr.on('data', (data) => (complaints += String(data)));
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.once('data', () => resolve());
+      child.once('exit', (code) => reject(new Error(`a bot ended with ${code}: ${complaints}`)));
+    });
+    return child;
+  }
+
+  async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  }
+
+  async function ask<T extends pg.QueryResultRow>(query: string): Promise<readonly T[]> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query<T>(query)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function until(what: string, is: () => boolean | Promise<boolean>, most = TAKEN_OVER): Promise<void> {
+    for (const end = Date.now() + most; !(await is()); await pause(50))
+      if (Date.now() > end) throw new Error(`${what} did not come about: ${complaints}`);
+  }
+
+  beforeAll(async () => {
+    await build({
+      entryPoints: [join(root, 'test', 'e2e', 'bot-process.ts')],
+      outfile: bundle,
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      logLevel: 'error',
+    });
+    [room, url] = await Promise.all([createRoom({ shards: COUNT, maxConcurrency: COUNT }), freshDatabase()]);
+    const halfOf = (guild: string): number => Math.floor(ShardClientUtil.shardIdForGuildId(guild, COUNT) / 2);
+    const guilds = [room.guildId];
+    while (!guilds.some((guild) => halfOf(guild) === 0) || !guilds.some((guild) => halfOf(guild) === 1)) {
+      await pause(1);
+      guilds.push(room.addGuild(`Server ${guilds.length}`));
+    }
+    for (const half of [0, 1]) {
+      const guild = guilds.find((each) => halfOf(each) === half) ?? '';
+      servers.push({ guild, channel: room.channel('longhouse', guild).id });
+    }
+  });
+  afterAll(async () => {
+    for (const each of people) each.close();
+    await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
+    await room.close();
+    await dropDatabase(url);
+    rmSync(bundle, { force: true });
+  });
+
+  interface Game {
+    readonly me: Visitor;
+    readonly channel: string;
+    readonly promised: string[];
+  }
+
+  async function move({ me, promised }: Game, draw: (n: number) => number): Promise<boolean> {
+    const offered = await me.complete('/play', 'move', '').catch(() => []);
+    const line = offered[draw(Math.max(1, offered.length))];
+    if (line === undefined) return false;
+    const told = await me.type('/play', { move: line }).then(wordsOf, () => '');
+    if (/Played|Kept/u.test(told)) promised.push(line);
+    return true;
+  }
+
+  async function begin(at: number): Promise<Game> {
+    const { channel = '' } = servers[at] ?? {};
+    const me = await visit(room, at, channel);
+    people.push(me);
+    await me.type('/game new', { game: 'woodpile', ai: 3 });
+    await me.type('/game start');
+    return { me, channel, promised: [] };
+  }
+
+  const isOver = ({ channel }: Game): boolean =>
+    postsIn(room, channel).some((text) => text.includes(' is over"'));
+
+  /** What was promised stands in the log in its order, and nothing stands twice. */
+  async function check({ channel, promised }: Game): Promise<void> {
+    const log = await ask<{ move: string }>(
+      `SELECT move FROM events JOIN games ON games.id = game WHERE kind = 'move' AND channel = '${channel}' ORDER BY events.seq`,
+    );
+    let from = 0;
+    for (const line of promised) {
+      const at = log.findIndex((row, index) => index >= from && row.move === line);
+      expect(at, `${line} was promised`).toBeGreaterThanOrEqual(from);
+      from = at + 1;
+    }
+    const titles = phaseTitles(postsIn(room, channel));
+    expect(titles.length).toBeGreaterThan(4);
+    expect(new Set(titles).size).toBe(titles.length);
+    const { posts } = threadOf(room, channel);
+    const seqs = [...posts.join('\n').matchAll(/-# (\d+) · /gu)].map((found) => Number(found[1]));
+    expect(new Set(seqs).size).toBe(seqs.length);
+    expect(postsIn(room, channel).filter((text) => text.includes(' is over"'))).toHaveLength(1);
+  }
+
+  it(
+    'goes on in the other when one is killed, and loses and doubles nothing',
+    { timeout: 240_000 },
+    async () => {
+      const draw = drawer(4711);
+      const bots = await Promise.all(HALVES.map(startBot));
+      const games = [await begin(0), await begin(1)];
+
+      for (let kill = 0; kill < KILLS; kill++) {
+        const half = kill % 2;
+        const [mine, other] = [games[half], games[1 - half]];
+        const bot = bots[half];
+        if (mine === undefined || other === undefined || bot === undefined) throw new Error('two of each');
+        const under = move(mine, draw).catch(() => false);
+        await pause(draw(60));
+        await end(bot, 'SIGKILL');
+        // Nobody hears the one server now, but what was begun in it goes on: programs move, and posts go out.
+        const waiting = `SELECT 1 FROM outbox WHERE state = 'pending' UNION ALL
+        SELECT 1 FROM games WHERE act_at <= ${Date.now()} AND stage = 'running'`;
+        await until('taking over', async () => (await ask(waiting)).length === 0);
+        await move(other, draw);
+        bots[half] = await startBot(HALVES[half] ?? '');
+        await Promise.race([under, pause(50)]);
+      }
+
+      // One more takes the first half over while people play: nobody is told that the bot does not respond.
+      const first = games[0];
+      const [old] = bots;
+      if (first === undefined || old === undefined) throw new Error('two of each');
+      const coming = startBot(HALVES[0]).then((child) =>
+        pause(300).then(() => end(old, 'SIGTERM').then(() => child)),
+      );
+      let isThere = false;
+      void coming.then(() => (isThere = true));
+      while (!isThere) {
+        expect(wordsOf(await first.me.type('/status'))).not.toBe('');
+        await pause(20);
+      }
+      for (const game of games) while (!isOver(game)) if (!(await move(game, draw))) await pause(30);
+      await until(
+        'sending',
+        async () => (await ask(`SELECT 1 FROM outbox WHERE state = 'pending'`)).length === 0,
+      );
+      for (const game of games) {
+        expect(wordsOf(await game.me.type('/game verify', { game: '1' }))).toContain('come out the same');
+        await check(game);
+      }
+      expect(games.flatMap(({ promised }) => promised).length).toBeGreaterThan(KILLS);
+      expect(await ask('SELECT game FROM events GROUP BY game, seq HAVING count(*) > 1')).toEqual([]);
+    },
+  );
+});

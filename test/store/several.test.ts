@@ -1,0 +1,186 @@
+import pg from 'pg';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Store } from '../../src/store/port.js';
+import { openPostgres } from '../../src/store/postgres/open.js';
+import { type PostgresProcesses, showProcess } from '../../src/store/postgres/processes.js';
+import { postgresStore } from '../../src/store/postgres/store.js';
+import { dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
+import { ada, newGame, notice } from './fixtures.js';
+
+/** What several processes on one PostgreSQL have of one another. */
+
+const LEASE = 20_000;
+
+interface One {
+  readonly store: Store;
+  readonly processes: PostgresProcesses;
+  /** As a process ends that is killed: its connections break. */
+  kill(): Promise<void>;
+}
+
+describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL', () => {
+  const open: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of open.splice(0).reverse()) await close();
+  });
+
+  async function several(): Promise<{ readonly url: string; readonly one: One; readonly two: One }> {
+    const url = await freshDatabase();
+    open.push(() => dropDatabase(url));
+    const start = async (): Promise<One> => {
+      const processes = await showProcess(url);
+      const db = await openPostgres(url, 3);
+      const store = postgresStore(db, { holder: processes.holder });
+      let alive = true;
+      const kill = async (): Promise<void> => {
+        if (!alive) return;
+        alive = false;
+        await processes.close();
+        await store.close();
+      };
+      open.push(kill);
+      return { store, processes, kill };
+    };
+    return { url, one: await start(), two: await start() };
+  }
+
+  async function running(store: Store): Promise<number> {
+    const { id } = await store.createGame({ ...newGame, stage: 'lobby' }, [ada], []);
+    await store.write({
+      game: id,
+      revision: 0,
+      at: 100,
+      fields: { stage: 'running', actAt: 100 },
+      posts: [],
+    });
+    return id;
+  }
+
+  it('leave what programs do to whoever wrote it, until that one is gone', async () => {
+    const { one, two } = await several();
+    const id = await running(one.store);
+    expect(await two.store.claimDue(200, LEASE)).toEqual([]);
+    expect(await one.store.claimDue(200, LEASE)).toEqual([]);
+    await one.kill();
+    await vi.waitFor(async () =>
+      expect(await two.store.claimDue(200, LEASE)).toEqual([{ id, wake: false, act: true }]),
+    );
+    expect(await two.store.claimDue(200, LEASE)).toEqual([]);
+  });
+
+  it('see to what one that hangs has not done for as long as it had it', async () => {
+    const { one, two } = await several();
+    const id = await running(one.store);
+    expect(await two.store.claimDue(100 + LEASE - 1, LEASE)).toEqual([]);
+    expect(await two.store.claimDue(100 + LEASE, LEASE)).toEqual([{ id, wake: false, act: true }]);
+    await two.store.keepActAt(id, 0, 500);
+    expect((await one.store.loadGame(id))?.actAt).toBe(100);
+    await two.store.keepActAt(id, 1, null);
+    expect((await one.store.loadGame(id))?.actAt).toBeNull();
+  });
+
+  it('give each deadline to one of them', async () => {
+    const { one, two } = await several();
+    const ids: number[] = [];
+    for (let at = 0; at < 30; at++) {
+      const { id } = await one.store.createGame({ ...newGame, wakeAt: at }, [ada], []);
+      ids.push(id);
+    }
+    const given = (
+      await Promise.all([one, two, one, two].map(({ store }) => store.claimDue(50, LEASE, 20)))
+    ).map((due) => due.map(({ id }) => id));
+    const [first = [], second = [], third = [], fourth = []] = given;
+    const [ofOne, ofTwo] = [new Set([...first, ...third]), new Set([...second, ...fourth])];
+    expect([...ofOne].filter((id) => ofTwo.has(id))).toEqual([]);
+    const rest = [...(await one.store.claimDue(50, LEASE)), ...(await two.store.claimDue(50, LEASE))];
+    expect(new Set([...ofOne, ...ofTwo, ...rest.map(({ id }) => id)])).toEqual(new Set(ids));
+  });
+
+  it('send what one had begun that is gone, not what one has that was only cut off', async () => {
+    const { one, two } = await several();
+    await one.store.createGame(newGame, [ada], [notice('told')]);
+    const [post] = await one.store.claimPosts(10, 60_000, 5);
+    expect(await two.store.claimPosts(10, 60_000, 5)).toEqual([]);
+    await one.kill();
+    await vi.waitFor(async () => {
+      const freed = await two.store.releaseGone();
+      expect(freed).toBe(1);
+    });
+    expect(await two.store.claimPosts(10, 60_000, 5)).toMatchObject([
+      { id: post?.id, attempt: 2, mayStandSince: expect.any(Number) },
+    ]);
+  });
+
+  it('work on one game one after another, and hear of one another', async () => {
+    const { one, two } = await several();
+    let inside = 0;
+    let most = 0;
+    const work = async (): Promise<void> => {
+      most = Math.max(most, ++inside);
+      await new Promise((resolve) => setTimeout(resolve, 3));
+      inside -= 1;
+    };
+    const both = [one, two, one, two, one, two];
+    await Promise.all(both.map(({ processes }) => processes.alone(7, work)));
+    expect([most, inside]).toEqual([1, 0]);
+    const heard: string[] = [];
+    two.processes.onWord((word) => heard.push(word));
+    one.processes.onWord((word) => heard.push(`own ${word}`));
+    one.processes.tell('posts');
+    one.processes.tell('posts');
+    await vi.waitFor(() => expect(heard).toEqual(['posts']));
+  });
+
+  it('take a thing over from one that is gone, and keep it when the server has crashed', async () => {
+    const { url, one, two } = await several();
+    const giveBack = await one.processes.take('shards', () => {});
+    expect(giveBack).toBeDefined();
+    expect(await two.processes.take('shards', () => {})).toBeUndefined();
+    // The connection is cut and comes back: it is this process's still.
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fimbul presence' AND datname = current_database()`,
+    );
+    await client.end();
+    // Both are connected again in a moment.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(await two.processes.take('shards', () => {})).toBeUndefined();
+    await one.kill();
+    await vi.waitFor(async () => expect(await two.processes.take('shards', () => {})).toBeDefined());
+  });
+
+  it('find what is due, and lists, by their indexes', async () => {
+    const { url, one } = await several();
+    const { id } = await one.store.createGame(newGame, [ada], [notice('told')]);
+    const asked: { readonly text: string; readonly values: unknown[] }[] = [];
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    await one.store.claimDue(5, LEASE);
+    await one.store.nextWake();
+    await one.store.gamesOf('ada', 'running');
+    await one.store.gamesAt('running');
+    await one.store.listGames({ guild: 'north', stages: ['running'], limit: 5 });
+    await one.store.listGames({ guild: 'north', channel: 'c', limit: 5 });
+    await one.store.gameNames('north');
+    await one.store.openProposal(id);
+    await one.store.events(id);
+    await one.store.outline(id);
+    await one.store.claimPosts(5, 5, 5);
+    for (const [query, values] of spy.mock.calls as unknown as [string | { text: string }, unknown[]?][]) {
+      const text = typeof query === 'string' ? query : query.text;
+      if (/^select/iu.test(text)) asked.push({ text, values: values ?? [] });
+    }
+    spy.mockRestore();
+    expect(asked.length).toBeGreaterThan(12);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    // With few rows PostgreSQL reads whole tables all the same; told not to, it still must where no index serves.
+    await client.query('SET enable_seqscan = off');
+    for (const { text, values } of asked) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan.match(/Seq Scan on \w+/gu) ?? [], `${text}\n${plan}`).toEqual([]);
+    }
+    await client.end();
+  });
+});
