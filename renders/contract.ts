@@ -7,12 +7,28 @@ export interface PictureRef {
   readonly seat?: string;
 }
 
+/** What a turn that has ended brought each seat, in words and numbers of the reader's language. */
+export interface Digest {
+  /** Which turn. */
+  readonly title: string;
+  /** What is counted, a column each. */
+  readonly columns: readonly string[];
+  /** A row for each seat; a cell for each column: the number, by how much it changed, whether it counts setbacks. */
+  readonly rows: readonly {
+    readonly seat: string;
+    readonly name: string;
+    readonly cells: readonly { readonly n: number; readonly by: number; readonly setback?: true }[];
+  }[];
+}
+
 /** What a picture is made from: a view that has been built for its viewers, and nothing else. */
 export interface PictureRequest<View = unknown> extends PictureRef {
   readonly game: string;
   readonly view: View;
   /** An earlier view: what has changed since is ringed. */
   readonly before?: View;
+  /** Drawn by the first of the `phase` pictures, where the turn has just ended. */
+  readonly digest?: Digest;
   /** BCP 47 tag; a locale without texts falls back to English. */
   readonly locale: string;
 }

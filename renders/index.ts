@@ -12,6 +12,7 @@ import {
   type SignText,
   type ViewRequest,
 } from './contract.js';
+import { digestAlt } from './digest.js';
 import { endless } from './endless/index.js';
 import { type Film, filmOf, type FilmOptions, type FilmRequest } from './film.js';
 import { glacier } from './glacier/index.js';
@@ -25,6 +26,7 @@ import { wordfame } from './wordfame/index.js';
 
 export {
   ALT_LIMIT,
+  type Digest,
   type Picture,
   type PictureRef,
   type PictureRequest,
@@ -101,7 +103,10 @@ export const sceneOf = (request: PictureRequest): Scene => drawingOf(request).sc
 /** The picture in words: as many whole sentences as Discord takes. */
 export function altOf(request: PictureRequest): string {
   let alt = '';
-  for (const sentence of drawingOf(request).alt(translated(request))) {
+  const [first, ...rest] = drawingOf(request).alt(translated(request));
+  const { digest } = request;
+  const told = digest === undefined ? [] : [digestAlt(digest)];
+  for (const sentence of [...(first === undefined ? [] : [first]), ...told, ...rest]) {
     const longer = alt === '' ? sentence : `${alt} ${sentence}`;
     if (longer.length > ALT_LIMIT) break;
     alt = longer;

@@ -1,10 +1,11 @@
 import { ORIGINAL, placeBenefit } from '../../src/games/endless/cards.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
+import { footOf } from '../digest.js';
 import { rect, type Item, type Scene } from '../scene.js';
 import { effectRuns } from './effects.js';
 import { row } from '../kit.js';
-import { bold, COLOUR, counted, fitted, headBar, LOOK, M, scene, token, W } from './kit.js';
+import { bold, COLOUR, counted, DIGEST, fitted, headBar, LOOK, M, scene, token, W } from './kit.js';
 import { nameOf, tribeName, wordsFor, type Say } from './words.js';
 
 /** The Eclipse in its order: Labor shown, what each place gives, tiles led, cards still to use. */
@@ -54,13 +55,16 @@ function line(view: View, tribe: TribeView, i: number, say: Say, y: number): Ite
   ];
 }
 
-export function eclipseScene({ view, locale }: PictureRequest<View>): Scene {
+export function eclipseScene({ view, locale, digest }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
-  return scene(96 + view.tribes.length * LINE + 56, [
+  const bottom = 96 + view.tribes.length * LINE;
+  const foot = footOf(digest, DIGEST, bottom, (y) => ({
+    items: [bold(M, y, W - 2 * M, 48, say('mapNote'), 32, COLOUR.mist, { align: 'center' })],
+    height: 56,
+  }));
+  return scene(bottom + foot.height, [
     ...headBar(`${say('eclipse')} · ${say('round', { n: Math.max(1, view.table.round) })}`, say('order')),
     ...view.tribes.flatMap((tribe, i) => line(view, tribe, i, say, 96 + i * LINE)),
-    bold(M, 96 + view.tribes.length * LINE, W - 2 * M, 48, say('mapNote'), 32, COLOUR.mist, {
-      align: 'center',
-    }),
+    ...foot.items,
   ]);
 }

@@ -1,4 +1,5 @@
 import type { SeatId, Terrain } from '../../src/games/endless/model.js';
+import type { DigestStyle } from '../digest.js';
 import { countedIn, legendIn, row, sceneOf, widthOf, type Run } from '../kit.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf, type Look } from '../token.js';
@@ -119,6 +120,18 @@ export const heading = (y: number, words: string): Item[] => [
   rect(0, y, W, 46, { fill: COLOUR.night }),
   bold(M, y, W - 2 * M, 46, words, 34, COLOUR.mist),
 ];
+
+/** What a round brought each tribe. */
+export const DIGEST: DigestStyle = {
+  bold,
+  paper: COLOUR.night,
+  ink: '#ffffff',
+  faint: COLOUR.mist,
+  width: W,
+  margin: M,
+  text: TEXT,
+  looks: LOOK,
+};
 
 /** A finished picture of this game. */
 export const scene = (height: number, items: readonly Item[], background: string = COLOUR.board): Scene =>

@@ -2,6 +2,7 @@ import { cultureOf, ORIGINAL, personOf } from '../../src/games/endless/cards.js'
 import type { Column, Effect, Space } from '../../src/games/endless/model.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
+import { footOf } from '../digest.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { effectRuns } from './effects.js';
 import { inUse, row } from '../kit.js';
@@ -9,6 +10,7 @@ import {
   bold,
   COLOUR,
   counted,
+  DIGEST,
   fitted,
   headBar,
   heading,
@@ -213,7 +215,7 @@ function line(view: View, tribe: TribeView, place: number, y: number, say: Say):
   ];
 }
 
-export function tableScene({ view, locale }: PictureRequest<View>): Scene {
+export function tableScene({ view, locale, digest }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const { table } = view;
   const right = table.phase === 'action' ? say('turn', { n: table.turn }) : '';
@@ -244,7 +246,11 @@ export function tableScene({ view, locale }: PictureRequest<View>): Scene {
     LEGEND.map((name) => [name, say(`legend.${name}`)] as const),
     items,
   );
-  return scene(bottom + legend.height(entries.length), [...items, ...legend.draw(entries, bottom)]);
+  const foot = footOf(digest, DIGEST, bottom, (top) => ({
+    items: legend.draw(entries, top),
+    height: legend.height(entries.length),
+  }));
+  return scene(bottom + foot.height, [...items, ...foot.items]);
 }
 
 const LEGEND = [

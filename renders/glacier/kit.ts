@@ -1,5 +1,6 @@
 import type { CardView } from '../../src/games/glacier/view-types.js';
 import type { ClanId } from '../../src/games/glacier/model.js';
+import type { DigestStyle } from '../digest.js';
 import { countedIn, legendIn, sceneOf } from '../kit.js';
 import { rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf, type Look } from '../token.js';
@@ -139,6 +140,18 @@ export const legend = legendIn({
   indent: 46,
   text: TEXT,
 });
+
+/** What a turn brought each clan. */
+export const DIGEST: DigestStyle = {
+  bold,
+  paper: COLOUR.night,
+  ink: '#ffffff',
+  faint: COLOUR.mist,
+  width: W,
+  margin: M,
+  text: TEXT,
+  looks: LOOK,
+};
 
 /** A finished picture of this game. */
 export const scene = (height: number, items: readonly Item[]): Scene =>

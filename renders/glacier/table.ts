@@ -1,5 +1,6 @@
 import type { ClanView, HuntView, OpenView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
+import { type Foot, footOf } from '../digest.js';
 import { group, icon, rect, type Item, type Scene } from '../scene.js';
 import { inUse, row, widthOf, type Run } from '../kit.js';
 import {
@@ -7,6 +8,7 @@ import {
   CARD_FILL,
   COLOUR,
   counted,
+  DIGEST,
   drawingOf,
   headBar,
   legend,
@@ -140,7 +142,24 @@ function clanLine(view: View, clan: ClanView, say: Say, y: number): Item[] {
   ];
 }
 
-export function tableScene({ view, locale }: PictureRequest<View>): Scene {
+/** The signs in use; colours are told where there are odds to be seen. */
+function legendFoot(view: View, say: Say, used: readonly (readonly [string, string])[], y: number): Foot {
+  const height = legend.height(used.length);
+  const items = legend.draw(used, y);
+  if (!view.open.some(({ plain }) => plain !== null)) return { items, height };
+  const note = y + height;
+  return {
+    items: [
+      ...items,
+      rect(0, note, W, 44, { fill: COLOUR.night }),
+      rect(M, note + 4, 34, 30, { fill: COLOUR.green, r: 6 }),
+      bold(M + 46, note, W - 2 * M - 46, 38, say('oddsTitle'), TEXT, COLOUR.mist),
+    ],
+    height: height + 44,
+  };
+}
+
+export function tableScene({ view, locale, digest }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const top = 84 + 66;
   const clans = top + CARD_H + 18;
@@ -167,15 +186,6 @@ export function tableScene({ view, locale }: PictureRequest<View>): Scene {
     ...view.clans.flatMap((clan, i) => clanLine(view, clan, say, clans + i * LINE)),
   ];
   const used = inUse(entries, items);
-  const note = bottom + legend.height(used.length);
-  // Colours are told where there are odds to be seen.
-  if (!view.open.some(({ plain }) => plain !== null))
-    return scene(note, [...items, ...legend.draw(used, bottom)]);
-  return scene(note + 44, [
-    ...items,
-    ...legend.draw(used, bottom),
-    rect(0, note, W, 44, { fill: COLOUR.night }),
-    rect(M, note + 4, 34, 30, { fill: COLOUR.green, r: 6 }),
-    bold(M + 46, note, W - 2 * M - 46, 38, say('oddsTitle'), TEXT, COLOUR.mist),
-  ]);
+  const foot = footOf(digest, DIGEST, bottom, (y) => legendFoot(view, say, used, y));
+  return scene(bottom + foot.height, [...items, ...foot.items]);
 }

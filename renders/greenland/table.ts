@@ -1,11 +1,12 @@
 import type { RowView, SpotView, View } from '../../src/games/greenland/view/view-types.js';
-import type { PictureRequest } from '../contract.js';
+import type { Digest, PictureRequest } from '../contract.js';
+import { digestFoot, type Foot, footOf } from '../digest.js';
 import type { Entry } from '../kit.js';
 import { rect, type Item, type Scene } from '../scene.js';
 import { biomeCard, CARD_H, CARD_W, deckCell } from './biome-card.js';
 import { eventPanel, headBar, orderBar } from './header.js';
 import { COLOUR } from './palette.js';
-import { badge, bold, put, run, scene, token, type Run } from './pieces.js';
+import { badge, bold, digestStyle, put, run, scene, token, type Run } from './pieces.js';
 import { PATROL_H, patrolBand, sayFor } from './patrol.js';
 import { entriesFor, legendLines } from './signs.js';
 import type { Say } from './words.js';
@@ -25,6 +26,10 @@ const BAND_HEAD = 44;
 /** Cards and deck of a row in two lines that are no wider than a picture may be. */
 const MOST_CELLS = 10;
 const TEXT = 32;
+/** Height of what stands below the rows. */
+const FOOT = 120;
+/** Where the order of play stands. */
+const ORDER = { y: 276, h: 92 };
 
 /** A spot as it can be compared: the card, its side, and who stands on it. */
 const mark = (spot: SpotView): string => JSON.stringify([spot.face.id, spot.hostile, spot.parties]);
@@ -139,6 +144,13 @@ function legend(drawn: readonly Item[], changed: boolean, say: Say, y: number): 
   ];
 }
 
+/** The digest with its tribes in the order of play. */
+function digestOf({ digest, view }: PictureRequest<View>): Digest | undefined {
+  if (digest === undefined) return undefined;
+  const place = (seat: string): number => view.order.findIndex((tribe) => tribe === seat);
+  return { ...digest, rows: digest.rows.toSorted((a, b) => place(a.seat) - place(b.seat)) };
+}
+
 /** Draws both rows, the event, the order of play and a legend from a view. */
 export function tableScene(request: PictureRequest<View>): Scene {
   const { view, before } = request;
@@ -151,16 +163,32 @@ export function tableScene(request: PictureRequest<View>): Scene {
   const look: BandLook = { columns, width, deck, limit: 6, warming, mine: view.patrol?.mine?.id };
   const bandHeight = BAND_HEAD + STEP_Y * 2;
   const north = 84 + 8 + 176 + 8 + 92 + 4;
+  const digest = digestOf(request);
+  // On patrol the group's goals stay below; there the seats' lines are the order of play as well.
+  const brought =
+    digest === undefined || view.patrol === undefined
+      ? undefined
+      : digestFoot(digest, digestStyle(width), ORDER.y - 6, ORDER.h + 10);
+  const order = brought?.items ?? orderBar(view, say, MARGIN, ORDER.y, width - MARGIN * 2, ORDER.h);
   const items: Item[] = [
     ...headBar(view, say, width),
     ...eventPanel(view, say, MARGIN, 92, width - MARGIN * 2, 176),
-    ...orderBar(view, say, MARGIN, 276, width - MARGIN * 2, 92),
+    ...order,
     ...band(view.rows[0], before?.rows[0], look, say, north),
     ...band(view.rows[1], before?.rows[1], look, say, north + bandHeight + 2),
   ];
-  const foot =
-    view.patrol === undefined
-      ? legend(items, before !== undefined, say, TABLE_H - 114)
-      : patrolBand(view.patrol, say, TABLE_H - PATROL_H + 2, width);
-  return scene(width, TABLE_H, COLOUR.slate, [...items, ...foot]);
+  const { patrol } = view;
+  if (patrol !== undefined)
+    return scene(width, TABLE_H, COLOUR.slate, [
+      ...items,
+      ...patrolBand(patrol, say, TABLE_H - PATROL_H + 2, width),
+    ]);
+  const foot = footOf(
+    digest,
+    digestStyle(width),
+    TABLE_H - FOOT,
+    (y): Foot => ({ items: legend(items, before !== undefined, say, y + 6), height: FOOT }),
+    FOOT,
+  );
+  return scene(width, TABLE_H, COLOUR.slate, [...items, ...foot.items]);
 }

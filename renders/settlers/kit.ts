@@ -1,4 +1,5 @@
 import type { HouseholdId } from '../../src/games/settlers/model.js';
+import type { DigestStyle } from '../digest.js';
 import { countedIn, legendIn, sceneOf, type Run } from '../kit.js';
 import { group, rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf, type Look } from '../token.js';
@@ -99,6 +100,18 @@ export const legend = legendIn({
   indent: 46,
   text: TEXT,
 });
+
+/** What a year brought each household. */
+export const DIGEST: DigestStyle = {
+  bold,
+  paper: COLOUR.fjord,
+  ink: '#ffffff',
+  faint: COLOUR.mist,
+  width: W,
+  margin: M,
+  text: TEXT,
+  looks: LOOK,
+};
 
 /** A finished picture of this game. */
 export const scene = (height: number, items: readonly Item[]): Scene =>

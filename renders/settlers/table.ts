@@ -1,8 +1,9 @@
 import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
+import { footOf } from '../digest.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { inUse } from '../kit.js';
-import { bold, COLOUR, columns, counted, headBar, legend, LOOK, M, scene, token, W } from './kit.js';
+import { bold, COLOUR, columns, counted, DIGEST, headBar, legend, LOOK, M, scene, token, W } from './kit.js';
 import { foodNeed, winterBar } from './winter-bar.js';
 import { houseName, phaseText, wordsFor, type Say } from './words.js';
 
@@ -136,7 +137,7 @@ function line(view: View, household: HouseholdView, say: Say, y: number): Item[]
   ];
 }
 
-export function tableScene({ view, locale }: PictureRequest<View>): Scene {
+export function tableScene({ view, locale, digest }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const cards = cardsOf(view, say);
   const top = 84 + 14;
@@ -166,5 +167,9 @@ export function tableScene({ view, locale }: PictureRequest<View>): Scene {
     ...view.households.flatMap((household, i) => line(view, household, say, rows + i * LINE)),
   ];
   const used = inUse(entries, items);
-  return scene(bottom + legend.height(used.length), [...items, ...legend.draw(used, bottom)]);
+  const foot = footOf(digest, DIGEST, bottom, (y) => ({
+    items: legend.draw(used, y),
+    height: legend.height(used.length),
+  }));
+  return scene(bottom + foot.height, [...items, ...foot.items]);
 }

@@ -1,6 +1,7 @@
 import type { Faction } from '../../src/games/wordfame/model.js';
 import type { Colour } from '../../src/games/wordfame/pack-schema.js';
 import { COLOURS } from '../../src/games/wordfame/pack.js';
+import type { DigestStyle } from '../digest.js';
 import { group, path, rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf, type Look } from '../token.js';
 
@@ -101,6 +102,18 @@ export function headBar(left: string, right: string): Item[] {
     bold(W - 562, 0, 540, 76, right, 36, COLOUR.gold, { align: 'right', least: TEXT }),
   ];
 }
+
+/** What a round brought each gothi. */
+export const DIGEST: DigestStyle = {
+  bold,
+  paper: COLOUR.night,
+  ink: '#ffffff',
+  faint: COLOUR.mist,
+  width: W,
+  margin: M,
+  text: 26,
+  looks: LOOK,
+};
 
 export const scene = (height: number, items: readonly Item[], background: string = COLOUR.night): Scene => ({
   width: W,

@@ -2,9 +2,10 @@ import { LAWS, STATUTES } from '../../src/games/wordfame/pack.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { Teller } from '../../src/kernel/text.js';
 import type { PictureRequest } from '../contract.js';
+import { footOf } from '../digest.js';
 import { widthOf } from '../lettering.js';
 import { group, path, rect, type Item, type Scene } from '../scene.js';
-import { bold, COLOUR, headBar, LOOK, M, mark, scene, TEXT, token, W } from './kit.js';
+import { bold, COLOUR, DIGEST, headBar, LOOK, M, mark, scene, TEXT, token, W } from './kit.js';
 import { FRAMES, MAP_H, mapItems, type Part } from './map.js';
 import { wordsFor } from './words.js';
 
@@ -124,19 +125,24 @@ export function standings(view: View, y: number): Item[] {
   });
 }
 
-export function tableScene({ view, locale }: PictureRequest<View>): Scene {
+export function tableScene({ view, locale, digest }: PictureRequest<View>): Scene {
   const tell = wordsFor(locale);
-  const map = HEAD;
-  const strip = map + MAP_H + 8;
-  const law = strip + STRIP + 4;
-  const note = law + LAWS_H;
-  return scene(note + 56, [
+  const law = HEAD + MAP_H + 8;
+  const bottom = law + LAWS_H;
+  // How everybody stands is part of what a round brought, and gives way with the legend.
+  const foot = footOf(digest, DIGEST, bottom, (y) => ({
+    items: [
+      ...standings(view, y),
+      bold(M, y + STRIP - 2, W - 2 * M, 28, tell.tell('pic.legend'), 26, COLOUR.mist),
+      bold(M, y + STRIP + 26, W - 2 * M, 28, tell.tell('pic.legend.strip'), 26, COLOUR.mist),
+    ],
+    height: STRIP + 56,
+  }));
+  return scene(bottom + foot.height, [
     ...head(view, tell),
-    group(0, map, mapItems(view, tell.tell('pic.sea'))),
-    ...standings(view, strip),
+    group(0, HEAD, mapItems(view, tell.tell('pic.sea'))),
     ...laws(view, tell, law),
-    bold(M, note - 2, W - 2 * M, 28, tell.tell('pic.legend'), 26, COLOUR.mist),
-    bold(M, note + 26, W - 2 * M, 28, tell.tell('pic.legend.strip'), 26, COLOUR.mist),
+    ...foot.items,
   ]);
 }
 

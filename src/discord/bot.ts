@@ -1,6 +1,6 @@
 import { phaseParts } from '../kernel/moment.js';
 import { textsOfGame } from '../kernel/packs.js';
-import type { CardText, Chart, Scene } from '../../renders/index.js';
+import type { CardText, Chart, Digest, Scene } from '../../renders/index.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameModule } from '../kernel/types.js';
 import type { Log } from '../log.js';
@@ -26,9 +26,10 @@ export interface Drawn {
 export interface Pictures {
   /**
    * The table and each seat's own things; empty where the game has no pictures. `before`: an earlier snapshot of the
-   * same viewer, from which on changes are marked.
+   * same viewer, from which on changes are marked. `digest`: what the turn brought that has just ended; the first
+   * picture has it.
    */
-  board(snapshot: Snapshot, locale: string, before?: Snapshot): Promise<readonly Picture[]>;
+  board(snapshot: Snapshot, locale: string, before?: Snapshot, digest?: Digest): Promise<readonly Picture[]>;
   /** The table alone. */
   table?(snapshot: Snapshot, locale: string): Promise<Picture | undefined>;
   /**

@@ -8,7 +8,7 @@ import { clip, LIMITS } from './limits.js';
 import { linkButton, type Picture, type Post, post, rows, words } from './post.js';
 import { livingStatus, pinStatus } from './living-status.js';
 import { callPost } from './posts/call.js';
-import { digestLines } from './posts/digest.js';
+import { broughtBy, digestLines, digestTable } from './posts/digest.js';
 import { finalPost } from './posts/end.js';
 import { gameLine, linkOf, sortedFor } from './posts/games.js';
 import { latePost } from './posts/late.js';
@@ -93,16 +93,18 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
     case 'phase': {
       const isOpening = body.phases.some(({ phase }) => phase === 'start');
       const isLate = await outbox.isOvertaken(row.id, LATE);
+      const brought = body.ends === undefined ? undefined : await broughtBy(bot, card, body.ends, body.to);
       const draw = async (): Promise<readonly Picture[]> =>
         bot.pictures.board(
           await outbox.snapshot(row.game, body.to),
           card.language,
           isOpening ? undefined : await outbox.snapshot(row.game, Math.max(0, body.from)),
+          brought === undefined ? undefined : digestTable(brought, tellerOf(bot, card, card.language)),
         );
       const pictures = isLate ? [] : await drawn(bot, row, draw);
       const groups = await outbox.phases(row.game, body.from, body.to, isOpening ? undefined : body.phases);
       const tell = richTellerOf(bot, card, card.language);
-      const digest = body.ends === undefined ? [] : await digestLines(bot, card, tell, body.ends, body.to);
+      const digest = brought === undefined ? [] : digestLines(brought, tell);
       const opening = isOpening ? placeLines(bot, card, tell) : [];
       return once(bot, sender, row, [
         phasePost(card, moduleOf(bot, card), tell, {

@@ -4,6 +4,7 @@ import {
   boardText,
   canDraw,
   closePool,
+  type Digest,
   emojiOf,
   emojisOf,
   finalPictures,
@@ -33,20 +34,25 @@ const AT_ONCE = 2;
 const drawn = (
   request: Omit<PictureRequest, 'id'>,
   pictures: readonly PictureRef[],
+  digest?: Digest,
 ): Promise<readonly Picture[]> =>
-  Promise.all(pictures.map((picture) => renderPicture({ ...request, ...picture })));
+  Promise.all(
+    pictures.map((picture, at) =>
+      renderPicture({ ...request, ...picture, ...(at === 0 && digest !== undefined ? { digest } : {}) }),
+    ),
+  );
 
 /** The pictures of `renders/`, drawn from what a viewer sees. A game without pictures is told in words. */
 export function renderedPictures(): Pictures {
   const queue = new PQueue({ concurrency: AT_ONCE });
   return {
-    async board(snapshot, locale, before) {
+    async board(snapshot, locale, before, digest) {
       const game = snapshot.card.module;
       if (!canDraw(game)) return [];
       const earlier =
         before?.viewer === snapshot.viewer && before.seq < snapshot.seq ? { before: before.view } : {};
       const request = { game, view: snapshot.view, locale, ...earlier };
-      return queue.add(() => drawn(request, phasePictures(game, snapshot.view)));
+      return queue.add(() => drawn(request, phasePictures(game, snapshot.view), digest));
     },
     async table(snapshot, locale) {
       const game = snapshot.card.module;

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { ALT_LIMIT, altOf, boardText, picturesOf, sceneOf } from '../../renders/index.js';
+import {
+  ALT_LIMIT,
+  altOf,
+  boardText,
+  phasePictures,
+  picturesOf,
+  type Scene,
+  sceneOf,
+} from '../../renders/index.js';
+import { digestTable } from '../../src/discord/posts/digest.js';
+import { tellerFor } from '../../src/discord/texts/index.js';
 import { GAMES } from '../../src/games/registry.js';
 import { seatsFor, tablesOf } from '../../src/kernel/cases.js';
 import { viewOf } from '../../src/kernel/game.js';
 import { playout } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
-import { faintWordsOf, flawsOf } from './flaws.js';
+import { faintWordsOf, flawsOf, wordsOf } from './flaws.js';
 
 /** Every picture of every game in both languages, at positions that random players came to. */
 
@@ -41,6 +51,30 @@ function viewsOf([, , , module, table]: (typeof cases)[number]): unknown[] {
   return [...views, viewOf(module, position, 'spectator')];
 }
 
+/** What a hard turn may have brought each seat. */
+function broughtTo([, , , module, table]: (typeof cases)[number], view: unknown, locale: string) {
+  const measures = module.timeline?.measures ?? [];
+  // Whatever they are said with: which kinds of setbacks the game counts.
+  const args = new Proxy({}, { get: () => 'x' });
+  const kinds = Object.values(module.happenings ?? {}).flatMap(({ setback }) =>
+    Object.keys(setback?.(args) ?? {}),
+  );
+  const seats = seatsFor(module.meta, table, drawer(table.seats)).map((seat, at) => ({
+    seat,
+    figures: measures.map((measure, i) => ({
+      measure,
+      n: module.timeline?.of(view, seat, measure) ?? 0,
+      by: ((at + i) % 3) * 7 - 7,
+    })),
+    deaths: at === 0 && kinds.includes('deaths') ? 11 : 0,
+    failures: kinds.includes('failures') ? at : 0,
+  }));
+  return digestTable({ module, turn: 10, turns: 10, seats }, tellerFor(module.texts, locale));
+}
+
+/** How often each of some words occurs. */
+const tally = (words: readonly string[], of: string): number => words.filter((word) => word === of).length;
+
 describe('every picture', () => {
   it.each(cases)('of %s, %s with %i seats, can be read', (...given) => {
     const [game] = given;
@@ -60,5 +94,31 @@ describe('every picture', () => {
           flaws.add(`the board in words has a gap (${locale})`);
       }
     expect([...flaws]).toEqual([]);
+  });
+
+  it.each(cases)('that closes a turn of %s, %s with %i seats, says what it brought', (...given) => {
+    const [game, , , module] = given;
+    const views = viewsOf(given);
+    const looks = new Map(module.meta.seats.map(({ id, letter }) => [id, letter]));
+    for (const view of [views[2], views.at(-1)])
+      for (const locale of ['en', 'de']) {
+        const [first] = phasePictures(game, view);
+        if (first === undefined || view === undefined) throw new Error('nothing is posted');
+        const digest = broughtTo(given, view, locale);
+        const request = { game, view, locale, ...first };
+        const scene: Scene = sceneOf({ ...request, digest });
+        expect([...flawsOf(scene), ...faintWordsOf(scene)]).toEqual([]);
+        const words = wordsOf(scene);
+        const cells = digest.rows.flatMap((row) => row.cells);
+        const numbers = cells.flatMap(({ n, by }) => [
+          String(n),
+          ...(by === 0 ? [] : [`${by > 0 ? '+' : '−'}${Math.abs(by)}`]),
+        ]);
+        const letters = digest.rows.map(({ seat }) => looks.get(seat) ?? '?');
+        for (const word of new Set([digest.title, ...digest.columns, ...numbers, ...letters]))
+          expect(tally(words, word), word).toBeGreaterThanOrEqual(tally([...numbers, ...letters], word) || 1);
+        // Whoever listens hears it too.
+        expect(altOf({ ...request, digest })).toContain(`${digest.title}. ${digest.rows[0]?.name}: `);
+      }
   });
 });

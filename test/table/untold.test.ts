@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestLines } from '../../src/discord/posts/digest.js';
+import { broughtBy, digestLines, digestTable } from '../../src/discord/posts/digest.js';
 import { LANGUAGES } from '../../src/discord/texts/index.js';
 import { tellerOf } from '../../src/discord/bot.js';
 import { GAMES, type AnyModule } from '../../src/games/registry.js';
@@ -100,9 +100,19 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
     for (const language of LANGUAGES) {
       for (const turn of ends.slice(-1)) {
         const tell = tellerOf(bot, now, language);
-        const lines = await digestLines(bot, now, tell, turn, to);
+        const brought = await broughtBy(bot, now, turn, to);
+        const lines = brought === undefined ? [] : digestLines(brought, tell);
         expect(lines).toHaveLength(1 + now.places.length);
         expect(lines.join('\n')).not.toMatch(/measure\.|bot\.|NaN|undefined/u);
+        // The picture that closes the turn has the same figures.
+        const { columns = [], rows = [] } = brought === undefined ? {} : digestTable(brought, tell);
+        expect(rows).toHaveLength(now.places.length);
+        for (const { name, cells } of rows) {
+          const line = lines.find((each) => each.includes(`**${name}**`));
+          cells.forEach(({ n, setback }, at) => {
+            if (setback !== true) expect(line).toContain(` ${columns[at]} ${n}`);
+          });
+        }
       }
     }
   }, 60_000);

@@ -1,3 +1,4 @@
+import type { Digest } from '../../../renders/index.js';
 import { setbackOf } from '../../kernel/happenings.js';
 import type { Teller } from '../../kernel/text.js';
 import type { Seat } from '../../kernel/types.js';
@@ -5,60 +6,90 @@ import type { GameCard, PhaseGroup } from '../../table/types.js';
 import { type AnyModule, type Bot, moduleOf, seatMark, turnName } from '../bot.js';
 
 /** What a turn brought each seat: figures with how they changed, who died, what failed. */
+export interface Brought {
+  readonly module: AnyModule;
+  readonly turn: number;
+  readonly turns: number;
+  readonly seats: readonly {
+    readonly seat: Seat;
+    /** One for each of the game's measures. */
+    readonly figures: readonly { readonly measure: string; readonly n: number; readonly by: number }[];
+    readonly deaths: number;
+    readonly failures: number;
+  }[];
+}
 
-/** A line for each seat, headed by the turn; empty where the game measures nothing. */
-export async function digestLines(
+/** The digest of a turn as it stood after event `to`; undefined where the game measures nothing. */
+export async function broughtBy(
   bot: Bot,
   card: GameCard,
-  tell: Teller,
   turn: number,
   to: number,
-): Promise<readonly string[]> {
+): Promise<Brought | undefined> {
   const module = moduleOf(bot, card);
-  if (module?.timeline === undefined) return [];
+  const timeline = module?.timeline;
+  if (module === undefined || timeline === undefined) return undefined;
   const { outbox } = bot.table;
   const chapters = (await outbox.chapters(card.id)).filter((each) => each.turn === turn);
   const from = Math.max(0, Math.min(...chapters.map((each) => each.from)));
-  if (!Number.isFinite(from)) return [];
+  if (!Number.isFinite(from)) return undefined;
   const [before, after] = await Promise.all([outbox.snapshot(card.id, from), outbox.snapshot(card.id, to)]);
   const groups = (await outbox.phases(card.id, from - 1, to)).filter((each) => each.turn === turn);
   const lost = setbacksOf(module, groups);
+  const figures = (seat: Seat) =>
+    timeline.measures.map((measure) => {
+      const n = timeline.of(after.view, seat, measure);
+      return { measure, n, by: n - timeline.of(before.view, seat, measure) };
+    });
   const seats = module.meta.seats.flatMap(({ id }) =>
-    card.places.some(({ seat }) => seat === id)
-      ? [seatLine(module, tell, id, { before: before.view, after: after.view, ...lost(id) })]
-      : [],
+    card.places.some(({ seat }) => seat === id) ? [{ seat: id, figures: figures(id), ...lost(id) }] : [],
   );
-  return [tell.tell('bot.digest.title', { turn: turnName(tell, turn, card.turns) }), ...seats];
+  return { module, turn, turns: card.turns, seats };
 }
 
-interface Figures {
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly deaths: number;
-  readonly failures: number;
-}
-
-function seatLine(module: AnyModule, tell: Teller, seat: Seat, figures: Figures): string {
-  const { timeline } = module;
-  const measured = (timeline?.measures ?? []).map((measure) => {
-    const now = timeline?.of(figures.after, seat, measure) ?? 0;
-    const by = now - (timeline?.of(figures.before, seat, measure) ?? 0);
-    const change = by === 0 ? '' : ` (${by > 0 ? '+' : '−'}${Math.abs(by)})`;
-    return `${tell.tell(`measure.${measure}`)} ${now}${change}`;
-  });
-  const { deaths, failures } = figures;
-  const parts = [
-    `${seatMark(module, seat, tell)} **${tell.name(seat)}**`.trim(),
-    ...measured,
-    ...(deaths > 0 ? [tell.tell('bot.digest.deaths', { n: deaths })] : []),
-    ...(failures > 0 ? [tell.tell('bot.digest.failures', { n: failures })] : []),
+/** A line for each seat, headed by the turn. */
+export function digestLines({ module, turn, turns, seats }: Brought, tell: Teller): readonly string[] {
+  return [
+    tell.tell('bot.digest.title', { turn: turnName(tell, turn, turns) }),
+    ...seats.map(({ seat, figures, deaths, failures }) => {
+      const measured = figures.map(({ measure, n, by }) => {
+        const change = by === 0 ? '' : ` (${by > 0 ? '+' : '−'}${Math.abs(by)})`;
+        return `${tell.tell(`measure.${measure}`)} ${n}${change}`;
+      });
+      const parts = [
+        `${seatMark(module, seat, tell)} **${tell.name(seat)}**`.trim(),
+        ...measured,
+        ...(deaths > 0 ? [tell.tell('bot.digest.deaths', { n: deaths })] : []),
+        ...(failures > 0 ? [tell.tell('bot.digest.failures', { n: failures })] : []),
+      ];
+      return parts.join(' · ');
+    }),
   ];
-  return parts.join(' · ');
+}
+
+/** The same for the picture that closes the turn; what nobody suffered has no column. */
+export function digestTable({ turn, seats }: Brought, tell: Teller): Digest {
+  const setbacks = (['deaths', 'failures'] as const).filter((kind) => seats.some((each) => each[kind] > 0));
+  return {
+    title: turnName(tell, turn, 0),
+    columns: [
+      ...(seats[0]?.figures ?? []).map(({ measure }) => tell.tell(`measure.${measure}`)),
+      ...setbacks.map((kind) => tell.tell(`bot.digest.column.${kind}`)),
+    ],
+    rows: seats.map(({ seat, figures, ...counts }) => ({
+      seat,
+      name: tell.name(seat),
+      cells: [
+        ...figures.map(({ n, by }) => ({ n, by })),
+        ...setbacks.map((kind) => ({ n: counts[kind], by: 0, setback: true as const })),
+      ],
+    })),
+  };
 }
 
 function setbacksOf(module: AnyModule, groups: readonly PhaseGroup[]) {
   const all = groups.flatMap(({ happenings }) => happenings.flatMap((each) => setbackOf(module, each) ?? []));
-  return (seat: Seat): Pick<Figures, 'deaths' | 'failures'> => {
+  return (seat: Seat): Readonly<Record<'deaths' | 'failures', number>> => {
     const own = all.filter((each) => each.seat === seat);
     return {
       deaths: own.reduce((sum, { deaths = 0 }) => sum + deaths, 0),

@@ -20,6 +20,8 @@ const en = {
   'bot.digest.title': '**{turn} is over**',
   'bot.digest.deaths': '{n, plural, one {one death} other {# deaths}}',
   'bot.digest.failures': '{n, plural, one {one failure} other {# failures}}',
+  'bot.digest.column.deaths': 'Deaths',
+  'bot.digest.column.failures': 'Failures',
 } as const satisfies Texts;
 
 const de: Readonly<Record<keyof typeof en, string>> = {
@@ -40,6 +42,8 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   'bot.digest.title': '**{turn} ist vorbei**',
   'bot.digest.deaths': '{n, plural, one {ein Todesfall} other {# Todesfälle}}',
   'bot.digest.failures': '{n, plural, one {ein Fehlschlag} other {# Fehlschläge}}',
+  'bot.digest.column.deaths': 'Tote',
+  'bot.digest.column.failures': 'Fehlschläge',
 };
 
 export const panelTexts = { en, de };

@@ -66,7 +66,7 @@ export const help: Texts = {
   'condition.space': 'Feld {thing} ist frei',
   'condition.honor': 'du stehst auf der Ehrenleiste vor {thing}',
   'condition.lead': 'du führst auf {thing}',
-  'measure.points': 'Punkte nach Stand',
+  'measure.points': 'Punkte',
   'measure.buried': 'Begrabene Karten',
   'tale.village.placed': '{tribe} wurde sesshaft: ein Dorf bei {juncture}.',
   'tale.stone.taken': '{tribe} richtete auf: {stone}.',

@@ -66,7 +66,7 @@ export const help: Texts = {
   'condition.space': 'space {thing} is free',
   'condition.honor': 'you are ahead of {thing} on the Honor track',
   'condition.lead': 'you lead {thing}',
-  'measure.points': 'Points as they stand',
+  'measure.points': 'Points',
   'measure.buried': 'Buried cards',
   'tale.village.placed': '{tribe} settled down: a Village at {juncture}.',
   'tale.stone.taken': '{tribe} raised the {stone}.',
