@@ -14,20 +14,22 @@ import {
   rows,
   words,
 } from '../discord/post.js';
-import { partsOf, phaseLines } from '../discord/posts/story.js';
+import { changedFigures } from '../discord/posts/digest.js';
+import { foremostLines } from '../discord/posts/foremost.js';
+import { partsOf } from '../discord/posts/story.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
-import type { Happening } from '../kernel/types.js';
-import type { Entry, GameId, PhaseGroup } from '../table/types.js';
+import type { Teller } from '../kernel/text.js';
+import type { Happening, Seat } from '../kernel/types.js';
+import type { Entry, GameCard, GameId, PhaseGroup } from '../table/types.js';
 import { handOverPost } from './hand-over.js';
 
 /** Everything since the actor's last move: what happened, the picture with what changed ringed, and what is next. */
 
-/** Happenings told one by one; the rest is counted. */
-const MOST_LINES = 8;
-/** Characters of what changed on the board, so that the panel below has room. */
-const MOST_CHANGES = 400;
-/** Characters of what happened. */
-const MOST_TOLD = 700;
+/** Happenings told one by one, and characters of them; the rest is counted. */
+const MOST_LINES = 6;
+const MOST_TOLD = 300;
+/** Characters of what changed on the board, where no picture shows it. */
+const MOST_CHANGES = 300;
 
 export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   const { table, pictures } = call.bot;
@@ -50,20 +52,22 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
     table.look(call.actor, game),
     table.look(call.actor, game, { seq: from }),
   ]);
-  const told = phaseLines(card, moduleOf(call.bot, card), tell, grouped(news), MOST_LINES);
   const since = own === undefined ? 'bot.catch-up.start' : 'bot.catch-up.since';
   const parts: Part[] = [
     // The panel below says where the game stands.
     words(
-      clipLines(
-        [...(choices.length > 0 ? [] : [whereLine(tell, card)]), tell.tell(since), told].join('\n'),
-        MOST_TOLD,
-      ),
+      [
+        ...(choices.length > 0 ? [] : [whereLine(tell, card)]),
+        tell.tell(since),
+        ...newsLines(call, card, tell, news, seat),
+        ...ownFigures(call, card, tell, seat, [then.view, now.view]),
+      ].join('\n'),
     ),
   ];
   const shown = await pictures.board(now, call.locale, then);
   parts.push(...galleries(shown));
-  const changes = changedLines(pictures.text(then, call.locale), pictures.text(now, call.locale));
+  const changes =
+    shown.length > 0 ? [] : changedLines(pictures.text(then, call.locale), pictures.text(now, call.locale));
   if (changes.length > 0)
     parts.push(words(clipLines([tell.tell('bot.catch-up.changed'), ...changes].join('\n'), MOST_CHANGES)));
 
@@ -91,14 +95,46 @@ async function watchersPost(call: Call, game: GameId): Promise<Post> {
   const from = Math.max(0, chapters.find(({ turn }) => turn === card.turn)?.from ?? 0);
   const then = await table.look(call.actor, game, { public: true, seq: from });
   const entries = await table.history(call.actor, game, { after: from });
-  const told = phaseLines(card, moduleOf(call.bot, card), tell, grouped(entries), MOST_LINES);
   const shown = await pictures.board(now, call.locale, then);
-  const head = [whereLine(tell, card), tell.tell('bot.catch-up.turn'), told];
-  const parts: Part[] = [words(clipLines(head.join('\n'), MOST_TOLD))];
+  const head = [
+    whereLine(tell, card),
+    tell.tell('bot.catch-up.turn'),
+    ...newsLines(call, card, tell, entries),
+  ];
+  const parts: Part[] = [words(head.join('\n'))];
   parts.push(...galleries(shown));
   const last = [waitsFor(tell, card), tell.tell('bot.catch-up.watching')];
   parts.push(words(last.filter((text) => text !== '').join('\n')));
   return post(parts, { files: shown, colour: 0x6f8fa8 });
+}
+
+/** What matters most of it, and how much more there is. */
+function newsLines(
+  call: Call,
+  card: GameCard,
+  tell: Teller,
+  entries: readonly Entry[],
+  seat?: Seat,
+): readonly string[] {
+  const { told, left } = foremostLines(moduleOf(call.bot, card), tell, grouped(entries), {
+    ...(seat === undefined ? {} : { seat }),
+    lines: MOST_LINES,
+    room: MOST_TOLD,
+  });
+  if (told.length === 0) return [tell.tell('bot.phase.nothing')];
+  return left === 0 ? told : [...told, tell.tell('bot.phase.more', { count: left })];
+}
+
+/** How the seat stands, where that has changed. */
+function ownFigures(
+  call: Call,
+  card: GameCard,
+  tell: Teller,
+  seat: Seat,
+  [then, now]: readonly [unknown, unknown],
+): readonly string[] {
+  const figures = changedFigures(moduleOf(call.bot, card), tell, seat, then, now);
+  return figures.length === 0 ? [] : [tell.tell('bot.catch-up.own', { figures: figures.join(' · ') })];
 }
 
 /** What happened by phase, as far as the viewer's log tells it. */

@@ -27,12 +27,15 @@ export const LIMITS = {
   commands: 100,
 } as const;
 
-/** The text, cut to `most` characters with an ellipsis. */
+/** The text, cut to `most` characters with an ellipsis: between words, but for a word that is longer than half of it. */
 export function clip(text: string, most: number): string {
   if (text.length <= most) return text;
   // Half a character would not be text any more.
   const cut = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
-  return `${cut.trimEnd()}…`;
+  const isWhole = /\s/u.test(text.charAt(cut.length));
+  const end = isWhole ? cut.length : cut.search(/\s+\S*$/u);
+  const kept = end >= cut.length / 2 ? cut.slice(0, end) : cut;
+  return `${kept.replace(/[\s,;:·–-]+$/u, '')}…`;
 }
 
 /** Whole lines of the text, as many as fit; a first line that is too long is cut. */

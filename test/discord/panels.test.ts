@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aidsOf } from '../../src/discord/answers.js';
 import { toBody } from '../../src/discord/post.js';
+import { isNothing } from '../../src/discord/presenter/labels.js';
 import type { Decision } from '../../src/discord/presenter/panel.js';
 import { LANGUAGES, markedTeller } from '../../src/discord/texts/index.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
@@ -47,7 +48,12 @@ interface Control {
   readonly type: number;
   readonly placeholder?: string;
   readonly label?: string;
-  readonly options?: readonly { readonly label: string; readonly description?: string }[];
+  readonly content?: string;
+  readonly options?: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly description?: string;
+  }[];
   readonly components?: readonly Control[];
 }
 
@@ -66,7 +72,15 @@ function riddles({ components }: { readonly components: unknown }): readonly str
   const parts = controls(components as readonly Control[]).flatMap(
     ({ placeholder = '', label = '', options = [] }) => {
       const names = options.map((option) => option.label);
-      const twins = names.filter((name, at) => names.indexOf(name) !== at);
+      const lines = options.map(({ value }) => value.split(' '));
+      const bare = lines.map((line) =>
+        line.slice(0, line.findLastIndex((word) => !isNothing(word)) + 1).join(' '),
+      );
+      const twins = [
+        ...names.filter((name, at) => names.indexOf(name) !== at),
+        // The same move with nothing added to it.
+        ...names.filter((_, at) => bare.indexOf(bare[at] ?? '') !== at),
+      ];
       const dashes = [placeholder, label, ...names].filter((text) => /(^|· )[–-]( ·| …|$)/u.test(text));
       // Where there can't be a picture, its name in brackets is only a riddle.
       const raw = [

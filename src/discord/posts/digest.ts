@@ -47,18 +47,38 @@ export async function broughtBy(
   return { module, turn, turns: card.turns, seats };
 }
 
+type Figure = Brought['seats'][number]['figures'][number];
+
+/** `Points 12 (+3)`. */
+function figureLine(tell: Teller, { measure, n, by }: Figure): string {
+  const change = by === 0 ? '' : ` (${by > 0 ? '+' : '−'}${Math.abs(by)})`;
+  return `${tell.tell(`measure.${measure}`)} ${n}${change}`;
+}
+
+/** Figures of a seat that are others in the second view, with how they changed. */
+export function changedFigures(
+  module: AnyModule | undefined,
+  tell: Teller,
+  seat: Seat,
+  then: unknown,
+  now: unknown,
+): readonly string[] {
+  const { measures = [], of } = module?.timeline ?? {};
+  return measures.flatMap((measure) => {
+    const n = of?.(now, seat, measure) ?? 0;
+    const by = n - (of?.(then, seat, measure) ?? 0);
+    return by === 0 ? [] : [figureLine(tell, { measure, n, by })];
+  });
+}
+
 /** A line for each seat, headed by the turn. */
 export function digestLines({ module, turn, turns, seats }: Brought, tell: Teller): readonly string[] {
   return [
     tell.tell('bot.digest.title', { turn: turnName(tell, turn, turns) }),
     ...seats.map(({ seat, figures, deaths, failures }) => {
-      const measured = figures.map(({ measure, n, by }) => {
-        const change = by === 0 ? '' : ` (${by > 0 ? '+' : '−'}${Math.abs(by)})`;
-        return `${tell.tell(`measure.${measure}`)} ${n}${change}`;
-      });
       const parts = [
         `${seatMark(module, seat, tell)} **${tell.name(seat)}**`.trim(),
-        ...measured,
+        ...figures.map((figure) => figureLine(tell, figure)),
         ...(deaths > 0 ? [tell.tell('bot.digest.deaths', { n: deaths })] : []),
         ...(failures > 0 ? [tell.tell('bot.digest.failures', { n: failures })] : []),
       ];

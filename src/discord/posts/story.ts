@@ -2,6 +2,7 @@ import { isHeadline } from '../../kernel/happenings.js';
 import type { Teller } from '../../kernel/text.js';
 import type { Entry, GameCard, PhaseGroup } from '../../table/types.js';
 import { type AnyModule, phaseName, titleOf, turnName } from '../bot.js';
+import { clip } from '../limits.js';
 import { galleries, line, type Part, type Picture, type Post, post, words } from '../post.js';
 
 /** What happened, told in lines: the short report of a phase, and the chronicle of the thread. */
@@ -173,7 +174,7 @@ export function pages(lines: readonly string[], size = PAGE): readonly string[] 
   const all: string[] = [];
   let page = '';
   for (const each of lines) {
-    const text = each.length > size ? `${each.slice(0, size - 1)}…` : each;
+    const text = each.length > size ? clip(each, size) : each;
     if (page !== '' && page.length + 1 + text.length > size) {
       all.push(page);
       page = '';

@@ -1,4 +1,5 @@
 import { nameWord, tellWord, type Teller } from '../../kernel/text.js';
+import { withoutEmojis } from '../emojis.js';
 
 /** Words of a move as a reader sees them. Games bring names; what has none is shown as it is typed. */
 
@@ -13,6 +14,16 @@ export function verbHelp(tell: Teller, verb: string): string {
 export function argLabel(tell: Teller, arg: string): string {
   return tell.has(`arg.${arg}`) ? tell.tell(`arg.${arg}`) : capital(arg.replaceAll('-', ' '));
 }
+
+/** Words by which a move says that nothing is meant: `hunt horse pair none`. */
+export const isNothing = (word: string): boolean => word === '-' || word === 'none';
+
+/** The same where the game has no better name for it: `no elder` says of what it is nothing. */
+export const isBareNothing = (tell: Teller, word: string): boolean =>
+  word === '-' ||
+  (word === 'none' &&
+    tell.has('bot.nothing') &&
+    withoutEmojis(wordLabel(tell, word)) === tell.tell('bot.nothing'));
 
 /** A value's name; the typed word follows where nobody would guess it from the name. */
 export function valueLabel(tell: Teller, value: string): string {
@@ -63,11 +74,11 @@ function wordLabels(
   before: readonly string[] = [],
 ): readonly string[] {
   const several = [...before, ...rest].filter(isNumber).length > 1;
-  const last = rest.findLastIndex((word) => word !== '-');
+  const last = rest.findLastIndex((word) => !isBareNothing(tell, word));
   return rest.slice(0, Math.max(1, last + 1)).map((word, at) => {
     const name = names[before.length + at];
     if (name === undefined) return wordLabel(tell, word);
-    if (word === '-' && at < last) return noneOf(tell, name);
+    if (at < last && isBareNothing(tell, word)) return noneOf(tell, name);
     return several && isNumber(word) ? countLabel(tell, name, word) : wordLabel(tell, word);
   });
 }

@@ -3,7 +3,16 @@ import { withoutEmojis } from '../emojis.js';
 import { LIMITS } from '../limits.js';
 import { type Part, rows } from '../post.js';
 import { bagParts } from './bag-parts.js';
-import { argLabel, capital, lineLabel, noneOf, restLabel, verbHelp, wordLabel } from './labels.js';
+import {
+  argLabel,
+  capital,
+  isBareNothing,
+  lineLabel,
+  noneOf,
+  restLabel,
+  verbHelp,
+  wordLabel,
+} from './labels.js';
 import { pagedSelect, tooLong, turnButtons } from './menus.js';
 import { fewBagValues, narrow, type Narrowed } from './narrow.js';
 import { isWide, numberParts } from './number-parts.js';
@@ -106,7 +115,8 @@ export function gridParts(decision: Decision, prefix: Words, grid: readonly Grid
 /** A word at the head of its menu: a number says what it counts, and a dash is nothing. */
 function titleWord({ tell, choices }: Decision, prefix: Words, word: string): string {
   const { name } = narrow(choices, prefix);
-  if (word === '-') return name === undefined ? capital(tell.tell('bot.nothing')) : noneOf(tell, name);
+  if (isBareNothing(tell, word))
+    return name === undefined ? capital(tell.tell('bot.nothing')) : noneOf(tell, name);
   const isNumber = /^-?\d+$/u.test(word);
   return isNumber && name !== undefined
     ? `${capital(argLabel(tell, name))}: ${word}`
@@ -153,7 +163,7 @@ function wordParts(decision: Decision, found: Narrowed, state: PanelState): Part
     const here: PanelState = { prefix, bag: undefined, page: state.page };
     const options = values.map((value) => ({
       value,
-      label: value === '-' && name !== undefined ? noneOf(tell, name) : wordLabel(tell, value),
+      label: name !== undefined && isBareNothing(tell, value) ? noneOf(tell, name) : wordLabel(tell, value),
       description: decision.hint?.(prefix, value) ?? '',
     }));
     parts.push(...pagedSelect(decision, here, 'step', options, asked));

@@ -64,12 +64,12 @@ export function panel(decision: Decision, state: PanelState): Post {
     parts.push(...lastParts(decision, prefix, state));
   }
   parts.push(...composedButtons(decision));
-  return post(within(decision, parts), { colour: 0x3b6ea5 });
+  return post(within(decision, parts, prefix[0]), { colour: 0x3b6ea5 });
 }
 
 /** The panel in which a move is built goes without what can't be done, rather than without a control. */
-function within(decision: Decision, parts: readonly Part[]): readonly Part[] {
-  const blocked = open(decision.choices).length === decision.choices.length ? [] : blockedParts(decision);
+function within(decision: Decision, parts: readonly Part[], verb?: string): readonly Part[] {
+  const blocked = blockedParts(decision, verb);
   const all = [...parts, ...blocked];
   return countComponents(all) < LIMITS.components ? all : parts;
 }
@@ -266,25 +266,38 @@ function verbMenu(decision: Decision, state: PanelState, verbs: readonly Verb[])
   return pagedSelect(decision, { ...FRESH, page: state.page }, 'step', options, tell.tell('bot.panel.what'));
 }
 
-const MOST_BLOCKED = 3;
+/** Characters of what can't be done; the first is told however long it is. */
+const MOST_BLOCKED = 110;
 
-/** What can't be done now, with rule and reason; of several choices blocked for the same reason, the first. */
-function blockedParts({ tell, choices }: Decision): Part[] {
+/**
+ * What can't be done now, with the fact and the rule; who tries it reads what is possible instead. While a move is
+ * built, of its verb; before, of the verbs of which nothing can be done. Of several choices blocked for the same reason
+ * the first.
+ */
+function blockedParts({ tell, choices }: Decision, verb: string | undefined): Part[] {
+  const can = new Set(verbsOf(open(choices)));
+  const only = can.size === 1 ? [...can][0] : undefined;
+  const isMeant = (of: string): boolean => (verb === undefined ? !can.has(of) || of === only : of === verb);
   const told = new Map<string, string>();
-  for (const choice of choices) {
-    if (choice.blocked === undefined) continue;
+  for (const choice of choices.toSorted((a, b) => Number(can.has(a.verb)) - Number(can.has(b.verb)))) {
+    if (choice.blocked === undefined || !isMeant(choice.verb)) continue;
     const { key, args, rule } = choice.blocked;
     const reason = `${choice.verb} ${rule} ${key}`;
     if (told.has(reason)) continue;
     const what = blockedLabel(tell, choice);
-    told.set(reason, tell.tell('bot.panel.blocked-line', { what, why: tell.tell(key, args), rule }));
+    told.set(reason, tell.tell('bot.panel.blocked-line', { what, why: firstOf(tell.tell(key, args)), rule }));
   }
   const lines = [...told.values()];
-  const more = lines.length - MOST_BLOCKED;
-  const text = [tell.tell('bot.panel.blocked'), ...lines.slice(0, MOST_BLOCKED)];
-  if (more > 0) text.push(tell.tell('bot.panel.blocked-more', { n: more }));
-  return [line(), words(text.join('\n'))];
+  if (lines.length === 0) return [];
+  let room = MOST_BLOCKED;
+  const some = lines.filter((each, at) => (room -= each.length + 1) >= 0 || at === 0);
+  const more = lines.length - some.length;
+  const list = [...some, ...(more > 0 ? [tell.tell('bot.panel.blocked-more', { n: more })] : [])].join(' ');
+  return [words(tell.tell('bot.panel.blocked', { list }))];
 }
+
+/** The first sentence of a refusal says the fact, the others what is possible instead. */
+const firstOf = (reason: string): string => /^.*?[.!?](?=\s+\p{Lu})/su.exec(reason)?.[0] ?? reason;
 
 /** Values of an open word that are named where they can't be chosen. */
 const MOST_NAMED = 3;

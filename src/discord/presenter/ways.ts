@@ -1,4 +1,5 @@
 import type { Choice } from '../../kernel/types.js';
+import { isNothing } from './labels.js';
 import { fewBagValues, narrow, type Narrowed } from './narrow.js';
 
 /** Ways to go on from some words to a whole move, so that short lists can be shown as whole moves at once. */
@@ -37,7 +38,7 @@ export function ways(
 
 /** Nothing but nothings follow a move that is whole without them. */
 function isTwin(choices: readonly Choice[], words: readonly string[]): boolean {
-  const last = words.findLastIndex((word) => word !== '-');
+  const last = words.findLastIndex((word) => !isNothing(word));
   for (let length = words.length - 1; length > last && length > 1; length--)
     if (narrow(choices, words.slice(0, length)).complete !== undefined) return true;
   return false;

@@ -17,7 +17,7 @@ export const de: Texts = {
   'bot.panel.send': '{n, plural, one {Das spielen} other {Diese # spielen}}',
   'bot.panel.drop': 'Das Letzte wegnehmen',
   'bot.panel.with': '{line} …',
-  'bot.panel.blocked-more': '-# … und {n, plural, one {noch eines} other {noch # weitere}}.',
+  'bot.panel.blocked-more': '… und noch {n}',
   'bot.left': 'Nicht gespielt, weil erst andere gefragt sind: {line}',
   'bot.left-why': 'Nicht gespielt: {line}. {why} (Regel {rule})',
   'bot.panel.what': 'Was tust du?',
@@ -33,8 +33,8 @@ export const de: Texts = {
   'bot.panel.confirm': 'Bestätigen',
   'bot.panel.back': 'Zurück',
   'bot.panel.too-long': 'Dieser Zug ist zu lang für Knöpfe. Tippe ihn: `/zug {typed_id} …`',
-  'bot.panel.blocked': '-# Jetzt nicht:',
-  'bot.panel.blocked-line': '-# {what}: {why} ({rule})',
+  'bot.panel.blocked': '-# Jetzt nicht: {list}',
+  'bot.panel.blocked-line': '{what}: {why} ({rule})',
   'bot.panel.not-waited': 'Gerade wartet niemand auf dich.',
   'bot.panel.waits-for': 'Der Tisch wartet auf {who}.',
   'bot.panel.sealed':
@@ -100,6 +100,7 @@ export const de: Texts = {
   // Catching up
   'bot.catch-up.since': '### Seit deinem letzten Zug',
   'bot.catch-up.start': '### Seit dem Anfang',
+  'bot.catch-up.own': '**Du:** {figures}',
   'bot.catch-up.changed': '### Was sich auf dem Tisch verändert hat',
 
   'bot.nonce.done':

@@ -19,7 +19,7 @@ export const en: Texts = {
   'bot.panel.send': '{n, plural, one {Play this} other {Play these #}}',
   'bot.panel.drop': 'Take the last off',
   'bot.panel.with': '{line} …',
-  'bot.panel.blocked-more': '-# … and {n, plural, one {one more thing} other {# more things}}.',
+  'bot.panel.blocked-more': '… and {n} more',
   'bot.left': 'Not played, because others are asked first: {line}',
   'bot.left-why': 'Not played: {line}. {why} (rule {rule})',
   'bot.panel.what': 'What do you do?',
@@ -35,8 +35,8 @@ export const en: Texts = {
   'bot.panel.confirm': 'Confirm',
   'bot.panel.back': 'Back',
   'bot.panel.too-long': 'This move is too long for buttons. Type it: `/play {typed_id} …`',
-  'bot.panel.blocked': '-# Not now:',
-  'bot.panel.blocked-line': '-# {what}: {why} ({rule})',
+  'bot.panel.blocked': '-# Not now: {list}',
+  'bot.panel.blocked-line': '{what}: {why} ({rule})',
   'bot.panel.not-waited': 'Nobody waits for you right now.',
   'bot.panel.waits-for': 'The table waits for {who}.',
   'bot.panel.sealed': '-# Your answer stays hidden until everyone has answered. You may be asked only once.',
@@ -98,6 +98,7 @@ export const en: Texts = {
   // Catching up
   'bot.catch-up.since': '### Since your last move',
   'bot.catch-up.start': '### Since the start',
+  'bot.catch-up.own': '**You:** {figures}',
   'bot.catch-up.changed': '### What changed on the board',
 
   // Lobby

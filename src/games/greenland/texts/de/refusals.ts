@@ -46,7 +46,7 @@ export const refusals: Texts = {
   'auction.no-ivory':
     'Du hast kein Elfenbein zum Bieten. Eine Karte, die Elfenbein wert ist, lässt sich mit dem Gebot nennen; sonst passe.',
   'event.alpha-must-die':
-    'Alle {n} freien Leute sterben, der Alpha ist einer von ihnen. Nenne den Ältesten zusammen mit ihm.',
+    '{n, plural, one {Der eine Freie, der stirbt, ist dein Alpha} other {Alle # freien Leute sterben, der Alpha ist einer von ihnen}}. Nenne den Ältesten zusammen mit ihm.',
   'event.no-energy':
     'Du hast keine Energie zum Verbrennen. Opfere einen Ältesten, oder schlachte oder tausche ein Tier, wo das angeboten wird.',
 

@@ -46,7 +46,7 @@ export const refusals: Texts = {
   'auction.no-ivory':
     'You have no ivory to bid. A card that is worth ivory may be named with the bid; otherwise pass.',
   'event.alpha-must-die':
-    'All {n} of your unassigned people die, and the alpha is one of them. Name the elder together with him.',
+    '{n, plural, one {The one unassigned person who dies is your alpha} other {All # of your unassigned people die, and the alpha is one of them}}. Name the elder together with him.',
   'event.no-energy':
     'You have no energy to burn. Sacrifice an elder, or slaughter or exchange an animal where that is offered.',
 

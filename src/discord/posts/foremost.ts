@@ -1,0 +1,58 @@
+import { isHeadline, setbackOf, taleWeight } from '../../kernel/happenings.js';
+import type { Teller } from '../../kernel/text.js';
+import type { Happening, Json, Seat } from '../../kernel/types.js';
+import type { PhaseGroup } from '../../table/types.js';
+import type { AnyModule } from '../bot.js';
+import { clip } from '../limits.js';
+
+/** What matters most of all that happened, to somebody who was away. */
+
+/** Is it about the seat? A happening names seats by their ids. */
+const names = (of: Json, seat: Seat): boolean =>
+  of === seat ||
+  (typeof of === 'object' && of !== null && Object.values(of).some((each: Json) => names(each, seat)));
+
+/** What befell the reader's own seat comes before all else, then what is about it, then what the saga would tell. */
+function weigh(module: AnyModule | undefined, happening: Happening, seat: Seat | undefined): number {
+  const lost = setbackOf(module, happening)?.seat;
+  const own = seat !== undefined && names(happening.args, seat);
+  return (
+    (lost !== undefined && lost === seat ? 400 : 0) +
+    (own ? 200 : 0) +
+    (lost === undefined ? 0 : 20) +
+    Math.min(99, taleWeight(module, happening.key))
+  );
+}
+
+/**
+ * A line for each of the happenings that matter most, in the order in which they happened: at most so many, and of so
+ * many characters all together. Of what weighs the same the later is told.
+ */
+export function foremostLines(
+  module: AnyModule | undefined,
+  tell: Teller,
+  groups: readonly PhaseGroup[],
+  { seat, lines, room }: { readonly seat?: Seat; readonly lines: number; readonly room: number },
+): { readonly told: readonly string[]; readonly left: number } {
+  const all = groups.flatMap(({ happenings }) => happenings);
+  const main = all.filter(({ key }) => isHeadline(module, key));
+  const list = (main.length === 0 ? all : main).map((happening, at) => ({
+    at,
+    weight: weigh(module, happening, seat),
+    text: `• ${tell.tell(happening.key, happening.args)}`,
+  }));
+  const kept: typeof list = [];
+  let free = room;
+  for (const each of list.toSorted((a, b) => b.weight - a.weight || b.at - a.at)) {
+    if (kept.length >= lines) break;
+    if (each.text.length > free) continue;
+    free -= each.text.length + 1;
+    kept.push(each);
+  }
+  const [first] = list.toSorted((a, b) => b.weight - a.weight || b.at - a.at);
+  if (kept.length === 0 && first !== undefined) kept.push({ ...first, text: clip(first.text, room) });
+  return {
+    told: kept.toSorted((a, b) => a.at - b.at).map(({ text }) => text),
+    left: list.length - kept.length,
+  };
+}

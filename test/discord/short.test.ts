@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { clip } from '../../src/discord/limits.js';
+import { foremostLines } from '../../src/discord/posts/foremost.js';
+import { tellerFor } from '../../src/discord/texts/index.js';
+import { type AnyModule, GAMES } from '../../src/games/registry.js';
+import { seatsFor, tablesOf } from '../../src/kernel/cases.js';
+import { startGame } from '../../src/kernel/game.js';
+import { setbackOf } from '../../src/kernel/happenings.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
+import { drawer } from '../../src/kernel/random.js';
+import type { Happening } from '../../src/kernel/types.js';
+
+/** Words that must be few: whole ones, and what matters before what doesn't. */
+
+describe('a text that is too long', () => {
+  it.each([
+    ['The winter was long and hard', 20, 'The winter was long…'],
+    ['The winter was long and hard', 19, 'The winter was…'],
+    ['The winter, long and hard', 14, 'The winter…'],
+    ['Donaudampfschifffahrtsgesellschaft', 10, 'Donaudamp…'],
+    ['short', 10, 'short'],
+  ])('%s in %i: %s', (text, most, cut) => expect(clip(text, most)).toBe(cut));
+});
+
+/** What happened in the first decisions of a game of chance. */
+function happened(module: AnyModule): {
+  readonly seats: readonly string[];
+  readonly all: readonly Happening[];
+} {
+  const [table] = tablesOf(module.meta);
+  if (table === undefined) throw new Error('nobody can play it');
+  const draw = drawer(7);
+  const seats = seatsFor(module.meta, table, draw);
+  const { game, applied } = startGame(module, {
+    seats,
+    variant: table.variant,
+    options: {},
+    seed: 'matters',
+  });
+  const all: Happening[] = [...applied.happenings];
+  for (let i = 0; i < 150; i++) {
+    const [seat] = game.waiting();
+    const choices = seat === undefined ? [] : game.choices(seat);
+    const choice = choices[draw(choices.length)];
+    if (seat === undefined || choice === undefined) break;
+    all.push(...game.apply(seat, fillChoice(choice, draw)).happenings);
+  }
+  return { seats, all };
+}
+
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
+  'what matters in %s',
+  (_id, module) => {
+    it('comes in whole lines, in order, one’s own losses first, and no more than there is room for', () => {
+      const { seats, all } = happened(module);
+      const [seat = ''] = seats;
+      const draw = drawer(2);
+      for (const language of ['en', 'de']) {
+        const tell = tellerFor(module.texts, language);
+        for (let i = 0; i < 40; i++) {
+          const from = draw(all.length);
+          const part = all.slice(from, from + 1 + draw(60));
+          const groups = [{ turn: 1, phase: 'x', happenings: part }];
+          const { told, left } = foremostLines(module, tell, groups, { seat, lines: 6, room: 300 });
+          const lines = part.map(({ key, args }) => `• ${tell.tell(key, args)}`);
+          expect(told.join('\n').length).toBeLessThanOrEqual(300);
+          expect(told.length + left).toBeLessThanOrEqual(part.length);
+          if (told.length > 1) for (const line of told) expect(lines).toContain(line);
+          const lost = part.filter(
+            (each) =>
+              setbackOf(module, each)?.seat === seat && module.happenings?.[each.key]?.headline === true,
+          );
+          const ofLost = lost.map(({ key, args }) => `• ${tell.tell(key, args)}`);
+          const toldOfIt = told.filter((line) => ofLost.includes(line)).length;
+          // Others' news stand there only when nothing of one's own was left out for want of lines.
+          if (toldOfIt < told.length) expect(toldOfIt).toBeGreaterThanOrEqual(Math.min(1, lost.length));
+        }
+      }
+    });
+  },
+);
