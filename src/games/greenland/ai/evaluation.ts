@@ -22,12 +22,14 @@ export function makeEvaluation(
   choices: readonly Choice[],
   draw: (n: number) => number,
   known = new Map<number, number>(),
+  onward?: () => void,
 ): Evaluation {
   const { table } = view;
   const t = tribeNo(seat);
   const { mono } = table.tribes[t].placard;
   const turnsLeft = view.eventsLeft;
-  const evaluation = { view, table, t, mono, choices, draw, turnsLeft, known };
+  const clock = onward === undefined ? {} : { onward };
+  const evaluation = { view, table, t, mono, choices, draw, turnsLeft, known, ...clock };
   return {
     ...evaluation,
     worth: sagaWorth(evaluation, patrolWorth(evaluation, worthOf(table, t, mono, turnsLeft))),

@@ -52,15 +52,19 @@ const PHASES: readonly (readonly [verb: string, answer: Answer])[] = [
 
 export const greedy: Ai<View> = (input) => decide(input);
 
-/** The same with what was reckoned before, for whoever knows that it still holds. */
+/**
+ * The same with what was reckoned before, for whoever knows that it still holds.
+ * @param onward called in the middle of long reckonings; what it throws ends the decision
+ */
 export function decide(
   { view, seat, choices, draw }: Parameters<Ai<View>>[0],
   known?: Map<number, number>,
+  onward?: () => void,
 ): Move {
   const only = choices[0];
   if (only === undefined) throw new Error('there is nothing to choose from');
   if (choices.length > 1 || only.args.some((parameter) => typeof parameter === 'object')) {
-    const evaluation = makeEvaluation(view, seat, choices, draw, known);
+    const evaluation = makeEvaluation(view, seat, choices, draw, known, onward);
     for (const [verb, answer] of PHASES) {
       if (offered(evaluation, verb) === undefined) continue;
       const move = answer(evaluation);

@@ -157,7 +157,10 @@ const GRUDGE = 0.1;
 export function placeValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
   const key = spot.card * 64 + men * 2 + (alpha ? 1 : 0);
   let value = evaluation.known.get(key);
-  if (value === undefined) evaluation.known.set(key, (value = reckonPlace(evaluation, spot, men, alpha)));
+  if (value !== undefined) return value;
+  evaluation.onward?.();
+  value = reckonPlace(evaluation, spot, men, alpha);
+  evaluation.known.set(key, value);
   return value;
 }
 

@@ -15,6 +15,19 @@ import { LiveView } from './live-view.js';
 /** A rollout that has not come to the end of the turn by then is judged as it stands. */
 const MOST_DECISIONS = 400;
 
+/** Places that are reckoned between two looks at the clock: one decision may ask for hundreds. */
+const PLACES_A_LOOK = 12;
+
+/** Ends a decision of a playout in the middle. */
+class OutOfTime extends Error {}
+
+function watch(keepGoing: () => boolean): () => void {
+  let places = 0;
+  return () => {
+    if (++places % PLACES_A_LOOK === 0 && !keepGoing()) throw new OutOfTime('time is up');
+  };
+}
+
 /** The sequence of play, but it stops at the end of a turn. */
 const HORIZON = 'horizon';
 const play: Procedure<G> = (procedures['play'] ?? []).map((step) =>
@@ -101,22 +114,38 @@ function finish(
   keepGoing: () => boolean,
 ): readonly number[] | undefined {
   const { position } = game;
+  try {
+    playOn(game, draw, keepGoing);
+  } catch (error) {
+    if (error instanceof OutOfTime) return undefined;
+    throw error;
+  }
+  const { over, g } = position;
+  if (over === undefined || over.how === HORIZON) return chancesToWin(g, g.events.length);
+  return TRIBES.map((id) => (over.winners.includes(id) ? 1 / over.winners.length : 0));
+}
+
+/** @throws OutOfTime */
+function playOn(
+  game: CommonRandomNumbersGame<G, View>,
+  draw: (n: number) => number,
+  keepGoing: () => boolean,
+): void {
+  const { position } = game;
+  const onward = watch(keepGoing);
   const known = new Map<number, number>();
   const lasting = position.g.occupiers === undefined && position.g.women === undefined;
   let asked = '';
   for (let n = 0; n < MOST_DECISIONS && position.over === undefined; n++) {
     const next = game.waiting()[0];
     if (next === undefined) break;
-    if (!keepGoing()) return undefined;
+    if (!keepGoing()) throw new OutOfTime('time is up');
     const choices = game.choices(next);
     if (next !== asked) known.clear();
-    const move = decide({ view: new LiveView(position, next), seat: next, choices, draw }, known);
+    const move = decide({ view: new LiveView(position, next), seat: next, choices, draw }, known, onward);
     game.play(next, move);
     // Those who go to one card change nothing about any other number of people on any card.
     if (move.verb !== 'assign' || !lasting) known.clear();
     asked = next;
   }
-  const { over, g } = position;
-  if (over === undefined || over.how === HORIZON) return chancesToWin(g, g.events.length);
-  return TRIBES.map((id) => (over.winners.includes(id) ? 1 / over.winners.length : 0));
 }

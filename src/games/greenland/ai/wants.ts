@@ -15,6 +15,8 @@ export interface Evaluation {
   readonly worth: Worth;
   /** Values of places reckoned so far in this decision, or in those just before that changed none of them. */
   readonly known: Map<number, number>;
+  /** Called before each place is reckoned; whoever has no more time throws. */
+  readonly onward?: () => void;
 }
 
 /** Worth of things in victory points, as the tribe stands now. */
