@@ -6,7 +6,7 @@ import type { Rank, Spot } from '../board/model.js';
 import { alphaInPool, alphaOn, elderCount, findSpot, ownElders, unassigned } from '../board/people.js';
 import { placeValue } from './hunting.js';
 import { missionRankWorth, seeksFaith } from './missions.js';
-import { patrolPromotion } from './patrol/elders.js';
+import { patrolPromotion, sellForElder } from './patrol/elders.js';
 import { together } from './patrol/goals.js';
 import { best, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
 
@@ -89,7 +89,8 @@ function bestStep(
 }
 
 export function assigning(evaluation: Evaluation): Move | undefined {
-  const promotion = bestPromotion(evaluation, false);
+  const sale = together(evaluation) ? sellForElder(evaluation) : undefined;
+  const promotion = sale ?? bestPromotion(evaluation, false);
   if (promotion !== undefined) return promotion;
   const pool = evaluation.table.tribes[evaluation.t].pool;
   const step = bestStep(evaluation, targets(evaluation), pool, alphaInPool(evaluation.table, evaluation.t));

@@ -1,10 +1,13 @@
-import type { Value } from '../../../../kernel/types.js';
+import type { Move, Value } from '../../../../kernel/types.js';
 import { hayDiscount } from '../../board/abilities.js';
 import { cardInfo } from '../../cards/cards.js';
-import type { Rank, Spot, PublicState, Tribe } from '../../board/model.js';
+import { worthNow } from '../../board/holdings.js';
+import { RANKS, type Card, type Rank, type Spot, type PublicState, type Tribe } from '../../board/model.js';
 import { eldersOfRank, heldVillages, ownElders, unassigned } from '../../board/people.js';
+import { NEEDED, worksOf } from '../../variants/patrol/conditions.js';
 import { propagandaDice, resolve } from '../../variants/patrol/propaganda.js';
-import { best, type Evaluation } from '../evaluation.js';
+import { tableauWorth } from '../cards.js';
+import { allOffered, best, cardIn, plain, type Evaluation } from '../evaluation.js';
 import { cardsHeld, lackedBy, missingWorks, roomInHand } from './goals.js';
 import { lacksBoats } from './worth.js';
 
@@ -92,6 +95,31 @@ export function patrolPromotion(
     seekers + (free ? 0 : turnsLeft === 0 ? 0.1 : spare > 2 ? 0.4 : 0.6) + (turnsLeft === 0 ? 0.1 : 0.25);
   const rank = best(ranks, (word) => elderWorth(evaluation, Number(word) as Rank), price);
   return rank === undefined ? undefined : String(rank);
+}
+
+/** Less than this an elder isn't worth a card for. */
+const CALLED_FOR = 1.5;
+
+/** B3: a card is sold for the energy that makes an elder who is sorely needed, when there is none left. */
+export function sellForElder(evaluation: Evaluation): Move | undefined {
+  const { table, t } = evaluation;
+  if (table.phase !== 'assign' || table.tribes[t].energy > 0 || unassigned(table, t) < 2) return undefined;
+  const wanted = Math.max(...RANKS.map((rank) => elderWorth(evaluation, rank)));
+  const choice = best(
+    allOffered(evaluation, 'exchange'),
+    ({ args }) => -saleCost(evaluation, cardIn(evaluation, args[0])),
+  );
+  if (choice === undefined || wanted - CALLED_FOR < saleCost(evaluation, cardIn(evaluation, choice.args[0])))
+    return undefined;
+  return plain(choice);
+}
+
+/** What a card would be missed, were it sold for energy; without end where it brings none or is a work that counts. */
+function saleCost(evaluation: Evaluation, card: Card): number {
+  const { table, t } = evaluation;
+  const { isInvention, kind } = cardInfo(table, card);
+  const needed = (isInvention || kind === 'import') && worksOf(table, t) <= NEEDED.works;
+  return needed || worthNow(table, card)[0] === 0 ? Number.POSITIVE_INFINITY : tableauWorth(evaluation, card);
 }
 
 /** What the tribe would miss of an elder on that rank of its own placard. */
