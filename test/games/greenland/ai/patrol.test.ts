@@ -163,4 +163,21 @@ describe('a greedy player on patrol', () => {
     });
     expect(until(bench, 'hunt-pay')).toBe('pay elder 4');
   });
+
+  it('B3, L8 sells an animal for the elder without whom it would surrender, but no work that counts', () => {
+    const before = (...tableau: readonly string[]): string => {
+      const bench = patrol(['assign'], (b) => {
+        last(b);
+        b.row('south', ['ptarmigan']);
+        b.pool('norse', 6);
+        b.tableau('norse', ...tableau);
+        b.disks('norse', 0, 0, 0);
+        b.g.order = [1, 0, 2, 3];
+      });
+      return until(bench, 'assigning');
+    };
+    expect(before('elkhounds')).toBe('exchange elkhounds');
+    expect(before('musk-ox', 'elkhounds')).toMatch(/^exchange/u);
+    expect(before('driftwood', 'pilot-whale')).not.toMatch(/^exchange/u);
+  });
 });

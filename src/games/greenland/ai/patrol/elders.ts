@@ -103,7 +103,7 @@ const CALLED_FOR = 1.5;
 /** B3: a card is sold for the energy that makes an elder who is sorely needed, when there is none left. */
 export function sellForElder(evaluation: Evaluation): Move | undefined {
   const { table, t } = evaluation;
-  if (table.phase !== 'assign' || table.tribes[t].energy > 0 || unassigned(table, t) < 2) return undefined;
+  if (table.tribes[t].energy > 0 || unassigned(table, t) < 2) return undefined;
   const wanted = Math.max(...RANKS.map((rank) => elderWorth(evaluation, rank)));
   const choice = best(
     allOffered(evaluation, 'exchange'),

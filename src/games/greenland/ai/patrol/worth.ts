@@ -49,6 +49,8 @@ export function fuelWorth(evaluation: Evaluation): number {
   const { occupiers } = evaluation.table;
   if (occupiers === undefined) return 0;
   if (!together(evaluation)) return evaluation.t === THULE ? 0.35 : 0.05;
+  // A single tribe doesn't hunt for what it can't empty.
+  if (isAlone(evaluation) && occupiers.fuel > EMPTIED_SOON) return 0.02;
   // What is stolen early costs people who would steal more later.
   return FUEL_WORTH[Math.min(evaluation.turnsLeft, FUEL_WORTH.length - 1)] ?? 0;
 }
@@ -88,6 +90,12 @@ export function isInTheWay(evaluation: Evaluation, spot: Spot): number {
   return isMine(evaluation.table, spot.card) && isLeftToMiners(evaluation, spot) ? IN_THE_WAY : 0;
 }
 
+/** Without energy there are no elders, who hold out and sail; the fewer tribes, the fewer who could give some (L7). */
+function scarcity(tribes: number, energy: number): number {
+  if (tribes === 1) return energy < 4 ? 1.5 : 0;
+  return tribes === 2 && energy < 3 ? 1 : 0;
+}
+
 /** Energy, people and metals by what they do for the common ends. */
 export function patrolWorth(evaluation: Omit<Evaluation, 'worth'>, usual: Worth): Worth {
   const { table, t, turnsLeft } = evaluation;
@@ -105,7 +113,8 @@ export function patrolWorth(evaluation: Omit<Evaluation, 'worth'>, usual: Worth)
         ? 0.3
         : 1.3 *
           ((population(table, t) < 5 ? 2 : isAlone(evaluation) ? 1.1 : few ? 1.2 : 0.9) + 0.1 * turnsLeft),
-    energy: turnsLeft === 0 ? 0.1 : usual.energy,
+    energy:
+      turnsLeft === 0 ? 0.1 : Math.max(usual.energy, scarcity(table.order.length, table.tribes[t].energy)),
     ivory: missing > 0 && turnsLeft > 0 ? 1 : 0.1,
     iron: missing > iron ? 3 : missing > 0 && turnsLeft > 0 ? 1 : 0.4,
   };
