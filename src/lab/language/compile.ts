@@ -36,7 +36,7 @@ export interface Strategy<S> {
   /** Of each decision the clause that counts every time, where there is one. */
   readonly sure: readonly (Clause<S> | undefined)[];
   /** 1 for each clause that has ever decided something; those that always do have it from the start. */
-  readonly fired: Uint8Array;
+  readonly fired: number[];
 }
 
 export const read = <S>(reading: Reading<S>, state: S, player: number): number =>
@@ -98,6 +98,49 @@ const either =
   (state, player) =>
     one(state, player) || other(state, player);
 
+/** What of a clause is the same with all numbers. */
+interface ClauseShape {
+  readonly tree: ClauseTree;
+  readonly at: number;
+  /** The grammar's own string: two of one making are told apart at a glance. */
+  readonly word: string;
+  readonly knobs: readonly (number | Expression)[];
+}
+
+/** Of each decision of the grammar those clauses that can be reached. */
+type Shape = readonly (readonly ClauseShape[])[];
+
+const shapes = new WeakMap<StrategyTree, { readonly grammar: Grammar; readonly shape: Shape }>();
+
+/** A box makes a strategy of the same text thousands of times: what doesn't hang on its numbers is looked up once. */
+function shapeOf(tree: StrategyTree, grammar: Grammar): Shape {
+  const known = shapes.get(tree);
+  if (known?.grammar === grammar) return known.shape;
+  const words = ({ decision }: ClauseTree): Pick<DecisionWords, 'amounts' | 'knobs'> =>
+    grammar.decisions[decision] ?? { amounts: {}, knobs: {} };
+  const own: Record<string, ClauseShape[]> = {};
+  tree.clauses.forEach((it, at) => {
+    const { amounts, knobs } = words(it);
+    const named = it.amount?.is === 'word' ? it.amount.word : '';
+    (own[it.decision] ??= []).push({
+      tree: it,
+      at,
+      word: Object.keys(amounts).find((word) => word === named) ?? '',
+      knobs: Object.entries(knobs).map(([name, { initial }]) => it.knobs[name] ?? initial),
+    });
+  });
+  const shape = Object.keys(grammar.decisions).map((id) => {
+    const all = own[id] ?? [];
+    // Behind a clause that always counts none is reached.
+    const last = all.findIndex((it) => it.tree.when === undefined);
+    return last < 0 ? all : all.slice(0, last + 1);
+  });
+  shapes.set(tree, { grammar, shape });
+  return shape;
+}
+
+const NONE: readonly never[] = [];
+
 /** @throws Error when a fact of the grammar is reckoned by nobody */
 export function compileStrategy<S>(
   tree: StrategyTree,
@@ -131,36 +174,31 @@ export function compileStrategy<S>(
       }
     }
   };
-  const words = ({ decision }: ClauseTree): Pick<DecisionWords, 'amounts' | 'knobs'> =>
-    grammar.decisions[decision] ?? { amounts: {}, knobs: {} };
-  const named = ({ amount }: ClauseTree): string => (amount?.is === 'word' ? amount.word : '');
-  const clause = (it: ClauseTree, at: number): Clause<S> => ({
+  const clause = ({ tree: it, at, word, knobs }: ClauseShape): Clause<S> => ({
     at,
     chance: it.chance === undefined ? 100 : reckon(it.chance),
     when: it.when === undefined ? undefined : test(it.when),
-    // The grammar's own string: two of one making are told apart at a glance.
-    word: Object.keys(words(it).amounts).find((word) => word === named(it)) ?? '',
+    word,
     amount: it.amount?.is === 'reckoned' ? reckon(it.amount.of) : undefined,
-    knobs: Object.entries(words(it).knobs).map(([name, { initial }]) => {
-      const said = it.knobs[name];
-      return said === undefined ? initial : reckon(said);
-    }),
+    knobs: knobs.length === 0 ? NONE : knobs.map((knob) => (typeof knob === 'number' ? knob : reckon(knob))),
     choices: it.choices,
   });
-  const own: Record<string, Clause<S>[]> = {};
-  tree.clauses.forEach((it, at) => (own[it.decision] ??= []).push(clause(it, at)));
-  const decisions = Object.keys(grammar.decisions).map((id) => {
-    const all = own[id] ?? [];
-    // Behind a clause that always counts none is reached, and one that never does is as good as none.
-    const last = all.findIndex(({ when }) => when === undefined);
-    const reached = last < 0 ? all : all.slice(0, last + 1);
-    return reached.every(({ chance }) => chance === 0) ? [] : reached;
+  const decisions = shapeOf(tree, grammar).map((reached) => {
+    const all = reached.map(clause);
+    // One that never comes true is as good as none.
+    return all.every(({ chance }) => chance === 0) ? NONE : all;
   });
   const sure = decisions.map(([first]) =>
     first?.when === undefined && typeof first?.chance === 'number' && first.chance >= 100 ? first : undefined,
   );
-  const fired = new Uint8Array(tree.clauses.length);
-  const strategy = { name: tree.name, tree, genes, decisions, sure, fired };
+  const strategy = {
+    name: tree.name,
+    tree,
+    genes,
+    decisions,
+    sure,
+    fired: new Array(tree.clauses.length).fill(0),
+  };
   takeFired(strategy);
   return strategy;
 }

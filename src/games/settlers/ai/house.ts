@@ -5,7 +5,7 @@ import type { Ai, Choice, Move, ReadStrategy, Strategist } from '../../../kernel
 import { ownOf } from '../facts.js';
 import { FAST_FACTS } from '../lab/facts.js';
 import { GRAMMAR } from '../lab/grammar.js';
-import type { SettlersStrategy } from '../lab/decide.js';
+import type { SettlersStrategy } from '../lab/mind.js';
 import { playStrategy } from '../lab/player.js';
 import { STRATEGIES } from '../lab/strategies.js';
 import { HOUSEHOLDS, type Table } from '../model.js';

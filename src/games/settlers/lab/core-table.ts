@@ -1,6 +1,6 @@
 import type { Numbers } from '../constants.js';
 import type { Readings } from '../readings.js';
-import { minds, type SettlersStrategy } from './decide.js';
+import { Mind, type SettlersStrategy } from './mind.js';
 import { Nature } from './nature.js';
 import { householdAt, Land, type Household } from './state.js';
 import { talk } from './talk.js';
@@ -12,8 +12,9 @@ export interface CoreSetup {
   readonly strategies: readonly SettlersStrategy[];
   readonly numbers: Numbers;
   readonly readings: Readings;
-  /** Of these numbers and readings; tables that play one after the other may have the same. */
+  /** Of these numbers and readings; tables that play one after the other may have the same of both. */
   readonly nature?: Nature;
+  readonly land?: Land;
   /** Called at each (*) point before anybody speaks. */
   readonly at?: (point: string, land: Land) => void;
   /** Told of what the laboratory counts; see `Tally`. */
@@ -21,7 +22,7 @@ export interface CoreSetup {
 }
 
 export interface Core {
-  readonly strategies: readonly SettlersStrategy[];
+  readonly minds: readonly Mind[];
   readonly at: ((point: string, land: Land) => void) | undefined;
   readonly tally: Tally | undefined;
   readonly s: Land;
@@ -30,18 +31,17 @@ export interface Core {
   readonly gives: boolean;
 }
 
-export function openCore({ strategies, numbers, readings, nature, at, tally }: CoreSetup): Core {
+export function openCore({ strategies, numbers, readings, nature, land, at, tally }: CoreSetup): Core {
+  const minds = strategies.map((one) => new Mind(one));
   return {
-    strategies,
+    minds,
     at,
     tally,
-    s: new Land(strategies.length, numbers, readings),
+    s: land ?? new Land(strategies.length, numbers, readings),
     nature: nature ?? new Nature(numbers, readings),
-    gives: strategies.some((one) => GIVING.some((id) => minds(one, id))),
+    gives: minds.some(({ gives }) => gives),
   };
 }
-
-const GIVING = ['give food', 'give hay', 'give sheep'] as const;
 
 /** Dice for the highest among those whose bit is set; those who tie roll again (S0.4, S6.4). */
 export function highest({ s, nature }: Core, from: number): number {
@@ -70,8 +70,7 @@ export function fromDealer(s: Land, k: number): Household {
   return householdAt(s, at < s.players ? at : at - s.players);
 }
 
-export const strategyOf = ({ strategies }: Core, h: Household): SettlersStrategy =>
-  strategies[h.at] as SettlersStrategy;
+export const mindAt = ({ minds }: Core, h: Household): Mind => minds[h.at] as Mind;
 
 /** A point at which strategies never do anything. */
 export function pass(play: Core, point: string): void {
@@ -80,5 +79,5 @@ export function pass(play: Core, point: string): void {
 
 export function speak(play: Core, point: string): void {
   pass(play, point);
-  if (play.gives || play.tally !== undefined) talk(play.s, play.strategies, point, play.tally, play.gives);
+  if (play.gives || play.tally !== undefined) talk(play.s, play.minds, point, play.tally, play.gives);
 }

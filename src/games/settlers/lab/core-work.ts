@@ -1,18 +1,19 @@
-import { fromDealer, strategyOf, type Core } from './core-table.js';
+import { fromDealer, mindAt, type Core } from './core-table.js';
 import { boatsFor, buildingFor, crewFor, fellingFor, mostBoats } from './decide.js';
 import { householdAt, isAlive, type Household } from './state.js';
 
 /** Voyages, felling and building in bare numbers. */
 
 /** S1.7, S2.2: boats in one round, crews in the next; nobody asks for berths here. */
-export function sail(play: Core, to: 'vinland' | 'walrus'): void {
+export function sail(play: Core, walrus: boolean): void {
   const { s } = play;
-  const walrus = to === 'walrus';
   let sent = 0;
   for (let k = 0; k < s.players; k++) {
     const h = fromDealer(s, k);
     if (!isAlive(h) || mostBoats(s, h) === 0) continue;
-    const n = boatsFor(strategyOf(play, h), to, s, h);
+    const mind = mindAt(play, h);
+    h.crew = crewFor(mind, walrus, s, h);
+    const n = boatsFor(mind, h.crew, walrus, s, h);
     sent += n;
     h.boats -= n;
     if (walrus) h.walrusBoats += n;
@@ -25,7 +26,9 @@ export function sail(play: Core, to: 'vinland' | 'walrus'): void {
     if (n === 0) continue;
     const least = s.crewLeast * n;
     const most = Math.min(s.numbers.boatHold * n, h.home);
-    const people = Math.max(least, Math.min(most, crewFor(strategyOf(play, h), to, s, h)));
+    const mind = mindAt(play, h);
+    const wanted = mind.steady ? h.crew : crewFor(mind, walrus, s, h);
+    const people = Math.max(least, Math.min(most, wanted));
     h.home -= people;
     if (walrus) h.walrus += people;
     else h.vinland += people;
@@ -55,7 +58,7 @@ function fellOne(play: Core, h: Household): boolean {
   const { s } = play;
   if (h.home <= h.worked || (s.trees === 0 && h.boats === 0)) return false;
   if (h.jobs === 0 || (h.cutting ? s.trees : h.boats) === 0) {
-    const felling = fellingFor(strategyOf(play, h), s, h, h.home - h.worked);
+    const felling = fellingFor(mindAt(play, h), s, h, h.home - h.worked);
     if (felling === undefined) return false;
     h.cutting = felling.what === 'cut';
     h.jobs = felling.n;
@@ -78,7 +81,7 @@ export function build(play: Core, h: Household): void {
   const { repairPeople, repairTimber, barnPeople, barnTimber, boatPeople, boatTimber } = s.numbers;
   let free = h.home;
   for (;;) {
-    const what = buildingFor(strategyOf(play, h), s, h, free, h.barns - h.sound);
+    const what = buildingFor(mindAt(play, h), s, h, free, h.barns - h.sound);
     if (what === undefined) return;
     if (what.what === 'repair') {
       h.sound += what.n;

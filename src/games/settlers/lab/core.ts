@@ -1,4 +1,4 @@
-import { fromDealer, highest, pass, speak, strategyOf, type Core } from './core-table.js';
+import { fromDealer, highest, pass, speak, mindAt, type Core } from './core-table.js';
 import { build, fell, sail } from './core-work.js';
 import { hayFor, housingFor, ivoryFor, paysHay, sendsHunter, slaughterFor } from './decide.js';
 import type { Nature } from './nature.js';
@@ -131,13 +131,13 @@ function spring(play: Core): boolean {
   speak(play, 'S1.4');
   for (let i = 0; i < s.players; i++) {
     const h = householdAt(s, i);
-    if (isAlive(h) && h.home > 0 && sendsHunter(strategyOf(play, h), s, h)) {
+    if (isAlive(h) && h.home > 0 && sendsHunter(mindAt(play, h), s, h)) {
       h.home--;
       h.sealing++;
     }
   }
   pass(play, 'S1.6');
-  sail(play, 'vinland');
+  sail(play, false);
   pass(play, 'S1.8');
   huntSeals(play);
   for (let i = 0; i < s.players; i++) {
@@ -173,15 +173,16 @@ function summer(play: Core): void {
   s.phase = SUMMER;
   breakPromises(s, 'summer');
   pass(play, 'S2.1');
-  sail(play, 'walrus');
+  sail(play, true);
   pass(play, 'S2.3');
   market(play);
   const { erosionShare, milkCow, milkSheep } = s.numbers;
   const erosion = erosionOf(s);
   for (let i = 0; i < s.players; i++) {
     const h = householdAt(s, i);
-    if (!isAlive(h) || mostHay(s, h) === 0) continue;
-    const hay = Math.min(MOST, hayFor(strategyOf(play, h), s, h));
+    const most = isAlive(h) ? mostHay(s, h) : 0;
+    if (most === 0) continue;
+    const hay = Math.min(MOST, hayFor(mindAt(play, h), s, h, most));
     h.hay += hay;
     h.soil = Math.max(0, h.soil - Math.ceil((erosion * hay) / erosionShare));
   }
@@ -204,7 +205,7 @@ function market(play: Core): void {
   for (let k = 0; k < s.players; k++) {
     const h = fromDealer(s, k);
     if (h.ivory === 0) continue;
-    const n = Math.min(MOST, ivoryFor(strategyOf(play, h), s, h));
+    const n = Math.min(MOST, ivoryFor(mindAt(play, h), s, h));
     h.ivory -= n;
     h.silver += n * price;
     sold += n;
@@ -223,7 +224,7 @@ function fall(play: Core): void {
     const h = householdAt(s, i);
     const meat = s.spared ? h.cows + h.sheep : herdOf(h);
     if (meat === 0) continue;
-    const { cows, sheep, calves, lambs } = slaughterFor(strategyOf(play, h), s, h);
+    const { cows, sheep, calves, lambs } = slaughterFor(mindAt(play, h), s, h);
     h.cows -= cows;
     h.sheep -= sheep;
     h.calves -= calves;
@@ -232,7 +233,7 @@ function fall(play: Core): void {
     if (herdOf(h) === 0) herdIsGone(s, h, CAUSES.slaughter);
   }
   pass(play, 'S4.5');
-  payDebts(s, play.strategies);
+  payDebts(s, play.minds);
   fell(play);
 }
 
@@ -298,7 +299,7 @@ function house(play: Core, h: Household): void {
   const asked = Math.min(h.cows, room, fedCows) > 0 || Math.min(h.sheep, room) > 0;
   let grazes = false;
   if (asked) {
-    const { cows, sheep, graze } = housingFor(strategyOf(play, h), s, h);
+    const { cows, sheep, graze } = housingFor(mindAt(play, h), s, h);
     h.cows = cows;
     h.sheep = sheep;
     h.hay -= cows * hayCow + (graze ? 0 : sheep * haySheep);
@@ -412,7 +413,7 @@ function lateWinter(play: Core): void {
       const need = isAlive(h) ? lateHayBill(s, h) : 0;
       if (need === 0) continue;
       const must = s.readings.hayBill === 'must';
-      if (need <= h.hay && (must || paysHay(strategyOf(play, h), s, h))) h.hay -= need;
+      if (need <= h.hay && (must || paysHay(mindAt(play, h), s, h))) h.hay -= need;
       else loseHerd(play, h, CAUSES.hay);
     }
     feed(play, s.numbers.foodLate);

@@ -1,5 +1,5 @@
-import { choose, read, type Clause, type Reading, type Strategy } from '../../../lab/language/compile.js';
-import { DECISION_IDS, DECISIONS, type DecisionId } from './grammar.js';
+import { choose, read, type Reading } from '../../../lab/language/compile.js';
+import { ask, AT, expectKnobs, whole, type Mind, type Terms } from './mind.js';
 import {
   erosionOf,
   foodBill,
@@ -22,12 +22,10 @@ import {
  * its seat may see. Both engines ask here, the module through `player.ts` and the fast core directly.
  */
 
-export type SettlersStrategy = Strategy<Land>;
-
-const AT = Object.fromEntries(DECISION_IDS.map((id, at) => [id, at])) as Record<DecisionId, number>;
-
 /** Places of decisions, as constants: they are asked for a thousand times a game. */
 const SEALS = AT.seals;
+const VINLAND = AT.vinland;
+const WALRUS = AT.walrus;
 const IVORY = AT.ivory;
 const HAY = AT.hay;
 const SLAUGHTER = AT.slaughter;
@@ -43,101 +41,80 @@ const BOATS = AT.boats;
 const FODDER = AT.fodder;
 const PROMISES = AT.promises;
 
-/** The place of a decision's own number among those of its clauses. */
-const knobAt = (id: DecisionId, name: string): number => {
-  const at = Object.keys(DECISIONS[id].knobs).indexOf(name);
-  if (at < 0) throw new Error(`${id} has no ${name}`);
-  return at;
-};
-const VOYAGE_KEEP = knobAt('walrus', 'keep');
-const VOYAGE_BOATS = knobAt('walrus', 'boats');
-const HAY_WINTERS = knobAt('hay', 'winters');
-const HAY_SOIL = knobAt('hay', 'soil');
-const SLAUGHTER_WINTERS = knobAt('slaughter', 'winters');
-const EAT_WINTERS = knobAt('eat', 'winters');
-const EAT_KEEP = knobAt('eat', 'keep');
-const TREES_KEEP = knobAt('trees', 'keep');
-const WRECK_KEEP = knobAt('wreck', 'keep');
-const HOUSE_WINTERS = knobAt('house', 'winters');
-const GRAZE_WINTERS = knobAt('graze', 'winters');
-const GIVE_KEEP = knobAt('give food', 'keep');
-const GIVE_FOR = knobAt('give food', 'for');
+// `first` and `second` of what is said about a decision.
+expectKnobs('vinland', 'keep', 'boats');
+expectKnobs('walrus', 'keep', 'boats');
+expectKnobs('hay', 'winters', 'soil');
+expectKnobs('slaughter', 'winters');
+expectKnobs('eat', 'winters', 'keep');
+expectKnobs('trees', 'keep');
+expectKnobs('wreck', 'keep');
+expectKnobs('house', 'winters');
+expectKnobs('graze', 'winters');
+/** Of gifts, sales and loans. */
+const GIVE_KEEP = 0;
+const GIVE_FOR = 1;
+expectKnobs('give food', 'keep', 'for');
+expectKnobs('give hay', 'keep', 'for');
+expectKnobs('give sheep', 'keep', 'for');
 
-const say = (strategy: SettlersStrategy, decision: number, s: Land, h: Household): Clause<Land> | undefined =>
-  strategy.sure[decision] ?? choose(strategy, decision, s, h.at, s.seed, s.year);
-
-/** A clause's number, or the one that the decision has by itself. */
-const knob = (clause: Clause<Land>, at: number, s: Land, h: Household): number =>
-  read(clause.knobs[at] as Reading<Land>, s, h.at);
-
-/** Whether a strategy ever does anything about a decision. */
-export const minds = (strategy: SettlersStrategy, id: DecisionId): boolean =>
-  (strategy.decisions[AT[id]]?.length ?? 0) > 0;
-
-const whole = (n: number): number => Math.floor(n + 1e-9);
 const between = (n: number, least: number, most: number): number => Math.max(least, Math.min(most, n));
 
 /** S1.5. */
-export const sendsHunter = (strategy: SettlersStrategy, s: Land, h: Household): boolean =>
-  say(strategy, SEALS, s, h) !== undefined;
+export const sendsHunter = (mind: Mind, s: Land, h: Household): boolean =>
+  (mind.seals ?? ask(mind, SEALS, s, h)).does;
 
 /** Timber that repairs take, and the next building that is planned. */
-function wantedTimber(strategy: SettlersStrategy, s: Land, h: Household, repairsOnly = false): number {
+function wantedTimber(mind: Mind, s: Land, h: Household, repairsOnly: boolean): number {
   const { repairTimber, barnTimber, boatTimber } = s.numbers;
   const barns = h.barns;
-  let timber = say(strategy, REPAIR, s, h) === undefined ? 0 : barns * repairTimber;
+  let timber = (mind.repair ?? ask(mind, REPAIR, s, h)).does ? barns * repairTimber : 0;
   if (repairsOnly) return timber;
-  if (target(strategy, BARNS, s, h) > barns) timber += barnTimber;
+  if (wantedBarns(mind, s, h) > barns) timber += barnTimber;
   const boats = h.boats + h.vinlandBoats + h.walrusBoats;
-  if (target(strategy, BOATS, s, h) > boats) timber += boatTimber;
+  if (wantedBoats(mind, s, h) > boats) timber += boatTimber;
   return timber;
 }
 
-function target(strategy: SettlersStrategy, id: number, s: Land, h: Household): number {
-  const clause = say(strategy, id, s, h);
-  return clause?.amount === undefined ? 0 : whole(read(clause.amount, s, h.at));
-}
+const wantedBarns = (mind: Mind, s: Land, h: Household): number =>
+  (mind.barns ?? ask(mind, BARNS, s, h)).wholeAmount;
+const wantedBoats = (mind: Mind, s: Land, h: Household): number =>
+  (mind.boats ?? ask(mind, BOATS, s, h)).wholeAmount;
 
-/** S1.7, S2.2: people who are to go; 0 when nobody is. */
-export function crewFor(strategy: SettlersStrategy, to: 'vinland' | 'walrus', s: Land, h: Household): number {
-  const clause = say(strategy, AT[to], s, h);
-  if (clause === undefined) return 0;
+const voyageTo = (mind: Mind, walrus: boolean, s: Land, h: Household): Terms =>
+  walrus ? (mind.walrus ?? ask(mind, WALRUS, s, h)) : (mind.vinland ?? ask(mind, VINLAND, s, h));
+
+/** S1.7, S2.2: people who are to go, to the walrus or else to Vinland; 0 when nobody is. */
+export function crewFor(mind: Mind, walrus: boolean, s: Land, h: Household): number {
+  const terms = voyageTo(mind, walrus, s, h);
+  if (!terms.does) return 0;
   const home = h.home;
   let wanted = home;
-  if (clause.word === 'what-is-missing') {
-    const missing = Math.max(0, wantedTimber(strategy, s, h) - h.timber);
-    wanted = s.numbers.vinlandTimber === 0 ? 0 : Math.ceil(missing / s.numbers.vinlandTimber);
+  if (terms.word === 'what-is-missing') {
+    const missing = wantedTimber(mind, s, h, false) - h.timber;
+    if (missing <= 0 || s.numbers.vinlandTimber === 0) return 0;
     // Nobody sails for nothing; whoever sails takes a whole crew.
-    if (wanted > 0) wanted = Math.max(wanted, s.crewLeast);
-  } else if (clause.amount !== undefined) wanted = whole(read(clause.amount, s, h.at));
-  const most = home - whole(knob(clause, VOYAGE_KEEP, s, h));
-  const people = Math.min(wanted, most);
+    wanted = Math.max(Math.ceil(missing / s.numbers.vinlandTimber), s.crewLeast);
+  } else if (terms.counted) wanted = terms.wholeAmount;
+  const people = Math.min(wanted, home - terms.wholeFirst);
   return people < s.crewLeast ? 0 : people;
 }
 
 export const mostBoats = (s: Land, h: Household): number =>
   h.boats === 0 ? 0 : Math.min(h.boats, Math.floor(h.home / s.crewLeast));
 
-/** Boats for them, when `mostBoats` can go. */
-export function boatsFor(
-  strategy: SettlersStrategy,
-  to: 'vinland' | 'walrus',
-  s: Land,
-  h: Household,
-): number {
-  const people = crewFor(strategy, to, s, h);
+/** Boats for so many people, when `mostBoats` can go. */
+export function boatsFor(mind: Mind, people: number, walrus: boolean, s: Land, h: Household): number {
   if (people === 0) return 0;
-  const clause = say(strategy, AT[to], s, h);
-  const allowed = clause === undefined ? 0 : whole(knob(clause, VOYAGE_BOATS, s, h));
+  const allowed = voyageTo(mind, walrus, s, h).wholeSecond;
   return Math.min(Math.ceil(people / s.numbers.boatHold), mostBoats(s, h), allowed);
 }
 
 /** S2.4. */
-export function ivoryFor(strategy: SettlersStrategy, s: Land, h: Household): number {
-  const clause = say(strategy, IVORY, s, h);
-  const have = h.ivory;
-  if (clause === undefined) return 0;
-  return clause.amount === undefined ? have : between(whole(read(clause.amount, s, h.at)), 0, have);
+export function ivoryFor(mind: Mind, s: Land, h: Household): number {
+  const { does, counted, wholeAmount } = mind.ivory ?? ask(mind, IVORY, s, h);
+  if (!does) return 0;
+  return counted ? between(wholeAmount, 0, h.ivory) : h.ivory;
 }
 
 /**
@@ -159,10 +136,10 @@ function herdIs(to: Herd, cows: number, sheep: number): Herd {
 }
 
 /** Places for cows and sheep in the barns: cows first up to their share, and what sheep leave. */
-function places(strategy: SettlersStrategy, s: Land, h: Household): Herd {
+function places(mind: Mind, s: Land, h: Household): Herd {
   const room = roomOf(s, h);
-  const clause = say(strategy, COWS, s, h);
-  const share = clause === undefined ? 0 : clause.amount === undefined ? 100 : read(clause.amount, s, h.at);
+  const { does, counted, amount } = mind.cows ?? ask(mind, COWS, s, h);
+  const share = !does ? 0 : counted ? amount : 100;
   const allCows = h.cows + h.calves;
   const allSheep = h.sheep + h.lambs;
   const cows = Math.min(allCows, whole((room * between(share, 0, 100)) / 100));
@@ -171,21 +148,20 @@ function places(strategy: SettlersStrategy, s: Land, h: Household): Herd {
 }
 
 /** S2.5. */
-export function hayFor(strategy: SettlersStrategy, s: Land, h: Household): number {
-  const clause = say(strategy, HAY, s, h);
-  if (clause === undefined) return 0;
-  const most = mostHay(s, h);
+export function hayFor(mind: Mind, s: Land, h: Household, most = mostHay(s, h)): number {
+  const terms = mind.hay ?? ask(mind, HAY, s, h);
+  if (!terms.does) return 0;
   let wanted = most;
-  if (clause.word === 'for-herd') {
-    const { cows, sheep } = places(strategy, s, h);
-    const cards = knob(clause, HAY_WINTERS, s, h);
+  if (terms.word === 'for-herd') {
+    const { cows, sheep } = places(mind, s, h);
+    const cards = terms.first;
     const { hayCow, haySheep, hayCowLate, haySheepLate } = s.numbers;
     const need = cows * (hayCow + cards * hayCowLate) + sheep * (haySheep + cards * haySheepLate);
     wanted = Math.ceil(need) - h.hay;
-  } else if (clause.amount !== undefined) wanted = whole(read(clause.amount, s, h.at));
-  const least = knob(clause, HAY_SOIL, s, h);
+  } else if (terms.counted) wanted = terms.wholeAmount;
+  const least = terms.second;
   if (least > 0) {
-    const steps = Math.max(0, h.soil - whole(least));
+    const steps = Math.max(0, h.soil - terms.wholeSecond);
     wanted = Math.min(wanted, whole((steps * s.numbers.erosionShare) / erosionOf(s)));
   }
   return between(wanted, 0, most);
@@ -201,35 +177,29 @@ export interface Slaughter {
 const KNIFE: Slaughter = { cows: 0, sheep: 0, calves: 0, lambs: 0 };
 
 /** S4.4. */
-export function slaughterFor(strategy: SettlersStrategy, s: Land, h: Household): Slaughter {
+export function slaughterFor(mind: Mind, s: Land, h: Household): Slaughter {
   const cows = h.cows + h.calves;
   const sheep = h.sheep + h.lambs;
-  const kept = keptThroughWinter(strategy, s, h, cows, sheep);
-  hunger(strategy, s, h, kept, cows, sheep);
+  const kept = keptThroughWinter(mind, s, h, cows, sheep);
+  hunger(mind, s, h, kept, cows, sheep);
   return byKind(s, h, cows - kept.cows, sheep - kept.sheep);
 }
 
-function keptThroughWinter(
-  strategy: SettlersStrategy,
-  s: Land,
-  h: Household,
-  cows: number,
-  sheep: number,
-): Herd {
-  const clause = say(strategy, SLAUGHTER, s, h);
-  if (clause === undefined) return herdIs(KEPT, cows, sheep);
-  if (clause.word === 'all') return herdIs(KEPT, 0, 0);
-  if (clause.amount !== undefined) {
-    const n = between(whole(read(clause.amount, s, h.at)), 0, cows + sheep);
+function keptThroughWinter(mind: Mind, s: Land, h: Household, cows: number, sheep: number): Herd {
+  const terms = mind.slaughter ?? ask(mind, SLAUGHTER, s, h);
+  if (!terms.does) return herdIs(KEPT, cows, sheep);
+  if (terms.word === 'all') return herdIs(KEPT, 0, 0);
+  if (terms.counted) {
+    const n = between(terms.wholeAmount, 0, cows + sheep);
     const fewer = Math.min(sheep, n);
     return herdIs(KEPT, cows - (n - fewer), sheep - fewer);
   }
-  return affordable(strategy, s, h, h.hay, knob(clause, SLAUGHTER_WINTERS, s, h));
+  return affordable(mind, s, h, h.hay, terms.first);
 }
 
 /** As many animals as find room and hay for so many cards, the sheep outside: cows first, up to their share. */
-function affordable(strategy: SettlersStrategy, s: Land, h: Household, hay: number, cards: number): Herd {
-  const place = places(strategy, s, h);
+function affordable(mind: Mind, s: Land, h: Household, hay: number, cards: number): Herd {
+  const place = places(mind, s, h);
   const { hayCow, hayCowLate, haySheepLate } = s.numbers;
   const perCow = hayCow + cards * hayCowLate;
   const cows = perCow === 0 ? place.cows : Math.min(place.cows, whole(hay / perCow));
@@ -241,19 +211,12 @@ function affordable(strategy: SettlersStrategy, s: Land, h: Household, hay: numb
 }
 
 /** More of them, sheep first, until the winter's food is there. */
-function hunger(
-  strategy: SettlersStrategy,
-  s: Land,
-  h: Household,
-  kept: Herd,
-  cows: number,
-  sheep: number,
-): void {
-  const clause = say(strategy, EAT, s, h);
-  if (clause === undefined) return;
+function hunger(mind: Mind, s: Land, h: Household, kept: Herd, cows: number, sheep: number): void {
+  const terms = mind.eat ?? ask(mind, EAT, s, h);
+  if (!terms.does) return;
   const { meatCow, meatSheep, foodEarly, foodLate } = s.numbers;
-  const cards = knob(clause, EAT_WINTERS, s, h);
-  const stay = whole(knob(clause, EAT_KEEP, s, h));
+  const cards = terms.first;
+  const stay = terms.wholeSecond;
   let need =
     peopleOf(h) * (foodEarly + cards * foodLate) -
     h.food -
@@ -280,37 +243,42 @@ function byKind(s: Land, h: Household, cows: number, sheep: number): Slaughter {
   return KNIFE;
 }
 
-export type Felling = { readonly what: 'cut' | 'break'; readonly n: number } | undefined;
+export interface Felling {
+  what: 'cut' | 'break';
+  n: number;
+}
+const FELLING: Felling = { what: 'cut', n: 0 };
+
+function felling(what: 'cut' | 'break', n: number): Felling {
+  FELLING.what = what;
+  FELLING.n = n;
+  return FELLING;
+}
 
 /**
  * S4.6: what a household does when it is asked.
  * @param free people who have not worked yet
  */
-export function fellingFor(strategy: SettlersStrategy, s: Land, h: Household, free: number): Felling {
+export function fellingFor(mind: Mind, s: Land, h: Household, free: number): Felling | undefined {
   const have = h.timber;
   const first = Math.min(free, s.trees) === Math.min(h.home, s.trees);
   const { treeTimber, wreckTimber } = s.numbers;
-  const cut = say(strategy, TREES, s, h);
-  if (cut !== undefined) {
-    const missing = treeTimber === 0 ? 0 : Math.ceil((wantedTimber(strategy, s, h) - have) / treeTimber);
-    const wanted =
-      cut.word === 'all'
-        ? free
-        : cut.amount === undefined
-          ? missing
-          : first
-            ? whole(read(cut.amount, s, h.at))
-            : 0;
-    const n = Math.min(wanted, free, s.trees - Math.max(0, whole(knob(cut, TREES_KEEP, s, h))));
-    if (n > 0) return { what: 'cut', n };
+  const cut = mind.trees ?? ask(mind, TREES, s, h);
+  if (cut.does) {
+    let wanted = free;
+    if (cut.counted) wanted = first ? cut.wholeAmount : 0;
+    else if (cut.word !== 'all')
+      wanted = treeTimber === 0 ? 0 : Math.ceil((wantedTimber(mind, s, h, false) - have) / treeTimber);
+    const n = Math.min(wanted, free, s.trees - Math.max(0, cut.wholeFirst));
+    if (n > 0) return felling('cut', n);
   }
-  const wreck = say(strategy, WRECK, s, h);
-  if (wreck === undefined) return undefined;
-  const missing =
-    wreckTimber === 0 ? 0 : Math.ceil((wantedTimber(strategy, s, h, true) - have) / wreckTimber);
-  const wanted = wreck.amount === undefined ? missing : first ? whole(read(wreck.amount, s, h.at)) : 0;
-  const n = Math.min(wanted, free, h.boats - Math.max(0, whole(knob(wreck, WRECK_KEEP, s, h))));
-  return n > 0 ? { what: 'break', n } : undefined;
+  const wreck = mind.wreck ?? ask(mind, WRECK, s, h);
+  if (!wreck.does) return undefined;
+  let wanted = 0;
+  if (wreck.counted) wanted = first ? wreck.wholeAmount : 0;
+  else if (wreckTimber > 0) wanted = Math.ceil((wantedTimber(mind, s, h, true) - have) / wreckTimber);
+  const n = Math.min(wanted, free, h.boats - Math.max(0, wreck.wholeFirst));
+  return n > 0 ? felling('break', n) : undefined;
 }
 
 export interface Housing {
@@ -328,50 +296,60 @@ function housed(cows: number, sheep: number, graze: boolean): Housing {
 }
 
 /** S5.3, S5.4: asked only when some animal can be housed and, if it is a cow, fed. */
-export function housingFor(strategy: SettlersStrategy, s: Land, h: Household): Housing {
+export function housingFor(mind: Mind, s: Land, h: Household): Housing {
   const { hayCow, haySheep, hayCowLate, haySheepLate } = s.numbers;
   const hay = h.hay;
-  const clause = say(strategy, HOUSE, s, h);
-  const cards = clause?.word === 'what-hay-keeps' ? knob(clause, HOUSE_WINTERS, s, h) : 0;
-  const { cows, sheep } = affordable(strategy, s, h, hay, cards);
-  const graze = say(strategy, GRAZE, s, h);
+  const terms = mind.house ?? ask(mind, HOUSE, s, h);
+  const cards = terms.word === 'what-hay-keeps' ? terms.first : 0;
+  const { cows, sheep } = affordable(mind, s, h, hay, cards);
+  const graze = mind.graze ?? ask(mind, GRAZE, s, h);
   const fed = haySheep === 0 ? sheep : Math.min(sheep, whole((hay - cows * hayCow) / haySheep));
-  if (graze === undefined) return housed(cows, fed, false);
+  if (!graze.does) return housed(cows, fed, false);
   if (graze.word !== 'if-short') return housed(cows, sheep, sheep > 0);
-  const last = knob(graze, GRAZE_WINTERS, s, h);
+  const last = graze.first;
   const need = cows * (hayCow + last * hayCowLate) + sheep * (haySheep + last * haySheepLate);
   return housed(cows, sheep, sheep > 0 && hay < need);
 }
 
-/** S6.1: what is built when a household is asked, and asked again. */
-export type Building =
-  { readonly what: 'repair'; readonly n: number } | { readonly what: 'barn' | 'boat' } | undefined;
+/** S6.1: what is built when a household is asked, and asked again; `n` of it. */
+export interface Building {
+  what: 'repair' | 'barn' | 'boat';
+  n: number;
+}
+const BUILDING: Building = { what: 'repair', n: 0 };
+
+function building(what: Building['what'], n: number): Building {
+  BUILDING.what = what;
+  BUILDING.n = n;
+  return BUILDING;
+}
 
 /** @param free people who have not worked; @param unsound own barns that would fall */
 export function buildingFor(
-  strategy: SettlersStrategy,
+  mind: Mind,
   s: Land,
   h: Household,
   free: number,
   unsound: number,
-): Building {
+): Building | undefined {
   const { repairPeople, repairTimber, barnPeople, barnTimber, boatPeople, boatTimber } = s.numbers;
   const timber = h.timber;
-  if (unsound > 0 && say(strategy, REPAIR, s, h) !== undefined) {
+  if (unsound > 0 && (mind.repair ?? ask(mind, REPAIR, s, h)).does) {
     const people = repairPeople === 0 ? 99 : Math.floor(free / repairPeople);
     const n = Math.min(unsound, people, repairTimber === 0 ? 99 : Math.floor(timber / repairTimber));
-    if (n > 0) return { what: 'repair', n };
+    if (n > 0) return building('repair', n);
   }
-  if (target(strategy, BARNS, s, h) > h.barns && free >= barnPeople && timber >= barnTimber)
-    return { what: 'barn' };
-  if (target(strategy, BOATS, s, h) > h.boats && free >= boatPeople && timber >= boatTimber)
-    return { what: 'boat' };
+  // Without the means for it, what is wanted needn't be asked.
+  if (free >= barnPeople && timber >= barnTimber && wantedBarns(mind, s, h) > h.barns)
+    return building('barn', 1);
+  if (free >= boatPeople && timber >= boatTimber && wantedBoats(mind, s, h) > h.boats)
+    return building('boat', 1);
   return undefined;
 }
 
 /** S7.2. */
-export const paysHay = (strategy: SettlersStrategy, s: Land, h: Household): boolean =>
-  say(strategy, FODDER, s, h) !== undefined;
+export const paysHay = (mind: Mind, s: Land, h: Household): boolean =>
+  (mind.fodder ?? ask(mind, FODDER, s, h)).does;
 
 export interface Gift {
   readonly to: number;
@@ -386,13 +364,14 @@ export interface Gift {
 const MOST_LENT = 99;
 
 /** What each kind of help is for, where it is given, how much is needed and how much can be spared. */
-const HELP: readonly {
+interface Help {
   readonly decision: number;
   readonly what: Given;
   readonly points: readonly string[];
   readonly need: (s: Land, h: Household) => number;
   readonly spare: (s: Land, h: Household, keep: number) => number;
-}[] = [
+}
+const HELP: readonly Help[] = [
   {
     decision: AT['give food'],
     what: 'food',
@@ -417,6 +396,15 @@ const HELP: readonly {
   },
 ];
 
+const NO_HELP: readonly Help[] = [];
+const HELP_AT: Readonly<Record<string, readonly Help[]>> = Object.fromEntries(
+  HELP.flatMap(({ points }) => points).map((point) => [
+    point,
+    HELP.filter(({ points }) => points.includes(point)),
+  ]),
+);
+const helpAt = (point: string): readonly Help[] => HELP_AT[point] ?? NO_HELP;
+
 /** The bill for food before a household. */
 function dueFood(s: Land, h: Household): number {
   const early = foodBill(s, h);
@@ -425,8 +413,7 @@ function dueFood(s: Land, h: Household): number {
 
 /** Whether anybody at all needs help at a point: where nobody does, nobody need be asked. */
 export function helpIsNeeded(s: Land, point: string): boolean {
-  for (const { points, need } of HELP) {
-    if (!points.includes(point)) continue;
+  for (const { need } of helpAt(point)) {
     for (let j = 0; j < s.players; j++) {
       const other = householdAt(s, j);
       if (isAlive(other) && need(s, other) > 0) return true;
@@ -436,16 +423,15 @@ export function helpIsNeeded(s: Land, point: string): boolean {
 }
 
 /** S9: what a household hands over, lends or sells at a (*) point; half a rescue saves nobody, so none is begun. */
-export function giftFor(strategy: SettlersStrategy, s: Land, h: Household, point: string): Gift | undefined {
-  for (const { decision, what, points, need, spare } of HELP) {
-    if (!points.includes(point)) continue;
+export function giftFor(mind: Mind, s: Land, h: Household, point: string): Gift | undefined {
+  for (const { decision, what, need, spare } of helpAt(point)) {
     // Not taken for granted: whether help ever came to anything is told.
-    const clause = choose(strategy, decision, s, h.at, s.seed, s.year);
+    const clause = choose(mind.strategy, decision, s, h.at, s.seed, s.year);
     if (clause === undefined) continue;
-    const most = spare(s, h, knob(clause, GIVE_KEEP, s, h));
+    const most = spare(s, h, read(clause.knobs[GIVE_KEEP] as Reading<Land>, s, h.at));
     const keepersOnly = clause.choices['to'] === 'keepers';
     const as = clause.choices['as'] ?? 'gift';
-    const silver = as === 'sale' ? whole(knob(clause, GIVE_FOR, s, h)) : 0;
+    const silver = as === 'sale' ? whole(read(clause.knobs[GIVE_FOR] as Reading<Land>, s, h.at)) : 0;
     for (let j = 0; j < s.players; j++) {
       const other = householdAt(s, j);
       if (other === h || !isAlive(other)) continue;
@@ -461,5 +447,5 @@ export function giftFor(strategy: SettlersStrategy, s: Land, h: Household, point
 }
 
 /** S9: whether a promise that is due is kept, when it can be. */
-export const keepsPromise = (strategy: SettlersStrategy, s: Land, h: Household): boolean =>
-  say(strategy, PROMISES, s, h) !== undefined;
+export const keepsPromise = (mind: Mind, s: Land, h: Household): boolean =>
+  (mind.promises ?? ask(mind, PROMISES, s, h)).does;

@@ -84,7 +84,7 @@ class Dice {
     const even = EVEN[n] as number;
     for (;;) {
       const word = (this.#generator.next() ^ 0x80000000) >>> 0;
-      if (word < even) return word % n;
+      if (word < even) return word % (n >>> 0);
     }
   }
 

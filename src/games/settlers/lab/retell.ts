@@ -6,7 +6,7 @@ import { teller } from '../../../kernel/text.js';
 import type { Position, Vars } from '../../../kernel/types.js';
 import { HOUSEHOLDS, type G } from '../model.js';
 import { settlers } from '../module.js';
-import type { SettlersStrategy } from './decide.js';
+import type { SettlersStrategy } from './mind.js';
 import { playStrategy, type Asking } from './player.js';
 
 /** A game of the fast core once more by the module, move by move as at a table, so that it can be told and replayed. */

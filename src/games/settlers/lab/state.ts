@@ -68,6 +68,8 @@ export class Household implements Record<Count, number> {
   broken = 0;
   /** At a (*) point: what it has begun there. */
   begun = 0;
+  /** Within S1.7 and S2.2: people who were to go when the boats were sent. */
+  crew = 0;
   /** Within S4.6: people who have worked, and what the household is at, so many times more. */
   worked = 0;
   cutting = false;

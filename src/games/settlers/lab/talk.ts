@@ -1,5 +1,6 @@
 import type { Tally } from './tally.js';
-import { giftFor, helpIsNeeded, keepsPromise, type Gift, type SettlersStrategy } from './decide.js';
+import { giftFor, helpIsNeeded, keepsPromise, type Gift } from './decide.js';
+import type { Mind } from './mind.js';
 import {
   aliveCount,
   foodBill,
@@ -36,14 +37,14 @@ export function breakPromises(s: Land, season: 'spring' | 'summer' | 'fall' | 'w
 }
 
 /** S4.5: who owes pays what it can, in the order in which it promised. */
-export function payDebts(s: Land, strategies: readonly SettlersStrategy[]): void {
+export function payDebts(s: Land, minds: readonly Mind[]): void {
   if (s.promises.length === 0 || aliveCount(s) < 2) return;
   for (let i = 0; i < s.players; i++) {
     const h = householdAt(s, i);
     if (!isAlive(h)) continue;
     for (const promise of s.promises.filter(({ from, year }) => from === i && year === s.year)) {
       const { to, what, n } = promise;
-      if (h[what] < n || !keepsPromise(strategies[i] as SettlersStrategy, s, h)) continue;
+      if (h[what] < n || !keepsPromise(minds[i] as Mind, s, h)) continue;
       hand(h, householdAt(s, to), what, n);
       h.kept++;
       s.promises = s.promises.filter((one) => one !== promise);
@@ -57,23 +58,18 @@ export function payDebts(s: Land, strategies: readonly SettlersStrategy[]): void
  */
 export function talk(
   s: Land,
-  strategies: readonly SettlersStrategy[],
+  minds: readonly Mind[],
   point: string,
   tally: Tally | undefined,
   gives: boolean,
 ): void {
   if (aliveCount(s) < 2) return;
   const short = tally === undefined || point === 'S1.4' ? 0 : shortages(s);
-  if (gives && helpIsNeeded(s, point)) exchange(s, strategies, point, tally);
+  if (gives && helpIsNeeded(s, point)) exchange(s, minds, point, tally);
   if (tally !== undefined && short > 0) count(s, short, tally);
 }
 
-function exchange(
-  s: Land,
-  strategies: readonly SettlersStrategy[],
-  point: string,
-  tally: Tally | undefined,
-): void {
+function exchange(s: Land, minds: readonly Mind[], point: string, tally: Tally | undefined): void {
   const offers: Offer[] = [];
   // A bit for each household that has something to say.
   let open = 0;
@@ -93,7 +89,7 @@ function exchange(
       continue;
     }
     const mine = h.begun >= MOST_TALK || (offers.length > 0 && offers.some(({ by }) => by === i));
-    const gift = mine ? undefined : giftFor(strategies[i] as SettlersStrategy, s, h, point);
+    const gift = mine ? undefined : giftFor(minds[i] as Mind, s, h, point);
     if (gift === undefined) {
       open &= ~(1 << i);
       continue;

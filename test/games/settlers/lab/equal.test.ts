@@ -5,7 +5,7 @@ import { NUMBER_IDS, NUMBERS, PRINTED, type Numbers } from '../../../../src/game
 import { FACTS, factOf, type FactId } from '../../../../src/games/settlers/facts.js';
 import { playCore } from '../../../../src/games/settlers/lab/core.js';
 import { openCore } from '../../../../src/games/settlers/lab/core-table.js';
-import type { SettlersStrategy } from '../../../../src/games/settlers/lab/decide.js';
+import type { SettlersStrategy } from '../../../../src/games/settlers/lab/mind.js';
 import { FAST_FACTS } from '../../../../src/games/settlers/lab/facts.js';
 import { landOf } from '../../../../src/games/settlers/lab/from-table.js';
 import { GRAMMAR } from '../../../../src/games/settlers/lab/grammar.js';

@@ -1,0 +1,161 @@
+import { choose, read, type Clause, type Reading, type Strategy } from '../../../lab/language/compile.js';
+import type { StrategyTree } from '../../../lab/language/parse.js';
+import { DECISION_IDS, DECISIONS, type DecisionId } from './grammar.js';
+import type { Household, Land } from './state.js';
+
+/**
+ * A strategy as a household asks it, a thousand times a game. Most of what a strategy says is the same whatever
+ * happens, so that is read once, when the table is made; the rest is read anew each time it is asked for.
+ */
+
+export type SettlersStrategy = Strategy<Land>;
+
+/** What a strategy says about one decision as things stand. */
+export class Terms {
+  /** Nothing is done otherwise. */
+  does = false;
+  /** The named amount, or ''. */
+  word = '';
+  /** An amount is given in numbers. */
+  counted = false;
+  amount = 0;
+  /** The decision's own numbers, in the order in which the grammar has them. */
+  first = 0;
+  second = 0;
+  /** The same without what is less than one of whatever is counted. */
+  wholeAmount = 0;
+  wholeFirst = 0;
+  wholeSecond = 0;
+}
+
+export const whole = (n: number): number => Math.floor(n + 1e-9);
+
+export const AT = Object.fromEntries(DECISION_IDS.map((id, at) => [id, at])) as Record<DecisionId, number>;
+
+const isNumber = <T>(reading: Reading<T> | undefined): boolean =>
+  reading === undefined || typeof reading === 'number';
+
+function say(terms: Terms, clause: Clause<Land> | undefined, s: Land, player: number): Terms {
+  if (clause === undefined) {
+    terms.does = false;
+    terms.word = '';
+    terms.counted = false;
+    terms.amount = 0;
+    terms.wholeAmount = 0;
+    return terms;
+  }
+  const { amount, knobs } = clause;
+  terms.does = true;
+  terms.word = clause.word;
+  terms.counted = amount !== undefined;
+  terms.amount = amount === undefined ? 0 : read(amount, s, player);
+  terms.wholeAmount = whole(terms.amount);
+  if (knobs.length > 0) {
+    terms.first = read(knobs[0] as Reading<Land>, s, player);
+    terms.wholeFirst = whole(terms.first);
+  }
+  if (knobs.length > 1) {
+    terms.second = read(knobs[1] as Reading<Land>, s, player);
+    terms.wholeSecond = whole(terms.second);
+  }
+  return terms;
+}
+
+const NOTHING = say(new Terms(), undefined, {} as Land, 0);
+
+/** For those who always say the same, any land does. */
+const NOWHERE = {} as Land;
+
+/** What is said about a decision whatever happens; undefined where that depends. */
+function always({ decisions, sure }: SettlersStrategy, decision: number): Terms | undefined {
+  if ((decisions[decision]?.length ?? 0) === 0) return NOTHING;
+  const clause = sure[decision];
+  if (clause === undefined || !isNumber(clause.amount) || !clause.knobs.every(isNumber)) return undefined;
+  return say(new Terms(), clause, NOWHERE, 0);
+}
+
+export class Mind {
+  readonly seals: Terms | undefined;
+  readonly vinland: Terms | undefined;
+  readonly walrus: Terms | undefined;
+  readonly ivory: Terms | undefined;
+  readonly hay: Terms | undefined;
+  readonly slaughter: Terms | undefined;
+  readonly eat: Terms | undefined;
+  readonly trees: Terms | undefined;
+  readonly wreck: Terms | undefined;
+  readonly cows: Terms | undefined;
+  readonly house: Terms | undefined;
+  readonly graze: Terms | undefined;
+  readonly repair: Terms | undefined;
+  readonly barns: Terms | undefined;
+  readonly boats: Terms | undefined;
+  readonly fodder: Terms | undefined;
+  readonly promises: Terms | undefined;
+  /** It gives, lends or sells something, at least sometimes. */
+  readonly gives: boolean;
+  /** What it decides about a voyage stays the same while others send their boats. */
+  readonly steady: boolean;
+
+  constructor(readonly strategy: SettlersStrategy) {
+    this.seals = always(strategy, AT.seals);
+    this.vinland = always(strategy, AT.vinland);
+    this.walrus = always(strategy, AT.walrus);
+    this.ivory = always(strategy, AT.ivory);
+    this.hay = always(strategy, AT.hay);
+    this.slaughter = always(strategy, AT.slaughter);
+    this.eat = always(strategy, AT.eat);
+    this.trees = always(strategy, AT.trees);
+    this.wreck = always(strategy, AT.wreck);
+    this.cows = always(strategy, AT.cows);
+    this.house = always(strategy, AT.house);
+    this.graze = always(strategy, AT.graze);
+    this.repair = always(strategy, AT.repair);
+    this.barns = always(strategy, AT.barns);
+    this.boats = always(strategy, AT.boats);
+    this.fodder = always(strategy, AT.fodder);
+    this.promises = always(strategy, AT.promises);
+    this.gives = GIVING.some((id) => (strategy.decisions[AT[id]]?.length ?? 0) > 0);
+    this.steady = isSteady(strategy.tree);
+  }
+}
+
+const steady = new WeakMap<StrategyTree, boolean>();
+
+/** Nothing in it asks what others do, or how many boats lie ashore. */
+function isSteady(tree: StrategyTree): boolean {
+  let is = steady.get(tree);
+  if (is === undefined) {
+    is = !/"id":"(others-|boats")/u.test(JSON.stringify(tree.clauses));
+    steady.set(tree, is);
+  }
+  return is;
+}
+
+const GIVING = ['give food', 'give hay', 'give sheep'] as const;
+
+const known = new WeakMap<SettlersStrategy, Mind>();
+
+export function mindOf(strategy: SettlersStrategy): Mind {
+  let mind = known.get(strategy);
+  if (mind === undefined) {
+    mind = new Mind(strategy);
+    known.set(strategy, mind);
+  }
+  return mind;
+}
+
+/** One for each decision, written over by the next answer: small objects would be the better part of a game's time. */
+const NOW: readonly Terms[] = DECISION_IDS.map(() => new Terms());
+
+/** What is said about a decision now, where that depends. */
+export function ask({ strategy }: Mind, decision: number, s: Land, h: Household): Terms {
+  const clause = strategy.sure[decision] ?? choose(strategy, decision, s, h.at, s.seed, s.year);
+  return say(NOW[decision] as Terms, clause, s, h.at);
+}
+
+/** Checks once that the grammar has a decision's numbers where the code reads them. */
+export function expectKnobs(id: DecisionId, ...names: readonly string[]): void {
+  const knobs = Object.keys(DECISIONS[id].knobs);
+  if (names.some((name, at) => knobs[at] !== name)) throw new Error(`${id} has no ${names.join(', ')}`);
+}
