@@ -11,7 +11,7 @@ const LINE = 120;
 export function finalScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const winners = view.final?.winners ?? [];
-  const dead = view.final !== null && winners.length === 0;
+  const dead = view.final !== null && view.households.every(({ out }) => out > 0);
   const order = [...view.households].sort(
     (a, b) => Number(a.out > 0) - Number(b.out > 0) || b.silver - a.silver || b.out - a.out,
   );

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/types.js';
-import { foodBill, homeOf, lateHay, living, loseHerd, newHousehold } from './households.js';
+import { awayOf, foodBill, homeOf, lateHay, living, loseHerd, newHousehold } from './households.js';
 import { householdOf, type G, type HouseholdId, type Table } from './model.js';
 
 /** Paying for the winter, and dying of it (S7.4, S7.5). */
@@ -41,8 +41,26 @@ export function feedPeople(c: Ctx<G>, which: 'early' | 'late'): void {
 function die(c: Ctx<G>, id: HouseholdId, need: number): void {
   const { g } = c;
   const had = householdOf(g, id);
-  const { kept, broken, food } = had;
-  c.say('household.died', { household: id, people: homeOf(g, id), need, food });
+  c.say('household.died', { household: id, people: homeOf(g, id), need, food: had.food });
+  leave(c, id);
+}
+
+/** GS22, where that reading is played: whoever has nobody left anywhere is out. */
+export function dieOut(c: Ctx<G>): void {
+  const { g } = c;
+  if (g.readings.empty !== 'out') return;
+  for (const id of living(g, c.seats)) {
+    const lent = living(g, c.seats).some((other) => (householdOf(g, other).home[id] ?? 0) > 0);
+    if (lent || homeOf(g, id) + awayOf(g, id) > 0) continue;
+    c.say('household.deserted', { household: id });
+    leave(c, id);
+  }
+}
+
+/** All that a household has is returned. */
+function leave(c: Ctx<G>, id: HouseholdId): void {
+  const { g } = c;
+  const { kept, broken } = householdOf(g, id);
   g.households[id] = { ...newHousehold(), kept, broken, out: g.year };
   for (const other of living(g, c.seats)) {
     const { home } = householdOf(g, other);

@@ -19,6 +19,7 @@ const REFUSALS = [
   'timber.too-few-people',
   'voyage.asked',
   'voyage.full',
+  'voyage.one-boat',
   'voyage.too-few-people',
 ];
 

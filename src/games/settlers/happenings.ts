@@ -7,6 +7,11 @@ export const HAPPENINGS = {
     tale: 55,
     setback: ({ household }) => ({ seat: household, failures: 1 }),
   }),
+  'herd.buried': told<{ household: string; cows: number; sheep: number }>({
+    headline: true,
+    tale: 40,
+    setback: ({ household }) => ({ seat: household, failures: 1 }),
+  }),
   'herd.fed': told<{ household: string; n: number; hay: number }>(),
   'herd.housed': told<{ household: string; cows: number; sheep: number; hay: number; out: number }>(),
   'herd.grazes': told<{ household: string; n: number }>(),
@@ -21,6 +26,7 @@ export const HAPPENINGS = {
     tale: 100,
     setback: ({ household, people }) => ({ seat: household, deaths: people }),
   }),
+  'household.deserted': told<{ household: string }>({ headline: true, tale: 90 }),
   'household.adopted': told<{ household: string; from: string; n: number }>({ headline: true }),
 
   'hay.paid': told<{ household: string; n: number; left: number }>(),
@@ -64,6 +70,8 @@ export const HAPPENINGS = {
   'end.all-dead': told<{ households: readonly string[]; silver: number; why: string }>({ headline: true }),
   'end.hollow': told<{ households: readonly string[]; silver: number; why: string }>({ headline: true }),
   'end.shared': told<{ households: readonly string[]; silver: number; why: string }>({ headline: true }),
+  'end.last': told<{ households: readonly string[]; silver: number; why: string }>({ headline: true }),
+  'end.none': told<{ households: readonly string[]; silver: number; why: string }>({ headline: true }),
   'end.lone': told<{ households: readonly string[]; silver: number; why: string }>({ headline: true }),
 
   'soil.recovers': told<{ household: string; n: number }>(),

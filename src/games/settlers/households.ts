@@ -83,8 +83,10 @@ export function soilLevel(g: Table, household: Household): number {
 export const erosionOf = ({ trees }: Table): number => 10 - Math.floor(trees / 10);
 
 /** How far the soil falls for so much hay (S2.6, GS26). */
-export const erosionFor = (g: Table, hay: number): number =>
-  Math.ceil((erosionOf(g) * hay) / numbersOf(g).erosionShare);
+export function erosionFor(g: Table, hay: number): number {
+  const steps = (erosionOf(g) * hay) / numbersOf(g).erosionShare;
+  return g.readings.rounding === 'down' ? Math.floor(steps) : Math.ceil(steps);
+}
 
 /** Hay for each person and soil level this year (S2.5). */
 export function hayNumber(g: Table): number {

@@ -15,6 +15,30 @@ export const READINGS = {
   flock: { values: ['whole', 'mixed'], rule: 'S5.4', ruling: 'GS31' },
   /** GS38: a bill for hay may be refused (and the herd is lost), or must be paid by whoever can. */
   hayBill: { values: ['may', 'must'], rule: 'S7.2', ruling: 'GS38' },
+  /** GS6: a card of seals and of walrus is turned every year, or only when somebody hunts. */
+  turning: { values: ['always', 'hunted'], rule: 'S4.2', ruling: 'GS6' },
+  /** GS13: a ship that was not worth the voyage stays away for a summer, or for good. */
+  ship: { values: ['returns', 'gone'], rule: 'S2.4', ruling: 'GS13' },
+  /** GS16: a household sends as many boats as it has, or one to each destination. */
+  sailing: { values: ['fleet', 'one'], rule: 'S1.7', ruling: 'GS16' },
+  /** GS22: a household without people waits for the next child, or is out of the game. */
+  empty: { values: ['stays', 'out'], rule: 'S7.5', ruling: 'GS22' },
+  /** GS26: erosion is rounded up, or down. */
+  rounding: { values: ['up', 'down'], rule: 'S2.6', ruling: 'GS26' },
+  /** GS30: soil recovers where no sheep graze, or only where sheep are fed inside. */
+  resting: { values: ['ungrazed', 'fed'], rule: 'S5.5', ruling: 'GS30' },
+  /** GS39: hay that doesn't pay a whole bill stays, or goes with the herd. */
+  shortHay: { values: ['kept', 'lost'], rule: 'S7.4', ruling: 'GS39' },
+  /** GS47: a barn built this winter stands, or has to be repaired as well. */
+  newBarn: { values: ['stands', 'falls'], rule: 'S6.2', ruling: 'GS47' },
+  /** GS48: animals of a barn that falls live until the next housing, or those without room are lost with it. */
+  fallenBarn: { values: ['spares', 'kills'], rule: 'S6.2', ruling: 'GS48' },
+  /** GS55: the most silver wins also when it is none, or nobody wins without silver. */
+  noSilver: { values: ['wins', 'loses'], rule: 'S8.1', ruling: 'GS55' },
+  /** GS55: those with as much silver win together, or the one with more people wins. */
+  ties: { values: ['together', 'people'], rule: 'S8.1', ruling: 'GS55' },
+  /** GS56: the last household alive plays on to succession, or has won. */
+  lastAlive: { values: ['plays-on', 'wins'], rule: 'S8', ruling: 'GS56' },
 } as const satisfies Readonly<
   Record<
     string,
@@ -23,24 +47,30 @@ export const READINGS = {
 >;
 
 export type ReadingId = keyof typeof READINGS;
-export type Readings = { readonly [Id in ReadingId]: (typeof READINGS)[Id]['values'][number] };
+type ValueOf<Id extends ReadingId> = (typeof READINGS)[Id]['values'][number];
 
-export const READING_IDS = Object.keys(READINGS) as readonly ReadingId[];
+/** In every position; those that came later are named only where they are not the one played, so that kept games stay. */
+const FIRST = ['sealDeck', 'walrusDeck', 'ivory', 'young', 'soil', 'flock', 'hayBill'] as const;
+type FirstId = (typeof FIRST)[number];
+export type Readings = { readonly [Id in FirstId]: ValueOf<Id> } & {
+  readonly [Id in Exclude<ReadingId, FirstId>]?: ValueOf<Id>;
+};
+
+export const READING_IDS: readonly ReadingId[] = (Object.keys(READINGS) as ReadingId[]).filter(
+  (id) => id in READINGS,
+);
 
 export const isReadingId = (word: string): word is ReadingId => Object.hasOwn(READINGS, word);
 
-const pick = <T extends string>([first, other]: readonly [T, T], word: string | undefined): T =>
-  word === other ? other : first;
+const isFirst = (id: ReadingId): boolean => FIRST.some((one) => one === id);
 
 /** The readings that are named, and the first value of all others. */
 export function readReadings(options: Readonly<Record<string, string>>): Readings {
-  return {
-    sealDeck: pick(READINGS.sealDeck.values, options['sealDeck']),
-    walrusDeck: pick(READINGS.walrusDeck.values, options['walrusDeck']),
-    ivory: pick(READINGS.ivory.values, options['ivory']),
-    young: pick(READINGS.young.values, options['young']),
-    soil: pick(READINGS.soil.values, options['soil']),
-    flock: pick(READINGS.flock.values, options['flock']),
-    hayBill: pick(READINGS.hayBill.values, options['hayBill']),
-  };
+  const named: Partial<Record<ReadingId, string>> = {};
+  for (const id of READING_IDS) {
+    const [usual, other] = READINGS[id].values;
+    if (options[id] === other) named[id] = other;
+    else if (isFirst(id)) named[id] = usual;
+  }
+  return named as Readings;
 }

@@ -89,7 +89,7 @@ export function build(play: Core, h: Household): void {
       free -= what.n * repairPeople;
     } else if (what.what === 'barn') {
       h.barns++;
-      h.sound++;
+      if (s.readings.newBarn !== 'falls') h.sound++;
       h.timber -= barnTimber;
       free -= barnPeople;
     } else {

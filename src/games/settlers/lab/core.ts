@@ -5,6 +5,7 @@ import type { Nature } from './nature.js';
 import { SEALS, STILL, SUCCESSION, WALRUS } from './nature.js';
 import type { Land } from './state.js';
 import {
+  aliveCount,
   COUNTS,
   EARLY,
   erosionOf,
@@ -17,6 +18,7 @@ import {
   MIDWINTER,
   mostHay,
   OVER,
+  peopleOf,
   priceNumber,
   roomOf,
   SPRING,
@@ -100,7 +102,7 @@ function playYear(play: Core): void {
   if (!spring(play)) return;
   summer(play);
   fall(play);
-  if (!earlyWinter(play)) return;
+  if (isOver(play.s) || !earlyWinter(play)) return;
   midwinter(play);
   lateWinter(play);
 }
@@ -140,6 +142,7 @@ function spring(play: Core): boolean {
   sail(play, false);
   pass(play, 'S1.8');
   huntSeals(play);
+  if (isOver(s)) return false;
   for (let i = 0; i < s.players; i++) {
     const h = householdAt(s, i);
     if (!isAlive(h)) continue;
@@ -152,6 +155,7 @@ function spring(play: Core): boolean {
 
 /** S1.9. */
 function huntSeals({ s, nature }: Core): void {
+  if (s.readings.turning === 'hunted' && s.all.every(({ sealing }) => sealing === 0)) return;
   const card = nature.seals.turn() ?? SEALS.none;
   for (let i = 0; i < s.players; i++) {
     const h = householdAt(s, i);
@@ -162,6 +166,7 @@ function huntSeals({ s, nature }: Core): void {
     h.home += hunters;
     if (card === SEALS.seals) h.food += hunters * s.numbers.sealFood;
   }
+  dieOut(s);
 }
 
 /** No move names more. */
@@ -184,7 +189,8 @@ function summer(play: Core): void {
     if (most === 0) continue;
     const hay = Math.min(MOST, hayFor(mindAt(play, h), s, h, most));
     h.hay += hay;
-    h.soil = Math.max(0, h.soil - Math.ceil((erosion * hay) / erosionShare));
+    const steps = (erosion * hay) / erosionShare;
+    h.soil = Math.max(0, h.soil - (s.roundsDown ? Math.floor(steps) : Math.ceil(steps)));
   }
   for (let i = 0; i < s.players; i++) {
     const h = householdAt(s, i);
@@ -197,7 +203,7 @@ function market(play: Core): void {
   const { s } = play;
   if (s.year < s.numbers.shipFirst) return;
   if (s.shipless) {
-    s.shipless = false;
+    s.shipless = s.readings.ship === 'gone';
     return;
   }
   const price = priceNumber(s);
@@ -218,6 +224,7 @@ function fall(play: Core): void {
   const { s } = play;
   s.phase = FALL;
   comeHome(play);
+  if (isOver(s)) return;
   breakPromises(s, 'fall');
   pass(play, 'S4.3');
   for (let i = 0; i < s.players; i++) {
@@ -239,8 +246,9 @@ function fall(play: Core): void {
 
 /** S4.1, S4.2. */
 function comeHome({ s, nature }: Core): void {
-  const card = nature.walrus.turn() ?? WALRUS.ordinary;
-  countStorms(s, nature, card);
+  const turned = s.readings.turning !== 'hunted' || s.all.some(({ walrusBoats }) => walrusBoats > 0);
+  const card = turned ? (nature.walrus.turn() ?? WALRUS.ordinary) : WALRUS.ordinary;
+  if (turned) countStorms(s, nature, card);
   const { ivoryGood, ivoryPoor, ivoryOrdinary, vinlandTimber } = s.numbers;
   const swapped = s.readings.ivory !== 'printed';
   const each =
@@ -260,6 +268,7 @@ function comeHome({ s, nature }: Core): void {
     h.walrus = 0;
     h.walrusBoats = 0;
   }
+  if (turned) dieOut(s);
 }
 
 /** Storms that are still in the deck, as everybody who has counted knows. */
@@ -306,7 +315,7 @@ function house(play: Core, h: Household): void {
     grazes = graze;
     if (cows + sheep === 0) herdIsGone(s, h, CAUSES.hay);
   } else loseHerd(play, h, room === 0 ? CAUSES.room : CAUSES.hay);
-  if (!grazes) h.soil = Math.min(99, h.soil + recovery);
+  if (!grazes && (h.sheep > 0 || s.readings.resting !== 'fed')) h.soil = Math.min(99, h.soil + recovery);
 }
 
 function herdIsGone(s: Land, h: Household, cause: number): void {
@@ -342,7 +351,34 @@ function feed({ s, tally }: Core, each: number): void {
       living++;
     }
   }
-  if (living === 0) s.phase = OVER;
+  endIfDecided(s, living);
+}
+
+const isOver = ({ phase }: Land): boolean => phase === OVER;
+
+/** S8.2, GS56. */
+function endIfDecided(s: Land, living: number): void {
+  if (living > 1 || (living === 1 && s.readings.lastAlive !== 'wins')) return;
+  s.phase = OVER;
+  for (let i = 0; i < s.players; i++) {
+    const h = householdAt(s, i);
+    h.home += h.vinland + h.walrus;
+    h.boats += h.vinlandBoats + h.walrusBoats;
+    h.vinland = 0;
+    h.walrus = 0;
+    h.vinlandBoats = 0;
+    h.walrusBoats = 0;
+  }
+}
+
+/** GS22, where that reading is played; nobody lends people here. */
+function dieOut(s: Land): void {
+  if (s.readings.empty === 'out')
+    for (let i = 0; i < s.players; i++) {
+      const h = householdAt(s, i);
+      if (isAlive(h) && peopleOf(h) === 0) die(s, h);
+    }
+  endIfDecided(s, aliveCount(s));
 }
 
 /** Why its herd had gone, and how many years before. */
@@ -371,10 +407,23 @@ function midwinter(play: Core): void {
     if (!isAlive(h)) continue;
     h.sound = 0;
     if (h.home > 0) build(play, h);
-    if (h.barns > h.sound) h.barns = h.sound;
+    if (h.barns > h.sound) {
+      h.barns = h.sound;
+      if (s.readings.fallenBarn === 'kills') bury(play, h);
+    }
   }
   pass(play, 'S6.3');
   nameDealer(play);
+}
+
+/** GS48, where that reading is played. */
+function bury({ s, tally }: Core, h: Household): void {
+  const had = herdOf(h);
+  h.cows = Math.min(h.cows, roomOf(s, h));
+  h.sheep = Math.min(h.sheep, roomOf(s, h) - h.cows);
+  if (had === 0 || herdOf(h) > 0) return;
+  if (tally !== undefined) tally.herdsForRoom++;
+  herdIsGone(s, h, CAUSES.room);
 }
 
 /** S6.4: most cows, then sheep, then people, then a die; whoever that is names himself. */
@@ -414,7 +463,10 @@ function lateWinter(play: Core): void {
       if (need === 0) continue;
       const must = s.readings.hayBill === 'must';
       if (need <= h.hay && (must || paysHay(mindAt(play, h), s, h))) h.hay -= need;
-      else loseHerd(play, h, CAUSES.hay);
+      else {
+        loseHerd(play, h, CAUSES.hay);
+        if (need > h.hay && s.readings.shortHay === 'lost') h.hay = 0;
+      }
     }
     feed(play, s.numbers.foodLate);
   }

@@ -100,8 +100,11 @@ export function crewFor(mind: Mind, walrus: boolean, s: Land, h: Household): num
   return people < s.crewLeast ? 0 : people;
 }
 
-export const mostBoats = (s: Land, h: Household): number =>
-  h.boats === 0 ? 0 : Math.min(h.boats, Math.floor(h.home / s.crewLeast));
+export function mostBoats(s: Land, h: Household): number {
+  if (h.boats === 0) return 0;
+  const most = Math.min(h.boats, Math.floor(h.home / s.crewLeast));
+  return s.oneBoat ? Math.min(1, most) : most;
+}
 
 /** Boats for so many people, when `mostBoats` can go. */
 export function boatsFor(mind: Mind, people: number, walrus: boolean, s: Land, h: Household): number {

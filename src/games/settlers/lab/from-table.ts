@@ -1,4 +1,4 @@
-import { numbersOf } from '../constants.js';
+import { numbersOf, type Numbers } from '../constants.js';
 import { awayOf, countPeople } from '../households.js';
 import {
   householdOf,
@@ -10,7 +10,7 @@ import {
   warmthOf,
   type Table,
 } from '../model.js';
-import { walrusCards, yearCards } from '../nature.js';
+import { yearCards } from '../nature.js';
 import {
   EARLY,
   FALL,
@@ -39,12 +39,24 @@ const PHASE = {
 
 const isGiven = (thing: string): thing is Given => thing === 'food' || thing === 'hay' || thing === 'sheep';
 
+const years = new WeakMap<Numbers, number>();
+
+/** A strategy asks for it at each decision. */
+function countYears(numbers: Numbers): number {
+  let n = years.get(numbers);
+  if (n === undefined) {
+    n = yearCards(numbers).length;
+    years.set(numbers, n);
+  }
+  return n;
+}
+
 /** @param seats in the order of the table; household i is `seats[i]` */
 export function landOf(table: Table, seats: readonly string[], rolls = 0): Land {
   const numbers = numbersOf(table);
   const s = new Land(seats.length, numbers, table.readings);
   s.seed = rolls;
-  s.years = yearCards(numbers).length;
+  s.years = countYears(numbers);
   s.year = table.year;
   s.phase = PHASE[table.phase];
   s.dealer = seats.indexOf(table.dealer);
@@ -83,8 +95,9 @@ function fill(h: Household, table: Table, seat: string): void {
 }
 
 function stormsLeft(table: Table): number {
-  const cards = walrusCards(numbersOf(table));
-  const storms = cards.filter((card) => card === 'storm').length;
-  const past = table.readings.walrusDeck === 'yearly' ? [] : table.pastWalrus;
-  return past.length >= cards.length ? storms : storms - past.filter((card) => card === 'storm').length;
+  const { walrusGood, walrusPoor, walrusOrdinary, walrusStorm: storms } = numbersOf(table);
+  if (table.readings.walrusDeck === 'yearly') return storms;
+  const past = table.pastWalrus;
+  if (past.length >= walrusGood + walrusPoor + walrusOrdinary + storms) return storms;
+  return storms - past.filter((card) => card === 'storm').length;
 }

@@ -1,4 +1,4 @@
-import type { LabGame, MeasureWords, Played, ReadyTable, TableSetup, TraceWords } from '../../../lab/game.js';
+import type { LabGame, ReadyTable, TableSetup, TraceWords } from '../../../lab/game.js';
 import { compileStrategy, takeFired, type FactOf } from '../../../lab/language/compile.js';
 import { parseStrategy, type StrategyTree } from '../../../lab/language/parse.js';
 import { fits, isNumberId, NUMBERS, PRINTED, type NumberId, type Numbers } from '../constants.js';
@@ -6,40 +6,17 @@ import { settlers } from '../module.js';
 import { isReadingId, READINGS, readReadings, type Readings } from '../readings.js';
 import { playCore } from './core.js';
 import { openCore } from './core-table.js';
+import { measure, MEASURES, newResult } from './measure.js';
 import { CAUSES, clearTally, MOST_YEARS, newTally, type Tally } from './tally.js';
 import { retell } from './retell.js';
 import { FAST_FACTS } from './facts.js';
 import { Nature } from './nature.js';
 import { LAB_TEXTS } from './texts.js';
 import { GRAMMAR } from './grammar.js';
-import { householdAt, isAlive, Land } from './state.js';
+import { isAlive, Land } from './state.js';
 import { SETS, STRATEGIES } from './strategies.js';
 
 /** Greenland: the settlers in the laboratory. */
-
-const measureOf = (id: string, share: boolean, unit: string, help: string): MeasureWords => ({
-  id,
-  share,
-  unit,
-  help,
-});
-
-const MEASURES: readonly MeasureWords[] = [
-  measureOf('allDead', true, 'games', 'everybody has died out: all have lost (S8.2)'),
-  measureOf('someWins', true, 'games', 'somebody lives to see succession and wins (S8.1)'),
-  measureOf('twoOrMore', true, 'games', 'two or more households live to see it'),
-  measureOf('lone', true, 'games', 'one household lives to see it, alone'),
-  measureOf('shared', true, 'games', 'several win together'),
-  measureOf('hollow', true, 'games', 'the win is one without silver'),
-  measureOf('survivors', false, 'households', 'households that live to the end'),
-  measureOf('years', false, 'years', 'years begun'),
-  measureOf('silver', false, 'silver', 'silver of whoever wins'),
-  measureOf('wasShort', true, 'games', 'somebody could not pay a coming bill for food'),
-  measureOf('helpable', true, 'games', 'a neighbour could have paid it and his own'),
-  measureOf('helped', true, 'games', 'somebody was helped over such a bill'),
-  measureOf('transfers', false, 'times', 'gifts, loans and sales'),
-  measureOf('herdsLost', false, 'herds', 'herds lost for want of hay or room'),
-];
 
 const trace = (
   id: keyof typeof FAST_FACTS,
@@ -83,57 +60,6 @@ function checkReadings(readings: TableSetup['readings']): void {
     const values: readonly string[] = READINGS[id].values;
     if (!values.includes(value)) throw new Error(`${id} is read as ${values.join(' or ')}, not ${value}`);
   }
-}
-
-/** How a game ended, in the order of `MEASURES`, written over what the game before came to. */
-function measure(s: Land, tally: Tally, to: Result): void {
-  let people = 0;
-  let living = 0;
-  let most = 0;
-  let together = 0;
-  for (let i = 0; i < s.players; i++) {
-    const { out, home, silver } = householdAt(s, i);
-    to.alive[i] = out === 0;
-    to.died[i] = out;
-    to.scores[i] = out === 0 ? silver : 0;
-    to.won[i] = 0;
-    if (out !== 0) continue;
-    living++;
-    if (home === 0) continue;
-    people++;
-    if (silver > most) {
-      most = silver;
-      together = 0;
-    }
-    if (silver === most) together++;
-  }
-  for (let i = 0; i < s.players; i++) {
-    const { out, home, silver } = householdAt(s, i);
-    if (out === 0 && home > 0 && silver === most) to.won[i] = 1 / together;
-  }
-  const { measures } = to;
-  measures[0] = living === 0 ? 1 : 0;
-  measures[1] = people > 0 ? 1 : 0;
-  measures[2] = living > 1 ? 1 : 0;
-  measures[3] = living === 1 ? 1 : 0;
-  measures[4] = together > 1 ? 1 : 0;
-  measures[5] = together > 0 && most === 0 ? 1 : 0;
-  measures[6] = living;
-  measures[7] = s.year;
-  measures[8] = most;
-  measures[9] = tally.short > 0 ? 1 : 0;
-  measures[10] = tally.helpable > 0 ? 1 : 0;
-  measures[11] = tally.helped > 0 ? 1 : 0;
-  measures[12] = tally.gifts + tally.loans + tally.sales;
-  measures[13] = tally.herdsForHay + tally.herdsForRoom;
-}
-
-interface Result extends Played {
-  readonly measures: number[];
-  readonly alive: boolean[];
-  readonly won: number[];
-  readonly died: number[];
-  readonly scores: number[];
 }
 
 /** Nature's seed of a game. */
@@ -204,7 +130,7 @@ function ready(table: TableSetup): ReadyTable {
   const land = (world.lands[players.length] ??= new Land(players.length, numbers, world.readings));
   const setup = { strategies, numbers, readings: world.readings, nature, land };
   const core = openCore({ ...setup, tally });
-  const result: Result = { measures: MEASURES.map(() => 0), alive: [], won: [], died: [], scores: [] };
+  const result = newResult();
   return {
     play: (game) => {
       clearTally(tally);

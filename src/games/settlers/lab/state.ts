@@ -107,6 +107,8 @@ export class Land {
   /** Readings that are asked for again and again. */
   readonly barren: boolean;
   readonly spared: boolean;
+  readonly oneBoat: boolean;
+  readonly roundsDown: boolean;
   /** People that a boat takes at least (S1.7). */
   readonly crewLeast: number;
 
@@ -118,6 +120,8 @@ export class Land {
     this.all = Array.from({ length: players }, (_, at) => new Household(at));
     this.barren = readings.soil === 'barren';
     this.spared = readings.young === 'spared';
+    this.oneBoat = readings.sailing === 'one';
+    this.roundsDown = readings.rounding === 'down';
     this.crewLeast = Math.min(numbers.crewLeast, numbers.boatHold);
   }
 }

@@ -3,7 +3,7 @@ import { feedPeople, turnOut } from '../bills.js';
 import { numbersOf } from '../constants.js';
 import { living, roomOf } from '../households.js';
 import { householdOf, type G, type Household, type HouseholdId } from '../model.js';
-import { endIfAllDead } from './end.js';
+import { endIfDecided } from './end.js';
 import { offerSpeak, speakVerb } from './speak.js';
 import { talk } from './talk.js';
 
@@ -124,9 +124,10 @@ function relocate(c: Ctx<G>, id: HouseholdId, cows: number, sheep: number, fed: 
   else c.say('herd.grazes', { household: id, n: sheep - fed });
 }
 
-/** S5.5: all or nothing, and a household without sheep grazes none (GS30). */
+/** S5.5: all or nothing; a household without sheep grazes none, unless only feeding them counts (GS30). */
 function recover(c: Ctx<G>, id: HouseholdId): void {
   const household = householdOf(c.g, id);
+  if (household.sheep === 0 && c.g.readings.resting === 'fed') return;
   const before = household.soil;
   household.soil = Math.min(99, before + numbersOf(c.g).recovery);
   if (household.soil > before) c.say('soil.recovers', { household: id, n: household.soil - before });
@@ -157,7 +158,7 @@ export const earlyWinter: readonly Step<G>[] = [
     label: 'S5.6',
     run: (c) => {
       feedPeople(c, 'early');
-      endIfAllDead(c);
+      endIfDecided(c);
     },
   },
 ];

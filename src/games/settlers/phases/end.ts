@@ -1,28 +1,51 @@
 import type { Ctx } from '../../../kernel/types.js';
-import { allOf, homeOf, living } from '../households.js';
-import { householdOf, type G } from '../model.js';
+import { addPeople, allOf, homeOf, living } from '../households.js';
+import { householdOf, type G, type HouseholdId } from '../model.js';
+
+/** Nobody is left at sea when a game ends before its boats are back (GS56). */
+function comeAshore(g: G): void {
+  for (const { host, boats, parties } of g.fleets) {
+    householdOf(g, host).boats += boats;
+    for (const { by, owner, n } of parties) addPeople(householdOf(g, by).home, owner, n);
+  }
+  g.fleets = [];
+}
+
+/** Most silver, and where that reading is played most people among those (GS55). */
+function winnersOf(g: G, able: readonly HouseholdId[]): readonly HouseholdId[] {
+  const most = Math.max(0, ...able.map((id) => householdOf(g, id).silver));
+  if (most === 0 && g.readings.noSilver === 'loses') return [];
+  const first = able.filter((id) => householdOf(g, id).silver === most);
+  if (g.readings.ties !== 'people') return first;
+  const people = Math.max(...first.map((id) => homeOf(g, id)));
+  return first.filter((id) => homeOf(g, id) === people);
+}
 
 /** S8: most silver among households with people; nobody, when all have died. */
-export function endGame(c: Ctx<G>, why: 'succession' | 'all-dead'): void {
+export function endGame(c: Ctx<G>, why: 'succession' | 'all-dead' | 'last'): void {
   const { g } = c;
   g.phase = 'over';
-  g.fleets = [];
+  comeAshore(g);
   const all = allOf(c.seats);
   const scores = Object.fromEntries(all.map((id) => [id, householdOf(g, id).silver]));
   // GS22: a household without people may live on, but it can't win.
   const able = all.filter((id) => householdOf(g, id).out === 0 && homeOf(g, id) > 0);
   const most = Math.max(0, ...able.map((id) => householdOf(g, id).silver));
-  const winners = able.filter((id) => householdOf(g, id).silver === most);
+  const winners = winnersOf(g, able);
   const how =
     winners.length === 0
-      ? 'end.all-dead'
-      : most === 0
-        ? 'end.hollow'
-        : winners.length > 1
-          ? 'end.shared'
-          : able.length === 1
-            ? 'end.lone'
-            : 'end.won';
+      ? living(g, c.seats).length === 0
+        ? 'end.all-dead'
+        : 'end.none'
+      : why === 'last'
+        ? 'end.last'
+        : most === 0
+          ? 'end.hollow'
+          : winners.length > 1
+            ? 'end.shared'
+            : able.length === 1
+              ? 'end.lone'
+              : 'end.won';
   for (const id of all)
     c.say('end.household', {
       household: id,
@@ -34,7 +57,10 @@ export function endGame(c: Ctx<G>, why: 'succession' | 'all-dead'): void {
   c.end({ winners, scores, how });
 }
 
-/** S8.2: the game is over when nobody lives any more. */
-export function endIfAllDead(c: Ctx<G>): void {
-  if (c.g.phase !== 'over' && living(c.g, c.seats).length === 0) endGame(c, 'all-dead');
+/** S8.2: the game is over when nobody lives any more; where that reading is played, when one household does (GS56). */
+export function endIfDecided(c: Ctx<G>): void {
+  if (c.g.phase === 'over') return;
+  const left = living(c.g, c.seats).length;
+  if (left === 0) endGame(c, 'all-dead');
+  else if (left === 1 && c.g.readings.lastAlive === 'wins') endGame(c, 'last');
 }

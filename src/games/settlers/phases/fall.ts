@@ -1,9 +1,11 @@
 import type { Ctx, Json, Procedure, State, Step } from '../../../kernel/types.js';
+import { dieOut } from '../bills.js';
 import { numbersOf } from '../constants.js';
 import { makeGoods, parseGoods } from '../goods.js';
 import { addPeople, animalsOf, circle, homeOf, living } from '../households.js';
 import { householdOf, type G, type HouseholdId, type Thing, type WalrusCard } from '../model.js';
 import { turnWalrus } from '../nature.js';
+import { endIfDecided } from './end.js';
 import { offerSpeak, speakVerb } from './speak.js';
 import { talk } from './talk.js';
 import { landFleets, partiesIn } from './voyage.js';
@@ -37,8 +39,9 @@ export function ivoryFor(g: G, card: WalrusCard): number {
 
 /** S4.2: one card for everyone, whether or not anybody sailed (GS6); a storm takes people and boats (GS3). */
 function fromHunt(c: Ctx<G>): void {
-  const card = turnWalrus(c);
   const fleets = landFleets(c, 'walrus');
+  if (fleets.length === 0 && c.g.readings.turning === 'hunted') return;
+  const card = turnWalrus(c);
   c.say('walrus.card', { card });
   const each = card === 'storm' ? 0 : ivoryFor(c.g, card);
   for (const { by, n } of partiesIn(c, fleets)) {
@@ -49,6 +52,8 @@ function fromHunt(c: Ctx<G>): void {
     }
   }
   if (card !== 'storm') comeHome(c, fleets);
+  dieOut(c);
+  endIfDecided(c);
 }
 
 const KINDS = ['cows', 'sheep', 'calves', 'lambs'] as const satisfies readonly Thing[];

@@ -3,7 +3,7 @@ import { feedPeople, payHay, turnOut } from '../bills.js';
 import { lateHay, living } from '../households.js';
 import { householdOf, type G, type HouseholdId } from '../model.js';
 import { turnWinter } from '../nature.js';
-import { endIfAllDead } from './end.js';
+import { endIfDecided } from './end.js';
 import { talk } from './talk.js';
 
 /** S7: winter cards until spring, each with its bill. */
@@ -33,8 +33,11 @@ const bill: State<G> = {
 function askHay(c: Ctx<G>): void {
   const paid: HouseholdId[] = [];
   for (const id of living(c.g, c.seats)) {
-    if (herdBill(c.g, id) > householdOf(c.g, id).hay) turnOut(c, id, 'hay');
-    else if (c.g.readings.hayBill === 'must' && herdBill(c.g, id) > 0) {
+    if (herdBill(c.g, id) > householdOf(c.g, id).hay) {
+      turnOut(c, id, 'hay');
+      // GS39, where that reading is played.
+      if (c.g.readings.shortHay === 'lost') householdOf(c.g, id).hay = 0;
+    } else if (c.g.readings.hayBill === 'must' && herdBill(c.g, id) > 0) {
       payHay(c, id);
       paid.push(id);
     }
@@ -62,7 +65,7 @@ export const lateWinter: readonly Step<G>[] = [
     run: (c) => {
       if (c.g.winter.at(-1) !== 'still') return;
       feedPeople(c, 'late');
-      endIfAllDead(c);
+      endIfDecided(c);
       c.goto('card');
     },
   },

@@ -1,6 +1,6 @@
 import type { Ctx, Offer, Procedure, State, Step } from '../../../kernel/types.js';
 import { numbersOf } from '../constants.js';
-import { circle, homeOf, living } from '../households.js';
+import { circle, homeOf, living, roomOf } from '../households.js';
 import { householdOf, type G, type HouseholdId } from '../model.js';
 import { offerSpeak, speakVerb } from './speak.js';
 import { talk } from './talk.js';
@@ -73,8 +73,22 @@ function fall(c: Ctx<G>): void {
     const household = householdOf(c.g, id);
     const lost = unsound(c.g, soundOf(c), id);
     household.barns -= lost;
-    if (lost > 0) c.say('barn.fell', { household: id, n: lost, left: household.barns });
+    if (lost === 0) continue;
+    c.say('barn.fell', { household: id, n: lost, left: household.barns });
+    if (c.g.readings.fallenBarn === 'kills') bury(c, id);
   }
+}
+
+/** GS48, where that reading is played: what finds no room any more is lost, the sheep first. */
+function bury(c: Ctx<G>, id: HouseholdId): void {
+  const household = householdOf(c.g, id);
+  const room = roomOf(c.g, household);
+  const cows = Math.max(0, household.cows - room);
+  const sheep = Math.max(0, household.sheep - (room - (household.cows - cows)));
+  if (cows + sheep === 0) return;
+  household.cows -= cows;
+  household.sheep -= sheep;
+  c.say('herd.buried', { household: id, cows, sheep });
 }
 
 const declined = (c: Ctx<G>): HouseholdId[] => c.vars['declined'] as HouseholdId[];
@@ -135,7 +149,7 @@ const build: State<G> = {
         household.barns++;
         household.timber -= numbers.barnTimber;
         add(workedOf(c), seat, numbers.barnPeople);
-        add(soundOf(c), seat, 1);
+        if (c.g.readings.newBarn !== 'falls') add(soundOf(c), seat, 1);
       } else {
         household.boats++;
         household.timber -= numbers.boatTimber;

@@ -1,9 +1,10 @@
 import type { Ctx, Step, State } from '../../../kernel/types.js';
+import { dieOut } from '../bills.js';
 import { numbersOf } from '../constants.js';
 import { addPeople, allOf, countPeople, homeOf, living, takePeople } from '../households.js';
 import { HOUSEHOLDS, householdOf, type G } from '../model.js';
 import { turnSeals, turnYear } from '../nature.js';
-import { endGame } from './end.js';
+import { endGame, endIfDecided } from './end.js';
 import { talk } from './talk.js';
 
 /** S1: hay rots, the year is turned, seals, Vinland, young animals, children. */
@@ -53,6 +54,8 @@ const seals: State<G> = {
 
 /** S1.9: one card for everyone. */
 function huntSeals(c: Ctx<G>): void {
+  const nobody = living(c.g, c.seats).every((id) => countPeople(householdOf(c.g, id).sealing) === 0);
+  if (nobody && c.g.readings.turning === 'hunted') return;
   const card = turnSeals(c);
   const food = numbersOf(c.g).sealFood;
   c.say('seals.card', { card });
@@ -70,6 +73,8 @@ function huntSeals(c: Ctx<G>): void {
     }
     household.sealing = {};
   }
+  dieOut(c);
+  endIfDecided(c);
 }
 
 /** S1.10: grown animals only, and one alone is enough (GS23). */

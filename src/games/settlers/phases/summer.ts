@@ -138,8 +138,8 @@ export const summer: readonly Step<G>[] = [
       const { g } = c;
       if (g.year < numbersOf(g).shipFirst) return;
       if (g.shipless) {
-        // GS13: it stays away for one summer.
-        g.shipless = false;
+        // GS13: it stays away for one summer, or for good.
+        g.shipless = g.readings.ship === 'gone';
         c.say('ship.stays-away', {});
       } else c.enter('market');
     },

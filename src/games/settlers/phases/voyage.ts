@@ -30,8 +30,11 @@ export function berthsLeft(g: G, fleet: Fleet): number {
   return numbersOf(g).boatHold * fleet.boats - aboard(fleet) - own;
 }
 
+/** Boats that may go at once (GS16). */
+const boatsAllowed = (g: G): number => (g.readings.sailing === 'one' ? 1 : Infinity);
+
 const mostBoats = (g: G, id: HouseholdId): number =>
-  Math.min(householdOf(g, id).boats, Math.floor(homeOf(g, id) / crewOf(g)));
+  Math.min(householdOf(g, id).boats, Math.floor(homeOf(g, id) / crewOf(g)), boatsAllowed(g));
 
 function board(g: G, fleet: Fleet, by: HouseholdId, n: number): void {
   for (const { owner, n: few } of takePeople(householdOf(g, by), by, n))
@@ -90,7 +93,9 @@ const boats: State<G> = {
     const most = mostBoats(c.g, id);
     offer.can('keep');
     offer.can('send', { name: 'boats', min: 1, max: most });
-    if (owned > most)
+    if (owned > most && most === boatsAllowed(c.g))
+      offer.cannot('send', [{ name: 'boats', min: most + 1, max: owned }], 'S1.7', 'voyage.one-boat');
+    else if (owned > most)
       offer.cannot('send', [{ name: 'boats', min: most + 1, max: owned }], 'S1.7', 'voyage.too-few-people', {
         people: homeOf(c.g, id),
         least: crewOf(c.g),

@@ -9,6 +9,8 @@ import type { SettlersStrategy } from '../../../../src/games/settlers/lab/mind.j
 import { FAST_FACTS } from '../../../../src/games/settlers/lab/facts.js';
 import { landOf } from '../../../../src/games/settlers/lab/from-table.js';
 import { GRAMMAR } from '../../../../src/games/settlers/lab/grammar.js';
+import { measure, newResult } from '../../../../src/games/settlers/lab/measure.js';
+import { newTally } from '../../../../src/games/settlers/lab/tally.js';
 import { playStrategy } from '../../../../src/games/settlers/lab/player.js';
 import { COUNTS, type Land } from '../../../../src/games/settlers/lab/state.js';
 import { STRATEGIES } from '../../../../src/games/settlers/lab/strategies.js';
@@ -16,11 +18,11 @@ import { HOUSEHOLDS, type G } from '../../../../src/games/settlers/model.js';
 import { settlers } from '../../../../src/games/settlers/module.js';
 import { READING_IDS, READINGS, readReadings } from '../../../../src/games/settlers/readings.js';
 import { startGame } from '../../../../src/kernel/game.js';
-import { drawer } from '../../../../src/kernel/random.js';
+import { drawer, type Draw } from '../../../../src/kernel/random.js';
 import type { Position, Vars } from '../../../../src/kernel/types.js';
 
-/** Of long games; with the short ones a thousand are played. */
-const GAMES = Number(process.env['EQUAL_GAMES'] ?? 16);
+/** Games of each kind with two to six households, beside a thousand of two and three. */
+const GAMES = Number(process.env['EQUAL_GAMES'] ?? 8);
 /** Module games take long beside the others' tests, ms. */
 const PATIENCE = 60_000 + GAMES * 4000;
 
@@ -56,6 +58,8 @@ function lineOf(point: string, s: Land): string {
   return [point, common.join(' '), ...rows, owed.join(', ')].join('|');
 }
 
+const result = newResult();
+
 /** The fast core's game, point by point. */
 function fast({ names, options, seed, rolls }: Trial): string[] {
   const lines: string[] = [];
@@ -71,7 +75,11 @@ function fast({ names, options, seed, rolls }: Trial): string[] {
   // A table is played on again and again: what one game leaves behind must not be in the next.
   playCore(core, `${seed} before`, rolls);
   lines.length = 0;
-  lines.push(lineOf('end', playCore(core, seed, rolls)));
+  const land = playCore(core, seed, rolls);
+  const { won } = result;
+  measure(land, newTally(), result);
+  const winners = names.flatMap((_, i) => ((won[i] ?? 0) > 0 ? [i] : []));
+  lines.push(`${lineOf('end', land)}|won by ${winners.join(' ')}`);
   return lines;
 }
 
@@ -124,7 +132,9 @@ function slow({ names, options, seed, rolls }: Trial): string[] {
       }),
     );
   }
-  lines.push(lineOf('end', landOf((game.position as Position<G>).g, seats, rolls)));
+  const { g, over } = game.position as Position<G>;
+  const winners = seats.flatMap((seat, i) => (over?.winners.includes(seat) === true ? [i] : []));
+  lines.push(`${lineOf('end', landOf(g, seats, rolls))}|won by ${winners.join(' ')}`);
   return lines;
 }
 
@@ -171,50 +181,47 @@ describe('the fast core is the module', () => {
     () => {
       for (let n = 0; n < GAMES; n++) {
         const draw = drawer(9000 + n);
-        const options: Record<string, string> = {};
-        for (const id of READING_IDS) options[id] = READINGS[id].values[draw(2)] ?? '';
-        for (let k = 0; k < 6; k++) {
-          const id = NUMBER_IDS[draw(NUMBER_IDS.length)];
-          if (id === undefined) continue;
-          const { printed, min, max } = NUMBERS[id];
-          options[id] = String(Math.max(min, Math.min(max, printed + draw(5) - 2)));
-        }
-        expect(`${n}: ${firstDifference(trialOf(9000 + n, options))}`).toBe(`${n}: `);
+        expect(`${n}: ${firstDifference(trialOf(9000 + n, drawnOptions(draw, 6)))}`).toBe(`${n}: `);
       }
     },
     PATIENCE,
   );
 });
 
-/** Cards of the year deck by kind: a few of them make a short game, in which everything happens that happens in a long one. */
-const YEARS = NUMBER_IDS.filter((id) => /^(warm|temperate|cold)(Cheap|Ordinary|Dear)$/u.test(id));
-const SHORT = 960;
-const PARTS = 8;
-
-/** A short game of two or three households: any readings, any numbers, any of the strategies. */
-function shortTrial(n: number): Trial {
-  const draw = drawer(20_000 + n);
+/** Any readings, and so many numbers a little off what is printed. */
+function drawnOptions(draw: Draw, numbers: number): Record<string, string> {
   const options: Record<string, string> = {};
   for (const id of READING_IDS) options[id] = READINGS[id].values[draw(2)] ?? '';
-  for (let k = 0; k < 4; k++) {
+  for (let k = 0; k < numbers; k++) {
     const id = NUMBER_IDS[draw(NUMBER_IDS.length)];
     if (id === undefined) continue;
     const { printed, min, max } = NUMBERS[id];
     options[id] = String(Math.max(min, Math.min(max, printed + draw(5) - 2)));
   }
-  for (const id of YEARS)
-    options[id] = String(Math.max(NUMBERS[id].min, id === 'temperateOrdinary' ? 1 : draw(2)));
-  const names = Array.from({ length: 2 + draw(2) }, () => NAMES[draw(NAMES.length)] ?? 'idle');
-  return { names, options, seed: `short ${n}`, rolls: n };
+  return options;
 }
 
-describe('the fast core is the module, in short games with everything at random', () => {
+const FULL = 1000;
+const PARTS = 20;
+
+/** A whole game, of two households or sometimes three: half of them as printed, the others with anything at random. */
+function fullTrial(n: number): Trial {
+  const draw = drawer(20_000 + n);
+  const options = n % 2 === 0 ? {} : drawnOptions(draw, 4);
+  const names = Array.from(
+    { length: 2 + (draw(8) === 0 ? 1 : 0) },
+    () => NAMES[draw(NAMES.length)] ?? 'idle',
+  );
+  return { names, options, seed: `full ${n}`, rolls: n };
+}
+
+describe('the fast core is the module, in a thousand whole games', () => {
   it.each(Array.from({ length: PARTS }, (_, part) => part))(
     'part %i',
     (part) => {
-      const each = SHORT / PARTS;
+      const each = FULL / PARTS;
       for (let n = part * each; n < (part + 1) * each; n++)
-        expect(`${n}: ${firstDifference(shortTrial(n))}`).toBe(`${n}: `);
+        expect(`${n}: ${firstDifference(fullTrial(n))}`).toBe(`${n}: `);
     },
     PATIENCE,
   );

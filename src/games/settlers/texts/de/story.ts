@@ -19,6 +19,8 @@ export const story: Texts = {
   'herd.fed': '{household} füttert doch {n, plural, one {# Schaf} other {# Schafe}}, für {hay} Heu.',
   'herd.lost':
     '{household} verliert die Herde ({cows, plural, one {# Kuh} other {# Kühe}}, {sheep, plural, one {# Schaf} other {# Schafe}}): {why_id, select, hay {es ist zu wenig Heu da} barn {es gibt keine Scheune} other {das Heu wurde zurückgehalten}}.',
+  'herd.buried':
+    '{household} verliert mit der eingestürzten Scheune {cows, plural, =0 {} one {# Kuh} other {# Kühe}}{cows, plural, =0 {} other {{sheep, plural, =0 {} other { und }}}}{sheep, plural, =0 {} one {# Schaf} other {# Schafe}}.',
   'soil.recovers': 'Der Boden von {household} steigt um {n}.',
   'voyage.boats':
     '{household} schickt {n, plural, one {# Boot} other {# Boote}} {to_id, select, vinland {nach Vinland} other {auf Walrossjagd}}.',
@@ -50,6 +52,7 @@ export const story: Texts = {
   'hay.paid': '{household} verfüttert {n} Heu und hat noch {left}.',
   'household.died':
     '{household} verhungert: {need} Nahrung wäre nötig gewesen, {food} war da. {people, plural, one {Eine Person ist tot} other {# Leute sind tot}}.',
+  'household.deserted': 'Von {household} ist niemand mehr da: Der Hof steht leer.',
   'household.adopted':
     '{n, plural, one {# Person} other {# Leute}} von {from} {n, plural, one {bleibt} other {bleiben}} für immer bei {household}.',
   'barn.repaired': '{household} bessert {n, plural, one {eine Scheune} other {# Scheunen}} aus.',
@@ -83,6 +86,8 @@ export const story: Texts = {
     '{household}: {out, plural, =0 {{silver} Silber, {people, plural, one {# Person} other {# Leute}}} other {ausgestorben in Jahr #}}.',
   'end.all-dead': 'Alle Höfe sind ausgestorben. Alle haben verloren.',
   'end.lone': 'Allein {households} hat die Thronfolge erlebt, mit {silver} Silber, und gewinnt.',
+  'end.last': '{households} ist der letzte lebende Hof und gewinnt, mit {silver} Silber.',
+  'end.none': 'Es lebt noch jemand, aber zum Sieg reicht es niemandem.',
   'end.won': '{households} gewinnt mit {silver} Silber.',
   'end.shared': '{households} gewinnen gemeinsam mit je {silver} Silber.',
   'end.hollow': 'Niemand hat Silber: {households} gewinnen, weil sie leben.',
@@ -91,6 +96,7 @@ export const story: Texts = {
   'deal.out-sealing':
     'Deine Leute bei {household} sind auf Robbenjagd; sie lassen sich rufen, sobald sie zurück sind.',
   'deal.enough': 'Du hast hier schon {n} Geschäfte begonnen, mehr geht jetzt nicht.',
+  'voyage.one-boat': 'An diesem Tisch schickt ein Hof je Ziel ein Boot.',
   'voyage.too-few-people': 'Jedes Boot braucht {least} deiner Leute, und {people} sind daheim.',
   'voyage.full': 'Es ist noch Platz für {room, plural, =0 {niemanden} one {# Person} other {# Leute}}.',
   'voyage.asked': '{household} wurde zweimal gefragt und wird dieses Jahr nicht mehr gefragt.',

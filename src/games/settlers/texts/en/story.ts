@@ -19,6 +19,8 @@ export const story: Texts = {
   'herd.fed': '{household} feeds {n, plural, one {# sheep} other {# sheep}} after all, for {hay} hay.',
   'herd.lost':
     '{household} loses its herd ({cows, plural, one {# cow} other {# cows}}, {sheep} sheep): {why_id, select, hay {there is too little hay} barn {there is no barn} other {the hay was kept back}}.',
+  'herd.buried':
+    '{household} loses {cows, plural, =0 {} one {# cow} other {# cows}}{cows, plural, =0 {} other {{sheep, plural, =0 {} other { and }}}}{sheep, plural, =0 {} other {# sheep}} with the fallen barn.',
   'soil.recovers': 'The soil of {household} rises by {n}.',
   'voyage.boats':
     '{household} sends {n, plural, one {# boat} other {# boats}} {to_id, select, vinland {to Vinland} other {to hunt walrus}}.',
@@ -49,6 +51,7 @@ export const story: Texts = {
   'hay.paid': '{household} feeds {n} hay and has {left} left.',
   'household.died':
     '{household} starves: {need} food was needed and {food} was there. {people, plural, one {One person is dead} other {# people are dead}}.',
+  'household.deserted': 'Nobody of {household} is left: the farm stands empty.',
   'household.adopted':
     '{n, plural, one {# person} other {# people}} of {from} stay with {household} for good.',
   'barn.repaired': '{household} repairs {n, plural, one {a barn} other {# barns}}.',
@@ -82,6 +85,8 @@ export const story: Texts = {
     '{household}: {out, plural, =0 {{silver} silver, {people, plural, one {# person} other {# people}}} other {died out in year #}}.',
   'end.all-dead': 'All households have died. Everyone has lost.',
   'end.lone': '{households} alone has lived to see the succession, with {silver} silver, and wins.',
+  'end.last': '{households} is the last household alive and wins, with {silver} silver.',
+  'end.none': 'Somebody lives, but nobody has what it takes to win.',
   'end.won': '{households} wins with {silver} silver.',
   'end.shared': '{households} win together with {silver} silver each.',
   'end.hollow': 'Nobody has any silver: {households} win by being alive.',
@@ -90,6 +95,7 @@ export const story: Texts = {
   'deal.out-sealing':
     'Your people with {household} are out hunting seals; they can be called when they are back.',
   'deal.enough': 'You have begun {n} deals at this point, and that is all for now.',
+  'voyage.one-boat': 'At this table a household sends one boat to each destination.',
   'voyage.too-few-people': 'Each boat needs {least} of your people, and {people} are at home.',
   'voyage.full': 'There is room for {room, plural, =0 {nobody} one {# person} other {# people}} more.',
   'voyage.asked': '{household} has been asked twice and won’t be asked again this year.',

@@ -1,0 +1,103 @@
+import type { MeasureWords, Played } from '../../../lab/game.js';
+import { householdAt, type Land } from './state.js';
+import type { Tally } from './tally.js';
+
+/** What a game of the fast core came to (S8), in the measures of the laboratory. */
+
+const measureOf = (id: string, share: boolean, unit: string, help: string): MeasureWords => ({
+  id,
+  share,
+  unit,
+  help,
+});
+
+export const MEASURES: readonly MeasureWords[] = [
+  measureOf('allDead', true, 'games', 'everybody has died out: all have lost (S8.2)'),
+  measureOf('someWins', true, 'games', 'somebody lives to see succession and wins (S8.1)'),
+  measureOf('twoOrMore', true, 'games', 'two or more households live to see it'),
+  measureOf('lone', true, 'games', 'one household lives to see it, alone'),
+  measureOf('shared', true, 'games', 'several win together'),
+  measureOf('hollow', true, 'games', 'the win is one without silver'),
+  measureOf('survivors', false, 'households', 'households that live to the end'),
+  measureOf('years', false, 'years', 'years begun'),
+  measureOf('silver', false, 'silver', 'silver of whoever wins'),
+  measureOf('wasShort', true, 'games', 'somebody could not pay a coming bill for food'),
+  measureOf('helpable', true, 'games', 'a neighbour could have paid it and his own'),
+  measureOf('helped', true, 'games', 'somebody was helped over such a bill'),
+  measureOf('transfers', false, 'times', 'gifts, loans and sales'),
+  measureOf('herdsLost', false, 'herds', 'herds lost for want of hay or room'),
+];
+
+export interface Result extends Played {
+  readonly measures: number[];
+  readonly alive: boolean[];
+  readonly won: number[];
+  readonly died: number[];
+  readonly scores: number[];
+}
+
+export const newResult = (): Result => ({
+  measures: MEASURES.map(() => 0),
+  alive: [],
+  won: [],
+  died: [],
+  scores: [],
+});
+
+/** How a game ended, in the order of `MEASURES`, written over what the game before came to. */
+export function measure(s: Land, tally: Tally, to: Result): void {
+  let people = 0;
+  let living = 0;
+  let most = 0;
+  let together = 0;
+  for (let i = 0; i < s.players; i++) {
+    const { out, home, silver } = householdAt(s, i);
+    to.alive[i] = out === 0;
+    to.died[i] = out;
+    to.scores[i] = out === 0 ? silver : 0;
+    to.won[i] = 0;
+    if (out !== 0) continue;
+    living++;
+    if (home === 0) continue;
+    people++;
+    if (silver > most) {
+      most = silver;
+      together = 0;
+    }
+    if (silver === most) together++;
+  }
+  if (most === 0 && s.readings.noSilver === 'loses') {
+    people = 0;
+    together = 0;
+  }
+  if (together > 1 && s.readings.ties === 'people') together = withMostPeople(s, most, to.won);
+  else if (together > 0)
+    for (let i = 0; i < s.players; i++) {
+      const { out, home, silver } = householdAt(s, i);
+      if (out === 0 && home > 0 && silver === most) to.won[i] = 1 / together;
+    }
+  const { measures } = to;
+  measures[0] = living === 0 ? 1 : 0;
+  measures[1] = people > 0 ? 1 : 0;
+  measures[2] = living > 1 ? 1 : 0;
+  measures[3] = living === 1 ? 1 : 0;
+  measures[4] = together > 1 ? 1 : 0;
+  measures[5] = together > 0 && most === 0 ? 1 : 0;
+  measures[6] = living;
+  measures[7] = s.year;
+  measures[8] = most;
+  measures[9] = tally.short > 0 ? 1 : 0;
+  measures[10] = tally.helpable > 0 ? 1 : 0;
+  measures[11] = tally.helped > 0 ? 1 : 0;
+  measures[12] = tally.gifts + tally.loans + tally.sales;
+  measures[13] = tally.herdsForHay + tally.herdsForRoom;
+}
+
+/** GS55, where that reading is played. @returns how many win together all the same */
+function withMostPeople(s: Land, silver: number, won: number[]): number {
+  const first = s.all.filter((h) => h.out === 0 && h.home > 0 && h.silver === silver);
+  const people = Math.max(...first.map(({ home }) => home));
+  const winners = first.filter(({ home }) => home === people);
+  for (const { at } of winners) won[at] = 1 / winners.length;
+  return winners.length;
+}
