@@ -63,7 +63,7 @@ describe('a search', () => {
   it.each([
     ['targets: [{ set: nobody, within: {} }]\n', 'there is no set nobody'],
     ['targets: [{ set: idle, within: { luck: [0, 1] } }]\n', 'there is no measure luck'],
-    ['targets: [{ set: idle, within: {} }]\nkeep: [ship]\n', 'there is no number or reading ship'],
+    ['targets: [{ set: idle, within: {} }]\nkeep: [sails]\n', 'there is no number or reading sails'],
   ])('%j is refused with a reason', async (yaml, reason) => {
     await expect(run(yaml)).rejects.toThrow(reason);
   });
