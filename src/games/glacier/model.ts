@@ -1,71 +1,23 @@
 import type { Named } from '../../kernel/names.js';
+import type { ProcedureVars, StateVars } from './frames.js';
 import type { HAPPENINGS } from './happenings.js';
+import {
+  CLANS,
+  type ClanId,
+  type Fate,
+  type Folk,
+  type Phase,
+  type Stored,
+  type Vows,
+} from './vocabulary.js';
 
 /**
- * Vocabulary of At the Edge of the Glacier and the shape of its position. Cards are the ids of the pack
- * (`mammoth`); clan cards of one value are alike, so they are only counted. A hunt card is in exactly one place:
- * the deck, the three turned over (`open`), a cave, or the discards.
+ * The shape of Glacier's position. Cards are the ids of the pack (`mammoth`); clan cards of one value are alike, so
+ * they are only counted. A hunt card is in exactly one place: the deck, the three turned over (`open`), a cave, or the
+ * discards.
  */
 
-export const CLANS = ['ochre', 'flint', 'amber', 'birch'] as const;
-export type ClanId = (typeof CLANS)[number];
-
-export const PHASES = ['turn', 'gathering', 'winter', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
-
-/** The eleven kinds of fate cards. */
-export const FATES = [
-  'storm',
-  'broken',
-  'dispute',
-  'offering',
-  'success',
-  'trek',
-  'spoiled',
-  'wrath',
-  'predator',
-  'scavenger',
-  'raid',
-] as const;
-export type Fate = (typeof FATES)[number];
-export type FateColour = 'red' | 'green' | 'yellow';
-
-export const FATE_COLOUR: Readonly<Record<Fate, FateColour>> = {
-  storm: 'red',
-  broken: 'red',
-  dispute: 'red',
-  offering: 'green',
-  success: 'green',
-  trek: 'yellow',
-  spoiled: 'yellow',
-  wrath: 'yellow',
-  predator: 'yellow',
-  scavenger: 'yellow',
-  raid: 'yellow',
-};
-
-/** Words for clan cards of one, two and three members, as they stand in a party. */
-export const SIZES = ['one', 'two', 'three'] as const;
-export type Size = (typeof SIZES)[number];
-/** Clan cards by value: of one, two, three members. */
-export type Folk = [number, number, number];
-
-export const CARD_KINDS = ['prey', 'herb', 'weapon', 'artifact', 'event', 'winter'] as const;
-export type CardKind = (typeof CARD_KINDS)[number];
-export const NO_CARD = '';
-
-/** Something in the larder; a fish that was netted has its net with it, and both count as one card. */
-export interface Stored {
-  readonly card: string;
-  readonly net: string;
-}
-
-/** What can be vowed in advance, and when a vow holds (GL3). */
-export const VOWED = ['storm', 'broken', 'dispute', 'offering'] as const;
-export type Vowed = (typeof VOWED)[number];
-export const WHENS = ['always', 'large', 'leader', 'never'] as const;
-export type When = (typeof WHENS)[number];
-export type Vows = Record<Vowed, When>;
+export * from './vocabulary.js';
 
 export interface Clan {
   /** Clan cards in the hand. */
@@ -142,7 +94,10 @@ export interface Contest {
 }
 
 /** The whole position: the table and what is hidden. */
-export interface G extends PublicState, Named<{ happenings: typeof HAPPENINGS }> {
+export interface G
+  extends
+    PublicState,
+    Named<{ happenings: typeof HAPPENINGS; procedures: ProcedureVars; states: StateVars }> {
   /** Hunt deck, the top card first. */
   deck: string[];
   /** Fate deck, the top card first. */

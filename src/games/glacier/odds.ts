@@ -1,24 +1,9 @@
 import { cardOf } from './cards.js';
 import { membersIn } from './cave.js';
+import type { HuntPlan } from './frames.js';
 import { NO_CARD, clanOf, type Folk, type PublicState } from './model.js';
 
 /** The chances of a hunt, before it is begun: exact, and from public things alone (C1). */
-
-export interface HuntPlan {
-  readonly clan: string;
-  readonly prey: string;
-  readonly party: Folk;
-  /** A weapon's card, or NO_CARD. */
-  readonly weapon: string;
-  /** An animal from the larder, or NO_CARD. */
-  readonly offering: string;
-  /** The shaman calls upon the artifact. */
-  readonly artifact: boolean;
-  /** The Successful Hunt card is played: the die counts as six. */
-  readonly success: boolean;
-  /** A Great Storm stands against the hunt. */
-  readonly storm: boolean;
-}
 
 export interface HuntOdds {
   /** What is added to the die. */

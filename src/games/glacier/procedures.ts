@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, State } from '../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, States } from '../../kernel/types.js';
 import { others, type G } from './model.js';
 import * as auction from './phases/auction.js';
 import * as dispute from './phases/dispute.js';
@@ -52,7 +52,7 @@ const play: Procedure<G> = [
 ];
 
 /** All procedures and states of the game, in the order of the sequence of play. */
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures: Procedures<G> = {
   play,
   ...turn.procedures,
   ...events.procedures,
@@ -61,7 +61,7 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = {
   ...winter.procedures,
 };
 
-export const states: Readonly<Record<string, State<G>>> = {
+export const states: States<G> = {
   ...turn.states,
   ...auction.states,
   ...hunt.states,

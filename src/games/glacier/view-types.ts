@@ -1,6 +1,7 @@
 import type { Card } from './cards.js';
 import type { ClanId, Contest, Fate, Folk, Options, Phase, Stored, PublicState, Vows } from './model.js';
-import type { HuntOdds, HuntPlan } from './odds.js';
+import type { HuntPlan } from './frames.js';
+import type { HuntOdds } from './odds.js';
 
 /** What one pair of eyes may see; made by `view.ts`, drawn by `renders/glacier`. */
 export interface View {

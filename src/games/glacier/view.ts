@@ -13,8 +13,8 @@ import {
   type G,
   type PublicState,
 } from './model.js';
-import { huntOdds, type HuntPlan } from './odds.js';
-import type { HuntVars } from './phases/hunt-vars.js';
+import { huntOdds } from './odds.js';
+import type { CurseVars, HuntPlan, HuntVars } from './frames.js';
 import { canCall, usableWeapons } from './phases/hunt.js';
 import { goalOf } from './setup.js';
 import type { AskedView, ClanView, FinalView, OpenView, PlayoutView, View } from './view-types.js';
@@ -161,7 +161,7 @@ function askedView(position: Position<G>): AskedView | null {
   const find = (at: string): Record<string, unknown> | undefined =>
     frames.findLast((frame) => frame.at === at)?.vars;
   const hunt = find('hunt') as unknown as HuntVars | undefined;
-  const curse = find('curse') as { by: ClanId; against: ClanId; fate: G['fateDiscards'][number] } | undefined;
+  const curse = find('curse') as CurseVars | undefined;
   const {
     dues = {},
     cause = '',

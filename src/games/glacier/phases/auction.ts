@@ -1,4 +1,4 @@
-import type { Ctx, Move, State } from '../../../kernel/types.js';
+import type { Ctx, Move, State, States } from '../../../kernel/types.js';
 import { parseBag } from '../../../kernel/parameters.js';
 import { cardOf } from '../cards.js';
 import { discardStored, discardWeapon, unstore } from '../cave.js';
@@ -19,7 +19,7 @@ const worth = (cards: readonly string[]): number => cards.reduce((sum, card) => 
 /** From the finder on, so that ties go to the one who sits nearest. */
 const bidders = (c: Ctx<G>): ClanId[] => clansOf([c.g.active, ...others(c.seats, c.g.active)]);
 
-const auction: State<G> = {
+const auction: State<G, 'auction'> = {
   rule: 'A2',
   sealed: true,
   hidden: true,
@@ -42,9 +42,9 @@ const auction: State<G> = {
   },
 };
 
-function settle(c: Ctx<G>, winner: ClanId | undefined, paid: readonly string[]): void {
+function settle(c: Ctx<G, 'auction'>, winner: ClanId | undefined, paid: readonly string[]): void {
   const { g } = c;
-  const card = String(c.vars['card']);
+  const { card } = c.vars;
   g.open.splice(g.open.indexOf(card), 1);
   if (winner === undefined) {
     g.discards.push(card);
@@ -61,4 +61,4 @@ function settle(c: Ctx<G>, winner: ClanId | undefined, paid: readonly string[]):
   c.say('auction.sold', { clan: winner, card });
 }
 
-export const states: Readonly<Record<string, State<G>>> = { auction };
+export const states = { auction } satisfies Partial<States<G>>;

@@ -1,33 +1,32 @@
-import type { Ctx, State } from '../../../kernel/types.js';
+import type { Ctx, State, States } from '../../../kernel/types.js';
 import { holds, mayPlayFate, spendFate, unstore } from '../cave.js';
 import { clanOf, others, type ClanId, type G } from '../model.js';
-import { change, huntOf, type HuntVars } from './hunt-vars.js';
+import { huntOf } from './hunt-vars.js';
 import { enterGuard } from './guard.js';
 import { holdsVow } from './vows.js';
 
 /** The Hunting Dispute: after a success somebody else may claim the prey (C1, G1). */
 
 /** Who may still dispute, as far as anybody can see: not who has played against this very hunt. */
-function claimants(c: Ctx<G>, hunt: HuntVars): ClanId[] {
-  return others(c.seats, hunt.clan).filter(
-    (id) => mayPlayFate(c.g, id) && id !== hunt.by && !c.g.still.includes(id),
-  );
+function claimants(c: Ctx<G, 'hunt'>): ClanId[] {
+  const { clan, by } = c.vars;
+  return others(c.seats, clan).filter((id) => mayPlayFate(c.g, id) && id !== by && !c.g.still.includes(id));
 }
 
 /** Opens the second window where disputes aren't laid in ambush (GL5). */
-export function findDisputer(c: Ctx<G>): void {
-  const hunt = huntOf(c.vars);
+export function findDisputer(c: Ctx<G, 'hunt'>): void {
+  const hunt = c.vars;
   if (!hunt.caught || hunt.success || c.g.options.dispute === 'ambush') return;
-  const asked = claimants(c, hunt).filter((id) => !clanOf(c.g, id).sworn);
+  const asked = claimants(c).filter((id) => !clanOf(c.g, id).sworn);
   if (asked.length > 0) c.enter('claim', { asked });
 }
 
-const claim: State<G> = {
+const claim: State<G, 'claim'> = {
   rule: 'G1',
   onTimeout: { verb: 'let', args: ['hunt'] },
   sealed: true,
   hidden: true,
-  seats: (c) => c.vars['asked'] as ClanId[],
+  seats: (c) => c.vars.asked,
   choices: (c, seat, offer) => {
     if (holds(c.g, seat, 'dispute')) offer.can('interfere', 'dispute');
     offer.can('let', 'hunt');
@@ -35,35 +34,33 @@ const claim: State<G> = {
   verbs: {},
   resolve: (c, answers) => {
     const lurking = Object.keys(answers).filter((seat) => answers[seat]?.verb === 'interfere') as ClanId[];
-    change(c.up, { lurking });
+    huntOf(c.up).lurking = lurking;
   },
 };
 
 /** The first claimant in order plays the card; the hunter may counter it. */
-export function guardPrey(c: Ctx<G>): void {
-  const hunt = huntOf(c.vars);
+export function guardPrey(c: Ctx<G, 'hunt'>): void {
+  const hunt = c.vars;
   if (!hunt.caught || hunt.success) return;
   const sworn = (id: ClanId): boolean =>
     c.g.options.dispute === 'after' &&
     clanOf(c.g, id).sworn &&
     holdsVow(c.g, id, 'dispute', hunt.clan, hunt.prey);
-  const by = claimants(c, hunt).find(
-    (id) => holds(c.g, id, 'dispute') && (hunt.lurking.includes(id) || sworn(id)),
-  );
-  change(c.vars, { lurking: [] });
+  const by = claimants(c).find((id) => holds(c.g, id, 'dispute') && (hunt.lurking.includes(id) || sworn(id)));
+  hunt.lurking = [];
   if (by === undefined) return;
   spendFate(c.g, by, 'dispute');
   c.reveal();
   c.say('interfere.played', { clan: by, fate: 'dispute', against: hunt.clan });
-  c.vars['disputer'] = by;
+  hunt.disputer = by;
   enterGuard(c, hunt.clan, by, 'dispute');
 }
 
 /** One new roll each; the claimant must roll higher (C1). A net goes with its fish. */
-export function settleDispute(c: Ctx<G>): void {
-  const hunt = huntOf(c.vars);
-  const by = c.vars['disputer'];
-  if (typeof by !== 'string' || c.vars['countered'] === true) return;
+export function settleDispute(c: Ctx<G, 'hunt'>): void {
+  const hunt = c.vars;
+  const by = hunt.disputer;
+  if (by === undefined || hunt.countered === true) return;
   const [mine = 0, theirs = 0] = c.dice(2);
   const facts = { clan: by, hunter: hunt.clan, prey: hunt.prey, mine, theirs };
   if (mine <= theirs) return c.say('dispute.lost', facts);
@@ -71,4 +68,4 @@ export function settleDispute(c: Ctx<G>): void {
   c.say('dispute.won', facts);
 }
 
-export const states: Readonly<Record<string, State<G>>> = { claim };
+export const states = { claim } satisfies Partial<States<G>>;

@@ -1,7 +1,8 @@
-import type { Ctx, Procedure } from '../../../kernel/types.js';
+import type { Ctx, Procedures } from '../../../kernel/types.js';
 import { grow } from '../cave.js';
 import { clansOf, others, type G } from '../model.js';
-import { demand, type Due } from './losses.js';
+import type { Due } from '../frames.js';
+import { demand } from './losses.js';
 
 /** H1, H2: what happens as soon as an event card is turned over. */
 
@@ -25,7 +26,7 @@ function earthquake(c: Ctx<G>): void {
   demand(c, dues, 'earthquake');
 }
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   'golden-age': [{ label: 'grow', run: goldenAge }],
   earthquake: [{ label: 'quake', run: earthquake }],
-};
+} satisfies Partial<Procedures<G>>;

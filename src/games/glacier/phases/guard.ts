@@ -1,4 +1,4 @@
-import type { Ctx, State } from '../../../kernel/types.js';
+import type { Ctx, State, States } from '../../../kernel/types.js';
 import { holds, mayPlayFate, spendFate } from '../cave.js';
 import { clanOf, type ClanId, type Fate, type G } from '../model.js';
 import { holdsVow } from './vows.js';
@@ -7,13 +7,13 @@ import { holdsVow } from './vows.js';
  * The Offering to the Spirits against a card of another clan (G2). Whoever holds fate cards is asked, whatever
  * they are (GL3); `countered` is left with whoever entered it.
  */
-export function enterGuard(c: Ctx<G>, clan: ClanId, by: ClanId, fate: Fate): void {
-  c.vars['countered'] = false;
+export function enterGuard(c: Ctx<G, 'hunt' | 'curse'>, clan: ClanId, by: ClanId, fate: Fate): void {
+  c.vars.countered = false;
   if (!mayPlayFate(c.g, clan)) return;
   if (!clanOf(c.g, clan).sworn) return c.enter('guard', { clan, by, fate });
   if (!holds(c.g, clan, 'offering') || !holdsVow(c.g, clan, 'offering', by)) return;
   counter(c, clan, fate);
-  c.vars['countered'] = true;
+  c.vars.countered = true;
 }
 
 export function counter(c: Ctx<G>, clan: ClanId, fate: string): void {
@@ -22,11 +22,11 @@ export function counter(c: Ctx<G>, clan: ClanId, fate: string): void {
   c.say('fate.countered', { clan, fate });
 }
 
-const guard: State<G> = {
+const guard: State<G, 'guard'> = {
   rule: 'G2',
   onTimeout: { verb: 'suffer', args: [] },
   hidden: true,
-  seats: (c) => [String(c.vars['clan'])],
+  seats: (c) => [c.vars.clan],
   choices: (c, seat, offer) => {
     offer.can('suffer');
     if (holds(c.g, seat, 'offering')) offer.can('counter');
@@ -35,11 +35,11 @@ const guard: State<G> = {
   verbs: {
     suffer: (c) => c.leave(),
     counter: (c, seat) => {
-      counter(c, seat as ClanId, String(c.vars['fate']));
+      counter(c, seat as ClanId, c.vars.fate);
       c.up['countered'] = true;
       c.leave();
     },
   },
 };
 
-export const states: Readonly<Record<string, State<G>>> = { guard };
+export const states = { guard } satisfies Partial<States<G>>;

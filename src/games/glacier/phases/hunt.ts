@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Procedure, State, Value, Vars } from '../../../kernel/types.js';
+import type { Ctx, Offer, Procedures, State, States, Value } from '../../../kernel/types.js';
 import { cardOf, serves } from '../cards.js';
 import {
   addFolk,
@@ -18,7 +18,8 @@ import {
 import { clanOf, handOf, NO_CARD, SIZES, type Clan, type ClanId, type Folk, type G } from '../model.js';
 import { huntOdds, percent } from '../odds.js';
 import { findDisputer, guardPrey, settleDispute } from './dispute.js';
-import { change, huntOf, type HuntVars } from './hunt-vars.js';
+import type { HuntVars } from '../frames.js';
+import { huntOf } from './hunt-vars.js';
 import { openWindow, strike } from './interfere.js';
 
 /** C1: hunting. The interference of others stands in `interfere.ts`, disputes in `dispute.ts`. */
@@ -114,7 +115,7 @@ export function beginHunt(c: Ctx<G>, seat: string, args: readonly Value[]): void
     spendFate(g, hunt.clan, 'success');
     c.say('hunt.sure', { clan: seat });
   }
-  c.enter('hunt', hunt as unknown as Vars);
+  c.enter('hunt', hunt);
 }
 
 function callArtifact(c: Ctx<G>, clan: Clan, seat: string): void {
@@ -133,16 +134,16 @@ function useWeapon(g: G, hunt: HuntVars): void {
 }
 
 /** The hunt is off: unsuccessful, and nobody is hurt. The animal may be hunted again (GL7). */
-function breakOff(c: Ctx<G>, vars: Vars): void {
-  const hunt = huntOf(vars);
+function breakOff(c: Ctx<G>, hunt: HuntVars): void {
   useWeapon(c.g, hunt);
   c.say('hunt.off', { clan: hunt.clan, prey: hunt.prey });
-  change(vars, { off: true, hit: '', weapon: NO_CARD });
+  hunt.off = true;
+  hunt.hit = '';
+  hunt.weapon = NO_CARD;
 }
 
-function roll(c: Ctx<G>): void {
-  const { g } = c;
-  const hunt = huntOf(c.vars);
+function roll(c: Ctx<G, 'hunt'>): void {
+  const { g, vars: hunt } = c;
   if (hunt.off) return;
   const { bonus } = huntOdds(g, hunt);
   const face = hunt.success ? 6 : c.die();
@@ -152,7 +153,7 @@ function roll(c: Ctx<G>): void {
   if (total >= wanted) {
     c.say('hunt.succeeded', facts);
     bringHome(g, hunt);
-    change(c.vars, { caught: true });
+    hunt.caught = true;
     return;
   }
   c.say('hunt.failed', facts);
@@ -180,16 +181,16 @@ function hurt(c: Ctx<G>, hunt: HuntVars): void {
   c.say('hunt.hurt', { clan: hunt.clan, size: SIZES[i] });
 }
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   hunt: [
     { label: 'window', run: openWindow },
     { label: 'strike', run: strike },
     {
       label: 'brave',
       run: (c) => {
-        const hunt = huntOf(c.vars);
+        const hunt = c.vars;
         // With no fate card in the hand there is nothing to say to a broken weapon.
-        if (isStopped(c.g, hunt) && handOf(c.g, hunt.clan).length === 0) breakOff(c, c.vars);
+        if (isStopped(c.g, hunt) && handOf(c.g, hunt.clan).length === 0) breakOff(c, hunt);
         else if (hunt.hit !== '') c.enter('brave');
       },
     },
@@ -198,13 +199,13 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = {
     { label: 'guard', run: guardPrey },
     { label: 'dispute', run: settleDispute },
   ],
-};
+} satisfies Partial<Procedures<G>>;
 
 /** Whether the card that stands against the hunt leaves nothing to be rolled for. */
 const isStopped = (g: G, hunt: HuntVars): boolean => hunt.hit === 'broken' && g.options.broken === 'stop';
 
 /** The hunter's answer to interference: to counter it, to add to the hunt, to go on, or to give up. */
-const brave: State<G> = {
+const brave: State<G, 'brave'> = {
   rule: 'C1',
   hidden: true,
   seats: (c) => [huntOf(c.up).clan],
@@ -230,29 +231,31 @@ const brave: State<G> = {
       if (hunt.hit === 'broken') {
         useWeapon(c.g, hunt);
         c.say('hunt.broken', { clan: hunt.clan, card: hunt.weapon });
-        change(c.up, { weapon: NO_CARD });
+        hunt.weapon = NO_CARD;
       }
-      change(c.up, { hit: '' });
+      hunt.hit = '';
     },
     abandon: (c) => {
       c.leave();
-      breakOff(c, c.up);
+      breakOff(c, huntOf(c.up));
     },
     offer: (c, seat, [card]) => {
-      change(c.up, { offering: String(card) });
+      huntOf(c.up).offering = String(card);
       offerAnimal(c, clanOf(c.g, seat), seat, String(card));
     },
     call: (c, seat) => {
-      change(c.up, { artifact: true });
+      huntOf(c.up).artifact = true;
       callArtifact(c, clanOf(c.g, seat), seat);
     },
     counter: (c, seat) => {
       spendFate(c.g, seat as ClanId, 'offering');
-      c.say('fate.countered', { clan: seat, fate: huntOf(c.up).hit });
-      change(c.up, { hit: '', storm: false });
+      const hunt = huntOf(c.up);
+      c.say('fate.countered', { clan: seat, fate: hunt.hit });
+      hunt.hit = '';
+      hunt.storm = false;
       c.leave();
     },
   },
 };
 
-export const states: Readonly<Record<string, State<G>>> = { brave };
+export const states = { brave } satisfies Partial<States<G>>;

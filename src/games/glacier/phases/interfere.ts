@@ -1,7 +1,8 @@
-import type { Ctx, Move, State } from '../../../kernel/types.js';
+import type { Ctx, Move, State, States } from '../../../kernel/types.js';
 import { holds, mayPlayFate, spendFate } from '../cave.js';
 import { clanOf, clansOf, handOf, NO_CARD, others, type ClanId, type G } from '../model.js';
-import { change, huntOf, type HuntVars } from './hunt-vars.js';
+import type { HuntVars } from '../frames.js';
+import { huntOf } from './hunt-vars.js';
 import { holdsVow } from './vows.js';
 
 /**
@@ -32,19 +33,19 @@ function playable(c: Ctx<G>, clan: string, hunt: HuntVars): Red[] {
   return reds;
 }
 
-export function openWindow(c: Ctx<G>): void {
-  const hunt = huntOf(c.vars);
+export function openWindow(c: Ctx<G, 'hunt'>): void {
+  const hunt = c.vars;
   if (hunt.success) return;
   const asked = watchers(c, hunt.clan).filter((id) => !clanOf(c.g, id).sworn);
   if (asked.length > 0) c.enter('interfere', { asked });
 }
 
-export const interfere: State<G> = {
+export const interfere: State<G, 'interfere'> = {
   rule: 'G1',
   onTimeout: { verb: 'let', args: ['hunt'] },
   sealed: true,
   hidden: true,
-  seats: (c) => c.vars['asked'] as ClanId[],
+  seats: (c) => c.vars.asked,
   choices: (c, seat, offer) => {
     const hunt = huntOf(c.up);
     const reds = playable(c, seat, hunt);
@@ -63,7 +64,7 @@ export const interfere: State<G> = {
   },
   verbs: {},
   resolve: (c, answers) => {
-    c.up['answers'] = answers as Record<string, never>;
+    huntOf(c.up).answers = answers;
   },
 };
 
@@ -74,29 +75,31 @@ function answerOf(c: Ctx<G>, clan: ClanId, hunt: HuntVars, move: Move | undefine
 }
 
 /** The first who wants to strike does; those in ambush wait for the outcome. */
-export function strike(c: Ctx<G>): void {
-  const hunt = huntOf(c.vars);
+export function strike(c: Ctx<G, 'hunt'>): void {
+  const hunt = c.vars;
   if (hunt.success) return;
-  const answers = (c.vars['answers'] ?? {}) as unknown as Readonly<Record<string, Move>>;
-  delete c.vars['answers'];
+  const { answers = {} } = hunt;
+  delete hunt.answers;
   const lurking: ClanId[] = [];
   for (const clan of watchers(c, hunt.clan)) {
     const move = answers[clan];
     const red = answerOf(c, clan, hunt, move);
     if (red === 'dispute') lurking.push(clan);
-    else if (red !== undefined && huntOf(c.vars).hit === '') {
+    else if (red !== undefined && hunt.hit === '') {
       spendFate(c.g, clan, red);
       if (!c.g.struck.includes(clan)) c.g.struck.push(clan);
       c.reveal();
       c.say('interfere.played', { clan, fate: red, against: hunt.clan });
-      change(c.vars, { hit: red, by: clan, storm: red === 'storm' });
+      hunt.hit = red;
+      hunt.by = clan;
+      hunt.storm = red === 'storm';
     }
     if (move?.verb === 'let' && move.args[0] === 'turn') {
       c.g.still.push(clan);
       c.say('interfere.let', { clan, hunter: hunt.clan });
     }
   }
-  change(c.vars, { lurking });
+  hunt.lurking = lurking;
 }
 
-export const states: Readonly<Record<string, State<G>>> = { interfere };
+export const states = { interfere } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Ctx, Json, State } from '../../../kernel/types.js';
+import type { Ctx, State, States } from '../../../kernel/types.js';
 import { cardOf, isCard } from '../cards.js';
 import {
   clanCards,
@@ -12,18 +12,12 @@ import {
   valuesOf,
 } from '../cave.js';
 import { clanOf, handOf, isClan, NO_CARD, SIZES, type Clan, type ClanId, type G } from '../model.js';
+import type { Due, Dues, LossKind } from '../frames.js';
 import { newClan } from '../setup.js';
 import { counter } from './guard.js';
 import { holdsVow } from './vows.js';
 
 /** Losses by fate cards, earthquakes and hunger: whoever suffers them picks what goes (G3, H2, I3). */
-
-export type LossKind = 'herb' | 'herb-or-clan' | 'larder' | 'weapon-or-artifact' | 'clan';
-export interface Due {
-  readonly kind: LossKind;
-  readonly n: number;
-}
-type Dues = Readonly<Record<string, Due>>;
 
 /** What a clan may give up for a loss: cards, or sizes of clan cards. */
 export function candidates(clan: Clan, kind: LossKind): string[] {
@@ -67,7 +61,7 @@ export function demand(c: Ctx<G>, dues: Dues, cause: string): void {
       for (let i = 0; i < n; i++) lose(c, id, least(candidates(clan, due.kind)) ?? '', cause);
     } else asked[id] = { kind: due.kind, n };
   }
-  if (Object.keys(asked).length > 0) c.enter('loss', { dues: asked as unknown as Json, cause });
+  if (Object.keys(asked).length > 0) c.enter('loss', { dues: asked, cause });
 }
 
 function countOf(clan: Clan, kind: LossKind): number {
@@ -109,37 +103,32 @@ export function maybeDieOut(c: Ctx<G>, id: ClanId): void {
   c.say('loss.died-out', { clan: id, value });
 }
 
-const duesOf = (c: Ctx<G>): Record<string, Due> => c.vars['dues'] as unknown as Record<string, Due>;
-
-const loss: State<G> = {
+const loss: State<G, 'loss'> = {
   rule: 'G3',
   hidden: true,
-  seats: (c) => Object.keys(duesOf(c)),
+  seats: (c) => Object.keys(c.vars.dues),
   choices: (c, seat, offer) => {
-    const due = duesOf(c)[seat];
+    const due = c.vars.dues[seat];
     if (due === undefined) return;
     for (const word of candidates(clanOf(c.g, seat), due.kind)) offer.can('lose', word);
-    if (c.vars['cause'] === 'hunger') return;
+    if (c.vars.cause === 'hunger') return;
     if (clanOf(c.g, seat).trek) offer.cannot('counter', [], 'G4', 'act.on-trek');
     else if (holds(c.g, seat, 'offering')) offer.can('counter');
     else offer.cannot('counter', [], 'G2', 'fate.no-offering');
   },
   verbs: {
     lose: (c, seat, [word]) => {
-      const { [seat]: due, ...rest } = duesOf(c);
-      lose(c, seat as ClanId, String(word), String(c.vars['cause']));
+      const { [seat]: due, ...rest } = c.vars.dues;
+      lose(c, seat as ClanId, String(word), c.vars.cause);
       const left = Math.min((due?.n ?? 1) - 1, countOf(clanOf(c.g, seat), due?.kind ?? 'clan'));
-      c.vars['dues'] = (left > 0 && due !== undefined
-        ? { ...rest, [seat]: { ...due, n: left } }
-        : rest) as unknown as Json;
+      c.vars.dues = left > 0 && due !== undefined ? { ...rest, [seat]: { ...due, n: left } } : rest;
     },
     counter: (c, seat) => {
-      counter(c, seat as ClanId, String(c.vars['cause']));
-      const dues = { ...duesOf(c) };
-      delete dues[seat];
-      c.vars['dues'] = dues as unknown as Json;
+      counter(c, seat as ClanId, c.vars.cause);
+      const { [seat]: _, ...rest } = c.vars.dues;
+      c.vars.dues = rest;
     },
   },
 };
 
-export const states: Readonly<Record<string, State<G>>> = { loss };
+export const states = { loss } satisfies Partial<States<G>>;

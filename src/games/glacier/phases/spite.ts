@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Procedure, State, Value } from '../../../kernel/types.js';
+import type { Ctx, Offer, Procedures, State, States, Value } from '../../../kernel/types.js';
 import { herbsOf, spendFate, unstore } from '../cave.js';
 import {
   clanOf,
@@ -50,17 +50,8 @@ export function playSpite(c: Ctx<G>, by: ClanId, [fate, against]: readonly Value
   spendFate(c.g, by, fate as Fate);
   c.reveal();
   c.say('spite.played', { clan: by, fate: String(fate), against: String(against) });
-  c.enter('curse', { by, against: String(against), fate: String(fate) });
+  c.enter('curse', { by, against: against as ClanId, fate: fate as Fate });
 }
-
-interface CurseVars {
-  readonly by: ClanId;
-  readonly against: ClanId;
-  readonly fate: Fate;
-  readonly left?: number;
-  readonly countered?: boolean;
-}
-const curseOf = (c: Ctx<G>): CurseVars => c.vars as unknown as CurseVars;
 
 /** A die for the scavenger or the raid: nothing on 1 and 2, one card, two on a 6 (G3). */
 function bootyRoll(c: Ctx<G>, clan: ClanId): number {
@@ -70,8 +61,8 @@ function bootyRoll(c: Ctx<G>, clan: ClanId): number {
   return n;
 }
 
-function begin(c: Ctx<G>): void {
-  const { by, against, fate } = curseOf(c);
+function begin(c: Ctx<G, 'curse'>): void {
+  const { by, against, fate } = c.vars;
   switch (fate) {
     case 'spoiled':
       return demand(c, { [against]: { kind: 'herb', n: 1 } }, fate);
@@ -81,7 +72,7 @@ function begin(c: Ctx<G>): void {
       return demand(c, { [against]: { kind: 'larder', n: bootyRoll(c, against) } }, fate);
     case 'raid': {
       const n = Math.min(bootyRoll(c, by), clanOf(c.g, against).larder.length);
-      c.vars['left'] = n;
+      c.vars.left = n;
       if (n > 0) enterGuard(c, against, by, fate);
       return;
     }
@@ -90,8 +81,8 @@ function begin(c: Ctx<G>): void {
   }
 }
 
-function effect(c: Ctx<G>): void {
-  const { against, fate, countered, left = 0 } = curseOf(c);
+function effect(c: Ctx<G, 'curse'>): void {
+  const { against, fate, countered, left = 0 } = c.vars;
   if (countered === true) return;
   const clan = clanOf(c.g, against);
   if (fate === 'trek') {
@@ -101,14 +92,14 @@ function effect(c: Ctx<G>): void {
     clan.wrath = true;
     c.say('spite.wrath', { clan: against });
   } else if (fate === 'raid' && left > 0) {
-    c.vars['left'] = left - 1;
+    c.vars.left = left - 1;
     c.enter('loot');
     c.goto('effect');
   }
 }
 
 /** The one who raids picks the booty (G3). */
-const loot: State<G> = {
+const loot: State<G, 'loot'> = {
   rule: 'G3',
   seats: (c) => [String(c.up['by'])],
   choices: (c, _seat, offer) => {
@@ -124,10 +115,10 @@ const loot: State<G> = {
   },
 };
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   curse: [
     { label: 'begin', run: begin },
     { label: 'effect', run: effect },
   ],
-};
-export const states: Readonly<Record<string, State<G>>> = { loot };
+} satisfies Partial<Procedures<G>>;
+export const states = { loot } satisfies Partial<States<G>>;

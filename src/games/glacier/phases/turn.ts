@@ -1,4 +1,4 @@
-import type { Bag, Ctx, Offer, Procedure, State, Value } from '../../../kernel/types.js';
+import type { Bag, Ctx, Offer, Procedures, State, States, Value } from '../../../kernel/types.js';
 import { cardOf } from '../cards.js';
 import {
   addFolk,
@@ -61,9 +61,10 @@ function events(c: Ctx<G>): void {
   const { g } = c;
   const at = g.open.findIndex((id) => cardOf(id).event !== null);
   const [id] = at < 0 ? [] : g.open.splice(at, 1);
-  if (id === undefined) return;
+  const event = id === undefined ? null : cardOf(id).event;
+  if (id === undefined || event === null) return;
   g.discards.push(id);
-  c.enter(cardOf(id).event ?? '');
+  c.enter(event);
   c.goto('events');
 }
 
@@ -125,7 +126,7 @@ function finish(c: Ctx<G>): void {
   clan.wrath = false;
 }
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   turn: [
     { label: 'reveal', run: reveal },
     { label: 'events', run: events },
@@ -151,7 +152,7 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = {
     },
     { label: 'finish', run: finish },
   ],
-};
+} satisfies Partial<Procedures<G>>;
 
 const anyParty = (clan: Clan): Bag => ({
   name: 'party',
@@ -214,7 +215,7 @@ function send(c: Ctx<G>, party: Folk): void {
 }
 
 /** C: as many actions as the clan has cards in the hand. */
-const act: State<G> = {
+const act: State<G, 'act'> = {
   rule: 'C',
   // What may be played depends on the hand, and vows are nobody else's business.
   hidden: true,
@@ -258,7 +259,7 @@ const act: State<G> = {
 };
 
 /** E: one yellow card against another clan, or none. */
-const spite: State<G> = {
+const spite: State<G, 'spite'> = {
   rule: 'E',
   // What can be done depends on the hand, so a lone choice is asked all the same.
   hidden: true,
@@ -279,7 +280,7 @@ const spite: State<G> = {
 };
 
 /** F: down to eight cards, fate cards first. */
-const shed: State<G> = {
+const shed: State<G, 'shed'> = {
   rule: 'F',
   hidden: true,
   seats: (c) => [c.g.active],
@@ -309,4 +310,4 @@ const shed: State<G> = {
   },
 };
 
-export const states: Readonly<Record<string, State<G>>> = { act, spite, shed };
+export const states = { act, spite, shed } satisfies Partial<States<G>>;

@@ -1,10 +1,11 @@
-import type { Ctx, Json, Procedure, State } from '../../../kernel/types.js';
+import type { Ctx, Json, Procedures, State, States } from '../../../kernel/types.js';
 import { ORIGINAL } from '../cards.js';
 import { addFolk, discardStored, foodIn, foodOf, grow, members, unstore } from '../cave.js';
 import { clanOf, clansOf, CONTESTS, handOf, type Clan, type ClanId, type Fate, type G } from '../model.js';
 import { goalOf } from '../setup.js';
 import { gather } from './gathering.js';
-import { dearness, demand, type Due } from './losses.js';
+import type { Due, Meal, Meals } from '../frames.js';
+import { dearness, demand } from './losses.js';
 
 /** I1 to I3: winter, from the next year's deck to those who live to see the spring. */
 
@@ -14,14 +15,6 @@ function prepare(c: Ctx<G>): void {
   // Winter has been turned over, so it is not in the deck now.
   g.deck = [...g.deck, ...c.shuffle(g.discards.splice(0)), ORIGINAL.winter];
 }
-
-/** How many food points a clan owes; how many it has given. */
-interface Meal {
-  readonly need: number;
-  readonly given: number;
-}
-type Meals = Readonly<Record<string, Meal>>;
-const mealsOf = (vars: Readonly<Record<string, Json>>): Meals => (vars['meals'] ?? {}) as unknown as Meals;
 
 /** The cards that fill the need and are missed least: exact, over all sums of food. */
 export function bestMeal(clan: Clan, need: number): string[] {
@@ -55,7 +48,7 @@ function eat(c: Ctx<G>, id: ClanId, cards: readonly string[]): number {
 }
 
 /** I3: whoever has too little, or nothing to choose, eats all there is; the others are asked, all at once. */
-function setTable(c: Ctx<G>): void {
+function setTable(c: Ctx<G, 'winter'>): void {
   const { g } = c;
   g.phase = 'winter';
   const meals: Record<string, Meal> = {};
@@ -76,18 +69,17 @@ function setTable(c: Ctx<G>): void {
     meals[id] = { need, given };
     if (given < need && clan.larder.length > 0) owing.push(id);
   }
-  c.vars['meals'] = meals as unknown as Json;
+  c.vars.meals = meals;
   const keeping = clansOf(c.seats).filter((id) => handOf(g, id).length > 1);
   if (owing.length + keeping.length > 0) c.enter('hearth', { owing, keeping });
 }
 
-const owes = (c: Ctx<G>, seat: string): boolean => (c.vars['owing'] as string[]).includes(seat);
-const keeps = (c: Ctx<G>, seat: string): boolean => (c.vars['keeping'] as string[]).includes(seat);
-const without = (list: Json | undefined, seat: string): string[] =>
-  (list as string[]).filter((one) => one !== seat);
+const owes = (c: Ctx<G, 'hearth'>, seat: string): boolean => c.vars.owing.some((id) => id === seat);
+const keeps = (c: Ctx<G, 'hearth'>, seat: string): boolean => c.vars.keeping.some((id) => id === seat);
+const without = (list: readonly ClanId[], seat: string): ClanId[] => list.filter((one) => one !== seat);
 
 /** Everyone feeds the clan and keeps one fate card, each in their own order (GL16). */
-const hearth: State<G> = {
+const hearth: State<G, 'hearth'> = {
   rule: 'I3',
   hidden: true,
   seats: (c) => clansOf(c.seats).filter((id) => owes(c, id) || keeps(c, id)),
@@ -101,12 +93,12 @@ const hearth: State<G> = {
   verbs: {
     feed: (c, seat, [what]) => {
       const id = seat as ClanId;
-      const meals = mealsOf(c.up);
+      const meals = (c.up['meals'] ?? {}) as unknown as Meals;
       const meal = meals[id] ?? { need: 0, given: 0 };
       const cards = what === 'best' ? bestMeal(clanOf(c.g, id), meal.need - meal.given) : [String(what)];
       const given = meal.given + eat(c, id, cards);
       c.up['meals'] = { ...meals, [id]: { ...meal, given } } as unknown as Json;
-      if (given >= meal.need) c.vars['owing'] = without(c.vars['owing'], seat);
+      if (given >= meal.need) c.vars.owing = without(c.vars.owing, seat);
     },
     keep: (c, seat, [fate]) => {
       const hand = handOf(c.g, seat);
@@ -114,7 +106,7 @@ const hearth: State<G> = {
       c.g.fateDiscards.push(...hand.splice(0));
       hand.push(fate as Fate);
       c.say('winter.kept', { clan: seat });
-      c.vars['keeping'] = without(c.vars['keeping'], seat);
+      c.vars.keeping = without(c.vars.keeping, seat);
     },
   },
 };
@@ -137,11 +129,11 @@ function livedThrough(g: G, need: number, given: number): boolean {
 }
 
 /** I3: the well-fed grow, those with less than half lose a clan card. */
-function judge(c: Ctx<G>): void {
+function judge(c: Ctx<G, 'winter'>): void {
   const dues: Record<string, Due> = {};
-  const lived: string[] = [];
-  for (const [id, { need, given }] of Object.entries(mealsOf(c.vars))) {
-    if (livedThrough(c.g, need, given)) lived.push(id);
+  const lived: ClanId[] = [];
+  for (const [id, { need, given }] of Object.entries(c.vars.meals ?? {})) {
+    if (livedThrough(c.g, need, given)) lived.push(id as ClanId);
     if (given >= need) {
       const value = grow(c, id as ClanId, 'ready');
       c.reveal();
@@ -152,12 +144,12 @@ function judge(c: Ctx<G>): void {
       dues[id] = { kind: 'clan', n: 1 };
     }
   }
-  c.vars['lived'] = lived;
+  c.vars.lived = lived;
   demand(c, dues, 'hunger');
 }
 
 /** What was eaten goes under the deck, and everyone comes out of the cave. */
-function spring(c: Ctx<G>): void {
+function spring(c: Ctx<G, 'winter'>): void {
   const { g } = c;
   g.deck.push(...c.shuffle(g.discards.splice(0)));
   if (g.options.deck === 'mixed') {
@@ -177,11 +169,11 @@ function spring(c: Ctx<G>): void {
 }
 
 /** J3: clans with trophies enough that survived the winter end the game; of them, most trophies, most people. */
-function maybeEnd(c: Ctx<G>): void {
+function maybeEnd(c: Ctx<G, 'winter'>): void {
   const { g } = c;
   const all = clansOf(c.seats);
   const goal = goalOf(g);
-  const lived = c.vars['lived'] as string[];
+  const { lived = [] } = c.vars;
   const able = all.filter((id) => clanOf(g, id).trophies >= goal);
   const fed = able.filter((id) => lived.includes(id));
   // When the chits don't last for another Gathering nobody waits for a fatter year (GL33).
@@ -202,7 +194,7 @@ function maybeEnd(c: Ctx<G>): void {
   });
 }
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures = {
   winter: [
     { label: 'prepare', run: prepare },
     { label: 'gather', run: gather },
@@ -211,5 +203,5 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = {
     { label: 'judge', run: judge },
     { label: 'spring', run: spring },
   ],
-};
-export const states: Readonly<Record<string, State<G>>> = { hearth };
+} satisfies Partial<Procedures<G>>;
+export const states = { hearth } satisfies Partial<States<G>>;

@@ -1,0 +1,61 @@
+/** The words of At the Edge of the Glacier: clans, phases, fate cards, sizes, kinds of cards, vows. */
+
+export const CLANS = ['ochre', 'flint', 'amber', 'birch'] as const;
+export type ClanId = (typeof CLANS)[number];
+
+export const PHASES = ['turn', 'gathering', 'winter', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** The eleven kinds of fate cards. */
+export const FATES = [
+  'storm',
+  'broken',
+  'dispute',
+  'offering',
+  'success',
+  'trek',
+  'spoiled',
+  'wrath',
+  'predator',
+  'scavenger',
+  'raid',
+] as const;
+export type Fate = (typeof FATES)[number];
+export type FateColour = 'red' | 'green' | 'yellow';
+
+export const FATE_COLOUR: Readonly<Record<Fate, FateColour>> = {
+  storm: 'red',
+  broken: 'red',
+  dispute: 'red',
+  offering: 'green',
+  success: 'green',
+  trek: 'yellow',
+  spoiled: 'yellow',
+  wrath: 'yellow',
+  predator: 'yellow',
+  scavenger: 'yellow',
+  raid: 'yellow',
+};
+
+/** Words for clan cards of one, two and three members, as they stand in a party. */
+export const SIZES = ['one', 'two', 'three'] as const;
+export type Size = (typeof SIZES)[number];
+/** Clan cards by value: of one, two, three members. */
+export type Folk = [number, number, number];
+
+export const CARD_KINDS = ['prey', 'herb', 'weapon', 'artifact', 'event', 'winter'] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+export const NO_CARD = '';
+
+/** Something in the larder; a fish that was netted has its net with it, and both count as one card. */
+export interface Stored {
+  readonly card: string;
+  readonly net: string;
+}
+
+/** What can be vowed in advance, and when a vow holds (GL3). */
+export const VOWED = ['storm', 'broken', 'dispute', 'offering'] as const;
+export type Vowed = (typeof VOWED)[number];
+export const WHENS = ['always', 'large', 'leader', 'never'] as const;
+export type When = (typeof WHENS)[number];
+export type Vows = Record<Vowed, When>;
