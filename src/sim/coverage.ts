@@ -117,6 +117,10 @@ const REMEMBERED = 12;
 /** Moves that are tried before each decision without being offered. */
 const TRIES = 3;
 
+/** What has made no difference in a state so often is looked at there only now and then. */
+const PATIENCE = 20;
+const NOW_AND_THEN = 5;
+
 /** Takes down what happens at each decision. */
 class Watch {
   /** Features that haven't done anything yet. */
@@ -125,6 +129,8 @@ class Watch {
   readonly #made = new Map<string, number>();
   /** Words that were part of moves, for trying what isn't offered. */
   readonly #words: Value[] = [];
+  /** How often each feature made no difference, by state. */
+  readonly #idle = new Map<string, number>();
   /** The last few moves of each verb of each state. */
   readonly #last = new Map<string, Move[]>();
 
@@ -197,14 +203,20 @@ class Watch {
     const result = fingerprint(now);
     const open = openGame(this.module, copyPosition(kept));
     const offered = JSON.stringify(open.choices(seat));
-    const idle = this.#features.filter(({ name, without }) => {
+    const left = this.#features.filter(({ name, without }) => {
       const other = without(kept);
-      if (other === undefined) return true;
+      if (other === undefined || this.#isTiresome(`${name} ${state}`)) return true;
       if (!this.#differs(other, seat, move, offered, result)) return true;
       this.note(name);
       return false;
     });
-    this.#features = idle;
+    this.#features = left;
+  }
+
+  #isTiresome(where: string): boolean {
+    const times = this.#idle.get(where) ?? 0;
+    this.#idle.set(where, times + 1);
+    return times > PATIENCE && times % NOW_AND_THEN !== 0;
   }
 
   #differs(other: Position, seat: Seat, move: Move, offered: string, result: string): boolean {

@@ -6,11 +6,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * they have been run before; in a fresh clone it goes by their size, and the longest of ours are small.
  */
 const LONGEST = [
-  'test/sim/coverage',
   'test/safety/permissions',
+  'test/e2e/full-disk',
+  'test/sim/coverage',
   'test/e2e/whole-game',
-  'test/e2e/stop-twice',
+  'test/e2e/kill',
   'test/e2e/start',
+  'test/e2e/stop-twice',
   'test/e2e/',
   'test/safety/',
   'test/discord/panels',
