@@ -125,8 +125,9 @@ const loss: State<G, 'loss'> = {
     },
     counter: (c, seat) => {
       counter(c, seat as ClanId, c.vars.cause);
-      const { [seat]: _, ...rest } = c.vars.dues;
-      c.vars.dues = rest;
+      const dues = { ...c.vars.dues };
+      delete dues[seat];
+      c.vars.dues = dues;
     },
   },
 };
