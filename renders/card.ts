@@ -53,6 +53,7 @@ export function cardScene(
   if (lying !== undefined) items.push(group(M, M, lying.items, { scale }));
   else if (alone !== undefined)
     items.push(
+      rect(M, M, ALONE, ALONE, { fill: PAPER, r: 12 }),
       group(M, M, alone.items, {
         scale: ALONE / alone.width,
         clip: { x: 0, y: 0, w: alone.width, h: alone.height, r: 12 },

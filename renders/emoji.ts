@@ -1,17 +1,19 @@
 import type { EmojiSet } from './contract.js';
 import { glyphsOf } from './kit.js';
-import { icon, rect, type Glyph, type Item, type Scene } from './scene.js';
-import { tokenOf, type Look } from './token.js';
+import { icon, TRANSPARENT, type Glyph, type Item, type Scene } from './scene.js';
+import { outlineOf, tokenOf, type Look } from './token.js';
 
 /** Small drawings that stand beside names in texts, on buttons and in menus: the same as on the pictures. */
 
 /** Side in pixels, as Discord keeps them. */
 const SIDE = 128;
-const TOKEN = 104;
+const TOKEN = 100;
 const EDGE = (SIDE - TOKEN) / 2;
+/** Width of the pale rim that keeps a drawing apart from a dark page, on both sides of a line together. */
+const RIM = 16;
 
 export interface EmojiSource {
-  /** Ground and drawing: both, so that it can be seen on a dark page and on a pale one. */
+  /** Rim and drawing: both, so that it can be seen on a dark page and on a pale one; there is no ground. */
   readonly paper: string;
   readonly ink: string;
   /** How the pieces of each seat look. */
@@ -27,21 +29,43 @@ export interface EmojiSource {
   readonly drawn?: Readonly<Record<string, (x: number, y: number, side: number) => readonly Item[]>>;
 }
 
+/** What lies under a drawing, a little larger than it. */
+const rimOf = (glyph: Glyph): Glyph =>
+  glyph.map(({ d, fill, stroke, line = 6 }) => ({
+    d,
+    ...(fill === undefined ? {} : { fill: 'paper' }),
+    stroke: 'paper',
+    line: RIM + (stroke === undefined ? 0 : line),
+  }));
+
+const rimName = (name: string): string => `${name} rim`;
+
 /** The emojis of a game from what its pictures are made of. */
 export function emojiSet(source: EmojiSource): EmojiSet {
   const { paper, ink, looks, glyphs, signs, others, more = [], drawn = {} } = source;
   const names = [...new Set([...Object.keys(looks), ...Object.values(signs), ...more])];
   const itemsOf = (name: string): readonly Item[] => {
     const look = looks[name];
-    if (look !== undefined) return tokenOf(look, EDGE, EDGE, TOKEN, 66);
-    return drawn[name]?.(EDGE, EDGE, TOKEN) ?? [icon(name, EDGE, EDGE, TOKEN, { ink, paper })];
+    if (look !== undefined)
+      return [icon(rimName(name), EDGE, EDGE, TOKEN, { paper }), ...tokenOf(look, EDGE, EDGE, TOKEN, 64)];
+    const own = drawn[name]?.(EDGE, EDGE, TOKEN);
+    if (own !== undefined) return own;
+    const at = [EDGE, EDGE, TOKEN, { ink, paper }] as const;
+    return [icon(rimName(name), ...at), icon(name, ...at)];
   };
+  const shapes = Object.entries(looks).map(
+    ([name, look]) => [name, [{ d: outlineOf(look), stroke: 'ink' }]] as const,
+  );
+  const rims = Object.fromEntries(
+    [...Object.entries(glyphs), ...shapes].map(([name, glyph]) => [rimName(name), rimOf(glyph)] as const),
+  );
   return {
     names,
     of: (id) => (Object.hasOwn(looks, id) ? id : Object.hasOwn(signs, id) ? signs[id] : others?.(id)),
     scene: (name): Scene => {
-      const items = [rect(0, 0, SIDE, SIDE, { fill: paper }), ...itemsOf(name)];
-      return { width: SIDE, height: SIDE, background: paper, items, glyphs: glyphsOf(items, glyphs) };
+      const items = itemsOf(name);
+      const used = glyphsOf(items, { ...glyphs, ...rims });
+      return { width: SIDE, height: SIDE, background: TRANSPARENT, items, glyphs: used };
     },
   };
 }

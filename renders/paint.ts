@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { fontOf, loadFonts } from './fonts.js';
 import { CAPITALS, HALO, letter, LINE_HEIGHT, widthOf } from './lettering.js';
 import { indexedPng } from './indexed-png.js';
+import { TRANSPARENT } from './scene.js';
 import type { Glyph, GroupItem, IconItem, Item, RectItem, Scene, Style, TextItem } from './scene.js';
 
 /** What path2d adds to a node-canvas context. */
@@ -278,11 +279,11 @@ export function freeCanvas(canvas: Canvas): void {
   canvas.height = 0;
 }
 
-/** A scene as a PNG of at most 256 colours. */
+/** A scene as a PNG of at most 256 colours, or one of the few small ones through which the page shows. */
 export function paint(scene: Scene): Buffer {
   const canvas = paintCanvas(scene);
   try {
-    return indexedPng(canvas);
+    return scene.background === TRANSPARENT ? canvas.toBuffer('image/png') : indexedPng(canvas);
   } finally {
     freeCanvas(canvas);
   }

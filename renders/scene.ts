@@ -118,6 +118,9 @@ export interface Scene {
   readonly glyphs: Readonly<Record<string, Glyph>>;
 }
 
+/** A `background` that lets the page show through. */
+export const TRANSPARENT = 'transparent';
+
 /** Smallest text that a picture may carry: two hundredths of its height. */
 export const leastText = (height: number): number => Math.ceil(height * 0.02);
 

@@ -14,6 +14,9 @@ const SHAPES = {
   star: 'M50 -4L71.7 23.1L104.2 35.4L85.2 64.4L83.5 99.1L50 90L16.5 99.1L14.8 64.4L-4.2 35.4L28.3 23.1Z',
 } as const satisfies Record<SeatShape, string>;
 
+/** The shape of a seat's token as a path on a square of 100 × 100. */
+export const outlineOf = ({ shape }: Look): string => SHAPES[shape];
+
 /** How the pieces of a seat look; `tint` is the ground of what belongs to it. */
 export interface Look {
   readonly letter: string;

@@ -90,7 +90,7 @@ export function huntText(face: CardFace, say: Say): string[] {
     ...(face.climax === null || face.kind === 'newWorld' ? [] : [say('txt.climax', { n: face.climax })]),
     hunt.hits === 1 ? say('txt.hit') : say('txt.hits', { n: hunt.hits }),
   ];
-  if (hunt.bloody.length > 0) parts.push(say('txt.kills', { faces: hunt.bloody.join(', ') }));
+  if (hunt.bloody.length > 0) parts.push(say('txt.kills', { faces: facesText(hunt.bloody) }));
   if (goods.length > 0) parts.push(say('txt.gives', { goods: goods.join(', ') }));
   if (hunt.depletion > 0) parts.push(say('txt.pay', { n: hunt.depletion }));
   if (trophy !== null) parts.push(say(trophy.dice === 0 ? 'txt.trophyWin' : 'txt.trophy', trophy));
@@ -100,6 +100,10 @@ export function huntText(face: CardFace, say: Say): string[] {
   }
   return parts;
 }
+
+/** Faces of a die. A lone one stays a number: as a word it would be a rank of elders. */
+const facesText = (faces: readonly number[]): string | number =>
+  faces.length === 1 ? (faces[0] ?? '') : faces.join(', ');
 
 /** What a card in a tableau or hand does. */
 export function keptText(face: CardFace, say: Say): string[] {
@@ -124,8 +128,8 @@ export function keptText(face: CardFace, say: Say): string[] {
     if (words !== null) parts.push(words);
   }
   if (raid !== null) {
-    parts.push(say('txt.raid', { faces: raid.success.join(', ') }));
-    if (raid.bloody.length > 0) parts.push(say('txt.raidKills', { faces: raid.bloody.join(', ') }));
+    parts.push(say('txt.raid', { faces: facesText(raid.success) }));
+    if (raid.bloody.length > 0) parts.push(say('txt.raidKills', { faces: facesText(raid.bloody) }));
   } else if (livestock !== null) parts.push(say('txt.noRaid'));
   if (exchange !== null) {
     const goods = disksText(exchange, say);

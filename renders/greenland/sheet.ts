@@ -5,6 +5,7 @@ import { icon, leastText, rect, type Item, type Scene } from '../scene.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
 import { bold, counted, gap, partyRun, put, run, scene, times, token, type Run } from './pieces.js';
 import { entriesFor, LEGEND_LINE, legendLines } from './signs.js';
+import { tableScene } from './table.js';
 import { pictureOf } from './tableau-card.js';
 import { tribeName, wordsFor, type Say } from './words.js';
 
@@ -184,10 +185,8 @@ function strip(
   return { items, height: top - y + Math.ceil(places / CHIPS) * CHIP_H + 10 };
 }
 
-function strips(
-  { view, before, locale }: PictureRequest<View>,
-  least: number,
-): { items: Item[]; height: number } {
+function strips(request: PictureRequest<View>, least: number): { items: Item[]; height: number } {
+  const { view, before, locale } = request;
   const say = wordsFor(locale);
   const items: Item[] = [];
   let y = 0;
@@ -198,8 +197,11 @@ function strips(
     items.push(...more);
     y += height;
   }
-  const entries = entriesFor(items, say, ['cross', 'spirits']);
-  const lines = Math.min(2, Math.floor((TALLEST - y - 12) / LEGEND_LINE));
+  // On patrol the table has no room for a legend: the group's goals stand there.
+  const drawn =
+    view.patrol === undefined ? items : [...items, ...tableScene({ ...request, id: 'table' }).items];
+  const entries = entriesFor(drawn, say, ['cross', 'spirits']);
+  const lines = Math.min(view.patrol === undefined ? 2 : 5, Math.floor((TALLEST - y - 12) / LEGEND_LINE));
   if (lines < 1) return { items, height: y };
   const { items: signs, lines: used } = legendLines(entries, y + 6, lines);
   const height = used * LEGEND_LINE + 12;

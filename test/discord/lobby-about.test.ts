@@ -15,7 +15,15 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a newco
     expect(tell.has(`about.${id}`)).toBe(true);
     const about = tell.tell(`about.${id}`);
     expect(about).toMatch(/^.{40,}\.$/u);
-    expect(textOf(lobbyPost(bot, { ...(await bot.table.card(host, 1)), language }))).toContain(about);
+    const card = { ...(await bot.table.card(host, 1)), language };
+    expect(textOf(lobbyPost(bot, card))).toContain(about);
+    // And how many may still sit down, and must.
+    const [{ minSeats, maxSeats } = { minSeats: 0, maxSeats: 0 }] = module.meta.variants;
+    const facts = (sat: number) => ({ open: maxSeats - sat, need: Math.max(0, minSeats - sat) });
+    expect(textOf(lobbyPost(bot, card))).toContain(tell.tell('bot.lobby.open', facts(card.places.length)));
+    const [place] = [{ place: 1, person: '12' }];
+    const full = { ...card, places: Array.from({ length: maxSeats }, () => place) };
+    expect(textOf(lobbyPost(bot, full))).not.toContain('○');
   });
 });
 

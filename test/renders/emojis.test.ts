@@ -1,7 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { createCanvas, loadImage } from 'canvas';
+import { afterAll, describe, expect, it } from 'vitest';
 import { emojiName, isOurs } from '../../src/discord/emojis.js';
 import { GAMES } from '../../src/games/registry.js';
-import { emojiOf, emojisOf } from '../../renders/index.js';
+import { closePool, emojiOf, emojisOf } from '../../renders/index.js';
+
+afterAll(closePool);
+
+/** Red, green, blue and opacity of each pixel. */
+async function pixelsOf(png: Buffer): Promise<readonly (readonly number[])[]> {
+  const image = await loadImage(png);
+  const pen = createCanvas(image.width, image.height).getContext('2d');
+  pen.drawImage(image, 0, 0);
+  const { data } = pen.getImageData(0, 0, image.width, image.height);
+  return Array.from({ length: data.length / 4 }, (_, at) => [...data.subarray(at * 4, at * 4 + 4)]);
+}
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('emojis of %s', (game, { meta }) => {
   const all = emojisOf(game);
@@ -19,6 +31,18 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('emojis 
       expect(isOurs(emojiName(each))).toBe(true);
     }
     expect(new Set(all.map(({ digest }) => digest)).size).toBe(all.length);
+  });
+
+  it('a dark and a pale page show through, and it can be seen on both', async () => {
+    for (const each of [all[0], all.at(-1)]) {
+      const pixels = await pixelsOf((await each?.png()) ?? Buffer.alloc(0));
+      const [corner] = pixels;
+      expect(corner?.[3]).toBe(0);
+      const solid = pixels.filter(([, , , a = 0]) => a === 255);
+      const luminance = solid.map(([r = 0, g = 0, b = 0]) => (r * 2 + g * 5 + b) / 8);
+      expect(luminance.filter((light) => light > 200).length).toBeGreaterThan(150);
+      expect(luminance.filter((light) => light < 170).length).toBeGreaterThan(300);
+    }
   });
 
   it('what stands for a thing is among them', () => {

@@ -59,6 +59,7 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
       [
         tell.tell('bot.lobby.host', { host: personName(tell, card.host) }),
         ...placeLines(bot, card, tell),
+        ...openSeats(module, card, tell),
       ].join('\n'),
     ),
   );
@@ -96,6 +97,14 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
   const rules = changedSettings(bot, card, card.language);
   parts.push(words([...need, ...agreementLines(tell, card), rules, ...promise].join('\n')));
   return post(parts, { silent: true, colour: 0x3b6ea5 });
+}
+
+/** How many may still sit down, and how many must before it can begin. */
+function openSeats(module: AnyModule | undefined, card: GameCard, tell: Teller): string[] {
+  const meta = module?.meta.variants.find((each) => each.id === card.variant);
+  const open = (meta?.maxSeats ?? 0) - card.places.length;
+  if (meta === undefined || card.stage !== 'lobby' || open <= 0) return [];
+  return [tell.tell('bot.lobby.open', { open, need: Math.max(0, meta.minSeats - card.places.length) })];
 }
 
 /** What the game is, for whom and how long, where it says so. */

@@ -142,6 +142,8 @@ export const de: Texts = {
   'bot.lobby.title': '## {title}\n{game} · {variant}',
   'bot.lobby.host': 'Gastgeber: {host}',
   'bot.lobby.place': '`{place}` {mark} **{seat}** · {who}',
+  'bot.lobby.open':
+    '○ {open, plural, one {ein Platz frei} other {# Plätze frei}}{need, plural, =0 {} one {, einer fehlt noch zum Beginn} other {, # fehlen noch zum Beginn}}',
   'bot.lobby.free': 'jemand, der nicht mehr mitspielt',
   'bot.lobby.any-seat': 'dem Zufall überlassen',
   'bot.lobby.ai': 'KI ({ai})',

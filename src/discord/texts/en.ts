@@ -105,6 +105,8 @@ export const en: Texts = {
   'bot.lobby.title': '## {title}\n{game} · {variant}',
   'bot.lobby.host': 'Host: {host}',
   'bot.lobby.place': '`{place}` {mark} **{seat}** · {who}',
+  'bot.lobby.open':
+    '○ {open, plural, one {one seat open} other {# seats open}}{need, plural, =0 {} one {, one more is needed to start} other {, # more are needed to start}}',
   'bot.lobby.free': 'a former player',
   'bot.lobby.any-seat': 'left to chance',
   'bot.lobby.ai': 'AI ({ai})',

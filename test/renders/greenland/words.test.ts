@@ -85,6 +85,12 @@ describe('the board in words', () => {
     );
   });
 
+  it('calls faces of dice numbers, and ranks those of elders alone', () => {
+    const text = lines.join('\n');
+    expect(text).toMatch(/kills on \d( |$)/mu);
+    expect(text.match(/(?:on|bei) rank \d/gu)).toBeNull();
+  });
+
   it('says what becomes of the outermost cards', () => {
     expect(lines.filter((line) => line.includes('freezes next'))).toHaveLength(2);
   });
