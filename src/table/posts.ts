@@ -1,5 +1,5 @@
 import type { GameRow, AwaitedRow, NewPost, NewProposal, UntoldRow } from '../store/port.js';
-import type { TableText } from './texts.js';
+import type { TableText } from './texts/en/index.js';
 import { LIVING, type LateSeat, type PostBody, type PostKind } from './types.js';
 import type { Json, Seat } from '../kernel/types.js';
 

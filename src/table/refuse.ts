@@ -1,6 +1,6 @@
 import { Refused } from '../kernel/errors.js';
 import type { Json } from '../kernel/types.js';
-import type { TableText } from './texts.js';
+import type { TableText } from './texts/en/index.js';
 
 /** Rule section of what the table refuses, as opposed to the rules of a game. */
 export const TABLE_RULE = 'table';

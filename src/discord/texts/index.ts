@@ -1,51 +1,10 @@
 import { teller, type Teller } from '../../kernel/text.js';
 import type { Texts } from '../../kernel/types.js';
-import { tableGerman } from '../../table/texts-de.js';
-import { TABLE_TEXTS } from '../../table/texts.js';
-import { aboutTexts } from './about.js';
-import { clockTexts } from './clock.js';
-import { clubTexts } from './club.js';
-import { de } from './de.js';
-import { en } from './en.js';
-import { labTexts } from './lab.js';
-import { orders } from './orders.js';
-import { panelTexts } from './panels.js';
-import { people } from './people.js';
-import { proposalTexts } from './proposals.js';
-import { strategyTexts } from './strategies.js';
-import { trouble } from './trouble.js';
+import { german } from './de/index.js';
+import { english } from './en/index.js';
 
 /** The bot's own words and the table's, in every language there is. */
-export const BOT_TEXTS: Readonly<Record<string, Texts>> = {
-  en: {
-    ...TABLE_TEXTS['en'],
-    ...en,
-    ...people.en,
-    ...clockTexts.en,
-    ...clubTexts.en,
-    ...orders.en,
-    ...panelTexts.en,
-    ...aboutTexts.en,
-    ...proposalTexts.en,
-    ...strategyTexts.en,
-    ...labTexts.en,
-    ...trouble.en,
-  },
-  de: {
-    ...tableGerman,
-    ...de,
-    ...people.de,
-    ...clockTexts.de,
-    ...clubTexts.de,
-    ...orders.de,
-    ...panelTexts.de,
-    ...aboutTexts.de,
-    ...proposalTexts.de,
-    ...strategyTexts.de,
-    ...labTexts.de,
-    ...trouble.de,
-  },
-};
+export const BOT_TEXTS: Readonly<Record<string, Texts>> = { en: english, de: german };
 
 /** Languages that people may choose for a game. */
 export const LANGUAGES: readonly string[] = Object.keys(BOT_TEXTS);

@@ -1,7 +1,7 @@
-import type { Texts } from '../../kernel/types.js';
+import type { Texts } from '../../../kernel/types.js';
 
 /** The bot's own words, by key. Games bring theirs. */
-export const en: Texts = {
+export const bot = {
   'bot.language': 'English',
   'bot.nothing': 'nothing',
   'bot.odds.none': 'There is nothing to roll for.',
@@ -386,4 +386,4 @@ export const en: Texts = {
   'perm.ReadMessageHistory': 'Read Message History',
   'perm.ManageThreads': 'Manage Threads',
   'perm.PinMessages': 'Pin Messages',
-};
+} satisfies Texts;

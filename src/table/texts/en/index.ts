@@ -1,10 +1,10 @@
-import type { Texts } from '../kernel/types.js';
+import type { Texts } from '../../../kernel/types.js';
 
 /**
  * Sentences of the table by key (ICU). Arguments that name seats are seat ids, `who` is a person's id: the edge turns
  * them into names.
  */
-const en = {
+export const table = {
   // Refusals.
   'table.no-such-game': 'There is no such game here.',
   'table.which-game': 'Several games are played here: say which one of {titles}.',
@@ -119,8 +119,6 @@ const en = {
   'table.before-rules':
     'From event {seq} on the game is played under newer rules, so it doesn’t go back to before that. Later events can be chosen.',
   'table.thawed': 'The game goes on.',
-} as const;
+} satisfies Texts;
 
-export type TableText = keyof typeof en;
-
-export const TABLE_TEXTS: Readonly<Record<string, Texts>> = { en };
+export type TableText = keyof typeof table;

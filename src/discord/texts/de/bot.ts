@@ -1,7 +1,7 @@
-import type { Texts } from '../../kernel/types.js';
+import type { bot as english } from '../en/bot.js';
 
 /** The bot's own words in German, by key. */
-export const de: Texts = {
+export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.language': 'Deutsch',
   'bot.nothing': 'nichts',
   'bot.no-turn': 'Vorbereitung',

@@ -1,90 +1,7 @@
-import type { Texts } from '../../kernel/types.js';
+import type { orders as english } from '../en/orders.js';
 
-/** What the bot says about standing orders, plans and trying moves out. */
-
-const en = {
-  // Standing orders
-  'bot.orders.title': '## Standing orders of {seat}',
-  'bot.orders.intro':
-    '-# Only you see this. What you settle here is played for you when it comes up, after a while, as if you had answered yourself.',
-  'bot.orders.line': '{policy}: **{value}**{usual}',
-  'bot.orders.usual': ' · most: *{value}*',
-  'bot.orders.none': 'This game has no recurring decisions to settle.',
-  'bot.orders.pick': 'Change one',
-  'bot.orders.choose': 'What shall be done?',
-  'bot.orders.now': 'now: {value}',
-  'bot.orders.set': '**{policy}** is now: **{value}**.',
-  'bot.orders.all-usual': 'Take the usual ones',
-  'bot.orders.habit': 'Always so? {policy}: {value}',
-  'bot.orders.habit-usual': 'Your last {n} answers were the usual ones: always so?',
-  'bot.orders.offer': 'Usual orders',
-  'bot.orders.settled':
-    '-# Answered for everybody who says nothing else: {policies}. `/orders show` changes yours.',
-  'bot.orders.offered':
-    '-# **Usual orders** answers for you what most settle alike ({policies}). One press; `/orders show` changes it.',
-  'bot.orders.all-ask': 'Ask me everything',
-  'bot.orders.all-set': 'All of them are set.',
-  'bot.orders.back': 'Back',
-  'bot.orders.quick-on': 'Play dice and reveals at one press',
-  'bot.orders.quick-off': 'Ask me before dice and reveals',
-  'bot.orders.button': 'Standing orders',
-  'bot.orders.held':
-    '-# In a while your seat answers this by itself: **{line}**{why}. Decide now if you want otherwise.',
-  'bot.orders.held-set': ' (your order *{policy}: {value}*)',
-  'bot.orders.held-initial': ' (*{policy}: {value}*, as every seat begins; `/orders show` changes it)',
-  'bot.orders.held-plan': ' (your plan)',
-  'bot.orders.held-lone': ' (nothing else is possible)',
-  'bot.orders.due': '**The game is waiting for you; no order answers for you.**',
-  // Plans
-  'bot.plan.title': '### Plans',
-  'bot.plan.none': '-# None. A plan is moves that play themselves when you are next asked.',
-  'bot.plan.line': '{id}. {lines}{when}{cancel}{state}',
-  'bot.plan.when': ' · only if {conditions}',
-  'bot.plan.cancel': ' · off if {conditions}',
-  'bot.plan.dropped': ' · **not played**: {why}',
-  'bot.plan.why-condition': 'not so: {condition}',
-  'bot.plan.why-cancelled': '{condition}',
-  'bot.plan.why-illegal': '{line} is no longer possible',
-  'bot.plan.note': '**Your plan was not played**: {lines} ({why}).',
-  'bot.plan.make': 'Plan a move …',
-  'bot.plan.more': 'And then …',
-  'bot.plan.which': 'What do you plan for?',
-  'bot.plan.keep': 'Keep this plan',
-  'bot.plan.discard': 'Discard',
-  'bot.plan.drop': 'Drop a plan',
-  'bot.plan.if': 'Only if …',
-  'bot.plan.unless': 'Call it off if …',
-  'bot.plan.heading': '{where}\n**A plan, as things stand now.** It is checked again when it is played.',
-  'bot.plan.nothing': 'Nothing can be planned for you at the moment.',
-  'bot.plan.kept': 'Kept. It is played when you are next asked, and you read here if it isn’t.',
-  // Trying a move out
-  'bot.sure.title': '**{line}**?',
-  'bot.sure.rule': '-# Rule {rule} · {title}',
-  'bot.sure.what-if': 'What if?',
-  'bot.sure.quick': 'Confirm, and from now on at one press',
-  'bot.what-if.title': '### If you play **{line}**',
-  'bot.what-if.stops-chance': '-# What comes then is up to the dice.',
-  'bot.what-if.stops-hidden': '-# What comes then depends on what you can’t see.',
-  'bot.what-if.stops-others': '-# Then others decide.',
-  'bot.what-if.stops-own': '-# Then you decide again.',
-  'bot.what-if.stops-over': '-# Then the game is over.',
-  'bot.what-if.nothing': 'Nothing happens that can be foreseen.',
-  'bot.what-if.odds': 'Odds: {odds}',
-  'bot.what-if.changed': '**On the board:**',
-  // Commands
-  'word.orders': 'orders',
-  'word.show': 'show',
-  'word.plan': 'plan',
-  'word.if': 'if',
-  'word.unless': 'unless',
-  'cmd.orders': 'What is decided for you in advance: standing orders and plans',
-  'cmd.plan': 'Plan moves for when you are next asked',
-  'cmd.plan.move': 'The move; several with a semicolon between them',
-  'cmd.plan.if': 'Only if this holds then; else you are asked',
-  'cmd.plan.unless': 'The plan is off as soon as this holds',
-} as const satisfies Texts;
-
-const de: Readonly<Record<keyof typeof en, string>> = {
+/** `../en/orders.ts` in German. */
+export const orders: Readonly<Record<keyof typeof english, string>> = {
   'bot.orders.title': '## Anweisungen von {seat}',
   'bot.orders.intro':
     '-# Das siehst nur du. Was du hier festlegst, wird für dich gespielt, wenn es ansteht: nach einer Weile und so, als hättest du selbst geantwortet.',
@@ -165,5 +82,3 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   'cmd.plan.if': 'Nur wenn das dann gilt; sonst wirst du gefragt',
   'cmd.plan.unless': 'Der Plan ist hinfällig, sobald das gilt',
 };
-
-export const orders = { en, de };

@@ -1,0 +1,29 @@
+import type { Texts } from '../../../kernel/types.js';
+import { table } from '../../../table/texts/de/index.js';
+import { about } from './about.js';
+import { bot } from './bot.js';
+import { clock } from './clock.js';
+import { club } from './club.js';
+import { lab } from './lab.js';
+import { orders } from './orders.js';
+import { panels } from './panels.js';
+import { people } from './people.js';
+import { proposals } from './proposals.js';
+import { strategies } from './strategies.js';
+import { trouble } from './trouble.js';
+
+/** The bot's own words and the table's in German. */
+export const german: Texts = {
+  ...table,
+  ...about,
+  ...bot,
+  ...clock,
+  ...club,
+  ...lab,
+  ...orders,
+  ...panels,
+  ...people,
+  ...proposals,
+  ...strategies,
+  ...trouble,
+};

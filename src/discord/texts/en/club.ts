@@ -1,0 +1,94 @@
+import type { Texts } from '../../../kernel/types.js';
+
+/** What holds a club together between games: lists of games, rematches, the waiting list, who looks on. */
+export const club = {
+  'word.games': 'games',
+  'word.mine': 'mine',
+  'word.wanted': 'wanted',
+  'word.daily': 'daily',
+  'word.club': 'club',
+  'word.invite': 'invite',
+  'word.follow': 'follow',
+  'word.number': 'number',
+  'word.at': 'at',
+  'cmd.games': 'Your games, the waiting list, a summary once a day',
+  'cmd.games.mine': 'All games you sit in: whose turn it is, for how long, one press to each',
+  'cmd.games.wanted': 'The waiting list: say what you would play, and a lobby opens when you are enough',
+  'cmd.games.daily': 'Once a day, at the hour you choose, a message to you alone about your games',
+  'opt.wanted': 'What you would play; leave it out to see the list',
+  'opt.number': 'How many people at the table, you included',
+  'opt.daily': 'The hour of your day, such as 8:00; `off` ends it',
+  'cmd.club': 'What this server has of a club',
+  'cmd.club.settings': 'What is on here and what is off; moderators change it',
+  'cmd.game.invite': 'Ask somebody by name to the game you sit in that waits to begin',
+  'cmd.game.follow': 'Be told how a game ends that you only look on at; once more to stop',
+  'opt.invite': 'Whom you ask',
+
+  'bot.games.title': '## Your games',
+  'bot.games.title-here': '## Your games on this server',
+  'bot.games.none': 'You sit in no game. In a server, `/game new` sets one up.',
+  'bot.games.none-here': 'You sit in no game on this server. `/game new` sets one up.',
+  'bot.games.waits': '• **{title}** waits for you, {since}{due} · {game} · {where}',
+  'bot.games.waits-due': ', until {due}',
+  'bot.games.others': '• {title} waits for {who}, {since} · {game} · {where}',
+  'bot.games.line': '• {title} · {game} · {stage} · {where}',
+  'bot.games.more': '-# … and {rest} more.',
+  'bot.games.everywhere': 'On every server',
+  'bot.games.here': 'On this server alone',
+  'bot.games.move': '▶ {title}',
+  'bot.games.hint': '-# A summary once a day in a direct message: `/games daily`.',
+  'bot.games.daily-title': '## Your games today',
+  'bot.games.daily-quiet': 'No game waits for you.',
+  'bot.games.daily-note': '-# You asked for this at {time} every day. `/games daily` changes or ends it.',
+  'bot.games.daily-on':
+    'Every day at **{time}** you get a message with your games, whoever’s turn it is. Nothing comes on days on which you sit in none.\n{zone, select, none {-# You haven’t said where you live, so this is UTC: `/clock zone`.} other {-# By your clock in {zone}.}}',
+  'bot.games.daily-off': 'No summary comes any more.',
+  'bot.games.daily-none':
+    'You get no summary. `/games daily` with an hour, such as `8:00`, sends one every day.',
+  'bot.direct.calls': '**{n, plural, one {A game waits} other {# games wait}} for you**',
+
+  'bot.wanted.title': '## Who would play what',
+  'bot.wanted.none':
+    'Nobody looks for a game here. Name one with `/games wanted`: as soon as enough people have signed, its lobby opens and they are called.',
+  'bot.wanted.line':
+    '• **{game}** with {seats}, {pace}: {people} · {missing, plural, one {one more is missing} other {# more are missing}}',
+  'bot.wanted.too': 'Me too: {game} with {seats}',
+  'bot.wanted.not': 'Not me any more: {game} with {seats}',
+  'bot.wanted.signed':
+    'You stand in the line for **{game}** with {seats} ({pace}). {missing, plural, one {One more, and the lobby opens.} other {# more, and the lobby opens.}} After 30 days the line forgets you.',
+  'bot.wanted.opened': 'You are enough: {title} is open in <#{channel}>, and all of you sit in it.',
+  'bot.wanted.left': 'You don’t stand in that line any more.',
+  'bot.wanted.public':
+    '{who} would play **{game}** with {seats} ({pace}). {missing, plural, one {One more is missing} other {# more are missing}}: whoever wants to, presses.',
+  'bot.wanted.public-button': 'I’ll play',
+
+  'bot.rematch.button': 'Rematch',
+  'bot.rematch.yes': 'I’m in',
+  'bot.rematch.opened':
+    'The lobby of {title} is open, everybody a seat further on. {missing, plural, =0 {} one {One of you is still missing.} other {# of you are still missing.}}',
+  'bot.rematch.joined':
+    'You sit in {title}. {missing, plural, =0 {} one {One more is missing.} other {# more are missing.}} The host can begin without them.',
+  'bot.rematch.started': 'Everybody is there: {title} has begun.',
+
+  'bot.follow.on': 'You will be told how {title} ends. `/game follow` once more ends that.',
+  'bot.follow.off': 'You don’t follow {title} any more.',
+  'bot.follow.end': '-# Looked on: {people}',
+  'bot.direct.end': '**{title}** ({game}), which you looked on at, is over.',
+
+  'bot.lobby.as-before': '-# Set up as you had {before}. The settings of the lobby change it.',
+
+  'bot.club.title': '## The club of this server',
+  'bot.club.on': '• **{what}**: on',
+  'bot.club.off': '• **{what}**: off',
+  'bot.club.turn-on': 'Turn on: {what}',
+  'bot.club.turn-off': 'Turn off: {what}',
+  'bot.club.note':
+    '-# Moderators turn these on and off. What you are told yourself is yours alone: `/games daily`, `/clock`.',
+  'bot.club.rematch': 'Rematches from the last card of a game',
+  'bot.club.wanted': 'The waiting list',
+  'bot.club.follow': 'Following games that one looks on at',
+  'bot.me.follows': '• {n, plural, one {a game} other {# games}} that you follow',
+  'bot.me.wanted': '• {n, plural, one {a line} other {# lines}} of waiting lists',
+  'bot.me.daily': '• the hour of your daily summary',
+  'bot.me.summons': '• which direct message called you last',
+} satisfies Texts;
