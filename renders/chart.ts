@@ -19,7 +19,12 @@ export interface Chart {
   readonly title: string;
   /** What stands below the curves, from left to right. */
   readonly labels: readonly string[];
-  readonly panels: readonly { readonly title: string; readonly series: readonly ChartSeries[] }[];
+  readonly panels: readonly {
+    readonly title: string;
+    readonly series: readonly ChartSeries[];
+    /** The scale begins at the lowest value, not at 0. */
+    readonly isCut?: boolean;
+  }[];
 }
 
 const W = 1200;
@@ -77,9 +82,11 @@ function mark(series: ChartSeries, x: number, y: number, scale = 1): Item {
 }
 
 /** Steps of the scale: at most five lines, at round numbers. */
-export function ticksOf(most: number): readonly number[] {
-  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((one) => most / one <= 5) ?? Math.ceil(most / 5);
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
+export function ticksOf(most: number, least = 0): readonly number[] {
+  const span = most - least;
+  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((one) => span / one <= 5) ?? Math.ceil(span / 5);
+  const first = Math.floor(least / step) * step;
+  return Array.from({ length: Math.floor((most - first) / step) + 1 }, (_, i) => first + i * step);
 }
 
 export function chartScene(chart: Chart): Scene {
@@ -97,10 +104,13 @@ export function chartScene(chart: Chart): Scene {
 
 function panelItems(chart: Chart, panel: Chart['panels'][number], top: number): Item[] {
   const area = { x: LEFT, y: top + 72, w: W - LEFT - RIGHT, h: PANEL - 72 - 56 };
-  const ticks = ticksOf(Math.max(1, ...panel.series.flatMap(({ values }) => values)));
-  const most = Math.max(ticks.at(-1) ?? 1, ...panel.series.flatMap(({ values }) => values));
+  const values = panel.series.flatMap((series) => series.values);
+  const least = panel.isCut === true && values.length > 0 ? Math.min(...values) : 0;
+  const ticks = ticksOf(Math.max(least + 1, ...values), least);
+  const low = ticks[0] ?? 0;
+  const most = Math.max(ticks.at(-1) ?? 1, ...values);
   const xOf = (i: number): number => area.x + (area.w * i) / Math.max(1, chart.labels.length - 1);
-  const yOf = (value: number): number => area.y + area.h - (area.h * value) / most;
+  const yOf = (value: number): number => area.y + area.h - (area.h * (value - low)) / (most - low);
   const items: Item[] = [bold(28, top + 8, W - 56, 52, panel.title, 38, INK, { least: LETTERS })];
   for (const tick of ticks) {
     const y = yOf(tick);

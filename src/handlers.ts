@@ -14,6 +14,7 @@ import { handOverControl } from './controls/hand-over.js';
 import { helpCommand } from '../commands/help.js';
 import { historyCommand } from '../commands/history.js';
 import { withNames } from '../commands/languages.js';
+import { ladderCommand } from '../commands/ladder.js';
 import { labCommand } from '../commands/lab.js';
 import { learnCommand } from '../commands/learn.js';
 import { learnControls } from './controls/lessons.js';
@@ -60,6 +61,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       meCommand,
       gamesCommand(modules),
       clubCommand,
+      ladderCommand(modules),
       learnCommand(modules),
       labCommand,
       helpCommand(modules),

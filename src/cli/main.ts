@@ -14,10 +14,12 @@ import { addLab } from './lab.js';
 import { addOddsCheck } from './odds-check.js';
 import { addPack } from './pack.js';
 import { addPlayouts } from './playouts.js';
+import { addRatings } from './ratings.js';
 import { addRender } from './render.js';
 import { addReplay } from './replay.js';
 import { addAudit, addSbom } from './sbom.js';
 import { addScenario } from './scenario.js';
+import { addSeason } from './season.js';
 import { addStart } from './start.js';
 import { addVerify } from './verify.js';
 
@@ -42,6 +44,8 @@ for (const add of [
   addOddsCheck,
   addFuzz,
   addCalendar,
+  addRatings,
+  addSeason,
   addCampaign,
   addBackup,
   addRestore,

@@ -1,5 +1,6 @@
 import { CLUB_TURN, clubPost, rematchPost } from '../answers/club.js';
 import { EVERYWHERE, GAMES, gamesPost } from '../answers/games.js';
+import { curvePost, LADDER, ladderPost } from '../answers/ladder.js';
 import { WANTED, wantedPost, wishedPost, wishOf } from '../answers/wanted.js';
 import { say } from '../discord/answers.js';
 import type { Control } from '../discord/command.js';
@@ -11,6 +12,8 @@ import { gameOf } from './press.js';
 /** What is pressed between games. */
 export const clubControls: readonly Control[] = [
   { family: GAMES, anywhere: true, run: (press) => gamesPost(press, press.id.rest === EVERYWHERE) },
+  { family: LADDER.show, run: (press) => ladderPost(press, press.id.rest) },
+  { family: LADDER.curve, run: (press) => curvePost(press, press.actor.person, press.id.rest) },
   { family: REMATCH, run: (press) => rematchPost(press, gameOf(press)) },
   {
     family: WANTED.too,

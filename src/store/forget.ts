@@ -1,7 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Sqlite } from './open.js';
 import { FORMER, type Store } from './port.js';
-import { dailies, events, follows, games, lessons, people, seats, summons, wanted } from './schema.js';
+import {
+  dailies,
+  events,
+  follows,
+  games,
+  lessons,
+  people,
+  rated,
+  ratings,
+  seats,
+  summons,
+  wanted,
+} from './schema.js';
 
 /** Tables without people: positions know seats only, packs are cards. They are by far the largest. */
 export const WITHOUT_PEOPLE = ['snapshots', 'boards', 'sights', 'packs'];
@@ -23,6 +35,16 @@ export function forgetter(db: Sqlite): Store['forget'] {
       )
       .map(({ id }) => id);
     db.delete(people).where(eq(people.id, person)).run();
+    // Whom somebody unknown has beaten stands elsewhere than whom they have: all of the server is rated anew.
+    const ratedIn = db
+      .selectDistinct({ guild: ratings.guild })
+      .from(ratings)
+      .where(eq(ratings.person, person))
+      .all();
+    for (const { guild } of ratedIn) {
+      db.delete(ratings).where(eq(ratings.guild, guild)).run();
+      db.delete(rated).where(eq(rated.guild, guild)).run();
+    }
     for (const table of [lessons, follows, wanted, dailies, summons])
       db.delete(table).where(eq(table.person, person)).run();
     db.update(seats).set({ person: null }).where(eq(seats.person, person)).run();
@@ -109,6 +131,7 @@ export function recorder(db: Sqlite): Store['recordsOf'] {
       sql`SELECT g.guild, g.number, g.name FROM follows f JOIN games g ON g.id = f.game WHERE f.person = ${person}`,
     ),
     wanted: db.select().from(wanted).where(eq(wanted.person, person)).all(),
+    ratings: db.select().from(ratings).where(eq(ratings.person, person)).all(),
     daily: db.select().from(dailies).where(eq(dailies.person, person)).all(),
     summons: db.select().from(summons).where(eq(summons.person, person)).all(),
   });

@@ -7,6 +7,7 @@
 import type { KeyedPack } from '../kernel/packs.js';
 import type { Happening, Json, Over, Seat } from '../kernel/types.js';
 import type { ClubStore } from './club-port.js';
+import type { RatingStore } from './ratings-port.js';
 
 export interface AwaitedRow {
   readonly seat: Seat;
@@ -361,7 +362,7 @@ export interface LessonRow {
   readonly at: number;
 }
 
-export interface Store extends ClubStore {
+export interface Store extends ClubStore, RatingStore {
   /** A new game with the guild's next number, its places and its first posts. */
   createGame(game: NewGame, places: readonly PlaceRow[], posts: readonly NewPost[]): Promise<GameRow>;
   loadGame(id: number): Promise<GameRow | undefined>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Happening, Json, Over } from '../kernel/types.js';
 import type { EventMark, ForcedMove, AwaitedRow, PostBodyRow, UntoldRow } from './port.js';
 
@@ -365,4 +365,34 @@ export const summons = sqliteTable('summons', {
   person: text('person').primaryKey(),
   channel: text('channel').notNull(),
   message: text('message').notNull(),
+});
+
+/**
+ * Ratings of people after each game that counted, within a scope: all games, a game, a variant. They follow from the
+ * log alone and can be thrown away.
+ */
+export const ratings = sqliteTable(
+  'ratings',
+  {
+    guild: text('guild').notNull(),
+    scope: text('scope').notNull(),
+    person: text('person').notNull(),
+    game: integer('game').notNull(),
+    at: integer('at').notNull(),
+    place: integer('place').notNull(),
+    sides: integer('sides').notNull(),
+    mu: real('mu').notNull(),
+    sigma: real('sigma').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.guild, t.scope, t.person, t.game] }),
+    index('ratings_person').on(t.person),
+  ],
+);
+
+/** How far the games of a server are rated: the last one that was looked at, in the order in which they ended. */
+export const rated = sqliteTable('rated', {
+  guild: text('guild').primaryKey(),
+  at: integer('at').notNull(),
+  game: integer('game').notNull(),
 });

@@ -15,6 +15,7 @@ import {
 } from './schema.js';
 import { clubStore } from './sqlite-club.js';
 import { peopleStore } from './sqlite-people.js';
+import { ratingStore } from './sqlite-ratings.js';
 import { orderStore, orderWriter } from './sqlite-orders.js';
 import { postStore, postWriter } from './sqlite-posts.js';
 import { proposalWriter, wakeStore } from './sqlite-wake.js';
@@ -181,6 +182,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     ...orderStore(db, writeOrders),
     ...tallyStore(db),
     ...clubStore(db),
+    ...ratingStore(db),
 
     async createGame(game, places, posts) {
       return db.$client

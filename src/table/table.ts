@@ -12,6 +12,7 @@ import { wakeMethods } from './clock/tick.js';
 import { silent, systemEntropy, type TableOptions } from './deps.js';
 import { adviceMethods } from './advice.js';
 import { answerMethods } from './answer-methods.js';
+import { makeLadder } from './club/ladder.js';
 import { clubMethods } from './club/methods.js';
 import { forgetMethods } from './forget.js';
 import { makeStats } from './stats.js';
@@ -203,6 +204,7 @@ export function createTable(options: TableOptions): Table {
     lessons: makeLessons(store, registry, clock),
     stats: makeStats(store, positions),
     club: clubMethods(context, registry, lobby),
+    ladder: makeLadder(store),
     ...orderMethods(context),
     ...peopleMethods(context),
     ...wakeMethods(context, takeUp),

@@ -6,6 +6,7 @@
  * not a rule of the game), `Stale` (answer with fresh controls) and `Fault` (the game is frozen, still readable).
  */
 import type { Json, Move, Seat } from '../kernel/types.js';
+import type { Ladder } from './types/ladder.js';
 import type { Lessons } from './types/lessons.js';
 import type { Habit, NewPlan, Orders } from './types/orders.js';
 import type { Stats } from './types/stats.js';
@@ -41,6 +42,7 @@ import type { Ask, Proposal, UndoRequest, UndoState } from './types/votes.js';
 
 export type { ConditionRef, Dropped, Habit, NewPlan, Orders, Plan, PolicySetting } from './types/orders.js';
 export * from './types/club.js';
+export * from './types/ladder.js';
 export * from './types/frozen.js';
 export * from './types/game.js';
 export * from './types/play.js';
@@ -55,6 +57,8 @@ export interface Table {
   readonly stats: Stats;
   /** Rematches, the waiting list, who looks on. */
   readonly club: Club;
+  /** Ratings of people. */
+  readonly ladder: Ladder;
 
   // —— finding ——
   /** Refused `table.no-such-game` when it isn't a game of the actor's guild. */

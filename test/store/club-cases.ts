@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GameRow, Store } from '../../src/store/port.js';
-import { ada, newGame, type OpenStore } from './fixtures.js';
+import { ada, eventOf, newGame, type OpenStore } from './fixtures.js';
 
 /** What every store must keep for a club. */
 export function clubCases(open: OpenStore): void {
@@ -63,6 +63,41 @@ export function clubCases(open: OpenStore): void {
       expect(await store.summons('bo')).toEqual({ person: 'bo', channel: 'c', message: 'n' });
       await store.dropSummons('bo');
       expect(await store.summons('bo')).toBeUndefined();
+    });
+
+    it('tells of finished games in the order in which they ended, and keeps ratings to the digit', async () => {
+      const over = { winners: ['red'], scores: { red: 2 }, how: '' };
+      const ends = async (endedAt: number, stage = 'finished') =>
+        (await store.createGame({ ...newGame, stage, over, endedAt }, [ada], [])).id;
+      const [late, early] = [await ends(9), await ends(7)];
+      await ends(8, 'abandoned');
+      for (const [seq, ai] of [null, 'greedy', null].entries())
+        await store.write({
+          game: early,
+          revision: seq,
+          at: 5,
+          fields: { seq },
+          event: { ...eventOf(early, seq), ai, person: ai === null ? 'ada' : null },
+          posts: [],
+        });
+      const games = await store.endedGames('north', undefined, 10);
+      expect(games.map(({ id }) => id)).toEqual([early, late]);
+      expect(games[0]).toMatchObject({ over, places: [{ seat: 'red', person: 'ada', ai: null }] });
+      expect(games[0]?.decisions).toEqual([
+        { seat: 'red', person: null, ai: 'greedy', n: 1 },
+        { seat: 'red', person: 'ada', ai: null, n: 2 },
+      ]);
+      const after = { at: 7, game: early };
+      expect((await store.endedGames('north', after, 10)).map(({ id }) => id)).toEqual([late]);
+      expect(await store.guildsWithGames()).toEqual(['north']);
+      const step = { scope: '', person: 'ada', game: early, at: 7, place: 1, sides: 2 };
+      const rating = { ...step, mu: 25 + 1 / 3, sigma: Math.PI };
+      await store.saveRatings('north', [rating, { ...rating, scope: 'woodpile' }], after);
+      expect(await store.ratings('north', '')).toEqual([rating]);
+      expect(await store.rated('north')).toEqual(after);
+      await store.saveRatings('north', [rating], undefined, true);
+      expect(await store.ratings('north')).toEqual([rating]);
+      expect(await store.rated('north')).toBeUndefined();
     });
 
     it('forgets whoever wants to be forgotten, also where two do', async () => {

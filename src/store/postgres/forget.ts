@@ -3,7 +3,19 @@ import { FORMER, type Store } from '../port.js';
 import { NAMING_ONLY, WITHOUT_PEOPLE } from '../forget.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
-import { dailies, events, follows, games, lessons, people, seats, summons, wanted } from './schema.js';
+import {
+  dailies,
+  events,
+  follows,
+  games,
+  lessons,
+  people,
+  rated,
+  ratings,
+  seats,
+  summons,
+  wanted,
+} from './schema.js';
 
 /**
  * Takes a person out of every table, in one transaction: what is theirs alone goes, what belongs to games says
@@ -18,6 +30,14 @@ export function forgetter(db: Postgres): Store['forget'] {
       );
       const found = named.rows.map(({ id }) => id);
       await tx.delete(people).where(eq(people.id, person));
+      const ratedIn = await tx
+        .selectDistinct({ guild: ratings.guild })
+        .from(ratings)
+        .where(eq(ratings.person, person));
+      for (const { guild } of ratedIn) {
+        await tx.delete(ratings).where(eq(ratings.guild, guild));
+        await tx.delete(rated).where(eq(rated.guild, guild));
+      }
       for (const table of [lessons, follows, wanted, dailies, summons])
         await tx.delete(table).where(eq(table.person, person));
       await tx.update(seats).set({ person: null }).where(eq(seats.person, person));
@@ -38,7 +58,7 @@ export function forgetter(db: Postgres): Store['forget'] {
 }
 
 /** Tables of which rows go with the person. */
-const OWN = ['people', 'lessons', 'follows', 'wanted', 'dailies', 'summons'] as const;
+const OWN = ['people', 'lessons', 'follows', 'wanted', 'dailies', 'summons', 'ratings'] as const;
 
 interface TextColumn {
   readonly table: string;
@@ -93,6 +113,7 @@ export function recorder(db: Postgres): Store['recordsOf'] {
       sql`SELECT g.guild, g.number, g.name FROM follows f JOIN games g ON g.id = f.game WHERE f.person = ${person}`,
     ),
     wanted: await db.select().from(wanted).where(eq(wanted.person, person)),
+    ratings: await db.select().from(ratings).where(eq(ratings.person, person)),
     daily: await db.select().from(dailies).where(eq(dailies.person, person)),
     summons: await db.select().from(summons).where(eq(summons.person, person)),
   });

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -330,4 +331,29 @@ export const summons = pgTable('summons', {
   person: text('person').primaryKey(),
   channel: text('channel').notNull(),
   message: text('message').notNull(),
+});
+
+export const ratings = pgTable(
+  'ratings',
+  {
+    guild: text('guild').notNull(),
+    scope: text('scope').notNull(),
+    person: text('person').notNull(),
+    game: number('game').notNull(),
+    at: number('at').notNull(),
+    place: integer('place').notNull(),
+    sides: integer('sides').notNull(),
+    mu: doublePrecision('mu').notNull(),
+    sigma: doublePrecision('sigma').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.guild, t.scope, t.person, t.game] }),
+    index('ratings_person').on(t.person),
+  ],
+);
+
+export const rated = pgTable('rated', {
+  guild: text('guild').primaryKey(),
+  at: number('at').notNull(),
+  game: number('game').notNull(),
 });

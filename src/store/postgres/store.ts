@@ -23,6 +23,7 @@ import type { Postgres, Queries } from './open.js';
 import { clubStore } from './club.js';
 import { orderStore, writeOrders } from './orders.js';
 import { peopleStore } from './people.js';
+import { ratingStore } from './ratings.js';
 import { postStore, writePosts } from './posts.js';
 import {
   boards,
@@ -62,6 +63,7 @@ export function postgresStore(db: Postgres, { unkept = () => {}, holder, closing
     ...orderStore(db),
     ...tallyStore(db),
     ...clubStore(db),
+    ...ratingStore(db),
 
     async createGame(game, places, posts) {
       const writer = randomUUID();

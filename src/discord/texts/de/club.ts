@@ -93,4 +93,30 @@ export const club: Readonly<Record<keyof typeof english, string>> = {
   'bot.me.wanted': '• {n, plural, one {eine Reihe} other {# Reihen}} von Wartelisten',
   'bot.me.daily': '• die Stunde deines täglichen Überblicks',
   'bot.me.summons': '• welche Direktnachricht dich zuletzt gerufen hat',
+  'bot.me.ratings': '• {n, plural, one {eine Wertung} other {# Wertungen}} nach Spielen',
+  'bot.club.ladder': 'Wertungen und die Rangliste',
+  'word.ladder': 'rangliste',
+  'cmd.ladder': 'Wer auf diesem Server wie stark ist, als Spanne, und wie es jemandem ergangen ist',
+  'opt.ladder': 'Nur ein Spiel; ohne Angabe alle zusammen',
+  'opt.ladder.variant': 'Nur eine Variante dieses Spiels',
+  'opt.ladder.person': 'Wessen Kurve du sehen willst',
+  'bot.ladder.title': '## Die Rangliste: {what}',
+  'bot.ladder.all': 'alle Spiele',
+  'bot.ladder.none':
+    'Hier ist noch kein Spiel zu Ende, das zählt. Ein beendetes Spiel zählt mit mindestens zwei Seiten, davon eine ein Mensch, und ohne Rat eines Programms am Tisch.',
+  'bot.ladder.line':
+    '{rank}. {who} **{low}–{high}** · {games, plural, one {ein Spiel} other {# Spiele}}, in {firsts} vorn{provisional, select, yes { · *vorläufig*} other {}}',
+  'bot.ladder.more': '-# … und {rest} weitere.',
+  'bot.ladder.note':
+    '-# Zwei von drei Malen liegt die Stärke in der Spanne; geordnet ist nach ihrem unteren Ende. Wer neu ist, steht um 1500, vorläufig, bis die Spanne eng ist. Programme stehen fest: {programs}.',
+  'bot.ladder.mine': 'Meine Kurve',
+  'bot.ladder.back': 'Die Rangliste',
+  'bot.ladder.curve':
+    '## {who}: {what}\n**{low}–{high}** nach {games, plural, one {einem Spiel} other {# Spielen}}{provisional, select, yes { (vorläufig)} other {}}.',
+  'bot.ladder.no-curve': '{who} hat hier noch kein Spiel, das gezählt hat: {what}.',
+  'bot.ladder.chart': 'Wertung nach jedem Spiel: {what}',
+  'bot.ladder.chart-range': 'Die Spanne, in der die Stärke zwei von drei Malen liegt',
+  'bot.ladder.high': 'höchstens',
+  'bot.ladder.middle': 'Mitte',
+  'bot.ladder.low': 'mindestens',
 };

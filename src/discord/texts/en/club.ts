@@ -91,4 +91,30 @@ export const club = {
   'bot.me.wanted': '• {n, plural, one {a line} other {# lines}} of waiting lists',
   'bot.me.daily': '• the hour of your daily summary',
   'bot.me.summons': '• which direct message called you last',
+  'bot.me.ratings': '• {n, plural, one {a rating} other {# ratings}} after games',
+  'bot.club.ladder': 'Ratings and the ladder',
+  'word.ladder': 'ladder',
+  'cmd.ladder': 'Who is how strong on this server, as a range, and how somebody has come along',
+  'opt.ladder': 'One game alone; leave it out for all of them together',
+  'opt.ladder.variant': 'One variant of that game alone',
+  'opt.ladder.person': 'Whose curve you want to see',
+  'bot.ladder.title': '## The ladder: {what}',
+  'bot.ladder.all': 'all games',
+  'bot.ladder.none':
+    'No game that counts has ended here yet. A finished game counts with at least two sides, one of them a person, and no advice from a program at the table.',
+  'bot.ladder.line':
+    '{rank}. {who} **{low}–{high}** · {games, plural, one {one game} other {# games}}, first in {firsts}{provisional, select, yes { · *provisional*} other {}}',
+  'bot.ladder.more': '-# … and {rest} more.',
+  'bot.ladder.note':
+    '-# Two times in three somebody’s strength lies in their range; it is ordered by the lower end. Who is new stands in the middle of 1500, and is provisional until the range is narrow. Programs stand still: {programs}.',
+  'bot.ladder.mine': 'My curve',
+  'bot.ladder.back': 'The ladder',
+  'bot.ladder.curve':
+    '## {who}: {what}\n**{low}–{high}** after {games, plural, one {one game} other {# games}}{provisional, select, yes { (provisional)} other {}}.',
+  'bot.ladder.no-curve': '{who} has no game here that counted in {what}.',
+  'bot.ladder.chart': 'Rating after each game: {what}',
+  'bot.ladder.chart-range': 'The range in which strength lies two times in three',
+  'bot.ladder.high': 'at most',
+  'bot.ladder.middle': 'middle',
+  'bot.ladder.low': 'at least',
 } satisfies Texts;

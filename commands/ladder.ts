@@ -1,0 +1,52 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionContextType,
+} from 'discord-api-types/v10';
+import { curvePost, ladderPost } from '../src/answers/ladder.js';
+import { say } from '../src/discord/answers.js';
+import { type AnyModule, tellerOf } from '../src/discord/bot.js';
+import type { Command } from '../src/discord/command.js';
+import { completedOption, described, gameChoices, matching, textOf } from './shared.js';
+
+/** `/ladder`: who is how strong on this server; with a person their curve. */
+export function ladderCommand(modules: ReadonlyMap<string, AnyModule>): Command {
+  return {
+    data: {
+      type: ApplicationCommandType.ChatInput,
+      name: 'ladder',
+      ...described('cmd.ladder'),
+      contexts: [InteractionContextType.Guild],
+      options: [
+        {
+          type: ApplicationCommandOptionType.String,
+          name: 'game',
+          ...described('opt.ladder'),
+          choices: gameChoices([...modules.values()]),
+        },
+        completedOption('variant', 'opt.ladder.variant'),
+        { type: ApplicationCommandOptionType.User, name: 'person', ...described('opt.ladder.person') },
+      ],
+    },
+    run: async (call) => {
+      const module = modules.get(textOf(call, 'game') ?? '');
+      const variant = textOf(call, 'variant');
+      if (module !== undefined && variant !== undefined)
+        if (!module.meta.variants.some(({ id }) => id === variant))
+          return say(call, 'table.no-such-variant', { variant });
+      const game = module?.meta.id ?? '';
+      const scope = game === '' || variant === undefined ? game : `${game}/${variant}`;
+      const person = textOf(call, 'person');
+      return person === undefined ? ladderPost(call, scope) : curvePost(call, person, scope);
+    },
+    complete: async (call) => {
+      const game = textOf(call, 'game') ?? '';
+      const tell = tellerOf(call.bot, { module: game }, call.locale);
+      const variants = modules.get(game)?.meta.variants ?? [];
+      return matching(
+        variants.map(({ id }) => ({ name: tell.name(id), value: id })),
+        call.typed,
+      );
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { anchorsOf } from '../club/ratings/anchors.js';
+import { rangeOf } from '../club/ratings/scale.js';
+import { answer } from '../discord/answers.js';
+import { aiLabel, gameName, mention, tellerOf } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { button, galleries, post, type Post, rows, words } from '../discord/post.js';
+import { botTeller } from '../discord/texts/index.js';
+import type { RatingPoint, Scope } from '../table/types.js';
+
+/** The ladder of a server, and how one person has come along. */
+
+export const LADDER = { show: 'ladder', curve: 'ladder-curve' } as const;
+
+/** People told at most. */
+const MOST = 25;
+/** Games of a curve: the last so many. */
+const MOST_POINTS = 40;
+
+/** What a scope is called. */
+function scopeName(call: Call, scope: Scope): string {
+  const [module = '', variant = ''] = scope.split('/');
+  const tell = tellerOf(call.bot, { module }, call.locale);
+  if (module === '') return tell.tell('bot.ladder.all');
+  const game = gameName(tell, module);
+  return variant === '' ? game : `${game}, ${tell.name(variant)}`;
+}
+
+/** Programs and where they stand, in a game or over all. */
+function programsOf(call: Call, scope: Scope): string {
+  const [module = ''] = scope.split('/');
+  const tell = tellerOf(call.bot, { module }, call.locale);
+  const found = anchorsOf(module === '' ? [...call.bot.modules.keys()] : [module]);
+  const told = found.map(({ ai, low, high }) => {
+    const name = module === '' ? ai : aiLabel(tell, ai).replace(/:.*$/su, '');
+    return `${name} ${low === high ? low : `${low}–${high}`}`;
+  });
+  return told.length === 0 ? '–' : told.join(', ');
+}
+
+export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
+  const tell = botTeller(call.locale);
+  const all = await call.bot.table.ladder.standings(call.actor, scope);
+  if (all.length === 0) return answer(tell.tell('bot.ladder.none'));
+  const shown = all.slice(0, MOST);
+  const lines = shown.map(({ person, games, firsts, mu, sigma }, at) => {
+    const { low, high, isProvisional } = rangeOf({ mu, sigma });
+    const provisional = isProvisional ? 'yes' : 'no';
+    // Ranges are no quantities: 1847, not 1,847.
+    const range = { low: String(low), high: String(high) };
+    return tell.tell('bot.ladder.line', {
+      rank: at + 1,
+      who: mention(person),
+      games,
+      firsts,
+      provisional,
+      ...range,
+    });
+  });
+  const rest = all.length - shown.length;
+  const text = [
+    tell.tell('bot.ladder.title', { what: scopeName(call, scope) }),
+    ...lines,
+    ...(rest > 0 ? [tell.tell('bot.ladder.more', { rest })] : []),
+    tell.tell('bot.ladder.note', { programs: programsOf(call, scope) }),
+  ];
+  const id = controlId(LADDER.curve, '', -1, scope);
+  return post([words(text.join('\n')), ...rows([button({ id, label: tell.tell('bot.ladder.mine') })])]);
+}
+
+export async function curvePost(call: Call, person: string, scope: Scope): Promise<Post> {
+  const tell = botTeller(call.locale);
+  const what = scopeName(call, scope);
+  const who = mention(person);
+  const points = await call.bot.table.ladder.curve(call.actor, person, scope);
+  const last = points.at(-1);
+  if (last === undefined) return answer(tell.tell('bot.ladder.no-curve', { who, what }));
+  const { low, high, isProvisional } = rangeOf(last);
+  const text = tell.tell('bot.ladder.curve', {
+    who,
+    what,
+    low: String(low),
+    high: String(high),
+    games: points.length,
+    provisional: isProvisional ? 'yes' : 'no',
+  });
+  const picture =
+    points.length < 2 ? undefined : await call.bot.pictures.chart?.(chartOf(call, what, points));
+  const files = picture === undefined ? [] : [picture];
+  const back = button({ id: controlId(LADDER.show, '', -1, scope), label: tell.tell('bot.ladder.back') });
+  return post([words(text), ...galleries(files), ...rows([back])], { files });
+}
+
+function chartOf(call: Call, what: string, points: readonly RatingPoint[]) {
+  const tell = botTeller(call.locale);
+  const first = Math.max(0, points.length - MOST_POINTS);
+  const ranges = points.slice(first).map(rangeOf);
+  const series = (
+    [
+      ['high', 'triangle', 'teal'],
+      ['middle', 'circle', 'blue'],
+      ['low', 'square', 'brown'],
+    ] as const
+  ).map(([which, shape, colour], at) => ({
+    name: tell.tell(`bot.ladder.${which}`),
+    letter: 'ABC'[at] ?? '',
+    shape,
+    colour,
+    values: ranges.map((range) => range[which]),
+  }));
+  return {
+    title: tell.tell('bot.ladder.chart', { what }),
+    labels: ranges.map((_, at) => String(first + at + 1)),
+    panels: [{ title: tell.tell('bot.ladder.chart-range'), series, isCut: true }],
+  };
+}

@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import { rangeOf } from '../club/ratings/scale.js';
+import { databaseFile, openKept } from './kept.js';
+
+/** Ratings that are kept, and whether the log still comes to the same. */
+export function addRatings(program: Command): void {
+  program
+    .command('ratings')
+    .description(
+      'Shows the ladder of each server; with --rebuild works it out anew from the log and compares.',
+    )
+    .option('--db <file>', 'the database', databaseFile())
+    .option('--game <scope>', 'a game, or a variant of one (greenland/standard); all together without it', '')
+    .option('--rebuild', 'work all ratings out anew and keep those')
+    .action(async (given: { db: string; game: string; rebuild?: true }) => {
+      const kept = openKept(given.db);
+      try {
+        for (const guild of await kept.store.guildsWithGames()) {
+          console.log(`server ${guild}`);
+          const actor = { guild, person: 'operator', moderator: true };
+          // What has ended since somebody last looked is rated first, as when somebody looks.
+          const before = await kept.table.ladder.standings(actor, given.game);
+          if (given.rebuild === true) {
+            const { games, ratings, differing } = await kept.table.ladder.rebuild(guild);
+            const how =
+              differing === 0 ? 'the same to the digit' : `${differing} of them others than were kept`;
+            console.log(`  ${ratings} ratings after ${games} finished games: ${how}`);
+            if (differing > 0) process.exitCode = 1;
+          }
+          for (const { person, games, mu, sigma } of before) {
+            const { low, high, isProvisional } = rangeOf({ mu, sigma });
+            const sure = isProvisional ? ' (provisional)' : '';
+            console.log(
+              `  ${person.padEnd(20)} ${mu.toFixed(2)} ±${sigma.toFixed(2)}  ${low}–${high}  ${games} games${sure}`,
+            );
+          }
+        }
+      } finally {
+        await kept.close();
+      }
+    });
+}

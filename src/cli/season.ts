@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import { evenly, runSeason, type Simulated } from '../club/season.js';
+import { rangeOf } from '../club/ratings/scale.js';
+import { findGame } from '../games/registry.js';
+import { progressLine, variantOf, whole } from './options.js';
+
+interface Given {
+  readonly game: string;
+  readonly variant?: string;
+  readonly seats: number;
+  readonly people: number;
+  readonly games: number;
+  readonly seed: number;
+  readonly programs?: string;
+}
+
+/** A season with a ladder: does it order people by what they are worth? */
+export function addSeason(program: Command): void {
+  program
+    .command('season')
+    .description(
+      'Plays a season of simulated people of known strength and shows the ladder that comes of it.',
+    )
+    .option('--game <id>', 'the game', 'wordfame')
+    .option('--variant <id>', 'a variant of it')
+    .option('--seats <n>', 'at a table', whole(2, 8), 4)
+    .option('--people <n>', 'how many come by', whole(2, 100), 12)
+    .option('--games <n>', 'how many games they play', whole(1, 10_000), 60)
+    .option('--seed <n>', 'the same seed gives the same season', whole(0), 1)
+    .option('--programs <names>', 'programs in place of people, several of each, separated by commas')
+    .action((given: Given) => {
+      const module = findGame(given.game);
+      const variant = variantOf(module, given.variant, given.seats);
+      const people = given.programs === undefined ? evenly(given.people) : programs(given);
+      const progress = progressLine('games', given.games);
+      const season = runSeason({ ...given, module, variant, people }, progress);
+      console.log('place  name           care  games  wins  rating       range');
+      for (const [at, { name, care, games, wins, rating }] of season.ladder.entries()) {
+        const { low, high, isProvisional } = rangeOf(rating);
+        const cells = [
+          String(at + 1).padStart(5),
+          ` ${name.padEnd(13)}`,
+          care.toFixed(2).padStart(5),
+          String(games).padStart(6),
+          String(wins).padStart(5),
+          ` ${rating.mu.toFixed(2)} ±${rating.sigma.toFixed(2)}`,
+          ` ${low}–${high}${isProvisional ? ' (provisional)' : ''}`,
+        ];
+        console.log(cells.join(' '));
+      }
+      if (given.programs === undefined)
+        console.log(`Kendall’s τ with the strengths: ${season.tau.toFixed(3)}`);
+    });
+}
+
+/** As many of each program as fill the season. */
+function programs({ programs: names = '', people }: Given): readonly Simulated[] {
+  const all = names.split(',').map((name) => name.trim());
+  return Array.from({ length: people }, (_, at) => {
+    const ai = all[at % all.length] ?? '';
+    return { name: `${ai}-${at + 1}`, ai, care: 1 };
+  });
+}

@@ -1,0 +1,72 @@
+import { rate, rating } from 'openskill';
+import { ANCHOR_SIGMA, anchorOf } from './anchors.js';
+import type { Rating } from './scale.js';
+import { sidesOf, type FinishedGame, type Side } from './sides.js';
+
+/** Ratings with uncertainty for games of many players (Weng and Lin 2011, by `openskill`), one game after another. */
+
+/** A person's rating after a game, within a scope: everything (''), a game, a variant of it (`greenland/standard`). */
+export interface RatingStep extends Rating {
+  readonly scope: string;
+  readonly person: string;
+  readonly game: number;
+  readonly at: number;
+  readonly place: number;
+  /** How many counted in the game. */
+  readonly sides: number;
+}
+
+/** Ratings as they stand, by scope and person. */
+export type Book = Map<string, Map<string, Rating>>;
+
+export const scopesOf = ({
+  module,
+  variant,
+}: Pick<FinishedGame, 'module' | 'variant'>): readonly string[] => ['', module, `${module}/${variant}`];
+
+/** Rates a game in all its scopes and changes the book. Programs stay what they are. */
+export function rateGame(book: Book, game: FinishedGame): readonly RatingStep[] {
+  const sides = sidesOf(game).filter(({ ai }) => ai === undefined || anchorOf(game.module, ai) !== undefined);
+  if (sides.length < 2 || !sides.some(({ person }) => person !== undefined)) return [];
+  // Places close up, so that whoever left is behind the others and not infinitely far.
+  const order = [...new Set(sides.map(({ place }) => place))].toSorted((a, b) => a - b);
+  const ranks = sides.map(({ place }) => order.indexOf(place) + 1);
+  return scopesOf(game).flatMap((scope) => {
+    const known = book.get(scope) ?? new Map<string, Rating>();
+    book.set(scope, known);
+    const teams = sides.map((side) => [ratingOf(known, game.module, side)]);
+    const after = rate(teams, { rank: ranks });
+    return sides.flatMap((side, at): RatingStep[] => {
+      const now = after[at]?.[0];
+      if (side.person === undefined || now === undefined) return [];
+      const { mu, sigma } = now;
+      known.set(side.person, { mu, sigma });
+      const { id, at: when } = game;
+      const place = ranks[at] ?? 0;
+      return [{ scope, person: side.person, game: id, at: when, place, sides: sides.length, mu, sigma }];
+    });
+  });
+}
+
+function ratingOf(known: ReadonlyMap<string, Rating>, module: string, { person, ai }: Side): Rating {
+  if (ai !== undefined) return rating({ mu: anchorOf(module, ai) ?? 25, sigma: ANCHOR_SIGMA });
+  const found = person === undefined ? undefined : known.get(person);
+  return rating(found);
+}
+
+/** All games in the order in which they ended. */
+export function rateAll(games: readonly FinishedGame[]): readonly RatingStep[] {
+  const book: Book = new Map();
+  return games.flatMap((game) => rateGame(book, game));
+}
+
+/** The book after these steps, which are in the order of the games. */
+export function bookOf(steps: readonly RatingStep[]): Book {
+  const book: Book = new Map();
+  for (const { scope, person, mu, sigma } of steps) {
+    const known = book.get(scope) ?? new Map<string, Rating>();
+    known.set(person, { mu, sigma });
+    book.set(scope, known);
+  }
+  return book;
+}

@@ -1,0 +1,36 @@
+/** Ratings as people read them: a range on a scale on which somebody new stands in the middle of 1500. */
+
+export interface Rating {
+  readonly mu: number;
+  readonly sigma: number;
+}
+
+export interface Rating {
+  readonly mu: number;
+  readonly sigma: number;
+}
+
+const MIDDLE = 1500;
+/** Points that one of the model's units is worth: its spread of one game's luck (25/6) is a hundred. */
+const UNIT = 24;
+/** Two in three lie within so many standard deviations. */
+const WIDTH = 1;
+/** As long as it is less sure than this, a rating is provisional: about a dozen games at tables of four. */
+const SURE = 7;
+
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+  readonly middle: number;
+  readonly isProvisional: boolean;
+}
+
+export function rangeOf({ mu, sigma }: Rating): Range {
+  const points = (value: number): number => Math.round(MIDDLE + (value - 25) * UNIT);
+  return {
+    low: points(mu - WIDTH * sigma),
+    high: points(mu + WIDTH * sigma),
+    middle: points(mu),
+    isProvisional: sigma > SURE,
+  };
+}

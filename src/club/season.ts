@@ -1,0 +1,154 @@
+import { startGame } from '../kernel/game.js';
+import { fillChoice } from '../kernel/parameters.js';
+import { playOn } from '../kernel/playout.js';
+import { drawer, shuffle, type Draw } from '../kernel/random.js';
+import type { Choice, Move, Seat } from '../kernel/types.js';
+import type { AnyModule } from '../games/registry.js';
+import { rateAll } from './ratings/rate.js';
+import { rangeOf, type Rating } from './ratings/scale.js';
+import type { FinishedGame } from './ratings/sides.js';
+
+/** A season of simulated people of known strength, to see whether the ladder orders them so. */
+
+export interface SeasonInput {
+  readonly module: AnyModule;
+  readonly variant: string;
+  /** At a table. */
+  readonly seats: number;
+  readonly people: readonly Simulated[];
+  readonly games: number;
+  readonly seed: number;
+}
+
+/** Somebody who takes what `ai` would so often (0 to 1), and anything that is allowed otherwise. */
+export interface Simulated {
+  readonly name: string;
+  readonly ai: string;
+  readonly care: number;
+}
+
+export interface SeasonRow extends Simulated {
+  readonly games: number;
+  readonly wins: number;
+  readonly rating: Rating;
+}
+
+export interface Season {
+  readonly finished: readonly FinishedGame[];
+  /** As the ladder orders them, the first one first. */
+  readonly ladder: readonly SeasonRow[];
+  /** Kendall's τ between the ladder and the strengths. */
+  readonly tau: number;
+}
+
+/** So many people of strengths evenly apart, from pure chance to the program itself. */
+export function evenly(count: number, ai = 'greedy'): readonly Simulated[] {
+  return Array.from({ length: count }, (_, at) => ({
+    name: `P${String(at + 1).padStart(2, '0')}`,
+    ai,
+    care: count === 1 ? 1 : at / (count - 1),
+  }));
+}
+
+export function runSeason(input: SeasonInput, progress?: (done: number) => void): Season {
+  const draw = drawer(input.seed);
+  const played = new Map(input.people.map(({ name }) => [name, 0]));
+  const finished: FinishedGame[] = [];
+  for (let number = 0; number < input.games; number++) {
+    const table = gathered(input, played, draw);
+    finished.push(playGame(input, table, number, draw));
+    for (const { name } of table) played.set(name, (played.get(name) ?? 0) + 1);
+    progress?.(number + 1);
+  }
+  return seasonOf(input.people, finished);
+}
+
+/** Whoever has played least comes by, and takes any seat. */
+function gathered(
+  { people, seats }: SeasonInput,
+  played: ReadonlyMap<string, number>,
+  draw: Draw,
+): readonly Simulated[] {
+  const order = shuffle([...people], draw);
+  const rarely = order.toSorted((a, b) => (played.get(a.name) ?? 0) - (played.get(b.name) ?? 0));
+  return shuffle(rarely.slice(0, seats), draw);
+}
+
+function playGame(
+  { module, variant, seats: count, seed }: SeasonInput,
+  table: readonly Simulated[],
+  number: number,
+  draw: Draw,
+): FinishedGame {
+  const fixed = module.meta.variants.find(({ id }) => id === variant)?.seats;
+  const all = [...(fixed ?? module.meta.seats.map(({ id }) => id))];
+  while (all.length > count) all.splice(draw(all.length), 1);
+  const sits = new Map<Seat, Simulated>(all.flatMap((seat, at) => (table[at] ? [[seat, table[at]]] : [])));
+  const start = { seats: all, variant, options: {}, seed: `season ${seed} ${number}`, dice: 'fast' as const };
+  const { game } = startGame(module, start);
+  game.telling = false;
+  const decisions = new Map<Seat, number>();
+  playOn(game, {
+    draw,
+    decide: (running, seat, choices) => {
+      decisions.set(seat, (decisions.get(seat) ?? 0) + 1);
+      return decided(module, sits.get(seat), choices, draw, () => module.view(running.position, seat), seat);
+    },
+  });
+  const { over = { winners: [], scores: {}, how: '' } } = game.position;
+  const seats = [...sits].map(([seat, { name }]) => ({
+    seat,
+    person: name,
+    ai: null,
+    decisions: [{ person: name, ai: null, n: decisions.get(seat) ?? 0 }],
+  }));
+  return { id: number, module: module.meta.id, variant, at: number, over, advised: false, seats };
+}
+
+function decided(
+  module: AnyModule,
+  who: Simulated | undefined,
+  choices: readonly Choice[],
+  draw: Draw,
+  view: () => unknown,
+  seat: Seat,
+): Move {
+  const ai = module.ai[who?.ai ?? ''];
+  const careful = ai !== undefined && draw(1000) < 1000 * (who?.care ?? 0);
+  if (careful) return ai({ view: view(), seat, choices, draw });
+  return fillChoice(choices[draw(choices.length)] as Choice, draw);
+}
+
+/** The ladder after these games. */
+export function seasonOf(people: readonly Simulated[], finished: readonly FinishedGame[]): Season {
+  const latest = new Map<string, Rating>();
+  for (const step of rateAll(finished)) if (step.scope === '') latest.set(step.person, step);
+  const rows = people.map((who): SeasonRow => {
+    const own = finished.flatMap(({ seats, over }) =>
+      seats.flatMap(({ person, seat }) => (person === who.name ? [over.winners.includes(seat)] : [])),
+    );
+    const rating = latest.get(who.name) ?? { mu: 25, sigma: 25 / 3 };
+    return { ...who, games: own.length, wins: own.filter(Boolean).length, rating };
+  });
+  const ladder = rows.toSorted((a, b) => rangeOf(b.rating).low - rangeOf(a.rating).low);
+  const strengths = people.map(({ care }) => care);
+  const found = people.map(
+    (who) => rangeOf(rows.find(({ name }) => name === who.name)?.rating ?? { mu: 25, sigma: 8 }).low,
+  );
+  return { finished, ladder, tau: kendall(strengths, found) };
+}
+
+/** Kendall's τ-b of two lists of numbers: 1 where they order alike, −1 where one is the other upside down. */
+export function kendall(a: readonly number[], b: readonly number[]): number {
+  let [agree, aTies, bTies, pairs] = [0, 0, 0, 0];
+  for (let i = 0; i < a.length; i++)
+    for (let j = 0; j < i; j++) {
+      const [x, y] = [Math.sign((a[i] ?? 0) - (a[j] ?? 0)), Math.sign((b[i] ?? 0) - (b[j] ?? 0))];
+      pairs++;
+      if (x === 0) aTies++;
+      if (y === 0) bTies++;
+      agree += x * y;
+    }
+  const scale = Math.sqrt((pairs - aTies) * (pairs - bTies));
+  return scale === 0 ? 0 : agree / scale;
+}

@@ -1,0 +1,134 @@
+import PQueue from 'p-queue';
+import { bookOf, rateGame, type Book, type RatingStep } from '../../club/ratings/rate.js';
+import { rangeOf } from '../../club/ratings/scale.js';
+import type { FinishedGame } from '../../club/ratings/sides.js';
+import type { EndedAt, EndedGame } from '../../store/ratings-port.js';
+import { FORMER, type Store } from '../../store/port.js';
+import { mayBeAdvised } from '../advice.js';
+import { agreementOf } from '../clock/paces.js';
+import type { Ladder, Standing } from '../types.js';
+import { checkOn } from './settings.js';
+
+/**
+ * Ratings are kept, so that a ladder costs no more than it shows, and follow from the log: what has ended since is
+ * rated when somebody looks.
+ */
+
+/** Games that are read at a time. */
+const BATCH = 200;
+
+export function makeLadder(store: Store): Ladder {
+  const queue = new PQueue({ concurrency: 1 });
+
+  /** Games after a place, in the order in which they ended. */
+  async function* ended(guild: string, after?: EndedAt): AsyncGenerator<EndedGame> {
+    for (let from = after; ;) {
+      const games = await store.endedGames(guild, from, BATCH);
+      yield* games;
+      const last = games.at(-1);
+      if (last === undefined || games.length < BATCH) return;
+      from = placeOf(last);
+    }
+  }
+
+  /** All of a server's games from the first one on. */
+  async function worked(guild: string): Promise<{ steps: RatingStep[]; games: number; upTo?: EndedAt }> {
+    const book: Book = new Map();
+    const steps: RatingStep[] = [];
+    let upTo: EndedAt | undefined;
+    let games = 0;
+    for await (const game of ended(guild)) {
+      steps.push(...rateGame(book, finishedOf(game)));
+      upTo = placeOf(game);
+      games++;
+    }
+    return { steps, games, ...(upTo === undefined ? {} : { upTo }) };
+  }
+
+  async function catchUp(guild: string): Promise<void> {
+    const upTo = await store.rated(guild);
+    const fresh = await store.endedGames(guild, upTo, 1);
+    if (fresh.length === 0) return;
+    const kept = await store.ratings(guild);
+    const known = new Set(kept.map(({ game }) => game));
+    const book = bookOf(kept);
+    const steps: RatingStep[] = [];
+    let last = upTo;
+    for await (const game of ended(guild, upTo)) {
+      // One that was rated before has been taken up again since: then everything after it is another.
+      if (known.has(game.id)) return void (await anew(guild));
+      steps.push(...rateGame(book, finishedOf(game)));
+      last = placeOf(game);
+    }
+    await store.saveRatings(guild, steps, last);
+  }
+
+  async function anew(guild: string) {
+    const { steps, games, upTo } = await worked(guild);
+    await store.saveRatings(guild, steps, upTo, true);
+    return { steps, games };
+  }
+
+  const upToDate = (guild: string): Promise<void> => queue.add(() => catchUp(guild));
+
+  return {
+    async standings(actor, scope) {
+      await checkOn(store, actor.guild, 'ladder');
+      await upToDate(actor.guild);
+      return standingsOf(await store.ratings(actor.guild, scope));
+    },
+    async curve(actor, person, scope) {
+      await checkOn(store, actor.guild, 'ladder');
+      await upToDate(actor.guild);
+      return (await store.ratings(actor.guild, scope)).filter((step) => step.person === person);
+    },
+    async scopes(actor) {
+      const counts = new Map<string, Set<number>>();
+      for (const { scope, game } of await store.ratings(actor.guild))
+        counts.set(scope, (counts.get(scope) ?? new Set()).add(game));
+      return [...counts].toSorted((a, b) => b[1].size - a[1].size).map(([scope]) => scope);
+    },
+    rebuild: (guild) =>
+      queue.add(async () => {
+        const before = new Map((await store.ratings(guild)).map((step) => [keyOf(step), step]));
+        const { steps, games } = await anew(guild);
+        const same = steps.filter((step) => {
+          const kept = before.get(keyOf(step));
+          // To the digit: these are the same numbers worked out in the same order, or they are others.
+          return kept !== undefined && kept.mu === step.mu && kept.sigma === step.sigma;
+        });
+        const differing = Math.max(steps.length, before.size) - same.length;
+        return { games, ratings: steps.length, differing };
+      }),
+  };
+}
+
+const placeOf = ({ endedAt, id }: EndedGame): EndedAt => ({ at: endedAt, game: id });
+const keyOf = ({ scope, person, game }: Pick<RatingStep, 'scope' | 'person' | 'game'>): string =>
+  `${scope} ${person} ${game}`;
+
+/** A game as the rules of ratings see it. */
+function finishedOf({ endedAt, agreement, places, decisions, ...game }: EndedGame): FinishedGame {
+  // Whoever has left or been forgotten played with the others all the same: that was no practice.
+  const seats = [...new Set(decisions.flatMap(({ seat, ai }) => (ai === null ? [seat] : [])))];
+  const people = seats.map((person) => ({ person }));
+  return {
+    ...game,
+    at: endedAt,
+    advised: mayBeAdvised(agreementOf({ agreement }), people),
+    seats: places.flatMap(({ seat, person, ai }) =>
+      seat === null ? [] : [{ seat, person, ai, decisions: decisions.filter((each) => each.seat === seat) }],
+    ),
+  };
+}
+
+/** The latest rating of each, by the lower end of its range: what somebody is at least worth. */
+export function standingsOf(steps: readonly RatingStep[]): readonly Standing[] {
+  const found = new Map<string, Standing>();
+  for (const { person, mu, sigma, place } of steps) {
+    if (person === FORMER) continue;
+    const { games = 0, firsts = 0 } = found.get(person) ?? {};
+    found.set(person, { person, mu, sigma, games: games + 1, firsts: firsts + (place === 1 ? 1 : 0) });
+  }
+  return [...found.values()].toSorted((a, b) => rangeOf(b).low - rangeOf(a).low || b.games - a.games);
+}

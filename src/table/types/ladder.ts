@@ -1,0 +1,46 @@
+import type { Actor, GuildId, PersonId } from './game.js';
+
+/** Ratings of people, from finished games alone (docs/club.md). */
+
+/** What is rated together: everything (''), a game, a variant of it (`greenland/standard`). */
+export type Scope = string;
+
+export interface Rated {
+  readonly person: PersonId;
+  readonly mu: number;
+  readonly sigma: number;
+}
+
+export interface Standing extends Rated {
+  /** Games that counted, and those of them that nobody did better in. */
+  readonly games: number;
+  readonly firsts: number;
+}
+
+export interface RatingPoint {
+  readonly at: number;
+  readonly game: number;
+  readonly place: number;
+  readonly sides: number;
+  readonly mu: number;
+  readonly sigma: number;
+}
+
+/** What a rebuilding came to. */
+export interface Rebuilt {
+  readonly games: number;
+  readonly ratings: number;
+  /** Those that were kept otherwise, or not at all, and those that were kept for nothing. */
+  readonly differing: number;
+}
+
+export interface Ladder {
+  /** Who stands highest first. Refused where it is off. */
+  standings(actor: Actor, scope: Scope): Promise<readonly Standing[]>;
+  /** Somebody's ratings, game after game. */
+  curve(actor: Actor, person: PersonId, scope: Scope): Promise<readonly RatingPoint[]>;
+  /** Scopes in which there are ratings, the most played first. */
+  scopes(actor: Actor): Promise<readonly Scope[]>;
+  /** For whoever runs the program: works all ratings of a server out anew from the log and keeps those. */
+  rebuild(guild: GuildId): Promise<Rebuilt>;
+}

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rateAll } from '../../src/club/ratings/rate.js';
+import { sidesOf, type FinishedGame, type FinishedSeat } from '../../src/club/ratings/sides.js';
+import { evenly, kendall, runSeason } from '../../src/club/season.js';
+import { findGame } from '../../src/games/registry.js';
+import type { Store } from '../../src/store/port.js';
+import { makeLadder } from '../../src/table/club/ladder.js';
+import { testStore } from '../support/stores.js';
+import { eventOf as eventAt, newGame } from '../store/fixtures.js';
+
+/** Ratings by the rules of docs/club.md, from the log alone. */
+
+const by = (person: string | null, n: number, ai: string | null = null) => ({ person, ai, n });
+const held = (seat: string, person: string, n = 10): FinishedSeat => ({
+  seat,
+  person,
+  ai: null,
+  decisions: [by(person, n)],
+});
+
+const game = (seats: readonly FinishedSeat[], more: Partial<FinishedGame> = {}): FinishedGame => ({
+  id: 1,
+  module: 'woodpile',
+  variant: 'standard',
+  at: 1,
+  over: { winners: ['red'], scores: { red: 3, blue: 5, green: 4 }, how: '' },
+  advised: false,
+  seats,
+  ...more,
+});
+
+const ann = held('red', 'ann');
+const bob = held('blue', 'bob');
+const placesOf = (seats: readonly FinishedSeat[], more: Partial<FinishedGame> = {}) =>
+  sidesOf(game(seats, more)).map(({ place, person, ai }) => [person ?? ai ?? '?', place]);
+const LAST = Number.MAX_SAFE_INTEGER;
+
+describe('who counts in a game', () => {
+  it.each([
+    [
+      'winners come before everybody’s points',
+      [ann, bob, held('green', 'cy')],
+      [
+        ['ann', 1],
+        ['bob', 2],
+        ['cy', 3],
+      ],
+    ],
+    [
+      'whoever gave a seat up is last, and whoever took it counts with at least half of its decisions',
+      [ann, { ...held('blue', 'cy'), decisions: [by('bob', 4), by('cy', 6)] }],
+      [
+        ['ann', 1],
+        ['bob', LAST],
+        ['cy', 2],
+      ],
+    ],
+    [
+      'whoever came late and decided little doesn’t count',
+      [ann, { ...held('blue', 'cy'), decisions: [by('bob', 7), by('cy', 3)] }, held('green', 'di')],
+      [
+        ['ann', 1],
+        ['bob', LAST],
+        ['di', 3],
+      ],
+    ],
+    [
+      'whoever let a program play most of their own seat is last',
+      [ann, { ...bob, decisions: [by('bob', 2), by(null, 3, 'random')] }],
+      [
+        ['ann', 1],
+        ['bob', LAST],
+      ],
+    ],
+    [
+      'a program that holds a seat is a side, one that took over for the end isn’t',
+      [
+        ann,
+        { seat: 'blue', person: null, ai: 'greedy', decisions: [by(null, 5, 'greedy')] },
+        { seat: 'green', person: null, ai: 'greedy', decisions: [by('di', 9), by(null, 2, 'greedy')] },
+      ],
+      [
+        ['ann', 1],
+        ['greedy', 2],
+        ['di', LAST],
+      ],
+    ],
+    [
+      'somebody forgotten is of unknown strength',
+      [ann, { seat: 'blue', person: null, ai: null, decisions: [by(null, 5)] }],
+      [
+        ['ann', 1],
+        ['?', 2],
+      ],
+    ],
+  ])('%s', (_name, seats, wanted) => {
+    expect(placesOf(seats).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('is nobody where nobody could do better or worse: alone, against programs alone, or with advice', () => {
+    const program = { seat: 'blue', person: null, ai: 'greedy', decisions: [by(null, 5, 'greedy')] };
+    expect(placesOf([ann])).toEqual([]);
+    expect(placesOf([program, { ...program, seat: 'red' }])).toEqual([]);
+    expect(placesOf([ann, bob], { advised: true })).toEqual([]);
+  });
+
+  it('makes all level where nobody has won', () => {
+    expect(placesOf([ann, bob], { over: { winners: [], scores: { red: 9, blue: 1 }, how: '' } })).toEqual([
+      ['ann', 1],
+      ['bob', 1],
+    ]);
+  });
+});
+
+describe('ratings', () => {
+  it('stand in each scope, move apart with results, and leave programs where they are', () => {
+    const program = { seat: 'blue', person: null, ai: 'greedy', decisions: [by(null, 5, 'greedy')] };
+    const steps = rateAll([
+      game([ann, bob]),
+      game([ann, program], { id: 2, at: 2, module: 'wordfame', variant: 'v' }),
+    ]);
+    expect(steps.map(({ scope, person, game: id }) => `${scope} ${person} ${id}`)).toEqual([
+      ' ann 1',
+      ' bob 1',
+      'woodpile ann 1',
+      'woodpile bob 1',
+      'woodpile/standard ann 1',
+      'woodpile/standard bob 1',
+      ' ann 2',
+      'wordfame ann 2',
+      'wordfame/v ann 2',
+    ]);
+    const [first, second] = steps;
+    expect(first?.mu).toBeGreaterThan(25);
+    expect(second?.mu).toBeLessThan(25);
+    expect(first?.sigma).toBeLessThan(25 / 3);
+  });
+
+  it('order twelve simulated people of a season as strong as they are', () => {
+    const module = findGame('wordfame');
+    const variant = module.meta.variants[0]?.id ?? '';
+    const season = runSeason({ module, variant, seats: 4, people: evenly(4), games: 8, seed: 3 });
+    expect(season.finished.every(({ seats }) => seats.length === 4)).toBe(true);
+    expect(season.tau).toBeGreaterThan(0.6);
+    expect(season.ladder[0]?.care).toBe(1);
+  });
+
+  it('are compared with strengths by Kendall’s τ', () => {
+    expect(kendall([1, 2, 3, 4], [1, 2, 3, 4])).toBe(1);
+    expect(kendall([1, 2, 3, 4], [4, 3, 2, 1])).toBe(-1);
+    // 4 of 6 pairs agree, 2 don't.
+    expect(kendall([1, 2, 3, 4], [2, 1, 4, 3])).toBeCloseTo(1 / 3);
+  });
+});
+
+describe('the ladder', () => {
+  let store: Store;
+  beforeEach(() => {
+    store = testStore(':memory:');
+  });
+  afterEach(() => store.close());
+  const actor = { guild: 'north', person: 'ann' };
+
+  async function ended(at: number, winner: string, people: readonly [string, string]): Promise<void> {
+    const over = { winners: [winner], scores: { red: 1, blue: 2 }, how: '' };
+    const places = people.map((person, n) => ({
+      place: n + 1,
+      seat: n === 0 ? 'red' : 'blue',
+      person,
+      ai: null,
+      strategy: null,
+      nonce: null,
+      former: null,
+    }));
+    const fields = { ...newGame, stage: 'finished', over, startedAt: 1, endedAt: at };
+    const { id } = await store.createGame(fields, places, []);
+    for (const [seq, { seat, person }] of places.entries())
+      await store.write({
+        game: id,
+        revision: seq,
+        at,
+        fields: { seq },
+        event: { ...eventAt(id, seq), seat, person },
+        posts: [],
+      });
+  }
+
+  it('is the same to the digit when it is worked out anew from the log', async () => {
+    const ladder = makeLadder(store);
+    for (const [at, winner] of ['red', 'blue', 'red', 'red', 'blue'].entries()) {
+      await ended(10 + at, winner, at % 2 === 0 ? ['ann', 'bob'] : ['cy', 'ann']);
+      // Rated one by one, as people look.
+      await ladder.standings(actor, '');
+    }
+    const before = await store.ratings('north');
+    expect(before).toHaveLength(5 * 2 * 3);
+    expect(await ladder.rebuild('north')).toEqual({ games: 5, ratings: 30, differing: 0 });
+    expect(await store.ratings('north')).toEqual(before);
+    const rows = await ladder.standings(actor, 'woodpile');
+    expect(rows.map(({ person, games, firsts }) => [person, games, firsts])).toContainEqual(['ann', 5, 3]);
+    expect(await ladder.standings({ guild: 'south', person: 'ann' }, '')).toEqual([]);
+  });
+
+  it('is worked out anew without whoever was forgotten', async () => {
+    const ladder = makeLadder(store);
+    await ended(10, 'red', ['ann', 'bob']);
+    await ended(11, 'blue', ['ann', 'bob']);
+    await ladder.standings(actor, '');
+    await store.forget('bob');
+    expect(await store.ratings('north')).toEqual([]);
+    expect((await ladder.standings(actor, '')).map(({ person }) => person)).toEqual(['ann']);
+    expect((await ladder.rebuild('north')).differing).toBe(0);
+  });
+});
