@@ -43,6 +43,8 @@ export interface ClubStore {
   dailies(): Promise<readonly DailyRow[]>;
   saveDaily(row: DailyRow): Promise<void>;
   dropDaily(person: string): Promise<void>;
+  /** Takes a summary on oneself: false when it changed since it was read, or another process has it. */
+  claimDaily(read: DailyRow, at: number): Promise<boolean>;
 
   summons(person: string): Promise<SummonsRow | undefined>;
   saveSummons(row: SummonsRow): Promise<void>;

@@ -83,6 +83,15 @@ export function clubStore(db: Sqlite): ClubStore {
       db.delete(dailies).where(eq(dailies.person, person)).run();
     },
 
+    async claimDaily({ person, minute, sentAt }, at) {
+      const { changes } = db
+        .update(dailies)
+        .set({ sentAt: at })
+        .where(and(eq(dailies.person, person), eq(dailies.minute, minute), eq(dailies.sentAt, sentAt)))
+        .run();
+      return changes > 0;
+    },
+
     async summons(person) {
       return db.select().from(summons).where(eq(summons.person, person)).get();
     },

@@ -82,6 +82,14 @@ export function clubStore(db: Postgres): ClubStore {
       await db.delete(dailies).where(eq(dailies.person, person));
     },
 
+    async claimDaily({ person, minute, sentAt }, at) {
+      const { rowCount } = await db
+        .update(dailies)
+        .set({ sentAt: at })
+        .where(and(eq(dailies.person, person), eq(dailies.minute, minute), eq(dailies.sentAt, sentAt)));
+      return (rowCount ?? 0) > 0;
+    },
+
     async summons(person) {
       const [row] = await db.select().from(summons).where(eq(summons.person, person));
       return row;

@@ -26,11 +26,12 @@ export function dailyMethods(
     async takeDue() {
       const now = clock();
       const due: string[] = [];
-      for (const { person, minute, sentAt } of await store.dailies()) {
+      for (const row of await store.dailies()) {
+        const { person, minute, sentAt } = row;
         const at = lastOccurrence(minute, now, (await store.person(person))?.zone ?? undefined);
         if (at <= sentAt) continue;
-        await store.saveDaily({ person, minute, sentAt: at });
-        if (now - at < TOO_LATE) due.push(person);
+        // Of several processes one sends it.
+        if ((await store.claimDaily(row, at)) && now - at < TOO_LATE) due.push(person);
       }
       return due;
     },
