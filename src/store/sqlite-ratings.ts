@@ -69,6 +69,7 @@ export function ratingStore(db: Sqlite): RatingStore {
           for (const step of steps)
             db.insert(ratings)
               .values({ guild, ...step })
+              .onConflictDoNothing()
               .run();
           if (upTo !== undefined)
             db.insert(rated)

@@ -56,6 +56,8 @@ export function clubCases(open: OpenStore): void {
       await store.saveDaily({ person: 'ada', minute: 60, sentAt: 2 });
       expect(await store.daily('bo')).toEqual({ person: 'bo', minute: 510, sentAt: 2 });
       expect((await store.dailies()).map(({ person }) => person)).toEqual(['ada', 'bo']);
+      const read = { person: 'bo', minute: 510, sentAt: 2 };
+      expect([await store.claimDaily(read, 9), await store.claimDaily(read, 9)]).toEqual([true, false]);
       await store.dropDaily('bo');
       expect(await store.daily('bo')).toBeUndefined();
       await store.saveSummons({ person: 'bo', channel: 'c', message: 'm' });

@@ -71,7 +71,11 @@ export function ratingStore(db: Postgres): RatingStore {
           await tx.delete(ratings).where(eq(ratings.guild, guild));
           await tx.delete(rated).where(eq(rated.guild, guild));
         }
-        for (const step of steps) await tx.insert(ratings).values({ guild, ...step });
+        for (const step of steps)
+          await tx
+            .insert(ratings)
+            .values({ guild, ...step })
+            .onConflictDoNothing();
         if (upTo !== undefined)
           await tx
             .insert(rated)
