@@ -1,14 +1,15 @@
 import { decisionFrom, panelOf } from '../discord/answers.js';
 import { tellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
-import { makeControlId } from '../discord/custom-id.js';
+import { controlId, makeControlId } from '../discord/custom-id.js';
 import { bare } from '../discord/escape.js';
-import { button, countComponents, type Post, rows } from '../discord/post.js';
+import { box, button, countComponents, type Post, rows, words } from '../discord/post.js';
 import { LIMITS } from '../discord/limits.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { narrow } from '../discord/presenter/narrow.js';
 import { type Decision, FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import { understand, type Understood } from '../discord/presenter/understand.js';
+import type { Teller } from '../kernel/text.js';
 import type { GameId, Turn } from '../table/types.js';
 import { answered, linesOf, movesIn, play } from './moving.js';
 
@@ -37,29 +38,46 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
     (turn) => panelFor(call, turn, typed, seen.found),
   );
   const { decision, found } = seen;
-  return decision === undefined || found === undefined ? of : withNear(of, found, game, decision);
+  return decision === undefined || found === undefined || found.near.length === 0
+    ? of
+    : withNear(of, noteOn(decision.tell, typed, found), found, game, decision);
 }
 
-/** The panel where the typed words end; where they fit nothing, a note above it says so. */
+/** That the typed words are no move, as they were typed. */
+const noteOn = (tell: Teller, typed: string, found: Understood | undefined): string =>
+  tell.tell(found === undefined || found.near.length === 0 ? 'bot.typed.unknown' : 'bot.typed.near', {
+    typed: bare(typed).replaceAll('`', ''),
+  });
+
+/** The panel where the typed words end; where they fit nothing and nothing comes near, a note above it says so. */
 function panelFor(call: Call, turn: Turn, typed: string, found: Understood | undefined): Post {
   if (found?.words !== undefined && found.near.length === 0)
     return panelOf(call, turn, '', { ...FRESH, prefix: found.words });
-  const tell = tellerOf(call.bot, turn.legal.card, call.locale);
-  const key = found?.near.length === 0 ? 'bot.typed.unknown' : 'bot.typed.near';
-  return panelOf(call, turn, tell.tell(key, { typed: bare(typed).replaceAll('`', '') }));
+  if (found !== undefined && found.near.length > 0) return panelOf(call, turn);
+  return panelOf(call, turn, noteOn(tellerOf(call.bot, turn.legal.card, call.locale), typed, found));
 }
 
 /** The answer with a button for each move that comes near, above everything else that can be done. */
-function withNear(of: Post, { near }: Understood, game: GameId, { seq, tell, choices }: Decision): Post {
-  const buttons = near.flatMap((words, at) => {
-    const rest = `${makeRest({ ...FRESH, prefix: words })}|s${at}`;
+function withNear(
+  of: Post,
+  note: string,
+  { near }: Understood,
+  game: GameId,
+  { seq, tell, choices }: Decision,
+): Post {
+  const buttons = near.flatMap((line, at) => {
+    const rest = `${makeRest({ ...FRESH, prefix: line })}|s${at}`;
     const id = makeControlId({ family: PANEL.step, game: String(game), seq, rest });
-    const more = narrow(choices, words).complete === undefined ? ' …' : '';
+    const more = narrow(choices, line).complete === undefined ? ' …' : '';
     return id === undefined
       ? []
-      : [button({ id, label: `${lineLabel(tell, words)}${more}`, style: 'primary' })];
+      : [button({ id, label: `${lineLabel(tell, line)}${more}`, style: 'primary' })];
   });
-  if (buttons.length === 0) return of;
-  const components = [...of.components, ...rows(buttons)];
-  return countComponents(components) > LIMITS.components ? of : { ...of, components };
+  const above = box([words(note), ...rows(buttons)], 0x3b6ea5);
+  const components = [above, ...of.components];
+  if (countComponents(components) <= LIMITS.components) return { ...of, components };
+  // Everything else is a press away.
+  const id = controlId(PANEL.open, String(game), seq, makeRest(FRESH));
+  const open = rows([button({ id, label: tell.tell('bot.call.move') })]);
+  return { ...of, components: [above, ...open] };
 }

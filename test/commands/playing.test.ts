@@ -151,6 +151,9 @@ describe('moving', () => {
     expect(textOf(poor)).toMatch(/not possible[^]*W1/u);
     const near = await type(who, '/play', { move: 'ofer 1' });
     expect(textOf(near)).toContain('Did you mean');
+    // What comes near stands with the question, above everything else that can be done.
+    expect(JSON.stringify(near.components[0])).toContain('||offer 1');
+    expect(JSON.stringify(near.components[1])).not.toContain('Did you mean');
     const shown = await press(who, control(near, `step~1~${awaited[0]?.since.toString(36)}~||offer 1`));
     expect(textOf(shown ?? near)).toMatch(/Offer.* · 1/u);
   });

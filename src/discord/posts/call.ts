@@ -98,8 +98,8 @@ function tellNext(bot: Bot, card: GameCard, asked: Asked | undefined, tell: Tell
 
 /** Turns in which the call says how one plays, and offers the usual orders. */
 const FIRST_TURNS = 1;
-/** Orders that it names. */
-const MOST_NAMED = 5;
+/** Orders that it names; `/orders show` has them all with what each does. */
+const MOST_NAMED = 3;
 /** So many answers that are given for everybody are worth a line. */
 const WORTH_A_LINE = 3;
 
@@ -115,10 +115,8 @@ function offeredOrders(bot: Bot, card: GameCard, tell: Teller): string {
 function settledFirst(policies: AnyModule['policies'], tell: Teller): string {
   const settled = policies.filter(({ initial }) => initial !== 'ask');
   if (settled.length < WORTH_A_LINE) return '';
-  const named = settled.map(
-    ({ id, initial }) => `${policyName(tell, id)}: *${optionLabel(tell, id, initial)}*`,
-  );
-  return tell.tell('bot.orders.settled', { policies: named.join('; ') });
+  const named = settled.slice(0, MOST_NAMED).map(({ id }) => policyName(tell, id));
+  return tell.tell('bot.orders.settled', { policies: listed(named, settled.length) });
 }
 
 function usualOrders(usual: AnyModule['policies'], tell: Teller): string {
@@ -126,10 +124,12 @@ function usualOrders(usual: AnyModule['policies'], tell: Teller): string {
   const named = usual
     .slice(0, MOST_NAMED)
     .map(({ id, usual: most = '' }) => `${policyName(tell, id)}: *${optionLabel(tell, id, most)}*`);
-  return tell.tell('bot.orders.offered', {
-    policies: usual.length > named.length ? [...named, '…'].join('; ') : named.join('; '),
-  });
+  return tell.tell('bot.orders.offered', { policies: listed(named, usual.length) });
 }
+
+/** Some of so many. */
+const listed = (named: readonly string[], of: number): string =>
+  (of > named.length ? [...named, '…'] : named).join('; ');
 
 /** What a sentence says of a deadline: `clock` is `none`, `due` or `late`. */
 export function dueArgs({ due, late }: Awaited): { readonly clock: string; readonly due: string } {

@@ -17,9 +17,9 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'bot.orders.habit-usual': 'Deine letzten {n} Antworten waren die üblichen: immer so?',
   'bot.orders.offer': 'Übliche Anweisungen',
   'bot.orders.settled':
-    '-# Für alle beantwortet, die nichts anderes sagen: {policies}. `/anweisungen zeigen` ändert deine.',
+    '-# Kleinigkeiten werden beantwortet, wie es die meisten täten ({policies}): `/anweisungen zeigen`.',
   'bot.orders.offered':
-    '-# **Übliche Anweisungen** beantwortet für dich, was die meisten gleich halten ({policies}). Ein Druck; `/anweisungen zeigen` ändert es.',
+    '-# **Übliche Anweisungen** beantwortet mehr für dich ({policies}). Ein Druck; `/anweisungen zeigen` ändert es.',
   'bot.orders.all-ask': 'Mich alles fragen',
   'bot.orders.all-set': 'Alle sind gesetzt.',
   'bot.orders.back': 'Zurück',

@@ -17,10 +17,9 @@ export const orders = {
   'bot.orders.habit': 'Always so? {policy}: {value}',
   'bot.orders.habit-usual': 'Your last {n} answers were the usual ones: always so?',
   'bot.orders.offer': 'Usual orders',
-  'bot.orders.settled':
-    '-# Answered for everybody who says nothing else: {policies}. `/orders show` changes yours.',
+  'bot.orders.settled': '-# Small things are answered as most would ({policies}): `/orders show`.',
   'bot.orders.offered':
-    '-# **Usual orders** answers for you what most settle alike ({policies}). One press; `/orders show` changes it.',
+    '-# **Usual orders** answers more for you ({policies}). One press; `/orders show` changes it.',
   'bot.orders.all-ask': 'Ask me everything',
   'bot.orders.all-set': 'All of them are set.',
   'bot.orders.back': 'Back',
