@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.js';
 import type { Log } from './log.js';
+import { checkMoved } from './store/move/move.js';
 import { checkpoint, openSqlite, type Sqlite } from './store/open.js';
 import type { Store } from './store/port.js';
 import { openPostgres } from './store/postgres/open.js';
@@ -32,9 +33,17 @@ export async function openDatabase(
   log: Pick<Log, 'info' | 'warn'>,
   options: StoreOptions,
 ): Promise<Database> {
-  return databaseUrl === undefined
-    ? openFile(join(dataFolder, 'fimbul.db'), log, options)
-    : openServer(databaseUrl, options);
+  const database =
+    databaseUrl === undefined
+      ? openFile(join(dataFolder, 'fimbul.db'), log, options)
+      : await openServer(databaseUrl, options);
+  try {
+    await checkMoved((key) => database.store.setting('', key));
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** How long SQLite itself may hold the thread up while it waits for a lock, ms. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { databaseFile } from './kept.js';
+import { databaseOption, isAddress } from './kept.js';
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -8,10 +8,11 @@ export function addBackup(program: Command): void {
     .command('backup')
     .description('Copies the database into a file, also while games run, and checks the copy.')
     .argument('<file>', 'where to; it must not exist yet')
-    .option('--db <file>', 'the database', databaseFile())
+    .addOption(databaseOption())
     .action(async (file: string, given: { db: string }) => {
       const { backup } = await import('../store/backup.js');
-      const { bytes, games, events } = await backup(given.db, file);
+      const { backupServer } = await import('../store/postgres/backup.js');
+      const { bytes, games, events } = await (isAddress(given.db) ? backupServer : backup)(given.db, file);
       console.log(`${file}: ${games} games, ${events} events, ${megabytes(bytes)}; checked, and whole.`);
     });
 }
@@ -23,11 +24,12 @@ export function addRestore(program: Command): void {
       'Puts a backup in the place of the database, which is kept aside. Fimbul must not be running.',
     )
     .argument('<file>', 'a file that `fimbul backup` made')
-    .option('--db <file>', 'the database', databaseFile())
+    .addOption(databaseOption())
     .action(async (file: string, given: { db: string }) => {
       const { restore } = await import('../store/backup.js');
-      const { games, events, aside } = await restore(file, given.db);
-      console.log(`${given.db}: ${games} games, ${events} events.`);
-      if (aside !== undefined) console.log(`What stood there before is now ${aside}.`);
+      const { restoreServer } = await import('../store/postgres/backup.js');
+      const restored = await (isAddress(given.db) ? restoreServer : restore)(file, given.db);
+      console.log(`${restored.file}: ${restored.games} games, ${restored.events} events.`);
+      if (restored.aside !== undefined) console.log(`What stood there before is now ${restored.aside}.`);
     });
 }

@@ -5,7 +5,7 @@ import { renderedPictures } from '../discord/pictures.js';
 import { logOf, pageOf } from '../export/page.js';
 import { recordOf } from '../export/record.js';
 import { registry } from '../games/registry.js';
-import { databaseFile, openKept } from './kept.js';
+import { databaseOption, openKept } from './kept.js';
 import { whole } from './options.js';
 
 interface Given {
@@ -21,11 +21,11 @@ export function addExport(program: Command): void {
       'Writes a kept game, as everybody may know it: the log as JSON, and one page to step through it.',
     )
     .argument('<game>', 'number of the game in the database', whole(1))
-    .option('--db <file>', 'the database', databaseFile())
+    .addOption(databaseOption())
     .option('--out <folder>', 'where the two files go', '.')
     .option('--locale <tag>', 'language', 'en')
     .action(async (game: number, given: Given) => {
-      const kept = openKept(given.db);
+      const kept = await openKept(given.db);
       const pictures = renderedPictures();
       try {
         const bot = { table: kept.table, modules: registry, pictures };

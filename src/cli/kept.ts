@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { registry } from '../games/registry.js';
@@ -8,7 +9,20 @@ import { createTable } from '../table/table.js';
 import type { Actor, Table } from '../table/types.js';
 
 /** Where the database is when nothing else is said. */
-export const databaseFile = (): string => join(process.env['FIMBUL_DATA'] || 'data', 'fimbul.db');
+const databaseFile = (): string =>
+  process.env['DATABASE_URL'] || join(process.env['FIMBUL_DATA'] || 'data', 'fimbul.db');
+
+/** Whether a database is a server's; else it is a file. */
+export const isAddress = (database: string): boolean => /^postgres(ql)?:\/\//u.test(database);
+
+/** The option that names the database. Help never shows an address: it has a password in it. */
+export function databaseOption(): Option {
+  const database = databaseFile();
+  return new Option('--db <where>', 'the database: a file, or postgres://…').default(
+    database,
+    isAddress(database) ? 'DATABASE_URL' : database,
+  );
+}
 
 /** Somebody at the machine itself: may look at every game, has no seat. */
 export interface Kept {
@@ -19,20 +33,30 @@ export interface Kept {
   readonly close: () => Promise<void>;
 }
 
+async function openServer(url: string): Promise<Store> {
+  const { openPostgres } = await import('../store/postgres/open.js');
+  const { showPresence } = await import('../store/postgres/presence.js');
+  const { postgresStore } = await import('../store/postgres/store.js');
+  const { holder, close } = await showPresence(url);
+  return postgresStore(await openPostgres(url, 3), { holder, closing: close });
+}
+
 /**
  * Opens the games that are kept.
- * @param file path of the database; it must exist
+ * @param file path of the database, which must exist, or the address of a server's
  */
-export function openKept(file: string): Kept {
-  if (!existsSync(file)) throw new Error(`there is no database ${file} (--db names another)`);
-  const store = sqliteStore(openSqlite(file));
+export async function openKept(file: string): Promise<Kept> {
+  if (!isAddress(file) && !existsSync(file))
+    throw new Error(`there is no database ${file} (--db names another)`);
+  const store = isAddress(file) ? await openServer(file) : sqliteStore(openSqlite(file));
   const table = createTable({ store, registry });
   return {
     store,
     table,
     actorOf: async (game) => {
       const row = await store.loadGame(game);
-      if (row === undefined) throw new Error(`there is no game ${game} in ${file}`);
+      if (row === undefined)
+        throw new Error(`there is no game ${game} in ${isAddress(file) ? 'the database' : file}`);
       return { guild: row.guild, person: 'operator', moderator: true };
     },
     close: async () => {

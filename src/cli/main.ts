@@ -6,10 +6,12 @@ import { addBalance } from './balance.js';
 import { addBench } from './bench.js';
 import { addCalendar } from './calendar.js';
 import { addCampaign } from './campaign.js';
+import { addCheckGames } from './check-games.js';
 import { addCoverage } from './coverage.js';
 import { addEndurance } from './endurance.js';
 import { addExport } from './export.js';
 import { addFuzz } from './fuzz.js';
+import { addMoveData } from './move-data.js';
 import { addLab } from './lab.js';
 import { addOddsCheck } from './odds-check.js';
 import { addPack } from './pack.js';
@@ -49,6 +51,8 @@ for (const add of [
   addCampaign,
   addBackup,
   addRestore,
+  addMoveData,
+  addCheckGames,
   addSbom,
   addAudit,
 ])

@@ -6,7 +6,7 @@ import { closePool, pictureIds, renderPicture } from '../../renders/index.js';
 import { findGame } from '../games/registry.js';
 import { startGame } from '../kernel/game.js';
 import { drawer } from '../kernel/random.js';
-import { databaseFile, openKept } from './kept.js';
+import { databaseOption, openKept } from './kept.js';
 import { variantOf, whole } from './options.js';
 
 interface Given {
@@ -33,7 +33,7 @@ export function addRender(program: Command): void {
     .requiredOption('--out <file.png>', 'where the picture goes')
     .option('--game <n>', 'number of a kept game', whole(1))
     .option('--seq <n>', 'after this event (the last one when absent)', whole(0))
-    .option('--db <file>', 'the database', databaseFile())
+    .addOption(databaseOption())
     .option('--seat <id>', 'whose tableau')
     .option('--sample <id>', 'which game to play a sample of', 'greenland')
     .option('--variant <id>', 'the sample’s variant (the game’s first one when absent)')
@@ -66,7 +66,7 @@ export function addRender(program: Command): void {
 }
 
 async function keptView(game: number, given: Given): Promise<{ game: string; view: unknown }> {
-  const kept = openKept(given.db);
+  const kept = await openKept(given.db);
   try {
     const snapshot = await kept.table.look(await kept.actorOf(game), game, {
       public: true,

@@ -8,7 +8,7 @@ import { textsOfGame } from '../kernel/packs.js';
 import { teller } from '../kernel/text.js';
 import type { Table } from '../table/types.js';
 import { WHAT } from './differences.js';
-import { databaseFile, openKept } from './kept.js';
+import { databaseOption, openKept } from './kept.js';
 import { whole } from './options.js';
 
 interface Given {
@@ -27,14 +27,14 @@ export function addReplay(program: Command): void {
       'Checks a kept game (plays it again from its seed) and tells it, as everybody could see it, event by event.',
     )
     .argument('<game>', 'number of the game in the database', whole(1))
-    .option('--db <file>', 'the database', databaseFile())
+    .addOption(databaseOption())
     .option('--from <n>', 'first event', whole(0), 0)
     .option('--to <n>', 'last event (the end when absent)', whole(0))
     .option('--moves', 'only the moves, in notation', false)
     .option('--locale <tag>', 'language', 'en')
     .option('--gif <file>', 'also draw its tables one after another as an animated GIF')
     .action(async (game: number, given: Given) => {
-      const kept = openKept(given.db);
+      const kept = await openKept(given.db);
       try {
         const actor = await kept.actorOf(game);
         const card = await kept.table.card(actor, game);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { WHAT } from './differences.js';
-import { databaseFile, openKept } from './kept.js';
+import { databaseOption, openKept } from './kept.js';
 import { whole } from './options.js';
 
 export function addVerify(program: Command): void {
@@ -10,9 +10,9 @@ export function addVerify(program: Command): void {
       'Plays a kept game again from its seed and checks that every die and every position comes out the same.',
     )
     .argument('<game>', 'number of the game in the database', whole(1))
-    .option('--db <file>', 'the database', databaseFile())
+    .addOption(databaseOption())
     .action(async (game: number, given: { db: string }) => {
-      const kept = openKept(given.db);
+      const kept = await openKept(given.db);
       try {
         const result = await kept.table.verify(await kept.actorOf(game), game);
         console.log(`commitment ${result.commitment}`);

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getTableName } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { openDatabase } from '../../src/database.js';
+import { registryOf, anyModule } from '../../src/games/registry.js';
+import { silentLog } from '../../src/log.js';
+import { moveData } from '../../src/store/move/move.js';
+import { postgresSide } from '../../src/store/move/postgres-side.js';
+import { type Side, TABLES } from '../../src/store/move/side.js';
+import { sqliteSide } from '../../src/store/move/sqlite-side.js';
+import * as schema from '../../src/store/schema.js';
+import { openSqlite } from '../../src/store/open.js';
+import { sqliteStore } from '../../src/store/sqlite.js';
+import { backupServer, restoreServer } from '../../src/store/postgres/backup.js';
+import { createTable } from '../../src/table/table.js';
+import { dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
+import { toyGame } from '../support/toy-game.js';
+
+/** What is kept goes from SQLite to PostgreSQL and back, and into files and back. */
+describe.skipIf(postgresPrograms() === undefined)('moving what is kept', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fimbul-move-'));
+  const file = join(folder, 'old', 'fimbul.db');
+  const host = { guild: 'north', person: 'ada' };
+  let url: string;
+
+  beforeAll(async () => {
+    url = await freshDatabase();
+    const store = sqliteStore(openSqlite(file));
+    const table = createTable({ store, registry: registryOf([anyModule(toyGame)]) });
+    for (let game = 0; game < 3; game++) {
+      const { id } = await table.create(host, { channel: 'hall', module: 'woodpile' });
+      await table.fillWithAi(host, id, 'random');
+      await table.start(host, id);
+    }
+    await store.saveSetting('north', 'club', { open: true });
+    await store.savePerson({
+      id: 'ada',
+      language: 'de',
+      zone: null,
+      quick: true,
+      quietFrom: 5,
+      quietTo: null,
+      awayFrom: null,
+      awayUntil: null,
+      direct: false,
+    });
+    await table.close();
+    await store.close();
+  });
+  afterAll(async () => {
+    await dropDatabase(url);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const closing = async <T>(sides: readonly Side[], work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } finally {
+      for (const side of sides) await side.close();
+    }
+  };
+
+  it('knows every table there is', () => {
+    const all = Object.values(schema).flatMap((of) => (of instanceof SQLiteTable ? [getTableName(of)] : []));
+    expect(TABLES.map((table) => getTableName(schema[table])).sort()).toEqual(all.sort());
+  });
+
+  it('brings everything over, taken up again where it was interrupted, and back the same', async () => {
+    const [from, to] = [sqliteSide(file), await postgresSide(url)];
+    const there = await closing([from, to], async () => {
+      let rows = 0;
+      const failing: Side = {
+        ...to,
+        async put(table, given) {
+          rows += given.length;
+          if (rows > 40) throw new Error('the power is gone');
+          await to.put(table, given);
+        },
+      };
+      await expect(moveData(from, failing)).rejects.toThrow('the power is gone');
+      // Half of it is no database to play on.
+      await expect(openDatabase({ dataFolder: folder, databaseUrl: url }, silentLog(), {})).rejects.toThrow(
+        'move-data',
+      );
+      return moveData(from, to);
+    });
+    expect(there.find(({ table }) => table === 'games')?.rows).toBe(3);
+    expect(there.find(({ table }) => table === 'events')?.rows).toBeGreaterThan(5);
+    const again = [sqliteSide(file), await postgresSide(url)] as const;
+    await closing(again, () => expect(moveData(...again)).rejects.toThrow('holds games already'));
+    const other = join(folder, 'new', 'fimbul.db');
+    const back = [await postgresSide(url), sqliteSide(other)] as const;
+    const returned = await closing(back, () => moveData(...back));
+    // What programs have to do in a running game is looked at anew by whoever starts; all else is as it was.
+    expect(returned.filter(({ table }) => table !== 'games')).toEqual(
+      there.filter(({ table }) => table !== 'games'),
+    );
+    const database = await openDatabase({ dataFolder: folder, databaseUrl: url }, silentLog(), {});
+    const table = createTable({ store: database.store, registry: registryOf([anyModule(toyGame)]) });
+    for (const id of [1, 2, 3])
+      expect(await table.verify({ ...host, moderator: true }, id)).toMatchObject({ ok: true });
+    expect((await table.create(host, { channel: 'hall', module: 'woodpile' })).id).toBe(4);
+    await table.close();
+    await database.close();
+  });
+
+  it('copies a server into a file and puts it back, and keeps what stood there', async () => {
+    const dump = join(folder, 'games.dump');
+    expect(await backupServer(url, dump)).toMatchObject({ games: 4 });
+    await expect(backupServer(url, dump)).rejects.toThrow('exists already');
+    const database = await openDatabase({ dataFolder: folder, databaseUrl: url }, silentLog(), {});
+    await expect(restoreServer(dump, url)).rejects.toThrow('in use');
+    await database.store.saveSetting('north', 'club', null);
+    await database.close();
+    const { aside = '', ...restored } = await restoreServer(dump, url);
+    expect(restored).toMatchObject({ games: 4 });
+    const after = await openDatabase({ dataFolder: folder, databaseUrl: url }, silentLog(), {});
+    expect(await after.store.setting('north', 'club')).toEqual({ open: true });
+    await after.close();
+    expect(await restoreServer(aside, url)).toMatchObject({ games: 4 });
+    await expect(restoreServer(file, url)).rejects.toThrow('no backup of PostgreSQL');
+  });
+});
