@@ -9,6 +9,10 @@ export interface Config {
   readonly api: string | undefined;
   /** Commands are registered for this server alone, at once; without it they are registered everywhere. */
   readonly guildId: string | undefined;
+  /** What this process is: the bot, a worker that draws and thinks for others, or what all requests go through. */
+  readonly role: 'bot' | 'worker' | 'proxy';
+  /** Base address of a process of the last kind. */
+  readonly proxy: string | undefined;
   /** The part of the servers that this process hears of; undefined for all of them over one connection. */
   readonly shards: Shards | 'auto' | undefined;
   /** Where the room listens; 0 takes a free port. */
@@ -46,6 +50,8 @@ const schema = z.object({
     .optional(),
   DISCORD_API: z.url().optional(),
   DISCORD_GUILD_ID: text.regex(/^\d{16,20}$/u, 'must be the id of a server, 16 to 20 digits').optional(),
+  FIMBUL_ROLE: z.enum(['bot', 'worker', 'proxy']).default('bot'),
+  DISCORD_PROXY: z.url().optional(),
   DISCORD_SHARDS: text
     .regex(SHARDS, 'must be auto, or shards and their count, as 0-1/4')
     .refine((given) => parseShards(given) !== undefined, 'names a shard twice, or one beyond the count')
@@ -92,11 +98,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (
     known !== undefined &&
     !isLoopback(known.HOST) &&
+    known.FIMBUL_ROLE === 'bot' &&
     known.DISCORD_TOKEN === undefined &&
     !known.ROOM_PASSWORD
   ) {
     wrong.push(`ROOM_PASSWORD: must be set when HOST is not this machine alone`);
   }
+  if (known?.FIMBUL_ROLE === 'worker' && known.DATABASE_URL === undefined)
+    wrong.push('DATABASE_URL: must be set for a worker, whose work comes from there');
   if (known === undefined || wrong.length > 0) {
     throw new ConfigError(
       `The configuration can't be used:\n${wrong.map((line) => `  - ${line}`).join('\n')}`,
@@ -106,6 +115,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     token: known.DISCORD_TOKEN,
     api: known.DISCORD_API,
     guildId: known.DISCORD_GUILD_ID,
+    role: known.FIMBUL_ROLE,
+    proxy: known.DISCORD_PROXY,
     shards: known.DISCORD_SHARDS === undefined ? undefined : parseShards(known.DISCORD_SHARDS),
     port: known.PORT,
     host: known.HOST,

@@ -5,6 +5,7 @@ import { startApp } from './app.js';
 import { type Config, ConfigError, readConfig } from './config.js';
 import type { Connection } from './discord/client.js';
 import { startHealth } from './discord/health.js';
+import { startProxy } from './discord/proxy.js';
 import { renderedPictures } from './discord/pictures.js';
 import { firstTour } from './discord/texts/tour.js';
 import { registry } from './games/registry.js';
@@ -24,13 +25,14 @@ interface Place {
 
 /** Discord, or the room on this machine that stands in for it. */
 async function findPlace(config: Config, log: Log): Promise<Place> {
-  const { token, api, guildId, shards } = config;
+  const { token, api, guildId, shards, proxy } = config;
   if (token !== undefined) {
     const connection = {
       token,
       ...(api === undefined ? {} : { api }),
       ...(guildId === undefined ? {} : { guildId }),
       ...(shards === undefined ? {} : { shards }),
+      ...(proxy === undefined ? {} : { proxy }),
     };
     return { connection, close: async () => {} };
   }
@@ -63,6 +65,13 @@ async function main(): Promise<void> {
     for (const each of opened.splice(0).reverse()) await each();
   };
   try {
+    if (config.role === 'proxy') {
+      const { port, host, api } = config;
+      const proxy = await startProxy({ port, host, log, ...(api === undefined ? {} : { api }) });
+      opened.push(() => proxy.close());
+      log.info(`requests to Discord go through ${proxy.url}`);
+      return await stopping.told;
+    }
     // Where a server keeps the games and Discord is Discord, nothing of one process lies in the folder.
     if (config.databaseUrl === undefined || config.token === undefined) {
       const lock = lockFolder(config.dataFolder);

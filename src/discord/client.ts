@@ -29,6 +29,7 @@ import { inviteUrl } from './permissions.js';
 import { orWords } from './pictures.js';
 import type { Post } from './post.js';
 import { startPoster } from './poster.js';
+import { pastProxy } from './proxy.js';
 import { pressable } from './mentions.js';
 import { restSender, type Sender } from './sender.js';
 
@@ -37,6 +38,8 @@ export interface Connection {
   readonly token: string;
   /** Base address of the REST API; Discord's own when absent. */
   readonly api?: string;
+  /** Base address of a proxy that holds Discord's limits for all processes together (`proxy.ts`). */
+  readonly proxy?: string;
   /** Register the commands for this server only. */
   readonly guildId?: string;
   /** The part of the servers that this process hears of; all of them over one connection when absent. */
@@ -102,7 +105,12 @@ function clientOptions(connection: Connection): ClientOptions {
         : {}),
     },
     ...shardOptions(connection.shards),
-    rest: { retries: 2, timeout: 20_000, ...(connection.api === undefined ? {} : { api: connection.api }) },
+    rest: {
+      retries: 2,
+      timeout: 20_000,
+      ...(connection.api === undefined ? {} : { api: connection.api }),
+      ...pastProxy(connection.proxy, connection.api),
+    },
   };
 }
 

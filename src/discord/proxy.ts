@@ -1,0 +1,118 @@
+import { populateErrorResponse, populateSuccessfulResponse } from '@discordjs/proxy';
+// Of the same copy as the proxy's, which knows its errors by their classes.
+import { REST, RESTEvents, type RequestMethod } from '@discordjs/rest';
+import { DefaultRestOptions, type RESTOptions } from 'discord.js';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Log } from '../log.js';
+
+/**
+ * One process that all others send their requests through, so that Discord's limits hold for them together: fifty a
+ * second over all, each route's own, and the budget of refused requests. Interactions have no part in those limits, and
+ * people wait for their answers: they go past it (`pastProxy`).
+ */
+export interface Proxy {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface ProxyOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Base address of Discord's API; Discord's own when absent. */
+  readonly api?: string;
+  readonly log: Pick<Log, 'warn' | 'error'>;
+}
+
+/** What Discord wants later than this is given back, ms: whoever asked knows better what to do meanwhile. */
+const MOST_LIMITED = 5000;
+/** Of refused requests Discord stands 10,000 in ten minutes; then it listens to nobody at this address. */
+const MOST_REFUSED = 9000;
+const WARNED_EVERY = 500;
+
+export async function startProxy({ port, host, api, log }: ProxyOptions): Promise<Proxy> {
+  const rest = new REST({
+    version: '10',
+    retries: 2,
+    timeout: 15_000,
+    globalRequestsPerSecond: 50,
+    invalidRequestWarningInterval: WARNED_EVERY,
+    rejectOnRateLimit: ({ retryAfter }) => retryAfter > MOST_LIMITED,
+    ...(api === undefined ? {} : { api }),
+  });
+  let closedUntil = 0;
+  rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => {
+    log.warn({ count, remainingTime }, 'Discord has refused many requests');
+    if (count >= MOST_REFUSED) closedUntil = Date.now() + remainingTime;
+  });
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://proxy');
+    if (pathname === '/healthz') return void response.writeHead(200).end('ok');
+    const body = await buffer(request);
+    if (Date.now() < closedUntil) {
+      const seconds = Math.ceil((closedUntil - Date.now()) / 1000);
+      return void response.writeHead(429, { 'retry-after': String(seconds) }).end();
+    }
+    const headers: Record<string, string> = {};
+    for (const name of ['content-type', 'authorization', 'x-audit-log-reason']) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers[name] = value;
+    }
+    try {
+      const answer = await rest.queueRequest({
+        // Read whole: what has to be sent again is there again.
+        ...(body.length === 0 ? {} : { body, passThroughBody: true }),
+        fullRoute: pathname.replace(/^\/api(\/v\d+)?/u, '') as `/${string}`,
+        method: (request.method ?? 'GET') as RequestMethod,
+        auth: false,
+        query: searchParams,
+        headers,
+      });
+      await populateSuccessfulResponse(response, answer);
+    } catch (error) {
+      if (!populateErrorResponse(response, error)) {
+        log.warn({ err: error }, 'a request did not reach Discord');
+        response.statusCode = 502;
+      }
+    }
+    response.end();
+  }
+
+  const server = createServer((request, response) => {
+    pass(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'the proxy met an error');
+      response.destroy();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+    async close() {
+      // What is under way ends first.
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      rest.clearHashSweeper();
+      rest.clearHandlerSweeper();
+    },
+  };
+}
+
+/** Answers to interactions, and their changes: `/interactions/…` and `/webhooks/<application>/<token>…`. */
+const OF_INTERACTIONS = /\/api\/v\d+\/(?:interactions|webhooks)\//u;
+
+/** Has all requests but those of interactions go through the proxy. */
+export function pastProxy(
+  proxy: string | undefined,
+  api: string = DefaultRestOptions.api,
+): Partial<RESTOptions> {
+  if (proxy === undefined) return {};
+  const { makeRequest } = DefaultRestOptions;
+  const there = `${proxy.replace(/\/+$/u, '')}/api`;
+  return {
+    makeRequest: (url, init) => makeRequest(OF_INTERACTIONS.test(url) ? url : url.replace(api, there), init),
+  };
+}

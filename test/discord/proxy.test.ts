@@ -1,0 +1,78 @@
+import { DiscordAPIError, REST } from 'discord.js';
+import { Routes } from 'discord-api-types/v10';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pastProxy, type Proxy, startProxy } from '../../src/discord/proxy.js';
+import { restSender } from '../../src/discord/sender.js';
+import { post, words } from '../../src/discord/post.js';
+import { silentLog } from '../../src/log.js';
+import { createRoom, type Room } from '../../src/room/room.js';
+
+/** Two processes' requests through one proxy, to a room that limits as Discord does. */
+describe('the proxy', () => {
+  const CHANNEL = 5;
+  let room: Room;
+  let proxy: Proxy;
+  let limited = 0;
+  beforeAll(async () => {
+    room = await createRoom({
+      rateLimits: {
+        route: { limit: 200, windowMs: 1000 },
+        routes: { 'POST /channels/:channel_id/messages': { limit: CHANNEL, windowMs: 1000 } },
+        global: { limit: 50, windowMs: 1000 },
+      },
+    });
+    proxy = await startProxy({ port: 0, host: '127.0.0.1', api: room.apiUrl, log: silentLog() });
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await room.close();
+  });
+
+  const restOf = (through: string | undefined): REST => {
+    const rest = new REST({ api: room.apiUrl, ...pastProxy(through, room.apiUrl) }).setToken(room.token);
+    rest.on('rateLimited', () => (limited += 1));
+    return rest;
+  };
+
+  it('holds a route’s limit for all together: nobody is refused, and every message arrives once', async () => {
+    const channel = room.channel('longhouse').id;
+    const senders = [restOf(proxy.url), restOf(proxy.url)].map(restSender);
+    const before = room.world.messages.get(channel)?.size ?? 0;
+    await Promise.all(
+      senders.flatMap((sender, of) =>
+        Array.from({ length: 6 }, (_, at) =>
+          sender.send(channel, post([words(`${of} ${at}`)]), `nonce-${of}-${at}`),
+        ),
+      ),
+    );
+    expect((room.world.messages.get(channel)?.size ?? 0) - before).toBe(12);
+    expect(limited).toBe(0);
+  });
+
+  it('tells what Discord refuses as Discord told it', async () => {
+    const error: unknown = await restOf(proxy.url)
+      .get(Routes.channel('1'))
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(DiscordAPIError);
+    expect(error).toMatchObject({ status: 404, code: 10_003 });
+  });
+
+  it('is not in the way of answers to interactions', async () => {
+    const seen: string[] = [];
+    const stand = createServer((request, response) => {
+      seen.push(request.url ?? '');
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+    await new Promise<void>((resolve) => stand.listen(0, '127.0.0.1', resolve));
+    const rest = restOf(`http://127.0.0.1:${(stand.address() as AddressInfo).port}/`);
+    await rest.get(Routes.user()).catch(() => {});
+    await rest
+      .post(Routes.interactionCallback('1', 'token'), { auth: false, body: { type: 5 } })
+      .catch(() => {});
+    await rest.patch(Routes.webhookMessage('1', 'token'), { auth: false, body: {} }).catch(() => {});
+    expect(seen).toEqual(['/api/v10/users/@me']);
+    stand.close();
+  });
+});
