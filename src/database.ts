@@ -8,7 +8,7 @@ import type { Store } from './store/port.js';
 import { openPostgres } from './store/postgres/open.js';
 import { showProcess } from './store/postgres/processes.js';
 import { postgresStore } from './store/postgres/store.js';
-import { BY_ITSELF, type Processes } from './store/processes.js';
+import { BY_ITSELF, type Processes } from './processes.js';
 import { sqliteStore } from './store/sqlite.js';
 import type { StoreOptions } from './store/trouble.js';
 

@@ -1,4 +1,4 @@
-import { BY_ITSELF, type Processes } from '../store/processes.js';
+import { BY_ITSELF, type Processes } from '../processes.js';
 import type { Bot } from './bot.js';
 import { linkButton, type Post, post, rows, words } from './post.js';
 import { gameLine, linkOf, sortedFor } from './posts/games.js';

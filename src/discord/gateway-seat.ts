@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.js';
-import type { Processes } from '../store/processes.js';
+import type { Processes } from '../processes.js';
 
 /**
  * One process at a time is connected with the same shards. A process that starts beside one that has them connects first

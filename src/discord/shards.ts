@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ClientOptions, ShardClientUtil } from 'discord.js';
-import type { Processes } from '../store/processes.js';
+import type { Processes } from '../processes.js';
 
 /**
  * Which part of the servers a process hears of. Discord splits them over shards by their ids; a process connects those

@@ -3,7 +3,7 @@ import type { AnyModule, Registry } from '../games/registry.js';
 import type { KeyedPack } from '../kernel/packs.js';
 import type { Choice, Move, Seat } from '../kernel/types.js';
 import type { EventRow, GameRow, Store } from '../store/port.js';
-import type { Processes } from '../store/processes.js';
+import type { Processes } from '../processes.js';
 import type { Alarm } from './orders/alarm.js';
 import type { Installed, Shelf } from './packs.js';
 import type { Positions } from './positions.js';

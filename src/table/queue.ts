@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { BY_ITSELF, type Processes } from '../store/processes.js';
+import { BY_ITSELF, type Processes } from '../processes.js';
 import { refuse } from './refuse.js';
 import type { GameId } from './types.js';
 

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Fault, Stale } from '../kernel/errors.js';
 import type { Seat } from '../kernel/types.js';
 import { isUnkept } from '../store/trouble.js';
-import { BY_ITSELF, POSTS } from '../store/processes.js';
+import { BY_ITSELF, POSTS } from '../processes.js';
 import { playAis, type Cascade } from './cascade.js';
 import { nextAi } from './step.js';
 import { thinkAhead } from './thought.js';

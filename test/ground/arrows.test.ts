@@ -12,10 +12,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   // The bundled letters, for charts as pictures.
   'src/lab': ['src/kernel', 'src/games', 'src/sim', 'src/threads.ts', 'renders/fonts.ts'],
   'src/lab/language': ['src/kernel'],
-  'src/store': ['src/kernel', 'src/sqlite.ts'],
+  'src/store': ['src/kernel', 'src/sqlite.ts', 'src/processes.ts'],
   // What follows from finished games: it asks nobody and keeps nothing.
   'src/club': ['src/kernel', 'src/games/registry.ts', 'src/threads.ts'],
-  'src/table': ['src/kernel', 'src/store', 'src/club', 'src/games/registry.ts'],
+  'src/table': ['src/kernel', 'src/store', 'src/club', 'src/games/registry.ts', 'src/processes.ts'],
   'src/discord': [
     'src/table',
     'src/club',
@@ -24,6 +24,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/games/registry.ts',
     'src/log.ts',
     'src/config.ts',
+    'src/processes.ts',
   ],
   'src/export': ['src/table', 'src/discord', 'src/kernel', 'renders/index.ts'],
   'src/answers': ['src/club', 'src/table', 'src/discord', 'src/export', 'src/kernel', 'renders/index.ts'],

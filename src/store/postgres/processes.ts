@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Processes } from '../processes.js';
+import type { Processes } from '../../processes.js';
 import { LOCKS } from './open.js';
 import { type Presence, showPresence } from './presence.js';
 
