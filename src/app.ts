@@ -131,7 +131,7 @@ export async function startApp(input: AppInput): Promise<App> {
     };
     metrics.watch(wellness);
     const scheduler = startScheduler(table, clock, log, { several: database.processes.several });
-    open.push(scheduler.stop, startDailies(bot, sender, database.processes));
+    open.push(scheduler.stop, startDailies(bot, sender));
     return {
       bot,
       running,

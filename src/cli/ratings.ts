@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { rangeOf } from '../club/ratings/scale.js';
-import { databaseFile, openKept } from './kept.js';
+import { databaseOption, openKept } from './kept.js';
 
 /** Ratings that are kept, and whether the log still comes to the same. */
 export function addRatings(program: Command): void {
@@ -9,11 +9,11 @@ export function addRatings(program: Command): void {
     .description(
       'Shows the ladder of each server; with --rebuild works it out anew from the log and compares.',
     )
-    .option('--db <file>', 'the database', databaseFile())
+    .addOption(databaseOption())
     .option('--game <scope>', 'a game, or a variant of one (greenland/standard); all together without it', '')
     .option('--rebuild', 'work all ratings out anew and keep those')
     .action(async (given: { db: string; game: string; rebuild?: true }) => {
-      const kept = openKept(given.db);
+      const kept = await openKept(given.db);
       try {
         for (const guild of await kept.store.guildsWithGames()) {
           console.log(`server ${guild}`);

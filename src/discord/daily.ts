@@ -1,4 +1,3 @@
-import { BY_ITSELF, type Processes } from '../processes.js';
 import type { Bot } from './bot.js';
 import { linkButton, type Post, post, rows, words } from './post.js';
 import { gameLine, linkOf, sortedFor } from './posts/games.js';
@@ -49,15 +48,10 @@ export async function sendDailies(bot: Bot, sender: Pick<Sender, 'direct'>): Pro
 }
 
 /** Looks every minute. Gives the way to stop, which waits for what is under way. */
-export function startDailies(
-  bot: Bot,
-  sender: Pick<Sender, 'direct'>,
-  { alone }: Pick<Processes, 'alone'> = BY_ITSELF,
-): () => Promise<void> {
+export function startDailies(bot: Bot, sender: Pick<Sender, 'direct'>): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   const look = (): void => {
-    // One process takes whose hour has come, and the next finds that they have been told.
-    underWay ??= alone('dailies', () => sendDailies(bot, sender))
+    underWay ??= sendDailies(bot, sender)
       .catch((error: unknown) => bot.log.warn({ err: error }, 'daily summaries were not sent'))
       .finally(() => {
         underWay = undefined;

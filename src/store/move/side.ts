@@ -44,6 +44,8 @@ export const TABLES = [
   'rematches',
   'dailies',
   'summons',
+  'ratings',
+  'rated',
 ] as const satisfies readonly (keyof typeof sqlite)[];
 export type TableName = (typeof TABLES)[number];
 
