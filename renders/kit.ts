@@ -121,14 +121,14 @@ export type SignTable<W extends string, Drawing extends string> = Readonly<Recor
 /** What drawings look like, in each language that there is (`src/games/<game>/texts/<language>/looks.ts`). */
 export interface Looks<Drawing extends string> {
   readonly en: Readonly<Record<Drawing, string>>;
-  readonly [language: string]: Readonly<Record<Drawing, string>>;
+  readonly [language: string]: Readonly<Partial<Record<Drawing, string>>>;
 }
 
-/** What drawings look like in the language of a locale; English where there is none. */
+/** What drawings look like in the language of a locale; what it lacks, in English. */
 export const looksIn = <Drawing extends string>(
   looks: Looks<Drawing>,
   locale: string,
-): Readonly<Record<Drawing, string>> => looks[new Intl.Locale(locale).language] ?? looks.en;
+): Readonly<Record<Drawing, string>> => ({ ...looks.en, ...looks[new Intl.Locale(locale).language] });
 
 /** The signs of a game whose table says them all. */
 export const signsOf = <W extends string, Drawing extends string>(

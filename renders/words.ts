@@ -43,7 +43,7 @@ export function tellersOf(
 export function wordsIn<Own extends string, Named extends string = never>(
   languages: {
     readonly en: Readonly<Record<Own, string>>;
-    readonly [language: string]: Readonly<Record<Own, string>>;
+    readonly [language: string]: Texts;
   },
   names: Readonly<Record<string, Texts>>,
 ): (locale: string) => Say<Own | Named> {

@@ -31,6 +31,11 @@ export function teller(
     for (const layer of layers) if (layer[key] !== undefined) return layer[key];
     return undefined;
   };
+  const isOwn = (key: string): boolean =>
+    more?.[language]?.[key] !== undefined || texts[language]?.[key] !== undefined;
+  /** What a language that still grows lacks is said in English, with English plurals. */
+  const formatOf = (key: string, text: string): IntlMessageFormat =>
+    new IntlMessageFormat(text, isOwn(key) ? language : FALLBACK, undefined, { ignoreTag: true });
   const formats = new Map<string, IntlMessageFormat | string>();
   const name = (id: string): string => mark(id) + (find(`name.${id}`) ?? id);
 
@@ -56,8 +61,7 @@ export function teller(
       let format = formats.get(key);
       if (format === undefined) {
         const text = find(key);
-        format =
-          text === undefined ? key : new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+        format = text === undefined ? key : formatOf(key, text);
         formats.set(key, format);
       }
       if (typeof format === 'string') return format;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandPaths, pressable, withMentions } from '../../src/discord/mentions.js';
 import { post, words } from '../../src/discord/post.js';
-import { BOT_TEXTS, LANGUAGES } from '../../src/discord/texts/index.js';
+import { BOT_TEXTS, LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
 import { search } from '../../src/answers/rules.js';
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const { texts, ai } of GAMES)
       for (const name of Object.keys(ai))
         for (const key of [`name.${name}`, `ai.${name}`])
-          expect({ ...texts[language], ...BOT_TEXTS[language] }, key).toHaveProperty([key]);
+          expect(tellerFor(texts, language).has(key), key).toBe(true);
   });
 });
 

@@ -153,3 +153,16 @@ describe('/rules', () => {
     },
   );
 });
+
+describe('a language that still grows', () => {
+  const texts: Readonly<Record<string, Texts>> = {
+    en: { 'days.left': '{n, plural, one {# day} other {# days}}', 'name.red': 'Red' },
+    ja: { 'name.red': '赤' },
+  };
+
+  it('says what it lacks in English, with English plurals, and names as it has them', () => {
+    // Japanese has one form for all numbers, and French begins with two.
+    const japanese = tellerFor(texts, 'ja-JP');
+    expect([japanese.name('red'), japanese.tell('days.left', { n: 1 })]).toEqual(['赤', '1 day']);
+  });
+});
