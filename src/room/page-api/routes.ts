@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Core } from '../core.js';
 import { DiscordError, refuse } from '../rest/errors.js';
 import { parseBody, sendJson } from '../rest/http.js';
+import { pathsOf } from '../rest/paths.js';
 import { showCommand } from '../state/present.js';
 import { setPinned, visibleMessages } from '../state/messages.js';
 import { channelPermissions } from '../state/permissions.js';
@@ -179,14 +180,7 @@ const HANDLERS: readonly (readonly [string, string, PageHandler])[] = [
   ['POST', '/trouble', (ask) => ok(act(ask.core, ask.body as unknown as TroubleAct))],
 ];
 
-const ROUTES = HANDLERS.map(([method, pattern, handler]) => {
-  const names: string[] = [];
-  const source = pattern.replace(/:([a-z]+)/g, (_all, name: string) => {
-    names.push(name);
-    return '([^/]+)';
-  });
-  return { method, regex: new RegExp(`^${source}$`), names, handler };
-});
+const find = pathsOf(HANDLERS.map(([method, pattern, handler]) => ({ method, pattern, handler })));
 
 /** The person who acts: named in the query or a header, else the first one there is. */
 export function actingUser(core: Core, req: IncomingMessage, query: URLSearchParams): string {
@@ -199,14 +193,6 @@ export function actingUser(core: Core, req: IncomingMessage, query: URLSearchPar
   return found.id;
 }
 
-function part(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Answers one request below `/page`. */
 export async function handlePage(
   core: Core,
@@ -216,14 +202,13 @@ export async function handlePage(
   query: URLSearchParams,
 ): Promise<void> {
   try {
-    const fits = ROUTES.filter((r) => r.regex.test(path));
-    const found = fits.find((r) => r.method === req.method);
-    if (!found) throw refuse(fits.length > 0 ? 'methodNotAllowed' : 'notFound');
-    const match = found.regex.exec(path);
-    const params = Object.fromEntries(found.names.map((name, i) => [name, part(match?.[i + 1] ?? '')]));
+    const found = find(req.method ?? 'GET', path);
+    if (found === null) throw refuse('notFound');
+    if (found === 'wrong-method') throw refuse('methodNotAllowed');
+    const { route, params } = found;
     const { json } = await parseBody(req, core.links);
     const body = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
-    const reply = found.handler({ core, userId: actingUser(core, req, query), params, query, body });
+    const reply = route.handler({ core, userId: actingUser(core, req, query), params, query, body });
     core.world.keeper?.flush();
     sendJson(res, core.links, reply.status, reply.body);
   } catch (error) {

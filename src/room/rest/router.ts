@@ -5,6 +5,7 @@ import { messagesOf } from '../state/world.js';
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import type { Body, Upload } from './http.js';
 import { refuse } from './errors.js';
+import type { Path } from './paths.js';
 
 /** One request of the bot, parsed. */
 export interface Call {
@@ -34,57 +35,18 @@ export const isAnswer = (value: unknown): value is Answer =>
 
 export type Handler = (call: Call) => unknown;
 
-export interface Route {
-  readonly method: string;
-  readonly pattern: string;
-  readonly regex: RegExp;
-  readonly names: readonly string[];
+export interface Route extends Path {
   readonly handler: Handler;
   /** Interaction endpoints need no bot token and count towards no global limit. */
   readonly open: boolean;
 }
 
-export function route(method: string, pattern: string, handler: Handler, open = false): Route {
-  const names: string[] = [];
-  const source = pattern.replace(/:([a-z_]+)/g, (_all, name: string) => {
-    names.push(name);
-    return '([^/]+)';
-  });
-  return { method, pattern, regex: new RegExp(`^${source}$`), names, handler, open };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-export interface Match {
-  readonly route: Route;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-/** The route for a path; `wrong-method` when the path exists for other methods only. */
-export function findRoute(
-  routes: readonly Route[],
-  method: string,
-  path: string,
-): Match | 'wrong-method' | null {
-  // Clients may write `@me` and `@original` with the sign encoded.
-  const plain = path.replaceAll(/%40/g, '@');
-  let known = false;
-  for (const candidate of routes) {
-    const match = candidate.regex.exec(plain);
-    if (!match) continue;
-    known = true;
-    if (candidate.method !== method) continue;
-    const params = Object.fromEntries(candidate.names.map((name, i) => [name, decoded(match[i + 1] ?? '')]));
-    return { route: candidate, params };
-  }
-  return known ? 'wrong-method' : null;
-}
+export const route = (method: string, pattern: string, handler: Handler, open = false): Route => ({
+  method,
+  pattern,
+  handler,
+  open,
+});
 
 export const bodyOf = (call: Call): Body =>
   typeof call.json === 'object' && call.json !== null ? (call.json as Body) : {};

@@ -12,8 +12,8 @@ import { parseBody, readAll, sendJson } from './http.js';
 import type { Limiter } from './limits.js';
 import { messageRoutes } from './messages.js';
 import { miscRoutes } from './misc.js';
-import { findRoute, isAnswer } from './router.js';
-import type { Match, Route } from './router.js';
+import { type Match, pathsOf } from './paths.js';
+import { isAnswer, type Route } from './router.js';
 import { threadRoutes } from './threads.js';
 import { webhookRoutes } from './webhooks.js';
 
@@ -27,6 +27,7 @@ export const ROUTES: readonly Route[] = [
   ...emojiRoutes,
   ...miscRoutes,
 ];
+const find = pathsOf(ROUTES);
 
 /** The resource by which Discord tells buckets apart. */
 const majorOf = (params: Readonly<Record<string, string>>): string =>
@@ -120,7 +121,7 @@ function checkIds(params: Readonly<Record<string, string>>, query: URLSearchPara
 
 async function run(
   core: Core,
-  match: Match,
+  match: Match<Route>,
   req: IncomingMessage,
   path: string,
   query: URLSearchParams,
@@ -155,7 +156,8 @@ export async function handleRest(
   if (rule && (await suffer(rule, core, req, res))) return;
   let headers: Readonly<Record<string, string>> = {};
   try {
-    const match = findRoute(ROUTES, method, path);
+    // Clients may write `@me` and `@original` with the sign encoded.
+    const match = find(method, path.replaceAll('%40', '@'));
     if (!match) throw refuse('notFound');
     if (match === 'wrong-method') throw refuse('methodNotAllowed');
     if (!match.route.open && !authorized(core, req)) throw refuse('unauthorized');
