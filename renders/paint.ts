@@ -111,10 +111,16 @@ function drawText(pen: Pen, item: TextItem): void {
 /** Drawings and whole cards come back in picture after picture: they are kept as they were painted. */
 const SPRITES = 24_000_000;
 const sizeCalculation = (canvas: Canvas): number => canvas.width * canvas.height * 4;
-const sprites = new LRUCache<string, Canvas>({ maxSize: SPRITES, sizeCalculation });
+/**
+ * What has to make room is freed at once. Its surface lies outside of the heap, and what is left there for the collector
+ * of garbage makes it look through the whole heap after nearly every phase, which took a third of the processor.
+ */
+const kept = (maxSize: number): LRUCache<string, Canvas> =>
+  new LRUCache({ maxSize, sizeCalculation, dispose: freeCanvas });
+const sprites = kept(SPRITES);
 /** The words of a game come back even oftener, and setting letters takes longer than all else. */
 const LETTERS = 8_000_000;
-const letters = new LRUCache<string, Canvas>({ maxSize: LETTERS, sizeCalculation });
+const letters = kept(LETTERS);
 /** What is larger than this is hardly ever the same again, pixels. */
 const LARGEST = 420 * 420;
 /** Room around a sprite for outlines that reach over its box, pixels. */
