@@ -37,7 +37,7 @@ export type { CardText } from './card.js';
 export type { Chart, ChartSeries } from './chart.js';
 export type { Film, FilmOptions, FilmRequest } from './film.js';
 export { isGivenUp } from './limits.js';
-export { closePool, painterRests } from './pool.js';
+export { closePool, paintBy, painterRests, paintHere } from './pool.js';
 export { type Album, type AlbumData, makeAlbum } from './album.js';
 export { HALO } from './lettering.js';
 export { wordFonts } from './fonts.js';

@@ -139,9 +139,19 @@ export function makePainter(options: PainterOptions = {}): Painter {
 
 const painter = makePainter();
 
-/** Paints a scene in a worker thread. @throws PictureGivenUp when it takes too long or too much memory */
+/** Paints a scene in this process's worker thread. @throws PictureGivenUp when it takes too long or too much memory */
+export const paintHere = (scene: Scene): Promise<Uint8Array> => painter.run(scene);
+
+let paints = paintHere;
+
+/** Whoever paints for this program from now on; its own worker thread again when nobody is given. */
+export function paintBy(others: (scene: Scene) => Promise<Uint8Array> = paintHere): void {
+  paints = others;
+}
+
+/** Paints a scene away from the thread that answers people. @throws PictureGivenUp as above */
 export async function paintElsewhere(scene: Scene): Promise<Buffer> {
-  const bytes = await painter.run(scene);
+  const bytes = await paints(scene);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

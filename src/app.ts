@@ -1,3 +1,4 @@
+import { paintBy, paintHere } from '../renders/index.js';
 import { handlers } from './handlers.js';
 import { isThinned } from '../commands/moves.js';
 import type { Config } from './config.js';
@@ -20,6 +21,7 @@ import { startScheduler } from './table/clock/scheduler.js';
 import type { LobbyLimits } from './table/deps.js';
 import type { Installed } from './table/packs.js';
 import { createTable } from './table/table.js';
+import { byWorkers } from './work/work.js';
 import { timedStore } from './timed-store.js';
 
 export interface App {
@@ -77,12 +79,16 @@ export async function startApp(input: AppInput): Promise<App> {
     const pictures = timedPictures(input.pictures, metrics);
     const thinker = makeThinker();
     open.push(pictures.close, thinker.close);
+    const here = { think: thinker.think, paint: paintHere };
+    const work = database.queue === undefined ? here : byWorkers(database.queue, here);
+    paintBy(work.paint);
+    open.push(() => paintBy());
     const table = createTable({
       store: timedStore(database.store, metrics),
       processes: database.processes,
       registry: modules,
       log,
-      think: thinker.think,
+      think: work.think,
       clock,
       packs: installedPacks(input),
       ...(input.lobbies === undefined ? {} : { lobbies: input.lobbies }),

@@ -7,6 +7,7 @@ import { checkpoint, openSqlite, type Sqlite } from './store/open.js';
 import type { Store } from './store/port.js';
 import { openPostgres } from './store/postgres/open.js';
 import { showProcess } from './store/postgres/processes.js';
+import { type WorkQueue, workQueue } from './store/postgres/queue.js';
 import { postgresStore } from './store/postgres/store.js';
 import { BY_ITSELF, type Processes } from './processes.js';
 import { sqliteStore } from './store/sqlite.js';
@@ -17,6 +18,8 @@ export interface Database {
   readonly store: Store;
   /** Other processes at work on it. */
   readonly processes: Processes;
+  /** Work that other processes on it do; absent where there are none. */
+  readonly queue?: WorkQueue;
   /** What the database finds when it looks through all that is kept: `ok`, or what is wrong. */
   integrity(): Promise<string>;
   close(): Promise<void>;
@@ -80,12 +83,15 @@ function openFile(file: string, log: Pick<Log, 'info' | 'warn'>, options: StoreO
 async function openServer(url: string, options: StoreOptions): Promise<Database> {
   const db = await openPostgres(url);
   const processes = await showProcess(url);
+  const queue = workQueue(db.$client, processes);
   return {
     store: postgresStore(db, { ...options, holder: processes.holder }),
     processes,
+    queue,
     // The server looks after its pages itself; what belongs together is held by its keys.
     integrity: async () => 'ok',
     async close() {
+      await queue.close();
       await db.$client.end();
       await processes.close();
     },

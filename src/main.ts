@@ -12,6 +12,7 @@ import { registry } from './games/registry.js';
 import { type Log, makeLog } from './log.js';
 import { TokenRevoked } from './discord/token.js';
 import { lockFolder } from './store/folder-lock.js';
+import { startWorker } from './work/worker.js';
 import { StoreUnfit } from './store/open.js';
 import { listenToSignals } from './stopping.js';
 
@@ -70,6 +71,19 @@ async function main(): Promise<void> {
       const proxy = await startProxy({ port, host, log, ...(api === undefined ? {} : { api }) });
       opened.push(() => proxy.close());
       log.info(`requests to Discord go through ${proxy.url}`);
+      return await stopping.told;
+    }
+    if (config.role === 'worker' && config.databaseUrl !== undefined) {
+      const worker = await startWorker(config.databaseUrl, log);
+      opened.push(() => worker.close());
+      if (config.healthPort !== undefined) {
+        const state = { oldestDue: 0, waiting: 0, kept: true };
+        const health = await startHealth(config.healthPort, config.healthHost, async () => ({
+          ...state,
+          connected: worker.isUp(),
+        }));
+        opened.push(() => health.close());
+      }
       return await stopping.told;
     }
     // Where a server keeps the games and Discord is Discord, nothing of one process lies in the folder.

@@ -10,6 +10,10 @@ import { type Presence, showPresence } from './presence.js';
  */
 export interface PostgresProcesses extends Processes {
   readonly holder: Presence['holder'];
+  /** Whether some process has it just now. */
+  isTaken(what: string): Promise<boolean>;
+  /** Whether this process is connected. */
+  readonly isUp: () => boolean;
   close(): Promise<void>;
 }
 
@@ -105,6 +109,22 @@ export async function showProcess(url: string): Promise<PostgresProcesses> {
         done();
       }
     },
+
+    async isTaken(what) {
+      const connection = presence.connection();
+      if (connection === undefined) return false;
+      const found = await connection
+        .query<{ is: boolean }>(
+          `SELECT EXISTS (SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+            WHERE l.locktype = 'advisory' AND d.datname = current_database() AND l.granted AND l.objsubid = 2
+            AND l.classid::bigint = $1::bigint AND l.objid::bigint = (hashtext($2)::bigint & 4294967295)) AS is`,
+          [LOCKS.names, what],
+        )
+        .catch(() => undefined);
+      return found?.rows[0]?.is === true;
+    },
+
+    isUp: () => presence.connection() !== undefined,
 
     async take(what, lost) {
       if (taken.has(what)) return undefined;

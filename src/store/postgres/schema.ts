@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Happening, Json, Over } from '../../kernel/types.js';
@@ -31,6 +32,16 @@ const json = customType<{ data: unknown; driverData: unknown }>({
 
 const number = (name: string) => bigint(name, { mode: 'number' });
 const id = (name: string) => number(name).primaryKey().generatedByDefaultAsIdentity();
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** What workers have done, until whoever asked fetches it (`queue.ts`). No part of what is kept of games. */
+export const workDone = pgTable('work_done', {
+  id: text('id').primaryKey(),
+  /** Null when it could not be done. */
+  result: bytes('result'),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+});
 
 export const games = pgTable(
   'games',

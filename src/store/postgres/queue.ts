@@ -1,0 +1,141 @@
+import { Logger, makeWorkerUtils, run } from 'graphile-worker';
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { PostgresProcesses } from './processes.js';
+
+/**
+ * Work for other processes, on a queue in the database (graphile-worker): whoever asks waits for the result, which comes
+ * back through a table. The queue is told at once of new work, gives out what is more urgent first, and gives out again
+ * what a worker had that is gone.
+ */
+export interface WorkQueue {
+  /**
+   * @param urgency the smaller, the sooner
+   * @param within ms
+   * @throws NobodyWorks when no worker is there, or none has done it in time
+   */
+  ask(task: string, payload: object, how: { urgency: number; within: number }): Promise<Uint8Array>;
+  /** Does what others ask for, so many tasks at a time. Gives the way to stop, which ends what is under way. */
+  serve(tasks: Readonly<Record<string, Doing>>, atOnce: number): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export type Doing = (payload: object) => Promise<Uint8Array>;
+
+/** Whoever asked has to do it themselves. */
+export class NobodyWorks extends Error {
+  override readonly name = 'NobodyWorks';
+}
+
+/** Had by a worker for as long as there is one. */
+const WORKER = 'worker';
+/** So often it is asked whether one is there, and whether a result has come whose word was lost, ms. */
+const KNOWN_FOR = 1000;
+/** A result that nobody has fetched is thrown away after so long. */
+const UNFETCHED = '5 minutes';
+
+const quiet = new Logger(() => () => {});
+const done = (id: string): string => `done:${id}`;
+
+export function workQueue(pool: pg.Pool, processes: PostgresProcesses): WorkQueue {
+  const utils = makeWorkerUtils({ pgPool: pool, logger: quiet });
+  utils.catch(() => {});
+  const waiting = new Map<string, () => void>();
+  const off = processes.onWord((word) => waiting.get(word)?.());
+  let known: { readonly at: number; readonly is: Promise<boolean> } | undefined;
+
+  /** Whether there is a worker, as far as was known a moment ago. */
+  function isServed(): Promise<boolean> {
+    if (known === undefined || performance.now() - known.at > KNOWN_FOR)
+      known = { at: performance.now(), is: processes.isTaken(WORKER) };
+    return known.is;
+  }
+
+  async function fetch(id: string): Promise<Uint8Array | undefined> {
+    const { rows } = await pool.query<{ result: Buffer | null }>(
+      'DELETE FROM work_done WHERE id = $1 RETURNING result',
+      [id],
+    );
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    if (row.result === null) throw new NobodyWorks('a worker could not do it');
+    return row.result;
+  }
+
+  return {
+    async ask(task, payload, { urgency, within }) {
+      if (!(await isServed())) throw new NobodyWorks('there is no worker');
+      const id = randomUUID();
+      const end = performance.now() + within;
+      let wake = (): void => {};
+      waiting.set(done(id), () => wake());
+      try {
+        await (await utils).addJob(task, { id, payload }, { priority: urgency, maxAttempts: 2, jobKey: id });
+        while (performance.now() < end) {
+          await new Promise<void>((resolve) => {
+            const timer = setTimeout(resolve, Math.min(KNOWN_FOR, Math.max(1, end - performance.now())));
+            wake = () => {
+              clearTimeout(timer);
+              resolve();
+            };
+          });
+          const result = await fetch(id);
+          if (result !== undefined) return result;
+          if (!(await isServed())) break;
+        }
+        throw new NobodyWorks(`nobody has done it within ${within} ms`);
+      } catch (error) {
+        // Nobody waits for it any more.
+        await pool.query('SELECT graphile_worker.remove_job($1)', [id]).catch(() => {});
+        throw error;
+      } finally {
+        waiting.delete(done(id));
+      }
+    },
+
+    async serve(tasks, atOnce) {
+      const doing = (work: Doing) => async (job: unknown) => {
+        const { id, payload } = job as { readonly id: string; readonly payload: object };
+        const result = await work(payload).catch(() => null);
+        await pool.query(`DELETE FROM work_done WHERE at < now() - interval '${UNFETCHED}'`);
+        await pool.query(
+          'INSERT INTO work_done (id, result) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET result = excluded.result',
+          [id, result === null ? null : Buffer.from(result)],
+        );
+        processes.tell(done(id));
+      };
+      const runner = await run({
+        pgPool: pool,
+        logger: quiet,
+        concurrency: atOnce,
+        noHandleSignals: true,
+        pollInterval: KNOWN_FOR,
+        parsedCronItems: [],
+        taskList: Object.fromEntries(Object.entries(tasks).map(([name, work]) => [name, doing(work)])),
+      });
+      let has: (() => Promise<void>) | undefined;
+      let over = false;
+      // A queue that has broken for good is nobody's to serve: whoever asks does it themselves.
+      runner.promise.catch(() => {
+        over = true;
+        void has?.();
+      });
+      const take = async (): Promise<void> => {
+        if (!over) has ??= await processes.take(WORKER, () => (has = undefined));
+      };
+      await take();
+      const timer = setInterval(() => void take(), KNOWN_FOR);
+      timer.unref();
+      return async () => {
+        clearInterval(timer);
+        await has?.();
+        await runner.stop();
+      };
+    },
+
+    async close() {
+      off();
+      await (await utils.catch(() => undefined))?.release();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { closePool, paintHere } from '../../renders/index.js';
+import type { Log } from '../log.js';
+import { makeThinker } from '../sim/thinker.js';
+import { openPostgres } from '../store/postgres/open.js';
+import { showProcess } from '../store/postgres/processes.js';
+import { workQueue } from '../store/postgres/queue.js';
+import { serveWork } from './work.js';
+
+/** A process that draws and thinks for the others on the same database, and does nothing else. */
+export async function startWorker(
+  url: string,
+  log: Pick<Log, 'info'>,
+): Promise<{ readonly isUp: () => boolean; close(): Promise<void> }> {
+  const db = await openPostgres(url, 6);
+  const processes = await showProcess(url);
+  const queue = workQueue(db.$client, processes);
+  const thinker = makeThinker();
+  const stop = await serveWork(queue, { think: thinker.think, paint: paintHere });
+  log.info('draws and thinks for the others');
+  return {
+    isUp: processes.isUp,
+    async close() {
+      await stop();
+      await queue.close();
+      await thinker.close();
+      await closePool();
+      await db.$client.end();
+      await processes.close();
+    },
+  };
+}

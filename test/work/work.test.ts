@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openPostgres } from '../../src/store/postgres/open.js';
+import { showProcess } from '../../src/store/postgres/processes.js';
+import { NobodyWorks, type WorkQueue, workQueue } from '../../src/store/postgres/queue.js';
+import { byWorkers, serveWork, type Work } from '../../src/work/work.js';
+import { dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
+
+/** Work that one process asks for and another does. */
+describe.skipIf(postgresPrograms() === undefined)('work on a queue', () => {
+  const open: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of open.splice(0).reverse()) await close();
+  });
+
+  async function processOn(url: string): Promise<WorkQueue> {
+    const db = await openPostgres(url, 5);
+    const processes = await showProcess(url);
+    const queue = workQueue(db.$client, processes);
+    open.push(async () => {
+      await queue.close();
+      await db.$client.end();
+      await processes.close();
+    });
+    return queue;
+  }
+
+  async function two(): Promise<{ readonly asks: WorkQueue; readonly works: WorkQueue }> {
+    const url = await freshDatabase();
+    open.push(() => dropDatabase(url));
+    return { asks: await processOn(url), works: await processOn(url) };
+  }
+
+  const scene = { width: 2, height: 1, background: '#fff', items: [] } as unknown as Parameters<
+    Work['paint']
+  >[0];
+  const thought = { game: 'g', ai: 'a', view: {}, seat: 's', choices: [], seed: 1 };
+
+  it('is done by a worker where there is one, and here where there is none or it can’t', async () => {
+    const { asks, works } = await two();
+    const here: Work = {
+      think: vi.fn(async () => ({ verb: 'here', args: [] })),
+      paint: vi.fn(async () => Buffer.from('here')),
+    };
+    const work = byWorkers(asks, here);
+    expect(Buffer.from(await work.paint(scene)).toString()).toBe('here');
+    let sick = false;
+    const stop = await serveWork(works, {
+      think: async ({ game }) => ({ verb: `there ${game}`, args: [] }),
+      paint: async () => {
+        if (sick) throw new Error('no canvas');
+        return Buffer.from('there');
+      },
+    });
+    await vi.waitFor(async () => expect(Buffer.from(await work.paint(scene)).toString()).toBe('there'), 5000);
+    expect(await work.think(thought)).toMatchObject({ verb: 'there g' });
+    sick = true;
+    expect(Buffer.from(await work.paint(scene)).toString()).toBe('here');
+    await stop();
+    await vi.waitFor(async () => expect(await work.think(thought)).toEqual({ verb: 'here', args: [] }), 5000);
+  });
+
+  it('that is more urgent comes first, and what nobody does in time is given back', async () => {
+    const { asks, works } = await two();
+    const order: string[] = [];
+    let free = (): void => {};
+    const held = new Promise<void>((resolve) => (free = resolve));
+    const stop = await works.serve(
+      {
+        job: async (payload) => {
+          const { name } = payload as { readonly name: string };
+          if (name === 'first') await held;
+          order.push(name);
+          return Buffer.from(name);
+        },
+      },
+      1,
+    );
+    const ask = (name: string, urgency: number) => asks.ask('job', { name }, { urgency, within: 8000 });
+    const first = vi.waitFor(() => ask('first', 0), 5000);
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    const rest = [ask('planner', 10), ask('picture', -10)];
+    await expect(asks.ask('job', { name: 'late' }, { urgency: 20, within: 300 })).rejects.toThrow(
+      NobodyWorks,
+    );
+    free();
+    await Promise.all([first, ...rest]);
+    expect(order).toEqual(['first', 'picture', 'planner']);
+    await stop();
+  });
+});
