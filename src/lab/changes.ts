@@ -19,6 +19,32 @@ export function checkIds(lab: LabGame, ids: readonly string[]): void {
 }
 
 /**
+ * Several changes at once, as an experiment names them.
+ * @throws Error for one that there isn't, or that can't be so
+ */
+export const namedGroups = (
+  lab: LabGame,
+  now: Settings,
+  groups: readonly Readonly<Record<string, number | string>>[],
+): Change[][] =>
+  groups.map((group) => Object.entries(group).map(([id, to]) => namedChange(lab, now, id, to)));
+
+function namedChange(lab: LabGame, now: Settings, id: string, to: number | string): Change {
+  checkIds(lab, [id]);
+  const number = lab.constants[id];
+  if (number !== undefined) {
+    if (typeof to !== 'number' || to < number.min || to > number.max)
+      throw new Error(`${id} is a whole number from ${number.min} to ${number.max}, not ${to}`);
+    const from = now.constants[id] ?? number.printed;
+    return { id, from: `${from}`, to: `${to}`, constants: { [id]: to }, readings: {} };
+  }
+  const values = lab.readings[id]?.values ?? [];
+  if (!values.includes(`${to}`)) throw new Error(`${id} is read as ${values.join(' or ')}, not ${to}`);
+  const from = now.readings[id] ?? values[0] ?? '';
+  return { id, from, to: `${to}`, constants: {}, readings: { [id]: `${to}` } };
+}
+
+/**
  * Every single change of these: numbers down and up by shares of what they are (at least a step each, within their
  * bounds), readings to each of their other values.
  */

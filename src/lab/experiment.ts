@@ -43,6 +43,12 @@ const setList = z.union([
     .min(1),
 ]);
 
+/** Pairs, triples … that are tried whatever else is: `{ sheep0: 0, soil: barren }`. */
+const named = z
+  .array(z.record(z.string(), z.union([z.number().int(), z.string()])))
+  .max(200)
+  .default([]);
+
 const aim = z.enum(['win', 'alive', 'score']).default('win');
 const span = z.tuple([z.number(), z.number()]);
 const mixed = {
@@ -80,6 +86,7 @@ const SCHEMA = z.discriminatedUnion('kind', [
     measure: z.string(),
     /** Constants and readings that are varied; all of them when absent. */
     vary: z.array(z.string()).optional(),
+    named,
     /** How far up and down: a share of what is printed, at least one step. */
     by: z.number().min(0.01).max(2).default(0.34),
     /** Each alone; or all at once, on Morris' walks or with Sobol's shares of the variance. */
@@ -118,6 +125,7 @@ const SCHEMA = z.discriminatedUnion('kind', [
     /** Numbers and readings that may be changed, all when absent; and those that may not. */
     change: z.array(z.string()).optional(),
     keep: z.array(z.string()).default([]),
+    named,
     /** How far down and up, as shares of a number. */
     by: z.array(z.number().min(0.01).max(3)).min(1).max(6).default([0.34, 0.67]),
     /** Changes at once. */

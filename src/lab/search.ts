@@ -1,5 +1,5 @@
 import { drawer } from '../kernel/random.js';
-import { changed, checkIds, inWords, singles, type Change } from './changes.js';
+import { changed, checkIds, inWords, namedGroups, singles, type Change } from './changes.js';
 import { evolve, type Evolution } from './evolution.js';
 import { setsOf, type ExperimentOf } from './experiment.js';
 import type { LabGame } from './game.js';
@@ -8,8 +8,8 @@ import type { Bench } from './run.js';
 import { checkTargets, guess, missOf, setNames, type Figures } from './targets.js';
 
 /**
- * Looks for other numbers and readings under which what was asked for holds: one change, all of them; then two, then
- * three, the likeliest first. What looks right is played again with games that had no part in choosing it.
+ * Looks for other numbers and readings under which what was asked for holds: those that the file names; one change, all
+ * of them; then two, then three, the likeliest first. What looks right is played again with games that had no part in choosing it.
  */
 
 type Search = ExperimentOf<'search'>;
@@ -52,16 +52,22 @@ export async function searchNumbers(
   const ids = (change ?? [...Object.keys(lab.constants), ...Object.keys(lab.readings)]).filter(
     (id) => !keep.includes(id),
   );
+  const groups = namedGroups(lab, experiment, experiment.named);
   const one = singles(lab, experiment, ids, by);
   const rows = await playWith(lab, experiment, [], bench, seed, screen);
   const base: Tried = { changes: [], figures: figuresOf(rows), miss: missOf(figuresOf(rows), experiment) };
-  const planned = one.length + (most > 1 ? budget : 0) + (most > 2 ? budget : 0);
+  const planned = groups.length + one.length + (most > 1 ? budget : 0) + (most > 2 ? budget : 0);
   const hunt: Hunt = { lab, experiment, bench, watch, base, found: [], missed: [], tried: 0, planned };
   await weigh(hunt, base);
+  await tryAll(hunt, groups, Infinity);
   const alone = await tryAll(
     hunt,
-    one.map((it) => [it]),
-    hunt.found.length > 0 ? 0 : Infinity,
+    one
+      .filter(
+        (it) => !groups.some(([only, more]) => more === undefined && only?.id === it.id && only.to === it.to),
+      )
+      .map((it) => [it]),
+    hunt.found.some(({ changes }) => changes.length === 0) ? 0 : Infinity,
   );
   if (most > 1 && hunt.found.length < wanted)
     await tryAll(hunt, likeliest(hunt, pairsOf(alone), budget), wanted);

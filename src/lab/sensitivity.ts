@@ -1,4 +1,5 @@
 import { drawer } from '../kernel/random.js';
+import { changed, namedGroups } from './changes.js';
 import { setsOf, type ExperimentOf } from './experiment.js';
 import type { LabGame, TableSetup } from './game.js';
 import { rowOf, tableOf, type Outcome, type Row, type Swing, type Watch } from './rows.js';
@@ -236,7 +237,8 @@ interface Change {
   readonly change: Partial<Pick<TableSetup, 'constants' | 'readings'>>;
 }
 
-export function changesOf(lab: LabGame, { vary, by, constants, readings }: Sensitivity): Change[] {
+export function changesOf(lab: LabGame, experiment: Sensitivity): Change[] {
+  const { vary, by, constants, readings } = experiment;
   const wanted = (id: string): boolean => vary === undefined || vary.includes(id);
   const numbers = Object.entries(lab.constants).flatMap(([id, { printed, min, max }]): Change[] => {
     if (!wanted(id)) return [];
@@ -254,5 +256,11 @@ export function changesOf(lab: LabGame, { vary, by, constants, readings }: Sensi
           .map((to) => ({ id, from: now, to, change: { readings: { [id]: to } } }))
       : [];
   });
-  return [...numbers, ...others];
+  const several = namedGroups(lab, experiment, experiment.named).map((group) => ({
+    id: group.map(({ id }) => id).join(' + '),
+    from: group.map(({ from }) => from).join(', '),
+    to: group.map(({ to }) => to).join(', '),
+    change: changed({ constants: {}, readings: {} }, group),
+  }));
+  return [...numbers, ...others, ...several];
 }

@@ -52,6 +52,18 @@ describe('a search', () => {
     expect(more['found']).toEqual([]);
   });
 
+  it('tries what the file names, three at once, and says what of it cannot be', async () => {
+    const named = '{ foodEarly: 12, milkSheep: 0, meatSheep: 0, soil: barren }';
+    const asked =
+      'games: 40\nscreen: 20\nmost: 1\nby: [0.5]\ntargets: [{ set: prudent, within: { allDead: [0.5, 1] } }]\nchange: [priceDear]\n';
+    const { said, more } = await run(`${asked}named: [${named}]\n`);
+    expect(said).toContain('Found: foodEarly 3 → 12, milkSheep 8 → 0, meatSheep 12 → 0, soil printed → barren.');
+    expect(more['tried']).toBe(3);
+    await expect(run(`${asked}named: [{ soil: rich }]\n`)).rejects.toThrow(
+      'soil is read as printed or barren, not rich',
+    );
+  });
+
   it('tries nothing where it holds already', async () => {
     const { said } = await run(
       'games: 20\nscreen: 10\ntargets: [{ set: idle, within: { allDead: [0.9, 1] } }]\n',
