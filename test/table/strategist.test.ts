@@ -85,11 +85,11 @@ describe('the settlers’ strategies in the lobby', () => {
     const asked = whichStrategy(of, card, { ai: 'lab', more: 1 });
     expect(textOf(asked)).toContain('By which strategy');
     expect(idsOf(asked)).toEqual(['strategy-choose~1~~settlers lab 1', 'strategy-write~1~~settlers lab 1']);
-    expect(textOf(await fillByStrategy(of, card, { ai: 'lab', more: 1 }, 'feaster'))).toMatch(
-      /feaster\*\* took a free seat/u,
+    expect(textOf(await fillByStrategy(of, card, { ai: 'lab', more: 1 }, 'silver'))).toMatch(
+      /silver\*\* took a free seat/u,
     );
     expect(textOf(lobbyPost(of.bot, await of.bot.table.card(ada, card.id)))).toContain(
-      'by the strategy feaster',
+      'by the strategy silver',
     );
   });
 

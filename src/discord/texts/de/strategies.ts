@@ -16,8 +16,8 @@ export const strategies: Readonly<Record<keyof typeof english, string>> = {
   'bot.strategy.hint': 'Was dort steht, ist ein Beispiel, das du ändern darfst. Nur seine Wörter zählen.',
   'bot.strategy.wrong': 'Noch hat niemand Platz genommen. {why}',
   'bot.strategy.sits':
-    '**{strategy}** hat {n, plural, one {einen freien Platz} other {# freie Plätze}} von **{title}** besetzt.',
+    '**{strategy_id}** hat {n, plural, one {einen freien Platz} other {# freie Plätze}} von **{title}** besetzt.',
   'bot.strategy.unsaid': '-# Nichts gesagt ist zu {unsaid}: Dort gilt, was das Spiel vorsieht.',
   'bot.strategy.full': 'Bei **{title}** ist kein Platz frei.',
-  'bot.lobby.ai-strategy': 'KI, nach der Strategie {strategy}',
+  'bot.lobby.ai-strategy': 'KI, nach der Strategie {strategy_id}',
 };

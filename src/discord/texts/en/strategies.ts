@@ -16,8 +16,8 @@ export const strategies = {
   'bot.strategy.hint': 'What stands there is an example that you may change. Nothing but its words counts.',
   'bot.strategy.wrong': 'Nobody has sat down yet. {why}',
   'bot.strategy.sits':
-    '**{strategy}** took {n, plural, one {a free seat} other {# free seats}} of **{title}**.',
+    '**{strategy_id}** took {n, plural, one {a free seat} other {# free seats}} of **{title}**.',
   'bot.strategy.unsaid': '-# It says nothing about {unsaid}: there it does as the game has it.',
   'bot.strategy.full': 'No seat of **{title}** is free.',
-  'bot.lobby.ai-strategy': 'AI, by the strategy {strategy}',
+  'bot.lobby.ai-strategy': 'AI, by the strategy {strategy_id}',
 } satisfies Texts;

@@ -38,7 +38,7 @@ export const verbs: Texts = {
   'verb.stay.help': 'Niemand jagt Robben',
   'verb.send': 'Boote schicken',
   'verb.send.help': 'Jedes braucht zwei deiner Leute und fasst zehn',
-  'verb.keep': 'Behalten',
+  'verb.keep': 'Alles behalten',
   'verb.keep.help': 'Kein Boot fährt, kein Elfenbein wird verkauft',
   'verb.man': 'Leute schicken',
   'verb.man.help': 'Wie viele deiner Leute an Bord gehen',

@@ -37,7 +37,7 @@ export const verbs: Texts = {
   'verb.stay.help': 'Nobody hunts seals',
   'verb.send': 'Send boats',
   'verb.send.help': 'Each needs two of your people and holds ten',
-  'verb.keep': 'Keep',
+  'verb.keep': 'Keep all',
   'verb.keep.help': 'No boat sails, no ivory is sold',
   'verb.man': 'Send people',
   'verb.man.help': 'How many of your people go aboard',
