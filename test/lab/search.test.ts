@@ -57,7 +57,9 @@ describe('a search', () => {
     const asked =
       'games: 40\nscreen: 20\nmost: 1\nby: [0.5]\ntargets: [{ set: prudent, within: { allDead: [0.5, 1] } }]\nchange: [priceDear]\n';
     const { said, more } = await run(`${asked}named: [${named}]\n`);
-    expect(said).toContain('Found: foodEarly 3 → 12, milkSheep 8 → 0, meatSheep 12 → 0, soil printed → barren.');
+    expect(said).toContain(
+      'Found: foodEarly 3 → 12, milkSheep 8 → 0, meatSheep 12 → 0, soil printed → barren.',
+    );
     expect(more['tried']).toBe(3);
     await expect(run(`${asked}named: [{ soil: rich }]\n`)).rejects.toThrow(
       'soil is read as printed or barren, not rich',

@@ -32,6 +32,8 @@ import { CAUSES, MOST_YEARS, type Tally } from './tally.js';
  * The rules a second time, in bare numbers: some ten thousand games a second where the module plays hundreds. It may
  * exist only because `test/games/settlers/lab` plays both from the same seeds with the same strategies and finds them
  * equal, number for number, at each (*) point. Sections are those of the rules.
+ * What decides (`decide.ts`) and what is counted (`tally.ts`) stand once, for both; the steps themselves stand twice, since
+ * the module's say, ask and reveal at every turn, which costs a thousand times what is reckoned here.
  *
  * A table is made once and plays one game after the other on the same land: nothing is made anew while it plays.
  */

@@ -28,7 +28,8 @@ export interface Tally {
   readonly deaths: Uint32Array;
 }
 
-export const newTally = (): Tally => ({
+/** Of one game; deaths are counted through all games of a tally. */
+const NOTHING = {
   short: 0,
   helpable: 0,
   helped: 0,
@@ -37,17 +38,14 @@ export const newTally = (): Tally => ({
   sales: 0,
   herdsForHay: 0,
   herdsForRoom: 0,
+} satisfies Omit<Tally, 'deaths'>;
+
+export const newTally = (): Tally => ({
+  ...NOTHING,
   deaths: new Uint32Array(Object.keys(CAUSES).length * (MOST_YEARS + 1)),
 });
 
+/** Before the next game is counted. */
 export function clearTally(tally: Tally): void {
-  tally.short = 0;
-  tally.helpable = 0;
-  tally.helped = 0;
-  tally.gifts = 0;
-  tally.loans = 0;
-  tally.sales = 0;
-  tally.herdsForHay = 0;
-  tally.herdsForRoom = 0;
-  tally.deaths.fill(0);
+  Object.assign(tally, NOTHING);
 }
