@@ -28,6 +28,8 @@ import { handOverPost } from './hand-over.js';
 /** Happenings told one by one, and characters of them; the rest is counted. */
 const MOST_LINES = 6;
 const MOST_TOLD = 300;
+/** Components of a panel that is shown with the news; below a larger one they would be out of sight on a phone. */
+const SMALL_PANEL = 12;
 /** Characters of what changed on the board, where no picture shows it. */
 const MOST_CHANGES = 300;
 
@@ -79,7 +81,9 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   const above = box(parts, 0x6f8fa8);
   const panel = await freshPanel(call, game);
   const components = [above, ...panel.components];
-  if (countComponents(components) <= LIMITS.components) return { ...panel, components, files: shown };
+  const isSmall = countComponents(panel.components) <= SMALL_PANEL;
+  if (isSmall && countComponents(components) <= LIMITS.components)
+    return { ...panel, components, files: shown };
   const id = controlId(PANEL.open, String(game), card.seq, makeRest(FRESH));
   const move = rows([button({ id, label: tell.tell('bot.call.move'), style: 'primary' })]);
   return { ...panel, components: [above, ...move], files: shown };

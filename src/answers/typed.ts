@@ -3,8 +3,7 @@ import { tellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId, makeControlId } from '../discord/custom-id.js';
 import { bare } from '../discord/escape.js';
-import { box, button, countComponents, type Post, rows, words } from '../discord/post.js';
-import { LIMITS } from '../discord/limits.js';
+import { button, post, type Post, rows, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { narrow } from '../discord/presenter/narrow.js';
 import { type Decision, FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
@@ -40,7 +39,19 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
   const { decision, found } = seen;
   return decision === undefined || found === undefined || found.near.length === 0
     ? of
-    : withNear(of, noteOn(decision.tell, typed, found), found, game, decision);
+    : withNear(of, refusalOf(decision, found) ?? noteOn(decision.tell, typed, found), found, game, decision);
+}
+
+/** Why what was typed can't be done, where it is a move that is known. */
+function refusalOf({ choices, tell }: Decision, { whole, words }: Understood): string | undefined {
+  if (!whole || words === undefined) return undefined;
+  const blocked = choices.find(
+    ({ verb, args, blocked: why }) =>
+      why !== undefined && narrow([{ verb, args }], words).complete !== undefined,
+  )?.blocked;
+  return blocked === undefined
+    ? undefined
+    : tell.tell('bot.refused', { why: tell.tell(blocked.key, blocked.args), rule: blocked.rule });
 }
 
 /** That the typed words are no move, as they were typed. */
@@ -57,7 +68,7 @@ function panelFor(call: Call, turn: Turn, typed: string, found: Understood | und
   return panelOf(call, turn, noteOn(tellerOf(call.bot, turn.legal.card, call.locale), typed, found));
 }
 
-/** The answer with a button for each move that comes near, above everything else that can be done. */
+/** A button for each move that comes near. */
 function withNear(
   of: Post,
   note: string,
@@ -73,11 +84,8 @@ function withNear(
       ? []
       : [button({ id, label: `${lineLabel(tell, line)}${more}`, style: 'primary' })];
   });
-  const above = box([words(note), ...rows(buttons)], 0x3b6ea5);
-  const components = [above, ...of.components];
-  if (countComponents(components) <= LIMITS.components) return { ...of, components };
-  // Everything else is a press away.
+  // Everything else is a press away: below a whole panel the question would be out of sight on a phone.
   const id = controlId(PANEL.open, String(game), seq, makeRest(FRESH));
-  const open = rows([button({ id, label: tell.tell('bot.call.move') })]);
-  return { ...of, components: [above, ...open] };
+  const open = button({ id, label: tell.tell('bot.call.move') });
+  return { ...of, ...post([words(note), ...rows([...buttons, open])], { colour: 0x3b6ea5 }) };
 }
