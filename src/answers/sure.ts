@@ -7,6 +7,7 @@ import { lineLabel } from '../discord/presenter/labels.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import type { Teller } from '../kernel/text.js';
 import type { Turn } from '../table/types.js';
+import { sectionsOf } from './rules.js';
 
 /** The question whether a move is meant that can't be taken back. */
 
@@ -35,7 +36,7 @@ export function ruleLine(
   rule: string,
   tell: Teller,
 ): string {
-  const section = moduleOf(call.bot, card)?.meta.rules.find(({ id }) => id === rule);
+  const section = sectionsOf(moduleOf(call.bot, card), tell).find(({ id }) => id === rule);
   return section === undefined ? '' : tell.tell('bot.sure.rule', { rule, title: section.title });
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { altOf, boardText, finalPictures, phasePictures } from '../../renders/index.js';
+import { sectionsOf } from '../../src/answers/rules.js';
+import { ruleLine } from '../../src/answers/sure.js';
 import { explain } from '../../src/discord/answers.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
 import { deliver } from '../../src/discord/deliver.js';
-import type { Bot, Pictures } from '../../src/discord/bot.js';
+import { type Bot, type Pictures, tellerOf } from '../../src/discord/bot.js';
 import type { Picture, Post } from '../../src/discord/post.js';
 import { BOT_TEXTS } from '../../src/discord/texts/index.js';
 import { type AnyModule, GAMES, registryOf } from '../../src/games/registry.js';
@@ -193,4 +195,17 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
     },
     60_000,
   );
+
+  it('calls a rule by its title in the reader’s language where a move is confirmed', async () => {
+    const bot = await opened(module, 'en');
+    const call = { bot, channel: 'c', locale: 'de', actor: ada };
+    const card = await bot.table.card(ada, 1);
+    const [own, english] = [tellerOf(bot, card, 'de'), tellerOf(bot, card, 'en')];
+    const titles = (tell: typeof own) => sectionsOf(module, tell).map(({ title }) => title);
+    const said = module.meta.rules.map(({ id }) => ruleLine(call, card, id, own));
+    expect(titles(own).filter((title, at) => !(said[at] ?? '').endsWith(title))).toEqual([]);
+    expect(titles(own).filter((title) => titles(english).includes(title)).length).toBeLessThan(
+      said.length / 4,
+    );
+  });
 });

@@ -32,6 +32,9 @@ const MOST_BUTTONS = 5;
 /** Letters of a button that are read on a phone without a second line. */
 const SHORT = 38;
 
+/** A hint that begins with a chance of nothing. */
+const NO_CHANCE = /^0\s?%/u;
+
 type Words = readonly string[];
 
 /** What follows the words so far. */
@@ -59,11 +62,13 @@ export function endParts(
   { found, whole = false }: { readonly found?: Narrowed; readonly whole?: boolean } = {},
 ): Part[] {
   const { tell } = decision;
-  const shown = rests.map((rest) => ({
+  const told = rests.map((rest) => ({
     rest,
     label: restLabel(tell, prefix, rest, decision.args),
     hint: hintOf(decision, prefix, rest),
   }));
+  // What can't come off stands behind what can.
+  const shown = told.toSorted((a, b) => Number(NO_CHANCE.test(a.hint)) - Number(NO_CHANCE.test(b.hint)));
   const isShort =
     shown.length <= MOST_BUTTONS &&
     shown.every(({ label, hint }) => withoutEmojis(label + hint).length <= SHORT);
