@@ -1,4 +1,4 @@
-import type { Procedure, State } from '../../kernel/types.js';
+import type { Procedure, Procedures, States } from '../../kernel/types.js';
 import type { G } from './model.js';
 import * as early from './phases/early-winter.js';
 import * as fall from './phases/fall.js';
@@ -20,7 +20,7 @@ const play: Procedure<G> = [
 ];
 
 /** All procedures and states of the game, in the order of the sequence of play. */
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures: Procedures<G> = {
   play,
   ...voyage.procedures,
   ...summer.procedures,
@@ -28,7 +28,7 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = {
   ...mid.procedures,
 };
 
-export const states: Readonly<Record<string, State<G>>> = {
+export const states: States<G> = {
   ...talk.states,
   ...spring.states,
   ...voyage.states,

@@ -1,4 +1,4 @@
-import type { Ctx, Offer, State, Step } from '../../../kernel/types.js';
+import type { Ctx, Offer, State, States, Step } from '../../../kernel/types.js';
 import { feedPeople, turnOut } from '../bills.js';
 import { numbersOf } from '../constants.js';
 import { living, roomOf } from '../households.js';
@@ -19,8 +19,6 @@ function growUp(c: Ctx<G>): void {
     household.lambs = 0;
   }
 }
-
-const housedOf = (c: Ctx<G>): HouseholdId[] => c.vars['housed'] as HouseholdId[];
 
 /** Most sheep that can be housed beside so many cows: fed with hay, or grazing. */
 export function sheepBeside(
@@ -50,13 +48,13 @@ function offerHousing(c: Ctx<G>, household: Household, offer: Offer): void {
   }
 }
 
-const house: State<G> = {
+const house: State<G, 'house'> = {
   rule: 'S5.3',
   seats: (c) =>
     living(c.g, c.seats).filter((id) => {
       const household = householdOf(c.g, id);
       const some = mostCows(c.g, household) > 0 || Math.min(household.sheep, roomOf(c.g, household)) > 0;
-      return some && !housedOf(c).includes(id);
+      return some && !c.vars.housed.includes(id);
     }),
   choices: (c, seat, offer) => {
     offerHousing(c, householdOf(c.g, seat), offer);
@@ -81,7 +79,7 @@ const house: State<G> = {
   verbs: {
     house: (c, seat, [cows, sheep, how]) => {
       const id = seat as HouseholdId;
-      c.vars['housed'] = [...housedOf(c), seat];
+      c.vars.housed = [...c.vars.housed, id];
       relocate(c, id, Number(cows), Number(sheep), how === 'feed' ? Number(sheep) : 0);
       const most = how === 'graze' ? mostFed(c.g, householdOf(c.g, id)) : 0;
       if (c.g.readings.flock === 'mixed' && most > 0) c.enter('fodder', { seat: id, most });
@@ -97,10 +95,10 @@ function mostFed(g: G, { sheep, hay }: Household): number {
 }
 
 /** GS31, where that reading is played: some of a grazing flock get hay, and the soil gains nothing by it. */
-const fodder: State<G> = {
+const fodder: State<G, 'fodder'> = {
   rule: 'S5.4',
-  seats: (c) => [c.vars['seat'] as HouseholdId],
-  choices: (c, _seat, offer) => offer.can('fodder', { name: 'fed', min: 0, max: Number(c.vars['most']) }),
+  seats: (c) => [c.vars.seat],
+  choices: (c, _seat, offer) => offer.can('fodder', { name: 'fed', min: 0, max: c.vars.most }),
   verbs: {
     fodder: (c, seat, [n]) => {
       const hay = Number(n) * numbersOf(c.g).haySheep;
@@ -163,4 +161,4 @@ export const earlyWinter: readonly Step<G>[] = [
   },
 ];
 
-export const states: Readonly<Record<string, State<G>>> = { house, fodder };
+export const states = { house, fodder } satisfies Partial<States<G>>;

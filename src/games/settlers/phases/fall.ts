@@ -1,8 +1,9 @@
-import type { Ctx, Json, Procedure, State, Step } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States, Step, Vars } from '../../../kernel/types.js';
 import { dieOut } from '../bills.js';
 import { numbersOf } from '../constants.js';
 import { makeGoods, parseGoods } from '../goods.js';
 import { addPeople, animalsOf, circle, homeOf, living } from '../households.js';
+import type { Felling, Work } from '../frames.js';
 import { householdOf, type G, type HouseholdId, type Thing, type WalrusCard } from '../model.js';
 import { turnWalrus } from '../nature.js';
 import { endIfDecided } from './end.js';
@@ -62,14 +63,12 @@ const KINDS = ['cows', 'sheep', 'calves', 'lambs'] as const satisfies readonly T
 const kindsOf = (g: G): readonly (typeof KINDS)[number][] =>
   g.readings.young === 'meat' ? KINDS : (['cows', 'sheep'] as const);
 
-const slainOf = (c: Ctx<G>): HouseholdId[] => c.vars['asked'] as HouseholdId[];
-
-const slaughter: State<G> = {
+const slaughter: State<G, 'slaughter'> = {
   rule: 'S4.4',
   seats: (c) =>
     living(c.g, c.seats).filter((id) => {
       const household = householdOf(c.g, id);
-      return !slainOf(c).includes(id) && kindsOf(c.g).some((kind) => household[kind] > 0);
+      return !c.vars.asked.includes(id) && kindsOf(c.g).some((kind) => household[kind] > 0);
     }),
   choices: (c, seat, offer) => {
     const household = householdOf(c.g, seat);
@@ -83,9 +82,9 @@ const slaughter: State<G> = {
     offerSpeak(c, seat, offer);
   },
   verbs: {
-    spare: (c, seat) => void (c.vars['asked'] = [...slainOf(c), seat]),
+    spare: (c, seat) => void (c.vars.asked = [...c.vars.asked, seat as HouseholdId]),
     slaughter: (c, seat, [animals]) => {
-      c.vars['asked'] = [...slainOf(c), seat];
+      c.vars.asked = [...c.vars.asked, seat as HouseholdId];
       const { meatCow, meatSheep } = numbersOf(c.g);
       const household = householdOf(c.g, seat);
       const goods = parseGoods(String(animals));
@@ -104,15 +103,10 @@ const slaughter: State<G> = {
 
 // S4.6: round and round; a household that has named a number takes one in each of its goes (GS34).
 
-interface Work {
-  readonly what: 'cut' | 'break';
-  readonly n: number;
-}
-type Works = Readonly<Record<string, Work>>;
-const workOf = (c: Ctx<G>): Works => c.vars['work'] as unknown as Works;
-type Used = Readonly<Record<string, number>>;
+const freeFor = (g: G, { used = {} }: Felling, id: HouseholdId): number => homeOf(g, id) - (used[id] ?? 0);
 
-const freeFor = (c: Ctx<G>, id: HouseholdId): number => homeOf(c.g, id) - ((c.vars['used'] as Used)[id] ?? 0);
+/** The circle, as the household sees it whose go it is. */
+const circleOf = (vars: Vars): Felling => vars as unknown as Felling;
 
 function takeToken(c: Ctx<G>, id: HouseholdId, what: Work['what']): void {
   const household = householdOf(c.g, id);
@@ -123,39 +117,36 @@ function takeToken(c: Ctx<G>, id: HouseholdId, what: Work['what']): void {
 }
 
 /** `vars` of the circle afterwards: one more person has worked, and so much is still to be done. */
-const afterOne = (vars: Ctx<G>['vars'], id: HouseholdId, work: Work): Ctx<G>['vars'] => {
-  const used = vars['used'] as Used;
-  return {
-    work: { ...(vars['work'] as Record<string, Json>), [id]: { ...work } },
-    used: { ...used, [id]: (used[id] ?? 0) + 1 },
-  };
-};
+const afterOne = ({ work, used = {} }: Felling, id: HouseholdId, own: Work): Omit<Felling, 'queue'> => ({
+  work: { ...work, [id]: { ...own } },
+  used: { ...used, [id]: (used[id] ?? 0) + 1 },
+});
 
-const possible = (c: Ctx<G>, id: HouseholdId, what: Work['what']): boolean =>
-  freeFor(c, id) > 0 && (what === 'cut' ? c.g.trees > 0 : householdOf(c.g, id).boats > 0);
+const possible = (c: Ctx<G, 'felling'>, id: HouseholdId, what: Work['what']): boolean =>
+  freeFor(c.g, c.vars, id) > 0 && (what === 'cut' ? c.g.trees > 0 : householdOf(c.g, id).boats > 0);
 
-const timber: Procedure<G> = [
+const timber: Procedure<G, 'felling'> = [
   {
     label: 'begins',
     run: (c) => {
-      c.vars['queue'] = circle(c.g, c.seats);
-      c.vars['work'] = {};
-      c.vars['used'] = {};
+      c.vars.queue = circle(c.g, c.seats);
+      c.vars.work = {};
+      c.vars.used = {};
     },
   },
   {
     label: 'goes',
     run: (c) => {
-      const [seat, ...rest] = c.vars['queue'] as HouseholdId[];
+      const [seat, ...rest] = c.vars.queue ?? [];
       if (seat === undefined) return;
       c.goto('goes');
-      const work = workOf(c)[seat];
+      const work = c.vars.work?.[seat];
       if (!possible(c, seat, 'cut') && !possible(c, seat, 'break')) {
-        c.vars['queue'] = rest;
+        c.vars.queue = rest;
         return;
       }
       // Whoever has passed isn't put back into the circle.
-      c.vars['queue'] = [...rest, seat];
+      c.vars.queue = [...rest, seat];
       if (work !== undefined && work.n > 0 && possible(c, seat, work.what)) {
         Object.assign(c.vars, afterOne(c.vars, seat, { ...work, n: work.n - 1 }));
         takeToken(c, seat, work.what);
@@ -164,12 +155,12 @@ const timber: Procedure<G> = [
   },
 ];
 
-const timberState: State<G> = {
+const timberState: State<G, 'timber'> = {
   rule: 'S4.6',
-  seats: (c) => [c.vars['seat'] as HouseholdId],
+  seats: (c) => [c.vars.seat],
   choices: (c, seat, offer) => {
     const id = seat as HouseholdId;
-    const free = homeOf(c.g, id) - ((c.up['used'] as Used)[id] ?? 0);
+    const free = freeFor(c.g, circleOf(c.up), id);
     const { boats } = householdOf(c.g, id);
     const trees = Math.min(free, c.g.trees);
     offer.can('pass');
@@ -183,7 +174,8 @@ const timberState: State<G> = {
       : undefined,
   verbs: {
     pass: (c, seat) => {
-      c.up['queue'] = (c.up['queue'] as HouseholdId[]).filter((one) => one !== seat);
+      const round = circleOf(c.up);
+      round.queue = (round.queue ?? []).filter((one) => one !== seat);
       c.say('timber.passed', { household: seat });
       c.leave();
     },
@@ -195,7 +187,7 @@ const timberState: State<G> = {
 /** The first one falls at once, the others in the goes that follow. */
 function beginWork(c: Ctx<G>, seat: string, what: Work['what'], n: number): void {
   const id = seat as HouseholdId;
-  Object.assign(c.up, afterOne(c.up, id, { what, n: n - 1 }));
+  Object.assign(c.up, afterOne(circleOf(c.up), id, { what, n: n - 1 }));
   c.say(what === 'cut' ? 'timber.cuts' : 'timber.breaks', { household: id, n });
   takeToken(c, id, what);
   c.leave();
@@ -211,5 +203,5 @@ export const fall: readonly Step<G>[] = [
   { label: 'S4.6', run: (c) => c.enter('felling') },
 ];
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { felling: timber };
-export const states: Readonly<Record<string, State<G>>> = { slaughter, timber: timberState };
+export const procedures = { felling: timber } satisfies Partial<Procedures<G>>;
+export const states = { slaughter, timber: timberState } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Ctx, State, Step } from '../../../kernel/types.js';
+import type { Ctx, State, States, Step } from '../../../kernel/types.js';
 import { feedPeople, payHay, turnOut } from '../bills.js';
 import { lateHay, living } from '../households.js';
 import { householdOf, type G, type HouseholdId } from '../model.js';
@@ -10,12 +10,10 @@ import { talk } from './talk.js';
 
 const herdBill = (g: G, id: string): number => lateHay(g, householdOf(g, id));
 
-const paidOf = (c: Ctx<G>): HouseholdId[] => c.vars['paid'] as HouseholdId[];
-
 /** S7.2: a bill for hay may be refused, and then the herd goes (GS38). */
-const bill: State<G> = {
+const bill: State<G, 'bill'> = {
   rule: 'S7.2',
-  seats: (c) => living(c.g, c.seats).filter((id) => !paidOf(c).includes(id) && herdBill(c.g, id) > 0),
+  seats: (c) => living(c.g, c.seats).filter((id) => !c.vars.paid.includes(id) && herdBill(c.g, id) > 0),
   choices: (_c, _seat, offer) => {
     offer.can('feed');
     offer.can('starve');
@@ -23,7 +21,7 @@ const bill: State<G> = {
   verbs: {
     feed: (c, seat) => {
       payHay(c, seat as HouseholdId);
-      c.vars['paid'] = [...paidOf(c), seat];
+      c.vars.paid = [...c.vars.paid, seat as HouseholdId];
     },
     starve: (c, seat) => turnOut(c, seat as HouseholdId, 'refused'),
   },
@@ -72,4 +70,4 @@ export const lateWinter: readonly Step<G>[] = [
   { label: 'again', run: (c) => c.goto('year') },
 ];
 
-export const states: Readonly<Record<string, State<G>>> = { bill };
+export const states = { bill } satisfies Partial<States<G>>;

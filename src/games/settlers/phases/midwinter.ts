@@ -1,16 +1,12 @@
-import type { Ctx, Offer, Procedure, State, Step } from '../../../kernel/types.js';
+import type { Ctx, Offer, Procedure, Procedures, State, States, Step, Vars } from '../../../kernel/types.js';
 import { numbersOf } from '../constants.js';
 import { circle, homeOf, living, roomOf } from '../households.js';
+import type { Built, Counts, StateVars } from '../frames.js';
 import { householdOf, type G, type HouseholdId } from '../model.js';
 import { offerSpeak, speakVerb } from './speak.js';
 import { talk } from './talk.js';
 
 /** S6: building round the table, barns fall, and whoever has most cows names the next dealer. */
-
-type Counts = Record<string, number>;
-/** People of each household that have worked, and its barns that will stand: repaired or new. */
-const workedOf = (c: Ctx<G>): Counts => c.vars['worked'] as Counts;
-const soundOf = (c: Ctx<G>): Counts => c.vars['sound'] as Counts;
 
 const add = (counts: Counts, id: string, n: number): void => {
   counts[id] = (counts[id] ?? 0) + n;
@@ -31,11 +27,13 @@ const canBuild = (g: G, worked: Counts, id: HouseholdId, people: number, timber:
   free(g, worked, id) >= people && householdOf(g, id).timber >= timber;
 
 /** Whether there is anything that a household could do. */
-function hasWork(c: Ctx<G>, id: HouseholdId): boolean {
-  const { g } = c;
+function hasWork(c: Ctx<G, 'building'>, id: HouseholdId): boolean {
+  const {
+    g,
+    vars: { worked = {}, sound = {} },
+  } = c;
   const { barnPeople, barnTimber, boatPeople, boatTimber } = numbersOf(g);
-  const worked = workedOf(c);
-  const anyBarn = living(g, c.seats).some((one) => unsound(g, soundOf(c), one) > 0);
+  const anyBarn = living(g, c.seats).some((one) => unsound(g, sound, one) > 0);
   return (
     homeOf(g, id) > 0 &&
     ((anyBarn && repairs(g, worked, id) > 0) ||
@@ -44,34 +42,35 @@ function hasWork(c: Ctx<G>, id: HouseholdId): boolean {
   );
 }
 
-const building: Procedure<G> = [
+const building: Procedure<G, 'building'> = [
   {
     label: 'begins',
     run: (c) => {
-      c.vars['queue'] = circle(c.g, c.seats);
-      c.vars['worked'] = {};
-      c.vars['sound'] = {};
+      c.vars.queue = circle(c.g, c.seats);
+      c.vars.worked = {};
+      c.vars.sound = {};
     },
   },
   {
     label: 'goes',
     run: (c) => {
-      const [seat, ...rest] = c.vars['queue'] as HouseholdId[];
+      const [seat, ...rest] = c.vars.queue ?? [];
       if (seat === undefined) return;
-      c.vars['queue'] = rest;
+      c.vars.queue = rest;
       c.goto('goes');
       if (hasWork(c, seat))
-        c.enter('build', { seat, declined: [], worked: { ...workedOf(c) }, sound: { ...soundOf(c) } });
+        c.enter('build', { seat, declined: [], worked: { ...c.vars.worked }, sound: { ...c.vars.sound } });
     },
   },
   { label: 'S6.2', run: fall },
 ];
 
 /** S6.2: what was neither built nor repaired in this phase falls; animals in it live on (GS47, GS48). */
-function fall(c: Ctx<G>): void {
+function fall(c: Ctx<G, 'building'>): void {
+  const { sound = {} } = c.vars;
   for (const id of living(c.g, c.seats)) {
     const household = householdOf(c.g, id);
-    const lost = unsound(c.g, soundOf(c), id);
+    const lost = unsound(c.g, sound, id);
     household.barns -= lost;
     if (lost === 0) continue;
     c.say('barn.fell', { household: id, n: lost, left: household.barns });
@@ -91,36 +90,34 @@ function bury(c: Ctx<G>, id: HouseholdId): void {
   c.say('herd.buried', { household: id, cows, sheep });
 }
 
-const declined = (c: Ctx<G>): HouseholdId[] => c.vars['declined'] as HouseholdId[];
-
-function offerBuilding(c: Ctx<G>, id: HouseholdId, what: 'barn' | 'boat', offer: Offer): void {
+function offerBuilding(c: Ctx<G, 'build'>, id: HouseholdId, what: 'barn' | 'boat', offer: Offer): void {
   const numbers = numbersOf(c.g);
   const people = what === 'barn' ? numbers.barnPeople : numbers.boatPeople;
   const timber = what === 'barn' ? numbers.barnTimber : numbers.boatTimber;
-  const facts = { people, timber, free: free(c.g, workedOf(c), id), have: householdOf(c.g, id).timber };
-  if (canBuild(c.g, workedOf(c), id, people, timber)) offer.can('build', what);
+  const facts = { people, timber, free: free(c.g, c.vars.worked, id), have: householdOf(c.g, id).timber };
+  if (canBuild(c.g, c.vars.worked, id, people, timber)) offer.can('build', what);
   else if (facts.free < people) offer.cannot('build', [what], 'S6.1', 'build.too-few-people', facts);
   else offer.cannot('build', [what], 'S6.1', 'build.too-little-timber', facts);
 }
 
-const build: State<G> = {
+const build: State<G, 'build'> = {
   rule: 'S6.1',
-  seats: (c) => [c.vars['seat'] as HouseholdId],
+  seats: (c) => [c.vars.seat],
   choices: (c, seat, offer) => {
     const id = seat as HouseholdId;
-    const able = repairs(c.g, workedOf(c), id);
-    const own = Math.min(able, unsound(c.g, soundOf(c), id));
+    const able = repairs(c.g, c.vars.worked, id);
+    const own = Math.min(able, unsound(c.g, c.vars.sound, id));
     offer.can('done');
     if (own > 0) offer.can('repair', { name: 'barns', min: 1, max: own });
-    else if (unsound(c.g, soundOf(c), id) > 0)
+    else if (unsound(c.g, c.vars.sound, id) > 0)
       offer.cannot('repair', [{ name: 'barns', min: 1, max: 99 }], 'S6.1', 'build.no-means', {
-        free: free(c.g, workedOf(c), id),
+        free: free(c.g, c.vars.worked, id),
         have: householdOf(c.g, id).timber,
       });
     for (const other of living(c.g, c.seats)) {
-      const max = Math.min(able, unsound(c.g, soundOf(c), other));
+      const max = Math.min(able, unsound(c.g, c.vars.sound, other));
       if (other === id || max < 1) continue;
-      if (declined(c).includes(other))
+      if (c.vars.declined.includes(other))
         offer.cannot('aid', [other, { name: 'barns', min: 1, max }], 'S6.1', 'build.declined', {
           household: other,
         });
@@ -133,27 +130,28 @@ const build: State<G> = {
   verbs: {
     // What was done goes back to the round.
     done: (c) => {
-      c.up['worked'] = { ...workedOf(c) };
-      c.up['sound'] = { ...soundOf(c) };
+      c.up['worked'] = { ...c.vars.worked };
+      c.up['sound'] = { ...c.vars.sound };
       c.leave();
     },
     repair: (c, seat, [n]) => {
-      repair(c, c.vars, seat as HouseholdId, seat as HouseholdId, Number(n));
+      repair(c.g, c.vars, seat as HouseholdId, seat as HouseholdId, Number(n));
       c.say('barn.repaired', { household: seat, n: Number(n) });
     },
-    aid: (c, seat, [owner, n]) => c.enter('consent', { seat: String(owner), helper: seat, n: Number(n) }),
+    aid: (c, seat, [owner, n]) =>
+      c.enter('consent', { seat: owner as HouseholdId, helper: seat as HouseholdId, n: Number(n) }),
     build: (c, seat, [what]) => {
       const numbers = numbersOf(c.g);
       const household = householdOf(c.g, seat);
       if (what === 'barn') {
         household.barns++;
         household.timber -= numbers.barnTimber;
-        add(workedOf(c), seat, numbers.barnPeople);
-        if (c.g.readings.newBarn !== 'falls') add(soundOf(c), seat, 1);
+        add(c.vars.worked, seat, numbers.barnPeople);
+        if (c.g.readings.newBarn !== 'falls') add(c.vars.sound, seat, 1);
       } else {
         household.boats++;
         household.timber -= numbers.boatTimber;
-        add(workedOf(c), seat, numbers.boatPeople);
+        add(c.vars.worked, seat, numbers.boatPeople);
       }
       c.say('build.built', { household: seat, what: String(what) });
     },
@@ -162,30 +160,34 @@ const build: State<G> = {
 };
 
 /** Person and timber are the helper's (GS50). */
-function repair(c: Ctx<G>, vars: Ctx<G>['vars'], helper: HouseholdId, owner: HouseholdId, n: number): void {
-  const { repairPeople, repairTimber } = numbersOf(c.g);
-  householdOf(c.g, helper).timber -= n * repairTimber;
-  add(vars['worked'] as Counts, helper, n * repairPeople);
-  add(vars['sound'] as Counts, owner, n);
+function repair(g: G, built: Built, helper: HouseholdId, owner: HouseholdId, n: number): void {
+  const { repairPeople, repairTimber } = numbersOf(g);
+  householdOf(g, helper).timber -= n * repairTimber;
+  add(built.worked, helper, n * repairPeople);
+  add(built.sound, owner, n);
 }
 
-const consent: State<G> = {
+/** What whoever asked for consent is building. */
+const builder = (vars: Vars): StateVars['build'] => vars as unknown as StateVars['build'];
+
+const consent: State<G, 'consent'> = {
   rule: 'S6.1',
-  seats: (c) => [c.vars['seat'] as HouseholdId],
+  seats: (c) => [c.vars.seat],
   choices: (_c, _seat, offer) => {
     offer.can('allow');
     offer.can('decline');
   },
   verbs: {
     allow: (c, seat) => {
-      const helper = c.vars['helper'] as HouseholdId;
-      repair(c, c.up, helper, seat as HouseholdId, Number(c.vars['n']));
-      c.say('barn.aided', { household: helper, owner: seat, n: Number(c.vars['n']) });
+      const { helper, n } = c.vars;
+      repair(c.g, builder(c.up), helper, seat as HouseholdId, n);
+      c.say('barn.aided', { household: helper, owner: seat, n });
       c.leave();
     },
     decline: (c, seat) => {
-      c.up['declined'] = [...(c.up['declined'] as HouseholdId[]), seat];
-      c.say('barn.declined', { household: String(c.vars['helper']), owner: seat });
+      const asker = builder(c.up);
+      asker.declined = [...asker.declined, seat as HouseholdId];
+      c.say('barn.declined', { household: c.vars.helper, owner: seat });
       c.leave();
     },
   },
@@ -219,9 +221,9 @@ function nameDealer(c: Ctx<G>): void {
   if (seat !== undefined) c.enter('dealer', { seat });
 }
 
-const dealer: State<G> = {
+const dealer: State<G, 'dealer'> = {
   rule: 'S6.4',
-  seats: (c) => [c.vars['seat'] as HouseholdId],
+  seats: (c) => [c.vars.seat],
   choices: (c, _seat, offer) => {
     for (const id of living(c.g, c.seats)) offer.can('name', id);
   },
@@ -234,5 +236,5 @@ const dealer: State<G> = {
   },
 };
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { building };
-export const states: Readonly<Record<string, State<G>>> = { build, consent, dealer };
+export const procedures = { building } satisfies Partial<Procedures<G>>;
+export const states = { build, consent, dealer } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Ctx, Step, State } from '../../../kernel/types.js';
+import type { Ctx, State, States, Step } from '../../../kernel/types.js';
 import { dieOut } from '../bills.js';
 import { numbersOf } from '../constants.js';
 import { addPeople, allOf, countPeople, homeOf, living, takePeople } from '../households.js';
@@ -33,7 +33,7 @@ function sendHome(c: Ctx<G>): void {
   }
 }
 
-const seals: State<G> = {
+const seals: State<G, 'seals'> = {
   rule: 'S1.5',
   sealed: true,
   seats: (c) => living(c.g, c.seats).filter((id) => homeOf(c.g, id) > 0),
@@ -128,4 +128,4 @@ export const spring: readonly Step<G>[] = [
   },
 ];
 
-export const states: Readonly<Record<string, State<G>>> = { seals };
+export const states = { seals } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, State, Step } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States, Step } from '../../../kernel/types.js';
 import { numbersOf } from '../constants.js';
 import {
   circle,
@@ -18,21 +18,21 @@ import { talk } from './talk.js';
 /** S2: the walrus hunt, the ship, hay and milk. */
 
 /** S2.4: a round from the dealer, with one question for each. */
-const ship: Procedure<G> = [
+const ship: Procedure<G, 'market'> = [
   {
     label: 'arrives',
     run: (c) => {
-      c.vars['queue'] = circle(c.g, c.seats);
-      c.vars['sold'] = 0;
+      c.vars.queue = circle(c.g, c.seats);
+      c.vars.sold = 0;
       c.say('ship.arrives', { price: priceNumber(c.g) });
     },
   },
   {
     label: 'sells',
     run: (c) => {
-      const [seat, ...rest] = c.vars['queue'] as HouseholdId[];
+      const [seat, ...rest] = c.vars.queue ?? [];
       if (seat === undefined) return;
-      c.vars['queue'] = rest;
+      c.vars.queue = rest;
       c.goto('sells');
       if (householdOf(c.g, seat).ivory > 0) c.enter('ship', { seat });
     },
@@ -40,7 +40,7 @@ const ship: Procedure<G> = [
   {
     label: 'leaves',
     run: (c) => {
-      const sold = Number(c.vars['sold']);
+      const { sold = 0 } = c.vars;
       const least = numbersOf(c.g).shipLeast;
       c.g.shipless = sold < least;
       c.say(c.g.shipless ? 'ship.not-worth' : 'ship.content', { sold, least });
@@ -48,9 +48,9 @@ const ship: Procedure<G> = [
   },
 ];
 
-const shipState: State<G> = {
+const shipState: State<G, 'ship'> = {
   rule: 'S2.4',
-  seats: (c) => [c.vars['seat'] as HouseholdId],
+  seats: (c) => [c.vars.seat],
   choices: (c, seat, offer) => {
     offer.can('keep');
     offer.can('sell', { name: 'ivory', min: 1, max: Math.min(9999, householdOf(c.g, seat).ivory) });
@@ -75,12 +75,10 @@ const shipState: State<G> = {
   },
 };
 
-const mownOf = (c: Ctx<G>): HouseholdId[] => c.vars['mown'] as HouseholdId[];
-
 /** S2.5: everyone mows their own field, so all are asked at once. */
-const hay: State<G> = {
+const hay: State<G, 'hay'> = {
   rule: 'S2.5',
-  seats: (c) => living(c.g, c.seats).filter((id) => !mownOf(c).includes(id) && mostHay(c.g, id) > 0),
+  seats: (c) => living(c.g, c.seats).filter((id) => !c.vars.mown.includes(id) && mostHay(c.g, id) > 0),
   choices: (c, seat, offer) => {
     offer.can('mow', { name: 'hay', min: 0, max: Math.min(9999, mostHay(c.g, seat)) });
     offerSpeak(c, seat, offer);
@@ -100,7 +98,7 @@ const hay: State<G> = {
       : undefined,
   verbs: {
     mow: (c, seat, [n]) => {
-      c.vars['mown'] = [...mownOf(c), seat];
+      c.vars.mown = [...c.vars.mown, seat as HouseholdId];
       mow(c, seat as HouseholdId, Number(n));
     },
     ...speakVerb,
@@ -148,5 +146,5 @@ export const summer: readonly Step<G>[] = [
   { label: 'S2.7', run: milk },
 ];
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { market: ship };
-export const states: Readonly<Record<string, State<G>>> = { ship: shipState, hay };
+export const procedures = { market: ship } satisfies Partial<Procedures<G>>;
+export const states = { ship: shipState, hay } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Ctx, Json, Offer, Span, State, Step, Value } from '../../../kernel/types.js';
+import type { Ctx, Offer, Span, State, States, Step, Value } from '../../../kernel/types.js';
 import { shortAndAble } from '../bills.js';
 import { bagOf, handOver, lacking, makeGoods, parseGoods, promiseBag } from '../goods.js';
 import { addPeople, living } from '../households.js';
@@ -26,9 +26,6 @@ export const MOST_TALK = 4;
 /** Years ahead that something may be promised for. */
 const YEARS_AHEAD = 3;
 
-const doneOf = (c: Ctx<G>): HouseholdId[] => c.vars['done'] as HouseholdId[];
-const madeOf = (c: Ctx<G>): Record<string, number> => c.vars['made'] as Record<string, number>;
-
 export const partiesOf = ({ by, legs }: Deal): HouseholdId[] => [
   ...new Set([by, ...legs.flatMap(({ from, to }) => [from, to])]),
 ];
@@ -51,12 +48,12 @@ export function rescuers(g: G, seats: readonly string[], point: Point): readonly
   return short.length > 0 && able.length > 0 ? [...short, ...able] : [];
 }
 
-function asked(c: Ctx<G>): HouseholdId[] {
+function asked(c: Ctx<G, 'deal'>): HouseholdId[] {
   const { g } = c;
   const all = living(g, c.seats);
   if (all.length < 2) return [];
-  const done = doneOf(c);
-  const called = rescuers(g, c.seats, c.vars['point'] as Point);
+  const { done } = c.vars;
+  const called = rescuers(g, c.seats, c.vars.point);
   return all.filter(
     (id) =>
       !done.includes(id) &&
@@ -65,8 +62,8 @@ function asked(c: Ctx<G>): HouseholdId[] {
 }
 
 /** Somebody's own affairs have changed: asked again. */
-function recall(c: Ctx<G>, id: HouseholdId): void {
-  c.vars['done'] = doneOf(c).filter((one) => one !== id);
+function recall(c: Ctx<G, 'deal'>, id: HouseholdId): void {
+  c.vars.done = c.vars.done.filter((one) => one !== id);
 }
 
 // Words and slots.
@@ -137,9 +134,14 @@ function offerHome(c: Ctx<G>, seat: HouseholdId, others: readonly HouseholdId[],
   }
 }
 
-function offerDeals(c: Ctx<G>, seat: HouseholdId, others: readonly HouseholdId[], offer: Offer): void {
+function offerDeals(
+  c: Ctx<G, 'deal'>,
+  seat: HouseholdId,
+  others: readonly HouseholdId[],
+  offer: Offer,
+): void {
   const { g } = c;
-  const when = { name: 'when', oneOf: dues(g, c.vars['point'] as Point) };
+  const when = { name: 'when', oneOf: dues(g, c.vars.point) };
   const own = bagOf(g, seat);
   if (own !== undefined) offer.can('give', neighbour(others), own);
   for (const to of others) {
@@ -158,9 +160,9 @@ function offerDeals(c: Ctx<G>, seat: HouseholdId, others: readonly HouseholdId[]
 }
 
 /** Whoever has proposed a deal may bring others into it; all are then asked anew. */
-function offerLegs(c: Ctx<G>, { id }: Deal, offer: Offer): void {
+function offerLegs(c: Ctx<G, 'deal'>, { id }: Deal, offer: Offer): void {
   const all = living(c.g, c.seats);
-  const later = dues(c.g, c.vars['point'] as Point);
+  const later = dues(c.g, c.vars.point);
   for (const from of all) {
     const to = neighbour(
       all.filter((one) => one !== from),
@@ -174,9 +176,9 @@ function offerLegs(c: Ctx<G>, { id }: Deal, offer: Offer): void {
 
 // What happens.
 
-function propose(c: Ctx<G>, by: HouseholdId, legs: Leg[]): void {
+function propose(c: Ctx<G, 'deal'>, by: HouseholdId, legs: Leg[]): void {
   const id = ++c.g.last;
-  madeOf(c)[by] = (madeOf(c)[by] ?? 0) + 1;
+  c.vars.made[by] = (c.vars.made[by] ?? 0) + 1;
   const deal: Deal = { id, by, legs, yes: [by] };
   c.g.deals.push(deal);
   tellDeal(c, 'deal.proposed', deal);
@@ -197,7 +199,7 @@ function addPledge(c: Ctx<G>, from: HouseholdId, to: HouseholdId, goods: Goods, 
   c.say('pledge.made', { id, from, to, goods: makeGoods(goods), year: due.year, season: due.season });
 }
 
-function conclude(c: Ctx<G>, deal: Deal): void {
+function conclude(c: Ctx<G, 'deal'>, deal: Deal): void {
   c.g.deals = c.g.deals.filter(({ id }) => id !== deal.id);
   c.say('deal.made', { id: deal.id, households: partiesOf(deal) });
   for (const { from, to, goods, due } of deal.legs)
@@ -207,13 +209,20 @@ function conclude(c: Ctx<G>, deal: Deal): void {
     } else addPledge(c, from, to, goods, due);
 }
 
-const drop = (c: Ctx<G>, id: number): Deal | undefined => {
+const drop = (c: Ctx<G, 'deal'>, id: number): Deal | undefined => {
   const deal = c.g.deals.find((one) => one.id === id);
   c.g.deals = c.g.deals.filter((one) => one.id !== id);
   return deal;
 };
 
-const swap = (c: Ctx<G>, seat: string, to: Value, given: Value, wanted: Value, due: Due | null): void => {
+const swap = (
+  c: Ctx<G, 'deal'>,
+  seat: string,
+  to: Value,
+  given: Value,
+  wanted: Value,
+  due: Due | null,
+): void => {
   const by = seat as HouseholdId;
   const other = String(to) as HouseholdId;
   const there = parseGoods(String(given));
@@ -224,16 +233,16 @@ const swap = (c: Ctx<G>, seat: string, to: Value, given: Value, wanted: Value, d
   propose(c, by, legs);
 };
 
-const verbs: State<G>['verbs'] = {
-  done: (c, seat) => void (c.vars['done'] = [...doneOf(c), seat]),
+const verbs: State<G, 'deal'>['verbs'] = {
+  done: (c, seat) => void (c.vars.done = [...c.vars.done, seat as HouseholdId]),
   rest: (c, seat, [season]) => {
     const until = SEASONS.find((one) => one === season) ?? 'spring';
     householdOf(c.g, seat).rest = FIRST_POINT[until];
-    c.vars['done'] = [...doneOf(c), seat];
+    c.vars.done = [...c.vars.done, seat as HouseholdId];
     c.say('talk.rests', { household: seat, season: until });
   },
   give: (c, seat, [to, goods]) => {
-    madeOf(c)[seat] = (madeOf(c)[seat] ?? 0) + 1;
+    c.vars.made[seat] = (c.vars.made[seat] ?? 0) + 1;
     handOver(c.g, seat as HouseholdId, to as HouseholdId, parseGoods(String(goods)));
     c.say('deal.gift', { household: seat, to: String(to), goods: String(goods) });
   },
@@ -250,13 +259,13 @@ const verbs: State<G>['verbs'] = {
   },
   promise: (c, seat, [to, goods, when]) => {
     const due = readDue(String(when));
-    madeOf(c)[seat] = (madeOf(c)[seat] ?? 0) + 1;
+    c.vars.made[seat] = (c.vars.made[seat] ?? 0) + 1;
     if (due !== null) addPledge(c, seat as HouseholdId, to as HouseholdId, parseGoods(String(goods)), due);
   },
   add: (c, seat, [id, from, to, goods, when]) => {
     const deal = c.g.deals.find((one) => one.id === id);
     if (deal === undefined) return;
-    madeOf(c)[seat] = (madeOf(c)[seat] ?? 0) + 1;
+    c.vars.made[seat] = (c.vars.made[seat] ?? 0) + 1;
     const leg = { from: from as HouseholdId, to: to as HouseholdId, goods: parseGoods(String(goods)) };
     deal.legs.push({ ...leg, due: readDue(String(when)) });
     deal.yes = [deal.by];
@@ -274,7 +283,7 @@ const verbs: State<G>['verbs'] = {
     const deal = drop(c, Number(id));
     if (deal === undefined) return;
     c.say('deal.refused', { id: deal.id, household: seat });
-    if ((madeOf(c)[deal.by] ?? 0) < MOST_TALK) recall(c, deal.by);
+    if ((c.vars.made[deal.by] ?? 0) < MOST_TALK) recall(c, deal.by);
   },
   withdraw: (c, seat, [id]) => {
     drop(c, Number(id));
@@ -306,7 +315,7 @@ function settle(c: Ctx<G>, id: number): void {
   c.g.pledges = c.g.pledges.filter((one) => one.id !== id);
 }
 
-const deal: State<G> = {
+const deal: State<G, 'deal'> = {
   rule: 'S9',
   onTimeout: { verb: 'done', args: [] },
   seats: asked,
@@ -318,11 +327,11 @@ const deal: State<G> = {
     offerAnswers(c, seat, offer);
     offerPledges(c, seat, offer);
     offerHome(c, seat, others, offer);
-    if ((madeOf(c)[seat] ?? 0) < MOST_TALK) offerDeals(c, seat, others, offer);
+    if ((c.vars.made[seat] ?? 0) < MOST_TALK) offerDeals(c, seat, others, offer);
   },
   why: (c, seat, { verb, args }) => {
     if (
-      (madeOf(c)[seat] ?? 0) >= MOST_TALK &&
+      (c.vars.made[seat] ?? 0) >= MOST_TALK &&
       ['give', 'offer', 'lend', 'borrow', 'promise', 'add'].includes(verb)
     )
       return { rule: 'S9', key: 'deal.enough', args: { n: MOST_TALK } };
@@ -338,7 +347,7 @@ const deal: State<G> = {
   verbs,
 };
 
-export const states: Readonly<Record<string, State<G>>> = { deal };
+export const states = { deal } satisfies Partial<States<G>>;
 
 /** Opens a point: promises of the season before fall due, and whoever rested until now is there again. */
 function open(c: Ctx<G>, point: Point): void {
@@ -348,7 +357,7 @@ function open(c: Ctx<G>, point: Point): void {
     const household = householdOf(c.g, id);
     if (household.rest === point) household.rest = '';
   }
-  c.enter('deal', { point, done: [], made: {} } satisfies Record<string, Json>);
+  c.enter('deal', { point, done: [], made: {} });
 }
 
 /** A promise whose season is over is broken, for all to see (GS57). */

@@ -1,4 +1,4 @@
-import type { Ctx, Json, Offer, Procedure, State } from '../../../kernel/types.js';
+import type { Ctx, Offer, Procedure, Procedures, State, States } from '../../../kernel/types.js';
 import { numbersOf } from '../constants.js';
 import { bagOf, handOver, makeGoods, parseGoods } from '../goods.js';
 import { circle, homeOf, living, takePeople } from '../households.js';
@@ -12,8 +12,6 @@ import { offerSpeak, speakVerb } from './speak.js';
 
 /** How often a household may ask the same host in one round. */
 const MOST_ASKS = 2;
-
-const destination = (c: Ctx<G>): Destination => (c.vars['to'] === 'walrus' ? 'walrus' : 'vinland');
 
 const fleetOf = (g: G, to: Destination, host: string): Fleet | undefined =>
   g.fleets.find((fleet) => fleet.host === host && fleet.to === to);
@@ -47,46 +45,42 @@ function hostsFor(g: G, to: Destination, id: HouseholdId): Fleet[] {
   return g.fleets.filter((fleet) => fleet.to === to && berthsLeft(g, fleet) > 0);
 }
 
-const queueOf = (c: Ctx<G>): HouseholdId[] => c.vars['queue'] as HouseholdId[];
-
-const voyage: Procedure<G> = [
-  { label: 'first round', run: (c) => void (c.vars['queue'] = circle(c.g, c.seats)) },
+const voyage: Procedure<G, 'voyage'> = [
+  { label: 'first round', run: (c) => void (c.vars.queue = circle(c.g, c.seats)) },
   {
     label: 'boats',
     run: (c) => {
-      const [seat, ...rest] = queueOf(c);
+      const [seat, ...rest] = c.vars.queue ?? [];
       if (seat === undefined) return;
-      c.vars['queue'] = rest;
+      c.vars.queue = rest;
       c.goto('boats');
-      if (mostBoats(c.g, seat) > 0) c.enter('boats', { seat, to: destination(c) });
+      if (mostBoats(c.g, seat) > 0) c.enter('boats', { seat, to: c.vars.to });
     },
   },
   {
     label: 'second round',
     run: (c) => {
-      const sails = c.g.fleets.some(({ to }) => to === destination(c));
-      c.vars['queue'] = sails ? circle(c.g, c.seats) : [];
+      const sails = c.g.fleets.some(({ to }) => to === c.vars.to);
+      c.vars.queue = sails ? circle(c.g, c.seats) : [];
     },
   },
   {
     label: 'crews',
     run: (c) => {
-      const [seat, ...rest] = queueOf(c);
+      const [seat, ...rest] = c.vars.queue ?? [];
       if (seat === undefined) return;
-      c.vars['queue'] = rest;
+      c.vars.queue = rest;
       c.goto('crews');
-      const to = destination(c);
+      const to = c.vars.to;
       if (fleetOf(c.g, to, seat) !== undefined) c.enter('crew', { seat, to });
       else if (hostsFor(c.g, to, seat).length > 0) c.enter('berth', { seat, to, asks: {} });
     },
   },
 ];
 
-const seatOf = (c: Ctx<G>): HouseholdId => c.vars['seat'] as HouseholdId;
-
-const boats: State<G> = {
+const boats: State<G, 'boats'> = {
   rule: 'S1.7',
-  seats: (c) => [seatOf(c)],
+  seats: (c) => [c.vars.seat],
   choices: (c, seat, offer) => {
     const id = seat as HouseholdId;
     const { boats: owned } = householdOf(c.g, id);
@@ -105,7 +99,7 @@ const boats: State<G> = {
   verbs: {
     keep: (c) => c.leave(),
     send: (c, seat, [n]) => {
-      const to = destination(c);
+      const to = c.vars.to;
       householdOf(c.g, seat).boats -= Number(n);
       c.g.fleets.push({ host: seat as HouseholdId, to, boats: Number(n), parties: [] });
       c.say('voyage.boats', { household: seat, n: Number(n), to });
@@ -115,11 +109,11 @@ const boats: State<G> = {
   },
 };
 
-const crew: State<G> = {
+const crew: State<G, 'crew'> = {
   rule: 'S1.7',
-  seats: (c) => [seatOf(c)],
+  seats: (c) => [c.vars.seat],
   choices: (c, seat, offer) => {
-    const fleet = fleetOf(c.g, destination(c), seat);
+    const fleet = fleetOf(c.g, c.vars.to, seat);
     if (fleet === undefined) return;
     const { boatHold } = numbersOf(c.g);
     const min = crewOf(c.g) * fleet.boats;
@@ -133,7 +127,7 @@ const crew: State<G> = {
   },
   verbs: {
     man: (c, seat, [n]) => {
-      const to = destination(c);
+      const to = c.vars.to;
       const fleet = fleetOf(c.g, to, seat);
       if (fleet !== undefined) board(c.g, fleet, seat as HouseholdId, Number(n));
       c.say('voyage.crew', { household: seat, n: Number(n), to });
@@ -142,10 +136,8 @@ const crew: State<G> = {
   },
 };
 
-const asksOf = (c: Ctx<G>): Record<string, number> => c.vars['asks'] as Record<string, number>;
-
-function offerBerths(c: Ctx<G>, seat: HouseholdId, offer: Offer): void {
-  const to = destination(c);
+function offerBerths(c: Ctx<G, 'berth'>, seat: HouseholdId, offer: Offer): void {
+  const to = c.vars.to;
   const pay = bagOf(c.g, seat, { name: 'pay', min: 0 }) ?? '-';
   for (const { host } of c.g.fleets.filter((fleet) => fleet.to === to)) {
     const fleet = fleetOf(c.g, to, host);
@@ -153,23 +145,29 @@ function offerBerths(c: Ctx<G>, seat: HouseholdId, offer: Offer): void {
     const home = homeOf(c.g, seat);
     const span = { name: 'people', min: 1, max: Math.min(room, home) };
     if (room < 1) offer.cannot('ask', [host, { ...span, max: home }, pay], 'S1.7', 'voyage.full', { room });
-    else if ((asksOf(c)[host] ?? 0) >= MOST_ASKS)
+    else if ((c.vars.asks[host] ?? 0) >= MOST_ASKS)
       offer.cannot('ask', [host, span, pay], 'S1.7', 'voyage.asked', { household: host });
     else offer.can('ask', host, span, pay);
   }
 }
 
-const berth: State<G> = {
+const berth: State<G, 'berth'> = {
   rule: 'S1.7',
-  seats: (c) => [seatOf(c)],
+  seats: (c) => [c.vars.seat],
   choices: (c, seat, offer) => {
     if (homeOf(c.g, seat) > 0) offerBerths(c, seat as HouseholdId, offer);
     offer.can('done');
   },
   verbs: {
     ask: (c, seat, [host, n, pay]) => {
-      asksOf(c)[String(host)] = (asksOf(c)[String(host)] ?? 0) + 1;
-      const wish = { host: String(host), rider: seat, n: Number(n), pay: String(pay), to: destination(c) };
+      c.vars.asks[String(host)] = (c.vars.asks[String(host)] ?? 0) + 1;
+      const wish = {
+        host: host as HouseholdId,
+        rider: seat as HouseholdId,
+        n: Number(n),
+        pay: String(pay),
+        to: c.vars.to,
+      };
       c.say('voyage.asked-for', {
         household: seat,
         host: wish.host,
@@ -177,38 +175,38 @@ const berth: State<G> = {
         pay: wish.pay,
         pays: wish.pay === '-' ? 0 : 1,
       });
-      c.enter('carry', wish satisfies Record<string, Json>);
+      c.enter('carry', wish);
     },
     done: (c) => c.leave(),
   },
 };
 
-const carry: State<G> = {
+const carry: State<G, 'carry'> = {
   rule: 'S1.7',
-  seats: (c) => [c.vars['host'] as HouseholdId],
+  seats: (c) => [c.vars.host],
   choices: (_c, _seat, offer) => {
     offer.can('carry');
     offer.can('decline');
   },
   verbs: {
     carry: (c, host) => {
-      const rider = c.vars['rider'] as HouseholdId;
-      const goods = parseGoods(String(c.vars['pay']));
-      const fleet = fleetOf(c.g, destination(c), host);
-      if (fleet !== undefined) board(c.g, fleet, rider, Number(c.vars['n']));
+      const { rider, n } = c.vars;
+      const goods = parseGoods(c.vars.pay);
+      const fleet = fleetOf(c.g, c.vars.to, host);
+      if (fleet !== undefined) board(c.g, fleet, rider, n);
       handOver(c.g, rider, host as HouseholdId, goods);
       const pay = makeGoods(goods);
       c.say('voyage.carried', {
         household: rider,
         host,
-        n: Number(c.vars['n']),
+        n,
         pay,
         pays: pay === '-' ? 0 : 1,
       });
       c.leave();
     },
     decline: (c, host) => {
-      c.say('voyage.declined', { household: String(c.vars['rider']), host });
+      c.say('voyage.declined', { household: c.vars.rider, host });
       c.leave();
     },
   },
@@ -232,5 +230,5 @@ export function partiesIn(c: Ctx<G>, fleets: readonly Fleet[]): { by: HouseholdI
   });
 }
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { voyage };
-export const states: Readonly<Record<string, State<G>>> = { boats, crew, berth, carry };
+export const procedures = { voyage } satisfies Partial<Procedures<G>>;
+export const states = { boats, crew, berth, carry } satisfies Partial<States<G>>;
