@@ -313,6 +313,15 @@ const VARIANTS: Readonly<Record<string, Rules>> = {
 
 export const VARIANT_IDS: readonly string[] = Object.keys(VARIANTS);
 
+/** Those asked for last: one game asks many times. */
+let latest: { readonly id: string; readonly rules: Rules } = { id: 'standard', rules: STANDARD };
+
 export function rulesOf(g: { readonly variant: string }): Rules {
-  return VARIANTS[g.variant] ?? LATER_PARTS[g.variant] ?? STANDARD;
+  return g.variant === latest.id ? latest.rules : findRules(g.variant);
+}
+
+function findRules(id: string): Rules {
+  const rules = VARIANTS[id] ?? LATER_PARTS[id] ?? STANDARD;
+  latest = { id, rules };
+  return rules;
 }

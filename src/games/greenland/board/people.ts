@@ -2,10 +2,12 @@ import { cardInfo, packOf } from '../cards/cards.js';
 import {
   ALL_TRIBES,
   NOBODY,
+  NO_CARD,
   TRIBES,
   isTribeId,
   tribeNo,
   type AlphaPlace,
+  type ByTribe,
   type Card,
   type ElderWord,
   type MaybeTribe,
@@ -100,6 +102,17 @@ export function takeFromTableau(g: PublicState, t: Tribe, card: Card): void {
 
 export function alphaInPool(g: PublicState, t: Tribe): boolean {
   return g.tribes[t].alpha.at === 'pool';
+}
+
+/** The card on which a tribe's Alpha stands, NO_CARD where he is elsewhere. */
+export function alphaCard(g: PublicState, t: Tribe): Card {
+  const { alpha } = g.tribes[t];
+  return alpha.at === 'card' ? alpha.card : NO_CARD;
+}
+
+/** The same of all tribes, for whoever looks at card after card. */
+export function alphaCards(g: PublicState): ByTribe<Card> {
+  return [alphaCard(g, 0), alphaCard(g, 1), alphaCard(g, 2), alphaCard(g, 3)];
 }
 
 export function alphaOn(g: PublicState, t: Tribe, card: Card): boolean {
@@ -247,6 +260,7 @@ function keepLandedBelowCount(g: PublicState, t: Tribe, spot: Spot): void {
 export function clearSpot(g: PublicState, spot: Spot, to: 'pool' | 'valhalla'): void {
   for (const t of ALL_TRIBES) {
     const alpha = alphaOn(g, t, spot.card);
+    if (!alpha && spot.men[t] === 0) continue;
     if (to === 'pool') returnFrom(g, t, spot, spot.men[t], alpha);
     else killOn(g, t, spot, spot.men[t], alpha);
   }

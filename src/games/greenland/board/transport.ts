@@ -23,6 +23,8 @@ export interface Transport {
   readonly raidLeader: boolean;
   /** Mariners taken up by New World landings and by people brought home. */
   readonly atSea: number;
+  /** Mariners that it takes to bring every colonist home, card by card (E4). */
+  readonly settlers: number;
   /** Foreign cards in Greenland with own people on them, and how many. */
   readonly cards: readonly number[];
   readonly counts: readonly number[];
@@ -30,6 +32,7 @@ export interface Transport {
 
 interface Tally {
   atSea: number;
+  settlers: number;
   readonly cards: number[];
   readonly counts: number[];
 }
@@ -39,8 +42,10 @@ function countSide(g: PublicState, t: Tribe, side: readonly Spot[], near: boolea
     const spot = side[i] as Spot;
     const n = piecesOn(g, spot, t);
     if (n === 0) continue;
-    if (isNewWorld(g, spot.card)) tally.atSea += marinersFor(spot.landed[t]);
-    else if (!near) {
+    if (isNewWorld(g, spot.card)) {
+      tally.atSea += marinersFor(spot.landed[t]);
+      tally.settlers += marinersFor(n);
+    } else if (!near) {
       tally.cards.push(spot.card);
       tally.counts.push(n);
     }
@@ -55,7 +60,7 @@ export function sailsFreely(g: PublicState, t: Tribe): boolean {
 /** Reckons a tribe's transport from where its people stand. */
 export function transportOf(g: PublicState, t: Tribe): Transport {
   const home = homeRow(g, t);
-  const tally: Tally = { atSea: g.tribes[t].sailed, cards: [], counts: [] };
+  const tally: Tally = { atSea: g.tribes[t].sailed, settlers: 0, cards: [], counts: [] };
   countSide(g, t, g.rows[0].warm, home === 0, tally);
   countSide(g, t, g.rows[0].cold, home === 0, tally);
   countSide(g, t, g.rows[1].warm, home === 1, tally);
@@ -66,7 +71,8 @@ export function transportOf(g: PublicState, t: Tribe): Transport {
   // K4: whom a matriarch brings to the New World needs no other mariner (R106).
   if (sailsFreely(g, t)) tally.atSea = g.tribes[t].sailed;
   const { mariners, sleds, raidLeader } = travelMeans(g, t);
-  return { mariners, sleds, raidLeader, atSea: tally.atSea, cards: tally.cards, counts: tally.counts };
+  const { atSea, settlers, cards, counts } = tally;
+  return { mariners, sleds, raidLeader, atSea, settlers, cards, counts };
 }
 
 /** The same when `n` people have left a foreign card. */

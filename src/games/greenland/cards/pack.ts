@@ -3,12 +3,14 @@ import {
   BIOME_TYPES,
   NOBODY,
   NORTH,
+  RANKS,
   SOUTH,
   TRIBE_NO,
   type BiomeType,
   type ByTribe,
   type Card,
   type MaybeTribe,
+  type Rank,
   type RowNo,
   type Tribe,
 } from '../board/model.js';
@@ -106,6 +108,8 @@ export interface PlacardInfo {
   readonly home: RowNo;
   /** `sides[mono ? 1 : 0][rank]`; place 0 is unused and repeats rank 1. */
   readonly sides: readonly [readonly RankInfo[], readonly RankInfo[]];
+  /** The rank whose elders take an action, by side: `ranks[mono ? 1 : 0]`. */
+  readonly ranks: readonly [ReadonlyMap<ElderAction, Rank>, ReadonlyMap<ElderAction, Rank>];
 }
 
 /** A compiled pack: the tables that the rules read. */
@@ -411,9 +415,19 @@ function compilePlacard(data: PackData, tribe: Tribe): PlacardInfo {
     }));
     return [ranks[0] as RankInfo, ...ranks];
   };
+  const poly = compileSide(printed.sides.poly);
+  const mono = compileSide(printed.sides.mono);
   return {
     colour: printed.colour,
     home: printed.homeRow === 'north' ? NORTH : SOUTH,
-    sides: [compileSide(printed.sides.poly), compileSide(printed.sides.mono)],
+    sides: [poly, mono],
+    ranks: [ranksByAction(poly), ranksByAction(mono)],
   };
+}
+
+function ranksByAction(side: readonly RankInfo[]): ReadonlyMap<ElderAction, Rank> {
+  const ranks = new Map<ElderAction, Rank>();
+  for (const rank of RANKS)
+    for (const action of side[rank]?.actions ?? []) if (!ranks.has(action)) ranks.set(action, rank);
+  return ranks;
 }

@@ -13,7 +13,7 @@ import { cardNo } from '../../cards/cards.js';
 import { offerExchange, playExchange, whyNoExchange, settle } from '../../board/holdings.js';
 import { TRIBES, tribeNo, type G, type Tribe } from '../../board/model.js';
 import { alphaInPool, assignTo, isActive, spotOf, unassigned } from '../../board/people.js';
-import { ANY_NUMBER, freeMariners, transportOf } from '../../board/transport.js';
+import { ANY_NUMBER, transportOf } from '../../board/transport.js';
 import { offerAbroad, offerPromotions, playJoin, playPromote } from './promotion.js';
 import { marinersToAbandon, offerAbandon, playAbandon, recallSeat, whyNoRecall } from './recall.js';
 import { findTargets, type Blocked, type Group } from './targets.js';
@@ -62,7 +62,7 @@ function offerAssignments(c: Ctx<G>, seat: Seat, offer: Offer): void {
     offerPromotions(c, t, offer);
     offerAbroad(c, t, offer);
   }
-  offerAbandon(c, t, freeMariners(tr), offer);
+  offerAbandon(c, t, tr, offer);
   offerExchange(c, seat, offer);
   offer.can('done');
 }

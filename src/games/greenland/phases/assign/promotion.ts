@@ -16,6 +16,8 @@ import { rulesOf } from '../../variants.js';
 
 /** E3: an unassigned tribesman becomes an elder, for one energy; effective at once. */
 
+const RANK_WORDS = ['', '1', '2', '3', '4', '5', '6'] as const;
+
 /** May another own elder stand on that rank? Only ranks with four dots take several. */
 export function rankHasRoom(g: PublicState, t: Tribe, rank: Rank): boolean {
   return rankInfo(g, t, rank).multi || ownElders(g, t, rank) === 0;
@@ -29,10 +31,11 @@ export function offerPromotions(c: Ctx<G>, t: Tribe, offer: Offer): void {
     return;
   }
   const paid = tribe.energy > 0 || freePromotionsLeft(g, t) > 0;
+  if (!paid && !offer.explain) return;
   const ranks: string[] = [];
   for (const rank of RANKS) {
     if (!paid) offer.cannot('promote', [rank], 'E3', 'assign.no-energy');
-    else if (rankHasRoom(g, t, rank)) ranks.push(String(rank));
+    else if (rankHasRoom(g, t, rank)) ranks.push(RANK_WORDS[rank]);
     else offer.cannot('promote', [rank], 'E3', 'assign.rank-taken', { rank });
   }
   if (ranks.length === 0) return;

@@ -28,6 +28,19 @@ function sources(g: G, t: Tribe): Spot[] {
   return found;
 }
 
+function hasSource(g: G, t: Tribe): boolean {
+  const stands = (spots: readonly Spot[]): boolean => {
+    for (let i = 0; i < spots.length; i++) {
+      const spot = spots[i] as Spot;
+      if (piecesOn(g, spot, t) > 0 && !isNewWorld(g, spot.card)) return true;
+    }
+    return false;
+  };
+  for (const row of g.rows) if (stands(row.warm) || stands(row.cold)) return true;
+  for (const owner of ALL_TRIBES) if (stands(g.tribes[owner].tableau)) return true;
+  return false;
+}
+
 /** Where people can go with what transport is left: the same for all who take up none themselves. */
 function targetsOf(g: G, t: Tribe): (tr: Transport) => Group[] {
   let last: Transport | undefined;
@@ -50,7 +63,8 @@ function offerMovesFrom(
 ): void {
   const id = cardId(g, from.card);
   // Whoever leaves a card makes room in the boat or on the sled that brought them.
-  const targets = (n: number): Group[] => find(without(tr, from.card, n));
+  const alone = find(without(tr, from.card, 1));
+  const targets = (n: number): Group[] => (n === 1 ? alone : find(without(tr, from.card, n)));
   const offerTo = (group: Group, n: number, what: number | 'alpha'): void => {
     const cards = group.room >= n ? group.cards.filter((card) => card !== id) : [];
     if (cards.length > 0) offer.can('move', id, { name: 'to', oneOf: cards }, what);
@@ -103,7 +117,7 @@ const reassign: State<G, 'reassign'> = {
   rule: 'E6',
   seats: (c) => {
     const seat = c.vars.seat;
-    const over = c.vars.left <= 0 || sources(c.g, tribeNo(seat)).length === 0;
+    const over = c.vars.left <= 0 || !hasSource(c.g, tribeNo(seat));
     return over ? [] : [seat];
   },
   choices: offerMoves,

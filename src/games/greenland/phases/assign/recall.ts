@@ -17,8 +17,13 @@ import {
   unassigned,
   wivesOf,
 } from '../../board/people.js';
-import { freeMariners, isClosedLand, marinersFor, transportOf } from '../../board/transport.js';
-
+import {
+  freeMariners,
+  isClosedLand,
+  marinersFor,
+  transportOf,
+  type Transport,
+} from '../../board/transport.js';
 import { rulesOf } from '../../variants.js';
 
 /** E4: the permanent assignments, and the two ways out of them. */
@@ -50,9 +55,10 @@ function offerRecalls(c: Ctx<G>, seat: string, offer: Offer): void {
   const t = tribeNo(seat);
   offer.can('stay');
   for (const word of elderWords(g, t)) offer.can('recall', 'elder', word);
-  const tr = transportOf(g, t);
-  const sails = freeMariners(tr) > 0;
-  for (const spot of colonies(g, t)) {
+  const settled = colonies(g, t);
+  const wives = wivesOf(g, t);
+  const sails = settled.length + wives.length > 0 && freeMariners(transportOf(g, t)) > 0;
+  for (const spot of settled) {
     const id = cardId(g, spot.card);
     if (isClosedLand(g, spot)) offer.cannot('recall', ['colonist', id], 'D9', 'assign.no-markland');
     else if (!sails) offer.cannot('recall', ['colonist', id], 'E4', 'assign.no-transport', { card: id });
@@ -61,7 +67,7 @@ function offerRecalls(c: Ctx<G>, seat: string, offer: Offer): void {
       if (alphaOn(g, t, spot.card)) offer.can('recall', 'colonist', id, 'alpha');
     }
   }
-  for (const spot of wivesOf(g, t)) {
+  for (const spot of wives) {
     const id = cardId(g, spot.card);
     const near = isHome(g, t, spot.card, ownerOf(g, spot.card));
     if (near || sails || sleds(g, t) > 0) offer.can('recall', 'husband', id);
@@ -137,10 +143,11 @@ function marinersAlong(g: G, t: Tribe, side: readonly Spot[]): number {
  * Colony abandonment: with mariners enough for all colonists at once, they come home and may be assigned
  * anywhere in Greenland. The mariners that brought them sail on with them, so they stay free (R76).
  */
-export function offerAbandon(c: Ctx<G>, t: Tribe, free: number, offer: Offer): void {
+export function offerAbandon(c: Ctx<G>, t: Tribe, tr: Transport, offer: Offer): void {
   const { g } = c;
-  const need = marinersToAbandon(g, t);
+  const need = rulesOf(g).recalls ? tr.settlers : 0;
   if (need === 0 || !isActive(g, t)) return;
+  const free = freeMariners(tr);
   if (colonies(g, t).some((spot) => isClosedLand(g, spot))) {
     offer.cannot('abandon', [], 'D9', 'assign.no-markland');
   } else if (free >= need) offer.can('abandon');

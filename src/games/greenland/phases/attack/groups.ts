@@ -1,6 +1,8 @@
 import { hasWarParty } from '../../board/abilities.js';
 import {
   NOBODY,
+  type ByTribe,
+  type Card,
   type G,
   type MaybeTribe,
   type Spot,
@@ -8,7 +10,7 @@ import {
   type Tribe,
 } from '../../board/model.js';
 import type { FaceSet } from '../../cards/pack.js';
-import { alphaOn, guardsThere, piecesOn } from '../../board/people.js';
+import { alphaCards, alphaOn, guardsThere, piecesOn } from '../../board/people.js';
 import { attackRoll, type Roll } from '../../rolls/roll.js';
 
 /**
@@ -52,17 +54,22 @@ export function leadersOn(g: PublicState, spot: Spot, owner: MaybeTribe): Tribe[
 }
 
 /** Do people of several groups stand on the card? Kept cheap: it is asked of every card. */
-export function isContested(g: PublicState, spot: Spot, owner: MaybeTribe): boolean {
-  const { men } = spot;
+export function isContested(
+  g: PublicState,
+  spot: Spot,
+  owner: MaybeTribe,
+  alphas: Readonly<ByTribe<Card>> = alphaCards(g),
+): boolean {
+  const { card, men } = spot;
   if (owner === NOBODY) {
     let groups = 0;
-    for (let t = 0; t < 4; t++) if ((men[t] as number) > 0 || alphaOn(g, t as Tribe, spot.card)) groups++;
+    for (let t = 0; t < 4; t++) if ((men[t] as number) > 0 || alphas[t] === card) groups++;
     return groups > 1;
   }
   let raiders = 0;
   for (let t = 0; t < 4; t++) {
     if (guardsThere(spot, owner, t as Tribe)) continue;
-    if ((men[t] as number) > 0 || alphaOn(g, t as Tribe, spot.card)) raiders++;
+    if ((men[t] as number) > 0 || alphas[t] === card) raiders++;
   }
   return raiders > 1 || (raiders === 1 && defenceSize(g, spot, owner) > 0);
 }

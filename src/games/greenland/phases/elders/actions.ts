@@ -1,7 +1,7 @@
 import type { Block, Move, Offer, Parameter } from '../../../../kernel/types.js';
 import { handSize, toolCosts } from '../../board/abilities.js';
 import { canExchange, worthNow } from '../../board/holdings.js';
-import { cardId, cardInfo, rankInfo } from '../../cards/cards.js';
+import { cardId, cardInfo, packOf } from '../../cards/cards.js';
 import { customsOf } from '../../customs.js';
 import { ALL_TRIBES, NORSE, NOBODY, TRIBES, type G, type Rank, type Tribe } from '../../board/model.js';
 import type { ElderAction } from '../../cards/pack-schema.js';
@@ -25,10 +25,7 @@ export const fresh = (g: G, acting: Acting, rank: Rank): number =>
 
 /** Rank whose elders take an action on the side of the placard that lies up; undefined if none does. */
 function rankFor(g: G, t: Tribe, action: ElderAction): Rank | undefined {
-  for (let rank = 1; rank <= 6; rank++) {
-    if (rankInfo(g, t, rank as Rank).actions.includes(action)) return rank as Rank;
-  }
-  return undefined;
+  return packOf(g).placards[t].ranks[g.tribes[t].placard.mono ? 1 : 0].get(action);
 }
 
 /** What is left out where there is nobody to convert or to banish (K6). */
@@ -211,11 +208,15 @@ export function offerEmissary(g: G, acting: Acting, offer: Offer): void {
   }
 }
 
+function hasMissions(g: G, t: Tribe): boolean {
+  for (const p of ALL_TRIBES) if (p !== t && eldersAt(g, t, p, 1) > 0) return true;
+  return false;
+}
+
 /** I6: bishops convert a polytheist tribe among whom a missionary has stood since the turn began. */
 export function offerProselytize(g: G, acting: Acting, converts: readonly Tribe[], offer: Offer): void {
   const t = acting.tribe;
-  const missions = ALL_TRIBES.some((p) => p !== t && eldersAt(g, t, p, 1) > 0);
-  if (!missions && leftOut(g, 'proselytize') === undefined) return;
+  if (!hasMissions(g, t) && leftOut(g, 'proselytize') === undefined) return;
   if (!ready(g, acting, offer, PROSELYTIZE, TRIBE_SLOTS)) return;
   const dice = handSize(g, t);
   for (const p of ALL_TRIBES) {

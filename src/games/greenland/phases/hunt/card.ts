@@ -26,7 +26,8 @@ export function typeOf(g: G, spot: Spot, owner: MaybeTribe): BiomeType {
 /** Who rolls next: those who hunt first, then the fewest people, then player order (A4, R62). */
 export function nextParty(g: G, spot: Spot, owner: MaybeTribe, rolled: number): MaybeTribe {
   let best: MaybeTribe = NOBODY;
-  let bestFirst = false;
+  // Asked once somebody else is there: mostly one party stands alone.
+  let bestFirst: boolean | undefined;
   let bestCount = 0;
   const { order } = g;
   for (let i = 0; i < order.length; i++) {
@@ -36,10 +37,11 @@ export function nextParty(g: G, spot: Spot, owner: MaybeTribe, rolled: number): 
     if (best === NOBODY) {
       best = t;
       bestCount = count;
-      bestFirst = i + 1 < order.length && huntsFirst(g, t, typeOf(g, spot, owner));
       continue;
     }
-    const first = huntsFirst(g, t, typeOf(g, spot, owner));
+    const type = typeOf(g, spot, owner);
+    bestFirst ??= huntsFirst(g, best, type);
+    const first = huntsFirst(g, t, type);
     if (first === bestFirst ? count >= bestCount : bestFirst) continue;
     best = t;
     bestFirst = first;

@@ -5,6 +5,7 @@ import {
   ALL_TRIBES,
   NOBODY,
   TRIBES,
+  type ByTribe,
   type Card,
   type G,
   type MaybeTribe,
@@ -12,6 +13,7 @@ import {
   type Tribe,
 } from '../../board/model.js';
 import {
+  alphaCards,
   alphaOn,
   guardsThere,
   isActive,
@@ -45,15 +47,13 @@ function hasParty(g: G, spot: Spot, owner: MaybeTribe): boolean {
 }
 
 /** Is anybody there? A quick look before a closer one. */
-function isPeopled(g: G, spot: Spot): boolean {
-  const { card, men } = spot;
+function isPeopled({ card, men }: Spot, alphas: Readonly<ByTribe<Card>>): boolean {
   if (men[0] + men[1] + men[2] + men[3] > 0) return true;
-  for (let t = 0; t < 4; t++) if (alphaOn(g, t as Tribe, card)) return true;
-  return false;
+  return alphas[0] === card || alphas[1] === card || alphas[2] === card || alphas[3] === card;
 }
 
-const isHunted = (g: G, spot: Spot, owner: MaybeTribe): boolean =>
-  isPeopled(g, spot) && (owner === NOBODY || hasParty(g, spot, owner));
+const isHunted = (g: G, spot: Spot, owner: MaybeTribe, alphas: Readonly<ByTribe<Card>>): boolean =>
+  isPeopled(spot, alphas) && (owner === NOBODY || hasParty(g, spot, owner));
 
 /** Cards still to be hunted, in the order of the rows and then of the tableaus. */
 export function cardsToHunt(g: G, done: readonly Card[]): Card[] {
@@ -83,11 +83,12 @@ function doneIn(c: Ctx<G, 'hunt-order'>): Card[] {
 
 const guardsGoHome = (c: Ctx<G>): void => {
   if (!rulesOf(c.g).guards) return;
+  const alphas = alphaCards(c.g);
   for (const owner of ALL_TRIBES) {
     const { tableau } = c.g.tribes[owner];
     for (let i = 0; i < tableau.length; i++) {
       const spot = tableau[i] as Spot;
-      if (!isPeopled(c.g, spot)) continue;
+      if (!isPeopled(spot, alphas)) continue;
       goHome(c.g, owner, spot);
       if (spot.husband !== NOBODY) goHome(c.g, spot.husband, spot);
       if (spot.guards !== undefined) goHome(c.g, spot.guards, spot);

@@ -16,7 +16,7 @@ import { explainTo, offerGroup, playAssign, reassignTurns } from '../../phases/a
 import { offerPromotions, playPromote, rankHasRoom } from '../../phases/assign/promotion.js';
 import { offerAbandon, playAbandon, recallSeat } from '../../phases/assign/recall.js';
 import { findTargets } from '../../phases/assign/targets.js';
-import { freeMariners, isClosedLand, sailsFreely, transportOf } from '../../board/transport.js';
+import { isClosedLand, sailsFreely, transportOf } from '../../board/transport.js';
 import {
   daughterJoins,
   daughters,
@@ -63,7 +63,7 @@ function offerCommon(c: Ctx<G>, t: Tribe, offer: Offer): void {
   const { g } = c;
   if (g.tribes[t].pool > 0 || alphaInPool(g, t)) offerPromotions(c, t, offer);
   offerDaughters(g, t, offer);
-  offerAbandon(c, t, freeMariners(transportOf(g, t)), offer);
+  offerAbandon(c, t, transportOf(g, t), offer);
   offerExchange(c, TRIBES[t], offer);
 }
 
