@@ -1,6 +1,7 @@
 import { paintBy, paintHere } from '../renders/index.js';
 import { handlers } from './handlers.js';
 import { isThinned } from '../commands/moves.js';
+import { makeReviewer } from './club/review/reviewer.js';
 import type { Config } from './config.js';
 import { type DatabaseConfig, openDatabase } from './database.js';
 import type { Bot, Pictures } from './discord/bot.js';
@@ -98,6 +99,7 @@ export async function startApp(input: AppInput): Promise<App> {
     const sender = senderFor(input.connection, log);
     open.push(sender.close);
     const desk = openDesk({ clock });
+    const reviewer = makeReviewer();
     const typedAndPressed = handlers(modules);
     const bot: Bot & { readonly sender: OwnSender } = {
       table,
@@ -105,6 +107,7 @@ export async function startApp(input: AppInput): Promise<App> {
       pictures,
       log,
       lab: desk,
+      reviewer,
       sender,
       measure: metrics.measure,
       stats: metrics.stats,
@@ -130,7 +133,7 @@ export async function startApp(input: AppInput): Promise<App> {
       processes: database.processes,
     });
     // What is being worked out is given up first: nobody waits for it when the program ends.
-    open.push(running.stop, desk.close);
+    open.push(running.stop, desk.close, reviewer.close);
     const wellness = async (): Promise<Wellness> => {
       const { oldestDue, waiting } = await table.outbox.state();
       return { connected: running.isUp(), oldestDue, waiting, kept: disk.trouble() === undefined };

@@ -31,6 +31,7 @@ import { ordersCommand } from '../commands/orders.js';
 import { playCommand } from '../commands/play.js';
 import { proposeCommand } from '../commands/propose.js';
 import { proposalControls } from './controls/proposals.js';
+import { reviewCommand } from '../commands/review.js';
 import { rulesCommand } from '../commands/rules.js';
 import { statsCommand } from '../commands/stats.js';
 import { statusCommand } from '../commands/status.js';
@@ -62,6 +63,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       gamesCommand(modules),
       clubCommand,
       ladderCommand(modules),
+      reviewCommand,
       learnCommand(modules),
       labCommand,
       helpCommand(modules),

@@ -1,10 +1,11 @@
 import { CLUB_TURN, clubPost, rematchPost } from '../answers/club.js';
 import { EVERYWHERE, GAMES, gamesPost } from '../answers/games.js';
 import { curvePost, LADDER, ladderPost } from '../answers/ladder.js';
+import { reviewPost } from '../answers/review.js';
 import { WANTED, wantedPost, wishedPost, wishOf } from '../answers/wanted.js';
 import { say } from '../discord/answers.js';
 import type { Control } from '../discord/command.js';
-import { REMATCH } from '../discord/posts/end.js';
+import { REMATCH, REVIEW } from '../discord/posts/end.js';
 import { botTeller } from '../discord/texts/index.js';
 import { FEATURES } from '../table/types.js';
 import { gameOf } from './press.js';
@@ -14,6 +15,7 @@ export const clubControls: readonly Control[] = [
   { family: GAMES, anywhere: true, run: (press) => gamesPost(press, press.id.rest === EVERYWHERE) },
   { family: LADDER.show, run: (press) => ladderPost(press, press.id.rest) },
   { family: LADDER.curve, run: (press) => curvePost(press, press.actor.person, press.id.rest) },
+  { family: REVIEW, run: (press) => reviewPost(press, gameOf(press)) },
   { family: REMATCH, run: (press) => rematchPost(press, gameOf(press)) },
   {
     family: WANTED.too,

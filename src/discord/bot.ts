@@ -1,3 +1,4 @@
+import type { Material, Review } from '../club/review/material.js';
 import { phaseParts } from '../kernel/moment.js';
 import { textsOfGame } from '../kernel/packs.js';
 import type { CardText, Chart, Digest, Scene } from '../../renders/index.js';
@@ -94,6 +95,12 @@ export interface Lab {
   }>;
 }
 
+/** Where finished games are looked back at, away from whoever answers people. */
+export interface Reviewer {
+  /** @param told how much of it is done, from 0 to 1 */
+  review(key: string, material: Material, told: (share: number) => void): Promise<Review>;
+}
+
 /** Everything that commands, controls and the poster use. */
 export interface Bot {
   readonly table: Table;
@@ -102,6 +109,8 @@ export interface Bot {
   readonly log: Log;
   /** Absent where nobody works questions out. */
   readonly lab?: Lab;
+  /** Looks back at finished games; absent where nobody does. */
+  readonly reviewer?: Reviewer;
   /** What is said in a channel outside of any game; absent where nothing is connected. */
   readonly sender?: Sender;
   /** Takes down how long a stage took, ms. */

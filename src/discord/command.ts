@@ -78,6 +78,8 @@ export interface Press extends Call {
   readonly id: ControlId;
   /** Chosen values of a menu; the typed text of a modal. */
   readonly values: readonly string[];
+  /** Shows this while the answer is being worked out, where the answer stands for itself. It never fails. */
+  readonly meanwhile?: (post: Post) => void;
   /** It is in a thread or a forum post. */
   readonly inThread?: boolean;
 }

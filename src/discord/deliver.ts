@@ -131,8 +131,8 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
             ];
       const { club } = bot.table;
       const followers = await club.followers(row.game);
-      const { rematch } = await club.settings(row.guild);
-      await once(bot, sender, row, [finalPost(bot, card, pictures, more, { followers, rematch })]);
+      const { rematch, review } = await club.settings(row.guild);
+      await once(bot, sender, row, [finalPost(bot, card, pictures, more, { followers, rematch, review })]);
       return tellFollowers(bot, sender, card, followers);
     }
     case 'saga': {

@@ -322,7 +322,14 @@ async function press(
     return editTo(interaction, answer(botTeller(interaction.locale).tell(key)));
   }
   const inThread = interaction.channel?.isThread() === true;
-  const pressed: Press = { ...call, id, values: valuesOf(interaction), inThread };
+  const pressed: Press = {
+    ...call,
+    id,
+    values: valuesOf(interaction),
+    inThread,
+    meanwhile: (of) => meanwhile?.(of),
+  };
+  let meanwhile: ((post: Post) => void) | undefined;
   if (control.modal !== undefined && !interaction.isModalSubmit()) {
     await interaction.showModal(control.modal(pressed));
     isAnswered(bot, interaction);
@@ -332,6 +339,7 @@ async function press(
   const isInPlace = (onPanel || control.quiet === true) && (await willUpdate(bot, interaction));
   if (!isInPlace) {
     await acknowledge(bot, interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
+    meanwhile = meanwhileOf(bot, interaction);
   }
   let post: Post | undefined;
   let failed = false;

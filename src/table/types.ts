@@ -5,6 +5,7 @@
  * the table decides whose word counts. Errors are three (see kernel/errors): `Refused` (rule `table` when it is
  * not a rule of the game), `Stale` (answer with fresh controls) and `Fault` (the game is frozen, still readable).
  */
+import type { Material } from '../club/review/material.js';
 import type { Json, Move, Seat } from '../kernel/types.js';
 import type { Ladder } from './types/ladder.js';
 import type { Lessons } from './types/lessons.js';
@@ -215,6 +216,12 @@ export interface Table {
   verify(actor: Actor, game: GameId): Promise<Verification>;
   /** Every number that was drawn; undefined while anything is secret. */
   dice(actor: Actor, game: GameId): Promise<DiceRecord | undefined>;
+
+  /**
+   * What a finished game is looked back at from: everything, its secrets included, for a program alone. Refused
+   * `table.not-over`. `seat`: whose decisions are looked at, the actor's own when absent.
+   */
+  reviewMaterial(actor: Actor, game: GameId, seat?: Seat): Promise<Material>;
 
   // —— drafts, people, settings ——
   saveDraft(actor: Actor, game: GameId, panel: string, data: Json): Promise<void>;

@@ -101,7 +101,7 @@ describe('the poster', () => {
     expect(thread.every(({ post }) => post.silent === true)).toBe(true);
     // What is left to press only looks, or asks for another game.
     const left = channel.flatMap(({ post }) => idsOf(post).map((id) => id.split('~')[0]));
-    expect([...left].sort()).toEqual(['film', 'rematch', 'show-board', 'show-board', 'show-story']);
+    expect([...left].sort()).toEqual(['film', 'rematch', 'review', 'show-board', 'show-board', 'show-story']);
     expect((await bot.table.verify(ANN, game)).ok).toBe(true);
   });
 

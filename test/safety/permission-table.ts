@@ -209,6 +209,8 @@ export const ACTS: readonly Act[] = [
     done: /Your games|sit in no game/u,
     verdicts: anybody,
   },
+  { does: '/review', stage: 'running', done: nothing, verdicts: all('playing') },
+  { does: 'review', stage: 'running', done: nothing, verdicts: all('playing') },
   { does: '/ladder', stage: 'running', done: /No game that counts/u, verdicts: anybody },
   { does: 'ladder', stage: 'running', of: '', done: /No game that counts/u, verdicts: anybody },
   { does: 'ladder-curve', stage: 'running', of: '', done: /no game here that counted/u, verdicts: anybody },

@@ -12,12 +12,16 @@ export const FILM = 'film';
 
 /** Family of the button by which the same people say that they'd play once more. */
 export const REMATCH = 'rematch';
+/** Family of the button that looks back at the game. */
+export const REVIEW = 'review';
 
 export interface FinalMore {
   /** People who looked on and want to be told. */
   readonly followers?: readonly string[];
   /** The same people may play it once more at a press each. */
   readonly rematch?: boolean;
+  /** It may be looked back at. */
+  readonly review?: boolean;
 }
 
 /** The last post of a game: who won, the score, the picture, and the seed that was promised. */
@@ -26,7 +30,7 @@ export function finalPost(
   card: GameCard,
   pictures: readonly Picture[],
   more: readonly string[] = [],
-  { followers = [], rematch = false }: FinalMore = {},
+  { followers = [], rematch = false, review = false }: FinalMore = {},
 ): Post {
   const tell = richTellerOf(bot, card, card.language);
   const title = titleOf(card);
@@ -51,6 +55,9 @@ export function finalPost(
     ...rows([
       ...(rematch && card.seq >= 0 && card.places.some(({ person }) => person !== undefined)
         ? [button({ id: id(REMATCH), label: tell.tell('bot.rematch.button'), style: 'primary' })]
+        : []),
+      ...(review && card.stage === 'finished'
+        ? [button({ id: id(REVIEW), label: tell.tell('bot.review.button') })]
         : []),
       button({ id: id(SHOW.story), label: tell.tell('bot.call.story') }),
       button({ id: id(SHOW.board), label: tell.tell('bot.call.board') }),

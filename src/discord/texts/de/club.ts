@@ -119,4 +119,32 @@ export const club: Readonly<Record<keyof typeof english, string>> = {
   'bot.ladder.high': 'höchstens',
   'bot.ladder.middle': 'Mitte',
   'bot.ladder.low': 'mindestens',
+  'word.review': 'rückblick',
+  'cmd.review': 'Auf ein beendetes Spiel zurückblicken: wie die Aussichten waren, wo es kippte',
+  'opt.review.seat': 'Wessen Entscheidungen gewogen werden; deine, wenn es fehlt',
+  'bot.club.review': 'Rückblick auf beendete Spiele',
+  'bot.review.button': 'Rückblick',
+  'bot.review.none': 'Hier blickt niemand auf Spiele zurück.',
+  'bot.review.working':
+    'Rückblick auf {title}: {percent} %. Es dauert ein, zwei Minuten; du kannst derweil alles andere tun.',
+  'bot.review.title': '## Rückblick: {title}',
+  'bot.review.chart': '{title}: Wer gewänne?',
+  'bot.review.chances': 'Aussicht auf den Sieg am Ende jeder Runde, in Prozent',
+  'bot.review.turnings': '**Wo es kippte**',
+  'bot.review.turning': '• {turn}: {seat} {from} % → {to} % (± {error})',
+  'bot.review.no-turning': 'Keine einzelne Runde hat die Aussichten mehr verändert, als Zufall es könnte.',
+  'bot.review.decisions':
+    '**Die Entscheidungen von {seat}**: {decided, plural, one {eine} other {#}} mit einer Wahl, {alike} so, wie das Programm entschieden hätte.',
+  'bot.review.no-cost': 'Von den anderen machte keine einen Unterschied, der sich vom Zufall trennen ließe.',
+  'bot.review.cost':
+    '• {turn}, {phase} (Ereignis {seq}): {played}; das Programm zieht {preferred} vor. Das kostete **{by} %** der Spiele ({low}–{high} %).',
+  'bot.review.better':
+    '• {turn}, {phase} (Ereignis {seq}): {played} war besser als {preferred}, das das Programm vorzieht, um **{by} %** der Spiele ({low}–{high} %).',
+  'bot.review.luck':
+    '**Glück**: von {from} % zu Beginn zu {to} % am Ende. Entscheidungen, die sich vom Zufall trennen lassen, {how, select, none {machten keinen Unterschied} cost {kosteten {cost} %} other {brachten {cost} %}}; Glück und die anderen machten {rest} %.',
+  'bot.review.note':
+    '-# Von jeder Runde aus {playouts, plural, one {einmal} other {#-mal}} vom Programm zu Ende gespielt, mit dem, was jeder Platz damals selbst sehen konnte: In neunzehn von zwanzig Fällen stimmt die Kurve auf {error} % genau. Wie gerechnet wird: docs/club.md.',
+  'bot.review.partial': '-# Die Zeit war um, bevor alles gewogen war.',
+  'bot.review.no-difference':
+    '• {turn}, {phase} (Ereignis {seq}): {played} oder {preferred}: kein Unterschied, der sich zeigen ließe.',
 };

@@ -117,4 +117,32 @@ export const club = {
   'bot.ladder.high': 'at most',
   'bot.ladder.middle': 'middle',
   'bot.ladder.low': 'at least',
+  'word.review': 'review',
+  'cmd.review': 'Look back at a finished game: how chances went, where it turned, what decisions cost',
+  'opt.review.seat': 'Whose decisions are weighed; yours when it is left out',
+  'bot.club.review': 'Looking back at finished games',
+  'bot.review.button': 'Look back',
+  'bot.review.none': 'Nobody looks back at games here.',
+  'bot.review.working':
+    'Looking back at {title}: {percent} %. It takes a minute or two; you can go on with anything else.',
+  'bot.review.title': '## Looking back: {title}',
+  'bot.review.chart': '{title}: who would win?',
+  'bot.review.chances': 'Chance to win at the end of each turn, in percent',
+  'bot.review.turnings': '**Where it turned**',
+  'bot.review.turning': '• {turn}: {seat} {from} % → {to} % (± {error})',
+  'bot.review.no-turning': 'No single turn changed anybody’s chances by more than chance could have.',
+  'bot.review.decisions':
+    '**The decisions of {seat}**: {decided, plural, one {one} other {#}} with a choice, {alike} as the program would have made them.',
+  'bot.review.no-cost': 'None of the others made a difference that could be told from chance.',
+  'bot.review.cost':
+    '• {turn}, {phase} (event {seq}): {played}; the program prefers {preferred}. That cost **{by} %** of the games ({low}–{high} %).',
+  'bot.review.better':
+    '• {turn}, {phase} (event {seq}): {played} was better than {preferred}, which the program prefers, by **{by} %** of the games ({low}–{high} %).',
+  'bot.review.luck':
+    '**Luck**: from {from} % at the start to {to} % at the end. Decisions that can be told from chance {how, select, none {made no difference} cost {cost {cost} %} other {gained {cost} %}}; luck and the others made {rest} %.',
+  'bot.review.note':
+    '-# Played on {playouts, plural, one {once} other {# times}} from each turn by the program, with what each seat could see itself then: the curve is right to within {error} % nineteen times in twenty. How it is reckoned: docs/club.md.',
+  'bot.review.partial': '-# Time ran out before everything was weighed.',
+  'bot.review.no-difference':
+    '• {turn}, {phase} (event {seq}): {played} or {preferred}: no difference that could be told.',
 } satisfies Texts;

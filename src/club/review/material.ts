@@ -1,0 +1,96 @@
+import type { KeyedPack } from '../../kernel/packs.js';
+import type { Over, Seat } from '../../kernel/types.js';
+
+/** What a finished game is looked back at from. Plain data: it goes to a worker thread. Positions are JSON text. */
+
+export interface Moment {
+  readonly turn: number;
+  readonly position: string;
+}
+
+export interface Decision {
+  /** Number of the event. */
+  readonly seq: number;
+  readonly turn: number;
+  readonly phase: string;
+  /** Notation. */
+  readonly move: string;
+  /** The position in which it was made. */
+  readonly position: string;
+}
+
+export interface Material {
+  readonly game: string;
+  readonly pack?: KeyedPack;
+  readonly seats: readonly Seat[];
+  readonly over: Over;
+  /** The start, and the end of each turn but the last. */
+  readonly moments: readonly Moment[];
+  /** Whose decisions are looked at; nobody's when absent. */
+  readonly seat?: Seat;
+  /** All decisions of that seat that stood. */
+  readonly decisions: readonly Decision[];
+  readonly seed: number;
+}
+
+/** A share of games, and how sure it is (one standard error). */
+export interface Chance {
+  readonly share: number;
+  readonly error: number;
+}
+
+export interface TurnChances {
+  readonly turn: number;
+  /** Of winning, for each seat by what it could see itself. */
+  readonly chances: Readonly<Record<Seat, Chance>>;
+}
+
+/** A decision that was played otherwise than the program would have. */
+export interface Weighed {
+  readonly seq: number;
+  readonly turn: number;
+  readonly phase: string;
+  readonly played: string;
+  readonly preferred: string;
+  /** Chance to win that the preferred move has more than the played one. */
+  readonly by: number;
+  readonly error: number;
+  readonly worlds: number;
+}
+
+/** What a weighed decision comes to: a mistake, better than the program, or nothing that could be told from chance. */
+export type Verdict = 'cost' | 'better' | 'none';
+
+/** 95 of 100 lie within so many standard errors. */
+export const SURE = 1.96;
+
+export function verdictOf({ by, error }: Pick<Weighed, 'by' | 'error'>): Verdict {
+  if (Math.abs(by) <= SURE * error) return 'none';
+  return by > 0 ? 'cost' : 'better';
+}
+
+export interface Review {
+  readonly seats: readonly Seat[];
+  readonly seat?: Seat;
+  /** From the start to the end, where chances are what happened. */
+  readonly turns: readonly TurnChances[];
+  /** Turns after which chances stood most otherwise than before, the greatest first. */
+  readonly turningPoints: readonly TurningPoint[];
+  /** Own decisions with more than one choice, and those of them that the program would have made alike. */
+  readonly decided: number;
+  readonly alike: number;
+  /** The others, the costliest first. */
+  readonly weighed: readonly Weighed[];
+  /** Time ran out before all were weighed. */
+  readonly isPartial: boolean;
+  /** Playouts of each seat and turn. */
+  readonly playouts: number;
+}
+
+export interface TurningPoint {
+  readonly turn: number;
+  /** Whose chances changed most, from and to. */
+  readonly seat: Seat;
+  readonly from: Chance;
+  readonly to: Chance;
+}

@@ -1,0 +1,45 @@
+import { parentPort } from 'node:worker_threads';
+import { findGame } from '../../games/registry.js';
+import { bringPack } from '../../kernel/packs.js';
+import type { Material, Review } from './material.js';
+import { reviewGame, USUAL_LIMITS } from './review.js';
+
+/** The thread that looks back at games. */
+
+export interface ReviewTask {
+  readonly material: Material;
+  /** How long it may take, ms. */
+  readonly milliseconds: number;
+}
+
+export type ReviewNews =
+  { readonly share: number } | { readonly review: Review } | { readonly error: string };
+
+/** Between two words about how far it is, ms. */
+const TOLD_EVERY = 500;
+
+parentPort?.once('message', ({ material, milliseconds }: ReviewTask) => {
+  const tell = (news: ReviewNews): void => parentPort?.postMessage(news);
+  const began = performance.now();
+  let told = began;
+  try {
+    const module = findGame(material.game);
+    if (material.pack !== undefined) bringPack(module, material.pack);
+    const review = reviewGame(module, material, {
+      ...USUAL_LIMITS,
+      keepGoing: (share) => {
+        const now = performance.now();
+        if (now - told > TOLD_EVERY) {
+          told = now;
+          tell({ share });
+        }
+        // The curve has half of the time at most, so that the decisions have the other.
+        const most = share < 0.5 ? 0.55 : share < 0.75 ? 0.8 : 1;
+        return now - began < milliseconds * most;
+      },
+    });
+    tell({ review });
+  } catch (error) {
+    tell({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});

@@ -1,0 +1,200 @@
+import type { AnyModule } from '../../games/registry.js';
+import { openGame } from '../../kernel/game.js';
+import { makeMove } from '../../kernel/notation.js';
+import { drawer, type Draw } from '../../kernel/random.js';
+import type { Choice, Move, Position, Seat } from '../../kernel/types.js';
+import type { Decision, Material, Review, TurnChances, TurningPoint, Weighed } from './material.js';
+import { imagined, playedOut, Sample, usualMove } from './worlds.js';
+
+/**
+ * Looks back at a finished game: how chances to win went, turn by turn, by what each seat could see then; and which of
+ * somebody's own decisions cost how much, against what the program would have done in their place. Luck and the others
+ * are what remains (backgammon's analysts part the two so).
+ */
+
+export interface ReviewLimits {
+  /** Playouts of each seat at each turn. */
+  readonly playouts: number;
+  /** Pairs of playouts by which a decision is first looked at, and those by which a doubtful one is weighed. */
+  readonly glance: number;
+  readonly pairs: number;
+  /** Decisions that are weighed. */
+  readonly weighed: number;
+  /** Playouts that a program that thinks ahead has for each decision. */
+  readonly thought: number;
+  /** False when time is up: `share` of the whole is done. */
+  readonly keepGoing: (share: number) => boolean;
+}
+
+export const USUAL_LIMITS: Omit<ReviewLimits, 'keepGoing'> = {
+  playouts: 32,
+  glance: 8,
+  pairs: 120,
+  weighed: 6,
+  thought: 40,
+};
+
+/** The curve's share of the work. */
+const CURVE = 0.5;
+const GLANCES = 0.25;
+const TURNING_POINTS = 3;
+
+export function reviewGame(module: AnyModule, material: Material, limits: ReviewLimits): Review {
+  const draw = drawer(material.seed);
+  const { turns, playouts } = curveOf(module, material, limits, draw);
+  const own = decisionsOf(module, material, limits, draw);
+  const { seats, seat } = material;
+  return {
+    seats,
+    ...(seat === undefined ? {} : { seat }),
+    turns,
+    turningPoints: turningPointsOf(turns, seats),
+    playouts,
+    ...own,
+  };
+}
+
+/** Chances at each moment, pass by pass over all of them, so that little time makes a rough curve and no part of one. */
+function curveOf(module: AnyModule, material: Material, limits: ReviewLimits, draw: Draw) {
+  const { moments, seats, over } = material;
+  const samples = moments.map(() => new Map(seats.map((seat) => [seat, new Sample()])));
+  let playouts = 0;
+  while (playouts < limits.playouts && limits.keepGoing((CURVE * playouts) / limits.playouts)) {
+    for (const [at, { position }] of moments.entries())
+      for (const seat of seats) {
+        const luck = draw(2 ** 31);
+        const winners = playedOut(module, imagined(module, position, seat, luck), luck);
+        if (winners !== undefined) samples[at]?.get(seat)?.add(winners.includes(seat) ? 1 : 0);
+      }
+    playouts++;
+  }
+  const turns = moments.map(({ turn }, at): TurnChances => ({
+    turn,
+    chances: Object.fromEntries(
+      [...(samples[at] ?? [])].map(([seat, { mean, error }]) => [seat, { share: mean, error }]),
+    ),
+  }));
+  const end = Object.fromEntries(
+    seats.map((seat) => [seat, { share: over.winners.includes(seat) ? 1 : 0, error: 0 }]),
+  );
+  const last = (turns.at(-1)?.turn ?? 0) + 1;
+  return { turns: [...turns, { turn: last, chances: end }], playouts };
+}
+
+/** The turns in which somebody's chances changed most, as far as that is more than chance. */
+export function turningPointsOf(
+  turns: readonly TurnChances[],
+  seats: readonly Seat[],
+): readonly TurningPoint[] {
+  const changes = turns.slice(1).flatMap(({ turn, chances }, at): TurningPoint[] => {
+    const before = turns[at]?.chances ?? {};
+    const all = seats.flatMap((seat): TurningPoint[] => {
+      const [from, to] = [before[seat], chances[seat]];
+      return from === undefined || to === undefined ? [] : [{ turn, seat, from, to }];
+    });
+    const [most] = all.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+    return most === undefined ? [] : [most];
+  });
+  return changes
+    .filter((point) => sizeOf(point) > 2 * Math.hypot(point.from.error, point.to.error))
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, TURNING_POINTS);
+}
+
+const sizeOf = ({ from, to }: TurningPoint): number => Math.abs(to.share - from.share);
+
+type Own = Pick<Review, 'decided' | 'alike' | 'weighed' | 'isPartial'>;
+
+interface Candidate {
+  readonly decision: Decision;
+  readonly preferred: string;
+  readonly glance: Sample;
+}
+
+/** First a glance at each decision that the program would have made otherwise, then a long look at the doubtful ones. */
+function decisionsOf(
+  module: AnyModule,
+  { seat, decisions }: Material,
+  limits: ReviewLimits,
+  draw: Draw,
+): Own {
+  const candidates: Candidate[] = [];
+  let [decided, alike, looked] = [0, 0, 0];
+  for (const decision of decisions) {
+    if (seat === undefined) break;
+    if (!limits.keepGoing(CURVE + (GLANCES * looked) / decisions.length)) break;
+    looked++;
+    const preferred = preferredMove(module, seat, decision, limits, draw);
+    if (preferred === undefined) continue;
+    decided++;
+    if (preferred === decision.move) {
+      alike++;
+      continue;
+    }
+    const glance = new Sample();
+    compare(module, seat, { decision, preferred, glance }, glance, limits.glance, draw, () => true);
+    candidates.push({ decision, preferred, glance });
+  }
+  const doubtful = candidates
+    .toSorted((a, b) => b.glance.mean - a.glance.mean || b.decision.seq - a.decision.seq)
+    .slice(0, limits.weighed);
+  const weighed: Weighed[] = [];
+  for (const [at, candidate] of doubtful.entries()) {
+    const share = CURVE + GLANCES + ((1 - CURVE - GLANCES) * at) / doubtful.length;
+    // What a decision was picked by isn't counted again: it would look worse than it is.
+    const sample = new Sample();
+    if (seat !== undefined)
+      compare(module, seat, candidate, sample, limits.pairs, draw, () => limits.keepGoing(share));
+    if (sample.n < 2) continue;
+    const { seq, turn, phase, move } = candidate.decision;
+    const { mean: by, error, n: worlds } = sample;
+    weighed.push({ seq, turn, phase, played: move, preferred: candidate.preferred, by, error, worlds });
+  }
+  return {
+    decided,
+    alike,
+    weighed: weighed.toSorted((a, b) => b.by - a.by),
+    isPartial: looked < decisions.length || weighed.length < doubtful.length,
+  };
+}
+
+/** What the program would have played with what the seat could see; undefined where there was nothing to decide. */
+function preferredMove(
+  module: AnyModule,
+  seat: Seat,
+  { position }: Decision,
+  { thought, keepGoing }: ReviewLimits,
+  draw: Draw,
+): string | undefined {
+  const game = openGame(module, JSON.parse(position) as Position);
+  const choices: readonly Choice[] = game.choices(seat);
+  const [only] = choices;
+  if (only === undefined || (choices.length === 1 && only.args.every((arg) => typeof arg !== 'object')))
+    return undefined;
+  const [planner] = Object.values(module.planners ?? {});
+  const asked = { view: module.view(game.position, seat), seat, choices, draw };
+  const move: Move =
+    planner?.({ ...asked, playouts: thought, keepGoing: () => keepGoing(CURVE) }) ??
+    usualMove(module, game, seat, choices, draw);
+  return makeMove(move);
+}
+
+/** Plays both moves in the same worlds with the same luck; adds how much better the preferred one did. */
+function compare(
+  module: AnyModule,
+  seat: Seat,
+  { decision, preferred }: Candidate,
+  sample: Sample,
+  pairs: number,
+  draw: Draw,
+  keepGoing: () => boolean,
+): void {
+  for (let pair = 0; pair < pairs && keepGoing(); pair++) {
+    const luck = draw(2 ** 31);
+    const world = (): Position => imagined(module, decision.position, seat, luck);
+    const played = playedOut(module, world(), luck, { seat, move: decision.move });
+    const other = playedOut(module, world(), luck, { seat, move: preferred });
+    if (played === undefined || other === undefined) continue;
+    sample.add((other.includes(seat) ? 1 : 0) - (played.includes(seat) ? 1 : 0));
+  }
+}

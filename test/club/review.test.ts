@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { type Material, verdictOf } from '../../src/club/review/material.js';
+import { reviewGame, turningPointsOf } from '../../src/club/review/review.js';
+import { imagined, Sample } from '../../src/club/review/worlds.js';
+import { registry } from '../../src/games/registry.js';
+import { makeMove } from '../../src/kernel/notation.js';
+import { type Staged, stagedGame } from '../support/reviewed.js';
+
+/** Finished games looked back at, of every game there is. */
+
+const always = (): boolean => true;
+const QUICK = { playouts: 1, glance: 1, pairs: 2, weighed: 2, thought: 2, keepGoing: always };
+
+const games = [...registry.values()].map((module) => {
+  const [variant] = module.meta.variants;
+  const all = variant?.seats ?? module.meta.seats.map(({ id }) => id);
+  const seats = all.slice(0, Math.max(2, variant?.minSeats ?? 2));
+  return [module.meta.id, module, seats] as const;
+});
+
+describe.each(games)('a game of %s', (_id, module, seats) => {
+  const [seat = ''] = seats;
+  const material = stagedGame({ module, seats, seed: 3, seat });
+  // A few moments and decisions of it say whether everything fits; figures take minutes.
+  const some: Material = {
+    ...material,
+    moments: material.moments.slice(-2),
+    decisions: material.decisions.slice(-6),
+  };
+
+  it('has chances at every turn for every seat, and at the end what happened', () => {
+    const { turns, decided, alike, weighed, isPartial } = reviewGame(module, some, QUICK);
+    expect(turns).toHaveLength(some.moments.length + 1);
+    for (const { chances } of turns) expect(Object.keys(chances).sort()).toEqual([...seats].sort());
+    for (const one of seats)
+      expect(turns.at(-1)?.chances[one]?.share).toBe(material.over.winners.includes(one) ? 1 : 0);
+    expect(alike).toBeLessThanOrEqual(decided);
+    expect(weighed.length).toBeLessThanOrEqual(QUICK.weighed);
+    expect(isPartial).toBe(false);
+  });
+
+  it('is looked at with what the seat could see, never with what it couldn’t', () => {
+    for (const { position } of some.decisions) {
+      const real: unknown = JSON.parse(position);
+      const world = imagined(module, position, seat, 7);
+      expect(module.view(world, seat)).toEqual(module.view(real as typeof world, seat));
+      // Whatever else is in the real position: luck that is to come is not the luck that came.
+      expect(world.dice).not.toEqual((real as typeof world).dice);
+    }
+  });
+
+  it('stops when it is told to', () => {
+    const { isPartial, playouts, weighed } = reviewGame(module, some, { ...QUICK, keepGoing: () => false });
+    expect([isPartial, playouts, weighed.length]).toEqual([true, 0, 0]);
+  });
+});
+
+describe('a blunder planted in a game of Endless Winter', () => {
+  it('is named with what it cost', () => {
+    const module = registry.get('endless');
+    if (module === undefined) throw new Error('there is no such game');
+    const seats = module.meta.seats.slice(0, 2).map(({ id }) => id);
+    const [seat = ''] = seats;
+    // A turn that is ended where an animal is there to be caught: of eight games seven are won with it, one without.
+    const plant: Staged['plant'] = ({ seq, usual }) =>
+      seq === 164 && makeMove(usual) === 'catch argentavis' ? { verb: 'end', args: [] } : undefined;
+    const material = stagedGame({ module, seats, seed: 8, seat, plant });
+    expect(material.planted).toBe(164);
+    const decisions = material.decisions.filter(({ seq }) => seq > 150 && seq < 172);
+    const limits = { ...QUICK, playouts: 0, glance: 6, pairs: 32, weighed: 3, thought: 4 };
+    const { weighed } = reviewGame(module, { ...material, decisions }, limits);
+    const named = weighed.find((each) => each.seq === material.planted);
+    expect(named === undefined ? 'not weighed' : verdictOf(named)).toBe('cost');
+    expect(named?.played).toBe('end');
+  });
+});
+
+describe('figures', () => {
+  it('are no more certain than they can be', () => {
+    const alike = new Sample();
+    for (let n = 0; n < 8; n++) alike.add(1);
+    expect(alike.mean).toBe(1);
+    // Eight of eight may well be nine of ten.
+    expect(alike.error).toBeGreaterThan(0);
+    const coin = new Sample();
+    for (let n = 0; n < 400; n++) coin.add(n % 2);
+    expect(coin.error).toBeCloseTo(0.025, 3);
+    expect(verdictOf({ by: 0.1, error: 0.06 })).toBe('none');
+    expect(verdictOf({ by: 0.2, error: 0.06 })).toBe('cost');
+    expect(verdictOf({ by: -0.2, error: 0.06 })).toBe('better');
+  });
+
+  it('call a turning point only what is more than chance', () => {
+    const at = (turn: number, share: number, error: number) => ({
+      turn,
+      chances: { red: { share, error }, blue: { share: 1 - share, error } },
+    });
+    const turns = [at(0, 0.5, 0.02), at(1, 0.54, 0.05), at(2, 0.2, 0.03), at(3, 0.25, 0.03), at(4, 1, 0)];
+    const points = turningPointsOf(turns, ['red', 'blue']);
+    expect(points.map(({ turn, seat }) => [turn, seat])).toEqual([
+      [4, 'red'],
+      [2, 'blue'],
+    ]);
+  });
+});

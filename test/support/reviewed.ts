@@ -1,0 +1,65 @@
+import type { Decision, Material, Moment } from '../../src/club/review/material.js';
+import { usualMove } from '../../src/club/review/worlds.js';
+import type { AnyModule } from '../../src/games/registry.js';
+import { startGame } from '../../src/kernel/game.js';
+import { makeMove } from '../../src/kernel/notation.js';
+import { drawer } from '../../src/kernel/random.js';
+import type { Choice, Move, Position, Seat } from '../../src/kernel/types.js';
+
+/** A game between programs, with all that a review is made from. */
+
+export interface Staged {
+  readonly module: AnyModule;
+  readonly seats: readonly Seat[];
+  readonly seed: number;
+  /** Whose decisions are looked at; `plant` may put another move in place of one of them. */
+  readonly seat: Seat;
+  readonly plant?: (at: {
+    readonly position: Position;
+    readonly choices: readonly Choice[];
+    readonly turn: number;
+    readonly seq: number;
+    readonly usual: Move;
+  }) => Move | undefined;
+}
+
+export function stagedGame({
+  module,
+  seats,
+  seed,
+  seat,
+  plant,
+}: Staged): Material & { readonly planted: number } {
+  const variant = module.meta.variants[0]?.id ?? '';
+  const draw = drawer(seed);
+  const { game } = startGame(module, { seats, variant, options: {}, seed: `staged ${seed}`, dice: 'fast' });
+  game.telling = false;
+  const moments = new Map<number, Moment>([[0, { turn: 0, position: JSON.stringify(game.position) }]]);
+  const decisions: Decision[] = [];
+  let planted = -1;
+  for (let seq = 1; game.position.over === undefined; seq++) {
+    const [asked = ''] = game.waiting();
+    const choices = game.choices(asked);
+    const { round: turn, phase } = module.moment(game.position);
+    const position = JSON.stringify(game.position);
+    if (!moments.has(turn - 1) && turn > 1) moments.set(turn - 1, { turn: turn - 1, position });
+    let move = usualMove(module, game, asked, choices, draw);
+    if (asked === seat && planted < 0) {
+      const other = plant?.({ position: JSON.parse(position) as Position, choices, turn, seq, usual: move });
+      if (other !== undefined) [move, planted] = [other, seq];
+    }
+    if (asked === seat) decisions.push({ seq, turn, phase, move: makeMove(move), position });
+    game.play(asked, move);
+  }
+  const { over } = game.position;
+  return {
+    game: module.meta.id,
+    seats,
+    over,
+    moments: [...moments.values()],
+    seat,
+    decisions,
+    seed,
+    planted,
+  };
+}
