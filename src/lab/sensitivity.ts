@@ -1,5 +1,5 @@
 import { drawer } from '../kernel/random.js';
-import { changed, namedGroups } from './changes.js';
+import { changed, inWords, namedGroups } from './changes.js';
 import { setsOf, type ExperimentOf } from './experiment.js';
 import type { LabGame, TableSetup } from './game.js';
 import { rowOf, tableOf, type Outcome, type Row, type Swing, type Watch } from './rows.js';
@@ -256,11 +256,15 @@ export function changesOf(lab: LabGame, experiment: Sensitivity): Change[] {
           .map((to) => ({ id, from: now, to, change: { readings: { [id]: to } } }))
       : [];
   });
-  const several = namedGroups(lab, experiment, experiment.named).map((group) => ({
-    id: group.map(({ id }) => id).join(' + '),
-    from: group.map(({ from }) => from).join(', '),
-    to: group.map(({ to }) => to).join(', '),
-    change: changed({ constants: {}, readings: {} }, group),
-  }));
+  const several = namedGroups(lab, experiment, experiment.named).map((group) => {
+    const last = group.at(-1);
+    return {
+      // Told as `one 1 → 0, other 2 → 3`, as all that is changed together.
+      id: [...group.slice(0, -1).map((it) => inWords([it])), last?.id ?? ''].join(', '),
+      from: last?.from ?? '',
+      to: last?.to ?? '',
+      change: changed({ constants: {}, readings: {} }, group),
+    };
+  });
   return [...numbers, ...others, ...several];
 }

@@ -110,6 +110,19 @@ describe('experiments', () => {
     await expect((async () => run(yaml))()).rejects.toThrow(reason);
   });
 
+  it('a sensitivity has the pairs and triples that a file names, besides', () => {
+    const found = experiment(
+      'kind: sensitivity\nquestion: a\nsets: [idle]\nmeasure: allDead\nvary: [soil]\nnamed: [{ barns0: 0, soil: barren, born: 2 }]\n',
+    );
+    if (found.kind !== 'sensitivity') throw new Error('another kind');
+    expect(changesOf(lab, found).at(-1)).toEqual({
+      id: 'barns0 1 → 0, soil printed → barren, born',
+      from: '1',
+      to: '2',
+      change: { constants: { barns0: 0, born: 2 }, readings: { soil: 'barren' } },
+    });
+  });
+
   it('a sensitivity varies each number down and up within its bounds, and each reading', () => {
     const found = experiment('kind: sensitivity\nquestion: a\nsets: [idle]\nmeasure: allDead\n');
     if (found.kind !== 'sensitivity') throw new Error('another kind');

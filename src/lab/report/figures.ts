@@ -118,11 +118,13 @@ export function tornado(swings: readonly Swing[], measure: string, tell: Teller,
   const signed = (n: number): string => `${n > 0 ? '+' : ''}${n.toFixed(3)}`;
   // The figure stands with its name: at the end of the bar is its interval.
   const names = shown.map(({ id, from, to, effect }) => `${id} ${from} → ${to}  ${signed(effect.mean)}`);
+  // Several changes together have long names, in two lines.
+  const height = names.some(({ length }) => length > 34) ? 34 : 26;
   return draw(
     {
       grid: { left: 230, right: 30, top: 20, bottom: 40 },
       xAxis: { type: 'value', name: measure, nameLocation: 'middle', nameGap: 26 },
-      yAxis: { ...namesAxis(names), axisLabel: { width: 216, overflow: 'break' }, axisLine: { show: false } },
+      yAxis: { ...namesAxis(names), axisLabel: { width: 190, overflow: 'break' }, axisLine: { show: false } },
       series: [
         { type: 'bar', data: shown.map(({ effect }) => effect.mean) },
         {
@@ -137,7 +139,7 @@ export function tornado(swings: readonly Swing[], measure: string, tell: Teller,
         },
       ],
     },
-    60 + shown.length * 26,
+    60 + shown.length * height,
     shown
       .map(({ id, from, to, effect: { mean, low, high } }) =>
         tell.tell('lab.swing', {
