@@ -26,7 +26,13 @@ describe('experiments', () => {
         quick.kind === 'sensitivity'
           ? { ...quick, vary: ['people0', 'soil'], paths: 2, points: 8 }
           : quick.kind === 'search'
-            ? { ...quick, change: ['foodEarly', 'soil'], screen: 10, budget: 2 }
+            ? {
+                ...quick,
+                change: ['foodEarly', 'soil'],
+                screen: 10,
+                budget: 2,
+                select: quick.select && { ...quick.select, runs: 1, generations: 3, last: 1, games: 1 },
+              }
             : quick.kind === 'evolution'
               ? { ...quick, runs: 1, generations: 3, games: 1 }
               : quick;
