@@ -34,6 +34,18 @@ export const statusCommand: Command = {
       ...SEGMENTS.map((segment) => figures(segment, segments[segment])),
       figures('event loop', eventLoop),
     ];
+    const all = (await call.bot.reports?.()) ?? [];
+    const others =
+      all.length < 2
+        ? []
+        : [
+            '```',
+            row(['process', 'MB', 'loop', 'answer', 'min']),
+            ...all.map(({ role, shards, memoryMB, loop, answered, minutes }) =>
+              row([`${role} ${shards}`.trim().slice(0, WIDTHS[0]), memoryMB, loop, answered, minutes]),
+            ),
+            '```',
+          ];
     const tell = botTeller(call.locale);
     const { heapUsed } = process.memoryUsage();
     const facts = tell.tell('bot.status.facts', {
@@ -48,7 +60,16 @@ export const statusCommand: Command = {
     });
     const why = call.bot.trouble?.();
     const trouble = why === undefined ? [] : [tell.tell('bot.disk.operator', { why })];
-    const lines = [tell.tell('bot.status.heading'), '```', ...table, '```', facts, posts, ...trouble];
+    const lines = [
+      tell.tell('bot.status.heading'),
+      '```',
+      ...table,
+      '```',
+      ...others,
+      facts,
+      posts,
+      ...trouble,
+    ];
     return answer(lines.join('\n'));
   },
 };

@@ -17,6 +17,8 @@ import type { Log } from './log.js';
 import { openDesk } from './lab/desk.js';
 import { makeThinker } from './sim/thinker.js';
 import { watchDisk, type Operators } from './disk.js';
+import { REPORT_EVERY } from './processes.js';
+import { seatOf } from './discord/shards.js';
 import { rulesCode } from './rules-code.js';
 import { startScheduler } from './table/clock/scheduler.js';
 import type { LobbyLimits } from './table/deps.js';
@@ -111,6 +113,7 @@ export async function startApp(input: AppInput): Promise<App> {
       sender,
       measure: metrics.measure,
       stats: metrics.stats,
+      ...(database.processes.several ? { reports: database.processes.reports } : {}),
       owners: new Set(),
       commandIds: new Map(),
       commandPaths: commandPaths(typedAndPressed.commands.map(({ data }) => data)),
@@ -136,9 +139,24 @@ export async function startApp(input: AppInput): Promise<App> {
     open.push(running.stop, desk.close, reviewer.close);
     const wellness = async (): Promise<Wellness> => {
       const { oldestDue, waiting } = await table.outbox.state();
-      return { connected: running.isUp(), oldestDue, waiting, kept: disk.trouble() === undefined };
+      const processes = Math.max(1, (await database.processes.reports()).length);
+      return { connected: running.isUp(), oldestDue, waiting, processes, kept: disk.trouble() === undefined };
     };
     metrics.watch(wellness);
+    const report = (): void => {
+      const { segments, eventLoop, memoryMB, upSeconds } = metrics.stats();
+      database.processes.report({
+        role: 'bot',
+        shards: seatOf(input.connection.shards),
+        memoryMB,
+        loop: eventLoop.p99,
+        answered: segments.answered.p99,
+        minutes: upSeconds / 60,
+      });
+    };
+    const reporting = setInterval(report, REPORT_EVERY).unref();
+    report();
+    open.push(() => clearInterval(reporting));
     const scheduler = startScheduler(table, clock, log, { several: database.processes.several });
     open.push(scheduler.stop, startDailies(bot, sender));
     return {

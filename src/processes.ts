@@ -18,9 +18,29 @@ export interface Processes {
   take(what: string, lost: () => void): Promise<(() => Promise<void>) | undefined>;
   /** Tells the others. The same word within a moment is told once; a word may be lost. */
   tell(word: string): void;
+  /** Says how this process does, for whoever asks any of them. */
+  report(facts: Report): void;
+  /** What all processes that live have said last, this one included; none where there are no others. */
+  reports(): Promise<readonly Report[]>;
   /** @returns the way to stop listening */
   onWord(listener: (word: string) => void): () => void;
 }
+
+/** How a process does. */
+export interface Report {
+  /** `bot`, or `worker`. */
+  readonly role: string;
+  /** Its shards, as they are written (`0,1/4`). */
+  readonly shards: string;
+  readonly memoryMB: number;
+  /** 99 % of the turns of its event loop, and of the first answers to people, came within so many ms. */
+  readonly loop: number;
+  readonly answered: number;
+  readonly minutes: number;
+}
+
+/** So often a process says how it does, ms. */
+export const REPORT_EVERY = 10_000;
 
 /** A database that one process has for itself. */
 export const BY_ITSELF: Processes = {
@@ -28,6 +48,8 @@ export const BY_ITSELF: Processes = {
   alone: (_what, work) => work(),
   take: async () => async () => {},
   tell: () => {},
+  report: () => {},
+  reports: async () => [],
   onWord: () => () => {},
 };
 

@@ -5,6 +5,7 @@ import type { CardText, Chart, Digest, Scene } from '../../renders/index.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameModule } from '../kernel/types.js';
 import type { Log } from '../log.js';
+import type { Report } from '../processes.js';
 import { FORMER } from '../table/types.js';
 import type { GameCard, Snapshot, Table } from '../table/types.js';
 import { plain } from './escape.js';
@@ -115,6 +116,8 @@ export interface Bot {
   readonly sender?: Sender;
   /** Takes down how long a stage took, ms. */
   readonly measure?: Metrics['measure'];
+  /** How all processes do that are at work on the same database; absent where there is one. */
+  readonly reports?: () => Promise<readonly Report[]>;
   /** How the program does so far. */
   readonly stats?: Metrics['stats'];
   /** Ids of the registered commands by their names, to mention them by; filled in once they are registered. */

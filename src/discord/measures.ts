@@ -6,6 +6,8 @@ export interface Wellness {
   readonly connected: boolean;
   /** For how long the oldest post that could go has been waiting, ms. */
   readonly oldestDue: number;
+  /** Processes at work on the same database, this one included. */
+  readonly processes?: number;
   /** Posts that wait. */
   readonly waiting: number;
   /** Whether what people do can be kept: false after the disk has refused something, until it takes something again. */

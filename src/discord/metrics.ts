@@ -48,6 +48,7 @@ function watched(register: Registry, wellness: () => Promise<Wellness>): void {
     'For how long the oldest post that could go has been waiting',
     ({ oldestDue }) => oldestDue / 1000,
   );
+  gauge('fimbul_processes', 'Processes at work on the same database', ({ processes = 1 }) => processes);
   gauge('fimbul_waiting_posts', 'Posts that wait to be sent', ({ waiting }) => waiting);
 }
 

@@ -18,7 +18,7 @@ import { drawer, pause, phaseTitles, postsIn, threadOf, visit, type Visitor, wor
  */
 
 /** `FIMBUL_KILLS=20` for more. */
-const KILLS = Number(process.env['FIMBUL_KILLS'] ?? 4);
+const KILLS = Number(process.env['FIMBUL_KILLS'] ?? 2);
 const COUNT = 4;
 const HALVES = ['0-1/4', '2-3/4'] as const;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -204,6 +204,9 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
         expect(wordsOf(await game.me.type('/game verify', { game: '1' }))).toContain('come out the same');
         await check(game);
       }
+      // Whoever runs it is told of all processes by any of them.
+      const told = wordsOf(await first.me.type('/status'));
+      for (const half of ['0,1/4', '2,3/4']) expect(told).toContain(`bot ${half}`);
       expect(games.flatMap(({ promised }) => promised).length).toBeGreaterThan(KILLS);
       expect(await ask('SELECT game FROM events GROUP BY game, seq HAVING count(*) > 1')).toEqual([]);
     },

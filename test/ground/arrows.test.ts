@@ -48,7 +48,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   renders: ['src/games', 'src/kernel', 'src/threads.ts'],
   'src/sim': ['src/kernel', 'src/games', 'src/threads.ts'],
-  'src/work': ['src/kernel', 'src/store', 'src/sim', 'src/log.ts', 'renders'],
+  'src/work': ['src/kernel', 'src/store', 'src/sim', 'src/log.ts', 'src/processes.ts', 'renders'],
   'src/calendar': ['src/kernel', 'src/store', 'src/table', 'src/games/registry.ts'],
   // The whole bot in a room, played by programs: what it may not do is reach into one game or one command.
   'src/harness': [

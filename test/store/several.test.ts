@@ -123,6 +123,12 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     const both = [one, two, one, two, one, two];
     await Promise.all(both.map(({ processes }) => processes.alone(7, work)));
     expect([most, inside]).toEqual([1, 0]);
+    const report = { role: 'bot', shards: '0,1/4', memoryMB: 120, loop: 11, answered: 40, minutes: 3 };
+    one.processes.report(report);
+    two.processes.report({ ...report, role: 'worker', shards: '' });
+    await vi.waitFor(async () =>
+      expect(await one.processes.reports()).toEqual([report, { ...report, role: 'worker', shards: '' }]),
+    );
     const heard: string[] = [];
     two.processes.onWord((word) => heard.push(word));
     one.processes.onWord((word) => heard.push(`own ${word}`));
@@ -140,7 +146,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fimbul presence' AND datname = current_database()`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'fimbul presence%' AND datname = current_database()`,
     );
     await client.end();
     // Both are connected again in a moment.

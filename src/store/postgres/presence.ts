@@ -15,6 +15,9 @@ export interface Presence {
   close(): Promise<void>;
 }
 
+/** What its connection is called, and before what the process says of itself. */
+export const PRESENCE = 'fimbul presence';
+
 /** How long a presence waits before it connects again, ms. */
 const AGAIN = 500;
 const LARGEST = 0x7fff_ffff;
@@ -34,7 +37,7 @@ export async function showPresence(
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
-      application_name: 'fimbul presence',
+      application_name: PRESENCE,
       keepAlive: true,
     });
     next.on('error', () => lost(next));

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Processes } from '../../processes.js';
+import type { Processes, Report } from '../../processes.js';
 import { LOCKS } from './open.js';
-import { type Presence, showPresence } from './presence.js';
+import { PRESENCE, type Presence, showPresence } from './presence.js';
 
 /**
  * Several processes on one PostgreSQL. What one of them has, it has by an advisory lock on the connection that shows its
@@ -30,6 +30,13 @@ function lockOf(what: string | number): { readonly words: string; readonly given
   return typeof what === 'number'
     ? { words: '$1::int, ($2::bigint % 2147483647)::int', given: [LOCKS.games, what] }
     : { words: '$1::int, hashtext($2)', given: [LOCKS.names, what] };
+}
+
+/** What stands in the name of a connection. */
+function reportOf(name: string): Report {
+  const [role = '', shards = '', ...figures] = name.slice(PRESENCE.length + 1).split(' ');
+  const [memoryMB = 0, loop = 0, answered = 0, minutes = 0] = figures.map(Number);
+  return { role, shards, memoryMB, loop, answered, minutes };
 }
 
 export async function showProcess(url: string): Promise<PostgresProcesses> {
@@ -151,6 +158,27 @@ export async function showProcess(url: string): Promise<PostgresProcesses> {
           .catch(() => {});
       }, BUNCH);
       told.set(word, timer.unref());
+    },
+
+    report({ role, shards, memoryMB, loop, answered, minutes }) {
+      // In the name of the connection it needs no table, and goes with the process. PostgreSQL keeps 63 characters.
+      const name = [PRESENCE, role, shards, ...[memoryMB, loop, answered, minutes].map(Math.round)].join(' ');
+      presence
+        .connection()
+        ?.query(`SELECT set_config('application_name', $1, false)`, [name])
+        .catch(() => {});
+    },
+
+    async reports() {
+      const found = await presence
+        .connection()
+        ?.query<{ name: string }>(
+          `SELECT application_name AS name FROM pg_stat_activity
+            WHERE datname = current_database() AND application_name LIKE $1 ORDER BY backend_start`,
+          [`${PRESENCE} %`],
+        )
+        .catch(() => undefined);
+      return (found?.rows ?? []).map(({ name }) => reportOf(name));
     },
 
     onWord(listener) {
