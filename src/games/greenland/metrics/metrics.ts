@@ -9,6 +9,7 @@ import { hasFled, isModern, progressOf, worksOf } from '../variants/patrol/condi
 
 /** Happenings that are counted by tribe and by card, and the words they are counted under. */
 const COUNTED: Readonly<Record<string, string>> = {
+  'setup.farm': 'kept',
   'hunt.success': 'hunted',
   'hunt.failed': 'missed',
   'hunt.trophy': 'trophies',
@@ -97,6 +98,7 @@ function patrolEnd(g: G): Record<string, number> {
 }
 
 const BY_CARD = [
+  'kept',
   'hunts',
   'hunted',
   'trophies',
