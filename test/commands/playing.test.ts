@@ -200,7 +200,7 @@ describe('two games in one channel', () => {
     const { id } = await bot.table.create(ann, { channel: 'c', module: 'woodpile' });
     await bot.table.join(bob, id);
     await bot.table.start(ann, id);
-    for (const line of ['/play', '/board', '/hand', '/catchup', '/orders show']) {
+    for (const line of ['/play', '/board', '/hand', '/catchup', '/orders show', '/undo', '/history']) {
       const asked = await type('11', line, line === '/play' ? { move: '?' } : {});
       expect(textOf(asked), line).toContain('Several games');
       const [first = '', second = ''] = idsOf(asked);
