@@ -51,7 +51,8 @@ export function dieOut(c: Ctx<G>): void {
   if (g.readings.empty !== 'out') return;
   for (const id of living(g, c.seats)) {
     const lent = living(g, c.seats).some((other) => (householdOf(g, other).home[id] ?? 0) > 0);
-    if (lent || homeOf(g, id) + awayOf(g, id) > 0) continue;
+    const sails = g.fleets.some(({ parties }) => parties.some(({ owner }) => owner === id));
+    if (lent || sails || homeOf(g, id) + awayOf(g, id) > 0) continue;
     c.say('household.deserted', { household: id });
     leave(c, id);
   }
