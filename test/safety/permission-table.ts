@@ -42,6 +42,8 @@ export interface Act {
   readonly values?: readonly string[];
   /** Typed in another channel than the game's. */
   readonly elsewhere?: true;
+  /** It changes nothing, so that one game serves everybody who may do it. */
+  readonly shows?: true;
   /** Words of an answer that says it is done. Controls of the lobby card say nothing when they are done. */
   readonly done: RegExp;
   readonly verdicts: Readonly<Record<Role, Verdict>>;
@@ -76,9 +78,9 @@ export const ACTS: readonly Act[] = [
   },
   { does: '/game join', stage: 'running', done: nothing, verdicts: all('later') },
   { does: '/game leave', stage: 'running', done: /You left/u, verdicts: seated },
-  { does: '/game status', stage: 'running', done: /Turn 1 of 5/u, verdicts: anybody },
-  { does: '/game list', stage: 'running', done: /Games of this server/u, verdicts: anybody },
-  { does: '/game verify', stage: 'running', done: /come out the same/u, verdicts: anybody },
+  { does: '/game status', stage: 'running', done: /Turn 1 of 5/u, verdicts: anybody, shows: true },
+  { does: '/game list', stage: 'running', done: /Games of this server/u, verdicts: anybody, shows: true },
+  { does: '/game verify', stage: 'running', done: /come out the same/u, verdicts: anybody, shows: true },
   { does: '/game end', stage: 'running', done: /End .* for everybody/u, verdicts: anybody },
   {
     does: '/game here',
@@ -133,8 +135,8 @@ export const ACTS: readonly Act[] = [
     done: /into the seed/u,
     verdicts: { ...seated, answered: 'seat' },
   },
-  { does: '/game export', stage: 'running', done: /steps through/u, verdicts: anybody },
-  { does: 'film', stage: 'running', done: /no pictures to replay/u, verdicts: anybody },
+  { does: '/game export', stage: 'running', done: /steps through/u, verdicts: anybody, shows: true },
+  { does: 'film', stage: 'running', done: /no pictures to replay/u, verdicts: anybody, shows: true },
   { does: '/undo', stage: 'running', done: /Taken back|nothing to take back/u, verdicts: seated },
   { does: 'undo', stage: 'running', done: /Taken back|nothing to take back/u, verdicts: seated },
   { does: 'undo-ask', stage: 'running', done: /is taken back|nothing to take back/u, verdicts: seated },
@@ -187,12 +189,12 @@ export const ACTS: readonly Act[] = [
     done: /Kept|Played/u,
     verdicts: awaited,
   },
-  { does: '/board', stage: 'running', done: /logs/u, verdicts: anybody },
-  { does: '/hand', stage: 'running', done: /Turn 1 of 5/u, verdicts: seated },
-  { does: '/history', stage: 'running', done: /Woodpile|Turn|#/u, verdicts: anybody },
-  { does: '/odds', stage: 'running', done: /nothing to roll/u, verdicts: anybody },
-  { does: '/card', stage: 'running', done: /looked up/u, verdicts: anybody },
-  { does: '/rules', stage: 'running', done: /Offers/u, verdicts: anybody },
+  { does: '/board', stage: 'running', done: /logs/u, verdicts: anybody, shows: true },
+  { does: '/hand', stage: 'running', done: /Turn 1 of 5/u, verdicts: seated, shows: true },
+  { does: '/history', stage: 'running', done: /Woodpile|Turn|#/u, verdicts: anybody, shows: true },
+  { does: '/odds', stage: 'running', done: /nothing to roll/u, verdicts: anybody, shows: true },
+  { does: '/card', stage: 'running', done: /looked up/u, verdicts: anybody, shows: true },
+  { does: '/rules', stage: 'running', done: /Offers/u, verdicts: anybody, shows: true },
   { does: '/games mine', stage: 'running', done: /Your games|You sit in no game/u, verdicts: anybody },
   {
     does: '/games wanted',
@@ -211,8 +213,8 @@ export const ACTS: readonly Act[] = [
   },
   { does: '/review', stage: 'running', done: nothing, verdicts: all('playing') },
   { does: 'review', stage: 'running', done: nothing, verdicts: all('playing') },
-  { does: '/ladder', stage: 'running', done: /No game that counts/u, verdicts: anybody },
-  { does: 'ladder', stage: 'running', of: '', done: /No game that counts/u, verdicts: anybody },
+  { does: '/ladder', stage: 'running', done: /No game that counts/u, verdicts: anybody, shows: true },
+  { does: 'ladder', stage: 'running', of: '', done: /No game that counts/u, verdicts: anybody, shows: true },
   { does: 'ladder-curve', stage: 'running', of: '', done: /no game here that counted/u, verdicts: anybody },
   { does: '/club settings', stage: 'running', done: /club of this server/u, verdicts: anybody },
   {
@@ -253,11 +255,11 @@ export const ACTS: readonly Act[] = [
     verdicts: all('follows', { moderator: 'yes', stranger: 'yes' }),
   },
   { does: 'rematch', stage: 'running', done: nothing, verdicts: all('playing') },
-  { does: '/help', stage: 'running', done: /What I do/u, verdicts: anybody },
-  { does: '/stats person', stage: 'running', done: /decisions so far/u, verdicts: anybody },
-  { does: '/stats game', stage: 'running', done: /Events: /u, verdicts: anybody },
-  { does: '/stats server', stage: 'running', done: /Games of this server/u, verdicts: anybody },
-  { does: '/me show', stage: 'running', done: /kept about you/u, verdicts: anybody },
+  { does: '/help', stage: 'running', done: /What I do/u, verdicts: anybody, shows: true },
+  { does: '/stats person', stage: 'running', done: /decisions so far/u, verdicts: anybody, shows: true },
+  { does: '/stats game', stage: 'running', done: /Events: /u, verdicts: anybody, shows: true },
+  { does: '/stats server', stage: 'running', done: /Games of this server/u, verdicts: anybody, shows: true },
+  { does: '/me show', stage: 'running', done: /kept about you/u, verdicts: anybody, shows: true },
   { does: '/me export', stage: 'running', done: /kept about you/u, verdicts: anybody },
   { does: '/me forget', stage: 'running', done: /Forget you/u, verdicts: anybody },
   // A button that was made for somebody else only asks anew.
@@ -272,7 +274,7 @@ export const ACTS: readonly Act[] = [
     verdicts: all('pupil'),
   })),
   { does: 'learn-type', stage: 'running', rest: '||', done: /Type it/u, verdicts: anybody },
-  { does: '/clock show', stage: 'running', done: /Your hours/u, verdicts: anybody },
+  { does: '/clock show', stage: 'running', done: /Your hours/u, verdicts: anybody, shows: true },
   { does: '/clock direct', stage: 'running', options: { on: false }, done: /Your hours/u, verdicts: anybody },
   {
     does: '/clock zone',
@@ -303,7 +305,7 @@ export const ACTS: readonly Act[] = [
   { does: 'lobby-seat', stage: 'lobby', values: ['green'], done: nothing, verdicts: anybody },
   { does: 'lobby-variant', stage: 'lobby', values: ['standard'], done: nothing, verdicts: hosts },
   { does: 'lobby-option', stage: 'lobby', rest: 'start', values: ['5'], done: nothing, verdicts: hosts },
-  { does: 'lobby-settings', stage: 'lobby', rest: '0', done: /Settings of/u, verdicts: anybody },
+  { does: 'lobby-settings', stage: 'lobby', rest: '0', done: /Settings of/u, verdicts: anybody, shows: true },
   {
     does: 'lobby-set',
     stage: 'lobby',
@@ -344,7 +346,7 @@ export const ACTS: readonly Act[] = [
     done: /logs|Offer|moved on/u,
     verdicts: awaited,
   },
-  { does: 'type', stage: 'running', rest: '||', done: /Type it/u, verdicts: anybody },
+  { does: 'type', stage: 'running', rest: '||', done: /Type it/u, verdicts: anybody, shows: true },
   { does: 'go', stage: 'running', rest: 'offer 1', done: /Kept|Played/u, verdicts: awaited },
   { does: 'sure', stage: 'running', rest: 'offer 1', done: /Kept|Played/u, verdicts: awaited },
   { does: 'send', stage: 'running', done: /What do you do|Offer|Kept|Played/u, verdicts: awaited },
@@ -375,7 +377,7 @@ export const ACTS: readonly Act[] = [
   { does: 'plan-make', stage: 'running', done: /A plan/u, verdicts: seated },
   { does: 'plan-step', stage: 'running', rest: '||', done: /A plan/u, verdicts: seated },
   { does: 'plan-add', stage: 'running', rest: '||gather', values: ['1'], done: /A plan/u, verdicts: seated },
-  { does: 'plan-type', stage: 'running', rest: '||', done: /Type it/u, verdicts: anybody },
+  { does: 'plan-type', stage: 'running', rest: '||', done: /Type it/u, verdicts: anybody, shows: true },
   { does: 'plan-go', stage: 'running', rest: 'gather', done: /A plan/u, verdicts: seated },
   { does: 'plan-sure', stage: 'running', rest: 'gather', done: /A plan/u, verdicts: seated },
   { does: 'plan-if', stage: 'running', values: ['rich red'], done: /A plan/u, verdicts: seated },
@@ -383,10 +385,10 @@ export const ACTS: readonly Act[] = [
   { does: 'plan-keep', stage: 'running', done: /no plan to keep/u, verdicts: seated },
   { does: 'plan-discard', stage: 'running', done: /Standing orders of/u, verdicts: seated },
   { does: 'plan-drop', stage: 'running', values: ['1'], done: /Standing orders of/u, verdicts: seated },
-  { does: 'show-board', stage: 'running', done: /logs/u, verdicts: anybody },
-  { does: 'show-hand', stage: 'running', done: /Turn 1 of 5/u, verdicts: seated },
-  { does: 'show-story', stage: 'running', done: /Woodpile|Turn|#/u, verdicts: anybody },
-  { does: 'about', stage: 'running', rest: 'woodpile|0', done: /looked up/u, verdicts: anybody },
+  { does: 'show-board', stage: 'running', done: /logs/u, verdicts: anybody, shows: true },
+  { does: 'show-hand', stage: 'running', done: /Turn 1 of 5/u, verdicts: seated, shows: true },
+  { does: 'show-story', stage: 'running', done: /Woodpile|Turn|#/u, verdicts: anybody, shows: true },
+  { does: 'about', stage: 'running', rest: 'woodpile|0', done: /looked up/u, verdicts: anybody, shows: true },
   {
     does: 'about-pick',
     stage: 'running',
@@ -395,17 +397,31 @@ export const ACTS: readonly Act[] = [
     done: /looked up/u,
     verdicts: anybody,
   },
-  { does: 'about-one', stage: 'running', rest: 'woodpile|red', done: /looked up/u, verdicts: anybody },
+  {
+    does: 'about-one',
+    stage: 'running',
+    rest: 'woodpile|red',
+    done: /looked up/u,
+    verdicts: anybody,
+    shows: true,
+  },
   {
     does: 'advise',
     stage: 'running',
     done: /^$/u,
     verdicts: all('advice', { moderator: 'seat', stranger: 'seat' }),
   },
-  { does: 'rule', stage: 'running', rest: 'woodpile|W1', done: /Offers/u, verdicts: anybody },
-  { does: 'board-text', stage: 'running', rest: '0', done: /logs/u, verdicts: anybody },
-  { does: 'story', stage: 'running', rest: '1||||', done: /Turn/u, verdicts: anybody },
-  { does: 'story-jump', stage: 'running', values: ['1|offer||0'], done: /Turn/u, verdicts: anybody },
+  { does: 'rule', stage: 'running', rest: 'woodpile|W1', done: /Offers/u, verdicts: anybody, shows: true },
+  { does: 'board-text', stage: 'running', rest: '0', done: /logs/u, verdicts: anybody, shows: true },
+  { does: 'story', stage: 'running', rest: '1||||', done: /Turn/u, verdicts: anybody, shows: true },
+  {
+    does: 'story-jump',
+    stage: 'running',
+    values: ['1|offer||0'],
+    done: /Turn/u,
+    verdicts: anybody,
+    shows: true,
+  },
 ];
 
 /** The table as Markdown. */

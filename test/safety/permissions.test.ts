@@ -91,10 +91,10 @@ async function gameAt(stage: Stage): Promise<GameCard> {
   return table.card(actor(people.host), card.id);
 }
 
-/** What is refused changes nothing, so one game a stage serves every refusal of an act. */
+/** What is refused, or only shows something, changes nothing, so one game serves all of it that an act has. */
 let untouched: { readonly act: Act; readonly card: GameCard } | undefined;
 async function gameFor(act: Act, role: Role): Promise<GameCard> {
-  const isShared = act.verdicts[role] !== 'yes';
+  const isShared = act.shows === true || act.verdicts[role] !== 'yes';
   if (isShared && untouched?.act === act) return untouched.card;
   const card = await gameAt(act.stage);
   await fillTheThird(act, card);
