@@ -7,7 +7,7 @@ import { checkpoint, openSqlite, type Sqlite } from './store/open.js';
 import type { Store } from './store/port.js';
 import { openPostgres } from './store/postgres/open.js';
 import { showProcess } from './store/postgres/processes.js';
-import { type WorkQueue, workQueue } from './store/postgres/queue.js';
+import type { WorkQueue } from './store/postgres/queue.js';
 import { postgresStore } from './store/postgres/store.js';
 import { BY_ITSELF, type Processes } from './processes.js';
 import { sqliteStore } from './store/sqlite.js';
@@ -83,6 +83,8 @@ function openFile(file: string, log: Pick<Log, 'info' | 'warn'>, options: StoreO
 async function openServer(url: string, options: StoreOptions): Promise<Database> {
   const db = await openPostgres(url);
   const processes = await showProcess(url);
+  // Whoever plays on a file needs nothing of it.
+  const { workQueue } = await import('./store/postgres/queue.js');
   const queue = workQueue(db.$client, processes);
   return {
     store: postgresStore(db, { ...options, holder: processes.holder }),

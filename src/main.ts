@@ -5,14 +5,12 @@ import { startApp } from './app.js';
 import { type Config, ConfigError, readConfig } from './config.js';
 import type { Connection } from './discord/client.js';
 import { startHealth } from './discord/health.js';
-import { startProxy } from './discord/proxy.js';
 import { renderedPictures } from './discord/pictures.js';
 import { firstTour } from './discord/texts/tour.js';
 import { registry } from './games/registry.js';
 import { type Log, makeLog } from './log.js';
 import { TokenRevoked } from './discord/token.js';
 import { lockFolder } from './store/folder-lock.js';
-import { startWorker } from './work/worker.js';
 import { StoreUnfit } from './store/open.js';
 import { listenToSignals } from './stopping.js';
 
@@ -68,12 +66,14 @@ async function main(): Promise<void> {
   try {
     if (config.role === 'proxy') {
       const { port, host, api } = config;
+      const { startProxy } = await import('./discord/proxy.js');
       const proxy = await startProxy({ port, host, log, ...(api === undefined ? {} : { api }) });
       opened.push(() => proxy.close());
       log.info(`requests to Discord go through ${proxy.url}`);
       return await stopping.told;
     }
     if (config.role === 'worker' && config.databaseUrl !== undefined) {
+      const { startWorker } = await import('./work/worker.js');
       const worker = await startWorker(config.databaseUrl, log);
       opened.push(() => worker.close());
       if (config.healthPort !== undefined) {

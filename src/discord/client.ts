@@ -29,7 +29,7 @@ import { inviteUrl } from './permissions.js';
 import { orWords } from './pictures.js';
 import type { Post } from './post.js';
 import { startPoster } from './poster.js';
-import { pastProxy } from './proxy.js';
+import { pastProxy } from './past-proxy.js';
 import { pressable } from './mentions.js';
 import { restSender, type Sender } from './sender.js';
 

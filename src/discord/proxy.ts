@@ -1,7 +1,6 @@
 import { populateErrorResponse, populateSuccessfulResponse } from '@discordjs/proxy';
 // Of the same copy as the proxy's, which knows its errors by their classes.
 import { REST, RESTEvents, type RequestMethod } from '@discordjs/rest';
-import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -98,21 +97,5 @@ export async function startProxy({ port, host, api, log }: ProxyOptions): Promis
       rest.clearHashSweeper();
       rest.clearHandlerSweeper();
     },
-  };
-}
-
-/** Answers to interactions, and their changes: `/interactions/…` and `/webhooks/<application>/<token>…`. */
-const OF_INTERACTIONS = /\/api\/v\d+\/(?:interactions|webhooks)\//u;
-
-/** Has all requests but those of interactions go through the proxy. */
-export function pastProxy(
-  proxy: string | undefined,
-  api: string = DefaultRestOptions.api,
-): Partial<RESTOptions> {
-  if (proxy === undefined) return {};
-  const { makeRequest } = DefaultRestOptions;
-  const there = `${proxy.replace(/\/+$/u, '')}/api`;
-  return {
-    makeRequest: (url, init) => makeRequest(OF_INTERACTIONS.test(url) ? url : url.replace(api, there), init),
   };
 }
