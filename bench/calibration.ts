@@ -1,3 +1,5 @@
+import type { Measured, Paced } from './measure.js';
+
 /**
  * A fixed loop of our own, which no change of the program makes faster or slower: how fast this machine is at the
  * moment, with whatever else runs on it. It stands beside every figure, so that figures of two machines, or of a busy
@@ -45,4 +47,10 @@ export function calibrate(milliseconds = MILLISECONDS): number {
   run();
   const pace = run();
   return kept === Number.MIN_SAFE_INTEGER ? 0 : pace;
+}
+
+/** Figures with the machine's pace beside each that has none of its own: the mean of `before` and of now. */
+export function beside(rows: readonly Measured[], before: number): readonly Paced[] {
+  const pace = (before + calibrate()) / 2;
+  return rows.map((row) => ({ pace, ...row }));
 }

@@ -9,6 +9,7 @@ import { drawer } from '../src/kernel/random.js';
 import { openSqlite } from '../src/store/open.js';
 import { sqliteStore } from '../src/store/sqlite.js';
 import { createTable } from '../src/table/table.js';
+import { beside, calibrate } from './calibration.js';
 import type { FromBot, FromRoom, Kind, LoadGame, Memory, ToBot, ToRoom } from './load-words.js';
 import { table, type Measured } from './measure.js';
 import { startFlags } from './start-flags.js';
@@ -130,6 +131,7 @@ export async function runLoad(options: LoadOptions): Promise<void> {
     const atTable = bot.next('ready');
     bot.child.send({ is: 'start', folder, api: apiUrl, token } satisfies ToBot);
     await atTable;
+    const before = calibrate();
     const began = Date.now();
     const { rate, seconds, seed } = options;
     const ended = room.next('done');
@@ -144,7 +146,7 @@ export async function runLoad(options: LoadOptions): Promise<void> {
     const byKind = Object.fromEntries(
       kinds.map((kind) => [kind, spread(done.first.filter((one) => one.kind === kind).map(({ ms }) => ms))]),
     );
-    report({ options, firstAnswer, byKind, picture: spread(pictureTimes(file, began)), own, done });
+    report({ options, firstAnswer, byKind, picture: spread(pictureTimes(file, began)), own, done, before });
   } finally {
     if (room.child.connected) room.child.send({ is: 'close' } satisfies ToRoom);
     bot?.child.kill();
@@ -159,6 +161,8 @@ interface Found {
   readonly picture: Spread;
   readonly own: Extract<FromBot, { is: 'done' }>;
   readonly done: Extract<FromRoom, { is: 'done' }>;
+  /** The machine's pace before the load began. */
+  readonly before: number;
 }
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1e6);
@@ -167,7 +171,7 @@ function memoryLine(when: string, { rss, heapUsed, external }: Memory): string {
   return `${when.padEnd(12)}${[rss, heapUsed, external].map((bytes) => String(megabytes(bytes)).padStart(10)).join('')}`;
 }
 
-function report({ options, firstAnswer, byKind, picture, own, done }: Found): void {
+function report({ options, firstAnswer, byKind, picture, own, done, before }: Found): void {
   const { segments, eventLoop } = own;
   const memoryMB = megabytes(own.most.rss);
   const cpuPerInteraction = Math.round((own.cpuMs / Math.max(1, done.first.length)) * 100) / 100;
@@ -203,7 +207,7 @@ function report({ options, firstAnswer, byKind, picture, own, done }: Found): vo
   process.stdout.write(
     [
       `${options.games} running games, ${options.rate} interactions a second for ${options.seconds} s, ${done.played} moves; load of the machine ${load.toFixed(1)}, the bot used ${own.cores.toFixed(2)} cores, ${cpuPerInteraction} ms an interaction`,
-      table(rows),
+      table(beside(rows, before)),
       '',
       `${'ms'.padEnd(12)}${['count', 'p50', 'p95', 'p99'].map(cell).join('')}`,
       ...[...Object.entries(byKind), ...Object.entries(segments), ['event loop', eventLoop] as const].map(

@@ -1,23 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calibrate } from './calibration.js';
+import { beside, calibrate } from './calibration.js';
 import { benchPictures } from './pictures.js';
 import { benchPlayouts } from './playouts.js';
 import { benchStore } from './store.js';
-import { table, type Measured } from './measure.js';
+import { table, type Paced } from './measure.js';
 
 /** Runs every measurement, one after another, and prints the table. */
 export async function runBench(given: { readonly json: boolean }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fimbul-bench-'));
-  const rows: Measured[] = [];
+  const rows: Paced[] = [];
   try {
     for (const part of [benchPlayouts, benchStore, benchPictures]) {
       process.stderr.write(`${part.name} …\n`);
       const before = calibrate();
-      const measured = await part(folder);
-      const pace = (before + calibrate()) / 2;
-      rows.push(...measured.map((row) => ({ pace, ...row })));
+      rows.push(...beside(await part(folder), before));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

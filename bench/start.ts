@@ -11,6 +11,7 @@ import { createRoom, type Room } from '../src/room/room.js';
 import { openSqlite } from '../src/store/open.js';
 import { sqliteStore } from '../src/store/sqlite.js';
 import { createTable } from '../src/table/table.js';
+import { beside, calibrate } from './calibration.js';
 import type { ToBot } from './load-words.js';
 import { table, type Measured } from './measure.js';
 import { startFlags } from './start-flags.js';
@@ -77,14 +78,18 @@ export async function runStart({ games, json }: StartOptions): Promise<void> {
   const room = await createRoom();
   try {
     const last = await fill(folder, games, room);
+    const before = calibrate();
     const [there, answered] = await measured(folder, room, last);
     const row = (what: string, value: number): Measured => ({
       ...{ what, value, unit: 's', goal: GOAL, better: 'less' },
     });
-    const rows = [
-      row(`at the table with ${games} running games`, there),
-      row('and a first answer, about the last of them', answered),
-    ];
+    const rows = beside(
+      [
+        row(`at the table with ${games} running games`, there),
+        row('and a first answer, about the last of them', answered),
+      ],
+      before,
+    );
     process.stdout.write(`${table(rows)}\n`);
     if (json) process.stdout.write(`${JSON.stringify({ games, there, answered })}\n`);
   } finally {
