@@ -3,10 +3,11 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Bench } from './run.js';
-import type { Sums } from './sums.js';
+import { addSums, NO_GAMES, type Sums } from './sums.js';
 
 /**
- * A bench that writes down each table that it has played to the end. An experiment that is carried out again after it
+ * A bench that writes down what it has played of each table, a thousand games at a time: tables are played side by side,
+ * so that hardly one is whole before all are. An experiment that is carried out again after it
  * was interrupted asks for the same tables in the same order, and gets at once what there is: so each kind of
  * experiment can be taken up again, whatever it decides on the way.
  */
@@ -30,6 +31,8 @@ const LINE = z.object({
 
 /** Tables below this many games are played again as quickly as they are read. */
 const WORTH_WRITING = 50;
+/** Games that are written down together. */
+const PART = 1000;
 
 function known(file: string): Map<string, Sums> {
   const all = new Map<string, Sums>();
@@ -58,20 +61,32 @@ export function rememberingBench(bench: Bench, file: string, under: string): Ben
     close: () => bench.close(),
     forget: () => rmSync(file, { force: true }),
     async play(setup, first, games, told) {
-      if (games < WORTH_WRITING) return bench.play(setup, first, games, told);
-      const key = createHash('sha256')
-        .update(JSON.stringify([under, setup, first, games]))
-        .digest('hex')
-        .slice(0, 32);
-      const there = before.get(key);
-      if (there !== undefined) {
-        told?.(there);
-        return there;
+      let all = NO_GAMES;
+      for (let at = 0; at < games; at += PART) {
+        const many = Math.min(PART, games - at);
+        const soFar = all;
+        const part = await playPart(setup, first + at, many, (sums) => told?.(addSums(soFar, sums)));
+        all = addSums(all, part);
+        if (part.games < many) break;
       }
-      const sums = await bench.play(setup, first, games, told);
-      // What was stopped half-way is no answer to the same question.
-      if (sums.games === games) appendFileSync(file, `${JSON.stringify({ key, sums })}\n`);
-      return sums;
+      return all;
     },
   };
+
+  async function playPart(...[setup, first, games, told]: Parameters<Bench['play']>): Promise<Sums> {
+    if (games < WORTH_WRITING) return bench.play(setup, first, games, told);
+    const key = createHash('sha256')
+      .update(JSON.stringify([under, setup, first, games]))
+      .digest('hex')
+      .slice(0, 32);
+    const there = before.get(key);
+    if (there !== undefined) {
+      told?.(there);
+      return there;
+    }
+    const sums = await bench.play(setup, first, games, told);
+    // What was stopped half-way is no answer to the same question.
+    if (sums.games === games) appendFileSync(file, `${JSON.stringify({ key, sums })}\n`);
+    return sums;
+  }
 }

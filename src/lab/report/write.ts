@@ -157,7 +157,7 @@ function page(
   const [head = [], ...body] = tableRows(lab, rows);
   const cells = (row: readonly string[], tag: string): string =>
     row.map((cell) => `<${tag}>${escapeText(cell)}</${tag}>`).join('');
-  const silent = [...new Set(rows.flatMap((row) => row.silent))];
+  const silent = silentOf(rows);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(experiment.question)}</title><style>${STYLE}</style>
 <h1>${escapeText(experiment.question)}</h1><p class="answer">${escapeText(inOneLine(lab, answer))}</p>
 ${answer.said
@@ -175,7 +175,10 @@ ${silent.length > 0 ? `<h2>Clauses that never decided anything</h2><ul>${silent.
 `;
 }
 
+const silentOf = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row) => row.silent))];
+
 function text(lab: LabGame, answer: Answer, parts: readonly Part[]): string {
+  const silent = silentOf(answer.rows);
   const [head = [], ...body] = tableRows(lab, answer.rows);
   const line = (row: readonly string[]): string =>
     `| ${row.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`;
@@ -190,6 +193,9 @@ function text(lab: LabGame, answer: Answer, parts: readonly Part[]): string {
     ...body.map(line),
     '',
     ...parts.flatMap(({ title, charts }) => [`## ${title}`, '', ...charts.map(({ alt }) => alt), '']),
+    ...(silent.length === 0
+      ? []
+      : ['## Clauses that never decided anything', '', ...silent.map((clause) => `- ${clause}`), '']),
     '## What this does not show',
     '',
     ...notShown(lab, answer).map((words) => `- ${words}`),
