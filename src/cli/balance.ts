@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { findGame, type AnyModule } from '../games/registry.js';
 import { teller } from '../kernel/text.js';
 import { balanceMany } from '../sim/balance-many.js';
-import { figure, reportPart } from '../sim/balance-report.js';
+import { figure, loneTable, reportPart } from '../sim/balance-report.js';
 import type { BalanceOutput } from '../sim/balance.js';
 import { playedWith } from '../sim/playouts.js';
 import { readPackFile } from '../installed-packs.js';
@@ -24,6 +24,7 @@ interface Given {
   milliseconds: number;
   steps?: number;
   workers: number;
+  lone?: string;
   out?: string;
 }
 
@@ -39,6 +40,10 @@ export function addBalance(program: Command): void {
     .option('--option <name=value>', 'a setting of the game; may be given again', pair, {})
     .option('--pack <file>', 'play with this card pack')
     .option('--ai <list>', 'who plays: one for every seat, or several who share the seats out', 'greedy')
+    .option(
+      '--lone <list>',
+      'instead, what one seat wins that plays like this among those of --ai: AIs, or players that leave something out; `all` for all of these',
+    )
     .option('--milliseconds <n>', 'what one decision of an AI that thinks may take', whole(1, 60_000), 250)
     .option(
       '--steps <n>',
@@ -63,8 +68,15 @@ export function addBalance(program: Command): void {
       const played = { options, ...(pack === undefined ? {} : { pack }) };
       const tables = metrics.tables(playedWith(module, played));
       const parts: string[] = [];
+      const lone = lonesOf(module, given.lone);
+      const loneRows: Parameters<typeof loneTable>[0][number][] = [];
       for (const seats of counts) {
         const input = { game, variant, seats, games, seed, ais, ...patience, ...played };
+        for (const one of lone) {
+          const output = await balanceMany({ ...input, lone: one }, workers);
+          loneRows.push({ seats, lone: one, output });
+        }
+        if (lone.length > 0) continue;
         const line = progressLine('games', games);
         const output = await balanceMany(input, workers, (done, soFar) => {
           line(done);
@@ -74,10 +86,11 @@ export function addBalance(program: Command): void {
         for (const fault of output.faults.slice(0, 5)) console.log(fault);
         if (output.faults.length > 0) process.exitCode = 1;
       }
+      if (lone.length > 0) parts.push(loneTable(loneRows));
       const limit = steps === undefined ? ` --milliseconds ${milliseconds}` : ` --steps ${steps}`;
       const time = 'thinking' in thinking ? limit : '';
       const settings = Object.entries(given.option).map(([name, value]) => ` --option ${name}=${value}`);
-      const command = `fimbul balance --game ${game} --variant ${variant} --seats ${given.seats} --games ${games} --ai ${ais.join(',')} --seed ${seed}${time}${settings.join('')}${given.pack === undefined ? '' : ` --pack ${given.pack}`}`;
+      const command = `fimbul balance --game ${game} --variant ${variant} --seats ${given.seats} --games ${games} --ai ${ais.join(',')} --seed ${seed}${given.lone === undefined ? '' : ` --lone ${given.lone}`}${time}${settings.join('')}${given.pack === undefined ? '' : ` --pack ${given.pack}`}`;
       const report = [`# Is ${game} balanced?`, '', `Made by \`${command}\`.`, '', ...parts].join('\n');
       const { out } = given;
       if (out === undefined) {
@@ -104,6 +117,18 @@ function aisOf(module: AnyModule, list: string): readonly string[] {
   }
   if (new Set(ais).size < ais.length) throw new Error('name each AI once; the seats are shared out evenly');
   return ais;
+}
+
+/** @throws when the game has nobody who plays so */
+function lonesOf({ ai, studied = {} }: AnyModule, list: string | undefined): readonly string[] {
+  if (list === undefined) return [];
+  const names = list === 'all' ? Object.keys(studied) : list.split(',');
+  for (const name of names)
+    if (ai[name] === undefined && studied[name] === undefined)
+      throw new Error(
+        `nobody plays like ${name}; there are ${[...Object.keys(ai), ...Object.keys(studied)].join(', ')}`,
+      );
+  return names;
 }
 
 /** A line for the log of a match that takes long. */

@@ -443,6 +443,8 @@ export interface GameMetrics<G> {
   /** Figures at the first decision of a turn, and at the end of a game. */
   readonly turn: (position: Position<G>) => Readonly<Record<string, number>>;
   readonly end: (position: Position<G>) => Readonly<Record<string, number>>;
+  /** Points of the seats, in their order, where they grow turn by turn: how often whoever leads half-way wins. */
+  readonly standing?: (position: Position<G>) => readonly number[];
   /** Seats in the order in which they play at first, where it is drawn; who wins from which place is told then. */
   readonly places?: (position: Position<G>) => readonly Seat[];
   /** Names that count 0 in a game where they don't occur. */
@@ -608,6 +610,8 @@ export interface GameModule<G, View> {
   readonly ai: Readonly<Record<string, Ai<View>>>;
   /** AIs of these names think ahead: where there is a thread for it they get time, elsewhere `ai` answers. */
   readonly planners?: Readonly<Record<string, Planner<View>>>;
+  /** Players that nobody meets at a table: each leaves something out, and what it loses by that is what it is worth. */
+  readonly studied?: Readonly<Record<string, Ai<View>>>;
   /** Programs that play by a text, by names that no other AI has; the text is kept with the seat. */
   readonly strategists?: Readonly<Record<string, Strategist<View>>>;
   readonly policies: readonly Policy<View>[];

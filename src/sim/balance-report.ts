@@ -14,6 +14,13 @@ const BY_PLACE: MetricsTable = {
   ],
 };
 
+/** Where points grow turn by turn (`GameMetrics.standing`). */
+const HALF_WAY: MetricsTable = {
+  title: 'After half of the turns',
+  rows: ['the leader'],
+  columns: [{ title: 'Wins', name: (row) => `${row} wins`, share: true }],
+};
+
 const NONE: Sums = { n: 0, sum: 0, squares: 0 };
 
 /** A mean with its 95 % interval; shares in percent. */
@@ -58,7 +65,7 @@ export function reportPart({ input, output, tables, tell, thinking }: ReportPart
     '',
     ...(names.length > 1 || thinking !== undefined ? whoPlays(input.ais, output) : []),
   ];
-  for (const table of [...tables, BY_PLACE]) {
+  for (const table of [...tables, BY_PLACE, HALF_WAY]) {
     const body = markdown(table, sums);
     // A table about something that this variant doesn't have says nothing.
     if (body.length > HEAD_LINES) lines.push(`### ${table.title}`, '', ...body, '');
@@ -70,6 +77,31 @@ export function reportPart({ input, output, tables, tell, thinking }: ReportPart
     lines.push(`| ${tell(how)} | ${(100 * p).toFixed(1)} ± ${(100 * half).toFixed(1)} % |`);
   }
   return [...lines, ''].join('\n');
+}
+
+/** What lone seats won of their even share: below 1 it costs something to play like that. */
+export function loneTable(
+  rows: readonly { readonly seats: number; readonly lone: string; readonly output: BalanceOutput }[],
+): string {
+  const names = [...new Set(rows.map(({ lone }) => lone))];
+  const counts = [...new Set(rows.map(({ seats }) => seats))];
+  const cell = (lone: string, seats: number): string => {
+    const own = rows.find((row) => row.lone === lone && row.seats === seats)?.output.sums[`wins of ${lone}`];
+    if (own === undefined || own.n === 0) return '–';
+    return `${((own.sum / own.n) * seats).toFixed(2)} ± ${(halfWidth(own) * seats).toFixed(2)}`;
+  };
+  return [
+    '## One seat that plays otherwise',
+    '',
+    'Its wins as a part of its even share; the seat goes round from game to game.',
+    '',
+    ...[
+      ['', ...counts.map((seats) => `${seats} seats`)],
+      ['---', ...counts.map(() => '---')],
+      ...names.map((lone) => [lone, ...counts.map((seats) => cell(lone, seats))]),
+    ].map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+  ].join('\n');
 }
 
 const patience = ({ milliseconds, steps }: Patience): string =>

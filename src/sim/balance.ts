@@ -17,6 +17,8 @@ export interface BalanceInput extends Pick<PlayoutsInput, 'pack'>, Patience {
   readonly seed: number;
   /** Names of the AIs that share the seats out among them; a lone one plays them all. */
   readonly ais: readonly string[];
+  /** Who has one seat in place of them, which goes round from game to game: an AI, or one that leaves something out. */
+  readonly lone?: string;
 }
 
 /** Sums from which means and their intervals follow. */
@@ -45,7 +47,7 @@ export function runBalance(input: BalanceInput): BalanceOutput {
   const metrics: GameMetrics<unknown> | undefined = module.metrics;
   if (metrics === undefined) throw new Error(`${input.game} can't be studied`);
   const players = new Map<string, Player>();
-  for (const ai of input.ais) {
+  for (const ai of everyAi(input)) {
     const player = makePlayer(module, ai, input);
     if (player === undefined) throw new Error(`${input.game} can't be studied with ${ai}`);
     players.set(ai, player);
@@ -56,7 +58,7 @@ export function runBalance(input: BalanceInput): BalanceOutput {
   for (let number = input.first; number < input.first + input.games; number++) {
     const draw = drawer(Math.imul(input.seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
     const seats = chooseSeats(module, input.variant, input.seats, draw);
-    const playedBy = shareOut(input.ais, seats.length, number);
+    const playedBy = withLone(shareOut(input.ais, seats.length, number), number, input.lone);
     const counts: Record<string, number> = {};
     const tell = (happenings: readonly Happening[]): void => {
       for (const happening of happenings) {
@@ -70,10 +72,12 @@ export function runBalance(input: BalanceInput): BalanceOutput {
       tell(applied.happenings);
       const places = metrics.places?.(game.position) ?? [];
       let turn = -1;
+      const standings: (readonly number[])[] = [];
       while (game.position.over === undefined) {
         const now = module.moment(game.position).round;
         if (now !== turn) {
           turn = now;
+          if (metrics.standing !== undefined) standings.push(metrics.standing(game.position));
           for (const [name, value] of Object.entries(metrics.turn(game.position)))
             add(sums, `turn ${turn} ${name}`, value);
         }
@@ -94,7 +98,8 @@ export function runBalance(input: BalanceInput): BalanceOutput {
         add(sums, `place ${at + 1} wins`, over.winners.includes(seat) ? 1 / over.winners.length : 0);
         add(sums, `place ${at + 1} points`, over.scores[seat] ?? 0);
       });
-      for (const ai of input.ais) {
+      halfWay(sums, seats, standings, over);
+      for (const ai of everyAi(input)) {
         const own = seats.filter((_, at) => playedBy[at] === ai);
         matchSums(sums, ai, own, own.length / seats.length, over);
       }
@@ -108,6 +113,31 @@ export function runBalance(input: BalanceInput): BalanceOutput {
     longest[ai] = spent.reduce((most, one) => Math.max(most, one), 0);
   }
   return { games: input.games, faults, endings, sums, longest };
+}
+
+const everyAi = ({ ais, lone }: BalanceInput): readonly string[] =>
+  lone === undefined ? ais : [...new Set([...ais, lone])];
+
+const withLone = (
+  playedBy: readonly string[],
+  number: number,
+  lone: string | undefined,
+): readonly string[] =>
+  lone === undefined ? playedBy : playedBy.map((ai, at) => (at === number % playedBy.length ? lone : ai));
+
+/** Whether whoever led after half of the turns has won; several who led share that. */
+function halfWay(
+  sums: Record<string, Sums>,
+  seats: readonly Seat[],
+  standings: readonly (readonly number[])[],
+  { winners }: Over,
+): void {
+  // A turn's standing is what the turns before it have brought.
+  const points = standings[Math.floor(standings.length / 2)];
+  if (points === undefined) return;
+  const most = Math.max(...points);
+  const leaders = seats.filter((_, at) => points[at] === most);
+  add(sums, 'the leader wins', leaders.filter((seat) => winners.includes(seat)).length / leaders.length);
 }
 
 /** How an AI did in one game with the seats that it had. */

@@ -29,7 +29,7 @@ export function makePlayer(
   { milliseconds, steps }: Patience,
 ): Player | undefined {
   const planner = module.planners?.[name];
-  const ai = module.ai[name];
+  const ai = module.ai[name] ?? module.studied?.[name];
   if (planner === undefined && ai === undefined) return undefined;
   const spent: number[] = [];
   return {

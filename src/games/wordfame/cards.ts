@@ -88,7 +88,7 @@ export function personaEffect(
   g: Table,
   who: number,
   colour: number,
-  effect: 'winter' | 'bondi' | 'council',
+  effect: 'winter' | 'bondi' | 'council' | 'capture',
 ): number {
   if (g.options.personae === 'plain') return 0;
   let sum = 0;

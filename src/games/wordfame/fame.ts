@@ -14,6 +14,13 @@ export function gainFame(c: Ctx<G>, who: number, n: number): boolean {
   return true;
 }
 
+/** WF70: a killing that people speak of. @returns true when that ends the game */
+export function tellKilling(c: Ctx<G>, who: number, fame: number): boolean {
+  if (c.g.options.killings === 'silent') return false;
+  c.say('killing.told', { gothi: seatOf(c.g, who), fame });
+  return gainFame(c, who, fame);
+}
+
 export function endGame(c: Ctx<G>, who: number, how: string): void {
   const { g } = c;
   g.phase = 'over';

@@ -37,12 +37,14 @@ export const HAPPENINGS = {
   'murder.began': told<{ gothi: string; bondi: string; worth: number }>({ headline: true }),
   'murder.slew': told<{ gothi: string; foe: string; edge: string; n: number }>({ headline: true, tale: 50 }),
 
+  'killing.told': told<{ gothi: string; fame: number }>({ headline: true }),
   'capture.began': told<{
     gothi: string;
     district: string;
     owner: string;
     bondi: string;
     worth: number;
+    kin: number;
     hall: number;
   }>({ headline: true }),
   'capture.armed-with': told<{ gothi: string; weapon: string }>({ headline: true }),

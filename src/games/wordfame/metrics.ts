@@ -8,23 +8,38 @@ import { ACTIONS } from './pack-schema.js';
 const EVENTS: Readonly<Record<string, string>> = {
   'council.sued': 'suits',
   'feud.began': 'Feuds',
-  'feud.won': 'Wordfame of Feuds',
   'feud.razed': 'farms razed',
   'capture.began': 'captures tried',
   'capture.seized': 'captures',
-  'murder.slew': 'murders',
+  'murder.began': 'murders',
   'foster.fostered': 'personae fostered',
   'winter.alone': 'winters alone',
 };
 
-function counts({ key, args }: Happening): readonly string[] {
+const FAME = [
+  'Wordfame of winters',
+  'Wordfame of Feuds',
+  'Wordfame of Feasts',
+  'Wordfame of killings',
+] as const;
+
+/** Wordfame that a happening brings, and from what. */
+function gained({ key, args }: Happening): readonly [from: (typeof FAME)[number], n: number] | undefined {
+  if (key === 'winter.scored') return ['Wordfame of winters', Number(args['n'])];
+  if (key === 'feud.won') return ['Wordfame of Feuds', 1];
+  if (key === 'feast.gave') return ['Wordfame of Feasts', Number(args['fame'])];
+  return key === 'killing.told' ? ['Wordfame of killings', Number(args['fame'])] : undefined;
+}
+
+function counts(happening: Happening): readonly string[] {
+  const { key, args } = happening;
   const what = EVENTS[key];
   const names = what === undefined ? [] : [what];
-  const { action, fame, n } = args;
+  const { action } = args;
   if (key === 'act.council') names.push(`council ${String(action)}`);
   if (key === 'act.bondi' || key === 'act.home') names.push(`hunt ${String(action)}`);
-  if (key === 'winter.scored') for (let i = 0; i < Number(n); i++) names.push('Wordfame of winters');
-  if (key === 'feast.gave') for (let i = 0; i < Number(fame); i++) names.push('Wordfame of Feasts');
+  const [from = '', n = 0] = gained(happening) ?? [];
+  for (let i = 0; i < n; i++) names.push(from, 'Wordfame');
   return names;
 }
 
@@ -44,6 +59,7 @@ function end({ g, over }: Position<G>): Record<string, number> {
   };
   for (let i = 0; i < seats; i++) at[`wins of seat ${i + 1}`] = (first + i) % seats === winner ? 1 : 0;
   g.seats.forEach((seat, who) => {
+    at[`index ${seat}`] = who === winner ? seats : 0;
     at[`districts ${seat}`] = countDistricts(g, who);
     at[`goods ${seat}`] = gothiOf(g, who).goods.length;
     at[`bondi ${seat}`] = gothiOf(g, who).oaths.length;
@@ -51,11 +67,10 @@ function end({ g, over }: Position<G>): Record<string, number> {
   return at;
 }
 
-const FAME = ['Wordfame of winters', 'Wordfame of Feuds', 'Wordfame of Feasts'] as const;
-
 const always = (): readonly string[] => [
   ...Object.values(EVENTS),
   ...FAME,
+  'Wordfame',
   ...ACTIONS.flatMap((action) => [`council ${action}`, `hunt ${action}`]),
 ];
 
@@ -65,6 +80,7 @@ const TABLES: readonly MetricsTable[] = [
     rows: FACTIONS,
     columns: [
       { title: 'Wins', name: (seat) => `win ${seat}`, share: true },
+      { title: 'Of its even share', name: (seat) => `index ${seat}` },
       { title: 'Wordfame', name: (seat) => `points ${seat}` },
       { title: 'Districts', name: (seat) => `districts ${seat}` },
       { title: 'Goods', name: (seat) => `goods ${seat}` },
@@ -82,8 +98,16 @@ const TABLES: readonly MetricsTable[] = [
     columns: [{ title: 'Share of games', name: (row) => row, share: true }],
   },
   {
+    title: 'Where Wordfame comes from',
+    rows: FAME,
+    columns: [
+      { title: 'In a game', name: (row) => row },
+      { title: 'Of all', name: (row) => row, of: () => 'Wordfame', share: true },
+    ],
+  },
+  {
     title: 'What happens in a game',
-    rows: ['rounds', ...FAME, ...Object.values(EVENTS).filter((name) => name !== 'Wordfame of Feuds')],
+    rows: ['rounds', ...Object.values(EVENTS)],
     columns: [{ title: 'Mean', name: (row) => row }],
   },
   {
@@ -96,4 +120,6 @@ const TABLES: readonly MetricsTable[] = [
   },
 ];
 
-export const metrics: GameMetrics<G> = { counts, turn, end, always, tables: () => TABLES };
+const standing = ({ g }: Position<G>): readonly number[] => g.gothar.map(({ fame }) => fame);
+
+export const metrics: GameMetrics<G> = { counts, turn, end, standing, always, tables: () => TABLES };

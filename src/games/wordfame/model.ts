@@ -55,6 +55,8 @@ export interface Options {
   wealth: 'three' | 'none';
   /** Whether the gothi with the least Wordfame is helped when winter ends (WF69). */
   poor: 'helped' | 'alone';
+  /** Whether murders and captures bring Wordfame (WF70). */
+  killings: 'told' | 'silent';
   /** Whether acts and hunts are lodged together or asked for in turn (WF67). */
   deeds: 'lodged' | 'turn';
 }

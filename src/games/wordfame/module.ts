@@ -1,7 +1,7 @@
 import { openGame } from '../../kernel/game.js';
 import { permuteAnswers } from '../../kernel/hidden.js';
 import type { GameModule, Json, Position } from '../../kernel/types.js';
-import { greedy } from './ai/greedy.js';
+import { abstainers, greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
 import { coverage } from './coverage.js';
@@ -44,13 +44,18 @@ const MIGRATIONS: GameModule<G, View>['migrations'] = {
     const options = { ...g.options, deeds: 'turn', wealth: 'none', poor: 'alone' };
     return { ...g, options, lodged: g.seats.map(() => []), coming: '' } as unknown as Json;
   },
+  // Before WF70 nobody spoke of killings.
+  2: (old) => {
+    const g = old as unknown as G;
+    return { ...g, options: { ...g.options, killings: 'silent' } } as unknown as Json;
+  },
 };
 
 /** Wordfame: saga-age Iceland. */
 export const wordfame: GameModule<G, View> = {
   meta: {
     id: 'wordfame',
-    rulesVersion: 2,
+    rulesVersion: 3,
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 6 }],
     options: OPTIONS,
@@ -73,6 +78,7 @@ export const wordfame: GameModule<G, View> = {
   texts: { en: english, de: german },
   ai: { greedy, planner, random },
   planners: { planner: plan },
+  studied: abstainers,
   policies: POLICIES,
   conditions: CONDITIONS,
   ahead,

@@ -4,7 +4,7 @@ import { foesAt, menAt, ownerOf } from './land.js';
 import { cardOf, COLOURS, districtAt, edgeAt, edgeOf, idOf, WEAPONS } from './pack.js';
 import { gothiOf, placeOf, seatOf } from './model.js';
 import { feudOdds, percent, worthChance } from './odds.js';
-import { capturable } from './phases/feast.js';
+import { capturable, captureKin } from './phases/feast.js';
 import { musterEdges, roamEdges } from './phases/ride.js';
 import { bandsOf } from './land.js';
 import { wordsOf } from './cards.js';
@@ -66,9 +66,9 @@ const bestWeapon = ({ table }: View, who: number): number =>
       .flatMap(({ colour, worth }) => (colour === WEAPONS ? [worth] : [])),
   );
 
-/** Chance that a Bondi, and a Bondi with the best weapon, is worth as many as are in the owner's Longhall. */
+/** Chance that a Bondi, and a Bondi with the best weapon, is worth as many as are in the owner's Longhall, with whom one's family sends along. */
 function captureChance(view: View, who: number, district: number, bondi: string): readonly [number, number] {
-  const { hall } = gothiOf(view.table, ownerOf(view.table, district));
+  const hall = gothiOf(view.table, ownerOf(view.table, district)).hall - captureKin(view.table, who);
   return [worthChance(bondi, hall), worthChance(bondi, hall - bestWeapon(view, who))];
 }
 

@@ -31,6 +31,8 @@ const home = z.strictObject({
   id: z.enum(FACTIONS),
   colours: z.array(colour).length(2),
   actions: z.array(action).length(2),
+  /** Goods more or fewer than its seat has at the start, by the number of gothar (WF68). */
+  goods: z.record(z.string(), z.int().min(-3).max(3)),
 });
 const persona = z.strictObject({
   id,
@@ -41,6 +43,8 @@ const persona = z.strictObject({
   /** Strength that it adds to one's Bondi acting in its colour, and to oneself at the Council. */
   bondi: small,
   council: small,
+  /** What it adds to one's Bondi in a capture. */
+  capture: z.int().min(0).max(6),
 });
 const card = z.strictObject({ colour, worth, action, persona: id.optional() });
 const district = z.strictObject({
@@ -76,8 +80,9 @@ const shape = z.strictObject({
   tokens: z.strictObject({ small: z.literal(8), large: z.literal(4) }),
   thingmen: z.literal(12),
   fame: z.int().min(5).max(60),
-  /** Goods that each begins with (WF68), and that whoever has the least Wordfame gains after a winter (WF69). */
-  wealth: z.int().min(0).max(4),
+  /** Goods that each begins with, clockwise from the first Lawspeaker, by the number of gothar (WF68). */
+  wealth: z.record(z.string(), z.array(z.int().min(0).max(6))),
+  /** Goods up to which whoever alone has the least Wordfame is helped after a winter (WF69). */
   help: z.int().min(0).max(4),
   colours: z.array(z.strictObject({ id: colour, weapons: z.boolean() })).length(4),
   laws: z.array(law).length(4),
@@ -151,9 +156,15 @@ function checkMap({ map: { districts, edges, open } }: PackData, wrong: Wrong): 
   }
 }
 
+function checkWealth({ wealth }: PackData, wrong: Wrong): void {
+  for (const seats of [2, 3, 4, 5, 6])
+    if (wealth[`${seats}`]?.length !== seats) wrong(`wealth.${seats}: ${seats} gothar begin with Goods`);
+}
+
 export const packSchema = shape.superRefine((pack, context) => {
   const wrong = (message: string): void => context.addIssue({ code: 'custom', message });
   checkCards(pack, wrong);
   checkTracks(pack, wrong);
+  checkWealth(pack, wrong);
   checkMap(pack, wrong);
 });

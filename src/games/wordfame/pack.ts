@@ -41,6 +41,7 @@ export interface Kind {
   readonly winter: number;
   readonly bondi: number;
   readonly council: number;
+  readonly capture: number;
 }
 
 export interface Statute {
@@ -183,6 +184,8 @@ export interface Home {
   readonly id: Faction;
   readonly colours: readonly number[];
   readonly actions: readonly Action[];
+  /** Goods more or fewer than its seat has at the start, by the number of gothar. */
+  readonly goods: Readonly<Record<string, number>>;
 }
 const homes: readonly Home[] = PACK.homes.map((one) => ({ ...one, colours: one.colours.map(colourAt) }));
 

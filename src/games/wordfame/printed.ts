@@ -46,13 +46,14 @@ function figures(view: View, thing: string, tell: Teller): readonly string[] {
   }
   const persona = KINDS[kindAt.get(thing) ?? NONE];
   if (persona !== undefined) {
-    const { colour, worth, winter, bondi, council } = persona;
+    const { colour, worth, winter, bondi, council, capture } = persona;
     const wanted = goodsWanted(kindAt.get(thing) ?? NONE);
     return [
       tell.tell('printed.persona', { colour: COLOURS[colour] ?? '', worth, wanted }),
       ...(winter > 0 ? [tell.tell('printed.persona-winter', { n: winter })] : []),
       ...(bondi > 0 ? [tell.tell('printed.persona-bondi', { n: bondi })] : []),
       ...(council > 0 ? [tell.tell('printed.persona-council', { n: council })] : []),
+      ...(capture > 0 ? [tell.tell('printed.persona-capture', { n: capture })] : []),
     ];
   }
   if (isFaction(thing)) {

@@ -30,12 +30,12 @@ export const RULES: readonly RuleSection[] = [
   section(
     'W3.3',
     'Personae and lots',
-    'Personae in the Foster pool and in a Hird are open, and so are the cards drawn in a Feud. A persona counts as one more farm of its colour in Winter; one of worth 2 also adds 1 to Bondi acting in the colour, one of worth 3 adds 1 at the Council.',
+    'Personae in the Foster pool and in a Hird are open, and so are the cards drawn in a Feud. A persona counts as one more farm of its colour in Winter; one of worth 2 also adds 1 to Bondi acting in the colour, one of worth 3 adds 1 at the Council. Personae of iron go along on a capture: each adds one more than its worth to the Bondi.',
   ),
   section(
     'W4',
     'Setup',
-    'A farm in each colour of one’s Home Stead, the Orlog shuffled, three Goods for each, four different personae in the pool. With two to six gothar more or less of the land is open; edges to closed land aren’t in play.',
+    'A farm in each colour of one’s Home Stead, the Orlog shuffled, Goods for each, four different personae in the pool. With two to six gothar more or less of the land is open; edges to closed land aren’t in play.',
   ),
   section(
     'W4.3',
@@ -94,7 +94,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'W8.3',
     'The slain return',
-    'All slain return to the Longhalls. Whoever alone has the least Wordfame gains Goods from the Orlog, among two a farm as well. The Lawspeaker card goes to the left.',
+    'All slain return to the Longhalls. Whoever alone has the least Wordfame and fewer than three Goods is brought up to three from the Orlog; among two, also a farm of a colour in which the other has no fewer. The Lawspeaker card goes to the left.',
   ),
   section(
     'W9',
@@ -129,7 +129,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'W9.6',
     'Feast',
-    'Gifts: Goods worth the strength at most, to neighbours and to whoever has a Thingman in your Districts; 1 Wordfame each. A 2 may bring a 1 of its colour along, for 3 in all; a 3 brings a 2 and a 1, for 5. Or murder with at most as many Bondi as the strength: each slays as many Thingmen in your Districts as it is worth; or it captures a rival’s District in which you have a man, if its worth and one weapon’s reach the men in the owner’s Longhall, or Wordfame makes up for it.',
+    'Gifts: Goods worth the strength at most, to neighbours and to whoever has a Thingman in your Districts; 1 Wordfame each. A 2 may bring a 1 of its colour along, for 3 in all; a 3 brings a 2 and a 1, for 5. Or murder with at most as many Bondi as the strength: each slays as many Thingmen in your Districts as it is worth; or it captures a rival’s District in which you have a man, if its worth, one weapon’s and that of iron personae reach the men in the owner’s Longhall, or Wordfame makes up for it. A Bondi that slays two or more brings 1 Wordfame, a captured District its value.',
   ),
   section(
     'W10.1',

@@ -1,9 +1,11 @@
 import type { Ctx, SetupInput } from '../../kernel/types.js';
 import { CARDS, DISTRICTS, EDGES, homeOf, KINDS, PACK } from './pack.js';
 import {
+  clockwise,
   FACTIONS,
   isFaction,
   NONE,
+  seatOf,
   UNDECIDED,
   type Faction,
   type G,
@@ -25,6 +27,7 @@ export const OPTIONS = [
   { id: 'notes', rule: 'WF42', values: ['closed', 'open'], initial: 'closed' },
   { id: 'wealth', rule: 'WF68', values: ['three', 'none'], initial: 'three' },
   { id: 'poor', rule: 'WF69', values: ['helped', 'alone'], initial: 'helped' },
+  { id: 'killings', rule: 'WF70', values: ['told', 'silent'], initial: 'told' },
   { id: 'deeds', rule: 'WF67', values: ['lodged', 'turn'], initial: 'lodged' },
 ] as const;
 
@@ -42,6 +45,7 @@ export function readOptions(options: Readonly<Record<string, string>>): Options 
     notes: options['notes'] === 'open' ? 'open' : 'closed',
     wealth: options['wealth'] === 'none' ? 'none' : 'three',
     poor: options['poor'] === 'alone' ? 'alone' : 'helped',
+    killings: options['killings'] === 'silent' ? 'silent' : 'told',
     deeds: options['deeds'] === 'turn' ? 'turn' : 'lodged',
   };
 }
@@ -116,7 +120,11 @@ export function setup(c: Ctx<undefined>, input: SetupInput): G {
   };
   if (options.pool === 'four') fillPool(g);
   // WF68: they lie open in what a Good shows, and nobody looks at the rest.
-  if (options.wealth === 'three')
-    for (const gothi of g.gothar) gothi.goods.push(...g.orlog.splice(-PACK.wealth));
+  const goods = options.wealth === 'none' ? [] : (PACK.wealth[`${seats.length}`] ?? []);
+  clockwise(g, g.speaker).forEach((who, place) => {
+    const base = goods[place];
+    const n = base === undefined ? 0 : Math.max(0, base + (homeOf(seatOf(g, who)).goods[seats.length] ?? 0));
+    if (n > 0) g.gothar[who]?.goods.push(...g.orlog.splice(-n));
+  });
   return g;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { imagine } from '../../../src/games/wordfame/imagine.js';
-import { FACTIONS } from '../../../src/games/wordfame/model.js';
+import { FACTIONS, type Faction } from '../../../src/games/wordfame/model.js';
 import { wordfame } from '../../../src/games/wordfame/module.js';
 import { openGame, startGame } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
@@ -55,6 +55,19 @@ describe('W1 WF3 whole games', () => {
   });
 });
 
+describe('Goods at the start', () => {
+  it('WF68 go by the seat and the home', () => {
+    const counts = (seats: readonly Faction[], speaker: string): readonly number[] => {
+      const options = { speaker };
+      const { game } = startGame(wordfame, { seats, variant: 'standard', options, seed: 'w', dice: 'fast' });
+      return game.position.g.gothar.map(({ goods }) => goods.length);
+    };
+    expect(counts(['borg', 'bergthorshvoll', 'adalbol'], 'borg')).toEqual([3, 3, 6]);
+    expect(counts(['borg', 'helgafell', 'hlidarendi', 'adalbol'], 'adalbol')).toEqual([3, 4, 3, 3]);
+    expect(counts(['borg', 'adalbol'], 'borg')).toEqual([3, 4]);
+  });
+});
+
 describe('an imagined position', () => {
   it('looks the same to whoever imagines it, whatever is asked', () => {
     const draw = drawer(8);
@@ -70,7 +83,7 @@ describe('an imagined position', () => {
       const [seat = ''] = game.waiting();
       const view = wordfame.view(game.position, seat);
       const position = imagine(view, draw);
-      if (position !== undefined && n % 5 === 0) {
+      if (position !== undefined && n % 4 === 0) {
         imagined++;
         expect(wordfame.invariants(position)).toEqual([]);
         expect(wordfame.view(position, seat)).toEqual(view);

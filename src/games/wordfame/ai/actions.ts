@@ -1,12 +1,13 @@
 import { goodsIn } from '../cards.js';
-import { bandsOf, countDistricts, foesAt, menAt } from '../land.js';
-import { cardOf } from '../pack.js';
+import { bandsOf, countDistricts, foesAt, land, menAt } from '../land.js';
+import { cardOf, edgeOf, THING } from '../pack.js';
 import type { Action } from '../pack-schema.js';
 import { gothiOf, NONE, type Table } from '../model.js';
-import { giftsOf, receiversOf, victimsOf } from '../phases/feast.js';
 import { musterEdges, roamEdges } from '../phases/ride.js';
 import { expandable, subsumable } from '../phases/settle.js';
-import { farmGains, personaGain, placeWorth, rivalry } from './worth.js';
+import { goodsWorth } from './gifts.js';
+import { bestInroad, feastWorth, reserveOf } from './killing.js';
+import { farmGains, personaGain, placeWorth, rivalry, wintersLeft } from './worth.js';
 import { goodsWanted } from '../phases/foster.js';
 
 /** What an action would be worth with some strength, looked at from above. */
@@ -93,10 +94,45 @@ export function bestAttack({ g, me }: Eye, strength: number): Attack | undefined
   return best;
 }
 
-function raidWorth({ g, me }: Eye, strength: number): number {
+/** More than so many men at Thingvellir strengthen hardly any suit that one would bring. */
+const SUITORS = 4;
+
+/** Sides of Thingvellir to which one can set men forth without a Feud. */
+export const freeThingSides = (g: Table, me: number): number[] =>
+  musterEdges(g, me).filter((edge) => edgeOf(edge).kind === 'thing' && foesAt(g, me, edge).length === 0);
+
+/** Men whom one would set forth to Thingvellir with so much strength (W6.3: each is a vote in every suit to come). */
+export function musterMen(g: Table, me: number, strength: number): number {
+  const standing = land(g).edgesOf[THING]?.reduce((sum, edge) => sum + menAt(g, me, edge), 0) ?? 0;
+  const spare = gothiOf(g, me).hall - Math.max(2, reserveOf(g, me));
+  return Math.max(0, Math.min(strength, SUITORS - standing, spare));
+}
+
+function musterWorth(g: Table, me: number, strength: number): number {
+  if (freeThingSides(g, me).length === 0) return 0;
+  return musterMen(g, me, strength) * 0.08 * Math.min(6, wintersLeft(g));
+}
+
+/** A Feud, or men to the Thing and one to a neighbour's door. */
+function rideWorth(eye: Eye, strength: number): number {
+  if (strength === 0) return 0;
+  const { g, me } = eye;
+  const attack = bestAttack(eye, strength)?.worth ?? 0;
+  const inroad = bestInroad(g, me)?.worth ?? 0;
+  const quiet = inroad + musterWorth(g, me, inroad > 0 ? strength - 1 : strength);
+  return Math.max(attack, quiet) + 0.02 * strength;
+}
+
+/** What a Raid's two halves bring: home with Goods, or so many men out to sea (W9.3). */
+export function raidWays(g: Table, me: number, strength: number): { home: number; out: number; men: number } {
   const { hall, sea } = gothiOf(g, me);
-  const home = Math.ceil((sea + strength) / 2) * 0.72 - 0.2 * sea;
-  const out = 0.34 * Math.min(strength, Math.max(0, hall - 4));
+  const home = goodsWorth(g, me, Math.ceil((sea + strength) / 2)) - 0.2 * sea;
+  const men = Math.min(strength, Math.max(0, hall - Math.max(2, reserveOf(g, me))));
+  return { home, out: 0.45 * goodsWorth(g, me, Math.ceil(men / 2)), men };
+}
+
+function raidWorth({ g, me }: Eye, strength: number): number {
+  const { home, out } = raidWays(g, me, strength);
   return Math.max(home, out);
 }
 
@@ -116,29 +152,7 @@ function pledgeWorth({ g, me }: Eye, strength: number): number {
   const { oaths } = gothiOf(g, me);
   const districts = countDistricts(g, me);
   if (districts === 0) return 0;
-  return oaths.length < districts ? 0.85 + 0.12 * strength : 0.12 * strength;
-}
-
-export const FAME_OF_GIFT = [0, 1, 3, 5] as const;
-
-/** Gifts that fit, the best for their cost first, and what they bring after what is given away. */
-export function bestGift({ g, me }: Eye, left: number): { gift: string; worth: number } | undefined {
-  const { goods } = gothiOf(g, me);
-  let best: { gift: string; worth: number } | undefined;
-  for (const gift of giftsOf(goods, left)) {
-    const parts = gift.split('+').length;
-    const worth = (FAME_OF_GIFT[parts] ?? 1) - 0.5 * parts - (parts === 1 ? 0.12 * Number(gift.at(-1)) : 0);
-    if (worth > (best?.worth ?? 0)) best = { gift, worth };
-  }
-  return best;
-}
-
-function feastWorth(eye: Eye, strength: number): number {
-  const { g, me } = eye;
-  if (strength === 0 || receiversOf(g, me).length === 0) return 0;
-  const best = bestGift(eye, strength);
-  const singles = Math.min(strength, gothiOf(g, me).goods.length) * 0.35;
-  return Math.max(best?.worth ?? 0, singles, victimsOf(g, me).length > 2 ? 0.3 : 0);
+  return oaths.length < districts ? 0.15 * Math.min(6, wintersLeft(g)) + 0.12 * strength : 0.12 * strength;
 }
 
 /** What an action would be worth to `me` with so much strength. */
@@ -158,7 +172,7 @@ function reckon(eye: Eye, action: Action, strength: number): number {
     case 'settle':
       return settleWorth(eye, strength);
     case 'ride':
-      return (bestAttack(eye, strength)?.worth ?? 0) + 0.05 * strength;
+      return rideWorth(eye, strength);
     case 'raid':
       return raidWorth(eye, strength);
     case 'foster':
@@ -166,6 +180,6 @@ function reckon(eye: Eye, action: Action, strength: number): number {
     case 'pledge':
       return pledgeWorth(eye, strength);
     case 'feast':
-      return feastWorth(eye, strength);
+      return feastWorth(eye.g, eye.me, strength);
   }
 }

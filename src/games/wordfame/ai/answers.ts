@@ -1,23 +1,36 @@
 import { isBag, isPick, isSpan, makeBag } from '../../../kernel/parameters.js';
 import type { Bag, Choice, Move, Parameter, Value } from '../../../kernel/types.js';
 import { worthOf } from '../cards.js';
-import { countDistricts, menAt, ownerOf } from '../land.js';
+import { countDistricts, endsOf, ownerOf } from '../land.js';
 import {
-  CARDS,
   cardOf,
   COLOURS,
   districtAt,
+  DISTRICTS,
   edgeAt,
+  EDGES,
   KINDS,
   STATUTES,
   statuteAt,
-  THING,
   landOf,
 } from '../pack.js';
 import { gothiOf, NONE, placeOf, SUPPORT, type Table } from '../model.js';
 import { councilStrength, votersBefore } from '../phases/council.js';
 import { isConflict, openConflicts, totalOf } from '../phases/feud.js';
-import { actionWorth, bestAttack, bestGift, feudWorth, fosterGains, gainsOf, type Eye } from './actions.js';
+import {
+  actionWorth,
+  bestAttack,
+  feudWorth,
+  fosterGains,
+  freeThingSides,
+  gainsOf,
+  musterMen,
+  raidWays,
+  type Eye,
+} from './actions.js';
+import { bondiWorth } from './bondi.js';
+import { bestGift, giftsWorth } from './gifts.js';
+import { bestInroad, bestKilling, captureGain, makeUp } from './killing.js';
 import {
   bestColour,
   farmLosses,
@@ -91,14 +104,27 @@ function colourIn(mind: Mind, slot: Parameter | undefined): string {
 }
 
 /**
- * Which side of Thingvellir is best depends on where the others will settle, which nobody knows yet. The personae in
- * the pool decide it, so that no seat has the same neighbours in every game.
+ * Who has a neighbour from the start is paid by the first winters, so the sides next to others' come first. Which of
+ * them, the personae in the pool decide, so that no seat has the same neighbours in every game.
  */
 const stand: Answer = (mind) => {
   const { g, me } = mind;
+  const { next } = landOf(g.seats.length);
+  const farmOf = (id: string): number => endsOf(edgeAt.get(id) ?? 0)[0] ?? NONE;
   const sides = having(mind, 'stand').flatMap(({ args }) => wordsIn(args[0]));
-  const lot = g.pool.reduce((sum, card, kind) => sum + (card + 1) * (kind + 1), 7 * me);
-  const side = sides[lot % Math.max(1, sides.length)];
+  const taken = EDGES.flatMap(({ kind, b }, edge) =>
+    kind === 'thing' && g.men.some((men, who) => who !== me && (men[edge] ?? 0) > 0) ? [b] : [],
+  );
+  // Among more the ring fills up by itself, and whoever stands between two has both to exceed.
+  const beside =
+    g.seats.length > 2
+      ? []
+      : sides.filter((id) => (next[farmOf(id)] ?? []).some((one) => taken.includes(one)));
+  const wanted = beside.length > 0 ? beside : sides;
+  const sum = g.pool.reduce((all, card, kind) => all + (card + 1) * (kind + 1), 101 * me);
+  // Mixed, so that the next seat doesn't always take the side next to this one.
+  const lot = Math.imul(sum, 0x9e3779b1) >>> 12;
+  const side = wanted[lot % Math.max(1, wanted.length)];
   return side === undefined ? undefined : move('stand', side);
 };
 
@@ -205,7 +231,7 @@ const ride: Answer = (mind) => {
     const found = attackMove(mind, attack.edge, attack.from, attack.men);
     if (found !== undefined) return found;
   }
-  return guard(mind) ?? done(mind);
+  return inroad(mind) ?? guard(mind) ?? done(mind);
 };
 
 function attackMove(mind: Mind, edge: number, from: number, men: number): Move | undefined {
@@ -221,28 +247,29 @@ function attackMove(mind: Mind, edge: number, from: number, men: number): Move |
   return undefined;
 }
 
-/** A man at Thingvellir can sue; one beside free land can claim it. */
+function inroad(mind: Mind): Move | undefined {
+  const [forth] = having(mind, 'ride');
+  const one = bestInroad(mind.g, mind.me);
+  const edge =
+    one === undefined ? undefined : wordsIn(forth?.args[0]).find((id) => edgeAt.get(id) === one.edge);
+  return edge === undefined ? undefined : move('ride', edge, 1);
+}
+
+/** Men at Thingvellir can sue, so they go where nobody stands. */
 function guard(mind: Mind): Move | undefined {
   const { g, me } = mind;
-  if (gothiOf(g, me).hall < 6) return undefined;
+  const wanted = musterMen(g, me, strengthOf(mind, 'left'));
   const [forth] = having(mind, 'ride');
-  const edgesAtThing = landOf(g.seats.length).edgesOf[THING] ?? [];
-  const standing = edgesAtThing.reduce((sum, edge) => sum + menAt(g, me, edge), 0);
-  if (standing >= 3) return undefined;
-  const side = wordsIn(forth?.args[0]).find((id) => {
-    const edge = edgeAt.get(id) ?? 0;
-    return edgesAtThing.includes(edge) && g.men.every((men, who) => who === me || men[edge] === 0);
-  });
-  return side === undefined ? undefined : move('ride', side, 1);
+  const side = freeThingSides(g, me).find((edge) => wordsIn(forth?.args[0]).includes(EDGES[edge]?.id ?? ''));
+  return side === undefined || wanted === 0
+    ? undefined
+    : move('ride', EDGES[side]?.id ?? '', Math.min(wanted, highest(forth?.args[1])));
 }
 
 const raid: Answer = (mind) => {
-  const { hall, sea } = gothiOf(mind.g, mind.me);
-  const strength = strengthOf(mind, 'strength');
-  const home = Math.ceil((sea + strength) / 2) * 0.72 - 0.2 * sea;
-  const out = Math.min(strength, Math.max(0, hall - 4));
+  const { home, out, men } = raidWays(mind.g, mind.me, strengthOf(mind, 'strength'));
   const [sail] = having(mind, 'sail');
-  if (sail !== undefined && 0.34 * out > home) return move('sail', Math.min(out, highest(sail.args[0])));
+  if (sail !== undefined && out > home) return move('sail', Math.min(men, highest(sail.args[0])));
   return move('return');
 };
 
@@ -270,31 +297,16 @@ const family: Answer = (mind) => {
   return one === undefined ? move('decline') : move('foster', KINDS[one.kind]?.id ?? '');
 };
 
-/** Of the cards (W3): what a Bondi is worth whose hidden half nobody may look at. */
-const MEAN_WORTH = CARDS.reduce((sum, { worth }) => sum + worth, 0) / CARDS.length;
-
-/** What a Bondi is worth: its action, with the strength it would have. `word`: a drawn card's, or a sworn Bondi's. */
-function bondiWorth(mind: Mind, word: string): number {
-  const [colour = '', action = ''] = word.split('-');
-  const at = COLOURS.findIndex((one) => one === colour);
-  if (!isAction(action)) return 0;
-  const usual = { settle: 0.9, ride: 0.3, raid: 0.7, foster: 0.5, pledge: 0.5, feast: 0.6 }[action];
-  return (
-    usual * (0.6 + 0.3 * bondiStrength(mind.g, mind.me, at)) +
-    0.1 * (/\d$/u.test(word) ? worthOf(word) : MEAN_WORTH)
-  );
-}
-
 const pledge: Answer = (mind) => {
   const [swear] = having(mind, 'swear');
-  const word = best(wordsIn(swear?.args[0]), (one) => bondiWorth(mind, one));
+  const word = best(wordsIn(swear?.args[0]), (one) => bondiWorth(mind.g, mind.me, one));
   if (word !== undefined) return move('swear', word);
   let found = done(mind);
   let most = 0.25;
   for (const { args } of having(mind, 'swap')) {
     const [old = ''] = wordsIn(args[0]);
     for (const card of wordsIn(args[1])) {
-      const gain = bondiWorth(mind, card) - bondiWorth(mind, old) - 0.2;
+      const gain = bondiWorth(mind.g, mind.me, card) - bondiWorth(mind.g, mind.me, old) - 0.2;
       if (gain > most) [found, most] = [move('swap', old, card), gain];
     }
   }
@@ -303,7 +315,7 @@ const pledge: Answer = (mind) => {
 
 const limit: Answer = (mind) => {
   const words = having(mind, 'release').flatMap(({ args }) => wordsIn(args[0]));
-  const word = best(words, (one) => -bondiWorth(mind, one));
+  const word = best(words, (one) => -bondiWorth(mind.g, mind.me, one));
   return word === undefined ? undefined : move('release', word);
 };
 
@@ -311,7 +323,10 @@ const feast: Answer = (mind) => {
   const { g, me } = mind;
   const left = strengthOf(mind, 'left');
   const [give] = having(mind, 'give');
-  const gift = give === undefined ? undefined : bestGift(mind, left);
+  const killing = killingMove(mind);
+  const gifts = give === undefined ? 0 : giftsWorth(g, me, left);
+  if (killing !== undefined && killing.worth > gifts) return killing.move;
+  const gift = give === undefined ? undefined : bestGift(g, me, gothiOf(g, me).goods, left);
   if (give !== undefined && gift !== undefined && wordsIn(give.args[0]).includes(gift.gift)) {
     const to = best(
       wordsIn(give.args[1]),
@@ -319,29 +334,18 @@ const feast: Answer = (mind) => {
     );
     if (to !== undefined) return move('give', gift.gift, to);
   }
-  return capturing(mind) ?? done(mind);
+  return done(mind);
 };
 
-/** A District whose owner has hardly anybody at home, and a Bondi that may do. */
-function capturing(mind: Mind): Move | undefined {
-  const { g, me } = mind;
-  const [capture] = having(mind, 'capture');
-  const [bondi] = wordsIn(capture?.args[1]);
-  const weapon = Math.max(
-    0,
-    ...gothiOf(g, me)
-      .goods.map(cardOf)
-      .flatMap((card) => (card.good.startsWith('iron') ? [card.worth] : [])),
-  );
-  const district = best(
-    wordsIn(capture?.args[0]),
-    (id) => {
-      const { hall } = gothiOf(g, ownerOf(g, districtAt.get(id) ?? 0));
-      return 2.2 + weapon - hall + 0.2 * (g.value[districtAt.get(id) ?? 0] ?? 0);
-    },
-    0.4,
-  );
-  return district === undefined || bondi === undefined ? undefined : move('capture', district, bondi);
+/** Murder or a capture, where it is worth the Bondi. */
+function killingMove(mind: Mind): { readonly move: Move; readonly worth: number } | undefined {
+  if (having(mind, 'murder').length === 0 && having(mind, 'capture').length === 0) return undefined;
+  const one = bestKilling(mind.g, mind.me);
+  if (one === undefined) return undefined;
+  const { bondi, district, worth } = one;
+  const kill =
+    district === undefined ? move('murder', bondi) : move('capture', DISTRICTS[district]?.id ?? '', bondi);
+  return matchMove(mind.choices, kill) === undefined ? undefined : { move: kill, worth };
 }
 
 const slay: Answer = (mind) => {
@@ -356,16 +360,21 @@ const slay: Answer = (mind) => {
 
 const capture: Answer = (mind) => {
   if (having(mind, 'seize').length > 0) return move('seize');
-  const { g } = mind;
-  const lack = gothiOf(g, ownerOf(g, varOf(mind, 'district'))).hall - varOf(mind, 'worth');
-  const arms = having(mind, 'arm').flatMap(({ args }) => wordsIn(args[0]));
-  const enough = best(
-    arms.filter((word) => worthOf(word) >= lack),
-    (word) => -worthOf(word),
-  );
-  if (enough !== undefined) return move('arm', enough);
+  const { g, me } = mind;
+  const district = varOf(mind, 'district');
+  const lack = gothiOf(g, ownerOf(g, district)).hall - varOf(mind, 'worth');
+  const armed = having(mind, 'arm').length === 0;
+  const way = makeUp(g, me, lack, captureGain(g, me, district), armed);
+  if (way === undefined) return move('fail');
+  const arm = having(mind, 'arm')
+    .flatMap(({ args }) => wordsIn(args[0]))
+    .find((word) => worthOf(word) === way.weapon);
   const [pay] = having(mind, 'pay');
-  return pay !== undefined && lack <= 1 ? move('pay', highest(pay.args[0])) : move('fail');
+  return arm !== undefined
+    ? move('arm', arm)
+    : pay === undefined
+      ? move('fail')
+      : move('pay', highest(pay.args[0]));
 };
 
 /** The colour whose loss hurts the victim most, a little more where one would then be ahead oneself. */

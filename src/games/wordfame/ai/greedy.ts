@@ -92,5 +92,5 @@ export const greedy: Ai<View> = greedyBut();
 
 /** Greedy players who never take one of the actions: whoever has to, does nothing with it. */
 export const abstainers: Readonly<Record<string, Ai<View>>> = Object.fromEntries(
-  ACTIONS.map((action) => [action, greedyBut(action)]),
+  ACTIONS.map((action) => [`without-${action}`, greedyBut(action)]),
 );

@@ -75,6 +75,16 @@ export function goodWorth(g: Table, who: number, card: number): number {
   return 0.3 + 0.12 * worth + 0.22 * other;
 }
 
+/** What the winters to come bring, as farms stand now. */
+export function winterWorth(g: Table, who: number): number {
+  return (
+    wintersLeft(g) * certainty(g, who) * margins(g, who).reduce((sum, margin) => sum + chance(margin), 0)
+  );
+}
+
+/** How much of what pays later is still to come: 1 for most of the game, next to nothing before its last winter. */
+export const lateness = (g: Table): number => Math.min(1, (wintersLeft(g) - 0.6) / 2.4);
+
 /** Worth of a gothi's whole standing: what planners judge by, and greedy players where nothing better is known. */
 export function standingOf(g: Table, who: number): number {
   const gothi = gothiOf(g, who);
@@ -101,7 +111,14 @@ export function personaGain(g: Table, who: number, kind: number): number {
   const held = gothiOf(g, who).hird.some((card) => cardOf(card).kind === kind);
   const gain = (farmGains(g, who)[one.colour] ?? 0) * one.winter;
   const bondi = gothiOf(g, who).oaths.filter((card) => cardOf(card).colour === one.colour).length;
-  return gain + (held ? 0 : one.bondi * (0.15 + 0.2 * bondi) + one.council * 0.4);
+  return (
+    gain +
+    (held
+      ? 0
+      : one.bondi * (0.15 + 0.2 * bondi) +
+        one.council * 0.4 +
+        one.capture * 0.08 * Math.min(2, gothiOf(g, who).oaths.length))
+  );
 }
 
 /** What holding a District is worth by its place: room to grow, and neighbours to exceed. */
@@ -113,7 +130,7 @@ export function placeWorth(g: Table, who: number, district: number): number {
   const others = near.some((one) => (g.owner[one] ?? NONE) !== NONE && g.owner[one] !== who);
   const alone = neighboursOf(g, who).length === 0;
   return (
-    0.35 + 0.07 * free + 0.05 * own + (alone && others ? 0.6 : 0) - 0.02 * (edgesOf[district] ?? []).length
+    0.35 + 0.07 * free + 0.05 * own + (alone && others ? 1.5 : 0) - 0.02 * (edgesOf[district] ?? []).length
   );
 }
 

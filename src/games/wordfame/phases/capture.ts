@@ -1,6 +1,7 @@
 import type { Ctx, State } from '../../../kernel/types.js';
 import { discard, takeCard, wordsOf } from '../cards.js';
-import { enforceLimit, moveMarker, ownerOf, placeStead, removeStead, standing } from '../land.js';
+import { tellKilling } from '../fame.js';
+import { enforceLimit, moveMarker, ownerOf, placeStead, removeStead, standing, valueOf } from '../land.js';
 import { cardOf, COLOURS, idOf, WEAPONS } from '../pack.js';
 import { gothiOf, placeOf, seatOf, type G, type Table } from '../model.js';
 
@@ -57,10 +58,12 @@ const capture: State<G> = {
 function seize(c: Ctx<G>): void {
   const { who, district } = numbers(c);
   const victim = ownerOf(c.g, district);
+  const value = valueOf(c.g, district);
   removeStead(c.g, district);
   placeStead(c.g, who, district);
   c.say('capture.seized', { gothi: seatOf(c.g, who), district: idOf(district), owner: seatOf(c.g, victim) });
   c.leave();
+  if (tellKilling(c, who, value)) return;
   if (standing(c.g, victim).length > 0) c.enter('burn', { who, victim });
   enforceLimit(c, victim);
 }

@@ -1,15 +1,15 @@
 import type { Ctx, Offer, State } from '../../../kernel/types.js';
-import { discard, forget, goodWord, takeCard, wordsOf, worthOf } from '../cards.js';
-import { gainFame } from '../fame.js';
+import { discard, forget, goodWord, personaEffect, takeCard, wordsOf, worthOf } from '../cards.js';
+import { gainFame, tellKilling } from '../fame.js';
 import { foesAt, hasManIn, land, menAt, neighboursOf, ownerOf, slay } from '../land.js';
 import { offerWords, oneEdge, oneOf, upTo } from '../offer.js';
-import { cardOf, COLOURS, districtAt, edgeAt, edgeOf, idOf } from '../pack.js';
+import { cardOf, COLOURS, districtAt, edgeAt, edgeOf, idOf, WEAPONS } from '../pack.js';
 import { gothiOf, NONE, placeOf, seatOf, type G, type Table } from '../model.js';
 
 /** W9.6: Feast. Gifts to friends, or murder among rivals; captures stand in `capture.ts`. */
 
 /** Wordfame of a gift by how many Goods are in it (WF32). */
-const FAME_OF_GIFT = [0, 1, 3, 5] as const;
+export const FAME_OF_GIFT = [0, 1, 3, 5] as const;
 
 /** Gifts that can be put together: single Goods, a 2 with a 1, a 3 with a 2 and a 1 of its colour. */
 export function giftsOf(goods: readonly number[], left: number): string[] {
@@ -57,6 +57,9 @@ export function capturable(g: Table, who: number): number[] {
     return owner !== NONE && owner !== who && hasManIn(g, who, district);
   });
 }
+
+/** WF45: whoever bears weapons in one's family goes along. */
+export const captureKin = (g: Table, who: number): number => personaEffect(g, who, WEAPONS, 'capture');
 
 function explain(g: G, who: number, left: number, mode: string, offer: Offer): void {
   const near = receiversOf(g, who);
@@ -133,6 +136,7 @@ const feast: State<G> = {
       const who = placeOf(c.g, seat);
       const place = districtAt.get(String(district)) ?? 0;
       const worth = spendBondi(c, who, String(bondi));
+      const kin = captureKin(c.g, who);
       const owner = ownerOf(c.g, place);
       c.vars['mode'] = 'murder';
       c.say('capture.began', {
@@ -141,9 +145,10 @@ const feast: State<G> = {
         owner: seatOf(c.g, owner),
         bondi: String(bondi),
         worth,
+        kin,
         hall: gothiOf(c.g, owner).hall,
       });
-      c.enter('capture', { who, district: place, worth });
+      c.enter('capture', { who, district: place, worth: worth + kin });
     },
     done: (c) => finish(c),
   },
@@ -182,6 +187,9 @@ function finish(c: Ctx<G>): void {
   c.leave();
 }
 
+/** Men slain by one Bondi of which people speak (WF70). */
+export const TOLD = 2;
+
 /** W9.6b: as many Thingmen as the Bondi's worth, on edges of one's own Districts. */
 const slaying: State<G> = {
   rule: 'W9.6',
@@ -204,8 +212,11 @@ const slaying: State<G> = {
     slay: (c, seat, [id, other, men]) => {
       const n = Number(men);
       slay(c.g, placeOf(c.g, String(other)), edgeAt.get(String(id)) ?? 0, n);
+      const slain = Number(c.vars['slain'] ?? 0);
       c.vars['left'] = Number(c.vars['left']) - n;
+      c.vars['slain'] = slain + n;
       c.say('murder.slew', { gothi: seat, foe: String(other), edge: String(id), n });
+      if (slain < TOLD && slain + n >= TOLD) tellKilling(c, placeOf(c.g, seat), 1);
     },
     done: (c) => c.leave(),
   },

@@ -2,7 +2,7 @@ import type { Procedure, State } from '../../../kernel/types.js';
 import { addMen, growing, land, moveMarker } from '../land.js';
 import { offerWords, oneEdge } from '../offer.js';
 import { cardOf, COLOURS, edgeAt, edgeOf, THING } from '../pack.js';
-import { clockwise, gothiOf, placeOf, seatOf, type G } from '../model.js';
+import { clockwise, gothiOf, placeOf, seatOf, type G, type Table } from '../model.js';
 
 /** Among more than so many gothar the seat left of the first Lawspeaker needs no farm to hold its own. */
 const FEW = 4;
@@ -44,6 +44,14 @@ const stand: State<G> = {
   },
 };
 
+/** Colours of which every other has more farms (WF69). */
+export const behind = (g: Table, who: number): number[] =>
+  growing(g, who).filter((colour) =>
+    g.gothar.every(
+      ({ farms }, other) => other === who || (farms[colour] ?? 0) >= (gothiOf(g, who).farms[colour] ?? 0),
+    ),
+  );
+
 /** One more farm: for whoever sits left of the first Lawspeaker (WF10), and for the poorer of two (WF69). */
 const farm: State<G> = {
   rule: 'WF10',
@@ -53,7 +61,9 @@ const farm: State<G> = {
       offer,
       'farm',
       'colour',
-      growing(c.g, Number(c.vars['who'])).map((colour) => COLOURS[colour] ?? ''),
+      (c.vars['helped'] === true ? behind : growing)(c.g, Number(c.vars['who'])).map(
+        (colour) => COLOURS[colour] ?? '',
+      ),
     ),
   verbs: {
     farm: (c, seat, [colour]) => {

@@ -1,10 +1,10 @@
 import type { Ctx, Procedure } from '../../../kernel/types.js';
 import { draw, winterFarms } from '../cards.js';
 import { endGame, gainFame } from '../fame.js';
-import { countDistricts, growing, neighboursOf } from '../land.js';
+import { countDistricts, neighboursOf } from '../land.js';
 import { cardOf, COLOURS, PACK } from '../pack.js';
 import { clockwise, gothiOf, seatOf, type G, type Table } from '../model.js';
-import { freeSides } from './opening.js';
+import { behind, freeSides } from './opening.js';
 
 /** W8: the Long Dark Winter. The Outlaw's rules aren't part of the game (W8.1, WF4). */
 
@@ -71,8 +71,9 @@ export function lastOne(g: Table): number | undefined {
 }
 
 /**
- * WF69: the neighbourhood helps whoever alone has the least Wordfame: with Goods, and among two with a farm, too. Of
- * these Goods nobody sees more than what shows of Goods.
+ * WF69: the neighbourhood helps whoever alone has the least Wordfame, but only as far as a hof has less than it should:
+ * with Goods up to so many, and among two with a farm where the other has more. Who idles has that soon, and gets no
+ * more of it. Of these Goods nobody sees more than what shows of Goods.
  */
 function help(c: Ctx<G>): void {
   const { g } = c;
@@ -80,10 +81,13 @@ function help(c: Ctx<G>): void {
   const least = Math.min(...g.gothar.map(({ fame }) => fame));
   const [who, ...others] = g.seats.flatMap((_, one) => (gothiOf(g, one).fame === least ? [one] : []));
   if (who === undefined || others.length > 0) return;
-  const cards = draw(c, PACK.help);
-  gothiOf(g, who).goods.push(...cards);
-  c.say('winter.helped', { gothi: seatOf(g, who), goods: cards.map((card) => cardOf(card).good) });
-  if (g.seats.length === 2 && growing(g, who).length > 0) c.enter('farm', { who });
+  const { goods } = gothiOf(g, who);
+  if (goods.length < PACK.help) {
+    const cards = draw(c, PACK.help - goods.length);
+    goods.push(...cards);
+    c.say('winter.helped', { gothi: seatOf(g, who), goods: cards.map((card) => cardOf(card).good) });
+  }
+  if (g.seats.length === 2 && behind(g, who).length > 0) c.enter('farm', { who, helped: true });
 }
 
 const winter: Procedure<G> = [

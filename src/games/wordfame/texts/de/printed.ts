@@ -8,6 +8,7 @@ export const printed: Texts = {
     'Ziehkind, {colour}, Wert {worth}; verlangt {wanted, plural, one {# Gut} other {# Güter}}',
   'printed.persona-winter': 'Zählt im Winter als {n, plural, one {ein Hof} other {# Höfe}}',
   'printed.persona-bondi': 'Bondi ihrer Farbe handeln mit +{n}',
+  'printed.persona-capture': 'Gibt einem Bonden beim Raub eines Bezirks {n} dazu',
   'printed.persona-council': 'Ratsaktionen ihrer Farbe haben +{n}',
   'printed.home': 'Heimathof: {colours}; handelt als {actions}',
   'printed.colour': 'Farbe von {statutes}',

@@ -22,11 +22,11 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   'W3.3': [
     'Ziehkinder und Lose',
-    'Ziehkinder liegen offen, ob sie warten oder im Gefolge sind, und die Karten, die man in einer Fehde zieht, ebenso. Ein Ziehkind zählt im Winter als ein Hof seiner Farbe mehr; eines vom Wert 2 gibt Bonden in der Farbe 1 dazu, eines vom Wert 3 am Thing.',
+    'Ziehkinder liegen offen, ob sie warten oder im Gefolge sind, und die Karten, die man in einer Fehde zieht, ebenso. Ein Ziehkind zählt im Winter als ein Hof seiner Farbe mehr; eines vom Wert 2 gibt Bonden in der Farbe 1 dazu, eines vom Wert 3 am Thing. Ziehkinder aus Eisen ziehen beim Raub eines Bezirks mit: Jedes gibt dem Bonden eins mehr als seinen Wert dazu.',
   ],
   W4: [
     'Aufbau',
-    'Ein Hof in jeder Farbe des Stammsitzes, der Stapel gemischt, drei Güter für jeden, vier verschiedene Ziehkinder warten. Je nachdem, wie viele mitspielen, ist mehr oder weniger Land offen; Grenzen zu geschlossenem Land sind nicht im Spiel.',
+    'Ein Hof in jeder Farbe des Stammsitzes, der Stapel gemischt, Güter für jeden, vier verschiedene Ziehkinder warten. Je nachdem, wie viele mitspielen, ist mehr oder weniger Land offen; Grenzen zu geschlossenem Land sind nicht im Spiel.',
   ],
   'W4.3': [
     'Leute bei Thingvellir',
@@ -77,7 +77,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   'W8.3': [
     'Die Erschlagenen kehren zurück',
-    'Alle Erschlagenen kehren in die Hallen zurück. Wer allein den wenigsten Nachruhm hat, bekommt Güter vom Stapel, zu zweit auch einen Hof. Gesetzessprecher wird, wer links sitzt.',
+    'Alle Erschlagenen kehren in die Hallen zurück. Wer allein den wenigsten Nachruhm und weniger als drei Güter hat, bekommt vom Stapel welche, bis es drei sind; zu zweit auch einen Hof einer Farbe, von der der andere nicht weniger hat. Gesetzessprecher wird, wer links sitzt.',
   ],
   W9: [
     'Aktionen',
@@ -105,7 +105,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   'W9.6': [
     'Gastmahl',
-    'Geschenke: Güter bis zum Wert der Stärke, an Nachbarn und an jeden, der in deinen Bezirken einen Thingmann hat; je 1 Nachruhm. Eine 2 darf eine 1 derselben Farbe mitbringen, zusammen 3; eine 3 bringt 2 und 1 mit, zusammen 5. Oder Mord mit höchstens so vielen Bonden wie die Stärke: Jeder erschlägt in deinen Bezirken so viele Thingleute, wie er wert ist; oder er raubt einen Bezirk, in dem du einen Mann hast, wenn sein Wert und der einer Waffe an die Leute in der Halle des Besitzers reichen oder Nachruhm den Rest zahlt.',
+    'Geschenke: Güter bis zum Wert der Stärke, an Nachbarn und an jeden, der in deinen Bezirken einen Thingmann hat; je 1 Nachruhm. Eine 2 darf eine 1 derselben Farbe mitbringen, zusammen 3; eine 3 bringt 2 und 1 mit, zusammen 5. Oder Mord mit höchstens so vielen Bonden wie die Stärke: Jeder erschlägt in deinen Bezirken so viele Thingleute, wie er wert ist; oder er raubt einen Bezirk, in dem du einen Mann hast, wenn sein Wert, der einer Waffe und was Ziehkinder aus Eisen dazugeben an die Leute in der Halle des Besitzers reichen oder Nachruhm den Rest zahlt. Ein Bonde, der zwei oder mehr erschlägt, bringt 1 Nachruhm, ein geraubter Bezirk seinen Wert.',
   ],
   'W10.1': [
     'Wie eine Fehde beginnt',

@@ -39,7 +39,8 @@ export const story: Texts = {
   'murder.slew':
     '{n, plural, one {# Thingmann} other {# Thingleute}} von {foe} ({edge}) auf Geheiß von {gothi} erschlagen.',
   'capture.began':
-    '{gothi} will {owner} {district} rauben: {bondi} ist {worth} wert gegen {hall} in der Halle.',
+    '{gothi} will {owner} {district} rauben: {bondi} ist {worth} wert{kin, plural, =0 {} other {, das Gefolge gibt # dazu}} gegen {hall} in der Halle.',
+  'killing.told': 'Davon spricht man: {gothi} gewinnt {fame} Nachruhm.',
   'capture.armed-with': '{gothi} gibt {weapon} dazu.',
   'capture.paid': '{gothi} zahlt {fame} Nachruhm.',
   'capture.seized': '{gothi} raubt {district}; {owner} verliert den Bezirk.',

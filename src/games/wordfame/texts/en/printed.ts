@@ -8,6 +8,7 @@ export const printed: Texts = {
     'Persona, {colour}, worth {worth}; asks for {wanted, plural, one {# Good} other {# Goods}}',
   'printed.persona-winter': 'Counts as {n, plural, one {a farm} other {# farms}} in winter',
   'printed.persona-bondi': 'Bondi of its colour act with +{n}',
+  'printed.persona-capture': 'Adds {n} to a Bondi in a capture',
   'printed.persona-council': 'Council actions of its colour have +{n}',
   'printed.home': 'Home Stead: {colours}; acts as {actions}',
   'printed.colour': 'Colour of {statutes}',

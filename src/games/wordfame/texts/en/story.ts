@@ -39,7 +39,8 @@ export const story: Texts = {
   'murder.slew':
     '{n, plural, one {# Thingman} other {# Thingmen}} of {foe} at {edge} slain by order of {gothi}.',
   'capture.began':
-    '{gothi} wants to capture {district} of {owner}: {bondi} is worth {worth} against {hall} in the Longhall.',
+    '{gothi} wants to capture {district} of {owner}: {bondi} is worth {worth}{kin, plural, =0 {} other {, the family adds #}} against {hall} in the Longhall.',
+  'killing.told': 'People speak of it: {gothi} gains {fame} Wordfame.',
   'capture.armed-with': '{gothi} adds {weapon}.',
   'capture.paid': '{gothi} pays {fame} Wordfame.',
   'capture.seized': '{gothi} captures {district}; {owner} loses it.',

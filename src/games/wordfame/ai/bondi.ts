@@ -1,0 +1,37 @@
+import { bondiStrength, worthOf } from '../cards.js';
+import { CARDS, COLOURS } from '../pack.js';
+import type { Table } from '../model.js';
+import { giftsWorth, goodsWorth } from './gifts.js';
+import { isAction, wintersLeft } from './worth.js';
+import type { Action } from '../pack-schema.js';
+
+/** Of the cards (W3): what a Bondi is worth whose hidden half nobody may look at. */
+const MEAN_WORTH = CARDS.reduce((sum, { worth }) => sum + worth, 0) / CARDS.length;
+
+/** What one act in the hunt brings with so much strength, as things stand. */
+function usual(g: Table, who: number, action: Action, strength: number): number {
+  switch (action) {
+    case 'settle':
+      return 0.54 + 0.27 * strength;
+    case 'ride':
+      return 0.2 + 0.1 * strength;
+    case 'raid':
+      return 0.15 + goodsWorth(g, who, Math.ceil(strength / 2));
+    case 'foster':
+      return 0.3 + 0.15 * strength;
+    case 'pledge':
+      return 0.3 + 0.15 * strength;
+    case 'feast':
+      return 0.3 + 0.2 * strength + 0.4 * Math.min(3, giftsWorth(g, who, strength));
+  }
+}
+
+/** What a Bondi is worth while it is sworn: its acts to come. `word`: a drawn card's, or a sworn Bondi's. */
+export function bondiWorth(g: Table, who: number, word: string): number {
+  const [colour = '', action = ''] = word.split('-');
+  const at = COLOURS.findIndex((one) => one === colour);
+  if (!isAction(action)) return 0;
+  const worth = /\d$/u.test(word) ? worthOf(word) : MEAN_WORTH;
+  const acts = 0.3;
+  return (0.15 + acts * wintersLeft(g)) * usual(g, who, action, bondiStrength(g, who, at)) + 0.1 * worth;
+}

@@ -1,0 +1,71 @@
+import { worthOf } from '../cards.js';
+import { cardOf, FAME } from '../pack.js';
+import { gothiOf, type Table } from '../model.js';
+import { FAME_OF_GIFT, giftsOf, receiversOf } from '../phases/feast.js';
+import { lateness } from './worth.js';
+
+/** What gifts are worth (W9.6a), and Goods by them. */
+
+/** What winning at once is worth more than the Wordfame that does it. */
+const VICTORY = 6;
+
+/** How much of a Good's worth is left where so many are held: the more there are, the fewer will ever be given. */
+const plenty = (held: number): number => Math.max(0.13, 1 - held / 9);
+
+/** What a Good still does for its owner; with the last winter it does nothing any more. */
+export const goodCost = (g: Table, who: number, worth: number): number =>
+  (0.25 + 0.15 * worth) * lateness(g) * plenty(gothiOf(g, who).goods.length);
+
+/** The gift that brings most after what is given away, of those that fit. */
+export function bestGift(
+  g: Table,
+  who: number,
+  goods: readonly number[],
+  left: number,
+): { gift: string; worth: number; fame: number } | undefined {
+  let best: { gift: string; worth: number; fame: number } | undefined;
+  for (const gift of giftsOf(goods, left)) {
+    const parts = gift.split('+');
+    const fame = FAME_OF_GIFT[parts.length] ?? 1;
+    // A Good of a set that is given alone will be missing from the set.
+    const spoilt = parts.length === 1 ? 0.15 * worthOf(gift) * lateness(g) : 0;
+    const worth = fame - spoilt - parts.reduce((sum, word) => sum + goodCost(g, who, worthOf(word)), 0);
+    if (worth > (best?.worth ?? 0)) best = { gift, worth, fame };
+  }
+  return best;
+}
+
+function without(goods: readonly number[], gift: string): number[] {
+  const rest = [...goods];
+  for (const word of gift.split('+'))
+    rest.splice(
+      rest.findIndex((card) => cardOf(card).good === word),
+      1,
+    );
+  return rest;
+}
+
+/** All the gifts that one would give with so much strength. */
+export function giftsWorth(g: Table, me: number, strength: number): number {
+  if (receiversOf(g, me).length === 0) return 0;
+  let { goods } = gothiOf(g, me) as { goods: readonly number[] };
+  let worth = 0;
+  let fame = 0;
+  for (let left = strength; left > 0;) {
+    const one = bestGift(g, me, goods, left);
+    if (one === undefined) break;
+    worth += one.worth;
+    fame += one.fame;
+    left -= worthOf(one.gift.split('+')[0] ?? '');
+    goods = without(goods, one.gift);
+  }
+  return worth + (gothiOf(g, me).fame + fame >= FAME ? VICTORY : 0);
+}
+
+/** What so many Goods more are worth to somebody. */
+export function goodsWorth(g: Table, who: number, n: number): number {
+  const held = gothiOf(g, who).goods.length;
+  let worth = 0;
+  for (let i = 0; i < n; i++) worth += 0.75 * plenty(held + i);
+  return worth * lateness(g);
+}
