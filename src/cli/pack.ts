@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type AnyModule, GAMES } from '../games/registry.js';
-import type { Json, Packs } from '../kernel/types.js';
+import type { Components, Json } from '../kernel/types.js';
 import { readPackData } from '../installed-packs.js';
 
 /** `fimbul pack`: for whoever makes a card pack, for any game that has packs. */
@@ -12,8 +12,11 @@ import { readPackData } from '../installed-packs.js';
 export function packsOf(
   modules: readonly AnyModule[],
   game?: string,
-): { readonly game: string; readonly packs: Packs } {
-  const able = modules.flatMap(({ meta, packs }) => (packs === undefined ? [] : [{ game: meta.id, packs }]));
+): { readonly game: string; readonly packs: Components } {
+  const able = modules.flatMap(({ meta, packs, components }) => {
+    const data = packs ?? components;
+    return data === undefined ? [] : [{ game: meta.id, packs: data }];
+  });
   const found = game === undefined ? able[0] : able.find((one) => one.game === game);
   if (found !== undefined) return found;
   const named = able.map((one) => one.game).join(', ') || 'none';
@@ -21,7 +24,7 @@ export function packsOf(
 }
 
 /** What is wrong with the pack in a file, a sentence each. @throws Error when the file can't be read */
-export const wrongIn = ({ check }: Packs, file: string): readonly string[] => check(readPackData(file));
+export const wrongIn = ({ check }: Components, file: string): readonly string[] => check(readPackData(file));
 
 /** @throws Error when the game has no report, or the pack isn't sound */
 export function reportOf({ game, packs }: ReturnType<typeof packsOf>, file: string): string {

@@ -52,6 +52,17 @@ describe('fimbul pack', () => {
     expect(JSON.parse(schemaOf(packsOf([toy])))).toEqual(packs.schema?.());
   });
 
+  it.each(GAMES.filter((module) => (module.packs ?? module.components) !== undefined))(
+    'finds the own data of $meta.id sound, and something wrong without a part of it',
+    (module) => {
+      const { packs: found } = packsOf(GAMES, module.meta.id);
+      expect(found.check(found.own)).toEqual([]);
+      const [part = ''] = Object.keys(found.own as object).slice(-1);
+      expect(found.check({ ...(found.own as object), [part]: undefined }).length).toBeGreaterThan(0);
+      expect(found.report?.(found.own)).toContain('|');
+    },
+  );
+
   it('says what is wrong, and reports nothing of it', () => {
     const file = fileOf('bad.json', { id: 'mine', version: '2' });
     expect(wrongIn(packs, file)).toEqual(['tales: a list is missing']);

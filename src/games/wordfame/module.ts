@@ -4,6 +4,7 @@ import type { GameModule, Json, Position } from '../../kernel/types.js';
 import { abstainers, greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
+import { components } from './pack-report.js';
 import { coverage } from './coverage.js';
 import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
@@ -76,6 +77,7 @@ export const wordfame: GameModule<G, View> = {
     c.shuffle(c.g.doom);
   },
   texts: { en: english, de: german },
+  components,
   ai: { greedy, planner, random },
   planners: { planner: plan },
   studied: abstainers,
