@@ -53,12 +53,11 @@ describe('fimbul pack', () => {
   });
 
   it.each(GAMES.filter((module) => (module.packs ?? module.components) !== undefined))(
-    'finds the own data of $meta.id sound, and something wrong without a part of it',
+    'finds the own data of $meta.id sound, and something wrong with it when it has no name',
     (module) => {
       const { packs: found } = packsOf(GAMES, module.meta.id);
       expect(found.check(found.own)).toEqual([]);
-      const [part = ''] = Object.keys(found.own as object).slice(-1);
-      expect(found.check({ ...(found.own as object), [part]: undefined }).length).toBeGreaterThan(0);
+      expect(found.check({ ...(found.own as object), id: 7 }).length).toBeGreaterThan(0);
       expect(found.report?.(found.own)).toContain('|');
     },
   );
