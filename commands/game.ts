@@ -60,7 +60,9 @@ export function gameCommand(modules: ReadonlyMap<string, AnyModule>): Command {
     export: exportGame,
     nonce,
     invite: async (call) => {
-      const whom = textOf(call, 'person') ?? '';
+      const whom = textOf(call, 'person');
+      // Discord asks for somebody; what comes without is no invitation that was typed.
+      if (whom === undefined) return say(call, 'bot.old-control');
       return invitePost(call, whom, call.programs?.includes(whom) === true);
     },
     follow,
