@@ -1,13 +1,12 @@
 import { Database } from '../../src/sqlite.js';
-import { build } from 'esbuild';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/registry.js';
 import { createRoom, type Room } from '../../src/room/room.js';
+import { bundle, bundlePath } from '../support/bundle.js';
 import { drawer, pause, phaseTitles, postsIn, threadOf, visit, type Visitor, wordsOf } from './visitor.js';
 import { CHANNEL } from './with-bot.js';
 
@@ -18,8 +17,7 @@ import { CHANNEL } from './with-bot.js';
 
 /** `FIMBUL_KILLS=40` for more. */
 const KILLS = Number(process.env['FIMBUL_KILLS'] ?? 12);
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const bundle = join(root, '.fimbul', 'e2e', `bot-${process.pid}.mjs`);
+const program = bundlePath('kill');
 const folder = mkdtempSync(join(tmpdir(), 'fimbul-kill-'));
 
 let room: Room;
@@ -27,7 +25,7 @@ let bot: ChildProcess | undefined;
 let complaints = '';
 
 async function startBot(): Promise<void> {
-  const child = spawn(process.execPath, [bundle], {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, BOT_API: room.apiUrl, BOT_TOKEN: room.token, BOT_DATA: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -52,16 +50,7 @@ async function killBot(): Promise<void> {
 
 beforeAll(async () => {
   // One file starts faster than many, and the bot starts often here.
-  await build({
-    entryPoints: [join(root, 'test', 'e2e', 'bot-process.ts')],
-    outfile: bundle,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'error',
-  });
+  await bundle('kill', { file: 'test/e2e/bot-process.ts' });
   room = await createRoom();
 });
 
@@ -69,7 +58,7 @@ afterAll(async () => {
   await killBot();
   await room.close();
   rmSync(folder, { recursive: true, force: true });
-  rmSync(bundle, { force: true });
+  rmSync(program, { force: true });
 });
 
 interface Told {

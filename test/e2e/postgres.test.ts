@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyModule } from '../../src/games/registry.js';
-import { freshDatabase, postgresPrograms, postgresServer } from '../support/postgres.js';
+import { ask, freshDatabase, postgresPrograms, postgresServer } from '../support/postgres.js';
 import { toyGame } from '../support/toy-game.js';
 import { drawer, phaseTitles, postsIn, threadOf, visit, type Visitor, wordsOf } from './visitor.js';
 import { CHANNEL, openScene, type Scene } from './with-bot.js';
@@ -27,17 +26,6 @@ describe.skipIf(postgresPrograms() === undefined)('a bot on PostgreSQL', () => {
     me.close();
     await scene.close();
   });
-
-  /** What the server holds. */
-  async function ask<T extends pg.QueryResultRow>(query: string): Promise<readonly T[]> {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query<T>(query)).rows;
-    } finally {
-      await client.end();
-    }
-  }
 
   it('loses no move and posts nothing twice when the server crashes', { timeout: 180_000 }, async () => {
     const draw = drawer(1871);
@@ -68,9 +56,9 @@ describe.skipIf(postgresPrograms() === undefined)('a bot on PostgreSQL', () => {
     while (!isOver()) if (!(await move())) await pause(50);
     expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('come out the same');
 
-    const log = (await ask<{ move: string }>("SELECT move FROM events WHERE kind = 'move' ORDER BY seq")).map(
-      (row) => row.move,
-    );
+    const log = (
+      await ask<{ move: string }>(url, "SELECT move FROM events WHERE kind = 'move' ORDER BY seq")
+    ).map((row) => row.move);
     let from = 0;
     for (const line of promised) {
       const at = log.indexOf(line, from);
@@ -87,6 +75,6 @@ describe.skipIf(postgresPrograms() === undefined)('a bot on PostgreSQL', () => {
         .matchAll(/-# (\d+) · /gu),
     ].map((found) => Number(found[1]));
     expect(new Set(seqs).size).toBe(seqs.length);
-    expect(await ask('SELECT game FROM events GROUP BY game, seq HAVING count(*) > 1')).toEqual([]);
+    expect(await ask(url, 'SELECT game FROM events GROUP BY game, seq HAVING count(*) > 1')).toEqual([]);
   });
 });

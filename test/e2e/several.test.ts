@@ -1,13 +1,10 @@
-import { build } from 'esbuild';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ShardClientUtil } from 'discord.js';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRoom, type Room } from '../../src/room/room.js';
-import { dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
+import { bundle, bundlePath } from '../support/bundle.js';
+import { ask, dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
 import { drawer, pause, phaseTitles, postsIn, threadOf, visit, type Visitor, wordsOf } from './visitor.js';
 
 /**
@@ -21,9 +18,7 @@ import { drawer, pause, phaseTitles, postsIn, threadOf, visit, type Visitor, wor
 const KILLS = Number(process.env['FIMBUL_KILLS'] ?? 2);
 const COUNT = 4;
 const HALVES = ['0-1/4', '2-3/4'] as const;
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-const bundle = join(root, '.fimbul', 'e2e', `several-${process.pid}.mjs`);
+const program = bundlePath('several');
 /** Others have taken over within so many ms. */
 const TAKEN_OVER = 30_000;
 
@@ -36,7 +31,7 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
   const running = new Set<ChildProcess>();
 
   async function startBot(shards: string): Promise<ChildProcess> {
-    const child = spawn(process.execPath, [bundle], {
+    const child = spawn(process.execPath, [program], {
       env: {
         ...process.env,
         BOT_API: room.apiUrl,
@@ -64,32 +59,13 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
     await gone;
   }
 
-  async function ask<T extends pg.QueryResultRow>(query: string): Promise<readonly T[]> {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query<T>(query)).rows;
-    } finally {
-      await client.end();
-    }
-  }
-
   async function until(what: string, is: () => boolean | Promise<boolean>, most = TAKEN_OVER): Promise<void> {
     for (const end = Date.now() + most; !(await is()); await pause(50))
       if (Date.now() > end) throw new Error(`${what} did not come about: ${complaints}`);
   }
 
   beforeAll(async () => {
-    await build({
-      entryPoints: [join(root, 'test', 'e2e', 'bot-process.ts')],
-      outfile: bundle,
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      logLevel: 'error',
-    });
+    await bundle('several', { file: 'test/e2e/bot-process.ts' });
     [room, url] = await Promise.all([createRoom({ shards: COUNT, maxConcurrency: COUNT }), freshDatabase()]);
     const halfOf = (guild: string): number => Math.floor(ShardClientUtil.shardIdForGuildId(guild, COUNT) / 2);
     const guilds = [room.guildId];
@@ -107,7 +83,7 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
     await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
     await room.close();
     await dropDatabase(url);
-    rmSync(bundle, { force: true });
+    rmSync(program, { force: true });
   });
 
   interface Game {
@@ -140,6 +116,7 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
   /** What was promised stands in the log in its order, and nothing stands twice. */
   async function check({ channel, promised }: Game): Promise<void> {
     const log = await ask<{ move: string }>(
+      url,
       `SELECT move FROM events JOIN games ON games.id = game WHERE kind = 'move' AND channel = '${channel}' ORDER BY events.seq`,
     );
     let from = 0;
@@ -176,7 +153,7 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
         // Nobody hears the one server now, but what was begun in it goes on: programs move, and posts go out.
         const waiting = `SELECT 1 FROM outbox WHERE state = 'pending' UNION ALL
         SELECT 1 FROM games WHERE act_at <= ${Date.now()} AND stage = 'running'`;
-        await until('taking over', async () => (await ask(waiting)).length === 0);
+        await until('taking over', async () => (await ask(url, waiting)).length === 0);
         await move(other, draw);
         bots[half] = await startBot(HALVES[half] ?? '');
         await Promise.race([under, pause(50)]);
@@ -198,7 +175,7 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
       for (const game of games) while (!isOver(game)) if (!(await move(game, draw))) await pause(30);
       await until(
         'sending',
-        async () => (await ask(`SELECT 1 FROM outbox WHERE state = 'pending'`)).length === 0,
+        async () => (await ask(url, `SELECT 1 FROM outbox WHERE state = 'pending'`)).length === 0,
       );
       for (const game of games) {
         expect(wordsOf(await game.me.type('/game verify', { game: '1' }))).toContain('come out the same');
@@ -208,7 +185,7 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
       const told = wordsOf(await first.me.type('/status'));
       for (const half of ['0,1/4', '2,3/4']) expect(told).toContain(`bot ${half}`);
       expect(games.flatMap(({ promised }) => promised).length).toBeGreaterThan(KILLS);
-      expect(await ask('SELECT game FROM events GROUP BY game, seq HAVING count(*) > 1')).toEqual([]);
+      expect(await ask(url, 'SELECT game FROM events GROUP BY game, seq HAVING count(*) > 1')).toEqual([]);
     },
   );
 });

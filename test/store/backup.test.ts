@@ -1,9 +1,7 @@
 import { Database } from '../../src/sqlite.js';
-import { build } from 'esbuild';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anyModule, registryOf } from '../../src/games/registry.js';
@@ -12,9 +10,9 @@ import { openSqlite, type Sqlite, StoreUnfit } from '../../src/store/open.js';
 import { sqliteStore } from '../../src/store/sqlite.js';
 import { createTable } from '../../src/table/table.js';
 import type { Actor, Table } from '../../src/table/types.js';
+import { bundle, bundlePath } from '../support/bundle.js';
 import { toyGame } from '../support/toy-game.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const ann: Actor = { guild: 'g', person: 'ann' };
 const bob: Actor = { guild: 'g', person: 'bob' };
 
@@ -71,28 +69,17 @@ describe('a backup', () => {
     'is made while games run, as often as one likes, and is whole every time',
     { timeout: 60_000 },
     async () => {
-      const bundle = join(root, '.fimbul', 'e2e', `backup-${process.pid}.mjs`);
-      await build({
-        stdin: {
-          contents: `
+      await bundle('backup', {
+        lines: `
           import { parentPort, workerData } from 'node:worker_threads';
           import { backup } from './src/store/backup.js';
           for (let at = 0; at < 5; at++) await backup(workerData.database, workerData.file + at);
           parentPort.postMessage('done');`,
-          resolveDir: root,
-          loader: 'ts',
-        },
-        outfile: bundle,
-        bundle: true,
-        packages: 'external',
-        platform: 'node',
-        format: 'esm',
-        target: 'node20',
-        logLevel: 'error',
       });
+      const program = bundlePath('backup');
       let isDone = false;
       const copying = new Promise<void>((resolve, reject) => {
-        const worker = new Worker(bundle, { workerData: { database, file } });
+        const worker = new Worker(program, { workerData: { database, file } });
         worker.once('message', () => resolve());
         worker.once('error', reject);
       }).finally(() => (isDone = true));
@@ -105,7 +92,7 @@ describe('a backup', () => {
         await new Promise((resolve) => setImmediate(resolve));
       }
       await copying;
-      rmSync(bundle, { force: true });
+      rmSync(program, { force: true });
       expect(moves).toBeGreaterThan(20);
       const found = Array.from({ length: 5 }, (_, at) => checkWhole(file + at));
       for (const one of found) expect(one.games).toBeLessThanOrEqual(games);

@@ -137,11 +137,12 @@ export function postgresServer(): Promise<Server> {
   return running;
 }
 
-async function run(server: Server, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.url() });
+/** What a database answers, by a connection of its own. */
+export async function ask<T extends pg.QueryResultRow>(url: string, query: string): Promise<readonly T[]> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<T>(query)).rows;
   } finally {
     await client.end();
   }
@@ -153,17 +154,20 @@ let template: Promise<void> | undefined;
 export async function freshDatabase(): Promise<string> {
   const server = await postgresServer();
   template ??= (async () => {
-    await run(server, 'CREATE DATABASE fimbul_template');
+    await ask(server.url(), 'CREATE DATABASE fimbul_template');
     const db = await openPostgres(server.url('fimbul_template'), 1);
     await db.$client.end();
   })();
   await template;
   const name = `fimbul_${++made}`;
-  await run(server, `CREATE DATABASE ${name} TEMPLATE fimbul_template`);
+  await ask(server.url(), `CREATE DATABASE ${name} TEMPLATE fimbul_template`);
   return server.url(name);
 }
 
 /** Does away with one, whoever is still connected. */
 export async function dropDatabase(url: string): Promise<void> {
-  await run(await postgresServer(), `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+  await ask(
+    (await postgresServer()).url(),
+    `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`,
+  );
 }
