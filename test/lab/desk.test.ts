@@ -7,7 +7,9 @@ import { offlineBot, textOf } from '../support/tables.js';
 import { registry } from '../../src/games/registry.js';
 
 let now = 0;
-const desk = openDesk({ aDay: 3, milliseconds: 3000, clock: () => now });
+const desk = openDesk({ aDay: 3, milliseconds: 1000, clock: () => now });
+/** Who works a question out is the last to be given a processor, and may have to wait for one. */
+const PATIENT = { timeout: 120_000 };
 afterAll(() => desk.close());
 const bot = { ...offlineBot(registry), lab: desk };
 const [command] = handlers(registry).commands.filter(({ data }) => data.name === 'lab');
@@ -26,23 +28,27 @@ function ask(person: string, question: string, locale = 'en'): Promise<Post> {
 }
 
 describe('/lab ask', () => {
-  it('answers with a picture, a few lines and the page, one question of a person at a time', async () => {
-    const first = ask('ada', 'settlers/found', 'de');
-    expect(textOf(await ask('ada', 'settlers/sharing'))).toContain('still being worked out');
-    const post = await first;
-    expect(textOf(post)).toMatch(/Vorsichtige Haushalte, die ohne Schafe beginnen/u);
-    expect(textOf(post)).toMatch(/\*\*careful-sharing\*\*: alle tot \d+\.\d % \(/u);
-    expect(textOf(post)).toContain('noch 2 Fragen');
-    expect(told[0]).toContain('Wird durchgespielt: 0 %');
-    const [picture] = post.files;
-    expect(picture?.png.subarray(1, 4).toString()).toBe('PNG');
-    expect(picture?.alt).toMatch(/^careful: alle tot/u);
-    const [page] = post.documents ?? [];
-    expect(page?.name).toBe('found.html');
-    expect(page?.data.toString()).toContain('What this does not show');
-  });
+  it(
+    'answers with a picture, a few lines and the page, one question of a person at a time',
+    PATIENT,
+    async () => {
+      const first = ask('ada', 'settlers/found', 'de');
+      expect(textOf(await ask('ada', 'settlers/sharing'))).toContain('still being worked out');
+      const post = await first;
+      expect(textOf(post)).toMatch(/Vorsichtige Haushalte, die ohne Schafe beginnen/u);
+      expect(textOf(post)).toMatch(/\*\*careful-sharing\*\*: alle tot \d+\.\d % \(/u);
+      expect(textOf(post)).toContain('noch 2 Fragen');
+      expect(told[0]).toContain('Wird durchgespielt: 0 %');
+      const [picture] = post.files;
+      expect(picture?.png.subarray(1, 4).toString()).toBe('PNG');
+      expect(picture?.alt).toMatch(/^careful: alle tot/u);
+      const [page] = post.documents ?? [];
+      expect(page?.name).toBe('found.html');
+      expect(page?.data.toString()).toContain('What this does not show');
+    },
+  );
 
-  it('is asked so often a day and no more, and names what can be asked', async () => {
+  it('is asked so often a day and no more, and names what can be asked', PATIENT, async () => {
     expect(textOf(await ask('ada', 'what is the meaning of it'))).toContain('knows these questions');
     for (let n = 0; n < 2; n++) await ask('ada', 'all-lose');
     expect(textOf(await ask('ada', 'all-lose'))).toContain('everybody may ask 3 questions in 24 hours');

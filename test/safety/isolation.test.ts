@@ -62,6 +62,8 @@ async function everything(): Promise<string> {
 }
 
 const NONE = /There is no such game here|no such game/u;
+/** Families that are about a person or a server: they look at no game, whichever is named. */
+const OWN = new Set(['games', 'ladder', 'ladder-curve', 'club-turn', 'wanted-too', 'wanted-not']);
 const SECRETS = (): RegExp => new RegExp(`${lobby.name}|${running.name}`, 'u');
 
 describe('from another server', () => {
@@ -116,7 +118,7 @@ describe('from another server', () => {
           const seq = game === running ? '0' : '';
           const { kind, words } = await at(away, 1).press(own.message, `${family}~${game.id}~${seq}~${rest}`);
           expect(kind, `${family} ${rest}`).toBe('answered');
-          expect(words, `${family} ${rest}`).toMatch(NONE);
+          if (!OWN.has(family)) expect(words, `${family} ${rest}`).toMatch(NONE);
           expect(words).not.toMatch(SECRETS());
         }
       }
