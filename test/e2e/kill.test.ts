@@ -143,7 +143,8 @@ describe('a bot that is killed', () => {
     // Nothing stands twice: each report and chronicle has its own message, and there is no message beside them.
     expect(new Set(sent).size).toBe(sent.length);
     const titles = phaseTitles(postsIn(room, channel));
-    expect(titles.length).toBeGreaterThan(10);
+    // Phases that were resolved while nobody could be told share a post, so how many there are hangs on it, too.
+    expect(titles.length).toBeGreaterThan(5);
     expect(new Set(titles).size).toBe(titles.length);
     const thread = threadOf(room, channel);
     const seqs = [...thread.posts.join('\n').matchAll(/-# (\d+) · /gu)].map((match) => Number(match[1]));
