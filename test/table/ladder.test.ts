@@ -136,7 +136,7 @@ describe('ratings', () => {
     expect(first?.sigma).toBeLessThan(25 / 3);
   });
 
-  it('order twelve simulated people of a season as strong as they are', () => {
+  it('order the people of a short season as strong as they are', () => {
     const module = findGame('wordfame');
     const variant = module.meta.variants[0]?.id ?? '';
     const season = runSeason({ module, variant, seats: 4, people: evenly(4), games: 8, seed: 3 });
