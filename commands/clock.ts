@@ -11,6 +11,7 @@ import { timeTag } from '../src/discord/bot.js';
 import type { Call, Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts/index.js';
+import { timeOfDay } from '../src/discord/time-of-day.js';
 import type { Person } from '../src/table/types.js';
 import { completedOption, described, matching, textOf } from './shared.js';
 
@@ -118,7 +119,7 @@ async function shown(call: Call, { zone, quiet, away, direct }: Person): Promise
       : tell.tell('bot.clock.zone', { zone, time: DateTime.fromMillis(now, { zone }).toFormat('HH:mm') }),
     quiet === undefined
       ? tell.tell('bot.clock.no-quiet')
-      : tell.tell('bot.clock.quiet', { from: timeOf(quiet.from), until: timeOf(quiet.to) }),
+      : tell.tell('bot.clock.quiet', { from: timeOfDay(quiet.from), until: timeOfDay(quiet.to) }),
     away === undefined || away.until <= now
       ? ''
       : tell.tell('bot.clock.away', { until: timeTag(away.until, 'f') }),
@@ -128,13 +129,9 @@ async function shown(call: Call, { zone, quiet, away, direct }: Person): Promise
   return answer(lines.filter((text) => text !== '').join('\n'));
 }
 
-function timeOf(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-}
-
 /** The full hours of a day, from one on. */
 export const hoursOfDay = (from: number): readonly string[] =>
-  Array.from({ length: 24 }, (_, hour) => timeOf(((hour + from) % 24) * 60));
+  Array.from({ length: 24 }, (_, hour) => timeOfDay(((hour + from) % 24) * 60));
 
 /** Minutes of the day of `23:00`, `7:30` or `7`; undefined when it is no time. */
 export function minutesOf(typed: string): number | undefined {

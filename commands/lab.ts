@@ -3,7 +3,7 @@ import {
   ApplicationCommandType,
   InteractionContextType,
 } from 'discord-api-types/v10';
-import { answer, say } from '../src/discord/answers.js';
+import { answer, progressOf, say } from '../src/discord/answers.js';
 import { gameName, type Lab, tellerOf } from '../src/discord/bot.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { clip, LIMITS } from '../src/discord/limits.js';
@@ -14,9 +14,6 @@ import { completedOption, described, matching, textOf } from './shared.js';
 /** `/lab ask`: a named question to a game's numbers, worked out while everything else goes on. */
 
 type Question = ReturnType<Lab['questions']>[number];
-
-/** Between two changes of the message that tells how far it is, ms. */
-const TOLD_EVERY = 2_500;
 
 export const labCommand: Command = {
   data: {
@@ -67,15 +64,7 @@ async function ask(call: CommandCall): Promise<Post> {
   const refusal = lab.refusal(person);
   if (refusal !== undefined) return say(call, `bot.lab.${refusal.why}`, { most: refusal.most });
   const question = inLanguage(found, call.locale);
-  let told = 0;
-  const progress = (share: number): void => {
-    const now = Date.now();
-    if (now - told < TOLD_EVERY) return;
-    told = now;
-    const percent = Math.min(99, Math.floor(100 * share));
-    call.meanwhile?.(say(call, 'bot.lab.working', { question, percent }));
-  };
-  progress(0);
+  const progress = progressOf(call, (percent) => say(call, 'bot.lab.working', { question, percent }));
   const { lines, alt, png, html } = await lab.ask(
     { person, game: found.game, question: found.name, locale: call.locale },
     progress,

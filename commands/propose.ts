@@ -5,17 +5,16 @@ import {
   InteractionContextType,
 } from 'discord-api-types/v10';
 import { say } from '../src/discord/answers.js';
-import { tellerOf } from '../src/discord/bot.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import type { Ask } from '../src/table/types.js';
 import { completeEvents, eventOf } from './rewind.js';
 import {
   completedOption,
   completeGame,
+  completeSeat,
   described,
   findGame,
   gameOption,
-  matching,
   textOf,
 } from './shared.js';
 import { told } from '../src/answers/proposals.js';
@@ -84,9 +83,5 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   if (call.focused === 'game') return completeGame(call);
   const card = await findGame(call);
   if (call.focused === 'to') return completeEvents(call, card);
-  const tell = tellerOf(call.bot, card, call.locale);
-  return matching(
-    card.places.flatMap(({ seat }) => (seat === undefined ? [] : [{ name: tell.name(seat), value: seat }])),
-    call.typed,
-  );
+  return completeSeat(call, card);
 }

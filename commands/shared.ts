@@ -139,6 +139,15 @@ export async function completeGame(call: CompleteCall): Promise<readonly Complet
   });
 }
 
+/** Seats of a game that are taken, by their names. */
+export function completeSeat(call: CompleteCall, card: GameCard): readonly Completion[] {
+  const tell = tellerOf(call.bot, card, call.locale);
+  return matching(
+    card.places.flatMap(({ seat }) => (seat === undefined ? [] : [{ name: tell.name(seat), value: seat }])),
+    call.typed,
+  );
+}
+
 /** Completions that hold what was typed, in name or value. */
 export function matching(all: readonly Completion[], typed: string): readonly Completion[] {
   const wanted = typed.trim().toLowerCase();

@@ -4,6 +4,7 @@ import { controlId } from '../discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
 import { gameButton, gameLine, sortedFor } from '../discord/posts/games.js';
 import { botTeller } from '../discord/texts/index.js';
+import { timeOfDay } from '../discord/time-of-day.js';
 
 /** Family of the button that shows all of one's games, or those of this server. */
 export const GAMES = 'games';
@@ -50,9 +51,4 @@ export async function dailyPost(call: Call): Promise<Post> {
   if (minute === undefined) return answer(tell.tell('bot.games.daily-none'));
   const { zone = 'none' } = await bot.table.person(actor.person);
   return answer(tell.tell('bot.games.daily-on', { time: timeOfDay(minute), zone }));
-}
-
-/** Minutes of the day as `08:00`. */
-export function timeOfDay(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }

@@ -1,5 +1,5 @@
 import { type Review, SURE, verdictOf, type Weighed } from '../club/review/material.js';
-import { say } from '../discord/answers.js';
+import { type Meanwhile, progressOf, say } from '../discord/answers.js';
 import { moduleOf, phaseName, tellerOf, titleOf, turnName } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { galleries, post, type Post, words } from '../discord/post.js';
@@ -8,14 +8,10 @@ import type { GameCard, GameId } from '../table/types.js';
 
 /** Looks back at a finished game: how chances went, where it turned, what one's own decisions cost. */
 
-/** Between two changes of the message that tells how far it is, ms. */
-const TOLD_EVERY = 2_500;
 /** Decisions of which nothing could be told, named at most. */
 const MOST_ALIKE = 2;
 
-type Meanwhile = Call & { readonly meanwhile?: (post: Post) => void };
-
-export async function reviewPost(call: Meanwhile, game: GameId, seat?: string): Promise<Post> {
+export async function reviewPost(call: Call & Meanwhile, game: GameId, seat?: string): Promise<Post> {
   const { bot, actor } = call;
   const { reviewer } = bot;
   if (reviewer === undefined) return say(call, 'bot.review.none');
@@ -24,15 +20,7 @@ export async function reviewPost(call: Meanwhile, game: GameId, seat?: string): 
   const title = titleOf(card);
   // What can't be looked back at is refused before anybody waits.
   const material = await bot.table.reviewMaterial(actor, game, seat);
-  let told = 0;
-  const progress = (share: number): void => {
-    const now = Date.now();
-    if (now - told < TOLD_EVERY) return;
-    told = now;
-    const percent = Math.min(99, Math.floor(100 * share));
-    call.meanwhile?.(say(call, 'bot.review.working', { title, percent }));
-  };
-  progress(0);
+  const progress = progressOf(call, (percent) => say(call, 'bot.review.working', { title, percent }));
   const review = await reviewer.review(`${card.guild} ${game} ${own}`, material, progress);
   return shown(call, card, review);
 }

@@ -1,3 +1,4 @@
+import { chooseSeats } from '../kernel/cases.js';
 import { startGame } from '../kernel/game.js';
 import { fillChoice } from '../kernel/parameters.js';
 import { playOn } from '../kernel/playout.js';
@@ -5,7 +6,7 @@ import { drawer, shuffle, type Draw } from '../kernel/random.js';
 import type { Choice, Move, Seat } from '../kernel/types.js';
 import type { AnyModule } from '../games/registry.js';
 import { rateAll } from './ratings/rate.js';
-import { rangeOf, type Rating } from './ratings/scale.js';
+import { NEWCOMER, rangeOf, type Rating } from './ratings/scale.js';
 import type { FinishedGame } from './ratings/sides.js';
 
 /** A season of simulated people of known strength, to see whether the ladder orders them so. */
@@ -80,9 +81,7 @@ function playGame(
   number: number,
   draw: Draw,
 ): FinishedGame {
-  const fixed = module.meta.variants.find(({ id }) => id === variant)?.seats;
-  const all = [...(fixed ?? module.meta.seats.map(({ id }) => id))];
-  while (all.length > count) all.splice(draw(all.length), 1);
+  const all = chooseSeats(module.meta, variant, count, draw);
   const sits = new Map<Seat, Simulated>(all.flatMap((seat, at) => (table[at] ? [[seat, table[at]]] : [])));
   const start = { seats: all, variant, options: {}, seed: `season ${seed} ${number}`, dice: 'fast' as const };
   const { game } = startGame(module, start);
@@ -127,14 +126,12 @@ export function seasonOf(people: readonly Simulated[], finished: readonly Finish
     const own = finished.flatMap(({ seats, over }) =>
       seats.flatMap(({ person, seat }) => (person === who.name ? [over.winners.includes(seat)] : [])),
     );
-    const rating = latest.get(who.name) ?? { mu: 25, sigma: 25 / 3 };
+    const rating = latest.get(who.name) ?? NEWCOMER;
     return { ...who, games: own.length, wins: own.filter(Boolean).length, rating };
   });
   const ladder = rows.toSorted((a, b) => rangeOf(b.rating).low - rangeOf(a.rating).low);
   const strengths = people.map(({ care }) => care);
-  const found = people.map(
-    (who) => rangeOf(rows.find(({ name }) => name === who.name)?.rating ?? { mu: 25, sigma: 8 }).low,
-  );
+  const found = rows.map(({ rating }) => rangeOf(rating).low);
   return { finished, ladder, tau: kendall(strengths, found) };
 }
 

@@ -23,6 +23,32 @@ export function answer(text: string): Post {
   return post([words(text)]);
 }
 
+export interface Meanwhile {
+  readonly meanwhile?: (post: Post) => void;
+}
+
+/** Between two changes of the message that tells how far something is, ms. */
+const TOLD_EVERY = 2_500;
+
+/**
+ * Tells that something is being worked out, at once and then now and then.
+ * @returns what is to be called with how much of it is done, from 0 to 1
+ */
+export function progressOf(
+  { meanwhile }: Meanwhile,
+  words: (percent: number) => Post,
+): (share: number) => void {
+  let told = 0;
+  const progress = (share: number): void => {
+    const now = Date.now();
+    if (now - told < TOLD_EVERY) return;
+    told = now;
+    meanwhile?.(words(Math.min(99, Math.floor(100 * share))));
+  };
+  progress(0);
+  return progress;
+}
+
 export interface Deciding {
   readonly legal: Legal;
   /** Undefined when nobody waits for the actor. */

@@ -4,6 +4,7 @@ import { gameLine, linkOf, sortedFor } from './posts/games.js';
 import type { Sender } from './sender.js';
 import { botTeller } from './texts/index.js';
 import { bare } from './escape.js';
+import { timeOfDay } from './time-of-day.js';
 
 /** Once a day a direct message about one's games, to whoever asked for it. */
 
@@ -20,7 +21,7 @@ export async function dailyOf(bot: Bot, person: string): Promise<Post | undefine
   const { language = mine[0]?.language ?? 'en' } = await table.person(person);
   const tell = botTeller(language);
   const minute = (await table.club.daily(person)) ?? 0;
-  const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const time = timeOfDay(minute);
   const waits = mine.some((card) => card.awaited.some((each) => each.person === person));
   const shown = mine.slice(0, MOST);
   const rest = mine.length - shown.length;

@@ -242,14 +242,25 @@ async function tellDirectly(
   card: GameCard,
   message: string,
 ): Promise<void> {
-  for (const id of row.ping) {
+  const url = `https://discord.com/channels/${row.guild}/${row.channel}/${message}`;
+  await toThemselves(bot, card, row.ping, async (id, language) =>
+    summon(bot, sender, id, await summonsPost(bot, id, card, language, url)),
+  );
+}
+
+/** Tells each of them who takes direct messages about games, in their own language. One that fails is let be. */
+async function toThemselves(
+  bot: Bot,
+  card: GameCard,
+  people: readonly string[],
+  tell: (person: string, language: string) => Promise<unknown>,
+): Promise<void> {
+  for (const id of people) {
     try {
       const { direct, language = card.language } = await bot.table.person(id);
-      if (direct !== true) continue;
-      const url = `https://discord.com/channels/${row.guild}/${row.channel}/${message}`;
-      await summon(bot, sender, id, await summonsPost(bot, id, card, language, url));
+      if (direct === true) await tell(id, language);
     } catch (error) {
-      bot.log.debug({ err: error, game: row.game }, 'somebody takes no direct messages');
+      bot.log.debug({ err: error, game: card.id }, 'somebody takes no direct messages');
     }
   }
 }
@@ -302,18 +313,12 @@ async function tellFollowers(
   card: GameCard,
   followers: readonly string[],
 ): Promise<void> {
-  for (const id of followers) {
-    try {
-      const { direct, language = card.language } = await bot.table.person(id);
-      if (direct !== true) continue;
-      const tell = richTellerOf(bot, card, language);
-      const text = tell.tell('bot.direct.end', { title: titleOf(card), game: gameName(tell, card.module) });
-      const link = linkButton(tell.tell('bot.direct.open'), linkOf(card));
-      await sender.direct(id, post([words(text), ...rows([link])]));
-    } catch (error) {
-      bot.log.debug({ err: error, game: card.id }, 'somebody takes no direct messages');
-    }
-  }
+  await toThemselves(bot, card, followers, async (id, language) => {
+    const tell = richTellerOf(bot, card, language);
+    const text = tell.tell('bot.direct.end', { title: titleOf(card), game: gameName(tell, card.module) });
+    const link = linkButton(tell.tell('bot.direct.open'), linkOf(card));
+    await sender.direct(id, post([words(text), ...rows([link])]));
+  });
 }
 
 /** The same without recording it; gives the message that stands now. */

@@ -1,6 +1,6 @@
 import type { ConformanceInput } from './conformance.js';
 import { isNumberOption, samplesOf } from './options.js';
-import { drawer, shuffle } from './random.js';
+import { type Draw, drawer, shuffle } from './random.js';
 import type { GameMeta, Seat } from './types.js';
 
 /** What a game can be played as, from its own list of variants, seats and options: for trials that leave nothing out. */
@@ -17,6 +17,23 @@ export function tablesOf({ variants }: Pick<Meta, 'variants'>): readonly GameTab
   return variants.flatMap(({ id, minSeats, maxSeats }) =>
     Array.from({ length: maxSeats - minSeats + 1 }, (_, i) => ({ variant: id, seats: minSeats + i })),
   );
+}
+
+/**
+ * The seats that play, in the order of the rulebook: those of the variant where it names them, else so many of all,
+ * others each time.
+ */
+export function chooseSeats(
+  { variants, seats }: Pick<Meta, 'variants' | 'seats'>,
+  variant: string,
+  count: number,
+  draw: Draw,
+): readonly Seat[] {
+  const fixed = variants.find(({ id }) => id === variant)?.seats;
+  if (fixed !== undefined) return fixed;
+  const all = seats.map(({ id }) => id);
+  while (all.length > count) all.splice(draw(all.length), 1);
+  return all;
 }
 
 /** Combinations of options that are gone through in order; where there are more, chance fills up the rest. */

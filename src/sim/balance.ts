@@ -1,9 +1,10 @@
+import { chooseSeats } from '../kernel/cases.js';
 import { startGame } from '../kernel/game.js';
 import { drawer } from '../kernel/random.js';
 import type { Happening, Over, Seat, GameMetrics } from '../kernel/types.js';
 import { findGame } from '../games/registry.js';
 import { makePlayer, type Patience, type Player } from './players.js';
-import { chooseSeats, playedWith, type PlayoutsInput } from './playouts.js';
+import { playedWith, type PlayoutsInput } from './playouts.js';
 import { shareOut } from './sharing.js';
 
 /** What a batch of studied games is asked for. Plain data: it goes to worker threads. */
@@ -57,7 +58,7 @@ export function runBalance(input: BalanceInput): BalanceOutput {
   const sums: Record<string, Sums> = {};
   for (let number = input.first; number < input.first + input.games; number++) {
     const draw = drawer(Math.imul(input.seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
-    const seats = chooseSeats(module, input.variant, input.seats, draw);
+    const seats = chooseSeats(module.meta, input.variant, input.seats, draw);
     const playedBy = withLone(shareOut(input.ais, seats.length, number), number, input.lone);
     const counts: Record<string, number> = {};
     const tell = (happenings: readonly Happening[]): void => {

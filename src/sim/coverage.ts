@@ -1,5 +1,5 @@
 import { findGame, type AnyModule } from '../games/registry.js';
-import { optionsOfRound, tablesOf } from '../kernel/cases.js';
+import { chooseSeats, optionsOfRound, tablesOf } from '../kernel/cases.js';
 import { Refused } from '../kernel/errors.js';
 import { copyPosition, openGame, startGame, type Game } from '../kernel/game.js';
 import { playOn } from '../kernel/playout.js';
@@ -8,8 +8,6 @@ import { fillChoice, isClosed } from '../kernel/parameters.js';
 import { readTerms } from '../kernel/words.js';
 import type { Start } from '../kernel/scenario.js';
 import type { Choice, Feature, Move, Position, Seat, Value } from '../kernel/types.js';
-
-import { chooseSeats } from './playouts.js';
 
 /** Playouts that look for what hasn't happened yet: states, verbs, refusals, and whatever cards do. */
 
@@ -259,7 +257,7 @@ function beginning(
     scripted.begin();
     return scripted;
   }
-  const seats = chooseSeats(module, variant, input.seats, draw);
+  const seats = chooseSeats(module.meta, variant, input.seats, draw);
   const options = optionsOfRound(module.meta, Math.floor(number / 2));
   return startGame(module, { seats, variant, options, seed, dice: 'fast' }).game;
 }

@@ -1,3 +1,4 @@
+import { chooseSeats } from '../kernel/cases.js';
 import { makeMove } from '../kernel/notation.js';
 import { fillChoice } from '../kernel/parameters.js';
 import { startGame, type Game } from '../kernel/game.js';
@@ -59,20 +60,6 @@ export function playedWith(
   return { ...options, [module.packs.option]: pack.key };
 }
 
-/** The seats that play: a different selection and order each game, so that every combination occurs. */
-export function chooseSeats(
-  module: AnyModule,
-  variant: string,
-  count: number,
-  draw: (n: number) => number,
-): readonly Seat[] {
-  const fixed = module.meta.variants.find(({ id }) => id === variant)?.seats;
-  if (fixed !== undefined) return fixed;
-  const all = module.meta.seats.map((seat) => seat.id);
-  while (all.length > count) all.splice(draw(all.length), 1);
-  return all;
-}
-
 /** Plays a batch of games and counts. Faults are collected, never thrown. */
 export function runPlayouts(input: PlayoutsInput, progress?: (done: number) => void): PlayoutsOutput {
   const module = findGame(input.game);
@@ -85,7 +72,7 @@ export function runPlayouts(input: PlayoutsInput, progress?: (done: number) => v
   const began = performance.now();
   for (let number = input.first; number < input.first + input.games; number++) {
     const draw = drawer(Math.imul(input.seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
-    const seats = chooseSeats(module, input.variant, input.seats, draw);
+    const seats = chooseSeats(module.meta, input.variant, input.seats, draw);
     const trail: string[] = [];
     let played = 0;
     try {

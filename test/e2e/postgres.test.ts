@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyModule } from '../../src/games/registry.js';
 import { ask, freshDatabase, postgresPrograms, postgresServer } from '../support/postgres.js';
 import { toyGame } from '../support/toy-game.js';
-import { drawer, phaseTitles, postsIn, threadOf, visit, type Visitor, wordsOf } from './visitor.js';
+import {
+  drawer,
+  moveIfOffered,
+  phaseTitles,
+  postsIn,
+  threadOf,
+  visit,
+  type Visitor,
+  wordsOf,
+} from './visitor.js';
 import { CHANNEL, openScene, type Scene } from './with-bot.js';
 
 /**
@@ -32,14 +41,7 @@ describe.skipIf(postgresPrograms() === undefined)('a bot on PostgreSQL', () => {
     const server = await postgresServer();
     const channel = scene.channel;
     const promised: string[] = [];
-    const move = async (): Promise<boolean> => {
-      const offered = await me.complete('/play', 'move', '').catch(() => []);
-      const line = offered[draw(Math.max(1, offered.length))];
-      if (line === undefined) return false;
-      const told = await me.type('/play', { move: line }).then(wordsOf, () => '');
-      if (/Played|Kept/u.test(told)) promised.push(line);
-      return true;
-    };
+    const move = (): Promise<boolean> => moveIfOffered(me, draw, promised);
     const isOver = (): boolean => postsIn(scene.room, channel).some((text) => text.includes(' is over"'));
 
     await me.type('/game new', { game: 'woodpile', ai: 3 });

@@ -5,7 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRoom, type Room } from '../../src/room/room.js';
 import { bundle, bundlePath } from '../support/bundle.js';
 import { ask, dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
-import { drawer, pause, phaseTitles, postsIn, threadOf, visit, type Visitor, wordsOf } from './visitor.js';
+import {
+  drawer,
+  moveIfOffered,
+  pause,
+  phaseTitles,
+  postsIn,
+  threadOf,
+  visit,
+  type Visitor,
+  wordsOf,
+} from './visitor.js';
 
 /**
  * Two bots as processes of their own on one PostgreSQL, each with two of four shards, and people in servers of both.
@@ -92,14 +102,8 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
     readonly promised: string[];
   }
 
-  async function move({ me, promised }: Game, draw: (n: number) => number): Promise<boolean> {
-    const offered = await me.complete('/play', 'move', '').catch(() => []);
-    const line = offered[draw(Math.max(1, offered.length))];
-    if (line === undefined) return false;
-    const told = await me.type('/play', { move: line }).then(wordsOf, () => '');
-    if (/Played|Kept/u.test(told)) promised.push(line);
-    return true;
-  }
+  const move = ({ me, promised }: Game, draw: (n: number) => number): Promise<boolean> =>
+    moveIfOffered(me, draw, promised);
 
   async function begin(at: number): Promise<Game> {
     const { channel = '' } = servers[at] ?? {};

@@ -105,4 +105,22 @@ export function drawer(seed: number): (n: number) => number {
   };
 }
 
+/**
+ * Types one of the lines that are offered and takes down what was promised. A bot or a database that is gone just now
+ * offers and promises nothing.
+ * @returns whether there was something to type
+ */
+export async function moveIfOffered(
+  me: Visitor,
+  draw: (n: number) => number,
+  promised: string[],
+): Promise<boolean> {
+  const offered = await me.complete('/play', 'move', '').catch(() => []);
+  const line = offered[draw(Math.max(1, offered.length))];
+  if (line === undefined) return false;
+  const told = await me.type('/play', { move: line }).then(wordsOf, () => '');
+  if (/Played|Kept/u.test(told)) promised.push(line);
+  return true;
+}
+
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

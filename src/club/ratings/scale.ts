@@ -5,10 +5,8 @@ export interface Rating {
   readonly sigma: number;
 }
 
-export interface Rating {
-  readonly mu: number;
-  readonly sigma: number;
-}
+/** Of whom nobody has seen a game, as the model has it. */
+export const NEWCOMER: Rating = { mu: 25, sigma: 25 / 3 };
 
 const MIDDLE = 1500;
 /** Points that one of the model's units is worth: its spread of one game's luck (25/6) is a hundred. */
@@ -26,7 +24,7 @@ export interface Range {
 }
 
 export function rangeOf({ mu, sigma }: Rating): Range {
-  const points = (value: number): number => Math.round(MIDDLE + (value - 25) * UNIT);
+  const points = (value: number): number => Math.round(MIDDLE + (value - NEWCOMER.mu) * UNIT);
   return {
     low: points(mu - WIDTH * sigma),
     high: points(mu + WIDTH * sigma),

@@ -27,8 +27,7 @@ export async function broughtBy(
   to: number,
 ): Promise<Brought | undefined> {
   const module = moduleOf(bot, card);
-  const timeline = module?.timeline;
-  if (module === undefined || timeline === undefined) return undefined;
+  if (module?.timeline === undefined) return undefined;
   const { outbox } = bot.table;
   const chapters = (await outbox.chapters(card.id)).filter((each) => each.turn === turn);
   const from = Math.max(0, Math.min(...chapters.map((each) => each.from)));
@@ -36,18 +35,29 @@ export async function broughtBy(
   const [before, after] = await Promise.all([outbox.snapshot(card.id, from), outbox.snapshot(card.id, to)]);
   const groups = (await outbox.phases(card.id, from - 1, to)).filter((each) => each.turn === turn);
   const lost = setbacksOf(module, groups);
-  const figures = (seat: Seat) =>
-    timeline.measures.map((measure) => {
-      const n = timeline.of(after.view, seat, measure);
-      return { measure, n, by: n - timeline.of(before.view, seat, measure) };
-    });
   const seats = module.meta.seats.flatMap(({ id }) =>
-    card.places.some(({ seat }) => seat === id) ? [{ seat: id, figures: figures(id), ...lost(id) }] : [],
+    card.places.some(({ seat }) => seat === id)
+      ? [{ seat: id, figures: figuresOf(module, id, before.view, after.view), ...lost(id) }]
+      : [],
   );
   return { module, turn, turns: card.turns, seats };
 }
 
 type Figure = Brought['seats'][number]['figures'][number];
+
+/** All that the game measures, as it stands in the second view. */
+function figuresOf(
+  module: AnyModule | undefined,
+  seat: Seat,
+  then: unknown,
+  now: unknown,
+): readonly Figure[] {
+  const { measures = [], of } = module?.timeline ?? {};
+  return measures.map((measure) => {
+    const n = of?.(now, seat, measure) ?? 0;
+    return { measure, n, by: n - (of?.(then, seat, measure) ?? 0) };
+  });
+}
 
 /** `Points 12 (+3)`. */
 function figureLine(tell: Teller, { measure, n, by }: Figure): string {
@@ -63,12 +73,9 @@ export function changedFigures(
   then: unknown,
   now: unknown,
 ): readonly string[] {
-  const { measures = [], of } = module?.timeline ?? {};
-  return measures.flatMap((measure) => {
-    const n = of?.(now, seat, measure) ?? 0;
-    const by = n - (of?.(then, seat, measure) ?? 0);
-    return by === 0 ? [] : [figureLine(tell, { measure, n, by })];
-  });
+  return figuresOf(module, seat, then, now)
+    .filter(({ by }) => by !== 0)
+    .map((figure) => figureLine(tell, figure));
 }
 
 /** A line for each seat, headed by the turn. */
