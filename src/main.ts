@@ -10,8 +10,8 @@ import { firstTour } from './discord/texts/tour.js';
 import { registry } from './games/registry.js';
 import { type Log, makeLog } from './log.js';
 import { TokenRevoked } from './discord/token.js';
-import { lockFolder } from './store/folder-lock.js';
-import { StoreUnfit } from './store/open.js';
+import { lockFolder } from './store/sqlite/folder-lock.js';
+import { StoreUnfit } from './store/trouble.js';
 import { listenToSignals } from './stopping.js';
 
 /** The program: on Discord with a token, in its own local Discord without one. */

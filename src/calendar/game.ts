@@ -1,9 +1,9 @@
 import { registryOf, type AnyModule } from '../games/registry.js';
 import { makeMove } from '../kernel/notation.js';
 import { drawer } from '../kernel/random.js';
-import { openSqlite } from '../store/open.js';
+import { openSqlite } from '../store/sqlite/open.js';
 import type { EventRow } from '../store/port.js';
-import { sqliteStore } from '../store/sqlite.js';
+import { sqliteStore } from '../store/sqlite/store.js';
 import { PACE_TIMES } from '../table/clock/paces.js';
 import type { Alarm } from '../table/orders/alarm.js';
 import { ON_TIMEOUT } from '../table/orders/decide.js';

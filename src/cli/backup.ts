@@ -10,7 +10,7 @@ export function addBackup(program: Command): void {
     .argument('<file>', 'where to; it must not exist yet')
     .addOption(databaseOption())
     .action(async (file: string, given: { db: string }) => {
-      const { backup } = await import('../store/backup.js');
+      const { backup } = await import('../store/sqlite/backup.js');
       const { backupServer } = await import('../store/postgres/backup.js');
       const { bytes, games, events } = await (isAddress(given.db) ? backupServer : backup)(given.db, file);
       console.log(`${file}: ${games} games, ${events} events, ${megabytes(bytes)}; checked, and whole.`);
@@ -26,7 +26,7 @@ export function addRestore(program: Command): void {
     .argument('<file>', 'a file that `fimbul backup` made')
     .addOption(databaseOption())
     .action(async (file: string, given: { db: string }) => {
-      const { restore } = await import('../store/backup.js');
+      const { restore } = await import('../store/sqlite/backup.js');
       const { restoreServer } = await import('../store/postgres/backup.js');
       const restored = await (isAddress(given.db) ? restoreServer : restore)(file, given.db);
       console.log(`${restored.file}: ${restored.games} games, ${restored.events} events.`);

@@ -2,9 +2,9 @@ import { Option } from 'commander';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { registry } from '../games/registry.js';
-import { openSqlite } from '../store/open.js';
+import { openSqlite } from '../store/sqlite/open.js';
 import type { Store } from '../store/port.js';
-import { sqliteStore } from '../store/sqlite.js';
+import { sqliteStore } from '../store/sqlite/store.js';
 import { createTable } from '../table/table.js';
 import type { Actor, Table } from '../table/types.js';
 

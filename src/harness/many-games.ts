@@ -1,4 +1,4 @@
-import type { Sqlite } from '../store/open.js';
+import type { Sqlite } from '../store/sqlite/open.js';
 
 /** The same game so many times more, with all that is kept about it: as a server has them after years. */
 export function multiply(db: Sqlite, game: number, times: number): void {

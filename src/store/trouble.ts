@@ -7,6 +7,11 @@ export interface StoreOptions {
   readonly unkept?: (error: unknown) => void;
 }
 
+/** The database can't be used by this program; it has not been touched. */
+export class StoreUnfit extends Error {
+  override readonly name = 'StoreUnfit';
+}
+
 /** What a database's errors mean. */
 export interface Trouble {
   /** Passes by itself, and the unit of work has done nothing: it is tried again for a while. */
@@ -15,20 +20,11 @@ export interface Trouble {
   unkeptBy(error: unknown): string | undefined;
 }
 
-/** SQLite's codes for "the place where it is kept can't take it": full, unwritable, broken, busy for too long. */
-const UNKEPT = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|NOMEM|BUSY|LOCKED)/u;
-
 /** Key of the refusal with which a unit of work ends that could not be kept; its sentence is the table's. */
 export const NOT_KEPT = 'table.not-kept';
 
-function codeOf(error: unknown): string {
-  const { code, cause } = (error ?? {}) as { readonly code?: unknown; readonly cause?: unknown };
-  if (typeof code === 'string' && code.startsWith('SQLITE_')) return code;
-  return cause === undefined ? '' : codeOf(cause);
-}
-
 /** The error as it is told: whoever asked is refused when nothing could be kept, and nothing has changed. */
-export function unkept(error: unknown, trouble: Trouble = SQLITE_TROUBLE): unknown {
+export function unkept(error: unknown, trouble: Trouble): unknown {
   if (isUnkept(error)) return error;
   const code = trouble.unkeptBy(error);
   if (code === undefined) return error;
@@ -42,14 +38,6 @@ export function isUnkept(error: unknown): boolean {
 /** How long a unit of work waits in all for somebody else's write lock, ms, and between two attempts. */
 const MOST_BUSY = 10_000;
 const BETWEEN = 100;
-
-export const SQLITE_TROUBLE: Trouble = {
-  isPassing: (error) => /^SQLITE_(BUSY|LOCKED)/u.test(codeOf(error)),
-  unkeptBy: (error) => {
-    const code = codeOf(error);
-    return UNKEPT.test(code) ? code : undefined;
-  },
-};
 
 /**
  * Does a unit of work, again and again while what is in its way passes.
@@ -83,7 +71,7 @@ export async function patiently<T>(
 export function refusing(
   store: Store,
   unkeptHere: (error: unknown) => void,
-  trouble: Trouble = SQLITE_TROUBLE,
+  trouble: Trouble,
   mostBusy = MOST_BUSY,
 ): Store {
   const told = Object.entries(store).map(

@@ -12,8 +12,8 @@ import { recordOf } from '../../src/export/record.js';
 import { type AnyModule, registry, registryOf } from '../../src/games/registry.js';
 import { makeMove } from '../../src/kernel/notation.js';
 import { drawer } from '../../src/kernel/random.js';
-import { openSqlite } from '../../src/store/open.js';
-import { sqliteStore } from '../../src/store/sqlite.js';
+import { openSqlite } from '../../src/store/sqlite/open.js';
+import { sqliteStore } from '../../src/store/sqlite/store.js';
 import { createTable } from '../../src/table/table.js';
 import { describeInBrowser, launchBrowser, PHONE, visit, type Visitor } from '../support/browser.js';
 

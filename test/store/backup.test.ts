@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anyModule, registryOf } from '../../src/games/registry.js';
-import { backup, checkWhole, restore } from '../../src/store/backup.js';
-import { openSqlite, type Sqlite, StoreUnfit } from '../../src/store/open.js';
-import { sqliteStore } from '../../src/store/sqlite.js';
+import { backup, checkWhole, restore } from '../../src/store/sqlite/backup.js';
+import { openSqlite, type Sqlite } from '../../src/store/sqlite/open.js';
+import { StoreUnfit } from '../../src/store/trouble.js';
+import { sqliteStore } from '../../src/store/sqlite/store.js';
 import { createTable } from '../../src/table/table.js';
 import type { Actor, Table } from '../../src/table/types.js';
 import { bundle, bundlePath } from '../support/bundle.js';
@@ -72,7 +73,7 @@ describe('a backup', () => {
       await bundle('backup', {
         lines: `
           import { parentPort, workerData } from 'node:worker_threads';
-          import { backup } from './src/store/backup.js';
+          import { backup } from './src/store/sqlite/backup.js';
           for (let at = 0; at < 5; at++) await backup(workerData.database, workerData.file + at);
           parentPort.postMessage('done');`,
       });

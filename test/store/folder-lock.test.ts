@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockFolder } from '../../src/store/folder-lock.js';
-import { StoreUnfit } from '../../src/store/open.js';
+import { lockFolder } from '../../src/store/sqlite/folder-lock.js';
+import { StoreUnfit } from '../../src/store/trouble.js';
 import { built } from '../support/built.js';
 
 let folder = '';
@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** Another process that takes the folder and keeps it, though it keeps nothing of what it was given and clears up. */
 async function another(): Promise<ChildProcess> {
-  const code = `import { lockFolder } from ${JSON.stringify(built('src/store/folder-lock.js'))};
+  const code = `import { lockFolder } from ${JSON.stringify(built('src/store/sqlite/folder-lock.js'))};
     lockFolder(${JSON.stringify(folder)});
     gc();
     await new Promise((resolve) => setImmediate(resolve));

@@ -12,8 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkFit, openSqlite, StoreUnfit } from '../../src/store/open.js';
-import * as schema from '../../src/store/schema.js';
+import { checkFit, openSqlite } from '../../src/store/sqlite/open.js';
+import { StoreUnfit } from '../../src/store/trouble.js';
+import * as schema from '../../src/store/sqlite/schema.js';
 
 let folder: string;
 let file: string;

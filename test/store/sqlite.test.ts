@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openSqlite, type Sqlite } from '../../src/store/open.js';
+import { openSqlite, type Sqlite } from '../../src/store/sqlite/open.js';
 import type { GameRow } from '../../src/store/port.js';
-import { sqliteStore } from '../../src/store/sqlite.js';
+import { sqliteStore } from '../../src/store/sqlite/store.js';
 import { ada, newGame } from './fixtures.js';
 import { clubCases } from './club-cases.js';
 import { outboxCases } from './outbox-cases.js';

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqlite, type Sqlite } from '../../src/store/open.js';
-import { sqliteStore } from '../../src/store/sqlite.js';
-import { isUnkept, refusing, SQLITE_TROUBLE } from '../../src/store/trouble.js';
+import { openSqlite, type Sqlite } from '../../src/store/sqlite/open.js';
+import { sqliteStore } from '../../src/store/sqlite/store.js';
+import { SQLITE_TROUBLE } from '../../src/store/sqlite/trouble.js';
+import { isUnkept, refusing } from '../../src/store/trouble.js';
 
 let folder = '';
 let db: Sqlite;
@@ -50,7 +51,7 @@ describe('a write lock that somebody else holds', () => {
       ...store,
       saveSetting: () => Promise.reject(Object.assign(new Error('full'), { code: 'SQLITE_FULL' })),
     };
-    const full = refusing(patient, (error) => heard.push(error));
+    const full = refusing(patient, (error) => heard.push(error), SQLITE_TROUBLE);
     const refused: unknown = await full.saveSetting('1', 'colour', 'blue').catch((error: unknown) => error);
     expect(isUnkept(refused)).toBe(true);
     expect(heard).toHaveLength(1);

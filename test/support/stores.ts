@@ -1,9 +1,9 @@
-import { openSqlite } from '../../src/store/open.js';
+import { openSqlite } from '../../src/store/sqlite/open.js';
 import type { Store } from '../../src/store/port.js';
 import { openPostgres } from '../../src/store/postgres/open.js';
 import { showPresence } from '../../src/store/postgres/presence.js';
 import { postgresStore } from '../../src/store/postgres/store.js';
-import { sqliteStore } from '../../src/store/sqlite.js';
+import { sqliteStore } from '../../src/store/sqlite/store.js';
 import { freshDatabase } from './postgres.js';
 
 /**

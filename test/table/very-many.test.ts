@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openSqlite, type Sqlite } from '../../src/store/open.js';
-import { sqliteStore } from '../../src/store/sqlite.js';
+import { openSqlite, type Sqlite } from '../../src/store/sqlite/open.js';
+import { sqliteStore } from '../../src/store/sqlite/store.js';
 import type { Store } from '../../src/store/port.js';
 import type { Table } from '../../src/table/types.js';
 import { multiply, turnsWhile } from '../../src/harness/many-games.js';

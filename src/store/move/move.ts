@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { StoreUnfit } from '../open.js';
+import { StoreUnfit } from '../trouble.js';
 import { columnsOf, type Row, type Side, TABLES, type TableName } from './side.js';
 
 /**

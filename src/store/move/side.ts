@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import * as sqlite from '../schema.js';
+import * as sqlite from '../sqlite/schema.js';
 
 /** One of the two databases that data is moved between, table by table, as plain rows. */
 export interface Side {

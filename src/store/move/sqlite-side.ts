@@ -1,10 +1,10 @@
 import { asc, count, getTableColumns, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { dirname, resolve } from 'node:path';
-import { lockFolder } from '../folder-lock.js';
-import { openSqlite } from '../open.js';
-import * as schema from '../schema.js';
-import { sqliteStore } from '../sqlite.js';
+import { lockFolder } from '../sqlite/folder-lock.js';
+import { openSqlite } from '../sqlite/open.js';
+import * as schema from '../sqlite/schema.js';
+import { sqliteStore } from '../sqlite/store.js';
 import { keyOf, type Side } from './side.js';
 
 /** A file of SQLite. @param file path; it is made where there is none */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import pg from 'pg';
-import type { Copied, Restored } from '../backup.js';
-import { StoreUnfit } from '../open.js';
+import type { Copied, Restored } from '../sqlite/backup.js';
+import { StoreUnfit } from '../trouble.js';
 import { LOCKS, placeOf } from './open.js';
 
 /** Backups of a database of PostgreSQL, by PostgreSQL's own programs: `pg_dump` and `pg_restore`. */

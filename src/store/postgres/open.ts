@@ -5,7 +5,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { join } from 'node:path';
 import pg from 'pg';
 import { MIGRATIONS } from '../migrations.js';
-import { StoreUnfit } from '../open.js';
+import { StoreUnfit } from '../trouble.js';
 import * as schema from './schema.js';
 
 export type Postgres = NodePgDatabase<typeof schema> & { readonly $client: pg.Pool };

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openSqlite } from '../../../src/store/open.js';
-import { sqliteStore } from '../../../src/store/sqlite.js';
+import { openSqlite } from '../../../src/store/sqlite/open.js';
+import { sqliteStore } from '../../../src/store/sqlite/store.js';
 import type { Agreement, GameCard, Pace, Post, Table } from '../../../src/table/types.js';
 import { ada, bo, cyd, refusalOf, sendAll, setting, type Setting } from '../setting.js';
 

@@ -1,8 +1,8 @@
-import { Database } from '../sqlite.js';
+import { Database } from '../../sqlite.js';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { StoreUnfit } from './open.js';
+import { StoreUnfit } from '../trouble.js';
 
 /** One program at a time on a folder of data. */
 export interface FolderLock {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
-import type { ClubStore } from './club-port.js';
+import type { ClubStore } from '../club-port.js';
 import type { Sqlite } from './open.js';
 import { dailies, follows, rematches, summons, wanted } from './schema.js';
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Sqlite } from './open.js';
-import { FORMER, type Store } from './port.js';
+import { NAMING_ONLY, WITHOUT_PEOPLE } from '../naming.js';
+import { FORMER, type Store } from '../port.js';
 import {
   dailies,
   events,
@@ -14,11 +15,6 @@ import {
   summons,
   wanted,
 } from './schema.js';
-
-/** Tables without people: positions know seats only, packs are cards. They are by far the largest. */
-export const WITHOUT_PEOPLE = ['snapshots', 'boards', 'sights', 'packs'];
-/** What of a table may name people, where that isn't every text: the rest of the log knows seats only. */
-export const NAMING_ONLY: Readonly<Record<string, readonly string[]>> = { events: ['person'] };
 
 /**
  * Takes a person out of every table, in one transaction: what is theirs alone goes, what belongs to games says

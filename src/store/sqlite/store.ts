@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, max, not, or, sql, type SQL } from 'drizzle-orm';
-import { Stale } from '../kernel/errors.js';
+import { Stale } from '../../kernel/errors.js';
 import type { Sqlite } from './open.js';
-import type { EventRow, GameFields, GameRow, PlaceRow, Store } from './port.js';
+import type { EventRow, GameFields, GameRow, PlaceRow, Store } from '../port.js';
 import {
   boards,
   drafts,
@@ -13,14 +13,15 @@ import {
   publicViews,
   savedPositions,
 } from './schema.js';
-import { clubStore } from './sqlite-club.js';
-import { peopleStore } from './sqlite-people.js';
-import { ratingStore } from './sqlite-ratings.js';
-import { orderStore, orderWriter } from './sqlite-orders.js';
-import { postStore, postWriter } from './sqlite-posts.js';
-import { proposalWriter, wakeStore } from './sqlite-wake.js';
-import { tallyStore } from './sqlite-tally.js';
-import { refusing, type StoreOptions } from './trouble.js';
+import { clubStore } from './club.js';
+import { peopleStore } from './people.js';
+import { ratingStore } from './ratings.js';
+import { orderStore, orderWriter } from './orders.js';
+import { postStore, postWriter } from './posts.js';
+import { proposalWriter, wakeStore } from './wake.js';
+import { tallyStore } from './tally.js';
+import { refusing, type StoreOptions } from '../trouble.js';
+import { SQLITE_TROUBLE } from './trouble.js';
 
 /** The store on SQLite. Calls don't wait for anything: a unit of work is one synchronous transaction. */
 export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}): Store {
@@ -360,7 +361,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
       db.$client.close();
     },
   };
-  return refusing(store, unkept);
+  return refusing(store, unkept, SQLITE_TROUBLE);
 }
 
 type GameUpdate = ReturnType<typeof makeGameUpdate>;

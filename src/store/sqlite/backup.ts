@@ -1,4 +1,4 @@
-import { Database } from '../sqlite.js';
+import { Database } from '../../sqlite.js';
 import {
   closeSync,
   copyFileSync,
@@ -12,7 +12,8 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { checkFit, StoreUnfit } from './open.js';
+import { StoreUnfit } from '../trouble.js';
+import { checkFit } from './open.js';
 
 /** What a copy holds. */
 export interface Copied {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, like, min, ne, or, sql } from 'drizzle-orm';
 import type { Sqlite } from './open.js';
-import { CLOSED, type PostRow, type NewPost } from './port.js';
+import { CLOSED, type PostRow, type NewPost } from '../port.js';
 import {
   CARD,
   FARTHEST,
@@ -12,7 +12,7 @@ import {
   shared,
   STATUS,
   TOLD,
-} from './posts.js';
+} from '../posts.js';
 import { games, living, outbox } from './schema.js';
 
 /** A literal, not a parameter: only so does SQLite see that the index of the waiting posts serves. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Sqlite } from './open.js';
-import type { OrderChange, Store } from './port.js';
+import type { OrderChange, Store } from '../port.js';
 import { orders } from './schema.js';
 
 type Writer = (game: number, at: number, changes: readonly OrderChange[]) => void;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { Stale } from '../kernel/errors.js';
+import { Stale } from '../../kernel/errors.js';
 import { decisionCounter, forgetter, recorder } from './forget.js';
 import type { Sqlite } from './open.js';
-import type { Store } from './port.js';
+import type { Store } from '../port.js';
 import { lessons, people } from './schema.js';
 
 type PeopleStore = Pick<

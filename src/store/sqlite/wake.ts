@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, min } from 'drizzle-orm';
 import type { Sqlite } from './open.js';
-import type { ProposalRow, NewProposal, Store } from './port.js';
+import type { ProposalRow, NewProposal, Store } from '../port.js';
 import { games, proposals, seats } from './schema.js';
 
 type WakeStore = Pick<

@@ -1,18 +1,14 @@
-import { Database } from '../sqlite.js';
+import { Database } from '../../sqlite.js';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { MIGRATIONS } from './migrations.js';
+import { MIGRATIONS } from '../migrations.js';
+import { StoreUnfit } from '../trouble.js';
 import * as schema from './schema.js';
 
 export type Sqlite = BetterSQLite3Database<typeof schema> & { readonly $client: Database };
-
-/** The file can't be used by this program; it has not been touched. */
-export class StoreUnfit extends Error {
-  override readonly name = 'StoreUnfit';
-}
 
 /**
  * WAL, so that reads go on while a move is written. `synchronous` is FULL, not NORMAL: in WAL mode NORMAL may lose the

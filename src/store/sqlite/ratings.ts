@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Sqlite } from './open.js';
-import type { EndedGame, RatingStore } from './ratings-port.js';
+import type { EndedGame, RatingStore } from '../ratings-port.js';
 import { games, rated, ratings, seats } from './schema.js';
 
 /** Ratings and what they follow from, on SQLite. */

@@ -1,0 +1,19 @@
+import type { Trouble } from '../trouble.js';
+
+/** Codes for "the place where it is kept can't take it": full, unwritable, broken, busy for too long. */
+const UNKEPT = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|NOMEM|BUSY|LOCKED)/u;
+
+function codeOf(error: unknown): string {
+  const { code, cause } = (error ?? {}) as { readonly code?: unknown; readonly cause?: unknown };
+  if (typeof code === 'string' && code.startsWith('SQLITE_')) return code;
+  return cause === undefined ? '' : codeOf(cause);
+}
+
+/** What SQLite's errors mean, as they come or as the cause of another. */
+export const SQLITE_TROUBLE: Trouble = {
+  isPassing: (error) => /^SQLITE_(BUSY|LOCKED)/u.test(codeOf(error)),
+  unkeptBy: (error) => {
+    const code = codeOf(error);
+    return UNKEPT.test(code) ? code : undefined;
+  },
+};
