@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { beside, calibrate } from './calibration.js';
 import { benchPictures } from './pictures.js';
 import { benchPlayouts } from './playouts.js';
-import { benchStore } from './store.js';
+import { benchPostgresStore, benchStore } from './store.js';
 import { table, type Paced } from './measure.js';
 
-/** Runs every measurement, one after another, and prints the table. */
-export async function runBench(given: { readonly json: boolean }): Promise<void> {
+const STORES = [benchStore, benchPostgresStore];
+const ALL = [benchPlayouts, ...STORES, benchPictures];
+
+/** Runs every measurement, or those of the stores, one after another, and prints the table. */
+export async function runBench(given: { readonly json: boolean; readonly only?: 'store' }): Promise<void> {
+  const parts = given.only === undefined ? ALL : STORES;
   const folder = mkdtempSync(join(tmpdir(), 'fimbul-bench-'));
   const rows: Paced[] = [];
   try {
-    for (const part of [benchPlayouts, benchStore, benchPictures]) {
+    for (const part of parts) {
       process.stderr.write(`${part.name} …\n`);
       const before = calibrate();
       rows.push(...beside(await part(folder), before));

@@ -1,10 +1,13 @@
 import { Database } from '../src/sqlite.js';
 import { join } from 'node:path';
+import { postgresPrograms, startPostgres } from '../src/harness/postgres-server.js';
 import { registry } from '../src/games/registry.js';
 import { fillChoice } from '../src/kernel/parameters.js';
 import { drawer } from '../src/kernel/random.js';
 import { openSqlite, PRAGMAS } from '../src/store/sqlite/open.js';
 import type { Store } from '../src/store/port.js';
+import { openPostgres } from '../src/store/postgres/open.js';
+import { postgresStore } from '../src/store/postgres/store.js';
 import { sqliteStore } from '../src/store/sqlite/store.js';
 import { positions } from '../src/table/positions.js';
 import { createTable } from '../src/table/table.js';
@@ -16,7 +19,7 @@ const GUILD = 'bench';
 const actor = (person: string): Actor => ({ guild: GUILD, person });
 
 /** A game of so many events: whenever it nears its end, its host takes it back to the middle. */
-async function longGame(table: Table): Promise<{ game: number; milliseconds: number[] }> {
+async function longGame(table: Table, events: number): Promise<{ game: number; milliseconds: number[] }> {
   const people = ['a', 'b', 'c', 'd'];
   const host = actor('a');
   const { id: game } = await table.create(host, { channel: 'c', module: 'greenland' });
@@ -27,8 +30,8 @@ async function longGame(table: Table): Promise<{ game: number; milliseconds: num
   for (;;) {
     const card = await table.card(host, game);
     // Chance players may all die out, and what is over isn't taken back.
-    if (card.stage !== 'running') return longGame(table);
-    if (card.seq >= EVENTS) return { game, milliseconds: taken };
+    if (card.stage !== 'running') return longGame(table, events);
+    if (card.seq >= events) return { game, milliseconds: taken };
     if (card.turn >= 9) await table.rewind(host, game, Math.floor(card.seq * 0.6));
     const { awaited } = await table.card(host, game);
     const person = awaited[draw(awaited.length)]?.person;
@@ -55,7 +58,12 @@ async function bareInsert(file: string, bytes: number): Promise<number> {
   return taken;
 }
 
-async function commits(store: Store, game: number): Promise<number> {
+/** How long writes of moves take, ms, each. @param between done after each of them, and not counted */
+async function commits(
+  store: Store,
+  game: number,
+  between: () => Promise<void> = async () => {},
+): Promise<readonly number[]> {
   const table = createTable({ store, registry });
   const taken: number[] = [];
   const draw = drawer(12);
@@ -68,6 +76,7 @@ async function commits(store: Store, game: number): Promise<number> {
       const began = performance.now();
       await write(unit);
       taken.push(performance.now() - began);
+      await between();
     },
   };
   const timedTable = createTable({ store: timed, registry });
@@ -84,14 +93,63 @@ async function commits(store: Store, game: number): Promise<number> {
     if (choice === undefined) break;
     await timedTable.act(actor(person), game, fillChoice(choice, draw), seq);
   }
-  return median(taken);
+  return taken;
+}
+
+/** Events of the game on PostgreSQL: moves are taken back to a turn within them. */
+const FEWER = 260;
+/** Bytes of a row that is inserted for comparison: about an event with its posts. */
+const ROW = 1500;
+
+/**
+ * Committing moves on a PostgreSQL server of this machine that waits for its disk, against a bare insert after each of
+ * them on the same server: both meet the same moment of a busy machine.
+ */
+export async function benchPostgresStore(): Promise<Measured[]> {
+  if (postgresPrograms() === undefined) {
+    process.stderr.write('no PostgreSQL on this machine: its commits are not measured\n');
+    return [];
+  }
+  const server = await startPostgres({ durable: true });
+  try {
+    const db = await openPostgres(server.url());
+    const store = postgresStore(db, { holder: () => 1 });
+    const table = createTable({ store, registry });
+    const { game } = await longGame(table, FEWER);
+    await db.$client.query('CREATE TABLE bare (id bigint PRIMARY KEY, game bigint, seq int, content text)');
+    const bare: number[] = [];
+    const content = 'x'.repeat(ROW);
+    const insert = async (): Promise<void> => {
+      const began = performance.now();
+      await db.$client.query({
+        name: 'bare',
+        text: 'INSERT INTO bare VALUES ($1, 1, 1, $2)',
+        values: [bare.length, content],
+      });
+      bare.push(performance.now() - began);
+    };
+    const write = median(await commits(store, game, insert));
+    await store.close();
+    return [
+      {
+        what: 'the same on PostgreSQL, against a bare insert on it',
+        value: write / median(bare),
+        unit: '×',
+        goal: 3,
+        better: 'less',
+        note: `${write.toFixed(3)} ms against ${median(bare).toFixed(3)} ms`,
+      },
+    ];
+  } finally {
+    await server.close();
+  }
 }
 
 /** Loading positions of a long game, and committing moves, against a bare insert on the same disk. */
 export async function benchStore(folder: string): Promise<Measured[]> {
   const store = sqliteStore(openSqlite(join(folder, 'bench.db')));
   const table = createTable({ store, registry });
-  const { game, milliseconds: acts } = await longGame(table);
+  const { game, milliseconds: acts } = await longGame(table, EVENTS);
   const row = await store.loadGame(game);
   if (row === undefined) throw new Error('the game is gone');
   const draw = drawer(13);
@@ -104,8 +162,8 @@ export async function benchStore(folder: string): Promise<Measured[]> {
     loads.push(performance.now() - began);
   }
   loads.sort((a, b) => a - b);
-  const write = await commits(store, game);
-  const bare = await bareInsert(join(folder, 'bare.db'), 1500);
+  const write = median(await commits(store, game));
+  const bare = await bareInsert(join(folder, 'bare.db'), ROW);
   await store.close();
   return [
     {

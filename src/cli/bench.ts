@@ -17,8 +17,8 @@ export function addBench(program: Command): void {
     .addArgument(
       new Argument(
         '[what]',
-        '`load`: a busy evening through the real client and the local Discord; `taps`: presses per player and turn; `posts`: messages that a game puts into its channel; `start`: how soon somebody is answered with very many running games',
-      ).choices(['load', 'taps', 'posts', 'start']),
+        '`load`: a busy evening through the real client and the local Discord; `store`: what a commit takes on SQLite and on PostgreSQL; `taps`: presses per player and turn; `posts`: messages that a game puts into its channel; `start`: how soon somebody is answered with very many running games',
+      ).choices(['load', 'store', 'taps', 'posts', 'start']),
     )
     .option('--json', 'the last line is JSON', false)
     .option(
@@ -30,7 +30,7 @@ export function addBench(program: Command): void {
     .option('--rate <n>', 'load: interactions a second', whole(1, 1000), 50)
     .option('--seconds <n>', 'load: for how long', whole(1), 120)
     .option('--seed <n>', 'load, taps, posts: the same seed draws the same', whole(0, 2 ** 31 - 1), 1)
-    .action(async (what: 'load' | 'taps' | 'posts' | 'start' | undefined, given: Given) => {
+    .action(async (what: 'load' | 'store' | 'taps' | 'posts' | 'start' | undefined, given: Given) => {
       if (what === 'taps') {
         const { runTaps } = await import('../../bench/taps.js');
         runTaps({ ...given, games: given.games ?? 50 });
@@ -52,6 +52,6 @@ export function addBench(program: Command): void {
         return;
       }
       const { runBench } = await import('../../bench/run.js');
-      await runBench({ json: given.json });
+      await runBench({ json: given.json, ...(what === undefined ? {} : { only: what }) });
     });
 }

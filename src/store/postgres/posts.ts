@@ -1,18 +1,16 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, like, min, ne, notInArray, or, sql } from 'drizzle-orm';
-import { CLOSED, type NewPost, type PostBodyRow, type PostRow, type Sending } from '../port.js';
+import { CLOSED, type PostBodyRow, type PostRow, type Sending } from '../port.js';
 import { patiently } from '../trouble.js';
 import { POSTGRES_TROUBLE } from './trouble.js';
 import {
   type DueRow,
   FARTHEST,
   isLater,
-  makeNonce,
   mostOf,
   NO_BODY,
   CARD,
   type PostStore,
   shared,
-  STATUS,
   TOLD,
 } from '../posts.js';
 import { inTransaction } from './transaction.js';
@@ -23,62 +21,6 @@ import { processesGone } from './presence.js';
 const IS_PENDING = eq(outbox.state, 'pending');
 /** Given up, or not begun yet. */
 const untold = or(eq(outbox.state, 'dropped'), and(IS_PENDING, eq(outbox.attempts, 0)));
-
-/** Writes posts; called within the transaction of what they tell. */
-export async function writePosts(
-  tx: Queries,
-  game: number,
-  at: number,
-  posts: readonly NewPost[],
-): Promise<void> {
-  for (const { body, place, supersedes, insteadOf } of posts) {
-    const { kind } = body;
-    if (insteadOf !== undefined) {
-      const replaced = await tx
-        .update(outbox)
-        .set({ state: 'superseded', settledAt: at })
-        .where(and(eq(outbox.id, insteadOf), untold));
-      // One that has been begun in the meantime tells it itself.
-      if (replaced.rowCount === 0) continue;
-    }
-    if (supersedes)
-      await tx
-        .update(outbox)
-        .set({ state: 'superseded', settledAt: at })
-        .where(
-          and(
-            IS_PENDING,
-            eq(outbox.game, game),
-            eq(outbox.kind, kind),
-            // A post whose attempt was cut off may stand in the channel: it is sent again, not forgotten.
-            or(eq(outbox.attempts, 0), and(isNotNull(outbox.error), eq(outbox.leaseUntil, 0))),
-          ),
-        );
-    await tx.insert(outbox).values({
-      game,
-      kind,
-      place: await placeIn(tx, game, kind, place),
-      body,
-      supersedes,
-      nonce: makeNonce(),
-      state: 'pending',
-      attempts: 0,
-      dueAt: 0,
-      leaseUntil: 0,
-      createdAt: at,
-    });
-  }
-}
-
-async function placeIn(tx: Queries, game: number, kind: string, place: string): Promise<string> {
-  if (kind !== STATUS) return place;
-  const [card] = await tx
-    .select({ message: living.message })
-    .from(living)
-    .innerJoin(games, and(eq(games.id, living.game), eq(games.channel, living.channel)))
-    .where(and(eq(living.game, game), eq(living.kind, STATUS)));
-  return card === undefined ? place : CARD;
-}
 
 /** A moment that lies too far ahead to be meant is now. */
 const meant = (at: typeof outbox.dueAt | typeof outbox.leaseUntil, now: number) =>

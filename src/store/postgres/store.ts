@@ -16,15 +16,16 @@ import {
 } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { Stale } from '../../kernel/errors.js';
-import type { GameRow, GameWrite, NewGame, NewPost, PlaceRow, Store } from '../port.js';
+import type { GameRow, NewGame, NewPost, PlaceRow, Store } from '../port.js';
 import { patiently, refusing, type StoreOptions } from '../trouble.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import { clubStore } from './club.js';
-import { orderStore, writeOrders } from './orders.js';
+import { orderStore } from './orders.js';
 import { peopleStore } from './people.js';
 import { ratingStore } from './ratings.js';
-import { postStore, writePosts } from './posts.js';
+import { postsOf } from './parts.js';
+import { postStore } from './posts.js';
 import {
   boards,
   drafts,
@@ -38,7 +39,8 @@ import {
 } from './schema.js';
 import { tallyStore } from './tally.js';
 import { isTaken, POSTGRES_TROUBLE } from './trouble.js';
-import { wakeStore, writeProposal } from './wake.js';
+import { wakeStore } from './wake.js';
+import { putPlaces, writeGame } from './write.js';
 
 export interface PostgresOptions extends StoreOptions {
   /** The number that this process shows (`presence.ts`). */
@@ -50,7 +52,7 @@ export interface PostgresOptions extends StoreOptions {
 /**
  * The store on PostgreSQL, for one process or several. Isolation is READ COMMITTED, and enough: every write of a game
  * first changes the game's row where it still has the revision that was read, so writes of one game follow each other
- * (the row stays locked until the transaction ends) and the later of two finds another revision: `Stale`. The key
+ * (the row stays locked until the write is through) and the later of two finds another revision: `Stale`. The key
  * `(game, seq)` stands behind that. Posts are claimed with `FOR UPDATE SKIP LOCKED` and a lease. Deadlocks and
  * serialization failures are tried again, and so is what a broken connection has cut off: a write signs the game's row,
  * so one that was cut off while it committed is not written twice.
@@ -124,7 +126,7 @@ export function postgresStore(db: Postgres, { unkept = () => {}, holder, closing
       const writer = randomUUID();
       await patiently(POSTGRES_TROUBLE, async (nth) => {
         try {
-          await inTransaction(db, (tx) => writeGame(tx, work, writer, holder()));
+          await writeGame(db, work, writer, holder());
         } catch (error) {
           if (nth > 0 && error instanceof Stale && (await hasWritten(db, work.game, writer))) return;
           if (isTaken(error)) throw new Stale(`event ${work.event?.seq} of game ${work.game} is taken`);
@@ -253,11 +255,6 @@ async function loadWhere(tx: Queries, where: SQL | undefined, limit = 1): Promis
   return rows.map((row) => ({ ...row, places: places.get(row.id) ?? [] }));
 }
 
-async function putPlaces(tx: Queries, game: number, places: readonly PlaceRow[]): Promise<void> {
-  await tx.delete(seats).where(eq(seats.game, game));
-  if (places.length > 0) await tx.insert(seats).values(places.map((place) => ({ game, ...place })));
-}
-
 const signedBy = (guild: string, writer: string): SQL | undefined =>
   and(eq(games.guild, guild), eq(SIGNATURE, writer));
 
@@ -286,42 +283,8 @@ async function makeGame(
     .returning({ id: games.id });
   if (made === undefined) throw new Error('the game that was just made is gone');
   await putPlaces(tx, made.id, places);
-  await writePosts(tx, made.id, game.createdAt, posts);
+  if (posts.length > 0) await tx.execute(postsOf(made.id, game.createdAt, posts));
   const [row] = await loadWhere(tx, eq(games.id, made.id));
   if (row === undefined) throw new Error('the game that was just made is gone');
   return row;
-}
-
-/** How long whoever writes that programs have something to do has it to itself, ms. */
-const SEEN_TO = 20_000;
-
-async function writeGame(tx: Queries, work: GameWrite, writer: string, holder: number): Promise<void> {
-  const { game, revision, event, fields } = work;
-  const seenTo = typeof fields.actAt === 'number' ? { dueHolder: holder, dueUntil: work.at + SEEN_TO } : {};
-  const changed = await tx
-    .update(games)
-    .set({ ...fields, ...seenTo, revision: revision + 1, writer })
-    .where(and(eq(games.id, game), eq(games.revision, revision)));
-  if (changed.rowCount === 0) throw new Stale(`game ${game} has moved on`);
-  if (work.places !== undefined) await putPlaces(tx, game, work.places);
-  if (event !== undefined) await tx.insert(events).values(event);
-  if (event !== undefined && work.savedPosition !== undefined)
-    await tx.insert(savedPositions).values({ game, seq: event.seq, position: work.savedPosition });
-  if (work.board !== undefined)
-    await tx
-      .insert(boards)
-      .values({ game, ...work.board })
-      .onConflictDoUpdate({ target: boards.game, set: work.board });
-  if (work.publicView !== undefined)
-    await tx
-      .insert(publicViews)
-      .values({ game, ...work.publicView })
-      .onConflictDoUpdate({ target: publicViews.game, set: work.publicView });
-  if (work.pack !== undefined) await tx.insert(packs).values(work.pack).onConflictDoNothing();
-  const done = work.clearDrafts ?? [];
-  if (done.length > 0)
-    await tx.delete(drafts).where(and(eq(drafts.game, game), inArray(drafts.seat, [...done])));
-  if (work.orders !== undefined) await writeOrders(tx, game, work.at, work.orders);
-  if (work.proposal !== undefined) await writeProposal(tx, work.proposal);
-  await writePosts(tx, game, work.at, work.posts);
 }

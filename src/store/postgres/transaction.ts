@@ -11,14 +11,14 @@ import * as schema from './schema.js';
  */
 export async function inTransaction<T>(
   db: Postgres,
-  work: (tx: Queries) => Promise<T>,
+  work: (tx: Queries, client: pg.PoolClient) => Promise<T>,
   { lightly = false } = {},
 ): Promise<T> {
   const client = await db.$client.connect();
   let broken = false;
   try {
     await client.query(lightly ? 'BEGIN; SET LOCAL synchronous_commit = off' : 'BEGIN');
-    const result = await work(queriesOn(client));
+    const result = await work(queriesOn(client), client);
     await client.query('COMMIT');
     return result;
   } catch (error) {

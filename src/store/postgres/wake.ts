@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, min, or, type SQL } from 'drizzle-orm';
-import type { NewProposal, ProposalRow, Store } from '../port.js';
+import type { Store } from '../port.js';
 import { patiently } from '../trouble.js';
 import type { Postgres, Queries } from './open.js';
 import { processesGone } from './presence.js';
@@ -11,15 +11,6 @@ type WakeStore = Pick<
   Store,
   'gamesOf' | 'claimDue' | 'nextWake' | 'keepActAt' | 'openProposal' | 'lastProposal'
 >;
-
-/** Writes a vote; called within the transaction of what it brings about. */
-export async function writeProposal(tx: Queries, proposal: NewProposal | ProposalRow): Promise<void> {
-  const { votes, state, settledAt } = proposal;
-  await tx
-    .insert(proposals)
-    .values(proposal)
-    .onConflictDoUpdate({ target: proposals.id, set: { votes, state, settledAt } });
-}
 
 /** Games that are given out together at most. */
 const MOST_DUE = 500;

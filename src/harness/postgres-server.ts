@@ -1,0 +1,147 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/**
+ * A real PostgreSQL server, in a folder of its own, for as long as this process lives. It refuses to run as root: then
+ * it runs as the user that Debian's package makes for it, or as nobody.
+ */
+export interface Server {
+  /** The address of a database of the server. */
+  url(database?: string): string;
+  /** Stops at once, without saying goodbye (`SIGQUIT`), and starts again: what a crash and a restart look like. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it for good, and takes its folder away. */
+  close(): Promise<void>;
+}
+
+/** Folders of the server's programs, the newest version first. */
+function folders(): readonly string[] {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  return [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
+}
+
+/** Where `postgres` and `initdb` are; undefined when the machine has none. */
+export function postgresPrograms(): string | undefined {
+  return folders().find((folder) => ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))));
+}
+
+/** Whom the server runs as, where this process is root. */
+function servant(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const numberOf = (flag: string): number | undefined => {
+    const { status, stdout } = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
+    return status === 0 ? Number(stdout) : undefined;
+  };
+  const nobody = 65_534;
+  return { uid: numberOf('-u') ?? nobody, gid: numberOf('-g') ?? nobody };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Ends the server and takes its folder away when its standard input ends, however this process ended; a line on it ends
+ * the server alone, as a crash does.
+ */
+const GUARD = `trap "" INT TERM
+folder=$1; shift
+"$@" </dev/null & pid=$!
+if read -r line; then kill -QUIT $pid; wait $pid; exit; fi
+kill -QUIT $pid; wait $pid; rm -rf "$folder"`;
+
+/**
+ * @param durable every commit waits for the disk, as where people play; tests needn't
+ * @throws Error where the machine has no PostgreSQL
+ */
+export async function startPostgres({ durable = false } = {}): Promise<Server> {
+  const there = postgresPrograms();
+  if (there === undefined)
+    throw new Error('There is no PostgreSQL on this machine (Debian: apt-get install postgresql).');
+  const programs: string = there;
+  const folder = mkdtempSync(join(tmpdir(), 'fimbul-postgres-'));
+  const as = servant();
+  if (as !== undefined) chownSync(folder, as.uid, as.gid);
+  const data = join(folder, 'data');
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'fimbul', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...as, encoding: 'utf8', cwd: folder },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  const url = (database = 'postgres'): string => `postgres://fimbul@127.0.0.1:${port}/${database}`;
+  const options = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
+  const settings = [
+    durable ? 'fsync=on' : 'fsync=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_connections=300',
+    durable ? 'shared_buffers=256MB' : 'shared_buffers=32MB',
+    'log_min_messages=fatal',
+  ];
+  const words = [...options, ...settings.flatMap((setting) => ['-c', setting])];
+  let child: ReturnType<typeof spawn> | undefined;
+  let ended: Promise<unknown> = Promise.resolve();
+
+  async function start(): Promise<void> {
+    const started = spawn('sh', ['-c', GUARD, 'sh', folder, join(programs, 'postgres'), ...words], {
+      ...as,
+      cwd: folder,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    ended = new Promise((resolve) => started.once('exit', resolve));
+    child = started;
+    for (const end = Date.now() + 30_000; ; await wait(50)) {
+      const client = new pg.Client({ connectionString: url() });
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        return await client.end();
+      } catch (error) {
+        if (Date.now() > end) throw error;
+      }
+    }
+  }
+  async function crash(): Promise<void> {
+    child?.stdin?.end('crash\n');
+    await ended;
+  }
+  await start();
+  return {
+    url,
+    start,
+    crash,
+    async close() {
+      child?.stdin?.end();
+      await ended;
+    },
+  };
+}
+
+/** What a database answers, by a connection of its own. */
+export async function ask<T extends pg.QueryResultRow>(url: string, query: string): Promise<readonly T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
