@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/types.js';
-import { at, edgeOf, landOf, SEA, THING, TRACK_END, type Land } from './pack.js';
+import { at, edgeOf, landOf, THING, TRACK_END, type Land } from './pack.js';
 import { gothiOf, NONE, type G, type Table } from './model.js';
 
 /** Who holds what on the map, and moving it about. */
@@ -39,6 +39,12 @@ export function hasManIn(g: Table, who: number, district: number): boolean {
 }
 
 /** Opposing gothi with men on an edge. */
+export function hasFoeAt(g: Table, who: number, edge: number): boolean {
+  for (let other = 0; other < g.seats.length; other++)
+    if (other !== who && menAt(g, other, edge) > 0) return true;
+  return false;
+}
+
 export function foesAt(g: Table, who: number, edge: number): number[] {
   const foes: number[] = [];
   for (let other = 0; other < g.seats.length; other++)
@@ -47,32 +53,55 @@ export function foesAt(g: Table, who: number, edge: number): number[] {
 }
 
 /** WF17, assembly peace: while somebody's men are away from a side at the Law, nobody else comes there. */
-export function isAtPeace(g: Table, who: number, edge: number): boolean {
-  return g.away.some((edges, other) => other !== who && edges.includes(edge));
+export function isAtPeace(g: Pick<Table, 'away'>, who: number, edge: number): boolean {
+  const { away } = g;
+  for (let other = 0; other < away.length; other++)
+    if (other !== who && away[other]?.includes(edge) === true) return true;
+  return false;
+}
+
+/** Whether others have men at the Law: else no edge is at peace. */
+export function othersAreAway({ away }: Pick<Table, 'away'>, who: number): boolean {
+  for (let other = 0; other < away.length; other++)
+    if (other !== who && (away[other]?.length ?? 0) > 0) return true;
+  return false;
 }
 
 /** WF22: gothi with a District that shares an edge with one of this gothi's. */
 export function neighboursOf(g: Pick<Table, 'owner' | 'seats'>, who: number): number[] {
+  const near = nearOf(g, who);
   const found: number[] = [];
+  for (let other = 0; other < g.seats.length; other++) if ((near & (1 << other)) !== 0) found.push(other);
+  return found;
+}
+
+/** The same as bits. */
+export function nearOf(g: Pick<Table, 'owner' | 'seats'>, who: number): number {
+  let near = 0;
   const { districts, next } = land(g);
   for (const district of districts) {
     if (g.owner[district] !== who) continue;
     for (const other of next[district] ?? []) {
       const owner = g.owner[other] ?? NONE;
-      if (owner !== NONE && owner !== who && !found.includes(owner)) found.push(owner);
+      if (owner !== NONE) near |= 1 << owner;
     }
   }
-  return found.sort((a, b) => a - b);
+  return near & ~(1 << who);
 }
 
 /** W9.1a: free Districts next to one's own, or in which one has a man. */
 export function claimable(g: Table, who: number): number[] {
+  const found: number[] = [];
   const { districts, next } = land(g);
-  return districts.filter(
-    (district) =>
-      g.owner[district] === NONE &&
-      ((next[district] ?? []).some((other) => g.owner[other] === who) || hasManIn(g, who, district)),
-  );
+  for (const district of districts)
+    if (g.owner[district] === NONE && (isBeside(g, who, next[district] ?? []) || hasManIn(g, who, district)))
+      found.push(district);
+  return found;
+}
+
+function isBeside(g: Table, who: number, next: readonly number[]): boolean {
+  for (const other of next) if (g.owner[other] === who) return true;
+  return false;
 }
 
 /** Whether the token for one value more is there (WF27): a 3 needs a large one. */
@@ -125,8 +154,10 @@ export function shrinkStead(g: Table, district: number): void {
 }
 
 /** Colours whose marker can advance. */
-export const growing = (g: Table, who: number): number[] =>
-  [0, 1, 2, 3].filter((colour) => (gothiOf(g, who).farms[colour] ?? 0) < TRACK_END);
+export function growing(g: Table, who: number): number[] {
+  const { farms } = gothiOf(g, who);
+  return [0, 1, 2, 3].filter((colour) => (farms[colour] ?? 0) < TRACK_END);
+}
 /** Colours whose marker can go back. */
 export const standing = (g: Table, who: number): number[] =>
   [0, 1, 2, 3].filter((colour) => (gothiOf(g, who).farms[colour] ?? 0) > 0);
@@ -154,13 +185,4 @@ export function endsOf(edge: number): number[] {
 }
 
 /** Edges that a band reaches in one move: the other edges of both its Districts, Thingvellir among them (WF28). */
-export function reachOf(g: Table, edge: number): number[] {
-  const { a, b } = edgeOf(edge);
-  const { edgesOf } = land(g);
-  const found: number[] = [];
-  for (const place of [a, b]) {
-    if (place === SEA) continue;
-    for (const other of edgesOf[place] ?? []) if (other !== edge) found.push(other);
-  }
-  return found;
-}
+export const reachOf = (g: Table, edge: number): readonly number[] => land(g).reach[edge] ?? [];

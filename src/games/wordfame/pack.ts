@@ -147,6 +147,8 @@ export interface Land {
   readonly edgesOf: readonly (readonly number[])[];
   /** Districts that share an edge with one. */
   readonly next: readonly (readonly number[])[];
+  /** Edges that a band reaches in one move from an edge (WF28). */
+  readonly reach: readonly (readonly number[])[];
 }
 
 function landFor(seats: 2 | 3 | 4 | 5 | 6): Land {
@@ -159,7 +161,12 @@ function landFor(seats: 2 | 3 | 4 | 5 | 6): Land {
   const next = [...DISTRICTS.keys()].map((place) =>
     (edgesOf[place] ?? []).flatMap((at) => ends(at).filter((end) => end !== place && end < THING)),
   );
-  return { districts, open, edges, edgesOf, next };
+  const reach = [...EDGES.keys()].map((edge) =>
+    ends(edge).flatMap((end) =>
+      end === SEA ? [] : (edgesOf[end] ?? []).filter((other) => other !== edge),
+    ),
+  );
+  return { districts, open, edges, edgesOf, next, reach };
 }
 
 const LANDS: readonly Land[] = ([2, 3, 4, 5, 6] as const).map(landFor);

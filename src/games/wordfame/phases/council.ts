@@ -4,20 +4,38 @@ import { parseBag } from '../../../kernel/parameters.js';
 import { ownVotes, personaEffect } from '../cards.js';
 import { addMen, land, menAt } from '../land.js';
 import { offerWords, upTo } from '../offer.js';
-import { edgeAt, edgeOf, STATUTES, statuteAt, statuteOf, THING } from '../pack.js';
-import { clockwise, NONE, placeOf, seatOf, SUPPORT, UNDECIDED, type G, type Table } from '../model.js';
+import { at, edgeAt, edgeOf, STATUTES, statuteAt, statuteOf, THING, type Statute } from '../pack.js';
+import {
+  clockwise,
+  FACTIONS,
+  NONE,
+  placeOf,
+  seatOf,
+  SUPPORT,
+  UNDECIDED,
+  type G,
+  type Table,
+} from '../model.js';
 import { beginAction } from './action.js';
 
 /** W6: the Law Council. */
 
 /** W6.1, WF11: the next statute up where the token lies, or the bottom of a different Law. */
-export function proposable(g: Pick<G, 'token'>): number[] {
-  if (g.token === NONE) return STATUTES.flatMap(({ level }, at) => (level === 1 ? [at] : []));
-  const { law, level } = statuteOf(g.token);
-  return STATUTES.flatMap((one, at) =>
-    (one.law === law ? one.level === level + 1 : one.level === 1) ? [at] : [],
-  );
-}
+export const proposable = ({ token }: Pick<G, 'token'>): readonly number[] =>
+  token === NONE ? BOTTOMS : at(PROPOSABLE, token);
+
+const statutesWhere = (holds: (one: Statute) => boolean): readonly number[] =>
+  STATUTES.flatMap((one, at) => (holds(one) ? [at] : []));
+const BOTTOMS = statutesWhere(({ level }) => level === 1);
+/** By where the token lies: what may be proposed, and what may be sued for. */
+const PROPOSABLE = STATUTES.map(({ law, level }) =>
+  statutesWhere((one) => (one.law === law ? one.level === level + 1 : one.level === 1)),
+);
+const SUABLE = STATUTES.map(({ law, level }) => statutesWhere((one) => one.law !== law && one.level <= level));
+const SUITS: readonly Parameter[] = SUABLE.map((named) => ({
+  name: 'statute',
+  oneOf: named.map((statute) => statuteOf(statute).id),
+}));
 
 const propose: State<G> = {
   rule: 'W6.1',
@@ -60,23 +78,25 @@ export function thingMen(g: Table, who: number): Record<string, number> {
 }
 
 /** W6.3, WF13: statutes of other Laws, no higher than the proposal. */
-export function suable(g: Pick<G, 'token'>): number[] {
-  const { law, level } = statuteOf(g.token);
-  return STATUTES.flatMap((one, at) => (one.law !== law && one.level <= level ? [at] : []));
-}
+export const suable = ({ token }: Pick<G, 'token'>): readonly number[] => at(SUABLE, token);
 
 const nextVoter = (g: G): number | undefined =>
   clockwise(g, g.speaker + 1).find((who) => g.votes[who] === UNDECIDED);
 
+/** Who has men on no side of Thingvellir can but support (WF12). */
+function canSue(g: Table, who: number): boolean {
+  for (const edge of land(g).edgesOf[THING] ?? []) if (menAt(g, who, edge) > 0) return true;
+  return false;
+}
+
 /** What a suit may name: statutes, and men by number or, where they stand on several sides, by side (W6.6). */
 function suits(g: G, who: number): readonly [Parameter, Parameter] | undefined {
+  if (!canSue(g, who)) return undefined;
   const men = thingMen(g, who);
-  const sides = Object.keys(men);
-  const total = Object.values(men).reduce((sum, n) => sum + n, 0);
-  if (sides.length === 0) return undefined;
-  const statutes = { name: 'statute', oneOf: suable(g).map((statute) => statuteOf(statute).id) };
+  const sides = Object.values(men);
+  const total = sides.reduce((sum, n) => sum + n, 0);
   const bag: Bag = { name: 'men', of: men, min: 1, max: total };
-  return [statutes, sides.length === 1 ? upTo('men', total) : bag];
+  return [at(SUITS, g.token), sides.length === 1 ? upTo('men', total) : bag];
 }
 
 function offerVotes(g: G, who: number, offer: Offer): void {
@@ -125,10 +145,10 @@ export const votersBefore = (g: Table, who: number): number => clockwise(g, g.sp
 /** What a line of a ballot may wait for: so many supporters, or a suit for a statute, as whoever votes there would see. */
 function casesFor(g: G, who: number): readonly string[] {
   const before = votersBefore(g, who);
-  if (before < 2) return [];
-  const cases = Array.from({ length: before - 1 }, (_, n) => `supporters-${n + 2}`);
-  return [...cases, ...suable(g).map((statute) => `sued-${statuteOf(statute).id}`)];
+  return before < 2 ? [] : [...MANY.slice(0, before - 1), ...at(SUED, g.token)];
 }
+const MANY: readonly string[] = FACTIONS.map((_, n) => `supporters-${n + 2}`);
+const SUED = SUABLE.map((named) => named.map((statute) => `sued-${statuteOf(statute).id}`));
 
 /** Does a line's case hold, as the votes lie when it is opened? */
 function caseHolds({ votes }: Table, word: string): boolean {
@@ -149,7 +169,7 @@ const ballot: State<G> = {
   seats: (c) =>
     clockwise(c.g, c.g.speaker + 1).flatMap((who) =>
       // Whoever has no men there can but support, and isn't asked.
-      c.g.votes[who] === UNDECIDED && suits(c.g, who) !== undefined ? [seatOf(c.g, who)] : [],
+      c.g.votes[who] === UNDECIDED && canSue(c.g, who) ? [seatOf(c.g, who)] : [],
     ),
   choices: (c, seat, offer) => {
     const who = placeOf(c.g, seat);
@@ -160,10 +180,11 @@ const ballot: State<G> = {
     if (open === undefined || cases.length === 0) return;
     offer.can('hear');
     const had = offer.composed.map(({ args }) => args[0]);
-    const oneOf = cases.filter((word) => !had.includes(word));
+    const oneOf = had.length === 0 ? cases : cases.filter((word) => !had.includes(word));
     if (had.length >= MOST_LINES || oneOf.length === 0) return;
-    offer.can('should', { name: 'case', oneOf }, 'support');
-    offer.can('should', { name: 'case', oneOf }, 'sue', ...open);
+    const when = { name: 'case', oneOf };
+    offer.can('should', when, 'support');
+    offer.can('should', when, 'sue', ...open);
   },
   verbs: {},
   resolve: (c, answers) => {

@@ -46,10 +46,43 @@ function agenda(g: G, who: number): Frame[] {
   return frames;
 }
 
-/** How things stand for a gothi after the moves that they have composed. */
+/** What a gothi does at this Council isn't empty. */
+const hasDeeds = (g: G, who: number): boolean => {
+  const vote = g.votes[who] ?? SUPPORT;
+  const { law, action } = statuteOf(vote === SUPPORT ? g.token : vote);
+  return action !== 'pledge' || bondiStrength(g, who, law) > 0;
+};
+
+/** A composition mostly grows by one move, so the rehearsal of each gothi's last one is kept and goes on. */
+interface Rehearsed {
+  readonly round: number;
+  readonly moves: readonly Move[];
+  readonly rehearsal: Rehearsal;
+}
+const rehearsed = new WeakMap<G, Rehearsed[]>();
+
+const isSameMove = (a: Move, b: Move | undefined): boolean =>
+  b !== undefined &&
+  a.verb === b.verb &&
+  a.args.length === b.args.length &&
+  a.args.every((value, n) => value === b.args[n]);
+
+/**
+ * How things stand for a gothi after the moves that they have composed. While all lodge nothing else changes, so what
+ * was rehearsed for a position's first moves in a round holds for the ones after them.
+ */
 export function rehearse(g: G, who: number, composed: readonly Move[]): Rehearsal {
-  const rehearsal = new Rehearsal(g, agenda(g, who), stageOfAct);
-  for (const move of composed) rehearsal.play(seatOf(g, who), move);
+  let all = rehearsed.get(g);
+  if (all === undefined) rehearsed.set(g, (all = []));
+  const last = all[who];
+  const goesOn =
+    last?.round === g.round &&
+    last.moves.length <= composed.length &&
+    last.moves.every((move, n) => isSameMove(move, composed[n]));
+  const rehearsal = goesOn ? last.rehearsal : new Rehearsal(g, agenda(g, who), stageOfAct);
+  for (let n = goesOn ? last.moves.length : 0; n < composed.length; n++)
+    rehearsal.play(seatOf(g, who), composed[n] as Move);
+  all[who] = { round: g.round, moves: composed, rehearsal };
   return rehearsal;
 }
 
@@ -59,7 +92,7 @@ const deeds: State<G> = {
   rule: 'WF67',
   sealed: true,
   closes: ['lodge', 'wait', 'propose'],
-  seats: (c) => c.g.seats.filter((_, who) => agenda(c.g, who).length > 0),
+  seats: (c) => c.g.seats.filter((_, who) => hasDeeds(c.g, who)),
   choices: (c, seat, offer) => {
     const who = placeOf(c.g, seat);
     const rehearsal = rehearse(c.g, who, offer.composed);

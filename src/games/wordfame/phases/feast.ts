@@ -1,9 +1,9 @@
 import type { Ctx, Offer, State } from '../../../kernel/types.js';
 import { discard, forget, goodWord, personaEffect, takeCard, wordsOf, worthOf } from '../cards.js';
 import { gainFame, tellKilling } from '../fame.js';
-import { foesAt, hasManIn, land, menAt, neighboursOf, ownerOf, slay } from '../land.js';
+import { foesAt, hasManIn, land, menAt, nearOf, ownerOf, slay } from '../land.js';
 import { offerWords, oneEdge, oneOf, upTo } from '../offer.js';
-import { cardOf, COLOURS, districtAt, edgeAt, edgeOf, idOf, WEAPONS } from '../pack.js';
+import { cardOf, CARDS, COLOURS, districtAt, edgeAt, edgeOf, idOf, WEAPONS } from '../pack.js';
 import { gothiOf, NONE, placeOf, seatOf, type G, type Table } from '../model.js';
 
 /** W9.6: Feast. Gifts to friends, or murder among rivals; captures stand in `capture.ts`. */
@@ -14,29 +14,40 @@ export const FAME_OF_GIFT = [0, 1, 3, 5] as const;
 /** Gifts that can be put together: single Goods, a 2 with a 1, a 3 with a 2 and a 1 of its colour. */
 export function giftsOf(goods: readonly number[], left: number): string[] {
   const gifts: string[] = [];
-  const has = (colour: number, worth: number): boolean =>
-    goods.some((card) => cardOf(card).colour === colour && cardOf(card).worth === worth);
-  COLOURS.forEach((_, colour) => {
-    for (let worth = 1; worth <= Math.min(3, left); worth++) {
-      if (!has(colour, worth)) continue;
-      gifts.push(goodWord(colour, worth));
-      const rest = worth === 2 ? [1] : worth === 3 ? [2, 1] : [];
-      if (rest.length > 0 && rest.every((n) => has(colour, n)))
-        gifts.push([worth, ...rest].map((n) => goodWord(colour, n)).join('+'));
-    }
-  });
+  let had = 0;
+  for (const card of goods) had |= GOOD_BITS[card] ?? 0;
+  for (const { words, needs, worth } of GIFTS) {
+    if (worth <= left && (had & needs) === needs) gifts.push(words);
+  }
   return gifts;
 }
 
+/** A bit for each colour and worth. */
+const goodBit = (colour: number, worth: number): number => 1 << (4 * colour + worth);
+const GOOD_BITS = CARDS.map(({ colour, worth }) => goodBit(colour, worth));
+/** Every gift there is, with the Goods that it takes and the strength that it costs. */
+const GIFTS = COLOURS.flatMap((_, colour) =>
+  [[1], [2], [2, 1], [3], [3, 2, 1]].map((worths) => ({
+    words: worths.map((worth) => goodWord(colour, worth)).join('+'),
+    needs: worths.reduce((bits, worth) => bits | goodBit(colour, worth), 0),
+    worth: worths[0] ?? 0,
+  })),
+);
+
 /** Neighbours, and whoever has a man in one of one's Districts (WF46). */
 export function receiversOf(g: Table, who: number): number[] {
-  const near = neighboursOf(g, who);
-  const own = land(g).districts.filter((district) => g.owner[district] === who);
-  return g.seats.flatMap((_, other) =>
-    other !== who && (near.includes(other) || own.some((district) => hasManIn(g, other, district)))
-      ? [other]
-      : [],
-  );
+  const near = nearOf(g, who);
+  const found: number[] = [];
+  for (let other = 0; other < g.seats.length; other++)
+    if (other !== who && ((near & (1 << other)) !== 0 || isGuest(g, who, other))) found.push(other);
+  return found;
+}
+
+/** Whether another gothi has a man in one of one's Districts. */
+function isGuest(g: Table, who: number, other: number): boolean {
+  for (const district of land(g).districts)
+    if (g.owner[district] === who && hasManIn(g, other, district)) return true;
+  return false;
 }
 
 /** Edges of one's own Districts with opposing men. */
@@ -48,6 +59,12 @@ export function victimsOf(g: Table, who: number): { edge: number; foe: number }[
   );
   return [...edges].flatMap((edge) => foesAt(g, who, edge).map((foe) => ({ edge, foe })));
 }
+
+const hasVictims = (g: Table, who: number): boolean => {
+  for (let other = 0; other < g.seats.length; other++)
+    if (other !== who && isGuest(g, who, other)) return true;
+  return false;
+};
 
 /** WF54: Districts of others in which one has a man, while a small token is free. */
 export function capturable(g: Table, who: number): number[] {
@@ -81,7 +98,7 @@ function explain(g: G, who: number, left: number, mode: string, offer: Offer): v
     }
   if (bondi.oneOf.length === 0) return;
   if (mode === 'gifts') offer.cannot('murder', [bondi], 'W9.6', 'feast.giving');
-  else if (victimsOf(g, who).length === 0) offer.cannot('murder', [bondi], 'W9.6', 'murder.nobody');
+  else if (!hasVictims(g, who)) offer.cannot('murder', [bondi], 'W9.6', 'murder.nobody');
   for (const district of land(g).districts) {
     const id = idOf(district);
     const owner = ownerOf(g, district);
@@ -116,7 +133,7 @@ const feast: State<G> = {
     }
     if (mode !== 'gifts' && oaths.length > 0) {
       const bondi = wordsOf(oaths, 'bondi');
-      if (victimsOf(g, who).length > 0) offerWords(offer, 'murder', 'bondi', bondi);
+      if (hasVictims(g, who)) offerWords(offer, 'murder', 'bondi', bondi);
       const lands = capturable(g, who);
       if (lands.length > 0) offer.can('capture', oneOf('district', lands.map(idOf)), oneOf('bondi', bondi));
     }
@@ -195,7 +212,7 @@ const slaying: State<G> = {
   rule: 'W9.6',
   seats: (c) => {
     const who = Number(c.vars['who']);
-    return Number(c.vars['left']) > 0 && victimsOf(c.g, who).length > 0 ? [seatOf(c.g, who)] : [];
+    return Number(c.vars['left']) > 0 && hasVictims(c.g, who) ? [seatOf(c.g, who)] : [];
   },
   choices: (c, _seat, offer) => {
     const left = Number(c.vars['left']);

@@ -11,15 +11,22 @@ export const goodsWanted = (kind: number): number => (KINDS[kind]?.worth ?? 1) -
 /** Kinds in the pool that a gothi has Goods enough for. */
 export function fosterable(g: Table, who: number): number[] {
   const gothi = gothiOf(g, who);
-  return KINDS.flatMap(({ colour }, kind) =>
-    g.pool[kind] !== NONE && goodsIn(gothi, colour) >= goodsWanted(kind) ? [kind] : [],
-  );
+  const found: number[] = [];
+  KINDS.forEach(({ colour, worth }, kind) => {
+    if (g.pool[kind] !== NONE && (worth === 1 || goodsIn(gothi, colour) >= goodsWanted(kind))) found.push(kind);
+  });
+  return found;
 }
 
 const kindId = (kind: number): string => KINDS[kind]?.id ?? '';
-const hirdKinds = (g: G, who: number): string[] => [
-  ...new Set(gothiOf(g, who).hird.map((card) => kindId(cardOf(card).kind))),
-];
+function hirdKinds(g: G, who: number): string[] {
+  const found: string[] = [];
+  for (const card of gothiOf(g, who).hird) {
+    const id = kindId(cardOf(card).kind);
+    if (!found.includes(id)) found.push(id);
+  }
+  return found;
+}
 
 const family: State<G> = {
   rule: 'W9.4',

@@ -1,4 +1,4 @@
-import type { Ctx, Frame, Move, Offer, State, Vars } from '../../../kernel/types.js';
+import type { Choice, Ctx, Frame, Move, Offer, Parameter, State, Vars } from '../../../kernel/types.js';
 import type { G } from '../model.js';
 import type { Action } from '../pack-schema.js';
 import type { Acting } from './action.js';
@@ -59,6 +59,8 @@ export class Rehearsal implements Ctx<G> {
   #entered: Frame[] = [];
   #copied = false;
   #left = false;
+  /** What the state on top offers, once it has been asked. */
+  #ways: Choice[] | undefined;
 
   constructor(g: G, frames: Frame[], stageOfAct: StageOfAct) {
     this.g = g;
@@ -72,25 +74,34 @@ export class Rehearsal implements Ctx<G> {
 
   /** The state whose moves come next; those in which nobody would be asked, or nothing can be done, are over. */
   top(): Frame | undefined {
+    if (this.#ways !== undefined) return this.#frames.at(-1);
     for (let top = this.#frames.at(-1); top !== undefined; top = this.#frames.at(-1)) {
       this.vars = top.vars;
       const [seat] = STAGES[top.at]?.seats(this) ?? [];
-      if (seat !== undefined && this.#hasWays(top.at, seat)) return top;
+      this.#ways = seat === undefined ? undefined : this.#waysIn(top.at, seat);
+      if (this.#ways !== undefined) return top;
       this.#frames.pop();
     }
     return undefined;
   }
 
-  #hasWays(at: string, seat: string): boolean {
+  /** What a state offers; undefined where that is nothing but to end. */
+  #waysIn(at: string, seat: string): Choice[] | undefined {
+    const list: Choice[] = [];
     let ways = false;
-    const look = (verb: string): void => void (ways ||= verb !== 'done' && verb !== 'decline');
-    STAGES[at]?.choices(this, seat, { explain: false, composed: [], can: look, cannot: () => undefined });
-    return ways;
+    const can = (verb: string, ...args: Parameter[]): void => {
+      list.push({ verb, args });
+      ways ||= verb !== 'done' && verb !== 'decline';
+    };
+    STAGES[at]?.choices(this, seat, { explain: false, composed: [], can, cannot: () => undefined });
+    return ways ? list : undefined;
   }
 
   choices(seat: string, offer: Offer): void {
     const top = this.top();
-    if (top !== undefined) STAGES[top.at]?.choices(this, seat, offer);
+    if (top === undefined) return;
+    if (offer.explain) STAGES[top.at]?.choices(this, seat, offer);
+    else for (const { verb, args } of this.#ways ?? []) offer.can(verb, ...args);
   }
 
   play(seat: string, { verb, args }: Move): void {
@@ -98,6 +109,7 @@ export class Rehearsal implements Ctx<G> {
     if (top === undefined) return;
     if (!this.#copied) this.g = copyOf(this.g);
     this.#copied = true;
+    this.#ways = undefined;
     STAGES[top.at]?.verbs[verb === 'next' ? 'done' : verb]?.(this, seat, args);
     if (this.#left) this.#frames.pop();
     this.#left = false;

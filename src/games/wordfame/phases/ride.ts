@@ -1,5 +1,16 @@
-import type { Ctx, Offer, Procedure, State } from '../../../kernel/types.js';
-import { addMen, bandsOf, foesAt, isAtPeace, land, menAt, ownerOf, reachOf } from '../land.js';
+import type { Ctx, Offer, Parameter, Procedure, State } from '../../../kernel/types.js';
+import {
+  addMen,
+  bandsOf,
+  foesAt,
+  hasFoeAt,
+  isAtPeace,
+  land,
+  menAt,
+  othersAreAway,
+  ownerOf,
+  reachOf,
+} from '../land.js';
 import { oneEdge, upTo } from '../offer.js';
 import { between, edgeAt, edgeOf, EDGES, idOf, THING } from '../pack.js';
 import { gothiOf, NONE, placeOf, seatOf, type G, type Table } from '../model.js';
@@ -12,17 +23,29 @@ const edgeId = (edge: number): string => edgeOf(edge).id;
 export function musterEdges(g: Table, who: number): number[] {
   const found: number[] = [];
   const { districts, edgesOf } = land(g);
+  const peace = othersAreAway(g, who);
   for (const district of districts) {
     if (g.owner[district] !== who) continue;
     for (const edge of edgesOf[district] ?? [])
-      if (!found.includes(edge) && !isAtPeace(g, who, edge)) found.push(edge);
+      if (!found.includes(edge) && !(peace && isAtPeace(g, who, edge))) found.push(edge);
   }
   return found;
 }
 
 /** W9.2b: where a band may go in one move (WF28). */
-export const roamEdges = (g: Table, who: number, from: number): number[] =>
-  reachOf(g, from).filter((edge) => !isAtPeace(g, who, edge));
+export const roamEdges = (g: Table, who: number, from: number): readonly number[] =>
+  othersAreAway(g, who) ? reachOf(g, from).filter((edge) => !isAtPeace(g, who, edge)) : reachOf(g, from);
+
+/** Slots for the edge that a band leaves, and for those that it reaches from there, none of which is at peace. */
+const FROM = EDGES.map(({ id }) => oneEdge('from', [id]));
+const REACHED = new Map<readonly number[], Parameter>();
+function reachedSlot(edges: readonly number[], known: boolean): Parameter {
+  const found = REACHED.get(edges);
+  if (found !== undefined) return found;
+  const slot = oneEdge('to', edges.map(edgeId));
+  if (known) REACHED.set(edges, slot);
+  return slot;
+}
 
 const haltedIn = (c: Ctx<G>): number[] => c.vars['halted'] as number[];
 
@@ -82,8 +105,8 @@ const ride: State<G> = {
       if (edges.length > 0)
         offer.can(
           'roam',
-          oneEdge('from', [edgeId(from)]),
-          oneEdge('to', edges.map(edgeId)),
+          FROM[from] ?? '',
+          reachedSlot(edges, edges === reachOf(g, from)),
           upTo('men', menAt(g, who, from)),
         );
     }
@@ -99,7 +122,7 @@ const ride: State<G> = {
       addMen(c.g, who, edge, n);
       c.vars['left'] = Number(c.vars['left']) - n;
       c.say('ride.set-forth', { gothi: seat, edge: String(id), n });
-      if (foesAt(c.g, who, edge).length > 0) fightAt(c, who, edge);
+      if (hasFoeAt(c.g, who, edge)) fightAt(c, who, edge);
     },
     roam: (c, seat, [from, to, men]) => {
       const who = placeOf(c.g, seat);
@@ -107,12 +130,13 @@ const ride: State<G> = {
       const end = edgeAt.get(String(to)) ?? 0;
       c.vars['left'] = Number(c.vars['left']) - 1;
       c.say('ride.roamed', { gothi: seat, from: String(from), to: String(to), n: Number(men) });
-      if (foesAt(c.g, who, end).length > 0) halt(c, end);
+      const met = hasFoeAt(c.g, who, end);
+      if (met) halt(c, end);
       const crossed = between(start, end);
       const owner = ownerOf(c.g, crossed);
       const n = Number(men);
       // Nobody to ask and nobody in the way: the band is there.
-      if ((owner === NONE || owner === who || crossed === THING) && foesAt(c.g, who, end).length === 0) {
+      if ((owner === NONE || owner === who || crossed === THING) && !met) {
         addMen(c.g, who, start, -n);
         addMen(c.g, who, end, n);
       } else c.enter('roam', { who, from: start, to: end, n, owner: crossed === THING ? NONE : owner });
@@ -218,7 +242,7 @@ const roam: Procedure<G> = [
       if (n === 0) return;
       addMen(c.g, who, Number(c.vars['from']), -n);
       addMen(c.g, who, to, n);
-      if (foesAt(c.g, who, to).length > 0) c.enter('arrive', { who, edge: to, fought: [] });
+      if (hasFoeAt(c.g, who, to)) c.enter('arrive', { who, edge: to, fought: [] });
     },
   },
 ];

@@ -20,9 +20,11 @@ const colourWords = (g: G, who: number): string[] => growing(g, who).map((colour
 
 /** Districts that can be raised by one value with so much strength left. */
 export function expandable(g: Table, who: number, left: number): number[] {
-  return land(g).districts.filter(
-    (district) => ownerOf(g, district) === who && valueOf(g, district) <= left && canGrow(g, district),
-  );
+  const found: number[] = [];
+  for (const district of land(g).districts)
+    if (ownerOf(g, district) === who && valueOf(g, district) <= left && canGrow(g, district))
+      found.push(district);
+  return found;
 }
 
 /** W9.1a: and a small token is free. */
