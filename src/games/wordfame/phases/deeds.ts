@@ -131,11 +131,13 @@ const onTheWay = (offer: Offer, hunting: boolean): Offer => ({
   cannot: (...block) => offer.cannot(...block),
 });
 
-const offered = (choices: readonly Choice[], line: string): Move | undefined => {
-  const move = parseMove(line);
+const offered = (choices: readonly Choice[], move: Move | undefined): Move | undefined => {
   const found = move === undefined ? undefined : matchMove(choices, move);
   return found === undefined || found.choice.blocked !== undefined ? undefined : found.move;
 };
+
+const DONE: Move = { verb: 'done', args: [] };
+const DECLINE: Move = { verb: 'decline', args: [] };
 
 /** What a gothi has lodged for this moment. What can't be done any more takes all that was to follow with it. */
 function lodgedFor(state: string, c: Ctx<G>, seat: string, choices: readonly Choice[]): Move | undefined {
@@ -147,15 +149,16 @@ function lodgedFor(state: string, c: Ctx<G>, seat: string, choices: readonly Cho
   if (line === undefined) return undefined;
   if (line === 'lodge' || line === 'next') {
     if (line === 'next') lines.shift();
-    return offered(choices, 'done') ?? offered(choices, 'decline');
+    return offered(choices, DONE) ?? offered(choices, DECLINE);
   }
-  const found = offered(choices, line);
+  const move = parseMove(line);
+  const found = offered(choices, move);
   if (found !== undefined) {
     lines.shift();
     return found;
   }
   // A line for another state waits until that asks.
-  if (STAGES[state]?.verbs[parseMove(line)?.verb ?? ''] === undefined) return undefined;
+  if (STAGES[state]?.verbs[move?.verb ?? ''] === undefined) return undefined;
   g.lodged[who] = [];
   c.say('deeds.failed', { move: line }, [seat]);
   return undefined;
@@ -165,7 +168,7 @@ function lodgedFor(state: string, c: Ctx<G>, seat: string, choices: readonly Cho
 function proposedBefore(c: Ctx<G>, choices: readonly Choice[]): Move | undefined {
   const { coming } = c.g;
   c.g.coming = '';
-  return statuteAt.has(coming) ? offered(choices, `propose ${coming}`) : undefined;
+  return statuteAt.has(coming) ? offered(choices, { verb: 'propose', args: [coming] }) : undefined;
 }
 
 /** The states of the game, with what was lodged for them. */
