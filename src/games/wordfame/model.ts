@@ -137,8 +137,9 @@ export function isFaction(word: unknown): word is Faction {
 
 export const gothiOf = (g: Table, who: number): Gothi => at(g.gothar, who);
 export const seatOf = (g: Pick<Table, 'seats'>, who: number): Faction => at(g.seats, who);
-export const placeOf = (g: Pick<Table, 'seats'>, seat: string): number =>
-  g.seats.findIndex((one) => one === seat);
+export function placeOf({ seats }: { readonly seats: readonly string[] }, seat: string): number {
+  return seats.indexOf(seat);
+}
 
 /** Everyone clockwise from one gothi on, that one first. */
 export function clockwise(g: Pick<Table, 'seats'>, from: number): number[] {

@@ -196,8 +196,9 @@ export interface Home {
 }
 const homes: readonly Home[] = PACK.homes.map((one) => ({ ...one, colours: one.colours.map(colourAt) }));
 
+const homeAt = new Map(homes.map((home) => [home.id, home]));
 export function homeOf(faction: Faction): Home {
-  const home = homes.find(({ id }) => id === faction);
+  const home = homeAt.get(faction);
   if (home === undefined) throw new Error(`nobody lives at ${faction}`);
   return home;
 }

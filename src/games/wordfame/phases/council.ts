@@ -3,7 +3,7 @@ import type { Bag, Ctx, Json, Offer, Procedure, Parameter, State, Value } from '
 import { parseBag } from '../../../kernel/parameters.js';
 import { ownVotes, personaEffect } from '../cards.js';
 import { addMen, land, menAt } from '../land.js';
-import { offerWords, upTo } from '../offer.js';
+import { oneOf, upTo } from '../offer.js';
 import { at, edgeAt, edgeOf, STATUTES, statuteAt, statuteOf, THING, type Statute } from '../pack.js';
 import {
   clockwise,
@@ -24,6 +24,10 @@ import { beginAction } from './action.js';
 export const proposable = ({ token }: Pick<G, 'token'>): readonly number[] =>
   token === NONE ? BOTTOMS : at(PROPOSABLE, token);
 
+/** The same as a slot. */
+export const proposableSlot = ({ token }: Pick<G, 'token'>): Parameter =>
+  token === NONE ? BOTTOM_SLOT : at(PROPOSABLE_SLOTS, token);
+
 const statutesWhere = (holds: (one: Statute) => boolean): readonly number[] =>
   STATUTES.flatMap((one, at) => (holds(one) ? [at] : []));
 const BOTTOMS = statutesWhere(({ level }) => level === 1);
@@ -32,26 +36,21 @@ const PROPOSABLE = STATUTES.map(({ law, level }) =>
   statutesWhere((one) => (one.law === law ? one.level === level + 1 : one.level === 1)),
 );
 const SUABLE = STATUTES.map(({ law, level }) => statutesWhere((one) => one.law !== law && one.level <= level));
-const SUITS: readonly Parameter[] = SUABLE.map((named) => ({
-  name: 'statute',
-  oneOf: named.map((statute) => statuteOf(statute).id),
-}));
+const wordsFor = (statutes: readonly number[]): string[] => statutes.map((one) => statuteOf(one).id);
+const BOTTOM_SLOT = oneOf('statute', wordsFor(BOTTOMS));
+const PROPOSABLE_SLOTS = PROPOSABLE.map((open) => oneOf('statute', wordsFor(open)));
+const SUITS: readonly Parameter[] = SUABLE.map((named) => ({ name: 'statute', oneOf: wordsFor(named) }));
 
 const propose: State<G> = {
   rule: 'W6.1',
   // Whoever plans ahead is asked in their own place.
   seats: (c) => [seatOf(c.g, Number(c.vars['who'] ?? c.g.speaker))],
   choices: (c, _seat, offer) => {
-    const open = proposable(c.g);
-    offerWords(
-      offer,
-      'propose',
-      'statute',
-      open.map((statute) => statuteOf(statute).id),
-    );
+    offer.can('propose', proposableSlot(c.g));
     if (!offer.explain) return;
-    STATUTES.forEach(({ id, level, law }, at) => {
-      if (open.includes(at)) return;
+    const open = proposable(c.g);
+    STATUTES.forEach(({ id, level, law }, statute) => {
+      if (open.includes(statute)) return;
       const same = c.g.token !== NONE && statuteOf(c.g.token).law === law;
       offer.cannot('propose', [id], 'W6.1', same ? 'propose.next-up' : 'propose.bottom', { level });
     });
@@ -80,8 +79,11 @@ export function thingMen(g: Table, who: number): Record<string, number> {
 /** W6.3, WF13: statutes of other Laws, no higher than the proposal. */
 export const suable = ({ token }: Pick<G, 'token'>): readonly number[] => at(SUABLE, token);
 
-const nextVoter = (g: G): number | undefined =>
-  clockwise(g, g.speaker + 1).find((who) => g.votes[who] === UNDECIDED);
+function nextVoter(g: G): number | undefined {
+  const n = g.seats.length;
+  for (let i = 1; i <= n; i++) if (g.votes[(g.speaker + i) % n] === UNDECIDED) return (g.speaker + i) % n;
+  return undefined;
+}
 
 /** Who has men on no side of Thingvellir can but support (WF12). */
 function canSue(g: Table, who: number): boolean {
@@ -107,8 +109,8 @@ function offerVotes(g: G, who: number, offer: Offer): void {
   const named = suable(g);
   const many: Parameter = open?.[1] ?? { name: 'men', min: 1, max: 12 };
   const any: Parameter = typeof many === 'object' && 'of' in many ? many : { name: 'men', min: 1, max: 12 };
-  STATUTES.forEach((one, at) => {
-    if (named.includes(at)) {
+  STATUTES.forEach((one, statute) => {
+    if (named.includes(statute)) {
       if (open === undefined) offer.cannot('sue', [one.id, any], 'WF12', 'sue.nobody');
       return;
     }
@@ -140,7 +142,8 @@ function support(c: Ctx<G>, who: number): void {
 const MOST_LINES = 3;
 
 /** How many have voted by the time it is somebody's turn, the Lawspeaker among them. */
-export const votersBefore = (g: Table, who: number): number => clockwise(g, g.speaker).indexOf(who);
+export const votersBefore = (g: Table, who: number): number =>
+  (who - g.speaker + g.seats.length) % g.seats.length;
 
 /** What a line of a ballot may wait for: so many supporters, or a suit for a statute, as whoever votes there would see. */
 function casesFor(g: G, who: number): readonly string[] {
@@ -166,11 +169,14 @@ const ballot: State<G> = {
   rule: 'W6.2',
   sealed: true,
   closes: ['support', 'sue', 'hear'],
-  seats: (c) =>
-    clockwise(c.g, c.g.speaker + 1).flatMap((who) =>
-      // Whoever has no men there can but support, and isn't asked.
-      c.g.votes[who] === UNDECIDED && canSue(c.g, who) ? [seatOf(c.g, who)] : [],
-    ),
+  seats: (c) => {
+    const { g } = c;
+    const asked: string[] = [];
+    // Whoever has no men there can but support, and isn't asked.
+    for (const who of clockwise(g, g.speaker + 1))
+      if (g.votes[who] === UNDECIDED && canSue(g, who)) asked.push(seatOf(g, who));
+    return asked;
+  },
   choices: (c, seat, offer) => {
     const who = placeOf(c.g, seat);
     offerVotes(c.g, who, offer);
@@ -180,9 +186,9 @@ const ballot: State<G> = {
     if (open === undefined || cases.length === 0) return;
     offer.can('hear');
     const had = offer.composed.map(({ args }) => args[0]);
-    const oneOf = had.length === 0 ? cases : cases.filter((word) => !had.includes(word));
-    if (had.length >= MOST_LINES || oneOf.length === 0) return;
-    const when = { name: 'case', oneOf };
+    const left = had.length === 0 ? cases : cases.filter((word) => !had.includes(word));
+    if (had.length >= MOST_LINES || left.length === 0) return;
+    const when = { name: 'case', oneOf: left };
     offer.can('should', when, 'support');
     offer.can('should', when, 'sue', ...open);
   },
@@ -200,6 +206,8 @@ export type Ballots = Readonly<Record<string, readonly string[]>>;
 /** The vote that a ballot comes to when it is opened: its verb and what a suit names. */
 function opened(g: Table, lines: readonly string[]): readonly Value[] {
   for (const line of lines) {
+    // Most are one word.
+    if (line === 'support') return [line];
     const { verb, args } = parseMove(line) ?? { verb: 'hear', args: [] };
     if (verb !== 'should') return [verb, ...args];
     const [word, ...voted] = args;

@@ -1,10 +1,10 @@
 import { matchMove, makeMove, movesOf, parseMove } from '../../../kernel/notation.js';
 import type { Choice, Ctx, Frame, Move, Offer, State } from '../../../kernel/types.js';
 import { bondiStrength, personaEffect } from '../cards.js';
-import { clockwise, gothiOf, placeOf, seatOf, SUPPORT, type G, type Table } from '../model.js';
+import { gothiOf, placeOf, seatOf, SUPPORT, type G, type Table } from '../model.js';
 import { cardOf, statuteAt, statuteOf } from '../pack.js';
 import type { Action } from '../pack-schema.js';
-import { councilStrength, proposable } from './council.js';
+import { councilStrength, proposableSlot } from './council.js';
 import { Rehearsal, STAGES } from './rehearsal.js';
 
 /**
@@ -86,7 +86,7 @@ export function rehearse(g: G, who: number, composed: readonly Move[]): Rehearsa
   return rehearsal;
 }
 
-const isNextSpeaker = (g: Table, who: number): boolean => clockwise(g, g.speaker)[1] === who;
+const isNextSpeaker = (g: Table, who: number): boolean => (g.speaker + 1) % g.seats.length === who;
 
 const deeds: State<G> = {
   rule: 'WF67',
@@ -103,9 +103,7 @@ const deeds: State<G> = {
     if (stage !== 'sheep') return;
     offer.can('lodge');
     // W6.1: the token stays where it is until then, so the next Lawspeaker knows what may be proposed.
-    const [first, ...others] = isNextSpeaker(c.g, who) ? proposable(c.g).map((at) => statuteOf(at).id) : [];
-    if (first !== undefined)
-      offer.can('propose', others.length === 0 ? first : { name: 'statute', oneOf: [first, ...others] });
+    if (isNextSpeaker(c.g, who)) offer.can('propose', proposableSlot(c.g));
   },
   verbs: {},
   resolve: (c, answers) => {
