@@ -162,9 +162,7 @@ function landFor(seats: 2 | 3 | 4 | 5 | 6): Land {
     (edgesOf[place] ?? []).flatMap((at) => ends(at).filter((end) => end !== place && end < THING)),
   );
   const reach = [...EDGES.keys()].map((edge) =>
-    ends(edge).flatMap((end) =>
-      end === SEA ? [] : (edgesOf[end] ?? []).filter((other) => other !== edge),
-    ),
+    ends(edge).flatMap((end) => (end === SEA ? [] : (edgesOf[end] ?? []).filter((other) => other !== edge))),
   );
   return { districts, open, edges, edgesOf, next, reach };
 }

@@ -35,7 +35,9 @@ const BOTTOMS = statutesWhere(({ level }) => level === 1);
 const PROPOSABLE = STATUTES.map(({ law, level }) =>
   statutesWhere((one) => (one.law === law ? one.level === level + 1 : one.level === 1)),
 );
-const SUABLE = STATUTES.map(({ law, level }) => statutesWhere((one) => one.law !== law && one.level <= level));
+const SUABLE = STATUTES.map(({ law, level }) =>
+  statutesWhere((one) => one.law !== law && one.level <= level),
+);
 const wordsFor = (statutes: readonly number[]): string[] => statutes.map((one) => statuteOf(one).id);
 const BOTTOM_SLOT = oneOf('statute', wordsFor(BOTTOMS));
 const PROPOSABLE_SLOTS = PROPOSABLE.map((open) => oneOf('statute', wordsFor(open)));

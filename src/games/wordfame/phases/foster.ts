@@ -13,7 +13,8 @@ export function fosterable(g: Table, who: number): number[] {
   const gothi = gothiOf(g, who);
   const found: number[] = [];
   KINDS.forEach(({ colour, worth }, kind) => {
-    if (g.pool[kind] !== NONE && (worth === 1 || goodsIn(gothi, colour) >= goodsWanted(kind))) found.push(kind);
+    if (g.pool[kind] !== NONE && (worth === 1 || goodsIn(gothi, colour) >= goodsWanted(kind)))
+      found.push(kind);
   });
   return found;
 }
