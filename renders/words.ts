@@ -19,6 +19,9 @@ export const inLanguage = (
   language: string,
 ): string => names[language] ?? names.en;
 
+/** Words as the beginning of a sentence. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Tellers over some texts, one for each language that there is. A locale without texts reads English. */
 export function tellersOf(
   texts: Readonly<Record<string, Texts>>,

@@ -1,5 +1,6 @@
 import type { ClanView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest, ViewRequest } from '../contract.js';
+import { sentence } from '../words.js';
 import {
   cardName,
   clanName,
@@ -82,7 +83,7 @@ function gatheringText(view: View, say: Say): string[] {
 function tableAlt(view: View, say: Say): string[] {
   return [
     headline(say, view),
-    `${stateText(view, say)}.`,
+    `${sentence(stateText(view, say))}.`,
     ...(view.open.length > 0 ? [say('alt.open', { list: openText(view, say).join('; ') })] : []),
     ...view.clans.map((clan) => `${clanShort(clan, say)}.`),
     ...(view.waiting.length > 0 ? [say('alt.waiting', { list: clansText(say, view.waiting) })] : []),
@@ -93,7 +94,7 @@ function caveAlt(view: View, seat: string | undefined, say: Say): string[] {
   const clan = view.clans.find((one) => one.clan === seat);
   return clan === undefined
     ? [headline(say, view)]
-    : [...caveText(view, clan, say).map((line) => `${line}.`), headline(say, view)];
+    : [...caveText(view, clan, say).map((line) => `${sentence(line)}.`), headline(say, view)];
 }
 
 function finalAlt(view: View, say: Say): string[] {
@@ -115,10 +116,13 @@ export const ALT = {
   table: told(tableAlt),
   sheet: told((view, say) => [
     headline(say, view),
-    ...view.clans.flatMap((clan) => caveText(view, clan, say).map((line) => `${line}.`)),
+    ...view.clans.flatMap((clan) => caveText(view, clan, say).map((line) => `${sentence(line)}.`)),
   ]),
   tableau: told((view, say, seat) => caveAlt(view, seat, say)),
-  event: told((view, say) => [headline(say, view), ...gatheringText(view, say).map((line) => `${line}.`)]),
+  event: told((view, say) => [
+    headline(say, view),
+    ...gatheringText(view, say).map((line) => `${sentence(line)}.`),
+  ]),
   final: told(finalAlt),
 } as const;
 
@@ -127,7 +131,7 @@ export function boardLines({ view, locale }: ViewRequest<View>): readonly string
   const say = wordsFor(locale);
   return [
     headline(say, view),
-    stateText(view, say),
+    sentence(stateText(view, say)),
     ...openText(view, say).map((line) => `- ${line}`),
     ...view.clans.flatMap((clan) => {
       const [first = '', ...rest] = caveText(view, clan, say);

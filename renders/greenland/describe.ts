@@ -10,6 +10,7 @@ import type {
   TribeView,
   View,
 } from '../../src/games/greenland/view/view-types.js';
+import { sentence } from '../words.js';
 import { eventWords, groundText } from './header.js';
 import { tribeName, type Say, type Word } from './words.js';
 
@@ -184,7 +185,7 @@ export function womenText(view: View, say: Say): string[] {
   const { daughters, matriarchs, needed, colour } = women;
   const ground = groundText(view, women, say);
   const facts = { daughters, matriarchs, needed, colour: tribeName(say, colour) };
-  return [say('alt.women', { ...facts, ground: ground.charAt(0).toUpperCase() + ground.slice(1) })];
+  return [say('alt.women', { ...facts, ground: sentence(ground) })];
 }
 
 /** Ranks with somebody on them. */

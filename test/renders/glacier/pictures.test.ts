@@ -58,6 +58,7 @@ describe.each(['en', 'de'])('pictures in %s', (locale) => {
         const alt = altOf(request(view, kind, locale, 'ochre'));
         expect(alt.length).toBeGreaterThan(20);
         expect(alt.length).toBeLessThanOrEqual(ALT_LIMIT);
+        expect(alt).not.toMatch(/(?:^|\. )\p{Ll}/u);
       }
   });
 });

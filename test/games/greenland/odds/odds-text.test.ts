@@ -70,7 +70,7 @@ describe('words beside a choice', () => {
   });
 
   it('say what a farm animal gives and eats', () => {
-    expect(hintWord(view, 'norse', ['farm'], 'sheep', tell)).toMatch(/a turn for .*hay/u);
+    expect(hintWord(view, 'norse', ['farm'], 'sheep', tell)).toMatch(/a turn, eats .*hay/u);
   });
 
   it('say above them what the tribe has to decide with, its own seat alone', () => {

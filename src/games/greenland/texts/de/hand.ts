@@ -29,7 +29,7 @@ export const hand: Texts = {
   'hand.animal': 'Tier, von Rang 2 für eine Energie zu zähmen',
   'hand.points': '{n, plural, one {# Punkt} other {# Punkte}} für Polytheisten',
   'hand.livestock':
-    '{babies, plural, =0 {keine Kinder} one {ein Kind} other {# Kinder}}{orIvory, plural, =0 {} other { oder # Elfenbein}} je Runde für {hay, plural, =0 {kein Heu} other {# Heu}}',
+    '{babies, plural, =0 {keine Kinder} one {ein Kind} other {# Kinder}}{orIvory, plural, =0 {} other { oder # Elfenbein}}{babies, plural, =0 {} other { je Runde}}, {hay, plural, =0 {frisst kein Heu} other {frisst # Heu}}',
   'hand.sled': 'zieht einen Schlitten',
   'hand.worth':
     'wert:{energy, plural, =0 {} other { # Energie}}{ivory, plural, =0 {} other { # Elfenbein}}{iron, plural, =0 {} other { # Eisen}}',

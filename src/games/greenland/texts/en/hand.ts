@@ -29,7 +29,7 @@ export const hand: Texts = {
   'hand.animal': 'animal, domesticated by rank 2 for an energy',
   'hand.points': '{n, plural, one {# point} other {# points}} for polytheists',
   'hand.livestock':
-    '{babies, plural, =0 {no children} one {a child} other {# children}}{orIvory, plural, =0 {} one { or an ivory} other { or # ivory}} a turn for {hay, plural, =0 {no hay} other {# hay}}',
+    '{babies, plural, =0 {no children} one {a child} other {# children}}{orIvory, plural, =0 {} one { or an ivory} other { or # ivory}}{babies, plural, =0 {} other { a turn}}, {hay, plural, =0 {eats no hay} other {eats # hay}}',
   'hand.sled': 'draws a sled',
   'hand.worth':
     'worth{energy, plural, =0 {} other { # energy}}{ivory, plural, =0 {} other { # ivory}}{iron, plural, =0 {} other { # iron}}',
