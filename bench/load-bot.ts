@@ -1,5 +1,6 @@
 import { startApp } from '../src/app.js';
 import { renderedPictures } from '../src/discord/pictures.js';
+import { parseShards } from '../src/discord/shards.js';
 import { registry } from '../src/games/registry.js';
 import { makeLog } from '../src/log.js';
 import type { FromBot, ToBot } from './load-words.js';
@@ -8,13 +9,20 @@ import type { FromBot, ToBot } from './load-words.js';
 
 const tell = (message: FromBot): void => void process.send?.(message);
 
-async function start({ folder, api, token }: Extract<ToBot, { is: 'start' }>): Promise<void> {
+async function start({
+  folder,
+  api,
+  token,
+  databaseUrl,
+  ...given
+}: Extract<ToBot, { is: 'start' }>): Promise<void> {
+  const shards = given.shards === undefined ? undefined : parseShards(given.shards);
   const app = await startApp({
-    config: { dataFolder: folder },
+    config: { dataFolder: folder, ...(databaseUrl === undefined ? {} : { databaseUrl }) },
     log: makeLog({ logLevel: 'error', logFormat: 'json' }, process.stderr),
     modules: registry,
     pictures: renderedPictures(),
-    connection: { token, api },
+    connection: { token, api, ...(shards === undefined ? {} : { shards }) },
   });
   await app.running.registered;
   const atStart = process.memoryUsage();
@@ -25,12 +33,10 @@ async function start({ folder, api, token }: Extract<ToBot, { is: 'start' }>): P
   }, 500);
   const began = performance.now();
   const before = process.cpuUsage();
-  let used = before;
-  let took = 0;
   process.on('message', (message: ToBot) => {
     if (message.is === 'measured') {
-      used = process.cpuUsage(before);
-      took = performance.now() - began;
+      const { user, system } = process.cpuUsage(before);
+      tell({ is: 'used', cpuMs: (user + system) / 1000, took: performance.now() - began });
     } else if (message.is === 'stop') void stop();
   });
   tell({ is: 'ready' });
@@ -41,10 +47,9 @@ async function start({ folder, api, token }: Extract<ToBot, { is: 'start' }>): P
       await new Promise((resolve) => setTimeout(resolve, 50));
     clearInterval(sampler);
     const { segments, eventLoop } = app.metrics.stats();
-    const cpuMs = (used.user + used.system) / 1000;
     const atEnd = process.memoryUsage();
     await app.stop();
-    tell({ is: 'done', segments, eventLoop, cpuMs, cores: cpuMs / took, atStart, most, atEnd });
+    tell({ is: 'done', segments, eventLoop, atStart, most, atEnd });
     process.disconnect();
   }
 }

@@ -1,3 +1,4 @@
+import { ShardClientUtil } from 'discord.js';
 import { drawer } from '../src/kernel/random.js';
 import { createRoom } from '../src/room/room.js';
 import { type Player, playersOf, type Reply } from '../src/harness/player.js';
@@ -10,17 +11,49 @@ const tell = (message: FromRoom): void => void process.send?.(message);
 /** Games that are played much, so that phases end and pictures are due. */
 const HOT = 30;
 
-const room = await createRoom({
-  people: Array.from({ length: 40 }, (_, index) => [`person${index}`, `Person ${index}`] as const),
-  report: (error) => tell({ is: 'error', text: String(error) }),
-});
-const players = playersOf(room, { answer: 30_000 });
-const channel = room.channel('longhouse').id;
-const people = new Map(room.people().map(({ id }) => [id, players.player(id, channel)]));
+/** A room of so many shards, with as many servers in each, and the same people in all of them. */
+async function open({ shards, servers }: Extract<ToRoom, { is: 'open' }>): Promise<void> {
+  const room = await createRoom({
+    people: Array.from({ length: 40 }, (_, index) => [`person${index}`, `Person ${index}`] as const),
+    shards,
+    maxConcurrency: shards,
+    report: (error) => tell({ is: 'error', text: String(error) }),
+  });
+  const each = Math.max(1, Math.floor(servers / shards));
+  const guilds = Array.from({ length: shards }, (): string[] => []);
+  for (
+    let guild = room.guildId;
+    guilds.some((some) => some.length < each);
+    guild = room.addGuild('Another')
+  ) {
+    const some = guilds[ShardClientUtil.shardIdForGuildId(guild, shards)];
+    if (some !== undefined && some.length < each) some.push(guild);
+    // An id is a moment, and the shard follows from it.
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  const players = playersOf(room, { answer: 30_000 });
+  const people = room.people().map(({ id }) => id);
+  const places = guilds
+    .flat()
+    .map((guild) => ({ guild, channel: room.channel('longhouse', guild).id, people }));
+  for (const { channel } of places)
+    for (const id of people) at.set(`${id} ${channel}`, players.player(id, channel));
+  close = async () => {
+    players.close();
+    await room.close();
+  };
+  tell({ is: 'ready', apiUrl: room.apiUrl, token: room.token, places });
+}
 
-const first: { readonly kind: Kind; readonly ms: number }[] = [];
+/** Everybody, in each channel. */
+const at = new Map<string, Player>();
+let close = async (): Promise<void> => {};
+
+let first: { readonly kind: Kind; readonly ms: number }[] = [];
 let unanswered = 0;
 let played = 0;
+/** Moves that were offered, by game and person. */
+const offered = new Map<string, readonly string[]>();
 
 function note(kind: Kind, reply: Reply): Reply {
   if (reply.first < 0 || reply.kind === 'unfinished') unanswered += 1;
@@ -31,15 +64,15 @@ function note(kind: Kind, reply: Reply): Reply {
 async function run({ games, rate, seconds, seed }: Extract<ToRoom, { is: 'run' }>): Promise<void> {
   const draw = drawer(seed);
   const pick = <T>(list: readonly T[]): T | undefined => list[draw(list.length)];
-  const offered = new Map<string, readonly string[]>();
+  [first, unanswered, played] = [[], 0, 0];
 
   async function act(): Promise<void> {
     const dice = draw(100);
     const game = dice < 60 ? games[draw(Math.min(HOT, games.length))] : pick(games);
-    const who: Player | undefined = people.get(pick(game?.people ?? []) ?? '');
+    const who = at.get(`${pick(game?.people ?? []) ?? ''} ${game?.channel ?? ''}`);
     if (game === undefined || who === undefined) return;
     const named = { game: String(game.number) };
-    const key = `${game.number} ${who.id}`;
+    const key = `${game.number} ${who.id} ${who.channel}`;
     const lines = offered.get(key) ?? [];
     offered.delete(key);
     const line = pick(lines);
@@ -83,18 +116,7 @@ async function run({ games, rate, seconds, seed }: Extract<ToRoom, { is: 'run' }
 }
 
 process.on('message', (message: ToRoom) => {
-  if (message.is === 'run') void run(message);
-  else {
-    players.close();
-    void room.close().then(() => process.exit(0));
-  }
-});
-
-tell({
-  is: 'ready',
-  apiUrl: room.apiUrl,
-  token: room.token,
-  guild: room.guildId,
-  channel,
-  people: [...people.keys()],
+  if (message.is === 'open') void open(message);
+  else if (message.is === 'run') void run(message);
+  else void close().then(() => process.exit(0));
 });

@@ -5,11 +5,21 @@ import type { Stats } from '../src/discord/metrics.js';
 export type Kind = 'play' | 'complete' | 'look' | 'board';
 
 export interface LoadGame {
+  readonly channel: string;
   readonly number: number;
   readonly people: readonly string[];
 }
 
+/** A server of the room, with people who play there. */
+export interface LoadPlace {
+  readonly guild: string;
+  readonly channel: string;
+  readonly people: readonly string[];
+}
+
 export type ToRoom =
+  /** So many shards with so many servers in all, as many to each. */
+  | { readonly is: 'open'; readonly shards: number; readonly servers: number }
   | {
       readonly is: 'run';
       readonly games: readonly LoadGame[];
@@ -25,9 +35,7 @@ export type FromRoom =
       readonly is: 'ready';
       readonly apiUrl: string;
       readonly token: string;
-      readonly guild: string;
-      readonly channel: string;
-      readonly people: readonly string[];
+      readonly places: readonly LoadPlace[];
     }
   | { readonly is: 'progress'; readonly sent: number; readonly of: number }
   | { readonly is: 'error'; readonly text: string }
@@ -41,8 +49,16 @@ export type FromRoom =
     };
 
 export type ToBot =
-  | { readonly is: 'start'; readonly folder: string; readonly api: string; readonly token: string }
-  /** Nobody does anything any more: the time that counts is over. */
+  | {
+      readonly is: 'start';
+      readonly folder: string;
+      readonly api: string;
+      readonly token: string;
+      readonly databaseUrl?: string;
+      /** As `DISCORD_SHARDS` has it. */
+      readonly shards?: string;
+    }
+  /** Say what you have used until now. */
   | { readonly is: 'measured' }
   /** Send what is left, say how it was, and end. */
   | { readonly is: 'stop' };
@@ -52,13 +68,12 @@ export type Memory = NodeJS.MemoryUsage;
 
 export type FromBot =
   | { readonly is: 'ready' }
+  /** Processor time of the whole process since it was ready, its threads included, and the time since then, ms. */
+  | { readonly is: 'used'; readonly cpuMs: number; readonly took: number }
   | {
       readonly is: 'done';
       readonly segments: Stats['segments'];
       readonly eventLoop: Stats['eventLoop'];
-      /** Processor time of the whole process, its threads included, ms. */
-      readonly cpuMs: number;
-      readonly cores: number;
       readonly atStart: Memory;
       /** When the process was largest. */
       readonly most: Memory;

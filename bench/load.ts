@@ -1,20 +1,14 @@
-import { Database } from '../src/sqlite.js';
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { registry } from '../src/games/registry.js';
-import { drawer } from '../src/kernel/random.js';
-import { openSqlite } from '../src/store/sqlite/open.js';
-import { sqliteStore } from '../src/store/sqlite/store.js';
-import { createTable } from '../src/table/table.js';
+import { loadavg } from 'node:os';
 import { beside, calibrate } from './calibration.js';
-import type { FromBot, FromRoom, Kind, LoadGame, Memory, ToBot, ToRoom } from './load-words.js';
+import type { Engine } from './database.js';
+import { type Ended, openEvening, type Played } from './evening.js';
+import type { Kind, Memory } from './load-words.js';
 import { table, type Measured } from './measure.js';
-import { startFlags } from './start-flags.js';
 
 export interface LoadOptions {
+  readonly engine: Engine;
+  /** Bots; more than one only on PostgreSQL. */
+  readonly processes: number;
   /** Running games in the store. */
   readonly games: number;
   /** Interactions a second. */
@@ -24,133 +18,44 @@ export interface LoadOptions {
   readonly json: boolean;
 }
 
-interface Spread {
+export interface Spread {
   readonly count: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
 }
 
-function spread(numbers: readonly number[]): Spread {
+export function spread(numbers: readonly number[]): Spread {
   const sorted = [...numbers].sort((a, b) => a - b);
   const at = (share: number): number =>
     Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** A process of the load test, and the next message of a kind from it. */
-function startProcess<From extends { readonly is: string }>(
-  name: 'load-room' | 'load-bot',
-): {
-  child: ChildProcess;
-  next: <K extends From['is']>(is: K) => Promise<Extract<From, { is: K }>>;
-} {
-  const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
-  const child = fork(fileURLToPath(new URL(`./${name}${ending}`, import.meta.url)), {
-    execArgv: [...process.execArgv, ...(name === 'load-bot' ? startFlags() : [])],
-  });
-  return {
-    child,
-    next: (is) =>
-      new Promise((resolve, reject) => {
-        const onMessage = (message: From): void => {
-          if (message.is !== is) return;
-          child.off('message', onMessage);
-          resolve(message as never);
-        };
-        child.on('message', onMessage);
-        child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
-      }),
-  };
-}
-
-function onRoomsWord(message: FromRoom): void {
-  if (message.is === 'error') process.stderr.write(`the room: ${message.text}\n`);
-  if (message.is === 'progress') process.stderr.write(`\r${message.sent}/${message.of} `);
-}
-
-/** Running games of four people each; what they would post at the start counts as posted. */
-async function fill(
-  file: string,
-  count: number,
-  seed: number,
-  place: { readonly guild: string; readonly channel: string; readonly people: readonly string[] },
-): Promise<readonly LoadGame[]> {
-  const db = openSqlite(file);
-  // Nothing is measured yet, and nothing is lost if this is.
-  db.$client.pragma('synchronous = OFF');
-  const tables = createTable({ store: sqliteStore(db), registry });
-  const draw = drawer(seed);
-  const module = [...registry.keys()][0] ?? '';
-  const games: LoadGame[] = [];
-  for (let at = 0; at < count; at++) {
-    const from = draw(place.people.length);
-    const people = Array.from(
-      { length: 4 },
-      (_, index) => place.people[(from + index * 7) % place.people.length] ?? '',
-    );
-    const [host = ''] = people;
-    const actor = { guild: place.guild, person: host };
-    const card = await tables.create(actor, { channel: place.channel, module });
-    for (const person of people.slice(1)) await tables.join({ guild: place.guild, person }, card.id);
-    await tables.start(actor, card.id);
-    games.push({ number: card.number, people });
-    if (at % 50 === 0) process.stderr.write(`\rgames ${at}/${count} `);
-  }
-  await tables.close();
-  db.$client.exec(`UPDATE outbox SET state = 'sent'`);
-  db.$client.pragma('synchronous = FULL');
-  db.$client.close();
-  return games;
-}
-
-/** Time from the commit of a phase's end to its posted picture, ms. */
-function pictureTimes(file: string, since: number): readonly number[] {
-  const db = new Database(file, { readonly: true });
-  const rows = db
-    .prepare(
-      `SELECT settled_at - created_at FROM outbox WHERE kind IN ('phase', 'final') AND state = 'sent' AND created_at >= ?`,
-    )
-    .pluck()
-    .all(since) as number[];
-  db.close();
-  return rows;
-}
-
-/** A busy evening: many games, many people, the real client; the bot and the room in processes of their own. */
+/** A busy evening: many games, many people, the real client; the bots and the room in processes of their own. */
 export async function runLoad(options: LoadOptions): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'fimbul-load-'));
-  const file = join(folder, 'fimbul.db');
-  const room = startProcess<FromRoom>('load-room');
-  room.child.on('message', onRoomsWord);
-  let bot: ReturnType<typeof startProcess<FromBot>> | undefined;
+  const evening = await openEvening({ servers: options.processes, ...options });
   try {
-    const { apiUrl, token, ...place } = await room.next('ready');
-    const games = await fill(file, options.games, options.seed, place);
-    bot = startProcess<FromBot>('load-bot');
-    const atTable = bot.next('ready');
-    bot.child.send({ is: 'start', folder, api: apiUrl, token } satisfies ToBot);
-    await atTable;
     const before = calibrate();
     const began = Date.now();
-    const { rate, seconds, seed } = options;
-    const ended = room.next('done');
-    room.child.send({ is: 'run', games, rate, seconds, seed } satisfies ToRoom);
-    const done = await ended;
-    bot.child.send({ is: 'measured' } satisfies ToBot);
-    const over = bot.next('done');
-    bot.child.send({ is: 'stop' } satisfies ToBot);
-    const own = await over;
+    const earlier = await evening.used();
+    const done = await evening.play(options.rate, options.seconds, options.seed);
+    const used = await evening.used();
+    const ended = await evening.end();
     const kinds: readonly Kind[] = ['play', 'complete', 'look', 'board'];
     const firstAnswer = spread(done.first.map(({ ms }) => ms));
     const byKind = Object.fromEntries(
       kinds.map((kind) => [kind, spread(done.first.filter((one) => one.kind === kind).map(({ ms }) => ms))]),
     );
-    report({ options, firstAnswer, byKind, picture: spread(pictureTimes(file, began)), own, done, before });
+    // Of several processes the one that does worst is told of.
+    const [worst] = [...ended].sort((a, b) => b.eventLoop.p99 - a.eventLoop.p99);
+    if (worst === undefined) throw new Error('there is no bot');
+    const cpuMs = used.bots - earlier.bots;
+    const own = { ...worst, cpuMs, cores: cpuMs / (used.took - earlier.took) };
+    const picture = spread(await evening.pictureTimes(began));
+    report({ options, firstAnswer, byKind, picture, own, done, before });
   } finally {
-    if (room.child.connected) room.child.send({ is: 'close' } satisfies ToRoom);
-    bot?.child.kill();
-    rmSync(folder, { recursive: true, force: true });
+    await evening.close();
   }
 }
 
@@ -159,8 +64,8 @@ interface Found {
   readonly firstAnswer: Spread;
   readonly byKind: Readonly<Record<string, Spread>>;
   readonly picture: Spread;
-  readonly own: Extract<FromBot, { is: 'done' }>;
-  readonly done: Extract<FromRoom, { is: 'done' }>;
+  readonly own: Ended & { readonly cpuMs: number; readonly cores: number };
+  readonly done: Played;
   /** The machine's pace before the load began. */
   readonly before: number;
 }
@@ -206,7 +111,7 @@ function report({ options, firstAnswer, byKind, picture, own, done, before }: Fo
   process.stderr.write('\r');
   process.stdout.write(
     [
-      `${options.games} running games, ${options.rate} interactions a second for ${options.seconds} s, ${done.played} moves; load of the machine ${load.toFixed(1)}, the bot used ${own.cores.toFixed(2)} cores, ${cpuPerInteraction} ms an interaction`,
+      `${options.games} running games on ${options.engine} in ${options.processes} process(es), ${options.rate} interactions a second for ${options.seconds} s, ${done.played} moves; load of the machine ${load.toFixed(1)}, the bots used ${own.cores.toFixed(2)} cores, ${cpuPerInteraction} ms an interaction`,
       table(beside(rows, before)),
       '',
       `${'ms'.padEnd(12)}${['count', 'p50', 'p95', 'p99'].map(cell).join('')}`,

@@ -1,99 +1,172 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { registry } from '../src/games/registry.js';
-import { multiply } from '../src/harness/many-games.js';
+import { fillChoice } from '../src/kernel/parameters.js';
+import { drawer } from '../src/kernel/random.js';
 import { playersOf } from '../src/harness/player.js';
 import { createRoom, type Room } from '../src/room/room.js';
-import { openSqlite } from '../src/store/sqlite/open.js';
-import { sqliteStore } from '../src/store/sqlite/store.js';
 import { createTable } from '../src/table/table.js';
 import { beside, calibrate } from './calibration.js';
+import { benchDatabase, type BenchDatabase, type Engine } from './database.js';
 import type { ToBot } from './load-words.js';
 import { table, type Measured } from './measure.js';
 import { startFlags } from './start-flags.js';
 
-/** How soon somebody is answered when the program starts with very many running games. */
+/** How soon somebody is answered when the program starts with very many games, and what those take. */
 
 export interface StartOptions {
+  readonly engine: Engine;
   /** Running games in the store. */
   readonly games: number;
+  /** Games that are over, besides. */
+  readonly ended: number;
   readonly json: boolean;
 }
 
 /** From the start of the process, seconds. */
 const GOAL = 5;
+/** With more games in the database than that it may take longer. */
+const MANY = 50_000;
+const GOAL_WITH_MANY = 10;
+const MOST_MB = 400;
+/** Moves that are played in the game that all others are copies of. */
+const MOVES = 12;
 
-/** One game of four people, so many times. Gives the number of the last. */
-async function fill(folder: string, games: number, room: Room): Promise<number> {
-  const db = openSqlite(join(folder, 'fimbul.db'));
-  db.$client.pragma('synchronous = OFF');
-  const tables = createTable({ store: sqliteStore(db), registry });
-  const [host = '', ...others] = room.people().map(({ id }) => id);
-  const place = { guild: room.guildId, channel: room.channel('longhouse').id };
-  const actor = { guild: place.guild, person: host };
-  const { id, number } = await tables.create(actor, { ...place, module: [...registry.keys()][0] ?? '' });
-  for (const person of others.slice(0, 3)) await tables.join({ guild: place.guild, person }, id);
-  await tables.start(actor, id);
-  await tables.close();
-  db.$client.exec(`UPDATE outbox SET state = 'sent'`);
-  multiply(db, id, games - 1);
-  db.$client.close();
-  return number + games - 1;
+interface Filled {
+  /** The number of the last running game. */
+  readonly last: number;
+  /** What a game takes on the disk, bytes. */
+  readonly each: number;
 }
 
-function startBot(folder: string, { apiUrl, token }: Room): ChildProcess {
+/** A game of four people with some moves, so many times; and so many that are over, in other servers. */
+async function fill(database: BenchDatabase, { games, ended }: StartOptions, room: Room): Promise<Filled> {
+  const people = room.people().map(({ id }) => id);
+  const [host = '', ...others] = people;
+  const place = { guild: room.guildId, channel: room.channel('longhouse').id };
+  const last = await database.fill(async ({ store, multiply, run }) => {
+    const tables = createTable({ store, registry });
+    const actor = { guild: place.guild, person: host };
+    const { id, number } = await tables.create(actor, { ...place, module: [...registry.keys()][0] ?? '' });
+    for (const person of others.slice(0, 3)) await tables.join({ guild: place.guild, person }, id);
+    await tables.start(actor, id);
+    const draw = drawer(7);
+    for (let move = 0; move < MOVES; move++) {
+      const { awaited } = await tables.card(actor, id);
+      const person = awaited[0]?.person;
+      if (person === undefined) break;
+      const { choices, seq } = await tables.legal({ guild: place.guild, person }, id);
+      const choice = choices[draw(choices.length)];
+      if (choice !== undefined)
+        await tables.act({ guild: place.guild, person }, id, fillChoice(choice, draw), seq);
+    }
+    await tables.close();
+    await run(`UPDATE outbox SET state = 'sent'`);
+    process.stderr.write(`${games} running games, ${ended} that are over …\n`);
+    await multiply(id, games - 1 + ended);
+    // A server has some thousand games; these are others'.
+    await run(
+      `UPDATE games SET guild = 'over ' || (id / 2000), stage = 'finished', wake_at = NULL, act_at = NULL, awaited = '[]' WHERE id > ${id + games - 1}`,
+    );
+    return number + games - 1;
+  });
+  return { last, each: (await database.bytes()) / (games + ended) };
+}
+
+function startBot(folder: string, { databaseUrl }: BenchDatabase, { apiUrl, token }: Room): ChildProcess {
   const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
   const child = fork(fileURLToPath(new URL(`./load-bot${ending}`, import.meta.url)), {
     execArgv: [...process.execArgv, ...startFlags()],
   });
-  child.send({ is: 'start', folder, api: apiUrl, token } satisfies ToBot);
+  child.send({
+    is: 'start',
+    ...{ folder, api: apiUrl, token },
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+  } satisfies ToBot);
   return child;
 }
 
-/** Seconds from the start of the bot until it is there, and until somebody has their first answer. */
-async function measured(folder: string, room: Room, last: number): Promise<readonly [number, number]> {
+interface Started {
+  /** Seconds from the start of the bot until it is there, and until somebody has their first answer. */
+  readonly there: number;
+  readonly answered: number;
+  /** Its own processor time until then, seconds: the same on a busy machine. Absent where the system doesn't say. */
+  readonly used?: number;
+  readonly memoryMB?: number;
+}
+
+/** What Linux says of a process: its processor time, s, and the most memory that it has held, MB. */
+function ofProcess(pid: number): Pick<Started, 'used' | 'memoryMB'> {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user = 0, system = 0] = fields.split(' ').map(Number).slice(11, 13);
+    const peak = /^VmHWM:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return { used: (user + system) / 100, memoryMB: Number(peak?.[1] ?? 0) / 1000 };
+  } catch {
+    return {};
+  }
+}
+
+async function measured(folder: string, database: BenchDatabase, room: Room, last: number): Promise<Started> {
   const people = playersOf(room, { answer: 60_000 });
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1000;
-  const bot = startBot(folder, room);
+  const bot = startBot(folder, database, room);
   try {
     while (!room.botOnline()) await wait(10);
     const there = seconds();
     const someone = people.player(room.people()[0]?.id ?? '', room.channel('longhouse').id);
     const { kind, words } = await someone.command('game status', { game: String(last) });
     if (kind !== 'answered') throw new Error(`nobody was answered: ${kind} ${words}`);
-    return [there, seconds()];
+    return { there, answered: seconds(), ...ofProcess(bot.pid ?? 0) };
   } finally {
     bot.kill('SIGKILL');
     people.close();
   }
 }
 
-export async function runStart({ games, json }: StartOptions): Promise<void> {
+export async function runStart(options: StartOptions): Promise<void> {
+  const { engine, games, ended, json } = options;
   const folder = mkdtempSync(join(tmpdir(), 'fimbul-start-'));
   const room = await createRoom();
+  const database = await benchDatabase(engine, folder);
   try {
-    const last = await fill(folder, games, room);
+    const { last, each } = await fill(database, options, room);
     const before = calibrate();
-    const [there, answered] = await measured(folder, room, last);
-    const row = (what: string, value: number): Measured => ({
-      ...{ what, value, unit: 's', goal: GOAL, better: 'less' },
+    const found = await measured(folder, database, room, last);
+    const goal = games + ended > MANY ? GOAL_WITH_MANY : GOAL;
+    const row = (what: string, value: number, note: string): Measured => ({
+      ...{ what, value, unit: 's', goal, better: 'less', note },
     });
     const rows = beside(
       [
-        row(`at the table with ${games} running games`, there),
-        row('and a first answer, about the last of them', answered),
+        row(`at the table with ${games} running games`, found.there, `${ended} besides, on ${engine}`),
+        row(
+          'and a first answer, about the last of them',
+          found.answered,
+          found.used === undefined ? '' : `${found.used.toFixed(1)} s of processor`,
+        ),
+        ...(found.memoryMB === undefined
+          ? []
+          : [
+              {
+                ...{ what: 'memory, most', value: found.memoryMB, unit: 'MB', goal: MOST_MB },
+                better: 'less' as const,
+              },
+            ]),
       ],
       before,
     );
     process.stdout.write(`${table(rows)}\n`);
-    if (json) process.stdout.write(`${JSON.stringify({ games, there, answered })}\n`);
+    process.stdout.write(`a game of ${MOVES} moves takes ${(each / 1000).toFixed(1)} kB\n`);
+    if (json) process.stdout.write(`${JSON.stringify({ engine, games, ended, ...found, each })}\n`);
   } finally {
     await room.close();
+    await database.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,13 +1,25 @@
-import { Argument, type Command } from 'commander';
+import { Argument, type Command, Option } from 'commander';
+import type { Engine } from '../../bench/database.js';
 import { whole } from './options.js';
 
 interface Given {
   readonly json: boolean;
   readonly game?: string;
   readonly games?: number;
-  readonly rate: number;
-  readonly seconds: number;
+  readonly rate?: number;
+  readonly seconds?: number;
+  readonly db: Engine;
+  readonly processes: number;
+  readonly ended: number;
   readonly seed: number;
+}
+
+const FOR_LOAD = { rate: 50, seconds: 120 };
+const FOR_SCALE = { rate: 10, seconds: 10 };
+
+/** What was said of how much is to be done; the rest is each measurement's own. */
+function asked({ rate, seconds }: Given): { rate?: number; seconds?: number } {
+  return { ...(rate === undefined ? {} : { rate }), ...(seconds === undefined ? {} : { seconds }) };
 }
 
 export function addBench(program: Command): void {
@@ -17,41 +29,56 @@ export function addBench(program: Command): void {
     .addArgument(
       new Argument(
         '[what]',
-        '`load`: a busy evening through the real client and the local Discord; `store`: what a commit takes on SQLite and on PostgreSQL; `taps`: presses per player and turn; `posts`: messages that a game puts into its channel; `start`: how soon somebody is answered with very many running games',
-      ).choices(['load', 'store', 'taps', 'posts', 'start']),
+        '`load`: a busy evening through the real client and the local Discord; `scale`: the same on SQLite and on PostgreSQL in one, two and three processes, faster and faster until answers come late; `store`: what a commit takes on SQLite and on PostgreSQL; `taps`: presses per player and turn; `posts`: messages that a game puts into its channel; `start`: how soon somebody is answered with very many running games',
+      ).choices(['load', 'scale', 'store', 'taps', 'posts', 'start']),
     )
     .option('--json', 'the last line is JSON', false)
     .option(
       '--games <n>',
-      'load, start: running games in the store (1000, 20000); taps, posts: games of each (50, 3)',
+      'load, scale, start: running games in the store (1000, 240, 20000); taps, posts: games of each (50, 3)',
       whole(1),
     )
     .option('--game <id>', 'taps: only this game')
-    .option('--rate <n>', 'load: interactions a second', whole(1, 1000), 50)
-    .option('--seconds <n>', 'load: for how long', whole(1), 120)
-    .option('--seed <n>', 'load, taps, posts: the same seed draws the same', whole(0, 2 ** 31 - 1), 1)
-    .action(async (what: 'load' | 'store' | 'taps' | 'posts' | 'start' | undefined, given: Given) => {
-      if (what === 'taps') {
-        const { runTaps } = await import('../../bench/taps.js');
-        runTaps({ ...given, games: given.games ?? 50 });
-        return;
-      }
-      if (what === 'posts') {
-        const { runPosts } = await import('../../bench/posts.js');
-        await runPosts({ ...given, games: given.games ?? 3 });
-        return;
-      }
-      if (what === 'start') {
-        const { runStart } = await import('../../bench/start.js');
-        await runStart({ ...given, games: given.games ?? 20_000 });
-        return;
-      }
-      if (what === 'load') {
-        const { runLoad } = await import('../../bench/load.js');
-        await runLoad({ ...given, games: given.games ?? 1000 });
-        return;
-      }
-      const { runBench } = await import('../../bench/run.js');
-      await runBench({ json: given.json, ...(what === undefined ? {} : { only: what }) });
-    });
+    .option('--rate <n>', 'load: interactions a second (50); scale: to begin with (10)', whole(1, 1000))
+    .option('--seconds <n>', 'load: for how long (120); scale: each step (10)', whole(1))
+    .addOption(
+      new Option('--db <engine>', 'load, start: the database; PostgreSQL is started for it')
+        .choices(['sqlite', 'postgres'])
+        .default('sqlite'),
+    )
+    .option('--ended <n>', 'start: games that are over, besides', whole(0), 0)
+    .option('--processes <n>', 'load: bots, each with its shards; several only on PostgreSQL', whole(1, 8), 1)
+    .option('--seed <n>', 'load, scale, taps, posts: the same seed draws the same', whole(0, 2 ** 31 - 1), 1)
+    .action(
+      async (what: 'load' | 'scale' | 'store' | 'taps' | 'posts' | 'start' | undefined, given: Given) => {
+        if (what === 'taps') {
+          const { runTaps } = await import('../../bench/taps.js');
+          runTaps({ ...given, games: given.games ?? 50 });
+          return;
+        }
+        if (what === 'posts') {
+          const { runPosts } = await import('../../bench/posts.js');
+          await runPosts({ ...given, games: given.games ?? 3 });
+          return;
+        }
+        if (what === 'start') {
+          const { runStart } = await import('../../bench/start.js');
+          await runStart({ ...given, engine: given.db, games: given.games ?? 20_000 });
+          return;
+        }
+        if (what === 'load') {
+          const { runLoad } = await import('../../bench/load.js');
+          const { db: engine } = given;
+          await runLoad({ ...given, ...FOR_LOAD, ...asked(given), engine, games: given.games ?? 1000 });
+          return;
+        }
+        if (what === 'scale') {
+          const { runScale } = await import('../../bench/scale.js');
+          await runScale({ ...given, ...FOR_SCALE, ...asked(given), games: given.games ?? 240 });
+          return;
+        }
+        const { runBench } = await import('../../bench/run.js');
+        await runBench({ json: given.json, ...(what === undefined ? {} : { only: what }) });
+      },
+    );
 }

@@ -1,3 +1,4 @@
+import type { Postgres } from '../store/postgres/open.js';
 import type { Sqlite } from '../store/sqlite/open.js';
 
 /** The same game so many times more, with all that is kept about it: as a server has them after years. */
@@ -9,9 +10,10 @@ export function multiply(db: Sqlite, game: number, times: number): void {
     .all() as string[];
   const copies = `WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ${times})`;
   const copy = (table: string, key: string, value: (column: string) => string): void => {
-    const columns = (client.pragma(`table_info(${table})`) as { name: string }[])
-      .map(({ name }) => name)
-      .filter((name) => name === key || name !== 'id');
+    // Numbers of rows are given anew; what else is called an id belongs to what is copied.
+    const columns = (client.pragma(`table_info(${table})`) as { name: string; type: string }[])
+      .filter(({ name, type }) => name === key || name !== 'id' || type.toLowerCase() !== 'integer')
+      .map(({ name }) => name);
     const given = columns.map((column) => (column === key ? `${key} + n` : value(column)));
     client.exec(
       `${copies} INSERT INTO ${table} (${columns.join()}) SELECT ${given.join()} FROM ${table}, copies WHERE ${key} = ${game}`,
@@ -22,6 +24,28 @@ export function multiply(db: Sqlite, game: number, times: number): void {
     const columns = (client.pragma(`table_info(${name})`) as { name: string }[]).map((column) => column.name);
     if (columns.includes('game')) copy(name, 'game', (column) => column);
   }
+}
+
+/** The same on PostgreSQL. */
+export async function multiplyOnPostgres(db: Postgres, game: number, times: number): Promise<void> {
+  const { rows } = await db.$client.query<{ table: string; columns: readonly string[] }>(
+    `SELECT table_name AS table, array_agg(column_name::text) AS columns FROM information_schema.columns
+      WHERE table_schema = 'public' AND (is_identity = 'NO' OR table_name = 'games') GROUP BY table_name`,
+  );
+  const copy = async (table: string, key: string, columns: readonly string[]): Promise<void> => {
+    const given = columns.map((name) => {
+      if (name === key) return `t."${name}" + n`;
+      return table === 'games' && name === 'number' ? 't.number + n' : `t."${name}"`;
+    });
+    await db.$client.query(
+      `INSERT INTO "${table}" (${columns.map((name) => `"${name}"`).join()})
+        SELECT ${given.join()} FROM "${table}" t, generate_series(1, ${times}) n WHERE t."${key}" = ${game}`,
+    );
+  };
+  const ofGames = rows.find(({ table }) => table === 'games');
+  if (ofGames !== undefined) await copy('games', 'id', ofGames.columns);
+  for (const { table, columns } of rows) if (columns.includes('game')) await copy(table, 'game', columns);
+  await db.$client.query(`SELECT setval(pg_get_serial_sequence('games', 'id'), (SELECT max(id) FROM games))`);
 }
 
 /** How often others could have had a word while something was done. */

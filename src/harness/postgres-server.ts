@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -16,6 +16,8 @@ export interface Server {
   /** Stops at once, without saying goodbye (`SIGQUIT`), and starts again: what a crash and a restart look like. */
   crash(): Promise<void>;
   start(): Promise<void>;
+  /** Processor time of all its processes that live, ms; 0 where the system doesn't say (it is read from `/proc`). */
+  processorTime(): number;
   /** Ends it for good, and takes its folder away. */
   close(): Promise<void>;
 }
@@ -65,6 +67,28 @@ folder=$1; shift
 "$@" </dev/null & pid=$!
 if read -r line; then kill -QUIT $pid; wait $pid; exit; fi
 kill -QUIT $pid; wait $pid; rm -rf "$folder"`;
+
+/** Ticks of a second in `/proc/<pid>/stat` (`sysconf(_SC_CLK_TCK)`, a hundred on every Linux). */
+const TICKS = 100;
+
+/** Of a process and its children, those that have ended included. */
+function processorTime(main: number): number {
+  if (!existsSync('/proc/self/stat')) return 0;
+  let ticks = 0;
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/u.test(each))) {
+    try {
+      // What stands behind the name in brackets: state, parent, …, own time (12th, 13th), that of ended children.
+      const fields =
+        readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? [];
+      const [parent, user = 0, system = 0] = [fields[1], fields[11], fields[12]];
+      if (Number(name) === main) ticks += user + system + (fields[13] ?? 0) + (fields[14] ?? 0);
+      else if (parent === main) ticks += user + system;
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
+  return (ticks * 1000) / TICKS;
+}
 
 /**
  * @param durable every commit waits for the disk, as where people play; tests needn't
@@ -128,6 +152,8 @@ export async function startPostgres({ durable = false } = {}): Promise<Server> {
     url,
     start,
     crash,
+    processorTime: () =>
+      processorTime(Number(/^\d+/u.exec(readFileSync(join(data, 'postmaster.pid'), 'utf8')))),
     async close() {
       child?.stdin?.end();
       await ended;

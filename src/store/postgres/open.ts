@@ -40,14 +40,19 @@ for (const type of AS_NUMBER) pg.types.setTypeParser(type, Number);
  * wait for it.
  * @param url `postgres://user:password@host:port/database`
  * @param connections most connections that are held open
+ * @param longest how long a statement may take, ms; 0 for as long as it takes
  * @throws StoreUnfit when the server can't be reached, or its tables belong to a newer version of the program
  */
-export async function openPostgres(url: string, connections = CONNECTIONS): Promise<Postgres> {
+export async function openPostgres(
+  url: string,
+  connections = CONNECTIONS,
+  longest = STATEMENT_MS,
+): Promise<Postgres> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: longest,
     application_name: 'fimbul',
     keepAlive: true,
   });

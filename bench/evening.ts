@@ -1,0 +1,189 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { registry } from '../src/games/registry.js';
+import { drawer } from '../src/kernel/random.js';
+import { createTable } from '../src/table/table.js';
+import { benchDatabase, type BenchDatabase, type Engine } from './database.js';
+import type { FromBot, FromRoom, LoadGame, LoadPlace, ToBot, ToRoom } from './load-words.js';
+import { startFlags } from './start-flags.js';
+
+/** A busy evening: a room with people and the bots in it, each in a process of its own, on one database. */
+
+export interface EveningOptions {
+  readonly engine: Engine;
+  /** Bots, each with its share of the shards; more than one only on PostgreSQL. */
+  readonly processes: number;
+  /** Running games. */
+  readonly games: number;
+  /** Servers they are in. */
+  readonly servers: number;
+  readonly seed: number;
+}
+
+export type Played = Extract<FromRoom, { is: 'done' }>;
+export type Ended = Extract<FromBot, { is: 'done' }>;
+
+export interface Evening {
+  /** People do so many things a second, for so long. */
+  play(rate: number, seconds: number, seed: number): Promise<Played>;
+  /** Processor time since they were there, ms: of all bots, and of the database's server. */
+  used(): Promise<{ readonly bots: number; readonly database: number; readonly took: number }>;
+  /** Time from the commit of a phase's end to its posted picture, ms, of those written since then (ms since 1970). */
+  pictureTimes(since: number): Promise<readonly number[]>;
+  /** Ends the bots in order. */
+  end(): Promise<readonly Ended[]>;
+  close(): Promise<void>;
+}
+
+interface Process<From extends { readonly is: string }> {
+  readonly child: ChildProcess;
+  /** The next message of a kind from it. */
+  next<K extends From['is']>(is: K): Promise<Extract<From, { is: K }>>;
+}
+
+function startProcess<From extends { readonly is: string }>(name: 'load-room' | 'load-bot'): Process<From> {
+  const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
+  const child = fork(fileURLToPath(new URL(`./${name}${ending}`, import.meta.url)), {
+    execArgv: [...process.execArgv, ...(name === 'load-bot' ? startFlags() : [])],
+  });
+  return {
+    child,
+    next: (is) =>
+      new Promise((resolve, reject) => {
+        const onExit = (code: number | null): void => reject(new Error(`${name} ended with ${code}`));
+        const onMessage = (message: From): void => {
+          if (message.is !== is) return;
+          child.off('message', onMessage).off('exit', onExit);
+          resolve(message as never);
+        };
+        child.on('message', onMessage).once('exit', onExit);
+      }),
+  };
+}
+
+function onRoomsWord(message: FromRoom): void {
+  if (message.is === 'error') process.stderr.write(`the room: ${message.text}\n`);
+  if (message.is === 'progress') process.stderr.write(`\r${message.sent}/${message.of} `);
+}
+
+/** Running games of four people each, in turn in each server; what they would post at the start counts as posted. */
+function fill(
+  database: BenchDatabase,
+  { games: count, seed }: EveningOptions,
+  places: readonly LoadPlace[],
+): Promise<readonly LoadGame[]> {
+  return database.fill(async ({ store, run }) => {
+    const tables = createTable({ store, registry });
+    const draw = drawer(seed);
+    const module = [...registry.keys()][0] ?? '';
+    const games: LoadGame[] = [];
+    for (let at = 0; at < count; at++) {
+      const place = places[at % places.length];
+      if (place === undefined) throw new Error('there is no server to play in');
+      const { guild, channel } = place;
+      const from = draw(place.people.length);
+      const people = Array.from(
+        { length: 4 },
+        (_, index) => place.people[(from + index * 7) % place.people.length] ?? '',
+      );
+      const [host = ''] = people;
+      const card = await tables.create({ guild, person: host }, { channel, module });
+      for (const person of people.slice(1)) await tables.join({ guild, person }, card.id);
+      await tables.start({ guild, person: host }, card.id);
+      games.push({ channel, number: card.number, people });
+      if (at % 50 === 0) process.stderr.write(`\rgames ${at}/${count} `);
+    }
+    await tables.close();
+    await run(`UPDATE outbox SET state = 'sent'`);
+    return games;
+  });
+}
+
+/** The shards of each process, as `DISCORD_SHARDS` has them: one each. */
+const shardsOf = (at: number, processes: number): { shards?: string } =>
+  processes === 1 ? {} : { shards: `${at}/${processes}` };
+
+export async function openEvening(options: EveningOptions): Promise<Evening> {
+  const { engine, processes, servers } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'fimbul-load-'));
+  const room = startProcess<FromRoom>('load-room');
+  const bots: Process<FromBot>[] = [];
+  room.child.on('message', onRoomsWord);
+  let database: BenchDatabase | undefined;
+  const close = async (): Promise<void> => {
+    if (room.child.connected) room.child.send({ is: 'close' } satisfies ToRoom);
+    for (const { child } of bots) child.kill();
+    await database?.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const opened = room.next('ready');
+    room.child.send({ is: 'open', shards: processes, servers } satisfies ToRoom);
+    database = await benchDatabase(engine, folder);
+    const { apiUrl: api, token, places } = await opened;
+    const games = await fill(database, options, places);
+    const { databaseUrl } = database;
+    for (let at = 0; at < processes; at++) {
+      const bot = startProcess<FromBot>('load-bot');
+      bots.push(bot);
+      const ready = bot.next('ready');
+      const { shards } = shardsOf(at, processes);
+      bot.child.send({
+        is: 'start',
+        ...{ folder, api, token },
+        ...(databaseUrl === undefined ? {} : { databaseUrl }),
+        ...(shards === undefined ? {} : { shards }),
+      } satisfies ToBot);
+      await ready;
+    }
+    return evening({ room, bots, database, games, close });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Parts {
+  readonly room: Process<FromRoom>;
+  readonly bots: readonly Process<FromBot>[];
+  readonly database: BenchDatabase;
+  readonly games: readonly LoadGame[];
+  readonly close: () => Promise<void>;
+}
+
+function evening({ room, bots, database, games, close }: Parts): Evening {
+  /** Asks every bot for the next word of a kind. */
+  const all = <K extends FromBot['is']>(is: K, ask: ToBot): Promise<readonly Extract<FromBot, { is: K }>[]> =>
+    Promise.all(
+      bots.map((bot) => {
+        const said = bot.next(is);
+        bot.child.send(ask);
+        return said;
+      }),
+    );
+  return {
+    play(rate, seconds, seed) {
+      const done = room.next('done');
+      room.child.send({ is: 'run', games, rate, seconds, seed } satisfies ToRoom);
+      return done;
+    },
+    async used() {
+      const said = await all('used', { is: 'measured' });
+      const cpu = said.map(({ cpuMs }) => cpuMs);
+      return {
+        bots: cpu.reduce((sum, one) => sum + one, 0),
+        database: database.processorTime(),
+        took: Math.max(...said.map(({ took }) => took)),
+      };
+    },
+    pictureTimes: (since) =>
+      database.numbers(
+        `SELECT settled_at - created_at FROM outbox WHERE kind IN ('phase', 'final') AND state = 'sent' AND created_at >= ${since}`,
+      ),
+    end: () => all('done', { is: 'stop' }),
+    close,
+  };
+}
