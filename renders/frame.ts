@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { createCanvas } from 'canvas';
-import { freeCanvas, paintCanvas } from './paint.js';
+import { paintCanvas } from './paint.js';
+import { freeCanvas } from './sprites.js';
 import type { Scene } from './scene.js';
 
 /** One picture of an animation. All of them are put on a sheet of the same size. */

@@ -65,8 +65,25 @@ function wrapped(
   return done.length <= lines ? done : null;
 }
 
-/** Wraps a text into its box, makes it smaller when it must be, and cuts it when even that is not enough. */
+const laid = new Map<string, Lettering>();
+
+/**
+ * Wraps a text into its box, makes it smaller when it must be, and cuts it when even that is not enough. Remembered, as
+ * widths are.
+ */
 export function letter(item: TextItem): Lettering {
+  const { size, least = size, lines = 1, weight = 'medium' } = item;
+  const key = `${weight} ${size} ${least} ${lines} ${item.w} ${item.h} ${item.text}`;
+  let lettering = laid.get(key);
+  if (lettering === undefined) {
+    lettering = layOut(item);
+    if (laid.size > 5000) laid.clear();
+    laid.set(key, lettering);
+  }
+  return lettering;
+}
+
+function layOut(item: TextItem): Lettering {
   const weight = item.weight ?? 'medium';
   const measure: Measure = (text, size) => widthOf(text, size, weight);
   const least = item.least ?? item.size;

@@ -1,26 +1,30 @@
 import type { Canvas } from 'canvas';
 import { CanvasRenderingContext2D, createCanvas } from 'canvas';
 import { applyPath2DToCanvasRenderingContext, Path2D } from 'path2d';
-import { LRUCache } from 'lru-cache';
 import { fontOf, loadFonts } from './fonts.js';
 import { CAPITALS, HALO, letter, LINE_HEIGHT, widthOf } from './lettering.js';
 import { indexedPng } from './indexed-png.js';
 import { TRANSPARENT } from './scene.js';
-import type { Glyph, GroupItem, IconItem, Item, RectItem, Scene, Style, TextItem } from './scene.js';
+import type { Glyph, GroupItem, IconItem, Item, Scene, Style, TextItem } from './scene.js';
+import { BLEED, freeCanvas, glyphNumber, keptLetters, keptSprite, LARGEST, type Pen } from './sprites.js';
 
 /** What path2d adds to a node-canvas context. */
 interface PathPen {
   fill(path: Path2D): void;
   stroke(path: Path2D): void;
-  clip(path: Path2D): void;
 }
-
-type Pen = ReturnType<Canvas['getContext']> & CanvasRenderingContext2D;
 
 // The two libraries' types differ in details that do not matter here.
 applyPath2DToCanvasRenderingContext(
   CanvasRenderingContext2D as unknown as Parameters<typeof applyPath2DToCanvasRenderingContext>[0],
 );
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
 
 const paths = new Map<string, Path2D>();
 
@@ -35,30 +39,39 @@ function pathOf(d: string): Path2D {
   return path;
 }
 
-function drawPath(pen: Pen, path: Path2D, style: Style): void {
+/** Fills and outlines a path, or where none is given what the pen has just laid down. */
+function drawShape(pen: Pen, style: Style, path?: Path2D): void {
   const paths = pen as unknown as PathPen;
   if (style.fill !== undefined) {
     pen.fillStyle = style.fill;
-    paths.fill(path);
+    if (path === undefined) pen.fill();
+    else paths.fill(path);
   }
   if (style.stroke !== undefined) {
     pen.strokeStyle = style.stroke;
     pen.lineWidth = style.line ?? 2;
     if (style.dash !== undefined) pen.setLineDash([...style.dash]);
-    paths.stroke(path);
+    // What has been filled is laid down already.
+    if (path === undefined || style.fill !== undefined) pen.stroke();
+    else paths.stroke(path);
     if (style.dash !== undefined) pen.setLineDash([]);
   }
 }
 
-function roundRect(box: { x: number; y: number; w: number; h: number; r?: number }): Path2D {
-  const path = new Path2D();
-  if (box.r === undefined) path.rect(box.x, box.y, box.w, box.h);
-  else path.roundRect(box.x, box.y, box.w, box.h, Math.min(box.r, box.w / 2, box.h / 2));
-  return path;
+function layRect(pen: Pen, { x, y, w, h, r }: Box & { readonly r?: number }): void {
+  pen.beginPath();
+  if (r === undefined) pen.rect(x, y, w, h);
+  else pen.roundRect(x, y, w, h, Math.min(r, w / 2, h / 2));
 }
 
-function drawRect(pen: Pen, item: RectItem): void {
-  drawPath(pen, roundRect(item), item);
+/**
+ * Where the pen's origin lies on its canvas, and whether it neither scales nor fades there. It is known on the way down
+ * through the groups: to ask the pen takes longer than to draw a word.
+ */
+interface Standing {
+  readonly x: number;
+  readonly y: number;
+  readonly straight: boolean;
 }
 
 /** A line of letters with its baseline at (x, y), from there to the right. */
@@ -83,7 +96,7 @@ function drawLetters(
   pen.fillText(line, x, y);
 }
 
-function drawText(pen: Pen, item: TextItem): void {
+function drawText(pen: Pen, item: TextItem, { straight }: Standing): void {
   const { lines, size } = letter(item);
   const step = size * LINE_HEIGHT;
   const tall = step * (lines.length - 1) + size * CAPITALS;
@@ -91,7 +104,6 @@ function drawText(pen: Pen, item: TextItem): void {
   const top = item.y + (item.valign === 'top' ? 0 : item.valign === 'bottom' ? room : room / 2);
   const align = item.align ?? 'left';
   const weight = item.weight ?? 'medium';
-  const straight = isStraight(pen);
   lines.forEach((line, i) => {
     if (line === '') return;
     const w = (): number => widthOf(line, size, weight);
@@ -99,90 +111,27 @@ function drawText(pen: Pen, item: TextItem): void {
     const y = top + size * CAPITALS + i * step;
     if (!straight) return drawLetters(pen, line, x, y, item, size);
     const key = `${size} ${weight} ${item.fill} ${item.halo ?? ''} ${line}`;
-    let sprite = letters.get(key);
-    if (sprite === undefined) {
-      sprite = spriteOf({ w: w(), h: size * 1.3 }, (own) => drawLetters(own, line, 0, size, item, size));
-      letters.set(key, sprite);
-    }
+    const sprite = keptLetters(key, { w: w(), h: size * 1.3 }, (own) =>
+      drawLetters(own, line, 0, size, item, size),
+    );
     pen.drawImage(sprite, Math.round(x) - BLEED, Math.round(y - size) - BLEED);
   });
 }
 
-/** Drawings and whole cards come back in picture after picture: they are kept as they were painted. */
-const SPRITES = 24_000_000;
-const sizeCalculation = (canvas: Canvas): number => canvas.width * canvas.height * 4;
-/**
- * What has to make room is freed at once. Its surface lies outside of the heap, and what is left there for the collector
- * of garbage makes it look through the whole heap after nearly every phase, which took a third of the processor.
- */
-const kept = (maxSize: number): LRUCache<string, Canvas> =>
-  new LRUCache({ maxSize, sizeCalculation, dispose: freeCanvas });
-const sprites = kept(SPRITES);
-/** The words of a game come back even oftener, and setting letters takes longer than all else. */
-const LETTERS = 8_000_000;
-const letters = kept(LETTERS);
-/** What is larger than this is hardly ever the same again, pixels. */
-const LARGEST = 420 * 420;
-/** Room around a sprite for outlines that reach over its box, pixels. */
-const BLEED = 8;
+/** Whether something at (x, y) lies on whole pixels, where its sprite is the same picture. */
+const onGrid = (at: Standing, x: number, y: number): boolean =>
+  at.straight && Number.isInteger(at.x + x) && Number.isInteger(at.y + y);
 
-/**
- * Puts what `draw` paints in a box of `w` × `h` at (x, y), from the sprite that was made of it before where there is
- * one. Only where the pen neither scales, fades nor stands between two pixels: there a sprite is the same picture.
- */
-function stamp(pen: Pen, key: string, box: Box, draw: (pen: Pen) => void): void {
-  let sprite = sprites.get(key);
-  if (sprite === undefined) {
-    sprite = spriteOf(box, draw);
-    sprites.set(key, sprite);
-  }
-  pen.drawImage(sprite, box.x - BLEED, box.y - BLEED);
-}
-
-/** A canvas of its own with what is drawn from (0, 0) on. */
-function spriteOf({ w, h }: Pick<Box, 'w' | 'h'>, draw: (pen: Pen) => void): Canvas {
-  const sprite = createCanvas(Math.ceil(w) + BLEED * 2, Math.ceil(h) + BLEED * 2);
-  const own = sprite.getContext('2d') as Pen;
-  own.translate(BLEED, BLEED);
-  draw(own);
-  return sprite;
-}
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-}
-
-/** Whether the pen puts pixels on pixels: moved by whole numbers, and nothing else. */
-function onGrid(pen: Pen, x: number, y: number): boolean {
-  const { e, f } = pen.currentTransform;
-  return isStraight(pen) && Number.isInteger(e + x) && Number.isInteger(f + y);
-}
-
-/** Whether the pen neither scales, turns nor fades. */
-function isStraight(pen: Pen): boolean {
-  const { a, b, c, d } = pen.currentTransform;
-  return a === 1 && b === 0 && c === 0 && d === 1 && pen.globalAlpha === 1;
-}
-
-const glyphKeys = new WeakMap<Glyph, string>();
-
-/** A glyph by its strokes: scenes that come from another thread bring copies of their own. */
-function keyOf(glyph: Glyph): string {
-  let key = glyphKeys.get(glyph);
-  if (key === undefined) glyphKeys.set(glyph, (key = JSON.stringify(glyph)));
-  return key;
-}
-
-function drawIcon(pen: Pen, item: IconItem, glyphs: Readonly<Record<string, Glyph>>): void {
+function drawIcon(pen: Pen, item: IconItem, glyphs: Scene['glyphs'], at: Standing): void {
   const glyph = glyphs[item.name];
   if (glyph === undefined) throw new Error(`the scene names an icon that it does not carry: ${item.name}`);
-  if (item.size * item.size > LARGEST || !onGrid(pen, item.x, item.y)) return drawGlyph(pen, item, glyph);
-  const key = `${item.size} ${item.ink ?? ''} ${item.paper ?? ''} ${keyOf(glyph)}`;
-  const box = { x: item.x, y: item.y, w: item.size, h: item.size };
-  stamp(pen, key, box, (own) => drawGlyph(own, { ...item, x: 0, y: 0 }, glyph));
+  const { x, y, size } = item;
+  if (size * size > LARGEST || !onGrid(at, x, y)) return drawGlyph(pen, item, glyph);
+  const key = `${size} ${item.ink ?? ''} ${item.paper ?? ''} ${glyphNumber(glyph)}`;
+  const sprite = keptSprite(key, { w: size, h: size }, (own) =>
+    drawGlyph(own, { ...item, x: 0, y: 0 }, glyph),
+  );
+  pen.drawImage(sprite, x - BLEED, y - BLEED);
 }
 
 function drawGlyph(pen: Pen, item: IconItem, glyph: Glyph): void {
@@ -196,73 +145,85 @@ function drawGlyph(pen: Pen, item: IconItem, glyph: Glyph): void {
   for (const part of glyph) {
     const fill = tint(part.fill);
     const stroke = tint(part.stroke);
-    drawPath(pen, pathOf(part.d), {
-      ...(fill === undefined ? {} : { fill }),
-      ...(stroke === undefined ? {} : { stroke }),
-      line: part.line ?? 6,
-    });
+    const style = { ...(fill === undefined ? {} : { fill }), ...(stroke === undefined ? {} : { stroke }) };
+    drawShape(pen, { ...style, line: part.line ?? 6 }, pathOf(part.d));
   }
   pen.restore();
 }
 
-function drawGroup(pen: Pen, item: GroupItem, scene: Scene): void {
+function drawGroup(pen: Pen, item: GroupItem, scene: Scene, at: Standing): void {
   const { size } = item;
-  if (size === undefined || size.w * size.h > LARGEST || !onGrid(pen, item.x, item.y))
-    return drawItems(pen, item, scene);
+  if (size === undefined || size.w * size.h > LARGEST || !onGrid(at, item.x, item.y))
+    return drawItems(pen, item, scene, at);
   const { x, y, ...rest } = item;
   const key = `${JSON.stringify(rest)} ${[...glyphsOf(item, scene.glyphs)].join(' ')}`;
-  stamp(pen, key, { x, y, ...size }, (own) => drawItems(own, { ...rest, x: 0, y: 0 }, scene));
+  const sprite = keptSprite(key, size, (own) =>
+    drawItems(own, { ...rest, x: 0, y: 0 }, scene, { x: BLEED, y: BLEED, straight: true }),
+  );
+  pen.drawImage(sprite, x - BLEED, y - BLEED);
 }
 
 /** The drawings that a group's icons name: another game may draw something else under the same name. */
 function glyphsOf(
   { items }: GroupItem,
   glyphs: Scene['glyphs'],
-  found: Set<string> = new Set(),
-): ReadonlySet<string> {
+  found: Set<number> = new Set(),
+): ReadonlySet<number> {
   for (const item of items) {
     if (item.k === 'group') glyphsOf(item, glyphs, found);
     else if (item.k === 'icon') {
       const glyph = glyphs[item.name];
-      if (glyph !== undefined) found.add(keyOf(glyph));
+      if (glyph !== undefined) found.add(glyphNumber(glyph));
     }
   }
   return found;
 }
 
-function drawItems(pen: Pen, item: GroupItem, scene: Scene): void {
+function drawItems(pen: Pen, item: GroupItem, scene: Scene, at: Standing): void {
+  const { scale, opacity, clip } = item;
+  const straight = at.straight && scale === undefined && opacity === undefined;
+  const within = { x: at.x + item.x, y: at.y + item.y, straight };
+  if (straight && clip === undefined) {
+    pen.setTransform(1, 0, 0, 1, within.x, within.y);
+    drawAll(pen, item.items, scene, within);
+    pen.setTransform(1, 0, 0, 1, at.x, at.y);
+    return;
+  }
   pen.save();
   pen.translate(item.x, item.y);
-  if (item.scale !== undefined) pen.scale(item.scale, item.scale);
-  if (item.opacity !== undefined) pen.globalAlpha *= item.opacity;
-  if (item.clip !== undefined) (pen as unknown as PathPen).clip(roundRect(item.clip));
-  drawAll(pen, item.items, scene);
+  if (scale !== undefined) pen.scale(scale, scale);
+  if (opacity !== undefined) pen.globalAlpha *= opacity;
+  if (clip !== undefined) {
+    layRect(pen, clip);
+    pen.clip();
+  }
+  drawAll(pen, item.items, scene, within);
   pen.restore();
 }
 
-function drawAll(pen: Pen, items: readonly Item[], scene: Scene): void {
+function drawAll(pen: Pen, items: readonly Item[], scene: Scene, at: Standing): void {
   for (const item of items) {
     switch (item.k) {
       case 'rect':
-        drawRect(pen, item);
+        layRect(pen, item);
+        drawShape(pen, item);
         break;
-      case 'circle': {
-        const path = new Path2D();
-        path.arc(item.x, item.y, item.r, 0, Math.PI * 2);
-        drawPath(pen, path, item);
+      case 'circle':
+        pen.beginPath();
+        pen.arc(item.x, item.y, item.r, 0, Math.PI * 2);
+        drawShape(pen, item);
         break;
-      }
       case 'path':
-        drawPath(pen, pathOf(item.d), item);
+        drawShape(pen, item, pathOf(item.d));
         break;
       case 'text':
-        drawText(pen, item);
+        drawText(pen, item, at);
         break;
       case 'icon':
-        drawIcon(pen, item, scene.glyphs);
+        drawIcon(pen, item, scene.glyphs, at);
         break;
       case 'group':
-        drawGroup(pen, item, scene);
+        drawGroup(pen, item, scene, at);
         break;
     }
   }
@@ -275,14 +236,8 @@ export function paintCanvas(scene: Scene): Canvas {
   const pen = canvas.getContext('2d') as Pen;
   pen.fillStyle = scene.background;
   pen.fillRect(0, 0, scene.width, scene.height);
-  drawAll(pen, scene.items, scene);
+  drawAll(pen, scene.items, scene, { x: 0, y: 0, straight: true });
   return canvas;
-}
-
-/** The surface, some 8 MB, lies outside of the heap, where the collector of garbage sees no reason to hurry. */
-export function freeCanvas(canvas: Canvas): void {
-  canvas.width = 0;
-  canvas.height = 0;
 }
 
 /** A scene as a PNG of at most 256 colours, or one of the few small ones through which the page shows. */
