@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { once } from './once.js';
 import type { Sqlite } from './open.js';
 import type { OrderChange, Store } from '../port.js';
 import { orders } from './schema.js';
@@ -14,14 +15,27 @@ export function orderWriter(db: Sqlite): Writer {
     eq(orders.id, sql.placeholder('id')),
   );
   const drop = db.delete(orders).where(one).prepare();
+  const put = once(() =>
+    db
+      .insert(orders)
+      .values({
+        game: sql.placeholder('game'),
+        seat: sql.placeholder('seat'),
+        kind: sql.placeholder('kind'),
+        id: sql.placeholder('id'),
+        data: sql.placeholder('data'),
+        at: sql.placeholder('at'),
+      })
+      .onConflictDoUpdate({
+        target: [orders.game, orders.seat, orders.kind, orders.id],
+        set: { data: sql`excluded.data` },
+      })
+      .prepare(),
+  );
   return (game, at, changes) => {
     for (const { seat, kind, id, data } of changes) {
       if (data === null) drop.run({ game, seat, kind, id });
-      else
-        db.insert(orders)
-          .values({ game, seat, kind, id, data, at })
-          .onConflictDoUpdate({ target: [orders.game, orders.seat, orders.kind, orders.id], set: { data } })
-          .run();
+      else put().run({ game, seat, kind, id, data, at });
     }
   };
 }

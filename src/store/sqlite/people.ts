@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
 import { decisionCounter, forgetter, recorder } from './forget.js';
+import { once } from './once.js';
 import type { Sqlite } from './open.js';
 import type { Store } from '../port.js';
 import { lessons, people } from './schema.js';
@@ -12,9 +13,37 @@ type PeopleStore = Pick<
 
 /** What is kept about people rather than games. */
 export function peopleStore(db: Sqlite): PeopleStore {
+  const named = sql.placeholder;
+  const byId = once(() =>
+    db
+      .select()
+      .from(people)
+      .where(eq(people.id, named('id')))
+      .prepare(),
+  );
+  const lessonOf = once(() =>
+    db
+      .select()
+      .from(lessons)
+      .where(
+        and(
+          eq(lessons.guild, named('guild')),
+          eq(lessons.person, named('person')),
+          eq(lessons.module, named('module')),
+        ),
+      )
+      .prepare(),
+  );
+  const lessonAt = once(() =>
+    db
+      .select()
+      .from(lessons)
+      .where(and(eq(lessons.guild, named('guild')), eq(lessons.thread, named('thread'))))
+      .prepare(),
+  );
   return {
     async person(id) {
-      return db.select().from(people).where(eq(people.id, id)).get();
+      return byId().get({ id });
     },
 
     async savePerson(person) {
@@ -30,19 +59,11 @@ export function peopleStore(db: Sqlite): PeopleStore {
     decisionsOf: decisionCounter(db),
 
     async lesson(guild, person, module) {
-      return db
-        .select()
-        .from(lessons)
-        .where(and(eq(lessons.guild, guild), eq(lessons.person, person), eq(lessons.module, module)))
-        .get();
+      return lessonOf().get({ guild, person, module });
     },
 
     async lessonIn(guild, thread) {
-      return db
-        .select()
-        .from(lessons)
-        .where(and(eq(lessons.guild, guild), eq(lessons.thread, thread)))
-        .get();
+      return lessonAt().get({ guild, thread });
     },
 
     async saveLesson(lesson, after) {

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, like, min, ne, or, sql } from 'drizzle-orm';
+import { once } from './once.js';
 import type { Sqlite } from './open.js';
 import { CLOSED, type PostRow, type NewPost } from '../port.js';
 import {
@@ -221,6 +222,19 @@ function statements(db: Sqlite) {
 export function postStore(db: Sqlite): PostStore {
   const run = statements(db);
   const light = lightly(db);
+  const closed = once(() =>
+    db
+      .selectDistinct({
+        game: games.id,
+        channel: games.channel,
+        thread: games.thread,
+        place: sql<'channel' | 'thread'>`case ${outbox.place} when 'thread' then 'thread' else 'channel' end`,
+      })
+      .from(outbox)
+      .innerJoin(games, eq(games.id, outbox.game))
+      .where(and(IS_PENDING, eq(games.guild, named('guild')), like(outbox.error, `${CLOSED}%`)))
+      .prepare(),
+  );
   const durably = <T>(work: () => T): T => db.$client.transaction(work).immediate();
 
   return {
@@ -267,19 +281,7 @@ export function postStore(db: Sqlite): PostStore {
     },
 
     async closedPlaces(guild) {
-      return db
-        .selectDistinct({
-          game: games.id,
-          channel: games.channel,
-          thread: games.thread,
-          place: sql<
-            'channel' | 'thread'
-          >`case ${outbox.place} when 'thread' then 'thread' else 'channel' end`,
-        })
-        .from(outbox)
-        .innerJoin(games, eq(games.id, outbox.game))
-        .where(and(IS_PENDING, eq(games.guild, guild), like(outbox.error, `${CLOSED}%`)))
-        .all();
+      return closed().all({ guild });
     },
 
     // The one process there is isn't gone.

@@ -1,23 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, max, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lte, max, not, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
 import type { Sqlite } from './open.js';
 import type { EventRow, GameFields, GameRow, PlaceRow, Store } from '../port.js';
-import {
-  boards,
-  drafts,
-  events,
-  games,
-  packs,
-  seats,
-  settings,
-  publicViews,
-  savedPositions,
-} from './schema.js';
+import { boards, drafts, events, games, packs, seats, publicViews, savedPositions } from './schema.js';
 import { clubStore } from './club.js';
 import { peopleStore } from './people.js';
 import { ratingStore } from './ratings.js';
 import { orderStore, orderWriter } from './orders.js';
 import { postStore, postWriter } from './posts.js';
+import { draftStore } from './drafts.js';
+import { gameLister } from './lists.js';
+import { once } from './once.js';
+import { settingStore } from './settings.js';
 import { proposalWriter, wakeStore } from './wake.js';
 import { tallyStore } from './tally.js';
 import { refusing, type StoreOptions } from '../trouble.js';
@@ -137,12 +131,71 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     .orderBy(asc(events.seq))
     .prepare();
 
+  const clearPlaces = once(() =>
+    db
+      .delete(seats)
+      .where(eq(seats.game, sql.placeholder('game')))
+      .prepare(),
+  );
+  const putPlace = once(() =>
+    db
+      .insert(seats)
+      .values({
+        game: sql.placeholder('game'),
+        place: sql.placeholder('place'),
+        seat: sql.placeholder('seat'),
+        person: sql.placeholder('person'),
+        ai: sql.placeholder('ai'),
+        nonce: sql.placeholder('nonce'),
+        former: sql.placeholder('former'),
+        strategy: sql.placeholder('strategy'),
+      })
+      .prepare(),
+  );
+  const outlineOf = once(() => {
+    const { seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks } = events;
+    return db
+      .select({ seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks })
+      .from(events)
+      .where(eq(events.game, sql.placeholder('game')))
+      .orderBy(asc(seq))
+      .prepare();
+  });
+  const eventsOfTurn = once(() =>
+    db
+      .select()
+      .from(events)
+      .where(
+        and(
+          eq(events.game, sql.placeholder('game')),
+          gt(events.seq, sql.placeholder('after')),
+          lte(events.seq, sql.placeholder('upTo')),
+          lte(events.turn, sql.placeholder('turn')),
+          sql`${events.endTurn} >= ${sql.placeholder('turn')}`,
+        ),
+      )
+      .orderBy(asc(events.seq))
+      .prepare(),
+  );
+  const putView = once(() =>
+    db
+      .insert(publicViews)
+      .values({
+        game: sql.placeholder('game'),
+        seq: sql.placeholder('seq'),
+        view: sql.placeholder('view'),
+      })
+      .onConflictDoUpdate({
+        target: publicViews.game,
+        set: { seq: sql`excluded.seq`, view: sql`excluded.view` },
+      })
+      .prepare(),
+  );
+  const listed = gameLister(db);
+
   function putPlaces(game: number, places: readonly PlaceRow[]): void {
-    db.delete(seats).where(eq(seats.game, game)).run();
-    if (places.length > 0)
-      db.insert(seats)
-        .values(places.map((place) => ({ game, ...place })))
-        .run();
+    clearPlaces().run({ game });
+    for (const place of places) putPlace().run({ game, ...place });
   }
 
   function load(id: number): GameRow | undefined {
@@ -164,11 +217,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     if (event !== undefined && work.savedPosition !== undefined)
       insertPosition.run({ game, seq: event.seq, position: work.savedPosition });
     if (work.board !== undefined) putBoard.run({ game, ...work.board });
-    if (work.publicView !== undefined)
-      db.insert(publicViews)
-        .values({ game, ...work.publicView })
-        .onConflictDoUpdate({ target: publicViews.game, set: work.publicView })
-        .run();
+    if (work.publicView !== undefined) putView().run({ game, ...work.publicView });
     if (work.pack !== undefined) db.insert(packs).values(work.pack).onConflictDoNothing().run();
     for (const seat of work.clearDrafts ?? []) clearDrafts.run({ game, seat });
     if (work.orders !== undefined) writeOrders(game, work.at, work.orders);
@@ -184,6 +233,8 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     ...tallyStore(db),
     ...clubStore(db),
     ...ratingStore(db),
+    ...draftStore(db),
+    ...settingStore(db),
 
     async createGame(game, places, posts) {
       return db.$client
@@ -221,24 +272,8 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
       return db.select({ data: packs.data }).from(packs).where(eq(packs.key, key)).get()?.data;
     },
 
-    async listGames({ guild, stages, channel, thread, ids, person, limit }) {
-      const where: (SQL | undefined)[] = [eq(games.guild, guild)];
-      if (stages !== undefined) where.push(inArray(games.stage, [...stages]));
-      if (channel !== undefined) where.push(or(eq(games.channel, channel), eq(games.thread, channel)));
-      if (thread !== undefined) where.push(eq(games.thread, thread));
-      if (ids !== undefined) where.push(inArray(games.id, [...ids]));
-      if (person !== undefined) {
-        const sits = db.select({ game: seats.game }).from(seats).where(eq(seats.person, person));
-        where.push(or(eq(games.host, person), inArray(games.id, sits)));
-      }
-      const rows = db
-        .select()
-        .from(games)
-        .where(and(...where))
-        .orderBy(desc(games.id))
-        .limit(limit)
-        .all();
-      return rows.map((row) => ({ ...row, places: placesOf.all({ game: row.id }) }));
+    async listGames(filter) {
+      return listed(filter).map((row) => ({ ...row, places: placesOf.all({ game: row.id }) }));
     },
 
     async gameNames(guild) {
@@ -288,73 +323,11 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
 
     async events(game, { after = -1, upTo = Number.MAX_SAFE_INTEGER, turn } = {}) {
       if (turn === undefined) return eventsBetween.all({ game, after, upTo });
-      return db
-        .select()
-        .from(events)
-        .where(
-          and(
-            eq(events.game, game),
-            gt(events.seq, after),
-            lte(events.seq, upTo),
-            lte(events.turn, turn),
-            sql`${events.endTurn} >= ${turn}`,
-          ),
-        )
-        .orderBy(asc(events.seq))
-        .all();
+      return eventsOfTurn().all({ game, after, upTo, turn });
     },
 
     async outline(game) {
-      const { seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks } = events;
-      return db
-        .select({ seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks })
-        .from(events)
-        .where(eq(events.game, game))
-        .orderBy(asc(seq))
-        .all();
-    },
-
-    async saveDraft(draft) {
-      const { seq, data, at } = draft;
-      db.insert(drafts)
-        .values(draft)
-        .onConflictDoUpdate({ target: [drafts.game, drafts.seat, drafts.panel], set: { seq, data, at } })
-        .run();
-    },
-
-    async loadDraft(game, seat, panel) {
-      return db
-        .select()
-        .from(drafts)
-        .where(and(eq(drafts.game, game), eq(drafts.seat, seat), eq(drafts.panel, panel)))
-        .get();
-    },
-
-    async dropDraft(game, seat, panel) {
-      db.delete(drafts)
-        .where(and(eq(drafts.game, game), eq(drafts.seat, seat), eq(drafts.panel, panel)))
-        .run();
-    },
-
-    async setting(guild, key) {
-      return db
-        .select({ value: settings.value })
-        .from(settings)
-        .where(and(eq(settings.guild, guild), eq(settings.key, key)))
-        .get()?.value;
-    },
-
-    async saveSetting(guild, key, value) {
-      if (value === null) {
-        db.delete(settings)
-          .where(and(eq(settings.guild, guild), eq(settings.key, key)))
-          .run();
-        return;
-      }
-      db.insert(settings)
-        .values({ guild, key, value })
-        .onConflictDoUpdate({ target: [settings.guild, settings.key], set: { value } })
-        .run();
+      return outlineOf().all({ game });
     },
 
     async close() {

@@ -1,4 +1,5 @@
-import { and, desc, eq, lte, min } from 'drizzle-orm';
+import { and, desc, eq, lte, min, sql } from 'drizzle-orm';
+import { once } from './once.js';
 import type { Sqlite } from './open.js';
 import type { ProposalRow, NewProposal, Store } from '../port.js';
 import { games, proposals, seats } from './schema.js';
@@ -21,6 +22,50 @@ export function proposalWriter(db: Sqlite): (proposal: NewProposal | ProposalRow
 
 /** What is due at which time, and what is put to the vote. */
 export function wakeStore(db: Sqlite): WakeStore {
+  const isOpen = eq(proposals.state, 'open');
+  const due = once(() =>
+    db
+      .select({ id: games.id })
+      .from(games)
+      .where(lte(games.wakeAt, sql.placeholder('now')))
+      .prepare(),
+  );
+  const expired = once(() =>
+    db
+      .select({ id: proposals.game })
+      .from(proposals)
+      .where(and(isOpen, lte(proposals.expiresAt, sql.placeholder('now'))))
+      .prepare(),
+  );
+  const nextDue = once(() =>
+    db
+      .select({ at: min(games.wakeAt) })
+      .from(games)
+      .prepare(),
+  );
+  const nextVote = once(() =>
+    db
+      .select({ at: min(proposals.expiresAt) })
+      .from(proposals)
+      .where(isOpen)
+      .prepare(),
+  );
+  const openIn = once(() =>
+    db
+      .select()
+      .from(proposals)
+      .where(and(isOpen, eq(proposals.game, sql.placeholder('game'))))
+      .prepare(),
+  );
+  const lastIn = once(() =>
+    db
+      .select()
+      .from(proposals)
+      .where(eq(proposals.game, sql.placeholder('game')))
+      .orderBy(desc(proposals.id))
+      .limit(1)
+      .prepare(),
+  );
   return {
     async gamesOf(person, stage) {
       const rows = db
@@ -35,13 +80,7 @@ export function wakeStore(db: Sqlite): WakeStore {
 
     // The one process there is sees to what programs do by itself.
     async claimDue(now) {
-      const due = db.select({ id: games.id }).from(games).where(lte(games.wakeAt, now)).all();
-      const votes = db
-        .select({ id: proposals.game })
-        .from(proposals)
-        .where(and(eq(proposals.state, 'open'), lte(proposals.expiresAt, now)))
-        .all();
-      const ids = new Set([...due, ...votes].map((row) => row.id));
+      const ids = new Set([...due().all({ now }), ...expired().all({ now })].map((row) => row.id));
       return [...ids].map((id) => ({ id, wake: true, act: false }));
     },
 
@@ -53,35 +92,16 @@ export function wakeStore(db: Sqlite): WakeStore {
     },
 
     async nextWake() {
-      const due = db
-        .select({ at: min(games.wakeAt) })
-        .from(games)
-        .get();
-      const vote = db
-        .select({ at: min(proposals.expiresAt) })
-        .from(proposals)
-        .where(eq(proposals.state, 'open'))
-        .get();
-      const moments = [due?.at, vote?.at].flatMap((at) => at ?? []);
+      const moments = [nextDue().get()?.at, nextVote().get()?.at].flatMap((at) => at ?? []);
       return moments.length === 0 ? undefined : Math.min(...moments);
     },
 
     async openProposal(game) {
-      return db
-        .select()
-        .from(proposals)
-        .where(and(eq(proposals.state, 'open'), eq(proposals.game, game)))
-        .get();
+      return openIn().get({ game });
     },
 
     async lastProposal(game) {
-      return db
-        .select()
-        .from(proposals)
-        .where(eq(proposals.game, game))
-        .orderBy(desc(proposals.id))
-        .limit(1)
-        .get();
+      return lastIn().get({ game });
     },
   };
 }
