@@ -106,7 +106,7 @@ describe('from another server', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('no control reaches a game: its id alone opens nothing', async () => {
+  it('no control reaches a game: its id alone opens nothing', { timeout: 120_000 }, async () => {
     const before = await everything();
     const families = handlers(modules).controls.filter((control) => control.modal === undefined);
     // A message of their own server on which the forged control stands.
