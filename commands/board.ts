@@ -1,8 +1,7 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import type { Command } from '../src/discord/command.js';
 import { boardPost, handPost } from '../src/answers/looking.js';
-import { SHOW } from '../src/discord/posts/call.js';
-import { completeGame, described, gameOption, ofGame } from './shared.js';
+import { completeGame, described, findGame, gameOption } from './shared.js';
 
 /** `/board`: the table as the actor sees it. */
 export const boardCommand: Command = {
@@ -13,7 +12,7 @@ export const boardCommand: Command = {
     contexts: [InteractionContextType.Guild],
     options: [gameOption()],
   },
-  run: (call) => ofGame(call, SHOW.board, ({ id }) => boardPost(call, id)),
+  run: async (call) => boardPost(call, (await findGame(call)).id),
   complete: completeGame,
 };
 
@@ -26,6 +25,6 @@ export const handCommand: Command = {
     contexts: [InteractionContextType.Guild],
     options: [gameOption()],
   },
-  run: (call) => ofGame(call, SHOW.hand, ({ id }) => handPost(call, id)),
+  run: async (call) => handPost(call, (await findGame(call)).id),
   complete: completeGame,
 };

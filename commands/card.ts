@@ -4,7 +4,15 @@ import { thingsNamed } from '../src/answers/printed.js';
 import { say } from '../src/discord/answers.js';
 import { tellerOf } from '../src/discord/bot.js';
 import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
-import { completedOption, completeGame, described, gameOption, meantModule, textOf } from './shared.js';
+import {
+  askedOf,
+  askedOption,
+  completeGame,
+  described,
+  gameOption,
+  meantModule,
+  withEverything,
+} from './shared.js';
 
 /** `/card`: one card, animal, law or seat by its name, as the actor may know it. */
 export const cardCommand: Command = {
@@ -13,12 +21,12 @@ export const cardCommand: Command = {
     name: 'card',
     ...described('cmd.card'),
     contexts: [InteractionContextType.Guild],
-    options: [completedOption('name', 'cmd.card.name'), gameOption()],
+    options: [askedOption('name', 'cmd.card.name'), gameOption()],
   },
   async run(call) {
-    const { module, card } = await meantModule(call);
+    const { module, card } = await meantModule(call, 'table');
     if (module === undefined) return say(call, 'table.no-game');
-    return namedPost(call, await placeOf(call, module, card?.id), textOf(call, 'name') ?? '');
+    return namedPost(call, await placeOf(call, module, card?.id), askedOf(call, 'name'));
   },
   complete: (call) => (call.focused === 'game' ? completeGame(call) : complete(call)),
 };
@@ -28,8 +36,7 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   if (module === undefined) return [];
   const tell = tellerOf(call.bot, card ?? { module: module.meta.id }, call.locale);
   const { view } = await placeOf(call, module, card?.id);
-  return thingsNamed(module, tell, call.typed, view).map((thing) => ({
-    name: tell.name(thing),
-    value: thing,
-  }));
+  const things = thingsNamed(module, tell, call.typed, view);
+  const named = things.map((thing) => ({ name: tell.name(thing), value: thing }));
+  return withEverything(call, named);
 }

@@ -1,8 +1,7 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import { catchUpPost } from '../src/answers/catch-up.js';
 import type { Command } from '../src/discord/command.js';
-import { SHOW } from '../src/discord/posts/call.js';
-import { completeGame, described, gameOption, ofGame } from './shared.js';
+import { completeGame, described, findGame, gameOption } from './shared.js';
 
 /** `/catchup`. */
 export const catchUpCommand: Command = {
@@ -13,6 +12,6 @@ export const catchUpCommand: Command = {
     contexts: [InteractionContextType.Guild],
     options: [gameOption()],
   },
-  run: (call) => ofGame(call, SHOW.news, ({ id }) => catchUpPost(call, id)),
+  run: async (call) => catchUpPost(call, (await findGame(call)).id),
   complete: completeGame,
 };

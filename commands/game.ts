@@ -349,10 +349,10 @@ async function thaw(call: CommandCall): Promise<Post> {
 }
 
 async function replace(call: CommandCall): Promise<Post> {
-  const found = await findGame(call);
   const person = textOf(call, 'person');
   if (person !== undefined && call.programs?.includes(person) === true)
     return say(call, 'bot.replace.program');
+  const found = await findGame(call);
   const by = person === undefined ? { ai: firstAi(moduleOf(call.bot, found)) } : { person };
   return shown(call, await call.bot.table.replace(call.actor, found.id, textOf(call, 'seat') ?? '', by));
 }

@@ -6,7 +6,6 @@ import {
 import { phaseName, tellerOf } from '../src/discord/bot.js';
 import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
 import { storyPost } from '../src/answers/looking.js';
-import { SHOW } from '../src/discord/posts/call.js';
 import {
   completedOption,
   completeGame,
@@ -14,7 +13,6 @@ import {
   findGame,
   gameOption,
   matching,
-  ofGame,
   textOf,
 } from './shared.js';
 
@@ -38,18 +36,17 @@ export const historyCommand: Command = {
       gameOption(),
     ],
   },
-  run(call) {
+  async run(call) {
     const turn = call.options['turn'];
     const phase = textOf(call, 'phase');
     const seat = textOf(call, 'seat');
-    return ofGame(call, SHOW.story, ({ id }) =>
-      storyPost(call, id, {
-        ...(turn === undefined ? {} : { turn: Number(turn) }),
-        ...(phase === undefined ? {} : { phase }),
-        ...(seat === undefined ? {} : { seat }),
-        ...(turn === undefined && phase === undefined ? {} : { page: 0 }),
-      }),
-    );
+    const { id } = await findGame(call);
+    return storyPost(call, id, {
+      ...(turn === undefined ? {} : { turn: Number(turn) }),
+      ...(phase === undefined ? {} : { phase }),
+      ...(seat === undefined ? {} : { seat }),
+      ...(turn === undefined && phase === undefined ? {} : { page: 0 }),
+    });
   },
   complete: (call) => (call.focused === 'game' ? completeGame(call) : complete(call)),
 };

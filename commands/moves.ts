@@ -52,7 +52,7 @@ export function movesCommand(module: AnyModule): Command {
   return {
     data: fitting(module),
     async run(call) {
-      const card = await findGame(call);
+      const card = await findGame(call, module.meta.id);
       return playWords(call, card.id, wordsOf(module, call));
     },
     complete: (call) => (call.focused === 'game' ? completeGame(call) : completeArg(module, call)),
@@ -175,7 +175,7 @@ function wordsOf(
 
 /** Values that may stand at the argument being typed, after those given before it. */
 async function completeArg(module: AnyModule, call: CompleteCall): Promise<readonly Completion[]> {
-  const card = await findGame(call);
+  const card = await findGame(call, module.meta.id);
   const { choices } = await call.bot.table.legal(call.actor, card.id);
   const tell = tellerOf(call.bot, card, call.locale);
   const typed = call.typed.toLowerCase().trim();

@@ -16,7 +16,6 @@ import {
   conditionsOf,
   conditionText,
   conditionValue,
-  ORDERS,
   parseCondition,
 } from '../src/discord/presenter/orders.js';
 import type { ConditionRef, GameId } from '../src/table/types.js';
@@ -28,7 +27,6 @@ import {
   findGame,
   gameOption,
   matching,
-  ofGame,
   textOf,
 } from './shared.js';
 
@@ -59,8 +57,8 @@ export const ordersCommand: Command = {
       },
     ],
   },
-  run: (call) =>
-    call.sub === 'plan' ? planAnswer(call) : ofGame(call, ORDERS.list, ({ id }) => ordersAnswer(call, id)),
+  run: async (call) =>
+    call.sub === 'plan' ? planAnswer(call) : ordersAnswer(call, (await findGame(call)).id),
   complete,
 };
 

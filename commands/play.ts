@@ -5,8 +5,7 @@ import type { Command, CompleteCall, Completion } from '../src/discord/command.j
 import { LIMITS } from '../src/discord/limits.js';
 import { lineLabel } from '../src/discord/presenter/labels.js';
 import { lines } from '../src/discord/presenter/narrow.js';
-import { FRESH, makeRest, PANEL } from '../src/discord/presenter/panel.js';
-import { completedOption, completeGame, described, findGame, gameOption, ofGame, textOf } from './shared.js';
+import { askedOf, askedOption, completeGame, described, findGame, gameOption, textOf } from './shared.js';
 import { completeLesson, lessonHere, playInLesson } from '../src/answers/lesson-moves.js';
 import { playTyped } from '../src/answers/typed.js';
 
@@ -17,29 +16,17 @@ export const playCommand: Command = {
     name: 'play',
     ...described('cmd.play'),
     contexts: [InteractionContextType.Guild],
-    // Required, so that what is typed after the name of the command goes into it.
-    options: [{ ...completedOption('move', 'cmd.play.move'), required: true }, gameOption()],
+    options: [askedOption('move', 'cmd.play.move'), gameOption()],
   },
   async run(call) {
-    const given = textOf(call, 'move');
-    const typed = given === BUTTONS ? undefined : given;
+    const typed = askedOf(call, 'move');
     const lesson = textOf(call, 'game') === undefined ? await lessonHere(call) : undefined;
-    if (lesson !== undefined) return playInLesson(call, lesson, typed === undefined ? '' : asLine(typed));
-    if (typed === undefined)
-      return ofGame(call, PANEL.open, ({ id }) => freshPanel(call, id), makeRest(FRESH));
-    const line = asLine(typed);
-    return ofGame(
-      call,
-      PANEL.open,
-      ({ id }) => playTyped(call, id, line),
-      makeRest({ ...FRESH, prefix: line.split(' ') }),
-    );
+    if (lesson !== undefined) return playInLesson(call, lesson, asLine(typed));
+    const { id } = await findGame(call);
+    return typed === '' ? freshPanel(call, id) : playTyped(call, id, asLine(typed));
   },
   complete: (call) => (call.focused === 'game' ? completeGame(call) : completeLine(call)),
 };
-
-/** In place of a move: shows what may be done, with buttons. */
-const BUTTONS = '?';
 
 const asLine = (typed: string): string => typed.toLowerCase().replace(/\s+/gu, ' ');
 

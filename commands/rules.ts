@@ -3,7 +3,15 @@ import { rulesPost, search, sectionsOf } from '../src/answers/rules.js';
 import { thingsNamed } from '../src/answers/printed.js';
 import { tellerOf } from '../src/discord/bot.js';
 import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
-import { completedOption, completeGame, described, gameOption, meantModule, textOf } from './shared.js';
+import {
+  askedOf,
+  askedOption,
+  completeGame,
+  described,
+  gameOption,
+  meantModule,
+  withEverything,
+} from './shared.js';
 
 /** `/rules`: the sections of a game's rules that a word or number finds, and the cards. */
 export const rulesCommand: Command = {
@@ -12,12 +20,12 @@ export const rulesCommand: Command = {
     name: 'rules',
     ...described('cmd.rules'),
     contexts: [InteractionContextType.Guild],
-    options: [completedOption('text', 'cmd.rules.text'), gameOption()],
+    options: [askedOption('text', 'cmd.rules.text'), gameOption()],
   },
   async run(call) {
     const { module, card } = await meantModule(call);
     const game = card === undefined ? '' : String(card.id);
-    return rulesPost(call, module, textOf(call, 'text') ?? '', card?.variant ?? '', game);
+    return rulesPost(call, module, askedOf(call, 'text'), card?.variant ?? '', game);
   },
   complete: (call) => (call.focused === 'game' ? completeGame(call) : complete(call)),
 };
@@ -31,5 +39,6 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   }));
   const things =
     module === undefined || call.typed.trim() === '' ? [] : thingsNamed(module, tell, call.typed);
-  return [...things.map((thing) => ({ name: tell.name(thing), value: tell.name(thing) })), ...sections];
+  const named = things.map((thing) => ({ name: tell.name(thing), value: tell.name(thing) }));
+  return withEverything(call, [...named, ...sections]);
 }

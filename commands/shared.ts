@@ -5,10 +5,8 @@ import {
 } from 'discord-api-types/v10';
 import { LIMITS } from '../src/discord/limits.js';
 import type { Call, CompleteCall, Completion } from '../src/discord/command.js';
-import { type AnyModule, gameName, tellerOf, titleOf } from '../src/discord/bot.js';
-import { makeControlId } from '../src/discord/custom-id.js';
+import { type AnyModule, gameName, tellerOf } from '../src/discord/bot.js';
 import { bare } from '../src/discord/escape.js';
-import { button, post, type Post, rows, words } from '../src/discord/post.js';
 import { BOT_TEXTS, botTeller, LANGUAGES, tellerFor } from '../src/discord/texts/index.js';
 import { Refused } from '../src/kernel/errors.js';
 import type { Json } from '../src/kernel/types.js';
@@ -60,6 +58,26 @@ export function completedOption(
   };
 }
 
+/** In place of what is asked about: everything there is. */
+const EVERYTHING = '?';
+
+/** The option that what is typed after the name of the command goes into, as Discord does with one that is required. */
+export function askedOption(name: string, key: string): APIApplicationCommandStringOption {
+  return { ...completedOption(name, key), required: true };
+}
+
+/** What was typed into such an option; '' for everything. */
+export function askedOf(call: Parameters<typeof textOf>[0], name: string): string {
+  const typed = textOf(call, name);
+  return typed === undefined || typed === EVERYTHING ? '' : typed;
+}
+
+/** Completions of such an option, with that of everything where nothing is typed yet. */
+export function withEverything(call: CompleteCall, found: readonly Completion[]): readonly Completion[] {
+  const all = { name: botTeller(call.locale).tell('bot.everything'), value: EVERYTHING };
+  return call.typed.trim() === '' ? [all, ...found] : found;
+}
+
 /** The value of an option as text; undefined when it wasn't given. */
 export function textOf(
   call: { readonly options: Readonly<Record<string, string | number | boolean>> },
@@ -69,58 +87,50 @@ export function textOf(
   return value === undefined || String(value).trim() === '' ? undefined : String(value).trim();
 }
 
-/** The game that a command means: the one named, or the one of this place. */
+/**
+ * The game that a command means: the one named, or the one of this place.
+ * @param module the kind of game that the command is for, where it is for one
+ * @throws Refused `table.which-game` where there are several; `asking` offers them then
+ */
 export function findGame(
   call: Call & { readonly options: Readonly<Record<string, string | number | boolean>> },
+  module?: string,
 ): Promise<GameCard> {
   const text = textOf(call, 'game');
-  return call.bot.table.find(call.actor, text === undefined ? { channel: call.channel } : { text });
+  const here = { channel: call.channel, ...(module === undefined ? {} : { module }) };
+  return call.bot.table.find(call.actor, text === undefined ? here : { text });
 }
 
 /**
- * What a command answers about the game it means; where there are several, a button for each that answers it then.
- * @param family of controls that give the same answer
+ * The module that is meant, and the table where there is one: that of this place, or the first game there is.
+ * @param wants the module alone, which several tables of one kind have in common; or the table with it
+ * @throws Refused `table.which-game` where that leaves several
  */
-export async function ofGame(
-  call: Parameters<typeof findGame>[0],
-  family: string,
-  answer: (card: GameCard) => Promise<Post>,
-  rest = '',
-): Promise<Post> {
-  let card: GameCard;
-  try {
-    card = await findGame(call);
-  } catch (error) {
-    if (!(error instanceof Refused) || error.key !== 'table.which-game') throw error;
-    return whichPost(call, error, family, rest);
-  }
-  return answer(card);
-}
-
-async function whichPost(call: Call, { key, facts }: Refused, family: string, rest: string): Promise<Post> {
-  const games = Array.isArray(facts['games']) ? facts['games'].map(Number) : [];
-  const cards = await Promise.all(games.map((game) => call.bot.table.card(call.actor, game)));
-  const tell = botTeller(call.locale);
-  const buttons = cards.flatMap((card) => {
-    const id = makeControlId({ family, game: String(card.id), seq: -1, rest });
-    return id === undefined ? [] : [button({ id, label: bare(card.title) })];
-  });
-  return post([words(tell.tell(key, { titles: cards.map(titleOf) })), ...rows(buttons)]);
-}
-
-/** The module that is meant, and the table where there is one: that of this place, or the first game there is. */
 export async function meantModule(
   call: Parameters<typeof findGame>[0],
+  wants: 'module' | 'table' = 'module',
 ): Promise<{ readonly module: AnyModule | undefined; readonly card?: GameCard }> {
   const { modules } = call.bot;
   const text = textOf(call, 'game');
   // A game can also be meant by its kind.
   const byKind = text === undefined ? undefined : modules.get(text);
   if (byKind !== undefined) return { module: byKind };
-  const card = text === undefined ? await findGame(call).catch(() => undefined) : await findGame(call);
-  return card === undefined
-    ? { module: modules.values().next().value }
-    : { module: modules.get(card.module), card };
+  try {
+    const card = await findGame(call);
+    return { module: modules.get(card.module), card };
+  } catch (error) {
+    if (!(error instanceof Refused) || text !== undefined) throw error;
+    const cards = await cardsAmong(call, error);
+    const [kind, ...others] = new Set(cards.map((card) => card.module));
+    if (others.length > 0 || (kind !== undefined && wants === 'table')) throw error;
+    return { module: kind === undefined ? modules.values().next().value : modules.get(kind) };
+  }
+}
+
+/** The games that a refusal `table.which-game` leaves to choose from; none by any other. */
+export function cardsAmong(call: Call, { facts: { games } }: Refused): Promise<readonly GameCard[]> {
+  const ids = Array.isArray(games) ? games.map(Number) : [];
+  return Promise.all(ids.map((id) => call.bot.table.card(call.actor, id)));
 }
 
 /** Games that the actor may mean by what is typed. */

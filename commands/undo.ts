@@ -1,8 +1,7 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import { undoPost } from '../src/answers/undo.js';
 import type { Command } from '../src/discord/command.js';
-import { UNDO } from '../src/discord/posts/notice.js';
-import { completeGame, described, gameOption, ofGame } from './shared.js';
+import { completeGame, described, findGame, gameOption } from './shared.js';
 
 /** `/undo`. */
 export const undoCommand: Command = {
@@ -13,6 +12,6 @@ export const undoCommand: Command = {
     contexts: [InteractionContextType.Guild],
     options: [gameOption()],
   },
-  run: (call) => ofGame(call, UNDO.do, ({ id }) => undoPost(call, id)),
+  run: async (call) => undoPost(call, (await findGame(call)).id),
   complete: completeGame,
 };

@@ -1,5 +1,6 @@
 import type { AnyModule } from './discord/bot.js';
 import type { Handlers } from './discord/dispatch.js';
+import { againControl, asking } from '../commands/again.js';
 import { boardCommand, handCommand } from '../commands/board.js';
 import { cardCommand } from '../commands/card.js';
 import { catchUpCommand } from '../commands/catch-up.js';
@@ -42,34 +43,36 @@ import { undoCommand } from '../commands/undo.js';
 
 /** Everything that can be typed and pressed, for the games there are. */
 export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
+  const commands = [
+    gameCommand(modules),
+    ...[...modules.values()].map(movesCommand),
+    playCommand,
+    ordersCommand,
+    catchUpCommand,
+    undoCommand,
+    clockCommand,
+    proposeCommand,
+    boardCommand,
+    handCommand,
+    oddsCommand,
+    cardCommand,
+    historyCommand,
+    rulesCommand,
+    statsCommand,
+    meCommand,
+    gamesCommand(modules),
+    clubCommand,
+    ladderCommand(modules),
+    reviewCommand,
+    learnCommand(modules),
+    labCommand,
+    helpCommand(modules),
+    statusCommand,
+  ].map((command) => ({ ...asking(command), data: withNames(command.data) }));
   return {
-    commands: [
-      gameCommand(modules),
-      ...[...modules.values()].map(movesCommand),
-      playCommand,
-      ordersCommand,
-      catchUpCommand,
-      undoCommand,
-      clockCommand,
-      proposeCommand,
-      boardCommand,
-      handCommand,
-      oddsCommand,
-      cardCommand,
-      historyCommand,
-      rulesCommand,
-      statsCommand,
-      meCommand,
-      gamesCommand(modules),
-      clubCommand,
-      ladderCommand(modules),
-      reviewCommand,
-      learnCommand(modules),
-      labCommand,
-      helpCommand(modules),
-      statusCommand,
-    ].map((command) => ({ ...command, data: withNames(command.data) })),
+    commands,
     controls: [
+      againControl(commands),
       ...lobbyControls,
       ...strategyControls,
       ...moveControls,

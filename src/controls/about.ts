@@ -1,5 +1,6 @@
 import { aboutPost, listPost, placeOf } from '../answers/about.js';
 import { advicePost } from '../answers/advice.js';
+import { oddsPost } from '../answers/odds.js';
 import { rulePost } from '../answers/rules.js';
 import { say } from '../discord/answers.js';
 import type { Control, Press } from '../discord/command.js';
@@ -39,6 +40,7 @@ export const aboutControls: readonly Control[] = [
   { family: ABOUT.advise, run: (press) => advicePost(press, gameOf(press)) },
   shows(ABOUT.list, (press, place, page) => listPost(press, place, Number(page) || 0)),
   shows(ABOUT.pick, (press, place) => aboutPost(press, place, press.values[0] ?? '')),
+  { family: ABOUT.odds, run: (press) => oddsPost(press, gameOf(press), press.values[0] ?? '') },
   shows(ABOUT.one, (press, place, thing) => aboutPost(press, place, thing)),
   {
     family: ABOUT.rule,

@@ -82,6 +82,9 @@ export interface Press extends Call {
   readonly meanwhile?: (post: Post) => void;
   /** It is in a thread or a forum post. */
   readonly inThread?: boolean;
+  /** Of the place, as a command has it. */
+  readonly missing?: readonly string[];
+  readonly inGameChannel?: boolean;
 }
 
 /** A family of controls. */

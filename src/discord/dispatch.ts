@@ -172,7 +172,10 @@ function placeOf({
   guildId,
   channel,
   appPermissions,
-}: ChatInputCommandInteraction): Pick<CommandCall, 'missing' | 'inGameChannel' | 'inThread'> {
+}: Pick<ChatInputCommandInteraction, 'guildId' | 'channel' | 'appPermissions'>): Pick<
+  CommandCall,
+  'missing' | 'inGameChannel' | 'inThread'
+> {
   const inThread = channel?.isThread() === true;
   return {
     missing: guildId === null ? [] : missingPermissions(appPermissions.bitfield, inThread),
@@ -321,12 +324,11 @@ async function press(
     const key = call === undefined ? 'bot.server-only' : 'bot.old-control';
     return editTo(interaction, answer(botTeller(interaction.locale).tell(key)));
   }
-  const inThread = interaction.channel?.isThread() === true;
   const pressed: Press = {
     ...call,
     id,
     values: valuesOf(interaction),
-    inThread,
+    ...placeOf(interaction),
     meanwhile: (of) => meanwhile?.(of),
   };
   let meanwhile: ((post: Post) => void) | undefined;

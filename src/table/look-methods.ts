@@ -60,11 +60,13 @@ export function lookMethods(context: Context): LookMethods {
     return onlyOne(await store.listGames({ guild: actor.guild, ids, limit: MOST_GAMES }));
   }
 
-  async function byPlace(actor: Actor, channel: string): Promise<GameRow> {
+  async function byPlace(actor: Actor, channel: string, module?: string): Promise<GameRow> {
     const { guild } = actor;
     const [ofThread] = await store.listGames({ guild, thread: channel, limit: 1 });
     if (ofThread !== undefined && !livesInThread(ofThread)) return ofThread;
-    const live = await store.listGames({ guild, channel, stages: LIVE, limit: MOST_GAMES });
+    const all = await store.listGames({ guild, channel, stages: LIVE, limit: MOST_GAMES });
+    const ofKind = all.filter((row) => row.module === module);
+    const live = ofKind.length > 0 ? ofKind : all;
     const own = live.filter((row) => row.places.some((place) => place.person === actor.person));
     if (own.length === 1 && own[0] !== undefined) return own[0];
     // With nothing under way, the game that was played here last.
@@ -104,10 +106,10 @@ export function lookMethods(context: Context): LookMethods {
       return rows.map(cardOf);
     },
 
-    async find(actor, { text = '', channel }) {
+    async find(actor, { text = '', channel, module }) {
       if (text.trim() !== '') return cardOf(await byText(actor, text));
       if (channel === undefined) refuse('table.no-such-game');
-      return cardOf(await byPlace(actor, channel));
+      return cardOf(await byPlace(actor, channel, module));
     },
 
     seatOf: async (actor, game) => seatOfPerson(await openRow(store, actor, game), actor.person),

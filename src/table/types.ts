@@ -75,14 +75,15 @@ export interface Table {
       limit?: number;
     },
   ): Promise<readonly GameCard[]>;
+  /** A person's own games in every server, those that are over left out. */
+  mine(person: PersonId): Promise<readonly GameCard[]>;
   /**
    * The game meant by what was typed (`12`, `#12`, `12-cold-harbour`, `cold harbour`) or, with nothing typed, by the
    * place: the game of this thread, else the only lobby or running game of this channel that the actor sits at, else the
-   * only one in the channel. Refused `table.no-such-game` or `table.which-game` (facts: titles, games).
+   * only one in the channel; where there are any of the kind `module`, among those alone. Refused `table.no-such-game`
+   * or `table.which-game` (facts: titles, games).
    */
-  /** A person's own games in every server, those that are over left out. */
-  mine(person: PersonId): Promise<readonly GameCard[]>;
-  find(actor: Actor, place: { text?: string; channel?: ChannelId }): Promise<GameCard>;
+  find(actor: Actor, place: { text?: string; channel?: ChannelId; module?: string }): Promise<GameCard>;
   /** The actor's seat, if any. */
   seatOf(actor: Actor, game: GameId): Promise<Seat | undefined>;
 

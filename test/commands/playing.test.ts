@@ -193,26 +193,80 @@ describe('moving', () => {
   });
 });
 
+interface Optioned {
+  readonly name: string;
+  readonly type: number;
+  readonly required?: boolean;
+  readonly autocomplete?: boolean;
+  readonly options?: readonly Optioned[];
+}
+
+/** Everything that can be typed about one game, with a value for each option that must be given. */
+function linesAboutGames(): readonly { readonly line: string; readonly options: Given }[] {
+  return all.commands.flatMap(({ data }) => {
+    const { options = [] } = data as { readonly options?: readonly Optioned[] };
+    const subs = options.filter(({ type: kind }) => kind <= 2);
+    const within = (sub: Optioned) => (sub.type === 2 ? (sub.options ?? []) : [sub]);
+    const lines: readonly Optioned[] =
+      subs.length === 0 ? [{ name: '', type: 1, options }] : subs.flatMap(within);
+    return lines
+      .filter((line) => line.options?.some(({ name, autocomplete }) => name === 'game' && autocomplete))
+      .map((line) => {
+        const needed = (line.options ?? []).filter(({ required }) => required);
+        const value = ({ type: kind }: Optioned) => (kind === 4 ? 2 : '1');
+        return {
+          line: `/${data.name} ${line.name}`.trim(),
+          options: Object.fromEntries(needed.map((each) => [each.name, value(each)])),
+        };
+      });
+  });
+}
+
+/** What changes neither of the two games. */
+const SHOWN = [
+  ...['/board', '/hand', '/catchup', '/orders show', '/undo', '/history', '/odds', '/card', '/review'],
+  ...['/game status', '/game export', '/game verify', '/stats game'],
+];
+
 describe('two games in one channel', () => {
-  it('are asked about with a button for each', async () => {
+  beforeEach(async () => {
     await begun();
     const [ann, bob] = ['11', '22'].map((person) => ({ guild: '1', person })) as [Actor, Actor];
     const { id } = await bot.table.create(ann, { channel: 'c', module: 'woodpile' });
     await bot.table.join(bob, id);
     await bot.table.start(ann, id);
-    for (const line of ['/play', '/board', '/hand', '/catchup', '/orders show', '/undo', '/history']) {
-      const asked = await type('11', line, line === '/play' ? { move: '?' } : {});
-      expect(textOf(asked), line).toContain('Several games');
-      const [first = '', second = ''] = idsOf(asked);
-      const told = [await press('11', first), await press('11', second)].map((post) =>
-        textOf(post ?? { components: [] }),
-      );
-      expect(told.join(''), line).not.toMatch(/Several games|moved on/u);
+  });
+
+  it('are asked about with a button for each, whatever is typed', async () => {
+    const lines = linesAboutGames();
+    expect(lines.length).toBeGreaterThan(30);
+    for (const { line, options } of lines) {
+      // What is printed is the same in both.
+      if (line === '/rules') continue;
+      const asked = await type('11', line, options);
+      expect(textOf(asked), line).toContain('Which one do you mean');
       expect(idsOf(asked), line).toHaveLength(2);
+      if (!SHOWN.includes(line)) continue;
+      for (const id of idsOf(asked))
+        expect(textOf((await press('11', id)) ?? asked), line).not.toMatch(
+          /Several games|moved on|out of date/u,
+        );
     }
-    const typed = await type('11', '/play', { move: 'offer 2' });
-    const [first = ''] = idsOf(typed);
-    expect(textOf((await press('11', first)) ?? typed)).toMatch(/Offer.* · 2/u);
+  });
+
+  it('keep what was typed, also what is too long for a button', async () => {
+    const typed = await type('11', '/play', { move: 'Offer 2' });
+    const [first = '', second = ''] = idsOf(typed);
+    expect(textOf((await press('11', first)) ?? typed)).toMatch(/Kept.*Offer.* · 2/su);
+    const shown = await type('11', '/history', { turn: 1 });
+    expect(idsOf((await press('11', idsOf(shown)[0] ?? '')) ?? shown).join(' ')).toContain('story-jump');
+    const long = await type('11', '/play', { move: 'offer 2; '.repeat(20) });
+    expect(idsOf(long)).toHaveLength(0);
+    expect(textOf(long)).toMatch(/\/play move:offer 2; .*game:2.*game:1/su);
+    // Nothing but what may be typed is done by a button.
+    for (const rest of ['{', '["play","",{"move":1}]', '["status","",{}]', '["play","",{"x":"1"}]'])
+      expect(textOf((await press('11', `again~1~~${rest}`)) ?? long), rest).not.toContain('Kept');
+    expect(textOf((await press('99', second)) ?? long)).not.toContain('Kept');
   });
 });
 

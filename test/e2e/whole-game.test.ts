@@ -63,7 +63,9 @@ describe.each(
     await me.poke(lobby, 'Start');
     await me.see((words) => words.includes('waits for you'), 'the call to act');
     // The first cards of a glacier may all be without prey.
-    expect(wordsOf(await me.type('/odds'))).toMatch(/Chances of success now.*: .*\d|nothing to roll/su);
+    expect(wordsOf(await me.type('/odds', { about: '?' }))).toMatch(
+      /Chances of success now.*: .*\d|nothing to roll/su,
+    );
     // Standing orders answer after a wait: how many moves are left to type must not hang on the clock.
     await scene.app().bot.table.setPolicies({ guild: room.guildId, person: me.id }, 1, 'ask');
     const isOver = (): boolean => postsIn(room, channel).some((text) => text.includes(' is over"'));

@@ -106,7 +106,7 @@ const TYPED: readonly (readonly [string, string, Readonly<Record<string, string>
   ['play', '', { move: 'nonsense 99' }],
   ['board', '', {}],
   ['hand', '', {}],
-  ['odds', '', {}],
+  ['odds', '', { about: '?' }],
   ['history', '', {}],
   ['rules', '', {}],
   ['rules', '', { text: 'a' }],

@@ -13,6 +13,8 @@ export const ABOUT = {
   pick: 'about-pick',
   /** A thing; the rest is module and id. */
   one: 'about-one',
+  /** Chances of the thing that was chosen. */
+  odds: 'about-odds',
   /** A section of the rules; the rest is module and number. */
   rule: 'rule',
   /** What a program would do. */

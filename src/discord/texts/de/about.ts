@@ -4,7 +4,7 @@ import type { about as english } from '../en/about.js';
 export const about: Readonly<Record<keyof typeof english, string>> = {
   'word.card': 'karte',
   'cmd.card': 'Eine Karte, ein Tier, ein Gesetz, ein Platz: Werte, wo es ist, Aussichten, Regeln',
-  'cmd.card.name': 'Worüber du etwas wissen willst',
+  'cmd.card.name': 'Worüber du etwas wissen willst; ? zeigt alles',
   'bot.about.button': 'Über …',
   'bot.about.which': 'Über …',
   'bot.about.list': '**Worüber willst du etwas wissen?** `/karte` findet es beim Namen.',

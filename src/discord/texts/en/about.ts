@@ -4,7 +4,7 @@ import type { Texts } from '../../../kernel/types.js';
 export const about = {
   'word.card': 'card',
   'cmd.card': 'A card, animal, law or seat: figures, where it is, odds, rules',
-  'cmd.card.name': 'What you want to know about',
+  'cmd.card.name': 'What you want to know about; ? shows all',
   'bot.about.button': 'About …',
   'bot.about.which': 'About …',
   'bot.about.list': '**What do you want to know about?** `/card` finds it by its name.',

@@ -1,0 +1,67 @@
+import { distance } from 'fastest-levenshtein';
+import { answer } from '../discord/answers.js';
+import { moduleOf, richTellerOf, tellerOf, whereLine } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { bare } from '../discord/escape.js';
+import { LIMITS } from '../discord/limits.js';
+import { post, type Post, select, words } from '../discord/post.js';
+import { ABOUT, aboutRest } from '../discord/presenter/about.js';
+import type { GameId } from '../table/types.js';
+
+/** The chances of what somebody might try, reckoned from what they see. */
+
+/** What there are chances of, for the actor's seat; who looks on asks for the first one. */
+export async function oddsAt(call: Call, game: GameId) {
+  const snapshot = await call.bot.table.look(call.actor, game);
+  const { card, view, viewer } = snapshot;
+  const odds = moduleOf(call.bot, card)?.odds;
+  const seat = viewer === 'spectator' ? card.places[0]?.seat : viewer;
+  const things = odds === undefined || seat === undefined ? [] : odds.about(view, seat);
+  return { card, view, odds, seat, things, tell: tellerOf(call.bot, card, call.locale) };
+}
+
+/**
+ * All about one thing.
+ * @param typed its id or name; anything else gets what there is, to choose from, and that it was none of it
+ */
+export async function oddsPost(call: Call, game: GameId, typed: string): Promise<Post> {
+  const { card, view, odds, seat, things, tell } = await oddsAt(call, game);
+  if (odds === undefined || seat === undefined || things.length === 0)
+    return answer(tell.tell('bot.odds.none'));
+  const where = whereLine(tell, card);
+  const wanted = typed.toLowerCase();
+  const named = (thing: string): string => tell.name(thing).toLowerCase();
+  const is = things.find((thing) => thing === wanted || named(thing) === wanted);
+  const like = things.filter((thing) => wanted !== '' && `${thing} ${named(thing)}`.includes(wanted));
+  const thing = is ?? (like.length === 1 ? like[0] : undefined);
+  if (thing !== undefined) return answer(`${where}\n${odds.tell(view, seat, thing, tell)}`);
+
+  const rich = richTellerOf(call.bot, card, call.locale);
+  const off = (one: string): number => Math.min(distance(named(one), wanted), distance(one, wanted));
+  const spelt = things.filter((one) => off(one) <= wanted.length / 2).sort((a, b) => off(a) - off(b));
+  const near = (like.length > 0 ? like : spelt).slice(0, MOST_NEAR);
+  const ordered = [...near, ...things.filter((one) => !near.includes(one))];
+  const lines = (near.length > 0 && wanted !== '' ? near : things).map((one) => {
+    const brief = odds.brief(view, seat, one, tell);
+    return `- **${rich.name(one)}**${brief === '' ? '' : `: ${brief}`}`;
+  });
+  const asked = [
+    ...(wanted === '' ? [] : [tell.tell('bot.odds.unknown', { typed: bare(typed) })]),
+    tell.tell(near.length > 0 && wanted !== '' ? 'bot.odds.near' : 'bot.odds.which'),
+  ].join(' ');
+  const options = ordered
+    .slice(0, LIMITS.selectOptions)
+    .map((one) => ({ value: one, label: rich.name(one) }));
+  return post([
+    words([where, asked, ...lines].join('\n')),
+    select(
+      controlId(ABOUT.odds, String(card.id), -1, aboutRest(card.module, '')),
+      tell.tell('bot.odds.pick'),
+      options,
+    ),
+  ]);
+}
+
+/** Things that come near to what was typed. */
+const MOST_NEAR = 5;

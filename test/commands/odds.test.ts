@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { oddsPost } from '../../src/answers/odds.js';
+import { GAMES, registryOf } from '../../src/games/registry.js';
+import { idsOf, offlineBot, textOf } from '../support/tables.js';
+
+const ODDS = GAMES.filter(({ odds }) => odds !== undefined);
+
+describe.each(ODDS.map((module) => [module.meta.id, module] as const))('the chances of %s', (id, module) => {
+  it('are found by name in the reader’s language; what is none of them is said, with a menu', async () => {
+    const bot = offlineBot(registryOf([module]));
+    const actor = { guild: '1', person: '11' };
+    const card = await bot.table.create(actor, { channel: 'c', module: id });
+    await bot.table.fillWithAi(actor, card.id, 'random');
+    await bot.table.start(actor, card.id);
+    for (const locale of ['en-GB', 'de']) {
+      const call = { bot, actor, channel: 'c', locale };
+      const all = await oddsPost(call, card.id, '');
+      const [menu] = idsOf(all);
+      if (menu === undefined) continue;
+      const none = textOf(await oddsPost(call, card.id, 'Xyzzyxyzzy'));
+      expect(none).toContain('Xyzzyxyzzy');
+      const [, name = ''] = /\n- \*\*([^*]+)\*\*/u.exec(textOf(all)) ?? [];
+      expect(name).not.toBe('');
+      const told = await oddsPost(call, card.id, name.replaceAll(/<[^>]*>/gu, '').trim());
+      expect(textOf(told)).not.toBe(textOf(all));
+      expect(idsOf(told)).toHaveLength(0);
+    }
+  });
+});
