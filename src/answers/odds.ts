@@ -7,6 +7,7 @@ import { bare } from '../discord/escape.js';
 import { LIMITS } from '../discord/limits.js';
 import { post, type Post, select, words } from '../discord/post.js';
 import { ABOUT, aboutRest } from '../discord/presenter/about.js';
+import { capital } from '../discord/presenter/labels.js';
 import type { GameId } from '../table/types.js';
 
 /** The chances of what somebody might try, reckoned from what they see. */
@@ -44,7 +45,9 @@ export async function oddsPost(call: Call, game: GameId, typed: string): Promise
   const ordered = [...near, ...things.filter((one) => !near.includes(one))];
   const lines = (near.length > 0 && wanted !== '' ? near : things).map((one) => {
     const brief = odds.brief(view, seat, one, tell);
-    return `- **${rich.name(one)}**${brief === '' ? '' : `: ${brief}`}`;
+    // What names the thing itself isn't named twice.
+    if (brief.startsWith(tell.name(one))) return `- ${brief}`;
+    return `- **${capital(rich.name(one))}**${brief === '' ? '' : `: ${brief}`}`;
   });
   const asked = [
     ...(wanted === '' ? [] : [tell.tell('bot.odds.unknown', { typed: bare(typed) })]),
@@ -52,7 +55,7 @@ export async function oddsPost(call: Call, game: GameId, typed: string): Promise
   ].join(' ');
   const options = ordered
     .slice(0, LIMITS.selectOptions)
-    .map((one) => ({ value: one, label: rich.name(one) }));
+    .map((one) => ({ value: one, label: capital(rich.name(one)) }));
   return post([
     words([where, asked, ...lines].join('\n')),
     select(

@@ -31,3 +31,21 @@ it.each(LANGUAGES)(
     expect(said).toContain('(Seals, …).');
   },
 );
+
+it.each(LANGUAGES)('what most come for is asked above the menus of something else (%s)', (language) => {
+  const tell = tellerFor({ en: {}, de: {} }, language);
+  const cards = Array.from({ length: 30 }, (_, at) => `card${at}`);
+  const rank = ['1', '2', '3'].map((each): Choice => ({ verb: 'promote', args: [each, '-'] }));
+  const choices: readonly Choice[] = [
+    ...cards.map((card): Choice => ({ verb: 'assign', args: [card, { name: 'people', min: 1, max: 6 }] })),
+    ...rank,
+    ...rank.map(({ verb, args }): Choice => ({ verb, args: [...args.slice(0, 1), 'alpha'] })),
+    { verb: 'done', args: [] },
+  ];
+  const post = JSON.stringify(panel({ game: '1', seq: 1, choices, tell, heading: 'h' }, FRESH));
+  // One menu, of the cards; the other verbs are buttons.
+  expect(post.match(/"placeholder"/gu)).toHaveLength(1);
+  expect(post).toContain('"value":"card0"');
+  expect(post).toMatch(/"label":"Promote …"/u);
+  expect(post).toMatch(/"label":"Done"/u);
+});

@@ -173,6 +173,14 @@ function verbParts(
   const lines = allLines(many);
   if (lines !== undefined)
     return [...endsOf(decision, lines), ...rows(verbButtons(decision, [...single, ...aside]))];
+  const [first] = verbs;
+  if (first !== undefined && asksOneWord(decision, first))
+    return [
+      line(),
+      verbHead(decision, first.verb),
+      ...stepParts(decision, narrow(decision.choices, [first.verb]), { ...FRESH, prefix: [first.verb] }),
+      ...rows(verbButtons(decision, [...verbs.slice(1), ...aside])),
+    ];
   const tooMany = single.length + many.length > MOST_BESIDE_GRID;
   const grid = tooMany ? undefined : largestGrid(decision, many);
   if (grid !== undefined) {
@@ -190,6 +198,17 @@ function verbParts(
   if (together === undefined) return rows(verbButtons(decision, [...verbs, ...aside]));
   const left = verbs.filter((each) => !few.includes(each));
   return [...endsOf(decision, together), ...rows(verbButtons(decision, [...left, ...aside]))];
+}
+
+/**
+ * What most come for, the verb named first, has too many ways even for a grid: its next word is asked at once, rather
+ * than behind a button under the menus of something else.
+ */
+function asksOneWord({ choices }: Decision, { verb, rests }: Verb): boolean {
+  if (rests !== undefined) return false;
+  const { next, bags, span, complete } = narrow(choices, [verb]);
+  const isOneMenu = next.length > 1 && bags.length === 0 && complete === undefined && !isWide(span);
+  return isOneMenu && gridOf(choices, [verb], LIMITS.selectOptions, MOST_ROWS) === undefined;
 }
 
 const isAside = ({ aside = [] }: Decision, verb: string): boolean => aside.includes(verb);
