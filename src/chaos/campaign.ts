@@ -1,13 +1,10 @@
-import { Database } from '../sqlite.js';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pictures } from '../discord/bot.js';
-import { ANCHOR, pageNonce } from '../discord/deliver.js';
-import { LIVING } from '../table/types.js';
 import { drawer } from '../kernel/random.js';
 import type { Registry } from '../games/registry.js';
 import { type Options, partsOf, type Player, type Players, playersOf } from '../harness/player.js';
 import { openHarness, type Harness } from '../harness/harness.js';
+import { missing, type Moved, type PostRow, postsOfBot, standingTwice, unposted } from './check.js';
 import { nextFault, type Place } from './faults.js';
 
 /** A whole game while faults are injected, and what must be true afterwards. */
@@ -22,6 +19,8 @@ export interface CampaignOptions {
   readonly moves?: number;
   /** Troubles at most. */
   readonly troubles: number;
+  /** A PostgreSQL database in place of a file. */
+  readonly databaseUrl?: string;
 }
 
 export interface CampaignReport {
@@ -53,6 +52,7 @@ export async function campaign(options: CampaignOptions): Promise<CampaignReport
   const harness = await openHarness({
     modules: options.modules,
     ...(options.pictures === undefined ? {} : { pictures: options.pictures }),
+    ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
     room: { heartbeatMs: 1000, chance: () => draw(1000) / 1000 },
   });
   const players = playersOf(harness.room, { answer: 6000, silence: 300 });
@@ -67,7 +67,7 @@ export async function campaign(options: CampaignOptions): Promise<CampaignReport
       ...(await whatIsWrong(harness, party.people(), played.promised)),
       ...harness.errors.filter((error) => error.startsWith('not handled') || error.includes('is frozen')),
     ];
-    const kept = read(harness);
+    const kept = await read(harness);
     return {
       seed: options.seed,
       moves: kept.moves.length,
@@ -153,7 +153,7 @@ async function play(
   let last = Date.now();
   let seq = -1;
   for (;;) {
-    const kept = read(harness);
+    const kept = await read(harness);
     if (kept.stage !== 'running') break;
     if (options.moves !== undefined && kept.moves.length >= options.moves) break;
     if (kept.seq > seq) [seq, last] = [kept.seq, Date.now()];
@@ -198,56 +198,32 @@ async function clear(harness: Harness, party: Party): Promise<void> {
   room.trouble({ act: 'back' });
   room.trouble({ act: 'allow', channel_id: party.channel });
   room.trouble({ act: 'invite-bot', guild_id: room.guildId });
-  const db = new Database(join(harness.folder, 'fimbul.db'));
-  db.prepare(`UPDATE outbox SET due_at = 0 WHERE state = 'pending'`).run();
-  db.close();
+  await harness.ask(`UPDATE outbox SET due_at = 0 WHERE state = 'pending'`);
   await harness.restart();
   await harness.drained();
-  if (read(harness).channel === party.channel) return;
+  if ((await read(harness)).channel === party.channel) return;
   await party.bring();
   await harness.drained();
-}
-
-interface PostRow {
-  readonly id: number;
-  readonly kind: string;
-  readonly state: string;
-  readonly nonce: string;
-  readonly message: string | null;
-  readonly error: string | null;
 }
 
 interface Kept {
   readonly stage: string;
   readonly channel: string;
   readonly seq: number;
-  readonly moves: readonly { readonly person: string | null; readonly move: string }[];
+  readonly moves: readonly Moved[];
   readonly posts: readonly PostRow[];
 }
 
 /** What the database holds, read past the program. */
-function read(harness: Harness): Kept {
-  const db = new Database(join(harness.folder, 'fimbul.db'), { readonly: true });
-  try {
-    const game = db.prepare('SELECT stage, seq, channel FROM games WHERE id = 1').get() as
-      Pick<Kept, 'stage' | 'seq' | 'channel'> | undefined;
-    const moves = db
-      .prepare(`SELECT person, move FROM events WHERE game = 1 AND kind = 'move' ORDER BY seq`)
-      .all() as Kept['moves'];
-    const posts = db.prepare('SELECT id, kind, state, nonce, message, error FROM outbox').all() as PostRow[];
-    return { stage: 'none', channel: '', seq: -1, ...game, moves, posts };
-  } finally {
-    db.close();
-  }
-}
-
-/** Pages that one post may have. */
-const MOST_PAGES = 12;
-
-/** Whether a later post makes an earlier one needless: of what is kept up to date only the latest counts. */
-function outdates(later: string, earlier: string): boolean {
-  if (earlier === 'lobby' && later === 'status') return true;
-  return later === earlier && [...LIVING, 'thread'].includes(earlier);
+async function read({ ask }: Harness): Promise<Kept> {
+  const [game] = await ask<Pick<Kept, 'stage' | 'seq' | 'channel'>>(
+    'SELECT stage, seq, channel FROM games WHERE id = 1',
+  );
+  const moves = await ask<Moved>(
+    `SELECT person, move FROM events WHERE game = 1 AND kind = 'move' ORDER BY seq`,
+  );
+  const posts = await ask<PostRow>('SELECT id, kind, state, nonce, message, error FROM outbox');
+  return { stage: 'none', channel: '', seq: -1, ...game, moves, posts };
 }
 
 async function whatIsWrong(
@@ -256,48 +232,14 @@ async function whatIsWrong(
   promised: readonly Promised[],
 ): Promise<readonly string[]> {
   const faults: string[] = [];
-  const { moves, posts, stage: at, channel } = read(harness);
+  const { moves, posts, stage: at, channel } = await read(harness);
 
-  // Every move that a player was told is done is in the log, in that player's order.
   for (const { id } of people) {
-    const own = moves.filter((move) => move.person === id);
-    let from = 0;
-    for (const { line } of promised.filter((one) => one.person === id)) {
-      const found = own.findIndex((move, index) => index >= from && move.move === line);
-      if (found < 0) faults.push(`${line} was promised and is not in the log`);
-      else from = found + 1;
-    }
+    const lines = promised.filter(({ person }) => person === id).map(({ line }) => line);
+    faults.push(...missing(lines, moves, id));
   }
-
-  // Nothing is unposted.
-  for (const post of posts) {
-    const isOutdated = posts.some(
-      ({ id, kind, state }) => id > post.id && state === 'sent' && outdates(kind, post.kind),
-    );
-    if (post.state === 'pending' || (post.state === 'dropped' && !isOutdated))
-      faults.push(`the post ${post.id} (${post.kind}) is ${post.state}: ${post.error ?? ''}`);
-  }
-
-  // Nothing is posted twice, and nothing stands that the bot doesn't know of.
-  const nonces = new Map<string, number>();
-  for (const post of posts)
-    for (let page = ANCHOR; page < MOST_PAGES; page++) nonces.set(pageNonce(post.nonce, page), 0);
-  const living = [...harness.room.world.messages.values()]
-    .flatMap((messages) => [...messages.values()])
-    .filter((message) => message.ephemeralFor === null && message.authorId === harness.room.world.botId);
-  for (const message of living) {
-    const { nonce } = message;
-    if (typeof nonce !== 'string') continue;
-    const times = nonces.get(nonce);
-    if (times === undefined) faults.push(`the message ${message.id} belongs to no post`);
-    else if (times > 0) faults.push(`the message ${message.id} stands twice`);
-    nonces.set(nonce, (times ?? 0) + 1);
-  }
-  const sent = posts.filter(
-    (post) => post.state === 'sent' && ['phase', 'chronicle', 'final'].includes(post.kind),
-  );
-  const recorded = sent.flatMap((post) => post.message ?? []);
-  if (new Set(recorded).size !== recorded.length) faults.push('two posts have the same message');
+  const living = postsOfBot(harness.room);
+  faults.push(...unposted(posts), ...standingTwice(posts, living));
   const calls = living.filter((message) =>
     partsOf(message.components).some((part) => part.custom_id?.startsWith('show-hand~1~')),
   );

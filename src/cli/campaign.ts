@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { anyModule, findGame, registryOf } from '../games/registry.js';
 import type { CampaignOptions, CampaignReport } from '../chaos/campaign.js';
 import { woodpileForFour } from '../harness/woodpile.js';
@@ -14,6 +14,7 @@ interface Given {
   troubles: number;
   atOnce: number;
   pictures: boolean;
+  db: 'sqlite' | 'postgres';
 }
 
 /** A game that is over in fifty moves and has everything that can go wrong: secrets, dice, phases. */
@@ -33,11 +34,22 @@ export function addCampaign(program: Command): void {
     .option('--troubles <n>', 'troubles in one game at most', whole(0), 25)
     .option('--at-once <n>', 'games that are played at the same time', whole(1, 16), 4)
     .option('--pictures', 'draw the pictures', false)
+    .addOption(
+      new Option('--db <engine>', 'the database; a PostgreSQL server is started for it')
+        .choices(['sqlite', 'postgres'])
+        .default('sqlite'),
+    )
     .action(async (given: Given) => {
-      const [{ campaign }, { renderedPictures }, { heapMB, isFlat, perGame }] = await Promise.all([
+      const [
+        { campaign },
+        { renderedPictures },
+        { heapMB, isFlat, perGame },
+        { databasesOn, startPostgres },
+      ] = await Promise.all([
         loadForDevelopment(() => import('../chaos/campaign.js')),
         import('../discord/pictures.js'),
         import('../harness/heap.js'),
+        import('../harness/postgres-server.js'),
       ]);
       const { people, moves, troubles } = given;
       const module = given.game === TOY ? anyModule(woodpileForFour) : findGame(given.game);
@@ -47,6 +59,8 @@ export function addCampaign(program: Command): void {
         troubles,
         ...(moves === undefined ? {} : { moves }),
       };
+      const server = given.db === 'postgres' ? await startPostgres() : undefined;
+      const databases = server === undefined ? undefined : databasesOn(server);
       const sums = emptySums();
       const end = given.from + given.seeds;
       let seed = given.from;
@@ -54,7 +68,10 @@ export function addCampaign(program: Command): void {
         const work = async (): Promise<void> => {
           while (seed < last) {
             const pictures = given.pictures ? { pictures: renderedPictures() } : {};
-            const report = await campaign({ ...options, ...pictures, seed: seed++ });
+            const databaseUrl = await databases?.fresh();
+            const where = databaseUrl === undefined ? {} : { databaseUrl };
+            const report = await campaign({ ...options, ...pictures, ...where, seed: seed++ });
+            if (databaseUrl !== undefined) await databases?.drop(databaseUrl);
             add(sums, report);
             tell(report, heapMB());
           }
@@ -69,6 +86,7 @@ export function addCampaign(program: Command): void {
       const flat = isFlat(held);
       const rssMB = Math.round(process.memoryUsage.rss() / 1e6);
       console.log(JSON.stringify({ ...sums, memory: { ...held, perGameMB: perGame(held), flat, rssMB } }));
+      await server?.close();
       if (sums.faults > 0 || !flat) process.exitCode = 1;
     });
 }

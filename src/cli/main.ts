@@ -6,6 +6,7 @@ import { addBalance } from './balance.js';
 import { addBench } from './bench.js';
 import { addCalendar } from './calendar.js';
 import { addCampaign } from './campaign.js';
+import { addChaos } from './chaos.js';
 import { addCheckGames } from './check-games.js';
 import { addCoverage } from './coverage.js';
 import { addEndurance } from './endurance.js';
@@ -49,6 +50,7 @@ for (const add of [
   addRatings,
   addSeason,
   addCampaign,
+  addChaos,
   addBackup,
   addRestore,
   addMoveData,

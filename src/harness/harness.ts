@@ -8,11 +8,15 @@ import type { Pictures } from '../discord/bot.js';
 import type { Registry } from '../games/registry.js';
 import { errorInLog, withoutTokens } from '../log.js';
 import { createRoom, type Room, type RoomOptions } from '../room/room.js';
+import { Database } from '../sqlite.js';
+import { ask } from './postgres-server.js';
 
 /** The room and the bot in it, for tests and chaos; everything that goes wrong is written down. */
 export interface Harness {
   readonly room: Room;
   readonly folder: string;
+  /** What its database answers, asked past the program; the file, or the server. */
+  ask<T extends Record<string, unknown>>(query: string): Promise<readonly T[]>;
   readonly app: () => App;
   /** Stops the bot in order and starts it again on the same data, as often as it takes. */
   restart(): Promise<void>;
@@ -90,6 +94,16 @@ export async function openHarness(options: HarnessOptions): Promise<Harness> {
     room,
     folder,
     errors,
+    async ask<T extends Record<string, unknown>>(query: string) {
+      if (options.databaseUrl !== undefined) return ask<T>(options.databaseUrl, query);
+      const db = new Database(join(folder, 'fimbul.db'));
+      try {
+        const asked = db.prepare(query);
+        return asked.reader ? (asked.all() as T[]) : (asked.run(), []);
+      } finally {
+        db.close();
+      }
+    },
     app: () => app,
     restart() {
       restarting = restarting.then(async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { openPostgres } from '../store/postgres/open.js';
 
 /**
  * A real PostgreSQL server, in a folder of its own, for as long as this process lives. It refuses to run as root: then
@@ -170,4 +171,33 @@ export async function ask<T extends pg.QueryResultRow>(url: string, query: strin
   } finally {
     await client.end();
   }
+}
+
+/** A database of its own with all tables, for each that asks. */
+export interface Databases {
+  /** An address. */
+  fresh(): Promise<string>;
+  /** Does away with one, whoever is still connected. */
+  drop(url: string): Promise<void>;
+}
+
+export function databasesOn(server: Pick<Server, 'url'>): Databases {
+  let made = 0;
+  let template: Promise<void> | undefined;
+  return {
+    async fresh() {
+      template ??= (async () => {
+        await ask(server.url(), 'CREATE DATABASE fimbul_template');
+        const db = await openPostgres(server.url('fimbul_template'), 1);
+        await db.$client.end();
+      })();
+      await template;
+      const name = `fimbul_${++made}`;
+      await ask(server.url(), `CREATE DATABASE ${name} TEMPLATE fimbul_template`);
+      return server.url(name);
+    },
+    async drop(url) {
+      await ask(server.url(), `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+    },
+  };
 }

@@ -20,7 +20,7 @@ import { CHANNEL, openScene, type Scene } from './with-bot.js';
  * told that a move is done finds it done, nothing is posted twice, and the game goes on by itself.
  */
 
-const CRASHES = 4;
+const CRASHES = 2;
 
 describe.skipIf(postgresPrograms() === undefined)('a bot on PostgreSQL', () => {
   let scene: Scene;

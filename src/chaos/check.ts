@@ -1,0 +1,96 @@
+import { ANCHOR, pageNonce } from '../discord/deliver.js';
+import type { Room } from '../room/room.js';
+import type { Message } from '../room/state/model.js';
+import { LIVING } from '../table/types.js';
+
+/** What must be true after everything that went wrong; each check gives what isn't, a sentence each. */
+
+/** A post as the outbox has it. */
+export type PostRow = {
+  readonly id: number;
+  readonly kind: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly message: string | null;
+  readonly error: string | null;
+};
+
+/** A move as the log has it. */
+export type Moved = { readonly person: string | null; readonly move: string };
+
+/** Every move that somebody was told is done is in the log, in that person's order. */
+export function missing(
+  promised: readonly string[],
+  log: readonly Moved[],
+  person: string,
+): readonly string[] {
+  const own = log.filter((move) => move.person === person);
+  const faults: string[] = [];
+  let from = 0;
+  for (const line of promised) {
+    const found = own.findIndex((move, index) => index >= from && move.move === line);
+    if (found < 0) faults.push(`${line} was promised and is not in the log`);
+    else from = found + 1;
+  }
+  return faults;
+}
+
+/** Every move of somebody in the log was typed by them, and as often, in that order. */
+export function doubled(typed: readonly string[], log: readonly Moved[], person: string): readonly string[] {
+  const faults: string[] = [];
+  let from = 0;
+  for (const { move } of log.filter((each) => each.person === person)) {
+    const found = typed.indexOf(move, from);
+    if (found < 0) faults.push(`${move} stands in the log and was not typed, or not so often`);
+    else from = found + 1;
+  }
+  return faults;
+}
+
+/** Whether a later post makes an earlier one needless: of what is kept up to date only the latest counts. */
+function outdates(later: string, earlier: string): boolean {
+  if (earlier === 'lobby' && later === 'status') return true;
+  return later === earlier && [...LIVING, 'thread'].includes(earlier);
+}
+
+/** Nothing is unposted. @param posts of one game */
+export function unposted(posts: readonly PostRow[]): readonly string[] {
+  return posts.flatMap((post) => {
+    const isOutdated = posts.some(
+      ({ id, kind, state }) => id > post.id && state === 'sent' && outdates(kind, post.kind),
+    );
+    return post.state === 'pending' || (post.state === 'dropped' && !isOutdated)
+      ? [`the post ${post.id} (${post.kind}) is ${post.state}: ${post.error ?? ''}`]
+      : [];
+  });
+}
+
+/** What the bot has posted, for everybody. */
+export function postsOfBot({ world }: Room): readonly Message[] {
+  return [...world.messages.values()]
+    .flatMap((messages) => [...messages.values()])
+    .filter((message) => message.ephemeralFor === null && message.authorId === world.botId);
+}
+
+/** Pages that one post may have. */
+const MOST_PAGES = 12;
+
+/** Nothing is posted twice, and nothing stands that the bot doesn't know of. @param posts of all games */
+export function standingTwice(posts: readonly PostRow[], living: readonly Message[]): readonly string[] {
+  const faults: string[] = [];
+  const nonces = new Map<string, number>();
+  for (const post of posts)
+    for (let page = ANCHOR; page < MOST_PAGES; page++) nonces.set(pageNonce(post.nonce, page), 0);
+  for (const { nonce, id } of living) {
+    if (typeof nonce !== 'string') continue;
+    const times = nonces.get(nonce);
+    if (times === undefined) faults.push(`the message ${id} belongs to no post`);
+    else if (times > 0) faults.push(`the message ${id} stands twice`);
+    nonces.set(nonce, (times ?? 0) + 1);
+  }
+  const recorded = posts
+    .filter(({ kind, state }) => state === 'sent' && ['phase', 'chronicle', 'final'].includes(kind))
+    .flatMap(({ message }) => message ?? []);
+  if (new Set(recorded).size !== recorded.length) faults.push('two posts have the same message');
+  return faults;
+}

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kills } from '../../src/chaos/kills.js';
+import { built } from '../support/built.js';
+import { dropDatabase, freshDatabase, postgresPrograms, postgresServer } from '../support/postgres.js';
+
+/**
+ * Two gateways and a worker on one PostgreSQL, all of them the program as it is built, two of them killed while people
+ * play, and the server too. `fimbul chaos` does it oftener, in more servers.
+ */
+describe.skipIf(postgresPrograms() === undefined)('gateways and a worker on one PostgreSQL', () => {
+  let url: string;
+  beforeAll(async () => void (url = await freshDatabase()));
+  afterAll(() => dropDatabase(url));
+
+  it('lose nothing and double nothing when they are killed', { timeout: 300_000 }, async () => {
+    const server = await postgresServer();
+    const program = built('src/main.js');
+    const times = { kills: 2, crashes: 1, servers: 2 };
+    const report = await kills({ program, server, url, game: 'glacier', seed: 3, ...times });
+    expect(report.faults).toEqual([]);
+    expect(report.kills.map(({ what }) => what)).toHaveLength(times.kills + times.crashes);
+    expect(report.promised).toBeGreaterThan(0);
+  });
+});
