@@ -13,6 +13,9 @@ interface Given {
   seed: number;
 }
 
+/** How long others may take to go on with what one that is gone had begun, ms. */
+const TAKEN_OVER = 30_000;
+
 export function addChaos(program: Command): void {
   program
     .command('chaos')
@@ -38,7 +41,7 @@ export function addChaos(program: Command): void {
           ...given,
           game: findGame(given.game).meta.id,
           program: file,
-          ...{ server, url },
+          ...{ server, url, within: TAKEN_OVER },
           say: (line) => process.stderr.write(`${line}\n`),
         });
         tell(report.kills);

@@ -155,10 +155,11 @@ async function connect(
     client.isReady() ? lackingIn(client, channel) : [];
   const stopListening = listen(client, { ...bot, lacking, pictures: orWords(bot.pictures, log) }, handlers);
   const leave = async (): Promise<void> => {
+    // Discord is told first, so that it gives us no more; what arrives until it has heard is answered like the rest. A
+    // connection that hangs is left to itself.
+    await Promise.race([client.destroy(), wait(MOST_PARTING, undefined, { ref: false })]);
     await stopListening();
     letGo();
-    // A connection that hangs is left to itself.
-    await Promise.race([client.destroy(), wait(MOST_PARTING, undefined, { ref: false })]);
   };
   try {
     await client.login(connection.token);

@@ -1,6 +1,11 @@
 import * as discordJs from 'discord.js';
 import type { ClientOptions } from 'discord.js';
-import { GatewayOpcodes, type GatewaySendPayload } from 'discord-api-types/v10';
+import {
+  GatewayDispatchEvents,
+  GatewayOpcodes,
+  type GatewayReceivePayload,
+  type GatewaySendPayload,
+} from 'discord-api-types/v10';
 
 /**
  * What discord.js's connections to the gateway do wrong when much goes wrong at once, put right from outside. Seen in
@@ -10,17 +15,27 @@ import { GatewayOpcodes, type GatewaySendPayload } from 'discord-api-types/v10';
  * - an error that nobody hears: issues #7964 and #9103; pull request #8150 kept a handler in the client before
  *   @discordjs/ws, which has none again
  * - a heartbeat on a socket that isn't open: issue #10382
+ * - what comes while a connection is being closed: none
  */
 
 type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy']>;
 type Manager = Parameters<BuildStrategy>[0];
 type Strategy = ReturnType<BuildStrategy>;
-type Socket = Pick<WebSocket, 'addEventListener' | 'readyState'>;
+interface Socket {
+  readonly readyState: number;
+  addEventListener(type: 'error', listener: () => void): void;
+  addEventListener(type: 'message', listener: (event: Message) => void): void;
+}
+interface Message {
+  readonly data: ArrayBuffer | string;
+}
 
 /** What is needed of a shard's inside. */
 interface Shard {
   connection: Socket | null;
   send(payload: GatewaySendPayload): Promise<void>;
+  unpackMessage(data: ArrayBuffer | string, isBinary: boolean): Promise<GatewayReceivePayload | null>;
+  emit(event: 'dispatch', heard: { readonly data: GatewayReceivePayload }): unknown;
 }
 
 /** discord.js exports it; only its types don't say so. */
@@ -66,6 +81,22 @@ function holdTongue(shard: Shard): void {
 }
 
 /**
+ * A shard that is told to end stops listening before Discord has heard of it: whoever asked in between would wait in
+ * vain. What still comes until the connection is closed is heard.
+ */
+function hearToTheEnd(shard: Shard): void {
+  shard.connection?.addEventListener('message', (event) => {
+    shard.unpackMessage(event.data, typeof event.data !== 'string').then(
+      (payload) => {
+        if (payload?.op === GatewayOpcodes.Dispatch && payload.t === GatewayDispatchEvents.InteractionCreate)
+          shard.emit('dispatch', { data: payload });
+      },
+      () => {},
+    );
+  });
+}
+
+/**
  * Shards that stay ended. One that is told to end while it waits to connect again, or for an answer, connects again all
  * the same half a second later, and for ever: next to the client that took over, or to a Discord that is gone. The
  * first thing that a shard asks for on its way back is its session; one that was ended gets no answer, and nothing
@@ -81,6 +112,7 @@ export const steadyShards: BuildStrategy = (manager) => {
   options.retrieveSessionInfo = (shard) => (ended ? new Promise(() => {}) : retrieve(shard));
   strategy.destroy = (how) => {
     ended = true;
+    for (const shard of strategy.shards.values()) hearToTheEnd(shard);
     return destroy(how);
   };
   strategy.spawn = async (ids) => {

@@ -7,6 +7,7 @@ import { type App, startApp } from '../../src/app.js';
 import { TokenRevoked } from '../../src/discord/token.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import { silentLog } from '../../src/log.js';
+import { playersOf } from '../../src/harness/player.js';
 import { createRoom, type Room } from '../../src/room/room.js';
 import { drained, wordPictures } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
@@ -223,4 +224,30 @@ it('a server that sends the bot away and invites it again finds everything told'
   await expect.poll(() => threadSays(all, 'offers 1 log')).toBe(true);
   await drained(scene.app().bot);
   expect(postsIn(room, scene.channel).filter((text) => text.includes('"show-hand~'))).toHaveLength(1);
+});
+
+describe('a bot that ends', () => {
+  it('answers whatever reaches it until Discord has heard of it', async () => {
+    const scene = await openScene({ modules: [anyModule(toyGame)], people: 1 });
+    endings.push(() => scene.close());
+    const players = playersOf(scene.room);
+    endings.push(() => players.close());
+    const who = players.player(scene.room.people()[0]?.id ?? '', scene.channel);
+    const asked = [who.command('status'), who.command('status')];
+    let isOver = false;
+    const over = scene
+      .app()
+      .stop()
+      .finally(() => (isOver = true));
+    asked.push(who.command('status'), who.command('status'));
+    // What is asked while it is still there is heard; afterwards Discord itself says that nobody is.
+    while (!isOver) {
+      if (scene.room.botOnline()) asked.push(who.command('status'));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    await over;
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ kind }) => kind !== 'answered')).toEqual([]);
+    await scene.restart();
+  });
 });

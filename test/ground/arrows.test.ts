@@ -62,6 +62,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/config.ts',
     'src/log.ts',
     'src/handlers.ts',
+    'src/sqlite.ts',
   ],
   'src/chaos': [
     'src/harness',

@@ -1,7 +1,7 @@
 /** The gateway: hello, identify, heartbeat, resume, and who hears of what. */
 import { randomBytes } from 'node:crypto';
 import { GatewayIntentBits as I } from 'discord-api-types/v10';
-import type { RawData, WebSocket } from 'ws';
+import { type RawData, WebSocket } from 'ws';
 import type { Links } from '../files/links.js';
 import { canView } from '../state/permissions.js';
 import { showMessage } from '../state/present.js';
@@ -67,7 +67,7 @@ export function createGateway(world: World, links: Links, options: GatewayOption
   let identifies: number[] = [];
   const lastIdentify = new Map<number, number>();
 
-  const online = () => [...sessions.values()].some((s) => s.socket !== null);
+  const online = () => [...sessions.values()].some((s) => s.socket?.readyState === WebSocket.OPEN);
   const tellPresence = () => presence.forEach((listener) => listener(online()));
   const gatewayUrl = () => `${links.base().replace(/^http/, 'ws')}/gateway`;
   const guildShard = (guildId: string | null | undefined, of: number) =>
