@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { wordfame } from '../../../src/games/wordfame/module.js';
 import { startGame, type Game } from '../../../src/kernel/game.js';
 import { makeMove, parseMove } from '../../../src/kernel/notation.js';
-import { SUPPORT, type G } from '../../../src/games/wordfame/model.js';
+import { fillChoice } from '../../../src/kernel/parameters.js';
+import { drawer } from '../../../src/kernel/random.js';
+import { FACTIONS, SUPPORT, type G } from '../../../src/games/wordfame/model.js';
 import { EDGES, STATUTES } from '../../../src/games/wordfame/pack.js';
 import { thingMen } from '../../../src/games/wordfame/phases/council.js';
 import type { View } from '../../../src/games/wordfame/view-types.js';
@@ -119,47 +121,95 @@ describe('golden games', () => {
   );
 });
 
+/** Ends what is composed of acts (WF67). */
+const CLOSES = ['lodge', 'wait', 'propose'];
+
+/**
+ * Plays a game beside one in which everybody waits where acts are lodged, and then does in turn what was lodged.
+ * @param next the next move of the first game, and whose; undefined when it is over
+ */
+function besideWaiting(
+  lodged: Game<G, View>,
+  waited: Game<G, View>,
+  next: () => readonly [seat: string, move: Move] | undefined,
+): { readonly log: Happening[]; readonly other: Happening[]; readonly byHand: number } {
+  const log: Happening[] = [];
+  const other: Happening[] = [];
+  /** What the game that waits took by itself, and the other has still to be seen to. */
+  const taken: string[] = [];
+  let byHand = 0;
+  const play = (seat: string, move: Move): void => {
+    const { happenings, forced } = waited.apply(seat, move);
+    other.push(...happenings);
+    taken.push(...forced.map((one) => makeMove(one.move)));
+  };
+  for (let one = next(); one !== undefined; one = next()) {
+    const [seat, move] = one;
+    const composing = lodged.state()?.name === 'deeds';
+    // The state says nothing: a game may run on to the next round's acts at once.
+    const last = composing && lodged.waiting().length === 1 && CLOSES.includes(move.verb);
+    const { happenings, forced } = lodged.apply(seat, move);
+    log.push(...happenings);
+    if (!composing) play(seat, move);
+    else if (last) for (const who of waited.waiting()) play(who, { verb: 'wait', args: [] });
+    for (const { seat: who, move: answer } of forced) {
+      if (taken[0] === makeMove(answer)) taken.shift();
+      else {
+        byHand++;
+        play(who, answer);
+      }
+    }
+  }
+  return { log, other, byHand };
+}
+
 // WF67 by post: nobody can tell from the game, or its log, who lodged their acts and who waited to be asked in turn.
 describe('acts that are lodged', () => {
+  function expectAlike(
+    lodged: Game<G, View>,
+    waited: Game<G, View>,
+    next: Parameters<typeof besideWaiting>[2],
+  ) {
+    const { log, other, byHand } = besideWaiting(lodged, waited, next);
+    const done = { lodged: [], coming: '' };
+    expect({ ...waited.position.g, ...done }).toEqual({ ...lodged.position.g, ...done });
+    expect(other).toEqual(log.filter(({ key }) => key !== 'deeds.failed'));
+    expect(byHand).toBeGreaterThan(20);
+  }
+
   it.each(names.filter((name) => read(name).head.options['deeds'] !== 'turn'))(
     '%s comes out the same when everybody waits, and then does in turn what they had lodged',
     (name) => {
       const { head, moves } = read(name);
-      const lodged = begin(head);
-      const waited = begin(head);
-      const log: Happening[] = [];
-      const other: Happening[] = [];
-      /** What the game that waits took by itself, and the other has still to be seen to. */
-      const taken: string[] = [];
-      let byHand = 0;
-      const play = (seat: string, move: Move): void => {
-        const { happenings, forced } = waited.apply(seat, move);
-        other.push(...happenings);
-        taken.push(...forced.map((one) => makeMove(one.move)));
-      };
-      for (const line of moves) {
-        const [seat = '', words = ''] = line.split(': ');
-        const move = parseMove(words) ?? { verb: words, args: [] };
-        const composing = lodged.state()?.name === 'deeds';
-        const { happenings, forced } = lodged.apply(seat, move);
-        log.push(...happenings);
-        if (!composing) play(seat, move);
-        else if (lodged.state()?.name !== 'deeds')
-          for (const who of waited.waiting()) play(who, { verb: 'wait', args: [] });
-        for (const one of forced) {
-          if (taken[0] === makeMove(one.move)) taken.shift();
-          else {
-            byHand++;
-            play(one.seat, one.move);
-          }
-        }
-      }
-      const done = { lodged: [], coming: '' };
-      expect({ ...waited.position.g, ...done }).toEqual({ ...lodged.position.g, ...done });
-      expect(other).toEqual(log.filter(({ key }) => key !== 'deeds.failed'));
-      expect(byHand).toBeGreaterThan(20);
+      const lines = moves.values();
+      expectAlike(begin(head), begin(head), () => {
+        const line = lines.next();
+        if (line.done === true) return undefined;
+        const [seat = '', words = ''] = line.value.split(': ');
+        return [seat, parseMove(words) ?? { verb: words, args: [] }];
+      });
     },
   );
+
+  // Among two a lodged proposal and lone votes run on to the next round's acts within one move.
+  it.each([
+    [2, 0],
+    [3, 1],
+    [4, 2],
+  ])('come out the same in a random game of %i', (seats, number) => {
+    const draw = drawer(number * 991 + 3);
+    const input = { seats: FACTIONS.slice(0, seats), options: {}, seed: `w${number}`, variant: 'standard' };
+    const [lodged, waited] = [0, 1].map(() => startGame(wordfame, { ...input, dice: 'fast' }).game);
+    if (lodged === undefined || waited === undefined) throw new Error('there are two games');
+    expectAlike(lodged, waited, () => {
+      const waiting = lodged.waiting();
+      const seat = waiting[draw(Math.max(1, waiting.length))];
+      if (seat === undefined) return undefined;
+      const choices = lodged.choices(seat);
+      const choice = choices[draw(choices.length)];
+      return choice === undefined ? undefined : [seat, fillChoice(choice, draw)];
+    });
+  });
 });
 
 /** What a seat's ballot has come to, as the table shows it. */
