@@ -87,6 +87,7 @@ export function decisionFrom(call: Call, { legal: now, composed: so, view }: Tur
     ...aids,
     ...(so === undefined ? {} : { composed: so.lines }),
     ...(legal.sealed ? { sealed: true } : {}),
+    ...(legal.begun === undefined ? {} : { begun: legal.begun }),
   };
   return { legal, decision, tell, means };
 }
@@ -106,9 +107,10 @@ function heldNote({ held }: Legal, tell: Teller): string {
 
 /** What may be chosen after that. */
 function withComposition(now: Legal, { choices, state, rule }: Composition): Legal {
-  const { card, seq, seat, sealed, dropped } = now;
+  const { card, seq, seat, sealed, begun, dropped } = now;
   return {
     ...{ card, seq, seat, sealed, dropped, choices },
+    ...(begun === undefined ? {} : { begun }),
     ...(state === undefined ? {} : { state }),
     ...(rule === undefined ? {} : { rule }),
   };

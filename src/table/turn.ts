@@ -1,3 +1,4 @@
+import { composedBy } from '../kernel/game.js';
 import { makeMove } from '../kernel/notation.js';
 import type { Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
@@ -26,6 +27,7 @@ export async function legalOf(
   const { held } = await reviewOrders(context, row, game, [], seat);
   const decided = held.find((one) => one.seat === seat)?.decided;
   const module = positions.module(row);
+  const begun = composedBy(game.position, seat).map(makeMove);
   const policy = module.policies.find(({ id }) => decided?.order === `policy/${id}`);
   return {
     ...idle,
@@ -47,6 +49,7 @@ export async function legalOf(
     state: state.name,
     rule: state.rule,
     sealed: module.states[state.name]?.sealed === true,
+    ...(begun.length === 0 ? {} : { begun }),
     choices: structuredClone(game.choices(seat, explain)),
   };
 }

@@ -5,7 +5,8 @@ import { isNothing } from '../../src/discord/presenter/labels.js';
 import type { Decision } from '../../src/discord/presenter/panel.js';
 import { LANGUAGES, markedTeller } from '../../src/discord/texts/index.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
-import { viewOf } from '../../src/kernel/game.js';
+import { composedBy, viewOf } from '../../src/kernel/game.js';
+import { makeMove } from '../../src/kernel/notation.js';
 import { playout } from '../../src/kernel/playout.js';
 import { settingsOf } from '../../src/kernel/options.js';
 import { drawer } from '../../src/kernel/random.js';
@@ -108,6 +109,8 @@ function decisionOf(module: AnyModule, game: Game<unknown, unknown>, seat: Seat,
     tell,
     heading: tell.tell('bot.panel.what'),
     ...aidsOf(module, view, seat, choices, tell),
+    // As a sealed answer looks of which a part is kept.
+    begun: composedBy(game.position, seat).map(makeMove),
   };
 }
 

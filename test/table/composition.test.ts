@@ -55,8 +55,12 @@ describe('a composition at the table', () => {
     const told = await table.look(bo, game);
     expect(JSON.stringify(told.view)).not.toContain(`lay ${one}`);
     expect((await store.events(game)).slice(-2).map(({ secret }) => secret)).toEqual([true, true]);
+    // Its own player reads what is kept already, and nobody else.
+    expect((await table.legal(ada, game)).begun).toEqual([`lay ${one}`, `lay ${two}`]);
+    expect((await table.legal(bo, game)).begun).toBeUndefined();
     await table.undo(ada, game);
-    const { choices } = await table.legal(ada, game);
+    const { choices, begun } = await table.legal(ada, game);
+    expect(begun).toEqual([`lay ${one}`]);
     expect(choices).toContainEqual({ verb: 'lay', args: [{ name: 'card', oneOf: [two] }] });
     await table.act(ada, game, 'done');
     await table.act(bo, game, 'done');

@@ -28,6 +28,8 @@ export interface Decision {
   readonly composed?: readonly string[];
   /** An answer that is kept until everybody has answered, and may be given in parts. */
   readonly sealed?: boolean;
+  /** The parts of it that are kept already, in notation. */
+  readonly begun?: readonly string[];
 }
 
 export interface Likely {

@@ -46,10 +46,14 @@ export function withForced(choices: readonly Choice[], prefix: readonly string[]
 
 /** The panel for a decision at some point of building the move. */
 export function panel(decision: Decision, state: PanelState): Post {
-  const { tell, composed = [] } = decision;
+  const { tell, begun = [], composed = [] } = decision;
   const prefix = withForced(decision.choices, state.prefix);
   const parts: Part[] = [words(decision.heading)];
-  if (composed.length > 0) parts.push(words(composedText(decision, composed)));
+  const chosen = [
+    ...(begun.length > 0 ? [linesText(decision, 'bot.panel.begun', begun)] : []),
+    ...(composed.length > 0 ? [linesText(decision, 'bot.panel.composed', composed)] : []),
+  ];
+  if (chosen.length > 0) parts.push(words(chosen.join('\n')));
   if (prefix.length === 0) parts.push(...likelyParts(decision, prefix), ...topParts(decision, state));
   else {
     const found = narrow(decision.choices, prefix);
@@ -96,10 +100,10 @@ function lastParts(decision: Decision, prefix: readonly string[], state: PanelSt
   return [...parts, ...rows(last.filter((each) => each !== undefined))];
 }
 
-/** What is chosen and not played yet, a line each. */
-function composedText({ tell, args }: Decision, composed: readonly string[]): string {
-  const lines = composed.map((each) => `• ${lineLabel(tell, each.split(' '), args)}`);
-  return [tell.tell('bot.panel.composed'), ...lines].join('\n');
+/** What is chosen so far, a line each. */
+function linesText({ tell, args }: Decision, heading: string, chosen: readonly string[]): string {
+  const lines = chosen.map((each) => `• ${lineLabel(tell, each.split(' '), args)}`);
+  return [tell.tell(heading), ...lines].join('\n');
 }
 
 function composedButtons(decision: Decision): Part[] {

@@ -61,6 +61,8 @@ export interface Legal {
   readonly rule?: string;
   /** The answer stays hidden until all are in. */
   readonly sealed: boolean;
+  /** Moves of it that are kept already, in notation, while the rest is asked for. */
+  readonly begun?: readonly string[];
   /** Empty when this seat isn't waited for. Blocked choices only when asked for. */
   readonly choices: readonly Choice[];
   /** What a standing order of this seat will answer in a while, unless the actor is faster. */

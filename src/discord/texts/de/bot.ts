@@ -12,6 +12,7 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.rule': '-# Regel {rule}',
 
   // Panels
+  'bot.panel.begun': '**Gemerkt und verschlossen, bis alle geantwortet haben; du wirst noch mehr gefragt:**',
   'bot.panel.keep': 'Das schon merken',
   'bot.panel.composed': '**Bisher gewählt, noch nicht gespielt:**',
   'bot.panel.send': '{n, plural, one {Das spielen} other {Diese # spielen}}',

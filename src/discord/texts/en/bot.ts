@@ -22,6 +22,7 @@ export const bot = {
 
   // Panels
   'bot.panel.composed': '**Chosen so far, not played yet:**',
+  'bot.panel.begun': '**Kept, and sealed until all have answered; more is asked of you:**',
   'bot.panel.keep': 'Keep this so far',
   'bot.panel.send': '{n, plural, one {Play this} other {Play these #}}',
   'bot.panel.drop': 'Take the last off',
