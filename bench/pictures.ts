@@ -1,26 +1,29 @@
 import { standOf } from '../src/kernel/moment.js';
 import { paint } from '../renders/paint.js';
-import { sceneOf } from '../renders/index.js';
-import { greenland } from '../src/games/greenland/module.js';
-import { findGame } from '../src/games/registry.js';
+import { phasePictures, type PictureRef, sceneOf } from '../renders/index.js';
+import { type AnyModule, findGame, GAMES } from '../src/games/registry.js';
 import { playout } from '../src/kernel/playout.js';
 import { drawer } from '../src/kernel/random.js';
 import { milliseconds, processorTime, type Measured } from './measure.js';
 
-const SEATS = greenland.meta.seats.map((seat) => seat.id);
 const PHASES = 60;
 /** Phases painted before the time is taken. */
 const FIRST = 15;
+/** Seats of a game that is painted, at most. */
+const SEATS = 4;
+/** Processor time of a phase's pictures, ms. */
+const GOAL = 60;
 
 /** What everybody sees of a game, phase after phase. */
-function phasesOf(most: number): unknown[] {
-  const module = findGame('greenland');
+function phasesOf(module: AnyModule, most = PHASES): unknown[] {
+  const [variant] = module.meta.variants;
+  const seats = variant?.seats ?? module.meta.seats.map(({ id }) => id);
   const views: unknown[] = [];
   for (let game = 0; views.length < most; game++) {
     let last = '';
     playout(module, {
-      seats: SEATS,
-      variant: 'standard',
+      seats: seats.slice(0, Math.min(SEATS, variant?.maxSeats ?? SEATS)),
+      variant: variant?.id ?? '',
       options: {},
       seed: `a picture ${game}`,
       draw: drawer(3 + game),
@@ -35,34 +38,52 @@ function phasesOf(most: number): unknown[] {
   return views;
 }
 
-/** Processor time of a phase's pictures, the table and everybody's tableau, each phase other than the one before, ms. */
-function phaseTime(): number {
+type Refs = (view: unknown) => readonly PictureRef[];
+
+/** Processor time of a phase's pictures, scene to bytes, each phase other than the one before, ms. */
+function phaseTime(game: string, views: readonly unknown[], refs: Refs): number {
   let began = 0;
-  for (const [at, view] of phasesOf(PHASES).entries()) {
+  for (const [at, view] of views.entries()) {
     if (at === FIRST) began = processorTime();
-    const request = { game: 'greenland', view, locale: 'en' } as const;
-    paint(sceneOf({ ...request, id: 'table' }));
-    for (const seat of SEATS) paint(sceneOf({ ...request, id: 'tableau', seat }));
+    for (const ref of refs(view)) paint(sceneOf({ game, view, locale: 'en', ...ref }));
   }
-  return (processorTime() - began) / (PHASES - FIRST);
+  return (processorTime() - began) / (views.length - FIRST);
 }
 
-/** Scene and paint together, on the thread that measures: one phase again and again, and one after another. */
+const measured = (what: string, value: number, note: string): Measured => ({
+  what,
+  value,
+  unit: 'ms',
+  goal: GOAL,
+  better: 'less',
+  note,
+});
+
+/** What is posted as a phase of a game resolves. */
+function postedTime(module: AnyModule): Measured {
+  const { id } = module.meta;
+  const refs: Refs = (view) => phasePictures(id, view);
+  const what = `a phase's pictures as they are posted, ${id}, processor`;
+  return measured(what, phaseTime(id, phasesOf(module), refs), 'the table and the sheet of all seats');
+}
+
+/** Scene and paint together, on the thread that measures: phases one after another, and one again and again. */
 export async function benchPictures(): Promise<Measured[]> {
-  const [view] = phasesOf(PHASES).slice(-1);
-  const request = { game: 'greenland', view, locale: 'en' } as const;
-  const phase = phaseTime();
+  const module = findGame('greenland');
+  const views = phasesOf(module);
+  const request = { game: 'greenland', view: views.at(-1), locale: 'en' } as const;
+  const tableaus = module.meta.seats.map(({ id }): PictureRef => ({ id: 'tableau', seat: id }));
+  const five = phaseTime('greenland', views, () => [{ id: 'table' }, ...tableaus]);
+  const posted = GAMES.map(postedTime);
   const table = await milliseconds(30, () => paint(sceneOf({ ...request, id: 'table' })));
   const tableau = await milliseconds(30, () => paint(sceneOf({ ...request, id: 'tableau', seat: 'norse' })));
   return [
-    {
-      what: "a phase's pictures, table and four tableaus, processor",
-      value: phase,
-      unit: 'ms',
-      goal: 60,
-      better: 'less',
-      note: 'all threads, collector and compiler included',
-    },
+    measured(
+      'table and four tableaus of a phase, greenland, processor',
+      five,
+      'all threads, collector and compiler included',
+    ),
+    ...posted,
     { what: 'table picture', value: table, unit: 'ms', goal: 150, better: 'less' },
     { what: 'tableau picture', value: tableau, unit: 'ms', goal: 150, better: 'less' },
   ];

@@ -7,12 +7,16 @@ import { benchPlayouts } from './playouts.js';
 import { benchPostgresStore, benchStore } from './store.js';
 import { table, type Paced } from './measure.js';
 
-const STORES = [benchStore, benchPostgresStore];
-const ALL = [benchPlayouts, ...STORES, benchPictures];
+const PARTS = {
+  playouts: [benchPlayouts],
+  store: [benchStore, benchPostgresStore],
+  pictures: [benchPictures],
+};
+export type BenchPart = keyof typeof PARTS;
 
-/** Runs every measurement, or those of the stores, one after another, and prints the table. */
-export async function runBench(given: { readonly json: boolean; readonly only?: 'store' }): Promise<void> {
-  const parts = given.only === undefined ? ALL : STORES;
+/** Runs every measurement, or those of one part, one after another, and prints the table. */
+export async function runBench(given: { readonly json: boolean; readonly only?: BenchPart }): Promise<void> {
+  const parts = given.only === undefined ? Object.values(PARTS).flat() : PARTS[given.only];
   const folder = mkdtempSync(join(tmpdir(), 'fimbul-bench-'));
   const rows: Paced[] = [];
   try {

@@ -35,14 +35,27 @@ function makeRoom(runs: number): void {
   [bins, ends] = [moreBins, moreEnds];
 }
 
+/** Where a run of one colour ends, at `end` at the latest: four pixels at a time, and then one by one. */
+function endOfRun(pixels: Int32Array, from: number, end: number, run: number): number {
+  let next = from;
+  while (
+    next + 4 <= end &&
+    (((pixels[next] as number) ^ run) |
+      ((pixels[next + 1] as number) ^ run) |
+      ((pixels[next + 2] as number) ^ run) |
+      ((pixels[next + 3] as number) ^ run)) ===
+      0
+  )
+    next += 4;
+  while (next < end && pixels[next] === run) next++;
+  return next;
+}
+
 /**
  * Flat pictures have long runs of one colour, so runs are counted, not pixels. Gives the bins that occur, the most
  * frequent first, and how many runs there are; `colour` is the first seen of each bin: exact where a surface is flat.
  */
-function countColours(
-  pixels: Uint32Array,
-  width: number,
-): { readonly used: number[]; readonly runs: number } {
+function countColours(pixels: Int32Array, width: number): { readonly used: number[]; readonly runs: number } {
   count.fill(0);
   const used: number[] = [];
   let runs = 0;
@@ -53,7 +66,7 @@ function countColours(
     for (let start = line; start < end;) {
       const run = pixels[start] as number;
       let next = start + 1;
-      while (next < end && pixels[next] === run) next++;
+      if (next < end && pixels[next] === run) next = endOfRun(pixels, next + 1, end, run);
       const bin = binOf(run);
       if (count[bin] === 0) {
         used.push(bin);
@@ -69,16 +82,8 @@ function countColours(
   return { used, runs };
 }
 
-/** How much green counts beside twice red and three times blue. */
-const GREEN = 4;
-
-/** How different two colours look, roughly: the eye tells greens apart best. */
-function distance(a: number, b: number): number {
-  const red = ((a >>> 16) & 255) - ((b >>> 16) & 255);
-  const green = ((a >>> 8) & 255) - ((b >>> 8) & 255);
-  const blue = (a & 255) - (b & 255);
-  return 2 * red * red + GREEN * green * green + 3 * blue * blue;
-}
+/** How much red, green and blue count where colours are compared: the eye tells greens apart best. */
+const [RED, GREEN, BLUE] = [2, 4, 3];
 
 const greenOf = (argb: number): number => (argb >>> 8) & 255;
 
@@ -108,24 +113,26 @@ function sortByGreen(palette: Uint32Array): ByGreen {
  * outwards and ends where green alone is too far off: a tenth of the palette or less is looked at.
  */
 function nearest(palette: Uint32Array, { order, starts }: ByGreen, colour: number): number {
-  const green = greenOf(colour);
+  const [red, green, blue] = [(colour >>> 16) & 255, greenOf(colour), colour & 255];
   let best = 0;
-  let least = Infinity;
-  const look = (shade: number): void => {
-    const end = starts[shade + 1] as number;
-    for (let at = starts[shade] as number; at < end; at++) {
-      const i = order[at] as number;
-      const away = distance(palette[i] as number, colour);
-      if (away < least || (away === least && i < best)) {
-        best = i;
-        least = away;
+  let least = 1 << 30;
+  for (let off = 0; off < 256 && GREEN * off * off <= least; off++) {
+    for (let side = off === 0 ? 1 : -1; side <= 1; side += 2) {
+      const shade = green + side * off;
+      if (shade < 0 || shade > 255) continue;
+      const end = starts[shade + 1] as number;
+      for (let at = starts[shade] as number; at < end; at++) {
+        const i = order[at] as number;
+        const argb = palette[i] as number;
+        const reds = ((argb >>> 16) & 255) - red;
+        const blues = (argb & 255) - blue;
+        const away = RED * reds * reds + GREEN * off * off + BLUE * blues * blues;
+        if (away < least || (away === least && i < best)) {
+          best = i;
+          least = away;
+        }
       }
     }
-  };
-  look(green);
-  for (let off = 1; off < 256 && GREEN * off * off <= least; off++) {
-    if (green - off >= 0) look(green - off);
-    if (green + off < 256) look(green + off);
   }
   return best;
 }
@@ -158,7 +165,7 @@ function header(width: number, height: number): Buffer {
 export function indexedPng(canvas: Canvas): Buffer {
   const { width, height } = canvas;
   const raw = canvas.toBuffer('raw');
-  const { used, runs } = countColours(new Uint32Array(raw.buffer, raw.byteOffset, width * height), width);
+  const { used, runs } = countColours(new Int32Array(raw.buffer, raw.byteOffset, width * height), width);
   const palette = Uint32Array.from(used.slice(0, COLOURS), (bin) => colour[bin] as number);
   const byGreen = sortByGreen(palette);
   used.forEach((bin, i) => {

@@ -1,5 +1,6 @@
 import { Argument, type Command, Option } from 'commander';
 import type { Engine } from '../../bench/database.js';
+import type { BenchPart } from '../../bench/run.js';
 import { whole } from './options.js';
 
 interface Given {
@@ -29,8 +30,8 @@ export function addBench(program: Command): void {
     .addArgument(
       new Argument(
         '[what]',
-        '`load`: a busy evening through the real client and the local Discord; `scale`: the same on SQLite and on PostgreSQL in one, two and three processes, faster and faster until answers come late; `store`: what a commit takes on SQLite and on PostgreSQL; `taps`: presses per player and turn; `posts`: messages that a game puts into its channel; `start`: how soon somebody is answered with very many running games',
-      ).choices(['load', 'scale', 'store', 'taps', 'posts', 'start']),
+        '`load`: a busy evening through the real client and the local Discord; `scale`: the same on SQLite and on PostgreSQL in one, two and three processes, faster and faster until answers come late; `playouts`, `store` (what a commit takes on SQLite and on PostgreSQL), `pictures`: only that part of the table; `taps`: presses per player and turn; `posts`: messages that a game puts into its channel; `start`: how soon somebody is answered with very many running games',
+      ).choices(['load', 'scale', 'playouts', 'store', 'pictures', 'taps', 'posts', 'start']),
     )
     .option('--json', 'the last line is JSON', false)
     .option(
@@ -50,7 +51,7 @@ export function addBench(program: Command): void {
     .option('--processes <n>', 'load: bots, each with its shards; several only on PostgreSQL', whole(1, 8), 1)
     .option('--seed <n>', 'load, scale, taps, posts: the same seed draws the same', whole(0, 2 ** 31 - 1), 1)
     .action(
-      async (what: 'load' | 'scale' | 'store' | 'taps' | 'posts' | 'start' | undefined, given: Given) => {
+      async (what: 'load' | 'scale' | BenchPart | 'taps' | 'posts' | 'start' | undefined, given: Given) => {
         if (what === 'taps') {
           const { runTaps } = await import('../../bench/taps.js');
           runTaps({ ...given, games: given.games ?? 50 });
