@@ -133,6 +133,14 @@ async function shown(call: Call, { zone, quiet, away, direct }: Person): Promise
 export const hoursOfDay = (from: number): readonly string[] =>
   Array.from({ length: 24 }, (_, hour) => timeOfDay(((hour + from) % 24) * 60));
 
+/** Words that end what comes at an hour. */
+const OFF = ['off', 'aus', 'nie', 'never'];
+export const isOff = (typed: string): boolean => OFF.includes(typed.toLowerCase());
+
+/** Hours at which something may come once a day, from the morning on, and `off`. */
+export const hoursOrOff = (): readonly Completion[] =>
+  [...hoursOfDay(8), 'off'].map((time) => ({ name: time, value: time }));
+
 /** Minutes of the day of `23:00`, `7:30` or `7`; undefined when it is no time. */
 export function minutesOf(typed: string): number | undefined {
   const match = /^(\d{1,2})(?:[:.](\d{2}))?$/u.exec(typed.trim());

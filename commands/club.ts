@@ -4,8 +4,13 @@ import {
   InteractionContextType,
 } from 'discord-api-types/v10';
 import { clubPost } from '../src/answers/club.js';
-import type { Command } from '../src/discord/command.js';
-import { described } from './shared.js';
+import { say } from '../src/discord/answers.js';
+import type { Command, CommandCall } from '../src/discord/command.js';
+import type { Post } from '../src/discord/post.js';
+import { botTeller } from '../src/discord/texts/index.js';
+import { hoursOrOff, isOff, minutesOf } from './clock.js';
+import { unfitChannel } from './here.js';
+import { completedOption, described, matching, textOf } from './shared.js';
 
 /** `/club`: what this server has of a club. Everybody reads it; moderators turn things on and off. */
 export const clubCommand: Command = {
@@ -15,8 +20,32 @@ export const clubCommand: Command = {
     ...described('cmd.club'),
     contexts: [InteractionContextType.Guild],
     options: [
-      { type: ApplicationCommandOptionType.Subcommand, name: 'settings', ...described('cmd.club.settings') },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'settings',
+        ...described('cmd.club.settings'),
+        options: [completedOption('winter', 'opt.club.winter')],
+      },
     ],
   },
-  run: async (call) => clubPost(call, await call.bot.table.club.settings(call.actor.guild)),
+  async run(call) {
+    const typed = textOf(call, 'winter');
+    const refused = typed === undefined ? undefined : await setWinter(call, typed);
+    return refused ?? clubPost(call, await call.bot.table.club.settings(call.actor.guild));
+  },
+  complete: async (call) => matching(hoursOrOff(), call.typed),
 };
+
+/** When the day's winter is posted in this channel; an answer only where that can't be. */
+async function setWinter(call: CommandCall, typed: string): Promise<Post | undefined> {
+  const { winters } = call.bot.table;
+  if (isOff(typed)) return void (await winters.setHour(call.actor, undefined));
+  const minute = minutesOf(typed);
+  if (minute === undefined) return say(call, 'bot.clock.bad-time', { typed });
+  const unfit = await unfitChannel(call);
+  if (unfit !== undefined) return unfit;
+  const { zone = 'utc' } = await call.bot.table.person(call.actor.person);
+  const language = botTeller(call.locale).locale;
+  await winters.setHour(call.actor, { channel: call.channel, minute, zone, language });
+  return undefined;
+}

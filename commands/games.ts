@@ -11,7 +11,7 @@ import type { Command, CommandCall, CompleteCall, Completion } from '../src/disc
 import type { Post } from '../src/discord/post.js';
 import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { botTeller } from '../src/discord/texts/index.js';
-import { hoursOfDay, minutesOf } from './clock.js';
+import { hoursOrOff, isOff, minutesOf } from './clock.js';
 import { unfitChannel } from './here.js';
 import { completedOption, described, gameChoices, matching, textOf } from './shared.js';
 
@@ -84,14 +84,11 @@ async function wanted(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
   return wishedPost(call, await call.bot.table.club.wish(call.actor, wish, place));
 }
 
-/** Words that end the summary. */
-const OFF = ['off', 'aus', 'nie', 'never'];
-
 async function daily(call: CommandCall): Promise<Post> {
   const typed = textOf(call, 'at');
   if (typed === undefined) return dailyPost(call);
   const { club } = call.bot.table;
-  if (OFF.includes(typed.toLowerCase())) {
+  if (isOff(typed)) {
     await club.setDaily(call.actor.person, undefined);
     return say(call, 'bot.games.daily-off');
   }
@@ -107,8 +104,5 @@ function complete(call: CompleteCall): readonly Completion[] {
       paceOptions(botTeller(call.locale)).map(({ value, label }) => ({ name: label, value })),
       call.typed,
     );
-  return matching(
-    [...hoursOfDay(8).map((time) => ({ name: time, value: time })), { name: 'off', value: 'off' }],
-    call.typed,
-  );
+  return matching(hoursOrOff(), call.typed);
 }

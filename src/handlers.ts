@@ -40,6 +40,7 @@ import { strategyControls } from './controls/strategies.js';
 import { sureControls } from './controls/confirm.js';
 import { undoControls } from './controls/undo.js';
 import { undoCommand } from '../commands/undo.js';
+import { winterCommand } from '../commands/winter.js';
 
 /** Everything that can be typed and pressed, for the games there are. */
 export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
@@ -64,6 +65,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
     clubCommand,
     ladderCommand(modules),
     reviewCommand,
+    winterCommand,
     learnCommand(modules),
     labCommand,
     helpCommand(modules),

@@ -3,6 +3,7 @@ import { titleOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
+import { timeOfDay } from '../discord/time-of-day.js';
 import { botTeller } from '../discord/texts/index.js';
 import { FEATURES, type ClubSettings, type GameId } from '../table/types.js';
 
@@ -10,12 +11,22 @@ import { FEATURES, type ClubSettings, type GameId } from '../table/types.js';
 export const CLUB_TURN = 'club-turn';
 
 /** What is on in this server; whoever may change it has the buttons. */
-export function clubPost(call: Call, settings: ClubSettings): Post {
+export async function clubPost(call: Call, settings: ClubSettings): Promise<Post> {
   const tell = botTeller(call.locale);
   const lines = FEATURES.map((feature) =>
     tell.tell(settings[feature] ? 'bot.club.on' : 'bot.club.off', { what: tell.tell(`bot.club.${feature}`) }),
   );
-  const text = [tell.tell('bot.club.title'), ...lines, tell.tell('bot.club.note')].join('\n');
+  const hour = settings.winter ? await call.bot.table.winters.hour(call.actor.guild) : undefined;
+  const posted =
+    hour === undefined
+      ? tell.tell('bot.winter.hour-off')
+      : tell.tell('bot.winter.hour-on', { ...hour, time: timeOfDay(hour.minute) });
+  const text = [
+    tell.tell('bot.club.title'),
+    ...lines,
+    ...(settings.winter ? [posted] : []),
+    tell.tell('bot.club.note'),
+  ].join('\n');
   if (call.actor.moderator !== true) return post([words(text)]);
   const buttons = FEATURES.map((feature) =>
     button({

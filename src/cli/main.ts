@@ -21,6 +21,7 @@ import { addRatings } from './ratings.js';
 import { addRender } from './render.js';
 import { addReplay } from './replay.js';
 import { addAudit, addSbom } from './sbom.js';
+import { addRiddles } from './riddles.js';
 import { addScenario } from './scenario.js';
 import { addSeason } from './season.js';
 import { addStart } from './start.js';
@@ -48,6 +49,7 @@ for (const add of [
   addFuzz,
   addCalendar,
   addRatings,
+  addRiddles,
   addSeason,
   addCampaign,
   addChaos,

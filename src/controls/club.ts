@@ -3,12 +3,16 @@ import { EVERYWHERE, GAMES, gamesPost } from '../answers/games.js';
 import { curvePost, LADDER, ladderPost } from '../answers/ladder.js';
 import { reviewPost } from '../answers/review.js';
 import { WANTED, wantedPost, wishedPost, wishOf } from '../answers/wanted.js';
+import { answeredPost, winterPost, winterText } from '../answers/winter.js';
 import { say } from '../discord/answers.js';
 import type { Control } from '../discord/command.js';
 import { REMATCH, REVIEW } from '../discord/posts/end.js';
+import { WINTER } from '../discord/posts/winter.js';
 import { botTeller } from '../discord/texts/index.js';
 import { FEATURES } from '../table/types.js';
 import { gameOf } from './press.js';
+
+const dayIn = (rest: string): string => rest.split(' ')[0] ?? '';
 
 /** What is pressed between games. */
 export const clubControls: readonly Control[] = [
@@ -37,6 +41,18 @@ export const clubControls: readonly Control[] = [
       if (wish !== undefined) await press.bot.table.club.unwish(press.actor, wish);
       return wantedPost(press);
     },
+  },
+  { family: WINTER.show, run: (press) => winterPost(press, dayIn(press.id.rest)) },
+  {
+    family: WINTER.answer,
+    run: (press) => {
+      const [day = '', letter = ''] = press.id.rest.split(' ');
+      return answeredPost(press, day, letter);
+    },
+  },
+  {
+    family: WINTER.text,
+    run: (press) => winterText(press, dayIn(press.id.rest), Number(press.id.rest.split(' ')[1]) || 0),
   },
   {
     family: CLUB_TURN,

@@ -5,6 +5,7 @@ import type { Sender } from './sender.js';
 import { botTeller } from './texts/index.js';
 import { bare } from './escape.js';
 import { timeOfDay } from './time-of-day.js';
+import { sendWinters } from './winter.js';
 
 /** Once a day a direct message about one's games, to whoever asked for it. */
 
@@ -48,12 +49,14 @@ export async function sendDailies(bot: Bot, sender: Pick<Sender, 'direct'>): Pro
   }
 }
 
-/** Looks every minute. Gives the way to stop, which waits for what is under way. */
-export function startDailies(bot: Bot, sender: Pick<Sender, 'direct'>): () => Promise<void> {
+/** Looks every minute what is due once a day. Gives the way to stop, which waits for what is under way. */
+export function startDailies(bot: Bot, sender: Pick<Sender, 'direct' | 'send'>): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   const look = (): void => {
     underWay ??= sendDailies(bot, sender)
       .catch((error: unknown) => bot.log.warn({ err: error }, 'daily summaries were not sent'))
+      .then(() => sendWinters(bot, sender))
+      .catch((error: unknown) => bot.log.warn({ err: error }, 'the day’s winter was not told'))
       .finally(() => {
         underWay = undefined;
       });

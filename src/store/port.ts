@@ -7,6 +7,7 @@
 import type { KeyedPack } from '../kernel/packs.js';
 import type { Happening, Json, Over, Seat } from '../kernel/types.js';
 import type { ClubStore } from './club-port.js';
+import type { WinterStore } from './winter-port.js';
 import type { RatingStore } from './ratings-port.js';
 
 export interface AwaitedRow {
@@ -362,7 +363,7 @@ export interface LessonRow {
   readonly at: number;
 }
 
-export interface Store extends ClubStore, RatingStore {
+export interface Store extends ClubStore, RatingStore, WinterStore {
   /** A new game with the guild's next number, its places and its first posts. */
   createGame(game: NewGame, places: readonly PlaceRow[], posts: readonly NewPost[]): Promise<GameRow>;
   loadGame(id: number): Promise<GameRow | undefined>;

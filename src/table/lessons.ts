@@ -1,12 +1,10 @@
-import { standOf } from '../kernel/moment.js';
-import { agreementOf } from './clock/paces.js';
 import { Stale } from '../kernel/errors.js';
 import { parseMove } from '../kernel/notation.js';
-import { taught, tryStep, type Taught } from '../kernel/tutorial.js';
+import { taught, tryStep } from '../kernel/tutorial.js';
 import type { AnyModule, Registry } from '../games/registry.js';
 import type { LessonRow, Store } from '../store/port.js';
+import { snapshotBeside } from './beside.js';
 import { refuse } from './refuse.js';
-import type { GameCard } from './types.js';
 import type { LessonSnapshot, Lessons } from './types/lessons.js';
 
 export type { LessonSnapshot, Lessons } from './types/lessons.js';
@@ -19,9 +17,7 @@ export function makeLessons(store: Store, registry: Registry, clock: () => numbe
     const now = taught(module, kept.moves);
     const { game, tutorial, at, step } = now;
     const { seat } = tutorial;
-    const { over } = game.position;
     const state = game.waiting().includes(seat) ? game.state() : undefined;
-    const moment = standOf(module.moment(game.position));
     return {
       module: kept.module,
       pupil: kept.person,
@@ -33,14 +29,20 @@ export function makeLessons(store: Store, registry: Registry, clock: () => numbe
       seat,
       ...(state === undefined ? {} : { state: state.name, rule: state.rule }),
       choices: game.choices(seat, true),
-      snapshot: {
-        card: cardOf(kept, module, now),
-        view: module.view(game.position, seat),
-        viewer: seat,
-        seq: at,
-        ...moment,
-        ...(over === undefined ? {} : { over }),
-      },
+      snapshot: snapshotBeside({
+        module,
+        position: game.position,
+        seats: tutorial.seats,
+        variant: tutorial.variant,
+        options: tutorial.options,
+        seat,
+        person: kept.person,
+        guild: kept.guild,
+        channel: kept.thread ?? '',
+        language: kept.language,
+        at,
+        createdAt: kept.at,
+      }),
     };
   }
 
@@ -73,37 +75,5 @@ export function makeLessons(store: Store, registry: Registry, clock: () => numbe
       await store.saveLesson(next, kept.moves.length);
       return { came, lesson: snapshotOf(next) };
     },
-  };
-}
-
-/** What pictures and headings want to know of a game, for a lesson. */
-function cardOf(kept: LessonRow, module: AnyModule, { game, tutorial, at }: Taught): GameCard {
-  return {
-    id: 0,
-    guild: kept.guild,
-    number: 0,
-    name: '',
-    title: '',
-    slug: '',
-    channel: kept.thread ?? '',
-    module: kept.module,
-    rulesVersion: module.meta.rulesVersion,
-    variant: tutorial.variant,
-    options: tutorial.options,
-    pace: 'relaxed',
-    agreement: agreementOf({ agreement: {} }),
-    language: kept.language,
-    host: kept.person,
-    stage: 'running',
-    seq: at,
-    ...standOf(module.moment(game.position)),
-    places: tutorial.seats.map((seat, index) => ({
-      place: index + 1,
-      seat,
-      ...(seat === tutorial.seat ? { person: kept.person } : {}),
-    })),
-    awaited: [],
-    nonces: [],
-    createdAt: kept.at,
   };
 }

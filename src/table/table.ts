@@ -14,6 +14,7 @@ import { adviceMethods } from './advice.js';
 import { answerMethods } from './answer-methods.js';
 import { makeLadder } from './club/ladder.js';
 import { clubMethods } from './club/methods.js';
+import { makeWinters } from './club/winter.js';
 import { reviewMethods } from './club/review.js';
 import { forgetMethods } from './forget.js';
 import { makeStats } from './stats.js';
@@ -206,6 +207,7 @@ export function createTable(options: TableOptions): Table {
     stats: makeStats(store, positions),
     club: clubMethods(context, registry, lobby),
     ladder: makeLadder(store),
+    winters: makeWinters(store, registry, clock, log),
     ...reviewMethods(context),
     ...orderMethods(context),
     ...peopleMethods(context),

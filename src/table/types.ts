@@ -10,6 +10,7 @@ import type { Json, Move, Seat } from '../kernel/types.js';
 import type { Ladder } from './types/ladder.js';
 import type { Lessons } from './types/lessons.js';
 import type { Habit, NewPlan, Orders } from './types/orders.js';
+import type { Winters } from './types/winter.js';
 import type { Stats } from './types/stats.js';
 import type {
   Agreement,
@@ -44,6 +45,7 @@ import type { Ask, Proposal, UndoRequest, UndoState } from './types/votes.js';
 export type { ConditionRef, Dropped, Habit, NewPlan, Orders, Plan, PolicySetting } from './types/orders.js';
 export * from './types/club.js';
 export * from './types/ladder.js';
+export * from './types/winter.js';
 export * from './types/frozen.js';
 export * from './types/game.js';
 export * from './types/play.js';
@@ -58,6 +60,8 @@ export interface Table {
   readonly stats: Stats;
   /** Rematches, the waiting list, who looks on. */
   readonly club: Club;
+  /** The day's winter. */
+  readonly winters: Winters;
   /** Ratings of people. */
   readonly ladder: Ladder;
 

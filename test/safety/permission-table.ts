@@ -57,6 +57,7 @@ const all = (verdict: Verdict, but: Partial<Record<Role, Verdict>> = {}): Record
   stranger: verdict,
   ...but,
 });
+const noWinter = /There is no winter/u;
 const hosts = all('host', { host: 'yes', moderator: 'yes' });
 const seated = all('yes', { moderator: 'seat', stranger: 'seat' });
 const awaited = all('yes', { answered: 'turn', moderator: 'seat', stranger: 'seat' });
@@ -234,6 +235,27 @@ export const ACTS: readonly Act[] = [
   },
   { does: '/review', stage: 'running', done: nothing, verdicts: all('playing') },
   { does: 'review', stage: 'running', done: nothing, verdicts: all('playing') },
+  // Of the game that these tests play there are no riddles.
+  { does: '/winter', stage: 'running', done: noWinter, verdicts: anybody, shows: true },
+  { does: 'winter', stage: 'running', of: '', rest: '', done: noWinter, verdicts: anybody, shows: true },
+  {
+    does: 'winter-text',
+    stage: 'running',
+    of: '',
+    rest: '2026-11-22 0',
+    done: noWinter,
+    verdicts: anybody,
+    shows: true,
+  },
+  {
+    does: 'winter-answer',
+    stage: 'running',
+    of: '',
+    rest: '2026-11-22 A',
+    done: noWinter,
+    verdicts: anybody,
+    shows: true,
+  },
   { does: '/ladder', stage: 'running', done: /No game that counts/u, verdicts: anybody, shows: true },
   { does: 'ladder', stage: 'running', of: '', done: /No game that counts/u, verdicts: anybody, shows: true },
   { does: 'ladder-curve', stage: 'running', of: '', done: /no game here that counted/u, verdicts: anybody },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Stale } from '../../src/kernel/errors.js';
 import type { GameRow, Store } from '../../src/store/port.js';
 import { ada, eventOf, newGame, type OpenStore } from './fixtures.js';
 
@@ -13,6 +14,15 @@ export function clubCases(open: OpenStore): void {
   });
   afterEach(() => close());
 
+  const attempt = {
+    person: 'bo',
+    day: '2026-11-23',
+    guild: 'north',
+    moves: ['done'],
+    result: -0.25,
+    play: -0.25,
+    at: 7,
+  };
   const wish = { guild: 'north', module: 'woodpile', seats: 3, pace: 'daily' };
 
   describe('a club', () => {
@@ -108,15 +118,60 @@ export function clubCases(open: OpenStore): void {
         await store.want({ ...wish, person, at: 5 });
         await store.saveDaily({ person, minute: 480, sentAt: 1 });
         await store.saveSummons({ person, channel: 'c', message: 'm' });
+        await store.saveAttempt({ ...attempt, person });
       }
-      const { follows, wanted, daily, summons } = await store.recordsOf('bo');
-      expect([follows, wanted, daily, summons].map((rows) => rows?.length)).toEqual([1, 1, 1, 1]);
+      const { follows, wanted, daily, summons, attempts } = await store.recordsOf('bo');
+      expect([follows, wanted, daily, summons, attempts].map((rows) => rows?.length)).toEqual([
+        1, 1, 1, 1, 1,
+      ]);
       await store.forget('bo');
       await store.forget('cy');
       expect(await store.followers(game.id)).toEqual([]);
       expect(await store.wanted('north', 0)).toEqual([]);
       expect(await store.dailies()).toEqual([]);
       expect(await store.summons('bo')).toBeUndefined();
+      expect(await store.attempts(attempt.day)).toEqual([]);
+    });
+
+    it('has one winter a day, which nothing changes', async () => {
+      const first = { day: '2026-11-23', body: '{"a":1}', digest: 'one' };
+      const other = { day: '2026-11-24', body: '{}', digest: 'two' };
+      expect(await store.saveWinters([first])).toBe(1);
+      expect(await store.saveWinters([{ ...first, body: 'x' }, other])).toBe(1);
+      expect(await store.winter('2026-11-23')).toEqual(first);
+      expect(await store.winter('2026-11-25')).toBeUndefined();
+      expect(await store.winterDays('2026-11-23')).toEqual(['2026-11-23', '2026-11-24']);
+      expect(await store.winterDays('2026-11-24')).toEqual(['2026-11-24']);
+    });
+
+    it('has one try of each at a day, and only those at the end among the lines', async () => {
+      await store.saveAttempt(attempt);
+      await expect(store.saveAttempt({ ...attempt, moves: ['b'] })).rejects.toThrow(Stale);
+      const going = { ...attempt, person: 'cy', moves: ['a'], result: null, play: null };
+      await store.saveAttempt(going);
+      expect(await store.attempts(attempt.day)).toEqual([attempt]);
+      await store.saveAttempt({ ...going, moves: ['a', 'b'] }, 1);
+      await expect(store.saveAttempt({ ...going, moves: ['a', 'c'] }, 1)).rejects.toThrow(Stale);
+      const done = { ...going, moves: ['a', 'b', 'c'], result: 1, play: 0.25 };
+      await store.saveAttempt(done, 2);
+      expect(await store.attempt('cy', attempt.day)).toEqual(done);
+      await store.saveAttempt({ ...done, day: '2026-11-24' });
+      expect(await store.attemptedDays('cy', 5)).toEqual(['2026-11-24', '2026-11-23']);
+      expect(await store.attemptedDays('cy', 1)).toEqual(['2026-11-24']);
+    });
+
+    it('tells each server of a winter once, whoever does it', async () => {
+      const hour = { guild: 'north', channel: 'c', minute: 480, zone: 'utc', language: 'en', sentAt: 1 };
+      await store.saveWinterHour({ ...hour, minute: 60 });
+      await store.saveWinterHour(hour);
+      expect(await store.winterHours()).toEqual([hour]);
+      expect([await store.claimWinterHour(hour, 9), await store.claimWinterHour(hour, 9)]).toEqual([
+        true,
+        false,
+      ]);
+      expect(await store.winterHour('north')).toEqual({ ...hour, sentAt: 9 });
+      await store.dropWinterHour('north');
+      expect(await store.winterHour('north')).toBeUndefined();
     });
   });
 }

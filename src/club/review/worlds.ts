@@ -39,12 +39,16 @@ export function usualMove(
 }
 
 /** Plays a world to its end; gives who wins, or undefined where it does not end. */
-export function playedOut(
+export const playedOut = (...given: Parameters<typeof playedOn>): readonly Seat[] | undefined =>
+  playedOn(...given)?.over?.winners;
+
+/** Plays a world to its end and gives that, or undefined where it doesn't allow the first move. */
+export function playedOn(
   module: AnyModule,
   world: Position,
   luck: number,
   first?: { readonly seat: Seat; readonly move: string },
-): readonly Seat[] | undefined {
+): Position | undefined {
   const game = openGame(module, world);
   game.telling = false;
   const draw = drawer(luck);
@@ -61,7 +65,7 @@ export function playedOut(
     if (error instanceof Refused || error instanceof Stale) return undefined;
     throw error;
   }
-  return game.position.over?.winners;
+  return game.position;
 }
 
 /** Mean and standard error of numbers that are added one by one. */
@@ -70,10 +74,11 @@ export class Sample {
   #sum = 0;
   #squares = 0;
 
-  add(value: number): void {
+  add(value: number): this {
     this.n++;
     this.#sum += value;
     this.#squares += value * value;
+    return this;
   }
 
   get mean(): number {

@@ -46,6 +46,9 @@ export const TABLES = [
   'summons',
   'ratings',
   'rated',
+  'winters',
+  'attempts',
+  'winterHours',
 ] as const satisfies readonly (keyof typeof sqlite)[];
 export type TableName = (typeof TABLES)[number];
 

@@ -4,6 +4,7 @@ import { NAMING_ONLY, WITHOUT_PEOPLE } from '../naming.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import {
+  attempts,
   dailies,
   events,
   follows,
@@ -38,7 +39,7 @@ export function forgetter(db: Postgres): Store['forget'] {
         await tx.delete(ratings).where(eq(ratings.guild, guild));
         await tx.delete(rated).where(eq(rated.guild, guild));
       }
-      for (const table of [lessons, follows, wanted, dailies, summons])
+      for (const table of [lessons, follows, wanted, dailies, summons, attempts])
         await tx.delete(table).where(eq(table.person, person));
       await tx.update(seats).set({ person: null }).where(eq(seats.person, person));
       await tx.update(seats).set({ former: null }).where(eq(seats.former, person));
@@ -58,7 +59,7 @@ export function forgetter(db: Postgres): Store['forget'] {
 }
 
 /** Tables of which rows go with the person. */
-const OWN = ['people', 'lessons', 'follows', 'wanted', 'dailies', 'summons', 'ratings'] as const;
+const OWN = ['people', 'lessons', 'follows', 'wanted', 'dailies', 'summons', 'attempts', 'ratings'] as const;
 
 interface TextColumn {
   readonly table: string;
@@ -116,6 +117,7 @@ export function recorder(db: Postgres): Store['recordsOf'] {
     ratings: await db.select().from(ratings).where(eq(ratings.person, person)),
     daily: await db.select().from(dailies).where(eq(dailies.person, person)),
     summons: await db.select().from(summons).where(eq(summons.person, person)),
+    attempts: await db.select().from(attempts).where(eq(attempts.person, person)),
   });
 }
 

@@ -368,3 +368,35 @@ export const rated = pgTable('rated', {
   at: number('at').notNull(),
   game: number('game').notNull(),
 });
+
+/** What is asked on which day (`winter-port.ts`). */
+export const winters = pgTable('winters', {
+  day: text('day').primaryKey(),
+  body: text('body').notNull(),
+  digest: text('digest').notNull(),
+});
+
+/** One try a person and day. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    person: text('person').notNull(),
+    day: text('day').notNull(),
+    guild: text('guild').notNull(),
+    moves: json('moves').$type<readonly string[]>().notNull(),
+    result: doublePrecision('result'),
+    play: doublePrecision('play'),
+    at: number('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.person, t.day] }), index('attempts_day').on(t.day)],
+);
+
+/** Where a server is told of each day's winter. */
+export const winterHours = pgTable('winter_hours', {
+  guild: text('guild').primaryKey(),
+  channel: text('channel').notNull(),
+  minute: integer('minute').notNull(),
+  zone: text('zone').notNull(),
+  language: text('language').notNull(),
+  sentAt: number('sent_at').notNull(),
+});

@@ -21,6 +21,7 @@ import { patiently, refusing, type StoreOptions } from '../trouble.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import { clubStore } from './club.js';
+import { winterStore } from './winter.js';
 import { orderStore } from './orders.js';
 import { peopleStore } from './people.js';
 import { ratingStore } from './ratings.js';
@@ -65,6 +66,7 @@ export function postgresStore(db: Postgres, { unkept = () => {}, holder, closing
     ...orderStore(db),
     ...tallyStore(db),
     ...clubStore(db),
+    ...winterStore(db),
     ...ratingStore(db),
 
     async createGame(game, places, posts) {

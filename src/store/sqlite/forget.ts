@@ -3,6 +3,7 @@ import type { Sqlite } from './open.js';
 import { NAMING_ONLY, WITHOUT_PEOPLE } from '../naming.js';
 import { FORMER, type Store } from '../port.js';
 import {
+  attempts,
   dailies,
   events,
   follows,
@@ -41,7 +42,7 @@ export function forgetter(db: Sqlite): Store['forget'] {
       db.delete(ratings).where(eq(ratings.guild, guild)).run();
       db.delete(rated).where(eq(rated.guild, guild)).run();
     }
-    for (const table of [lessons, follows, wanted, dailies, summons])
+    for (const table of [lessons, follows, wanted, dailies, summons, attempts])
       db.delete(table).where(eq(table.person, person)).run();
     db.update(seats).set({ person: null }).where(eq(seats.person, person)).run();
     db.update(seats).set({ former: null }).where(eq(seats.former, person)).run();
@@ -130,6 +131,7 @@ export function recorder(db: Sqlite): Store['recordsOf'] {
     ratings: db.select().from(ratings).where(eq(ratings.person, person)).all(),
     daily: db.select().from(dailies).where(eq(dailies.person, person)).all(),
     summons: db.select().from(summons).where(eq(summons.person, person)).all(),
+    attempts: db.select().from(attempts).where(eq(attempts.person, person)).all(),
   });
 }
 

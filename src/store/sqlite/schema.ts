@@ -396,3 +396,35 @@ export const rated = sqliteTable('rated', {
   at: integer('at').notNull(),
   game: integer('game').notNull(),
 });
+
+/** What is asked on which day (`winter-port.ts`). */
+export const winters = sqliteTable('winters', {
+  day: text('day').primaryKey(),
+  body: text('body').notNull(),
+  digest: text('digest').notNull(),
+});
+
+/** One try a person and day. */
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    person: text('person').notNull(),
+    day: text('day').notNull(),
+    guild: text('guild').notNull(),
+    moves: text('moves', { mode: 'json' }).$type<readonly string[]>().notNull(),
+    result: real('result'),
+    play: real('play'),
+    at: integer('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.person, t.day] }), index('attempts_day').on(t.day)],
+);
+
+/** Where a server is told of each day's winter. */
+export const winterHours = sqliteTable('winter_hours', {
+  guild: text('guild').primaryKey(),
+  channel: text('channel').notNull(),
+  minute: integer('minute').notNull(),
+  zone: text('zone').notNull(),
+  language: text('language').notNull(),
+  sentAt: integer('sent_at').notNull(),
+});

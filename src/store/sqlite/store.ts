@@ -4,6 +4,7 @@ import type { Sqlite } from './open.js';
 import type { EventRow, GameFields, GameRow, PlaceRow, Store } from '../port.js';
 import { boards, drafts, events, games, packs, seats, publicViews, savedPositions } from './schema.js';
 import { clubStore } from './club.js';
+import { winterStore } from './winter.js';
 import { peopleStore } from './people.js';
 import { ratingStore } from './ratings.js';
 import { orderStore, orderWriter } from './orders.js';
@@ -232,6 +233,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     ...orderStore(db, writeOrders),
     ...tallyStore(db),
     ...clubStore(db),
+    ...winterStore(db),
     ...ratingStore(db),
     ...draftStore(db),
     ...settingStore(db),

@@ -11,6 +11,7 @@ import { people } from './people.js';
 import { proposals } from './proposals.js';
 import { strategies } from './strategies.js';
 import { trouble } from './trouble.js';
+import { winter } from './winter.js';
 
 /** The bot's own words and the table's in German. */
 export const german: Texts = {
@@ -26,4 +27,5 @@ export const german: Texts = {
   ...proposals,
   ...strategies,
   ...trouble,
+  ...winter,
 };

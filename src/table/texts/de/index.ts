@@ -23,6 +23,7 @@ export const table: Readonly<Record<TableText, string>> = {
     'Das Spiel wird schon in diesem Kanal gespielt. In einem anderen holt `/spiel hierher` es dorthin.',
   'table.not-host': 'Das können nur Gastgeber oder Moderation.',
   'table.not-moderator': 'Das kann nur die Moderation dieses Servers.',
+  'table.no-winter': 'Einen Winter vom {day} gibt es nicht.',
   'table.club-off': 'Die Moderation dieses Servers hat das abgeschaltet.',
   'table.follow-plays': 'Du spielst hier mit und erfährst das Ende ohnehin.',
   'table.wanted-seats': 'Dieses Spiel spielt man zu {min} bis {max}, nicht zu {seats}.',

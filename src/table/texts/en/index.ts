@@ -23,6 +23,7 @@ export const table = {
     'The game is played in this channel already. In another one, `/game here` brings it there.',
   'table.not-host': 'Only the host or a moderator can do that.',
   'table.not-moderator': 'Only a moderator of this server can do that.',
+  'table.no-winter': 'There is no winter of {day}.',
   'table.club-off': 'The moderators of this server have turned that off.',
   'table.follow-plays': 'You play in this game, and are told its end anyway.',
   'table.wanted-seats': 'This game is played by {min} to {max}, not by {seats}.',

@@ -1,0 +1,204 @@
+import { LETTERS } from '../club/daily/winter.js';
+import { type Answer, POINTS, type Riddle } from '../club/daily/riddle.js';
+import { SURE } from '../club/review/material.js';
+import { mention } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import {
+  button,
+  documentPart,
+  galleries,
+  line,
+  post,
+  type Part,
+  type Post,
+  rows,
+  words,
+} from '../discord/post.js';
+import { pages } from '../discord/posts/story.js';
+import { factsOf, tellerOfDay, WINTER } from '../discord/posts/winter.js';
+import { lineLabel } from '../discord/presenter/labels.js';
+import type { Teller } from '../kernel/text.js';
+import type { WinterDay } from '../table/types.js';
+
+/** The day's winter for one person: the riddle, and after their answer the solution and everybody's lines. */
+
+const COLOUR = 0x3b6ea5;
+/** Lines that are told. */
+const MOST_LINES = 15;
+
+/** What is asked today, or what was asked on a day before. */
+export async function winterPost(call: Call, day?: string): Promise<Post> {
+  return shown(call, await call.bot.table.winters.show(call.actor, day, call.locale));
+}
+
+export async function answeredPost(call: Call, day: string, letter: string): Promise<Post> {
+  return shown(call, await call.bot.table.winters.answer(call.actor, day, letter, call.locale));
+}
+
+/** The board of a day's riddle in words. */
+export async function winterText(call: Call, day: string, page: number): Promise<Post> {
+  const of = await call.bot.table.winters.show(call.actor, day, call.locale);
+  const tell = tellerOfDay(call.bot, of, call.locale);
+  const all = pages(call.bot.pictures.text(of.snapshot, call.locale), 3500);
+  const to = (at: number, label: string) =>
+    button({ id: controlId(WINTER.text, '', -1, `${day} ${at}`), label: tell.tell(label) });
+  return post([
+    words(all[page] ?? tell.tell('bot.board.none')),
+    ...rows([
+      ...(page > 0 ? [to(page - 1, 'bot.page.back')] : []),
+      ...(page < all.length - 1 ? [to(page + 1, 'bot.page.next')] : []),
+    ]),
+  ]);
+}
+
+async function shown(call: Call, of: WinterDay): Promise<Post> {
+  const tell = tellerOfDay(call.bot, of, call.locale);
+  const pictures = await call.bot.pictures.board(of.snapshot, call.locale);
+  const title = tell.tell('bot.winter.title', { day: of.day });
+  const head = words([title, tell.tell('bot.winter.riddle', factsOf(tell, of))].join('\n'));
+  const parts = of.isOpen ? solutionParts(call, of, tell) : questionParts(call, of, tell);
+  const all: Part[] = [head, ...galleries(pictures), ...parts];
+  const { body } = of;
+  if (body === undefined) return post(all, { files: pictures, colour: COLOUR });
+  const name = `winter-${of.day}.json`;
+  all.push(documentPart(name), words(tell.tell('bot.winter.check')));
+  return {
+    ...post(all, { files: pictures, colour: COLOUR }),
+    documents: [{ name, data: Buffer.from(body) }],
+  };
+}
+
+/** An answer as it is read: the words of its move, and never a letter alone. */
+function labelOf(call: Call, { winter }: WinterDay, tell: Teller, move: string): string {
+  return lineLabel(tell, move.split(' '), call.bot.modules.get(winter.game)?.verbs);
+}
+
+const letterOf = ({ answers }: Pick<Riddle, 'answers'>, move: string): string =>
+  LETTERS[answers.findIndex((answer) => answer.move === move)] ?? '';
+
+const boardButton = (tell: Teller, day: string) =>
+  button({ id: controlId(WINTER.text, '', -1, `${day} 0`), label: tell.tell('bot.winter.board') });
+
+function questionParts(call: Call, of: WinterDay, tell: Teller): readonly Part[] {
+  const { winter, day, state = '' } = of;
+  const ask = `ask.${state}`;
+  const lines = winter.answers.map(({ move }) =>
+    tell.tell('bot.winter.answer', {
+      letter: letterOf(winter, move),
+      line: labelOf(call, of, tell, move),
+    }),
+  );
+  const buttons = winter.answers.map(({ move }) => {
+    const letter = letterOf(winter, move);
+    const id = controlId(WINTER.answer, '', -1, `${day} ${letter}`);
+    return button({ id, label: letter, style: 'primary' });
+  });
+  const question = [
+    ...(tell.has(ask) ? [tell.tell(ask)] : []),
+    tell.tell('bot.winter.question'),
+    ...lines,
+  ].join('\n');
+  return [
+    words(question),
+    ...rows([...buttons, boardButton(tell, day)]),
+    words(footLines(of, tell).join('\n')),
+  ];
+}
+
+const percent = (share: number): number => Math.round(100 * share);
+
+function solutionParts(call: Call, of: WinterDay, tell: Teller): readonly Part[] {
+  const { winter, answered, day } = of;
+  const given = winter.answers.find(({ move }) => move === answered);
+  const verdict =
+    given === undefined
+      ? tell.tell('bot.winter.past')
+      : tell.tell(given.move === winter.best ? 'bot.winter.right' : 'bot.winter.wrong', {
+          letter: letterOf(winter, given.move),
+          by: percent(given.behind.share),
+        });
+  const answers = winter.answers
+    .toSorted((a, b) => b.wins.share - a.wins.share)
+    .map((answer) => answerLine(call, of, tell, answer));
+  return [
+    words([verdict, ...answers].join('\n')),
+    words([tell.tell('bot.winter.solution-title'), ...solutionLines(call, of, tell)].join('\n')),
+    line(),
+    words([...everybodysLines(of, tell), ...footLines(of, tell)].join('\n')),
+    ...rows([boardButton(tell, day)]),
+  ];
+}
+
+function answerLine(call: Call, of: WinterDay, tell: Teller, { move, wins }: Answer): string {
+  const { winter, answered } = of;
+  return tell.tell('bot.winter.of', {
+    mark: move === winter.best ? '★' : '·',
+    letter: letterOf(winter, move),
+    line: labelOf(call, of, tell, move),
+    wins: percent(wins.share),
+    error: percent(SURE * wins.error),
+    own: move === answered ? 'yes' : 'no',
+  });
+}
+
+/** Why the best is the best, with figures and how sure they are. */
+function solutionLines(call: Call, of: WinterDay, tell: Teller): readonly string[] {
+  const { answers, best, usual, worlds, why } = of.winter;
+  const [one, other] = [best, usual].map((wanted) => answers.find(({ move }) => move === wanted));
+  if (one === undefined || other === undefined) return [];
+  const { share, error } = other.behind;
+  const lines = [
+    tell.tell('bot.winter.solution', {
+      best: labelOf(call, of, tell, best),
+      usual: labelOf(call, of, tell, usual),
+      wins: percent(one.wins.share),
+      other: percent(other.wins.share),
+      by: percent(share),
+      low: percent(Math.max(0, share - SURE * error)),
+      high: percent(share + SURE * error),
+      worlds,
+    }),
+  ];
+  if (why !== undefined) {
+    const { measure, by, error: spread } = why;
+    lines.push(
+      tell.tell('bot.winter.why', {
+        measure: tell.tell(
+          measure === POINTS && !tell.has('measure.points') ? 'bot.winter.points' : `measure.${measure}`,
+        ),
+        by: by.toFixed(1),
+        low: (by - SURE * spread).toFixed(1),
+        high: (by + SURE * spread).toFixed(1),
+      }),
+    );
+  }
+  return lines;
+}
+
+function everybodysLines({ lines, winter, everywhere }: WinterDay, tell: Teller): readonly string[] {
+  const told = lines.slice(0, MOST_LINES).map(({ place, person, move, result }) =>
+    tell.tell('bot.winter.line', {
+      place,
+      who: mention(person),
+      letter: letterOf(winter, move),
+      right: move === winter.best ? 'yes' : 'no',
+      by: `−${percent(-result)}`,
+    }),
+  );
+  const rest = lines.length - told.length;
+  return [
+    tell.tell('bot.winter.lines'),
+    ...(told.length === 0 ? [tell.tell('bot.winter.nobody')] : told),
+    ...(rest > 0 ? [tell.tell('bot.winter.more', { rest })] : []),
+    tell.tell('bot.winter.everywhere', everywhere),
+  ];
+}
+
+function footLines({ streak, digest, next, body }: WinterDay, tell: Teller): readonly string[] {
+  return [
+    ...(streak > 0 ? [tell.tell('bot.winter.streak', { days: streak })] : []),
+    tell.tell('bot.winter.digest', { digest }),
+    ...(next === undefined || body !== undefined ? [] : [tell.tell('bot.winter.next', { digest: next })]),
+  ];
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { collectRiddles } from '../club/daily/collect.js';
+import { USUAL_FIND } from '../club/daily/find.js';
+import { readRiddles } from '../club/daily/read.js';
+import type { Riddle } from '../club/daily/riddle.js';
+import { findGame, registry } from '../games/registry.js';
+import { openKept } from './kept.js';
+import { whole } from './options.js';
+
+interface Given {
+  readonly days: number;
+  readonly out?: string;
+  readonly db?: string;
+  readonly games?: string;
+  readonly seed?: number;
+  readonly worlds: number;
+  readonly seconds: number;
+}
+
+/** Makes the riddles of days to come, so that no processor is spent on them on the day. */
+export function addRiddles(program: Command): void {
+  program
+    .command('riddles')
+    .description(
+      'Makes riddles for days to come from games between programs, and checks each with many playouts.',
+    )
+    .option('--days <n>', 'how many there shall be', whole(1, 1000), 30)
+    .option('--out <file>', 'a file that they are added to; what it has already counts')
+    .option(
+      '--db <place>',
+      'a database (a file, or postgres://…) in which they are kept for days from tomorrow on',
+    )
+    .option('--games <ids>', 'games, separated by commas; all without it')
+    .option('--seed <n>', 'the same seed makes the same riddles; without it nobody can foresee any', whole(0))
+    .option('--worlds <n>', 'games that each answer is checked with', whole(20, 100_000), USUAL_FIND.worlds)
+    .option('--seconds <n>', 'ends after so long with what there is', whole(1), 600)
+    .action(async ({ days, out, db, games, seed, worlds, seconds }: Given) => {
+      const modules = games === undefined ? [...registry.values()] : games.split(',').map(findGame);
+      const all = [
+        ...(out === undefined || !existsSync(out) ? [] : readRiddles(JSON.parse(readFileSync(out, 'utf8')))),
+      ];
+      const began = performance.now();
+      collectRiddles({
+        modules,
+        count: days,
+        kept: all,
+        limits: { ...USUAL_FIND, worlds, keepGoing: () => performance.now() - began < seconds * 1000 },
+        ...(seed === undefined ? {} : { number: seed }),
+        none: (game, glanced, checked) =>
+          console.log(
+            `${game}: none; ${glanced} decisions glanced at, ${checked} checked (${timeSince(began)} s)`,
+          ),
+        found: (riddle) => {
+          all.push(riddle);
+          if (out !== undefined) writeFileSync(out, JSON.stringify(all));
+          console.log(`${all.length}. ${riddle.game}: ${told(riddle)} (${timeSince(began)} s)`);
+        },
+      });
+      if (db !== undefined) await keepAll(db, all);
+      if (all.length < days) process.exitCode = 1;
+    });
+}
+
+/** Keeps them in a database, and says what may be published of each day. */
+async function keepAll(db: string, riddles: readonly Riddle[]): Promise<void> {
+  const kept = await openKept(db);
+  try {
+    for (const { day, digest } of await kept.table.winters.keep(riddles)) console.log(`${day} ${digest}`);
+  } finally {
+    await kept.close();
+  }
+}
+
+const timeSince = (began: number): number => Math.round((performance.now() - began) / 1000);
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+function told({ answers, best, usual, why }: Riddle): string {
+  const all = answers
+    .toSorted((a, b) => b.wins.share - a.wins.share)
+    .map(({ move, wins }) => `${move}${move === usual ? ' (program)' : ''} ${percent(wins.share)}`);
+  const by = why === undefined ? '' : `; ${why.measure} +${why.by.toFixed(1)}`;
+  return `${best}: ${all.join(', ')}${by}`;
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AnyModule } from '../../games/registry.js';
+import { chooseSeats } from '../../kernel/cases.js';
+import { settingsOf } from '../../kernel/options.js';
+import { drawer } from '../../kernel/random.js';
+import { findRiddle, type FindLimits } from './find.js';
+import type { Riddle } from './riddle.js';
+
+/** Makes riddles ahead of time: game after game, until each has as many as are wanted. */
+
+/** So many more than its share may come from one game, where riddles of others are hard to find. */
+const SPARE = 2;
+
+export interface CollectInput {
+  readonly modules: readonly AnyModule[];
+  readonly count: number;
+  /** Riddles that there are already: they count. */
+  readonly kept: readonly Riddle[];
+  readonly limits: FindLimits;
+  /** The same number makes the same riddles; without one nobody can foresee any. */
+  readonly number?: number;
+  readonly found: (riddle: Riddle) => void;
+  /** What came of a game in which there was none. */
+  readonly none?: (game: string, glanced: number, checked: number) => void;
+}
+
+/** The game that has had least time so far comes next; one that has more than its share waits for the others. */
+export function collectRiddles({ modules, count, kept, limits, number, found, none }: CollectInput): void {
+  const all = [...kept];
+  const share = Math.ceil(count / modules.length) + SPARE;
+  const spent = new Map(modules.map((module) => [module, { time: 0, attempts: 0 }]));
+  while (all.length < count && limits.keepGoing()) {
+    const wanting = [...spent].filter(
+      ([{ meta }]) => all.filter(({ game }) => game === meta.id).length < share,
+    );
+    const [next] = wanting.toSorted((a, b) => a[1].time - b[1].time);
+    if (next === undefined) return;
+    const [module, own] = next;
+    const began = performance.now();
+    const seed = seedOf(number, module.meta.id, own.attempts++);
+    // What the search itself draws follows from the seed, and isn't the game's dice.
+    const drawn = createHash('sha256').update(`search ${seed}`).digest().readUInt32BE() >>> 1;
+    const { riddle, glanced, checked } = findRiddle(module, setupOf(module, drawn), seed, drawn, limits);
+    own.time += performance.now() - began;
+    if (riddle === undefined) {
+      none?.(module.meta.id, glanced, checked);
+      continue;
+    }
+    all.push(riddle);
+    found(riddle);
+  }
+}
+
+function seedOf(number: number | undefined, game: string, attempt: number): string {
+  return number === undefined
+    ? randomBytes(32).toString('hex')
+    : createHash('sha256').update(`riddles ${number} ${game} ${attempt}`).digest('hex');
+}
+
+/** Tables of the first variant, of two to four. */
+function setupOf({ meta }: AnyModule, number: number) {
+  const draw = drawer(number);
+  const [variant] = meta.variants;
+  const least = variant?.minSeats ?? 2;
+  const most = Math.min(4, variant?.maxSeats ?? 2);
+  const id = variant?.id ?? '';
+  const seats = chooseSeats(meta, id, least + draw(most - least + 1), draw);
+  return { variant: id, seats, options: settingsOf(meta.options, {}) };
+}

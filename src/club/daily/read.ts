@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Riddle } from './riddle.js';
+
+/** Riddles as files have them. */
+
+const chance = z.object({ share: z.number(), error: z.number() });
+
+const riddle: z.ZodType<Riddle> = z.object({
+  game: z.string(),
+  rulesVersion: z.int(),
+  variant: z.string(),
+  seats: z.array(z.string()),
+  options: z.record(z.string(), z.string()),
+  seed: z.string(),
+  moves: z.array(z.tuple([z.string(), z.string()])),
+  seat: z.string(),
+  turn: z.int(),
+  phase: z.string(),
+  answers: z.array(z.object({ move: z.string(), wins: chance, behind: chance })).min(2),
+  best: z.string(),
+  usual: z.string(),
+  first: z.string(),
+  worlds: z.int(),
+  why: z.object({ measure: z.string(), by: z.number(), error: z.number() }).exactOptional(),
+});
+
+/** @throws z.ZodError naming what is wrong */
+export const readRiddles = (data: unknown): readonly Riddle[] => z.array(riddle).parse(data);

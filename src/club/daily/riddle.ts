@@ -1,0 +1,47 @@
+import type { Seat, SetupInput } from '../../kernel/types.js';
+import type { Chance } from '../review/material.js';
+
+/** A decision in which one move is clearly best, and not the one that a glance takes. Plain data, as it is kept. */
+export interface Riddle extends SetupInput {
+  readonly game: string;
+  readonly rulesVersion: number;
+  /** The game's secret: with it and the moves anybody can play it again, die by die (docs/dice.md). */
+  readonly seed: string;
+  /** The way to the decision, programs' answers and all: seat and notation. */
+  readonly moves: readonly Played[];
+  /** Whose decision it is. */
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly phase: string;
+  /** What is offered, in an order that says nothing. */
+  readonly answers: readonly Answer[];
+  /** Notation of the best one, of the quick program's, and of what stands first in the list of choices. */
+  readonly best: string;
+  readonly usual: string;
+  readonly first: string;
+  /** Games that each answer was played on for, with the same luck for all. */
+  readonly worlds: number;
+  /** What the seat has more of at the end with the best than with the quick program's, where something stands out. */
+  readonly why?: Difference;
+}
+
+export type Played = readonly [seat: Seat, move: string];
+
+export interface Answer {
+  /** Notation. */
+  readonly move: string;
+  /** Of winning, when all go on as the quick program does. */
+  readonly wins: Chance;
+  /** By how much more of the games the best one wins: 0 for itself. */
+  readonly behind: Chance;
+}
+
+/** So much more of one of the game's measures (`Timeline`), or of its points. */
+export interface Difference {
+  readonly measure: string;
+  readonly by: number;
+  readonly error: number;
+}
+
+/** What stands for points in `Difference.measure`. */
+export const POINTS = 'points';

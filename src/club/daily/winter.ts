@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AnyModule } from '../../games/registry.js';
+import { Fault } from '../../kernel/errors.js';
+import { type Game, startGame } from '../../kernel/game.js';
+import { parseMove } from '../../kernel/notation.js';
+import type { Answer, Riddle } from './riddle.js';
+
+/** What is asked on one day: the same for everybody, and nobody can change it once its digest is known. */
+export interface Winter extends Riddle {
+  readonly kind: 'riddle';
+  readonly day: string;
+  /** Chance, so that nobody finds the digest of a riddle that they know or guess. */
+  readonly salt: string;
+}
+
+/** A day's winter as it is kept: the text, and the digest that is published before. */
+export interface SealedWinter {
+  readonly day: string;
+  readonly body: string;
+  readonly digest: string;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** The day of a moment, by UTC, so that it is the same for everybody: `2026-11-23`. */
+export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** So many days later. */
+export const laterDay = (day: string, by = 1): string => dayOf(Date.parse(`${day}T00:00:00Z`) + by * DAY);
+
+/** Days since 1970. */
+export const numberOfDay = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
+
+/** What is published of a text: SHA-256 in hex. */
+export const digestOf = (body: string): string => createHash('sha256').update(body).digest('hex');
+
+export function sealWinter(day: string, riddle: Riddle): SealedWinter {
+  const winter: Winter = { kind: 'riddle', day, salt: randomBytes(16).toString('hex'), ...riddle };
+  const body = JSON.stringify(winter);
+  return { day, body, digest: digestOf(body) };
+}
+
+/** @throws Fault when the text isn't the one whose digest was published */
+export function openWinter({ day, body, digest }: SealedWinter): Winter {
+  if (digestOf(body) !== digest) throw new Fault(`what is kept for ${day} is not what was published`);
+  return JSON.parse(body) as Winter;
+}
+
+/**
+ * The decision, played up to from the riddle's own seed.
+ * @throws Fault where these rules don't lead there any more
+ */
+export function riddlePosition(module: AnyModule, riddle: Riddle): Game<unknown, unknown> {
+  const { seats, variant, options, seed, moves } = riddle;
+  const { game } = startGame(module, { seats, variant, options, seed });
+  game.telling = false;
+  for (const [seat, text] of moves) {
+    const move = parseMove(text);
+    if (move === undefined) throw new Fault(`a riddle of ${riddle.game} can't be read`);
+    game.apply(seat, move);
+  }
+  if (!game.waiting().includes(riddle.seat)) throw new Fault(`a riddle of ${riddle.game} asks nobody`);
+  return game;
+}
+
+/** Letters of the answers, as buttons have them. */
+export const LETTERS = 'ABCDEFGH';
+
+export const answerAt = ({ answers }: Pick<Riddle, 'answers'>, letter: string): Answer | undefined =>
+  letter.length === 1 ? answers[LETTERS.indexOf(letter)] : undefined;
+
+/** How good an answer is: 0 for the best, and for others by how many of the games it stays behind, below 0. */
+export const resultOf = ({ behind }: Answer): number => 0 - behind.share;
+
+/** Days without a gap that end today, or yesterday where today's is still to come. `days`: the latest first. */
+export function streakOf(days: readonly string[], today: string): number {
+  const done = new Set(days);
+  let day = done.has(today) ? today : laterDay(today, -1);
+  let streak = 0;
+  for (; done.has(day); day = laterDay(day, -1)) streak++;
+  return streak;
+}
+
+export interface Line {
+  readonly person: string;
+  readonly result: number;
+  readonly play: number;
+  readonly at: number;
+}
+
+/** Places by result, then by play without its luck; who is level in both shares a place. In order. */
+export function ranked<L extends Line>(lines: readonly L[]): readonly (L & { readonly place: number })[] {
+  const sorted = lines.toSorted((a, b) => b.result - a.result || b.play - a.play || a.at - b.at);
+  let place = 0;
+  return sorted.map((line, at) => {
+    const before = sorted[at - 1];
+    if (before === undefined || before.result !== line.result || before.play !== line.play) place = at + 1;
+    return { ...line, place };
+  });
+}

@@ -1,0 +1,52 @@
+import type { Teller } from '../../kernel/text.js';
+import type { WinterDay } from '../../table/types.js';
+import { type Bot, gameName, phaseName, richTellerOf, turnName } from '../bot.js';
+import { controlId } from '../custom-id.js';
+import { button, galleries, type Picture, type Post, post, rows, words } from '../post.js';
+
+/** The day's winter as a channel is told of it. */
+
+export const WINTER = { show: 'winter', answer: 'winter-answer', text: 'winter-text' } as const;
+
+export const tellerOfDay = (bot: Bot, { winter }: WinterDay, locale: string): Teller =>
+  richTellerOf(bot, { module: winter.game, options: winter.options }, locale);
+
+/** What sentences say of where a riddle stands. */
+export function factsOf(tell: Teller, { winter, snapshot }: WinterDay) {
+  const where = [turnName(tell, winter.turn, snapshot.turns), phaseName(tell, winter.phase)];
+  return {
+    game: gameName(tell, winter.game),
+    where: where.filter((part) => part !== '').join(', '),
+    seat: winter.seat,
+  };
+}
+
+export function winterCall(
+  tell: Teller,
+  of: WinterDay,
+  pictures: readonly Picture[],
+  yesterday: WinterDay | undefined,
+): Post {
+  const lines = [
+    tell.tell('bot.winter.title', { day: of.day }),
+    tell.tell('bot.winter.post', factsOf(tell, of)),
+    ...(yesterday === undefined || yesterday.lines.length === 0
+      ? []
+      : [
+          tell.tell('bot.winter.yesterday', {
+            day: yesterday.day,
+            tried: yesterday.lines.length,
+            found: yesterday.lines.filter(({ move }) => move === yesterday.winter.best).length,
+          }),
+        ]),
+  ];
+  const press = button({
+    id: controlId(WINTER.show, '', -1, of.day),
+    label: tell.tell('bot.winter.post-button'),
+    style: 'primary',
+  });
+  return post([words(lines.join('\n')), ...galleries(pictures), ...rows([press])], {
+    files: pictures,
+    silent: true,
+  });
+}

@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { Stale } from '../../kernel/errors.js';
+import type { WinterStore } from '../winter-port.js';
+import type { Sqlite } from './open.js';
+import { attempts, winterHours, winters } from './schema.js';
+
+/** The day's winter, on SQLite. */
+export function winterStore(db: Sqlite): WinterStore {
+  return {
+    async winter(day) {
+      return db.select().from(winters).where(eq(winters.day, day)).get();
+    },
+    async saveWinters(rows) {
+      let kept = 0;
+      for (const row of rows) kept += db.insert(winters).values(row).onConflictDoNothing().run().changes;
+      return kept;
+    },
+    async winterDays(from) {
+      const rows = db
+        .select({ day: winters.day })
+        .from(winters)
+        .where(gte(winters.day, from))
+        .orderBy(asc(winters.day))
+        .all();
+      return rows.map(({ day }) => day);
+    },
+
+    async attempt(person, day) {
+      return db
+        .select()
+        .from(attempts)
+        .where(and(eq(attempts.person, person), eq(attempts.day, day)))
+        .get();
+    },
+    async attempts(day) {
+      return db
+        .select()
+        .from(attempts)
+        .where(and(eq(attempts.day, day), isNotNull(attempts.result)))
+        .orderBy(asc(attempts.person))
+        .all();
+    },
+    async attemptedDays(person, most) {
+      const rows = db
+        .select({ day: attempts.day })
+        .from(attempts)
+        .where(and(eq(attempts.person, person), isNotNull(attempts.result)))
+        .orderBy(desc(attempts.day))
+        .limit(most)
+        .all();
+      return rows.map(({ day }) => day);
+    },
+    async saveAttempt(row, after) {
+      const { person, day, ...set } = row;
+      const { changes } =
+        after === undefined
+          ? db.insert(attempts).values(row).onConflictDoNothing().run()
+          : db
+              .update(attempts)
+              .set(set)
+              .where(
+                and(
+                  eq(attempts.person, person),
+                  eq(attempts.day, day),
+                  sql`json_array_length(${attempts.moves}) = ${after}`,
+                ),
+              )
+              .run();
+      if (changes === 0) throw new Stale(`the try at ${day} has gone on`);
+    },
+
+    async winterHour(guild) {
+      return db.select().from(winterHours).where(eq(winterHours.guild, guild)).get();
+    },
+    async winterHours() {
+      return db.select().from(winterHours).orderBy(asc(winterHours.guild)).all();
+    },
+    async saveWinterHour({ guild, ...set }) {
+      db.insert(winterHours)
+        .values({ guild, ...set })
+        .onConflictDoUpdate({ target: winterHours.guild, set })
+        .run();
+    },
+    async dropWinterHour(guild) {
+      db.delete(winterHours).where(eq(winterHours.guild, guild)).run();
+    },
+    async claimWinterHour({ guild, minute, sentAt }, at) {
+      const { changes } = db
+        .update(winterHours)
+        .set({ sentAt: at })
+        .where(
+          and(eq(winterHours.guild, guild), eq(winterHours.minute, minute), eq(winterHours.sentAt, sentAt)),
+        )
+        .run();
+      return changes > 0;
+    },
+  };
+}

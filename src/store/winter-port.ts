@@ -1,0 +1,60 @@
+/** What the store keeps of the day's winter: what is asked on which day, who has tried, and where it is posted. */
+
+export interface WinterRow {
+  /** `2026-11-23`, of UTC. */
+  readonly day: string;
+  /** Everything about it, as text: the digest is this text's. */
+  readonly body: string;
+  /** SHA-256 in hex. */
+  readonly digest: string;
+}
+
+/** Somebody's one try at a day. */
+export interface TryRow {
+  readonly person: string;
+  readonly day: string;
+  /** Where they tried. */
+  readonly guild: string;
+  /** Notations, in order. */
+  readonly moves: readonly string[];
+  /** How it came out, the more the better; null while it goes on. */
+  readonly result: number | null;
+  /** The result without its luck, the more the better. */
+  readonly play: number | null;
+  readonly at: number;
+}
+
+/** Where and when a server is told of each day's winter. */
+export interface WinterHourRow {
+  readonly guild: string;
+  readonly channel: string;
+  /** Of the day in that zone. */
+  readonly minute: number;
+  readonly zone: string;
+  readonly language: string;
+  /** When the last one was due, ms since 1970. */
+  readonly sentAt: number;
+}
+
+export interface WinterStore {
+  winter(day: string): Promise<WinterRow | undefined>;
+  /** Keeps what is asked on days that have nothing yet; gives of how many. */
+  saveWinters(rows: readonly WinterRow[]): Promise<number>;
+  /** Days from one on that have something, in order. */
+  winterDays(from: string): Promise<readonly string[]>;
+
+  attempt(person: string, day: string): Promise<TryRow | undefined>;
+  /** All that were tried on a day to the end, in the order of the people's ids. */
+  attempts(day: string): Promise<readonly TryRow[]>;
+  /** Days that somebody has tried to the end, the latest first, at most so many. */
+  attemptedDays(person: string, most: number): Promise<readonly string[]>;
+  /** Keeps a try that stood after so many moves before; a new one without `after`. @throws Stale where it doesn't */
+  saveAttempt(row: TryRow, after?: number): Promise<void>;
+
+  winterHour(guild: string): Promise<WinterHourRow | undefined>;
+  winterHours(): Promise<readonly WinterHourRow[]>;
+  saveWinterHour(row: WinterHourRow): Promise<void>;
+  dropWinterHour(guild: string): Promise<void>;
+  /** Takes a post on oneself: false when the hour changed since it was read, or another process has it. */
+  claimWinterHour(read: WinterHourRow, at: number): Promise<boolean>;
+}

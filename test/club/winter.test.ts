@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { findRiddle, USUAL_FIND } from '../../src/club/daily/find.js';
+import type { Riddle } from '../../src/club/daily/riddle.js';
+import { shippedRiddles } from '../../src/club/daily/shipped.js';
+import {
+  dayOf,
+  laterDay,
+  openWinter,
+  ranked,
+  resultOf,
+  riddlePosition,
+  sealWinter,
+  streakOf,
+} from '../../src/club/daily/winter.js';
+import { SURE } from '../../src/club/review/material.js';
+import { registry } from '../../src/games/registry.js';
+import { parseMove } from '../../src/kernel/notation.js';
+
+/** The day's winter: what is kept of a riddle holds, and what follows from it. */
+
+const [some] = shippedRiddles();
+if (some === undefined) throw new Error('there are no riddles');
+
+describe.each([...registry.values()].map((module) => [module.meta.id, module] as const))(
+  'riddles of %s',
+  (id, module) => {
+    const own = shippedRiddles().filter(({ game }) => game === id);
+
+    it('say what the search found: a best answer that is neither the program’s nor the first, and clear', () => {
+      for (const { answers, best, usual, first, rulesVersion, worlds } of own) {
+        expect(rulesVersion).toBe(module.meta.rulesVersion);
+        expect([usual, first]).not.toContain(best);
+        expect(answers.map(({ move }) => move)).toEqual(expect.arrayContaining([best, usual]));
+        expect(worlds).toBeGreaterThanOrEqual(100);
+        for (const { move, behind, wins } of answers) {
+          expect(wins.share).toBeLessThanOrEqual(1);
+          if (move !== best) expect(behind.share - SURE * behind.error).toBeGreaterThan(0);
+        }
+      }
+    });
+
+    it('come out of their seed and moves, and every answer is allowed there', () => {
+      // One of each is quick enough for every day; `fimbul riddles --check` goes through all.
+      for (const riddle of own.slice(0, 1)) {
+        const game = riddlePosition(module, riddle);
+        for (const { move } of riddle.answers) {
+          const parsed = parseMove(move);
+          expect(parsed === undefined ? undefined : game.check(riddle.seat, parsed)).toBeDefined();
+        }
+      }
+    });
+  },
+);
+
+describe('a search', () => {
+  it('stops when it is told to, with nothing', () => {
+    const module = registry.get('endless');
+    if (module === undefined) throw new Error('there is no such game');
+    const setup = {
+      variant: 'standard',
+      seats: module.meta.seats.slice(0, 2).map(({ id }) => id),
+      options: {},
+    };
+    const limits = { ...USUAL_FIND, keepGoing: () => false };
+    expect(findRiddle(module, setup, 'a', 1, limits)).toEqual({ glanced: 0, checked: 0 });
+  });
+});
+
+describe('a day', () => {
+  const riddle: Riddle = some;
+
+  it('is kept as a text whose digest nobody can guess or change', () => {
+    const [one, other] = [sealWinter('2026-11-23', riddle), sealWinter('2026-11-23', riddle)];
+    expect(one.digest).not.toBe(other.digest);
+    expect(openWinter(one)).toMatchObject({ day: '2026-11-23', best: riddle.best });
+    expect(() => openWinter({ ...one, body: one.body.replace('2026', '2027') })).toThrow();
+  });
+
+  it('begins at midnight by UTC', () => {
+    expect(dayOf(Date.UTC(2026, 11, 31, 23, 59))).toBe('2026-12-31');
+    expect(laterDay('2026-12-31')).toBe('2027-01-01');
+    expect(laterDay('2027-03-01', -1)).toBe('2027-02-28');
+  });
+
+  it('ranks by result, then by play; who is level shares a place', () => {
+    const line = (person: string, result: number, play: number, at: number) => ({ person, result, play, at });
+    const lines = [line('a', 0, 0.1, 4), line('b', 1, 0.1, 3), line('c', 1, 0.5, 5), line('d', 1, 0.5, 2)];
+    expect(ranked(lines).map(({ person, place }) => `${place} ${person}`)).toEqual([
+      '1 d',
+      '1 c',
+      '3 b',
+      '4 a',
+    ]);
+    const [best] = riddle.answers.filter(({ move }) => move === riddle.best);
+    expect(best === undefined ? undefined : resultOf(best)).toBe(0);
+  });
+
+  it('counts for a streak that a missed day ends, and today may still come', () => {
+    const days = ['2026-11-22', '2026-11-21', '2026-11-19'];
+    expect(streakOf(days, '2026-11-22')).toBe(2);
+    expect(streakOf(days, '2026-11-23')).toBe(2);
+    expect(streakOf(days, '2026-11-24')).toBe(0);
+    expect(streakOf([], '2026-11-24')).toBe(0);
+  });
+});
