@@ -199,8 +199,8 @@ class Watch {
     this.#remember(state, move);
     if (this.module.states[state]?.verbs[move.verb] !== undefined) this.note(`verb ${state} ${move.verb}`);
     const result = fingerprint(now);
-    const open = openGame(this.module, copyPosition(kept));
-    const offered = JSON.stringify(open.choices(seat));
+    // Asking changes nothing, so only what is played on needs a copy of its own.
+    const offered = JSON.stringify(openGame(this.module, kept).choices(seat));
     const left = this.#features.filter(({ name, without }) => {
       const other = without(kept);
       if (other === undefined || this.#isTiresome(`${name} ${state}`)) return true;
@@ -218,9 +218,9 @@ class Watch {
   }
 
   #differs(other: Position, seat: Seat, move: Move, offered: string, result: string): boolean {
+    if (JSON.stringify(openGame(this.module, other).choices(seat)) !== offered) return true;
     const twin = openGame(this.module, copyPosition(other));
     twin.telling = false;
-    if (JSON.stringify(twin.choices(seat)) !== offered) return true;
     twin.play(seat, move);
     return fingerprint(twin.position) !== result;
   }

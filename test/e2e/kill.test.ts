@@ -16,7 +16,7 @@ import { CHANNEL } from './with-bot.js';
  */
 
 /** `FIMBUL_KILLS=40` for more. */
-const KILLS = Number(process.env['FIMBUL_KILLS'] ?? 12);
+const KILLS = Number(process.env['FIMBUL_KILLS'] ?? 8);
 const program = bundlePath('kill');
 const folder = mkdtempSync(join(tmpdir(), 'fimbul-kill-'));
 
@@ -125,7 +125,7 @@ describe('a bot that is killed', () => {
       if (told === undefined) await pause(20);
     }
     expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('come out the same');
-    while (kept().waiting > 0) await pause(50);
+    while (kept().waiting > 0) await pause(200);
     await killBot();
     me.close();
 

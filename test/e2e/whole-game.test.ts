@@ -39,10 +39,13 @@ async function playToTheEnd(
  */
 const TOO_LONG = ['settlers'];
 
-/** At most four at the table: what is tried here is the table, not endurance. */
+/** At most three at the table: what is tried here is the table, not endurance. */
 function short(module: AnyModule): AnyModule {
   const { meta } = module;
-  const variants = meta.variants.map((one) => ({ ...one, maxSeats: Math.min(4, one.maxSeats) }));
+  const variants = meta.variants.map((one) => ({
+    ...one,
+    maxSeats: Math.max(one.minSeats, Math.min(3, one.maxSeats)),
+  }));
   return { ...module, meta: { ...meta, variants } };
 }
 

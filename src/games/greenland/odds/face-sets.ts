@@ -23,10 +23,22 @@ export function binomial(n: number, p: number): number[] {
 export function atLeast(n: number, p: number, least: number): number {
   if (least <= 0) return 1;
   if (least > n) return 0;
+  let ofChance = tails.get(p);
+  if (ofChance === undefined) tails.set(p, (ofChance = []));
+  return (ofChance[n] ??= tailsOf(n, p))[least] ?? 0;
+}
+
+/** By the chance of one die, then by how many dice: a die has few faces and a party few dice, so these are soon all. */
+const tails = new Map<number, (readonly number[])[]>();
+
+/** Chances of at least 0 … n successes. */
+function tailsOf(n: number, p: number): readonly number[] {
   const chances = binomial(n, p);
-  let sum = 0;
-  for (let k = least; k <= n; k++) sum += chances[k] ?? 0;
-  return sum;
+  return chances.map((_, least) => {
+    let sum = 0;
+    for (let k = least; k <= n; k++) sum += chances[k] ?? 0;
+    return sum;
+  });
 }
 
 /**

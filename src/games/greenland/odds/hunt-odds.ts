@@ -44,6 +44,28 @@ export function restOdds(party: Roll, fixed: readonly number[], dice: number): H
     if (hasFace(party.hitFaces, party.alphaFace)) hits++;
     if (hasFace(party.bloody, party.alphaFace)) losses++;
   }
+  const { chances, hit, death } = dieOf(party);
+  const success = atLeast(dice, hit, party.hitsNeeded - hits);
+  let claim = 0;
+  if (party.same === 0) claim = success;
+  else if (party.same > 0) claim = chanceOfSame(dice, chances, shown, party.same);
+  return { success, claim, losses: losses + dice * death };
+}
+
+/** One die of a party. */
+interface Die {
+  /** Chance of each face that it may count as. */
+  readonly chances: readonly number[];
+  readonly hit: number;
+  readonly death: number;
+}
+
+const dieByRoll = new WeakMap<Roll, Die>();
+
+/** Every way in which the dice may fall asks for it, so it is reckoned once a roll. */
+function dieOf(party: Roll): Die {
+  const known = dieByRoll.get(party);
+  if (known !== undefined) return known;
   const chances = [0, 0, 0, 0, 0, 0, 0];
   let hit = 0;
   let death = 0;
@@ -53,11 +75,9 @@ export function restOdds(party: Roll, fixed: readonly number[], dice: number): H
     if (hasFace(party.hitFaces, face)) hit += 1 / 6;
     if (hasFace(party.bloody, face)) death += 1 / 6;
   }
-  const success = atLeast(dice, hit, party.hitsNeeded - hits);
-  let claim = 0;
-  if (party.same === 0) claim = success;
-  else if (party.same > 0) claim = chanceOfSame(dice, chances, shown, party.same);
-  return { success, claim, losses: losses + dice * death };
+  const die = { chances, hit, death };
+  dieByRoll.set(party, die);
+  return die;
 }
 
 function worth(odds: HuntOdds, aim: HuntAim): number {
