@@ -1,6 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { runBuilt } from './test/support/run-built.js';
 import { LongestFirst } from './test/support/sequence.js';
 
 /** What the tests' databases, uploads and browser profiles may take, bytes. */
@@ -21,7 +22,11 @@ function keepInMemory(folder: string): void {
 }
 if (process.env['TMPDIR'] === undefined) keepInMemory('/dev/shm');
 
+/** One run and done: who works on with the tests running, or asks which tests a file has, needs the sources. */
+const isOneRun = process.argv.includes('run') && !process.argv.includes('related');
+
 export default defineConfig({
+  plugins: isOneRun ? [runBuilt()] : [],
   test: {
     include: ['test/**/*.test.ts'],
     testTimeout: 30_000,
@@ -31,15 +36,14 @@ export default defineConfig({
     // A third of what tests do is waiting: for a browser, a disk, a clock. Others use the processors meanwhile.
     maxWorkers: Math.max(4, availableParallelism()),
     // What is new and soon forgotten is swept up less often.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=64', '--enable-source-maps'],
     sequence: { sequencer: LongestFirst },
     globalSetup: 'test/support/build.ts',
     setupFiles: process.env['FIMBUL_ROUND_TRIP'] === '1' ? ['test/support/round-trip.ts'] : [],
     // No test replaces a module or a global, so the files of a worker share what they import: importing the program
     // anew for each file cost a third of the whole run.
     isolate: false,
-    // What was transpiled once is kept, by its content.
-    experimental: { fsModuleCache: true, fsModuleCachePath: '.fimbul/vitest' },
+    server: { deps: { external: [/[/\\]\.fimbul[/\\]built[/\\]/u] } },
     reporters: ['default'],
   },
 });
