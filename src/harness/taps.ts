@@ -80,10 +80,14 @@ export function countTaps(input: TapsInput): TapsCounted {
     session.composed = [];
   };
 
+  /** A sealed answer is put together in one sitting, whoever else answers meanwhile: nobody's panel shows it. */
+  const isComposing = (game: AnyGame, seat: Seat): boolean =>
+    module.states[game.state()?.name ?? '']?.closes !== undefined && game.waiting().includes(seat);
+
   const decide = (game: AnyGame, seat: Seat, choices: readonly Choice[]): Move => {
     const turn = at(game.position);
     for (const each of seats) add(each, turn, 0);
-    if (last !== undefined && last !== seat) {
+    if (last !== undefined && last !== seat && !isComposing(game, last)) {
       flush(last);
       const before = sessions.get(last);
       if (before !== undefined) before.open = false;

@@ -1,10 +1,11 @@
 import { makeMove, matchMove } from '../../../kernel/notation.js';
 import { CommonRandomNumbersGame, type Occasion } from '../../../kernel/common-random-numbers.js';
 import { drawer } from '../../../kernel/random.js';
-import { isBag, isPick, isSpan } from '../../../kernel/parameters.js';
+import { isBag, isPick, isSpan, makeBag } from '../../../kernel/parameters.js';
 import { race } from '../../../kernel/racing.js';
 import type {
   Ai,
+  Bag,
   Choice,
   GameModule,
   Move,
@@ -102,11 +103,13 @@ function rollout(
   return judge(position, placeOf(position.g, seat));
 }
 
-/** Values of a slot worth a thought: all words, the least and the most of a number, all of a bag. */
+const sizeOf = ({ of }: Bag): number => Object.values(of).reduce((sum, n) => sum + n, 0);
+
+/** Values of a slot worth a thought: all words, the least and the most of a number, all of a bag: men on every side. */
 function valuesOf(slot: Parameter): readonly Value[] {
   if (typeof slot !== 'object') return [slot];
   if (isPick(slot)) return slot.oneOf.slice(0, MOST_WORDS);
-  if (isBag(slot)) return [];
+  if (isBag(slot)) return sizeOf(slot) > slot.max ? [] : [makeBag(slot, slot.of)];
   return isSpan(slot) && slot.max > slot.min ? [slot.max, slot.min] : [slot.min];
 }
 
