@@ -102,4 +102,8 @@ describe('relative times', () => {
   ])('%i seconds from now', (distance, shown) => {
     expect(relativeTime(1_000_000 + distance, 1_000_000)).toBe(shown);
   });
+
+  it('are told in the language of one’s Discord', () => {
+    expect(relativeTime(1_007_200, 1_000_000, 'de')).toBe('in 2 Stunden');
+  });
 });

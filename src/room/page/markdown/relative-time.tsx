@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useRoomState } from '../room.js';
+import { useRoom, useRoomState } from '../room.js';
 import type { TimeStyle } from './nodes.js';
 import { formatTime, relativeTime, relativeTimeLasts } from './time.js';
 
 /** A time of a message. Relative ones count on while they are looked at. */
 export function Time({ seconds, style }: { readonly seconds: number; readonly style: TimeStyle }) {
+  const { locale } = useRoom();
   const skew = useRoomState((state) => state.clockSkew);
   const [, redraw] = useState(0);
   const now = Math.floor((Date.now() + skew) / 1000);
@@ -16,8 +17,8 @@ export function Time({ seconds, style }: { readonly seconds: number; readonly st
   const valid = Math.abs(seconds) < 8_640_000_000_000;
   if (!valid) return <span class="md-time">Invalid date</span>;
   return (
-    <time class="md-time" dateTime={new Date(seconds * 1000).toISOString()} title={formatTime(seconds, 'F')}>
-      {style === 'R' ? relativeTime(seconds, now) : formatTime(seconds, style)}
+    <time class="md-time" dateTime={new Date(seconds * 1000).toISOString()} title={formatTime(seconds, 'F', locale)}>
+      {style === 'R' ? relativeTime(seconds, now, locale) : formatTime(seconds, style, locale)}
     </time>
   );
 }

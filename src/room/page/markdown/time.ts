@@ -18,8 +18,8 @@ const FORMATS: Readonly<Record<Exclude<TimeStyle, 'R'>, Intl.DateTimeFormatOptio
   },
 };
 
-export function formatTime(seconds: number, style: Exclude<TimeStyle, 'R'>): string {
-  return new Date(seconds * 1000).toLocaleString(undefined, FORMATS[style]);
+export function formatTime(seconds: number, style: Exclude<TimeStyle, 'R'>, locale?: string): string {
+  return new Date(seconds * 1000).toLocaleString(locale, FORMATS[style]);
 }
 
 const UNITS = [
@@ -32,12 +32,15 @@ const UNITS = [
 ] as const;
 
 /** "in 3 hours", "2 days ago", rounded as Discord does: 47 hours and 50 minutes are two days. Both in seconds since 1970. */
-export function relativeTime(seconds: number, now: number): string {
+export function relativeTime(seconds: number, now: number, locale = 'en'): string {
   const distance = seconds - now;
   const size = Math.abs(distance);
   const at = UNITS.findIndex(([, least], index) => size >= least || isAlmost(size, index));
   const [unit, length] = UNITS[at] ?? UNITS[5];
-  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(roundAway(distance / length), unit);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(
+    roundAway(distance / length),
+    unit,
+  );
 }
 
 /** Whether so many seconds would round to one of this unit: 59.6 minutes are an hour. */
