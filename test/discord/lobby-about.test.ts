@@ -27,6 +27,24 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a newco
   });
 });
 
+it.each(LANGUAGES)(
+  'what an AI is like is said once, however many of its kind sit there (%s)',
+  async (language) => {
+    for (const module of GAMES) {
+      const { id } = module.meta;
+      const bot = offlineBot(registryOf([module]));
+      await bot.table.create(host, { channel: 'c', module: id });
+      await bot.table.fillWithAi(host, 1, 'greedy');
+      const card = { ...(await bot.table.card(host, 1)), language };
+      const tell = tellerFor(module.texts, language);
+      const lobby = textOf(lobbyPost(bot, card));
+      expect(lobby.split(tell.tell('ai.greedy')), id).toHaveLength(2);
+      const named = card.places.filter(({ ai }) => ai !== undefined);
+      expect(lobby.split(tell.name('greedy')).length, id).toBeGreaterThan(named.length);
+    }
+  },
+);
+
 describe('menus', () => {
   it.each([
     ['en', '2 sheep + 1 boat'],

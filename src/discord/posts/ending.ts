@@ -91,14 +91,19 @@ export async function reckoningLines(bot: Bot, card: GameCard, tell: Teller): Pr
   if (told.length > 1 || module?.timeline === undefined) return told;
   const { timeline } = module;
   const { view } = await outbox.snapshot(card.id, card.seq);
-  const figures = card.places.flatMap(({ seat }) => {
-    if (seat === undefined) return [];
-    const parts = timeline.measures.map(
+  const score = (seat: string): number => card.over?.scores[seat] ?? -Infinity;
+  const seats = card.places.flatMap(({ seat }) => seat ?? []).sort((a, b) => score(b) - score(a));
+  // What the standings above say of everybody isn't said again.
+  const measures = timeline.measures.filter(
+    (measure) => !seats.every((seat) => timeline.of(view, seat, measure) === score(seat)),
+  );
+  const figures = seats.map((seat) => {
+    const parts = measures.map(
       (measure) => `${tell.tell(`measure.${measure}`)}: ${timeline.of(view, seat, measure)}`,
     );
-    return [`-# ${tell.name(seat)} · ${parts.join(' · ')}`];
+    return `-# ${tell.name(seat)} · ${parts.join(' · ')}`;
   });
-  return [...told, ...figures];
+  return measures.length === 0 ? told : [...told, ...figures];
 }
 
 /** Title of the file of an animation. */

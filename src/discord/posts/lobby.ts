@@ -128,15 +128,15 @@ export function packName(
   return tell.tell('bot.pack', { pack: id, version });
 }
 
-/** A line for each place: number, mark of the seat, who sits there. */
+/** A line for each place: number, mark of the seat, who sits there. What an AI is like is said of the first of its kind. */
 export function placeLines(bot: Bot, card: GameCard, tell: Teller): string[] {
   const module = moduleOf(bot, card);
-  return card.places.map((place) =>
+  return card.places.map((place, at) =>
     tell.tell('bot.lobby.place', {
       place: place.place,
       mark: seatMark(module, place.seat, tell),
       seat: place.seat === undefined ? tell.tell('bot.lobby.any-seat') : tell.name(place.seat),
-      who: whoLine(tell, place, module),
+      who: whoLine(tell, place, module, card.places.findIndex(({ ai }) => ai === place.ai) === at),
     }),
   );
 }
@@ -152,10 +152,12 @@ export function strategyName(module: AnyModule | undefined, ai: string, text: st
   }
 }
 
+/** Who sits there: a person, or a program by its name. @param isFull with what a program is like */
 export function whoLine(
   tell: ReturnType<typeof richTellerOf>,
   place: { readonly person?: string; readonly ai?: string; readonly strategy?: string },
   module?: AnyModule,
+  isFull = false,
 ): string {
   if (place.person !== undefined) return mention(place.person);
   const { ai = '', strategy } = place;
@@ -165,5 +167,5 @@ export function whoLine(
   }
   return place.ai === undefined
     ? tell.tell('bot.lobby.free')
-    : tell.tell('bot.lobby.ai', { ai: aiLabel(tell, place.ai) });
+    : tell.tell('bot.lobby.ai', { ai: isFull ? aiLabel(tell, place.ai) : tell.name(place.ai) });
 }

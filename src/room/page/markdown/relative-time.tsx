@@ -17,7 +17,11 @@ export function Time({ seconds, style }: { readonly seconds: number; readonly st
   const valid = Math.abs(seconds) < 8_640_000_000_000;
   if (!valid) return <span class="md-time">Invalid date</span>;
   return (
-    <time class="md-time" dateTime={new Date(seconds * 1000).toISOString()} title={formatTime(seconds, 'F', locale)}>
+    <time
+      class="md-time"
+      dateTime={new Date(seconds * 1000).toISOString()}
+      title={formatTime(seconds, 'F', locale)}
+    >
       {style === 'R' ? relativeTime(seconds, now, locale) : formatTime(seconds, style, locale)}
     </time>
   );

@@ -26,7 +26,7 @@ export const help: Texts = {
     '{barns, plural, one {# Scheune braucht} other {# Scheunen brauchen}} jeden Winter eine Ausbesserung; du hast {timber} Holz und {home, plural, one {# Person} other {# Leute}}',
   'hint.bill': 'Die Herde braucht {need} Heu für diese Karte, und du hast {hay}',
   'hint.means':
-    '-# Dein Hof: {people, plural, one {# Person} other {# Leute}} · Nahrung {food} von {need} für den längsten Winter · Heu {hay} · {cows, plural, one {# Kuh} other {# Kühe}}, {sheep, plural, one {# Schaf} other {# Schafe}} · Holz {timber} · Silber {silver}',
+    '-# Dein Hof: {people, plural, one {# Person} other {# Leute}} · Nahrung {food} (der längste Winter braucht {need}) · Heu {hay} · {cows, plural, one {# Kuh} other {# Kühe}}, {sheep, plural, one {# Schaf} other {# Schafe}} · Holz {timber} · Silber {silver}',
   'tale.household.died': '{household} verhungerte, {people} an der Zahl, weil {need} Nahrung nicht da war.',
   'tale.walrus.lost': 'Das Meer nahm {n} von {household} und gab kein Boot zurück.',
   'tale.herd.lost': '{household} stand vor der leeren Scheune.',

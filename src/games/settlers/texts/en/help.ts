@@ -26,7 +26,7 @@ export const help: Texts = {
     '{barns, plural, one {# barn needs} other {# barns need}} a repair each winter; you have {timber} timber and {home, plural, one {# person} other {# people}}',
   'hint.bill': 'The herd needs {need} hay for this card, and you have {hay}',
   'hint.means':
-    '-# Your household: {people, plural, one {# person} other {# people}} · food {food} of {need} for the longest winter · hay {hay} · {cows, plural, one {# cow} other {# cows}}, {sheep} sheep · timber {timber} · silver {silver}',
+    '-# Your household: {people, plural, one {# person} other {# people}} · food {food} (the longest winter wants {need}) · hay {hay} · {cows, plural, one {# cow} other {# cows}}, {sheep} sheep · timber {timber} · silver {silver}',
   'tale.household.died': '{household} starved, {people} of them, for want of {need} food.',
   'tale.walrus.lost': 'The sea took {n} of {household}, and never gave a boat back.',
   'tale.herd.lost': '{household} stood before an empty barn.',
