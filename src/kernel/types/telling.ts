@@ -1,0 +1,57 @@
+import type { Json, Seat } from '../basics.js';
+
+/** What a game can say: texts, chances, things that are printed, figures over time. */
+
+/** Message templates (ICU) by key, for one language. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** Turns message keys into sentences of one language. */
+export interface Teller {
+  readonly locale: string;
+  /** The sentence of a key; arguments that are ids of things are replaced by their names. */
+  tell(key: string, args?: Readonly<Record<string, Json>>): string;
+  /** The name of a seat, card, rank or other thing; the id itself when it has none. */
+  name(id: string): string;
+  has(key: string): boolean;
+}
+
+/** Chances by enumeration, from what a seat can see. */
+export interface Odds<View> {
+  /** Ids of the things that a seat may ask about, in the order of the table. */
+  readonly about: (view: View, seat: Seat) => readonly string[];
+  /** All about one of them, in lines; '' when there is nothing to roll for. */
+  readonly tell: (view: View, seat: Seat, thing: string, tell: Teller) => string;
+  /** One of them in a few words, for a list of all; '' when there is nothing to say. */
+  readonly brief: (view: View, seat: Seat, thing: string, tell: Teller) => string;
+  /** A few words about `next`, which may follow the words of a move so far; '' where dice have no say. */
+  readonly hint: (view: View, seat: Seat, words: readonly string[], next: string, tell: Teller) => string;
+  /** The enumeration beside so many simulated rolls. */
+  readonly check: (rolls: number, draw: (n: number) => number) => readonly OddsCheck[];
+}
+
+/** A chance or an average, enumerated and seen, and how far off it may be by chance (one standard error). */
+export interface OddsCheck {
+  readonly what: string;
+  readonly exact: number;
+  readonly seen: number;
+  readonly sigma: number;
+}
+
+/** What is printed and has a name of its own, for who asks about one thing. Knows no more than the view does. */
+export interface Printed<View> {
+  /** Ids of all of them, in the order of the rules; never depends on what somebody can't see. */
+  readonly about: (view: View) => readonly string[];
+  /** Its figures, a line each. */
+  readonly figures: (view: View, thing: string, tell: Teller) => readonly string[];
+  /** Where it lies and who is there, as far as it shows; empty when nobody can see it. */
+  readonly now: (view: View, thing: string, tell: Teller) => readonly string[];
+  /** Sections of the rules that say what it is for. */
+  readonly rules: (view: View, thing: string) => readonly string[];
+}
+
+/** Figures of each seat at a moment, taken from a view so that nothing hidden gets in. */
+export interface Timeline<View> {
+  /** Ids of what is measured, in order; texts `measure.<id>`. */
+  readonly measures: readonly string[];
+  readonly of: (view: View, seat: Seat, measure: string) => number;
+}
