@@ -34,6 +34,7 @@ export {
 } from './contract.js';
 export type { SignText } from './contract.js';
 export type { CardText } from './card.js';
+export { chartAlt, chartScene } from './chart.js';
 export type { Chart, ChartSeries } from './chart.js';
 export type { Film, FilmOptions, FilmRequest } from './film.js';
 export { isGivenUp } from './limits.js';

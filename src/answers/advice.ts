@@ -1,4 +1,5 @@
-import { answer, freshPanel, say } from '../discord/answers.js';
+import { type Hint, SURE } from '../club/review/material.js';
+import { answer, freshPanel, type Meanwhile, say } from '../discord/answers.js';
 import { aiLabel, moduleOf, richTellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
@@ -7,19 +8,24 @@ import { withButtons } from '../discord/presenter/about.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { PANEL } from '../discord/presenter/panel.js';
 import { makeMove } from '../kernel/notation.js';
+import type { Teller } from '../kernel/text.js';
 import type { GameId } from '../table/types.js';
 
-/** What a program would do, above the panel, with the button that does it. */
-export async function advicePost(call: Call, game: GameId): Promise<Post> {
+/** What a program would do, above the panel, with the button that does it, and how sure it is. */
+export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<Post> {
+  const hint = await hintFor(call, game);
   const advice = await call.bot.table.advise(call.actor, game);
   if (advice === undefined) return say(call, 'bot.advice.idle');
   const { ai, move, card, seq } = advice;
   const tell = richTellerOf(call.bot, card, call.locale);
-  const typed = makeMove(move);
-  const line = lineLabel(tell, typed.split(' '), moduleOf(call.bot, card)?.verbs);
+  const labelOf = (of: string): string => lineLabel(tell, of.split(' '), moduleOf(call.bot, card)?.verbs);
+  const typed = hint?.move ?? makeMove(move);
+  const line = labelOf(typed);
   const id = makeControlId({ family: PANEL.go, game: String(game), seq, rest: typed });
   const note = [
-    tell.tell('bot.advice.says', { line, ai: aiLabel(tell, ai) }),
+    ...(hint === undefined
+      ? [tell.tell('bot.advice.says', { line, ai: aiLabel(tell, ai) })]
+      : hintLines(tell, hint, labelOf)),
     ...(id === undefined ? [tell.tell('bot.advice.typed', { line: typed })] : []),
   ].join('\n');
   const panel = await freshPanel(call, game, note);
@@ -29,4 +35,44 @@ export async function advicePost(call: Call, game: GameId): Promise<Post> {
   return shown === panel && !JSON.stringify(panel.components).includes(id)
     ? answer(`${note}\n${tell.tell('bot.advice.typed', { line: typed })}`)
     : shown;
+}
+
+/** Answers played on for a few seconds; undefined where they can't be, and a program says at once what it would do. */
+async function hintFor(call: Call & Meanwhile, game: GameId): Promise<Hint | undefined> {
+  const { reviewer, table, log } = call.bot;
+  const material = await table.hintMaterial(call.actor, game);
+  if (reviewer === undefined || material === undefined) return undefined;
+  call.meanwhile?.(say(call, 'bot.advice.thinking'));
+  try {
+    return await reviewer.hint(material);
+  } catch (error) {
+    log.warn({ err: error, game }, 'a hint was not worked out');
+    return undefined;
+  }
+}
+
+const percent = (share: number): number => Math.round(100 * share);
+
+function hintLines(tell: Teller, hint: Hint, labelOf: (move: string) => string): readonly string[] {
+  const { move, wins, next, worlds } = hint;
+  const figures = {
+    line: labelOf(move),
+    worlds,
+    wins: percent(wins.share),
+    error: percent(SURE * wins.error),
+  };
+  const lines = [tell.tell('bot.advice.hint', figures)];
+  if (next !== undefined) {
+    const { share, error } = next.behind;
+    const isClear = share > SURE * error;
+    lines.push(
+      tell.tell(isClear ? 'bot.advice.clear' : 'bot.advice.unclear', {
+        other: labelOf(next.move),
+        by: percent(share),
+        low: percent(Math.max(0, share - SURE * error)),
+        high: percent(share + SURE * error),
+      }),
+    );
+  }
+  return lines;
 }

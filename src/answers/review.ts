@@ -1,7 +1,8 @@
 import { type Review, SURE, verdictOf, type Weighed } from '../club/review/material.js';
 import { type Meanwhile, progressOf, say } from '../discord/answers.js';
-import { moduleOf, phaseName, tellerOf, titleOf, turnName } from '../discord/bot.js';
+import { phaseName, tellerOf, titleOf, turnName } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
+import { chancesChart } from '../discord/posts/review.js';
 import { galleries, post, type Post, words } from '../discord/post.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameCard, GameId } from '../table/types.js';
@@ -16,21 +17,27 @@ export async function reviewPost(call: Call & Meanwhile, game: GameId, seat?: st
   const { reviewer } = bot;
   if (reviewer === undefined) return say(call, 'bot.review.none');
   const card = await bot.table.card(actor, game);
-  const own = seat ?? card.places.find(({ person }) => person === actor.person)?.seat ?? '';
   const title = titleOf(card);
   // What can't be looked back at is refused before anybody waits.
-  const material = await bot.table.reviewMaterial(actor, game, seat);
+  const own = await bot.table.reviewSeat(actor, game, seat);
+  const key = keyOf(card, own);
+  const kept = reviewer.kept(key);
+  if (kept !== undefined) return shown(call, card, kept);
   const progress = progressOf(call, (percent) => say(call, 'bot.review.working', { title, percent }));
-  const review = await reviewer.review(`${card.guild} ${game} ${own}`, material, progress);
+  const review = await reviewer.review(key, await bot.table.reviewMaterial(actor, game, seat), progress);
   return shown(call, card, review);
 }
+
+/** What a look back is kept under: of a game that goes on each turn is another. */
+const keyOf = (card: GameCard, seat = ''): string =>
+  `${card.guild} ${card.id} ${card.over === undefined ? card.seq : 'over'} ${seat} .`;
 
 const percent = (share: number): number => Math.round(100 * share);
 
 async function shown(call: Call, card: GameCard, review: Review): Promise<Post> {
   const tell = tellerOf(call.bot, card, call.locale);
-  const chart = chartOf(call, card, review, tell);
-  const picture = await call.bot.pictures.chart?.(chart);
+  if (review.turns.length === 0) return turnPost(card, review, tell);
+  const picture = await call.bot.pictures.chart?.(chancesChart(call.bot, card, review, tell));
   const files = picture === undefined ? [] : [picture];
   const lines = [
     tell.tell('bot.review.title', { title: titleOf(card) }),
@@ -48,24 +55,15 @@ function mostError({ turns }: Review): number {
   return percent(SURE * Math.max(0, ...errors));
 }
 
-function chartOf({ bot }: Call, card: GameCard, { seats, turns }: Review, tell: Teller) {
-  const meta = moduleOf(bot, card)?.meta.seats.filter(({ id }) => seats.includes(id)) ?? [];
-  return {
-    title: tell.tell('bot.review.chart', { title: card.title }),
-    labels: turns.map(({ turn }) => String(turn)),
-    panels: [
-      {
-        title: tell.tell('bot.review.chances'),
-        series: meta.map(({ id, letter, shape, colour }) => ({
-          name: tell.name(id),
-          letter,
-          shape,
-          colour,
-          values: turns.map(({ chances }) => percent(chances[id]?.share ?? 0)),
-        })),
-      },
-    ],
-  };
+/** How somebody's last turn was, in a game that goes on. */
+function turnPost(card: GameCard, review: Review, tell: Teller): Post {
+  const lines = [
+    tell.tell('bot.review.turn-title', { title: titleOf(card) }),
+    ...(review.decided === 0 ? [tell.tell('bot.review.turn-none')] : decisionLines(card, review, tell)),
+    ...(review.isPartial ? [tell.tell('bot.review.partial')] : []),
+    tell.tell('bot.review.turn-note'),
+  ];
+  return post([words(lines.join('\n'))]);
 }
 
 function turningLines(card: GameCard, { turningPoints }: Review, tell: Teller): readonly string[] {
@@ -104,24 +102,62 @@ function decisionLines(card: GameCard, review: Review, tell: Teller): readonly s
   const alikes = weighed.filter((one) => verdictOf(one) === 'none').slice(0, MOST_ALIKE);
   const heading = tell.tell('bot.review.decisions', { seat, decided, alike });
   const none = clear.length === 0 ? [tell.tell('bot.review.no-cost')] : [];
-  return [heading, ...none, ...clear.map(told), ...alikes.map(told), ...luckLines(review, tell)];
+  return [heading, ...none, ...clear.map(told), ...alikes.map(told), ...luckLines(card, review, tell)];
 }
 
-/** What became of the chances one began with, parted into one's own decisions and everything else. */
-function luckLines({ seat = '', turns, weighed }: Review, tell: Teller): readonly string[] {
+/**
+ * What became of the chances one began with, parted into one's own decisions and everything else; and which turns were
+ * kind or hard: how chances changed over them, with what one's own decisions there cost taken off.
+ */
+function luckLines(card: GameCard, { seat = '', turns, weighed }: Review, tell: Teller): readonly string[] {
   const [from, to] = [turns[0]?.chances[seat], turns.at(-1)?.chances[seat]];
   if (from === undefined || to === undefined) return [];
-  const cost = weighed.reduce((sum, one) => (verdictOf(one) === 'none' ? sum : sum + one.by), 0);
+  const clear = weighed.filter((one) => verdictOf(one) !== 'none');
+  const cost = clear.reduce((sum, one) => sum + one.by, 0);
   const rest = percent(to.share - from.share + cost);
-  return [
+  const lines = [
     tell.tell('bot.review.luck', {
       from: percent(from.share),
       to: percent(to.share),
       cost: Math.abs(percent(cost)),
       how: percent(cost) === 0 ? 'none' : cost > 0 ? 'cost' : 'gain',
-      rest: `${rest < 0 ? '−' : '+'}${Math.abs(rest)}`,
+      rest: signed(rest),
     }),
+    tell.tell('bot.review.adjusted', { share: Math.max(0, Math.min(100, percent(from.share - cost))) }),
   ];
+  const lucks = lucksOf(seat, turns, clear);
+  const [kind, hard] = [lucks[0], lucks.at(-1)];
+  for (const [key, one] of [
+    ['kind', kind],
+    ['hard', hard],
+  ] as const)
+    if (one !== undefined && (key === 'kind') === one.luck > 0)
+      lines.push(
+        tell.tell(`bot.review.luck-${key}`, {
+          turn: turnName(tell, one.turn, card.turns),
+          luck: signed(percent(one.luck)),
+          error: percent(SURE * one.error),
+        }),
+      );
+  return lines;
+}
+
+const signed = (figure: number): string => `${figure < 0 ? '−' : '+'}${Math.abs(figure)}`;
+
+/** Luck (and the others) of each turn that is more than chance of the playouts, the kindest first. */
+function lucksOf(seat: string, turns: Review['turns'], clear: readonly Weighed[]) {
+  return turns
+    .slice(1)
+    .flatMap(({ turn, chances }, at) => {
+      const [before, after] = [turns[at]?.chances[seat], chances[seat]];
+      const since = turns[at]?.turn ?? 0;
+      if (before === undefined || after === undefined) return [];
+      const own = clear.filter((one) => one.turn > since && one.turn <= turn);
+      const luck = after.share - before.share + own.reduce((sum, one) => sum + one.by, 0);
+      const error = Math.hypot(before.error, after.error, ...own.map((one) => one.error));
+      return Math.abs(luck) > SURE * error ? [{ turn, luck, error }] : [];
+    })
+    .toSorted((a, b) => b.luck - a.luck);
 }
 
 /** A move as it is typed. Nothing in a notation closes the quotes, and nobody else wrote it. */

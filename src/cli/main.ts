@@ -21,6 +21,7 @@ import { addRatings } from './ratings.js';
 import { addRender } from './render.js';
 import { addReplay } from './replay.js';
 import { addAudit, addSbom } from './sbom.js';
+import { addReview } from './review.js';
 import { addRiddles } from './riddles.js';
 import { addScenario } from './scenario.js';
 import { addSeason } from './season.js';
@@ -49,6 +50,7 @@ for (const add of [
   addFuzz,
   addCalendar,
   addRatings,
+  addReview,
   addRiddles,
   addSeason,
   addCampaign,

@@ -9,6 +9,7 @@ import { type AnyModule, mention, moduleOf, richTellerOf, titleOf, whereLine } f
 import type { Call } from './command.js';
 import { controlId } from './custom-id.js';
 import { button, post, type Post, rows, words } from './post.js';
+import { REVIEW } from './posts/end.js';
 import { ABOUT, aboutButton, aboutRest, citedButton, withButtons } from './presenter/about.js';
 import { lineLabel } from './presenter/labels.js';
 import { narrow, open } from './presenter/narrow.js';
@@ -228,7 +229,12 @@ function aboutButtons(call: Call, { card, rule }: Legal, tell: Teller) {
       ? []
       : aboutButton(ABOUT.list, game, aboutRest(module.meta.id, 0), tell.tell('bot.about.button'));
   const advice = mayBeAdvised(card.agreement, card.places)
-    ? aboutButton(ABOUT.advise, game, '', tell.tell('bot.advice.button'))
+    ? [
+        ...aboutButton(ABOUT.advise, game, '', tell.tell('bot.advice.button')),
+        ...(card.turn > 1
+          ? [button({ id: controlId(REVIEW, game, -1), label: tell.tell('bot.review.turn') })]
+          : []),
+      ]
     : [];
   return [...advice, ...list, ...citedButton(tell, module, game, rule)];
 }

@@ -1,4 +1,4 @@
-import type { Material, Review } from '../club/review/material.js';
+import type { Hint, HintMaterial, Material, Review } from '../club/review/material.js';
 import { phaseParts } from '../kernel/moment.js';
 import { textsOfGame } from '../kernel/packs.js';
 import type { CardText, Chart, Digest, Scene } from '../../renders/index.js';
@@ -100,6 +100,10 @@ export interface Lab {
 export interface Reviewer {
   /** @param told how much of it is done, from 0 to 1 */
   review(key: string, material: Material, told: (share: number) => void): Promise<Review>;
+  /** What was found before under that key, or last under one that begins so. */
+  kept(key: string): Review | undefined;
+  /** What looks best in a decision, and how sure that is; undefined where there is nothing to say, or too many ask. */
+  hint(material: HintMaterial): Promise<Hint | undefined>;
 }
 
 /** Everything that commands, controls and the poster use. */

@@ -1,7 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { type AlbumData, makeAlbum } from '../../renders/index.js';
+import { type AlbumData, type Chart, chartAlt, chartScene, makeAlbum } from '../../renders/index.js';
 import type { Teller } from '../kernel/text.js';
 import { aiLabel, moduleOf, phaseName, tellerOf, turnName, type Bot } from '../discord/bot.js';
+import { chancesChart } from '../discord/posts/review.js';
 import { strategyName } from '../discord/posts/lobby.js';
 import { LANGUAGES } from '../discord/texts/index.js';
 import type { Actor, Chapter, Entry, GameId, Snapshot } from '../table/types.js';
@@ -63,7 +64,7 @@ const MOST_FRAMES = 50;
 
 /** Takes a game out. @throws Refused when it isn't a game of the actor's guild or hasn't begun */
 export async function recordOf(
-  bot: Pick<Bot, 'table' | 'modules' | 'pictures'>,
+  bot: Pick<Bot, 'table' | 'modules' | 'pictures' | 'reviewer'>,
   actor: Actor,
   game: GameId,
   { locale }: { readonly locale: string },
@@ -93,7 +94,12 @@ export async function recordOf(
     ...(card.seed === undefined ? [] : [tell.tell('bot.export.seed', { seed: card.seed })]),
     ...(over ? [] : [tell.tell('bot.export.running')]),
   ];
-  const { album, steps } = await stepsOf(bot, game, await table.chapters(actor, game), entries, languages);
+  // Somebody has looked back at it: the curve stands beside the pictures of every step.
+  const review = over ? bot.reviewer?.kept(`${card.guild} ${card.id} over`) : undefined;
+  const curve = (tell: Teller) =>
+    review === undefined || review.turns.length === 0 ? undefined : chancesChart(bot, card, review, tell);
+  const chapters = await table.chapters(actor, game);
+  const { album, steps } = await stepsOf(bot, game, chapters, entries, languages, curve);
   const own = tellerOf(bot, card, locale);
   return {
     title: card.title,
@@ -136,12 +142,19 @@ async function stepsOf(
   chapters: readonly Chapter[],
   entries: readonly Entry[],
   languages: readonly Teller[],
+  curve: (tell: Teller) => Chart | undefined,
 ): Promise<{ readonly album: AlbumData; readonly steps: readonly (readonly Step[])[] }> {
   const last = entries.at(-1)?.seq ?? 0;
   const moments = [...new Set([0, ...chapters.map(({ to }) => to)])].sort((a, b) => a - b);
   const drawn = worthDrawing(moments, chapters, MOST_STEPS);
   const album = makeAlbum();
   const steps: Step[][] = languages.map(() => []);
+  const curves = languages.map((tell): readonly Shown[] => {
+    const chart = curve(tell);
+    if (chart === undefined) return [];
+    const name = tell.tell('bot.review.picture');
+    return [{ name, alt: chartAlt(chart), leaf: album.add(chartScene(chart)) }];
+  });
   let before: Snapshot | undefined;
   let from = -1;
   for (const [at, seq] of moments.entries()) {
@@ -155,11 +168,14 @@ async function stepsOf(
         turn: chapters.find((chapter) => chapter.to === seq)?.turn ?? snapshot.turn,
         where: whereOf(tell, seq, chapters, snapshot),
         events: events.map((entry) => toldOf(tell, entry)),
-        pictures: scenes.map(({ id, scene, alt }) => ({
-          name: tell.tell(tell.has(`picture.${id}`) ? `picture.${id}` : `bot.picture.${id}`),
-          alt,
-          leaf: album.add(scene),
-        })),
+        pictures: [
+          ...scenes.map(({ id, scene, alt }) => ({
+            name: tell.tell(tell.has(`picture.${id}`) ? `picture.${id}` : `bot.picture.${id}`),
+            alt,
+            leaf: album.add(scene),
+          })),
+          ...(curves[of] ?? []),
+        ],
         words: pictures.text(snapshot, tell.locale).map(unmarked),
       });
       // Drawing is reckoning without a pause; others are answered in between.

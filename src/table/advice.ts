@@ -32,9 +32,26 @@ export function mayBeAdvised(
   return advice === 'all' || (advice === 'practice' && people === 1);
 }
 
-export function adviceMethods(context: Context): Pick<Table, 'advise'> {
-  const { store } = context;
+export function adviceMethods(context: Context): Pick<Table, 'advise' | 'hintMaterial'> {
+  const { store, positions } = context;
   return {
+    async hintMaterial(actor, id) {
+      const row = await openRow(store, actor, id);
+      const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
+      const turn = await turnOf(context, row, seat);
+      if (!mayBeAdvised(agreementOf(row), turn.legal.card.places)) refuse('table.no-advice');
+      const isOpen = turn.legal.choices.some(({ blocked }) => blocked === undefined);
+      if (!isOpen || turn.composed !== undefined || turn.legal.sealed) return undefined;
+      const pack = packOfGame(positions.module(row), row.options);
+      const { position } = await positions.at(row, row.seq);
+      return {
+        game: row.module,
+        ...(pack === undefined ? {} : { pack }),
+        seat,
+        position: JSON.stringify(position),
+        seed: row.seq + 1,
+      };
+    },
     async advise(actor, id): Promise<Advice | undefined> {
       const row = await openRow(store, actor, id);
       const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');

@@ -5,7 +5,7 @@
  * the table decides whose word counts. Errors are three (see kernel/errors): `Refused` (rule `table` when it is
  * not a rule of the game), `Stale` (answer with fresh controls) and `Fault` (the game is frozen, still readable).
  */
-import type { Material } from '../club/review/material.js';
+import type { HintMaterial, Material } from '../club/review/material.js';
 import type { Json, Move, Seat } from '../kernel/types.js';
 import type { Ladder } from './types/ladder.js';
 import type { Lessons } from './types/lessons.js';
@@ -223,10 +223,18 @@ export interface Table {
   dice(actor: Actor, game: GameId): Promise<DiceRecord | undefined>;
 
   /**
-   * What a finished game is looked back at from: everything, its secrets included, for a program alone. Refused
-   * `table.not-over`. `seat`: whose decisions are looked at, the actor's own when absent.
+   * Whose decisions a look back would be at: the seat named, else the actor's own if they sit there. Refused where there
+   * is nothing to look back at: a game that is over, or the last turn of one in which a program may be asked.
    */
+  reviewSeat(actor: Actor, game: GameId, seat?: Seat): Promise<Seat | undefined>;
+  /** What a game, or a turn, is looked back at from: everything, its secrets included, for a program alone. */
   reviewMaterial(actor: Actor, game: GameId, seat?: Seat): Promise<Material>;
+
+  /**
+   * What a hint is made from: the decision that waits for the actor, its secrets included, for a program alone.
+   * Undefined where parts of it are chosen already. Refused as `advise` is.
+   */
+  hintMaterial(actor: Actor, game: GameId): Promise<HintMaterial | undefined>;
 
   // —— drafts, people, settings ——
   saveDraft(actor: Actor, game: GameId, panel: string, data: Json): Promise<void>;

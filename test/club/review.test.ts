@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Material, verdictOf } from '../../src/club/review/material.js';
+import { hintOf } from '../../src/club/review/hint.js';
 import { reviewGame, turningPointsOf } from '../../src/club/review/review.js';
 import { imagined, Sample } from '../../src/club/review/worlds.js';
 import { registry } from '../../src/games/registry.js';
-import { makeMove } from '../../src/kernel/notation.js';
-import { type Staged, stagedGame } from '../support/reviewed.js';
+import { openGame } from '../../src/kernel/game.js';
+import { makeMove, parseMove } from '../../src/kernel/notation.js';
+import type { Position } from '../../src/kernel/types.js';
+import { type Staged, stagedGame } from '../../src/club/review/staged.js';
 
 /** Finished games looked back at, of every game there is. */
 
@@ -49,6 +52,22 @@ describe.each(games)('a game of %s', (_id, module, seats) => {
     }
   });
 
+  it('has a hint for a decision: something that may be played, what comes nearest to it, and how far apart they are', () => {
+    const { position = '' } = some.decisions.findLast(({ move }) => move !== '') ?? {};
+    const limits = { candidates: 3, fewest: 1, most: 2, thought: 2, keepGoing: always };
+    const hint = hintOf(module, { game: module.meta.id, seat, position, seed: 5 }, limits);
+    if (hint === undefined) throw new Error('there is no hint');
+    const move = parseMove(hint.move);
+    const game = openGame(module, JSON.parse(position) as Position);
+    expect(move === undefined ? undefined : game.check(seat, move)).toBeDefined();
+    expect(hint.worlds).toBe(2);
+    expect(hint.wins.share).toBeLessThanOrEqual(1);
+    if (hint.next !== undefined) expect(hint.next.behind.error).toBeGreaterThan(0);
+    // Time that is up before anything was played on makes no hint.
+    const none = { ...limits, keepGoing: () => false };
+    expect(hintOf(module, { game: module.meta.id, seat, position, seed: 5 }, none)).toBeUndefined();
+  });
+
   it('stops when it is told to', () => {
     const { isPartial, playouts, weighed } = reviewGame(module, some, { ...QUICK, keepGoing: () => false });
     expect([isPartial, playouts, weighed.length]).toEqual([true, 0, 0]);
@@ -56,7 +75,7 @@ describe.each(games)('a game of %s', (_id, module, seats) => {
 });
 
 describe('a blunder planted in a game of Endless Winter', () => {
-  it('is named with what it cost', () => {
+  it('is named first, with what it cost', () => {
     const module = registry.get('endless');
     if (module === undefined) throw new Error('there is no such game');
     const seats = module.meta.seats.slice(0, 2).map(({ id }) => id);
@@ -72,6 +91,7 @@ describe('a blunder planted in a game of Endless Winter', () => {
     const named = weighed.find((each) => each.seq === material.planted);
     expect(named === undefined ? 'not weighed' : verdictOf(named)).toBe('cost');
     expect(named?.played).toBe('end');
+    expect(weighed[0]).toBe(named);
   });
 });
 

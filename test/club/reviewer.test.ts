@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeReviewer } from '../../src/club/review/reviewer.js';
 import { registry } from '../../src/games/registry.js';
-import { stagedGame } from '../support/reviewed.js';
+import { stagedGame } from '../../src/club/review/staged.js';
 
 it('looks back in a thread of its own, within its time, and once for the same question', async () => {
   const module = registry.get('endless');
@@ -9,13 +9,17 @@ it('looks back in a thread of its own, within its time, and once for the same qu
   const seats = module.meta.seats.slice(0, 2).map(({ id }) => id);
   const staged = stagedGame({ module, seats, seed: 3, seat: seats[0] ?? '' });
   const material = { ...staged, decisions: staged.decisions.slice(-8), moments: staged.moments.slice(-1) };
-  const reviewer = makeReviewer({ milliseconds: 1000 });
+  const reviewer = makeReviewer({ milliseconds: 1000, hint: 300 });
   try {
     const review = await reviewer.review('one', material, () => {});
     expect(review.turns).toHaveLength(2);
     expect(review.seat).toBe(seats[0]);
     const empty = { ...material, moments: [] };
     expect(await reviewer.review('one', empty, () => {})).toBe(review);
+    expect([reviewer.kept('one'), reviewer.kept('on')]).toEqual([review, undefined]);
+    const { position = '' } = staged.decisions.at(-2) ?? {};
+    const hint = await reviewer.hint({ game: 'endless', seat: seats[0] ?? '', position, seed: 1 });
+    expect(hint === undefined || hint.worlds > 1).toBe(true);
     await expect(reviewer.review('two', { ...material, game: 'none' }, () => {})).rejects.toThrow();
   } finally {
     await reviewer.close();

@@ -1,3 +1,4 @@
+import { answersOf } from '../review/hint.js';
 import { usualMove } from '../review/worlds.js';
 import type { AnyModule } from '../../games/registry.js';
 import { openGame, startGame } from '../../kernel/game.js';
@@ -18,7 +19,7 @@ import {
   type Tried,
   whyOf,
   winsOf,
-} from './trial.js';
+} from '../review/trial.js';
 
 /** Looks for riddles in a game between programs: decisions of which one answer is clearly best, and not the obvious one. */
 
@@ -161,7 +162,7 @@ function promising(
   const [planner] = Object.values(module.planners ?? {});
   const planned = planner?.({ ...asked, playouts: limits.thought, keepGoing: limits.keepGoing });
   const named = [usual, ...(planned === undefined ? [] : [makeMove(planned)]), first];
-  const moves = candidatesOf(choices, named, limits.candidates, draw);
+  const moves = answersOf(choices, named, limits.candidates, draw);
   const trial: Trial = { module, position, seat };
   const luck = lucks(draw(2 ** 31));
   const play = (field: readonly Tried[], worlds: number): readonly Tried[] => {
@@ -200,23 +201,6 @@ const isObvious = (move: string, usual: string, first: string): boolean => move 
 function leads(best: Tried, other: Tried, errors: number, clear: number): boolean {
   const { mean, error } = ahead(best, other);
   return mean >= clear && mean > errors * error;
-}
-
-/** What is tried: the moves that are named, then others, each of another choice as long as there are such. */
-function candidatesOf(
-  choices: readonly Choice[],
-  named: readonly string[],
-  most: number,
-  draw: Draw,
-): readonly string[] {
-  const found = new Set(named);
-  const rest = shuffle([...choices], draw);
-  for (let round = 0; round < 3 && found.size < most; round++)
-    for (const choice of rest) {
-      if (found.size >= most) break;
-      if (round === 0 || !isClosed(choice)) found.add(makeMove(fillChoice(choice, draw)));
-    }
-  return [...found].slice(0, most);
 }
 
 /**

@@ -23,7 +23,8 @@ export interface Material {
   readonly game: string;
   readonly pack?: KeyedPack;
   readonly seats: readonly Seat[];
-  readonly over: Over;
+  /** Absent while it goes on: then there is no curve. */
+  readonly over?: Over;
   /** The start, and the end of each turn but the last. */
   readonly moments: readonly Moment[];
   /** Whose decisions are looked at; nobody's when absent. */
@@ -31,6 +32,27 @@ export interface Material {
   /** All decisions of that seat that stood. */
   readonly decisions: readonly Decision[];
   readonly seed: number;
+}
+
+/** A decision that somebody has now. Plain data, as above. */
+export interface HintMaterial {
+  readonly game: string;
+  readonly pack?: KeyedPack;
+  readonly seat: Seat;
+  /** JSON text. */
+  readonly position: string;
+  readonly seed: number;
+}
+
+/** What looks best in a decision, and how sure that is. */
+export interface Hint {
+  /** Notation. */
+  readonly move: string;
+  readonly wins: Chance;
+  /** The answer that comes nearest to it, and by how much of the games it stays behind. */
+  readonly next?: { readonly move: string; readonly behind: Chance };
+  /** Games that the best was played on for. */
+  readonly worlds: number;
 }
 
 /** A share of games, and how sure it is (one standard error). */
@@ -64,6 +86,9 @@ export type Verdict = 'cost' | 'better' | 'none';
 /** 95 of 100 lie within so many standard errors. */
 export const SURE = 1.96;
 
+/** What it cost at least, as far as 95 of 100 go; below 0 where nothing can be told. */
+export const surely = ({ by, error }: Pick<Weighed, 'by' | 'error'>): number => by - SURE * error;
+
 export function verdictOf({ by, error }: Pick<Weighed, 'by' | 'error'>): Verdict {
   if (Math.abs(by) <= SURE * error) return 'none';
   return by > 0 ? 'cost' : 'better';
@@ -79,7 +104,7 @@ export interface Review {
   /** Own decisions with more than one choice, and those of them that the program would have made alike. */
   readonly decided: number;
   readonly alike: number;
-  /** The others, the costliest first. */
+  /** The others, those first that cost most by the lower end of what they may have cost. */
   readonly weighed: readonly Weighed[];
   /** Time ran out before all were weighed. */
   readonly isPartial: boolean;

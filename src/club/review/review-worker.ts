@@ -1,19 +1,24 @@
 import { parentPort } from 'node:worker_threads';
 import { findGame } from '../../games/registry.js';
 import { bringPack } from '../../kernel/packs.js';
-import type { Material, Review } from './material.js';
+import { hintOf, USUAL_HINT } from './hint.js';
+import type { Hint, HintMaterial, Material, Review } from './material.js';
 import { reviewGame, USUAL_LIMITS } from './review.js';
 
 /** The thread that looks back at games. */
 
 export interface ReviewTask {
-  readonly material: Material;
+  /** A game to look back at, or one decision that wants a hint. */
+  readonly material: Material | HintMaterial;
   /** How long it may take, ms. */
   readonly milliseconds: number;
 }
 
 export type ReviewNews =
-  { readonly share: number } | { readonly review: Review } | { readonly error: string };
+  | { readonly share: number }
+  | { readonly review: Review }
+  | { readonly hint: Hint | undefined }
+  | { readonly error: string };
 
 /** Between two words about how far it is, ms. */
 const TOLD_EVERY = 500;
@@ -25,6 +30,10 @@ parentPort?.once('message', ({ material, milliseconds }: ReviewTask) => {
   try {
     const module = findGame(material.game);
     if (material.pack !== undefined) bringPack(module, material.pack);
+    if ('position' in material) {
+      const keepGoing = (): boolean => performance.now() - began < milliseconds;
+      return tell({ hint: hintOf(module, material, { ...USUAL_HINT, keepGoing }) });
+    }
     const review = reviewGame(module, material, {
       ...USUAL_LIMITS,
       keepGoing: (share) => {

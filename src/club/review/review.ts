@@ -3,7 +3,17 @@ import { openGame } from '../../kernel/game.js';
 import { makeMove } from '../../kernel/notation.js';
 import { drawer, type Draw } from '../../kernel/random.js';
 import type { Choice, Move, Position, Seat } from '../../kernel/types.js';
-import type { Decision, Material, Review, TurnChances, TurningPoint, Weighed } from './material.js';
+import {
+  type Decision,
+  type Material,
+  type Review,
+  SURE,
+  surely,
+  type TurnChances,
+  type TurningPoint,
+  type Weighed,
+} from './material.js';
+import { ahead, promiseOf, triedMove, tryAll, type Tried } from './trial.js';
 import { imagined, playedOut, Sample, usualMove } from './worlds.js';
 
 /**
@@ -57,6 +67,7 @@ export function reviewGame(module: AnyModule, material: Material, limits: Review
 /** Chances at each moment, pass by pass over all of them, so that little time makes a rough curve and no part of one. */
 function curveOf(module: AnyModule, material: Material, limits: ReviewLimits, draw: Draw) {
   const { moments, seats, over } = material;
+  if (over === undefined) return { turns: [], playouts: 0 };
   const samples = moments.map(() => new Map(seats.map((seat) => [seat, new Sample()])));
   let playouts = 0;
   while (playouts < limits.playouts && limits.keepGoing((CURVE * playouts) / limits.playouts)) {
@@ -107,8 +118,8 @@ type Own = Pick<Review, 'decided' | 'alike' | 'weighed' | 'isPartial'>;
 
 interface Candidate {
   readonly decision: Decision;
-  readonly preferred: string;
-  readonly glance: Sample;
+  readonly played: Tried;
+  readonly preferred: Tried;
 }
 
 /** First a glance at each decision that the program would have made otherwise, then a long look at the doubtful ones. */
@@ -131,31 +142,71 @@ function decisionsOf(
       alike++;
       continue;
     }
-    const glance = new Sample();
-    compare(module, seat, { decision, preferred, glance }, glance, limits.glance, draw, () => true);
-    candidates.push({ decision, preferred, glance });
+    const candidate = { decision, played: triedMove(decision.move), preferred: triedMove(preferred) };
+    compare(module, seat, candidate, limits.glance, draw, () => true);
+    candidates.push(candidate);
   }
+  // Of victories alone eight games tell next to nothing: the lead counts too.
+  const doubt = ({ played, preferred }: Candidate): number => {
+    const promise = promiseOf([played, preferred]);
+    return promise(preferred) - promise(played);
+  };
   const doubtful = candidates
-    .toSorted((a, b) => b.glance.mean - a.glance.mean || b.decision.seq - a.decision.seq)
-    .slice(0, limits.weighed);
-  const weighed: Weighed[] = [];
-  for (const [at, candidate] of doubtful.entries()) {
-    const share = CURVE + GLANCES + ((1 - CURVE - GLANCES) * at) / doubtful.length;
+    .map((candidate) => ({ candidate, doubt: doubt(candidate) }))
+    .toSorted((a, b) => b.doubt - a.doubt || b.candidate.decision.seq - a.candidate.decision.seq)
+    .slice(0, limits.weighed)
     // What a decision was picked by isn't counted again: it would look worse than it is.
-    const sample = new Sample();
-    if (seat !== undefined)
-      compare(module, seat, candidate, sample, limits.pairs, draw, () => limits.keepGoing(share));
-    if (sample.n < 2) continue;
-    const { seq, turn, phase, move } = candidate.decision;
-    const { mean: by, error, n: worlds } = sample;
-    weighed.push({ seq, turn, phase, played: move, preferred: candidate.preferred, by, error, worlds });
-  }
+    .map(({ candidate: { decision, played, preferred } }) => ({
+      decision,
+      played: triedMove(played.move),
+      preferred: triedMove(preferred.move),
+    }));
+  if (seat !== undefined) weighAll(module, seat, doubtful, limits, draw);
+  const weighed = doubtful.flatMap(({ decision, played, preferred }): Weighed[] => {
+    const { mean: by, error, n: worlds } = ahead(preferred, played);
+    const { seq, turn, phase } = decision;
+    return worlds < 2
+      ? []
+      : [{ seq, turn, phase, played: played.move, preferred: preferred.move, by, error, worlds }];
+  });
   return {
     decided,
     alike,
-    weighed: weighed.toSorted((a, b) => b.by - a.by),
+    weighed: weighed.toSorted((a, b) => surely(b) - surely(a)),
     isPartial: looked < decisions.length || weighed.length < doubtful.length,
   };
+}
+
+/** A part of the long looks goes to all; the rest to those that may have cost most, so that their order is sure. */
+const FOR_ALL = 0.5;
+const DEAREST = 3;
+
+function weighAll(
+  module: AnyModule,
+  seat: Seat,
+  doubtful: readonly Candidate[],
+  limits: ReviewLimits,
+  draw: Draw,
+): void {
+  const pairs = limits.pairs * doubtful.length;
+  let done = 0;
+  const look = (some: readonly Candidate[], most: number): void => {
+    // Pass by pass, so that time that runs out leaves each with as many games as the others.
+    for (let pair = 0; pair < most; pair++)
+      for (const candidate of some) {
+        const share = CURVE + GLANCES + ((1 - CURVE - GLANCES) * done) / Math.max(1, pairs);
+        if (!limits.keepGoing(share)) return;
+        compare(module, seat, candidate, 1, draw, () => true);
+        done++;
+      }
+  };
+  look(doubtful, Math.ceil(FOR_ALL * limits.pairs));
+  const most = ({ played, preferred }: Candidate): number => {
+    const { mean, error } = ahead(preferred, played);
+    return mean + SURE * error;
+  };
+  const dearest = doubtful.toSorted((a, b) => most(b) - most(a)).slice(0, DEAREST);
+  look(dearest, Math.floor((pairs - done) / Math.max(1, dearest.length)));
 }
 
 /** What the program would have played with what the seat could see; undefined where there was nothing to decide. */
@@ -179,22 +230,18 @@ function preferredMove(
   return makeMove(move);
 }
 
-/** Plays both moves in the same worlds with the same luck; adds how much better the preferred one did. */
+/** Plays both moves in the same worlds with the same luck. */
 function compare(
   module: AnyModule,
   seat: Seat,
-  { decision, preferred }: Candidate,
-  sample: Sample,
+  { decision: { position }, played, preferred }: Candidate,
   pairs: number,
   draw: Draw,
   keepGoing: () => boolean,
 ): void {
   for (let pair = 0; pair < pairs && keepGoing(); pair++) {
-    const luck = draw(2 ** 31);
-    const world = (): Position => imagined(module, decision.position, seat, luck);
-    const played = playedOut(module, world(), luck, { seat, move: decision.move });
-    const other = playedOut(module, world(), luck, { seat, move: preferred });
-    if (played === undefined || other === undefined) continue;
-    sample.add((other.includes(seat) ? 1 : 0) - (played.includes(seat) ? 1 : 0));
+    const left = tryAll({ module, position, seat }, [played, preferred], draw(2 ** 31));
+    // Games are compared world by world: where one of the moves can't be made there, the other doesn't count.
+    if (left.length < 2) for (const { ends } of left) ends.pop();
   }
 }

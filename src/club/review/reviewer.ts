@@ -2,17 +2,24 @@ import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { threadFile } from '../../threads.js';
-import type { Material, Review } from './material.js';
+import type { Hint, HintMaterial, Material, Review } from './material.js';
 import type { ReviewNews, ReviewTask } from './review-worker.js';
 
 /** Looks back at games in a thread of its own, one after another. What was found is kept for a while. */
 export interface Reviewer {
   /** @param told how much of it is done, from 0 to 1; 0 while others are before it */
   review(key: string, material: Material, told: (share: number) => void): Promise<Review>;
+  /** What was found before under that key, or last under one that begins so. */
+  kept(key: string): Review | undefined;
+  /** Undefined where there is nothing to say, or too many ask. */
+  hint(material: HintMaterial): Promise<Hint | undefined>;
   close(): Promise<void>;
 }
 
 const MILLISECONDS = 75_000;
+const HINT = 5_000;
+/** Who asks for a hint while so many wait gets none. */
+const MOST_HINTS = 4;
 /** A thread that takes so much longer is ended, ms. */
 const GRACE = 45_000;
 const MOST_KEPT = 200;
@@ -21,33 +28,39 @@ const OLD = 768;
 
 export interface ReviewerOptions {
   readonly milliseconds?: number;
+  /** Of a hint. */
+  readonly hint?: number;
 }
 
-export function makeReviewer({ milliseconds = MILLISECONDS }: ReviewerOptions = {}): Reviewer {
+export function makeReviewer({ milliseconds = MILLISECONDS, hint = HINT }: ReviewerOptions = {}): Reviewer {
   const queue = new PQueue({ concurrency: 1 });
+  // Whoever waits for a hint doesn't wait for somebody's whole game.
+  const hints = new PQueue({ concurrency: 1 });
   const kept = new LRUCache<string, Review>({ max: MOST_KEPT });
   const workers = new Set<Worker>();
   let closing = false;
 
-  function work(material: Material, told: (share: number) => void): Promise<Review> {
+  /** What a thread of its own comes to, the first news that `done` takes. */
+  function work<T>(task: ReviewTask, done: (news: ReviewNews) => { readonly is: T } | undefined): Promise<T> {
     const { filename, execArgv } = threadFile('review-worker', import.meta.url);
     const worker = new Worker(new URL(filename), {
       execArgv,
       resourceLimits: { maxOldGenerationSizeMb: OLD },
     });
     workers.add(worker);
-    return new Promise<Review>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('a review took too long')), milliseconds + GRACE);
+    let late: NodeJS.Timeout | undefined;
+    return new Promise<T>((resolve, reject) => {
+      late = setTimeout(() => reject(new Error('a review took too long')), task.milliseconds + GRACE);
       worker.on('message', (news: ReviewNews) => {
-        if ('share' in news) return told(news.share);
-        clearTimeout(late);
-        if ('review' in news) resolve(news.review);
-        else reject(new Error(news.error));
+        if ('error' in news) return reject(new Error(news.error));
+        const found = done(news);
+        if (found !== undefined) resolve(found.is);
       });
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('the thread of a review ended')));
-      worker.postMessage({ material, milliseconds } satisfies ReviewTask);
+      worker.postMessage(task);
     }).finally(() => {
+      clearTimeout(late);
       workers.delete(worker);
       void worker.terminate();
     });
@@ -59,13 +72,29 @@ export function makeReviewer({ milliseconds = MILLISECONDS }: ReviewerOptions = 
         const known = kept.get(key);
         if (known !== undefined) return known;
         if (closing) throw new Error('the program ends');
-        const review = await work(material, told);
+        const review = await work({ material, milliseconds }, (news) => {
+          if ('share' in news) told(news.share);
+          return 'review' in news ? { is: news.review } : undefined;
+        });
         kept.set(key, review);
         return review;
       }),
+    kept(key) {
+      // The latest is first.
+      for (const [known, review] of kept.entries())
+        if (known === key || known.startsWith(`${key} `)) return review;
+      return undefined;
+    },
+    async hint(material) {
+      if (closing || hints.size >= MOST_HINTS) return undefined;
+      return hints.add(() =>
+        work({ material, milliseconds: hint }, (news) => ('hint' in news ? { is: news.hint } : undefined)),
+      );
+    },
     async close() {
       closing = true;
       queue.clear();
+      hints.clear();
       await Promise.all([...workers].map((worker) => worker.terminate()));
     },
   };

@@ -1,5 +1,8 @@
 import type { Decision, Material, Moment } from '../../club/review/material.js';
 import type { EventRow, GameRow } from '../../store/port.js';
+import { mayBeAdvised } from '../advice.js';
+import { cardOf } from '../card.js';
+import { agreementOf } from '../clock/paces.js';
 import { openRow, type Context } from '../context.js';
 import { chaptersOf, undoneOf } from '../history.js';
 import { packOfGame } from '../../kernel/packs.js';
@@ -12,7 +15,7 @@ import { checkOn } from './settings.js';
 const MOST_TURNS = 24;
 
 /** What a finished game is looked back at from. Nothing of a running one: what is hidden there stays so. */
-export function reviewMethods(context: Context): Pick<Table, 'reviewMaterial'> {
+export function reviewMethods(context: Context): Pick<Table, 'reviewMaterial' | 'reviewSeat'> {
   const { store, positions } = context;
 
   async function textAt(row: GameRow, seq: number): Promise<string> {
@@ -31,40 +34,57 @@ export function reviewMethods(context: Context): Pick<Table, 'reviewMaterial'> {
     return moments;
   }
 
-  async function decisionsOf(row: GameRow, seat: Seat): Promise<readonly Decision[]> {
+  /** @param last of the last turn alone in which there are any */
+  async function decisionsOf(row: GameRow, seat: Seat, last: boolean): Promise<readonly Decision[]> {
     const events = await store.events(row.id);
     const undone = undoneOf(events);
-    const own = events.filter(
+    const all = events.filter(
       (event): event is EventRow & { readonly move: string } =>
         event.kind === 'move' && event.seat === seat && event.move !== null && !undone.has(event.seq),
     );
+    const turn = all.at(-1)?.turn;
+    const own = last ? all.filter((event) => event.turn === turn) : all;
     const found: Decision[] = [];
-    for (const { seq, turn, phase, move } of own)
-      found.push({ seq, turn, phase, move, position: await textAt(row, seq - 1) });
+    for (const { seq, phase, move, ...event } of own)
+      found.push({ seq, turn: event.turn, phase, move, position: await textAt(row, seq - 1) });
     return found;
   }
 
+  /** Whose decisions are looked at. Refused where nothing may be looked back at. */
+  async function checked(actor: Actor, row: GameRow, wanted?: Seat): Promise<Seat | undefined> {
+    await checkOn(store, actor.guild, 'review');
+    const own = row.places.find(({ person }) => person === actor.person)?.seat ?? undefined;
+    if (row.stage !== 'finished' || row.over === null) {
+      // Who may ask a program what to do may ask it what they did: nothing but their own last turn.
+      const asks = row.stage === 'running' && mayBeAdvised(agreementOf(row), cardOf(row).places);
+      if (!asks || own === undefined) refuse('table.not-over');
+      return own;
+    }
+    const seat = wanted ?? own;
+    const isThere = row.places.some((place) => place.seat === seat);
+    if (seat !== undefined && !isThere) refuse('table.no-such-seat', { seat });
+    return seat;
+  }
+
   return {
+    reviewSeat: async (actor, game, wanted) => checked(actor, await openRow(store, actor, game), wanted),
+
     async reviewMaterial(actor: Actor, game: GameId, wanted?: Seat): Promise<Material> {
-      await checkOn(store, actor.guild, 'review');
       const row = await openRow(store, actor, game);
+      const seat = await checked(actor, row, wanted);
       const { over } = row;
-      if (row.stage !== 'finished' || over === null) refuse('table.not-over');
       const module = positions.module(row);
-      const seats = row.places.flatMap(({ seat }) => seat ?? []);
+      const seats = row.places.flatMap((place) => place.seat ?? []);
       const order = module.meta.seats.flatMap(({ id }) => (seats.includes(id) ? [id] : []));
-      const own = row.places.find(({ person }) => person === actor.person)?.seat ?? undefined;
-      const seat = wanted ?? own;
-      if (seat !== undefined && !seats.includes(seat)) refuse('table.no-such-seat', { seat });
       const pack = packOfGame(module, row.options);
       return {
         game: row.module,
         ...(pack === undefined ? {} : { pack }),
         seats: order,
-        over,
-        moments: await momentsOf(row),
+        ...(over === null ? {} : { over }),
+        moments: over === null ? [] : await momentsOf(row),
         ...(seat === undefined ? {} : { seat }),
-        decisions: seat === undefined ? [] : await decisionsOf(row, seat),
+        decisions: seat === undefined ? [] : await decisionsOf(row, seat, over === null),
         seed: row.id,
       };
     },

@@ -25,6 +25,12 @@ export const about: Readonly<Record<keyof typeof english, string>> = {
   'bot.advice.all': 'Alle dürfen ein Programm fragen, was es täte',
   'bot.advice.none': 'Niemand darf ein Programm fragen, was es täte',
   'bot.advice.says': '**Vorschlag: {line}**\n-# So spielte ein Programm ({ai}), nach dem, was du siehst.',
+  'bot.advice.thinking': 'Einige Antworten werden weitergespielt, ein paar Sekunden …',
+  'bot.advice.hint':
+    '**Vorschlag: {line}**\n-# Von dem aus, was du siehst, {worlds, plural, one {einmal} other {#-mal}} weitergespielt, gewinnt das {wins} % (± {error}).',
+  'bot.advice.clear':
+    '-# Sicher: {other} kommt am nächsten und gewinnt {by} % der Spiele weniger ({low}–{high} %).',
+  'bot.advice.unclear': '-# Nicht sicher: Zwischen dem und {other} ließ sich kein Unterschied feststellen.',
   'bot.advice.typed': 'Tippe `/zug {line}`.',
   'bot.advice.idle': 'Niemand wartet auf dich, also gibt es nichts vorzuschlagen.',
   'bot.advice.silent': 'Kein Programm weiß hier Rat.',

@@ -142,6 +142,16 @@ export const club: Readonly<Record<keyof typeof english, string>> = {
     '• {turn}, {phase} (Ereignis {seq}): {played} war besser als {preferred}, das das Programm vorzieht, um **{by} %** der Spiele ({low}–{high} %).',
   'bot.review.luck':
     '**Glück**: von {from} % zu Beginn zu {to} % am Ende. Entscheidungen, die sich vom Zufall trennen lassen, {how, select, none {machten keinen Unterschied} cost {kosteten {cost} %} other {brachten {cost} %}}; Glück und die anderen machten {rest} %.',
+  'bot.review.picture': 'Aussichten',
+  'bot.review.turn': 'Wie war mein Zug?',
+  'bot.review.turn-title': '## Deine letzte Runde: {title}',
+  'bot.review.turn-none': 'Darin gab es nichts zu entscheiden.',
+  'bot.review.turn-note':
+    '-# Gewogen nach Spielen, die Programme von dem aus weiterspielen, was du damals sahst. Nur in Spielen, in denen man ein Programm fragen darf, und nur die eigene Runde.',
+  'bot.review.adjusted':
+    '-# Ohne Glück und die anderen kommt, was du entschieden hast, auf {share} % Siegchance.',
+  'bot.review.luck-kind': '-# Am freundlichsten: {turn}, {luck} % (± {error}).',
+  'bot.review.luck-hard': '-# Am härtesten: {turn}, {luck} % (± {error}).',
   'bot.review.note':
     '-# Von jeder Runde aus {playouts, plural, one {einmal} other {#-mal}} vom Programm zu Ende gespielt, mit dem, was jeder Platz damals selbst sehen konnte: In neunzehn von zwanzig Fällen stimmt die Kurve auf {error} % genau. Wie gerechnet wird: docs/club.md.',
   'bot.review.partial': '-# Die Zeit war um, bevor alles gewogen war.',

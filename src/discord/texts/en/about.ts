@@ -25,6 +25,12 @@ export const about = {
   'bot.advice.all': 'Everybody may ask a program what it would do',
   'bot.advice.none': 'Nobody may ask a program what it would do',
   'bot.advice.says': '**Suggested: {line}**\n-# So a program would play ({ai}), from what you see.',
+  'bot.advice.thinking': 'Playing some answers on, a few seconds …',
+  'bot.advice.hint':
+    '**Suggested: {line}**\n-# Played on {worlds, plural, one {once} other {# times}} from what you see, it wins {wins} % (± {error}).',
+  'bot.advice.clear':
+    '-# Sure: {other}, which comes nearest, wins {by} % of the games less ({low}–{high} %).',
+  'bot.advice.unclear': '-# Not sure: between it and {other} no difference could be told.',
   'bot.advice.typed': 'Type `/play {line}`.',
   'bot.advice.idle': 'Nobody waits for you, so there is nothing to suggest.',
   'bot.advice.silent': 'No program knows what to do here.',

@@ -140,6 +140,15 @@ export const club = {
     '• {turn}, {phase} (event {seq}): {played} was better than {preferred}, which the program prefers, by **{by} %** of the games ({low}–{high} %).',
   'bot.review.luck':
     '**Luck**: from {from} % at the start to {to} % at the end. Decisions that can be told from chance {how, select, none {made no difference} cost {cost {cost} %} other {gained {cost} %}}; luck and the others made {rest} %.',
+  'bot.review.picture': 'Chances to win',
+  'bot.review.turn': 'How was my turn?',
+  'bot.review.turn-title': '## Your last turn: {title}',
+  'bot.review.turn-none': 'There was nothing to choose in it.',
+  'bot.review.turn-note':
+    '-# Weighed by games that programs play on from what you saw then. Only in games in which a program may be asked, and only your own turn.',
+  'bot.review.adjusted': '-# With luck and the others taken off, what you decided comes to {share} % to win.',
+  'bot.review.luck-kind': '-# Kindest: {turn}, {luck} % (± {error}).',
+  'bot.review.luck-hard': '-# Hardest: {turn}, {luck} % (± {error}).',
   'bot.review.note':
     '-# Played on {playouts, plural, one {once} other {# times}} from each turn by the program, with what each seat could see itself then: the curve is right to within {error} % nineteen times in twenty. How it is reckoned: docs/club.md.',
   'bot.review.partial': '-# Time ran out before everything was weighed.',

@@ -1,15 +1,17 @@
-import type { Decision, Material, Moment } from '../../src/club/review/material.js';
-import { usualMove } from '../../src/club/review/worlds.js';
-import type { AnyModule } from '../../src/games/registry.js';
-import { startGame } from '../../src/kernel/game.js';
-import { makeMove } from '../../src/kernel/notation.js';
-import { drawer } from '../../src/kernel/random.js';
-import type { Choice, Move, Position, Seat } from '../../src/kernel/types.js';
+import type { Decision, Material, Moment } from './material.js';
+import { usualMove } from './worlds.js';
+import type { AnyModule } from '../../games/registry.js';
+import { startGame } from '../../kernel/game.js';
+import { makeMove } from '../../kernel/notation.js';
+import { drawer } from '../../kernel/random.js';
+import type { Choice, Move, Over, Position, Seat } from '../../kernel/types.js';
 
 /** A game between programs, with all that a review is made from. */
 
 export interface Staged {
   readonly module: AnyModule;
+  /** The first one when absent. */
+  readonly variant?: string;
   readonly seats: readonly Seat[];
   readonly seed: number;
   /** Whose decisions are looked at; `plant` may put another move in place of one of them. */
@@ -23,14 +25,25 @@ export interface Staged {
   }) => Move | undefined;
 }
 
+/**
+ * A blunder by rule, whatever comes of it: the first time after so many events that the program would play a move with
+ * one verb, the one without arguments of another verb is played, where that is offered.
+ */
+export const insteadOf =
+  (verb: string, other: string, after: number): NonNullable<Staged['plant']> =>
+  ({ seq, usual, choices }) =>
+    seq > after && usual.verb === verb && choices.some((one) => one.verb === other && one.args.length === 0)
+      ? { verb: other, args: [] }
+      : undefined;
+
 export function stagedGame({
   module,
+  variant = module.meta.variants[0]?.id ?? '',
   seats,
   seed,
   seat,
   plant,
-}: Staged): Material & { readonly planted: number } {
-  const variant = module.meta.variants[0]?.id ?? '';
+}: Staged): Material & { readonly over: Over; readonly planted: number } {
   const draw = drawer(seed);
   const { game } = startGame(module, { seats, variant, options: {}, seed: `staged ${seed}`, dice: 'fast' });
   game.telling = false;

@@ -1,8 +1,8 @@
 import type { AnyModule } from '../../games/registry.js';
 import { drawer } from '../../kernel/random.js';
 import type { Position, Seat } from '../../kernel/types.js';
-import { imagined, playedOn, Sample } from '../review/worlds.js';
-import { type Difference, POINTS } from './riddle.js';
+import { type Difference, POINTS } from '../daily/riddle.js';
+import { imagined, playedOn, Sample } from './worlds.js';
 
 /** One decision tried in many worlds that look the same to whoever decides, all answers in each with the same luck. */
 
@@ -54,9 +54,14 @@ function figuresOf(module: AnyModule, end: Position, seat: Seat): Figures {
   return {
     ...Object.fromEntries(own),
     ...(points === undefined ? {} : { [POINTS]: points, [LEAD]: points - Math.max(0, ...others) }),
-    // Several who win together share a game.
-    [WON]: over?.winners.includes(seat) === true ? (seats.length > 1 ? 1 / over.winners.length : 1) : 0,
+    [WON]: wonBy(seat, over?.winners ?? [], seats.length),
   };
+}
+
+/** Several who win share the victory; all together win it whole. */
+function wonBy(seat: Seat, winners: readonly Seat[], seats: number): number {
+  if (!winners.includes(seat)) return 0;
+  return winners.length === seats ? 1 : 1 / winners.length;
 }
 
 export function winsOf({ ends }: Tried): Sample {

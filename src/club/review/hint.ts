@@ -1,0 +1,95 @@
+import type { AnyModule } from '../../games/registry.js';
+import { openGame } from '../../kernel/game.js';
+import { makeMove } from '../../kernel/notation.js';
+import { fillChoice, isClosed } from '../../kernel/parameters.js';
+import { drawer, shuffle } from '../../kernel/random.js';
+import type { Choice, Position } from '../../kernel/types.js';
+import { type Hint, type HintMaterial, SURE } from './material.js';
+import { ahead, promiseOf, triedMove, tryAll, type Tried, winsOf } from './trial.js';
+import { usualMove } from './worlds.js';
+
+/** What looks best in a decision by playing answers on, from what the seat sees, and how sure that is. */
+
+export interface HintLimits {
+  /** Answers that are tried, the programs' own among them. */
+  readonly candidates: number;
+  /** Games of each before those that lag behind are left out, and at most. */
+  readonly fewest: number;
+  readonly most: number;
+  /** Playouts of a program that thinks ahead, which names one of the answers. */
+  readonly thought: number;
+  readonly keepGoing: () => boolean;
+}
+
+export const USUAL_HINT: Omit<HintLimits, 'keepGoing'> = {
+  candidates: 6,
+  fewest: 6,
+  most: 120,
+  thought: 30,
+};
+
+/** Undefined where there is nothing to decide, or no answer could be played on. */
+export function hintOf(module: AnyModule, material: HintMaterial, limits: HintLimits): Hint | undefined {
+  const { seat, position, seed } = material;
+  const draw = drawer(seed);
+  const game = openGame(module, JSON.parse(position) as Position);
+  const choices = game.choices(seat);
+  if (choices.length === 0) return undefined;
+  const usual = makeMove(usualMove(module, game, seat, choices, draw));
+  const [planner] = Object.values(module.planners ?? {});
+  const asked = { view: module.view(game.position, seat), seat, choices, draw };
+  const planned = planner?.({ ...asked, playouts: limits.thought, keepGoing: limits.keepGoing });
+  const named = [usual, ...(planned === undefined ? [] : [makeMove(planned)])];
+  let field: readonly Tried[] = answersOf(choices, named, limits.candidates, draw).map(triedMove);
+  for (let games = 0; games < limits.most && field.length > 0 && limits.keepGoing(); games++) {
+    field = tryAll({ module, position, seat }, field, draw(2 ** 31));
+    if (games >= limits.fewest) field = stillOpen(field);
+  }
+  const [best, ...others] = inOrder(field);
+  if (best === undefined || best.ends.length < 2) return undefined;
+  const next = others
+    .map(({ move, ends }) => ({ move, behind: ahead(best, { move, ends }) }))
+    .toSorted((a, b) => a.behind.mean - SURE * a.behind.error - (b.behind.mean - SURE * b.behind.error))[0];
+  const wins = winsOf(best);
+  return {
+    move: best.move,
+    wins: { share: wins.mean, error: wins.error },
+    ...(next === undefined
+      ? {}
+      : { next: { move: next.move, behind: { share: next.behind.mean, error: next.behind.error } } }),
+    worlds: best.ends.length,
+  };
+}
+
+function inOrder(field: readonly Tried[]): readonly Tried[] {
+  const promise = promiseOf(field);
+  return field.toSorted((a, b) => winsOf(b).mean - winsOf(a).mean || promise(b) - promise(a));
+}
+
+/** Two always stay, so that it can be said how far apart they are. */
+function stillOpen(field: readonly Tried[]): readonly Tried[] {
+  const [best, second, ...rest] = inOrder(field);
+  if (best === undefined || second === undefined) return field;
+  const open = rest.filter((other) => {
+    const { mean, error } = ahead(best, other);
+    return mean <= SURE * error;
+  });
+  return [best, second, ...open];
+}
+
+/** The moves that programs name, then others, each of another choice as long as there are such. */
+export function answersOf(
+  choices: readonly Choice[],
+  named: readonly string[],
+  most: number,
+  draw: (n: number) => number,
+): readonly string[] {
+  const found = new Set(named);
+  const rest = shuffle([...choices], draw);
+  for (let round = 0; round < 3 && found.size < most; round++)
+    for (const choice of rest) {
+      if (found.size >= most) break;
+      if (round === 0 || !isClosed(choice)) found.add(makeMove(fillChoice(choice, draw)));
+    }
+  return [...found].slice(0, most);
+}
