@@ -99,11 +99,7 @@ function questionParts(call: Call, of: WinterDay, tell: Teller): readonly Part[]
     tell.tell('bot.winter.question'),
     ...lines,
   ].join('\n');
-  return [
-    words(question),
-    ...rows([...buttons, boardButton(tell, day)]),
-    words(footLines(of, tell).join('\n')),
-  ];
+  return [words(question), ...rows([...buttons, boardButton(tell, day)])];
 }
 
 const percent = (share: number): number => Math.round(100 * share);
