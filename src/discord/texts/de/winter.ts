@@ -28,7 +28,7 @@ export const winter: Readonly<Record<keyof typeof english, string>> = {
   'bot.winter.of':
     '{mark} **{letter}** · {line}: gewinnt {wins} % (± {error}){own, select, yes { · deine Antwort} other {}}',
   'bot.winter.lines': '**Hier, an dem Tag**',
-  'bot.winter.line': '**{place}** · {who} · {letter}{right, select, yes { ★} other {, {by} %}}',
+  'bot.winter.line': '**{place}** · {who} · {letter}{right, select, yes { ★} other {, {by} % der Spiele}}',
   'bot.winter.more': '-# … und {rest} weitere.',
   'bot.winter.nobody': 'Hier hat es niemand versucht.',
   'bot.winter.everywhere':

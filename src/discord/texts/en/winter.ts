@@ -27,7 +27,7 @@ export const winter = {
   'bot.winter.of':
     '{mark} **{letter}** · {line}: wins {wins} % (± {error}){own, select, yes { · your answer} other {}}',
   'bot.winter.lines': '**Here, that day**',
-  'bot.winter.line': '**{place}** · {who} · {letter}{right, select, yes { ★} other {, {by} %}}',
+  'bot.winter.line': '**{place}** · {who} · {letter}{right, select, yes { ★} other {, {by} % of the games}}',
   'bot.winter.more': '-# … and {rest} more.',
   'bot.winter.nobody': 'Nobody has tried it here.',
   'bot.winter.everywhere':
