@@ -4,6 +4,7 @@ import { collectRiddles } from '../club/daily/collect.js';
 import { USUAL_FIND } from '../club/daily/find.js';
 import { readRiddles } from '../club/daily/read.js';
 import type { Riddle } from '../club/daily/riddle.js';
+import { faultOf } from '../club/daily/winter.js';
 import { findGame, registry } from '../games/registry.js';
 import { openKept } from './kept.js';
 import { whole } from './options.js';
@@ -12,6 +13,7 @@ interface Given {
   readonly days: number;
   readonly out?: string;
   readonly db?: string;
+  readonly check?: string;
   readonly games?: string;
   readonly seed?: number;
   readonly worlds: number;
@@ -31,11 +33,13 @@ export function addRiddles(program: Command): void {
       '--db <place>',
       'a database (a file, or postgres://…) in which they are kept for days from tomorrow on',
     )
+    .option('--check <file>', 'only looks whether the riddles of a file come out as they were made')
     .option('--games <ids>', 'games, separated by commas; all without it')
     .option('--seed <n>', 'the same seed makes the same riddles; without it nobody can foresee any', whole(0))
     .option('--worlds <n>', 'games that each answer is checked with', whole(20, 100_000), USUAL_FIND.worlds)
     .option('--seconds <n>', 'ends after so long with what there is', whole(1), 600)
-    .action(async ({ days, out, db, games, seed, worlds, seconds }: Given) => {
+    .action(async ({ days, out, db, check, games, seed, worlds, seconds }: Given) => {
+      if (check !== undefined) return checkAll(check);
       const modules = games === undefined ? [...registry.values()] : games.split(',').map(findGame);
       const all = [
         ...(out === undefined || !existsSync(out) ? [] : readRiddles(JSON.parse(readFileSync(out, 'utf8')))),
@@ -60,6 +64,16 @@ export function addRiddles(program: Command): void {
       if (db !== undefined) await keepAll(db, all);
       if (all.length < days) process.exitCode = 1;
     });
+}
+
+/** Plays each up to its decision, die by die, and tries its answers there. */
+function checkAll(file: string): void {
+  const all = readRiddles(JSON.parse(readFileSync(file, 'utf8')));
+  for (const [at, riddle] of all.entries()) {
+    const fault = faultOf(findGame(riddle.game), riddle);
+    console.log(`${at + 1}. ${riddle.game}: ${fault ?? 'comes out as it was made'}`);
+    if (fault !== undefined) process.exitCode = 1;
+  }
 }
 
 /** Keeps them in a database, and says what may be published of each day. */

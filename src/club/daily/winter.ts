@@ -63,6 +63,21 @@ export function riddlePosition(module: AnyModule, riddle: Riddle): Game<unknown,
   return game;
 }
 
+/** What is wrong with a riddle under these rules, in a sentence; undefined when it can be asked. */
+export function faultOf(module: AnyModule, riddle: Riddle): string | undefined {
+  try {
+    const game = riddlePosition(module, riddle);
+    for (const { move } of riddle.answers) {
+      const parsed = parseMove(move);
+      if (parsed === undefined) return `${move} can't be read`;
+      game.check(riddle.seat, parsed);
+    }
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** Letters of the answers, as buttons have them. */
 export const LETTERS = 'ABCDEFGH';
 
