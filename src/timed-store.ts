@@ -1,11 +1,17 @@
 import { timed, type Metrics } from './discord/metrics.js';
 import type { Store } from './store/port.js';
+import { carried, traced } from './trace.js';
 
-/** The store, with the time of each decision's writing. */
+/** The store, with the time of each decision's writing; its posts know what trace they belong to. */
 export function timedStore(store: Store, metrics: Pick<Metrics, 'measure'>): Store {
   return {
     ...store,
     createGame: (...given) => timed(metrics, 'committed', () => store.createGame(...given)),
-    write: (work) => timed(metrics, 'committed', () => store.write(work)),
+    write: (work) =>
+      traced('commit', { game: work.game, posts: work.posts.length }, () => {
+        const from = carried();
+        const kept = from === undefined ? work : { ...work, trace: from };
+        return timed(metrics, 'committed', () => store.write(kept));
+      }),
   };
 }

@@ -26,6 +26,7 @@ import { missingPermissions } from './permissions.js';
 import { type Post, toBody } from './post.js';
 import { GAME_CHANNELS } from './sender.js';
 import { botTeller } from './texts/index.js';
+import { note, traced } from '../trace.js';
 
 /** What can be typed and pressed. */
 export interface Handlers {
@@ -50,7 +51,7 @@ export function listen(client: Client, bot: Bot, handlers: Handlers): () => Prom
     seen.set(interaction.id, true);
     arrivals.set(interaction, performance.now());
     bot.measure?.('received', Math.max(0, Date.now() - interaction.createdTimestamp));
-    const work = handle(bot, commands, controls, menus, interaction)
+    const work = traced(nameOf(interaction), {}, () => handle(bot, commands, controls, menus, interaction))
       .catch((error: unknown) => {
         if (error instanceof Elsewhere || (isAcknowledged(error) && bot.isShared?.() === true)) return;
         bot.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
@@ -80,6 +81,15 @@ async function handle(
     return press(bot, controls, interaction);
 }
 
+/** What somebody did, as a trace calls it. */
+function nameOf(interaction: Interaction): string {
+  if (interaction.isAutocomplete()) return `complete /${interaction.commandName}`;
+  if (interaction.isCommand()) return `/${interaction.commandName}`;
+  return 'customId' in interaction
+    ? `press ${parseControlId(interaction.customId)?.family ?? ''}`
+    : 'interaction';
+}
+
 /** The parts of an interaction that say who and where; discord.js has no one type for all of them. */
 type Where = Pick<Interaction, 'guildId' | 'channelId' | 'memberPermissions' | 'user' | 'locale'>;
 
@@ -95,6 +105,7 @@ const arrivals = new WeakMap<object, number>();
 
 /** The first answer has reached Discord. */
 function isAnswered(bot: Bot, interaction: object): void {
+  note('acknowledged');
   const at = arrivals.get(interaction);
   if (at !== undefined) bot.measure?.('answered', performance.now() - at);
 }

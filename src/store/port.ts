@@ -177,6 +177,8 @@ export interface GameWrite {
   /** The pack that the game is played with from now on; kept once, however many games have it. */
   readonly pack?: KeyedPack;
   readonly posts: readonly NewPost[];
+  /** The step of a trace that it is (W3C's `traceparent`): its posts belong to it, whichever process sends them. */
+  readonly trace?: string;
 }
 
 /** Something put to the vote (table/proposals). */
@@ -297,6 +299,8 @@ export interface PostRow {
   readonly isCard: boolean;
   readonly body: PostBodyRow;
   readonly nonce: string;
+  /** What trace it belongs to, where there is one. */
+  readonly trace: string | null;
   /** This attempt's number, from 1. */
   readonly attempt: number;
   readonly createdAt: number;

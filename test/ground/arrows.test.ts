@@ -15,7 +15,14 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/store': ['src/kernel', 'src/sqlite.ts', 'src/processes.ts'],
   // What follows from finished games: it asks nobody and keeps nothing.
   'src/club': ['src/kernel', 'src/games/registry.ts', 'src/threads.ts'],
-  'src/table': ['src/kernel', 'src/store', 'src/club', 'src/games/registry.ts', 'src/processes.ts'],
+  'src/table': [
+    'src/kernel',
+    'src/store',
+    'src/club',
+    'src/games/registry.ts',
+    'src/processes.ts',
+    'src/trace.ts',
+  ],
   'src/discord': [
     'src/table',
     'src/club',
@@ -25,6 +32,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/log.ts',
     'src/config.ts',
     'src/processes.ts',
+    'src/trace.ts',
   ],
   'src/export': ['src/table', 'src/discord', 'src/kernel', 'renders/index.ts'],
   'src/answers': ['src/club', 'src/table', 'src/discord', 'src/export', 'src/kernel', 'renders/index.ts'],
@@ -48,7 +56,15 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   renders: ['src/games', 'src/kernel', 'src/threads.ts'],
   'src/sim': ['src/kernel', 'src/games', 'src/threads.ts'],
-  'src/work': ['src/kernel', 'src/store', 'src/sim', 'src/log.ts', 'src/processes.ts', 'renders'],
+  'src/work': [
+    'src/kernel',
+    'src/store',
+    'src/sim',
+    'src/log.ts',
+    'src/processes.ts',
+    'src/trace.ts',
+    'renders',
+  ],
   'src/calendar': ['src/kernel', 'src/store', 'src/table', 'src/games/registry.ts'],
   // The whole bot in a room, played by programs: what it may not do is reach into one game or one command.
   'src/harness': [

@@ -74,7 +74,11 @@ export function orderParts(game: number, at: number, changes: readonly OrderChan
  * Posts in their order. One that is told in place of another is written only where that one was not begun in the
  * meantime; one that supersedes takes the place of those of its kind that nobody has begun to send, of this write too.
  */
-export function postParts(at: number, posts: readonly NewPost[]): readonly (readonly [string, SQL])[] {
+export function postParts(
+  at: number,
+  posts: readonly NewPost[],
+  trace: string | null = null,
+): readonly (readonly [string, SQL])[] {
   if (posts.length === 0) return [];
   const supersedes = ({ supersedes, insteadOf }: NewPost): boolean => supersedes && insteadOf === undefined;
   const kinds = [...new Set(posts.filter(supersedes).map(({ body }) => body.kind))];
@@ -105,10 +109,10 @@ export function postParts(at: number, posts: readonly NewPost[]): readonly (read
     ...(asked ? ([['replaced', replaced]] as const) : []),
     [
       'posted',
-      sql`INSERT INTO ${outbox} (game, kind, place, body, supersedes, nonce, state, attempts, due_at, lease_until, created_at, settled_at)
+      sql`INSERT INTO ${outbox} (game, kind, place, body, supersedes, nonce, state, attempts, due_at, lease_until, created_at, settled_at, trace)
         SELECT g.id, p.kind, ${place}, p.body::json, p.supersedes, p.nonce,
           CASE WHEN p.over THEN 'superseded' ELSE 'pending' END, 0, 0, 0, ${kept(outbox.createdAt, at)},
-          CASE WHEN p.over THEN ${kept(outbox.settledAt, at)} END
+          CASE WHEN p.over THEN ${kept(outbox.settledAt, at)} END, ${kept(outbox.trace, trace)}
         FROM g, ${given}
         ${asked ? sql`WHERE p.instead IS NULL OR p.instead IN (SELECT id FROM replaced)` : sql``} ORDER BY p.nth`,
     ],

@@ -149,7 +149,7 @@ export function postStore(db: Postgres, holder: () => number): PostStore {
     const wanted = shared(await due(tx, now, mostOf(sending)), limit, sending);
     const given: PostRow[] = [];
     for (const { post, guild } of await locked(tx, wanted, now)) {
-      const { id, game, kind, body, nonce, createdAt } = post;
+      const { id, game, kind, body, nonce, trace, createdAt } = post;
       const attempt = post.attempts + 1;
       await tx
         .update(outbox)
@@ -166,6 +166,7 @@ export function postStore(db: Postgres, holder: () => number): PostStore {
         attempt,
         body,
         nonce,
+        trace,
         createdAt,
         mayStandSince: post.attempts > 0 && post.error === null ? createdAt : null,
         existing,

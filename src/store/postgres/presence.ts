@@ -24,10 +24,10 @@ const LARGEST = 0x7fff_ffff;
 /** A machine that is gone says nothing: after about twenty seconds without an answer the server gives its locks up. */
 const MISSED = 'SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3';
 
-/** @param greet done on each new connection, before it counts */
+/** @param greet done on each new connection, before it counts; told the process's number */
 export async function showPresence(
   url: string,
-  greet: (connection: pg.Client) => Promise<void> = async () => {},
+  greet: (connection: pg.Client, number: number) => Promise<void> = async () => {},
 ): Promise<Presence> {
   const number = randomInt(1, LARGEST);
   let closed = false;
@@ -45,7 +45,7 @@ export async function showPresence(
     await next.connect();
     await next.query(MISSED);
     await next.query('SELECT pg_advisory_lock($1, $2)', [LOCKS.processes, number]);
-    await greet(next);
+    await greet(next, number);
     client = next;
   }
 

@@ -47,13 +47,13 @@ export async function showProcess(url: string): Promise<PostgresProcesses> {
   /** What this process has for good, to be locked again on a new connection. */
   const taken = new Map<string, () => void>();
 
-  const hear = ({ payload = '' }: pg.Notification): void => {
+  const hear = ({ payload = '' }: pg.Notification, own: number): void => {
     const [from = '', word = ''] = payload.split(' ', 2);
-    if (Number(from) === presence.holder()) return;
+    if (Number(from) === own) return;
     for (const listener of [...listeners]) listener(word);
   };
-  const presence = await showPresence(url, async (connection) => {
-    connection.on('notification', hear);
+  const presence = await showPresence(url, async (connection, own) => {
+    connection.on('notification', (word) => hear(word, own));
     await connection.query(`LISTEN ${CHANNEL}`);
     for (const [what, lost] of taken) if (!(await lockOn(connection, what))) lost();
   });

@@ -200,6 +200,7 @@ export const outbox = pgTable(
     message: text('message'),
     createdAt: number('created_at').notNull(),
     settledAt: number('settled_at'),
+    trace: text('trace'),
   },
   (t) => [
     index('outbox_waiting')

@@ -74,7 +74,7 @@ function parts(work: GameWrite, writer: string, holder: number): readonly (reado
     const change = orChange([proposals.id], [proposals.votes, proposals.state, proposals.settledAt]);
     found.push(['voted', insert(proposals, { ...proposal }, change)]);
   }
-  return [...found, ...postParts(at, work.posts)];
+  return [...found, ...postParts(at, work.posts, work.trace)];
 }
 
 /**

@@ -23,7 +23,9 @@ const IS_PENDING = sql`${outbox.state} = 'pending'`;
 const untold = or(eq(outbox.state, 'dropped'), and(IS_PENDING, eq(outbox.attempts, 0)));
 
 /** Writes posts; called within the transaction of what they tell. */
-export function postWriter(db: Sqlite): (game: number, at: number, posts: readonly NewPost[]) => void {
+export function postWriter(
+  db: Sqlite,
+): (game: number, at: number, posts: readonly NewPost[], trace?: string) => void {
   const supersede = db
     .update(outbox)
     .set({ state: 'superseded', settledAt: sql`${sql.placeholder('at')}` })
@@ -64,16 +66,17 @@ export function postWriter(db: Sqlite): (game: number, at: number, posts: readon
       dueAt: 0,
       leaseUntil: 0,
       createdAt: sql.placeholder('at'),
+      trace: sql.placeholder('trace'),
     })
     .prepare();
-  return (game, at, posts) => {
+  return (game, at, posts, trace) => {
     for (const { body, place, supersedes, insteadOf } of posts) {
       const { kind } = body;
       // One that has been begun in the meantime tells it itself.
       if (insteadOf !== undefined && replace.run({ id: insteadOf, at }).changes === 0) continue;
       if (supersedes) supersede.run({ game, kind, at });
       const of = { game, kind, place: placeIn(game, kind, place) };
-      insert.run({ ...of, body, supersedes, nonce: makeNonce(), at });
+      insert.run({ ...of, body, supersedes, nonce: makeNonce(), at, trace: trace ?? null });
     }
   };
 }
@@ -247,7 +250,7 @@ export function postStore(db: Sqlite): PostStore {
           ({ id, guild }): readonly PostRow[] => {
             const post = run.byId.get({ id });
             if (post === undefined) return [];
-            const { game, kind, body, nonce, createdAt } = post;
+            const { game, kind, body, nonce, trace, createdAt } = post;
             const attempt = post.attempts + 1;
             run.lease.run({ id, attempts: attempt, leaseUntil: now + lease });
             const existing = run.existing.get({ game, kind }) ?? null;
@@ -260,7 +263,9 @@ export function postStore(db: Sqlite): PostStore {
               isLater(told.message, existing.message);
             const isCard = post.place === CARD;
             const of: Pick<PostRow, 'place' | 'attempt' | 'isCard'> = { place, attempt, isCard };
-            return [{ id, game, guild, ...of, body, nonce, createdAt, mayStandSince, existing, buried }];
+            return [
+              { id, game, guild, ...of, body, nonce, trace, createdAt, mayStandSince, existing, buried },
+            ];
           },
         ),
       );

@@ -194,6 +194,8 @@ export const outbox = sqliteTable(
     message: text('message'),
     createdAt: integer('created_at').notNull(),
     settledAt: integer('settled_at'),
+    /** The step of a trace that wrote it (W3C's `traceparent`), where moves are traced. */
+    trace: text('trace'),
   },
   // What is settled leaves the index: it stays small however long the games are.
   (t) => [

@@ -223,7 +223,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     for (const seat of work.clearDrafts ?? []) clearDrafts.run({ game, seat });
     if (work.orders !== undefined) writeOrders(game, work.at, work.orders);
     if (work.proposal !== undefined) writeProposal(work.proposal);
-    writePosts(game, work.at, work.posts);
+    writePosts(game, work.at, work.posts, work.trace);
   });
 
   const store: Store = {
