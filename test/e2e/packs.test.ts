@@ -113,9 +113,9 @@ it('plays a game to its end with the pack it began with', { timeout: 240_000 }, 
   expect((await end.verify(actor, 1)).ok).toBe(true);
   // A process that never saw the file knows the game as well.
   const run = promisify(execFile);
-  const { folder } = scene;
+  const database = await scene.database();
   const cli = (...args: readonly string[]) =>
-    run(process.execPath, [built('src/cli/main.js'), ...args, '--db', join(folder, 'fimbul.db')], {
+    run(process.execPath, [built('src/cli/main.js'), ...args, '--db', database], {
       cwd: root,
     });
   const { stdout } = await cli('verify', '1');

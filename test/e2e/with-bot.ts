@@ -22,8 +22,8 @@ export interface Scene {
   readonly folder: string;
   /** The channel that games are played in. */
   readonly channel: string;
-  /** The file in which the games are kept. */
-  readonly database: () => string;
+  /** Where the games are kept: a file, or the address of a server's database. */
+  readonly database: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -82,7 +82,8 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
       return found;
     },
     channel: room.channel(CHANNEL).id,
-    database: () => join(folder, 'fimbul.db'),
+    database: async () =>
+      options.databaseUrl ?? (await databaseIn(folder)).databaseUrl ?? join(folder, 'fimbul.db'),
     async restart() {
       await app.stop();
       app = await start();

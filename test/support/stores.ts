@@ -4,7 +4,8 @@ import { openPostgres } from '../../src/store/postgres/open.js';
 import { showPresence } from '../../src/store/postgres/presence.js';
 import { postgresStore } from '../../src/store/postgres/store.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';
-import { freshDatabase } from './postgres.js';
+import { Database } from '../../src/sqlite.js';
+import { ask, freshDatabase } from './postgres.js';
 
 /**
  * The store that tests play on: SQLite, or PostgreSQL where `FIMBUL_STORE=postgres` says so. A file is a database that
@@ -25,6 +26,34 @@ function addressOf(file: string): Promise<string> {
 /** What the program's configuration says of the database besides its folder. */
 export async function databaseIn(folder: string): Promise<{ readonly databaseUrl?: string }> {
   return ON_POSTGRES ? { databaseUrl: await addressOf(folder) } : {};
+}
+
+/**
+ * Every row of every table of a database, read past the program.
+ * @param where a file, or an address
+ */
+export async function rowsIn(
+  where: string,
+): Promise<readonly (readonly [string, Readonly<Record<string, unknown>>])[]> {
+  type Row = Readonly<Record<string, unknown>>;
+  const read = async (query: string): Promise<readonly Row[]> => {
+    if (where.startsWith('postgres://')) return ask(where, query);
+    const db = new Database(where, { readonly: true });
+    try {
+      return db.prepare(query).all() as Row[];
+    } finally {
+      db.close();
+    }
+  };
+  const tables = where.startsWith('postgres://')
+    ? "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'"
+    : "SELECT name FROM sqlite_master WHERE type = 'table'";
+  const found = await Promise.all(
+    (await read(tables)).map(async ({ name }) =>
+      (await read(`SELECT * FROM "${String(name)}"`)).map((row) => [String(name), row] as const),
+    ),
+  );
+  return found.flat();
 }
 
 /** @param file path, or `:memory:` */
