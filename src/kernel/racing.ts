@@ -4,8 +4,6 @@ import type { Move } from './types.js';
 
 /** Worlds that each move is tried in before any is dropped. */
 const FEWEST_WORLDS = 5;
-/** So many besides the usual one are tried at a time until then: whoever has little time knows a few moves, not a little of all. */
-const AT_A_TIME = 3;
 /** A move must be this many standard errors better than the usual one, or that one is played. */
 const DOUBT = 0.6;
 /** Beside few worlds it must be better by this share of a world's more: the best of several looks better than it is. */
@@ -132,8 +130,9 @@ export interface Heats<World> {
 }
 
 /**
- * Tries the moves in the same worlds, lap by lap, dropping what is surely worse. In the first worlds they run in small
- * heats, the most promising first, so that little time is enough for some of them.
+ * Tries the moves in the same worlds. At first the others run one by one against the usual move, the most promising
+ * first, so that whoever has little time knows a few moves and not a little of all; what is surely worse is out early.
+ * Those that are left then run lap by lap.
  * @returns the move to believe in, which is the usual one where too little was seen
  */
 export function heats<World>({ moves, playouts, keepGoing, imagine, tryOut }: Heats<World>): Tried {
@@ -153,19 +152,21 @@ export function heats<World>({ moves, playouts, keepGoing, imagine, tryOut }: He
   const mayRun = (field: readonly Tried[]): boolean =>
     !stopped && field.length > 0 && spent + field.length <= playouts && keepGoing();
   let open: readonly Tried[] = [usual];
-  for (let from = 0; from < others.length && !stopped; from += AT_A_TIME) {
-    const next = others.slice(from, from + AT_A_TIME);
-    let heat: readonly Tried[] = from === 0 ? [usual, ...next] : next;
-    for (let n = 0; n < FEWEST_WORLDS && mayRun(heat); n++) {
+  for (const rival of others) {
+    let runs = !stopped;
+    for (let n = 0; n < FEWEST_WORLDS && runs && isPromising(rival, usual); n++) {
+      const field = n < first.length ? [rival] : [usual, rival];
+      if (!mayRun(field)) break;
       const world = first[n] ?? imagine();
       if (world === undefined) return usual;
       first[n] = world;
-      heat = lap(heat, world);
+      const left = lap(field, world);
+      if (field.length > 1 && !left.includes(usual)) return usual;
+      runs = left.includes(rival);
     }
-    open = [...open, ...heat.filter((one) => one !== usual)];
-    if (from === 0 && !heat.includes(usual)) return usual;
-    open = stillOpen(open);
+    if (runs && isPromising(rival, usual)) open = [...open, rival];
   }
+  open = stillOpen(open);
   while (open.length > 1 && mayRun(open)) {
     const world = imagine();
     if (world === undefined) break;
@@ -173,6 +174,10 @@ export function heats<World>({ moves, playouts, keepGoing, imagine, tryOut }: He
   }
   return bestOf(open, usual);
 }
+
+/** Is it worth another of the first worlds? A few are enough to see that a move is poor. */
+const isPromising = (rival: Tried, usual: Tried): boolean =>
+  rival.values.length < LEAST_PROOF || (mayGain(rival, usual) && mayPlease(rival));
 
 export interface Race<World> extends Omit<Heats<World>, 'moves' | 'tryOut'> {
   readonly moves: readonly Move[];

@@ -7,7 +7,7 @@ import { raidFree } from '../odds/raid-odds.js';
 import { findSpot, ownElders, ownerOf, unassigned } from '../board/people.js';
 import { worthNow } from '../board/holdings.js';
 import { matriarchRank } from '../board/women.js';
-import { abilityWorth, handWorth, tableauWorth } from './cards.js';
+import { abilityWorth, farmWorth, handWorth, tableauWorth } from './cards.js';
 import { afterPurple, hasFace, hitsIn, rollOn, withAlphaRolling, type Roll } from '../rolls/roll.js';
 import { aimOn, claimWorth } from './hunting.js';
 import { seeksFaith } from './missions.js';
@@ -23,7 +23,7 @@ const farm: Answer = (evaluation) => {
   const opinion = (): number => 0.6 + 0.08 * evaluation.draw(11);
   const choice = best(
     allOffered(evaluation, 'farm'),
-    ({ args }) => opinion() * tableauWorth(evaluation, cardIn(evaluation, args[0])),
+    ({ args }) => opinion() * farmWorth(evaluation, cardIn(evaluation, args[0])),
   );
   return choice === undefined ? undefined : plain(choice);
 };

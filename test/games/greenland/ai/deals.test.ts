@@ -76,7 +76,12 @@ describe('F the planner answers offers', () => {
   });
 
   it('is paid for leaving where it would lose the fight', () => {
-    expect(answers('thule', 'norse', 'energy 4leave')).toEqual(always('accept 1'));
+    // With daughters to be had there would be a better price than an energy.
+    const unwed = (l: Layer): void => {
+      crowd(l);
+      for (const { tableau } of l.g.tribes) tableau.length = 0;
+    };
+    expect(answers('thule', 'norse', 'energy 4leave', unwed)).toEqual(always('accept 1'));
   });
 
   it('sells no ivory for what will rot', () => {
