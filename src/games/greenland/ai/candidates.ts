@@ -1,7 +1,9 @@
 import { makeMove, matchMove } from '../../../kernel/notation.js';
-import { isBag, isClosed, isPick, isSpan, makeBag } from '../../../kernel/parameters.js';
+import { isBag, isClosed, isPick, isSpan, makeBag, parseBag } from '../../../kernel/parameters.js';
 import type { Bag, Choice, Move, Value } from '../../../kernel/types.js';
+import { NO_CARD } from '../board/model.js';
 import { alphaOn, findSpot } from '../board/people.js';
+import { cardInfo } from '../cards/cards.js';
 import type { View } from '../view/view-types.js';
 import { placeValue } from './hunting.js';
 import { cardIn, makeEvaluation, plain, say, type Evaluation } from './evaluation.js';
@@ -34,6 +36,7 @@ export function candidates(decision: Decision, usual: Move): Move[] {
   };
   add(measureOf(evaluation, usual));
   add(usual);
+  if (usual.verb === 'accept') add(say(evaluation, 'refuse', ...usual.args));
   if (view.asked?.state === 'parley') for (const move of offersOf(evaluation)) add(move);
   for (const move of assignments(evaluation)) add(move);
   for (const choice of choices) if (isClosed(choice)) add(plain(choice));
@@ -41,11 +44,27 @@ export function candidates(decision: Decision, usual: Move): Move[] {
   return found;
 }
 
-/** What others must be better than. A deal (F) must prove that it gains something, so that is having none. */
+/**
+ * What others must be better than. A deal (F) must prove that it gains something, so that is having none. Only of a
+ * marriage the end of the turn shows too little: those that a greedy player strikes gained in games played twice.
+ */
 function measureOf(evaluation: Evaluation, usual: Move): Move {
-  if (evaluation.view.asked?.state !== 'parley') return usual;
+  if (evaluation.view.asked?.state !== 'parley' || isWedding(evaluation, usual)) return usual;
   if (usual.verb === 'accept') return say(evaluation, 'refuse', ...usual.args) ?? usual;
   return usual.verb === 'offer' ? (say(evaluation, 'stand') ?? usual) : usual;
+}
+
+/** Does a daughter change hands by this offer, or by taking it up (F1)? */
+function isWedding(evaluation: Evaluation, { verb, args }: Move): boolean {
+  const deal = evaluation.view.asked?.deals.find(({ n }) => verb === 'accept' && n === args[0]);
+  const bags =
+    verb === 'offer' ? args.slice(1).map(String) : deal === undefined ? [] : [deal.give, deal.want];
+  return bags.flatMap((bag) => Object.keys(parseBag(bag) ?? {})).some((word) => isDaughter(evaluation, word));
+}
+
+function isDaughter(evaluation: Evaluation, word: string): boolean {
+  const card = cardIn(evaluation, word);
+  return card !== NO_CARD && cardInfo(evaluation.table, card).kind === 'daughter';
 }
 
 /** Ways to fill the open parameters of a choice: least and most, each word of a pick. */

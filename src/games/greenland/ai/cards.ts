@@ -59,7 +59,7 @@ export function tableauWorth(evaluation: Evaluation, card: Card): number {
 /** A second child a turn: the pool it comes from is often empty by then. */
 const SECOND_CHILD = 0.25;
 /** Energy is short all through a game, so hay that no discount covers eats what elders are made of. */
-const DEAR_HAY = 1.1;
+const DEAR_HAY = 1.3;
 /** A tribe that can always cross to the other row finds prey there when its own has gone. */
 const SLED = 1.1;
 

@@ -1,5 +1,6 @@
 import type { Ai, Move, Planner, Position, Seat } from '../../../kernel/types.js';
 import { imagine } from '../hidden/imagine.js';
+import { makeMove } from '../../../kernel/notation.js';
 import { tribeNo, type G } from '../board/model.js';
 import type { View } from '../view/view-types.js';
 import { candidates } from './candidates.js';
@@ -70,8 +71,10 @@ export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepG
       return chances !== undefined;
     },
   });
-  // The measure of a deal is having none: it is no move to fall back on.
-  return best === usual && usual.values.length < LEAST_PROOF ? greedyMove : best.move;
+  // The measure of a deal is having none: it is no move to fall back on while the deal has hardly been seen.
+  const greedyOne = moves.find(({ move }) => makeMove(move) === makeMove(greedyMove)) ?? usual;
+  const seen = Math.min(usual.values.length, greedyOne.values.length);
+  return best === usual && seen < LEAST_PROOF ? greedyMove : best.move;
 };
 
 /** The planner with its usual number of playouts and nobody to stop it. */
