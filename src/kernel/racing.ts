@@ -141,16 +141,17 @@ export function heats<World>({ moves, playouts, keepGoing, imagine, tryOut }: He
   const first: World[] = [];
   let spent = 0;
   let stopped = false;
+  /** Once time is up nobody asks again. */
+  const isOver = (): boolean => (stopped ||= !keepGoing());
   /** One lap; whoever can't make its move is out. When time is up in the middle the others keep what they have. */
   const lap = (field: readonly Tried[], world: World): readonly Tried[] =>
     field.filter((one) => {
-      stopped ||= !keepGoing();
-      if (stopped) return true;
+      if (isOver()) return true;
       spent++;
-      return tryOut(one, world) || !keepGoing();
+      return tryOut(one, world) || isOver();
     });
   const mayRun = (field: readonly Tried[]): boolean =>
-    !stopped && field.length > 0 && spent + field.length <= playouts && keepGoing();
+    field.length > 0 && spent + field.length <= playouts && !isOver();
   let open: readonly Tried[] = [usual];
   for (const rival of others) {
     let runs = !stopped;
