@@ -1,4 +1,4 @@
-import { runPlayouts } from '../src/sim/playouts.js';
+import { openPlayouts } from '../src/sim/batches.js';
 import { calibrate } from './calibration.js';
 import { processorTime, type Measured } from './measure.js';
 
@@ -7,7 +7,7 @@ const WARM = 3000;
 
 /**
  * Random decisions per second on one core, enumeration of the choices included, invariants off: over the first games
- * of a program, most of which run before the code is compiled as well as it will be, and over later ones.
+ * of a thread, most of which run before the code is compiled as well as it will be, and over later ones.
  */
 export async function benchPlayouts(): Promise<Measured[]> {
   const input = {
@@ -19,13 +19,17 @@ export async function benchPlayouts(): Promise<Measured[]> {
     invariants: false,
     ai: [],
   };
+  const pool = openPlayouts(1);
+  // The thread starts and reads its files.
+  await pool.run({ ...input, first: 0, games: 0 });
   const began = processorTime();
-  const cold = runPlayouts({ ...input, first: 0, games: FIRST });
+  const cold = await pool.run({ ...input, first: 0, games: FIRST });
   const coldTime = processorTime() - began;
   const pace = calibrate();
   const again = processorTime();
-  const warm = runPlayouts({ ...input, first: FIRST, games: WARM });
+  const warm = await pool.run({ ...input, first: FIRST, games: WARM });
   const warmTime = processorTime() - again;
+  await pool.close();
   const perProcessor = (decisions: number, ms: number): string =>
     `${Math.round((decisions * 1000) / ms).toLocaleString('en')} a second of processor, compiler threads included`;
   return [

@@ -96,7 +96,10 @@ function drawLetters(
   pen.fillText(line, x, y);
 }
 
-function drawText(pen: Pen, item: TextItem, { straight }: Standing): void {
+/** Where something goes, counted from the pen's origin, so that it stands on whole pixels: there sprites are sharp. */
+const snapped = (origin: number, to: number): number => Math.round(origin + to) - origin;
+
+function drawText(pen: Pen, item: TextItem, at: Standing): void {
   const { lines, size } = letter(item);
   const step = size * LINE_HEIGHT;
   const tall = step * (lines.length - 1) + size * CAPITALS;
@@ -109,12 +112,12 @@ function drawText(pen: Pen, item: TextItem, { straight }: Standing): void {
     const w = (): number => widthOf(line, size, weight);
     const x = item.x + (align === 'left' ? 0 : align === 'right' ? item.w - w() : (item.w - w()) / 2);
     const y = top + size * CAPITALS + i * step;
-    if (!straight) return drawLetters(pen, line, x, y, item, size);
+    if (!at.straight) return drawLetters(pen, line, x, y, item, size);
     const key = `${size} ${weight} ${item.fill} ${item.halo ?? ''} ${line}`;
     const sprite = keptLetters(key, { w: w(), h: size * 1.3 }, (own) =>
       drawLetters(own, line, 0, size, item, size),
     );
-    pen.drawImage(sprite, Math.round(x) - BLEED, Math.round(y - size) - BLEED);
+    pen.drawImage(sprite, snapped(at.x, x) - BLEED, snapped(at.y, y - size) - BLEED);
   });
 }
 
@@ -126,12 +129,12 @@ function drawIcon(pen: Pen, item: IconItem, glyphs: Scene['glyphs'], at: Standin
   const glyph = glyphs[item.name];
   if (glyph === undefined) throw new Error(`the scene names an icon that it does not carry: ${item.name}`);
   const { x, y, size } = item;
-  if (size * size > LARGEST || !onGrid(at, x, y)) return drawGlyph(pen, item, glyph);
+  if (size * size > LARGEST || !at.straight) return drawGlyph(pen, item, glyph);
   const key = `${size} ${item.ink ?? ''} ${item.paper ?? ''} ${glyphNumber(glyph)}`;
   const sprite = keptSprite(key, { w: size, h: size }, (own) =>
     drawGlyph(own, { ...item, x: 0, y: 0 }, glyph),
   );
-  pen.drawImage(sprite, x - BLEED, y - BLEED);
+  pen.drawImage(sprite, snapped(at.x, x) - BLEED, snapped(at.y, y) - BLEED);
 }
 
 function drawGlyph(pen: Pen, item: IconItem, glyph: Glyph): void {

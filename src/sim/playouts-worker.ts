@@ -1,4 +1,7 @@
+import { inlineLess } from './inlining.js';
 import { runPlayouts, type PlayoutsInput, type PlayoutsOutput } from './playouts.js';
+
+inlineLess();
 
 /** What a worker thread does: one batch. */
 export function batch(input: PlayoutsInput): PlayoutsOutput {
