@@ -58,6 +58,9 @@ const SURELY = 2.6;
 /** Of a game, what comes before this share of its decisions decides little. */
 const FROM = 0.35;
 
+/** More decisions than a game has. */
+const MOST_MOVES = 5_000;
+
 interface Decision {
   readonly at: number;
   readonly seat: Seat;
@@ -118,7 +121,8 @@ function playedGame(module: AnyModule, setup: SetupInput, seed: string, draw: Dr
   game.telling = false;
   const moves: Played[] = [];
   const decisions: Decision[] = [];
-  while (game.position.over === undefined) {
+  // Programs that go round in circles make no riddle.
+  while (game.position.over === undefined && moves.length < MOST_MOVES) {
     const [seat = ''] = game.waiting();
     const choices = game.choices(seat);
     if (isRiddlesome(module, game.position, choices))

@@ -1,7 +1,7 @@
 import type { AnyModule } from '../../games/registry.js';
 import { fastDice } from '../../kernel/dice.js';
 import { openGame, type Game } from '../../kernel/game.js';
-import { Refused, Stale } from '../../kernel/errors.js';
+import { Fault, Refused, Stale } from '../../kernel/errors.js';
 import { playOn } from '../../kernel/playout.js';
 import { parseMove } from '../../kernel/notation.js';
 import { fillChoice } from '../../kernel/parameters.js';
@@ -42,7 +42,10 @@ export function usualMove(
 export const playedOut = (...given: Parameters<typeof playedOn>): readonly Seat[] | undefined =>
   playedOn(...given)?.over?.winners;
 
-/** Plays a world to its end and gives that, or undefined where it doesn't allow the first move. */
+/** Far more decisions than a game has; programs that go round in circles end here. */
+const MOST_DECISIONS = 5_000;
+
+/** Plays a world to its end and gives that; undefined where it doesn't allow the first move, or comes to no end. */
 export function playedOn(
   module: AnyModule,
   world: Position,
@@ -58,11 +61,12 @@ export function playedOn(
     if (first !== undefined && move !== undefined) game.apply(first.seat, move);
     playOn(game, {
       draw,
+      most: MOST_DECISIONS,
       decide: (running, seat, choices) => usualMove(module, running, seat, choices, draw),
     });
   } catch (error) {
-    // A move that the imagined position doesn't allow says nothing about it.
-    if (error instanceof Refused || error instanceof Stale) return undefined;
+    // A move that the imagined position doesn't allow says nothing about it, nor does a game that breaks off.
+    if (error instanceof Refused || error instanceof Stale || error instanceof Fault) return undefined;
     throw error;
   }
   return game.position;
