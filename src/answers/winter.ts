@@ -103,6 +103,9 @@ function questionParts(call: Call, of: WinterDay, tell: Teller): readonly Part[]
 }
 
 const percent = (share: number): number => Math.round(100 * share);
+/** `3.5`, in German `3,5`. */
+const decimal = (tell: Teller, figure: number): string =>
+  figure.toLocaleString(tell.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function solutionParts(call: Call, of: WinterDay, tell: Teller): readonly Part[] {
   const { winter, answered, day } = of;
@@ -163,9 +166,9 @@ function solutionLines(call: Call, of: WinterDay, tell: Teller): readonly string
         measure: tell.tell(
           measure === POINTS && !tell.has('measure.points') ? 'bot.winter.points' : `measure.${measure}`,
         ),
-        by: by.toFixed(1),
-        low: (by - SURE * spread).toFixed(1),
-        high: (by + SURE * spread).toFixed(1),
+        by: decimal(tell, by),
+        low: decimal(tell, by - SURE * spread),
+        high: decimal(tell, by + SURE * spread),
       }),
     );
   }

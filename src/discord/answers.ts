@@ -219,6 +219,18 @@ export function panelOf(call: Call, turn: Turn, note = '', state: PanelState = F
   return withButtons(shown, aboutButtons(call, legal, tell));
 }
 
+/** What a program would do, and how one's last turn was, where a program may be asked. */
+export function adviceButtons(card: GameCard, tell: Teller) {
+  if (!mayBeAdvised(card.agreement, card.places)) return [];
+  const game = String(card.id);
+  return [
+    ...aboutButton(ABOUT.advise, game, '', tell.tell('bot.advice.button')),
+    ...(card.turn > 1
+      ? [button({ id: controlId(REVIEW, game, -1), label: tell.tell('bot.review.turn') })]
+      : []),
+  ];
+}
+
 /** What is printed, and the rule that the decision belongs to. */
 function aboutButtons(call: Call, { card, rule }: Legal, tell: Teller) {
   const module = moduleOf(call.bot, card);
@@ -228,15 +240,7 @@ function aboutButtons(call: Call, { card, rule }: Legal, tell: Teller) {
     module.printed === undefined
       ? []
       : aboutButton(ABOUT.list, game, aboutRest(module.meta.id, 0), tell.tell('bot.about.button'));
-  const advice = mayBeAdvised(card.agreement, card.places)
-    ? [
-        ...aboutButton(ABOUT.advise, game, '', tell.tell('bot.advice.button')),
-        ...(card.turn > 1
-          ? [button({ id: controlId(REVIEW, game, -1), label: tell.tell('bot.review.turn') })]
-          : []),
-      ]
-    : [];
-  return [...advice, ...list, ...citedButton(tell, module, game, rule)];
+  return [...adviceButtons(card, tell), ...list, ...citedButton(tell, module, game, rule)];
 }
 
 export function waitsFor(tell: Teller, card: GameCard): string {

@@ -17,7 +17,7 @@ export interface Reviewer {
 }
 
 const MILLISECONDS = 75_000;
-const HINT = 5_000;
+const HINT = 8_000;
 /** Who asks for a hint while so many wait gets none. */
 const MOST_HINTS = 4;
 /** A thread that takes so much longer is ended, ms. */
