@@ -152,6 +152,7 @@ export const ALT = {
   table: alt((view, tell) => [
     headline(view, tell),
     ...waiting(view, tell),
+    ...(view.table.feud === null ? [] : feudText(view, tell)),
     ...council(view, tell),
     ...standings(view, tell),
     tell.tell('pic.steads', { list: steads(view, tell) || tell.tell('pic.none') }),

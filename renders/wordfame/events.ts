@@ -1,3 +1,4 @@
+import type { Faction } from '../../src/games/wordfame/model.js';
 import { COLOURS, edgeOf, FAME } from '../../src/games/wordfame/pack.js';
 import type { ConflictView, View } from '../../src/games/wordfame/view-types.js';
 import { tellWord, type Teller } from '../../src/kernel/text.js';
@@ -23,7 +24,25 @@ function goods(worths: readonly number[], side: number, colour: number, y: numbe
   });
 }
 
-function lane(conflict: ConflictView, settled: boolean, colour: number, tell: Teller, y: number): Item[] {
+/** Whose colour it is so far, or has become, at that side's end of the lane. */
+function leader(seat: Faction | undefined, side: number, word: string, y: number): Item[] {
+  if (seat === undefined) return [];
+  const x = side === 0 ? M + 14 : W - M - 14 - 110;
+  return [
+    ...token(seat, x + 23, y + 20, 64, 34),
+    bold(x, y + 96, 110, 40, word, TEXT, COLOUR.ink, { align: 'center', least: 26 }),
+  ];
+}
+
+interface Lane {
+  readonly conflict: ConflictView;
+  readonly settled: boolean;
+  readonly colour: number;
+  /** Attacker and defender. */
+  readonly seats: readonly (Faction | undefined)[];
+}
+
+function lane({ conflict, settled, colour, seats }: Lane, tell: Teller, y: number): Item[] {
   const { totals, worths, begun } = conflict;
   const [mine = 0, theirs = 0] = totals;
   const lead = mine > theirs ? 0 : theirs > mine ? 1 : -1;
@@ -39,11 +58,12 @@ function lane(conflict: ConflictView, settled: boolean, colour: number, tell: Te
       y + 104,
       180,
       40,
-      settled ? tell.tell('pic.settled') : (tell.name(COLOURS[colour] ?? '').split(' ')[0] ?? ''),
+      settled && lead < 0 ? tell.tell('pic.settled') : (tell.name(COLOURS[colour] ?? '').split(' ')[0] ?? ''),
       TEXT,
       COLOUR.ink,
       { align: 'center', least: 26 },
     ),
+    ...leader(seats[lead], lead, tell.tell(settled ? 'pic.feud.won' : 'pic.feud.ahead'), y),
     ...goods(worths[0] ?? [], 0, colour, y),
     ...goods(worths[1] ?? [], 1, colour, y),
     number(0, mine, W / 2 - 136),
@@ -65,6 +85,9 @@ export function feudScene({ view, locale }: PictureRequest<View>): Scene {
     if (seat === undefined) return [];
     const x = at === 0 ? M : W / 2 + 8;
     const role = tell.tell(at === 0 ? 'pic.attacker' : 'pic.defender');
+    const held = tell.tell('pic.feud.goods', {
+      n: view.table.gothar[feud.sides[at] ?? 0]?.goods.length ?? 0,
+    });
     return [
       rect(x, HEAD + 10, W / 2 - M - 8, 96, {
         fill: LOOK[seat].tint,
@@ -79,7 +102,7 @@ export function feudScene({ view, locale }: PictureRequest<View>): Scene {
         HEAD + 62,
         440,
         40,
-        `${role} · ${tell.tell('pic.men', { n: feud.men[at] ?? 0 })}`,
+        [role, tell.tell('pic.men', { n: feud.men[at] ?? 0 }), held].join(' · '),
         TEXT,
         COLOUR.faint,
         { least: 26 },
@@ -87,7 +110,10 @@ export function feudScene({ view, locale }: PictureRequest<View>): Scene {
     ];
   };
   const top = HEAD + 120;
-  return scene(top + 4 * LANE + 6, [
+  const foot = top + 4 * LANE;
+  const both = feud.sides.map((who) => seats[who]);
+  const notes = ['pic.feud.note', 'pic.feud.note.step', 'pic.feud.note.won'].map((key) => tell.tell(key));
+  return scene(foot + notes.length * 40 + 14, [
     ...headBar(
       tell.tell('pic.feud', { place }),
       tell.tell('pic.round', { round: Math.max(1, view.table.round) }),
@@ -96,7 +122,14 @@ export function feudScene({ view, locale }: PictureRequest<View>): Scene {
     ...side(0),
     ...side(1),
     ...(view.conflicts ?? []).flatMap((one, colour) =>
-      lane(one, (feud.settled[colour] ?? 0) > 0, colour, tell, top + colour * LANE),
+      lane(
+        { conflict: one, settled: (feud.settled[colour] ?? 0) > 0, colour, seats: both },
+        tell,
+        top + colour * LANE,
+      ),
+    ),
+    ...notes.map((note, i) =>
+      bold(M + 6, foot + 4 + i * 40, W - 2 * M - 12, 40, note, TEXT, COLOUR.mist, { least: 26 }),
     ),
   ]);
 }
@@ -110,7 +143,7 @@ export function winterScene({ view, locale }: PictureRequest<View>): Scene {
   const top = HEAD + 64;
   const items: Item[] = [
     ...headBar(tell.tell('pic.winter'), tell.tell('pic.round', { round: Math.max(1, table.round) })),
-    rect(0, HEAD, W, top + table.seats.length * ROW + 60 - HEAD, { fill: '#e3edf2' }),
+    rect(0, HEAD, W, top + table.seats.length * ROW + 90 - HEAD, { fill: '#e3edf2' }),
     ...COLOURS.flatMap((_, colour) => [mark(colour, 330 + colour * 128, HEAD + 12, 44)]),
     bold(830, HEAD + 8, 220, 50, tell.tell('pic.neighbours'), TEXT, COLOUR.faint, { least: 26 }),
   ];
@@ -122,7 +155,7 @@ export function winterScene({ view, locale }: PictureRequest<View>): Scene {
     items.push(
       rect(M, y, W - 2 * M, ROW - 10, { fill: LOOK[seat].tint, stroke: LOOK[seat].edge, line: 3, r: 14 }),
       ...token(seat, M + 12, y + 18, 72, 34),
-      bold(M + 94, y, 200, ROW - 10, tell.name(seat), 36, COLOUR.ink, { least: 26 }),
+      bold(M + 92, y, 192, ROW - 10, tell.name(seat), 36, COLOUR.ink, { least: 26 }),
       ...COLOURS.flatMap((_, colour) => {
         const x = 306 + colour * 128;
         const best = Math.max(0, ...near.map((other) => farms(other, colour)));
@@ -149,9 +182,10 @@ export function winterScene({ view, locale }: PictureRequest<View>): Scene {
   });
   const note = top + table.seats.length * ROW;
   items.push(
-    bold(M + 6, note, W - 2 * M, 50, tell.tell('pic.winter.note'), TEXT, COLOUR.faint, { least: 26 }),
+    bold(M + 6, note, W - 2 * M, 40, tell.tell('pic.winter.numbers'), TEXT, COLOUR.faint, { least: 26 }),
+    bold(M + 6, note + 40, W - 2 * M, 40, tell.tell('pic.winter.note'), TEXT, COLOUR.faint, { least: 26 }),
   );
-  return scene(note + 60, items);
+  return scene(note + 90, items);
 }
 
 /** The Fame of Deeds, the winner first. */

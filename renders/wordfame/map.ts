@@ -131,7 +131,12 @@ function bands(table: Table, edge: number, box: Box | undefined): Item[] {
       bold(x + MAN, y, 20, MAN, String(n), 26, COLOUR.ink, { align: 'center' }),
     ];
   });
-  return isMoved ? [tie, ...tokens] : tokens;
+  // Where a Feud is fought all that stand there are ringed.
+  const ring =
+    table.feud?.edge === edge
+      ? [rect(box.x - 6, box.y - 6, box.w + 8, box.h + 10, { stroke: COLOUR.blood, line: 6, r: 14 })]
+      : [];
+  return [...(isMoved ? [tie] : []), ...tokens, ...ring];
 }
 
 const seaWords = (table: Table): string =>

@@ -1,6 +1,6 @@
-import { LAWS, STATUTES } from '../../src/games/wordfame/pack.js';
+import { edgeOf, LAWS, STATUTES } from '../../src/games/wordfame/pack.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
-import type { Teller } from '../../src/kernel/text.js';
+import { tellWord, type Teller } from '../../src/kernel/text.js';
 import type { PictureRequest } from '../contract.js';
 import { footOf } from '../digest.js';
 import { widthOf } from '../lettering.js';
@@ -23,7 +23,9 @@ const head = (view: View, tell: Teller): Item[] =>
     view.final === null
       ? tell.tell('pic.round', { round: Math.max(1, view.table.round) })
       : tell.tell('pic.final'),
-    tell.tell(`phase.${view.table.phase}`),
+    view.table.feud === null
+      ? tell.tell(`phase.${view.table.phase}`)
+      : tell.tell('pic.feud', { place: tellWord(edgeOf(view.table.feud.edge).id, tell) }),
   );
 
 const ownVotes = (tell: Teller, n: number, [x, y, h]: readonly [number, number, number]): Item =>

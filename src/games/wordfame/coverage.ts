@@ -50,4 +50,10 @@ const REFUSALS = [
  * What playouts must show. Cards differ in figures alone, and options say what personae and statutes do, so verbs and
  * refusals tell all.
  */
-export const coverage: CoverageGoals = { refusals: REFUSALS, features: [], unseen: {} };
+export const coverage: CoverageGoals = {
+  refusals: REFUSALS,
+  features: [],
+  unseen: {
+    'refusal sue.nobody': 'is the answer to whoever can but support, which is done for them without asking',
+  },
+};
