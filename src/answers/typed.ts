@@ -1,15 +1,15 @@
 import { decisionFrom, panelOf } from '../discord/answers.js';
-import { tellerOf } from '../discord/bot.js';
+import { moduleOf, tellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId, makeControlId } from '../discord/custom-id.js';
 import { bare } from '../discord/escape.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
-import { lineLabel } from '../discord/presenter/labels.js';
+import { lineLabel, verbLabel } from '../discord/presenter/labels.js';
 import { narrow } from '../discord/presenter/narrow.js';
 import { type Decision, FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import { understand, type Understood } from '../discord/presenter/understand.js';
 import type { Teller } from '../kernel/text.js';
-import type { GameId, Turn } from '../table/types.js';
+import type { GameCard, GameId, Turn } from '../table/types.js';
 import { answered, linesOf, movesIn, play } from './moving.js';
 
 /** A move as somebody typed it: by id or by name, whole or begun; what comes near is offered where nothing fits. */
@@ -25,9 +25,7 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
       const { decision, legal } = decisionFrom(call, turn);
       // Whoever isn't asked is told so by the table.
       if (decision === undefined) return { does: 'play', moves: movesIn(typed) };
-      const tells = [...new Set([call.locale, legal.card.language, 'en'])].map((locale) =>
-        tellerOf(call.bot, legal.card, locale),
-      );
+      const tells = tellsOf(call, legal.card);
       const found = understand(decision.choices, tells, typed);
       Object.assign(seen, { decision, found });
       if (!found.whole || found.words === undefined) return { does: 'ask' };
@@ -60,12 +58,40 @@ const noteOn = (tell: Teller, typed: string, found: Understood | undefined): str
     typed: bare(typed).replaceAll('`', ''),
   });
 
+/** The languages that somebody may type in: their own, the table's, and the rulebook's. */
+const tellsOf = (call: Call, card: GameCard): readonly Teller[] =>
+  [...new Set([call.locale, card.language, 'en'])].map((locale) => tellerOf(call.bot, card, locale));
+
+/** Of a move whose verb the game has, but not now: what is asked when it can be made, and the rule; '' for any other. */
+function laterNote(call: Call, { legal }: Turn, typed: string): string {
+  const { card, choices } = legal;
+  const tells = tellsOf(call, card);
+  const begins = (form: string): boolean => typed === form || typed.startsWith(`${form} `);
+  const found = Object.entries(moduleOf(call.bot, card)?.states ?? {}).flatMap(([state, { rule, verbs }]) =>
+    Object.keys(verbs).flatMap((verb) => {
+      const forms = [verb, ...tells.map((tell) => verbLabel(tell, verb).toLowerCase())].filter(begins);
+      const length = Math.max(0, ...forms.map((form) => form.length));
+      return length === 0 ? [] : [{ state, rule, verb, length }];
+    }),
+  );
+  const [meant] = found.toSorted((a, b) => b.length - a.length);
+  const [tell] = tells;
+  if (meant === undefined || tell === undefined || !tell.has(`ask.${meant.state}`)) return '';
+  if (choices.some(({ verb, blocked }) => verb === meant.verb && blocked === undefined)) return '';
+  const ask = tell.tell(`ask.${meant.state}`);
+  return tell.tell('bot.typed.later', { verb: verbLabel(tell, meant.verb), ask, rule: meant.rule });
+}
+
 /** The panel where the typed words end; where they fit nothing and nothing comes near, a note above it says so. */
 function panelFor(call: Call, turn: Turn, typed: string, found: Understood | undefined): Post {
   if (found?.words !== undefined && found.near.length === 0)
     return panelOf(call, turn, '', { ...FRESH, prefix: found.words });
   if (found !== undefined && found.near.length > 0) return panelOf(call, turn);
-  return panelOf(call, turn, noteOn(tellerOf(call.bot, turn.legal.card, call.locale), typed, found));
+  const notes = [
+    noteOn(tellerOf(call.bot, turn.legal.card, call.locale), typed, found),
+    laterNote(call, turn, typed),
+  ];
+  return panelOf(call, turn, notes.filter((note) => note !== '').join(' '));
 }
 
 /** A button for each move that comes near. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clip } from '../../src/discord/limits.js';
 import { foremostLines } from '../../src/discord/posts/foremost.js';
-import { tellerFor } from '../../src/discord/texts/index.js';
+import { markedTeller, tellerFor } from '../../src/discord/texts/index.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { seatsFor, tablesOf } from '../../src/kernel/cases.js';
 import { startGame } from '../../src/kernel/game.js';
@@ -55,6 +55,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
       const { seats, all } = happened(module);
       const [seat = ''] = seats;
       const draw = drawer(2);
+      let [plainLines, richLines] = [0, 0];
       for (const language of ['en', 'de']) {
         const tell = tellerFor(module.texts, language);
         for (let i = 0; i < 40; i++) {
@@ -65,6 +66,11 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
           const lines = part.map(({ key, args }) => `• ${tell.tell(key, args)}`);
           expect(told.join('\n').length).toBeLessThanOrEqual(300);
           expect(told.length + left).toBeLessThanOrEqual(part.length);
+          // An emoji takes no room that words could have.
+          const rich = markedTeller(module, module.texts, language, () => '<:emoji:1234567890123456789> ');
+          const inRich = foremostLines(module, rich, groups, { seat, lines: 6, room: 300 });
+          plainLines += told.length;
+          richLines += inRich.told.length;
           if (told.length > 1) for (const line of told) expect(lines).toContain(line);
           const lost = part.filter(
             (each) =>
@@ -76,6 +82,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
           if (toldOfIt < told.length) expect(toldOfIt).toBeGreaterThanOrEqual(Math.min(1, lost.length));
         }
       }
+      expect(richLines).toBeGreaterThan(0.9 * plainLines);
     });
   },
 );

@@ -3,6 +3,7 @@ import type { Teller } from '../../kernel/text.js';
 import type { Happening, Json, Seat } from '../../kernel/types.js';
 import type { PhaseGroup } from '../../table/types.js';
 import type { AnyModule } from '../bot.js';
+import { withoutEmojis } from '../emojis.js';
 import { clip } from '../limits.js';
 
 /** What matters most of all that happened, to somebody who was away. */
@@ -41,16 +42,19 @@ export function foremostLines(
     weight: weigh(module, happening, seat),
     text: `• ${tell.tell(happening.key, happening.args)}`,
   }));
+  // What is read counts: the mark of an emoji is thirty characters of which nobody sees one.
+  const size = ({ text }: { readonly text: string }): number => withoutEmojis(text).length;
   const kept: typeof list = [];
   let free = room;
   for (const each of list.toSorted((a, b) => b.weight - a.weight || b.at - a.at)) {
     if (kept.length >= lines) break;
-    if (each.text.length > free) continue;
-    free -= each.text.length + 1;
+    if (size(each) > free) continue;
+    free -= size(each) + 1;
     kept.push(each);
   }
   const [first] = list.toSorted((a, b) => b.weight - a.weight || b.at - a.at);
-  if (kept.length === 0 && first !== undefined) kept.push({ ...first, text: clip(first.text, room) });
+  if (kept.length === 0 && first !== undefined)
+    kept.push({ ...first, text: clip(withoutEmojis(first.text), room) });
   return {
     told: kept.toSorted((a, b) => a.at - b.at).map(({ text }) => text),
     left: list.length - kept.length,

@@ -2,6 +2,7 @@ import { isBag, isFixed, isPick } from '../../kernel/parameters.js';
 import type { Choice, Parameter } from '../../kernel/types.js';
 import type { Teller } from '../../kernel/text.js';
 import { makeControlId } from '../custom-id.js';
+import { withoutEmojis } from '../emojis.js';
 import { LIMITS } from '../limits.js';
 import { button, countComponents, line, type Part, type Post, post, rows, words } from '../post.js';
 import { isNumber, lineLabel, verbHelp, verbLabel, wordLabel } from './labels.js';
@@ -313,7 +314,7 @@ function blockedParts({ tell, choices }: Decision, verb: string | undefined): Pa
   const lines = [...told.values()];
   if (lines.length === 0) return [];
   let room = MOST_BLOCKED;
-  const some = lines.filter((each, at) => (room -= each.length + 1) >= 0 || at === 0);
+  const some = lines.filter((each, at) => (room -= withoutEmojis(each).length + 1) >= 0 || at === 0);
   const more = lines.length - some.length;
   const list = [...some, ...(more > 0 ? [tell.tell('bot.panel.blocked-more', { n: more })] : [])].join(' ');
   return [words(tell.tell('bot.panel.blocked', { list }))];

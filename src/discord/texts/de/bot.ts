@@ -54,6 +54,7 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.refused-table': '{why}',
   'kernel.not-offered': 'Das ist jetzt kein Zug.',
   'bot.typed.unknown': '„{typed_id}“ ist jetzt kein Zug.',
+  'bot.typed.later': '**{verb}** kommt, wenn du gefragt wirst: „{ask}“ (Regel {rule})',
   'bot.typed.near': '„{typed_id}“ ist jetzt kein Zug. War das gemeint?',
   'kernel.composition-ends':
     '{move} führt zu einem Würfel, zu etwas Verdecktem oder zur Entscheidung eines anderen. Was folgt, entscheidet sich danach.',

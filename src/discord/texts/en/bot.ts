@@ -62,6 +62,7 @@ export const bot = {
   'bot.refused-table': '{why}',
   'kernel.not-offered': 'This is no move of the moment.',
   'bot.typed.unknown': 'There is no move “{typed_id}” right now.',
+  'bot.typed.later': '**{verb}** comes when you are asked: “{ask}” (rule {rule})',
   'bot.typed.near': 'There is no move “{typed_id}” right now. Did you mean this?',
   'kernel.composition-ends':
     '{move} comes to a die, to something hidden or to somebody else’s decision. What follows it is decided after that.',

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { playTyped } from '../../src/answers/typed.js';
+import { verbLabel } from '../../src/discord/presenter/labels.js';
+import { tellerFor } from '../../src/discord/texts/index.js';
+import { GAMES, registryOf } from '../../src/games/registry.js';
+import { offlineBot, textOf } from '../support/tables.js';
+
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move of %s', (id, module) => {
+  it('that belongs to a later decision is answered with when it comes, in ids and in names', async () => {
+    const bot = offlineBot(registryOf([module]));
+    const actor = { guild: '1', person: '11' };
+    const card = await bot.table.create(actor, { channel: 'c', module: id });
+    await bot.table.fillWithAi(actor, card.id, 'greedy');
+    await bot.table.start(actor, card.id);
+    const { choices } = await bot.table.legal(actor, card.id);
+    const now = new Set(choices.map(({ verb }) => verb));
+    let tried = 0;
+    for (const locale of ['en-GB', 'de']) {
+      const tell = tellerFor(module.texts, locale);
+      for (const [state, { verbs }] of Object.entries(module.states)) {
+        // A verb of one state alone, so that it is plain which is meant.
+        const verb = Object.keys(verbs).find(
+          (each) =>
+            !now.has(each) &&
+            Object.values(module.states).filter((other) => Object.hasOwn(other.verbs, each)).length === 1,
+        );
+        if (verb === undefined || !tell.has(`ask.${state}`)) continue;
+        for (const typed of [`${verb} 3`, `${verbLabel(tell, verb).toLowerCase()} 3`]) {
+          const said = textOf(await playTyped({ bot, actor, channel: 'c', locale }, card.id, typed));
+          // Where a move of now comes near, that is offered.
+          if (/Did you mean|War das gemeint/u.test(said)) continue;
+          expect(said, typed).toContain(tell.tell(`ask.${state}`));
+          tried += 1;
+        }
+        if (tried > 8) break;
+      }
+    }
+    expect(tried).toBeGreaterThan(4);
+  });
+});
