@@ -1,0 +1,457 @@
+import { Dice, type Witness } from '../dice.js';
+import { Fault, Refused, Stale } from '../errors.js';
+import { standOf } from '../moment.js';
+import { composeMoves, makeMove, matchMove, movesOf, notOffered } from '../notation.js';
+import { placesOf, stageOf, type Places, type Sequence, type Stop } from '../places.js';
+import { isClosed } from '../parameters.js';
+import type {
+  Block,
+  Choice,
+  Ctx,
+  DiceState,
+  Frame,
+  GameModule,
+  Happening,
+  Json,
+  Move,
+  Over,
+  Position,
+  Seat,
+  Vars,
+} from '../types.js';
+import type { Applied, Mark } from './applied.js';
+import { Choices, NO_MOVES } from './choices.js';
+import { Foresight } from './foresight.js';
+import { copyPosition, isAnswered, partsOf } from './positions.js';
+
+/** No game asks for more than this many steps between two decisions; more is an endless loop in the rules. */
+const MOST_STEPS = 20_000;
+
+const NO_SEATS: readonly Seat[] = [];
+const NOTHING: readonly never[] = [];
+
+/** Rules at work on one position. A table of games keeps none of these: they are made from a position at will. */
+export class Game<G, View> {
+  readonly position: Position<G>;
+  readonly #module: GameModule<G, View>;
+  readonly #places: Places<G>;
+  /** This game as rules see it, who know it by the names of their own happenings and frames. */
+  readonly #rules: Ctx<G>;
+  #dice: Dice;
+  /** Happenings are not collected while this is off (playouts). */
+  telling = true;
+  vars: Vars = {};
+  #happenings: Happening[] = [];
+  #marks: Mark[] = [];
+  #forced: { seat: Seat; move: Move }[] = [];
+  #revealed = false;
+  /** Frames that the running step or handler has started, in order. */
+  #entered: Frame[] = [];
+  #left = false;
+  #goto: string | undefined;
+  /** The state and the procedure looked up last: decisions and steps mostly follow each other in one. */
+  #stop = { at: '', is: undefined as Stop<G> | undefined };
+  #sequence = { at: '', is: undefined as Sequence<G> | undefined };
+  #waiting: readonly Seat[] = NO_SEATS;
+  #offered: { seat: Seat; list: Choice[] } | undefined;
+  readonly #offer = new Choices();
+
+  /** Set on copies for trying moves: chance and what is hidden end them with a `Foresight`. */
+  readonly #blind: boolean;
+
+  constructor(module: GameModule<G, View>, position: Position<G>, blind = false) {
+    this.#module = module;
+    this.#places = placesOf(module);
+    this.#rules = this as unknown as Ctx<G>;
+    this.#blind = blind;
+    this.position = position;
+    this.#dice = new Dice(position.dice);
+    this.#waiting = this.#findWaiting();
+  }
+
+  // What rules see.
+
+  get g(): G {
+    return this.position.g;
+  }
+
+  get seats(): readonly Seat[] {
+    return this.position.seats;
+  }
+
+  get variant(): string {
+    return this.position.variant;
+  }
+
+  get up(): Vars {
+    return this.position.frames.at(-2)?.vars ?? {};
+  }
+
+  enter(name: string, vars: Vars = {}): void {
+    const procedure = this.#places.procedures.get(name);
+    if (procedure !== undefined) this.#entered.push({ at: name, step: procedure.first, vars });
+    else if (this.#places.states.has(name)) this.#entered.push({ at: name, vars });
+    else throw new Fault(`no procedure or state is called ${name}`);
+  }
+
+  goto(label: string): void {
+    this.#goto = label;
+  }
+
+  leave(): void {
+    this.#left = true;
+  }
+
+  say(key: string, args: Readonly<Record<string, Json>> = {}, to?: readonly Seat[]): void {
+    if (!this.telling) return;
+    this.#mark();
+    this.#happenings.push(to === undefined ? { key, args } : { key, args, to });
+  }
+
+  #mark(): void {
+    if (this.position.g === undefined) return;
+    const { turn, phase } = standOf(this.#module.moment(this.position));
+    const last = this.#marks.at(-1);
+    if (last?.turn !== turn || last.phase !== phase)
+      this.#marks.push({ index: this.#happenings.length, turn, phase });
+  }
+
+  #see(why: Foresight['why']): void {
+    if (this.#blind) throw new Foresight(why, this.#happenings);
+  }
+
+  die(): number {
+    this.#see('chance');
+    return this.#dice.die();
+  }
+
+  dice(n: number): number[] {
+    this.#see('chance');
+    const faces: number[] = [];
+    for (let i = 0; i < n; i++) faces.push(this.#dice.die());
+    return faces;
+  }
+
+  draw(n: number): number {
+    this.#see('chance');
+    return this.#dice.draw(n);
+  }
+
+  shuffle<T>(list: T[]): T[] {
+    this.#see('chance');
+    return this.#dice.shuffle(list);
+  }
+
+  reveal(): void {
+    this.#see('hidden');
+    this.#revealed = true;
+  }
+
+  end(over: Over): void {
+    this.position.over = over;
+  }
+
+  // What everybody else uses.
+
+  /** Seats whose decision the game waits for; empty when it is over. */
+  waiting(): readonly Seat[] {
+    return this.#waiting;
+  }
+
+  /** The state the game waits in; undefined when it is over. */
+  state(): { readonly name: string; readonly rule: string } | undefined {
+    const top = this.position.frames.at(-1);
+    if (this.position.over !== undefined || top === undefined) return undefined;
+    const state = this.#stateAt(top.at);
+    return state === undefined ? undefined : { name: top.at, rule: state.rule };
+  }
+
+  #stateAt(at: string): Stop<G> | undefined {
+    if (this.#stop.at !== at) this.#stop = { at, is: this.#places.states.get(at) };
+    return this.#stop.is;
+  }
+
+  #sequenceAt(at: string): Sequence<G> | undefined {
+    if (this.#sequence.at !== at) this.#sequence = { at, is: this.#places.procedures.get(at) };
+    return this.#sequence.is;
+  }
+
+  /** What a seat may do now. With `explain`, also what it can't, each with the reason. */
+  choices(seat: Seat, explain = false): readonly Choice[] {
+    if (!this.#waiting.includes(seat)) return [];
+    if (explain) return this.#ask(seat, true);
+    if (this.#offered?.seat === seat) return this.#offered.list;
+    const list = this.#ask(seat, false);
+    this.#offered = { seat, list };
+    return list;
+  }
+
+  /**
+   * Checks a move against what is offered.
+   * @throws Refused with the rule and the fact that blocks it; Stale when the seat is not waited for
+   */
+  check(seat: Seat, move: Move): Move {
+    return move.then === undefined ? this.#checkOne(seat, move, 0) : this.#checkAll(seat, movesOf(move));
+  }
+
+  /**
+   * Every move of a composition where the ones before have been played, on a copy that knows no more than the seat:
+   * between them nothing may be learnt and nobody else be asked. A lone choice that was taken anyway may be named, where
+   * the same words are no move of what comes next.
+   */
+  #checkAll(seat: Seat, moves: readonly Move[]): Move {
+    const copy = new Game(this.#module, copyPosition(this.position), true);
+    copy.telling = false;
+    const checked: Move[] = [];
+    let taken: readonly string[] = [];
+    for (const [at, move] of moves.entries()) {
+      if (taken.includes(makeMove(move)) && !copy.#offers(seat, move)) continue;
+      const last = checked.at(-1);
+      if (last !== undefined && !copy.waiting().includes(seat)) throw stops(last, at);
+      const one = copy.#checkOne(seat, move, at);
+      checked.push(one);
+      if (at === moves.length - 1) break;
+      try {
+        const { forced } = copy.play(seat, one);
+        taken = forced.filter((each) => each.seat === seat).map((each) => makeMove(each.move));
+      } catch (error) {
+        throw error instanceof Foresight ? stops(one, at + 1) : error;
+      }
+    }
+    return composeMoves(checked) ?? { verb: '', args: [] };
+  }
+
+  #offers(seat: Seat, move: Move): boolean {
+    const found = matchMove(this.choices(seat), move);
+    return found !== undefined && found.choice.blocked === undefined;
+  }
+
+  #checkOne(seat: Seat, move: Move, part: number): Move {
+    if (!this.#waiting.includes(seat)) throw new Stale(`${seat} is not waited for`);
+    const found = matchMove(this.choices(seat), move);
+    if (found !== undefined) return found.move;
+    const blocked = matchMove(this.choices(seat, true), move)?.choice.blocked;
+    if (blocked !== undefined) throw new Refused(blocked, part);
+    throw new Refused(
+      this.#why(seat, move) ?? notOffered(this.state()?.rule ?? '', this.choices(seat), move),
+      part,
+    );
+  }
+
+  #why(seat: Seat, move: Move): Block | undefined {
+    const top = this.position.frames.at(-1);
+    if (top === undefined) return undefined;
+    this.vars = top.vars;
+    return this.#stateAt(top.at)?.why?.(this.#rules, seat, move);
+  }
+
+  /** Plays a move that is checked first. Changes the position; on Refused and Stale nothing has changed. */
+  apply(seat: Seat, move: Move): Applied {
+    return this.play(seat, this.check(seat, move));
+  }
+
+  /** Plays a move that came from `choices()` a moment ago, unchecked. */
+  play(seat: Seat, move: Move): Applied {
+    const count = this.#dice.count;
+    // What the last move did belongs to its caller now; lists that stayed empty don't (playouts tell nothing).
+    if (this.#happenings.length > 0) this.#happenings = [];
+    if (this.#marks.length > 0) this.#marks = [];
+    if (this.#forced.length > 0) this.#forced = [];
+    this.#revealed = false;
+    if (move.then === undefined) {
+      this.#take(seat, move);
+      this.#advance();
+    } else {
+      for (const one of movesOf(move)) {
+        this.#take(seat, one);
+        this.#advance();
+      }
+    }
+    return this.#applied(count);
+  }
+
+  /** Goes back (or on) to a position as JSON, in place: whoever holds this game holds it at that moment. */
+  restore(text: string): void {
+    const kept = JSON.parse(text) as Position<G>;
+    delete this.position.over;
+    Object.assign(this.position, kept);
+    const { witness } = this.#dice;
+    this.#dice = new Dice(kept.dice);
+    this.#dice.witness = witness;
+    this.#offered = undefined;
+    this.#waiting = this.#findWaiting();
+  }
+
+  /** Goes on with other dice, and with what nobody has seen yet in another order. */
+  renew(dice: DiceState): void {
+    const { witness } = this.#dice;
+    this.#dice = new Dice(dice);
+    this.#dice.witness = witness;
+    this.#offered = undefined;
+    this.#module.reshuffle(this.#rules);
+    this.position.dice = this.#dice.save();
+    this.#waiting = this.#findWaiting();
+  }
+
+  /** Tells of every number that is drawn from now on. */
+  set witness(witness: Witness | undefined) {
+    this.#dice.witness = witness;
+  }
+
+  /** Runs to the first decision of a new or scripted position. */
+  begin(): Applied {
+    const count = this.#dice.count;
+    this.#advance();
+    return this.#applied(count);
+  }
+
+  /** The generator as it stands, for whoever ran set-up on a blank game. */
+  savedDice(): Position['dice'] {
+    return this.#dice.save();
+  }
+
+  #applied(countBefore: number): Applied {
+    if (this.#dice.count !== countBefore) this.position.dice = this.#dice.save();
+    return {
+      happenings: this.#happenings.length === 0 ? NOTHING : this.#happenings,
+      forced: this.#forced.length === 0 ? NOTHING : this.#forced,
+      floor: this.#revealed || this.#dice.count !== countBefore,
+      marks: this.#marks.length === 0 ? NOTHING : this.#marks,
+    };
+  }
+
+  #ask(seat: Seat, explain: boolean): Choice[] {
+    const top = this.position.frames.at(-1);
+    const state = top === undefined ? undefined : this.#stateAt(top.at);
+    return top === undefined || state === undefined ? [] : this.#list(top, state, seat, explain);
+  }
+
+  #list(top: Frame, state: Stop<G>, seat: Seat, explain: boolean): Choice[] {
+    this.#offer.explain = explain;
+    this.#offer.composed = state.closes === undefined ? NO_MOVES : partsOf(top, seat);
+    this.#offer.list = [];
+    this.vars = top.vars;
+    state.choices(this.#rules, seat, this.#offer);
+    return this.#offer.list;
+  }
+
+  #take(seat: Seat, move: Move): void {
+    const frames = this.position.frames;
+    const top = frames.at(-1);
+    const state = top === undefined ? undefined : this.#stateAt(top.at);
+    if (top === undefined || state === undefined) throw new Fault('there is no state to answer');
+    if (state.sealed) {
+      const so = state.closes === undefined ? NO_MOVES : partsOf(top, seat);
+      const answers: Record<Seat, Move> = top.answers ?? {};
+      answers[seat] = so.length === 0 ? move : (composeMoves([...so, move]) ?? move);
+      top.answers = answers;
+      return;
+    }
+    const verb = state.verbs.get(move.verb);
+    if (verb === undefined) throw new Fault(`${top.at} offers ${move.verb} and can't play it`);
+    this.vars = top.vars;
+    verb(this.#rules, seat, move.args);
+    this.#settle(top);
+  }
+
+  /** Puts what was entered on the stack and removes the frame that ended. */
+  #settle(running: Frame): void {
+    const frames = this.position.frames;
+    if (this.#left) {
+      frames.pop();
+      this.#left = false;
+    } else if (this.#goto !== undefined) {
+      running.step = this.#goto;
+    }
+    this.#goto = undefined;
+    // Entered first runs first, so it goes on top.
+    for (let i = this.#entered.length - 1; i >= 0; i--) frames.push(this.#entered[i] as Frame);
+    if (this.#entered.length > 0) this.#entered = [];
+  }
+
+  #findWaiting(): readonly Seat[] {
+    const top = this.position.frames.at(-1);
+    if (this.position.over !== undefined || top === undefined) return NO_SEATS;
+    const state = this.#stateAt(top.at);
+    return state === undefined ? NO_SEATS : this.#asked(top, state);
+  }
+
+  #asked(top: Frame, state: Stop<G>): readonly Seat[] {
+    this.vars = top.vars;
+    const seats = state.seats(this.#rules);
+    const { answers } = top;
+    return answers === undefined ? seats : seats.filter((seat) => !isAnswered(state.closes, answers[seat]));
+  }
+
+  #advance(): void {
+    const { frames } = this.position;
+    this.#offered = undefined;
+    this.#waiting = NO_SEATS;
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      if (this.position.over !== undefined) return;
+      const top = frames.at(-1);
+      if (top === undefined) throw new Fault('the sequence of play ran out before the game was over');
+      if (top.step !== undefined) {
+        this.#step(top, top.step);
+        continue;
+      }
+      const state = this.#stateAt(top.at);
+      if (state === undefined) throw new Fault(`no state is called ${top.at}`);
+      const waiting = this.#asked(top, state);
+      if (waiting.length === 0) {
+        this.#close(top, state);
+        continue;
+      }
+      this.#waiting = waiting;
+      const only = waiting.length === 1 ? waiting[0] : undefined;
+      const move = only === undefined ? undefined : this.#byItself(top, state, only);
+      if (only === undefined || move === undefined) return;
+      this.#forced.push({ seat: only, move });
+      this.#offered = undefined;
+      this.#waiting = NO_SEATS;
+      this.#take(only, move);
+    }
+    throw new Fault('the rules went round in circles');
+  }
+
+  /** What needs no asking: an answer that was given before, or the only way there is. */
+  #byItself(top: Frame, state: Stop<G>, seat: Seat): Move | undefined {
+    if (state.asksAlways && state.answered === undefined) return undefined;
+    const list = this.#list(top, state, seat, false);
+    this.#offered = { seat, list };
+    const answer = state.answered?.(this.#rules, seat, list);
+    const lone = list.length === 1 && !state.asksAlways ? list[0] : undefined;
+    if (answer !== undefined || lone === undefined || !isClosed(lone)) return answer;
+    return { verb: lone.verb, args: lone.args as Move['args'] };
+  }
+
+  #step(top: Frame, label: string): void {
+    const procedure = this.#sequenceAt(top.at);
+    if (procedure === undefined) throw new Fault(`no procedure is called ${top.at}`);
+    if (label === '') {
+      this.position.frames.pop();
+      return;
+    }
+    const step = stageOf(procedure, label);
+    if (step === undefined) throw new Fault(`${top.at} has no step ${label}`);
+    top.step = step.next;
+    this.vars = top.vars;
+    step.run(this.#rules);
+    this.#settle(top);
+  }
+
+  #close(top: Frame, state: Stop<G>): void {
+    if (state.resolve !== undefined && top.answers !== undefined) {
+      this.#see('hidden');
+      this.#revealed = true;
+      this.vars = top.vars;
+      state.resolve(this.#rules, top.answers);
+    }
+    this.#left = true;
+    this.#settle(top);
+  }
+}
+
+/** What was to follow a move can't be decided with it. */
+const stops = (move: Move, part: number): Refused =>
+  new Refused({ rule: 'table', key: 'kernel.composition-ends', args: { move: makeMove(move) } }, part);
