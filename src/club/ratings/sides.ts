@@ -55,7 +55,7 @@ export function sidesOf(game: FinishedGame): readonly Side[] {
 }
 
 /** Places by the result: winners are level in front, then by points; where nobody has won all are level. */
-function standings({ winners, scores }: Over, seats: readonly Seat[]): ReadonlyMap<Seat, number> {
+export function standings({ winners, scores }: Over, seats: readonly Seat[]): ReadonlyMap<Seat, number> {
   if (winners.length === 0) return new Map(seats.map((seat) => [seat, 1]));
   const points = (seat: Seat): number =>
     winners.includes(seat) ? Number.POSITIVE_INFINITY : (scores[seat] ?? Number.NEGATIVE_INFINITY);

@@ -1,0 +1,88 @@
+import blossom from 'edmonds-blossom-fixed';
+import { drawer, shuffle } from '../../kernel/random.js';
+
+/**
+ * People into tables so that the cost of all who meet is small. Pairs are matched exactly, by Edmonds' algorithm
+ * (`edmonds-blossom-fixed`); for larger tables there is no such algorithm and no library: from several first orders
+ * people change places between tables as long as that lowers the cost.
+ */
+
+/** What it costs that two meet at a table; a whole number. */
+export type Cost = (one: number, other: number) => number;
+
+/** First orders that are tried: the one that is given, and shuffled ones. */
+const STARTS = 12;
+
+/** @param sizes of the tables; together as many as there are people */
+export function grouped(
+  people: readonly number[],
+  sizes: readonly number[],
+  cost: Cost,
+  lot: number,
+): readonly (readonly number[])[] {
+  if (sizes.every((size) => size === 2)) return paired(people, cost);
+  const draw = drawer(lot);
+  const starts = Array.from({ length: STARTS }, (_, at) =>
+    at === 0 ? [...people] : shuffle([...people], draw),
+  );
+  const found = starts.map((start) => improved(cut(start, sizes), cost));
+  const [best] = found.toSorted((a, b) => a.cost - b.cost);
+  return best?.tables ?? [];
+}
+
+function paired(people: readonly number[], cost: Cost): readonly (readonly number[])[] {
+  const edges: [number, number, number][] = [];
+  let most = 0;
+  for (let i = 0; i < people.length; i++)
+    for (let j = 0; j < i; j++) {
+      const price = cost(people[j] ?? 0, people[i] ?? 0);
+      most = Math.max(most, price);
+      edges.push([j, i, price]);
+    }
+  // The library looks for the greatest weight.
+  const mates = blossom(
+    edges.map(([one, other, price]) => [one, other, most + 1 - price]),
+    true,
+  );
+  return people.flatMap((one, at) => {
+    const mate = mates[at] ?? -1;
+    const other = people[mate];
+    return mate > at && other !== undefined ? [[one, other]] : [];
+  });
+}
+
+function cut(order: readonly number[], sizes: readonly number[]): number[][] {
+  let at = 0;
+  return sizes.map((size) => order.slice(at, (at += size)));
+}
+
+interface Found {
+  readonly tables: readonly (readonly number[])[];
+  readonly cost: number;
+}
+
+/** Whoever can change places with somebody to the good of all does, until nobody can. */
+function improved(tables: number[][], cost: Cost): Found {
+  const ofOne = (who: number, table: readonly number[], besides: number): number =>
+    table.reduce((sum, other) => (other === who || other === besides ? sum : sum + cost(who, other)), 0);
+  for (let changed = true; changed;) {
+    changed = false;
+    for (let a = 0; a < tables.length; a++)
+      for (let b = 0; b < a; b++) {
+        const [one, other] = [tables[a] ?? [], tables[b] ?? []];
+        for (let i = 0; i < one.length; i++)
+          for (let j = 0; j < other.length; j++) {
+            const [x, y] = [one[i] ?? 0, other[j] ?? 0];
+            const now = ofOne(x, one, x) + ofOne(y, other, y);
+            if (ofOne(x, other, y) + ofOne(y, one, x) >= now) continue;
+            [one[i], other[j]] = [y, x];
+            changed = true;
+          }
+      }
+  }
+  const total = tables.reduce(
+    (sum, table) => sum + table.reduce((own, who) => own + ofOne(who, table, who), 0),
+    0,
+  );
+  return { tables, cost: total / 2 };
+}

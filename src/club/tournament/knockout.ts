@@ -1,0 +1,40 @@
+import { shareOf } from './share.js';
+import type { Field, Round, Table } from './types.js';
+
+/** Who goes on in a knock-out. */
+
+/** Of a table: half of it, of two one; the last table has one winner. */
+const goOn = (count: number, isFinal: boolean): number => (isFinal ? 1 : Math.max(1, Math.floor(count / 2)));
+
+/** A table that nobody else can be ahead of. */
+export const isFinal = ({ tables, byes }: Pick<Round, 'tables' | 'byes'>): boolean =>
+  tables.length === 1 && byes.length === 0;
+
+/**
+ * Who goes on from a round as far as it is decided, by seed. Level at a table: the stronger seed goes on. Who has left
+ * doesn't; where fewer go on than a table needs, the best of those who don't are called back.
+ */
+export function survivors(
+  { entrants, plan }: Pick<Field, 'entrants' | 'plan'>,
+  round: Round,
+): readonly number[] {
+  const seedOf = new Map(entrants.map(({ id, seed }) => [id, seed]));
+  const bySeed = (a: number, b: number): number => (seedOf.get(a) ?? 0) - (seedOf.get(b) ?? 0);
+  const stays = (id: number): boolean => entrants.some((one) => one.id === id && one.left === undefined);
+  const final = isFinal(round);
+  const ranked = (table: Table): readonly number[] =>
+    table.entrants.toSorted((a, b) => shareOf(table, b) - shareOf(table, a) || bySeed(a, b)).filter(stays);
+  const decided = round.tables.filter(({ result }) => result !== undefined);
+  const on = new Set([
+    ...round.byes.filter(stays),
+    ...decided.flatMap((table) => ranked(table).slice(0, goOn(table.entrants.length, final))),
+  ]);
+  if (!final && decided.length === round.tables.length && on.size > 1) {
+    const others = decided.flatMap((table) => ranked(table).map((id) => ({ id, share: shareOf(table, id) })));
+    const back = others
+      .filter(({ id }) => !on.has(id))
+      .toSorted((a, b) => b.share - a.share || bySeed(a.id, b.id));
+    for (const { id } of back.slice(0, Math.max(0, plan.least - on.size))) on.add(id);
+  }
+  return [...on].toSorted(bySeed);
+}

@@ -1,0 +1,36 @@
+import { standings } from '../ratings/sides.js';
+import type { Over } from '../../kernel/types.js';
+
+/** Places of a table's people, from what became of their game. */
+
+export interface Sitting {
+  readonly seat: string;
+  /** They don't sit there any more, and a program or somebody else does. */
+  readonly isGone: boolean;
+  /** The table waits for them. */
+  readonly isAwaited: boolean;
+}
+
+/** The winners level in front, then points; who got up is behind everybody. Programs are nobody's opponent. */
+export function placesAfter(over: Over, people: readonly Sitting[]): readonly number[] {
+  const by = standings(
+    over,
+    people.map(({ seat }) => seat),
+  );
+  return closed(people.map(({ seat, isGone }) => (isGone ? LAST : (by.get(seat) ?? LAST))));
+}
+
+/**
+ * A table whose time is up before its game is: who has done their part is level in front, whoever the game waits for is
+ * behind, and who got up is behind them. Where it waits for all, or for none of them, all who sit there are level.
+ */
+export function placesWhenLate(people: readonly Sitting[]): readonly number[] {
+  return closed(people.map(({ isGone, isAwaited }) => (isGone ? 3 : isAwaited ? 2 : 1)));
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** 1, 7, 7 is 1, 2, 2. */
+function closed(places: readonly number[]): readonly number[] {
+  return places.map((place) => 1 + places.filter((other) => other < place).length);
+}

@@ -1,0 +1,11 @@
+import type { Table } from './types.js';
+
+/** A share of the others at the table: 1 ahead of all, 0 behind all; who is level shares. */
+export function shareOf({ entrants, result }: Pick<Table, 'entrants' | 'result'>, who: number): number {
+  const at = entrants.indexOf(who);
+  const place = result?.places[at];
+  if (place === undefined || result === undefined || entrants.length < 2) return 0;
+  const others = result.places.filter((_, one) => one !== at);
+  const beaten = others.reduce((sum, other) => sum + (other > place ? 1 : other === place ? 0.5 : 0), 0);
+  return beaten / others.length;
+}
