@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { evenly, runSeason, type Simulated } from '../club/season.js';
+import { evenly, meanOf, runSeason, type Season, type Simulated } from '../club/season.js';
 import { rangeOf } from '../club/ratings/scale.js';
 import { findGame } from '../games/registry.js';
 import { progressLine, variantOf, whole } from './options.js';
@@ -11,6 +11,7 @@ interface Given {
   readonly people: number;
   readonly games: number;
   readonly seed: number;
+  readonly seasons: number;
   readonly programs?: string;
 }
 
@@ -27,30 +28,58 @@ export function addSeason(program: Command): void {
     .option('--people <n>', 'how many come by', whole(2, 100), 12)
     .option('--games <n>', 'how many games they play', whole(1, 10_000), 60)
     .option('--seed <n>', 'the same seed gives the same season', whole(0), 1)
+    .option('--seasons <n>', 'so many of them, of the seeds from --seed on', whole(1, 1000), 1)
     .option('--programs <names>', 'programs in place of people, several of each, separated by commas')
     .action((given: Given) => {
       const module = findGame(given.game);
       const variant = variantOf(module, given.variant, given.seats);
       const people = given.programs === undefined ? evenly(given.people) : programs(given);
-      const progress = progressLine('games', given.games);
-      const season = runSeason({ ...given, module, variant, people }, progress);
-      console.log('place  name           care  games  wins  rating       range');
-      for (const [at, { name, care, games, wins, rating }] of season.ladder.entries()) {
-        const { low, high, isProvisional } = rangeOf(rating);
-        const cells = [
-          String(at + 1).padStart(5),
-          ` ${name.padEnd(13)}`,
-          care.toFixed(2).padStart(5),
-          String(games).padStart(6),
-          String(wins).padStart(5),
-          ` ${rating.mu.toFixed(2)} ±${rating.sigma.toFixed(2)}`,
-          ` ${low}–${high}${isProvisional ? ' (provisional)' : ''}`,
-        ];
-        console.log(cells.join(' '));
-      }
-      if (given.programs === undefined)
-        console.log(`Kendall’s τ with the strengths: ${season.tau.toFixed(3)}`);
+      const { seasons, seed } = given;
+      const progress = progressLine('games', given.games * seasons);
+      const played = Array.from({ length: seasons }, (_, at) =>
+        runSeason({ ...given, seed: seed + at, module, variant, people }, (done) =>
+          progress(at * given.games + done),
+        ),
+      );
+      const [first] = played;
+      if (first !== undefined && seasons === 1) printLadder(first);
+      if (given.programs !== undefined) return printPrograms(played);
+      const { mean, margin } = meanOf(played.map(({ tau }) => tau));
+      console.log(
+        seasons === 1
+          ? `Kendall’s τ with the strengths: ${mean.toFixed(3)}`
+          : `Kendall’s τ with the strengths, mean of ${seasons} seasons: ${mean.toFixed(3)} ± ${margin.toFixed(3)} (95 %)`,
+      );
     });
+}
+
+function printLadder({ ladder }: Season): void {
+  console.log('place  name           care  games  wins  rating       range');
+  for (const [at, { name, care, games, wins, rating }] of ladder.entries()) {
+    const { low, high, isProvisional } = rangeOf(rating);
+    const cells = [
+      String(at + 1).padStart(5),
+      ` ${name.padEnd(13)}`,
+      care.toFixed(2).padStart(5),
+      String(games).padStart(6),
+      String(wins).padStart(5),
+      ` ${rating.mu.toFixed(2)} ±${rating.sigma.toFixed(2)}`,
+      ` ${low}–${high}${isProvisional ? ' (provisional)' : ''}`,
+    ];
+    console.log(cells.join(' '));
+  }
+}
+
+/** How far each program stands from the first one: what its anchor is measured by. */
+function printPrograms(seasons: readonly Season[]): void {
+  const names = [...new Set(seasons.flatMap(({ ladder }) => ladder.map(({ ai }) => ai)))];
+  const [measure = ''] = names.toSorted((a, b) => Number(b === 'greedy') - Number(a === 'greedy'));
+  const middle = ({ ladder }: Season, ai: string): number =>
+    meanOf(ladder.flatMap((row) => (row.ai === ai ? [row.rating.mu] : []))).mean;
+  for (const name of names) {
+    const apart = meanOf(seasons.map((season) => middle(season, name) - middle(season, measure)));
+    console.log(`${name.padEnd(14)} ${apart.mean.toFixed(1)} ± ${apart.margin.toFixed(1)} from ${measure}`);
+  }
 }
 
 /** As many of each program as fill the season. */

@@ -135,6 +135,14 @@ export function seasonOf(people: readonly Simulated[], finished: readonly Finish
   return { finished, ladder, tau: kendall(strengths, found) };
 }
 
+/** The mean, and half the width of its interval of 95 %; 0 for a single value, of which nobody knows how sure it is. */
+export function meanOf(values: readonly number[]): { readonly mean: number; readonly margin: number } {
+  const n = Math.max(1, values.length);
+  const mean = values.reduce((sum, value) => sum + value, 0) / n;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, margin: n < 2 ? 0 : 1.96 * Math.sqrt(squares / (n - 1) / n) };
+}
+
 /** Kendall's τ-b of two lists of numbers: 1 where they order alike, −1 where one is the other upside down. */
 export function kendall(a: readonly number[], b: readonly number[]): number {
   let [agree, aTies, bTies, pairs] = [0, 0, 0, 0];

@@ -9,6 +9,7 @@ import type { Happening, Json, Over, Seat } from '../kernel/types.js';
 import type { ClubStore } from './club-port.js';
 import type { WinterStore } from './winter-port.js';
 import type { RatingStore } from './ratings-port.js';
+import type { TournamentStore } from './tournaments-port.js';
 
 export interface AwaitedRow {
   readonly seat: Seat;
@@ -367,7 +368,7 @@ export interface LessonRow {
   readonly at: number;
 }
 
-export interface Store extends ClubStore, RatingStore, WinterStore {
+export interface Store extends ClubStore, RatingStore, TournamentStore, WinterStore {
   /** A new game with the guild's next number, its places and its first posts. */
   createGame(game: NewGame, places: readonly PlaceRow[], posts: readonly NewPost[]): Promise<GameRow>;
   loadGame(id: number): Promise<GameRow | undefined>;

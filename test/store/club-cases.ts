@@ -33,6 +33,23 @@ export function clubCases(open: OpenStore): void {
       expect(await store.followers(game.id)).toEqual(['cy']);
     });
 
+    it('numbers tournaments, and of two who have read the same one writes', async () => {
+      const of = { guild: 'north', name: 'Cup', host: 'ada', channel: 'c', home: 't', createdAt: 1 };
+      const cup = await store.createTournament({ ...of, stage: 'signing', data: { people: ['bo', 'cy'] } });
+      const next = await store.createTournament({ ...of, stage: 'running', data: {} });
+      await store.createTournament({ ...of, guild: 'south', stage: 'running', data: {} });
+      expect([cup.number, next.number]).toEqual([1, 2]);
+      expect(await store.saveTournament(cup, { stage: 'running' })).toBe(true);
+      expect(await store.saveTournament(cup, { stage: 'over' })).toBe(false);
+      expect((await store.tournament(cup.id))?.stage).toBe('running');
+      const found = await store.tournaments({ guild: 'north', stages: ['running'], limit: 9 });
+      expect(found.map(({ number }) => number)).toEqual([2, 1]);
+      expect(await store.tournaments({ stages: ['running'], limit: 9 })).toHaveLength(3);
+      expect((await store.recordsOf('bo'))['tournaments']).toHaveLength(1);
+      await store.forget('bo');
+      expect((await store.tournament(cup.id))?.data).toEqual({ people: ['former', 'cy'] });
+    });
+
     it('has a waiting list in which each stands once, and is crossed off once', async () => {
       for (const [person, at] of [
         ['bo', 5],

@@ -54,9 +54,11 @@ export function sidesOf(game: FinishedGame): readonly Side[] {
   return people.size === 0 || sides.length < 2 ? [] : sides;
 }
 
-/** Places by the result: winners are level in front, then by points; where nobody has won all are level. */
+/**
+ * Places by the result: winners are level in front, then by points. Where nobody has won points decide too: whoever is
+ * behind gains nothing by having all lose.
+ */
 export function standings({ winners, scores }: Over, seats: readonly Seat[]): ReadonlyMap<Seat, number> {
-  if (winners.length === 0) return new Map(seats.map((seat) => [seat, 1]));
   const points = (seat: Seat): number =>
     winners.includes(seat) ? Number.POSITIVE_INFINITY : (scores[seat] ?? Number.NEGATIVE_INFINITY);
   return new Map(

@@ -49,6 +49,7 @@ export const TABLES = [
   'winters',
   'attempts',
   'winterHours',
+  'tournaments',
 ] as const satisfies readonly (keyof typeof sqlite)[];
 export type TableName = (typeof TABLES)[number];
 

@@ -116,6 +116,9 @@ export function recorder(db: Postgres): Store['recordsOf'] {
     wanted: await db.select().from(wanted).where(eq(wanted.person, person)),
     ratings: await db.select().from(ratings).where(eq(ratings.person, person)),
     daily: await db.select().from(dailies).where(eq(dailies.person, person)),
+    tournaments: await all(
+      sql`SELECT guild, number, name, stage, (host = ${person})::int AS hosts FROM tournaments WHERE host = ${person} OR strpos(data::text, ${JSON.stringify(person)}) > 0`,
+    ),
     summons: await db.select().from(summons).where(eq(summons.person, person)),
     attempts: await db.select().from(attempts).where(eq(attempts.person, person)),
   });

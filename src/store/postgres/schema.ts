@@ -401,3 +401,21 @@ export const winterHours = pgTable('winter_hours', {
   language: text('language').notNull(),
   sentAt: number('sent_at').notNull(),
 });
+
+export const tournaments = pgTable(
+  'tournaments',
+  {
+    id: id('id'),
+    guild: text('guild').notNull(),
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+    host: text('host').notNull(),
+    channel: text('channel').notNull(),
+    home: text('home').notNull(),
+    stage: text('stage').notNull(),
+    revision: integer('revision').notNull(),
+    data: json('data').$type<Json>().notNull(),
+    createdAt: number('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('tournaments_number').on(t.guild, t.number), index('tournaments_stage').on(t.stage)],
+);

@@ -27,6 +27,7 @@ import { peopleStore } from './people.js';
 import { ratingStore } from './ratings.js';
 import { postsOf } from './parts.js';
 import { postStore } from './posts.js';
+import { tournamentStore } from './tournaments.js';
 import {
   boards,
   drafts,
@@ -68,6 +69,7 @@ export function postgresStore(db: Postgres, { unkept = () => {}, holder, closing
     ...clubStore(db),
     ...winterStore(db),
     ...ratingStore(db),
+    ...tournamentStore(db),
 
     async createGame(game, places, posts) {
       const writer = randomUUID();

@@ -130,6 +130,9 @@ export function recorder(db: Sqlite): Store['recordsOf'] {
     wanted: db.select().from(wanted).where(eq(wanted.person, person)).all(),
     ratings: db.select().from(ratings).where(eq(ratings.person, person)).all(),
     daily: db.select().from(dailies).where(eq(dailies.person, person)).all(),
+    tournaments: db.all(
+      sql`SELECT guild, number, name, stage, host = ${person} AS hosts FROM tournaments WHERE host = ${person} OR instr(data, ${JSON.stringify(person)}) > 0`,
+    ),
     summons: db.select().from(summons).where(eq(summons.person, person)).all(),
     attempts: db.select().from(attempts).where(eq(attempts.person, person)).all(),
   });

@@ -430,3 +430,23 @@ export const winterHours = sqliteTable('winter_hours', {
   language: text('language').notNull(),
   sentAt: integer('sent_at').notNull(),
 });
+
+/** Tournaments of a server. People stand in `data` alone, as entrants. */
+export const tournaments = sqliteTable(
+  'tournaments',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    guild: text('guild').notNull(),
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+    host: text('host').notNull(),
+    channel: text('channel').notNull(),
+    home: text('home').notNull(),
+    stage: text('stage').notNull(),
+    /** Counts every change of the row; whoever writes names the revision it read. */
+    revision: integer('revision').notNull(),
+    data: text('data', { mode: 'json' }).$type<Json>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('tournaments_number').on(t.guild, t.number), index('tournaments_stage').on(t.stage)],
+);

@@ -7,6 +7,7 @@ import { clubStore } from './club.js';
 import { winterStore } from './winter.js';
 import { peopleStore } from './people.js';
 import { ratingStore } from './ratings.js';
+import { tournamentStore } from './tournaments.js';
 import { orderStore, orderWriter } from './orders.js';
 import { postStore, postWriter } from './posts.js';
 import { draftStore } from './drafts.js';
@@ -237,6 +238,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     ...ratingStore(db),
     ...draftStore(db),
     ...settingStore(db),
+    ...tournamentStore(db),
 
     async createGame(game, places, posts) {
       return db.$client

@@ -1,0 +1,55 @@
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { TournamentStore } from '../tournaments-port.js';
+import type { Postgres } from './open.js';
+import { tournaments } from './schema.js';
+import { inTransaction } from './transaction.js';
+
+/** Tournaments, on PostgreSQL. */
+export function tournamentStore(db: Postgres): TournamentStore {
+  return {
+    createTournament: (row) =>
+      inTransaction(db, async (tx) => {
+        // One at a time in a guild, or two would get the same number.
+        await tx.execute(
+          sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tournament ${row.guild}`}, 0))`,
+        );
+        const { guild } = tournaments;
+        const [last] = await tx
+          .select({ number: max(tournaments.number) })
+          .from(tournaments)
+          .where(eq(guild, row.guild));
+        const number = (last?.number ?? 0) + 1;
+        const [made] = await tx
+          .insert(tournaments)
+          .values({ ...row, number, revision: 0 })
+          .returning();
+        if (made === undefined) throw new Error('the tournament that was just made is gone');
+        return made;
+      }),
+    async tournament(id) {
+      const [row] = await db.select().from(tournaments).where(eq(tournaments.id, id));
+      return row;
+    },
+    async tournaments({ guild, stages, limit }) {
+      return db
+        .select()
+        .from(tournaments)
+        .where(
+          and(
+            guild === undefined ? undefined : eq(tournaments.guild, guild),
+            stages === undefined ? undefined : inArray(tournaments.stage, [...stages]),
+          ),
+        )
+        .orderBy(desc(tournaments.id))
+        .limit(limit);
+    },
+    async saveTournament({ id, revision }, fields) {
+      const written = await db
+        .update(tournaments)
+        .set({ ...fields, revision: revision + 1 })
+        .where(and(eq(tournaments.id, id), eq(tournaments.revision, revision)))
+        .returning({ id: tournaments.id });
+      return written.length > 0;
+    },
+  };
+}
