@@ -1,5 +1,6 @@
 import { startGame } from '../kernel/game.js';
 import type { GameRow, NewGame } from '../store/port.js';
+import { newGame } from './new-game.js';
 import { playAis, sound, type Cascade } from './cascade.js';
 import { cardOf, livesInThread, noncesOf } from './card.js';
 import { agreementOf, keptAgreement } from './clock/paces.js';
@@ -25,12 +26,10 @@ import {
   variantOf,
 } from './lobby.js';
 import type { LobbyLimits } from './deps.js';
-import { makeName } from './names.js';
 import { promiseOf } from './promise.js';
 import { newLobbyPost, newMembersPost, newNoticePost, statusAndCall, newThreadPost } from './posts.js';
 import { refuse } from './refuse.js';
 import { handOver } from './seat-methods.js';
-import { START_PHASE } from './step.js';
 import type { Actor, Agreement, GameCard, GameId, Table } from './types.js';
 import type { Registry } from '../games/registry.js';
 import { writeChange, writeEvent } from './write.js';
@@ -115,40 +114,7 @@ export function lobbyMethods(
       const variant = variantOf(module, input.variant).id;
       await checkRoom(actor, input.channel);
       const row = await store.createGame(
-        {
-          guild: actor.guild,
-          name: makeName(entropy.draw),
-          channel: input.channel,
-          thread: input.inThread === true ? input.channel : null,
-          module: module.meta.id,
-          rulesVersion: module.meta.rulesVersion,
-          variant,
-          options: optionsOf(module, input.options, {}, shelf.offered(module)),
-          pace: input.pace ?? 'relaxed',
-          agreement: keptAgreement(agreementOf({ agreement: {} }), input.agreement ?? {}),
-          banks: {},
-          wakeAt: null,
-          actAt: null,
-          rules: null,
-          language: input.language ?? 'en',
-          host: actor.person,
-          stage: 'lobby',
-          seq: -1,
-          turn: 0,
-          turns: 0,
-          phase: START_PHASE,
-          awaited: [],
-          // Promised with the invitation, before anybody can add a word, and never drawn again.
-          ...promiseOf({ seed: null, commitment: null }, entropy),
-          phaseFrom: -1,
-          chronicled: -1,
-          untold: null,
-          over: null,
-          fault: null,
-          createdAt: clock(),
-          startedAt: null,
-          endedAt: null,
-        },
+        newGame(context, module, actor, input),
         sitDown(module, { variant, places: [] }, actor.person, undefined),
         [newLobbyPost()],
       );

@@ -1,6 +1,6 @@
 import type { GameRow, AwaitedRow, NewPost, NewProposal, UntoldRow } from '../store/port.js';
 import type { TableText } from './texts/en/index.js';
-import { LIVING, type LateSeat, type PostBody, type PostKind } from './types.js';
+import { LIVING, type LateSeat, type PostBody, type PostKind, type Tournament } from './types.js';
 import type { Json, Seat } from '../kernel/types.js';
 
 /** Posts as data: they say what is to be told, never how. */
@@ -51,6 +51,15 @@ export function newNoticePost(
   args: Readonly<Record<string, Json>> = {},
 ): NewPost {
   return post(place, { kind: 'notice', key, args });
+}
+
+/** What is told of a tournament, in the place that is its own. */
+export function newTournamentPost(
+  { id, home }: Pick<Tournament, 'id' | 'home'>,
+  what: 'round' | 'end',
+  round: number,
+): NewPost {
+  return post('channel', { kind: 'tournament', tournament: id, home, what, round });
 }
 
 /** Calls among the posts learn which seats need not be notified. */

@@ -15,6 +15,7 @@ import { answerMethods } from './answer-methods.js';
 import { makeLadder } from './club/ladder.js';
 import { clubMethods } from './club/methods.js';
 import { makeWinters } from './club/winter.js';
+import { tournamentMethods } from './club/tournaments/methods.js';
 import { reviewMethods } from './club/review.js';
 import { forgetMethods } from './forget.js';
 import { makeStats } from './stats.js';
@@ -196,6 +197,7 @@ export function createTable(options: TableOptions): Table {
     Object.fromEntries([...registry].map(([id, module]) => [id, context.rules(module)]));
 
   const lobby = lobbyMethods(context, registry, options.lobbies);
+  const ladder = makeLadder(store);
   return {
     ...lobby,
     ...playMethods(context),
@@ -206,8 +208,9 @@ export function createTable(options: TableOptions): Table {
     lessons: makeLessons(store, registry, clock),
     stats: makeStats(store, positions),
     club: clubMethods(context, registry, lobby),
-    ladder: makeLadder(store),
     winters: makeWinters(store, registry, clock, log),
+    ladder,
+    tournaments: tournamentMethods(context, registry, lobby, ladder, processes),
     ...reviewMethods(context),
     ...orderMethods(context),
     ...peopleMethods(context),

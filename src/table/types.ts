@@ -40,6 +40,7 @@ import type {
 } from './types/play.js';
 import type { Club } from './types/club.js';
 import type { Outbox } from './types/posts.js';
+import type { Tournaments } from './types/tournaments.js';
 import type { Ask, Proposal, UndoRequest, UndoState } from './types/votes.js';
 
 export type { ConditionRef, Dropped, Habit, NewPlan, Orders, Plan, PolicySetting } from './types/orders.js';
@@ -53,6 +54,7 @@ export * from './types/history.js';
 export * from './types/votes.js';
 export * from './types/people.js';
 export * from './types/posts.js';
+export * from './types/tournaments.js';
 
 export interface Table {
   readonly outbox: Outbox;
@@ -64,6 +66,7 @@ export interface Table {
   readonly winters: Winters;
   /** Ratings of people. */
   readonly ladder: Ladder;
+  readonly tournaments: Tournaments;
 
   // —— finding ——
   /** Refused `table.no-such-game` when it isn't a game of the actor's guild. */

@@ -3,14 +3,17 @@ import type { Store } from '../../store/port.js';
 import { refuse } from '../refuse.js';
 import { FEATURES, type ClubSettings, type Feature } from '../types/club.js';
 
-/** What a server has of a club: everything, unless its moderators have turned something off. */
+/** What a server has of a club: everything, unless its moderators have turned something off, or on. */
 
 const KEY = 'club';
+/** Off until somebody turns it on. What is kept is what is not as it is at first. */
+const OFF_AT_FIRST: readonly Feature[] = ['organise'];
+const isOn = (feature: Feature, turned: boolean): boolean => OFF_AT_FIRST.includes(feature) === turned;
 
 export async function settingsOf(store: Pick<Store, 'setting'>, guild: string): Promise<ClubSettings> {
   const kept = await store.setting(guild, KEY);
-  const off = Array.isArray(kept) ? kept : [];
-  const entries = FEATURES.map((feature) => [feature, !off.includes(feature)] as const);
+  const turned = Array.isArray(kept) ? kept : [];
+  const entries = FEATURES.map((feature) => [feature, isOn(feature, turned.includes(feature))] as const);
   return Object.fromEntries(entries) as Record<Feature, boolean>;
 }
 
@@ -21,8 +24,8 @@ export async function turnOne(
   on: boolean,
 ): Promise<ClubSettings> {
   const now = { ...(await settingsOf(store, guild)), [feature]: on };
-  const off: Json = FEATURES.filter((each) => !now[each]);
-  await store.saveSetting(guild, KEY, off.length === 0 ? null : off);
+  const turned: Json = FEATURES.filter((each) => now[each] !== isOn(each, false));
+  await store.saveSetting(guild, KEY, turned.length === 0 ? null : turned);
   return now;
 }
 

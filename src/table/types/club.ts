@@ -3,7 +3,17 @@ import type { Actor, ChannelId, GameCard, GameId, GuildId, Pace, PersonId } from
 /** What holds a club together between games. All of it is a server's own, but for what one person is told once a day. */
 
 /** What a server's moderators may turn off. */
-export const FEATURES = ['rematch', 'wanted', 'follow', 'ladder', 'review', 'winter'] as const;
+export const FEATURES = [
+  'rematch',
+  'wanted',
+  'follow',
+  'ladder',
+  'review',
+  'winter',
+  'tournaments',
+  /** Everybody may organise tournaments, not moderators alone. */
+  'organise',
+] as const;
 export type Feature = (typeof FEATURES)[number];
 
 export type ClubSettings = Readonly<Record<Feature, boolean>>;

@@ -61,7 +61,16 @@ export type PostBody =
   /** The saga of a finished game, silently, to the thread. */
   | { readonly kind: 'saga'; readonly seq: number }
   /** Something people did: a key of `table/texts` with its arguments, to the thread (or the channel without one). */
-  | { readonly kind: 'notice'; readonly key: string; readonly args: Readonly<Record<string, Json>> };
+  | { readonly kind: 'notice'; readonly key: string; readonly args: Readonly<Record<string, Json>> }
+  /** Of the tournament that the game belongs to: a round begins, or it is over. Told in `home`, not in the game's channel. */
+  | {
+      readonly kind: 'tournament';
+      readonly tournament: number;
+      readonly home: ChannelId;
+      readonly what: 'round' | 'end';
+      /** Number of the last round, over all seasons. */
+      readonly round: number;
+    };
 
 export type PostKind = PostBody['kind'];
 

@@ -29,6 +29,23 @@ export const table: Readonly<Record<TableText, string>> = {
   'table.wanted-seats': 'Dieses Spiel spielt man zu {min} bis {max}, nicht zu {seats}.',
   'table.wanted-most': 'Du stehst schon in {most} Reihen der Warteliste. Verlass erst eine.',
   'table.wanted-none': 'Darauf wartet niemand mehr.',
+  'table.no-such-tournament': 'So ein Turnier gibt es auf diesem Server nicht.',
+  'table.which-tournament': 'Hier laufen mehrere Turniere: Nenn das, das du meinst.',
+  'table.not-organiser': 'Das kann nur, wer das Turnier ausrichtet, oder die Moderation.',
+  'table.tournament-moderators':
+    'Turniere richtet hier nur die Moderation aus. `/club settings` kann es allen erlauben.',
+  'table.tournament-many': 'Auf diesem Server laufen schon {most} Turniere. Beende erst eines.',
+  'table.tournament-begun': 'Das Turnier hat schon begonnen.',
+  'table.tournament-full': 'Das Turnier ist voll: {most} spielen mit.',
+  'table.tournament-few':
+    'Es braucht {need} Leute; angemeldet {have, plural, =0 {ist niemand} one {ist eine Person} other {sind #}}.',
+  'table.tournament-days': 'Eine Runde dauert 1 bis {most} Tage.',
+  'table.tournament-name': 'Ein Name hat bis zu 40 Buchstaben, Ziffern und Leerzeichen.',
+  'table.tournament-not-running': 'Das Turnier läuft nicht.',
+  'table.is-entrant': 'Du spielst schon mit.',
+  'table.not-entrant': 'Diese Person spielt in diesem Turnier nicht mit oder ist ausgestiegen.',
+  'table.no-such-table': 'Die laufende Runde hat keinen Tisch {table}.',
+  'table.not-at-table': 'Diese Person sitzt nicht an Tisch {table}.',
   'table.not-seated': 'Du spielst in diesem Spiel nicht mit.',
   'table.not-your-turn':
     '{awaited, select, none {Gerade wird auf niemanden gewartet.} other {Du bist nicht am Zug: Gefragt ist {awaited}.}}',

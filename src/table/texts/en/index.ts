@@ -29,6 +29,23 @@ export const table = {
   'table.wanted-seats': 'This game is played by {min} to {max}, not by {seats}.',
   'table.wanted-most': 'You stand in {most} lines of the waiting list already. Leave one first.',
   'table.wanted-none': 'Nobody waits for that any more.',
+  'table.no-such-tournament': 'There is no such tournament on this server.',
+  'table.which-tournament': 'Several tournaments go on here: name the one you mean.',
+  'table.not-organiser': 'Only whoever organises the tournament, or a moderator, can do that.',
+  'table.tournament-moderators':
+    'Only moderators organise tournaments here. `/club settings` can let everybody.',
+  'table.tournament-many': 'This server has {most} tournaments that are not over. End one first.',
+  'table.tournament-begun': 'The tournament has begun already.',
+  'table.tournament-full': 'The tournament is full: {most} take part.',
+  'table.tournament-few':
+    'It takes {need} people to begin; {have, plural, =0 {nobody has} one {one has} other {# have}} signed up.',
+  'table.tournament-days': 'A round has 1 to {most} days.',
+  'table.tournament-name': 'A name has up to 40 letters, numbers and spaces.',
+  'table.tournament-not-running': 'The tournament isn’t being played.',
+  'table.is-entrant': 'You take part already.',
+  'table.not-entrant': 'They don’t take part in this tournament, or have left it.',
+  'table.no-such-table': 'The round that is played has no table {table}.',
+  'table.not-at-table': 'They don’t sit at table {table}.',
   'table.not-seated': 'You don’t play in this game.',
   'table.not-your-turn':
     '{awaited, select, none {Nobody is waited for right now.} other {It is not your turn: {awaited} to decide.}}',

@@ -1,0 +1,249 @@
+import { nextRound } from '../../../club/tournament/pair.js';
+import { placesAfter, placesWhenLate, type Sitting } from '../../../club/tournament/results.js';
+import type { Field, Result, Round, Table } from '../../../club/tournament/types.js';
+import { roundsNow } from '../../../club/tournament/types.js';
+import { FORMER, type GameRow, type NewPost, type PlaceRow } from '../../../store/port.js';
+import type { Context } from '../../context.js';
+import { defaultAi, seatsOf } from '../../lobby.js';
+import { newGame } from '../../new-game.js';
+import { newLobbyPost, newTournamentPost } from '../../posts.js';
+import type { Table as GameTable, Tournament } from '../../types.js';
+import { writeChange } from '../../write.js';
+import type { Registry } from '../../../games/registry.js';
+import { change } from './kept.js';
+
+/**
+ * What a tournament does by itself, one small step after another, each kept before the next: opens the games of a
+ * round, reads what became of them, decides what is late, pairs the next round, ends. After a crash it goes on where it
+ * was: a game says which table it is, so that none is opened twice.
+ */
+
+export const DAY = 24 * 60 * 60_000;
+
+/** Steps of one look; the rest follows at the next one. */
+const MOST_STEPS = 200;
+/** Games that are looked through for one whose opening was not kept. */
+const MOST_GAMES = 200;
+
+/** Whoever keeps a table waiting is played for, and nobody asks a program. */
+const AGREEMENT = { missed: 'ai', advice: 'none' } as const;
+
+export type Lobby = Pick<GameTable, 'start' | 'leave'>;
+
+/** @returns whether anything changed */
+export async function advance(
+  context: Context,
+  registry: Registry,
+  lobby: Lobby,
+  start: Tournament,
+): Promise<boolean> {
+  let now = start;
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    if (now.stage !== 'running') return steps > 0;
+    const next =
+      (await leaveForgotten(context, now)) ??
+      (await openTable(context, registry, now)) ??
+      (await begin(context, lobby, now)) ??
+      (await readTables(context, now)) ??
+      (await goOn(context, registry, now));
+    if (next === undefined) return steps > 0;
+    now = next;
+  }
+  return true;
+}
+
+export const currentRound = ({ rounds }: Pick<Field, 'rounds'>): Round | undefined => rounds.at(-1);
+
+/** A field whose last round's tables are changed. */
+export function withTables(field: Field, work: (table: Table, at: number) => Table): Field {
+  const last = currentRound(field);
+  return last === undefined
+    ? field
+    : { ...field, rounds: [...field.rounds.slice(0, -1), { ...last, tables: last.tables.map(work) }] };
+}
+
+/** Whoever has been forgotten plays no further round. */
+async function leaveForgotten(context: Context, { id, field }: Tournament): Promise<Tournament | undefined> {
+  if (!field.entrants.some(({ person, left }) => person === FORMER && left === undefined)) return undefined;
+  const { now } = await change(context.store, id, (is) => ({ field: without(is.field, FORMER) }));
+  return now;
+}
+
+export function without(field: Field, person: string): Field {
+  const left = field.rounds.length + 1;
+  const entrants = field.entrants.map((one) =>
+    one.person === person && one.left === undefined ? { ...one, left } : one,
+  );
+  return { ...field, entrants };
+}
+
+/** How a game names the table it is: tournament, round, table. */
+const markOf = ({ id, field }: Tournament, table: number): string =>
+  `${id} ${field.rounds.length} ${table + 1}`;
+
+async function openTable(
+  context: Context,
+  registry: Registry,
+  now: Tournament,
+): Promise<Tournament | undefined> {
+  const tables = currentRound(now.field)?.tables ?? [];
+  const at = tables.findIndex(({ game, result }) => game === undefined && result === undefined);
+  const table = tables[at];
+  const module = registry.get(now.setup.module);
+  if (table === undefined || module === undefined) return undefined;
+  const { store } = context;
+  const mark = markOf(now, at);
+  const known = await store.listGames({ guild: now.guild, limit: MOST_GAMES });
+  const opened = known.find(({ agreement }) => agreement['tournament'] === mark);
+  const isLast = tables.every(
+    (one, other) => other === at || one.game !== undefined || one.result !== undefined,
+  );
+  const { variant, pace, language } = now.setup;
+  const input = {
+    module: now.setup.module,
+    variant,
+    pace,
+    language,
+    channel: now.channel,
+    agreement: AGREEMENT,
+  };
+  const fresh = newGame(context, module, { guild: now.guild, person: now.host }, input);
+  const row =
+    opened ??
+    (await store.createGame(
+      { ...fresh, agreement: { ...fresh.agreement, tournament: mark } },
+      placesOf(now, table, defaultAi(module)),
+      // The last table of a round that opens brings the word of all of them.
+      [...(isLast ? [newTournamentPost(now, 'round', now.field.rounds.length)] : []), newLobbyPost()],
+    ));
+  context.posted();
+  const done = await change(store, now.id, (is) => ({
+    field: withTables(is.field, (one, other) => (other === at ? { ...one, game: row.id } : one)),
+  }));
+  return done.now;
+}
+
+function placesOf({ setup, field }: Tournament, table: Table, stands: string): readonly PlaceRow[] {
+  const empty = { seat: null, person: null, ai: null, strategy: null, nonce: null, former: null };
+  const people = table.entrants.flatMap((id, at) => {
+    const person = field.entrants.find((one) => one.id === id && one.left === undefined)?.person;
+    return [
+      { ...empty, seat: table.seats[at] ?? null, ...(person === undefined ? { ai: stands } : { person }) },
+    ];
+  });
+  const free = setup.fill === '' ? 0 : Math.max(0, setup.plan.seats - people.length);
+  const programs = Array.from({ length: free }, () => ({ ...empty, ai: setup.fill }));
+  return [...people, ...programs].map((place, at) => ({ ...place, place: at + 1 }));
+}
+
+/** Games whose people sit begin. */
+async function begin(context: Context, lobby: Lobby, now: Tournament): Promise<Tournament | undefined> {
+  const open = await gamesOf(context, now);
+  const waiting = [...open.values()].find(({ stage }) => stage === 'lobby');
+  if (waiting === undefined) return undefined;
+  await lobby.start({ guild: now.guild, person: now.host, moderator: true }, waiting.id);
+  return now;
+}
+
+/** The games of the tables that are not decided yet. */
+async function gamesOf(
+  { store }: Context,
+  { guild, field }: Tournament,
+): Promise<ReadonlyMap<number, GameRow>> {
+  const tables = currentRound(field)?.tables ?? [];
+  const ids = tables.flatMap(({ game, result }) =>
+    game === undefined || result !== undefined ? [] : [game],
+  );
+  if (ids.length === 0) return new Map();
+  const rows = await store.listGames({ guild, ids, limit: ids.length });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readTables(context: Context, now: Tournament): Promise<Tournament | undefined> {
+  const round = currentRound(now.field);
+  if (round === undefined) return undefined;
+  const games = await gamesOf(context, now);
+  const isLate = context.clock() > round.due;
+  const results = round.tables.map((table) =>
+    table.result === undefined ? resultOf(now, table, games.get(table.game ?? -1), isLate) : undefined,
+  );
+  if (results.every((result) => result === undefined)) return undefined;
+  const { now: next } = await change(context.store, now.id, (is) => ({
+    field: withTables(is.field, (table, at) => {
+      const result = results[at];
+      return table.result !== undefined || result === undefined ? table : { ...table, result };
+    }),
+  }));
+  return next;
+}
+
+/** What a table has come to; undefined while it is played. */
+export function resultOf(
+  { field }: Tournament,
+  { entrants, seats }: Table,
+  row: GameRow | undefined,
+  isLate: boolean,
+): Result | undefined {
+  const people = entrants.map((id, at): Sitting => {
+    const seat = seats[at] ?? '';
+    const who = field.entrants.find((one) => one.id === id);
+    const place = row?.places.find((one) => one.seat === seat);
+    return {
+      seat,
+      isGone: who?.left !== undefined || (row !== undefined && place?.person !== who?.person),
+      isAwaited: row?.stage === 'running' && row.awaited.some((wait) => wait.seat === seat),
+    };
+  });
+  if (row?.stage === 'finished' && row.over !== null)
+    return { how: 'played', places: placesAfter(row.over, people) };
+  if (row?.stage === 'finished' || row?.stage === 'abandoned')
+    return { how: 'void', places: placesWhenLate(people) };
+  return isLate ? { how: 'late', places: placesWhenLate(people) } : undefined;
+}
+
+/** Once all tables are decided: the next round, or the end. */
+async function goOn(context: Context, registry: Registry, now: Tournament): Promise<Tournament | undefined> {
+  const { field, setup, id } = now;
+  const round = currentRound(field);
+  const isOpen = round?.season === field.season && round.tables.some(({ result }) => result === undefined);
+  const module = registry.get(setup.module);
+  if (isOpen || module === undefined) return undefined;
+  const next = nextRound(field, seatsOf(module, setup.variant).slice(0, seatCount(module, setup)));
+  if (next !== undefined) {
+    const due = context.clock() + setup.days * DAY;
+    const added = { ...next, season: field.season, due };
+    const done = await change(context.store, id, (is) =>
+      is.field.rounds.length === field.rounds.length
+        ? { field: { ...is.field, rounds: [...is.field.rounds, added] } }
+        : undefined,
+    );
+    return done.now;
+  }
+  await tellEnd(context, now);
+  const stage = setup.plan.kind === 'league' ? 'between' : 'over';
+  return (await change(context.store, id, () => ({ stage }))).now;
+}
+
+/** Seats that are given out in turn: those at which the most that a table can be sit, by the game's own order. */
+function seatCount(
+  { meta }: { readonly meta: { readonly seats: readonly unknown[] } },
+  { plan }: Tournament['setup'],
+): number {
+  return Math.min(meta.seats.length, Math.max(plan.seats, 2));
+}
+
+/** The end is told with the last game of the season; the game remembers that it has been. */
+async function tellEnd(context: Context, now: Tournament): Promise<void> {
+  const games = roundsNow(now.field).flatMap(({ tables }) => tables.flatMap(({ game }) => game ?? []));
+  const last = games.at(-1);
+  if (last === undefined) return;
+  await context.queues.run(last, async () => {
+    const row = await context.store.loadGame(last);
+    if (row === undefined || row.agreement['told'] === 'end') return;
+    const post: NewPost = newTournamentPost(now, 'end', now.field.rounds.length);
+    await writeChange(context, row, {
+      fields: { agreement: { ...row.agreement, told: 'end' } },
+      posts: [post],
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { Stale } from '../../../kernel/errors.js';
+import type { Json } from '../../../kernel/types.js';
+import type { Store } from '../../../store/port.js';
+import type { TournamentFields, TournamentRow } from '../../../store/tournaments-port.js';
+import { refuse } from '../../refuse.js';
+import { TOURNAMENT_STAGES, type Tournament } from '../../types/tournaments.js';
+
+/** Tournaments as they are kept, and the one way in which they change. */
+
+type Kept = Pick<Tournament, 'setup' | 'field' | 'card'>;
+
+export function tournamentOf({
+  data,
+  createdAt: _at,
+  revision: _revision,
+  ...row
+}: TournamentRow): Tournament {
+  // The store keeps it as JSON; only this file makes it.
+  const kept = data as unknown as Kept;
+  const stage = TOURNAMENT_STAGES.find((each) => each === row.stage) ?? 'over';
+  return { ...row, ...kept, stage, title: `T${row.number} ${row.name}` };
+}
+
+export function dataOf({ setup, field, card }: Kept): Json {
+  return { setup, field, ...(card === undefined ? {} : { card }) } as unknown as Json;
+}
+
+export type Change = Partial<Pick<Tournament, 'setup' | 'field' | 'card' | 'stage' | 'home' | 'host'>>;
+
+type Tournaments = Pick<Store, 'tournament' | 'saveTournament'>;
+
+export async function rowOf(store: Tournaments, id: number): Promise<TournamentRow> {
+  const row = Number.isSafeInteger(id) ? await store.tournament(id) : undefined;
+  return row ?? refuse('table.no-such-tournament');
+}
+
+/** Others may write at the same moment: then it is read and decided anew, so often at most. */
+const ATTEMPTS = 10;
+
+/** @param work what becomes of it; undefined leaves it as it is, and may refuse */
+export async function change(
+  store: Tournaments,
+  id: number,
+  work: (now: Tournament) => Change | undefined,
+): Promise<{ readonly now: Tournament; readonly changed: boolean }> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const row = await rowOf(store, id);
+    const before = tournamentOf(row);
+    const what = work(before);
+    if (what === undefined) return { now: before, changed: false };
+    const now = { ...before, ...what };
+    const { stage, home, host } = now;
+    const fields: Partial<TournamentFields> = { stage, home, host, data: dataOf(now) };
+    if (await store.saveTournament(row, fields)) return { now, changed: true };
+  }
+  throw new Stale(`tournament ${id} is changed by others all the time`);
+}

@@ -1,0 +1,281 @@
+import PQueue from 'p-queue';
+import { afterSeason, divided } from '../../../club/tournament/league.js';
+import { standingsOf } from '../../../club/tournament/standings.js';
+import { present, type Entrant, type Plan } from '../../../club/tournament/types.js';
+import type { AnyModule, Registry } from '../../../games/registry.js';
+import type { Processes } from '../../../processes.js';
+import type { Context } from '../../context.js';
+import { checkAi, variantOf } from '../../lobby.js';
+import { makeName } from '../../names.js';
+import { refuse } from '../../refuse.js';
+import type { Actor, Ladder, NewTournament, Tournament, Tournaments } from '../../types.js';
+import { rangeOf } from '../../../club/ratings/scale.js';
+import { checkOn, settingsOf } from '../settings.js';
+import { advance, currentRound, DAY, without, withTables, type Lobby } from './advance.js';
+import { change, dataOf, rowOf, tournamentOf } from './kept.js';
+
+/** Tournaments: who organises them, who takes part, and what a person may do with one. */
+
+export const LIMITS = { entrants: 64, open: 20, days: 60, rounds: 20 } as const;
+
+/** Tournaments of a server that are listed, and that are looked through for one. */
+const MOST = 100;
+const OPEN = ['signing', 'running', 'between'] as const;
+const USUAL_DAYS = 14;
+
+export function tournamentMethods(
+  context: Context,
+  registry: Registry,
+  lobby: Lobby,
+  ladder: Pick<Ladder, 'standings'>,
+  processes: Pick<Processes, 'alone'>,
+): Tournaments {
+  const { store, clock, entropy } = context;
+  const queue = new PQueue({ concurrency: 1 });
+
+  async function get({ guild }: Actor, id: number): Promise<Tournament> {
+    const found = tournamentOf(await rowOf(store, id));
+    return found.guild === guild ? found : refuse('table.no-such-tournament');
+  }
+
+  const list = async ({ guild }: Actor): Promise<readonly Tournament[]> =>
+    (await store.tournaments({ guild, limit: MOST })).map(tournamentOf);
+
+  async function organised(actor: Actor, id: number): Promise<Tournament> {
+    const found = await get(actor, id);
+    if (actor.moderator !== true && actor.person !== found.host) refuse('table.not-organiser');
+    return found;
+  }
+
+  async function checkOrganiser(actor: Actor): Promise<void> {
+    await checkOn(store, actor.guild, 'tournaments');
+    if (actor.moderator === true) return;
+    if (!(await settingsOf(store, actor.guild)).organise) refuse('table.tournament-moderators');
+  }
+
+  /** Everything that follows, one tournament at a time; other processes wait for it. */
+  const goOn = (id: number): Promise<boolean> =>
+    queue.add(() =>
+      processes.alone(`tournament ${id}`, async () =>
+        advance(context, registry, lobby, tournamentOf(await rowOf(store, id))),
+      ),
+    );
+
+  const edit = async (id: number, work: Parameters<typeof change>[2]): Promise<Tournament> =>
+    (await change(store, id, work)).now;
+
+  /** By the ladder of the game, whoever isn't on it by lot. */
+  async function seeded(actor: Actor, { setup, field }: Tournament): Promise<readonly Entrant[]> {
+    const known = await ladder.standings(actor, setup.module).catch(() => []);
+    const low = new Map(known.map((one) => [one.person, rangeOf(one).low]));
+    const drawn = present(field).map((entrant) => ({ entrant, lot: entropy.draw(2 ** 30) }));
+    const worth = ({ person }: Entrant): number => low.get(person) ?? -Infinity;
+    const order = drawn.toSorted((a, b) => {
+      const [one, other] = [worth(a.entrant), worth(b.entrant)];
+      return one === other ? a.lot - b.lot : other - one;
+    });
+    const entrants = order.map(({ entrant }, at) => ({ ...entrant, seed: at + 1 }));
+    return setup.plan.kind === 'league' ? divided(entrants, setup.plan) : entrants;
+  }
+
+  async function quit(actor: Actor, id: number, person: string): Promise<Tournament> {
+    const before = await get(actor, id);
+    const entrant = present(before.field).find((one) => one.person === person);
+    if (entrant === undefined || before.stage === 'over') refuse('table.not-entrant');
+    const now = await edit(id, ({ stage, field }) =>
+      stage === 'signing'
+        ? { field: { ...field, entrants: field.entrants.filter((one) => one.person !== person) } }
+        : { field: without(field, person) },
+    );
+    const table = currentRound(now.field)?.tables.find(
+      ({ entrants, result }) => result === undefined && entrants.includes(entrant.id),
+    );
+    // A program plays the seat on, so that the others have their game.
+    if (table?.game !== undefined)
+      await lobby.leave({ guild: now.guild, person }, table.game).catch(() => undefined);
+    if (now.stage === 'running') await goOn(id);
+    return get(actor, id);
+  }
+
+  return {
+    get,
+    shown: async (id) => tournamentOf(await rowOf(store, id)),
+    standings: ({ field }) => standingsOf(field),
+
+    async create(actor, input) {
+      await checkOrganiser(actor);
+      const module = registry.get(input.module) ?? refuse('table.no-such-module', { module: input.module });
+      const open = await store.tournaments({ guild: actor.guild, stages: OPEN, limit: LIMITS.open });
+      if (open.length >= LIMITS.open) refuse('table.tournament-many', { most: LIMITS.open });
+      const setup = setupOf(module, input);
+      const field = { plan: setup.plan, entrants: [], rounds: [], season: 1, lot: entropy.draw(2 ** 30) };
+      const row = await store.createTournament({
+        guild: actor.guild,
+        name: nameOf(input.name) ?? makeName(entropy.draw),
+        host: actor.person,
+        channel: input.channel,
+        home: input.home,
+        stage: 'signing',
+        data: dataOf({ setup, field }),
+        createdAt: clock(),
+      });
+      return tournamentOf(row);
+    },
+    settle: (id, where) => edit(id, () => where),
+
+    async find(actor, { text, channel }) {
+      const all = await list(actor);
+      const wanted = text?.trim().toLowerCase() ?? '';
+      const number = /^#?t?(\d+)/u.exec(wanted)?.[1];
+      const meant =
+        wanted === ''
+          ? undefined
+          : (all.find((one) => number !== undefined && one.number === Number(number)) ??
+            all.find(({ name }) => name.toLowerCase().includes(wanted)) ??
+            refuse('table.no-such-tournament'));
+      if (meant !== undefined) return meant;
+      const going = all.filter(({ stage }) => stage !== 'over');
+      const here = all.find((one) => one.home === channel) ?? going.find((one) => one.channel === channel);
+      const [only, other] = going;
+      if (here !== undefined) return here;
+      if (only !== undefined && other === undefined) return only;
+      return all[0] !== undefined && only === undefined ? all[0] : refuse('table.which-tournament');
+    },
+    list,
+
+    async join(actor, id) {
+      await checkOn(store, actor.guild, 'tournaments');
+      await get(actor, id);
+      return edit(id, ({ stage, field, setup }) => {
+        if (stage !== 'signing' && !(setup.plan.kind === 'league' && stage !== 'over'))
+          refuse('table.tournament-begun');
+        const here = present(field);
+        if (here.some(({ person }) => person === actor.person)) refuse('table.is-entrant');
+        if (here.length >= LIMITS.entrants) refuse('table.tournament-full', { most: LIMITS.entrants });
+        const number = Math.max(0, ...field.entrants.map((one) => one.id)) + 1;
+        // Whoever comes to a league while a season is played waits below its divisions for the next.
+        const division = stage === 'running' ? WAITING : 1;
+        const entrant = { id: number, person: actor.person, seed: number, division };
+        return { field: { ...field, entrants: [...field.entrants, entrant] } };
+      });
+    },
+    leave: (actor, id) => quit(actor, id, actor.person),
+    async drop(actor, id, person) {
+      await organised(actor, id);
+      return quit(actor, id, person);
+    },
+
+    async start(actor, id) {
+      await checkOn(store, actor.guild, 'tournaments');
+      const before = await organised(actor, id);
+      if (before.stage !== 'signing' && before.stage !== 'between') refuse('table.tournament-begun');
+      const need = Math.max(2, before.setup.plan.least);
+      const have = present(before.field).length;
+      if (have < need) refuse('table.tournament-few', { need, have });
+      const first = before.stage === 'signing' ? await seeded(actor, before) : undefined;
+      await edit(id, ({ stage, field }) => {
+        if (stage === 'running') return undefined;
+        if (stage === 'between')
+          return {
+            stage: 'running',
+            field: { ...field, entrants: afterSeason(field), season: field.season + 1 },
+          };
+        const known = first ?? field.entrants;
+        const late = field.entrants.filter((one) => !known.some((other) => other.id === one.id));
+        return { stage: 'running', field: { ...field, entrants: [...known, ...late] } };
+      });
+      await goOn(id);
+      return get(actor, id);
+    },
+
+    async extend(actor, id, days) {
+      await organised(actor, id);
+      if (!Number.isInteger(days) || days < 1 || days > LIMITS.days)
+        refuse('table.tournament-days', { most: LIMITS.days });
+      return edit(id, ({ stage, field }) => {
+        const last = currentRound(field);
+        if (stage !== 'running' || last === undefined) return refuse('table.tournament-not-running');
+        const due = Math.max(last.due, clock()) + days * DAY;
+        return { field: { ...field, rounds: [...field.rounds.slice(0, -1), { ...last, due }] } };
+      });
+    },
+
+    async rule(actor, id, number, winner) {
+      await organised(actor, id);
+      await edit(id, ({ stage, field }) => {
+        const table = currentRound(field)?.tables[number - 1];
+        if (stage !== 'running' || table === undefined)
+          return refuse('table.no-such-table', { table: number });
+        const first = field.entrants.find(
+          ({ person, id: who }) => person === winner && table.entrants.includes(who),
+        );
+        if (first === undefined) return refuse('table.not-at-table', { table: number });
+        const places = table.entrants.map((who) => (who === first.id ? 1 : 2));
+        const ruled = { ...table, result: { how: 'ruled' as const, places } };
+        return { field: withTables(field, (one, at) => (at === number - 1 ? ruled : one)) };
+      });
+      await goOn(id);
+      return get(actor, id);
+    },
+
+    async end(actor, id) {
+      await organised(actor, id);
+      return edit(id, ({ stage }) =>
+        stage === 'over' ? refuse('table.tournament-not-running') : { stage: 'over' },
+      );
+    },
+
+    async tick() {
+      const changed: number[] = [];
+      for (const row of await store.tournaments({ stages: ['running'], limit: 1000 })) {
+        try {
+          if (await goOn(row.id)) changed.push(row.id);
+        } catch (error) {
+          context.log.error({ tournament: row.id, error: String(error) }, 'a tournament does not go on');
+        }
+      }
+      return changed;
+    },
+  };
+}
+
+/** A division below all others. */
+const WAITING = 1000;
+
+/** Names are shown in threads, cards and messages: letters, numbers and a few signs. */
+function nameOf(given: string | undefined): string | undefined {
+  const name = given?.trim().replaceAll(/\s+/gu, ' ') ?? '';
+  if (name === '') return undefined;
+  return /^[\p{L}\p{N} ’'.\-!]{1,40}$/u.test(name) ? name : refuse('table.tournament-name');
+}
+
+function setupOf(module: AnyModule, input: NewTournament): Tournament['setup'] {
+  const { variants } = module.meta;
+  const seats = input.seats ?? Math.min(4, Math.max(2, variants[0]?.minSeats ?? 2));
+  const fits = ({ minSeats, maxSeats }: { minSeats: number; maxSeats: number }): boolean =>
+    minSeats <= seats && seats <= maxSeats;
+  const variant =
+    input.variant === undefined
+      ? (variants.find(fits) ?? variantOf(module, undefined))
+      : variantOf(module, input.variant);
+  const [min, max] = [Math.max(2, variant.minSeats), Math.min(6, variant.maxSeats)];
+  if (seats < min || seats > max) refuse('table.wanted-seats', { min, max, seats });
+  const fill = input.fill ?? '';
+  if (fill !== '') checkAi(module, fill);
+  const days = input.days ?? USUAL_DAYS;
+  if (!Number.isInteger(days) || days < 1 || days > LIMITS.days)
+    refuse('table.tournament-days', { most: LIMITS.days });
+  const rounds = Math.min(LIMITS.rounds, Math.max(0, input.rounds ?? 0));
+  // With programs on the free seats two people make a table.
+  const least = fill === '' ? min : 2;
+  const plan: Plan = {
+    kind: input.kind,
+    seats,
+    least,
+    rounds,
+    division: Math.max(least, input.division ?? Math.max(6, seats + 1)),
+    moves: Math.max(1, input.moves ?? 1),
+  };
+  const { pace = 'daily', language = 'en' } = input;
+  return { plan, module: module.meta.id, variant: variant.id, pace, fill, days, language };
+}

@@ -1,0 +1,52 @@
+import type { AnyModule } from '../games/registry.js';
+import type { NewGame } from '../store/port.js';
+import { agreementOf, keptAgreement } from './clock/paces.js';
+import type { Context } from './context.js';
+import { optionsOf, variantOf } from './lobby.js';
+import { makeName } from './names.js';
+import { promiseOf } from './promise.js';
+import { START_PHASE } from './step.js';
+import type { Actor, CreateInput } from './types.js';
+
+/** A game as it is when its lobby opens. */
+export function newGame(
+  { entropy, shelf, clock }: Pick<Context, 'entropy' | 'shelf' | 'clock'>,
+  module: AnyModule,
+  actor: Actor,
+  input: CreateInput,
+): NewGame {
+  return {
+    guild: actor.guild,
+    name: makeName(entropy.draw),
+    channel: input.channel,
+    thread: input.inThread === true ? input.channel : null,
+    module: module.meta.id,
+    rulesVersion: module.meta.rulesVersion,
+    variant: variantOf(module, input.variant).id,
+    options: optionsOf(module, input.options, {}, shelf.offered(module)),
+    pace: input.pace ?? 'relaxed',
+    agreement: keptAgreement(agreementOf({ agreement: {} }), input.agreement ?? {}),
+    banks: {},
+    wakeAt: null,
+    actAt: null,
+    rules: null,
+    language: input.language ?? 'en',
+    host: actor.person,
+    stage: 'lobby',
+    seq: -1,
+    turn: 0,
+    turns: 0,
+    phase: START_PHASE,
+    awaited: [],
+    // Promised with the invitation, before anybody can add a word, and never drawn again.
+    ...promiseOf({ seed: null, commitment: null }, entropy),
+    phaseFrom: -1,
+    chronicled: -1,
+    untold: null,
+    over: null,
+    fault: null,
+    createdAt: clock(),
+    startedAt: null,
+    endedAt: null,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Row } from '../../club/tournament/standings.js';
+import type { Field, Plan } from '../../club/tournament/types.js';
+import type { Actor, ChannelId, GuildId, MessageId, Pace, PersonId } from './game.js';
+
+/** Tournaments as everybody on their server may know them. */
+
+export { KINDS, type Kind, type Plan, type Field, type Round } from '../../club/tournament/types.js';
+export type { Row as TournamentLine, Tiebreak } from '../../club/tournament/standings.js';
+
+export const TOURNAMENT_STAGES = ['signing', 'running', 'between', 'over'] as const;
+/** `between`: a league waits for its next season. */
+export type TournamentStage = (typeof TOURNAMENT_STAGES)[number];
+
+export interface TournamentSetup {
+  readonly plan: Plan;
+  readonly module: string;
+  readonly variant: string;
+  readonly pace: Pace;
+  /** The program that sits on the seats which people leave free; '' for none. */
+  readonly fill: string;
+  /** Days that a round has. */
+  readonly days: number;
+  /** Of its games, and of what is told of it. */
+  readonly language: string;
+}
+
+export interface Tournament {
+  readonly id: number;
+  readonly guild: GuildId;
+  readonly number: number;
+  readonly name: string;
+  /** e.g. `T3 Cold Harbour`. */
+  readonly title: string;
+  readonly host: PersonId;
+  /** Where its games are opened, and where it is told of itself. */
+  readonly channel: ChannelId;
+  readonly home: ChannelId;
+  readonly stage: TournamentStage;
+  readonly setup: TournamentSetup;
+  readonly field: Field;
+  /** The message with its standings, in `home` or in the channel that `home` hangs from. */
+  readonly card?: { readonly channel: ChannelId; readonly message: MessageId };
+}
+
+/** What is chosen; the rest has a usual value. */
+export interface NewTournament {
+  readonly name?: string;
+  readonly module: string;
+  readonly variant?: string;
+  readonly kind: Plan['kind'];
+  readonly seats?: number;
+  readonly rounds?: number;
+  readonly division?: number;
+  readonly moves?: number;
+  readonly fill?: string;
+  readonly days?: number;
+  readonly pace?: Pace;
+  readonly language?: string;
+  readonly channel: ChannelId;
+  readonly home: ChannelId;
+}
+
+export interface Tournaments {
+  /** Moderators, or everybody where the server's settings say so. */
+  create(actor: Actor, input: NewTournament): Promise<Tournament>;
+  /** Where it stands since it has a thread, and the message that shows it. */
+  settle(id: number, where: Partial<Pick<Tournament, 'home' | 'card'>>): Promise<Tournament>;
+  /** Refused `table.no-such-tournament` when it isn't one of the actor's guild. */
+  get(actor: Actor, id: number): Promise<Tournament>;
+  /** For the poster. */
+  shown(id: number): Promise<Tournament>;
+  /** The one that is meant by a number or name, or by the place, or the only one that isn't over. */
+  find(actor: Actor, place: { readonly text?: string; readonly channel?: ChannelId }): Promise<Tournament>;
+  list(actor: Actor): Promise<readonly Tournament[]>;
+  standings(tournament: Tournament): readonly Row[];
+
+  join(actor: Actor, id: number): Promise<Tournament>;
+  /** Whoever leaves while it runs gets up from its games too. */
+  leave(actor: Actor, id: number): Promise<Tournament>;
+  /** Who organises it: begins it, or a league's next season. */
+  start(actor: Actor, id: number): Promise<Tournament>;
+  drop(actor: Actor, id: number, person: PersonId): Promise<Tournament>;
+  /** Gives the round that is played so many more days. */
+  extend(actor: Actor, id: number, days: number): Promise<Tournament>;
+  /** Decides a table of the round that is played, by its number from 1. */
+  rule(actor: Actor, id: number, table: number, winner: PersonId): Promise<Tournament>;
+  end(actor: Actor, id: number): Promise<Tournament>;
+
+  /** Brings all that run up to date: results, deadlines, next rounds, their games. Gives those that changed. */
+  tick(): Promise<readonly number[]>;
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { fillChoice } from '../../src/kernel/parameters.js';
+import { drawer } from '../../src/kernel/random.js';
+import type { Actor, NewTournament, Table, Tournament } from '../../src/table/types.js';
+import { mod, sendAll, setting } from './setting.js';
+
+/** Tournaments at the real table: their games are lobbies that begin, are played by their people, and are read. */
+
+const at = (person: string): Actor => ({ guild: 'north', person });
+const DAY = 24 * 60 * 60_000;
+
+const of = (kind: NewTournament['kind'], more: Partial<NewTournament> = {}): NewTournament => ({
+  kind,
+  module: 'woodpile',
+  seats: 2,
+  channel: 'hall',
+  home: 'cup',
+  ...more,
+});
+
+async function signed(table: Table, count: number, input: NewTournament): Promise<Tournament> {
+  const { id } = await table.tournaments.create(mod, input);
+  for (let n = 1; n <= count; n++) await table.tournaments.join(at(`p${n}`), id);
+  return table.tournaments.get(mod, id);
+}
+
+/** Everybody who is waited for takes something, until nobody is. */
+async function playOut(table: Table, game: number): Promise<void> {
+  const draw = drawer(game);
+  for (let moves = 0; moves < 500; moves++) {
+    const card = await table.card(mod, game);
+    const person = card.awaited.find((wait) => wait.person !== undefined)?.person;
+    if (card.stage !== 'running' || person === undefined) return;
+    const { choices } = await table.legal(at(person), game);
+    const choice = choices[draw(choices.length)];
+    if (choice === undefined) return;
+    await table.act(at(person), game, fillChoice(choice, draw));
+  }
+}
+
+const openGames = ({ field }: Tournament): readonly number[] =>
+  (field.rounds.at(-1)?.tables ?? []).flatMap(({ game, result }) =>
+    game === undefined || result !== undefined ? [] : [game],
+  );
+
+/** Plays until it is over, or a league's season is; `after` is done while the games of a round are played. */
+async function playThrough(
+  table: Table,
+  id: number,
+  during: (round: number) => Promise<void> = async () => {},
+): Promise<Tournament> {
+  for (let look = 0; look < 30; look++) {
+    const now = await table.tournaments.get(mod, id);
+    if (now.stage !== 'running') return now;
+    await during(now.field.rounds.length);
+    for (const game of openGames(await table.tournaments.get(mod, id))) await playOut(table, game);
+    await table.tournaments.tick();
+  }
+  throw new Error('the tournament is never over');
+}
+
+describe.each([
+  ['swiss', 7, {}],
+  ['robin', 5, {}],
+  ['knockout', 6, {}],
+  ['league', 8, { division: 4 }],
+  ['swiss', 7, { seats: 3 }],
+  ['knockout', 8, { seats: 3, fill: 'random' }],
+] as const)('%s of %i with %o', (kind, count, more) => {
+  it('is played through while two drop out, one by themselves and one by the organiser', async () => {
+    const { table } = setting();
+    const { id } = await signed(table, count, of(kind, more));
+    await table.tournaments.start(mod, id);
+    const dropped: string[] = [];
+    const over = await playThrough(table, id, async (round) => {
+      if (round === 1) {
+        await table.tournaments.leave(at('p1'), id);
+        dropped.push('p1');
+      }
+      if (round === 2) {
+        const { field } = await table.tournaments.get(mod, id);
+        const one = field.rounds.at(-1)?.tables[0]?.entrants[0];
+        const person = field.entrants.find((each) => each.id === one)?.person;
+        if (person === undefined) return;
+        await table.tournaments.drop(mod, id, person);
+        dropped.push(person);
+      }
+    });
+    expect(over.stage).toBe(kind === 'league' ? 'between' : 'over');
+    expect(dropped).toHaveLength(2);
+    const rows = table.tournaments.standings(over);
+    expect(rows).toHaveLength(count);
+    const results = over.field.rounds.flatMap(({ tables }) => tables.map(({ result }) => result?.how));
+    expect(results).not.toContain(undefined);
+    expect(results).toContain('played');
+    // Whoever dropped out is behind at the table that they left, and sits at none afterwards.
+    for (const person of dropped) {
+      const who = over.field.entrants.find((each) => each.person === person);
+      const left = who?.left ?? 0;
+      const table_ = over.field.rounds[left - 2]?.tables.find(({ entrants }) =>
+        entrants.includes(who?.id ?? 0),
+      );
+      if (table_ !== undefined && who !== undefined)
+        expect(table_.result?.places[table_.entrants.indexOf(who.id)]).toBe(
+          Math.max(...(table_.result?.places ?? [])),
+        );
+      const later = over.field.rounds.slice(left - 1).flatMap(({ tables }) => tables);
+      expect(later.some(({ entrants }) => entrants.includes(who?.id ?? 0))).toBe(false);
+    }
+    // Each round and the end are told once, where the tournament lives.
+    const told = (await sendAll(table)).flatMap(({ body }) => (body.kind === 'tournament' ? [body] : []));
+    expect(told.map(({ what }) => what)).toEqual([...over.field.rounds.map(() => 'round'), 'end']);
+    expect(told.every(({ home, tournament }) => home === 'cup' && tournament === id)).toBe(true);
+  });
+});
+
+it('a table whose time is up goes to who has done their part, and the next round opens by itself', async () => {
+  const { table, wait } = setting();
+  const { id } = await signed(table, 4, of('swiss', { days: 3 }));
+  const begun = await table.tournaments.start(mod, id);
+  const [first] = openGames(begun);
+  const slow = (await table.card(mod, first ?? 0)).awaited.flatMap(({ person }) => person ?? []);
+  expect(slow.length).toBeGreaterThan(0);
+  expect(await table.tournaments.tick()).toEqual([]);
+  wait(3 * DAY + 1);
+  expect(await table.tournaments.tick()).toEqual([id]);
+  const now = await table.tournaments.get(mod, id);
+  expect(now.field.rounds).toHaveLength(2);
+  const decided = now.field.rounds[0]?.tables[0];
+  expect(decided?.result?.how).toBe('late');
+  const placeOf = (person: string): number | undefined =>
+    decided?.result?.places[
+      decided.entrants.indexOf(now.field.entrants.find((one) => one.person === person)?.id ?? 0)
+    ];
+  const others = (await table.card(mod, first ?? 0)).places.flatMap(({ person }) => person ?? []);
+  if (slow.length === 1) expect(slow.map(placeOf)).toEqual([2]);
+  expect(others.map(placeOf)).toContain(1);
+});
+
+it('who organises may give days, decide a table and end it; nobody else', async () => {
+  const { table } = setting();
+  const { id } = await signed(table, 4, of('robin'));
+  const start = await table.tournaments.start(mod, id);
+  const due = start.field.rounds[0]?.due ?? 0;
+  for (const done of [
+    table.tournaments.extend(at('p1'), id, 2),
+    table.tournaments.rule(at('p1'), id, 1, 'p1'),
+    table.tournaments.end(at('p1'), id),
+    table.tournaments.drop(at('p1'), id, 'p2'),
+  ])
+    await expect(done).rejects.toMatchObject({ key: 'table.not-organiser' });
+  expect((await table.tournaments.extend(mod, id, 2)).field.rounds[0]?.due).toBe(due + 2 * DAY);
+  const [one] = start.field.rounds[0]?.tables[0]?.entrants ?? [];
+  const winner = start.field.entrants.find((each) => each.id === one)?.person ?? '';
+  const ruled = await table.tournaments.rule(mod, id, 1, winner);
+  expect(ruled.field.rounds[0]?.tables[0]?.result).toEqual({ how: 'ruled', places: [1, 2] });
+  await expect(table.tournaments.rule(mod, id, 9, winner)).rejects.toMatchObject({
+    key: 'table.no-such-table',
+  });
+  expect((await table.tournaments.end(mod, id)).stage).toBe('over');
+  await expect(table.tournaments.get(at('p1'), 99)).rejects.toMatchObject({
+    key: 'table.no-such-tournament',
+  });
+  await expect(table.tournaments.get({ guild: 'south', person: 'p1' }, id)).rejects.toMatchObject({
+    key: 'table.no-such-tournament',
+  });
+});
+
+it('moderators organise, or everybody where the server says so; one name per person, on time', async () => {
+  const { table } = setting();
+  await expect(table.tournaments.create(at('p1'), of('swiss'))).rejects.toMatchObject({
+    key: 'table.tournament-moderators',
+  });
+  await table.club.turn(mod, 'organise', true);
+  const { id, name, host } = await table.tournaments.create(
+    at('p1'),
+    of('swiss', { name: ' The  Long Night ' }),
+  );
+  expect([name, host]).toEqual(['The Long Night', 'p1']);
+  await expect(table.tournaments.create(at('p1'), of('swiss', { name: '**<@1>**' }))).rejects.toMatchObject({
+    key: 'table.tournament-name',
+  });
+  await table.tournaments.join(at('p2'), id);
+  await expect(table.tournaments.join(at('p2'), id)).rejects.toMatchObject({ key: 'table.is-entrant' });
+  await expect(table.tournaments.start(at('p1'), id)).rejects.toMatchObject({ key: 'table.tournament-few' });
+  await table.tournaments.join(at('p3'), id);
+  await table.tournaments.start(at('p1'), id);
+  await expect(table.tournaments.join(at('p4'), id)).rejects.toMatchObject({ key: 'table.tournament-begun' });
+  await table.club.turn(mod, 'tournaments', false);
+  await expect(table.tournaments.create(mod, of('swiss'))).rejects.toMatchObject({ key: 'table.club-off' });
+});
+
+it('whoever is forgotten is out, and a game that was opened before a crash is not opened twice', async () => {
+  const { table, store } = setting();
+  const { id } = await signed(table, 4, of('swiss', { rounds: 2 }));
+  await table.tournaments.start(mod, id);
+  const row = await store.tournament(id);
+  if (row === undefined) throw new Error('gone');
+  const games = (await store.listGames({ guild: 'north', limit: 50 })).length;
+  // As after a crash between the opening of the games and the keeping of their numbers.
+  const text = JSON.stringify(row.data).replaceAll(/,"game":\d+/gu, '');
+  await store.saveTournament(row, { data: JSON.parse(text) });
+  await table.tournaments.tick();
+  expect(await store.listGames({ guild: 'north', limit: 50 })).toHaveLength(games);
+  expect(openGames(await table.tournaments.get(mod, id))).toHaveLength(2);
+  await table.forget('p1');
+  const over = await playThrough(table, id);
+  expect(JSON.stringify(over)).not.toContain('"p1"');
+  expect(over.field.entrants.filter(({ left }) => left !== undefined)).toHaveLength(1);
+});
+
+it('a league goes on to its next season with whoever signed on meanwhile', async () => {
+  const { table } = setting();
+  const { id } = await signed(table, 8, of('league', { division: 4 }));
+  await table.tournaments.start(mod, id);
+  await table.tournaments.join(at('late'), id);
+  const first = await playThrough(table, id);
+  const best = table.tournaments
+    .standings(first)
+    .find(({ entrant, rank }) => entrant.division === 2 && rank === 1);
+  await table.tournaments.start(mod, id);
+  const second = await table.tournaments.get(mod, id);
+  expect([second.stage, second.field.season]).toEqual(['running', 2]);
+  const divisionOf = (person: string | undefined): number | undefined =>
+    second.field.entrants.find((one) => one.person === person)?.division;
+  expect(divisionOf(best?.entrant.person)).toBe(1);
+  expect(divisionOf('late')).toBe(2);
+  expect((await playThrough(table, id)).stage).toBe('between');
+});
