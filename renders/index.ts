@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { cardScene, type CardText, drawingOf as standingFor } from './card.js';
 import { type Chart, chartAlt, chartName, chartScene } from './chart.js';
+import { type ClubBoard, clubAlt, clubName, clubScene } from './club/index.js';
 import {
   ALT_LIMIT,
   type Drawing,
@@ -36,6 +37,8 @@ export type { SignText } from './contract.js';
 export type { CardText } from './card.js';
 export { chartAlt, chartScene } from './chart.js';
 export type { Chart, ChartSeries } from './chart.js';
+export { letterOf } from './club/index.js';
+export type { ClubBoard, LadderBoard, StandingsBoard } from './club/index.js';
 export type { Film, FilmOptions, FilmRequest } from './film.js';
 export { isGivenUp } from './limits.js';
 export { closePool, paintBy, painterRests, paintHere } from './pool.js';
@@ -237,6 +240,15 @@ export async function renderChart(chart: Chart): Promise<Picture> {
     png: await painted(chartScene(chart)),
     alt: cut(chartAlt(chart)),
     name: `${chartName(chart)}.png`,
+  };
+}
+
+/** Draws a ladder, or the standings of a tournament. */
+export async function renderClub(board: ClubBoard): Promise<Picture> {
+  return {
+    png: await painted(clubScene(board)),
+    alt: cut(clubAlt(board)),
+    name: `${clubName(board)}.png`,
   };
 }
 

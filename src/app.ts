@@ -20,6 +20,7 @@ import { watchDisk, type Operators } from './disk.js';
 import { REPORT_EVERY } from './processes.js';
 import { seatOf } from './discord/shards.js';
 import { rulesCode } from './rules-code.js';
+import { startTournaments } from './table/club/tournaments/clock.js';
 import { startScheduler } from './table/clock/scheduler.js';
 import type { LobbyLimits } from './table/deps.js';
 import type { Installed } from './table/packs.js';
@@ -158,7 +159,7 @@ export async function startApp(input: AppInput): Promise<App> {
     report();
     open.push(() => clearInterval(reporting));
     const scheduler = startScheduler(table, clock, log, { several: database.processes.several });
-    open.push(scheduler.stop, startDailies(bot, sender));
+    open.push(scheduler.stop, startDailies(bot, sender), startTournaments(table, log));
     return {
       bot,
       running,

@@ -35,6 +35,8 @@ import { proposalControls } from './controls/proposals.js';
 import { reviewCommand } from '../commands/review.js';
 import { rulesCommand } from '../commands/rules.js';
 import { statsCommand } from '../commands/stats.js';
+import { tournamentCommand } from '../commands/tournament.js';
+import { tournamentControls } from './controls/tournament.js';
 import { statusCommand } from '../commands/status.js';
 import { strategyControls } from './controls/strategies.js';
 import { sureControls } from './controls/confirm.js';
@@ -64,6 +66,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
     gamesCommand(modules),
     clubCommand,
     ladderCommand(modules),
+    tournamentCommand(modules),
     reviewCommand,
     winterCommand,
     learnCommand(modules),
@@ -86,6 +89,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       ...proposalControls,
       ...learnControls,
       ...clubControls,
+      ...tournamentControls,
       handOverControl,
       filmControl,
       meControl,

@@ -1,7 +1,7 @@
 import type { Hint, HintMaterial, Material, Review } from '../club/review/material.js';
 import { phaseParts } from '../kernel/moment.js';
 import { textsOfGame } from '../kernel/packs.js';
-import type { CardText, Chart, Digest, Scene } from '../../renders/index.js';
+import type { CardText, Chart, ClubBoard, Digest, Scene } from '../../renders/index.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameModule } from '../kernel/types.js';
 import type { Log } from '../log.js';
@@ -49,6 +49,8 @@ export interface Pictures {
   card?(of: Drawn, locale: string, thing: string, told: CardText): Promise<Picture | undefined>;
   /** Curves over the turns of a game. */
   chart?(chart: Chart): Promise<Picture>;
+  /** A ladder, or the standings of a tournament. */
+  club?(board: ClubBoard): Promise<Picture>;
   /** Tables of one game one after another, as an animated GIF. */
   film?(snapshots: readonly Snapshot[], locale: string): Promise<Picture | undefined>;
   /** All signs of a game's pictures, in a picture under that title and in words; undefined where there are none. */

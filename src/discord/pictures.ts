@@ -13,6 +13,7 @@ import {
   type PictureRequest,
   renderCard,
   renderChart,
+  renderClub,
   renderFilm,
   renderPicture,
   renderSigns,
@@ -82,6 +83,7 @@ export function renderedPictures(): Pictures {
       return canDraw(game) ? renderCard({ game, view, locale }, thing, told) : undefined;
     },
     chart: renderChart,
+    club: renderClub,
     async film(snapshots, locale) {
       const film = await renderFilm(snapshots.map(({ card, view }) => ({ game: card.module, view, locale })));
       return film === undefined ? undefined : { name: film.name, alt: film.alt, png: film.gif };

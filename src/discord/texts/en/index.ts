@@ -10,6 +10,7 @@ import { panels } from './panels.js';
 import { people } from './people.js';
 import { proposals } from './proposals.js';
 import { strategies } from './strategies.js';
+import { tournaments } from './tournaments.js';
 import { trouble } from './trouble.js';
 import { winter } from './winter.js';
 
@@ -26,6 +27,7 @@ export const english: Texts = {
   ...people,
   ...proposals,
   ...strategies,
+  ...tournaments,
   ...trouble,
   ...winter,
 };

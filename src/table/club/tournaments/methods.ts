@@ -138,8 +138,8 @@ export function tournamentMethods(
       const here = all.find((one) => one.home === channel) ?? going.find((one) => one.channel === channel);
       const [only, other] = going;
       if (here !== undefined) return here;
-      if (only !== undefined && other === undefined) return only;
-      return all[0] !== undefined && only === undefined ? all[0] : refuse('table.which-tournament');
+      if (only === undefined) return all[0] ?? refuse('table.no-such-tournament');
+      return other === undefined ? only : refuse('table.which-tournament');
     },
     list,
 

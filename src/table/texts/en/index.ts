@@ -33,7 +33,7 @@ export const table = {
   'table.which-tournament': 'Several tournaments go on here: name the one you mean.',
   'table.not-organiser': 'Only whoever organises the tournament, or a moderator, can do that.',
   'table.tournament-moderators':
-    'Only moderators organise tournaments here. `/club settings` can let everybody.',
+    'Only a moderator of this server organises tournaments. `/club settings` can let everybody.',
   'table.tournament-many': 'This server has {most} tournaments that are not over. End one first.',
   'table.tournament-begun': 'The tournament has begun already.',
   'table.tournament-full': 'The tournament is full: {most} take part.',

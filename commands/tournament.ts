@@ -1,0 +1,236 @@
+import {
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ChannelType,
+  InteractionContextType,
+} from 'discord-api-types/v10';
+import {
+  exportPost,
+  joinedPost,
+  leftPost,
+  listPost,
+  openedPost,
+  refreshed,
+  shownRound,
+  shownStandings,
+  startedPost,
+} from '../src/answers/tournament.js';
+import { say } from '../src/discord/answers.js';
+import { type AnyModule, aiLabel, mention, tellerOf } from '../src/discord/bot.js';
+import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
+import { bare } from '../src/discord/escape.js';
+import type { Post } from '../src/discord/post.js';
+import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
+import { tournamentTitle } from '../src/discord/posts/tournament.js';
+import { botTeller } from '../src/discord/texts/index.js';
+import { KINDS, type Tournament } from '../src/table/types.js';
+import { unfitChannel } from './here.js';
+import { completedOption, described, gameChoices, matching, textOf } from './shared.js';
+
+const which = () => completedOption('tournament', 'opt.tournament');
+const whole = (name: string, min_value: number, max_value: number, required = false) => ({
+  type: ApplicationCommandOptionType.Integer as const,
+  name,
+  ...described(`opt.tour.${name}`),
+  min_value,
+  max_value,
+  required,
+});
+const person = (key: string) => ({
+  type: ApplicationCommandOptionType.User as const,
+  name: 'person',
+  ...described(key),
+  required: true,
+});
+
+/** `/tournament`: organise one, take part in it, look at it. */
+export function tournamentCommand(modules: ReadonlyMap<string, AnyModule>): Command {
+  return {
+    data: {
+      type: ApplicationCommandType.ChatInput,
+      name: 'tournament',
+      ...described('cmd.tournament'),
+      contexts: [InteractionContextType.Guild],
+      options: subcommands(modules),
+    },
+    run: (call) => RUN[call.sub]?.(call, modules) ?? Promise.resolve(say(call, 'bot.old-control')),
+    complete: (call) => complete(call, modules),
+  };
+}
+
+function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCommandSubcommandOption[] {
+  const sub = (
+    name: string,
+    options: NonNullable<APIApplicationCommandSubcommandOption['options']> = [which()],
+  ): APIApplicationCommandSubcommandOption => ({
+    type: ApplicationCommandOptionType.Subcommand,
+    name,
+    ...described(`cmd.tournament.${name}`),
+    options,
+  });
+  const kinds = KINDS.map((kind) => ({
+    value: kind,
+    name: botTeller('en').tell(`bot.tour.kind-${kind}`),
+    name_localizations: { de: botTeller('de').tell(`bot.tour.kind-${kind}`) },
+  }));
+  return [
+    sub('new', [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'game',
+        ...described('opt.tour.game'),
+        choices: gameChoices([...modules.values()]),
+        required: true,
+      },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'kind',
+        ...described('opt.tour.kind'),
+        choices: kinds,
+        required: true,
+      },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'name',
+        ...described('opt.tour.name'),
+        max_length: 40,
+      },
+      whole('seats', 2, 6),
+      completedOption('fill', 'opt.tour.fill'),
+      whole('rounds', 1, 20),
+      whole('days', 1, 60),
+      completedOption('pace', 'opt.pace'),
+      completedOption('variant', 'opt.tour.variant'),
+      whole('division', 2, 32),
+      whole('moves', 1, 8),
+      {
+        type: ApplicationCommandOptionType.Channel,
+        name: 'channel',
+        ...described('opt.tour.channel'),
+        channel_types: [ChannelType.GuildText],
+      },
+    ]),
+    sub('list', []),
+    sub('join'),
+    sub('leave'),
+    sub('start'),
+    sub('standings'),
+    sub('round', [whole('round', 1, 200), which()]),
+    sub('export'),
+    sub('drop', [person('opt.tour.drop'), which()]),
+    sub('extend', [whole('days', 1, 60, true), which()]),
+    sub('decide', [whole('table', 1, 64, true), person('opt.tour.winner'), which()]),
+    sub('end'),
+  ];
+}
+
+type Run = (call: CommandCall, modules: ReadonlyMap<string, AnyModule>) => Promise<Post>;
+
+const found = (call: CommandCall): Promise<Tournament> => {
+  const text = textOf(call, 'tournament');
+  return call.bot.table.tournaments.find(call.actor, {
+    ...(text === undefined ? {} : { text }),
+    channel: call.channel,
+  });
+};
+
+const onFound =
+  (work: (call: CommandCall, id: number) => Promise<Post>): Run =>
+  async (call) =>
+    work(call, (await found(call)).id);
+
+const RUN: Readonly<Record<string, Run>> = {
+  new: create,
+  list: listPost,
+  join: onFound(joinedPost),
+  leave: onFound(leftPost),
+  start: onFound(startedPost),
+  standings: onFound(shownStandings),
+  round: onFound((call, id) =>
+    shownRound(call, id, call.options['round'] === undefined ? undefined : Number(call.options['round'])),
+  ),
+  export: onFound(exportPost),
+  drop: onFound(async (call, id) => {
+    const who = textOf(call, 'person') ?? '';
+    const now = await call.bot.table.tournaments.drop(call.actor, id, who);
+    await refreshed(call, now);
+    return say(call, 'bot.tour.dropped', { title: tournamentTitle(now), who: mention(who) });
+  }),
+  extend: onFound(async (call, id) => {
+    const days = Number(call.options['days']);
+    const now = await call.bot.table.tournaments.extend(call.actor, id, days);
+    await refreshed(call, now);
+    return say(call, 'bot.tour.extended', { title: tournamentTitle(now), days });
+  }),
+  decide: onFound(async (call, id) => {
+    const [table, who] = [Number(call.options['table']), textOf(call, 'person') ?? ''];
+    const now = await call.bot.table.tournaments.rule(call.actor, id, table, who);
+    await refreshed(call, now);
+    return say(call, 'bot.tour.decided', { title: tournamentTitle(now), table, who: mention(who) });
+  }),
+  end: onFound(async (call, id) => {
+    const now = await call.bot.table.tournaments.end(call.actor, id);
+    await refreshed(call, now);
+    return say(call, 'bot.tour.ended', { title: tournamentTitle(now) });
+  }),
+};
+
+async function create(call: CommandCall): Promise<Post> {
+  const unfit = await unfitChannel(call);
+  if (unfit !== undefined) return unfit;
+  const { options } = call;
+  const whole = (name: string): number | undefined =>
+    options[name] === undefined ? undefined : Number(options[name]);
+  const kind = KINDS.find((each) => each === options['kind']);
+  const inThread = call.inThread === true;
+  // Each game has a thread of its own, and a thread has none.
+  const channel = textOf(call, 'channel') ?? (inThread ? undefined : call.channel);
+  if (channel === undefined) return say(call, 'bot.tour.which-channel');
+  const given = {
+    name: textOf(call, 'name'),
+    variant: textOf(call, 'variant'),
+    fill: textOf(call, 'fill'),
+    seats: whole('seats'),
+    rounds: whole('rounds'),
+    days: whole('days'),
+    division: whole('division'),
+    moves: whole('moves'),
+    pace: parsePace(textOf(call, 'pace') ?? '').pace,
+  };
+  const made = await call.bot.table.tournaments.create(call.actor, {
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    module: textOf(call, 'game') ?? '',
+    kind: kind ?? 'swiss',
+    language: botTeller(call.locale).locale,
+    channel,
+    home: call.channel,
+  });
+  return openedPost(call, made, inThread);
+}
+
+async function complete(
+  call: CompleteCall,
+  modules: ReadonlyMap<string, AnyModule>,
+): Promise<readonly Completion[]> {
+  if (call.focused === 'pace')
+    return matching(
+      paceOptions(botTeller(call.locale)).map(({ value, label }) => ({ name: label, value })),
+      call.typed,
+    );
+  if (call.focused === 'tournament') {
+    const all = await call.bot.table.tournaments.list(call.actor);
+    return matching(
+      all.map(({ title, number }) => ({ name: bare(title), value: `T${number}` })),
+      call.typed,
+    );
+  }
+  const game = textOf(call, 'game') ?? '';
+  const module = modules.get(game);
+  const tell = tellerOf(call.bot, { module: game }, call.locale);
+  const names =
+    call.focused === 'variant'
+      ? (module?.meta.variants ?? []).map(({ id }) => ({ name: tell.name(id), value: id }))
+      : Object.keys(module?.ai ?? {}).map((ai) => ({ name: aiLabel(tell, ai), value: ai }));
+  return matching(names, call.typed);
+}

@@ -1,0 +1,118 @@
+import { rect, type Item, type Scene } from '../scene.js';
+import { boldIn, tokenOf } from '../token.js';
+import { tagOf } from './tags.js';
+
+/** Standings of a tournament: a line each, with what every round brought. For a phone: letters are 2 % of its height. */
+
+export interface StandingsLine {
+  /** Number of the person's tag, from 0. */
+  readonly tag: number;
+  readonly rank: string;
+  readonly points: string;
+  /** What decides between those who are level, as in the head. */
+  readonly ties: readonly string[];
+  /** Each round: the place at the table, and against whom. */
+  readonly rounds: readonly string[];
+  /** Has left, or been knocked out. */
+  readonly isOut: boolean;
+}
+
+export interface StandingsBoard {
+  readonly kind: 'standings';
+  readonly title: string;
+  readonly points: string;
+  readonly ties: readonly string[];
+  readonly rounds: readonly string[];
+  /** A league has several, named. */
+  readonly divisions: readonly { readonly title: string; readonly lines: readonly StandingsLine[] }[];
+}
+
+const W = 1200;
+const HEAD = 92;
+const COLUMNS = 62;
+const ROW = 70;
+const DIVISION = 60;
+const INK = '#1e2730';
+const FAINT = '#55626d';
+const PAPER = '#f4f1e8';
+const bold = boldIn(INK);
+const LETTERS = 34;
+
+/** Rounds that find room; of more, the last ones. */
+const MOST_ROUNDS = 6;
+
+export function standingsScene(board: StandingsBoard): Scene {
+  const rounds = board.rounds.slice(-MOST_ROUNDS);
+  const from = board.rounds.length - rounds.length;
+  const tiesAt = 330;
+  const tieW = 118;
+  const roundsAt = tiesAt + board.ties.length * tieW + 16;
+  const roundW = Math.min(200, (W - roundsAt - 20) / Math.max(1, rounds.length));
+  const items: Item[] = [
+    rect(0, 0, W, HEAD, { fill: '#1d2a36' }),
+    bold(28, 0, W - 56, HEAD, board.title, 50, '#ffffff', { least: 32 }),
+  ];
+  let y = HEAD;
+  const heads = (): void => {
+    items.push(bold(200, y, 122, COLUMNS, board.points, LETTERS, FAINT, { align: 'center', least: 28 }));
+    board.ties.forEach((tie, at) =>
+      items.push(
+        bold(tiesAt + at * tieW, y, tieW - 8, COLUMNS, tie, LETTERS, FAINT, { align: 'center', least: 26 }),
+      ),
+    );
+    rounds.forEach((round, at) =>
+      items.push(
+        bold(roundsAt + at * roundW, y, roundW - 6, COLUMNS, round, LETTERS, FAINT, {
+          align: 'center',
+          least: 26,
+        }),
+      ),
+    );
+    y += COLUMNS;
+  };
+  for (const { title, lines } of board.divisions) {
+    if (title !== '') {
+      items.push(bold(28, y, W - 56, DIVISION, title, 40, INK));
+      y += DIVISION;
+    }
+    heads();
+    lines.forEach((line, at) => {
+      if (at % 2 === 0) items.push(rect(12, y, W - 24, ROW, { fill: '#e7e1cf', r: 10 }));
+      const ink = line.isOut ? FAINT : INK;
+      items.push(
+        bold(20, y, 88, ROW, line.rank, 40, ink, { align: 'right' }),
+        ...tokenOf(tagOf(line.tag), 128, y + 7, 56, 30, 22),
+        bold(200, y, 122, ROW, line.points, 42, ink, { align: 'center', least: 28 }),
+      );
+      line.ties.forEach((tie, i) =>
+        items.push(
+          bold(tiesAt + i * tieW, y, tieW - 8, ROW, tie, LETTERS, FAINT, { align: 'center', least: 26 }),
+        ),
+      );
+      line.rounds.slice(from).forEach((round, i) =>
+        items.push(
+          bold(roundsAt + i * roundW, y, roundW - 6, ROW, round, LETTERS, ink, {
+            align: 'center',
+            least: 26,
+          }),
+        ),
+      );
+      if (line.isOut) items.push(bold(184, y, 32, ROW, '×', 40, '#b8362f', { align: 'center' }));
+      y += ROW;
+    });
+    y += 16;
+  }
+  return { width: W, height: y + 8, background: PAPER, items, glyphs: {} };
+}
+
+/** The same in words: place, who by their letter, points, what each round brought. */
+export function standingsAlt({ title, points, divisions, rounds, ties }: StandingsBoard): string {
+  const told = divisions.map(({ title: name, lines }) => {
+    const each = lines.map(
+      (line) =>
+        `${line.rank} ${tagOf(line.tag).letter}: ${points} ${line.points}${ties.map((tie, at) => `, ${tie} ${line.ties[at] ?? ''}`).join('')}${line.rounds.map((cell, at) => (cell === '' ? '' : `, ${rounds[at] ?? ''} ${cell}`)).join('')}`,
+    );
+    return `${name === '' ? '' : `${name}. `}${each.join('; ')}`;
+  });
+  return `${title}. ${told.join('. ')}.`;
+}

@@ -1,0 +1,19 @@
+import type { Look } from '../token.js';
+
+/** People in a picture are letters: their names are mentions, which stand in the text beside it. */
+
+const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'pentagon', 'hexagon', 'star'] as const;
+const COLOURS = ['#2c66ad', '#b5560f', '#2f7d4f', '#76429a', '#b8362f', '#12716f', '#6f4a2c', '#2b2b2b'];
+
+/** A, B … Z, AA, AB … */
+export function letterOf(at: number): string {
+  const last = String.fromCodePoint(65 + (at % 26));
+  return at < 26 ? last : `${letterOf(Math.floor(at / 26) - 1)}${last}`;
+}
+
+/** Somebody's token by a number from 0: letter, shape and colour come back in other combinations. */
+export function tagOf(at: number): Look {
+  const fill = COLOURS[at % COLOURS.length] ?? '#2b2b2b';
+  const shape = SHAPES[at % SHAPES.length] ?? 'circle';
+  return { letter: letterOf(at), shape, fill, edge: '#1e2730', text: '#ffffff', tint: '#f4f1e8' };
+}

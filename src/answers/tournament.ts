@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { answer, say } from '../discord/answers.js';
+import type { Call } from '../discord/command.js';
+import { documentPart, post, type Post, words } from '../discord/post.js';
+import {
+  figure,
+  roundPost,
+  standingsPost,
+  tournamentCard,
+  tournamentTitle,
+} from '../discord/posts/tournament.js';
+import { botTeller } from '../discord/texts/index.js';
+import type { Tournament } from '../table/types.js';
+
+/** What is said to whoever has to do with a tournament. */
+
+/** Tournaments of a list. */
+const MOST = 20;
+
+/** The card where everybody sees it: what it shows has changed. One that can't be reached is let be. */
+export async function refreshed(call: Call, { id }: Tournament): Promise<Tournament> {
+  const now = await call.bot.table.tournaments.shown(id);
+  if (now.card !== undefined)
+    await call.bot.sender
+      ?.edit(now.card.channel, now.card.message, tournamentCard(call.bot, now))
+      .catch((error: unknown) =>
+        call.bot.log.debug({ err: error }, 'the card of a tournament was not changed'),
+      );
+  return now;
+}
+
+/** A new tournament has a card and, where it isn't in a thread already, a thread of its own. */
+export async function openedPost(call: Call, made: Tournament, inThread: boolean): Promise<Post> {
+  const { sender, table, log } = call.bot;
+  try {
+    const message = await sender?.send(call.channel, tournamentCard(call.bot, made), nonceOf());
+    if (message !== undefined && sender !== undefined) {
+      const home = inThread ? call.channel : await sender.thread(call.channel, message, made.title);
+      await table.tournaments.settle(made.id, { home, card: { channel: call.channel, message } });
+    }
+  } catch (error) {
+    log.debug({ err: error }, 'a tournament has no card or thread');
+  }
+  return say(call, 'bot.tour.made', { title: tournamentTitle(made) });
+}
+
+const nonceOf = (): string => randomUUID().slice(0, 25);
+
+export async function joinedPost(call: Call, id: number): Promise<Post> {
+  const joined = await call.bot.table.tournaments.join(call.actor, id);
+  await refreshed(call, joined);
+  return say(call, 'bot.tour.joined', {
+    title: tournamentTitle(joined),
+    home: joined.home,
+    stage: joined.stage,
+  });
+}
+
+export async function leftPost(call: Call, id: number): Promise<Post> {
+  const left = await call.bot.table.tournaments.leave(call.actor, id);
+  await refreshed(call, left);
+  return say(call, 'bot.tour.left', { title: tournamentTitle(left), stage: left.stage });
+}
+
+export async function startedPost(call: Call, id: number): Promise<Post> {
+  const started = await call.bot.table.tournaments.start(call.actor, id);
+  await refreshed(call, started);
+  return say(call, 'bot.tour.started', {
+    title: tournamentTitle(started),
+    home: started.home,
+    tables: started.field.rounds.at(-1)?.tables.length ?? 0,
+  });
+}
+
+export const shownStandings = async (call: Call, id: number): Promise<Post> =>
+  standingsPost(call.bot, await call.bot.table.tournaments.get(call.actor, id), call.locale);
+
+export async function shownRound(call: Call, id: number, number?: number): Promise<Post> {
+  const tournament = await call.bot.table.tournaments.get(call.actor, id);
+  const told = { ...tournament, setup: { ...tournament.setup, language: botTeller(call.locale).locale } };
+  return roundPost(call.bot, told, number);
+}
+
+export async function listPost(call: Call): Promise<Post> {
+  const tell = botTeller(call.locale);
+  const all = (await call.bot.table.tournaments.list(call.actor)).slice(0, MOST);
+  if (all.length === 0) return answer(tell.tell('bot.tour.none'));
+  const lines = all.map((one) =>
+    tell.tell('bot.tour.listed', {
+      title: tournamentTitle(one),
+      home: one.home,
+      stage: one.stage,
+      n: one.field.entrants.length,
+      round: one.field.rounds.length,
+    }),
+  );
+  return answer([tell.tell('bot.tour.list'), ...lines].join('\n'));
+}
+
+/** Everything that can be counted with, as a table for a spreadsheet and as data. */
+export async function exportPost(call: Call, id: number): Promise<Post> {
+  const tell = botTeller(call.locale);
+  const tournament = await call.bot.table.tournaments.get(call.actor, id);
+  const name = `tournament-${tournament.number}`;
+  const documents = [
+    { name: `${name}.csv`, data: Buffer.from(csvOf(call, tournament)) },
+    { name: `${name}.json`, data: Buffer.from(`${JSON.stringify(dataOf(call, tournament), null, 2)}\n`) },
+  ];
+  const text = tell.tell('bot.tour.exported', { title: tournamentTitle(tournament) });
+  return { ...post([words(text), ...documents.map((one) => documentPart(one.name))]), documents };
+}
+
+const HEAD = [
+  'division',
+  'rank',
+  'entrant',
+  'person',
+  'points',
+  'direct',
+  'opposition',
+  'firsts',
+  'played',
+  'byes',
+  'state',
+];
+
+function csvOf(call: Call, tournament: Tournament): string {
+  const lines = call.bot.table.tournaments.standings(tournament).map((line) => {
+    const { entrant, rank, points, direct, opposition, firsts, played, byes, isIn } = line;
+    const state = entrant.left !== undefined ? 'left' : isIn ? 'in' : 'out';
+    const figures = [points, direct, opposition, firsts, played, byes].map(figure);
+    // Ids are of digits alone, so that no program makes a formula of them.
+    return [entrant.division, rank, entrant.id, entrant.person, ...figures, state].join(',');
+  });
+  return `${[HEAD.join(','), ...lines].join('\n')}\n`;
+}
+
+function dataOf(call: Call, { id: _id, guild: _guild, card: _card, ...tournament }: Tournament) {
+  const { setup, field, number, name, stage } = tournament;
+  const full = { ...tournament, id: _id, guild: _guild };
+  return { number, name, stage, setup, ...field, standings: call.bot.table.tournaments.standings(full) };
+}

@@ -1,0 +1,30 @@
+import {
+  exportPost,
+  joinedPost,
+  leftPost,
+  shownRound,
+  shownStandings,
+  startedPost,
+} from '../answers/tournament.js';
+import { say } from '../discord/answers.js';
+import type { Control, Press } from '../discord/command.js';
+import type { Post } from '../discord/post.js';
+import { TOURNAMENT } from '../discord/posts/tournament.js';
+
+/** What is pressed on the cards of a tournament. */
+
+const on =
+  (work: (press: Press, id: number) => Promise<Post>) =>
+  async (press: Press): Promise<Post> => {
+    const id = /^\d{1,12}$/u.test(press.id.rest) ? Number(press.id.rest) : undefined;
+    return id === undefined ? say(press, 'bot.old-control') : work(press, id);
+  };
+
+export const tournamentControls: readonly Control[] = [
+  { family: TOURNAMENT.join, run: on(joinedPost) },
+  { family: TOURNAMENT.leave, run: on(leftPost) },
+  { family: TOURNAMENT.start, run: on(startedPost) },
+  { family: TOURNAMENT.standings, run: on(shownStandings) },
+  { family: TOURNAMENT.round, run: on((press, id) => shownRound(press, id)) },
+  { family: TOURNAMENT.export, run: on(exportPost) },
+];

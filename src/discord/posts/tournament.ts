@@ -1,0 +1,294 @@
+import { letterOf, type StandingsBoard } from '../../../renders/index.js';
+import { shareOf } from '../../club/tournament/share.js';
+import { TIEBREAKS } from '../../club/tournament/standings.js';
+import { roundsOf } from '../../club/tournament/pair.js';
+import { roundsNow, type Round, type Table } from '../../club/tournament/types.js';
+import type { Teller } from '../../kernel/text.js';
+import type { GameCard, Tournament, TournamentLine } from '../../table/types.js';
+import { aiLabel, type Bot, gameName, personName, tellerOf, timeTag } from '../bot.js';
+import { controlId } from '../custom-id.js';
+import { plain } from '../escape.js';
+import { button, galleries, type Part, type Picture, post, type Post, rows, words } from '../post.js';
+import { botTeller } from '../texts/index.js';
+import { linkOf } from './games.js';
+import { paceName } from './agreement.js';
+
+/** What is told of a tournament: its card, a round, its standings. */
+
+export const TOURNAMENT = {
+  join: 'tour-join',
+  leave: 'tour-leave',
+  start: 'tour-start',
+  standings: 'tour-table',
+  round: 'tour-round',
+  export: 'tour-export',
+} as const;
+
+/** People that a picture has room for, and that are told by name. */
+const MOST_LINES = 20;
+const MOST_NAMES = 40;
+
+export const tournamentTitle = ({ title }: Pick<Tournament, 'title'>): string => plain(title);
+
+/** A person's letter, the same in every picture and list of the tournament. */
+const tagNumber = (id: number): number => id - 1;
+
+function who(tell: Teller, { field }: Tournament, id: number): string {
+  const person = field.entrants.find((one) => one.id === id)?.person ?? '';
+  return `**${letterOf(tagNumber(id))}** ${personName(tell, person)}`;
+}
+
+const press = (family: string, { id }: Tournament, label: string, style?: 'primary' | 'danger' | 'good') =>
+  button({ id: controlId(family, '', -1, String(id)), label, ...(style === undefined ? {} : { style }) });
+
+/** The card: what it is, who takes part, and what can be pressed now. One message, changed as things go on. */
+export function tournamentCard(bot: Pick<Bot, 'modules'>, tournament: Tournament): Post {
+  const { setup, field, stage, host } = tournament;
+  const tell = tellerOf(bot, setup, setup.language);
+  const here = field.entrants.filter(({ left }) => left === undefined);
+  const names = here.slice(0, MOST_NAMES).map(({ id }) => who(tell, tournament, id));
+  const round = field.rounds.at(-1);
+  const lines = [
+    tell.tell('bot.tour.card', { title: tournamentTitle(tournament) }),
+    factsLine(tell, tournament),
+    tell.tell('bot.tour.host', { who: personName(tell, host) }),
+    tell.tell('bot.tour.people', { n: here.length, some: names.length === 0 ? 'no' : 'yes', people: names }),
+    tell.tell('bot.tour.stage', {
+      stage,
+      round: roundsNow(field).length,
+      rounds: roundsOf(field),
+      season: field.season,
+      due: round === undefined ? '' : timeTag(round.due),
+    }),
+  ];
+  return post([words(lines.join('\n')), ...rows(cardButtons(tell, tournament))]);
+}
+
+function cardButtons(tell: Teller, tournament: Tournament) {
+  const { stage, setup } = tournament;
+  const may = stage === 'signing' || (setup.plan.kind === 'league' && stage !== 'over');
+  return [
+    ...(may
+      ? [
+          press(TOURNAMENT.join, tournament, tell.tell('bot.tour.join'), 'primary'),
+          press(TOURNAMENT.leave, tournament, tell.tell('bot.tour.leave')),
+        ]
+      : []),
+    ...(stage === 'signing' || stage === 'between'
+      ? [
+          press(
+            TOURNAMENT.start,
+            tournament,
+            tell.tell(stage === 'between' ? 'bot.tour.season' : 'bot.tour.start'),
+          ),
+        ]
+      : []),
+    ...(stage === 'signing' ? [] : shownButtons(tell, tournament)),
+  ];
+}
+
+const shownButtons = (tell: Teller, tournament: Tournament) => [
+  press(TOURNAMENT.standings, tournament, tell.tell('bot.tour.standings')),
+  press(TOURNAMENT.round, tournament, tell.tell('bot.tour.round')),
+  press(TOURNAMENT.export, tournament, tell.tell('bot.tour.export')),
+];
+
+/** Game, kind, tables, rounds, pace, in one sentence each. */
+function factsLine(tell: Teller, { setup, field }: Tournament): string {
+  const { plan, fill } = setup;
+  return tell.tell('bot.tour.facts', {
+    game: gameName(tell, setup.module),
+    kind: plan.kind,
+    seats: plan.seats,
+    fill: fill === '' ? 'none' : aiLabel(tell, fill).replace(/:.*$/su, ''),
+    days: setup.days,
+    pace: paceName(tell, setup.pace, false),
+    rounds: plan.kind === 'knockout' ? 0 : plan.rounds > 0 || field.rounds.length > 0 ? roundsOf(field) : 0,
+    moves: plan.moves,
+    division: plan.division,
+  });
+}
+
+/** A round: who sits where, with a link to each game, who rests, until when. */
+export async function roundPost(
+  bot: Bot,
+  tournament: Tournament,
+  number = tournament.field.rounds.length,
+  calls = false,
+): Promise<Post> {
+  const { setup, field } = tournament;
+  const tell = tellerOf(bot, setup, setup.language);
+  const round = field.rounds[number - 1];
+  if (round === undefined) return post([words(tell.tell('bot.tour.no-round'))]);
+  const cards = await cardsOf(bot, tournament, round);
+  const inSeason = field.rounds.slice(0, number).filter(({ season }) => season === round.season).length;
+  const lines = [
+    tell.tell('bot.tour.round-title', {
+      title: tournamentTitle(tournament),
+      round: inSeason,
+      rounds: setup.plan.kind === 'knockout' ? 0 : roundsOf(field),
+      season: setup.plan.kind === 'league' ? round.season : 0,
+    }),
+    ...round.tables.map((table, at) => tableLine(tell, tournament, table, at, cards.get(table.game ?? -1))),
+    ...(round.byes.length === 0
+      ? []
+      : [tell.tell('bot.tour.byes', { people: round.byes.map((id) => who(tell, tournament, id)) })]),
+    tell.tell('bot.tour.due', { due: timeTag(round.due), date: timeTag(round.due, 'f') }),
+  ];
+  const mentions = calls ? field.entrants.flatMap(({ id, person }) => (sits(round, id) ? [person] : [])) : [];
+  return post(
+    [
+      words(lines.join('\n')),
+      ...rows([press(TOURNAMENT.standings, tournament, tell.tell('bot.tour.standings'))]),
+    ],
+    {
+      mentions,
+      ...(calls ? { colour: 0x3b6ea5 } : {}),
+    },
+  );
+}
+
+const sits = ({ tables }: Round, id: number): boolean => tables.some(({ entrants }) => entrants.includes(id));
+
+async function cardsOf(
+  bot: Bot,
+  { guild }: Tournament,
+  round: Round,
+): Promise<ReadonlyMap<number, GameCard>> {
+  const actor = { guild, person: '' };
+  const ids = round.tables.flatMap(({ game }) => game ?? []);
+  const found = await Promise.all(ids.map((id) => bot.table.card(actor, id).catch(() => undefined)));
+  return new Map(found.flatMap((card) => (card === undefined ? [] : [[card.id, card]])));
+}
+
+function tableLine(tell: Teller, tournament: Tournament, table: Table, at: number, card?: GameCard): string {
+  const { result, entrants, division } = table;
+  const order =
+    result === undefined ? [...entrants] : entrants.toSorted((a, b) => placeAt(table, a) - placeAt(table, b));
+  const people = order.map((id) =>
+    result === undefined ? who(tell, tournament, id) : `${placeAt(table, id)}. ${who(tell, tournament, id)}`,
+  );
+  return tell.tell('bot.tour.table', {
+    table: at + 1,
+    division: tournament.setup.plan.kind === 'league' ? division : 0,
+    people: people.join(' · '),
+    how: result?.how ?? 'open',
+    link: card === undefined ? 'none' : linkOf(card),
+    game: card === undefined ? '' : plain(card.title),
+  });
+}
+
+const placeAt = ({ entrants, result }: Table, id: number): number =>
+  result?.places[entrants.indexOf(id)] ?? 0;
+
+/** Standings with their picture, and by what those who are level are told apart. */
+export async function standingsPost(
+  bot: Bot,
+  tournament: Tournament,
+  locale: string,
+  end = false,
+): Promise<Post> {
+  const tell = botTeller(locale);
+  const lines = bot.table.tournaments.standings(tournament);
+  const board = boardOf(tell, tournament, lines);
+  const picture = await drawn(bot, board);
+  const isLeague = tournament.setup.plan.kind === 'league';
+  const told = lines.slice(0, MOST_NAMES).map((line) => standingLine(tell, tournament, line, isLeague));
+  const rest = lines.length - told.length;
+  const [first] = lines;
+  const text = [
+    tell.tell(end ? 'bot.tour.end' : 'bot.tour.standings-title', {
+      title: tournamentTitle(tournament),
+      who: first === undefined ? '–' : who(tell, tournament, first.entrant.id),
+    }),
+    ...told,
+    ...(rest > 0 ? [tell.tell('bot.ladder.more', { rest })] : []),
+    tell.tell('bot.tour.ties', { order: tiesOf(tell, tournament).join(', ') }),
+  ];
+  const parts: Part[] = [
+    words(text.join('\n')),
+    ...galleries(picture),
+    ...rows([
+      press(TOURNAMENT.round, tournament, tell.tell('bot.tour.round')),
+      press(TOURNAMENT.export, tournament, tell.tell('bot.tour.export')),
+    ]),
+  ];
+  const champion = end && first !== undefined ? [first.entrant.person] : [];
+  return post(parts, { files: picture, mentions: champion });
+}
+
+async function drawn(bot: Bot, board: StandingsBoard): Promise<readonly Picture[]> {
+  try {
+    const picture = await bot.pictures.club?.(board);
+    return picture === undefined ? [] : [picture];
+  } catch (error) {
+    bot.log.error({ err: error }, 'standings go without their picture');
+    return [];
+  }
+}
+
+function standingLine(tell: Teller, tournament: Tournament, line: TournamentLine, isLeague: boolean): string {
+  const { entrant, rank, points, played, byes, isIn } = line;
+  const isKnockout = tournament.setup.plan.kind === 'knockout';
+  return tell.tell('bot.tour.line', {
+    rank,
+    division: isLeague ? entrant.division : 0,
+    who: who(tell, tournament, entrant.id),
+    points: isKnockout ? 'none' : figure(points),
+    rounds: points,
+    played,
+    byes,
+    out: entrant.left !== undefined ? 'left' : isKnockout && !isIn ? 'out' : 'no',
+  });
+}
+
+/** At most two digits after the point. */
+export const figure = (value: number): string => String(Math.round(value * 100) / 100);
+
+const tiesOf = (tell: Teller, { setup }: Tournament): readonly string[] =>
+  TIEBREAKS[setup.plan.kind].map((tie) => tell.tell(`bot.tour.tie-${tie}`));
+
+function boardOf(tell: Teller, tournament: Tournament, lines: readonly TournamentLine[]): StandingsBoard {
+  const { field, setup, title } = tournament;
+  const rounds = roundsNow(field);
+  const isKnockout = setup.plan.kind === 'knockout';
+  const shown = lines.slice(0, MOST_LINES);
+  const numbers = [...new Set(shown.map(({ entrant }) => entrant.division))];
+  return {
+    kind: 'standings',
+    title,
+    points: tell.tell(isKnockout ? 'bot.tour.head-rounds' : 'bot.tour.head-points'),
+    ties: isKnockout
+      ? []
+      : ['direct', 'opposition', 'firsts'].map((tie) => tell.tell(`bot.tour.head-${tie}`)),
+    rounds: rounds.map((_, at) => tell.tell('bot.tour.head-round', { round: at + 1 })),
+    divisions: numbers.map((division) => ({
+      title: setup.plan.kind === 'league' ? tell.tell('bot.tour.division', { division }) : '',
+      lines: shown
+        .filter(({ entrant }) => entrant.division === division)
+        .map((line) => ({
+          tag: tagNumber(line.entrant.id),
+          rank: String(line.rank),
+          points: figure(line.points),
+          ties: isKnockout ? [] : [line.direct, line.opposition, line.firsts].map(figure),
+          rounds: rounds.map((round) => cell(round, line.entrant.id)),
+          isOut: !line.isIn || line.entrant.left !== undefined,
+        })),
+    })),
+  };
+}
+
+/** What a round brought somebody: the place and against whom, by their letters. */
+function cell({ tables, byes }: Round, id: number): string {
+  if (byes.includes(id)) return '+';
+  const table = tables.find(({ entrants }) => entrants.includes(id));
+  if (table === undefined) return '';
+  const others = table.entrants.filter((other) => other !== id).map((other) => letterOf(tagNumber(other)));
+  const place =
+    table.result === undefined
+      ? '…'
+      : shareOf(table, id) === 0.5 && others.length === 1
+        ? '='
+        : String(placeAt(table, id));
+  return `${place} · ${others.join('')}`;
+}

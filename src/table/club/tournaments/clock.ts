@@ -1,0 +1,29 @@
+import type { Log } from '../../deps.js';
+import type { Table } from '../../types.js';
+
+/** Games end by whoever plays them; so often it is looked whether one of a tournament has, ms. */
+const EVERY = 5_000;
+
+/** @returns the way to stop, which waits for what is under way */
+export function startTournaments(
+  table: Pick<Table, 'tournaments'>,
+  log: Pick<Log, 'warn'>,
+  every = EVERY,
+): () => Promise<void> {
+  let underWay: Promise<unknown> | undefined;
+  const look = (): void => {
+    underWay ??= table.tournaments
+      .tick()
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'tournaments were not looked at'))
+      .finally(() => {
+        underWay = undefined;
+      });
+  };
+  const timer = setInterval(look, every);
+  timer.unref();
+  look();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { anyModule } from '../../src/games/registry.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
+import { drawer } from '../../src/kernel/random.js';
+import { buttonsOf } from '../support/messages.js';
+import { drained } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { postsIn, type Visitor, wordsOf } from './visitor.js';
+import { openScene, type Scene } from './with-bot.js';
+
+/** A tournament in the room, with the real client: organised, joined by buttons, played, looked at, exported. */
+
+let scene: Scene;
+let people: readonly Visitor[];
+
+beforeEach(async () => {
+  scene = await openScene({ modules: [anyModule(toyGame)], people: 6 });
+  people = [0, 2, 3, 4].map((index) => scene.person(index));
+});
+afterEach(() => scene.close());
+
+const guild = (): string => scene.room.guildId;
+
+async function playOpenGames(): Promise<void> {
+  const { table } = scene.app().bot;
+  const mod = { guild: guild(), person: people[0]?.id ?? '', moderator: true };
+  const draw = drawer(5);
+  for (const { id } of await table.games(mod, { stages: ['running'] }))
+    for (let moves = 0; moves < 300; moves++) {
+      const [next] = (await table.card(mod, id)).awaited;
+      if (next?.person === undefined) break;
+      const who = { guild: guild(), person: next.person };
+      const { choices } = await table.legal(who, id);
+      const choice = choices[draw(choices.length)];
+      if (choice === undefined) break;
+      await table.act(who, id, fillChoice(choice, draw));
+    }
+}
+
+it('is signed on to by a press, opens its rounds by itself, tells them in its thread, and ends with standings', async () => {
+  const [ann, bob, eve, fay] = people;
+  if (ann === undefined || bob === undefined || eve === undefined || fay === undefined)
+    throw new Error('nobody');
+  const refused = await bob.type('/tournament new', { game: 'woodpile', kind: 'swiss' });
+  expect(wordsOf(refused)).toContain('Only a moderator of this server');
+  const made = await ann.type('/tournament new', {
+    game: 'woodpile',
+    kind: 'swiss',
+    name: 'Winter Cup',
+    seats: 2,
+    rounds: 2,
+    days: 7,
+  });
+  expect(wordsOf(made)).toContain('T1 Winter Cup');
+  const card = await bob.see(
+    (words) => words.includes('Nobody takes part yet') && words.includes('Winter Cup'),
+  );
+  expect(buttonsOf(card).map(({ label }) => label)).toEqual(['Take part', 'Leave', 'Begin']);
+  for (const who of people) expect(wordsOf(await who.press(card, 'Take part'))).toContain('You take part in');
+  await bob.see((words) => words.includes('4 take part'), 'the card with all of them');
+  expect(wordsOf(await bob.press(card, 'Begin'))).toContain('Only whoever organises');
+  expect(wordsOf(await ann.press(card, 'Begin'))).toContain('2 games');
+  const { bot } = scene.app();
+  await drained(bot);
+  const { home } = await bot.table.tournaments.shown(1);
+  expect(home).not.toBe(scene.channel);
+  const told = (): readonly string[] => postsIn(scene.room, home);
+  expect(told().join('\n')).toContain('round 1 of 2');
+  const sent = [...(scene.room.world.messages.get(home)?.values() ?? [])].at(-1);
+  expect(sent?.mentions.map(String).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+
+  await playOpenGames();
+  await bot.table.tournaments.tick();
+  await drained(bot);
+  expect(told().join('\n')).toContain('round 2 of 2');
+  const round = await eve.type('/tournament round', { round: 1 });
+  expect(wordsOf(round)).toMatch(/1\. \*\*[A-D]\*\*/u);
+  expect(wordsOf(await fay.type('/tournament leave'))).toContain('don’t take part');
+  await playOpenGames();
+  await bot.table.tournaments.tick();
+  await drained(bot);
+  expect(told().at(-1)).toContain('is over');
+  const standings = await eve.type('/tournament standings', { tournament: 'winter' });
+  expect(wordsOf(standings)).toMatch(/1\. \*\*[A-D]\*\* .* points? from 2/u);
+  const files = (await eve.type('/tournament export')).attachments.map(({ filename }) => filename);
+  expect(files).toEqual(['tournament-1.csv', 'tournament-1.json']);
+  // Another server knows nothing of it.
+  const stranger = { guild: '1', person: eve.id };
+  await expect(bot.table.tournaments.get(stranger, 1)).rejects.toMatchObject({
+    key: 'table.no-such-tournament',
+  });
+});
