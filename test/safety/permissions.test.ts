@@ -120,7 +120,7 @@ async function doIt(act: Act, role: Role): Promise<Reply> {
   const who = (isSilent ? people : patient)[role];
   if (act.does.startsWith('/')) {
     const named =
-      /^\/(game new|game list|game invite|games .*|club .*|ladder|winter|lab ask|help|status|learn|stats person|stats server|me .*|clock .*)$/u.test(
+      /^\/(game new|game list|game invite|games .*|club .*|ladder|winter|tournament .*|lab ask|help|status|learn|stats person|stats server|me .*|clock .*)$/u.test(
         act.does,
       )
         ? {}
