@@ -135,8 +135,14 @@ function csvOf(call: Call, tournament: Tournament): string {
   return `${[HEAD.join(','), ...lines].join('\n')}\n`;
 }
 
-function dataOf(call: Call, { id: _id, guild: _guild, card: _card, ...tournament }: Tournament) {
+function dataOf(call: Call, tournament: Tournament) {
   const { setup, field, number, name, stage } = tournament;
-  const full = { ...tournament, id: _id, guild: _guild };
-  return { number, name, stage, setup, ...field, standings: call.bot.table.tournaments.standings(full) };
+  return {
+    number,
+    name,
+    stage,
+    setup,
+    ...field,
+    standings: call.bot.table.tournaments.standings(tournament),
+  };
 }

@@ -175,7 +175,7 @@ describe('what a table comes to', () => {
     const over = { winners: ['a'], scores: { a: 3, b: 9, c: 5 }, how: '' };
     expect(placesAfter(over, [sits('c'), sits('b'), sits('a')])).toEqual([3, 2, 1]);
     expect(placesAfter(over, [sits('c'), sits('b'), sits('a', { isGone: true })])).toEqual([2, 1, 3]);
-    expect(placesAfter({ ...over, winners: [] }, [sits('a'), sits('b')])).toEqual([1, 1]);
+    expect(placesAfter({ ...over, winners: [] }, [sits('a'), sits('b')])).toEqual([2, 1]);
   });
   test('when time is up, who is waited for is behind', () => {
     expect(placesWhenLate([sits('a'), sits('b', { isAwaited: true }), sits('c', { isGone: true })])).toEqual([

@@ -104,10 +104,10 @@ describe('who counts in a game', () => {
     expect(placesOf([ann, bob], { advised: true })).toEqual([]);
   });
 
-  it('makes all level where nobody has won', () => {
+  it('lets points decide where nobody has won, so that nobody gains by having all lose', () => {
     expect(placesOf([ann, bob], { over: { winners: [], scores: { red: 9, blue: 1 }, how: '' } })).toEqual([
       ['ann', 1],
-      ['bob', 1],
+      ['bob', 2],
     ]);
   });
 });

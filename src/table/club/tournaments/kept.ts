@@ -9,16 +9,12 @@ import { TOURNAMENT_STAGES, type Tournament } from '../../types/tournaments.js';
 
 type Kept = Pick<Tournament, 'setup' | 'field' | 'card'>;
 
-export function tournamentOf({
-  data,
-  createdAt: _at,
-  revision: _revision,
-  ...row
-}: TournamentRow): Tournament {
+export function tournamentOf(row: TournamentRow): Tournament {
+  const { id, guild, number, name, host, channel, home } = row;
   // The store keeps it as JSON; only this file makes it.
-  const kept = data as unknown as Kept;
+  const kept = row.data as unknown as Kept;
   const stage = TOURNAMENT_STAGES.find((each) => each === row.stage) ?? 'over';
-  return { ...row, ...kept, stage, title: `T${row.number} ${row.name}` };
+  return { id, guild, number, name, host, channel, home, ...kept, stage, title: `T${number} ${name}` };
 }
 
 export function dataOf({ setup, field, card }: Kept): Json {
