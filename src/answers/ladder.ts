@@ -1,12 +1,13 @@
+import { letterOf } from '../../renders/index.js';
 import { anchorsOf } from '../club/ratings/anchors.js';
 import { rangeOf } from '../club/ratings/scale.js';
 import { answer } from '../discord/answers.js';
 import { aiLabel, gameName, mention, tellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { button, galleries, post, type Post, rows, words } from '../discord/post.js';
+import { button, galleries, type Picture, post, type Post, rows, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts/index.js';
-import type { RatingPoint, Scope } from '../table/types.js';
+import type { RatingPoint, Scope, Standing } from '../table/types.js';
 
 /** The ladder of a server, and how one person has come along. */
 
@@ -14,6 +15,8 @@ export const LADDER = { show: 'ladder', curve: 'ladder-curve' } as const;
 
 /** People told at most. */
 const MOST = 25;
+/** Those that the picture has room for. */
+const MOST_DRAWN = 16;
 /** Games of a curve: the last so many. */
 const MOST_POINTS = 40;
 
@@ -43,6 +46,8 @@ export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
   const all = await call.bot.table.ladder.standings(call.actor, scope);
   if (all.length === 0) return answer(tell.tell('bot.ladder.none'));
   const shown = all.slice(0, MOST);
+  const picture = await ladderPicture(call, scopeName(call, scope), shown.slice(0, MOST_DRAWN));
+  const files = picture === undefined ? [] : [picture];
   const lines = shown.map(({ person, games, firsts, mu, sigma }, at) => {
     const { low, high, isProvisional } = rangeOf({ mu, sigma });
     const provisional = isProvisional ? 'yes' : 'no';
@@ -50,7 +55,10 @@ export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
     const range = { low: String(low), high: String(high) };
     return tell.tell('bot.ladder.line', {
       rank: at + 1,
-      who: mention(person),
+      who:
+        picture === undefined || at >= MOST_DRAWN
+          ? mention(person)
+          : `**${letterOf(at)}** ${mention(person)}`,
       games,
       firsts,
       provisional,
@@ -65,7 +73,35 @@ export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
     tell.tell('bot.ladder.note', { programs: programsOf(call, scope) }),
   ];
   const id = controlId(LADDER.curve, '', -1, scope);
-  return post([words(text.join('\n')), ...rows([button({ id, label: tell.tell('bot.ladder.mine') })])]);
+  const mine = button({ id, label: tell.tell('bot.ladder.mine') });
+  return post([words(text.join('\n')), ...galleries(files), ...rows([mine])], { files });
+}
+
+/** Everybody's range and curve; people are letters there, as in the text. One that can't be drawn is left out. */
+async function ladderPicture(
+  call: Call,
+  what: string,
+  shown: readonly Standing[],
+): Promise<Picture | undefined> {
+  const tell = botTeller(call.locale);
+  const middle = (of: Pick<Standing, 'mu' | 'sigma'>): number => rangeOf(of).middle;
+  try {
+    return await call.bot.pictures.club?.({
+      kind: 'ladder',
+      title: tell.tell('bot.ladder.picture', { what }),
+      range: tell.tell('bot.ladder.picture-range'),
+      curve: tell.tell('bot.ladder.picture-curve'),
+      provisional: tell.tell('bot.ladder.picture-provisional'),
+      lines: shown.map((one, at) => {
+        const { low, high, isProvisional } = rangeOf(one);
+        const rank = String(at + 1);
+        return { tag: at, rank, low, middle: middle(one), high, isProvisional, curve: one.curve.map(middle) };
+      }),
+    });
+  } catch (error) {
+    call.bot.log.error({ err: error }, 'the ladder goes without its picture');
+    return undefined;
+  }
 }
 
 export async function curvePost(call: Call, person: string, scope: Scope): Promise<Post> {

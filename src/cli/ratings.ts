@@ -15,7 +15,9 @@ export function addRatings(program: Command): void {
     .action(async (given: { db: string; game: string; rebuild?: true }) => {
       const kept = await openKept(given.db);
       try {
-        for (const guild of await kept.store.guildsWithGames()) {
+        const guilds = await kept.store.guildsWithGames();
+        if (guilds.length === 0) console.log('no game has come to an end here yet: there is nothing to rate');
+        for (const guild of guilds) {
           console.log(`server ${guild}`);
           const actor = { guild, person: 'operator', moderator: true };
           // What has ended since somebody last looked is rated first, as when somebody looks.
@@ -24,7 +26,9 @@ export function addRatings(program: Command): void {
             const { games, ratings, differing } = await kept.table.ladder.rebuild(guild);
             const how =
               differing === 0 ? 'the same to the digit' : `${differing} of them others than were kept`;
-            console.log(`  ${ratings} ratings after ${games} finished games: ${how}`);
+            const none = 'none of them counts (docs/club.md says which do)';
+            const told = ratings === 0 && differing === 0 ? none : how;
+            console.log(`  ${ratings} ratings after ${games} finished games: ${told}`);
             if (differing > 0) process.exitCode = 1;
           }
           for (const { person, games, mu, sigma } of before) {

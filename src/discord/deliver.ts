@@ -320,9 +320,9 @@ async function summonsPost(
 /** Somebody has one direct message that calls them: the one before goes. */
 async function summon(bot: Bot, sender: Sender, person: string, of: Post): Promise<void> {
   const { club } = bot.table;
-  const before = await club.summons(person);
   const sent = await sender.direct(person, of);
-  await club.keepSummons(person, sent);
+  // Of two processes that call the same person each takes away what the other one, or somebody before, has sent.
+  const before = await club.keepSummons(person, sent);
   if (before !== undefined)
     await sender.remove(before.channel, before.message).catch((error: unknown) => {
       bot.log.debug({ err: error }, 'a direct message stays beside the one that takes its place');

@@ -47,6 +47,7 @@ export interface ClubStore {
   claimDaily(read: DailyRow, at: number): Promise<boolean>;
 
   summons(person: string): Promise<SummonsRow | undefined>;
-  saveSummons(row: SummonsRow): Promise<void>;
+  /** Gives the one whose place it takes: of several who write at once each gets another. */
+  saveSummons(row: SummonsRow): Promise<SummonsRow | undefined>;
   dropSummons(person: string): Promise<void>;
 }

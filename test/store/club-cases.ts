@@ -87,8 +87,14 @@ export function clubCases(open: OpenStore): void {
       expect([await store.claimDaily(read, 9), await store.claimDaily(read, 9)]).toEqual([true, false]);
       await store.dropDaily('bo');
       expect(await store.daily('bo')).toBeUndefined();
-      await store.saveSummons({ person: 'bo', channel: 'c', message: 'm' });
-      await store.saveSummons({ person: 'bo', channel: 'c', message: 'n' });
+      const sent = { person: 'bo', channel: 'c' };
+      expect(await store.saveSummons({ ...sent, message: 'l' })).toBeUndefined();
+      // Of all but the last somebody learns that theirs is done with, also where several call at once.
+      const before = await Promise.all(
+        ['m', 'o', 'p'].map((message) => store.saveSummons({ ...sent, message })),
+      );
+      const last = await store.saveSummons({ ...sent, message: 'n' });
+      expect([...before, last].map((row) => row?.message).toSorted()).toEqual(['l', 'm', 'o', 'p']);
       expect(await store.summons('bo')).toEqual({ person: 'bo', channel: 'c', message: 'n' });
       await store.dropSummons('bo');
       expect(await store.summons('bo')).toBeUndefined();

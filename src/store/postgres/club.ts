@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { ClubStore } from '../club-port.js';
 import type { Postgres } from './open.js';
+import { inTransaction } from './transaction.js';
 import { dailies, follows, rematches, summons, wanted } from './schema.js';
 
 /** What is kept for a club, on PostgreSQL. */
@@ -94,12 +95,17 @@ export function clubStore(db: Postgres): ClubStore {
       const [row] = await db.select().from(summons).where(eq(summons.person, person));
       return row;
     },
-    async saveSummons({ person, ...set }) {
-      await db
-        .insert(summons)
-        .values({ person, ...set })
-        .onConflictDoUpdate({ target: summons.person, set });
-    },
+    saveSummons: ({ person, ...set }) =>
+      inTransaction(db, async (tx) => {
+        // One at a time of a person, also where there is no row yet that could be locked.
+        await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`summons ${person}`}, 0))`);
+        const [before] = await tx.select().from(summons).where(eq(summons.person, person));
+        await tx
+          .insert(summons)
+          .values({ person, ...set })
+          .onConflictDoUpdate({ target: summons.person, set });
+        return before;
+      }),
     async dropSummons(person) {
       await db.delete(summons).where(eq(summons.person, person));
     },

@@ -96,10 +96,16 @@ export function clubStore(db: Sqlite): ClubStore {
       return db.select().from(summons).where(eq(summons.person, person)).get();
     },
     async saveSummons({ person, ...set }) {
-      db.insert(summons)
-        .values({ person, ...set })
-        .onConflictDoUpdate({ target: summons.person, set })
-        .run();
+      return db.$client
+        .transaction(() => {
+          const before = db.select().from(summons).where(eq(summons.person, person)).get();
+          db.insert(summons)
+            .values({ person, ...set })
+            .onConflictDoUpdate({ target: summons.person, set })
+            .run();
+          return before;
+        })
+        .immediate();
     },
     async dropSummons(person) {
       db.delete(summons).where(eq(summons.person, person)).run();

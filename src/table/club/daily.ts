@@ -17,7 +17,7 @@ export function lastOccurrence(minute: number, now: number, zone = 'utc'): numbe
 export function dailyMethods(
   store: Store,
   clock: () => number,
-): Pick<Club, 'daily' | 'setDaily' | 'takeDue' | 'summons' | 'keepSummons'> {
+): Pick<Club, 'daily' | 'setDaily' | 'takeDue' | 'keepSummons'> {
   return {
     daily: async (person) => (await store.daily(person))?.minute,
     setDaily: (person, minute) =>
@@ -36,11 +36,9 @@ export function dailyMethods(
       return due;
     },
 
-    async summons(person) {
-      const { channel, message } = (await store.summons(person)) ?? {};
-      return channel === undefined || message === undefined ? undefined : { channel, message };
+    async keepSummons(person, sent) {
+      const before = await store.saveSummons({ person, ...sent });
+      return before === undefined ? undefined : { channel: before.channel, message: before.message };
     },
-    keepSummons: (person, sent) =>
-      sent === undefined ? store.dropSummons(person) : store.saveSummons({ person, ...sent }),
   };
 }

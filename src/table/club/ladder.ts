@@ -14,6 +14,8 @@ import { checkOn } from './settings.js';
  * rated when somebody looks.
  */
 
+/** Games of a person's curve. */
+const CURVE = 12;
 /** Games that are read at a time. */
 const BATCH = 200;
 
@@ -127,8 +129,9 @@ export function standingsOf(steps: readonly RatingStep[]): readonly Standing[] {
   const found = new Map<string, Standing>();
   for (const { person, mu, sigma, place } of steps) {
     if (person === FORMER) continue;
-    const { games = 0, firsts = 0 } = found.get(person) ?? {};
-    found.set(person, { person, mu, sigma, games: games + 1, firsts: firsts + (place === 1 ? 1 : 0) });
+    const { games = 0, firsts = 0, curve = [] } = found.get(person) ?? {};
+    const of = { games: games + 1, firsts: firsts + (place === 1 ? 1 : 0) };
+    found.set(person, { person, mu, sigma, ...of, curve: [...curve, { mu, sigma }].slice(-CURVE) });
   }
   return [...found.values()].toSorted((a, b) => rangeOf(b).low - rangeOf(a).low || b.games - a.games);
 }

@@ -84,12 +84,11 @@ export interface Club {
   /** Whose summary is due; from then on they aren't until tomorrow. */
   takeDue(): Promise<readonly PersonId[]>;
 
-  /** The direct message that calls somebody to their games, if one stands. */
-  summons(person: PersonId): Promise<{ readonly channel: ChannelId; readonly message: string } | undefined>;
+  /** The direct message that calls somebody to their games from now on. Gives the one before, which is the caller's to remove. */
   keepSummons(
     person: PersonId,
-    sent: { readonly channel: ChannelId; readonly message: string } | undefined,
-  ): Promise<void>;
+    sent: { readonly channel: ChannelId; readonly message: string },
+  ): Promise<{ readonly channel: ChannelId; readonly message: string } | undefined>;
 }
 
 export type LastChoices = Pick<

@@ -15,6 +15,8 @@ export interface Standing extends Rated {
   /** Games that counted, and those of them that nobody did better in. */
   readonly games: number;
   readonly firsts: number;
+  /** As it was after their last games, the latest last. */
+  readonly curve: readonly Pick<Rated, 'mu' | 'sigma'>[];
 }
 
 export interface RatingPoint {

@@ -112,6 +112,7 @@ export const tournaments: Readonly<Record<keyof typeof english, string>> = {
   'bot.club.organise': 'Alle dürfen Turniere ausrichten, nicht nur die Moderation',
   'bot.me.tournaments':
     '• {n, plural, one {ein Turnier} other {# Turniere}}, bei denen du mitspielst oder die du ausrichtest',
+  'bot.ladder.picture': 'Die Rangliste: {what}',
   'bot.ladder.picture-range': 'Stärke: zwei von drei Malen',
   'bot.ladder.picture-curve': 'Die letzten Spiele',
   'bot.ladder.picture-provisional': 'vorläufig: noch wenige Spiele',

@@ -112,6 +112,7 @@ export const tournaments = {
   'bot.club.organise': 'Everybody may organise tournaments, not moderators alone',
   'bot.me.tournaments':
     '• {n, plural, one {a tournament} other {# tournaments}} that you take part in or organise',
+  'bot.ladder.picture': 'The ladder: {what}',
   'bot.ladder.picture-range': 'Strength: two times in three',
   'bot.ladder.picture-curve': 'The last games',
   'bot.ladder.picture-provisional': 'provisional: few games yet',
