@@ -92,14 +92,14 @@ export const tournaments: Readonly<Record<keyof typeof english, string>> = {
   'bot.tour.head-round': 'R{round}',
   'bot.tour.division': 'Staffel {division}',
   'bot.tour.made':
-    'Das Turnier {title} ist offen. Wer mitspielen will, drückt den Knopf auf seiner Karte; du beginnst es dort oder mit `/tournament start`.',
+    'Das Turnier {title} ist offen. Wer mitspielen will, drückt den Knopf auf seiner Karte; du beginnst es dort oder mit `/turnier starten`.',
   'bot.tour.joined':
     'Du spielst bei {title} mit. {stage, select, running {Die Saison läuft schon: Du spielst ab der nächsten.} other {In jeder Runde öffnet sich dein Spiel von selbst, und du wirst gerufen; <#{home}> erzählt davon.}}',
   'bot.tour.left':
     'Du spielst bei {title} nicht mehr mit.{stage, select, signing {} other { Ein Programm spielt deinen Sitz weiter.}}',
   'bot.tour.started':
     '{title} hat begonnen: {tables, plural, one {ein Spiel} other {# Spiele}}. <#{home}> sagt, wer gegen wen spielt.',
-  'bot.tour.none': 'Auf diesem Server gibt es kein Turnier. `/tournament new` richtet eines aus.',
+  'bot.tour.none': 'Auf diesem Server gibt es kein Turnier. `/turnier neu` richtet eines aus.',
   'bot.tour.list': '## Turniere',
   'bot.tour.listed':
     '• **{title}** · {n, plural, =0 {noch niemand} one {eine Person} other {# spielen mit}} · {stage, select, signing {offen zum Anmelden} running {Runde {round}} between {zwischen zwei Saisons} other {vorbei}} · <#{home}>',

@@ -33,7 +33,7 @@ export const table: Readonly<Record<TableText, string>> = {
   'table.which-tournament': 'Hier laufen mehrere Turniere: Nenn das, das du meinst.',
   'table.not-organiser': 'Das kann nur, wer das Turnier ausrichtet, oder die Moderation.',
   'table.tournament-moderators':
-    'Turniere richtet hier nur die Moderation aus. `/club settings` kann es allen erlauben.',
+    'Turniere richtet hier nur die Moderation aus. `/klub einstellungen` kann es allen erlauben.',
   'table.tournament-many': 'Auf diesem Server laufen schon {most} Turniere. Beende erst eines.',
   'table.tournament-begun': 'Das Turnier hat schon begonnen.',
   'table.tournament-full': 'Das Turnier ist voll: {most} spielen mit.',
