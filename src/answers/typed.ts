@@ -10,13 +10,14 @@ import { type Decision, FRESH, makeRest, PANEL } from '../discord/presenter/pane
 import { understand, type Understood } from '../discord/presenter/understand.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameCard, GameId, Turn } from '../table/types.js';
-import { answered, linesOf, movesIn, play } from './moving.js';
+import { answered, linesOf, movesIn } from './moving.js';
 
 /** A move as somebody typed it: by id or by name, whole or begun; what comes near is offered where nothing fits. */
 
 export async function playTyped(call: Call, game: GameId, typed: string): Promise<Post> {
-  // Several moves in a row are typed as they are written.
-  if (linesOf(typed).length > 1) return play(call, game, typed);
+  // Several moves in a row: each by id or by name.
+  if (linesOf(typed).length > 1)
+    return answered(call, game, (turn) => ({ does: 'play', moves: movesIn(inIds(call, turn, typed)) }), {});
   const seen: { decision?: Decision; found?: Understood } = {};
   const of = await answered(
     call,
@@ -57,6 +58,19 @@ const noteOn = (tell: Teller, typed: string, found: Understood | undefined): str
   tell.tell(found === undefined || found.near.length === 0 ? 'bot.typed.unknown' : 'bot.typed.near', {
     typed: bare(typed).replaceAll('`', ''),
   });
+
+/** Several moves in a row with ids in place of names, as far as they are moves of now; the others as they are typed. */
+export function inIds(call: Call, turn: Turn, typed: string): string {
+  const { legal, decision } = decisionFrom(call, turn);
+  const tells = tellsOf(call, legal.card);
+  const understood = linesOf(typed).map((line) => {
+    const found = decision === undefined ? undefined : understand(decision.choices, tells, line);
+    return found?.whole === true && found.near.length === 0 && found.words !== undefined
+      ? found.words.join(' ')
+      : line;
+  });
+  return understood.join('; ');
+}
 
 /** The languages that somebody may type in: their own, the table's, and the rulebook's. */
 const tellsOf = (call: Call, card: GameCard): readonly Teller[] =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { playTyped } from '../../src/answers/typed.js';
-import { verbLabel } from '../../src/discord/presenter/labels.js';
+import { inIds, playTyped } from '../../src/answers/typed.js';
+import { wordLabel, verbLabel } from '../../src/discord/presenter/labels.js';
+import { lines } from '../../src/discord/presenter/narrow.js';
 import { tellerFor } from '../../src/discord/texts/index.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { offlineBot, textOf } from '../support/tables.js';
@@ -36,5 +37,16 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move 
       }
     }
     expect(tried).toBeGreaterThan(4);
+
+    // Several in a row by their names are the same as by their ids.
+    const turn = await bot.table.turn(actor, card.id);
+    const tell = tellerFor(module.texts, 'en');
+    const whole = lines(choices, '', 6);
+    const named = whole.map((line) => {
+      const [verb = '', ...rest] = line.split(' ');
+      return [verbLabel(tell, verb), ...rest.map((word) => wordLabel(tell, word))].join(' ');
+    });
+    const call = { bot, actor, channel: 'c', locale: 'en-GB' };
+    expect(inIds(call, turn, named.join('; '))).toBe(whole.join('; '));
   });
 });

@@ -80,6 +80,8 @@ function candidates(choices: readonly Choice[], words: readonly string[], token:
   const found = narrow(choices, words);
   const values = new Set(found.next);
   for (const bag of found.bags) {
+    // Nothing is a content however many others there are.
+    if (bag.min === 0) values.add(makeBag(bag, {}));
     for (const value of fewBagValues(bag, MOST_BAG) ?? []) values.add(value);
     if (narrow(choices, [...words, token]).next.length > 0 || isWhole(choices, [...words, token]))
       values.add(token);
