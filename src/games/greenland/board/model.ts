@@ -58,7 +58,7 @@ export interface Spot {
   /** Daughters: the husband's tribe. */
   husband: MaybeTribe;
   /** Daughters: the tribe whose guards are still there although its husband is gone (R33). Mostly absent. */
-  guards?: Tribe | undefined;
+  guards?: Tribe;
   /** New World: lies with its hostile side up (F3). */
   hostile: boolean;
   /** Livestock: who raided it successfully this turn, so that it gives its owner nothing in phase 5 (G1, H2). */

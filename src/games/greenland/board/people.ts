@@ -72,8 +72,6 @@ export function newSpot(card: Card): Spot {
     husband: NOBODY,
     hostile: false,
     raidedBy: NOBODY,
-    // Named although it is absent: a field that only some spots had would make two kinds of them.
-    guards: undefined,
   };
 }
 

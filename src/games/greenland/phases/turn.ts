@@ -22,7 +22,7 @@ export function isLastTurnOver(g: G): boolean {
 
 function resetSpot(spot: Spot): void {
   spot.raidedBy = NOBODY;
-  spot.guards = undefined;
+  if (spot.guards !== undefined) delete spot.guards;
   for (const t of ALL_TRIBES) spot.landed[t] = 0;
 }
 
