@@ -51,7 +51,8 @@ export function wantedMethods(
       Math.max(2, Math.min(...variants.map(({ minSeats }) => minSeats))),
       Math.max(...variants.map(({ maxSeats }) => maxSeats)),
     ];
-    if (seats < min || seats > max) refuse('table.wanted-seats', { min, max, seats });
+    if (!Number.isInteger(seats) || seats < min || seats > max)
+      refuse('table.wanted-seats', { min, max, seats });
   }
 
   /** The first variant that so many can play. */
