@@ -59,7 +59,7 @@ describe('playouts that look for what is new', () => {
       const starts = readdirSync(folder)
         .sort()
         .flatMap((file) => startsOf(readFileSync(new URL(file, folder), 'utf8'), anyModule(greenland)));
-      const { all, left } = cover({ game: 'greenland', seed: 1, games: 80, starts });
+      const { all, left } = cover({ game: 'greenland', seed: 1, games: 100, starts });
       expect(left.length, left.join('\n')).toBeLessThan(all.length * 0.15);
       // What a game can't do without has all happened by now.
       const phases = ['assigning', 'parley', 'hunt-roll', 'animals', 'act', 'bid', 'market', 'saga-muster'];
