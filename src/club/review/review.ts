@@ -122,46 +122,66 @@ interface Candidate {
   readonly preferred: Tried;
 }
 
-/** First a glance at each decision that the program would have made otherwise, then a long look at the doubtful ones. */
+/**
+ * First a glance at each decision that a program would have made otherwise, then a long look at the doubtful ones. What
+ * is usual costs next to nothing to ask, so it is asked of all decisions; thinking ahead, as far as time goes, of those
+ * that were made as usual. Time that runs out leaves decisions out all over the game and not its end.
+ */
 function decisionsOf(
   module: AnyModule,
   { seat, decisions }: Material,
   limits: ReviewLimits,
   draw: Draw,
 ): Own {
+  if (seat === undefined) return { decided: 0, alike: 0, weighed: [], isPartial: false };
+  const [planner] = Object.values(module.planners ?? {});
   const candidates: Candidate[] = [];
-  let [decided, alike, looked] = [0, 0, 0];
-  for (const decision of decisions) {
-    if (seat === undefined) break;
-    if (!limits.keepGoing(CURVE + (GLANCES * looked) / decisions.length)) break;
-    looked++;
-    const preferred = preferredMove(module, seat, decision, limits, draw);
-    if (preferred === undefined) continue;
-    decided++;
-    if (preferred === decision.move) {
-      alike++;
-      continue;
+  let [open, looks, isCutShort] = [spreadOut(decisions), 0, false];
+  let decided = 0;
+  for (const thinker of planner === undefined ? [undefined] : [undefined, planner]) {
+    const alike: Decision[] = [];
+    for (const decision of open) {
+      isCutShort ||= !limits.keepGoing(CURVE + (GLANCES * looks) / (2 * decisions.length));
+      if (isCutShort) break;
+      looks++;
+      const preferred = preferredMove(module, seat, decision, thinker, limits, draw);
+      if (preferred === undefined) continue;
+      if (thinker === undefined) decided++;
+      if (preferred === decision.move) {
+        alike.push(decision);
+        continue;
+      }
+      const candidate = { decision, played: triedMove(decision.move), preferred: triedMove(preferred) };
+      compare(module, seat, candidate, limits.glance, draw, () => true);
+      candidates.push(candidate);
     }
-    const candidate = { decision, played: triedMove(decision.move), preferred: triedMove(preferred) };
-    compare(module, seat, candidate, limits.glance, draw, () => true);
-    candidates.push(candidate);
+    open = alike;
   }
   // Of victories alone eight games tell next to nothing: the lead counts too.
   const doubt = ({ played, preferred }: Candidate): number => {
     const promise = promiseOf([played, preferred]);
     return promise(preferred) - promise(played);
   };
-  const doubtful = candidates
-    .map((candidate) => ({ candidate, doubt: doubt(candidate) }))
-    .toSorted((a, b) => b.doubt - a.doubt || b.candidate.decision.seq - a.candidate.decision.seq)
-    .slice(0, limits.weighed)
+  const mostDoubtful = (some: readonly Candidate[], most: number): readonly Candidate[] =>
+    some
+      .map((candidate) => ({ candidate, doubt: doubt(candidate) }))
+      .toSorted((a, b) => b.doubt - a.doubt || b.candidate.decision.seq - a.candidate.decision.seq)
+      .slice(0, most)
+      .map(({ candidate }) => candidate);
+  // The better half gets another glance each time: a few games alone would pick those that had bad luck.
+  let field: readonly Candidate[] = candidates;
+  while (field.length > 2 * limits.weighed && limits.keepGoing(CURVE + GLANCES)) {
+    field = mostDoubtful(field, Math.ceil(field.length / 2));
+    for (const candidate of field) compare(module, seat, candidate, limits.glance, draw, () => true);
+  }
+  const doubtful = mostDoubtful(field, limits.weighed)
     // What a decision was picked by isn't counted again: it would look worse than it is.
-    .map(({ candidate: { decision, played, preferred } }) => ({
+    .map(({ decision, played, preferred }) => ({
       decision,
       played: triedMove(played.move),
       preferred: triedMove(preferred.move),
     }));
-  if (seat !== undefined) weighAll(module, seat, doubtful, limits, draw);
+  weighAll(module, seat, doubtful, limits, draw);
   const weighed = doubtful.flatMap(({ decision, played, preferred }): Weighed[] => {
     const { mean: by, error, n: worlds } = ahead(preferred, played);
     const { seq, turn, phase } = decision;
@@ -171,9 +191,9 @@ function decisionsOf(
   });
   return {
     decided,
-    alike,
+    alike: decided - candidates.length,
     weighed: weighed.toSorted((a, b) => surely(b) - surely(a)),
-    isPartial: looked < decisions.length || weighed.length < doubtful.length,
+    isPartial: isCutShort || weighed.length < doubtful.length,
   };
 }
 
@@ -209,11 +229,18 @@ function weighAll(
   look(dearest, Math.floor((pairs - done) / Math.max(1, dearest.length)));
 }
 
-/** What the program would have played with what the seat could see; undefined where there was nothing to decide. */
+/** A program that thinks ahead. */
+type Thinker = NonNullable<AnyModule['planners']>[string];
+
+/**
+ * What a program would have played with what the seat could see, one that thinks ahead or what is usual; undefined where
+ * there was nothing to decide.
+ */
 function preferredMove(
   module: AnyModule,
   seat: Seat,
   { position }: Decision,
+  thinker: Thinker | undefined,
   { thought, keepGoing }: ReviewLimits,
   draw: Draw,
 ): string | undefined {
@@ -222,12 +249,24 @@ function preferredMove(
   const [only] = choices;
   if (only === undefined || (choices.length === 1 && only.args.every((arg) => typeof arg !== 'object')))
     return undefined;
-  const [planner] = Object.values(module.planners ?? {});
   const asked = { view: module.view(game.position, seat), seat, choices, draw };
   const move: Move =
-    planner?.({ ...asked, playouts: thought, keepGoing: () => keepGoing(CURVE) }) ??
+    thinker?.({ ...asked, playouts: thought, keepGoing: () => keepGoing(CURVE) }) ??
     usualMove(module, game, seat, choices, draw);
   return makeMove(move);
+}
+
+/** In an order whose beginnings lie all over the whole: halves, quarters, eighths (van der Corput). */
+function spreadOut<T>(all: readonly T[]): readonly T[] {
+  const placeOf = (at: number): number => {
+    let [sum, part] = [0, 0.5];
+    for (let rest = at; rest > 0; rest >>= 1, part /= 2) sum += (rest & 1) * part;
+    return sum;
+  };
+  return all
+    .map((one, at) => ({ one, place: placeOf(at) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one);
 }
 
 /** Plays both moves in the same worlds with the same luck. */
