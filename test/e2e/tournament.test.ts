@@ -56,6 +56,8 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
     (words) => words.includes('Nobody takes part yet') && words.includes('Winter Cup'),
   );
   expect(buttonsOf(card).map(({ label }) => label)).toEqual(['Take part', 'Leave', 'Begin']);
+  // Nobody plays seats that nobody takes, and nothing is said of them.
+  expect(wordsOf(card)).toContain('Tables of 2. ');
   for (const who of people) expect(wordsOf(await who.press(card, 'Take part'))).toContain('You take part in');
   await bob.see((words) => words.includes('4 take part'), 'the card with all of them');
   expect(wordsOf(await bob.press(card, 'Begin'))).toContain('Only whoever organises');

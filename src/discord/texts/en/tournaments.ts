@@ -50,7 +50,7 @@ export const tournaments = {
   'bot.tour.kind-league': 'League: divisions with promotion',
   'bot.tour.card': '## Tournament {title}',
   'bot.tour.facts':
-    '**{game}** · {kind, select, swiss {Swiss: you play those with as many points as you} robin {round robin: everybody meets everybody} knockout {knock-out: {seats, plural, =2 {the winner goes on} other {the better half of a table goes on}}} other {league: divisions of about {division}, {moves} up and {moves} down after a season}}{rounds, plural, =0 {} one {, one round} other {, # rounds}}.\nTables of {seats}{fill, select, none {} other {, free seats played by {fill}}}. {pace}. A round has {days, plural, one {a day} other {# days}}; a table that isn’t finished by then goes to whoever has done their part.',
+    '**{game}** · {kind, select, swiss {Swiss: you play those with as many points as you} robin {round robin: everybody meets everybody} knockout {knock-out: {seats, plural, =2 {the winner goes on} other {the better half of a table goes on}}} other {league: divisions of about {division}, {moves} up and {moves} down after a season}}{rounds, plural, =0 {} one {, one round} other {, # rounds}}.\nTables of {seats}{fill_id, select, none {} other {, free seats played by {fill}}}. {pace}. A round has {days, plural, one {a day} other {# days}}; a table that isn’t finished by then goes to whoever has done their part.',
   'bot.tour.host': '-# Organised by {who}.',
   'bot.tour.people':
     '**{n, plural, =0 {Nobody takes part yet} one {One takes part} other {# take part}}**{some, select, no {.} other {: {people}}}',
