@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type Review, SURE, verdictOf } from '../club/review/material.js';
-import { reviewGame, USUAL_LIMITS } from '../club/review/review.js';
+import { reviewGame, timeFor, USUAL_LIMITS } from '../club/review/review.js';
 import { insteadOf, stagedGame } from '../club/review/staged.js';
 import { findGame } from '../games/registry.js';
 import { drawer } from '../kernel/random.js';
@@ -47,8 +47,7 @@ export function addReview(program: Command): void {
       const most = given.seconds * 1000;
       const review = reviewGame(module, material, {
         ...USUAL_LIMITS,
-        keepGoing: (share) =>
-          performance.now() - began < most * (share < 0.5 ? 0.55 : share < 0.75 ? 0.8 : 1),
+        keepGoing: (share) => performance.now() - began < most * timeFor(share),
       });
       const seconds = (performance.now() - began) / 1000;
       const user = process.cpuUsage(cpu).user / 1e6;

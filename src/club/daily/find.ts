@@ -1,5 +1,5 @@
 import { answersOf } from '../review/hint.js';
-import { usualMove } from '../review/worlds.js';
+import { plannedMove, usualMove } from '../review/worlds.js';
 import type { AnyModule } from '../../games/registry.js';
 import { openGame, startGame } from '../../kernel/game.js';
 import { standOf } from '../../kernel/moment.js';
@@ -162,9 +162,8 @@ function promising(
   const usual = makeMove(usualMove(module, game, seat, choices, draw));
   const [one] = choices;
   const first = one === undefined ? '' : makeMove(fillChoice(one, () => 0));
-  const asked = { view: module.view(game.position, seat), seat, choices, draw };
-  const [planner] = Object.values(module.planners ?? {});
-  const planned = planner?.({ ...asked, playouts: limits.thought, keepGoing: limits.keepGoing });
+  const { thought: playouts, keepGoing } = limits;
+  const planned = plannedMove(module, game, seat, choices, draw, { playouts, keepGoing });
   const named = [usual, ...(planned === undefined ? [] : [makeMove(planned)]), first];
   const moves = answersOf(choices, named, limits.candidates, draw);
   const trial: Trial = { module, position, seat };
@@ -235,14 +234,11 @@ function verified(
   if (clearly.length < FEWEST_ANSWERS || !clearly.includes(own)) return undefined;
   const why = whyOf(first, own);
   return {
-    answers: shuffle(clearly.slice(0, MOST_ANSWERS), draw).map((tried): Answer => {
-      const [wins, behind] = [winsOf(tried), ahead(first, tried)];
-      return {
-        move: tried.move,
-        wins: { share: wins.mean, error: wins.error },
-        behind: tried === first ? { share: 0, error: 0 } : { share: behind.mean, error: behind.error },
-      };
-    }),
+    answers: shuffle(clearly.slice(0, MOST_ANSWERS), draw).map((tried): Answer => ({
+      move: tried.move,
+      wins: winsOf(tried).chance,
+      behind: tried === first ? { share: 0, error: 0 } : ahead(first, tried).chance,
+    })),
     best: first.move,
     worlds,
     ...(why === undefined ? {} : { why }),

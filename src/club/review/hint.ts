@@ -6,7 +6,7 @@ import { drawer, shuffle } from '../../kernel/random.js';
 import type { Choice, Position } from '../../kernel/types.js';
 import { type Hint, type HintMaterial, SURE } from './material.js';
 import { ahead, promiseOf, triedMove, tryAll, type Tried, winsOf } from './trial.js';
-import { usualMove } from './worlds.js';
+import { plannedMove, usualMove } from './worlds.js';
 
 /** What looks best in a decision by playing answers on, from what the seat sees, and how sure that is. */
 
@@ -36,9 +36,8 @@ export function hintOf(module: AnyModule, material: HintMaterial, limits: HintLi
   const choices = game.choices(seat);
   if (choices.length === 0) return undefined;
   const usual = makeMove(usualMove(module, game, seat, choices, draw));
-  const [planner] = Object.values(module.planners ?? {});
-  const asked = { view: module.view(game.position, seat), seat, choices, draw };
-  const planned = planner?.({ ...asked, playouts: limits.thought, keepGoing: limits.keepGoing });
+  const { thought: playouts, keepGoing } = limits;
+  const planned = plannedMove(module, game, seat, choices, draw, { playouts, keepGoing });
   const named = [usual, ...(planned === undefined ? [] : [makeMove(planned)])];
   let field: readonly Tried[] = answersOf(choices, named, limits.candidates, draw).map(triedMove);
   for (let games = 0; games < limits.most && field.length > 0 && limits.keepGoing(); games++) {
@@ -50,13 +49,10 @@ export function hintOf(module: AnyModule, material: HintMaterial, limits: HintLi
   const next = others
     .map(({ move, ends }) => ({ move, behind: ahead(best, { move, ends }) }))
     .toSorted((a, b) => a.behind.mean - SURE * a.behind.error - (b.behind.mean - SURE * b.behind.error))[0];
-  const wins = winsOf(best);
   return {
     move: best.move,
-    wins: { share: wins.mean, error: wins.error },
-    ...(next === undefined
-      ? {}
-      : { next: { move: next.move, behind: { share: next.behind.mean, error: next.behind.error } } }),
+    wins: winsOf(best).chance,
+    ...(next === undefined ? {} : { next: { move: next.move, behind: next.behind.chance } }),
     worlds: best.ends.length,
   };
 }

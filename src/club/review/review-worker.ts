@@ -3,7 +3,7 @@ import { findGame } from '../../games/registry.js';
 import { bringPack } from '../../kernel/packs.js';
 import { hintOf, USUAL_HINT } from './hint.js';
 import type { Hint, HintMaterial, Material, Review } from './material.js';
-import { reviewGame, USUAL_LIMITS } from './review.js';
+import { reviewGame, timeFor, USUAL_LIMITS } from './review.js';
 
 /** The thread that looks back at games. */
 
@@ -42,9 +42,7 @@ parentPort?.once('message', ({ material, milliseconds }: ReviewTask) => {
           told = now;
           tell({ share });
         }
-        // The curve has half of the time at most, so that the decisions have the other.
-        const most = share < 0.5 ? 0.55 : share < 0.75 ? 0.8 : 1;
-        return now - began < milliseconds * most;
+        return now - began < milliseconds * timeFor(share);
       },
     });
     tell({ review });

@@ -2,7 +2,7 @@ import type { AnyModule } from '../../games/registry.js';
 import { openGame } from '../../kernel/game.js';
 import { makeMove } from '../../kernel/notation.js';
 import { drawer, type Draw } from '../../kernel/random.js';
-import type { Choice, Move, Position, Seat } from '../../kernel/types.js';
+import type { Choice, Position, Seat } from '../../kernel/types.js';
 import {
   type Decision,
   type Material,
@@ -14,7 +14,7 @@ import {
   type Weighed,
 } from './material.js';
 import { ahead, promiseOf, triedMove, tryAll, type Tried } from './trial.js';
-import { imagined, playedOut, Sample, usualMove } from './worlds.js';
+import { imagined, plannedMove, playedOut, Sample, usualMove } from './worlds.js';
 
 /**
  * Looks back at a finished game: how chances to win went, turn by turn, by what each seat could see then; and which of
@@ -49,6 +49,12 @@ const CURVE = 0.5;
 const GLANCES = 0.25;
 const TURNING_POINTS = 3;
 
+/**
+ * Of the time that there is, what may have passed when so much of the whole is done: the curve has half of it at most,
+ * so that the decisions have the other.
+ */
+export const timeFor = (share: number): number => (share < CURVE ? 0.55 : share < CURVE + GLANCES ? 0.8 : 1);
+
 export function reviewGame(module: AnyModule, material: Material, limits: ReviewLimits): Review {
   const draw = drawer(material.seed);
   const { turns, playouts } = curveOf(module, material, limits, draw);
@@ -81,9 +87,7 @@ function curveOf(module: AnyModule, material: Material, limits: ReviewLimits, dr
   }
   const turns = moments.map(({ turn }, at): TurnChances => ({
     turn,
-    chances: Object.fromEntries(
-      [...(samples[at] ?? [])].map(([seat, { mean, error }]) => [seat, { share: mean, error }]),
-    ),
+    chances: Object.fromEntries([...(samples[at] ?? [])].map(([seat, { chance }]) => [seat, chance])),
   }));
   const end = Object.fromEntries(
     seats.map((seat) => [seat, { share: over.winners.includes(seat) ? 1 : 0, error: 0 }]),
@@ -134,19 +138,18 @@ function decisionsOf(
   draw: Draw,
 ): Own {
   if (seat === undefined) return { decided: 0, alike: 0, weighed: [], isPartial: false };
-  const [planner] = Object.values(module.planners ?? {});
   const candidates: Candidate[] = [];
   let [open, looks, isCutShort] = [spreadOut(decisions), 0, false];
   let decided = 0;
-  for (const thinker of planner === undefined ? [undefined] : [undefined, planner]) {
+  for (const thinksAhead of Object.keys(module.planners ?? {}).length === 0 ? [false] : [false, true]) {
     const alike: Decision[] = [];
     for (const decision of open) {
       isCutShort ||= !limits.keepGoing(CURVE + (GLANCES * looks) / (2 * decisions.length));
       if (isCutShort) break;
       looks++;
-      const preferred = preferredMove(module, seat, decision, thinker, limits, draw);
+      const preferred = preferredMove(module, seat, decision, thinksAhead, limits, draw);
       if (preferred === undefined) continue;
-      if (thinker === undefined) decided++;
+      if (!thinksAhead) decided++;
       if (preferred === decision.move) {
         alike.push(decision);
         continue;
@@ -229,9 +232,6 @@ function weighAll(
   look(dearest, Math.floor((pairs - done) / Math.max(1, dearest.length)));
 }
 
-/** A program that thinks ahead. */
-type Thinker = NonNullable<AnyModule['planners']>[string];
-
 /**
  * What a program would have played with what the seat could see, one that thinks ahead or what is usual; undefined where
  * there was nothing to decide.
@@ -240,7 +240,7 @@ function preferredMove(
   module: AnyModule,
   seat: Seat,
   { position }: Decision,
-  thinker: Thinker | undefined,
+  thinksAhead: boolean,
   { thought, keepGoing }: ReviewLimits,
   draw: Draw,
 ): string | undefined {
@@ -249,11 +249,9 @@ function preferredMove(
   const [only] = choices;
   if (only === undefined || (choices.length === 1 && only.args.every((arg) => typeof arg !== 'object')))
     return undefined;
-  const asked = { view: module.view(game.position, seat), seat, choices, draw };
-  const move: Move =
-    thinker?.({ ...asked, playouts: thought, keepGoing: () => keepGoing(CURVE) }) ??
-    usualMove(module, game, seat, choices, draw);
-  return makeMove(move);
+  const limits = { playouts: thought, keepGoing: () => keepGoing(CURVE) };
+  const planned = thinksAhead ? plannedMove(module, game, seat, choices, draw, limits) : undefined;
+  return makeMove(planned ?? usualMove(module, game, seat, choices, draw));
 }
 
 /** In an order whose beginnings lie all over the whole: halves, quarters, eighths (van der Corput). */

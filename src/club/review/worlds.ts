@@ -7,6 +7,7 @@ import { parseMove } from '../../kernel/notation.js';
 import { fillChoice } from '../../kernel/parameters.js';
 import { drawer, type Draw } from '../../kernel/random.js';
 import type { Choice, Move, Position, Seat, Viewer } from '../../kernel/types.js';
+import type { Chance } from './material.js';
 
 /**
  * Positions as they may have been for all that somebody could see, played on to the end by the program that every game
@@ -36,6 +37,19 @@ export function usualMove(
   if (first === undefined || only !== undefined)
     return fillChoice((only ?? choices[draw(choices.length)]) as Choice, draw);
   return first({ view: module.view(game.position, seat), seat, choices, draw });
+}
+
+/** What the game's program that thinks ahead would play; undefined where the game has none. */
+export function plannedMove(
+  module: AnyModule,
+  game: AnyGame,
+  seat: Seat,
+  choices: readonly Choice[],
+  draw: Draw,
+  thought: { readonly playouts: number; readonly keepGoing: () => boolean },
+): Move | undefined {
+  const [planner] = Object.values(module.planners ?? {});
+  return planner?.({ view: module.view(game.position, seat), seat, choices, draw, ...thought });
 }
 
 /** Plays a world to its end; gives who wins, or undefined where it does not end. */
@@ -83,6 +97,11 @@ export class Sample {
     this.#sum += value;
     this.#squares += value * value;
     return this;
+  }
+
+  /** As a share of games and how sure it is. */
+  get chance(): Chance {
+    return { share: this.mean, error: this.error };
   }
 
   get mean(): number {
