@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pictures } from '../discord/bot.js';
 import { drawer } from '../kernel/random.js';
 import type { Registry } from '../games/registry.js';
-import { type Options, partsOf, type Player, type Players, playersOf } from '../harness/player.js';
+import { partsOf, type Player, type Players, playersOf } from '../harness/player.js';
 import { openHarness, type Harness } from '../harness/harness.js';
 import { missing, type Moved, type PostRow, postsOfBot, standingTwice, unposted } from './check.js';
+import { insist, MOST_TRIES, typeAnyMove } from './people.js';
 import { nextFault, type Place } from './faults.js';
 
 /** A whole game while faults are injected, and what must be true afterwards. */
@@ -118,21 +119,13 @@ function gather(harness: Harness, players: Players, count: number): Party {
   };
 }
 
-/** Nothing goes wrong until the game has begun, but the machine may be slow. */
-const MOST_TRIES = 20;
-
+/** Nothing goes wrong until the game has begun. */
 async function open(people: readonly Player[], modules: Registry): Promise<void> {
   const [host, ...others] = people;
   const what = [...modules.keys()][0] ?? '';
-  const say = async (who: Player | undefined, line: string, options: Options): Promise<void> => {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      if ((await who?.command(line, options))?.kind === 'answered') return;
-    }
-    throw new Error(`/${line} is never answered`);
-  };
-  await say(host, 'game new', { game: what });
-  for (const other of others) await say(other, 'game join', { game: '1' });
-  await say(host, 'game start', { game: '1' });
+  await insist(host, 'game new', { game: what });
+  for (const other of others) await insist(other, 'game join', { game: '1' });
+  await insist(host, 'game start', { game: '1' });
 }
 
 async function play(
@@ -176,12 +169,9 @@ async function play(
       const people = party.people();
       const who = people[draw(people.length)];
       if (who === undefined) return;
-      const lines = await who.complete('play', 'move', '', { game: '1' });
-      const line = lines[draw(Math.max(1, lines.length))];
-      if (line === undefined) return;
-      const reply = await who.command('play', { move: line, game: '1' });
-      if (/Played|Kept/u.test(reply.words)) promised.push({ person: who.id, line });
-      else if (reply.kind === 'failed' || reply.kind === 'unfinished') lost += 1;
+      const typed = await typeAnyMove(who, draw);
+      if (typed?.told === 'done') promised.push({ person: who.id, line: typed.line });
+      if (typed?.told === 'nothing') lost += 1;
     });
     await Promise.all(work);
     // While the bot is away an answer fails at once; it must get time to come back.

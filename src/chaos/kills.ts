@@ -8,6 +8,7 @@ import { drawer } from '../kernel/random.js';
 import { ask, type Server } from '../harness/postgres-server.js';
 import { type Player, type Players, playersOf } from '../harness/player.js';
 import { createRoom, type Room } from '../room/room.js';
+import { insist, typeAnyMove } from './people.js';
 import { doubled, missing, type Moved, type PostRow, postsOfBot, standingTwice, unposted } from './check.js';
 
 /**
@@ -145,16 +146,9 @@ async function guildsOf(room: Room, count: number): Promise<readonly string[]> {
 
 async function begin(table: Table, game: string): Promise<void> {
   const [host, other] = table.people;
-  const say = async (who: Player | undefined, line: string, options: Record<string, string | number>) => {
-    for (let tries = 0; tries < 20; tries++) {
-      if ((await who?.command(line, options))?.kind === 'answered') return;
-      await wait(BETWEEN);
-    }
-    throw new Error(`/${line} is never answered`);
-  };
-  await say(host, 'game new', { game, ai: PROGRAMS });
-  await say(other, 'game join', { game: '1' });
-  await say(host, 'game start', { game: '1' });
+  await insist(host, 'game new', { game, ai: PROGRAMS }, BETWEEN);
+  await insist(other, 'game join', { game: '1' }, BETWEEN);
+  await insist(host, 'game start', { game: '1' }, BETWEEN);
 }
 
 /** People play until they are told to stop. Gives how many answers never came. */
@@ -163,14 +157,10 @@ async function playOn(table: Table, draw: (n: number) => number, goesOn: () => b
   while (goesOn()) {
     const who = table.people[draw(table.people.length)];
     if (who === undefined) break;
-    const lines = await who.complete('play', 'move', '', { game: '1' });
-    const line = lines[draw(Math.max(1, lines.length))];
-    if (line !== undefined) {
-      table.typed.get(who.id)?.push(line);
-      const { kind, words } = await who.command('play', { move: line, game: '1' });
-      if (/Played|Kept/u.test(words)) table.promised.get(who.id)?.push(line);
-      else if (kind === 'failed' || kind === 'unfinished') lost += 1;
-    }
+    const typed = await typeAnyMove(who, draw);
+    if (typed !== undefined) table.typed.get(who.id)?.push(typed.line);
+    if (typed?.told === 'done') table.promised.get(who.id)?.push(typed.line);
+    if (typed?.told === 'nothing') lost += 1;
     await wait(BETWEEN);
   }
   return lost;
