@@ -5,7 +5,7 @@ import type { Club } from '../types.js';
 /** Once a day, at the minute that somebody chose, and only to whoever chose one. */
 
 /** A summary that is later than this isn't wanted any more, ms. */
-const TOO_LATE = 6 * 60 * 60_000;
+export const TOO_LATE = 6 * 60 * 60_000;
 
 /** When a minute of the local day was last, ms. */
 export function lastOccurrence(minute: number, now: number, zone = 'utc'): number {

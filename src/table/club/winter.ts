@@ -24,15 +24,13 @@ import type { TableOptions } from '../deps.js';
 import { refuse } from '../refuse.js';
 import type { Actor } from '../types.js';
 import type { WinterDay, WinterHour, WinterLine, Winters } from '../types/winter.js';
-import { lastOccurrence } from './daily.js';
+import { lastOccurrence, TOO_LATE } from './daily.js';
 import { checkOn, settingsOf } from './settings.js';
 
 /** Boards that were played up to, for as long as many ask for the same. */
 const MOST_BOARDS = 8;
 /** Days that a streak is looked for in. */
 const MOST_DAYS = 400;
-/** A post that is later than this isn't wanted any more, ms. */
-const TOO_LATE = 6 * 60 * 60_000;
 
 export function makeWinters(
   store: Store,

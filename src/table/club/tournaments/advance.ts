@@ -43,8 +43,7 @@ export async function advance(
     const next =
       (await leaveForgotten(context, now)) ??
       (await openTable(context, registry, now)) ??
-      (await begin(context, lobby, now)) ??
-      (await readTables(context, now)) ??
+      (await playOn(context, lobby, now)) ??
       (await goOn(context, registry, now));
     if (next === undefined) return steps > 0;
     now = next;
@@ -136,11 +135,11 @@ function placesOf({ setup, field }: Tournament, table: Table, stands: string): r
   return [...people, ...programs].map((place, at) => ({ ...place, place: at + 1 }));
 }
 
-/** Games whose people sit begin. */
-async function begin(context: Context, lobby: Lobby, now: Tournament): Promise<Tournament | undefined> {
-  const open = await gamesOf(context, now);
-  const waiting = [...open.values()].find(({ stage }) => stage === 'lobby');
-  if (waiting === undefined) return undefined;
+/** Games whose people sit begin; of the others it is read what they have come to. */
+async function playOn(context: Context, lobby: Lobby, now: Tournament): Promise<Tournament | undefined> {
+  const games = await gamesOf(context, now);
+  const waiting = [...games.values()].find(({ stage }) => stage === 'lobby');
+  if (waiting === undefined) return readTables(context, now, games);
   await lobby.start({ guild: now.guild, person: now.host, moderator: true }, waiting.id);
   return now;
 }
@@ -159,10 +158,13 @@ async function gamesOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function readTables(context: Context, now: Tournament): Promise<Tournament | undefined> {
+async function readTables(
+  context: Context,
+  now: Tournament,
+  games: ReadonlyMap<number, GameRow>,
+): Promise<Tournament | undefined> {
   const round = currentRound(now.field);
   if (round === undefined) return undefined;
-  const games = await gamesOf(context, now);
   const isLate = context.clock() > round.due;
   const results = round.tables.map((table) =>
     table.result === undefined ? resultOf(now, table, games.get(table.game ?? -1), isLate) : undefined,

@@ -190,8 +190,7 @@ export function tournamentMethods(
 
     async extend(actor, id, days) {
       await organised(actor, id);
-      if (!Number.isInteger(days) || days < 1 || days > LIMITS.days)
-        refuse('table.tournament-days', { most: LIMITS.days });
+      checkDays(days);
       return edit(id, ({ stage, field }) => {
         const last = currentRound(field);
         if (stage !== 'running' || last === undefined) return refuse('table.tournament-not-running');
@@ -249,6 +248,11 @@ function nameOf(given: string | undefined): string | undefined {
   return /^[\p{L}\p{N} ’'.\-!]{1,40}$/u.test(name) ? name : refuse('table.tournament-name');
 }
 
+function checkDays(days: number): void {
+  if (!Number.isInteger(days) || days < 1 || days > LIMITS.days)
+    refuse('table.tournament-days', { most: LIMITS.days });
+}
+
 function setupOf(module: AnyModule, input: NewTournament): Tournament['setup'] {
   const { variants } = module.meta;
   const seats = input.seats ?? Math.min(4, Math.max(2, variants[0]?.minSeats ?? 2));
@@ -263,8 +267,7 @@ function setupOf(module: AnyModule, input: NewTournament): Tournament['setup'] {
   const fill = input.fill ?? '';
   if (fill !== '') checkAi(module, fill);
   const days = input.days ?? USUAL_DAYS;
-  if (!Number.isInteger(days) || days < 1 || days > LIMITS.days)
-    refuse('table.tournament-days', { most: LIMITS.days });
+  checkDays(days);
   const rounds = Math.min(LIMITS.rounds, Math.max(0, input.rounds ?? 0));
   // With programs on the free seats two people make a table.
   const least = fill === '' ? min : 2;
