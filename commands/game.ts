@@ -28,6 +28,7 @@ import {
   gameChoices,
   gameOption,
   matching,
+  numberOf,
   textOf,
 } from './shared.js';
 import { exportGame } from './export.js';
@@ -211,7 +212,7 @@ async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
     ...(pace === undefined ? {} : parsePace(pace)),
     options: { ...last?.options, ...(pack === undefined ? {} : { [option]: pack }) },
   });
-  const ais = Number(call.options['ai'] ?? 0);
+  const ais = numberOf(call, 'ai') ?? 0;
   if (ais > 0) {
     card = await call.bot.table.fillWithAi(call.actor, card.id, firstAi(modules.get(what)), { more: ais });
   }
@@ -253,7 +254,8 @@ async function fill(call: CommandCall): Promise<Post> {
   const strategy = textOf(call, 'strategy');
   // Who names a strategy and nobody who plays by it means the one that does.
   const ai = textOf(call, 'ai') ?? (strategy === undefined ? undefined : strategists[0]) ?? firstAi(module);
-  const more = call.options['seats'] === undefined ? {} : { more: Number(call.options['seats']) };
+  const seats = numberOf(call, 'seats');
+  const more = seats === undefined ? {} : { more: seats };
   if (strategists.includes(ai)) {
     const wanted = { ai, ...more };
     if (strategy === undefined) return whichStrategy(call, found, wanted);

@@ -13,7 +13,7 @@ import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { botTeller } from '../src/discord/texts/index.js';
 import { hoursOrOff, isOff, minutesOf } from './clock.js';
 import { unfitChannel } from './here.js';
-import { completedOption, described, gameChoices, matching, textOf } from './shared.js';
+import { completedOption, described, gameChoices, matching, numberOf, textOf } from './shared.js';
 
 /** `/games`: the actor's own games, the waiting list, a summary once a day. Mine and daily work in a direct message too. */
 export function gamesCommand(modules: ReadonlyMap<string, AnyModule>): Command {
@@ -73,7 +73,7 @@ async function wanted(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
   const few = Math.min(...(modules.get(module)?.meta.variants ?? []).map(({ minSeats }) => minSeats));
   const wish = {
     module,
-    seats: Number(call.options['number'] ?? Math.max(2, few)),
+    seats: numberOf(call, 'number') ?? Math.max(2, few),
     pace: parsePace(textOf(call, 'pace') ?? '').pace ?? ('relaxed' as const),
   };
   const place = {

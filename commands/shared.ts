@@ -87,6 +87,12 @@ export function textOf(
   return value === undefined || String(value).trim() === '' ? undefined : String(value).trim();
 }
 
+/** The value of an option as a number; undefined when it wasn't given. */
+export function numberOf(call: Parameters<typeof textOf>[0], name: string): number | undefined {
+  const value = call.options[name];
+  return value === undefined ? undefined : Number(value);
+}
+
 /**
  * The game that a command means: the one named, or the one of this place.
  * @param module the kind of game that the command is for, where it is for one

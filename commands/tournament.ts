@@ -26,7 +26,7 @@ import { tournamentTitle } from '../src/discord/posts/tournament.js';
 import { botTeller } from '../src/discord/texts/index.js';
 import { KINDS, type Tournament } from '../src/table/types.js';
 import { unfitChannel } from './here.js';
-import { completedOption, described, gameChoices, matching, textOf } from './shared.js';
+import { completedOption, described, gameChoices, matching, numberOf, textOf } from './shared.js';
 
 const which = () => completedOption('tournament', 'opt.tournament');
 const whole = (name: string, min_value: number, max_value: number, required = false) => ({
@@ -147,9 +147,7 @@ const RUN: Readonly<Record<string, Run>> = {
   leave: onFound(leftPost),
   start: onFound(startedPost),
   standings: onFound(shownStandings),
-  round: onFound((call, id) =>
-    shownRound(call, id, call.options['round'] === undefined ? undefined : Number(call.options['round'])),
-  ),
+  round: onFound((call, id) => shownRound(call, id, numberOf(call, 'round'))),
   export: onFound(exportPost),
   drop: onFound(async (call, id) => {
     const who = textOf(call, 'person') ?? '';
@@ -179,10 +177,7 @@ const RUN: Readonly<Record<string, Run>> = {
 async function create(call: CommandCall): Promise<Post> {
   const unfit = await unfitChannel(call);
   if (unfit !== undefined) return unfit;
-  const { options } = call;
-  const whole = (name: string): number | undefined =>
-    options[name] === undefined ? undefined : Number(options[name]);
-  const kind = KINDS.find((each) => each === options['kind']);
+  const kind = KINDS.find((each) => each === call.options['kind']);
   const inThread = call.inThread === true;
   // Each game has a thread of its own, and a thread has none.
   const channel = textOf(call, 'channel') ?? (inThread ? undefined : call.channel);
@@ -191,11 +186,11 @@ async function create(call: CommandCall): Promise<Post> {
     name: textOf(call, 'name'),
     variant: textOf(call, 'variant'),
     fill: textOf(call, 'fill'),
-    seats: whole('seats'),
-    rounds: whole('rounds'),
-    days: whole('days'),
-    division: whole('division'),
-    moves: whole('moves'),
+    seats: numberOf(call, 'seats'),
+    rounds: numberOf(call, 'rounds'),
+    days: numberOf(call, 'days'),
+    division: numberOf(call, 'division'),
+    moves: numberOf(call, 'moves'),
     pace: parsePace(textOf(call, 'pace') ?? '').pace,
   };
   const made = await call.bot.table.tournaments.create(call.actor, {
