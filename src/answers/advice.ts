@@ -10,6 +10,7 @@ import { PANEL } from '../discord/presenter/panel.js';
 import { makeMove } from '../kernel/notation.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameId } from '../table/types.js';
+import { intervalOf, percent } from './figures.js';
 
 /** What a program would do, above the panel, with the button that does it, and how sure it is. */
 export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<Post> {
@@ -51,8 +52,6 @@ async function hintFor(call: Call & Meanwhile, game: GameId): Promise<Hint | und
   }
 }
 
-const percent = (share: number): number => Math.round(100 * share);
-
 function hintLines(tell: Teller, hint: Hint, labelOf: (move: string) => string): readonly string[] {
   const { move, wins, next, worlds } = hint;
   const figures = {
@@ -63,14 +62,11 @@ function hintLines(tell: Teller, hint: Hint, labelOf: (move: string) => string):
   };
   const lines = [tell.tell('bot.advice.hint', figures)];
   if (next !== undefined) {
-    const { share, error } = next.behind;
-    const isClear = share > SURE * error;
+    const isClear = next.behind.share > SURE * next.behind.error;
     lines.push(
       tell.tell(isClear ? 'bot.advice.clear' : 'bot.advice.unclear', {
         other: labelOf(next.move),
-        by: percent(share),
-        low: percent(Math.max(0, share - SURE * error)),
-        high: percent(share + SURE * error),
+        ...intervalOf(next.behind),
       }),
     );
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { say } from '../discord/answers.js';
 import { gameName, mention, tellerOf, titleOf } from '../discord/bot.js';
@@ -6,6 +5,7 @@ import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
 import { LOBBY } from '../discord/posts/lobby.js';
+import { freshNonce } from '../discord/sender.js';
 
 /** Somebody is asked by name to a game that waits to begin. */
 
@@ -39,7 +39,7 @@ export async function invitePost(call: Call, target: string, isProgram: boolean)
     words(text),
     ...rows([button({ id: join, label: tell.tell('bot.lobby.join'), style: 'primary' })]),
   ];
-  await bot.sender?.send(card.channel, post(parts, { mentions: [target] }), randomUUID().slice(0, 25));
+  await bot.sender?.send(card.channel, post(parts, { mentions: [target] }), freshNonce());
   invited.set(key, now);
   return say(call, 'bot.invite.done', { title, whom: mention(target) });
 }

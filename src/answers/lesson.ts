@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { answer } from '../discord/answers.js';
 import { gameName, richTellerOf } from '../discord/bot.js';
 import type { Call, CommandCall } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { LIMITS } from '../discord/limits.js';
+import { freshNonce } from '../discord/sender.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
 import { LEARN, lessonPost } from '../discord/posts/lesson.js';
 import type { LessonSnapshot } from '../table/lessons.js';
@@ -67,7 +66,7 @@ export async function showStep(call: Call, lesson: LessonSnapshot): Promise<Post
   const { sender, log } = call.bot;
   if (sender === undefined || lesson.thread === undefined) return step;
   try {
-    await sender.send(lesson.thread, step, randomUUID().slice(0, LIMITS.nonce));
+    await sender.send(lesson.thread, step, freshNonce());
     return undefined;
   } catch (error) {
     log.warn({ err: error, thread: lesson.thread }, 'the thread of a lesson can not be written to');

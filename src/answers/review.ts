@@ -6,6 +6,7 @@ import { chancesChart } from '../discord/posts/review.js';
 import { galleries, post, type Post, words } from '../discord/post.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameCard, GameId } from '../table/types.js';
+import { intervalOf, percent } from './figures.js';
 
 /** Looks back at a finished game: how chances went, where it turned, what one's own decisions cost. */
 
@@ -31,8 +32,6 @@ export async function reviewPost(call: Call & Meanwhile, game: GameId, seat?: st
 /** What a look back is kept under: of a game that goes on each turn is another. */
 const keyOf = (card: GameCard, seat = ''): string =>
   `${card.guild} ${card.id} ${card.over === undefined ? card.seq : 'over'} ${seat} .`;
-
-const percent = (share: number): number => Math.round(100 * share);
 
 async function shown(call: Call, card: GameCard, review: Review): Promise<Post> {
   const tell = tellerOf(call.bot, card, call.locale);
@@ -84,8 +83,6 @@ function decisionLines(card: GameCard, review: Review, tell: Teller): readonly s
   const { seat, decided, alike, weighed } = review;
   if (seat === undefined) return [];
   const told = (one: Weighed): string => {
-    const by = Math.abs(percent(one.by));
-    const wide = SURE * one.error;
     const verdict = verdictOf(one);
     return tell.tell(`bot.review.${verdict === 'none' ? 'no-difference' : verdict}`, {
       turn: turnName(tell, one.turn, card.turns),
@@ -93,9 +90,8 @@ function decisionLines(card: GameCard, review: Review, tell: Teller): readonly s
       seq: String(one.seq),
       played: code(one.played),
       preferred: code(one.preferred),
-      by,
-      low: Math.max(0, percent(Math.abs(one.by) - wide)),
-      high: percent(Math.abs(one.by) + wide),
+      ...intervalOf({ share: Math.abs(one.by), error: one.error }),
+      by: Math.abs(percent(one.by)),
     });
   };
   const clear = weighed.filter((one) => verdictOf(one) !== 'none');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { answer, say } from '../discord/answers.js';
 import type { Call } from '../discord/command.js';
 import { documentPart, post, type Post, words } from '../discord/post.js';
@@ -9,6 +8,7 @@ import {
   tournamentCard,
   tournamentTitle,
 } from '../discord/posts/tournament.js';
+import { freshNonce } from '../discord/sender.js';
 import { botTeller } from '../discord/texts/index.js';
 import type { Tournament } from '../table/types.js';
 
@@ -33,7 +33,7 @@ export async function refreshed(call: Call, { id }: Tournament): Promise<Tournam
 export async function openedPost(call: Call, made: Tournament, inThread: boolean): Promise<Post> {
   const { sender, table, log } = call.bot;
   try {
-    const message = await sender?.send(call.channel, tournamentCard(call.bot, made), nonceOf());
+    const message = await sender?.send(call.channel, tournamentCard(call.bot, made), freshNonce());
     if (message !== undefined && sender !== undefined) {
       const home = inThread ? call.channel : await sender.thread(call.channel, message, made.title);
       await table.tournaments.settle(made.id, { home, card: { channel: call.channel, message } });
@@ -43,8 +43,6 @@ export async function openedPost(call: Call, made: Tournament, inThread: boolean
   }
   return say(call, 'bot.tour.made', { title: tournamentTitle(made) });
 }
-
-const nonceOf = (): string => randomUUID().slice(0, 25);
 
 export async function joinedPost(call: Call, id: number): Promise<Post> {
   const joined = await call.bot.table.tournaments.join(call.actor, id);

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { answer } from '../discord/answers.js';
 import { gameName, mention, tellerOf, titleOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
 import { paceName } from '../discord/posts/agreement.js';
+import { freshNonce } from '../discord/sender.js';
 import { botTeller } from '../discord/texts/index.js';
 import { PACES, type Wanted, type Wish, type Wished } from '../table/types.js';
 
@@ -66,7 +66,7 @@ export async function wishedPost(call: Call, { line, opened }: Wished): Promise<
     const told = post([words(text), ...rows([press])], { silent: true });
     // Whoever can't be told in the channel still stands in the line.
     await call.bot.sender
-      ?.send(call.channel, told, randomUUID().slice(0, 25))
+      ?.send(call.channel, told, freshNonce())
       .catch((error: unknown) => call.bot.log.debug({ err: error }, 'a wish was not told in the channel'));
   }
   return answer(tell.tell('bot.wanted.signed', facts));

@@ -20,6 +20,7 @@ import { factsOf, tellerOfDay, WINTER } from '../discord/posts/winter.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import type { Teller } from '../kernel/text.js';
 import type { WinterDay } from '../table/types.js';
+import { intervalOf, percent } from './figures.js';
 
 /** The day's winter for one person: the riddle, and after their answer the solution and everybody's lines. */
 
@@ -102,7 +103,6 @@ function questionParts(call: Call, of: WinterDay, tell: Teller): readonly Part[]
   return [words(question), ...rows([...buttons, boardButton(tell, day)])];
 }
 
-const percent = (share: number): number => Math.round(100 * share);
 /** `3.5`, in German `3,5`. */
 const decimal = (tell: Teller, figure: number): string =>
   figure.toLocaleString(tell.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -146,16 +146,13 @@ function solutionLines(call: Call, of: WinterDay, tell: Teller): readonly string
   const { answers, best, usual, worlds, why } = of.winter;
   const [one, other] = [best, usual].map((wanted) => answers.find(({ move }) => move === wanted));
   if (one === undefined || other === undefined) return [];
-  const { share, error } = other.behind;
   const lines = [
     tell.tell('bot.winter.solution', {
       best: labelOf(call, of, tell, best),
       usual: labelOf(call, of, tell, usual),
       wins: percent(one.wins.share),
       other: percent(other.wins.share),
-      by: percent(share),
-      low: percent(Math.max(0, share - SURE * error)),
-      high: percent(share + SURE * error),
+      ...intervalOf(other.behind),
       worlds,
     }),
   ];

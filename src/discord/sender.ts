@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { DiscordAPIError, type RawFile, type REST, SnowflakeUtil } from 'discord.js';
 import {
   type APIDMChannel,
@@ -83,6 +83,9 @@ const CLOCKS_APART = 60_000;
 export function markOf(nonce: string): number {
   return (createHash('sha256').update(nonce).digest().readUInt32BE() & 0x7fffffff) | 1;
 }
+
+/** A nonce for what is sent once and never again. */
+export const freshNonce = (): string => randomUUID().slice(0, LIMITS.nonce);
 
 function parts(post: Post, flags: number) {
   const { components, allowedMentions } = toBody(post);
