@@ -53,49 +53,37 @@ export function standingsScene(board: StandingsBoard): Scene {
     bold(28, 0, W - 56, HEAD, board.title, 50, '#ffffff', { least: 32 }),
   ];
   let y = HEAD;
-  const heads = (): void => {
-    items.push(bold(200, y, 122, COLUMNS, board.points, LETTERS, FAINT, { align: 'center', least: 28 }));
-    board.ties.forEach((tie, at) =>
-      items.push(
-        bold(tiesAt + at * tieW, y, tieW - 8, COLUMNS, tie, LETTERS, FAINT, { align: 'center', least: 26 }),
-      ),
-    );
-    rounds.forEach((round, at) =>
-      items.push(
-        bold(roundsAt + at * roundW, y, roundW - 6, COLUMNS, round, LETTERS, FAINT, {
-          align: 'center',
-          least: 26,
-        }),
-      ),
-    );
-    y += COLUMNS;
+  /** What stands behind the names of a line, or over it: points, ties, rounds, each in its column. */
+  const columns = (
+    height: number,
+    of: Pick<StandingsLine, 'points' | 'ties' | 'rounds'>,
+    ink: string,
+    size = LETTERS,
+  ): Item[] => {
+    const middle = (x: number, w: number, text: string, at: number, colour: string, least: number): Item =>
+      bold(x, y, w, height, text, at, colour, { align: 'center', least });
+    return [
+      middle(200, 122, of.points, size, ink, 28),
+      ...of.ties.map((tie, at) => middle(tiesAt + at * tieW, tieW - 8, tie, LETTERS, FAINT, 26)),
+      ...of.rounds
+        .slice(from)
+        .map((round, at) => middle(roundsAt + at * roundW, roundW - 6, round, LETTERS, ink, 26)),
+    ];
   };
   for (const { title, lines } of board.divisions) {
     if (title !== '') {
       items.push(bold(28, y, W - 56, DIVISION, title, 40, INK));
       y += DIVISION;
     }
-    heads();
+    items.push(...columns(COLUMNS, board, FAINT));
+    y += COLUMNS;
     lines.forEach((line, at) => {
       if (at % 2 === 0) items.push(rect(12, y, W - 24, ROW, { fill: '#e7e1cf', r: 10 }));
       const ink = line.isOut ? FAINT : INK;
       items.push(
         bold(20, y, 88, ROW, line.rank, 40, ink, { align: 'right' }),
         ...tokenOf(tagOf(line.tag), 128, y + 7, 56, 30, 22),
-        bold(200, y, 122, ROW, line.points, 42, ink, { align: 'center', least: 28 }),
-      );
-      line.ties.forEach((tie, i) =>
-        items.push(
-          bold(tiesAt + i * tieW, y, tieW - 8, ROW, tie, LETTERS, FAINT, { align: 'center', least: 26 }),
-        ),
-      );
-      line.rounds.slice(from).forEach((round, i) =>
-        items.push(
-          bold(roundsAt + i * roundW, y, roundW - 6, ROW, round, LETTERS, ink, {
-            align: 'center',
-            least: 26,
-          }),
-        ),
+        ...columns(ROW, line, ink, 42),
       );
       if (line.isOut) items.push(bold(184, y, 32, ROW, '×', 40, '#b8362f', { align: 'center' }));
       y += ROW;
