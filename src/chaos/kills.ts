@@ -1,15 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ShardClientUtil } from 'discord.js';
 import { drawer } from '../kernel/random.js';
 import { ask, type Server } from '../harness/postgres-server.js';
-import { type Player, type Players, playersOf } from '../harness/player.js';
-import { createRoom, type Room } from '../room/room.js';
-import { insist, typeAnyMove } from './people.js';
-import { doubled, missing, type Moved, type PostRow, postsOfBot, standingTwice, unposted } from './check.js';
+import { playersOf } from '../harness/player.js';
+import { createRoom } from '../room/room.js';
+import {
+  begin,
+  GIVEN_UP,
+  guildsOf,
+  isAnswered,
+  leftSince,
+  openTables,
+  playOn,
+  processesAt,
+  SHARDS,
+  until,
+  whatIsWrong,
+} from './several.js';
 
 /**
  * The whole of it on one PostgreSQL, as the program's own processes: gateways with their shards, a worker, people who
@@ -53,182 +62,13 @@ export interface KillReport {
   readonly faults: readonly string[];
 }
 
-const GATEWAYS = ['0-1/4', '2-3/4'] as const;
-const SHARDS = 4;
-/** Longer than that nothing is waited for, ms. */
-const GIVEN_UP = 120_000;
-/** Between two things that somebody does, ms. */
-const BETWEEN = 120;
-/** Programs at each table besides its two people. */
-const PROGRAMS = 1;
-
-interface Process {
-  readonly name: string;
-  kill(): Promise<void>;
-  start(): Promise<void>;
-}
-
-/** One of the program's processes, which is started again and again. */
-function processOf(
-  name: string,
-  program: string,
-  env: Readonly<Record<string, string>>,
-  isThere: string,
-): Process {
-  let child: ChildProcess | undefined;
-  return {
-    name,
-    async start() {
-      const { PATH = '', HOME = '' } = process.env;
-      const started = spawn(process.execPath, [program], {
-        env: { PATH, HOME, LOG_FORMAT: 'json', ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      child = started;
-      let said = '';
-      await new Promise<void>((resolve, reject) => {
-        const hear = (data: Buffer): void => {
-          said = `${said}${String(data)}`.slice(-10_000);
-          if (said.includes(isThere)) resolve();
-        };
-        started.stdout.on('data', hear);
-        started.stderr.on('data', hear);
-        started.once('exit', (code) => reject(new Error(`${name} ended with ${code}: ${said}`)));
-      });
-    },
-    async kill() {
-      const one = child;
-      if (one === undefined || one.exitCode !== null || one.signalCode !== null) return;
-      const gone = new Promise((resolve) => one.once('exit', resolve));
-      one.kill('SIGKILL');
-      await gone;
-    },
-  };
-}
-
-/** A game in a server of its own, and what its people typed and were told. */
-interface Table {
-  readonly guild: string;
-  readonly channel: string;
-  readonly people: readonly Player[];
-  readonly typed: Map<string, string[]>;
-  readonly promised: Map<string, string[]>;
-}
-
-function openTables(room: Room, players: Players, guilds: readonly string[]): readonly Table[] {
-  return guilds.map((guild, at) => {
-    const { id: channel } = room.channel('longhouse', guild);
-    const everybody = room.people();
-    const people = [0, 1].map((nth) =>
-      players.player(everybody[(at + nth) % everybody.length]?.id ?? '', channel),
-    );
-    const each = (): Map<string, string[]> => new Map(people.map(({ id }) => [id, []]));
-    return { guild, channel, people, typed: each(), promised: each() };
-  });
-}
-
-/** As many servers for each gateway. */
-async function guildsOf(room: Room, count: number): Promise<readonly string[]> {
-  const halves = GATEWAYS.map((): string[] => []);
-  const each = Math.max(1, Math.ceil(count / halves.length));
-  for (
-    let guild = room.guildId;
-    halves.some((half) => half.length < each);
-    guild = room.addGuild('Another')
-  ) {
-    const half =
-      halves[Math.floor((ShardClientUtil.shardIdForGuildId(guild, SHARDS) * halves.length) / SHARDS)];
-    if (half !== undefined && half.length < each) half.push(guild);
-    await wait(1);
-  }
-  return halves.flat();
-}
-
-async function begin(table: Table, game: string): Promise<void> {
-  const [host, other] = table.people;
-  await insist(host, 'game new', { game, ai: PROGRAMS }, BETWEEN);
-  await insist(other, 'game join', { game: '1' }, BETWEEN);
-  await insist(host, 'game start', { game: '1' }, BETWEEN);
-}
-
-/** People play until they are told to stop. Gives how many answers never came. */
-async function playOn(table: Table, draw: (n: number) => number, goesOn: () => boolean): Promise<number> {
-  let lost = 0;
-  while (goesOn()) {
-    const who = table.people[draw(table.people.length)];
-    if (who === undefined) break;
-    const typed = await typeAnyMove(who, draw);
-    if (typed !== undefined) table.typed.get(who.id)?.push(typed.line);
-    if (typed?.told === 'done') table.promised.get(who.id)?.push(typed.line);
-    if (typed?.told === 'nothing') lost += 1;
-    await wait(BETWEEN);
-  }
-  return lost;
-}
-
-/** What had been begun or was due at a moment (ms since 1970) and isn't done. */
-const leftSince = (at: number): string =>
-  `SELECT 1 FROM outbox WHERE state = 'pending' AND created_at <= ${at} AND due_at <= ${at}
-    UNION ALL SELECT 1 FROM games WHERE (act_at <= ${at} OR wake_at <= ${at}) AND stage = 'running' LIMIT 1`;
-
-async function until(is: () => Promise<boolean>): Promise<number> {
-  const began = performance.now();
-  while (performance.now() - began < GIVEN_UP) {
-    if (await is().catch(() => false)) break;
-    await wait(50);
-  }
-  return Math.round(performance.now() - began);
-}
-
-async function isAnswered(tables: readonly Table[]): Promise<boolean> {
-  const answers = await Promise.all(
-    tables.map(({ people }) => people[0]?.command('game status', { game: '1' })),
-  );
-  return answers.every((answer) => answer?.kind === 'answered');
-}
-
-async function whatIsWrong(room: Room, url: string, tables: readonly Table[]): Promise<readonly string[]> {
-  const faults: string[] = [];
-  const posts = await ask<PostRow & { game: number }>(
-    url,
-    'SELECT id, game, kind, state, nonce, message, error FROM outbox ORDER BY id',
-  );
-  faults.push(...standingTwice(posts, postsOfBot(room)));
-  for (const { guild, people, typed, promised } of tables) {
-    const [row] = await ask<{ id: number }>(url, `SELECT id FROM games WHERE guild = '${guild}'`);
-    const log = await ask<Moved>(
-      url,
-      `SELECT person, move FROM events WHERE game = ${row?.id ?? 0} AND kind = 'move' AND by_order IS NULL ORDER BY seq`,
-    );
-    for (const { id } of people)
-      faults.push(...missing(promised.get(id) ?? [], log, id), ...doubled(typed.get(id) ?? [], log, id));
-    faults.push(...unposted(posts.filter(({ game }) => game === row?.id)));
-    const verified = await people[0]?.command('game verify', { game: '1' });
-    if (verified?.words.includes('come out the same') !== true)
-      faults.push(`a game does not come out the same: ${verified?.words.slice(0, 200) ?? ''}`);
-  }
-  const twice = await ask(url, 'SELECT game FROM events GROUP BY game, seq HAVING count(*) > 1');
-  if (twice.length > 0) faults.push('an event stands twice');
-  return faults;
-}
-
 export async function kills(options: KillOptions): Promise<KillReport> {
   const { program, server, url, seed, say = () => {} } = options;
   const draw = drawer(seed);
   const room = await createRoom({ shards: SHARDS, maxConcurrency: SHARDS });
   const players = playersOf(room, { answer: 20_000 });
   const folder = mkdtempSync(join(tmpdir(), 'fimbul-kills-'));
-  const shared = { DATABASE_URL: url, FIMBUL_DATA: folder };
-  const gateways = GATEWAYS.map((shards) =>
-    processOf(
-      `gateway ${shards}`,
-      program,
-      { ...shared, DISCORD_TOKEN: room.token, DISCORD_API: room.apiUrl, DISCORD_SHARDS: shards },
-      'at the table',
-    ),
-  );
-  const worker = processOf('worker', program, { ...shared, FIMBUL_ROLE: 'worker' }, 'draws and thinks');
-  const processes = [...gateways, worker];
+  const processes = processesAt({ program, url, folder, room });
   let goesOn = true;
   const found: Killed[] = [];
   try {
@@ -267,7 +107,7 @@ export async function kills(options: KillOptions): Promise<KillReport> {
       note('PostgreSQL', taken, answered);
     }
     goesOn = false;
-    const lost = (await Promise.all(playing)).reduce((sum, one) => sum + one, 0);
+    const waited = (await Promise.all(playing)).flat();
     const rest = await until(
       async () => (await ask(url, `SELECT 1 FROM outbox WHERE state = 'pending'`)).length === 0,
     );
@@ -286,7 +126,8 @@ export async function kills(options: KillOptions): Promise<KillReport> {
       kills: found,
       ...{ moves: Number(counted?.moves), posts: Number(counted?.posts) },
       promised: tables.flatMap(({ promised }) => [...promised.values()].flat()).length,
-      ...{ lost, faults },
+      lost: waited.filter(({ lost }) => lost).length,
+      faults,
     };
   } finally {
     goesOn = false;

@@ -24,6 +24,8 @@ export async function insist(
 export interface Typed {
   readonly line: string;
   readonly told: 'done' | 'other' | 'nothing';
+  /** How long they waited, ms. */
+  readonly took: number;
 }
 
 /** Somebody takes one of the moves that are offered as they type; undefined where there is none. */
@@ -31,7 +33,9 @@ export async function typeAnyMove(who: Player, draw: (n: number) => number): Pro
   const lines = await who.complete('play', 'move', '', { game: '1' });
   const line = lines[draw(Math.max(1, lines.length))];
   if (line === undefined) return undefined;
+  const began = performance.now();
   const { kind, words } = await who.command('play', { move: line, game: '1' });
-  if (/Played|Kept/u.test(words)) return { line, told: 'done' };
-  return { line, told: kind === 'failed' || kind === 'unfinished' ? 'nothing' : 'other' };
+  const took = Math.round(performance.now() - began);
+  if (/Played|Kept/u.test(words)) return { line, told: 'done', took };
+  return { line, told: kind === 'failed' || kind === 'unfinished' ? 'nothing' : 'other', took };
 }

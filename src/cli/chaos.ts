@@ -1,11 +1,16 @@
 import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { KillReport } from '../chaos/kills.js';
+import type { RollingReport } from '../chaos/rolling.js';
 import { findGame } from '../games/registry.js';
+import type { Server } from '../harness/postgres-server.js';
 import { loadForDevelopment } from './development.js';
 import { whole } from './options.js';
 
 interface Given {
+  rolling?: true | string;
   kills: number;
   crashes: number;
   servers: number;
@@ -26,32 +31,67 @@ export function addChaos(program: Command): void {
     .option('--crashes <n>', 'how often the database’s server is', whole(0), 5)
     .option('--servers <n>', 'servers with a game in each', whole(2, 40), 6)
     .option('--game <id>', 'which game', 'glacier')
+    .option(
+      '--rolling [build]',
+      'instead: a rolling update, from the build of another version (its `dist`) to this one; without one, from this one to a copy of it with a migration more and a game’s rules changed',
+    )
     .option('--seed <n>', 'the same seed draws the same moments', whole(0, 2 ** 31 - 1), 1)
-    .action(async (given: Given) => {
-      const [{ kills }, { startPostgres, databasesOn }] = await Promise.all([
-        loadForDevelopment(() => import('../chaos/kills.js')),
-        import('../harness/postgres-server.js'),
-      ]);
-      const file = fileURLToPath(new URL('../main.js', import.meta.url));
-      if (!existsSync(file)) throw new Error('The program is not built: npm run build.');
+    .action(async ({ rolling, ...given }: Given) => {
+      const { startPostgres } = await import('../harness/postgres-server.js');
+      const program = fileURLToPath(new URL('../main.js', import.meta.url));
+      if (!existsSync(program)) throw new Error('The program is not built: npm run build.');
       const server = await startPostgres({ durable: true });
       try {
-        const url = await databasesOn(server).fresh();
-        const report = await kills({
-          ...given,
-          game: findGame(given.game).meta.id,
-          program: file,
-          ...{ server, url, within: TAKEN_OVER },
-          say: (line) => process.stderr.write(`${line}\n`),
-        });
-        tell(report.kills);
+        const trial = { ...given, game: findGame(given.game).meta.id, program, server };
+        const report = rolling === undefined ? await killed(trial) : await updated(trial, rolling);
         for (const fault of report.faults) console.log(`FAULT: ${fault}`);
-        console.log(JSON.stringify({ ...given, ...report }));
+        const { servers, seed } = given;
+        console.log(JSON.stringify({ ...(rolling === undefined ? given : { servers, seed }), ...report }));
         if (report.faults.length > 0) process.exitCode = 1;
       } finally {
         await server.close();
       }
     });
+}
+
+interface Trial extends Given {
+  readonly program: string;
+  readonly server: Server;
+}
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+async function killed(trial: Trial): Promise<KillReport> {
+  const [{ kills }, { databasesOn }] = await Promise.all([
+    loadForDevelopment(() => import('../chaos/kills.js')),
+    import('../harness/postgres-server.js'),
+  ]);
+  const url = await databasesOn(trial.server).fresh();
+  const report = await kills({ ...trial, url, within: TAKEN_OVER, say });
+  tell(report.kills);
+  return report;
+}
+
+/** @param from the `dist` of the version before; this one is the version before when there is none */
+async function updated(trial: Trial, from: true | string): Promise<RollingReport> {
+  const [{ rolling }, { nextVersion }] = await Promise.all([
+    loadForDevelopment(() => import('../chaos/rolling.js')),
+    import('../chaos/next-version.js'),
+  ]);
+  const next = from === true ? nextVersion(trial.program) : undefined;
+  const before = from === true ? trial.program : resolve(from, 'src', 'main.js');
+  const games = [...new Set([next?.game ?? trial.game, 'greenland'])];
+  try {
+    const after = next?.program ?? trial.program;
+    const report = await rolling({ ...trial, before, after, games, within: TAKEN_OVER, say });
+    for (const { what, took, typed, longest } of report.replaced)
+      console.log(
+        `${what.padEnd(16)} replaced in ${took} ms; ${typed} typed meanwhile, who waited longest ${longest} ms`,
+      );
+    return report;
+  } finally {
+    next?.discard();
+  }
 }
 
 /** A row for each kind of process: how often it was killed, and the middle and the longest time until all went on. */

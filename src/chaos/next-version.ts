@@ -1,0 +1,62 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * A version of the program that comes after this one, to be tried beside it: the same build with a migration more, and
+ * one game's rules otherwise. The names of all games' rules change with it, as with any change of the kernel.
+ */
+export interface NextVersion {
+  /** Its main file. */
+  readonly program: string;
+  /** The game that comes out otherwise under it. */
+  readonly game: string;
+  /** Takes it away. */
+  discard(): void;
+}
+
+/** What expands: an older program inserts into the table without knowing of the column. */
+const MIGRATION = [
+  `ALTER TABLE "games" ADD COLUMN "since_version" text DEFAULT 'before' NOT NULL;`,
+  `CREATE INDEX "games_since_version" ON "games" USING btree ("since_version");`,
+  `CREATE TABLE "versions" ("game" integer PRIMARY KEY NOT NULL, "note" text);`,
+  `ALTER TABLE "versions" ADD CONSTRAINT "versions_game" FOREIGN KEY ("game") REFERENCES "public"."games"("id");`,
+].join('--> statement-breakpoint\n');
+
+/** Everybody begins with a fate card more (J1 says one). */
+const RULE = { game: 'glacier', file: 'setup.js', from: 'hand: 1', to: 'hand: 2' } as const;
+
+interface Journal {
+  readonly entries: readonly { readonly idx: number; readonly when: number }[];
+}
+
+function addMigration(folder: string): void {
+  const file = join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
+  const last = journal.entries.at(-1);
+  if (last === undefined) throw new Error(`${file} names no migration`);
+  const tag = `${String(last.idx + 1).padStart(4, '0')}_next_version`;
+  const entry = { ...last, idx: last.idx + 1, when: last.when + 1, tag };
+  writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
+  writeFileSync(join(folder, `${tag}.sql`), MIGRATION);
+}
+
+/**
+ * @param program the main file of this version, as it is built; the other is built beside it
+ * @throws Error when this version has no such rule any more
+ */
+export function nextVersion(program: string): NextVersion {
+  const build = dirname(dirname(program));
+  // Beside it, so that it finds the same libraries.
+  const folder = `${build}-next-${process.pid}`;
+  cpSync(build, folder, { recursive: true });
+  addMigration(join(folder, 'migrations', 'postgres'));
+  const file = join(folder, 'src', 'games', RULE.game, RULE.file);
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(RULE.from)) throw new Error(`${file} does not say “${RULE.from}” any more`);
+  writeFileSync(file, text.replace(RULE.from, RULE.to));
+  return {
+    program: join(folder, 'src', 'main.js'),
+    game: RULE.game,
+    discard: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,238 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { drawer } from '../kernel/random.js';
+import { ask, type Server } from '../harness/postgres-server.js';
+import { playersOf, wordsOf } from '../harness/player.js';
+import { createRoom, type Room } from '../room/room.js';
+import { postsOfBot } from './check.js';
+import {
+  begin,
+  GIVEN_UP,
+  guildsOf,
+  openTables,
+  playOn,
+  type Process,
+  processesAt,
+  SHARDS,
+  type Table,
+  until,
+  type Waited,
+  whatIsWrong,
+} from './several.js';
+
+/**
+ * A rolling update under play, as `docs/scaling.md` says it: the games are tried on a copy first, then each process of
+ * the new version starts beside the old one, which is told to stop when the new one is there. Nobody is left without an
+ * answer, nothing is lost, nothing is there twice; what comes out otherwise under the new rules is foretold, freezes,
+ * and goes on when its host says so.
+ */
+
+export interface RollingOptions {
+  /** Main files of two builds. */
+  readonly before: string;
+  readonly after: string;
+  readonly server: Server;
+  /** Played in the servers in turn. */
+  readonly games: readonly string[];
+  readonly servers: number;
+  readonly seed: number;
+  /** Nobody may wait longer for an answer, ms. */
+  readonly within: number;
+  readonly say?: (line: string) => void;
+}
+
+/** One process replaced. */
+export interface Replaced {
+  readonly what: string;
+  /** From the start of the new one to the end of the old one, ms. */
+  readonly took: number;
+  /** What people typed meanwhile, and the longest that one of them waited, ms. */
+  readonly typed: number;
+  readonly longest: number;
+}
+
+export interface RollingReport {
+  readonly replaced: readonly Replaced[];
+  /** Migrations of the database before and after. */
+  readonly migrations: readonly [number, number];
+  /** Games: all, those that `check-games` of the new version named, and those that froze. */
+  readonly games: number;
+  readonly foretold: readonly number[];
+  readonly frozen: readonly number[];
+  /** Moves while only the old version, both, and only the new one was at work. */
+  readonly moves: { readonly before: number; readonly beside: number; readonly after: number };
+  /** The longest that somebody waited while nothing was replaced, ms. */
+  readonly usually: number;
+  readonly promised: number;
+  readonly lost: number;
+  readonly posts: number;
+  readonly faults: readonly string[];
+}
+
+/** How long people play before and after, ms. */
+const QUIET = 3000;
+/** What a person at the console would wait between two commands, ms. */
+const BETWEEN = 500;
+const DATABASE = 'rolling';
+
+/** The `fimbul` of a build. Gives all that it said; a code other than 0 is an answer, too. */
+function fimbul(program: string, words: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(dirname(program), 'cli', 'main.js'), ...words], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    child.stdout.on('data', (data) => (said += String(data)));
+    child.stderr.on('data', (data) => (said += String(data)));
+    child.once('error', reject);
+    child.once('close', () => resolve(said));
+  });
+}
+
+/** Numbers of the games that the new version says would not go on as they are. @throws Error when it can't tell */
+async function foretell(
+  { before, after, server }: RollingOptions,
+  folder: string,
+): Promise<readonly number[]> {
+  const [file, copy] = [join(folder, 'copy.dump'), `${DATABASE}_copy`];
+  await ask(server.url(), `CREATE DATABASE ${copy}`);
+  const saved = await fimbul(before, ['backup', file, '--db', server.url(DATABASE)]);
+  const restored = await fimbul(before, ['restore', file, '--db', server.url(copy)]);
+  const told = await fimbul(after, ['check-games', '--db', server.url(copy)]);
+  if (!told.includes('come out as they are kept')) throw new Error([saved, restored, told].join('\n'));
+  await ask(server.url(), `DROP DATABASE ${copy}`);
+  return [...told.matchAll(/^game (\d+) /gmu)].map((found) => Number(found[1]));
+}
+
+const migrationsIn = async (url: string): Promise<number> =>
+  Number(
+    (await ask<{ n: string }>(url, 'SELECT count(*) AS n FROM drizzle.__drizzle_migrations'))[0]?.n ?? 0,
+  );
+
+const frozenIn = async (url: string): Promise<readonly number[]> =>
+  (await ask<{ id: string }>(url, `SELECT id FROM games WHERE stage = 'frozen' ORDER BY id`)).map(({ id }) =>
+    Number(id),
+  );
+
+async function movesUntil(url: string, at: number): Promise<number> {
+  const [row] = await ask<{ n: string }>(
+    url,
+    `SELECT count(*) AS n FROM events WHERE kind = 'move' AND at < ${at}`,
+  );
+  return Number(row?.n ?? 0);
+}
+
+/** Whoever hosts a frozen game has read in its channel that it is, and has it go on. */
+async function thaw(room: Room, url: string, tables: readonly Table[]): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const { guild, channel, people } of tables) {
+    const [row] = await ask<{ stage: string; seq: number }>(
+      url,
+      `SELECT stage, seq FROM games WHERE guild = '${guild}'`,
+    );
+    if (row?.stage !== 'frozen') continue;
+    const isTold = async (): Promise<boolean> =>
+      postsOfBot(room).some((post) => post.channelId === channel && wordsOf(post).includes('/game thaw'));
+    if ((await until(isTold)) >= GIVEN_UP) faults.push('nobody was told that a game is frozen');
+    await people[0]?.command('game thaw', { game: '1' });
+    const moved = `SELECT 1 FROM events JOIN games ON games.id = game
+      WHERE guild = '${guild}' AND events.kind = 'move' AND events.seq > ${row.seq} LIMIT 1`;
+    if ((await until(async () => (await ask(url, moved)).length > 0)) >= GIVEN_UP)
+      faults.push('a game that was thawed does not go on');
+  }
+  return faults;
+}
+
+/** The new one starts beside the old one, which is told to stop when the new one is there. */
+async function replace(old: Process, young: Process): Promise<{ took: number; code: number | null }> {
+  const began = performance.now();
+  await young.start();
+  await wait(BETWEEN);
+  const code = await old.stop();
+  return { took: Math.round(performance.now() - began), code };
+}
+
+const longestOf = (waited: readonly Waited[]): number => Math.max(0, ...waited.map(({ took }) => took));
+
+export async function rolling(options: RollingOptions): Promise<RollingReport> {
+  const { before, after, server, seed, say = () => {} } = options;
+  const room = await createRoom({ shards: SHARDS, maxConcurrency: SHARDS });
+  const players = playersOf(room, { answer: 20_000 });
+  const folder = mkdtempSync(join(tmpdir(), 'fimbul-rolling-'));
+  // Empty: the old version makes its own tables.
+  await ask(server.url(), `CREATE DATABASE ${DATABASE}`);
+  const url = server.url(DATABASE);
+  const of = (program: string): readonly Process[] => processesAt({ program, url, folder, room });
+  const [old, young] = [of(before), of(after)];
+  let goesOn = true;
+  try {
+    await Promise.all(old.map((each) => each.start()));
+    const first = await migrationsIn(url);
+    const tables = openTables(room, players, await guildsOf(room, options.servers));
+    await until(async () => room.world.commands.size > 0);
+    for (const [at, table] of tables.entries())
+      await begin(table, options.games[at % options.games.length] ?? '');
+    const playing = tables.map((table, at) => playOn(table, drawer(seed + at), () => goesOn));
+    await wait(QUIET);
+    const foretold = await foretell(options, folder);
+    say(`the new version would freeze ${foretold.length} of ${tables.length} games`);
+    const faults: string[] = [];
+    const spans: { what: string; took: number; from: number; to: number }[] = [];
+    for (const [at, one] of old.entries()) {
+      const next = young[at];
+      if (next === undefined) break;
+      const from = Date.now();
+      const { took, code } = await replace(one, next);
+      spans.push({ what: one.name, took, from, to: Date.now() });
+      say(`${one.name}: replaced within ${took} ms`);
+      if (code !== 0) faults.push(`${one.name} ended with ${code} when it was told to stop`);
+    }
+    const last = Date.now();
+    await until(async () => (await frozenIn(url)).length >= foretold.length);
+    const frozen = await frozenIn(url);
+    say(`${frozen.length} games are frozen`);
+    if (frozen.join() !== foretold.join())
+      faults.push(`games ${frozen.join()} froze, and ${foretold.join()} was foretold`);
+    faults.push(...(await thaw(room, url, tables)));
+    await wait(QUIET);
+    goesOn = false;
+    const waited = (await Promise.all(playing)).flat();
+    const rest = await until(
+      async () => (await ask(url, `SELECT 1 FROM outbox WHERE state = 'pending'`)).length === 0,
+    );
+    if (rest >= GIVEN_UP) faults.push('posts wait for ever');
+    faults.push(...(await whatIsWrong(room, url, tables)));
+    const isIn = ({ at, took }: Waited, { from, to }: { from: number; to: number }): boolean =>
+      at < to && at + took > from;
+    const lost = waited.filter((each) => each.lost).length;
+    if (lost > 0) faults.push(`${lost} were never answered`);
+    if (longestOf(waited) > options.within) faults.push(`somebody waited ${longestOf(waited)} ms`);
+    const [start = last] = spans.map(({ from }) => from);
+    const counted = await Promise.all([start, last, Date.now() + 1].map((at) => movesUntil(url, at)));
+    const [alone = 0, together = 0, all = 0] = counted;
+    const [posts] = await ask<{ n: string }>(url, `SELECT count(*) AS n FROM outbox WHERE state = 'sent'`);
+    return {
+      replaced: spans.map((span) => {
+        const during = waited.filter((each) => isIn(each, span));
+        return { what: span.what, took: span.took, typed: during.length, longest: longestOf(during) };
+      }),
+      migrations: [first, await migrationsIn(url)],
+      games: tables.length,
+      ...{ foretold, frozen },
+      moves: { before: alone, beside: together - alone, after: all - together },
+      usually: longestOf(waited.filter((each) => !spans.some((span) => isIn(each, span)))),
+      promised: tables.flatMap(({ promised }) => [...promised.values()].flat()).length,
+      posts: Number(posts?.n ?? 0),
+      ...{ lost, faults },
+    };
+  } finally {
+    goesOn = false;
+    await Promise.all([...old, ...young].map((each) => each.kill()));
+    players.close();
+    await room.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
