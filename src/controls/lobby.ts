@@ -6,6 +6,7 @@ import { ANY_SEAT, LOBBY } from '../discord/posts/lobby.js';
 import { SETTINGS, settingsPost } from '../discord/posts/lobby-options.js';
 import { ADVICE, type GameCard, MISSED, VERBOSITIES } from '../table/types.js';
 import { END_YES, firstAi } from '../answers/lobby.js';
+import { LANGUAGES } from '../discord/texts/index.js';
 import { gameOf } from './press.js';
 import { titleOf } from '../discord/bot.js';
 
@@ -43,6 +44,10 @@ function changeOf(
     case '@advice': {
       const advice = oneOf(ADVICE, value);
       return { agreement: advice ? { advice } : {} };
+    }
+    case '@language': {
+      const language = oneOf(LANGUAGES, value);
+      return language === undefined ? {} : { language };
     }
     case '@pack':
       return { options: { ...card.options, [pack]: value } };

@@ -54,7 +54,7 @@ describe('a lobby with more settings than a message carries', () => {
     expect(textOf(first)).toContain('48 settings, all as the rules have them');
     let page = await press(host, find(first, 'lobby-settings~'));
     const reached = new Set<string>();
-    for (let at = 0; at < 5; at++) {
+    for (let at = 0; at < 6; at++) {
       expect(countParts(page.components)).toBeLessThanOrEqual(LIMITS.components);
       const ids = idsOf(page);
       expect(new Set(ids).size).toBe(ids.length);
@@ -107,8 +107,22 @@ describe('every game', () => {
       await bot.table.fillWithAi(host, 1, Object.keys(module.ai)[0] ?? '');
       for (const { id: variant } of module.meta.variants) {
         await bot.table.configure(host, 1, { variant });
-        expect(countParts((await lobby()).components)).toBeLessThanOrEqual(LIMITS.components);
+        const shown = await lobby();
+        expect(countParts(shown.components)).toBeLessThanOrEqual(LIMITS.components);
+        const settings = await press(host, find(shown, 'lobby-settings~'));
+        expect(countParts(settings.components)).toBeLessThanOrEqual(LIMITS.components);
       }
     },
   );
+});
+
+it('tells the card in the language that its host chooses, and the host in their own', async () => {
+  bot = offlineBot(registryOf(GAMES.slice(0, 1)));
+  await bot.table.create(host, { channel: 'c', module: 'greenland' });
+  const page = await press(host, find(await lobby(), 'lobby-settings~'));
+  const changed = await press(host, find(page, 'lobby-set~1~~0:@language'), 'de');
+  expect(textOf(await lobby())).toContain('alle wie in den Regeln');
+  expect(textOf(changed)).toContain('all as the rules have them');
+  await press(host, find(changed, 'lobby-set~1~~0:@language'), 'tlh');
+  expect((await card()).language).toBe('de');
 });

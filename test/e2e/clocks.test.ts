@@ -117,7 +117,7 @@ describe('a table in four zones', () => {
     expect((await card()).awaited.map((each) => ((each.due ?? 0) - START) / HOUR)).toEqual([13, 5, 5, 11]);
     const posts = postsIn(scene.room, scene.channel);
     const status = posts.find((text) => text.includes('Waiting for'));
-    for (const hours of [13, 5, 11]) expect(status).toContain(`until <t:${(START + hours * HOUR) / 1000}:R>`);
+    for (const hours of [13, 5, 11]) expect(status).toContain(`due <t:${(START + hours * HOUR) / 1000}:R>`);
     expect(posts.join()).not.toMatch(/Tokyo|York|Berlin|Auckland/u);
     const pings = await pingsDuring(() => pass(30));
     const early = [bob.id, cat.id].sort();

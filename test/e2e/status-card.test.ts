@@ -72,7 +72,7 @@ describe('the status card', () => {
     const first = card();
     expect(first.pinnedAt).not.toBeNull();
     expect(first.attachments).toHaveLength(1);
-    expect(wordsIn(first)).toMatch(/Waiting for Red .*since <t:\d+:R>; until <t:\d+:R>/u);
+    expect(wordsIn(first)).toMatch(/Waiting for Red .*called <t:\d+:R>; due <t:\d+:R>/u);
     await play(ann, 'offer 1');
     await play(bob, 'offer 0');
     await play(ann, 'gather');

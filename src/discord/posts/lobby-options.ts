@@ -13,6 +13,7 @@ import {
   verbosityOptions,
 } from './agreement.js';
 import { LIMITS } from '../limits.js';
+import { botTeller, LANGUAGES } from '../texts/index.js';
 import { button, type Part, type Post, post, rows, select, words } from '../post.js';
 
 /**
@@ -28,7 +29,7 @@ export const SETTINGS = {
 } as const;
 
 /** Settings on one page. */
-const PER_PAGE = 10;
+const PER_PAGE = 9;
 
 /** Options that matter in the lobby's variant, in the game's order. */
 function optionsOf(bot: Bot, card: GameCard): readonly OptionMeta[] {
@@ -96,6 +97,12 @@ function agreementMenus(
     select(id('missed'), tell.tell(`bot.missed.${missed}`), missedOptions(tell), missed),
     select(id('verbosity'), tell.tell(`bot.verbosity.${verbosity}`), verbosityOptions(tell), verbosity),
     select(id('advice'), tell.tell(`bot.advice.${advice}`), adviceOptions(tell), advice),
+    select(
+      id('language'),
+      tell.tell('bot.lobby.language', { language: languageName(card.language) }),
+      LANGUAGES.map((each) => ({ value: each, label: languageName(each) })),
+      card.language,
+    ),
     ...(offered.length > 1
       ? [
           select(
@@ -111,6 +118,9 @@ function agreementMenus(
       : []),
   ];
 }
+
+/** A language by its own name: `Deutsch`. */
+const languageName = (language: string): string => botTeller(language).tell('bot.language');
 
 /** The way to other pages: a menu that names what is on each, and a button to the next. */
 function pageMenu(tell: Teller, all: readonly OptionMeta[], at: number, game: string): readonly Part[] {

@@ -155,6 +155,7 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.lobby.promise':
     '-# Die Würfel sind versprochen: SHA-256 `{commitment}`. `/spiel beitrag` mischt ein Wort von dir hinein.',
   'bot.lobby.pack': 'Kartenpaket: {pack}',
+  'bot.lobby.language': 'Was alle lesen, auf: {language}',
   'bot.pack': '{pack}, Fassung {version}',
   'bot.lobby.options': '-# {options}',
   'bot.lobby.settings': 'Optionen …',
@@ -211,7 +212,7 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.call.soon':
     '-# Als Nächstes: {who}{ahead, select, yes { · mit `/anweisungen planen` lässt sich ein Zug im Voraus festlegen} other {}}',
   'bot.call.since':
-    '-# {seat} {who} · seit {since}{clock, select, none {} late { · die Frist war {due}} other { · bis {due}}}',
+    '-# {seat} {who} · aufgerufen {since}{clock, select, none {} late { · die Frist war {due}} other { · Frist {due}}}',
   'bot.call.news': 'Was war los?',
   'bot.call.move': 'Dein Zug',
   'bot.call.board': 'Spielplan',
@@ -220,7 +221,7 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.call.how': 'Drücke **Dein Zug**, oder tippe `/zug` und den Zug.',
   'bot.status.title': '## {title}\n{game} · {turn} · {phase}',
   'bot.status.awaited':
-    'Gewartet wird auf {who}, seit {since}{clock, select, none {} late {; die Frist war {due}} other {; bis {due}}}',
+    'Gewartet wird auf {who}, aufgerufen {since}{clock, select, none {} late {; die Frist war {due}} other {; Frist {due}}}',
   'bot.status.over': 'Das Spiel ist vorbei.',
   'bot.status.frozen':
     '**Eingefroren.** {why_id, select, rules {Die Regeln des erneuerten Programms hätten Ereignis {seq} anders gespielt. `/spiel auftauen`: Der Gastgeber lässt es von diesem Brett aus unter den neuen Regeln weitergehen.} unreadable {Dieses Programm kann das Spiel nicht öffnen. Es geht von selbst weiter, sobald eines es kann; bis dahin ist es so zu sehen wie zuletzt.} other {Die Regeln sind auf einen Fehler gestoßen, das Spiel steht beim letzten guten Stand. `/spiel auftauen`: Der Gastgeber versucht es noch einmal.}}',

@@ -55,7 +55,7 @@ export const tournaments: Readonly<Record<keyof typeof english, string>> = {
   'bot.tour.people':
     '**{n, plural, =0 {Noch spielt niemand mit} one {Eine Person spielt mit} other {# spielen mit}}**{some, select, no {.} other {: {people}}}',
   'bot.tour.stage':
-    '{stage, select, signing {Anmelden mit dem Knopf; wer ausrichtet, beginnt es.} running {**Runde {round}{rounds, plural, =0 {} other { von #}}** läuft, bis {due}.} between {Saison {season} ist vorbei. Meld dich für die nächste an oder ab; wer ausrichtet, beginnt sie.} other {Es ist vorbei.}}',
+    '{stage, select, signing {Anmelden mit dem Knopf; wer ausrichtet, beginnt es.} running {**Runde {round}{rounds, plural, =0 {} other { von #}}** läuft und endet {due}.} between {Saison {season} ist vorbei. Meld dich für die nächste an oder ab; wer ausrichtet, beginnt sie.} other {Es ist vorbei.}}',
   'bot.tour.join': 'Mitspielen',
   'bot.tour.leave': 'Aussteigen',
   'bot.tour.start': 'Beginnen',
@@ -69,7 +69,7 @@ export const tournaments: Readonly<Record<keyof typeof english, string>> = {
   'bot.tour.table':
     '**{table}.** {division, plural, =0 {} other {(Staffel #) }}{people} {how, select, open {· {link, select, none {öffnet sich gleich} other {[{game}]({link})}}} played {} late {· die Zeit war um} void {· ohne Ergebnis beendet} other {· entschieden, wer ausrichtet}}',
   'bot.tour.byes': 'Setzt diese Runde aus, mit den Punkten eines Siegs: {people}',
-  'bot.tour.due': '-# Bis {date}, {due}. Jedes Spiel hat seinen eigenen Thread.',
+  'bot.tour.due': '-# Bis {date} ({due}). Jedes Spiel hat seinen eigenen Thread.',
   'bot.tour.standings-title': '## {title}: Stand',
   'bot.tour.end': '## {title} ist vorbei\n🏆 {who}',
   'bot.tour.line':

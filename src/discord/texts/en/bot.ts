@@ -125,6 +125,7 @@ export const bot = {
   'bot.lobby.promise':
     '-# The dice are promised: SHA-256 `{commitment}`. `/game nonce` mixes in a word of yours.',
   'bot.lobby.pack': 'Card pack: {pack}',
+  'bot.lobby.language': 'What all read is in: {language}',
   'bot.pack': '{pack}, version {version}',
   'bot.lobby.options': '-# {options}',
   'bot.lobby.settings': 'Options …',
@@ -180,7 +181,7 @@ export const bot = {
   'bot.call.soon':
     '-# Next: {who}{ahead, select, yes { · `/orders plan` settles a turn in advance} other {}}',
   'bot.call.since':
-    '-# {seat} {who} · since {since}{clock, select, none {} late { · the deadline was {due}} other { · until {due}}}',
+    '-# {seat} {who} · called {since}{clock, select, none {} late { · the deadline was {due}} other { · due {due}}}',
   'bot.call.move': 'Your move',
   'bot.call.news': 'Catch me up',
   'bot.call.board': 'Board',
@@ -189,7 +190,7 @@ export const bot = {
   'bot.call.how': 'Press **Your move**, or type `/play` and the move.',
   'bot.status.title': '## {title}\n{game} · {turn} · {phase}',
   'bot.status.awaited':
-    'Waiting for {who}, since {since}{clock, select, none {} late {; the deadline was {due}} other {; until {due}}}',
+    'Waiting for {who}, called {since}{clock, select, none {} late {; the deadline was {due}} other {; due {due}}}',
   'bot.status.over': 'The game is over.',
   'bot.status.frozen':
     '**Frozen.** {why_id, select, rules {The rules of the updated program would have played event {seq} otherwise. `/game thaw`: the host lets it go on from this board under the new rules.} unreadable {This program can’t open the game. It goes on by itself when one can; until then this is how it was seen last.} other {The rules met a fault, and the game stands at its last good moment. `/game thaw`: the host tries again.}}',

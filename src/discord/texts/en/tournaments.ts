@@ -55,7 +55,7 @@ export const tournaments = {
   'bot.tour.people':
     '**{n, plural, =0 {Nobody takes part yet} one {One takes part} other {# take part}}**{some, select, no {.} other {: {people}}}',
   'bot.tour.stage':
-    '{stage, select, signing {Sign on by the button; whoever organises begins.} running {**Round {round}{rounds, plural, =0 {} other { of #}}** is played, until {due}.} between {Season {season} is over. Sign on for the next one, or leave; whoever organises begins it.} other {It is over.}}',
+    '{stage, select, signing {Sign on by the button; whoever organises begins.} running {**Round {round}{rounds, plural, =0 {} other { of #}}** is played and ends {due}.} between {Season {season} is over. Sign on for the next one, or leave; whoever organises begins it.} other {It is over.}}',
   'bot.tour.join': 'Take part',
   'bot.tour.leave': 'Leave',
   'bot.tour.start': 'Begin',
@@ -69,7 +69,7 @@ export const tournaments = {
   'bot.tour.table':
     '**{table}.** {division, plural, =0 {} other {(division #) }}{people} {how, select, open {· {link, select, none {opens in a moment} other {[{game}]({link})}}} played {} late {· time was up} void {· ended without a result} other {· decided by the organiser}}',
   'bot.tour.byes': 'Rests this round, with the points of a win: {people}',
-  'bot.tour.due': '-# Until {date}, {due}. Each game has a thread of its own.',
+  'bot.tour.due': '-# Until {date} ({due}). Each game has a thread of its own.',
   'bot.tour.standings-title': '## {title}: standings',
   'bot.tour.end': '## {title} is over\n🏆 {who}',
   'bot.tour.line':
