@@ -3,9 +3,10 @@ import type { Command } from 'commander';
 import { collectRiddles } from '../club/daily/collect.js';
 import { USUAL_FIND } from '../club/daily/find.js';
 import { readRiddles } from '../club/daily/read.js';
+import { Tally } from '../club/daily/tally.js';
 import type { Riddle } from '../club/daily/riddle.js';
 import { faultOf } from '../club/daily/winter.js';
-import { findGame, registry } from '../games/registry.js';
+import { type AnyModule, findGame, registry } from '../games/registry.js';
 import { openKept } from './kept.js';
 import { whole } from './options.js';
 
@@ -38,32 +39,52 @@ export function addRiddles(program: Command): void {
     .option('--seed <n>', 'the same seed makes the same riddles; without it nobody can foresee any', whole(0))
     .option('--worlds <n>', 'games that each answer is checked with', whole(20, 100_000), USUAL_FIND.worlds)
     .option('--seconds <n>', 'ends after so long with what there is', whole(1), 600)
-    .action(async ({ days, out, db, check, games, seed, worlds, seconds }: Given) => {
+    .action(async (given: Given) => {
+      const { days, out, db, check, games } = given;
       if (check !== undefined) return checkAll(check);
       const modules = games === undefined ? [...registry.values()] : games.split(',').map(findGame);
       const all = [
         ...(out === undefined || !existsSync(out) ? [] : readRiddles(JSON.parse(readFileSync(out, 'utf8')))),
       ];
-      const began = performance.now();
-      collectRiddles({
-        modules,
-        count: days,
-        kept: all,
-        limits: { ...USUAL_FIND, worlds, keepGoing: () => performance.now() - began < seconds * 1000 },
-        ...(seed === undefined ? {} : { number: seed }),
-        none: (game, glanced, checked) =>
-          console.log(
-            `${game}: none; ${glanced} decisions glanced at, ${checked} checked (${timeSince(began)} s)`,
-          ),
-        found: (riddle) => {
-          all.push(riddle);
-          if (out !== undefined) writeFileSync(out, JSON.stringify(all));
-          console.log(`${all.length}. ${riddle.game}: ${told(riddle)} (${timeSince(began)} s)`);
-        },
-      });
+      search(modules, all, given);
       if (db !== undefined) await keepAll(db, all);
       if (all.length < days) process.exitCode = 1;
     });
+}
+
+/** Adds to what there is, and to the file after each one, so that nothing is lost when it is stopped. */
+function search(modules: readonly AnyModule[], all: Riddle[], given: Given): void {
+  const { days, out, seed, worlds, seconds } = given;
+  const began = performance.now();
+  const tallies = new Map(modules.map(({ meta }) => [meta.id, new Tally()]));
+  collectRiddles({
+    modules,
+    count: days,
+    kept: [...all],
+    limits: { ...USUAL_FIND, worlds, keepGoing: () => performance.now() - began < seconds * 1000 },
+    ...(seed === undefined ? {} : { number: seed }),
+    searched: (game, tally) => tallies.get(game)?.add(tally),
+    broken: (game, of, fault) => console.error(`${game} broke off (seed ${of}): ${fault.message}`),
+    found: (riddle) => {
+      all.push(riddle);
+      if (out !== undefined) writeRiddles(out, all);
+      console.log(`${all.length}. ${riddle.game}: ${told(riddle)} (${timeSince(began)} s)`);
+      console.log(stepsTold(riddle.game, tallies.get(riddle.game)));
+    },
+  });
+  for (const [game, tally] of tallies) console.log(stepsTold(game, tally));
+}
+
+/** One a line. */
+const writeRiddles = (file: string, all: readonly Riddle[]): void =>
+  writeFileSync(file, `[${all.map((riddle) => JSON.stringify(riddle)).join(',\n')}]\n`);
+
+/** Where a game's decisions ended, and its time went: `glance 24 → 9 (13 s)`. */
+function stepsTold(game: string, tally: Tally = new Tally()): string {
+  const all = [...tally.steps].map(
+    ([name, { tried, passed, time }]) => `${name} ${tried} → ${passed} (${(time / 1000).toFixed(1)} s)`,
+  );
+  return `   ${game}: ${all.join(', ')}`;
 }
 
 /** Plays each up to its decision, die by die, and tries its answers there. */

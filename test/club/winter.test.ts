@@ -58,7 +58,9 @@ describe('a search', () => {
       options: {},
     };
     const limits = { ...USUAL_FIND, keepGoing: () => false };
-    expect(findRiddle(module, setup, 'a', 1, limits)).toEqual({ glanced: 0, checked: 0 });
+    const { riddle, tally } = findRiddle(module, setup, 'a', 1, limits);
+    expect(riddle).toBeUndefined();
+    expect([...tally.steps.keys()]).toEqual(['game']);
   });
 });
 

@@ -1,15 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AnyModule } from '../../games/registry.js';
 import { chooseSeats } from '../../kernel/cases.js';
+import { Fault } from '../../kernel/errors.js';
 import { settingsOf } from '../../kernel/options.js';
 import { drawer } from '../../kernel/random.js';
-import { findRiddle, type FindLimits } from './find.js';
+import { findRiddle, type FindLimits, type Sketch } from './find.js';
 import type { Riddle } from './riddle.js';
+import type { Tally } from './tally.js';
 
 /** Makes riddles ahead of time: game after game, until each has as many as are wanted. */
 
 /** So many more than its share may come from one game, where riddles of others are hard to find. */
-const SPARE = 2;
+const SPARE = 3;
+/** Riddles that look alike, before it gets dull. */
+const MOST_ALIKE = 3;
 
 export interface CollectInput {
   readonly modules: readonly AnyModule[];
@@ -20,12 +24,23 @@ export interface CollectInput {
   /** The same number makes the same riddles; without one nobody can foresee any. */
   readonly number?: number;
   readonly found: (riddle: Riddle) => void;
-  /** What came of a game in which there was none. */
-  readonly none?: (game: string, glanced: number, checked: number) => void;
+  /** What came of a game, riddle or none: how far its decisions came. */
+  readonly searched?: (game: string, tally: Tally) => void;
+  /** A game that broke off, which no game should: with its seed, so that it can be looked into. */
+  readonly broken?: (game: string, seed: string, fault: Fault) => void;
 }
 
 /** The game that has had least time so far comes next; one that has more than its share waits for the others. */
-export function collectRiddles({ modules, count, kept, limits, number, found, none }: CollectInput): void {
+export function collectRiddles({
+  modules,
+  count,
+  kept,
+  limits,
+  number,
+  found,
+  searched,
+  broken,
+}: CollectInput): void {
   const all = [...kept];
   const share = Math.ceil(count / modules.length) + SPARE;
   const spent = new Map(modules.map((module) => [module, { time: 0, attempts: 0 }]));
@@ -38,17 +53,33 @@ export function collectRiddles({ modules, count, kept, limits, number, found, no
     const [module, own] = next;
     const began = performance.now();
     const seed = seedOf(number, module.meta.id, own.attempts++);
+    if (all.some((riddle) => riddle.seed === seed)) continue;
     // What the search itself draws follows from the seed, and isn't the game's dice.
     const drawn = createHash('sha256').update(`search ${seed}`).digest().readUInt32BE() >>> 1;
-    const { riddle, glanced, checked } = findRiddle(module, setupOf(module, drawn), seed, drawn, limits);
-    own.time += performance.now() - began;
-    if (riddle === undefined) {
-      none?.(module.meta.id, glanced, checked);
-      continue;
+    try {
+      const { riddle, tally } = findRiddle(module, setupOf(module, drawn), seed, drawn, {
+        ...limits,
+        isWanted: (riddle) => all.filter((other) => isAlike(riddle, other)).length < MOST_ALIKE,
+      });
+      searched?.(module.meta.id, tally);
+      if (riddle !== undefined) {
+        all.push(riddle);
+        found(riddle);
+      }
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      broken?.(module.meta.id, seed, error);
     }
-    all.push(riddle);
-    found(riddle);
+    own.time += performance.now() - began;
   }
+}
+
+/** The same kind of answer in place of the same kind of answer, at the same point of the same game. */
+function isAlike(one: Sketch, other: Sketch): boolean {
+  const [a, b] = [one, other].map(({ game, phase, best, usual }) =>
+    [game, phase.replace(/-.*/, ''), best.split(' ')[0], usual.split(' ')[0]].join(' '),
+  );
+  return a === b;
 }
 
 function seedOf(number: number | undefined, game: string, attempt: number): string {

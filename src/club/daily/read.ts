@@ -5,6 +5,10 @@ import type { Riddle } from './riddle.js';
 
 const chance = z.object({ share: z.number(), error: z.number() });
 
+const answers = z.array(z.object({ move: z.string(), wins: chance, behind: chance })).min(2);
+
+const run = { worlds: z.int(), luck: z.int().exactOptional(), answers };
+
 const riddle: z.ZodType<Riddle> = z.object({
   game: z.string(),
   rulesVersion: z.int(),
@@ -16,11 +20,11 @@ const riddle: z.ZodType<Riddle> = z.object({
   seat: z.string(),
   turn: z.int(),
   phase: z.string(),
-  answers: z.array(z.object({ move: z.string(), wins: chance, behind: chance })).min(2),
+  ...run,
   best: z.string(),
   usual: z.string(),
   first: z.string(),
-  worlds: z.int(),
+  earlier: z.array(z.object(run)).exactOptional(),
   why: z.object({ measure: z.string(), by: z.number(), error: z.number() }).exactOptional(),
 });
 

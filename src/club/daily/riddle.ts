@@ -2,7 +2,7 @@ import type { Seat, SetupInput } from '../../kernel/types.js';
 import type { Chance } from '../review/material.js';
 
 /** A decision in which one move is clearly best, and not the one that a glance takes. Plain data, as it is kept. */
-export interface Riddle extends SetupInput {
+export interface Riddle extends SetupInput, Run {
   readonly game: string;
   readonly rulesVersion: number;
   /** The game's secret: with it and the moves anybody can play it again, die by die (docs/dice.md). */
@@ -13,16 +13,24 @@ export interface Riddle extends SetupInput {
   readonly seat: Seat;
   readonly turn: number;
   readonly phase: string;
-  /** What is offered, in an order that says nothing. */
-  readonly answers: readonly Answer[];
   /** Notation of the best one, of the quick program's, and of what stands first in the list of choices. */
   readonly best: string;
   readonly usual: string;
   readonly first: string;
-  /** Games that each answer was played on for, with the same luck for all. */
-  readonly worlds: number;
+  /** The checks before the one whose figures these are, in other worlds: the first of them picked it. */
+  readonly earlier?: readonly Run[];
   /** What the seat has more of at the end with the best than with the quick program's, where something stands out. */
   readonly why?: Difference;
+}
+
+/** A check: each answer played on in the same worlds. */
+export interface Run {
+  /** Games that each answer was played on for, with the same luck for all. */
+  readonly worlds: number;
+  /** The luck of these worlds follows from it (`lucks`). */
+  readonly luck?: number;
+  /** What is offered, in an order that says nothing. */
+  readonly answers: readonly Answer[];
 }
 
 export type Played = readonly [seat: Seat, move: string];

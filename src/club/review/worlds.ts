@@ -1,7 +1,7 @@
 import type { AnyModule } from '../../games/registry.js';
 import { fastDice } from '../../kernel/dice.js';
 import { openGame, type Game } from '../../kernel/game.js';
-import { Fault, Refused, Stale } from '../../kernel/errors.js';
+import { Refused, Stale } from '../../kernel/errors.js';
 import { playOn } from '../../kernel/playout.js';
 import { parseMove } from '../../kernel/notation.js';
 import { fillChoice } from '../../kernel/parameters.js';
@@ -69,21 +69,29 @@ export function playedOn(
   const game = openGame(module, world);
   game.telling = false;
   const draw = drawer(luck);
+  if (first !== undefined && !isApplied(game, first)) return undefined;
+  playOn(game, {
+    draw,
+    enough: (decisions) => decisions >= MOST_DECISIONS,
+    decide: (running, seat, choices) => usualMove(module, running, seat, choices, draw),
+  });
+  return game.position.over === undefined ? undefined : game.position;
+}
+
+/** False where the imagined position doesn't allow the move, which says nothing about it. Faults are nobody's answer. */
+function isApplied(
+  game: AnyGame,
+  { seat, move: text }: { readonly seat: Seat; readonly move: string },
+): boolean {
+  const move = parseMove(text);
+  if (move === undefined) return false;
   try {
-    const move = first === undefined ? undefined : parseMove(first.move);
-    if (first !== undefined && move === undefined) return undefined;
-    if (first !== undefined && move !== undefined) game.apply(first.seat, move);
-    playOn(game, {
-      draw,
-      most: MOST_DECISIONS,
-      decide: (running, seat, choices) => usualMove(module, running, seat, choices, draw),
-    });
+    game.apply(seat, move);
+    return true;
   } catch (error) {
-    // A move that the imagined position doesn't allow says nothing about it, nor does a game that breaks off.
-    if (error instanceof Refused || error instanceof Stale || error instanceof Fault) return undefined;
+    if (error instanceof Refused || error instanceof Stale) return false;
     throw error;
   }
-  return game.position;
 }
 
 /** Mean and standard error of numbers that are added one by one. */

@@ -1,0 +1,112 @@
+import { drawer, shuffle } from '../../kernel/random.js';
+import { ahead, lucks, triedMove, tryAll, type Trial, type Tried, whyOf, winsOf } from '../review/trial.js';
+import type { AnyModule } from '../../games/registry.js';
+import type { Answer, Difference, Riddle, Run } from './riddle.js';
+import { riddlePosition } from './winter.js';
+
+/** Whether one answer is clearly best: in worlds that had no part in picking it. */
+
+export interface Standard {
+  /** Games that each answer is played on for. */
+  readonly worlds: number;
+  /** By how much more of the games the best one has to win than any other that is offered. */
+  readonly clear: number;
+  /** By how many standard errors at least. */
+  readonly errors: number;
+  /** The luck of the worlds follows from it. */
+  readonly luck: number;
+  readonly keepGoing: () => boolean;
+}
+
+/** Answers that are offered. */
+export const MOST_ANSWERS = 4;
+export const FEWEST_ANSWERS = 3;
+
+/** 2.576 standard errors leave 1 % outside. */
+export const SURE_99 = 2.576;
+/** The first check has picked what is clear, and so flatters it; the second one says how clear it is. */
+const CLEAR_AGAIN = 0.06;
+/** The second check plays so many times the games of the first. */
+const TIMES = 2.5;
+
+/** After so many worlds whoever can hardly come up to the standard any more is left out: (worlds, standard errors). */
+const EARLY: ReadonlyMap<number, number> = new Map([
+  [20, 0],
+  [40, 0.8],
+  [80, 1.3],
+]);
+
+export interface Checked extends Run {
+  readonly why?: Difference;
+}
+
+/**
+ * Plays each answer on, `best` first and the program's own second. What comes too near to the best isn't offered
+ * beside it. Undefined where the lead over the program's doesn't hold, or too few answers are left.
+ */
+export function checked(
+  trial: Trial,
+  moves: readonly string[],
+  { worlds, clear, errors, luck: number, keepGoing }: Standard,
+): Checked | undefined {
+  let field: readonly Tried[] = moves.map(triedMove);
+  const [best, own] = field;
+  if (best === undefined || own === undefined) return undefined;
+  const luck = lucks(number);
+  for (let n = 1; n <= worlds; n++) {
+    if (!keepGoing()) return undefined;
+    field = tryAll(trial, field, luck.next().value);
+    const early = EARLY.get(n);
+    if (early !== undefined)
+      field = field.filter((other) => other === best || leads(best, other, early, clear / 2));
+    if (field.length < FEWEST_ANSWERS || !field.includes(best) || !field.includes(own)) return undefined;
+  }
+  const clearly = field.filter((other) => other === best || leads(best, other, errors, clear));
+  if (clearly.length < FEWEST_ANSWERS || !clearly.includes(own)) return undefined;
+  const why = whyOf(best, own);
+  return {
+    worlds,
+    luck: number,
+    answers: clearly.slice(0, MOST_ANSWERS).map((tried): Answer => ({
+      move: tried.move,
+      wins: winsOf(tried).chance,
+      behind: tried === best ? { share: 0, error: 0 } : ahead(best, tried).chance,
+    })),
+    ...(why === undefined ? {} : { why }),
+  };
+}
+
+function leads(best: Tried, other: Tried, errors: number, clear: number): boolean {
+  const { mean, error } = ahead(best, other);
+  return mean >= clear && mean > errors * error;
+}
+
+/** How the second check is done: other worlds, more of them, and every other answer surely behind (99 %). */
+export const secondStandard = (first: Pick<Standard, 'worlds' | 'keepGoing'>, luck: number): Standard => ({
+  worlds: Math.round(TIMES * first.worlds),
+  clear: CLEAR_AGAIN,
+  errors: SURE_99,
+  luck,
+  keepGoing: first.keepGoing,
+});
+
+/**
+ * A riddle checked a second time, in other worlds than it was found in, on the board that its own seed and moves lead
+ * to: its figures are those of this run alone. Undefined where it doesn't hold.
+ * @throws Fault where these rules don't lead to its board
+ */
+export function checkedAgain(module: AnyModule, riddle: Riddle, standard: Standard): Riddle | undefined {
+  const { position } = riddlePosition(module, riddle);
+  const trial: Trial = { module, position: JSON.stringify(position), seat: riddle.seat };
+  const { best, usual, answers, worlds, luck } = riddle;
+  const rest = answers.map(({ move }) => move).filter((move) => move !== best && move !== usual);
+  const after = checked(trial, [best, usual, ...rest], standard);
+  if (after === undefined) return undefined;
+  const { game, rulesVersion, variant, seats, options, seed, moves, seat, turn, phase, first } = riddle;
+  return {
+    ...{ game, rulesVersion, variant, seats, options, seed, moves, seat, turn, phase, usual, first, best },
+    ...after,
+    answers: shuffle([...after.answers], drawer(standard.luck)),
+    earlier: [...(riddle.earlier ?? []), { worlds, answers, ...(luck === undefined ? {} : { luck }) }],
+  };
+}

@@ -1,0 +1,125 @@
+import { openGame } from '../../kernel/game.js';
+import { makeMove } from '../../kernel/notation.js';
+import { fillChoice } from '../../kernel/parameters.js';
+import type { Draw } from '../../kernel/random.js';
+import type { Position, Seat } from '../../kernel/types.js';
+import { answersOf } from '../review/hint.js';
+import { ahead, lucks, promiseOf, triedMove, tryAll, type Trial, type Tried } from '../review/trial.js';
+import { plannedMove, usualMove } from '../review/worlds.js';
+import type { FindLimits } from './find.js';
+import type { Tally } from './tally.js';
+
+/**
+ * What a decision goes through before it is checked: rounds of more and more games for fewer and fewer answers, in the
+ * same imagined positions with the same luck for all. Most decisions end after the first, which is why it is short.
+ */
+
+export interface Decision {
+  /** Moves before it. */
+  readonly at: number;
+  readonly seat: Seat;
+  /** JSON text. */
+  readonly position: string;
+}
+
+export interface Promising {
+  readonly trial: Trial;
+  readonly usual: string;
+  readonly first: string;
+  readonly best: string;
+  /** What else was glanced at, the program's own first, then what looked best. */
+  readonly others: readonly string[];
+}
+
+/** A round: so many more games of each answer; so many answers go on from it, beside the program's own. */
+interface Round {
+  readonly name: string;
+  readonly worlds: number;
+  readonly keep: number;
+  /** By how much an answer must look better than the program's (`promiseOf`), and by how many standard errors win. */
+  readonly promise: number;
+  readonly errors?: number;
+}
+
+const ROUNDS: readonly Round[] = [
+  { name: 'glance', worlds: 2, keep: 3, promise: 0.1 },
+  { name: 'second glance', worlds: 4, keep: 2, promise: 0.15 },
+  { name: 'look', worlds: 10, keep: 1, promise: 0.2 },
+  { name: 'long look', worlds: 26, keep: 1, promise: 0.2, errors: 1.5 },
+];
+
+/** A decision in which, after all rounds, an answer leads that is neither the program's nor the first of the list. */
+export function promising(trial: Trial, limits: FindLimits, draw: Draw, tally: Tally): Promising | undefined {
+  const { module, position, seat } = trial;
+  const game = openGame(module, JSON.parse(position) as Position);
+  const choices = game.choices(seat);
+  const usual = makeMove(usualMove(module, game, seat, choices, draw));
+  const [one] = choices;
+  const first = one === undefined ? '' : makeMove(fillChoice(one, () => 0));
+  const { thought: playouts, keepGoing } = limits;
+  const planned = tally.timed('thought', () => {
+    const move = plannedMove(module, game, seat, choices, draw, { playouts, keepGoing });
+    return { value: move, passed: true };
+  });
+  const named = [usual, ...(planned === undefined ? [] : [makeMove(planned)]), first];
+  const all = answersOf(choices, named, limits.candidates, draw);
+  const luck = lucks(draw(2 ** 31));
+  let field: readonly Tried[] = all.map(triedMove);
+  let order: readonly string[] = all;
+  for (const [at, round] of ROUNDS.entries()) {
+    const left = tally.timed(round.name, () => {
+      const after = played(trial, field, round.worlds, luck, keepGoing);
+      if (at === 0) order = after.map(({ move }) => move);
+      const value = stillOpen(after, round, { usual, first, clear: limits.clear });
+      return { value, passed: value.length > 1 };
+    });
+    if (left.length < 2) return undefined;
+    field = left;
+  }
+  const best = field.find(({ move }) => move !== usual)?.move;
+  if (best === undefined) return undefined;
+  const others = order.filter((move) => move !== best && move !== usual);
+  return { trial, usual, first, best, others: [usual, ...others] };
+}
+
+/** So many more worlds for each, the most promising one first. */
+function played(
+  trial: Trial,
+  field: readonly Tried[],
+  worlds: number,
+  luck: Iterator<number, never>,
+  keepGoing: () => boolean,
+): readonly Tried[] {
+  let left = field;
+  for (let n = 0; n < worlds && left.length > 1; n++) {
+    if (!keepGoing()) return [];
+    left = tryAll(trial, left, luck.next().value);
+  }
+  const promise = promiseOf(left);
+  return left.toSorted((a, b) => promise(b) - promise(a));
+}
+
+interface Standard {
+  readonly usual: string;
+  readonly first: string;
+  readonly clear: number;
+}
+
+/** Those that go on, and the program's own as the measure of all; nobody where what is obvious leads. */
+function stillOpen(
+  field: readonly Tried[],
+  { keep, promise: least, errors }: Round,
+  { usual, first, clear }: Standard,
+): readonly Tried[] {
+  const promise = promiseOf(field);
+  const own = field.find(({ move }) => move === usual);
+  const [leader] = field;
+  if (own === undefined || leader === undefined || leader.move === usual || leader.move === first) return [];
+  const open = field.slice(0, keep).filter((one) => {
+    if (one === own || promise(one) - promise(own) < least) return false;
+    if (errors === undefined) return true;
+    const { mean, error } = ahead(one, own);
+    return mean >= clear && mean > errors * error;
+  });
+  return open.length === 0 ? [] : [...open, own];
+}
