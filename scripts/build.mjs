@@ -1,11 +1,12 @@
 // Transpiles every TypeScript file of the program to dist/, file by file, so that paths relative to a
-// module stay what they are in the source tree. Types are checked separately (`npm run types`). Also a command of its
-// own: node scripts/build.mjs
+// module stay what they are in the source tree, and bundles what is started (bundle.mjs). Types are checked separately
+// (`npm run types`). Also a command of its own: node scripts/build.mjs
 import { build } from 'esbuild';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPage } from './build-page.mjs';
+import { bundleProgram } from './bundle.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -50,6 +51,7 @@ export async function buildProgram(out) {
   }
 
   await buildPage(join(out, 'src', 'room', 'public'));
+  await bundleProgram(out);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildProgram(join(root, 'dist'));

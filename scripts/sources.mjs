@@ -8,9 +8,10 @@ const FOLDERS = ['src', 'commands', 'renders', 'bench', 'migrations', 'scripts']
 /**
  * Names, sizes and times of everything that the build reads, as one digest.
  * @param {string} root the project's folder
+ * @param {readonly string[]} folders of other things than the build
  */
-export function sourcesDigest(root) {
-  const lines = FOLDERS.flatMap((folder) =>
+export function sourcesDigest(root, folders = FOLDERS) {
+  const lines = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())
       .map((entry) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/registry.js';
 import { createRoom, type Room } from '../../src/room/room.js';
-import { bundle, bundlePath } from '../support/bundle.js';
+import { botProgram } from '../support/bundle.js';
 import { drawer, pause, phaseTitles, postsIn, threadOf, visit, type Visitor, wordsOf } from './visitor.js';
 import { CHANNEL } from './with-bot.js';
 
@@ -17,9 +17,9 @@ import { CHANNEL } from './with-bot.js';
 
 /** `FIMBUL_KILLS=40` for more. */
 const KILLS = Number(process.env['FIMBUL_KILLS'] ?? 8);
-const program = bundlePath('kill');
 const folder = mkdtempSync(join(tmpdir(), 'fimbul-kill-'));
 
+let program = '';
 let room: Room;
 let bot: ChildProcess | undefined;
 let complaints = '';
@@ -49,8 +49,7 @@ async function killBot(): Promise<void> {
 }
 
 beforeAll(async () => {
-  // One file starts faster than many, and the bot starts often here.
-  await bundle('kill', { file: 'test/e2e/bot-process.ts' });
+  program = await botProgram();
   room = await createRoom();
 });
 
@@ -58,7 +57,6 @@ afterAll(async () => {
   await killBot();
   await room.close();
   rmSync(folder, { recursive: true, force: true });
-  rmSync(program, { force: true });
 });
 
 interface Told {

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { ShardClientUtil } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRoom, type Room } from '../../src/room/room.js';
-import { bundle, bundlePath } from '../support/bundle.js';
+import { botProgram } from '../support/bundle.js';
 import { ask, dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
 import {
   drawer,
@@ -28,11 +27,11 @@ import {
 const KILLS = Number(process.env['FIMBUL_KILLS'] ?? 2);
 const COUNT = 4;
 const HALVES = ['0-1/4', '2-3/4'] as const;
-const program = bundlePath('several');
 /** Others have taken over within so many ms. */
 const TAKEN_OVER = 30_000;
 
 describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQL', () => {
+  let program = '';
   let room: Room;
   let url: string;
   let complaints = '';
@@ -75,8 +74,11 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
   }
 
   beforeAll(async () => {
-    await bundle('several', { file: 'test/e2e/bot-process.ts' });
-    [room, url] = await Promise.all([createRoom({ shards: COUNT, maxConcurrency: COUNT }), freshDatabase()]);
+    [program, room, url] = await Promise.all([
+      botProgram(),
+      createRoom({ shards: COUNT, maxConcurrency: COUNT }),
+      freshDatabase(),
+    ]);
     const halfOf = (guild: string): number => Math.floor(ShardClientUtil.shardIdForGuildId(guild, COUNT) / 2);
     const guilds = [room.guildId];
     while (!guilds.some((guild) => halfOf(guild) === 0) || !guilds.some((guild) => halfOf(guild) === 1)) {
@@ -93,7 +95,6 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
     await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
     await room.close();
     await dropDatabase(url);
-    rmSync(program, { force: true });
   });
 
   interface Game {

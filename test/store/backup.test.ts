@@ -11,7 +11,7 @@ import { StoreUnfit } from '../../src/store/trouble.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';
 import { createTable } from '../../src/table/table.js';
 import type { Actor, Table } from '../../src/table/types.js';
-import { bundle, bundlePath } from '../support/bundle.js';
+import { built } from '../support/built.js';
 import { toyGame } from '../support/toy-game.js';
 
 const ann: Actor = { guild: 'g', person: 'ann' };
@@ -70,17 +70,15 @@ describe('a backup', () => {
     'is made while games run, as often as one likes, and is whole every time',
     { timeout: 60_000 },
     async () => {
-      await bundle('backup', {
-        lines: `
-          import { parentPort, workerData } from 'node:worker_threads';
-          import { backup } from './src/store/sqlite/backup.js';
+      const lines = `
+        const { parentPort, workerData } = require('node:worker_threads');
+        import(${JSON.stringify(built('src/store/sqlite/backup.js'))}).then(async ({ backup }) => {
           for (let at = 0; at < 5; at++) await backup(workerData.database, workerData.file + at);
-          parentPort.postMessage('done');`,
-      });
-      const program = bundlePath('backup');
+          parentPort.postMessage('done');
+        });`;
       let isDone = false;
       const copying = new Promise<void>((resolve, reject) => {
-        const worker = new Worker(program, { workerData: { database, file } });
+        const worker = new Worker(lines, { eval: true, workerData: { database, file } });
         worker.once('message', () => resolve());
         worker.once('error', reject);
       }).finally(() => (isDone = true));
@@ -93,7 +91,6 @@ describe('a backup', () => {
         await new Promise((resolve) => setImmediate(resolve));
       }
       await copying;
-      rmSync(program, { force: true });
       expect(moves).toBeGreaterThan(20);
       const found = Array.from({ length: 5 }, (_, at) => checkWhole(file + at));
       for (const one of found) expect(one.games).toBeLessThanOrEqual(games);

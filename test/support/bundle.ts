@@ -1,31 +1,40 @@
-import { build } from 'esbuild';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { built } from './built.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where a bundle of that name lies, one for each process of the tests. */
-export const bundlePath = (name: string): string =>
-  join(root, '.fimbul', 'e2e', `${name}-${process.pid}.mjs`);
+interface Scripts {
+  readonly bundleInto: (
+    entryPoints: Readonly<Record<string, string>>,
+    outdir: string,
+    place: (path: string) => string,
+  ) => Promise<unknown>;
+  readonly sourcesDigest: (root: string, folders: readonly string[]) => string;
+}
+/** The scripts are plain JavaScript, so that a clone that nothing is installed in can run them. */
+const script = (name: string): Promise<Scripts> =>
+  import(new URL(`../../scripts/${name}.mjs`, import.meta.url).href) as Promise<Scripts>;
 
 /**
- * Puts a program into one file, which starts faster than many.
- * @param program - a file, from the root, or lines that import from there
+ * The bot as a process of its own (`test/e2e/bot-process.ts`), bundled as the program is, since it is started often.
+ * Made once for all tests, beside what was built for them.
  */
-export async function bundle(
-  name: string,
-  program: { readonly file: string } | { readonly lines: string },
-): Promise<void> {
-  await build({
-    ...('file' in program
-      ? { entryPoints: [join(root, program.file)] }
-      : { stdin: { contents: program.lines, resolveDir: root, loader: 'ts' } }),
-    outfile: bundlePath(name),
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'error',
-  });
+export async function botProgram(): Promise<string> {
+  const { sourcesDigest } = await script('sources');
+  const folder = built(`tests-${sourcesDigest(join(root, 'test'), ['support', 'e2e']).slice(0, 16)}`);
+  const program = join(folder, 'bot-process.js');
+  if (existsSync(program)) return program;
+  const { bundleInto } = await script('bundle');
+  const begun = `${folder}-${process.pid}`;
+  const place = (path: string): string => JSON.stringify(pathToFileURL(built(path)).href);
+  await bundleInto({ 'bot-process': join(root, 'test/e2e/bot-process.ts') }, begun, place);
+  try {
+    renameSync(begun, folder);
+  } catch {
+    // Another worker was quicker.
+    rmSync(begun, { recursive: true, force: true });
+  }
+  return program;
 }
