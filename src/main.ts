@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { painterRests } from '../renders/index.js';
-import { startApp } from './app.js';
+import { painterRests } from '../renders/pool.js';
 import { type Config, ConfigError, readConfig } from './config.js';
 import type { Connection } from './discord/client.js';
 import { startHealth } from './discord/health.js';
-import { renderedPictures } from './discord/pictures.js';
-import { firstTour } from './discord/texts/tour.js';
-import { registry } from './games/registry.js';
 import { type Log, makeLog } from './log.js';
-import { TokenRevoked } from './discord/token.js';
+import { TokenRevoked } from './discord/token-revoked.js';
 import { lockFolder } from './store/sqlite/folder-lock.js';
 import { StoreUnfit } from './store/trouble.js';
 import { listenToSignals } from './stopping.js';
 
-/** The program: on Discord with a token, in its own local Discord without one. */
+/**
+ * The program: on Discord with a token, in its own local Discord without one. What it can't start with (a setting,
+ * another on the same data, a port that is taken) is said before the games and the client are loaded.
+ */
 
 interface Place {
   readonly connection: Connection;
@@ -36,6 +35,8 @@ async function findPlace(config: Config, log: Log): Promise<Place> {
     return { connection, close: async () => {} };
   }
   const { createRoom } = await import('./room/room.js');
+  const { registry } = await import('./games/registry.js');
+  const { firstTour } = await import('./discord/texts/tour.js');
   const room = await createRoom({
     port: config.port,
     host: config.host,
@@ -98,6 +99,9 @@ async function main(): Promise<void> {
     const place = await findPlace(config, log);
     opened.push(() => place.close(failed));
     const { connection } = place;
+    const { startApp } = await import('./app.js');
+    const { renderedPictures } = await import('./discord/pictures.js');
+    const { registry } = await import('./games/registry.js');
     const app = await startApp({
       config,
       log,

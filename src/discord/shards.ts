@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ClientOptions, ShardClientUtil } from 'discord.js';
+import type { ClientOptions } from 'discord.js';
 import type { Processes } from '../processes.js';
 
 /**
@@ -38,10 +38,10 @@ export function shardOptions(
 export const seatOf = (shards: Shards | 'auto' | undefined): string =>
   shards === undefined || shards === 'auto' ? 'all' : `${shards.ids.join(',')}/${shards.count}`;
 
-/** Whether a server's events come to this process. */
+/** Whether a server's events come to this process. Discord's own reckoning: `(guild_id >> 22) % num_shards`. */
 export function isOurs(shards: Shards | 'auto' | undefined, guild: string): boolean {
   if (shards === undefined || shards === 'auto') return true;
-  return shards.ids.includes(ShardClientUtil.shardIdForGuildId(guild, shards.count));
+  return shards.ids.includes(Number((BigInt(guild) >> 22n) % BigInt(shards.count)));
 }
 
 type BuildThrottler = NonNullable<NonNullable<ClientOptions['ws']>['buildIdentifyThrottler']>;

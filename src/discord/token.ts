@@ -1,16 +1,7 @@
 import { DiscordAPIError, REST, type RESTOptions } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import type { Log } from '../log.js';
-
-/** Discord doesn't know the token (any more). */
-export class TokenRevoked extends Error {
-  override readonly name = 'TokenRevoked';
-  constructor() {
-    super(
-      "Discord does not accept the bot's token: it was reset or is wrong. Copy the present one from the developer portal into DISCORD_TOKEN and start again; all games are kept.",
-    );
-  }
-}
+import { TokenRevoked } from './token-revoked.js';
 
 /**
  * Keeps the token. discord.js forgets it at the first 401, whatever that was about, and then sends nothing until the

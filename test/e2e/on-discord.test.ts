@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../../src/app.js';
-import { TokenRevoked } from '../../src/discord/token.js';
+import { TokenRevoked } from '../../src/discord/token-revoked.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import { silentLog } from '../../src/log.js';
 import { playersOf } from '../../src/harness/player.js';
