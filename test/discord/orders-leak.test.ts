@@ -14,9 +14,10 @@ async function posted(waits?: readonly number[]) {
   const { table } = place;
   const bot = { table, modules: registryOf([toy]), pictures: wordPictures, log: silentLog() };
   const sender = fakeSender();
-  const poster = startPoster(bot, sender);
   const sent = async (): Promise<void> => drained(bot);
   const { id } = await pair(table);
+  // How often the invitation is changed while people join is a matter of time, and of nothing else.
+  const poster = startPoster(bot, sender);
   const left = [...(waits ?? [])];
   const waited: number[] = [];
   if (waits === undefined) {

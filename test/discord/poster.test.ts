@@ -336,7 +336,7 @@ describe('the poster', () => {
   it('draws no picture of a phase that waited while the next one was over, and tells it all the same', async () => {
     let ahead = 0;
     const board = vi.fn<Bot['pictures']['board']>(async () => []);
-    const offline = offlineBot(registryOf([anyModule(toyGame)]), ':memory:', () => Date.now() + ahead);
+    const offline = offlineBot(registryOf([anyModule(toyGame)]), undefined, () => Date.now() + ahead);
     const bot: Bot = { ...offline, pictures: { ...offline.pictures, board } };
     const sender = fakeSender();
     const game = await running(bot);

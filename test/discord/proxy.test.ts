@@ -10,6 +10,31 @@ import { post, words } from '../../src/discord/post.js';
 import { silentLog } from '../../src/log.js';
 import { createRoom, type Room } from '../../src/room/room.js';
 
+/** What stands before an API and counts what it refuses for being too much. */
+async function countedOn(
+  to: string,
+): Promise<{ readonly api: string; readonly refused: () => number; readonly close: () => void }> {
+  let refused = 0;
+  const { pathname } = new URL(to);
+  const server = createServer((request, response) => {
+    const { authorization = '' } = request.headers;
+    void fetch(`${to}${(request.url ?? '').replace(pathname, '')}`, { headers: { authorization } }).then(
+      async (answer) => {
+        if (answer.status === 429) refused += 1;
+        response.writeHead(answer.status, Object.fromEntries(answer.headers));
+        response.end(Buffer.from(await answer.arrayBuffer()));
+      },
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    api: `http://127.0.0.1:${port}${pathname}`,
+    refused: () => refused,
+    close: () => void server.close(),
+  };
+}
+
 /** Two processes' requests through one proxy, to a room that limits as Discord does. */
 describe('the proxy', () => {
   const CHANNEL = 5;
@@ -50,6 +75,24 @@ describe('the proxy', () => {
     );
     expect((room.world.messages.get(channel)?.size ?? 0) - before).toBe(12);
     expect(limited).toBe(0);
+  });
+
+  it('holds the fifty a second of all for all together, and everybody is answered', async () => {
+    const { api, refused, close } = await countedOn(room.apiUrl);
+    const own = await startProxy({ port: 0, host: '127.0.0.1', api, log: silentLog() });
+    const people = room.people();
+    // Each of the two stays below the limit by itself; together they are far beyond it.
+    const asked = [0, 1].flatMap(() => {
+      const rest = new REST({ api, ...pastProxy(own.url, api) }).setToken(room.token);
+      return Array.from({ length: 45 }, (_, at) =>
+        rest.get(Routes.user(people[at % people.length]?.id ?? '')),
+      );
+    });
+    expect(await Promise.all(asked)).toHaveLength(90);
+    // Its seconds and the room's don't begin at the same moment: what falls between is refused once and asked again.
+    expect(refused()).toBeLessThan(10);
+    await own.close();
+    close();
   });
 
   it('tells what Discord refuses as Discord told it', async () => {

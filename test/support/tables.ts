@@ -3,6 +3,8 @@ import type { Post } from '../../src/discord/post.js';
 import type { Sender } from '../../src/discord/sender.js';
 import { anyModule, type Registry, registryOf } from '../../src/games/registry.js';
 import { silentLog } from '../../src/log.js';
+import { openSqlite } from '../../src/store/sqlite/open.js';
+import { sqliteStore } from '../../src/store/sqlite/store.js';
 import { createTable } from '../../src/table/table.js';
 import { testStore } from './stores.js';
 import { toyGame } from './toy-game.js';
@@ -15,10 +17,13 @@ export const wordPictures: Pictures = {
   close: async () => {},
 };
 
-/** A bot over a database, not connected to anything. */
-export function offlineBot(modules: Registry, file = ':memory:', clock?: () => number): Bot {
+/**
+ * A bot over a database, not connected to anything.
+ * @param file of SQLite on either run, for tests that look into it themselves; the run's own store when absent
+ */
+export function offlineBot(modules: Registry, file?: string, clock?: () => number): Bot {
   const table = createTable({
-    store: testStore(file),
+    store: file === undefined ? testStore() : sqliteStore(openSqlite(file)),
     registry: modules,
     ...(clock ? { clock } : {}),
   });
