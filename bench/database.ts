@@ -79,7 +79,7 @@ async function onServer(): Promise<BenchDatabase> {
     engine: 'postgres',
     databaseUrl,
     async fill(work) {
-      const db = await openPostgres(hasty, 4, 0);
+      const db = await openPostgres(hasty, { connections: 4, longest: 0 });
       try {
         const result = await work({
           store: postgresStore(db, { holder: () => 1 }),
@@ -100,7 +100,7 @@ async function onServer(): Promise<BenchDatabase> {
   };
 
   async function numbers(query: string): Promise<readonly number[]> {
-    const db = await openPostgres(databaseUrl, 1);
+    const db = await openPostgres(databaseUrl, { connections: 1 });
     try {
       const { rows } = await db.$client.query<Record<string, number>>(query);
       return rows.flatMap((row) => Object.values(row)[0] ?? []);

@@ -81,7 +81,7 @@ function openFile(file: string, log: Pick<Log, 'info' | 'warn'>, options: StoreO
 }
 
 async function openServer(url: string, options: StoreOptions): Promise<Database> {
-  const db = await openPostgres(url);
+  const db = await openPostgres(url, { beside: true });
   const processes = await showProcess(url);
   // Whoever plays on a file needs nothing of it.
   const { workQueue } = await import('./store/postgres/queue.js');

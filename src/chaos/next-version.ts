@@ -29,7 +29,8 @@ interface Journal {
   readonly entries: readonly { readonly idx: number; readonly when: number }[];
 }
 
-function addMigration(folder: string): void {
+/** @param folder of migrations of PostgreSQL, to which one is added */
+export function addMigration(folder: string): void {
   const file = join(folder, 'meta', '_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
   const last = journal.entries.at(-1);

@@ -38,7 +38,7 @@ async function openServer(url: string): Promise<Store> {
   const { showPresence } = await import('../store/postgres/presence.js');
   const { postgresStore } = await import('../store/postgres/store.js');
   const { holder, close } = await showPresence(url);
-  return postgresStore(await openPostgres(url, 3), { holder, closing: close });
+  return postgresStore(await openPostgres(url, { connections: 3 }), { holder, closing: close });
 }
 
 /**

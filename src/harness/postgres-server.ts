@@ -188,7 +188,7 @@ export function databasesOn(server: Pick<Server, 'url'>): Databases {
     async fresh() {
       template ??= (async () => {
         await ask(server.url(), 'CREATE DATABASE fimbul_template');
-        const db = await openPostgres(server.url('fimbul_template'), 1);
+        const db = await openPostgres(server.url('fimbul_template'), { connections: 1 });
         await db.$client.end();
       })();
       await template;

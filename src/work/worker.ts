@@ -13,7 +13,7 @@ export async function startWorker(
   url: string,
   log: Pick<Log, 'info'>,
 ): Promise<{ readonly isUp: () => boolean; close(): Promise<void> }> {
-  const db = await openPostgres(url, 6);
+  const db = await openPostgres(url, { connections: 6, beside: true });
   const processes = await showProcess(url);
   const queue = workQueue(db.$client, processes);
   const thinker = makeThinker();

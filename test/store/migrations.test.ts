@@ -1,8 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addMigration } from '../../src/chaos/next-version.js';
 import { MIGRATIONS } from '../../src/store/migrations.js';
+import { NEEDED } from '../../src/store/postgres/migrate.js';
+import { openPostgres, type Opening } from '../../src/store/postgres/open.js';
+import { postgresStore } from '../../src/store/postgres/store.js';
+import { ask, dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
+import { ada, newGame } from './fixtures.js';
 
 /**
  * While a new version starts, the one before goes on beside it on the same server: migrations add, and what only an old
@@ -36,10 +45,83 @@ describe('migrations of PostgreSQL', () => {
     const journal = JSON.parse(
       readFileSync(join(MIGRATIONS, 'postgres', 'meta', '_journal.json'), 'utf8'),
     ) as {
-      readonly entries: readonly { readonly idx: number; readonly when: number }[];
+      readonly entries: readonly { readonly idx: number; readonly when: number; readonly tag: string }[];
     };
+    expect(journal.entries.map(({ tag }) => tag)).toContain(NEEDED);
     expect(journal.entries.map(({ idx }) => idx)).toEqual(journal.entries.map((_, at) => at));
     const times = journal.entries.map(({ when }) => when);
     expect(times).toEqual([...times].sort((a, b) => a - b));
+  });
+});
+
+describe.skipIf(postgresPrograms() === undefined)('a program and the tables of the one after it', () => {
+  const endings: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  });
+
+  async function tables() {
+    const url = await freshDatabase();
+    const folder = mkdtempSync(join(tmpdir(), 'fimbul-next-'));
+    endings.push(
+      () => dropDatabase(url),
+      () => rmSync(folder, { recursive: true }),
+    );
+    cpSync(join(MIGRATIONS, 'postgres'), folder, { recursive: true });
+    addMigration(folder);
+    const open = async (how: Opening) => {
+      const db = await openPostgres(url, { connections: 2, ...how });
+      endings.push(() => db.$client.end());
+      return db;
+    };
+    return { url, folder, open };
+  }
+  const expanded = `SELECT 1 FROM information_schema.columns WHERE column_name = 'since_version'`;
+
+  it('starts and plays on them, though it would move nothing out of them', async () => {
+    const { url, folder, open } = await tables();
+    await open({ folder });
+    expect(await ask(url, expanded)).toHaveLength(1);
+    await expect(open({})).rejects.toThrow(/newer version.*Nothing was changed/u);
+    const store = postgresStore(await open({ beside: true }), { holder: () => 1 });
+    const { id } = await store.createGame({ ...newGame, stage: 'lobby' }, [ada], []);
+    await store.write({ game: id, revision: 0, at: 100, fields: { stage: 'running' }, posts: [] });
+    expect((await store.loadGame(id))?.stage).toBe('running');
+    // The newer one starts again as if nothing were the matter.
+    await open({ folder });
+  });
+
+  it('does not start on them once something is gone that it needs', async () => {
+    const { url, folder, open } = await tables();
+    await open({ folder });
+    await ask(url, `COMMENT ON TABLE drizzle.__drizzle_migrations IS 'needs ${Date.now() * 2}'`);
+    await expect(open({ beside: true })).rejects.toThrow(/newer version.*Nothing was changed/u);
+    await ask(url, `COMMENT ON TABLE drizzle.__drizzle_migrations IS NULL`);
+    await expect(open({ beside: true })).rejects.toThrow(/newer version.*Nothing was changed/u);
+  });
+
+  it('changes a table that something else reads for long without keeping people waiting', async () => {
+    const { url, folder, open } = await tables();
+    const reader = new pg.Client({ connectionString: url });
+    await reader.connect();
+    await reader.query('BEGIN');
+    await reader.query('SELECT count(*) FROM games');
+    let isDone = false;
+    const migrating = open({ folder, longestWait: 100 }).then(() => (isDone = true));
+    const until = performance.now() + 1200;
+    let longest = 0;
+    while (performance.now() < until) {
+      const asked = performance.now();
+      await ask(url, 'SELECT count(*) FROM games');
+      longest = Math.max(longest, performance.now() - asked);
+      await wait(10);
+    }
+    expect(isDone).toBe(false);
+    // Without that limit everybody would wait until the reader is done.
+    expect(longest).toBeLessThan(1000);
+    await reader.query('COMMIT');
+    await reader.end();
+    await migrating;
+    expect(await ask(url, expanded)).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ describe.skipIf(!isThere)('the store on PostgreSQL', () => {
   const open = async () => {
     const url = await freshDatabase();
     const presence = await showPresence(url);
-    const db = await openPostgres(url, 4);
+    const db = await openPostgres(url, { connections: 4 });
     const store = postgresStore(db, { holder: presence.holder, closing: presence.close });
     return {
       store,

@@ -29,7 +29,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     open.push(() => dropDatabase(url));
     const start = async (): Promise<One> => {
       const processes = await showProcess(url);
-      const db = await openPostgres(url, 3);
+      const db = await openPostgres(url, { connections: 3 });
       const store = postgresStore(db, { holder: processes.holder });
       let alive = true;
       const kill = async (): Promise<void> => {

@@ -65,7 +65,7 @@ async function openServer(file: string): Promise<Store> {
   const url = await addressOf(file);
   const { holder, close } = await showPresence(url);
   // Tests leave their stores behind; what isn't used lets its connections go.
-  const db = await openPostgres(url, 3);
+  const db = await openPostgres(url, { connections: 3 });
   return postgresStore(db, { holder, closing: close });
 }
 

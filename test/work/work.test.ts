@@ -13,7 +13,7 @@ describe.skipIf(postgresPrograms() === undefined)('work on a queue', () => {
   });
 
   async function processOn(url: string): Promise<WorkQueue> {
-    const db = await openPostgres(url, 5);
+    const db = await openPostgres(url, { connections: 5 });
     const processes = await showProcess(url);
     const queue = workQueue(db.$client, processes);
     open.push(async () => {

@@ -10,7 +10,7 @@ const NUMBERED = ['games', 'outbox', 'proposals'] as const;
 
 /** A database of PostgreSQL. @param url `postgres://user:password@host:port/database` */
 export async function postgresSide(url: string): Promise<Side> {
-  const db = await openPostgres(url, 2);
+  const db = await openPostgres(url, { connections: 2 });
   const { settings } = schema;
   return {
     place: placeOf(url),

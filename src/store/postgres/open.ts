@@ -1,18 +1,13 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { join } from 'node:path';
 import pg from 'pg';
-import { MIGRATIONS } from '../migrations.js';
 import { StoreUnfit } from '../trouble.js';
+import { bringUpToDate, type Migrating } from './migrate.js';
 import * as schema from './schema.js';
 
 export type Postgres = NodePgDatabase<typeof schema> & { readonly $client: pg.Pool };
 /** The database itself, or a transaction in it. */
 export type Queries = PgDatabase<NodePgQueryResultHKT, typeof schema>;
-
-const OWN_MIGRATIONS = join(MIGRATIONS, 'postgres');
 
 /** Connections of one process. Units of work are short: a few carry very many games. */
 const CONNECTIONS = 10;
@@ -35,18 +30,22 @@ export const LOCKS = {
 const AS_NUMBER: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 for (const type of AS_NUMBER) pg.types.setTypeParser(type, Number);
 
+export interface Opening extends Migrating {
+  /** Most connections that are held open. */
+  readonly connections?: number;
+  /** How long a statement may take, ms; 0 for as long as it takes. */
+  readonly longest?: number;
+}
+
 /**
  * Connects to PostgreSQL and brings the tables up to date. Several processes may start at once: one does it, the others
  * wait for it.
  * @param url `postgres://user:password@host:port/database`
- * @param connections most connections that are held open
- * @param longest how long a statement may take, ms; 0 for as long as it takes
  * @throws StoreUnfit when the server can't be reached, or its tables belong to a newer version of the program
  */
 export async function openPostgres(
   url: string,
-  connections = CONNECTIONS,
-  longest = STATEMENT_MS,
+  { connections = CONNECTIONS, longest = STATEMENT_MS, ...how }: Opening = {},
 ): Promise<Postgres> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -61,7 +60,7 @@ export async function openPostgres(
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
-    await bringUpToDate(pool);
+    await bringTablesUpToDate(pool, how);
   } catch (error) {
     await pool.end();
     if (error instanceof StoreUnfit) throw error;
@@ -70,35 +69,19 @@ export async function openPostgres(
   return drizzle(pool, { schema });
 }
 
-async function bringUpToDate(pool: pg.Pool): Promise<void> {
+/** One process does it, the others wait for it. */
+async function bringTablesUpToDate(pool: pg.Pool, how: Migrating): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1, $2)', [...LOCKS.migrations]);
     try {
-      const known = readMigrationFiles({ migrationsFolder: OWN_MIGRATIONS }).at(-1)?.folderMillis ?? 0;
-      if ((await lastMigration(client)) > known)
-        throw new StoreUnfit(
-          'The database was written by a newer version of Fimbul. Nothing was changed. Update Fimbul, or give it another database.',
-        );
-      await migrate(drizzle(client), { migrationsFolder: OWN_MIGRATIONS });
+      await bringUpToDate(client, how);
     } finally {
       await client.query('SELECT pg_advisory_unlock($1, $2)', [...LOCKS.migrations]);
     }
   } finally {
     client.release();
   }
-}
-
-/** When the latest migration of the database was made, ms; 0 in an empty one. */
-async function lastMigration(client: pg.PoolClient): Promise<number> {
-  const there = await client.query<{ table: string | null }>(
-    `SELECT to_regclass('drizzle.__drizzle_migrations') AS table`,
-  );
-  if (typeof there.rows[0]?.table !== 'string') return 0;
-  const last = await client.query<{ at: number | null }>(
-    'SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations',
-  );
-  return last.rows[0]?.at ?? 0;
 }
 
 /** Where a database is, without its password. */

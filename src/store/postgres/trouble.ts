@@ -30,7 +30,8 @@ export function isTaken(error: unknown): boolean {
   return codeOf(error) === UNIQUE_VIOLATION;
 }
 
-function codeOf(error: unknown): string {
+/** The server's or the system's code of what went wrong, however it is wrapped; empty when it has none. */
+export function codeOf(error: unknown): string {
   const { code, cause } = (error ?? {}) as { readonly code?: unknown; readonly cause?: unknown };
   if (typeof code === 'string') return code;
   return cause === undefined ? '' : codeOf(cause);
