@@ -174,6 +174,8 @@ describe('a missed deadline', () => {
     await ann.press(offer, 'AI takes over: Green');
     const asked = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
     expect(wordsOf(await cat.press(asked, 'No'))).toContain('It is off');
+    // The vote that is off shows no buttons any more.
+    await drained(scene.app().bot);
     await ann.press(offer, 'AI takes over: Green');
     const again = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
     await bob.press(again, 'Agree');

@@ -48,7 +48,7 @@ export interface Migrating {
  * @throws StoreUnfit when a newer program has left tables that this one can't use
  */
 export async function bringUpToDate(
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   { folder = OWN_MIGRATIONS, beside = false, longestWait = LOCK_MS }: Migrating = {},
 ): Promise<void> {
   const files = readMigrationFiles({ migrationsFolder: folder });
@@ -89,14 +89,14 @@ const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.
 const NOTE = 'needs ';
 const TABLE = 'drizzle.__drizzle_migrations';
 
-async function note(client: pg.ClientBase, folder: string): Promise<void> {
+async function note(client: pg.PoolClient, folder: string): Promise<void> {
   const needed = madeAt(folder, NEEDED);
   if ((await neededIn(client)) === needed) return;
   await client.query(`COMMENT ON TABLE ${TABLE} IS '${NOTE}${needed}'`);
 }
 
 /** As the newest program on these tables has said it, ms; beyond all of them where none did. */
-async function neededIn(client: pg.ClientBase): Promise<number> {
+async function neededIn(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ note: string | null }>(
     `SELECT obj_description(to_regclass('${TABLE}'), 'pg_class') AS note`,
   );
@@ -105,7 +105,7 @@ async function neededIn(client: pg.ClientBase): Promise<number> {
 }
 
 /** When the latest migration of the database was made, ms; 0 in an empty one. */
-async function lastMigration(client: pg.ClientBase): Promise<number> {
+async function lastMigration(client: pg.PoolClient): Promise<number> {
   const there = await client.query<{ table: string | null }>(`SELECT to_regclass('${TABLE}') AS table`);
   if (typeof there.rows[0]?.table !== 'string') return 0;
   const last = await client.query<{ at: number | null }>(`SELECT max(created_at) AS at FROM ${TABLE}`);
