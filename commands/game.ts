@@ -4,6 +4,7 @@ import {
   type APIApplicationCommandSubcommandOption,
   InteractionContextType,
 } from 'discord-api-types/v10';
+import { byLevel } from '../src/kernel/levels.js';
 import { answer, say } from '../src/discord/answers.js';
 import { aiLabel, type AnyModule, gameName, moduleOf, tellerOf, titleOf } from '../src/discord/bot.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
@@ -180,6 +181,7 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
     sub('settings', [
       completedOption('told', 'opt.told'),
       completedOption('advice', 'opt.advice'),
+      completedOption('ai', 'opt.level'),
       gameOption(),
     ]),
     sub('invite', [
@@ -372,19 +374,31 @@ async function swap(call: CommandCall): Promise<Post> {
   return shown(call, await call.bot.table.swap(call.actor, found.id, one, other));
 }
 
+/** A program that plays by a text is set up where it sits down: `/game settings` has levels alone. */
+const strategistsFor = (call: CompleteCall, module: AnyModule | undefined): readonly string[] =>
+  call.sub === 'settings' ? [] : Object.keys(module?.strategists ?? {});
+
 async function settings(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
   const advice = oneOf(ADVICE, textOf(call, 'advice'));
   const told =
     oneOf(VERBOSITIES, textOf(call, 'told')) ??
-    (advice === undefined ? found.agreement.verbosity : undefined);
+    (advice === undefined && textOf(call, 'ai') === undefined ? found.agreement.verbosity : undefined);
+  const level = textOf(call, 'ai');
   if (advice !== undefined) await call.bot.table.setAdvice(call.actor, found.id, advice);
+  if (level !== undefined) await call.bot.table.setLevel(call.actor, found.id, level);
   if (told !== undefined) await call.bot.table.setVerbosity(call.actor, found.id, told);
   const card = await call.bot.table.card(call.actor, found.id);
   const tell = botTeller(call.locale);
   const verbosity = tell.tell(`bot.verbosity.${card.agreement.verbosity}`);
   const asked = tell.tell(`bot.advice.${card.agreement.advice}`);
-  return answer(`${tell.tell('bot.settings.told', { title: titleOf(card), verbosity })}\n${asked}.`);
+  const lines = [tell.tell('bot.settings.told', { title: titleOf(card), verbosity }), `${asked}.`];
+  const words = tellerOf(call.bot, card, call.locale);
+  const programs = [
+    ...new Set(card.places.flatMap(({ ai, strategy }) => (strategy === undefined ? (ai ?? []) : []))),
+  ];
+  for (const ai of programs) lines.push(tell.tell('bot.settings.level', { level: aiLabel(words, ai) }));
+  return answer(lines.join('\n'));
 }
 
 function shown(call: CommandCall, card: GameCard): Post {
@@ -436,7 +450,7 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   const tell = tellerOf(call.bot, card, call.locale);
   if (call.focused === 'ai')
     return matching(
-      [...Object.keys(module?.ai ?? {}), ...Object.keys(module?.strategists ?? {})].map((ai) => ({
+      [...byLevel(Object.keys(module?.ai ?? {})), ...strategistsFor(call, module)].map((ai) => ({
         name: aiLabel(tell, ai),
         value: ai,
       })),

@@ -1,3 +1,4 @@
+import { byLevel } from '../src/kernel/levels.js';
 import {
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
@@ -226,6 +227,6 @@ async function complete(
   const names =
     call.focused === 'variant'
       ? (module?.meta.variants ?? []).map(({ id }) => ({ name: tell.name(id), value: id }))
-      : Object.keys(module?.ai ?? {}).map((ai) => ({ name: aiLabel(tell, ai), value: ai }));
+      : byLevel(Object.keys(module?.ai ?? {})).map((ai) => ({ name: aiLabel(tell, ai), value: ai }));
   return matching(names, call.typed);
 }

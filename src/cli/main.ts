@@ -26,6 +26,7 @@ import { addRiddles } from './riddles.js';
 import { addScenario } from './scenario.js';
 import { addSeason } from './season.js';
 import { addStart } from './start.js';
+import { addStrength } from './strength.js';
 import { addVerify } from './verify.js';
 
 const program = new Command('fimbul')
@@ -53,6 +54,7 @@ for (const add of [
   addReview,
   addRiddles,
   addSeason,
+  addStrength,
   addCampaign,
   addChaos,
   addBackup,

@@ -86,6 +86,11 @@ export const lobbyControls: readonly Control[] = [
     run: async (press) => {
       const [, page = '0', option = ''] = /^(\d+):(.*)$/u.exec(press.id.rest) ?? [];
       const before = await press.bot.table.card(press.actor, gameOf(press));
+      if (option === '@level') {
+        const [level = ''] = press.values;
+        const card = await press.bot.table.setLevel(press.actor, before.id, level);
+        return settingsPost(press.bot, card, Number(page), press.locale);
+      }
       const change = changeOf(press, before, option, press.values[0] ?? '');
       const card = await press.bot.table.configure(press.actor, before.id, change);
       return settingsPost(press.bot, card, Number(page), press.locale);

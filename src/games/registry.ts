@@ -1,3 +1,4 @@
+import { withLevels } from '../kernel/levels.js';
 import type { GameModule } from '../kernel/types.js';
 import { endless } from './endless/module.js';
 import { glacier } from './glacier/module.js';
@@ -13,13 +14,13 @@ export function anyModule<G, View>(module: GameModule<G, View>): AnyModule {
   return module as unknown as AnyModule;
 }
 
-/** Every game that can be played. Adding a game adds a line here. */
+/** Every game that can be played, with programs of all levels. Adding a game adds a line here. */
 export const GAMES: readonly AnyModule[] = [
-  anyModule(greenland),
-  anyModule(glacier),
-  anyModule(endless),
-  anyModule(wordfame),
-  anyModule(settlers),
+  anyModule(withLevels(greenland)),
+  anyModule(withLevels(glacier)),
+  anyModule(withLevels(endless)),
+  anyModule(withLevels(wordfame)),
+  anyModule(withLevels(settlers)),
 ];
 
 export type Registry = ReadonlyMap<string, AnyModule>;

@@ -1,7 +1,8 @@
 import { findGame } from '../games/registry.js';
+import { imagined } from '../kernel/imagining.js';
 import { drawer } from '../kernel/random.js';
 import { bringPack, type KeyedPack } from '../kernel/packs.js';
-import type { Choice, Move, Seat } from '../kernel/types.js';
+import type { Choice, Move, Position, Seat } from '../kernel/types.js';
 
 /** One decision that wants thought. Plain data: it goes to a worker thread. */
 export interface ThinkInput {
@@ -10,7 +11,11 @@ export interface ThinkInput {
   readonly ai: string;
   /** One that answers without thinking ahead will do. */
   readonly quick?: boolean;
+  /** It may take its time. */
+  readonly long?: boolean;
   readonly view: unknown;
+  /** JSON text of a position that looks the same to the seat; nothing of the real one that it can't see. */
+  readonly world?: string;
   readonly seat: Seat;
   readonly choices: readonly Choice[];
   readonly seed: number;
@@ -32,8 +37,12 @@ export function think(task: ThinkTask): Move | undefined {
   if (task.pack !== undefined) bringPack(module, task.pack);
   const input = { view, seat, choices, draw: drawer(seed) };
   if (quick) return module.ai[ai]?.(input);
+  const { world } = task;
   return module.planners?.[ai]?.({
     ...input,
+    ...(world === undefined
+      ? {}
+      : { imagine: (luck: number): Position => imagined(module, world, seat, luck) }),
     playouts,
     keepGoing: () => performance.now() < end,
   });

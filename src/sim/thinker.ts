@@ -21,6 +21,8 @@ export interface Thinker {
 
 const MILLISECONDS = 2_000;
 const PLAYOUTS = 400;
+/** Who may take its time has so many times as much of both. */
+const LONG = 2;
 /** A thread may need so much longer, mostly to start; then it is ended. */
 const GRACE = 8_000;
 /** A thread with nothing to think about ends after so long. */
@@ -61,9 +63,10 @@ export function makeThinker(options: ThinkerOptions = {}): Thinker {
   return {
     async think(input) {
       const own = (pool ??= open());
-      const task: ThinkTask = { ...input, playouts, milliseconds };
+      const times = input.long === true ? LONG : 1;
+      const task: ThinkTask = { ...input, playouts: times * playouts, milliseconds: times * milliseconds };
       const waiting = own.queueSize + 1;
-      const signal = AbortSignal.timeout(GRACE + waiting * milliseconds);
+      const signal = AbortSignal.timeout(GRACE + waiting * LONG * milliseconds);
       try {
         return (await own.run(task, { name: 'think', signal })) as Move | undefined;
       } catch (error) {

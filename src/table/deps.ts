@@ -6,6 +6,7 @@ import type { EventRow, GameRow, Store } from '../store/port.js';
 import type { Processes } from '../processes.js';
 import type { Alarm } from './orders/alarm.js';
 import type { Installed, Shelf } from './packs.js';
+import type { Pondering } from './pondering.js';
 import type { Positions } from './positions.js';
 
 /** As much of a logger as the table needs; pino's fits. */
@@ -34,7 +35,11 @@ export type Think = (input: {
   readonly ai: string;
   /** One that answers without thinking ahead will do. */
   readonly quick?: boolean;
+  /** It may take its time. */
+  readonly long?: boolean;
   readonly view: unknown;
+  /** JSON text of a position that looks the same to the seat, for those who play it on to the end. */
+  readonly world?: string;
   readonly seat: Seat;
   readonly choices: readonly Choice[];
   readonly seed: number;
@@ -84,6 +89,9 @@ export interface Shared {
   readonly log: Log;
   readonly aiBatch: number;
   readonly think?: Think;
+  /** What programs that take their time have thought so far. */
+  readonly pondering: Pondering;
+  readonly isClosing: () => boolean;
   readonly rules: (module: AnyModule) => string;
   /** When the next standing order of a game is due. */
   readonly wakeAt: (game: number, at: number | undefined) => void;

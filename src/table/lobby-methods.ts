@@ -15,6 +15,7 @@ import {
   type Context,
 } from './context.js';
 import {
+  checkAi,
   dealSeats,
   defaultAi,
   fillUp,
@@ -46,11 +47,15 @@ type LobbyMethods = Pick<
   | 'addNonce'
   | 'setVerbosity'
   | 'setAdvice'
+  | 'setLevel'
   | 'start'
   | 'end'
 >;
 
 const FEW: LobbyLimits = { ofOne: 5, inChannel: 20 };
+
+/** One that plays by a text keeps it. */
+const isProgram = ({ ai, strategy }: GameRow['places'][number]): boolean => ai !== null && strategy === null;
 
 /** From the invitation to the first decision, and the end that people decide on. */
 export function lobbyMethods(
@@ -107,6 +112,16 @@ export function lobbyMethods(
       const posts = row.stage === 'lobby' ? [newLobbyPost()] : [newNoticePost('thread', told, change)];
       return cardOf(await writeChange(context, row, { fields, posts }));
     });
+
+  /** In a running game seat by seat, each told to the table. */
+  async function changeLevel(actor: Actor, row: GameRow, ai: string): Promise<GameCard> {
+    const others = row.places.flatMap((place) =>
+      place.seat !== null && isProgram(place) && place.ai !== ai ? [place.seat] : [],
+    );
+    let card = cardOf(row);
+    for (const seat of others) card = await handOver(context, actor, row.id, seat, { ai });
+    return card;
+  }
 
   return {
     async create(actor, input) {
@@ -181,6 +196,19 @@ export function lobbyMethods(
 
     setVerbosity: (actor, game, verbosity) => agree(actor, game, { verbosity }, 'table.verbosity'),
     setAdvice: (actor, game, advice) => agree(actor, game, { advice }, 'table.advice'),
+
+    async setLevel(actor, game, ai) {
+      const found = await openRow(store, actor, game);
+      checkHost(actor, found);
+      checkAi(positions.module(found), ai);
+      if (found.stage !== 'lobby') return changeLevel(actor, found, ai);
+      return inLobby(actor, game, (row) => {
+        const program = { ai, strategy: null };
+        const places = row.places.map((place) => (isProgram(place) ? { ...place, ...program } : place));
+        const isAny = row.places.some(isProgram);
+        return { places: isAny ? places : fillUp(positions.module(row), row, program, undefined) };
+      });
+    },
 
     addNonce: (actor, game, text) =>
       inLobby(actor, game, (row) => {

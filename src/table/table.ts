@@ -27,6 +27,7 @@ import { keeping, settling } from './keeping.js';
 import { lobbyMethods } from './lobby-methods.js';
 import { lookMethods } from './look-methods.js';
 import { bringingPacks, makeShelf } from './packs.js';
+import { makePondering } from './pondering.js';
 import { playMethods } from './play-methods.js';
 import { positions as makePositions } from './positions.js';
 import { relocateMethods } from './relocate.js';
@@ -68,12 +69,17 @@ export function createTable(options: TableOptions): Table {
     rules: options.rules ?? (({ meta }) => `version ${meta.rulesVersion}`),
     aiBatch: options.aiBatch ?? AI_BATCH,
     ...(options.think === undefined ? {} : { think: options.think }),
+    pondering: makePondering(),
+    isClosing: () => closing,
     posted: () => {
       hearPosts();
       processes.tell(POSTS);
     },
     doubt: (game) => kept.doubt(game),
-    goOn: (game, quiet) => void goOn(game, quiet),
+    goOn(game, quiet) {
+      context.pondering.begin(game);
+      void goOn(game, quiet);
+    },
     inBackground: (work) => {
       background.add(work);
       void work.finally(() => background.delete(work));

@@ -1,10 +1,12 @@
 import { sideDice } from '../kernel/dice.js';
+import { imagined } from '../kernel/imagining.js';
+import { SAGE, PLANNER } from '../kernel/levels.js';
 import { packOfGame } from '../kernel/packs.js';
 import type { Move, Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
 import { rowOf } from './context.js';
 import type { Shared } from './deps.js';
-import { nextAi } from './step.js';
+import { isAi, nextAi } from './step.js';
 import type { GameId } from './types.js';
 
 /** AI seats that think before they speak, in a thread of their own. */
@@ -16,10 +18,11 @@ export interface Thought {
   readonly move: Move;
 }
 
+const aiAt = (row: GameRow, seat: Seat): string => row.places.find((place) => place.seat === seat)?.ai ?? '';
+
 /** Is the seat's AI one that thinks, and is there somewhere to think? */
 export function wantsThought(shared: Shared, row: GameRow, seat: Seat): boolean {
-  const ai = row.places.find((place) => place.seat === seat)?.ai ?? '';
-  return shared.think !== undefined && shared.positions.module(row).planners?.[ai] !== undefined;
+  return shared.think !== undefined && shared.positions.module(row).planners?.[aiAt(row, seat)] !== undefined;
 }
 
 /** Has the next AI seat think, when it is one that does. A thread that fails leaves it with its first idea. */
@@ -27,24 +30,58 @@ export async function thinkAhead(shared: Shared, game: GameId): Promise<Thought 
   const row = await rowOf(shared.store, game);
   const seat = nextAi(row);
   if (seat === undefined || shared.think === undefined || !wantsThought(shared, row, seat)) return undefined;
+  const move = aiAt(row, seat) === SAGE ? await ponder(shared, row, seat) : await thought(shared, row, seat);
+  return move === undefined ? undefined : { seq: row.seq, seat, move };
+}
+
+/** Thinks it through again and again until it is clear, time is up, or something has happened: then undefined. */
+async function ponder(shared: Shared, row: GameRow, seat: Seat): Promise<Move | undefined> {
+  const { pondering, clock } = shared;
+  const { view, choices } = await questionOf(shared, row, seat);
+  const question = JSON.stringify([view, choices]);
+  const atLeisure = row.awaited.some((asked) => !isAi(row.places, asked.seat));
+  for (let nth = 0; ; nth++) {
+    const pondered = pondering.wanted(row.id, seat, question, atLeisure);
+    if (pondered === undefined) return pondering.best(row.id, seat, question);
+    const began = clock();
+    const move = await thought(shared, row, seat, nth);
+    if (move === undefined) return undefined;
+    pondered.ballot.add(move);
+    pondering.took(row.id, pondered, clock() - began, atLeisure);
+    // People may have moved meanwhile; what was thought stays as long as the question does.
+    if (shared.isClosing() || (await rowOf(shared.store, row.id)).seq !== row.seq) return undefined;
+  }
+}
+
+/** What a seat is asked, and with what before its eyes. */
+async function questionOf({ positions }: Shared, row: GameRow, seat: Seat) {
+  const open = await positions.at(row, row.seq);
+  const { position } = open;
+  const view = positions.module(row).view(position, seat);
+  return { position, view, choices: structuredClone(open.choices(seat)) };
+}
+
+/** @param nth of several thoughts about the same decision, each with other luck */
+async function thought(shared: Shared, row: GameRow, seat: Seat, nth = 0): Promise<Move | undefined> {
   const module = shared.positions.module(row);
-  const ai = row.places.find((place) => place.seat === seat)?.ai ?? '';
-  const open = await shared.positions.at(row, row.seq);
-  const dice = sideDice(row.seed ?? '', 'think', seat, String(row.seq));
-  const input = {
-    view: module.view(open.position, seat),
-    seat,
-    choices: structuredClone(open.choices(seat)),
-  };
+  const { position, view, choices } = await questionOf(shared, row, seat);
+  const ai = aiAt(row, seat);
+  const dice = sideDice(row.seed ?? '', 'think', seat, String(row.seq), ...(nth === 0 ? [] : [String(nth)]));
+  const input = { view, seat, choices };
   const pack = packOfGame(module, row.options);
-  const task = { game: row.module, ai, ...input, ...(pack === undefined ? {} : { pack }) };
+  const task = {
+    game: row.module,
+    ...(ai === SAGE ? { ai: PLANNER, long: true } : { ai }),
+    ...input,
+    world: JSON.stringify(imagined(module, JSON.stringify(position), seat, dice.draw(2 ** 31 - 1))),
+    ...(pack === undefined ? {} : { pack }),
+  };
   try {
-    const move = await shared.think({ ...task, seed: dice.draw(2 ** 31 - 1) });
-    if (move !== undefined) return { seq: row.seq, seat, move };
+    const move = await shared.think?.({ ...task, seed: dice.draw(2 ** 31 - 1) });
+    if (move !== undefined) return move;
   } catch (error) {
-    shared.log.warn({ game, seat, ai, error: String(error) }, 'the AI could not think');
+    shared.log.warn({ game: row.id, seat, ai, error: String(error) }, 'the AI could not think');
   }
   const draw = (n: number): number => dice.draw(n);
-  const move = module.planners?.[ai]?.({ ...input, draw, playouts: 0, keepGoing: () => false });
-  return move === undefined ? undefined : { seq: row.seq, seat, move };
+  return module.planners?.[ai]?.({ ...input, draw, playouts: 0, keepGoing: () => false });
 }

@@ -118,6 +118,11 @@ export interface Table {
   setVerbosity(actor: Actor, game: GameId, verbosity: Agreement['verbosity']): Promise<GameCard>;
   setAdvice(actor: Actor, game: GameId, advice: Agreement['advice']): Promise<GameCard>;
   /**
+   * Host or moderator, at any time: all programs at the table play at that level from now on. In a lobby where none
+   * sits yet, free places get one each.
+   */
+  setLevel(actor: Actor, game: GameId, ai: string): Promise<GameCard>;
+  /**
    * What a program would do in the actor's place, from the actor's own view and after what is chosen already; undefined
    * when nobody waits for the actor. @throws Refused where the table has no advice
    */

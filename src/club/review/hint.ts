@@ -1,8 +1,8 @@
 import type { AnyModule } from '../../games/registry.js';
 import { openGame } from '../../kernel/game.js';
-import { makeMove } from '../../kernel/notation.js';
-import { fillChoice, isClosed } from '../../kernel/parameters.js';
-import { drawer, shuffle } from '../../kernel/random.js';
+import { makeMove, parseMove } from '../../kernel/notation.js';
+import { movesFor } from '../../kernel/levels.js';
+import { drawer } from '../../kernel/random.js';
 import type { Choice, Position } from '../../kernel/types.js';
 import { type Hint, type HintMaterial, SURE } from './material.js';
 import { ahead, promiseOf, triedMove, tryAll, type Tried, winsOf } from './trial.js';
@@ -73,19 +73,17 @@ function stillOpen(field: readonly Tried[]): readonly Tried[] {
   return [best, second, ...open];
 }
 
-/** The moves that programs name, then others, each of another choice as long as there are such. */
+/** The moves that are named, then others: what of a decision's answers is looked at. Notation. */
 export function answersOf(
   choices: readonly Choice[],
   named: readonly string[],
   most: number,
   draw: (n: number) => number,
 ): readonly string[] {
-  const found = new Set(named);
-  const rest = shuffle([...choices], draw);
-  for (let round = 0; round < 3 && found.size < most; round++)
-    for (const choice of rest) {
-      if (found.size >= most) break;
-      if (round === 0 || !isClosed(choice)) found.add(makeMove(fillChoice(choice, draw)));
-    }
-  return [...found].slice(0, most);
+  return movesFor(
+    choices,
+    named.map(parseMove).filter((move) => move !== undefined),
+    most,
+    draw,
+  ).map(makeMove);
 }

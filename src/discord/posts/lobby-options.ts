@@ -1,3 +1,4 @@
+import { byLevel } from '../../kernel/levels.js';
 import { initialOf, isNumberOption, menuOf } from '../../kernel/options.js';
 import type { Teller } from '../../kernel/text.js';
 import type { OptionMeta } from '../../kernel/types.js';
@@ -103,6 +104,7 @@ function agreementMenus(
       LANGUAGES.map((each) => ({ value: each, label: languageName(each) })),
       card.language,
     ),
+    ...levelMenu(bot, card, tell, id('level')),
     ...(offered.length > 1
       ? [
           select(
@@ -121,6 +123,22 @@ function agreementMenus(
 
 /** A language by its own name: `Deutsch`. */
 const languageName = (language: string): string => botTeller(language).tell('bot.language');
+
+/** At which level programs play; where none sits yet, free places get one each. */
+function levelMenu(bot: Bot, card: GameCard, tell: Teller, id: string): readonly Part[] {
+  const levels = byLevel(Object.keys(moduleOf(bot, card)?.ai ?? {})).filter((ai) => tell.has(`ai.${ai}`));
+  const [now] = card.places.flatMap(({ ai, strategy }) => (strategy === undefined ? (ai ?? []) : []));
+  if (levels.length < 2) return [];
+  const level = now === undefined ? tell.tell('bot.lobby.no-level') : tell.name(now);
+  return [
+    select(
+      id,
+      tell.tell('bot.lobby.level', { level }),
+      levels.map((ai) => ({ value: ai, label: tell.name(ai), description: tell.tell(`ai.${ai}`) })),
+      now,
+    ),
+  ];
+}
 
 /** The way to other pages: a menu that names what is on each, and a button to the next. */
 function pageMenu(tell: Teller, all: readonly OptionMeta[], at: number, game: string): readonly Part[] {

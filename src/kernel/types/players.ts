@@ -1,5 +1,6 @@
 import type { Seat } from '../basics.js';
 import type { Choice, Move } from './moves.js';
+import type { Position } from './position.js';
 
 /** Who decides without being asked: programs, strategies, what a seat has settled in advance. */
 
@@ -39,6 +40,11 @@ export type Planner<View> = (
     readonly playouts: number;
     /** False when time is up; asked after every playout. */
     readonly keepGoing: () => boolean;
+    /**
+     * A position that looks the same to the seat, another for each number, with dice of its own; absent where nobody
+     * knows more than the view.
+     */
+    readonly imagine?: (luck: number) => Position;
   },
 ) => Move;
 

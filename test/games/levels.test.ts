@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../src/games/registry.js';
+import { openGame, startGame } from '../../src/kernel/game.js';
+import { imagined } from '../../src/kernel/imagining.js';
+import { Ballot, byLevel, LEVELS, MOST_VOTES } from '../../src/kernel/levels.js';
+import { drawer } from '../../src/kernel/random.js';
+
+/** Levels of programs: the same in every game. */
+
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))('levels in %s', (_id, module) => {
+  it('are all there, and the game’s own quick program stays the one that is asked first', () => {
+    expect(byLevel(Object.keys(module.ai)).slice(0, LEVELS.length)).toEqual(LEVELS);
+    expect(Object.keys(module.ai)[0]).toBe('greedy');
+  });
+
+  it('each answer with a move that is offered, those that think with a little thought', () => {
+    const [variant] = module.meta.variants;
+    const seats = variant?.seats ?? module.meta.seats.slice(0, 2).map(({ id }) => id);
+    const { game } = startGame(module, { seats, variant: variant?.id ?? '', options: {}, seed: 'levels' });
+    const text = JSON.stringify(game.position);
+    const [seat = ''] = game.waiting();
+    for (const level of LEVELS) {
+      const asked = openGame(module, JSON.parse(text) as typeof game.position);
+      const input = {
+        view: module.view(asked.position, seat),
+        seat,
+        choices: asked.choices(seat),
+        draw: drawer(5),
+      };
+      let steps = 0;
+      const move = module.planners?.[level]?.({
+        ...input,
+        imagine: (luck) => imagined(module, text, seat, luck),
+        playouts: 6,
+        keepGoing: () => steps++ < 12,
+      });
+      const decided = move ?? module.ai[level]?.(input);
+      expect(decided === undefined ? undefined : asked.check(seat, decided), level).toBeDefined();
+    }
+  });
+});
+
+describe('a ballot', () => {
+  const move = (verb: string) => ({ verb, args: [] });
+
+  it('is over when three are agreed, or nothing can overtake the first any more', () => {
+    const agreed = new Ballot();
+    for (const verb of ['a', 'a']) agreed.add(move(verb));
+    expect(agreed.isOpen(MOST_VOTES)).toBe(true);
+    agreed.add(move('a'));
+    expect(agreed.isOpen(MOST_VOTES)).toBe(false);
+    const divided = new Ballot();
+    for (const verb of ['a', 'b', 'a', 'b', 'a']) divided.add(move(verb));
+    expect(divided.isOpen(MOST_VOTES)).toBe(true);
+    expect(divided.isOpen(5)).toBe(false);
+    expect(divided.best).toEqual(move('a'));
+  });
+});
