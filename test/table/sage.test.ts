@@ -95,7 +95,9 @@ describe('a sage', () => {
     expect(game.asked).toHaveLength(2);
     const later = setting({ store, modules: [module], think: () => Promise.resolve(one) });
     tables.push(later.table);
-    await (await later.table.resume()).settled;
+    await (
+      await later.table.resume()
+    ).settled;
     expect((await later.table.card(ada, game.id)).awaited.map(({ seat }) => seat)).toEqual(['red']);
   });
 });
