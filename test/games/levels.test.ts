@@ -31,8 +31,8 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('levels 
       const move = module.planners?.[level]?.({
         ...input,
         imagine: (luck) => imagined(module, text, seat, luck),
-        playouts: 6,
-        keepGoing: () => steps++ < 12,
+        playouts: 3,
+        keepGoing: () => steps++ < 3,
       });
       const decided = move ?? module.ai[level]?.(input);
       expect(decided === undefined ? undefined : asked.check(seat, decided), level).toBeDefined();
