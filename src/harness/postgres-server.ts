@@ -93,9 +93,13 @@ function processorTime(main: number): number {
 
 /**
  * @param durable every commit waits for the disk, as where people play; tests needn't
+ * @param settings of the server, as `max_connections=100`
  * @throws Error where the machine has no PostgreSQL
  */
-export async function startPostgres({ durable = false } = {}): Promise<Server> {
+export async function startPostgres({
+  durable = false,
+  settings: given = [],
+}: { readonly durable?: boolean; readonly settings?: readonly string[] } = {}): Promise<Server> {
   const there = postgresPrograms();
   if (there === undefined)
     throw new Error('There is no PostgreSQL on this machine (Debian: apt-get install postgresql).');
@@ -120,6 +124,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Server> {
     'max_connections=300',
     durable ? 'shared_buffers=256MB' : 'shared_buffers=32MB',
     'log_min_messages=fatal',
+    ...given,
   ];
   const words = [...options, ...settings.flatMap((setting) => ['-c', setting])];
   let child: ReturnType<typeof spawn> | undefined;

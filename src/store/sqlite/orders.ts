@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { once } from './once.js';
 import type { Sqlite } from './open.js';
 import type { OrderChange, Store } from '../port.js';
+import { rowOf } from './row.js';
 import { orders } from './schema.js';
 
 type Writer = (game: number, at: number, changes: readonly OrderChange[]) => void;
@@ -18,14 +19,7 @@ export function orderWriter(db: Sqlite): Writer {
   const put = once(() =>
     db
       .insert(orders)
-      .values({
-        game: sql.placeholder('game'),
-        seat: sql.placeholder('seat'),
-        kind: sql.placeholder('kind'),
-        id: sql.placeholder('id'),
-        data: sql.placeholder('data'),
-        at: sql.placeholder('at'),
-      })
+      .values(rowOf(orders))
       .onConflictDoUpdate({
         target: [orders.game, orders.seat, orders.kind, orders.id],
         set: { data: sql`excluded.data` },

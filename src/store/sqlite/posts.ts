@@ -14,6 +14,7 @@ import {
   STATUS,
   TOLD,
 } from '../posts.js';
+import { rowOf } from './row.js';
 import { games, living, outbox } from './schema.js';
 
 /** A literal, not a parameter: only so does SQLite see that the index of the waiting posts serves. */
@@ -199,13 +200,7 @@ function statements(db: Sqlite) {
       .prepare(),
     stands: db
       .insert(living)
-      .values({
-        game: named('game'),
-        kind: named('kind'),
-        channel: named('channel'),
-        message: named('message'),
-        body: named('body'),
-      })
+      .values(rowOf(living))
       .onConflictDoUpdate({
         target: [living.game, living.kind],
         set: {

@@ -13,6 +13,7 @@ import { postStore, postWriter } from './posts.js';
 import { draftStore } from './drafts.js';
 import { gameLister } from './lists.js';
 import { once } from './once.js';
+import { rowOf } from './row.js';
 import { settingStore } from './settings.js';
 import { proposalWriter, wakeStore } from './wake.js';
 import { tallyStore } from './tally.js';
@@ -54,48 +55,11 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     .where(eq(games.guild, sql.placeholder('guild')))
     .orderBy(desc(games.number))
     .prepare();
-  const insertEvent = db
-    .insert(events)
-    .values({
-      game: sql.placeholder('game'),
-      seq: sql.placeholder('seq'),
-      kind: sql.placeholder('kind'),
-      at: sql.placeholder('at'),
-      turn: sql.placeholder('turn'),
-      phase: sql.placeholder('phase'),
-      endTurn: sql.placeholder('endTurn'),
-      endPhase: sql.placeholder('endPhase'),
-      phaseFrom: sql.placeholder('phaseFrom'),
-      seat: sql.placeholder('seat'),
-      person: sql.placeholder('person'),
-      ai: sql.placeholder('ai'),
-      order: sql.placeholder('order'),
-      move: sql.placeholder('move'),
-      secret: sql.placeholder('secret'),
-      floor: sql.placeholder('floor'),
-      backTo: sql.placeholder('backTo'),
-      renewed: sql.placeholder('renewed'),
-      digest: sql.placeholder('digest'),
-      happenings: sql.placeholder('happenings'),
-      marks: sql.placeholder('marks'),
-      forced: sql.placeholder('forced'),
-    })
-    .prepare();
-  const insertPosition = db
-    .insert(savedPositions)
-    .values({
-      game: sql.placeholder('game'),
-      seq: sql.placeholder('seq'),
-      position: sql.placeholder('position'),
-    })
-    .prepare();
+  const insertEvent = db.insert(events).values(rowOf(events)).prepare();
+  const insertPosition = db.insert(savedPositions).values(rowOf(savedPositions)).prepare();
   const putBoard = db
     .insert(boards)
-    .values({
-      game: sql.placeholder('game'),
-      seq: sql.placeholder('seq'),
-      position: sql.placeholder('position'),
-    })
+    .values(rowOf(boards))
     .onConflictDoUpdate({
       target: boards.game,
       set: { seq: sql`excluded.seq`, position: sql`excluded.position` },
@@ -139,21 +103,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
       .where(eq(seats.game, sql.placeholder('game')))
       .prepare(),
   );
-  const putPlace = once(() =>
-    db
-      .insert(seats)
-      .values({
-        game: sql.placeholder('game'),
-        place: sql.placeholder('place'),
-        seat: sql.placeholder('seat'),
-        person: sql.placeholder('person'),
-        ai: sql.placeholder('ai'),
-        nonce: sql.placeholder('nonce'),
-        former: sql.placeholder('former'),
-        strategy: sql.placeholder('strategy'),
-      })
-      .prepare(),
-  );
+  const putPlace = once(() => db.insert(seats).values(rowOf(seats)).prepare());
   const outlineOf = once(() => {
     const { seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks } = events;
     return db
@@ -182,11 +132,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
   const putView = once(() =>
     db
       .insert(publicViews)
-      .values({
-        game: sql.placeholder('game'),
-        seq: sql.placeholder('seq'),
-        view: sql.placeholder('view'),
-      })
+      .values(rowOf(publicViews))
       .onConflictDoUpdate({
         target: publicViews.game,
         set: { seq: sql`excluded.seq`, view: sql`excluded.view` },

@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readDockerfile } from '../../scripts/image/dockerfile.js';
+import { begin, guildsOf, openTables, type Table, until } from '../../src/chaos/several.js';
+import { typeAnyMove } from '../../src/chaos/people.js';
+import { playersOf } from '../../src/harness/player.js';
+import { type Server, startPostgres } from '../../src/harness/postgres-server.js';
+import { drawer } from '../../src/kernel/random.js';
+import { createRoom, type Room } from '../../src/room/room.js';
+import { built } from '../support/built.js';
+import { ask, postgresPrograms } from '../support/postgres.js';
+
+/**
+ * What `compose.yaml` starts, without an engine of containers: its services as processes of this machine, each at an
+ * address of its own in place of a network, with the image's and the file's environment, command and health checks, and
+ * the order that they wait for one another in. Nothing else is told them but where Discord is: in the room.
+ */
+
+const root = join(import.meta.dirname, '..', '..');
+
+interface Service {
+  readonly image?: string;
+  readonly command?: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly stop_grace_period?: string;
+}
+
+/** The file with what its user is asked for. */
+function services(given: Readonly<Record<string, string>>): ReadonlyMap<string, Service> {
+  const text = readFileSync(join(root, 'compose.yaml'), 'utf8').replace(
+    /\$\{(\w+):\?[^}]*\}/gu,
+    (_, name: string) => given[name] ?? '',
+  );
+  const read = parse(text, { merge: true }) as { readonly services: Readonly<Record<string, Service>> };
+  return new Map(Object.entries(read.services));
+}
+
+/** What the image says of every process that is made of it. */
+function image() {
+  const steps = readDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8')).at(-1)?.steps ?? [];
+  const env = steps.flatMap((step) => (step.is === 'env' ? [step.values] : []));
+  const words = (is: 'cmd' | 'healthcheck'): readonly string[] =>
+    steps.flatMap((step) => (step.is === is ? [step.words] : []))[0] ?? [];
+  return {
+    env: Object.assign({}, ...env) as Record<string, string>,
+    start: words('cmd'),
+    healthcheck: words('healthcheck'),
+  };
+}
+
+describe.skipIf(postgresPrograms() === undefined)('what compose.yaml starts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fimbul-compose-'));
+  const running = new Map<string, ChildProcess>();
+  let all: ReadonlyMap<string, Service>;
+  let room: Room;
+  let server: Server;
+  let url: string;
+  let said = '';
+
+  const addressOf = (name: string): string =>
+    `127.${20 + (process.pid % 200)}.${(process.pid >> 8) % 250}.${2 + [...all.keys()].indexOf(name)}`;
+
+  /** What is said in the network of the containers, said on this machine. */
+  function here(text: string, name: string): string {
+    const { host } = new URL(url);
+    return text
+      .replace('127.0.0.1', addressOf(name))
+      .replace('0.0.0.0', addressOf(name))
+      .replace('//proxy:', `//${addressOf('proxy')}:`)
+      .replace('@postgres:5432', `@${host}`)
+      .replace(/^\/data/u, join(folder, name));
+  }
+
+  function environmentOf(name: string): Record<string, string> {
+    const { PATH = '', HOME = '' } = process.env;
+    const entries = Object.entries({ ...image().env, ...all.get(name)?.environment }).map(
+      ([key, value]) => [key, here(value, name)] as const,
+    );
+    return { PATH, HOME, DISCORD_API: room.apiUrl, ...Object.fromEntries(entries) };
+  }
+
+  function start(name: string): void {
+    const [command = '', ...words] = image().start;
+    mkdirSync(join(folder, name), { recursive: true });
+    const child = spawn(command, words, {
+      cwd: folder,
+      env: environmentOf(name),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => (said = `${said}${name}: ${String(data)}`.slice(-20_000)));
+    running.set(name, child);
+  }
+
+  /** Whether its own health check says that it is well. */
+  async function isHealthy(name: string): Promise<boolean> {
+    const test = all.get(name)?.healthcheck?.test ?? ['CMD', ...image().healthcheck];
+    const [how, ...words] = test.map((word) => here(word, name));
+    const [command = '', ...rest] = how === 'CMD-SHELL' ? ['sh', '-c', ...words] : words;
+    const { PATH = '' } = process.env;
+    const { hostname, port } = new URL(url);
+    const env =
+      name === 'postgres'
+        ? { PATH: `${postgresPrograms()}:${PATH}`, PGHOST: hostname, PGPORT: port }
+        : environmentOf(name);
+    const child = spawn(command, rest, { env, stdio: 'ignore' });
+    return new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code) => resolve(code === 0));
+    });
+  }
+
+  async function healthy(name: string): Promise<void> {
+    for (const end = Date.now() + 60_000; !(await isHealthy(name)); await wait(300)) {
+      const { exitCode = null } = running.get(name) ?? {};
+      if (exitCode !== null || Date.now() > end) throw new Error(`${name} is not well: ${said}`);
+    }
+  }
+
+  async function stop(name: string, signal: NodeJS.Signals): Promise<number | null> {
+    const child = running.get(name);
+    running.delete(name);
+    if (child === undefined || child.exitCode !== null) return child?.exitCode ?? null;
+    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    return gone;
+  }
+
+  const pending = async (): Promise<number> =>
+    (await ask(url, `SELECT 1 FROM outbox WHERE state = 'pending'`)).length;
+
+  beforeAll(async () => {
+    room = await createRoom({ shards: 4, maxConcurrency: 4 });
+    const password = 'of-the-trial';
+    all = services({ DISCORD_TOKEN: room.token, POSTGRES_PASSWORD: password });
+    const { command = [], environment } = all.get('postgres') ?? { environment: {} };
+    server = await startPostgres({ settings: command.filter((word) => word.includes('=')) });
+    await ask(server.url(), `CREATE DATABASE ${environment['POSTGRES_DB'] ?? ''}`);
+    url = server.url(environment['POSTGRES_DB'] ?? '').replace('fimbul@', `fimbul:${password}@`);
+    symlinkSync(dirname(dirname(built('src/main.js'))), join(folder, 'dist'));
+  });
+  afterAll(async () => {
+    await Promise.all([...running.keys()].map((name) => stop(name, 'SIGKILL')));
+    await room.close();
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('plays in the servers of both gateways, and posts through the proxy', { timeout: 180_000 }, async () => {
+    // Each when those that it waits for are healthy; PostgreSQL is there already.
+    await healthy('postgres');
+    const names = [...all.keys()].filter((name) => name !== 'postgres');
+    const up = new Map<string, Promise<void>>([['postgres', Promise.resolve()]]);
+    const whenUp = async (name: string): Promise<void> => {
+      for (const [other, { condition }] of Object.entries(all.get(name)?.depends_on ?? {})) {
+        expect(condition).toBe('service_healthy');
+        await (up.get(other) ?? Promise.reject(new Error(`${name} waits for ${other}, which comes later`)));
+      }
+      start(name);
+      await healthy(name);
+    };
+    for (const name of names) up.set(name, whenUp(name));
+    await Promise.all(up.values());
+
+    const players = playersOf(room, { answer: 20_000 });
+    const draw = drawer(3);
+    const tables = openTables(room, players, await guildsOf(room, 2));
+    const move = async ({ people }: Table): Promise<void> => {
+      for (const who of people) {
+        const typed = await typeAnyMove(who, draw);
+        if (typed !== undefined) expect(typed.told).not.toBe('nothing');
+      }
+    };
+    await until(async () => room.world.commands.size > 0);
+    for (const table of tables) await begin(table, 'glacier');
+    for (const table of tables) await move(table);
+    await expect.poll(pending).toBe(0);
+    // What is drawn for the posts the worker has drawn.
+    await expect
+      .poll(async () => {
+        const [row] = await ask<{ n: string }>(
+          url,
+          `SELECT n_tup_ins AS n FROM pg_stat_user_tables WHERE relname = 'work_done'`,
+        );
+        return Number(row?.n ?? 0);
+      })
+      .toBeGreaterThan(0);
+
+    // Without the proxy people are answered, and posts wait for it.
+    await stop('proxy', 'SIGKILL');
+    for (const table of tables) await move(table);
+    expect(await pending()).toBeGreaterThan(0);
+    start('proxy');
+    await healthy('proxy');
+    await ask(url, `UPDATE outbox SET due_at = 0 WHERE state = 'pending'`);
+    await expect.poll(pending).toBe(0);
+    players.close();
+
+    // Told to stop, each ends in order within the time that it is given.
+    const began = performance.now();
+    expect(await Promise.all(names.map((name) => stop(name, 'SIGTERM')))).toEqual(names.map(() => 0));
+    for (const name of names)
+      expect(performance.now() - began).toBeLessThan(
+        Number.parseInt(all.get(name)?.stop_grace_period ?? '10', 10) * 1000,
+      );
+  });
+});
