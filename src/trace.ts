@@ -3,6 +3,7 @@ import {
   type Context,
   defaultTextMapGetter,
   defaultTextMapSetter,
+  ROOT_CONTEXT,
   type Span,
   SpanStatusCode,
   type TextMapPropagator,
@@ -61,6 +62,18 @@ export function carried(): string | undefined {
 /** Work that is done later, by whoever has the time then, belongs to the step in which it was asked for. */
 export function bound<T>(work: () => Promise<T>): () => Promise<T> {
   return tracer === undefined ? work : context.bind(context.active(), work);
+}
+
+/**
+ * Work that isn't part of the present step, though that has set it off: a clock's, another game's, another process's.
+ * @param from what it belongs to; to nothing when absent
+ */
+export function apart<T>(work: () => T, from?: string | null): T {
+  if (tracer === undefined) return work();
+  return context.with(
+    context.with(ROOT_CONTEXT, () => contextOf(from)),
+    work,
+  );
 }
 
 function contextOf(from: string | null | undefined): Context {

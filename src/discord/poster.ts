@@ -4,7 +4,7 @@ import { type Bot, tellerOf, titleOf } from './bot.js';
 import { deliver, deliverAnew, pageNonce, PICTURE_ATTEMPTS } from './deliver.js';
 import { post, words } from './post.js';
 import { type Sender, troubleOf } from './sender.js';
-import { traced } from '../trace.js';
+import { apart, traced } from '../trace.js';
 
 /**
  * The poster drains the outbox: it claims rows, makes their words and pictures from the public view at the moment
@@ -76,7 +76,10 @@ export function startPoster(
 
   /** A step of what it tells, whichever process has written it. */
   const sent = (row: Row): Promise<void> =>
-    traced(`post ${row.body.kind}`, { game: row.game }, () => settle(bot, sender, row), row.trace);
+    apart(
+      () => traced(`post ${row.body.kind}`, { game: row.game }, () => settle(bot, sender, row)),
+      row.trace,
+    );
 
   const begin = (row: Row): void => {
     const work: Promise<void> = within(sent(row), mostSending, () =>

@@ -255,6 +255,8 @@ export interface DueGame {
   readonly wake: boolean;
   /** Something that programs do. */
   readonly act: boolean;
+  /** What trace that belongs to (W3C's `traceparent`), where there is one. */
+  readonly trace?: string;
 }
 
 /** Posts that are being sent, and how many of one server may be at the same time. */

@@ -4,11 +4,13 @@ import { anyModule } from '../../src/games/registry.js';
 import { openPostgres } from '../../src/store/postgres/open.js';
 import { showProcess } from '../../src/store/postgres/processes.js';
 import { workQueue } from '../../src/store/postgres/queue.js';
-import { carried, startTracing, traced } from '../../src/trace.js';
+import { apart, carried, startTracing, traced } from '../../src/trace.js';
 import { byWorkers, serveWork } from '../../src/work/work.js';
 import { ask, dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
+import { testStore } from '../support/stores.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
+import { alone, setting } from '../table/setting.js';
 import { openScene } from './with-bot.js';
 
 /** What became of a move, step by step, as those see it who run the program. */
@@ -102,6 +104,30 @@ describe('a trace', () => {
     expect(done?.parentSpanContext?.isRemote).toBe(true);
     expect(drawn.at(-1)).toEqual(scene);
     expect(await ask(url, 'SELECT 1 FROM work_done')).toEqual([]);
+  });
+
+  it('goes on where another process takes up what programs have to do, and nowhere else', async () => {
+    const store = testStore();
+    const { id } = await alone(setting({ store }).table);
+    const typed = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const seen: (string | undefined)[] = [];
+    const due = [[{ id, wake: true, act: true, trace: typed }], []];
+    const { table } = setting({
+      store: {
+        ...store,
+        claimDue: async () => due.shift() ?? [],
+        loadGame: async (game) => {
+          seen.push(carried());
+          return store.loadGame(game);
+        },
+      },
+    });
+    // Whoever happens to have set the clock off has no part in it.
+    await traced('/play', {}, () => apart(() => table.wake()));
+    await vi.waitFor(() => expect(seen).toContain(typed), 10_000);
+    expect(seen[0]).toBeUndefined();
+    expect(new Set(seen)).toEqual(new Set([undefined, typed]));
+    await table.close();
   });
 
   it('isn’t there while nobody wants it', async () => {

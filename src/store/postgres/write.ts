@@ -33,8 +33,10 @@ const SEEN_TO = 20_000;
 
 const dialect = new PgDialect();
 
-function gamePart({ game, revision, fields, at }: GameWrite, writer: string, holder: number): SQL {
-  const seenTo = typeof fields.actAt === 'number' ? { dueHolder: holder, dueUntil: at + SEEN_TO } : {};
+function gamePart(work: GameWrite, writer: string, holder: number): SQL {
+  const { game, revision, fields, at, trace: dueTrace = null } = work;
+  const seenTo =
+    typeof fields.actAt === 'number' ? { dueHolder: holder, dueUntil: at + SEEN_TO, dueTrace } : {};
   const sets = columnsOf(games, { ...fields, ...seenTo, revision: revision + 1, writer });
   return sql`UPDATE ${games} SET ${list(sets.map(([column, value]) => sql`${named(column)} = ${kept(column, value)}`))}
     WHERE ${games.id} = ${kept(games.id, game)} AND ${games.revision} = ${kept(games.revision, revision)}

@@ -1,3 +1,4 @@
+import { apart } from '../../trace.js';
 import type { Log } from '../deps.js';
 import type { Table } from '../types.js';
 
@@ -33,7 +34,8 @@ export function startScheduler(
 
   const sleep = (ms: number): void => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(run, ms);
+    // What the clock brings about belongs to nothing that somebody did, though it may have been set by it.
+    if (!stopped) timer = setTimeout(() => apart(run), ms);
   };
 
   async function work(): Promise<void> {
@@ -61,7 +63,7 @@ export function startScheduler(
 
   // Whatever sets or ends a deadline posts something.
   const off = table.outbox.onPosts(() => sleep(50));
-  run();
+  apart(run);
   return {
     async stop() {
       stopped = true;
