@@ -79,7 +79,7 @@ async function measure(engine: Engine, processes: number, options: ScaleOptions)
       const found = await step(evening, rate, seconds, seed + steps.length);
       steps.push(found);
       process.stderr.write(
-        `\r${engine} × ${processes}: ${rate}/s asked, ${found.answered.toFixed(1)}/s answered, p99 ${found.p99} ms\n`,
+        `\r${engine} × ${processes}: ${rate}/s asked, ${found.answered.toFixed(1)}/s answered, p50 ${found.p50} ms, p99 ${found.p99} ms, processor ${found.bots.toFixed(1)} + ${found.database.toFixed(1)} ms an answer\n`,
       );
       if (found.p99 > TOO_LATE) break;
     }
@@ -90,6 +90,9 @@ async function measure(engine: Engine, processes: number, options: ScaleOptions)
   if (first === undefined) throw new Error('nothing was measured');
   return { engine, processes, steps, best: steps.findLast(({ p99 }) => p99 <= TOO_LATE) ?? first };
 }
+
+/** Processor time of an answer, ms, wherever it is spent. */
+const costOf = ({ bots, database }: Step): number => bots + database;
 
 export async function runScale(options: ScaleOptions): Promise<void> {
   const paces = [calibrate()];
@@ -102,6 +105,7 @@ export async function runScale(options: ScaleOptions): Promise<void> {
   const cell = (text: string | number): string => String(text).padStart(12);
   const rows = found.map(({ engine, processes, best, steps }) => {
     const times = best.answered / (alone?.answered ?? 1);
+    const cost = costOf(best) / (alone === undefined ? costOf(best) : costOf(alone));
     return [
       `${engine} × ${processes}`.padEnd(14),
       ...[best.answered.toFixed(1), best.p50, best.p99, best.bots.toFixed(1), best.database.toFixed(1)].map(
@@ -109,6 +113,7 @@ export async function runScale(options: ScaleOptions): Promise<void> {
       ),
       cell(times.toFixed(2)),
       cell(`${Math.round((times / processes) * 100)} %`),
+      cell(cost.toFixed(2)),
       cell(steps.at(-1)?.answered.toFixed(1) ?? ''),
     ].join('');
   });
@@ -116,9 +121,9 @@ export async function runScale(options: ScaleOptions): Promise<void> {
   process.stdout.write(
     [
       `${options.games} running games, ${options.seconds} s a step; the machine: ${cpus().length} cores, load ${load.toFixed(1)}, calibration ${paces.map((pace) => pace.toFixed(1)).join(' ')}`,
-      `${''.padEnd(14)}${['answers/s', 'p50 ms', 'p99 ms', 'bots ms', 'server ms', '× one', 'efficiency', 'at most/s'].map(cell).join('')}`,
+      `${''.padEnd(14)}${['answers/s', 'p50 ms', 'p99 ms', 'bots ms', 'server ms', '× one', 'efficiency', 'cost × one', 'at most/s'].map(cell).join('')}`,
       ...rows,
-      `answers/s: the most at which 99 of 100 first answers came within ${TOO_LATE} ms; bots, server: processor time of an answer`,
+      `answers/s: the most at which 99 of 100 first answers came within ${TOO_LATE} ms; bots, server: processor time of an answer; cost × one: of both together, against one process on PostgreSQL, which also a busy machine can tell`,
       '',
     ].join('\n'),
   );
