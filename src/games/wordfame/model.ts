@@ -39,7 +39,7 @@ export interface Gothi {
 export interface Options {
   /** How the Foster pool begins (WF7). */
   pool: 'four' | 'empty';
-  /** Whether the gothi left of the first Lawspeaker has a farm more: among up to four, always or never (WF10). */
+  /** Whether the gothi left of the first Lawspeaker has a farm more: among three and four, always or never (WF10). */
   second: 'few' | 'farm' | 'none';
   /** What becomes of a gothi without land and men on the map (WF48). */
   landless: 'return' | 'out';

@@ -50,13 +50,19 @@ const MIGRATIONS: GameModule<G, View>['migrations'] = {
     const g = old as unknown as G;
     return { ...g, options: { ...g.options, killings: 'silent' } } as unknown as Json;
   },
+  // Before, the second seat had a farm more among two as well (WF10).
+  3: (old) => {
+    const g = old as unknown as G;
+    const second = g.options.second === 'few' && g.seats.length === 2 ? 'farm' : g.options.second;
+    return { ...g, options: { ...g.options, second } } as unknown as Json;
+  },
 };
 
 /** Wordfame: saga-age Iceland. */
 export const wordfame: GameModule<G, View> = {
   meta: {
     id: 'wordfame',
-    rulesVersion: 3,
+    rulesVersion: 4,
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 6 }],
     options: OPTIONS,
@@ -104,6 +110,8 @@ export const wordfame: GameModule<G, View> = {
     },
   },
   verbs: VERBS,
+  // A ballot without conditions is what most cast: what depends on others is behind one press.
+  aside: ['should'],
   verbGroups: VERB_GROUPS,
   migrations: MIGRATIONS,
   scenario: { read: readScenario, describe: describePosition },

@@ -40,7 +40,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'W4.3',
     'Men at Thingvellir',
-    'Clockwise from the Lawspeaker’s left, the Lawspeaker last, each puts a Thingman on a side of Thingvellir of their own. Then the gothi left of the Lawspeaker chooses one more farm.',
+    'Clockwise from the Lawspeaker’s left, the Lawspeaker last, each puts a Thingman on a side of Thingvellir of their own. Among three and four the gothi left of the Lawspeaker then chooses one more farm.',
   ),
   section('W5', 'A round', 'A Law Council, Hunting for Sheep, a Long Dark Winter.'),
   section(

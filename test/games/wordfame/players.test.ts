@@ -4,6 +4,7 @@ import { FACTIONS, type Faction } from '../../../src/games/wordfame/model.js';
 import { wordfame } from '../../../src/games/wordfame/module.js';
 import { openGame, startGame } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
+import type { Json } from '../../../src/kernel/types.js';
 import { runPlayouts } from '../../../src/sim/playouts.js';
 
 describe('W1 WF3 whole games', () => {
@@ -62,9 +63,21 @@ describe('Goods at the start', () => {
       const { game } = startGame(wordfame, { seats, variant: 'standard', options, seed: 'w', dice: 'fast' });
       return game.position.g.gothar.map(({ goods }) => goods.length);
     };
-    expect(counts(['borg', 'bergthorshvoll', 'adalbol'], 'borg')).toEqual([3, 3, 6]);
+    expect(counts(['borg', 'bergthorshvoll', 'adalbol'], 'borg')).toEqual([1, 2, 4]);
     expect(counts(['borg', 'helgafell', 'hlidarendi', 'adalbol'], 'adalbol')).toEqual([3, 4, 3, 3]);
-    expect(counts(['borg', 'adalbol'], 'borg')).toEqual([3, 4]);
+    expect(counts(['borg', 'adalbol'], 'borg')).toEqual([2, 4]);
+  });
+});
+
+describe('WF10 games begun before', () => {
+  it('among two keep the second seat’s farm, among others what they had', () => {
+    const options = (gothar: number, second: string): unknown => {
+      const g = { seats: FACTIONS.slice(0, gothar), options: { second } } as unknown as Json;
+      return wordfame.migrations[3]?.(g);
+    };
+    expect(options(2, 'few')).toMatchObject({ options: { second: 'farm' } });
+    expect(options(2, 'none')).toMatchObject({ options: { second: 'none' } });
+    expect(options(3, 'few')).toMatchObject({ options: { second: 'few' } });
   });
 });
 

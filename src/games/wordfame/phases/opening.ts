@@ -4,8 +4,8 @@ import { offerWords, oneEdge } from '../offer.js';
 import { cardOf, COLOURS, edgeAt, edgeOf, THING } from '../pack.js';
 import { clockwise, gothiOf, placeOf, seatOf, type G, type Table } from '../model.js';
 
-/** Among more than so many gothar the seat left of the first Lawspeaker needs no farm to hold its own. */
-const FEW = 4;
+/** Among as many gothar as these the seat left of the first Lawspeaker needs a farm to hold its own. */
+const FEW: readonly number[] = [3, 4];
 
 /** W4.3: a Thingman of each gothi on a side of Thingvellir, and the second seat's farm (WF10). */
 
@@ -97,7 +97,7 @@ const opening: Procedure<G> = [
     run: (c) => {
       const [who] = clockwise(c.g, c.g.speaker + 1);
       const { second } = c.g.options;
-      const has = second === 'farm' || (second === 'few' && c.g.seats.length <= FEW);
+      const has = second === 'farm' || (second === 'few' && FEW.includes(c.g.seats.length));
       if (has && who !== undefined) c.enter('farm', { who });
     },
   },

@@ -112,8 +112,8 @@ export const verbs: Texts = {
   'ask.claim': 'Buße für deine Erschlagenen: Fordere Güter der anderen Seite',
   'ask.sheep': 'Schafsuche: Handle mit deinen Bonden und deinem Stammsitz',
   'ask.ballot':
-    'Gib deine Stimme ab: zustimmen oder mit Thingleuten klagen. Geöffnet wird im Uhrzeigersinn; mit „Falls“ sagst du, was von denen vor dir abhängt, oder du hörst sie erst an',
-  'verb.should': 'Falls …',
+    'Gib deine Stimme ab: zustimmen oder mit Thingleuten klagen. Geöffnet wird im Uhrzeigersinn; mit Bedingungen sagst du, was von denen vor dir abhängt, oder du hörst sie erst an',
+  'verb.should': 'Mit Bedingung',
   'verb.should.help':
     'Eine Zeile, die nur gilt, wenn ihr Fall beim Öffnen zutrifft; am Ende steht, was du sonst tust',
   'verb.hear': 'Die anderen erst hören',

@@ -107,8 +107,8 @@ export const verbs: Texts = {
   'ask.claim': 'Compensation for your slain: claim Goods of the other side',
   'ask.sheep': 'Hunting for Sheep: act with your Bondi and your Home Stead',
   'ask.ballot':
-    'Lodge your ballot: support, or sue with Thingmen. Ballots are opened clockwise; say “if” for what depends on those before you, or hear them first',
-  'verb.should': 'If …',
+    'Lodge your ballot: support, or sue with Thingmen. Ballots are opened clockwise; set conditions for what depends on those before you, or hear them first',
+  'verb.should': 'On condition',
   'verb.should.help':
     'A line that counts only where its case holds when your ballot is opened; end with what else you do',
   'verb.hear': 'Hear the others first',
