@@ -4,7 +4,7 @@ import type { Draw } from '../../kernel/random.js';
 import type { Position, Viewer } from '../../kernel/types.js';
 import { cardOf } from './pack.js';
 import { clockwise, placeOf, type G } from './model.js';
-import type { Ballots } from './phases/council.js';
+import type { Ballots } from './frames.js';
 import { seesDrawn } from './view.js';
 
 /** A place where a card lies hidden, and what of it shows. */

@@ -1,4 +1,4 @@
-import type { Procedure, State } from '../../kernel/types.js';
+import type { Procedure, Procedures, States } from '../../kernel/types.js';
 import type { G } from './model.js';
 import * as action from './phases/action.js';
 import * as capture from './phases/capture.js';
@@ -16,7 +16,7 @@ import * as settle from './phases/settle.js';
 import * as winter from './phases/winter.js';
 
 /** W5: rounds of a Law Council, Hunting for Sheep and a Long Dark Winter. */
-const play: Procedure<G> = [
+const play: Procedure<G, 'play'> = [
   { label: 'opening', run: (c) => c.enter('opening') },
   {
     label: 'round',
@@ -32,7 +32,7 @@ const play: Procedure<G> = [
 ];
 
 /** All procedures and states of the game, in the order of the sequence of play. */
-export const procedures: Readonly<Record<string, Procedure<G>>> = {
+export const procedures: Procedures<G> = {
   play,
   ...opening.procedures,
   ...council.procedures,
@@ -44,7 +44,7 @@ export const procedures: Readonly<Record<string, Procedure<G>>> = {
   ...winter.procedures,
 };
 
-export const states: Readonly<Record<string, State<G>>> = deeds.withDeeds({
+export const states: States<G> = deeds.withDeeds({
   ...opening.states,
   ...council.states,
   ...settle.states,

@@ -1,6 +1,6 @@
 import type { Frame } from '../../kernel/types.js';
 import type { Faction, Table } from './model.js';
-import type { Acting } from './phases/action.js';
+import type { Acting } from './frames.js';
 
 /** What one pair of eyes may see; made by `view.ts`, drawn by `renders/wordfame`. */
 export interface View {

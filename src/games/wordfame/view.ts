@@ -7,8 +7,8 @@ import { CARDS, cardOf, COLOURS, STATUTES } from './pack.js';
 import { cardsOf, isConflict, totalOf } from './phases/feud.js';
 import { winterColours } from './phases/winter.js';
 import { isFaction, type Feud, type G, type Gothi, type Table } from './model.js';
-import type { Acting } from './phases/action.js';
-import type { Ballots } from './phases/council.js';
+import type { Acting } from './frames.js';
+import type { Ballots } from './frames.js';
 import { rehearse } from './phases/deeds.js';
 import type { AskedView, ConflictView, FinalView, Sight, View } from './view-types.js';
 

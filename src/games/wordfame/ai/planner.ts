@@ -41,7 +41,7 @@ const HORIZON = 'horizon';
 const MOST_WORDS = 12;
 
 /** The sequence of play, but it stops when winter is over. */
-const play: Procedure<G> = (procedures['play'] ?? []).map((step) =>
+const play: Procedure<G, 'play'> = procedures.play.map((step) =>
   step.label === 'again'
     ? { label: 'again', run: (c) => c.end({ winners: [], scores: {}, how: HORIZON }) }
     : step,

@@ -1,27 +1,18 @@
-import type { Ctx, Procedure } from '../../../kernel/types.js';
+import type { Ctx, Procedures } from '../../../kernel/types.js';
 import { draw, remember } from '../cards.js';
 import { seatOf, type G } from '../model.js';
 import { cardOf } from '../pack.js';
-import type { Action } from '../pack-schema.js';
+import type { Acting } from '../frames.js';
 
 /** W9: what begins an action, whoever takes it. */
-
-export interface Acting {
-  readonly who: number;
-  /** Everyone who chose this very action; only a Foster has others than `who` (W9.4a). */
-  readonly all: readonly number[];
-  readonly action: Action;
-  readonly strength: number;
-  readonly by: 'council' | 'bondi' | 'home';
-}
 
 /** Starts an action; its frame stays below whatever it asks, and says who acts with what. */
 export function beginAction(c: Ctx<G>, { who, all, action, strength, by }: Acting): void {
   c.enter('action', { who, all: [...all], action, strength, by });
 }
 
-function act(c: Ctx<G>): void {
-  const { who, all, action, strength, by } = c.vars as unknown as Acting;
+function act(c: Ctx<G, 'action'>): void {
+  const { who, all, action, strength, by } = c.vars;
   const gothi = seatOf(c.g, who);
   c.say(`act.${by}`, { gothi, action, strength });
   switch (action) {
@@ -51,4 +42,4 @@ function beginPledge(c: Ctx<G>, who: number, strength: number): void {
   c.enter('pledge', { who, sworn: false });
 }
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { action: [{ label: 'act', run: act }] };
+export const procedures = { action: [{ label: 'act', run: act }] } satisfies Partial<Procedures<G>>;

@@ -1,4 +1,4 @@
-import type { Ctx, State } from '../../../kernel/types.js';
+import type { Ctx, State, States } from '../../../kernel/types.js';
 import { discard, takeCard, wordsOf } from '../cards.js';
 import { tellKilling } from '../fame.js';
 import { enforceLimit, moveMarker, ownerOf, placeStead, removeStead, standing, valueOf } from '../land.js';
@@ -12,22 +12,16 @@ export function lackOf(g: Table, district: number, worth: number): number {
   return Math.max(0, gothiOf(g, ownerOf(g, district)).hall - worth);
 }
 
-const numbers = (c: Ctx<G>): { who: number; district: number; worth: number } => ({
-  who: Number(c.vars['who']),
-  district: Number(c.vars['district']),
-  worth: Number(c.vars['worth']),
-});
-
-const capture: State<G> = {
+const capture: State<G, 'capture'> = {
   rule: 'W9.6',
-  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  seats: (c) => [seatOf(c.g, c.vars.who)],
   choices: (c, _seat, offer) => {
-    const { who, district, worth } = numbers(c);
+    const { who, district, worth } = c.vars;
     const lack = lackOf(c.g, district, worth);
     if (lack === 0) return offer.can('seize');
     const { goods, fame } = gothiOf(c.g, who);
     const weapons = goods.filter((card) => cardOf(card).colour === WEAPONS);
-    if (c.vars['armed'] !== true) for (const word of wordsOf(weapons, 'good')) offer.can('arm', word);
+    if (c.vars.armed !== true) for (const word of wordsOf(weapons, 'good')) offer.can('arm', word);
     else offer.cannot('arm', [{ name: 'weapon', oneOf: wordsOf(weapons, 'good') }], 'W9.6', 'capture.armed');
     if (fame >= lack) offer.can('pay', lack);
     else offer.cannot('pay', [lack], 'WF35', 'capture.too-little', { lack, fame });
@@ -38,8 +32,8 @@ const capture: State<G> = {
     arm: (c, seat, [word]) => {
       const card = takeCard(gothiOf(c.g, placeOf(c.g, seat)).goods, String(word), 'good');
       discard(c.g, [card]);
-      c.vars['armed'] = true;
-      c.vars['worth'] = Number(c.vars['worth']) + cardOf(card).worth;
+      c.vars.armed = true;
+      c.vars.worth += cardOf(card).worth;
       c.say('capture.armed-with', { gothi: seat, weapon: String(word) });
     },
     pay: (c, seat, [fame]) => {
@@ -48,15 +42,15 @@ const capture: State<G> = {
       seize(c);
     },
     fail: (c, seat) => {
-      c.say('capture.failed', { gothi: seat, district: idOf(numbers(c).district) });
+      c.say('capture.failed', { gothi: seat, district: idOf(c.vars.district) });
       c.leave();
     },
   },
 };
 
 /** WF34: the victim's token returns and a marker goes back; the captor's stead begins at 1, and no marker advances. */
-function seize(c: Ctx<G>): void {
-  const { who, district } = numbers(c);
+function seize(c: Ctx<G, 'capture'>): void {
+  const { who, district } = c.vars;
   const victim = ownerOf(c.g, district);
   const value = valueOf(c.g, district);
   removeStead(c.g, district);
@@ -69,15 +63,15 @@ function seize(c: Ctx<G>): void {
 }
 
 /** Which farm of the victim leaves the game. */
-const burn: State<G> = {
+const burn: State<G, 'burn'> = {
   rule: 'WF34',
-  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  seats: (c) => [seatOf(c.g, c.vars.who)],
   choices: (c, _seat, offer) => {
-    for (const colour of standing(c.g, Number(c.vars['victim']))) offer.can('burn', COLOURS[colour] ?? '');
+    for (const colour of standing(c.g, c.vars.victim)) offer.can('burn', COLOURS[colour] ?? '');
   },
   verbs: {
     burn: (c, seat, [colour]) => {
-      const victim = Number(c.vars['victim']);
+      const victim = c.vars.victim;
       moveMarker(
         c.g,
         victim,
@@ -90,4 +84,4 @@ const burn: State<G> = {
   },
 };
 
-export const states: Readonly<Record<string, State<G>>> = { capture, burn };
+export const states = { capture, burn } satisfies Partial<States<G>>;

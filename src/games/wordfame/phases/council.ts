@@ -1,5 +1,15 @@
 import { makeMove, movesOf, parseMove } from '../../../kernel/notation.js';
-import type { Bag, Ctx, Json, Offer, Procedure, Parameter, State, Value } from '../../../kernel/types.js';
+import type {
+  Bag,
+  Ctx,
+  Offer,
+  Procedure,
+  Procedures,
+  Parameter,
+  State,
+  States,
+  Value,
+} from '../../../kernel/types.js';
 import { parseBag } from '../../../kernel/parameters.js';
 import { ownVotes, personaEffect } from '../cards.js';
 import { addMen, land, menAt } from '../land.js';
@@ -16,6 +26,7 @@ import {
   type G,
   type Table,
 } from '../model.js';
+import type { Due } from '../frames.js';
 import { beginAction } from './action.js';
 
 /** W6: the Law Council. */
@@ -43,10 +54,10 @@ const BOTTOM_SLOT = oneOf('statute', wordsFor(BOTTOMS));
 const PROPOSABLE_SLOTS = PROPOSABLE.map((open) => oneOf('statute', wordsFor(open)));
 const SUITS: readonly Parameter[] = SUABLE.map((named) => ({ name: 'statute', oneOf: wordsFor(named) }));
 
-const propose: State<G> = {
+const propose: State<G, 'propose'> = {
   rule: 'W6.1',
   // Whoever plans ahead is asked in their own place.
-  seats: (c) => [seatOf(c.g, Number(c.vars['who'] ?? c.g.speaker))],
+  seats: (c) => [seatOf(c.g, c.vars.who ?? c.g.speaker)],
   choices: (c, _seat, offer) => {
     offer.can('propose', proposableSlot(c.g));
     if (!offer.explain) return;
@@ -122,10 +133,10 @@ function offerVotes(g: G, who: number, offer: Offer): void {
 }
 
 /** W6.2: clockwise from the Lawspeaker's left; nobody abstains (WF12). With `who` one of them alone. */
-const vote: State<G> = {
+const vote: State<G, 'vote'> = {
   rule: 'W6.2',
   seats: (c) => {
-    const who = c.vars['who'] === undefined ? nextVoter(c.g) : Number(c.vars['who']);
+    const who = c.vars.who ?? nextVoter(c.g);
     return who === undefined || c.g.votes[who] !== UNDECIDED ? [] : [seatOf(c.g, who)];
   },
   choices: (c, seat, offer) => offerVotes(c.g, placeOf(c.g, seat), offer),
@@ -167,7 +178,7 @@ function caseHolds({ votes }: Table, word: string): boolean {
  * turn. Read from the top, the first line whose case holds then is the vote; `hear` is to be asked in person after the
  * others. Nobody learns which line it was, and nobody votes on more than they would have seen.
  */
-const ballot: State<G> = {
+const ballot: State<G, 'ballot'> = {
   rule: 'W6.2',
   sealed: true,
   closes: ['support', 'sue', 'hear'],
@@ -202,9 +213,6 @@ const ballot: State<G> = {
   },
 };
 
-/** Lodged ballots that have not been opened yet: lines in notation by seat. */
-export type Ballots = Readonly<Record<string, readonly string[]>>;
-
 /** The vote that a ballot comes to when it is opened: its verb and what a suit names. */
 function opened(g: Table, lines: readonly string[]): readonly Value[] {
   for (const line of lines) {
@@ -219,15 +227,15 @@ function opened(g: Table, lines: readonly string[]): readonly Value[] {
 }
 
 /** The next ballot is opened; whoever wants to hear the others, or has lodged none, is asked. */
-function openNext(c: Ctx<G>): void {
+function openNext(c: Ctx<G, 'council'>): void {
   const who = nextVoter(c.g);
   if (who === undefined) {
-    delete c.vars['ballots'];
+    delete c.vars.ballots;
     return;
   }
   c.goto('open');
-  const { [seatOf(c.g, who)]: lines = [], ...rest } = (c.vars['ballots'] ?? {}) as Ballots;
-  c.vars['ballots'] = rest as Json;
+  const { [seatOf(c.g, who)]: lines = [], ...rest } = c.vars.ballots ?? {};
+  c.vars.ballots = rest;
   const [verb, id, men] = opened(c.g, lines);
   if (verb === 'support') support(c, who);
   else if (verb === 'sue') sue(c, who, String(id), men ?? 1);
@@ -263,11 +271,6 @@ export function councilStrength(g: Table, statute: number): number {
   return n;
 }
 
-interface Due {
-  readonly statute: number;
-  readonly who: readonly number[];
-}
-
 /** W6.5: suits first, clockwise; each suer and supporter acts, but a Foster is joint (WF15, W9.4a). */
 function orderOfActs(g: G): Due[] {
   const dues: Due[] = [];
@@ -290,7 +293,7 @@ function orderOfActs(g: G): Due[] {
   return dues;
 }
 
-const council: Procedure<G> = [
+const council: Procedure<G, 'council'> = [
   {
     label: 'propose',
     run: (c) => {
@@ -309,7 +312,7 @@ const council: Procedure<G> = [
       c.g.votes.forEach((vote, who) => {
         c.g.took[who] = statuteOf(vote === SUPPORT ? c.g.token : vote).law;
       });
-      c.vars['dues'] = orderOfActs(c.g) as unknown as Json;
+      c.vars.dues = orderOfActs(c.g);
     },
   },
   {
@@ -321,8 +324,7 @@ const council: Procedure<G> = [
   {
     label: 'act',
     run: (c) => {
-      const dues = c.vars['dues'] as unknown as Due[];
-      const due = dues.shift();
+      const due = c.vars.dues?.shift();
       if (due === undefined) return;
       const [first = 0] = due.who;
       const { action, law } = statuteOf(due.statute);
@@ -342,5 +344,5 @@ const council: Procedure<G> = [
   },
 ];
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { council };
-export const states: Readonly<Record<string, State<G>>> = { propose, ballot, vote };
+export const procedures = { council } satisfies Partial<Procedures<G>>;
+export const states = { propose, ballot, vote } satisfies Partial<States<G>>;

@@ -1,11 +1,11 @@
 import { matchMove, makeMove, movesOf, parseMove } from '../../../kernel/notation.js';
-import type { Choice, Ctx, Frame, Move, Offer, State } from '../../../kernel/types.js';
+import type { Choice, Ctx, Frame, Move, Offer, State, States } from '../../../kernel/types.js';
 import { bondiStrength, personaEffect } from '../cards.js';
 import { gothiOf, placeOf, seatOf, SUPPORT, type G, type Table } from '../model.js';
 import { cardOf, statuteAt, statuteOf } from '../pack.js';
 import type { Action } from '../pack-schema.js';
 import { councilStrength, proposableSlot } from './council.js';
-import { Rehearsal, STAGES } from './rehearsal.js';
+import { Rehearsal, STAGES, type StageName } from './rehearsal.js';
 
 /**
  * WF67, the acts of a round by post: once all have voted, everybody lodges at the same time what they do with their
@@ -88,7 +88,7 @@ export function rehearse(g: G, who: number, composed: readonly Move[]): Rehearsa
 
 const isNextSpeaker = (g: Table, who: number): boolean => (g.speaker + 1) % g.seats.length === who;
 
-const deeds: State<G> = {
+const deeds: State<G, 'deeds'> = {
   rule: 'WF67',
   sealed: true,
   closes: ['lodge', 'wait', 'propose'],
@@ -138,7 +138,12 @@ const DONE: Move = { verb: 'done', args: [] };
 const DECLINE: Move = { verb: 'decline', args: [] };
 
 /** What a gothi has lodged for this moment. What can't be done any more takes all that was to follow with it. */
-function lodgedFor(state: string, c: Ctx<G>, seat: string, choices: readonly Choice[]): Move | undefined {
+function lodgedFor(
+  state: StageName,
+  c: Pick<Ctx<G>, 'g' | 'say'>,
+  seat: string,
+  choices: readonly Choice[],
+): Move | undefined {
   const { g } = c;
   const who = placeOf(g, seat);
   const lines = g.lodged[who] ?? [];
@@ -169,19 +174,27 @@ function proposedBefore(c: Ctx<G>, choices: readonly Choice[]): Move | undefined
   return statuteAt.has(coming) ? offered(choices, { verb: 'propose', args: [coming] }) : undefined;
 }
 
-/** The states of the game, with what was lodged for them. */
-export const withDeeds = (all: Readonly<Record<string, State<G>>>): Readonly<Record<string, State<G>>> =>
-  Object.fromEntries(
-    Object.entries(all).map(([at, state]) => {
-      if (at === 'propose')
-        return [
-          at,
-          { ...state, answered: (c, _seat, choices) => proposedBefore(c, choices) } satisfies State<G>,
-        ];
-      if (STAGES[at] === undefined) return [at, state];
-      const answered: State<G>['answered'] = (c, seat, choices) => lodgedFor(at, c, seat, choices);
-      return [at, { ...state, answered }];
-    }),
-  );
+/** What was lodged for a state answers it. */
+const lodging = <At extends StageName>(at: At, state: State<G, At>): State<G, At> => ({
+  ...state,
+  answered: (c, seat, choices) => lodgedFor(at, c, seat, choices),
+});
 
-export const states: Readonly<Record<string, State<G>>> = { deeds };
+/** The states of the game, with what was lodged for them. */
+export const withDeeds = (all: States<G>): States<G> => ({
+  ...all,
+  propose: { ...all.propose, answered: (c, _seat, choices) => proposedBefore(c, choices) },
+  settle: lodging('settle', all.settle),
+  ride: lodging('ride', all.ride),
+  foe: lodging('foe', all.foe),
+  cross: lodging('cross', all.cross),
+  raid: lodging('raid', all.raid),
+  keep: lodging('keep', all.keep),
+  family: lodging('family', all.family),
+  replace: lodging('replace', all.replace),
+  feast: lodging('feast', all.feast),
+  slay: lodging('slay', all.slay),
+  sheep: lodging('sheep', all.sheep),
+});
+
+export const states = { deeds } satisfies Partial<States<G>>;

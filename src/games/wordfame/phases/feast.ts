@@ -1,4 +1,4 @@
-import type { Ctx, Offer, State } from '../../../kernel/types.js';
+import type { Ctx, Offer, State, States } from '../../../kernel/types.js';
 import { discard, forget, goodWord, personaEffect, takeCard, wordsOf, worthOf } from '../cards.js';
 import { gainFame, tellKilling } from '../fame.js';
 import { foesAt, hasManIn, land, menAt, nearOf, ownerOf, slay } from '../land.js';
@@ -109,14 +109,12 @@ function explain(g: G, who: number, left: number, mode: string, offer: Offer): v
   }
 }
 
-const feast: State<G> = {
+const feast: State<G, 'feast'> = {
   rule: 'W9.6',
-  seats: (c) => (Number(c.vars['left']) > 0 ? [seatOf(c.g, Number(c.vars['who']))] : []),
+  seats: (c) => (c.vars.left > 0 ? [seatOf(c.g, c.vars.who)] : []),
   choices: (c, _seat, offer) => {
     const { g } = c;
-    const who = Number(c.vars['who']);
-    const left = Number(c.vars['left']);
-    const mode = String(c.vars['mode']);
+    const { who, left, mode } = c.vars;
     const { goods, oaths } = gothiOf(g, who);
     if (mode !== 'murder' && goods.length > 0) {
       const gifts = giftsOf(goods, left);
@@ -145,7 +143,7 @@ const feast: State<G> = {
     murder: (c, seat, [bondi]) => {
       const who = placeOf(c.g, seat);
       const worth = spendBondi(c, who, String(bondi));
-      c.vars['mode'] = 'murder';
+      c.vars.mode = 'murder';
       c.say('murder.began', { gothi: seat, bondi: String(bondi), worth });
       c.enter('slay', { who, left: worth });
     },
@@ -155,7 +153,7 @@ const feast: State<G> = {
       const worth = spendBondi(c, who, String(bondi));
       const kin = captureKin(c.g, who);
       const owner = ownerOf(c.g, place);
-      c.vars['mode'] = 'murder';
+      c.vars.mode = 'murder';
       c.say('capture.began', {
         gothi: seat,
         district: String(district),
@@ -172,15 +170,15 @@ const feast: State<G> = {
 };
 
 /** Who takes part in a murder is outlawed; the worth shows when the card is discarded (WF33). */
-function spendBondi(c: Ctx<G>, who: number, word: string): number {
+function spendBondi(c: Ctx<G, 'feast'>, who: number, word: string): number {
   const card = takeCard(gothiOf(c.g, who).oaths, word, 'bondi');
   discard(c.g, [card]);
   c.reveal();
-  c.vars['left'] = Number(c.vars['left']) - 1;
+  c.vars.left -= 1;
   return cardOf(card).worth;
 }
 
-function give(c: Ctx<G>, who: number, gift: string, to: number): void {
+function give(c: Ctx<G, 'feast'>, who: number, gift: string, to: number): void {
   const { g } = c;
   const words = gift.split('+');
   const { goods } = gothiOf(g, who);
@@ -189,12 +187,12 @@ function give(c: Ctx<G>, who: number, gift: string, to: number): void {
     forget(g, who, card);
     g.gifts.push({ to, card });
   }
-  c.vars['mode'] = 'gifts';
-  c.vars['left'] = Number(c.vars['left']) - worthOf(words[0] ?? '');
+  c.vars.mode = 'gifts';
+  c.vars.left -= worthOf(words[0] ?? '');
   const fame = FAME_OF_GIFT[words.length] ?? 1;
   c.say('feast.gave', { gothi: seatOf(g, who), gift, to: seatOf(g, to), fame });
   if (gainFame(c, who, fame)) return;
-  const left = Number(c.vars['left']);
+  const { left } = c.vars;
   if (left === 0 || giftsOf(goods, left).length === 0) finish(c);
 }
 
@@ -208,15 +206,15 @@ function finish(c: Ctx<G>): void {
 export const TOLD = 2;
 
 /** W9.6b: as many Thingmen as the Bondi's worth, on edges of one's own Districts. */
-const slaying: State<G> = {
+const slaying: State<G, 'slay'> = {
   rule: 'W9.6',
   seats: (c) => {
-    const who = Number(c.vars['who']);
-    return Number(c.vars['left']) > 0 && hasVictims(c.g, who) ? [seatOf(c.g, who)] : [];
+    const who = c.vars.who;
+    return c.vars.left > 0 && hasVictims(c.g, who) ? [seatOf(c.g, who)] : [];
   },
   choices: (c, _seat, offer) => {
-    const left = Number(c.vars['left']);
-    for (const { edge, foe } of victimsOf(c.g, Number(c.vars['who'])))
+    const { left } = c.vars;
+    for (const { edge, foe } of victimsOf(c.g, c.vars.who))
       offer.can(
         'slay',
         oneEdge('edge', [edgeOf(edge).id]),
@@ -229,9 +227,9 @@ const slaying: State<G> = {
     slay: (c, seat, [id, other, men]) => {
       const n = Number(men);
       slay(c.g, placeOf(c.g, String(other)), edgeAt.get(String(id)) ?? 0, n);
-      const slain = Number(c.vars['slain'] ?? 0);
-      c.vars['left'] = Number(c.vars['left']) - n;
-      c.vars['slain'] = slain + n;
+      const { slain = 0 } = c.vars;
+      c.vars.left -= n;
+      c.vars.slain = slain + n;
       c.say('murder.slew', { gothi: seat, foe: String(other), edge: String(id), n });
       if (slain < TOLD && slain + n >= TOLD) tellKilling(c, placeOf(c.g, seat), 1);
     },
@@ -239,4 +237,4 @@ const slaying: State<G> = {
   },
 };
 
-export const states: Readonly<Record<string, State<G>>> = { feast, slay: slaying };
+export const states = { feast, slay: slaying } satisfies Partial<States<G>>;

@@ -1,9 +1,10 @@
-import type { Ctx, Procedure, State } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/types.js';
 import { discard, draw, forget, remember, takeCard, wordsOf, worthOf } from '../cards.js';
 import { gainFame } from '../fame.js';
 import { endsOf, enforceLimit, moveMarker, ownerOf, shrinkStead, slay, standing, valueOf } from '../land.js';
 import { offerWords, oneOf } from '../offer.js';
 import { cardOf, COLOURS, districtAt, edgeOf, idOf } from '../pack.js';
+import type { Settled } from '../frames.js';
 import { gothiOf, NONE, seatOf, type Feud, type G, type Table } from '../model.js';
 
 /** W10: the Feud between two gothi. */
@@ -30,18 +31,16 @@ export const openConflicts = (feud: Feud): number[] =>
   [0, 1, 2, 3].filter((colour) => feud.settled[colour] === 0 && isConflict(feud, colour));
 
 /** W10.2: each draws a card for each of their men in it, whoever acts first (WF57); an owner who falls on a band has none. */
-function begin(c: Ctx<G>): void {
+function begin(c: Ctx<G, 'feud'>): void {
   const { g } = c;
-  const { attacker, defender, edge, crossed, men } = c.vars as unknown as Record<string, number> & {
-    men: number[];
-  };
-  const sides = [Number(attacker), Number(defender)];
-  const [rides, waits] = men as [number, number];
+  const { attacker, defender, edge, crossed, men } = c.vars;
+  const sides = [attacker, defender];
+  const [rides, waits] = men;
   const cards = [draw(c, rides), draw(c, waits)];
   g.feud = {
     sides,
-    edge: Number(edge),
-    crossed: Number(crossed),
+    edge,
+    crossed,
     men: [...men],
     slain: [0, 0],
     cards,
@@ -55,7 +54,7 @@ function begin(c: Ctx<G>): void {
   c.say('feud.began', {
     attacker: seatOf(g, one),
     defender: seatOf(g, other),
-    edge: edgeOf(Number(edge)).id,
+    edge: edgeOf(edge).id,
     n: rides,
     m: waits,
   });
@@ -65,7 +64,7 @@ function begin(c: Ctx<G>): void {
 }
 
 /** W10.3: a Good, an acceptance (only from who isn't ahead, WF37), or a hold; two holds settle everything. */
-const feud: State<G> = {
+const feud: State<G, 'feuding'> = {
   rule: 'W10.3',
   seats: (c) => {
     const one = feudOf(c.g);
@@ -122,7 +121,7 @@ function pass(feud: Feud, holds: number): void {
 }
 
 /** Conflicts in the order in which they were settled, the attacker's first in a tie of steps (WF50). */
-export function settledOrder(feud: Feud): { colour: number; winner: number }[] {
+export function settledOrder(feud: Feud): Settled[] {
   return [0, 1, 2, 3]
     .filter((colour) => isConflict(feud, colour))
     .map((colour) => {
@@ -139,12 +138,10 @@ export function razable(g: G, feud: Feud, loser: number): number[] {
 }
 
 /** W10.4: Wordfame and a slain Thingman for each conflict that is won; or a farm, when nobody is left to slay. */
-function score(c: Ctx<G>): void {
+function score(c: Ctx<G, 'feud'>): void {
   const { g } = c;
   const one = feudOf(g);
-  c.vars['order'] ??= settledOrder(one) as unknown as [];
-  const order = c.vars['order'] as unknown as { colour: number; winner: number }[];
-  const next = order.shift();
+  const next = (c.vars.order ??= settledOrder(one)).shift();
   if (next === undefined) return;
   c.goto('score');
   const { colour, winner } = next;
@@ -164,11 +161,11 @@ function score(c: Ctx<G>): void {
   } else if (razable(g, one, loser).length > 0) c.enter('raze', { who, loser });
 }
 
-const raze: State<G> = {
+const raze: State<G, 'raze'> = {
   rule: 'W10.4',
-  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  seats: (c) => [seatOf(c.g, c.vars.who)],
   choices: (c, _seat, offer) => {
-    const loser = Number(c.vars['loser']);
+    const { loser } = c.vars;
     const places = razable(c.g, feudOf(c.g), loser).map(idOf);
     const colours = standing(c.g, loser).map((colour) => COLOURS[colour] ?? '');
     if (colours.length === 0) offer.can('raze', oneOf('district', places));
@@ -177,7 +174,7 @@ const raze: State<G> = {
   },
   verbs: {
     raze: (c, seat, [id, colour]) => {
-      const loser = Number(c.vars['loser']);
+      const { loser } = c.vars;
       const district = districtAt.get(String(id)) ?? 0;
       const value = valueOf(c.g, district) - 1;
       shrinkStead(c.g, district);
@@ -199,19 +196,18 @@ const raze: State<G> = {
 };
 
 /** W10.5, WF40: Goods from what the other side committed, worth up to the number of one's slain. */
-const claim: State<G> = {
+const claim: State<G, 'claim'> = {
   rule: 'W10.5',
   seats: (c) => {
-    const side = Number(c.vars['side']);
-    const left = Number(c.vars['left']);
+    const { side, left } = c.vars;
     const theirs = cardsOf(feudOf(c.g), 1 - side);
     return theirs.some((card) => cardOf(card).worth <= left)
       ? [seatOf(c.g, feudOf(c.g).sides[side] ?? 0)]
       : [];
   },
   choices: (c, _seat, offer) => {
-    const left = Number(c.vars['left']);
-    const theirs = cardsOf(feudOf(c.g), 1 - Number(c.vars['side']));
+    const { left } = c.vars;
+    const theirs = cardsOf(feudOf(c.g), 1 - c.vars.side);
     for (const word of wordsOf(theirs, 'good')) {
       if (worthOf(word) <= left) offer.can('claim', word);
       else offer.cannot('claim', [word], 'W10.5', 'claim.too-much', { left });
@@ -221,19 +217,19 @@ const claim: State<G> = {
   verbs: {
     claim: (c, seat, [word]) => {
       const one = feudOf(c.g);
-      const side = Number(c.vars['side']);
+      const { side } = c.vars;
       const who = one.sides[side] ?? 0;
       const card = takeCard(cardsOf(one, 1 - side), String(word), 'good');
       gothiOf(c.g, who).goods.push(card);
       remember(c.g, who, [card]);
-      c.vars['left'] = Number(c.vars['left']) - cardOf(card).worth;
+      c.vars.left -= cardOf(card).worth;
       c.say('feud.claimed', { gothi: seat, good: String(word) });
     },
     done: (c) => c.leave(),
   },
 };
 
-const feudProcedure: Procedure<G> = [
+const feudProcedure: Procedure<G, 'feud'> = [
   { label: 'begin', run: begin },
   { label: 'score', run: score },
   {
@@ -257,5 +253,5 @@ const feudProcedure: Procedure<G> = [
   },
 ];
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { feud: feudProcedure };
-export const states: Readonly<Record<string, State<G>>> = { feuding: feud, raze, claim };
+export const procedures = { feud: feudProcedure } satisfies Partial<Procedures<G>>;
+export const states = { feuding: feud, raze, claim } satisfies Partial<States<G>>;

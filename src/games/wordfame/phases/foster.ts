@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, State } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/types.js';
 import { discard, draw, goodsIn } from '../cards.js';
 import { cardOf, KINDS, kindAt } from '../pack.js';
 import { gothiOf, NONE, placeOf, seatOf, type G, type Table } from '../model.js';
@@ -29,11 +29,11 @@ function hirdKinds(g: G, who: number): string[] {
   return found;
 }
 
-const family: State<G> = {
+const family: State<G, 'family'> = {
   rule: 'W9.4',
-  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  seats: (c) => [seatOf(c.g, c.vars.who)],
   choices: (c, _seat, offer) => {
-    const who = Number(c.vars['who']);
+    const who = c.vars.who;
     const open = fosterable(c.g, who);
     for (const kind of open) offer.can('foster', kindId(kind));
     for (const id of hirdKinds(c.g, who)) offer.can('send', id);
@@ -75,10 +75,10 @@ const family: State<G> = {
 };
 
 /** W9.4c: the initiator draws; empty spaces are filled, and whoever stands on a space may be replaced. */
-function fill(c: Ctx<G>): void {
+function fill(c: Ctx<G, 'foster'>): void {
   const { g } = c;
-  const [who = 0] = c.vars['who'] as number[];
-  const cards = draw(c, Number(c.vars['strength']));
+  const [who = 0] = c.vars.who;
+  const cards = draw(c, c.vars.strength);
   c.say('foster.drew', { gothi: seatOf(g, who), cards: cards.map((card) => cardOf(card).word) });
   for (const card of cards) {
     const { kind } = cardOf(card);
@@ -92,9 +92,9 @@ function fill(c: Ctx<G>): void {
 }
 
 /** A space takes one kind, so the new persona differs from the old in nothing but the action on the card. */
-const replace: State<G> = {
+const replace: State<G, 'replace'> = {
   rule: 'W9.4',
-  seats: (c) => (c.g.drawn.length > 0 ? [seatOf(c.g, Number(c.vars['who']))] : []),
+  seats: (c) => (c.g.drawn.length > 0 ? [seatOf(c.g, c.vars.who)] : []),
   choices: (c, _seat, offer) => {
     const [card] = c.g.drawn;
     if (card === undefined) return;
@@ -113,15 +113,15 @@ const replace: State<G> = {
   },
 };
 
-const foster: Procedure<G> = [
+const foster: Procedure<G, 'foster'> = [
   {
     label: 'families',
     run: (c) => {
-      for (const who of c.vars['who'] as number[]) c.enter('family', { who });
+      for (const who of c.vars.who) c.enter('family', { who });
     },
   },
   { label: 'fill', run: fill },
 ];
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { foster };
-export const states: Readonly<Record<string, State<G>>> = { family, replace };
+export const procedures = { foster } satisfies Partial<Procedures<G>>;
+export const states = { family, replace } satisfies Partial<States<G>>;

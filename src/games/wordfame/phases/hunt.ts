@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, State } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/types.js';
 import { bondiStrength, homeActions, wordsOf } from '../cards.js';
 import { cardOf, COLOURS } from '../pack.js';
 import { ACTIONS, type Action } from '../pack-schema.js';
@@ -8,37 +8,36 @@ import { beginAction } from './action.js';
 /** W7: Hunting for Sheep. Bondi of the colour of one's Council action, and the Home Stead's. */
 
 /** Bondi that have not acted and were in the Oaths when the turn began (WF31). */
-const readyIn = (c: Ctx<G>): number[] => {
-  const who = Number(c.vars['who']);
+const readyIn = (c: Ctx<G, 'sheep'>): number[] => {
+  const { who, ready } = c.vars;
   const { oaths } = gothiOf(c.g, who);
-  const ready = c.vars['ready'] as number[] | undefined;
   // Whoever plans ahead begins the turn with what lies there then.
   return ready === undefined
     ? oaths.filter((card) => cardOf(card).colour === c.g.took[who])
     : ready.filter((card) => oaths.includes(card));
 };
 
-function act(c: Ctx<G>, action: Action, by: 'bondi' | 'home'): void {
-  const who = Number(c.vars['who']);
+function act(c: Ctx<G, 'sheep'>, action: Action, by: 'bondi' | 'home'): void {
+  const who = c.vars.who;
   const strength = bondiStrength(c.g, who, c.g.took[who] ?? 0);
   beginAction(c, { who, all: [who], action, strength, by });
 }
 
 const isAction = (word: string): word is Action => ACTIONS.some((one) => one === word);
 
-const sheep: State<G> = {
+const sheep: State<G, 'sheep'> = {
   rule: 'W7.2',
   seats: (c) => {
-    const who = Number(c.vars['who']);
+    const who = c.vars.who;
     if (bondiStrength(c.g, who, c.g.took[who] ?? 0) === 0) return [];
-    return readyIn(c).length > 0 || c.vars['home'] !== true ? [seatOf(c.g, who)] : [];
+    return readyIn(c).length > 0 || c.vars.home !== true ? [seatOf(c.g, who)] : [];
   },
   choices: (c, seat, offer) => {
     const who = placeOf(c.g, seat);
     const ready = wordsOf(readyIn(c), 'bondi');
     for (const word of ready) offer.can('bondi', word);
     for (const action of homeActions(c.g, who)) {
-      if (c.vars['home'] === true) offer.cannot('home', [action], 'W7.4', 'hunt.home-acted');
+      if (c.vars.home === true) offer.cannot('home', [action], 'W7.4', 'hunt.home-acted');
       else offer.can('home', action);
     }
     offer.can('done');
@@ -56,12 +55,12 @@ const sheep: State<G> = {
       const ready = readyIn(c);
       const card = ready.find((one) => cardOf(one).bondi === word);
       if (card === undefined) return;
-      c.vars['ready'] = ready.filter((one) => one !== card);
+      c.vars.ready = ready.filter((one) => one !== card);
       act(c, cardOf(card).action, 'bondi');
     },
     home: (c, _seat, [action]) => {
-      c.vars['ready'] = readyIn(c);
-      c.vars['home'] = true;
+      c.vars.ready = readyIn(c);
+      c.vars.home = true;
       if (isAction(String(action))) act(c, String(action) as Action, 'home');
     },
     done: (c) => c.leave(),
@@ -69,18 +68,18 @@ const sheep: State<G> = {
 };
 
 /** W7.1, WF18: a gothi takes all their acts before the next. */
-const hunt: Procedure<G> = [
+const hunt: Procedure<G, 'hunt'> = [
   {
     label: 'begin',
     run: (c) => {
       c.g.phase = 'hunt';
-      c.vars['order'] = clockwise(c.g, c.g.speaker);
+      c.vars.order = clockwise(c.g, c.g.speaker);
     },
   },
   {
     label: 'turn',
     run: (c) => {
-      const who = (c.vars['order'] as number[]).shift();
+      const who = c.vars.order?.shift();
       if (who === undefined) return;
       const took = c.g.took[who] ?? 0;
       const ready = gothiOf(c.g, who).oaths.filter((card) => cardOf(card).colour === took);
@@ -90,5 +89,5 @@ const hunt: Procedure<G> = [
   },
 ];
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { hunt };
-export const states: Readonly<Record<string, State<G>>> = { sheep };
+export const procedures = { hunt } satisfies Partial<Procedures<G>>;
+export const states = { sheep } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Procedure, State } from '../../../kernel/types.js';
+import type { Procedure, Procedures, State, States } from '../../../kernel/types.js';
 import { addMen, growing, land, moveMarker } from '../land.js';
 import { offerWords, oneEdge } from '../offer.js';
 import { cardOf, COLOURS, edgeAt, edgeOf, THING } from '../pack.js';
@@ -17,9 +17,9 @@ export function freeSides(g: G): number[] {
 }
 
 /** Asks for a side in Thingvellir, from WF8 and WF48. */
-const stand: State<G> = {
+const stand: State<G, 'stand'> = {
   rule: 'W4.3',
-  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  seats: (c) => [seatOf(c.g, c.vars.who)],
   choices: (c, _seat, offer) => {
     const free = freeSides(c.g);
     offerWords(
@@ -53,17 +53,15 @@ export const behind = (g: Table, who: number): number[] =>
   );
 
 /** One more farm: for whoever sits left of the first Lawspeaker (WF10), and for the poorer of two (WF69). */
-const farm: State<G> = {
+const farm: State<G, 'farm'> = {
   rule: 'WF10',
-  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  seats: (c) => [seatOf(c.g, c.vars.who)],
   choices: (c, _seat, offer) =>
     offerWords(
       offer,
       'farm',
       'colour',
-      (c.vars['helped'] === true ? behind : growing)(c.g, Number(c.vars['who'])).map(
-        (colour) => COLOURS[colour] ?? '',
-      ),
+      (c.vars.helped === true ? behind : growing)(c.g, c.vars.who).map((colour) => COLOURS[colour] ?? ''),
     ),
   verbs: {
     farm: (c, seat, [colour]) => {
@@ -80,7 +78,7 @@ const farm: State<G> = {
 };
 
 /** WF49: the Lawspeaker is named first; then men clockwise from the left, the Lawspeaker's last; then the farm. */
-const opening: Procedure<G> = [
+const opening: Procedure<G, 'opening'> = [
   {
     label: 'speaker',
     run: (c) => {
@@ -103,5 +101,5 @@ const opening: Procedure<G> = [
   },
 ];
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { opening };
-export const states: Readonly<Record<string, State<G>>> = { stand, farm };
+export const procedures = { opening } satisfies Partial<Procedures<G>>;
+export const states = { stand, farm } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { State } from '../../../kernel/types.js';
+import type { State, States } from '../../../kernel/types.js';
 import { discard, takeCard, wordsOf } from '../cards.js';
 import { countDistricts } from '../land.js';
 import { offerWords } from '../offer.js';
@@ -6,16 +6,16 @@ import { gothiOf, placeOf, seatOf, type G } from '../model.js';
 import { cardOf } from '../pack.js';
 
 /** W9.5: Pledge. One of the drawn cards is sworn, any Bondi are swapped for others, and the rest goes. */
-const pledge: State<G> = {
+const pledge: State<G, 'pledge'> = {
   rule: 'W9.5',
   hidden: true,
-  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  seats: (c) => [seatOf(c.g, c.vars.who)],
   choices: (c, seat, offer) => {
     const who = placeOf(c.g, seat);
     const { oaths } = gothiOf(c.g, who);
     const words = wordsOf(c.g.drawn, 'word');
     const room = oaths.length < countDistricts(c.g, who);
-    const sworn = c.vars['sworn'] === true;
+    const { sworn } = c.vars;
     if (!sworn && room) offerWords(offer, 'swear', 'card', words);
     if (words.length > 0)
       for (const bondi of wordsOf(oaths, 'bondi')) offer.can('swap', bondi, { name: 'card', oneOf: words });
@@ -30,7 +30,7 @@ const pledge: State<G> = {
     swear: (c, seat, [word]) => {
       const card = takeCard(c.g.drawn, String(word), 'word');
       gothiOf(c.g, placeOf(c.g, seat)).oaths.push(card);
-      c.vars['sworn'] = true;
+      c.vars.sworn = true;
       c.say('pledge.sworn', { gothi: seat, bondi: cardOf(card).bondi });
       if (c.g.drawn.length === 0) c.leave();
     },
@@ -40,7 +40,7 @@ const pledge: State<G> = {
       const gone = takeCard(oaths, String(old), 'bondi');
       oaths.push(card);
       // First add, then swap (W9.5).
-      c.vars['sworn'] = true;
+      c.vars.sworn = true;
       discard(c.g, [gone]);
       c.say('pledge.swapped', { gothi: seat, old: String(old), bondi: cardOf(card).bondi });
       if (c.g.drawn.length === 0) c.leave();
@@ -54,15 +54,14 @@ const pledge: State<G> = {
 };
 
 /** WF31: a gothi with more Bondi than Districts discards some, unseen. */
-const limit: State<G> = {
+const limit: State<G, 'limit'> = {
   rule: 'WF31',
   seats: (c) => {
-    const who = Number(c.vars['who']);
+    const who = c.vars.who;
     return gothiOf(c.g, who).oaths.length > countDistricts(c.g, who) ? [seatOf(c.g, who)] : [];
   },
   choices: (c, _seat, offer) => {
-    for (const word of wordsOf(gothiOf(c.g, Number(c.vars['who'])).oaths, 'bondi'))
-      offer.can('release', word);
+    for (const word of wordsOf(gothiOf(c.g, c.vars.who).oaths, 'bondi')) offer.can('release', word);
   },
   verbs: {
     release: (c, seat, [word]) => {
@@ -72,4 +71,4 @@ const limit: State<G> = {
   },
 };
 
-export const states: Readonly<Record<string, State<G>>> = { pledge, limit };
+export const states = { pledge, limit } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { State } from '../../../kernel/types.js';
+import type { State, States } from '../../../kernel/types.js';
 import { parseBag } from '../../../kernel/parameters.js';
 import { bagOf, discard, draw, remember, takeCard } from '../cards.js';
 import { upTo } from '../offer.js';
@@ -7,12 +7,12 @@ import { gothiOf, placeOf, seatOf, type G } from '../model.js';
 
 /** W9.3: Raid. Out to sea, or home with Goods. */
 
-const raid: State<G> = {
+const raid: State<G, 'raid'> = {
   rule: 'W9.3',
-  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  seats: (c) => [seatOf(c.g, c.vars.who)],
   choices: (c, seat, offer) => {
     const { hall } = gothiOf(c.g, placeOf(c.g, seat));
-    const strength = Number(c.vars['strength']);
+    const { strength } = c.vars;
     if (hall > 0 && strength > 0) offer.can('sail', upTo('men', Math.min(hall, strength)));
     else offer.cannot('sail', [{ name: 'men', min: 1, max: 12 }], 'W9.3', 'raid.empty-hall');
     offer.can('return');
@@ -33,7 +33,7 @@ const raid: State<G> = {
       const back = gothi.sea;
       gothi.hall += back;
       gothi.sea = 0;
-      const cards = draw(c, back + Number(c.vars['strength']));
+      const cards = draw(c, back + c.vars.strength);
       c.g.drawn = cards;
       remember(c.g, who, cards);
       c.say('raid.returned', { gothi: seat, n: back, cards: cards.length });
@@ -46,10 +46,10 @@ const raid: State<G> = {
 };
 
 /** Half of what was drawn, rounded up, becomes Goods; which, is the owner's choice (WF29). */
-const keep: State<G> = {
+const keep: State<G, 'keep'> = {
   rule: 'W9.3',
   hidden: true,
-  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  seats: (c) => [seatOf(c.g, c.vars.who)],
   choices: (c, _seat, offer) => {
     const { drawn } = c.g;
     offer.can('keep', {
@@ -73,4 +73,4 @@ const keep: State<G> = {
   },
 };
 
-export const states: Readonly<Record<string, State<G>>> = { raid, keep };
+export const states = { raid, keep } satisfies Partial<States<G>>;

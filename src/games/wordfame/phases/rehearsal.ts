@@ -1,7 +1,17 @@
-import type { Choice, Ctx, Frame, Move, Offer, Parameter, State, Vars } from '../../../kernel/types.js';
+import type {
+  Choice,
+  Ctx,
+  Frame,
+  Move,
+  Offer,
+  Parameter,
+  State,
+  States,
+  Vars,
+} from '../../../kernel/types.js';
+import type { Acting } from '../frames.js';
 import type { G } from '../model.js';
 import type { Action } from '../pack-schema.js';
-import type { Acting } from './action.js';
 import * as feast from './feast.js';
 import * as foster from './foster.js';
 import * as hunt from './hunt.js';
@@ -11,15 +21,21 @@ import * as settle from './settle.js';
 
 /** Moves that are composed before their turn, on a copy that only their owner's choices are read from. */
 
-/** States whose moves can be lodged (WF67): what they offer doesn't depend on cards that nobody has seen. */
-export const STAGES: Readonly<Record<string, State<G>>> = {
+const lodged = {
   ...settle.states,
   ...ride.states,
   ...raid.states,
   ...foster.states,
   ...feast.states,
   ...hunt.states,
-};
+} satisfies Partial<States<G>>;
+export type StageName = keyof typeof lodged;
+
+/**
+ * States whose moves can be lodged (WF67): what they offer doesn't depend on cards that nobody has seen. By any word;
+ * the vars that a rehearsal gives them are those of their own frames.
+ */
+export const STAGES = lodged as unknown as Readonly<Record<string, State<G>>>;
 const COMPOSED: ReadonlySet<string> = new Set(['settle', 'ride', 'raid', 'family', 'feast', 'sheep']);
 
 /** As much of a position as those moves change. */
@@ -116,12 +132,12 @@ export class Rehearsal implements Ctx<G> {
     this.#frames.push(...this.#entered.splice(0).reverse());
   }
 
-  enter(name: string, vars: Vars = {}): void {
+  enter(name: string, vars: object = {}): void {
     if (name === 'action') {
-      const { action, who, strength } = vars as unknown as Acting;
+      const { action, who, strength } = vars as Acting;
       const stage = this.#stageOfAct(action, who, strength);
       if (stage !== undefined) this.#entered.push(stage);
-    } else if (COMPOSED.has(name)) this.#entered.push({ at: name, vars });
+    } else if (COMPOSED.has(name)) this.#entered.push({ at: name, vars: vars as Vars });
     // What else may follow, a Feud or cards that are drawn, is decided when it comes.
   }
 

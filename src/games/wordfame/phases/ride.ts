@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Parameter, Procedure, State } from '../../../kernel/types.js';
+import type { Ctx, Offer, Parameter, Procedure, Procedures, State, States } from '../../../kernel/types.js';
 import {
   addMen,
   bandsOf,
@@ -47,9 +47,7 @@ function reachedSlot(edges: readonly number[], known: boolean): Parameter {
   return slot;
 }
 
-const haltedIn = (c: Ctx<G>): number[] => c.vars['halted'] as number[];
-
-function explain(c: Ctx<G>, who: number, left: number, offer: Offer): void {
+function explain(c: Ctx<G, 'ride'>, who: number, left: number, offer: Offer): void {
   const { g } = c;
   const many = { name: 'men', min: 1, max: 12 };
   const { hall } = gothiOf(g, who);
@@ -75,7 +73,7 @@ function explain(c: Ctx<G>, who: number, left: number, offer: Offer): void {
   for (const edge of land(g).edges) {
     const from = oneEdge('from', [edgeId(edge)]);
     if (menAt(g, who, edge) === 0) offer.cannot('roam', [from, any, many], 'W9.2', 'roam.nobody');
-    else if (haltedIn(c).includes(edge)) offer.cannot('roam', [from, any, many], 'WF28', 'roam.halted');
+    else if (c.vars.halted.includes(edge)) offer.cannot('roam', [from, any, many], 'WF28', 'roam.halted');
     else {
       const peace = reachOf(g, edge).filter((to) => isAtPeace(g, who, to));
       for (const to of peace)
@@ -85,20 +83,20 @@ function explain(c: Ctx<G>, who: number, left: number, offer: Offer): void {
   }
 }
 
-const ride: State<G> = {
+const ride: State<G, 'ride'> = {
   rule: 'W9.2',
-  seats: (c) => (Number(c.vars['left']) > 0 ? [seatOf(c.g, Number(c.vars['who']))] : []),
+  seats: (c) => (c.vars.left > 0 ? [seatOf(c.g, c.vars.who)] : []),
   choices: (c, _seat, offer) => {
     const { g } = c;
-    const who = Number(c.vars['who']);
-    const left = Number(c.vars['left']);
+    const who = c.vars.who;
+    const left = c.vars.left;
     const { hall } = gothiOf(g, who);
     if (hall > 0) {
       const edges = musterEdges(g, who);
       if (edges.length > 0)
         offer.can('ride', oneEdge('edge', edges.map(edgeId)), upTo('men', Math.min(hall, left)));
     }
-    const halted = haltedIn(c);
+    const { halted } = c.vars;
     for (const from of bandsOf(g, who)) {
       if (halted.includes(from)) continue;
       const edges = roamEdges(g, who, from);
@@ -120,7 +118,7 @@ const ride: State<G> = {
       const n = Number(men);
       gothiOf(c.g, who).hall -= n;
       addMen(c.g, who, edge, n);
-      c.vars['left'] = Number(c.vars['left']) - n;
+      c.vars.left -= n;
       c.say('ride.set-forth', { gothi: seat, edge: String(id), n });
       if (hasFoeAt(c.g, who, edge)) fightAt(c, who, edge);
     },
@@ -128,7 +126,7 @@ const ride: State<G> = {
       const who = placeOf(c.g, seat);
       const start = edgeAt.get(String(from)) ?? 0;
       const end = edgeAt.get(String(to)) ?? 0;
-      c.vars['left'] = Number(c.vars['left']) - 1;
+      c.vars.left -= 1;
       c.say('ride.roamed', { gothi: seat, from: String(from), to: String(to), n: Number(men) });
       const met = hasFoeAt(c.g, who, end);
       if (met) halt(c, end);
@@ -146,25 +144,25 @@ const ride: State<G> = {
 };
 
 /** WF28: where opponents stood, a band stays for the rest of the Ride. */
-function halt(c: Ctx<G>, edge: number): void {
-  const halted = haltedIn(c);
+function halt(c: Ctx<G, 'ride'>, edge: number): void {
+  const { halted } = c.vars;
   if (!halted.includes(edge)) halted.push(edge);
 }
 
-function fightAt(c: Ctx<G>, who: number, edge: number): void {
+function fightAt(c: Ctx<G, 'ride'>, who: number, edge: number): void {
   halt(c, edge);
   c.enter('arrive', { who, edge, fought: [] });
 }
 
 /** W10.1: one Feud with each who has men there; the arriver picks the first (WF41). */
-const arrive: Procedure<G> = [
+const arrive: Procedure<G, 'arrive'> = [
   {
     label: 'next',
     run: (c) => {
-      const who = Number(c.vars['who']);
-      const edge = Number(c.vars['edge']);
+      const who = c.vars.who;
+      const edge = c.vars.edge;
       if (menAt(c.g, who, edge) === 0) return;
-      const fought = c.vars['fought'] as number[];
+      const { fought } = c.vars;
       const foes = foesAt(c.g, who, edge).filter((foe) => !fought.includes(foe));
       if (foes.length === 0) return;
       c.enter('foe', { who, foes });
@@ -174,24 +172,29 @@ const arrive: Procedure<G> = [
   {
     label: 'fight',
     run: (c) => {
-      const who = Number(c.vars['who']);
-      const edge = Number(c.vars['edge']);
-      const foe = Number(c.vars['foe'] ?? NONE);
+      const who = c.vars.who;
+      const edge = c.vars.edge;
+      const foe = c.vars.foe ?? NONE;
       if (foe === NONE) return;
-      (c.vars['fought'] as number[]).push(foe);
-      c.vars['foe'] = NONE;
-      const men = [menAt(c.g, who, edge), menAt(c.g, foe, edge)];
-      c.enter('feud', { attacker: who, defender: foe, edge, crossed: NONE, men });
+      c.vars.fought.push(foe);
+      c.vars.foe = NONE;
+      c.enter('feud', {
+        attacker: who,
+        defender: foe,
+        edge,
+        crossed: NONE,
+        men: [menAt(c.g, who, edge), menAt(c.g, foe, edge)],
+      });
       c.goto('next');
     },
   },
 ];
 
-const foe: State<G> = {
+const foe: State<G, 'foe'> = {
   rule: 'WF41',
-  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  seats: (c) => [seatOf(c.g, c.vars.who)],
   choices: (c, _seat, offer) => {
-    for (const one of c.vars['foes'] as number[]) offer.can('fight', seatOf(c.g, one));
+    for (const one of c.vars.foes) offer.can('fight', seatOf(c.g, one));
   },
   verbs: {
     fight: (c, _seat, [other]) => {
@@ -202,33 +205,33 @@ const foe: State<G> = {
 };
 
 /** A band on its way across a District: its owner may fall on it before it leaves (W10.1c). */
-const roam: Procedure<G> = [
+const roam: Procedure<G, 'roam'> = [
   {
     label: 'cross',
     run: (c) => {
-      const owner = Number(c.vars['owner']);
-      const who = Number(c.vars['who']);
+      const owner = c.vars.owner;
+      const who = c.vars.who;
       if (owner === NONE || owner === who) return c.goto('move');
       c.enter('cross', {
         owner,
         rider: who,
-        from: Number(c.vars['from']),
-        to: Number(c.vars['to']),
-        n: Number(c.vars['n']),
+        from: c.vars.from,
+        to: c.vars.to,
+        n: c.vars.n,
       });
     },
   },
   {
     label: 'fall',
     run: (c) => {
-      if (c.vars['falls'] !== true) return;
-      const from = Number(c.vars['from']);
+      if (c.vars.falls !== true) return;
+      const from = c.vars.from;
       c.enter('feud', {
-        attacker: Number(c.vars['owner']),
-        defender: Number(c.vars['who']),
+        attacker: c.vars.owner,
+        defender: c.vars.who,
         edge: from,
-        crossed: between(from, Number(c.vars['to'])),
-        men: [0, Number(c.vars['n'])],
+        crossed: between(from, c.vars.to),
+        men: [0, c.vars.n],
       });
     },
   },
@@ -236,11 +239,11 @@ const roam: Procedure<G> = [
     // WF36: whoever has survived goes on. A Feud leaves the number of survivors here.
     label: 'move',
     run: (c) => {
-      const who = Number(c.vars['who']);
-      const to = Number(c.vars['to']);
-      const n = c.vars['falls'] === true ? Number(c.vars['left']) : Number(c.vars['n']);
+      const who = c.vars.who;
+      const to = c.vars.to;
+      const n = c.vars.falls === true ? (c.vars.left ?? 0) : c.vars.n;
       if (n === 0) return;
-      addMen(c.g, who, Number(c.vars['from']), -n);
+      addMen(c.g, who, c.vars.from, -n);
       addMen(c.g, who, to, n);
       if (hasFoeAt(c.g, who, to)) c.enter('arrive', { who, edge: to, fought: [] });
     },
@@ -248,9 +251,9 @@ const roam: Procedure<G> = [
 ];
 
 /** W10.1c: the owner of the District that is crossed is asked, with or without Goods to fight with. */
-const cross: State<G> = {
+const cross: State<G, 'cross'> = {
   rule: 'W10.1',
-  seats: (c) => [seatOf(c.g, Number(c.vars['owner']))],
+  seats: (c) => [seatOf(c.g, c.vars.owner)],
   choices: (_c, _seat, offer) => {
     offer.can('pass');
     offer.can('fall');
@@ -258,8 +261,8 @@ const cross: State<G> = {
   verbs: {
     pass: (c) => c.leave(),
     fall: (c, seat) => {
-      const rider = seatOf(c.g, Number(c.vars['rider']));
-      const district = idOf(between(Number(c.vars['from']), Number(c.vars['to'])));
+      const rider = seatOf(c.g, c.vars.rider);
+      const district = idOf(between(c.vars.from, c.vars.to));
       c.up['falls'] = true;
       c.say('ride.fell-on', { gothi: seat, rider, district });
       c.leave();
@@ -268,5 +271,5 @@ const cross: State<G> = {
   onTimeout: { verb: 'pass', args: [] },
 };
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { arrive, roam };
-export const states: Readonly<Record<string, State<G>>> = { ride, foe, cross };
+export const procedures = { arrive, roam } satisfies Partial<Procedures<G>>;
+export const states = { ride, foe, cross } satisfies Partial<States<G>>;

@@ -1,4 +1,4 @@
-import type { Ctx, Offer, State } from '../../../kernel/types.js';
+import type { Ctx, Offer, State, States } from '../../../kernel/types.js';
 import {
   canGrow,
   claimable,
@@ -52,17 +52,11 @@ function explain(g: G, who: number, left: number, grown: boolean, offer: Offer):
   }
 }
 
-const varsOf = (c: Ctx<G>): { who: number; left: number; grown: boolean } => ({
-  who: Number(c.vars['who']),
-  left: Number(c.vars['left']),
-  grown: c.vars['grown'] === true,
-});
-
-const settle: State<G> = {
+const settle: State<G, 'settle'> = {
   rule: 'W9.1',
-  seats: (c) => [seatOf(c.g, Number(c.vars['who']))],
+  seats: (c) => [seatOf(c.g, c.vars.who)],
   choices: (c, _seat, offer) => {
-    const { who, left, grown } = varsOf(c);
+    const { who, left, grown } = c.vars;
     const colour = oneOf('colour', colourWords(c.g, who));
     const free = grown ? [] : subsumable(c.g, who);
     const own = expandable(c.g, who, left);
@@ -91,9 +85,9 @@ const settle: State<G> = {
         colour: String(colour),
         value: cost + 1,
       });
-      const left = Number(c.vars['left']) - cost;
-      c.vars['left'] = left;
-      c.vars['grown'] = true;
+      const left = c.vars.left - cost;
+      c.vars.left = left;
+      c.vars.grown = true;
       if (expandable(c.g, who, left).length === 0) c.leave();
     },
     done: (c) => c.leave(),
@@ -109,4 +103,4 @@ function advance(c: Ctx<G>, who: number, colour: string): void {
   );
 }
 
-export const states: Readonly<Record<string, State<G>>> = { settle };
+export const states = { settle } satisfies Partial<States<G>>;

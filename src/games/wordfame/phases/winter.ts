@@ -1,4 +1,4 @@
-import type { Ctx, Procedure } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures } from '../../../kernel/types.js';
 import { draw, winterFarms } from '../cards.js';
 import { endGame, gainFame } from '../fame.js';
 import { countDistricts, neighboursOf } from '../land.js';
@@ -35,7 +35,7 @@ function score(c: Ctx<G>): void {
 }
 
 /** W8.3, WF58: the slain come home, then it is seen whether one alone is left (WF2), then the landless come back (WF48). */
-function close(c: Ctx<G>): void {
+function close(c: Ctx<G, 'winter'>): void {
   const { g } = c;
   if (g.phase === 'over') return;
   for (const gothi of g.gothar) {
@@ -47,7 +47,7 @@ function close(c: Ctx<G>): void {
   g.speaker = clockwise(g, g.speaker)[1] ?? g.speaker;
   c.say('winter.speaker', { gothi: seatOf(g, g.speaker) });
   if (g.options.landless === 'return')
-    c.vars['landless'] = clockwise(g, g.speaker).filter((who) => isLandless(g, who));
+    c.vars.landless = clockwise(g, g.speaker).filter((who) => isLandless(g, who));
 }
 
 /** No District and no man on the map: no legal way to any (WF48). */
@@ -90,14 +90,14 @@ function help(c: Ctx<G>): void {
   if (g.seats.length === 2 && behind(g, who).length > 0) c.enter('farm', { who, helped: true });
 }
 
-const winter: Procedure<G> = [
+const winter: Procedure<G, 'winter'> = [
   { label: 'score', run: score },
   { label: 'close', run: close },
   { label: 'help', run: help },
   {
     label: 'return',
     run: (c) => {
-      const who = ((c.vars['landless'] ?? []) as number[]).shift();
+      const who = c.vars.landless?.shift();
       if (who === undefined) return;
       c.goto('return');
       if (gothiOf(c.g, who).hall > 0 && freeSides(c.g).length > 0) c.enter('stand', { who });
@@ -105,4 +105,4 @@ const winter: Procedure<G> = [
   },
 ];
 
-export const procedures: Readonly<Record<string, Procedure<G>>> = { winter };
+export const procedures = { winter } satisfies Partial<Procedures<G>>;
