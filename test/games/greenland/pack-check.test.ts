@@ -161,6 +161,11 @@ describe('a card pack is checked', () => {
       ),
       /^biomes: none has the number 23/u,
     ],
+    [
+      'a patrol with too few events',
+      changed((pack) => Object.assign(pack.setup.patrol.seats[2], { removedEvents: [32, 33, 34] })),
+      /^setup, patrol, seats, 2: 7 events are left for 8 years$/u,
+    ],
     ['a file that is no pack', [], /^the file: /u],
   ])('finds %s', (_what, pack, sentence) => {
     expect(checkPack(pack).join('\n')).toMatch(new RegExp(sentence, 'mu'));

@@ -67,6 +67,7 @@ describe('L7 the market in advance', () => {
       (b) => {
         b.row('north', ['walrus']);
         b.g.order = [0, 3];
+        for (const t of ['tunit', 'thule'] as const) b.disks(t, 4, 1, 1);
       },
       { seats: ['tunit', 'thule'], variant: 'patrol' },
     );

@@ -119,17 +119,38 @@ export function rankInfo(g: PublicState, placard: Tribe, rank: Rank): RankInfo {
   return packOf(g).placards[placard].sides[g.tribes[placard].placard.mono ? 1 : 0][rank] as RankInfo;
 }
 
-/** Events that everybody knows to be out of the game (M3, L2). */
-export function isRemovedEvent(g: { readonly pack: string; readonly variant: string }, card: Card): boolean {
+const ROW_KEYS = ['1', '1', '2', '3', '4'] as const;
+
+/** Key of what a pack says by the number of players (C step 3). */
+export const rowKey = (players: number): '1' | '2' | '3' | '4' => ROW_KEYS[players] ?? '4';
+
+export type PatrolRow = NonNullable<PackData['setup']['patrol']>['seats']['1'];
+
+/** R137: what the pack has for a patrol of so many tribes; undefined in other games, and where it has nothing. */
+export function patrolRow(
+  { pack, variant }: { readonly pack: string; readonly variant: string },
+  tribes: number,
+): PatrolRow | undefined {
+  if (!rulesOf({ variant }).patrolRows) return undefined;
+  return packOf({ pack }).data.setup.patrol?.seats[rowKey(tribes)];
+}
+
+/** Numbers of the events that everybody knows to be out of a game of so many players (M3, L2). */
+function removedEvents(g: { readonly pack: string; readonly variant: string }, players: number): number[] {
   const { setup } = packOf(g).data;
   const rules = rulesOf(g);
-  const removed = rules.earlyEvents
-    ? setup.m3RemovedEvents
-    : rules.patrolRows
-      ? (setup.patrol?.removedEvents ?? [])
-      : [];
+  if (rules.earlyEvents) return setup.m3RemovedEvents;
+  if (!rules.patrolRows) return [];
+  return [...(setup.patrol?.removedEvents ?? []), ...(patrolRow(g, players)?.removedEvents ?? [])];
+}
+
+/** Does everybody know that event to be out of the game? */
+export function isRemovedEvent(
+  g: { readonly pack: string; readonly variant: string; readonly order: readonly unknown[] },
+  card: Card,
+): boolean {
   const { kind, number } = cardInfo(g, card);
-  return kind === 'event' && removed.includes(number);
+  return kind === 'event' && removedEvents(g, g.order.length).includes(number);
 }
 
 /** The event of the turn, or undefined before the first. */

@@ -20,6 +20,13 @@ function rolesOf(data: PackData): string[] {
   return data.placards.flatMap(({ sides }) => [...sides.poly, ...sides.mono].map(({ role }) => role));
 }
 
+/** Numbers of all events that some patrol leaves out. */
+function removedOnPatrol({ setup }: PackData): number[] {
+  const { patrol } = setup;
+  if (patrol === undefined) return [];
+  return [...patrol.removedEvents, ...Object.values(patrol.seats).flatMap((row) => row.removedEvents ?? [])];
+}
+
 /** Counts, sets and references that a schema can't see. */
 function sensible(data: PackData): string[] {
   const found: string[] = [];
@@ -90,11 +97,17 @@ function sensible(data: PackData): string[] {
       data.events.some((card) => card.number === n),
       `setup, m3RemovedEvents: no event has number ${n}`,
     );
-  for (const n of data.setup.patrol?.removedEvents ?? [])
+  for (const n of removedOnPatrol(data))
     must(
       data.events.some((card) => card.number === n),
       `setup, patrol, removedEvents: no event has number ${n}`,
     );
+  const years = rulesOf({ variant: 'patrol' }).events;
+  for (const [tribes, row] of Object.entries(data.setup.patrol?.seats ?? {})) {
+    const out = new Set([...(data.setup.patrol?.removedEvents ?? []), ...(row.removedEvents ?? [])]);
+    const left = data.events.length - out.size;
+    must(left >= years, `setup, patrol, seats, ${tribes}: ${left} events are left for ${years} years`);
+  }
   for (const biome of biomes) {
     must(biome.bloody.length < 6, `${biome.id}, bloody: every face kills; allowed are five at most`);
     must(

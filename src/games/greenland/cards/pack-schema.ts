@@ -211,7 +211,14 @@ const perTribe = <T extends z.ZodType>(of: T) =>
   z.strictObject({ tunit: of, norse: of, sami: of, thule: of });
 const climaxRow = z.array(count);
 
-const patrolRow = z.strictObject({ tribesmen: count, ivory: count, iron: count, rowBiomes: some });
+const patrolRow = z.strictObject({
+  tribesmen: count,
+  ivory: count,
+  iron: count,
+  rowBiomes: some,
+  // Besides those that no patrol has.
+  removedEvents: z.array(count).optional(),
+});
 
 const setup = z.strictObject({
   unassigned: perTribe(z.strictObject({ alpha: z.literal(1), tribesmen: count })),

@@ -18,9 +18,14 @@ export function tellLacks({ patrol, final }: View, tell: Teller): string {
   const each = (of: readonly Culture[], words: (culture: Culture) => string): string =>
     of.map((culture) => `${tell.name(culture.tribe)} ${words(culture)}`).join(', ');
   const backward = each(
-    cultures.filter(({ modern }) => !modern),
+    cultures.filter(({ works }) => works < needed.works),
     ({ works }) => `${works}/${needed.works}`,
   );
+  // People who are all elders, husbands or overseas are no nation at home either.
+  const deserted = cultures
+    .filter(({ unassigned }) => unassigned < needed.unassigned)
+    .map(({ tribe }) => tell.name(tribe))
+    .join(', ');
   const ashore = each(
     cultures.filter(({ fled }) => !fled),
     ({ colonists }) => `${colonists}/${needed.colonists}`,
@@ -34,7 +39,8 @@ export function tellLacks({ patrol, final }: View, tell: Teller): string {
     patrol.record === null ? tell.tell('lacks.ways', { met: patrol.met, needed: needed.conditions }) : '';
   return [
     ways,
-    conditions.modern ? tell.tell('lacks.modern') : tell.tell('lacks.tools', { who: backward }),
+    backward === '' ? tell.tell('lacks.modern') : tell.tell('lacks.tools', { who: backward }),
+    deserted === '' ? '' : tell.tell('lacks.home', { who: deserted }),
     conditions.defeat
       ? tell.tell('lacks.empty')
       : tell.tell('lacks.fuel', { fuel, more: mine?.hunted === true ? 0 : fuelPerTurn }),

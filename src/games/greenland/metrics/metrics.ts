@@ -1,9 +1,11 @@
-import type { Happening, Position, Seat, GameMetrics, MetricsTable } from '../../../kernel/types.js';
+import type { Happening, Over, Position, Seat, GameMetrics, MetricsTable } from '../../../kernel/types.js';
 import { knownPack, ORIGINAL } from '../cards/cards.js';
 import { TRIBES, type G } from '../board/model.js';
-import { emissariesOn, population } from '../board/people.js';
+import { colonists, emissariesOn, population } from '../board/people.js';
 import { pointsOf } from '../board/score.js';
-import { hasFled, isModern, progressOf, worksOf } from '../variants/patrol/conditions.js';
+import { hasFled, isModern, NEEDED, progressOf, worksOf } from '../variants/patrol/conditions.js';
+import { rulesOf } from '../variants.js';
+import { fuelAtFirst } from '../variants/patrol/occupiers.js';
 
 /** What is counted in many games to see whether the cards are balanced. */
 
@@ -72,7 +74,7 @@ function end(position: Position<G>): Record<string, number> {
     mono++;
     if (over?.winners.includes(id) === true) monoWins++;
   }
-  if (g.occupiers !== undefined) Object.assign(at, patrolEnd(g));
+  if (g.occupiers !== undefined) Object.assign(at, patrolEnd(g), lostFor(g, over));
   at['some tribe is monotheist'] = mono > 0 ? 1 : 0;
   at['dead tribes'] = extinct / Math.max(1, g.order.length);
   if (mono > 0) at['a monotheist wins, if there is one'] = monoWins > 0 ? 1 : 0;
@@ -95,6 +97,40 @@ function patrolEnd(g: G): Record<string, number> {
     at[`works ${TRIBES[t]}`] = worksOf(g, t);
   }
   return at;
+}
+
+/** What a patrol that is lost was lost for: the first of these that holds. */
+const LOSSES = [
+  'lost by surrender',
+  'lost by dying out',
+  'lost for works, the depot empty',
+  'lost for works and the depot',
+  'lost for want of anybody at home',
+  'lost for the depot',
+  'lost for people overseas',
+] as const;
+
+/**
+ * L9: of the games lost together, which of these it was. Whoever is modern needed the empty depot or people overseas,
+ * and has lost for whichever was nearer: by the share of the depot's first fuel that is left, and of the people that
+ * the worst culture lacks.
+ */
+function lostFor(g: G, over: Over | undefined): Record<string, number> {
+  if (over === undefined || over.winners.length > 0 || g.occupiers?.record !== null) return {};
+  const { modern, defeat } = progressOf(g);
+  const poor = g.order.some((t) => worksOf(g, t) < NEEDED.works);
+  const ashore = Math.min(...g.order.map((t) => colonists(g, t)));
+  const reasons: readonly boolean[] = [
+    g.occupiers.surrendered.length > 0,
+    g.order.some((t) => g.tribes[t].extinct),
+    poor && defeat,
+    poor,
+    !modern,
+    g.occupiers.fuel / fuelAtFirst(rulesOf(g), g.order.length) <= 1 - ashore / NEEDED.colonists,
+    true,
+  ];
+  const reason = reasons.indexOf(true);
+  return Object.fromEntries(LOSSES.map((name, i) => [name, i === reason ? 1 : 0]));
 }
 
 const BY_CARD = [
@@ -173,6 +209,11 @@ const tables = (options: Options): readonly MetricsTable[] => [
   {
     title: 'What the patrol has reached',
     rows: ['all tribes are modern', 'all tribes have people overseas', 'the depot is empty'],
+    columns: [column('Share', (row) => row, true)],
+  },
+  {
+    title: 'What patrols are lost for, of those lost',
+    rows: LOSSES,
     columns: [column('Share', (row) => row, true)],
   },
   {

@@ -1,5 +1,15 @@
 import type { Ctx, SetupInput, State, States } from '../../../kernel/types.js';
-import { bloodierId, cardId, cardInfo, cardNo, ORIGINAL, isRemovedEvent, packOf } from '../cards/cards.js';
+import {
+  bloodierId,
+  cardId,
+  cardInfo,
+  cardNo,
+  ORIGINAL,
+  isRemovedEvent,
+  packOf,
+  patrolRow,
+  rowKey,
+} from '../cards/cards.js';
 import { giveHandicap, NO_HANDICAP } from './handicap.js';
 import {
   ALL_TRIBES,
@@ -27,6 +37,7 @@ import {
 import type { Pack } from '../cards/pack.js';
 import { newSpot } from '../board/people.js';
 import { rulesOf, type Rules } from '../variants.js';
+import { fuelAtFirst } from '../variants/patrol/occupiers.js';
 
 /** C. Setup. Everything random goes through the context; the choice of farm animals is a state of its own. */
 
@@ -62,23 +73,14 @@ export function absentTribe(): TribeState {
   };
 }
 
-/** R137: what the pack has for a patrol of so many tribes; undefined in other games, and where it has nothing. */
-function patrolRow(pack: Pack, rules: Rules, seats: number): PatrolRow | undefined {
-  return rules.patrolRows ? pack.data.setup.patrol?.seats[ROW_LENGTHS[seats] ?? '4'] : undefined;
-}
-
-type PatrolRow = NonNullable<Pack['data']['setup']['patrol']>['seats']['1'];
-
-/** Key of the row's length by number of players (C step 3). */
-const ROW_LENGTHS = ['1', '1', '2', '3', '4'] as const;
-
 /** C steps 5 to 8: a tribe's people, elders, disks and daughters. */
-function startingTribe(pack: Pack, rules: Rules, t: Tribe, seats: number): TribeState {
+function startingTribe(pack: Pack, variant: string, t: Tribe, seats: number): TribeState {
+  const rules = rulesOf({ variant });
   const { setup } = pack.data;
   const tribe = absentTribe();
   tribe.present = true;
   tribe.alpha = { at: 'pool' };
-  const patrol = patrolRow(pack, rules, seats);
+  const patrol = patrolRow({ pack: pack.id, variant }, seats);
   const usual = rules.startingPeople[TRIBES[t]] ?? setup.unassigned[TRIBES[t]].tribesmen;
   // Whoever has colonists already has so many fewer at home (B4).
   const most = pack.men - 6 * setup.eldersPerRank - (setup.colonists[TRIBES[t]]?.n ?? 0);
@@ -137,10 +139,8 @@ function layMine(pack: Pack, rules: Rules, row: Row, deck: Card[]): void {
 
 /** L2: what the occupiers have in their depot. */
 function occupiersOf(rules: Rules, seats: readonly string[]): Occupiers | undefined {
-  const { occupied } = rules;
-  if (occupied === null) return undefined;
-  const fuel = seats.length === 1 ? occupied.fuelAlone : occupied.fuel * seats.length;
-  return { fuel, mined: false, surrendered: [], record: null };
+  if (rules.occupied === null) return undefined;
+  return { fuel: fuelAtFirst(rules, seats.length), mined: false, surrendered: [], record: null };
 }
 
 /** Some variants are for certain tribes. @throws Error when others sit at the table */
@@ -205,7 +205,7 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
   const kept = keep.flat();
   const isIn = (t: Tribe): boolean => input.seats.includes(TRIBES[t]);
   const tribe = (t: Tribe): TribeState =>
-    isIn(t) ? startingTribe(pack, rules, t, input.seats.length) : absentTribe();
+    isIn(t) ? startingTribe(pack, input.variant, t, input.seats.length) : absentTribe();
   const tribes: ByTribe<TribeState> = [tribe(TUNIT), tribe(NORSE), tribe(SAMI), tribe(THULE)];
 
   // C1, C2: cards of absent tribes and of rules that are left out never come into the game.
@@ -227,7 +227,8 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
   for (const t of ALL_TRIBES) tribes[t].tableau.push(...keep[t].map(newSpot));
 
   // C step 1: the events of this game.
-  const isRemoved = (card: Card): boolean => isRemovedEvent({ pack: pack.id, variant: input.variant }, card);
+  const isRemoved = (card: Card): boolean =>
+    isRemovedEvent({ pack: pack.id, variant: input.variant, order: input.seats }, card);
   unused.push(...pack.events.filter(isRemoved));
   const events = c.shuffle(pack.events.filter((card) => !isRemoved(card)));
   unused.push(...events.splice(rules.events));
@@ -242,8 +243,8 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
     { warm: [], cold: [] },
   ];
   const wide =
-    patrolRow(pack, rules, input.seats.length)?.rowBiomes ??
-    pack.data.setup.rowBiomes[ROW_LENGTHS[input.seats.length] ?? '4'];
+    patrolRow({ pack: pack.id, variant: input.variant }, input.seats.length)?.rowBiomes ??
+    pack.data.setup.rowBiomes[rowKey(input.seats.length)];
   for (const row of [NORTH, SOUTH] as const) {
     if (rules.newWorld) rows[row].warm.push(newSpot(pack.newWorld[row]));
     else unused.push(pack.newWorld[row]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startGame } from '../../../../src/kernel/game.js';
 import { teller } from '../../../../src/kernel/text.js';
 import { handSize, rerollFaces, sleds } from '../../../../src/games/greenland/board/abilities.js';
-import { cardId, cardInfo, huntOf } from '../../../../src/games/greenland/cards/cards.js';
+import { cardId, cardInfo, huntOf, isRemovedEvent } from '../../../../src/games/greenland/cards/cards.js';
 import type { Position } from '../../../../src/kernel/types.js';
 import {
   FISHHOOK,
@@ -51,6 +51,17 @@ describe('L2 set-up', () => {
   ])('a depot against %s', (_name, seats, fuel) => {
     expect(begin('patrol', seats).g.occupiers?.fuel).toBe(fuel);
   });
+  it.each([
+    [['thule'] as const, true],
+    [['thule', 'sami'] as const, true],
+    [TRIBES, false],
+  ])('R137 events of its own are left out against %s', (seats, out) => {
+    const { g } = begin('patrol', seats);
+    const all = [...g.events, ...g.unused].filter((card) => cardInfo(g, card).kind === 'event');
+    const pilot = all.find((card) => cardInfo(g, card).number === 45) ?? -1;
+    expect(isRemovedEvent(g, pilot)).toBe(out);
+    expect(all.filter((card) => isRemovedEvent(g, card) && g.events.includes(card))).toEqual([]);
+  });
   it('the same cards in another game are as they were', () => {
     const standard = begin('standard', TRIBES).g;
     const bog = standard.decks.flat().concat(standard.rows.flatMap((r) => r.warm.map((s) => s.card)));
@@ -77,6 +88,19 @@ describe('L9 what the tribes lack together', () => {
     });
     // A hand of none and two elders against one die for each of its two villages: (4/6)².
     expect(line(bench.game.position, 'en')).toContain('would give in to propaganda: Norse 44 %');
+  });
+  it('with cultures that have nobody left at home, whatever they have made', () => {
+    const bench = new Bench(
+      ['assign'],
+      (b) => {
+        for (const t of ['norse', 'thule'] as const) b.tableau(t, 'sword', 'book');
+        b.pool('norse', 0);
+        b.tribe('norse').alpha = { at: 'valhalla' };
+      },
+      { variant: 'patrol', seats: ['norse', 'thule'] },
+    );
+    const told = line(bench.game.position, 'en');
+    expect(told).toContain('tools: all have them ✓ · nobody is left unassigned: Norse · depot');
   });
   it('is no matter in other games', () => {
     expect(line(begin('standard', TRIBES), 'en')).not.toContain('island');

@@ -41,6 +41,7 @@ export const patrol: Texts = {
   'lacks.ways': '**Die Insel: {met} von {needed} Wegen stehen offen**',
   'lacks.modern': 'Werkzeuge: alle haben sie ✓',
   'lacks.tools': 'Werkzeuge: {who}',
+  'lacks.home': 'niemand ist mehr frei: {who}',
   'lacks.empty': 'Depot: leer ✓',
   'lacks.fuel':
     'Depot: {fuel} Energie{more, plural, =0 { (in der Mine wird gearbeitet)} other {, {more} mehr, wenn niemand in der Mine arbeitet}}',

@@ -40,6 +40,7 @@ export const patrol: Texts = {
   'lacks.ways': '**The island: {met} of {needed} ways are open**',
   'lacks.modern': 'tools: all have them ✓',
   'lacks.tools': 'tools: {who}',
+  'lacks.home': 'nobody is left unassigned: {who}',
   'lacks.empty': 'depot: empty ✓',
   'lacks.fuel':
     'depot: {fuel} energy{more, plural, =0 { (the mine is worked)} other {, {more} more if nobody works the mine}}',
