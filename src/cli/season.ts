@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { evenly, meanOf, runSeason, type Season, type Simulated } from '../club/season.js';
+import { along, meanOf, measured, runSeason, type Season, type Simulated } from '../club/season.js';
 import { rangeOf } from '../club/ratings/scale.js';
 import { findGame } from '../games/registry.js';
 import { progressLine, variantOf, whole } from './options.js';
@@ -13,6 +13,8 @@ interface Given {
   readonly seed: number;
   readonly seasons: number;
   readonly programs?: string;
+  readonly along: string;
+  readonly measure?: number;
 }
 
 /** A season with a ladder: does it order people by what they are worth? */
@@ -29,15 +31,27 @@ export function addSeason(program: Command): void {
     .option('--games <n>', 'how many games they play', whole(1, 10_000), 60)
     .option('--seed <n>', 'the same seed gives the same season', whole(0), 1)
     .option('--seasons <n>', 'so many of them, of the seeds from --seed on', whole(1, 1000), 1)
+    .option(
+      '--along <names>',
+      'people who are mixtures of these programs, the weakest first, separated by commas',
+      'random,greedy',
+    )
+    .option(
+      '--measure <n>',
+      'order them by what so many other games between them come to, and not by how they are mixed',
+      whole(1, 100_000),
+    )
     .option('--programs <names>', 'programs in place of people, several of each, separated by commas')
     .action((given: Given) => {
       const module = findGame(given.game);
       const variant = variantOf(module, given.variant, given.seats);
-      const people = given.programs === undefined ? evenly(given.people) : programs(given);
+      const row = given.along.split(',').map((name) => name.trim());
+      const people = given.programs === undefined ? along(row, given.people) : programs(given);
       const { seasons, seed } = given;
+      const strengths = strengthsOf({ ...given, module, variant, people });
       const progress = progressLine('games', given.games * seasons);
       const played = Array.from({ length: seasons }, (_, at) =>
-        runSeason({ ...given, seed: seed + at, module, variant, people }, (done) =>
+        runSeason({ ...given, seed: seed + at, module, variant, people, ...strengths }, (done) =>
           progress(at * given.games + done),
         ),
       );
@@ -51,6 +65,26 @@ export function addSeason(program: Command): void {
           : `Kendall’s τ with the strengths, mean of ${seasons} seasons: ${mean.toFixed(3)} ± ${margin.toFixed(3)} (95 %)`,
       );
     });
+}
+
+/** Other seeds than those of the seasons, so that no game counts twice. */
+const MEASURED = 1_000_000;
+
+function strengthsOf(
+  input: Omit<Parameters<typeof measured>[0], 'games'> & Pick<Given, 'measure'>,
+): Pick<Parameters<typeof runSeason>[0], 'strengths'> {
+  const { measure } = input;
+  if (measure === undefined) return {};
+  const progress = progressLine('games between them', measure);
+  const strengths = measured({ ...input, seed: input.seed + MEASURED, games: measure }, progress);
+  const [least, most] = [...strengths.values()]
+    .toSorted((a, b) => a.mu - b.mu)
+    .flatMap((one, at, all) => (at === 0 || at === all.length - 1 ? [one] : []));
+  if (least !== undefined && most !== undefined)
+    console.log(
+      `measured by ${measure} games: from ${least.mu.toFixed(1)} ± ${(1.96 * least.sigma).toFixed(1)} to ${most.mu.toFixed(1)} ± ${(1.96 * most.sigma).toFixed(1)}`,
+    );
+  return { strengths };
 }
 
 function printLadder({ ladder }: Season): void {

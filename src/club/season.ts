@@ -19,13 +19,16 @@ export interface SeasonInput {
   readonly people: readonly Simulated[];
   readonly games: number;
   readonly seed: number;
+  /** How strong they were measured to be; by how careful they are when absent. */
+  readonly strengths?: ReadonlyMap<string, Rating>;
 }
 
-/** Somebody who takes what `ai` would so often (0 to 1), and anything that is allowed otherwise. */
+/** Somebody who takes what `ai` would so often (0 to 1), and otherwise what another program would (chance when absent). */
 export interface Simulated {
   readonly name: string;
   readonly ai: string;
   readonly care: number;
+  readonly otherwise?: string;
 }
 
 export interface SeasonRow extends Simulated {
@@ -42,13 +45,21 @@ export interface Season {
   readonly tau: number;
 }
 
-/** So many people of strengths evenly apart, from pure chance to the program itself. */
-export function evenly(count: number, ai = 'greedy'): readonly Simulated[] {
-  return Array.from({ length: count }, (_, at) => ({
-    name: `P${String(at + 1).padStart(2, '0')}`,
-    ai,
-    care: count === 1 ? 1 : at / (count - 1),
-  }));
+/** So many people of strengths evenly apart along a row of programs, the weakest first: each a mixture of two of them. */
+export function along(programs: readonly string[], count: number): readonly Simulated[] {
+  return Array.from({ length: count }, (_, at) => {
+    const place = count === 1 ? 0 : (at * (programs.length - 1)) / (count - 1);
+    const from = Math.min(Math.floor(place), Math.max(0, programs.length - 2));
+    const name = `P${String(at + 1).padStart(2, '0')}`;
+    const [otherwise = '', ai = otherwise] = programs.slice(from, from + 2);
+    return { name, ai, care: place - from, otherwise };
+  });
+}
+
+/** How strong each of them is: by a long season of their own, whose games have no part in any other. */
+export function measured(input: SeasonInput, progress?: (done: number) => void): ReadonlyMap<string, Rating> {
+  const { ladder } = runSeason(input, progress);
+  return new Map(ladder.map(({ name, rating }) => [name, rating]));
 }
 
 export function runSeason(input: SeasonInput, progress?: (done: number) => void): Season {
@@ -61,7 +72,7 @@ export function runSeason(input: SeasonInput, progress?: (done: number) => void)
     for (const { name } of table) played.set(name, (played.get(name) ?? 0) + 1);
     progress?.(number + 1);
   }
-  return seasonOf(input.people, finished);
+  return seasonOf(input.people, finished, input.strengths);
 }
 
 /** Whoever has played least comes by, and takes any seat. */
@@ -74,6 +85,9 @@ function gathered(
   const rarely = order.toSorted((a, b) => (played.get(a.name) ?? 0) - (played.get(b.name) ?? 0));
   return shuffle(rarely.slice(0, seats), draw);
 }
+
+/** Far more than a game has: people who wait for each other for ever are level. */
+const MOST_DECISIONS = 8_000;
 
 function playGame(
   { module, variant, seats: count, seed }: SeasonInput,
@@ -89,6 +103,7 @@ function playGame(
   const decisions = new Map<Seat, number>();
   playOn(game, {
     draw,
+    enough: (made) => made >= MOST_DECISIONS,
     decide: (running, seat, choices) => {
       decisions.set(seat, (decisions.get(seat) ?? 0) + 1);
       return decided(module, sits.get(seat), choices, draw, () => module.view(running.position, seat), seat);
@@ -112,14 +127,18 @@ function decided(
   view: () => unknown,
   seat: Seat,
 ): Move {
-  const ai = module.ai[who?.ai ?? ''];
-  const careful = ai !== undefined && draw(1000) < 1000 * (who?.care ?? 0);
-  if (careful) return ai({ view: view(), seat, choices, draw });
+  const careful = draw(1000) < 1000 * (who?.care ?? 0);
+  const ai = module.ai[(careful ? who?.ai : who?.otherwise) ?? ''];
+  if (ai !== undefined) return ai({ view: view(), seat, choices, draw });
   return fillChoice(choices[draw(choices.length)] as Choice, draw);
 }
 
 /** The ladder after these games. */
-export function seasonOf(people: readonly Simulated[], finished: readonly FinishedGame[]): Season {
+export function seasonOf(
+  people: readonly Simulated[],
+  finished: readonly FinishedGame[],
+  known?: ReadonlyMap<string, Rating>,
+): Season {
   const latest = new Map<string, Rating>();
   for (const step of rateAll(finished)) if (step.scope === '') latest.set(step.person, step);
   const rows = people.map((who): SeasonRow => {
@@ -130,7 +149,7 @@ export function seasonOf(people: readonly Simulated[], finished: readonly Finish
     return { ...who, games: own.length, wins: own.filter(Boolean).length, rating };
   });
   const ladder = rows.toSorted((a, b) => rangeOf(b.rating).low - rangeOf(a.rating).low);
-  const strengths = people.map(({ care }) => care);
+  const strengths = people.map(({ name, care }) => known?.get(name)?.mu ?? care);
   const found = rows.map(({ rating }) => rangeOf(rating).low);
   return { finished, ladder, tau: kendall(strengths, found) };
 }

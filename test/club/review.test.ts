@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Material, verdictOf } from '../../src/club/review/material.js';
 import { hintOf } from '../../src/club/review/hint.js';
 import { reviewGame, turningPointsOf } from '../../src/club/review/review.js';
 import { imagined, Sample } from '../../src/club/review/worlds.js';
-import { registry } from '../../src/games/registry.js';
+import { readRecorded, recordedGame } from '../../src/club/review/recorded.js';
+import { findGame, registry } from '../../src/games/registry.js';
 import { openGame } from '../../src/kernel/game.js';
-import { makeMove, parseMove } from '../../src/kernel/notation.js';
+import { matchMove, parseMove } from '../../src/kernel/notation.js';
 import type { Position } from '../../src/kernel/types.js';
-import { type Staged, stagedGame } from '../../src/club/review/staged.js';
+import { stagedGame } from '../../src/club/review/staged.js';
 
 /** Finished games looked back at, of every game there is. */
 
@@ -74,24 +76,39 @@ describe.each(games)('a game of %s', (_id, module, seats) => {
   });
 });
 
-describe('a blunder planted in a game of Endless Winter', () => {
-  it('is named first, with what it cost', () => {
-    const module = registry.get('endless');
-    if (module === undefined) throw new Error('there is no such game');
-    const seats = module.meta.seats.slice(0, 2).map(({ id }) => id);
-    const [seat = ''] = seats;
-    // A turn that is ended where an animal is there to be caught: of eight games seven are won with it, one without.
-    const plant: Staged['plant'] = ({ seq, usual }) =>
-      seq === 164 && makeMove(usual) === 'catch argentavis' ? { verb: 'end', args: [] } : undefined;
-    const material = stagedGame({ module, seats, seed: 8, seat, plant });
-    expect(material.planted).toBe(164);
-    const decisions = material.decisions.filter(({ seq }) => seq > 150 && seq < 172);
-    const limits = { ...QUICK, playouts: 0, glance: 6, pairs: 32, weighed: 3, thought: 4 };
-    const { weighed } = reviewGame(module, { ...material, decisions }, limits);
-    const named = weighed.find((each) => each.seq === material.planted);
-    expect(named === undefined ? 'not weighed' : verdictOf(named)).toBe('cost');
-    expect(named?.played).toBe('end');
-    expect(weighed[0]).toBe(named);
+/** Moves that surely cost much, found and checked by `fimbul review --plant`: docs/club.md says how they were named. */
+describe('a blunder planted in a written game', () => {
+  const written = (name: string) =>
+    readRecorded(readFileSync(new URL(`games/${name}-planted.txt`, import.meta.url), 'utf8'));
+
+  it.each(['wordfame', 'endless'])(
+    'of %s is one that the game allows, up to the end that stands there',
+    (id) => {
+      const game = written(id);
+      const { planted } = game;
+      const material = recordedGame(findGame(id), game, planted?.seat ?? '');
+      expect(material.over).toEqual(game.over);
+      const there = material.decisions.find(({ seq }) => seq === planted?.line);
+      expect(there?.move).not.toBe(planted?.instead);
+      const choices = openGame(findGame(id), JSON.parse(there?.position ?? '{}') as Position).choices(
+        planted?.seat ?? '',
+      );
+      expect(matchMove(choices, parseMove(planted?.instead ?? '') ?? { verb: '', args: [] })).toBeDefined();
+    },
+  );
+
+  it('is named first of all decisions, with what it cost', () => {
+    const game = written('wordfame');
+    const seat = game.planted?.seat ?? '';
+    const all = recordedGame(findGame('wordfame'), game, seat);
+    // All of them take a minute; these are the ones around it.
+    const near = ({ seq }: { readonly seq: number }): boolean =>
+      Math.abs(seq - (game.planted?.line ?? 0)) < 12;
+    const material = { ...all, decisions: all.decisions.filter(near) };
+    const limits = { ...QUICK, playouts: 0, glance: 2, pairs: 10, weighed: 3, thought: 0 };
+    const { weighed } = reviewGame(findGame('wordfame'), material, limits);
+    expect(weighed[0]?.seq).toBe(game.planted?.line);
+    expect(weighed.map(verdictOf)[0]).toBe('cost');
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rateAll } from '../../src/club/ratings/rate.js';
 import { sidesOf, type FinishedGame, type FinishedSeat } from '../../src/club/ratings/sides.js';
-import { evenly, kendall, runSeason } from '../../src/club/season.js';
+import { along, kendall, runSeason } from '../../src/club/season.js';
 import { findGame } from '../../src/games/registry.js';
 import type { Store } from '../../src/store/port.js';
 import { makeLadder } from '../../src/table/club/ladder.js';
@@ -139,7 +139,14 @@ describe('ratings', () => {
   it('order the people of a short season as strong as they are', () => {
     const module = findGame('wordfame');
     const variant = module.meta.variants[0]?.id ?? '';
-    const season = runSeason({ module, variant, seats: 4, people: evenly(4), games: 8, seed: 3 });
+    const season = runSeason({
+      module,
+      variant,
+      seats: 4,
+      people: along(['random', 'greedy'], 4),
+      games: 8,
+      seed: 3,
+    });
     expect(season.finished.every(({ seats }) => seats.length === 4)).toBe(true);
     expect(season.tau).toBeGreaterThan(0.6);
     expect(season.ladder[0]?.care).toBe(1);

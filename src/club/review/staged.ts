@@ -25,17 +25,6 @@ export interface Staged {
   }) => Move | undefined;
 }
 
-/**
- * A blunder by rule, whatever comes of it: the first time after so many events that the program would play a move with
- * one verb, the one without arguments of another verb is played, where that is offered.
- */
-export const insteadOf =
-  (verb: string, other: string, after: number): NonNullable<Staged['plant']> =>
-  ({ seq, usual, choices }) =>
-    seq > after && usual.verb === verb && choices.some((one) => one.verb === other && one.args.length === 0)
-      ? { verb: other, args: [] }
-      : undefined;
-
 export function stagedGame({
   module,
   variant = module.meta.variants[0]?.id ?? '',
@@ -43,12 +32,13 @@ export function stagedGame({
   seed,
   seat,
   plant,
-}: Staged): Material & { readonly over: Over; readonly planted: number } {
+}: Staged): Material & { readonly over: Over; readonly planted: number; readonly moves: readonly string[] } {
   const draw = drawer(seed);
   const { game } = startGame(module, { seats, variant, options: {}, seed: `staged ${seed}`, dice: 'fast' });
   game.telling = false;
   const moments = new Map<number, Moment>([[0, { turn: 0, position: JSON.stringify(game.position) }]]);
   const decisions: Decision[] = [];
+  const moves: string[] = [];
   let planted = -1;
   for (let seq = 1; game.position.over === undefined; seq++) {
     const [asked = ''] = game.waiting();
@@ -62,6 +52,7 @@ export function stagedGame({
       if (other !== undefined) [move, planted] = [other, seq];
     }
     if (asked === seat) decisions.push({ seq, turn, phase, move: makeMove(move), position });
+    moves.push(`${asked}: ${makeMove(move)}`);
     game.play(asked, move);
   }
   const { over } = game.position;
@@ -74,5 +65,6 @@ export function stagedGame({
     decisions,
     seed,
     planted,
+    moves,
   };
 }

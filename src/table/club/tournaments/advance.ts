@@ -38,11 +38,12 @@ export async function advance(
   start: Tournament,
 ): Promise<boolean> {
   let now = start;
+  const opened = openedBefore(context, start.guild);
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     if (now.stage !== 'running') return steps > 0;
     const next =
       (await leaveForgotten(context, now)) ??
-      (await openTable(context, registry, now)) ??
+      (await openTable(context, registry, now, opened)) ??
       (await playOn(context, lobby, now)) ??
       (await goOn(context, registry, now));
     if (next === undefined) return steps > 0;
@@ -80,10 +81,20 @@ export function without(field: Field, person: string): Field {
 const markOf = ({ id, field }: Tournament, table: number): string =>
   `${id} ${field.rounds.length} ${table + 1}`;
 
+/** Games that may be tables whose opening was not kept, by what they are marked with: looked up once, when first asked. */
+function openedBefore({ store }: Context, guild: string): (mark: string) => Promise<GameRow | undefined> {
+  let games: ReturnType<typeof store.listGames> | undefined;
+  return async (mark) => {
+    games ??= store.listGames({ guild, limit: MOST_GAMES });
+    return (await games).find(({ agreement }) => agreement['tournament'] === mark);
+  };
+}
+
 async function openTable(
   context: Context,
   registry: Registry,
   now: Tournament,
+  openedAs: ReturnType<typeof openedBefore>,
 ): Promise<Tournament | undefined> {
   const tables = currentRound(now.field)?.tables ?? [];
   const at = tables.findIndex(({ game, result }) => game === undefined && result === undefined);
@@ -92,8 +103,7 @@ async function openTable(
   if (table === undefined || module === undefined) return undefined;
   const { store } = context;
   const mark = markOf(now, at);
-  const known = await store.listGames({ guild: now.guild, limit: MOST_GAMES });
-  const opened = known.find(({ agreement }) => agreement['tournament'] === mark);
+  const opened = await openedAs(mark);
   const isLast = tables.every(
     (one, other) => other === at || one.game !== undefined || one.result !== undefined,
   );

@@ -1,0 +1,99 @@
+import type { AnyModule } from '../../games/registry.js';
+import { openGame } from '../../kernel/game.js';
+import { movesFor } from '../../kernel/levels.js';
+import { makeMove } from '../../kernel/notation.js';
+import { drawer } from '../../kernel/random.js';
+import type { Position, Seat } from '../../kernel/types.js';
+import { type Chance, type Decision, type Material, SURE } from './material.js';
+import { ahead, promiseOf, triedMove, tryAll, type Tried } from './trial.js';
+
+/**
+ * Looks for a blunder that could be planted in a game: a decision in which some move surely costs much, found with some
+ * worlds and checked with others that had no part in finding it.
+ */
+
+export interface PlantLimits {
+  /** Decisions that are looked at, all over the middle of the game, and moves of each. */
+  readonly decisions: number;
+  readonly moves: number;
+  /** Worlds of the glance, of the look at the worst few, and of the check. */
+  readonly glance: number;
+  readonly look: number;
+  readonly check: number;
+}
+
+export const USUAL_PLANT: PlantLimits = { decisions: 16, moves: 5, glance: 8, look: 40, check: 240 };
+
+/** What a blunder has to cost at least, as far as 95 of 100 go. */
+export const BLUNDER = 0.15;
+const WORST = 3;
+/** Between these shares of the game there is something to lose. */
+const [FROM, TO] = [0.3, 0.9];
+
+export interface Blunder {
+  readonly decision: Decision;
+  /** In place of what was played. */
+  readonly move: string;
+  readonly cost: Chance;
+  readonly worlds: number;
+}
+
+/** The worst that was found; undefined where nothing surely costs as much as a blunder. */
+export function worstBlunder(
+  module: AnyModule,
+  { decisions, seat = '' }: Material,
+  limits: PlantLimits,
+  seed: number,
+): Blunder | undefined {
+  const draw = drawer(seed);
+  const middle = decisions.slice(Math.floor(FROM * decisions.length), Math.ceil(TO * decisions.length));
+  const step = Math.max(1, middle.length / limits.decisions);
+  const chosen = middle.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+  const found = chosen.flatMap((decision) => {
+    const others = othersOf(module, decision, seat, limits.moves, draw);
+    const field = tried(module, decision, seat, [decision.move, ...others], limits.glance, draw);
+    const promise = promiseOf(field);
+    const [played, ...rest] = field;
+    if (played?.move !== decision.move) return [];
+    return rest.map((one) => ({ decision, move: one.move, cost: promise(played) - promise(one) }));
+  });
+  const worst = found.toSorted((a, b) => b.cost - a.cost).slice(0, WORST);
+  const costOf = ({ decision, move }: (typeof worst)[number], worlds: number) => {
+    const [played, other] = tried(module, decision, seat, [decision.move, move], worlds, draw);
+    const sample = played === undefined || other === undefined ? undefined : ahead(played, other);
+    return { decision, move, cost: sample?.chance ?? { share: 0, error: 1 }, worlds: sample?.n ?? 0 };
+  };
+  const [first] = worst
+    .map((one) => costOf({ ...one }, limits.look))
+    .toSorted((a, b) => b.cost.share - SURE * b.cost.error - (a.cost.share - SURE * a.cost.error));
+  if (first === undefined || first.cost.share < BLUNDER) return undefined;
+  const checked = costOf({ ...first, cost: 0 }, limits.check);
+  return checked.cost.share - SURE * checked.cost.error < BLUNDER ? undefined : checked;
+}
+
+function othersOf(
+  module: AnyModule,
+  { position, move }: Decision,
+  seat: Seat,
+  most: number,
+  draw: (n: number) => number,
+): readonly string[] {
+  const choices = openGame(module, JSON.parse(position) as Position).choices(seat);
+  const all = movesFor(choices, [], most + 1, draw).map(makeMove);
+  return all.filter((one) => one !== move).slice(0, most);
+}
+
+/** All of them in the same worlds; those that can't be played there drop out. */
+function tried(
+  module: AnyModule,
+  { position }: Decision,
+  seat: Seat,
+  moves: readonly string[],
+  worlds: number,
+  draw: (n: number) => number,
+): readonly Tried[] {
+  let field: readonly Tried[] = moves.map(triedMove);
+  for (let n = 0; n < worlds && field.length > 1; n++)
+    field = tryAll({ module, position, seat }, field, draw(2 ** 31));
+  return field;
+}

@@ -1,0 +1,100 @@
+import type { AnyModule } from '../../games/registry.js';
+import { openGame, startGame } from '../../kernel/game.js';
+import { usualMove } from '../../kernel/imagining.js';
+import { makeMove, parseMove } from '../../kernel/notation.js';
+import { playOn } from '../../kernel/playout.js';
+import type { Draw } from '../../kernel/random.js';
+import type { Over, Position, Seat } from '../../kernel/types.js';
+import type { Decision, Material, Moment } from './material.js';
+
+/** A game as it is written down: the first line says how it began and ended, each other line is `seat: move`. */
+
+export interface Recorded {
+  readonly seats: readonly Seat[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly seed: string;
+  /** The first one when absent. */
+  readonly variant?: string;
+  readonly over: Over;
+  /** A move that was put in place of what the program would have played, and by how much that lost games when it was checked. */
+  readonly planted?: {
+    readonly line: number;
+    readonly seat: Seat;
+    readonly instead: string;
+    readonly cost: number;
+    readonly error: number;
+    readonly worlds: number;
+  };
+  readonly moves: readonly string[];
+}
+
+/** @throws Error where it is no game */
+export function readRecorded(text: string): Recorded {
+  const [first = '', ...moves] = text.trim().split('\n');
+  const head = JSON.parse(first) as Omit<Recorded, 'moves'>;
+  if (!Array.isArray(head.seats) || typeof head.seed !== 'string') throw new Error('no game is written here');
+  return { ...head, moves };
+}
+
+export function writeRecorded({ moves, ...head }: Recorded): string {
+  return `${[JSON.stringify(head), ...moves].join('\n')}\n`;
+}
+
+/**
+ * What a review of it is made from; events are numbered as lines are, from 1.
+ * @throws Error naming a line that can't be played
+ */
+export function recordedGame(
+  module: AnyModule,
+  { seats, options, seed, variant = module.meta.variants[0]?.id ?? '', moves }: Recorded,
+  seat: Seat,
+): Material & { readonly over: Over } {
+  const { game } = startGame(module, { seats: [...seats], options, seed, variant, dice: 'fast' });
+  game.telling = false;
+  const text = (): string => JSON.stringify(game.position);
+  const moments = new Map<number, Moment>([[0, { turn: 0, position: text() }]]);
+  const decisions: Decision[] = [];
+  for (const [at, line] of moves.entries()) {
+    const [who = '', words = ''] = line.split(': ');
+    const move = parseMove(words);
+    if (move === undefined) throw new Error(`line ${at + 2} is no move: ${line}`);
+    const { round: turn, phase } = module.moment(game.position);
+    const position = text();
+    if (!moments.has(turn - 1) && turn > 1) moments.set(turn - 1, { turn: turn - 1, position });
+    if (who === seat) decisions.push({ seq: at + 1, turn, phase, move: makeMove(move), position });
+    game.apply(who, move);
+  }
+  const { over } = game.position;
+  if (over === undefined) throw new Error('the game that is written there isn’t over');
+  return {
+    game: module.meta.id,
+    seats,
+    over,
+    moments: [...moments.values()],
+    seat,
+    decisions,
+    seed: moves.length,
+  };
+}
+
+/** The same game up to a decision, another move there, and from then on what the game's quick program plays. */
+export function replayedWith(
+  module: AnyModule,
+  { moves }: Pick<Recorded, 'moves'>,
+  { seq, position, seat, move }: Pick<Decision, 'seq' | 'position' | 'move'> & { readonly seat: Seat },
+  draw: Draw,
+): Pick<Recorded, 'moves' | 'over'> {
+  const game = openGame(module, JSON.parse(position) as Position);
+  const planted = parseMove(move);
+  if (planted === undefined) throw new Error(`no move: ${move}`);
+  game.apply(seat, planted);
+  const after: string[] = [];
+  playOn(game, {
+    draw,
+    decide: (running, asked, choices) => usualMove(module, running, asked, choices, draw),
+    after: (_, played) => after.push(`${played.seat}: ${makeMove(played.move)}`),
+  });
+  const { over } = game.position;
+  if (over === undefined) throw new Error('the game with the other move comes to no end');
+  return { moves: [...moves.slice(0, seq - 1), `${seat}: ${move}`, ...after], over };
+}
