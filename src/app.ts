@@ -1,6 +1,7 @@
 import { paintBy, paintHere } from '../renders/index.js';
 import { handlers } from './handlers.js';
 import { isThinned } from '../commands/moves.js';
+import { makeWeigher } from './club/daily/weigher.js';
 import { makeReviewer } from './club/review/reviewer.js';
 import type { Config } from './config.js';
 import { type DatabaseConfig, openDatabase } from './database.js';
@@ -103,6 +104,7 @@ export async function startApp(input: AppInput): Promise<App> {
     open.push(sender.close);
     const desk = openDesk({ clock });
     const reviewer = makeReviewer();
+    const weigher = makeWeigher();
     const typedAndPressed = handlers(modules);
     const bot: Bot & { readonly sender: OwnSender } = {
       table,
@@ -111,6 +113,7 @@ export async function startApp(input: AppInput): Promise<App> {
       log,
       lab: desk,
       reviewer,
+      weigher,
       sender,
       measure: metrics.measure,
       stats: metrics.stats,
@@ -137,7 +140,7 @@ export async function startApp(input: AppInput): Promise<App> {
       processes: database.processes,
     });
     // What is being worked out is given up first: nobody waits for it when the program ends.
-    open.push(running.stop, desk.close, reviewer.close);
+    open.push(running.stop, desk.close, reviewer.close, weigher.close);
     const wellness = async (): Promise<Wellness> => {
       const { oldestDue, waiting } = await table.outbox.state();
       const processes = Math.max(1, (await database.processes.reports()).length);

@@ -4,29 +4,17 @@ import { SURE } from '../club/review/material.js';
 import { mention } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import {
-  button,
-  documentPart,
-  galleries,
-  line,
-  post,
-  type Part,
-  type Post,
-  rows,
-  words,
-} from '../discord/post.js';
+import { button, galleries, line, post, type Part, type Post, rows, words } from '../discord/post.js';
 import { pages } from '../discord/posts/story.js';
 import { factsOf, tellerOfDay, WINTER } from '../discord/posts/winter.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import type { Teller } from '../kernel/text.js';
-import type { WinterDay } from '../table/types.js';
+import type { RiddleDay, WinterDay } from '../table/types.js';
 import { intervalOf, percent } from './figures.js';
+import { boardButton, footLines, MOST_LINES, withFile } from './winter-parts.js';
+import { soloPost } from './winter-solo.js';
 
 /** The day's winter for one person: the riddle, and after their answer the solution and everybody's lines. */
-
-const COLOUR = 0x3b6ea5;
-/** Lines that are told. */
-const MOST_LINES = 15;
 
 /** What is asked today, or what was asked on a day before. */
 export async function winterPost(call: Call, day?: string): Promise<Post> {
@@ -54,34 +42,24 @@ export async function winterText(call: Call, day: string, page: number): Promise
 }
 
 async function shown(call: Call, of: WinterDay): Promise<Post> {
+  if (of.is === 'solo') return soloPost(call, of);
   const tell = tellerOfDay(call.bot, of, call.locale);
   const pictures = await call.bot.pictures.board(of.snapshot, call.locale);
   const title = tell.tell('bot.winter.title', { day: of.day });
   const head = words([title, tell.tell('bot.winter.riddle', factsOf(tell, of))].join('\n'));
   const parts = of.isOpen ? solutionParts(call, of, tell) : questionParts(call, of, tell);
-  const all: Part[] = [head, ...galleries(pictures), ...parts];
-  const { body } = of;
-  if (body === undefined) return post(all, { files: pictures, colour: COLOUR });
-  const name = `winter-${of.day}.json`;
-  all.push(documentPart(name), words(tell.tell('bot.winter.check')));
-  return {
-    ...post(all, { files: pictures, colour: COLOUR }),
-    documents: [{ name, data: Buffer.from(body) }],
-  };
+  return withFile(of, tell, [head, ...galleries(pictures), ...parts], pictures);
 }
 
 /** An answer as it is read: the words of its move, and never a letter alone. */
-function labelOf(call: Call, { winter }: WinterDay, tell: Teller, move: string): string {
+function labelOf(call: Call, { winter }: RiddleDay, tell: Teller, move: string): string {
   return lineLabel(tell, move.split(' '), call.bot.modules.get(winter.game)?.verbs);
 }
 
 const letterOf = ({ answers }: Pick<Riddle, 'answers'>, move: string): string =>
   LETTERS[answers.findIndex((answer) => answer.move === move)] ?? '';
 
-const boardButton = (tell: Teller, day: string) =>
-  button({ id: controlId(WINTER.text, '', -1, `${day} 0`), label: tell.tell('bot.winter.board') });
-
-function questionParts(call: Call, of: WinterDay, tell: Teller): readonly Part[] {
+function questionParts(call: Call, of: RiddleDay, tell: Teller): readonly Part[] {
   const { winter, day, state = '' } = of;
   const ask = `ask.${state}`;
   const lines = winter.answers.map(({ move }) =>
@@ -107,7 +85,7 @@ function questionParts(call: Call, of: WinterDay, tell: Teller): readonly Part[]
 const decimal = (tell: Teller, figure: number): string =>
   figure.toLocaleString(tell.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-function solutionParts(call: Call, of: WinterDay, tell: Teller): readonly Part[] {
+function solutionParts(call: Call, of: RiddleDay, tell: Teller): readonly Part[] {
   const { winter, answered, day } = of;
   const given = winter.answers.find(({ move }) => move === answered);
   const verdict =
@@ -129,7 +107,7 @@ function solutionParts(call: Call, of: WinterDay, tell: Teller): readonly Part[]
   ];
 }
 
-function answerLine(call: Call, of: WinterDay, tell: Teller, { move, wins }: Answer): string {
+function answerLine(call: Call, of: RiddleDay, tell: Teller, { move, wins }: Answer): string {
   const { winter, answered } = of;
   return tell.tell('bot.winter.of', {
     mark: move === winter.best ? '★' : '·',
@@ -142,7 +120,7 @@ function answerLine(call: Call, of: WinterDay, tell: Teller, { move, wins }: Ans
 }
 
 /** Why the best is the best, with figures and how sure they are. */
-function solutionLines(call: Call, of: WinterDay, tell: Teller): readonly string[] {
+function solutionLines(call: Call, of: RiddleDay, tell: Teller): readonly string[] {
   const { answers, best, usual, worlds, why } = of.winter;
   const [one, other] = [best, usual].map((wanted) => answers.find(({ move }) => move === wanted));
   if (one === undefined || other === undefined) return [];
@@ -172,8 +150,8 @@ function solutionLines(call: Call, of: WinterDay, tell: Teller): readonly string
   return lines;
 }
 
-function everybodysLines({ lines, winter, everywhere }: WinterDay, tell: Teller): readonly string[] {
-  const told = lines.slice(0, MOST_LINES).map(({ place, person, move, result }) =>
+function everybodysLines({ lines, winter, everywhere }: RiddleDay, tell: Teller): readonly string[] {
+  const told = lines.slice(0, MOST_LINES).map(({ place, person, moves: [move = ''], result }) =>
     tell.tell('bot.winter.line', {
       place,
       who: mention(person),
@@ -188,13 +166,5 @@ function everybodysLines({ lines, winter, everywhere }: WinterDay, tell: Teller)
     ...(told.length === 0 ? [tell.tell('bot.winter.nobody')] : told),
     ...(rest > 0 ? [tell.tell('bot.winter.more', { rest })] : []),
     tell.tell('bot.winter.everywhere', everywhere),
-  ];
-}
-
-function footLines({ streak, digest, next, body }: WinterDay, tell: Teller): readonly string[] {
-  return [
-    ...(streak > 0 ? [tell.tell('bot.winter.streak', { days: streak })] : []),
-    tell.tell('bot.winter.digest', { digest }),
-    ...(next === undefined || body !== undefined ? [] : [tell.tell('bot.winter.next', { digest: next })]),
   ];
 }

@@ -23,6 +23,7 @@ import { addReplay } from './replay.js';
 import { addAudit, addSbom } from './sbom.js';
 import { addReview } from './review.js';
 import { addRiddles } from './riddles.js';
+import { addSolos } from './solos.js';
 import { addScenario } from './scenario.js';
 import { addSeason } from './season.js';
 import { addStart } from './start.js';
@@ -53,6 +54,7 @@ for (const add of [
   addRatings,
   addReview,
   addRiddles,
+  addSolos,
   addSeason,
   addStrength,
   addCampaign,

@@ -3,14 +3,19 @@ import { EVERYWHERE, GAMES, gamesPost } from '../answers/games.js';
 import { curvePost, LADDER, ladderPost } from '../answers/ladder.js';
 import { reviewPost } from '../answers/review.js';
 import { WANTED, wantedPost, wishedPost, wishOf } from '../answers/wanted.js';
+import { linePost, playSolo, redrawSolo, stepSolo } from '../answers/winter-solo.js';
 import { answeredPost, winterPost, winterText } from '../answers/winter.js';
 import { say } from '../discord/answers.js';
 import type { Control } from '../discord/command.js';
 import { REMATCH, REVIEW } from '../discord/posts/end.js';
-import { WINTER } from '../discord/posts/winter.js';
+import { WINTER, WINTER_PANEL } from '../discord/posts/winter.js';
+import { PANEL } from '../discord/presenter/panel.js';
 import { botTeller } from '../discord/texts/index.js';
 import { FEATURES } from '../table/types.js';
+import { buildingControls } from './moves.js';
 import { gameOf } from './press.js';
+
+const winterFamily = (name: keyof typeof PANEL): string => `${WINTER_PANEL}${PANEL[name]}`;
 
 const dayIn = (rest: string): string => rest.split(' ')[0] ?? '';
 
@@ -54,6 +59,19 @@ export const clubControls: readonly Control[] = [
     family: WINTER.text,
     run: (press) => winterText(press, dayIn(press.id.rest), Number(press.id.rest.split(' ')[1]) || 0),
   },
+  {
+    family: WINTER.line,
+    run: (press) => {
+      const [day = '', at = '', page = ''] = press.id.rest.split(' ');
+      return linePost(press, day, Number(at) || 0, Number(page) || 0);
+    },
+  },
+  ...buildingControls(WINTER_PANEL, redrawSolo).filter(({ family }) => family !== winterFamily('step')),
+  { family: winterFamily('step'), run: stepSolo },
+  ...(['go', 'sure'] as const).map((name): Control => ({
+    family: winterFamily(name),
+    run: (press) => playSolo(press, press.id.rest),
+  })),
   {
     family: CLUB_TURN,
     run: async (press) => {

@@ -1,3 +1,4 @@
+import type { Weigher } from '../club/daily/weigher.js';
 import type { Hint, HintMaterial, Material, Review } from '../club/review/material.js';
 import { phaseParts } from '../kernel/moment.js';
 import { textsOfGame } from '../kernel/packs.js';
@@ -118,6 +119,8 @@ export interface Bot {
   readonly lab?: Lab;
   /** Looks back at finished games; absent where nobody does. */
   readonly reviewer?: Reviewer;
+  /** Says what of a try at a day's solo game was luck; absent where nobody does. */
+  readonly weigher?: Weigher;
   /** What is said in a channel outside of any game; absent where nothing is connected. */
   readonly sender?: Sender;
   /** Takes down how long a stage took, ms. */

@@ -5,7 +5,7 @@ import type { Sender } from './sender.js';
 import { botTeller } from './texts/index.js';
 import { bare } from './escape.js';
 import { timeOfDay } from './time-of-day.js';
-import { sendWinters } from './winter.js';
+import { sendWinters, weighWinters } from './winter.js';
 
 /** Once a day a direct message about one's games, to whoever asked for it. */
 
@@ -61,11 +61,25 @@ export function startDailies(bot: Bot, sender: Pick<Sender, 'direct' | 'send'>):
         underWay = undefined;
       });
   };
-  const timer = setInterval(look, EVERY);
+  let weighing: Promise<void> | undefined;
+  // What takes minutes keeps nothing else waiting.
+  const weigh = (): void => {
+    weighing ??= weighWinters(bot)
+      .catch((error: unknown) => bot.log.warn({ err: error }, 'days’ winters were not weighed'))
+      .finally(() => {
+        weighing = undefined;
+      });
+  };
+  const timer = setInterval(() => {
+    look();
+    weigh();
+  }, EVERY);
   timer.unref();
   look();
+  weigh();
   return async () => {
     clearInterval(timer);
-    await underWay;
+    await bot.weigher?.close();
+    await Promise.all([underWay, weighing]);
   };
 }

@@ -35,3 +35,17 @@ async function sendOne(
   const nonce = createHash('sha256').update(`winter ${guild} ${of.day}`).digest('hex').slice(0, LIMITS.nonce);
   await sender.send(channel, told, nonce);
 }
+
+/** Weighs tries at solo games that are over, one after another. Those of a program that ended meanwhile come again. */
+export async function weighWinters({ table, weigher, log }: Bot): Promise<void> {
+  if (weigher === undefined) return;
+  for (const of of await table.winters.unweighed()) {
+    const { solo, moves, person, day } = of;
+    try {
+      const play = await weigher.weigh(`${day} ${person}`, { solo, moves });
+      if (play !== undefined) await table.winters.keepWeighed(of, play);
+    } catch (error) {
+      log.warn({ err: error, day }, 'a try at a day’s winter was not weighed');
+    }
+  }
+}

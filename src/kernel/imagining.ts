@@ -41,12 +41,16 @@ export function usualMove(
 /** Far more decisions than a game has; programs that go round in circles end here. */
 const MOST_DECISIONS = 5_000;
 
-/** Plays a world to its end and gives that; undefined where it doesn't allow the first move, or comes to no end. */
+/**
+ * Plays a world to its end, or to where it is done for whoever asks, and gives that; undefined where it doesn't allow
+ * the first move, or comes to no end.
+ */
 export function playedOn(
   module: AnyModule,
   world: Position,
   luck: number,
   first?: { readonly seat: Seat; readonly move: string },
+  isDone: (position: Position) => boolean = ({ over }) => over !== undefined,
 ): Position | undefined {
   const game = openGame(module, world);
   game.telling = false;
@@ -54,10 +58,10 @@ export function playedOn(
   if (first !== undefined && !isApplied(game, first)) return undefined;
   playOn(game, {
     draw,
-    enough: (decisions) => decisions >= MOST_DECISIONS,
+    enough: (decisions) => decisions >= MOST_DECISIONS || isDone(game.position),
     decide: (running, seat, choices) => usualMove(module, running, seat, choices, draw),
   });
-  return game.position.over === undefined ? undefined : game.position;
+  return isDone(game.position) ? game.position : undefined;
 }
 
 /** False where the imagined position doesn't allow the move, which says nothing about it. Faults are nobody's answer. */

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { laterDay } from '../../src/club/daily/winter.js';
-import { sendWinters } from '../../src/discord/winter.js';
+import { kindOf } from '../../src/club/daily/schedule.js';
+import { LETTERS, laterDay } from '../../src/club/daily/winter.js';
+import { sendWinters, weighWinters } from '../../src/discord/winter.js';
 import { registry } from '../../src/games/registry.js';
+import { makeMove } from '../../src/kernel/notation.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
+import { drawer } from '../../src/kernel/random.js';
+import type { RiddleDay, SoloDay, WinterDay } from '../../src/table/types.js';
 import { buttonsOf } from '../support/messages.js';
 import { postsIn, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
@@ -11,6 +16,7 @@ import { openScene, type Scene } from './with-bot.js';
 
 const DAYS = Number(process.env['FIMBUL_DAYS'] ?? 3);
 const DAY = 24 * 60 * 60_000;
+/** A Monday. */
 const FIRST = Date.UTC(2026, 10, 23, 12);
 
 let scene: Scene;
@@ -29,45 +35,113 @@ afterEach(() => scene.close());
 const promised = (words: string): string => /Tomorrow’s: `([0-9a-f]{64})`/u.exec(words)?.[1] ?? '';
 const own = (words: string): string => /SHA-256 of this day’s file.*`([0-9a-f]{64})`/u.exec(words)?.[1] ?? '';
 
+const winters = () => scene.app().bot.table.winters;
+const look = (person: string): Promise<WinterDay> => winters().show({ guild: scene.room.guildId, person });
+
+function riddle(of: WinterDay): RiddleDay {
+  if (of.is !== 'riddle') throw new Error(`${of.day} asks no riddle`);
+  return of;
+}
+
+function solo(of: WinterDay): SoloDay {
+  if (of.is !== 'solo') throw new Error(`${of.day} asks a riddle`);
+  return of;
+}
+
+/** A riddle's day: one finds it, the other takes what the program takes; both read everybody's lines. */
+async function solveRiddle(): Promise<string> {
+  const { winter } = riddle(await look(ann.id));
+  const letter = (move: string): string =>
+    LETTERS[winter.answers.findIndex((answer) => answer.move === move)] ?? '';
+  const asked = await ann.type('/winter');
+  const words = wordsOf(asked);
+  expect(words).toContain('What do you do?');
+  expect(words).not.toContain('The solution');
+  expect(buttonsOf(asked).map(({ label }) => label)).toContain(letter(winter.best));
+
+  const right = wordsOf(await ann.press(asked, letter(winter.best)));
+  expect(right).toContain(`${letter(winter.best)} it is`);
+  expect(right).toMatch(/The solution\n.*wins \d+ % of the games from here.*nineteen times in twenty/u);
+  const wrong = wordsOf(await bob.press(await bob.type('/winter'), letter(winter.usual)));
+  expect(wrong).toMatch(new RegExp(`Not ${letter(winter.usual)}: it wins \\d+ % of the games less`, 'u'));
+  expect(wrong).toMatch(new RegExp(`\\*\\*1\\*\\* · <@${ann.id}> · .*★\n\\*\\*2\\*\\* · <@${bob.id}>`, 'u'));
+  expect(wrong).toContain('2 tries, 1 found it');
+  // One try a person: whoever comes again reads the solution, and an old button answers nothing more.
+  expect(wordsOf(await bob.type('/winter'))).toContain('The solution');
+  await bob.press(asked, letter(winter.best)).catch(() => undefined);
+  expect(riddle(await look(bob.id)).answered).toBe(winter.usual);
+  return right;
+}
+
+/** What the game's program would play now in somebody's try, from what they see. */
+async function usualOf(person: string): Promise<string> {
+  const { winter, run, snapshot } = solo(await look(person));
+  const [ai] = Object.values(registry.get(winter.game)?.ai ?? {});
+  const choices = run.choices.filter(({ blocked }) => blocked === undefined);
+  if (ai === undefined) throw new Error(`nobody plays ${winter.game}`);
+  const draw = drawer(run.at);
+  const [only] = choices;
+  if (choices.length === 1 && only !== undefined) return makeMove(fillChoice(only, draw));
+  return makeMove(ai({ view: snapshot.view, seat: winter.seat, choices, draw }));
+}
+
+/** A solo game's day: played move by move as the program would, by typing. Gives the answer at its end. */
+async function playSolo(who: Visitor): Promise<string> {
+  const began = wordsOf(await who.type('/winter'));
+  expect(began).toMatch(/Programs come to [\d.]+/u);
+  for (let n = 0; n < 400; n++) {
+    const words = wordsOf(await who.type('/winter', { move: await usualOf(who.id) }));
+    if (words.includes('You came to')) return words;
+    expect(words).toContain('Points now:');
+  }
+  throw new Error('a solo game has no end');
+}
+
 it('asks the same of everybody once a day, and tells solution, lines and streak after the answer', async () => {
-  const { winters } = scene.app().bot.table;
-  const actor = { guild: scene.room.guildId, person: ann.id };
   let before = '';
   for (let day = 1; day <= DAYS; day++, now += DAY) {
-    const { winter } = await winters.show(actor);
-    const letter = (move: string): string =>
-      'ABCDEFGH'[winter.answers.findIndex((answer) => answer.move === move)] ?? '';
-    const asked = await ann.type('/winter');
-    const words = wordsOf(asked);
-    expect(words).toContain('What do you do?');
-    expect(words).not.toContain('The solution');
-    expect(buttonsOf(asked).map(({ label }) => label)).toContain(letter(winter.best));
-
-    const right = wordsOf(await ann.press(asked, letter(winter.best)));
-    expect(right).toContain(`${letter(winter.best)} it is`);
-    expect(right).toMatch(/The solution\n.*wins \d+ % of the games from here.*nineteen times in twenty/u);
+    const isRiddle = kindOf(winters().today()) === 'riddle';
+    const right = isRiddle ? await solveRiddle() : await playSolo(ann);
     expect(right).toMatch(new RegExp(`${day === 1 ? 'One day' : `${day} days`} in a row`, 'u'));
     // The file of this day is the one whose digest was told the day before.
     if (before !== '') expect(own(right)).toBe(before);
     before = promised(right);
     expect(before).not.toBe('');
-    const wrong = wordsOf(await bob.press(await bob.type('/winter'), letter(winter.usual)));
-    expect(wrong).toMatch(new RegExp(`Not ${letter(winter.usual)}: it wins \\d+ % of the games less`, 'u'));
-    expect(wrong).toMatch(
-      new RegExp(`\\*\\*1\\*\\* · <@${ann.id}> · .*★\n\\*\\*2\\*\\* · <@${bob.id}>`, 'u'),
-    );
-    expect(wrong).toContain('2 tries, 1 found it');
-    // One try a person: whoever comes again reads the solution, and an old button answers nothing more.
-    expect(wordsOf(await bob.type('/winter'))).toContain('The solution');
-    await bob.press(asked, letter(winter.best)).catch(() => undefined);
-    expect((await winters.show({ ...actor, person: bob.id })).answered).toBe(winter.usual);
   }
   // Afterwards anybody has the file, and its digest is the one that was told.
-  const last = winters.today();
-  const { body = '', digest } = await winters.show(actor, laterDay(last, -1));
+  const last = laterDay(winters().today(), -1);
+  const { body = '', digest } = await winters().show({ guild: scene.room.guildId, person: ann.id }, last);
   expect(createHash('sha256').update(body).digest('hex')).toBe(digest);
-  expect(wordsOf(await bob.type('/winter', { day: laterDay(last, -1) }))).toContain(digest);
-}, 120_000);
+  expect(wordsOf(await bob.type('/winter', { day: last }))).toContain(digest);
+}, 300_000);
+
+it('gives everybody one try at the same hunt, ranks by points, then without luck, and shows the lines', async () => {
+  now = FIRST + 2 * DAY;
+  const asked = await ann.type('/winter');
+  expect(wordsOf(asked)).toMatch(/A year’s hunt in .*Greenland/u);
+  expect(wordsOf(asked)).toContain('What counts are your points then');
+  expect(wordsOf(asked)).not.toMatch(/Everybody|Line 1/u);
+  // A move that the rules forbid is refused by its rule, and nothing has happened; one by a button is played.
+  expect(wordsOf(await ann.type('/winter', { move: 'assign sun 9' }))).toContain('Points now:');
+  expect(solo(await look(ann.id)).run.at).toBe(0);
+  const { digest } = solo(await look(bob.id));
+  expect((await look(ann.id)).digest).toBe(digest);
+
+  // The same moves come to the same: the dice are the same for everybody.
+  const [first, second] = [await playSolo(ann), await playSolo(bob)];
+  expect(/You came to ([\d.]+)/u.exec(first)?.[1]).toBe(/You came to ([\d.]+)/u.exec(second)?.[1]);
+  expect(second).toContain('luck still being reckoned');
+  expect(wordsOf(await ann.type('/winter', { move: 'done' }))).toContain('You came to');
+  const line = await bob.press(await bob.type('/winter'), 'Line 1');
+  expect(wordsOf(line)).toMatch(new RegExp(`<@(${ann.id}|${bob.id})> · [\\d.]+ points`, 'u'));
+
+  await weighWinters(scene.app().bot);
+  const { winter, run, lines } = solo(await look(ann.id));
+  // Who plays as programs do comes to what they come to, and the rest was luck.
+  expect(run.play).toBeCloseTo(winter.par.mean);
+  expect(lines.map(({ place }) => place)).toEqual([1, 1]);
+  expect(wordsOf(await ann.type('/winter'))).toMatch(/Without its luck: \*\*[\d.]+\*\*/u);
+}, 60_000);
 
 it('is posted once a day where moderators say so, with how yesterday went, and nowhere when it is off', async () => {
   const { bot } = scene.app();

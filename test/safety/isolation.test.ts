@@ -67,7 +67,8 @@ const TOURNAMENT = ['tour-join', 'tour-leave', 'tour-start', 'tour-table', 'tour
 /** Families that are about a person or a server: they look at no game, whichever is named. */
 const OWN = new Set([
   ...['games', 'ladder', 'ladder-curve', 'club-turn', 'wanted-too', 'wanted-not'],
-  ...['winter', 'winter-answer', 'winter-text'],
+  ...['winter', 'winter-answer', 'winter-text', 'winter-line'],
+  ...['winter-step', 'winter-add', 'winter-type', 'winter-go', 'winter-sure'],
   ...TOURNAMENT,
 ]);
 /** What somebody typed where several games are played, to be done in the one that is pressed (`again`). */

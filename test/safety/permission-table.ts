@@ -241,24 +241,27 @@ export const ACTS: readonly Act[] = [
   { does: '/winter', stage: 'running', done: noWinter, verdicts: anybody, shows: true },
   { does: 'winter', stage: 'running', of: '', rest: '', done: noWinter, verdicts: anybody, shows: true },
   {
-    does: 'winter-text',
+    does: 'winter-type',
     stage: 'running',
-    of: '',
-    rest: '2020-01-01 0',
-    done: noWinter,
+    of: '2020-01-01',
+    rest: '||',
+    done: /Type it/u,
     verdicts: anybody,
-    shows: true,
   },
-  {
-    does: 'winter-answer',
-    stage: 'running',
-    of: '',
-    rest: '2020-01-01 A',
-    // A day that is over takes no answers, whatever stood there.
-    done: /board has moved on/u,
-    verdicts: anybody,
-    shows: true,
-  },
+  ...(
+    [
+      ['winter-text', '', '2020-01-01 0', noWinter],
+      ['winter-line', '', '2020-01-01 0 0', noWinter],
+      ['winter-step', '2020-01-01', '||', noWinter],
+      ['winter-add', '2020-01-01', '||', noWinter],
+      // A day that is over takes no answers and no moves, whatever stood there.
+      ['winter-answer', '', '2020-01-01 A', /board has moved on/u],
+      ['winter-go', '2020-01-01', 'done', /board has moved on/u],
+      ['winter-sure', '2020-01-01', 'done', /board has moved on/u],
+    ] as const
+  ).map(([does, of, rest, done]): Act => ({
+    ...{ does, of, rest, done, stage: 'running', verdicts: anybody, shows: true },
+  })),
   { does: '/ladder', stage: 'running', done: /No game that counts/u, verdicts: anybody, shows: true },
   { does: 'ladder', stage: 'running', of: '', done: /No game that counts/u, verdicts: anybody, shows: true },
   { does: 'ladder-curve', stage: 'running', of: '', done: /no game here that counted/u, verdicts: anybody },
@@ -499,7 +502,7 @@ export function asMarkdown(): string {
     '',
     'Every cell of this table is tried by `test/safety/permissions.test.ts`, through the real client; `npx vitest run test/safety/permissions.test.ts -u` writes the table anew.',
     '',
-    'A game belongs to its server: from another one it can be neither seen nor touched, by anybody. The host is who set the game up (the office passes on when they leave). A moderator is who may manage the server. What somebody is shown is made from their own seat’s view, or from the public one. Typing into the form that `type` (in a lesson `learn-type`) opens does nothing by itself; what is typed is checked like everything else.',
+    'A game belongs to its server: from another one it can be neither seen nor touched, by anybody. The host is who set the game up (the office passes on when they leave). A moderator is who may manage the server. What somebody is shown is made from their own seat’s view, or from the public one. Typing into the form that `type` (in a lesson `learn-type`, in a day’s solo game `winter-type`) opens does nothing by itself; what is typed is checked like everything else.',
     '',
     `| what | the game is | ${ROLES.map((role) => ROLE_NAMES[role]).join(' | ')} |`,
     `|---|---|${ROLES.map(() => '---|').join('')}`,

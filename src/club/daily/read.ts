@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Riddle } from './riddle.js';
+import { type Solo, SOLO_KINDS } from './solo.js';
 
 /** Riddles as files have them. */
 
@@ -9,7 +10,8 @@ const answers = z.array(z.object({ move: z.string(), wins: chance, behind: chanc
 
 const run = { worlds: z.int(), luck: z.int().exactOptional(), answers };
 
-const riddle: z.ZodType<Riddle> = z.object({
+/** What every kind of day has: a game and the way to where it begins. */
+const setting = {
   game: z.string(),
   rulesVersion: z.int(),
   variant: z.string(),
@@ -20,6 +22,17 @@ const riddle: z.ZodType<Riddle> = z.object({
   seat: z.string(),
   turn: z.int(),
   phase: z.string(),
+};
+
+const solo: z.ZodType<Solo> = z.object({
+  ...setting,
+  kind: z.enum(SOLO_KINDS),
+  until: z.object({ turn: z.int(), phase: z.string() }).exactOptional(),
+  par: z.object({ mean: z.number(), error: z.number(), worlds: z.int(), won: z.number() }),
+});
+
+const riddle: z.ZodType<Riddle> = z.object({
+  ...setting,
   ...run,
   best: z.string(),
   usual: z.string(),
@@ -30,3 +43,6 @@ const riddle: z.ZodType<Riddle> = z.object({
 
 /** @throws z.ZodError naming what is wrong */
 export const readRiddles = (data: unknown): readonly Riddle[] => z.array(riddle).parse(data);
+
+/** @throws z.ZodError naming what is wrong */
+export const readSolos = (data: unknown): readonly Solo[] => z.array(solo).parse(data);

@@ -1,11 +1,21 @@
-import data from './data/riddles.json' with { type: 'json' };
-import { readRiddles } from './read.js';
+import riddles from './data/riddles.json' with { type: 'json' };
+import solos from './data/solos.json' with { type: 'json' };
+import { readRiddles, readSolos } from './read.js';
 import type { Riddle } from './riddle.js';
+import type { DayKind } from './schedule.js';
+import type { Solo } from './solo.js';
 
-let read: readonly Riddle[] | undefined;
+let readAll: readonly Riddle[] | undefined;
+let readOwn: readonly Solo[] | undefined;
 
 /**
  * Riddles that come with the program, for days that nobody has made any for (`fimbul riddles`), in turn. Whoever reads
  * the program's source can read their solutions.
  */
-export const shippedRiddles = (): readonly Riddle[] => (read ??= readRiddles(data));
+export const shippedRiddles = (): readonly Riddle[] => (readAll ??= readRiddles(riddles));
+
+/** Solo games that come with it (`fimbul solos`). What falls in them is drawn when their day is sealed. */
+export const shippedSolos = (): readonly Solo[] => (readOwn ??= readSolos(solos));
+
+export const shippedFor = (kind: DayKind): readonly (Riddle | Solo)[] =>
+  kind === 'riddle' ? shippedRiddles() : shippedSolos().filter((solo) => solo.kind === kind);

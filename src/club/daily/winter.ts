@@ -1,17 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AnyModule } from '../../games/registry.js';
+
 import { Fault } from '../../kernel/errors.js';
 import { type Game, startGame } from '../../kernel/game.js';
 import { parseMove } from '../../kernel/notation.js';
 import type { Answer, Riddle } from './riddle.js';
+import { type Dealt, type Solo, soloStart } from './solo.js';
 
 /** What is asked on one day: the same for everybody, and nobody can change it once its digest is known. */
-export interface Winter extends Riddle {
-  readonly kind: 'riddle';
+export type Winter = RiddleWinter | SoloWinter;
+
+interface Asked {
   readonly day: string;
-  /** Chance, so that nobody finds the digest of a riddle that they know or guess. */
+  /** Chance, so that nobody finds the digest of what they know or guess. */
   readonly salt: string;
 }
+
+export interface RiddleWinter extends Riddle, Asked {
+  readonly kind: 'riddle';
+}
+
+/** One's own game: what falls in it follows from `luck`, which nobody knows before the day is over. */
+export interface SoloWinter extends Dealt, Asked {}
 
 /** A day's winter as it is kept: the text, and the digest that is published before. */
 export interface SealedWinter {
@@ -34,8 +44,12 @@ export const numberOfDay = (day: string): number => Math.floor(Date.parse(`${day
 /** What is published of a text: SHA-256 in hex. */
 export const digestOf = (body: string): string => createHash('sha256').update(body).digest('hex');
 
-export function sealWinter(day: string, riddle: Riddle): SealedWinter {
-  const winter: Winter = { kind: 'riddle', day, salt: randomBytes(16).toString('hex'), ...riddle };
+export function sealWinter(day: string, what: Riddle | Solo): SealedWinter {
+  const salt = randomBytes(16).toString('hex');
+  const winter: Winter =
+    'kind' in what
+      ? { ...what, day, salt, luck: randomBytes(32).toString('hex') }
+      : { kind: 'riddle', day, salt, ...what };
   const body = JSON.stringify(winter);
   return { day, body, digest: digestOf(body) };
 }
@@ -63,19 +77,27 @@ export function riddlePosition(module: AnyModule, riddle: Riddle): Game<unknown,
   return game;
 }
 
-/** What is wrong with a riddle under these rules, in a sentence; undefined when it can be asked. */
-export function faultOf(module: AnyModule, riddle: Riddle): string | undefined {
+/** What is wrong with what a day asks under these rules, in a sentence; undefined when it can be asked. */
+export function faultOf(module: AnyModule, what: Riddle | Solo): string | undefined {
   try {
-    const game = riddlePosition(module, riddle);
-    for (const { move } of riddle.answers) {
-      const parsed = parseMove(move);
-      if (parsed === undefined) return `${move} can't be read`;
-      game.check(riddle.seat, parsed);
+    if ('kind' in what) {
+      soloStart(module, { ...what, luck: '' });
+      return undefined;
     }
-    return undefined;
+    return answersFault(module, what);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+function answersFault(module: AnyModule, riddle: Riddle): string | undefined {
+  const game = riddlePosition(module, riddle);
+  for (const { move } of riddle.answers) {
+    const parsed = parseMove(move);
+    if (parsed === undefined) return `${move} can't be read`;
+    game.check(riddle.seat, parsed);
+  }
+  return undefined;
 }
 
 /** Letters of the answers, as buttons have them. */

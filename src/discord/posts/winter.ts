@@ -1,12 +1,20 @@
 import type { Teller } from '../../kernel/text.js';
-import type { WinterDay } from '../../table/types.js';
+import type { WinterDay, WinterLine } from '../../table/types.js';
 import { type Bot, gameName, phaseName, richTellerOf, turnName } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, galleries, type Picture, type Post, post, rows, words } from '../post.js';
 
 /** The day's winter as a channel is told of it. */
 
-export const WINTER = { show: 'winter', answer: 'winter-answer', text: 'winter-text' } as const;
+export const WINTER = {
+  show: 'winter',
+  answer: 'winter-answer',
+  text: 'winter-text',
+  line: 'winter-line',
+} as const;
+
+/** Stands before the families of the panel's controls in a day's solo game. */
+export const WINTER_PANEL = 'winter-';
 
 export const tellerOfDay = (bot: Bot, { winter }: WinterDay, locale: string): Teller =>
   richTellerOf(bot, { module: winter.game, options: winter.options }, locale);
@@ -21,6 +29,10 @@ export function factsOf(tell: Teller, { winter, snapshot }: WinterDay) {
   };
 }
 
+/** Found a riddle's best answer; came to what programs come to. */
+const isFound = (day: WinterDay, { moves, result }: WinterLine): boolean =>
+  day.is === 'riddle' ? moves[0] === day.winter.best : result >= day.winter.par.mean;
+
 export function winterCall(
   tell: Teller,
   of: WinterDay,
@@ -29,14 +41,17 @@ export function winterCall(
 ): Post {
   const lines = [
     tell.tell('bot.winter.title', { day: of.day }),
-    tell.tell('bot.winter.post', factsOf(tell, of)),
+    tell.tell(
+      of.is === 'riddle' ? 'bot.winter.post' : `bot.winter.post-${of.winter.kind}`,
+      factsOf(tell, of),
+    ),
     ...(yesterday === undefined || yesterday.lines.length === 0
       ? []
       : [
-          tell.tell('bot.winter.yesterday', {
+          tell.tell(yesterday.is === 'riddle' ? 'bot.winter.yesterday' : 'bot.winter.yesterday-solo', {
             day: yesterday.day,
             tried: yesterday.lines.length,
-            found: yesterday.lines.filter(({ move }) => move === yesterday.winter.best).length,
+            found: yesterday.lines.filter((each) => isFound(yesterday, each)).length,
           }),
         ]),
   ];

@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Riddle } from '../../club/daily/riddle.js';
+import { type DayKind, kindOf } from '../../club/daily/schedule.js';
+import { shippedFor } from '../../club/daily/shipped.js';
+import { act, isDone, type Solo, soloAfter, worthOf } from '../../club/daily/solo.js';
 import {
   answerAt,
   dayOf,
+  faultOf,
   laterDay,
   numberOfDay,
   openWinter,
@@ -10,27 +14,36 @@ import {
   resultOf,
   riddlePosition,
   sealWinter,
+  type SoloWinter,
   streakOf,
   type Winter,
 } from '../../club/daily/winter.js';
-import { shippedRiddles } from '../../club/daily/shipped.js';
-import type { Registry } from '../../games/registry.js';
-import { Fault, Stale } from '../../kernel/errors.js';
-import type { Game } from '../../kernel/game.js';
+import type { AnyModule, Registry } from '../../games/registry.js';
+import { Stale } from '../../kernel/errors.js';
+import { type Game, openGame } from '../../kernel/game.js';
+import { parseMove } from '../../kernel/notation.js';
+import type { Happening, Position } from '../../kernel/types.js';
 import type { Store } from '../../store/port.js';
 import type { TryRow, WinterRow } from '../../store/winter-port.js';
 import { snapshotBeside } from '../beside.js';
 import type { TableOptions } from '../deps.js';
 import { refuse } from '../refuse.js';
 import type { Actor } from '../types.js';
-import type { WinterDay, WinterHour, WinterLine, Winters } from '../types/winter.js';
+import type { SoloRun, Unweighed, WinterDay, WinterHour, WinterLine, Winters } from '../types/winter.js';
 import { lastOccurrence, TOO_LATE } from './daily.js';
 import { checkOn, settingsOf } from './settings.js';
 
 /** Boards that were played up to, for as long as many ask for the same. */
-const MOST_BOARDS = 8;
+const MOST_BOARDS = 32;
 /** Days that a streak is looked for in. */
 const MOST_DAYS = 400;
+
+/** What a day asks, and the board on which somebody stands with it (JSON text). */
+interface Board {
+  readonly winter: Winter;
+  readonly module: AnyModule;
+  readonly position: string;
+}
 
 export function makeWinters(
   store: Store,
@@ -38,39 +51,51 @@ export function makeWinters(
   clock: () => number,
   log: Pick<NonNullable<TableOptions['log']>, 'warn'>,
 ): Winters {
-  const boards = new LRUCache<string, { readonly winter: Winter; readonly game: Game<unknown, unknown> }>({
-    max: MOST_BOARDS,
-  });
+  const boards = new LRUCache<string, Board>({ max: MOST_BOARDS });
   const today = (): string => dayOf(clock());
 
-  /** What was kept for a day; for today and tomorrow one of those that come with the program, where nothing was. */
+  /** What was kept for a day; for today and tomorrow something that comes with the program, where nothing was. */
   async function rowOf(day: string): Promise<WinterRow | undefined> {
-    const kept = await store.winter(day);
+    const known = await store.winter(day);
     const now = today();
-    if (kept !== undefined || day < now || day > laterDay(now)) return kept;
-    const all = shippedRiddles().filter(isPlayable);
-    const riddle = all[numberOfDay(day) % Math.max(1, all.length)];
-    if (riddle === undefined) return undefined;
-    await store.saveWinters([sealWinter(day, riddle)]);
+    if (known !== undefined || day < now || day > laterDay(now)) return known;
+    const kind = kindOf(day);
+    const what = shippedAt(day, kind) ?? shippedAt(day, 'riddle');
+    if (what === undefined) return undefined;
+    await store.saveWinters([sealWinter(day, what)]);
     return store.winter(day);
   }
 
-  /** The rules still lead there, as they did when it was made. */
-  function isPlayable(riddle: Riddle): boolean {
-    const module = registry.get(riddle.game);
-    return module !== undefined && module.meta.rulesVersion === riddle.rulesVersion;
+  /** What comes with the program follows each other; what these rules don't lead to any more is passed over. */
+  function shippedAt(day: string, kind: DayKind): Riddle | Solo | undefined {
+    const all = shippedFor(kind).filter((what) => registry.get(what.game) !== undefined);
+    const number = kind === 'riddle' ? numberOfDay(day) : Math.floor(numberOfDay(day) / 7);
+    const from = number % Math.max(1, all.length);
+    return [...all.slice(from), ...all.slice(0, from)].find(isPlayable);
   }
 
-  /** A day's winter with its board; undefined where these rules don't lead there any more. */
-  async function boardOf(row: WinterRow) {
-    const known = boards.get(row.digest);
+  function isPlayable(what: Riddle | Solo): boolean {
+    const module = registry.get(what.game);
+    if (module === undefined || module.meta.rulesVersion !== what.rulesVersion) return false;
+    const fault = faultOf(module, what);
+    if (fault !== undefined) log.warn({ game: what.game, seed: what.seed, fault }, 'no day can ask this');
+    return fault === undefined;
+  }
+
+  /** Where somebody stands with a day after these moves; undefined where these rules don't lead there any more. */
+  function boardOf(row: WinterRow, person: string, moves: readonly string[]): Board | undefined {
+    const isOwn = moves.length > 0 && openWinter(row).kind !== 'riddle';
+    const key = isOwn ? `${row.digest} ${person} ${moves.length}` : row.digest;
+    const known = boards.get(key);
     if (known !== undefined) return known;
     const winter = openWinter(row);
     const module = registry.get(winter.game);
     if (module === undefined) return undefined;
     try {
-      const board = { winter, game: riddlePosition(module, winter) };
-      boards.set(row.digest, board);
+      const game =
+        winter.kind === 'riddle' ? riddlePosition(module, winter) : soloAfter(module, winter, moves);
+      const board = { winter, module, position: JSON.stringify(game.position) };
+      boards.set(key, board);
       return board;
     } catch (error) {
       log.warn({ day: row.day, game: winter.game, error: String(error) }, 'a day’s winter can’t be opened');
@@ -78,24 +103,27 @@ export function makeWinters(
     }
   }
 
-  async function shown(actor: Actor, day: string, language: string): Promise<WinterDay> {
+  async function shown(
+    actor: Actor,
+    day: string,
+    language: string,
+    came: readonly Happening[] = [],
+  ): Promise<WinterDay> {
     await checkOn(store, actor.guild, 'winter');
     const now = today();
     if (day > now) refuse('table.no-winter', { day });
     const row = (await rowOf(day)) ?? refuse('table.no-winter', { day });
-    const { winter, game } = (await boardOf(row)) ?? refuse('table.no-winter', { day });
-    const module = registry.get(winter.game);
-    if (module === undefined) throw new Fault(`nobody knows the game ${winter.game}`);
     const own = await store.attempt(actor.person, day);
-    const answered = own?.result === null ? undefined : own?.moves[0];
-    const isOpen = answered !== undefined || day < now;
+    const board = boardOf(row, actor.person, own?.moves ?? []) ?? refuse('table.no-winter', { day });
+    const { winter, module } = board;
+    const game = openGame(module, JSON.parse(board.position) as Position);
+    const isOpen = (own !== undefined && own.result !== null) || day < now;
     const all = isOpen ? await store.attempts(day) : [];
     const next = await rowOf(laterDay(day));
     const { seats, variant, options, seat } = winter;
-    const state = game.state()?.name;
-    return {
+    const state = game.state();
+    const anyDay = {
       day,
-      winter,
       snapshot: snapshotBeside({
         ...{ module, seats, variant, options, seat, language },
         position: game.position,
@@ -105,16 +133,26 @@ export function makeWinters(
         at: winter.moves.length,
         createdAt: Date.parse(`${day}T00:00:00Z`),
       }),
-      ...(state === undefined ? {} : { state }),
+      ...(state === undefined ? {} : { state: state.name }),
       digest: row.digest,
       ...(day < now ? { body: row.body } : {}),
       isOpen,
-      ...(answered === undefined ? {} : { answered }),
       lines: linesOf(all.filter(({ guild }) => guild === actor.guild)),
-      everywhere: { tried: all.length, found: all.filter(({ moves }) => moves[0] === winter.best).length },
+      everywhere: { tried: all.length, found: all.filter((line) => isFound(winter, line)).length },
       streak: streakOf(await store.attemptedDays(actor.person, MOST_DAYS), now),
       ...(next === undefined ? {} : { next: next.digest }),
     };
+    if (winter.kind !== 'riddle')
+      return { is: 'solo', winter, ...anyDay, run: runOf(module, winter, game, own, came) };
+    const answered = own?.moves[0];
+    return { is: 'riddle', winter, ...anyDay, ...(answered === undefined ? {} : { answered }) };
+  }
+
+  /** The day that is asked now. Whoever looked before midnight and answers after it reads how it was. */
+  async function asked(actor: Actor, day: string): Promise<WinterRow> {
+    await checkOn(store, actor.guild, 'winter');
+    if (day !== today()) throw new Stale(`the winter of ${day} is over`);
+    return (await rowOf(day)) ?? refuse('table.no-winter', { day });
   }
 
   return {
@@ -122,11 +160,9 @@ export function makeWinters(
     show: (actor, day, language = 'en') => shown(actor, day ?? today(), language),
 
     async answer(actor, day, letter, language = 'en') {
-      await checkOn(store, actor.guild, 'winter');
-      // Whoever looked before midnight and answers after it reads the solution.
-      if (day !== today()) throw new Stale(`the winter of ${day} is over`);
-      const row = (await rowOf(day)) ?? refuse('table.no-winter', { day });
-      const answer = answerAt(openWinter(row), letter) ?? refuse('table.unreadable');
+      const winter = openWinter(await asked(actor, day));
+      const answer = winter.kind === 'riddle' ? answerAt(winter, letter) : undefined;
+      if (answer === undefined) return refuse('table.unreadable');
       const result = resultOf(answer);
       const { guild, person } = actor;
       // In a riddle no luck is left: what an answer is worth is what it is worth without it.
@@ -139,6 +175,46 @@ export function makeWinters(
       return shown(actor, day, language);
     },
 
+    async play(actor, day, line, at, language = 'en') {
+      const row = await asked(actor, day);
+      const { guild, person } = actor;
+      const own = await store.attempt(person, day);
+      const moves = own?.moves ?? [];
+      if (at !== moves.length || (own !== undefined && own.result !== null))
+        throw new Stale(`the try at ${day} has gone on`);
+      const board = boardOf(row, person, moves) ?? refuse('table.no-winter', { day });
+      const { winter, module } = board;
+      if (winter.kind === 'riddle' || parseMove(line) === undefined) return refuse('table.unreadable');
+      const game = openGame(module, JSON.parse(board.position) as Position);
+      const { moves: made, happenings } = act(module, game, winter, line, moves.length);
+      const result = isDone(module, game.position, winter.until)
+        ? worthOf(module, game.position, winter.seat)
+        : null;
+      const next = { person, day, guild, moves: [...moves, ...made], result, play: null, at: clock() };
+      // Of two presses at once one is kept: what fell is known by then, and stands.
+      await store.saveAttempt(next, own === undefined ? undefined : moves.length);
+      return shown(actor, day, language, happenings);
+    },
+
+    async unweighed() {
+      const found: Unweighed[] = [];
+      for (const day of [laterDay(today(), -1), today()]) {
+        const row = await store.winter(day);
+        if (row === undefined) continue;
+        const winter = openWinter(row);
+        if (winter.kind === 'riddle') continue;
+        for (const { person, moves, play } of await store.attempts(day))
+          if (play === null) found.push({ person, day, solo: winter, moves });
+      }
+      return found;
+    },
+
+    async keepWeighed({ person, day }, play) {
+      const row = await store.attempt(person, day);
+      // Who has been forgotten meanwhile stays so.
+      if (row !== undefined) await store.saveAttempt({ ...row, play }, row.moves.length);
+    },
+
     async past(actor, most) {
       await checkOn(store, actor.guild, 'winter');
       const now = today();
@@ -147,15 +223,19 @@ export function makeWinters(
     },
 
     async keep(riddles) {
-      const kept = [];
+      const made = [];
       // From tomorrow on, so that each digest is known the day before.
       let day = laterDay(today());
       for (const riddle of riddles) {
-        let row = sealWinter(day, riddle);
-        for (; (await store.saveWinters([row])) === 0; row = sealWinter(day, riddle)) day = laterDay(day);
-        kept.push({ day, digest: row.digest });
+        for (;;) {
+          const row = sealWinter(day, riddle);
+          const isKept = kindOf(day) === 'riddle' && (await store.saveWinters([row])) > 0;
+          if (isKept) made.push({ day, digest: row.digest });
+          day = laterDay(day);
+          if (isKept) break;
+        }
       }
-      return kept;
+      return made;
     },
 
     async hour(guild) {
@@ -190,10 +270,36 @@ const hourOf = ({ channel, minute, zone, language }: WinterHour): WinterHour => 
   language,
 });
 
+/** Found the best answer of a riddle; came to what programs come to. */
+const isFound = (winter: Winter, { moves, result }: TryRow): boolean =>
+  winter.kind === 'riddle' ? moves[0] === winter.best : (result ?? 0) >= winter.par.mean;
+
+function runOf(
+  module: AnyModule,
+  { seat }: SoloWinter,
+  game: Game<unknown, unknown>,
+  own: TryRow | undefined,
+  came: readonly Happening[],
+): SoloRun {
+  const { result, play } = own ?? { result: null, play: null };
+  const state = game.state();
+  const { over } = game.position;
+  return {
+    at: own?.moves.length ?? 0,
+    choices: result !== null ? [] : game.choices(seat, true),
+    ...(state === undefined ? {} : { rule: state.rule }),
+    came,
+    points: worthOf(module, game.position, seat),
+    ...(result === null ? {} : { result }),
+    ...(play === null ? {} : { play }),
+    ...(over === undefined ? {} : { over }),
+  };
+}
+
 function linesOf(all: readonly TryRow[]): readonly WinterLine[] {
   return ranked(
     all.flatMap(({ person, result, play, at, moves }) =>
-      result === null ? [] : [{ person, result, play: play ?? result, at, move: moves[0] ?? '' }],
+      result === null ? [] : [{ person, result, play: play ?? result, at, moves, isWeighed: play !== null }],
     ),
   );
 }

@@ -1,14 +1,16 @@
 import type { Riddle } from '../../club/daily/riddle.js';
-import type { Line, SealedWinter, Winter } from '../../club/daily/winter.js';
+import type { Line, RiddleWinter, SealedWinter, SoloWinter } from '../../club/daily/winter.js';
+import type { Choice, Happening, Over } from '../../kernel/types.js';
 import type { Actor, ChannelId, GuildId } from './game.js';
 import type { Snapshot } from './play.js';
 
 /** The day's winter: the same for everybody on every server, one try each. */
 
 /** A day's winter as somebody may see it. */
-export interface WinterDay {
+export type WinterDay = RiddleDay | SoloDay;
+
+interface AnyDay {
   readonly day: string;
-  readonly winter: Winter;
   /** The board as whoever decides sees it. Its card belongs to no game. */
   readonly snapshot: Snapshot;
   /** Name of the state that asks. */
@@ -17,24 +19,64 @@ export interface WinterDay {
   readonly digest: string;
   /** The text itself: only when the day is over. */
   readonly body?: string;
-  /** The actor has answered, or the day is over: then the solution may be told. */
+  /** The actor has come to an end, or the day is over: then everything may be told. */
   readonly isOpen: boolean;
-  /** Notation of what the actor answered. */
-  readonly answered?: string;
   /** Everybody's lines on this server, in their order; only when it is open. */
   readonly lines: readonly WinterLine[];
-  /** On all servers: who has answered, and who found the best. Only when it is open. */
+  /** On all servers: who has come to an end, and who found the best, or came to par. Only when it is open. */
   readonly everywhere: { readonly tried: number; readonly found: number };
-  /** Days in a row that the actor has answered, this one or the one before it the last. */
+  /** Days in a row that the actor has come to an end, this one or the one before it the last. */
   readonly streak: number;
   /** The digest of the day after this one, once it is there. */
   readonly next?: string;
 }
 
+export interface RiddleDay extends AnyDay {
+  readonly is: 'riddle';
+  readonly winter: RiddleWinter;
+  /** Notation of what the actor answered. */
+  readonly answered?: string;
+}
+
+export interface SoloDay extends AnyDay {
+  readonly is: 'solo';
+  readonly winter: SoloWinter;
+  readonly run: SoloRun;
+}
+
+/** How far the actor's try at a solo game has come. */
+export interface SoloRun {
+  /** Moves made, the programs' among them: whoever decides names it, so that nothing is decided twice. */
+  readonly at: number;
+  /** What can be done now, blocked choices with their reasons included; none once it is over. */
+  readonly choices: readonly Choice[];
+  readonly rule?: string;
+  /** What came of the move that was just made. */
+  readonly came: readonly Happening[];
+  /** Points as they stand. */
+  readonly points: number;
+  /** It has come to its end, with so many points. */
+  readonly result?: number;
+  /** The result without its luck; absent while that is being reckoned. */
+  readonly play?: number;
+  /** Where it went to the end of the game. */
+  readonly over?: Over;
+}
+
 export interface WinterLine extends Line {
   readonly place: number;
-  /** Notation. */
-  readonly move: string;
+  /** As they were made: a riddle's answer, in a solo game each with the seat that made it. */
+  readonly moves: readonly string[];
+  /** What luck was in it is still being reckoned. */
+  readonly isWeighed: boolean;
+}
+
+/** A try at a solo game that is to be weighed. */
+export interface Unweighed {
+  readonly person: string;
+  readonly day: string;
+  readonly solo: SoloWinter;
+  readonly moves: readonly string[];
 }
 
 export interface WinterHour {
@@ -52,9 +94,18 @@ export interface Winters {
   show(actor: Actor, day?: string, language?: string): Promise<WinterDay>;
   /** The one try. @throws Stale when it was answered before, or the day is over */
   answer(actor: Actor, day: string, letter: string, language?: string): Promise<WinterDay>;
+  /**
+   * One move in a solo game, and what programs do after it.
+   * @throws Stale when it has gone on since `at`, or is over; Refused what the rules forbid
+   */
+  play(actor: Actor, day: string, line: string, at: number, language?: string): Promise<WinterDay>;
+  /** Tries of today and yesterday that are over and not weighed yet. */
+  unweighed(): Promise<readonly Unweighed[]>;
+  /** Keeps what a try comes to without its luck. */
+  keepWeighed(of: Unweighed, play: number): Promise<void>;
   /** Days that have been, the latest first. */
   past(actor: Actor, most: number): Promise<readonly string[]>;
-  /** Keeps riddles for days from tomorrow on that have none yet, in order; gives the days with their digests. */
+  /** Keeps riddles for days from tomorrow on that ask one and have none yet, in order; gives the days with their digests. */
   keep(riddles: readonly Riddle[]): Promise<readonly Pick<SealedWinter, 'day' | 'digest'>[]>;
 
   hour(guild: GuildId): Promise<WinterHour | undefined>;

@@ -4,7 +4,8 @@ import type { winter as english } from '../en/winter.js';
 export const winter: Readonly<Record<keyof typeof english, string>> = {
   'word.winter': 'winter',
   'word.day': 'tag',
-  'cmd.winter': 'Der Winter des Tages: ein Rätsel, für alle dasselbe, ein Versuch',
+  'cmd.winter': 'Der Winter des Tages: ein Rätsel oder ein eigenes Spiel, für alle gleich, ein Versuch',
+  'opt.winter.move': 'In einem eigenen Spiel: ein Zug, getippt; ohne ihn das Panel',
   'opt.winter.day': 'Ein Tag, der vorbei ist, mit seiner Lösung; ohne Angabe heute',
   'opt.club.winter':
     'Den Winter des Tages hier um diese Stunde posten, etwa 8:00; `off` beendet es. Moderation',
@@ -48,4 +49,38 @@ export const winter: Readonly<Record<keyof typeof english, string>> = {
   'bot.winter.hour-on': '• Er wird jeden Tag um **{time}** ({zone}) in <#{channel}> gepostet.',
   'bot.winter.hour-off':
     '• Er wird nirgends gepostet. Moderation: `/klub einstellungen` mit einer Stunde, im Kanal dafür.',
+
+  'bot.winter.solo-hunt':
+    'Die Jagd eines Jahres in **{game}**, {where}. Du spielst **{seat}**, bis die Jagd vorbei ist. Es zählen deine Punkte danach; Programme kommen auf {par} (Mittel aus {worlds} Spielen).',
+  'bot.winter.solo-winter':
+    'Ein Winter zum Überstehen in **{game}**, von {where} bis zum Ende. Du spielst **{seat}**. Es zählen deine Punkte am Ende; Programme kommen auf {par} und gewinnen {won} % (von {worlds} Spielen).',
+  'bot.winter.solo-saga':
+    'Eine eigene Saga in **{game}**, vom Anfang bis zum Ende. Du spielst **{seat}**. Es zählen deine Punkte am Ende; Programme kommen auf {par} und gewinnen {won} % (von {worlds} Spielen).',
+  'bot.winter.standing':
+    '-# Punkte jetzt: {points}. Programme kommen auf {par}. Ein Versuch, nichts wird zurückgenommen; `/winter` macht den ganzen Tag (UTC) da weiter, wo du warst.',
+  'bot.winter.question-solo': '**Was tust du?**',
+  'bot.winter.solo-result': '### Du kamst auf {points} Punkte\nProgramme kommen von hier auf {par}.',
+  'bot.winter.solo-over': '{won, select, yes {Du hast das Spiel gewonnen.} other {Das Spiel ist verloren.}}',
+  'bot.winter.solo-play':
+    'Ohne das Glück darin: **{play}**. {how, select, kind {Das Glück war freundlich: {luck} Punkte} other {Das Glück war hart: {luck} Punkte}}.',
+  'bot.winter.solo-weighing':
+    '-# Was daran Glück war, wird noch berechnet; schau in ein paar Minuten wieder.',
+  'bot.winter.solo-past': 'Der Tag ist vorbei. Programme kamen auf {par} Punkte.',
+  'bot.winter.solo-line':
+    '**{place}** · {who} · {points} {weighed, select, yes {(ohne Glück {play})} other {(Glück wird noch berechnet)}}',
+  'bot.winter.everywhere-solo':
+    '-# Auf allen Servern: {tried, plural, one {einmal} other {#-mal}} zu Ende gespielt, davon {found} so gut wie Programme.',
+  'bot.winter.play-note':
+    '-# Ohne Glück: worauf Programme kommen, und für jede Entscheidung, um wie viel sie besser oder schlechter ist als ihre; beide werden mit demselben Glück zu Ende gespielt.',
+  'bot.winter.line-button': 'Partie {letter}',
+  'bot.winter.line-title': '### {who} · {points} Punkte',
+  'bot.winter.line-move': '{own, select, yes {**{n}.** {line}} other {-# {n}. {seat}: {line}}}',
+  'bot.winter.post-hunt':
+    'Die Jagd eines Jahres in **{game}**, {where}, als **{seat}**: Alle haben einen Versuch, auf jedem Server denselben.',
+  'bot.winter.post-winter':
+    'Ein Winter zum Überstehen in **{game}**, von {where} bis zum Ende, als **{seat}**: Alle haben einen Versuch, auf jedem Server denselben.',
+  'bot.winter.post-saga':
+    'Eine eigene Saga in **{game}** als **{seat}**, vom Anfang bis zum Ende: Alle haben einen Versuch und den ganzen Tag, auf jedem Server denselben.',
+  'bot.winter.yesterday-solo':
+    '-# Gestern: {tried, plural, one {einmal} other {#-mal}} hier zu Ende gespielt, davon {found} so gut wie Programme. Alle Partien: `/winter` mit `{day}`.',
 };

@@ -4,7 +4,8 @@ import type { Texts } from '../../../kernel/types.js';
 export const winter = {
   'word.winter': 'winter',
   'word.day': 'day',
-  'cmd.winter': 'The day’s winter: one riddle, the same for everybody, one try',
+  'cmd.winter': 'The day’s winter: a riddle or a game of your own, the same for everybody, one try',
+  'opt.winter.move': 'In a solo game: a move, typed; without it the panel',
   'opt.winter.day': 'A day that is over, with its solution; today without it',
   'opt.club.winter': 'Post the day’s winter here at this hour, such as 8:00; `off` ends it. Moderators only',
   'bot.club.winter': 'The day’s winter',
@@ -47,4 +48,37 @@ export const winter = {
   'bot.winter.hour-on': '• It is posted in <#{channel}> every day at **{time}** ({zone}).',
   'bot.winter.hour-off':
     '• It is posted nowhere. Moderators: `/club settings` with an hour, in the channel for it.',
+
+  'bot.winter.solo-hunt':
+    'A year’s hunt in **{game}**, {where}. You play **{seat}** until the hunting is over. What counts are your points then; programs come to {par} (mean of {worlds} games).',
+  'bot.winter.solo-winter':
+    'A winter to survive in **{game}**, from {where} to the end. You play **{seat}**. What counts are your points at the end; programs come to {par} and win {won} % (of {worlds} games).',
+  'bot.winter.solo-saga':
+    'A saga of your own in **{game}**, from the start to the end. You play **{seat}**. What counts are your points at the end; programs come to {par} and win {won} % (of {worlds} games).',
+  'bot.winter.standing':
+    '-# Points now: {points}. Programs come to {par}. One try, nothing is taken back; `/winter` goes on where you were, all day (UTC).',
+  'bot.winter.question-solo': '**What do you do?**',
+  'bot.winter.solo-result': '### You came to {points} points\nPrograms come to {par} from here.',
+  'bot.winter.solo-over': '{won, select, yes {You have won the game.} other {The game is lost.}}',
+  'bot.winter.solo-play':
+    'Without its luck: **{play}**. {how, select, kind {Luck was kind: {luck} points} other {Luck was hard: {luck} points}}.',
+  'bot.winter.solo-weighing': '-# What of it was luck is being reckoned; look again in a few minutes.',
+  'bot.winter.solo-past': 'The day is over. Programs came to {par} points.',
+  'bot.winter.solo-line':
+    '**{place}** · {who} · {points} {weighed, select, yes {(without luck {play})} other {(luck still being reckoned)}}',
+  'bot.winter.everywhere-solo':
+    '-# On all servers: {tried, plural, one {one came} other {# came}} to the end, {found} of them to as much as programs.',
+  'bot.winter.play-note':
+    '-# Without luck: what programs come to, and for each decision by how much it is better or worse than theirs, by playing both on with the same luck.',
+  'bot.winter.line-button': 'Line {letter}',
+  'bot.winter.line-title': '### {who} · {points} points',
+  'bot.winter.line-move': '{own, select, yes {**{n}.** {line}} other {-# {n}. {seat}: {line}}}',
+  'bot.winter.post-hunt':
+    'A year’s hunt in **{game}**, {where}, as **{seat}**: everybody has one try, the same on every server.',
+  'bot.winter.post-winter':
+    'A winter to survive in **{game}**, from {where} to the end, as **{seat}**: everybody has one try, the same on every server.',
+  'bot.winter.post-saga':
+    'A saga of one’s own in **{game}** as **{seat}**, from the start to the end: everybody has one try and the whole day, the same on every server.',
+  'bot.winter.yesterday-solo':
+    '-# Yesterday: {tried, plural, one {one came} other {# came}} to the end here, {found} of them to as much as programs. All lines: `/winter` with `{day}`.',
 } satisfies Texts;

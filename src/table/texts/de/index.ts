@@ -24,6 +24,8 @@ export const table: Readonly<Record<TableText, string>> = {
   'table.not-host': 'Das können nur Gastgeber oder Moderation.',
   'table.not-moderator': 'Das kann nur die Moderation dieses Servers.',
   'table.no-winter': 'Einen Winter vom {day} gibt es nicht.',
+  'table.asks-riddle':
+    'Am {day} wird ein Rätsel gefragt: Darin ist nichts zu ziehen, seine Antworten sind Knöpfe.',
   'table.club-off': 'Die Moderation dieses Servers hat das abgeschaltet.',
   'table.follow-plays': 'Du spielst hier mit und erfährst das Ende ohnehin.',
   'table.wanted-seats': 'Dieses Spiel spielt man zu {min} bis {max}, nicht zu {seats}.',

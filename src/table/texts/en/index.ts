@@ -24,6 +24,7 @@ export const table = {
   'table.not-host': 'Only the host or a moderator can do that.',
   'table.not-moderator': 'Only a moderator of this server can do that.',
   'table.no-winter': 'There is no winter of {day}.',
+  'table.asks-riddle': 'On {day} a riddle is asked: there is nothing to move in it, its answers are buttons.',
   'table.club-off': 'The moderators of this server have turned that off.',
   'table.follow-plays': 'You play in this game, and are told its end anyway.',
   'table.wanted-seats': 'This game is played by {min} to {max}, not by {seats}.',

@@ -1,0 +1,279 @@
+import { readKept } from '../club/daily/solo.js';
+import { aidsOf } from '../discord/answers.js';
+import { mention } from '../discord/bot.js';
+import type { Call, CompleteCall, Completion, Press } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { LIMITS } from '../discord/limits.js';
+import {
+  button,
+  countComponents,
+  galleries,
+  line,
+  type Part,
+  post,
+  type Post,
+  rows,
+  words,
+} from '../discord/post.js';
+import { pages } from '../discord/posts/story.js';
+import { factsOf, tellerOfDay, WINTER, WINTER_PANEL } from '../discord/posts/winter.js';
+import { lineLabel } from '../discord/presenter/labels.js';
+import {
+  type Decision,
+  FRESH,
+  panel,
+  PANEL,
+  type PanelState,
+  parseRest,
+} from '../discord/presenter/panel.js';
+import { lines } from '../discord/presenter/narrow.js';
+import { panelAt, pressed } from '../discord/presenter/press.js';
+import { Refused, Stale } from '../kernel/errors.js';
+import type { Choice } from '../kernel/types.js';
+import type { Teller } from '../kernel/text.js';
+import { refuse } from '../table/refuse.js';
+import type { SoloDay, WinterDay } from '../table/types.js';
+import { boardButton, footLines, MOST_LINES, WINTER_COLOUR, withFile } from './winter-parts.js';
+
+/** A day's solo game for one person: the panel as long as it goes on, then what it came to and everybody's lines. */
+
+/** Lines of what came of a move. */
+const MOST_TOLD = 10;
+/** Buttons to others' lines. */
+const MOST_SHOWN = 10;
+
+export async function soloPost(call: Call, of: SoloDay, note = '', state = FRESH): Promise<Post> {
+  return of.isOpen ? endPost(call, of) : runPost(call, of, note, state);
+}
+
+/** `12.5`, in German `12,5`; whole ones without. */
+const points = (tell: Teller, figure: number): string =>
+  figure.toLocaleString(tell.locale, { maximumFractionDigits: 1 });
+
+function soloFacts(tell: Teller, of: SoloDay) {
+  const { par } = of.winter;
+  return {
+    ...factsOf(tell, of),
+    par: points(tell, par.mean),
+    worlds: par.worlds,
+    won: Math.round(100 * par.won),
+  };
+}
+
+function decisionIn(call: Call, of: SoloDay, tell: Teller, heading: string): Decision {
+  const { winter, run, snapshot, day } = of;
+  const rules = call.bot.modules.get(winter.game);
+  const { choices } = run;
+  return {
+    ...{ game: day, family: WINTER_PANEL, seq: run.at, choices, tell, heading },
+    ...(rules === undefined ? {} : aidsOf(rules, snapshot.view, winter.seat, choices, tell)),
+  };
+}
+
+/** What it is, what came of the last move, and what can be done now. */
+async function runPost(call: Call, of: SoloDay, note: string, state: PanelState): Promise<Post> {
+  const { run, winter, day } = of;
+  const tell = tellerOfDay(call.bot, of, call.locale);
+  const pictures = await call.bot.pictures.board(of.snapshot, call.locale);
+  const head = [
+    tell.tell('bot.winter.title', { day }),
+    ...(run.at === 0 ? [tell.tell(`bot.winter.solo-${winter.kind}`, soloFacts(tell, of))] : []),
+    ...cameLines(of, tell),
+    tell.tell('bot.winter.standing', {
+      points: points(tell, run.points),
+      par: points(tell, winter.par.mean),
+    }),
+  ];
+  const ask = `ask.${of.state ?? ''}`;
+  const heading = [
+    note,
+    tell.has(ask) ? tell.tell(ask) : tell.tell('bot.winter.question-solo'),
+    run.rule === undefined ? '' : tell.tell('bot.rule', { rule: run.rule }),
+  ];
+  const decision = decisionIn(call, of, tell, heading.filter((text) => text !== '').join('\n'));
+  const asked = panel(decision, state);
+  const parts: Part[] = [words(head.join('\n'))];
+  const shown = post([...parts, ...galleries(pictures), ...rows([boardButton(tell, day)])], {
+    files: pictures,
+    colour: WINTER_COLOUR,
+  });
+  const all = [...shown.components, ...asked.components];
+  // Where the panel is so large that a picture beside it is too much, it stands by itself.
+  return countComponents(all) <= LIMITS.components ? { ...shown, components: all } : asked;
+}
+
+function cameLines({ run: { came } }: SoloDay, tell: Teller): readonly string[] {
+  const told = came.map(({ key, args }) => `• ${tell.tell(key, args)}`);
+  return told.length > MOST_TOLD ? ['…', ...told.slice(1 - MOST_TOLD)] : told;
+}
+
+/** What it came to, everybody's lines, and the way to read them. */
+async function endPost(call: Call, of: SoloDay): Promise<Post> {
+  const tell = tellerOfDay(call.bot, of, call.locale);
+  const pictures = await call.bot.pictures.board(of.snapshot, call.locale);
+  const { run, winter, day, everywhere } = of;
+  const head = [
+    tell.tell('bot.winter.title', { day }),
+    tell.tell(`bot.winter.solo-${winter.kind}`, soloFacts(tell, of)),
+    ...cameLines(of, tell),
+  ];
+  const told = of.lines.slice(0, MOST_LINES).map(({ place, person, result, play, isWeighed }) =>
+    tell.tell('bot.winter.solo-line', {
+      ...{ place, who: mention(person), points: points(tell, result), play: points(tell, play) },
+      weighed: isWeighed ? 'yes' : 'no',
+    }),
+  );
+  const rest = of.lines.length - told.length;
+  const everybody = [
+    tell.tell('bot.winter.lines'),
+    ...(told.length === 0 ? [tell.tell('bot.winter.nobody')] : told),
+    ...(rest > 0 ? [tell.tell('bot.winter.more', { rest })] : []),
+    tell.tell('bot.winter.everywhere-solo', everywhere),
+    ...(told.length === 0 ? [] : [tell.tell('bot.winter.play-note')]),
+    ...footLines(of, tell),
+  ];
+  const buttons = of.lines.slice(0, MOST_SHOWN).map((_, at) =>
+    button({
+      id: controlId(WINTER.line, '', -1, `${day} ${at} 0`),
+      label: tell.tell('bot.winter.line-button', { letter: at + 1 }),
+    }),
+  );
+  return withFile(
+    of,
+    tell,
+    [
+      words(head.join('\n')),
+      ...galleries(pictures),
+      words(verdictLines(of, tell, run.result).join('\n')),
+      line(),
+      words(everybody.join('\n')),
+      ...rows([boardButton(tell, day), ...buttons]),
+    ],
+    pictures,
+  );
+}
+
+function verdictLines({ run, winter }: SoloDay, tell: Teller, result: number | undefined): readonly string[] {
+  const par = points(tell, winter.par.mean);
+  if (result === undefined) return [tell.tell('bot.winter.solo-past', { par })];
+  const { over } = run;
+  const isWon = over?.winners.includes(winter.seat) === true;
+  return [
+    tell.tell('bot.winter.solo-result', { points: points(tell, result), par }),
+    ...(over === undefined ? [] : [tell.tell('bot.winter.solo-over', { won: isWon ? 'yes' : 'no' })]),
+    run.play === undefined
+      ? tell.tell('bot.winter.solo-weighing')
+      : tell.tell('bot.winter.solo-play', {
+          play: points(tell, run.play),
+          luck: points(tell, Math.abs(result - run.play)),
+          how: result >= run.play ? 'kind' : 'hard',
+        }),
+  ];
+}
+
+/** One of the lines, move by move: only for whoever has come to an end, or after the day. */
+export async function linePost(call: Call, day: string, at: number, page: number): Promise<Post> {
+  const of = await call.bot.table.winters.show(call.actor, day, call.locale);
+  const shown = of.is === 'solo' ? of.lines[at] : undefined;
+  if (of.is !== 'solo' || shown === undefined) throw new Stale(`there is no such line of ${day}`);
+  const tell = tellerOfDay(call.bot, of, call.locale);
+  const verbs = call.bot.modules.get(of.winter.game)?.verbs;
+  const told = [
+    tell.tell('bot.winter.line-title', { who: mention(shown.person), points: points(tell, shown.result) }),
+    ...shown.moves.map((each, number) => {
+      const [seat, move] = readKept(each);
+      const label = lineLabel(tell, move.split(' '), verbs);
+      const isOwn = seat === of.winter.seat;
+      return tell.tell('bot.winter.line-move', {
+        n: number + 1,
+        seat,
+        line: label,
+        own: isOwn ? 'yes' : 'no',
+      });
+    }),
+  ];
+  const all = pages(told, 3500);
+  const to = (next: number, label: string) =>
+    button({ id: controlId(WINTER.line, '', -1, `${day} ${at} ${next}`), label: tell.tell(label) });
+  return post([
+    words(all[page] ?? tell.tell('bot.board.none')),
+    ...rows([
+      ...(page > 0 ? [to(page - 1, 'bot.page.back')] : []),
+      ...(page < all.length - 1 ? [to(page + 1, 'bot.page.next')] : []),
+    ]),
+  ]);
+}
+
+/** A day's solo game as it stands now; today's without a day. */
+async function soloOn(call: Call, day?: string): Promise<SoloDay> {
+  return soloIn(await call.bot.table.winters.show(call.actor, day, call.locale));
+}
+
+function soloIn(of: WinterDay): SoloDay {
+  if (of.is !== 'solo') return refuse('table.asks-riddle', { day: of.day });
+  return of;
+}
+
+/** Redraws the panel somewhere else; from what may be done now when it has gone on. */
+export async function redrawSolo(
+  press: Press,
+  to: (state: PanelState, choices: readonly Choice[]) => PanelState,
+): Promise<Post> {
+  const of = await soloOn(press, press.id.game);
+  const tell = tellerOfDay(press.bot, of, press.locale);
+  if (of.isOpen || of.run.at !== press.id.seq) return soloPost(press, of, tell.tell('bot.stale'));
+  const before = parseRest(press.id.rest);
+  const next = to(before, of.run.choices);
+  // Nothing leads on from there any more: the panel stands where it began.
+  const isThere = panelAt(decisionIn(press, of, tell, ''), before, next) !== undefined;
+  return soloPost(press, of, isThere ? '' : tell.tell('bot.stale'), isThere ? next : FRESH);
+}
+
+/** A value was chosen: the panel goes on, or the move that it ends is played. */
+export async function stepSolo(press: Press): Promise<Post> {
+  const of = await soloOn(press, press.id.game);
+  const to = pressed(of.run.choices, PANEL.step, press.id.rest, press.values);
+  if (of.isOpen || of.run.at !== press.id.seq || to === undefined)
+    return soloPost(press, of, tellerOfDay(press.bot, of, press.locale).tell('bot.stale'));
+  if (to.to === 'move') return playSolo(press, to.line);
+  return redrawSolo(press, (state) => (to.to === 'panel' ? to.state : state));
+}
+
+export const playSolo = (press: Press, move: string): Promise<Post> =>
+  played(press, press.id.game, move, press.id.seq);
+
+/** A move that was typed, in today's solo game as it stands. */
+export async function typedSolo(call: Call, move: string): Promise<Post> {
+  const of = await soloOn(call);
+  return played(call, of.day, move, of.run.at);
+}
+
+/** Moves that may be typed in today's. */
+export async function completeSolo(call: CompleteCall): Promise<readonly Completion[]> {
+  const of = await call.bot.table.winters.show(call.actor, undefined, call.locale);
+  if (of.is !== 'solo') return [];
+  const tell = tellerOfDay(call.bot, of, call.locale);
+  return lines(of.run.choices, call.typed, LIMITS.autocompleteChoices).map((each) => ({
+    name: `${each} (${lineLabel(tell, each.split(' '))})`,
+    value: each,
+  }));
+}
+
+/** Plays a move: what the rules forbid is said above the panel, and nothing has happened. */
+async function played(call: Call, day: string, move: string, at: number): Promise<Post> {
+  const { winters } = call.bot.table;
+  try {
+    const of = await winters.play(call.actor, day, move, at, call.locale);
+    return await soloPost(call, soloIn(of));
+  } catch (error) {
+    const isRule = error instanceof Refused && error.rule !== 'table';
+    const isStale = error instanceof Stale && day === winters.today();
+    if (!isRule && !isStale) throw error;
+    const of = await soloOn(call, day);
+    const tell = tellerOfDay(call.bot, of, call.locale);
+    const note = isRule
+      ? tell.tell('bot.refused', { rule: error.rule, why: tell.tell(error.key, error.facts) })
+      : tell.tell('bot.stale');
+    return soloPost(call, of, note);
+  }
+}

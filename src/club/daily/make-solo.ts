@@ -1,0 +1,154 @@
+import type { AnyModule } from '../../games/registry.js';
+import { chooseSeats } from '../../kernel/cases.js';
+import { startGame } from '../../kernel/game.js';
+import { standOf } from '../../kernel/moment.js';
+import { makeMove } from '../../kernel/notation.js';
+import { settingsOf } from '../../kernel/options.js';
+import { drawer } from '../../kernel/random.js';
+import { lucks } from '../review/trial.js';
+import { imagined, Sample, usualMove } from '../review/worlds.js';
+import type { Played } from './riddle.js';
+import { type Par, type Solo, soloBoard, type SoloKind, type Until, worthOf } from './solo.js';
+import { playedUntil } from './weigh.js';
+
+/** Finds where solo games begin: in games between programs, at the start of a turn, with something at stake. */
+
+/** What a kind may be played as. */
+interface Stretch {
+  readonly game: string;
+  readonly variant: string;
+  readonly seats: number;
+  /** Its first turn: so many of the game's turns before the last; absent where it is the whole game. */
+  readonly last?: number;
+  /** Its first turn is one of these, and it ends before that phase. */
+  readonly within?: {
+    readonly from: number;
+    readonly to: number;
+    readonly phase: string;
+    readonly before: string;
+  };
+}
+
+export const STRETCHES: Readonly<Record<SoloKind, readonly Stretch[]>> = {
+  hunt: [
+    {
+      ...{ game: 'greenland', variant: 'saga', seats: 1 },
+      within: { from: 2, to: 8, phase: 'assign', before: 'elders' },
+    },
+  ],
+  winter: [
+    { game: 'greenland', variant: 'saga', seats: 1, last: 2 },
+    { game: 'endless', variant: 'standard', seats: 2, last: 1 },
+    { game: 'glacier', variant: 'standard', seats: 2, last: 1 },
+  ],
+  saga: [{ game: 'greenland', variant: 'saga', seats: 1 }],
+};
+
+/** Programs' results have to differ by so much, or there is nothing to decide and nothing to hope for. */
+const LEAST_SPREAD = 1;
+/** Where one can win or lose, neither is as good as certain. */
+const UNDECIDED = { least: 0.1, most: 0.9 };
+const MOST_MOVES = 2_500;
+
+export interface MakeInput {
+  readonly kind: SoloKind;
+  readonly stretch: Stretch;
+  readonly seed: string;
+  readonly number: number;
+  /** Games that programs play from there, to see what they come to. */
+  readonly worlds: number;
+}
+
+/** Undefined where the game that the seed leads to has no such stretch, or nothing is at stake in it. */
+export function makeSolo(module: AnyModule, input: MakeInput): Solo | undefined {
+  const { kind, stretch, seed, number, worlds } = input;
+  const draw = drawer(number);
+  const { id, variants, options } = module.meta;
+  const variant = variants.find((one) => one.id === stretch.variant);
+  if (variant === undefined) return undefined;
+  const seats = chooseSeats(module.meta, variant.id, stretch.seats, draw);
+  const seat = seats[draw(seats.length)] ?? '';
+  const set = { variant: variant.id, seats, options: settingsOf(options, {}) };
+  const { moves, starts, turns } = playedBy(module, { ...set, seed }, seat, draw, stretch.within?.phase);
+  const turn = firstTurn(stretch, turns, draw);
+  const start = starts.get(turn);
+  if (start === undefined) return undefined;
+  const until: Until | undefined =
+    stretch.within === undefined ? undefined : { turn, phase: stretch.within.before };
+  const solo: Omit<Solo, 'par'> = {
+    ...{ kind, game: id, rulesVersion: module.meta.rulesVersion, ...set, seed },
+    moves: moves.slice(0, start.at),
+    ...{ seat, turn, phase: start.phase },
+    ...(until === undefined ? {} : { until }),
+  };
+  const found = parOf(
+    module,
+    { ...solo, par: { mean: 0, error: 0, worlds: 0, won: 0 } },
+    worlds,
+    draw(2 ** 31),
+  );
+  if (found === undefined || found.spread < LEAST_SPREAD) return undefined;
+  const { won } = found.par;
+  const isOpen = kind !== 'winter' || stretch.seats > 1 || (won >= UNDECIDED.least && won <= UNDECIDED.most);
+  return isOpen ? { ...solo, par: found.par } : undefined;
+}
+
+function firstTurn({ last, within }: Stretch, turns: number, draw: (n: number) => number): number {
+  if (within !== undefined) return within.from + draw(within.to - within.from + 1);
+  return last === undefined ? 1 : Math.max(1, turns - last + 1);
+}
+
+/** A game between quick programs; where a seat is first asked in each turn (in that phase), with a choice. */
+function playedBy(
+  module: AnyModule,
+  set: Parameters<typeof startGame>[1],
+  seat: string,
+  draw: (n: number) => number,
+  wanted: string | undefined,
+) {
+  const { game } = startGame(module, set);
+  game.telling = false;
+  const moves: Played[] = [];
+  const starts = new Map<number, { readonly at: number; readonly phase: string }>();
+  let turns = 0;
+  while (game.position.over === undefined && moves.length < MOST_MOVES) {
+    const [next = ''] = game.waiting();
+    const choices = game.choices(next);
+    const { turn, phase } = standOf(module.moment(game.position));
+    turns = Math.max(turns, turn);
+    // What is chosen while a game is set up belongs to its first turn.
+    const of = Math.max(1, turn);
+    const isStart = next === seat && choices.length > 1 && (wanted ?? phase) === phase;
+    if (isStart && !starts.has(of)) starts.set(of, { at: moves.length, phase });
+    const move = usualMove(module, game, next, choices, draw);
+    moves.push([next, makeMove(move)]);
+    game.play(next, move);
+  }
+  return { moves, starts, turns };
+}
+
+/** What programs come to from the start of a solo game; undefined where it doesn't come to an end. */
+function parOf(module: AnyModule, solo: Solo, worlds: number, number: number) {
+  const position = JSON.stringify(soloBoard(module, solo).position);
+  const sample = new Sample();
+  const luck = lucks(number);
+  let won = 0;
+  let squares = 0;
+  for (let n = 0; n < worlds; n++) {
+    const next = luck.next().value;
+    const end = playedUntil(module, solo, imagined(module, position, solo.seat, next), next);
+    if (end === undefined) return undefined;
+    const worth = worthOf(module, end, solo.seat);
+    sample.add(worth);
+    squares += worth * worth;
+    if (end.over?.winners.includes(solo.seat) === true) won++;
+  }
+  const spread = Math.sqrt(Math.max(0, squares / worlds - sample.mean ** 2));
+  const par: Par = {
+    mean: sample.mean,
+    error: spread / Math.sqrt(Math.max(1, worlds - 1)),
+    worlds,
+    won: won / worlds,
+  };
+  return { par, spread };
+}

@@ -1,0 +1,15 @@
+import { SOLO_KINDS, type SoloKind } from './solo.js';
+
+/** What is asked on which day of the week, by UTC, from Monday on. */
+
+export type DayKind = 'riddle' | SoloKind;
+
+export const DAY_KINDS: readonly DayKind[] = ['riddle', ...SOLO_KINDS];
+
+const WEEK: readonly DayKind[] = ['riddle', 'riddle', 'hunt', 'riddle', 'riddle', 'winter', 'saga'];
+
+/** @param day such as `2026-11-23` */
+export function kindOf(day: string): DayKind {
+  const sunday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return WEEK[(sunday + 6) % WEEK.length] ?? 'riddle';
+}

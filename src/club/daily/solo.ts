@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import type { AnyModule } from '../../games/registry.js';
+import { diceFromSeed } from '../../kernel/dice.js';
+import { Fault } from '../../kernel/errors.js';
+import { type Game, startGame } from '../../kernel/game.js';
+import { standOf } from '../../kernel/moment.js';
+import { makeMove, parseMove } from '../../kernel/notation.js';
+import { drawer } from '../../kernel/random.js';
+import type { Happening, Position, Seat, SetupInput } from '../../kernel/types.js';
+import { usualMove } from '../review/worlds.js';
+import { type Played, POINTS } from './riddle.js';
+
+/**
+ * A stretch of a game that one person plays: a year's hunt, the last winter, a whole saga. Programs play whoever else
+ * sits there. Nothing but a position, a seat and where it ends: the rules are the game's own.
+ */
+
+export const SOLO_KINDS = ['hunt', 'winter', 'saga'] as const;
+export type SoloKind = (typeof SOLO_KINDS)[number];
+
+export interface Solo extends SetupInput {
+  readonly kind: SoloKind;
+  readonly game: string;
+  readonly rulesVersion: number;
+  /** Of the game that it stands in; what falls from here on follows from another secret (`SoloWinter.luck`). */
+  readonly seed: string;
+  /** The way there, by programs. */
+  readonly moves: readonly Played[];
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly phase: string;
+  /** Where it ends; absent where it goes to the end of the game. */
+  readonly until?: Until;
+  /** What programs come to from here. */
+  readonly par: Par;
+}
+
+/** As soon as that phase of that turn has come, or a later turn. */
+export interface Until {
+  readonly turn: number;
+  readonly phase: string;
+}
+
+export interface Par {
+  readonly mean: number;
+  /** Standard error of the mean. */
+  readonly error: number;
+  /** Games that it is the mean of. */
+  readonly worlds: number;
+  /** Share of them that are won. */
+  readonly won: number;
+}
+
+type AnyGame = Game<unknown, unknown>;
+
+/** So that nobody can foresee what falls: what is secret of a solo game, and where it begins. */
+export type Dealt = Solo & { readonly luck: string };
+
+/**
+ * The board of a solo game at its start: what nobody has seen lies in an order of its own, and the dice are its own.
+ * @throws Fault where these rules don't lead there any more
+ */
+export function soloStart(module: AnyModule, solo: Dealt): AnyGame {
+  const game = soloBoard(module, solo);
+  game.renew(diceFromSeed(solo.luck));
+  if (!game.waiting().includes(solo.seat)) throw new Fault(`a solo game of ${solo.game} asks nobody`);
+  return game;
+}
+
+/** The board that the game's own seed and moves lead to. */
+export function soloBoard(
+  module: AnyModule,
+  { seats, variant, options, seed, moves, game: id }: Solo,
+): AnyGame {
+  const { game } = startGame(module, { seats, variant, options, seed });
+  game.telling = false;
+  for (const [seat, text] of moves) {
+    const move = parseMove(text);
+    if (move === undefined) throw new Fault(`a solo game of ${id} can't be read`);
+    game.apply(seat, move);
+  }
+  return game;
+}
+
+/** A move as a try keeps it: `norse assign cod 2`. */
+export const kept = (seat: Seat, move: string): string => `${seat} ${move}`;
+
+/** Whose move it is, and which. */
+export function readKept(text: string): Played {
+  const at = text.indexOf(' ');
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+/**
+ * A try after so many moves.
+ * @throws Fault where these rules don't lead there any more
+ */
+export function soloAfter(module: AnyModule, solo: Dealt, moves: readonly string[]): AnyGame {
+  const game = soloStart(module, solo);
+  for (const text of moves) {
+    const [seat, line] = readKept(text);
+    const move = parseMove(line);
+    if (move === undefined) throw new Fault(`a try at a solo game of ${solo.game} can't be read`);
+    game.apply(seat, move);
+  }
+  return game;
+}
+
+/** It is over: the game has ended, or has come to where the stretch ends. */
+export function isDone(module: AnyModule, position: Position, until: Until | undefined): boolean {
+  if (position.over !== undefined) return true;
+  if (until === undefined) return false;
+  const { turn, phase } = standOf(module.moment(position));
+  return turn > until.turn || (turn === until.turn && phase === until.phase);
+}
+
+/** What it came to: the game's score at its end, before it the points that stand. */
+export function worthOf(module: AnyModule, position: Position, seat: Seat): number {
+  const score = position.over?.scores[seat];
+  if (score !== undefined) return score;
+  return module.timeline?.of(module.view(position, seat), seat, POINTS) ?? 0;
+}
+
+export interface Acted {
+  /** What was played, by whoever, in order: as tries keep it. */
+  readonly moves: readonly string[];
+  /** What the seat may know of what came of it. */
+  readonly happenings: readonly Happening[];
+}
+
+/**
+ * One move of whoever plays, and all that programs do before they are asked again. Changes the game.
+ * @throws Refused what the rules forbid
+ */
+export function act(module: AnyModule, game: AnyGame, solo: Dealt, line: string, made: number): Acted {
+  const move = parseMove(line);
+  if (move === undefined) throw new Fault(`${line} is no move`);
+  const checked = game.check(solo.seat, move);
+  const moves: string[] = [];
+  const happenings: Happening[] = [];
+  game.telling = true;
+  const play = (seat: Seat, one: typeof checked): void => {
+    const applied = game.apply(seat, one);
+    moves.push(kept(seat, makeMove(one)));
+    happenings.push(...applied.happenings.filter(({ to }) => to === undefined || to.includes(solo.seat)));
+  };
+  play(solo.seat, checked);
+  while (!isDone(module, game.position, solo.until)) {
+    const waiting = game.waiting();
+    // Whoever plays answers first: a program that answers with them in secret can wait.
+    const [seat] = waiting;
+    if (seat === undefined || waiting.includes(solo.seat)) break;
+    const draw = drawer(numberOf(`${solo.luck} ${made + moves.length}`));
+    play(seat, usualMove(module, game, seat, game.choices(seat), draw));
+  }
+  return { moves, happenings };
+}
+
+const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() >>> 1;

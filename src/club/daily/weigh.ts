@@ -1,0 +1,76 @@
+import type { AnyModule } from '../../games/registry.js';
+import { openGame } from '../../kernel/game.js';
+import { makeMove, parseMove } from '../../kernel/notation.js';
+import { drawer } from '../../kernel/random.js';
+import type { Position, Seat } from '../../kernel/types.js';
+import { lucks } from '../review/trial.js';
+import { imagined, playedOn, Sample, usualMove } from '../review/worlds.js';
+import { type Dealt, isDone, readKept, soloStart, worthOf } from './solo.js';
+
+/**
+ * What a try comes to without its luck, as backgammon's analysts reckon it: what programs come to from the start, and
+ * by how much each of one's own decisions is better or worse than the program's. Each is played on both ways, from
+ * positions that look the same to whoever decides, with the same luck for both.
+ */
+
+/** Worlds of each decision that the program would have made otherwise. A whole saga has many decisions. */
+const WORLDS = { hunt: 24, winter: 16, saga: 6 } as const;
+
+/** A try's points without its luck; the same moves always come to the same. */
+export function weighed(module: AnyModule, solo: Dealt, moves: readonly string[]): number {
+  const game = soloStart(module, solo);
+  let sum = solo.par.mean;
+  moves.forEach((text, at) => {
+    const [seat, line] = readKept(text);
+    const move = parseMove(line);
+    if (move === undefined) throw new Error(`${text} is no move`);
+    if (seat === solo.seat) sum += gainOf(module, solo, JSON.stringify(game.position), line, at);
+    game.apply(seat, move);
+  });
+  return sum;
+}
+
+/** By how many points a move is better than the program's. */
+function gainOf(module: AnyModule, solo: Dealt, position: string, move: string, at: number): number {
+  const { seat, kind } = solo;
+  const draw = drawer(at);
+  const game = openGame(module, JSON.parse(position) as Position);
+  const choices = game.choices(seat);
+  if (choices.length === 0) return 0;
+  const usual = makeMove(usualMove(module, game, seat, choices, draw));
+  if (usual === move) return 0;
+  const sample = new Sample();
+  const luck = lucks(at);
+  for (let n = 0; n < WORLDS[kind]; n++) {
+    const number = luck.next().value;
+    const [own, other] = [move, usual].map((line) =>
+      cameTo(module, solo, imagined(module, position, seat, number), number, line),
+    );
+    if (own !== undefined && other !== undefined) sample.add(own - other);
+  }
+  return sample.mean;
+}
+
+/** Points where a world ends that programs play on; undefined where it doesn't allow the first move, or has no end. */
+function cameTo(
+  module: AnyModule,
+  solo: Dealt,
+  world: Position,
+  luck: number,
+  move: string,
+): number | undefined {
+  const { seat } = solo;
+  const end = playedUntil(module, solo, world, luck, { seat, move });
+  return end === undefined ? undefined : worthOf(module, end, seat);
+}
+
+/** Where a world comes to that programs play on to the end of a solo game. */
+export function playedUntil(
+  module: AnyModule,
+  { until }: Pick<Dealt, 'until'>,
+  world: Position,
+  luck: number,
+  first?: { readonly seat: Seat; readonly move: string },
+): Position | undefined {
+  return playedOn(module, world, luck, first, (position) => isDone(module, position, until));
+}
