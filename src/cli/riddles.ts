@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { collectRiddles } from '../club/daily/collect.js';
-import { USUAL_FIND } from '../club/daily/find.js';
+import { USUAL_FIND } from '../club/daily/limits.js';
 import { readRiddles } from '../club/daily/read.js';
 import { Tally } from '../club/daily/tally.js';
 import type { Riddle } from '../club/daily/riddle.js';

@@ -50,7 +50,10 @@ export async function sendDailies(bot: Bot, sender: Pick<Sender, 'direct'>): Pro
 }
 
 /** Looks every minute what is due once a day. Gives the way to stop, which waits for what is under way. */
-export function startDailies(bot: Bot, sender: Pick<Sender, 'direct' | 'send'>): () => Promise<void> {
+export function startDailies(
+  bot: Bot,
+  sender: Pick<Sender, 'direct' | 'send' | 'find'>,
+): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   const look = (): void => {
     underWay ??= sendDailies(bot, sender)

@@ -1,29 +1,38 @@
 import { createHash } from 'node:crypto';
-import type { Actor, WinterDay, WinterHour } from '../table/types.js';
+import type { Actor, DueWinter, WinterDay } from '../table/types.js';
 import type { Bot } from './bot.js';
 import { tellerOfDay, winterCall } from './posts/winter.js';
-import type { Sender } from './sender.js';
+import { type Sender, troubleOf } from './sender.js';
 import { LIMITS } from './limits.js';
 
 /** Each day's winter, told in the channels of servers that chose an hour for it. */
 
-/** Tells all servers whose hour has come. Whoever can't be told today is told tomorrow. */
-export async function sendWinters(bot: Bot, sender: Pick<Sender, 'send'>): Promise<void> {
-  for (const due of await bot.table.winters.takeDue()) {
+type WinterSender = Pick<Sender, 'send' | 'find'>;
+
+/** Tells all servers whose hour has come. Whoever can't be told now is told some minutes later. */
+export async function sendWinters(bot: Bot, sender: WinterSender): Promise<void> {
+  const { winters } = bot.table;
+  for (const due of await winters.takeDue()) {
     try {
       await sendOne(bot, sender, due);
+      await winters.posted(due);
     } catch (error) {
       bot.log.warn({ err: error, guild: due.guild }, 'the day’s winter was not told in a server');
+      // A channel that is gone takes no later one either: nobody tries again before tomorrow.
+      if (troubleOf(error) === 'gone') await winters.posted(due);
     }
   }
 }
 
 async function sendOne(
   bot: Bot,
-  sender: Pick<Sender, 'send'>,
-  { guild, channel, language }: WinterHour & { readonly guild: string },
+  sender: WinterSender,
+  { guild, channel, language, due, isAgain }: DueWinter,
 ): Promise<void> {
   const { winters } = bot.table;
+  // The same for every process and after every restart: by it a post is known again that nobody took down.
+  const nonce = createHash('sha256').update(`winter ${guild} ${due}`).digest('hex').slice(0, LIMITS.nonce);
+  if (isAgain && (await sender.find(channel, nonce, due)) !== undefined) return;
   // Nobody in particular looks: no answer of theirs stands there.
   const actor: Actor = { guild, person: '' };
   const of = await winters.show(actor, undefined, language);
@@ -32,7 +41,6 @@ async function sendOne(
     before === undefined ? undefined : await winters.show(actor, before, language).catch(() => undefined);
   const pictures = await bot.pictures.board(of.snapshot, language);
   const told = winterCall(tellerOfDay(bot, of, language), of, pictures, yesterday);
-  const nonce = createHash('sha256').update(`winter ${guild} ${of.day}`).digest('hex').slice(0, LIMITS.nonce);
   await sender.send(channel, told, nonce);
 }
 

@@ -32,8 +32,10 @@ export interface WinterHourRow {
   readonly minute: number;
   readonly zone: string;
   readonly language: string;
-  /** When the last one was due, ms since 1970. */
+  /** When the last one that was posted was due, ms since 1970. */
   readonly sentAt: number;
+  /** Somebody is posting it until then, ms since 1970; 0 when nobody is. */
+  readonly leaseUntil: number;
 }
 
 export interface WinterStore {
@@ -55,6 +57,8 @@ export interface WinterStore {
   winterHours(): Promise<readonly WinterHourRow[]>;
   saveWinterHour(row: WinterHourRow): Promise<void>;
   dropWinterHour(guild: string): Promise<void>;
-  /** Takes a post on oneself: false when the hour changed since it was read, or another process has it. */
-  claimWinterHour(read: WinterHourRow, at: number): Promise<boolean>;
+  /** Takes a post on oneself until then: false when the hour changed since it was read, or another process has it. */
+  claimWinterHour(read: WinterHourRow, until: number): Promise<boolean>;
+  /** It has been posted, or needn't be any more: the next one is due after `at`. */
+  settleWinterHour(guild: string, at: number): Promise<void>;
 }

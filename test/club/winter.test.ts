@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findRiddle, USUAL_FIND } from '../../src/club/daily/find.js';
+import { findRiddle } from '../../src/club/daily/find.js';
+import { USUAL_FIND } from '../../src/club/daily/limits.js';
 import type { Riddle } from '../../src/club/daily/riddle.js';
 import { shippedRiddles } from '../../src/club/daily/shipped.js';
 import {

@@ -16,6 +16,8 @@ import { openScene, type Scene } from './with-bot.js';
 
 const DAYS = Number(process.env['FIMBUL_DAYS'] ?? 3);
 const DAY = 24 * 60 * 60_000;
+/** After that a post that somebody has begun is anybody's. */
+const LATER = 6 * 60_000;
 /** A Monday. */
 const FIRST = Date.UTC(2026, 10, 23, 12);
 
@@ -165,9 +167,29 @@ it('is posted once a day where moderators say so, with how yesterday went, and n
   now += DAY;
   await sendWinters(bot, sender);
   expect(posts()[1]).toMatch(/Yesterday: one try here/u);
+
+  // What fails is tried again; of a process that dies before it has taken a post down, the post is known again.
+  now += DAY;
+  const broken = { ...sender, send: () => Promise.reject(new Error('the line is down')) };
+  await sendWinters(bot, broken);
+  expect(posts()).toHaveLength(2);
+  await sendWinters(bot, sender);
+  expect(posts()).toHaveLength(2);
+  now += LATER;
+  const killed = {
+    ...bot,
+    table: { ...bot.table, winters: { ...winters(), posted: () => Promise.reject(new Error('killed')) } },
+  };
+  await sendWinters(killed, sender).catch(() => undefined);
+  expect(posts()).toHaveLength(3);
+  now += LATER;
+  await Promise.all([sendWinters(bot, sender), sendWinters(bot, sender)]);
+  now += LATER;
+  await sendWinters(bot, sender);
+  expect(posts()).toHaveLength(3);
   await ann.press(await ann.type('/club settings'), 'Turn off: The day’s winter');
   now += DAY;
   await sendWinters(bot, sender);
-  expect(posts()).toHaveLength(2);
+  expect(posts()).toHaveLength(3);
   expect(wordsOf(await bob.type('/winter'))).toContain('turned that off');
 });

@@ -18,13 +18,6 @@ const CONTROLS = ['join', 'leave', 'start', 'table', 'round', 'export'];
 
 export const tournamentActs = <Verdicts>(anybody: Verdicts, moderators: Verdicts) => [
   {
-    does: '/tournament new',
-    stage: 'running' as const,
-    options: { game: 'woodpile', kind: 'swiss' },
-    done: /The tournament .* is open/u,
-    verdicts: moderators,
-  },
-  {
     does: '/tournament list',
     stage: 'running' as const,
     done: /no tournament on this server|Tournaments/u,
@@ -45,4 +38,12 @@ export const tournamentActs = <Verdicts>(anybody: Verdicts, moderators: Verdicts
     done: NONE,
     verdicts: anybody,
   })),
+  // The last one: before it there is none, whichever rows share a server.
+  {
+    does: '/tournament new',
+    stage: 'running' as const,
+    options: { game: 'woodpile', kind: 'swiss' },
+    done: /The tournament .* is open/u,
+    verdicts: moderators,
+  },
 ];

@@ -184,7 +184,8 @@ export function clubCases(open: OpenStore): void {
     });
 
     it('tells each server of a winter once, whoever does it', async () => {
-      const hour = { guild: 'north', channel: 'c', minute: 480, zone: 'utc', language: 'en', sentAt: 1 };
+      const due = { minute: 480, zone: 'utc', sentAt: 1, leaseUntil: 0 };
+      const hour = { guild: 'north', channel: 'c', language: 'en', ...due };
       await store.saveWinterHour({ ...hour, minute: 60 });
       await store.saveWinterHour(hour);
       expect(await store.winterHours()).toEqual([hour]);
@@ -192,7 +193,9 @@ export function clubCases(open: OpenStore): void {
         true,
         false,
       ]);
-      expect(await store.winterHour('north')).toEqual({ ...hour, sentAt: 9 });
+      expect(await store.winterHour('north')).toEqual({ ...hour, leaseUntil: 9 });
+      await store.settleWinterHour('north', 7);
+      expect(await store.winterHour('north')).toEqual({ ...hour, sentAt: 7, leaseUntil: 0 });
       await store.dropWinterHour('north');
       expect(await store.winterHour('north')).toBeUndefined();
     });

@@ -4,7 +4,8 @@ import { chooseSeats } from '../../kernel/cases.js';
 import { Fault } from '../../kernel/errors.js';
 import { settingsOf } from '../../kernel/options.js';
 import { drawer } from '../../kernel/random.js';
-import { findRiddle, type FindLimits, type Sketch } from './find.js';
+import { findRiddle } from './find.js';
+import type { FindLimits, Sketch } from './limits.js';
 import type { Riddle } from './riddle.js';
 import type { Tally } from './tally.js';
 

@@ -8,38 +8,12 @@ import { drawer, shuffle, type Draw } from '../../kernel/random.js';
 import type { Choice, Position, SetupInput } from '../../kernel/types.js';
 import { usualMove } from '../review/worlds.js';
 import { checked, checkedAgain, FEWEST_ANSWERS, MOST_ANSWERS, secondStandard, SURE_99 } from './check.js';
+import type { FindLimits } from './limits.js';
 import type { Played, Riddle } from './riddle.js';
 import { type Decision, type Promising, promising } from './sieve.js';
 import { Tally } from './tally.js';
 
 /** Looks for riddles in a game between programs: decisions of which one answer is clearly best, and not the obvious one. */
-
-export interface FindLimits {
-  /** Decisions of a game that are looked at. */
-  readonly decisions: number;
-  /** Answers that a decision is glanced at with. */
-  readonly candidates: number;
-  /** Worlds of the first check; the second has two and a half times as many. */
-  readonly worlds: number;
-  /** Playouts of a program that thinks ahead, which names one of the candidates. */
-  readonly thought: number;
-  /** By how much more of the games the best one has to win than any other. */
-  readonly clear: number;
-  readonly keepGoing: () => boolean;
-  /** False for what there is enough of already: it isn't checked. */
-  readonly isWanted?: (riddle: Sketch) => boolean;
-}
-
-/** What a riddle asks, before anything is known of how clear it is. */
-export type Sketch = Pick<Riddle, 'game' | 'phase' | 'best' | 'usual'>;
-
-export const USUAL_FIND: Omit<FindLimits, 'keepGoing'> = {
-  decisions: 24,
-  candidates: 8,
-  worlds: 120,
-  thought: 12,
-  clear: 0.08,
-};
 
 /** Of a game, what comes before this share of its decisions decides little, and takes longest to be played on. */
 const FROM = 0.7;

@@ -6,7 +6,7 @@ import type { Position, Seat } from '../../kernel/types.js';
 import { answersOf } from '../review/hint.js';
 import { ahead, lucks, promiseOf, triedMove, tryAll, type Trial, type Tried } from '../review/trial.js';
 import { plannedMove, usualMove } from '../review/worlds.js';
-import type { FindLimits } from './find.js';
+import type { FindLimits } from './limits.js';
 import type { Tally } from './tally.js';
 
 /**

@@ -402,6 +402,8 @@ export const winterHours = pgTable('winter_hours', {
   zone: text('zone').notNull(),
   language: text('language').notNull(),
   sentAt: number('sent_at').notNull(),
+  /** Whoever posts it has it until then, ms; 0 when nobody does. */
+  leaseUntil: number('lease_until').notNull().default(0),
 });
 
 export const tournaments = pgTable(

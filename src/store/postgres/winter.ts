@@ -85,14 +85,18 @@ export function winterStore(db: Postgres): WinterStore {
     async dropWinterHour(guild) {
       await db.delete(winterHours).where(eq(winterHours.guild, guild));
     },
-    async claimWinterHour({ guild, minute, sentAt }, at) {
-      const { rowCount } = await db
-        .update(winterHours)
-        .set({ sentAt: at })
-        .where(
-          and(eq(winterHours.guild, guild), eq(winterHours.minute, minute), eq(winterHours.sentAt, sentAt)),
-        );
+    async claimWinterHour({ guild, minute, sentAt, leaseUntil }, until) {
+      const isAsRead = and(
+        eq(winterHours.guild, guild),
+        eq(winterHours.minute, minute),
+        eq(winterHours.sentAt, sentAt),
+        eq(winterHours.leaseUntil, leaseUntil),
+      );
+      const { rowCount } = await db.update(winterHours).set({ leaseUntil: until }).where(isAsRead);
       return (rowCount ?? 0) > 0;
+    },
+    async settleWinterHour(guild, at) {
+      await db.update(winterHours).set({ sentAt: at, leaseUntil: 0 }).where(eq(winterHours.guild, guild));
     },
   };
 }

@@ -429,6 +429,8 @@ export const winterHours = sqliteTable('winter_hours', {
   zone: text('zone').notNull(),
   language: text('language').notNull(),
   sentAt: integer('sent_at').notNull(),
+  /** Whoever posts it has it until then, ms; 0 when nobody does. */
+  leaseUntil: integer('lease_until').notNull().default(0),
 });
 
 /** Tournaments of a server. People stand in `data` alone, as entrants. */

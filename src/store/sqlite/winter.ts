@@ -84,15 +84,18 @@ export function winterStore(db: Sqlite): WinterStore {
     async dropWinterHour(guild) {
       db.delete(winterHours).where(eq(winterHours.guild, guild)).run();
     },
-    async claimWinterHour({ guild, minute, sentAt }, at) {
-      const { changes } = db
-        .update(winterHours)
-        .set({ sentAt: at })
-        .where(
-          and(eq(winterHours.guild, guild), eq(winterHours.minute, minute), eq(winterHours.sentAt, sentAt)),
-        )
-        .run();
+    async claimWinterHour({ guild, minute, sentAt, leaseUntil }, until) {
+      const isAsRead = and(
+        eq(winterHours.guild, guild),
+        eq(winterHours.minute, minute),
+        eq(winterHours.sentAt, sentAt),
+        eq(winterHours.leaseUntil, leaseUntil),
+      );
+      const { changes } = db.update(winterHours).set({ leaseUntil: until }).where(isAsRead).run();
       return changes > 0;
+    },
+    async settleWinterHour(guild, at) {
+      db.update(winterHours).set({ sentAt: at, leaseUntil: 0 }).where(eq(winterHours.guild, guild)).run();
     },
   };
 }

@@ -35,6 +35,8 @@ import { checkOn, settingsOf } from './settings.js';
 
 /** Boards that were played up to, for as long as many ask for the same. */
 const MOST_BOARDS = 32;
+/** So long somebody has for a post before another tries, ms; after a failure it is tried again as late. */
+const LEASE = 5 * 60_000;
 /** Days that a streak is looked for in. */
 const MOST_DAYS = 400;
 
@@ -246,20 +248,23 @@ export function makeWinters(
       if (actor.moderator !== true) refuse('table.not-moderator');
       await checkOn(store, actor.guild, 'winter');
       if (hour === undefined) return store.dropWinterHour(actor.guild);
-      await store.saveWinterHour({ guild: actor.guild, ...hour, sentAt: clock() });
+      await store.saveWinterHour({ guild: actor.guild, ...hour, sentAt: clock(), leaseUntil: 0 });
     },
     async takeDue() {
       const now = clock();
       const due = [];
       for (const row of await store.winterHours()) {
         const at = lastOccurrence(row.minute, now, row.zone);
-        if (at <= row.sentAt || !(await settingsOf(store, row.guild)).winter) continue;
-        // Of several processes one tells it.
-        if ((await store.claimWinterHour(row, at)) && now - at < TOO_LATE)
-          due.push({ guild: row.guild, ...hourOf(row) });
+        const isTaken = row.leaseUntil > now && row.leaseUntil <= now + LEASE;
+        if (at <= row.sentAt || isTaken || !(await settingsOf(store, row.guild)).winter) continue;
+        if (now - at >= TOO_LATE) await store.settleWinterHour(row.guild, at);
+        // Of several processes one posts it; of one that dies meanwhile another takes it over.
+        else if (await store.claimWinterHour(row, now + LEASE))
+          due.push({ guild: row.guild, ...hourOf(row), due: at, isAgain: row.leaseUntil > 0 });
       }
       return due;
     },
+    posted: ({ guild, due }) => store.settleWinterHour(guild, due),
   };
 }
 

@@ -87,6 +87,15 @@ export interface WinterHour {
   readonly language: string;
 }
 
+/** A server whose hour has come. */
+export interface DueWinter extends WinterHour {
+  readonly guild: GuildId;
+  /** When its hour was, ms. */
+  readonly due: number;
+  /** Somebody has begun to post it before: it may stand there already. */
+  readonly isAgain: boolean;
+}
+
 export interface Winters {
   /** `2026-11-23`, by UTC. */
   today(): string;
@@ -111,6 +120,8 @@ export interface Winters {
   hour(guild: GuildId): Promise<WinterHour | undefined>;
   /** When a server is told of the day's winter; `undefined`: never. Moderators only. */
   setHour(actor: Actor, hour: WinterHour | undefined): Promise<void>;
-  /** Servers whose hour has come; from then on they aren't due until tomorrow. */
-  takeDue(): Promise<readonly (WinterHour & { readonly guild: GuildId })[]>;
+  /** Servers whose hour has come. Each is the caller's for some minutes, and comes again where it isn't posted by then. */
+  takeDue(): Promise<readonly DueWinter[]>;
+  /** It has been posted, or can't be: it isn't due until tomorrow. */
+  posted(due: DueWinter): Promise<void>;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `winter_hours` ADD `lease_until` integer DEFAULT 0 NOT NULL;

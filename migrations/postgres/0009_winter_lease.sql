@@ -1,0 +1,1 @@
+ALTER TABLE "winter_hours" ADD COLUMN "lease_until" bigint DEFAULT 0 NOT NULL;
