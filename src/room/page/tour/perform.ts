@@ -8,6 +8,7 @@ import { laterId } from '../state/messages.js';
 
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 100;
+const MOST_UNSEEN_MS = 5000;
 
 /** Does what a step of the tour says, in order; false as soon as something cannot be done. */
 export async function perform(
@@ -15,10 +16,26 @@ export async function perform(
   room: Room,
   bar: CommandBarHandle,
 ): Promise<boolean> {
-  for (const act of acts) {
+  for (const [at, act] of acts.entries()) {
+    const before = shown(room);
     if (!(await performOne(act, room, bar))) return false;
+    if ('press' in act && at < acts.length - 1) await changed(room, before);
   }
   return true;
+}
+
+const shown = (room: Room): unknown => {
+  const { logs, openChannel } = room.store.get();
+  return logs[openChannel]?.items;
+};
+
+/** What a press brings about is seen before the next one, as by a person; a bot that shows nothing isn't waited for long. */
+async function changed(room: Room, before: unknown): Promise<void> {
+  for (let waited = 0; waited < MOST_UNSEEN_MS; waited += LOOK_EVERY_MS) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    const isUnderWay = Object.values(room.store.get().pending).some(({ state }) => state === 'sent');
+    if (!isUnderWay && shown(room) !== before) return;
+  }
 }
 
 async function performOne(act: PageTourAct, room: Room, bar: CommandBarHandle): Promise<boolean> {
