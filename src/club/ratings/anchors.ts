@@ -8,11 +8,11 @@ import { rangeOf } from './scale.js';
  * isn't counted.
  */
 const ANCHORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  greenland: { random: -12, greedy: 25, planner: 39 },
-  glacier: { random: 6, greedy: 25, planner: 31 },
-  wordfame: { random: -17, greedy: 25 },
-  settlers: { random: 18, greedy: 25 },
-  endless: { random: -17, greedy: 25, planner: 30 },
+  greenland: { random: -12, apprentice: 1, greedy: 25, planner: 39 },
+  glacier: { random: 6, apprentice: 12, greedy: 25, planner: 31 },
+  wordfame: { random: -17, apprentice: -3, greedy: 25 },
+  settlers: { random: 18, apprentice: 21, greedy: 25 },
+  endless: { random: -17, apprentice: -11, greedy: 25, planner: 30 },
 };
 
 /** How sure an anchor is: as sure as somebody's number gets. */
