@@ -56,6 +56,29 @@ describe('W1 WF3 whole games', () => {
   });
 });
 
+describe('WF62 greedy players without land', () => {
+  it.each(['killings-ride', 'claims-settle', 'seafaring-raid', 'fellowship-feast'])(
+    'come to some, and to an end, after %s was proposed first',
+    (statute) => {
+      const [speaker, other] = ['bergthorshvoll', 'hjardarholt'] as const;
+      const seats = [speaker, other];
+      const input = { seats, variant: 'standard', options: { speaker }, dice: 'fast' } as const;
+      const { game } = startGame(wordfame, { ...input, seed: 'landless' });
+      const step = (): void => {
+        const [seat = ''] = game.waiting();
+        const choices = game.choices(seat);
+        const view = wordfame.view(game.position, seat);
+        const move = wordfame.ai['greedy']?.({ view, seat, choices, draw: () => 0 });
+        if (move !== undefined) game.apply(seat, move);
+      };
+      while (game.state()?.name === 'stand') step();
+      game.apply(speaker, { verb: 'propose', args: [statute] });
+      for (let n = 0; n < 400 && game.position.over === undefined; n++) step();
+      expect(game.position.over?.how).toBe('end.fame');
+    },
+  );
+});
+
 describe('Goods at the start', () => {
   it('WF68 go by the seat and the home', () => {
     const counts = (seats: readonly Faction[], speaker: string): readonly number[] => {

@@ -169,9 +169,12 @@ function bestSuit(mind: Mind): { readonly suit: Move | undefined; readonly worth
     const all = bag === undefined ? highest(men) : Object.values(bag.of).reduce((sum, n) => sum + n, 0);
     for (const id of wordsIn(statutes)) {
       const at = statuteAt.get(id) ?? 0;
-      // A man who sues can't claim the land beside him.
-      const landless = countDistricts(g, mind.me) === 0 && STATUTES[at]?.action === 'settle';
-      const worth = statuteWorth(mind, at, councilStrength(g, at) + all) - (landless ? 4 : 0);
+      // WF62: men who sue can't claim the land beside them, so the landless win nothing by a Settle that all of them
+      // sue for; and with their men away they would propose none either, round after round.
+      const settles = STATUTES[at]?.action === 'settle' && countDistricts(g, mind.me) === 0;
+      const worth = settles
+        ? huntWorth(mind, STATUTES[at]?.law ?? NONE)
+        : statuteWorth(mind, at, councilStrength(g, at) + all);
       if (worth <= most) continue;
       most = worth;
       suit = move('sue', id, bag === undefined ? all : makeBag(bag, bag.of));
