@@ -7,6 +7,7 @@ import { cardInfo } from '../cards/cards.js';
 import type { View } from '../view/view-types.js';
 import { placeValue } from './hunting.js';
 import { cardIn, makeEvaluation, plain, say, type Evaluation } from './evaluation.js';
+import { seeksFaith } from './missions.js';
 import { offersOf } from './offers.js';
 
 /** Moves that are worth a closer look at a decision; first the one that is made unless another is clearly better. */
@@ -39,7 +40,7 @@ export function candidates(decision: Decision, usual: Move): Move[] {
   if (usual.verb === 'accept') add(say(evaluation, 'refuse', ...usual.args));
   if (view.asked?.state === 'parley') for (const move of offersOf(evaluation)) add(move);
   for (const move of assignments(evaluation)) add(move);
-  for (const choice of choices) if (isClosed(choice)) add(plain(choice));
+  for (const choice of choices) if (isClosed(choice) && isSane(evaluation, choice)) add(plain(choice));
   for (const choice of choices) for (const move of fillings(choice)) add(move);
   return found;
 }
@@ -65,6 +66,15 @@ function isWedding(evaluation: Evaluation, { verb, args }: Move): boolean {
 function isDaughter(evaluation: Evaluation, word: string): boolean {
   const card = cardIn(evaluation, word);
   return card !== NO_CARD && cardInfo(evaluation.table, card).kind === 'daughter';
+}
+
+/**
+ * I2: burning one's own pays for whoever wants to be baptized, and then a greedy player thinks of it. Of anybody else
+ * the end of the turn shows the burden that is gone, but not what the elder would have done.
+ */
+function isSane(evaluation: Evaluation, { verb }: Choice): boolean {
+  // K: in a saga they burn for other reasons.
+  return verb !== 'witch-burn' || evaluation.table.women !== undefined || seeksFaith(evaluation);
 }
 
 /** Ways to fill the open parameters of a choice: least and most, each word of a pick. */
