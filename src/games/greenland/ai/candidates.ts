@@ -14,8 +14,24 @@ import { offersOf } from './offers.js';
 
 /** No decision is looked at from more sides than this. */
 const MOST_CANDIDATES = 9;
-/** Decisions for which the exact odds are all there is to know, and orders that hardly matter. */
-const SETTLED = ['roll', 'reroll', 'again', 'strike', 'swap', 'hunt', 'contest', 'brave', 'wed'] as const;
+/**
+ * Decisions for which the exact odds are all there is to know, orders that hardly matter, and those whose worth shows
+ * only turns later: which animals to begin with (C), and whether they give children or ivory (H).
+ */
+const SETTLED = [
+  'roll',
+  'reroll',
+  'again',
+  'strike',
+  'swap',
+  'hunt',
+  'contest',
+  'brave',
+  'wed',
+  'farm',
+  'feed',
+  'milk',
+] as const;
 
 export interface Decision {
   readonly view: View;
