@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { SURE_99 } from '../../src/club/daily/check.js';
 import { findRiddle } from '../../src/club/daily/find.js';
 import { USUAL_FIND } from '../../src/club/daily/limits.js';
 import type { Riddle } from '../../src/club/daily/riddle.js';
-import { shippedRiddles } from '../../src/club/daily/shipped.js';
+import { kindOf } from '../../src/club/daily/schedule.js';
+import { shippedFor, shippedRiddles } from '../../src/club/daily/shipped.js';
+import { act, isDone, SOLO_KINDS, soloStart, worthOf } from '../../src/club/daily/solo.js';
+import { weighed } from '../../src/club/daily/weigh.js';
 import {
   dayOf,
   faultOf,
@@ -13,8 +17,10 @@ import {
   sealWinter,
   streakOf,
 } from '../../src/club/daily/winter.js';
-import { SURE } from '../../src/club/review/material.js';
+import { usualMove } from '../../src/club/review/worlds.js';
 import { registry } from '../../src/games/registry.js';
+import { makeMove } from '../../src/kernel/notation.js';
+import { drawer } from '../../src/kernel/random.js';
 
 /** The day's winter: what is kept of a riddle holds, and what follows from it. */
 
@@ -27,15 +33,22 @@ describe.each([...registry.values()].map((module) => [module.meta.id, module] as
     const own = shippedRiddles().filter(({ game }) => game === id);
 
     it('say what the search found: a best answer that is neither the program’s nor the first, and clear', () => {
-      for (const { answers, best, usual, first, rulesVersion, worlds } of own) {
+      for (const { answers, best, usual, first, rulesVersion, worlds, luck, earlier = [] } of own) {
         expect(rulesVersion).toBe(module.meta.rulesVersion);
         expect([usual, first]).not.toContain(best);
         expect(answers.map(({ move }) => move)).toEqual(expect.arrayContaining([best, usual]));
-        expect(worlds).toBeGreaterThanOrEqual(100);
+        expect(worlds).toBeGreaterThanOrEqual(300);
         for (const { move, behind, wins } of answers) {
           expect(wins.share).toBeLessThanOrEqual(1);
-          if (move !== best) expect(behind.share - SURE * behind.error).toBeGreaterThan(0);
+          if (move !== best) expect(behind.share - SURE_99 * behind.error).toBeGreaterThan(0);
         }
+        // The figures are those of a run in other worlds than the one that picked it.
+        const [run] = earlier;
+        expect(run?.worlds).toBeGreaterThanOrEqual(100);
+        expect(run?.answers.map(({ move }) => move)).toEqual(
+          expect.arrayContaining(answers.map(({ move }) => move)),
+        );
+        expect(run?.luck).not.toBe(luck ?? -1);
       }
     });
 
@@ -48,6 +61,52 @@ describe.each([...registry.values()].map((module) => [module.meta.id, module] as
     });
   },
 );
+
+describe.each(SOLO_KINDS)('a %s', (kind) => {
+  const all = shippedFor(kind).flatMap((what) => ('kind' in what ? what : []));
+
+  it('has a par, with something at stake', () => {
+    expect(all.length).toBeGreaterThanOrEqual(5);
+    for (const { par, until, seat, seats } of all) {
+      expect(par.worlds).toBeGreaterThanOrEqual(60);
+      expect(par.error).toBeGreaterThan(0);
+      expect(until === undefined).toBe(kind !== 'hunt');
+      expect(seats).toContain(seat);
+    }
+  });
+
+  it('falls the same for everybody whose day has the same secret, and otherwise with another', () => {
+    const [solo] = all;
+    const module = registry.get(solo?.game ?? '');
+    if (solo === undefined || module === undefined) throw new Error(`there is no ${kind}`);
+    const dealt = (luck: string) => soloStart(module, { ...solo, luck }).position;
+    const [one, same, other] = [dealt('a'), dealt('a'), dealt('b')];
+    expect(same).toEqual(one);
+    expect(other).not.toEqual(one);
+    // What can be seen is what the seed and the moves led to, whatever the secret is.
+    expect(module.view(other, solo.seat)).toEqual(module.view(one, solo.seat));
+  });
+});
+
+describe('a hunt', () => {
+  it('is over when the hunting is, and comes to par without its luck for whoever plays as the program', () => {
+    const [solo] = shippedFor('hunt').flatMap((what) => ('kind' in what ? what : []));
+    const module = registry.get(solo?.game ?? '');
+    if (solo === undefined || module === undefined) throw new Error('there is no hunt');
+    const dealt = { ...solo, luck: 'a' };
+    const game = soloStart(module, dealt);
+    const moves: string[] = [];
+    while (!isDone(module, game.position, solo.until)) {
+      const choices = game.choices(solo.seat);
+      const move = usualMove(module, game, solo.seat, choices, drawer(moves.length));
+      moves.push(...act(module, game, dealt, makeMove(move), moves.length).moves);
+    }
+    expect(moves.length).toBeGreaterThan(3);
+    expect(game.position.over).toBeUndefined();
+    expect(worthOf(module, game.position, solo.seat)).toBeGreaterThan(0);
+    expect(weighed(module, dealt, moves)).toBeCloseTo(solo.par.mean);
+  });
+});
 
 describe('a search', () => {
   it('stops when it is told to, with nothing', () => {
@@ -73,6 +132,11 @@ describe('a day', () => {
     expect(one.digest).not.toBe(other.digest);
     expect(openWinter(one)).toMatchObject({ day: '2026-11-23', best: riddle.best });
     expect(() => openWinter({ ...one, body: one.body.replace('2026', '2027') })).toThrow();
+  });
+
+  it('has what its day of the week has', () => {
+    const week = [23, 24, 25, 26, 27, 28, 29].map((day) => kindOf(`2026-11-${day}`));
+    expect(week).toEqual(['riddle', 'riddle', 'hunt', 'riddle', 'riddle', 'winter', 'saga']);
   });
 
   it('begins at midnight by UTC', () => {

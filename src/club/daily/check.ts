@@ -102,9 +102,11 @@ export function checkedAgain(module: AnyModule, riddle: Riddle, standard: Standa
   const rest = answers.map(({ move }) => move).filter((move) => move !== best && move !== usual);
   const after = checked(trial, [best, usual, ...rest], standard);
   if (after === undefined) return undefined;
-  const { game, rulesVersion, variant, seats, options, seed, moves, seat, turn, phase, first } = riddle;
+  const { game, variant, seats, options, seed, moves, seat, turn, phase, first } = riddle;
   return {
-    ...{ game, rulesVersion, variant, seats, options, seed, moves, seat, turn, phase, usual, first, best },
+    // It has just been played under these.
+    rulesVersion: module.meta.rulesVersion,
+    ...{ game, variant, seats, options, seed, moves, seat, turn, phase, usual, first, best },
     ...after,
     answers: shuffle([...after.answers], drawer(standard.luck)),
     earlier: [...(riddle.earlier ?? []), { worlds, answers, ...(luck === undefined ? {} : { luck }) }],

@@ -87,7 +87,8 @@ function playedGame(module: AnyModule, setup: SetupInput, seed: string, draw: Dr
 /** There is something to choose, and the choice is a whole answer: not one part of a sealed one that is composed. */
 function isRiddlesome(module: AnyModule, position: Position, choices: readonly Choice[]): boolean {
   const state = placesOf(module).states.get(position.frames.at(-1)?.at ?? '');
-  const isOpen = choices.length >= FEWEST_ANSWERS || choices.some((choice) => !isClosed(choice));
+  const asked = choices.filter(({ verb }) => module.aside?.includes(verb) !== true);
+  const isOpen = asked.length >= FEWEST_ANSWERS || asked.some((choice) => !isClosed(choice));
   return isOpen && state?.closes === undefined;
 }
 

@@ -53,8 +53,10 @@ export function promising(trial: Trial, limits: FindLimits, draw: Draw, tally: T
   const { module, position, seat } = trial;
   const game = openGame(module, JSON.parse(position) as Position);
   const choices = game.choices(seat);
+  // What a game puts aside is seldom wanted, or hangs on what only a program would agree to.
+  const asked = choices.filter(({ verb }) => module.aside?.includes(verb) !== true);
   const usual = makeMove(usualMove(module, game, seat, choices, draw));
-  const [one] = choices;
+  const [one] = asked;
   const first = one === undefined ? '' : makeMove(fillChoice(one, () => 0));
   const { thought: playouts, keepGoing } = limits;
   const planned = tally.timed('thought', () => {
@@ -62,7 +64,7 @@ export function promising(trial: Trial, limits: FindLimits, draw: Draw, tally: T
     return { value: move, passed: true };
   });
   const named = [usual, ...(planned === undefined ? [] : [makeMove(planned)]), first];
-  const all = answersOf(choices, named, limits.candidates, draw);
+  const all = answersOf(asked, named, limits.candidates, draw);
   const luck = lucks(draw(2 ** 31));
   let field: readonly Tried[] = all.map(triedMove);
   let order: readonly string[] = all;
