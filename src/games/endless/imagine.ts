@@ -1,3 +1,4 @@
+import { copyJson } from '../../kernel/copy.js';
 import { fastDice } from '../../kernel/dice.js';
 import { shuffle, type Draw } from '../../kernel/random.js';
 import type { Frame, Position } from '../../kernel/types.js';
@@ -33,7 +34,7 @@ export function imagine(view: View, draw: Draw): Position<G> | undefined {
   const step = AFTER[view.state];
   const { you, own } = view;
   if (step === undefined || you === null || own === null || view.table.active !== you) return undefined;
-  const table = JSON.parse(JSON.stringify(view.table)) as Table;
+  const table = copyJson(view.table) as Table;
   const secrets: G['secrets'] = {};
   for (const tribe of view.tribes)
     secrets[tribe.seat] =

@@ -1,3 +1,4 @@
+import { copyJson } from '../../kernel/copy.js';
 import { fastDice } from '../../kernel/dice.js';
 import type { Draw } from '../../kernel/random.js';
 import type { Frame, Position } from '../../kernel/types.js';
@@ -27,7 +28,7 @@ export function imagine(view: View, draw: Draw): Position<G> | undefined {
   const step = FRAMES[state];
   const { you } = view;
   if (step === undefined || you === null) return undefined;
-  const table = JSON.parse(JSON.stringify(view.table)) as PublicState;
+  const table = copyJson(view.table) as PublicState;
   const seats = view.clans.map(({ clan }) => clan);
   const hands: G['hands'] = {};
   const vows: G['vows'] = {};

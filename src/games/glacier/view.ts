@@ -1,3 +1,4 @@
+import { copyJson } from '../../kernel/copy.js';
 import type { Position, Seat, Viewer } from '../../kernel/types.js';
 import { cardOf, ORIGINAL } from './cards.js';
 import { foodIn, foodOf, members, membersIn } from './cave.js';
@@ -102,7 +103,7 @@ function tableOf(g: G): PublicState {
     chits,
     gathering,
   };
-  return JSON.parse(JSON.stringify(table)) as PublicState;
+  return copyJson(table) as PublicState;
 }
 
 function clanView(g: G, id: ClanId): ClanView {
@@ -171,9 +172,9 @@ function askedView(position: Position<G>): AskedView | null {
     state: top.at,
     hunt: hunt === undefined ? null : huntView(g, hunt),
     curse: curse === undefined ? null : { by: curse.by, against: curse.against, fate: curse.fate },
-    dues: JSON.parse(JSON.stringify(dues)) as AskedView['dues'],
+    dues: copyJson(dues) as AskedView['dues'],
     cause,
-    meals: JSON.parse(JSON.stringify(find('winter')?.['meals'] ?? {})) as AskedView['meals'],
+    meals: copyJson(find('winter')?.['meals'] ?? {}) as AskedView['meals'],
     card,
   };
 }

@@ -1,3 +1,4 @@
+import { copyJson } from '../../kernel/copy.js';
 import type { Position, Seat, Viewer } from '../../kernel/types.js';
 import { numbersOf } from './constants.js';
 import {
@@ -68,7 +69,7 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
 
 /** All but the decks, copied. */
 function tableOf(g: G): Table {
-  const table = JSON.parse(JSON.stringify({ ...g, decks: undefined })) as Table;
+  const table = copyJson({ ...g, decks: undefined }) as Table;
   return table;
 }
 

@@ -1,3 +1,4 @@
+import { copyJson } from '../../kernel/copy.js';
 import { fastDice } from '../../kernel/dice.js';
 import { shuffle, type Draw } from '../../kernel/random.js';
 import { composeMoves, parseMove } from '../../kernel/notation.js';
@@ -99,8 +100,8 @@ export function imagine(view: View, draw: Draw): Position<G> | undefined {
   const state = view.asked?.state ?? '';
   if (view.you === null || state === '' || view.final !== null) return undefined;
   if ((state === 'keep' || state === 'pledge') && view.drawn.length === 0) return undefined;
-  const table = structuredClone(view.table);
-  const frames = structuredClone(view.frames) as Frame[];
+  const table = copyJson(view.table);
+  const frames = copyJson(view.frames) as Frame[];
   const unseen = new Unseen(openCards(view), draw);
   dealShown(table, view, unseen);
   nameReady(frames, table);

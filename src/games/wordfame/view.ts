@@ -1,3 +1,4 @@
+import { copyJson } from '../../kernel/copy.js';
 import type { Frame, Position, Seat, Vars, Viewer } from '../../kernel/types.js';
 import { composedBy } from '../../kernel/game.js';
 import { makeMove } from '../../kernel/notation.js';
@@ -173,7 +174,7 @@ export function sightOf(position: Position<G>): Sight {
 
 /** Cards in vars are Bondi that may yet act; whoever was released meanwhile may not. */
 function varsView(g: G, vars: Vars): Vars {
-  const copy = JSON.parse(JSON.stringify(vars)) as Vars;
+  const copy = copyJson(vars) as Vars;
   delete copy['ballots'];
   if (Array.isArray(vars['ready'])) {
     const { oaths = [] } = g.gothar[Number(vars['who'])] ?? {};

@@ -1,3 +1,4 @@
+import { copyJson } from '../copy.js';
 import { movesOf } from '../notation.js';
 import type { Frame, GameModule, Happening, Move, Position, Seat, Viewer } from '../types.js';
 import { NO_MOVES } from './choices.js';
@@ -25,7 +26,7 @@ export function composedBy(position: Pick<Position, 'frames'>, seat: Seat): read
 
 /** A copy that shares nothing with the original. */
 export function copyPosition<G>(position: Position<G>): Position<G> {
-  return JSON.parse(JSON.stringify(position)) as Position<G>;
+  return copyJson(position) as Position<G>;
 }
 
 /** What a viewer may see of a position. The only exit of hidden information. */

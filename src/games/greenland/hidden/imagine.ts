@@ -1,3 +1,4 @@
+import { copyJson } from '../../../kernel/copy.js';
 import { shuffle, type Draw } from '../../../kernel/random.js';
 import type { Position } from '../../../kernel/types.js';
 import { cardInfo, cardNo, isRemovedEvent, packOf } from '../cards/cards.js';
@@ -20,7 +21,7 @@ import type { View } from '../view/view-types.js';
  * than the view, so whoever thinks with it can't know more than its player.
  */
 export function imagine(view: View, draw: Draw): Position<G> {
-  const table = JSON.parse(JSON.stringify(view.table)) as PublicState;
+  const table = copyJson(view.table) as PublicState;
   const pack = packOf(table);
   const hands: ByTribe<Card[]> = [[], [], [], []];
   const you = view.you === null ? NO_CARD : tribeNo(view.you);
@@ -57,7 +58,7 @@ export function imagine(view: View, draw: Draw): Position<G> {
     variant: view.variant,
     seats: view.tribes.map(({ tribe }) => tribe),
     g: { ...table, decks: piles, events, unused, hands },
-    frames: JSON.parse(JSON.stringify(view.frames)) as Position<G>['frames'],
+    frames: copyJson(view.frames) as Position<G>['frames'],
     dice: { state: [bits(draw), bits(draw), bits(draw), bits(draw) | 1], count: 0 },
   };
 }

@@ -1,3 +1,4 @@
+import { copyJson } from '../../../kernel/copy.js';
 import type { Frame, Position, Seat, Viewer } from '../../../kernel/types.js';
 import { handSize, mariners, sleds } from '../board/abilities.js';
 import { cardInfo, packOf } from '../cards/cards.js';
@@ -89,7 +90,7 @@ function patrolPart({ g, over }: Position<G>): { patrol?: PatrolView } {
 /** The stack without sealed answers: everything else on it was told to all. */
 export function openFrames(frames: readonly Frame[]): Frame[] {
   const open = frames.map(({ at, step, vars }) => (step === undefined ? { at, vars } : { at, step, vars }));
-  return JSON.parse(JSON.stringify(open)) as Frame[];
+  return copyJson(open) as Frame[];
 }
 
 /** The public part of a position, as a copy. */
@@ -110,7 +111,7 @@ function tableOf(g: G): PublicState {
   };
   if (g.women !== undefined) table.women = g.women;
   if (g.occupiers !== undefined) table.occupiers = g.occupiers;
-  return JSON.parse(JSON.stringify(table)) as PublicState;
+  return copyJson(table) as PublicState;
 }
 
 /** Parts of a waiting state's vars that are open to all; other vars are never shown. */
