@@ -7,6 +7,7 @@ import { dirname, extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPage } from './build-page.mjs';
 import { bundleProgram } from './bundle.mjs';
+import { writeLanguages } from './languages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -24,6 +25,7 @@ async function* walk(folder) {
  * @param {string} out where to; what is there is replaced
  */
 export async function buildProgram(out) {
+  writeLanguages(root);
   const sources = [];
   const assets = [];
   for (const folder of ['src', 'commands', 'renders', 'bench', 'migrations']) {

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeLanguages } from './languages.mjs';
 import { sourcesDigest } from './sources.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -126,6 +127,7 @@ function findPostgres() {
 }
 
 function buildProgram() {
+  writeLanguages(root);
   const sources = sourcesDigest(root) + readStamp('packages');
   if (readStamp('build') === sources && existsSync(join(root, 'dist', 'src', 'main.js'))) return;
   say('building …');

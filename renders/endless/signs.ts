@@ -1,5 +1,5 @@
-import { looks as de } from '../../src/games/endless/texts/de/looks.js';
-import { looks as en, type Drawing } from '../../src/games/endless/texts/en/looks.js';
+import { looks } from '../../src/games/endless/languages/looks.js';
+import type { Drawing } from '../../src/games/endless/texts/en/looks.js';
 import { signsOf, type SignTable } from '../kit.js';
 import { ICONS } from './icons.js';
 import { COLOUR } from './kit.js';
@@ -27,7 +27,4 @@ const TABLE: SignTable<Word, Drawing> = {
   sun: 'part.now',
 };
 
-export const signs = signsOf(TABLE, { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink }, wordsFor, {
-  en,
-  de,
-});
+export const signs = signsOf(TABLE, { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink }, wordsFor, looks);

@@ -1,10 +1,9 @@
 import { ORIGINAL } from '../../src/games/endless/cards.js';
 import type { Animal, SeatId } from '../../src/games/endless/model.js';
 import type { View } from '../../src/games/endless/view-types.js';
-import { names as deNames } from '../../src/games/endless/texts/de/names.js';
-import { pictures as de } from '../../src/games/endless/texts/de/pictures.js';
-import { names as enNames } from '../../src/games/endless/texts/en/names.js';
-import { pictures as en, type PictureWord } from '../../src/games/endless/texts/en/pictures.js';
+import { names } from '../../src/games/endless/languages/names.js';
+import { pictures } from '../../src/games/endless/languages/pictures.js';
+import type { PictureWord } from '../../src/games/endless/texts/en/pictures.js';
 import { inLanguage, wordsIn, type Say as SayIn } from '../words.js';
 
 /** Phases that pictures call as all texts do. */
@@ -13,7 +12,7 @@ export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
 
 /** The words of the pictures for a locale. */
-export const wordsFor = wordsIn<PictureWord, Named>({ en, de }, { en: enNames, de: deNames });
+export const wordsFor = wordsIn<PictureWord, Named>(pictures, names);
 
 const { data } = ORIGINAL;
 const NAMES: ReadonlyMap<string, { readonly en: string; readonly de: string }> = new Map(

@@ -1,5 +1,5 @@
-import { looks as de } from '../../src/games/glacier/texts/de/looks.js';
-import { looks as en, type Drawing } from '../../src/games/glacier/texts/en/looks.js';
+import { looks } from '../../src/games/glacier/languages/looks.js';
+import type { Drawing } from '../../src/games/glacier/texts/en/looks.js';
 import { signsOf, type SignTable } from '../kit.js';
 import { ICONS } from './icons.js';
 import { COLOUR } from './kit.js';
@@ -28,7 +28,4 @@ const TABLE: SignTable<Word, Drawing> = {
   ox: 'largeOnly',
 };
 
-export const signs = signsOf(TABLE, { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink }, wordsFor, {
-  en,
-  de,
-});
+export const signs = signsOf(TABLE, { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink }, wordsFor, looks);

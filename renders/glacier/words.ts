@@ -1,9 +1,8 @@
 import type { ClanId, ContestId, Fate, Phase } from '../../src/games/glacier/model.js';
 import type { CardView, View } from '../../src/games/glacier/view-types.js';
-import { names as deNames } from '../../src/games/glacier/texts/de/names.js';
-import { pictures as de } from '../../src/games/glacier/texts/de/pictures.js';
-import { names as enNames } from '../../src/games/glacier/texts/en/names.js';
-import { pictures as en, type PictureWord } from '../../src/games/glacier/texts/en/pictures.js';
+import { names } from '../../src/games/glacier/languages/names.js';
+import { pictures } from '../../src/games/glacier/languages/pictures.js';
+import type { PictureWord } from '../../src/games/glacier/texts/en/pictures.js';
 import { inLanguage, wordsIn, type Say as SayIn } from '../words.js';
 
 /** Phases that pictures call as all texts do. */
@@ -12,7 +11,7 @@ export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
 
 /** The words of the pictures for a locale. */
-export const wordsFor = wordsIn<PictureWord, Named>({ en, de }, { en: enNames, de: deNames });
+export const wordsFor = wordsIn<PictureWord, Named>(pictures, names);
 
 export const clanName = (say: Say, clan: ClanId): string => say.nameOf(clan);
 export const cardName = (say: Say, card: CardView): string => inLanguage(card.name, say.language);

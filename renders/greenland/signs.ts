@@ -1,5 +1,4 @@
-import { looks as de } from '../../src/games/greenland/texts/de/looks.js';
-import { looks as en } from '../../src/games/greenland/texts/en/looks.js';
+import { looks } from '../../src/games/greenland/languages/looks.js';
 import { flowed, looksIn, signsIn, type Entry } from '../kit.js';
 import { icon, type Item } from '../scene.js';
 import type { SignText } from '../contract.js';
@@ -115,11 +114,11 @@ export const legendLines = (
 /** All signs there are. */
 export function signTexts(locale: string): SignText[] {
   const say = wordsFor(locale);
-  const looks = looksIn({ en, de }, locale);
+  const told = looksIn(looks, locale);
   const all = { ...MEANING, ...NAMED };
   return namesOf(all).map((name) => ({
     icon: name,
-    looks: looks[name],
+    looks: told[name],
     means: name === 'toOne' ? `${say('toOne')} 1` : say(all[name]),
   }));
 }

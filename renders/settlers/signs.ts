@@ -1,5 +1,5 @@
-import { looks as de } from '../../src/games/settlers/texts/de/looks.js';
-import { looks as en, type Drawing } from '../../src/games/settlers/texts/en/looks.js';
+import { looks } from '../../src/games/settlers/languages/looks.js';
+import type { Drawing } from '../../src/games/settlers/texts/en/looks.js';
 import { signsOf, type SignTable } from '../kit.js';
 import { ICONS } from './icons.js';
 import { COLOUR } from './kit.js';
@@ -23,7 +23,4 @@ const TABLE: SignTable<Word, Drawing> = {
   waiting: 'waiting',
 };
 
-export const signs = signsOf(TABLE, { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink }, wordsFor, {
-  en,
-  de,
-});
+export const signs = signsOf(TABLE, { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink }, wordsFor, looks);

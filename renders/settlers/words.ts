@@ -1,9 +1,8 @@
 import type { View } from '../../src/games/settlers/view-types.js';
 import type { HouseholdId } from '../../src/games/settlers/model.js';
-import { names as deNames } from '../../src/games/settlers/texts/de/names.js';
-import { pictures as de } from '../../src/games/settlers/texts/de/pictures.js';
-import { names as enNames } from '../../src/games/settlers/texts/en/names.js';
-import { pictures as en, type PictureWord } from '../../src/games/settlers/texts/en/pictures.js';
+import { names } from '../../src/games/settlers/languages/names.js';
+import { pictures } from '../../src/games/settlers/languages/pictures.js';
+import type { PictureWord } from '../../src/games/settlers/texts/en/pictures.js';
 import { wordsIn, type Say as SayIn } from '../words.js';
 
 /** Words in the pictures, and the pictures in words. */
@@ -20,7 +19,7 @@ export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
 
 /** The words of the pictures for a locale. */
-export const wordsFor = wordsIn<PictureWord, Named>({ en, de }, { en: enNames, de: deNames });
+export const wordsFor = wordsIn<PictureWord, Named>(pictures, names);
 
 export const houseName = (say: Say, id: HouseholdId): string => say.nameOf(id);
 export const phaseText = (say: Say, view: View): string => say(`phase.${view.phase}`);

@@ -1,8 +1,6 @@
-import { pictures as de } from '../../src/games/wordfame/texts/de/pictures.js';
-import { pictures as en } from '../../src/games/wordfame/texts/en/pictures.js';
-import { german } from '../../src/games/wordfame/texts/de/index.js';
-import { english } from '../../src/games/wordfame/texts/en/index.js';
+import { pictures } from '../../src/games/wordfame/languages/pictures.js';
+import { texts } from '../../src/games/wordfame/languages/texts.js';
 import { tellersOf } from '../words.js';
 
 /** The words of the pictures for a locale; names of things are the game's own. */
-export const wordsFor = tellersOf({ en: english, de: german }, { en, de });
+export const wordsFor = tellersOf(texts, pictures);

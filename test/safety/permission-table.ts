@@ -1,4 +1,5 @@
 import { tournamentActs } from './tournament-acts.js';
+import { winterActs } from './winter-acts.js';
 
 /** Who may do what, as data. The tests try every cell; `docs/permissions.md` is this table in words. */
 
@@ -59,7 +60,6 @@ const all = (verdict: Verdict, but: Partial<Record<Role, Verdict>> = {}): Record
   stranger: verdict,
   ...but,
 });
-const noWinter = /There is no winter/u;
 const hosts = all('host', { host: 'yes', moderator: 'yes' });
 const seated = all('yes', { moderator: 'seat', stranger: 'seat' });
 const awaited = all('yes', { answered: 'turn', moderator: 'seat', stranger: 'seat' });
@@ -237,31 +237,7 @@ export const ACTS: readonly Act[] = [
   },
   { does: '/review', stage: 'running', done: nothing, verdicts: all('playing') },
   { does: 'review', stage: 'running', done: nothing, verdicts: all('playing') },
-  // Of the game that these tests play there are no riddles.
-  { does: '/winter', stage: 'running', done: noWinter, verdicts: anybody, shows: true },
-  { does: 'winter', stage: 'running', of: '', rest: '', done: noWinter, verdicts: anybody, shows: true },
-  {
-    does: 'winter-type',
-    stage: 'running',
-    of: '2020-01-01',
-    rest: '||',
-    done: /Type it/u,
-    verdicts: anybody,
-  },
-  ...(
-    [
-      ['winter-text', '', '2020-01-01 0', noWinter],
-      ['winter-line', '', '2020-01-01 0 0', noWinter],
-      ['winter-step', '2020-01-01', '||', noWinter],
-      ['winter-add', '2020-01-01', '||', noWinter],
-      // A day that is over takes no answers and no moves, whatever stood there.
-      ['winter-answer', '', '2020-01-01 A', /board has moved on/u],
-      ['winter-go', '2020-01-01', 'done', /board has moved on/u],
-      ['winter-sure', '2020-01-01', 'done', /board has moved on/u],
-    ] as const
-  ).map(([does, of, rest, done]): Act => ({
-    ...{ does, of, rest, done, stage: 'running', verdicts: anybody, shows: true },
-  })),
+  ...winterActs(anybody),
   { does: '/ladder', stage: 'running', done: /No game that counts/u, verdicts: anybody, shows: true },
   { does: 'ladder', stage: 'running', of: '', done: /No game that counts/u, verdicts: anybody, shows: true },
   { does: 'ladder-curve', stage: 'running', of: '', done: /no game here that counted/u, verdicts: anybody },

@@ -15,6 +15,7 @@ const KEPT = 60 * 60_000;
 interface Scripts {
   readonly buildProgram: (out: string) => Promise<void>;
   readonly sourcesDigest: (root: string) => string;
+  readonly writeLanguages: (root: string) => void;
 }
 /** The scripts are plain JavaScript, so that a clone that nothing is installed in can run them. */
 const script = (name: string): Promise<Scripts> =>
@@ -34,6 +35,8 @@ async function buildOnce(folder: string): Promise<void> {
 }
 
 export async function setup(): Promise<void> {
+  const { writeLanguages } = await script('languages');
+  writeLanguages(root);
   const { sourcesDigest } = await script('sources');
   const folder = join(builds, sourcesDigest(root).slice(0, 16));
   await buildOnce(folder);

@@ -5,9 +5,7 @@ import { search, sectionsOf } from '../../src/answers/rules.js';
 import { BOT_TEXTS, tellerFor } from '../../src/discord/texts/index.js';
 import { GAMES } from '../../src/games/registry.js';
 import type { Texts } from '../../src/kernel/types.js';
-
-/** Languages that everything is told in. */
-const LANGUAGES = ['en', 'de'] as const;
+import { COMPLETE } from '../support/languages.js';
 
 /** Arguments a sentence names, however deep. */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
@@ -33,7 +31,7 @@ const pictureTexts = async (game: string, language: string): Promise<Texts> => {
 };
 const pictures = await Promise.all(
   GAMES.map(async ({ meta: { id } }) => {
-    const texts = await Promise.all(LANGUAGES.map(async (each) => [each, await pictureTexts(id, each)]));
+    const texts = await Promise.all(COMPLETE.map(async (each) => [each, await pictureTexts(id, each)]));
     return [`pictures of ${id}`, Object.fromEntries(texts)] as const;
   }),
 );
@@ -47,13 +45,13 @@ const sources: readonly (readonly [string, Readonly<Record<string, Texts>>])[] =
 describe.each(sources)('texts of %s', (_source, texts) => {
   const { en = {} } = texts;
 
-  it.each(LANGUAGES)('lack no key in %s and have none that English lacks', (language) => {
+  it.each(COMPLETE)('lack no key in %s and have none that English lacks', (language) => {
     const own = Object.keys(texts[language] ?? {});
     expect(Object.keys(en).filter((key) => !own.includes(key))).toEqual([]);
     expect(own.filter((key) => en[key] === undefined)).toEqual([]);
   });
 
-  it.each(LANGUAGES)('read as messages in %s and name the same arguments as in English', (language) => {
+  it.each(COMPLETE)('read as messages in %s and name the same arguments as in English', (language) => {
     for (const [key, text] of Object.entries(texts[language] ?? {}))
       expect(named(text, language), key).toEqual(named(en[key] ?? '', 'en'));
   });
@@ -70,7 +68,7 @@ describe.each(sources)('texts of %s', (_source, texts) => {
 });
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('orders of %s', (_id, module) => {
-  it.each(LANGUAGES)('are told in %s, with each option and condition', (language) => {
+  it.each(COMPLETE)('are told in %s, with each option and condition', (language) => {
     const { policies, conditions = [], texts } = module;
     const wanted = [
       ...policies.flatMap(({ id, options }) => [
@@ -110,7 +108,7 @@ describe('a game', () => {
           ? []
           : option.values.map((value) => [`option.${option.id}.${value}`, `name.${value}`] as const),
       );
-      for (const language of LANGUAGES) {
+      for (const language of COMPLETE) {
         const texts = module.texts[language] ?? {};
         expect(wanted.filter((key) => texts[key] === undefined)).toEqual([]);
         expect(named.filter((keys) => keys.every((key) => texts[key] === undefined))).toEqual([]);

@@ -5,10 +5,10 @@ import { startGame } from '../../src/kernel/game.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import { drawer } from '../../src/kernel/random.js';
 import { teller } from '../../src/kernel/text.js';
+import { COMPLETE } from '../support/languages.js';
 
 /** Whole games of chance, told as they go: whatever happens and whatever is refused has its words in each language. */
 
-const LANGUAGES = ['en', 'de'] as const;
 /** Refusals are looked at once in so many decisions. */
 const REFUSALS_EVERY = 5;
 const MOST_DECISIONS = 4000;
@@ -27,7 +27,7 @@ const tables = GAMES.flatMap((module) => {
 
 describe.each(tables)('a whole game of %s', (_id, module, { variant, seats, options }) => {
   it('is told in every language, refusals too, with nothing missing', () => {
-    const tellers = LANGUAGES.map((language) => teller(module.texts, language));
+    const tellers = COMPLETE.map((language) => teller(module.texts, language));
     const draw = drawer(11);
     const { game, applied } = startGame(module, { seats, variant, options, seed: 'texts', dice: 'fast' });
     const check = (said: readonly Said[]): void => {

@@ -1,10 +1,16 @@
 import { teller, type Teller } from '../../kernel/text.js';
 import type { Texts } from '../../kernel/types.js';
-import { german } from './de/index.js';
-import { english } from './en/index.js';
+import { ofEach } from '../../kernel/languages.js';
+import { texts as tableTexts } from '../../table/languages/texts.js';
+import { texts } from '../languages/texts.js';
+
+const ofTable: Readonly<Record<string, Texts>> = tableTexts;
 
 /** The bot's own words and the table's, in every language there is. */
-export const BOT_TEXTS: Readonly<Record<string, Texts>> = { en: english, de: german };
+export const BOT_TEXTS: Readonly<Record<string, Texts>> = ofEach(texts, (all, language) => ({
+  ...ofTable[language],
+  ...all,
+}));
 
 /** Languages that people may choose for a game. */
 export const LANGUAGES: readonly string[] = Object.keys(BOT_TEXTS);

@@ -1,3 +1,4 @@
+import { ofEach } from '../../kernel/languages.js';
 import { openGame } from '../../kernel/game.js';
 import type { GameModule, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
@@ -19,8 +20,7 @@ import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
-import { german } from './texts/de/index.js';
-import { english } from './texts/en/index.js';
+import { texts } from './languages/texts.js';
 import { tutorial } from './tutorial.js';
 import { VERBS } from './verbs.js';
 import { makeView, yearsOf } from './view.js';
@@ -61,7 +61,7 @@ export const glacier: GameModule<G, View> = {
   permuteHidden: (position, viewer, draw) => permuteHidden(glacier, position, viewer, draw),
   reshuffle,
   zones: ZONES,
-  texts: { en: english(ORIGINAL), de: german(ORIGINAL) },
+  texts: ofEach(texts, (all) => all(ORIGINAL)),
   ai: { greedy, planner, random },
   planners: { planner: plan },
   policies: POLICIES,

@@ -1,3 +1,4 @@
+import { ofEach } from '../../kernel/languages.js';
 import { openGame } from '../../kernel/game.js';
 import { permuteAnswers } from '../../kernel/hidden.js';
 import type { GameModule, Position } from '../../kernel/types.js';
@@ -24,8 +25,7 @@ import { RULES } from './help/rules-text.js';
 import { describePosition, readScenario } from './scenario/scenario.js';
 import { HANDICAPS, NO_HANDICAP } from './setup/handicap.js';
 import { setup } from './setup/setup.js';
-import { german } from './texts/de/index.js';
-import { english } from './texts/en/index.js';
+import { texts } from './languages/texts.js';
 import { tellSubject } from './help/subject-text.js';
 import { metrics } from './metrics/metrics.js';
 import { tutorial } from './help/tutorial.js';
@@ -73,7 +73,7 @@ export const greenland: GameModule<G, View> = {
   permuteHidden: (position, viewer, draw) =>
     permuteAnswers(greenland, permuteCards(position, viewer, draw), viewer, draw),
   reshuffle,
-  texts: { en: english(ORIGINAL), de: german(ORIGINAL) },
+  texts: ofEach(texts, (all) => all(ORIGINAL)),
   packs,
   ai: { greedy, planner, random },
   planners: { planner: plan },

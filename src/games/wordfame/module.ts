@@ -21,8 +21,7 @@ import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
-import { german } from './texts/de/index.js';
-import { english } from './texts/en/index.js';
+import { texts } from './languages/texts.js';
 import { tutorial } from './tutorial.js';
 import { VERB_GROUPS, VERBS } from './verbs.js';
 import { makeView } from './view.js';
@@ -82,7 +81,7 @@ export const wordfame: GameModule<G, View> = {
     c.shuffle(c.g.orlog);
     c.shuffle(c.g.doom);
   },
-  texts: { en: english, de: german },
+  texts,
   components,
   ai: { greedy, planner, random },
   planners: { planner: plan },

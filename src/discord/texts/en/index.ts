@@ -1,5 +1,4 @@
 import type { Texts } from '../../../kernel/types.js';
-import { table } from '../../../table/texts/en/index.js';
 import { about } from './about.js';
 import { bot } from './bot.js';
 import { clock } from './clock.js';
@@ -14,9 +13,8 @@ import { tournaments } from './tournaments.js';
 import { trouble } from './trouble.js';
 import { winter } from './winter.js';
 
-/** The bot's own words and the table's in English. */
-export const english: Texts = {
-  ...table,
+/** The bot's own words in English. */
+export const texts: Texts = {
   ...about,
   ...bot,
   ...clock,

@@ -7,7 +7,7 @@ import { raidOdds } from '../odds/raid-odds.js';
 import { compilePack, faceSetOf } from './pack.js';
 import { PLAIN_ROLL } from '../rolls/roll.js';
 import type { DomesticData, EffectData, EventIcon, PackData } from './pack-schema.js';
-import { english } from '../texts/en/index.js';
+import { texts as english } from '../texts/en/index.js';
 import { rulesOf } from '../variants.js';
 
 /** What every card of a pack gives, and with what chances, in Markdown: for whoever makes a pack. */

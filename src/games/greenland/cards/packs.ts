@@ -5,8 +5,8 @@ import { checkPack } from './pack-check.js';
 import { packJsonSchema } from './pack-issues.js';
 import { packReport } from './pack-report.js';
 import { packSchema, type PackData } from './pack-schema.js';
-import { german } from '../texts/de/index.js';
-import { english } from '../texts/en/index.js';
+import { ofEach } from '../../../kernel/languages.js';
+import { texts as languages } from '../languages/texts.js';
 
 /** Card packs: the project's own, and those that owners of the box bring (docs/greenland/pack-format.md). */
 
@@ -33,7 +33,7 @@ export const packs: Packs = {
     const pack = knownPack(key);
     if (pack === undefined) return undefined;
     let found = texts.get(key);
-    if (found === undefined) texts.set(key, (found = { en: english(pack), de: german(pack) }));
+    if (found === undefined) texts.set(key, (found = ofEach(languages, (all) => all(pack))));
     return found;
   },
 };

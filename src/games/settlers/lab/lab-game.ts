@@ -11,7 +11,7 @@ import { CAUSES, clearTally, MOST_YEARS, newTally, type Tally } from './tally.js
 import { retell } from './retell.js';
 import { FAST_FACTS } from './facts.js';
 import { Nature } from './nature.js';
-import { LAB_TEXTS } from './texts.js';
+import { texts } from './languages/texts.js';
 import { GRAMMAR } from './grammar.js';
 import { isAlive, Land } from './state.js';
 import { SETS, STRATEGIES } from './strategies.js';
@@ -187,7 +187,7 @@ export const settlersLab: LabGame = {
   limits: [
     'What people would do at the table once they know each other: strategies ask for no berths and lend no people.',
   ],
-  texts: LAB_TEXTS,
+  texts,
   traces: TRACES,
   ready,
 };

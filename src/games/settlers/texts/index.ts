@@ -1,10 +1,12 @@
+import { ofEach } from '../../../kernel/languages.js';
 import type { Texts } from '../../../kernel/types.js';
-import { STRATEGY_TEXTS } from '../../../lab/language/texts.js';
-import { german } from './de/index.js';
-import { english } from './en/index.js';
+import { texts as strategyTexts } from '../../../lab/language/languages/texts.js';
+import { texts } from '../languages/texts.js';
+
+const ofStrategies: Readonly<Record<string, Texts>> = strategyTexts;
 
 /** All texts of the game by language. */
-export const settlersTexts: Readonly<Record<string, Texts>> = {
-  en: { ...english, ...STRATEGY_TEXTS.en },
-  de: { ...german, ...STRATEGY_TEXTS.de },
-};
+export const settlersTexts: Readonly<Record<string, Texts>> = ofEach(texts, (all, language) => ({
+  ...all,
+  ...ofStrategies[language],
+}));

@@ -1,7 +1,7 @@
 import type { TableText } from '../en/index.js';
 
 /** Sentences of the table in German, by key. */
-export const table: Readonly<Record<TableText, string>> = {
+export const texts: Readonly<Record<TableText, string>> = {
   // Refusals.
   'table.no-such-game': 'So ein Spiel gibt es hier nicht.',
   'table.which-game': 'Hier werden mehrere Spiele gespielt: Sag, welches von {titles}.',

@@ -4,7 +4,7 @@ import type { Texts } from '../../../kernel/types.js';
  * Sentences of the table by key (ICU). Arguments that name seats are seat ids, `who` is a person's id: the edge turns
  * them into names.
  */
-export const table = {
+export const texts = {
   // Refusals.
   'table.no-such-game': 'There is no such game here.',
   'table.which-game': 'Several games are played here: say which one of {titles}.',
@@ -140,4 +140,4 @@ export const table = {
   'table.thawed': 'The game goes on.',
 } satisfies Texts;
 
-export type TableText = keyof typeof table;
+export type TableText = keyof typeof texts;

@@ -13,7 +13,7 @@ import { story } from './story.js';
 import { verbs } from './verbs.js';
 
 /** All German texts of the game, with the names of a pack's components. */
-export const german = (pack: Pack): Texts => ({
+export const texts = (pack: Pack): Texts => ({
   ...names,
   ...componentNames(pack, 'de'),
   ...countedNames({

@@ -13,7 +13,7 @@ import { tale } from './tale.js';
 import { verbs } from './verbs.js';
 
 /** All German texts of the game, with the names of a pack's cards. */
-export const german = (pack: Pack): Texts => ({
+export const texts = (pack: Pack): Texts => ({
   ...names,
   ...cardNames(pack, 'de'),
   ...verbs,

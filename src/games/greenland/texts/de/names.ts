@@ -1,9 +1,9 @@
 import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../cards/pack.js';
-import { cardNames, names as englishNames } from '../en/names.js';
+import { cardNames, namesOf as englishNames } from '../en/names.js';
 
 /** Names of things that are not cards, in German. */
-export const THINGS: Texts = {
+export const names: Texts = {
   'name.tunit': 'Tunit',
   'name.norse': 'Nordleute',
   'name.sami': 'Seesamen',
@@ -44,6 +44,6 @@ export const THINGS: Texts = {
 };
 
 /** All names, those of a pack's cards included; a card that the pack doesn't name in German keeps its own name. */
-export function names(pack: Pack): Texts {
-  return { ...englishNames(pack), ...cardNames(pack, 'de'), ...THINGS };
+export function namesOf(pack: Pack): Texts {
+  return { ...englishNames(pack), ...cardNames(pack, 'de'), ...names };
 }

@@ -9,7 +9,7 @@ import { hand } from './hand.js';
 import { hints } from './hint.js';
 import { hunt } from './hunt.js';
 import { learn } from './learn.js';
-import { names } from './names.js';
+import { namesOf } from './names.js';
 import { negotiate } from './negotiate.js';
 import { odds } from './odds.js';
 import { patrol } from './patrol.js';
@@ -22,9 +22,9 @@ import { tale } from './tale.js';
 import { variants } from './variants.js';
 
 /** All English texts of the game, with the names of a pack's cards. */
-export function english(pack: Pack): Texts {
+export function texts(pack: Pack): Texts {
   return {
-    ...names(pack),
+    ...namesOf(pack),
     ...elders,
     ...domestic,
     ...hunt,

@@ -3,7 +3,7 @@ import type { Pack } from '../../cards/pack.js';
 import { ROLE } from '../../cards/pack-schema.js';
 
 /** Names of things that are not cards, in English. */
-export const THINGS: Texts = {
+export const names: Texts = {
   'name.tunit': 'Tunit',
   'name.norse': 'Norse',
   'name.sami': 'Sea Sámi',
@@ -57,6 +57,6 @@ export function cardNames(pack: Pack, language: string): Texts {
 }
 
 /** All names in English, those of a pack's cards included. */
-export function names(pack: Pack): Texts {
-  return { ...THINGS, ...cardNames(pack, 'en') };
+export function namesOf(pack: Pack): Texts {
+  return { ...names, ...cardNames(pack, 'en') };
 }

@@ -10,7 +10,7 @@ import { story } from './story.js';
 import { verbs } from './verbs.js';
 
 /** Alle deutschen Texte des Spiels. */
-export const german: Texts = {
+export const texts: Texts = {
   ...names,
   ...verbs,
   ...story,

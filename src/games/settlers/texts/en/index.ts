@@ -11,7 +11,7 @@ import { story } from './story.js';
 import { verbs } from './verbs.js';
 
 /** All English texts of the game. */
-export const english: Texts = {
+export const texts: Texts = {
   ...names,
   ...verbs,
   ...story,

@@ -11,7 +11,7 @@ import { tale } from './tale.js';
 import { verbs } from './verbs.js';
 
 /** All German texts of the game. */
-export const german: Texts = {
+export const texts: Texts = {
   ...names,
   ...verbs,
   ...story,
