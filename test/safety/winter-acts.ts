@@ -4,9 +4,7 @@ const NONE = /There is no winter/u;
 /** A day that is over takes no answers and no moves, whatever stood there. */
 const OVER = /board has moved on/u;
 
-const COMMAND = { does: '/winter', done: NONE };
 const CONTROLS = [
-  ['winter', '', '', NONE],
   ['winter-text', '', '2020-01-01 0', NONE],
   ['winter-line', '', '2020-01-01 0 0', NONE],
   ['winter-step', '2020-01-01', '||', NONE],
@@ -16,19 +14,19 @@ const CONTROLS = [
   ['winter-sure', '2020-01-01', 'done', OVER],
 ] as const;
 
-export const winterActs = <Verdicts>(anybody: Verdicts) => [
-  { ...COMMAND, stage: 'running' as const, verdicts: anybody, shows: true as const },
-  {
-    does: 'winter-type',
-    stage: 'running' as const,
-    of: '2020-01-01',
-    rest: '||',
-    done: /Type it/u,
-    verdicts: anybody,
-  },
-  ...CONTROLS.map(([does, of, rest, done]) => ({
-    ...{ does, of, rest, done, verdicts: anybody },
-    stage: 'running' as const,
-    shows: true as const,
-  })),
-];
+export const winterActs = <Verdicts>(anybody: Verdicts) => {
+  const shown = { stage: 'running' as const, verdicts: anybody, shows: true as const };
+  return [
+    { does: '/winter', done: NONE, ...shown },
+    { does: 'winter', of: '', rest: '', done: NONE, ...shown },
+    {
+      does: 'winter-type',
+      stage: 'running' as const,
+      of: '2020-01-01',
+      rest: '||',
+      done: /Type it/u,
+      verdicts: anybody,
+    },
+    ...CONTROLS.map(([does, of, rest, done]) => ({ does, of, rest, done, ...shown })),
+  ];
+};
