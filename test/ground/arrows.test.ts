@@ -194,7 +194,7 @@ describe('pictures', () => {
           ({ target, typeOnly }) =>
             inside(target, 'src/games') &&
             !typeOnly &&
-            !/(view-types|cards|pack|texts\/card-names|texts\/[a-z-]+\/(index|pictures|names|looks))\.ts$/.test(
+            !/(view-types|cards|pack|texts\/card-names|texts\/[a-z-]+\/(index|pictures|names|looks)|languages\/[a-z]+)\.ts$/.test(
               target,
             ),
         )
