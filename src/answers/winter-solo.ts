@@ -183,13 +183,8 @@ export async function linePost(call: Call, day: string, at: number, page: number
     ...shown.moves.map((each, number) => {
       const [seat, move] = readKept(each);
       const label = lineLabel(tell, move.split(' '), verbs);
-      const isOwn = seat === of.winter.seat;
-      return tell.tell('bot.winter.line-move', {
-        n: number + 1,
-        seat,
-        line: label,
-        own: isOwn ? 'yes' : 'no',
-      });
+      const key = seat === of.winter.seat ? 'bot.winter.line-own' : 'bot.winter.line-other';
+      return tell.tell(key, { n: number + 1, seat, line: label });
     }),
   ];
   const all = pages(told, 3500);

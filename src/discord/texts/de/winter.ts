@@ -74,7 +74,8 @@ export const winter: Readonly<Record<keyof typeof english, string>> = {
     '-# Ohne Glück: worauf Programme kommen, und für jede Entscheidung, um wie viel sie besser oder schlechter ist als ihre; beide werden mit demselben Glück zu Ende gespielt.',
   'bot.winter.line-button': 'Partie {letter}',
   'bot.winter.line-title': '### {who} · {points} Punkte',
-  'bot.winter.line-move': '{own, select, yes {**{n}.** {line}} other {-# {n}. {seat}: {line}}}',
+  'bot.winter.line-own': '**{n}.** {line}',
+  'bot.winter.line-other': '-# {n}. {seat}: {line}',
   'bot.winter.post-hunt':
     'Die Jagd eines Jahres in **{game}**, {where}, als **{seat}**: Alle haben einen Versuch, auf jedem Server denselben.',
   'bot.winter.post-winter':

@@ -72,7 +72,8 @@ export const winter = {
     '-# Without luck: what programs come to, and for each decision by how much it is better or worse than theirs, by playing both on with the same luck.',
   'bot.winter.line-button': 'Line {letter}',
   'bot.winter.line-title': '### {who} · {points} points',
-  'bot.winter.line-move': '{own, select, yes {**{n}.** {line}} other {-# {n}. {seat}: {line}}}',
+  'bot.winter.line-own': '**{n}.** {line}',
+  'bot.winter.line-other': '-# {n}. {seat}: {line}',
   'bot.winter.post-hunt':
     'A year’s hunt in **{game}**, {where}, as **{seat}**: everybody has one try, the same on every server.',
   'bot.winter.post-winter':
