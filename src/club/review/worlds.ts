@@ -1,8 +1,8 @@
 import type { AnyModule } from '../../games/registry.js';
 import type { Game } from '../../kernel/game.js';
-import { imagined, playedOn } from '../../kernel/imagining.js';
+import { playedOn } from '../../kernel/imagining.js';
 import type { Draw } from '../../kernel/random.js';
-import type { Choice, Move, Position, Seat } from '../../kernel/types.js';
+import type { Choice, Move, Seat } from '../../kernel/types.js';
 import type { Chance } from './material.js';
 
 /** What a review plays on in, and with whom: imagined positions, and the programs of the game. */
@@ -21,10 +21,8 @@ export function plannedMove(
   thought: { readonly playouts: number; readonly keepGoing: () => boolean },
 ): Move | undefined {
   const [planner] = Object.values(module.planners ?? {});
-  if (planner === undefined) return undefined;
-  const position = JSON.stringify(game.position);
-  const imagine = (luck: number): Position => imagined(module, position, seat, luck);
-  return planner({ view: module.view(game.position, seat), seat, choices, draw, imagine, ...thought });
+  // Without worlds to imagine: where a game has nobody of its own who thinks ahead, that would be games by the dozen.
+  return planner?.({ view: module.view(game.position, seat), seat, choices, draw, ...thought });
 }
 
 /** Plays a world to its end; gives who wins, or undefined where it does not end. */

@@ -134,7 +134,11 @@ function levelMenu(bot: Bot, card: GameCard, tell: Teller, id: string): readonly
     select(
       id,
       tell.tell('bot.lobby.level', { level }),
-      levels.map((ai) => ({ value: ai, label: tell.name(ai), description: tell.tell(`ai.${ai}`) })),
+      levels.map((ai) => ({
+        value: ai,
+        label: tell.tell('bot.lobby.level', { level: tell.name(ai) }),
+        description: tell.tell(`ai.${ai}`),
+      })),
       now,
     ),
   ];
