@@ -272,7 +272,8 @@ function guard(mind: Mind): Move | undefined {
 const raid: Answer = (mind) => {
   const { home, out, men } = raidWays(mind.g, mind.me, strengthOf(mind, 'strength'));
   const [sail] = having(mind, 'sail');
-  if (sail !== undefined && out > home) return move('sail', Math.min(men, highest(sail.args[0])));
+  // Where even to come home would lose, and nobody can be spared, nobody sails.
+  if (sail !== undefined && men > 0 && out > home) return move('sail', Math.min(men, highest(sail.args[0])));
   return move('return');
 };
 
