@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES, type AnyModule } from '../../src/games/registry.js';
 import { openGame } from '../../src/kernel/game.js';
+import { imagined } from '../../src/kernel/imagining.js';
 import { playout } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
 import type { Move, Position, Seat } from '../../src/kernel/types.js';
@@ -48,7 +49,8 @@ describe.each(thinkers.map((module) => [module.meta.id, module] as const))(
     const decisions = decisionsOf(module, 13, 8);
     const plan = ({ position, seat }: Sampled, playouts: number, keepGoing: () => boolean): Move => {
       const choices = openGame(module, position).choices(seat);
-      const input = { view: module.view(position, seat), seat, choices, draw: drawer(3), playouts };
+      const imagine = (luck: number): Position => imagined(module, JSON.stringify(position), seat, luck);
+      const input = { view: module.view(position, seat), seat, choices, draw: drawer(3), playouts, imagine };
       const move = module.planners?.['planner']?.({ ...input, keepGoing });
       if (move === undefined) throw new Error('there is no planner');
       return move;
