@@ -17,7 +17,7 @@ import {
 } from './atlas.js';
 import { bold, COLOUR, LOOK, token } from './kit.js';
 import { type Box, NAME, nameOf } from './labels.js';
-import { BAND, bandsAt, MAN, placementOf } from './placement.js';
+import { bandsAt, bandWidth, MAN, placementOf } from './placement.js';
 
 /** Iceland: Districts as areas in their owners' tints, steads with their values, Thingmen on the edges. */
 
@@ -114,13 +114,16 @@ function bands(table: Table, edge: number, box: Box | undefined): Item[] {
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
   const isMoved = Math.abs(middle.x - spot.x) > box.w / 2 || Math.abs(middle.y - spot.y) > box.h / 2;
   const tie = path(`M${spot.x} ${spot.y}L${middle.x} ${middle.y}`, { stroke: COLOUR.ink, line: 3 });
-  const tokens = bandsAt(table, edge).flatMap(({ who, n, away }, i) => {
+  const here = bandsAt(table, edge);
+  const tokens = here.flatMap((band, i) => {
+    const { who, n, away } = band;
     const seat = table.seats[who];
     if (seat === undefined) return [];
-    const x = box.x + 2 + i * BAND;
+    const w = bandWidth(band);
+    const x = box.x + 2 + here.slice(0, i).reduce((sum, before) => sum + bandWidth(before), 0);
     const y = box.y + 2;
     return [
-      rect(x - 2, y - 2, BAND, MAN + 4, {
+      rect(x - 2, y - 2, w, MAN + 4, {
         fill: away ? '#ffffff' : COLOUR.paper,
         stroke: LOOK[seat].edge,
         line: 2.5,
@@ -128,7 +131,7 @@ function bands(table: Table, edge: number, box: Box | undefined): Item[] {
         ...(away ? { dash: [5, 4] } : {}),
       }),
       group(0, 0, token(seat, x + 1, y + 1, MAN - 2), away ? { opacity: 0.55 } : {}),
-      bold(x + MAN, y, 20, MAN, String(n), 26, COLOUR.ink, { align: 'center' }),
+      bold(x + MAN, y, w - MAN - 2, MAN, String(n), 26, COLOUR.ink, { align: 'center' }),
     ];
   });
   // Where a Feud is fought all that stand there are ringed.

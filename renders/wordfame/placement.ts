@@ -22,9 +22,11 @@ export function bandsAt(table: Table, edge: number): Band[] {
   });
 }
 
-/** A faction's token on an edge with its number, pixels of the map. */
+/** A faction's token on an edge, pixels of the map. */
 export const MAN = 34;
-export const BAND = MAN + 22;
+
+/** A token with its number: ten men and more take two digits. */
+export const bandWidth = ({ n }: Band): number => MAN + (n > 9 ? 36 : 22);
 
 export interface Placement {
   /** Where the bands of an edge stand; nothing where nobody does. */
@@ -81,7 +83,8 @@ const FOR_BANDS: Search = { frame: WHOLE, dx: offsets(90, 6), dy: offsets(72, 6)
 
 /** Those where most stand first: they find room least easily. */
 function placeBands(table: Table, steads: readonly Box[]): (Box | undefined)[] {
-  const crowds = EDGES.map((_, edge) => bandsAt(table, edge).length);
+  const bands = EDGES.map((_, edge) => bandsAt(table, edge));
+  const crowds = bands.map(({ length }) => length);
   const order = [...crowds.keys()].filter((edge) => (crowds[edge] ?? 0) > 0);
   order.sort((a, b) => (crowds[b] ?? 0) - (crowds[a] ?? 0) || a - b);
   const found: (Box | undefined)[] = EDGES.map(() => undefined);
@@ -89,7 +92,7 @@ function placeBands(table: Table, steads: readonly Box[]): (Box | undefined)[] {
   for (const edge of order) {
     const spot = SPOTS[edge];
     if (spot === undefined) continue;
-    const w = BAND * (crowds[edge] ?? 0);
+    const w = (bands[edge] ?? []).reduce((sum, band) => sum + bandWidth(band), 0);
     const box = clearest({ x: spot.x - w / 2, y: spot.y - 19, w, h: MAN + 4 }, taken, FOR_BANDS);
     if (box === undefined) continue;
     found[edge] = box;

@@ -46,7 +46,7 @@ const thinkers = GAMES.filter(({ planners }) => planners?.['planner'] !== undefi
 describe.each(thinkers.map((module) => [module.meta.id, module] as const))(
   'the planner of %s',
   (_id, module) => {
-    const decisions = decisionsOf(module, 13, 8);
+    const decisions = decisionsOf(module, 13, 6);
     const plan = ({ position, seat }: Sampled, playouts: number, keepGoing: () => boolean): Move => {
       const choices = openGame(module, position).choices(seat);
       const imagine = (luck: number): Position => imagined(module, JSON.stringify(position), seat, luck);
@@ -81,7 +81,7 @@ describe.each(thinkers.map((module) => [module.meta.id, module] as const))(
 
     it('stops at once when its time is up, with a move that is offered', () => {
       for (const one of sampled) {
-        for (const most of [0, 1, 4, 30]) {
+        for (const most of [0, 1, 4, 12]) {
           let asked = 0;
           let late = 0;
           const move = plan(one, Number.MAX_SAFE_INTEGER, () => {
