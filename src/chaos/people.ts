@@ -20,6 +20,9 @@ export async function insist(
   throw new Error(`/${line} is never answered`);
 }
 
+/** Whether an answer says that a move is done, or kept. A refusal may tell of what was kept before. */
+export const saysDone = (words: string): boolean => /Played: |Kept until /u.test(words);
+
 /** A move that somebody typed, and what they were told: that it is done, anything else, or nothing at all. */
 export interface Typed {
   readonly line: string;
@@ -36,6 +39,6 @@ export async function typeAnyMove(who: Player, draw: (n: number) => number): Pro
   const began = performance.now();
   const { kind, words } = await who.command('play', { move: line, game: '1' });
   const took = Math.round(performance.now() - began);
-  if (/Played|Kept/u.test(words)) return { line, told: 'done', took };
+  if (saysDone(words)) return { line, told: 'done', took };
   return { line, told: kind === 'failed' || kind === 'unfinished' ? 'nothing' : 'other', took };
 }

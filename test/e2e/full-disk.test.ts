@@ -1,3 +1,4 @@
+import { saysDone } from '../../src/chaos/people.js';
 import { Database } from '../../src/sqlite.js';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -137,7 +138,7 @@ describe.each([
         const promised: string[] = [];
         const play = async (): Promise<string> => {
           const { line, said } = await move(me, draw);
-          if (/Played|Kept/u.test(said)) promised.push(line);
+          if (saysDone(said)) promised.push(line);
           return said;
         };
         await me.type('/game new', { game: 'glacier', ai: 1 });

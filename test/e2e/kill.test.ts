@@ -1,3 +1,4 @@
+import { saysDone } from '../../src/chaos/people.js';
 import { Database } from '../../src/sqlite.js';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -104,7 +105,7 @@ describe('a bot that is killed', () => {
     const promised: string[] = [];
     const promise = (told: Told | undefined): void => {
       // Others may have moved between looking and typing: then nothing was promised.
-      if (told !== undefined && /Played|Kept/u.test(told.answer)) promised.push(told.line);
+      if (told !== undefined && saysDone(told.answer)) promised.push(told.line);
     };
 
     await me.type('/game new', { game: GAMES[0]?.meta.id ?? '', ai: 3 });

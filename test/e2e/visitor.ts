@@ -1,3 +1,4 @@
+import { saysDone } from '../../src/chaos/people.js';
 import type { PageMessage } from '../../src/room/page-api/types.js';
 import type { Room } from '../../src/room/room.js';
 import { componentsOf, isEphemeral, selectsOf, textOf } from '../support/messages.js';
@@ -119,7 +120,7 @@ export async function moveIfOffered(
   const line = offered[draw(Math.max(1, offered.length))];
   if (line === undefined) return false;
   const told = await me.type('/play', { move: line }).then(wordsOf, () => '');
-  if (/Played|Kept/u.test(told)) promised.push(line);
+  if (saysDone(told)) promised.push(line);
   return true;
 }
 

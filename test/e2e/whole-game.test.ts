@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { saysDone } from '../../src/chaos/people.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { drained } from '../support/tables.js';
 import { drawer, pause, phaseTitles, postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';
@@ -27,7 +28,7 @@ async function playToTheEnd(
       continue;
     }
     // Others may have moved between looking and typing.
-    if (/Played|Kept/u.test(wordsOf(await me.type('/play', { move: line })))) moves += 1;
+    if (saysDone(wordsOf(await me.type('/play', { move: line })))) moves += 1;
   }
   return moves;
 }
