@@ -2,9 +2,9 @@ import { aidsOf, say } from '../discord/answers.js';
 import type { Call, CompleteCall, Completion, Press } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
-import { button, post, type Post, rows, words } from '../discord/post.js';
+import { post, type Post, words } from '../discord/post.js';
 import { LEARN, LEARN_PANEL } from '../discord/posts/lesson.js';
-import { pages } from '../discord/posts/story.js';
+import { pageParts } from '../discord/posts/pager.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { lines } from '../discord/presenter/narrow.js';
 import {
@@ -134,17 +134,9 @@ export async function hint(press: Press): Promise<Post> {
 export async function board(press: Press): Promise<Post> {
   const lesson = await own(press, press.id.game);
   const tell = lessonTeller(press, lesson.module);
-  const all = pages(press.bot.pictures.text(lesson.snapshot, press.locale), 3500);
-  const page = Number(press.id.rest) || 0;
-  const to = (at: number, label: string) =>
-    button({ id: controlId(LEARN.text, lesson.module, lesson.at, String(at)), label });
-  return post([
-    words(all[page] ?? tell.tell('bot.board.none')),
-    ...rows([
-      ...(page > 0 ? [to(page - 1, tell.tell('bot.page.back'))] : []),
-      ...(page < all.length - 1 ? [to(page + 1, tell.tell('bot.page.next'))] : []),
-    ]),
-  ]);
+  const text = press.bot.pictures.text(lesson.snapshot, press.locale);
+  const idOf = (at: number): string => controlId(LEARN.text, lesson.module, lesson.at, String(at));
+  return post(pageParts(tell, text, Number(press.id.rest) || 0, idOf));
 }
 
 /** Moves that may be typed in a lesson. */

@@ -6,6 +6,7 @@ import { button, galleries, type Part, post, type Post, rows, select, words } fr
 import { catchUpPost } from './catch-up.js';
 import { SHOW } from '../discord/posts/call.js';
 import { ABOUT, aboutButton, aboutRest } from '../discord/presenter/about.js';
+import { pager, pageParts } from '../discord/posts/pager.js';
 import { chronicleLines, pages } from '../discord/posts/story.js';
 import type { Chapter, GameId, Snapshot } from '../table/types.js';
 
@@ -44,25 +45,9 @@ export async function boardPost(call: Call, game: GameId): Promise<Post> {
 export async function boardText(call: Call, game: GameId, page: number): Promise<Post> {
   const snapshot = await call.bot.table.look(call.actor, game);
   const tell = richTellerOf(call.bot, snapshot.card, call.locale);
-  const all = pages(call.bot.pictures.text(snapshot, call.locale), 3500);
-  const text = all[page] ?? tell.tell('bot.board.none');
-  const parts: Part[] = [words(`${whereLine(tell, snapshot.card)}\n${text}`)];
-  const turn = [
-    page > 0
-      ? button({
-          id: controlId(LOOK.text, String(game), -1, String(page - 1)),
-          label: tell.tell('bot.page.back'),
-        })
-      : undefined,
-    page < all.length - 1
-      ? button({
-          id: controlId(LOOK.text, String(game), -1, String(page + 1)),
-          label: tell.tell('bot.page.next'),
-        })
-      : undefined,
-  ];
-  parts.push(...rows(turn.filter((each) => each !== undefined)));
-  return post(parts);
+  const text = call.bot.pictures.text(snapshot, call.locale);
+  const idOf = (at: number): string => controlId(LOOK.text, String(game), -1, String(at));
+  return post(pageParts(tell, text, page, idOf, whereLine(tell, snapshot.card)));
 }
 
 /** What only the actor may see. */
@@ -138,14 +123,9 @@ export async function storyPost(call: Call, game: GameId, part: StoryPart): Prom
     seq === undefined ? [] : await pictures.board(await table.look(call.actor, game, { seq }), call.locale);
   parts.push(...galleries(shown));
   parts.push(words(all[page] ?? tell.tell('bot.history.empty')));
-  const to = (at: number, label: string) =>
-    button({ id: controlId(LOOK.story, String(game), -1, makeStoryRest({ ...part, page: at })), label });
-  parts.push(
-    ...rows([
-      ...(page > 0 ? [to(page - 1, tell.tell('bot.history.earlier'))] : []),
-      ...(page < all.length - 1 ? [to(page + 1, tell.tell('bot.history.later'))] : []),
-    ]),
-  );
+  const idOf = (at: number): string =>
+    controlId(LOOK.story, String(game), -1, makeStoryRest({ ...part, page: at }));
+  parts.push(...pager(tell, { page, pages: all.length }, idOf, 'story'));
   if (chapters.length > 0) parts.push(jumpMenu(game, card.turns, tell, chapters, turn));
   return post(parts, { files: shown });
 }

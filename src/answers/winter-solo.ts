@@ -15,7 +15,7 @@ import {
   rows,
   words,
 } from '../discord/post.js';
-import { pages } from '../discord/posts/story.js';
+import { pageParts } from '../discord/posts/pager.js';
 import { factsOf, tellerOfDay, WINTER, WINTER_PANEL } from '../discord/posts/winter.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import {
@@ -187,16 +187,7 @@ export async function linePost(call: Call, day: string, at: number, page: number
       return tell.tell(key, { n: number + 1, seat, line: label });
     }),
   ];
-  const all = pages(told, 3500);
-  const to = (next: number, label: string) =>
-    button({ id: controlId(WINTER.line, '', -1, `${day} ${at} ${next}`), label: tell.tell(label) });
-  return post([
-    words(all[page] ?? tell.tell('bot.board.none')),
-    ...rows([
-      ...(page > 0 ? [to(page - 1, 'bot.page.back')] : []),
-      ...(page < all.length - 1 ? [to(page + 1, 'bot.page.next')] : []),
-    ]),
-  ]);
+  return post(pageParts(tell, told, page, (next) => controlId(WINTER.line, '', -1, `${day} ${at} ${next}`)));
 }
 
 /** A day's solo game as it stands now; today's without a day. */

@@ -5,7 +5,7 @@ import { mention } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, galleries, line, post, type Part, type Post, rows, words } from '../discord/post.js';
-import { pages } from '../discord/posts/story.js';
+import { pageParts } from '../discord/posts/pager.js';
 import { factsOf, tellerOfDay, WINTER } from '../discord/posts/winter.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import type { Teller } from '../kernel/text.js';
@@ -29,16 +29,8 @@ export async function answeredPost(call: Call, day: string, letter: string): Pro
 export async function winterText(call: Call, day: string, page: number): Promise<Post> {
   const of = await call.bot.table.winters.show(call.actor, day, call.locale);
   const tell = tellerOfDay(call.bot, of, call.locale);
-  const all = pages(call.bot.pictures.text(of.snapshot, call.locale), 3500);
-  const to = (at: number, label: string) =>
-    button({ id: controlId(WINTER.text, '', -1, `${day} ${at}`), label: tell.tell(label) });
-  return post([
-    words(all[page] ?? tell.tell('bot.board.none')),
-    ...rows([
-      ...(page > 0 ? [to(page - 1, 'bot.page.back')] : []),
-      ...(page < all.length - 1 ? [to(page + 1, 'bot.page.next')] : []),
-    ]),
-  ]);
+  const text = call.bot.pictures.text(of.snapshot, call.locale);
+  return post(pageParts(tell, text, page, (at) => controlId(WINTER.text, '', -1, `${day} ${at}`)));
 }
 
 async function shown(call: Call, of: WinterDay): Promise<Post> {

@@ -2,7 +2,7 @@ import { sideDice } from '../kernel/dice.js';
 import { imagined } from '../kernel/imagining.js';
 import { SAGE, PLANNER } from '../kernel/levels.js';
 import { packOfGame } from '../kernel/packs.js';
-import type { Move, Seat } from '../kernel/types.js';
+import type { Choice, Move, Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
 import { rowOf } from './context.js';
 import type { Shared } from './deps.js';
@@ -30,21 +30,22 @@ export async function thinkAhead(shared: Shared, game: GameId): Promise<Thought 
   const row = await rowOf(shared.store, game);
   const seat = nextAi(row);
   if (seat === undefined || shared.think === undefined || !wantsThought(shared, row, seat)) return undefined;
-  const move = aiAt(row, seat) === SAGE ? await ponder(shared, row, seat) : await thought(shared, row, seat);
+  const question = await questionOf(shared, row, seat);
+  const move = await (aiAt(row, seat) === SAGE ? ponder : thought)(shared, row, question);
   return move === undefined ? undefined : { seq: row.seq, seat, move };
 }
 
 /** Thinks it through again and again until it is clear, time is up, or something has happened: then undefined. */
-async function ponder(shared: Shared, row: GameRow, seat: Seat): Promise<Move | undefined> {
+async function ponder(shared: Shared, row: GameRow, asked: Question): Promise<Move | undefined> {
   const { pondering, clock } = shared;
-  const { view, choices } = await questionOf(shared, row, seat);
+  const { seat, view, choices } = asked;
   const question = JSON.stringify([view, choices]);
-  const atLeisure = row.awaited.some((asked) => !isAi(row.places, asked.seat));
+  const atLeisure = row.awaited.some((each) => !isAi(row.places, each.seat));
   for (let nth = 0; ; nth++) {
     const pondered = pondering.wanted(row.id, seat, question, atLeisure);
     if (pondered === undefined) return pondering.best(row.id, seat, question);
     const began = clock();
-    const move = await thought(shared, row, seat, nth);
+    const move = await thought(shared, row, asked, nth);
     if (move === undefined) return undefined;
     pondered.ballot.add(move);
     pondering.took(row.id, pondered, clock() - began, atLeisure);
@@ -53,18 +54,27 @@ async function ponder(shared: Shared, row: GameRow, seat: Seat): Promise<Move | 
   }
 }
 
-/** What a seat is asked, and with what before its eyes. */
-async function questionOf({ positions }: Shared, row: GameRow, seat: Seat) {
+/** What a seat is asked, and with what before its eyes: a copy, which stays what it is while somebody thinks. */
+interface Question {
+  readonly seat: Seat;
+  /** As text. */
+  readonly position: string;
+  readonly view: unknown;
+  readonly choices: readonly Choice[];
+}
+
+async function questionOf({ positions }: Shared, row: GameRow, seat: Seat): Promise<Question> {
   const open = await positions.at(row, row.seq);
   const { position } = open;
   const view = positions.module(row).view(position, seat);
-  return { position, view, choices: structuredClone(open.choices(seat)) };
+  const seen = structuredClone({ view, choices: open.choices(seat) });
+  return { seat, position: JSON.stringify(position), ...seen };
 }
 
 /** @param nth of several thoughts about the same decision, each with other luck */
-async function thought(shared: Shared, row: GameRow, seat: Seat, nth = 0): Promise<Move | undefined> {
+async function thought(shared: Shared, row: GameRow, question: Question, nth = 0): Promise<Move | undefined> {
   const module = shared.positions.module(row);
-  const { position, view, choices } = await questionOf(shared, row, seat);
+  const { seat, position, view, choices } = question;
   const ai = aiAt(row, seat);
   const dice = sideDice(row.seed ?? '', 'think', seat, String(row.seq), ...(nth === 0 ? [] : [String(nth)]));
   const input = { view, seat, choices };
@@ -73,7 +83,7 @@ async function thought(shared: Shared, row: GameRow, seat: Seat, nth = 0): Promi
     game: row.module,
     ...(ai === SAGE ? { ai: PLANNER, long: true } : { ai }),
     ...input,
-    world: JSON.stringify(imagined(module, JSON.stringify(position), seat, dice.draw(2 ** 31 - 1))),
+    world: JSON.stringify(imagined(module, position, seat, dice.draw(2 ** 31 - 1))),
     ...(pack === undefined ? {} : { pack }),
   };
   try {
