@@ -14,7 +14,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/lab/language': ['src/kernel'],
   'src/store': ['src/kernel', 'src/sqlite.ts', 'src/processes.ts'],
   // What follows from finished games: it asks nobody and keeps nothing.
-  'src/club': ['src/kernel', 'src/games/registry.ts', 'src/threads.ts'],
+  'src/club': ['src/kernel', 'src/games/registry.ts', 'src/threads.ts', 'src/task-thread.ts'],
   'src/table': [
     'src/kernel',
     'src/store',

@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads';
 import { findGame } from '../../games/registry.js';
+import { doTask } from '../../task-thread.js';
 import type { Dealt } from './solo.js';
 import { weighed } from './weigh.js';
 
@@ -11,13 +11,10 @@ export interface WeighTask {
   readonly moves: readonly string[];
 }
 
-export type WeighNews = { readonly play: number } | { readonly error: string };
+export interface WeighNews {
+  readonly play: number;
+}
 
-parentPort?.once('message', ({ solo, moves }: WeighTask) => {
-  const tell = (news: WeighNews): void => parentPort?.postMessage(news);
-  try {
-    tell({ play: weighed(findGame(solo.game), solo, moves) });
-  } catch (error) {
-    tell({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-  }
-});
+doTask<WeighTask, WeighNews>(({ solo, moves }, tell) =>
+  tell({ play: weighed(findGame(solo.game), solo, moves) }),
+);

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
+import { TaskThreads } from '../../task-thread.js';
 import { threadFile } from '../../threads.js';
 import type { WeighNews, WeighTask } from './weigh-worker.js';
 
@@ -17,34 +17,19 @@ const OLD = 512;
 
 export function makeWeigher(): Weigher {
   const queue = new PQueue({ concurrency: 1 });
+  const threads = new TaskThreads(OLD);
   const under = new Set<string>();
-  let running: Worker | undefined;
   let closing = false;
 
-  async function work(task: WeighTask): Promise<number | undefined> {
+  async function work(given: WeighTask): Promise<number | undefined> {
     if (closing) return undefined;
-    const { filename, execArgv } = threadFile('weigh-worker', import.meta.url);
-    const worker = new Worker(new URL(filename), {
-      execArgv,
-      resourceLimits: { maxOldGenerationSizeMb: OLD },
-    });
-    running = worker;
-    let late: NodeJS.Timeout | undefined;
+    const file = threadFile('weigh-worker', import.meta.url);
     try {
-      return await new Promise<number | undefined>((resolve, reject) => {
-        late = setTimeout(() => reject(new Error('a try took too long to weigh')), MOST_TIME);
-        worker.once('message', (news: WeighNews) => {
-          if ('error' in news) reject(new Error(news.error));
-          else resolve(news.play);
-        });
-        worker.once('error', reject);
-        worker.once('exit', () => (closing ? resolve(undefined) : reject(new Error('the thread ended'))));
-        worker.postMessage(task);
-      });
-    } finally {
-      clearTimeout(late);
-      running = undefined;
-      void worker.terminate();
+      const done = ({ play }: WeighNews) => ({ is: play });
+      return await threads.run({ file, given, most: MOST_TIME, done });
+    } catch (error) {
+      if (closing) return undefined;
+      throw error;
     }
   }
 
@@ -61,7 +46,7 @@ export function makeWeigher(): Weigher {
     async close() {
       closing = true;
       queue.clear();
-      await running?.terminate();
+      await threads.close();
     },
   };
 }

@@ -1,6 +1,6 @@
-import { parentPort } from 'node:worker_threads';
 import { findGame } from '../../games/registry.js';
 import { bringPack } from '../../kernel/packs.js';
+import { doTask } from '../../task-thread.js';
 import { hintOf, USUAL_HINT } from './hint.js';
 import type { Hint, HintMaterial, Material, Review } from './material.js';
 import { reviewGame, timeFor, USUAL_LIMITS } from './review.js';
@@ -15,38 +15,30 @@ export interface ReviewTask {
 }
 
 export type ReviewNews =
-  | { readonly share: number }
-  | { readonly review: Review }
-  | { readonly hint: Hint | undefined }
-  | { readonly error: string };
+  { readonly share: number } | { readonly review: Review } | { readonly hint: Hint | undefined };
 
 /** Between two words about how far it is, ms. */
 const TOLD_EVERY = 500;
 
-parentPort?.once('message', ({ material, milliseconds }: ReviewTask) => {
-  const tell = (news: ReviewNews): void => parentPort?.postMessage(news);
+doTask<ReviewTask, ReviewNews>(({ material, milliseconds }, tell) => {
   const began = performance.now();
   let told = began;
-  try {
-    const module = findGame(material.game);
-    if (material.pack !== undefined) bringPack(module, material.pack);
-    if ('position' in material) {
-      const keepGoing = (): boolean => performance.now() - began < milliseconds;
-      return tell({ hint: hintOf(module, material, { ...USUAL_HINT, keepGoing }) });
-    }
-    const review = reviewGame(module, material, {
-      ...USUAL_LIMITS,
-      keepGoing: (share) => {
-        const now = performance.now();
-        if (now - told > TOLD_EVERY) {
-          told = now;
-          tell({ share });
-        }
-        return now - began < milliseconds * timeFor(share);
-      },
-    });
-    tell({ review });
-  } catch (error) {
-    tell({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  const module = findGame(material.game);
+  if (material.pack !== undefined) bringPack(module, material.pack);
+  if ('position' in material) {
+    const keepGoing = (): boolean => performance.now() - began < milliseconds;
+    return tell({ hint: hintOf(module, material, { ...USUAL_HINT, keepGoing }) });
   }
+  const review = reviewGame(module, material, {
+    ...USUAL_LIMITS,
+    keepGoing: (share) => {
+      const now = performance.now();
+      if (now - told > TOLD_EVERY) {
+        told = now;
+        tell({ share });
+      }
+      return now - began < milliseconds * timeFor(share);
+    },
+  });
+  tell({ review });
 });

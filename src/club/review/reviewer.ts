@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import { TaskThreads } from '../../task-thread.js';
 import { threadFile } from '../../threads.js';
 import type { Hint, HintMaterial, Material, Review } from './material.js';
 import type { ReviewNews, ReviewTask } from './review-worker.js';
@@ -37,34 +37,17 @@ export function makeReviewer({ milliseconds = MILLISECONDS, hint = HINT }: Revie
   // Whoever waits for a hint doesn't wait for somebody's whole game.
   const hints = new PQueue({ concurrency: 1 });
   const kept = new LRUCache<string, Review>({ max: MOST_KEPT });
-  const workers = new Set<Worker>();
+  const threads = new TaskThreads(OLD);
   let closing = false;
 
-  /** What a thread of its own comes to, the first news that `done` takes. */
-  function work<T>(task: ReviewTask, done: (news: ReviewNews) => { readonly is: T } | undefined): Promise<T> {
-    const { filename, execArgv } = threadFile('review-worker', import.meta.url);
-    const worker = new Worker(new URL(filename), {
-      execArgv,
-      resourceLimits: { maxOldGenerationSizeMb: OLD },
+  const work = <T>(
+    given: ReviewTask,
+    done: (news: ReviewNews) => { readonly is: T } | undefined,
+  ): Promise<T> =>
+    threads.run({
+      ...{ file: threadFile('review-worker', import.meta.url), given, done },
+      most: given.milliseconds + GRACE,
     });
-    workers.add(worker);
-    let late: NodeJS.Timeout | undefined;
-    return new Promise<T>((resolve, reject) => {
-      late = setTimeout(() => reject(new Error('a review took too long')), task.milliseconds + GRACE);
-      worker.on('message', (news: ReviewNews) => {
-        if ('error' in news) return reject(new Error(news.error));
-        const found = done(news);
-        if (found !== undefined) resolve(found.is);
-      });
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('the thread of a review ended')));
-      worker.postMessage(task);
-    }).finally(() => {
-      clearTimeout(late);
-      workers.delete(worker);
-      void worker.terminate();
-    });
-  }
 
   return {
     review: (key, material, told) =>
@@ -95,7 +78,7 @@ export function makeReviewer({ milliseconds = MILLISECONDS, hint = HINT }: Revie
       closing = true;
       queue.clear();
       hints.clear();
-      await Promise.all([...workers].map((worker) => worker.terminate()));
+      await threads.close();
     },
   };
 }
