@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { checkedAgain, secondStandard } from '../club/daily/check.js';
 import { collectRiddles } from '../club/daily/collect.js';
@@ -9,7 +8,9 @@ import { Tally } from '../club/daily/tally.js';
 import type { Riddle } from '../club/daily/riddle.js';
 import { faultOf } from '../club/daily/winter.js';
 import { type AnyModule, findGame, registry } from '../games/registry.js';
+import { smallSeed } from '../kernel/random.js';
 import { openKept } from './kept.js';
+import { readList, writeList } from './lists.js';
 import { whole } from './options.js';
 
 interface Given {
@@ -51,9 +52,7 @@ export function addRiddles(program: Command): void {
       if (check !== undefined) return checkAll(check);
       if (given.again !== undefined) return checkAgain(given.again, given);
       const modules = games === undefined ? [...registry.values()] : games.split(',').map(findGame);
-      const all = [
-        ...(out === undefined || !existsSync(out) ? [] : readRiddles(JSON.parse(readFileSync(out, 'utf8')))),
-      ];
+      const all = readList(out, readRiddles);
       search(modules, all, given);
       if (db !== undefined) await keepAll(db, all);
       if (all.length < days) process.exitCode = 1;
@@ -75,17 +74,13 @@ function search(modules: readonly AnyModule[], all: Riddle[], given: Given): voi
     broken: (game, of, fault) => console.error(`${game} broke off (seed ${of}): ${fault.message}`),
     found: (riddle) => {
       all.push(riddle);
-      if (out !== undefined) writeRiddles(out, all);
+      if (out !== undefined) writeList(out, all);
       console.log(`${all.length}. ${riddle.game}: ${told(riddle)} (${timeSince(began)} s)`);
       console.log(stepsTold(riddle.game, tallies.get(riddle.game)));
     },
   });
   for (const [game, tally] of tallies) console.log(stepsTold(game, tally));
 }
-
-/** One a line. */
-const writeRiddles = (file: string, all: readonly Riddle[]): void =>
-  writeFileSync(file, `[${all.map((riddle) => JSON.stringify(riddle)).join(',\n')}]\n`);
 
 /** Where a game's decisions ended, and its time went: `glance 24 → 9 (13 s)`. */
 function stepsTold(game: string, tally: Tally = new Tally()): string {
@@ -109,7 +104,7 @@ function checkAll(file: string): void {
 function checkAgain(file: string, { worlds, out, seed = 0 }: Given): void {
   const held: Riddle[] = [];
   for (const [at, riddle] of readRiddles(JSON.parse(readFileSync(file, 'utf8'))).entries()) {
-    const luck = createHash('sha256').update(`again ${seed} ${riddle.seed}`).digest().readUInt32BE() >>> 1;
+    const luck = smallSeed(`again ${seed} ${riddle.seed}`);
     const standard = secondStandard({ worlds, keepGoing: () => true }, luck);
     const module = findGame(riddle.game);
     const after = faultOf(module, riddle) === undefined ? checkedAgain(module, riddle, standard) : undefined;
@@ -118,7 +113,7 @@ function checkAgain(file: string, { worlds, out, seed = 0 }: Given): void {
     );
     if (after === undefined) process.exitCode = 1;
     else held.push(after);
-    if (out !== undefined) writeRiddles(out, held);
+    if (out !== undefined) writeList(out, held);
   }
 }
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { makeSolo, STRETCHES } from '../club/daily/make-solo.js';
 import { readSolos } from '../club/daily/read.js';
-import { type Solo, SOLO_KINDS } from '../club/daily/solo.js';
+import { SOLO_KINDS } from '../club/daily/solo.js';
 import { findGame } from '../games/registry.js';
+import { readList, writeList } from './lists.js';
 import { whole } from './options.js';
 
 interface Given {
@@ -26,7 +26,7 @@ export function addSolos(program: Command): void {
     .option('--worlds <n>', 'games that programs play from each', whole(10, 100_000), 60)
     .option('--seconds <n>', 'ends after so long with what there is', whole(1), 600)
     .action(({ each, out, seed, worlds, seconds }: Given) => {
-      const all: Solo[] = existsSync(out) ? [...readSolos(JSON.parse(readFileSync(out, 'utf8')))] : [];
+      const all = readList(out, readSolos);
       const began = performance.now();
       for (let attempt = 0; performance.now() - began < seconds * 1000; attempt++) {
         const kinds = SOLO_KINDS.filter((kind) => all.filter((solo) => solo.kind === kind).length < each);
@@ -42,7 +42,7 @@ export function addSolos(program: Command): void {
         const solo = makeSolo(findGame(stretch.game), { kind, stretch, seed: of, number, worlds });
         if (solo === undefined) continue;
         all.push(solo);
-        writeFileSync(out, `[${all.map((one) => JSON.stringify(one)).join(',\n')}]\n`);
+        writeList(out, all);
         const { mean, error, won } = solo.par;
         console.log(
           `${all.length}. ${kind}: ${solo.game}, ${solo.seat}, turn ${solo.turn}, ${solo.phase}: par ${mean.toFixed(1)} ± ${error.toFixed(1)}, ${Math.round(100 * won)} % won (${Math.round((performance.now() - began) / 1000)} s)`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
@@ -9,6 +10,10 @@ export function drawer(seed: number): Draw {
   const generator = xoroshiro128plus(seed);
   return (n) => whole(uniformInt(generator, 0, n - 1), n);
 }
+
+/** A small seed for `drawer` that follows from a text: 0 … 2^31 − 1. */
+export const smallSeed = (text: string): number =>
+  createHash('sha256').update(text).digest().readUInt32BE() >>> 1;
 
 const SMALL = 2 ** 31;
 

@@ -1,8 +1,8 @@
 import { drawer, shuffle } from '../../kernel/random.js';
 import { ahead, lucks, triedMove, tryAll, type Trial, type Tried, whyOf, winsOf } from '../review/trial.js';
 import type { AnyModule } from '../../games/registry.js';
+import { boardAt } from './beginning.js';
 import type { Answer, Difference, Riddle, Run } from './riddle.js';
-import { riddlePosition } from './winter.js';
 
 /** Whether one answer is clearly best: in worlds that had no part in picking it. */
 
@@ -96,7 +96,7 @@ export const secondStandard = (first: Pick<Standard, 'worlds' | 'keepGoing'>, lu
  * @throws Fault where these rules don't lead to its board
  */
 export function checkedAgain(module: AnyModule, riddle: Riddle, standard: Standard): Riddle | undefined {
-  const { position } = riddlePosition(module, riddle);
+  const { position } = boardAt(module, riddle);
   const trial: Trial = { module, position: JSON.stringify(position), seat: riddle.seat };
   const { best, usual, answers, worlds, luck } = riddle;
   const rest = answers.map(({ move }) => move).filter((move) => move !== best && move !== usual);

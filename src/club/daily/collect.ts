@@ -3,7 +3,7 @@ import type { AnyModule } from '../../games/registry.js';
 import { chooseSeats } from '../../kernel/cases.js';
 import { Fault } from '../../kernel/errors.js';
 import { settingsOf } from '../../kernel/options.js';
-import { drawer } from '../../kernel/random.js';
+import { drawer, smallSeed } from '../../kernel/random.js';
 import { findRiddle } from './find.js';
 import type { FindLimits, Sketch } from './limits.js';
 import type { Riddle } from './riddle.js';
@@ -56,7 +56,7 @@ export function collectRiddles({
     const seed = seedOf(number, module.meta.id, own.attempts++);
     if (all.some((riddle) => riddle.seed === seed)) continue;
     // What the search itself draws follows from the seed, and isn't the game's dice.
-    const drawn = createHash('sha256').update(`search ${seed}`).digest().readUInt32BE() >>> 1;
+    const drawn = smallSeed(`search ${seed}`);
     try {
       const { riddle, tally } = findRiddle(module, setupOf(module, drawn), seed, drawn, {
         ...limits,

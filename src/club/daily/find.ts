@@ -1,25 +1,20 @@
 import type { AnyModule } from '../../games/registry.js';
-import { startGame } from '../../kernel/game.js';
 import { standOf } from '../../kernel/moment.js';
-import { makeMove } from '../../kernel/notation.js';
 import { isClosed } from '../../kernel/parameters.js';
 import { placesOf } from '../../kernel/places.js';
 import { drawer, shuffle, type Draw } from '../../kernel/random.js';
 import type { Choice, Position, SetupInput } from '../../kernel/types.js';
-import { usualMove } from '../review/worlds.js';
+import { playedBetween } from './beginning.js';
 import { checked, checkedAgain, FEWEST_ANSWERS, MOST_ANSWERS, secondStandard, SURE_99 } from './check.js';
 import type { FindLimits } from './limits.js';
-import type { Played, Riddle } from './riddle.js';
-import { type Decision, type Promising, promising } from './sieve.js';
+import type { Riddle } from './riddle.js';
+import { type Decision, openAnswers, type Promising, promising } from './sieve.js';
 import { Tally } from './tally.js';
 
 /** Looks for riddles in a game between programs: decisions of which one answer is clearly best, and not the obvious one. */
 
 /** Of a game, what comes before this share of its decisions decides little, and takes longest to be played on. */
 const FROM = 0.7;
-
-/** Far more decisions than a game has: programs that go round in circles make no riddle. */
-const MOST_MOVES = 2_500;
 
 /** Why a game had no riddle, for whoever waits: how far its decisions came. */
 export interface Search {
@@ -66,28 +61,20 @@ export function findRiddle(
   }
 }
 
-/** A game between quick programs under its own dice, and every decision in it with some choice. */
+/** A game between quick programs, and every decision in it with some choice. */
 function playedGame(module: AnyModule, setup: SetupInput, seed: string, draw: Draw) {
-  const { game } = startGame(module, { ...setup, seed });
-  game.telling = false;
-  const moves: Played[] = [];
   const decisions: Decision[] = [];
-  while (game.position.over === undefined && moves.length < MOST_MOVES) {
-    const [seat = ''] = game.waiting();
-    const choices = game.choices(seat);
-    if (isRiddlesome(module, game.position, choices))
-      decisions.push({ at: moves.length, seat, position: JSON.stringify(game.position) });
-    const move = usualMove(module, game, seat, choices, draw);
-    moves.push([seat, makeMove(move)]);
-    game.play(seat, move);
-  }
-  return { moves, decisions, isOver: game.position.over !== undefined };
+  const played = playedBetween(module, { ...setup, seed }, draw, ({ position }, seat, choices, at) => {
+    if (isRiddlesome(module, position, choices))
+      decisions.push({ at, seat, position: JSON.stringify(position) });
+  });
+  return { ...played, decisions };
 }
 
 /** There is something to choose, and the choice is a whole answer: not one part of a sealed one that is composed. */
 function isRiddlesome(module: AnyModule, position: Position, choices: readonly Choice[]): boolean {
   const state = placesOf(module).states.get(position.frames.at(-1)?.at ?? '');
-  const asked = choices.filter(({ verb }) => module.aside?.includes(verb) !== true);
+  const asked = openAnswers(module, choices);
   const isOpen = asked.length >= FEWEST_ANSWERS || asked.some((choice) => !isClosed(choice));
   return isOpen && state?.closes === undefined;
 }

@@ -1,14 +1,13 @@
 import type { AnyModule } from '../../games/registry.js';
 import { chooseSeats } from '../../kernel/cases.js';
-import { startGame } from '../../kernel/game.js';
 import { standOf } from '../../kernel/moment.js';
-import { makeMove } from '../../kernel/notation.js';
 import { settingsOf } from '../../kernel/options.js';
-import { drawer } from '../../kernel/random.js';
+import { type Draw, drawer } from '../../kernel/random.js';
+import type { SetupInput } from '../../kernel/types.js';
 import { lucks } from '../review/trial.js';
-import { imagined, Sample, usualMove } from '../review/worlds.js';
-import type { Played } from './riddle.js';
-import { type Par, type Solo, soloBoard, type SoloKind, type Until, worthOf } from './solo.js';
+import { imagined, Sample } from '../review/worlds.js';
+import { boardAt, playedBetween } from './beginning.js';
+import { type Par, type Solo, type SoloKind, type Until, worthOf } from './solo.js';
 import { playedUntil } from './weigh.js';
 
 /** Finds where solo games begin: in games between programs, at the start of a turn, with something at stake. */
@@ -48,7 +47,6 @@ export const STRETCHES: Readonly<Record<SoloKind, readonly Stretch[]>> = {
 const LEAST_SPREAD = 1;
 /** Where one can win or lose, neither is as good as certain. */
 const UNDECIDED = { least: 0.1, most: 0.9 };
-const MOST_MOVES = 2_500;
 
 export interface MakeInput {
   readonly kind: SoloKind;
@@ -93,7 +91,7 @@ export function makeSolo(module: AnyModule, input: MakeInput): Solo | undefined 
   return isOpen ? { ...solo, par: found.par } : undefined;
 }
 
-function firstTurn({ last, within }: Stretch, turns: number, draw: (n: number) => number): number {
+function firstTurn({ last, within }: Stretch, turns: number, draw: Draw): number {
   if (within !== undefined) return within.from + draw(within.to - within.from + 1);
   return last === undefined ? 1 : Math.max(1, turns - last + 1);
 }
@@ -101,35 +99,27 @@ function firstTurn({ last, within }: Stretch, turns: number, draw: (n: number) =
 /** A game between quick programs; where a seat is first asked in each turn (in that phase), with a choice. */
 function playedBy(
   module: AnyModule,
-  set: Parameters<typeof startGame>[1],
-  seat: string,
-  draw: (n: number) => number,
+  set: SetupInput & { readonly seed: string },
+  own: string,
+  draw: Draw,
   wanted: string | undefined,
 ) {
-  const { game } = startGame(module, set);
-  game.telling = false;
-  const moves: Played[] = [];
   const starts = new Map<number, { readonly at: number; readonly phase: string }>();
   let turns = 0;
-  while (game.position.over === undefined && moves.length < MOST_MOVES) {
-    const [next = ''] = game.waiting();
-    const choices = game.choices(next);
-    const { turn, phase } = standOf(module.moment(game.position));
+  const { moves } = playedBetween(module, set, draw, ({ position }, seat, choices, at) => {
+    const { turn, phase } = standOf(module.moment(position));
     turns = Math.max(turns, turn);
     // What is chosen while a game is set up belongs to its first turn.
     const of = Math.max(1, turn);
-    const isStart = next === seat && choices.length > 1 && (wanted ?? phase) === phase;
-    if (isStart && !starts.has(of)) starts.set(of, { at: moves.length, phase });
-    const move = usualMove(module, game, next, choices, draw);
-    moves.push([next, makeMove(move)]);
-    game.play(next, move);
-  }
+    const isStart = seat === own && choices.length > 1 && (wanted ?? phase) === phase;
+    if (isStart && !starts.has(of)) starts.set(of, { at, phase });
+  });
   return { moves, starts, turns };
 }
 
 /** What programs come to from the start of a solo game; undefined where it doesn't come to an end. */
 function parOf(module: AnyModule, solo: Solo, worlds: number, number: number) {
-  const position = JSON.stringify(soloBoard(module, solo).position);
+  const position = JSON.stringify(boardAt(module, solo).position);
   const sample = new Sample();
   const luck = lucks(number);
   let won = 0;

@@ -1,18 +1,8 @@
-import type { Seat, SetupInput } from '../../kernel/types.js';
 import type { Chance } from '../review/material.js';
+import type { Beginning } from './beginning.js';
 
 /** A decision in which one move is clearly best, and not the one that a glance takes. Plain data, as it is kept. */
-export interface Riddle extends SetupInput, Run {
-  readonly game: string;
-  readonly rulesVersion: number;
-  /** The game's secret: with it and the moves anybody can play it again, die by die (docs/dice.md). */
-  readonly seed: string;
-  /** The way to the decision, programs' answers and all: seat and notation. */
-  readonly moves: readonly Played[];
-  /** Whose decision it is. */
-  readonly seat: Seat;
-  readonly turn: number;
-  readonly phase: string;
+export interface Riddle extends Beginning, Run {
   /** Notation of the best one, of the quick program's, and of what stands first in the list of choices. */
   readonly best: string;
   readonly usual: string;
@@ -32,8 +22,6 @@ export interface Run {
   /** What is offered, in an order that says nothing. */
   readonly answers: readonly Answer[];
 }
-
-export type Played = readonly [seat: Seat, move: string];
 
 export interface Answer {
   /** Notation. */

@@ -1,8 +1,9 @@
+import type { AnyModule } from '../../games/registry.js';
 import { openGame } from '../../kernel/game.js';
 import { makeMove } from '../../kernel/notation.js';
 import { fillChoice } from '../../kernel/parameters.js';
 import type { Draw } from '../../kernel/random.js';
-import type { Position, Seat } from '../../kernel/types.js';
+import type { Choice, Position, Seat } from '../../kernel/types.js';
 import { answersOf } from '../review/hint.js';
 import { ahead, lucks, promiseOf, triedMove, tryAll, type Trial, type Tried } from '../review/trial.js';
 import { plannedMove, usualMove } from '../review/worlds.js';
@@ -48,13 +49,16 @@ const ROUNDS: readonly Round[] = [
   { name: 'long look', worlds: 26, keep: 1, promise: 0.2, errors: 1.5 },
 ];
 
+/** Without what a game puts aside: that is seldom wanted, or hangs on what only a program would agree to. */
+export const openAnswers = (module: AnyModule, choices: readonly Choice[]): readonly Choice[] =>
+  choices.filter(({ verb }) => module.aside?.includes(verb) !== true);
+
 /** A decision in which, after all rounds, an answer leads that is neither the program's nor the first of the list. */
 export function promising(trial: Trial, limits: FindLimits, draw: Draw, tally: Tally): Promising | undefined {
   const { module, position, seat } = trial;
   const game = openGame(module, JSON.parse(position) as Position);
   const choices = game.choices(seat);
-  // What a game puts aside is seldom wanted, or hangs on what only a program would agree to.
-  const asked = choices.filter(({ verb }) => module.aside?.includes(verb) !== true);
+  const asked = openAnswers(module, choices);
   const usual = makeMove(usualMove(module, game, seat, choices, draw));
   const [one] = asked;
   const first = one === undefined ? '' : makeMove(fillChoice(one, () => 0));

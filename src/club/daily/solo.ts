@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { AnyModule } from '../../games/registry.js';
 import { diceFromSeed } from '../../kernel/dice.js';
 import { Fault } from '../../kernel/errors.js';
-import { type Game, startGame } from '../../kernel/game.js';
 import { standOf } from '../../kernel/moment.js';
 import { makeMove, parseMove } from '../../kernel/notation.js';
-import { drawer } from '../../kernel/random.js';
-import type { Happening, Position, Seat, SetupInput } from '../../kernel/types.js';
+import { drawer, smallSeed } from '../../kernel/random.js';
+import type { Happening, Position, Seat } from '../../kernel/types.js';
 import { usualMove } from '../review/worlds.js';
-import { type Played, POINTS } from './riddle.js';
+import { type AnyGame, type Beginning, boardAt, type Played, playLine } from './beginning.js';
+import { POINTS } from './riddle.js';
 
 /**
  * A stretch of a game that one person plays: a year's hunt, the last winter, a whole saga. Programs play whoever else
@@ -18,17 +17,9 @@ import { type Played, POINTS } from './riddle.js';
 export const SOLO_KINDS = ['hunt', 'winter', 'saga'] as const;
 export type SoloKind = (typeof SOLO_KINDS)[number];
 
-export interface Solo extends SetupInput {
+/** What falls from its beginning on follows from another secret than the game's (`SoloWinter.luck`). */
+export interface Solo extends Beginning {
   readonly kind: SoloKind;
-  readonly game: string;
-  readonly rulesVersion: number;
-  /** Of the game that it stands in; what falls from here on follows from another secret (`SoloWinter.luck`). */
-  readonly seed: string;
-  /** The way there, by programs. */
-  readonly moves: readonly Played[];
-  readonly seat: Seat;
-  readonly turn: number;
-  readonly phase: string;
   /** Where it ends; absent where it goes to the end of the game. */
   readonly until?: Until;
   /** What programs come to from here. */
@@ -51,8 +42,6 @@ export interface Par {
   readonly won: number;
 }
 
-type AnyGame = Game<unknown, unknown>;
-
 /** So that nobody can foresee what falls: what is secret of a solo game, and where it begins. */
 export type Dealt = Solo & { readonly luck: string };
 
@@ -61,24 +50,8 @@ export type Dealt = Solo & { readonly luck: string };
  * @throws Fault where these rules don't lead there any more
  */
 export function soloStart(module: AnyModule, solo: Dealt): AnyGame {
-  const game = soloBoard(module, solo);
+  const game = boardAt(module, solo);
   game.renew(diceFromSeed(solo.luck));
-  if (!game.waiting().includes(solo.seat)) throw new Fault(`a solo game of ${solo.game} asks nobody`);
-  return game;
-}
-
-/** The board that the game's own seed and moves lead to. */
-export function soloBoard(
-  module: AnyModule,
-  { seats, variant, options, seed, moves, game: id }: Solo,
-): AnyGame {
-  const { game } = startGame(module, { seats, variant, options, seed });
-  game.telling = false;
-  for (const [seat, text] of moves) {
-    const move = parseMove(text);
-    if (move === undefined) throw new Fault(`a solo game of ${id} can't be read`);
-    game.apply(seat, move);
-  }
   return game;
 }
 
@@ -97,12 +70,7 @@ export function readKept(text: string): Played {
  */
 export function soloAfter(module: AnyModule, solo: Dealt, moves: readonly string[]): AnyGame {
   const game = soloStart(module, solo);
-  for (const text of moves) {
-    const [seat, line] = readKept(text);
-    const move = parseMove(line);
-    if (move === undefined) throw new Fault(`a try at a solo game of ${solo.game} can't be read`);
-    game.apply(seat, move);
-  }
+  for (const text of moves) playLine(game, readKept(text));
   return game;
 }
 
@@ -150,10 +118,8 @@ export function act(module: AnyModule, game: AnyGame, solo: Dealt, line: string,
     // Whoever plays answers first: a program that answers with them in secret can wait.
     const [seat] = waiting;
     if (seat === undefined || waiting.includes(solo.seat)) break;
-    const draw = drawer(numberOf(`${solo.luck} ${made + moves.length}`));
+    const draw = drawer(smallSeed(`${solo.luck} ${made + moves.length}`));
     play(seat, usualMove(module, game, seat, game.choices(seat), draw));
   }
   return { moves, happenings };
 }
-
-const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() >>> 1;

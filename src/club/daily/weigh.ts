@@ -1,10 +1,11 @@
 import type { AnyModule } from '../../games/registry.js';
 import { openGame } from '../../kernel/game.js';
-import { makeMove, parseMove } from '../../kernel/notation.js';
+import { makeMove } from '../../kernel/notation.js';
 import { drawer } from '../../kernel/random.js';
 import type { Position, Seat } from '../../kernel/types.js';
 import { lucks } from '../review/trial.js';
 import { imagined, playedOn, Sample, usualMove } from '../review/worlds.js';
+import { playLine } from './beginning.js';
 import { type Dealt, isDone, readKept, soloStart, worthOf } from './solo.js';
 
 /**
@@ -21,11 +22,10 @@ export function weighed(module: AnyModule, solo: Dealt, moves: readonly string[]
   const game = soloStart(module, solo);
   let sum = solo.par.mean;
   moves.forEach((text, at) => {
-    const [seat, line] = readKept(text);
-    const move = parseMove(line);
-    if (move === undefined) throw new Error(`${text} is no move`);
+    const played = readKept(text);
+    const [seat, line] = played;
     if (seat === solo.seat) sum += gainOf(module, solo, JSON.stringify(game.position), line, at);
-    game.apply(seat, move);
+    playLine(game, played);
   });
   return sum;
 }

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AnyModule } from '../../games/registry.js';
-
 import { Fault } from '../../kernel/errors.js';
-import { type Game, startGame } from '../../kernel/game.js';
 import { parseMove } from '../../kernel/notation.js';
+import { boardAt } from './beginning.js';
 import type { Answer, Riddle } from './riddle.js';
 import { type Dealt, type Solo, soloStart } from './solo.js';
 
@@ -60,23 +59,6 @@ export function openWinter({ day, body, digest }: SealedWinter): Winter {
   return JSON.parse(body) as Winter;
 }
 
-/**
- * The decision, played up to from the riddle's own seed.
- * @throws Fault where these rules don't lead there any more
- */
-export function riddlePosition(module: AnyModule, riddle: Riddle): Game<unknown, unknown> {
-  const { seats, variant, options, seed, moves } = riddle;
-  const { game } = startGame(module, { seats, variant, options, seed });
-  game.telling = false;
-  for (const [seat, text] of moves) {
-    const move = parseMove(text);
-    if (move === undefined) throw new Fault(`a riddle of ${riddle.game} can't be read`);
-    game.apply(seat, move);
-  }
-  if (!game.waiting().includes(riddle.seat)) throw new Fault(`a riddle of ${riddle.game} asks nobody`);
-  return game;
-}
-
 /** What is wrong with what a day asks under these rules, in a sentence; undefined when it can be asked. */
 export function faultOf(module: AnyModule, what: Riddle | Solo): string | undefined {
   try {
@@ -91,7 +73,7 @@ export function faultOf(module: AnyModule, what: Riddle | Solo): string | undefi
 }
 
 function answersFault(module: AnyModule, riddle: Riddle): string | undefined {
-  const game = riddlePosition(module, riddle);
+  const game = boardAt(module, riddle);
   for (const { move } of riddle.answers) {
     const parsed = parseMove(move);
     if (parsed === undefined) return `${move} can't be read`;
@@ -108,6 +90,12 @@ export const answerAt = ({ answers }: Pick<Riddle, 'answers'>, letter: string): 
 
 /** How good an answer is: 0 for the best, and for others by how many of the games it stays behind, below 0. */
 export const resultOf = ({ behind }: Answer): number => 0 - behind.share;
+
+/** Found the best answer of a riddle; came to what programs come to. A try that isn't over has no result. */
+export const isFound = (
+  winter: Winter,
+  { moves, result }: { readonly moves: readonly string[]; readonly result: number | null },
+): boolean => (winter.kind === 'riddle' ? moves[0] === winter.best : (result ?? 0) >= winter.par.mean);
 
 /** Days without a gap that end today, or yesterday where today's is still to come. `days`: the latest first. */
 export function streakOf(days: readonly string[], today: string): number {

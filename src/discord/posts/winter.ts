@@ -1,5 +1,6 @@
+import { isFound } from '../../club/daily/winter.js';
 import type { Teller } from '../../kernel/text.js';
-import type { WinterDay, WinterLine } from '../../table/types.js';
+import type { WinterDay } from '../../table/types.js';
 import { type Bot, gameName, phaseName, richTellerOf, turnName } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, galleries, type Picture, type Post, post, rows, words } from '../post.js';
@@ -29,10 +30,6 @@ export function factsOf(tell: Teller, { winter, snapshot }: WinterDay) {
   };
 }
 
-/** Found a riddle's best answer; came to what programs come to. */
-const isFound = (day: WinterDay, { moves, result }: WinterLine): boolean =>
-  day.is === 'riddle' ? moves[0] === day.winter.best : result >= day.winter.par.mean;
-
 export function winterCall(
   tell: Teller,
   of: WinterDay,
@@ -51,7 +48,7 @@ export function winterCall(
           tell.tell(yesterday.is === 'riddle' ? 'bot.winter.yesterday' : 'bot.winter.yesterday-solo', {
             day: yesterday.day,
             tried: yesterday.lines.length,
-            found: yesterday.lines.filter((each) => isFound(yesterday, each)).length,
+            found: yesterday.lines.filter((each) => isFound(yesterday.winter, each)).length,
           }),
         ]),
   ];

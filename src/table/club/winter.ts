@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Riddle } from '../../club/daily/riddle.js';
 import { type DayKind, kindOf } from '../../club/daily/schedule.js';
 import { shippedFor } from '../../club/daily/shipped.js';
+import { boardAt } from '../../club/daily/beginning.js';
 import { act, isDone, type Solo, soloAfter, worthOf } from '../../club/daily/solo.js';
 import {
   answerAt,
@@ -12,7 +13,7 @@ import {
   openWinter,
   ranked,
   resultOf,
-  riddlePosition,
+  isFound,
   sealWinter,
   type SoloWinter,
   streakOf,
@@ -94,8 +95,7 @@ export function makeWinters(
     const module = registry.get(winter.game);
     if (module === undefined) return undefined;
     try {
-      const game =
-        winter.kind === 'riddle' ? riddlePosition(module, winter) : soloAfter(module, winter, moves);
+      const game = winter.kind === 'riddle' ? boardAt(module, winter) : soloAfter(module, winter, moves);
       const board = { winter, module, position: JSON.stringify(game.position) };
       boards.set(key, board);
       return board;
@@ -274,10 +274,6 @@ const hourOf = ({ channel, minute, zone, language }: WinterHour): WinterHour => 
   zone,
   language,
 });
-
-/** Found the best answer of a riddle; came to what programs come to. */
-const isFound = (winter: Winter, { moves, result }: TryRow): boolean =>
-  winter.kind === 'riddle' ? moves[0] === winter.best : (result ?? 0) >= winter.par.mean;
 
 function runOf(
   module: AnyModule,

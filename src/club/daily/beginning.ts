@@ -1,0 +1,72 @@
+import type { AnyModule } from '../../games/registry.js';
+import { Fault } from '../../kernel/errors.js';
+import { type Game, startGame } from '../../kernel/game.js';
+import { makeMove, parseMove } from '../../kernel/notation.js';
+import { type Draw } from '../../kernel/random.js';
+import type { Choice, Seat, SetupInput } from '../../kernel/types.js';
+import { usualMove } from '../review/worlds.js';
+
+/** Where what a day asks begins: a decision of a game, and the way to it. Plain data, as it is kept. */
+export interface Beginning extends SetupInput {
+  readonly game: string;
+  readonly rulesVersion: number;
+  /** The game's secret: with it and the moves anybody can play it again, die by die (docs/dice.md). */
+  readonly seed: string;
+  /** The way to the decision, by programs: seat and notation. */
+  readonly moves: readonly Played[];
+  /** Whose decision it is. */
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly phase: string;
+}
+
+export type Played = readonly [seat: Seat, move: string];
+
+export type AnyGame = Game<unknown, unknown>;
+
+/**
+ * The board that its own seed and moves lead to.
+ * @throws Fault where these rules don't lead there any more
+ */
+export function boardAt(module: AnyModule, beginning: Beginning): AnyGame {
+  const { seats, variant, options, seed, moves, seat } = beginning;
+  const { game } = startGame(module, { seats, variant, options, seed });
+  game.telling = false;
+  for (const played of moves) playLine(game, played);
+  if (!game.waiting().includes(seat)) throw new Fault(`what a day asks of ${beginning.game} asks nobody`);
+  return game;
+}
+
+/** @throws Fault for what is no move */
+export function playLine(game: AnyGame, [seat, text]: Played): void {
+  const move = parseMove(text);
+  if (move === undefined) throw new Fault(`${text} is no move`);
+  game.apply(seat, move);
+}
+
+/** Far more decisions than a game has: programs that go round in circles lead to nothing that a day could ask. */
+const MOST_MOVES = 2_500;
+
+/**
+ * A game between quick programs under its own dice.
+ * @param before sees each decision, with the moves before it
+ */
+export function playedBetween(
+  module: AnyModule,
+  set: SetupInput & { readonly seed: string },
+  draw: Draw,
+  before: (game: AnyGame, seat: Seat, choices: readonly Choice[], at: number) => void,
+): { readonly moves: readonly Played[]; readonly isOver: boolean } {
+  const { game } = startGame(module, set);
+  game.telling = false;
+  const moves: Played[] = [];
+  while (game.position.over === undefined && moves.length < MOST_MOVES) {
+    const [seat = ''] = game.waiting();
+    const choices = game.choices(seat);
+    before(game, seat, choices, moves.length);
+    const move = usualMove(module, game, seat, choices, draw);
+    moves.push([seat, makeMove(move)]);
+    game.play(seat, move);
+  }
+  return { moves, isOver: game.position.over !== undefined };
+}
