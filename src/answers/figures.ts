@@ -1,4 +1,5 @@
-import { type Chance, SURE } from '../club/review/material.js';
+import { SURE } from '../kernel/sure.js';
+import { type Chance } from '../club/review/material.js';
 
 /** Shares of games as people read them. */
 

@@ -1,4 +1,5 @@
-import { type Review, SURE, verdictOf, type Weighed } from '../club/review/material.js';
+import { SURE } from '../kernel/sure.js';
+import { type Review, verdictOf, type Weighed } from '../club/review/material.js';
 import { type Meanwhile, progressOf, say } from '../discord/answers.js';
 import { phaseName, tellerOf, titleOf, turnName } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';

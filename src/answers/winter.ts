@@ -1,6 +1,6 @@
+import { SURE } from '../kernel/sure.js';
 import { LETTERS } from '../club/daily/winter.js';
 import { type Answer, POINTS, type Riddle } from '../club/daily/riddle.js';
-import { SURE } from '../club/review/material.js';
 import { mention } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';

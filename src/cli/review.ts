@@ -1,6 +1,7 @@
+import { SURE } from '../kernel/sure.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { type Material, type Review, SURE, verdictOf } from '../club/review/material.js';
+import { type Material, type Review, verdictOf } from '../club/review/material.js';
 import { USUAL_PLANT, worstBlunder } from '../club/review/plant.js';
 import {
   readRecorded,

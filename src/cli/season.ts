@@ -1,3 +1,4 @@
+import { SURE } from '../kernel/sure.js';
 import type { Command } from 'commander';
 import { along, meanOf, measured, runSeason, type Season, type Simulated } from '../club/season.js';
 import { rangeOf } from '../club/ratings/scale.js';
@@ -82,7 +83,7 @@ function strengthsOf(
     .flatMap((one, at, all) => (at === 0 || at === all.length - 1 ? [one] : []));
   if (least !== undefined && most !== undefined)
     console.log(
-      `measured by ${measure} games: from ${least.mu.toFixed(1)} ± ${(1.96 * least.sigma).toFixed(1)} to ${most.mu.toFixed(1)} ± ${(1.96 * most.sigma).toFixed(1)}`,
+      `measured by ${measure} games: from ${least.mu.toFixed(1)} ± ${(SURE * least.sigma).toFixed(1)} to ${most.mu.toFixed(1)} ± ${(SURE * most.sigma).toFixed(1)}`,
     );
   return { strengths };
 }

@@ -1,3 +1,4 @@
+import { SURE } from '../kernel/sure.js';
 import { chooseSeats } from '../kernel/cases.js';
 import { startGame } from '../kernel/game.js';
 import { fillChoice } from '../kernel/parameters.js';
@@ -159,7 +160,7 @@ export function meanOf(values: readonly number[]): { readonly mean: number; read
   const n = Math.max(1, values.length);
   const mean = values.reduce((sum, value) => sum + value, 0) / n;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return { mean, margin: n < 2 ? 0 : 1.96 * Math.sqrt(squares / (n - 1) / n) };
+  return { mean, margin: n < 2 ? 0 : SURE * Math.sqrt(squares / (n - 1) / n) };
 }
 
 /** Kendall's τ-b of two lists of numbers: 1 where they order alike, −1 where one is the other upside down. */

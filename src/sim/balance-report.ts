@@ -1,3 +1,4 @@
+import { SURE } from '../kernel/sure.js';
 import { halfWidth, type BalanceInput, type BalanceOutput, type Sums } from './balance.js';
 import type { Patience } from './players.js';
 import type { MetricsTable } from '../kernel/types.js';
@@ -38,7 +39,7 @@ function ratio(own: Sums, of: Sums, share: boolean): string {
   const mean = own.sum / of.sum;
   // Each of them brought nothing, or as much as the others: wins counted times seats.
   const each = own.squares === 0 ? 0 : own.squares / own.sum;
-  const half = 1.96 * Math.sqrt(Math.max(0, (mean * each - mean * mean) / of.sum));
+  const half = SURE * Math.sqrt(Math.max(0, (mean * each - mean * mean) / of.sum));
   return share
     ? `${(100 * mean).toFixed(1)} ± ${(100 * half).toFixed(1)} %`
     : `${mean.toFixed(2)} ± ${half.toFixed(2)}`;
@@ -73,7 +74,7 @@ export function reportPart({ input, output, tables, tell, thinking }: ReportPart
   lines.push('### How games end', '', '| Ending | Games |', '| --- | --- |');
   for (const [how, n] of Object.entries(output.endings)) {
     const p = n / Math.max(1, games);
-    const half = 1.96 * Math.sqrt((p * (1 - p)) / Math.max(1, games));
+    const half = SURE * Math.sqrt((p * (1 - p)) / Math.max(1, games));
     lines.push(`| ${tell(how)} | ${(100 * p).toFixed(1)} ± ${(100 * half).toFixed(1)} % |`);
   }
   return [...lines, ''].join('\n');

@@ -1,3 +1,4 @@
+import { SURE } from '../kernel/sure.js';
 import { chooseSeats } from '../kernel/cases.js';
 import { startGame } from '../kernel/game.js';
 import { drawer } from '../kernel/random.js';
@@ -198,5 +199,5 @@ export function addBalances(a: BalanceOutput, b: BalanceOutput): BalanceOutput {
 export function halfWidth({ n, sum, squares }: Sums): number {
   if (n < 2) return Number.POSITIVE_INFINITY;
   const mean = sum / n;
-  return 1.96 * Math.sqrt(Math.max(squares / n - mean * mean, 0) / (n - 1));
+  return SURE * Math.sqrt(Math.max(squares / n - mean * mean, 0) / (n - 1));
 }

@@ -1,3 +1,4 @@
+import { SURE } from '../../kernel/sure.js';
 import { rate, rating } from 'openskill';
 import type { AnyModule } from '../../games/registry.js';
 import { chooseSeats } from '../../kernel/cases.js';
@@ -142,7 +143,7 @@ export function strengths(
         games: own.length,
         wins: wins / Math.max(1, own.length),
         above: mean,
-        margin: 1.96 * spread,
+        margin: SURE * spread,
         secondsEach: seconds / Math.max(1, decisions),
       };
     })

@@ -1,3 +1,4 @@
+import { SURE } from '../../kernel/sure.js';
 import type { KeyedPack } from '../../kernel/packs.js';
 import type { Over, Seat } from '../../kernel/types.js';
 
@@ -82,9 +83,6 @@ export interface Weighed {
 
 /** What a weighed decision comes to: a mistake, better than the program, or nothing that could be told from chance. */
 export type Verdict = 'cost' | 'better' | 'none';
-
-/** 95 of 100 lie within so many standard errors. */
-export const SURE = 1.96;
 
 /** What it cost at least, as far as 95 of 100 go; below 0 where nothing can be told. */
 export const surely = ({ by, error }: Pick<Weighed, 'by' | 'error'>): number => by - SURE * error;

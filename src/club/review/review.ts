@@ -1,3 +1,4 @@
+import { SURE } from '../../kernel/sure.js';
 import type { AnyModule } from '../../games/registry.js';
 import { openGame } from '../../kernel/game.js';
 import { makeMove } from '../../kernel/notation.js';
@@ -7,7 +8,6 @@ import {
   type Decision,
   type Material,
   type Review,
-  SURE,
   surely,
   type TurnChances,
   type TurningPoint,
