@@ -1,7 +1,7 @@
 // Puts programs into few files: a start then reads some forty of them in place of two thousand, which is half of what a
 // start costs. What has native parts, starts threads of its own or is seldom needed stays a package.
 import { build } from 'esbuild';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,16 +9,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** What people start. */
 const PROGRAMS = ['src/main', 'src/cli/main'];
-/** What they start themselves: `src/threads.ts` looks for it in the same folder by the same name. */
-const THREADS = [
-  'renders/worker',
-  'src/club/review/review-worker',
-  'src/lab/ask-process',
-  'src/lab/lab-worker',
-  'src/sim/balance-worker',
-  'src/sim/playouts-worker',
-  'src/sim/think-worker',
-];
+/** How a module names a thread that it starts (`src/threads.ts`, which looks for the bundle by the same name). */
+const THREAD = /\bthreadFile\(\s*'([^']+)'/gu;
 const PACKAGES = [
   '@opentelemetry/*',
   'better-sqlite3',
@@ -36,6 +28,22 @@ const PACKAGES = [
 /** Packages that were written for `require`, as discord.js, ask for Node's own modules with it. */
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+
+/** What programs start themselves as threads. */
+async function threads() {
+  const found = [];
+  for (const folder of ['src', 'renders'])
+    for (const { name, parentPath } of await readdir(join(root, folder), {
+      withFileTypes: true,
+      recursive: true,
+    })) {
+      if (!name.endsWith('.ts')) continue;
+      const text = await readFile(join(parentPath, name), 'utf8');
+      const own = relative(root, parentPath).split(sep).join('/');
+      for (const [, thread] of text.matchAll(THREAD)) found.push(`${own}/${thread}`);
+    }
+  return found.sort();
+}
 
 const bundleName = (file) => file.replaceAll('/', '-');
 
@@ -84,7 +92,10 @@ export function bundleInto(entryPoints, outdir, place) {
  * @param {string} out
  */
 export async function bundleProgram(out) {
-  const entries = [...PROGRAMS, ...THREADS].map((file) => [bundleName(file), join(root, `${file}.ts`)]);
+  const entries = [...PROGRAMS, ...(await threads())].map((file) => [
+    bundleName(file),
+    join(root, `${file}.ts`),
+  ]);
   await bundleInto(
     Object.fromEntries(entries),
     join(out, 'program'),

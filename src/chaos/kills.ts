@@ -1,24 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drawer } from '../kernel/random.js';
 import { ask, type Server } from '../harness/postgres-server.js';
-import { playersOf } from '../harness/player.js';
-import { createRoom } from '../room/room.js';
-import {
-  begin,
-  GIVEN_UP,
-  guildsOf,
-  isAnswered,
-  leftSince,
-  openTables,
-  playOn,
-  processesAt,
-  SHARDS,
-  until,
-  whatIsWrong,
-} from './several.js';
+import { GIVEN_UP, isAnswered, leftSince, until, withSeveral } from './several.js';
 
 /**
  * The whole of it on one PostgreSQL, as the program's own processes: gateways with their shards, a worker, people who
@@ -65,19 +48,18 @@ export interface KillReport {
 export async function kills(options: KillOptions): Promise<KillReport> {
   const { program, server, url, seed, say = () => {} } = options;
   const draw = drawer(seed);
-  const room = await createRoom({ shards: SHARDS, maxConcurrency: SHARDS });
-  const players = playersOf(room, { answer: 20_000 });
-  const folder = mkdtempSync(join(tmpdir(), 'fimbul-kills-'));
-  const processes = processesAt({ program, url, folder, room });
-  let goesOn = true;
-  const found: Killed[] = [];
-  try {
+  return withSeveral(options, async (evening) => {
+    const processes = evening.processes(program);
     await Promise.all(processes.map((each) => each.start()));
-    const tables = openTables(room, players, await guildsOf(room, options.servers));
-    await until(async () => room.world.commands.size > 0);
-    for (const table of tables) await begin(table, options.game);
-    const playing = tables.map((table, at) => playOn(table, drawer(seed + 1 + at), () => goesOn));
-    const note = (what: string, taken: number, answered: number): void => {
+    const tables = await evening.play([options.game]);
+    const found: Killed[] = [];
+    /** Waits until all goes on that was begun or due by then. */
+    const note = async (what: string, at: number, started?: Promise<void>): Promise<void> => {
+      const [taken, answered] = await Promise.all([
+        until(async () => (await ask(url, leftSince(at))).length === 0),
+        until(() => isAnswered(tables)),
+        started,
+      ]);
       found.push({ what, taken, answered });
       say(`${what}: taken over within ${taken} ms, everybody answered after ${answered} ms`);
     };
@@ -86,13 +68,7 @@ export async function kills(options: KillOptions): Promise<KillReport> {
       const one = processes[draw(processes.length)];
       if (one === undefined) break;
       await one.kill();
-      const at = Date.now();
-      const [taken, answered] = await Promise.all([
-        until(async () => (await ask(url, leftSince(at))).length === 0),
-        until(() => isAnswered(tables)),
-        one.start(),
-      ]);
-      note(one.name, taken, answered);
+      await note(one.name, Date.now(), one.start());
     }
     for (let nth = 0; nth < options.crashes; nth++) {
       await wait(300 + draw(1500));
@@ -100,40 +76,15 @@ export async function kills(options: KillOptions): Promise<KillReport> {
       await server.crash();
       await wait(draw(800));
       await server.start();
-      const [taken, answered] = await Promise.all([
-        until(async () => (await ask(url, leftSince(at))).length === 0),
-        until(() => isAnswered(tables)),
-      ]);
-      note('PostgreSQL', taken, answered);
+      await note('PostgreSQL', at);
     }
-    goesOn = false;
-    const waited = (await Promise.all(playing)).flat();
-    const rest = await until(
-      async () => (await ask(url, `SELECT 1 FROM outbox WHERE state = 'pending'`)).length === 0,
-    );
-    const faults = [...(await whatIsWrong(room, url, tables))];
-    if (rest >= GIVEN_UP) faults.push('posts wait for ever');
-    for (const { what, taken, answered } of found) {
-      if (taken > options.within)
-        faults.push(`${what}: more than ${options.within / 1000} s until others had taken over`);
-      if (answered >= GIVEN_UP) faults.push(`${what}: somebody was never answered again`);
-    }
-    const [counted] = await ask<{ moves: number; posts: number }>(
-      url,
-      `SELECT (SELECT count(*) FROM events WHERE kind = 'move') AS moves, (SELECT count(*) FROM outbox WHERE state = 'sent') AS posts`,
-    );
-    return {
-      kills: found,
-      ...{ moves: Number(counted?.moves), posts: Number(counted?.posts) },
-      promised: tables.flatMap(({ promised }) => [...promised.values()].flat()).length,
-      lost: waited.filter(({ lost }) => lost).length,
-      faults,
-    };
-  } finally {
-    goesOn = false;
-    await Promise.all(processes.map((each) => each.kill()));
-    players.close();
-    await room.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    const { moves, promised, lost, posts, faults } = await evening.end();
+    const late = found.flatMap(({ what, taken, answered }) => [
+      ...(taken > options.within
+        ? [`${what}: more than ${options.within / 1000} s until others had taken over`]
+        : []),
+      ...(answered >= GIVEN_UP ? [`${what}: somebody was never answered again`] : []),
+    ]);
+    return { kills: found, moves, promised, lost, posts, faults: [...faults, ...late] };
+  });
 }

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -23,7 +23,7 @@ const MIGRATION = [
 ].join('--> statement-breakpoint\n');
 
 /** Everybody begins with a fate card more (J1 says one). */
-const RULE = { game: 'glacier', file: 'setup.js', from: 'hand: 1', to: 'hand: 2' } as const;
+const RULE = { game: 'glacier', file: 'setup.js', name: 'hand', from: 1, to: 2 } as const;
 
 interface Journal {
   readonly entries: readonly { readonly idx: number; readonly when: number }[];
@@ -42,6 +42,25 @@ export function addMigration(folder: string): void {
 }
 
 /**
+ * Changes the rule in the one of these files that says it.
+ * @throws Error when none does, or it stands there more than once
+ */
+function changeRule(files: readonly string[]): void {
+  // Put together here, so that this module isn't one of those that say it.
+  const [from, to] = [RULE.from, RULE.to].map((value) => `${RULE.name}: ${value}`) as [string, string];
+  const found = files.flatMap((file) => {
+    const times = readFileSync(file, 'utf8').split(from).length - 1;
+    return times === 0 ? [] : [{ file, times }];
+  });
+  const [one] = found;
+  if (one === undefined || found.length > 1 || one.times > 1)
+    throw new Error(
+      `“${from}” should stand once in ${files.length} file(s), not ${found.reduce((sum, { times }) => sum + times, 0)} times`,
+    );
+  writeFileSync(one.file, readFileSync(one.file, 'utf8').replace(from, to));
+}
+
+/**
  * @param program the main file of this version, as it is built; the other is built beside it
  * @throws Error when this version has no such rule any more
  */
@@ -51,10 +70,19 @@ export function nextVersion(program: string): NextVersion {
   const folder = `${build}-next-${process.pid}`;
   cpSync(build, folder, { recursive: true });
   addMigration(join(folder, 'migrations', 'postgres'));
-  const file = join(folder, 'src', 'games', RULE.game, RULE.file);
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(RULE.from)) throw new Error(`${file} does not say “${RULE.from}” any more`);
-  writeFileSync(file, text.replace(RULE.from, RULE.to));
+  // Programs run from the bundle; the rules' name, and threads that have no bundle, come from the file by itself.
+  const bundle = join(folder, 'program');
+  try {
+    changeRule([join(folder, 'src', 'games', RULE.game, RULE.file)]);
+    changeRule(
+      readdirSync(bundle)
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => join(bundle, name)),
+    );
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
   return {
     program: join(folder, 'src', 'main.js'),
     game: RULE.game,

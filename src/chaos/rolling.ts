@@ -1,27 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { drawer } from '../kernel/random.js';
 import { ask, type Server } from '../harness/postgres-server.js';
-import { playersOf, wordsOf } from '../harness/player.js';
-import { createRoom, type Room } from '../room/room.js';
+import { wordsOf } from '../harness/player.js';
+import type { Room } from '../room/room.js';
 import { postsOfBot } from './check.js';
-import {
-  begin,
-  GIVEN_UP,
-  guildsOf,
-  openTables,
-  playOn,
-  type Process,
-  processesAt,
-  SHARDS,
-  type Table,
-  until,
-  type Waited,
-  whatIsWrong,
-} from './several.js';
+import type { Process } from './processes.js';
+import { GIVEN_UP, type Table, until, type Waited, withSeveral } from './several.js';
 
 /**
  * A rolling update under play, as `docs/scaling.md` says it: the games are tried on a copy first, then each process of
@@ -35,6 +20,8 @@ export interface RollingOptions {
   readonly before: string;
   readonly after: string;
   readonly server: Server;
+  /** One of the games comes out otherwise under the rules of the build after. */
+  readonly isChanged: boolean;
   /** Played in the servers in turn. */
   readonly games: readonly string[];
   readonly servers: number;
@@ -157,63 +144,81 @@ async function replace(old: Process, young: Process): Promise<{ took: number; co
 
 const longestOf = (waited: readonly Waited[]): number => Math.max(0, ...waited.map(({ took }) => took));
 
+/** A span of the update. */
+interface Span {
+  readonly what: string;
+  readonly took: number;
+  /** ms since 1970. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const isIn = ({ at, took }: Waited, { from, to }: Span): boolean => at < to && at + took > from;
+
+/** Each of the old ones is replaced in turn. */
+async function replaceAll(
+  old: readonly Process[],
+  young: readonly Process[],
+  say: (line: string) => void,
+): Promise<{ readonly spans: readonly Span[]; readonly faults: readonly string[] }> {
+  const spans: Span[] = [];
+  const faults: string[] = [];
+  for (const [at, one] of old.entries()) {
+    const next = young[at];
+    if (next === undefined) break;
+    const from = Date.now();
+    const { took, code } = await replace(one, next);
+    spans.push({ what: one.name, took, from, to: Date.now() });
+    say(`${one.name}: replaced within ${took} ms`);
+    if (code !== 0) faults.push(`${one.name} ended with ${code} when it was told to stop`);
+  }
+  return { spans, faults };
+}
+
+/** Under rules that changed something must be foretold: else the new version is none, or nobody looked. */
+function wrongOf(
+  { isChanged }: RollingOptions,
+  foretold: readonly number[],
+  frozen: readonly number[],
+): readonly string[] {
+  return [
+    ...(isChanged && foretold.length === 0 ? ['rules changed, and no game was foretold to freeze'] : []),
+    ...(frozen.join() === foretold.join()
+      ? []
+      : [`games ${frozen.join()} froze, and ${foretold.join()} was foretold`]),
+  ];
+}
+
 export async function rolling(options: RollingOptions): Promise<RollingReport> {
-  const { before, after, server, seed, say = () => {} } = options;
-  const room = await createRoom({ shards: SHARDS, maxConcurrency: SHARDS });
-  const players = playersOf(room, { answer: 20_000 });
-  const folder = mkdtempSync(join(tmpdir(), 'fimbul-rolling-'));
+  const { before, after, server, say = () => {} } = options;
   // Empty: the old version makes its own tables.
   await ask(server.url(), `CREATE DATABASE ${DATABASE}`);
   const url = server.url(DATABASE);
-  const of = (program: string): readonly Process[] => processesAt({ program, url, folder, room });
-  const [old, young] = [of(before), of(after)];
-  let goesOn = true;
-  try {
+  return withSeveral({ ...options, url }, async (evening) => {
+    const { room, folder } = evening;
+    const [old, young] = [evening.processes(before), evening.processes(after)];
     await Promise.all(old.map((each) => each.start()));
     const first = await migrationsIn(url);
-    const tables = openTables(room, players, await guildsOf(room, options.servers));
-    await until(async () => room.world.commands.size > 0);
-    for (const [at, table] of tables.entries())
-      await begin(table, options.games[at % options.games.length] ?? '');
-    const playing = tables.map((table, at) => playOn(table, drawer(seed + at), () => goesOn));
+    const tables = await evening.play(options.games);
     await wait(QUIET);
     const foretold = await foretell(options, folder);
     say(`the new version would freeze ${foretold.length} of ${tables.length} games`);
-    const faults: string[] = [];
-    const spans: { what: string; took: number; from: number; to: number }[] = [];
-    for (const [at, one] of old.entries()) {
-      const next = young[at];
-      if (next === undefined) break;
-      const from = Date.now();
-      const { took, code } = await replace(one, next);
-      spans.push({ what: one.name, took, from, to: Date.now() });
-      say(`${one.name}: replaced within ${took} ms`);
-      if (code !== 0) faults.push(`${one.name} ended with ${code} when it was told to stop`);
-    }
+    const { spans, faults } = await replaceAll(old, young, say);
     const last = Date.now();
     await until(async () => (await frozenIn(url)).length >= foretold.length);
     const frozen = await frozenIn(url);
     say(`${frozen.length} games are frozen`);
-    if (frozen.join() !== foretold.join())
-      faults.push(`games ${frozen.join()} froze, and ${foretold.join()} was foretold`);
-    faults.push(...(await thaw(room, url, tables)));
+    const thawed = await thaw(room, url, tables);
     await wait(QUIET);
-    goesOn = false;
-    const waited = (await Promise.all(playing)).flat();
-    const rest = await until(
-      async () => (await ask(url, `SELECT 1 FROM outbox WHERE state = 'pending'`)).length === 0,
-    );
-    if (rest >= GIVEN_UP) faults.push('posts wait for ever');
-    faults.push(...(await whatIsWrong(room, url, tables)));
-    const isIn = ({ at, took }: Waited, { from, to }: { from: number; to: number }): boolean =>
-      at < to && at + took > from;
-    const lost = waited.filter((each) => each.lost).length;
-    if (lost > 0) faults.push(`${lost} were never answered`);
-    if (longestOf(waited) > options.within) faults.push(`somebody waited ${longestOf(waited)} ms`);
-    const [start = last] = spans.map(({ from }) => from);
-    const counted = await Promise.all([start, last, Date.now() + 1].map((at) => movesUntil(url, at)));
-    const [alone = 0, together = 0, all = 0] = counted;
-    const [posts] = await ask<{ n: string }>(url, `SELECT count(*) AS n FROM outbox WHERE state = 'sent'`);
+    const { waited, promised, lost, posts, moves, faults: found } = await evening.end();
+    const unanswered = [
+      ...(lost > 0 ? [`${lost} were never answered`] : []),
+      ...(longestOf(waited) > options.within ? [`somebody waited ${longestOf(waited)} ms`] : []),
+    ];
+    const [alone, together] = await Promise.all([
+      movesUntil(url, spans[0]?.from ?? last),
+      movesUntil(url, last),
+    ]);
     return {
       replaced: spans.map((span) => {
         const during = waited.filter((each) => isIn(each, span));
@@ -222,17 +227,10 @@ export async function rolling(options: RollingOptions): Promise<RollingReport> {
       migrations: [first, await migrationsIn(url)],
       games: tables.length,
       ...{ foretold, frozen },
-      moves: { before: alone, beside: together - alone, after: all - together },
+      moves: { before: alone, beside: together - alone, after: moves - together },
       usually: longestOf(waited.filter((each) => !spans.some((span) => isIn(each, span)))),
-      promised: tables.flatMap(({ promised }) => [...promised.values()].flat()).length,
-      posts: Number(posts?.n ?? 0),
-      ...{ lost, faults },
+      ...{ promised, lost, posts },
+      faults: [...faults, ...wrongOf(options, foretold, frozen), ...thawed, ...found, ...unanswered],
     };
-  } finally {
-    goesOn = false;
-    await Promise.all([...old, ...young].map((each) => each.kill()));
-    players.close();
-    await room.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,99 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ShardClientUtil } from 'discord.js';
+import { drawer } from '../kernel/random.js';
 import { ask } from '../harness/postgres-server.js';
-import type { Player, Players } from '../harness/player.js';
-import type { Room } from '../room/room.js';
-import { insist, typeAnyMove } from './people.js';
+import { type Player, type Players, playersOf } from '../harness/player.js';
+import { createRoom, type Room } from '../room/room.js';
 import { doubled, missing, type Moved, type PostRow, postsOfBot, standingTwice, unposted } from './check.js';
+import { insist, typeAnyMove } from './people.js';
+import { GATEWAYS, type Process, processesAt, SHARDS } from './processes.js';
 
 /** Several of the program's own processes on one PostgreSQL, and people who play in several servers of a room. */
 
-const GATEWAYS = ['0-1/4', '2-3/4'] as const;
-export const SHARDS = 4;
 /** Longer than that nothing is waited for, ms. */
 export const GIVEN_UP = 120_000;
 /** Between two things that somebody does, ms. */
 const BETWEEN = 120;
 /** Programs at each table besides its two people. */
 const PROGRAMS = 1;
-
-export interface Process {
-  readonly name: string;
-  /** Starts it, and waits until it says that it is there. */
-  start(): Promise<void>;
-  kill(): Promise<void>;
-  /** Ends it in order; its exit code, null when a signal ended it. */
-  stop(): Promise<number | null>;
-}
-
-/** One of the program's processes, which is started again and again. */
-export function processOf(
-  name: string,
-  program: string,
-  env: Readonly<Record<string, string>>,
-  isThere: string,
-): Process {
-  let child: ChildProcess | undefined;
-  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
-    const one = child;
-    if (one === undefined) return null;
-    if (one.exitCode !== null || one.signalCode !== null) return one.exitCode;
-    const gone = new Promise<number | null>((resolve) => one.once('exit', resolve));
-    one.kill(signal);
-    return gone;
-  };
-  return {
-    name,
-    async start() {
-      const { PATH = '', HOME = '' } = process.env;
-      const started = spawn(process.execPath, [program], {
-        env: { PATH, HOME, LOG_FORMAT: 'json', ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      child = started;
-      let said = '';
-      await new Promise<void>((resolve, reject) => {
-        const hear = (data: Buffer): void => {
-          said = `${said}${String(data)}`.slice(-10_000);
-          if (said.includes(isThere)) resolve();
-        };
-        started.stdout.on('data', hear);
-        started.stderr.on('data', hear);
-        started.once('exit', (code) => reject(new Error(`${name} ended with ${code}: ${said}`)));
-      });
-    },
-    kill: async () => void (await end('SIGKILL')),
-    stop: () => end('SIGTERM'),
-  };
-}
-
-/** What all processes are told. */
-export interface Place {
-  readonly program: string;
-  readonly url: string;
-  /** Folder of what a process keeps besides. */
-  readonly folder: string;
-  readonly room: Pick<Room, 'token' | 'apiUrl'>;
-}
-
-/** Two gateways of two shards each, and a worker. */
-export function processesAt({ program, url, folder, room }: Place): readonly Process[] {
-  const shared = { DATABASE_URL: url, FIMBUL_DATA: folder };
-  const discord = { DISCORD_TOKEN: room.token, DISCORD_API: room.apiUrl };
-  const gateways = GATEWAYS.map((shards) =>
-    processOf(
-      `gateway ${shards}`,
-      program,
-      { ...shared, ...discord, DISCORD_SHARDS: shards },
-      'at the table',
-    ),
-  );
-  return [
-    ...gateways,
-    processOf('worker', program, { ...shared, FIMBUL_ROLE: 'worker' }, 'draws and thinks'),
-  ];
-}
 
 /** A game in a server of its own, and what its people typed and were told. */
 export interface Table {
@@ -150,7 +75,7 @@ export interface Waited {
 }
 
 /** People play until they are told to stop. */
-export async function playOn(
+async function playOn(
   table: Table,
   draw: (n: number) => number,
   goesOn: () => boolean,
@@ -191,11 +116,7 @@ export async function isAnswered(tables: readonly Table[]): Promise<boolean> {
   return answers.every((answer) => answer?.kind === 'answered');
 }
 
-export async function whatIsWrong(
-  room: Room,
-  url: string,
-  tables: readonly Table[],
-): Promise<readonly string[]> {
+async function whatIsWrong(room: Room, url: string, tables: readonly Table[]): Promise<readonly string[]> {
   const faults: string[] = [];
   const posts = await ask<PostRow & { game: number }>(
     url,
@@ -218,4 +139,94 @@ export async function whatIsWrong(
   const twice = await ask(url, 'SELECT game FROM events GROUP BY game, seq HAVING count(*) > 1');
   if (twice.length > 0) faults.push('an event stands twice');
   return faults;
+}
+
+export interface Evening {
+  readonly room: Room;
+  /** Of what a process keeps besides, and of files that are needed meanwhile. */
+  readonly folder: string;
+  /** Two gateways and a worker of a build. */
+  processes(program: string): readonly Process[];
+  /** A game is begun in each server, of these in turn, and people play until the end; their tables. */
+  play(games: readonly string[]): Promise<readonly Table[]>;
+  /** People stop, what waits is sent, and everything is looked at. */
+  end(): Promise<Ended>;
+}
+
+export interface Ended {
+  readonly waited: readonly Waited[];
+  /** Moves that somebody was told are done, and those that stand in the log. */
+  readonly promised: number;
+  readonly moves: number;
+  /** Answers that never came. */
+  readonly lost: number;
+  readonly posts: number;
+  readonly faults: readonly string[];
+}
+
+interface Given {
+  /** Where the processes keep everything. */
+  readonly url: string;
+  readonly servers: number;
+  readonly seed: number;
+}
+
+/** People of several servers and processes on one database, for as long as `work` takes; all of it ends with it. */
+export async function withSeveral<T>(
+  { url, servers, seed }: Given,
+  work: (evening: Evening) => Promise<T>,
+): Promise<T> {
+  const room = await createRoom({ shards: SHARDS, maxConcurrency: SHARDS });
+  const players = playersOf(room, { answer: 20_000 });
+  const folder = mkdtempSync(join(tmpdir(), 'fimbul-several-'));
+  const started: Process[] = [];
+  let goesOn = true;
+  let tables: readonly Table[] = [];
+  let playing: readonly Promise<readonly Waited[]>[] = [];
+
+  async function end(): Promise<Ended> {
+    goesOn = false;
+    const waited = (await Promise.all(playing)).flat();
+    const rest = await until(
+      async () => (await ask(url, `SELECT 1 FROM outbox WHERE state = 'pending'`)).length === 0,
+    );
+    const faults = rest >= GIVEN_UP ? ['posts wait for ever'] : [];
+    faults.push(...(await whatIsWrong(room, url, tables)));
+    const [counted] = await ask<{ moves: string; posts: string }>(
+      url,
+      `SELECT (SELECT count(*) FROM events WHERE kind = 'move') AS moves, (SELECT count(*) FROM outbox WHERE state = 'sent') AS posts`,
+    );
+    return {
+      waited,
+      promised: tables.flatMap(({ promised }) => [...promised.values()].flat()).length,
+      lost: waited.filter(({ lost }) => lost).length,
+      ...{ moves: Number(counted?.moves), posts: Number(counted?.posts), faults },
+    };
+  }
+
+  try {
+    return await work({
+      room,
+      folder,
+      processes(program) {
+        const made = processesAt({ program, url, folder, room });
+        started.push(...made);
+        return made;
+      },
+      async play(games) {
+        tables = openTables(room, players, await guildsOf(room, servers));
+        await until(async () => room.world.commands.size > 0);
+        for (const [at, table] of tables.entries()) await begin(table, games[at % games.length] ?? '');
+        playing = tables.map((table, at) => playOn(table, drawer(seed + 1 + at), () => goesOn));
+        return tables;
+      },
+      end,
+    });
+  } finally {
+    goesOn = false;
+    await Promise.all(started.map((each) => each.kill()));
+    players.close();
+    await room.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

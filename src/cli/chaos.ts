@@ -83,7 +83,8 @@ async function updated(trial: Trial, from: true | string): Promise<RollingReport
   const games = [...new Set([next?.game ?? trial.game, 'greenland'])];
   try {
     const after = next?.program ?? trial.program;
-    const report = await rolling({ ...trial, before, after, games, within: TAKEN_OVER, say });
+    const isChanged = next !== undefined;
+    const report = await rolling({ ...trial, before, after, isChanged, games, within: TAKEN_OVER, say });
     for (const { what, took, typed, longest } of report.replaced)
       console.log(
         `${what.padEnd(16)} replaced in ${took} ms; ${typed} typed meanwhile, who waited longest ${longest} ms`,

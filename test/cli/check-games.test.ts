@@ -1,8 +1,10 @@
 import { Command } from 'commander';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextVersion } from '../../src/chaos/next-version.js';
 import { addCheckGames } from '../../src/cli/check-games.js';
 import { openKept } from '../../src/cli/kept.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
@@ -10,6 +12,7 @@ import { drawer } from '../../src/kernel/random.js';
 import { Database } from '../../src/sqlite.js';
 import { openSqlite } from '../../src/store/sqlite/open.js';
 import type { Actor, Table } from '../../src/table/types.js';
+import { built } from '../support/built.js';
 import { ask, dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
 import { rowsIn } from '../support/stores.js';
 
@@ -119,6 +122,21 @@ describe.each(PLACES)('fimbul check-games on %s', (_, isThere, place) => {
       code: 0,
     });
   });
+});
+
+it('of the version after this one, as it is built, names the games whose rules it changes', async () => {
+  const { where } = await PLACES[0][2]();
+  const kept = await openKept(where);
+  for (const game of ['glacier', 'wordfame']) await begin(kept.table, game);
+  await kept.close();
+  const next = nextVersion(built('src/main.js'));
+  endings.push(() => next.discard());
+  const cli = join(dirname(next.program), 'cli', 'main.js');
+  const said = await new Promise<string>((resolve) =>
+    execFile(process.execPath, [cli, 'check-games', '--db', where], (_error, out) => resolve(out)),
+  );
+  expect(said).toMatch(/^game 1 .*, glacier, running\): event \d+: /u);
+  expect(said).toContain('\n1 come out as they are kept, 1 otherwise, 0 would not load.');
 });
 
 it('says so where there is no database', async () => {
