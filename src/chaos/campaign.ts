@@ -7,6 +7,7 @@ import { openHarness, type Harness } from '../harness/harness.js';
 import { missing, type Moved, type PostRow, postsOfBot, standingTwice, unposted } from './check.js';
 import { insist, MOST_TRIES, typeAnyMove } from './people.js';
 import { nextFault, type Place } from './faults.js';
+import { livedTime } from './lived-time.js';
 
 /** A whole game while faults are injected, and what must be true afterwards. */
 
@@ -39,7 +40,7 @@ export interface CampaignReport {
   readonly faults: readonly string[];
 }
 
-/** A game that doesn't get on for so long is a fault, ms. */
+/** A game that doesn't get on for so long is a fault, ms of `livedTime`. */
 const PATIENCE = 60_000;
 
 interface Promised {
@@ -143,15 +144,20 @@ async function play(
   const faults: string[] = [];
   const endings = new Set<Promise<void>>();
   let lost = 0;
-  let last = Date.now();
   let seq = -1;
+  const lived = livedTime();
+  let last = lived.ms();
+  /** What came of what people tried since the last event. */
+  let tried: string[] = [];
   for (;;) {
     const kept = await read(harness);
     if (kept.stage !== 'running') break;
     if (options.moves !== undefined && kept.moves.length >= options.moves) break;
-    if (kept.seq > seq) [seq, last] = [kept.seq, Date.now()];
-    if (Date.now() - last > PATIENCE) {
-      faults.push(`nobody could move for ${PATIENCE / 1000} s after event ${seq}`);
+    if (kept.seq > seq) [seq, last, tried] = [kept.seq, lived.ms(), []];
+    if (lived.ms() - last > PATIENCE) {
+      faults.push(
+        `nobody could move for ${PATIENCE / 1000} s after event ${seq} (${harness.app().running.isUp() ? '' : 'not '}connected; ${counted(tried)})`,
+      );
       break;
     }
     if (troubles.length < options.troubles && endings.size < 3 && draw(100) < 30) {
@@ -170,6 +176,7 @@ async function play(
       const who = people[draw(people.length)];
       if (who === undefined) return;
       const typed = await typeAnyMove(who, draw);
+      tried.push(typed?.told ?? 'offered nothing');
       if (typed?.told === 'done') promised.push({ person: who.id, line: typed.line });
       if (typed?.told === 'nothing') lost += 1;
     });
@@ -177,8 +184,16 @@ async function play(
     // While the bot is away an answer fails at once; it must get time to come back.
     await wait(15);
   }
+  lived.stop();
   await Promise.all(endings);
   return { promised, lost, faults };
+}
+
+/** How often each of these came: `2 × done, 1 × nothing`. */
+function counted(all: readonly string[]): string {
+  const times = new Map<string, number>();
+  for (const one of all) times.set(one, (times.get(one) ?? 0) + 1);
+  return [...times].map(([what, n]) => `${n} × ${what}`).join(', ');
 }
 
 /** The faults are over: what waits is due at once, the bot starts anew, and a game without a channel gets one. */

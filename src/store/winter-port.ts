@@ -48,6 +48,8 @@ export interface WinterStore {
   attempt(person: string, day: string): Promise<TryRow | undefined>;
   /** All that were tried on a day to the end, in the order of the people's ids. */
   attempts(day: string): Promise<readonly TryRow[]>;
+  /** Those of a day and later whose worth without luck isn't known yet, in the order of days and people's ids. */
+  unweighedAttempts(from: string): Promise<readonly TryRow[]>;
   /** Days that somebody has tried to the end, the latest first, at most so many. */
   attemptedDays(person: string, most: number): Promise<readonly string[]>;
   /** Keeps a try that stood after so many moves before; a new one without `after`. @throws Stale where it doesn't */

@@ -179,6 +179,12 @@ export function clubCases(open: OpenStore): void {
       await store.saveAttempt(done, 2);
       expect(await store.attempt('cy', attempt.day)).toEqual(done);
       await store.saveAttempt({ ...done, day: '2026-11-24' });
+      const unweighed = { ...done, person: 'di', play: null };
+      const later = { ...unweighed, person: 'ada', day: '2026-11-24' };
+      const early = { ...unweighed, day: '2026-11-22' };
+      for (const row of [{ ...later, person: 'eve', result: null }, later, unweighed, early])
+        await store.saveAttempt(row);
+      expect(await store.unweighedAttempts(attempt.day)).toEqual([unweighed, later]);
       expect(await store.attemptedDays('cy', 5)).toEqual(['2026-11-24', '2026-11-23']);
       expect(await store.attemptedDays('cy', 1)).toEqual(['2026-11-24']);
     });

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
 import type { WinterStore } from '../winter-port.js';
 import type { Postgres } from './open.js';
@@ -39,6 +39,13 @@ export function winterStore(db: Postgres): WinterStore {
         .from(attempts)
         .where(and(eq(attempts.day, day), isNotNull(attempts.result)))
         .orderBy(sql`${attempts.person} collate "C"`);
+    },
+    async unweighedAttempts(from) {
+      return db
+        .select()
+        .from(attempts)
+        .where(and(gte(attempts.day, from), isNotNull(attempts.result), isNull(attempts.play)))
+        .orderBy(attempts.day, sql`${attempts.person} collate "C"`);
     },
     async attemptedDays(person, most) {
       const rows = await db

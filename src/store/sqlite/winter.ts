@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
 import type { WinterStore } from '../winter-port.js';
 import type { Sqlite } from './open.js';
@@ -38,6 +38,14 @@ export function winterStore(db: Sqlite): WinterStore {
         .from(attempts)
         .where(and(eq(attempts.day, day), isNotNull(attempts.result)))
         .orderBy(asc(attempts.person))
+        .all();
+    },
+    async unweighedAttempts(from) {
+      return db
+        .select()
+        .from(attempts)
+        .where(and(gte(attempts.day, from), isNotNull(attempts.result), isNull(attempts.play)))
+        .orderBy(asc(attempts.day), asc(attempts.person))
         .all();
     },
     async attemptedDays(person, most) {

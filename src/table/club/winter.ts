@@ -200,13 +200,15 @@ export function makeWinters(
 
     async unweighed() {
       const found: Unweighed[] = [];
-      for (const day of [laterDay(today(), -1), today()]) {
-        const row = await store.winter(day);
-        if (row === undefined) continue;
-        const winter = openWinter(row);
-        if (winter.kind === 'riddle') continue;
-        for (const { person, moves, play } of await store.attempts(day))
-          if (play === null) found.push({ person, day, solo: winter, moves });
+      const asked = new Map<string, Winter | undefined>();
+      for (const { person, day, moves } of await store.unweighedAttempts(laterDay(today(), -1))) {
+        if (!asked.has(day)) {
+          const row = await store.winter(day);
+          asked.set(day, row === undefined ? undefined : openWinter(row));
+        }
+        const winter = asked.get(day);
+        if (winter !== undefined && winter.kind !== 'riddle')
+          found.push({ person, day, solo: winter, moves });
       }
       return found;
     },
