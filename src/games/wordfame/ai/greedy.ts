@@ -4,7 +4,8 @@ import { placeOf } from '../model.js';
 import type { Sight, View } from '../view-types.js';
 import { matchMove } from '../../../kernel/notation.js';
 import { ACTIONS, type Action } from '../pack-schema.js';
-import { ANSWERS, idle } from './answers.js';
+import { ANSWERS } from './answers.js';
+import { idle } from './council-answers.js';
 
 /** Looks one step ahead. It sees its own view and choices, and remembers nothing. */
 

@@ -1,0 +1,189 @@
+import { isBag, makeBag } from '../../../kernel/parameters.js';
+import type { Bag, Move } from '../../../kernel/types.js';
+import { matchMove } from '../../../kernel/notation.js';
+import { bondiStrength } from '../cards.js';
+import { countDistricts } from '../land.js';
+import { gothiOf, NONE, placeOf } from '../model.js';
+import { cardOf, districtAt, DISTRICTS, edgeAt, EDGES, KINDS } from '../pack.js';
+import {
+  actionWorth,
+  bestAttack,
+  fosterGains,
+  freeThingSides,
+  musterMen,
+  raidWays,
+  gainsOf,
+} from './actions.js';
+import { bondiWorth } from './bondi.js';
+import { bestGift, giftsWorth } from './gifts.js';
+import { bestInroad, bestKilling } from './killing.js';
+import { goodWorth, isAction, placeWorth, rivalry } from './worth.js';
+import {
+  best,
+  colourIn,
+  having,
+  highest,
+  move,
+  strengthOf,
+  wordsIn,
+  type Answer,
+  type Mind,
+} from './mind.js';
+import { done } from './council-answers.js';
+
+/** What a greedy player does with each of the six actions, and who acts in the hunt for sheep. */
+
+export const settle: Answer = (mind) => {
+  const { g, me } = mind;
+  const farm = Math.max(...gainsOf(mind));
+  const [subsume] = having(mind, 'subsume');
+  const [expand] = having(mind, 'expand');
+  const free = best(wordsIn(subsume?.args[0]), (id) => placeWorth(g, me, districtAt.get(id) ?? 0));
+  const grown = best(wordsIn(expand?.args[0]), (id) => -(g.value[districtAt.get(id) ?? 0] ?? 0));
+  const left = strengthOf(mind, 'left');
+  const steps = Math.max(1, Math.floor(left / Math.max(1, g.value[districtAt.get(grown ?? '') ?? 0] ?? 1)));
+  const first = countDistricts(g, me) === 0 ? 5 : 0;
+  const subsumed = free === undefined ? -1 : farm + first + placeWorth(g, me, districtAt.get(free) ?? 0);
+  if (grown !== undefined && farm * Math.min(3, steps) > subsumed)
+    return move('expand', grown, colourIn(mind, expand?.args[1]));
+  return free === undefined ? done(mind) : move('subsume', free, colourIn(mind, subsume?.args[1]));
+};
+
+export const ride: Answer = (mind) => {
+  const attack = bestAttack(mind, strengthOf(mind, 'left'));
+  if (attack !== undefined) {
+    const found = attackMove(mind, attack.edge, attack.from, attack.men);
+    if (found !== undefined) return found;
+  }
+  return inroad(mind) ?? guard(mind) ?? done(mind);
+};
+
+function attackMove(mind: Mind, edge: number, from: number, men: number): Move | undefined {
+  for (const { verb, args } of mind.choices) {
+    if (from === NONE && verb === 'ride') {
+      const id = wordsIn(args[0]).find((word) => edgeAt.get(word) === edge);
+      if (id !== undefined) return move('ride', id, Math.min(men, highest(args[1])));
+    }
+    if (verb !== 'roam' || edgeAt.get(wordsIn(args[0])[0] ?? '') !== from) continue;
+    const id = wordsIn(args[1]).find((word) => edgeAt.get(word) === edge);
+    if (id !== undefined) return move('roam', wordsIn(args[0])[0] ?? '', id, Math.min(men, highest(args[2])));
+  }
+  return undefined;
+}
+
+function inroad(mind: Mind): Move | undefined {
+  const [forth] = having(mind, 'ride');
+  const one = bestInroad(mind.g, mind.me);
+  const edge =
+    one === undefined ? undefined : wordsIn(forth?.args[0]).find((id) => edgeAt.get(id) === one.edge);
+  return edge === undefined ? undefined : move('ride', edge, 1);
+}
+
+/** Men at Thingvellir can sue, so they go where nobody stands. */
+function guard(mind: Mind): Move | undefined {
+  const { g, me } = mind;
+  const wanted = musterMen(g, me, strengthOf(mind, 'left'));
+  const [forth] = having(mind, 'ride');
+  const side = freeThingSides(g, me).find((edge) => wordsIn(forth?.args[0]).includes(EDGES[edge]?.id ?? ''));
+  return side === undefined || wanted === 0
+    ? undefined
+    : move('ride', EDGES[side]?.id ?? '', Math.min(wanted, highest(forth?.args[1])));
+}
+
+export const raid: Answer = (mind) => {
+  const { home, out, men } = raidWays(mind.g, mind.me, strengthOf(mind, 'strength'));
+  const [sail] = having(mind, 'sail');
+  // Where even to come home would lose, and nobody can be spared, nobody sails.
+  if (sail !== undefined && men > 0 && out > home) return move('sail', Math.min(men, highest(sail.args[0])));
+  return move('return');
+};
+
+export const keep: Answer = (mind) => {
+  const [choice] = having(mind, 'keep');
+  const bag = choice?.args[0];
+  if (typeof bag !== 'object' || !isBag(bag)) return undefined;
+  return move('keep', makeBag(bag, dearest(mind, bag)));
+};
+
+function dearest(mind: Mind, bag: Bag): Record<string, number> {
+  const cards = [...mind.sight.drawn].sort(
+    (a, b) => goodWorth(mind.g, mind.me, b) - goodWorth(mind.g, mind.me, a),
+  );
+  const counts: Record<string, number> = {};
+  for (const card of cards.slice(0, bag.max)) {
+    const { good } = cardOf(card);
+    counts[good] = (counts[good] ?? 0) + 1;
+  }
+  return counts;
+}
+
+export const family: Answer = (mind) => {
+  const one = best(fosterGains(mind), ({ gain }) => gain, 0.1);
+  return one === undefined ? move('decline') : move('foster', KINDS[one.kind]?.id ?? '');
+};
+
+export const pledge: Answer = (mind) => {
+  const [swear] = having(mind, 'swear');
+  const word = best(wordsIn(swear?.args[0]), (one) => bondiWorth(mind.g, mind.me, one));
+  if (word !== undefined) return move('swear', word);
+  let found = done(mind);
+  let most = 0.25;
+  for (const { args } of having(mind, 'swap')) {
+    const [old = ''] = wordsIn(args[0]);
+    for (const card of wordsIn(args[1])) {
+      const gain = bondiWorth(mind.g, mind.me, card) - bondiWorth(mind.g, mind.me, old) - 0.2;
+      if (gain > most) [found, most] = [move('swap', old, card), gain];
+    }
+  }
+  return found;
+};
+
+export const limit: Answer = (mind) => {
+  const words = having(mind, 'release').flatMap(({ args }) => wordsIn(args[0]));
+  const word = best(words, (one) => -bondiWorth(mind.g, mind.me, one));
+  return word === undefined ? undefined : move('release', word);
+};
+
+export const feast: Answer = (mind) => {
+  const { g, me } = mind;
+  const left = strengthOf(mind, 'left');
+  const [give] = having(mind, 'give');
+  const killing = killingMove(mind);
+  const gifts = give === undefined ? 0 : giftsWorth(g, me, left);
+  if (killing !== undefined && killing.worth > gifts) return killing.move;
+  const gift = give === undefined ? undefined : bestGift(g, me, gothiOf(g, me).goods, left);
+  if (give !== undefined && gift !== undefined && wordsIn(give.args[0]).includes(gift.gift)) {
+    const to = best(
+      wordsIn(give.args[1]),
+      (seat) => -rivalry(g, me, placeOf(g, seat)) - gothiOf(g, placeOf(g, seat)).fame / 30,
+    );
+    if (to !== undefined) return move('give', gift.gift, to);
+  }
+  return done(mind);
+};
+
+/** Murder or a capture, where it is worth the Bondi. */
+function killingMove(mind: Mind): { readonly move: Move; readonly worth: number } | undefined {
+  if (having(mind, 'murder').length === 0 && having(mind, 'capture').length === 0) return undefined;
+  const one = bestKilling(mind.g, mind.me);
+  if (one === undefined) return undefined;
+  const { bondi, district, worth } = one;
+  const kill =
+    district === undefined ? move('murder', bondi) : move('capture', DISTRICTS[district]?.id ?? '', bondi);
+  return matchMove(mind.choices, kill) === undefined ? undefined : { move: kill, worth };
+}
+
+export const sheep: Answer = (mind) => {
+  const { g, me } = mind;
+  const strength = bondiStrength(g, me, g.took[me] ?? 0);
+  const acts = [
+    ...having(mind, 'bondi').flatMap(({ args }) =>
+      wordsIn(args[0]).map((word) => ({ act: move('bondi', word), action: word.split('-')[1] ?? '' })),
+    ),
+    ...having(mind, 'home').flatMap(({ args }) =>
+      wordsIn(args[0]).map((word) => ({ act: move('home', word), action: word })),
+    ),
+  ];
+  const one = best(acts, ({ action }) => (isAction(action) ? actionWorth(mind, action, strength) : 0), 0.04);
+  return one?.act ?? done(mind);
+};
