@@ -201,8 +201,9 @@ async function create(call: CommandCall): Promise<Post> {
     language: botTeller(call.locale).locale,
     channel,
     home: call.channel,
+    threads: !inThread,
   });
-  return openedPost(call, made, inThread);
+  return openedPost(call, made);
 }
 
 async function complete(

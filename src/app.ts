@@ -21,6 +21,7 @@ import { watchDisk, type Operators } from './disk.js';
 import { REPORT_EVERY } from './processes.js';
 import { seatOf } from './discord/shards.js';
 import { rulesCode } from './rules-code.js';
+import { standCards } from './discord/tournaments.js';
 import { startTournaments } from './table/club/tournaments/clock.js';
 import { startScheduler } from './table/clock/scheduler.js';
 import type { LobbyLimits } from './table/deps.js';
@@ -162,7 +163,11 @@ export async function startApp(input: AppInput): Promise<App> {
     report();
     open.push(() => clearInterval(reporting));
     const scheduler = startScheduler(table, clock, log, { several: database.processes.several });
-    open.push(scheduler.stop, startDailies(bot, sender), startTournaments(table, log));
+    open.push(
+      scheduler.stop,
+      startDailies(bot, sender),
+      startTournaments(table, () => standCards(bot, sender), log),
+    );
     return {
       bot,
       running,

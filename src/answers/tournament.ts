@@ -1,15 +1,9 @@
 import { answer, say } from '../discord/answers.js';
 import type { Call } from '../discord/command.js';
 import { documentPart, post, type Post, words } from '../discord/post.js';
-import {
-  figure,
-  roundPost,
-  standingsPost,
-  tournamentCard,
-  tournamentTitle,
-} from '../discord/posts/tournament.js';
-import { freshNonce } from '../discord/sender.js';
+import { figure, roundPost, standingsPost, tournamentTitle } from '../discord/posts/tournament.js';
 import { botTeller } from '../discord/texts/index.js';
+import { standCard } from '../discord/tournaments.js';
 import type { Tournament } from '../table/types.js';
 
 /** What is said to whoever has to do with a tournament. */
@@ -17,30 +11,15 @@ import type { Tournament } from '../table/types.js';
 /** Tournaments of a list. */
 const MOST = 20;
 
-/** The card where everybody sees it: what it shows has changed. One that can't be reached is let be. */
+/** What its card shows has changed. */
 export async function refreshed(call: Call, { id }: Tournament): Promise<Tournament> {
-  const now = await call.bot.table.tournaments.shown(id);
-  if (now.card !== undefined)
-    await call.bot.sender
-      ?.edit(now.card.channel, now.card.message, tournamentCard(call.bot, now))
-      .catch((error: unknown) =>
-        call.bot.log.debug({ err: error }, 'the card of a tournament was not changed'),
-      );
-  return now;
+  const { sender, table } = call.bot;
+  return sender === undefined ? table.tournaments.shown(id) : standCard(call.bot, sender, id);
 }
 
 /** A new tournament has a card and, where it isn't in a thread already, a thread of its own. */
-export async function openedPost(call: Call, made: Tournament, inThread: boolean): Promise<Post> {
-  const { sender, table, log } = call.bot;
-  try {
-    const message = await sender?.send(call.channel, tournamentCard(call.bot, made), freshNonce());
-    if (message !== undefined && sender !== undefined) {
-      const home = inThread ? call.channel : await sender.thread(call.channel, message, made.title);
-      await table.tournaments.settle(made.id, { home, card: { channel: call.channel, message } });
-    }
-  } catch (error) {
-    log.debug({ err: error }, 'a tournament has no card or thread');
-  }
+export async function openedPost(call: Call, made: Tournament): Promise<Post> {
+  await refreshed(call, made);
   return say(call, 'bot.tour.made', { title: tournamentTitle(made) });
 }
 

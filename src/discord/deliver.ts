@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Teller } from '../kernel/text.js';
-import type { GameCard, Post as Row, Proposal, Tournament } from '../table/types.js';
+import type { GameCard, Post as Row, Proposal } from '../table/types.js';
 import { type Bot, gameName, moduleOf, richTellerOf, tellerOf, titleOf } from './bot.js';
 import { bare } from './escape.js';
 import { isGivenUp } from '../../renders/index.js';
@@ -18,7 +18,8 @@ import { proposalPost } from './posts/proposal.js';
 import { chartOf, momentsOf, reckoningLines, secretLines } from './posts/ending.js';
 import { sagaLines } from './posts/saga.js';
 import { chroniclePosts, pages, phasePost } from './posts/story.js';
-import { roundPost, standingsPost, tournamentCard } from './posts/tournament.js';
+import { roundPost, standingsPost } from './posts/tournament.js';
+import { standCard } from './tournaments.js';
 import { type Sender, troubleOf } from './sender.js';
 
 /** How each kind of post is made and sent; an attempt may follow one of which nobody knows what became of it. */
@@ -154,7 +155,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
         body.what === 'round'
           ? await roundPost(bot, tournament, body.round, true)
           : await standingsPost(bot, tournament, tournament.setup.language, true);
-      await changeTournamentCard(bot, sender, tournament);
+      await standCard(bot, sender, tournament.id);
       // A thread that is gone: what it would have been told stands where the games are.
       const where = row.attempt > HOME_ATTEMPTS ? row.channel : body.home;
       return once(bot, sender, { ...row, channel: where }, [told]);
@@ -163,15 +164,6 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
       return once(bot, sender, row, [noticePost(bot, card, body.key, body.args)]);
     }
   }
-}
-
-/** Its card shows how it stands; one that is gone is let be. */
-async function changeTournamentCard(bot: Bot, sender: Sender, tournament: Tournament): Promise<void> {
-  const { card } = tournament;
-  if (card === undefined) return;
-  await sender.edit(card.channel, card.message, tournamentCard(bot, tournament)).catch((error: unknown) => {
-    bot.log.debug({ err: error, tournament: tournament.id }, 'the card of a tournament was not changed');
-  });
 }
 
 /** The status card, edited in place; a new one is pinned. */

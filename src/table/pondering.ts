@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Ballot } from '../kernel/levels.js';
+import { Ballot, MOST_VOTES } from '../kernel/levels.js';
 import type { Seat } from '../kernel/types.js';
 import type { GameId } from './types.js';
 
@@ -14,8 +14,7 @@ const HOLDING_UP = 45_000;
 const HOLDING_UP_IN_ALL = 120_000;
 /** Ms for one decision while people are asked too. */
 const AT_LEISURE = 300_000;
-/** Thoughts of one decision. */
-const MOST_VOTES = 9;
+/** Thoughts of one decision while people are asked too. */
 const MOST_AT_LEISURE = 45;
 const MOST_KEPT = 500;
 

@@ -123,19 +123,16 @@ function parOf(module: AnyModule, solo: Solo, worlds: number, number: number) {
   const sample = new Sample();
   const luck = lucks(number);
   let won = 0;
-  let squares = 0;
   for (let n = 0; n < worlds; n++) {
     const next = luck.next().value;
     const end = playedUntil(module, solo, imagined(module, position, solo.seat, next), next);
     if (end === undefined) return undefined;
-    const worth = worthOf(module, end, solo.seat);
-    sample.add(worth);
-    squares += worth * worth;
+    sample.add(worthOf(module, end, solo.seat));
     if (end.over?.winners.includes(solo.seat) === true) won++;
   }
-  const spread = Math.sqrt(Math.max(0, squares / worlds - sample.mean ** 2));
+  const { mean, spread } = sample;
   const par: Par = {
-    mean: sample.mean,
+    mean,
     error: spread / Math.sqrt(Math.max(1, worlds - 1)),
     worlds,
     won: won / worlds,

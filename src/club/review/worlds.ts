@@ -51,6 +51,11 @@ export class Sample {
     return this.n === 0 ? 0 : this.#sum / this.n;
   }
 
+  /** How far the numbers lie from their mean (standard deviation). */
+  get spread(): number {
+    return this.n === 0 ? 0 : Math.sqrt(Math.max(0, this.#squares / this.n - this.mean ** 2));
+  }
+
   /** Never nothing: a few worlds that agree by chance prove little, so one that disagrees is taken for granted. */
   get error(): number {
     if (this.n < 2) return 1;

@@ -87,11 +87,11 @@ export function makeWinters(
 
   /** Where somebody stands with a day after these moves; undefined where these rules don't lead there any more. */
   function boardOf(row: WinterRow, person: string, moves: readonly string[]): Board | undefined {
-    const isOwn = moves.length > 0 && openWinter(row).kind !== 'riddle';
+    const winter = openWinter(row);
+    const isOwn = moves.length > 0 && winter.kind !== 'riddle';
     const key = isOwn ? `${row.digest} ${person} ${moves.length}` : row.digest;
     const known = boards.get(key);
     if (known !== undefined) return known;
-    const winter = openWinter(row);
     const module = registry.get(winter.game);
     if (module === undefined) return undefined;
     try {

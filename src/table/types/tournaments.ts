@@ -38,8 +38,19 @@ export interface Tournament {
   readonly stage: TournamentStage;
   readonly setup: TournamentSetup;
   readonly field: Field;
-  /** The message with its standings, in `home` or in the channel that `home` hangs from. */
-  readonly card?: { readonly channel: ChannelId; readonly message: MessageId };
+  /** The message that shows it, in `home` or in the channel that `home` hangs from. */
+  readonly card?: TournamentCard;
+  readonly createdAt: number;
+}
+
+export interface TournamentCard {
+  readonly channel: ChannelId;
+  /** Absent until it has been sent. */
+  readonly message?: MessageId;
+  /** A thread of its own hangs from it; without it `home` is where the card stands. */
+  readonly threads?: boolean;
+  /** Digest of what it shows. */
+  readonly shown?: string;
 }
 
 /** What is chosen; the rest has a usual value. */
@@ -58,13 +69,23 @@ export interface NewTournament {
   readonly language?: string;
   readonly channel: ChannelId;
   readonly home: ChannelId;
+  /** The place where it was made is no thread: it gets one of its own. */
+  readonly threads?: boolean;
 }
 
 export interface Tournaments {
   /** Moderators, or everybody where the server's settings say so. */
   create(actor: Actor, input: NewTournament): Promise<Tournament>;
-  /** Where it stands since it has a thread, and the message that shows it. */
-  settle(id: number, where: Partial<Pick<Tournament, 'home' | 'card'>>): Promise<Tournament>;
+  /**
+   * Has its card brought up to date, by one process at a time. What `stand` gives is kept: where it stands since it has
+   * a thread, and the message; nothing when it needed none. Whoever dies meanwhile has it done anew by the next look.
+   */
+  withCard(
+    id: number,
+    stand: (now: Tournament) => Promise<Partial<Pick<Tournament, 'home' | 'card'>> | undefined>,
+  ): Promise<Tournament>;
+  /** Those that have changed since their cards were last looked at by this process; those that are over once. */
+  unshown(): Promise<readonly number[]>;
   /** Refused `table.no-such-tournament` when it isn't one of the actor's guild. */
   get(actor: Actor, id: number): Promise<Tournament>;
   /** For the poster. */

@@ -4,9 +4,13 @@ import type { Table } from '../../types.js';
 /** Games end by whoever plays them; so often it is looked whether one of a tournament has, ms. */
 const EVERY = 5_000;
 
-/** @returns the way to stop, which waits for what is under way */
+/**
+ * @param stand brings cards up to date that are behind
+ * @returns the way to stop, which waits for what is under way
+ */
 export function startTournaments(
   table: Pick<Table, 'tournaments'>,
+  stand: () => Promise<void>,
   log: Pick<Log, 'warn'>,
   every = EVERY,
 ): () => Promise<void> {
@@ -14,6 +18,7 @@ export function startTournaments(
   const look = (): void => {
     underWay ??= table.tournaments
       .tick()
+      .then(stand)
       .catch((error: unknown) => log.warn({ error: String(error) }, 'tournaments were not looked at'))
       .finally(() => {
         underWay = undefined;

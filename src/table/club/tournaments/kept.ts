@@ -10,11 +10,23 @@ import { TOURNAMENT_STAGES, type Tournament } from '../../types/tournaments.js';
 type Kept = Pick<Tournament, 'setup' | 'field' | 'card'>;
 
 export function tournamentOf(row: TournamentRow): Tournament {
-  const { id, guild, number, name, host, channel, home } = row;
+  const { id, guild, number, name, host, channel, home, createdAt } = row;
   // The store keeps it as JSON; only this file makes it.
   const kept = row.data as unknown as Kept;
   const stage = TOURNAMENT_STAGES.find((each) => each === row.stage) ?? 'over';
-  return { id, guild, number, name, host, channel, home, ...kept, stage, title: `T${number} ${name}` };
+  return {
+    id,
+    guild,
+    number,
+    name,
+    host,
+    channel,
+    home,
+    createdAt,
+    ...kept,
+    stage,
+    title: `T${number} ${name}`,
+  };
 }
 
 export function dataOf({ setup, field, card }: Kept): Json {

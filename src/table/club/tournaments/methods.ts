@@ -12,6 +12,7 @@ import type { Actor, Ladder, NewTournament, Tournament, Tournaments } from '../.
 import { rangeOf } from '../../../club/ratings/scale.js';
 import { checkOn, settingsOf } from '../settings.js';
 import { advance, currentRound, DAY, without, withTables, type Lobby } from './advance.js';
+import { cardMethods } from './cards.js';
 import { change, dataOf, rowOf, tournamentOf } from './kept.js';
 
 /** Tournaments: who organises them, who takes part, and what a person may do with one. */
@@ -116,12 +117,12 @@ export function tournamentMethods(
         channel: input.channel,
         home: input.home,
         stage: 'signing',
-        data: dataOf({ setup, field }),
+        data: dataOf({ setup, field, card: { channel: input.home, threads: input.threads === true } }),
         createdAt: clock(),
       });
       return tournamentOf(row);
     },
-    settle: (id, where) => edit(id, () => where),
+    ...cardMethods(context, processes),
 
     async find(actor, { text, channel }) {
       const all = await list(actor);

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { standCard, standCards } from '../../src/discord/tournaments.js';
+import type { Sender } from '../../src/discord/sender.js';
+import { toBody } from '../../src/discord/post.js';
+import { anyModule, registryOf } from '../../src/games/registry.js';
+import { offlineBot } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+
+/** The card of a tournament stands once, and as the tournament does, at whatever step a process dies. */
+
+const STEPS = ['before it is sent', 'after it was sent', 'after its thread was opened', 'never'] as const;
+type Step = (typeof STEPS)[number];
+
+/** What stands at Discord, which outlives any process. */
+interface There {
+  readonly messages: Map<string, { text: string; readonly nonce: string }>;
+  readonly threads: Set<string>;
+}
+
+function senderThatDies(there: There, dies: Step): Pick<Sender, 'send' | 'find' | 'edit' | 'thread'> {
+  const die = (at: Step): void => {
+    if (dies === at) throw new Error(`died ${at}`);
+  };
+  return {
+    async send(_channel, post, nonce) {
+      die('before it is sent');
+      const id = `m${there.messages.size + 1}`;
+      there.messages.set(id, { text: JSON.stringify(toBody(post).components), nonce });
+      die('after it was sent');
+      return id;
+    },
+    find: async (_channel, nonce) => [...there.messages].find(([, one]) => one.nonce === nonce)?.[0],
+    async edit(_channel, message, post) {
+      const one = there.messages.get(message);
+      if (one !== undefined) one.text = JSON.stringify(toBody(post).components);
+    },
+    async thread(_channel, message) {
+      there.threads.add(message);
+      die('after its thread was opened');
+      return `thread of ${message}`;
+    },
+  };
+}
+
+it.each(STEPS)('is there once, with one thread, when a process dies %s', async (dies) => {
+  const folder = mkdtempSync(join(tmpdir(), 'fimbul-card-'));
+  const processOf = () => offlineBot(registryOf([anyModule(toyGame)]), join(folder, 'db'));
+  const there: There = { messages: new Map(), threads: new Set() };
+  const first = processOf();
+  const mod = { guild: 'north', person: 'ada', moderator: true };
+  const { id } = await first.table.tournaments.create(mod, {
+    ...{ kind: 'swiss', module: 'woodpile', channel: 'hall', home: 'hall', threads: true },
+  });
+  await standCard(first, senderThatDies(there, dies), id);
+  const next = processOf();
+  await standCards(next, senderThatDies(there, 'never'));
+  expect(there.messages.size).toBe(1);
+  expect([...there.threads]).toEqual(['m1']);
+  const { home, card } = await next.table.tournaments.shown(id);
+  expect([home, card?.message]).toEqual(['thread of m1', 'm1']);
+  // Somebody signs on, and the process dies before the card could say so.
+  await next.table.tournaments.join({ guild: 'north', person: 'bob' }, id);
+  const last = processOf();
+  await standCards(last, senderThatDies(there, 'never'));
+  expect(there.messages.get('m1')?.text).toContain('<@bob>');
+  expect(await last.table.tournaments.unshown()).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
