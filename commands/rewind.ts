@@ -15,7 +15,10 @@ export async function rewind(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
   const typed = textOf(call, 'to') ?? '';
   const to = eventOf(typed);
-  if (to === undefined) return say(call, 'bot.rewind.which', { typed, last: found.seq });
+  // The last event is how the game stands already.
+  const last = found.seq - 1;
+  if (last < 0) return say(call, 'bot.rewind.nothing', { title: titleOf(found) });
+  if (to === undefined || to > last) return say(call, 'bot.rewind.which', { typed, last });
   const { card } = await call.bot.table.rewind(call.actor, found.id, to);
   return say(call, 'bot.rewind.done', { title: titleOf(card), to });
 }

@@ -7,7 +7,7 @@ import { button, post, type Post, rows, words } from '../discord/post.js';
 import { lineLabel, verbLabel } from '../discord/presenter/labels.js';
 import { narrow } from '../discord/presenter/narrow.js';
 import { type Decision, FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
-import { understand, type Understood } from '../discord/presenter/understand.js';
+import { thingIn, understand, type Understood } from '../discord/presenter/understand.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameCard, GameId, Turn } from '../table/types.js';
 import { answered, linesOf, movesIn } from './moving.js';
@@ -18,7 +18,7 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
   // Several moves in a row: each by id or by name.
   if (linesOf(typed).length > 1)
     return answered(call, game, (turn) => ({ does: 'play', moves: movesIn(inIds(call, turn, typed)) }), {});
-  const seen: { decision?: Decision; found?: Understood } = {};
+  const seen: Seen = {};
   const of = await answered(
     call,
     game,
@@ -28,7 +28,7 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
       if (decision === undefined) return { does: 'play', moves: movesIn(typed) };
       const tells = tellsOf(call, legal.card);
       const found = understand(decision.choices, tells, typed);
-      Object.assign(seen, { decision, found });
+      Object.assign(seen, { decision, found, turn });
       if (!found.whole || found.words === undefined) return { does: 'ask' };
       return { does: 'play', moves: [...(turn.composed?.moves ?? []), ...movesIn(found.words.join(' '))] };
     },
@@ -38,7 +38,7 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
   const { decision, found } = seen;
   return decision === undefined || found === undefined || found.near.length === 0
     ? of
-    : withNear(of, refusalOf(decision, found) ?? noteOn(decision.tell, typed, found), found, game, decision);
+    : withNear(of, refusalOf(decision, found) ?? noteOf(call, seen, typed), found, game, decision);
 }
 
 /** Why what was typed can't be done, where it is a move that is known. */
@@ -51,6 +51,40 @@ function refusalOf({ choices, tell }: Decision, { whole, words }: Understood): s
   return blocked === undefined
     ? undefined
     : tell.tell('bot.refused', { why: tell.tell(blocked.key, blocked.args), rule: blocked.rule });
+}
+
+/** What was read of the typed words, and in which turn. */
+interface Seen {
+  readonly decision?: Decision;
+  readonly found?: Understood;
+  readonly turn?: Turn;
+}
+
+/** What is said above the moves that come near. */
+function noteOf(call: Call, { decision, found, turn }: Seen, typed: string): string {
+  if (decision === undefined || turn === undefined) return '';
+  const note = noteOn(decision.tell, typed, found);
+  const thing = absentNote(call, turn, typed, found);
+  return thing === '' ? note : `${thing}\n${note}`;
+}
+
+/**
+ * Where a printed thing is that was named and can't be chosen now, as far as the seat sees it: an animal that has left
+ * the rows, a card still in the deck. '' where nothing is called so, or a move with it comes near.
+ */
+function absentNote(call: Call, { legal, view }: Turn, typed: string, found: Understood | undefined): string {
+  const { card, choices } = legal;
+  const printed = moduleOf(call.bot, card)?.printed;
+  const tells = tellsOf(call, card);
+  const [tell] = tells;
+  if (printed === undefined || view === undefined || tell === undefined) return '';
+  const things = printed.about(view).filter((id) => card.places.every(({ seat }) => seat !== id));
+  const thing = thingIn(things, tells, typed);
+  if (thing === undefined || found?.near.some((line) => line.includes(thing)) === true) return '';
+  // It may stand among the moves, and only the rest of the line have been amiss.
+  if (understand(choices, tells, thing).near.some((line) => line.includes(thing))) return '';
+  const [where = tell.tell('bot.typed.nowhere')] = printed.now(view, thing, tell);
+  return tell.tell('bot.typed.absent', { thing: tell.name(thing), where });
 }
 
 /** That the typed words are no move, as they were typed. */
@@ -103,6 +137,7 @@ function panelFor(call: Call, turn: Turn, typed: string, found: Understood | und
   if (found !== undefined && found.near.length > 0) return panelOf(call, turn);
   const notes = [
     noteOn(tellerOf(call.bot, turn.legal.card, call.locale), typed, found),
+    absentNote(call, turn, typed, found),
     laterNote(call, turn, typed),
   ];
   return panelOf(call, turn, notes.filter((note) => note !== '').join(' '));

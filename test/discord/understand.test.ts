@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineLabel } from '../../src/discord/presenter/labels.js';
-import { understand } from '../../src/discord/presenter/understand.js';
+import { thingIn, understand } from '../../src/discord/presenter/understand.js';
 import { LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
 import { GAMES } from '../../src/games/registry.js';
 import { makeMove } from '../../src/kernel/notation.js';
@@ -100,5 +100,19 @@ describe('every move is understood as it is printed', () => {
     });
     expect(looked).toBeGreaterThan(20);
     expect(misread).toEqual([]);
+  });
+});
+
+describe('a thing that is named where no move is', () => {
+  it.each([
+    ['assign polar bear 3', 'polar-bear'],
+    ['polar-baer 3', 'polar-bear'],
+    ['polar 30', 'polar-bear'],
+    ['Eisbär', 'polar-bear'],
+    ['3 seehund', 'harbor-seal'],
+    ['burn everything', undefined],
+    ['', undefined],
+  ])('%s is %s', (typed, thing) => {
+    expect(thingIn(['harbor-seal', 'polar-bear'], [TELL], typed)).toBe(thing);
   });
 });

@@ -35,6 +35,8 @@ const MOST_NAME = 8;
 const BEGUN = 0.5;
 const WRONG_NUMBER = 1.5;
 const MOST_BAG = 25;
+/** Letters that a name must have to be found among other words. */
+const SHORTEST_NAME = 3;
 
 /** Letters and digits alone, with single dashes between words. */
 function plainWord(text: string): string {
@@ -138,6 +140,32 @@ function asFarAs(
     return [nearest, ...others.filter(({ cost }) => cost === nearest.cost)];
   }
   return [];
+}
+
+/**
+ * The thing that is named among what was typed, by id or name and with a slip of the finger, though no move is: the
+ * longest name counts. Undefined where nothing is called so.
+ */
+export function thingIn(
+  things: readonly string[],
+  tells: readonly Teller[],
+  typed: string,
+): string | undefined {
+  const tokens = plainWord(typed).split('-').slice(0, MOST_TOKENS);
+  const named = things.map((thing) => ({ thing, forms: formsOf(thing, 1, tells) }));
+  for (let length = Math.min(MOST_NAME, tokens.length); length > 0; length--) {
+    let found: { readonly thing: string; readonly off: number } | undefined;
+    for (let at = 0; at + length <= tokens.length; at++) {
+      const piece = tokens.slice(at, at + length).join('-');
+      if (piece.length < SHORTEST_NAME) continue;
+      for (const { thing, forms } of named) {
+        const off = costOf(piece, forms);
+        if (off !== undefined && off < (found?.off ?? Infinity)) found = { thing, off };
+      }
+    }
+    if (found !== undefined) return found.thing;
+  }
+  return undefined;
 }
 
 /** Ways to read all of the tokens, the nearest first; those with the verb left out come behind. */

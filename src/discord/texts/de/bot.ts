@@ -54,6 +54,8 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.refused-table': '{why}',
   'kernel.not-offered': 'Das ist jetzt kein Zug.',
   'bot.typed.unknown': '„{typed_id}“ ist jetzt kein Zug.',
+  'bot.typed.absent': '**{thing}** ist jetzt nicht zu wählen. {where}.',
+  'bot.typed.nowhere': 'Liegt nicht auf dem Tisch',
   'bot.typed.later': '**{verb}** kommt, wenn du gefragt wirst: „{ask}“ (Regel {rule})',
   'bot.typed.near': '„{typed_id}“ ist jetzt kein Zug. War das gemeint?',
   'kernel.composition-ends':

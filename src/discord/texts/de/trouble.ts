@@ -25,8 +25,9 @@ export const trouble: Readonly<Record<keyof typeof english, string>> = {
   'bot.closed.unknown': 'ein Recht, das ich von hier aus nicht sehe',
   'bot.disk.operator':
     '⚠️ Auf der Platte der Maschine, auf der ich laufe, ließ sich etwas nicht speichern, und ein Zug wurde abgelehnt: `{why}`. Was gespeichert war, ist nicht verloren; schaff Platz und sieh ins Protokoll.',
+  'bot.rewind.nothing': 'In {title} ist noch nichts geschehen, hinter das es zurückgehen könnte.',
   'bot.rewind.which':
-    '„{typed}“ ist kein Ereignis. Nenne eines mit seiner Nummer, von 0 bis {last}, oder wähle aus der Liste, die beim Tippen kommt; `/geschichte` zeigt sie.',
+    '„{typed}“ ist kein Ereignis, zu dem es zurückgeht. Nenne eines mit seiner Nummer, von 0 bis {last}, oder wähle aus der Liste, die beim Tippen kommt; `/geschichte` zeigt sie.',
   'bot.status.posts':
     '{waiting, plural, =0 {Kein Beitrag wartet.} one {# Beitrag wartet} other {# Beiträge warten}}{waiting, plural, =0 {} other {; der älteste, der gehen könnte, seit {seconds} s.}}',
   'bot.closed.after': '-# Vom Spiel ist nichts verloren; was wartet, kommt, sobald ich darf.',

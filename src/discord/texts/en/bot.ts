@@ -63,6 +63,8 @@ export const bot = {
   'kernel.not-offered': 'This is no move of the moment.',
   'bot.typed.unknown': 'There is no move “{typed_id}” right now.',
   'bot.typed.later': '**{verb}** comes when you are asked: “{ask}” (rule {rule})',
+  'bot.typed.absent': '**{thing}** can’t be chosen now. {where}.',
+  'bot.typed.nowhere': 'It is not on the table',
   'bot.typed.near': 'There is no move “{typed_id}” right now. Did you mean this?',
   'kernel.composition-ends':
     '{move} comes to a die, to something hidden or to somebody else’s decision. What follows it is decided after that.',

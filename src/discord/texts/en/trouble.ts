@@ -24,8 +24,9 @@ export const trouble = {
   'bot.closed.unknown': 'a permission that I can’t see from here',
   'bot.disk.operator':
     '⚠️ Something could not be kept on the disk of the machine that I run on, and a player was refused: `{why}`. Nothing that was kept is lost; make room and look at the log.',
+  'bot.rewind.nothing': 'Nothing has happened in {title} that it could go back before.',
   'bot.rewind.which':
-    '“{typed}” is no event. Name one by its number, from 0 to {last}, or choose from the list that comes as you type; `/history` shows them.',
+    '“{typed}” is no event to go back to. Name one by its number, from 0 to {last}, or choose from the list that comes as you type; `/history` shows them.',
   'bot.status.posts':
     '{waiting, plural, =0 {No post waits.} one {# post waits} other {# posts wait}}{waiting, plural, =0 {} other {; the oldest that could go for {seconds} s.}}',
   'bot.closed.after': '-# Nothing of the game is lost; what waits is posted as soon as I may.',

@@ -44,6 +44,7 @@ export function candidates(decision: Decision, usual: Move): Move[] {
   const { view, seat, choices, draw } = decision;
   if (choices.some(({ verb }) => (SETTLED as readonly string[]).includes(verb))) return [usual];
   const evaluation = makeEvaluation(view, seat, choices, draw);
+  if (isMission(evaluation, usual)) return [usual];
   const found: Move[] = [];
   const known = new Set<string>();
   const add = (move: Move | undefined): void => {
@@ -59,6 +60,15 @@ export function candidates(decision: Decision, usual: Move): Move[] {
   for (const choice of choices) if (isClosed(choice) && isSane(evaluation, choice)) add(plain(choice));
   for (const choice of choices) for (const move of fillings(choice)) add(move);
   return found;
+}
+
+/**
+ * I5, I6: an acolyte is trained one turn, sent the next and preaches the one after; the end of this turn shows the
+ * elder and the energy that are gone, and of the seat in the Thing nothing. In games played twice, with and without,
+ * what a greedy player does for it gained.
+ */
+function isMission({ mono }: Evaluation, { verb, args }: Move): boolean {
+  return verb === 'send' || verb === 'proselytize' || (mono && verb === 'promote' && String(args[0]) === '5');
 }
 
 /**
