@@ -234,8 +234,20 @@ function otherGames(call: CommandCall, modules: ReadonlyMap<string, AnyModule>, 
   });
 }
 
+/** Subcommands for games that gather players, and those for any; the others are for games that have begun. */
+const FOR_LOBBIES: readonly string[] = ['join', 'fill', 'remove', 'start', 'nonce'];
+const FOR_ANY: readonly string[] = ['leave', 'status', 'end', 'swap', 'settings'];
+
+/** The game that a subcommand means here. */
+const meantBy = (call: CommandCall | CompleteCall): Promise<GameCard> =>
+  findGame(
+    call,
+    undefined,
+    FOR_LOBBIES.includes(call.sub) ? 'lobby' : FOR_ANY.includes(call.sub) ? 'any' : 'begun',
+  );
+
 async function join(call: CommandCall): Promise<Post> {
-  const found = await findGame(call);
+  const found = await meantBy(call);
   const card = await call.bot.table.join(call.actor, found.id, textOf(call, 'seat'));
   const tell = tellerOf(call.bot, card, call.locale);
   const seat = card.places.find((place) => place.person === call.actor.person)?.seat;
@@ -244,13 +256,13 @@ async function join(call: CommandCall): Promise<Post> {
 }
 
 async function leave(call: CommandCall): Promise<Post> {
-  const found = await findGame(call);
+  const found = await meantBy(call);
   const card = await call.bot.table.leave(call.actor, found.id);
   return say(call, 'bot.lobby.left', { title: titleOf(card) });
 }
 
 async function fill(call: CommandCall): Promise<Post> {
-  const found = await findGame(call);
+  const found = await meantBy(call);
   const module = moduleOf(call.bot, found);
   const strategists = Object.keys(module?.strategists ?? {});
   const strategy = textOf(call, 'strategy');
@@ -271,22 +283,22 @@ async function fill(call: CommandCall): Promise<Post> {
 }
 
 async function remove(call: CommandCall): Promise<Post> {
-  const found = await findGame(call);
+  const found = await meantBy(call);
   return shown(call, await call.bot.table.remove(call.actor, found.id, Number(call.options['place'])));
 }
 
 async function start(call: CommandCall): Promise<Post> {
-  const found = await findGame(call);
+  const found = await meantBy(call);
   const { card } = await call.bot.table.start(call.actor, found.id);
   return say(call, 'bot.game.started', { title: titleOf(card) });
 }
 
 async function status(call: CommandCall): Promise<Post> {
-  return shown(call, await findGame(call));
+  return shown(call, await meantBy(call));
 }
 
 async function end(call: CommandCall): Promise<Post> {
-  const card = await findGame(call);
+  const card = await meantBy(call);
   const tell = botTeller(call.locale);
   return post([
     words(tell.tell('bot.game.confirm-end', { title: titleOf(card) })),
@@ -320,7 +332,7 @@ async function list(call: CommandCall): Promise<Post> {
 }
 
 async function verify(call: CommandCall): Promise<Post> {
-  const card = await findGame(call);
+  const card = await meantBy(call);
   const found = await call.bot.table.verify(call.actor, card.id);
   const title = titleOf(card);
   if (found.difference !== undefined) return say(call, 'bot.verify.bad', { title, ...found.difference });
@@ -333,21 +345,21 @@ async function verify(call: CommandCall): Promise<Post> {
 
 /** Something of one's own for the seed, so that nobody can say the dice were chosen. */
 async function nonce(call: CommandCall): Promise<Post> {
-  const found = await findGame(call);
+  const found = await meantBy(call);
   const card = await call.bot.table.addNonce(call.actor, found.id, textOf(call, 'text') ?? '');
   return say(call, 'bot.nonce.done', { title: titleOf(card) });
 }
 
 /** Somebody who looks on is told the end, or not any more. */
 async function follow(call: CommandCall): Promise<Post> {
-  const card = await findGame(call);
+  const card = await meantBy(call);
   const { club } = call.bot.table;
   const follows = await club.follow(call.actor, card.id, !(await club.isFollowing(call.actor, card.id)));
   return say(call, follows ? 'bot.follow.on' : 'bot.follow.off', { title: titleOf(card) });
 }
 
 async function thaw(call: CommandCall): Promise<Post> {
-  const found = await findGame(call);
+  const found = await meantBy(call);
   const { card } = await call.bot.table.thaw(call.actor, found.id);
   return shown(call, card);
 }
@@ -356,20 +368,20 @@ async function replace(call: CommandCall): Promise<Post> {
   const person = textOf(call, 'person');
   if (person !== undefined && call.programs?.includes(person) === true)
     return say(call, 'bot.replace.program');
-  const found = await findGame(call);
+  const found = await meantBy(call);
   const by = person === undefined ? { ai: firstAi(moduleOf(call.bot, found)) } : { person };
   return shown(call, await call.bot.table.replace(call.actor, found.id, textOf(call, 'seat') ?? '', by));
 }
 
 /** A seat back from the AI. */
 async function take(call: CommandCall): Promise<Post> {
-  const found = await findGame(call);
+  const found = await meantBy(call);
   const card = await call.bot.table.takeBack(call.actor, found.id, textOf(call, 'seat'));
   return handOverPost(call, card.id);
 }
 
 async function swap(call: CommandCall): Promise<Post> {
-  const found = await findGame(call);
+  const found = await meantBy(call);
   const [one = '', other = ''] = [textOf(call, 'seat'), textOf(call, 'with')];
   return shown(call, await call.bot.table.swap(call.actor, found.id, one, other));
 }
@@ -379,7 +391,7 @@ const strategistsFor = (call: CompleteCall, module: AnyModule | undefined): read
   call.sub === 'settings' ? [] : Object.keys(module?.strategists ?? {});
 
 async function settings(call: CommandCall): Promise<Post> {
-  const found = await findGame(call);
+  const found = await meantBy(call);
   const advice = oneOf(ADVICE, textOf(call, 'advice'));
   const told =
     oneOf(VERBOSITIES, textOf(call, 'told')) ??
@@ -444,7 +456,7 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
       call.typed,
     );
   }
-  const card = await findGame(call);
+  const card = await meantBy(call);
   if (call.focused === 'to') return completeEvents(call, card);
   const module = moduleOf(call.bot, card);
   const tell = tellerOf(call.bot, card, call.locale);

@@ -42,6 +42,8 @@ export function helpCommand(modules: ReadonlyMap<string, AnyModule>): Command {
     run: async (call) => {
       const game = textOf(call, 'signs');
       if (game !== undefined && modules.has(game)) return signsPost(call, game);
+      // Outside of servers only a few commands work.
+      if (call.actor.guild === '') return say(call, 'bot.help.direct');
       const games = [...modules.keys()].map((id) => `\`/${optionName(id)}\``).join(', ');
       return say(call, 'bot.help', { games });
     },

@@ -96,14 +96,20 @@ export function numberOf(call: Parameters<typeof textOf>[0], name: string): numb
 /**
  * The game that a command means: the one named, or the one of this place.
  * @param module the kind of game that the command is for, where it is for one
+ * @param wants what it is for, where there are such games; most commands are of no use before a game has begun
  * @throws Refused `table.which-game` where there are several; `asking` offers them then
  */
 export function findGame(
   call: Call & { readonly options: Readonly<Record<string, string | number | boolean>> },
   module?: string,
+  wants: 'lobby' | 'begun' | 'any' = 'begun',
 ): Promise<GameCard> {
   const text = textOf(call, 'game');
-  const here = { channel: call.channel, ...(module === undefined ? {} : { module }) };
+  const here = {
+    channel: call.channel,
+    ...(module === undefined ? {} : { module }),
+    ...(wants === 'any' ? {} : { wants }),
+  };
   return call.bot.table.find(call.actor, text === undefined ? here : { text });
 }
 

@@ -34,6 +34,9 @@ const MOST_LIKE = 1000;
 const MOST_MINE = 200;
 const LIVE = ['lobby', 'running', 'paused', 'frozen'] as const;
 
+const someOr = <T>(some: readonly T[], others: readonly T[]): readonly T[] =>
+  some.length > 0 ? some : others;
+
 /** Everything that changes no game. Reads don't wait in the game's queue. */
 export function lookMethods(context: Context): LookMethods {
   const { store, positions, clock } = context;
@@ -60,13 +63,23 @@ export function lookMethods(context: Context): LookMethods {
     return onlyOne(await store.listGames({ guild: actor.guild, ids, limit: MOST_GAMES }));
   }
 
-  async function byPlace(actor: Actor, channel: string, module?: string): Promise<GameRow> {
+  async function byPlace(
+    actor: Actor,
+    channel: string,
+    { module, wants }: Pick<Parameters<LookMethods['find']>[1], 'module' | 'wants'>,
+  ): Promise<GameRow> {
     const { guild } = actor;
     const [ofThread] = await store.listGames({ guild, thread: channel, limit: 1 });
     if (ofThread !== undefined && !livesInThread(ofThread)) return ofThread;
     const all = await store.listGames({ guild, channel, stages: LIVE, limit: MOST_GAMES });
-    const ofKind = all.filter((row) => row.module === module);
-    const live = ofKind.length > 0 ? ofKind : all;
+    const ofKind = someOr(
+      all.filter((row) => row.module === module),
+      all,
+    );
+    const live = someOr(
+      ofKind.filter(({ stage }) => wants === undefined || (stage === 'lobby') === (wants === 'lobby')),
+      ofKind,
+    );
     const own = live.filter((row) => row.places.some((place) => place.person === actor.person));
     if (own.length === 1 && own[0] !== undefined) return own[0];
     // With nothing under way, the game that was played here last.
@@ -106,10 +119,10 @@ export function lookMethods(context: Context): LookMethods {
       return rows.map(cardOf);
     },
 
-    async find(actor, { text = '', channel, module }) {
+    async find(actor, { text = '', channel, ...kind }) {
       if (text.trim() !== '') return cardOf(await byText(actor, text));
       if (channel === undefined) refuse('table.no-such-game');
-      return cardOf(await byPlace(actor, channel, module));
+      return cardOf(await byPlace(actor, channel, kind));
     },
 
     seatOf: async (actor, game) => seatOfPerson(await openRow(store, actor, game), actor.person),

@@ -184,6 +184,9 @@ describe('finding a game', () => {
     expect((await table.find(bo, { channel: 'hall' })).id).toBe(second.id);
     expect(await refusalOf(table.find(cyd, { channel: 'hall' }))).toBe('table.which-game');
     const card = await pair(table);
+    // What a command is for parts a game that gathers players from one that has begun.
+    expect((await table.find(ada, { channel: 'hall', wants: 'begun' })).id).toBe(card.id);
+    expect(await refusalOf(table.find(cyd, { channel: 'hall', wants: 'lobby' }))).toBe('table.which-game');
     await sendAll(table);
     expect((await table.find(cyd, { channel: `thread of ${card.id}` })).id).toBe(card.id);
   });

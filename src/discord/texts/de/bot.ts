@@ -291,11 +291,19 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
     '`/karte` eine Karte, ein Tier, ein Gesetz oder ein Platz beim Namen: Bild, Werte, wo es ist, Aussichten, Regeln · `/aussichten` wie gut gelingt, was du versuchen könntest',
     '`/hilfe zeichen` was die Zeichen auf den Bildern eines Spiels bedeuten',
     '`/geschichte` zeigt jede Runde und Phase noch einmal · `/regeln` durchsucht die Regeln · `/spiel prüfen` spielt nach und prüft die Würfel · `/statistik` Zahlen · `/rückblick` blickt auf ein beendetes Spiel zurück',
-    '`/spiele meine` deine Spiele, `/spiele gesucht` die Warteliste · `/rangliste` wer wie stark ist',
+    '`/spiele meine` deine Spiele, `/spiele gesucht` die Warteliste · `/rangliste` wer wie stark ist · `/winter` der Winter des Tages, ein Versuch für jeden · `/turnier` Runden, die ihre Spiele selbst eröffnen',
     '`/ich` was über dich aufbewahrt wird: lesen, mitnehmen, vergessen lassen',
     '`/vorschlag` stellt eine Pause, mehr Zeit, einen neuen Mitspieler, eine Rückkehr oder das Ende zur Abstimmung',
     '`/uhr zeigen` nennt deine Zeitzone, Ruhezeiten und Abwesenheiten: Fristen zählen nur, wenn du wach und da bist',
     'Bist du am Zug, wirst du hier gerufen, mit Knöpfen. Was du in grauen Antworten siehst, sieht sonst niemand.',
+  ].join('\n'),
+  'bot.help.direct': [
+    '## Was ich tue',
+    'Ich leite Brettspiele per Post. Eingerichtet und gespielt wird in den Kanälen eines Servers: Dort sagt `/hilfe`, wie. Hier, zwischen uns beiden, geht:',
+    '`/spiele meine` deine Spiele auf allen Servern, mit dem Weg zu jedem · `/spiele täglich` eine Übersicht am Tag, zu deiner Stunde',
+    '`/uhr zeigen` nennt deine Zeitzone, Ruhezeiten und Abwesenheiten: Fristen zählen nur, wenn du wach und da bist · `/uhr direkt` ruft dich auch hier',
+    '`/ich` was über dich aufbewahrt wird: lesen, mitnehmen, vergessen lassen',
+    '`/hilfe zeichen` was die Zeichen auf den Bildern eines Spiels bedeuten',
   ].join('\n'),
 
   // Commands: names

@@ -284,11 +284,19 @@ export const bot = {
     '`/card` a card, animal, law or seat by its name: picture, figures, where it is, odds, rules · `/odds` the chances of what you might try',
     '`/help signs` what the drawings on a game’s pictures mean',
     '`/history` any turn and phase again · `/rules` the rules, searched · `/game verify` plays the game again and checks the dice · `/stats` figures · `/review` looks back at a finished game',
-    '`/games mine` your games, `/games wanted` the waiting list · `/ladder` who is how strong',
+    '`/games mine` your games, `/games wanted` the waiting list · `/ladder` who is how strong · `/winter` the day’s winter, one try for everybody · `/tournament` rounds that open their games',
     '`/me` what is kept about you, to read, take away or have forgotten',
     '`/propose` puts a pause, more time, a new player, a way back or the end to the vote of those who play',
     '`/clock show` has your time zone, quiet hours and absences: deadlines count only while you are awake and there',
     'When it is your turn you are called here, with buttons. Nothing you see in grey answers is seen by the others.',
+  ].join('\n'),
+  'bot.help.direct': [
+    '## What I do',
+    'I run board games by post. They are set up and played in the channels of a server: `/help` there tells how. Here, between the two of us, these work:',
+    '`/games mine` your games on every server, with a way to each · `/games daily` a summary once a day, at the hour you choose',
+    '`/clock show` has your time zone, quiet hours and absences: deadlines count only while you are awake and there · `/clock direct` has you called here as well',
+    '`/me` what is kept about you, to read, take away or have forgotten',
+    '`/help signs` what the drawings on a game’s pictures mean',
   ].join('\n'),
 
   // Commands: names, as they are sent

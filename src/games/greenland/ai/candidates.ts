@@ -16,7 +16,8 @@ import { offersOf } from './offers.js';
 const MOST_CANDIDATES = 9;
 /**
  * Decisions for which the exact odds are all there is to know, orders that hardly matter, and those whose worth shows
- * only turns later: which animals to begin with (C), and whether they give children or ivory (H).
+ * only turns later: which animals to begin with (C), whether they give children or ivory (H), and peace with a shore
+ * for an ivory (H).
  */
 const SETTLED = [
   'roll',
@@ -31,6 +32,7 @@ const SETTLED = [
   'farm',
   'feed',
   'milk',
+  'pacify',
 ] as const;
 
 export interface Decision {
@@ -96,9 +98,12 @@ function isDaughter(evaluation: Evaluation, word: string): boolean {
 
 /**
  * I2: burning one's own pays for whoever wants to be baptized, and then a greedy player thinks of it. Of anybody else
- * the end of the turn shows the burden that is gone, but not what the elder would have done.
+ * the end of the turn shows the burden that is gone, but not what the elder would have done. B3: it shows the disks
+ * that an animal is exchanged for as well, and too little of the hunts, children and hay of the turns to come.
  */
 function isSane(evaluation: Evaluation, { verb }: Choice): boolean {
+  // K: in a saga it pays for the last promotions.
+  if (verb === 'exchange') return evaluation.table.women !== undefined;
   // K: in a saga they burn for other reasons.
   return verb !== 'witch-burn' || evaluation.table.women !== undefined || seeksFaith(evaluation);
 }
