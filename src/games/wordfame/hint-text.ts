@@ -1,6 +1,6 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Seat } from '../../kernel/types.js';
-import { bondiStrength, ownVotes, winterFarms, worthOf } from './cards.js';
+import { bondiStrength, ownVotes, personaEffect, winterFarms, worthOf } from './cards.js';
 import { countDistricts, foesAt, land, neighboursOf, ownerOf, valueOf } from './land.js';
 import {
   between,
@@ -17,7 +17,7 @@ import {
   statuteOf,
 } from './pack.js';
 import { clockwise, gothiOf, NONE, placeOf, seatOf, SUPPORT, type Table } from './model.js';
-import { councilStrength } from './phases/council.js';
+import { councilStrength, thingMen } from './phases/council.js';
 import { openConflicts, totalOf } from './phases/feud.js';
 import { goodsWanted } from './phases/foster.js';
 import type { AskedView, View } from './view-types.js';
@@ -38,10 +38,13 @@ function statuteHint(table: Table, who: number, verb: string, id: string, tell: 
   const at = statuteAt.get(id) ?? NONE;
   if (at === NONE) return '';
   const { action } = statuteOf(at);
-  if (verb === 'propose') return tell.tell('hint.statute', { action, votes: ownVotes(table, at) });
+  // The Lawspeaker supports the own proposal.
+  if (verb === 'propose') return tell.tell('hint.statute', { action, n: ownVotes(table, at) + 1 });
   // WF62: whoever sues Settle with the only man has none on the map to claim land by.
   const alone = action === 'settle' && countDistricts(table, who) === 0 ? 1 : 0;
-  return tell.tell('hint.sue', { action, n: councilStrength(table, at), alone });
+  const n = councilStrength(table, at);
+  const men = Object.values(thingMen(table, who)).reduce((sum, many) => sum + many, 0);
+  return tell.tell('hint.sue', { action, n, men, one: n + 1, alone });
 }
 
 function edgeHint(table: Table, who: number, id: string, tell: Teller): string {
@@ -200,16 +203,29 @@ function stakes(view: View, asked: AskedView, tell: Teller): string[] {
 }
 
 /** What the viewer composes just now: an act with its strength, or the hunt. */
-function deedsLines({ stage, table, you }: View, tell: Teller): string[] {
+function deedsLines({ stage, table, you, deeds }: View, tell: Teller): string[] {
   if (you === null) return [];
   const who = placeOf(table, you);
   const next = clockwise(table, table.speaker)[1] === who ? [tell.tell('hint.next-speaker')] : [];
-  if (stage === null) return next;
-  if (stage.state === 'sheep')
-    return [tell.tell('hint.hunt', { n: bondiStrength(stage.table, who, table.took[who] ?? 0) }), ...next];
+  const idle = deeds.length === 0 ? idleAct(table, who, tell) : [];
+  if (stage === null) return [...idle, ...next];
+  if (stage.state === 'sheep') {
+    const n = bondiStrength(stage.table, who, table.took[who] ?? 0);
+    return [...idle, tell.tell('hint.hunt', { n }), ...next];
+  }
   const left = Number(stage.vars['left'] ?? stage.vars['strength'] ?? 0);
   const action = stage.state === 'family' ? 'foster' : stage.state;
   return left === 0 ? [] : [tell.tell('hint.deeds', { action, left })];
+}
+
+/** Why nothing is asked about the action that was voted for: cards are drawn for it first (W9.5), or it offers nothing. */
+function idleAct(table: Table, who: number, tell: Teller): string[] {
+  const vote = table.votes[who] ?? SUPPORT;
+  const statute = vote === SUPPORT ? table.token : vote;
+  if (statute < 0) return [];
+  const { law, action } = statuteOf(statute);
+  const n = councilStrength(table, statute) + personaEffect(table, who, law, 'council');
+  return [tell.tell(action === 'pledge' ? 'hint.deeds-later' : 'hint.deeds-nothing', { action, n })];
 }
 
 function councilLines(table: Table, tell: Teller): string[] {

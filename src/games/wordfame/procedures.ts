@@ -22,6 +22,8 @@ const play: Procedure<G, 'play'> = [
     label: 'round',
     run: (c) => {
       c.g.round++;
+      // Said of the Council that begins, not of the winter that is over.
+      c.g.phase = 'council';
       c.say('round.began', { round: c.g.round });
       c.enter('council');
     },

@@ -3,9 +3,9 @@ import type { Texts } from '../../../../kernel/types.js';
 /** Neben und über dem, was zu wählen ist. */
 export const hints: Texts = {
   'hint.stand': 'neben {district} mit {n, plural, one {# Grenze} other {# Grenzen}}',
-  'hint.statute': '{action}{votes, plural, =0 {} one {, # eigene Stimme} other {, # eigene Stimmen}}',
+  'hint.statute': '{action} mit Stärke {n}, und eins mehr für jede Stimme dafür',
   'hint.sue':
-    '{action} mit Stärke {n} und eins je Mann, den du dazulegst{alone, plural, =0 {} other {; noch kein Land, und wer klagt, kann nicht siedeln}}',
+    '{action} mit Stärke {men, plural, =1 {{one}} other {{n}, eins mehr je Mann}}{alone, plural, =0 {} other {; noch kein Land, und wer klagt, kann nicht siedeln}}',
   'hint.support': '{action} mit Stärke {n}',
   'hint.district': '{value} wert, kostet also {value}',
   'hint.colour': '{n, plural, one {# Hof} other {# Höfe}}; der beste Nachbar hat {best}',
@@ -39,6 +39,10 @@ export const hints: Texts = {
   'odds.winter-line': '{gothi}: {n} ({colours})',
   'odds.nothing': 'nichts',
   'hint.deeds': 'Jetzt: {action} mit Stärke {left}',
+  'hint.deeds-later':
+    '{action} mit Stärke {n}: Erst wird gezogen, darum wirst du gefragt, wenn es so weit ist',
+  'hint.deeds-nothing':
+    '{action} mit Stärke {n}: So wie es steht, kannst du damit nichts anfangen. Könnten andere das vorher noch ändern, lass dich dann fragen',
   'hint.next-speaker':
     'Das Vorschlagsrecht geht an dich über: Was du hier vorschlägst, gilt für die nächste Runde und schließt deine Antwort ab',
   'hint.hunt': 'Die Schafsuche: Bonden und Stammsitz handeln mit Stärke {n}',

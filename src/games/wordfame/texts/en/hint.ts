@@ -3,9 +3,9 @@ import type { Texts } from '../../../../kernel/types.js';
 /** Beside and above what may be chosen, in English. */
 export const hints: Texts = {
   'hint.stand': 'beside {district}, which has {n, plural, one {# edge} other {# edges}}',
-  'hint.statute': '{action}{votes, plural, =0 {} one {, # vote of its own} other {, # votes of its own}}',
+  'hint.statute': '{action} with strength {n}, and one more for each who supports',
   'hint.sue':
-    '{action} with strength {n} and one for each man you add{alone, plural, =0 {} other {; no land yet, and your man can’t settle while he sues}}',
+    '{action} with strength {men, plural, =1 {{one}} other {{n} and one for each man you add}}{alone, plural, =0 {} other {; no land yet, and a man who sues can’t settle}}',
   'hint.support': '{action} with strength {n}',
   'hint.district': 'worth {value}, so it costs {value}',
   'hint.colour': '{n, plural, one {# farm} other {# farms}}; the best neighbour has {best}',
@@ -39,6 +39,10 @@ export const hints: Texts = {
   'odds.winter-line': '{gothi}: {n} ({colours})',
   'odds.nothing': 'nothing',
   'hint.deeds': 'Now: {action} with strength {left}',
+  'hint.deeds-later':
+    '{action} with strength {n}: cards are drawn first, so you are asked when its turn comes',
+  'hint.deeds-nothing':
+    '{action} with strength {n}: as things stand, nothing you could do with it. If others might change that before your turn, have yourself asked then',
   'hint.next-speaker':
     'You are the next Lawspeaker: what you propose here is for the next round, and ends your answer',
   'hint.hunt': 'The hunt: your Bondi and Home Stead act with strength {n}',

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { G } from '../../../src/games/wordfame/model.js';
+import { wordfame } from '../../../src/games/wordfame/module.js';
+import type { View } from '../../../src/games/wordfame/view-types.js';
+import { startGame, type Game } from '../../../src/kernel/game.js';
+import { parseMove } from '../../../src/kernel/notation.js';
+import { teller } from '../../../src/kernel/text.js';
+
+/** What somebody who never played reads above the first Council of three, Borg being Lawspeaker. */
+
+const tell = teller(wordfame.texts, 'en');
+const OPENING = [
+  'helgafell: stand thingvellir-tungur',
+  'hlidarendi: stand thingvellir-olfus',
+  'borg: stand thingvellir-borgarfjord',
+  'helgafell: farm iron',
+];
+
+let game: Game<G, View>;
+
+function play(...lines: readonly string[]): void {
+  for (const line of lines) {
+    const [seat = '', words = ''] = line.split(': ');
+    const move = parseMove(words);
+    if (move === undefined) throw new Error(`no move: ${line}`);
+    game.apply(seat, move);
+  }
+}
+
+const hint = (seat: string, verb: string, next: string): string =>
+  wordfame.hint?.(wordfame.view(game.position, seat), seat, [verb], next, tell) ?? '';
+
+const stakes = (seat: string): readonly string[] =>
+  (wordfame.means?.(wordfame.view(game.position, seat), seat, tell) ?? '')
+    .split('\n')
+    .filter((line) => !line.startsWith('-#'));
+
+beforeAll(() => {
+  const seats = ['borg', 'helgafell', 'hlidarendi'];
+  const options = { speaker: 'borg' };
+  game = startGame(wordfame, { seats, options, variant: 'standard', seed: 'hints', dice: 'fast' }).game;
+  play(...OPENING);
+});
+
+describe('W6.1 W6.3 what a statute would bring', () => {
+  it('counts whoever proposes it, and the only man there is to sue with', () => {
+    expect(hint('borg', 'propose', 'claims-settle')).toBe(
+      'Settle with strength 1, and one more for each who supports',
+    );
+    play('borg: propose claims-settle');
+    expect(hint('helgafell', 'sue', 'fellowship-feast')).toBe('Feast with strength 1');
+  });
+});
+
+describe('WF67 an action that nothing is asked about', () => {
+  it('is named, with the reason', () => {
+    play('helgafell: sue fellowship-feast 1', 'hlidarendi: support');
+    expect(game.state()?.name).toBe('deeds');
+    expect(stakes('helgafell')[0]).toMatch(/^Feast with strength 1: as things stand, nothing you could do/u);
+    // There is land to settle from where they stand, and once it is settled nothing is left to explain.
+    expect(stakes('hlidarendi')).toEqual(['Now: Settle with strength 2']);
+    play('hlidarendi: subsume olfus iron');
+    expect(stakes('hlidarendi').join()).not.toContain('as things stand');
+  });
+});
+
+describe('W5 a round that begins', () => {
+  it('is told of its Council, not of the winter before', () => {
+    const seats = ['borg', 'helgafell'];
+    const two = startGame(wordfame, { seats, options: {}, variant: 'standard', seed: 'w', dice: 'fast' });
+    const began: string[] = [];
+    for (let n = 0; n < 400 && two.game.position.g.round < 3; n++) {
+      const [seat = ''] = two.game.waiting();
+      const view = wordfame.view(two.game.position, seat);
+      const move = wordfame.ai['greedy']?.({ view, seat, choices: two.game.choices(seat), draw: () => 0 });
+      if (move === undefined) throw new Error('a greedy player answers');
+      const { happenings, marks } = two.game.apply(seat, move);
+      const at = happenings.findIndex(({ key }) => key === 'round.began');
+      const mark = marks.findLast(({ index }) => index <= at);
+      if (at >= 0) began.push(`${mark?.turn} ${mark?.phase}`);
+    }
+    expect(began).toEqual(['1 council', '2 council', '3 council']);
+  });
+});
