@@ -31,6 +31,7 @@ import { orWords } from './pictures.js';
 import type { Post } from './post.js';
 import { startPoster } from './poster.js';
 import { pastProxy } from './past-proxy.js';
+import { countRefusals, type Refusals } from './refusals.js';
 import { pressable } from './mentions.js';
 import { restSender, type Sender } from './sender.js';
 
@@ -49,6 +50,8 @@ export interface Connection {
   readonly processes?: Processes;
   /** How long the connection may be down before a new client takes over, ms; a minute when absent. */
   readonly patience?: number;
+  /** Refused requests in ten minutes at which only answers to people go out; Discord's budget when absent. */
+  readonly mostRefused?: number;
 }
 
 export interface RunningBot {
@@ -87,7 +90,7 @@ const NOT_KEPT = {
 } as const;
 
 /** Only what is needed: servers and their channels. No messages are read, no members are listed. */
-function clientOptions(connection: Connection): ClientOptions {
+function clientOptions(connection: Connection, refusals: Refusals): ClientOptions {
   return {
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
@@ -110,7 +113,10 @@ function clientOptions(connection: Connection): ClientOptions {
       retries: 2,
       timeout: 20_000,
       ...(connection.api === undefined ? {} : { api: connection.api }),
-      ...pastProxy(connection.proxy, connection.api),
+      // A proxy counts what is refused for all processes.
+      ...(connection.proxy === undefined
+        ? { makeRequest: refusals.through() }
+        : pastProxy(connection.proxy, connection.api)),
     },
   };
 }
@@ -131,10 +137,10 @@ async function connect(
   bot: Bot,
   handlers: Handlers,
   connection: Connection,
-  guard: TokenGuard,
+  { guard, refusals }: Pick<OwnSender, 'guard' | 'refusals'>,
 ): Promise<Connected> {
   const { log } = bot;
-  const client = new Client(clientOptions(connection));
+  const client = new Client(clientOptions(connection, refusals));
   const letGo = guard.keep(client.rest);
   withLeanFiles(client.rest);
   client.on(Events.Error, (error) =>
@@ -223,7 +229,12 @@ function isUp({ client, since }: Connected, patience: number): boolean {
 const PATIENCE = 60_000;
 
 /** A sender that is let go of when the program ends. */
-export type OwnSender = Sender & { readonly rest: REST; readonly guard: TokenGuard; close(): void };
+export type OwnSender = Sender & {
+  readonly rest: REST;
+  readonly guard: TokenGuard;
+  readonly refusals: Refusals;
+  close(): void;
+};
 
 /**
  * A request that Discord wants later than this is given back instead of being waited for, ms: whoever asked knows better
@@ -233,18 +244,21 @@ const MOST_LIMITED = 5000;
 
 /** Sends for the bot by itself: it outlives a client. */
 export function senderFor(connection: Connection, log: Log): OwnSender {
+  const { mostRefused: most } = connection;
+  const refusals = countRefusals({ log, ...(most === undefined ? {} : { most }) });
+  const options = clientOptions(connection, refusals).rest ?? {};
   const rest = withLeanFiles(
     new REST({
-      ...clientOptions(connection).rest,
+      ...options,
       rejectOnRateLimit: ({ retryAfter }) => retryAfter > MOST_LIMITED,
     }),
   );
-  const guard = guardToken(connection.token, clientOptions(connection).rest ?? {}, log);
+  const guard = guardToken(connection.token, options, log);
   const letGo = guard.keep(rest);
   return {
     ...restSender(rest),
     rest,
-    guard,
+    ...{ guard, refusals },
     close() {
       letGo();
       // Otherwise their timers hold the whole client for as long as the process lives.
@@ -275,7 +289,7 @@ export async function startBot(
   });
   const atGateway = { ...bot, isShared: seat.isShared };
   await seat.sitDown();
-  let current = await connect(atGateway, handlers, connection, guard);
+  let current = await connect(atGateway, handlers, connection, bot.sender);
   const seated = seat.connected();
   const { client: first } = current;
   log.info(
@@ -333,7 +347,7 @@ export async function startBot(
       .leave()
       .catch((error: unknown) => log.warn({ err: error }, 'the old connection did not end well'));
     try {
-      current = await connect(atGateway, handlers, connection, guard);
+      current = await connect(atGateway, handlers, connection, bot.sender);
     } catch (error) {
       if (error instanceof TokenRevoked) guard.doubt();
       log.error({ err: error }, 'Discord can not be reached');

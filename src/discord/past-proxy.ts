@@ -3,6 +3,8 @@ import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 /** Answers to interactions, and their changes: `/interactions/…` and `/webhooks/<application>/<token>…`. */
 const OF_INTERACTIONS = /\/api\/v\d+\/(?:interactions|webhooks)\//u;
 
+export const isOfInteraction = (url: string): boolean => OF_INTERACTIONS.test(url);
+
 /** Has all requests but those of interactions go through the proxy. */
 export function pastProxy(
   proxy: string | undefined,
@@ -12,6 +14,6 @@ export function pastProxy(
   const { makeRequest } = DefaultRestOptions;
   const there = `${proxy.replace(/\/+$/u, '')}/api`;
   return {
-    makeRequest: (url, init) => makeRequest(OF_INTERACTIONS.test(url) ? url : url.replace(api, there), init),
+    makeRequest: (url, init) => makeRequest(isOfInteraction(url) ? url : url.replace(api, there), init),
   };
 }

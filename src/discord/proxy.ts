@@ -1,10 +1,11 @@
 import { populateErrorResponse, populateSuccessfulResponse } from '@discordjs/proxy';
 // Of the same copy as the proxy's, which knows its errors by their classes.
-import { REST, RESTEvents, type RequestMethod } from '@discordjs/rest';
+import { REST, type RequestMethod } from '@discordjs/rest';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Log } from '../log.js';
+import { countRefusals, type RefusalOptions } from './refusals.js';
 
 /**
  * One process that all others send their requests through, so that Discord's limits hold for them together: fifty a
@@ -22,38 +23,28 @@ export interface ProxyOptions {
   /** Base address of Discord's API; Discord's own when absent. */
   readonly api?: string;
   readonly log: Pick<Log, 'warn' | 'error'>;
+  /** The budget of refused requests, where it isn't Discord's. */
+  readonly refusals?: Omit<RefusalOptions, 'log'>;
 }
 
 /** What Discord wants later than this is given back, ms: whoever asked knows better what to do meanwhile. */
 const MOST_LIMITED = 5000;
-/** Of refused requests Discord stands 10,000 in ten minutes; then it listens to nobody at this address. */
-const MOST_REFUSED = 9000;
-const WARNED_EVERY = 500;
 
-export async function startProxy({ port, host, api, log }: ProxyOptions): Promise<Proxy> {
+export async function startProxy({ port, host, api, log, refusals }: ProxyOptions): Promise<Proxy> {
   const rest = new REST({
     version: '10',
     retries: 2,
     timeout: 15_000,
     globalRequestsPerSecond: 50,
-    invalidRequestWarningInterval: WARNED_EVERY,
+    makeRequest: countRefusals({ log, ...refusals }).through(),
     rejectOnRateLimit: ({ retryAfter }) => retryAfter > MOST_LIMITED,
     ...(api === undefined ? {} : { api }),
-  });
-  let closedUntil = 0;
-  rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => {
-    log.warn({ count, remainingTime }, 'Discord has refused many requests');
-    if (count >= MOST_REFUSED) closedUntil = Date.now() + remainingTime;
   });
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://proxy');
     if (pathname === '/healthz') return void response.writeHead(200).end('ok');
     const body = await buffer(request);
-    if (Date.now() < closedUntil) {
-      const seconds = Math.ceil((closedUntil - Date.now()) / 1000);
-      return void response.writeHead(429, { 'retry-after': String(seconds) }).end();
-    }
     const headers: Record<string, string> = {};
     for (const name of ['content-type', 'authorization', 'x-audit-log-reason']) {
       const value = request.headers[name];

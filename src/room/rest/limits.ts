@@ -14,6 +14,8 @@ export interface RateOptions {
   readonly global: Rate;
   /** Changes of messages older than an hour, of one channel; none when absent. */
   readonly oldEdits?: Rate;
+  /** Requests that were refused (401, 403, 429): beyond it nobody is listened to until the window is over. */
+  readonly refused?: Rate;
 }
 
 /** So wide that a well-behaved client never waits. */
@@ -40,6 +42,7 @@ export const LIKE_DISCORD: RateOptions = {
   },
   global: { limit: 50, windowMs: 1000 },
   oldEdits: { limit: 3, windowMs: 6000 },
+  refused: { limit: 10_000, windowMs: 600_000 },
 };
 
 interface Window {
@@ -56,6 +59,10 @@ export interface Verdict {
 export interface Limiter {
   /** A message older than an hour is to be changed: for how long that has to wait (ms), 0 when it may. */
   takeOldEdit(channel: string): number;
+  /** A request was refused. */
+  refuse(): void;
+  /** For how long nobody is listened to, ms; 0 when all is well. */
+  shutFor(): number;
   take(routeKey: string, major: string, open: boolean): Verdict;
 }
 
@@ -70,7 +77,17 @@ export function createLimiter(options: RateOptions): Limiter {
     windows.set(key, fresh);
     return fresh;
   };
+  let refused: Window = { used: 0, resetAt: 0 };
   return {
+    refuse() {
+      const now = Date.now();
+      if (refused.resetAt <= now) refused = { used: 0, resetAt: now + (options.refused?.windowMs ?? 0) };
+      refused.used += 1;
+    },
+    shutFor() {
+      const isShut = options.refused !== undefined && refused.used >= options.refused.limit;
+      return isShut ? Math.max(0, refused.resetAt - Date.now()) : 0;
+    },
     takeOldEdit(channel) {
       if (options.oldEdits === undefined) return 0;
       const now = Date.now();

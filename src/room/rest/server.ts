@@ -138,6 +138,16 @@ async function run(
   });
 }
 
+/** What stands before Discord's API says no, and the API itself hears nothing: no JSON, no headers of its limits. */
+function shutOut(req: IncomingMessage, res: ServerResponse, ms: number): void {
+  req.resume();
+  res
+    .writeHead(429, { 'content-type': 'text/html', 'retry-after': String(Math.ceil(ms / 1000)) })
+    .end('<title>Access denied</title><p>error code: 1015</p>');
+}
+
+const REFUSED: readonly number[] = [401, 403, 429];
+
 /** Answers one request under `/api`. `path` is below the version. */
 export async function handleRest(
   core: Core,
@@ -152,6 +162,12 @@ export async function handleRest(
     req.socket.destroy();
     return;
   }
+  const shut = limiter.shutFor();
+  if (shut > 0) return shutOut(req, res, shut);
+  res.once('finish', () => {
+    // What others of its users were too much for is nobody's fault.
+    if (REFUSED.includes(res.statusCode) && res.getHeader('x-ratelimit-scope') !== 'shared') limiter.refuse();
+  });
   const rule = core.trouble.strike(method, path);
   if (rule && (await suffer(rule, core, req, res))) return;
   let headers: Readonly<Record<string, string>> = {};

@@ -1,0 +1,104 @@
+import { DefaultRestOptions, type RESTOptions } from 'discord.js';
+import type { Log } from '../log.js';
+import { isOfInteraction } from './past-proxy.js';
+
+/**
+ * The budget of refused requests. From one address Discord stands 10,000 in ten minutes (401, 403 and 429, but not the
+ * 429 of a resource that is shared with others); then it listens to nobody there, for up to an hour. So at 9,000 nothing
+ * goes out any more but answers to people, until enough of them are ten minutes old.
+ */
+export interface Refusals {
+  /** Counts what is sent this way, and holds it back when there were too many. */
+  through(send?: Send): Send;
+  /** Refused within the last ten minutes. */
+  count(): number;
+}
+
+type Send = RESTOptions['makeRequest'];
+
+export interface RefusalOptions {
+  readonly log: Pick<Log, 'warn' | 'error'>;
+  /** Refused requests at which nothing goes out any more; 9,000 when absent. */
+  readonly most?: number;
+  /** ms since 1970 */
+  readonly clock?: () => number;
+}
+
+const MOST = 9000;
+const WINDOW = 10 * 60_000;
+/** They are counted by the minute: one that isn't wholly ten minutes old counts whole. */
+const PIECE = 60_000;
+/** So many warnings until the most. */
+const WARNINGS = 18;
+const REFUSED: readonly number[] = [401, 403, 429];
+
+/** As Discord would say it: whoever asks knows what to do with that. */
+function heldBack(ms: number): Awaited<ReturnType<Send>> {
+  const answer = Response.json(
+    { message: 'Too many requests were refused.', retry_after: ms / 1000, global: false },
+    { status: 429, headers: { 'retry-after': String(Math.ceil(ms / 1000)) } },
+  );
+  const { ok, status, statusText, headers } = answer;
+  return {
+    ...{ ok, status, statusText, headers },
+    body: null,
+    bodyUsed: false,
+    arrayBuffer: () => answer.arrayBuffer(),
+    json: () => answer.json(),
+    text: () => answer.text(),
+  };
+}
+
+export function countRefusals({ log, most = MOST, clock = Date.now }: RefusalOptions): Refusals {
+  const warnEvery = Math.max(1, Math.floor(most / WARNINGS));
+  /** The latest last. */
+  let pieces: { readonly until: number; n: number }[] = [];
+  let isHeld = false;
+
+  function count(): number {
+    pieces = pieces.filter(({ until }) => until + WINDOW > clock());
+    return pieces.reduce((sum, { n }) => sum + n, 0);
+  }
+
+  function add(): void {
+    const until = (Math.floor(clock() / PIECE) + 1) * PIECE;
+    const last = pieces.at(-1);
+    if (last?.until === until) last.n += 1;
+    else pieces.push({ until, n: 1 });
+    const all = count();
+    if (all % warnEvery === 0) log.warn({ count: all, most }, 'Discord has refused many requests');
+  }
+
+  /** For how long nothing may go out, ms; 0 when it may. */
+  function heldFor(): number {
+    let left = count();
+    if (left < most) {
+      if (isHeld) log.warn({ count: left }, 'requests to Discord go out again');
+      isHeld = false;
+      return 0;
+    }
+    const opens = pieces.find(({ n }) => (left -= n) < most);
+    const ms = (opens?.until ?? clock()) + WINDOW - clock();
+    if (!isHeld)
+      log.error(
+        { count: count(), seconds: Math.ceil(ms / 1000) },
+        'Discord has refused so many requests that nothing is sent for a while but answers to people',
+      );
+    isHeld = true;
+    return ms;
+  }
+
+  return {
+    count,
+    through(send = DefaultRestOptions.makeRequest) {
+      return async (url, init) => {
+        const ms = isOfInteraction(url) ? 0 : heldFor();
+        if (ms > 0) return heldBack(ms);
+        const answer = await send(url, init);
+        const isShared = answer.headers.get('x-ratelimit-scope') === 'shared';
+        if (REFUSED.includes(answer.status) && !isShared) add();
+        return answer;
+      };
+    },
+  };
+}

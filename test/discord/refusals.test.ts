@@ -1,0 +1,145 @@
+import { DiscordAPIError, RateLimitError, REST } from 'discord.js';
+import { PermissionFlagsBits, Routes } from 'discord-api-types/v10';
+import { afterEach, describe, expect, it } from 'vitest';
+import { senderFor } from '../../src/discord/client.js';
+import { pastProxy } from '../../src/discord/past-proxy.js';
+import { post, words } from '../../src/discord/post.js';
+import { startProxy } from '../../src/discord/proxy.js';
+import { countRefusals } from '../../src/discord/refusals.js';
+import { restSender, type Sender } from '../../src/discord/sender.js';
+import { silentLog } from '../../src/log.js';
+import { GENEROUS } from '../../src/room/rest/limits.js';
+import { createRoom, type Room } from '../../src/room/room.js';
+
+/** Discord listens to nobody whom it has refused too often: long before that nothing goes out but answers to people. */
+
+const MOST = 20;
+/** Of the room; Discord's are 10,000. */
+const STANDS = 30;
+const MINUTE = 60_000;
+
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+/** A room in which the bot may not write into the channel. */
+async function closedRoom(): Promise<{ readonly room: Room; readonly channel: string }> {
+  const room = await createRoom({
+    rateLimits: { ...GENEROUS, refused: { limit: STANDS, windowMs: 10 * MINUTE } },
+  });
+  endings.push(() => room.close());
+  const { id: channel } = room.channel('longhouse');
+  const permissions = String(PermissionFlagsBits.SendMessages);
+  room.trouble({ act: 'deny', channel_id: channel, permissions });
+  return { room, channel };
+}
+
+/** What came of so many messages, one after another: `403`, `held` or `sent`. */
+async function send(sender: Sender, channel: string, times: number): Promise<readonly string[]> {
+  const came: string[] = [];
+  for (let at = 0; at < times; at++)
+    came.push(
+      await sender.send(channel, post([words(`${at}`)]), `nonce-${at}`).then(
+        () => 'sent',
+        (error: unknown) =>
+          error instanceof RateLimitError ? 'held' : String((error as DiscordAPIError).status),
+      ),
+    );
+  return came;
+}
+
+const times = (what: string, n: number): readonly string[] => Array.from({ length: n }, () => what);
+/** What the room says to an answer to an interaction that it doesn't know: it has heard it. */
+const answerTo = async (rest: REST): Promise<number> =>
+  rest
+    .post(Routes.interactionCallback('1', 'token'), { auth: false, body: { type: 5 } })
+    .then(() => 200)
+    .catch((error: unknown) => (error instanceof DiscordAPIError ? error.status : 0));
+
+describe('requests that Discord refuses', () => {
+  it('end long before Discord listens no more; people are answered, and the room still listens', async () => {
+    const { room, channel } = await closedRoom();
+    const connection = { token: room.token, api: room.apiUrl, mostRefused: MOST };
+    const sender = senderFor(connection, silentLog());
+    endings.push(() => sender.close());
+    const came = await send(sender, channel, STANDS + 10);
+    expect(came).toEqual([...times('403', MOST), ...times('held', STANDS + 10 - MOST)]);
+    expect(sender.refusals.count()).toBe(MOST);
+    expect(await answerTo(sender.rest)).toBe(404);
+    // Whoever asks the room past all that is answered: it was never brought to its limit.
+    const { status } = await fetch(`${room.apiUrl}/v10/users/@me`, {
+      headers: { authorization: `Bot ${room.token}` },
+    });
+    expect(status).toBe(200);
+  });
+
+  it('without that bring the room to listen to nothing any more', async () => {
+    const { room, channel } = await closedRoom();
+    const rest = new REST({ api: room.apiUrl, rejectOnRateLimit: () => true }).setToken(room.token);
+    const came = await send(restSender(rest), channel, STANDS + 2);
+    expect(came).toEqual([...times('403', STANDS), 'held', 'held']);
+    const answered = await fetch(`${room.apiUrl}/v10/interactions/1/token/callback`, { method: 'POST' });
+    expect(answered.status).toBe(429);
+  });
+
+  it('are counted for all processes by the proxy, which opens again when they are ten minutes old', async () => {
+    const { room, channel } = await closedRoom();
+    let now = 1_000 * MINUTE;
+    const proxy = await startProxy({
+      ...{ port: 0, host: '127.0.0.1', api: room.apiUrl, log: silentLog() },
+      refusals: { most: MOST, clock: () => now },
+    });
+    endings.push(() => proxy.close());
+    const senders = [0, 1].map(() =>
+      restSender(
+        new REST({
+          ...{ api: room.apiUrl, rejectOnRateLimit: () => true },
+          ...pastProxy(proxy.url, room.apiUrl),
+        }).setToken(room.token),
+      ),
+    );
+    const [one, other] = senders as [Sender, Sender];
+    const half = times('403', MOST / 2);
+    expect(await send(one, channel, MOST / 2)).toEqual(half);
+    expect(await send(other, channel, MOST / 2 + 3)).toEqual([...half, 'held', 'held', 'held']);
+    expect(await send(one, channel, 1)).toEqual(['held']);
+    now += 9 * MINUTE;
+    expect(await send(other, channel, 1)).toEqual(['held']);
+    room.trouble({ act: 'allow', channel_id: channel });
+    now += 2 * MINUTE;
+    expect(await send(other, channel, 1)).toEqual(['sent']);
+  });
+
+  it('count where Discord counts them: not what a shared resource refuses, nor what is wrong by itself', async () => {
+    const answers = [
+      new Response(null, { status: 404 }),
+      new Response(null, { status: 429, headers: { 'x-ratelimit-scope': 'shared' } }),
+      new Response(null, { status: 429, headers: { 'x-ratelimit-scope': 'user' } }),
+      new Response(null, { status: 401 }),
+      new Response(null, { status: 403 }),
+    ];
+    let now = 0;
+    const refusals = countRefusals({ log: silentLog(), clock: () => now });
+    const counts: number[] = [];
+    for (const answer of answers) {
+      // The two of a platform that also discord.js's own may come from.
+      const through = refusals.through(() => Promise.resolve({ ...plain(answer) }));
+      await through('https://discord.com/api/v10/users/@me', {});
+      counts.push(refusals.count());
+      now += MINUTE;
+    }
+    expect(counts).toEqual([0, 0, 1, 2, 3]);
+    now += 9 * MINUTE;
+    expect(refusals.count()).toBe(1);
+  });
+});
+
+/** As a client of Discord's gives it. */
+function plain({ status, ok, statusText, headers }: Response) {
+  const nothing = () => Promise.reject(new Error('nobody reads it'));
+  return {
+    ...{ status, ok, statusText, headers, body: null, bodyUsed: false },
+    ...{ json: nothing, text: nothing, arrayBuffer: nothing },
+  };
+}
