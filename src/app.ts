@@ -23,6 +23,7 @@ import { seatOf } from './discord/shards.js';
 import { rulesCode } from './rules-code.js';
 import { standCards } from './discord/tournaments.js';
 import { startTournaments } from './table/club/tournaments/clock.js';
+import { startPruner } from './table/clock/pruner.js';
 import { startScheduler } from './table/clock/scheduler.js';
 import type { LobbyLimits } from './table/deps.js';
 import type { Installed } from './table/packs.js';
@@ -163,6 +164,7 @@ export async function startApp(input: AppInput): Promise<App> {
     report();
     open.push(() => clearInterval(reporting));
     const scheduler = startScheduler(table, clock, log, { several: database.processes.several });
+    open.push(startPruner(table, log));
     open.push(
       scheduler.stop,
       startDailies(bot, sender),

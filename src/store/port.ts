@@ -285,6 +285,13 @@ export interface ClosedPlace {
 /** How an error of a post begins that was refused for want of a permission. */
 export const CLOSED = 'closed: ';
 
+/** What came of looking through a part of the outbox. */
+export interface Pruned {
+  readonly gone: number;
+  /** The last number that was looked at; absent when all that follow are later. */
+  readonly last?: number;
+}
+
 /** How the outbox does. */
 export interface OutboxState {
   /** Posts that wait to be sent. */
@@ -425,6 +432,12 @@ export interface Store extends ClubStore, RatingStore, TournamentStore, WinterSt
    */
   claimPosts(now: number, lease: number, limit: number, sending?: Sending): Promise<readonly PostRow[]>;
   outboxState(now: number): Promise<OutboxState>;
+  /**
+   * Looks through `most` posts whose numbers follow `after`, and takes away those that were written before `before` (ms
+   * since 1970) and are settled since then: sent, or overtaken by a later one. Nothing reads them any more. What was
+   * given up stays: it is told when its game moves.
+   */
+  prunePosts(before: number, after: number, most: number): Promise<Pruned>;
   /** Posts of a server's games that failed are due at once: what was in their way may be gone. Gives how many. */
   hurryPosts(guild: string): Promise<number>;
   /** Games of a server with a post that was refused for want of a permission, by where it was to go. */

@@ -12,6 +12,7 @@ export type PostStore = Pick<
   | 'failPost'
   | 'nextPostAt'
   | 'outboxState'
+  | 'prunePosts'
   | 'hurryPosts'
   | 'closedPlaces'
   | 'overtakenPost'
@@ -42,6 +43,28 @@ export function makeNonce(): string {
 
 /** No wait and no lease is longer than this, ms. What is due later was written while the clock stood wrong. */
 export const FARTHEST = 2 * 60 * 60 * 1000;
+/** States of a post that nothing reads any more. */
+export const SETTLED: readonly string[] = ['sent', 'superseded'];
+
+/** Of posts in the order of their numbers: those to be taken away, and whether more may follow. */
+export function oldOf(
+  rows: readonly {
+    readonly id: number;
+    readonly state: string;
+    readonly createdAt: number;
+    readonly settledAt: number | null;
+  }[],
+  before: number,
+  most: number,
+): { readonly ids: readonly number[]; readonly last?: number } {
+  const ids = rows.flatMap(({ id, state, settledAt }) =>
+    SETTLED.includes(state) && settledAt !== null && settledAt < before ? [id] : [],
+  );
+  const last = rows.at(-1);
+  const isMore = rows.length === most && rows.some(({ createdAt }) => createdAt < before);
+  return { ids, ...(isMore && last !== undefined ? { last: last.id } : {}) };
+}
+
 /** Posts of one server that are looked at together when nothing is said about shares. */
 const NO_SHARE = 1_000_000;
 

@@ -1,11 +1,16 @@
 import type { Seat } from '../kernel/types.js';
-import type { GameRow, PostBodyRow, PostRow, NewPost, Store } from '../store/port.js';
+import type { GameRow, PostBodyRow, PostRow, NewPost, Pruned, Store } from '../store/port.js';
 import { awaitedOf, cardOf, isOver, livesInThread, stageOf } from './card.js';
 import { agreementOf } from './clock/paces.js';
 import { lateOf } from './posts.js';
 import { chaptersOf, entryOf, phaseGroups, effectiveEvents } from './history.js';
 import { refuse } from './refuse.js';
 import type { Asked, Entry, GameId, LateSeat, Post, PostBody, Outbox, Proposal, Snapshot } from './types.js';
+
+/** Whoever wants to know what became of a post has two weeks, ms. */
+const KEPT = 14 * 24 * 60 * 60 * 1000;
+/** Posts that are looked through at a time. */
+const AT_ONCE = 500;
 
 interface OutboxDeps {
   readonly store: Store;
@@ -82,6 +87,16 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
     retry: (id, error, afterMs, mayStand = false) =>
       store.failPost(id, { ...(mayStand ? {} : { error }), dueAt: clock() + afterMs, at: clock() }),
     drop: (id, error) => store.failPost(id, { error, at: clock() }),
+    async prune() {
+      const before = clock() - KEPT;
+      let gone = 0;
+      for (let after: number | undefined = 0; after !== undefined;) {
+        const found: Pruned = await store.prunePosts(before, after, AT_ONCE);
+        gone += found.gone;
+        after = found.last;
+      }
+      return gone;
+    },
     async isOvertaken(id, afterMs) {
       const since = await store.overtakenPost(id);
       return since !== undefined && clock() - since > afterMs;

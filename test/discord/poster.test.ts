@@ -5,11 +5,15 @@ import { anyModule, registryOf } from '../../src/games/registry.js';
 import type { Bot } from '../../src/discord/bot.js';
 import { pageNonce } from '../../src/discord/deliver.js';
 import { type Poster, startPoster, waitBefore } from '../../src/discord/poster.js';
+import { silentLog } from '../../src/log.js';
+import { startPruner } from '../../src/table/clock/pruner.js';
 import { drained, fakeSender, idsOf, offlineBot, textOf, toyBot } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 
 const ANN = { guild: '1', person: '11' };
 const BOB = { guild: '1', person: '22' };
+/** ms */
+const DAY = 24 * 60 * 60 * 1000;
 
 let poster: Poster | undefined;
 afterEach(async () => {
@@ -65,6 +69,30 @@ describe('the poster', () => {
     expect(textOf(calls()[0]?.post ?? { components: [] })).toContain('<@22>');
     expect(textOf(calls()[0]?.post ?? { components: [] })).not.toContain('<@11>');
     expect(calls()[0]?.post.mentions).not.toContain('11');
+  });
+
+  it('goes on with the messages that stand after all that was sent has been forgotten', async () => {
+    let now = Date.now();
+    const bot = offlineBot(registryOf([anyModule(toyGame)]), undefined, () => now);
+    const sender = fakeSender();
+    poster = startPoster(bot, sender);
+    const game = await running(bot);
+    await drained(bot);
+    const pruned = vi.fn();
+    const log = { ...silentLog(), info: ({ gone }: { gone: number }) => pruned(gone) };
+    now += 13 * DAY;
+    expect(await bot.table.outbox.prune()).toBe(0);
+    now += 2 * DAY;
+    const stop = startPruner(bot.table, log, { first: 1, every: 1 });
+    await expect.poll(() => pruned.mock.calls.length).toBe(1);
+    await stop();
+    expect(pruned.mock.calls[0]?.[0]).toBeGreaterThan(2);
+    const standing = sender.messages.map(({ id }) => id);
+    await bot.table.act(ANN, game, 'offer 1');
+    await drained(bot);
+    expect(sender.messages.map(({ id }) => id)).toEqual(standing);
+    expect(sender.messages.some(({ edits }) => edits > 0)).toBe(true);
+    expect(await bot.table.verify(ANN, game)).toMatchObject({ ok: true });
   });
 
   it('does not show in a call what depends on something hidden, and nothing sealed anywhere', async () => {

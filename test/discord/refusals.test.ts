@@ -123,7 +123,6 @@ describe('requests that Discord refuses', () => {
     const refusals = countRefusals({ log: silentLog(), clock: () => now });
     const counts: number[] = [];
     for (const answer of answers) {
-      // The two of a platform that also discord.js's own may come from.
       const through = refusals.through(() => Promise.resolve({ ...plain(answer) }));
       await through('https://discord.com/api/v10/users/@me', {});
       counts.push(refusals.count());

@@ -195,6 +195,23 @@ export function outboxCases(open: OpenStore): void {
       expect(await store.claimPosts(now, 100, 10)).toHaveLength(1);
     });
 
+    it('are taken away when they were settled long ago, but not what was given up or waits', async () => {
+      await write(0, 0, [notice('a'), notice('b'), notice('c'), notice('d')]);
+      const next = async (): Promise<number> => (await store.claimPosts(10, 100, 1))[0]?.id ?? 0;
+      await store.recordPost(await next(), { channel: 'hall', message: 'm1', at: 11 });
+      await store.failPost(await next(), { error: 'no', at: 11 });
+      await store.recordPost(await next(), { channel: 'hall', message: 'm2', at: 70 });
+      const waiting = await next();
+
+      expect(await store.prunePosts(5, 0, 1)).toEqual({ gone: 0 });
+      expect(await store.prunePosts(50, 0, 2)).toEqual({ gone: 1, last: waiting - 2 });
+      expect(await store.prunePosts(50, waiting - 2, 2)).toEqual({ gone: 0, last: waiting });
+      expect(await store.prunePosts(50, waiting, 2)).toEqual({ gone: 0 });
+      expect(await store.prunePosts(71, 0, 10)).toEqual({ gone: 1 });
+      expect((await store.untoldPosts(game.id)).map(({ insteadOf }) => insteadOf)).toEqual([waiting - 2]);
+      expect((await store.claimPosts(200, 100, 10)).map(({ id }) => id)).toEqual([waiting]);
+    });
+
     it('say for how long the oldest that could go has been waiting', async () => {
       expect(await store.outboxState(100)).toEqual({ waiting: 0, oldestDue: 0 });
       await write(0, 0, [notice('a'), notice('b')]);

@@ -9,6 +9,7 @@ import {
   mostOf,
   NO_BODY,
   CARD,
+  oldOf,
   type PostStore,
   shared,
   TOLD,
@@ -202,6 +203,20 @@ export function postStore(db: Postgres, holder: () => number): PostStore {
         .where(sql`${meant(outbox.dueAt, now)} <= ${now}::bigint`);
       const [waiting] = await db.select({ n: count() }).from(outbox).where(IS_PENDING);
       return { waiting: waiting?.n ?? 0, oldestDue: Math.max(0, now - (oldest?.at ?? now)) };
+    },
+
+    async prunePosts(before, after, most) {
+      const { id, state, createdAt, settledAt } = outbox;
+      const rows = await db
+        .select({ id, state, createdAt, settledAt })
+        .from(outbox)
+        .where(gt(id, after))
+        .orderBy(asc(id))
+        .limit(most);
+      const { ids, ...rest } = oldOf(rows, before, most);
+      if (ids.length === 0) return { gone: 0, ...rest };
+      const { rowCount } = await lightly((tx) => tx.delete(outbox).where(inArray(id, [...ids])));
+      return { gone: rowCount ?? 0, ...rest };
     },
 
     async hurryPosts(guild) {

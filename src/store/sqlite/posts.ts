@@ -9,6 +9,7 @@ import {
   makeNonce,
   mostOf,
   NO_BODY,
+  oldOf,
   type PostStore,
   shared,
   STATUS,
@@ -269,6 +270,26 @@ export function postStore(db: Sqlite): PostStore {
     async outboxState(now) {
       const since = run.oldest.get({ now })?.at ?? now;
       return { waiting: run.waiting.get()?.n ?? 0, oldestDue: Math.max(0, now - since) };
+    },
+
+    async prunePosts(before, after, most) {
+      const { id, state, createdAt, settledAt } = outbox;
+      const rows = db
+        .select({ id, state, createdAt, settledAt })
+        .from(outbox)
+        .where(gt(id, after))
+        .orderBy(asc(id))
+        .limit(most)
+        .all();
+      const { ids, ...rest } = oldOf(rows, before, most);
+      if (ids.length > 0)
+        light(() =>
+          db
+            .delete(outbox)
+            .where(inArray(id, [...ids]))
+            .run(),
+        );
+      return { gone: ids.length, ...rest };
     },
 
     async hurryPosts(guild) {

@@ -1,0 +1,39 @@
+import { apart } from '../../trace.js';
+import type { Log } from '../deps.js';
+import type { Table } from '../types.js';
+
+/** Once the program has begun in peace, and then so often, ms. */
+const FIRST = 10 * 60_000;
+const EVERY = 6 * 60 * 60_000;
+
+/** Takes away, now and then, the posts that nobody looks for any more. Gives the way to stop. */
+export function startPruner(
+  { outbox }: Pick<Table, 'outbox'>,
+  log: Pick<Log, 'error' | 'info'>,
+  { first = FIRST, every = EVERY }: { readonly first?: number; readonly every?: number } = {},
+): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function prune(): Promise<void> {
+    try {
+      const gone = await outbox.prune();
+      if (gone > 0) log.info({ gone }, 'posts that were sent long ago were taken away');
+    } catch (error) {
+      log.error({ error: String(error) }, 'old posts could not be taken away');
+    }
+    sleep(every);
+  }
+  const sleep = (ms: number): void => {
+    if (stopped) return;
+    timer = setTimeout(() => apart(() => void (underWay = prune())), ms).unref();
+  };
+
+  sleep(first);
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await underWay;
+  };
+}
