@@ -1,5 +1,7 @@
 import { SURE } from '../kernel/sure.js';
-import { type Chance } from '../club/review/material.js';
+import { POINTS } from '../club/daily/riddle.js';
+import type { Chance } from '../club/review/material.js';
+import type { Teller } from '../kernel/text.js';
 
 /** Shares of games as people read them. */
 
@@ -11,3 +13,11 @@ export const intervalOf = ({ share, error }: Chance) => ({
   low: percent(Math.max(0, share - SURE * error)),
   high: percent(share + SURE * error),
 });
+
+/** `3.5`, in German `3,5`. */
+export const decimal = (tell: Teller, figure: number): string =>
+  figure.toLocaleString(tell.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** What a game measures, or its points, by name. */
+export const measureName = (tell: Teller, measure: string): string =>
+  tell.tell(measure === POINTS && !tell.has('measure.points') ? 'bot.winter.points' : `measure.${measure}`);

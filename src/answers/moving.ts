@@ -12,6 +12,7 @@ import type { Happening, Move, Seat } from '../kernel/types.js';
 import type { Answered, GameId, Outcome, Table, Turn } from '../table/types.js';
 import { withHabit } from './orders.js';
 import { surePost } from './sure.js';
+import { taughtPost } from './teacher.js';
 import { withUndo } from './undo.js';
 
 /** What every way of moving shares: one line is played, and the answer says what came of it and what is next. */
@@ -200,6 +201,7 @@ function outcomePost(
   ].join('\n');
   const again = card.awaited.some((each) => each.person === call.actor.person);
   const lines = [note, whereLine(tell, card), tell.tell('bot.done-for-now'), waitsFor(tell, card)];
+  if (!again) call.afterwards?.(() => taughtPost(call, card.id));
   const next = again
     ? panelOf(call, turn, `${note}\n${tell.tell('bot.you-again')}`)
     : post([words(lines.filter((text) => text !== '').join('\n'))]);

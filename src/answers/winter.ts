@@ -1,6 +1,6 @@
 import { SURE } from '../kernel/sure.js';
 import { LETTERS } from '../club/daily/winter.js';
-import { type Answer, POINTS, type Riddle } from '../club/daily/riddle.js';
+import { type Answer, type Riddle } from '../club/daily/riddle.js';
 import { mention } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
@@ -10,7 +10,7 @@ import { factsOf, tellerOfDay, WINTER } from '../discord/posts/winter.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import type { Teller } from '../kernel/text.js';
 import type { RiddleDay, WinterDay } from '../table/types.js';
-import { intervalOf, percent } from './figures.js';
+import { decimal, intervalOf, measureName, percent } from './figures.js';
 import { boardButton, footLines, MOST_LINES, withFile } from './winter-parts.js';
 import { soloPost } from './winter-solo.js';
 
@@ -73,10 +73,6 @@ function questionParts(call: Call, of: RiddleDay, tell: Teller): readonly Part[]
   return [words(question), ...rows([...buttons, boardButton(tell, day)])];
 }
 
-/** `3.5`, in German `3,5`. */
-const decimal = (tell: Teller, figure: number): string =>
-  figure.toLocaleString(tell.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 function solutionParts(call: Call, of: RiddleDay, tell: Teller): readonly Part[] {
   const { winter, answered, day } = of;
   const given = winter.answers.find(({ move }) => move === answered);
@@ -130,9 +126,7 @@ function solutionLines(call: Call, of: RiddleDay, tell: Teller): readonly string
     const { measure, by, error: spread } = why;
     lines.push(
       tell.tell('bot.winter.why', {
-        measure: tell.tell(
-          measure === POINTS && !tell.has('measure.points') ? 'bot.winter.points' : `measure.${measure}`,
-        ),
+        measure: measureName(tell, measure),
         by: decimal(tell, by),
         low: decimal(tell, by - SURE * spread),
         high: decimal(tell, by + SURE * spread),

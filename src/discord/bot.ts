@@ -1,5 +1,12 @@
 import type { Weigher } from '../club/daily/weigher.js';
-import type { Hint, HintMaterial, Material, Review } from '../club/review/material.js';
+import type {
+  Hint,
+  HintMaterial,
+  Material,
+  Remark,
+  RemarkMaterial,
+  Review,
+} from '../club/review/material.js';
 import { phaseParts } from '../kernel/moment.js';
 import { textsOfGame } from '../kernel/packs.js';
 import type { CardText, Chart, ClubBoard, Digest, Scene } from '../../renders/index.js';
@@ -107,6 +114,10 @@ export interface Reviewer {
   kept(key: string): Review | undefined;
   /** What looks best in a decision, and how sure that is; undefined where there is nothing to say, or too many ask. */
   hint(material: HintMaterial): Promise<Hint | undefined>;
+  /** How a turn of a game that goes on was; undefined where too many ask. */
+  turn(material: Material): Promise<Review | undefined>;
+  /** What can be learnt from a decision; undefined where nothing can, or too many ask. */
+  remark(material: RemarkMaterial): Promise<Remark | undefined>;
 }
 
 /** Everything that commands, controls and the poster use. */

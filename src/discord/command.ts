@@ -17,6 +17,11 @@ export interface Call {
   readonly channel: string;
   /** Language of the person's own Discord. */
   readonly locale: string;
+  /**
+   * Has something worked out once the answer stands, and says it below, for the same eyes. Nobody waits for it, and it
+   * never fails; what came to nothing says nothing. Absent where there is nowhere to say it.
+   */
+  readonly afterwards?: (work: () => Promise<Post | undefined>) => void;
 }
 
 /** A slash command that was sent. */

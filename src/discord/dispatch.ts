@@ -207,11 +207,13 @@ async function command(
     return editTo(interaction, answer(botTeller(interaction.locale).tell(key)));
   }
   const { sub, options } = givenOptions(interaction);
+  const { afterwards, say } = afterwardsOf(bot, interaction);
   let post: Post;
   try {
     post = await decide(bot, () =>
       of.run({
         ...call,
+        afterwards,
         sub,
         options,
         meanwhile: meanwhileOf(bot, interaction),
@@ -225,6 +227,7 @@ async function command(
     post = await explain(call, error);
   }
   await editTo(interaction, pressable(await withClosed(call, post), bot), { call });
+  await say();
 }
 
 /** Progress is told one change after the other, and only the latest: the answer must be the last of them. */
@@ -242,6 +245,25 @@ function meanwhileOf(bot: Bot, interaction: Answerable): (post: Post) => void {
         return latest === undefined ? undefined : editTo(interaction, pressable(latest, bot));
       })
       .catch((error: unknown) => bot.log.debug({ err: error }, 'progress was not told'));
+  };
+}
+
+/** What is said below an answer, once it stands; it is begun only then, for it takes longer than anybody waits. */
+function afterwardsOf(bot: Bot, interaction: Pick<ChatInputCommandInteraction, 'followUp'>) {
+  const works: (() => Promise<Post | undefined>)[] = [];
+  return {
+    afterwards: (work: () => Promise<Post | undefined>): void => void works.push(work),
+    async say(): Promise<void> {
+      for (const work of works)
+        try {
+          const of = await work();
+          if (of === undefined) continue;
+          const { flags, ...body } = toBody(pressable(of, bot));
+          await interaction.followUp({ ...body, flags: flags | MessageFlags.Ephemeral });
+        } catch (error) {
+          bot.log.debug({ err: error }, 'nothing was said below an answer');
+        }
+    },
   };
 }
 
@@ -335,8 +357,10 @@ async function press(
     const key = call === undefined ? 'bot.server-only' : 'bot.old-control';
     return editTo(interaction, answer(botTeller(interaction.locale).tell(key)));
   }
+  const { afterwards, say } = afterwardsOf(bot, interaction);
   const pressed: Press = {
     ...call,
+    afterwards,
     id,
     values: valuesOf(interaction),
     ...placeOf(interaction),
@@ -384,6 +408,7 @@ async function press(
     call,
     ...(game === undefined ? {} : { game }),
   });
+  await say();
 }
 
 /** Promises to change the message the control sits on; false when that message has gone in the meantime. */

@@ -11,11 +11,14 @@ import type { Ai, Choice, GameModule, Move, Planner, Position, Seat } from './ty
  */
 
 /** The weakest first. */
-export const LEVELS: readonly string[] = ['random', 'apprentice', 'greedy', 'planner', 'sage'];
+export const LEVELS: readonly string[] = ['random', 'apprentice', 'teacher', 'greedy', 'planner', 'sage'];
 
 /** The two that think ahead: one for a moment, one as long as it may. */
 export const PLANNER = 'planner';
 export const SAGE = 'sage';
+
+/** The one that says after somebody's turn what it saw, where programs may be asked. */
+export const TEACHER = 'teacher';
 
 /** Programs in the order in which they are offered: levels, the weakest first, then whoever else a game has. */
 export function byLevel(names: readonly string[]): readonly string[] {
@@ -25,6 +28,9 @@ export function byLevel(names: readonly string[]): readonly string[] {
 
 /** Of a hundred decisions an apprentice makes so many as the quick one would, and the others by chance. */
 const CARE = 65;
+
+/** Of a hundred decisions a teacher makes so many by chance while it leads, so that whoever learns comes along. */
+const KINDNESS = 50;
 
 /** How often a sage thinks a decision through at most, each time in other worlds. */
 export const MOST_VOTES = 9;
@@ -65,11 +71,25 @@ export function withLevels<G, View>(module: GameModule<G, View>): GameModule<G, 
   if (greedy === undefined || random === undefined || planner === undefined) return module;
   const plan = module.planners?.['planner'] ?? playingOut(module, greedy);
   const apprentice: Ai<View> = (input) => (input.draw(100) < CARE ? greedy(input) : random(input));
+  const teacher: Ai<View> = (input) =>
+    leads(module, input.view, input.seat) && input.draw(100) < KINDNESS ? random(input) : greedy(input);
   return {
     ...module,
-    ai: { ...module.ai, planner, apprentice, sage: planner },
+    ai: { ...module.ai, planner, apprentice, teacher, sage: planner },
     planners: { planner: plan, ...module.planners, sage: againAndAgain(plan) },
   };
+}
+
+/** In front of everybody by something that the game measures, and behind the first by nothing. */
+function leads<G, View>({ meta, timeline }: GameModule<G, View>, view: View, seat: Seat): boolean {
+  if (timeline === undefined) return false;
+  const others = meta.seats.flatMap(({ id }) => (id === seat ? [] : [id]));
+  const ahead = timeline.measures.map(
+    (measure) =>
+      timeline.of(view, seat, measure) -
+      Math.max(0, ...others.map((other) => timeline.of(view, other, measure))),
+  );
+  return ahead.every((by) => by >= 0) && ahead.some((by) => by > 0);
 }
 
 /** Has a decision thought through again and again, with so many playouts each time. */

@@ -38,7 +38,7 @@ import type {
   Turn,
   WhatIf,
 } from './types/play.js';
-import type { Club } from './types/club.js';
+import type { Club, Taught } from './types/club.js';
 import type { Outbox } from './types/posts.js';
 import type { Tournaments } from './types/tournaments.js';
 import type { Ask, Proposal, UndoRequest, UndoState } from './types/votes.js';
@@ -241,6 +241,12 @@ export interface Table {
   reviewSeat(actor: Actor, game: GameId, seat?: Seat): Promise<Seat | undefined>;
   /** What a game, or a turn, is looked back at from: everything, its secrets included, for a program alone. */
   reviewMaterial(actor: Actor, game: GameId, seat?: Seat): Promise<Material>;
+
+  /**
+   * What a program that teaches has to say something about, to the actor alone: their own last decisions, and its own
+   * since then. Undefined where none sits at the table, or none may be asked. For a program alone.
+   */
+  taught(actor: Actor, game: GameId): Promise<Taught | undefined>;
 
   /**
    * What a hint is made from: the decision that waits for the actor, its secrets included, for a program alone.

@@ -2,7 +2,8 @@ import { drawer, shuffle } from '../../kernel/random.js';
 import { ahead, lucks, triedMove, tryAll, type Trial, type Tried, whyOf, winsOf } from '../review/trial.js';
 import type { AnyModule } from '../../games/registry.js';
 import { boardAt } from './beginning.js';
-import type { Answer, Difference, Riddle, Run } from './riddle.js';
+import type { Difference } from '../review/material.js';
+import type { Answer, Riddle, Run } from './riddle.js';
 
 /** Whether one answer is clearly best: in worlds that had no part in picking it. */
 

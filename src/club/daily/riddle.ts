@@ -1,4 +1,4 @@
-import type { Chance } from '../review/material.js';
+import type { Chance, Difference } from '../review/material.js';
 import type { Beginning } from './beginning.js';
 
 /** A decision in which one move is clearly best, and not the one that a glance takes. Plain data, as it is kept. */
@@ -30,13 +30,6 @@ export interface Answer {
   readonly wins: Chance;
   /** By how much more of the games the best one wins: 0 for itself. */
   readonly behind: Chance;
-}
-
-/** So much more of one of the game's measures (`Timeline`), or of its points. */
-export interface Difference {
-  readonly measure: string;
-  readonly by: number;
-  readonly error: number;
 }
 
 /** What stands for points in `Difference.measure`. */

@@ -45,6 +45,33 @@ export interface HintMaterial {
   readonly seed: number;
 }
 
+/** A decision that somebody made and somebody else is to learn from. Plain data, as above. */
+export interface RemarkMaterial extends HintMaterial {
+  /** What was played. Notation. */
+  readonly move: string;
+  /** Who learns from it: nothing is said that doesn't follow from what they saw. */
+  readonly eyes: Seat;
+}
+
+/** What a decision is worth beside the answer that comes nearest to it. */
+export interface Remark {
+  /** Notation. */
+  readonly move: string;
+  readonly other: string;
+  /** How much more of the games was won by what was played: less than nothing where the other was better. */
+  readonly by: Chance;
+  /** What the better one has more of at the end, where something stands out. */
+  readonly why?: Difference;
+  readonly worlds: number;
+}
+
+/** So much more of one of the game's measures (`Timeline`), or of its points. */
+export interface Difference {
+  readonly measure: string;
+  readonly by: number;
+  readonly error: number;
+}
+
 /** What looks best in a decision, and how sure that is. */
 export interface Hint {
   /** Notation. */

@@ -2,20 +2,24 @@ import { findGame } from '../../games/registry.js';
 import { bringPack } from '../../kernel/packs.js';
 import { doTask } from '../../task-thread.js';
 import { hintOf, USUAL_HINT } from './hint.js';
-import type { Hint, HintMaterial, Material, Review } from './material.js';
+import type { Hint, HintMaterial, Material, Remark, RemarkMaterial, Review } from './material.js';
+import { remarkOn } from './remark.js';
 import { reviewGame, timeFor, USUAL_LIMITS } from './review.js';
 
 /** The thread that looks back at games. */
 
 export interface ReviewTask {
-  /** A game to look back at, or one decision that wants a hint. */
-  readonly material: Material | HintMaterial;
+  /** A game to look back at, one decision that wants a hint, or one that somebody learns from. */
+  readonly material: Material | HintMaterial | RemarkMaterial;
   /** How long it may take, ms. */
   readonly milliseconds: number;
 }
 
 export type ReviewNews =
-  { readonly share: number } | { readonly review: Review } | { readonly hint: Hint | undefined };
+  | { readonly share: number }
+  | { readonly review: Review }
+  | { readonly hint: Hint | undefined }
+  | { readonly remark: Remark | undefined };
 
 /** Between two words about how far it is, ms. */
 const TOLD_EVERY = 500;
@@ -27,6 +31,7 @@ doTask<ReviewTask, ReviewNews>(({ material, milliseconds }, tell) => {
   if (material.pack !== undefined) bringPack(module, material.pack);
   if ('position' in material) {
     const keepGoing = (): boolean => performance.now() - began < milliseconds;
+    if ('move' in material) return tell({ remark: remarkOn(module, material, { ...USUAL_HINT, keepGoing }) });
     return tell({ hint: hintOf(module, material, { ...USUAL_HINT, keepGoing }) });
   }
   const review = reviewGame(module, material, {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { TaskThreads } from '../../task-thread.js';
 import { threadFile } from '../../threads.js';
-import type { Hint, HintMaterial, Material, Review } from './material.js';
+import type { Hint, HintMaterial, Material, Remark, RemarkMaterial, Review } from './material.js';
 import type { ReviewNews, ReviewTask } from './review-worker.js';
 
 /** Looks back at games in a thread of its own, one after another. What was found is kept for a while. */
@@ -13,6 +13,10 @@ export interface Reviewer {
   kept(key: string): Review | undefined;
   /** Undefined where there is nothing to say, or too many ask. */
   hint(material: HintMaterial): Promise<Hint | undefined>;
+  /** A turn of a game that goes on, in as little time; undefined where too many ask. */
+  turn(material: Material): Promise<Review | undefined>;
+  /** What can be learnt from somebody's decision; undefined as above. */
+  remark(material: RemarkMaterial): Promise<Remark | undefined>;
   close(): Promise<void>;
 }
 
@@ -49,6 +53,15 @@ export function makeReviewer({ milliseconds = MILLISECONDS, hint = HINT }: Revie
       most: given.milliseconds + GRACE,
     });
 
+  /** What somebody waits for. */
+  async function soon<T>(
+    material: ReviewTask['material'],
+    done: (news: ReviewNews) => { readonly is: T | undefined } | undefined,
+  ): Promise<T | undefined> {
+    if (closing || hints.size >= MOST_HINTS) return undefined;
+    return hints.add(() => work({ material, milliseconds: hint }, done));
+  }
+
   return {
     review: (key, material, told) =>
       queue.add(async () => {
@@ -68,12 +81,9 @@ export function makeReviewer({ milliseconds = MILLISECONDS, hint = HINT }: Revie
         if (known === key || known.startsWith(`${key} `)) return review;
       return undefined;
     },
-    async hint(material) {
-      if (closing || hints.size >= MOST_HINTS) return undefined;
-      return hints.add(() =>
-        work({ material, milliseconds: hint }, (news) => ('hint' in news ? { is: news.hint } : undefined)),
-      );
-    },
+    hint: (material) => soon(material, (news) => ('hint' in news ? { is: news.hint } : undefined)),
+    turn: (material) => soon(material, (news) => ('review' in news ? { is: news.review } : undefined)),
+    remark: (material) => soon(material, (news) => ('remark' in news ? { is: news.remark } : undefined)),
     async close() {
       closing = true;
       queue.clear();

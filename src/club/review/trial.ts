@@ -1,7 +1,8 @@
 import type { AnyModule } from '../../games/registry.js';
 import { drawer } from '../../kernel/random.js';
 import type { Position, Seat } from '../../kernel/types.js';
-import { type Difference, POINTS } from '../daily/riddle.js';
+import { POINTS } from '../daily/riddle.js';
+import type { Difference } from './material.js';
 import { imagined, playedOn, Sample } from './worlds.js';
 
 /** One decision tried in many worlds that look the same to whoever decides, all answers in each with the same luck. */
@@ -11,6 +12,8 @@ export interface Trial {
   /** JSON text. */
   readonly position: string;
   readonly seat: Seat;
+  /** By whose view worlds look the same, where that is not the seat's own. */
+  readonly eyes?: Seat;
 }
 
 /** Figures of a game's end for a seat: 1 for a victory, its points, the game's measures. */
@@ -29,12 +32,12 @@ export const triedMove = (move: string): Tried => ({ move, ends: [] });
 
 /** Plays every answer on in one more world. Those that can't be played there are left out from then on. */
 export function tryAll(
-  { module, position, seat }: Trial,
+  { module, position, seat, eyes = seat }: Trial,
   field: readonly Tried[],
   luck: number,
 ): readonly Tried[] {
   return field.filter(({ move, ends }) => {
-    const world = imagined(module, position, seat, luck);
+    const world = imagined(module, position, eyes, luck);
     const end = playedOn(module, world, luck, { seat, move });
     if (end === undefined) return false;
     ends.push(figuresOf(module, end, seat));

@@ -1,4 +1,5 @@
-import type { Decision, Material, Moment } from '../../club/review/material.js';
+import type { Decision, Material, Moment, RemarkMaterial } from '../../club/review/material.js';
+import { TEACHER } from '../../kernel/levels.js';
 import type { EventRow, GameRow } from '../../store/port.js';
 import { mayBeAdvised } from '../advice.js';
 import { cardOf } from '../card.js';
@@ -9,13 +10,18 @@ import { packOfGame } from '../../kernel/packs.js';
 import { refuse } from '../refuse.js';
 import type { Actor, GameId, Table } from '../types.js';
 import type { Seat } from '../../kernel/types.js';
-import { checkOn } from './settings.js';
+import { checkOn, settingsOf } from './settings.js';
+
+type Played = EventRow & { readonly move: string };
+
+/** Moves of a teacher among which one is looked for that can be learnt from, the latest first. */
+const MOST_TAUGHT = 4;
 
 /** Turns of a long game that stand in the curve, the start and the last among them. */
 const MOST_TURNS = 24;
 
 /** What a finished game is looked back at from. Nothing of a running one: what is hidden there stays so. */
-export function reviewMethods(context: Context): Pick<Table, 'reviewMaterial' | 'reviewSeat'> {
+export function reviewMethods(context: Context): Pick<Table, 'reviewMaterial' | 'reviewSeat' | 'taught'> {
   const { store, positions } = context;
 
   async function textAt(row: GameRow, seq: number): Promise<string> {
@@ -34,20 +40,38 @@ export function reviewMethods(context: Context): Pick<Table, 'reviewMaterial' | 
     return moments;
   }
 
-  /** @param last of the last turn alone in which there are any */
-  async function decisionsOf(row: GameRow, seat: Seat, last: boolean): Promise<readonly Decision[]> {
+  /** Moves that stood, in order. */
+  async function movesOf(row: GameRow): Promise<readonly Played[]> {
     const events = await store.events(row.id);
     const undone = undoneOf(events);
-    const all = events.filter(
-      (event): event is EventRow & { readonly move: string } =>
-        event.kind === 'move' && event.seat === seat && event.move !== null && !undone.has(event.seq),
+    return events.filter(
+      (event): event is Played => event.kind === 'move' && event.move !== null && !undone.has(event.seq),
     );
-    const turn = all.at(-1)?.turn;
-    const own = last ? all.filter((event) => event.turn === turn) : all;
+  }
+
+  async function decided(row: GameRow, moves: readonly Played[]): Promise<readonly Decision[]> {
     const found: Decision[] = [];
-    for (const { seq, phase, move, ...event } of own)
-      found.push({ seq, turn: event.turn, phase, move, position: await textAt(row, seq - 1) });
+    for (const { seq, phase, move, turn } of moves)
+      found.push({ seq, turn, phase, move, position: await textAt(row, seq - 1) });
     return found;
+  }
+
+  /** @param last of the last turn alone in which there are any */
+  async function decisionsOf(row: GameRow, seat: Seat, last: boolean): Promise<readonly Decision[]> {
+    const all = (await movesOf(row)).filter((event) => event.seat === seat);
+    const turn = all.at(-1)?.turn;
+    return decided(row, last ? all.filter((event) => event.turn === turn) : all);
+  }
+
+  /** What the teacher of somebody has done since they moved, and what they did themselves without a break before it. */
+  async function lessonOf(row: GameRow, seat: Seat, teacher: Seat) {
+    const moves = (await movesOf(row)).filter((one) => one.seat === seat || one.seat === teacher);
+    const lastOwn = moves.findLastIndex((one) => one.seat === seat);
+    const before = moves.slice(0, lastOwn + 1).findLastIndex((one) => one.seat !== seat);
+    const own = moves.slice(before + 1, lastOwn + 1);
+    // What is sealed or seen by one seat alone is nobody's lesson.
+    const others = moves.slice(lastOwn + 1).filter((one) => !one.secret);
+    return { own: await decided(row, own), others: await decided(row, others.slice(-MOST_TAUGHT)) };
   }
 
   /** Whose decisions are looked at. Refused where nothing may be looked back at. */
@@ -67,6 +91,28 @@ export function reviewMethods(context: Context): Pick<Table, 'reviewMaterial' | 
   }
 
   return {
+    async taught(actor, id) {
+      const row = await openRow(store, actor, id);
+      const seat = row.places.find(({ person }) => person === actor.person)?.seat ?? undefined;
+      const teacher = row.places.find(({ ai }) => ai === TEACHER)?.seat ?? undefined;
+      const mayAsk = row.stage === 'running' && mayBeAdvised(agreementOf(row), cardOf(row).places);
+      if (seat === undefined || teacher === undefined || !mayAsk) return undefined;
+      if (!(await settingsOf(store, actor.guild)).review) return undefined;
+      const pack = packOfGame(positions.module(row), row.options);
+      const of = { game: row.module, ...(pack === undefined ? {} : { pack }) };
+      const { own, others } = await lessonOf(row, seat, teacher);
+      const seats = row.places.flatMap((place) => place.seat ?? []);
+      return {
+        card: cardOf(row),
+        teacher,
+        own: { ...of, seats, moments: [], seat, decisions: own, seed: row.seq + 1 },
+        others: others.map(({ seq, move, position }): RemarkMaterial => ({
+          ...{ ...of, seat: teacher, eyes: seat, move, position },
+          seed: seq,
+        })),
+      };
+    },
+
     reviewSeat: async (actor, game, wanted) => checked(actor, await openRow(store, actor, game), wanted),
 
     async reviewMaterial(actor: Actor, game: GameId, wanted?: Seat): Promise<Material> {

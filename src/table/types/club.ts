@@ -1,3 +1,5 @@
+import type { Material, RemarkMaterial } from '../../club/review/material.js';
+import type { Seat } from '../../kernel/types.js';
 import type { Actor, ChannelId, GameCard, GameId, GuildId, Pace, PersonId } from './game.js';
 
 /** What holds a club together between games. All of it is a server's own, but for what one person is told once a day. */
@@ -17,6 +19,17 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 
 export type ClubSettings = Readonly<Record<Feature, boolean>>;
+
+/** What a program that teaches has to say something about. */
+export interface Taught {
+  readonly card: GameCard;
+  /** Where it sits. */
+  readonly teacher: Seat;
+  /** The learner's decisions, the last one without a break before it; none where they haven't moved. */
+  readonly own: Material;
+  /** Its own since then, in order, as far as the learner may know of them. */
+  readonly others: readonly RemarkMaterial[];
+}
 
 /** A line of the waiting list. */
 export interface Wish {

@@ -123,6 +123,23 @@ export const club: Readonly<Record<keyof typeof english, string>> = {
   'cmd.review': 'Auf ein beendetes Spiel zurückblicken: wie die Aussichten waren, wo es kippte',
   'opt.review.seat': 'Wessen Entscheidungen gewogen werden; deine, wenn es fehlt',
   'bot.club.review': 'Rückblick auf beendete Spiele',
+  'bot.teacher.title': '### {seat}, wer dich unterrichtet',
+  'bot.teacher.alike': '**Dein Zug:** Ich hätte genauso entschieden.',
+  'bot.teacher.turn-cost':
+    '**Dein Zug:** Statt *{played}* hätte ich *{preferred}* gewählt: Das gewinnt {by} % mehr Partien ({low}–{high} %).',
+  'bot.teacher.turn-better':
+    '**Dein Zug:** *{played}* war besser als das, was ich getan hätte, *{preferred}*: Es gewinnt {by} % mehr Partien ({low}–{high} %).',
+  'bot.teacher.turn-none':
+    '**Dein Zug:** Ich hätte *{preferred}* gewählt, aber zwischen dem und deinem *{played}* ließ sich kein Unterschied feststellen.',
+  'bot.teacher.own-best':
+    '**Meiner:** Ich habe *{played}* gewählt, weil es mir {by} % mehr Partien gewinnt als *{other}* ({low}–{high} %).',
+  'bot.teacher.own-kind':
+    '**Meiner:** Ich führe, also habe ich mich zurückgehalten: *{other}* hätte mir {by} % mehr Partien gewonnen als mein *{played}* ({low}–{high} %).',
+  'bot.teacher.own-none':
+    '**Meiner:** Ich habe *{played}* gewählt; zwischen dem und *{other}* ließ sich kein Unterschied feststellen.',
+  'bot.teacher.why': 'Am Ende macht das bei *{measure}* {by} mehr.',
+  'bot.teacher.note':
+    '-# Aus Partien, die Programme von dem aus weiterspielen, was du siehst. Nur du liest das, und das Spiel zählt für keine Wertung.',
   'bot.review.button': 'Rückblick',
   'bot.review.none': 'Hier blickt niemand auf Spiele zurück.',
   'bot.review.working':

@@ -121,6 +121,23 @@ export const club = {
   'cmd.review': 'Look back at a finished game: how chances went, where it turned, what decisions cost',
   'opt.review.seat': 'Whose decisions are weighed; yours when it is left out',
   'bot.club.review': 'Looking back at finished games',
+  'bot.teacher.title': '### {seat}, your teacher',
+  'bot.teacher.alike': '**Your turn:** I would have decided just as you did.',
+  'bot.teacher.turn-cost':
+    '**Your turn:** instead of *{played}* I would have chosen *{preferred}*: it wins {by} % more of the games ({low}–{high} %).',
+  'bot.teacher.turn-better':
+    '**Your turn:** *{played}* was better than what I would have done, *{preferred}*: it wins {by} % more of the games ({low}–{high} %).',
+  'bot.teacher.turn-none':
+    '**Your turn:** I would have chosen *{preferred}*, but between it and your *{played}* no difference could be told.',
+  'bot.teacher.own-best':
+    '**Mine:** I chose *{played}* because it wins me {by} % more of the games than *{other}* ({low}–{high} %).',
+  'bot.teacher.own-kind':
+    '**Mine:** I lead, so I held back: *{other}* would have won me {by} % more of the games than my *{played}* ({low}–{high} %).',
+  'bot.teacher.own-none':
+    '**Mine:** I chose *{played}*; between it and *{other}* no difference could be told.',
+  'bot.teacher.why': 'At the end that makes {by} more under *{measure}*.',
+  'bot.teacher.note':
+    '-# By games that programs play on from what you see. Only you read this, and the game isn’t rated.',
   'bot.review.button': 'Look back',
   'bot.review.none': 'Nobody looks back at games here.',
   'bot.review.working':

@@ -1,0 +1,73 @@
+import { type Remark, type Weighed, verdictOf } from '../club/review/material.js';
+import { moduleOf, richTellerOf } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { post, type Post, words } from '../discord/post.js';
+import { lineLabel } from '../discord/presenter/labels.js';
+import { SURE } from '../kernel/sure.js';
+import type { Teller } from '../kernel/text.js';
+import type { GameId, Taught } from '../table/types.js';
+import { decimal, intervalOf, measureName } from './figures.js';
+
+/**
+ * What a program that teaches says to whoever learns, below the answer to their turn: how the turn was, and what it
+ * thought of its own. One sentence each, by games played on from what the learner sees.
+ */
+
+/** Undefined where nobody teaches, or there is nothing to say. */
+export async function taughtPost(call: Call, game: GameId): Promise<Post | undefined> {
+  const { reviewer, table } = call.bot;
+  const taught = await table.taught(call.actor, game);
+  if (reviewer === undefined || taught === undefined) return undefined;
+  const own = taught.own.decisions.length === 0 ? undefined : await reviewer.turn(taught.own);
+  // It has answered meanwhile, most likely.
+  const remark = await remarkOf(call, (await table.taught(call.actor, game)) ?? taught);
+  const { card, teacher } = taught;
+  const tell = richTellerOf(call.bot, card, call.locale);
+  const args = moduleOf(call.bot, card)?.verbs;
+  const labelOf = (move: string): string => lineLabel(tell, move.split(' '), args);
+  const lines = [
+    ...(own === undefined || own.decided === 0 ? [] : [turnLine(tell, own.weighed[0], labelOf)]),
+    ...(remark === undefined ? [] : [ownLine(tell, remark, labelOf)]),
+  ];
+  if (lines.length === 0) return undefined;
+  const said = [tell.tell('bot.teacher.title', { seat: teacher }), ...lines, tell.tell('bot.teacher.note')];
+  return post([words(said.join('\n'))]);
+}
+
+/** The latest of its moves from which something can be learnt. */
+async function remarkOf(call: Call, { others }: Taught): Promise<Remark | undefined> {
+  for (const material of others.toReversed()) {
+    const remark = await call.bot.reviewer?.remark(material);
+    if (remark !== undefined) return remark;
+  }
+  return undefined;
+}
+
+/** How somebody's turn was: the decision in which most hung, if any was made otherwise. */
+function turnLine(tell: Teller, one: Weighed | undefined, labelOf: (move: string) => string): string {
+  if (one === undefined) return tell.tell('bot.teacher.alike');
+  return tell.tell(`bot.teacher.turn-${verdictOf(one)}`, {
+    played: labelOf(one.played),
+    preferred: labelOf(one.preferred),
+    ...intervalOf({ share: Math.abs(one.by), error: one.error }),
+  });
+}
+
+/** What it did itself, and why that or what it left to the others. */
+function ownLine(
+  tell: Teller,
+  { move, other, by, why, worlds }: Remark,
+  labelOf: (of: string) => string,
+): string {
+  const verdict = Math.abs(by.share) <= SURE * by.error ? 'none' : by.share > 0 ? 'best' : 'kind';
+  const line = tell.tell(`bot.teacher.own-${verdict}`, {
+    played: labelOf(move),
+    other: labelOf(other),
+    worlds,
+    ...intervalOf({ share: Math.abs(by.share), error: by.error }),
+  });
+  return why === undefined ? line : `${line} ${whyOf(tell, why)}`;
+}
+
+const whyOf = (tell: Teller, { measure, by }: NonNullable<Remark['why']>): string =>
+  tell.tell('bot.teacher.why', { measure: measureName(tell, measure), by: decimal(tell, by) });

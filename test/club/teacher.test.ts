@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { taughtPost } from '../../src/answers/teacher.js';
+import { USUAL_HINT } from '../../src/club/review/hint.js';
+import { remarkOn } from '../../src/club/review/remark.js';
+import { reviewGame, USUAL_LIMITS } from '../../src/club/review/review.js';
+import { stagedGame } from '../../src/club/review/staged.js';
+import type { Bot, Reviewer } from '../../src/discord/bot.js';
+import { GAMES, registryOf, type AnyModule } from '../../src/games/registry.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
+import { drawer } from '../../src/kernel/random.js';
+import { offlineBot, textOf } from '../support/tables.js';
+
+/** A program that teaches: what it says to whoever learns, and that it gives nothing away. */
+
+const LITTLE = { ...USUAL_HINT, candidates: 2, fewest: 1, most: 2, thought: 1, keepGoing: () => true };
+const GLANCE = {
+  ...USUAL_LIMITS,
+  playouts: 0,
+  glance: 1,
+  weighed: 1,
+  pairs: 2,
+  thought: 1,
+  keepGoing: () => true,
+};
+
+/** The same engine, without a thread. */
+const inline = (module: AnyModule): Reviewer => ({
+  review: async () => Promise.reject(new Error('nobody asks')),
+  kept: () => undefined,
+  hint: async () => undefined,
+  turn: async (material) => reviewGame(module, material, GLANCE),
+  remark: async (material) => remarkOn(module, material, LITTLE),
+});
+
+const learner = { guild: 'north', person: 'ada' };
+
+/** A game of one person against a program that teaches, the others at their own level, until both have moved. */
+async function played(module: AnyModule): Promise<{ bot: Bot; game: number }> {
+  const bot = { ...offlineBot(registryOf([module])), reviewer: inline(module) };
+  const { table } = bot;
+  const { id } = await table.create(learner, { channel: 'hall', module: module.meta.id });
+  await table.join(learner, id, module.meta.seats[0]?.id);
+  await table.fillWithAi(learner, id, 'teacher', { upTo: 2 });
+  await table.start(learner, id);
+  const draw = drawer(3);
+  const waits = async () => (await table.card(learner, id)).awaited.some(({ person }) => person === 'ada');
+  for (let moves = 0; moves < 3; moves++) {
+    await expect.poll(waits, { timeout: 5000 }).toBe(true);
+    const { choices } = await table.legal(learner, id);
+    const open = choices.filter(({ blocked }) => blocked === undefined);
+    const choice = open[draw(open.length)];
+    if (choice === undefined) break;
+    await table.act(learner, id, fillChoice(choice, draw));
+  }
+  return { bot, game: id };
+}
+
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a teacher in %s', (_id, module) => {
+  it('says in a sentence each how one’s turn was and what it did itself, and nothing where none may be asked', async () => {
+    const { bot, game } = await played(module);
+    const call = { bot, actor: learner, channel: 'hall', locale: 'en' };
+    const post = await taughtPost(call, game);
+    const text = post === undefined ? '' : textOf(post);
+    expect(text).toContain('your teacher');
+    expect(text).toMatch(/\*\*(Your turn|Mine):\*\*/u);
+    await bot.table.setAdvice(learner, game, 'none');
+    expect(await taughtPost(call, game)).toBeUndefined();
+    await bot.table.close();
+  });
+
+  it('names only what somebody with the learner’s eyes could see done', () => {
+    const seats = (module.meta.variants[0]?.seats ?? module.meta.seats.map(({ id }) => id)).slice(0, 3);
+    const [teacher = '', eyes = ''] = seats;
+    const { decisions } = stagedGame({ module, seats, seed: 9, seat: teacher });
+    // Late ones, of which a game to the end is short.
+    const some = decisions.slice(-40).filter((_, at) => at % 10 === 0);
+    for (const { position, move, seq } of some) {
+      const remark = remarkOn(module, { game: '', seat: teacher, eyes, position, move, seed: seq }, LITTLE);
+      if (remark === undefined) continue;
+      expect(remark.other).not.toBe(move);
+      // Each time with other secrets of the program: what can't be done with them is never named.
+      expect(remark.worlds).toBe(LITTLE.most);
+    }
+  });
+});
