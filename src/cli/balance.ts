@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { findGame, type AnyModule } from '../games/registry.js';
-import { teller } from '../kernel/text.js';
+import { teller, tellEnding } from '../kernel/text.js';
 import { balanceMany } from '../sim/balance-many.js';
 import { figure, loneTable, reportPart } from '../sim/balance-report.js';
 import type { BalanceOutput } from '../sim/balance.js';
@@ -82,7 +82,9 @@ export function addBalance(program: Command): void {
           line(done);
           if ('thinking' in thinking && !process.stderr.isTTY) console.error(ranking(ais, soFar));
         });
-        parts.push(reportPart({ input, output, tables, tell: (how) => tell.tell(how), ...thinking }));
+        parts.push(
+          reportPart({ input, output, tables, tell: (how) => tellEnding(tell, how, []) || how, ...thinking }),
+        );
         for (const fault of output.faults.slice(0, 5)) console.log(fault);
         if (output.faults.length > 0) process.exitCode = 1;
       }

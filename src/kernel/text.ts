@@ -122,3 +122,13 @@ function nameOne(id: string, name: (id: string) => string): string {
 function listed(items: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 }
+
+/**
+ * How a game has ended (`Over.how`), from the winners alone: `how.<key>` where the happening of that key has facts of
+ * its own to tell.
+ * @returns '' where the game has no words for it
+ */
+export function tellEnding(tell: Teller, how: string, winners: readonly string[]): string {
+  const key = [`how.${how}`, how].find((each) => tell.has(each));
+  return key === undefined ? '' : tell.tell(key, { winners });
+}

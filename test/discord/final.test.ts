@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { finalPost } from '../../src/discord/posts/end.js';
-import { anyModule, registryOf } from '../../src/games/registry.js';
+import { LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
+import { anyModule, GAMES, registryOf } from '../../src/games/registry.js';
+import { playout, type PlayoutInput } from '../../src/kernel/playout.js';
+import { settingsOf } from '../../src/kernel/options.js';
+import { drawer } from '../../src/kernel/random.js';
+import { tellEnding } from '../../src/kernel/text.js';
 import type { Over } from '../../src/kernel/types.js';
 import type { GameCard } from '../../src/table/types.js';
 import { longNight } from '../support/long-night.js';
@@ -50,5 +55,35 @@ describe('the last post', () => {
       how: 'no.words',
     });
     expect(text).toMatch(/1\. `A` [^]*1\. `E` [^]*3\. `B` /u);
+  });
+});
+
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_, module) => {
+  const tellers = LANGUAGES.map((language) => tellerFor(module.texts, language));
+
+  it('says how it has ended by its winners alone, in every language', () => {
+    const [variant] = module.meta.variants;
+    const seats = (variant?.seats ?? module.meta.seats.map(({ id }) => id)).slice(0, variant?.minSeats);
+    const options = settingsOf(module.meta.options, {});
+    const draw = drawer(1);
+    const decide: PlayoutInput['decide'] = (game, seat, choices) => {
+      const move = module.ai['greedy']?.({ view: module.view(game.position, seat), seat, choices, draw });
+      if (move === undefined) throw new Error('nobody wants to win');
+      return move;
+    };
+    // By chance, and by somebody who wants to win: they end otherwise.
+    for (const how of [{}, { decide }]) {
+      const given = { variant: variant?.id ?? '', seats, options, seed: 'end', draw, ...how };
+      const { over } = playout(module, given).position;
+      if (over === undefined) throw new Error('the game has no end');
+      for (const tell of tellers) expect(tellEnding(tell, over.how, over.winners)).not.toBe('');
+    }
+  });
+
+  it('has words for endings that ask for nothing else', () => {
+    const keys = Object.keys(module.texts['en'] ?? {}).filter((key) => key.startsWith('how.'));
+    for (const tell of tellers)
+      for (const key of keys)
+        expect(tellEnding(tell, key.slice('how.'.length), [module.meta.seats[0]?.id ?? ''])).not.toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
+import { tellEnding, type Teller } from '../../kernel/text.js';
 import type { Over } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
 import { type Bot, mention, moduleOf, seatMark, richTellerOf, titleOf } from '../bot.js';
@@ -74,7 +74,8 @@ function scoreLines(bot: Bot, card: GameCard, over: Over, tell: Teller): readonl
   const { winners, scores, how, tallies = [] } = over;
   const seats = card.places.flatMap(({ seat }) => (seat === undefined ? [] : [seat]));
   const lines: string[] = [];
-  if (tell.has(how)) lines.push(tell.tell(how, { winners }));
+  const ending = tellEnding(tell, how, winners);
+  if (ending !== '') lines.push(ending);
   else if (winners.length === 0) lines.push(tell.tell('bot.final.lost'));
   for (const { id, value, seats: whose = seats } of tallies)
     lines.push(tell.tell(`tally.${id}`, { value, seats: whose }));

@@ -1,5 +1,5 @@
 import { taleWeight } from '../../kernel/happenings.js';
-import type { Teller } from '../../kernel/text.js';
+import { tellEnding, type Teller } from '../../kernel/text.js';
 import type { Happening } from '../../kernel/types.js';
 import type { GameCard, PhaseGroup } from '../../table/types.js';
 import { type AnyModule, titleOf, turnName } from '../bot.js';
@@ -64,7 +64,7 @@ export function sagaLines(
   }
   const { over } = card;
   if (over !== undefined) {
-    const how = tell.has(over.how) ? tell.tell(over.how, { winners: over.winners }) : '';
+    const how = tellEnding(tell, over.how, over.winners);
     const end =
       over.winners.length === 0
         ? tell.tell('bot.saga.lost')

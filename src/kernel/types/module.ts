@@ -66,7 +66,8 @@ export interface GameModule<G, View> {
   /**
    * Names of each verb's arguments, in order: options of typed commands. A verb that isn't listed is typed as one
    * line. Texts: `verb.<verb>` and `verb.<verb>.help`, `arg.<argument>`, `ask.<state>` (what is wanted and how),
-   * `phase.<phase>`, `name.<id>`, and `<over.how>`.
+   * `phase.<phase>`, `name.<id>`, and `<over.how>` (or
+   * `how.<over.how>`), told with `{winners}` alone.
    */
   readonly verbs?: Readonly<Record<string, readonly string[]>>;
   /** Verbs by phase, where a game has more of them than one list holds; those not named stand outside. */

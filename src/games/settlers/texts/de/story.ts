@@ -91,6 +91,13 @@ export const story: Texts = {
   'end.won': '{households} gewinnt mit {silver} Silber.',
   'end.shared': '{households} gewinnen gemeinsam mit je {silver} Silber.',
   'end.hollow': 'Niemand hat Silber: {households} gewinnen, weil sie leben.',
+  'how.end.all-dead': 'Alle Höfe sind ausgestorben. Alle haben verloren.',
+  'how.end.lone': 'Ein einziger Hof hat die Thronfolge erlebt.',
+  'how.end.last': 'Ein einziger Hof ist am Leben geblieben.',
+  'how.end.none': 'Es lebt noch jemand, aber zum Sieg reicht es niemandem.',
+  'how.end.won': 'Wer zur Thronfolge am meisten Silber hat, gewinnt.',
+  'how.end.shared': 'Mehrere haben zur Thronfolge am meisten Silber und teilen sich den Sieg.',
+  'how.end.hollow': 'Niemand hat Silber: Wer lebt, hat gewonnen.',
   'deal.lacking':
     '{who} kann nicht hergeben: {needs}. Davon ist {has, plural, =0 {nichts} other {nur #}} da.',
   'deal.out-sealing':

@@ -90,6 +90,14 @@ export const story: Texts = {
   'end.won': '{households} wins with {silver} silver.',
   'end.shared': '{households} win together with {silver} silver each.',
   'end.hollow': 'Nobody has any silver: {households} win by being alive.',
+  // How it has ended, for those who read it afterwards: the winners and their silver stand below.
+  'how.end.all-dead': 'All households have died. Everyone has lost.',
+  'how.end.lone': 'A single household has lived to see the succession.',
+  'how.end.last': 'A single household is left alive.',
+  'how.end.none': 'Somebody lives, but nobody has what it takes to win.',
+  'how.end.won': 'Whoever has most silver at the succession wins.',
+  'how.end.shared': 'Several have most silver at the succession, and share the victory.',
+  'how.end.hollow': 'Nobody has any silver: whoever lives has won.',
   'deal.lacking':
     '{who} can’t hand over {needs}: there {has, plural, =0 {is nothing of it} other {is only #}}.',
   'deal.out-sealing':
