@@ -46,7 +46,7 @@ export function candidates(decision: Decision, usual: Move): Move[] {
   const { view, seat, choices, draw } = decision;
   if (choices.some(({ verb }) => (SETTLED as readonly string[]).includes(verb))) return [usual];
   const evaluation = makeEvaluation(view, seat, choices, draw);
-  if (isMission(evaluation, usual)) return [usual];
+  if (isPatient(evaluation, usual)) return [usual];
   const found: Move[] = [];
   const known = new Set<string>();
   const add = (move: Move | undefined): void => {
@@ -65,13 +65,16 @@ export function candidates(decision: Decision, usual: Move): Move[] {
 }
 
 /**
- * I5, I6: an acolyte is trained one turn, sent the next and preaches the one after; the end of this turn shows the
- * elder and the energy that are gone, and of the seat in the Thing nothing. In games played twice, with and without,
- * what a greedy player does for it gained.
+ * Is it a move that pays in turns to come, as a greedy player knows? I5, I6: an acolyte is trained one turn, sent the
+ * next and preaches the one after; the end of this turn shows the elder and the energy that are gone, and of the seat
+ * in the Thing nothing. In games played twice, with and without, what a greedy player does for it gained. I1: of an
+ * animal that is tamed it shows the energy, and none of its children.
  */
-function isMission({ mono }: Evaluation, { verb, args }: Move): boolean {
-  return verb === 'send' || verb === 'proselytize' || (mono && verb === 'promote' && String(args[0]) === '5');
+function isPatient({ mono }: Evaluation, { verb, args }: Move): boolean {
+  return PATIENT.includes(verb) || (mono && verb === 'promote' && String(args[0]) === '5');
 }
+
+const PATIENT: readonly string[] = ['send', 'proselytize', 'domesticate'];
 
 /**
  * What others must be better than. A deal (F) must prove that it gains something, so that is having none. Only of a
