@@ -111,7 +111,7 @@ export async function storyPost(call: Call, game: GameId, part: StoryPart): Prom
     words(
       tell.tell('bot.history.title', {
         title: titleOf(card),
-        what: what.filter((text) => text !== '').join(' · '),
+        what: what.map((text) => (text === '' ? '' : ` · ${text}`)).join(''),
       }),
     ),
   ];

@@ -253,7 +253,7 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.odds.unknown': 'Etwas namens „{typed}“ lässt sich jetzt nicht versuchen.',
   'bot.odds.near': 'Ähnlich heißt:',
   'bot.odds.pick': 'Alles über eines',
-  'bot.history.title': '## {title} · {what}',
+  'bot.history.title': '## {title}{what}',
   'bot.history.empty': 'Da gibt es noch nichts zu erzählen.',
   'bot.history.jump': 'Zu einer Phase springen',
   'bot.history.earlier': 'Früher',

@@ -57,7 +57,7 @@ export const people: Readonly<Record<keyof typeof english, string>> = {
   'bot.me.title': '## Was über dich aufbewahrt wird',
   'bot.me.person': '• deine Einstellungen: Sprache, Zeitzone, Ruhezeiten, Abwesenheiten',
   'bot.me.seats': '• {n, plural, one {ein Platz} other {# Plätze}} in Spielen',
-  'bot.me.hosts': '• {n, plural, one {ein Spiel} other {# Spiele}}, bei denen du Gastgeber bist',
+  'bot.me.hosts': '• {n, plural, one {ein Spiel, bei dem} other {# Spiele, bei denen}} du Gastgeber bist',
   'bot.me.events': '• {n, plural, one {ein Eintrag} other {# Einträge}} in Protokollen von Spielen',
   'bot.me.drafts': '• {n, plural, one {eine angefangene Eingabe} other {# angefangene Eingaben}}',
   'bot.me.orders': '• {n, plural, one {ein Dauerauftrag} other {# Daueraufträge}} deiner Plätze',

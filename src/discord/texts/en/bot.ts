@@ -213,7 +213,7 @@ export const bot = {
   'bot.board.as-text': 'As text',
   'bot.hand.none': "You hold nothing that the others can't see.",
   'bot.hand.spectator': 'You have no seat in {title}, so you hold nothing.',
-  'bot.history.title': '## {title} · {what}',
+  'bot.history.title': '## {title}{what}',
   'bot.history.empty': 'Nothing to tell there yet.',
   'bot.history.jump': 'Jump to a phase',
   'bot.history.earlier': 'Earlier',

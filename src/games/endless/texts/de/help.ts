@@ -34,7 +34,7 @@ export const help: Texts = {
   'hint.means':
     '-# Nahrung {food} von {capacity} · Werkzeug {tools} · Hand {hand}, Stapel {deck} · begraben {buried} · Ehre {honor}, Opfer {offering} · beim jetzigen Stand {total, plural, one {# Punkt} other {# Punkte}}',
   'hand.cards': 'Hand: {cards}.',
-  'hand.none': 'Deine Hand ist leer.',
+  'hand.none': 'Die Hand ist leer.',
   'hand.ritual': 'Ritualstapel: {cards}.',
   'hand.buried': 'Gräberfeld: {cards}.',
   'stone.level1': '{each} je eigenem Megalithen auf dem Plan',

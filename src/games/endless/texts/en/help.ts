@@ -34,7 +34,7 @@ export const help: Texts = {
   'hint.means':
     '-# Food {food} of {capacity} · Tools {tools} · hand {hand}, deck {deck} · buried {buried} · Honor {honor}, Offering {offering} · {total, plural, one {# point} other {# points}} as things stand',
   'hand.cards': 'Hand: {cards}.',
-  'hand.none': 'Your hand is empty.',
+  'hand.none': 'The hand is empty.',
   'hand.ritual': 'Ritual pile: {cards}.',
   'hand.buried': 'Burial Ground: {cards}.',
   'stone.level1': '{each} for each own Megalith on the board',
