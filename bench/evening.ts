@@ -29,8 +29,13 @@ export type Ended = Extract<FromBot, { is: 'done' }>;
 export interface Evening {
   /** People do so many things a second, for so long. */
   play(rate: number, seconds: number, seed: number): Promise<Played>;
-  /** Processor time since they were there, ms: of all bots, and of the database's server. */
-  used(): Promise<{ readonly bots: number; readonly database: number; readonly took: number }>;
+  /** Processor time since they were there, ms: of all bots, of the database's server, and of the room with its people. */
+  used(): Promise<{
+    readonly bots: number;
+    readonly database: number;
+    readonly room: number;
+    readonly took: number;
+  }>;
   /** Time from the commit of a phase's end to its posted picture, ms, of those written since then (ms since 1970). */
   pictureTimes(since: number): Promise<readonly number[]>;
   /** Ends the bots in order. */
@@ -171,11 +176,14 @@ function evening({ room, bots, database, games, close }: Parts): Evening {
       return done;
     },
     async used() {
-      const said = await all('used', { is: 'measured' });
+      const roomSaid = room.next('used');
+      room.child.send({ is: 'measured' } satisfies ToRoom);
+      const [said, { cpuMs: ofRoom }] = await Promise.all([all('used', { is: 'measured' }), roomSaid]);
       const cpu = said.map(({ cpuMs }) => cpuMs);
       return {
         bots: cpu.reduce((sum, one) => sum + one, 0),
         database: database.processorTime(),
+        room: ofRoom,
         took: Math.max(...said.map(({ took }) => took)),
       };
     },

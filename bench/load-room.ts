@@ -118,5 +118,8 @@ async function run({ games, rate, seconds, seed }: Extract<ToRoom, { is: 'run' }
 process.on('message', (message: ToRoom) => {
   if (message.is === 'open') void open(message);
   else if (message.is === 'run') void run(message);
-  else void close().then(() => process.exit(0));
+  else if (message.is === 'measured') {
+    const { user, system } = process.cpuUsage();
+    tell({ is: 'used', cpuMs: (user + system) / 1000 });
+  } else void close().then(() => process.exit(0));
 });

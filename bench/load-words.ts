@@ -28,6 +28,8 @@ export type ToRoom =
       readonly seconds: number;
       readonly seed: number;
     }
+  /** Say what you have used until now. */
+  | { readonly is: 'measured' }
   | { readonly is: 'close' };
 
 export type FromRoom =
@@ -39,6 +41,8 @@ export type FromRoom =
     }
   | { readonly is: 'progress'; readonly sent: number; readonly of: number }
   | { readonly is: 'error'; readonly text: string }
+  /** Processor time of the room and its people since they began, ms. */
+  | { readonly is: 'used'; readonly cpuMs: number }
   | {
       readonly is: 'done';
       /** Time to the first answer of each interaction, ms. */

@@ -1,12 +1,15 @@
 import { cpus, loadavg } from 'node:os';
-import { calibrate } from './calibration.js';
+import { beside, calibrate } from './calibration.js';
 import type { Engine } from './database.js';
 import { type Evening, openEvening } from './evening.js';
 import { spread } from './load.js';
+import { table } from './measure.js';
+import { benchPostgresStore } from './store.js';
 
 /**
  * What a second process brings: SQLite in one process, PostgreSQL in one, two and three, one after another in one run,
- * each asked for more and more until the slowest hundredth of its first answers comes too late.
+ * each asked for more and more until the slowest hundredth of its first answers comes too late; what an answer costs
+ * each of them, whatever the machine had left; and a commit against a bare insert.
  */
 
 export interface ScaleOptions {
@@ -28,8 +31,8 @@ const SETUPS: readonly (readonly [Engine, number])[] = [
 ];
 /** The slowest hundredth of first answers, ms. */
 const TOO_LATE = 150;
-const FASTER = 1.4;
-const MOST_STEPS = 8;
+const FASTER = 1.5;
+const MOST_STEPS = 7;
 /** Servers of the room: as many for each of one, two and three processes. */
 const SERVERS = 6;
 
@@ -39,9 +42,10 @@ interface Step {
   readonly answered: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of an answer, ms. */
+  /** Processor time of an answer, ms: of all gateways, of the database's server, of the room and its people. */
   readonly bots: number;
   readonly database: number;
+  readonly room: number;
 }
 
 interface Found {
@@ -65,6 +69,7 @@ async function step(evening: Evening, rate: number, seconds: number, seed: numbe
     answered: first.length / took,
     bots: each(after.bots - before.bots),
     database: each(after.database - before.database),
+    room: each(after.room - before.room),
   };
 }
 
@@ -74,12 +79,12 @@ async function measure(engine: Engine, processes: number, options: ScaleOptions)
   const steps: Step[] = [];
   try {
     // The first questions compile the program.
-    await evening.play(options.rate, Math.ceil(seconds / 2), seed);
+    await evening.play(options.rate * 2, seconds, seed);
     for (let rate = options.rate; steps.length < MOST_STEPS; rate = Math.round(rate * FASTER)) {
       const found = await step(evening, rate, seconds, seed + steps.length);
       steps.push(found);
       process.stderr.write(
-        `\r${engine} × ${processes}: ${rate}/s asked, ${found.answered.toFixed(1)}/s answered, p50 ${found.p50} ms, p99 ${found.p99} ms, processor ${found.bots.toFixed(1)} + ${found.database.toFixed(1)} ms an answer\n`,
+        `\r${engine} × ${processes}: ${rate}/s asked, ${found.answered.toFixed(1)}/s answered, p50 ${found.p50} ms, p99 ${found.p99} ms, processor ${found.bots.toFixed(1)} + ${found.database.toFixed(1)} + ${found.room.toFixed(1)} ms an answer\n`,
       );
       if (found.p99 > TOO_LATE) break;
     }
@@ -92,7 +97,61 @@ async function measure(engine: Engine, processes: number, options: ScaleOptions)
 }
 
 /** Processor time of an answer, ms, wherever it is spent. */
-const costOf = ({ bots, database }: Step): number => bots + database;
+const costOf = ({ bots, database, room }: Step): number => bots + database + room;
+
+/** The fastest step that all of them took in time, or the first: what they cost there can be compared. */
+function together(found: readonly Found[]): number {
+  const inTime = found.map(({ steps }) => steps.findLastIndex(({ p99 }) => p99 <= TOO_LATE));
+  return Math.max(0, Math.min(...inTime));
+}
+
+const WIDTH = 12;
+const cell = (text: string | number): string => String(text).padStart(WIDTH);
+const line = (name: string, cells: readonly (string | number)[]): string =>
+  `${name.padEnd(14)}${cells.map(cell).join('')}`;
+const nameOf = ({ engine, processes }: Found): string => `${engine} × ${processes}`;
+
+/** What came through on this machine, with all of it on its processors. */
+function throughput(found: readonly Found[], alone: Found): readonly string[] {
+  return [
+    line('', ['answers/s', 'p50 ms', 'p99 ms', '× one', 'efficiency', 'at most/s']),
+    ...found.map((one) => {
+      const { best, processes, steps } = one;
+      const times = best.answered / alone.best.answered;
+      const most = Math.max(...steps.map(({ answered }) => answered));
+      return line(nameOf(one), [
+        ...[best.answered.toFixed(1), best.p50, best.p99, times.toFixed(2)],
+        ...[`${Math.round((times / processes) * 100)} %`, most.toFixed(1)],
+      ]);
+    }),
+    `answers/s: the most at which 99 of 100 first answers came within ${TOO_LATE} ms, with the room, its people and the database on the same processors`,
+  ];
+}
+
+/**
+ * What an answer takes of a processor, by process: so a machine that has too few of them for all, or is busy with others,
+ * still tells what another process with a processor of its own brings.
+ */
+function costs(found: readonly Found[], alone: Found): readonly string[] {
+  const at = together(found);
+  const stepOf = ({ steps, best }: Found): Step => steps[at] ?? best;
+  const one = stepOf(alone);
+  return [
+    line('', ['gateways ms', 'database ms', 'people ms', 'a core/s', 'own cores/s', '× one', 'efficiency']),
+    ...found.map((each) => {
+      const step = stepOf(each);
+      const core = 1000 / step.bots;
+      const times = (each.processes * one.bots) / step.bots;
+      return line(nameOf(each), [
+        ...[step.bots, step.database, step.room].map((ms) => ms.toFixed(1)),
+        ...[core.toFixed(0), (each.processes * core).toFixed(0), times.toFixed(2)],
+        `${Math.round((times / each.processes) * 100)} %`,
+      ]);
+    }),
+    `at ${one.rate} asked a second; gateways, database, people (with the room): processor time of an answer; a core: what one gives that a gateway has for itself; own cores: all gateways of the row, a core each; one core of the database gives ${(1000 / one.database).toFixed(0)} answers a second`,
+    `all on this machine: ${((1000 * cpus().length) / costOf(one)).toFixed(0)} answers a second at most on PostgreSQL, by what they cost`,
+  ];
+}
 
 export async function runScale(options: ScaleOptions): Promise<void> {
   const paces = [calibrate()];
@@ -101,31 +160,21 @@ export async function runScale(options: ScaleOptions): Promise<void> {
     found.push(await measure(engine, processes, options));
     paces.push(calibrate());
   }
-  const alone = found.find(({ engine, processes }) => engine === 'postgres' && processes === 1)?.best;
-  const cell = (text: string | number): string => String(text).padStart(12);
-  const rows = found.map(({ engine, processes, best, steps }) => {
-    const times = best.answered / (alone?.answered ?? 1);
-    const cost = costOf(best) / (alone === undefined ? costOf(best) : costOf(alone));
-    return [
-      `${engine} × ${processes}`.padEnd(14),
-      ...[best.answered.toFixed(1), best.p50, best.p99, best.bots.toFixed(1), best.database.toFixed(1)].map(
-        cell,
-      ),
-      cell(times.toFixed(2)),
-      cell(`${Math.round((times / processes) * 100)} %`),
-      cell(cost.toFixed(2)),
-      cell(steps.at(-1)?.answered.toFixed(1) ?? ''),
-    ].join('');
-  });
+  const alone = found.find(({ engine, processes }) => engine === 'postgres' && processes === 1);
+  if (alone === undefined) throw new Error('there is nothing to compare with');
+  const commits = await benchPostgresStore();
   const [load = 0] = loadavg();
   process.stdout.write(
     [
       `${options.games} running games, ${options.seconds} s a step; the machine: ${cpus().length} cores, load ${load.toFixed(1)}, calibration ${paces.map((pace) => pace.toFixed(1)).join(' ')}`,
-      `${''.padEnd(14)}${['answers/s', 'p50 ms', 'p99 ms', 'bots ms', 'server ms', '× one', 'efficiency', 'cost × one', 'at most/s'].map(cell).join('')}`,
-      ...rows,
-      `answers/s: the most at which 99 of 100 first answers came within ${TOO_LATE} ms; bots, server: processor time of an answer; cost × one: of both together, against one process on PostgreSQL, which also a busy machine can tell`,
+      '',
+      ...throughput(found, alone),
+      '',
+      ...costs(found, alone),
+      '',
+      table(beside(commits, paces.at(-1) ?? 0)),
       '',
     ].join('\n'),
   );
-  if (options.json) process.stdout.write(`${JSON.stringify({ load, paces, found })}\n`);
+  if (options.json) process.stdout.write(`${JSON.stringify({ load, paces, found, commits })}\n`);
 }

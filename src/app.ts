@@ -148,7 +148,10 @@ export async function startApp(input: AppInput): Promise<App> {
       const processes = Math.max(1, (await database.processes.reports()).length);
       return { connected: running.isUp(), oldestDue, waiting, processes, kept: disk.trouble() === undefined };
     };
-    metrics.watch(wellness);
+    metrics.watch({
+      ...{ wellness, refused: sender.refusals.count },
+      ...(database.processes.several ? { reports: database.processes.reports } : {}),
+    });
     const report = (): void => {
       const { segments, eventLoop, memoryMB, upSeconds } = metrics.stats();
       database.processes.report({

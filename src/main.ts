@@ -83,10 +83,12 @@ async function main(): Promise<void> {
       opened.push(() => worker.close());
       if (config.healthPort !== undefined) {
         const state = { oldestDue: 0, waiting: 0, kept: true };
-        const health = await startHealth(config.healthPort, config.healthHost, async () => ({
-          ...state,
-          connected: worker.isUp(),
-        }));
+        const health = await startHealth(
+          config.healthPort,
+          config.healthHost,
+          async () => ({ ...state, connected: worker.isUp() }),
+          worker.metrics,
+        );
         opened.push(() => health.close());
       }
       return await stopping.told;

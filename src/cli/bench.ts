@@ -16,7 +16,7 @@ interface Given {
 }
 
 const FOR_LOAD = { rate: 50, seconds: 120 };
-const FOR_SCALE = { rate: 10, seconds: 10 };
+const FOR_SCALE = { rate: 10, seconds: 8 };
 
 /** What was said of how much is to be done; the rest is each measurement's own. */
 function asked({ rate, seconds }: Given): { rate?: number; seconds?: number } {
@@ -41,7 +41,7 @@ export function addBench(program: Command): void {
     )
     .option('--game <id>', 'taps: only this game')
     .option('--rate <n>', 'load: interactions a second (50); scale: to begin with (10)', whole(1, 1000))
-    .option('--seconds <n>', 'load: for how long (120); scale: each step (10)', whole(1))
+    .option('--seconds <n>', 'load: for how long (120); scale: each step (8)', whole(1))
     .addOption(
       new Option('--db <engine>', 'load, start: the database; PostgreSQL is started for it')
         .choices(['sqlite', 'postgres'])

@@ -1,5 +1,7 @@
 /** What is measured of the program, and how it is. */
 
+import type { Report } from '../processes.js';
+
 /** How the program is. */
 export interface Wellness {
   /** Whether the connection to Discord stands and events arrive. */
@@ -38,11 +40,20 @@ export interface Stats {
   readonly upSeconds: number;
 }
 
+/** What is asked when the figures are read. */
+export interface Sources {
+  readonly wellness?: () => Promise<Wellness>;
+  /** How all processes on the same database do, each by itself. */
+  readonly reports?: () => Promise<readonly Report[]>;
+  /** Requests that Discord has refused within ten minutes. */
+  readonly refused?: () => number;
+}
+
 export interface Metrics {
   measure(segment: Segment, ms: number): void;
   stats(): Stats;
   /** Where the figures of the moment come from, besides times. */
-  watch(wellness: () => Promise<Wellness>): void;
+  watch(sources: Sources): void;
   /** What a Prometheus server reads. */
   exposition(): Promise<{ readonly type: string; readonly text: string }>;
   close(): void;

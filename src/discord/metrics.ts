@@ -1,7 +1,16 @@
 import { createHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pictures } from './bot.js';
-import { SEGMENTS, type Metrics, type Spread, type Segment, type Stats, type Wellness } from './measures.js';
+import type { Report } from '../processes.js';
+import {
+  SEGMENTS,
+  type Metrics,
+  type Segment,
+  type Sources,
+  type Spread,
+  type Stats,
+  type Wellness,
+} from './measures.js';
 
 export * from './measures.js';
 
@@ -31,26 +40,87 @@ function processRegistry(): Registry {
 const LONGEST = 3_600_000_000;
 
 /** Gauges that ask when they are read. */
-function watched(register: Registry, wellness: () => Promise<Wellness>): void {
-  const gauge = (name: string, help: string, of: (state: Wellness) => number): void => {
+function watched(register: Registry, { wellness, reports, refused }: Sources): void {
+  const gauge = (name: string, help: string, of: () => number | Promise<number>): void => {
     new Gauge({
       name,
       help,
       registers: [register],
       async collect() {
-        this.set(of(await wellness()));
+        this.set(await of());
       },
     });
   };
-  gauge('fimbul_connected', 'Whether events arrive from Discord', ({ connected }) => (connected ? 1 : 0));
-  gauge(
-    'fimbul_oldest_due_post_seconds',
-    'For how long the oldest post that could go has been waiting',
-    ({ oldestDue }) => oldestDue / 1000,
-  );
-  gauge('fimbul_processes', 'Processes at work on the same database', ({ processes = 1 }) => processes);
-  gauge('fimbul_waiting_posts', 'Posts that wait to be sent', ({ waiting }) => waiting);
+  if (wellness !== undefined) {
+    const of = (read: (state: Wellness) => number) => async () => read(await wellness());
+    gauge(
+      'fimbul_connected',
+      'Whether events arrive from Discord',
+      of(({ connected }) => (connected ? 1 : 0)),
+    );
+    gauge(
+      'fimbul_oldest_due_post_seconds',
+      'For how long the oldest post that could go has been waiting',
+      of(({ oldestDue }) => oldestDue / 1000),
+    );
+    gauge(
+      'fimbul_processes',
+      'Processes at work on the same database',
+      of(({ processes = 1 }) => processes),
+    );
+    gauge(
+      'fimbul_waiting_posts',
+      'Posts that wait to be sent',
+      of(({ waiting }) => waiting),
+    );
+  }
+  if (refused !== undefined)
+    gauge(
+      'fimbul_refused_requests',
+      'Requests that Discord refused within ten minutes (401, 403, 429), of which it stands 10,000',
+      refused,
+    );
+  if (reports !== undefined) watchAll(register, reports);
 }
+
+/** Figures of all processes, whichever of them is asked. */
+function watchAll(register: Registry, reports: () => Promise<readonly Report[]>): void {
+  const gauge = (name: string, help: string, of: (report: Report) => number): void => {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['process'],
+      registers: [register],
+      async collect() {
+        this.reset();
+        const all = (await reports()).map((report) => ({ name: processName(report), report }));
+        for (const [at, { name: process, report }] of all.entries()) {
+          // Those of a name are told apart by which began first.
+          const before = all.slice(0, at).filter((other) => other.name === process).length;
+          this.set({ process: before === 0 ? process : `${process} (${before + 1})` }, of(report));
+        }
+      },
+    });
+  };
+  gauge(
+    'fimbul_process_memory_bytes',
+    'Resident memory of each process',
+    ({ memoryMB }) => memoryMB * 1_000_000,
+  );
+  gauge(
+    'fimbul_process_event_loop_p99_seconds',
+    'In which time 99 of 100 turns of each process’s event loop came',
+    ({ loop }) => loop / 1000,
+  );
+  gauge(
+    'fimbul_process_first_answer_p99_seconds',
+    'In which time 99 of 100 first answers of each process came',
+    ({ answered }) => answered / 1000,
+  );
+  gauge('fimbul_process_up_seconds', 'For how long each process has been up', ({ minutes }) => minutes * 60);
+}
+
+const processName = ({ role, shards }: Report): string => `${role} ${shards}`.trim();
 
 export function createMetrics(): Metrics {
   const register = new Registry();
@@ -81,7 +151,7 @@ export function createMetrics(): Metrics {
       memoryMB: Math.round(process.memoryUsage.rss() / 1e6),
       upSeconds: Math.round(performance.now() / 1000),
     }),
-    watch: (wellness) => watched(register, wellness),
+    watch: (sources) => watched(register, sources),
     exposition: async () => ({
       type: register.contentType,
       text: [await processRegistry().metrics(), await register.metrics()].join('\n'),

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Log } from '../log.js';
+import { createMetrics } from './metrics.js';
 import { countRefusals, type RefusalOptions } from './refusals.js';
 
 /**
@@ -31,12 +32,15 @@ export interface ProxyOptions {
 const MOST_LIMITED = 5000;
 
 export async function startProxy({ port, host, api, log, refusals }: ProxyOptions): Promise<Proxy> {
+  const refused = countRefusals({ log, ...refusals });
+  const metrics = createMetrics();
+  metrics.watch({ refused: refused.count });
   const rest = new REST({
     version: '10',
     retries: 2,
     timeout: 15_000,
     globalRequestsPerSecond: 50,
-    makeRequest: countRefusals({ log, ...refusals }).through(),
+    makeRequest: refused.through(),
     rejectOnRateLimit: ({ retryAfter }) => retryAfter > MOST_LIMITED,
     ...(api === undefined ? {} : { api }),
   });
@@ -44,6 +48,10 @@ export async function startProxy({ port, host, api, log, refusals }: ProxyOption
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://proxy');
     if (pathname === '/healthz') return void response.writeHead(200).end('ok');
+    if (pathname === '/metrics') {
+      const { type, text } = await metrics.exposition();
+      return void response.writeHead(200, { 'content-type': type }).end(text);
+    }
     const body = await buffer(request);
     const headers: Record<string, string> = {};
     for (const name of ['content-type', 'authorization', 'x-audit-log-reason']) {
@@ -85,6 +93,7 @@ export async function startProxy({ port, host, api, log, refusals }: ProxyOption
     async close() {
       // What is under way ends first.
       await new Promise<void>((resolve) => server.close(() => resolve()));
+      metrics.close();
       rest.clearHashSweeper();
       rest.clearHandlerSweeper();
     },

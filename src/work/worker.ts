@@ -1,5 +1,5 @@
 import { closePool, paintHere } from '../../renders/index.js';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createMetrics, type Metrics, timed } from '../discord/metrics.js';
 import type { Log } from '../log.js';
 import { REPORT_EVERY } from '../processes.js';
 import { makeThinker } from '../sim/thinker.js';
@@ -8,35 +8,40 @@ import { showProcess } from '../store/postgres/processes.js';
 import { workQueue } from '../store/postgres/queue.js';
 import { serveWork } from './work.js';
 
+export interface Worker {
+  readonly isUp: () => boolean;
+  readonly metrics: Metrics;
+  close(): Promise<void>;
+}
+
 /** A process that draws and thinks for the others on the same database, and does nothing else. */
-export async function startWorker(
-  url: string,
-  log: Pick<Log, 'info'>,
-): Promise<{ readonly isUp: () => boolean; close(): Promise<void> }> {
+export async function startWorker(url: string, log: Pick<Log, 'info'>): Promise<Worker> {
   const db = await openPostgres(url, { connections: 6, beside: true });
   const processes = await showProcess(url);
   const queue = workQueue(db.$client, processes);
   const thinker = makeThinker();
-  const stop = await serveWork(queue, { think: thinker.think, paint: paintHere });
-  const loop = monitorEventLoopDelay({ resolution: 10 });
-  loop.enable();
-  const report = (): void =>
+  const metrics = createMetrics();
+  metrics.watch({ reports: processes.reports });
+  const stop = await serveWork(queue, {
+    think: thinker.think,
+    paint: (scene) => timed(metrics, 'drawn', () => paintHere(scene)),
+  });
+  const report = (): void => {
+    const { eventLoop, memoryMB, upSeconds } = metrics.stats();
     processes.report({
-      role: 'worker',
-      shards: '',
-      memoryMB: process.memoryUsage.rss() / 1e6,
-      loop: loop.percentile(99) / 1e6,
-      answered: 0,
-      minutes: performance.now() / 60_000,
+      ...{ role: 'worker', shards: '', memoryMB, answered: 0 },
+      loop: eventLoop.p99,
+      minutes: upSeconds / 60,
     });
+  };
   const reporting = setInterval(report, REPORT_EVERY);
   report();
   log.info('draws and thinks for the others');
   return {
-    isUp: processes.isUp,
+    ...{ isUp: processes.isUp, metrics },
     async close() {
       clearInterval(reporting);
-      loop.disable();
+      metrics.close();
       await stop();
       await queue.close();
       await thinker.close();

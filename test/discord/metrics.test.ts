@@ -45,6 +45,24 @@ describe('measures', () => {
     expect((await fetch(`http://127.0.0.1:${health.port}/`)).status).toBe(404);
   });
 
+  it('tell of all processes, whichever is asked, and of what Discord has refused', async () => {
+    const metrics = createMetrics();
+    endings.push(() => metrics.close());
+    const report = { memoryMB: 120, loop: 12, answered: 40, minutes: 2 };
+    const worker = { ...report, role: 'worker', shards: '', memoryMB: 200 };
+    metrics.watch({
+      refused: () => 7,
+      reports: async () => [{ ...report, role: 'bot', shards: '0,1/4' }, worker, worker],
+    });
+    const { text } = await metrics.exposition();
+    expect(text).toContain('fimbul_process_memory_bytes{process="bot 0,1/4"} 120000000');
+    expect(text).toContain('fimbul_process_memory_bytes{process="worker"} 200000000');
+    expect(text).toContain('fimbul_process_memory_bytes{process="worker (2)"} 200000000');
+    expect(text).toContain('fimbul_process_first_answer_p99_seconds{process="bot 0,1/4"} 0.04');
+    expect(text).toContain('fimbul_refused_requests 7');
+    expect(text).not.toContain('fimbul_waiting_posts');
+  });
+
   it('are taken of every stage, and told to the owner alone', async () => {
     const scene = await openScene({ modules: [anyModule(toyGame)], people: 0 });
     const players = playersOf(scene.room);

@@ -104,6 +104,7 @@ describe('requests that Discord refuses', () => {
     expect(await send(one, channel, MOST / 2)).toEqual(half);
     expect(await send(other, channel, MOST / 2 + 3)).toEqual([...half, 'held', 'held', 'held']);
     expect(await send(one, channel, 1)).toEqual(['held']);
+    expect(await (await fetch(`${proxy.url}/metrics`)).text()).toContain(`fimbul_refused_requests ${MOST}`);
     now += 9 * MINUTE;
     expect(await send(other, channel, 1)).toEqual(['held']);
     room.trouble({ act: 'allow', channel_id: channel });

@@ -11,8 +11,27 @@ export interface Presence {
   /** The process's number. */
   readonly holder: () => number;
   /** The connection of now; undefined while it is being made anew. Whatever it had locked is free with its end. */
-  readonly connection: () => pg.Client | undefined;
+  readonly connection: () => Line | undefined;
   close(): Promise<void>;
+}
+
+/** A connection that many ask at once, and that is asked one thing after another: pg itself holds nothing back for long. */
+export interface Line {
+  query<Row extends pg.QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>>;
+}
+
+function inLine(client: pg.Client): Line {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
+      const asked = last.then(() => client.query<Row>(text, [...values]));
+      last = asked.catch(() => {});
+      return asked;
+    },
+  };
 }
 
 /** What its connection is called, and before what the process says of itself. */
@@ -27,11 +46,11 @@ const MISSED = 'SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 5; SE
 /** @param greet done on each new connection, before it counts; told the process's number */
 export async function showPresence(
   url: string,
-  greet: (connection: pg.Client, number: number) => Promise<void> = async () => {},
+  greet: (connection: Line, number: number, client: pg.Client) => Promise<void> = async () => {},
 ): Promise<Presence> {
   const number = randomInt(1, LARGEST);
   let closed = false;
-  let client: pg.Client | undefined;
+  let current: { readonly client: pg.Client; readonly line: Line } | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
@@ -45,13 +64,14 @@ export async function showPresence(
     await next.connect();
     await next.query(MISSED);
     await next.query('SELECT pg_advisory_lock($1, $2)', [LOCKS.processes, number]);
-    await greet(next, number);
-    client = next;
+    const line = inLine(next);
+    await greet(line, number, next);
+    current = { client: next, line };
   }
 
   function lost(one: pg.Client): void {
-    if (closed || client !== one) return;
-    client = undefined;
+    if (closed || current?.client !== one) return;
+    current = undefined;
     again();
   }
 
@@ -67,11 +87,11 @@ export async function showPresence(
   await connect();
   return {
     holder: () => number,
-    connection: () => client,
+    connection: () => current?.line,
     async close() {
       closed = true;
       clearTimeout(timer);
-      await client?.end();
+      await current?.client.end();
     },
   };
 }

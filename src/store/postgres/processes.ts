@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Processes, Report } from '../../processes.js';
 import { LOCKS } from './open.js';
-import { PRESENCE, type Presence, showPresence } from './presence.js';
+import { type Line, PRESENCE, type Presence, showPresence } from './presence.js';
 
 /**
  * Several processes on one PostgreSQL. What one of them has, it has by an advisory lock on the connection that shows its
@@ -52,23 +52,23 @@ export async function showProcess(url: string): Promise<PostgresProcesses> {
     if (Number(from) === own) return;
     for (const listener of [...listeners]) listener(word);
   };
-  const presence = await showPresence(url, async (connection, own) => {
-    connection.on('notification', (word) => hear(word, own));
+  const presence = await showPresence(url, async (connection, own, client) => {
+    client.on('notification', (word) => hear(word, own));
     await connection.query(`LISTEN ${CHANNEL}`);
     for (const [what, lost] of taken) if (!(await lockOn(connection, what))) lost();
   });
 
-  async function lockOn(connection: pg.Client, what: string | number): Promise<boolean> {
+  async function lockOn(connection: Line, what: string | number): Promise<boolean> {
     const { words, given } = lockOf(what);
     const { rows } = await connection.query<{ has: boolean }>(
       `SELECT pg_try_advisory_lock(${words}) AS has`,
-      [...given],
+      given,
     );
     return rows[0]?.has === true;
   }
 
   /** @returns the connection that has it now, undefined when another process has it, `lost` when nobody can say */
-  async function lock(what: string | number): Promise<pg.Client | 'lost' | undefined> {
+  async function lock(what: string | number): Promise<Line | 'lost' | undefined> {
     const connection = presence.connection();
     if (connection === undefined) return 'lost';
     try {
@@ -78,14 +78,14 @@ export async function showProcess(url: string): Promise<PostgresProcesses> {
     }
   }
 
-  async function unlock(what: string | number, connection: pg.Client): Promise<void> {
+  async function unlock(what: string | number, connection: Line): Promise<void> {
     // A connection that broke meanwhile has given everything up by itself.
     if (presence.connection() !== connection) return;
     const { words, given } = lockOf(what);
-    await connection.query(`SELECT pg_advisory_unlock(${words})`, [...given]).catch(() => {});
+    await connection.query(`SELECT pg_advisory_unlock(${words})`, given).catch(() => {});
   }
 
-  async function waitFor(what: string | number): Promise<pg.Client | undefined> {
+  async function waitFor(what: string | number): Promise<Line | undefined> {
     const end = performance.now() + MOST_WAITING;
     for (let ms = FIRST_WAIT; performance.now() < end; ms = Math.min(LONGEST_WAIT, ms * 2)) {
       const has = await lock(what);
