@@ -41,7 +41,9 @@ export interface CampaignReport {
 }
 
 /** A game that doesn't get on for so long is a fault, ms of `livedTime`. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
+/** While nobody has got on for so long nothing more goes wrong, or on a slow machine it would never be over; the same. */
+const RESPITE = 15_000;
 
 interface Promised {
   readonly person: string;
@@ -160,7 +162,8 @@ async function play(
       );
       break;
     }
-    if (troubles.length < options.troubles && endings.size < 3 && draw(100) < 30) {
+    const mayGoWrong = troubles.length < options.troubles && lived.ms() - last < RESPITE;
+    if (mayGoWrong && endings.size < 3 && draw(100) < 30) {
       const fault = nextFault(harness, party, draw);
       troubles.push(fault.name);
       await fault.begin();
