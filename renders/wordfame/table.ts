@@ -1,4 +1,5 @@
 import { edgeOf, LAWS, STATUTES } from '../../src/games/wordfame/pack.js';
+import type { Faction } from '../../src/games/wordfame/model.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import { tellWord, type Teller } from '../../src/kernel/text.js';
 import type { PictureRequest } from '../contract.js';
@@ -17,6 +18,10 @@ const CELL = 56;
 const SUPPORT = -1;
 const LAW_W = (W - 2 * M - 3 * 8) / 4;
 const STRIP = 70;
+/** More tokens than these stand close together on a statute. */
+const MOST_APART = 3;
+
+const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
 
 const head = (view: View, tell: Teller): Item[] =>
   headBar(
@@ -31,25 +36,64 @@ const head = (view: View, tell: Teller): Item[] =>
 const ownVotes = (tell: Teller, n: number, [x, y, h]: readonly [number, number, number]): Item =>
   bold(x, y, 40, h, tell.tell('pic.votes', { n }), 28, COLOUR.faint, { least: 26 });
 
-/** One statute: its action, own votes, the token, who supports and who sues with how many. */
-function statute(view: View, at: number, tell: Teller, x: number, y: number): Item[] {
-  const { table } = view;
-  const one = STATUTES[at];
-  if (one === undefined) return [];
-  const here = table.token === at;
-  const suers = table.seats.flatMap((seat, who) => {
+/** Somebody on a statute, and with how many men; a supporter with none. */
+interface Actor {
+  readonly seat: Faction;
+  readonly n: number;
+}
+
+function actorsOn({ table }: View, at: number): Actor[] {
+  return table.seats.flatMap((seat, who) => {
     const vote = table.votes[who];
     if (vote === at) return [{ seat, n: table.away[who]?.length ?? 0 }];
-    return here && vote === SUPPORT && view.table.phase !== 'winter' ? [{ seat, n: 0 }] : [];
+    return table.token === at && vote === SUPPORT && table.phase !== 'winter' ? [{ seat, n: 0 }] : [];
   });
-  const votes = view.ownVotes[at] ?? 0;
-  const size = suers.length > 3 ? 28 : 34;
+}
+
+/** Room for a number beside a token. */
+const beside = (n: number): number => (n > 0 ? 8 + 16 * String(n).length : 2);
+
+/** A number on the foot of a token, on paper of its own, or a 1 is taken for the token's stem. */
+function footed(left: number, y: number, size: number, n: number): Item[] {
+  if (n === 0) return [];
+  const w = 12 + 12 * String(n).length;
+  return [
+    rect(left + (size - w) / 2, y, w, 24, { fill: COLOUR.paper, r: 6 }),
+    bold(left, y, size, 24, String(n), 26, COLOUR.blood, { align: 'center', least: 26 }),
+  ];
+}
+
+/** Tokens that end at `right`: their numbers beside them where there is room for that, else on their feet. */
+function actorItems(actors: readonly Actor[], room: number, right: number, y: number): Item[] {
+  const size = actors.length > MOST_APART ? 28 : 34;
+  const widths = actors.map(({ n }) => size + beside(n));
+  if (sumOf(widths) <= room)
+    return actors.flatMap(({ seat, n }, i) => {
+      const left = right - sumOf(widths.slice(i));
+      const number = bold(left + size + 3, y, beside(n) - 8, CELL - 4, String(n), TEXT, COLOUR.blood, {
+        least: 26,
+      });
+      return [...token(seat, left, y + (CELL - 4 - size) / 2, size), ...(n > 0 ? [number] : [])];
+    });
   // Many stand closer together.
+  const step = Math.min(size + 2, (room - size) / Math.max(1, actors.length - 1));
+  return actors.flatMap(({ seat, n }, i) => {
+    const left = right - size - (actors.length - 1 - i) * step;
+    return [...token(seat, left, y + 2, size), ...footed(left, y + 27, size, n)];
+  });
+}
+
+/** One statute: its action, own votes, the token, who supports and who sues with how many. */
+function statute(view: View, at: number, tell: Teller, x: number, y: number): Item[] {
+  const one = STATUTES[at];
+  if (one === undefined) return [];
+  const here = view.table.token === at;
+  const actors = actorsOn(view, at);
+  const votes = view.ownVotes[at] ?? 0;
   const name = Math.min(148, Math.ceil(widthOf(tell.name(one.action), TEXT, 'bold')));
   // There the statute's own votes stand under its name.
-  const isCrowded = suers.length > 3;
-  const free = LAW_W - size - 6 - (10 + name + (votes > 0 && !isCrowded ? 50 : 8));
-  const step = Math.min(size + 2, free / Math.max(1, suers.length - 1));
+  const isCrowded = actors.length > MOST_APART;
+  const room = LAW_W - 6 - (10 + name + (votes > 0 && !isCrowded ? 50 : 8));
   return [
     rect(x, y, LAW_W, CELL - 4, {
       fill: here ? '#fff3c9' : COLOUR.paper,
@@ -62,15 +106,7 @@ function statute(view: View, at: number, tell: Teller, x: number, y: number): It
     ...(votes > 0
       ? [ownVotes(tell, votes, isCrowded ? [x + 10, y + 28, 22] : [x + 18 + name, y, CELL - 4])]
       : []),
-    ...suers.flatMap(({ seat, n }, i) => {
-      const left = x + LAW_W - size - 6 - (suers.length - 1 - i) * step;
-      return [
-        ...token(seat, left, y + 4, size),
-        ...(n > 0
-          ? [bold(left, y + 30, size, 24, String(n), 26, COLOUR.blood, { align: 'center', least: 26 })]
-          : []),
-      ];
-    }),
+    ...actorItems(actors, room, x + LAW_W - 6, y),
   ];
 }
 
