@@ -10,6 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What people start. */
 const PROGRAMS = ['src/main', 'src/cli/main'];
 /** How a module names a thread that it starts (`src/threads.ts`, which looks for the bundle by the same name). */
+const CALL = /(?<!function )\bthreadFile\(/u;
 const THREAD = /\bthreadFile\(\s*'([^']+)'/gu;
 const PACKAGES = [
   '@opentelemetry/*',
@@ -40,7 +41,12 @@ async function threads() {
       if (!name.endsWith('.ts')) continue;
       const text = await readFile(join(parentPath, name), 'utf8');
       const own = relative(root, parentPath).split(sep).join('/');
-      for (const [, thread] of text.matchAll(THREAD)) found.push(`${own}/${thread}`);
+      const named = [...text.matchAll(THREAD)].map(([, thread]) => `${own}/${thread}`);
+      if (named.length < text.split(CALL).length - 1)
+        throw new Error(
+          `${own}/${name} starts a thread whose name can’t be read there: it wouldn’t be bundled`,
+        );
+      found.push(...named);
     }
   return found.sort();
 }

@@ -177,6 +177,8 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     await one.store.events(id);
     await one.store.outline(id);
     await one.store.claimPosts(5, 5, 5);
+    await one.store.prunePosts(5, 0, 5);
+    await one.store.unweighedAttempts('2026-11-23');
     for (const [query, values] of spy.mock.calls as unknown as [string | { text: string }, unknown[]?][]) {
       const text = typeof query === 'string' ? query : query.text;
       if (/^select/iu.test(text)) asked.push({ text, values: values ?? [] });
