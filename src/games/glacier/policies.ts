@@ -58,7 +58,22 @@ function advised(id: string, states: readonly string[], usual: 'ask' | 'best'): 
   };
 }
 
+/** What is done in a turn of one's own besides hunting, and asks for nothing that would be missed (C2, C4). */
+const QUIET: readonly string[] = ['gather', 'draw', 'done'];
+
 export const POLICIES: readonly Policy<View>[] = [
+  // C: more than every third turn turns over no animal that is worth its risk. As soon as one is, it is asked.
+  {
+    id: 'quiet',
+    options: ['ask', 'best'],
+    initial: 'ask',
+    usual: 'best',
+    decide: (option, view, seat, choices) => {
+      if (option !== 'best' || view.asked?.state !== 'act') return undefined;
+      const move = greedy({ view, seat, choices, draw: () => 0 });
+      return QUIET.includes(move.verb) ? move : undefined;
+    },
+  },
   {
     id: 'idle',
     options: ['let', 'ask'],

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { glacier } from '../../../src/games/glacier/module.js';
 import type { View } from '../../../src/games/glacier/view-types.js';
+import { greedy } from '../../../src/games/glacier/ai/greedy.js';
+import { anyModule } from '../../../src/games/registry.js';
+import { matchMove } from '../../../src/kernel/notation.js';
+import { settingsOf } from '../../../src/kernel/options.js';
+import { playout } from '../../../src/kernel/playout.js';
+import { drawer } from '../../../src/kernel/random.js';
 import type { Choice } from '../../../src/kernel/types.js';
 
 const open: readonly Choice[] = [
@@ -88,5 +94,39 @@ describe('G1 policies answer a window at once', () => {
   it('I3 feeds what is missed least', () => {
     const meals: readonly Choice[] = [{ verb: 'feed', args: ['best'] }];
     expect(decide('feed', 'best', view('hare', [0, 0]), meals)?.args).toEqual(['best']);
+  });
+});
+
+describe('C a turn without a hunt', () => {
+  it('is played as the odds advise, and asked about as soon as a hunt is worth it', () => {
+    const draw = drawer(4);
+    const quiet = glacier.policies.find(({ id }) => id === 'quiet');
+    const seen = { hunts: 0, quiet: 0 };
+    playout(anyModule(glacier), {
+      variant: 'standard',
+      seats: ['ochre', 'flint', 'amber', 'birch'],
+      options: settingsOf(glacier.meta.options, {}),
+      seed: 'quiet',
+      draw,
+      enough: (decisions) => decisions > 150,
+      decide: (game, seat, choices) => {
+        const shown = glacier.view(game.position as Parameters<typeof glacier.view>[0], seat);
+        const move = greedy({ view: shown, seat, choices, draw: () => 0 });
+        const order = quiet?.decide('best', shown, seat, choices);
+        if (shown.asked?.state !== 'act') expect(order).toBeUndefined();
+        else if (move.verb === 'hunt') {
+          seen.hunts++;
+          expect(order).toBeUndefined();
+        } else if (order !== undefined) {
+          seen.quiet++;
+          expect(order).toEqual(move);
+          expect(matchMove(choices, order)).toBeDefined();
+        }
+        expect(quiet?.decide('ask', shown, seat, choices)).toBeUndefined();
+        return move;
+      },
+    });
+    expect(seen.hunts).toBeGreaterThan(5);
+    expect(seen.quiet).toBeGreaterThan(5);
   });
 });

@@ -3,6 +3,8 @@ import type { Texts } from '../../../../kernel/types.js';
 /** Standing decisions in German: `policy.<id>`, `policy.<id>.<option>`. */
 export const policies: Texts = {
   'policy.ask': 'Mich fragen',
+  'policy.quiet': 'Dein Zug, wenn keine Jagd (mehr) ihr Wagnis wert ist',
+  'policy.quiet.best': 'Sammeln und Schicksalskarten nehmen, wie die Chancen raten',
   'policy.idle': 'Jagden anderer, wenn du nichts ausspielen kannst',
   'policy.idle.let': 'Jagen lassen',
   'policy.interfere': 'Jagden anderer, wenn du dazwischengehen könntest',

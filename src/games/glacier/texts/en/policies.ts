@@ -3,6 +3,8 @@ import type { Texts } from '../../../../kernel/types.js';
 /** Standing decisions in English: `policy.<id>`, `policy.<id>.<option>`. */
 export const policies: Texts = {
   'policy.ask': 'Ask me',
+  'policy.quiet': 'Your turn, when no hunt (any more) is worth its risk',
+  'policy.quiet.best': 'Gather and take fate cards as the odds advise',
   'policy.idle': 'Hunts of others, when you hold nothing to play',
   'policy.idle.let': 'Let them hunt',
   'policy.interfere': 'Hunts of others, when you could interfere',
