@@ -1,4 +1,4 @@
-import { DefaultRestOptions, type RESTOptions } from 'discord.js';
+import { DefaultRestOptions, type RESTOptions } from '@discordjs/rest';
 import type { Log } from '../log.js';
 import { isOfInteraction } from './past-proxy.js';
 
