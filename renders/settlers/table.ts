@@ -157,9 +157,11 @@ export function tableScene({ view, locale, digest }: PictureRequest<View>): Scen
   ];
   const bottom = rows + view.households.length * LINE + 4;
   const end =
-    view.year >= view.soonest - 1
-      ? say('endsNow')
-      : say('soonest', { from: view.soonest - 1, to: view.years });
+    view.final !== null
+      ? ''
+      : view.year >= view.soonest - 1
+        ? say('endsNow')
+        : say('soonest', { from: view.soonest - 1, to: view.years });
   const items = [
     ...headBar(`${say('year', { n: Math.max(1, view.year) })} · ${phaseText(say, view)}`, end),
     ...cards.flatMap((card, i) => drawCard(card, M + i * (CARD_W + 13), top)),
