@@ -201,7 +201,7 @@ function outcomePost(
   ].join('\n');
   const again = card.awaited.some((each) => each.person === call.actor.person);
   const lines = [note, whereLine(tell, card), tell.tell('bot.done-for-now'), waitsFor(tell, card)];
-  if (!again) call.afterwards?.(() => taughtPost(call, card.id));
+  call.afterwards?.(() => taughtPost(call, card.id));
   const next = again
     ? panelOf(call, turn, `${note}\n${tell.tell('bot.you-again')}`)
     : post([words(lines.filter((text) => text !== '').join('\n'))]);

@@ -5,7 +5,7 @@ import { post, type Post, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { SURE } from '../kernel/sure.js';
 import type { Teller } from '../kernel/text.js';
-import type { GameId, Taught } from '../table/types.js';
+import type { GameId } from '../table/types.js';
 import { decimal, intervalOf, measureName } from './figures.js';
 
 /**
@@ -20,7 +20,8 @@ export async function taughtPost(call: Call, game: GameId): Promise<Post | undef
   if (reviewer === undefined || taught === undefined) return undefined;
   const own = taught.own.decisions.length === 0 ? undefined : await reviewer.turn(taught.own);
   // It has answered meanwhile, most likely.
-  const remark = await remarkOf(call, (await table.taught(call.actor, game)) ?? taught);
+  const { others } = (await table.taught(call.actor, game)) ?? taught;
+  const remark = others.decisions.length === 0 ? undefined : await reviewer.remark(others);
   const { card, teacher } = taught;
   const tell = richTellerOf(call.bot, card, call.locale);
   const args = moduleOf(call.bot, card)?.verbs;
@@ -32,15 +33,6 @@ export async function taughtPost(call: Call, game: GameId): Promise<Post | undef
   if (lines.length === 0) return undefined;
   const said = [tell.tell('bot.teacher.title', { seat: teacher }), ...lines, tell.tell('bot.teacher.note')];
   return post([words(said.join('\n'))]);
-}
-
-/** The latest of its moves from which something can be learnt. */
-async function remarkOf(call: Call, { others }: Taught): Promise<Remark | undefined> {
-  for (const material of others.toReversed()) {
-    const remark = await call.bot.reviewer?.remark(material);
-    if (remark !== undefined) return remark;
-  }
-  return undefined;
 }
 
 /** How somebody's turn was: the decision in which most hung, if any was made otherwise. */

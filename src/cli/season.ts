@@ -3,11 +3,12 @@ import type { Command } from 'commander';
 import { along, meanOf, measured, runSeason, type Season, type Simulated } from '../club/season.js';
 import { rangeOf } from '../club/ratings/scale.js';
 import { findGame } from '../games/registry.js';
-import { progressLine, variantOf, whole } from './options.js';
+import { pair, progressLine, variantOf, whole } from './options.js';
 
 interface Given {
   readonly game: string;
   readonly variant?: string;
+  readonly option: Readonly<Record<string, string>>;
   readonly seats: number;
   readonly people: number;
   readonly games: number;
@@ -27,6 +28,7 @@ export function addSeason(program: Command): void {
     )
     .option('--game <id>', 'the game', 'wordfame')
     .option('--variant <id>', 'a variant of it')
+    .option('--option <name=value>', 'a setting of the game; may be given again', pair, {})
     .option('--seats <n>', 'at a table', whole(2, 8), 4)
     .option('--people <n>', 'how many come by', whole(2, 100), 12)
     .option('--games <n>', 'how many games they play', whole(1, 10_000), 60)
@@ -48,11 +50,11 @@ export function addSeason(program: Command): void {
       const variant = variantOf(module, given.variant, given.seats);
       const row = given.along.split(',').map((name) => name.trim());
       const people = given.programs === undefined ? along(row, given.people) : programs(given);
-      const { seasons, seed } = given;
-      const strengths = strengthsOf({ ...given, module, variant, people });
+      const { seasons, seed, option: options } = given;
+      const strengths = strengthsOf({ ...given, module, variant, options, people });
       const progress = progressLine('games', given.games * seasons);
       const played = Array.from({ length: seasons }, (_, at) =>
-        runSeason({ ...given, seed: seed + at, module, variant, people, ...strengths }, (done) =>
+        runSeason({ ...given, seed: seed + at, module, variant, options, people, ...strengths }, (done) =>
           progress(at * given.games + done),
         ),
       );

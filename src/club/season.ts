@@ -20,6 +20,8 @@ export interface SeasonInput {
   readonly people: readonly Simulated[];
   readonly games: number;
   readonly seed: number;
+  /** As the lobby has them; what isn't named is as it is at first. */
+  readonly options?: Readonly<Record<string, string>>;
   /** How strong they were measured to be; by how careful they are when absent. */
   readonly strengths?: ReadonlyMap<string, Rating>;
 }
@@ -91,14 +93,14 @@ function gathered(
 const MOST_DECISIONS = 8_000;
 
 function playGame(
-  { module, variant, seats: count, seed }: SeasonInput,
+  { module, variant, seats: count, seed, options = {} }: SeasonInput,
   table: readonly Simulated[],
   number: number,
   draw: Draw,
 ): FinishedGame {
   const all = chooseSeats(module.meta, variant, count, draw);
   const sits = new Map<Seat, Simulated>(all.flatMap((seat, at) => (table[at] ? [[seat, table[at]]] : [])));
-  const start = { seats: all, variant, options: {}, seed: `season ${seed} ${number}`, dice: 'fast' as const };
+  const start = { seats: all, variant, options, seed: `season ${seed} ${number}`, dice: 'fast' as const };
   const { game } = startGame(module, start);
   game.telling = false;
   const decisions = new Map<Seat, number>();

@@ -45,10 +45,14 @@ export interface HintMaterial {
   readonly seed: number;
 }
 
-/** A decision that somebody made and somebody else is to learn from. Plain data, as above. */
-export interface RemarkMaterial extends HintMaterial {
-  /** What was played. Notation. */
-  readonly move: string;
+/** What somebody decided, of which somebody else is to learn. Plain data, as above. */
+export interface RemarkMaterial {
+  readonly game: string;
+  readonly pack?: KeyedPack;
+  readonly seat: Seat;
+  /** In order: what was played (notation), and where (JSON text). */
+  readonly decisions: readonly Pick<Decision, 'move' | 'position'>[];
+  readonly seed: number;
   /** Who learns from it: nothing is said that doesn't follow from what they saw. */
   readonly eyes: Seat;
 }

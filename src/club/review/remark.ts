@@ -1,8 +1,9 @@
 import type { AnyModule } from '../../games/registry.js';
 import { openGame } from '../../kernel/game.js';
 import { makeMove } from '../../kernel/notation.js';
-import { drawer } from '../../kernel/random.js';
+import { drawer, type Draw } from '../../kernel/random.js';
 import { SURE } from '../../kernel/sure.js';
+import type { Choice } from '../../kernel/types.js';
 import { answersOf, type HintLimits } from './hint.js';
 import type { Remark, RemarkMaterial } from './material.js';
 import { ahead, triedMove, tryAll, type Tried, whyOf, winsOf } from './trial.js';
@@ -19,21 +20,49 @@ export type RemarkLimits = Omit<HintLimits, 'most'> & {
   readonly most: number;
 };
 
+type Decided = RemarkMaterial['decisions'][number];
+
 /** Undefined where there was nothing to decide, or nothing that the learner could follow. */
 export function remarkOn(
   module: AnyModule,
-  { position, seat, eyes, move, seed }: RemarkMaterial,
-  { candidates, fewest, most, thought: playouts, keepGoing }: RemarkLimits,
+  material: RemarkMaterial,
+  limits: RemarkLimits,
 ): Remark | undefined {
+  const { seat, eyes, decisions, seed } = material;
   const draw = drawer(seed);
-  const game = openGame(module, imagined(module, position, eyes, draw(2 ** 31)));
-  const choices = game.choices(seat).filter(({ blocked }) => blocked === undefined);
-  if (choices.length === 0) return undefined;
-  const usual = makeMove(usualMove(module, game, seat, choices, draw));
-  const planned = plannedMove(module, game, seat, choices, draw, { playouts, keepGoing });
+  const seen = decisions.map((decision): { decided: Decided; game: AnyGame; open: readonly Choice[] } => {
+    const game = openGame(module, imagined(module, decision.position, eyes, draw(2 ** 31)));
+    const open = game.choices(seat).filter(({ blocked }) => blocked === undefined);
+    return { decided: decision, game, open };
+  });
+  // Where there was most to choose from, there is most to learn.
+  for (const one of seen.toSorted((a, b) => b.open.length - a.open.length)) {
+    if (!limits.keepGoing()) return undefined;
+    const remark = one.open.length < 2 ? undefined : remarkAt(module, material, one, limits, draw);
+    if (remark !== undefined) return remark;
+  }
+  return undefined;
+}
+
+type AnyGame = ReturnType<typeof openGame<unknown, unknown>>;
+
+function remarkAt(
+  module: AnyModule,
+  { seat, eyes }: RemarkMaterial,
+  {
+    decided,
+    game,
+    open,
+  }: { readonly decided: Decided; readonly game: AnyGame; readonly open: readonly Choice[] },
+  { candidates, fewest, most, thought: playouts, keepGoing }: RemarkLimits,
+  draw: Draw,
+): Remark | undefined {
+  const { move, position } = decided;
+  const usual = makeMove(usualMove(module, game, seat, open, draw));
+  const planned = plannedMove(module, game, seat, open, draw, { playouts, keepGoing });
   const named = [move, usual, ...(planned === undefined ? [] : [makeMove(planned)])];
   const trial = { module, position, seat, eyes };
-  let field: readonly Tried[] = answersOf(choices, named, candidates, draw).map(triedMove);
+  let field: readonly Tried[] = answersOf(open, named, candidates, draw).map(triedMove);
   for (let games = 0; games < fewest && keepGoing(); games++) field = tryAll(trial, field, draw(2 ** 31));
   const rivals = field.filter((one) => one.move !== move);
   const [rival] = rivals.toSorted((a, b) => winsOf(b).mean - winsOf(a).mean);

@@ -29,11 +29,9 @@ doTask<ReviewTask, ReviewNews>(({ material, milliseconds }, tell) => {
   let told = began;
   const module = findGame(material.game);
   if (material.pack !== undefined) bringPack(module, material.pack);
-  if ('position' in material) {
-    const keepGoing = (): boolean => performance.now() - began < milliseconds;
-    if ('move' in material) return tell({ remark: remarkOn(module, material, { ...USUAL_HINT, keepGoing }) });
-    return tell({ hint: hintOf(module, material, { ...USUAL_HINT, keepGoing }) });
-  }
+  const keepGoing = (): boolean => performance.now() - began < milliseconds;
+  if ('eyes' in material) return tell({ remark: remarkOn(module, material, { ...USUAL_HINT, keepGoing }) });
+  if ('position' in material) return tell({ hint: hintOf(module, material, { ...USUAL_HINT, keepGoing }) });
   const review = reviewGame(module, material, {
     ...USUAL_LIMITS,
     keepGoing: (share) => {

@@ -1,4 +1,4 @@
-import type { Decision, Material, Moment, RemarkMaterial } from '../../club/review/material.js';
+import type { Decision, Material, Moment } from '../../club/review/material.js';
 import { TEACHER } from '../../kernel/levels.js';
 import type { EventRow, GameRow } from '../../store/port.js';
 import { mayBeAdvised } from '../advice.js';
@@ -9,16 +9,37 @@ import { chaptersOf, undoneOf } from '../history.js';
 import { packOfGame } from '../../kernel/packs.js';
 import { refuse } from '../refuse.js';
 import type { Actor, GameId, Table } from '../types.js';
-import type { Seat } from '../../kernel/types.js';
+import { openGame } from '../../kernel/game.js';
+import { makeMove, movesOf, parseMove } from '../../kernel/notation.js';
+import type { AnyModule } from '../../games/registry.js';
+import type { Position, Seat } from '../../kernel/types.js';
 import { checkOn, settingsOf } from './settings.js';
 
 type Played = EventRow & { readonly move: string };
 
-/** Moves of a teacher among which one is looked for that can be learnt from, the latest first. */
-const MOST_TAUGHT = 4;
+/** Moves of a teacher among which one is looked for that can be learnt from. */
+const MOST_TAUGHT = 24;
 
 /** Turns of a long game that stand in the curve, the start and the last among them. */
 const MOST_TURNS = 24;
+
+/** Moves that were sent together, each with the position it was made in: between them nothing was learnt. */
+function oneByOne(
+  module: AnyModule,
+  position: string,
+  seat: Seat,
+  text: string,
+): readonly Pick<Decision, 'move' | 'position'>[] {
+  const move = parseMove(text);
+  if (move?.then === undefined) return [{ move: text, position }];
+  const game = openGame(module, JSON.parse(position) as Position);
+  game.telling = false;
+  return movesOf(move).map((one) => {
+    const before = JSON.stringify(game.position);
+    game.play(seat, one);
+    return { move: makeMove(one), position: before };
+  });
+}
 
 /** What a finished game is looked back at from. Nothing of a running one: what is hidden there stays so. */
 export function reviewMethods(context: Context): Pick<Table, 'reviewMaterial' | 'reviewSeat' | 'taught'> {
@@ -41,7 +62,7 @@ export function reviewMethods(context: Context): Pick<Table, 'reviewMaterial' | 
   }
 
   /** Moves that stood, in order. */
-  async function movesOf(row: GameRow): Promise<readonly Played[]> {
+  async function movesOfRow(row: GameRow): Promise<readonly Played[]> {
     const events = await store.events(row.id);
     const undone = undoneOf(events);
     return events.filter(
@@ -51,26 +72,30 @@ export function reviewMethods(context: Context): Pick<Table, 'reviewMaterial' | 
 
   async function decided(row: GameRow, moves: readonly Played[]): Promise<readonly Decision[]> {
     const found: Decision[] = [];
-    for (const { seq, phase, move, turn } of moves)
-      found.push({ seq, turn, phase, move, position: await textAt(row, seq - 1) });
+    for (const { seq, phase, move, turn, seat } of moves)
+      for (const part of oneByOne(positions.module(row), await textAt(row, seq - 1), seat ?? '', move))
+        found.push({ seq, turn, phase, ...part });
     return found;
   }
 
   /** @param last of the last turn alone in which there are any */
   async function decisionsOf(row: GameRow, seat: Seat, last: boolean): Promise<readonly Decision[]> {
-    const all = (await movesOf(row)).filter((event) => event.seat === seat);
+    const all = (await movesOfRow(row)).filter((event) => event.seat === seat);
     const turn = all.at(-1)?.turn;
     return decided(row, last ? all.filter((event) => event.turn === turn) : all);
   }
 
   /** What the teacher of somebody has done since they moved, and what they did themselves without a break before it. */
   async function lessonOf(row: GameRow, seat: Seat, teacher: Seat) {
-    const moves = (await movesOf(row)).filter((one) => one.seat === seat || one.seat === teacher);
+    const moves = await movesOfRow(row);
     const lastOwn = moves.findLastIndex((one) => one.seat === seat);
+    const since = moves.slice(lastOwn + 1);
+    // They are still at it: nothing is said before they are done.
+    if (since.length === 0 && row.awaited.some((asked) => asked.seat === seat)) return undefined;
     const before = moves.slice(0, lastOwn + 1).findLastIndex((one) => one.seat !== seat);
     const own = moves.slice(before + 1, lastOwn + 1);
     // What is sealed or seen by one seat alone is nobody's lesson.
-    const others = moves.slice(lastOwn + 1).filter((one) => !one.secret);
+    const others = since.filter((one) => one.seat === teacher && !one.secret);
     return { own: await decided(row, own), others: await decided(row, others.slice(-MOST_TAUGHT)) };
   }
 
@@ -100,16 +125,19 @@ export function reviewMethods(context: Context): Pick<Table, 'reviewMaterial' | 
       if (!(await settingsOf(store, actor.guild)).review) return undefined;
       const pack = packOfGame(positions.module(row), row.options);
       const of = { game: row.module, ...(pack === undefined ? {} : { pack }) };
-      const { own, others } = await lessonOf(row, seat, teacher);
+      const lesson = await lessonOf(row, seat, teacher);
+      if (lesson === undefined) return undefined;
+      const { own, others } = lesson;
       const seats = row.places.flatMap((place) => place.seat ?? []);
       return {
         card: cardOf(row),
         teacher,
         own: { ...of, seats, moments: [], seat, decisions: own, seed: row.seq + 1 },
-        others: others.map(({ seq, move, position }): RemarkMaterial => ({
-          ...{ ...of, seat: teacher, eyes: seat, move, position },
-          seed: seq,
-        })),
+        others: {
+          ...{ ...of, seat: teacher, eyes: seat },
+          decisions: others.map(({ move, position }) => ({ move, position })),
+          seed: row.seq + 1,
+        },
       };
     },
 

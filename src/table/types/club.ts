@@ -28,7 +28,7 @@ export interface Taught {
   /** The learner's decisions, the last one without a break before it; none where they haven't moved. */
   readonly own: Material;
   /** Its own since then, in order, as far as the learner may know of them. */
-  readonly others: readonly RemarkMaterial[];
+  readonly others: RemarkMaterial;
 }
 
 /** A line of the waiting list. */

@@ -123,7 +123,7 @@ export const club: Readonly<Record<keyof typeof english, string>> = {
   'cmd.review': 'Auf ein beendetes Spiel zurückblicken: wie die Aussichten waren, wo es kippte',
   'opt.review.seat': 'Wessen Entscheidungen gewogen werden; deine, wenn es fehlt',
   'bot.club.review': 'Rückblick auf beendete Spiele',
-  'bot.teacher.title': '### {seat}, wer dich unterrichtet',
+  'bot.teacher.title': '### {seat} erklärt',
   'bot.teacher.alike': '**Dein Zug:** Ich hätte genauso entschieden.',
   'bot.teacher.turn-cost':
     '**Dein Zug:** Statt *{played}* hätte ich *{preferred}* gewählt: Das gewinnt {by} % mehr Partien ({low}–{high} %).',

@@ -48,7 +48,7 @@ export const winter: Readonly<Record<keyof typeof english, string>> = {
     '-# Gestern: {tried, plural, one {ein Versuch} other {# Versuche}} hier, {found} davon richtig. Die Lösung: `/winter` mit `{day}`.',
   'bot.winter.hour-on': '• Er wird jeden Tag um **{time}** ({zone}) in <#{channel}> gepostet.',
   'bot.winter.hour-off':
-    '• Er wird nirgends gepostet. Moderation: `/klub einstellungen` mit einer Stunde, im Kanal dafür.',
+    '• Der Winter des Tages wird nirgends gepostet. Moderation: `/klub einstellungen` mit einer Stunde, im Kanal dafür.',
 
   'bot.winter.solo-hunt':
     'Die Jagd eines Jahres in **{game}**, {where}. Du spielst **{seat}**, bis die Jagd vorbei ist. Es zählen deine Punkte danach; Programme kommen auf {par} (Mittel aus {worlds} Spielen).',

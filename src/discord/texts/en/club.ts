@@ -121,7 +121,7 @@ export const club = {
   'cmd.review': 'Look back at a finished game: how chances went, where it turned, what decisions cost',
   'opt.review.seat': 'Whose decisions are weighed; yours when it is left out',
   'bot.club.review': 'Looking back at finished games',
-  'bot.teacher.title': '### {seat}, your teacher',
+  'bot.teacher.title': '### {seat} explains',
   'bot.teacher.alike': '**Your turn:** I would have decided just as you did.',
   'bot.teacher.turn-cost':
     '**Your turn:** instead of *{played}* I would have chosen *{preferred}*: it wins {by} % more of the games ({low}–{high} %).',
