@@ -50,6 +50,9 @@ function policy(
   };
 }
 
+/** Elder actions that make something of a card in hand (I1, I4). */
+const CRAFTS: readonly string[] = ['tool', 'domesticate'];
+
 /** What exact odds and the worth of things advise: the greedy AI's answer, from the seat's own view. */
 const best: Decide = (choices, view, seat) => greedy({ view, seat, choices, draw: () => 0 });
 
@@ -281,6 +284,20 @@ export const policies: readonly Policy<View>[] = [
   policy('market', 'market', {
     done: (choices) => (choices.some(({ verb }) => verb === 'refuse') ? undefined : closed(choices, 'done')),
   }),
+  // I1, I4: tools and animals, where there is neither a mission to send nor a faith to take.
+  policy(
+    'crafts',
+    'act',
+    {
+      best: (choices, view, seat) => {
+        if (!only(choices, [...CRAFTS, 'witch-burn', 'banish', 'exchange', 'done'])) return undefined;
+        if (!choices.some(({ verb }) => CRAFTS.includes(verb))) return undefined;
+        const move = best(choices, view, seat);
+        return move !== undefined && [...CRAFTS, 'done'].includes(move.verb) ? move : undefined;
+      },
+    },
+    'best',
+  ),
   // I2: nobody wants to be asked each turn whether to burn an elder.
   policy(
     'witches',

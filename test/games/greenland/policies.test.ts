@@ -58,6 +58,12 @@ describe('I2 nobody is asked each turn whether to burn an elder', () => {
     expect(decided(elders([]), 'tunit', 'witches', 'spare')).toBe('done'));
   it('asks when there is', () =>
     expect(decided(elders(['arctic-char']), 'tunit', 'witches', 'spare')).toBeUndefined());
+  // I4
+  it('makes a tool that is worth its price, where that is settled', () => {
+    expect(decided(elders(['arctic-char']), 'tunit', 'crafts', 'best')).toMatch(/^tool arctic-char/u);
+    expect(decided(elders(['arctic-char']), 'tunit', 'crafts', 'ask')).toBeUndefined();
+    expect(decided(elders([]), 'tunit', 'crafts', 'best')).toBeUndefined();
+  });
 });
 
 describe('L7 the market in advance', () => {

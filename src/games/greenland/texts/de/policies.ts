@@ -69,6 +69,9 @@ export const policies: Texts = {
   'condition.energy': 'du mindestens {thing} Energie hast',
   'condition.ivory': 'du mindestens {thing} Elfenbein hast',
   'condition.iron': 'du mindestens {thing} Eisen hast',
+  'policy.crafts':
+    'Aktionen der Ältesten, wenn Werkzeuge zu machen oder Tiere zu zähmen sind, und keine Mission',
+  'policy.crafts.best': 'Machen und zähmen, was seinen Preis wert ist',
   'policy.witches': 'Aktionen der Ältesten, wenn nur Verbrennen oder Verbannen möglich ist',
   'policy.witches.spare': 'Niemanden verbrennen',
   'policy.depletion.energy-least': 'Erst mit Energie, dann, was am wenigsten fehlt',

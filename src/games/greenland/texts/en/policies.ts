@@ -69,6 +69,8 @@ export const policies: Texts = {
   'condition.energy': 'you have at least {thing} energy',
   'condition.ivory': 'you have at least {thing} ivory',
   'condition.iron': 'you have at least {thing} iron',
+  'policy.crafts': 'Elder actions when there are tools to make or animals to tame, and no mission',
+  'policy.crafts.best': 'Make and tame what is worth its price',
   'policy.witches': 'Elder actions when nobody can do anything but burn or banish',
   'policy.witches.spare': 'Burn nobody',
   'policy.depletion.energy-least': 'With energy first, then what is missed least',
