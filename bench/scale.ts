@@ -32,6 +32,9 @@ const SETUPS: readonly (readonly [Engine, number])[] = [
 /** The slowest hundredth of first answers, ms. */
 const TOO_LATE = 150;
 const FASTER = 1.5;
+/** Before anything counts: so much faster than the first step, for so many seconds a process. */
+const WARMER = 3;
+const WARMING = 10;
 const MOST_STEPS = 7;
 /** Servers of the room: as many for each of one, two and three processes. */
 const SERVERS = 6;
@@ -78,8 +81,8 @@ async function measure(engine: Engine, processes: number, options: ScaleOptions)
   const evening = await openEvening({ engine, processes, games, servers: SERVERS, seed });
   const steps: Step[] = [];
   try {
-    // The first questions compile the program.
-    await evening.play(options.rate * 2, seconds, seed);
+    // The first questions compile the program, in each process anew.
+    await evening.play(options.rate * WARMER, WARMING * processes, seed);
     for (let rate = options.rate; steps.length < MOST_STEPS; rate = Math.round(rate * FASTER)) {
       const found = await step(evening, rate, seconds, seed + steps.length);
       steps.push(found);
@@ -98,12 +101,6 @@ async function measure(engine: Engine, processes: number, options: ScaleOptions)
 
 /** Processor time of an answer, ms, wherever it is spent. */
 const costOf = ({ bots, database, room }: Step): number => bots + database + room;
-
-/** The fastest step that all of them took in time, or the first: what they cost there can be compared. */
-function together(found: readonly Found[]): number {
-  const inTime = found.map(({ steps }) => steps.findLastIndex(({ p99 }) => p99 <= TOO_LATE));
-  return Math.max(0, Math.min(...inTime));
-}
 
 const WIDTH = 12;
 const cell = (text: string | number): string => String(text).padStart(WIDTH);
@@ -133,22 +130,20 @@ function throughput(found: readonly Found[], alone: Found): readonly string[] {
  * still tells what another process with a processor of its own brings.
  */
 function costs(found: readonly Found[], alone: Found): readonly string[] {
-  const at = together(found);
-  const stepOf = ({ steps, best }: Found): Step => steps[at] ?? best;
-  const one = stepOf(alone);
+  const one = alone.best;
   return [
     line('', ['gateways ms', 'database ms', 'people ms', 'a core/s', 'own cores/s', '× one', 'efficiency']),
     ...found.map((each) => {
-      const step = stepOf(each);
+      const { best: step, processes } = each;
       const core = 1000 / step.bots;
-      const times = (each.processes * one.bots) / step.bots;
+      const times = (processes * one.bots) / step.bots;
       return line(nameOf(each), [
         ...[step.bots, step.database, step.room].map((ms) => ms.toFixed(1)),
-        ...[core.toFixed(0), (each.processes * core).toFixed(0), times.toFixed(2)],
-        `${Math.round((times / each.processes) * 100)} %`,
+        ...[core.toFixed(0), (processes * core).toFixed(0), times.toFixed(2)],
+        `${Math.round((times / processes) * 100)} %`,
       ]);
     }),
-    `at ${one.rate} asked a second; gateways, database, people (with the room): processor time of an answer; a core: what one gives that a gateway has for itself; own cores: all gateways of the row, a core each; one core of the database gives ${(1000 / one.database).toFixed(0)} answers a second`,
+    `where 99 of 100 came in time at last; gateways, database, people (with the room): processor time of an answer; a core: what one gives that a gateway has for itself; own cores: all gateways of the row, a core each; one core of the database gives ${(1000 / one.database).toFixed(0)} answers a second`,
     `all on this machine: ${((1000 * cpus().length) / costOf(one)).toFixed(0)} answers a second at most on PostgreSQL, by what they cost`,
   ];
 }
