@@ -128,6 +128,8 @@ function personaHint(id: string, tell: Teller): string {
   });
 }
 
+const VOTING: ReadonlySet<string> = new Set(['propose', 'ballot', 'vote']);
+
 /** What a decision is about, and what the gothi has to take it with. */
 export function tellMeans(view: View, seat: Seat, tell: Teller): string {
   const table = tableFor(view, seat);
@@ -145,7 +147,10 @@ export function tellMeans(view: View, seat: Seat, tell: Teller): string {
     bondi: gothi.oaths.length,
   };
   const lines = view.asked === null ? [] : stakes(view, view.asked, tell);
-  return [...lines, tell.tell('hint.means', own), tell.tell('hint.farms', { farms })].join('\n');
+  // W9.1: as long as a vote can still bring the first District.
+  const isVoting = VOTING.has(view.asked?.state ?? '');
+  const landless = isVoting && own.districts === 0 ? [tell.tell('hint.landless')] : [];
+  return [...lines, ...landless, tell.tell('hint.means', own), tell.tell('hint.farms', { farms })].join('\n');
 }
 
 /** What the point at which the game waits is about. */

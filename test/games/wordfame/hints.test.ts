@@ -48,6 +48,7 @@ describe('W6.1 W6.3 what a statute would bring', () => {
       'Settle with strength 1, and one more for each who supports',
     );
     play('borg: propose claims-settle');
+    expect(stakes('helgafell')[1]).toMatch(/^You have no land yet/u);
     expect(hint('helgafell', 'sue', 'fellowship-feast')).toBe('Feast with strength 1');
   });
 });

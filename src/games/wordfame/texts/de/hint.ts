@@ -21,6 +21,8 @@ export const hints: Texts = {
   'hint.acting': '{action} mit Stärke {strength}, noch {left}',
   'hint.council': 'Vorgeschlagen: **{statute}**, Stärke bisher {n}',
   'hint.suits': 'Klagen: {list}',
+  'hint.landless':
+    'Du hast noch kein Land, und ohne bringt der Winter nichts. Siedeln bringt welches, neben einem deiner Leute, der nicht klagt',
   'hint.suit': '{gothi} auf {statute} ({n})',
   'hint.drawn': 'Gezogen: {cards}',
   'hint.capture': '{worth} gegen {hall} in der Halle von {owner}',

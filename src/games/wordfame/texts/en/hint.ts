@@ -21,6 +21,8 @@ export const hints: Texts = {
   'hint.acting': '{action} with strength {strength}, {left} left',
   'hint.council': 'Proposed: **{statute}**, strength {n} so far',
   'hint.suits': 'Suits: {list}',
+  'hint.landless':
+    'You have no land yet, and without it Winter brings nothing. A Settle does, beside a man of yours who isn’t away suing',
   'hint.suit': '{gothi} on {statute} ({n})',
   'hint.drawn': 'Drawn: {cards}',
   'hint.capture': '{worth} against {hall} in the Longhall of {owner}',
