@@ -1,20 +1,38 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
-import type { Command } from '../src/discord/command.js';
-import { boardPost, handPost } from '../src/answers/looking.js';
-import { completeGame, described, findGame, gameOption } from './shared.js';
+import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
+import { boardParts, boardPost, handPost } from '../src/answers/looking.js';
+import { tellerOf } from '../src/discord/bot.js';
+import {
+  completedOption,
+  completeGame,
+  described,
+  findGame,
+  gameOption,
+  matching,
+  textOf,
+} from './shared.js';
 
-/** `/board`: the table as the actor sees it. */
+/** `/board`: the table as the actor sees it, or one part of it larger. */
 export const boardCommand: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'board',
     ...described('cmd.board'),
     contexts: [InteractionContextType.Guild],
-    options: [gameOption()],
+    options: [completedOption('part', 'opt.part'), gameOption()],
   },
-  run: async (call) => boardPost(call, (await findGame(call)).id),
-  complete: completeGame,
+  run: async (call) => boardPost(call, (await findGame(call)).id, textOf(call, 'part')),
+  complete: (call) => (call.focused === 'game' ? completeGame(call) : completeParts(call)),
 };
+
+/** Pictures of the game that is meant. */
+async function completeParts(call: CompleteCall): Promise<readonly Completion[]> {
+  const { id, seq } = await findGame(call);
+  if (seq < 0) return [];
+  const snapshot = await call.bot.table.look(call.actor, id);
+  const parts = boardParts(call.bot, snapshot, tellerOf(call.bot, snapshot.card, call.locale));
+  return matching(parts, call.typed).map(({ name, value }) => ({ name, value }));
+}
 
 /** `/hand`: what only the actor may see. */
 export const handCommand: Command = {

@@ -4,6 +4,7 @@ import {
   type APIApplicationCommandStringOption,
 } from 'discord-api-types/v10';
 import { LIMITS } from '../src/discord/limits.js';
+import { matching } from '../src/discord/matching.js';
 import type { Call, CompleteCall, Completion } from '../src/discord/command.js';
 import { type AnyModule, gameName, tellerOf } from '../src/discord/bot.js';
 import { bare } from '../src/discord/escape.js';
@@ -12,6 +13,8 @@ import { Refused } from '../src/kernel/errors.js';
 import type { Json } from '../src/kernel/types.js';
 import type { GameCard } from '../src/table/types.js';
 import { describedIn, named } from './languages.js';
+
+export { matching } from '../src/discord/matching.js';
 
 /** Description of a command or option, with its translations. */
 export function described(
@@ -168,17 +171,4 @@ export function completeSeat(call: CompleteCall, card: GameCard): readonly Compl
     card.places.flatMap(({ seat }) => (seat === undefined ? [] : [{ name: tell.name(seat), value: seat }])),
     call.typed,
   );
-}
-
-/** Completions that hold what was typed, in name or value. */
-export function matching(all: readonly Completion[], typed: string): readonly Completion[] {
-  const wanted = typed.trim().toLowerCase();
-  if (wanted === '') return all;
-  const starts = all.filter(
-    (each) => each.value.toLowerCase().startsWith(wanted) || each.name.toLowerCase().startsWith(wanted),
-  );
-  const rest = all.filter(
-    (each) => !starts.includes(each) && `${each.name} ${each.value}`.toLowerCase().includes(wanted),
-  );
-  return [...starts, ...rest];
 }

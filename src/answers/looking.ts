@@ -1,13 +1,28 @@
 import { answer } from '../discord/answers.js';
-import { moduleOf, phaseName, richTellerOf, tellerOf, titleOf, turnName, whereLine } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import {
+  type Bot,
+  moduleOf,
+  phaseName,
+  pictureName,
+  richTellerOf,
+  tellerOf,
+  titleOf,
+  turnName,
+  whereLine,
+} from '../discord/bot.js';
+import type { Call, Completion } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
+import { plain } from '../discord/escape.js';
+import { LIMITS } from '../discord/limits.js';
+import { matching } from '../discord/matching.js';
 import { button, galleries, type Part, post, type Post, rows, select, words } from '../discord/post.js';
 import { catchUpPost } from './catch-up.js';
 import { SHOW } from '../discord/posts/call.js';
 import { ABOUT, aboutButton, aboutRest } from '../discord/presenter/about.js';
 import { pager, pageParts } from '../discord/posts/pager.js';
 import { chronicleLines, pages } from '../discord/posts/story.js';
+import type { PictureRef } from '../../renders/index.js';
+import type { Teller } from '../kernel/text.js';
 import type { Chapter, GameId, Snapshot } from '../table/types.js';
 
 /** What commands and buttons show of a game: board, hand, story. Everything is made from the actor's own view. */
@@ -15,19 +30,52 @@ import type { Chapter, GameId, Snapshot } from '../table/types.js';
 export const LOOK = {
   /** The board in words. */
   text: 'board-text',
+  /** One of the board's pictures by itself. */
+  part: 'board-part',
   /** Turns the pages of the story. */
   story: 'story',
   /** Jumps to a phase of it. */
   jump: 'story-jump',
 } as const;
 
-/** Pictures of the board as the actor sees it, with a button for the words. */
-export async function boardPost(call: Call, game: GameId): Promise<Post> {
-  const snapshot = await call.bot.table.look(call.actor, game);
-  const tell = richTellerOf(call.bot, snapshot.card, call.locale);
-  const pictures = await call.bot.pictures.board(snapshot, call.locale);
+/** A picture that can be looked at by itself: a part of the map, somebody's own, the result. */
+interface BoardPart extends Completion {
+  readonly picture: PictureRef;
+}
+
+/** All pictures of a board, by their names; whose own it is names a seat's. */
+export const boardParts = (bot: Bot, snapshot: Snapshot, tell: Teller): readonly BoardPart[] =>
+  (bot.pictures.parts?.(snapshot) ?? []).map((picture) => {
+    const { id, seat } = picture;
+    return seat === undefined
+      ? { picture, name: pictureName(tell, id), value: id }
+      : { picture, name: tell.name(seat), value: `${id}-${seat}` };
+  });
+
+/**
+ * Pictures of the board as the actor sees it, with a menu of all others and a button for the words.
+ * @param typed one of them alone, by its name or its word
+ */
+export async function boardPost(call: Call, game: GameId, typed = ''): Promise<Post> {
+  const { bot, locale } = call;
+  const snapshot = await bot.table.look(call.actor, game);
+  const tell = richTellerOf(bot, snapshot.card, locale);
+  const all = boardParts(bot, snapshot, tellerOf(bot, snapshot.card, locale));
+  const [meant] = typed === '' ? [] : matching(all, typed);
+  if (typed !== '' && meant === undefined && all.length > 0) {
+    const names = all.map(({ name }) => name).join(', ');
+    return answer(tell.tell('bot.board.no-part', { typed: plain(typed), parts: names }));
+  }
+  const one = meant === undefined ? undefined : await bot.pictures.part?.(snapshot, locale, meant.picture);
+  const whole = meant === undefined ? await bot.pictures.board(snapshot, locale) : [];
+  const pictures = one === undefined ? whole : [one];
   if (pictures.length === 0) return boardText(call, game, 0);
   const parts: Part[] = [words(whereLine(tell, snapshot.card)), ...galleries(pictures)];
+  if (all.length > pictures.length) {
+    const options = all.map(({ name, value }) => ({ label: name, value })).slice(0, LIMITS.selectOptions);
+    const id = controlId(LOOK.part, String(game), -1);
+    parts.push(select(id, tell.tell('bot.board.part'), options, meant?.value));
+  }
   const id = controlId(LOOK.text, String(game), -1, '0');
   const { module } = snapshot.card;
   parts.push(
@@ -165,7 +213,7 @@ function jumpMenu(
 
 /** Families of `SHOW` are answered by the same posts. */
 export const SHOWN = {
-  [SHOW.board]: boardPost,
+  [SHOW.board]: (call: Call, game: GameId) => boardPost(call, game),
   [SHOW.hand]: handPost,
   [SHOW.news]: catchUpPost,
   [SHOW.story]: (call: Call, game: GameId) => storyPost(call, game, {}),

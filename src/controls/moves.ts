@@ -12,7 +12,7 @@ import { botTeller } from '../discord/texts/index.js';
 import { Stale } from '../kernel/errors.js';
 import type { Choice } from '../kernel/types.js';
 import type { Turn } from '../table/types.js';
-import { boardText, LOOK, parseStoryRest, SHOWN, storyPost } from '../answers/looking.js';
+import { boardPost, boardText, LOOK, parseStoryRest, SHOWN, storyPost } from '../answers/looking.js';
 import { choose } from '../answers/moving.js';
 import { gameOf } from './press.js';
 
@@ -92,6 +92,7 @@ export const moveControls: readonly Control[] = [
     family,
     run: (press) => show(press, gameOf(press)),
   })),
+  { family: LOOK.part, run: (press) => boardPost(press, gameOf(press), press.values[0] ?? '') },
   { family: LOOK.text, run: (press) => boardText(press, gameOf(press), Number(press.id.rest) || 0) },
   { family: LOOK.story, run: (press) => storyPost(press, gameOf(press), parseStoryRest(press.id.rest)) },
   {

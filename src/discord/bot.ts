@@ -9,7 +9,7 @@ import type {
 } from '../club/review/material.js';
 import { phaseParts } from '../kernel/moment.js';
 import { textsOfGame } from '../kernel/packs.js';
-import type { CardText, Chart, ClubBoard, Digest, Scene } from '../../renders/index.js';
+import type { CardText, Chart, ClubBoard, Digest, PictureRef, Scene } from '../../renders/index.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameModule } from '../kernel/types.js';
 import type { Log } from '../log.js';
@@ -40,6 +40,9 @@ export interface Pictures {
    * picture has it.
    */
   board(snapshot: Snapshot, locale: string, before?: Snapshot, digest?: Digest): Promise<readonly Picture[]>;
+  /** All that can be drawn of what a viewer sees, in the order in which one would leaf through it; and one of it. */
+  parts?(snapshot: Snapshot): readonly PictureRef[];
+  part?(snapshot: Snapshot, locale: string, part: PictureRef): Promise<Picture | undefined>;
   /** The table alone. */
   table?(snapshot: Snapshot, locale: string): Promise<Picture | undefined>;
   /**
@@ -197,6 +200,10 @@ export function gameName(tell: Teller, id: string): string {
 export function aiLabel(tell: Teller, ai: string): string {
   return tell.has(`ai.${ai}`) ? tell.tell('bot.ai.what', { ai, what: tell.tell(`ai.${ai}`) }) : tell.name(ai);
 }
+
+/** What a picture shows, as the game calls it or else as all do. */
+export const pictureName = (tell: Teller, id: string): string =>
+  tell.tell(tell.has(`picture.${id}`) ? `picture.${id}` : `bot.picture.${id}`);
 
 export function phaseName(tell: Teller, phase: string): string {
   if (phase === '') return '';

@@ -10,6 +10,7 @@ import {
   finalPictures,
   phasePictures,
   type PictureRef,
+  picturesOf,
   type PictureRequest,
   renderCard,
   renderChart,
@@ -54,6 +55,11 @@ export function renderedPictures(): Pictures {
         before?.viewer === snapshot.viewer && before.seq < snapshot.seq ? { before: before.view } : {};
       const request = { game, view: snapshot.view, locale, ...earlier };
       return queue.add(() => drawn(request, phasePictures(game, snapshot.view), digest));
+    },
+    parts: ({ card: { module: game }, view }) => (canDraw(game) ? picturesOf(game, view) : []),
+    async part({ card: { module: game }, view }, locale, part) {
+      const [picture] = (await queue.add(() => drawn({ game, view, locale }, [part]))) ?? [];
+      return picture;
     },
     async table(snapshot, locale) {
       const game = snapshot.card.module;
@@ -111,7 +117,7 @@ export function orWords(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
       return none;
     }
   };
-  const { table, film, scenes, signs, card } = pictures;
+  const { table, part, film, scenes, signs, card } = pictures;
   const orNone = <T>(draw: () => readonly T[]): readonly T[] => {
     try {
       return draw();
@@ -124,6 +130,7 @@ export function orWords(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
     ...pictures,
     board: (...given) => or(pictures.board(...given), []),
     final: (...given) => or(pictures.final(...given), []),
+    ...(part === undefined ? {} : { part: (...given) => or(part(...given), undefined) }),
     ...(table === undefined ? {} : { table: (...given) => or(table(...given), undefined) }),
     ...(scenes === undefined ? {} : { scenes: (...given) => orNone(() => scenes(...given)) }),
     ...(signs === undefined ? {} : { signs: (...given) => or(signs(...given), undefined) }),

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { type AlbumData, type Chart, chartAlt, chartScene, makeAlbum } from '../../renders/index.js';
 import type { Teller } from '../kernel/text.js';
-import { aiLabel, moduleOf, phaseName, tellerOf, turnName, type Bot } from '../discord/bot.js';
+import { aiLabel, moduleOf, phaseName, pictureName, tellerOf, turnName, type Bot } from '../discord/bot.js';
 import { chancesChart } from '../discord/posts/review.js';
 import { strategyName } from '../discord/posts/lobby.js';
 import { LANGUAGES } from '../discord/texts/index.js';
@@ -170,7 +170,7 @@ async function stepsOf(
         events: events.map((entry) => toldOf(tell, entry)),
         pictures: [
           ...scenes.map(({ id, scene, alt }) => ({
-            name: tell.tell(tell.has(`picture.${id}`) ? `picture.${id}` : `bot.picture.${id}`),
+            name: pictureName(tell, id),
             alt,
             leaf: album.add(scene),
           })),

@@ -456,6 +456,7 @@ export const ACTS: readonly Act[] = [
   },
   { does: 'rule', stage: 'running', rest: 'woodpile|W1', done: /Offers/u, verdicts: anybody, shows: true },
   { does: 'board-text', stage: 'running', rest: '0', done: /logs/u, verdicts: anybody, shows: true },
+  { does: 'board-part', stage: 'running', values: ['west'], done: /logs/u, verdicts: anybody, shows: true },
   { does: 'story', stage: 'running', rest: '1||||', done: /Turn/u, verdicts: anybody, shows: true },
   {
     does: 'story-jump',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { altOf, boardText, finalPictures, phasePictures } from '../../renders/index.js';
+import { altOf, boardText, finalPictures, phasePictures, picturesOf } from '../../renders/index.js';
 import { sectionsOf } from '../../src/answers/rules.js';
 import { ruleLine } from '../../src/answers/sure.js';
 import { explain } from '../../src/discord/answers.js';
@@ -72,6 +72,8 @@ const described: Pictures = {
     altsOf(snapshot, locale, phasePictures(snapshot.card.module, snapshot.view)),
   final: async (snapshot, locale) =>
     altsOf(snapshot, locale, finalPictures(snapshot.card.module, snapshot.view)),
+  parts: ({ card, view }) => picturesOf(card.module, view),
+  part: async (snapshot, locale, part) => altsOf(snapshot, locale, [part])[0],
   table: async (snapshot, locale) => altsOf(snapshot, locale, [{ id: 'table' }])[0],
   text: ({ card, view }, locale) => boardText({ game: card.module, view, locale }),
   close: async () => {},
@@ -105,6 +107,8 @@ const TYPED: readonly (readonly [string, string, Readonly<Record<string, string>
   ['play', '', { move: '?' }],
   ['play', '', { move: 'nonsense 99' }],
   ['board', '', {}],
+  ['board', '', { part: 'sheet' }],
+  ['board', '', { part: 'nonsense' }],
   ['hand', '', {}],
   ['odds', '', { about: '?' }],
   ['history', '', {}],
@@ -163,7 +167,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
           const call = { ...place, sub, options, missing: [], inGameChannel: true };
           const post = await command?.run(call).catch((error: unknown) => explain(call, error, 1));
           check(`/${name} ${sub}`, readable(post ?? NONE), foreignToReader);
-          for (const focused of ['game', 'move', 'about', 'seat', 'phase', 'ai', 'text']) {
+          for (const focused of ['game', 'part', 'move', 'about', 'seat', 'phase', 'ai', 'text']) {
             const found = (await command?.complete?.({ ...call, focused, typed: '' }).catch(() => [])) ?? [];
             check(`/${name} ${focused}:`, found.map((each) => each.name).join('\n'), foreignToReader);
           }

@@ -138,6 +138,8 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.export.old':
     'Diese Seite packt sich selbst aus und braucht einen Browser von 2023 oder später, der Skripte zulässt.',
   'bot.picture.table': 'Der Tisch',
+  'bot.picture.event': 'Was gekommen ist',
+  'bot.picture.deals': 'Handel und Versprechen',
   'bot.picture.sheet': 'Was alle haben',
   'bot.picture.tableau': 'Was jemand hat',
   'bot.picture.final': 'Ergebnis',
@@ -242,6 +244,8 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   // Looking
   'bot.board.none': 'Dieses Spiel hat keinen Spielplan in Worten.',
   'bot.board.as-text': 'Als Text',
+  'bot.board.part': 'Näher ansehen …',
+  'bot.board.no-part': 'Kein Bild hier heißt „{typed}“. Es gibt: {parts}.',
   'bot.hand.none': 'Du hast nichts, was die anderen nicht sehen können.',
   'bot.hand.spectator': 'Du hast keinen Platz in {title}, also auch nichts auf der Hand.',
   'bot.odds.none': 'Es gibt nichts zu würfeln.',
@@ -339,6 +343,7 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'word.language': 'sprache',
   'word.ai': 'ki',
   'word.seat': 'platz',
+  'word.part': 'teil',
   'word.place': 'nummer',
   'word.all': 'alle',
   'word.person': 'person',
@@ -390,6 +395,7 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'cmd.moves.rest': 'Der Rest des Zugs, wie er getippt wird',
   'opt.signs': 'Was die Zeichen auf den Bildern dieses Spiels bedeuten',
   'opt.game': 'Welches Spiel, wenn es mehrere gibt',
+  'opt.part': 'Ein Bild allein: ein Teil der Karte, was jemand hat',
   'opt.game-short': 'Welches Spiel',
   'opt.rules': 'Welches Spiel',
   'opt.nonce': 'Buchstaben oder Ziffern, bis zu 64',
