@@ -108,17 +108,21 @@ const line = (name: string, cells: readonly (string | number)[]): string =>
   `${name.padEnd(14)}${cells.map(cell).join('')}`;
 const nameOf = ({ engine, processes }: Found): string => `${engine} × ${processes}`;
 
+/** How much of each process beyond the first is worth it; SQLite's has nothing to compare with. */
+const share = ({ engine, processes }: Found, times: number): string =>
+  engine === 'sqlite' ? '–' : `${Math.round((times / processes) * 100)} %`;
+
 /** What came through on this machine, with all of it on its processors. */
 function throughput(found: readonly Found[], alone: Found): readonly string[] {
   return [
     line('', ['answers/s', 'p50 ms', 'p99 ms', '× one', 'efficiency', 'at most/s']),
     ...found.map((one) => {
-      const { best, processes, steps } = one;
+      const { best, steps } = one;
       const times = best.answered / alone.best.answered;
       const most = Math.max(...steps.map(({ answered }) => answered));
       return line(nameOf(one), [
         ...[best.answered.toFixed(1), best.p50, best.p99, times.toFixed(2)],
-        ...[`${Math.round((times / processes) * 100)} %`, most.toFixed(1)],
+        ...[share(one, times), most.toFixed(1)],
       ]);
     }),
     `answers/s: the most at which 99 of 100 first answers came within ${TOO_LATE} ms, with the room, its people and the database on the same processors`,
@@ -140,7 +144,7 @@ function costs(found: readonly Found[], alone: Found): readonly string[] {
       return line(nameOf(each), [
         ...[step.bots, step.database, step.room].map((ms) => ms.toFixed(1)),
         ...[core.toFixed(0), (processes * core).toFixed(0), times.toFixed(2)],
-        `${Math.round((times / processes) * 100)} %`,
+        share(each, times),
       ]);
     }),
     `where 99 of 100 came in time at last; gateways, database, people (with the room): processor time of an answer; a core: what one gives that a gateway has for itself; own cores: all gateways of the row, a core each; one core of the database gives ${(1000 / one.database).toFixed(0)} answers a second`,
