@@ -198,6 +198,17 @@ describe.skipIf(!isWanted)('what compose.yaml starts', () => {
       })
       .toBeGreaterThan(0);
 
+    // Whichever is asked tells of all, and of what it did itself.
+    const figuresOf = async (name: string, port = 8080): Promise<string> =>
+      (await fetch(`http://${addressOf(name)}:${port}/metrics`)).text();
+    for (const name of ['gateway-a', 'gateway-b', 'worker']) {
+      const figures = await figuresOf(name);
+      for (const process of ['bot 0,1/4', 'bot 2,3/4', 'worker'])
+        expect(figures).toContain(`fimbul_process_memory_bytes{process="${process}"}`);
+    }
+    expect(await figuresOf('worker')).toMatch(/fimbul_stage_seconds_count\{stage="drawn"\} [1-9]/u);
+    expect(await figuresOf('proxy', 4040)).toMatch(/fimbul_refused_requests \d/u);
+
     // Without the proxy people are answered, and posts wait for it.
     await stop('proxy', 'SIGKILL');
     for (const table of tables) await move(table);
