@@ -1,4 +1,4 @@
-import { type Remark, type Weighed, verdictOf } from '../club/review/material.js';
+import { type Remark, type Review, verdictOf } from '../club/review/material.js';
 import { moduleOf, richTellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { post, type Post, words } from '../discord/post.js';
@@ -27,7 +27,7 @@ export async function taughtPost(call: Call, game: GameId): Promise<Post | undef
   const args = moduleOf(call.bot, card)?.verbs;
   const labelOf = (move: string): string => lineLabel(tell, move.split(' '), args);
   const lines = [
-    ...(own === undefined || own.decided === 0 ? [] : [turnLine(tell, own.weighed[0], labelOf)]),
+    ...(own === undefined ? [] : turnLines(tell, own, labelOf)),
     ...(remark === undefined ? [] : [ownLine(tell, remark, labelOf)]),
   ];
   if (lines.length === 0) return undefined;
@@ -35,14 +35,20 @@ export async function taughtPost(call: Call, game: GameId): Promise<Post | undef
   return post([words(said.join('\n'))]);
 }
 
-/** How somebody's turn was: the decision in which most hung, if any was made otherwise. */
-function turnLine(tell: Teller, one: Weighed | undefined, labelOf: (move: string) => string): string {
-  if (one === undefined) return tell.tell('bot.teacher.alike');
-  return tell.tell(`bot.teacher.turn-${verdictOf(one)}`, {
+/** How somebody's turn was: the decision in which most hung. Where time ran out before one was weighed, nothing. */
+function turnLines(
+  tell: Teller,
+  { decided, alike, weighed: [one], isPartial }: Review,
+  labelOf: (move: string) => string,
+): readonly string[] {
+  if (one === undefined)
+    return decided === 0 || alike < decided || isPartial ? [] : [tell.tell('bot.teacher.alike')];
+  const line = tell.tell(`bot.teacher.turn-${verdictOf(one)}`, {
     played: labelOf(one.played),
     preferred: labelOf(one.preferred),
     ...intervalOf({ share: Math.abs(one.by), error: one.error }),
   });
+  return [line];
 }
 
 /** What it did itself, and why that or what it left to the others. */

@@ -22,6 +22,13 @@ export type RemarkLimits = Omit<HintLimits, 'most'> & {
 
 type Decided = RemarkMaterial['decisions'][number];
 
+export const USUAL_REMARK: Omit<RemarkLimits, 'keepGoing'> = {
+  candidates: 4,
+  fewest: 4,
+  most: 80,
+  thought: 20,
+};
+
 /** Undefined where there was nothing to decide, or nothing that the learner could follow. */
 export function remarkOn(
   module: AnyModule,

@@ -3,7 +3,7 @@ import { bringPack } from '../../kernel/packs.js';
 import { doTask } from '../../task-thread.js';
 import { hintOf, USUAL_HINT } from './hint.js';
 import type { Hint, HintMaterial, Material, Remark, RemarkMaterial, Review } from './material.js';
-import { remarkOn } from './remark.js';
+import { remarkOn, USUAL_REMARK } from './remark.js';
 import { reviewGame, timeFor, USUAL_LIMITS } from './review.js';
 
 /** The thread that looks back at games. */
@@ -30,7 +30,7 @@ doTask<ReviewTask, ReviewNews>(({ material, milliseconds }, tell) => {
   const module = findGame(material.game);
   if (material.pack !== undefined) bringPack(module, material.pack);
   const keepGoing = (): boolean => performance.now() - began < milliseconds;
-  if ('eyes' in material) return tell({ remark: remarkOn(module, material, { ...USUAL_HINT, keepGoing }) });
+  if ('eyes' in material) return tell({ remark: remarkOn(module, material, { ...USUAL_REMARK, keepGoing }) });
   if ('position' in material) return tell({ hint: hintOf(module, material, { ...USUAL_HINT, keepGoing }) });
   const review = reviewGame(module, material, {
     ...USUAL_LIMITS,

@@ -22,6 +22,8 @@ export interface Reviewer {
 
 const MILLISECONDS = 75_000;
 const HINT = 8_000;
+/** Nobody waits for what a teacher says. */
+const LESSON = 16_000;
 /** Who asks for a hint while so many wait gets none. */
 const MOST_HINTS = 4;
 /** A thread that takes so much longer is ended, ms. */
@@ -34,12 +36,19 @@ export interface ReviewerOptions {
   readonly milliseconds?: number;
   /** Of a hint. */
   readonly hint?: number;
+  /** Of each of the two sentences of a teacher. */
+  readonly lesson?: number;
 }
 
-export function makeReviewer({ milliseconds = MILLISECONDS, hint = HINT }: ReviewerOptions = {}): Reviewer {
+export function makeReviewer({
+  milliseconds = MILLISECONDS,
+  hint = HINT,
+  lesson = LESSON,
+}: ReviewerOptions = {}): Reviewer {
   const queue = new PQueue({ concurrency: 1 });
   // Whoever waits for a hint doesn't wait for somebody's whole game.
   const hints = new PQueue({ concurrency: 1 });
+  const lessons = new PQueue({ concurrency: 1 });
   const kept = new LRUCache<string, Review>({ max: MOST_KEPT });
   const threads = new TaskThreads(OLD);
   let closing = false;
@@ -53,13 +62,14 @@ export function makeReviewer({ milliseconds = MILLISECONDS, hint = HINT }: Revie
       most: given.milliseconds + GRACE,
     });
 
-  /** What somebody waits for. */
+  /** What is worth nothing later: it isn't begun where many wait. */
   async function soon<T>(
-    material: ReviewTask['material'],
+    queue: PQueue,
+    task: ReviewTask,
     done: (news: ReviewNews) => { readonly is: T | undefined } | undefined,
   ): Promise<T | undefined> {
-    if (closing || hints.size >= MOST_HINTS) return undefined;
-    return hints.add(() => work({ material, milliseconds: hint }, done));
+    if (closing || queue.size >= MOST_HINTS) return undefined;
+    return queue.add(() => work(task, done));
   }
 
   return {
@@ -81,13 +91,23 @@ export function makeReviewer({ milliseconds = MILLISECONDS, hint = HINT }: Revie
         if (known === key || known.startsWith(`${key} `)) return review;
       return undefined;
     },
-    hint: (material) => soon(material, (news) => ('hint' in news ? { is: news.hint } : undefined)),
-    turn: (material) => soon(material, (news) => ('review' in news ? { is: news.review } : undefined)),
-    remark: (material) => soon(material, (news) => ('remark' in news ? { is: news.remark } : undefined)),
+    hint: (material) =>
+      soon(hints, { material, milliseconds: hint }, (news) =>
+        'hint' in news ? { is: news.hint } : undefined,
+      ),
+    turn: (material) =>
+      soon(lessons, { material, milliseconds: lesson }, (news) =>
+        'review' in news ? { is: news.review } : undefined,
+      ),
+    remark: (material) =>
+      soon(lessons, { material, milliseconds: lesson }, (news) =>
+        'remark' in news ? { is: news.remark } : undefined,
+      ),
     async close() {
       closing = true;
       queue.clear();
       hints.clear();
+      lessons.clear();
       await threads.close();
     },
   };

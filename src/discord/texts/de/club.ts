@@ -134,7 +134,7 @@ export const club: Readonly<Record<keyof typeof english, string>> = {
   'bot.teacher.own-best':
     '**Meiner:** Ich habe *{played}* gewählt, weil es mir {by} % mehr Partien gewinnt als *{other}* ({low}–{high} %).',
   'bot.teacher.own-kind':
-    '**Meiner:** Ich führe, also habe ich mich zurückgehalten: *{other}* hätte mir {by} % mehr Partien gewonnen als mein *{played}* ({low}–{high} %).',
+    '**Meiner:** Ich habe *{played}* gewählt und *{other}* liegen lassen, was mir {by} % mehr Partien gewonnen hätte ({low}–{high} %).',
   'bot.teacher.own-none':
     '**Meiner:** Ich habe *{played}* gewählt; zwischen dem und *{other}* ließ sich kein Unterschied feststellen.',
   'bot.teacher.why': 'Am Ende macht das bei *{measure}* {by} mehr.',

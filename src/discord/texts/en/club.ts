@@ -132,7 +132,7 @@ export const club = {
   'bot.teacher.own-best':
     '**Mine:** I chose *{played}* because it wins me {by} % more of the games than *{other}* ({low}–{high} %).',
   'bot.teacher.own-kind':
-    '**Mine:** I lead, so I held back: *{other}* would have won me {by} % more of the games than my *{played}* ({low}–{high} %).',
+    '**Mine:** I chose *{played}* and left *{other}* to lie, which would have won me {by} % more of the games ({low}–{high} %).',
   'bot.teacher.own-none':
     '**Mine:** I chose *{played}*; between it and *{other}* no difference could be told.',
   'bot.teacher.why': 'At the end that makes {by} more under *{measure}*.',
