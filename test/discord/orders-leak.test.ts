@@ -48,7 +48,14 @@ async function posted(waits?: readonly number[]) {
     post: { ...post, mentions: [] },
     edits,
   }));
-  return { seen: { shown, log: sender.log }, waited };
+  // Channel and thread have queues of their own: only within each there is an order.
+  const placeOf = (line: string): string => line.split(' ')[1] ?? 'hall';
+  const inPlaces = <T>(all: readonly T[], place: (one: T) => string): readonly T[] =>
+    all.toSorted((one, other) => place(one).localeCompare(place(other)));
+  return {
+    seen: { shown: inPlaces(shown, ({ channel }) => channel), log: inPlaces(sender.log, placeOf) },
+    waited,
+  };
 }
 
 describe('what stands in the channel', () => {
