@@ -67,10 +67,12 @@ export function addCampaign(program: Command): void {
       const playUntil = async (last: number): Promise<number> => {
         const work = async (): Promise<void> => {
           while (seed < last) {
+            // Taken before anything is waited for, or others would take it, too.
+            const own = seed++;
             const pictures = given.pictures ? { pictures: renderedPictures() } : {};
             const databaseUrl = await databases?.fresh();
             const where = databaseUrl === undefined ? {} : { databaseUrl };
-            const report = await campaign({ ...options, ...pictures, ...where, seed: seed++ });
+            const report = await campaign({ ...options, ...pictures, ...where, seed: own });
             if (databaseUrl !== undefined) await databases?.drop(databaseUrl);
             add(sums, report);
             tell(report, heapMB());
