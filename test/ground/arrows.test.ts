@@ -63,6 +63,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/log.ts',
     'src/processes.ts',
     'src/trace.ts',
+    // What a process measures of itself, which is no part of Discord.
+    'src/discord/metrics.ts',
     'renders',
   ],
   'src/calendar': ['src/kernel', 'src/store', 'src/table', 'src/games/registry.ts'],
