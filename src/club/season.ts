@@ -1,11 +1,10 @@
 import { SURE } from '../kernel/sure.js';
 import { chooseSeats } from '../kernel/cases.js';
-import { startGame } from '../kernel/game.js';
 import { fillChoice } from '../kernel/parameters.js';
-import { playOn } from '../kernel/playout.js';
 import { drawer, shuffle, type Draw } from '../kernel/random.js';
 import type { Choice, Move, Seat } from '../kernel/types.js';
 import type { AnyModule } from '../games/registry.js';
+import { endOfGame } from './ratings/end-of-game.js';
 import { rateAll } from './ratings/rate.js';
 import { NEWCOMER, rangeOf, type Rating } from './ratings/scale.js';
 import type { FinishedGame } from './ratings/sides.js';
@@ -89,9 +88,6 @@ function gathered(
   return shuffle(rarely.slice(0, seats), draw);
 }
 
-/** Far more than a game has: people who wait for each other for ever are level. */
-const MOST_DECISIONS = 8_000;
-
 function playGame(
   { module, variant, seats: count, seed, options = {} }: SeasonInput,
   table: readonly Simulated[],
@@ -100,19 +96,12 @@ function playGame(
 ): FinishedGame {
   const all = chooseSeats(module.meta, variant, count, draw);
   const sits = new Map<Seat, Simulated>(all.flatMap((seat, at) => (table[at] ? [[seat, table[at]]] : [])));
-  const start = { seats: all, variant, options, seed: `season ${seed} ${number}`, dice: 'fast' as const };
-  const { game } = startGame(module, start);
-  game.telling = false;
+  const start = { seats: all, variant, options, seed: `season ${seed} ${number}` };
   const decisions = new Map<Seat, number>();
-  playOn(game, {
-    draw,
-    enough: (made) => made >= MOST_DECISIONS,
-    decide: (running, seat, choices) => {
-      decisions.set(seat, (decisions.get(seat) ?? 0) + 1);
-      return decided(module, sits.get(seat), choices, draw, () => module.view(running.position, seat), seat);
-    },
+  const over = endOfGame(module, start, draw, (running, seat, choices) => {
+    decisions.set(seat, (decisions.get(seat) ?? 0) + 1);
+    return decided(module, sits.get(seat), choices, draw, () => module.view(running.position, seat), seat);
   });
-  const { over = { winners: [], scores: {}, how: '' } } = game.position;
   const seats = [...sits].map(([seat, { name }]) => ({
     seat,
     person: name,

@@ -2,11 +2,10 @@ import { SURE } from '../../kernel/sure.js';
 import { rate, rating } from 'openskill';
 import type { AnyModule } from '../../games/registry.js';
 import { chooseSeats } from '../../kernel/cases.js';
-import { startGame } from '../../kernel/game.js';
 import { imagined } from '../../kernel/imagining.js';
-import { playOn } from '../../kernel/playout.js';
 import { drawer, shuffle, type Draw } from '../../kernel/random.js';
 import type { Choice, Move, Position, Seat } from '../../kernel/types.js';
+import { endOfGame } from './end-of-game.js';
 import { NEWCOMER } from './scale.js';
 import { standings } from './sides.js';
 
@@ -32,9 +31,6 @@ export interface StrengthGame {
   readonly spent: Readonly<Record<string, readonly [number, number]>>;
 }
 
-/** Far more than a game has: two programs that wait for each other for ever are level. */
-const MOST_DECISIONS = 8_000;
-
 /** The same number plays the same game; over the numbers everybody sits beside everybody, and everywhere. */
 export function playForStrength(input: StrengthInput, number: number): StrengthGame {
   const { module, variant, programs, seed } = input;
@@ -43,25 +39,18 @@ export function playForStrength(input: StrengthInput, number: number): StrengthG
   const table = shuffle(inTurn(programs, number, seats.length), draw);
   const sits = new Map<Seat, string>(seats.map((seat, at) => [seat, table[at] ?? '']));
   const spent = new Map<string, [number, number]>(table.map((name) => [name, [0, 0]]));
-  const start = { seats, variant, options: {}, seed: `strength ${seed} ${number}`, dice: 'fast' as const };
-  const { game } = startGame(module, start);
-  game.telling = false;
-  playOn(game, {
-    draw,
-    enough: (made) => made >= MOST_DECISIONS,
-    decide: (running, seat, choices) => {
-      const name = sits.get(seat) ?? '';
-      const began = performance.now();
-      const move = programMove(module, name, running.position, seat, choices, draw, input.playouts);
-      const sum = spent.get(name);
-      if (sum !== undefined && choices.length > 1) {
-        sum[0] += (performance.now() - began) / 1000;
-        sum[1]++;
-      }
-      return move;
-    },
+  const start = { seats, variant, options: {}, seed: `strength ${seed} ${number}` };
+  const over = endOfGame(module, start, draw, (running, seat, choices) => {
+    const name = sits.get(seat) ?? '';
+    const began = performance.now();
+    const move = programMove(module, name, running.position, seat, choices, draw, input.playouts);
+    const sum = spent.get(name);
+    if (sum !== undefined && choices.length > 1) {
+      sum[0] += (performance.now() - began) / 1000;
+      sum[1]++;
+    }
+    return move;
   });
-  const { over = { winners: [], scores: {}, how: '' } } = game.position;
   const places = standings(over, seats);
   const named = (seat: Seat): string => sits.get(seat) ?? '';
   return {

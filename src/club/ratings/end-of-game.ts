@@ -1,0 +1,21 @@
+import type { AnyModule } from '../../games/registry.js';
+import { type Game, startGame } from '../../kernel/game.js';
+import { playOn } from '../../kernel/playout.js';
+import type { Draw } from '../../kernel/random.js';
+import type { Choice, Move, Over, Seat, SetupInput } from '../../kernel/types.js';
+
+/** Far more than a game has: those who wait for each other for ever are level. */
+const MOST_DECISIONS = 8_000;
+
+/** How a game ends between simulated people or programs, each of which decides by itself. */
+export function endOfGame(
+  module: AnyModule,
+  set: SetupInput & { readonly seed: string },
+  draw: Draw,
+  decide: (game: Game<unknown, unknown>, seat: Seat, choices: readonly Choice[]) => Move,
+): Over {
+  const { game } = startGame(module, { ...set, dice: 'fast' });
+  game.telling = false;
+  playOn(game, { draw, enough: (made) => made >= MOST_DECISIONS, decide });
+  return game.position.over ?? { winners: [], scores: {}, how: '' };
+}
