@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openPostgres } from '../../src/store/postgres/open.js';
+import pg from 'pg';
+import { LOCKS, openPostgres } from '../../src/store/postgres/open.js';
 import { showProcess } from '../../src/store/postgres/processes.js';
 import { NobodyWorks, type WorkQueue, workQueue } from '../../src/store/postgres/queue.js';
 import { byWorkers, serveWork, type Work } from '../../src/work/work.js';
@@ -34,6 +35,32 @@ describe.skipIf(postgresPrograms() === undefined)('work on a queue', () => {
     Work['paint']
   >[0];
   const thought = { game: 'g', ai: 'a', view: {}, seat: 's', choices: [], seed: 1 };
+
+  it('waits for its tables where another process that begins beside it is making them', async () => {
+    const url = await freshDatabase();
+    open.push(() => dropDatabase(url));
+    const other = new pg.Client(url);
+    await other.connect();
+    open.push(() => other.end());
+    await other.query('SELECT pg_advisory_lock($1, $2)', [...LOCKS.migrations]);
+    await other.query('BEGIN; CREATE SCHEMA graphile_worker');
+    const db = new pg.Pool({ connectionString: url });
+    const processes = await showProcess(url);
+    const queue = workQueue(db, processes);
+    open.push(async () => {
+      await queue.close();
+      await db.end();
+      await processes.close();
+    });
+    const serving = queue.serve({}, 1);
+    const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await db.query(waits)).rowCount).toBeGreaterThan(0);
+    await other.query('COMMIT');
+    await other.query('SELECT pg_advisory_unlock($1, $2)', [...LOCKS.migrations]);
+    await (
+      await serving
+    )();
+  });
 
   it('is done by a worker where there is one, and here where there is none or it can’t', async () => {
     const { asks, works } = await two();

@@ -69,13 +69,19 @@ export async function openPostgres(
   return drizzle(pool, { schema });
 }
 
-/** One process does it, the others wait for it. */
-async function bringTablesUpToDate(pool: pg.Pool, how: Migrating): Promise<void> {
+const bringTablesUpToDate = (pool: pg.Pool, how: Migrating): Promise<void> =>
+  whileNobodyMigrates(pool, (client) => bringUpToDate(client, how));
+
+/** Changes tables: one process does it, the others wait for it. */
+export async function whileNobodyMigrates(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1, $2)', [...LOCKS.migrations]);
     try {
-      await bringUpToDate(client, how);
+      await work(client);
     } finally {
       await client.query('SELECT pg_advisory_unlock($1, $2)', [...LOCKS.migrations]);
     }

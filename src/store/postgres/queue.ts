@@ -1,6 +1,7 @@
-import { Logger, makeWorkerUtils, run } from 'graphile-worker';
+import { Logger, makeWorkerUtils, run, runMigrations } from 'graphile-worker';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { whileNobodyMigrates } from './open.js';
 import type { PostgresProcesses } from './processes.js';
 
 /**
@@ -38,7 +39,9 @@ const quiet = new Logger(() => () => {});
 const done = (id: string): string => `done:${id}`;
 
 export function workQueue(pool: pg.Pool, processes: PostgresProcesses): WorkQueue {
-  const utils = makeWorkerUtils({ pgPool: pool, logger: quiet });
+  // On an empty database, processes that start together would make the queue's tables at once, and all but one fail.
+  const tables = whileNobodyMigrates(pool, () => runMigrations({ pgPool: pool, logger: quiet }));
+  const utils = tables.then(() => makeWorkerUtils({ pgPool: pool, logger: quiet }));
   utils.catch(() => {});
   const waiting = new Map<string, () => void>();
   const off = processes.onWord((word) => waiting.get(word)?.());
@@ -104,6 +107,7 @@ export function workQueue(pool: pg.Pool, processes: PostgresProcesses): WorkQueu
         );
         processes.tell(done(id));
       };
+      await tables;
       const runner = await run({
         pgPool: pool,
         logger: quiet,
