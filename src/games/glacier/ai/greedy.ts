@@ -1,3 +1,4 @@
+import { best } from '../../../kernel/best.js';
 import { fillChoice } from '../../../kernel/parameters.js';
 import type { Ai, Choice, Move } from '../../../kernel/types.js';
 import { cardOf } from '../cards.js';
@@ -25,16 +26,6 @@ const offered = (evaluation: Evaluation, verb: string): readonly Move[] =>
       verb,
       args: choice.args.map((parameter) => (typeof parameter === 'object' ? '' : parameter)),
     }));
-
-function best<T>(things: readonly T[], score: (thing: T) => number, least = -Infinity): T | undefined {
-  let found: T | undefined;
-  let most = least;
-  for (const thing of things) {
-    const n = score(thing);
-    if (n > most) [found, most] = [thing, n];
-  }
-  return found;
-}
 
 const fateOf = (move: Move): Fate => move.args[0] as Fate;
 

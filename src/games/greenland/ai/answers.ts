@@ -1,3 +1,4 @@
+import { best } from '../../../kernel/best.js';
 import { isBag, isSpan, makeBag } from '../../../kernel/parameters.js';
 import type { Choice, Move } from '../../../kernel/types.js';
 import { cardInfo, huntOf } from '../cards/cards.js';
@@ -14,7 +15,7 @@ import { seeksFaith } from './missions.js';
 import { patrolElderMissed } from './patrol/elders.js';
 import { together } from './patrol/goals.js';
 import { mineWorth, theftWorth } from './patrol/worth.js';
-import { allOffered, best, cardIn, offered, plain, say, type Answer, type Evaluation } from './evaluation.js';
+import { allOffered, cardIn, offered, plain, say, type Answer, type Evaluation } from './evaluation.js';
 
 /** The smaller decisions: events, hunts, animals. Each answers when its verb is among the choices. */
 

@@ -1,3 +1,4 @@
+import { best } from '../../../kernel/best.js';
 import { isPick, isSpan } from '../../../kernel/parameters.js';
 import type { Move, Value } from '../../../kernel/types.js';
 import { freePromotionsLeft, mariners } from '../board/abilities.js';
@@ -8,7 +9,7 @@ import { placeValue } from './hunting.js';
 import { missionRankWorth, seeksFaith } from './missions.js';
 import { patrolPromotion, sellForElder } from './patrol/elders.js';
 import { together } from './patrol/goals.js';
-import { best, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
+import { cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
 
 /** E: where people go. The whole assignment is planned anew at each step, and its first move is played. */
 

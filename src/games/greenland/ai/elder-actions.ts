@@ -1,3 +1,4 @@
+import { best } from '../../../kernel/best.js';
 import type { Move } from '../../../kernel/types.js';
 import { handSize } from '../board/abilities.js';
 import { tribeNo } from '../board/model.js';
@@ -5,7 +6,7 @@ import { elderCount, emissariesOn, ownElders } from '../board/people.js';
 import { pointsOf } from '../board/score.js';
 import { tableauWorth } from './cards.js';
 import { DOUBT, emissaryWorth, faithWorth, resourcesOf, seeksFaith } from './missions.js';
-import { allOffered, best, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
+import { allOffered, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
 
 /** I1–I7: inventions and animals into the tableau, emissaries out, missionaries away; then done. */
 export function acting(evaluation: Evaluation): Move | undefined {

@@ -93,20 +93,3 @@ export function say(evaluation: Evaluation, verb: string, ...words: readonly Val
 export function cardIn(evaluation: Evaluation, word: unknown): Card {
   return packOf(evaluation.table).byId.get(String(word)) ?? NO_CARD;
 }
-
-/** The thing with the highest score; undefined for none, or when the best isn't above `least`. */
-export function best<T>(
-  things: readonly T[],
-  score: (thing: T) => number,
-  least = Number.NEGATIVE_INFINITY,
-): T | undefined {
-  let found: T | undefined;
-  let most = least;
-  for (const thing of things) {
-    const value = score(thing);
-    if (value <= most) continue;
-    found = thing;
-    most = value;
-  }
-  return found;
-}

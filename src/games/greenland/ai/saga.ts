@@ -1,3 +1,4 @@
+import { best } from '../../../kernel/best.js';
 import { isBag, isPick, isSpan, makeBag } from '../../../kernel/parameters.js';
 import type { Move } from '../../../kernel/types.js';
 import { freePromotionsLeft, homeRow } from '../board/abilities.js';
@@ -11,7 +12,7 @@ import { daughters, matriarchRank, matriarchs, matriarchsAt } from '../board/wom
 import { tableauWorth } from './cards.js';
 import { rollOn } from '../rolls/roll.js';
 import { placeValue } from './hunting.js';
-import { allOffered, best, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
+import { allOffered, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
 import { matriarchsWanting } from './saga-worth.js';
 
 /**

@@ -1,3 +1,4 @@
+import { best } from '../../../kernel/best.js';
 import { isBag, isSpan, makeBag, parseBag } from '../../../kernel/parameters.js';
 import type { Move } from '../../../kernel/types.js';
 import { cardInfo } from '../cards/cards.js';
@@ -5,7 +6,7 @@ import { tribeNo, type Spot, type Tribe } from '../board/model.js';
 import { alphaOn, findSpot, piecesOn } from '../board/people.js';
 import { tableauWorth } from './cards.js';
 import { contest, huntValue, placeValue } from './hunting.js';
-import { allOffered, best, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
+import { allOffered, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
 
 /** F: a contested card. Who gains by somebody's leaving pays for it; bad fights are avoided. */
 

@@ -1,3 +1,4 @@
+import { best } from '../../../kernel/best.js';
 import { isBag, makeBag } from '../../../kernel/parameters.js';
 import type { Bag, Move } from '../../../kernel/types.js';
 import { matchMove } from '../../../kernel/notation.js';
@@ -18,17 +19,7 @@ import { bondiWorth } from './bondi.js';
 import { bestGift, giftsWorth } from './gifts.js';
 import { bestInroad, bestKilling } from './killing.js';
 import { goodWorth, isAction, placeWorth, rivalry } from './worth.js';
-import {
-  best,
-  colourIn,
-  having,
-  highest,
-  move,
-  strengthOf,
-  wordsIn,
-  type Answer,
-  type Mind,
-} from './mind.js';
+import { colourIn, having, highest, move, strengthOf, wordsIn, type Answer, type Mind } from './mind.js';
 import { done } from './council-answers.js';
 
 /** What a greedy player does with each of the six actions, and who acts in the hunt for sheep. */

@@ -1,3 +1,4 @@
+import { best } from '../../../kernel/best.js';
 import { isBag, makeBag } from '../../../kernel/parameters.js';
 import type { Move } from '../../../kernel/types.js';
 import { matchMove } from '../../../kernel/notation.js';
@@ -8,7 +9,7 @@ import { edgeAt, EDGES, landOf, statuteAt, STATUTES } from '../pack.js';
 import { councilStrength, votersBefore } from '../phases/council.js';
 import { actionWorth } from './actions.js';
 import { homeActs, huntActs } from './worth.js';
-import { best, having, highest, move, wordsIn, type Answer, type Mind } from './mind.js';
+import { having, highest, move, wordsIn, type Answer, type Mind } from './mind.js';
 
 /** What a greedy player says at Thingvellir: where to stand, what to propose, and how to vote. */
 

@@ -1,3 +1,4 @@
+import { best } from '../../../kernel/best.js';
 import { worthOf } from '../cards.js';
 import { ownerOf } from '../land.js';
 import { gothiOf, placeOf, type Table } from '../model.js';
@@ -6,7 +7,7 @@ import { isConflict, openConflicts, totalOf } from '../phases/feud.js';
 import { feudWorth } from './actions.js';
 import { captureGain, makeUp } from './killing.js';
 import { farmLosses, rivalry } from './worth.js';
-import { best, having, highest, move, varOf, wordsIn, type Answer } from './mind.js';
+import { having, highest, move, varOf, wordsIn, type Answer } from './mind.js';
 import { done } from './council-answers.js';
 
 /** What a greedy player does in a Feud and after it, and where land or lives are taken. */

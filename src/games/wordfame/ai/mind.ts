@@ -31,16 +31,6 @@ export function wordsIn(slot: Parameter | undefined): readonly string[] {
 export const highest = (slot: Parameter | undefined): number =>
   typeof slot === 'number' ? slot : typeof slot === 'object' && isSpan(slot) ? slot.max : 0;
 
-export function best<T>(things: readonly T[], score: (thing: T) => number, least = -Infinity): T | undefined {
-  let found: T | undefined;
-  let most = least;
-  for (const thing of things) {
-    const n = score(thing);
-    if (n > most) [found, most] = [thing, n];
-  }
-  return found;
-}
-
 const colourWord = (mind: Mind): string => COLOURS[bestColour(gainsOf(mind))] ?? 'iron';
 
 export const varOf = (mind: Mind, name: string): number => Number(mind.sight.asked?.vars[name]);

@@ -1,3 +1,4 @@
+import { best } from '../../../../kernel/best.js';
 import type { Move, Value } from '../../../../kernel/types.js';
 import { hayDiscount } from '../../board/abilities.js';
 import { cardInfo } from '../../cards/cards.js';
@@ -7,7 +8,7 @@ import { eldersOfRank, heldVillages, ownElders, unassigned } from '../../board/p
 import { NEEDED, worksOf } from '../../variants/patrol/conditions.js';
 import { propagandaDice, resolve } from '../../variants/patrol/propaganda.js';
 import { tableauWorth } from '../cards.js';
-import { allOffered, best, cardIn, plain, type Evaluation } from '../evaluation.js';
+import { allOffered, cardIn, plain, type Evaluation } from '../evaluation.js';
 import { cardsHeld, lackedBy, missingWorks, roomInHand } from './goals.js';
 import { lacksBoats } from './worth.js';
 

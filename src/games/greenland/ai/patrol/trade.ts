@@ -1,3 +1,4 @@
+import { best } from '../../../../kernel/best.js';
 import { isBag, makeBag } from '../../../../kernel/parameters.js';
 import type { Choice, Move } from '../../../../kernel/types.js';
 import { toolCosts } from '../../board/abilities.js';
@@ -6,7 +7,7 @@ import { findSpot, livingTribes, ownElders, unassigned } from '../../board/peopl
 import { resolve } from '../../variants/patrol/propaganda.js';
 import { rulesOf } from '../../variants.js';
 import { tableauWorth } from '../cards.js';
-import { allOffered, best, cardIn, offered, plain, say, type Evaluation } from '../evaluation.js';
+import { allOffered, cardIn, offered, plain, say, type Evaluation } from '../evaluation.js';
 import { cardsHeld, lackedBy, missingWorks, roomForEnergy, together } from './goals.js';
 import { hayOf } from './elders.js';
 import { fuelWorth } from './worth.js';
