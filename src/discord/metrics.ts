@@ -39,6 +39,15 @@ function processRegistry(): Registry {
 /** Longest time that a histogram tells from longer ones, μs: an hour. Without a bound one takes half a megabyte. */
 const LONGEST = 3_600_000_000;
 
+/** Gauges are read together, and what they ask is asked once for all of them. */
+function askedOnce<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () =>
+    (asked ??= ask().finally(() => {
+      asked = undefined;
+    }));
+}
+
 /** Gauges that ask when they are read. */
 function watched(register: Registry, { wellness, reports, refused }: Sources): void {
   const gauge = (name: string, help: string, of: () => number | Promise<number>): void => {
@@ -52,7 +61,8 @@ function watched(register: Registry, { wellness, reports, refused }: Sources): v
     });
   };
   if (wellness !== undefined) {
-    const of = (read: (state: Wellness) => number) => async () => read(await wellness());
+    const state = askedOnce(wellness);
+    const of = (read: (state: Wellness) => number) => async () => read(await state());
     gauge(
       'fimbul_connected',
       'Whether events arrive from Discord',
@@ -85,6 +95,7 @@ function watched(register: Registry, { wellness, reports, refused }: Sources): v
 
 /** Figures of all processes, whichever of them is asked. */
 function watchAll(register: Registry, reports: () => Promise<readonly Report[]>): void {
+  const all = askedOnce(reports);
   const gauge = (name: string, help: string, of: (report: Report) => number): void => {
     new Gauge({
       name,
@@ -93,10 +104,10 @@ function watchAll(register: Registry, reports: () => Promise<readonly Report[]>)
       registers: [register],
       async collect() {
         this.reset();
-        const all = (await reports()).map((report) => ({ name: processName(report), report }));
-        for (const [at, { name: process, report }] of all.entries()) {
+        const named = (await all()).map((report) => ({ name: processName(report), report }));
+        for (const [at, { name: process, report }] of named.entries()) {
           // Those of a name are told apart by which began first.
-          const before = all.slice(0, at).filter((other) => other.name === process).length;
+          const before = named.slice(0, at).filter((other) => other.name === process).length;
           this.set({ process: before === 0 ? process : `${process} (${before + 1})` }, of(report));
         }
       },
