@@ -1,3 +1,4 @@
+import { TEACHER } from '../kernel/levels.js';
 import { decisionFrom, explain, panelOf, waitsFor } from '../discord/answers.js';
 import { moduleOf, richTellerOf, whereLine } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
@@ -201,7 +202,8 @@ function outcomePost(
   ].join('\n');
   const again = card.awaited.some((each) => each.person === call.actor.person);
   const lines = [note, whereLine(tell, card), tell.tell('bot.done-for-now'), waitsFor(tell, card)];
-  call.afterwards?.(() => taughtPost(call, card.id));
+  // Nothing is looked up for it at tables where nobody teaches.
+  if (card.places.some(({ ai }) => ai === TEACHER)) call.afterwards?.(() => taughtPost(call, card.id));
   const next = again
     ? panelOf(call, turn, `${note}\n${tell.tell('bot.you-again')}`)
     : post([words(lines.filter((text) => text !== '').join('\n'))]);
