@@ -1,5 +1,5 @@
 import { SURE } from '../kernel/sure.js';
-import { type Hint } from '../club/review/material.js';
+import type { Hint } from '../club/review/material.js';
 import { answer, freshPanel, type Meanwhile, say } from '../discord/answers.js';
 import { aiLabel, moduleOf, richTellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';

@@ -1,6 +1,6 @@
 import { SURE } from '../kernel/sure.js';
 import { LETTERS } from '../club/daily/winter.js';
-import { type Answer, type Riddle } from '../club/daily/riddle.js';
+import type { Answer, Riddle } from '../club/daily/riddle.js';
 import { mention } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';

@@ -2,7 +2,7 @@ import type { AnyModule } from '../../games/registry.js';
 import { Fault } from '../../kernel/errors.js';
 import { type Game, startGame } from '../../kernel/game.js';
 import { makeMove, parseMove } from '../../kernel/notation.js';
-import { type Draw } from '../../kernel/random.js';
+import type { Draw } from '../../kernel/random.js';
 import type { Choice, Seat, SetupInput } from '../../kernel/types.js';
 import { usualMove } from '../review/worlds.js';
 

@@ -5,7 +5,7 @@ import { makeMove, parseMove } from '../../kernel/notation.js';
 import { movesFor } from '../../kernel/levels.js';
 import { drawer } from '../../kernel/random.js';
 import type { Choice, Position } from '../../kernel/types.js';
-import { type Hint, type HintMaterial } from './material.js';
+import type { Hint, HintMaterial } from './material.js';
 import { ahead, promiseOf, triedMove, tryAll, type Tried, winsOf } from './trial.js';
 import { plannedMove, usualMove } from './worlds.js';
 

@@ -5,7 +5,7 @@ import { movesFor } from '../../kernel/levels.js';
 import { makeMove } from '../../kernel/notation.js';
 import { drawer } from '../../kernel/random.js';
 import type { Position, Seat } from '../../kernel/types.js';
-import { type Chance, type Decision, type Material } from './material.js';
+import type { Chance, Decision, Material } from './material.js';
 import { ahead, promiseOf, triedMove, tryAll, type Tried } from './trial.js';
 
 /**
